@@ -1,0 +1,15 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import type { UserConfig } from 'vite';
+
+/**
+ * The one Vite configuration of the five apps: each is built and deployed on its own behind its base path.
+ * `base` is the path the proxy serves the app under, with both slashes (`/`, `/dashboard/`, …).
+ */
+export function viteApp(base: string): UserConfig {
+  return {
+    base,
+    plugins: [react(), tailwindcss()],
+    build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', sourcemap: false, assetsInlineLimit: 2048 },
+  };
+}
