@@ -1,0 +1,41 @@
+import { Avaliacao } from './avaliacoes/avaliacao.entity.ts';
+import { Leitura, Mensagem } from './chat/mensagem.entity.ts';
+import { Comercio } from './comercios/comercio.entity.ts';
+import { Oferta, OfertaPulo } from './despacho/oferta.entity.ts';
+import { Entrega, Pagamento, ResumoSemanal } from './entregas/entrega.entity.ts';
+import { Entregador } from './entregadores/entregador.entity.ts';
+import { FilaEntregador } from './entregadores/fila-entregador.entity.ts';
+import { Turno } from './entregadores/turno.entity.ts';
+import { Foto } from './fotos/foto.entity.ts';
+import { Funcionario } from './funcionarios/funcionario.entity.ts';
+import { Auditoria } from './sessoes/auditoria.entity.ts';
+import { Idempotencia } from './sessoes/idempotencia.entity.ts';
+import { Sessao } from './sessoes/sessao.entity.ts';
+import { Rota, Solicitacao, SolicitacaoHistorico } from './solicitacoes/solicitacao.entity.ts';
+import { Contestacao, Suspensao } from './suspensoes/suspensao.entity.ts';
+
+/** Every mapped table; the order carries no meaning. */
+export const entities = [
+  Auditoria,
+  Avaliacao,
+  Comercio,
+  Contestacao,
+  Entrega,
+  Entregador,
+  FilaEntregador,
+  Foto,
+  Funcionario,
+  Idempotencia,
+  Leitura,
+  Mensagem,
+  Oferta,
+  OfertaPulo,
+  Pagamento,
+  ResumoSemanal,
+  Rota,
+  Sessao,
+  Solicitacao,
+  SolicitacaoHistorico,
+  Suspensao,
+  Turno,
+] as const;

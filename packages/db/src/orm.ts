@@ -1,0 +1,67 @@
+import { EntityCaseNamingStrategy } from '@mikro-orm/core';
+import { Migrator } from '@mikro-orm/migrations';
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
+import { entities } from './entities.ts';
+import { Initial } from './migrations/20261121000000-initial.ts';
+
+/** PostgreSQL type oids whose text SQL rows should not carry raw. */
+const INT8 = 20;
+const NUMERIC = 1700;
+const TIMESTAMPTZ = 1184;
+
+/**
+ * What `rows()` gives back: timestamptz as ISO 8601 in UTC, numeric and bigint as numbers (the schema's numbers stay far
+ * below 2^53 cents). Dates stay `yyyy-mm-dd`. The unit of work turns the ISO text into Date by itself.
+ */
+function parseTypes(pool: Pool): void {
+  const inherited = pool.options.types;
+  const own = new Map<number, (text: string) => unknown>([
+    [INT8, Number],
+    [NUMERIC, Number],
+    [TIMESTAMPTZ, (text) => new Date(text).toISOString()],
+  ]);
+  pool.options.types = {
+    getTypeParser: (oid, format) => (format === 'binary' ? undefined : own.get(oid)) ?? inherited?.getTypeParser(oid, format),
+  };
+}
+
+/** Options of `initOrm`: `url` is a `postgresql://` address; `poolMax` the connections of this process. */
+export interface OrmOptions {
+  url: string;
+  poolMax?: number;
+}
+
+/**
+ * Opens the database. Statement and idle-in-transaction timeouts are set on every connection, because one forgotten
+ * transaction slows the dispatch thirty times (docs/reliability.md).
+ */
+export async function initOrm({ url, poolMax = 20 }: OrmOptions) {
+  return MikroORM.init({
+    clientUrl: url,
+    entities: [...entities],
+    namingStrategy: EntityCaseNamingStrategy,
+    extensions: [Migrator],
+    migrations: { migrationsList: [{ name: '20261121000000-initial', class: Initial }], snapshot: false },
+    pool: { min: 1, max: poolMax },
+    driverOptions: {
+      statement_timeout: 15_000,
+      idle_in_transaction_session_timeout: 15_000,
+      application_name: 'corre',
+      onPoolCreated: (pool: Pool) => parseTypes(pool),
+    },
+    forceUtcTimezone: true,
+  });
+}
+
+export type Orm = Awaited<ReturnType<typeof initOrm>>;
+/** The entity manager every use case receives; inside `transactional` it is bound to that transaction. */
+export type Em = Orm['em'];
+
+/** Brings the schema up to date; safe to call from several processes at once (PostgreSQL advisory lock). */
+export async function migrate(orm: Orm): Promise<void> {
+  await orm.em.transactional(async (em) => {
+    await em.execute(`select pg_advisory_xact_lock(hashtext('corre.migrations'))`);
+    await orm.migrator.up();
+  });
+}

@@ -1,0 +1,55 @@
+/**
+ * The closed value sets of the domain, spelt as on the wire (specification §3, §4, §9).
+ * Browser-safe: contracts, forms and badges build on these; the migration repeats them as CHECK constraints.
+ */
+
+/** Who can sign in (specification §1). */
+export const USER_TYPES = ['entregador', 'comercio', 'admin', 'suporte'] as const;
+export type UserType = (typeof USER_TYPES)[number];
+
+/** States of a delivery request, in the order a delivery goes through them (specification §4). */
+export const STATUS_SOLICITACAO = [
+  'aguardando',
+  'aceita',
+  'em_retirada',
+  'em_entrega',
+  'finalizada',
+  'cancelada',
+] as const;
+export type StatusSolicitacao = (typeof STATUS_SOLICITACAO)[number];
+
+/** Where a request came from (specification §9). */
+export const ORIGENS = ['manual', 'ifood'] as const;
+export type Origem = (typeof ORIGENS)[number];
+
+/** How a launched delivery was paid (specification §9). */
+export const TIPOS_PAGAMENTO = ['online', 'maquininha', 'dinheiro'] as const;
+export type TipoPagamento = (typeof TIPOS_PAGAMENTO)[number];
+
+/** A delivery counts for the payout once `concluida`; `pendente` awaits the shop's release (specification §4). */
+export const STATUS_ENTREGA = ['pendente', 'concluida'] as const;
+export type StatusEntrega = (typeof STATUS_ENTREGA)[number];
+
+export const ESTADOS_CIVIS = ['solteiro', 'casado', 'divorciado', 'viuvo'] as const;
+export type EstadoCivil = (typeof ESTADOS_CIVIS)[number];
+
+export const TIPOS_CHAVE_PIX = ['cpf', 'telefone', 'email', 'aleatoria'] as const;
+export type TipoChavePix = (typeof TIPOS_CHAVE_PIX)[number];
+
+/** How an offer ended; null in the database while it is still open. */
+export const RESULTADOS_OFERTA = ['aceita', 'recusada', 'expirada', 'nao_entregue', 'retirada'] as const;
+export type ResultadoOferta = (typeof RESULTADOS_OFERTA)[number];
+
+/** Why a courier was passed over when a request was offered. */
+export const MOTIVOS_PULO = ['inalcancavel', 'pausa_recusa', 'pausa_expirada'] as const;
+export type MotivoPulo = (typeof MOTIVOS_PULO)[number];
+
+export const TIPOS_SUSPENSAO = ['automatica', 'manual'] as const;
+export type TipoSuspensao = (typeof TIPOS_SUSPENSAO)[number];
+
+/** The two parties of a chat (specification §3). */
+export const REMETENTES = ['entregador', 'comercio'] as const;
+export type Remetente = (typeof REMETENTES)[number];
+
+export const MEDALHAS = ['ouro', 'prata', 'bronze'] as const;
+export type Medalha = (typeof MEDALHAS)[number];
