@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import {
+  addDays,
+  formatAgo,
+  formatDate,
+  formatDateTime,
+  formatDayMonthTime,
+  formatDuration,
+  formatTime,
+  formatTimeWithSeconds,
+  isoDay,
+  minutesSince,
+  weekdayLong,
+  weekdayShort,
+  weekdayTitle,
+} from './dates.ts';
+import { formatPayDay, weekNote, weekParts } from './week.ts';
+
+/** 22:30 on Saturday 21/11/2026 in São Paulo, already Sunday in UTC. */
+const lateSaturday = '2026-11-22T01:30:08Z';
+
+test('an instant is shown in São Paulo time, also when UTC is already tomorrow', () => {
+  expect(formatDate(lateSaturday)).toBe('21/11/2026');
+  expect(formatTime(lateSaturday)).toBe('22:30');
+  expect(formatTimeWithSeconds(lateSaturday)).toBe('22:30:08');
+  expect(formatDateTime(lateSaturday)).toBe('21/11/2026 22:30');
+  expect(formatDayMonthTime(Date.parse(lateSaturday))).toBe('21/11 22:30');
+  expect(isoDay(lateSaturday)).toBe('2026-11-21');
+});
+
+test('a plain day keeps its day', () => {
+  expect(formatDate('1990-02-01')).toBe('01/02/1990');
+  expect(weekdayShort('2026-11-21')).toBe('sáb');
+  expect(weekdayTitle('2026-11-21')).toBe('Sáb');
+  expect(weekdayLong('2026-11-20')).toBe('sexta');
+  expect(addDays('2026-11-30', 1)).toBe('2026-12-01');
+});
+
+test('what is no date prints nothing', () => {
+  expect(formatDate('')).toBe('');
+  expect(formatDateTime('x')).toBe('');
+});
+
+test('a wait is told in its largest whole unit', () => {
+  expect(formatDuration(47_000)).toBe('47 s');
+  expect(formatDuration(59_999)).toBe('59 s');
+  expect(formatDuration(60_000)).toBe('1 min');
+  expect(formatDuration(7_200_000)).toBe('2 h');
+  expect(formatDuration(86_400_000)).toBe('1 dia');
+  expect(formatDuration(3 * 86_400_000)).toBe('3 dias');
+  expect(formatAgo(lateSaturday, Date.parse(lateSaturday) + 7 * 60_000)).toBe('há 7 min');
+  expect(formatAgo(lateSaturday, Date.parse(lateSaturday) - 5000)).toBe('há 0 s');
+  expect(minutesSince(lateSaturday, Date.parse(lateSaturday) + 419_000)).toBe(6);
+});
+
+test('a week runs Monday to Sunday and is paid on the Friday after', () => {
+  const week = weekParts('2026-11-16');
+  expect(week.semana).toBe('16/11/2026 a 22/11/2026');
+  expect(week.curta).toBe('16/11 a 22/11/2026');
+  expect(week.dias).toHaveLength(7);
+  expect(week.dias[6]).toBe('2026-11-22');
+  expect(formatPayDay('2026-11-16')).toBe('sexta, 27/11');
+});
+
+test('the note under a week says whether it runs, is to be paid or was paid', () => {
+  expect(weekNote('2026-11-16', lateSaturday)).toBe('Semana atual');
+  expect(weekNote('2026-11-09', '2026-11-18T12:00:00Z')).toBe('Pagamento na sexta, 20/11');
+  expect(weekNote('2026-11-09', '2026-11-20T12:00:00Z')).toBe('Pagamento na sexta, 20/11');
+  expect(weekNote('2026-11-09', lateSaturday)).toBe('Paga na sexta, 20/11');
+});

@@ -1,0 +1,88 @@
+/** Every date and time is shown in this zone, wherever the reader is (specification §1). */
+const ZONE = 'America/Sao_Paulo';
+const DAY_MS = 86_400_000;
+
+/** A `Date`, epoch milliseconds, an ISO instant with its offset, or a plain day 'aaaa-mm-dd'. */
+export type Instant = Date | number | string;
+
+const dayOnly = /^\d{4}-\d{2}-\d{2}$/;
+const formatter = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('pt-BR', { timeZone: ZONE, ...options });
+
+const date = formatter({ day: '2-digit', month: '2-digit', year: 'numeric' });
+const dayMonth = formatter({ day: '2-digit', month: '2-digit' });
+const time = formatter({ hour: '2-digit', minute: '2-digit' });
+const timeWithSeconds = formatter({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
+const weekday = formatter({ weekday: 'short' });
+const longWeekday = formatter({ weekday: 'long' });
+const isoParts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** A plain day is read as noon UTC, which is the same day in São Paulo; midnight UTC would be the day before. */
+function toDate(instant: Instant): Date {
+  if (typeof instant === 'string' && dayOnly.test(instant)) return new Date(`${instant}T12:00:00Z`);
+  return instant instanceof Date ? instant : new Date(instant);
+}
+
+/** '' for what is no date: a broken value must not take a whole table down with a RangeError. */
+function print(format: Intl.DateTimeFormat, instant: Instant): string {
+  const value = toDate(instant);
+  return Number.isNaN(value.getTime()) ? '' : format.format(value);
+}
+
+/** '21/11/2026' */
+export const formatDate = (instant: Instant) => print(date, instant);
+/** '21/11' */
+export const formatDayMonth = (instant: Instant) => print(dayMonth, instant);
+/** '19:41' */
+export const formatTime = (instant: Instant) => print(time, instant);
+/** '19:41:08' */
+export const formatTimeWithSeconds = (instant: Instant) => print(timeWithSeconds, instant);
+/** '21/11/2026 19:41' */
+export const formatDateTime = (instant: Instant) => `${formatDate(instant)} ${formatTime(instant)}`.trim();
+/** '21/11 19:41' */
+export const formatDayMonthTime = (instant: Instant) => `${formatDayMonth(instant)} ${formatTime(instant)}`.trim();
+/** 'sáb' */
+export const weekdayShort = (instant: Instant) => print(weekday, instant).replace('.', '');
+/** 'sexta', 'sábado' */
+export const weekdayLong = (instant: Instant) => print(longWeekday, instant).replace('-feira', '');
+
+/** 'Sáb': the short weekday as a heading. */
+export function weekdayTitle(instant: Instant): string {
+  const short = weekdayShort(instant);
+  return short.charAt(0).toUpperCase() + short.slice(1);
+}
+
+/** The day in São Paulo as 'aaaa-mm-dd'. */
+export function isoDay(instant: Instant): string {
+  return print(isoParts, instant);
+}
+
+/** Moves a plain day by whole days; both sides are 'aaaa-mm-dd'. */
+export function addDays(dia: string, dias: number): string {
+  return isoDay(new Date(toDate(dia).getTime() + dias * DAY_MS));
+}
+
+/** '45 s', '7 min', '2 h', '3 dias': the length of a wait in its largest whole unit. `ms` below zero counts as zero. */
+export function formatDuration(ms: number): string {
+  const seconds = Math.floor(Math.max(0, ms) / 1000);
+  if (seconds < 60) return `${seconds} s`;
+  if (seconds < 3600) return `${Math.floor(seconds / 60)} min`;
+  if (seconds < 86_400) return `${Math.floor(seconds / 3600)} h`;
+  const days = Math.floor(seconds / 86_400);
+  return days === 1 ? '1 dia' : `${days} dias`;
+}
+
+/** 'há 7 min'. `agora` is the current instant in epoch milliseconds, from the server's clock where one is known. */
+export function formatAgo(desde: Instant, agora: number): string {
+  return `há ${formatDuration(agora - toDate(desde).getTime())}`;
+}
+
+/** Whole minutes from `desde` to `agora`, never negative. */
+export function minutesSince(desde: Instant, agora: number): number {
+  return Math.floor(Math.max(0, agora - toDate(desde).getTime()) / 60_000);
+}

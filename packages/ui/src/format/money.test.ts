@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { countOf, formatInteger, formatMoney, formatMoneyWhole, formatOneDecimal, splitMoney } from './money.ts';
+
+test('money is reais with two decimals, a thousands point and a no-break space after R$', () => {
+  expect(formatMoney(9.5)).toBe('R$\u00a09,50');
+  expect(formatMoney(2989.5)).toBe('R$\u00a02.989,50');
+  expect(formatMoney(0)).toBe('R$\u00a00,00');
+});
+
+test('a negative sum carries a typographic minus and zero never does', () => {
+  expect(formatMoney(-54.1)).toBe('\u2212R$\u00a054,10');
+  expect(formatMoney(-0)).toBe('R$\u00a00,00');
+});
+
+test('the ranking shows net amounts without decimals and ratings with one', () => {
+  expect(formatMoneyWhole(742.4)).toBe('R$\u00a0742');
+  expect(formatOneDecimal(4.9)).toBe('4,9');
+  expect(formatOneDecimal(5)).toBe('5,0');
+});
+
+test('a large sum can be set with its symbol apart from the figure', () => {
+  expect(splitMoney(1486.9)).toEqual({ sinal: '', simbolo: 'R$', figura: '1.486,90' });
+  expect(splitMoney(-2)).toEqual({ sinal: '\u2212', simbolo: 'R$', figura: '2,00' });
+});
+
+test('counts agree with their noun', () => {
+  expect(countOf(1, 'entrega', 'entregas')).toBe('1 entrega');
+  expect(countOf(0, 'entrega', 'entregas')).toBe('0 entregas');
+  expect(countOf(1204, 'item', 'itens')).toBe('1.204 itens');
+  expect(formatInteger(1204)).toBe('1.204');
+});

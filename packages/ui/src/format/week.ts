@@ -1,0 +1,40 @@
+import { addDays, formatDate, formatDayMonth, type Instant, isoDay, weekdayLong } from './dates.ts';
+
+/** Days from a week's Monday to the Friday after it, on which the week is paid (specification §9). */
+const DAYS_TO_PAY_DAY = 11;
+
+export type WeekParts = {
+  /** '16/11/2026 a 22/11/2026', as `semana` comes from the server */
+  semana: string;
+  /** '16/11 a 22/11/2026', where a phone has no room for two years */
+  curta: string;
+  /** the seven days, Monday first, as 'aaaa-mm-dd' */
+  dias: string[];
+  /** the Friday on which it is paid, as 'aaaa-mm-dd' */
+  pagamento: string;
+};
+
+/** What the screens print of a week. `semana_inicio` is its Monday as 'aaaa-mm-dd'. */
+export function weekParts(semana_inicio: string): WeekParts {
+  const fim = addDays(semana_inicio, 6);
+  return {
+    semana: `${formatDate(semana_inicio)} a ${formatDate(fim)}`,
+    curta: `${formatDayMonth(semana_inicio)} a ${formatDate(fim)}`,
+    dias: [0, 1, 2, 3, 4, 5, 6].map((dia) => addDays(semana_inicio, dia)),
+    pagamento: addDays(semana_inicio, DAYS_TO_PAY_DAY),
+  };
+}
+
+/** 'sexta, 20/11': the pay day of a week, weekday first. */
+export function formatPayDay(semana_inicio: string): string {
+  const { pagamento } = weekParts(semana_inicio);
+  return `${weekdayLong(pagamento)}, ${formatDayMonth(pagamento)}`;
+}
+
+/** The second line of a week: 'Semana atual', 'Paga na sexta, 20/11' after that Friday, 'Pagamento na sexta, 27/11' until then. */
+export function weekNote(semana_inicio: string, agora: Instant): string {
+  const hoje = isoDay(agora);
+  const { dias, pagamento } = weekParts(semana_inicio);
+  if (dias.includes(hoje)) return 'Semana atual';
+  return `${hoje > pagamento ? 'Paga' : 'Pagamento'} na ${formatPayDay(semana_inicio)}`;
+}
