@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { toCsv } from './to-csv.ts';
+
+test("the header row is taken from the first record's keys and values are comma-joined without quotes", () => {
+  const csv = toCsv([
+    { comercio: 'Pizzaria do João', total_entregas: 74, valor_total: 778.5 },
+    { comercio: 'Sushi "Kaze"', total_entregas: 70, valor_total: 613 },
+  ]);
+  expect(csv).toBe('comercio,total_entregas,valor_total\nPizzaria do João,74,778.5\nSushi "Kaze",70,613');
+});
+
+test('later records follow the order of the first, and a missing value is empty', () => {
+  expect(toCsv([{ a: 1, b: 2 }, { b: 4 }, { a: null, b: undefined }])).toBe('a,b\n1,2\n,4\n,');
+});
+
+test('a comma or line break inside a value becomes a blank', () => {
+  expect(toCsv([{ endereco: 'Av. Brasil, 4312\r\nloja 3\nfundos' }])).toBe('endereco\nAv. Brasil  4312 loja 3 fundos');
+});
+
+test('a text that a spreadsheet would run is defused, a number stays a number', () => {
+  for (const start of ['=', '+', '-', '@', '\t']) expect(toCsv([{ x: `${start}1` }])).toBe(`x\n'${start}1`);
+  expect(toCsv([{ x: '\rA1' }])).toBe("x\n' A1");
+  expect(toCsv([{ x: -54.1 }])).toBe('x\n-54.1');
+});
+
+test('a list is one value', () => {
+  expect(toCsv([{ entregadores: ['Ana', 'Bruno'] }])).toBe('entregadores\nAna; Bruno');
+});
+
+test('no records give no file content', () => {
+  expect(toCsv([])).toBe('');
+});
