@@ -1,0 +1,86 @@
+import { twMerge } from 'tailwind-merge';
+import { type CountdownInput, useCountdown } from './use-countdown.ts';
+
+const SEGMENTS = 15;
+const CENTRE = 94;
+const SLOT = 360 / SEGMENTS;
+const GAP = 5;
+/** The outer edge runs ahead of the inner one, which gives every dash the slant of the logo. */
+const SKEW = 5;
+
+function point(radius: number, degrees: number): string {
+  const angle = ((degrees - 90) * Math.PI) / 180;
+  return `${(CENTRE + radius * Math.cos(angle)).toFixed(2)} ${(CENTRE + radius * Math.sin(angle)).toFixed(2)}`;
+}
+
+/** One slanted dash of the ring between the radii 72 and 92; the first begins at 12 o'clock. */
+function segmentPath(index: number): string {
+  const from = index * SLOT + GAP / 2;
+  const to = (index + 1) * SLOT - GAP / 2;
+  return [
+    `M${point(92, from + SKEW)}`,
+    `A92 92 0 0 1 ${point(92, to + SKEW)}`,
+    `L${point(72, to)}`,
+    `A72 72 0 0 0 ${point(72, from)}Z`,
+  ].join('');
+}
+
+const paths = Array.from({ length: SEGMENTS }, (_, index) => segmentPath(index));
+
+/** How many of the dashes still burn. `total` is the whole time in seconds. */
+export function dashesLeft(segundos: number, total: number, dashes = SEGMENTS): number {
+  return Math.min(dashes, Math.ceil((segundos / total) * dashes));
+}
+
+type Props = CountdownInput & {
+  /** the whole time in seconds, 15 for an offer (specification §9) */
+  total?: number;
+  /** 'grande' 186 px; 'pequeno' 136 px for routes and long addresses */
+  tamanho?: 'grande' | 'pequeno';
+  className?: string;
+};
+
+/** The ring of an offer: fifteen slanted dashes go out one a second, and both ring and number turn red at five. */
+export function CountdownRing({ total = 15, tamanho = 'grande', className, ...input }: Props) {
+  const { segundos, urgente } = useCountdown(input);
+  const lit = dashesLeft(segundos, total);
+  const large = tamanho === 'grande';
+  return (
+    <div
+      role="timer"
+      aria-live="off"
+      aria-label={`${segundos} ${segundos === 1 ? 'segundo' : 'segundos'}`}
+      className={twMerge('relative shrink-0', large ? 'size-[186px]' : 'size-[136px]', className)}
+    >
+      <svg viewBox="0 0 188 188" aria-hidden="true" className="size-full">
+        {paths.map((path, index) => (
+          <path
+            key={path}
+            d={path}
+            className={index < lit ? (urgente ? 'fill-perigo' : 'fill-etapa') : 'fill-line'}
+            data-lit={index < lit}
+          />
+        ))}
+      </svg>
+      <div
+        aria-hidden="true"
+        className={twMerge(
+          'absolute inset-0 flex flex-col items-center justify-center',
+          urgente ? 'text-perigo-ink' : 'text-ink',
+        )}
+      >
+        <span
+          className={twMerge(
+            'font-[800] leading-[.9] tracking-[-.035em]',
+            large ? 'mt-1 text-[84px]' : 'mt-0.5 text-[54px]',
+          )}
+        >
+          {segundos}
+        </span>
+        <span className={twMerge('text-[15px] font-[550] leading-5', !urgente && 'text-ink-2')}>
+          {segundos === 1 ? 'segundo' : 'segundos'}
+        </span>
+      </div>
+    </div>
+  );
+}

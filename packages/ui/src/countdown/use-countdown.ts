@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** From here on the countdown is urgent (specification §4). In seconds. */
+export const URGENT_SECONDS = 5;
+
+export type CountdownInput = {
+  /** the deadline of the server, epoch milliseconds */
+  expira_em: number;
+  /** the present by the server's clock, epoch milliseconds; the device's clock may be minutes off */
+  agora?: () => number;
+  /** called once when the deadline has passed */
+  onEnd?: () => void;
+};
+
+export type Countdown = { segundos: number; urgente: boolean; acabou: boolean };
+
+/** Seconds left, rounded up: 15 is shown during the whole first second, 0 only when the time is over. */
+export function secondsLeft(expira_em: number, agora: number): number {
+  return Math.max(0, Math.ceil((expira_em - agora) / 1000));
+}
+
+/**
+ * Counts down to a deadline. It asks the clock anew on every tick and whenever the page becomes visible again, because
+ * a hidden tab's timers are held back; so it never drifts and never shows more time than there is.
+ */
+export function useCountdown({ expira_em, agora = Date.now, onEnd }: CountdownInput): Countdown {
+  const now = useEffectEvent(agora);
+  const ended = useEffectEvent(() => onEnd?.());
+  const [segundos, setSegundos] = useState(() => secondsLeft(expira_em, agora()));
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let done = false;
+    const tick = () => {
+      clearTimeout(timer);
+      const left = expira_em - now();
+      setSegundos(secondsLeft(expira_em, expira_em - left));
+      if (left > 0) timer = setTimeout(tick, left % 1000 || 1000);
+      else if (!done) {
+        done = true;
+        ended();
+      }
+    };
+    tick();
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, [expira_em]);
+
+  return { segundos, urgente: segundos <= URGENT_SECONDS, acabou: segundos === 0 };
+}
