@@ -1,0 +1,50 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { twMerge } from 'tailwind-merge';
+
+const badge = cva(
+  [
+    'inline-flex h-7 shrink-0 items-center gap-1.5 whitespace-nowrap rounded-full px-3 text-[15px] font-[650] leading-none',
+    'in-data-[density=compact]:h-6 in-data-[density=compact]:gap-[5px] in-data-[density=compact]:px-2 in-data-[density=compact]:text-[13px] in-data-[density=compact]:font-semibold',
+  ],
+  {
+    variants: {
+      tom: {
+        neutro: 'bg-sunken text-ink-2',
+        contorno:
+          'border border-control bg-surface text-ink in-data-[density=compact]:border-line in-data-[density=compact]:text-ink-2',
+        suave: 'bg-brand-soft text-brand-ink',
+        perigo: 'bg-perigo text-on-perigo',
+        'perigo-contorno': 'border border-line bg-surface text-perigo-ink',
+        faixa: 'bg-faixa text-on-faixa',
+        aguardando: 'bg-aguardando text-aguardando-ink',
+        aceita: 'bg-aceita text-aceita-ink',
+        retirada: 'bg-retirada text-retirada-ink',
+        entrega: 'bg-entrega text-entrega-ink',
+        finalizada: 'bg-finalizada text-finalizada-ink',
+        cancelada: 'bg-cancelada text-cancelada-ink',
+      },
+    },
+    defaultVariants: { tom: 'neutro' },
+  },
+);
+
+export type BadgeTone = NonNullable<VariantProps<typeof badge>['tom']>;
+
+type Props = {
+  tom?: BadgeTone;
+  icon?: LucideIcon;
+  children: ReactNode;
+  className?: string;
+};
+
+/** A pill with an icon and a word; the word always says what the colour says. */
+export function Badge({ tom, icon: Icon, children, className }: Props) {
+  return (
+    <span className={twMerge(badge({ tom }), className)}>
+      {Icon && <Icon aria-hidden="true" className="size-4 in-data-[density=compact]:size-3.5" />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { twMerge } from 'tailwind-merge';
+
+/** The four bars, from the faintest to the full one. */
+const bars = [0.38, 0.58, 0.8, 1];
+
+/** The mark alone: four bars of 8 by 16, gap 4, skewed by 20 degrees. Its height is that of the element. */
+export function LogoMark({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 50 16" aria-hidden="true" className={twMerge('h-4 w-auto text-brand', className)}>
+      <g transform="translate(5.8 0) skewX(-20)">
+        {bars.map((opacity, index) => (
+          <rect key={opacity} x={index * 12} width="8" height="16" rx="1.5" fill="currentColor" opacity={opacity} />
+        ))}
+      </g>
+    </svg>
+  );
+}
+
+type LogoProps = {
+  /** what stands beside the mark: the product's name, or a panel's title on a phone */
+  texto?: string;
+  className?: string;
+};
+
+/** The lockup: mark and wordmark. The size follows the font size, 22 px unless `className` says otherwise. */
+export function Logo({ texto = 'Corre', className }: LogoProps) {
+  return (
+    <span
+      className={twMerge(
+        'inline-flex items-center gap-[.45em] text-[22px] font-[780] leading-none text-ink',
+        className,
+      )}
+    >
+      <LogoMark className="h-[.73em]" />
+      {texto}
+    </span>
+  );
+}
+
+/** The tile of a phone's header. It names the product to a screen reader, because no wordmark stands beside it. */
+export function LogoTile({ className }: { className?: string }) {
+  return (
+    <span
+      role="img"
+      aria-label="Corre"
+      className={twMerge('inline-flex size-[34px] items-center justify-center rounded-[27%] bg-brand', className)}
+    >
+      <LogoMark className="h-[45%] text-on-brand" />
+    </span>
+  );
+}
