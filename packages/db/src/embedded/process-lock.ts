@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { unlinkSync } from 'node:fs';
+import { readFileSync, unlinkSync } from 'node:fs';
 import { link, readFile, rename, unlink, writeFile } from 'node:fs/promises';
 
 /** Who holds a folder: the process id, and when that process started, because ids are used again (always so in containers). */
@@ -27,7 +27,7 @@ export async function takeLock(file: string): Promise<ProcessLock | LockHolder> 
         () => true,
         (error: NodeJS.ErrnoException) => (error.code === 'EEXIST' ? false : Promise.reject(error)),
       );
-      if (taken) return { release: () => release(file) };
+      if (taken) return { release: releaseOnce(file) };
       const holder = await readHolder(file);
       if (holder !== undefined && isAlive(holder)) return holder;
       await removeStale(file, holder);
@@ -65,15 +65,33 @@ function isAlive(holder: LockHolder): boolean {
   return startOf(holder.pid) === holder.started;
 }
 
+/** A token of the moment a living process started; undefined when there is no such process (or only its zombie). */
 function startOf(pid: number): string | undefined {
-  const told = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });
-  return told.stdout?.trim() || undefined;
+  if (process.platform !== 'linux') {
+    const env = { ...process.env, LC_ALL: 'C' };
+    return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', env }).stdout?.trim() || undefined;
+  }
+  try {
+    // The command name may hold blanks and brackets: the fields are counted after its last bracket (proc(5): state is 3, start is 22).
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return fields[0] === 'Z' || fields[0] === 'X' ? undefined : `${boot} ${fields[19]}`;
+  } catch {
+    return undefined;
+  }
 }
 
-function release(file: string): void {
-  try {
-    unlinkSync(file);
-  } catch {
-    // Already released.
-  }
+/** Once only: a second call must not remove the lock of whoever took the folder since. */
+function releaseOnce(file: string): () => void {
+  let held = true;
+  return () => {
+    if (!held) return;
+    held = false;
+    try {
+      unlinkSync(file);
+    } catch {
+      // The folder itself is gone: nothing is locked any more.
+    }
+  };
 }

@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import pg from 'pg';
+import { locateBinaries, systemHome } from './embedded/binaries.ts';
+import {
+  type Cluster,
+  clearLeftovers,
+  initialise,
+  isInitialised,
+  ownHome,
+  ownRole,
+  serverProcess,
+  startServer,
+  stopServer,
+} from './embedded/cluster.ts';
+import { EmbeddedStartError } from './embedded/error.ts';
+import { canEnter, resolveIdentity } from './embedded/identity.ts';
+import { type ProcessLock, takeLock } from './embedded/process-lock.ts';
+
+/** What a start of the embedded database needs. */
+export interface EmbeddedOptions {
+  /** Folder of the data (`DATA_DIR`), created when missing and kept between starts. */
+  dataDir: string;
+  /** TCP port on 127.0.0.1; a free one when left out. */
+  port?: number;
+  /** False only for tests: nothing is flushed to disk. */
+  durable: boolean;
+  /** Receives lines of progress in Portuguese. */
+  log: (message: string) => void;
+}
+
+/** A running embedded database. `stop` shuts it down, gives the folder back, and may be called twice. */
+export interface EmbeddedPostgres {
+  /** `postgres://…` of the product's own database. */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts a real PostgreSQL under `dataDir` (docs/decisions/0002). Works as root and as a plain user, recovers from a kill -9
+ * of the process or of the machine, and lets only one process at a time use a folder.
+ * @throws EmbeddedStartError with one line in Portuguese when the folder is in use or cannot be used.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const dataDir = path.resolve(options.dataDir);
+  const lock = await lockFolder(dataDir);
+  try {
+    const cluster = await openCluster(dataDir, options.durable);
+    if ((await clearLeftovers(cluster)) === 'recovered')
+      options.log('A última execução não terminou direito: recuperando o banco de dados…');
+    if (!(await isInitialised(cluster))) {
+      options.log(`Criando o banco de dados em ${cluster.home}…`);
+      await initialise(cluster);
+    }
+    const port = await startOnPort(cluster, options.port);
+    const url = await ownDatabase(cluster, port);
+    return { url, stop: await stopper(cluster, lock) };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function lockFolder(dataDir: string): Promise<ProcessLock> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    const lock = await takeLock(path.join(dataDir, 'lock'));
+    if ('release' in lock) return lock;
+    throw new EmbeddedStartError(
+      `A pasta de dados ${dataDir} já está em uso por outro Corre (processo ${lock.pid}). Encerre-o ou escolha outra pasta com DATA_DIR.`,
+    );
+  } catch (error) {
+    if (error instanceof EmbeddedStartError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new EmbeddedStartError(
+      `A pasta de dados ${dataDir} não pode ser usada (${reason}). Escolha outra com DATA_DIR.`,
+    );
+  }
+}
+
+/**
+ * The cluster of this folder: usually `<dataDir>/postgres`. When root runs inside a folder closed to the system user that must
+ * run PostgreSQL, it lives in `/var/lib/corre/<id>` instead; `cluster.json` says where, so removing `dataDir` starts afresh.
+ */
+async function openCluster(dataDir: string, durable: boolean): Promise<Cluster> {
+  const file = path.join(dataDir, 'cluster.json');
+  const inside = path.join(dataDir, 'postgres');
+  const identity = await resolveIdentity(inside);
+  // Root's system user has to pass through our own folder; it stays unreadable, and the cluster inside stays closed.
+  if (identity !== undefined) await chmod(dataDir, 0o711);
+  const kept = await readFile(file, 'utf8').catch(() => undefined);
+  const [, home = '', password = ''] = /"home":"([^"]+)","password":"([^"]+)"/.exec(kept ?? '') ?? [];
+  const reachable = identity === undefined || canEnter(dataDir, identity);
+  const chosen = {
+    home: home || (reachable ? 'postgres' : path.join(systemHome, randomBytes(8).toString('hex'))),
+    password: password || randomBytes(24).toString('base64url'),
+  };
+  if (!password) await writeFile(file, JSON.stringify(chosen), { mode: 0o600 });
+  const cluster = { home: path.resolve(dataDir, chosen.home), password: chosen.password, durable, identity };
+  await ownHome(cluster);
+  return { ...cluster, binaries: await locateBinaries(identity) };
+}
+
+/** A free port may be taken between asking and using it: then another is tried. */
+async function startOnPort(cluster: Cluster, wanted: number | undefined): Promise<number> {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = wanted ?? (await freePort());
+    try {
+      await startServer(cluster, port);
+      return port;
+    } catch (error) {
+      if (wanted !== undefined || attempt === 3) throw error;
+    }
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port')),
+      );
+    });
+  });
+}
+
+async function ownDatabase(cluster: Cluster, port: number): Promise<string> {
+  const base = `postgres://${ownRole}:${cluster.password}@127.0.0.1:${port}`;
+  const client = new pg.Client({ connectionString: `${base}/postgres` });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [ownRole]);
+    if (rowCount === 0) await client.query(`create database ${ownRole}`);
+  } finally {
+    await client.end();
+  }
+  return `${base}/${ownRole}`;
+}
+
+/** Any ordinary end of our process also asks PostgreSQL to shut down, so that a crash of ours leaves no orphan behind. */
+async function stopper(cluster: Cluster, lock: ProcessLock): Promise<() => Promise<void>> {
+  const server = await serverProcess(cluster);
+  const onExit = () => {
+    try {
+      if (server !== undefined) process.kill(server, 'SIGINT');
+    } catch {
+      // It is gone already.
+    }
+    lock.release();
+  };
+  process.once('exit', onExit);
+  let stopping: Promise<void> | undefined;
+  const stop = async () => {
+    await stopServer(cluster);
+    process.off('exit', onExit);
+    lock.release();
+  };
+  return () => {
+    stopping ??= stop();
+    return stopping;
+  };
+}

@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process';
+import { chmod, chown, mkdir, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { Binaries } from './binaries.ts';
+import { EmbeddedStartError } from './error.ts';
+import type { Identity } from './identity.ts';
+
+const run = promisify(execFile);
+
+/** The name of the PostgreSQL role and of the database the product uses in a cluster of its own. */
+export const ownRole = 'corre';
+
+/** One PostgreSQL cluster on disk: `home` holds `data/` and the server's log. */
+export interface Cluster {
+  home: string;
+  password: string;
+  /** False for tests: nothing is flushed to disk, so a power cut may lose everything. */
+  durable: boolean;
+  binaries: Binaries;
+  identity: Identity | undefined;
+}
+
+const dataOf = (cluster: Cluster): string => path.join(cluster.home, 'data');
+
+/** Creates the folder of the cluster, closed to everybody but the user that runs PostgreSQL. */
+export async function ownHome({ home, identity }: Pick<Cluster, 'home' | 'identity'>): Promise<void> {
+  await mkdir(home, { recursive: true, mode: 0o700 });
+  if (identity !== undefined) await chown(home, identity.uid, identity.gid);
+  await chmod(home, 0o700);
+}
+
+/** True when `initdb` finished here: it works on a draft that is renamed at the end. */
+export async function isInitialised(cluster: Cluster): Promise<boolean> {
+  return readFile(path.join(dataOf(cluster), 'PG_VERSION')).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Creates the cluster: UTF-8, one sorting on every machine (PostgreSQL's built-in C.UTF-8), password by SCRAM. */
+export async function initialise(cluster: Cluster): Promise<void> {
+  const draft = path.join(cluster.home, 'data.new');
+  const passwordFile = path.join(cluster.home, 'password');
+  await rm(draft, { recursive: true, force: true });
+  await writeFile(passwordFile, `${cluster.password}\n`, { mode: 0o600 });
+  if (cluster.identity !== undefined) await chown(passwordFile, cluster.identity.uid, cluster.identity.gid);
+  const flags = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  if (!cluster.durable) flags.push('--no-sync');
+  try {
+    const own = [`--pgdata=${draft}`, `--username=${ownRole}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
+    await runAs(cluster, cluster.binaries.initdb, [...own, ...flags]);
+    await rename(draft, dataOf(cluster));
+  } finally {
+    await unlink(passwordFile).catch(() => undefined);
+  }
+}
+
+/** Starts PostgreSQL on 127.0.0.1 and waits until it takes connections. It is not our child: it survives our kill -9 whole. */
+export async function startServer(cluster: Cluster, port: number): Promise<void> {
+  const options = Object.entries(settings(cluster, port)).map(([name, value]) => `-c ${name}=${value}`);
+  const log = path.join(cluster.home, 'postgres.log');
+  await rm(log, { force: true });
+  const own = ['start', '-D', dataOf(cluster), '-w', '-t', '120', '-s', '-l', log, '-o', options.join(' ')];
+  try {
+    await runAs(cluster, cluster.binaries.pgCtl, own);
+  } catch {
+    const lines = (await readFile(log, 'utf8').catch(() => '')).trim().split('\n').slice(-5).join(' | ');
+    throw new EmbeddedStartError(`O banco de dados embutido não iniciou. Registro em ${log}: ${lines}`);
+  }
+}
+
+/** Stops PostgreSQL: open transactions are rolled back, what was committed is flushed. Does nothing when none runs. */
+export async function stopServer(cluster: Cluster): Promise<void> {
+  if ((await serverProcess(cluster)) === undefined) return;
+  const stop = (mode: string) =>
+    runAs(cluster, cluster.binaries.pgCtl, ['stop', '-D', dataOf(cluster), '-s', '-w', '-t', '30', '-m', mode]);
+  await stop(cluster.durable ? 'fast' : 'immediate').catch(() => stop('immediate'));
+}
+
+/** The id of the PostgreSQL that runs on this cluster, or undefined. */
+export async function serverProcess(cluster: Cluster): Promise<number | undefined> {
+  const [first] = (await readFile(path.join(dataOf(cluster), 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  const pid = Number(first);
+  return Number.isInteger(pid) && pid > 0 && (await isPostgres(pid)) ? pid : undefined;
+}
+
+/**
+ * Clears what a killed start left: an orphan server is stopped (its settings and port may be old), and a pid file whose
+ * number now belongs to another program is removed, since PostgreSQL would take that program for itself and refuse to start.
+ */
+export async function clearLeftovers(cluster: Cluster): Promise<'clean' | 'recovered'> {
+  const file = path.join(dataOf(cluster), 'postmaster.pid');
+  if ((await readFile(file, 'utf8').catch(() => undefined)) === undefined) return 'clean';
+  await stopServer(cluster);
+  for (let attempt = 0; attempt < 50 && (await serverProcess(cluster)) !== undefined; attempt += 1) await wait(100);
+  await unlink(file).catch(() => undefined);
+  return 'recovered';
+}
+
+async function isPostgres(pid: number): Promise<boolean> {
+  if (process.platform === 'linux') {
+    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+    return path.basename(command.split('\0')[0] ?? '').startsWith('postgres');
+  }
+  const told = await run('ps', ['-o', 'comm=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
+  return path.basename(told.stdout.trim()).startsWith('postgres');
+}
+
+function settings(cluster: Cluster, port: number): Record<string, string | number> {
+  const common = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: "''",
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    max_connections: 200,
+    shared_buffers: '64MB',
+    log_min_messages: 'warning',
+  };
+  return cluster.durable ? common : { ...common, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+}
+
+/** `cwd` is a folder that user may enter, and the locale does not depend on the machine's. */
+async function runAs(cluster: Cluster, program: string, args: string[]): Promise<void> {
+  await run(program, args, {
+    ...cluster.identity,
+    cwd: cluster.home,
+    env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' },
+  });
+}
