@@ -1,0 +1,89 @@
+import { LoaderCircle, Package, Truck } from 'lucide-react';
+import { useState } from 'react';
+import { twMerge } from 'tailwind-merge';
+
+/** Side in pixels of the three named sizes (specification §9); other places give their number. */
+const sizes = { small: 30, medium: 40, large: 64 } as const;
+const dots = {
+  online: { word: 'online', className: 'bg-ok' },
+  offline: { word: 'offline', className: 'bg-ink-3' },
+  suspenso: { word: 'suspenso', className: 'bg-perigo' },
+} as const;
+
+export type AvatarProps = {
+  /** the photo's address, null when `has_foto` is false */
+  src: string | null | undefined;
+  /** while it is not yet known whether there is a photo */
+  loading?: boolean;
+  /** decides the icon that stands in: a truck for a courier, a package for others (specification §4) */
+  user_type?: 'entregador' | 'comercio' | 'admin' | 'suporte';
+  /** read aloud as 'Foto de …'; leave it out where the name stands beside the picture */
+  nome?: string;
+  tamanho?: keyof typeof sizes | number;
+  status?: keyof typeof dots;
+  forma?: 'redonda' | 'quadrada';
+  className?: string;
+};
+
+function StandIn({ user_type, lado }: { user_type: AvatarProps['user_type']; lado: number }) {
+  const Icon = user_type === 'entregador' ? Truck : Package;
+  return <Icon aria-hidden="true" size={Math.round(lado * 0.5)} className="text-ink-3" />;
+}
+
+/** A person's or shop's picture: spinner while unknown, then the photo, or an icon when there is none or it fails to load. */
+export function Avatar({
+  src,
+  loading = false,
+  user_type = 'entregador',
+  nome,
+  tamanho = 'medium',
+  status,
+  forma = 'redonda',
+  className,
+}: AvatarProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const lado = typeof tamanho === 'number' ? tamanho : sizes[tamanho];
+  const photo = src && src !== failed ? src : null;
+  const label = nome ? `Foto de ${nome}` : undefined;
+  const dot = status && dots[status];
+  return (
+    <span className={twMerge('relative inline-flex shrink-0', className)} style={{ width: lado, height: lado }}>
+      <span
+        role={label && !photo ? 'img' : undefined}
+        aria-label={photo ? undefined : label}
+        className={twMerge(
+          'flex size-full items-center justify-center overflow-hidden bg-sunken',
+          forma === 'redonda' ? 'rounded-full' : 'rounded-[28%]',
+          !photo && 'border border-line',
+        )}
+      >
+        {loading ? (
+          <LoaderCircle aria-hidden="true" size={Math.round(lado * 0.45)} className="animate-spin text-ink-3" />
+        ) : photo ? (
+          <img
+            src={photo}
+            alt={label ?? ''}
+            width={lado}
+            height={lado}
+            decoding="async"
+            className="size-full object-cover"
+            onError={() => setFailed(photo)}
+          />
+        ) : (
+          <StandIn user_type={user_type} lado={lado} />
+        )}
+      </span>
+      {dot && (
+        <span
+          className={twMerge(
+            'absolute -right-0.5 -bottom-0.5 size-3 rounded-full ring-2 ring-surface',
+            forma === 'redonda' && lado >= 56 && 'right-0 bottom-0',
+            dot.className,
+          )}
+        >
+          <span className="sr-only">{dot.word}</span>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { Star } from 'lucide-react';
+import { twMerge } from 'tailwind-merge';
+import { countOf, formatInteger, formatOneDecimal } from '../format/money.ts';
+
+type Props = {
+  /** mean from 0 to 5 */
+  avaliacao_media: number;
+  total_avaliacoes: number;
+  /** extra classes of the star: the ranking's is amber */
+  estrela?: string;
+  className?: string;
+};
+
+/** '4,9 (214)': star, mean with one decimal, number of ratings; 'Sem avaliações' before the first. */
+export function Rating({ avaliacao_media, total_avaliacoes, estrela, className }: Props) {
+  if (total_avaliacoes === 0) return <span className={twMerge('text-ink-2', className)}>Sem avaliações</span>;
+  return (
+    <span className={twMerge('inline-flex items-center gap-1 whitespace-nowrap', className)}>
+      <Star aria-hidden="true" className={twMerge('size-[13px] fill-current text-ink-2', estrela)} />
+      <span className="sr-only">
+        Nota {formatOneDecimal(avaliacao_media)} de 5, {countOf(total_avaliacoes, 'avaliação', 'avaliações')}
+      </span>
+      <strong aria-hidden="true" className="font-bold text-ink">
+        {formatOneDecimal(avaliacao_media)}
+      </strong>
+      <span aria-hidden="true" className="text-ink-2">
+        ({formatInteger(total_avaliacoes)})
+      </span>
+    </span>
+  );
+}
+
+/** A given rating as five stars, for lists of ratings. */
+export function Stars({ nota, className }: { nota: number; className?: string }) {
+  return (
+    <span role="img" aria-label={`${nota} de 5 estrelas`} className={twMerge('inline-flex gap-0.5', className)}>
+      {[1, 2, 3, 4, 5].map((position) => (
+        <Star
+          key={position}
+          aria-hidden="true"
+          className={twMerge('size-4', position <= nota ? 'fill-current text-ink-2' : 'text-ink-3')}
+        />
+      ))}
+    </span>
+  );
+}

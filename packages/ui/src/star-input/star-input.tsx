@@ -1,0 +1,62 @@
+import { CircleSlash2, Star } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { twMerge } from 'tailwind-merge';
+
+/** What each rating is called (specification §5). The position in the list is the `nota`. */
+export const ratingLabels = ['Sem nota', 'Muito ruim', 'Ruim', 'Regular', 'Bom', 'Excelente'] as const;
+
+type OptionProps = { valor: number; nota: number; name: string; onChange: (nota: number) => void };
+
+function Option({ valor, nota, name, onChange }: OptionProps) {
+  const chosen = valor === nota;
+  return (
+    <label
+      className={twMerge(
+        'flex min-h-24 cursor-pointer flex-col items-center justify-center gap-1 rounded-xl border border-line bg-surface px-1 text-center',
+        'hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        chosen && 'border-2 border-brand bg-brand-soft hover:bg-brand-soft',
+      )}
+    >
+      <input
+        type="radio"
+        name={name}
+        value={valor}
+        checked={chosen}
+        onChange={() => onChange(valor)}
+        className="sr-only"
+      />
+      {valor === 0 ? (
+        <CircleSlash2 aria-hidden="true" className="size-[19px] text-ink-2" />
+      ) : (
+        <Star aria-hidden="true" className={twMerge('size-[19px] text-brand', valor <= nota && 'fill-current')} />
+      )}
+      <span className="text-[17px] font-bold leading-6 text-ink">{valor}</span>
+      <span className={twMerge('text-[13px] leading-4', chosen ? 'font-bold text-ink' : 'text-ink-2')}>
+        {ratingLabels[valor]}
+      </span>
+    </label>
+  );
+}
+
+type Props = {
+  nota: number;
+  onChange: (nota: number) => void;
+  /** the question above the stars */
+  legenda: ReactNode;
+  className?: string;
+};
+
+/** The rating from 0 to 5 as six native radios: one tab stop, arrow keys move, the stars fill up to the choice. */
+export function StarInput({ nota, onChange, legenda, className }: Props) {
+  const name = useId();
+  return (
+    <fieldset className={className}>
+      <legend className="mb-1.5 text-[14px] font-semibold text-ink">{legenda}</legend>
+      <div className="grid grid-cols-3 gap-2 min-[480px]:grid-cols-6">
+        {ratingLabels.map((label, valor) => (
+          <Option key={label} valor={valor} nota={nota} name={name} onChange={onChange} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
