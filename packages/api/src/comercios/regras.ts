@@ -1,0 +1,12 @@
+/**
+ * What makes a shop's name unique: without case, accents, outer and doubled blanks (decision record 0007).
+ * `Açaí & Cia` and ` acai &  CIA ` are one shop.
+ */
+export function chaveDoNome(nome: string): string {
+  return nome
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+const inteiro = (padrao: number, min: number, max: number) =>
+  z.coerce
+    .number({ error: 'deve ser um número' })
+    .int('deve ser um número inteiro')
+    .min(min, `deve ser no mínimo ${min}`)
+    .max(max, `deve ser no máximo ${max}`)
+    .default(padrao);
+
+const segundos = (padrao: number, min = 0) =>
+  z.coerce
+    .number({ error: 'deve ser um número de segundos' })
+    .min(min, `deve ser no mínimo ${min}`)
+    .max(7 * 24 * 3600, 'deve ser no máximo uma semana')
+    .default(padrao);
+
+const booleano = (padrao: 'true' | 'false') =>
+  z
+    .enum(['true', 'false', '1', '0'], { error: 'deve ser true ou false' })
+    .default(padrao)
+    .transform((valor) => valor === 'true' || valor === '1');
+
+/** Everything the environment can set, with defaults and units; docs/configuration.md lists the same. */
+export const configSchema = z.object({
+  PORT: inteiro(3000, 0, 65_535),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'deve começar por postgresql://')
+    .optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  SEED: z.enum(['none', 'demo'], { error: 'deve ser none ou demo' }).optional(),
+  ADMIN_PASSWORD: z.string().min(6, 'deve ter pelo menos 6 caracteres').optional(),
+  CHAVE_DADOS: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'deve ter 64 dígitos hexadecimais (openssl rand -hex 32)')
+    .optional(),
+  TRUST_PROXY: inteiro(0, 0, 10),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  POOL_MAX: inteiro(20, 2, 200),
+  CIDADE: z.string().min(1).default('Maringá'),
+  UF: z.string().length(2, 'deve ter duas letras').default('PR'),
+  CONTATO_WHATSAPP: z
+    .string()
+    .regex(/^\d{10,15}$/, 'deve ter só dígitos, com DDI e DDD')
+    .default('5544998124076'),
+  CONTATO_INSTAGRAM: z.string().min(1).default('corre.maringa'),
+  CONTATO_ENDERECO: z.string().min(1).default('Av. Herval, 1180, Zona 1, Maringá'),
+  // Dispatch, in seconds unless the name says otherwise (docs/decisions/0005-dispatch-lock.md)
+  OFERTA_SEGUNDOS: segundos(15, 0.2),
+  OFERTA_ENTREGA_SEGUNDOS: segundos(3, 0.1),
+  ALCANCE_SEGUNDOS: segundos(10, 0.5),
+  PAUSA_EXPIRADA_SEGUNDOS: segundos(60),
+  PAUSA_RECUSA_SEGUNDOS: segundos(300),
+  RECUSAS_PARA_SUSPENDER: inteiro(3, 1, 100),
+  SUSPENSAO_HORAS: inteiro(1, 1, 8760),
+  EXPIRADAS_PARA_SAIR: inteiro(3, 1, 100),
+  NAO_ENTREGUES_PARA_SAIR: inteiro(3, 1, 100),
+  SINALIZAR_SEGUNDOS: segundos(300, 1),
+  VARREDURA_SEGUNDOS: segundos(1, 0.1),
+  // Access
+  LOGIN_FALHAS_USUARIO: inteiro(10, 1, 100_000),
+  LOGIN_JANELA_SEGUNDOS: segundos(900, 1),
+  LOGIN_FALHAS_IP_DIA: inteiro(100, 1, 1_000_000),
+  BUSCAS_POR_MINUTO: inteiro(120, 1, 1_000_000),
+  SSE: booleano('true'),
+});
+
+export type Config = z.output<typeof configSchema>;
+
+/** Thrown with one Portuguese line per wrong variable; `main.ts` prints it and exits with 1. */
+export class ConfigInvalida extends Error {}
+
+/** Reads the environment; an empty variable counts as absent. */
+export function lerConfig(env: Record<string, string | undefined>): Config {
+  const presentes = Object.fromEntries(Object.entries(env).filter(([, valor]) => valor !== ''));
+  const resultado = configSchema.safeParse(presentes);
+  if (resultado.success) return resultado.data;
+  const linhas = resultado.error.issues.map((i) => `Configuração inválida: ${i.path.join('.')} ${i.message}`);
+  throw new ConfigInvalida(linhas.join('\n'));
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** What happened; a hint to look again, never the data itself (docs/reliability.md, "Real time"). */
+export const TIPOS_EVENTO = ['inicio', 'oferta', 'fila', 'solicitacao', 'mensagem', 'suspensao', 'entrega', 'cadastro', 'sessao'] as const;
+
+/**
+ * One event of the live stream. The ids say whom it concerns; a courier or shop receives only what is theirs, staff all.
+ * `inicio` opens every connection: whoever receives it takes a full snapshot. `sessao` ends a session's streams.
+ */
+export const eventoSchema = z.object({
+  tipo: z.enum(TIPOS_EVENTO),
+  entregador_id: z.number().optional(),
+  comercio_id: z.number().optional(),
+  solicitacao_id: z.number().optional(),
+});
+
+export type Evento = z.output<typeof eventoSchema>;

@@ -1,0 +1,69 @@
+import { callTRPCProcedure, getTRPCErrorFromUnknown } from '@trpc/server';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import express, { type Request, type Response, type Router } from 'express';
+import type { AppRouter } from '../router.ts';
+import { criarContexto } from '../trpc/criar-contexto.ts';
+import type { Deps } from '../trpc/context.ts';
+import { detalheDe } from '../trpc/init.ts';
+import { type RotaRest, rotasRest } from './rotas-rest.ts';
+
+/** Query keys that clients add against caches and that mean nothing (specification §7, `_t=timestamp`). */
+const IGNORADOS = new Set(['_t']);
+
+const comoObjeto = (corpo: unknown): Record<string, unknown> | null => {
+  if (corpo === undefined || corpo === null) return {};
+  return typeof corpo === 'object' && !Array.isArray(corpo) ? { ...corpo } : null;
+};
+
+/**
+ * One flat input out of a request: query, then body, then path; the path wins, because it is what was authorised.
+ * Returns a Portuguese sentence instead when the body is no object or carries a field that the call does not know.
+ */
+export function lerEntrada(rota: RotaRest, req: Pick<Request, 'query' | 'body' | 'params'>): Record<string, unknown> | string {
+  const corpo = comoObjeto(req.body);
+  if (!corpo) return 'Envie um objeto JSON';
+  const estranho = Object.keys(corpo).find((campo) => !rota.campos.has(campo));
+  if (estranho !== undefined) return `Campo desconhecido: ${estranho.slice(0, 60)}`;
+  const consulta = Object.fromEntries(Object.entries(req.query).filter(([nome]) => !IGNORADOS.has(nome)));
+  return { ...consulta, ...corpo, ...req.params };
+}
+
+const responder = (router: AppRouter, deps: Deps, rota: RotaRest) => async (req: Request, res: Response) => {
+  const contexto = await criarContexto(deps, req, res);
+  const entrada = lerEntrada(rota, req);
+  if (typeof entrada === 'string') {
+    res.status(400).json({ detail: entrada, request_id: contexto.request_id });
+    return;
+  }
+  try {
+    const dados = await callTRPCProcedure({
+      router,
+      path: rota.nome,
+      getRawInput: async () => entrada,
+      ctx: contexto,
+      type: rota.metodo === 'GET' ? 'query' : 'mutation',
+      signal: undefined,
+      batchIndex: 0,
+    });
+    res.json(dados);
+  } catch (causa) {
+    const erro = getTRPCErrorFromUnknown(causa);
+    const status = getHTTPStatusCodeFromError(erro);
+    if (status >= 500) deps.log.error({ err: erro.cause ?? erro, rota: rota.nome, request_id: contexto.request_id });
+    res.status(status).json({ detail: detalheDe(erro), request_id: contexto.request_id });
+  }
+};
+
+/**
+ * Mounts every procedure with a REST address on Express, which decodes paths (`Padaria%20S%C3%A3o`, `A%2FB`), keeps query
+ * strings on POST and PUT, and takes PUTs without a body. The library's own handler does none of these
+ * (docs/decisions/0008-rest-and-trpc.md).
+ */
+export function montarRest(router: AppRouter, deps: Deps): Router {
+  const rest = express.Router({ caseSensitive: true });
+  for (const rota of rotasRest(router._def.procedures)) {
+    const caminho = rota.caminho.replaceAll(/\{(\w+)\}/g, ':$1');
+    rest.route(caminho)[rota.metodo.toLowerCase() as Lowercase<RotaRest['metodo']>](responder(router, deps, rota));
+  }
+  return rest;
+}

@@ -1,0 +1,35 @@
+import type { AnyTRPCProcedure } from '@trpc/server';
+import { z } from 'zod';
+import type { Meta } from '../trpc/init.ts';
+
+/** A procedure with a REST address. */
+export interface RotaRest {
+  /** `solicitacoes.criar` */
+  nome: string;
+  metodo: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** `/comercio/{comercio_nome}/solicitar-entrega`, below `/api` */
+  caminho: string;
+  /** Names of all its inputs: body fields outside of them are refused. */
+  campos: ReadonlySet<string>;
+}
+
+const camposDe = (procedure: AnyTRPCProcedure): Set<string> => {
+  const { inputs = [] } = procedure._def as { inputs?: unknown[] };
+  const nomes = inputs.flatMap((schema) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []));
+  return new Set(nomes);
+};
+
+/** Fixed segments before parameters, so that no shop's name can shadow a route. */
+const porEspecificidade = (a: RotaRest, b: RotaRest) =>
+  a.caminho.replaceAll(/\{\w+\}/g, '~').localeCompare(b.caminho.replaceAll(/\{\w+\}/g, '~'), 'en');
+
+/** Every procedure of the router that carries `.meta({ openapi })`. */
+export function rotasRest(procedures: Record<string, AnyTRPCProcedure>): RotaRest[] {
+  return Object.entries(procedures)
+    .flatMap(([nome, procedure]) => {
+      const meta: Meta | undefined = procedure._def.meta as Meta | undefined;
+      if (!meta?.openapi) return [];
+      return [{ nome, metodo: meta.openapi.method, caminho: meta.openapi.path, campos: camposDe(procedure) }];
+    })
+    .sort(porEspecificidade);
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { TEXTO_CURTO_MAX } from './constantes.ts';
+
+/** An id out of a path or query (text) or a body (number). */
+export const idSchema = z.coerce
+  .number({ error: 'Identificador inválido' })
+  .int('Identificador inválido')
+  .positive('Identificador inválido')
+  .max(2_147_483_647, 'Identificador inválido');
+
+/** A required text: trimmed, not empty, bounded; `mensagem` is what the person reads. */
+export const textoObrigatorio = (mensagem: string, max = TEXTO_CURTO_MAX) =>
+  z
+    .string({ error: mensagem })
+    .trim()
+    .min(1, mensagem)
+    .max(max, `Use no máximo ${max} caracteres`);
+
+/** An optional text; blank counts as absent. */
+export const textoOpcional = (max = TEXTO_CURTO_MAX) =>
+  z
+    .string({ error: 'Texto inválido' })
+    .trim()
+    .max(max, `Use no máximo ${max} caracteres`)
+    .nullish()
+    .transform((texto) => texto || null);
+
+/** An instant on the wire: ISO 8601 with offset. */
+export const instanteSchema = z.string();
+
+/** A calendar day on the wire: `yyyy-mm-dd`. */
+export const diaSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Data inválida');
+
+/** Answer of a mutation that has nothing to give but its success text. */
+export const mensagemSchema = z.object({ message: z.string() });

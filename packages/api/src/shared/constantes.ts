@@ -1,0 +1,44 @@
+/** Business constants of the specification, each once, with its unit. Browser-safe. */
+
+/** Administrative fee on a courier's weekly total, in percent (specification §9). */
+export const TAXA_PERCENTUAL = 10;
+/** Couriers in the public ranking, at most (specification §9). */
+export const TAMANHO_RANKING = 6;
+/** Largest photo accepted, in bytes (specification §5). */
+export const FOTO_MAX_BYTES = 5_242_880;
+/** Shortest new password (specification §5, support). */
+export const SENHA_MIN = 6;
+/** Longest password, in characters: beyond it hashing is only cost. */
+export const SENHA_MAX = 64;
+/** The shops' initial password, which the admin's form prefills (specification §9). */
+export const SENHA_INICIAL_COMERCIO = 'corre123';
+/** Durations offered for a manual suspension, in hours (specification §9): first and second dialog. */
+export const HORAS_SUSPENSAO_RAPIDA = [1, 24, 72] as const;
+export const HORAS_SUSPENSAO = [1, 2, 6, 12, 24, 72, 168] as const;
+/** Longest manual suspension that the server takes, in hours (one year). */
+export const HORAS_SUSPENSAO_MAX = 8760;
+/** How often the panels ask when nothing is pushed, in milliseconds (specification §9). */
+export const INTERVALO_CONSULTA_MS = 3_000;
+export const INTERVALO_FILA_MS = 15_000;
+/** Delay before the next offer is checked, in milliseconds (specification §9). */
+export const ESPERA_APOS_RECUSA_MS = 1_000;
+export const ESPERA_APOS_ACEITE_MS = 2_000;
+/** A countdown turns urgent at this many seconds or less (specification §9). */
+export const CONTAGEM_URGENTE_S = 5;
+/** Alert sounds: repetition in milliseconds (specification §9). */
+export const SOM_OFERTA_MS = 1_500;
+export const SOM_CHAT_ENTREGADOR_MS = 5_000;
+export const SOM_CHAT_COMERCIO_MS = 1_500;
+/** Time zone and locale of everything a person reads (specification §9). */
+export const FUSO = 'America/Sao_Paulo';
+export const LOCALE = 'pt-BR';
+/** Text limits, in characters. */
+export const TEXTO_CURTO_MAX = 200;
+export const TEXTO_LONGO_MAX = 4_000;
+export const MENSAGEM_MAX = 1_000;
+/** Stops of one route, at most. */
+export const ROTA_MAX = 20;
+/** Weeks that a weekly history lists, at most. */
+export const SEMANAS_HISTORICO = 26;
+/** Rows of a recent list that is not paged. */
+export const LISTA_MAX = 200;

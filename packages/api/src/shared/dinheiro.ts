@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { TAXA_PERCENTUAL } from './constantes.ts';
+
+/** Largest amount a single delivery may carry, in reais. */
+export const VALOR_MAX = 10_000;
+
+const temDoisDecimais = (valor: number) => Math.abs(Math.round(valor * 100) - valor * 100) < 1e-6;
+
+/** An amount in reais with at most two decimals, zero or more; `mensagem` when it is missing or no number. */
+export const valorSchema = (mensagem = 'Valor inválido') =>
+  z
+    .number({ error: mensagem })
+    .min(0, mensagem)
+    .max(VALOR_MAX, 'Valor alto demais')
+    .refine(temDoisDecimais, 'Use no máximo duas casas decimais');
+
+/** Reais → integer cents. Sums in TypeScript are made in cents, never in floats. */
+export const emCentavos = (reais: number): number => Math.round(reais * 100);
+
+/** Integer cents → reais. */
+export const emReais = (centavos: number): number => centavos / 100;
+
+/** The administrative fee of a total in cents, rounded half up to the cent (specification §9). */
+export const taxaEmCentavos = (centavos: number): number => Math.floor((centavos * TAXA_PERCENTUAL + 50) / 100);
+
+/** What is left of `reais` after the fee, in reais. */
+export const liquido = (reais: number): number => {
+  const centavos = emCentavos(reais);
+  return emReais(centavos - taxaEmCentavos(centavos));
+};

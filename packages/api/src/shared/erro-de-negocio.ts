@@ -1,0 +1,28 @@
+/** Kinds of refusal, each with its HTTP status. */
+export const STATUS_HTTP = {
+  BAD_REQUEST: 400,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  TOO_MANY_REQUESTS: 429,
+} as const;
+
+export type CodigoDeErro = keyof typeof STATUS_HTTP;
+
+/**
+ * A refusal that a person can act on: `detail` is Portuguese and is shown as it stands (specification §7, "Error
+ * responses are read from a detail field"). Anything else that is thrown is a fault and is never shown.
+ */
+export class ErroDeNegocio extends Error {
+  readonly codigo: CodigoDeErro;
+  readonly detail: string;
+
+  constructor(codigo: CodigoDeErro, detail: string) {
+    super(detail);
+    this.name = 'ErroDeNegocio';
+    this.codigo = codigo;
+    this.detail = detail;
+  }
+}

@@ -1,0 +1,12 @@
+import type { UserType } from '@corre/db/vocabulario.ts';
+
+/**
+ * Who is calling, out of the session and nothing else (docs/decisions/0004-sessions.md).
+ * `id` is the courier's, shop's or staff account's; `nome` what the panels greet with.
+ */
+export interface Ator {
+  user_type: UserType;
+  id: number;
+  nome: string;
+  token_hash: Buffer;
+}

@@ -1,0 +1,37 @@
+import type { Em, Orm } from '@corre/db/orm.ts';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Limites } from '../sessao/limites.ts';
+import type { Cofre } from '../shared-server/cofre.ts';
+import type { Ouvinte } from '../eventos/ouvinte.ts';
+import type { Ator } from './ator.ts';
+
+/** What one process holds open and every request shares. */
+export interface Deps {
+  orm: Orm;
+  config: Config;
+  log: Logger;
+  limites: Limites;
+  /** Opens and closes the encrypted columns. */
+  cofre: Cofre;
+  /** The process's one LISTEN connection. */
+  ouvinte: Ouvinte;
+}
+
+/** The session cookie of the answer; the transport writes it. */
+export interface Cookies {
+  token: string | null;
+  gravar(token: string, maxAgeSegundos: number): void;
+  apagar(): void;
+}
+
+/** The context of one call. `em` is this request's; inside a mutation it is bound to the call's transaction. */
+export interface Context {
+  deps: Deps;
+  em: Em;
+  ator: Ator | null;
+  cookies: Cookies;
+  ip: string;
+  request_id: string;
+  chave_idempotencia: string | null;
+}

@@ -1,0 +1,60 @@
+import { initTRPC, TRPCError } from '@trpc/server';
+import type { OpenApiMeta } from 'trpc-to-openapi';
+import { ZodError, z } from 'zod';
+import { ErroDeNegocio } from '../shared/erro-de-negocio.ts';
+import type { Context } from './context.ts';
+
+// Messages of schemas that carry none of their own.
+z.config(z.locales.pt());
+
+/** Procedure metadata: where REST mounts it, and what it says when a fault has no detail of its own (specification §8). */
+export interface Meta extends OpenApiMeta {
+  falha?: string;
+}
+
+const FALHA_GERAL = 'Algo deu errado aqui do nosso lado. Tente de novo em instantes.';
+
+/** The Portuguese sentence that an error shows; a fault never shows its own message. */
+export function detalheDe(error: TRPCError): string {
+  if (error.cause instanceof ErroDeNegocio) return error.cause.detail;
+  if (error.cause instanceof ZodError) return error.cause.issues[0]?.message ?? 'Dados inválidos';
+  if (error.code === 'NOT_FOUND') return 'Endereço não encontrado';
+  if (error.code === 'BAD_REQUEST' || error.code === 'PARSE_ERROR') return 'Dados inválidos';
+  if (error.code === 'METHOD_NOT_SUPPORTED') return 'Método não suportado';
+  if (error.code === 'UNSUPPORTED_MEDIA_TYPE') return 'Envie os dados em JSON';
+  if (error.code === 'PAYLOAD_TOO_LARGE') return 'Dados grandes demais';
+  return FALHA_GERAL;
+}
+
+export const t = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    errorFormatter: ({ shape, error, ctx }) => ({
+      ...shape,
+      message: detalheDe(error),
+      data: {
+        code: shape.data.code,
+        httpStatus: shape.data.httpStatus,
+        path: shape.data.path,
+        detail: detalheDe(error),
+        request_id: ctx?.request_id,
+      },
+    }),
+    sse: {
+      ping: { enabled: true, intervalMs: 3_500 },
+      client: { reconnectAfterInactivityMs: 8_500 },
+    },
+  });
+
+export const router = t.router;
+
+/** Turns a refusal into the transport's error, so that both transports answer with its status and detail. */
+export const comErros = t.middleware(async ({ next }) => {
+  const resultado = await next();
+  if (!resultado.ok && resultado.error.cause instanceof ErroDeNegocio) {
+    const { cause } = resultado.error;
+    throw new TRPCError({ code: cause.codigo, message: cause.detail, cause });
+  }
+  return resultado;
+});
