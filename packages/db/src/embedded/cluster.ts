@@ -76,7 +76,7 @@ export async function stopServer(cluster: Cluster): Promise<void> {
   if ((await serverProcess(cluster)) === undefined) return;
   const stop = (mode: string) =>
     runAs(cluster, cluster.binaries.pgCtl, ['stop', '-D', dataOf(cluster), '-s', '-w', '-t', '30', '-m', mode]);
-  await stop(cluster.durable ? 'fast' : 'immediate').catch(() => stop('immediate'));
+  await stop('fast').catch(() => stop('immediate'));
 }
 
 /** The id of the PostgreSQL that runs on this cluster, or undefined. */

@@ -1,0 +1,66 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startEmbedded } from './embedded.ts';
+
+let dataDir: string;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'corre-embedded-'));
+});
+
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+const start = (log: (message: string) => void = () => undefined) => startEmbedded({ dataDir, durable: false, log });
+
+async function query(url: string, sql: string): Promise<Record<string, unknown> | undefined> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(sql);
+  await client.end();
+  return rows[0];
+}
+
+describe('the embedded database', () => {
+  test('keeps what was written between two starts', async () => {
+    const first = await start();
+    await query(first.url, 'create table pedido as select 7 as numero');
+    await first.stop();
+    const second = await start();
+    expect(await query(second.url, 'select numero from pedido')).toEqual({ numero: 7 });
+    await second.stop();
+  });
+
+  test('is UTF-8, in UTC, and folds Portuguese letters the same on every machine', async () => {
+    const db = await start();
+    const row = await query(
+      db.url,
+      `select current_setting('server_encoding') as e, current_setting('timezone') as z, lower('AÇAÍ') as l`,
+    );
+    expect(row).toEqual({ e: 'UTF8', z: 'UTC', l: 'açaí' });
+    await db.stop();
+  });
+
+  test('refuses a second start on the same folder in one Portuguese line', async () => {
+    const db = await start();
+    await expect(start()).rejects.toThrow(
+      `A pasta de dados ${dataDir} já está em uso por outro Corre (processo ${process.pid}).`,
+    );
+    await db.stop();
+  });
+
+  test('lets only one of several simultaneous starts in', async () => {
+    const outcomes = await Promise.allSettled([start(), start(), start()]);
+    const started = outcomes.filter((outcome) => outcome.status === 'fulfilled');
+    expect(started).toHaveLength(1);
+    await started[0]?.value.stop();
+  });
+
+  test('keeps its password where only its owner reads it', async () => {
+    const db = await start();
+    expect((await stat(path.join(dataDir, 'cluster.json'))).mode & 0o777).toBe(0o600);
+    await db.stop();
+  });
+});

@@ -1,0 +1,48 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+
+const globalSetup = ['packages/db/src/testing/global-setup.ts'];
+const integration = '**/*.integration.test.ts';
+const exclude = [...configDefaults.exclude, '**/dist/**'];
+
+/** Three projects (docs/testing.md): `unit` needs nothing, `integration` a PostgreSQL, `browser` also the builds and a Chromium. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          exclude: [...exclude, integration, '**/*.e2e.test.ts'],
+          testTimeout: 10_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: [`packages/${integration}`, `tools/${integration}`],
+          exclude,
+          globalSetup,
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.e2e.test.ts', 'packages/ui/gallery/**/*.e2e.test.ts'],
+          exclude,
+          globalSetup,
+          pool: 'forks',
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
