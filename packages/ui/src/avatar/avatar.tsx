@@ -49,8 +49,6 @@ export function Avatar({
   return (
     <span className={twMerge('relative inline-flex shrink-0', className)} style={{ width: lado, height: lado }}>
       <span
-        role={label && !photo ? 'img' : undefined}
-        aria-label={photo ? undefined : label}
         className={twMerge(
           'flex size-full items-center justify-center overflow-hidden bg-sunken',
           forma === 'redonda' ? 'rounded-full' : 'rounded-[28%]',
@@ -72,6 +70,7 @@ export function Avatar({
         ) : (
           <StandIn user_type={user_type} lado={lado} />
         )}
+        {label && !photo && <span className="sr-only">{label}</span>}
       </span>
       {dot && (
         <span

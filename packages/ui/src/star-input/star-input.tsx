@@ -23,6 +23,7 @@ function Option({ valor, nota, name, onChange }: OptionProps) {
         value={valor}
         checked={chosen}
         onChange={() => onChange(valor)}
+        aria-label={`${valor} ${ratingLabels[valor]}`}
         className="sr-only"
       />
       {valor === 0 ? (
