@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Bars } from './bars.tsx';
+
+afterEach(cleanup);
+
+test('a table tells a screen reader what the columns draw', () => {
+  render(
+    <Bars
+      titulo="Entregas por dia"
+      barras={[
+        { rotulo: 'Seg', valor: 9 },
+        { rotulo: 'Dom', valor: 0, futuro: true },
+      ]}
+    />,
+  );
+  expect(screen.getByRole('table', { name: 'Entregas por dia' })).toBeDefined();
+  expect(screen.getByRole('row', { name: 'Seg 9' })).toBeDefined();
+  expect(screen.getByRole('row', { name: 'Dom ainda não chegou' })).toBeDefined();
+});
+
+test('a week without a delivery still draws', () => {
+  const { container } = render(<Bars titulo="Vazia" barras={[{ rotulo: 'Seg', valor: 0 }]} />);
+  expect(container.innerHTML).not.toContain('NaN');
+});

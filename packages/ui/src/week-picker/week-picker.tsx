@@ -1,0 +1,103 @@
+import { CalendarDays, ChevronDown, ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import { twMerge } from 'tailwind-merge';
+import { weekNote, weekParts } from '../format/week.ts';
+
+/** A week as the server lists it: its name and its Monday ('aaaa-mm-dd'). */
+export type Week = { semana: string; semana_inicio: string };
+
+type Props = {
+  /** newest first, as the server gives them */
+  semanas: readonly Week[];
+  /** the chosen Monday */
+  semana_inicio: string;
+  onChange: (semana_inicio: string) => void;
+  className?: string;
+};
+
+/** The neighbours of the chosen week; undefined at either end of the list. */
+export function neighbours(semanas: readonly Week[], semana_inicio: string) {
+  const index = semanas.findIndex((week) => week.semana_inicio === semana_inicio);
+  return {
+    anterior: index < 0 ? undefined : semanas[index + 1]?.semana_inicio,
+    proxima: index <= 0 ? undefined : semanas[index - 1]?.semana_inicio,
+  };
+}
+
+type StepProps = {
+  rotulo: string;
+  icon: LucideIcon;
+  alvo: string | undefined;
+  onChange: (semana_inicio: string) => void;
+  className: string;
+};
+
+function Step({ rotulo, icon: Icon, alvo, onChange, className }: StepProps) {
+  return (
+    <button
+      type="button"
+      aria-label={rotulo}
+      disabled={!alvo}
+      onClick={() => alvo && onChange(alvo)}
+      className={twMerge(
+        'flex shrink-0 items-center justify-center text-ink hover:bg-sunken focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-focus disabled:text-ink-3 disabled:opacity-60 disabled:hover:bg-transparent',
+        className,
+      )}
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </button>
+  );
+}
+
+/** ‹ week ›, 40 high (48 on a phone). The middle is a native list of the weeks. */
+export function WeekPicker({ semanas, semana_inicio, onChange, className }: Props) {
+  const { anterior, proxima } = neighbours(semanas, semana_inicio);
+  const side = 'w-12 rounded-[9px] md:w-10';
+  return (
+    <div
+      role="group"
+      aria-label="Semana"
+      className={twMerge(
+        'flex h-12 w-full rounded-[10px] border border-control bg-surface md:inline-flex md:h-10 md:w-auto',
+        className,
+      )}
+    >
+      <Step rotulo="Semana anterior" icon={ChevronLeft} alvo={anterior} onChange={onChange} className={side} />
+      <span className="relative flex min-w-0 flex-1 items-center border-x border-line">
+        <CalendarDays
+          aria-hidden="true"
+          className="pointer-events-none absolute left-3 size-4 text-ink-2 max-[400px]:hidden"
+        />
+        <select
+          aria-label="Escolher a semana"
+          value={semana_inicio}
+          onChange={(event) => onChange(event.target.value)}
+          className="size-full min-w-0 cursor-pointer appearance-none bg-transparent pr-8 pl-9 text-center text-[15px] font-bold tabular-nums text-ink focus-visible:outline-3 focus-visible:outline-focus max-[400px]:pl-2"
+        >
+          {semanas.map((week) => (
+            <option key={week.semana_inicio} value={week.semana_inicio} className="bg-surface text-ink">
+              {week.semana}
+            </option>
+          ))}
+        </select>
+        <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-2.5 size-4 text-ink-2" />
+      </span>
+      <Step rotulo="Próxima semana" icon={ChevronRight} alvo={proxima} onChange={onChange} className={side} />
+    </div>
+  );
+}
+
+/** The courier's week picker: 48 px buttons apart, the range between them and under it what the week is. */
+export function WeekPickerRow({ semanas, semana_inicio, onChange, agora, className }: Props & { agora: number }) {
+  const { anterior, proxima } = neighbours(semanas, semana_inicio);
+  const side = 'size-12 rounded-xl border-[1.5px] border-control disabled:border-line';
+  return (
+    <div role="group" aria-label="Semana" className={twMerge('flex items-center gap-2 p-4', className)}>
+      <Step rotulo="Semana anterior" icon={ChevronLeft} alvo={anterior} onChange={onChange} className={side} />
+      <p aria-live="polite" className="min-w-0 flex-1 text-center">
+        <span className="block text-[17.5px] leading-6 font-[750] text-ink">{weekParts(semana_inicio).curta}</span>
+        <span className="block text-[15px] leading-5 text-ink-2">{weekNote(semana_inicio, agora)}</span>
+      </p>
+      <Step rotulo="Próxima semana" icon={ChevronRight} alvo={proxima} onChange={onChange} className={side} />
+    </div>
+  );
+}
