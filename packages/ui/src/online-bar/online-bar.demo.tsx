@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import type { Demo } from '../../gallery/demo.ts';
+import { OnlineBar } from './online-bar.tsx';
+
+function Example() {
+  const [online, setOnline] = useState(true);
+  return (
+    <div className="grid max-w-[328px] gap-3">
+      <OnlineBar online={online} linha={online ? '2º da fila' : 'Fora da fila'} onChange={setOnline} />
+      <OnlineBar online={false} linha="Fora da fila" onChange={() => {}} />
+      <OnlineBar online={false} linha="Fora da fila" pendente onChange={() => {}} />
+      <OnlineBar online pausado linha="Ofertas em pausa" onChange={() => {}} />
+    </div>
+  );
+}
+
+export default [{ title: 'OnlineBar: on, off, pending, no connection', render: () => <Example /> }] satisfies Demo[];

@@ -1,0 +1,61 @@
+import { Check, LoaderCircle, PowerOff, Radio, X } from 'lucide-react';
+import { twMerge } from 'tailwind-merge';
+
+type Props = {
+  online: boolean;
+  /** the second line: '2º da fila', 'Entrega em andamento', 'Fora da fila', 'Ofertas em pausa' */
+  linha: string;
+  onChange: (online: boolean) => void;
+  /** the answer of the server is awaited */
+  pendente?: boolean;
+  /** no connection: the switch stays on, the green goes */
+  pausado?: boolean;
+  className?: string;
+};
+
+/** The courier's own switch: 60 px high, green while offers may come. */
+export function OnlineBar({ online, linha, onChange, pendente = false, pausado = false, className }: Props) {
+  const green = online && !pausado;
+  const Icon = online ? Radio : PowerOff;
+  const Thumb = pendente ? LoaderCircle : online ? Check : X;
+  return (
+    <div
+      className={twMerge(
+        'flex min-h-[60px] items-center gap-4 rounded-2xl py-1.5 pr-2.5 pl-4',
+        green ? 'bg-finalizada text-finalizada-ink' : 'bg-sunken text-ink',
+        className,
+      )}
+    >
+      <Icon aria-hidden="true" className="size-6 shrink-0" />
+      <p className="min-w-0 flex-1">
+        <span className="block text-[18px] leading-6 font-[750]">{online ? 'Online' : 'Offline'}</span>
+        <span className={twMerge('block text-[16px] leading-5', green ? 'font-[550]' : 'text-ink-2')}>{linha}</span>
+      </p>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={online}
+        aria-label="Ficar online"
+        aria-busy={pendente}
+        disabled={pendente}
+        onClick={() => onChange(!online)}
+        className={twMerge(
+          'relative flex h-10 w-[68px] shrink-0 items-center rounded-full p-1 transition-colors duration-150',
+          // The visible switch is 40 px high, the finger gets 48.
+          'before:absolute before:-inset-y-1 before:inset-x-0 before:content-[""]',
+          'focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-focus',
+          online ? 'justify-end bg-ok' : 'justify-start bg-control',
+        )}
+      >
+        <span
+          className={twMerge(
+            'flex size-8 items-center justify-center rounded-full bg-surface',
+            online ? 'text-ok' : 'text-ink-2',
+          )}
+        >
+          <Thumb aria-hidden="true" className={twMerge('size-5', pendente && 'animate-spin')} />
+        </span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { CloudUpload, LoaderCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { twMerge } from 'tailwind-merge';
+
+type Props = {
+  children: ReactNode;
+  onClick: () => void;
+  pendente?: boolean;
+  /** the step was taken without a connection: the text that says when, such as 'Saída guardada às 19:48' */
+  guardada?: string;
+  className?: string;
+};
+
+const shape =
+  'flex min-h-20 w-full items-center justify-center gap-3 rounded-[18px] px-3 text-center text-[20px] leading-6 font-[780]';
+
+/** The one next step of a delivery: 80 px high, full width. Stored offline it turns into a quiet note of when. */
+export function StepButton({ children, onClick, pendente = false, guardada, className }: Props) {
+  if (guardada) {
+    return (
+      <p
+        role="status"
+        className={twMerge(shape, 'flex-col gap-0.5 border-[1.5px] border-control bg-sunken text-ink', className)}
+      >
+        <span className="inline-flex items-center gap-2.5">
+          <CloudUpload aria-hidden="true" className="size-6 shrink-0" />
+          {guardada}
+        </span>
+        <span className="text-[16px] font-normal text-ink-2">Vai ao sistema quando o sinal voltar</span>
+      </p>
+    );
+  }
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      disabled={pendente}
+      aria-busy={pendente}
+      className={twMerge(
+        shape,
+        'bg-brand text-on-brand hover:bg-brand-hover focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-focus active:translate-y-px',
+        className,
+      )}
+    >
+      {pendente && <LoaderCircle aria-hidden="true" className="size-6 shrink-0 animate-spin" />}
+      {children}
+    </button>
+  );
+}
