@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
 import { locateBinaries, openSystemHome, systemHome } from './embedded/binaries.ts';
@@ -16,6 +15,7 @@ import {
   stopServer,
 } from './embedded/cluster.ts';
 import { EmbeddedStartError } from './embedded/error.ts';
+import { freePort } from './embedded/free-port.ts';
 import { canEnter, resolveIdentity } from './embedded/identity.ts';
 import { type ProcessLock, takeLock } from './embedded/process-lock.ts';
 
@@ -115,18 +115,6 @@ async function startOnPort(cluster: Cluster, wanted: number | undefined): Promis
       if (wanted !== undefined || attempt === 3) throw error;
     }
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port')),
-      );
-    });
-  });
 }
 
 async function ownDatabase(cluster: Cluster, port: number): Promise<string> {

@@ -1,0 +1,7 @@
+/** `npm run conta -- …`: staff accounts and passwords, for whoever has access to the database. */
+import { spawnSync } from 'node:child_process';
+import { environment, install, node, root } from './workspace.mjs';
+
+await install((line) => console.error(line));
+const args = ['packages/api/src/contas/conta-cli.ts', ...process.argv.slice(2)];
+process.exit(spawnSync(node, args, { cwd: root, env: environment, stdio: 'inherit' }).status ?? 1);

@@ -1,0 +1,102 @@
+/**
+ * `npm run dev`: one port for everything. Five Vite servers in middleware
+ * mode sit behind the paths the proxy of production uses, and the API restarts by itself on an inner port when its files change.
+ */
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { EmbeddedStartError } from '@corre/db/embedded/error.ts';
+import { freePort } from '@corre/db/embedded/free-port.ts';
+import { startEmbedded } from '@corre/db/embedded.ts';
+import { createServer as createVite, type ViteDevServer } from 'vite';
+
+const root = path.resolve(import.meta.dirname, '..');
+const port = Number(process.env.PORT ?? 3000);
+const host = process.env.HOST ?? '127.0.0.1';
+/** The landing page comes last: it answers whatever no other app does. */
+const bases = [
+  { app: 'courier', base: '/dashboard/' },
+  { app: 'shop', base: '/comercio/' },
+  { app: 'admin', base: '/admin/' },
+  { app: 'support', base: '/suporte/' },
+  { app: 'landing', base: '/' },
+];
+const apiPaths = /^\/(api|trpc|healthz|readyz)(\/|\?|$)/;
+
+/** The database is ours, not the API's, so that it stays up while the API restarts. */
+async function startDatabase(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const { DATABASE_URL: url } = process.env;
+  if (url) return { url, stop: async () => undefined };
+  return startEmbedded({ dataDir: process.env.DATA_DIR || '.data', durable: true, log: (line) => console.log(line) });
+}
+
+function startApi(databaseUrl: string, apiPort: number): ChildProcess {
+  const seed = process.env.SEED ?? (process.env.DATABASE_URL ? 'none' : 'demo');
+  const env = { ...process.env, DATABASE_URL: databaseUrl, PORT: String(apiPort), HOST: '127.0.0.1', SEED: seed };
+  return spawn(process.execPath, ['--watch', '--watch-preserve-output', 'packages/api/src/main.ts'], {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+  });
+}
+
+function forward(apiPort: number, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { method, url, headers } = incoming;
+  const onward = request({ host: '127.0.0.1', port: apiPort, method, path: url, headers }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(outgoing);
+  });
+  onward.once('error', () => {
+    if (outgoing.headersSent) return void outgoing.destroy();
+    outgoing.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '1' });
+    outgoing.end(JSON.stringify({ detail: 'A API está reiniciando. Tente de novo em instantes.' }));
+  });
+  outgoing.once('close', () => onward.destroy());
+  incoming.pipe(onward);
+}
+
+async function startVites(server: Server): Promise<Array<{ base: string; vite: ViteDevServer }>> {
+  const starting = bases.map(async ({ app, base }) => {
+    const folder = path.join(root, 'apps', app);
+    const vite = await createVite({
+      root: folder,
+      configFile: path.join(folder, 'vite.config.ts'),
+      logLevel: 'warn',
+      server: { middlewareMode: true, ws: { server } },
+    });
+    return { base, vite };
+  });
+  return Promise.all(starting);
+}
+
+async function main(): Promise<void> {
+  const database = await startDatabase();
+  const apiPort = await freePort();
+  const api = startApi(database.url, apiPort);
+  const server = createServer();
+  const vites = await startVites(server);
+  server.on('request', (incoming, outgoing) => {
+    const url = incoming.url ?? '/';
+    if (apiPaths.test(url)) return forward(apiPort, incoming, outgoing);
+    // `/dashboard` belongs to the app of `/dashboard/`, as in production.
+    const own = vites.find(({ base }) => `${url.split('?')[0]}/`.startsWith(base));
+    if (own !== undefined && `${url.split('?')[0]}/` === own.base) incoming.url = url.replace(/^[^?]*/, own.base);
+    own?.vite.middlewares(incoming, outgoing);
+  });
+  server.listen(port, host, () => console.log(`Desenvolvimento em http://${host}:${port}`));
+  const end = async () => {
+    api.kill('SIGTERM');
+    server.close();
+    server.closeAllConnections();
+    await Promise.all(vites.map(({ vite }) => vite.close()));
+    await database.stop();
+    process.exit(0);
+  };
+  for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(event, end);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof EmbeddedStartError ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,118 @@
+/**
+ * What every command of the root does first. Plain JavaScript without dependencies, because it runs on the machine's own
+ * Node (20 or newer) before anything is installed; the product itself runs on the Node 24 that npm installs.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const bin = path.join(root, 'node_modules', '.bin');
+/** The Node 24 of the workspace. */
+export const node = path.join(bin, process.platform === 'win32' ? 'node.cmd' : 'node');
+const stamp = path.join(root, 'node_modules', '.corre-lock');
+
+/** The environment of everything that runs inside the workspace: Node 24 first, Nx quiet and without a daemon. */
+export const environment = {
+  ...process.env,
+  PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`,
+  NX_DAEMON: 'false',
+  NX_TUI: 'false',
+  NX_NO_CLOUD: 'true',
+};
+
+/** The JavaScript file behind a tool's command (`nx`, `vitest`, …), to be run with `node`. */
+export function tool(packageName, command = packageName) {
+  const folder = path.join(root, 'node_modules', packageName);
+  const entry = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).bin;
+  return path.join(folder, typeof entry === 'string' ? entry : entry[command]);
+}
+
+/**
+ * Installs what is missing, and nothing when the lockfile is the one last installed. `npm install`, not `npm ci`: it also
+ * adds the packages of this platform that a lockfile written on another one lacks.
+ */
+export async function install(say) {
+  if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return;
+  say('Instalando as dependências (só na primeira vez, cerca de um minuto)…');
+  const heartbeat = setInterval(() => say(`  … ${Math.round(process.uptime())} s`), 15_000);
+  const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const { code, output } = await capture(npm, ['install', ...flags], { shell: process.platform === 'win32' });
+  clearInterval(heartbeat);
+  if (code !== 0 || !existsSync(node)) {
+    process.stderr.write(output);
+    fail(
+      'Não foi possível instalar as dependências (npm install). Confira a conexão com o registro do npm e tente de novo.',
+    );
+  }
+  writeFileSync(stamp, lockHash());
+  say(`Dependências instaladas em ${Math.round(process.uptime())} s.`);
+}
+
+function lockHash() {
+  return createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
+}
+
+/** Prints one line and ends with exit code 1. */
+export function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+/** Runs a program to its end. `onLine` sees each line of its output as it comes; `output` is all of it. */
+export function capture(program, args, { onLine, timeoutSeconds, env = environment, ...options } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+      ...options,
+    });
+    const stop = () => killGroup(child);
+    const timer = timeoutSeconds && setTimeout(stop, timeoutSeconds * 1000);
+    process.once('exit', stop);
+    let output = '';
+    let rest = '';
+    const collect = (chunk) => {
+      output += chunk;
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) onLine?.(line);
+    };
+    child.stdout?.setEncoding('utf8').on('data', collect);
+    child.stderr?.setEncoding('utf8').on('data', collect);
+    child.once('error', (error) => collect(`${error.message}\n`));
+    child.once('close', (code) => {
+      clearTimeout(timer);
+      process.off('exit', stop);
+      resolve({ code: code ?? 1, output });
+    });
+  });
+}
+
+function killGroup(child) {
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // It ended by itself.
+  }
+}
+
+/**
+ * Runs a TypeScript program of the workspace in the foreground and ends with its exit code. It stands in a process group of
+ * its own, so that Ctrl-C reaches it once, through us; when we are killed it notices by the closed channel.
+ */
+export function become(file, args = process.argv.slice(2), extra = {}) {
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
+  const child = spawn(node, [file, ...args], { cwd: root, env: { ...environment, ...extra }, stdio, detached: true });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill('SIGTERM'));
+  child.once('error', (error) => fail(error.message));
+  child.once('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal ?? 'SIGKILL'] ?? 0)));
+}
