@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import toast from 'react-hot-toast';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { notify, REFUSAL_TOAST_MS } from './notify.ts';
+import { Toaster } from './toaster.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // jsdom has no media queries; the library asks for reduced motion.
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});
+afterEach(() => {
+  act(() => {
+    toast.removeAll();
+  });
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const texts = () => screen.queryAllByRole('status').map((status) => status.textContent);
+
+test('a toast is a status that leaves after four seconds', () => {
+  render(<Toaster />);
+  act(() => {
+    notify.success('Status atualizado!');
+  });
+  expect(texts()).toEqual(['Status atualizado!']);
+  pass(3900);
+  expect(texts()).toHaveLength(1);
+  pass(100);
+  pass(1000);
+  expect(texts()).toEqual([]);
+});
+
+test('a refused going online stays for eight seconds', () => {
+  render(<Toaster />);
+  act(() => {
+    notify.error('Conta suspensa até 20:31', { duration: REFUSAL_TOAST_MS });
+  });
+  pass(7900);
+  expect(texts()).toHaveLength(1);
+  pass(100);
+  pass(1000);
+  expect(texts()).toEqual([]);
+});
+
+test('at most three are visible: the oldest leaves for the fourth', () => {
+  render(<Toaster />);
+  for (const text of ['um', 'dois', 'três', 'quatro']) {
+    act(() => {
+      notify.info(text);
+    });
+  }
+  pass(1000);
+  expect(texts()).toEqual(['quatro', 'três', 'dois']);
+});
+
+test('the close button takes it away at once', () => {
+  render(<Toaster />);
+  act(() => {
+    notify.error('Erro ao atribuir entrega');
+  });
+  act(() => screen.getByRole('button', { name: 'Fechar aviso' }).click());
+  pass(1000);
+  expect(texts()).toEqual([]);
+});

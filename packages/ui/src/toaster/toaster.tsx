@@ -1,0 +1,73 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect } from 'react';
+import toast, { Toaster as HotToaster, resolveValue, type Toast, useToasterStore } from 'react-hot-toast';
+import { twMerge } from 'tailwind-merge';
+import { TOAST_MS } from './notify.ts';
+
+/** At most three toasts are visible, 14 px apart (specification §9). */
+const VISIBLE = 3;
+const GAP_PX = 14;
+/** Long enough for the fade, short enough that a fourth toast does not show beside the leaving one. */
+const LEAVE_MS = 180;
+
+const looks = {
+  success: { icon: CircleCheck, className: 'text-ok' },
+  error: { icon: CircleAlert, className: 'text-perigo' },
+  info: { icon: Info, className: 'text-brand' },
+};
+
+function ToastCard({ item }: { item: Toast }) {
+  const { icon: Icon, className } = looks[item.type === 'success' || item.type === 'error' ? item.type : 'info'];
+  return (
+    <div
+      role="status"
+      aria-live="polite"
+      className={twMerge(
+        'pointer-events-auto flex w-full items-center gap-3 rounded-[14px] border bg-surface py-[13px] pr-2 pl-4 text-ink sm:w-[350px]',
+        'shadow-[0_10px_28px_-10px_rgb(15_32_42/.28)] in-data-[density=compact]:rounded-xl',
+        'transition duration-[180ms] ease-out starting:-translate-y-3 starting:opacity-0 motion-reduce:translate-y-0!',
+        item.type === 'error' ? 'border-perigo' : 'border-line',
+        !item.visible && 'opacity-0',
+      )}
+    >
+      <Icon aria-hidden="true" className={twMerge('size-[23px] shrink-0', className)} />
+      <p className="min-w-0 flex-1 text-[16px] leading-[22px] font-[650] wrap-anywhere in-data-[density=compact]:text-[15px]">
+        {resolveValue(item.message, item)}
+      </p>
+      <button
+        type="button"
+        aria-label="Fechar aviso"
+        onClick={() => toast.dismiss(item.id)}
+        className="flex size-9 shrink-0 items-center justify-center rounded-lg text-ink-2 hover:bg-sunken focus-visible:outline-3 focus-visible:outline-focus"
+      >
+        <X aria-hidden="true" className="size-[18px]" />
+      </button>
+    </div>
+  );
+}
+
+/** Newest first in the store: whatever stands behind the third leaves. */
+function useAtMostThree() {
+  const { toasts } = useToasterStore();
+  useEffect(() => {
+    for (const item of toasts.filter(({ visible }) => visible).slice(VISIBLE)) toast.dismiss(item.id);
+  }, [toasts]);
+}
+
+/** The one place where toasts appear: top right, full width minus 24 on a phone. Stands once, at the root of an app. */
+export function Toaster() {
+  useAtMostThree();
+  return (
+    // An open modal hides everything but live regions from screen readers; this mark keeps the toasts audible above it.
+    <div aria-live="off">
+      <HotToaster
+        position="top-right"
+        gutter={GAP_PX}
+        containerStyle={{ inset: 'max(12px, env(safe-area-inset-top)) 12px 12px' }}
+        toastOptions={{ duration: TOAST_MS, removeDelay: LEAVE_MS }}
+      >
+        {(item) => <ToastCard item={item} />}
+      </HotToaster>
+    </div>
+  );
+}
