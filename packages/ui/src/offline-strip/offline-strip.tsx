@@ -1,0 +1,44 @@
+import { WifiOff } from 'lucide-react';
+import { twMerge } from 'tailwind-merge';
+import { formatTime, type Instant } from '../format/dates.ts';
+
+type Props = {
+  /** when the data on the screen were true; null when there are none */
+  dados_de: Instant | null;
+  onRetry: () => void;
+  className?: string;
+};
+
+/** No connection: the last data stay, with their time. 64 px in the courier's panel, 40 in the dense ones. */
+export function OfflineStrip({ dados_de, onRetry, className }: Props) {
+  return (
+    <div
+      role="status"
+      className={twMerge(
+        'flex min-h-16 items-center gap-3 bg-aguardando px-4 text-[17px] leading-5 text-aguardando-ink',
+        'in-data-[density=compact]:min-h-10 in-data-[density=compact]:bg-ink in-data-[density=compact]:text-[14px] in-data-[density=compact]:text-bg',
+        className,
+      )}
+    >
+      <WifiOff aria-hidden="true" className="size-6 shrink-0 in-data-[density=compact]:size-[18px]" />
+      <p className="flex min-w-0 flex-1 flex-col in-data-[density=compact]:flex-row in-data-[density=compact]:gap-1.5">
+        <strong className="font-[750] in-data-[density=compact]:font-semibold">Sem conexão</strong>
+        {dados_de !== null && (
+          <span className="in-data-[density=compact]:font-semibold in-data-[density=compact]:before:content-['·_']">
+            Dados de {formatTime(dados_de)}
+          </span>
+        )}
+      </p>
+      <button
+        type="button"
+        onClick={onRetry}
+        className={twMerge(
+          'h-12 shrink-0 rounded-xl border-[1.5px] border-current px-3.5 font-[650] focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-current',
+          'in-data-[density=compact]:h-8 in-data-[density=compact]:rounded-lg in-data-[density=compact]:border-0 in-data-[density=compact]:px-2 in-data-[density=compact]:underline in-data-[density=compact]:underline-offset-4',
+        )}
+      >
+        Tentar agora
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { twMerge } from 'tailwind-merge';
+import { useDelayed } from '../states/use-delayed.ts';
+
+/** A still grey shape in the place of what is being loaded; its size comes from `className`. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden="true" className={twMerge('block h-4 rounded-lg bg-line/55', className)} />;
+}
+
+/** The shapes of a card with two lines and a person. */
+export function SkeletonCard() {
+  return (
+    <div className="grid gap-3 p-4">
+      <Skeleton className="h-6 w-24 rounded-full" />
+      <Skeleton className="w-4/5" />
+      <Skeleton className="w-3/5" />
+      <div className="mt-1 flex items-center gap-3 border-t border-line pt-4">
+        <Skeleton className="size-10 rounded-full" />
+        <Skeleton className="w-2/5" />
+      </div>
+    </div>
+  );
+}
+
+/** Rows of a list, avatar and two lines each. */
+export function SkeletonRows({ linhas = 4 }: { linhas?: number }) {
+  return (
+    <div className="grid gap-4 p-4">
+      {Array.from({ length: linhas }, (_, linha) => linha).map((linha) => (
+        <div key={linha} className="flex items-center gap-3">
+          <Skeleton className="size-10 shrink-0 rounded-full" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="w-1/2" />
+            <Skeleton className="h-3 w-1/3" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Shows its shapes only after 300 ms of waiting, and says 'Carregando' to a screen reader. */
+export function Loading({ children }: { children: ReactNode }) {
+  const late = useDelayed(true);
+  return (
+    <div role="status" className={late ? undefined : 'invisible'}>
+      <span className="sr-only">{late ? 'Carregando' : ''}</span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { CircleAlert, CloudOff, RefreshCw } from 'lucide-react';
+import { twMerge } from 'tailwind-merge';
+
+type Props = {
+  /** what could not be done, in the words of the error catalogue (specification §8) */
+  titulo: string;
+  texto?: string;
+  onRetry: () => void;
+  /** the retry is running */
+  tentando?: boolean;
+  className?: string;
+};
+
+function RetryButton({ onRetry, tentando, className }: Pick<Props, 'onRetry' | 'tentando' | 'className'>) {
+  return (
+    <button
+      type="button"
+      onClick={onRetry}
+      disabled={tentando}
+      className={twMerge(
+        'inline-flex h-12 items-center justify-center gap-2 rounded-xl border-[1.5px] border-control bg-surface px-4 text-[17px] font-[650] text-ink hover:bg-sunken',
+        'focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-focus active:translate-y-px',
+        'in-data-[density=compact]:h-10 in-data-[density=compact]:rounded-[10px] in-data-[density=compact]:border in-data-[density=compact]:text-[15px]',
+        className,
+      )}
+    >
+      <RefreshCw aria-hidden="true" className={twMerge('size-[18px]', tentando && 'animate-spin')} />
+      Tentar de novo
+    </button>
+  );
+}
+
+/** A list or page that could not be loaded. */
+export function ErrorState({ titulo, texto, onRetry, tentando, className }: Props) {
+  return (
+    <div role="alert" className={twMerge('px-4 py-8 text-center', className)}>
+      <span className="inline-flex size-12 items-center justify-center rounded-xl bg-perigo-soft text-perigo-ink">
+        <CloudOff aria-hidden="true" className="size-6" />
+      </span>
+      <p className="mt-3 text-[18px] leading-6 font-bold text-ink in-data-[density=compact]:text-[16px]">{titulo}</p>
+      {texto && <p className="mt-1 text-[16px] leading-6 text-ink-2 in-data-[density=compact]:text-[14px]">{texto}</p>}
+      <RetryButton onRetry={onRetry} tentando={tentando} className="mt-4" />
+    </div>
+  );
+}
+
+/** The same inside a card that keeps its heading: one line and a button as wide as the card. */
+export function InlineError({ titulo, onRetry, tentando, className }: Omit<Props, 'texto'>) {
+  return (
+    <div role="alert" className={twMerge('grid gap-3', className)}>
+      <p className="flex items-start gap-2.5 text-[17px] leading-6 text-ink-2 in-data-[density=compact]:text-[15px]">
+        <CircleAlert aria-hidden="true" className="mt-0.5 size-[22px] shrink-0" />
+        {titulo}
+      </p>
+      <RetryButton onRetry={onRetry} tentando={tentando} className="w-full" />
+    </div>
+  );
+}

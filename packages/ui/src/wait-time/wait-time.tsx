@@ -1,0 +1,38 @@
+import { Clock } from 'lucide-react';
+import { twMerge } from 'tailwind-merge';
+import { formatAgo, formatDuration, type Instant, minutesSince } from '../format/dates.ts';
+
+/** From here on a wait calls for an act, in minutes. */
+export const WAITING_LATE_MIN = 5;
+export const DELIVERY_LATE_MIN = 30;
+
+type Props = {
+  desde: Instant;
+  /** the present, epoch milliseconds */
+  agora: number;
+  /** minutes after which the time turns into an amber chip */
+  limite_min?: number;
+  /** false: 'há 7 min'; true: '7 min' */
+  curto?: boolean;
+  className?: string;
+};
+
+/** How long something has waited; past its limit an amber chip that says 'act now'. */
+export function WaitTime({ desde, agora, limite_min = WAITING_LATE_MIN, curto = false, className }: Props) {
+  const late = minutesSince(desde, agora) > limite_min;
+  const text = curto ? formatDuration(agora - new Date(desde).getTime()) : formatAgo(desde, agora);
+  return (
+    <span
+      data-late={late}
+      className={twMerge(
+        'inline-flex shrink-0 items-center gap-1 text-[16px] whitespace-nowrap tabular-nums text-ink-2 in-data-[density=compact]:text-[13px]',
+        late && 'h-7 rounded-full bg-faixa px-2.5 font-bold text-on-faixa in-data-[density=compact]:h-6',
+        className,
+      )}
+    >
+      <Clock aria-hidden="true" className="size-4 in-data-[density=compact]:size-3.5" />
+      {text}
+      {late && <span className="sr-only"> de espera, atrasado</span>}
+    </span>
+  );
+}
