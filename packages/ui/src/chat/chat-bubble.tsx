@@ -1,0 +1,66 @@
+import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react';
+import { twMerge } from 'tailwind-merge';
+import { formatTime } from '../format/dates.ts';
+import type { ChatMessage } from './chat-types.ts';
+
+function Tick({ lida, estado }: Pick<ChatMessage, 'lida' | 'estado'>) {
+  const [Icon, word] =
+    estado === 'enviando'
+      ? ([Clock, 'enviando'] as const)
+      : lida
+        ? ([CheckCheck, 'lida'] as const)
+        : ([Check, 'enviada'] as const);
+  return (
+    <>
+      <Icon aria-hidden="true" className="inline size-4" />
+      <span className="sr-only">{word}</span>
+    </>
+  );
+}
+
+type Props = {
+  mensagem: ChatMessage;
+  /** written by the reader of this screen */
+  minha: boolean;
+  /** who the other side is, for a screen reader */
+  outro: string;
+  onRetry: (mensagem: ChatMessage) => void;
+};
+
+/** One message: the time floats on the last line, one tick is sent, two are read. A failed one can be tried again. */
+export function ChatBubble({ mensagem, minha, outro, onRetry }: Props) {
+  const failed = mensagem.estado === 'falhou';
+  return (
+    <li className={twMerge('flex flex-col gap-1', minha ? 'items-end' : 'items-start')}>
+      <div
+        className={twMerge(
+          'max-w-[272px] rounded-[18px] border px-3.5 py-2.5 text-[17px] leading-[23px] wrap-anywhere whitespace-pre-wrap in-data-[density=compact]:max-w-[300px] in-data-[density=compact]:rounded-xl in-data-[density=compact]:text-[15px] in-data-[density=compact]:leading-[22px]',
+          minha
+            ? 'rounded-br-[5px] border-brand bg-brand text-on-brand in-data-[density=compact]:rounded-br-[4px]'
+            : 'rounded-bl-[5px] border-line bg-surface text-ink in-data-[density=compact]:rounded-bl-[4px] in-data-[density=compact]:border-sunken in-data-[density=compact]:bg-sunken',
+          failed && 'border-2 border-dashed border-perigo bg-surface text-ink',
+        )}
+      >
+        <span className="sr-only">{minha ? 'Você: ' : `${outro}: `}</span>
+        {mensagem.mensagem}
+        <span className="float-right mt-[5px] ml-3 inline-flex items-center gap-1 text-[14px] leading-[18px] whitespace-nowrap tabular-nums in-data-[density=compact]:text-[13px]">
+          {formatTime(mensagem.data_envio)}
+          {minha && !failed && <Tick lida={mensagem.lida} estado={mensagem.estado} />}
+        </span>
+      </div>
+      {failed && (
+        <p className="flex items-center gap-1.5 text-[14px] text-perigo-ink">
+          <CircleAlert aria-hidden="true" className="size-4" />
+          Não enviada.
+          <button
+            type="button"
+            onClick={() => onRetry(mensagem)}
+            className="min-h-8 rounded px-1 font-bold underline underline-offset-4 focus-visible:outline-3 focus-visible:outline-focus"
+          >
+            Tentar de novo
+          </button>
+        </p>
+      )}
+    </li>
+  );
+}

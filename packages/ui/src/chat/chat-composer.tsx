@@ -1,0 +1,68 @@
+import { Send } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+
+type Props = {
+  placeholder: string;
+  respostas: readonly string[];
+  /** the longest message the server takes, in characters */
+  limite?: number;
+  onSend: (mensagem: string) => void;
+};
+
+const focusRing = 'focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-focus';
+
+/** Quick answers that scroll sideways, the field in which Enter sends, and the send button. */
+export function ChatComposer({ placeholder, respostas, limite, onSend }: Props) {
+  const [texto, setTexto] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const mensagem = texto.trim();
+    field.current?.focus();
+    if (mensagem === '') return;
+    onSend(mensagem);
+    setTexto('');
+  };
+  return (
+    <div className="shrink-0 border-t border-line bg-surface px-4 pt-3 pb-4">
+      {respostas.length > 0 && (
+        <ul
+          aria-label="Respostas rápidas"
+          className="-mx-4 mb-3 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none]"
+        >
+          {respostas.map((resposta) => (
+            <li key={resposta} className="shrink-0">
+              <button
+                type="button"
+                onClick={() => onSend(resposta)}
+                className={`h-12 rounded-full border-[1.5px] border-control px-3.5 text-[16px] font-[650] whitespace-nowrap text-ink hover:bg-sunken in-data-[density=compact]:h-8 in-data-[density=compact]:border in-data-[density=compact]:px-3 in-data-[density=compact]:text-[14px] ${focusRing}`}
+              >
+                {resposta}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form onSubmit={submit} className="flex gap-2.5">
+        <input
+          ref={field}
+          value={texto}
+          maxLength={limite}
+          onChange={(event) => setTexto(event.target.value)}
+          aria-label="Mensagem"
+          placeholder={placeholder}
+          autoComplete="off"
+          enterKeyHint="send"
+          className={`h-14 min-w-0 flex-1 rounded-2xl border-[1.5px] border-control bg-surface px-3.5 text-[18px] text-ink placeholder:text-ink-3 in-data-[density=compact]:h-12 in-data-[density=compact]:rounded-[10px] in-data-[density=compact]:border in-data-[density=compact]:text-[15px] ${focusRing}`}
+        />
+        <button
+          type="submit"
+          aria-label="Enviar"
+          className={`flex size-14 shrink-0 items-center justify-center rounded-2xl bg-brand text-on-brand hover:bg-brand-hover active:translate-y-px in-data-[density=compact]:size-12 in-data-[density=compact]:rounded-[10px] ${focusRing}`}
+        >
+          <Send aria-hidden="true" className="size-[22px]" />
+        </button>
+      </form>
+    </div>
+  );
+}

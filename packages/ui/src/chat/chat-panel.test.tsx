@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ChatPanel, type ChatPanelProps } from './chat-panel.tsx';
+import { chatRows } from './chat-rows.ts';
+import type { ChatMessage } from './chat-types.ts';
+
+afterEach(cleanup);
+
+const agora = Date.parse('2026-11-21T23:00:00Z');
+const mensagens: ChatMessage[] = [
+  { id: 1, remetente_tipo: 'comercio', mensagem: 'Sai em 5 minutos.', data_envio: '2026-11-20T22:44:00Z', lida: true },
+  { id: 2, remetente_tipo: 'entregador', mensagem: 'Beleza.', data_envio: '2026-11-21T22:45:00Z', lida: true },
+  { id: 3, remetente_tipo: 'comercio', mensagem: 'Pronto!', data_envio: '2026-11-21T22:48:00Z' },
+];
+const panel = (props: Partial<ChatPanelProps> = {}) => (
+  <ChatPanel
+    mensagens={mensagens}
+    eu="entregador"
+    outro="Pizzaria do João"
+    agora={agora}
+    onSend={() => {}}
+    {...props}
+  />
+);
+
+test('days and the first unread message have their line', () => {
+  const rows = chatRows({ mensagens, eu: 'entregador', nao_lidas: 1, agora });
+  expect(rows.map((row) => (row.tipo === 'mensagem' ? row.mensagem.id : row.texto))).toEqual([
+    'Ontem',
+    1,
+    'Hoje',
+    2,
+    '1 não lida',
+    3,
+  ]);
+});
+
+test('a count of unread messages above what is loaded marks the first received one', () => {
+  const rows = chatRows({ mensagens, eu: 'entregador', nao_lidas: 9, agora });
+  expect(rows[1]).toMatchObject({ tipo: 'nao_lidas', texto: '9 não lidas' });
+});
+
+test('Enter sends the trimmed text and empties the field; blanks are not sent', async () => {
+  const onSend = vi.fn();
+  render(panel({ onSend }));
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Mensagem' });
+  await userEvent.type(field, '   {Enter}');
+  expect(onSend).not.toHaveBeenCalled();
+  await userEvent.type(field, ' Pego no balcão. {Enter}');
+  expect(onSend).toHaveBeenCalledExactlyOnceWith('Pego no balcão.');
+  expect(field.value).toBe('');
+});
+
+test('a quick answer is sent as it stands', async () => {
+  const onSend = vi.fn();
+  render(panel({ onSend, respostas: ['Cheguei'] }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cheguei' }));
+  expect(onSend).toHaveBeenCalledWith('Cheguei');
+});
+
+test('a message that failed can be tried again', async () => {
+  const onRetry = vi.fn();
+  const failed: ChatMessage = {
+    id: 'x',
+    remetente_tipo: 'entregador',
+    mensagem: 'Oi',
+    data_envio: '2026-11-21T22:50:00Z',
+    estado: 'falhou',
+  };
+  render(panel({ mensagens: [...mensagens, failed], onRetry }));
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(onRetry).toHaveBeenCalledWith(failed);
+});
+
+test('a closed chat has a sentence instead of the field', () => {
+  render(panel({ fechado: 'Chat fechado - entrega finalizada' }));
+  expect(screen.getByText('Chat fechado - entrega finalizada')).toBeDefined();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});

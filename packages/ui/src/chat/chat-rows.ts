@@ -1,0 +1,47 @@
+import { addDays, formatDayMonth, isoDay } from '../format/dates.ts';
+import type { ChatMessage } from './chat-types.ts';
+
+export type ChatRow =
+  | { tipo: 'dia'; chave: string; texto: string }
+  | { tipo: 'nao_lidas'; chave: string; texto: string }
+  | { tipo: 'mensagem'; chave: string; mensagem: ChatMessage };
+
+type Input = {
+  mensagens: readonly ChatMessage[];
+  eu: ChatMessage['remetente_tipo'];
+  /** how many messages of the other side were unread when the panel opened */
+  nao_lidas: number;
+  /** the present, epoch milliseconds */
+  agora: number;
+};
+
+function dayLabel(dia: string, hoje: string): string {
+  if (dia === hoje) return 'Hoje';
+  return dia === addDays(hoje, -1) ? 'Ontem' : formatDayMonth(dia);
+}
+
+/** The id of the first unread message: the n-th from the end among those of the other side. */
+function firstUnread({ mensagens, eu, nao_lidas }: Input): string | number | undefined {
+  if (nao_lidas <= 0) return undefined;
+  const received = mensagens.filter(({ remetente_tipo }) => remetente_tipo !== eu);
+  return received.at(Math.max(-received.length, -nao_lidas))?.id;
+}
+
+/** Messages in order, with a line where a day begins and one above the first unread message. */
+export function chatRows(input: Input): ChatRow[] {
+  const hoje = isoDay(input.agora);
+  const unread = firstUnread(input);
+  const rows: ChatRow[] = [];
+  let lastDay = '';
+  for (const mensagem of input.mensagens) {
+    const dia = isoDay(mensagem.data_envio);
+    if (dia !== lastDay) rows.push({ tipo: 'dia', chave: `dia-${dia}-${mensagem.id}`, texto: dayLabel(dia, hoje) });
+    lastDay = dia;
+    if (mensagem.id === unread) {
+      const texto = input.nao_lidas === 1 ? '1 não lida' : `${input.nao_lidas} não lidas`;
+      rows.push({ tipo: 'nao_lidas', chave: 'nao-lidas', texto });
+    }
+    rows.push({ tipo: 'mensagem', chave: `mensagem-${mensagem.id}`, mensagem });
+  }
+  return rows;
+}
