@@ -53,8 +53,7 @@ export function WeekPicker({ semanas, semana_inicio, onChange, className }: Prop
   const { anterior, proxima } = neighbours(semanas, semana_inicio);
   const side = 'w-12 rounded-[9px] md:w-10';
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label="Semana"
       className={twMerge(
         'flex h-12 w-full rounded-[10px] border border-control bg-surface md:inline-flex md:h-10 md:w-auto',
@@ -82,7 +81,7 @@ export function WeekPicker({ semanas, semana_inicio, onChange, className }: Prop
         <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-2.5 size-4 text-ink-2" />
       </span>
       <Step rotulo="Próxima semana" icon={ChevronRight} alvo={proxima} onChange={onChange} className={side} />
-    </div>
+    </fieldset>
   );
 }
 
@@ -91,13 +90,13 @@ export function WeekPickerRow({ semanas, semana_inicio, onChange, agora, classNa
   const { anterior, proxima } = neighbours(semanas, semana_inicio);
   const side = 'size-12 rounded-xl border-[1.5px] border-control disabled:border-line';
   return (
-    <div role="group" aria-label="Semana" className={twMerge('flex items-center gap-2 p-4', className)}>
+    <fieldset aria-label="Semana" className={twMerge('flex items-center gap-2 p-4', className)}>
       <Step rotulo="Semana anterior" icon={ChevronLeft} alvo={anterior} onChange={onChange} className={side} />
       <p aria-live="polite" className="min-w-0 flex-1 text-center">
         <span className="block text-[17.5px] leading-6 font-[750] text-ink">{weekParts(semana_inicio).curta}</span>
         <span className="block text-[15px] leading-5 text-ink-2">{weekNote(semana_inicio, agora)}</span>
       </p>
       <Step rotulo="Próxima semana" icon={ChevronRight} alvo={proxima} onChange={onChange} className={side} />
-    </div>
+    </fieldset>
   );
 }
