@@ -2,11 +2,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { capture, environment, install, node, tool } from './workspace.mjs';
+import { capture, endWithNpm, environment, install, node, tool } from './workspace.mjs';
 
 const reports = mkdtempSync(path.join(tmpdir(), 'corre-reports-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
+endWithNpm(() => process.exit(1));
 
 await install((line) => console.log(line));
 

@@ -106,6 +106,21 @@ function killGroup(child) {
 }
 
 /**
+ * Calls `stop` when npm, which started us, is gone: a signal to `npm start` ends npm and its shell, but the shell does not
+ * pass it on. Run by hand instead of by npm, we may outlive our parent.
+ */
+export function endWithNpm(stop) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    stop();
+  }, 500);
+  watch.unref();
+}
+
+/**
  * Runs a TypeScript program of the workspace in the foreground and ends with its exit code. It stands in a process group of
  * its own, so that Ctrl-C reaches it once, through us; when we are killed it notices by the closed channel.
  */
@@ -113,6 +128,7 @@ export function become(file, args = process.argv.slice(2), extra = {}) {
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
   const child = spawn(node, [file, ...args], { cwd: root, env: { ...environment, ...extra }, stdio, detached: true });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill('SIGTERM'));
+  endWithNpm(() => child.kill('SIGTERM'));
   child.once('error', (error) => fail(error.message));
   child.once('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal ?? 'SIGKILL'] ?? 0)));
 }
