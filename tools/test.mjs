@@ -2,7 +2,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { capture, endWithNpm, environment, install, node, tool } from './workspace.mjs';
+import { stripVTControlCharacters } from 'node:util';
+import { capture, endWithNpm, install, node, tool } from './workspace.mjs';
 
 const reports = mkdtempSync(path.join(tmpdir(), 'corre-reports-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
@@ -14,7 +15,7 @@ await install((line) => console.log(line));
 const nx = (target) => [tool('nx'), 'run-many', '-t', target, '--output-style=static-failures-only', '--parallel=2'];
 const depcruise = [tool('dependency-cruiser', 'depcruise'), 'apps', 'packages', '--config', '.dependency-cruiser.cjs'];
 const steps = [
-  { title: 'Format and lint', minutes: 2, commands: [[tool('@biomejs/biome', 'biome'), 'ci', '.']] },
+  { title: 'Format and lint', minutes: 2, commands: [[tool('@biomejs/biome', 'biome'), 'ci', '--colors=off', '.']] },
   { title: 'Types', minutes: 4, commands: [nx('types'), [tool('typescript', 'tsc'), '-p', 'tsconfig.json']] },
   { title: 'Import boundaries', minutes: 2, commands: [depcruise] },
   { title: 'Unit tests', minutes: 3, project: 'unit' },
@@ -31,11 +32,8 @@ async function runStep({ commands, minutes, project }) {
   let output = '';
   let ok = true;
   for (const line of lines) {
-    const result = await capture(node, line, {
-      timeoutSeconds: minutes * 60,
-      env: { ...environment, NO_COLOR: '1', FORCE_COLOR: undefined },
-    });
-    output += result.output;
+    const result = await capture(node, line, { timeoutSeconds: minutes * 60 });
+    output += stripVTControlCharacters(result.output);
     ok = ok && result.code === 0;
   }
   if (project === undefined) return { output, passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
