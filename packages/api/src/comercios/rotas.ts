@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { mensagemSchema } from '../shared/campos.ts';
+import { router } from '../trpc/init.ts';
+import { acaoDoAdmin, leituraDoAdmin, leituraDoComercio } from '../trpc/procedures.ts';
+import { comercioSchema, criarComercioSchema, perfilDoComercioSchema } from './contrato.ts';
+import { criarComercio } from './criar-comercio.ts';
+import { excluirComercio } from './excluir-comercio.ts';
+import { listarComercios, perfilDoComercio } from './ler-comercios.ts';
+
+const tags = ['Comércios'];
+
+export const comerciosRouter = router({
+  criar: acaoDoAdmin
+    .meta({
+      openapi: { method: 'POST', path: '/admin/comercios', tags, summary: 'Criar um comércio' },
+      falha: 'Erro ao criar comercio',
+    })
+    .input(criarComercioSchema)
+    .output(mensagemSchema)
+    .mutation(({ ctx, input }) => criarComercio(ctx.em, ctx.ator, input)),
+  excluir: acaoDoAdmin
+    .meta({
+      openapi: { method: 'DELETE', path: '/admin/comercios/{comercio_nome}', tags, summary: 'Excluir um comércio' },
+      falha: 'Erro ao excluir comercio',
+    })
+    .input(z.object({ comercio_nome: z.string().min(1).max(200) }))
+    .output(mensagemSchema)
+    .mutation(({ ctx, input }) => excluirComercio(ctx.em, ctx.ator, input.comercio_nome)),
+  listar: leituraDoAdmin
+    .meta({ openapi: { method: 'GET', path: '/admin/comercios', tags, summary: 'Comércios ativos' } })
+    .output(z.array(comercioSchema))
+    .query(({ ctx }) => listarComercios(ctx.em)),
+  perfil: leituraDoComercio
+    .meta({ openapi: { method: 'GET', path: '/comercio/{comercio_nome}/perfil', tags, summary: 'Dados do comércio' } })
+    .output(perfilDoComercioSchema)
+    .query(({ ctx }) => perfilDoComercio(ctx.em, ctx.comercio.id)),
+});

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { idSchema, mensagemSchema } from '../shared/campos.ts';
+import { router } from '../trpc/init.ts';
+import {
+  acaoDoAdmin,
+  acaoDoEntregador,
+  de,
+  emTransacao,
+  leituraDoAdmin,
+  leituraDoEntregador,
+  publico,
+} from '../trpc/procedures.ts';
+import { buscarEntregadores } from './buscar-entregadores.ts';
+import { cadastrarEntregador } from './cadastrar-entregador.ts';
+import {
+  cadastradoSchema,
+  cadastroSchema,
+  dadosReveladosSchema,
+  entregadorDoAdminSchema,
+  entregadorEncontradoSchema,
+  listarEntregadoresSchema,
+  perfilDoEntregadorSchema,
+  preferenciasSchema,
+} from './contrato.ts';
+import { definirPreferencias } from './definir-preferencias.ts';
+import { listarEntregadores } from './listar-entregadores.ts';
+import { perfilDoEntregador } from './perfil-do-entregador.ts';
+import { removerEntregador } from './remover-entregador.ts';
+import { revelarDados } from './revelar-dados.ts';
+
+const tags = ['Entregadores'];
+const falhaLista = 'Erro ao carregar entregadores';
+const umEntregador = z.object({ entregador_id: idSchema });
+
+export const entregadoresRouter = router({
+  cadastrar: publico
+    .use(emTransacao)
+    .meta({
+      openapi: { method: 'POST', path: '/cadastro', tags, summary: 'Cadastrar-se como entregador' },
+      falha: 'Erro ao cadastrar. Verifique os dados.',
+    })
+    .input(cadastroSchema)
+    .output(cadastradoSchema)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.deps.limites.cadastrar(ctx.ip);
+      return cadastrarEntregador(ctx.em, ctx.deps.cofre, input);
+    }),
+  buscar: de('comercio', 'admin')
+    .meta({
+      openapi: { method: 'GET', path: '/comercio/entregadores', tags, summary: 'Buscar entregadores pelo nome' },
+    })
+    .input(z.object({ q: z.string().max(100, 'Busca longa demais').default('') }))
+    .output(z.array(entregadorEncontradoSchema))
+    .query(async ({ ctx, input }) => {
+      await ctx.deps.limites.buscar(`${ctx.ator.user_type}:${ctx.ator.id}`);
+      return buscarEntregadores(ctx.em, input.q);
+    }),
+  listar: leituraDoAdmin
+    .meta({ openapi: { method: 'GET', path: '/admin/entregadores', tags, summary: 'Entregadores' }, falha: falhaLista })
+    .input(listarEntregadoresSchema)
+    .output(z.array(entregadorDoAdminSchema))
+    .query(({ ctx, input }) => listarEntregadores(ctx.em, ctx.deps.cofre, input.situacao)),
+  revelar: leituraDoAdmin
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/entregadores/{entregador_id}/dados',
+        tags,
+        summary: 'Documentos e chave PIX de um entregador',
+        description: 'Cada leitura fica na auditoria.',
+      },
+    })
+    .input(umEntregador)
+    .output(dadosReveladosSchema)
+    .query(({ ctx, input }) => revelarDados(ctx.em, ctx.deps.cofre, ctx.ator, input.entregador_id)),
+  remover: acaoDoAdmin
+    .meta({
+      openapi: {
+        method: 'DELETE',
+        path: '/admin/entregadores/{entregador_id}',
+        tags,
+        summary: 'Remover um entregador',
+      },
+      falha: 'Erro ao remover entregador',
+    })
+    .input(umEntregador)
+    .output(mensagemSchema)
+    .mutation(({ ctx, input }) => removerEntregador(ctx.em, ctx.ator, input.entregador_id)),
+  perfil: leituraDoEntregador
+    .meta({ openapi: { method: 'GET', path: '/entregador/{entregador_id}/perfil', tags, summary: 'O próprio perfil' } })
+    .output(perfilDoEntregadorSchema)
+    .query(({ ctx, input }) => perfilDoEntregador(ctx.em, input.entregador_id)),
+  preferencias: acaoDoEntregador
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/entregador/{entregador_id}/preferencias',
+        tags,
+        summary: 'Aparecer ou não no ranking público',
+      },
+    })
+    .input(preferenciasSchema)
+    .output(mensagemSchema)
+    .mutation(({ ctx, input }) => definirPreferencias(ctx.em, input.entregador_id, input.aparece_no_ranking)),
+});
