@@ -1,0 +1,90 @@
+import {
+  type ColumnDef,
+  columnFilteringFeature,
+  columnVisibilityFeature,
+  createFilteredRowModel,
+  createPaginatedRowModel,
+  createSortedRowModel,
+  globalFilteringFeature,
+  type RowData,
+  rowPaginationFeature,
+  rowSortingFeature,
+  tableFeatures,
+} from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+
+/** What a column sorts and searches by. */
+export type CellValue = string | number | boolean | null | undefined;
+
+export type Column<TRow> = {
+  /** also its name in the address bar */
+  id: string;
+  titulo: string;
+  valor: (row: TRow) => CellValue;
+  /** how it looks; the value itself when left out */
+  celula?: (row: TRow) => ReactNode;
+  /** right-aligned, tabular figures */
+  numero?: boolean;
+  /** false: the heading is no button */
+  ordenavel?: boolean;
+  /** false: the search leaves it out */
+  busca?: boolean;
+  /** not shown until chosen in the column picker */
+  oculta?: boolean;
+  /** always shown, locked in the column picker */
+  fixa?: boolean;
+  /** the cell of the totals row, over all rows that pass the search */
+  total?: (rows: readonly TRow[]) => ReactNode;
+  /** extra classes of heading and cells, such as a width */
+  className?: string;
+};
+
+/** Only what the table uses, so that nothing else of the library is in the bundle. */
+export const features = tableFeatures({
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+  columnFilteringFeature,
+  globalFilteringFeature,
+  filteredRowModel: createFilteredRowModel(),
+  rowPaginationFeature,
+  paginatedRowModel: createPaginatedRowModel(),
+  columnVisibilityFeature,
+});
+export type Features = typeof features;
+
+const collator = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true });
+
+/** Numbers by size, texts by the Portuguese alphabet, nothing first; ascending. */
+export function compareValues(a: CellValue, b: CellValue): number {
+  const emptyA = a === null || a === undefined || a === '';
+  const emptyB = b === null || b === undefined || b === '';
+  if (emptyA || emptyB) return Number(emptyB) - Number(emptyA);
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  return collator.compare(String(a), String(b));
+}
+
+/** Without accents and case: 'joao' finds 'João'. */
+export function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}
+
+/** Whether a value contains what was typed; numbers in a text are also found by their digits alone ('(44) 999…' by '44999'). */
+export function matches(value: CellValue, busca: string): boolean {
+  const wanted = plain(busca);
+  if (wanted === '') return true;
+  const text = plain(String(value ?? ''));
+  if (text.includes(wanted)) return true;
+  const digits = /^[\d\s().+-]+$/.test(wanted) ? wanted.replace(/\D/g, '') : '';
+  return digits.length >= 3 && text.replace(/\D/g, '').includes(digits);
+}
+
+/** Our columns in the library's terms. */
+export function toColumnDefs<TRow extends RowData>(columns: readonly Column<TRow>[]): ColumnDef<Features, TRow>[] {
+  return columns.map(({ id, valor, ordenavel = true, fixa = false }) => ({
+    id,
+    accessorFn: (row: TRow): CellValue => valor(row),
+    enableSorting: ordenavel,
+    enableHiding: !fixa,
+    sortFn: (a, b, columnId) => compareValues(a.getValue<CellValue>(columnId), b.getValue<CellValue>(columnId)),
+  }));
+}

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Column } from './columns.ts';
+import { DataTable, type DataTableProps } from './data-table.tsx';
+
+type Row = { id: number; comercio: string; entregas: number };
+const colunas: Column<Row>[] = [
+  { id: 'comercio', titulo: 'Comércio', valor: (row) => row.comercio, fixa: true },
+  {
+    id: 'entregas',
+    titulo: 'Entregas',
+    numero: true,
+    valor: (row) => row.entregas,
+    total: (rows) => rows.reduce((sum, row) => sum + row.entregas, 0),
+  },
+];
+const dados: Row[] = Array.from({ length: 30 }, (_, index) => ({
+  id: index,
+  comercio: `Loja ${String(index).padStart(2, '0')}`,
+  entregas: index,
+}));
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/admin/');
+});
+afterEach(cleanup);
+
+const table = (props: Partial<DataTableProps<Row>> = {}) => (
+  <DataTable
+    titulo="Comércios"
+    colunas={colunas}
+    dados={dados}
+    linhaId={(row) => row.id}
+    busca="Buscar comércio"
+    escolherColunas
+    vazio={{ titulo: 'Nenhum comércio' }}
+    {...props}
+  />
+);
+const firstCells = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+
+test('twenty-five rows on a page, the total over all of them', () => {
+  render(table());
+  expect(screen.getByText('1–25 de 30')).toBeDefined();
+  expect(firstCells()).toHaveLength(26);
+  expect(screen.getByRole('cell', { name: '435' })).toBeDefined();
+});
+
+test('a heading sorts, figures from the largest, and the address remembers it', async () => {
+  render(table());
+  await userEvent.click(screen.getByRole('button', { name: 'Entregas' }));
+  expect(firstCells()[0]).toBe('Loja 29');
+  expect(screen.getByRole('columnheader', { name: 'Entregas' }).getAttribute('aria-sort')).toBe('descending');
+  expect(window.location.search).toBe('?ordem=-entregas');
+  cleanup();
+  render(table());
+  expect(firstCells()[0]).toBe('Loja 29');
+});
+
+test('"/" focuses the search, which narrows rows and total; another page is one click away', async () => {
+  render(table());
+  await userEvent.click(screen.getByRole('button', { name: 'Próxima página' }));
+  expect(firstCells()[0]).toBe('Loja 25');
+  await userEvent.keyboard('/');
+  await userEvent.keyboard('loja 2');
+  expect(window.location.search).toBe('?busca=loja+2');
+  expect(firstCells()).toEqual([...dados.slice(20).map((row) => row.comercio), 'Total']);
+  expect(screen.getByRole('cell', { name: '245' })).toBeDefined();
+});
+
+test('a search without a result says so and can be undone', async () => {
+  render(table());
+  await userEvent.type(screen.getByRole('searchbox'), 'nada');
+  expect(screen.getByText('Nada encontrado para “nada”')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Limpar busca' }));
+  expect(screen.getByText('1–25 de 30')).toBeDefined();
+});
+
+test('a column can be taken away and brought back', async () => {
+  render(table());
+  await userEvent.click(screen.getByRole('button', { name: /Colunas/ }));
+  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Entregas' }));
+  expect(window.location.search).toBe('?colunas=comercio');
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Voltar ao padrão' }));
+  expect(window.location.search).toBe('');
+});
+
+test('loading, error and empty have their own look', async () => {
+  const onRetry = vi.fn();
+  const { rerender } = render(table({ dados: undefined }));
+  expect(screen.getByRole('table', { name: 'Comércios' }).getAttribute('aria-busy')).toBe('true');
+  rerender(table({ dados: undefined, erro: { titulo: 'Erro ao carregar dados', onRetry } }));
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(onRetry).toHaveBeenCalled();
+  rerender(table({ dados: [] }));
+  expect(screen.getByText('Nenhum comércio')).toBeDefined();
+});
+
+test('the export is told the rows that pass the search, in their order', async () => {
+  const onLinhas = vi.fn<(linhas: readonly Row[]) => void>();
+  render(table({ onLinhas, ordemInicial: { ordem: 'entregas', desc: true } }));
+  await userEvent.type(screen.getByRole('searchbox'), 'loja 1');
+  expect(onLinhas.mock.lastCall?.[0].map((row) => row.id)).toEqual([19, 18, 17, 16, 15, 14, 13, 12, 11, 10]);
+});
+
+test('on a phone a row is two lines', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+  render(table({ phoneRow: (row) => <p>{row.comercio} no celular</p> }));
+  expect(screen.getByText('Loja 00 no celular')).toBeDefined();
+  expect(screen.queryByRole('table')).toBeNull();
+  vi.unstubAllGlobals();
+});

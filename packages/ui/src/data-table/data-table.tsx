@@ -1,0 +1,152 @@
+import type { RowData } from '@tanstack/react-table';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { Card } from '../card/card.tsx';
+import { SkeletonRows } from '../skeleton/skeleton.tsx';
+import { EmptyState } from '../states/empty-state.tsx';
+import { ErrorState } from '../states/error-state.tsx';
+import { useDelayed } from '../states/use-delayed.ts';
+import { ColumnPicker } from './column-picker.tsx';
+import type { Column } from './columns.ts';
+import { Pager } from './pager.tsx';
+import { SkeletonTableBody, TableBody, TableTotals } from './table-body.tsx';
+import { TableHead } from './table-head.tsx';
+import { TableSearch } from './table-search.tsx';
+import { type DataTableModel, useDataTable } from './use-data-table.ts';
+import { usePhone } from './use-phone.ts';
+import type { TableUrlDefaults } from './use-table-url.ts';
+
+export type DataTableProps<TRow extends RowData> = {
+  /** what the table lists, for a screen reader */
+  titulo: string;
+  /** keep it outside the component or memoised: a new list rebuilds the table */
+  colunas: readonly Column<TRow>[];
+  /** undefined while it loads */
+  dados: readonly TRow[] | undefined;
+  linhaId: (row: TRow) => string | number;
+  /** placeholder of the search; without it there is none */
+  busca?: string;
+  ordemInicial?: TableUrlDefaults;
+  /** parts the address of two tables on one page */
+  prefixo?: string;
+  escolherColunas?: boolean;
+  /** beside the search: filters, buttons */
+  ferramentas?: ReactNode;
+  /** buttons or menu at the end of a row */
+  acoes?: (row: TRow) => ReactNode;
+  tituloAcoes?: string;
+  /** the two lines of a row on a phone; without it the table scrolls sideways there */
+  phoneRow?: (row: TRow) => ReactNode;
+  selecionada?: string | number;
+  onRow?: (row: TRow) => void;
+  /** rows of 44 instead of 48 px */
+  densa?: boolean;
+  vazio: { titulo: string; texto?: string; action?: ReactNode };
+  erro?: { titulo: string; onRetry: () => void };
+  /** told the rows that pass the search, in order, whenever they change: for the export */
+  onLinhas?: (linhas: readonly TRow[]) => void;
+  className?: string;
+};
+
+type ViewProps<TRow extends RowData> = { props: DataTableProps<TRow>; model: DataTableModel<TRow> };
+
+function PhoneList<TRow extends RowData>({ props, model }: ViewProps<TRow>) {
+  return (
+    <ul aria-label={props.titulo} className="divide-y divide-line">
+      {model.table.getRowModel().rows.map((row) => (
+        <li key={row.id} className="flex items-center gap-3 px-4 py-3">
+          <div className="min-w-0 flex-1">{props.phoneRow?.(row.original)}</div>
+          {props.acoes?.(row.original)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Grid<TRow extends RowData>({ props, model, skeleton }: ViewProps<TRow> & { skeleton: boolean }) {
+  const { acoes, dados, densa = false, tituloAcoes = 'Acoes' } = props;
+  return (
+    <div className="relative max-h-[max(380px,calc(100dvh-220px))] overflow-auto">
+      <table className="w-full border-separate border-spacing-0" aria-busy={!dados}>
+        <caption className="sr-only">{props.titulo}</caption>
+        <TableHead model={model} acoes={acoes && tituloAcoes} />
+        {dados ? (
+          <TableBody model={model} densa={densa} acoes={acoes} selecionada={props.selecionada} onRow={props.onRow} />
+        ) : (
+          <SkeletonTableBody colunas={model.visiveis.length + (acoes ? 1 : 0)} visible={skeleton} />
+        )}
+        {dados && <TableTotals model={model} acoes={acoes !== undefined} />}
+      </table>
+    </div>
+  );
+}
+
+function Nothing<TRow extends RowData>({ props, model }: ViewProps<TRow>) {
+  const { busca } = model.url;
+  if (busca === '' || props.dados?.length === 0) {
+    return (
+      <EmptyState titulo={props.vazio.titulo} texto={props.vazio.texto}>
+        {props.vazio.action}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState titulo={`Nada encontrado para “${busca}”`}>
+      <button
+        type="button"
+        onClick={() => model.change({ busca: '' })}
+        className="min-h-10 rounded-lg px-3 font-semibold text-brand-ink underline underline-offset-4 focus-visible:outline-3 focus-visible:outline-focus"
+      >
+        Limpar busca
+      </button>
+    </EmptyState>
+  );
+}
+
+/** The one table of the back office: search, sort, pages, columns, totals, all of it kept in the address. */
+export function DataTable<TRow extends RowData>(props: DataTableProps<TRow>) {
+  const { colunas, dados, linhaId, busca, prefixo = '', ordemInicial = {}, erro, phoneRow } = props;
+  const model = useDataTable({ colunas, dados, linhaId, prefixo, ordemInicial });
+  const skeleton = useDelayed(!dados && !erro);
+  const phone = usePhone() && phoneRow !== undefined;
+  const tell = useEffectEvent((linhas: readonly TRow[]) => props.onLinhas?.(linhas));
+  const { linhas } = model;
+  useEffect(() => tell(linhas), [linhas]);
+  const toolbar = busca !== undefined || props.escolherColunas || props.ferramentas;
+  return (
+    <Card className={props.className}>
+      {toolbar && (
+        <div className="flex min-h-15 flex-wrap items-center gap-2 border-b border-line px-4 py-3 sm:px-5">
+          {busca !== undefined && (
+            <TableSearch
+              busca={model.url.busca}
+              placeholder={busca}
+              onChange={(text) => model.change({ busca: text })}
+            />
+          )}
+          {props.ferramentas}
+          {props.escolherColunas && !phone && (
+            <span className="ml-auto">
+              <ColumnPicker colunas={colunas} model={model} />
+            </span>
+          )}
+        </div>
+      )}
+      {erro ? (
+        <ErrorState titulo={erro.titulo} onRetry={erro.onRetry} />
+      ) : dados && model.linhas.length === 0 ? (
+        <Nothing props={props} model={model} />
+      ) : phone ? (
+        dados ? (
+          <PhoneList props={props} model={model} />
+        ) : (
+          <div className={skeleton ? undefined : 'invisible'}>
+            <SkeletonRows />
+          </div>
+        )
+      ) : (
+        <Grid props={props} model={model} skeleton={skeleton} />
+      )}
+      {!erro && dados && <Pager model={model} />}
+    </Card>
+  );
+}

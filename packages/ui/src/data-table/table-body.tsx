@@ -1,0 +1,97 @@
+import type { RowData } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+import { twMerge } from 'tailwind-merge';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import type { CellValue, Column } from './columns.ts';
+import type { DataTableModel } from './use-data-table.ts';
+
+const cell = 'border-b border-line px-3 text-[14.5px] leading-5 text-ink first:pl-5 last:pr-5';
+
+const show = (value: CellValue): ReactNode => (typeof value === 'boolean' ? (value ? 'Sim' : 'Não') : value);
+const align = <TRow,>({ numero, className }: Column<TRow>) =>
+  twMerge(cell, numero && 'text-right whitespace-nowrap tabular-nums', className);
+
+export type BodyProps<TRow extends RowData> = {
+  model: DataTableModel<TRow>;
+  densa: boolean;
+  acoes?: (row: TRow) => ReactNode;
+  selecionada?: string | number;
+  /** opens a row; its first cell becomes a button */
+  onRow?: (row: TRow) => void;
+};
+
+/** The rows of the page. */
+export function TableBody<TRow extends RowData>({ model, densa, acoes, selecionada, onRow }: BodyProps<TRow>) {
+  return (
+    <tbody>
+      {model.table.getRowModel().rows.map((row) => {
+        const selected = selecionada !== undefined && row.id === String(selecionada);
+        return (
+          <tr
+            key={row.id}
+            aria-selected={selected || undefined}
+            className={twMerge(
+              'hover:bg-sunken/60 last:[&>td]:border-b-0',
+              densa ? 'h-11' : 'h-12',
+              selected && 'bg-brand-soft hover:bg-brand-soft',
+            )}
+          >
+            {model.visiveis.map((column, index) => {
+              const content = column.celula ? column.celula(row.original) : show(column.valor(row.original));
+              return (
+                <td key={column.id} className={align(column)}>
+                  {index === 0 && onRow ? (
+                    <button
+                      type="button"
+                      onClick={() => onRow(row.original)}
+                      className="min-h-8 rounded-lg text-left hover:underline focus-visible:outline-3 focus-visible:outline-focus"
+                    >
+                      {content}
+                    </button>
+                  ) : (
+                    content
+                  )}
+                </td>
+              );
+            })}
+            {acoes && <td className={twMerge(cell, 'text-right whitespace-nowrap')}>{acoes(row.original)}</td>}
+          </tr>
+        );
+      })}
+    </tbody>
+  );
+}
+
+/** The sums over every row that passes the search, not only this page's; stays in view. */
+export function TableTotals<TRow extends RowData>({ model, acoes }: { model: DataTableModel<TRow>; acoes: boolean }) {
+  if (!model.visiveis.some(({ total }) => total)) return null;
+  return (
+    <tfoot className="sticky bottom-0">
+      <tr className="h-[46px]">
+        {model.visiveis.map((column, index) => (
+          <td key={column.id} className={twMerge(align(column), 'border-t border-b-0 border-line bg-sunken font-bold')}>
+            {column.total ? column.total(model.linhas) : index === 0 ? 'Total' : null}
+          </td>
+        ))}
+        {acoes && <td className="border-t border-line bg-sunken" />}
+      </tr>
+    </tfoot>
+  );
+}
+
+/** Grey rows in the shape of the table. */
+export function SkeletonTableBody({ colunas, visible }: { colunas: number; visible: boolean }) {
+  return (
+    <tbody aria-hidden="true" className={visible ? undefined : 'invisible'}>
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <tr key={row} className="h-12 last:[&>td]:border-b-0">
+          {Array.from({ length: colunas }, (_, column) => column).map((column) => (
+            <td key={column} className={cell}>
+              <Skeleton className={column === 0 ? 'w-36' : 'w-20'} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,63 @@
+import type { RowData } from '@tanstack/react-table';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { twMerge } from 'tailwind-merge';
+import type { Column } from './columns.ts';
+import type { DataTableModel } from './use-data-table.ts';
+
+const cell = 'h-10 border-b border-line bg-sunken px-3 text-[13px] font-semibold text-ink-2 first:pl-5 last:pr-5';
+
+type HeadProps<TRow extends RowData> = {
+  model: DataTableModel<TRow>;
+  /** the heading of the column of acts, when there is one */
+  acoes: string | undefined;
+};
+
+function Heading<TRow extends RowData>({ column, model }: { column: Column<TRow>; model: DataTableModel<TRow> }) {
+  const { url, change } = model;
+  const { id, titulo, numero, ordenavel = true } = column;
+  const sorted = url.ordem === id;
+  const Icon = sorted ? (url.desc ? ArrowDown : ArrowUp) : ChevronsUpDown;
+  // A figure is looked up from its largest end, a name from A.
+  const next = sorted ? !url.desc : numero === true;
+  return (
+    <th
+      scope="col"
+      aria-sort={sorted ? (url.desc ? 'descending' : 'ascending') : undefined}
+      className={twMerge(cell, numero ? 'text-right' : 'text-left', column.className)}
+    >
+      {ordenavel ? (
+        <button
+          type="button"
+          onClick={() => change({ ordem: id, desc: next })}
+          className={twMerge(
+            'inline-flex min-h-8 items-center gap-1.5 rounded-lg whitespace-nowrap hover:text-ink focus-visible:outline-3 focus-visible:outline-focus',
+            sorted && 'text-ink',
+          )}
+        >
+          {titulo}
+          <Icon aria-hidden="true" className="size-4" />
+        </button>
+      ) : (
+        <span className="whitespace-nowrap">{titulo}</span>
+      )}
+    </th>
+  );
+}
+
+/** The headings, which stay in view; a click sorts, another turns the order. */
+export function TableHead<TRow extends RowData>({ model, acoes }: HeadProps<TRow>) {
+  return (
+    <thead className="sticky top-0 z-10">
+      <tr>
+        {model.visiveis.map((column) => (
+          <Heading key={column.id} column={column} model={model} />
+        ))}
+        {acoes !== undefined && (
+          <th scope="col" className={twMerge(cell, 'text-right')}>
+            {acoes}
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,53 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+
+/** Typing somewhere else must not jump into the search. */
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}
+
+type Props = { busca: string; placeholder: string; onChange: (busca: string) => void };
+
+/** The search of a table: '/' brings the focus here, Esc empties it. */
+export function TableSearch({ busca, placeholder, onChange }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    };
+    document.addEventListener('keydown', focus);
+    return () => document.removeEventListener('keydown', focus);
+  }, []);
+  return (
+    <span className="relative flex w-full sm:w-[320px]">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3 size-[18px] -translate-y-1/2 text-ink-2"
+      />
+      <input
+        ref={field}
+        type="search"
+        value={busca}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && busca !== '') onChange('');
+        }}
+        aria-label={placeholder}
+        aria-keyshortcuts="/"
+        placeholder={placeholder}
+        className="h-12 w-full rounded-[10px] border border-control bg-surface pr-10 pl-10 text-[15px] text-ink placeholder:text-ink-3 focus-visible:outline-3 focus-visible:outline-focus sm:h-9 sm:text-[14.5px] [&::-webkit-search-cancel-button]:hidden"
+      />
+      <kbd
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-2.5 hidden -translate-y-1/2 rounded-md border border-line px-1.5 text-[13px] leading-5 text-ink-2 sm:block"
+      >
+        /
+      </kbd>
+    </span>
+  );
+}

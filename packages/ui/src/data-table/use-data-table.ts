@@ -1,0 +1,65 @@
+import { type ColumnSort, type ReactTable, type RowData, useTable } from '@tanstack/react-table';
+import { useEffect, useMemo } from 'react';
+import { type CellValue, type Column, type Features, features, matches, toColumnDefs } from './columns.ts';
+import { type TableUrl, type TableUrlDefaults, useTableUrl } from './use-table-url.ts';
+
+export type DataTableModel<TRow extends RowData> = {
+  table: ReactTable<Features, TRow>;
+  url: TableUrl;
+  change: (patch: Partial<TableUrl>) => void;
+  /** the columns on show, in order */
+  visiveis: Column<TRow>[];
+  /** every row that passes the search, in the chosen order, over all pages */
+  linhas: TRow[];
+};
+
+type Input<TRow> = {
+  colunas: readonly Column<TRow>[];
+  dados: readonly TRow[] | undefined;
+  linhaId: (row: TRow) => string | number;
+  prefixo: string;
+  ordemInicial: TableUrlDefaults;
+};
+
+const nothing: never[] = [];
+
+/** Joins the library's models with the state in the address. */
+export function useDataTable<TRow extends RowData>(input: Input<TRow>): DataTableModel<TRow> {
+  const { colunas, dados, linhaId, prefixo, ordemInicial } = input;
+  const [url, change] = useTableUrl(prefixo, ordemInicial);
+  const columns = useMemo(() => toColumnDefs(colunas), [colunas]);
+  const sorting = useMemo<ColumnSort[]>(() => (url.ordem ? [{ id: url.ordem, desc: url.desc }] : []), [url]);
+  const columnVisibility = useMemo(
+    () =>
+      Object.fromEntries(
+        colunas.map(({ id, fixa, oculta }) => [id, fixa || (url.colunas ? url.colunas.includes(id) : !oculta)]),
+      ),
+    [colunas, url.colunas],
+  );
+  const pagination = useMemo(() => ({ pageIndex: url.pagina - 1, pageSize: url.por_pagina }), [url]);
+  const table = useTable<Features, TRow>({
+    features,
+    columns,
+    data: dados ?? nothing,
+    getRowId: (row) => String(linhaId(row)),
+    globalFilterFn: (row, columnId, busca: string) => matches(row.getValue<CellValue>(columnId), busca),
+    getColumnCanGlobalFilter: (column) => colunas.find(({ id }) => id === column.id)?.busca !== false,
+    autoResetPageIndex: false,
+    enableSortingRemoval: false,
+    state: { sorting, columnVisibility, pagination, globalFilter: url.busca },
+  });
+  const pages = Math.max(1, table.getPageCount());
+  const tooFar = dados !== undefined && url.pagina > pages;
+  useEffect(() => {
+    if (tooFar) change({ pagina: pages });
+  });
+  const { rows } = table.getSortedRowModel();
+  const linhas = useMemo(() => rows.map((row) => row.original), [rows]);
+  return {
+    table,
+    url,
+    change,
+    visiveis: colunas.filter(({ id }) => columnVisibility[id]),
+    linhas,
+  };
+}

@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'wouter';
+
+/** Rows on a page unless the reader chooses otherwise. */
+export const DEFAULT_PAGE_SIZE = 25;
+export const PAGE_SIZES = [25, 50, 100] as const;
+
+export type TableUrl = {
+  busca: string;
+  /** a column's id, or null for the order of the data */
+  ordem: string | null;
+  desc: boolean;
+  /** from 1 */
+  pagina: number;
+  por_pagina: number;
+  /** the ids of the shown columns, or null for the default choice */
+  colunas: string[] | null;
+};
+
+export type TableUrlDefaults = { ordem?: string; desc?: boolean };
+
+/** Reads a table's state from the query string; whatever is broken there falls back to its default. */
+export function readTableUrl(params: URLSearchParams, prefixo: string, defaults: TableUrlDefaults): TableUrl {
+  const get = (name: string) => params.get(prefixo + name);
+  const ordem = get('ordem');
+  const pagina = Number(get('pagina'));
+  const por_pagina = Number(get('por_pagina'));
+  return {
+    busca: get('busca') ?? '',
+    ordem: ordem === null ? (defaults.ordem ?? null) : ordem.replace(/^-/, ''),
+    desc: ordem === null ? (defaults.desc ?? false) : ordem.startsWith('-'),
+    pagina: Number.isInteger(pagina) && pagina > 0 ? pagina : 1,
+    por_pagina: PAGE_SIZES.find((size) => size === por_pagina) ?? DEFAULT_PAGE_SIZE,
+    colunas: get('colunas')?.split('.').filter(Boolean) ?? null,
+  };
+}
+
+/** Writes the state back; defaults leave no trace in the address. Other parameters stay. */
+export function writeTableUrl(
+  params: URLSearchParams,
+  prefixo: string,
+  state: TableUrl,
+  defaults: TableUrlDefaults,
+): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const put = (name: string, value: string | null) =>
+    value === null ? next.delete(prefixo + name) : next.set(prefixo + name, value);
+  const sameOrder = state.ordem === (defaults.ordem ?? null) && state.desc === (defaults.desc ?? false);
+  put('busca', state.busca === '' ? null : state.busca);
+  put('ordem', sameOrder || state.ordem === null ? null : `${state.desc ? '-' : ''}${state.ordem}`);
+  put('pagina', state.pagina === 1 ? null : String(state.pagina));
+  put('por_pagina', state.por_pagina === DEFAULT_PAGE_SIZE ? null : String(state.por_pagina));
+  put('colunas', state.colunas === null ? null : state.colunas.join('.'));
+  return next;
+}
+
+/** A table's state lives in the address: a reload, a link and 'back' show the same rows. `prefixo` parts two tables of one page. */
+export function useTableUrl(prefixo: string, defaults: TableUrlDefaults) {
+  const [params, setParams] = useSearchParams();
+  const { ordem, desc } = defaults;
+  const state = useMemo(() => readTableUrl(params, prefixo, { ordem, desc }), [params, prefixo, ordem, desc]);
+  const change = (patch: Partial<TableUrl>) =>
+    setParams(
+      (current) => {
+        const before = readTableUrl(current, prefixo, defaults);
+        return writeTableUrl(current, prefixo, { ...before, pagina: 1, ...patch }, defaults);
+      },
+      { replace: true },
+    );
+  return [state, change] as const;
+}
