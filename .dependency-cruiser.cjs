@@ -1,10 +1,23 @@
 /** Imports run one way (docs/architecture.md, "Who may import whom"). Each rule's name is what a broken build prints. */
+// Fails here rather than checking nothing: see `parser` below.
+require.resolve('@swc/core');
+
 const apps = '(landing|courier|shop|admin|support)';
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: ['^virtual:', '\\?'] } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '\\?'] },
+    },
     {
       name: 'apps-do-not-import-each-other',
       severity: 'error',
@@ -13,7 +26,8 @@ module.exports = {
     },
     {
       name: 'apps-reach-only-ui-and-the-browser-safe-api',
-      comment: 'client, contrato, regras, erros and shared run in a browser; use cases, rotas and the database never do.',
+      comment:
+        'client, contrato, regras, erros and shared run in a browser; use cases, rotas and the database never do.',
       severity: 'error',
       from: { path: `^apps/${apps}/src/`, pathNot: '\\.test\\.tsx?$' },
       to: {
@@ -27,7 +41,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/api/src/(client/|shared/|[^/]+/(contrato|regras)\\.ts$)', pathNot: '\\.test\\.tsx?$' },
       to: {
-        path: ['^packages/db/', '@mikro-orm', 'node_modules/express', '^packages/api/src/(?!client/|shared/|[^/]+/(contrato|regras)\\.ts$)'],
+        path: [
+          '^packages/db/',
+          '@mikro-orm',
+          'node_modules/express',
+          '^packages/api/src/(?!client/|shared/|[^/]+/(contrato|regras)\\.ts$)',
+        ],
         pathNot: '^packages/db/src/vocabulario\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
@@ -54,8 +73,18 @@ module.exports = {
         dependencyTypesNot: ['type-only'],
       },
     },
-    { name: 'db-imports-nothing-of-ours', severity: 'error', from: { path: '^packages/db/' }, to: { path: '^(apps|packages)/', pathNot: '^packages/db/' } },
-    { name: 'api-does-not-import-screens', severity: 'error', from: { path: '^packages/api/' }, to: { path: '^(apps|packages/ui)/' } },
+    {
+      name: 'db-imports-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^packages/db/' },
+      to: { path: '^(apps|packages)/', pathNot: '^packages/db/' },
+    },
+    {
+      name: 'api-does-not-import-screens',
+      severity: 'error',
+      from: { path: '^packages/api/' },
+      to: { path: '^(apps|packages/ui)/' },
+    },
     {
       name: 'use-cases-do-not-know-transport',
       comment: 'rotas -> use case -> regras/erros/db, never back.',
@@ -71,7 +100,13 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: ['/dist/', '\\.d\\.ts$'] },
     tsPreCompilationDeps: true,
+    // TypeScript 7 has no API yet, and without a parser dependency-cruiser passes over every .ts file in silence.
+    parser: 'swc',
     tsConfig: { fileName: 'tsconfig.browser.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.tsx', '.js', '.css', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.css', '.json'],
+    },
   },
 };
