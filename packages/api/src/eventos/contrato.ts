@@ -1,7 +1,17 @@
 import { z } from 'zod';
 
 /** What happened; a hint to look again, never the data itself (docs/reliability.md, "Real time"). */
-export const TIPOS_EVENTO = ['inicio', 'oferta', 'fila', 'solicitacao', 'mensagem', 'suspensao', 'entrega', 'cadastro', 'sessao'] as const;
+export const TIPOS_EVENTO = [
+  'inicio',
+  'oferta',
+  'fila',
+  'solicitacao',
+  'mensagem',
+  'suspensao',
+  'entrega',
+  'cadastro',
+  'sessao',
+] as const;
 
 /**
  * One event of the live stream. The ids say whom it concerns; a courier or shop receives only what is theirs, staff all.

@@ -9,8 +9,8 @@ const EVENTO = 'evento';
 
 /** The process's one LISTEN connection, shared by every stream and by the dispatch's wake-ups. */
 export interface Ouvinte {
-  /** Every event from now on, until `signal` aborts. After a lost connection an `inicio` comes first. */
-  eventos(signal: AbortSignal): AsyncIterable<Evento>;
+  /** Every event from this call on; iterating throws AbortError when `signal` aborts. After a lost connection comes an `inicio`. */
+  eventos(signal: AbortSignal): AsyncIterable<[Evento]>;
   aoReceber(fn: (evento: Evento) => void): void;
   fechar(): Promise<void>;
 }
@@ -55,9 +55,7 @@ export async function criarOuvinte(url: string, log: Logger): Promise<Ouvinte> {
 
   await conectar();
   return {
-    async *eventos(signal) {
-      for await (const [evento] of on(emissor, EVENTO, { signal })) yield evento;
-    },
+    eventos: (signal) => on(emissor, EVENTO, { signal }) as AsyncIterable<[Evento]>,
     aoReceber: (fn) => void emissor.on(EVENTO, fn),
     async fechar() {
       fechado = true;

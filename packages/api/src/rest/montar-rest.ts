@@ -2,8 +2,8 @@ import { callTRPCProcedure, getTRPCErrorFromUnknown } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import express, { type Request, type Response, type Router } from 'express';
 import type { AppRouter } from '../router.ts';
-import { criarContexto } from '../trpc/criar-contexto.ts';
 import type { Deps } from '../trpc/context.ts';
+import { criarContexto } from '../trpc/criar-contexto.ts';
 import { detalheDe } from '../trpc/init.ts';
 import { type RotaRest, rotasRest } from './rotas-rest.ts';
 
@@ -19,7 +19,10 @@ const comoObjeto = (corpo: unknown): Record<string, unknown> | null => {
  * One flat input out of a request: query, then body, then path; the path wins, because it is what was authorised.
  * Returns a Portuguese sentence instead when the body is no object or carries a field that the call does not know.
  */
-export function lerEntrada(rota: RotaRest, req: Pick<Request, 'query' | 'body' | 'params'>): Record<string, unknown> | string {
+export function lerEntrada(
+  rota: RotaRest,
+  req: Pick<Request, 'query' | 'body' | 'params'>,
+): Record<string, unknown> | string {
   const corpo = comoObjeto(req.body);
   if (!corpo) return 'Envie um objeto JSON';
   const estranho = Object.keys(corpo).find((campo) => !rota.campos.has(campo));

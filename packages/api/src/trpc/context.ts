@@ -1,9 +1,9 @@
 import type { Em, Orm } from '@corre/db/orm.ts';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import type { Ouvinte } from '../eventos/ouvinte.ts';
 import type { Limites } from '../sessao/limites.ts';
 import type { Cofre } from '../shared-server/cofre.ts';
-import type { Ouvinte } from '../eventos/ouvinte.ts';
 import type { Ator } from './ator.ts';
 
 /** What one process holds open and every request shares. */

@@ -20,7 +20,9 @@ const CHAVE_VALIDA = /^[\x21-\x7e]{1,200}$/;
  */
 export async function reservarChave(em: Em, pedido: PedidoIdempotente): Promise<{ resposta: unknown } | null> {
   if (!CHAVE_VALIDA.test(pedido.chave)) throw new ErroDeNegocio('BAD_REQUEST', 'Idempotency-Key inválida');
-  const hash = createHash('sha256').update(JSON.stringify(pedido.entrada ?? null)).digest();
+  const hash = createHash('sha256')
+    .update(JSON.stringify(pedido.entrada ?? null))
+    .digest();
   const nova = await row(
     em,
     sql<{ chave: string }>`

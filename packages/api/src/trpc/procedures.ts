@@ -54,14 +54,16 @@ export const leituraDoEntregador = de('entregador', 'admin')
     return next();
   });
 
-/** Acts of a courier: himself only; the administrator never acts as a courier. In a transaction. */
-export const acaoDoEntregador = de('entregador')
+/** Reads that themselves leave a trace (fetching an offer delivers it): the courier himself only. */
+export const pessoalDoEntregador = de('entregador')
   .input(entradaEntregador)
   .use(({ ctx, input, next }) => {
     if (ctx.ator.id !== input.entregador_id) throw contaDeOutro();
     return next();
-  })
-  .use(emTransacao);
+  });
+
+/** Acts of a courier: himself only; the administrator never acts as a courier. In a transaction. */
+export const acaoDoEntregador = pessoalDoEntregador.use(emTransacao);
 
 /** Reads of one shop's data: itself, or the administrator. Gives `ctx.comercio`. */
 export const leituraDoComercio = de('comercio', 'admin')

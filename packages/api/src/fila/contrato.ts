@@ -1,0 +1,73 @@
+import { MOTIVOS_PULO, RESULTADOS_OFERTA, TIPOS_SUSPENSAO } from '@corre/db/vocabulario.ts';
+import { z } from 'zod';
+import { instanteSchema } from '../shared/campos.ts';
+
+/** A running suspension as its courier sees it: the rule, the refusals that led to it, its end, his objection. */
+export const suspensaoDoEntregadorSchema = z.object({
+  id: z.number(),
+  tipo_suspensao: z.enum(TIPOS_SUSPENSAO),
+  motivo_suspensao: z.string(),
+  duracao_horas: z.number(),
+  data_suspensao: instanteSchema,
+  data_expiracao_suspensao: instanteSchema,
+  recusas: z.array(z.object({ quando: instanteSchema, comercio: z.string(), valor_total: z.number() })),
+  contestacao: z
+    .object({
+      texto: z.string(),
+      enviada_em: instanteSchema,
+      resposta: z.string().nullable(),
+      respondida_em: instanteSchema.nullable(),
+    })
+    .nullable(),
+});
+
+/** A courier's presence (specification §7, `GET /entregador/{id}/status`: is_online). */
+export const estadoSchema = z.object({
+  is_online: z.boolean(),
+  timestamp_online: instanteSchema.nullable(),
+  suspenso: z.boolean(),
+  motivo_offline: z.string().nullable(),
+  recusas_consecutivas: z.number(),
+  suspensao: suspensaoDoEntregadorSchema.nullable(),
+  agora: instanteSchema,
+});
+export type EstadoDoEntregador = z.output<typeof estadoSchema>;
+
+export const definirOnlineSchema = z.object({ online: z.boolean({ error: 'Informe se está online' }) });
+export const respostaOnlineSchema = z.object({
+  message: z.string(),
+  is_online: z.boolean(),
+  timestamp_online: instanteSchema.nullable(),
+});
+
+/** Queue status (specification §3): requests that wait, of these without and with a live offer; couriers online; the caller's own place. */
+export const situacaoDaFilaSchema = z.object({
+  total_fila: z.number(),
+  disponiveis: z.number(),
+  reservadas: z.number(),
+  online: z.number(),
+  posicao_fila: z.number().nullable(),
+});
+
+/** Why he was or was not offered something, and his week. Times in minutes, the rate as a share of answered offers. */
+export const explicacaoSchema = z.object({
+  semana: z.string(),
+  ofertas: z.number(),
+  aceitas: z.number(),
+  recusadas: z.number(),
+  expiradas: z.number(),
+  nao_entregues: z.number(),
+  minutos_online: z.number(),
+  minutos_ocupado: z.number(),
+  minutos_ociosos: z.number(),
+  eventos: z.array(
+    z.object({
+      quando: instanteSchema,
+      comercio: z.string(),
+      resultado: z.enum(RESULTADOS_OFERTA).nullable(),
+      pulo: z.enum(MOTIVOS_PULO).nullable(),
+      posicao_fila: z.number().nullable(),
+      texto: z.string(),
+    }),
+  ),
+});

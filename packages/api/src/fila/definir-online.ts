@@ -1,0 +1,64 @@
+import type { Em } from '@corre/db/orm.ts';
+import { onlyRow, row, rows, sql } from '@corre/db/sql.ts';
+import type { Config } from '../config.ts';
+import { avisar } from '../eventos/avisar.ts';
+import { comDespacho } from '../ofertas/despachar.ts';
+import { ErroDeNegocio } from '../shared/erro-de-negocio.ts';
+import { contaSuspensa } from './textos.ts';
+import { tirarDaFila } from './tirar-da-fila.ts';
+
+interface Pedido {
+  entregador_id: number;
+  online: boolean;
+}
+
+async function conferirSuspensao(em: Em, entregador_id: number): Promise<void> {
+  const suspensao = await row(
+    em,
+    sql<{ ate: string; motivo: string | null }>`
+      select f.suspenso_ate as ate, s.motivo_suspensao as motivo
+        from fila_entregador f
+        left join suspensao s on s.entregador_id = f.entregador_id and s.data_remocao is null
+       where f.entregador_id = ${entregador_id} and f.suspenso_ate > agora()`,
+  );
+  if (suspensao)
+    throw new ErroDeNegocio('FORBIDDEN', contaSuspensa(suspensao.ate, suspensao.motivo ?? 'não informado'));
+}
+
+/** To the end of the queue, with clean counters; whoever already is online keeps his place. */
+async function entrarNaFila(em: Em, entregador_id: number, agora: string): Promise<void> {
+  const entrou = await row(
+    em,
+    sql<{ entregador_id: number }>`
+      update fila_entregador
+         set online = true, online_desde = ${agora}::timestamptz, fila_desde = ${agora}::timestamptz,
+             ultimo_sinal = ${agora}::timestamptz, motivo_offline = null, expiradas_consecutivas = 0, nao_entregues_consecutivas = 0
+       where entregador_id = ${entregador_id} and not online
+      returning entregador_id`,
+  );
+  if (!entrou) return;
+  await rows(em, sql`insert into turno (entregador_id, inicio) values (${entregador_id}, ${agora}::timestamptz)`);
+  await avisar(em, { tipo: 'fila', entregador_id });
+}
+
+/** Goes online or offline. 403 with the reason and the end time while suspended (specification §6). */
+export async function definirOnline(em: Em, config: Config, { entregador_id, online }: Pedido) {
+  return comDespacho(em, config, async (agora) => {
+    if (online) {
+      await conferirSuspensao(em, entregador_id);
+      await entrarNaFila(em, entregador_id, agora);
+    } else {
+      await tirarDaFila(em, entregador_id, null);
+    }
+    const estado = await onlyRow(
+      em,
+      sql<{ online: boolean; online_desde: string | null }>`
+        select online, online_desde from fila_entregador where entregador_id = ${entregador_id}`,
+    );
+    return {
+      message: online ? 'Você está ONLINE e DISPONÍVEL' : 'Você está OFFLINE',
+      is_online: estado.online,
+      timestamp_online: estado.online_desde,
+    };
+  });
+}

@@ -1,0 +1,18 @@
+/** Sentences that tell a courier why he left the queue. */
+export const MOTIVO_EXPIRADAS = (vezes: number) =>
+  `Você deixou ${vezes} ofertas seguidas passarem e saiu da fila. Fique online de novo quando puder atender.`;
+export const MOTIVO_NAO_ENTREGUES = (vezes: number) =>
+  `${vezes} ofertas seguidas não chegaram ao seu celular e você saiu da fila. Confira a internet e fique online de novo.`;
+export const MOTIVO_SUSPENSO = 'Sua conta foi suspensa e você saiu da fila.';
+
+const momento = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  day: '2-digit',
+  month: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** `Conta suspensa até 21/11, 20:34. Motivo: …` (specification §6: 403 with a reason). */
+export const contaSuspensa = (ate: string, motivo: string) =>
+  `Conta suspensa até ${momento.format(new Date(ate))}. Motivo: ${motivo}`;

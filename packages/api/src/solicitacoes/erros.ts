@@ -1,0 +1,30 @@
+import type { StatusSolicitacao } from '@corre/db/vocabulario.ts';
+import { ErroDeNegocio } from '../shared/erro-de-negocio.ts';
+import { NOME_STATUS } from './regras.ts';
+
+export const solicitacaoNaoEncontrada = () => new ErroDeNegocio('NOT_FOUND', 'Solicitação não encontrada');
+export const solicitacaoDeOutro = () => new ErroDeNegocio('FORBIDDEN', 'Esta solicitação pertence a outra conta.');
+
+export const etapaForaDeOrdem = (status: StatusSolicitacao) =>
+  new ErroDeNegocio(
+    'CONFLICT',
+    `Esta entrega está em ${NOME_STATUS[status]}. Atualize a tela e confirme a próxima etapa.`,
+  );
+
+export const naoCancelavel = (status: StatusSolicitacao) =>
+  new ErroDeNegocio('CONFLICT', `Esta solicitação está em ${NOME_STATUS[status]} e não pode mais ser cancelada.`);
+
+export const naoAtribuivel = (status: StatusSolicitacao) =>
+  new ErroDeNegocio(
+    'CONFLICT',
+    `Só solicitações em Aguardando podem ser atribuídas; esta está em ${NOME_STATUS[status]}.`,
+  );
+
+export const entregadorNaoEncontrado = () => new ErroDeNegocio('NOT_FOUND', 'Entregador não encontrado');
+export const entregadorSuspenso = () =>
+  new ErroDeNegocio('CONFLICT', 'Este entregador está suspenso. Remova a suspensão antes de atribuir.');
+export const entregadorOcupado = () =>
+  new ErroDeNegocio(
+    'CONFLICT',
+    'Este entregador está ocupado. Marque "Permitir atribuicao para entregadores ocupados" para colocar na fila dele.',
+  );

@@ -1,0 +1,57 @@
+import type { StatusSolicitacao } from '@corre/db/vocabulario.ts';
+
+/** The status a request must have for the courier to confirm the given one (specification §4). */
+export const STATUS_ANTERIOR = {
+  em_retirada: 'aceita',
+  em_entrega: 'em_retirada',
+  finalizada: 'em_entrega',
+} as const satisfies Partial<Record<StatusSolicitacao, StatusSolicitacao>>;
+
+/** The step that follows; null when there is none for the courier to take. */
+export const PROXIMO_STATUS: Record<StatusSolicitacao, keyof typeof STATUS_ANTERIOR | null> = {
+  aguardando: null,
+  aceita: 'em_retirada',
+  em_retirada: 'em_entrega',
+  em_entrega: 'finalizada',
+  finalizada: null,
+  cancelada: null,
+};
+
+/** What the courier's next-step button says (specification §4). */
+export const TEXTO_ETAPA: Record<keyof typeof STATUS_ANTERIOR, string> = {
+  em_retirada: 'Confirmar: Estou no Comércio',
+  em_entrega: 'Confirmar: Saí para Entrega',
+  finalizada: 'Confirmar: Entrega Finalizada',
+};
+
+/** How a status is called wherever a person reads it (decision record 0009). */
+export const NOME_STATUS: Record<StatusSolicitacao, string> = {
+  aguardando: 'Aguardando',
+  aceita: 'Aceita',
+  em_retirada: 'Retirando',
+  em_entrega: 'Entregando',
+  finalizada: 'Finalizada',
+  cancelada: 'Cancelada',
+};
+
+/** Statuses in which a courier is busy with a request and its chat is open (specification §4). */
+export const STATUS_EM_ANDAMENTO = ['aceita', 'em_retirada', 'em_entrega'] as const;
+/** Statuses in which the shop may cancel (specification §4). */
+export const STATUS_CANCELAVEL = ['aguardando', 'aceita'] as const;
+
+/** Address told to the courier when an iFood text names no street (specification §5). */
+export const ENDERECO_IFOOD_SEM_RUA = 'Endereço do iFood: confira a observação';
+
+const PALAVRA_DE_RUA = /\b(rua|av|avenida|alameda)\b/iu;
+
+/**
+ * The address of a pasted iFood text: its first line with a street word (Rua, Av or Alameda, in either case). `linha` is
+ * that line's index, null when there is none and the placeholder stands in (specification §5).
+ */
+export function enderecoDoIfood(texto: string): { endereco: string; linha: number | null } {
+  const linhas = texto.split('\n');
+  const linha = linhas.findIndex((conteudo) => PALAVRA_DE_RUA.test(conteudo));
+  return linha < 0
+    ? { endereco: ENDERECO_IFOOD_SEM_RUA, linha: null }
+    : { endereco: (linhas[linha] ?? '').trim(), linha };
+}

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { comDespacho } from '../ofertas/despachar.ts';
+import { idSchema, mensagemSchema } from '../shared/campos.ts';
+import { router } from '../trpc/init.ts';
+import {
+  acaoDoComercio,
+  acaoDoSuporte,
+  de,
+  emTransacao,
+  leituraDoComercio,
+  leituraDoEntregador,
+  leituraDoSuporte,
+} from '../trpc/procedures.ts';
+import { atribuirEntrega } from './atribuir.ts';
+import { avancarSolicitacao } from './avancar.ts';
+import { cancelarSolicitacao } from './cancelar.ts';
+import {
+  atribuirSchema,
+  avancarSchema,
+  entregaAtivaSchema,
+  historicoSchema,
+  novaSolicitacaoSchema,
+  respostaAvancarSchema,
+  respostaCriarSchema,
+  solicitacaoDoComercioSchema,
+  solicitacaoDoSuporteSchema,
+  solicitacaoSchema,
+} from './contrato.ts';
+import { criarSolicitacao } from './criar.ts';
+import { historicoDaSolicitacao } from './historico.ts';
+import { entregasAtivas, solicitacoesDoComercio, solicitacoesDoEntregador, todasSolicitacoes } from './listar.ts';
+
+const tags = ['Solicitações'];
+const umaSolicitacao = z.object({ solicitacao_id: idSchema });
+
+export const solicitacoesRouter = router({
+  avancar: de('entregador')
+    .use(emTransacao)
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/entregador/solicitacao/{solicitacao_id}/status',
+        tags,
+        summary: 'Confirma a próxima etapa',
+      },
+      falha: 'Erro ao atualizar status',
+    })
+    .input(avancarSchema)
+    .output(respostaAvancarSchema)
+    .mutation(({ ctx, input }) =>
+      avancarSolicitacao(ctx.em, ctx.deps.config, { ...input, entregador_id: ctx.ator.id }),
+    ),
+
+  doEntregador: leituraDoEntregador
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/entregador/{entregador_id}/minhas-solicitacoes',
+        tags,
+        summary: 'Entregas do entregador',
+      },
+      falha: 'Erro ao carregar minhas solicitações',
+    })
+    .output(z.array(solicitacaoSchema))
+    .query(({ ctx, input }) => solicitacoesDoEntregador(ctx.em, input.entregador_id)),
+
+  criar: acaoDoComercio
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/comercio/{comercio_nome}/solicitar-entrega',
+        tags,
+        summary: 'Pede uma entrega ou uma rota',
+      },
+      falha: 'Erro ao solicitar entrega',
+    })
+    .input(novaSolicitacaoSchema)
+    .output(respostaCriarSchema)
+    .mutation(({ ctx, input: { comercio_nome: _, ...nova } }) =>
+      criarSolicitacao(ctx.em, ctx.deps.config, { ...nova, comercio_id: ctx.comercio.id }),
+    ),
+
+  doComercio: leituraDoComercio
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/comercio/{comercio_nome}/solicitacoes',
+        tags,
+        summary: 'Abertas e do último dia',
+      },
+      falha: 'Erro ao carregar solicitações',
+    })
+    .output(z.array(solicitacaoDoComercioSchema))
+    .query(({ ctx }) => solicitacoesDoComercio(ctx.em, ctx.comercio.id)),
+
+  cancelar: de('comercio')
+    .use(emTransacao)
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/comercio/solicitacao/{solicitacao_id}/cancelar',
+        tags,
+        summary: 'Cancela enquanto aguardando ou aceita',
+      },
+      falha: 'Erro ao cancelar solicitação',
+    })
+    .input(umaSolicitacao)
+    .output(mensagemSchema)
+    .mutation(({ ctx, input }) =>
+      comDespacho(ctx.em, ctx.deps.config, (agora) =>
+        cancelarSolicitacao(
+          ctx.em,
+          { ...input, comercio_id: ctx.ator.id, ator_tipo: 'comercio', ator_id: ctx.ator.id },
+          agora,
+        ),
+      ),
+    ),
+
+  todas: leituraDoSuporte
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/suporte/todas-solicitacoes',
+        tags,
+        summary: 'Abertas e do último dia, de todos',
+      },
+    })
+    .output(z.array(solicitacaoDoSuporteSchema))
+    .query(({ ctx }) => todasSolicitacoes(ctx.em)),
+
+  ativas: leituraDoSuporte
+    .meta({ openapi: { method: 'GET', path: '/suporte/entregas-ativas', tags, summary: 'Entregas em andamento' } })
+    .output(z.array(entregaAtivaSchema))
+    .query(({ ctx }) => entregasAtivas(ctx.em)),
+
+  atribuir: acaoDoSuporte
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/suporte/atribuir-entrega',
+        tags,
+        summary: 'Atribui uma solicitação a um entregador',
+      },
+      falha: 'Erro ao atribuir entrega',
+    })
+    .input(atribuirSchema)
+    .output(mensagemSchema)
+    .mutation(({ ctx, input }) => atribuirEntrega(ctx.em, ctx.deps.config, ctx.ator, input)),
+
+  historico: leituraDoSuporte
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/suporte/solicitacao/{solicitacao_id}/historico',
+        tags,
+        summary: 'Linha do tempo',
+      },
+    })
+    .input(umaSolicitacao)
+    .output(historicoSchema)
+    .query(({ ctx, input }) => historicoDaSolicitacao(ctx.em, input.solicitacao_id)),
+});

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import express, { type Response, type Router } from 'express';
+
+/** The five apps, each under its path, as the proxy of production serves them (deploy/). The landing comes last: it takes the rest. */
+export const APPS = [
+  { nome: 'courier', caminho: '/dashboard' },
+  { nome: 'shop', caminho: '/comercio' },
+  { nome: 'admin', caminho: '/admin' },
+  { nome: 'support', caminho: '/suporte' },
+  { nome: 'landing', caminho: '/' },
+] as const;
+
+/** Files whose name carries their hash never change. */
+const cabecalhosDoArquivo = (res: Response, arquivo: string) => {
+  res.setHeader('Cache-Control', arquivo.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+};
+
+/**
+ * Serves the builds in `<raiz>/<app>/dist`. A path that is no file gets the app's page, which routes in the browser; a
+ * missing asset is a 404, so that an old page never runs a page as a script.
+ */
+export function servirApps(raiz: string): Router {
+  const apps = express.Router();
+  for (const { nome, caminho } of APPS) {
+    const pasta = join(raiz, nome, 'dist');
+    if (!existsSync(join(pasta, 'index.html'))) continue;
+    const app = express.Router();
+    app.use(express.static(pasta, { index: false, redirect: false, setHeaders: cabecalhosDoArquivo }));
+    app.get('/assets/*arquivo', (_req, res) => void res.status(404).type('text').send('Arquivo não encontrado'));
+    app.get('/{*resto}', (_req, res) => {
+      res.setHeader('Cache-Control', 'no-cache');
+      res.sendFile(join(pasta, 'index.html'));
+    });
+    apps.use(caminho, app);
+  }
+  return apps;
+}
