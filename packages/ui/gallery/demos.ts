@@ -1,0 +1,14 @@
+import type { Demo } from './demo.ts';
+
+export type DemoFile = {
+  /** the folder of the component, also its address: `?demo=button` */
+  name: string;
+  demos: Demo[];
+};
+
+const modules = import.meta.glob<Demo[]>('../src/**/*.demo.tsx', { eager: true, import: 'default' });
+
+/** Every demo of the kit, by file, in the order of their names. */
+export const demoFiles: DemoFile[] = Object.entries(modules)
+  .map(([path, demos]) => ({ name: /([^/]+)\.demo\.tsx$/.exec(path)?.[1] ?? path, demos }))
+  .toSorted((a, b) => a.name.localeCompare(b.name));

@@ -1,0 +1,4 @@
+import { defineConfig } from 'vite';
+import { viteApp } from '../../../tools/vite-app.ts';
+
+export default defineConfig({ ...viteApp('/'), root: import.meta.dirname });

@@ -1,0 +1,99 @@
+import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
+import { type LucideIcon, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { twMerge } from 'tailwind-merge';
+import { Button } from '../button/button.tsx';
+import { footClass, riseClass, scrimClass, surfaceClass } from '../dialog/popup-class.ts';
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** the question: 'Remover Luana Barbosa?' */
+  title: ReactNode;
+  /** what will happen */
+  description: ReactNode;
+  /** the act, by its name: 'Remover Entregador' */
+  confirmLabel: string;
+  cancelLabel?: string;
+  onConfirm: () => void;
+  /** awaits the server; neither button nor Escape closes it then */
+  loading?: boolean;
+  loadingLabel?: string;
+  /** sleeps until a name was typed, a reason given */
+  confirmDisabled?: boolean;
+  tone?: 'danger' | 'primary';
+  /** of the head */
+  icon?: LucideIcon;
+  /** of the act's button */
+  confirmIcon?: LucideIcon;
+  /** whom it concerns, a field to fill */
+  children?: ReactNode;
+};
+
+/** Asks before something that cannot be undone. 'Cancelar' has the focus; a click outside does nothing. */
+export function AlertDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel = 'Cancelar',
+  onConfirm,
+  loading = false,
+  loadingLabel,
+  confirmDisabled = false,
+  tone = 'danger',
+  icon: Icon = TriangleAlert,
+  confirmIcon,
+  children,
+}: Props) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !loading && onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Backdrop className={scrimClass} />
+        <Base.Viewport className="fixed inset-0 z-50 flex items-center justify-center p-4">
+          <Base.Popup
+            initialFocus={cancel}
+            className={twMerge(
+              surfaceClass,
+              riseClass,
+              'max-h-full w-[520px] max-w-full overflow-y-auto rounded-[18px]',
+            )}
+          >
+            <div className="grid gap-3 px-5 pt-5 pb-5 sm:px-6">
+              <div className="flex items-center gap-3">
+                <span
+                  className={twMerge(
+                    'flex size-11 shrink-0 items-center justify-center rounded-[10px]',
+                    tone === 'danger' ? 'bg-perigo-soft text-perigo-ink' : 'bg-brand-soft text-brand-ink',
+                  )}
+                >
+                  <Icon aria-hidden="true" className="size-[22px]" />
+                </span>
+                <Base.Title className="min-w-0 text-[20px] leading-6 font-bold">{title}</Base.Title>
+              </div>
+              <Base.Description className="text-(length:--ui-text) leading-snug text-ink-2">
+                {description}
+              </Base.Description>
+              {children}
+            </div>
+            <footer className={footClass}>
+              <Base.Close ref={cancel} render={<Button variant="secondary">{cancelLabel}</Button>} />
+              <Button
+                variant={tone}
+                icon={confirmIcon}
+                loading={loading}
+                loadingLabel={loadingLabel}
+                disabled={confirmDisabled}
+                onClick={onConfirm}
+              >
+                {confirmLabel}
+              </Button>
+            </footer>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

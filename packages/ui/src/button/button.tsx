@@ -1,0 +1,66 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { type ButtonSize, type ButtonVariant, buttonClass, buttonIcon } from './button-class.ts';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** stretches over its container */
+  full?: boolean;
+  icon?: LucideIcon;
+  /** awaits an answer: keeps focus and width, ignores clicks */
+  loading?: boolean;
+  /** what it says meanwhile: 'Enviando...', 'Entrando...' */
+  loadingLabel?: string;
+  children: ReactNode;
+};
+
+/**
+ * A button. Its width is that of the longer of its two labels, so that nothing moves when it starts to load; while it loads
+ * it stays focusable (`aria-disabled` instead of `disabled`), or a keyboard would lose its place.
+ */
+export function Button({
+  variant = 'primary',
+  size = 'md',
+  full = false,
+  icon: Icon,
+  loading = false,
+  loadingLabel,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const gap = size === 'sm' ? 'gap-1.5' : 'gap-2';
+  const swap = loadingLabel !== undefined;
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    // Also keeps a submit button from sending its form twice.
+    if (loading) event.preventDefault();
+    else onClick?.(event);
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled']}
+      onClick={handleClick}
+      className={buttonClass({ variant, size, full, className })}
+    >
+      <span className="grid justify-items-center">
+        <span className={`col-start-1 row-start-1 flex items-center ${gap} ${loading && swap ? 'invisible' : ''}`}>
+          {loading && !swap ? <Spinner /> : Icon && <Icon aria-hidden="true" className={buttonIcon[size]} />}
+          {children}
+        </span>
+        {swap && (
+          <span className={`col-start-1 row-start-1 flex items-center ${gap} ${loading ? '' : 'invisible'}`}>
+            <Spinner />
+            {loadingLabel}
+          </span>
+        )}
+      </span>
+    </button>
+  );
+}

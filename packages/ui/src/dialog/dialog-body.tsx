@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { twMerge } from 'tailwind-merge';
+
+/** True while the element has more content than room, so that only then it takes a place in the tab order. */
+function useOverflowing() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [overflowing, setOverflowing] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const measure = () => setOverflowing(element.scrollHeight > element.clientHeight + 1);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    measure();
+    return () => observer.disconnect();
+  }, []);
+  return { ref, overflowing };
+}
+
+/** The part of a dialog that scrolls; with the keyboard, too. */
+export function DialogBody({ children, className }: { children: ReactNode; className?: string }) {
+  const { ref, overflowing } = useOverflowing();
+  return (
+    <div
+      ref={ref}
+      tabIndex={overflowing ? 0 : undefined}
+      className={twMerge('min-h-0 flex-1 overflow-y-auto px-5 py-4 -outline-offset-3! sm:px-6 sm:py-5', className)}
+    >
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { twMerge } from 'tailwind-merge';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { DialogBody } from './dialog-body.tsx';
+import { footClass, riseClass, scrimClass, surfaceClass } from './popup-class.ts';
+
+const widths = {
+  480: 'sm:w-[480px]',
+  540: 'sm:w-[540px]',
+  600: 'sm:w-[600px]',
+  720: 'sm:w-[720px]',
+  880: 'sm:w-[880px]',
+};
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** one sentence under the title, read with it */
+  description?: ReactNode;
+  /** left of the title: an avatar, a tile */
+  lead?: ReactNode;
+  width?: keyof typeof widths;
+  /** buttons, the safe choice first; a `mr-auto` on the first puts a delete far left */
+  footer?: ReactNode;
+  /** where the focus goes; by default the first field, else the first button of the footer */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** false keeps it open on a click outside: forms that would be lost */
+  dismissible?: boolean;
+  bodyClassName?: string;
+  children: ReactNode;
+};
+
+const firstField = 'input:not([type=hidden],:disabled),select:not(:disabled),textarea:not(:disabled)';
+
+/** A modal dialog; on a phone a sheet over the whole screen. The focus returns to where it was. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  lead,
+  width = 540,
+  footer,
+  initialFocus,
+  dismissible = true,
+  bodyClassName,
+  children,
+}: Props) {
+  const popup = useRef<HTMLDivElement>(null);
+  function focusTarget(opener: string) {
+    if (initialFocus?.current) return initialFocus.current;
+    // By touch the popup itself takes the focus, or the keyboard of the phone would cover it.
+    if (opener === 'touch') return true;
+    return popup.current?.querySelector<HTMLElement>(`${firstField},footer button:not(:disabled)`) ?? true;
+  }
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} disablePointerDismissal={!dismissible}>
+      <Base.Portal>
+        <Base.Backdrop className={scrimClass} />
+        <Base.Viewport className="fixed inset-0 z-50 flex items-center justify-center sm:p-4">
+          <Base.Popup
+            ref={popup}
+            initialFocus={focusTarget}
+            className={twMerge(
+              surfaceClass,
+              riseClass,
+              'size-full max-sm:border-0 sm:h-auto sm:max-h-[calc(100dvh-32px)] sm:max-w-[calc(100vw-32px)] sm:rounded-[18px]',
+              widths[width],
+            )}
+          >
+            <header className="flex shrink-0 items-start gap-3 px-5 pt-4 max-sm:border-b max-sm:border-line max-sm:pb-3 sm:px-6 sm:pt-5">
+              {lead}
+              <div className="min-w-0 flex-1 self-center">
+                <Base.Title className="text-[20px] leading-6 font-bold">{title}</Base.Title>
+                {description && (
+                  <Base.Description className="mt-1 text-(length:--ui-secondary) leading-snug text-ink-2">
+                    {description}
+                  </Base.Description>
+                )}
+              </div>
+              <Base.Close render={<IconButton icon={X} rotulo="Fechar" className="-mr-2 -mt-1" />} />
+            </header>
+            <DialogBody className={bodyClassName}>{children}</DialogBody>
+            {footer && <footer className={footClass}>{footer}</footer>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,52 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { type ButtonSize, type ButtonVariant, buttonClass, buttonIcon } from '../button/button-class.ts';
+import { Spinner } from '../button/spinner.tsx';
+
+type Props = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+  icon: LucideIcon;
+  /** what it does, for a screen reader and as the tooltip: 'Fechar', 'Abrir no mapa' */
+  rotulo: string;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  loading?: boolean;
+  /** unread things behind it; shown above 0, '9+' above 9 */
+  count?: number;
+};
+
+/** A square button of one icon. Only for what a picture says alone: close, chat, mute, map, refresh. */
+export function IconButton({
+  icon: Icon,
+  rotulo,
+  variant = 'ghost',
+  size = 'md',
+  loading = false,
+  count = 0,
+  className,
+  onClick,
+  type = 'button',
+  ...rest
+}: Props) {
+  return (
+    <button
+      title={rotulo}
+      {...rest}
+      type={type}
+      aria-label={count > 0 ? `${rotulo} (${count})` : rotulo}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled']}
+      onClick={loading ? (event) => event.preventDefault() : onClick}
+      className={buttonClass({ variant, size, square: true, className })}
+    >
+      {loading ? <Spinner /> : <Icon aria-hidden="true" className={buttonIcon[size]} />}
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute -top-1 -right-1 flex h-5 min-w-5 items-center justify-center rounded-full bg-perigo px-1 text-[12px] leading-none font-bold text-on-perigo"
+        >
+          {count > 9 ? '9+' : count}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { bareInput, controlClass } from '../field/control-class.ts';
+import { useFieldControl } from '../field/field-context.ts';
+
+type Props = ComponentProps<'textarea'> & {
+  /** of the box */
+  className?: string;
+};
+
+/** Several lines of text; grows with what is written where the browser can (`field-sizing`). */
+export function TextArea({ className, rows = 3, ...rest }: Props) {
+  const control = useFieldControl(rest);
+  return (
+    <span className={controlClass({ className: `items-stretch py-2.5 ${className ?? ''}` })}>
+      <textarea
+        rows={rows}
+        {...rest}
+        {...control}
+        className={`${bareInput} field-sizing-content max-h-80 min-h-16 resize-y leading-snug`}
+      />
+    </span>
+  );
+}

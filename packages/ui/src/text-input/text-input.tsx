@@ -1,0 +1,37 @@
+import { Lock, type LucideIcon } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { bareInput, type ControlSize, controlClass } from '../field/control-class.ts';
+import { useFieldControl } from '../field/field-context.ts';
+
+export type TextInputProps = Omit<ComponentProps<'input'>, 'size'> & {
+  size?: ControlSize;
+  /** left, inside the box */
+  icon?: LucideIcon;
+  /** left, inside the box: 'R$', '@' */
+  prefix?: ReactNode;
+  /** right, inside the box: a button, a unit */
+  suffix?: ReactNode;
+  /** of the box */
+  className?: string;
+  /** of the input */
+  inputClassName?: string;
+};
+
+/** One line of text. Takes `{...register('campo')}` as it is. A read-only value carries a lock. */
+export function TextInput({ size, icon: Icon, prefix, suffix, className, inputClassName, ...rest }: TextInputProps) {
+  const control = useFieldControl(rest);
+  const locked = rest.readOnly ?? false;
+  return (
+    <span className={controlClass({ size, className: `${locked ? 'border-line bg-sunken' : ''} ${className ?? ''}` })}>
+      {Icon && <Icon aria-hidden="true" className="size-[18px] shrink-0 text-ink-2" />}
+      {prefix && (
+        <span aria-hidden="true" className="shrink-0 text-ink-2">
+          {prefix}
+        </span>
+      )}
+      <input type="text" {...rest} {...control} className={`${bareInput} ${inputClassName ?? ''}`} />
+      {locked && !suffix && <Lock aria-hidden="true" className="size-4 shrink-0 text-ink-2" />}
+      {suffix}
+    </span>
+  );
+}
