@@ -37,7 +37,11 @@ export function tool(packageName, command = packageName) {
  */
 export async function install(say) {
   if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return;
-  say('Instalando as dependências (só na primeira vez, cerca de um minuto)…');
+  say(
+    existsSync(stamp)
+      ? 'Atualizando as dependências…'
+      : 'Instalando as dependências (só na primeira vez, cerca de um minuto)…',
+  );
   const heartbeat = setInterval(() => say(`  … ${Math.round(process.uptime())} s`), 15_000);
   const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const apps = path.resolve(import.meta.dirname, '..', 'apps');
+/** Words that survive minification and stand only in code of the server: its libraries, its SQL, its secrets' names. */
+const serverWords = [
+  'MikroORM',
+  'clock_timestamp',
+  'for no key update',
+  'pg_advisory',
+  '$argon2',
+  'DATABASE_URL',
+  'x-powered-by',
+];
+
+function builtFiles(app: string, ending: string): Array<{ file: string; text: string }> {
+  const dist = path.join(apps, app, 'dist');
+  const names = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(ending));
+  return names.map((name) => ({ file: name, text: readFileSync(path.join(dist, name), 'utf8') }));
+}
+
+describe.each(['landing', 'courier', 'shop', 'admin', 'support'])('the build of %s', (app) => {
+  test('holds no code of the server', () => {
+    const scripts = builtFiles(app, '.js');
+    expect(scripts.length).toBeGreaterThan(0);
+    const found = scripts.flatMap(({ file, text }) =>
+      serverWords.filter((word) => text.includes(word)).map((word) => `${file}: ${word}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('asks no other host for a script, a style, a font or a picture', () => {
+    const pages = builtFiles(app, '.html').flatMap(({ text }) => [
+      ...text.matchAll(/<(?:script|img)[^>]+src="https?:[^"]+"|<link[^>]+stylesheet[^>]+https?:/g),
+    ]);
+    const styles = builtFiles(app, '.css').flatMap(({ text }) => [
+      ...text.matchAll(/url\(["']?https?:[^)]+\)|@import\s+["']https?:/g),
+    ]);
+    expect([...pages, ...styles].map(([match]) => match)).toEqual([]);
+  });
+});
