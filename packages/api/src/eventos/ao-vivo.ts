@@ -34,7 +34,7 @@ export async function* aoVivo(deps: Deps, ator: Ator, signal: AbortSignal): Asyn
     () => conferir().catch((err) => deps.log.warn({ err }, 'session check failed')),
     CONFERIR_SESSAO_MS,
   );
-  const eventos = deps.ouvinte.eventos(AbortSignal.any([signal, fim.signal]));
+  const eventos = deps.ouvinte.eventos(AbortSignal.any([signal, fim.signal, deps.encerrando]));
   try {
     yield { tipo: 'inicio' };
     for await (const [evento] of eventos) {
@@ -43,7 +43,7 @@ export async function* aoVivo(deps: Deps, ator: Ator, signal: AbortSignal): Asyn
       if (evento.tipo !== 'sessao' && interessa(ator, evento)) yield reduzir(ator, evento);
     }
   } catch (erro) {
-    if (!signal.aborted && !fim.signal.aborted) throw erro;
+    if (![signal, fim.signal, deps.encerrando].some((s) => s.aborted)) throw erro;
   } finally {
     clearInterval(aCada);
   }

@@ -23,10 +23,16 @@ const camposDe = (procedure: AnyTRPCProcedure): Set<string> => {
 const porEspecificidade = (a: RotaRest, b: RotaRest) =>
   a.caminho.replaceAll(/\{\w+\}/g, '~').localeCompare(b.caminho.replaceAll(/\{\w+\}/g, '~'), 'en');
 
-/** Every procedure of the router that carries `.meta({ openapi })`. */
-export function rotasRest(procedures: Record<string, AnyTRPCProcedure>): RotaRest[] {
+const eProcedure = (valor: unknown): valor is AnyTRPCProcedure => typeof valor === 'function' && '_def' in valor;
+
+/**
+ * Every procedure that carries `.meta({ openapi })`. `procedures` is a router's `_def.procedures`: at run time a flat
+ * record by dotted name, which its type does not say.
+ */
+export function rotasRest(procedures: object): RotaRest[] {
   return Object.entries(procedures)
-    .flatMap(([nome, procedure]) => {
+    .flatMap(([nome, procedure]: [string, unknown]) => {
+      if (!eProcedure(procedure)) return [];
       const meta: Meta | undefined = procedure._def.meta as Meta | undefined;
       if (!meta?.openapi) return [];
       return [{ nome, metodo: meta.openapi.method, caminho: meta.openapi.path, campos: camposDe(procedure) }];

@@ -16,6 +16,8 @@ export interface Deps {
   cofre: Cofre;
   /** The process's one LISTEN connection. */
   ouvinte: Ouvinte;
+  /** Aborts when the process stops: open streams end, their clients reconnect elsewhere. */
+  encerrando: AbortSignal;
 }
 
 /** The session cookie of the answer; the transport writes it. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
+import { registrarSinal } from '../fila/registrar-sinal.ts';
 import { lerSessao } from '../sessao/sessoes.ts';
 import type { Context, Cookies, Deps } from './context.ts';
 
@@ -31,6 +32,7 @@ export async function criarContexto(deps: Deps, req: Request, res: Response): Pr
   const em = deps.orm.em.fork();
   const cookies = cookiesDe(req, res);
   const ator = cookies.token ? await lerSessao(em, cookies.token) : null;
+  if (ator?.user_type === 'entregador') await registrarSinal(em, ator.id);
   const chave = req.headers['idempotency-key'];
   const request_id = String(res.getHeader('x-request-id') ?? randomUUID());
   return {

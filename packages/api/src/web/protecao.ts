@@ -69,7 +69,10 @@ interface ErroHttp {
 
 /** Faults of the transport itself: broken JSON, bodies too large, broken escapes. Never a stack, always a `detail`. */
 export function falhaDeTransporte(erro: ErroHttp, _req: Request, res: Response, next: NextFunction): void {
-  if (res.headersSent) return next(erro);
+  if (res.headersSent) {
+    next(erro);
+    return;
+  }
   const textos: Record<string, string> = {
     'entity.parse.failed': 'JSON inválido',
     'entity.too.large': 'Arquivo muito grande. Máximo 5MB.',

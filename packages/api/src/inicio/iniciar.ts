@@ -1,0 +1,69 @@
+import { createServer, type Server } from 'node:http';
+import { initOrm, migrate } from '@corre/db/orm.ts';
+import type { Logger } from 'pino';
+import { createApp } from '../app.ts';
+import type { Config } from '../config.ts';
+import { criarOuvinte } from '../eventos/ouvinte.ts';
+import { rodarRelogio } from '../ofertas/relogio.ts';
+import { criarLimites } from '../sessao/limites.ts';
+import { criarCofre } from '../shared-server/cofre.ts';
+import type { Deps } from '../trpc/context.ts';
+import { chaveDosDados } from './chave-dos-dados.ts';
+import { type PrimeiroInicio, primeiroInicio } from './primeiro-inicio.ts';
+
+/** How long open requests may take to end after the stop was asked for, in milliseconds. */
+const DRENAR_MS = 5_000;
+
+/** A running API process. */
+export interface Processo {
+  porta: number;
+  primeiro: PrimeiroInicio;
+  /** Stops taking requests, ends the streams, lets the open requests finish, closes the database. */
+  parar(): Promise<void>;
+}
+
+const escutar = (servidor: Server, { PORT, HOST }: Config) =>
+  new Promise<number>((resolve, reject) => {
+    servidor.once('error', reject);
+    servidor.listen(PORT, HOST, () => {
+      const endereco = servidor.address();
+      resolve(typeof endereco === 'object' && endereco ? endereco.port : PORT);
+    });
+  });
+
+const drenar = (servidor: Server) =>
+  new Promise<void>((resolve) => {
+    const prazo = setTimeout(() => servidor.closeAllConnections(), DRENAR_MS);
+    servidor.close(() => {
+      clearTimeout(prazo);
+      resolve();
+    });
+    servidor.closeIdleConnections();
+  });
+
+/**
+ * Opens everything one process needs and listens. Any number of processes may share a database (docs/reliability.md).
+ * @throws when the database cannot be reached or the port is taken.
+ */
+export async function iniciar(config: Config, url: string, log: Logger, appsDir: string): Promise<Processo> {
+  const orm = await initOrm({ url, poolMax: config.POOL_MAX });
+  await migrate(orm);
+  const cofre = criarCofre(await chaveDosDados(config));
+  const primeiro = await primeiroInicio(orm, config, cofre);
+  const [ouvinte, limites] = await Promise.all([criarOuvinte(url, log), criarLimites(url, config)]);
+  const fim = new AbortController();
+  const deps: Deps = { orm, config, log, limites, cofre, ouvinte, encerrando: fim.signal };
+  const servidor = createServer(createApp(deps, appsDir));
+  const porta = await escutar(servidor, config);
+  const relogio = rodarRelogio(deps, fim.signal);
+  return {
+    porta,
+    primeiro,
+    async parar() {
+      fim.abort();
+      await Promise.all([drenar(servidor), relogio]);
+      await Promise.allSettled([ouvinte.fechar(), limites.fechar()]);
+      await orm.close();
+    },
+  };
+}

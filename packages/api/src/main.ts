@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url';
+import { EmbeddedStartError } from '@corre/db/embedded/error.ts';
+import { startEmbedded } from '@corre/db/embedded.ts';
+import pino from 'pino';
+import { type Config, ConfigInvalida, lerConfig } from './config.ts';
+import { iniciar, type Processo } from './inicio/iniciar.ts';
+
+const APPS_DIR = fileURLToPath(new URL('../../../apps', import.meta.url));
+
+const dizer = (linha: string) => process.stdout.write(`${linha}\n`);
+const reclamar = (linha: string) => process.stderr.write(`${linha}\n`);
+
+const CONTAS_DEMO = [
+  'Contas de demonstração (senha demo1234):',
+  '  entregadores  joao, maria, pedro, ana, lucas, bia',
+  '  comércios     Pizzaria Bella Massa, Farmácia São João, Açaí & Cia, Mercado do Zé',
+  '  escritório    admin, suporte',
+];
+
+function apresentar(config: Config, { porta, primeiro }: Processo): void {
+  const host = config.HOST === '0.0.0.0' || config.HOST === '::' ? 'localhost' : config.HOST;
+  dizer(`Corre no ar em http://${host}:${porta}`);
+  if (primeiro.demo) CONTAS_DEMO.forEach(dizer);
+  if (primeiro.senha_admin) dizer(`Primeira senha da conta admin (anote, não aparece de novo): ${primeiro.senha_admin}`);
+}
+
+/** Why the start failed, as one line a person can act on. */
+function explicar(erro: unknown, config: Config): string {
+  if (erro instanceof EmbeddedStartError) return erro.message;
+  const codigo = erro instanceof Error && 'code' in erro ? erro.code : undefined;
+  if (codigo === 'EADDRINUSE') return `A porta ${config.PORT} já está em uso. Escolha outra com PORT=…`;
+  if (codigo === 'EACCES') return `Sem permissão para escutar na porta ${config.PORT}. Escolha outra com PORT=…`;
+  return `Não foi possível iniciar: ${erro instanceof Error ? erro.message : String(erro)}`;
+}
+
+async function rodar(config: Config): Promise<void> {
+  const log = pino({ level: config.LOG_LEVEL, redact: ['req.headers.cookie', '*.senha', '*.nova_senha', '*.token'] });
+  const banco = config.DATABASE_URL
+    ? { url: config.DATABASE_URL, stop: async () => undefined }
+    : await startEmbedded({ dataDir: config.DATA_DIR, durable: true, log: dizer });
+  const processo = await iniciar(config, banco.url, log, APPS_DIR).catch(async (erro) => {
+    await banco.stop();
+    throw erro;
+  });
+  apresentar(config, processo);
+
+  let parando = false;
+  const parar = async () => {
+    if (parando) return;
+    parando = true;
+    dizer('Encerrando…');
+    await processo.parar();
+    await banco.stop();
+    process.exit(0);
+  };
+  process.on('SIGTERM', parar);
+  process.on('SIGINT', parar);
+}
+
+try {
+  const config = lerConfig(process.env);
+  await rodar(config).catch((erro) => {
+    reclamar(explicar(erro, config));
+    process.exit(1);
+  });
+} catch (erro) {
+  if (!(erro instanceof ConfigInvalida)) throw erro;
+  reclamar(erro.message);
+  process.exit(1);
+}

@@ -1,0 +1,123 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Em } from '@corre/db/orm.ts';
+import { onlyRow, row, rows, sql } from '@corre/db/sql.ts';
+import type { UserType } from '@corre/db/vocabulario.ts';
+import { avisar } from '../eventos/avisar.ts';
+import type { Ator } from '../trpc/ator.ts';
+
+const TOKEN_BYTES = 32;
+const HORA = 3600;
+const DIA = 24 * HORA;
+
+/** How long a session lives without use, and at the longest, in seconds (decision record 0004). */
+const PRAZOS: Record<UserType, { ocioso: number; absoluto: number }> = {
+  entregador: { ocioso: 30 * DIA, absoluto: 180 * DIA },
+  comercio: { ocioso: 30 * DIA, absoluto: 180 * DIA },
+  admin: { ocioso: 12 * HORA, absoluto: 7 * DIA },
+  suporte: { ocioso: 12 * HORA, absoluto: 7 * DIA },
+};
+
+/** An account: its type and its id in the table of that type. */
+export type Conta = Pick<Ator, 'user_type' | 'id'>;
+
+export const resumoDoToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+const idsDe = ({ user_type, id }: Conta) => ({
+  entregador_id: user_type === 'entregador' ? id : null,
+  comercio_id: user_type === 'comercio' ? id : null,
+  funcionario_id: user_type === 'admin' || user_type === 'suporte' ? id : null,
+});
+
+/** A new session: the token for the cookie, which the database never sees, and how long the cookie may live, in seconds. */
+export async function abrirSessao(em: Em, conta: Conta): Promise<{ token: string; maxAgeSegundos: number }> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const { ocioso, absoluto } = PRAZOS[conta.user_type];
+  const { entregador_id, comercio_id, funcionario_id } = idsDe(conta);
+  await rows(
+    em,
+    sql`insert into sessao (token_hash, user_type, entregador_id, comercio_id, funcionario_id, expira_em, limite_em)
+        values (${resumoDoToken(token)}, ${conta.user_type}, ${entregador_id}, ${comercio_id}, ${funcionario_id},
+                agora() + make_interval(secs => ${ocioso}), agora() + make_interval(secs => ${absoluto}))`,
+  );
+  return { token, maxAgeSegundos: absoluto };
+}
+
+interface SessaoLida {
+  user_type: UserType;
+  id: number;
+  nome: string;
+  tocar: boolean;
+}
+
+/** Whoever the token belongs to, while the session and the account both live; null otherwise. Keeps the session alive. */
+export const lerSessao = (em: Em, token: string): Promise<Ator | null> => lerSessaoPorHash(em, resumoDoToken(token));
+
+/** The same for an open stream, which remembers only the hash. */
+export async function lerSessaoPorHash(em: Em, token_hash: Buffer): Promise<Ator | null> {
+  const lida = await row(
+    em,
+    sql<SessaoLida>`
+      select s.user_type, coalesce(e.id, c.id, f.id) as id, coalesce(e.nome_completo, c.nome, f.nome) as nome,
+             s.usada_em < agora() - interval '1 minute' as tocar
+        from sessao s
+        left join entregador e on e.id = s.entregador_id and e.ativo
+        left join comercio c on c.id = s.comercio_id and c.ativo
+        left join funcionario f on f.id = s.funcionario_id and f.ativo and f.user_type = s.user_type
+       where s.token_hash = ${token_hash} and s.expira_em > agora() and s.limite_em > agora()
+         and coalesce(e.id, c.id, f.id) is not null`,
+  );
+  if (!lida) return null;
+  if (lida.tocar) {
+    await rows(
+      em,
+      sql`update sessao
+             set usada_em = agora(), expira_em = agora() + make_interval(secs => ${PRAZOS[lida.user_type].ocioso})
+           where token_hash = ${token_hash}`,
+    );
+  }
+  return { user_type: lida.user_type, id: lida.id, nome: lida.nome, token_hash };
+}
+
+/** Ends one session; its open streams hear of it. */
+export async function encerrarSessao(em: Em, token_hash: Buffer): Promise<void> {
+  const fim = await row(
+    em,
+    sql<{ entregador_id: number | null; comercio_id: number | null }>`
+      delete from sessao where token_hash = ${token_hash} returning entregador_id, comercio_id`,
+  );
+  if (fim) await avisarFim(em, fim);
+}
+
+/** Ends every session of an account: removal, deactivation, a password set by the operator. Returns how many. */
+export const encerrarTodas = (em: Em, conta: Conta): Promise<number> => encerrar(em, conta, null);
+
+/** Ends the account's sessions in other browsers: its password changed in this one. */
+export const encerrarOutras = (em: Em, ator: Ator): Promise<number> => encerrar(em, ator, ator.token_hash);
+
+async function encerrar(em: Em, conta: Conta, menos: Buffer | null): Promise<number> {
+  const { entregador_id, comercio_id, funcionario_id } = idsDe(conta);
+  const { total } = await onlyRow(
+    em,
+    sql<{ total: number }>`
+      with fim as (
+        delete from sessao
+         where (entregador_id = ${entregador_id} or comercio_id = ${comercio_id} or funcionario_id = ${funcionario_id})
+           and token_hash is distinct from ${menos}::bytea
+        returning 1
+      )
+      select count(*) as total from fim`,
+  );
+  if (total > 0) await avisarFim(em, { entregador_id, comercio_id });
+  return total;
+}
+
+/** Open streams look at their session again (docs/security.md, open streams). Staff have no id on the wire: all look. */
+const avisarFim = (
+  em: Em,
+  { entregador_id, comercio_id }: { entregador_id: number | null; comercio_id: number | null },
+) => avisar(em, { tipo: 'sessao', ...(entregador_id && { entregador_id }), ...(comercio_id && { comercio_id }) });
+
+/** Deletes sessions that nobody can use any more; the server calls it now and then. */
+export async function limparSessoes(em: Em): Promise<void> {
+  await rows(em, sql`delete from sessao where expira_em <= agora() or limite_em <= agora()`);
+}
