@@ -21,7 +21,8 @@ function apresentar(config: Config, { porta, primeiro }: Processo): void {
   const host = config.HOST === '0.0.0.0' || config.HOST === '::' ? 'localhost' : config.HOST;
   dizer(`Corre no ar em http://${host}:${porta}`);
   if (primeiro.demo) CONTAS_DEMO.forEach(dizer);
-  if (primeiro.senha_admin) dizer(`Primeira senha da conta admin (anote, não aparece de novo): ${primeiro.senha_admin}`);
+  if (primeiro.senha_admin)
+    dizer(`Primeira senha da conta admin (anote, não aparece de novo): ${primeiro.senha_admin}`);
 }
 
 /** Why the start failed, as one line a person can act on. */
@@ -33,7 +34,14 @@ function explicar(erro: unknown, config: Config): string {
   return `Não foi possível iniciar: ${erro instanceof Error ? erro.message : String(erro)}`;
 }
 
+/** `disconnect`: `npm start` (tools/start.mjs) was killed and cannot pass a signal on. */
+const SINAIS = ['SIGTERM', 'SIGINT', 'disconnect'];
+
+/** A signal while starting ends at once; the embedded database goes along by its exit hook. */
+const desistir = () => process.exit(143);
+
 async function rodar(config: Config): Promise<void> {
+  for (const sinal of SINAIS) process.on(sinal, desistir);
   const log = pino({ level: config.LOG_LEVEL, redact: ['req.headers.cookie', '*.senha', '*.nova_senha', '*.token'] });
   const banco = config.DATABASE_URL
     ? { url: config.DATABASE_URL, stop: async () => undefined }
@@ -53,8 +61,7 @@ async function rodar(config: Config): Promise<void> {
     await banco.stop();
     process.exit(0);
   };
-  process.on('SIGTERM', parar);
-  process.on('SIGINT', parar);
+  for (const sinal of SINAIS) process.off(sinal, desistir).on(sinal, parar);
 }
 
 try {
