@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { constants, readFileSync } from 'node:fs';
+import { access, mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '@corre/db/embedded/free-port.ts';
@@ -103,9 +105,24 @@ export const desktop: BrowserContextOptions = { ...locale, viewport: { width: 13
 
 /** Chromium out of an npm package, or the one `CHROMIUM_PATH` names. */
 export async function launchBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? (await sparticuz.executablePath());
+  const executablePath = process.env.CHROMIUM_PATH ?? (await unpackChromium());
   const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
   return chromium.launch({ executablePath, args: ['--no-sandbox', ...quiet] });
+}
+
+/** The package unpacks into the temporary directory for its owner alone: another user of the machine needs a copy of his own. */
+async function unpackChromium(): Promise<string> {
+  const shared = path.join(tmpdir(), 'chromium');
+  const usable = await access(shared, constants.X_OK).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => error.code === 'ENOENT',
+  );
+  if (!usable) {
+    const own = path.join(tmpdir(), `corre-chromium-${process.getuid?.() ?? 0}`);
+    await mkdir(own, { recursive: true, mode: 0o700 });
+    process.env.TMPDIR = own;
+  }
+  return sparticuz.executablePath();
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
