@@ -9,16 +9,18 @@ export function Amount({ valor, className }: { valor: number; className?: string
   const { sinal, simbolo, figura } = splitMoney(valor);
   return (
     <span
-      className={twMerge('inline-flex items-start text-[50px] font-[800] leading-none tracking-[-.035em]', className)}
+      className={twMerge(
+        'inline-flex items-start text-[50px] font-[800] tracking-[-.035em]',
+        className,
+        'leading-none',
+      )}
     >
       <span className="sr-only">{formatMoney(valor)}</span>
       <span aria-hidden="true" className="mr-1.5 mt-[.12em] text-[.5em] leading-none tracking-normal">
         {sinal}
         {simbolo}
       </span>
-      <span aria-hidden="true" className="font-figures">
-        {figura}
-      </span>
+      <span aria-hidden="true">{figura}</span>
     </span>
   );
 }

@@ -8,22 +8,15 @@ type CardProps = ComponentPropsWithRef<'section'> & {
 };
 
 const tones = {
-  normal: 'border border-line shadow-[0_1px_2px_rgb(15_32_42/.06)]',
-  elevado: 'border border-line shadow-[0_1px_2px_rgb(15_32_42/.06),0_10px_28px_-14px_rgb(15_32_42/.18)]',
+  normal: 'border border-line shadow-(--ui-shadow-card)',
+  elevado: 'border border-line shadow-(--ui-shadow-raised)',
   agir: 'border-2 border-faixa',
 };
 
 /** A raised area: radius 18, or 14 in the dense panels. It has no padding of its own; `CardHeader` and `CardBody` bring it. */
 export function Card({ tom = 'normal', className, ...rest }: CardProps) {
   return (
-    <section
-      className={twMerge(
-        'overflow-clip rounded-[18px] bg-surface in-data-[density=compact]:rounded-[14px] in-data-[theme=dark]:shadow-none',
-        tones[tom],
-        className,
-      )}
-      {...rest}
-    />
+    <section className={twMerge('overflow-clip rounded-(--ui-card) bg-surface', tones[tom], className)} {...rest} />
   );
 }
 

@@ -33,7 +33,7 @@ function Example({ fechado }: { fechado?: string }) {
       { id: mensagens.length + 1, remetente_tipo: 'entregador', mensagem, data_envio: at('19:50'), estado: 'enviando' },
     ]);
   return (
-    <div className="h-[640px] w-[360px] overflow-hidden rounded-[18px] border border-line">
+    <div className="h-[640px] w-full max-w-[360px] overflow-hidden rounded-[18px] border border-line">
       <ChatPanel
         cabecalho={<strong>Pizzaria do João</strong>}
         mensagens={mensagens}

@@ -71,8 +71,8 @@ export function CountdownRing({ total = 15, tamanho = 'grande', className, ...in
       >
         <span
           className={twMerge(
-            'font-[800] leading-[.9] tracking-[-.035em]',
-            large ? 'mt-1 text-[84px]' : 'mt-0.5 text-[54px]',
+            'font-[800] tracking-[-.035em]',
+            large ? 'mt-1 text-[84px] leading-[76px]' : 'text-[54px] leading-[48px]',
           )}
         >
           {segundos}

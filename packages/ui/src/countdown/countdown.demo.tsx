@@ -20,7 +20,7 @@ export default [
   {
     title: 'CountdownDashes and CountdownNumber',
     render: () => (
-      <div className="grid w-[328px] gap-3">
+      <div className="grid max-w-[328px] gap-3">
         <CountdownNumber expira_em={11_000} agora={still} />
         <CountdownDashes expira_em={11_000} agora={still} />
         <CountdownDashes expira_em={3000} agora={still} />

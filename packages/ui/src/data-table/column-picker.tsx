@@ -27,7 +27,7 @@ export function ColumnPicker<TRow extends RowData>({ colunas, model }: Props<TRo
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner align="end" sideOffset={6} className="z-40">
-          <Menu.Popup className="w-[232px] rounded-xl border border-line bg-surface p-1.5 shadow-[0_8px_24px_rgb(15_32_42/.16)] outline-none">
+          <Menu.Popup className="w-[232px] rounded-xl border border-line bg-surface p-1.5 shadow-(--ui-shadow-menu) outline-none">
             {colunas.map(({ id, titulo, fixa }) => (
               <Menu.CheckboxItem
                 key={id}

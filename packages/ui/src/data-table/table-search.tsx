@@ -42,12 +42,12 @@ export function TableSearch({ busca, placeholder, onChange }: Props) {
         placeholder={placeholder}
         className="h-12 w-full rounded-[10px] border border-control bg-surface pr-10 pl-10 text-[15px] text-ink placeholder:text-ink-3 focus-visible:outline-3 focus-visible:outline-focus sm:h-9 sm:text-[14.5px] [&::-webkit-search-cancel-button]:hidden"
       />
-      <kbd
+      <span
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 right-2.5 hidden -translate-y-1/2 rounded-md border border-line px-1.5 text-[13px] leading-5 text-ink-2 sm:block"
       >
         /
-      </kbd>
+      </span>
     </span>
   );
 }

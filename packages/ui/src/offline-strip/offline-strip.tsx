@@ -21,10 +21,12 @@ export function OfflineStrip({ dados_de, onRetry, className }: Props) {
       )}
     >
       <WifiOff aria-hidden="true" className="size-6 shrink-0 in-data-[density=compact]:size-[18px]" />
-      <p className="flex min-w-0 flex-1 flex-col in-data-[density=compact]:flex-row in-data-[density=compact]:gap-1.5">
-        <strong className="font-[750] in-data-[density=compact]:font-semibold">Sem conexão</strong>
+      <p className="flex min-w-0 flex-1 flex-col in-data-[density=compact]:flex-row in-data-[density=compact]:flex-wrap in-data-[density=compact]:gap-x-1.5">
+        <strong className="whitespace-nowrap in-data-[density=compact]:after:content-['.'] font-[750] in-data-[density=compact]:font-semibold">
+          Sem conexão
+        </strong>
         {dados_de !== null && (
-          <span className="in-data-[density=compact]:font-semibold in-data-[density=compact]:before:content-['·_']">
+          <span className="in-data-[density=compact]:font-semibold whitespace-nowrap">
             Dados de {formatTime(dados_de)}
           </span>
         )}

@@ -1,5 +1,6 @@
 import { CircleAlert, CloudOff, RefreshCw } from 'lucide-react';
 import { twMerge } from 'tailwind-merge';
+import { Button } from '../button/button.tsx';
 
 type Props = {
   /** what could not be done, in the words of the error catalogue (specification §8) */
@@ -11,25 +12,6 @@ type Props = {
   className?: string;
 };
 
-function RetryButton({ onRetry, tentando, className }: Pick<Props, 'onRetry' | 'tentando' | 'className'>) {
-  return (
-    <button
-      type="button"
-      onClick={onRetry}
-      disabled={tentando}
-      className={twMerge(
-        'inline-flex h-12 items-center justify-center gap-2 rounded-xl border-[1.5px] border-control bg-surface px-4 text-[17px] font-[650] text-ink hover:bg-sunken',
-        'focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-focus active:translate-y-px',
-        'in-data-[density=compact]:h-10 in-data-[density=compact]:rounded-[10px] in-data-[density=compact]:border in-data-[density=compact]:text-[15px]',
-        className,
-      )}
-    >
-      <RefreshCw aria-hidden="true" className={twMerge('size-[18px]', tentando && 'animate-spin')} />
-      Tentar de novo
-    </button>
-  );
-}
-
 /** A list or page that could not be loaded. */
 export function ErrorState({ titulo, texto, onRetry, tentando, className }: Props) {
   return (
@@ -39,7 +21,9 @@ export function ErrorState({ titulo, texto, onRetry, tentando, className }: Prop
       </span>
       <p className="mt-3 text-[18px] leading-6 font-bold text-ink in-data-[density=compact]:text-[16px]">{titulo}</p>
       {texto && <p className="mt-1 text-[16px] leading-6 text-ink-2 in-data-[density=compact]:text-[14px]">{texto}</p>}
-      <RetryButton onRetry={onRetry} tentando={tentando} className="mt-4" />
+      <Button variant="secondary" icon={RefreshCw} loading={tentando} onClick={onRetry} className="mt-4">
+        Tentar de novo
+      </Button>
     </div>
   );
 }
@@ -52,7 +36,9 @@ export function InlineError({ titulo, onRetry, tentando, className }: Omit<Props
         <CircleAlert aria-hidden="true" className="mt-0.5 size-[22px] shrink-0" />
         {titulo}
       </p>
-      <RetryButton onRetry={onRetry} tentando={tentando} className="w-full" />
+      <Button variant="secondary" full icon={RefreshCw} loading={tentando} onClick={onRetry}>
+        Tentar de novo
+      </Button>
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function Timeline({ eventos, className }: { eventos: readonly TimelineEve
         <li key={id} className="group flex gap-3">
           <span
             className={twMerge(
-              'w-[58px] shrink-0 pt-1 text-[14px] leading-5 tabular-nums text-ink-2',
+              'w-[58px] shrink-0 pt-1 text-[13.5px] leading-5 whitespace-nowrap tracking-tight tabular-nums text-ink-2',
               tom === 'agora' && 'font-bold text-ink',
             )}
           >

@@ -24,7 +24,7 @@ function ToastCard({ item }: { item: Toast }) {
       aria-live="polite"
       className={twMerge(
         'pointer-events-auto flex w-full items-center gap-3 rounded-[14px] border bg-surface py-[13px] pr-2 pl-4 text-ink sm:w-[350px]',
-        'shadow-[0_10px_28px_-10px_rgb(15_32_42/.28)] in-data-[density=compact]:rounded-xl',
+        'shadow-(--ui-shadow-menu) in-data-[density=compact]:rounded-xl',
         'transition duration-[180ms] ease-out starting:-translate-y-3 starting:opacity-0 motion-reduce:translate-y-0!',
         item.type === 'error' ? 'border-perigo' : 'border-line',
         !item.visible && 'opacity-0',

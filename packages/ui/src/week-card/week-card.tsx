@@ -23,7 +23,7 @@ type Props = {
 export function WeekCard({ semana_inicio, total_valor, total_taxa, total_a_receber, valores, hoje }: Props) {
   const { dias } = weekParts(semana_inicio);
   return (
-    <Card tom="elevado" className="rounded-[20px] in-data-[density=compact]:rounded-[20px]" aria-labelledby="week-card">
+    <Card tom="elevado" className="rounded-[20px]" aria-labelledby="week-card">
       <div className="p-[18px]">
         <h2 id="week-card" className="text-[18px] leading-6 font-[650] text-ink">
           A receber nesta semana
