@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { initOrm, type Orm } from '@corre/db/orm.ts';
+import { createTestDatabase } from '@corre/db/test-database.ts';
+import pino from 'pino';
+import { type Config, lerConfig } from '../config.ts';
+import { iniciar, type Processo } from '../inicio/iniciar.ts';
+import { type Cofre, criarCofre } from '../shared-server/cofre.ts';
+import { Cliente } from './cliente.ts';
+import { type Construtores, criarConstrutores } from './construtores.ts';
+
+const CHAVE = '0'.repeat(64);
+
+/** A real API on a real port over a database of its own. */
+export interface ApiDeTeste {
+  base: string;
+  url: string;
+  config: Config;
+  orm: Orm;
+  cofre: Cofre;
+  novo: Construtores;
+  anonimo(): Cliente;
+  /** One more API process (in this process) over the same database; its address. */
+  outra(): Promise<string>;
+  fechar(): Promise<void>;
+}
+
+/** Starts it. `ambiente` overrides the configuration: deadlines of the dispatch, limits. */
+export async function iniciarApi(ambiente: Record<string, string> = {}): Promise<ApiDeTeste> {
+  const banco = await createTestDatabase();
+  const pasta = await mkdtemp(join(tmpdir(), 'corre-api-'));
+  const config = lerConfig({
+    PORT: '0',
+    CHAVE_DADOS: CHAVE,
+    DATABASE_URL: banco.url,
+    DATA_DIR: pasta,
+    ADMIN_PASSWORD: 'senha-do-admin',
+    POOL_MAX: '12',
+    ...ambiente,
+  });
+  const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
+  const processos: Processo[] = [];
+  const subir = async (): Promise<string> => {
+    const processo = await iniciar(config, banco.url, log, pasta);
+    processos.push(processo);
+    return `http://127.0.0.1:${processo.porta}`;
+  };
+  const base = await subir();
+  const orm = await initOrm({ url: banco.url, poolMax: 6 });
+  const cofre = criarCofre(CHAVE);
+  return {
+    base,
+    url: banco.url,
+    config,
+    orm,
+    cofre,
+    novo: criarConstrutores(orm, cofre, base),
+    anonimo: () => new Cliente(base),
+    outra: subir,
+    async fechar() {
+      await Promise.all(processos.map((processo) => processo.parar()));
+      await orm.close();
+      await banco.drop();
+      await rm(pasta, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,70 @@
+/** An answer of the API: status, headers and the JSON body, to be given a type by whoever asked. */
+export interface Resposta<T> {
+  status: number;
+  headers: Headers;
+  body: T;
+}
+
+/** A body that is either what was asked for or a refusal. */
+export interface Recusa {
+  detail: string;
+}
+
+type Metodo = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * A client of the REST side as the specification's own would be: fetch and a cookie jar, no token. `T` is what the test
+ * expects the body to be; nothing checks it but the test's assertions.
+ */
+export class Cliente {
+  readonly #base: string;
+  #cookies = new Map<string, string>();
+
+  constructor(base: string, cookie?: string) {
+    this.#base = base;
+    if (cookie) this.#guardar(cookie);
+  }
+
+  get cookie(): string {
+    return [...this.#cookies].map(([nome, valor]) => `${nome}=${valor}`).join('; ');
+  }
+
+  #guardar(linha: string): void {
+    const [par = ''] = linha.split(';');
+    const corte = par.indexOf('=');
+    const [nome, valor] = [par.slice(0, corte), par.slice(corte + 1)];
+    if (valor === '') this.#cookies.delete(nome);
+    else this.#cookies.set(nome, valor);
+  }
+
+  /** One request; `corpo` undefined sends none, and no content type either. */
+  async pedir<T = Recusa>(
+    metodo: Metodo,
+    caminho: string,
+    corpo?: unknown,
+    cabecalhos: Record<string, string> = {},
+  ): Promise<Resposta<T>> {
+    const res = await fetch(`${this.#base}${caminho}`, {
+      method: metodo,
+      headers: {
+        ...(this.cookie ? { cookie: this.cookie } : {}),
+        ...(corpo === undefined ? {} : { 'content-type': 'application/json' }),
+        ...cabecalhos,
+      },
+      ...(corpo === undefined ? {} : { body: typeof corpo === 'string' ? corpo : JSON.stringify(corpo) }),
+    });
+    for (const linha of res.headers.getSetCookie()) this.#guardar(linha);
+    const texto = await res.text();
+    const body: T = texto === '' ? null : JSON.parse(texto);
+    return { status: res.status, headers: res.headers, body };
+  }
+
+  get = <T = Recusa>(caminho: string, cabecalhos?: Record<string, string>) =>
+    this.pedir<T>('GET', `/api${caminho}`, undefined, cabecalhos);
+  post = <T = Recusa>(caminho: string, corpo?: unknown, cabecalhos?: Record<string, string>) =>
+    this.pedir<T>('POST', `/api${caminho}`, corpo, cabecalhos);
+  put = <T = Recusa>(caminho: string, corpo?: unknown, cabecalhos?: Record<string, string>) =>
+    this.pedir<T>('PUT', `/api${caminho}`, corpo, cabecalhos);
+  delete = <T = Recusa>(caminho: string, cabecalhos?: Record<string, string>) =>
+    this.pedir<T>('DELETE', `/api${caminho}`, undefined, cabecalhos);
+}
