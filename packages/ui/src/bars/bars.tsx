@@ -65,17 +65,20 @@ export function Bars({ barras, titulo, formato = String, altura = 64, className 
           />
         ))}
       </div>
-      <table className="sr-only">
-        <caption>{titulo}</caption>
-        <tbody>
-          {barras.map(({ rotulo, valor, futuro }) => (
-            <tr key={rotulo}>
-              <th scope="row">{rotulo}</th>
-              <td>{futuro ? 'ainda não chegou' : formato(valor)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {/* The wrapper hides: a table itself ignores the width of 1 px and would widen the page. */}
+      <div className="sr-only">
+        <table>
+          <caption>{titulo}</caption>
+          <tbody>
+            {barras.map(({ rotulo, valor, futuro }) => (
+              <tr key={rotulo}>
+                <th scope="row">{rotulo}</th>
+                <td>{futuro ? 'ainda não chegou' : formato(valor)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }

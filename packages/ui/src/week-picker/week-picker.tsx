@@ -70,7 +70,7 @@ export function WeekPicker({ semanas, semana_inicio, onChange, className }: Prop
           aria-label="Escolher a semana"
           value={semana_inicio}
           onChange={(event) => onChange(event.target.value)}
-          className="size-full min-w-0 cursor-pointer appearance-none bg-transparent pr-8 pl-9 text-center text-[15px] font-bold tabular-nums text-ink focus-visible:outline-3 focus-visible:outline-focus max-[400px]:pl-2"
+          className="size-full min-w-0 cursor-pointer appearance-none bg-transparent pr-8 pl-9 text-center text-[15px] font-bold tabular-nums text-ink focus-visible:outline-3 focus-visible:outline-focus max-[400px]:px-1 max-[350px]:text-[13px]"
         >
           {semanas.map((week) => (
             <option key={week.semana_inicio} value={week.semana_inicio} className="bg-surface text-ink">
@@ -78,7 +78,10 @@ export function WeekPicker({ semanas, semana_inicio, onChange, className }: Prop
             </option>
           ))}
         </select>
-        <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-2.5 size-4 text-ink-2" />
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute right-2.5 size-4 text-ink-2 max-[400px]:hidden"
+        />
       </span>
       <Step rotulo="Próxima semana" icon={ChevronRight} alvo={proxima} onChange={onChange} className={side} />
     </fieldset>
