@@ -1,4 +1,5 @@
 import type { Demo } from '../../gallery/demo.ts';
+import { DashCount } from './dash-count.tsx';
 import { StepDashes } from './step-dashes.tsx';
 
 export default [
@@ -10,6 +11,15 @@ export default [
           <StepDashes key={etapa} etapa={etapa} />
         ))}
         <StepDashes etapa={2} guardada />
+      </div>
+    ),
+  },
+  {
+    title: 'DashCount: refusals, payouts',
+    render: () => (
+      <div className="flex flex-wrap gap-6">
+        <DashCount cheios={2} total={3} rotulo="2 de 3 recusas" />
+        <DashCount cheios={5} total={9} tom="ok" rotulo="5 de 9 pagos" />
       </div>
     ),
   },
