@@ -6,7 +6,7 @@ import type { Column } from './columns.ts';
 import type { DataTableModel } from './use-data-table.ts';
 
 const item =
-  'flex h-[34px] cursor-default items-center gap-2.5 rounded-lg px-2 text-[14.5px] text-ink outline-none data-highlighted:bg-sunken data-disabled:text-ink-2';
+  'flex h-[34px] cursor-default items-center gap-2.5 rounded-lg px-2 text-[14.5px] outline-none data-highlighted:bg-sunken data-disabled:text-ink-2';
 
 type Props<TRow extends RowData> = { colunas: readonly Column<TRow>[]; model: DataTableModel<TRow> };
 
@@ -27,14 +27,14 @@ export function ColumnPicker<TRow extends RowData>({ colunas, model }: Props<TRo
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner align="end" sideOffset={6} className="z-40">
-          <Menu.Popup className="w-[232px] rounded-xl border border-line bg-surface p-1.5 shadow-(--ui-shadow-menu) outline-none">
+          <Menu.Popup className="w-[232px] rounded-xl border border-line bg-raised p-1.5 shadow-(--ui-shadow-menu) outline-none">
             {colunas.map(({ id, titulo, fixa }) => (
               <Menu.CheckboxItem
                 key={id}
                 checked={shown.has(id)}
                 disabled={fixa}
                 onCheckedChange={(on) => toggle(id, on)}
-                className={item}
+                className={`${item} text-ink`}
               >
                 <span
                   aria-hidden="true"

@@ -72,7 +72,7 @@ function Grid<TRow extends RowData>({ props, model, skeleton }: ViewProps<TRow> 
         {dados ? (
           <TableBody model={model} densa={densa} acoes={acoes} selecionada={props.selecionada} onRow={props.onRow} />
         ) : (
-          <SkeletonTableBody colunas={model.visiveis.length + (acoes ? 1 : 0)} visible={skeleton} />
+          <SkeletonTableBody colunas={model.visiveis} visible={skeleton} />
         )}
         {dados && <TableTotals model={model} acoes={acoes !== undefined} />}
       </table>

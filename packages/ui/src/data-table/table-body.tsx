@@ -80,14 +80,14 @@ export function TableTotals<TRow extends RowData>({ model, acoes }: { model: Dat
 }
 
 /** Grey rows in the shape of the table. */
-export function SkeletonTableBody({ colunas, visible }: { colunas: number; visible: boolean }) {
+export function SkeletonTableBody<TRow>({ colunas, visible }: { colunas: readonly Column<TRow>[]; visible: boolean }) {
   return (
     <tbody aria-hidden="true" className={visible ? undefined : 'invisible'}>
       {[1, 2, 3, 4, 5, 6].map((row) => (
         <tr key={row} className="h-12 last:[&>td]:border-b-0">
-          {Array.from({ length: colunas }, (_, column) => column).map((column) => (
-            <td key={column} className={cell}>
-              <Skeleton className={column === 0 ? 'w-36' : 'w-20'} />
+          {colunas.map((column, index) => (
+            <td key={column.id} className={cell}>
+              <Skeleton className={twMerge(index === 0 ? 'w-36' : 'w-20', column.numero && 'ml-auto w-14')} />
             </td>
           ))}
         </tr>

@@ -23,7 +23,7 @@ function ToastCard({ item }: { item: Toast }) {
       role="status"
       aria-live="polite"
       className={twMerge(
-        'pointer-events-auto flex w-full items-center gap-3 rounded-[14px] border bg-surface py-[13px] pr-2 pl-4 text-ink sm:w-[350px]',
+        'pointer-events-auto flex w-full items-center gap-3 rounded-[14px] border bg-raised py-[13px] pr-2 pl-4 text-ink sm:w-[350px]',
         'shadow-(--ui-shadow-menu) in-data-[density=compact]:rounded-xl',
         'transition duration-[180ms] ease-out starting:-translate-y-3 starting:opacity-0 motion-reduce:translate-y-0!',
         item.type === 'error' ? 'border-perigo' : 'border-line',
