@@ -1,0 +1,57 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
+
+type Props = Omit<TextInputProps, 'type' | 'suffix'> & {
+  /** keeps a line of 26 px under the field for the Caps Lock warning, so that nothing moves when it comes (login) */
+  reserveCapsLockLine?: boolean;
+};
+
+/** A password with an eye to show it, and a word when Caps Lock is on. Takes `{...register('senha')}` as it is. */
+export function PasswordInput({ reserveCapsLockLine = false, onBlur, onKeyDown, onKeyUp, ...rest }: Props) {
+  const [visible, setVisible] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const watch = (event: KeyboardEvent<HTMLInputElement>) => setCapsLock(event.getModifierState('CapsLock'));
+  const Icon = visible ? EyeOff : Eye;
+  return (
+    <>
+      <TextInput
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        {...rest}
+        type={visible ? 'text' : 'password'}
+        className={`pr-1 ${rest.className ?? ''}`}
+        onKeyDown={(event) => {
+          watch(event);
+          onKeyDown?.(event);
+        }}
+        onKeyUp={(event) => {
+          watch(event);
+          onKeyUp?.(event);
+        }}
+        onBlur={(event) => {
+          setCapsLock(false);
+          onBlur?.(event);
+        }}
+        suffix={
+          <button
+            type="button"
+            aria-label={visible ? 'Ocultar senha' : 'Mostrar senha'}
+            aria-pressed={visible}
+            onClick={() => setVisible(!visible)}
+            className="flex size-10 shrink-0 items-center justify-center rounded-(--ui-radius-sm) text-ink-2 hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2"
+          >
+            <Icon aria-hidden="true" className="size-5" />
+          </button>
+        }
+      />
+      <p
+        role="status"
+        className={`text-(length:--ui-hint) font-semibold text-ink-2 ${reserveCapsLockLine ? 'min-h-[26px] leading-[26px]' : 'leading-5 empty:-mt-1.5'}`}
+      >
+        {capsLock ? 'Caps Lock está ligado' : null}
+      </p>
+    </>
+  );
+}

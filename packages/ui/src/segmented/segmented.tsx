@@ -1,0 +1,78 @@
+import type { LucideIcon } from 'lucide-react';
+import { useId } from 'react';
+import { twMerge } from 'tailwind-merge';
+import { useFieldGroup } from '../field/field-context.ts';
+
+export type SegmentedOption<Value extends string> = {
+  value: Value;
+  label: string;
+  icon?: LucideIcon;
+  disabled?: boolean;
+};
+
+type Props<Value extends string> = {
+  options: readonly SegmentedOption<Value>[];
+  value: Value;
+  onValueChange: (value: Value) => void;
+  /** names the group where no Field does */
+  rotulo?: string;
+  /** `sm`: tiles of 30 in a toolbar */
+  size?: 'sm' | 'md';
+  /** 2 sets four options as 2 × 2 */
+  columns?: number;
+  className?: string;
+};
+
+/** A radio group as a row of tiles; the arrow keys choose. */
+export function Segmented<Value extends string>({
+  options,
+  value,
+  onValueChange,
+  rotulo,
+  size = 'md',
+  columns = options.length,
+  className,
+}: Props<Value>) {
+  const name = useId();
+  const { invalid, disabled, ...described } = useFieldGroup();
+  return (
+    <div
+      role="radiogroup"
+      {...described}
+      aria-label={rotulo}
+      aria-invalid={invalid || undefined}
+      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+      className={twMerge(
+        'grid gap-[3px] rounded-(--ui-radius) border border-line bg-sunken p-[3px]',
+        invalid && 'border-perigo',
+        className,
+      )}
+    >
+      {options.map(({ value: option, label, icon: Icon, disabled: off }) => (
+        <label
+          key={option}
+          className={twMerge(
+            'flex min-w-0 cursor-pointer items-center justify-center gap-2 rounded-(--ui-radius-sm) border-[1.5px] border-transparent px-2 text-center leading-tight font-semibold text-ink-2',
+            'hover:text-ink has-disabled:cursor-not-allowed has-disabled:text-ink-3',
+            'has-checked:border-brand has-checked:bg-surface has-checked:font-bold has-checked:text-brand-ink has-checked:shadow-card',
+            'in-data-[density=compact]:has-checked:border-control in-data-[density=compact]:has-checked:bg-raised in-data-[density=compact]:has-checked:text-ink',
+            'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+            size === 'sm' ? 'min-h-[30px] text-[14px]' : 'min-h-(--ui-segment) text-(length:--ui-button-text)',
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option}
+            checked={option === value}
+            disabled={off ?? disabled}
+            onChange={() => onValueChange(option)}
+            className="sr-only"
+          />
+          {Icon && <Icon aria-hidden="true" className="size-[18px] shrink-0" />}
+          {label}
+        </label>
+      ))}
+    </div>
+  );
+}
