@@ -1,9 +1,11 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startEmbedded } from './embedded.ts';
+import { joinEmbedded, startEmbedded } from './embedded.ts';
 
 let dataDir: string;
 
@@ -51,11 +53,50 @@ describe('the embedded database', () => {
     await db.stop();
   });
 
+  test('lets a command join the database that runs, and starts it when none does', async () => {
+    const options = { dataDir, durable: false, log: () => undefined };
+    const alone = await joinEmbedded(options);
+    await query(alone.url, 'create table pedido as select 7 as numero');
+    const beside = await joinEmbedded(options);
+    await beside.stop();
+    expect(beside.url).toBe(alone.url);
+    expect(await query(alone.url, 'select numero from pedido')).toEqual({ numero: 7 });
+    await alone.stop();
+  });
+
   test('lets only one of several simultaneous starts in', async () => {
     const outcomes = await Promise.allSettled([start(), start(), start()]);
     const started = outcomes.filter((outcome) => outcome.status === 'fulfilled');
     expect(started).toHaveLength(1);
     await started[0]?.value.stop();
+  });
+
+  test('recovers when its process is killed and PostgreSQL goes on alone', async () => {
+    const script = `import { startEmbedded } from ${JSON.stringify(new URL('embedded.ts', import.meta.url).href)};
+      const db = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, durable: true, log: () => undefined });
+      console.log(db.url); setInterval(() => undefined, 1000);`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [url] = await once(child.stdout.setEncoding('utf8'), 'data');
+    await query(String(url).trim(), 'create table pedido as select 7 as numero');
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const said: string[] = [];
+    const db = await start((line) => said.push(line));
+    expect(said).toEqual(['A última execução não terminou direito: recuperando o banco de dados…']);
+    expect(await query(db.url, 'select numero from pedido')).toEqual({ numero: 7 });
+    await db.stop();
+  });
+
+  test('does not take another program for its own when the number in a stale pid file was given away', async () => {
+    const first = await start();
+    await first.stop();
+    await writeFile(path.join(dataDir, 'postgres', 'data', 'postmaster.pid'), `${process.pid}\n`);
+    await writeFile(path.join(dataDir, 'lock'), JSON.stringify({ pid: process.pid, started: 'another life' }));
+    const db = await start();
+    expect(await query(db.url, 'select 1 as um')).toEqual({ um: 1 });
+    await db.stop();
   });
 
   test('keeps its password where only its owner reads it', async () => {

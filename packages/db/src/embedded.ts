@@ -10,11 +10,12 @@ import {
   isInitialised,
   ownHome,
   ownRole,
+  serverPort,
   serverProcess,
   startServer,
   stopServer,
 } from './embedded/cluster.ts';
-import { EmbeddedStartError } from './embedded/error.ts';
+import { DataDirInUseError, EmbeddedStartError } from './embedded/error.ts';
 import { freePort } from './embedded/free-port.ts';
 import { canEnter, resolveIdentity } from './embedded/identity.ts';
 import { type ProcessLock, takeLock } from './embedded/process-lock.ts';
@@ -63,12 +64,33 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   }
 }
 
+/**
+ * The database of `dataDir` for a command beside the product: the one that `npm start` runs at the moment (whose `stop` then
+ * does nothing), or one started for the command alone.
+ * @throws EmbeddedStartError as `startEmbedded` does.
+ */
+export async function joinEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  try {
+    return await startEmbedded(options);
+  } catch (error) {
+    const url = error instanceof DataDirInUseError ? await runningUrl(path.resolve(options.dataDir)) : undefined;
+    if (url === undefined) throw error;
+    return { url, stop: async () => undefined };
+  }
+}
+
+async function runningUrl(dataDir: string): Promise<string | undefined> {
+  const kept = await readClusterFile(dataDir);
+  const port = kept && (await serverPort(path.resolve(dataDir, kept.home)));
+  return port === undefined ? undefined : `${serverUrl(kept?.password ?? '', port)}/${ownRole}`;
+}
+
 async function lockFolder(dataDir: string): Promise<ProcessLock> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     const lock = await takeLock(path.join(dataDir, 'lock'));
     if ('release' in lock) return lock;
-    throw new EmbeddedStartError(
+    throw new DataDirInUseError(
       `A pasta de dados ${dataDir} já está em uso por outro Corre (processo ${lock.pid}). Encerre-o ou escolha outra pasta com DATA_DIR.`,
     );
   } catch (error) {
@@ -85,24 +107,32 @@ async function lockFolder(dataDir: string): Promise<ProcessLock> {
  * run PostgreSQL, it lives in `/var/lib/corre/<id>` instead; `cluster.json` says where, so removing `dataDir` starts afresh.
  */
 async function openCluster(dataDir: string, durable: boolean): Promise<Cluster> {
-  const file = path.join(dataDir, 'cluster.json');
   const inside = path.join(dataDir, 'postgres');
   const identity = await resolveIdentity(inside);
   // Root's system user has to pass through our own folder; it stays unreadable, and the cluster inside stays closed.
   if (identity !== undefined) await chmod(dataDir, 0o711);
-  const kept = await readFile(file, 'utf8').catch(() => undefined);
-  const [, home = '', password = ''] = /"home":"([^"]+)","password":"([^"]+)"/.exec(kept ?? '') ?? [];
+  const kept = await readClusterFile(dataDir);
   const reachable = identity === undefined || canEnter(dataDir, identity);
-  const chosen = {
-    home: home || (reachable ? 'postgres' : path.join(systemHome, randomBytes(8).toString('hex'))),
-    password: password || randomBytes(24).toString('base64url'),
+  const chosen = kept ?? {
+    home: reachable ? 'postgres' : path.join(systemHome, randomBytes(8).toString('hex')),
+    password: randomBytes(24).toString('base64url'),
   };
-  if (!password) await writeFile(file, JSON.stringify(chosen), { mode: 0o600 });
+  if (kept === undefined) await writeFile(clusterFile(dataDir), JSON.stringify(chosen), { mode: 0o600 });
   const cluster = { home: path.resolve(dataDir, chosen.home), password: chosen.password, durable, identity };
   if (cluster.home.startsWith(systemHome)) await openSystemHome();
   await ownHome(cluster);
   return { ...cluster, binaries: await locateBinaries(identity) };
 }
+
+const clusterFile = (dataDir: string): string => path.join(dataDir, 'cluster.json');
+
+async function readClusterFile(dataDir: string): Promise<{ home: string; password: string } | undefined> {
+  const text = await readFile(clusterFile(dataDir), 'utf8').catch(() => '');
+  const [, home, password] = /"home":"([^"]+)","password":"([^"]+)"/.exec(text) ?? [];
+  return home === undefined || password === undefined ? undefined : { home, password };
+}
+
+const serverUrl = (password: string, port: number): string => `postgres://${ownRole}:${password}@127.0.0.1:${port}`;
 
 /** A free port may be taken between asking and using it: then another is tried. */
 async function startOnPort(cluster: Cluster, wanted: number | undefined): Promise<number> {
@@ -118,7 +148,7 @@ async function startOnPort(cluster: Cluster, wanted: number | undefined): Promis
 }
 
 async function ownDatabase(cluster: Cluster, port: number): Promise<string> {
-  const base = `postgres://${ownRole}:${cluster.password}@127.0.0.1:${port}`;
+  const base = serverUrl(cluster.password, port);
   const client = new pg.Client({ connectionString: `${base}/postgres` });
   await client.connect();
   try {

@@ -86,6 +86,13 @@ export async function serverProcess(cluster: Cluster): Promise<number | undefine
   return Number.isInteger(pid) && pid > 0 && (await isPostgres(pid)) ? pid : undefined;
 }
 
+/** The port of the PostgreSQL that runs in `home` (fourth line of its pid file), or undefined when none takes connections. */
+export async function serverPort(home: string): Promise<number | undefined> {
+  const lines = (await readFile(path.join(home, 'data', 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  const port = Number(lines[3]);
+  return lines[7]?.trim() === 'ready' && port > 0 ? port : undefined;
+}
+
 /**
  * Clears what a killed start left: an orphan server is stopped (its settings and port may be old), and a pid file whose
  * number now belongs to another program is removed, since PostgreSQL would take that program for itself and refuse to start.

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { readFileSync, unlinkSync } from 'node:fs';
 import { link, readFile, rename, unlink, writeFile } from 'node:fs/promises';
 
@@ -19,7 +20,7 @@ export interface ProcessLock {
  */
 export async function takeLock(file: string): Promise<ProcessLock | LockHolder> {
   const mine: LockHolder = { pid: process.pid, started: startOf(process.pid) ?? '' };
-  const draft = `${file}.${process.pid}`;
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   await writeFile(draft, JSON.stringify(mine), { mode: 0o600 });
   try {
     for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -52,7 +53,7 @@ async function readHolder(file: string): Promise<LockHolder | undefined> {
 
 /** Another starter may have replaced the stale file since it was read: then what was moved away is put back. */
 async function removeStale(file: string, stale: LockHolder | undefined): Promise<void> {
-  const aside = `${file}.stale.${process.pid}`;
+  const aside = `${file}.stale.${randomBytes(4).toString('hex')}`;
   await rename(file, aside).catch(() => undefined);
   const moved = await readHolder(aside);
   if (moved !== undefined && (moved.pid !== stale?.pid || moved.started !== stale.started)) {
