@@ -79,8 +79,6 @@ const campos = {
   aparece_no_ranking: z.boolean().optional(),
 };
 
-type Campos = z.output<z.ZodObject<typeof campos>>;
-
 /** A rule over several fields runs as soon as these are right, whatever the others are: a form shows all faults at once. */
 const quando =
   (...nomes: (keyof typeof campos)[]) =>
@@ -89,23 +87,22 @@ const quando =
     value !== null &&
     nomes.every((nome) => campos[nome].safeParse(Reflect.get(value, nome)).success);
 
-const pixConfere = ({ pix_tipo_chave, pix_chave }: Pick<Campos, 'pix_tipo_chave' | 'pix_chave'>) =>
-  normalizarPix(pix_tipo_chave, pix_chave) !== null;
+type Pix = Pick<z.output<z.ZodObject<typeof campos>>, 'pix_tipo_chave' | 'pix_chave'>;
 
-const regraDoPix = {
-  path: ['pix_chave'],
-  when: quando('pix_tipo_chave', 'pix_chave'),
-  error: ({ input }: { input?: unknown }) => PIX_INVALIDO[(input as Campos).pix_tipo_chave],
+const conferirPix = ({ pix_tipo_chave, pix_chave }: Pix, ctx: z.RefinementCtx) => {
+  if (normalizarPix(pix_tipo_chave, pix_chave) !== null) return;
+  ctx.addIssue({ code: 'custom', path: ['pix_chave'], message: PIX_INVALIDO[pix_tipo_chave] });
 };
+const quandoHaPix = { when: quando('pix_tipo_chave', 'pix_chave') };
 
 /** Courier registration payload (specification §3, §5): every value comes out in its stored form, except the PIX key. */
-export const cadastroSchema = z.object(campos).refine(pixConfere, regraDoPix);
+export const cadastroSchema = z.object(campos).superRefine(conferirPix, quandoHaPix);
 export type Cadastro = z.output<typeof cadastroSchema>;
 
 /** The registration form: with the repeated password, which is removed before sending (specification §3, §5). */
 export const formularioCadastroSchema = z
   .object({ ...campos, confirma_senha: z.string({ error: 'Repita a senha' }).min(1, 'Repita a senha') })
-  .refine(pixConfere, regraDoPix)
+  .superRefine(conferirPix, quandoHaPix)
   .refine((form) => form.senha === form.confirma_senha, {
     path: ['confirma_senha'],
     when: quando('senha'),

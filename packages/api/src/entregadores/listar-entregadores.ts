@@ -1,0 +1,42 @@
+import type { Em } from '@corre/db/orm.ts';
+import { rows, sql } from '@corre/db/sql.ts';
+import type { Cofre } from '../shared-server/cofre.ts';
+import type { EntregadorDoAdmin, SITUACOES } from './contrato.ts';
+
+/**
+ * The couriers with their full data, by name (specification §6, "view full courier data"). Documents and PIX key are
+ * opened here: the panel masks them and asks `revelar`, which is audited, when somebody wants to read them.
+ * Indexes `entregador_por_nome`, `solicitacao_aberta_do_entregador`, `suspensao_ativa_unica`.
+ */
+export async function listarEntregadores(
+  em: Em,
+  cofre: Cofre,
+  situacao: (typeof SITUACOES)[number],
+): Promise<EntregadorDoAdmin[]> {
+  const achados = await rows(
+    em,
+    sql<EntregadorDoAdmin>`
+      select e.id, e.nome_completo, e.usuario, e.telefone_pessoal, e.data_cadastro, e.data_nascimento::text,
+             e.cpf, e.rg, e.estado_civil, e.endereco, e.bairro, e.cep, e.pix_tipo_chave, e.pix_chave,
+             e.data_inicio::text, e.assinatura_planilha, e.ativo,
+             case when exists (select 1 from solicitacao s where s.entregador_id = e.id
+                                and s.status in ('aceita', 'em_retirada', 'em_entrega')) then 'ocupado' else 'livre' end as status,
+             coalesce(f.online, false) as online,
+             coalesce(f.suspenso_ate > agora(), false) as suspenso,
+             case when f.suspenso_ate > agora() then p.motivo_suspensao end as motivo_suspensao,
+             coalesce(f.recusas_consecutivas, 0) as recusas_consecutivas,
+             coalesce(round(e.avaliacao_soma::numeric / nullif(e.total_avaliacoes, 0), 1), 0) as avaliacao_media,
+             e.total_avaliacoes
+        from entregador e
+        left join fila_entregador f on f.entregador_id = e.id
+        left join suspensao p on p.entregador_id = e.id and p.data_remocao is null
+       where ${situacao} = 'todos' or e.ativo = (${situacao} = 'ativos')
+       order by lower(e.nome_completo), e.id`,
+  );
+  return achados.map((entregador) => ({
+    ...entregador,
+    cpf: cofre.abrir(entregador.cpf),
+    rg: cofre.abrir(entregador.rg),
+    pix_chave: cofre.abrir(entregador.pix_chave),
+  }));
+}

@@ -1,0 +1,58 @@
+import type { Em } from '@corre/db/orm.ts';
+import { auditar } from '../auditoria/auditar.ts';
+import type { Context } from '../trpc/context.ts';
+import { credenciaisInvalidas } from './erros.ts';
+import { conferirSenha } from './senha.ts';
+import { abrirSessao, type Conta, encerrarSessao, resumoDoToken } from './sessoes.ts';
+
+/** The part of a request that signing in needs. */
+export type Pedido = Pick<Context, 'em' | 'deps' | 'cookies' | 'ip' | 'request_id'>;
+
+/** An account that a login may open. */
+export interface Candidata extends Conta {
+  nome: string;
+  senha_hash: string;
+}
+
+/** What was asked for: `user_type` as it counts for the limits and the audit; one slot per type of account that is tried. */
+export interface Entrada {
+  user_type: string;
+  usuario: string;
+  senha: string;
+  candidatas: (em: Em) => Promise<(Candidata | null)[]>;
+}
+
+async function recusar({ em, request_id }: Pedido, entrada: Entrada, tentadas: (Candidata | null)[]) {
+  const alvo = tentadas.find((conta) => conta !== null);
+  const tabela = {
+    entregador: 'entregador',
+    comercio: 'comercio',
+    admin: 'funcionario',
+    suporte: 'funcionario',
+  } as const;
+  const detalhes = { user_type: entrada.user_type, request_id };
+  await auditar(em, null, 'login_recusado', alvo ? tabela[alvo.user_type] : null, alvo?.id ?? null, detalhes);
+  return credenciaisInvalidas();
+}
+
+/**
+ * Signs in the first account whose password is right. Every slot costs one verification, whether an account stands in it
+ * or not. No transaction is open while passwords are hashed. A session that this browser already had ends.
+ */
+export async function iniciarSessao(pedido: Pedido, entrada: Entrada): Promise<Candidata> {
+  const { em, deps, cookies, ip } = pedido;
+  const tentativa = { user_type: entrada.user_type, usuario: entrada.usuario, ip };
+  await deps.limites.antesDoLogin(tentativa);
+  const tentadas = await entrada.candidatas(em);
+  const conferem = await Promise.all(tentadas.map((conta) => conferirSenha(conta?.senha_hash ?? null, entrada.senha)));
+  const conta = tentadas.find((_, i) => conferem[i]) ?? null;
+  if (!conta) throw await recusar(pedido, entrada, tentadas);
+  await deps.limites.aposLogin(tentativa);
+  const anterior = cookies.token;
+  const sessao = await em.transactional(async (tx) => {
+    if (anterior) await encerrarSessao(tx, resumoDoToken(anterior));
+    return abrirSessao(tx, conta);
+  });
+  cookies.gravar(sessao.token, sessao.maxAgeSegundos);
+  return conta;
+}
