@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -86,6 +86,17 @@ describe('the embedded database', () => {
     const db = await start((line) => said.push(line));
     expect(said).toEqual(['A última execução não terminou direito: recuperando o banco de dados…']);
     expect(await query(db.url, 'select numero from pedido')).toEqual({ numero: 7 });
+    await db.stop();
+  });
+
+  test('comes back by itself, on its address, when PostgreSQL alone is killed', async () => {
+    const db = await startEmbedded({ dataDir, durable: true, log: () => undefined });
+    await query(db.url, 'create table pedido as select 7 as numero');
+    const [pid] = (await readFile(path.join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8')).split('\n');
+    process.kill(Number(pid), 'SIGKILL');
+    await expect
+      .poll(() => query(db.url, 'select numero from pedido').catch(() => 'down'), { timeout: 20_000 })
+      .toEqual({ numero: 7 });
     await db.stop();
   });
 

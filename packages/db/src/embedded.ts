@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { locateBinaries, openSystemHome, systemHome } from './embedded/binaries.ts';
 import {
@@ -11,7 +12,6 @@ import {
   ownHome,
   ownRole,
   serverPort,
-  serverProcess,
   startServer,
   stopServer,
 } from './embedded/cluster.ts';
@@ -19,6 +19,7 @@ import { DataDirInUseError, EmbeddedStartError } from './embedded/error.ts';
 import { freePort } from './embedded/free-port.ts';
 import { canEnter, resolveIdentity } from './embedded/identity.ts';
 import { type ProcessLock, takeLock } from './embedded/process-lock.ts';
+import { type Supervisor, supervise } from './embedded/supervise.ts';
 
 /** What a start of the embedded database needs. */
 export interface EmbeddedOptions {
@@ -57,7 +58,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     }
     const port = await startOnPort(cluster, options.port);
     const url = await ownDatabase(cluster, port);
-    return { url, stop: await stopper(cluster, lock) };
+    return { url, stop: stopper(cluster, lock, await supervise(cluster, port, options.log)) };
   } catch (error) {
     lock.release();
     throw error;
@@ -134,7 +135,7 @@ async function readClusterFile(dataDir: string): Promise<{ home: string; passwor
 
 const serverUrl = (password: string, port: number): string => `postgres://${ownRole}:${password}@127.0.0.1:${port}`;
 
-/** A free port may be taken between asking and using it: then another is tried. */
+/** A free port may be taken between asking and using it, and a killed server's last processes need a moment to end. */
 async function startOnPort(cluster: Cluster, wanted: number | undefined): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     const port = wanted ?? (await freePort());
@@ -142,7 +143,8 @@ async function startOnPort(cluster: Cluster, wanted: number | undefined): Promis
       await startServer(cluster, port);
       return port;
     } catch (error) {
-      if (wanted !== undefined || attempt === 3) throw error;
+      if (attempt === 3) throw error;
+      await wait(500);
     }
   }
 }
@@ -161,10 +163,10 @@ async function ownDatabase(cluster: Cluster, port: number): Promise<string> {
 }
 
 /** Any ordinary end of our process also asks PostgreSQL to shut down, so that a crash of ours leaves no orphan behind. */
-async function stopper(cluster: Cluster, lock: ProcessLock): Promise<() => Promise<void>> {
-  const server = await serverProcess(cluster);
+function stopper(cluster: Cluster, lock: ProcessLock, supervisor: Supervisor): () => Promise<void> {
   const onExit = () => {
     try {
+      const server = supervisor.current();
       if (server !== undefined) process.kill(server, 'SIGINT');
     } catch {
       // It is gone already.
@@ -174,6 +176,7 @@ async function stopper(cluster: Cluster, lock: ProcessLock): Promise<() => Promi
   process.once('exit', onExit);
   let stopping: Promise<void> | undefined;
   const stop = async () => {
+    await supervisor.end();
     await stopServer(cluster);
     process.off('exit', onExit);
     lock.release();

@@ -99,11 +99,21 @@ export async function serverPort(home: string): Promise<number | undefined> {
  */
 export async function clearLeftovers(cluster: Cluster): Promise<'clean' | 'recovered'> {
   const file = path.join(dataOf(cluster), 'postmaster.pid');
-  if ((await readFile(file, 'utf8').catch(() => undefined)) === undefined) return 'clean';
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text === undefined) return 'clean';
   await stopServer(cluster);
   for (let attempt = 0; attempt < 50 && (await serverProcess(cluster)) !== undefined; attempt += 1) await wait(100);
-  await unlink(file).catch(() => undefined);
+  // A dead number stays: by it PostgreSQL finds out whether processes of the old server still hold its memory.
+  if (isAlive(Number(text.split('\n')[0]))) await unlink(file).catch(() => undefined);
   return 'recovered';
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 async function isPostgres(pid: number): Promise<boolean> {
