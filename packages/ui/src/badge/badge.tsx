@@ -6,14 +6,13 @@ import { twMerge } from 'tailwind-merge';
 const badge = cva(
   [
     'inline-flex h-7 shrink-0 items-center gap-1.5 whitespace-nowrap rounded-full px-3 text-[15px] font-[650] leading-none',
-    'in-data-[density=compact]:h-6 in-data-[density=compact]:gap-[5px] in-data-[density=compact]:px-2 in-data-[density=compact]:text-[13px] in-data-[density=compact]:font-semibold',
+    'compact:h-6 compact:gap-[5px] compact:px-2 compact:text-[13px] compact:font-semibold',
   ],
   {
     variants: {
       tom: {
         neutro: 'bg-sunken text-ink-2',
-        contorno:
-          'border border-control bg-surface text-ink in-data-[density=compact]:border-line in-data-[density=compact]:text-ink-2',
+        contorno: 'border border-control bg-surface text-ink compact:border-line compact:text-ink-2',
         suave: 'bg-brand-soft text-brand-ink',
         perigo: 'bg-perigo text-on-perigo',
         'perigo-contorno': 'border border-line bg-surface text-perigo-ink',
@@ -43,7 +42,7 @@ type Props = {
 export function Badge({ tom, icon: Icon, children, className }: Props) {
   return (
     <span className={twMerge(badge({ tom }), className)}>
-      {Icon && <Icon aria-hidden="true" className="size-4 in-data-[density=compact]:size-3.5" />}
+      {Icon && <Icon aria-hidden="true" className="size-4 compact:size-3.5" />}
       {children}
     </span>
   );

@@ -23,7 +23,7 @@ export function Banner({ tom = 'info', icon, children, action, className }: Prop
   return (
     <div
       className={twMerge(
-        'flex min-h-10 items-center gap-2.5 rounded-[10px] px-3 py-2 text-[16px] leading-5 font-semibold in-data-[density=compact]:text-[14px]',
+        'flex min-h-10 items-center gap-2.5 rounded-[10px] px-3 py-2 text-[16px] leading-5 font-semibold compact:text-[14px]',
         tones[tom].className,
         className,
       )}

@@ -41,10 +41,7 @@ export function CardHeader({ titulo, nivel = 2, total, children, id, className }
   const Heading = nivel === 2 ? 'h2' : 'h3';
   return (
     <div className={twMerge('flex min-h-12 items-center gap-2 px-4 pt-2', className)}>
-      <Heading
-        id={id}
-        className="text-[20px] leading-7 font-[750] text-ink in-data-[density=compact]:text-[16px] in-data-[density=compact]:leading-5"
-      >
+      <Heading id={id} className="text-[20px] leading-7 font-[750] text-ink compact:text-[16px] compact:leading-5">
         {titulo}
       </Heading>
       {total !== undefined && <CountBadge total={total} />}

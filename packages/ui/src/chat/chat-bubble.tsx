@@ -34,16 +34,16 @@ export function ChatBubble({ mensagem, minha, outro, onRetry }: Props) {
     <li className={twMerge('flex flex-col gap-1', minha ? 'items-end' : 'items-start')}>
       <div
         className={twMerge(
-          'max-w-[272px] rounded-[18px] border px-3.5 py-2.5 text-[17px] leading-[23px] wrap-anywhere whitespace-pre-wrap in-data-[density=compact]:max-w-[300px] in-data-[density=compact]:rounded-xl in-data-[density=compact]:text-[15px] in-data-[density=compact]:leading-[22px]',
+          'max-w-[272px] rounded-[18px] border px-3.5 py-2.5 text-[17px] leading-[23px] wrap-anywhere whitespace-pre-wrap compact:max-w-[300px] compact:rounded-xl compact:text-[15px] compact:leading-[22px]',
           minha
-            ? 'rounded-br-[5px] border-brand bg-brand text-on-brand in-data-[density=compact]:rounded-br-[4px]'
-            : 'rounded-bl-[5px] border-line bg-surface text-ink in-data-[density=compact]:rounded-bl-[4px] in-data-[density=compact]:border-sunken in-data-[density=compact]:bg-sunken',
+            ? 'rounded-br-[5px] border-brand bg-brand text-on-brand compact:rounded-br-[4px]'
+            : 'rounded-bl-[5px] border-line bg-surface text-ink compact:rounded-bl-[4px] compact:border-sunken compact:bg-sunken',
           failed && 'border-2 border-dashed border-perigo bg-surface text-ink',
         )}
       >
         <span className="sr-only">{minha ? 'Você: ' : `${outro}: `}</span>
         {mensagem.mensagem}
-        <span className="float-right mt-[5px] ml-3 inline-flex items-center gap-1 text-[14px] leading-[18px] whitespace-nowrap tabular-nums in-data-[density=compact]:text-[13px]">
+        <span className="float-right mt-[5px] ml-3 inline-flex items-center gap-1 text-[14px] leading-[18px] whitespace-nowrap tabular-nums compact:text-[13px]">
           {formatTime(mensagem.data_envio)}
           {minha && !failed && <Tick lida={mensagem.lida} estado={mensagem.estado} />}
         </span>
@@ -55,7 +55,7 @@ export function ChatBubble({ mensagem, minha, outro, onRetry }: Props) {
           <button
             type="button"
             onClick={() => onRetry(mensagem)}
-            className="min-h-8 rounded px-1 font-bold underline underline-offset-4 focus-visible:outline-3 focus-visible:outline-focus"
+            className="min-h-8 rounded px-1 font-bold underline underline-offset-4"
           >
             Tentar de novo
           </button>

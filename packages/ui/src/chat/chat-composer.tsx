@@ -9,8 +9,6 @@ type Props = {
   onSend: (mensagem: string) => void;
 };
 
-const focusRing = 'focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-focus';
-
 /** Quick answers that scroll sideways, the field in which Enter sends, and the send button. */
 export function ChatComposer({ placeholder, respostas, limite, onSend }: Props) {
   const [texto, setTexto] = useState('');
@@ -35,7 +33,7 @@ export function ChatComposer({ placeholder, respostas, limite, onSend }: Props) 
               <button
                 type="button"
                 onClick={() => onSend(resposta)}
-                className={`h-12 rounded-full border-[1.5px] border-control px-3.5 text-[16px] font-[650] whitespace-nowrap text-ink hover:bg-sunken in-data-[density=compact]:h-8 in-data-[density=compact]:border in-data-[density=compact]:px-3 in-data-[density=compact]:text-[14px] ${focusRing}`}
+                className="h-12 rounded-full border-[1.5px] border-control px-3.5 text-[16px] font-[650] whitespace-nowrap text-ink hover:bg-sunken compact:h-8 compact:border compact:px-3 compact:text-[14px]"
               >
                 {resposta}
               </button>
@@ -53,12 +51,12 @@ export function ChatComposer({ placeholder, respostas, limite, onSend }: Props) 
           placeholder={placeholder}
           autoComplete="off"
           enterKeyHint="send"
-          className={`h-14 min-w-0 flex-1 rounded-2xl border-[1.5px] border-control bg-surface px-3.5 text-[18px] text-ink placeholder:text-ink-3 in-data-[density=compact]:h-12 in-data-[density=compact]:rounded-[10px] in-data-[density=compact]:border in-data-[density=compact]:text-[15px] ${focusRing}`}
+          className="h-14 min-w-0 flex-1 rounded-2xl border-[1.5px] border-control bg-surface px-3.5 text-[18px] text-ink placeholder:text-ink-3 compact:h-12 compact:rounded-[10px] compact:border compact:text-[15px]"
         />
         <button
           type="submit"
           aria-label="Enviar"
-          className={`flex size-14 shrink-0 items-center justify-center rounded-2xl bg-brand text-on-brand hover:bg-brand-hover active:translate-y-px in-data-[density=compact]:size-12 in-data-[density=compact]:rounded-[10px] ${focusRing}`}
+          className="flex size-14 shrink-0 items-center justify-center rounded-2xl bg-brand text-on-brand hover:bg-brand-hover active:translate-y-px compact:size-12 compact:rounded-[10px]"
         >
           <Send aria-hidden="true" className="size-[22px]" />
         </button>

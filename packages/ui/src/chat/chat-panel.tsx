@@ -34,11 +34,11 @@ export type ChatPanelProps = {
 
 function Divider({ row }: { row: Exclude<ChatRow, { tipo: 'mensagem' }> }) {
   const unread = row.tipo === 'nao_lidas';
-  const line = twMerge('h-px flex-1 bg-line', unread && 'h-0.5 bg-brand in-data-[density=compact]:h-px');
+  const line = twMerge('h-px flex-1 bg-line', unread && 'h-0.5 bg-brand compact:h-px');
   return (
     <li
       className={twMerge(
-        'flex items-center gap-3 py-1 text-[15px] in-data-[density=compact]:text-[14px]',
+        'flex items-center gap-3 py-1 text-[15px] compact:text-[14px]',
         unread ? 'font-bold text-brand-ink' : 'text-ink-2',
       )}
     >
@@ -90,7 +90,7 @@ export function ChatPanel(props: ChatPanelProps) {
   const { cabecalho, mensagens, outro, fechado, carregando, erro, className } = props;
   const scroller = useStickToEnd(mensagens.length);
   return (
-    <div className={twMerge('flex h-full min-h-0 flex-col bg-bg in-data-[density=compact]:bg-surface', className)}>
+    <div className={twMerge('flex h-full min-h-0 flex-col bg-bg compact:bg-surface', className)}>
       {cabecalho && <div className="shrink-0 border-b border-line bg-surface px-4 py-3">{cabecalho}</div>}
       <div
         ref={scroller}
@@ -98,7 +98,7 @@ export function ChatPanel(props: ChatPanelProps) {
         aria-label={`Mensagens com ${outro}`}
         // A scrolling area without anything to focus in it must be reachable by keyboard itself.
         {...keyboardReachable}
-        className="flex min-h-0 flex-1 flex-col overflow-y-auto px-4 py-4 focus-visible:-outline-offset-3 focus-visible:outline-3 focus-visible:outline-focus"
+        className="flex min-h-0 flex-1 flex-col overflow-y-auto px-4 py-4 focus-visible:-outline-offset-3"
       >
         <div className="mt-auto">
           {erro ? (

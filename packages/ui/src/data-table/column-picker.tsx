@@ -20,7 +20,7 @@ export function ColumnPicker<TRow extends RowData>({ colunas, model }: Props<TRo
     });
   return (
     <Menu.Root>
-      <Menu.Trigger className="inline-flex h-9 items-center gap-2 rounded-[10px] border border-control bg-surface px-3 text-[14px] font-semibold text-ink hover:bg-sunken focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-focus">
+      <Menu.Trigger className="inline-flex h-9 items-center gap-2 rounded-[10px] border border-control bg-surface px-3 text-[14px] font-semibold text-ink hover:bg-sunken">
         <Columns3 aria-hidden="true" className="size-4" />
         Colunas
         <CountBadge total={shown.size} />

@@ -94,7 +94,7 @@ function Nothing<TRow extends RowData>({ props, model }: ViewProps<TRow>) {
       <button
         type="button"
         onClick={() => model.change({ busca: '' })}
-        className="min-h-10 rounded-lg px-3 font-semibold text-brand-ink underline underline-offset-4 focus-visible:outline-3 focus-visible:outline-focus"
+        className="min-h-10 rounded-lg px-3 font-semibold text-brand-ink underline underline-offset-4"
       >
         Limpar busca
       </button>

@@ -5,8 +5,8 @@ import { formatInteger } from '../format/money.ts';
 import type { DataTableModel } from './use-data-table.ts';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from './use-table-url.ts';
 
-const ring = 'focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-focus';
-const square = `flex size-9 items-center justify-center rounded-lg text-[14px] font-semibold text-ink-2 hover:bg-sunken disabled:opacity-45 disabled:hover:bg-transparent ${ring}`;
+const square =
+  'flex size-9 items-center justify-center rounded-lg text-[14px] font-semibold text-ink-2 hover:bg-sunken disabled:opacity-45 disabled:hover:bg-transparent';
 
 /** Up to five page numbers round the current one. */
 export function pageWindow(pagina: number, pages: number): number[] {
@@ -36,7 +36,7 @@ export function Pager<TRow extends RowData>({ model }: { model: DataTableModel<T
             <select
               value={url.por_pagina}
               onChange={(event) => change({ por_pagina: Number(event.target.value) })}
-              className={`h-9 appearance-none rounded-lg border border-control bg-surface pr-8 pl-3 text-ink ${ring}`}
+              className="h-9 appearance-none rounded-lg border border-control bg-surface pr-8 pl-3 text-ink"
             >
               {PAGE_SIZES.map((size) => (
                 <option key={size}>{size}</option>

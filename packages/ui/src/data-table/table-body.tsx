@@ -44,7 +44,7 @@ export function TableBody<TRow extends RowData>({ model, densa, acoes, seleciona
                     <button
                       type="button"
                       onClick={() => onRow(row.original)}
-                      className="min-h-8 rounded-lg text-left hover:underline focus-visible:outline-3 focus-visible:outline-focus"
+                      className="min-h-8 rounded-lg text-left hover:underline"
                     >
                       {content}
                     </button>

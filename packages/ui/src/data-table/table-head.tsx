@@ -30,7 +30,7 @@ function Heading<TRow extends RowData>({ column, model }: { column: Column<TRow>
           type="button"
           onClick={() => change({ ordem: id, desc: next })}
           className={twMerge(
-            'inline-flex min-h-8 items-center gap-1.5 rounded-lg whitespace-nowrap hover:text-ink focus-visible:outline-3 focus-visible:outline-focus',
+            'inline-flex min-h-8 items-center gap-1.5 rounded-lg whitespace-nowrap hover:text-ink',
             sorted && 'text-ink',
           )}
         >

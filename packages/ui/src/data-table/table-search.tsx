@@ -40,7 +40,7 @@ export function TableSearch({ busca, placeholder, onChange }: Props) {
         aria-label={placeholder}
         aria-keyshortcuts="/"
         placeholder={placeholder}
-        className="h-12 w-full rounded-[10px] border border-control bg-surface pr-10 pl-10 text-[15px] text-ink placeholder:text-ink-3 focus-visible:outline-3 focus-visible:outline-focus sm:h-9 sm:text-[14.5px] [&::-webkit-search-cancel-button]:hidden"
+        className="h-12 w-full rounded-[10px] border border-control bg-surface pr-10 pl-10 text-[15px] text-ink placeholder:text-ink-3 sm:h-9 sm:text-[14.5px] [&::-webkit-search-cancel-button]:hidden"
       />
       <span
         aria-hidden="true"

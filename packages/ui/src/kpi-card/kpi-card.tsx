@@ -8,13 +8,13 @@ type Props = { rotulo: string; valor: ReactNode; icon?: LucideIcon; nota?: React
 /** One figure with its name: 25 px in the courier's panel, 30 in the back office. */
 export function KpiCard({ rotulo, valor, icon: Icon, nota, className }: Props) {
   return (
-    <Card className={twMerge('px-3.5 py-3 in-data-[density=compact]:p-5', className)}>
+    <Card className={twMerge('px-3.5 py-3 compact:p-5', className)}>
       <dl>
-        <dt className="flex items-center gap-2 text-[16px] leading-6 font-[550] text-ink-2 in-data-[density=compact]:text-[14px] in-data-[density=compact]:leading-5">
-          {Icon && <Icon aria-hidden="true" className="size-5 in-data-[density=compact]:size-[18px]" />}
+        <dt className="flex items-center gap-2 text-[16px] leading-6 font-[550] text-ink-2 compact:text-[14px] compact:leading-5">
+          {Icon && <Icon aria-hidden="true" className="size-5 compact:size-[18px]" />}
           {rotulo}
         </dt>
-        <dd className="mt-0.5 text-[25px] leading-8 font-[750] whitespace-nowrap text-ink in-data-[density=compact]:mt-1.5 in-data-[density=compact]:text-[30px] in-data-[density=compact]:leading-9">
+        <dd className="mt-0.5 text-[25px] leading-8 font-[750] whitespace-nowrap text-ink compact:mt-1.5 compact:text-[30px] compact:leading-9">
           {valor}
         </dd>
         {nota && <dd className="text-[13px] leading-[18px] text-ink-2">{nota}</dd>}

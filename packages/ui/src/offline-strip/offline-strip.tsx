@@ -16,19 +16,17 @@ export function OfflineStrip({ dados_de, onRetry, className }: Props) {
       role="status"
       className={twMerge(
         'flex min-h-16 items-center gap-3 bg-aguardando px-4 text-[17px] leading-5 text-aguardando-ink',
-        'in-data-[density=compact]:min-h-10 in-data-[density=compact]:bg-ink in-data-[density=compact]:text-[14px] in-data-[density=compact]:text-bg',
+        'compact:min-h-10 compact:bg-ink compact:text-[14px] compact:text-bg',
         className,
       )}
     >
-      <WifiOff aria-hidden="true" className="size-6 shrink-0 in-data-[density=compact]:size-[18px]" />
-      <p className="flex min-w-0 flex-1 flex-col in-data-[density=compact]:flex-row in-data-[density=compact]:flex-wrap in-data-[density=compact]:gap-x-1.5">
-        <strong className="whitespace-nowrap in-data-[density=compact]:after:content-['.'] font-[750] in-data-[density=compact]:font-semibold">
+      <WifiOff aria-hidden="true" className="size-6 shrink-0 compact:size-[18px]" />
+      <p className="flex min-w-0 flex-1 flex-col compact:flex-row compact:flex-wrap compact:gap-x-1.5">
+        <strong className="whitespace-nowrap compact:after:content-['.'] font-[750] compact:font-semibold">
           Sem conexão
         </strong>
         {dados_de !== null && (
-          <span className="in-data-[density=compact]:font-semibold whitespace-nowrap">
-            Dados de {formatTime(dados_de)}
-          </span>
+          <span className="compact:font-semibold whitespace-nowrap">Dados de {formatTime(dados_de)}</span>
         )}
       </p>
       <button
@@ -36,7 +34,7 @@ export function OfflineStrip({ dados_de, onRetry, className }: Props) {
         onClick={onRetry}
         className={twMerge(
           'h-12 shrink-0 rounded-xl border-[1.5px] border-current px-3.5 font-[650] focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-current',
-          'in-data-[density=compact]:h-8 in-data-[density=compact]:rounded-lg in-data-[density=compact]:border-0 in-data-[density=compact]:px-2 in-data-[density=compact]:underline in-data-[density=compact]:underline-offset-4',
+          'compact:h-8 compact:rounded-lg compact:border-0 compact:px-2 compact:underline compact:underline-offset-4',
         )}
       >
         Tentar agora

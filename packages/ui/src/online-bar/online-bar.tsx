@@ -43,7 +43,6 @@ export function OnlineBar({ online, linha, onChange, pendente = false, pausado =
           'relative flex h-10 w-[68px] shrink-0 items-center rounded-full p-1 transition-colors duration-150',
           // The visible switch is 40 px high, the finger gets 48.
           'before:absolute before:-inset-y-1 before:inset-x-0 before:content-[""]',
-          'focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-focus',
           online ? 'justify-end bg-ok' : 'justify-start bg-control',
         )}
       >

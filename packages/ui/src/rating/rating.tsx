@@ -16,10 +16,7 @@ export function Rating({ avaliacao_media, total_avaliacoes, estrela, className }
   if (total_avaliacoes === 0) return <span className={twMerge('text-ink-2', className)}>Sem avaliações</span>;
   return (
     <span className={twMerge('inline-flex items-center gap-1 whitespace-nowrap', className)}>
-      <Star
-        aria-hidden="true"
-        className={twMerge('size-4 fill-current text-ink-2 in-data-[density=compact]:size-[13px]', estrela)}
-      />
+      <Star aria-hidden="true" className={twMerge('size-4 fill-current text-ink-2 compact:size-[13px]', estrela)} />
       <span className="sr-only">
         Nota {formatOneDecimal(avaliacao_media)} de 5, {countOf(total_avaliacoes, 'avaliação', 'avaliações')}
       </span>

@@ -46,8 +46,8 @@ export function EmptyState({ titulo, texto, children, className }: Props) {
   return (
     <div className={twMerge('px-4 py-8 text-center', className)}>
       <Dashes />
-      <p className="mt-3 text-[18px] leading-6 font-bold text-ink in-data-[density=compact]:text-[16px]">{titulo}</p>
-      {texto && <p className="mt-1 text-[16px] leading-6 text-ink-2 in-data-[density=compact]:text-[14px]">{texto}</p>}
+      <p className="mt-3 text-[18px] leading-6 font-bold text-ink compact:text-[16px]">{titulo}</p>
+      {texto && <p className="mt-1 text-[16px] leading-6 text-ink-2 compact:text-[14px]">{texto}</p>}
       {children && <div className="mt-4 flex justify-center gap-3">{children}</div>}
     </div>
   );

@@ -19,8 +19,8 @@ export function ErrorState({ titulo, texto, onRetry, tentando, className }: Prop
       <span className="inline-flex size-12 items-center justify-center rounded-xl bg-perigo-soft text-perigo-ink">
         <CloudOff aria-hidden="true" className="size-6" />
       </span>
-      <p className="mt-3 text-[18px] leading-6 font-bold text-ink in-data-[density=compact]:text-[16px]">{titulo}</p>
-      {texto && <p className="mt-1 text-[16px] leading-6 text-ink-2 in-data-[density=compact]:text-[14px]">{texto}</p>}
+      <p className="mt-3 text-[18px] leading-6 font-bold text-ink compact:text-[16px]">{titulo}</p>
+      {texto && <p className="mt-1 text-[16px] leading-6 text-ink-2 compact:text-[14px]">{texto}</p>}
       <Button variant="secondary" icon={RefreshCw} loading={tentando} onClick={onRetry} className="mt-4">
         Tentar de novo
       </Button>
@@ -32,7 +32,7 @@ export function ErrorState({ titulo, texto, onRetry, tentando, className }: Prop
 export function InlineError({ titulo, onRetry, tentando, className }: Omit<Props, 'texto'>) {
   return (
     <div role="alert" className={twMerge('grid gap-3', className)}>
-      <p className="flex items-start gap-2.5 text-[17px] leading-6 text-ink-2 in-data-[density=compact]:text-[15px]">
+      <p className="flex items-start gap-2.5 text-[17px] leading-6 text-ink-2 compact:text-[15px]">
         <CircleAlert aria-hidden="true" className="mt-0.5 size-[22px] shrink-0" />
         {titulo}
       </p>

@@ -36,11 +36,7 @@ export function StepButton({ children, onClick, pendente = false, guardada, clas
       onClick={onClick}
       disabled={pendente}
       aria-busy={pendente}
-      className={twMerge(
-        shape,
-        'bg-brand text-on-brand hover:bg-brand-hover focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-focus active:translate-y-px',
-        className,
-      )}
+      className={twMerge(shape, 'bg-brand text-on-brand hover:bg-brand-hover active:translate-y-px', className)}
     >
       {pendente && <LoaderCircle aria-hidden="true" className="size-6 shrink-0 animate-spin" />}
       {children}

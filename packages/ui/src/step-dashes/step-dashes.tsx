@@ -17,13 +17,13 @@ export function StepDashes({ etapa, guardada = false, className }: Props) {
     <div
       role="img"
       aria-label={`Etapa ${etapa} de 4${guardada ? ', a próxima está guardada' : ''}`}
-      className={twMerge('flex gap-[7px] px-0.5 in-data-[density=compact]:gap-1', className)}
+      className={twMerge('flex gap-[7px] px-0.5 compact:gap-1', className)}
     >
       {positions.map((position) => (
         <span
           key={position}
           className={twMerge(
-            'relative h-2 flex-1 -skew-x-[24deg] overflow-hidden rounded-[2px] bg-line in-data-[density=compact]:h-1.5 in-data-[density=compact]:-skew-x-[20deg]',
+            'relative h-2 flex-1 -skew-x-[24deg] overflow-hidden rounded-[2px] bg-line compact:h-1.5 compact:-skew-x-[20deg]',
             guardada && position === etapa + 1 && 'border-2 border-etapa bg-transparent',
           )}
         >

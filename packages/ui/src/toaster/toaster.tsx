@@ -24,21 +24,21 @@ function ToastCard({ item }: { item: Toast }) {
       aria-live="polite"
       className={twMerge(
         'pointer-events-auto flex w-full items-center gap-3 rounded-[14px] border bg-raised py-[13px] pr-2 pl-4 text-ink sm:w-[350px]',
-        'shadow-(--ui-shadow-menu) in-data-[density=compact]:rounded-xl',
+        'shadow-(--ui-shadow-menu) compact:rounded-xl',
         'transition duration-[180ms] ease-out starting:-translate-y-3 starting:opacity-0 motion-reduce:translate-y-0!',
         item.type === 'error' ? 'border-perigo' : 'border-line',
         !item.visible && 'opacity-0',
       )}
     >
       <Icon aria-hidden="true" className={twMerge('size-[23px] shrink-0', className)} />
-      <p className="min-w-0 flex-1 text-[16px] leading-[22px] font-[650] wrap-anywhere in-data-[density=compact]:text-[15px]">
+      <p className="min-w-0 flex-1 text-[16px] leading-[22px] font-[650] wrap-anywhere compact:text-[15px]">
         {resolveValue(item.message, item)}
       </p>
       <button
         type="button"
         aria-label="Fechar aviso"
         onClick={() => toast.dismiss(item.id)}
-        className="flex size-9 shrink-0 items-center justify-center rounded-lg text-ink-2 hover:bg-sunken focus-visible:outline-3 focus-visible:outline-focus"
+        className="flex size-9 shrink-0 items-center justify-center rounded-lg text-ink-2 hover:bg-sunken"
       >
         <X aria-hidden="true" className="size-[18px]" />
       </button>

@@ -25,12 +25,12 @@ export function WaitTime({ desde, agora, limite_min = WAITING_LATE_MIN, curto = 
     <span
       data-late={late}
       className={twMerge(
-        'inline-flex shrink-0 items-center gap-1 text-[16px] whitespace-nowrap tabular-nums text-ink-2 in-data-[density=compact]:text-[13px]',
-        late && 'h-7 rounded-full bg-faixa px-2.5 font-bold text-on-faixa in-data-[density=compact]:h-6',
+        'inline-flex shrink-0 items-center gap-1 text-[16px] whitespace-nowrap tabular-nums text-ink-2 compact:text-[13px]',
+        late && 'h-7 rounded-full bg-faixa px-2.5 font-bold text-on-faixa compact:h-6',
         className,
       )}
     >
-      <Clock aria-hidden="true" className="size-4 in-data-[density=compact]:size-3.5" />
+      <Clock aria-hidden="true" className="size-4 compact:size-3.5" />
       {text}
       {late && <span className="sr-only"> de espera, atrasado</span>}
     </span>

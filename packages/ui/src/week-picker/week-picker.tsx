@@ -39,7 +39,7 @@ function Step({ rotulo, icon: Icon, alvo, onChange, className }: StepProps) {
       disabled={!alvo}
       onClick={() => alvo && onChange(alvo)}
       className={twMerge(
-        'flex shrink-0 items-center justify-center text-ink hover:bg-sunken focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-focus disabled:text-ink-3 disabled:opacity-60 disabled:hover:bg-transparent',
+        'flex shrink-0 items-center justify-center text-ink hover:bg-sunken disabled:text-ink-3 disabled:opacity-60 disabled:hover:bg-transparent',
         className,
       )}
     >
@@ -70,7 +70,7 @@ export function WeekPicker({ semanas, semana_inicio, onChange, className }: Prop
           aria-label="Escolher a semana"
           value={semana_inicio}
           onChange={(event) => onChange(event.target.value)}
-          className="size-full min-w-0 cursor-pointer appearance-none bg-transparent pr-8 pl-9 text-center text-[15px] font-bold tabular-nums text-ink focus-visible:outline-3 focus-visible:outline-focus max-[400px]:px-1 max-[350px]:text-[13px]"
+          className="size-full min-w-0 cursor-pointer appearance-none bg-transparent pr-8 pl-9 text-center text-[15px] font-bold tabular-nums text-ink max-[400px]:px-1 max-[350px]:text-[13px]"
         >
           {semanas.map((week) => (
             <option key={week.semana_inicio} value={week.semana_inicio} className="bg-surface text-ink">
