@@ -63,6 +63,7 @@ export function Avatar({
             alt={label ?? ''}
             width={lado}
             height={lado}
+            loading="lazy"
             decoding="async"
             className="size-full object-cover"
             onError={() => setFailed(photo)}

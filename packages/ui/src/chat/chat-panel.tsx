@@ -49,16 +49,27 @@ function Divider({ row }: { row: Exclude<ChatRow, { tipo: 'mensagem' }> }) {
   );
 }
 
-/** Keeps the newest message in view, as a conversation is read from its end. */
-function useStickToEnd(length: number) {
+/** Nearer to the end than this a reader follows the conversation, in pixels; further up he reads what was said before. */
+const NEAR_END_PX = 96;
+
+/** Keeps the newest message in view, unless the reader scrolled up; what he writes himself always comes into view. */
+function useStickToEnd(mensagens: readonly ChatMessage[], eu: ChatMessage['remetente_tipo']) {
   const scroller = useRef<HTMLDivElement>(null);
-  const shown = useRef(-1);
+  const nearEnd = useRef(true);
+  const last = mensagens.at(-1);
+  const key = last?.id;
+  const mine = last?.remetente_tipo === eu;
+  const shown = useRef<string | number | undefined>(undefined);
   useLayoutEffect(() => {
     const element = scroller.current;
-    if (element && shown.current !== length) element.scrollTop = element.scrollHeight;
-    shown.current = length;
-  }, [length]);
-  return scroller;
+    if (element && shown.current !== key && (nearEnd.current || mine)) element.scrollTop = element.scrollHeight;
+    shown.current = key;
+  }, [key, mine]);
+  const onScroll = () => {
+    const element = scroller.current;
+    if (element) nearEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END_PX;
+  };
+  return { ref: scroller, onScroll };
 }
 
 function Messages({ mensagens, eu, outro, nao_lidas = 0, agora, onRetry }: ChatPanelProps) {
@@ -88,12 +99,12 @@ const keyboardReachable = { tabIndex: 0 };
 /** A conversation between courier and shop. Only looks: messages and acts come from outside. */
 export function ChatPanel(props: ChatPanelProps) {
   const { cabecalho, mensagens, outro, fechado, carregando, erro, className } = props;
-  const scroller = useStickToEnd(mensagens.length);
+  const scroller = useStickToEnd(mensagens, props.eu);
   return (
     <div className={twMerge('flex h-full min-h-0 flex-col bg-bg compact:bg-surface', className)}>
       {cabecalho && <div className="shrink-0 border-b border-line bg-surface px-4 py-3">{cabecalho}</div>}
       <div
-        ref={scroller}
+        {...scroller}
         role="log"
         aria-label={`Mensagens com ${outro}`}
         // A scrolling area without anything to focus in it must be reachable by keyboard itself.

@@ -29,7 +29,7 @@ export function TableBody<TRow extends RowData>({ model, densa, acoes, seleciona
         return (
           <tr
             key={row.id}
-            aria-selected={selected || undefined}
+            aria-current={selected || undefined}
             className={twMerge(
               'hover:bg-sunken/60 last:[&>td]:border-b-0',
               densa ? 'h-11' : 'h-12',

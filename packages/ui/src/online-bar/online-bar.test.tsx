@@ -16,7 +16,12 @@ test('the switch asks for the opposite of what is', async () => {
   expect(onChange).toHaveBeenLastCalledWith(false);
 });
 
-test('while the server has not answered the switch is disabled', () => {
-  render(<OnlineBar online={false} linha="Fora da fila" pendente onChange={() => {}} />);
-  expect(screen.getByRole<HTMLButtonElement>('switch').disabled).toBe(true);
+test('while the server has not answered the switch keeps the focus and does nothing', async () => {
+  const onChange = vi.fn();
+  render(<OnlineBar online={false} linha="Fora da fila" pendente onChange={onChange} />);
+  const toggle = screen.getByRole('switch');
+  await userEvent.click(toggle);
+  expect(onChange).not.toHaveBeenCalled();
+  expect(toggle.getAttribute('aria-disabled')).toBe('true');
+  expect(document.activeElement).toBe(toggle);
 });

@@ -37,8 +37,9 @@ export function OnlineBar({ online, linha, onChange, pendente = false, pausado =
         aria-checked={online}
         aria-label="Ficar online"
         aria-busy={pendente}
-        disabled={pendente}
-        onClick={() => onChange(!online)}
+        // Not `disabled`: the keyboard would lose its place while the server answers.
+        aria-disabled={pendente}
+        onClick={() => !pendente && onChange(!online)}
         className={twMerge(
           'relative flex h-10 w-[68px] shrink-0 items-center rounded-full p-1 transition-colors duration-150',
           // The visible switch is 40 px high, the finger gets 48.

@@ -33,8 +33,9 @@ export function StepButton({ children, onClick, pendente = false, guardada, clas
   return (
     <button
       type="button"
-      onClick={onClick}
-      disabled={pendente}
+      onClick={() => !pendente && onClick()}
+      // Not `disabled`: the keyboard would lose its place while the server answers.
+      aria-disabled={pendente}
       aria-busy={pendente}
       className={twMerge(shape, 'bg-brand text-on-brand hover:bg-brand-hover active:translate-y-px', className)}
     >
