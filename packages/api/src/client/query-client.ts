@@ -1,0 +1,34 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { semResposta, semSessao } from './erro.ts';
+
+/** Data younger than this are not asked for again on mounting, in milliseconds; events and polls do not wait for it. */
+const FRESCOR_MS = 10_000;
+/** Data that no screen shows are kept this long, in milliseconds. */
+const GUARDA_MS = 10 * 60_000;
+const TENTATIVAS = 2;
+
+/**
+ * The one cache of server state of an app. Only answers that never came are asked for again; a refusal is final.
+ * `aoPerderSessao` hears of every 401, whichever call met it.
+ */
+export function createQueryClient(aoPerderSessao: () => void = () => undefined): QueryClient {
+  const onError = (erro: unknown) => {
+    if (semSessao(erro)) aoPerderSessao();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        staleTime: FRESCOR_MS,
+        gcTime: GUARDA_MS,
+        retry: (falhas, erro) => falhas < TENTATIVAS && semResposta(erro),
+        // The browser's idea of being offline is a guess: the first attempt is always made.
+        networkMode: 'offlineFirst',
+        refetchOnReconnect: true,
+        refetchOnWindowFocus: true,
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}
