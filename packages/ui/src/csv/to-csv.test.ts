@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toCsv } from './to-csv.ts';
 
@@ -29,4 +30,20 @@ test('a list is one value', () => {
 
 test('no records give no file content', () => {
   expect(toCsv([])).toBe('');
+});
+
+test('whatever the values, every line has as many cells as the header and no cell runs as a formula', () => {
+  const value = fc.oneof(fc.string({ unit: 'grapheme' }), fc.integer(), fc.constant(null), fc.array(fc.string()));
+  const records = fc.array(fc.record({ a: value, b: value, c: value }), { minLength: 1 });
+  fc.assert(
+    fc.property(records, (rows) => {
+      const lines = toCsv(rows).split('\n');
+      expect(lines).toHaveLength(rows.length + 1);
+      for (const line of lines) {
+        const cells = line.split(',');
+        expect(cells).toHaveLength(3);
+        for (const cell of cells) expect(cell).not.toMatch(/^(?!-\d+$)[=+\-@\t\r]/);
+      }
+    }),
+  );
 });

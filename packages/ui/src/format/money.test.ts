@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countOf, formatInteger, formatMoney, formatMoneyWhole, formatOneDecimal, splitMoney } from './money.ts';
 
@@ -28,4 +29,13 @@ test('counts agree with their noun', () => {
   expect(countOf(0, 'entrega', 'entregas')).toBe('0 entregas');
   expect(countOf(1204, 'item', 'itens')).toBe('1.204 itens');
   expect(formatInteger(1204)).toBe('1.204');
+});
+
+test('the parts of a sum say the same as the whole', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -99_999_999, max: 99_999_999 }), (centavos) => {
+      const { sinal, simbolo, figura } = splitMoney(centavos / 100);
+      expect(`${sinal}${simbolo}\u00a0${figura}`).toBe(formatMoney(centavos / 100));
+    }),
+  );
 });
