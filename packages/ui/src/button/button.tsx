@@ -50,12 +50,18 @@ export function Button({
       className={buttonClass({ variant, size, full, className })}
     >
       <span className="grid justify-items-center">
-        <span className={`col-start-1 row-start-1 flex items-center ${gap} ${loading && swap ? 'invisible' : ''}`}>
+        <span
+          aria-hidden={loading && swap}
+          className={`col-start-1 row-start-1 flex items-center ${gap} ${loading && swap ? 'invisible' : ''}`}
+        >
           {loading && !swap ? <Spinner /> : Icon && <Icon aria-hidden="true" className={buttonIcon[size]} />}
           {children}
         </span>
         {swap && (
-          <span className={`col-start-1 row-start-1 flex items-center ${gap} ${loading ? '' : 'invisible'}`}>
+          <span
+            aria-hidden={!loading}
+            className={`col-start-1 row-start-1 flex items-center ${gap} ${loading ? '' : 'invisible'}`}
+          >
             <Spinner />
             {loadingLabel}
           </span>

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Button } from './button.tsx';
+
+afterEach(cleanup);
+
+test('it is named by the label that is shown', () => {
+  const { rerender } = render(<Button loadingLabel="Enviando...">Enviar</Button>);
+  expect(screen.getByRole('button', { name: 'Enviar' })).toBeDefined();
+  rerender(
+    <Button loading loadingLabel="Enviando...">
+      Enviar
+    </Button>,
+  );
+  expect(screen.getByRole('button', { name: 'Enviando...' })).toBeDefined();
+});
+
+test('while it loads it keeps the focus and neither acts nor submits', async () => {
+  const onClick = vi.fn();
+  const onSubmit = vi.fn();
+  render(
+    <form onSubmit={onSubmit}>
+      <Button type="submit" loading onClick={onClick}>
+        Enviar
+      </Button>
+    </form>,
+  );
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button'));
+  await userEvent.click(screen.getByRole('button'));
+  await userEvent.keyboard('{Enter}');
+  expect(onClick).not.toHaveBeenCalled();
+  expect(onSubmit).not.toHaveBeenCalled();
+});

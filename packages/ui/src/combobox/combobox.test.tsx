@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Field } from '../field/field.tsx';
+import { Combobox } from './combobox.tsx';
+
+afterEach(cleanup);
+
+type Pessoa = { id: number; nome: string };
+const pessoas: Pessoa[] = [
+  { id: 1, nome: 'Marcos Prado' },
+  { id: 2, nome: 'João Braga' },
+];
+
+function Example({ onSearch }: { onSearch?: (text: string) => void }) {
+  const [pessoa, setPessoa] = useState<Pessoa | null>(null);
+  return (
+    <>
+      <Field label="Entregador" error={pessoa ? undefined : 'Selecione um entregador'}>
+        <Combobox
+          items={pessoas}
+          value={pessoa}
+          onValueChange={setPessoa}
+          getKey={({ id }) => id}
+          getLabel={({ nome }) => nome}
+          onSearch={onSearch}
+        />
+      </Field>
+      <output data-testid="escolhido">{pessoa?.id}</output>
+    </>
+  );
+}
+
+const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Entregador' });
+
+test('typing filters without accents, Enter chooses', async () => {
+  render(<Example />);
+  await userEvent.type(input(), 'joao');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByTestId('escolhido').textContent).toBe('2');
+  expect(input().value).toBe('João Braga');
+});
+
+test('its error describes it and marks it invalid', () => {
+  render(<Example />);
+  expect(input().getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(input().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Selecione um entregador',
+  );
+});
+
+test('with a search of the server every item that comes is shown', async () => {
+  const onSearch = vi.fn();
+  render(<Example onSearch={onSearch} />);
+  await userEvent.type(input(), 'x');
+  expect(onSearch).toHaveBeenLastCalledWith('x');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+});

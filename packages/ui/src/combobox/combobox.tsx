@@ -1,0 +1,121 @@
+import { Combobox as Base } from '@base-ui/react/combobox';
+import { ChevronsUpDown, Search } from 'lucide-react';
+import { type ReactNode, type Ref, useState } from 'react';
+import { Spinner } from '../button/spinner.tsx';
+import { bareInput, type ControlSize, controlClass } from '../field/control-class.ts';
+import { useFieldControl } from '../field/field-context.ts';
+import { ComboboxOption } from './combobox-option.tsx';
+import { matches } from './match.ts';
+
+type Props<Item> = {
+  items: readonly Item[];
+  value: Item | null;
+  onValueChange: (item: Item | null) => void;
+  getKey: (item: Item) => string | number;
+  /** what the field shows once chosen; searched without case and accents */
+  getLabel: (item: Item) => string;
+  /** second line: '@usuario · telefone' */
+  getDetail?: (item: Item) => ReactNode;
+  /** searched besides the label: user name, phone */
+  getKeywords?: (item: Item) => string;
+  /** an avatar of 36 px, a tile */
+  renderLead?: (item: Item) => ReactNode;
+  /** the server searches: called with every text typed, and `items` is shown as it comes */
+  onSearch?: (text: string) => void;
+  loading?: boolean;
+  loadingMessage?: string;
+  emptyMessage?: string;
+  placeholder?: string;
+  size?: ControlSize;
+  /** names it where no Field does */
+  rotulo?: string;
+  onBlur?: () => void;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** One of many, found by typing. Arrows move, Enter chooses, Esc closes. In a form it stands in a `Controller`. */
+export function Combobox<Item>({
+  items,
+  value,
+  onValueChange,
+  getKey,
+  getLabel,
+  getDetail,
+  getKeywords,
+  renderLead,
+  onSearch,
+  loading = false,
+  loadingMessage = 'Buscando...',
+  emptyMessage = 'Nenhum resultado',
+  placeholder,
+  size,
+  rotulo,
+  onBlur,
+  ref,
+}: Props<Item>) {
+  const [query, setQuery] = useState('');
+  const { disabled, ...control } = useFieldControl();
+  const keep = (item: Item, text: string) => matches(`${getLabel(item)} ${getKeywords?.(item) ?? ''}`, text);
+  return (
+    <Base.Root<Item>
+      items={items}
+      value={value}
+      onValueChange={onValueChange}
+      itemToStringLabel={getLabel}
+      isItemEqualToValue={(item, other) => getKey(item) === getKey(other)}
+      filter={onSearch ? null : keep}
+      autoHighlight
+      disabled={disabled}
+      onInputValueChange={(text, { reason }) => {
+        // The name that choosing writes into the field is no search.
+        const typed = reason === 'input-change' || reason === 'input-clear' ? text : '';
+        setQuery(typed);
+        onSearch?.(typed);
+      }}
+    >
+      <Base.InputGroup className={controlClass({ size, className: 'pr-1' })}>
+        <Search aria-hidden="true" className="size-[18px] shrink-0 text-ink-2" />
+        <Base.Input
+          {...control}
+          ref={ref}
+          aria-label={rotulo}
+          placeholder={placeholder}
+          autoComplete="off"
+          onBlur={onBlur}
+          className={bareInput}
+        />
+        {loading && <Spinner className="text-ink-2" />}
+        <Base.Trigger
+          aria-label="Abrir lista"
+          className="flex size-9 shrink-0 items-center justify-center rounded-(--ui-radius-sm) text-ink-2 hover:bg-sunken"
+        >
+          <ChevronsUpDown aria-hidden="true" className="size-[18px]" />
+        </Base.Trigger>
+      </Base.InputGroup>
+      <Base.Portal>
+        <Base.Positioner sideOffset={6} className="z-60 outline-none">
+          <Base.Popup className="max-h-[min(var(--available-height),360px)] w-(--anchor-width) overflow-y-auto overscroll-contain rounded-xl border border-line bg-raised p-1.5 text-ink shadow-menu transition-opacity duration-(--ui-fast) data-ending-style:opacity-0 data-starting-style:opacity-0">
+            <Base.Status className="px-2.5 text-(length:--ui-secondary) text-ink-2 not-empty:py-2.5">
+              {loading && items.length === 0 ? loadingMessage : null}
+            </Base.Status>
+            <Base.Empty className="px-2.5 text-(length:--ui-secondary) text-ink-2 not-empty:py-2.5">
+              {loading ? null : emptyMessage}
+            </Base.Empty>
+            <Base.List className="empty:hidden">
+              {(item: Item) => (
+                <ComboboxOption
+                  key={getKey(item)}
+                  value={item}
+                  label={getLabel(item)}
+                  query={query}
+                  detail={getDetail?.(item)}
+                  lead={renderLead?.(item)}
+                />
+              )}
+            </Base.List>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

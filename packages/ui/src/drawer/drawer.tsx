@@ -1,0 +1,80 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { twMerge } from 'tailwind-merge';
+import { footClass, scrimClass, surfaceClass } from '../dialog/popup-class.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
+
+const widths = { 440: 'sm:w-[440px]', 480: 'sm:w-[480px]' };
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** left of the title: a back button, an avatar */
+  lead?: ReactNode;
+  /** under the title, still in the head: a status, the dashes */
+  head?: ReactNode;
+  width?: keyof typeof widths;
+  /** false leaves the page usable beside it and draws no scrim (the shop's chat) */
+  modal?: boolean;
+  /** room for the header of the app above it, in px */
+  top?: number;
+  footer?: ReactNode;
+  className?: string;
+  /** fills the drawer and scrolls by itself where it must */
+  children: ReactNode;
+};
+
+/** A sheet from the right edge; the whole screen on a phone. The focus returns to where it was. */
+export function Drawer({
+  open,
+  onOpenChange,
+  title,
+  description,
+  lead,
+  head,
+  width = 480,
+  modal = true,
+  top = 0,
+  footer,
+  className,
+  children,
+}: Props) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} modal={modal} disablePointerDismissal={!modal}>
+      <Base.Portal>
+        {modal && <Base.Backdrop className={scrimClass} />}
+        <Base.Popup
+          style={{ top }}
+          className={twMerge(
+            surfaceClass,
+            'fixed inset-0 z-50 border-0 data-ending-style:translate-x-(--ui-rise) data-starting-style:translate-x-(--ui-rise) max-sm:top-0! sm:left-auto sm:border-l',
+            modal ? '' : 'sm:shadow-raised',
+            widths[width],
+            className,
+          )}
+        >
+          <header className="shrink-0 border-b border-line px-4 py-3 sm:px-5">
+            <div className="flex items-center gap-3">
+              {lead}
+              <div className="min-w-0 flex-1">
+                <Base.Title className="truncate text-[18px] leading-6 font-bold">{title}</Base.Title>
+                {description && (
+                  <Base.Description className="text-(length:--ui-secondary) leading-5 text-ink-2">
+                    {description}
+                  </Base.Description>
+                )}
+              </div>
+              <Base.Close render={<IconButton icon={X} rotulo="Fechar" className="-mr-2" />} />
+            </div>
+            {head}
+          </header>
+          <div className="flex min-h-0 flex-1 flex-col">{children}</div>
+          {footer && <footer className={footClass}>{footer}</footer>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

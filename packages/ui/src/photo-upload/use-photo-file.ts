@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { PHOTO_MISSING, photoError, readDataUrl } from './photo-file.ts';
+
+/** The chosen photo: read, checked, cropped; and what was wrong with it. */
+export function usePhotoFile(onSend: (dataUrl: string) => void) {
+  const [original, setOriginal] = useState<string>();
+  const [cropped, setCropped] = useState<string>();
+  const [error, setError] = useState<string>();
+
+  async function choose(file: File | undefined) {
+    // The file dialog was cancelled: what was chosen before stays.
+    if (!file) return;
+    const wrong = photoError(file);
+    setError(wrong);
+    setCropped(undefined);
+    setOriginal(wrong ? undefined : await readDataUrl(file));
+  }
+
+  const chosen = cropped ?? original;
+  return {
+    original,
+    chosen,
+    error,
+    choose,
+    crop: setCropped,
+    send() {
+      if (chosen) onSend(chosen);
+      else setError(PHOTO_MISSING);
+    },
+    /** after the upload: the saved photo is shown again */
+    clear() {
+      setOriginal(undefined);
+      setCropped(undefined);
+    },
+  };
+}

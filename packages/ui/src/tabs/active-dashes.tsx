@@ -1,0 +1,14 @@
+import { twMerge } from 'tailwind-merge';
+
+const dashes = ['um', 'dois', 'tres', 'quatro'];
+
+/** The signature: four slanted dashes, 4 px high, at the edge of the tab that is open. */
+export function ActiveDashes({ className }: { className?: string }) {
+  return (
+    <span aria-hidden="true" className={twMerge('flex gap-1', className)}>
+      {dashes.map((dash) => (
+        <span key={dash} className="h-1 w-2 -skew-x-20 rounded-[1px] bg-brand" />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { twMerge } from 'tailwind-merge';
+import { ActiveDashes } from './active-dashes.tsx';
+import { TabList, type TabListProps } from './tab-list.tsx';
+
+/** The tabs at the foot of a phone: icon over word, 64 high (72 for the courier) above the safe area. */
+export function TabBar<Value extends string>({ className, ...props }: TabListProps<Value>) {
+  return (
+    <TabList
+      {...props}
+      className={twMerge(
+        'grid auto-cols-fr grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]',
+        className,
+      )}
+      itemClassName="relative flex h-[72px] min-w-0 flex-col items-center justify-center gap-1 px-0.5 text-[14px] leading-4 font-[550] text-ink-2 in-data-[density=compact]:h-16 in-data-[density=compact]:text-[12px] in-data-[density=compact]:font-semibold aria-selected:font-bold aria-selected:text-brand-ink aria-[current=page]:font-bold aria-[current=page]:text-brand-ink focus-visible:-outline-offset-3"
+      renderItem={({ label, icon: Icon, count = 0, countLabel, dot = false }, active) => (
+        <>
+          {active && <ActiveDashes className="absolute -top-0.5 left-1/2 -translate-x-1/2" />}
+          <span className="relative">
+            {Icon && <Icon aria-hidden="true" className="size-[25px] in-data-[density=compact]:size-[22px]" />}
+            {count > 0 && (
+              <span className="absolute -top-1.5 left-1/2 ml-1 flex h-5 min-w-5 items-center justify-center rounded-full bg-perigo px-1 text-[12px] leading-none font-bold text-on-perigo">
+                {count > 99 ? '99+' : count}
+                {countLabel && <span className="sr-only"> {countLabel}</span>}
+              </span>
+            )}
+            {dot && count === 0 && (
+              <span className="absolute -top-0.5 -right-1 size-2.5 rounded-full bg-faixa ring-2 ring-surface" />
+            )}
+          </span>
+          <span className="max-w-full truncate">{label}</span>
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import type { LucideIcon } from 'lucide-react';
+
+export type TabItem<Value extends string = string> = {
+  value: Value;
+  label: string;
+  icon?: LucideIcon;
+  /** things that wait behind it; 0 shows nothing */
+  count?: number;
+  /** says in words what the count counts: '3 mensagens não lidas' */
+  countLabel?: string;
+  /** an offer waits: the amber dot */
+  dot?: boolean;
+  /** makes the tabs links of a navigation */
+  href?: string;
+};

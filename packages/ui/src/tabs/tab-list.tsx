@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { TabItem } from './tab-item.ts';
+import { useTabList } from './use-tab-list.ts';
+
+export type TabListProps<Value extends string> = {
+  /** names the list or navigation: 'Seções do painel' */
+  rotulo: string;
+  items: readonly TabItem<Value>[];
+  value: Value;
+  onValueChange?: (value: Value) => void;
+  className?: string;
+};
+
+type Props<Value extends string> = TabListProps<Value> & {
+  itemClassName: string;
+  renderItem: (item: TabItem<Value>, active: boolean) => ReactNode;
+};
+
+/** The bones of HeaderTabs and TabBar: a tab list, or a navigation when the items lead somewhere. */
+export function TabList<Value extends string>({ rotulo, className, itemClassName, renderItem, ...rest }: Props<Value>) {
+  const { list, tabProps, linkProps, asLinks } = useTabList(rest);
+  const children = (item: TabItem<Value>) => renderItem(item, item.value === rest.value);
+  if (asLinks) {
+    return (
+      <nav aria-label={rotulo} className={className}>
+        {rest.items.map((item) => (
+          <a key={item.value} {...linkProps(item)} className={itemClassName}>
+            {children(item)}
+          </a>
+        ))}
+      </nav>
+    );
+  }
+  return (
+    <div role="tablist" aria-label={rotulo} ref={list} className={className}>
+      {rest.items.map((item) => (
+        <button key={item.value} {...tabProps(item)} className={itemClassName}>
+          {children(item)}
+        </button>
+      ))}
+    </div>
+  );
+}

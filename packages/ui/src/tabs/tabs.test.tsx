@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { HeaderTabs } from './header-tabs.tsx';
+import { TabPanel } from './tab-panel.tsx';
+
+afterEach(cleanup);
+
+const items = [
+  { value: 'solicitar', label: 'Solicitar' },
+  { value: 'pendentes', label: 'Pendentes', count: 3, countLabel: 'pendentes' },
+  { value: 'historico', label: 'Histórico' },
+];
+
+function Example() {
+  const [value, setValue] = useState('solicitar');
+  return (
+    <>
+      <HeaderTabs rotulo="Seções" items={items} value={value} onValueChange={setValue} />
+      <TabPanel value={value} label={value}>
+        conteúdo de {value}
+      </TabPanel>
+    </>
+  );
+}
+
+test('the arrow keys choose, and come round at the end', async () => {
+  render(<Example />);
+  await userEvent.tab();
+  expect(document.activeElement?.textContent).toBe('Solicitar');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tabpanel').textContent).toBe('conteúdo de pendentes');
+  expect(document.activeElement?.getAttribute('aria-selected')).toBe('true');
+  await userEvent.keyboard('{End}{ArrowRight}');
+  expect(screen.getByRole('tabpanel').textContent).toBe('conteúdo de solicitar');
+});
+
+test('the open tab controls the panel that is there', () => {
+  render(<Example />);
+  const tab = screen.getByRole('tab', { name: 'Solicitar' });
+  expect(screen.getByRole('tabpanel').id).toBe(tab.getAttribute('aria-controls'));
+});
+
+test('a count is read with its words', () => {
+  render(<Example />);
+  expect(screen.getByRole('tab', { name: /Pendentes\s?3 pendentes/ })).toBeDefined();
+});
+
+test('items with an address are links of a navigation', async () => {
+  const onValueChange = vi.fn();
+  const links = items.map((item) => ({ ...item, href: `/comercio/${item.value}` }));
+  render(<HeaderTabs rotulo="Seções" items={links} value="solicitar" onValueChange={onValueChange} />);
+  expect(screen.getByRole('link', { name: 'Solicitar' }).getAttribute('aria-current')).toBe('page');
+  await userEvent.click(screen.getByRole('link', { name: 'Histórico' }));
+  expect(onValueChange).toHaveBeenCalledWith('historico');
+});
