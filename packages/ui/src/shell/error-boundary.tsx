@@ -1,0 +1,44 @@
+import { House, RefreshCw } from 'lucide-react';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { buttonClass } from '../button/button-class.ts';
+import { Logo } from '../logo/logo.tsx';
+
+type Props = { children: ReactNode };
+
+/** The page broke: say so, and offer the two ways out that always work. Nothing of what the server keeps is lost. */
+function Broken() {
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-120 content-center gap-4 px-5 py-10">
+      <Logo />
+      <h1>Algo deu errado nesta tela</h1>
+      <p className="text-ink-2">Seus dados estão a salvo no servidor. Recarregue a página para continuar.</p>
+      <div className="flex flex-wrap gap-3">
+        <Button icon={RefreshCw} onClick={() => location.reload()}>
+          Recarregar
+        </Button>
+        <a href="/" className={buttonClass({ variant: 'secondary' })}>
+          <House aria-hidden="true" className="size-[18px]" />
+          Voltar ao início
+        </a>
+      </div>
+    </main>
+  );
+}
+
+/** Catches what a component throws while drawing. React knows no hook for it. */
+export class ErrorBoundary extends Component<Props, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    console.error(error, componentStack);
+  }
+
+  override render() {
+    return this.state.broken ? <Broken /> : this.props.children;
+  }
+}

@@ -1,0 +1,132 @@
+import { trpc } from '@corre/api/client/trpc.ts';
+import type { Evento } from '@corre/api/eventos/contrato.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { sessionLost } from './leave.ts';
+import { nounsOf, type TipoEvento } from './live-routers.ts';
+import { keepStream, type LiveState } from './live-stream.ts';
+
+type Listener = (evento: Evento) => void;
+
+interface Live {
+  estado: LiveState;
+  /** when the stream was last known to be whole, epoch milliseconds; null before the first connection */
+  ultimo_sinal: number | null;
+  /** opens the stream again and looks at everything */
+  reconectar: () => void;
+  listen: (listener: Listener) => () => void;
+}
+
+const LiveContext = createContext<Live | null>(null);
+
+/** Events that come together are answered by one look, in milliseconds. */
+const TOGETHER_MS = 250;
+/** While events come in, polling is only the safety net: this many times slower. */
+const CALM_FACTOR = 10;
+
+/** Invalidates what the events touched: the first at once, those that follow within 250 ms together. */
+function useInvalidation() {
+  const client = useQueryClient();
+  const waiting = useRef(new Set<TipoEvento>());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const flush = () => {
+    const nouns = nounsOf(waiting.current);
+    waiting.current.clear();
+    if (nouns === null) void client.invalidateQueries();
+    else {
+      for (const [noun, { now }] of nouns) {
+        void client.invalidateQueries({ queryKey: [[noun]], refetchType: now ? 'active' : 'none' });
+      }
+    }
+  };
+  const tick = () => {
+    timer.current = undefined;
+    if (waiting.current.size === 0) return;
+    flush();
+    timer.current = setTimeout(tick, TOGETHER_MS);
+  };
+  return (tipo: TipoEvento) => {
+    waiting.current.add(tipo);
+    if (timer.current === undefined) tick();
+  };
+}
+
+/** One live stream for the whole panel. Stands below RequireSession. */
+export function LiveEvents({ children }: { children: ReactNode }) {
+  const utils = trpc.useUtils();
+  const invalidate = useInvalidation();
+  const [estado, setEstado] = useState<LiveState>('conectando');
+  const [ultimo_sinal, setUltimoSinal] = useState<number | null>(null);
+  const last = useRef<LiveState>('conectando');
+  const listeners = useRef(new Set<Listener>());
+  const stream = useRef<ReturnType<typeof keepStream>>(undefined);
+
+  const open = useEffectEvent(() =>
+    keepStream({
+      subscribe: (callbacks) => utils.client.eventos.aoVivo.subscribe(undefined, callbacks),
+      checkSession: () => utils.client.sessao.atual.query(),
+      onSessionLost: sessionLost,
+      onState: (next) => {
+        if (next === 'ao_vivo' || last.current === 'ao_vivo') setUltimoSinal(Date.now());
+        last.current = next;
+        setEstado(next);
+      },
+      onEvent: (evento) => {
+        invalidate(evento.tipo);
+        for (const listener of listeners.current) listener(evento);
+      },
+    }),
+  );
+  useEffect(() => {
+    const opened = open();
+    stream.current = opened;
+    window.addEventListener('online', opened.reopen);
+    return () => {
+      window.removeEventListener('online', opened.reopen);
+      opened.stop();
+    };
+  }, []);
+
+  const client = useQueryClient();
+  const live = useMemo<Live>(
+    () => ({
+      estado,
+      ultimo_sinal,
+      reconectar: () => {
+        stream.current?.reopen();
+        void client.refetchQueries({ type: 'active' });
+      },
+      listen: (listener) => {
+        listeners.current.add(listener);
+        return () => void listeners.current.delete(listener);
+      },
+    }),
+    [estado, ultimo_sinal, client],
+  );
+  return <LiveContext value={live}>{children}</LiveContext>;
+}
+
+/** The stream's state: for 'ao vivo', for the offline strip. */
+export function useLive(): Live {
+  const live = use(LiveContext);
+  if (!live) throw new Error('useLive needs a LiveEvents above it');
+  return live;
+}
+
+/** Calls `fn` at each event of this kind (and at `inicio`, when asked for by name). The data are looked at again by themselves. */
+export function useLiveEvent(tipo: TipoEvento, fn: Listener): void {
+  const { listen } = useLive();
+  const hear = useEffectEvent(fn);
+  useEffect(() => listen((evento) => evento.tipo === tipo && hear(evento)), [listen, tipo]);
+}
+
+/**
+ * The `refetchInterval` of a query that events keep fresh: the specification's interval while there is no stream, ten times
+ * slower while there is one. `sempre` keeps the interval whatever happens: the courier's check for offers is his sign of life.
+ */
+export function usePolling(ms: number, { sempre = false }: { sempre?: boolean } = {}): number {
+  const { estado } = useLive();
+  return sempre || estado !== 'ao_vivo' ? ms : ms * CALM_FACTOR;
+}

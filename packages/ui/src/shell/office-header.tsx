@@ -1,0 +1,75 @@
+import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { twMerge } from 'tailwind-merge';
+import { Button } from '../button/button.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { Logo, LogoTile } from '../logo/logo.tsx';
+import { useLogout } from './use-logout.ts';
+
+type Props = {
+  /** 'Painel de Suporte'; read as the page's name, shown beside the logo when `mostrarTitulo` */
+  titulo: string;
+  mostrarTitulo?: boolean;
+  /** 64 for the shop, 56 for support; 60 on a phone */
+  altura?: 56 | 64;
+  /** HeaderTabs; only from 1024 px on, below it there is a TabBar or a menu */
+  abas?: ReactNode;
+  /** replaces the logo on a phone: the shop's tile and name, a menu button */
+  telefone?: ReactNode;
+  /** who is signed in; from 640 px on */
+  identidade?: ReactNode;
+  /** before 'Sair': chat, help, 'atualizado há 8 s' */
+  acoes?: ReactNode;
+  className?: string;
+};
+
+/** 'Sair' with its word on a desktop, the icon alone on a phone. */
+export function LogoutButton({ className }: { className?: string }) {
+  const { sair, saindo } = useLogout();
+  return (
+    <>
+      <Button
+        variant="ghost"
+        icon={LogOut}
+        loading={saindo}
+        onClick={sair}
+        className={twMerge('max-sm:hidden', className)}
+      >
+        Sair
+      </Button>
+      <IconButton icon={LogOut} rotulo="Sair" loading={saindo} onClick={sair} className="sm:hidden" />
+    </>
+  );
+}
+
+/** The night frame over the shop's and support's panels: dark in both themes, sticky, a line below it. */
+export function OfficeHeader(props: Props) {
+  const { titulo, mostrarTitulo = false, altura = 64, abas, telefone, identidade, acoes, className } = props;
+  return (
+    <header
+      data-theme="dark"
+      data-print="hide"
+      className={twMerge('sticky top-0 z-20 border-b border-line bg-bg text-ink', className)}
+    >
+      <div className={`flex items-center gap-3 px-4 max-sm:h-[60px] sm:px-6 ${altura === 64 ? 'sm:h-16' : 'sm:h-14'}`}>
+        {telefone ? (
+          <div className="flex min-w-0 items-center gap-3 sm:hidden">{telefone}</div>
+        ) : (
+          <LogoTile className="sm:hidden" />
+        )}
+        <Logo className="max-sm:hidden" />
+        {mostrarTitulo && (
+          <span className="border-l border-line pl-4 font-semibold whitespace-nowrap text-ink-2 max-lg:hidden">
+            {titulo}
+          </span>
+        )}
+        <div className="flex min-w-0 flex-1 self-stretch overflow-hidden lg:ml-4">
+          {abas && <div className="flex min-w-0 self-stretch max-lg:hidden">{abas}</div>}
+        </div>
+        {identidade && <div className="flex min-w-0 items-center gap-3 max-sm:hidden">{identidade}</div>}
+        {acoes}
+        <LogoutButton />
+      </div>
+    </header>
+  );
+}

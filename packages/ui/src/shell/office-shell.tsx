@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { twMerge } from 'tailwind-merge';
+import { TabBar } from '../tabs/tab-bar.tsx';
+import type { TabItem } from '../tabs/tab-item.ts';
+import { ConnectionStrip } from './connection-strip.tsx';
+import type { TabRoute } from './use-tab-route.ts';
+
+type Props<Value extends string> = {
+  /** OfficeHeader, or the courier's own */
+  cabecalho: ReactNode;
+  rota: TabRoute<Value>;
+  /** names the navigation: 'Seções do painel' */
+  rotulo?: string;
+  /** what the phone's bar shows when that differs: shorter words, fewer tabs */
+  abasDoTelefone?: readonly TabItem<Value>[];
+  /** the width below which the bar replaces the header's tabs */
+  barraAte?: 'sm' | 'lg';
+  className?: string;
+  children: ReactNode;
+};
+
+/**
+ * Header, offline strip, page, and the phone's tab bar fixed to the bottom. The page leaves room for the bar; `<main>` is
+ * what 'Pular para o conteúdo' leads to.
+ */
+export function OfficeShell<Value extends string>({
+  cabecalho,
+  rota,
+  rotulo = 'Seções do painel',
+  abasDoTelefone,
+  barraAte = 'lg',
+  className,
+  children,
+}: Props<Value>) {
+  const hideBar = barraAte === 'sm' ? 'sm:hidden' : 'lg:hidden';
+  const noRoom = barraAte === 'sm' ? 'sm:pb-0' : 'lg:pb-0';
+  const shown = abasDoTelefone?.map((aba) => ({ ...rota.items.find(({ value }) => value === aba.value), ...aba }));
+  return (
+    <div className={`flex min-h-dvh flex-col pb-[calc(72px+env(safe-area-inset-bottom))] ${noRoom}`}>
+      <a
+        href="#conteudo"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-lg bg-surface px-4 py-3 font-semibold text-brand-ink shadow-menu focus:translate-y-0"
+      >
+        Pular para o conteúdo
+      </a>
+      {cabecalho}
+      <ConnectionStrip />
+      <main id="conteudo" tabIndex={-1} className={twMerge('min-w-0 flex-1 outline-none!', className)}>
+        {children}
+      </main>
+      <TabBar
+        rotulo={rotulo}
+        items={shown ?? rota.items}
+        value={rota.value}
+        onValueChange={rota.onValueChange}
+        className={twMerge('fixed inset-x-0 bottom-0 z-20 print:hidden', hideBar)}
+      />
+    </div>
+  );
+}

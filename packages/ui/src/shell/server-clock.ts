@@ -1,0 +1,43 @@
+import { trpc } from '@corre/api/client/trpc.ts';
+import { useEffect, useState } from 'react';
+
+/** A sample this much below the best one means that the device's clock was set, in milliseconds. */
+const JUMP_MS = 5_000;
+
+let offset: number | null = null;
+
+/**
+ * Learns the server's time from an answer's `agora` (ISO). An answer is always late, never early, so the largest difference
+ * seen is the most exact one.
+ */
+export function learnServerTime(agora: string): void {
+  const sample = Date.parse(agora) - Date.now();
+  if (Number.isNaN(sample)) return;
+  if (offset === null || sample > offset || sample < offset - JUMP_MS) offset = sample;
+}
+
+/** The present by the server's clock, epoch milliseconds. Deadlines are the server's; a phone's clock may be minutes off. */
+export const serverNow = (): number => Date.now() + (offset ?? 0);
+
+/** Asks the server for its time once; `serverNow` is right from then on. AppRoot of a panel does it. */
+export function useServerTime(): void {
+  const { data } = trpc.publico.configuracao.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
+  useEffect(() => {
+    if (data) learnServerTime(data.agora);
+  }, [data]);
+}
+
+/** The server's present, drawn anew every `ms`: for waiting times and 'há 8 s'. */
+export function useServerNow(ms = 1_000): number {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const update = () => setNow(serverNow());
+    const timer = setInterval(update, ms);
+    document.addEventListener('visibilitychange', update);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', update);
+    };
+  }, [ms]);
+  return now;
+}
