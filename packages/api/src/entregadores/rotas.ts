@@ -85,7 +85,7 @@ export const entregadoresRouter = router({
     })
     .input(umEntregador)
     .output(mensagemSchema)
-    .mutation(({ ctx, input }) => removerEntregador(ctx.em, ctx.ator, input.entregador_id)),
+    .mutation(({ ctx, input }) => removerEntregador(ctx.em, ctx.deps.config, ctx.ator, input.entregador_id)),
   perfil: leituraDoEntregador
     .meta({ openapi: { method: 'GET', path: '/entregador/{entregador_id}/perfil', tags, summary: 'O próprio perfil' } })
     .output(perfilDoEntregadorSchema)

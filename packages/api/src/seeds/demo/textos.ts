@@ -1,0 +1,94 @@
+/** What people of the demonstration write: streets of Maringá, notes, ratings, chats. Names and numbers are invented. */
+
+export const ENDERECOS = [
+  'Av. Brasil, 3520, Zona 1',
+  'Av. Herval, 640, Zona 1',
+  'Av. Tiradentes, 1105, Zona 1',
+  'Av. Colombo, 5790, Zona 7',
+  'Av. Mandacaru, 1890, Jardim Universitário',
+  'Av. Morangueira, 2315, Vila Morangueira',
+  'Av. Cerro Azul, 778, Zona 2',
+  'Av. Pedro Taques, 1460, Jardim Alvorada',
+  'Av. São Paulo, 1061, Zona 1',
+  'Av. Paraná, 890, Zona 1',
+  'Av. Laguna, 1222, Zona 3',
+  'Av. Tuiuti, 2540, Vila Morangueira',
+  'Av. Guaiapó, 3011, Jardim Liberdade',
+  'Av. Kakogawa, 1475, Parque das Grevíleas',
+  'Av. Nóbrega, 455, Zona 4',
+  'Av. Humaitá, 1130, Zona 4',
+  'Av. Dr. Luiz Teixeira Mendes, 1833, Zona 5',
+  'Av. Alziro Zarur, 910, Vila Vardelina',
+  'Av. Itororó, 867, Zona 2',
+  'Rua Neo Alves Martins, 2447, Zona 1',
+  'Rua Santos Dumont, 2166, Zona 1',
+  'Rua Joubert de Carvalho, 623, Zona 1',
+  'Rua Piratininga, 515, Zona 1',
+  'Rua Arthur Thomas, 877, Zona 1',
+  'Rua Marechal Deodoro, 1320, Zona 7',
+  'Rua Paranaguá, 408, Zona 7',
+  'Rua Martin Afonso, 1571, Zona 2',
+  'Rua Vereador Basílio Sautchuk, 388, Zona 1',
+  'Rua Mitsuzo Taguchi, 221, Vila Nova',
+  'Rua Monsenhor Kimura, 140, Vila Santo Antônio',
+  'Rua Quintino Bocaiúva, 1290, Zona 7',
+  'Rua Lopes Trovão, 344, Zona 4',
+] as const;
+
+export const OBSERVACOES = [
+  'Portão azul, interfone 12',
+  'Deixar na portaria com o Sr. Nilton',
+  'Apartamento 304, bloco B',
+  'Levar troco para R$ 100',
+  'Cuidado com o cachorro',
+  'Ligar ao chegar, campainha estragada',
+  'Levar a maquininha',
+  'Casa dos fundos',
+] as const;
+
+export const pedidoIfood = (numero: number, endereco: string) =>
+  `Pedido #${numero}\n${endereco}\n2x ${numero % 2 ? 'Pizza grande calabresa' : 'Açaí 500 ml'}\n1x Refrigerante 2 L\nPago pelo app`;
+
+/** Comments by rating; rating 1 has none in the demonstration. */
+export const COMENTARIOS: Record<number, readonly [string, ...string[]]> = {
+  2: ['Demorou bastante para sair.'],
+  3: ['Chegou, mas o lanche estava frio.', 'Podia avisar quando atrasar.'],
+  4: ['Bom atendimento.', 'Tudo certo, só demorou um pouco na retirada.', 'Educado com o cliente.'],
+  5: [
+    'Rápida e muito educada!',
+    'Excelente, cliente elogiou.',
+    'Sempre pontual.',
+    'Chegou antes do previsto.',
+    'Cuidado com a embalagem nota dez.',
+  ],
+};
+
+/** Chats, in turns: the first word says who writes. */
+export const CONVERSAS: readonly [Conversa, ...Conversa[]] = [
+  [
+    ['comercio', 'Já está pronto, pode vir!'],
+    ['entregador', 'Chego em 5 minutos'],
+  ],
+  [
+    ['entregador', 'Boa noite! Estou a caminho da loja'],
+    ['comercio', 'Beleza, é só pedir no balcão'],
+    ['entregador', 'Combinado 👍'],
+  ],
+  [
+    ['entregador', 'O interfone não responde'],
+    ['comercio', 'Vou ligar para o cliente'],
+    ['comercio', 'Ele está descendo'],
+    ['entregador', 'Entregue, obrigado!'],
+  ],
+  [
+    ['comercio', 'Leva a maquininha, por favor'],
+    ['entregador', 'Peguei, está comigo'],
+  ],
+  [
+    ['comercio', 'O cliente pediu para deixar na portaria'],
+    ['entregador', 'Deixei com o porteiro'],
+    ['comercio', 'Perfeito, valeu!'],
+  ],
+];
+
+type Conversa = readonly (readonly ['comercio' | 'entregador', string])[];
