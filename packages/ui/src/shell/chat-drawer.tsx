@@ -1,0 +1,108 @@
+import { MENSAGEM_MAX } from '@corre/api/shared/constantes.ts';
+import { useEffect, useRef, useState } from 'react';
+import { ChatPanel } from '../chat/chat-panel.tsx';
+import { Drawer } from '../drawer/drawer.tsx';
+import { StatusBadge } from '../status-badge/status-badge.tsx';
+import { StepDashes } from '../step-dashes/step-dashes.tsx';
+import { stepOf } from '../step-dashes/steps.ts';
+import { useServerNow } from './server-clock.ts';
+import { type ChatSide, type ConversationStatus, useConversation } from './use-conversation.ts';
+import { UserAvatar } from './user-avatar.tsx';
+
+/** How long the shop reads that the chat ended before the page reloads (specification §4), in milliseconds. */
+const RELOAD_MS = 4_000;
+
+const texts = {
+  entregador: {
+    placeholder: 'Escreva para o comércio',
+    respostas: ['Cheguei', 'Estou a caminho', 'Saí da loja', 'Obrigado!'],
+  },
+  comercio: {
+    placeholder: 'Escreva para o entregador',
+    respostas: ['Já estou ligando', 'Pode aguardar?', 'Obrigado!'],
+  },
+};
+
+function closedText(lado: ChatSide['lado'], status: ConversationStatus | null): string {
+  const end = status === 'cancelada' ? 'entrega cancelada' : 'entrega finalizada';
+  return lado === 'entregador'
+    ? `Chat fechado - ${end}`
+    : `Chat fechado automaticamente - ${end}. Atualizando a página…`;
+}
+
+/** True once an open chat was seen to close: opening one that is already closed reloads nothing. */
+function useReloadOnClose(lado: ChatSide['lado'], aberto: boolean, known: boolean) {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (known && aberto) wasOpen.current = true;
+    if (lado !== 'comercio' || !wasOpen.current || aberto) return;
+    const timer = setTimeout(() => location.reload(), RELOAD_MS);
+    return () => clearTimeout(timer);
+  }, [lado, aberto, known]);
+}
+
+type Props = {
+  /** must stay the same object while it is open, or at least name the same account */
+  side: ChatSide;
+  /** the request's id */
+  entrega_id: number;
+  /** the delivery's address, where the caller knows it */
+  endereco?: string;
+  /** unread messages at the moment of opening, for the divider */
+  nao_lidas?: number;
+  onClose: () => void;
+  /** false: the page beside it stays usable (the shop's desktop) */
+  modal?: boolean;
+  /** height of the app's header above it, in px */
+  top?: number;
+};
+
+/** The chat of one delivery, for either side. Mount it to open it; give it `key={entrega_id}`. */
+export function ChatDrawer({ side, entrega_id, endereco, nao_lidas = 0, onClose, modal = true, top = 0 }: Props) {
+  const chat = useConversation(side, entrega_id);
+  const [unread] = useState(nao_lidas);
+  const agora = useServerNow(30_000);
+  useReloadOnClose(side.lado, chat.aberto, chat.data !== undefined);
+  const outro = chat.outro ?? (side.lado === 'entregador' ? 'Comércio' : 'Entregador');
+  const photo =
+    side.lado === 'entregador'
+      ? { user_type: 'comercio' as const, user_id: chat.outro ?? null }
+      : { user_type: 'entregador' as const, user_id: chat.entregador?.id ?? null };
+  return (
+    <Drawer
+      open
+      onOpenChange={(open) => !open && onClose()}
+      modal={modal}
+      top={top}
+      width={440}
+      title={outro}
+      description={endereco ?? chat.entrega?.endereco}
+      lead={<UserAvatar {...photo} tamanho={48} />}
+      head={
+        chat.status && (
+          <div className="mt-3 flex items-center gap-3">
+            <StatusBadge status={chat.status} />
+            <StepDashes etapa={stepOf(chat.status)} className="flex-1" />
+          </div>
+        )
+      }
+    >
+      <ChatPanel
+        mensagens={chat.mensagens}
+        eu={side.lado}
+        outro={outro}
+        nao_lidas={unread}
+        agora={agora}
+        onSend={chat.enviar}
+        onRetry={chat.repetir}
+        {...texts[side.lado]}
+        limite={MENSAGEM_MAX}
+        fechado={chat.aberto ? undefined : closedText(side.lado, chat.status)}
+        carregando={chat.isPending}
+        erro={
+          chat.isError && !chat.data ? { titulo: 'Erro ao abrir chat', onRetry: () => void chat.refetch() } : undefined
+        }
+      />
+    </Drawer>
+  );
+}

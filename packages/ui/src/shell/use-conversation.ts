@@ -1,0 +1,105 @@
+import { textoDoErro } from '@corre/api/client/erro.ts';
+import { type Saidas, trpc } from '@corre/api/client/trpc.ts';
+import { INTERVALO_CONSULTA_MS } from '@corre/api/shared/constantes.ts';
+import { skipToken } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ChatMessage } from '../chat/chat-types.ts';
+import { notify } from '../toaster/notify.ts';
+import { mergeOutbox, type Outgoing, outgoing } from './chat-outbox.ts';
+import { usePolling } from './live-events.tsx';
+import { serverNow } from './server-clock.ts';
+
+/** Whose side of the conversation this is, with what that side's calls carry (specification §7). */
+export type ChatSide = { lado: 'entregador'; entregador_id: number } | { lado: 'comercio'; comercio_nome: string };
+
+type Envio = { entrega_id: number; mensagem: string; id: string };
+
+export type ConversationStatus = Saidas['chat']['mensagensDoEntregador']['status'];
+
+/** The messages of one side, read every 3 s or by event. Reading marks them as read on the server. */
+function useMessages(side: ChatSide, entrega_id: number) {
+  const refetchInterval = usePolling(INTERVALO_CONSULTA_MS);
+  const options = { refetchInterval, staleTime: 0 };
+  const courier = trpc.chat.mensagensDoEntregador.useQuery(
+    side.lado === 'entregador' ? { entregador_id: side.entregador_id, entrega_id } : skipToken,
+    options,
+  );
+  const shop = trpc.chat.mensagensDoComercio.useQuery(
+    side.lado === 'comercio' ? { comercio_nome: side.comercio_nome, entrega_id } : skipToken,
+    options,
+  );
+  const { data, isPending, isError, refetch } = side.lado === 'entregador' ? courier : shop;
+  const outro = side.lado === 'entregador' ? courier.data?.comercio : shop.data?.entregador?.nome;
+  return {
+    data,
+    isPending,
+    isError,
+    refetch,
+    outro,
+    entregador: shop.data?.entregador ?? null,
+    entrega: shop.data?.entrega ?? null,
+  };
+}
+
+function useSend(side: ChatSide) {
+  const courier = trpc.chat.enviarDoEntregador.useMutation();
+  const shop = trpc.chat.enviarDoComercio.useMutation();
+  return (envio: Envio) =>
+    side.lado === 'entregador'
+      ? courier.mutateAsync({ entregador_id: side.entregador_id, ...envio })
+      : shop.mutateAsync({ comercio_nome: side.comercio_nome, ...envio });
+}
+
+/**
+ * One conversation from one side: a message shows at once, is sent under an id of its own, and can be sent again under the
+ * same id after a failure, so that it never arrives twice (docs/reliability.md, invariant 7).
+ */
+export function useConversation(side: ChatSide, entrega_id: number) {
+  const messages = useMessages(side, entrega_id);
+  const send = useSend(side);
+  const utils = trpc.useUtils();
+  const [outbox, setOutbox] = useState<Outgoing[]>([]);
+  const { data, isError } = messages;
+
+  const opened = useEffectEvent(
+    () => void utils.chat[side.lado === 'entregador' ? 'naoLidasDoEntregador' : 'naoLidasDoComercio'].invalidate(),
+  );
+  const total = data?.mensagens.length;
+  useEffect(() => {
+    if (total !== undefined) opened();
+  }, [total]);
+  useEffect(() => {
+    if (isError) notify.error('Erro ao abrir chat');
+  }, [isError]);
+
+  const mark = (id: string, estado: Outgoing['estado']) =>
+    setOutbox((before) => before.map((item) => (item.id === id ? { ...item, estado } : item)));
+  const deliver = async ({ id, mensagem }: Outgoing) => {
+    try {
+      await send({ entrega_id, mensagem, id });
+      await messages.refetch();
+      setOutbox((before) => before.filter((item) => item.id !== id));
+    } catch (erro) {
+      mark(id, 'falhou');
+      notify.error(textoDoErro(erro, 'Erro ao enviar mensagem'));
+    }
+  };
+
+  return {
+    ...messages,
+    mensagens: mergeOutbox(data?.mensagens ?? [], outbox),
+    status: data?.status ?? null,
+    aberto: data?.aberto ?? true,
+    enviar: (texto: string) => {
+      const mensagem = outgoing(side.lado, texto, serverNow());
+      setOutbox((before) => [...before, mensagem]);
+      void deliver(mensagem);
+    },
+    repetir: ({ id }: ChatMessage) => {
+      const mensagem = outbox.find((item) => item.id === id);
+      if (!mensagem) return;
+      mark(mensagem.id, 'enviando');
+      void deliver(mensagem);
+    },
+  };
+}

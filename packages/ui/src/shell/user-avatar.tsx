@@ -1,0 +1,19 @@
+import { Avatar, type AvatarProps } from '../avatar/avatar.tsx';
+import type { UserType } from './session.ts';
+import { usePhoto } from './use-photo.ts';
+
+const SIDE = { small: 30, medium: 40, large: 64 };
+
+type Props = Omit<AvatarProps, 'src' | 'loading' | 'user_type'> & {
+  user_type: UserType;
+  /** a courier's id; a shop's id or name; null while unknown */
+  user_id: number | string | null;
+};
+
+/** Avatar with the presence check and the address of the photo (specification §4, "Avatar"). */
+export function UserAvatar({ user_type, user_id, ...rest }: Props) {
+  const { tamanho = 'medium' } = rest;
+  const side = typeof tamanho === 'number' ? tamanho : SIDE[tamanho];
+  const photo = usePhoto(user_id === null ? null : { user_type, user_id }, side);
+  return <Avatar {...photo} {...rest} user_type={user_type} />;
+}
