@@ -4,8 +4,10 @@ import { type ReactNode, type Ref, useState } from 'react';
 import { Spinner } from '../button/spinner.tsx';
 import { bareInput, type ControlSize, controlClass } from '../field/control-class.ts';
 import { useFieldControl } from '../field/field-context.ts';
+import { ComboboxList } from './combobox-list.tsx';
 import { ComboboxOption } from './combobox-option.tsx';
 import { matches } from './match.ts';
+import { useListPopup } from './use-list-popup.ts';
 
 type Props<Item> = {
   items: readonly Item[];
@@ -54,10 +56,14 @@ export function Combobox<Item>({
   ref,
 }: Props<Item>) {
   const [query, setQuery] = useState('');
+  const list = useListPopup();
   const { disabled, ...control } = useFieldControl();
   const keep = (item: Item, text: string) => matches(`${getLabel(item)} ${getKeywords?.(item) ?? ''}`, text);
+  const searching = loading && items.length === 0 ? loadingMessage : null;
+  const empty = loading ? null : emptyMessage;
   return (
     <Base.Root<Item>
+      {...list.root}
       items={items}
       value={value}
       onValueChange={onValueChange}
@@ -73,7 +79,7 @@ export function Combobox<Item>({
         onSearch?.(typed);
       }}
     >
-      <Base.InputGroup className={controlClass({ size, className: 'pr-1' })}>
+      <Base.InputGroup onBlur={list.closeOnLeave} className={controlClass({ size, className: 'pr-1' })}>
         <Search aria-hidden="true" className="size-[18px] shrink-0 text-ink-2" />
         <Base.Input
           {...control}
@@ -92,30 +98,18 @@ export function Combobox<Item>({
           <ChevronsUpDown aria-hidden="true" className="size-[18px]" />
         </Base.Trigger>
       </Base.InputGroup>
-      <Base.Portal>
-        <Base.Positioner sideOffset={6} className="z-60 outline-none">
-          <Base.Popup className="max-h-[min(var(--available-height),360px)] w-(--anchor-width) overflow-y-auto overscroll-contain rounded-xl border border-line bg-raised p-1.5 text-ink shadow-menu transition-opacity duration-(--ui-fast) data-ending-style:opacity-0 data-starting-style:opacity-0">
-            <Base.Status className="px-2.5 text-(length:--ui-secondary) text-ink-2 not-empty:py-2.5">
-              {loading && items.length === 0 ? loadingMessage : null}
-            </Base.Status>
-            <Base.Empty className="px-2.5 text-(length:--ui-secondary) text-ink-2 not-empty:py-2.5">
-              {loading ? null : emptyMessage}
-            </Base.Empty>
-            <Base.List className="empty:hidden">
-              {(item: Item) => (
-                <ComboboxOption
-                  key={getKey(item)}
-                  value={item}
-                  label={getLabel(item)}
-                  query={query}
-                  detail={getDetail?.(item)}
-                  lead={renderLead?.(item)}
-                />
-              )}
-            </Base.List>
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
+      <ComboboxList popupRef={list.popup} message={empty} status={searching}>
+        {(item: Item) => (
+          <ComboboxOption
+            key={getKey(item)}
+            value={item}
+            label={getLabel(item)}
+            query={query}
+            detail={getDetail?.(item)}
+            lead={renderLead?.(item)}
+          />
+        )}
+      </ComboboxList>
     </Base.Root>
   );
 }

@@ -28,4 +28,4 @@ export function controlClass({ size = 'md', className }: { size?: ControlSize; c
 
 /** The input inside the box: no border, ring or height of its own. */
 export const bareInput =
-  'h-full min-w-0 flex-1 self-stretch bg-transparent text-inherit outline-none! disabled:cursor-not-allowed read-only:cursor-default';
+  'min-w-0 flex-1 self-stretch bg-transparent text-inherit outline-none! disabled:cursor-not-allowed read-only:cursor-default';

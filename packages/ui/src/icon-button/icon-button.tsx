@@ -27,12 +27,13 @@ export function IconButton({
   type = 'button',
   ...rest
 }: Props) {
+  const shown = count > 9 ? '9+' : String(count);
   return (
     <button
       title={rotulo}
       {...rest}
       type={type}
-      aria-label={count > 0 ? `${rotulo} (${count})` : rotulo}
+      aria-label={count > 0 ? `${rotulo} (${shown})` : rotulo}
       aria-busy={loading || undefined}
       aria-disabled={loading || rest['aria-disabled']}
       onClick={loading ? (event) => event.preventDefault() : onClick}
@@ -44,7 +45,7 @@ export function IconButton({
           aria-hidden="true"
           className="absolute -top-1 -right-1 flex h-5 min-w-5 items-center justify-center rounded-full bg-perigo px-1 text-[12px] leading-none font-bold text-on-perigo"
         >
-          {count > 9 ? '9+' : count}
+          {shown}
         </span>
       )}
     </button>

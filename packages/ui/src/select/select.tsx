@@ -30,7 +30,7 @@ export function Select({ options, placeholder, size, icon: Icon, className, ...r
       <select
         {...rest}
         {...control}
-        className={`h-full min-w-0 flex-1 cursor-pointer appearance-none self-stretch truncate rounded-[inherit] bg-transparent pr-9 text-inherit outline-none disabled:cursor-not-allowed ${Icon ? 'pl-10' : 'pl-(--ui-pad)'}`}
+        className={`min-w-0 flex-1 cursor-pointer appearance-none self-stretch truncate rounded-[inherit] bg-transparent pr-9 text-inherit outline-none disabled:cursor-not-allowed ${Icon ? 'pl-10' : 'pl-(--ui-pad)'}`}
       >
         {placeholder !== undefined && (
           <option value="" className="bg-surface text-ink">

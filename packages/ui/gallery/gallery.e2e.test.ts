@@ -1,0 +1,89 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import sparticuz from '@sparticuz/chromium';
+import type { AxeResults } from 'axe-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveGallery } from './serve-gallery.ts';
+
+const artifacts = path.resolve(import.meta.dirname, '../../../artifacts/gallery');
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const widths = [360, 1280];
+/** The two densities are each looked at in the width they were made for. */
+const densities: Record<number, string> = { 360: 'comfortable', 1280: 'compact' };
+
+let gallery: Awaited<ReturnType<typeof serveGallery>>;
+let browser: Browser;
+let axe: string;
+
+beforeAll(async () => {
+  gallery = await serveGallery();
+  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? (await sparticuz.executablePath()),
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  });
+  await mkdir(artifacts, { recursive: true });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  gallery?.server.close();
+});
+
+/** Where axe finds a fault, one line each. */
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const results: AxeResults = await page.evaluate(`axe.run(document, { runOnly: ${JSON.stringify(rules)} })`);
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary?.split('\n')[1] ?? ''}`),
+  );
+}
+
+async function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** Opens what waits behind a button of the demo: dialogs, drawers, menus, lists. */
+const openers = '[data-abre], [data-abre-menu] button, [role=combobox]';
+
+async function lookBehindButtons(page: Page, say: (finding: string) => void) {
+  const count = await page.locator(openers).count();
+  for (let index = 0; index < count; index += 1) {
+    await page.locator(openers).nth(index).click();
+    await page
+      .locator('[role=dialog],[role=alertdialog],[role=menu],[role=listbox],[role=presentation]')
+      .first()
+      .waitFor();
+    // The rise of 180 ms changes colours on its way.
+    await page.waitForTimeout(300);
+    for (const finding of await findings(page)) say(`opened ${index}: ${finding}`);
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(300);
+  }
+}
+
+for (const theme of ['light', 'dark']) {
+  for (const width of widths) {
+    test(`every demo is accessible and fits in ${theme} at ${width} px`, async () => {
+      const faults: string[] = [];
+      const page = await browser.newPage({ viewport: { width, height: 800 } });
+      let demo = '';
+      page.on('console', (message) => message.type() === 'error' && faults.push(`${demo}: console: ${message.text()}`));
+      page.on('pageerror', (error) => faults.push(`${demo}: ${error.message}`));
+      for (demo of gallery.names) {
+        await page.goto(`${gallery.url}?demo=${demo}&tema=${theme}&densidade=${densities[width]}`);
+        await page.locator(`[data-demo-file="${demo}"]`).waitFor();
+        await page.evaluate(() => document.fonts.ready);
+        const beyond = await overflow(page);
+        if (beyond > 0) faults.push(`${demo}: ${beyond} px beyond the right edge`);
+        for (const finding of await findings(page)) faults.push(`${demo}: ${finding}`);
+        await page.screenshot({ path: path.join(artifacts, `${demo}-${theme}-${width}.png`), fullPage: true });
+        await lookBehindButtons(page, (finding) => faults.push(`${demo}: ${finding}`));
+      }
+      await page.close();
+      expect(faults).toEqual([]);
+    }, 240_000);
+  }
+}

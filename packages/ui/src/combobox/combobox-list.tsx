@@ -1,0 +1,31 @@
+import { Combobox as Base } from '@base-ui/react/combobox';
+import type { ReactNode, RefObject } from 'react';
+
+type Props<Item> = {
+  popupRef: RefObject<HTMLDivElement | null>;
+  /** while the server is asked */
+  status: string | null;
+  /** when nothing was found */
+  message: string | null;
+  children: (item: Item) => ReactNode;
+};
+
+const messageClass = 'px-2.5 text-(length:--ui-secondary) text-ink-2 not-empty:py-2.5';
+
+/** The list under a Combobox, as wide as the field. */
+export function ComboboxList<Item>({ popupRef, status, message, children }: Props<Item>) {
+  return (
+    <Base.Portal>
+      <Base.Positioner sideOffset={6} className="z-60 outline-none">
+        <div
+          ref={popupRef}
+          className="max-h-[min(var(--available-height),360px)] w-(--anchor-width) overflow-y-auto overscroll-contain rounded-xl border border-line bg-raised p-1.5 text-ink shadow-menu"
+        >
+          <Base.Status className={messageClass}>{status}</Base.Status>
+          <Base.Empty className={messageClass}>{message}</Base.Empty>
+          <Base.List className="empty:hidden">{children}</Base.List>
+        </div>
+      </Base.Positioner>
+    </Base.Portal>
+  );
+}
