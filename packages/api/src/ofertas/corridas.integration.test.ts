@@ -17,7 +17,11 @@ afterAll(() => api.fechar());
 
 const novos = (quantos: number) => Promise.all(Array.from({ length: quantos }, () => api.novo.entregador()));
 /** The same courier, talking to the other API process. */
-const pelaOutra = ({ id, nome, cliente }: Conectado): Conectado => ({ id, nome, cliente: new Cliente(outra, cliente.cookie) });
+const pelaOutra = ({ id, nome, cliente }: Conectado): Conectado => ({
+  id,
+  nome,
+  cliente: new Cliente(outra, cliente.cookie),
+});
 const contar = async (consulta: string, ...valores: unknown[]): Promise<number> => {
   const [linha] = await api.orm.em.fork().execute<{ total: number }[]>(consulta, valores);
   return linha?.total ?? Number.NaN;
@@ -41,11 +45,20 @@ describe('races over one offer', () => {
     await ficarOnline(...entregadores);
     const [id] = await pedir(loja);
     const respostas = await Promise.all(
-      entregadores.map((e, i) => (i % 2 ? pelaOutra(e) : e).cliente.put(`/entregador/${e.id}/aceitar-solicitacao/${id}`)),
+      entregadores.map((e, i) =>
+        (i % 2 ? pelaOutra(e) : e).cliente.put(`/entregador/${e.id}/aceitar-solicitacao/${id}`),
+      ),
     );
     expect(respostas.filter((r) => r.status === 200)).toHaveLength(1);
-    expect(respostas.filter((r) => r.status === 400 && r.body.detail === 'Solicitação não disponível')).toHaveLength(19);
-    expect(await contar(`select count(*)::int as total from oferta where resultado = 'aceita' and rota_id = (select rota_id from solicitacao where id = ?)`, id)).toBe(1);
+    expect(respostas.filter((r) => r.status === 400 && r.body.detail === 'Solicitação não disponível')).toHaveLength(
+      19,
+    );
+    expect(
+      await contar(
+        `select count(*)::int as total from oferta where resultado = 'aceita' and rota_id = (select rota_id from solicitacao where id = ?)`,
+        id,
+      ),
+    ).toBe(1);
   });
 
   it('makes one effect of a double tap on two devices', async () => {
@@ -56,10 +69,17 @@ describe('races over one offer', () => {
     const [id] = await pedir(loja);
     await ofertaDe(ana);
     const respostas = await Promise.all(
-      Array.from({ length: 8 }, (_, i) => (i % 2 ? pelaOutra(ana) : ana).cliente.put(`/entregador/${ana.id}/aceitar-solicitacao/${id}`)),
+      Array.from({ length: 8 }, (_, i) =>
+        (i % 2 ? pelaOutra(ana) : ana).cliente.put(`/entregador/${ana.id}/aceitar-solicitacao/${id}`),
+      ),
     );
     expect(respostas.map((r) => r.status)).toEqual(Array(8).fill(200));
-    expect(await contar(`select count(*)::int as total from solicitacao_historico where solicitacao_id = ? and status = 'aceita'`, id)).toBe(1);
+    expect(
+      await contar(
+        `select count(*)::int as total from solicitacao_historico where solicitacao_id = ? and status = 'aceita'`,
+        id,
+      ),
+    ).toBe(1);
   });
 
   it('lets accept and cancel meet, and exactly one of them happen', async () => {
@@ -76,7 +96,9 @@ describe('races over one offer', () => {
       ]);
       expect(cancelamento.status).toBe(200);
       expect([200, 400]).toContain(aceite.status);
-      expect(await contar(`select count(*)::int as total from solicitacao where id = ? and status = 'cancelada'`, id)).toBe(1);
+      expect(
+        await contar(`select count(*)::int as total from solicitacao where id = ? and status = 'cancelada'`, id),
+      ).toBe(1);
     }
   });
 });
@@ -87,7 +109,10 @@ describe('two processes that dispatch at once', () => {
     const entregadores = await novos(4);
     await ficarOnline(...entregadores);
     for (let vez = 0; vez < 100; vez += 1) {
-      const pedidos = await Promise.all([pedir(loja), pedir({ ...loja, cliente: new Cliente(outra, loja.cliente.cookie) })]);
+      const pedidos = await Promise.all([
+        pedir(loja),
+        pedir({ ...loja, cliente: new Cliente(outra, loja.cliente.cookie) }),
+      ]);
       const vistas = await Promise.all(entregadores.map((e, i) => ofertaDe(i % 2 ? pelaOutra(e) : e)));
       const oferecidas = vistas.flatMap((v) => (v.proxima_entrega ? [v.proxima_entrega.id] : []));
       expect(oferecidas.toSorted((a, b) => a - b)).toEqual(pedidos.flat().toSorted((a, b) => a - b));
@@ -107,7 +132,11 @@ describe('idempotency', () => {
     const chave = { 'idempotency-key': crypto.randomUUID() };
     const respostas = await Promise.all(
       Array.from({ length: 6 }, (_, i) =>
-        new Cliente(i % 2 ? outra : api.base, loja.cliente.cookie).post<{ solicitacao_ids: number[] }>(caminho, corpo, chave),
+        new Cliente(i % 2 ? outra : api.base, loja.cliente.cookie).post<{ solicitacao_ids: number[] }>(
+          caminho,
+          corpo,
+          chave,
+        ),
       ),
     );
     expect(new Set(respostas.map((r) => JSON.stringify(r.body))).size).toBe(1);

@@ -28,7 +28,9 @@ beforeEach(async () => {
 
 const avancarTempo = (segundos: number) => advanceTime(api.url, segundos);
 const recusar = ({ id, cliente }: Conectado) =>
-  cliente.put<{ detail?: string; suspenso?: boolean; recusas_consecutivas?: number }>(`/entregador/${id}/recusar-entrega`);
+  cliente.put<{ detail?: string; suspenso?: boolean; recusas_consecutivas?: number }>(
+    `/entregador/${id}/recusar-entrega`,
+  );
 const estado = ({ id, cliente }: Conectado) =>
   cliente.get<{ is_online: boolean; motivo_offline: string | null; suspenso: boolean }>(`/entregador/${id}/status`);
 const situacao = ({ cliente }: Conectado) =>
@@ -52,7 +54,13 @@ describe('the offer', () => {
       valor_total: 11,
       valor_liquido: 9.9,
     });
-    expect(oferta.proxima_entrega).toMatchObject({ id, urgente: true, origem: 'manual', status: 'aguardando', posicao_fila: 1 });
+    expect(oferta.proxima_entrega).toMatchObject({
+      id,
+      urgente: true,
+      origem: 'manual',
+      status: 'aguardando',
+      posicao_fila: 1,
+    });
     expect(oferta.proxima_entrega?.tempo_reserva).toBeGreaterThan(13);
     expect((await ofertaDe(bia)).proxima_entrega).toBeNull();
   });
@@ -252,7 +260,9 @@ describe('cancelling', () => {
     });
     const [outra] = await pedir(loja);
     for (const _vez of [1, 2]) {
-      expect((await loja.cliente.put(`/comercio/solicitacao/${outra}/cancelar`)).body).toEqual({ message: 'Solicitação cancelada' });
+      expect((await loja.cliente.put(`/comercio/solicitacao/${outra}/cancelar`)).body).toEqual({
+        message: 'Solicitação cancelada',
+      });
     }
     const alheia = await (await api.novo.comercio()).cliente.put(`/comercio/solicitacao/${outra}/cancelar`);
     expect(alheia.status).toBe(403);
@@ -272,7 +282,9 @@ describe('the steps', () => {
       expect(await passo(novo_status)).toMatchObject({ status: 200, body: { status: novo_status } });
     }
     expect((await passo('em_retirada')).status).toBe(409);
-    const [{ total }] = await api.orm.em.fork().execute<[{ total: number }]>('select count(*)::int as total from entrega where solicitacao_id = ?', [id]);
+    const [{ total }] = await api.orm.em
+      .fork()
+      .execute<[{ total: number }]>('select count(*)::int as total from entrega where solicitacao_id = ?', [id]);
     expect(total).toBe(1);
   });
 
@@ -288,7 +300,8 @@ describe('the steps', () => {
 });
 
 describe('manual assignment', () => {
-  const atribuir = (corpo: object) => suporte.cliente.put<{ detail?: string; message?: string }>('/suporte/atribuir-entrega', corpo);
+  const atribuir = (corpo: object) =>
+    suporte.cliente.put<{ detail?: string; message?: string }>('/suporte/atribuir-entrega', corpo);
 
   it('gives a waiting request to a free courier and withdraws the offer another one looks at', async () => {
     const [ana, bia] = [await api.novo.entregador(), await api.novo.entregador()];
@@ -309,7 +322,12 @@ describe('manual assignment', () => {
     const [segunda] = await pedir(loja);
     expect((await atribuir({ solicitacao_id: segunda, entregador_id: ana.id })).status).toBe(409);
     expect((await atribuir({ solicitacao_id: segunda, entregador_id: ana.id, force_assign: true })).status).toBe(200);
-    expect(await atribuir({ solicitacao_id: segunda, entregador_id: ana.id, force_assign: true })).toMatchObject({ status: 409 });
-    expect(await atribuir({})).toMatchObject({ status: 400, body: { detail: 'Selecione uma solicitacao e um entregador' } });
+    expect(await atribuir({ solicitacao_id: segunda, entregador_id: ana.id, force_assign: true })).toMatchObject({
+      status: 409,
+    });
+    expect(await atribuir({})).toMatchObject({
+      status: 400,
+      body: { detail: 'Selecione uma solicitacao e um entregador' },
+    });
   });
 });

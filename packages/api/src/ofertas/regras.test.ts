@@ -40,8 +40,14 @@ describe('casar', () => {
     fc.assert(
       fc.property(entrada, ({ rotas, alcancaveis, pausas }) => {
         const lugares = fila(...alcancaveis);
-        const emPausa = pausas.map(([rota_id, entregador_id]): Pausa => ({ rota_id, entregador_id, motivo: 'pausa_recusa' }));
-        const ofertas = casar(rotas.map((rota_id) => ({ rota_id })), lugares, emPausa);
+        const emPausa = pausas.map(
+          ([rota_id, entregador_id]): Pausa => ({ rota_id, entregador_id, motivo: 'pausa_recusa' }),
+        );
+        const ofertas = casar(
+          rotas.map((rota_id) => ({ rota_id })),
+          lugares,
+          emPausa,
+        );
         expect(new Set(ofertas.map((o) => o.entregador_id)).size).toBe(ofertas.length);
         expect(new Set(ofertas.map((o) => o.rota_id)).size).toBe(ofertas.length);
         const tomados = new Set<number>();

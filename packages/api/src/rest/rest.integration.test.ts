@@ -47,7 +47,9 @@ describe('the path', () => {
       solicitacao_id: outra,
     });
     expect(body.status).toBe('em_retirada');
-    const [linha] = await api.orm.em.fork().execute<{ status: string }[]>('select status from solicitacao where id = ?', [outra]);
+    const [linha] = await api.orm.em
+      .fork()
+      .execute<{ status: string }[]>('select status from solicitacao where id = ?', [outra]);
     expect(linha?.status).toBe('aceita');
   });
 
@@ -101,12 +103,19 @@ describe('the body', () => {
       const { status } = await loja.cliente.post(caminho, 'endereco=x&valor_estimado=1', { 'content-type': tipo });
       expect(status).toBe(415);
     }
-    expect(await loja.cliente.post(caminho, '{"endereco":')).toMatchObject({ status: 400, body: { detail: 'JSON inválido' } });
+    expect(await loja.cliente.post(caminho, '{"endereco":')).toMatchObject({
+      status: 400,
+      body: { detail: 'JSON inválido' },
+    });
   });
 
   it('may be 7 MB for a photo, and only there', async () => {
     const grande = 'A'.repeat(7 * 1024 * 1024);
-    const foto = await loja.cliente.post('/upload/foto', { foto_base64: grande, user_type: 'comercio', user_id: loja.nome });
+    const foto = await loja.cliente.post('/upload/foto', {
+      foto_base64: grande,
+      user_type: 'comercio',
+      user_id: loja.nome,
+    });
     expect(foto.status).toBe(400);
     expect(foto.body.detail).toMatch(/Arquivo muito grande|imagem/i);
     expect((await criar({ ...PEDIDO, observacao: grande })).status).toBe(413);

@@ -10,11 +10,7 @@ export const idSchema = z.coerce
 
 /** A required text: trimmed, not empty, bounded; `mensagem` is what the person reads. */
 export const textoObrigatorio = (mensagem: string, max = TEXTO_CURTO_MAX) =>
-  z
-    .string({ error: mensagem })
-    .trim()
-    .min(1, mensagem)
-    .max(max, `Use no máximo ${max} caracteres`);
+  z.string({ error: mensagem }).trim().min(1, mensagem).max(max, `Use no máximo ${max} caracteres`);
 
 /** An optional text; blank counts as absent. */
 export const textoOpcional = (max = TEXTO_CURTO_MAX) =>

@@ -18,7 +18,10 @@ export interface NovaSuspensao {
  * Suspends a courier: offline, his live offer withdrawn, open deliveries stay with him (decision record 0005). The caller
  * holds the dispatch lock and has checked that he is not suspended. Returns when it ends.
  */
-export async function suspenderEntregador(em: Em, nova: NovaSuspensao): Promise<{ id: number; data_expiracao_suspensao: string }> {
+export async function suspenderEntregador(
+  em: Em,
+  nova: NovaSuspensao,
+): Promise<{ id: number; data_expiracao_suspensao: string }> {
   const { entregador_id } = nova;
   await tirarDaFila(em, entregador_id, MOTIVO_SUSPENSO);
   const suspensao = await onlyRow(

@@ -18,9 +18,15 @@ export async function ficarOnline(...entregadores: Conectado[]): Promise<void> {
 }
 
 /** The shop asks for a delivery; gives the ids. */
-export async function pedir({ nome, cliente }: Conectado, pedido: Record<string, unknown> = {}): Promise<[number, ...number[]]> {
+export async function pedir(
+  { nome, cliente }: Conectado,
+  pedido: Record<string, unknown> = {},
+): Promise<[number, ...number[]]> {
   const caminho = `/comercio/${encodeURIComponent(nome)}/solicitar-entrega`;
-  const { status, body } = await cliente.post<{ solicitacao_ids: [number, ...number[]] }>(caminho, { ...PEDIDO, ...pedido });
+  const { status, body } = await cliente.post<{ solicitacao_ids: [number, ...number[]] }>(caminho, {
+    ...PEDIDO,
+    ...pedido,
+  });
   exigir(status, body);
   return body.solicitacao_ids;
 }

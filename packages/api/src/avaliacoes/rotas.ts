@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { mensagemSchema } from '../shared/campos.ts';
+import { router } from '../trpc/init.ts';
+import { acaoDoComercio, leituraDoEntregador } from '../trpc/procedures.ts';
+import { avaliarEntregador } from './avaliar.ts';
+import { avaliacaoSchema, avaliarSchema } from './contrato.ts';
+import { avaliacoesDoEntregador } from './listar.ts';
+
+const tags = ['Avaliações'];
+
+export const avaliacoesRouter = router({
+  doEntregador: leituraDoEntregador
+    .meta({
+      openapi: { method: 'GET', path: '/entregador/{entregador_id}/avaliacoes', tags, summary: 'Avaliações recebidas' },
+      falha: 'Erro ao carregar avaliações',
+    })
+    .output(z.array(avaliacaoSchema))
+    .query(({ ctx, input }) => avaliacoesDoEntregador(ctx.em, input.entregador_id)),
+
+  avaliar: acaoDoComercio
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/comercio/{comercio_nome}/avaliar-entregador',
+        tags,
+        summary: 'Avalia o entregador de uma entrega',
+      },
+      falha: 'Erro ao enviar avaliação',
+    })
+    .input(avaliarSchema)
+    .output(mensagemSchema)
+    .mutation(({ ctx, input: { comercio_nome: _, ...avaliacao } }) =>
+      avaliarEntregador(ctx.em, { ...avaliacao, comercio_id: ctx.comercio.id }),
+    ),
+});

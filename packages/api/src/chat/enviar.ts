@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { Em } from '@corre/db/orm.ts';
+import { onlyRow, row, sql } from '@corre/db/sql.ts';
+import { avisar } from '../eventos/avisar.ts';
+import type { MensagemChat } from './contrato.ts';
+import { conversaDe, type Parte } from './conversa.ts';
+import { chatFechado, chatSemEntregador, mensagemRepetida } from './erros.ts';
+
+interface Envio {
+  entrega_id: number;
+  mensagem: string;
+  id?: string | undefined;
+}
+
+/** The answer to a message that was sent before under the same id; 409 when it said something else. */
+async function jaEnviada(em: Em, envio: Envio, parte: Parte): Promise<MensagemChat | null> {
+  if (!envio.id) return null;
+  const antes = await row(
+    em,
+    sql<Omit<MensagemChat, 'lida'> & { solicitacao_id: number }>`
+      select id, solicitacao_id, sequencia, remetente_tipo, mensagem, data_envio from mensagem where id = ${envio.id}::uuid`,
+  );
+  if (!antes) return null;
+  const { solicitacao_id, ...mensagem } = antes;
+  const mesma =
+    solicitacao_id === envio.entrega_id &&
+    mensagem.remetente_tipo === parte.tipo &&
+    mensagem.mensagem === envio.mensagem;
+  if (!mesma) throw mensagemRepetida();
+  return { ...mensagem, lida: false };
+}
+
+/**
+ * Sends a message while the chat is open. Senders of one conversation queue on an advisory lock of it, so that
+ * `sequencia` has neither gaps nor doubles (invariant 7); the dispatch's rows stay untouched.
+ */
+export async function enviarMensagem(em: Em, envio: Envio, parte: Parte): Promise<MensagemChat> {
+  await em.execute(`select pg_advisory_xact_lock(hashtext('corre.chat'), ?)`, [envio.entrega_id]);
+  const conversa = await conversaDe(em, envio.entrega_id, parte);
+  const repetida = await jaEnviada(em, envio, parte);
+  if (repetida) return repetida;
+  if (!conversa.aberto) throw conversa.status === 'aguardando' ? chatSemEntregador() : chatFechado();
+  const enviada = await onlyRow(
+    em,
+    sql<Omit<MensagemChat, 'lida'>>`
+      insert into mensagem (id, solicitacao_id, sequencia, remetente_tipo, mensagem, data_envio)
+      select ${envio.id ?? randomUUID()}::uuid, ${conversa.id},
+             coalesce((select max(sequencia) from mensagem where solicitacao_id = ${conversa.id}), 0) + 1,
+             ${parte.tipo}, ${envio.mensagem}, agora()
+      returning id, sequencia, remetente_tipo, mensagem, data_envio`,
+  );
+  const { comercio_id, entregador_id } = conversa;
+  await avisar(em, {
+    tipo: 'mensagem',
+    solicitacao_id: conversa.id,
+    comercio_id,
+    ...(entregador_id && { entregador_id }),
+  });
+  return { ...enviada, lida: false };
+}

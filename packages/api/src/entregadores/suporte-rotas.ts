@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { router } from '../trpc/init.ts';
+import { de, leituraDoSuporte } from '../trpc/procedures.ts';
+import { detalhesDoEntregador } from './detalhes-suporte.ts';
+import { colegasNaFila, entregadoresDoSuporte } from './listar-suporte.ts';
+import {
+  detalhesDoEntregadorSchema,
+  entregadorDoSuporteSchema,
+  entregadoresStatusSchema,
+  umEntregadorSchema,
+} from './suporte-contrato.ts';
+
+const tags = ['Suporte: entregadores'];
+const falha = 'Erro ao carregar entregadores';
+
+export const entregadoresSuporteRouter = router({
+  status: de('suporte', 'admin', 'entregador')
+    .meta({
+      openapi: { method: 'GET', path: '/suporte/entregadores-status', tags, summary: 'Entregadores ativos agora' },
+      falha,
+    })
+    .output(entregadoresStatusSchema)
+    .query(({ ctx }) =>
+      ctx.ator.user_type === 'entregador'
+        ? colegasNaFila(ctx.em)
+        : entregadoresDoSuporte(ctx.em, ctx.deps.config.ALCANCE_SEGUNDOS, { ativos: true }),
+    ),
+
+  /** The same list with one shape, for the support panel. */
+  ativos: leituraDoSuporte
+    .output(z.array(entregadorDoSuporteSchema))
+    .query(({ ctx }) => entregadoresDoSuporte(ctx.em, ctx.deps.config.ALCANCE_SEGUNDOS, { ativos: true })),
+
+  todos: leituraDoSuporte
+    .meta({
+      openapi: { method: 'GET', path: '/suporte/todos-entregadores', tags, summary: 'Ativos e removidos' },
+      falha: 'Erro ao carregar lista de entregadores',
+    })
+    .output(z.array(entregadorDoSuporteSchema))
+    .query(({ ctx }) => entregadoresDoSuporte(ctx.em, ctx.deps.config.ALCANCE_SEGUNDOS, { ativos: false })),
+
+  detalhes: leituraDoSuporte
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/suporte/entregador-detalhes/{entregador_id}',
+        tags,
+        summary: 'Um entregador, com a fila explicada',
+      },
+      falha: 'Erro ao carregar detalhes',
+    })
+    .input(umEntregadorSchema)
+    .output(detalhesDoEntregadorSchema)
+    .query(({ ctx, input }) => detalhesDoEntregador(ctx.em, ctx.deps.config.ALCANCE_SEGUNDOS, input.entregador_id)),
+});

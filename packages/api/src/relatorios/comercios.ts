@@ -1,0 +1,42 @@
+import type { Em } from '@corre/db/orm.ts';
+import { rows, sql } from '@corre/db/sql.ts';
+import type { DadosComercio, ItemComercio } from './contrato.ts';
+
+/** Per shop, of all time or of one week; the fee is 10 % of each weekly total (decision record 0006). Only shops that had deliveries. */
+export const relatorioComercios = (em: Em, semana_inicio: string | null): Promise<ItemComercio[]> =>
+  rows(
+    em,
+    sql<ItemComercio>`
+      with semanas as (
+        select comercio_id, sum(total_entregas) as entregas, sum(total_valor) as valor, taxa_de(sum(total_valor)) as taxa
+          from resumo_semanal
+         where ${semana_inicio}::date is null or semana_inicio = ${semana_inicio}::date
+         group by comercio_id, semana_inicio
+      )
+      select c.nome as comercio, sum(s.entregas)::int as total_entregas, sum(s.valor) as valor_total, sum(s.taxa) as total_taxa
+        from semanas s join comercio c on c.id = s.comercio_id
+       group by c.id
+       order by valor_total desc, lower(c.nome), c.id`,
+  );
+
+/** Per shop, of all time; active shops without deliveries too. Names of couriers by how much they delivered there. */
+export const dadosComercios = (em: Em): Promise<DadosComercio[]> =>
+  rows(
+    em,
+    sql<DadosComercio>`
+      with pares as (
+        select comercio_id, entregador_id, sum(total_entregas) as entregas, sum(total_quantidade) as quantidade, sum(total_valor) as valor
+          from resumo_semanal group by comercio_id, entregador_id
+      )
+      select c.nome as comercio, coalesce(sum(p.entregas), 0)::int as total_entregas,
+             coalesce(sum(p.quantidade), 0)::int as total_quantidade, coalesce(sum(p.valor), 0) as valor_total,
+             count(p.entregador_id)::int as numero_entregadores,
+             coalesce(array_agg(e.nome_completo order by p.entregas desc, e.nome_completo) filter (where e.id is not null), '{}')
+               as entregadores_utilizados
+        from comercio c
+        left join pares p on p.comercio_id = c.id
+        left join entregador e on e.id = p.entregador_id
+       where c.ativo or p.comercio_id is not null
+       group by c.id
+       order by valor_total desc, lower(c.nome), c.id`,
+  );

@@ -1,0 +1,49 @@
+import { TIPOS_SUSPENSAO } from '@corre/db/vocabulario.ts';
+import { z } from 'zod';
+import { idSchema, instanteSchema, textoObrigatorio } from '../shared/campos.ts';
+import { HORAS_SUSPENSAO_MAX } from '../shared/constantes.ts';
+
+/** Verbatim (specification §5, manual suspension). */
+export const PREENCHA_TODOS = 'Preencha todos os campos';
+
+export const suspenderSchema = z.object({
+  entregador_id: z.coerce.number({ error: PREENCHA_TODOS }).int(PREENCHA_TODOS).positive(PREENCHA_TODOS),
+  motivo: textoObrigatorio(PREENCHA_TODOS, 300),
+  /** Whole hours. */
+  duracao_horas: z
+    .number({ error: PREENCHA_TODOS })
+    .int('A duração é em horas inteiras')
+    .min(1, 'A duração mínima é de 1 hora')
+    .max(HORAS_SUSPENSAO_MAX, 'A duração máxima é de um ano'),
+});
+
+/** Suspension history entry (specification §3): active until `data_remocao` is set. */
+export const suspensaoHistoricoSchema = z.object({
+  id: z.number(),
+  entregador_id: z.number(),
+  nome_entregador: z.string(),
+  tipo_suspensao: z.enum(TIPOS_SUSPENSAO),
+  motivo_suspensao: z.string(),
+  duracao_horas: z.number(),
+  data_suspensao: instanteSchema,
+  data_expiracao_suspensao: instanteSchema,
+  data_remocao: instanteSchema.nullable(),
+  suspensa_por: z.string().nullable(),
+  removida_por: z.string().nullable(),
+  contestacao: z
+    .object({
+      id: z.number(),
+      texto: z.string(),
+      enviada_em: instanteSchema,
+      resposta: z.string().nullable(),
+      respondida_em: instanteSchema.nullable(),
+    })
+    .nullable(),
+});
+export type SuspensaoHistorico = z.output<typeof suspensaoHistoricoSchema>;
+
+export const contestarSchema = z.object({ texto: textoObrigatorio('Conte o que aconteceu', 1_000) });
+export const responderSchema = z.object({
+  contestacao_id: idSchema,
+  resposta: textoObrigatorio('Escreva a resposta', 1_000),
+});
