@@ -42,7 +42,7 @@ export async function initOrm({ url, poolMax = 20 }: OrmOptions) {
     entities: [...entities],
     namingStrategy: EntityCaseNamingStrategy,
     extensions: [Migrator],
-    migrations: { migrationsList: [{ name: '20261121000000-initial', class: Initial }], snapshot: false },
+    migrations: { migrationsList: [{ name: '20261121000000-initial', class: Initial }], snapshot: false, silent: true },
     pool: { min: 1, max: poolMax },
     driverOptions: {
       statement_timeout: 15_000,

@@ -26,11 +26,10 @@ export const itemComercioSchema = z.object({
 export type ItemComercio = z.output<typeof itemComercioSchema>;
 
 export const relatorioComerciosSchema = z.object({
-  semana: z
-    .union([z.literal(TODOS_OS_PERIODOS), z.literal(String(TODOS_OS_PERIODOS)), diaSchema], {
-      error: 'Semana inválida',
-    })
-    .optional(),
+  semana: z.coerce
+    .string()
+    .regex(/^(-1|\d{4}-\d{2}-\d{2})$/, 'Semana inválida')
+    .default(String(TODOS_OS_PERIODOS)),
 });
 
 /** Shop data item (specification §3); shops without deliveries are listed with zeros. */

@@ -36,8 +36,8 @@ export const relatoriosRouter = router({
     })
     .input(relatorioComerciosSchema)
     .output(z.array(itemComercioSchema))
-    .query(({ ctx, input: { semana = TODOS_OS_PERIODOS } }) =>
-      relatorioComercios(ctx.em, String(semana) === String(TODOS_OS_PERIODOS) ? null : String(semana)),
+    .query(({ ctx, input }) =>
+      relatorioComercios(ctx.em, input.semana === String(TODOS_OS_PERIODOS) ? null : input.semana),
     ),
 
   dadosComercios: leituraDoAdmin

@@ -36,11 +36,12 @@ describe('the path', () => {
   });
 
   it('wins over the body', async () => {
+    // urgent and asked for before anybody is online: what other tests left waiting is not offered first
+    const [id] = await pedir(loja, { urgente: true });
+    const [outra] = await pedir(loja, { urgente: true });
     const [ana, bia] = [await api.novo.entregador(), await api.novo.entregador()];
     await ficarOnline(ana, bia);
-    const [id] = await pedir(loja);
     await aceitar(ana, id);
-    const [outra] = await pedir(loja);
     await aceitar(bia, outra);
     const { body } = await ana.cliente.put<{ status: string }>(`/entregador/solicitacao/${id}/status`, {
       novo_status: 'em_retirada',
