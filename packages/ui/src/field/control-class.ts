@@ -19,7 +19,7 @@ export function controlClass({ size = 'md', className }: { size?: ControlSize; c
     'text-(length:--ui-input-text) text-ink transition-colors duration-(--ui-fast)',
     'has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus',
     'has-[textarea:focus-visible]:outline-3 has-[textarea:focus-visible]:outline-offset-2 has-[textarea:focus-visible]:outline-focus',
-    'has-[:disabled]:border-line has-[:disabled]:bg-sunken has-[:disabled]:text-ink-2',
+    'has-[input:disabled,select:disabled,textarea:disabled]:border-line has-[input:disabled,select:disabled,textarea:disabled]:bg-sunken has-[input:disabled,select:disabled,textarea:disabled]:text-ink-2',
     'has-[[aria-invalid=true]]:border-perigo has-[[aria-invalid=true]]:shadow-[inset_0_0_0_1px_var(--c-perigo)]',
     heights[size],
     className,

@@ -33,18 +33,16 @@ export function IconButton({
       title={rotulo}
       {...rest}
       type={type}
-      aria-label={count > 0 ? `${rotulo} (${shown})` : rotulo}
       aria-busy={loading || undefined}
       aria-disabled={loading || rest['aria-disabled']}
       onClick={loading ? (event) => event.preventDefault() : onClick}
       className={buttonClass({ variant, size, square: true, className })}
     >
       {loading ? <Spinner /> : <Icon aria-hidden="true" className={buttonIcon[size]} />}
+      {/* Words and figure make the name together; an aria-label would have to repeat the figure. */}
+      <span className="sr-only">{rotulo}</span>
       {count > 0 && (
-        <span
-          aria-hidden="true"
-          className="absolute -top-1 -right-1 flex h-5 min-w-5 items-center justify-center rounded-full bg-perigo px-1 text-[12px] leading-none font-bold text-on-perigo"
-        >
+        <span className="absolute -top-1 -right-1 flex h-5 min-w-5 items-center justify-center rounded-full bg-perigo px-1 text-[12px] leading-none font-bold text-on-perigo">
           {shown}
         </span>
       )}
