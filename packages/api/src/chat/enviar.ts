@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Em } from '@corre/db/orm.ts';
-import { onlyRow, row, sql } from '@corre/db/sql.ts';
+import { row, sql } from '@corre/db/sql.ts';
 import { avisar } from '../eventos/avisar.ts';
 import type { MensagemChat } from './contrato.ts';
 import { conversaDe, type Parte } from './conversa.ts';
@@ -40,15 +40,18 @@ export async function enviarMensagem(em: Em, envio: Envio, parte: Parte): Promis
   const repetida = await jaEnviada(em, envio, parte);
   if (repetida) return repetida;
   if (!conversa.aberto) throw conversa.status === 'aguardando' ? chatSemEntregador() : chatFechado();
-  const enviada = await onlyRow(
+  const enviada = await row(
     em,
     sql<Omit<MensagemChat, 'lida'>>`
       insert into mensagem (id, solicitacao_id, sequencia, remetente_tipo, mensagem, data_envio)
       select ${envio.id ?? randomUUID()}::uuid, ${conversa.id},
              coalesce((select max(sequencia) from mensagem where solicitacao_id = ${conversa.id}), 0) + 1,
              ${parte.tipo}, ${envio.mensagem}, agora()
+      on conflict (id) do nothing
       returning id, sequencia, remetente_tipo, mensagem, data_envio`,
   );
+  // the same id in another conversation, at the same moment
+  if (!enviada) throw mensagemRepetida();
   const { comercio_id, entregador_id } = conversa;
   await avisar(em, {
     tipo: 'mensagem',

@@ -2,6 +2,7 @@ import type { Em } from '@corre/db/orm.ts';
 import { onlyRow, rows, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import { ErroDeNegocio } from '../shared/erro-de-negocio.ts';
+import { suspensaoEmCurso } from '../suspensoes/historico.ts';
 import { entregadoresDoSuporte } from './listar-suporte.ts';
 import type { detalhesDoEntregadorSchema } from './suporte-contrato.ts';
 
@@ -37,11 +38,13 @@ const numeros = (em: Em, entregador_id: number) =>
 export async function detalhesDoEntregador(em: Em, alcance_segundos: number, entregador_id: number): Promise<Detalhes> {
   const [entregador] = await entregadoresDoSuporte(em, alcance_segundos, { id: entregador_id });
   if (!entregador) throw new ErroDeNegocio('NOT_FOUND', 'Entregador não encontrado');
+  const { posicao_fila, fila_desde, ultimo_sinal, alcancavel } = entregador;
   const { na_fila, ...estatisticas } = await numeros(em, entregador_id);
   return {
     ...entregador,
     estatisticas,
-    fila: { posicao: entregador.posicao_fila, de: na_fila },
+    fila: { posicao: posicao_fila, de: na_fila, fila_desde, ultimo_sinal, alcancavel },
+    suspensao: await suspensaoEmCurso(em, entregador_id),
     ultimas_ofertas: await ultimasOfertas(em, entregador_id),
   };
 }

@@ -1,6 +1,7 @@
 import { RESULTADOS_OFERTA, STATUS_SOLICITACAO } from '@corre/db/vocabulario.ts';
 import { z } from 'zod';
 import { idSchema, instanteSchema } from '../shared/campos.ts';
+import { suspensaoHistoricoSchema } from '../suspensoes/contrato.ts';
 import { situacaoDoEntregadorSchema } from './contrato.ts';
 
 /** The request a courier holds now (specification §3, active detail). */
@@ -57,7 +58,15 @@ export const umEntregadorSchema = z.object({ entregador_id: idSchema });
 /** Details of one courier: why he did, or did not, get a request. */
 export const detalhesDoEntregadorSchema = entregadorDoSuporteSchema.extend({
   estatisticas: z.object({ total_entregas: z.number(), total_solicitacoes: z.number() }),
-  fila: z.object({ posicao: z.number().nullable(), de: z.number() }),
+  fila: z.object({
+    posicao: z.number().nullable(),
+    de: z.number(),
+    fila_desde: instanteSchema.nullable(),
+    ultimo_sinal: instanteSchema.nullable(),
+    alcancavel: z.boolean(),
+  }),
+  /** The running suspension with its objection, which support answers from here. */
+  suspensao: suspensaoHistoricoSchema.nullable(),
   ultimas_ofertas: z.array(
     z.object({
       id: z.number(),

@@ -2,6 +2,7 @@ import type { Em } from '@corre/db/orm.ts';
 import { onlyRow, rows, sql } from '@corre/db/sql.ts';
 import { SEMANAS_HISTORICO } from '../shared/constantes.ts';
 import { diaDoPagamento, rotuloDaSemana } from '../shared/semana.ts';
+import { celulasComTaxa } from './celulas.ts';
 import { colunas, type EntregaLida, origem, rotular } from './colunas.ts';
 import type { ResumoSemanal } from './contrato.ts';
 
@@ -19,7 +20,13 @@ interface Totais {
 }
 
 const filtro = (dono: Dono) =>
-  'entregador_id' in dono ? sql`r.entregador_id = ${dono.entregador_id}` : sql`r.comercio_id = ${dono.comercio_id}`;
+  'entregador_id' in dono ? sql`m.entregador_id = ${dono.entregador_id}` : sql`m.comercio_id = ${dono.comercio_id}`;
+
+/** Names in a week: the courier's own, or a shop's couriers (two may share a name), by how much they delivered there. */
+const nomes = (dono: Dono) =>
+  'entregador_id' in dono
+    ? sql`array[min(e.nome_completo)]`
+    : sql`array_agg(e.nome_completo order by m.total_entregas desc, e.nome_completo, e.id)`;
 
 /** The Monday of the current week, by the database's clock. */
 export async function semanaCorrente(em: Em): Promise<string> {
@@ -28,22 +35,27 @@ export async function semanaCorrente(em: Em): Promise<string> {
 }
 
 /**
- * The totals of a courier's or shop's weeks, newest first. The fee is a courier's weekly total's (decision record 0006);
- * a shop's week shows the same rate on what it owes. Indexes `resumo_do_entregador`, `resumo_do_comercio`.
+ * The totals of a courier's or shop's weeks, newest first. A courier's fee is that of his weekly total, a shop's its share
+ * of its couriers' fees (decision record 0006). Indexes `resumo_do_entregador`, `resumo_do_comercio`, primary key.
  */
 const totaisPorSemana = (em: Em, dono: Dono, semana_inicio: string | null) =>
   rows(
     em,
     sql<Totais>`
-      select r.semana_inicio::text as semana_inicio, sum(r.total_entregas)::int as total_entregas,
-             sum(r.total_quantidade)::int as total_quantidade, sum(r.total_valor) as total_valor,
-             taxa_de(sum(r.total_valor)) as total_taxa, sum(r.total_valor) - taxa_de(sum(r.total_valor)) as total_a_receber,
-             array_agg(distinct e.nome_completo) as entregadores_utilizados
-        from resumo_semanal r join entregador e on e.id = r.entregador_id
-       where ${filtro(dono)} and (${semana_inicio}::date is null or r.semana_inicio = ${semana_inicio}::date)
-       group by r.semana_inicio
-       order by r.semana_inicio desc
-       limit ${SEMANAS_HISTORICO}`,
+      with semana as (
+        select distinct m.semana_inicio from resumo_semanal m
+         where ${filtro(dono)} and (${semana_inicio}::date is null or m.semana_inicio = ${semana_inicio}::date)
+         order by m.semana_inicio desc limit ${SEMANAS_HISTORICO}
+      ), celula as (${celulasComTaxa(sql`(r.semana_inicio, r.entregador_id) in (
+        select m.semana_inicio, m.entregador_id from semana s join resumo_semanal m using (semana_inicio) where ${filtro(dono)})`)})
+      select m.semana_inicio::text as semana_inicio, sum(m.total_entregas)::int as total_entregas,
+             sum(m.total_quantidade)::int as total_quantidade, sum(m.total_valor) as total_valor,
+             sum(m.taxa) as total_taxa, sum(m.total_valor - m.taxa) as total_a_receber,
+             ${nomes(dono)} as entregadores_utilizados
+        from celula m join entregador e on e.id = m.entregador_id
+       where ${filtro(dono)}
+       group by m.semana_inicio
+       order by m.semana_inicio desc`,
   );
 
 const entregasDasSemanas = (em: Em, dono: Dono, de: string, ate: string) => {

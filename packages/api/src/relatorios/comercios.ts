@@ -1,20 +1,20 @@
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
+import { celulasComTaxa } from '../entregas/celulas.ts';
 import type { DadosComercio, ItemComercio } from './contrato.ts';
 
-/** Per shop, of all time or of one week; the fee is 10 % of each weekly total (decision record 0006). Only shops that had deliveries. */
+/**
+ * Per shop that had deliveries, of all time or of one week. `total_taxa` is the shop's share of its couriers' fees, so the
+ * report adds up to the couriers' report to the cent (decision record 0006).
+ */
 export const relatorioComercios = (em: Em, semana_inicio: string | null): Promise<ItemComercio[]> =>
   rows(
     em,
     sql<ItemComercio>`
-      with semanas as (
-        select comercio_id, sum(total_entregas) as entregas, sum(total_valor) as valor, taxa_de(sum(total_valor)) as taxa
-          from resumo_semanal
-         where ${semana_inicio}::date is null or semana_inicio = ${semana_inicio}::date
-         group by comercio_id, semana_inicio
-      )
-      select c.nome as comercio, sum(s.entregas)::int as total_entregas, sum(s.valor) as valor_total, sum(s.taxa) as total_taxa
-        from semanas s join comercio c on c.id = s.comercio_id
+      with celula as (${celulasComTaxa(sql`${semana_inicio}::date is null or r.semana_inicio = ${semana_inicio}::date`)})
+      select c.nome as comercio, sum(s.total_entregas)::int as total_entregas, sum(s.total_valor) as valor_total,
+             sum(s.taxa) as total_taxa
+        from celula s join comercio c on c.id = s.comercio_id
        group by c.id
        order by valor_total desc, lower(c.nome), c.id`,
   );

@@ -25,7 +25,7 @@ export const textoOpcional = (max = TEXTO_CURTO_MAX) =>
 export const instanteSchema = z.string();
 
 /** A calendar day on the wire: `yyyy-mm-dd`. */
-export const diaSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Data inválida');
+export const diaSchema = z.iso.date('Data inválida').refine((dia) => dia >= '1900-01-01', 'Data inválida');
 
 /** Answer of a mutation that has nothing to give but its success text. */
 export const mensagemSchema = z.object({ message: z.string() });
