@@ -5,9 +5,15 @@ import { instanteSchema, textoObrigatorio } from '../shared/campos.ts';
 /** Longest name of a shop, in characters. */
 export const NOME_COMERCIO_MAX = 80;
 
-/** Shop creation (specification §3, §5). Any printable name will do, `A/B` and `100% Natural` included. */
+/** A name that an address can carry: `..` would be none. */
+const temLetraOuNumero = (nome: string) => /[\p{L}\p{N}]/u.test(nome) && !/\p{Cc}/u.test(nome);
+
+/** Shop creation (specification §3, §5). Any name with a letter or number will do, `A/B` and `100% Natural` included. */
 export const criarComercioSchema = z.object({
-  nome: textoObrigatorio('Digite o nome do comercio', NOME_COMERCIO_MAX),
+  nome: textoObrigatorio('Digite o nome do comercio', NOME_COMERCIO_MAX).refine(
+    temLetraOuNumero,
+    'O nome do comercio precisa de letras ou números',
+  ),
   senha: senhaNovaSchema('Digite a senha do comercio'),
 });
 
