@@ -1,0 +1,9 @@
+import sharp from 'sharp';
+
+/** A small photo as a browser would send it: a data URL. */
+export async function fotoDeTeste(): Promise<string> {
+  const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#005f71' } })
+    .jpeg()
+    .toBuffer();
+  return `data:image/jpeg;base64,${bytes.toString('base64')}`;
+}
