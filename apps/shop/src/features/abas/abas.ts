@@ -1,0 +1,26 @@
+import type { TabItem } from '@corre/ui/tabs/tab-item.ts';
+import { Banknote, Bike, History, LayoutDashboard, Settings } from 'lucide-react';
+
+/** The five tabs, spelt as in the address (specification §2, "Shop panel"). */
+export const ABAS = ['dashboard', 'solicitar', 'pendentes', 'historico', 'configuracoes'] as const;
+export type Aba = (typeof ABAS)[number];
+
+const nomes: Record<Aba, Omit<TabItem<Aba>, 'value'>> = {
+  dashboard: { label: 'Dashboard', icon: LayoutDashboard },
+  solicitar: { label: 'Solicitar', icon: Bike },
+  pendentes: { label: 'Pendentes', icon: Banknote, countLabel: 'entregas pendentes' },
+  historico: { label: 'Histórico', icon: History },
+  configuracoes: { label: 'Configurações', icon: Settings },
+};
+
+/** The tabs with what waits behind 'Pendentes'. */
+export const abasDoPainel = (pendentes: number): TabItem<Aba>[] =>
+  ABAS.map((value) => ({ value, ...nomes[value], count: value === 'pendentes' ? pendentes : 0 }));
+
+/** In the header the words suffice. */
+export const semIcones = (abas: readonly TabItem<Aba>[]): TabItem<Aba>[] =>
+  abas.map((aba) => ({ ...aba, icon: undefined }));
+
+/** Five words under five icons: 'Configurações' has no room on a phone. */
+export const abasDoTelefone = (abas: readonly TabItem<Aba>[]): TabItem<Aba>[] =>
+  abas.map((aba) => (aba.value === 'configuracoes' ? { ...aba, label: 'Ajustes' } : aba));

@@ -1,0 +1,49 @@
+import { Button } from '@corre/ui/button/button.tsx';
+import { Dialog } from '@corre/ui/dialog/dialog.tsx';
+import { Field } from '@corre/ui/field/field.tsx';
+import { StarInput } from '@corre/ui/star-input/star-input.tsx';
+import { TextArea } from '@corre/ui/text-input/text-area.tsx';
+import { FotoDoEntregador } from '../pessoas/foto.tsx';
+import { quando } from '../quando/quando.ts';
+import { enderecoCurto } from './endereco-curto.ts';
+import type { useAvaliar } from './use-avaliar.ts';
+
+/** What the server takes, in characters. */
+const COMENTARIO_MAX = 500;
+
+/** The rating dialog (specification §2, §5): six radios, 5 preset, an optional comment. */
+export function AvaliarDialog({ avaliar, agora }: { avaliar: ReturnType<typeof useAvaliar>; agora: number }) {
+  const { alvo, aberto, setAberto, nota, setNota, comentario, setComentario, enviar, enviando } = avaliar;
+  if (!alvo) return null;
+  return (
+    <Dialog
+      open={aberto}
+      onOpenChange={setAberto}
+      width={600}
+      title={`Avaliar ${alvo.nome_entregador ?? ''}`}
+      description={`${enderecoCurto(alvo.endereco)} · entregue ${quando(alvo.data_status, agora)}`}
+      lead={<FotoDoEntregador entregador_id={alvo.entregador_id} tamanho={56} />}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => setAberto(false)}>
+            Agora não
+          </Button>
+          <Button onClick={enviar} loading={enviando} loadingLabel="Enviando...">
+            Enviar avaliação
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <StarInput legenda="Como foi a entrega?" nota={nota} onChange={setNota} />
+        <Field label="Comentário" note="(opcional)">
+          <TextArea
+            value={comentario}
+            maxLength={COMENTARIO_MAX}
+            onChange={(event) => setComentario(event.target.value)}
+          />
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { NOTA_PADRAO } from '@corre/api/avaliacoes/contrato.ts';
+import { trpc } from '@corre/api/client/trpc.ts';
+import type { SolicitacaoDoComercio } from '@corre/api/solicitacoes/contrato.ts';
+import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
+import { notify } from '@corre/ui/toaster/notify.ts';
+import { useState } from 'react';
+import { avisarErro } from '../erros/avisar-erro.ts';
+
+/** Rating the courier of one finished request. `alvo` is the request of the open dialog. */
+export function useAvaliar() {
+  const comercio_nome = useComercioNome();
+  const utils = trpc.useUtils();
+  const [alvo, setAlvo] = useState<SolicitacaoDoComercio | null>(null);
+  const [aberto, setAberto] = useState(false);
+  const [nota, setNota] = useState(NOTA_PADRAO);
+  const [comentario, setComentario] = useState('');
+  const avaliar = trpc.avaliacoes.avaliar.useMutation({
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      setAberto(false);
+    },
+    onError: (erro) => avisarErro('Erro ao enviar avaliação', erro),
+    onSettled: () => utils.solicitacoes.doComercio.invalidate(),
+  });
+  return {
+    alvo,
+    aberto,
+    setAberto,
+    nota,
+    setNota,
+    comentario,
+    setComentario,
+    abrir: (solicitacao: SolicitacaoDoComercio) => {
+      setAlvo(solicitacao);
+      setNota(NOTA_PADRAO);
+      setComentario('');
+      setAberto(true);
+    },
+    enviar: () => alvo && avaliar.mutate({ comercio_nome, solicitacao_id: alvo.id, nota, comentario }),
+    enviando: avaliar.isPending,
+  };
+}

@@ -1,0 +1,43 @@
+import { OfficeHeader } from '@corre/ui/shell/office-header.tsx';
+import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
+import type { TabRoute } from '@corre/ui/shell/use-tab-route.ts';
+import { HeaderTabs } from '@corre/ui/tabs/header-tabs.tsx';
+import { type Aba, semIcones } from '../abas/abas.ts';
+import { ChatButton } from '../chat/chat-button.tsx';
+import type { useChats } from '../chat/use-chats.ts';
+import { FotoDoComercio } from '../pessoas/foto.tsx';
+
+type Props = { rota: TabRoute<Aba>; chat: ReturnType<typeof useChats> };
+
+function Identidade({ className = '' }: { className?: string }) {
+  const comercio_nome = useComercioNome();
+  return (
+    <>
+      <FotoDoComercio comercio_nome={comercio_nome} tamanho={38} />
+      <span className={`min-w-0 max-w-[200px] ${className}`}>
+        <span className="block truncate text-[15px] leading-5 font-bold text-ink">{comercio_nome}</span>
+        <span className="block truncate text-[13px] leading-[18px] text-ink-2">Painel do Comércio</span>
+      </span>
+    </>
+  );
+}
+
+/** The shop's header: tabs, photo and name, 'Painel do Comércio', chat, 'Sair' (specification §2). */
+export function Cabecalho({ rota, chat }: Props) {
+  return (
+    <OfficeHeader
+      titulo="Painel do Comércio"
+      abas={
+        <HeaderTabs
+          rotulo="Seções do painel"
+          items={semIcones(rota.items)}
+          value={rota.value}
+          onValueChange={rota.onValueChange}
+        />
+      }
+      telefone={<Identidade />}
+      identidade={<Identidade className="lg:max-xl:sr-only" />}
+      acoes={<ChatButton chat={chat} />}
+    />
+  );
+}

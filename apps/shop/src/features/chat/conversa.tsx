@@ -1,0 +1,31 @@
+import { usePhone } from '@corre/ui/data-table/use-phone.ts';
+import { ChatDrawer } from '@corre/ui/shell/chat-drawer.tsx';
+import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
+import { EscolherChat } from './escolher-chat.tsx';
+import type { useChats } from './use-chats.ts';
+
+/** The header above the panel, in pixels. */
+const CABECALHO_PX = 65;
+
+/** The open chat beside the page, which stays usable on a desktop, and the picker before it. */
+export function Conversa({ chat }: { chat: ReturnType<typeof useChats> }) {
+  const comercio_nome = useComercioNome();
+  const phone = usePhone();
+  const { aberto, fechar } = chat;
+  return (
+    <>
+      <EscolherChat chat={chat} />
+      {aberto && (
+        <ChatDrawer
+          key={aberto.entrega_id}
+          side={{ lado: 'comercio', comercio_nome }}
+          entrega_id={aberto.entrega_id}
+          nao_lidas={aberto.nao_lidas}
+          onClose={fechar}
+          modal={phone}
+          top={CABECALHO_PX}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { textoDoErro } from '@corre/api/client/erro.ts';
+import { trpc } from '@corre/api/client/trpc.ts';
+import { PhotoUpload } from '@corre/ui/photo-upload/photo-upload.tsx';
+import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
+import { useRefreshPhoto } from '@corre/ui/shell/use-photo.ts';
+import { notify } from '@corre/ui/toaster/notify.ts';
+import { FotoDoComercio } from '../pessoas/foto.tsx';
+
+/** Uploading the shop's photo (specification §3, §5). */
+export function FotoDaLoja() {
+  const comercio_nome = useComercioNome();
+  const atualizar = useRefreshPhoto();
+  const enviar = trpc.fotos.enviar.useMutation({
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      return atualizar({ user_type: 'comercio', user_id: comercio_nome });
+    },
+    onError: (erro) => notify.error(`Erro ao enviar foto: ${textoDoErro(erro, 'Erro desconhecido')}`),
+  });
+  return (
+    <PhotoUpload
+      round={false}
+      current={<FotoDoComercio comercio_nome={comercio_nome} tamanho={96} nome={comercio_nome} />}
+      onSend={(foto_base64) => enviar.mutateAsync({ foto_base64, user_id: comercio_nome, user_type: 'comercio' })}
+    />
+  );
+}

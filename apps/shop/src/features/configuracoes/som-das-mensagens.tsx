@@ -1,0 +1,27 @@
+import { Button } from '@corre/ui/button/button.tsx';
+import { playSound, unlockSound } from '@corre/ui/shell/repeating-sound.ts';
+import { Switch } from '@corre/ui/switch/switch.tsx';
+import { Volume2 } from 'lucide-react';
+import { useSomDoChat } from '../chat/som-do-chat.ts';
+
+/** Switches the chat's sound in this browser and lets it be heard. */
+export function SomDasMensagens() {
+  const { ligado, mudar } = useSomDoChat();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <Switch checked={ligado} onChange={(event) => mudar(event.target.checked)} className="font-semibold">
+        {ligado ? 'Ligado' : 'Desligado'}
+      </Switch>
+      <Button
+        variant="secondary"
+        icon={Volume2}
+        onClick={() => {
+          unlockSound();
+          playSound('chat');
+        }}
+      >
+        Testar som
+      </Button>
+    </div>
+  );
+}

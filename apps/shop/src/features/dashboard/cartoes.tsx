@@ -1,0 +1,50 @@
+import type { Saidas } from '@corre/api/client/trpc.ts';
+import { Amount } from '@corre/ui/amount/amount.tsx';
+import { countOf, formatInteger, formatMoney, formatOneDecimal } from '@corre/ui/format/money.ts';
+import { KpiCard } from '@corre/ui/kpi-card/kpi-card.tsx';
+import { Skeleton } from '@corre/ui/skeleton/skeleton.tsx';
+import { Layers, Package, Users, Wallet } from 'lucide-react';
+
+type Props = {
+  /** undefined while it loads */
+  resumo: Saidas['entregas']['resumoDoComercio'] | undefined;
+  pendentes: { total: number; valor: number };
+};
+
+function porEntrega({ total_entregas, total_quantidade }: { total_entregas: number; total_quantidade: number }) {
+  return total_entregas === 0 ? 'nesta semana' : `${formatOneDecimal(total_quantidade / total_entregas)} por entrega`;
+}
+
+/** The four cards of the current week (specification §2). */
+export function Cartoes({ resumo, pendentes }: Props) {
+  const numero = (valor: number | undefined) =>
+    valor === undefined ? <Skeleton className="my-2 h-5 w-16" /> : formatInteger(valor);
+  return (
+    <div className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
+      <KpiCard rotulo="Total de entregas" icon={Package} valor={numero(resumo?.total_entregas)} nota="nesta semana" />
+      <KpiCard
+        rotulo="Total de itens"
+        icon={Layers}
+        valor={numero(resumo?.total_quantidade)}
+        nota={resumo ? porEntrega(resumo) : 'nesta semana'}
+      />
+      <KpiCard
+        rotulo="Valor a pagar"
+        icon={Wallet}
+        valor={
+          resumo ? (
+            <Amount valor={resumo.total_valor} className="text-[26px] font-bold tracking-normal md:text-[30px]" />
+          ) : (
+            numero(undefined)
+          )
+        }
+        nota={
+          pendentes.total === 0
+            ? 'nada pendente'
+            : `${countOf(pendentes.total, 'entrega pendente', 'entregas pendentes')}: ${formatMoney(pendentes.valor)}`
+        }
+      />
+      <KpiCard rotulo="Entregadores" icon={Users} valor={numero(resumo?.total_entregadores)} nota="nesta semana" />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { buttonClass } from '@corre/ui/button/button-class.ts';
+import { DataTable } from '@corre/ui/data-table/data-table.tsx';
+import { formatDate, weekdayLong } from '@corre/ui/format/dates.ts';
+import { useServerNow } from '@corre/ui/shell/server-clock.ts';
+import { ArrowRight } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import { colunasDoDashboard } from '../entregas/colunas-de-entregas.tsx';
+import { EntregaNoTelefone } from '../entregas/entrega-no-telefone.tsx';
+import { LancarForm } from '../lancar/lancar-form.tsx';
+import { quando, saudacao } from '../quando/quando.ts';
+import { Cartoes } from './cartoes.tsx';
+import { useDashboard } from './use-dashboard.ts';
+
+const RELOGIO_MS = 60_000;
+
+function Data({ agora, semana }: { agora: number; semana: string | undefined }) {
+  const dia = weekdayLong(agora);
+  return (
+    <p className="text-[14px] leading-5 text-ink-2">
+      {dia.charAt(0).toUpperCase() + dia.slice(1)}, {formatDate(agora)}
+      {semana && ` · semana de ${semana}`}
+    </p>
+  );
+}
+
+/** The week's cards, 'Lançar Entrega' and the newest deliveries (specification §2). */
+export function Dashboard() {
+  const { comercio_nome, resumo, entregas, pendentes, erro, tentar } = useDashboard();
+  const agora = useServerNow(RELOGIO_MS);
+  const colunas = useMemo(() => colunasDoDashboard((instante) => quando(instante, agora)), [agora]);
+  return (
+    <div className="mx-auto grid max-w-[1312px] gap-4">
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+        <h1 className="wrap-anywhere">
+          {saudacao(agora)}, {comercio_nome}
+        </h1>
+        <Data agora={agora} semana={resumo?.semana} />
+      </header>
+      <Cartoes resumo={resumo} pendentes={pendentes} />
+      <div className="grid items-start gap-4 lg:grid-cols-[400px_minmax(0,1fr)] lg:gap-5">
+        <LancarForm />
+        <section aria-labelledby="historico-de-entregas" className="grid min-w-0 gap-3">
+          <div className="flex min-h-10 flex-wrap items-center justify-between gap-2">
+            <h2 id="historico-de-entregas">Histórico de entregas</h2>
+            <Link href="/historico" className={buttonClass({ variant: 'link', size: 'sm' })}>
+              Ver histórico completo
+              <ArrowRight aria-hidden="true" className="size-4" />
+            </Link>
+          </div>
+          <DataTable
+            titulo="Histórico de entregas"
+            colunas={colunas}
+            dados={entregas}
+            linhaId={({ id }) => id}
+            busca="Buscar entregador"
+            ordemInicial={{ ordem: 'quando', desc: true }}
+            phoneRow={(entrega) => (
+              <EntregaNoTelefone entrega={entrega} quando={quando(entrega.data, agora)} com="situacao" />
+            )}
+            vazio={{ titulo: 'Nenhuma entrega ainda', texto: 'Lance a primeira ao lado ou solicite uma entrega.' }}
+            erro={erro && !entregas ? { titulo: 'Erro ao carregar dados', onRetry: tentar } : undefined}
+          />
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { trpc } from '@corre/api/client/trpc.ts';
+import { INTERVALO_FILA_MS } from '@corre/api/shared/constantes.ts';
+import { usePolling } from '@corre/ui/shell/live-events.tsx';
+import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
+import { useAvisoDeFalha } from '../erros/avisar-erro.ts';
+import { usePendentes } from '../pendentes/use-pendentes.ts';
+import { somaDe } from '../soma/soma.ts';
+
+/** The current week's cards and the newest deliveries. */
+export function useDashboard() {
+  const comercio_nome = useComercioNome();
+  const refetchInterval = usePolling(INTERVALO_FILA_MS);
+  const resumo = trpc.entregas.resumoDoComercio.useQuery({ comercio_nome }, { refetchInterval });
+  const entregas = trpc.entregas.doComercio.useQuery({ comercio_nome }, { refetchInterval });
+  const pendentes = usePendentes().data ?? [];
+  const erro = resumo.isError || entregas.isError;
+  useAvisoDeFalha(erro, 'Erro ao carregar dados');
+  return {
+    comercio_nome,
+    resumo: resumo.data,
+    entregas: entregas.data,
+    pendentes: { total: pendentes.length, valor: somaDe(pendentes) },
+    erro,
+    tentar: () => {
+      void resumo.refetch();
+      void entregas.refetch();
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import type { EntregaView } from '@corre/api/entregas/contrato.ts';
+import { Badge } from '@corre/ui/badge/badge.tsx';
+import type { Column } from '@corre/ui/data-table/columns.ts';
+import { formatMoney } from '@corre/ui/format/money.ts';
+import { Check, Hourglass } from 'lucide-react';
+import { PAGAMENTOS, Pagamento } from '../pagamento/pagamento.tsx';
+import { FotoDoEntregador } from '../pessoas/foto.tsx';
+
+const entregador: Column<EntregaView> = {
+  id: 'entregador',
+  titulo: 'Entregador',
+  valor: ({ entregador_nome }) => entregador_nome,
+  celula: ({ entregador_id, entregador_nome }) => (
+    <span className="flex items-center gap-2.5 font-semibold">
+      <FotoDoEntregador entregador_id={entregador_id} tamanho={30} />
+      {entregador_nome}
+    </span>
+  ),
+};
+
+const itens: Column<EntregaView> = {
+  id: 'itens',
+  titulo: 'Itens',
+  numero: true,
+  busca: false,
+  valor: ({ quantidade }) => quantidade,
+};
+
+const pagamento: Column<EntregaView> = {
+  id: 'pagamento',
+  titulo: 'Pagamento',
+  valor: ({ tipo_pagamento }) => PAGAMENTOS[tipo_pagamento].label,
+  celula: ({ tipo_pagamento }) => <Pagamento tipo_pagamento={tipo_pagamento} />,
+};
+
+const valor: Column<EntregaView> = {
+  id: 'valor',
+  titulo: 'Valor',
+  numero: true,
+  busca: false,
+  valor: (entrega) => entrega.valor,
+  celula: (entrega) => <strong>{formatMoney(entrega.valor)}</strong>,
+};
+
+/** Concluded, or waiting for the card machine or the cash to come back. */
+export function Situacao({ status }: Pick<EntregaView, 'status'>) {
+  return status === 'concluida' ? (
+    <Badge tom="finalizada" icon={Check}>
+      Concluída
+    </Badge>
+  ) : (
+    <Badge tom="aguardando" icon={Hourglass}>
+      Pendente
+    </Badge>
+  );
+}
+
+const situacao: Column<EntregaView> = {
+  id: 'situacao',
+  titulo: 'Situação',
+  valor: ({ status }) => (status === 'concluida' ? 'Concluída' : 'Pendente'),
+  celula: ({ status }) => <Situacao status={status} />,
+};
+
+const endereco: Column<EntregaView> = {
+  id: 'endereco',
+  titulo: 'Endereço',
+  valor: (entrega) => entrega.endereco,
+  celula: (entrega) => <span className="text-ink-2">{entrega.endereco ?? '–'}</span>,
+};
+
+/** Column 'Quando', sorted by time; `texto` prints it ('hoje, 19:38' or '21/11 19:38'). */
+const quandoCom = (de: (entrega: EntregaView) => string, texto: (instante: string) => string): Column<EntregaView> => ({
+  id: 'quando',
+  titulo: 'Quando',
+  busca: false,
+  valor: de,
+  celula: (entrega) => <span className="whitespace-nowrap tabular-nums text-ink-2">{texto(de(entrega))}</span>,
+});
+
+/** The dashboard's table: every launched or delivered one, with whether it still waits. */
+export const colunasDoDashboard = (texto: (instante: string) => string): Column<EntregaView>[] => [
+  quandoCom(({ data }) => data, texto),
+  entregador,
+  itens,
+  pagamento,
+  situacao,
+  valor,
+];
+
+/** A week's table: when it counted, where it went. */
+export const colunasDaSemana = (texto: (instante: string) => string): Column<EntregaView>[] => [
+  quandoCom(({ data, data_entrega }) => data_entrega ?? data, texto),
+  entregador,
+  endereco,
+  itens,
+  pagamento,
+  valor,
+];

@@ -1,0 +1,38 @@
+import type { EntregaView } from '@corre/api/entregas/contrato.ts';
+import { countOf, formatMoney } from '@corre/ui/format/money.ts';
+import { PAGAMENTOS } from '../pagamento/pagamento.tsx';
+import { FotoDoEntregador } from '../pessoas/foto.tsx';
+import { Situacao } from './colunas-de-entregas.tsx';
+
+type Props = {
+  entrega: EntregaView;
+  /** 'hoje, 19:38' */
+  quando: string;
+  /** the week's list shows the address, the dashboard whether it still waits */
+  com: 'endereco' | 'situacao';
+};
+
+/** A delivery as two lines of a phone's list. */
+export function EntregaNoTelefone({ entrega, quando, com }: Props) {
+  const { entregador_id, entregador_nome, valor, quantidade, tipo_pagamento, status, endereco } = entrega;
+  return (
+    <div className="flex items-start gap-3">
+      <FotoDoEntregador entregador_id={entregador_id} tamanho={40} />
+      <div className="min-w-0 flex-1">
+        <p className="flex items-baseline justify-between gap-3 text-[16px] leading-6 font-semibold text-ink">
+          <span className="min-w-0 truncate">{entregador_nome}</span>
+          <span className="font-bold whitespace-nowrap tabular-nums">{formatMoney(valor)}</span>
+        </p>
+        <p className="text-[14px] leading-5 text-ink-2">
+          {quando} · {countOf(quantidade, 'item', 'itens')} · {PAGAMENTOS[tipo_pagamento].label}
+        </p>
+        {com === 'endereco' && endereco && <p className="truncate text-[14px] leading-5 text-ink-2">{endereco}</p>}
+        {com === 'situacao' && status === 'pendente' && (
+          <p className="mt-1">
+            <Situacao status={status} />
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

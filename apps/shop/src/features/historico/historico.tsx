@@ -1,0 +1,49 @@
+import { DataTable } from '@corre/ui/data-table/data-table.tsx';
+import { formatDayMonthTime } from '@corre/ui/format/dates.ts';
+import { useServerNow } from '@corre/ui/shell/server-clock.ts';
+import { WeekPicker } from '@corre/ui/week-picker/week-picker.tsx';
+import { colunasDaSemana } from '../entregas/colunas-de-entregas.tsx';
+import { EntregaNoTelefone } from '../entregas/entrega-no-telefone.tsx';
+import { useAvisoDeFalha } from '../erros/avisar-erro.ts';
+import { ResumoDaSemana } from './resumo-da-semana.tsx';
+import { useHistorico } from './use-historico.ts';
+
+const RELOGIO_MS = 60_000;
+const colunas = colunasDaSemana(formatDayMonthTime);
+
+/** Week by week: the sum, the seven days, the deliveries (specification §2). */
+export function Historico() {
+  const { semanas, semana_inicio, escolher, resumo, erro, tentar } = useHistorico();
+  const agora = useServerNow(RELOGIO_MS);
+  useAvisoDeFalha(erro, 'Erro ao carregar dados');
+  const dados = resumo === null ? [] : resumo?.entregas;
+  return (
+    <div className="mx-auto grid max-w-[1312px] gap-5">
+      <header className="flex min-h-10 flex-wrap items-center justify-between gap-3">
+        <h1>Histórico</h1>
+        {semana_inicio && <WeekPicker semanas={semanas} semana_inicio={semana_inicio} onChange={escolher} />}
+      </header>
+      {semana_inicio && !erro && <ResumoDaSemana resumo={resumo ?? null} semana_inicio={semana_inicio} agora={agora} />}
+      <section aria-labelledby="entregas-da-semana" className="grid gap-3">
+        <h2 id="entregas-da-semana">Entregas da semana</h2>
+        <DataTable
+          titulo="Entregas da semana"
+          colunas={colunas}
+          dados={dados}
+          linhaId={({ id }) => id}
+          busca="Buscar endereço ou entregador"
+          ordemInicial={{ ordem: 'quando', desc: true }}
+          phoneRow={(entrega) => (
+            <EntregaNoTelefone
+              entrega={entrega}
+              quando={formatDayMonthTime(entrega.data_entrega ?? entrega.data)}
+              com="endereco"
+            />
+          )}
+          vazio={{ titulo: 'Nenhuma entrega nesta semana', texto: 'Escolha outra semana acima.' }}
+          erro={erro ? { titulo: 'Erro ao carregar dados', onRetry: tentar } : undefined}
+        />
+      </section>
+    </div>
+  );
+}

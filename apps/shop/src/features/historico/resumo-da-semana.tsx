@@ -1,0 +1,40 @@
+import type { ResumoSemanal } from '@corre/api/entregas/contrato.ts';
+import { Bars } from '@corre/ui/bars/bars.tsx';
+import { Card } from '@corre/ui/card/card.tsx';
+import { formatInteger, formatMoney } from '@corre/ui/format/money.ts';
+import { barrasDaSemana } from './semanas.ts';
+
+type Props = { resumo: ResumoSemanal | null; semana_inicio: string; agora: number };
+
+/** The week's sum left, its seven days right. */
+export function ResumoDaSemana({ resumo, semana_inicio, agora }: Props) {
+  const numeros = [
+    ['Entregas', resumo?.total_entregas ?? 0],
+    ['Itens', resumo?.total_quantidade ?? 0],
+    ['Entregadores', resumo?.entregadores_utilizados.length ?? 0],
+  ] as const;
+  return (
+    <Card className="grid md:grid-cols-[320px_minmax(0,1fr)]">
+      <div className="border-line p-5 max-md:border-b md:border-r">
+        <h2 className="text-[14px] leading-5 font-semibold text-ink-2">Valor da semana</h2>
+        <p className="text-[32px] leading-10 font-bold whitespace-nowrap text-ink">
+          {formatMoney(resumo?.total_valor ?? 0)}
+        </p>
+        <dl className="mt-3 flex gap-6">
+          {numeros.map(([nome, numero]) => (
+            <div key={nome}>
+              <dt className="text-[13px] leading-[18px] text-ink-2">{nome}</dt>
+              <dd className="text-[18px] leading-6 font-bold text-ink">{formatInteger(numero)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <Bars
+        className="min-w-0 p-4 md:p-5"
+        titulo="Entregas por dia"
+        altura={80}
+        barras={barrasDaSemana(resumo?.entregas ?? [], semana_inicio, agora)}
+      />
+    </Card>
+  );
+}

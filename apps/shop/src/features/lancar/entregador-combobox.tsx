@@ -1,0 +1,35 @@
+import { Combobox } from '@corre/ui/combobox/combobox.tsx';
+import type { Ref } from 'react';
+import { FotoDoEntregador } from '../pessoas/foto.tsx';
+import { telefoneLegivel } from './telefone.ts';
+import { useBuscaEntregador } from './use-busca-entregador.ts';
+import type { EntregadorEncontrado } from './use-lancar.ts';
+
+type Props = {
+  value: EntregadorEncontrado | null;
+  onValueChange: (entregador: EntregadorEncontrado | null) => void;
+  onBlur?: () => void;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** Finds a courier by name while typing: photo, name, user name and phone. */
+export function EntregadorCombobox({ value, onValueChange, onBlur, ref }: Props) {
+  const { buscar, entregadores, buscando, vazio } = useBuscaEntregador();
+  return (
+    <Combobox
+      ref={ref}
+      items={entregadores}
+      value={value}
+      onValueChange={onValueChange}
+      onBlur={onBlur}
+      getKey={({ id }) => id}
+      getLabel={({ nome }) => nome}
+      getDetail={({ usuario, telefone }) => `@${usuario} · ${telefoneLegivel(telefone)}`}
+      renderLead={({ id }) => <FotoDoEntregador entregador_id={id} tamanho={36} />}
+      onSearch={buscar}
+      loading={buscando}
+      emptyMessage={vazio}
+      placeholder="Nome do entregador"
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { entregaSchema, SELECIONE_ENTREGADOR } from '@corre/api/entregas/contrato.ts';
+import { Button } from '@corre/ui/button/button.tsx';
+import { Card } from '@corre/ui/card/card.tsx';
+import { Field } from '@corre/ui/field/field.tsx';
+import { MoneyField } from '@corre/ui/money-field/money-field.tsx';
+import { QuantityStepper } from '@corre/ui/quantity-stepper/quantity-stepper.tsx';
+import { Segmented } from '@corre/ui/segmented/segmented.tsx';
+import { Controller } from 'react-hook-form';
+import { PAGAMENTOS } from '../pagamento/pagamento.tsx';
+import { EntregadorCombobox } from './entregador-combobox.tsx';
+import { useLancar } from './use-lancar.ts';
+
+const pagamentos = entregaSchema.shape.tipo_pagamento.options.map((value) => ({ value, ...PAGAMENTOS[value] }));
+
+/** 'Lançar Entrega': a delivery that already happened and that this shop pays (specification §2, §5). */
+export function LancarForm() {
+  const { form, enviar, lancando, chave } = useLancar();
+  const { control } = form;
+  return (
+    <Card aria-labelledby="lancar-entrega">
+      <form onSubmit={enviar} noValidate className="grid gap-4 p-4 sm:p-5">
+        <div>
+          <h2 id="lancar-entrega">Lançar Entrega</h2>
+          <p className="mt-0.5 text-[14px] leading-5 text-ink-2">Para uma entrega que já aconteceu.</p>
+        </div>
+        <Controller
+          control={control}
+          name="entregador"
+          rules={{ required: SELECIONE_ENTREGADOR }}
+          render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
+            <Field label="Entregador" error={fieldState.error?.message}>
+              <EntregadorCombobox key={chave} value={value} onValueChange={onChange} onBlur={onBlur} ref={ref} />
+            </Field>
+          )}
+        />
+        <div className="grid grid-cols-2 gap-3">
+          <Controller
+            control={control}
+            name="quantidade"
+            render={({ field }) => (
+              <Field label="Quantidade">
+                <QuantityStepper value={field.value} onValueChange={field.onChange} unidade="quantidade" />
+              </Field>
+            )}
+          />
+          <Controller
+            control={control}
+            name="valor"
+            render={({ field }) => (
+              <MoneyField label="Valor total" {...field} value={field.value} onValueChange={field.onChange} />
+            )}
+          />
+        </div>
+        <Controller
+          control={control}
+          name="tipo_pagamento"
+          render={({ field }) => (
+            <Field label="Pagamento" group>
+              <Segmented options={pagamentos} value={field.value} onValueChange={field.onChange} />
+            </Field>
+          )}
+        />
+        <Button type="submit" size="lg" full loading={lancando} loadingLabel="Lançando...">
+          Lançar Entrega
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import type { EntregaView } from '@corre/api/entregas/contrato.ts';
+import { Card } from '@corre/ui/card/card.tsx';
+import { countOf, formatMoney } from '@corre/ui/format/money.ts';
+import { useServerNow } from '@corre/ui/shell/server-clock.ts';
+import { Loading, SkeletonCard } from '@corre/ui/skeleton/skeleton.tsx';
+import { EmptyState } from '@corre/ui/states/empty-state.tsx';
+import { ErrorState } from '@corre/ui/states/error-state.tsx';
+import { useAvisoDeFalha } from '../erros/avisar-erro.ts';
+import { idade } from '../quando/quando.ts';
+import { somaDe } from '../soma/soma.ts';
+import { PendenteCard } from './pendente-card.tsx';
+import { useLiberar, usePendentes } from './use-pendentes.ts';
+
+const RELOGIO_MS = 15_000;
+
+function Resumo({ entregas, agora }: { entregas: readonly EntregaView[]; agora: number }) {
+  const [maisAntiga] = entregas;
+  return (
+    <dl className="flex items-start justify-between gap-4 rounded-(--ui-card) bg-sunken px-4 py-3.5">
+      <div>
+        <dt className="text-[14px] leading-5 text-ink-2">{countOf(entregas.length, 'pendente', 'pendentes')}</dt>
+        <dd className="text-[20px] leading-7 font-bold tabular-nums text-ink">{formatMoney(somaDe(entregas))}</dd>
+      </div>
+      {maisAntiga && (
+        <div className="text-right">
+          <dt className="text-[14px] leading-5 text-ink-2">a mais antiga</dt>
+          <dd className="text-[17px] leading-7 font-bold tabular-nums text-ink">{idade(maisAntiga.data, agora)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Lista({ entregas, agora }: { entregas: readonly EntregaView[]; agora: number }) {
+  const { liberar, liberando } = useLiberar();
+  if (entregas.length === 0) {
+    return (
+      <Card>
+        <EmptyState titulo="Nenhuma entrega pendente" texto="Maquininhas e dinheiro estão todos de volta." />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <Resumo entregas={entregas} agora={agora} />
+      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {entregas.map((entrega) => (
+          <li key={entrega.id}>
+            <PendenteCard entrega={entrega} agora={agora} liberando={liberando === entrega.id} onLiberar={liberar} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Deliveries paid by card machine or cash that await release, oldest first (specification §2, §4). */
+export function Pendentes() {
+  const { data, isError, refetch, isRefetching } = usePendentes();
+  const agora = useServerNow(RELOGIO_MS);
+  useAvisoDeFalha(isError, 'Erro ao carregar dados');
+  return (
+    <div className="mx-auto grid max-w-[1312px] gap-4">
+      <header>
+        <h1>Pendentes</h1>
+        <p className="mt-0.5 text-ink-2">Libere quando o entregador devolver a maquininha ou o dinheiro.</p>
+      </header>
+      {data ? (
+        <Lista entregas={data} agora={agora} />
+      ) : isError ? (
+        <Card>
+          <ErrorState titulo="Erro ao carregar dados" onRetry={() => void refetch()} tentando={isRefetching} />
+        </Card>
+      ) : (
+        <Loading>
+          <Card>
+            <SkeletonCard />
+          </Card>
+        </Loading>
+      )}
+    </div>
+  );
+}

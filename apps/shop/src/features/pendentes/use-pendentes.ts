@@ -1,0 +1,37 @@
+import { trpc } from '@corre/api/client/trpc.ts';
+import type { EntregaView } from '@corre/api/entregas/contrato.ts';
+import { INTERVALO_FILA_MS } from '@corre/api/shared/constantes.ts';
+import { usePolling } from '@corre/ui/shell/live-events.tsx';
+import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
+import { notify } from '@corre/ui/toaster/notify.ts';
+import { useState } from 'react';
+import { avisarErro } from '../erros/avisar-erro.ts';
+
+/** Deliveries that await their release, oldest first; the header's badge counts them, too. */
+export function usePendentes() {
+  const comercio_nome = useComercioNome();
+  const refetchInterval = usePolling(INTERVALO_FILA_MS);
+  return trpc.entregas.pendentes.useQuery({ comercio_nome }, { refetchInterval });
+}
+
+/** Releasing one delivery; `liberando` is the id on its way. */
+export function useLiberar() {
+  const comercio_nome = useComercioNome();
+  const utils = trpc.useUtils();
+  const [liberando, setLiberando] = useState<number | null>(null);
+  const liberar = trpc.entregas.liberar.useMutation({
+    onSuccess: ({ message }) => notify.success(message),
+    onError: (erro) => avisarErro('Erro ao liberar entrega', erro),
+    onSettled: async () => {
+      await utils.entregas.invalidate();
+      setLiberando(null);
+    },
+  });
+  return {
+    liberar: ({ id }: EntregaView) => {
+      setLiberando(id);
+      liberar.mutate({ comercio_nome, entrega_id: id });
+    },
+    liberando,
+  };
+}

@@ -1,0 +1,30 @@
+import { AlertDialog } from '@corre/ui/alert-dialog/alert-dialog.tsx';
+import { formatMoney } from '@corre/ui/format/money.ts';
+import type { useCancelar } from './use-cancelar.ts';
+
+/** The question of specification §4 before a request is cancelled. */
+export function CancelarDialog({ cancelar }: { cancelar: ReturnType<typeof useCancelar> }) {
+  const { alvo, aberto, setAberto, confirmar, cancelando } = cancelar;
+  if (!alvo) return null;
+  return (
+    <AlertDialog
+      open={aberto}
+      onOpenChange={setAberto}
+      title="Deseja cancelar esta solicitação?"
+      description={
+        alvo.nome_entregador
+          ? `${alvo.nome_entregador} já aceitou e será avisado.`
+          : 'Ela deixa de ser oferecida aos entregadores.'
+      }
+      confirmLabel="Cancelar solicitação"
+      cancelLabel="Voltar"
+      loading={cancelando}
+      loadingLabel="Cancelando..."
+      onConfirm={confirmar}
+    >
+      <p className="rounded-[10px] bg-sunken px-3 py-2.5 text-[14.5px] leading-5 font-semibold wrap-anywhere text-ink">
+        {alvo.endereco} · {formatMoney(alvo.valor_estimado)}
+      </p>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { STATUS_SOLICITACAO } from '@corre/db/vocabulario.ts';
+import { expect, test } from 'vitest';
+import { emColunas, podeAvaliar, podeCancelar, temChat } from './colunas.ts';
+import { umaSolicitacao } from './uma-solicitacao.ts';
+
+const as = (hora: string) => `2026-11-21T${hora}:00.000Z`;
+
+test('what is open stands oldest first, what is over newest first', () => {
+  const colunas = emColunas([
+    umaSolicitacao({ id: 5, data_solicitacao: as('22:05') }),
+    umaSolicitacao({ id: 4, data_solicitacao: as('22:01') }),
+    umaSolicitacao({ id: 3, status: 'em_entrega', data_solicitacao: as('21:40') }),
+    umaSolicitacao({ id: 2, status: 'aceita', data_solicitacao: as('21:30') }),
+    umaSolicitacao({ id: 1, status: 'finalizada', data_solicitacao: as('20:00'), data_status: as('21:59') }),
+    umaSolicitacao({ id: 6, status: 'cancelada', data_solicitacao: as('21:50'), data_status: as('21:52') }),
+  ]);
+  const ids = (lista: { id: number }[]) => lista.map(({ id }) => id);
+  expect(ids(colunas.aguardando)).toEqual([4, 5]);
+  expect(ids(colunas.em_andamento)).toEqual([2, 3]);
+  expect(ids(colunas.encerradas)).toEqual([1, 6]);
+});
+
+test('only aguardando and aceita can be cancelled, only what a courier holds has a chat', () => {
+  const quais = (pode: typeof podeCancelar) => STATUS_SOLICITACAO.filter((status) => pode(umaSolicitacao({ status })));
+  expect(quais(podeCancelar)).toEqual(['aguardando', 'aceita']);
+  expect(quais(temChat)).toEqual(['aceita', 'em_retirada', 'em_entrega']);
+});
+
+test('only a finished request with a courier can be rated, and only once', () => {
+  const finalizada = umaSolicitacao({ status: 'finalizada', entregador_id: 7 });
+  expect(podeAvaliar(finalizada)).toBe(true);
+  expect(podeAvaliar({ ...finalizada, nota: 0 })).toBe(false);
+  expect(podeAvaliar({ ...finalizada, entregador_id: null })).toBe(false);
+  expect(podeAvaliar({ ...finalizada, status: 'cancelada' })).toBe(false);
+});

@@ -1,0 +1,31 @@
+import type { SolicitacaoDoComercio } from '@corre/api/solicitacoes/contrato.ts';
+import { STATUS_CANCELAVEL, STATUS_EM_ANDAMENTO } from '@corre/api/solicitacoes/regras.ts';
+
+const um = (lista: readonly string[], status: string) => lista.includes(status);
+const tempo = (instante: string) => Date.parse(instante);
+
+export type Colunas = Record<'aguardando' | 'em_andamento' | 'encerradas', SolicitacaoDoComercio[]>;
+
+/** The board: what waits and what is on its way oldest first, what is over newest first. */
+export function emColunas(solicitacoes: readonly SolicitacaoDoComercio[]): Colunas {
+  const antigas = [...solicitacoes].sort(
+    (a, b) => tempo(a.data_solicitacao) - tempo(b.data_solicitacao) || a.id - b.id,
+  );
+  return {
+    aguardando: antigas.filter(({ status }) => status === 'aguardando'),
+    em_andamento: antigas.filter(({ status }) => um(STATUS_EM_ANDAMENTO, status)),
+    encerradas: antigas
+      .filter(({ status }) => status === 'finalizada' || status === 'cancelada')
+      .sort((a, b) => tempo(b.data_status) - tempo(a.data_status) || b.id - a.id),
+  };
+}
+
+/** Only aguardando and aceita may be cancelled (specification §4). */
+export const podeCancelar = ({ status }: SolicitacaoDoComercio): boolean => um(STATUS_CANCELAVEL, status);
+
+/** The chat is open while a courier is on it (specification §4). */
+export const temChat = ({ status }: SolicitacaoDoComercio): boolean => um(STATUS_EM_ANDAMENTO, status);
+
+/** A finished request with a courier that was not rated yet (specification §4). */
+export const podeAvaliar = ({ status, entregador_id, nota }: SolicitacaoDoComercio): boolean =>
+  status === 'finalizada' && entregador_id !== null && nota === null;

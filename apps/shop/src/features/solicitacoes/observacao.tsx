@@ -1,0 +1,29 @@
+import { useState } from 'react';
+
+/** Beyond this a note is cut: a pasted iFood order would fill the column. In characters. */
+const NOTA_CURTA = 90;
+
+/** Note and detail of a request in one quiet line; a long note opens on demand. */
+export function Observacao({ texto, detalhe }: { texto: string | null; detalhe: string | null }) {
+  const [inteira, setInteira] = useState(false);
+  const nota = (texto ?? '').replace(/\s*\n\s*/g, ' · ').trim();
+  if (nota === '' && detalhe === null) return null;
+  const longa = nota.length > NOTA_CURTA;
+  return (
+    <p className="text-[13px] leading-[18px] wrap-anywhere text-ink-2">
+      {longa && !inteira ? `${nota.slice(0, NOTA_CURTA).trimEnd()}…` : nota}
+      {nota !== '' && detalhe !== null && ' · '}
+      {detalhe}
+      {longa && (
+        <button
+          type="button"
+          aria-expanded={inteira}
+          onClick={() => setInteira(!inteira)}
+          className="ml-1.5 min-h-6 rounded font-semibold text-brand-ink underline underline-offset-3"
+        >
+          {inteira ? 'ver menos' : 'ver tudo'}
+        </button>
+      )}
+    </p>
+  );
+}

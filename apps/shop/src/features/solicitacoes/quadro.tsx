@@ -1,0 +1,125 @@
+import { Button } from '@corre/ui/button/button.tsx';
+import { Card } from '@corre/ui/card/card.tsx';
+import { FilterChips } from '@corre/ui/filter-chips/filter-chips.tsx';
+import { Loading, SkeletonCard } from '@corre/ui/skeleton/skeleton.tsx';
+import { EmptyState } from '@corre/ui/states/empty-state.tsx';
+import { ErrorState } from '@corre/ui/states/error-state.tsx';
+import { Bike, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { AoVivo } from './ao-vivo.tsx';
+import type { Atos } from './card-atos.tsx';
+import { Coluna } from './coluna.tsx';
+import { emColunas } from './colunas.ts';
+import type { useQuadro } from './use-quadro.ts';
+
+type Props = {
+  quadro: ReturnType<typeof useQuadro>;
+  atos: Atos;
+  /** leads to the form from an empty board */
+  onNova: () => void;
+};
+
+const partes = ['abertas', 'encerradas'] as const;
+type Parte = (typeof partes)[number];
+
+function Conteudo({ quadro, atos, onNova, parte }: Props & { parte: Parte }) {
+  const { solicitacoes, agora } = quadro;
+  if (!solicitacoes) return null;
+  if (solicitacoes.length === 0) {
+    return (
+      <Card>
+        <EmptyState titulo="Nenhuma solicitação hoje" texto="Peça a primeira entrega em poucos segundos.">
+          <Button icon={Bike} onClick={onNova}>
+            Solicitar entrega
+          </Button>
+        </EmptyState>
+      </Card>
+    );
+  }
+  const { aguardando, em_andamento, encerradas } = emColunas(solicitacoes);
+  const comum = { agora, atos };
+  const aberta = parte === 'abertas' ? '' : 'max-md:hidden';
+  const encerrada = parte === 'encerradas' ? '' : 'max-md:hidden';
+  return (
+    <div className="grid gap-x-4 gap-y-6 @3xl:grid-cols-3 [&>*]:min-w-0">
+      <div className={aberta}>
+        <Coluna
+          {...comum}
+          titulo="Aguardando"
+          nota="mais antiga primeiro"
+          vazia="Nada espera por entregador"
+          solicitacoes={aguardando}
+        />
+      </div>
+      <div className={aberta}>
+        <Coluna {...comum} titulo="Em andamento" vazia="Nenhuma entrega na rua" solicitacoes={em_andamento} />
+      </div>
+      <div className={encerrada}>
+        <Coluna
+          {...comum}
+          titulo="Encerradas"
+          nota="últimas 24 h"
+          vazia="Nada encerrado nas últimas 24 horas"
+          solicitacoes={encerradas}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** 'Minhas Solicitações': three columns beside the form, one list with chips on a phone. */
+export function Quadro(props: Props) {
+  const { quadro } = props;
+  const { abertas, encerradas, erro, atualizar, atualizando, solicitacoes } = quadro;
+  const [parte, setParte] = useState<Parte>('abertas');
+  return (
+    <section aria-label="Minhas Solicitações" className="@container grid min-w-0 content-start gap-4">
+      <header className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-2">
+        <h2 className="max-md:sr-only">Minhas Solicitações</h2>
+        <FilterChips
+          rotulo="Filtrar solicitações"
+          className="md:hidden"
+          value={parte}
+          onValueChange={setParte}
+          chips={[
+            { value: 'abertas', label: 'Abertas', count: abertas },
+            { value: 'encerradas', label: 'Encerradas', count: encerradas },
+          ]}
+        />
+        <AoVivo className="max-md:ml-auto" />
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={RefreshCw}
+          loading={atualizando}
+          onClick={atualizar}
+          className="ml-auto max-md:hidden"
+        >
+          Atualizar
+        </Button>
+      </header>
+      {erro && !solicitacoes ? (
+        <Card>
+          <ErrorState
+            titulo="Erro ao carregar solicitações"
+            texto="Seus dados estão a salvo. Tente de novo."
+            onRetry={atualizar}
+            tentando={atualizando}
+          />
+        </Card>
+      ) : solicitacoes ? (
+        <Conteudo {...props} parte={parte} />
+      ) : (
+        <Loading>
+          <div className="grid gap-4 @3xl:grid-cols-3">
+            {['aguardando', 'em_andamento', 'encerradas'].map((coluna) => (
+              <Card key={coluna}>
+                <SkeletonCard />
+              </Card>
+            ))}
+          </div>
+        </Loading>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { SolicitacaoDoComercio } from '@corre/api/solicitacoes/contrato.ts';
+import { OrigemBadge, UrgenteBadge } from '@corre/ui/badge/badges.tsx';
+import { Card } from '@corre/ui/card/card.tsx';
+import { formatDuration, minutesSince } from '@corre/ui/format/dates.ts';
+import { formatMoney } from '@corre/ui/format/money.ts';
+import { StatusBadge } from '@corre/ui/status-badge/status-badge.tsx';
+import { StepDashes } from '@corre/ui/step-dashes/step-dashes.tsx';
+import { stepOf } from '@corre/ui/step-dashes/steps.ts';
+import { WAITING_LATE_MIN } from '@corre/ui/wait-time/wait-time.tsx';
+import { type Atos, CardAtos } from './card-atos.tsx';
+import { CardTempo } from './card-tempo.tsx';
+import { Observacao } from './observacao.tsx';
+
+type Props = {
+  solicitacao: SolicitacaoDoComercio;
+  /** the present, epoch milliseconds */
+  agora: number;
+  atos: Atos;
+};
+
+/** The quieter line behind the note: the route, how long it took, who cancelled. */
+function detalheDe({ status, total_rota, ordem, data_status, data_solicitacao }: SolicitacaoDoComercio): string | null {
+  const duracao = Date.parse(data_status) - Date.parse(data_solicitacao);
+  if (status === 'finalizada') return `entregue em ${formatDuration(duracao)}`;
+  if (status === 'cancelada') return 'cancelada';
+  return total_rota > 1 ? `Rota com ${total_rota} entregas, parada ${ordem}` : null;
+}
+
+/** One request of the board: what it is, how far it is, who brings it and what can be done with it. */
+export function SolicitacaoCard({ solicitacao, agora, atos }: Props) {
+  const { id, status, urgente, origem, endereco, valor_estimado, observacao, data_solicitacao } = solicitacao;
+  const aguardando = status === 'aguardando';
+  const atrasada = aguardando && minutesSince(data_solicitacao, agora) > WAITING_LATE_MIN;
+  const emAndamento = !aguardando && status !== 'finalizada' && status !== 'cancelada';
+  return (
+    <Card tom={atrasada ? 'agir' : 'normal'} aria-labelledby={`solicitacao-${id}`} data-solicitacao={id}>
+      <div className="grid gap-2.5 p-4">
+        <div className="flex flex-wrap items-center gap-1.5">
+          <StatusBadge status={status} />
+          {urgente && aguardando && <UrgenteBadge />}
+          {origem === 'ifood' && <OrigemBadge origem={origem} />}
+          <CardTempo solicitacao={solicitacao} agora={agora} />
+        </div>
+        {emAndamento && <StepDashes etapa={stepOf(status)} />}
+        <div className="grid gap-1">
+          <div className="flex items-start justify-between gap-3 text-[15.5px] leading-5 font-bold text-ink">
+            <h4 id={`solicitacao-${id}`} className="min-w-0 wrap-anywhere">
+              {endereco}
+            </h4>
+            <p className="whitespace-nowrap tabular-nums">{formatMoney(valor_estimado)}</p>
+          </div>
+          <Observacao texto={observacao} detalhe={detalheDe(solicitacao)} />
+        </div>
+        <CardAtos solicitacao={solicitacao} agora={agora} atos={atos} />
+      </div>
+    </Card>
+  );
+}

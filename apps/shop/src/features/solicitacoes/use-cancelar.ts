@@ -1,0 +1,31 @@
+import { trpc } from '@corre/api/client/trpc.ts';
+import type { SolicitacaoDoComercio } from '@corre/api/solicitacoes/contrato.ts';
+import { notify } from '@corre/ui/toaster/notify.ts';
+import { useState } from 'react';
+import { avisarErro } from '../erros/avisar-erro.ts';
+
+/** Cancelling one request after the question. `alvo` is the request that is asked about, null while nothing is. */
+export function useCancelar() {
+  const utils = trpc.useUtils();
+  const [alvo, setAlvo] = useState<SolicitacaoDoComercio | null>(null);
+  const [aberto, setAberto] = useState(false);
+  const cancelar = trpc.solicitacoes.cancelar.useMutation({
+    onSuccess: ({ message }) => notify.success(message),
+    onError: (erro) => avisarErro('Erro ao cancelar solicitação', erro),
+    onSettled: () => {
+      setAberto(false);
+      return utils.solicitacoes.doComercio.invalidate();
+    },
+  });
+  return {
+    alvo,
+    aberto,
+    perguntar: (solicitacao: SolicitacaoDoComercio) => {
+      setAlvo(solicitacao);
+      setAberto(true);
+    },
+    setAberto,
+    confirmar: () => alvo && cancelar.mutate({ solicitacao_id: alvo.id }),
+    cancelando: cancelar.isPending,
+  };
+}

@@ -1,0 +1,29 @@
+import { useServerNow } from '@corre/ui/shell/server-clock.ts';
+import { useState } from 'react';
+import { useAvisoDeFalha } from '../erros/avisar-erro.ts';
+import { useSolicitacoes } from './use-solicitacoes.ts';
+
+/** Waiting times are drawn in minutes: this often suffices, in milliseconds. */
+const RELOGIO_MS = 5_000;
+
+/** What the board shows: the requests, how many are open and over, and the present. */
+export function useQuadro() {
+  const { data, isError, refetch } = useSolicitacoes();
+  // Not the query's own state: a poll every 3 s would make the button flicker.
+  const [atualizando, setAtualizando] = useState(false);
+  const agora = useServerNow(RELOGIO_MS);
+  useAvisoDeFalha(isError, 'Erro ao carregar solicitações');
+  const encerradas = data?.filter(({ status }) => status === 'finalizada' || status === 'cancelada').length ?? 0;
+  return {
+    solicitacoes: data,
+    abertas: (data?.length ?? 0) - encerradas,
+    encerradas,
+    erro: isError,
+    atualizar: () => {
+      setAtualizando(true);
+      void refetch().finally(() => setAtualizando(false));
+    },
+    atualizando,
+    agora,
+  };
+}

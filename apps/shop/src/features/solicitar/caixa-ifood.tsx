@@ -1,0 +1,43 @@
+import { controlClass } from '@corre/ui/field/control-class.ts';
+import { useFieldControl } from '@corre/ui/field/field-context.ts';
+import { type ComponentProps, useRef } from 'react';
+import { linhasDoTexto } from './pedido-ifood.ts';
+
+type Props = ComponentProps<'textarea'> & {
+  texto: string;
+  /** index of the line the address came from; null when there is none */
+  linha: number | null;
+};
+
+/** Both layers must break their lines alike, or the mark would stand beside its line. */
+const letra =
+  'size-full px-(--ui-pad) py-2.5 text-[14.5px] leading-5 whitespace-pre-wrap wrap-anywhere [scrollbar-gutter:stable]';
+
+/** The paste box: a text area over a copy of its text in which the line of the address is marked. */
+export function CaixaIfood({ texto, linha, ...rest }: Props) {
+  const control = useFieldControl(rest);
+  const copia = useRef<HTMLDivElement>(null);
+  const { antes, linha: marcada, depois } = linhasDoTexto(texto, linha);
+  return (
+    <div className={controlClass({ className: 'relative h-[164px] px-0' })}>
+      <div ref={copia} aria-hidden="true" className={`absolute inset-0 overflow-hidden text-transparent ${letra}`}>
+        {antes}
+        {marcada !== '' && (
+          <mark className="rounded-[4px] bg-brand-soft text-transparent shadow-[0_0_0_3px_var(--c-brand-soft)]">
+            {marcada}
+          </mark>
+        )}
+        {depois}
+      </div>
+      <textarea
+        {...rest}
+        {...control}
+        placeholder="Cole aqui o texto do pedido"
+        onScroll={(event) => {
+          if (copia.current) copia.current.scrollTop = event.currentTarget.scrollTop;
+        }}
+        className={`relative resize-none overflow-y-auto bg-transparent text-ink outline-none! ${letra}`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { NovaSolicitacao } from '@corre/api/solicitacoes/contrato.ts';
+import { Field } from '@corre/ui/field/field.tsx';
+import { IconButton } from '@corre/ui/icon-button/icon-button.tsx';
+import { MoneyInput } from '@corre/ui/money-field/money-input.tsx';
+import { TextInput } from '@corre/ui/text-input/text-input.tsx';
+import { ChevronDown, ChevronUp, CircleAlert, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { type Control, type FieldErrors, type UseFormRegister, useController } from 'react-hook-form';
+import type { Parada, Pedido } from './pedido.ts';
+
+type Props = {
+  indice: number;
+  control: Control<Pedido, unknown, NovaSolicitacao>;
+  register: UseFormRegister<Pedido>;
+  errors: FieldErrors<Parada> | undefined;
+  /** absent in the first row, which stays */
+  onRemover: (() => void) | undefined;
+};
+
+type DetalhesProps = Pick<Props, 'indice' | 'register' | 'errors'>;
+
+/** Note and map link of one stop: rarely needed, so behind the arrow. */
+function Detalhes({ indice, register, errors }: DetalhesProps) {
+  return (
+    <div className="grid gap-2 pt-1">
+      <Field label="Observação" note="(opcional)" error={errors?.observacao?.message}>
+        <TextInput size="sm" autoComplete="off" {...register(`multiplas_entregas.${indice}.observacao`)} />
+      </Field>
+      <Field label="Link do mapa" note="(opcional)" error={errors?.link_localizacao?.message}>
+        <TextInput
+          size="sm"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          {...register(`multiplas_entregas.${indice}.link_localizacao`)}
+        />
+      </Field>
+    </div>
+  );
+}
+
+/** One further delivery: number · address · value · more · bin. */
+export function EntregaAdicional({ indice, control, register, errors, onRemover }: Props) {
+  const numero = indice + 2;
+  const [aberta, setAberta] = useState(false);
+  const { field } = useController({ control, name: `multiplas_entregas.${indice}.valor_estimado` });
+  const erro = errors?.endereco?.message ?? errors?.valor_estimado?.message;
+  const erroId = `entrega-${numero}-erro`;
+  const mostrar = aberta || Boolean(errors?.observacao ?? errors?.link_localizacao);
+  return (
+    <li className="grid gap-1">
+      <div className="grid grid-cols-[minmax(0,1fr)_104px_auto] items-center gap-x-2">
+        <TextInput
+          size="sm"
+          prefix={String(numero)}
+          aria-label={`Endereço da entrega ${numero}`}
+          aria-invalid={Boolean(errors?.endereco)}
+          autoComplete="off"
+          placeholder="Endereço"
+          {...register(`multiplas_entregas.${indice}.endereco`)}
+        />
+        <MoneyInput
+          size="sm"
+          aria-label={`Valor da entrega ${numero}`}
+          aria-invalid={Boolean(errors?.valor_estimado)}
+          aria-describedby={erro ? erroId : undefined}
+          {...field}
+          value={field.value}
+          onValueChange={field.onChange}
+        />
+        <span className="flex">
+          <IconButton
+            icon={mostrar ? ChevronUp : ChevronDown}
+            size="sm"
+            rotulo={`Observação e link da entrega ${numero}`}
+            aria-expanded={mostrar}
+            onClick={() => setAberta(!aberta)}
+          />
+          {onRemover && <IconButton icon={Trash2} size="sm" rotulo={`Remover entrega ${numero}`} onClick={onRemover} />}
+        </span>
+      </div>
+      {erro && (
+        <p id={erroId} className="flex items-center gap-1.5 text-(length:--ui-hint) font-semibold text-perigo-ink">
+          <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+          {erro}
+        </p>
+      )}
+      {mostrar && <Detalhes indice={indice} register={register} errors={errors} />}
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import type { SolicitacaoDoComercio } from '@corre/api/solicitacoes/contrato.ts';
+import { Button } from '@corre/ui/button/button.tsx';
+import { Segmented } from '@corre/ui/segmented/segmented.tsx';
+import { ClipboardPaste, Repeat2, SquarePen } from 'lucide-react';
+import { type Ref, useState } from 'react';
+import { pedidoDaUltima } from './pedido.ts';
+import { PedidoIfood } from './pedido-ifood.tsx';
+import { PedidoManual } from './pedido-manual.tsx';
+import { usePedidoIfood } from './use-pedido-ifood.ts';
+import { usePedidoManual } from './use-pedido-manual.ts';
+
+const modos = [
+  { value: 'manual', label: 'Manual', icon: SquarePen },
+  { value: 'ifood', label: 'Importar do iFood', icon: ClipboardPaste },
+] as const;
+type Modo = (typeof modos)[number]['value'];
+
+type Props = {
+  solicitacoes: readonly SolicitacaoDoComercio[] | undefined;
+  /** told after a request was sent: a phone goes to the list */
+  onCriada: () => void;
+  ref?: Ref<HTMLElement>;
+};
+
+/** The form of the tab: manual or iFood, never both. What was typed in one stays while the other is looked at. */
+export function NovaSolicitacao({ solicitacoes, onCriada, ref }: Props) {
+  const [modo, setModo] = useState<Modo>('manual');
+  const manual = usePedidoManual(onCriada);
+  const ifood = usePedidoIfood(onCriada);
+  const ultima = pedidoDaUltima(solicitacoes ?? []);
+  return (
+    <section
+      ref={ref}
+      aria-label="Nova solicitação"
+      className="flex min-w-0 flex-col md:sticky md:top-[84px] md:max-h-[calc(100dvh-104px)] md:overflow-clip md:rounded-(--ui-card) md:border md:border-line md:bg-surface md:shadow-(--ui-shadow-card)"
+    >
+      <div className="grid gap-3 md:px-5 md:pt-4">
+        <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
+          <h2>Solicitar entrega</h2>
+          <Button
+            variant="link"
+            size="sm"
+            icon={Repeat2}
+            disabled={!ultima}
+            onClick={() => {
+              setModo('manual');
+              if (ultima) manual.repetir(ultima);
+            }}
+          >
+            Repetir última
+          </Button>
+        </div>
+        <Segmented rotulo="Como solicitar" options={modos} value={modo} onValueChange={setModo} />
+      </div>
+      {modo === 'manual' ? <PedidoManual pedido={manual} /> : <PedidoIfood pedido={ifood} />}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { conferirIfood, linhasDoTexto, PEDIDO_IFOOD_VAZIO, type PedidoIfood } from './pedido-ifood.ts';
+
+const opcoes = { fields: {}, shouldUseNativeValidation: false };
+const conferir = (pedido: Partial<PedidoIfood>) =>
+  conferirIfood({ ...PEDIDO_IFOOD_VAZIO, ...pedido }, undefined, opcoes);
+
+test('the pasted text is required, and so is a value', async () => {
+  const { errors } = await conferir({ texto: '  ' });
+  expect(errors.texto?.message).toBe('Cole os dados do iFood');
+  expect(errors.valor_estimado?.message).toBe('Valor da entrega é obrigatório');
+  expect(errors.endereco).toBeUndefined();
+});
+
+test('the whole text becomes the note, the origin is ifood and nothing is urgent', async () => {
+  const texto = 'Pedido 4823\nRua Joubert de Carvalho, 623\nPago online';
+  const { values } = await conferir({ texto, endereco: 'Rua Joubert de Carvalho, 623', valor_estimado: 9.5 });
+  expect(values).toMatchObject({ observacao: texto, origem: 'ifood', urgente: false, multiplas_entregas: [] });
+});
+
+test('a text that is too long is said at the box it was pasted into', async () => {
+  const { errors } = await conferir({ texto: 'x'.repeat(4_001), endereco: 'Rua A', valor_estimado: 1 });
+  expect(errors.texto?.message).toBe('Use no máximo 4000 caracteres');
+});
+
+test('marking a line loses no character of the text', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string()), fc.nat(10), (linhas, marcada) => {
+      const texto = linhas.join('\n');
+      const total = texto.split('\n').length;
+      const { antes, linha, depois } = linhasDoTexto(texto, marcada < total ? marcada : null);
+      expect(antes + linha + depois).toBe(texto);
+    }),
+  );
+});

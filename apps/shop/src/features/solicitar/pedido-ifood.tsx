@@ -1,0 +1,80 @@
+import { Badge } from '@corre/ui/badge/badge.tsx';
+import { OrigemBadge } from '@corre/ui/badge/badges.tsx';
+import { Field } from '@corre/ui/field/field.tsx';
+import { TextInput } from '@corre/ui/text-input/text-input.tsx';
+import { ArrowDown, MapPin } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+import { CaixaIfood } from './caixa-ifood.tsx';
+import { LinkDoMapa } from './link-do-mapa.tsx';
+import { PedidoFoot } from './pedido-foot.tsx';
+import type { usePedidoIfood } from './use-pedido-ifood.ts';
+import { ValorDaEntrega } from './valor-da-entrega.tsx';
+
+function dica(texto: string, linha: number | null): string | undefined {
+  if (texto.trim() === '') return undefined;
+  return linha === null
+    ? 'Nenhuma linha com Rua, Av ou Alameda. Confira o endereço.'
+    : `Encontrado na linha ${linha + 1}. Você pode corrigir.`;
+}
+
+type Props = { pedido: ReturnType<typeof usePedidoIfood> };
+
+/** What the courier will see, and may be corrected: the preview is the truth that is sent. */
+function Previa({ pedido }: Props) {
+  const { form, texto, linha } = pedido;
+  const { register, control, formState, setValue } = form;
+  const { errors } = formState;
+  const link = useWatch({ control, name: 'link_localizacao' });
+  return (
+    <div className="grid gap-3.5 rounded-(--ui-radius-lg) border border-dashed border-control p-3.5">
+      <Field label="Endereço" error={errors.endereco?.message} hint={dica(texto, linha)}>
+        <TextInput icon={MapPin} autoComplete="off" {...register('endereco')} />
+      </Field>
+      <div className="grid grid-cols-2 gap-3">
+        <ValorDaEntrega control={control} name="valor_estimado" />
+        <LinkDoMapa
+          icon={undefined}
+          placeholder="Colar link"
+          error={errors.link_localizacao?.message}
+          vazio={link === ''}
+          onUsarLoja={(loja) => setValue('link_localizacao', loja, { shouldDirty: true })}
+          {...register('link_localizacao')}
+        />
+      </div>
+      <p className="flex flex-wrap items-center gap-2 text-[13px] text-ink-2">
+        <OrigemBadge origem="ifood" />
+        <Badge tom="contorno">Não urgente</Badge>
+        Tudo vai na observação
+      </p>
+    </div>
+  );
+}
+
+/** The iFood import (specification §5): paste, look at the preview, give a value, send. */
+export function PedidoIfood({ pedido }: Props) {
+  const { form, texto, linha, lerTexto, enviando, enviar } = pedido;
+  const { onChange, ...campo } = form.register('texto');
+  return (
+    <form onSubmit={enviar} noValidate aria-label="Importar do iFood" className="flex min-h-0 flex-1 flex-col">
+      <div className="grid min-h-0 flex-1 content-start gap-3 py-4 md:overflow-y-auto md:px-5">
+        <Field label="Texto do pedido" error={form.formState.errors.texto?.message}>
+          <CaixaIfood
+            {...campo}
+            texto={texto}
+            linha={linha}
+            onChange={(event) => {
+              void onChange(event);
+              lerTexto(event.target.value);
+            }}
+          />
+        </Field>
+        <p className="flex items-center gap-2 text-[14px] font-semibold text-brand-ink">
+          <ArrowDown aria-hidden="true" className="size-4" />
+          Prévia do que o entregador verá
+        </p>
+        <Previa pedido={pedido} />
+      </div>
+      <PedidoFoot texto="Solicitar entrega do iFood" enviando={enviando} />
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { Field } from '@corre/ui/field/field.tsx';
+import { Switch } from '@corre/ui/switch/switch.tsx';
+import { TextArea } from '@corre/ui/text-input/text-area.tsx';
+import { TextInput } from '@corre/ui/text-input/text-input.tsx';
+import { MapPin, Siren } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+import { EntregasAdicionais } from './entregas-adicionais.tsx';
+import { LinkDoMapa } from './link-do-mapa.tsx';
+import { PedidoFoot } from './pedido-foot.tsx';
+import type { usePedidoManual } from './use-pedido-manual.ts';
+import { ValorDaEntrega } from './valor-da-entrega.tsx';
+
+/** The manual request (specification §2, §5). */
+export function PedidoManual({ pedido }: { pedido: ReturnType<typeof usePedidoManual> }) {
+  const { form, total, valor, enviando, enviar } = pedido;
+  const { register, control, formState, setValue } = form;
+  const { errors } = formState;
+  const link = useWatch({ control, name: 'link_localizacao' });
+  return (
+    <form onSubmit={enviar} noValidate aria-label="Solicitar entrega" className="flex min-h-0 flex-1 flex-col">
+      <div className="grid min-h-0 flex-1 content-start gap-4 px-4 py-4 max-md:px-0 md:overflow-y-auto md:px-5">
+        <Field label="Endereço" error={errors.endereco?.message}>
+          <TextInput
+            icon={MapPin}
+            autoComplete="off"
+            placeholder="Rua, número, complemento"
+            {...register('endereco')}
+          />
+        </Field>
+        <div className="grid grid-cols-2 gap-3">
+          <ValorDaEntrega control={control} name="valor_estimado" />
+          <Field label="Prioridade" group>
+            <Switch
+              {...register('urgente')}
+              className="min-h-(--ui-control) flex-row-reverse items-center justify-between rounded-(--ui-radius) border border-line bg-sunken px-3 font-semibold"
+            >
+              <span className="flex items-center gap-1.5 text-(length:--ui-input-text)">
+                <Siren aria-hidden="true" className="size-4 shrink-0" />
+                Urgente
+              </span>
+            </Switch>
+          </Field>
+        </div>
+        <Field label="Observação" note="(opcional)" error={errors.observacao?.message}>
+          <TextArea rows={1} placeholder="Ponto de referência, troco, portaria" {...register('observacao')} />
+        </Field>
+        <LinkDoMapa
+          error={errors.link_localizacao?.message}
+          vazio={link === ''}
+          onUsarLoja={(loja) => setValue('link_localizacao', loja, { shouldDirty: true })}
+          {...register('link_localizacao')}
+        />
+        <EntregasAdicionais control={control} register={register} errors={errors.multiplas_entregas} />
+      </div>
+      <PedidoFoot
+        texto={total > 1 ? `Solicitar ${total} entregas` : 'Solicitar entrega'}
+        enviando={enviando}
+        soma={{ total, valor }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { umaSolicitacao } from '../solicitacoes/uma-solicitacao.ts';
+import { conferirPedido, PARADA_VAZIA, PEDIDO_VAZIO, type Pedido, pedidoDaUltima, somaDoPedido } from './pedido.ts';
+
+const opcoes = { fields: {}, shouldUseNativeValidation: false };
+const conferir = (pedido: Partial<Pedido>) => conferirPedido({ ...PEDIDO_VAZIO, ...pedido }, undefined, opcoes);
+const rua = { endereco: 'Rua Mem de Sá, 1033', valor_estimado: 8.5 };
+
+test('address and a value above zero are required, in the words of the specification', async () => {
+  const { errors } = await conferir({ endereco: '   ', valor_estimado: 0 });
+  expect(errors.endereco?.message).toBe('Endereço é obrigatório');
+  expect(errors.valor_estimado?.message).toBe('Valor da entrega é obrigatório');
+});
+
+test('rows without an address are dropped before sending', async () => {
+  const { values } = await conferir({
+    ...rua,
+    multiplas_entregas: [
+      { ...PARADA_VAZIA, valor_estimado: 9 },
+      { ...PARADA_VAZIA, ...rua },
+    ],
+  });
+  expect(values).toMatchObject({ endereco: rua.endereco, origem: 'manual', multiplas_entregas: [rua] });
+});
+
+test('an error stands in the row that was typed, also behind a dropped one', async () => {
+  const { errors } = await conferir({
+    ...rua,
+    multiplas_entregas: [PARADA_VAZIA, { ...PARADA_VAZIA, endereco: 'Av. Guedner, 710' }],
+  });
+  expect(errors.multiplas_entregas?.[0]).toBeUndefined();
+  expect(errors.multiplas_entregas?.[1]?.valor_estimado?.message).toBe('Valor da entrega é obrigatório');
+});
+
+test('a map link must be https', async () => {
+  const { errors } = await conferir({ ...rua, link_localizacao: 'http://mapa' });
+  expect(errors.link_localizacao?.message).toBe('Use um link do mapa que comece por https://');
+});
+
+test('the sum is made in cents and counts only rows with an address', () => {
+  const pedido = {
+    ...PEDIDO_VAZIO,
+    endereco: 'Rua A',
+    valor_estimado: 0.1,
+    multiplas_entregas: [
+      { ...PARADA_VAZIA, endereco: 'Rua B', valor_estimado: 0.2 },
+      { ...PARADA_VAZIA, valor_estimado: 5 },
+    ],
+  };
+  expect(somaDoPedido(pedido)).toEqual({ total: 2, valor: 0.3 });
+});
+
+test('repeating takes the newest route whole, in its order', () => {
+  const lista = [
+    umaSolicitacao({ id: 7, rota_id: 3, ordem: 2, endereco: 'Rua C', urgente: true }),
+    umaSolicitacao({ id: 6, rota_id: 3, ordem: 1, endereco: 'Rua B', urgente: true, observacao: null }),
+    umaSolicitacao({ id: 5, rota_id: 2, endereco: 'Rua A' }),
+  ];
+  const pedido = pedidoDaUltima(lista);
+  expect(pedido).toMatchObject({ endereco: 'Rua B', observacao: '', urgente: true });
+  expect(pedido?.multiplas_entregas.map(({ endereco }) => endereco)).toEqual(['Rua C']);
+  expect(pedidoDaUltima([])).toBeNull();
+});

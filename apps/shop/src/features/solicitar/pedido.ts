@@ -1,0 +1,78 @@
+import type { Saidas } from '@corre/api/client/trpc.ts';
+import { emCentavos, emReais } from '@corre/api/shared/dinheiro.ts';
+import { type NovaSolicitacao, novaSolicitacaoSchema } from '@corre/api/solicitacoes/contrato.ts';
+import { type FieldErrors, get, type Resolver, set } from 'react-hook-form';
+
+type Solicitacao = Saidas['solicitacoes']['doComercio'][number];
+
+/** One further delivery of the same route, as it is typed. `valor_estimado` in reais, null while empty. */
+export type Parada = {
+  endereco: string;
+  valor_estimado: number | null;
+  observacao: string;
+  link_localizacao: string;
+};
+
+/** The manual request as it is typed (specification §5). */
+export type Pedido = Parada & { urgente: boolean; multiplas_entregas: Parada[] };
+
+export const PARADA_VAZIA: Parada = { endereco: '', valor_estimado: null, observacao: '', link_localizacao: '' };
+export const PEDIDO_VAZIO: Pedido = { ...PARADA_VAZIA, urgente: false, multiplas_entregas: [] };
+
+const temEndereco = ({ endereco }: Parada) => endereco.trim() !== '';
+
+/** How many deliveries are asked for and what they cost together, in reais; rows without an address do not count. */
+export function somaDoPedido(pedido: Pedido): { total: number; valor: number } {
+  const paradas = [pedido, ...pedido.multiplas_entregas.filter(temEndereco)];
+  const centavos = paradas.reduce((soma, { valor_estimado }) => soma + emCentavos(valor_estimado ?? 0), 0);
+  return { total: paradas.length, valor: emReais(centavos) };
+}
+
+/** A form's errors out of a schema's issues; `caminho` says where in the form an issue's path stands. */
+export function errosDoFormulario<Campos extends object>(
+  issues: readonly { path: PropertyKey[]; message: string }[],
+  caminho: (path: PropertyKey[]) => PropertyKey[] = (path) => path,
+): FieldErrors<Campos> {
+  const errors: FieldErrors<Campos> = {};
+  for (const { path, message } of issues) {
+    const name = caminho(path).join('.');
+    // The first complaint about a field is the one that helps.
+    if (!get(errors, name)) set(errors, name, { type: 'validate', message });
+  }
+  return errors;
+}
+
+/**
+ * Checks the form with the server's own schema. The schema drops rows without an address, so an error's row is counted
+ * back to the row on the screen.
+ */
+export const conferirPedido: Resolver<Pedido, unknown, NovaSolicitacao> = (pedido) => {
+  const resultado = novaSolicitacaoSchema.safeParse({ ...pedido, origem: 'manual' });
+  if (resultado.success) return { values: resultado.data, errors: {} };
+  const linhas = pedido.multiplas_entregas.flatMap((parada, linha) => (temEndereco(parada) ? [linha] : []));
+  const errors = errosDoFormulario<Pedido>(resultado.error.issues, ([campo = '', linha, ...resto]) =>
+    campo === 'multiplas_entregas' && typeof linha === 'number'
+      ? [campo, linhas[linha] ?? linha, ...resto]
+      : [campo, ...(linha === undefined ? [] : [linha]), ...resto],
+  );
+  return { values: {}, errors };
+};
+
+const paradaDe = (solicitacao: Solicitacao): Parada => ({
+  endereco: solicitacao.endereco,
+  valor_estimado: solicitacao.valor_estimado,
+  observacao: solicitacao.observacao ?? '',
+  link_localizacao: solicitacao.link_localizacao ?? '',
+});
+
+/** The newest request of the list, with all stops of its route, ready to be sent again; null when there is none. */
+export function pedidoDaUltima(solicitacoes: readonly Solicitacao[]): Pedido | null {
+  const ultima = solicitacoes.reduce<Solicitacao | null>(
+    (maior, solicitacao) => (maior === null || solicitacao.rota_id > maior.rota_id ? solicitacao : maior),
+    null,
+  );
+  if (!ultima) return null;
+  const rota = solicitacoes.filter(({ rota_id }) => rota_id === ultima.rota_id).sort((a, b) => a.ordem - b.ordem);
+  const [primeira = ultima, ...demais] = rota;
+  return { ...paradaDe(primeira), urgente: ultima.urgente, multiplas_entregas: demais.map(paradaDe) };
+}

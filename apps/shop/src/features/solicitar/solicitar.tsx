@@ -1,0 +1,75 @@
+import { Button } from '@corre/ui/button/button.tsx';
+import { usePhone } from '@corre/ui/data-table/use-phone.ts';
+import { Segmented } from '@corre/ui/segmented/segmented.tsx';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { AvaliarDialog } from '../avaliar/avaliar-dialog.tsx';
+import { useAvaliar } from '../avaliar/use-avaliar.ts';
+import { CancelarDialog } from '../solicitacoes/cancelar-dialog.tsx';
+import { Quadro } from '../solicitacoes/quadro.tsx';
+import { useCancelar } from '../solicitacoes/use-cancelar.ts';
+import { useQuadro } from '../solicitacoes/use-quadro.ts';
+import { NovaSolicitacao } from './nova-solicitacao.tsx';
+
+type Vista = 'nova' | 'lista';
+
+/** Over the phone's tab bar, at the thumb. */
+function BotaoNova({ onClick }: { onClick: () => void }) {
+  return (
+    <div className="fixed inset-x-0 bottom-[calc(64px+env(safe-area-inset-bottom))] z-10 bg-linear-to-t from-bg from-60% to-transparent px-4 pt-4 pb-3 md:hidden">
+      <Button size="lg" full icon={Plus} onClick={onClick}>
+        Solicitar entrega
+      </Button>
+    </div>
+  );
+}
+
+/** The tab: the form beside the board on a desktop, one or the other on a phone (specification §2). */
+export function Solicitar({ conversar }: { conversar: (solicitacao_id: number) => void }) {
+  const quadro = useQuadro();
+  const cancelar = useCancelar();
+  const avaliar = useAvaliar();
+  const phone = usePhone();
+  const [vista, setVista] = useState<Vista>('nova');
+  const form = useRef<HTMLElement>(null);
+  const irParaNova = () => {
+    setVista('nova');
+    // The form is drawn first, then it can take the focus.
+    setTimeout(() => form.current?.querySelector<HTMLElement>('input[name=endereco], textarea')?.focus());
+  };
+  const minhas = `Minhas Solicitações${quadro.abertas > 0 ? ` ${quadro.abertas}` : ''}`;
+  return (
+    <div className="mx-auto grid max-w-[1680px] gap-4 max-md:pb-20 md:grid-cols-[360px_minmax(0,1fr)] md:items-start md:gap-5 xl:grid-cols-[400px_minmax(0,1fr)] xl:gap-6">
+      <h1 className="sr-only">Solicitar</h1>
+      {phone && (
+        <Segmented
+          rotulo="O que mostrar"
+          options={[
+            { value: 'nova', label: 'Nova' },
+            { value: 'lista', label: minhas },
+          ]}
+          value={vista}
+          onValueChange={setVista}
+          className="grid-cols-[2fr_3fr]!"
+        />
+      )}
+      <div className={phone && vista === 'lista' ? 'hidden' : 'contents'}>
+        <NovaSolicitacao ref={form} solicitacoes={quadro.solicitacoes} onCriada={() => setVista('lista')} />
+      </div>
+      {(!phone || vista === 'lista') && (
+        <Quadro
+          quadro={quadro}
+          onNova={irParaNova}
+          atos={{
+            cancelar: cancelar.perguntar,
+            avaliar: avaliar.abrir,
+            conversar: ({ id }) => conversar(id),
+          }}
+        />
+      )}
+      {phone && vista === 'lista' && <BotaoNova onClick={irParaNova} />}
+      <CancelarDialog cancelar={cancelar} />
+      <AvaliarDialog avaliar={avaliar} agora={quadro.agora} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { NovaSolicitacao } from '@corre/api/solicitacoes/contrato.ts';
+import { MoneyField } from '@corre/ui/money-field/money-field.tsx';
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+
+type Props<Campos extends FieldValues> = {
+  control: Control<Campos, unknown, NovaSolicitacao>;
+  name: FieldPath<Campos>;
+};
+
+/** What the delivery costs, typed cents first. */
+export function ValorDaEntrega<Campos extends FieldValues>({ control, name }: Props<Campos>) {
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <MoneyField
+      label="Valor da entrega"
+      error={fieldState.error?.message}
+      {...field}
+      value={field.value}
+      onValueChange={field.onChange}
+    />
+  );
+}
