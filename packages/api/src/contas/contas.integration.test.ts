@@ -18,7 +18,9 @@ afterAll(() => api.fechar());
 /** Runs the command as `npm run conta` does, on the database of the running API. */
 const conta = (args: string[], entrada = '') =>
   new Promise<{ codigo: number | null; saida: string; erro: string }>((resolve) => {
-    const processo = spawn(process.execPath, [CLI, ...args], { env: { ...process.env, DATABASE_URL: api.url } });
+    const processo = spawn(process.execPath, [CLI, ...args], {
+      env: { ...process.env, DATABASE_URL: api.url, CHAVE_DADOS: api.config.CHAVE_DADOS },
+    });
     let saida = '';
     let erro = '';
     processo.stdout.on('data', (pedaco) => (saida += pedaco));
@@ -61,10 +63,40 @@ test('refuses what the panels refuse, in one line on standard error', async () =
 
 test('lists the accounts and helps in Portuguese', async () => {
   const lista = await conta(['listar']);
-  expect(lista.saida).toMatch(/^admin +admin +Administrador$/m);
+  expect(lista.saida).toMatch(/^admin +1 +admin +Administrador$/m);
   expect(lista.saida).not.toMatch(/argon2/);
   expect((await conta([])).saida).toMatch(/Contas do Corre/);
   expect((await conta(['apagar'])).codigo).toBe(2);
+});
+
+test('hands a person everything that is kept of them, and takes a removed one out of the data without changing a total', async () => {
+  const { id } = await api.novo.entregador({ usuario: 'de.partida', nome_completo: 'Delma Partida' });
+  const loja = await api.novo.comercio();
+  const em = api.orm.em.fork();
+  await em.execute(
+    `insert into entrega (comercio_id, entregador_id, quantidade, valor, tipo_pagamento, status, data, data_entrega)
+     values (?, ?, 1, 12.5, 'online', 'concluida', agora(), agora())`,
+    [loja.id, id],
+  );
+  const exportado = await conta(['exportar', 'de.partida']);
+  expect(JSON.parse(exportado.saida)).toMatchObject({
+    nome_completo: 'Delma Partida',
+    cpf: '52998224725',
+    entregas: [{ valor: 12.5, valor_liquido: 11.25 }],
+  });
+  expect((await conta(['anonimizar', String(id)])).erro).toMatch(/--confirmar/);
+  expect((await conta(['anonimizar', String(id), '--confirmar'])).erro).toMatch(/Remova o entregador no painel/);
+  const admin = await api.novo.funcionario('admin');
+  await admin.cliente.delete(`/admin/entregadores/${id}`);
+  expect((await conta(['anonimizar', String(id), '--confirmar'])).codigo).toBe(0);
+  const depois = await conta(['exportar', String(id)]);
+  expect(depois.saida).not.toMatch(/Delma|52998224725|partida|99812/);
+  expect(JSON.parse(depois.saida)).toMatchObject({
+    nome_completo: `Entregador removido ${id}`,
+    entregas: [{ valor: 12.5 }],
+  });
+  const [resumo] = await em.execute('select total_valor::float8 from resumo_semanal where entregador_id = ?', [id]);
+  expect(resumo).toEqual({ total_valor: 12.5 });
 });
 
 test('a database without an administrator gets one, once, with a given or a generated password', async () => {
@@ -75,7 +107,7 @@ test('a database without an administrator gets one, once, with a given or a gene
   expect(senha).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/);
   expect(await garantirAdmin(em, { ADMIN_PASSWORD: 'outra qualquer' })).toBeNull();
   expect(await listarContas(em)).toEqual([
-    { user_type: 'admin', usuario: 'admin', nome: 'Administrador', ativo: true },
+    { id: 1, user_type: 'admin', usuario: 'admin', nome: 'Administrador', ativo: true },
   ]);
   const [{ senha_hash }] = await em.execute<[{ senha_hash: string }]>('select senha_hash from funcionario');
   expect(await conferirSenha(senha_hash, senha ?? '')).toBe(true);

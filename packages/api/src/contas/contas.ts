@@ -14,7 +14,7 @@ export class ContaRecusada extends Error {}
 export type TipoDeFuncionario = 'admin' | 'suporte';
 
 /** Who acts: whoever has the server's command line. */
-const OPERADOR = { user_type: 'sistema', id: null };
+export const OPERADOR = { user_type: 'sistema', id: null };
 
 export interface NovaConta {
   user_type: TipoDeFuncionario;
@@ -93,6 +93,7 @@ export async function redefinirSenha(em: Em, user_type: UserType, usuario: strin
 
 /** One line of the listing: staff first, then shops, then couriers. */
 export interface ContaListada {
+  id: number;
   user_type: UserType;
   usuario: string;
   nome: string;
@@ -103,9 +104,9 @@ export const listarContas = (em: Em): Promise<ContaListada[]> =>
   rows(
     em,
     sql<ContaListada>`
-      select user_type, usuario, nome, ativo from (
-        select 1 as ordem, user_type, usuario, nome, ativo from funcionario
-        union all select 2, 'comercio', nome, nome, ativo from comercio
-        union all select 3, 'entregador', usuario, nome_completo, ativo from entregador) contas
-       order by ordem, user_type, lower(usuario)`,
+      select id, user_type, usuario, nome, ativo from (
+        select 1 as ordem, id, user_type, usuario, nome, ativo from funcionario
+        union all select 2, id, 'comercio', nome, nome, ativo from comercio
+        union all select 3, id, 'entregador', usuario, nome_completo, ativo from entregador) contas
+       order by ordem, user_type, lower(usuario), id`,
   );

@@ -7,7 +7,7 @@ import { rotuloDaSemana } from '../shared/semana.ts';
 import type { TopEntregador, topSemanaSchema } from './contrato.ts';
 
 /**
- * The last closed week's best couriers: by deliveries, then net amount, then rating, then name (decision record 0007).
+ * The last closed week's best couriers: by deliveries, then net amount, then rating, then name (decision record 0010).
  * Only the active ones who did not opt out. Reads one week of the weekly sums by its primary key.
  */
 export async function topSemana(em: Em): Promise<z.output<typeof topSemanaSchema>> {
