@@ -1,4 +1,8 @@
-import { defineConfig } from 'vite';
+import { defineConfig, mergeConfig } from 'vite';
 import { viteApp } from '../../tools/vite-app.ts';
+import { siteUrl } from './site-url.ts';
 
-export default defineConfig(viteApp('/'));
+/** The public address, for previews and search engines; `SITE_URL=https://… npm run build` sets it. */
+const url = process.env.SITE_URL ?? 'http://localhost:3000';
+
+export default defineConfig(mergeConfig(viteApp('/'), { plugins: [siteUrl(url.replace(/\/$/, ''))] }));

@@ -1,0 +1,28 @@
+import type { Plugin } from 'vite';
+
+/** Pages that a search engine may list; the panels are behind a login. */
+const PAGES = ['/', '/cadastro', '/login'];
+const PRIVATE = ['/api/', '/trpc/', '/dashboard', '/comercio', '/admin', '/suporte'];
+
+const robots = (url: string) =>
+  `User-agent: *\n${PRIVATE.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${url}/sitemap.xml\n`;
+
+const sitemap = (url: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${PAGES.map(
+    (path) => `  <url><loc>${url}${path}</loc></url>\n`,
+  ).join('')}</urlset>\n`;
+
+/**
+ * Link previews and sitemaps want whole addresses. `url` is the public address without a slash at its end; it goes into the
+ * page's `%SITE_URL%`, `robots.txt` and `sitemap.xml` of the build.
+ */
+export function siteUrl(url: string): Plugin {
+  return {
+    name: 'corre-site-url',
+    transformIndexHtml: (html) => html.replaceAll('%SITE_URL%', url),
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robots(url) });
+      this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemap(url) });
+    },
+  };
+}

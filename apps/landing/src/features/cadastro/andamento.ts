@@ -1,0 +1,39 @@
+import { formularioCadastroSchema } from '@corre/api/entregadores/contrato.ts';
+import { CAMPOS, type CampoObrigatorio, GRUPOS, type Grupo } from './grupos.ts';
+
+export type EstadoDoGrupo = { grupo: Grupo; feito: boolean; erros: number };
+
+/** The required fields that would be refused as they stand. */
+export function invalidFields(valores: unknown): Set<string> {
+  const result = formularioCadastroSchema.safeParse(valores);
+  return new Set(result.error?.issues.map(({ path }) => String(path[0])) ?? []);
+}
+
+/** Each group: done when nothing in it would be refused; `erros` are those that are shown. Privacy is done with all the others. */
+export function stateOfGroups(invalidos: ReadonlySet<string>, mostrados: ReadonlySet<string>): EstadoDoGrupo[] {
+  return GRUPOS.map((grupo) => {
+    const campos: readonly string[] = grupo.campos.length > 0 ? grupo.campos : CAMPOS;
+    const own: readonly string[] = grupo.campos;
+    return {
+      grupo,
+      feito: !campos.some((campo) => invalidos.has(campo)),
+      erros: own.filter((campo) => mostrados.has(campo)).length,
+    };
+  });
+}
+
+const campos = (quantos: number) => `${quantos} ${quantos === 1 ? 'campo' : 'campos'}`;
+
+/** 'Falta corrigir 1 campo e preencher 4': what the foot of the form says; '' when nothing is missing. */
+export function whatIsMissing(
+  valores: Readonly<Record<string, unknown>>,
+  invalidos: ReadonlySet<string>,
+  mostrados: ReadonlySet<string>,
+): string {
+  const empty = (campo: CampoObrigatorio) => String(valores[campo] ?? '').trim() === '';
+  const vazios = CAMPOS.filter((campo) => invalidos.has(campo) && empty(campo)).length;
+  const errados = CAMPOS.filter((campo) => mostrados.has(campo) && !empty(campo)).length;
+  if (errados > 0 && vazios > 0) return `Falta corrigir ${campos(errados)} e preencher ${vazios}`;
+  if (errados > 0) return `Falta corrigir ${campos(errados)}`;
+  return vazios > 0 ? `Falta preencher ${campos(vazios)}` : '';
+}

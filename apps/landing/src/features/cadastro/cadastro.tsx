@@ -1,0 +1,52 @@
+import { Logo } from '@corre/ui/logo/logo.tsx';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'wouter';
+import { usePageTitle } from '../../use-page-title.ts';
+import { FormularioCadastro } from './formulario-cadastro.tsx';
+
+const back = 'flex min-h-12 items-center gap-2 font-semibold text-ink-2 hover:text-ink';
+
+function VoltarAoInicio({ className }: { className: string }) {
+  return (
+    <Link href="/" className={`${back} ${className}`}>
+      <ArrowLeft aria-hidden="true" className="size-5" />
+      Voltar ao início
+    </Link>
+  );
+}
+
+/** Courier registration (specification §2, "Courier registration"). */
+export default function Cadastro() {
+  usePageTitle('Cadastro de entregador · Corre');
+  return (
+    <div className="min-h-dvh">
+      <header className="border-b border-line bg-surface max-[899px]:border-b-0 max-[899px]:bg-bg">
+        <div className="mx-auto flex min-h-[72px] max-w-[1152px] items-center justify-between gap-4 px-4 text-[17px]">
+          <Link href="/" aria-label="Corre, início" className="rounded-lg">
+            <Logo className="text-[26px]" />
+          </Link>
+          <nav aria-label="Outros caminhos" className="flex items-center gap-7">
+            <p className="flex items-center gap-1.5">
+              <span className="max-sm:hidden">Já tem conta?</span>
+              <Link
+                href="/login"
+                className="flex min-h-12 items-center font-bold text-brand-ink underline decoration-[1.5px] underline-offset-3 hover:decoration-[2.5px]"
+              >
+                Faça login
+              </Link>
+            </p>
+            <VoltarAoInicio className="max-[899px]:hidden" />
+          </nav>
+        </div>
+      </header>
+      <main className="mx-auto max-w-[1152px] px-4 pb-14">
+        <h1 className="headline pt-6 text-[36px] min-[900px]:pt-10 min-[900px]:text-[48px]">Cadastro de entregador</h1>
+        <p className="mt-3 mb-4 text-[17px] leading-6 text-ink-2">
+          Leva uns 4 minutos. O rascunho fica salvo neste aparelho, sem as senhas.
+        </p>
+        <FormularioCadastro />
+        <VoltarAoInicio className="justify-center min-[900px]:hidden" />
+      </main>
+    </div>
+  );
+}

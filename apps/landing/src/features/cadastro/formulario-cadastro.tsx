@@ -1,0 +1,41 @@
+import { Button } from '@corre/ui/button/button.tsx';
+import { FormProvider, useFormState, useWatch } from 'react-hook-form';
+import { invalidFields, stateOfGroups, whatIsMissing } from './andamento.ts';
+import { CAMPOS } from './grupos.ts';
+import { GruposDoFormulario } from './grupos-do-formulario.tsx';
+import { Progresso } from './progresso.tsx';
+import { ResumoDeErros } from './resumo-de-erros.tsx';
+import { useCadastro } from './use-cadastro.ts';
+
+/** The registration form on one page (specification §2, §5). */
+export function FormularioCadastro() {
+  const { form, summary, problema, enviando, submit } = useCadastro();
+  const valores = useWatch({ control: form.control });
+  const { errors, submitCount } = useFormState({ control: form.control });
+  const invalidos = invalidFields(valores);
+  const mostrados = new Set<string>(CAMPOS.filter((campo) => errors[campo]));
+  const failed = submitCount > 0 && (mostrados.size > 0 || problema !== null);
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={submit} noValidate>
+        <Progresso estados={stateOfGroups(invalidos, mostrados)} />
+        <div className="mt-5">{failed && <ResumoDeErros ref={summary} errados={mostrados} problema={problema} />}</div>
+        <div className="min-[900px]:rounded-[18px] min-[900px]:border min-[900px]:border-line min-[900px]:bg-surface min-[900px]:px-9 min-[900px]:shadow-raised">
+          <GruposDoFormulario />
+          <div className="flex flex-col items-center gap-x-5 gap-y-3 py-7 min-[900px]:flex-row min-[900px]:justify-end">
+            <p className="text-[17px] text-ink-2">{whatIsMissing(valores, invalidos, mostrados)}</p>
+            <Button
+              type="submit"
+              size="xl"
+              loading={enviando}
+              loadingLabel="Cadastrando..."
+              className="min-h-[60px] max-[899px]:w-full"
+            >
+              Finalizar Cadastro
+            </Button>
+          </div>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,120 @@
+import { Checkbox } from '@corre/ui/checkbox/checkbox.tsx';
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Privacidade } from '../privacidade/privacidade.tsx';
+import { CampoEscolha, CampoMascara, CampoSenha, CampoTexto } from './campos.tsx';
+import { ChavePix } from './chave-pix.tsx';
+import { type Formulario, GRUPOS, type Grupo } from './grupos.ts';
+
+const ESTADOS_CIVIS = [
+  { value: 'solteiro', label: 'Solteiro(a)' },
+  { value: 'casado', label: 'Casado(a)' },
+  { value: 'divorciado', label: 'Divorciado(a)' },
+  { value: 'viuvo', label: 'Viúvo(a)' },
+];
+const third = 'sm:col-span-2';
+const half = 'sm:col-span-3';
+const whole = 'sm:col-span-6';
+
+function Pessoais() {
+  return (
+    <>
+      <CampoTexto nome="nome_completo" className={whole} autoComplete="name" autoCapitalize="words" />
+      <CampoMascara nome="data_nascimento" mask="data" className={third} autoComplete="bday" />
+      <CampoMascara nome="cpf" mask="cpf" className={third} />
+      <CampoTexto nome="rg" className={third} autoComplete="off" />
+      <CampoEscolha nome="estado_civil" options={ESTADOS_CIVIS} className={third} />
+      <CampoMascara nome="telefone_pessoal" mask="telefone" className={third} autoComplete="tel-national" />
+      <CampoMascara nome="data_inicio" mask="data" className={third} />
+    </>
+  );
+}
+
+function Endereco() {
+  return (
+    <>
+      <CampoMascara nome="cep" mask="cep" className={third} autoComplete="postal-code" />
+      <CampoTexto nome="bairro" className="sm:col-span-4" autoComplete="address-level3" />
+      <CampoTexto nome="endereco" className={whole} autoComplete="street-address" />
+    </>
+  );
+}
+
+function Recebimento() {
+  return (
+    <>
+      <ChavePix />
+      <CampoTexto nome="assinatura_planilha" className={whole} placeholder="Como seu nome aparece na planilha" />
+    </>
+  );
+}
+
+function Acesso() {
+  return (
+    <>
+      <CampoTexto
+        nome="usuario"
+        className={whole}
+        placeholder="Sem espaços"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <CampoSenha nome="senha" className={half} placeholder="Crie uma senha" />
+      <CampoSenha nome="confirma_senha" className={half} placeholder="Digite de novo" />
+    </>
+  );
+}
+
+function Consentimento() {
+  const { register } = useFormContext<Formulario>();
+  return (
+    <div className={whole}>
+      <p className="text-[17px] leading-6 text-ink-2">
+        A Corre usa estes dados para pagar você e organizar as entregas. Guardamos por 5 anos após o fim do cadastro.
+        Você pode ver, corrigir ou apagar.{' '}
+        <Privacidade className="font-bold text-brand-ink underline decoration-[1.5px] underline-offset-3 hover:decoration-[2.5px]">
+          Aviso de privacidade
+        </Privacidade>
+      </p>
+      <Checkbox {...register('aparece_no_ranking')} className="mt-2.5 min-h-12 text-[17px]">
+        Aceito aparecer no ranking público com nome, foto, nota e valor líquido.{' '}
+        <span className="text-ink-2">Opcional.</span>
+      </Checkbox>
+    </div>
+  );
+}
+
+const contents: Record<Grupo['id'], () => ReactNode> = {
+  'dados-pessoais': Pessoais,
+  'endereco-grupo': Endereco,
+  recebimento: Recebimento,
+  acesso: Acesso,
+  privacidade: Consentimento,
+};
+
+/** The five groups: legend left, six-column grid right; one column on a phone. */
+export function GruposDoFormulario() {
+  return GRUPOS.map(({ id, titulo, texto }) => {
+    const Fields = contents[id];
+    return (
+      <section
+        key={id}
+        id={id}
+        aria-labelledby={`${id}-titulo`}
+        tabIndex={-1}
+        className="grid scroll-mt-24 gap-x-8 gap-y-4 border-b border-line py-8 outline-none! min-[900px]:grid-cols-[236px_1fr]"
+      >
+        <div>
+          <h2 id={`${id}-titulo`} className="text-[20px] leading-7">
+            {titulo}
+          </h2>
+          <p className="text-[16px] leading-6 text-ink-2">{texto}</p>
+        </div>
+        <div className="grid content-start gap-x-4 gap-y-5 sm:grid-cols-6">
+          <Fields />
+        </div>
+      </section>
+    );
+  });
+}

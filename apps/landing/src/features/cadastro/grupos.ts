@@ -1,0 +1,54 @@
+import type { formularioCadastroSchema } from '@corre/api/entregadores/contrato.ts';
+import type { z } from 'zod';
+
+/** What the fields hold while they are being filled in. */
+export type Formulario = z.input<typeof formularioCadastroSchema>;
+/** What they become: every value in its stored form. */
+export type Preenchido = z.output<typeof formularioCadastroSchema>;
+export type Campo = keyof Formulario;
+
+/** The form's five groups, in the order of the page; `campos` are the required ones (specification §2, §5). */
+export const GRUPOS = [
+  {
+    id: 'dados-pessoais',
+    titulo: 'Dados pessoais',
+    texto: 'Como no documento.',
+    campos: ['nome_completo', 'data_nascimento', 'cpf', 'rg', 'estado_civil', 'telefone_pessoal', 'data_inicio'],
+  },
+  { id: 'endereco-grupo', titulo: 'Endereço', texto: 'Onde você mora hoje.', campos: ['cep', 'bairro', 'endereco'] },
+  {
+    id: 'recebimento',
+    titulo: 'Recebimento',
+    texto: 'O PIX das sextas-feiras.',
+    campos: ['pix_tipo_chave', 'pix_chave', 'assinatura_planilha'],
+  },
+  { id: 'acesso', titulo: 'Acesso', texto: 'Para entrar no painel.', campos: ['usuario', 'senha', 'confirma_senha'] },
+  { id: 'privacidade', titulo: 'Privacidade', texto: 'Quem usa, por quê e por quanto tempo.', campos: [] },
+] as const satisfies readonly { id: string; titulo: string; texto: string; campos: readonly Campo[] }[];
+
+export type Grupo = (typeof GRUPOS)[number];
+
+/** Labels, also those of the error summary. */
+export const ROTULOS: Record<(typeof GRUPOS)[number]['campos'][number], string> = {
+  nome_completo: 'Nome completo',
+  data_nascimento: 'Data de nascimento',
+  cpf: 'CPF',
+  rg: 'RG',
+  estado_civil: 'Estado civil',
+  telefone_pessoal: 'Telefone pessoal',
+  data_inicio: 'Data de início',
+  cep: 'CEP',
+  bairro: 'Bairro',
+  endereco: 'Endereço',
+  pix_tipo_chave: 'Tipo de chave PIX',
+  pix_chave: 'Chave PIX',
+  assinatura_planilha: 'Assinatura na planilha',
+  usuario: 'Usuário',
+  senha: 'Senha',
+  confirma_senha: 'Confirmar senha',
+};
+
+export type CampoObrigatorio = keyof typeof ROTULOS;
+
+/** The required fields in the order of the page. */
+export const CAMPOS: readonly CampoObrigatorio[] = GRUPOS.flatMap(({ campos }) => [...campos]);

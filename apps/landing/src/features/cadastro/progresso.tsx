@@ -1,0 +1,85 @@
+import { Check, CircleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { EstadoDoGrupo } from './andamento.ts';
+import { GRUPOS, type Grupo } from './grupos.ts';
+
+/** The group that stands in the upper part of the view. */
+function useCurrentGroup(): Grupo['id'] {
+  const [current, setCurrent] = useState<Grupo['id']>(GRUPOS[0].id);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.find(({ isIntersecting }) => isIntersecting)?.target.id;
+        const found = GRUPOS.find(({ id }) => id === seen);
+        if (found) setCurrent(found.id);
+      },
+      { rootMargin: '-30% 0px -69% 0px' },
+    );
+    for (const { id } of GRUPOS) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, []);
+  return current;
+}
+
+const dash = ({ feito, erros }: EstadoDoGrupo, current: boolean) => {
+  if (erros > 0) return 'bg-perigo';
+  return feito || current ? 'bg-brand' : 'bg-line';
+};
+
+function Words({ estado: { grupo, feito, erros }, current }: { estado: EstadoDoGrupo; current: boolean }) {
+  const word = current ? 'font-bold text-ink' : 'text-ink-2';
+  return (
+    <span
+      className={`flex items-center gap-1.5 text-[16px] leading-5 ${erros > 0 ? 'font-semibold text-perigo-ink' : word}`}
+    >
+      {erros > 0 && <CircleAlert aria-hidden="true" className="size-[18px] shrink-0" />}
+      {erros === 0 && feito && <Check aria-hidden="true" className="size-[18px] shrink-0" />}
+      {grupo.titulo}
+      {erros > 0 && `: ${erros} ${erros === 1 ? 'erro' : 'erros'}`}
+      {erros === 0 && feito && <span className="sr-only">, preenchido</span>}
+    </span>
+  );
+}
+
+/** Five slanted dashes that lead to the groups: done with a tick, wrong in red with a count, the current one bold. Sticky. */
+export function Progresso({ estados }: { estados: readonly EstadoDoGrupo[] }) {
+  const current = useCurrentGroup();
+  const place = GRUPOS.findIndex(({ id }) => id === current);
+  const shown = estados[place];
+  return (
+    <nav
+      aria-label="Partes do cadastro"
+      className="sticky top-0 z-10 -mx-4 border-b border-line bg-bg px-4 pt-3 pb-2 min-[900px]:border-transparent"
+    >
+      <ol className="grid grid-cols-5 gap-2 min-[900px]:gap-3">
+        {estados.map((estado) => (
+          <li key={estado.grupo.id}>
+            <a
+              href={`#${estado.grupo.id}`}
+              aria-current={estado.grupo.id === current ? 'step' : undefined}
+              className="flex min-h-6 flex-col gap-3 rounded-sm py-2"
+            >
+              <span
+                className={`h-2 -skew-x-[24deg] rounded-[2px] max-[899px]:h-1.5 ${dash(estado, estado.grupo.id === current)}`}
+              />
+              <span className="max-[899px]:sr-only">
+                <Words estado={estado} current={estado.grupo.id === current} />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+      {shown && (
+        <p aria-hidden="true" className="flex justify-between pb-1 text-[16px] text-ink-2 min-[900px]:hidden">
+          <Words estado={shown} current />
+          <span>
+            {place + 1} de {GRUPOS.length}
+          </span>
+        </p>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,50 @@
+import { CircleAlert } from 'lucide-react';
+import type { Ref } from 'react';
+import { CAMPOS, ROTULOS } from './grupos.ts';
+
+type Props = {
+  ref: Ref<HTMLDivElement>;
+  /** names of the fields that are refused */
+  errados: ReadonlySet<string>;
+  /** what the server said of the whole */
+  problema: string | null;
+};
+
+/** What stops the registration, with links to the fields. Takes the focus after a failed submit. */
+export function ResumoDeErros({ ref, errados, problema }: Props) {
+  const campos = CAMPOS.filter((campo) => errados.has(campo));
+  const one = campos.length === 1;
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      role="alert"
+      className="mb-5 flex scroll-mt-24 gap-3 rounded-xl bg-perigo-soft px-4 py-3.5 text-[17px] leading-6 font-semibold text-perigo-ink"
+    >
+      <CircleAlert aria-hidden="true" className="mt-px size-[22px] shrink-0" />
+      <div className="min-w-0">
+        {problema && <p>{problema}</p>}
+        {campos.length > 0 && (
+          <p>
+            Falta corrigir {campos.length} {one ? 'campo' : 'campos'}:{' '}
+            {campos.map((campo, index) => (
+              <span key={campo}>
+                {index > 0 && ', '}
+                <a
+                  href={`#${campo}`}
+                  className="font-bold underline underline-offset-3"
+                  onClick={(event) => {
+                    event.preventDefault();
+                    document.getElementById(campo)?.focus();
+                  }}
+                >
+                  {ROTULOS[campo]}
+                </a>
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { buttonClass } from '@corre/ui/button/button-class.ts';
+import { Logo } from '@corre/ui/logo/logo.tsx';
+import { Link } from 'wouter';
+
+const sections = [
+  ['#como-funciona', 'Como funciona'],
+  ['#ranking', 'Ranking'],
+  ['#simulador', 'Simulador'],
+  ['#contato', 'Contato'],
+] as const;
+
+/** The header over the hero: Entrar (to /login) and Cadastrar (to /cadastro), on a desktop also the page's sections. */
+export function Cabecalho() {
+  return (
+    <header className="relative z-10 mx-auto flex h-[68px] max-w-[1152px] items-center gap-1 px-4 min-[1200px]:h-19">
+      <Logo className="text-[24px] min-[1200px]:text-[28px]" />
+      <nav aria-label="Seções da página" className="ml-15 hidden gap-1 min-[1200px]:flex">
+        {sections.map(([href, rotulo]) => (
+          <a
+            key={href}
+            href={href}
+            className="flex min-h-12 items-center px-3 text-[16px] font-semibold text-ink-2 hover:text-ink"
+          >
+            {rotulo}
+          </a>
+        ))}
+      </nav>
+      <nav aria-label="Acesso" className="ml-auto flex items-center gap-1 sm:gap-3">
+        <Link
+          href="/login"
+          className={buttonClass({
+            variant: 'secondary',
+            className: 'bg-transparent px-3 font-bold hover:bg-surface max-sm:border-transparent sm:px-[18px]',
+          })}
+        >
+          Entrar
+        </Link>
+        <Link
+          href="/cadastro"
+          className={buttonClass({
+            variant: 'secondary',
+            className:
+              'px-3 font-bold max-sm:bg-transparent sm:border-transparent sm:bg-ink sm:px-[18px] sm:text-bg sm:hover:bg-ink-2',
+          })}
+        >
+          Cadastrar
+        </Link>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Saidas } from '@corre/api/client/trpc.ts';
+import { buttonClass } from '@corre/ui/button/button-class.ts';
+import { Link } from 'wouter';
+import { LaneDashes } from '../../lane-dashes.tsx';
+import { NightRoad } from '../../night-road.tsx';
+import { Cabecalho } from './cabecalho.tsx';
+import { OfertaNoTelefone } from './oferta-no-telefone.tsx';
+import { SaibaMais } from './saiba-mais.tsx';
+
+type Props = { configuracao: Saidas['publico']['configuracao'] | undefined; carregando: boolean };
+
+const night = 'bg-[linear-gradient(180deg,#09141b_0%,#0b2028_34%,#09141b_64%,#050c11_100%)]';
+
+/** The road: right of the text on a desktop, below it on a phone. It never touches the text. */
+function Roads() {
+  return (
+    <>
+      <NightRoad
+        {...{ largura: 1280, altura: 724, x: 741, y: 262, esquerda: 472, direita: 1240, meio: 727 }}
+        className="top-0 left-1/2 hidden h-[724px] w-[1280px] -translate-x-1/2 min-[1200px]:block"
+      />
+      <NightRoad
+        {...{ largura: 360, altura: 300, x: 252, y: 14, esquerda: -300, direita: 800, meio: 262 }}
+        className="bottom-0 left-0 h-[300px] w-[360px] min-[1200px]:hidden sm:left-1/2 sm:-translate-x-1/2"
+      />
+    </>
+  );
+}
+
+/** Night in both themes: headline, the two ways on, the road and a working picture of the offer. */
+export function Hero({ configuracao, carregando }: Props) {
+  // The line keeps its place while the city is unknown, so that nothing moves when it comes.
+  const cidade = configuracao?.cidade ?? (carregando ? '\u00a0' : 'sua cidade');
+  const onde = configuracao ? `${configuracao.cidade}, ${configuracao.uf}` : '\u00a0';
+  return (
+    <div data-theme="dark" className={`relative overflow-hidden text-ink ${night}`}>
+      <Roads />
+      <Cabecalho />
+      <div className="relative mx-auto max-w-[1152px] px-4 min-[1200px]:h-[656px]">
+        <div className="max-w-[560px] pt-4 pb-7 min-[1200px]:pt-10">
+          <p className="flex items-center gap-2.5 text-[16px] font-semibold text-ink-2">
+            <LaneDashes />
+            <span>
+              <span className="max-sm:hidden">Entregadores em </span>
+              {onde}
+            </span>
+          </p>
+          <h1 className="headline mt-5 text-[clamp(42px,14.4vw,52px)] min-[1200px]:mt-6 min-[1200px]:text-[78px]">
+            Entregue
+            <br />
+            em {cidade}
+            {cidade !== '\u00a0' && '.'}
+            <br />
+            Receba
+            <br />
+            toda sexta.
+          </h1>
+          <p className="mt-5 max-w-[500px] text-[18px] leading-[25px] text-ink-2 min-[1200px]:mt-8 min-[1200px]:text-[20px] min-[1200px]:leading-[30px]">
+            Uma fila justa, o valor à vista antes de aceitar e o extrato da semana sempre aberto.
+          </p>
+          <div className="mt-[132px] flex flex-col gap-3 sm:mt-40 sm:flex-row min-[1200px]:mt-7 min-[1200px]:gap-3.5">
+            <Link
+              href="/cadastro"
+              className={buttonClass({ variant: 'act', size: 'xl', className: 'min-h-[60px] rounded-2xl px-7' })}
+            >
+              Quero fazer parte
+            </Link>
+            <SaibaMais />
+          </div>
+        </div>
+        <OfertaNoTelefone />
+      </div>
+    </div>
+  );
+}

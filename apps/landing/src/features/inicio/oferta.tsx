@@ -1,0 +1,94 @@
+import { Check, ClipboardCheck, type LucideIcon } from 'lucide-react';
+
+const offered = [
+  'Pagamento semanal, toda sexta-feira',
+  'Base física com suporte e descanso',
+  'Parceria com oficina mecânica',
+  'Parceria com loja de celular',
+  'Suporte direto durante o turno',
+];
+const required = [
+  'Disponibilidade de segunda a domingo',
+  'Fins de semana e feriados incluídos',
+  'Cuidado com a maquininha',
+  'Organização com comandas e troco',
+  'Comunicação direta com o suporte',
+];
+const rules = [
+  ['Cuidado com o que é da loja', 'Maquininha, comandas e troco voltam como saíram.'],
+  ['Respeito', 'Com clientes e com os colegas, sempre.'],
+  ['Sem rivalidade', 'Evite disputas: a fila é de todos.'],
+  ['Fale com o suporte', 'Qualquer problema, direto com a equipe.'],
+] as const;
+const week = ['Seg', 'Ter', 'Qua', 'Qui', 'PIX', 'Sáb', 'Dom'];
+
+const heading = 'headline text-[32px] leading-9';
+
+function List({ titulo, icon: Icon, linhas }: { titulo: string; icon: LucideIcon; linhas: readonly string[] }) {
+  return (
+    <section>
+      <h2 className={heading}>{titulo}</h2>
+      <ul className="mt-6 grid gap-3.5">
+        {linhas.map((linha) => (
+          <li key={linha} className="flex gap-3.5 text-[18px] leading-[25px] text-balance">
+            <Icon aria-hidden="true" className="mt-0.5 size-[21px] shrink-0 text-brand" />
+            {linha}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The working week with its payday, in slanted tiles. The sentence under it says the same in words. */
+function Week() {
+  return (
+    <div className="min-[900px]:col-span-2">
+      <div aria-hidden="true" className="grid grid-cols-7 gap-1 px-1.5">
+        {week.map((dia) => (
+          <span
+            key={dia}
+            className={`flex h-11 -skew-x-[14deg] items-center justify-center rounded-[5px] text-[15px] font-bold sm:text-[17px] ${
+              dia === 'PIX' ? 'bg-faixa text-on-faixa' : 'bg-brand-soft text-brand-ink'
+            }`}
+          >
+            <span className="skew-x-[14deg]">{dia}</span>
+          </span>
+        ))}
+      </div>
+      <p className="mt-3 text-[16px] leading-6 text-ink-2">
+        Escala de segunda a domingo. Na sexta cai o valor da semana anterior.
+      </p>
+    </div>
+  );
+}
+
+/** What is offered, what is required, the basic rules (specification §1, §2). */
+export function Oferta() {
+  return (
+    <div
+      id="como-funciona"
+      className="mx-auto grid max-w-[1152px] scroll-mt-6 gap-x-10 gap-y-12 px-4 pt-14 min-[900px]:grid-cols-2 min-[1200px]:grid-cols-[1fr_1fr_368px] min-[1200px]:pt-8"
+    >
+      <div className="grid content-start gap-x-10 gap-y-12 min-[900px]:col-span-2 min-[900px]:grid-cols-2 min-[900px]:gap-y-8 min-[1200px]:pt-8">
+        <List titulo="O que oferecemos" icon={Check} linhas={offered} />
+        <List titulo="Requisitos" icon={ClipboardCheck} linhas={required} />
+        <Week />
+      </div>
+      <section className="rounded-3xl bg-sunken px-6 py-8 max-[899px]:-mx-4 max-[899px]:rounded-none max-[899px]:px-4 min-[900px]:col-span-2 min-[1200px]:col-span-1 min-[1200px]:px-8">
+        <h2 className={heading}>Regras básicas</h2>
+        <ul className="mt-5 grid gap-4">
+          {rules.map(([titulo, texto]) => (
+            <li key={titulo} className="flex gap-4">
+              <span aria-hidden="true" className="w-[5px] shrink-0 -skew-x-[8deg] rounded-[2px] bg-brand" />
+              <div>
+                <h3 className="text-[18px] leading-6">{titulo}</h3>
+                <p className="text-[16px] leading-[23px] text-ink-2">{texto}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '@corre/ui/button/button.tsx';
+import { lazy, Suspense, useState } from 'react';
+
+const load = () => import('./saiba-mais-dialog.tsx');
+const SaibaMaisDialog = lazy(load);
+
+/** 'Saiba mais' and its dialog, which is fetched when a pointer or the focus comes near. */
+export function SaibaMais() {
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const prefetch = () => void load().catch(() => undefined);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="xl"
+        aria-haspopup="dialog"
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+        className="min-h-[60px] rounded-2xl bg-bg/40 px-7 max-sm:min-h-14"
+      >
+        Saiba mais
+      </Button>
+      {wanted && (
+        <Suspense>
+          <SaibaMaisDialog open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

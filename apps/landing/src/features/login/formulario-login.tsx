@@ -1,0 +1,87 @@
+import { Banner } from '@corre/ui/banner/banner.tsx';
+import { Button } from '@corre/ui/button/button.tsx';
+import { Field } from '@corre/ui/field/field.tsx';
+import { PasswordField } from '@corre/ui/password-field/password-field.tsx';
+import { Segmented } from '@corre/ui/segmented/segmented.tsx';
+import type { UserType } from '@corre/ui/shell/session.ts';
+import { TextInput } from '@corre/ui/text-input/text-input.tsx';
+import { type FormEvent, useRef, useState } from 'react';
+import { lastType, rememberType, rotuloDoUsuario, TIPOS } from './tipos-de-acesso.ts';
+import { useLogin } from './use-login.ts';
+
+type Missing = { usuario?: string; senha?: string };
+
+function missingOf(tipo: UserType, usuario: string, senha: string): Missing {
+  const qual = tipo === 'comercio' ? 'Informe o nome do comércio' : 'Informe o usuário';
+  return { usuario: usuario.trim() === '' ? qual : undefined, senha: senha === '' ? 'Informe a senha' : undefined };
+}
+
+/** What the fields hold when it is sent: a password manager may have filled them without a change event. */
+const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
+
+/** Access type, name, password (specification §2, "Login"). After a failure the name stays and the password is selected. */
+export function FormularioLogin({ aviso }: { aviso: string | null }) {
+  const [tipo, setTipo] = useState(lastType);
+  const [missing, setMissing] = useState<Missing>({});
+  const form = useRef<HTMLFormElement>(null);
+  const focus = (name: keyof Missing) => {
+    const field = form.current?.elements.namedItem(name);
+    if (field instanceof HTMLInputElement) field.select();
+  };
+  const { login, entrando, problema } = useLogin({ onFailure: () => focus('senha') });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const usuario = textOf(data, 'usuario');
+    const senha = textOf(data, 'senha');
+    const faults = missingOf(tipo, usuario, senha);
+    setMissing(faults);
+    if (faults.usuario) focus('usuario');
+    else if (faults.senha) focus('senha');
+    else void login({ tipo, usuario, senha });
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
+      <div role="alert" className="empty:hidden">
+        {(problema ?? aviso) && <Banner tom={problema ? 'perigo' : 'info'}>{problema ?? aviso}</Banner>}
+      </div>
+      <Field label="Tipo de acesso" group>
+        <Segmented
+          options={TIPOS}
+          value={tipo}
+          columns={2}
+          onValueChange={(next) => {
+            setTipo(next);
+            rememberType(next);
+            setMissing({});
+          }}
+        />
+      </Field>
+      <Field label={rotuloDoUsuario(tipo)} error={missing.usuario} required>
+        <TextInput
+          size="lg"
+          name="usuario"
+          autoComplete={tipo === 'comercio' ? 'organization' : 'username'}
+          autoCapitalize={tipo === 'comercio' ? 'words' : 'none'}
+          spellCheck={false}
+          onChange={() => missing.usuario && setMissing({})}
+        />
+      </Field>
+      <PasswordField
+        label="Senha"
+        size="lg"
+        name="senha"
+        autoComplete="current-password"
+        reserveCapsLockLine
+        error={missing.senha}
+        required
+        onChange={() => missing.senha && setMissing({})}
+      />
+      <Button type="submit" size="xl" full loading={entrando} loadingLabel="Entrando..." className="min-h-[60px]">
+        Entrar
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { Logo } from '@corre/ui/logo/logo.tsx';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useSearchParams } from 'wouter';
+import { NightRoad } from '../../night-road.tsx';
+import { usePageTitle } from '../../use-page-title.ts';
+import { FormularioLogin } from './formulario-login.tsx';
+
+const night = 'bg-[linear-gradient(180deg,#09141b_0%,#0b2028_40%,#09141b_70%,#050c11_100%)]';
+
+/** The night band: 148 px high on a phone, 560 px wide on a desktop. */
+function Band() {
+  return (
+    <div
+      data-theme="dark"
+      className={`relative h-[148px] shrink-0 overflow-hidden text-ink lg:h-auto lg:min-h-dvh lg:w-[44%] lg:max-w-[560px] lg:border-r lg:border-line ${night}`}
+    >
+      <NightRoad
+        {...{ largura: 360, altura: 148, x: 284, y: 54, esquerda: 206, direita: 428, meio: 300 }}
+        className="right-0 bottom-0 h-[148px] w-[360px] lg:hidden"
+      />
+      <NightRoad
+        {...{ largura: 560, altura: 860, x: 330, y: 430, esquerda: -222, direita: 905, meio: 350 }}
+        className="bottom-0 left-0 hidden h-[860px] w-[560px] lg:block"
+      />
+      <div className="relative flex h-full flex-col justify-between px-4 pt-6 pb-5 lg:justify-start lg:px-12 lg:pt-10">
+        <Link href="/" aria-label="Corre, início" className="self-start rounded-lg">
+          <Logo className="text-[26px] lg:text-[32px]" />
+        </Link>
+        <p className="headline text-[36px] lg:mt-24 lg:text-[64px]">
+          <span className="lg:hidden">Bom te ver.</span>
+          <span className="max-lg:hidden">
+            Bom te ver
+            <br />
+            de novo.
+          </span>
+        </p>
+        <p className="mt-7 max-w-[380px] text-[19px] leading-7 text-ink-2 max-lg:hidden">
+          Um acesso para quem entrega, para quem vende e para quem cuida da operação.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Login (specification §2). */
+export default function Login() {
+  usePageTitle('Entrar · Corre');
+  const [params] = useSearchParams();
+  const aviso = params.get('sessao') === 'encerrada' ? 'Sua sessão terminou. Entre de novo.' : null;
+  return (
+    <div className="flex min-h-dvh flex-col bg-surface lg:flex-row lg:bg-bg">
+      <Band />
+      <main className="flex flex-1 flex-col px-4 pt-6 pb-8 sm:items-center lg:justify-center">
+        <div className="w-full max-w-[520px]">
+          <h1 className="mb-6 text-[28px] leading-9 max-lg:sr-only">Entrar</h1>
+          <FormularioLogin aviso={aviso} />
+          <nav
+            aria-label="Outros caminhos"
+            className="mt-6 flex flex-col items-center gap-x-6 gap-y-1 text-[17px] lg:mt-5 lg:flex-row-reverse lg:justify-between"
+          >
+            <p className="flex min-h-12 flex-wrap items-center gap-x-1.5">
+              Ainda não tem conta?
+              <Link
+                href="/cadastro"
+                className="py-2 font-bold text-brand-ink underline decoration-[1.5px] underline-offset-3 hover:decoration-[2.5px]"
+              >
+                Cadastre-se
+              </Link>
+            </p>
+            <Link href="/" className="flex min-h-12 items-center gap-2 font-semibold text-ink-2 hover:text-ink">
+              <ArrowLeft aria-hidden="true" className="size-5" />
+              Voltar ao início
+            </Link>
+          </nav>
+        </div>
+      </main>
+    </div>
+  );
+}

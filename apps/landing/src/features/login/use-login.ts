@@ -1,0 +1,62 @@
+import { semResposta, statusDoErro, textoDoErro } from '@corre/api/client/erro.ts';
+import { trpc } from '@corre/api/client/trpc.ts';
+import { CREDENCIAIS_INVALIDAS } from '@corre/api/sessao/contrato.ts';
+import { goTo } from '@corre/ui/shell/leave.ts';
+import { CASA, type Sessao, storeSession, storeTimestampOnline, type UserType } from '@corre/ui/shell/session.ts';
+import { notify } from '@corre/ui/toaster/notify.ts';
+import { useState } from 'react';
+
+export interface Credenciais {
+  tipo: UserType;
+  usuario: string;
+  senha: string;
+}
+
+/** Time to read the greeting before the panel loads, in milliseconds. */
+const GREETING_MS = 700;
+
+/** What the toast says: any failure is 'Credenciais inválidas' (specification §8), but too many attempts say when to come back. */
+const toastOf = (erro: unknown): string =>
+  statusDoErro(erro) === 429 ? textoDoErro(erro, CREDENCIAIS_INVALIDAS) : CREDENCIAIS_INVALIDAS;
+
+/** What stands above the form, where there is room to tell a wrong password from a lost connection. */
+function lineOf(erro: unknown): string {
+  if (semResposta(erro)) return 'Sem resposta do servidor. Confira a internet e tente de novo.';
+  if (statusDoErro(erro) === 401) return 'Confira o tipo de acesso, o usuário e a senha.';
+  return textoDoErro(erro, 'Não foi possível entrar agora. Tente de novo em instantes.');
+}
+
+/** Signs in by type and leads to that type's panel with a full page load (specification §2, §4 "Login"). */
+export function useLogin({ onFailure }: { onFailure: () => void }) {
+  const entrar = trpc.sessao.entrar.useMutation();
+  const entrarComercio = trpc.sessao.entrarComercio.useMutation();
+  const [problema, setProblema] = useState<string | null>(null);
+  const [entrando, setEntrando] = useState(false);
+
+  async function signIn({ tipo, usuario, senha }: Credenciais): Promise<Sessao> {
+    if (tipo === 'comercio') {
+      const { user_type, comercio_nome } = await entrarComercio.mutateAsync({ usuario, senha });
+      return { user_type, user_id: null, user_name: '', comercio_nome };
+    }
+    const { user_type, user_id, nome } = await entrar.mutateAsync({ usuario, senha, user_type: tipo });
+    return { user_type, user_id, user_name: nome, comercio_nome: '' };
+  }
+
+  async function login(credenciais: Credenciais) {
+    setEntrando(true);
+    setProblema(null);
+    try {
+      const sessao = await signIn(credenciais);
+      storeSession(sessao);
+      storeTimestampOnline(null);
+      notify.success(`Bem-vindo, ${sessao.user_name || sessao.comercio_nome}!`);
+      setTimeout(() => goTo(CASA[sessao.user_type]), GREETING_MS);
+    } catch (erro) {
+      setEntrando(false);
+      setProblema(lineOf(erro));
+      notify.error(toastOf(erro));
+      onFailure();
+    }
+  }
+  return { login, entrando, problema };
+}

@@ -1,0 +1,96 @@
+import type { TopEntregador } from '@corre/api/ranking/contrato.ts';
+import { formatInteger, formatMoneyWhole, formatOneDecimal } from '@corre/ui/format/money.ts';
+import { Medal } from '@corre/ui/medal/medal.tsx';
+import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
+import { Star } from 'lucide-react';
+
+const looks = {
+  ouro: {
+    card: 'border-2 border-(--c-ouro) bg-[linear-gradient(var(--c-ouro-fundo),var(--c-surface)_62%)]',
+    place: 'text-(--c-ouro-ink)',
+  },
+  prata: {
+    card: 'border-2 border-(--c-prata) bg-[linear-gradient(var(--c-prata-fundo),var(--c-surface)_62%)]',
+    place: 'text-(--c-prata-ink)',
+  },
+  bronze: {
+    card: 'border-2 border-(--c-bronze) bg-[linear-gradient(var(--c-bronze-fundo),var(--c-surface)_62%)]',
+    place: 'text-(--c-bronze-ink)',
+  },
+};
+const plain = { card: 'border border-line bg-surface', place: 'text-ink-3' };
+
+function Portrait({ entregador, lado }: { entregador: TopEntregador; lado: number }) {
+  const { id, nome_completo, medalha } = entregador;
+  return (
+    <span className="relative shrink-0">
+      <UserAvatar user_type="entregador" user_id={id} nome={nome_completo} tamanho={lado} />
+      {medalha && <Medal medalha={medalha} className="absolute -right-2 -bottom-1.5 h-[42px] w-auto" />}
+    </span>
+  );
+}
+
+const figure = 'text-[18px] leading-6 font-bold whitespace-nowrap text-ink';
+
+/** The rating is read in words: a star and two numbers say little to a screen reader. */
+function Figures({ entregador, compact }: { entregador: TopEntregador; compact: boolean }) {
+  const { avaliacao_media, total_avaliacoes, total_entregas, total_liquido } = entregador;
+  const label = compact ? 'max-sm:sr-only' : '';
+  return (
+    <dl className="flex items-end justify-between gap-3 text-[15px] leading-5 text-ink-2">
+      <div className="flex flex-col-reverse">
+        <dt className={label}>avaliação</dt>
+        <dd className={figure}>
+          <Star aria-hidden="true" className="mr-1 inline size-4 -translate-y-0.5 fill-current text-(--c-estrela)" />
+          {formatOneDecimal(avaliacao_media)}{' '}
+          <span className="text-[15px] font-normal text-ink-2">
+            ({formatInteger(total_avaliacoes)}
+            <span className="sr-only"> avaliações</span>)
+          </span>
+        </dd>
+      </div>
+      <div
+        className={
+          compact
+            ? 'flex flex-row-reverse items-baseline gap-1.5 sm:flex-col-reverse sm:items-start sm:gap-0'
+            : 'flex flex-col-reverse'
+        }
+      >
+        <dt>entregas</dt>
+        <dd className={figure}>{formatInteger(total_entregas)}</dd>
+      </div>
+      <div className="flex flex-col-reverse">
+        <dt className={label}>líquido</dt>
+        <dd className={figure}>{formatMoneyWhole(total_liquido)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** One courier of the ranking: gold, silver and bronze for the first three, smaller from the fourth on. */
+export function CartaoDoTop({ entregador }: { entregador: TopEntregador }) {
+  const { nome_completo, usuario, medalha, posicao } = entregador;
+  const { card, place } = medalha ? looks[medalha] : plain;
+  return (
+    <li
+      className={`flex flex-col rounded-[18px] p-[22px] shadow-raised ${medalha ? '' : 'max-sm:px-[18px] max-sm:py-4'} ${card}`}
+    >
+      <div
+        className={`flex flex-1 items-center gap-4 border-line ${medalha ? 'border-b pb-[18px]' : 'pb-3 sm:border-b sm:pb-[18px]'}`}
+      >
+        <Portrait entregador={entregador} lado={medalha ? 84 : 60} />
+        <div className="min-w-0 flex-1">
+          <h3 className="line-clamp-2 text-[20px] leading-6 font-bold">{nome_completo}</h3>
+          <p className="truncate text-[16px] leading-6 text-ink-2">@{usuario}</p>
+        </div>
+        <p className={`self-start text-[24px] leading-8 font-[800] ${place}`}>
+          <span className="sr-only">Posição </span>
+          {posicao}º
+        </p>
+      </div>
+      <div className={medalha ? 'pt-4' : 'sm:pt-4'}>
+        <Figures entregador={entregador} compact={!medalha} />
+      </div>
+    </li>
+  );
+}

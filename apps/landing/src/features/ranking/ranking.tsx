@@ -1,0 +1,68 @@
+import { trpc } from '@corre/api/client/trpc.ts';
+import { buttonClass } from '@corre/ui/button/button-class.ts';
+import { Spinner } from '@corre/ui/button/spinner.tsx';
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import { CartaoDoTop } from './cartao-do-top.tsx';
+
+const Destaque = ({ className }: { className?: string }) => (
+  <Link href="/cadastro" className={buttonClass({ size: 'lg', className })}>
+    Seja o próximo destaque!
+  </Link>
+);
+
+/** The weekly ranking; a failure is logged only and looks like an empty week (specification §8). */
+function useTopSemana() {
+  const { data, isPending, error } = trpc.ranking.topSemana.useQuery(undefined, { staleTime: 5 * 60_000 });
+  useEffect(() => {
+    if (error) console.error('Erro ao carregar o ranking', error);
+  }, [error]);
+  return { semana: data?.semana, top: data?.top_entregadores ?? [], carregando: isPending };
+}
+
+/** 'Top Entregadores da Semana': up to six couriers of the last closed week (specification §2). */
+export function Ranking() {
+  const { semana, top, carregando } = useTopSemana();
+  return (
+    <section
+      id="ranking"
+      aria-labelledby="ranking-titulo"
+      aria-busy={carregando}
+      className="mx-auto max-w-[1152px] scroll-mt-4 px-4 pt-14 min-[1200px]:pt-16"
+    >
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div>
+          <h2 id="ranking-titulo" className="headline text-[34px] sm:text-[44px]">
+            Top Entregadores da Semana
+          </h2>
+          <p className="mt-2 min-h-6 text-[17px] leading-6 text-ink-2">{semana && `Semana de ${semana}`}</p>
+        </div>
+        <Destaque className="max-sm:hidden" />
+      </div>
+      <div className="mt-5 min-h-[480px]">
+        {carregando && (
+          <div role="status" className="flex min-h-[480px] items-center justify-center">
+            <Spinner className="size-10 text-brand" />
+            <span className="sr-only">Carregando o ranking</span>
+          </div>
+        )}
+        {!carregando && top.length === 0 && (
+          <div className="flex min-h-[480px] flex-col items-center justify-center rounded-[18px] border border-dashed border-control px-5 py-10 text-center">
+            <p className="max-w-100 text-[20px] leading-7 font-bold text-balance">
+              Ainda não temos dados da semana passada.
+            </p>
+            <Destaque className="mt-5 sm:hidden" />
+          </div>
+        )}
+        {top.length > 0 && (
+          <ol className="grid gap-4 sm:grid-cols-2 min-[1000px]:grid-cols-3 min-[1000px]:gap-5">
+            {top.map((entregador) => (
+              <CartaoDoTop key={entregador.id} entregador={entregador} />
+            ))}
+          </ol>
+        )}
+      </div>
+      {!carregando && top.length > 0 && <Destaque className="mt-4 w-full sm:hidden" />}
+    </section>
+  );
+}

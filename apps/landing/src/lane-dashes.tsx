@@ -1,0 +1,14 @@
+import { twMerge } from 'tailwind-merge';
+
+const dashes = ['um', 'dois', 'tres', 'quatro'];
+
+/** The lane motif on night surfaces: four amber dashes in a row. Decoration. */
+export function LaneDashes({ className }: { className?: string }) {
+  return (
+    <span aria-hidden="true" className={twMerge('inline-flex gap-[5px] text-faixa', className)}>
+      {dashes.map((dash) => (
+        <span key={dash} className="h-[5px] w-[23px] -skew-x-[24deg] rounded-[1px] bg-current" />
+      ))}
+    </span>
+  );
+}

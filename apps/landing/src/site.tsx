@@ -1,0 +1,44 @@
+import { CASA } from '@corre/ui/shell/session.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { Inicio } from './features/inicio/inicio.tsx';
+
+// Most visitors only read the landing page: the forms and their validation are fetched when somebody opens them.
+const Login = lazy(() => import('./features/login/login.tsx'));
+const Cadastro = lazy(() => import('./features/cadastro/cadastro.tsx'));
+
+const panels = Object.values(CASA);
+/** Where the page was loaded: a panel's path that the server answered with this page has no panel behind it. */
+const loadedAt = location.pathname;
+
+/** A panel's path is another build and gets a full page load; any other path redirects to / (specification §2). */
+function Elsewhere() {
+  const [path] = useLocation();
+  const isPanel = path !== loadedAt && panels.some((panel) => path === panel || path.startsWith(`${panel}/`));
+  useEffect(() => {
+    if (isPanel) location.assign(path);
+  }, [isPanel, path]);
+  return isPanel ? null : <Redirect to="/" replace />;
+}
+
+/** The public pages (specification §2, "Route table"). */
+export function Site() {
+  return (
+    <Suspense fallback={<div className="min-h-dvh" />}>
+      <Switch>
+        <Route path="/">
+          <Inicio />
+        </Route>
+        <Route path="/login">
+          <Login />
+        </Route>
+        <Route path="/cadastro">
+          <Cadastro />
+        </Route>
+        <Route>
+          <Elsewhere />
+        </Route>
+      </Switch>
+    </Suspense>
+  );
+}

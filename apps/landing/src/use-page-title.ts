@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+
+/** The title of a page, in Portuguese; a screen reader reads it first after a change of page. */
+export function usePageTitle(titulo: string): void {
+  useEffect(() => {
+    document.title = titulo;
+    scrollTo(0, 0);
+  }, [titulo]);
+}
