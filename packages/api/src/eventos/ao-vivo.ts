@@ -1,3 +1,4 @@
+import { TRPCError } from '@trpc/server';
 import { lerSessaoPorHash } from '../sessao/sessoes.ts';
 import { ErroDeNegocio } from '../shared/erro-de-negocio.ts';
 import type { Ator } from '../trpc/ator.ts';
@@ -47,5 +48,9 @@ export async function* aoVivo(deps: Deps, ator: Ator, signal: AbortSignal): Asyn
   } finally {
     clearInterval(aCada);
   }
-  if (fim.signal.aborted) throw new ErroDeNegocio('UNAUTHORIZED', 'Sua sessão terminou. Entre de novo.');
+  if (fim.signal.aborted) {
+    // thrown while streaming, past the middleware that gives refusals their status
+    const cause = new ErroDeNegocio('UNAUTHORIZED', 'Sua sessão terminou. Entre de novo.');
+    throw new TRPCError({ code: cause.codigo, message: cause.detail, cause });
+  }
 }

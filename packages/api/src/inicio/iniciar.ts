@@ -9,6 +9,7 @@ import { criarLimites } from '../sessao/limites.ts';
 import { criarCofre } from '../shared-server/cofre.ts';
 import type { Deps } from '../trpc/context.ts';
 import { chaveDosDados } from './chave-dos-dados.ts';
+import { rodarFaxina } from './faxina.ts';
 import { type PrimeiroInicio, primeiroInicio } from './primeiro-inicio.ts';
 
 /** How long open requests may take to end after the stop was asked for, in milliseconds. */
@@ -55,7 +56,7 @@ export async function iniciar(config: Config, url: string, log: Logger, appsDir:
   const deps: Deps = { orm, config, log, limites, cofre, ouvinte, encerrando: fim.signal };
   const servidor = createServer(createApp(deps, appsDir));
   const porta = await escutar(servidor, config);
-  const relogio = rodarRelogio(deps, fim.signal);
+  const relogio = Promise.all([rodarRelogio(deps, fim.signal), rodarFaxina(deps, fim.signal)]);
   return {
     porta,
     primeiro,

@@ -23,7 +23,11 @@ function cookiesDe(req: Request, res: Response): Cookies {
   return {
     token: lerCookie(req, nome),
     gravar: (token, maxAgeSegundos) => void res.cookie(nome, token, { ...opcoes, maxAge: maxAgeSegundos * 1000 }),
-    apagar: () => void res.clearCookie(nome, opcoes),
+    apagar: () => {
+      res.clearCookie(nome, opcoes);
+      // browsers honour it over https only; the panels clear their own storage besides
+      res.setHeader('Clear-Site-Data', '"cache", "storage"');
+    },
   };
 }
 

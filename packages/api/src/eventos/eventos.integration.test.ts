@@ -1,0 +1,145 @@
+import { setTimeout as esperar } from 'node:timers/promises';
+import { advanceTime } from '@corre/db/test-database.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faxina } from '../inicio/faxina.ts';
+import { type ApiDeTeste, iniciarApi } from '../testing/api-de-teste.ts';
+import { Cliente } from '../testing/cliente.ts';
+import type { Conectado } from '../testing/construtores.ts';
+import { aceitar, ficarOnline, pedir } from '../testing/turno-de-teste.ts';
+import { interessa } from './ao-vivo.ts';
+import type { Evento } from './contrato.ts';
+
+let api: ApiDeTeste;
+let outra: string;
+let loja: Conectado;
+
+beforeAll(async () => {
+  api = await iniciarApi();
+  outra = await api.outra();
+  loja = await api.novo.comercio();
+});
+afterAll(() => api.fechar());
+
+interface Fluxo {
+  eventos: Evento[];
+  fim: Promise<string>;
+  fechar(): void;
+}
+
+/** Opens the stream of an account and collects what it says; `fim` is the last thing read when the server ends it. */
+async function abrir(base: string, { cliente }: Conectado): Promise<Fluxo> {
+  const corte = new AbortController();
+  const res = await fetch(`${base}/trpc/eventos.aoVivo`, {
+    headers: { cookie: cliente.cookie, accept: 'text/event-stream' },
+    signal: corte.signal,
+  });
+  const eventos: Evento[] = [];
+  const ler = async (): Promise<string> => {
+    let resto = '';
+    for await (const pedaco of res.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      resto += pedaco;
+      const blocos = resto.split('\n\n');
+      resto = blocos.pop() ?? '';
+      for (const bloco of blocos) {
+        const dados = /^data: (.*)$/m.exec(bloco)?.[1];
+        if (/^event: serialized-error/m.test(bloco)) return dados ?? '';
+        if (dados?.includes('"tipo"')) eventos.push(JSON.parse(dados));
+      }
+    }
+    return resto;
+  };
+  const fluxo = { eventos, fim: ler().catch(() => 'cut'), fechar: () => corte.abort() };
+  await ate(() => eventos.length > 0);
+  return fluxo;
+}
+
+async function ate(condicao: () => boolean, ms = 5_000): Promise<void> {
+  for (const prazo = Date.now() + ms; !condicao() && Date.now() < prazo; ) await esperar(20);
+  expect(condicao()).toBe(true);
+}
+
+describe('the live stream', () => {
+  it('opens with inicio and tells the shop, over another process, what its courier does', async () => {
+    const ana = await api.novo.entregador();
+    await ficarOnline(ana);
+    const fluxo = await abrir(outra, loja);
+    expect(fluxo.eventos[0]).toEqual({ tipo: 'inicio' });
+    const [id] = await pedir(loja, { urgente: true });
+    await aceitar(ana, id);
+    await ate(() => fluxo.eventos.some((e) => e.tipo === 'solicitacao' && e.entregador_id === ana.id));
+    expect(fluxo.eventos).toContainEqual({
+      tipo: 'solicitacao',
+      solicitacao_id: id,
+      comercio_id: loja.id,
+      entregador_id: ana.id,
+    });
+    fluxo.fechar();
+  });
+
+  it('tells a courier of his offer within a second, and nobody else whose it is', async () => {
+    const [bia, caio] = [await api.novo.entregador(), await api.novo.entregador()];
+    const [dela, dele] = [await abrir(api.base, bia), await abrir(outra, caio)];
+    await ficarOnline(bia);
+    const antes = Date.now();
+    await pedir(loja, { urgente: true });
+    await ate(() => dela.eventos.some((e) => e.tipo === 'oferta'));
+    expect(Date.now() - antes).toBeLessThan(1_000);
+    await ate(() => dele.eventos.some((e) => e.tipo === 'fila'));
+    expect(dele.eventos.filter((e) => e.entregador_id === bia.id || e.tipo === 'oferta')).toEqual([]);
+    dela.fechar();
+    dele.fechar();
+  });
+
+  it('ends when its session does', async () => {
+    const ana = await api.novo.entregador();
+    const fluxo = await abrir(outra, ana);
+    await new Cliente(api.base, ana.cliente.cookie).post('/logout');
+    expect(await fluxo.fim).toContain('UNAUTHORIZED');
+  });
+
+  it('is a refusal where it is switched off: the panels poll', async () => {
+    const semFluxo = await iniciarApi({ SSE: 'false' });
+    const ana = await semFluxo.novo.entregador();
+    const res = await fetch(`${semFluxo.base}/trpc/eventos.aoVivo`, { headers: { cookie: ana.cliente.cookie } });
+    expect(await res.text()).toContain('Atualizações ao vivo desligadas');
+    await semFluxo.fechar();
+  });
+});
+
+describe('interessa', () => {
+  const evento: Evento = { tipo: 'mensagem', comercio_id: 1, entregador_id: 2, solicitacao_id: 3 };
+  it.each([
+    ['entregador', 2, true],
+    ['entregador', 1, false],
+    ['comercio', 1, true],
+    ['comercio', 2, false],
+    ['suporte', 9, true],
+    ['admin', 9, true],
+  ] as const)('shows a message to %s %i: %s', (user_type, id, esperado) => {
+    expect(interessa({ user_type, id }, evento)).toBe(esperado);
+  });
+});
+
+describe('the housekeeping', () => {
+  it('forgets answers kept for retries after a day, and dead sessions', async () => {
+    const ana = await api.novo.entregador();
+    await ana.cliente.put(
+      `/entregador/${ana.id}/status-online`,
+      { online: true },
+      { 'idempotency-key': crypto.randomUUID() },
+    );
+    const em = api.orm.em.fork();
+    await faxina(em);
+    const contar = async () => {
+      const [linha] = await em.execute<{ chaves: number; sessoes: number }[]>(
+        'select (select count(*)::int from idempotencia) as chaves, (select count(*)::int from sessao where entregador_id = ?) as sessoes',
+        [ana.id],
+      );
+      return linha;
+    };
+    expect(await contar()).toEqual({ chaves: 1, sessoes: 1 });
+    await advanceTime(api.url, 31 * 86_400);
+    await faxina(em);
+    expect(await contar()).toEqual({ chaves: 0, sessoes: 0 });
+  });
+});

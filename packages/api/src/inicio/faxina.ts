@@ -1,0 +1,22 @@
+import { setTimeout as esperar } from 'node:timers/promises';
+import type { Em } from '@corre/db/orm.ts';
+import { rows, sql } from '@corre/db/sql.ts';
+import { limparSessoes } from '../sessao/sessoes.ts';
+import type { Deps } from '../trpc/context.ts';
+
+/** How often, in milliseconds. */
+const A_CADA_MS = 3_600_000;
+
+/** Deletes what nobody can use any more: dead sessions, answers kept for retries past their 24 h. Safe in several processes at once. */
+export async function faxina(em: Em): Promise<void> {
+  await limparSessoes(em);
+  await rows(em, sql`delete from idempotencia where criada_em < agora() - interval '24 hours'`);
+}
+
+/** Runs it at start and every hour, until `signal` aborts. */
+export async function rodarFaxina({ orm, log }: Pick<Deps, 'orm' | 'log'>, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await faxina(orm.em.fork()).catch((err) => log.warn({ err }, 'housekeeping failed; again in an hour'));
+    await esperar(A_CADA_MS, undefined, { signal, ref: false }).catch(() => undefined);
+  }
+}
