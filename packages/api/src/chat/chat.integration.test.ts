@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { type ApiDeTeste, iniciarApi } from '../testing/api-de-teste.ts';
+import { Cliente } from '../testing/cliente.ts';
+import type { Conectado } from '../testing/construtores.ts';
+import { aceitar, avancar, ficarOnline, ofertaDe, pedir } from '../testing/turno-de-teste.ts';
+import type { conversaDoComercioSchema, conversaDoEntregadorSchema, MensagemChat, naoLidasSchema } from './contrato.ts';
+
+type NaoLidas = z.output<typeof naoLidasSchema>;
+type Enviada = MensagemChat & { detail: string };
+
+let api: ApiDeTeste;
+let outra: string;
+beforeAll(async () => {
+  api = await iniciarApi();
+  outra = await api.outra();
+});
+afterAll(() => api.fechar());
+
+/** A delivery that a courier has just accepted. */
+async function entregaAceita() {
+  const [loja, courier] = [await api.novo.comercio(), await api.novo.entregador()];
+  await ficarOnline(courier);
+  const [id] = await pedir(loja, { endereco: 'Rua Santos Dumont, 2345' });
+  await ofertaDe(courier);
+  await aceitar(courier, id);
+  // out of the queue, so that the next request of another test is not offered to him
+  await courier.cliente.put(`/entregador/${courier.id}/status-online`, { online: false });
+  return { loja, courier, id };
+}
+const daLoja = ({ nome }: Conectado, fim: string) => `/comercio/${encodeURIComponent(nome)}/${fim}`;
+const doEntregador = ({ id }: Conectado, fim: string) => `/entregador/${id}/${fim}`;
+const lojaEnvia = (loja: Conectado, corpo: Record<string, unknown>) =>
+  loja.cliente.post<Enviada>(daLoja(loja, 'enviar-mensagem'), corpo);
+const courierEnvia = (courier: Conectado, corpo: Record<string, unknown>, cliente = courier.cliente) =>
+  cliente.post<Enviada>(doEntregador(courier, 'enviar-mensagem'), corpo);
+const lojaLe = async (loja: Conectado, id: number) =>
+  (await loja.cliente.get<z.output<typeof conversaDoComercioSchema>>(daLoja(loja, `mensagens/${id}`))).body;
+const courierLe = async (courier: Conectado, id: number) =>
+  (await courier.cliente.get<z.output<typeof conversaDoEntregadorSchema>>(doEntregador(courier, `mensagens/${id}`)))
+    .body;
+
+describe('the chat of a delivery', () => {
+  it('carries messages both ways, counts the unread, and reading empties the count', async () => {
+    const { loja, courier, id } = await entregaAceita();
+    const naoLidas = async () =>
+      (await courier.cliente.get<NaoLidas>(doEntregador(courier, 'mensagens-nao-lidas'))).body;
+    expect(await naoLidas()).toMatchObject({
+      chats: [
+        { entrega_id: id, endereco: 'Rua Santos Dumont, 2345', entregador_nome: courier.nome, mensagens_nao_lidas: 0 },
+      ],
+      tem_mensagens_nao_lidas: false,
+    });
+    await lojaEnvia(loja, { entrega_id: id, mensagem: '  O pedido está na saída  ' });
+    await lojaEnvia(loja, { entrega_id: id, mensagem: 'Portão azul' });
+    expect(await naoLidas()).toMatchObject({ chats: [{ mensagens_nao_lidas: 2 }], tem_mensagens_nao_lidas: true });
+
+    const lida = await courierLe(courier, id);
+    expect(lida).toMatchObject({ comercio: loja.nome, aberto: true, status: 'aceita' });
+    expect(lida.mensagens.map((m) => [m.sequencia, m.remetente_tipo, m.mensagem])).toEqual([
+      [1, 'comercio', 'O pedido está na saída'],
+      [2, 'comercio', 'Portão azul'],
+    ]);
+    expect((await naoLidas()).tem_mensagens_nao_lidas).toBe(false);
+
+    await courierEnvia(courier, { entrega_id: id, mensagem: 'Chego em cinco minutos' });
+    const naLoja = await lojaLe(loja, id);
+    expect(naLoja).toMatchObject({
+      entregador: { id: courier.id, nome: courier.nome },
+      entrega: { id, status: 'aceita' },
+    });
+    expect(naLoja.mensagens.map(({ lida: foiLida }) => foiLida)).toEqual([true, true, true]);
+  });
+
+  it('gives twenty senders at once, on two processes, the numbers 1 to 20 without gaps', async () => {
+    const { loja, courier, id } = await entregaAceita();
+    const peloOutro = new Cliente(outra, courier.cliente.cookie);
+    const respostas = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => {
+        const corpo = { entrega_id: id, mensagem: `mensagem ${i}`, id: randomUUID() };
+        return i % 2 ? courierEnvia(courier, corpo, peloOutro) : lojaEnvia(loja, corpo);
+      }),
+    );
+    expect(respostas.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    const numeros = respostas.map(({ body }) => body.sequencia).sort((a, b) => a - b);
+    expect(numeros).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
+    expect((await lojaLe(loja, id)).mensagens).toHaveLength(20);
+  });
+
+  it('takes a message that is sent again once, also when both arrive together', async () => {
+    const { loja, courier, id } = await entregaAceita();
+    const corpo = { entrega_id: id, mensagem: 'Só uma vez', id: randomUUID() };
+    const respostas = await Promise.all([1, 2, 3, 4, 5].map(() => lojaEnvia(loja, corpo)));
+    expect(new Set(respostas.map(({ status, body }) => `${status} ${body.sequencia} ${body.data_envio}`)).size).toBe(1);
+    expect((await lojaLe(loja, id)).mensagens).toHaveLength(1);
+    expect((await lojaEnvia(loja, { ...corpo, mensagem: 'Outra coisa' })).status).toBe(409);
+    expect((await courierEnvia(courier, corpo)).status).toBe(409);
+    const segunda = await entregaAceita();
+    expect((await lojaEnvia(segunda.loja, { ...corpo, entrega_id: segunda.id })).status).toBe(409);
+  });
+
+  it('refuses an empty text, one that is too long, and an id that is none', async () => {
+    const { loja, id } = await entregaAceita();
+    const detalhe = async (corpo: Record<string, unknown>) => {
+      const { status, body } = await lojaEnvia(loja, { entrega_id: id, ...corpo });
+      return `${status} ${body.detail}`;
+    };
+    expect(await detalhe({ mensagem: '   ' })).toBe('400 Digite uma mensagem');
+    expect(await detalhe({})).toBe('400 Digite uma mensagem');
+    expect(await detalhe({ mensagem: 'a'.repeat(1001) })).toBe('400 Use no máximo 1000 caracteres');
+    expect(await detalhe({ mensagem: 'oi', id: 'x' })).toBe('400 Identificador da mensagem inválido');
+  });
+
+  it('is open in aceita, em_retirada and em_entrega only; afterwards it can still be read', async () => {
+    const { loja, courier, id } = await entregaAceita();
+    const tentar = async () => (await courierEnvia(courier, { entrega_id: id, mensagem: 'oi' })).status;
+    expect(await tentar()).toBe(200);
+    await avancar(courier, id, 'em_retirada');
+    expect(await tentar()).toBe(200);
+    await avancar(courier, id, 'em_entrega');
+    expect(await tentar()).toBe(200);
+    await avancar(courier, id, 'finalizada');
+    const { status, body } = await courierEnvia(courier, { entrega_id: id, mensagem: 'oi' });
+    expect([status, body.detail]).toEqual([409, 'Chat fechado - entrega finalizada']);
+    expect((await lojaEnvia(loja, { entrega_id: id, mensagem: 'oi' })).status).toBe(409);
+    expect(await lojaLe(loja, id)).toMatchObject({ aberto: false, status: 'finalizada' });
+    expect((await lojaLe(loja, id)).mensagens).toHaveLength(3);
+    const { chats } = (await loja.cliente.get<NaoLidas>(daLoja(loja, 'mensagens-nao-lidas'))).body;
+    expect(chats).toEqual([]);
+  });
+
+  it('opens when a courier accepts', async () => {
+    const loja = await api.novo.comercio();
+    const [id] = await pedir(loja);
+    const { status, body } = await lojaEnvia(loja, { entrega_id: id, mensagem: 'oi' });
+    expect([status, body.detail]).toEqual([409, 'O chat abre quando um entregador aceita a entrega.']);
+    await loja.cliente.put(`/comercio/solicitacao/${id}/cancelar`);
+    expect((await lojaEnvia(loja, { entrega_id: id, mensagem: 'oi' })).body.detail).toBe(
+      'Chat fechado - entrega finalizada',
+    );
+  });
+
+  it('belongs to its two parties; support reads it without leaving a mark, nobody else does', async () => {
+    const { loja, courier, id } = await entregaAceita();
+    const estranho = await entregaAceita();
+    await lojaEnvia(loja, { entrega_id: id, mensagem: 'Segredo' });
+    expect((await lojaEnvia(estranho.loja, { entrega_id: id, mensagem: 'oi' })).status).toBe(403);
+    expect((await courierEnvia(estranho.courier, { entrega_id: id, mensagem: 'oi' })).status).toBe(403);
+    expect((await estranho.loja.cliente.get(daLoja(estranho.loja, `mensagens/${id}`))).status).toBe(403);
+    expect((await estranho.courier.cliente.get(doEntregador(courier, `mensagens/${id}`))).status).toBe(403);
+    expect((await loja.cliente.get(daLoja(loja, 'mensagens/999999'))).status).toBe(404);
+
+    const suporte = await api.novo.funcionario('suporte');
+    const lida = await suporte.cliente.get<z.output<typeof conversaDoComercioSchema>>(
+      `/suporte/solicitacao/${id}/mensagens`,
+    );
+    expect(lida.body.mensagens).toMatchObject([{ mensagem: 'Segredo', lida: false }]);
+    expect((await courier.cliente.get(`/suporte/solicitacao/${id}/mensagens`)).status).toBe(403);
+    expect((await courier.cliente.get<NaoLidas>(doEntregador(courier, 'mensagens-nao-lidas'))).body).toMatchObject({
+      tem_mensagens_nao_lidas: true,
+    });
+  });
+});
