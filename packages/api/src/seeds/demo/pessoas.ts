@@ -129,12 +129,12 @@ export const PESSOAS: readonly Pessoa[] = [
   },
 ];
 
-/** The shops: what a delivery of theirs is worth at least and at most, in reais, and how often they order. */
+/** The shops: what a delivery of theirs is worth at least and at most, in reais, how often they order, and since when. */
 export const COMERCIOS = [
-  { nome: 'Pizzaria Bella Massa', valor_min: 8, valor_max: 15, peso: 5 },
-  { nome: 'Farmácia São João', valor_min: 6, valor_max: 11, peso: 2 },
-  { nome: 'Açaí & Cia', valor_min: 6, valor_max: 12, peso: 4 },
-  { nome: 'Mercado do Zé', valor_min: 9, valor_max: 18, peso: 2 },
+  { nome: 'Pizzaria Bella Massa', dias_de_casa: 611, valor_min: 8, valor_max: 15, peso: 5 },
+  { nome: 'Farmácia São João', dias_de_casa: 402, valor_min: 6, valor_max: 11, peso: 2 },
+  { nome: 'Açaí & Cia', dias_de_casa: 233, valor_min: 6, valor_max: 12, peso: 4 },
+  { nome: 'Mercado do Zé', dias_de_casa: 96, valor_min: 9, valor_max: 18, peso: 2 },
 ] as const;
 
 export const FUNCIONARIOS = [

@@ -3,12 +3,18 @@ import { rows, sql } from '@corre/db/sql.ts';
 import { chaveDoNome } from '../../comercios/regras.ts';
 import { cifrarSenha } from '../../sessao/senha.ts';
 import type { Cofre } from '../../shared-server/cofre.ts';
+import { depois, diaMais, instante } from './agenda.ts';
 import { COMERCIOS, FUNCIONARIOS, PESSOAS, SENHA_DEMO } from './pessoas.ts';
 
+/** Since when the office's accounts are there, in days. */
+const DIAS_DO_ESCRITORIO = 800;
+
 /** Everybody's account, with ids from 1 in the order of the lists; one hash serves all, because one password does. */
-export async function plantarContas(em: Em, cofre: Cofre, cadastro: string): Promise<void> {
+export async function plantarContas(em: Em, cofre: Cofre, agora: Date): Promise<void> {
   const senha_hash = await cifrarSenha(SENHA_DEMO);
+  const ha = (dias: number) => depois(agora, -dias * 24 * 60).toISOString();
   for (const [i, p] of PESSOAS.entries()) {
+    const cadastro = instante(diaMais(p.data_inicio, -3), 860 + 17 * i).toISOString();
     await rows(
       em,
       sql`insert into entregador (id, usuario, nome_completo, data_inicio, data_nascimento, cpf, cpf_indice, rg, estado_civil,
@@ -22,18 +28,18 @@ export async function plantarContas(em: Em, cofre: Cofre, cadastro: string): Pro
     );
     await rows(em, sql`insert into fila_entregador (entregador_id) values (${i + 1})`);
   }
-  for (const [i, { nome }] of COMERCIOS.entries()) {
+  for (const [i, { nome, dias_de_casa }] of COMERCIOS.entries()) {
     await rows(
       em,
       sql`insert into comercio (id, nome, nome_chave, senha_hash, senha_inicial, data_cadastro) overriding system value
-          values (${i + 1}, ${nome}, ${chaveDoNome(nome)}, ${senha_hash}, false, ${cadastro})`,
+          values (${i + 1}, ${nome}, ${chaveDoNome(nome)}, ${senha_hash}, false, ${ha(dias_de_casa)})`,
     );
   }
   for (const [i, { user_type, usuario, nome }] of FUNCIONARIOS.entries()) {
     await rows(
       em,
       sql`insert into funcionario (id, user_type, usuario, nome, senha_hash, data_cadastro) overriding system value
-          values (${i + 1}, ${user_type}, ${usuario}, ${nome}, ${senha_hash}, ${cadastro})`,
+          values (${i + 1}, ${user_type}, ${usuario}, ${nome}, ${senha_hash}, ${ha(DIAS_DO_ESCRITORIO)})`,
     );
   }
   const tabelas = { entregador: PESSOAS.length, comercio: COMERCIOS.length, funcionario: FUNCIONARIOS.length };

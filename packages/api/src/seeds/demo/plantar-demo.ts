@@ -13,7 +13,6 @@ import { criarSorteio } from './sorteio.ts';
 
 /** The same history on every machine, moved to the present. */
 const SEMENTE = 20_261_121;
-const CADASTRO_HA_DIAS = 60;
 
 /** The database already has accounts: the demonstration is planted only on an empty one. */
 export class BancoNaoVazio extends Error {
@@ -69,7 +68,7 @@ export async function plantarDemo(orm: Orm, cofre: Cofre): Promise<void> {
   await orm.em.fork().transactional(async (em) => {
     const agora = await relogioDoBancoVazio(em);
     const primeiraSegunda = semanasAntes(semanaDe(agora), 2);
-    await plantarContas(em, cofre, depois(agora, -CADASTRO_HA_DIAS * 24 * 60).toISOString());
+    await plantarContas(em, cofre, agora);
     const conto: Conto = { linhas: semLinhas(), sorteio: criarSorteio(SEMENTE), agora };
     const agenda = montarAgenda(conto.sorteio, agora);
     contarAgenda(conto, agenda);
