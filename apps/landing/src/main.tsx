@@ -1,5 +1,6 @@
-import { startApp } from '@corre/ui/shell/app-root.tsx';
+import { startPage } from '@corre/ui/shell/page-root.tsx';
 import './app.css';
 import { Site } from './site.tsx';
 
-startApp({ base: '', density: 'comfortable', publico: true, children: <Site /> });
+// Without the API's client: the landing page asks for two public answers, the forms bring theirs along.
+startPage({ base: '', density: 'comfortable', children: <Site /> });

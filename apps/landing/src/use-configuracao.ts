@@ -1,7 +1,10 @@
-import { trpc } from '@corre/api/client/trpc.ts';
+import type { Saidas } from '@corre/api/client/trpc.ts';
+import { useLeitura } from './use-leitura.ts';
 
 /** City and contacts, which change only when the product is configured anew. */
+export type Configuracao = Saidas['publico']['configuracao'];
+
 export function useConfiguracao() {
-  const { data, isPending } = trpc.publico.configuracao.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
-  return { configuracao: data, carregando: isPending };
+  const { data, carregando } = useLeitura<Configuracao>('/api/public/configuracao');
+  return { configuracao: data, carregando };
 }

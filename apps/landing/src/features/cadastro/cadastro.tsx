@@ -1,4 +1,5 @@
 import { Logo } from '@corre/ui/logo/logo.tsx';
+import { DataRoot } from '@corre/ui/shell/data-root.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'wouter';
 import { usePageTitle } from '../../use-page-title.ts';
@@ -44,7 +45,9 @@ export default function Cadastro() {
         <p className="mt-3 mb-4 text-[17px] leading-6 text-ink-2">
           Leva uns 4 minutos. O rascunho fica salvo neste aparelho, sem as senhas.
         </p>
-        <FormularioCadastro />
+        <DataRoot publico>
+          <FormularioCadastro />
+        </DataRoot>
         <VoltarAoInicio className="justify-center min-[900px]:hidden" />
       </main>
     </div>

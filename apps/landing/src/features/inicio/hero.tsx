@@ -1,13 +1,13 @@
-import type { Saidas } from '@corre/api/client/trpc.ts';
 import { buttonClass } from '@corre/ui/button/button-class.ts';
 import { Link } from 'wouter';
 import { LaneDashes } from '../../lane-dashes.tsx';
 import { NightRoad } from '../../night-road.tsx';
+import type { Configuracao } from '../../use-configuracao.ts';
 import { Cabecalho } from './cabecalho.tsx';
 import { OfertaNoTelefone } from './oferta-no-telefone.tsx';
 import { SaibaMais } from './saiba-mais.tsx';
 
-type Props = { configuracao: Saidas['publico']['configuracao'] | undefined; carregando: boolean };
+type Props = { configuracao: Configuracao | null; carregando: boolean };
 
 const night = 'bg-[linear-gradient(180deg,#09141b_0%,#0b2028_34%,#09141b_64%,#050c11_100%)]';
 

@@ -1,8 +1,8 @@
-import type { Saidas } from '@corre/api/client/trpc.ts';
 import { useEffect } from 'react';
+import type { Configuracao } from '../../use-configuracao.ts';
 
 /** Structured data of a local business for search engines (schema.org), out of the configuration. */
-export function LocalBusiness({ configuracao }: { configuracao: Saidas['publico']['configuracao'] }) {
+export function LocalBusiness({ configuracao }: { configuracao: Configuracao }) {
   const { cidade, uf, whatsapp, instagram, endereco } = configuracao;
   useEffect(() => {
     const script = document.createElement('script');

@@ -1,9 +1,9 @@
-import type { Saidas } from '@corre/api/client/trpc.ts';
 import { Logo } from '@corre/ui/logo/logo.tsx';
 import { Accessibility, AtSign, LogIn, type LucideIcon, MapPin, MessageCircle, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { LaneDashes } from '../../lane-dashes.tsx';
+import type { Configuracao } from '../../use-configuracao.ts';
 import { Privacidade } from '../privacidade/privacidade.tsx';
 import { telefoneVisivel } from './telefone-visivel.ts';
 
@@ -18,7 +18,7 @@ function Item({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
   );
 }
 
-function Contato({ whatsapp, instagram, endereco }: Saidas['publico']['configuracao']) {
+function Contato({ whatsapp, instagram, endereco }: Configuracao) {
   const away = { target: '_blank', rel: 'noopener noreferrer', className: row };
   return (
     <ul>
@@ -42,7 +42,7 @@ function Contato({ whatsapp, instagram, endereco }: Saidas['publico']['configura
 }
 
 /** Footer: contact links out of the configuration, quick links, the accessibility line (specification §2). */
-export function Rodape({ configuracao }: { configuracao: Saidas['publico']['configuracao'] | undefined }) {
+export function Rodape({ configuracao }: { configuracao: Configuracao | null }) {
   const heading = 'text-[16px] leading-6 font-semibold text-ink-3';
   return (
     <footer id="contato" data-theme="dark" className="mt-16 bg-bg text-ink">

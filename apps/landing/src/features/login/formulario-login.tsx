@@ -21,7 +21,7 @@ const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
 
 /** Access type, name, password (specification §2, "Login"). After a failure the name stays and the password is selected. */
 export function FormularioLogin({ aviso }: { aviso: string | null }) {
-  const [tipo, setTipo] = useState(lastType);
+  const [tipo, setTipo] = useState(() => lastType());
   const [missing, setMissing] = useState<Missing>({});
   const form = useRef<HTMLFormElement>(null);
   const focus = (name: keyof Missing) => {

@@ -1,4 +1,5 @@
 import { Logo } from '@corre/ui/logo/logo.tsx';
+import { DataRoot } from '@corre/ui/shell/data-root.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useSearchParams } from 'wouter';
 import { NightRoad } from '../../night-road.tsx';
@@ -53,7 +54,9 @@ export default function Login() {
       <main className="flex flex-1 flex-col px-4 pt-6 pb-8 sm:items-center lg:justify-center">
         <div className="w-full max-w-[520px]">
           <h1 className="mb-6 text-[28px] leading-9 max-lg:sr-only">Entrar</h1>
-          <FormularioLogin aviso={aviso} />
+          <DataRoot publico>
+            <FormularioLogin aviso={aviso} />
+          </DataRoot>
           <nav
             aria-label="Outros caminhos"
             className="mt-6 flex flex-col items-center gap-x-6 gap-y-1 text-[17px] lg:mt-5 lg:flex-row-reverse lg:justify-between"

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { lastType, rotuloDoUsuario } from './tipos-de-acesso.ts';
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest';
+import { lastType, rememberType, rotuloDoUsuario } from './tipos-de-acesso.ts';
 
 test('the label of the user name follows the access type', () => {
   expect(rotuloDoUsuario('entregador')).toBe('Usuário');
@@ -8,8 +9,20 @@ test('the label of the user name follows the access type', () => {
   expect(rotuloDoUsuario('suporte')).toBe('Usuário de Suporte');
 });
 
-test('the last access type is remembered; a broken memory is the courier', () => {
-  expect(lastType('tema=escuro; ultimo_acesso=suporte')).toBe('suporte');
-  expect(lastType('ultimo_acesso=rei')).toBe('entregador');
-  expect(lastType('')).toBe('entregador');
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('the last access type is remembered, also after a logout in the same tab', () => {
+  expect(lastType()).toBe('entregador');
+  rememberType('suporte');
+  expect(lastType()).toBe('suporte');
+  localStorage.clear();
+  expect(lastType()).toBe('suporte');
+});
+
+test('a broken memory is the courier', () => {
+  localStorage.setItem('ultimo_acesso', 'rei');
+  expect(lastType()).toBe('entregador');
 });

@@ -15,16 +15,27 @@ export function rotuloDoUsuario(tipo: UserType): string {
   return tipo === 'suporte' ? 'Usuário de Suporte' : 'Usuário';
 }
 
-const COOKIE = 'ultimo_acesso';
-const ONE_YEAR_S = 31_536_000;
+const KEY = 'ultimo_acesso';
 
-/** The type chosen last on this device. A cookie, because 'Sair' clears all local storage; the server never reads it. */
-export function lastType(cookie = document.cookie): UserType {
-  const found = new RegExp(`(?:^|; )${COOKIE}=(\\w+)`).exec(cookie)?.[1];
+/**
+ * Two memories: localStorage lasts, but 'Sair' clears all of it (specification §4); sessionStorage outlives 'Sair' in the
+ * same tab. Either may be forbidden.
+ */
+function memories(): Storage[] {
+  try {
+    return [sessionStorage, localStorage];
+  } catch {
+    return [];
+  }
+}
+
+/** The type chosen last; the courier when nothing is remembered. */
+export function lastType(stores = memories()): UserType {
+  const found = stores.map((store) => store.getItem(KEY)).find((value) => value !== null);
   return TIPOS.find(({ value }) => value === found)?.value ?? 'entregador';
 }
 
 /** Remembers the type for the next visit. */
-export function rememberType(tipo: UserType): void {
-  document.cookie = `${COOKIE}=${tipo}; path=/; max-age=${ONE_YEAR_S}; samesite=lax`;
+export function rememberType(tipo: UserType, stores = memories()): void {
+  for (const store of stores) store.setItem(KEY, tipo);
 }

@@ -1,8 +1,10 @@
+import type { Saidas } from '@corre/api/client/trpc.ts';
 import type { TopEntregador } from '@corre/api/ranking/contrato.ts';
+import { Avatar } from '@corre/ui/avatar/avatar.tsx';
 import { formatInteger, formatMoneyWhole, formatOneDecimal } from '@corre/ui/format/money.ts';
 import { Medal } from '@corre/ui/medal/medal.tsx';
-import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { Star } from 'lucide-react';
+import { useLeitura } from '../../use-leitura.ts';
 
 const looks = {
   ouro: {
@@ -22,9 +24,12 @@ const plain = { card: 'border border-line bg-surface', place: 'text-ink-3' };
 
 function Portrait({ entregador, lado }: { entregador: TopEntregador; lado: number }) {
   const { id, nome_completo, medalha } = entregador;
+  // A failed presence check counts as no photo (specification §8).
+  const foto = useLeitura<Saidas['fotos']['existe']>(`/api/has-foto/entregador/${id}`);
+  const src = foto.data?.has_foto ? `/api/foto/entregador/${id}?tamanho=${lado * 2}` : null;
   return (
     <span className="relative shrink-0">
-      <UserAvatar user_type="entregador" user_id={id} nome={nome_completo} tamanho={lado} />
+      <Avatar src={src} loading={foto.carregando} nome={nome_completo} tamanho={lado} />
       {medalha && <Medal medalha={medalha} className="absolute -right-2 -bottom-1.5 h-[42px] w-auto" />}
     </span>
   );

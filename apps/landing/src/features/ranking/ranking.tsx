@@ -1,8 +1,9 @@
-import { trpc } from '@corre/api/client/trpc.ts';
+import type { Saidas } from '@corre/api/client/trpc.ts';
 import { buttonClass } from '@corre/ui/button/button-class.ts';
 import { Spinner } from '@corre/ui/button/spinner.tsx';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
+import { useLeitura } from '../../use-leitura.ts';
 import { CartaoDoTop } from './cartao-do-top.tsx';
 
 const Destaque = ({ className }: { className?: string }) => (
@@ -13,11 +14,11 @@ const Destaque = ({ className }: { className?: string }) => (
 
 /** The weekly ranking; a failure is logged only and looks like an empty week (specification §8). */
 function useTopSemana() {
-  const { data, isPending, error } = trpc.ranking.topSemana.useQuery(undefined, { staleTime: 5 * 60_000 });
+  const { data, erro, carregando } = useLeitura<Saidas['ranking']['topSemana']>('/api/public/entregadores-top-semana');
   useEffect(() => {
-    if (error) console.error('Erro ao carregar o ranking', error);
-  }, [error]);
-  return { semana: data?.semana, top: data?.top_entregadores ?? [], carregando: isPending };
+    if (erro) console.error('Erro ao carregar o ranking', erro);
+  }, [erro]);
+  return { semana: data?.semana, top: data?.top_entregadores ?? [], carregando };
 }
 
 /** 'Top Entregadores da Semana': up to six couriers of the last closed week (specification §2). */

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+
+/** Public answers of this page load, as text, so that two places ask once. */
+const asked = new Map<string, Promise<string>>();
+
+async function ask(path: string): Promise<string> {
+  const answer = await fetch(path, { headers: { accept: 'application/json' } });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return answer.text();
+}
+
+async function askOnce<T>(path: string): Promise<T> {
+  const text = asked.get(path) ?? ask(path);
+  asked.set(path, text);
+  try {
+    const data: T = JSON.parse(await text);
+    return data;
+  } catch (erro) {
+    // A failure is asked again by the next who needs it.
+    asked.delete(path);
+    throw erro;
+  }
+}
+
+type Leitura<T> = { data: T | null; erro: unknown; carregando: boolean };
+
+/**
+ * One public answer by REST. The landing page's first view does without the API's client (budget: 110 KB of script), and
+ * nothing on it is ever asked twice.
+ */
+export function useLeitura<T>(path: string): Leitura<T> {
+  const [leitura, setLeitura] = useState<Leitura<T>>({ data: null, erro: null, carregando: true });
+  useEffect(() => {
+    let here = true;
+    const put = (next: Leitura<T>) => here && setLeitura(next);
+    askOnce<T>(path).then(
+      (data) => put({ data, erro: null, carregando: false }),
+      (erro: unknown) => put({ data: null, erro, carregando: false }),
+    );
+    return () => {
+      here = false;
+    };
+  }, [path]);
+  return leitura;
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Router } from 'wouter';
+import { applyTheme, useTheme } from '../theme/use-theme.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { VersionNotice } from './version-notice.tsx';
+
+export type PageRootProps = {
+  /** the path the app is served under, without a slash at its end: '', '/dashboard' */
+  base: string;
+  density: 'comfortable' | 'compact';
+  /** the shop's 16 px within the compact density */
+  texto16?: boolean;
+  /** the courier: dark by system or after 18:00 */
+  nightByClock?: boolean;
+};
+
+/** Theme, routes under the app's base path, a way out of faults, the version check. */
+export function PageRoot({ base, nightByClock = false, children }: PageRootProps & { children: ReactNode }) {
+  useTheme({ nightByClock });
+  return (
+    <>
+      <ErrorBoundary>
+        <Router base={base}>{children}</Router>
+      </ErrorBoundary>
+      <VersionNotice base={`${base}/`} />
+    </>
+  );
+}
+
+/**
+ * Draws a page in `#root`. Theme and density are put on <html> before anything is drawn, so that nothing flashes.
+ */
+export function startPage(props: PageRootProps & { children: ReactNode }): void {
+  const { dataset } = document.documentElement;
+  dataset.density = props.density;
+  if (props.texto16) dataset.text = '16';
+  applyTheme({ nightByClock: props.nightByClock });
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <PageRoot {...props} />
+    </StrictMode>,
+  );
+}
