@@ -6,6 +6,9 @@ import { celulasComTaxa } from './celulas.ts';
 import { colunas, type EntregaLida, origem, rotular } from './colunas.ts';
 import type { ResumoSemanal } from './contrato.ts';
 
+/** Deliveries listed in one answer, at most, the newest: half a year of a busy shop. Totals always cover all of them. */
+const ENTREGAS_MAX = 5_000;
+
 /** Whose weeks: a courier's or a shop's. */
 export type Dono = { entregador_id: number } | { comercio_id: number };
 
@@ -66,11 +69,12 @@ const entregasDasSemanas = (em: Em, dono: Dono, de: string, ate: string) => {
     sql<EntregaLida>`
       select ${colunas} from ${origem}
        where ${meu} and t.semana_inicio between ${de}::date and ${ate}::date
-       order by t.semana_inicio desc, t.data_entrega desc, t.id desc`,
+       order by t.semana_inicio desc, t.data_entrega desc, t.id desc
+       limit ${ENTREGAS_MAX}`,
   );
 };
 
-/** Weeks with their deliveries, newest first; `semana_inicio` (a Monday) asks for one only. */
+/** Weeks with their deliveries (at most `ENTREGAS_MAX` of them), newest first; `semana_inicio` (a Monday) asks for one only. */
 export async function semanasDe(em: Em, dono: Dono, semana_inicio: string | null = null): Promise<ResumoSemanal[]> {
   const totais = await totaisPorSemana(em, dono, semana_inicio);
   const [mais_nova, mais_antiga] = [totais[0], totais.at(-1)];

@@ -24,16 +24,12 @@ describe('money', () => {
   });
 
   it('splits a total into fee and rest without losing a cent', () => {
-    fc.assert(
-      fc.property(centavos, (c) => emCentavos(liquido(emReais(c))) + taxaEmCentavos(c) === c),
-    );
+    fc.assert(fc.property(centavos, (c) => emCentavos(liquido(emReais(c))) + taxaEmCentavos(c) === c));
   });
 
   it('accepts every amount of whole cents and refuses a third decimal, negatives and what is no number', () => {
     const schema = valorSchema();
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: VALOR_MAX * 100 }), (c) => schema.safeParse(emReais(c)).success),
-    );
+    fc.assert(fc.property(fc.integer({ min: 0, max: VALOR_MAX * 100 }), (c) => schema.safeParse(emReais(c)).success));
     for (const errado of [0.001, 10.005, -0.01, VALOR_MAX + 0.01, Number.NaN, '10', null]) {
       expect(schema.safeParse(errado).success, String(errado)).toBe(false);
     }
