@@ -6,7 +6,7 @@ import { formularioSenhaSuporteSchema } from './contrato.ts';
 
 let api: ApiDeTeste;
 beforeAll(async () => {
-  api = await iniciarApi();
+  api = await iniciarApi({ LOGIN_FALHAS_USUARIO: '1000' });
 });
 afterAll(() => api.fechar());
 
@@ -83,6 +83,21 @@ test('nobody changes another account’s password', async () => {
   expect((await admin.cliente.put('/comercio/senha?comercio_nome=V%C3%ADtima', corpo)).status).toBe(403);
   expect((await admin.cliente.put('/suporte/senha', corpo)).status).toBe(403);
   expect((await api.anonimo().put('/admin/senha', corpo)).status).toBe(401);
+});
+
+test('a login with the old password at the very moment of the change leaves no session behind', async () => {
+  const loja = await api.novo.comercio('Corrida de Senhas');
+  const trocar = (nova_senha: string) =>
+    loja.cliente.put('/comercio/senha?comercio_nome=Corrida%20de%20Senhas', { nova_senha });
+  let atual = SENHA_DE_TESTE;
+  for (let volta = 0; volta < 6; volta += 1) {
+    const intrusos = [api.anonimo(), api.anonimo(), api.anonimo()];
+    const entrando = intrusos.map((intruso) => intruso.post('/login/comercio', { usuario: loja.nome, senha: atual }));
+    const nova = `senha nova ${volta}`;
+    await Promise.all([trocar(nova), ...entrando]);
+    for (const intruso of intrusos) expect((await intruso.get('/sessao')).status).toBe(401);
+    atual = nova;
+  }
 });
 
 test('support’s form says what the specification says', () => {

@@ -1,4 +1,5 @@
 import type { Em } from '@corre/db/orm.ts';
+import { row, sql } from '@corre/db/sql.ts';
 import { auditar } from '../auditoria/auditar.ts';
 import type { Context } from '../trpc/context.ts';
 import { credenciaisInvalidas } from './erros.ts';
@@ -22,17 +23,28 @@ export interface Entrada {
   candidatas: (em: Em) => Promise<(Candidata | null)[]>;
 }
 
+const TABELAS = {
+  entregador: 'entregador',
+  comercio: 'comercio',
+  admin: 'funcionario',
+  suporte: 'funcionario',
+} as const;
+
 async function recusar({ em, request_id }: Pedido, entrada: Entrada, tentadas: (Candidata | null)[]) {
   const alvo = tentadas.find((conta) => conta !== null);
-  const tabela = {
-    entregador: 'entregador',
-    comercio: 'comercio',
-    admin: 'funcionario',
-    suporte: 'funcionario',
-  } as const;
   const detalhes = { user_type: entrada.user_type, request_id };
-  await auditar(em, null, 'login_recusado', alvo ? tabela[alvo.user_type] : null, alvo?.id ?? null, detalhes);
+  await auditar(em, null, 'login_recusado', alvo ? TABELAS[alvo.user_type] : null, alvo?.id ?? null, detalhes);
   return credenciaisInvalidas();
+}
+
+/**
+ * Whether the account is still active under the password that was just verified. The share lock makes a password change
+ * or a removal at the same moment wait for this login's session, which it then ends, or this login see that it is too late.
+ */
+async function aindaVale(tx: Em, { user_type, id, senha_hash }: Candidata): Promise<boolean> {
+  const tabela = sql.table(TABELAS[user_type]);
+  const vale = sql`select 1 from ${tabela} where id = ${id} and ativo and senha_hash = ${senha_hash} for share`;
+  return (await row(tx, vale)) !== null;
 }
 
 /**
@@ -47,12 +59,14 @@ export async function iniciarSessao(pedido: Pedido, entrada: Entrada): Promise<C
   const conferem = await Promise.all(tentadas.map((conta) => conferirSenha(conta?.senha_hash ?? null, entrada.senha)));
   const conta = tentadas.find((_, i) => conferem[i]) ?? null;
   if (!conta) throw await recusar(pedido, entrada, tentadas);
-  await deps.limites.aposLogin(tentativa);
   const anterior = cookies.token;
   const sessao = await em.transactional(async (tx) => {
+    if (!(await aindaVale(tx, conta))) return null;
     if (anterior) await encerrarSessao(tx, resumoDoToken(anterior));
     return abrirSessao(tx, conta);
   });
+  if (!sessao) throw await recusar(pedido, entrada, [conta]);
+  await deps.limites.aposLogin(tentativa);
   cookies.gravar(sessao.token, sessao.maxAgeSegundos);
   return conta;
 }
