@@ -1,0 +1,92 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Cliente } from '@corre/api/testing/cliente.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Product, startProduct } from './harness.ts';
+
+const SHOP = 'Açaí & Cia';
+const PATH = `/comercio/${encodeURIComponent(SHOP)}`;
+
+let first: Product;
+let second: Product | undefined;
+
+beforeAll(async () => {
+  first = await startProduct({ env: { SEED: 'demo' } });
+});
+afterAll(async () => {
+  await second?.stop();
+  await first.stop();
+});
+
+interface Offer {
+  proxima_entrega: { id: number } | null;
+}
+
+/** Signed in against one process; the cookie is good at every process of the same database. */
+async function signIn(baseUrl: string, usuario: string): Promise<{ cliente: Cliente; id: number }> {
+  const cliente = new Cliente(baseUrl);
+  const { body } = await cliente.post<{ user_id: number }>('/login', { usuario, senha: 'demo1234' });
+  return { cliente, id: body.user_id };
+}
+
+describe('a process killed with -9 in the middle of a delivery', () => {
+  it('loses nothing: another process goes on where it stood, and the money is right', async () => {
+    const shop = new Cliente(first.baseUrl);
+    await shop.post('/login/comercio', { usuario: SHOP, senha: 'demo1234' });
+    const { cliente: courier, id } = await signIn(first.baseUrl, 'joao');
+    const before = await courier.get<{ total_valor: number; total_entregas: number }>(`/entregas/semana-atual/${id}`);
+    await courier.put(`/entregador/${id}/status-online`, { online: true });
+    await shop.post(`${PATH}/solicitar-entrega`, { endereco: 'Av. Colombo, 5790', valor_estimado: 17.35 });
+    const offer = await courier.get<Offer>(`/entregador/${id}/proxima-entrega`);
+    const request = offer.body.proxima_entrega?.id;
+    expect((await courier.put(`/entregador/${id}/aceitar-solicitacao/${request}`)).status).toBe(200);
+    await shop.post(`${PATH}/enviar-mensagem`, { entrega_id: request, mensagem: 'Bloco B' });
+    // the process dies with the next step in its hands: acknowledged or not, repeating it is safe
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const inFlight = courier
+      .put(`/entregador/solicitacao/${request}/status`, { novo_status: 'em_retirada' }, key)
+      .catch(() => undefined);
+    await first.kill9();
+    await inFlight;
+
+    second = await first.startAnother();
+    const again = new Cliente(second.baseUrl, courier.cookie);
+    expect((await again.get(`/entregador/${id}/status`)).body).toMatchObject({ is_online: true });
+    for (const novo_status of ['em_retirada', 'em_entrega', 'finalizada']) {
+      const headers = novo_status === 'em_retirada' ? key : {};
+      const step = await again.put(`/entregador/solicitacao/${request}/status`, { novo_status }, headers);
+      expect(step).toMatchObject({ status: 200, body: { status: novo_status } });
+    }
+    expect((await again.get(`/entregador/${id}/mensagens/${request}`)).body).toMatchObject({
+      mensagens: [{ mensagem: 'Bloco B' }],
+    });
+    const after = await again.get<typeof before.body>(`/entregas/semana-atual/${id}`);
+    expect(after.body.total_entregas).toBe(before.body.total_entregas + 1);
+    expect(after.body.total_valor).toBeCloseTo(before.body.total_valor + 17.35, 2);
+    await again.put(`/entregador/${id}/status-online`, { online: false });
+  });
+
+  it('lets its offer lapse and pass on within a second all the same', async () => {
+    const maker = second ?? first;
+    const third = await maker.startAnother({ OFERTA_SEGUNDOS: '2' });
+    const [maria, pedro] = [await signIn(third.baseUrl, 'maria'), await signIn(third.baseUrl, 'pedro')];
+    const watcher = new Cliente(maker.baseUrl, pedro.cliente.cookie);
+    for (const { cliente, id } of [maria, pedro])
+      await cliente.put(`/entregador/${id}/status-online`, { online: true });
+    const shop = new Cliente(third.baseUrl);
+    await shop.post('/login/comercio', { usuario: SHOP, senha: 'demo1234' });
+    await shop.post(`${PATH}/solicitar-entrega`, { endereco: 'Av. Tiradentes, 610', valor_estimado: 9 });
+    const offer = await maria.cliente.get<Offer>(`/entregador/${maria.id}/proxima-entrega`);
+    expect(offer.body.proxima_entrega).not.toBeNull();
+    const offeredAt = Date.now();
+    await third.kill9();
+    let passedOn = 0;
+    for (const end = Date.now() + 6_000; Date.now() < end && passedOn === 0; await wait(50)) {
+      const { body } = await watcher.get<{ has_delivery: boolean }>(
+        `/entregador/${pedro.id}/verificar-entrega-disponivel`,
+      );
+      if (body.has_delivery) passedOn = Date.now() - offeredAt;
+    }
+    expect(passedOn).toBeGreaterThan(1_000);
+    expect(passedOn).toBeLessThan(3_200);
+  });
+});
