@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
+import type { Evento } from '../eventos/contrato.ts';
+import { criarOuvinte } from '../eventos/ouvinte.ts';
 import { type ApiDeTeste, iniciarApi } from '../testing/api-de-teste.ts';
 import { Cliente } from '../testing/cliente.ts';
 import type { Conectado } from '../testing/construtores.ts';
@@ -139,6 +142,19 @@ describe('the chat of a delivery', () => {
     expect((await lojaEnvia(loja, { entrega_id: id, mensagem: 'oi' })).body.detail).toBe(
       'Chat fechado - entrega finalizada',
     );
+  });
+
+  it('wakes both parties, when a message comes and when it is read', async () => {
+    const { loja, courier, id } = await entregaAceita();
+    const ouvinte = await criarOuvinte(api.url, pino({ level: 'silent' }));
+    const recebidos: Evento[] = [];
+    ouvinte.aoReceber((evento) => recebidos.push(evento));
+    const aviso = { tipo: 'mensagem', solicitacao_id: id, comercio_id: loja.id, entregador_id: courier.id };
+    await lojaEnvia(loja, { entrega_id: id, mensagem: 'oi' });
+    await vi.waitFor(() => expect(recebidos).toContainEqual(aviso));
+    await courierLe(courier, id);
+    await vi.waitFor(() => expect(recebidos.filter(({ tipo }) => tipo === 'mensagem')).toEqual([aviso, aviso]));
+    await ouvinte.fechar();
   });
 
   it('belongs to its two parties; support reads it without leaving a mark, nobody else does', async () => {

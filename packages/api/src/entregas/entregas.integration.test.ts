@@ -82,6 +82,19 @@ describe('launching a delivery', () => {
     expect(await detalhe({ entregador_id })).toBe('400 Selecione um entregador');
   });
 
+  it('has one effect when the same tap arrives twice', async () => {
+    const [loja, courier] = [await api.novo.comercio(), await api.novo.entregador()];
+    const tocar = () =>
+      loja.cliente.post<{ id: number }>(
+        comNome(loja, 'entregas'),
+        { entregador_id: courier.id, valor: 15 },
+        { 'idempotency-key': 'lancar-uma-vez' },
+      );
+    const respostas = await Promise.all([tocar(), tocar(), tocar()]);
+    expect(new Set(respostas.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+    expect((await semanaDoEntregador(courier)).total_valor).toBe(15);
+  });
+
   it('is refused to another shop and to a courier', async () => {
     const [loja, outra, courier] = [await api.novo.comercio(), await api.novo.comercio(), await api.novo.entregador()];
     const corpo = { entregador_id: courier.id };

@@ -25,7 +25,7 @@ select 'e' || i, 'Entregador ' || i, '2026-01-05', '1995-03-10', 'x', 'i' || i, 
 insert into comercio (nome, nome_chave, senha_hash) select 'Loja ' || i, 'loja ' || i, 'x' from generate_series(1, ${COMERCIOS}) i;
 insert into entrega (comercio_id, entregador_id, quantidade, valor, tipo_pagamento, status, data, data_entrega)
 select 1 + i % ${COMERCIOS}, 1 + (i / 7) % ${ENTREGADORES}, 1, 5 + (i % 1500) * 0.01, 'online', 'concluida', t, t
-  from (select i, agora() - make_interval(secs => i::float8 / ${ENTREGAS} * ${SEMANAS} * 604800) as t
+  from (select i, (select agora()) - make_interval(secs => i::float8 / ${ENTREGAS} * ${SEMANAS} * 604800) as t
           from generate_series(1, ${ENTREGAS}) i) g;
 insert into resumo_semanal
 select semana_inicio, entregador_id, comercio_id, count(*), sum(quantidade), sum(valor) from entrega group by 1, 2, 3;
