@@ -74,3 +74,30 @@ test('over HTTP, the eleventh attempt is a 429, even with the right password', a
   expect([certa.status, certa.body.detail]).toEqual([429, MUITAS.detail]);
   await api.fechar();
 });
+
+test('an address that the client claims is not believed without a proxy, and is behind a trusted one', async () => {
+  const tentar = async (ambiente: Record<string, string>) => {
+    const api = await iniciarApi({ LOGIN_FALHAS_USUARIO: '3', ...ambiente });
+    const status: number[] = [];
+    for (let i = 0; i < 5; i += 1) {
+      const cabecalhos = { 'x-forwarded-for': `203.0.113.${i}`, 'x-forwarded-proto': 'https' };
+      const resposta = await api.anonimo().post('/login', { usuario: 'ninguem', senha: 'x' }, cabecalhos);
+      status.push(resposta.status);
+    }
+    await api.fechar();
+    return status;
+  };
+  expect(await tentar({})).toEqual([401, 401, 401, 429, 429]);
+  expect(await tentar({ TRUST_PROXY: '1' })).toEqual([401, 401, 401, 401, 401]);
+});
+
+test('behind a proxy that serves https the cookie is bound to the host and to https', async () => {
+  const api = await iniciarApi({ TRUST_PROXY: '1' });
+  await api.novo.entregador({ usuario: 'segura' });
+  const corpo = { usuario: 'segura', senha: SENHA_DE_TESTE };
+  const { headers } = await api.anonimo().post('/login', corpo, { 'x-forwarded-proto': 'https' });
+  const [cookie = ''] = headers.getSetCookie();
+  expect(cookie).toMatch(/^__Host-corre_sessao=[\w-]{43}; .*Path=\/; .*HttpOnly; Secure; SameSite=Lax$/);
+  expect(cookie).not.toMatch(/Domain/i);
+  await api.fechar();
+});

@@ -133,7 +133,8 @@ describe('session', () => {
   test('logout kills it on the server, and without a session it succeeds as well', async () => {
     const { cliente } = await api.novo.comercio();
     const copia = cliente.cookie;
-    expect((await cliente.post('/logout')).status).toBe(200);
+    const saida = await cliente.post('/logout');
+    expect([saida.status, saida.headers.get('clear-site-data')]).toEqual([200, '"cache", "storage"']);
     expect(cliente.cookie).toBe('');
     const morta = await api.anonimo().get('/sessao', { cookie: copia });
     expect([morta.status, morta.body.detail]).toEqual([401, 'Sua sessão terminou. Entre de novo.']);
