@@ -135,7 +135,11 @@ describe("the administrator's reports", () => {
   });
 
   it('refuse a week that is none', async () => {
-    for (const fim of ['relatorio-comercios?semana=ontem', 'acompanhamento-semanal?semana_inicio=2026-02-30']) {
+    for (const fim of [
+      'relatorio-comercios?semana=ontem',
+      'relatorio-comercios?semana=2026-02-30',
+      'acompanhamento-semanal?semana_inicio=2026-02-30',
+    ]) {
       const { status, body } = await admin.cliente.get(`/admin/${fim}`);
       expect(status).toBe(400);
       expect(body.detail).toMatch(/^(Semana|Data) inválida$/);
