@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Em } from '@corre/db/orm.ts';
 import { onlyRow, row, sql } from '@corre/db/sql.ts';
 import { ErroDeNegocio } from '../shared/erro-de-negocio.ts';
@@ -8,7 +7,8 @@ export interface PedidoIdempotente {
   ator: string;
   chave: string;
   operacao: string;
-  entrada: unknown;
+  /** Keyed fingerprint of the input, in hex: an input may hold a password, which a plain hash would let one guess. */
+  impressao: string;
 }
 
 const CHAVE_VALIDA = /^[\x21-\x7e]{1,200}$/;
@@ -20,9 +20,7 @@ const CHAVE_VALIDA = /^[\x21-\x7e]{1,200}$/;
  */
 export async function reservarChave(em: Em, pedido: PedidoIdempotente): Promise<{ resposta: unknown } | null> {
   if (!CHAVE_VALIDA.test(pedido.chave)) throw new ErroDeNegocio('BAD_REQUEST', 'Idempotency-Key inválida');
-  const hash = createHash('sha256')
-    .update(JSON.stringify(pedido.entrada ?? null))
-    .digest();
+  const hash = Buffer.from(pedido.impressao, 'hex');
   const nova = await row(
     em,
     sql<{ chave: string }>`

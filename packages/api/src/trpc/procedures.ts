@@ -33,7 +33,8 @@ export const emTransacao = t.middleware(async ({ ctx, next, path, getRawInput })
   const ator = ctx.ator ? `${ctx.ator.user_type}:${ctx.ator.id}` : 'anonimo';
   return ctx.em.transactional(async (em) => {
     if (chave) {
-      const anterior = await reservarChave(em, { ator, chave, operacao: path, entrada: await getRawInput() });
+      const impressao = ctx.deps.cofre.indice(JSON.stringify((await getRawInput()) ?? null));
+      const anterior = await reservarChave(em, { ator, chave, operacao: path, impressao });
       if (anterior) return { ok: true, data: anterior.resposta, marker: middlewareMarker };
     }
     const resultado = await next({ ctx: { em } });
