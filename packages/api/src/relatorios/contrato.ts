@@ -28,6 +28,7 @@ export type ItemComercio = z.output<typeof itemComercioSchema>;
 export const relatorioComerciosSchema = z.object({
   semana: z.coerce
     .string()
+    .regex(/^(-1|\d{4}-\d{2}-\d{2})$/, 'Semana inválida')
     .refine((semana) => semana === String(TODOS_OS_PERIODOS) || diaSchema.safeParse(semana).success, 'Semana inválida')
     .default(String(TODOS_OS_PERIODOS)),
 });
