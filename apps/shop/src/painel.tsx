@@ -3,38 +3,51 @@ import { OfficeShell } from '@corre/ui/shell/office-shell.tsx';
 import { RequireSession } from '@corre/ui/shell/require-session.tsx';
 import { useServerTime } from '@corre/ui/shell/server-clock.ts';
 import { useTabRoute } from '@corre/ui/shell/use-tab-route.ts';
+import { useEffect } from 'react';
 import { type Aba, abasDoPainel, abasDoTelefone } from './features/abas/abas.ts';
 import { Cabecalho } from './features/cabecalho/cabecalho.tsx';
-import { Conversa } from './features/chat/conversa.tsx';
+import { EsperaDaAba, EsperaDoDialogo, separado } from './features/carregar/carregar.tsx';
 import { useChats } from './features/chat/use-chats.ts';
-import { Configuracoes } from './features/configuracoes/configuracoes.tsx';
-import { Dashboard } from './features/dashboard/dashboard.tsx';
-import { Historico } from './features/historico/historico.tsx';
-import { Pendentes } from './features/pendentes/pendentes.tsx';
 import { usePendentes } from './features/pendentes/use-pendentes.ts';
-import { SenhaInicial } from './features/senha/senha-inicial.tsx';
-import { Solicitar } from './features/solicitar/solicitar.tsx';
+import { useSenhaInicial } from './features/senha/use-senha-inicial.ts';
+
+/** By then the first screen has its data, in milliseconds. */
+const ADIANTAR_MS = 2_500;
+
+const Conversa = separado(async () => (await import('./features/chat/conversa.tsx')).Conversa);
+const SenhaInicial = separado(async () => (await import('./features/senha/senha-inicial.tsx')).SenhaInicial);
+const Solicitar = separado(async () => (await import('./features/solicitar/solicitar.tsx')).Solicitar);
+const PAGINAS = {
+  dashboard: separado(async () => (await import('./features/dashboard/dashboard.tsx')).Dashboard),
+  pendentes: separado(async () => (await import('./features/pendentes/pendentes.tsx')).Pendentes),
+  historico: separado(async () => (await import('./features/historico/historico.tsx')).Historico),
+  configuracoes: separado(async () => (await import('./features/configuracoes/configuracoes.tsx')).Configuracoes),
+};
+const TODAS = [Solicitar, Conversa, ...Object.values(PAGINAS)];
 
 function Conteudo({ aba, conversar }: { aba: Aba; conversar: (solicitacao_id: number) => void }) {
-  switch (aba) {
-    case 'dashboard':
-      return <Dashboard />;
-    case 'solicitar':
-      return <Solicitar conversar={conversar} />;
-    case 'pendentes':
-      return <Pendentes />;
-    case 'historico':
-      return <Historico />;
-    case 'configuracoes':
-      return <Configuracoes />;
-  }
+  if (aba === 'solicitar') return <Solicitar conversar={conversar} />;
+  const Pagina = PAGINAS[aba];
+  return <Pagina />;
+}
+
+/** The other tabs are fetched once the first one stands, so that a change of tab waits for nothing. */
+function useAbasAdiantadas() {
+  useEffect(() => {
+    const espera = setTimeout(() => {
+      for (const { carregar } of TODAS) carregar();
+    }, ADIANTAR_MS);
+    return () => clearTimeout(espera);
+  }, []);
 }
 
 function Painel() {
   useServerTime();
+  useAbasAdiantadas();
   const abas = abasDoPainel(usePendentes().data?.length ?? 0);
   const rota = useTabRoute(abas, 'Painel do Comércio');
   const chat = useChats();
+  const senha = useSenhaInicial();
   return (
     <OfficeShell
       cabecalho={<Cabecalho rota={rota} chat={chat} />}
@@ -42,9 +55,13 @@ function Painel() {
       abasDoTelefone={abasDoTelefone(abas)}
       className="px-4 py-4 sm:px-6 sm:py-5"
     >
-      <Conteudo aba={rota.value} conversar={chat.abrir} />
-      <Conversa chat={chat} />
-      <SenhaInicial />
+      <EsperaDaAba>
+        <Conteudo aba={rota.value} conversar={chat.abrir} />
+      </EsperaDaAba>
+      <EsperaDoDialogo>
+        {chat.usado && <Conversa chat={chat} />}
+        {senha.pedida && <SenhaInicial aberta={senha.aberta} onFechar={senha.adiar} />}
+      </EsperaDoDialogo>
     </OfficeShell>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { twMerge } from 'tailwind-merge';
 import { Avatar, type AvatarProps } from '../avatar/avatar.tsx';
 import { CountBadge } from '../badge/badges.tsx';
@@ -15,6 +16,8 @@ export type Conversation = {
   /** '19:41' */
   hora?: string;
   avatar?: Pick<AvatarProps, 'src' | 'loading' | 'user_type' | 'status'>;
+  /** in the avatar's place, 48 px: a picture that looks for itself whether there is a photo */
+  foto?: ReactNode;
 };
 
 /** Which conversation to open: unread first as given; the whole row is the button. */
@@ -34,7 +37,7 @@ export function ChatPicker({
             onClick={() => onPick(conversa)}
             className="flex w-full items-center gap-3 rounded-[10px] px-3 py-3.5 text-left hover:bg-sunken focus-visible:outline-3 focus-visible:-outline-offset-2 focus-visible:outline-focus"
           >
-            <Avatar src={null} {...conversa.avatar} tamanho={48} />
+            {conversa.foto ?? <Avatar src={null} {...conversa.avatar} tamanho={48} />}
             <span className="min-w-0 flex-1">
               <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
                 <span className="text-[16px] leading-6 font-bold text-ink">{conversa.nome}</span>

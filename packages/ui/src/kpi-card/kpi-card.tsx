@@ -11,7 +11,7 @@ export function KpiCard({ rotulo, valor, icon: Icon, nota, className }: Props) {
     <Card className={twMerge('px-3.5 py-3 compact:p-5', className)}>
       <dl>
         <dt className="flex items-center gap-2 text-[16px] leading-6 font-[550] text-ink-2 compact:text-[14px] compact:leading-5">
-          {Icon && <Icon aria-hidden="true" className="size-5 compact:size-[18px]" />}
+          {Icon && <Icon aria-hidden="true" className="size-5 shrink-0 compact:size-[18px]" />}
           {rotulo}
         </dt>
         <dd className="mt-0.5 text-[25px] leading-8 font-[750] whitespace-nowrap text-ink compact:mt-1.5 compact:text-[30px] compact:leading-9">

@@ -1,3 +1,4 @@
+import type { SolicitacaoDoComercio } from '@corre/api/solicitacoes/contrato.ts';
 import { Button } from '@corre/ui/button/button.tsx';
 import { Dialog } from '@corre/ui/dialog/dialog.tsx';
 import { Field } from '@corre/ui/field/field.tsx';
@@ -11,10 +12,11 @@ import type { useAvaliar } from './use-avaliar.ts';
 /** What the server takes, in characters. */
 const COMENTARIO_MAX = 500;
 
+type Props = { avaliar: ReturnType<typeof useAvaliar>; alvo: SolicitacaoDoComercio; agora: number };
+
 /** The rating dialog (specification §2, §5): six radios, 5 preset, an optional comment. */
-export function AvaliarDialog({ avaliar, agora }: { avaliar: ReturnType<typeof useAvaliar>; agora: number }) {
-  const { alvo, aberto, setAberto, nota, setNota, comentario, setComentario, enviar, enviando } = avaliar;
-  if (!alvo) return null;
+export function AvaliarDialog({ avaliar, alvo, agora }: Props) {
+  const { aberto, setAberto, nota, setNota, comentario, setComentario, enviar, enviando } = avaliar;
   return (
     <Dialog
       open={aberto}

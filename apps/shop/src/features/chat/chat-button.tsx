@@ -18,7 +18,13 @@ export function ChatButton({ chat }: { chat: ReturnType<typeof useChats> }) {
           varios && <CountBadge total={chats.length} className="bg-raised" rotulo="entregas em andamento" />
         )}
       </Button>
-      <IconButton icon={MessageCircle} rotulo="Chat" count={nao_lidas} onClick={conversar} className="sm:hidden" />
+      <IconButton
+        icon={MessageCircle}
+        rotulo="Chat"
+        count={nao_lidas}
+        onClick={conversar}
+        className="sm:hidden [&>span]:top-1 [&>span]:right-1"
+      />
     </>
   );
 }

@@ -3,11 +3,15 @@ import { Dialog } from '@corre/ui/dialog/dialog.tsx';
 import { formatTime } from '@corre/ui/format/dates.ts';
 import { countOf } from '@corre/ui/format/money.ts';
 import { EmptyState } from '@corre/ui/states/empty-state.tsx';
+import { FotoDoEntregador } from '../pessoas/foto.tsx';
+import { useSolicitacoes } from '../solicitacoes/use-solicitacoes.ts';
 import type { useChats } from './use-chats.ts';
 
 /** The chat picker (specification §2): whom to talk to when several deliveries are on their way. */
 export function EscolherChat({ chat }: { chat: ReturnType<typeof useChats> }) {
   const { chats, escolhendo, setEscolhendo, abrir } = chat;
+  const { data: solicitacoes = [] } = useSolicitacoes();
+  const entregadorDe = (entrega_id: number) => solicitacoes.find(({ id }) => id === entrega_id)?.entregador_id ?? null;
   return (
     <Dialog
       open={escolhendo}
@@ -22,6 +26,7 @@ export function EscolherChat({ chat }: { chat: ReturnType<typeof useChats> }) {
         <ChatPicker
           conversas={chats.map(({ entregador_nome, ultima_mensagem, ultima_em, ...conversa }) => ({
             ...conversa,
+            foto: <FotoDoEntregador entregador_id={entregadorDe(conversa.entrega_id)} tamanho={48} />,
             nome: entregador_nome,
             ultima_mensagem: ultima_mensagem ?? undefined,
             hora: ultima_em === null ? undefined : formatTime(ultima_em),

@@ -19,6 +19,7 @@ export function useChats() {
   const { data } = trpc.chat.naoLidasDoComercio.useQuery({ comercio_nome }, { refetchInterval });
   const [aberto, setAberto] = useState<{ entrega_id: number; nao_lidas: number } | null>(null);
   const [escolhendo, setEscolhendo] = useState(false);
+  const [usado, setUsado] = useState(false);
   const chats = porNaoLidas(data?.chats ?? []);
   const { ligado } = useSomDoChat();
   useSoundUnlock();
@@ -28,6 +29,7 @@ export function useChats() {
   useRepeatingSound({ tune: 'chat', active: ligado && soam, every: SOM_CHAT_COMERCIO_MS });
 
   const abrir = (entrega_id: number) => {
+    setUsado(true);
     setEscolhendo(false);
     const nao_lidas = chats.find((chat) => chat.entrega_id === entrega_id)?.mensagens_nao_lidas ?? 0;
     setAberto({ entrega_id, nao_lidas });
@@ -35,6 +37,8 @@ export function useChats() {
   return {
     chats,
     nao_lidas: chats.filter(({ mensagens_nao_lidas }) => mensagens_nao_lidas > 0).length,
+    /** whether a chat was asked for since the page was loaded */
+    usado,
     aberto,
     abrir,
     fechar: () => setAberto(null),
@@ -42,6 +46,7 @@ export function useChats() {
     setEscolhendo,
     /** One active delivery opens its chat at once; several are chosen from (specification §2). */
     conversar: () => {
+      setUsado(true);
       const [unico, outro] = chats;
       if (unico && !outro) abrir(unico.entrega_id);
       else setEscolhendo(true);

@@ -8,7 +8,7 @@ import { SomDasMensagens } from './som-das-mensagens.tsx';
 /** Photo, map link, password (specification §2), and what this browser remembers. */
 export function Configuracoes() {
   return (
-    <div className="mx-auto grid max-w-[880px] gap-4 sm:gap-6">
+    <div className="mx-auto grid max-w-[880px] grid-cols-1 gap-4 sm:gap-6">
       <h1>Configurações</h1>
       <Secao titulo="Foto do comércio" texto="Aparece para o entregador em cada oferta e no chat.">
         <FotoDaLoja />

@@ -9,7 +9,7 @@ export function Secao({ titulo, texto, children }: Props) {
   return (
     <Card
       aria-labelledby={id}
-      className="grid items-center gap-x-6 gap-y-3 overflow-visible p-4 sm:p-5 md:grid-cols-[260px_minmax(0,1fr)]"
+      className="grid grid-cols-1 items-center gap-x-6 gap-y-3 overflow-visible p-4 sm:p-5 md:grid-cols-[260px_minmax(0,1fr)]"
     >
       <div>
         <h2 id={id} className="text-[17px]">

@@ -1,6 +1,5 @@
 import type { Saidas } from '@corre/api/client/trpc.ts';
-import { Amount } from '@corre/ui/amount/amount.tsx';
-import { countOf, formatInteger, formatMoney, formatOneDecimal } from '@corre/ui/format/money.ts';
+import { countOf, formatInteger, formatMoney, formatOneDecimal, splitMoney } from '@corre/ui/format/money.ts';
 import { KpiCard } from '@corre/ui/kpi-card/kpi-card.tsx';
 import { Skeleton } from '@corre/ui/skeleton/skeleton.tsx';
 import { Layers, Package, Users, Wallet } from 'lucide-react';
@@ -15,12 +14,23 @@ function porEntrega({ total_entregas, total_quantidade }: { total_entregas: numb
   return total_entregas === 0 ? 'nesta semana' : `${formatOneDecimal(total_quantidade / total_entregas)} por entrega`;
 }
 
+/** 'R$' smaller than the figure; on a phone small enough for five digits. */
+function Valor({ reais }: { reais: number }) {
+  const { simbolo, figura } = splitMoney(reais);
+  return (
+    <span className="max-sm:text-[20px]">
+      <span className="mr-1 text-[18px] max-sm:text-[14px]">{simbolo}</span>
+      {figura}
+    </span>
+  );
+}
+
 /** The four cards of the current week (specification §2). */
 export function Cartoes({ resumo, pendentes }: Props) {
   const numero = (valor: number | undefined) =>
     valor === undefined ? <Skeleton className="my-2 h-5 w-16" /> : formatInteger(valor);
   return (
-    <div className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 max-sm:[&>*]:p-3.5 md:gap-4 lg:grid-cols-4">
       <KpiCard rotulo="Total de entregas" icon={Package} valor={numero(resumo?.total_entregas)} nota="nesta semana" />
       <KpiCard
         rotulo="Total de itens"
@@ -31,13 +41,7 @@ export function Cartoes({ resumo, pendentes }: Props) {
       <KpiCard
         rotulo="Valor a pagar"
         icon={Wallet}
-        valor={
-          resumo ? (
-            <Amount valor={resumo.total_valor} className="text-[26px] font-bold tracking-normal md:text-[30px]" />
-          ) : (
-            numero(undefined)
-          )
-        }
+        valor={resumo ? <Valor reais={resumo.total_valor} /> : numero(undefined)}
         nota={
           pendentes.total === 0
             ? 'nada pendente'

@@ -30,7 +30,7 @@ export function Dashboard() {
   const agora = useServerNow(RELOGIO_MS);
   const colunas = useMemo(() => colunasDoDashboard((instante) => quando(instante, agora)), [agora]);
   return (
-    <div className="mx-auto grid max-w-[1312px] gap-4">
+    <div className="mx-auto grid max-w-[1312px] grid-cols-1 gap-4">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
         <h1 className="wrap-anywhere">
           {saudacao(agora)}, {comercio_nome}
@@ -38,9 +38,9 @@ export function Dashboard() {
         <Data agora={agora} semana={resumo?.semana} />
       </header>
       <Cartoes resumo={resumo} pendentes={pendentes} />
-      <div className="grid items-start gap-4 lg:grid-cols-[400px_minmax(0,1fr)] lg:gap-5">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[400px_minmax(0,1fr)] lg:gap-5">
         <LancarForm />
-        <section aria-labelledby="historico-de-entregas" className="grid min-w-0 gap-3">
+        <section aria-labelledby="historico-de-entregas" className="grid min-w-0 grid-cols-1 gap-3">
           <div className="flex min-h-10 flex-wrap items-center justify-between gap-2">
             <h2 id="historico-de-entregas">Histórico de entregas</h2>
             <Link href="/historico" className={buttonClass({ variant: 'link', size: 'sm' })}>

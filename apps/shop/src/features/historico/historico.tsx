@@ -18,13 +18,13 @@ export function Historico() {
   useAvisoDeFalha(erro, 'Erro ao carregar dados');
   const dados = resumo === null ? [] : resumo?.entregas;
   return (
-    <div className="mx-auto grid max-w-[1312px] gap-5">
+    <div className="mx-auto grid max-w-[1312px] grid-cols-1 gap-5">
       <header className="flex min-h-10 flex-wrap items-center justify-between gap-3">
         <h1>Histórico</h1>
         {semana_inicio && <WeekPicker semanas={semanas} semana_inicio={semana_inicio} onChange={escolher} />}
       </header>
       {semana_inicio && !erro && <ResumoDaSemana resumo={resumo ?? null} semana_inicio={semana_inicio} agora={agora} />}
-      <section aria-labelledby="entregas-da-semana" className="grid gap-3">
+      <section aria-labelledby="entregas-da-semana" className="grid grid-cols-1 gap-3">
         <h2 id="entregas-da-semana">Entregas da semana</h2>
         <DataTable
           titulo="Entregas da semana"

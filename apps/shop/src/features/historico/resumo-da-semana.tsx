@@ -14,7 +14,7 @@ export function ResumoDaSemana({ resumo, semana_inicio, agora }: Props) {
     ['Entregadores', resumo?.entregadores_utilizados.length ?? 0],
   ] as const;
   return (
-    <Card className="grid md:grid-cols-[320px_minmax(0,1fr)]">
+    <Card className="grid grid-cols-1 md:grid-cols-[320px_minmax(0,1fr)]">
       <div className="border-line p-5 max-md:border-b md:border-r">
         <h2 className="text-[14px] leading-5 font-semibold text-ink-2">Valor da semana</h2>
         <p className="text-[32px] leading-10 font-bold whitespace-nowrap text-ink">

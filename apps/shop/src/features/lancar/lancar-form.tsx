@@ -18,7 +18,7 @@ export function LancarForm() {
   const { control } = form;
   return (
     <Card aria-labelledby="lancar-entrega">
-      <form onSubmit={enviar} noValidate className="grid gap-4 p-4 sm:p-5">
+      <form onSubmit={enviar} noValidate className="grid grid-cols-1 gap-4 p-4 sm:p-5">
         <div>
           <h2 id="lancar-entrega">Lançar Entrega</h2>
           <p className="mt-0.5 text-[14px] leading-5 text-ink-2">Para uma entrega que já aconteceu.</p>
@@ -33,7 +33,7 @@ export function LancarForm() {
             </Field>
           )}
         />
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-2 gap-3 max-[359px]:grid-cols-1">
           <Controller
             control={control}
             name="quantidade"

@@ -15,7 +15,7 @@ export const PAGAMENTOS: Record<TipoPagamento, { label: string; icon: LucideIcon
 export function Pagamento({ tipo_pagamento }: { tipo_pagamento: TipoPagamento }) {
   const { label, icon: Icon } = PAGAMENTOS[tipo_pagamento];
   return (
-    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+    <span className="flex items-center gap-2 whitespace-nowrap">
       <Icon aria-hidden="true" className="size-4 text-ink-2" />
       {label}
     </span>

@@ -18,7 +18,7 @@ type Props = {
 export function PendenteCard({ entrega, agora, liberando, onLiberar }: Props) {
   const { id, entregador_id, entregador_nome, data, quantidade, valor, tipo_pagamento } = entrega;
   return (
-    <Card aria-labelledby={`pendente-${id}`} className="grid gap-3 p-4">
+    <Card aria-labelledby={`pendente-${id}`} className="grid grid-cols-1 gap-3 p-4">
       <div className="flex items-center gap-3">
         <FotoDoEntregador entregador_id={entregador_id} tamanho={44} />
         <div className="min-w-0 flex-1">

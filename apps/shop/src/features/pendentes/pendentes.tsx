@@ -43,7 +43,7 @@ function Lista({ entregas, agora }: { entregas: readonly EntregaView[]; agora: n
   return (
     <>
       <Resumo entregas={entregas} agora={agora} />
-      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
         {entregas.map((entrega) => (
           <li key={entrega.id}>
             <PendenteCard entrega={entrega} agora={agora} liberando={liberando === entrega.id} onLiberar={liberar} />
@@ -60,7 +60,7 @@ export function Pendentes() {
   const agora = useServerNow(RELOGIO_MS);
   useAvisoDeFalha(isError, 'Erro ao carregar dados');
   return (
-    <div className="mx-auto grid max-w-[1312px] gap-4">
+    <div className="mx-auto grid max-w-[1312px] grid-cols-1 gap-4">
       <header>
         <h1>Pendentes</h1>
         <p className="mt-0.5 text-ink-2">Libere quando o entregador devolver a maquininha ou o dinheiro.</p>

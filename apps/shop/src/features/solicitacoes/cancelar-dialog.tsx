@@ -1,11 +1,13 @@
+import type { SolicitacaoDoComercio } from '@corre/api/solicitacoes/contrato.ts';
 import { AlertDialog } from '@corre/ui/alert-dialog/alert-dialog.tsx';
 import { formatMoney } from '@corre/ui/format/money.ts';
 import type { useCancelar } from './use-cancelar.ts';
 
+type Props = { cancelar: ReturnType<typeof useCancelar>; alvo: SolicitacaoDoComercio };
+
 /** The question of specification §4 before a request is cancelled. */
-export function CancelarDialog({ cancelar }: { cancelar: ReturnType<typeof useCancelar> }) {
-  const { alvo, aberto, setAberto, confirmar, cancelando } = cancelar;
-  if (!alvo) return null;
+export function CancelarDialog({ cancelar, alvo }: Props) {
+  const { aberto, setAberto, confirmar, cancelando } = cancelar;
   return (
     <AlertDialog
       open={aberto}

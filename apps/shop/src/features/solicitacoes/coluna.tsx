@@ -23,7 +23,7 @@ export function Coluna({ titulo, nota, vazia, solicitacoes, agora, atos }: Props
   const [limite, setLimite] = useState(DE_INICIO);
   const escondidas = solicitacoes.length - limite;
   return (
-    <section aria-label={titulo} className="grid min-w-0 content-start gap-3">
+    <section aria-label={titulo} className="grid min-w-0 grid-cols-1 content-start gap-3">
       <header className="flex min-h-7 items-center gap-2">
         <h3 className="text-[16px] leading-5">{titulo}</h3>
         <CountBadge total={solicitacoes.length} />

@@ -11,9 +11,7 @@ export function Observacao({ texto, detalhe }: { texto: string | null; detalhe: 
   const longa = nota.length > NOTA_CURTA;
   return (
     <p className="text-[13px] leading-[18px] wrap-anywhere text-ink-2">
-      {longa && !inteira ? `${nota.slice(0, NOTA_CURTA).trimEnd()}…` : nota}
-      {nota !== '' && detalhe !== null && ' · '}
-      {detalhe}
+      {longa && !inteira ? `${nota.slice(0, NOTA_CURTA).replace(/[\s·]+$/, '')}…` : nota}
       {longa && (
         <button
           type="button"
@@ -24,6 +22,8 @@ export function Observacao({ texto, detalhe }: { texto: string | null; detalhe: 
           {inteira ? 'ver menos' : 'ver tudo'}
         </button>
       )}
+      {nota !== '' && detalhe !== null && (longa ? <br /> : ' · ')}
+      {detalhe}
     </p>
   );
 }

@@ -41,7 +41,7 @@ function Conteudo({ quadro, atos, onNova, parte }: Props & { parte: Parte }) {
   const aberta = parte === 'abertas' ? '' : 'max-md:hidden';
   const encerrada = parte === 'encerradas' ? '' : 'max-md:hidden';
   return (
-    <div className="grid gap-x-4 gap-y-6 @3xl:grid-cols-3 [&>*]:min-w-0">
+    <div className="grid grid-cols-1 gap-x-4 gap-y-6 @3xl:grid-cols-3">
       <div className={aberta}>
         <Coluna
           {...comum}
@@ -73,7 +73,7 @@ export function Quadro(props: Props) {
   const { abertas, encerradas, erro, atualizar, atualizando, solicitacoes } = quadro;
   const [parte, setParte] = useState<Parte>('abertas');
   return (
-    <section aria-label="Minhas Solicitações" className="@container grid min-w-0 content-start gap-4">
+    <section aria-label="Minhas Solicitações" className="@container grid min-w-0 grid-cols-1 content-start gap-4">
       <header className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-2">
         <h2 className="max-md:sr-only">Minhas Solicitações</h2>
         <FilterChips
@@ -111,7 +111,7 @@ export function Quadro(props: Props) {
         <Conteudo {...props} parte={parte} />
       ) : (
         <Loading>
-          <div className="grid gap-4 @3xl:grid-cols-3">
+          <div className="grid grid-cols-1 gap-4 @3xl:grid-cols-3">
             {['aguardando', 'em_andamento', 'encerradas'].map((coluna) => (
               <Card key={coluna}>
                 <SkeletonCard />

@@ -49,10 +49,11 @@ export function EntregaAdicional({ indice, control, register, errors, onRemover 
   const mostrar = aberta || Boolean(errors?.observacao ?? errors?.link_localizacao);
   return (
     <li className="grid gap-1">
-      <div className="grid grid-cols-[minmax(0,1fr)_104px_auto] items-center gap-x-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 md:grid-cols-[minmax(0,1fr)_92px_auto]">
         <TextInput
           size="sm"
           prefix={String(numero)}
+          className="gap-2 max-md:col-span-2 md:px-2.5 md:text-[14px]"
           aria-label={`Endereço da entrega ${numero}`}
           aria-invalid={Boolean(errors?.endereco)}
           autoComplete="off"
@@ -61,6 +62,7 @@ export function EntregaAdicional({ indice, control, register, errors, onRemover 
         />
         <MoneyInput
           size="sm"
+          className="md:gap-1 md:px-2.5 md:text-[14px]"
           aria-label={`Valor da entrega ${numero}`}
           aria-invalid={Boolean(errors?.valor_estimado)}
           aria-describedby={erro ? erroId : undefined}

@@ -1,5 +1,6 @@
 import type { SolicitacaoDoComercio } from '@corre/api/solicitacoes/contrato.ts';
 import { Button } from '@corre/ui/button/button.tsx';
+import { usePhone } from '@corre/ui/data-table/use-phone.ts';
 import { Segmented } from '@corre/ui/segmented/segmented.tsx';
 import { ClipboardPaste, Repeat2, SquarePen } from 'lucide-react';
 import { type Ref, useState } from 'react';
@@ -13,6 +14,7 @@ const modos = [
   { value: 'manual', label: 'Manual', icon: SquarePen },
   { value: 'ifood', label: 'Importar do iFood', icon: ClipboardPaste },
 ] as const;
+const modosCurtos = modos.map((modo) => (modo.value === 'ifood' ? { ...modo, label: 'iFood' } : modo));
 type Modo = (typeof modos)[number]['value'];
 
 type Props = {
@@ -25,6 +27,7 @@ type Props = {
 /** The form of the tab: manual or iFood, never both. What was typed in one stays while the other is looked at. */
 export function NovaSolicitacao({ solicitacoes, onCriada, ref }: Props) {
   const [modo, setModo] = useState<Modo>('manual');
+  const phone = usePhone();
   const manual = usePedidoManual(onCriada);
   const ifood = usePedidoIfood(onCriada);
   const ultima = pedidoDaUltima(solicitacoes ?? []);
@@ -32,25 +35,30 @@ export function NovaSolicitacao({ solicitacoes, onCriada, ref }: Props) {
     <section
       ref={ref}
       aria-label="Nova solicitação"
-      className="flex min-w-0 flex-col md:sticky md:top-[84px] md:max-h-[calc(100dvh-104px)] md:overflow-clip md:rounded-(--ui-card) md:border md:border-line md:bg-surface md:shadow-(--ui-shadow-card)"
+      className="flex min-w-0 flex-col md:sticky md:top-[84px] md:max-h-[calc(100dvh-168px)] lg:max-h-[calc(100dvh-104px)] md:overflow-clip md:rounded-(--ui-card) md:border md:border-line md:bg-surface md:shadow-(--ui-shadow-card)"
     >
-      <div className="grid gap-3 md:px-5 md:pt-4">
-        <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
-          <h2>Solicitar entrega</h2>
-          <Button
-            variant="link"
-            size="sm"
-            icon={Repeat2}
-            disabled={!ultima}
-            onClick={() => {
-              setModo('manual');
-              if (ultima) manual.repetir(ultima);
-            }}
-          >
-            Repetir última
-          </Button>
-        </div>
-        <Segmented rotulo="Como solicitar" options={modos} value={modo} onValueChange={setModo} />
+      <div className="flex flex-wrap items-center justify-between gap-3 md:px-5 md:pt-4">
+        <h2 className="max-md:sr-only">Solicitar entrega</h2>
+        <Button
+          variant="link"
+          size="sm"
+          icon={Repeat2}
+          className="max-md:order-last"
+          disabled={!ultima}
+          onClick={() => {
+            setModo('manual');
+            if (ultima) manual.repetir(ultima);
+          }}
+        >
+          Repetir última
+        </Button>
+        <Segmented
+          rotulo="Como solicitar"
+          options={phone ? modosCurtos : modos}
+          value={modo}
+          onValueChange={setModo}
+          className="max-md:flex-1 md:basis-full md:grid-cols-[2fr_3fr]!"
+        />
       </div>
       {modo === 'manual' ? <PedidoManual pedido={manual} /> : <PedidoIfood pedido={ifood} />}
     </section>

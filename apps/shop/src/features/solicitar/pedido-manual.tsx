@@ -27,7 +27,7 @@ export function PedidoManual({ pedido }: { pedido: ReturnType<typeof usePedidoMa
             {...register('endereco')}
           />
         </Field>
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-2 gap-3 max-[340px]:grid-cols-1">
           <ValorDaEntrega control={control} name="valor_estimado" />
           <Field label="Prioridade" group>
             <Switch
@@ -42,7 +42,12 @@ export function PedidoManual({ pedido }: { pedido: ReturnType<typeof usePedidoMa
           </Field>
         </div>
         <Field label="Observação" note="(opcional)" error={errors.observacao?.message}>
-          <TextArea rows={1} placeholder="Ponto de referência, troco, portaria" {...register('observacao')} />
+          <TextArea
+            rows={1}
+            className="md:[&>textarea]:min-h-5.5 md:[&>textarea]:resize-none"
+            placeholder="Ponto de referência, troco, portaria"
+            {...register('observacao')}
+          />
         </Field>
         <LinkDoMapa
           error={errors.link_localizacao?.message}

@@ -3,13 +3,15 @@ import { usePhone } from '@corre/ui/data-table/use-phone.ts';
 import { Segmented } from '@corre/ui/segmented/segmented.tsx';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { AvaliarDialog } from '../avaliar/avaliar-dialog.tsx';
 import { useAvaliar } from '../avaliar/use-avaliar.ts';
-import { CancelarDialog } from '../solicitacoes/cancelar-dialog.tsx';
+import { EsperaDoDialogo, separado } from '../carregar/carregar.tsx';
 import { Quadro } from '../solicitacoes/quadro.tsx';
 import { useCancelar } from '../solicitacoes/use-cancelar.ts';
 import { useQuadro } from '../solicitacoes/use-quadro.ts';
 import { NovaSolicitacao } from './nova-solicitacao.tsx';
+
+const AvaliarDialog = separado(async () => (await import('../avaliar/avaliar-dialog.tsx')).AvaliarDialog);
+const CancelarDialog = separado(async () => (await import('../solicitacoes/cancelar-dialog.tsx')).CancelarDialog);
 
 type Vista = 'nova' | 'lista';
 
@@ -39,7 +41,7 @@ export function Solicitar({ conversar }: { conversar: (solicitacao_id: number) =
   };
   const minhas = `Minhas Solicitações${quadro.abertas > 0 ? ` ${quadro.abertas}` : ''}`;
   return (
-    <div className="mx-auto grid max-w-[1680px] gap-4 max-md:pb-20 md:grid-cols-[360px_minmax(0,1fr)] md:items-start md:gap-5 xl:grid-cols-[400px_minmax(0,1fr)] xl:gap-6">
+    <div className="mx-auto grid max-w-[1680px] grid-cols-1 gap-4 max-md:pb-20 md:grid-cols-[360px_minmax(0,1fr)] md:items-start md:gap-5 xl:grid-cols-[400px_minmax(0,1fr)] xl:gap-6">
       <h1 className="sr-only">Solicitar</h1>
       {phone && (
         <Segmented
@@ -68,8 +70,10 @@ export function Solicitar({ conversar }: { conversar: (solicitacao_id: number) =
         />
       )}
       {phone && vista === 'lista' && <BotaoNova onClick={irParaNova} />}
-      <CancelarDialog cancelar={cancelar} />
-      <AvaliarDialog avaliar={avaliar} agora={quadro.agora} />
+      <EsperaDoDialogo>
+        {cancelar.alvo && <CancelarDialog cancelar={cancelar} alvo={cancelar.alvo} />}
+        {avaliar.alvo && <AvaliarDialog avaliar={avaliar} alvo={avaliar.alvo} agora={quadro.agora} />}
+      </EsperaDoDialogo>
     </div>
   );
 }
