@@ -21,7 +21,7 @@ export default function Cadastro() {
   usePageTitle('Cadastro de entregador · Corre');
   return (
     <div className="min-h-dvh">
-      <header className="border-b border-line bg-surface max-[899px]:border-b-0 max-[899px]:bg-bg">
+      <header className="border-b border-line bg-surface max-mid:border-b-0 max-mid:bg-bg">
         <div className="mx-auto flex min-h-[72px] max-w-[1152px] items-center justify-between gap-4 px-4 text-[17px]">
           <Link href="/" aria-label="Corre, início" className="rounded-lg">
             <Logo className="text-[26px]" />
@@ -36,19 +36,19 @@ export default function Cadastro() {
                 Faça login
               </Link>
             </p>
-            <VoltarAoInicio className="max-[899px]:hidden" />
+            <VoltarAoInicio className="max-mid:hidden" />
           </nav>
         </div>
       </header>
       <main className="mx-auto max-w-[1152px] px-4 pb-14">
-        <h1 className="headline pt-6 text-[36px] min-[900px]:pt-10 min-[900px]:text-[48px]">Cadastro de entregador</h1>
+        <h1 className="headline pt-6 text-[36px] mid:pt-10 mid:text-[48px]">Cadastro de entregador</h1>
         <p className="mt-3 mb-4 text-[17px] leading-6 text-ink-2">
           Leva uns 4 minutos. O rascunho fica salvo neste aparelho, sem as senhas.
         </p>
         <DataRoot publico>
           <FormularioCadastro />
         </DataRoot>
-        <VoltarAoInicio className="justify-center min-[900px]:hidden" />
+        <VoltarAoInicio className="justify-center mid:hidden" />
       </main>
     </div>
   );

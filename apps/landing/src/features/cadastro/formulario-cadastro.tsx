@@ -20,16 +20,16 @@ export function FormularioCadastro() {
       <form onSubmit={submit} noValidate>
         <Progresso estados={stateOfGroups(invalidos, mostrados)} />
         <div className="mt-5">{failed && <ResumoDeErros ref={summary} errados={mostrados} problema={problema} />}</div>
-        <div className="min-[900px]:rounded-[18px] min-[900px]:border min-[900px]:border-line min-[900px]:bg-surface min-[900px]:px-9 min-[900px]:shadow-raised">
+        <div className="mid:rounded-[18px] mid:border mid:border-line mid:bg-surface mid:px-9 mid:shadow-raised">
           <GruposDoFormulario />
-          <div className="flex flex-col items-center gap-x-5 gap-y-3 py-7 min-[900px]:flex-row min-[900px]:justify-end">
+          <div className="flex flex-col items-center gap-x-5 gap-y-3 py-7 mid:flex-row mid:justify-end">
             <p className="text-[17px] text-ink-2">{whatIsMissing(valores, invalidos, mostrados)}</p>
             <Button
               type="submit"
               size="xl"
               loading={enviando}
               loadingLabel="Cadastrando..."
-              className="min-h-[60px] max-[899px]:w-full"
+              className="min-h-[60px] max-mid:w-full"
             >
               Finalizar Cadastro
             </Button>

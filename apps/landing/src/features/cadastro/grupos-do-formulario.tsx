@@ -103,7 +103,7 @@ export function GruposDoFormulario() {
         id={id}
         aria-labelledby={`${id}-titulo`}
         tabIndex={-1}
-        className="grid scroll-mt-24 gap-x-8 gap-y-4 border-b border-line py-8 outline-none! min-[900px]:grid-cols-[236px_1fr]"
+        className="grid scroll-mt-24 gap-x-8 gap-y-4 border-b border-line py-8 outline-none! mid:grid-cols-[236px_1fr]"
       >
         <div>
           <h2 id={`${id}-titulo`} className="text-[20px] leading-7">

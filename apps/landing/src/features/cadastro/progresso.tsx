@@ -52,9 +52,9 @@ export function Progresso({ estados }: { estados: readonly EstadoDoGrupo[] }) {
   return (
     <nav
       aria-label="Partes do cadastro"
-      className="sticky top-0 z-10 -mx-4 border-b border-line bg-bg px-4 pt-3 pb-2 min-[900px]:border-transparent"
+      className="sticky top-0 z-10 -mx-4 border-b border-line bg-bg px-4 pt-3 pb-2 mid:border-transparent"
     >
-      <ol className="grid grid-cols-5 gap-2 min-[900px]:gap-3">
+      <ol className="grid grid-cols-5 gap-2 mid:gap-3">
         {estados.map((estado) => (
           <li key={estado.grupo.id}>
             <a
@@ -63,9 +63,9 @@ export function Progresso({ estados }: { estados: readonly EstadoDoGrupo[] }) {
               className="flex min-h-6 flex-col gap-3 rounded-sm py-2"
             >
               <span
-                className={`h-2 -skew-x-[24deg] rounded-[2px] max-[899px]:h-1.5 ${dash(estado, estado.grupo.id === current)}`}
+                className={`h-2 -skew-x-[24deg] rounded-[2px] max-mid:h-1.5 ${dash(estado, estado.grupo.id === current)}`}
               />
-              <span className="max-[899px]:sr-only">
+              <span className="max-mid:sr-only">
                 <Words estado={estado} current={estado.grupo.id === current} />
               </span>
             </a>
@@ -73,7 +73,7 @@ export function Progresso({ estados }: { estados: readonly EstadoDoGrupo[] }) {
         ))}
       </ol>
       {shown && (
-        <p aria-hidden="true" className="flex justify-between pb-1 text-[16px] text-ink-2 min-[900px]:hidden">
+        <p aria-hidden="true" className="flex justify-between pb-1 text-[16px] text-ink-2 mid:hidden">
           <Words estado={shown} current />
           <span>
             {place + 1} de {GRUPOS.length}

@@ -12,9 +12,9 @@ const sections = [
 /** The header over the hero: Entrar (to /login) and Cadastrar (to /cadastro), on a desktop also the page's sections. */
 export function Cabecalho() {
   return (
-    <header className="relative z-10 mx-auto flex h-[68px] max-w-[1152px] items-center gap-1 px-4 min-[1200px]:h-19">
-      <Logo className="text-[24px] min-[1200px]:text-[28px]" />
-      <nav aria-label="Seções da página" className="ml-15 hidden gap-1 min-[1200px]:flex">
+    <header className="relative z-10 mx-auto flex h-[68px] max-w-[1152px] items-center gap-1 px-4 wide:h-19">
+      <Logo className="text-[24px] wide:text-[28px]" />
+      <nav aria-label="Seções da página" className="ml-15 hidden gap-1 wide:flex">
         {sections.map(([href, rotulo]) => (
           <a
             key={href}

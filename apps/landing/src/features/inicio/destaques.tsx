@@ -21,20 +21,20 @@ export function Destaques() {
   return (
     <section
       aria-labelledby="destaques"
-      className="relative mx-auto max-w-[1152px] px-4 pt-6 min-[1200px]:-mt-[52px] min-[1200px]:pt-0"
+      className="relative mx-auto max-w-[1152px] px-4 pt-6 wide:-mt-[52px] wide:pt-0"
     >
       <h2 id="destaques" className="sr-only">
         Por que rodar com a Corre
       </h2>
-      <ul className="grid gap-3 sm:grid-cols-2 min-[1200px]:grid-cols-4 min-[1200px]:gap-5">
+      <ul className="grid gap-3 sm:grid-cols-2 wide:grid-cols-4 wide:gap-5">
         {features.map(({ icon, titulo, texto }) => (
           <li
             key={titulo}
-            className="flex gap-4 rounded-[18px] border border-line bg-surface p-[18px] shadow-raised min-[1200px]:min-h-[211px] min-[1200px]:flex-col min-[1200px]:gap-3.5 min-[1200px]:p-[22px]"
+            className="flex gap-4 rounded-[18px] border border-line bg-surface p-[18px] shadow-raised wide:min-h-[211px] wide:flex-col wide:gap-3.5 wide:p-[22px]"
           >
             <FeatureTile icon={icon} className="ml-1 shrink-0" />
             <div>
-              <h3 className="text-[20px] leading-7 max-[1199px]:text-[18px] max-[1199px]:leading-6">{titulo}</h3>
+              <h3 className="text-[20px] leading-7 max-wide:text-[18px] max-wide:leading-6">{titulo}</h3>
               <p className="mt-1 text-[16px] leading-6 text-pretty text-ink-2">{texto}</p>
             </div>
           </li>

@@ -17,11 +17,11 @@ function Roads() {
     <>
       <NightRoad
         {...{ largura: 1280, altura: 724, x: 741, y: 262, esquerda: 472, direita: 1240, meio: 727 }}
-        className="top-0 left-1/2 hidden h-[724px] w-[1280px] -translate-x-1/2 min-[1200px]:block"
+        className="top-0 left-1/2 hidden h-[724px] w-[1280px] -translate-x-1/2 wide:block"
       />
       <NightRoad
         {...{ largura: 360, altura: 300, x: 252, y: 14, esquerda: -300, direita: 800, meio: 262 }}
-        className="bottom-0 left-0 h-[300px] w-[360px] min-[1200px]:hidden sm:left-1/2 sm:-translate-x-1/2"
+        className="bottom-0 left-0 h-[300px] w-[360px] wide:hidden sm:left-1/2 sm:-translate-x-1/2"
       />
     </>
   );
@@ -36,8 +36,8 @@ export function Hero({ configuracao, carregando }: Props) {
     <div data-theme="dark" className={`relative overflow-hidden text-ink ${night}`}>
       <Roads />
       <Cabecalho />
-      <div className="relative mx-auto max-w-[1152px] px-4 min-[1200px]:h-[656px]">
-        <div className="max-w-[560px] pt-4 pb-7 min-[1200px]:pt-10">
+      <div className="relative mx-auto max-w-[1152px] px-4 wide:h-[656px]">
+        <div className="max-w-[560px] pt-4 pb-7 wide:pt-10">
           <p className="flex items-center gap-2.5 text-[16px] font-semibold text-ink-2">
             <LaneDashes />
             <span>
@@ -45,7 +45,7 @@ export function Hero({ configuracao, carregando }: Props) {
               {onde}
             </span>
           </p>
-          <h1 className="headline mt-5 text-[clamp(42px,14.4vw,52px)] min-[1200px]:mt-6 min-[1200px]:text-[78px]">
+          <h1 className="headline mt-5 text-[clamp(42px,14.4vw,52px)] wide:mt-6 wide:text-[78px]">
             Entregue
             <br />
             em {cidade}
@@ -55,10 +55,10 @@ export function Hero({ configuracao, carregando }: Props) {
             <br />
             toda sexta.
           </h1>
-          <p className="mt-5 max-w-[500px] text-[18px] leading-[25px] text-ink-2 min-[1200px]:mt-8 min-[1200px]:text-[20px] min-[1200px]:leading-[30px]">
+          <p className="mt-5 max-w-[520px] text-[18px] leading-[25px] text-ink-2 wide:mt-8 wide:text-[20px] wide:leading-[30px]">
             Uma fila justa, o valor à vista antes de aceitar e o extrato da semana sempre aberto.
           </p>
-          <div className="mt-[132px] flex flex-col gap-3 sm:mt-40 sm:flex-row min-[1200px]:mt-7 min-[1200px]:gap-3.5">
+          <div className="mt-[132px] flex flex-col gap-3 sm:mt-40 sm:flex-row wide:mt-7 wide:gap-3.5">
             <Link
               href="/cadastro"
               className={buttonClass({ variant: 'act', size: 'xl', className: 'min-h-[60px] rounded-2xl px-7' })}

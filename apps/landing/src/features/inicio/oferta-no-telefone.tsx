@@ -13,7 +13,7 @@ export function OfertaNoTelefone() {
     <div
       aria-hidden="true"
       inert
-      className="pointer-events-none absolute top-[15px] right-9 hidden h-[564px] w-[276px] rounded-[44px] border border-[#33434b] bg-[#050c11] p-[9px] shadow-dialog min-[1200px]:block"
+      className="pointer-events-none absolute top-[15px] right-9 hidden h-[564px] w-[276px] rounded-[44px] border border-[#33434b] bg-[#050c11] p-[9px] shadow-dialog wide:block"
     >
       <div className="flex h-full flex-col rounded-[35px] bg-surface px-[11px] pt-4 pb-[11px]">
         <div className="flex items-center justify-between">

@@ -43,7 +43,7 @@ function List({ titulo, icon: Icon, linhas }: { titulo: string; icon: LucideIcon
 /** The working week with its payday, in slanted tiles. The sentence under it says the same in words. */
 function Week() {
   return (
-    <div className="min-[900px]:col-span-2">
+    <div className="mid:col-span-2">
       <div aria-hidden="true" className="grid grid-cols-7 gap-1 px-1.5">
         {week.map((dia) => (
           <span
@@ -68,14 +68,14 @@ export function Oferta() {
   return (
     <div
       id="como-funciona"
-      className="mx-auto grid max-w-[1152px] scroll-mt-6 gap-x-10 gap-y-12 px-4 pt-14 min-[900px]:grid-cols-2 min-[1200px]:grid-cols-[1fr_1fr_368px] min-[1200px]:pt-8"
+      className="mx-auto grid max-w-[1152px] scroll-mt-6 gap-x-10 gap-y-12 px-4 pt-14 mid:grid-cols-2 wide:grid-cols-[1fr_1fr_368px] wide:pt-8"
     >
-      <div className="grid content-start gap-x-10 gap-y-12 min-[900px]:col-span-2 min-[900px]:grid-cols-2 min-[900px]:gap-y-8 min-[1200px]:pt-8">
+      <div className="grid content-start gap-x-10 gap-y-12 mid:col-span-2 mid:grid-cols-2 mid:gap-y-8 wide:pt-8">
         <List titulo="O que oferecemos" icon={Check} linhas={offered} />
         <List titulo="Requisitos" icon={ClipboardCheck} linhas={required} />
         <Week />
       </div>
-      <section className="rounded-3xl bg-sunken px-6 py-8 max-[899px]:-mx-4 max-[899px]:rounded-none max-[899px]:px-4 min-[900px]:col-span-2 min-[1200px]:col-span-1 min-[1200px]:px-8">
+      <section className="rounded-3xl bg-sunken px-6 py-8 max-mid:-mx-4 max-mid:rounded-none max-mid:px-4 mid:col-span-2 wide:col-span-1 wide:px-8">
         <h2 className={heading}>Regras básicas</h2>
         <ul className="mt-5 grid gap-4">
           {rules.map(([titulo, texto]) => (

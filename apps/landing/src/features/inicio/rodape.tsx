@@ -47,8 +47,8 @@ export function Rodape({ configuracao }: { configuracao: Configuracao | null }) 
   return (
     <footer id="contato" data-theme="dark" className="mt-16 bg-bg text-ink">
       <div className="mx-auto max-w-[1152px] px-4 pt-11 pb-7">
-        <div className="grid gap-8 sm:grid-cols-2 min-[1000px]:grid-cols-[451px_1fr_248px]">
-          <div className="sm:max-[999px]:col-span-2">
+        <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-[451px_1fr_248px]">
+          <div className="sm:max-lg:col-span-2">
             <Logo className="text-[30px]" />
             <p className="mt-5 max-w-80 text-[16px] leading-6 text-ink-2">
               Entregas locais em {configuracao?.cidade ?? 'nossa cidade'}, de segunda a domingo.

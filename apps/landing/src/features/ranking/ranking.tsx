@@ -29,7 +29,7 @@ export function Ranking() {
       id="ranking"
       aria-labelledby="ranking-titulo"
       aria-busy={carregando}
-      className="mx-auto max-w-[1152px] scroll-mt-4 px-4 pt-14 min-[1200px]:pt-16"
+      className="mx-auto max-w-[1152px] scroll-mt-4 px-4 pt-14 wide:pt-16"
     >
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div>
@@ -56,7 +56,7 @@ export function Ranking() {
           </div>
         )}
         {top.length > 0 && (
-          <ol className="grid gap-4 sm:grid-cols-2 min-[1000px]:grid-cols-3 min-[1000px]:gap-5">
+          <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">
             {top.map((entregador) => (
               <CartaoDoTop key={entregador.id} entregador={entregador} />
             ))}

@@ -88,9 +88,9 @@ export function Simulador() {
     <section
       id="simulador"
       aria-labelledby="simulador-titulo"
-      className="mx-auto max-w-[1152px] scroll-mt-4 px-4 pt-14 min-[1200px]:pt-16"
+      className="mx-auto max-w-[1152px] scroll-mt-4 px-4 pt-14 wide:pt-16"
     >
-      <div className="grid overflow-hidden rounded-3xl border border-line bg-surface shadow-raised min-[900px]:grid-cols-[1fr_420px]">
+      <div className="grid overflow-hidden rounded-3xl border border-line bg-surface shadow-raised mid:grid-cols-[1fr_420px]">
         <div className="px-5 py-9 sm:px-12">
           <h2 id="simulador-titulo" className="headline text-[34px] sm:text-[40px]">
             Quanto dá para tirar?

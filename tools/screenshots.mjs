@@ -1,0 +1,9 @@
+/** `npm run screenshots [-- palavra]`: photographs every page of the five apps into artifacts/screenshots (or those whose name holds the word). */
+import { buildApps } from './build-apps.mjs';
+import { become, install } from './workspace.mjs';
+
+const say = (line) => console.log(line);
+
+await install(say);
+if (!process.env.SEM_BUILD) await buildApps(say);
+become('tools/screenshots.ts', process.argv.slice(2));
