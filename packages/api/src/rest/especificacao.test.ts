@@ -69,6 +69,11 @@ PUT /suporte/senha`
 /** Served by Express itself: it answers with an image. */
 const FORA_DO_ROTEADOR = ['GET /foto/{}/{}'];
 
+const operacaoDe = (nome: string) =>
+  Object.values(documento().paths)
+    .flatMap((metodos) => Object.values(metodos))
+    .find((operacao) => operacao.operationId === nome.replace('.', '-'));
+
 const servidas = rotasRest(appRouter._def.procedures).map(
   ({ metodo, caminho }) => `${metodo} ${caminho.replaceAll(/\{\w+\}/g, '{}')}`,
 );
@@ -91,6 +96,25 @@ describe('the REST side', () => {
         summary: expect.stringMatching(/\p{L}/u),
         responses: { 200: expect.anything() },
       });
+    }
+  });
+
+  it('shows an example that its own schema takes, for every call with a body', () => {
+    for (const { nome, metodo } of rotasRest(appRouter._def.procedures)) {
+      const corpo = operacaoDe(nome)?.requestBody?.content?.['application/json'];
+      if (metodo === 'GET' || Object.keys(corpo?.schema?.properties ?? {}).length === 0) continue;
+      expect(corpo?.example, nome).toBeDefined();
+      expect(Object.keys(corpo?.schema?.properties ?? {}), nome).toEqual(
+        expect.arrayContaining(Object.keys(Object(corpo?.example))),
+      );
+    }
+  });
+
+  it('describes what the specification puts into the query of a POST or PUT as a query parameter', () => {
+    for (const nome of ['entregas.lancar', 'entregas.liberar', 'senhas.comercio']) {
+      expect(operacaoDe(nome)?.parameters).toContainEqual(
+        expect.objectContaining({ in: 'query', name: 'comercio_nome' }),
+      );
     }
   });
 });

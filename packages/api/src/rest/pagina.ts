@@ -1,6 +1,4 @@
-import type { documento } from './documento.ts';
-
-type Documento = ReturnType<typeof documento>;
+import type { Documento } from './documento.ts';
 
 const escapar = (texto: string) =>
   texto.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -13,35 +11,34 @@ const ESTILO = `
   pre { overflow: auto; background: #ecf1f3; padding: .8rem; border-radius: 8px } b { color: #005264; display: inline-block; min-width: 4.2rem }
 `;
 
-interface Operacao {
+interface Linha {
   metodo: string;
   caminho: string;
   tag: string;
   resumo: string;
+  descricao: string;
   corpo: unknown;
 }
 
-const METODOS = ['get', 'post', 'put', 'delete', 'patch'] as const;
-
-function operacoes(doc: Documento): Operacao[] {
-  return Object.entries(doc.paths ?? {}).flatMap(([caminho, item]) =>
-    METODOS.flatMap((metodo) => {
-      const operacao = item?.[metodo];
-      if (!operacao) return [];
-      const { parameters, requestBody, responses } = operacao;
-      const tag = operacao.tags?.[0] ?? 'Outros';
-      return [{ metodo, caminho, tag, resumo: operacao.summary ?? '', corpo: { parameters, requestBody, responses } }];
-    }),
+const linhas = (doc: Documento): Linha[] =>
+  Object.entries(doc.paths).flatMap(([caminho, metodos]) =>
+    Object.entries(metodos).map(([metodo, { parameters, requestBody, responses, ...operacao }]) => ({
+      metodo,
+      caminho,
+      tag: operacao.tags?.[0] ?? 'Outros',
+      resumo: operacao.summary ?? '',
+      descricao: operacao.description ?? '',
+      corpo: { parameters, requestBody, responses },
+    })),
   );
-}
 
-const artigo = ({ metodo, caminho, resumo, corpo }: Operacao) =>
+const artigo = ({ metodo, caminho, resumo, descricao, corpo }: Linha) =>
   `<details><summary><b>${metodo.toUpperCase()}</b> <code>/api${escapar(caminho)}</code> ${escapar(resumo)}</summary>` +
-  `<pre>${escapar(JSON.stringify(corpo, null, 2))}</pre></details>`;
+  `<p>${escapar(descricao)}</p><pre>${escapar(JSON.stringify(corpo, null, 2))}</pre></details>`;
 
 /** The description as a page to read: plain HTML, no script, nothing from another host. */
 export function paginaDaApi(doc: Documento): string {
-  const grupos = Map.groupBy(operacoes(doc), (operacao) => operacao.tag);
+  const grupos = Map.groupBy(linhas(doc), (linha) => linha.tag);
   const secoes = [...grupos].map(([tag, lista]) => `<h2>${escapar(tag)}</h2>${lista.map(artigo).join('')}`);
   return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>API da Corre</title><style>${ESTILO}</style><h1>API da Corre</h1><p>${escapar(doc.info.description ?? '')}</p>

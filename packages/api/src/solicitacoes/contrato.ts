@@ -32,12 +32,14 @@ const temEndereco = (item: unknown): boolean =>
   typeof item === 'object' && item !== null && 'endereco' in item && String(item.endereco ?? '').trim() !== '';
 
 /** Further stops of the same route; those with an empty address are dropped (specification §5). */
-const maisEntregasSchema = z.preprocess(
-  (itens) => (Array.isArray(itens) ? itens.filter(temEndereco) : (itens ?? [])),
-  z
-    .array(paradaSchema, { error: 'Lista de entregas inválida' })
-    .max(ROTA_MAX - 1, `Uma rota leva no máximo ${ROTA_MAX} entregas`),
-);
+const maisEntregasSchema = z
+  .preprocess(
+    (itens) => (Array.isArray(itens) ? itens.filter(temEndereco) : (itens ?? [])),
+    z
+      .array(paradaSchema, { error: 'Lista de entregas inválida' })
+      .max(ROTA_MAX - 1, `Uma rota leva no máximo ${ROTA_MAX} entregas`),
+  )
+  .default([]);
 
 /** The request creation payload (specification §3). */
 export const novaSolicitacaoSchema = paradaSchema.extend({
