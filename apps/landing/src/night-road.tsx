@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { twMerge } from 'tailwind-merge';
 
 /** Far lights of the city on the horizon: x, y (−18 to 18), radius, colour. Drawn by hand once, then left alone. */
@@ -43,6 +44,11 @@ type Props = {
   direita: number;
   /** where the middle line ends at the bottom, x */
   meio: number;
+  /** how far below the vanishing point the dashes reach, and how wide they grow on the way; the whole road by default */
+  alcance?: number;
+  abertura?: number;
+  /** lights left of this x would stand behind text */
+  luzes_de?: number;
   className?: string;
 };
 
@@ -53,15 +59,17 @@ const dashes = [
   [0.294, 0.41],
   [0.545, 0.766],
 ] as const;
-/** Half the width of a dash at the bottom, as a part of the road's height. */
-const HALF_WIDTH = 0.053;
+/** Half the width of a dash, as a part of its distance from the vanishing point. */
+const OPENING = 0.053;
 
 /** The night road: a glow at the horizon, far lights, asphalt in perspective with exactly four amber dashes. Decoration. */
-export function NightRoad({ largura, altura, x, y, esquerda, direita, meio, className }: Props) {
+export function NightRoad({ largura, altura, x, y, esquerda, direita, meio, className, ...rest }: Props) {
+  const id = useId();
   const depth = altura - y;
+  const { alcance = depth, abertura = OPENING, luzes_de = Number.NEGATIVE_INFINITY } = rest;
   const at = (part: number, side: number) => {
     const centre = x + (meio - x) * part;
-    return `${(centre + side * HALF_WIDTH * depth * part).toFixed(1)} ${(y + depth * part).toFixed(1)}`;
+    return `${(centre + side * abertura * alcance * part).toFixed(1)} ${(y + alcance * part).toFixed(1)}`;
   };
   return (
     <svg
@@ -70,21 +78,23 @@ export function NightRoad({ largura, altura, x, y, esquerda, direita, meio, clas
       className={twMerge('pointer-events-none absolute overflow-visible', className)}
     >
       <defs>
-        <radialGradient id="brilho">
+        <radialGradient id={`${id}brilho`}>
           <stop stopColor="#1d6470" stopOpacity=".75" />
           <stop offset=".45" stopColor="#0f3a43" stopOpacity=".45" />
           <stop offset="1" stopColor="#09141b" stopOpacity="0" />
         </radialGradient>
-        <linearGradient id="asfalto" x2="0" y2="1">
+        <linearGradient id={`${id}asfalto`} x2="0" y2="1">
           <stop stopColor="#16262e" />
           <stop offset="1" stopColor="#0c171e" />
         </linearGradient>
       </defs>
-      <ellipse cx={x} cy={y} rx={largura * 0.38} ry={depth * 0.5} fill="url(#brilho)" />
-      {lights.map(([dx, dy, r, fill]) => (
-        <circle key={`${dx} ${dy}`} cx={x + dx} cy={y - 14 + dy} r={r} fill={fill} opacity=".8" />
-      ))}
-      <path d={`M${x - 3} ${y}h6L${direita} ${altura}H${esquerda}z`} fill="url(#asfalto)" />
+      <ellipse cx={x} cy={y} rx={largura * 0.38} ry={depth * 0.5} fill={`url(#${id}brilho)`} />
+      {lights
+        .filter(([dx]) => x + dx >= luzes_de)
+        .map(([dx, dy, r, fill]) => (
+          <circle key={`${dx} ${dy}`} cx={x + dx} cy={y - 14 + dy} r={r} fill={fill} opacity=".8" />
+        ))}
+      <path d={`M${x - 3} ${y}h6L${direita} ${altura}H${esquerda}z`} fill={`url(#${id}asfalto)`} />
       <path
         d={`M${x - 3} ${y}L${esquerda} ${altura}M${x + 3} ${y}L${direita} ${altura}`}
         stroke="#5e6f77"

@@ -20,7 +20,17 @@ function Roads() {
         className="top-0 left-1/2 hidden h-[724px] w-[1280px] -translate-x-1/2 wide:block"
       />
       <NightRoad
-        {...{ largura: 360, altura: 300, x: 252, y: 14, esquerda: -300, direita: 800, meio: 262 }}
+        {...{
+          largura: 360,
+          altura: 300,
+          x: 252,
+          y: 46,
+          esquerda: -300,
+          direita: 800,
+          meio: 258,
+          alcance: 118,
+          abertura: 0.15,
+        }}
         className="bottom-0 left-0 h-[300px] w-[360px] wide:hidden sm:left-1/2 sm:-translate-x-1/2"
       />
     </>
@@ -55,10 +65,10 @@ export function Hero({ configuracao, carregando }: Props) {
             <br />
             toda sexta.
           </h1>
-          <p className="mt-5 max-w-[520px] text-[18px] leading-[25px] text-ink-2 wide:mt-8 wide:text-[20px] wide:leading-[30px]">
+          <p className="mt-5 max-w-[520px] text-[18px] tracking-[-0.012em] leading-[25px] text-ink-2 wide:mt-8 wide:text-[20px] wide:leading-[30px]">
             Uma fila justa, o valor à vista antes de aceitar e o extrato da semana sempre aberto.
           </p>
-          <div className="mt-[132px] flex flex-col gap-3 sm:mt-40 sm:flex-row wide:mt-7 wide:gap-3.5">
+          <div className="mt-40 flex flex-col gap-3 sm:mt-40 sm:flex-row wide:mt-7 wide:gap-3.5">
             <Link
               href="/cadastro"
               className={buttonClass({ variant: 'act', size: 'xl', className: 'min-h-[60px] rounded-2xl px-7' })}

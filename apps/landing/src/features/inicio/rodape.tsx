@@ -1,5 +1,5 @@
 import { Logo } from '@corre/ui/logo/logo.tsx';
-import { Accessibility, AtSign, LogIn, type LucideIcon, MapPin, MessageCircle, UserPlus } from 'lucide-react';
+import { AtSign, LogIn, type LucideIcon, MapPin, MessageCircle, PersonStanding, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { LaneDashes } from '../../lane-dashes.tsx';
@@ -87,7 +87,12 @@ export function Rodape({ configuracao }: { configuracao: Configuracao | null }) 
             Corre Entregas © {new Date().getFullYear()}
           </p>
           <p className="flex items-center gap-2.5">
-            <Accessibility aria-hidden="true" className="size-6 shrink-0" />
+            <span
+              aria-hidden="true"
+              className="flex size-7 shrink-0 items-center justify-center rounded-full border-2 border-current"
+            >
+              <PersonStanding className="size-5" />
+            </span>
             Site acessível: teclado, leitor de tela e zoom de 200%
           </p>
         </div>

@@ -61,7 +61,7 @@ export default function SaibaMaisDialog({ open, onOpenChange }: Props) {
         </>
       }
     >
-      <div className="divide-y divide-line sm:px-4">
+      <div className="divide-y divide-line">
         {parts.map(({ titulo, linhas }) => (
           <section key={titulo} className="grid gap-x-5 gap-y-3 py-4 first:pt-0 sm:grid-cols-[180px_1fr]">
             <h3 className="text-[18px] leading-6">{titulo}</h3>

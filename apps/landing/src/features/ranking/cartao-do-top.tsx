@@ -46,7 +46,7 @@ function Figures({ entregador, compact }: { entregador: TopEntregador; compact: 
       <div className="flex flex-col-reverse">
         <dt className={label}>avaliação</dt>
         <dd className={figure}>
-          <Star aria-hidden="true" className="mr-1 inline size-4 -translate-y-0.5 fill-current text-(--c-estrela)" />
+          <Star aria-hidden="true" className="mr-1 inline size-4 align-[-0.08em] fill-current text-(--c-estrela)" />
           {formatOneDecimal(avaliacao_media)}{' '}
           <span className="text-[15px] font-normal text-ink-2">
             ({formatInteger(total_avaliacoes)}
@@ -78,17 +78,17 @@ export function CartaoDoTop({ entregador }: { entregador: TopEntregador }) {
   const { card, place } = medalha ? looks[medalha] : plain;
   return (
     <li
-      className={`flex flex-col rounded-[18px] p-[22px] shadow-raised ${medalha ? '' : 'max-sm:px-[18px] max-sm:py-4'} ${card}`}
+      className={`flex flex-col rounded-[18px] p-[22px] shadow-raised max-sm:p-[18px] ${medalha ? '' : 'max-sm:py-4'} ${card}`}
     >
       <div
-        className={`flex flex-1 items-center gap-4 border-line ${medalha ? 'border-b pb-[18px]' : 'pb-3 sm:border-b sm:pb-[18px]'}`}
+        className={`flex flex-1 items-center gap-3 border-line sm:gap-4 ${medalha ? 'border-b pb-[18px]' : 'pb-3 sm:border-b sm:pb-[18px]'}`}
       >
         <Portrait entregador={entregador} lado={medalha ? 84 : 60} />
         <div className="min-w-0 flex-1">
-          <h3 className="line-clamp-2 text-[20px] leading-6 font-bold">{nome_completo}</h3>
+          <h3 className="line-clamp-2 text-[19px] leading-6 font-bold sm:text-[20px]">{nome_completo}</h3>
           <p className="truncate text-[16px] leading-6 text-ink-2">@{usuario}</p>
         </div>
-        <p className={`self-start text-[24px] leading-8 font-[800] ${place}`}>
+        <p className={`-ml-1 self-start text-[24px] leading-8 font-[800] ${place}`}>
           <span className="sr-only">Posição </span>
           {posicao}º
         </p>

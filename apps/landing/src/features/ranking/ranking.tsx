@@ -33,7 +33,7 @@ export function Ranking() {
     >
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div>
-          <h2 id="ranking-titulo" className="headline text-[34px] sm:text-[44px]">
+          <h2 id="ranking-titulo" className="headline text-[34px] text-balance sm:text-[44px]">
             Top Entregadores da Semana
           </h2>
           <p className="mt-2 min-h-6 text-[17px] leading-6 text-ink-2">{semana && `Semana de ${semana}`}</p>

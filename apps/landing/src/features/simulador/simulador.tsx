@@ -54,7 +54,7 @@ function Resultado({ entregas, valor_medio }: { entregas: number; valor_medio: n
   const { bruto, taxa, liquido } = ganhoDaSemana(entregas, valor_medio);
   const row = 'flex items-baseline justify-between gap-3';
   return (
-    <div data-theme="dark" className="bg-[#09141b] px-5 py-8 text-ink sm:px-10 dark:bg-sunken">
+    <div data-theme="dark" className="bg-[#09141b] px-5 py-8 text-ink sm:px-10 in-data-[theme=dark]:bg-[#040e13]">
       <output aria-label="Resultado da simulação" className="block">
         <span className="block text-[17px] font-semibold text-ink-2">Você recebe por semana</span>
         <Amount valor={liquido} className="mt-3 text-[52px] sm:text-[64px]" />
@@ -92,7 +92,7 @@ export function Simulador() {
     >
       <div className="grid overflow-hidden rounded-3xl border border-line bg-surface shadow-raised mid:grid-cols-[1fr_420px]">
         <div className="px-5 py-9 sm:px-12">
-          <h2 id="simulador-titulo" className="headline text-[34px] sm:text-[40px]">
+          <h2 id="simulador-titulo" className="headline text-[34px] text-balance sm:text-[40px]">
             Quanto dá para tirar?
           </h2>
           <p className="mt-2 text-[17px] leading-6 text-ink-2">Arraste e veja o valor já com a taxa descontada.</p>
