@@ -1,8 +1,9 @@
 import type { Em } from '@corre/db/orm.ts';
-import { onlyRow, rows, sql } from '@corre/db/sql.ts';
+import { row, rows, sql } from '@corre/db/sql.ts';
 import type { Config } from '../config.ts';
 import { comDespacho } from '../ofertas/despachar.ts';
 import type { NovaSolicitacao } from './contrato.ts';
+import { contaRemovida } from './erros.ts';
 import { type Marcada, registrarStatus } from './registrar-status.ts';
 
 const mensagemDe = (origem: NovaSolicitacao['origem'], total: number) =>
@@ -13,12 +14,16 @@ export async function criarSolicitacao(em: Em, config: Config, entrada: NovaSoli
   const { comercio_id, urgente, origem, multiplas_entregas, ...primeira } = entrada;
   const paradas = [primeira, ...multiplas_entregas];
   return comDespacho(em, config, async (agora) => {
-    const { rota_id } = await onlyRow(
+    // a shop that is removed meanwhile must not leave a request behind: the removal holds the same lock
+    const rota = await row(
       em,
       sql<{ rota_id: number }>`
         insert into rota (comercio_id, urgente, criada_em)
-        values (${comercio_id}, ${urgente}, ${agora}::timestamptz) returning id as rota_id`,
+        select id, ${urgente}, ${agora}::timestamptz from comercio where id = ${comercio_id} and ativo
+        returning id as rota_id`,
     );
+    if (!rota) throw contaRemovida();
+    const { rota_id } = rota;
     const criadas = await rows(
       em,
       sql<Marcada>`

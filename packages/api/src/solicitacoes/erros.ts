@@ -28,3 +28,5 @@ export const entregadorOcupado = () =>
     'CONFLICT',
     'Este entregador está ocupado. Marque "Permitir atribuicao para entregadores ocupados" para colocar na fila dele.',
   );
+
+export const contaRemovida = () => new ErroDeNegocio('FORBIDDEN', 'Esta conta foi removida.');
