@@ -5,6 +5,11 @@ export const goTo = (path: string): void => location.assign(path);
 
 let leaving = false;
 
+/** The person leaves by 'Sair': a poll that meets the ended session on the way out must not lead to the login instead. */
+export function startLeaving(): void {
+  leaving = true;
+}
+
 /**
  * The session is over, or there never was one: everything stored goes, and the login says why. Many calls may notice at
  * once; the first of them leads.

@@ -1,4 +1,5 @@
 import { trpc } from '@corre/api/client/trpc.ts';
+import { startLeaving } from './leave.ts';
 import { clearStorage } from './session.ts';
 
 /**
@@ -7,6 +8,7 @@ import { clearStorage } from './session.ts';
  */
 export function useLogout() {
   const sair = trpc.sessao.sair.useMutation({
+    onMutate: startLeaving,
     onSettled: () => {
       clearStorage();
       location.assign('/');
