@@ -23,7 +23,7 @@ export function ChatButton({ chat }: { chat: ReturnType<typeof useChats> }) {
         rotulo="Chat"
         count={nao_lidas}
         onClick={conversar}
-        className="sm:hidden [&>span]:top-1 [&>span]:right-1"
+        className="sm:hidden [&>span:last-of-type]:top-1 [&>span:last-of-type]:right-1"
       />
     </>
   );

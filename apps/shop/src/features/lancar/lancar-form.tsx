@@ -1,6 +1,7 @@
 import { entregaSchema, SELECIONE_ENTREGADOR } from '@corre/api/entregas/contrato.ts';
 import { Button } from '@corre/ui/button/button.tsx';
 import { Card } from '@corre/ui/card/card.tsx';
+import { usePhone } from '@corre/ui/data-table/use-phone.ts';
 import { Field } from '@corre/ui/field/field.tsx';
 import { MoneyField } from '@corre/ui/money-field/money-field.tsx';
 import { QuantityStepper } from '@corre/ui/quantity-stepper/quantity-stepper.tsx';
@@ -12,10 +13,14 @@ import { useLancar } from './use-lancar.ts';
 
 const pagamentos = entregaSchema.shape.tipo_pagamento.options.map((value) => ({ value, ...PAGAMENTOS[value] }));
 
+/** Three words and three icons have no room side by side on a phone. */
+const soPalavras = pagamentos.map(({ value, label }) => ({ value, label }));
+
 /** 'Lançar Entrega': a delivery that already happened and that this shop pays (specification §2, §5). */
 export function LancarForm() {
   const { form, enviar, lancando, chave } = useLancar();
   const { control } = form;
+  const phone = usePhone();
   return (
     <Card aria-labelledby="lancar-entrega">
       <form onSubmit={enviar} noValidate className="grid grid-cols-1 gap-4 p-4 sm:p-5">
@@ -56,7 +61,12 @@ export function LancarForm() {
           name="tipo_pagamento"
           render={({ field }) => (
             <Field label="Pagamento" group>
-              <Segmented options={pagamentos} value={field.value} onValueChange={field.onChange} />
+              <Segmented
+                options={phone ? soPalavras : pagamentos}
+                value={field.value}
+                onValueChange={field.onChange}
+                className="max-sm:[&_label]:px-0.5 max-[359px]:[&_label]:text-[14px]"
+              />
             </Field>
           )}
         />

@@ -18,12 +18,11 @@ type Props = {
   atos: Atos;
 };
 
-/** The quieter line behind the note: the route, how long it took, who cancelled. */
+/** The quieter line behind the note: how long it took, which stop of a route it is. */
 function detalheDe({ status, total_rota, ordem, data_status, data_solicitacao }: SolicitacaoDoComercio): string | null {
   const duracao = Date.parse(data_status) - Date.parse(data_solicitacao);
   if (status === 'finalizada') return `entregue em ${formatDuration(duracao)}`;
-  if (status === 'cancelada') return 'cancelada';
-  return total_rota > 1 ? `Rota com ${total_rota} entregas, parada ${ordem}` : null;
+  return status !== 'cancelada' && total_rota > 1 ? `Rota com ${total_rota} entregas, parada ${ordem}` : null;
 }
 
 /** One request of the board: what it is, how far it is, who brings it and what can be done with it. */

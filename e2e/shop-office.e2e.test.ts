@@ -1,0 +1,149 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { Cliente } from '@corre/api/testing/cliente.ts';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axe, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
+
+const shop = 'Açaí & Cia';
+const password = 'demo1234';
+const tabs = ['', 'solicitar', 'pendentes', 'historico', 'configuracoes'];
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct({ env: { SEED: 'demo' } });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+async function openPanel(tab: string, options: BrowserContextOptions = desktop, nome = shop, senha = password) {
+  const context = await browser.newContext(options);
+  const answer = await context.request.post(`${product.baseUrl}/api/login/comercio`, {
+    data: { usuario: nome, senha },
+  });
+  expect(answer.ok()).toBe(true);
+  const page = await context.newPage();
+  await page.goto(`${product.baseUrl}/comercio/${tab}`);
+  return { page, context };
+}
+
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor();
+
+describe('the office of a shop', () => {
+  test('launches a delivery to a courier found by name and releases it when the machine is back', async () => {
+    const { page, context } = await openPanel('');
+    await page.getByRole('button', { name: 'Lançar Entrega' }).click();
+    await page.getByText('Selecione um entregador').waitFor();
+    await page.getByRole('combobox', { name: 'Entregador' }).pressSequentially('bea');
+    await page.getByRole('option', { name: /Beatriz/ }).click();
+    await page.getByRole('button', { name: 'Aumentar quantidade' }).click();
+    await page.getByLabel('Valor total').pressSequentially('1234');
+    await page.getByText('Maquininha', { exact: true }).first().click();
+    await page.getByRole('button', { name: 'Lançar Entrega' }).click();
+    await toast(page, 'Entrega lançada com sucesso!');
+    await page
+      .getByRole('link', { name: /^Pendentes/ })
+      .first()
+      .click();
+    const launched = page.locator('section', { hasText: 'R$ 12,34' }).filter({ hasText: 'Maquininha Devolvida' });
+    await launched.getByText('2 entregas').waitFor();
+    await launched.getByRole('button', { name: 'Maquininha Devolvida' }).click();
+    await launched.waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  test('looks at its weeks, and the chosen one stands in the address', async () => {
+    const { page, context } = await openPanel('historico');
+    await page.getByRole('heading', { name: 'Valor da semana' }).waitFor();
+    await page.getByRole('button', { name: 'Semana anterior' }).click();
+    await page.waitForURL(/semana=\d{4}-\d{2}-\d{2}/);
+    const chosen = await page.getByLabel('Escolher a semana').inputValue();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Valor da semana' }).waitFor();
+    expect(await page.getByLabel('Escolher a semana').inputValue()).toBe(chosen);
+    await context.close();
+  });
+
+  test('keeps the map link in the browser, offers it in a request, and removes it when emptied', async () => {
+    const { page, context } = await openPanel('configuracoes');
+    await page.getByLabel('Link da loja no mapa').fill('https://maps.app.goo.gl/7pXr2');
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await toast(page, 'Link da loja salvo');
+    expect(await page.evaluate(`localStorage.getItem('link_loja_${shop}')`)).toBe('https://maps.app.goo.gl/7pXr2');
+    await page.getByRole('link', { name: 'Solicitar' }).first().click();
+    await page.getByRole('button', { name: 'Usar o link da loja' }).click();
+    expect(await page.getByLabel('Link do mapa').inputValue()).toBe('https://maps.app.goo.gl/7pXr2');
+    await page.getByRole('link', { name: 'Configurações' }).first().click();
+    await page.getByLabel('Link da loja no mapa').fill('');
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await toast(page, 'Link da loja removido');
+    expect(await page.evaluate(`localStorage.getItem('link_loja_${shop}')`)).toBeNull();
+    await context.close();
+  });
+
+  test('is told what is wrong with a photo and a password', async () => {
+    const { page, context } = await openPanel('configuracoes');
+    await page.getByRole('button', { name: 'Enviar foto' }).click();
+    await page.getByText('Selecione uma foto primeiro').waitFor();
+    const file = { name: 'grande.png', mimeType: 'image/png', buffer: Buffer.alloc(5_242_881) };
+    await page.getByLabel('Escolher foto').setInputFiles(file);
+    await page.getByText('Arquivo muito grande. Máximo 5MB.').waitFor();
+    await page.getByRole('button', { name: 'Alterar senha' }).click();
+    await page.getByText('Digite a nova senha').waitFor();
+    await context.close();
+  });
+
+  test('with the preset password is asked for its own on every visit, until it has one', async () => {
+    const admin = new Cliente(product.baseUrl);
+    await admin.post('/login', { usuario: 'admin', senha: password });
+    expect(await admin.post('/admin/comercios', { nome: 'Padaria Nova', senha: 'corre123' })).toMatchObject({
+      status: 200,
+    });
+    const { page, context } = await openPanel('', desktop, 'Padaria Nova', 'corre123');
+    await page.getByRole('dialog', { name: 'Crie uma senha só sua' }).waitFor();
+    await page.getByRole('button', { name: 'Agora não' }).click();
+    await page.reload();
+    const dialog = page.getByRole('dialog', { name: 'Crie uma senha só sua' });
+    await dialog.getByLabel('Nova senha').fill('massa folhada');
+    await dialog.getByRole('button', { name: 'Alterar senha' }).click();
+    await toast(page, 'Senha alterada com sucesso!');
+    await page.reload();
+    await page.getByRole('heading', { name: /Padaria Nova/ }).waitFor();
+    expect(await dialog.count()).toBe(0);
+    await context.close();
+  });
+});
+
+describe.each(['light', 'dark'] as const)('the panel in the %s theme', (colorScheme) => {
+  test.each([
+    ['a desktop', desktop],
+    ['a phone of 320 px', { ...phone, viewport: { width: 320, height: 640 } }],
+  ])('has no finding of axe and no sideways scroll on %s', async (_name, options) => {
+    const { page, context } = await openPanel('', { ...options, colorScheme });
+    for (const tab of tabs) {
+      await page.goto(`${product.baseUrl}/comercio/${tab}`);
+      await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+      await page.waitForLoadState('networkidle').catch(() => undefined);
+      expect(await axe(page), tab).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), tab).toBeLessThanOrEqual(0);
+    }
+    await context.close();
+  });
+});
+
+test('the first load stays within 200 KB of scripts and 15 KB of styles', () => {
+  const dist = path.resolve(import.meta.dirname, '..', 'apps', 'shop', 'dist');
+  const html = readFileSync(path.join(dist, 'index.html'), 'utf8');
+  const size = (file: string) => gzipSync(readFileSync(path.join(dist, 'assets', file))).length;
+  const first = [...html.matchAll(/assets\/([^"]+\.js)"/g)].map(([, file = '']) => size(file));
+  const styles = readdirSync(path.join(dist, 'assets')).filter((file) => file.endsWith('.css'));
+  expect(first.length).toBeGreaterThan(0);
+  expect(first.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(200 * 1024);
+  expect(styles.reduce((sum, file) => sum + size(file), 0)).toBeLessThan(15 * 1024);
+});

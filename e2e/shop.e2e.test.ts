@@ -1,0 +1,173 @@
+import { Cliente } from '@corre/api/testing/cliente.ts';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
+
+const shop = 'Pizzaria Bella Massa';
+const password = 'demo1234';
+const street = 'Rua Pioneiro Antônio Tait, 86';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct({ env: { SEED: 'demo' } });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+/** The panel of a signed-in shop; `errors` collects what the page throws. */
+async function openPanel(path: string, options: BrowserContextOptions = desktop, nome = shop, senha = password) {
+  const context = await browser.newContext(options);
+  const answer = await context.request.post(`${product.baseUrl}/api/login/comercio`, {
+    data: { usuario: nome, senha },
+  });
+  expect(answer.ok()).toBe(true);
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto(`${product.baseUrl}/comercio/${path}`);
+  return { page, context, errors };
+}
+
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor();
+const card = (page: Page, endereco: string) => page.locator('[data-solicitacao]', { hasText: endereco }).first();
+
+interface Offer {
+  proxima_entrega: { id: number } | null;
+}
+
+/** A courier over REST who goes online and takes what is offered next; his acts move the board in the browser. */
+async function courier(usuario: string) {
+  const cliente = new Cliente(product.baseUrl);
+  const { body } = await cliente.post<{ user_id: number }>('/login', { usuario, senha: password });
+  const own = `/entregador/${body.user_id}`;
+  await cliente.put(`${own}/status-online`, { online: true });
+  const offered = async () => (await cliente.get<Offer>(`${own}/proxima-entrega`)).body.proxima_entrega?.id;
+  await expect.poll(offered, { timeout: 10_000 }).toBeTypeOf('number');
+  const id = await offered();
+  expect(await cliente.put(`${own}/aceitar-solicitacao/${id}`)).toMatchObject({ status: 200 });
+  return {
+    say: (mensagem: string) => cliente.post(`${own}/enviar-mensagem`, { entrega_id: id, mensagem }),
+    heard: async () => JSON.stringify((await cliente.get(`${own}/mensagens/${id}`)).body),
+    advance: (novo_status: string) => cliente.put(`/entregador/solicitacao/${id}/status`, { novo_status }),
+  };
+}
+
+describe('the guard', () => {
+  test('sends a visitor without a session to the login', async () => {
+    const context = await browser.newContext(desktop);
+    const page = await context.newPage();
+    await page.goto(`${product.baseUrl}/comercio`);
+    await page.waitForURL('**/login');
+    await context.close();
+  });
+
+  test('Sair clears everything stored and goes to the landing page', async () => {
+    const { page, context } = await openPanel('');
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await page.waitForURL(`${product.baseUrl}/`);
+    expect(await page.evaluate('localStorage.length')).toBe(0);
+    await context.close();
+  });
+});
+
+describe('a request', () => {
+  test('is refused without an address and a value, and says so at the fields', async () => {
+    const { page, context } = await openPanel('solicitar');
+    await page.getByRole('button', { name: 'Solicitar entrega' }).click();
+    await page.getByText('Endereço é obrigatório').waitFor();
+    await page.getByText('Valor da entrega é obrigatório').waitFor();
+    expect(
+      await page
+        .getByLabel('Endereço')
+        .first()
+        .evaluate((field) => field === document.activeElement),
+    ).toBe(true);
+    await context.close();
+  });
+
+  test('of several deliveries drops empty rows, and its first extra row has no bin', async () => {
+    const { page, context } = await openPanel('solicitar');
+    await page.getByLabel('Endereço').first().fill('Av. Brasil, 100');
+    await page.getByLabel('Valor da entrega').pressSequentially('950');
+    await page.getByRole('button', { name: 'Adicionar entrega na mesma rota' }).click();
+    await page.getByLabel('Endereço da entrega 2').fill('Av. Brasil, 200');
+    await page.getByLabel('Valor da entrega 2').pressSequentially('850');
+    expect(await page.getByRole('button', { name: /^Remover entrega/ }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Adicionar entrega' }).click();
+    expect(await page.getByRole('button', { name: /^Remover entrega/ }).count()).toBe(1);
+    await page.getByText('2 entregas · um entregador').waitFor();
+    await page.getByRole('button', { name: 'Solicitar 2 entregas' }).click();
+    await toast(page, '2 entrega(s) solicitada(s) com sucesso!');
+    await card(page, 'Av. Brasil, 200').waitFor();
+    for (const numero of [100, 200]) {
+      await card(page, `Av. Brasil, ${numero}`).getByRole('button', { name: 'Cancelar' }).click();
+      await page.getByRole('alertdialog', { name: 'Deseja cancelar esta solicitação?' }).waitFor();
+      await page.getByRole('button', { name: 'Cancelar solicitação' }).click();
+      await card(page, `Av. Brasil, ${numero}`).getByText('Cancelada', { exact: true }).waitFor();
+    }
+    await toast(page, 'Solicitação cancelada');
+    await context.close();
+  });
+
+  test('goes its whole way before the eyes of the shop, with chat, its end and the rating', async () => {
+    const { page, context, errors } = await openPanel('solicitar');
+    await page.getByLabel('Endereço').first().fill(street);
+    await page.getByLabel('Valor da entrega').pressSequentially('1100');
+    await page.getByText('Urgente', { exact: true }).first().click();
+    await page.getByRole('button', { name: 'Solicitar entrega' }).click();
+    await toast(page, '1 entrega(s) solicitada(s) com sucesso!');
+    await card(page, street).getByText('Aguardando').waitFor();
+
+    const joao = await courier('joao');
+    await card(page, street).getByText('Aceita', { exact: true }).waitFor();
+    expect(await joao.say('Cheguei no balcão')).toMatchObject({ status: 200 });
+    await card(page, street)
+      .getByRole('button', { name: /^Conversar com .*1$/ })
+      .click();
+    await page.getByText('Cheguei no balcão').waitFor();
+    await page.getByLabel('Mensagem').last().fill('Já vai sair');
+    await page.getByLabel('Mensagem').last().press('Enter');
+    await expect.poll(joao.heard).toContain('Já vai sair');
+
+    await joao.advance('em_retirada');
+    await card(page, street).getByText('Retirando').waitFor();
+    expect(await card(page, street).getByRole('button', { name: 'Cancelar solicitação' }).count()).toBe(0);
+    await joao.advance('em_entrega');
+    const reloaded = page.waitForEvent('load');
+    await joao.advance('finalizada');
+    await page.getByText('Chat fechado automaticamente').waitFor();
+    await reloaded;
+    await card(page, street).getByRole('button', { name: 'Avaliar' }).click();
+    expect(await page.getByRole('radio', { name: '5 Excelente' }).isChecked()).toBe(true);
+    await page.getByRole('radio', { name: '5 Excelente' }).press('ArrowLeft');
+    await page.getByLabel('Comentário').fill('Muito educado');
+    await page.getByRole('button', { name: 'Enviar avaliação' }).click();
+    await toast(page, 'Avaliação enviada com sucesso!');
+    await card(page, street).getByText('Nota dada: 4').waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('of a pasted iFood text takes the address of its street line and can be corrected', async () => {
+    const { page, context } = await openPanel('solicitar', phone);
+    await page.getByText('iFood', { exact: true }).click();
+    await page.getByRole('button', { name: 'Solicitar entrega do iFood' }).click();
+    await page.getByText('Cole os dados do iFood').waitFor();
+    await page.getByLabel('Texto do pedido').fill('Pedido 4823\nav. Cerro Azul, 1447\n1x Pizza');
+    await page.getByText('Encontrado na linha 2. Você pode corrigir.').waitFor();
+    expect(await page.getByLabel('Endereço').inputValue()).toBe('av. Cerro Azul, 1447');
+    await page.getByLabel('Endereço').fill('Av. Cerro Azul, 1447, bloco B');
+    await page.getByRole('button', { name: 'Solicitar entrega do iFood' }).click();
+    await page.getByText('Valor da entrega é obrigatório').waitFor();
+    await page.getByLabel('Valor da entrega').pressSequentially('900');
+    await page.getByRole('button', { name: 'Solicitar entrega do iFood' }).click();
+    await toast(page, 'Solicitação do iFood enviada com sucesso!');
+    await card(page, 'Av. Cerro Azul, 1447, bloco B').getByText('iFood').waitFor();
+    await context.close();
+  });
+});
