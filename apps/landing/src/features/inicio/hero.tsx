@@ -65,7 +65,7 @@ export function Hero({ configuracao, carregando }: Props) {
             <br />
             toda sexta.
           </h1>
-          <p className="mt-5 max-w-[520px] text-[18px] tracking-[-0.012em] leading-[25px] text-ink-2 wide:mt-8 wide:text-[20px] wide:leading-[30px]">
+          <p className="mt-5 max-w-[520px] text-[18px] tracking-[-0.015em] leading-[25px] text-ink-2 wide:mt-8 wide:text-[19.5px] wide:leading-[30px]">
             Uma fila justa, o valor à vista antes de aceitar e o extrato da semana sempre aberto.
           </p>
           <div className="mt-40 flex flex-col gap-3 sm:mt-40 sm:flex-row wide:mt-7 wide:gap-3.5">
