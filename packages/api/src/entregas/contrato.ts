@@ -1,6 +1,6 @@
 import { STATUS_ENTREGA, TIPOS_PAGAMENTO } from '@corre/db/vocabulario.ts';
 import { z } from 'zod';
-import { diaSchema, idSchema, instanteSchema } from '../shared/campos.ts';
+import { diaSchema, idObrigatorio, idSchema, instanteSchema } from '../shared/campos.ts';
 import { valorSchema } from '../shared/dinheiro.ts';
 
 /** A delivery (specification §3). Money in reais; `semana` is the label of the week it counts in, null while pending. */
@@ -76,10 +76,7 @@ export const SELECIONE_ENTREGADOR = 'Selecione um entregador';
 
 /** Launching a delivery (specification §5): defaults quantity 1, value 0, payment online. */
 export const lancarSchema = z.object({
-  entregador_id: z.coerce
-    .number({ error: SELECIONE_ENTREGADOR })
-    .int(SELECIONE_ENTREGADOR)
-    .positive(SELECIONE_ENTREGADOR),
+  entregador_id: idObrigatorio(SELECIONE_ENTREGADOR),
   quantidade: z
     .number({ error: 'Quantidade inválida' })
     .int('A quantidade é um número inteiro')

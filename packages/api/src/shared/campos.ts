@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { TEXTO_CURTO_MAX } from './constantes.ts';
 
-/** An id out of a path or query (text) or a body (number). */
-export const idSchema = z.coerce
-  .number({ error: 'Identificador inválido' })
-  .int('Identificador inválido')
-  .positive('Identificador inválido')
-  .max(2_147_483_647, 'Identificador inválido');
+/** PostgreSQL's largest `int`. */
+const INT_MAX = 2_147_483_647;
+
+/** An id out of a path or query (text) or a body (number); `mensagem` is what the person reads when it is missing or none. */
+export const idObrigatorio = (mensagem: string) =>
+  z.coerce.number({ error: mensagem }).int(mensagem).positive(mensagem).max(INT_MAX, mensagem);
+
+/** An id that no person typed. */
+export const idSchema = idObrigatorio('Identificador inválido');
 
 /** A required text: trimmed, not empty, bounded; `mensagem` is what the person reads. */
 export const textoObrigatorio = (mensagem: string, max = TEXTO_CURTO_MAX) =>

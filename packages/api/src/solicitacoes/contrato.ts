@@ -1,6 +1,6 @@
 import { ORIGENS, STATUS_SOLICITACAO } from '@corre/db/vocabulario.ts';
 import { z } from 'zod';
-import { idSchema, instanteSchema, textoObrigatorio, textoOpcional } from '../shared/campos.ts';
+import { idObrigatorio, idSchema, instanteSchema, textoObrigatorio, textoOpcional } from '../shared/campos.ts';
 import { ROTA_MAX, TEXTO_LONGO_MAX } from '../shared/constantes.ts';
 import { valorSchema } from '../shared/dinheiro.ts';
 
@@ -109,15 +109,12 @@ export const avancarSchema = z.object({
 });
 export const respostaAvancarSchema = z.object({ message: z.string(), status: z.enum(STATUS_SOLICITACAO) });
 
+/** Verbatim (specification §5, manual assignment). */
+export const SELECIONE_AMBOS = 'Selecione uma solicitacao e um entregador';
+
 export const atribuirSchema = z.object({
-  solicitacao_id: z.coerce
-    .number({ error: 'Selecione uma solicitacao e um entregador' })
-    .int('Selecione uma solicitacao e um entregador')
-    .positive('Selecione uma solicitacao e um entregador'),
-  entregador_id: z.coerce
-    .number({ error: 'Selecione uma solicitacao e um entregador' })
-    .int('Selecione uma solicitacao e um entregador')
-    .positive('Selecione uma solicitacao e um entregador'),
+  solicitacao_id: idObrigatorio(SELECIONE_AMBOS),
+  entregador_id: idObrigatorio(SELECIONE_AMBOS),
   force_assign: z.boolean({ error: 'force_assign inválido' }).default(false),
 });
 

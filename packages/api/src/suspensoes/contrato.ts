@@ -1,13 +1,13 @@
 import { TIPOS_SUSPENSAO } from '@corre/db/vocabulario.ts';
 import { z } from 'zod';
-import { idSchema, instanteSchema, textoObrigatorio } from '../shared/campos.ts';
+import { idObrigatorio, idSchema, instanteSchema, textoObrigatorio } from '../shared/campos.ts';
 import { HORAS_SUSPENSAO_MAX } from '../shared/constantes.ts';
 
 /** Verbatim (specification §5, manual suspension). */
 export const PREENCHA_TODOS = 'Preencha todos os campos';
 
 export const suspenderSchema = z.object({
-  entregador_id: z.coerce.number({ error: PREENCHA_TODOS }).int(PREENCHA_TODOS).positive(PREENCHA_TODOS),
+  entregador_id: idObrigatorio(PREENCHA_TODOS),
   motivo: textoObrigatorio(PREENCHA_TODOS, 300),
   /** Whole hours. */
   duracao_horas: z

@@ -49,6 +49,18 @@ export const t = initTRPC
 
 export const router = t.router;
 
+/** PostgreSQL keeps no NUL in a text, and no person types one: refused wherever it stands. */
+const temNulo = (valor: unknown): boolean => {
+  if (typeof valor === 'string') return valor.includes('\0');
+  return typeof valor === 'object' && valor !== null && Object.values(valor).some(temNulo);
+};
+
+/** Refuses inputs that no database column could hold. */
+export const semNulos = t.middleware(async ({ next, getRawInput }) => {
+  if (temNulo(await getRawInput())) throw new ErroDeNegocio('BAD_REQUEST', 'O texto tem um caractere inválido');
+  return next();
+});
+
 /** Turns a refusal into the transport's error, so that both transports answer with its status and detail. */
 export const comErros = t.middleware(async ({ next }) => {
   const resultado = await next();
