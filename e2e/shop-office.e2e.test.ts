@@ -72,7 +72,7 @@ describe('the office of a shop', () => {
 
   test('keeps the map link in the browser, offers it in a request, and removes it when emptied', async () => {
     const { page, context } = await openPanel('configuracoes');
-    await page.getByLabel('Link da loja no mapa').fill('https://maps.app.goo.gl/7pXr2');
+    await page.getByRole('textbox', { name: 'Link da loja no mapa' }).fill('https://maps.app.goo.gl/7pXr2');
     await page.getByRole('button', { name: 'Salvar' }).click();
     await toast(page, 'Link da loja salvo');
     expect(await page.evaluate(`localStorage.getItem('link_loja_${shop}')`)).toBe('https://maps.app.goo.gl/7pXr2');
@@ -80,7 +80,7 @@ describe('the office of a shop', () => {
     await page.getByRole('button', { name: 'Usar o link da loja' }).click();
     expect(await page.getByLabel('Link do mapa').inputValue()).toBe('https://maps.app.goo.gl/7pXr2');
     await page.getByRole('link', { name: 'Configurações' }).first().click();
-    await page.getByLabel('Link da loja no mapa').fill('');
+    await page.getByRole('textbox', { name: 'Link da loja no mapa' }).fill('');
     await page.getByRole('button', { name: 'Salvar' }).click();
     await toast(page, 'Link da loja removido');
     expect(await page.evaluate(`localStorage.getItem('link_loja_${shop}')`)).toBeNull();
@@ -118,6 +118,20 @@ describe('the office of a shop', () => {
     expect(await dialog.count()).toBe(0);
     await context.close();
   });
+});
+
+test('a list that cannot be loaded says so and is loaded again at the press of a button', async () => {
+  const { page, context } = await openPanel('configuracoes');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.route('**/trpc/**solicitacoes.doComercio**', (route) => route.abort());
+  await page.getByRole('link', { name: 'Solicitar' }).first().click();
+  const failed = page.getByRole('alert').filter({ hasText: 'Erro ao carregar solicitações' });
+  await failed.waitFor();
+  await toast(page, 'Erro ao carregar solicitações');
+  await page.unroute('**/trpc/**solicitacoes.doComercio**');
+  await failed.getByRole('button', { name: 'Tentar de novo' }).click();
+  await page.getByRole('region', { name: 'Aguardando' }).waitFor();
+  await context.close();
 });
 
 describe.each(['light', 'dark'] as const)('the panel in the %s theme', (colorScheme) => {

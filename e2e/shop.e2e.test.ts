@@ -104,6 +104,8 @@ describe('a request', () => {
     await page.getByRole('button', { name: 'Solicitar 2 entregas' }).click();
     await toast(page, '2 entrega(s) solicitada(s) com sucesso!');
     await card(page, 'Av. Brasil, 200').waitFor();
+    await page.getByRole('button', { name: 'Repetir última' }).click();
+    expect(await page.getByLabel('Endereço da entrega 2').inputValue()).toBe('Av. Brasil, 200');
     for (const numero of [100, 200]) {
       await card(page, `Av. Brasil, ${numero}`).getByRole('button', { name: 'Cancelar' }).click();
       await page.getByRole('alertdialog', { name: 'Deseja cancelar esta solicitação?' }).waitFor();

@@ -38,7 +38,7 @@ export function Dashboard() {
         <Data agora={agora} semana={resumo?.semana} />
       </header>
       <Cartoes resumo={resumo} pendentes={pendentes} />
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[400px_minmax(0,1fr)] lg:gap-5">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[400px_minmax(0,1fr)] xl:gap-5">
         <LancarForm />
         <section aria-labelledby="historico-de-entregas" className="grid min-w-0 grid-cols-1 gap-3">
           <div className="flex min-h-10 flex-wrap items-center justify-between gap-2">

@@ -41,7 +41,7 @@ export function Solicitar({ conversar }: { conversar: (solicitacao_id: number) =
   };
   const minhas = `Minhas Solicitações${quadro.abertas > 0 ? ` ${quadro.abertas}` : ''}`;
   return (
-    <div className="mx-auto grid max-w-[1680px] grid-cols-1 gap-4 max-md:pb-20 md:grid-cols-[360px_minmax(0,1fr)] md:items-start md:gap-5 xl:grid-cols-[400px_minmax(0,1fr)] xl:gap-6">
+    <div className="mx-auto grid max-w-[1872px] grid-cols-1 gap-4 max-md:pb-20 md:grid-cols-[360px_minmax(0,1fr)] md:items-start md:gap-5 xl:grid-cols-[400px_minmax(0,1fr)] xl:gap-6">
       <h1 className="sr-only">Solicitar</h1>
       {phone && (
         <Segmented
