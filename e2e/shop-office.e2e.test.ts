@@ -8,6 +8,11 @@ import { axe, desktop, launchBrowser, type Product, phone, startProduct } from '
 
 const shop = 'Açaí & Cia';
 const password = 'demo1234';
+/** One black pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
 const tabs = ['', 'solicitar', 'pendentes', 'historico', 'configuracoes'];
 
 let product: Product;
@@ -94,6 +99,9 @@ describe('the office of a shop', () => {
     const file = { name: 'grande.png', mimeType: 'image/png', buffer: Buffer.alloc(5_242_881) };
     await page.getByLabel('Escolher foto').setInputFiles(file);
     await page.getByText('Arquivo muito grande. Máximo 5MB.').waitFor();
+    await page.getByLabel('Escolher foto').setInputFiles({ name: 'loja.png', mimeType: 'image/png', buffer: pixel });
+    await page.getByRole('button', { name: 'Enviar foto' }).click();
+    await toast(page, 'Foto de perfil enviada com sucesso');
     await page.getByRole('button', { name: 'Alterar senha' }).click();
     await page.getByText('Digite a nova senha').waitFor();
     await context.close();

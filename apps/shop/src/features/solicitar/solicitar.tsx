@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useAvaliar } from '../avaliar/use-avaliar.ts';
 import { EsperaDoDialogo, separado } from '../carregar/carregar.tsx';
+import { Anuncio } from '../solicitacoes/anuncio.tsx';
 import { Quadro } from '../solicitacoes/quadro.tsx';
 import { useCancelar } from '../solicitacoes/use-cancelar.ts';
 import { useQuadro } from '../solicitacoes/use-quadro.ts';
@@ -43,6 +44,7 @@ export function Solicitar({ conversar }: { conversar: (solicitacao_id: number) =
   return (
     <div className="mx-auto grid max-w-[1872px] grid-cols-1 gap-4 max-md:pb-20 md:grid-cols-[360px_minmax(0,1fr)] md:items-start md:gap-5 xl:grid-cols-[400px_minmax(0,1fr)] xl:gap-6">
       <h1 className="sr-only">Solicitar</h1>
+      <Anuncio solicitacoes={quadro.solicitacoes} />
       {phone && (
         <Segmented
           rotulo="O que mostrar"

@@ -1,0 +1,14 @@
+import type { SolicitacaoDoComercio } from '@corre/api/solicitacoes/contrato.ts';
+import { statusWord } from '@corre/ui/status-badge/status-badge.tsx';
+
+type Vista = Pick<SolicitacaoDoComercio, 'id' | 'status' | 'endereco' | 'nome_entregador'>;
+
+/** What changed between two looks at the board, in words: 'Av. Brasil, 4312: Aceita, Ana Beatriz'. */
+export function mudancas(antes: readonly Vista[], depois: readonly Vista[]): string[] {
+  const status = new Map(antes.map((solicitacao) => [solicitacao.id, solicitacao.status]));
+  return depois
+    .filter((solicitacao) => status.has(solicitacao.id) && status.get(solicitacao.id) !== solicitacao.status)
+    .map(({ endereco, status: novo, nome_entregador }) =>
+      [`${endereco}: ${statusWord(novo)}`, nome_entregador].filter(Boolean).join(', '),
+    );
+}
