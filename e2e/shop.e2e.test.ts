@@ -163,6 +163,10 @@ describe('a request', () => {
     await page.getByLabel('Texto do pedido').fill('Pedido 4823\nav. Cerro Azul, 1447\n1x Pizza');
     await page.getByText('Encontrado na linha 2. Você pode corrigir.').waitFor();
     expect(await page.getByLabel('Endereço').inputValue()).toBe('av. Cerro Azul, 1447');
+    await page.getByLabel('Endereço').fill('Rua da correção, 1');
+    await page.getByLabel('Texto do pedido').fill('Pedido 4824\nAv. Cerro Azul, 1447\n2x Pizza');
+    // another order's address takes the place of a correction that was made for the last one
+    expect(await page.getByLabel('Endereço').inputValue()).toBe('Av. Cerro Azul, 1447');
     await page.getByLabel('Endereço').fill('Av. Cerro Azul, 1447, bloco B');
     await page.getByRole('button', { name: 'Solicitar entrega do iFood' }).click();
     await page.getByText('Valor da entrega é obrigatório').waitFor();

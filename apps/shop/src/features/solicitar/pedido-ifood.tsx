@@ -57,7 +57,11 @@ export function PedidoIfood({ pedido }: Props) {
   return (
     <form onSubmit={enviar} noValidate aria-label="Importar do iFood" className="flex min-h-0 flex-1 flex-col">
       <div className="grid min-h-0 flex-1 content-start gap-3 py-4 md:overflow-y-auto md:px-5">
-        <Field label="Texto do pedido" error={form.formState.errors.texto?.message}>
+        <Field
+          label="Texto do pedido"
+          note={<span className="max-md:hidden">Ctrl V para colar</span>}
+          error={form.formState.errors.texto?.message}
+        >
           <CaixaIfood
             {...campo}
             texto={texto}
