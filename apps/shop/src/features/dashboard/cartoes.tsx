@@ -14,11 +14,14 @@ function porEntrega({ total_entregas, total_quantidade }: { total_entregas: numb
   return total_entregas === 0 ? 'nesta semana' : `${formatOneDecimal(total_quantidade / total_entregas)} por entrega`;
 }
 
-/** 'R$' smaller than the figure; on a phone small enough for five digits. */
+/** From here on a sum needs a smaller figure on a phone, in reais. */
+const CINCO_DIGITOS = 10_000;
+
+/** 'R$' smaller than the figure; on a phone small enough for its card. */
 function Valor({ reais }: { reais: number }) {
   const { simbolo, figura } = splitMoney(reais);
   return (
-    <span className="max-sm:text-[20px]">
+    <span className={reais < CINCO_DIGITOS ? 'max-sm:text-[24px]' : 'max-sm:text-[20px]'}>
       <span className="mr-1 text-[18px] max-sm:text-[14px]">{simbolo}</span>
       {figura}
     </span>
@@ -30,7 +33,7 @@ export function Cartoes({ resumo, pendentes }: Props) {
   const numero = (valor: number | undefined) =>
     valor === undefined ? <Skeleton className="my-2 h-5 w-16" /> : formatInteger(valor);
   return (
-    <div className="grid grid-cols-2 gap-3 max-sm:[&>*]:p-3.5 md:gap-4 lg:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 max-sm:[&_dt_svg]:hidden max-sm:[&>*]:p-3.5 md:gap-4 lg:grid-cols-4">
       <KpiCard rotulo="Total de entregas" icon={Package} valor={numero(resumo?.total_entregas)} nota="nesta semana" />
       <KpiCard
         rotulo="Total de itens"

@@ -19,7 +19,7 @@ function Data({ agora, semana }: { agora: number; semana: string | undefined }) 
   return (
     <p className="text-[14px] leading-5 text-ink-2">
       {dia.charAt(0).toUpperCase() + dia.slice(1)}, {formatDate(agora)}
-      {semana && ` · semana de ${semana}`}
+      {semana && <span className="max-sm:hidden"> · semana de {semana}</span>}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { ResumoSemanal } from '@corre/api/entregas/contrato.ts';
 import { Bars } from '@corre/ui/bars/bars.tsx';
 import { Card } from '@corre/ui/card/card.tsx';
+import { usePhone } from '@corre/ui/data-table/use-phone.ts';
 import { formatInteger, formatMoney } from '@corre/ui/format/money.ts';
 import { barrasDaSemana } from './semanas.ts';
 
@@ -8,6 +9,7 @@ type Props = { resumo: ResumoSemanal | null; semana_inicio: string; agora: numbe
 
 /** The week's sum left, its seven days right. */
 export function ResumoDaSemana({ resumo, semana_inicio, agora }: Props) {
+  const phone = usePhone();
   const numeros = [
     ['Entregas', resumo?.total_entregas ?? 0],
     ['Itens', resumo?.total_quantidade ?? 0],
@@ -33,7 +35,7 @@ export function ResumoDaSemana({ resumo, semana_inicio, agora }: Props) {
         className="min-w-0 p-4 md:p-5"
         titulo="Entregas por dia"
         altura={80}
-        barras={barrasDaSemana(resumo?.entregas ?? [], semana_inicio, agora)}
+        barras={barrasDaSemana(resumo?.entregas ?? [], semana_inicio, agora, phone)}
       />
     </Card>
   );

@@ -40,4 +40,5 @@ test('a delivery at 23:59 in São Paulo counts on that day, and days to come sta
   expect(barras.map(({ valor }) => valor)).toEqual([0, 0, 0, 0, 1, 1, 0]);
   expect(barras[5]?.destaque).toBe(true);
   expect(barras[6]?.futuro).toBe(true);
+  expect(barrasDaSemana([], '2026-11-16', agora, true).map(({ rotulo }) => rotulo)).toContain('sáb');
 });

@@ -13,12 +13,17 @@ export function semanasDoHistorico(semana_inicio: string): Week[] {
   });
 }
 
-/** Deliveries of each day of the week, for the seven bars; today stands out, days to come are empty. */
-export function barrasDaSemana(entregas: readonly EntregaView[], semana_inicio: string, agora: number): Bar[] {
+/** Deliveries of each day of the week, for the seven bars; today stands out, days to come are empty. `curto`: 'seg' for a phone. */
+export function barrasDaSemana(
+  entregas: readonly EntregaView[],
+  semana_inicio: string,
+  agora: number,
+  curto = false,
+): Bar[] {
   const hoje = isoDay(agora);
   const dias = entregas.map(({ data, data_entrega }) => isoDay(data_entrega ?? data));
   return weekParts(semana_inicio).dias.map((dia) => ({
-    rotulo: `${weekdayShort(dia)} ${formatDayMonth(dia)}`,
+    rotulo: curto ? weekdayShort(dia) : `${weekdayShort(dia)} ${formatDayMonth(dia)}`,
     valor: dias.filter((outro) => outro === dia).length,
     destaque: dia === hoje,
     futuro: dia > hoje,

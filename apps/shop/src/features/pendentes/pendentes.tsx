@@ -16,13 +16,13 @@ const RELOGIO_MS = 15_000;
 function Resumo({ entregas, agora }: { entregas: readonly EntregaView[]; agora: number }) {
   const [maisAntiga] = entregas;
   return (
-    <dl className="flex items-start justify-between gap-4 rounded-(--ui-card) bg-sunken px-4 py-3.5">
+    <dl className="flex items-start justify-between gap-x-16 gap-y-2 rounded-(--ui-card) bg-sunken px-4 py-3.5 md:justify-start">
       <div>
         <dt className="text-[14px] leading-5 text-ink-2">{countOf(entregas.length, 'pendente', 'pendentes')}</dt>
         <dd className="text-[20px] leading-7 font-bold tabular-nums text-ink">{formatMoney(somaDe(entregas))}</dd>
       </div>
       {maisAntiga && (
-        <div className="text-right">
+        <div className="max-md:text-right">
           <dt className="text-[14px] leading-5 text-ink-2">a mais antiga</dt>
           <dd className="text-[17px] leading-7 font-bold tabular-nums text-ink">{idade(maisAntiga.data, agora)}</dd>
         </div>
