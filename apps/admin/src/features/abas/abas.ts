@@ -1,0 +1,24 @@
+import type { TabItem } from '@corre/ui/tabs/tab-item.ts';
+import { Building2, CalendarDays, ChartColumn, ReceiptText, ScrollText, Settings, Store, Users } from 'lucide-react';
+
+/** The eight tabs, spelt as in the address; the first is the default (specification §2, "Administrator panel"). */
+export type Aba =
+  | 'entregadores'
+  | 'relatorio-entregadores'
+  | 'relatorio-comercios'
+  | 'dados-comercios'
+  | 'acompanhamento-semanal'
+  | 'gerenciar-comercios'
+  | 'configuracoes-admin'
+  | 'relatorio-semana';
+
+export const ABAS: readonly TabItem<Aba>[] = [
+  { value: 'entregadores', label: 'Entregadores', icon: Users },
+  { value: 'relatorio-entregadores', label: 'Relatório Entregadores', icon: ScrollText },
+  { value: 'relatorio-comercios', label: 'Relatório Comércios', icon: ReceiptText },
+  { value: 'dados-comercios', label: 'Dados Comércios', icon: Store },
+  { value: 'acompanhamento-semanal', label: 'Acompanhamento Semanal', icon: CalendarDays },
+  { value: 'gerenciar-comercios', label: 'Gerenciar Comércios', icon: Building2 },
+  { value: 'configuracoes-admin', label: 'Configurações', icon: Settings },
+  { value: 'relatorio-semana', label: 'Relatório Semana', icon: ChartColumn },
+];

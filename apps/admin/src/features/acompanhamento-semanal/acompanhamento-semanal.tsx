@@ -1,0 +1,130 @@
+import { Card } from '@corre/ui/card/card.tsx';
+import { TableSearch } from '@corre/ui/data-table/table-search.tsx';
+import { weekNote } from '@corre/ui/format/week.ts';
+import { Segmented } from '@corre/ui/segmented/segmented.tsx';
+import { Select } from '@corre/ui/select/select.tsx';
+import { useServerNow } from '@corre/ui/shell/server-clock.ts';
+import { Loading, SkeletonCard } from '@corre/ui/skeleton/skeleton.tsx';
+import { EmptyState } from '@corre/ui/states/empty-state.tsx';
+import { SummaryStrip } from '@corre/ui/summary-strip/summary-strip.tsx';
+import { WeekPicker } from '@corre/ui/week-picker/week-picker.tsx';
+import { ArrowDownWideNarrow } from 'lucide-react';
+import { Exportar } from '../exportar/exportar.tsx';
+import { Pagina } from '../pagina/pagina.tsx';
+import { vazioDoRelatorio } from '../relatorios/use-relatorio.tsx';
+import { CartaoDoComercio, CartaoDoEntregador } from './cartao.tsx';
+import { celulasDoAcompanhamento } from './celulas.ts';
+import { Graficos } from './graficos.tsx';
+import { ListaDeCartoes } from './lista-de-cartoes.tsx';
+import { useAcompanhamento } from './use-acompanhamento.ts';
+
+const RELOGIO_MS = 60_000;
+const ORDENS = [
+  { value: 'valor', label: 'Maior valor' },
+  { value: 'entregas', label: 'Mais entregas' },
+  { value: 'nome', label: 'Nome' },
+];
+
+type Acompanhamento = ReturnType<typeof useAcompanhamento>;
+
+function Filtros({ de: { lado, mudarLado, busca, mudarBusca, ordem, mudarOrdem, escolhida } }: { de: Acompanhamento }) {
+  const quantos = (mapa: object | undefined) => (mapa ? ` ${Object.keys(mapa).length}` : '');
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Segmented
+        rotulo="Mostrar"
+        size="sm"
+        options={[
+          { value: 'entregadores', label: `Entregadores${quantos(escolhida?.entregadores)}` },
+          { value: 'comercios', label: `Comércios${quantos(escolhida?.comercios)}` },
+        ]}
+        value={lado}
+        onValueChange={mudarLado}
+        className="w-full sm:mr-auto sm:w-[280px]"
+      />
+      <TableSearch busca={busca} placeholder="Buscar por nome" onChange={mudarBusca} />
+      <Select
+        aria-label="Ordem"
+        size="sm"
+        icon={ArrowDownWideNarrow}
+        options={ORDENS}
+        value={ordem}
+        onChange={(event) => mudarOrdem(event.target.value)}
+        className="w-full sm:w-44"
+      />
+    </div>
+  );
+}
+
+function Semana({ de }: { de: Acompanhamento }) {
+  const { escolhida, semanas = [], lado, busca, entregadores, comercios, ids } = de;
+  if (!escolhida) {
+    const { titulo, texto, ...resto } = vazioDoRelatorio(de, {
+      titulo: 'Nenhuma entrega ainda',
+      texto: 'As semanas aparecem com a primeira entrega.',
+    });
+    return (
+      <Card>
+        <EmptyState titulo={titulo} texto={texto}>
+          {'action' in resto && resto.action}
+        </EmptyState>
+      </Card>
+    );
+  }
+  const anterior = semanas[semanas.indexOf(escolhida) + 1];
+  return (
+    <>
+      <SummaryStrip celulas={celulasDoAcompanhamento(escolhida, anterior)} />
+      <Graficos semanas={semanas} escolhida={escolhida} />
+      <Filtros de={de} />
+      {lado === 'entregadores' ? (
+        <ListaDeCartoes
+          key="entregadores"
+          rotulo="Entregadores da semana"
+          cartoes={entregadores}
+          busca={busca}
+          desenhar={(cartao) => <CartaoDoEntregador cartao={cartao} entregador_id={ids.get(cartao.nome) ?? null} />}
+        />
+      ) : (
+        <ListaDeCartoes
+          key="comercios"
+          rotulo="Comércios da semana"
+          cartoes={comercios}
+          busca={busca}
+          desenhar={(cartao) => <CartaoDoComercio cartao={cartao} />}
+        />
+      )}
+    </>
+  );
+}
+
+/** A week at a glance: sums, charts, a card per courier and per shop (specification §2). */
+export function AcompanhamentoSemanal() {
+  const acompanhamento = useAcompanhamento();
+  const { semanas, escolhida, escolher, lado, registros } = acompanhamento;
+  const agora = useServerNow(RELOGIO_MS);
+  return (
+    <Pagina
+      titulo="Acompanhamento Semanal"
+      nota={escolhida && weekNote(escolhida.semana_inicio, agora)}
+      acoes={
+        <>
+          <Exportar nome={`acompanhamento-${lado}-${escolhida?.semana_inicio ?? 'vazio'}`} registros={registros} />
+          {escolhida && semanas && (
+            <WeekPicker semanas={semanas} semana_inicio={escolhida.semana_inicio} onChange={escolher} />
+          )}
+        </>
+      }
+    >
+      {semanas ? (
+        <Semana de={acompanhamento} />
+      ) : (
+        <Loading>
+          <Card>
+            <SkeletonCard />
+          </Card>
+        </Loading>
+      )}
+    </Pagina>
+  );
+}

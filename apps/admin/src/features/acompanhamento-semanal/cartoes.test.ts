@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { cartoes, colunasDeSemanas, idsPorNome, maioresComercios } from './cartoes.ts';
+
+const soma = (total_entregas: number, total_valor: number) => ({
+  total_entregas,
+  total_quantidade: total_entregas,
+  total_valor,
+  entregadores: ['Ana'],
+});
+const comercios = { Café: soma(9, 20), Pizzaria: soma(4, 80), Açaí: soma(4, 20) };
+
+const semana = (semana_inicio: string, entregas: number) => ({
+  semana: semana_inicio,
+  semana_inicio,
+  dia_pagamento: semana_inicio,
+  total_geral: { entregas, quantidade: 0, valor: 0, taxa: 0 },
+  comercios: {},
+  entregadores: {},
+});
+
+test('cards are searched without accents and ordered by value, deliveries or name', () => {
+  expect(cartoes(comercios, '', 'valor').map(({ nome }) => nome)).toEqual(['Pizzaria', 'Açaí', 'Café']);
+  expect(cartoes(comercios, '', 'entregas').map(({ nome }) => nome)).toEqual(['Café', 'Açaí', 'Pizzaria']);
+  expect(cartoes(comercios, 'acai', 'nome').map(({ nome }) => nome)).toEqual(['Açaí']);
+});
+
+test('the chart compares the largest shops with the first', () => {
+  const { total, maiores } = maioresComercios({ comercios });
+  expect(total).toBe(3);
+  expect(maiores.map(({ nome, parte }) => [nome, parte])).toEqual([
+    ['Pizzaria', 1],
+    ['Açaí', 0.25],
+    ['Café', 0.25],
+  ]);
+  expect(maioresComercios({ comercios: {} })).toEqual({ total: 0, maiores: [] });
+});
+
+test('the chosen week stands among the seven up to it, oldest first', () => {
+  const dias = [
+    '2026-11-16',
+    '2026-11-09',
+    '2026-11-02',
+    '2026-10-26',
+    '2026-10-19',
+    '2026-10-12',
+    '2026-10-05',
+    '2026-09-28',
+  ];
+  const semanas = dias.map((dia, indice) => semana(dia, indice));
+  const recente = colunasDeSemanas(semanas, '2026-11-09');
+  expect(recente.map(({ rotulo }) => rotulo)).toEqual(['05/10', '12/10', '19/10', '26/10', '02/11', '09/11', '16/11']);
+  expect(recente.find(({ destaque }) => destaque)?.rotulo).toBe('09/11');
+  const antiga = colunasDeSemanas(semanas, '2026-09-28');
+  expect(antiga[0]).toEqual({ rotulo: '28/09', valor: 7, destaque: true });
+  expect(colunasDeSemanas(semanas.slice(0, 2), '2026-11-16')).toHaveLength(2);
+});
+
+test('namesakes of the weekly report are found by name and user name', () => {
+  const item = { total_entregas: 1, total_valor: 1, total_taxa: 0, total_a_receber: 1 };
+  const ids = idsPorNome([{ entregador_id: 7, nome: 'João Silva', usuario: 'joao', ...item }]);
+  expect([ids.get('João Silva'), ids.get('João Silva (@joao)'), ids.get('Outro')]).toEqual([7, 7, undefined]);
+});

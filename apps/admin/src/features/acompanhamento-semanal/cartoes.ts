@@ -1,0 +1,76 @@
+import type { ItemEntregador, RelatorioSemanal } from '@corre/api/relatorios/contrato.ts';
+import { type CellValue, matches } from '@corre/ui/data-table/columns.ts';
+import { formatDayMonth } from '@corre/ui/format/dates.ts';
+import type { Registro } from '../exportar/planilha.ts';
+import { parteDoMaior } from '../relatorios/somar.ts';
+
+export type CartaoDeEntregador = { nome: string } & RelatorioSemanal['entregadores'][string];
+export type CartaoDeComercio = { nome: string } & RelatorioSemanal['comercios'][string];
+export type Ordem = 'valor' | 'entregas' | 'nome';
+
+type Ordenavel = { nome: string; total_valor: number; total_entregas: number };
+
+const porNome = (a: Ordenavel, b: Ordenavel) => a.nome.localeCompare(b.nome, 'pt-BR');
+const ordens: Record<Ordem, (a: Ordenavel, b: Ordenavel) => number> = {
+  valor: (a, b) => b.total_valor - a.total_valor || porNome(a, b),
+  entregas: (a, b) => b.total_entregas - a.total_entregas || porNome(a, b),
+  nome: porNome,
+};
+
+/** A map of the weekly report as cards: those that match the search, in the chosen order. */
+export function cartoes<Soma extends Omit<Ordenavel, 'nome'>>(
+  mapa: Readonly<Record<string, Soma>>,
+  busca: string,
+  ordem: Ordem,
+): ({ nome: string } & Soma)[] {
+  return Object.entries(mapa)
+    .map(([nome, soma]) => ({ nome, ...soma }))
+    .filter(({ nome }) => matches(nome satisfies CellValue, busca))
+    .sort(ordens[ordem]);
+}
+
+/** Shops drawn in the chart, largest first. */
+const NO_GRAFICO = 5;
+
+/** The largest shops of a week by value, and how large each is beside the first. */
+export function maioresComercios({ comercios }: Pick<RelatorioSemanal, 'comercios'>) {
+  const todos = cartoes(comercios, '', 'valor');
+  const maior = todos[0]?.total_valor ?? 0;
+  return {
+    total: todos.length,
+    maiores: todos.slice(0, NO_GRAFICO).map((c) => ({ ...c, parte: parteDoMaior(c.total_valor, maior) })),
+  };
+}
+
+/** Weeks drawn in the chart. */
+const SEMANAS_NO_GRAFICO = 7;
+
+/** The weeks up to the chosen one, oldest first, as columns of deliveries; the chosen one stands out. */
+export function colunasDeSemanas(semanas: readonly RelatorioSemanal[], semana_inicio: string) {
+  const indice = Math.max(
+    0,
+    semanas.findIndex((semana) => semana.semana_inicio === semana_inicio),
+  );
+  const ate = Math.min(semanas.length, Math.max(indice + 1, SEMANAS_NO_GRAFICO));
+  return semanas
+    .slice(Math.max(0, ate - SEMANAS_NO_GRAFICO), ate)
+    .reverse()
+    .map((semana) => ({
+      rotulo: formatDayMonth(semana.semana_inicio),
+      valor: semana.total_geral.entregas,
+      destaque: semana.semana_inicio === semana_inicio,
+    }));
+}
+
+/** Courier ids by the names that the weekly report uses; namesakes carry their user name in brackets there. */
+export function idsPorNome(itens: readonly ItemEntregador[]): ReadonlyMap<string, number> {
+  return new Map(
+    itens.flatMap(({ nome, usuario, entregador_id }) => [
+      [nome, entregador_id] as const,
+      [`${nome} (@${usuario})`, entregador_id] as const,
+    ]),
+  );
+}
+
+/** A row of the export, with the name first. */
+export const registroDoCartao = (cartao: CartaoDeEntregador | CartaoDeComercio): Registro => cartao;

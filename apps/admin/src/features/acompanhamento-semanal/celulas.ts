@@ -1,0 +1,37 @@
+import type { RelatorioSemanal } from '@corre/api/relatorios/contrato.ts';
+import { emCentavos, emReais } from '@corre/api/shared/dinheiro.ts';
+import { countOf, formatInteger, formatMoney } from '@corre/ui/format/money.ts';
+import type { SummaryCell } from '@corre/ui/summary-strip/summary-strip.tsx';
+import { ESPERA } from '../relatorios/celulas.ts';
+
+/** '8% a mais que a anterior'; nothing without a week before it. */
+export function comparacao(agora: number, antes: number | undefined): string | undefined {
+  if (!antes) return undefined;
+  const diferenca = Math.round(((agora - antes) / antes) * 100);
+  if (diferenca === 0) return 'igual à anterior';
+  return `${Math.abs(diferenca)}% a ${diferenca > 0 ? 'mais' : 'menos'} que a anterior`;
+}
+
+/** The strip of five: gross − fee = what is paid. */
+export function celulasDoAcompanhamento(
+  semana: RelatorioSemanal | undefined,
+  anterior: RelatorioSemanal | undefined,
+): SummaryCell[] {
+  const geral = semana?.total_geral;
+  const pagar = geral && emReais(emCentavos(geral.valor) - emCentavos(geral.taxa));
+  return [
+    {
+      rotulo: 'Entregas',
+      valor: geral ? formatInteger(geral.entregas) : ESPERA,
+      nota: geral && comparacao(geral.entregas, anterior?.total_geral.entregas),
+    },
+    { rotulo: 'Itens', valor: geral ? formatInteger(geral.quantidade) : ESPERA },
+    { rotulo: 'Valor', valor: geral ? formatMoney(geral.valor) : ESPERA },
+    { rotulo: 'Taxa 10%', valor: geral ? formatMoney(geral.taxa) : ESPERA },
+    {
+      rotulo: 'A pagar',
+      valor: pagar === undefined ? ESPERA : formatMoney(pagar),
+      nota: semana && countOf(Object.keys(semana.entregadores).length, 'entregador', 'entregadores'),
+    },
+  ];
+}

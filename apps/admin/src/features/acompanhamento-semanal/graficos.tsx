@@ -1,0 +1,57 @@
+import type { RelatorioSemanal } from '@corre/api/relatorios/contrato.ts';
+import { Bars } from '@corre/ui/bars/bars.tsx';
+import { Card } from '@corre/ui/card/card.tsx';
+import { formatMoney } from '@corre/ui/format/money.ts';
+import { ShareBar } from '@corre/ui/share-bar/share-bar.tsx';
+import { type ReactNode, useId } from 'react';
+import { colunasDeSemanas, maioresComercios } from './cartoes.ts';
+
+function Grafico({ titulo, nota, children }: { titulo: string; nota: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card aria-labelledby={id} className="flex flex-col gap-4 p-4 sm:p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={id} className="text-[16px] leading-6">
+          {titulo}
+        </h2>
+        <p className="text-[14px] text-ink-2">{nota}</p>
+      </div>
+      {children}
+    </Card>
+  );
+}
+
+type Props = { semanas: readonly RelatorioSemanal[]; escolhida: RelatorioSemanal };
+
+/** Two drawings side by side: the weeks, and the largest shops of the chosen one. Both say their figures as text, too. */
+export function Graficos({ semanas, escolhida }: Props) {
+  const { total, maiores } = maioresComercios(escolhida);
+  const barras = colunasDeSemanas(semanas, escolhida.semana_inicio);
+  return (
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-5">
+      <Grafico titulo="Entregas por semana" nota="semana que começa em">
+        <Bars barras={barras} titulo="Entregas por semana" altura={112} className="mt-auto" />
+      </Grafico>
+      <Grafico titulo="Valor por comércio" nota={total > maiores.length ? `${maiores.length} maiores de ${total}` : ''}>
+        {maiores.length === 0 ? (
+          <p className="text-ink-2">Nenhuma entrega nesta semana</p>
+        ) : (
+          <ul className="grid gap-3.5">
+            {maiores.map(({ nome, total_valor, parte }) => (
+              <li
+                key={nome}
+                className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 sm:grid-cols-[140px_minmax(0,1fr)_96px]"
+              >
+                <span className="truncate" title={nome}>
+                  {nome}
+                </span>
+                <ShareBar parte={parte} destaque={parte === 1} className="h-3 max-sm:order-3 max-sm:col-span-2" />
+                <strong className="text-right tabular-nums">{formatMoney(total_valor)}</strong>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Grafico>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '@corre/ui/button/button.tsx';
+import { Card } from '@corre/ui/card/card.tsx';
+import { EmptyState } from '@corre/ui/states/empty-state.tsx';
+import { type ReactNode, useState } from 'react';
+
+/** Cards drawn at first; the others follow on demand, so that a large week stays quick. */
+const POR_VEZ = 24;
+
+type Props<Cartao> = {
+  rotulo: string;
+  cartoes: readonly Cartao[];
+  busca: string;
+  desenhar: (cartao: Cartao) => ReactNode;
+};
+
+/** The cards in three columns, two and one on narrower screens. */
+export function ListaDeCartoes<Cartao extends { nome: string }>({ rotulo, cartoes, busca, desenhar }: Props<Cartao>) {
+  const [quantos, setQuantos] = useState(POR_VEZ);
+  if (cartoes.length === 0) {
+    const titulo = busca === '' ? 'Nenhuma entrega nesta semana' : `Nada encontrado para “${busca}”`;
+    return (
+      <Card>
+        <EmptyState titulo={titulo} texto={busca === '' ? 'Escolha outra semana acima.' : 'Confira a busca.'} />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <ul aria-label={rotulo} className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {cartoes.slice(0, quantos).map((cartao) => (
+          <li key={cartao.nome} className="min-w-0">
+            {desenhar(cartao)}
+          </li>
+        ))}
+      </ul>
+      {cartoes.length > quantos && (
+        <Button variant="secondary" onClick={() => setQuantos(quantos + POR_VEZ)} className="justify-self-center">
+          Mostrar mais
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { trpc } from '@corre/api/client/trpc.ts';
+import { useMemo } from 'react';
+import { useSearchParams } from 'wouter';
+import { useSemanas } from '../relatorios/use-semanas.ts';
+import { cartoes, idsPorNome, type Ordem, registroDoCartao } from './cartoes.ts';
+
+export type Lado = 'entregadores' | 'comercios';
+
+const ORDENS: readonly Ordem[] = ['valor', 'entregas', 'nome'];
+
+/** The chosen week, its cards by side, search and order; all of it kept in the address. */
+export function useAcompanhamento() {
+  const semanas = useSemanas();
+  const { escolhida } = semanas;
+  // Only for the photos: without this answer the cards show their icon.
+  const { data: itens } = trpc.relatorios.entregadores.useQuery();
+  const ids = useMemo(() => idsPorNome(itens ?? []), [itens]);
+  const [params, setParams] = useSearchParams();
+  const mudar = (nome: string, valor: string, padrao: string) =>
+    setParams(
+      (antes) => {
+        const novos = new URLSearchParams(antes);
+        if (valor === padrao) novos.delete(nome);
+        else novos.set(nome, valor);
+        return novos;
+      },
+      { replace: true },
+    );
+  const lado: Lado = params.get('lado') === 'comercios' ? 'comercios' : 'entregadores';
+  const busca = params.get('busca') ?? '';
+  const ordem = ORDENS.find((valor) => valor === params.get('ordem')) ?? 'valor';
+  const entregadores = useMemo(() => cartoes(escolhida?.entregadores ?? {}, busca, ordem), [escolhida, busca, ordem]);
+  const comercios = useMemo(() => cartoes(escolhida?.comercios ?? {}, busca, ordem), [escolhida, busca, ordem]);
+  return {
+    ...semanas,
+    ids,
+    lado,
+    busca,
+    ordem,
+    entregadores,
+    comercios,
+    mudarLado: (novo: Lado) => mudar('lado', novo, 'entregadores'),
+    mudarBusca: (texto: string) => mudar('busca', texto, ''),
+    mudarOrdem: (nova: string) => mudar('ordem', nova, 'valor'),
+    registros: () => (lado === 'entregadores' ? entregadores : comercios).map(registroDoCartao),
+  };
+}

@@ -1,0 +1,86 @@
+import { IconButton } from '@corre/ui/icon-button/icon-button.tsx';
+import { LogoMark } from '@corre/ui/logo/logo.tsx';
+import { Rail } from '@corre/ui/rail/rail.tsx';
+import { RailTabs } from '@corre/ui/rail/rail-tabs.tsx';
+import { ConnectionStrip } from '@corre/ui/shell/connection-strip.tsx';
+import { LogoutButton } from '@corre/ui/shell/office-header.tsx';
+import { useSession } from '@corre/ui/shell/require-session.tsx';
+import type { TabRoute } from '@corre/ui/shell/use-tab-route.ts';
+import { SideSheet } from '@corre/ui/side-sheet/side-sheet.tsx';
+import { Menu, ShieldCheck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { Aba } from '../abas/abas.ts';
+
+const TITULO = 'Painel Admin';
+const SECOES = 'Seções do painel';
+
+function Conta() {
+  const { user_name } = useSession();
+  return (
+    <div className="flex items-center gap-3 px-3 py-2">
+      <span className="flex size-9 shrink-0 items-center justify-center rounded-full bg-raised text-brand">
+        <ShieldCheck aria-hidden="true" className="size-[18px]" />
+      </span>
+      <span className="min-w-0">
+        <strong className="block truncate text-[15px] leading-5">{user_name || 'Administrador'}</strong>
+        <span className="block text-[13px] leading-[18px] text-ink-2">Conta mestre</span>
+      </span>
+    </div>
+  );
+}
+
+/** The phone's header; its button opens the sections as a sheet from the left. */
+function CabecalhoDoTelefone({ rota }: { rota: TabRoute<Aba> }) {
+  const [aberto, setAberto] = useState(false);
+  const escolher = (aba: Aba) => {
+    setAberto(false);
+    rota.onValueChange(aba);
+  };
+  return (
+    <header
+      data-theme="dark"
+      data-print="hide"
+      className="sticky top-0 z-20 flex h-[60px] items-center gap-2 border-b border-line bg-bg px-2 text-ink lg:hidden"
+    >
+      <IconButton icon={Menu} rotulo="Abrir o menu" aria-haspopup="dialog" onClick={() => setAberto(true)} />
+      <LogoMark className="h-[15px] shrink-0" />
+      <span className="min-w-0 flex-1 truncate text-[17px] font-bold">{TITULO}</span>
+      <LogoutButton />
+      <SideSheet open={aberto} onOpenChange={setAberto} titulo={TITULO} pe={<Conta />}>
+        <RailTabs alto rotulo={SECOES} items={rota.items} value={rota.value} onValueChange={escolher} />
+      </SideSheet>
+    </header>
+  );
+}
+
+/** Night rail left on a desktop, header with a menu on a phone; the page right of it. */
+export function Casca({ rota, children }: { rota: TabRoute<Aba>; children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh max-lg:flex-col">
+      <a
+        href="#conteudo"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-lg bg-surface px-4 py-3 font-semibold text-brand-ink shadow-menu focus:translate-y-0"
+      >
+        Pular para o conteúdo
+      </a>
+      <Rail
+        titulo={TITULO}
+        abas={<RailTabs rotulo={SECOES} items={rota.items} value={rota.value} onValueChange={rota.onValueChange} />}
+        pe={
+          <>
+            <Conta />
+            <LogoutButton className="w-full justify-start px-3 hover:bg-surface" />
+          </>
+        }
+        className="max-lg:hidden"
+      />
+      <CabecalhoDoTelefone rota={rota} />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <ConnectionStrip />
+        <main id="conteudo" tabIndex={-1} className="min-w-0 flex-1 px-4 py-4 outline-none! sm:px-6 lg:px-8 lg:py-6">
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { DadosComercio } from '@corre/api/relatorios/contrato.ts';
+import type { Column } from '@corre/ui/data-table/columns.ts';
+import { formatInteger, formatMoney } from '@corre/ui/format/money.ts';
+import { Nomes } from '../nomes/nomes.tsx';
+import { Comercio } from '../pessoas/pessoas.tsx';
+import { somar, somarReais } from '../relatorios/somar.ts';
+
+/** Courier names shown before '+N' (specification §9). */
+const NOMES_EM_DADOS = 3;
+
+/** Per shop: deliveries, items, value, couriers and their names (specification §2). */
+export const colunasDeDados: readonly Column<DadosComercio>[] = [
+  {
+    id: 'comercio',
+    titulo: 'Comércio',
+    fixa: true,
+    valor: ({ comercio }) => comercio,
+    celula: ({ comercio }) => <Comercio nome={comercio} />,
+  },
+  {
+    id: 'entregas',
+    titulo: 'Entregas',
+    numero: true,
+    busca: false,
+    valor: ({ total_entregas }) => total_entregas,
+    celula: ({ total_entregas }) => formatInteger(total_entregas),
+    total: (linhas) => formatInteger(somar(linhas, ({ total_entregas }) => total_entregas)),
+  },
+  {
+    id: 'itens',
+    titulo: 'Itens',
+    numero: true,
+    busca: false,
+    valor: ({ total_quantidade }) => total_quantidade,
+    celula: ({ total_quantidade }) => formatInteger(total_quantidade),
+    total: (linhas) => formatInteger(somar(linhas, ({ total_quantidade }) => total_quantidade)),
+  },
+  {
+    id: 'valor',
+    titulo: 'Valor',
+    numero: true,
+    busca: false,
+    valor: ({ valor_total }) => valor_total,
+    celula: ({ valor_total }) => <strong>{formatMoney(valor_total)}</strong>,
+    total: (linhas) => formatMoney(somarReais(linhas, ({ valor_total }) => valor_total)),
+  },
+  {
+    id: 'entregadores',
+    titulo: 'Entregadores',
+    numero: true,
+    busca: false,
+    valor: ({ numero_entregadores }) => numero_entregadores,
+    celula: ({ numero_entregadores }) => formatInteger(numero_entregadores),
+  },
+  {
+    id: 'quem',
+    titulo: 'Quem entregou',
+    ordenavel: false,
+    valor: ({ entregadores_utilizados }) => entregadores_utilizados.join(' '),
+    celula: ({ entregadores_utilizados }) => <Nomes nomes={entregadores_utilizados} quantos={NOMES_EM_DADOS} />,
+    className: 'min-w-52',
+  },
+];

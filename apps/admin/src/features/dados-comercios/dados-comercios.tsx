@@ -1,0 +1,57 @@
+import { trpc } from '@corre/api/client/trpc.ts';
+import type { DadosComercio } from '@corre/api/relatorios/contrato.ts';
+import { DataTable } from '@corre/ui/data-table/data-table.tsx';
+import { countOf, formatMoney } from '@corre/ui/format/money.ts';
+import { Exportar } from '../exportar/exportar.tsx';
+import { useLinhasVisiveis } from '../exportar/use-exportar.ts';
+import { Nomes } from '../nomes/nomes.tsx';
+import { Pagina } from '../pagina/pagina.tsx';
+import { Comercio, LinhaNoTelefone } from '../pessoas/pessoas.tsx';
+import { useRelatorio, vazioDoRelatorio } from '../relatorios/use-relatorio.tsx';
+import { colunasDeDados } from './colunas.tsx';
+
+const NENHUM: DadosComercio[] = [];
+const NOMES_NO_TELEFONE = 2;
+const registro = (item: DadosComercio) => item;
+
+const noTelefone = (item: DadosComercio) => (
+  <div className="grid gap-1">
+    <LinhaNoTelefone
+      quem={<Comercio nome={item.comercio} tamanho={40} nota={countOf(item.total_entregas, 'entrega', 'entregas')} />}
+      valor={formatMoney(item.valor_total)}
+      legenda={countOf(item.numero_entregadores, 'entregador', 'entregadores')}
+    />
+    <Nomes nomes={item.entregadores_utilizados} quantos={NOMES_NO_TELEFONE} />
+  </div>
+);
+
+/** Per shop, of all time, and who delivered for it (specification §2). */
+export function DadosComercios() {
+  const relatorio = useRelatorio('dados-comercios', trpc.relatorios.dadosComercios.useQuery(), NENHUM);
+  const { onLinhas, registros } = useLinhasVisiveis(registro);
+  const { dados } = relatorio;
+  return (
+    <Pagina
+      titulo="Dados Comércios"
+      nota={dados && countOf(dados.length, 'comércio', 'comércios')}
+      acoes={<Exportar nome="dados-comercios" registros={registros} />}
+    >
+      <DataTable
+        titulo="Dados Comércios"
+        colunas={colunasDeDados}
+        dados={dados}
+        linhaId={({ comercio }) => comercio}
+        busca="Buscar comércio ou entregador"
+        ordemInicial={{ ordem: 'entregas', desc: true }}
+        escolherColunas
+        densa
+        phoneRow={noTelefone}
+        onLinhas={onLinhas}
+        vazio={vazioDoRelatorio(relatorio, {
+          titulo: 'Nenhum comércio cadastrado',
+          texto: 'Crie o primeiro em Gerenciar Comércios.',
+        })}
+      />
+    </Pagina>
+  );
+}

@@ -1,0 +1,135 @@
+import type { EntregadorDoAdmin } from '@corre/api/entregadores/contrato.ts';
+import { Badge } from '@corre/ui/badge/badge.tsx';
+import { Button } from '@corre/ui/button/button.tsx';
+import { Dialog } from '@corre/ui/dialog/dialog.tsx';
+import { formatDate } from '@corre/ui/format/dates.ts';
+import { formatCep, formatCpf, maskCpf } from '@corre/ui/format/documents.ts';
+import { formatPhone } from '@corre/ui/format/phone.ts';
+import { Rating } from '@corre/ui/rating/rating.tsx';
+import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
+import { Ban, Check, House, QrCode, Settings, Trash2, UserRound } from 'lucide-react';
+import { chaveLegivel, chaveMascarada, ESTADO_CIVIL, TIPO_DE_CHAVE } from './ficha.ts';
+import { Dado, DadoSecreto, Grupo } from './grupo.tsx';
+import { useRevelar } from './use-revelar.ts';
+
+function Pessoais({
+  entregador: e,
+  segredos,
+}: {
+  entregador: EntregadorDoAdmin;
+  segredos: ReturnType<typeof useRevelar>;
+}) {
+  const { visiveis, pedindo, alternar } = segredos;
+  return (
+    <Grupo titulo="Dados pessoais" icon={UserRound}>
+      <Dado rotulo="Nome completo" largo>
+        {e.nome_completo}
+      </Dado>
+      <Dado rotulo="Data de nascimento">{formatDate(e.data_nascimento)}</Dado>
+      <Dado rotulo="Estado civil">{ESTADO_CIVIL[e.estado_civil]}</Dado>
+      <DadoSecreto
+        rotulo="CPF"
+        mascara={maskCpf(e.cpf)}
+        valor={visiveis.cpf && formatCpf(visiveis.cpf)}
+        pedindo={pedindo === 'cpf'}
+        onAlternar={() => alternar('cpf')}
+      />
+      <Dado rotulo="RG">{e.rg}</Dado>
+      <Dado rotulo="Telefone">{formatPhone(e.telefone_pessoal)}</Dado>
+    </Grupo>
+  );
+}
+
+function Pix({ entregador: e, segredos }: { entregador: EntregadorDoAdmin; segredos: ReturnType<typeof useRevelar> }) {
+  const { visiveis, pedindo, alternar } = segredos;
+  const chave = visiveis.pix_chave;
+  return (
+    <Grupo titulo="Dados PIX" icon={QrCode}>
+      <Dado rotulo="Tipo da chave" largo>
+        {TIPO_DE_CHAVE[e.pix_tipo_chave]}
+      </Dado>
+      <DadoSecreto
+        rotulo="Chave"
+        mascara={chaveMascarada(e)}
+        valor={chave && chaveLegivel({ ...e, pix_chave: chave })}
+        pedindo={pedindo === 'pix_chave'}
+        onAlternar={() => alternar('pix_chave')}
+      />
+    </Grupo>
+  );
+}
+
+function Endereco({ entregador: e }: { entregador: EntregadorDoAdmin }) {
+  return (
+    <Grupo titulo="Endereço" icon={House}>
+      <Dado rotulo="Endereço" largo>
+        {e.endereco}
+      </Dado>
+      <Dado rotulo="Bairro">{e.bairro}</Dado>
+      <Dado rotulo="CEP">{formatCep(e.cep)}</Dado>
+    </Grupo>
+  );
+}
+
+function Sistema({ entregador: e }: { entregador: EntregadorDoAdmin }) {
+  return (
+    <Grupo titulo="Dados do sistema" icon={Settings}>
+      <Dado rotulo="Data de início">{formatDate(e.data_inicio)}</Dado>
+      <Dado rotulo="Data de cadastro">{formatDate(e.data_cadastro)}</Dado>
+      <Dado rotulo="Usuário">{e.usuario}</Dado>
+      <Dado rotulo="Assinatura na planilha">{e.assinatura_planilha}</Dado>
+      <Dado rotulo="Situação">{e.ativo ? 'Ativo' : 'Inativo'}</Dado>
+    </Grupo>
+  );
+}
+
+function Situacao({ entregador: e }: { entregador: EntregadorDoAdmin }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      <Badge tom={e.ativo ? 'finalizada' : 'cancelada'} icon={e.ativo ? Check : Ban}>
+        {e.ativo ? 'Ativo' : 'Inativo'}
+      </Badge>
+      @{e.usuario}
+      <Rating avaliacao_media={e.avaliacao_media} total_avaliacoes={e.total_avaliacoes} />
+    </span>
+  );
+}
+
+type Props = { entregador: EntregadorDoAdmin; open: boolean; onFechar: () => void; onRemover: () => void };
+
+/** Everything about one courier in four groups (specification §2); CPF and PIX key are masked until somebody asks. */
+export function Detalhe({ entregador, open, onFechar, onRemover }: Props) {
+  const segredos = useRevelar(entregador.id);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(aberto) => !aberto && onFechar()}
+      width={880}
+      title={entregador.nome_completo}
+      description={<Situacao entregador={entregador} />}
+      lead={<UserAvatar user_type="entregador" user_id={entregador.id} tamanho={64} />}
+      footer={
+        <>
+          {entregador.ativo && (
+            <Button variant="danger-outline" icon={Trash2} onClick={onRemover} className="sm:mr-auto">
+              Remover Entregador
+            </Button>
+          )}
+          <p className="text-[13px] text-ink-2 max-sm:hidden">Cada revelação fica registrada.</p>
+          <Button onClick={onFechar}>Fechar</Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+        <div className="grid content-start gap-4">
+          <Pessoais entregador={entregador} segredos={segredos} />
+          <Pix entregador={entregador} segredos={segredos} />
+        </div>
+        <div className="grid content-start gap-4">
+          <Endereco entregador={entregador} />
+          <Sistema entregador={entregador} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}

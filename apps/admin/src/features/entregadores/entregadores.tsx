@@ -1,0 +1,108 @@
+import type { EntregadorDoAdmin } from '@corre/api/entregadores/contrato.ts';
+import { Button } from '@corre/ui/button/button.tsx';
+import { DataTable } from '@corre/ui/data-table/data-table.tsx';
+import { FilterChips } from '@corre/ui/filter-chips/filter-chips.tsx';
+import { formatPhone } from '@corre/ui/format/phone.ts';
+import { useServerNow } from '@corre/ui/shell/server-clock.ts';
+import { Eye, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Exportar } from '../exportar/exportar.tsx';
+import { useLinhasVisiveis } from '../exportar/use-exportar.ts';
+import { Pagina } from '../pagina/pagina.tsx';
+import { Entregador } from '../pessoas/pessoas.tsx';
+import { colunasDeEntregadores } from './colunas.tsx';
+import { Detalhe } from './detalhe.tsx';
+import { registroDoEntregador, resumoDoCadastro } from './ficha.ts';
+import { RemoverDialog } from './remover-dialog.tsx';
+import { FALHA_AO_CARREGAR, useEntregadores, useRemover } from './use-entregadores.ts';
+
+const RELOGIO_MS = 60_000;
+
+type AcoesProps = { entregador: EntregadorDoAdmin; onVer: () => void; onRemover: () => void };
+
+function Acoes({ entregador, onVer, onRemover }: AcoesProps) {
+  const dele = <span className="sr-only"> {entregador.nome_completo}</span>;
+  return (
+    <span className="inline-flex gap-1 max-sm:-mr-2 max-sm:flex-col">
+      <Button variant="ghost" size="sm" icon={Eye} onClick={onVer}>
+        Ver{dele}
+      </Button>
+      {entregador.ativo && (
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={Trash2}
+          onClick={onRemover}
+          className="text-perigo-ink hover:bg-perigo-soft hover:text-perigo-ink"
+        >
+          Remover{dele}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+/** Couriers: table, details, removal (specification §2). */
+export function Entregadores() {
+  const { todos, ativos, removidos, mostrados, situacao, escolher, falhou, tentar } = useEntregadores();
+  const [visto, setVisto] = useState<{ entregador: EntregadorDoAdmin; aberto: boolean } | null>(null);
+  const fechar = () => setVisto((antes) => antes && { ...antes, aberto: false });
+  const remocao = useRemover(fechar);
+  const { onLinhas, registros } = useLinhasVisiveis(registroDoEntregador);
+  const agora = useServerNow(RELOGIO_MS);
+  return (
+    <Pagina
+      titulo="Entregadores"
+      nota={todos && resumoDoCadastro(todos, agora)}
+      acoes={<Exportar nome="entregadores" registros={registros} />}
+    >
+      <DataTable
+        titulo="Entregadores"
+        colunas={colunasDeEntregadores}
+        dados={mostrados}
+        linhaId={({ id }) => id}
+        busca="Buscar por nome, usuário ou telefone"
+        ordemInicial={{ ordem: 'nome' }}
+        escolherColunas
+        ferramentas={
+          <FilterChips
+            rotulo="Situação do cadastro"
+            value={situacao}
+            onValueChange={escolher}
+            chips={[
+              { value: 'ativos', label: 'Ativos', count: ativos?.length },
+              { value: 'removidos', label: 'Removidos', count: removidos?.length },
+            ]}
+          />
+        }
+        acoes={(entregador) => (
+          <Acoes
+            entregador={entregador}
+            onVer={() => setVisto({ entregador, aberto: true })}
+            onRemover={() => remocao.perguntar(entregador)}
+          />
+        )}
+        phoneRow={({ id, nome_completo, telefone_pessoal }) => (
+          <Entregador entregador_id={id} nome={nome_completo} tamanho={40} nota={formatPhone(telefone_pessoal)} />
+        )}
+        onLinhas={onLinhas}
+        vazio={
+          situacao === 'ativos'
+            ? { titulo: 'Nenhum entregador cadastrado', texto: 'Quem se cadastra em /cadastro aparece aqui.' }
+            : { titulo: 'Nenhum entregador removido' }
+        }
+        erro={falhou ? { titulo: FALHA_AO_CARREGAR, onRetry: tentar } : undefined}
+      />
+      {visto && (
+        <Detalhe
+          key={visto.entregador.id}
+          entregador={visto.entregador}
+          open={visto.aberto}
+          onFechar={fechar}
+          onRemover={() => remocao.perguntar(visto.entregador)}
+        />
+      )}
+      <RemoverDialog remocao={remocao} />
+    </Pagina>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { chaveLegivel, chaveMascarada, resumoDoCadastro, segundaDe } from './ficha.ts';
+
+test('a PIX key is masked by its type, and readable when shown', () => {
+  const cpf = { pix_tipo_chave: 'cpf', pix_chave: '08411894352' } as const;
+  expect([chaveLegivel(cpf), chaveMascarada(cpf)]).toEqual(['084.118.943-52', '•••.118.943-••']);
+  const telefone = { pix_tipo_chave: 'telefone', pix_chave: '+5544991447830' } as const;
+  expect([chaveLegivel(telefone), chaveMascarada(telefone)]).toEqual(['(44) 99144-7830', '(••) •••••-7830']);
+  const email = { pix_tipo_chave: 'email', pix_chave: 'luana@exemplo.com.br' } as const;
+  expect([chaveLegivel(email), chaveMascarada(email)]).toEqual(['luana@exemplo.com.br', 'l•••@exemplo.com.br']);
+  const aleatoria = { pix_tipo_chave: 'aleatoria', pix_chave: '123e4567-e89b-12d3-a456-426614174000' } as const;
+  expect(chaveMascarada(aleatoria)).toBe('••••••••4000');
+});
+
+test('a week starts on Monday in São Paulo, also late on a Sunday', () => {
+  expect(segundaDe(Date.parse('2026-11-23T01:30:00Z'))).toBe('2026-11-16');
+  expect(segundaDe(Date.parse('2026-11-23T03:30:00Z'))).toBe('2026-11-23');
+});
+
+test('the head counts everybody and who came this week', () => {
+  const agora = Date.parse('2026-11-21T15:00:00Z');
+  const em = (data_cadastro: string) => ({ data_cadastro });
+  expect(resumoDoCadastro([em('2026-11-17T12:00:00Z'), em('2026-01-02T12:00:00Z')], agora)).toBe(
+    '2 cadastrados · 1 chegou nesta semana',
+  );
+  expect(resumoDoCadastro([em('2026-01-02T12:00:00Z')], agora)).toBe('1 cadastrado');
+});

@@ -1,0 +1,56 @@
+import type { EntregadorDoAdmin } from '@corre/api/entregadores/contrato.ts';
+import { addDays, isoDay } from '@corre/ui/format/dates.ts';
+import { formatCpf, maskCpf } from '@corre/ui/format/documents.ts';
+import { formatPhone } from '@corre/ui/format/phone.ts';
+import type { Registro } from '../exportar/planilha.ts';
+
+export type SituacaoDoCadastro = 'ativos' | 'removidos';
+
+type Chave = Pick<EntregadorDoAdmin, 'pix_tipo_chave' | 'pix_chave'>;
+
+export const TIPO_DE_CHAVE = { cpf: 'CPF', telefone: 'Telefone', email: 'E-mail', aleatoria: 'Aleatória' } as const;
+export const ESTADO_CIVIL = {
+  solteiro: 'Solteiro(a)',
+  casado: 'Casado(a)',
+  divorciado: 'Divorciado(a)',
+  viuvo: 'Viúvo(a)',
+} as const;
+
+/** A PIX key as its type is written. */
+export function chaveLegivel({ pix_tipo_chave, pix_chave }: Chave): string {
+  if (pix_tipo_chave === 'cpf') return formatCpf(pix_chave);
+  return pix_tipo_chave === 'telefone' ? formatPhone(pix_chave) : pix_chave;
+}
+
+/** A PIX key of which only enough is left to recognise it. */
+export function chaveMascarada({ pix_tipo_chave, pix_chave }: Chave): string {
+  if (pix_tipo_chave === 'cpf') return maskCpf(pix_chave);
+  if (pix_tipo_chave === 'telefone') return `(••) •••••-${pix_chave.slice(-4)}`;
+  if (pix_tipo_chave === 'email') return pix_chave.replace(/^(.).*@/, '$1•••@');
+  return `••••••••${pix_chave.slice(-4)}`;
+}
+
+/** The Monday of the week of an instant, 'aaaa-mm-dd', in São Paulo. */
+export function segundaDe(agora: number): string {
+  const hoje = isoDay(agora);
+  const diaDaSemana = new Date(`${hoje}T12:00:00Z`).getUTCDay();
+  return addDays(hoje, -((diaDaSemana + 6) % 7));
+}
+
+/** '58 cadastrados · 3 chegaram nesta semana' */
+export function resumoDoCadastro(lista: readonly Pick<EntregadorDoAdmin, 'data_cadastro'>[], agora: number): string {
+  const segunda = segundaDe(agora);
+  const novos = lista.filter(({ data_cadastro }) => isoDay(data_cadastro) >= segunda).length;
+  const total = `${lista.length} ${lista.length === 1 ? 'cadastrado' : 'cadastrados'}`;
+  if (novos === 0) return total;
+  return `${total} · ${novos === 1 ? '1 chegou' : `${novos} chegaram`} nesta semana`;
+}
+
+/** A row of the export: what the table shows, documents left out. */
+export const registroDoEntregador = (e: EntregadorDoAdmin): Registro => ({
+  id: e.id,
+  nome_completo: e.nome_completo,
+  usuario: e.usuario,
+  telefone_pessoal: formatPhone(e.telefone_pessoal),
+  data_cadastro: isoDay(e.data_cadastro),
+});

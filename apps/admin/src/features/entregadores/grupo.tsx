@@ -1,0 +1,60 @@
+import { Button } from '@corre/ui/button/button.tsx';
+import { Eye, EyeOff, type LucideIcon } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { twMerge } from 'tailwind-merge';
+
+/** One group of the details: a heading and its data. */
+export function Grupo({ titulo, icon: Icon, children }: { titulo: string; icon: LucideIcon; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-(--ui-card) border border-line px-4 py-4 sm:px-5">
+      <h3 id={id} className="flex items-center gap-2.5 text-[16px] leading-6">
+        <Icon aria-hidden="true" className="size-[18px] text-ink-2" />
+        {titulo}
+      </h3>
+      <dl className="mt-2.5 grid grid-cols-1 gap-x-4 gap-y-3 min-[400px]:grid-cols-2">{children}</dl>
+    </section>
+  );
+}
+
+type DadoProps = { rotulo: string; largo?: boolean; children: ReactNode };
+
+/** Label 13 above its value 15/600. */
+export function Dado({ rotulo, largo = false, children }: DadoProps) {
+  return (
+    <div className={twMerge('min-w-0', largo && 'min-[400px]:col-span-2')}>
+      <dt className="text-[13px] leading-[18px] text-ink-2">{rotulo}</dt>
+      <dd className="flex flex-wrap items-center gap-x-3 text-[15px] leading-6 font-[650] wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+type SegredoProps = {
+  rotulo: string;
+  /** what is shown until somebody asks */
+  mascara: string;
+  valor: string | undefined;
+  pedindo: boolean;
+  onAlternar: () => void;
+};
+
+/** A masked value with 'Mostrar' and 'Ocultar'. */
+export function DadoSecreto({ rotulo, mascara, valor, pedindo, onAlternar }: SegredoProps) {
+  const aberto = valor !== undefined;
+  return (
+    <Dado rotulo={rotulo} largo>
+      <span className="tabular-nums">{valor ?? mascara}</span>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={aberto ? EyeOff : Eye}
+        loading={pedindo}
+        onClick={onAlternar}
+        className="-ml-1 text-brand-ink"
+      >
+        {aberto ? 'Ocultar' : 'Mostrar'}
+        <span className="sr-only"> {rotulo}</span>
+      </Button>
+    </Dado>
+  );
+}

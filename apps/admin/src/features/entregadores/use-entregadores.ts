@@ -1,0 +1,71 @@
+import { trpc } from '@corre/api/client/trpc.ts';
+import type { EntregadorDoAdmin } from '@corre/api/entregadores/contrato.ts';
+import { notifyFailureWithReason, useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
+import { notify } from '@corre/ui/toaster/notify.ts';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import type { SituacaoDoCadastro } from './ficha.ts';
+
+export const FALHA_AO_CARREGAR = 'Erro ao carregar entregadores';
+
+/** The couriers of the chosen situation; both counts come out of one list. */
+export function useEntregadores() {
+  const consulta = trpc.entregadores.listar.useQuery({ situacao: 'todos' });
+  useFailureNotice(consulta.isError, FALHA_AO_CARREGAR);
+  const [params, setParams] = useSearchParams();
+  const situacao: SituacaoDoCadastro = params.get('situacao') === 'removidos' ? 'removidos' : 'ativos';
+  const todos = consulta.data;
+  const ativos = useMemo(() => todos?.filter(({ ativo }) => ativo), [todos]);
+  const removidos = useMemo(() => todos?.filter(({ ativo }) => !ativo), [todos]);
+  const escolher = (nova: SituacaoDoCadastro) =>
+    setParams(
+      (antes) => {
+        const novos = new URLSearchParams(antes);
+        if (nova === 'ativos') novos.delete('situacao');
+        else novos.set('situacao', nova);
+        novos.delete('pagina');
+        return novos;
+      },
+      { replace: true },
+    );
+  return {
+    todos,
+    ativos,
+    removidos,
+    mostrados: situacao === 'ativos' ? ativos : removidos,
+    situacao,
+    escolher,
+    falhou: consulta.isError && !todos,
+    tentar: () => void consulta.refetch(),
+  };
+}
+
+/** The removal of a courier, which asks first. The last one asked about stays, so that the dialog fades out with its name. */
+export function useRemover(onRemovido: () => void) {
+  const utils = trpc.useUtils();
+  const [alvo, setAlvo] = useState<EntregadorDoAdmin | null>(null);
+  const [aberto, setAberto] = useState(false);
+  const remover = trpc.entregadores.remover.useMutation({
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      setAberto(false);
+      onRemovido();
+      return utils.entregadores.listar.invalidate();
+    },
+    onError: (erro) => {
+      setAberto(false);
+      notifyFailureWithReason('Erro ao remover entregador', erro);
+    },
+  });
+  return {
+    alvo,
+    aberto,
+    perguntar: (entregador: EntregadorDoAdmin) => {
+      setAlvo(entregador);
+      setAberto(true);
+    },
+    setAberto,
+    confirmar: () => alvo && remover.mutate({ entregador_id: alvo.id }),
+    removendo: remover.isPending,
+  };
+}

@@ -1,0 +1,33 @@
+import { trpc } from '@corre/api/client/trpc.ts';
+import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
+import { useState } from 'react';
+
+export type Segredo = 'cpf' | 'pix_chave';
+
+/** Shows CPF and PIX key of one courier on demand. Each showing asks the server, which records it. */
+export function useRevelar(entregador_id: number) {
+  const utils = trpc.useUtils();
+  const [visiveis, setVisiveis] = useState<Partial<Record<Segredo, string>>>({});
+  const [pedindo, setPedindo] = useState<Segredo | null>(null);
+  const mostrar = async (segredo: Segredo) => {
+    setPedindo(segredo);
+    try {
+      // staleTime and gcTime 0: documents do not stay in the cache, and the next look is recorded, too.
+      const dados = await utils.entregadores.revelar.fetch({ entregador_id }, { staleTime: 0, gcTime: 0 });
+      setVisiveis((antes) => ({ ...antes, [segredo]: dados[segredo] }));
+    } catch (erro) {
+      notifyFailureWithReason('Erro ao carregar dados', erro);
+    } finally {
+      setPedindo(null);
+    }
+  };
+  const ocultar = (segredo: Segredo) => setVisiveis((antes) => ({ ...antes, [segredo]: undefined }));
+  return {
+    visiveis,
+    pedindo,
+    alternar: (segredo: Segredo) => {
+      if (visiveis[segredo] === undefined) void mostrar(segredo);
+      else ocultar(segredo);
+    },
+  };
+}

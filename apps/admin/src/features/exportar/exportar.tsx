@@ -1,0 +1,38 @@
+import { Button } from '@corre/ui/button/button.tsx';
+import { IconButton } from '@corre/ui/icon-button/icon-button.tsx';
+import { Menu } from '@corre/ui/menu/menu.tsx';
+import { Download, FileText, Table2 } from 'lucide-react';
+import type { Registro } from './planilha.ts';
+import { useExportar } from './use-exportar.ts';
+
+type Props = {
+  /** the file's name without its ending: 'relatorio-comercios' */
+  nome: string;
+  registros: () => Registro[];
+};
+
+/** Two buttons on a desktop, one with a menu on a phone. */
+export function Exportar({ nome, registros }: Props) {
+  const { csv, excel, montando } = useExportar(nome, registros);
+  return (
+    <>
+      <div className="flex gap-3 max-sm:hidden print:hidden">
+        <Button variant="secondary" icon={Download} onClick={csv}>
+          Exportar CSV
+        </Button>
+        <Button variant="secondary" icon={Table2} loading={montando} onClick={excel}>
+          Exportar Excel
+        </Button>
+      </div>
+      <div className="sm:hidden print:hidden">
+        <Menu
+          trigger={<IconButton icon={Download} rotulo="Exportar" variant="secondary" loading={montando} />}
+          items={[
+            { label: 'Exportar CSV', icon: FileText, onSelect: csv },
+            { label: 'Exportar Excel', icon: Table2, onSelect: excel },
+          ]}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { CsvValue } from '@corre/ui/csv/to-csv.ts';
+import writeXlsxFile from 'write-excel-file/browser';
+
+/** One row of an export, keyed as on the wire. */
+export type Registro = Readonly<Record<string, CsvValue>>;
+
+/** Widest column of a sheet, in characters. */
+const LARGURA_MAX = 48;
+const LARGURA_MIN = 10;
+
+const celula = (valor: CsvValue) => {
+  if (valor === undefined || valor === null) return null;
+  return typeof valor === 'object' ? valor.join('; ') : valor;
+};
+
+/** The columns of the records, named by the first record's keys, and how wide each has to be. */
+export function larguras(registros: readonly Registro[]): { chave: string; largura: number }[] {
+  return Object.keys(registros[0] ?? {}).map((chave) => {
+    const maior = Math.max(chave.length, ...registros.map((registro) => String(celula(registro[chave]) ?? '').length));
+    return { chave, largura: Math.min(LARGURA_MAX, Math.max(LARGURA_MIN, maior + 2)) };
+  });
+}
+
+/** An Excel workbook of one sheet: the same header and rows as the CSV, numbers as numbers. */
+export function planilha(registros: readonly Registro[]): Promise<Blob> {
+  const colunas = larguras(registros);
+  const cabecalho = colunas.map(({ chave }) => ({ value: chave, fontWeight: 'bold' as const }));
+  const linhas = registros.map((registro) => colunas.map(({ chave }) => celula(registro[chave])));
+  return writeXlsxFile([cabecalho, ...linhas], {
+    columns: colunas.map(({ largura }) => ({ width: largura })),
+    stickyRowsCount: 1,
+  }).toBlob();
+}

@@ -1,0 +1,43 @@
+import { downloadCsv, downloadFile } from '@corre/ui/csv/download-csv.ts';
+import { notify } from '@corre/ui/toaster/notify.ts';
+import { useRef, useState } from 'react';
+import type { Registro } from './planilha.ts';
+
+const NADA = 'Nenhum dado para exportar';
+
+/** The rows that a table shows, as the records of an export: hand `onLinhas` to the table. */
+export function useLinhasVisiveis<Linha>(registro: (linha: Linha) => Registro) {
+  const linhas = useRef<readonly Linha[]>([]);
+  return {
+    onLinhas: (novas: readonly Linha[]) => {
+      linhas.current = novas;
+    },
+    registros: () => linhas.current.map(registro),
+  };
+}
+
+/** 'Exportar CSV' and 'Exportar Excel' (specification §2). `nome` becomes the file's name. */
+export function useExportar(nome: string, registros: () => Registro[]) {
+  const [montando, setMontando] = useState(false);
+  const csv = () => {
+    if (!downloadCsv(nome, registros())) notify.info(NADA);
+  };
+  const excel = async () => {
+    const linhas = registros();
+    if (linhas.length === 0) {
+      notify.info(NADA);
+      return;
+    }
+    setMontando(true);
+    try {
+      const { planilha } = await import('./planilha.ts');
+      downloadFile(`${nome}.xlsx`, await planilha(linhas));
+    } catch (erro) {
+      console.error(erro);
+      notify.error('Erro ao exportar. Tente de novo.');
+    } finally {
+      setMontando(false);
+    }
+  };
+  return { csv, excel: () => void excel(), montando };
+}

@@ -1,0 +1,114 @@
+import type { Comercio as Loja } from '@corre/api/comercios/contrato.ts';
+import { Badge } from '@corre/ui/badge/badge.tsx';
+import { Button } from '@corre/ui/button/button.tsx';
+import type { Column } from '@corre/ui/data-table/columns.ts';
+import { DataTable } from '@corre/ui/data-table/data-table.tsx';
+import { formatDate, isoDay } from '@corre/ui/format/dates.ts';
+import { countOf, formatInteger } from '@corre/ui/format/money.ts';
+import { KeyRound, Trash2 } from 'lucide-react';
+import { Exportar } from '../exportar/exportar.tsx';
+import { useLinhasVisiveis } from '../exportar/use-exportar.ts';
+import { Pagina } from '../pagina/pagina.tsx';
+import { Comercio } from '../pessoas/pessoas.tsx';
+import { vazioDoRelatorio } from '../relatorios/use-relatorio.tsx';
+import { ExcluirDialog } from './excluir-dialog.tsx';
+import { NovoComercio } from './novo-comercio.tsx';
+import { useComercios, useExcluirComercio } from './use-comercios.ts';
+
+const AindaAInicial = () => (
+  <Badge tom="aguardando" icon={KeyRound}>
+    Ainda a inicial
+  </Badge>
+);
+
+const colunas: readonly Column<Loja>[] = [
+  {
+    id: 'comercio',
+    titulo: 'Comércio',
+    fixa: true,
+    valor: ({ nome }) => nome,
+    celula: ({ nome }) => <Comercio nome={nome} tamanho={32} />,
+  },
+  {
+    id: 'desde',
+    titulo: 'Desde',
+    busca: false,
+    valor: ({ data_cadastro }) => data_cadastro,
+    celula: ({ data_cadastro }) => <span className="text-ink-2 tabular-nums">{formatDate(data_cadastro)}</span>,
+  },
+  {
+    id: 'entregas',
+    titulo: 'Entregas',
+    numero: true,
+    busca: false,
+    valor: ({ total_entregas }) => total_entregas,
+    celula: ({ total_entregas }) => formatInteger(total_entregas),
+  },
+  {
+    id: 'senha',
+    titulo: 'Senha',
+    busca: false,
+    valor: ({ senha_inicial }) => senha_inicial,
+    celula: ({ senha_inicial }) => (senha_inicial ? <AindaAInicial /> : <span className="text-ink-2">Trocada</span>),
+  },
+];
+
+const registro = ({ id, nome, data_cadastro, senha_inicial, total_entregas }: Loja) => ({
+  id,
+  nome,
+  data_cadastro: isoDay(data_cadastro),
+  senha_inicial,
+  total_entregas,
+});
+
+const noTelefone = ({ nome, total_entregas, senha_inicial }: Loja) => (
+  <div className="grid justify-items-start gap-1.5">
+    <Comercio nome={nome} tamanho={40} nota={countOf(total_entregas, 'entrega', 'entregas')} />
+    {senha_inicial && <AindaAInicial />}
+  </div>
+);
+
+/** Create and delete shops (specification §2). */
+export function GerenciarComercios() {
+  const relatorio = useComercios();
+  const exclusao = useExcluirComercio();
+  const { onLinhas, registros } = useLinhasVisiveis(registro);
+  const { dados } = relatorio;
+  return (
+    <Pagina
+      titulo="Gerenciar Comércios"
+      nota={dados && countOf(dados.length, 'comércio ativo', 'comércios ativos')}
+      acoes={<Exportar nome="comercios" registros={registros} />}
+    >
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[316px_minmax(0,1fr)] xl:gap-5">
+        <NovoComercio />
+        <DataTable
+          titulo="Comércios existentes"
+          colunas={colunas}
+          dados={dados}
+          linhaId={({ id }) => id}
+          busca="Buscar comércio"
+          ordemInicial={{ ordem: 'comercio' }}
+          phoneRow={noTelefone}
+          acoes={(comercio) => (
+            <Button
+              variant="ghost"
+              size="sm"
+              icon={Trash2}
+              onClick={() => exclusao.perguntar(comercio)}
+              className="text-perigo-ink hover:bg-perigo-soft hover:text-perigo-ink max-sm:-mr-2"
+            >
+              Excluir<span className="sr-only"> {comercio.nome}</span>
+            </Button>
+          )}
+          onLinhas={onLinhas}
+          vazio={vazioDoRelatorio(relatorio, {
+            titulo: 'Nenhum comércio cadastrado',
+            texto: 'Crie o primeiro no formulário.',
+          })}
+        />
+      </div>
+      <ExcluirDialog exclusao={exclusao} />
+    </Pagina>
+  );
+}

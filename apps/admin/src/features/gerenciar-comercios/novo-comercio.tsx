@@ -1,0 +1,35 @@
+import { Button } from '@corre/ui/button/button.tsx';
+import { Card } from '@corre/ui/card/card.tsx';
+import { Field } from '@corre/ui/field/field.tsx';
+import { TextInput } from '@corre/ui/text-input/text-input.tsx';
+import { Plus } from 'lucide-react';
+import { useCriarComercio } from './use-comercios.ts';
+
+/** Name and initial password of a new shop. */
+export function NovoComercio() {
+  const { nome, senha, erroDoNome, erroDaSenha, criar, criando } = useCriarComercio();
+  return (
+    <Card aria-labelledby="novo-comercio" className="p-5">
+      <form onSubmit={criar} noValidate autoComplete="off" className="grid gap-4">
+        <div>
+          <h2 id="novo-comercio">Novo comércio</h2>
+          <p className="text-[14px] leading-5 text-ink-2">O nome é o usuário de entrada.</p>
+        </div>
+        <Field label="Nome" error={erroDoNome} required>
+          <TextInput autoComplete="off" {...nome} />
+        </Field>
+        <Field
+          label="Senha inicial"
+          error={erroDaSenha}
+          hint="A loja é convidada a trocar em cada visita, até trocar."
+          required
+        >
+          <TextInput autoComplete="off" spellCheck={false} autoCapitalize="none" {...senha} />
+        </Field>
+        <Button type="submit" size="lg" full icon={Plus} loading={criando} loadingLabel="Criando...">
+          Criar comércio
+        </Button>
+      </form>
+    </Card>
+  );
+}

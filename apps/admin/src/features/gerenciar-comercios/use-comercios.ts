@@ -1,0 +1,74 @@
+import { trpc } from '@corre/api/client/trpc.ts';
+import { type Comercio, criarComercioSchema } from '@corre/api/comercios/contrato.ts';
+import { SENHA_INICIAL_COMERCIO } from '@corre/api/shared/constantes.ts';
+import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
+import { notify } from '@corre/ui/toaster/notify.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useRelatorio } from '../relatorios/use-relatorio.tsx';
+
+const NENHUM: Comercio[] = [];
+const INICIAL = { nome: '', senha: SENHA_INICIAL_COMERCIO };
+
+/** The active shops. */
+export function useComercios() {
+  return useRelatorio('comercios', trpc.comercios.listar.useQuery(), NENHUM);
+}
+
+/** A new shop; the password is prefilled, the form starts anew after success (specification §5). */
+export function useCriarComercio() {
+  const utils = trpc.useUtils();
+  const form = useForm({ defaultValues: INICIAL, resolver: zodResolver(criarComercioSchema) });
+  const criar = trpc.comercios.criar.useMutation({
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      form.reset(INICIAL);
+      form.setFocus('nome');
+      return Promise.all([utils.comercios.invalidate(), utils.relatorios.invalidate()]);
+    },
+    onError: (erro) => notifyFailureWithReason('Erro ao criar comercio', erro),
+  });
+  const { errors } = form.formState;
+  return {
+    nome: form.register('nome'),
+    senha: form.register('senha'),
+    erroDoNome: errors.nome?.message,
+    erroDaSenha: errors.senha?.message,
+    criar: form.handleSubmit((comercio) => criar.mutate(comercio)),
+    criando: criar.isPending,
+  };
+}
+
+/** The deletion of a shop, once its name was typed. */
+export function useExcluirComercio() {
+  const utils = trpc.useUtils();
+  const [alvo, setAlvo] = useState<Comercio | null>(null);
+  const [aberto, setAberto] = useState(false);
+  const [digitado, setDigitado] = useState('');
+  const excluir = trpc.comercios.excluir.useMutation({
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      setAberto(false);
+      return Promise.all([utils.comercios.invalidate(), utils.relatorios.invalidate()]);
+    },
+    onError: (erro) => {
+      setAberto(false);
+      notifyFailureWithReason('Erro ao excluir comercio', erro);
+    },
+  });
+  return {
+    alvo,
+    aberto,
+    setAberto,
+    digitado,
+    setDigitado,
+    perguntar: (comercio: Comercio) => {
+      setDigitado('');
+      setAlvo(comercio);
+      setAberto(true);
+    },
+    confirmar: () => alvo && excluir.mutate({ comercio_nome: alvo.nome }),
+    excluindo: excluir.isPending,
+  };
+}

@@ -1,0 +1,18 @@
+import { Badge } from '@corre/ui/badge/badge.tsx';
+import { primeiros } from './primeiros.ts';
+
+/** The first names as pills, then '+N'; 'Nenhum' when there is none (specification §2). */
+export function Nomes({ nomes, quantos }: { nomes: readonly string[]; quantos: number }) {
+  const { mostrados, restantes } = primeiros(nomes, quantos);
+  if (mostrados.length === 0) return <span className="text-ink-2">Nenhum</span>;
+  return (
+    <span className="flex flex-wrap gap-1.5 py-1" title={nomes.join(', ')}>
+      {mostrados.map((nome) => (
+        <Badge key={nome} tom="contorno" className="max-w-48">
+          <span className="truncate leading-5">{nome}</span>
+        </Badge>
+      ))}
+      {restantes > 0 && <Badge tom="suave">+{restantes}</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
+import type { ReactNode } from 'react';
+
+type Props = { nome: string; tamanho?: number; nota?: ReactNode; antes?: ReactNode };
+
+/** A courier's photo and name in a cell. `entregador_id` is null where only the name is known. */
+export function Entregador({
+  entregador_id,
+  nome,
+  tamanho = 32,
+  nota,
+  antes,
+}: Props & { entregador_id: number | null }) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      {antes}
+      <UserAvatar user_type="entregador" user_id={entregador_id} tamanho={tamanho} />
+      <NomeENota nome={nome} nota={nota} />
+    </span>
+  );
+}
+
+/** A shop's tile and name in a cell. */
+export function Comercio({ nome, tamanho = 30, nota }: Props) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <UserAvatar user_type="comercio" user_id={nome} tamanho={tamanho} forma="quadrada" />
+      <NomeENota nome={nome} nota={nota} />
+    </span>
+  );
+}
+
+function NomeENota({ nome, nota }: { nome: string; nota?: ReactNode }) {
+  return (
+    <span className="min-w-0">
+      <strong className="block font-[650] wrap-anywhere">{nome}</strong>
+      {nota && <span className="block text-[14px] leading-5 text-ink-2">{nota}</span>}
+    </span>
+  );
+}
+
+type LinhaProps = { quem: ReactNode; valor: ReactNode; legenda: ReactNode };
+
+/** The two lines of a row on a phone: who left, the sum right. */
+export function LinhaNoTelefone({ quem, valor, legenda }: LinhaProps) {
+  return (
+    <div className="flex items-center justify-between gap-3">
+      {quem}
+      <p className="shrink-0 text-right">
+        <strong className="block text-[16px] tabular-nums">{valor}</strong>
+        <span className="block text-[13px] leading-[18px] text-ink-2">{legenda}</span>
+      </p>
+    </div>
+  );
+}

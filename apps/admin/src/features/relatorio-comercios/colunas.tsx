@@ -1,0 +1,67 @@
+import type { ItemComercio } from '@corre/api/relatorios/contrato.ts';
+import type { Column } from '@corre/ui/data-table/columns.ts';
+import { formatInteger, formatMoney } from '@corre/ui/format/money.ts';
+import { Nomes } from '../nomes/nomes.tsx';
+import { Comercio } from '../pessoas/pessoas.tsx';
+import { somar, somarReais } from '../relatorios/somar.ts';
+import type { ComercioDaSemana } from './linhas.ts';
+
+/** Courier names shown before '+N' (specification §9). */
+const NOMES_NO_RELATORIO = 2;
+
+const nome = <Linha extends { comercio: string }>(): Column<Linha> => ({
+  id: 'comercio',
+  titulo: 'Comércio',
+  fixa: true,
+  valor: ({ comercio }) => comercio,
+  celula: ({ comercio }) => <Comercio nome={comercio} />,
+});
+
+const numero = <Linha,>(id: string, titulo: string, parte: (linha: Linha) => number): Column<Linha> => ({
+  id,
+  titulo,
+  numero: true,
+  busca: false,
+  valor: parte,
+  celula: (linha) => formatInteger(parte(linha)),
+  total: (linhas) => formatInteger(somar(linhas, parte)),
+});
+
+const dinheiro = <Linha,>(id: string, titulo: string, parte: (linha: Linha) => number): Column<Linha> => ({
+  id,
+  titulo,
+  numero: true,
+  busca: false,
+  valor: parte,
+  celula: (linha) => <strong>{formatMoney(parte(linha))}</strong>,
+  total: (linhas) => formatMoney(somarReais(linhas, parte)),
+});
+
+/** All periods: shop, deliveries, value, fee (specification §2). */
+export const colunasDeSempre: readonly Column<ItemComercio>[] = [
+  nome(),
+  numero('entregas', 'Entregas', ({ total_entregas }) => total_entregas),
+  dinheiro('valor', 'Valor', ({ valor_total }) => valor_total),
+  dinheiro('taxa', 'Taxa recebida', ({ total_taxa }) => total_taxa),
+];
+
+/** One week: deliveries, items, value, couriers and the first two names (specification §2). */
+export const colunasDaSemana: readonly Column<ComercioDaSemana>[] = [
+  nome(),
+  numero('entregas', 'Entregas', ({ total_entregas }) => total_entregas),
+  numero('itens', 'Itens', ({ total_quantidade }) => total_quantidade),
+  dinheiro('valor', 'Valor', ({ total_valor }) => total_valor),
+  {
+    ...numero<ComercioDaSemana>('entregadores', 'Entregadores', ({ numero_entregadores }) => numero_entregadores),
+    // Two shops share couriers: their sum would count people twice.
+    total: (linhas) => formatInteger(new Set(linhas.flatMap(({ entregadores }) => entregadores)).size),
+  },
+  {
+    id: 'quem',
+    titulo: 'Quem entregou',
+    ordenavel: false,
+    valor: ({ entregadores }) => entregadores.join(' '),
+    celula: ({ entregadores }) => <Nomes nomes={entregadores} quantos={NOMES_NO_RELATORIO} />,
+    className: 'min-w-52',
+  },
+];

@@ -1,0 +1,58 @@
+import { trpc } from '@corre/api/client/trpc.ts';
+import type { ItemComercio } from '@corre/api/relatorios/contrato.ts';
+import { DataTable } from '@corre/ui/data-table/data-table.tsx';
+import { countOf, formatInteger, formatMoney } from '@corre/ui/format/money.ts';
+import { SummaryStrip } from '@corre/ui/summary-strip/summary-strip.tsx';
+import { Comercio, LinhaNoTelefone } from '../pessoas/pessoas.tsx';
+import { ESPERA } from '../relatorios/celulas.ts';
+import { somar, somarReais } from '../relatorios/somar.ts';
+import { useRelatorio, vazioDoRelatorio } from '../relatorios/use-relatorio.tsx';
+import { colunasDeSempre } from './colunas.tsx';
+
+const NENHUM: ItemComercio[] = [];
+
+const noTelefone = ({ comercio, total_entregas, valor_total, total_taxa }: ItemComercio) => (
+  <LinhaNoTelefone
+    quem={<Comercio nome={comercio} tamanho={40} nota={countOf(total_entregas, 'entrega', 'entregas')} />}
+    valor={formatMoney(valor_total)}
+    legenda={`taxa ${formatMoney(total_taxa)}`}
+  />
+);
+
+function celulas(itens: ItemComercio[] | undefined) {
+  const reais = (parte: (item: ItemComercio) => number) => (itens ? formatMoney(somarReais(itens, parte)) : ESPERA);
+  return [
+    {
+      rotulo: 'Entregas',
+      valor: itens ? formatInteger(somar(itens, ({ total_entregas }) => total_entregas)) : ESPERA,
+    },
+    { rotulo: 'Valor', valor: reais(({ valor_total }) => valor_total) },
+    { rotulo: 'Taxa recebida', valor: reais(({ total_taxa }) => total_taxa) },
+  ];
+}
+
+/** The shop report over all periods. */
+export function DeSempre({ onLinhas }: { onLinhas: (linhas: readonly ItemComercio[]) => void }) {
+  const relatorio = useRelatorio('relatorio-comercios', trpc.relatorios.comercios.useQuery({}), NENHUM);
+  return (
+    <>
+      <SummaryStrip celulas={celulas(relatorio.dados)} />
+      <DataTable
+        titulo="Relatório Comércios, todos os períodos"
+        colunas={colunasDeSempre}
+        dados={relatorio.dados}
+        linhaId={({ comercio }) => comercio}
+        busca="Buscar comércio"
+        ordemInicial={{ ordem: 'entregas', desc: true }}
+        escolherColunas
+        densa
+        phoneRow={noTelefone}
+        onLinhas={onLinhas}
+        vazio={vazioDoRelatorio(relatorio, {
+          titulo: 'Nenhuma entrega ainda',
+          texto: 'Os comércios aparecem com a primeira entrega.',
+        })}
+      />
+    </>
+  );
+}

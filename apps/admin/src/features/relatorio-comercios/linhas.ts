@@ -1,0 +1,36 @@
+import type { RelatorioSemanal } from '@corre/api/relatorios/contrato.ts';
+import { countOf, formatInteger, formatMoney } from '@corre/ui/format/money.ts';
+import type { SummaryCell } from '@corre/ui/summary-strip/summary-strip.tsx';
+import { ESPERA } from '../relatorios/celulas.ts';
+
+/** A shop within one week. */
+export type ComercioDaSemana = {
+  comercio: string;
+  total_entregas: number;
+  total_quantidade: number;
+  total_valor: number;
+  numero_entregadores: number;
+  entregadores: string[];
+};
+
+/** The map of a weekly report as rows, most deliveries first, then by name. */
+export function comerciosDaSemana({ comercios }: Pick<RelatorioSemanal, 'comercios'>): ComercioDaSemana[] {
+  return Object.entries(comercios)
+    .map(([comercio, soma]) => ({ comercio, numero_entregadores: soma.entregadores.length, ...soma }))
+    .sort((a, b) => b.total_entregas - a.total_entregas || a.comercio.localeCompare(b.comercio, 'pt-BR'));
+}
+
+/** The four figures of a week: deliveries, items, value, fee (specification §2). */
+export function celulasDaSemana(semana: RelatorioSemanal | undefined): SummaryCell[] {
+  const geral = semana?.total_geral;
+  return [
+    {
+      rotulo: 'Entregas',
+      valor: geral ? formatInteger(geral.entregas) : ESPERA,
+      nota: semana && countOf(Object.keys(semana.comercios).length, 'comércio pediu', 'comércios pediram'),
+    },
+    { rotulo: 'Itens', valor: geral ? formatInteger(geral.quantidade) : ESPERA },
+    { rotulo: 'Valor', valor: geral ? formatMoney(geral.valor) : ESPERA },
+    { rotulo: 'Taxa recebida', valor: geral ? formatMoney(geral.taxa) : ESPERA, nota: '10% do total' },
+  ];
+}

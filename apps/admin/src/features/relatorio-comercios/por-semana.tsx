@@ -1,0 +1,55 @@
+import { DataTable } from '@corre/ui/data-table/data-table.tsx';
+import { countOf, formatMoney } from '@corre/ui/format/money.ts';
+import { SummaryStrip } from '@corre/ui/summary-strip/summary-strip.tsx';
+import { useMemo } from 'react';
+import { Nomes } from '../nomes/nomes.tsx';
+import { Comercio, LinhaNoTelefone } from '../pessoas/pessoas.tsx';
+import { vazioDoRelatorio } from '../relatorios/use-relatorio.tsx';
+import type { useSemanas } from '../relatorios/use-semanas.ts';
+import { colunasDaSemana } from './colunas.tsx';
+import { type ComercioDaSemana, celulasDaSemana, comerciosDaSemana } from './linhas.ts';
+
+const NOMES_NO_TELEFONE = 2;
+
+const noTelefone = ({ comercio, total_entregas, total_quantidade, total_valor, entregadores }: ComercioDaSemana) => (
+  <div className="grid gap-1">
+    <LinhaNoTelefone
+      quem={<Comercio nome={comercio} tamanho={40} nota={countOf(total_entregas, 'entrega', 'entregas')} />}
+      valor={formatMoney(total_valor)}
+      legenda={countOf(total_quantidade, 'item', 'itens')}
+    />
+    <Nomes nomes={entregadores} quantos={NOMES_NO_TELEFONE} />
+  </div>
+);
+
+type Props = { semanas: ReturnType<typeof useSemanas>; onLinhas: (linhas: readonly ComercioDaSemana[]) => void };
+
+/** The shop report of one week. */
+export function PorSemana({ semanas, onLinhas }: Props) {
+  const { escolhida, semanas: lista } = semanas;
+  const dados = useMemo(() => {
+    if (escolhida) return comerciosDaSemana(escolhida);
+    return lista ? [] : undefined;
+  }, [escolhida, lista]);
+  return (
+    <>
+      <SummaryStrip celulas={celulasDaSemana(escolhida)} />
+      <DataTable
+        titulo="Relatório Comércios, por semana"
+        colunas={colunasDaSemana}
+        dados={dados}
+        linhaId={({ comercio }) => comercio}
+        busca="Buscar comércio ou entregador"
+        ordemInicial={{ ordem: 'entregas', desc: true }}
+        escolherColunas
+        densa
+        phoneRow={noTelefone}
+        onLinhas={onLinhas}
+        vazio={vazioDoRelatorio(semanas, {
+          titulo: 'Nenhuma entrega nesta semana',
+          texto: 'Escolha outra semana acima.',
+        })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatDate } from '@corre/ui/format/dates.ts';
+import { formatPayDay } from '@corre/ui/format/week.ts';
+import { Segmented } from '@corre/ui/segmented/segmented.tsx';
+import { WeekPicker } from '@corre/ui/week-picker/week-picker.tsx';
+import { Exportar } from '../exportar/exportar.tsx';
+import type { Registro } from '../exportar/planilha.ts';
+import { useLinhasVisiveis } from '../exportar/use-exportar.ts';
+import { Pagina } from '../pagina/pagina.tsx';
+import { useSemanas } from '../relatorios/use-semanas.ts';
+import { DeSempre } from './de-sempre.tsx';
+import { PorSemana } from './por-semana.tsx';
+import { usePeriodo } from './use-periodo.ts';
+
+const PERIODOS = [
+  { value: 'todos', label: 'Todos os Periodos' },
+  { value: 'semana', label: 'Por semana' },
+] as const;
+
+const registro = (linha: Registro) => linha;
+
+/** Shops over all periods or in one week (specification §2). */
+export function RelatorioComercios() {
+  const { periodo, escolherPeriodo } = usePeriodo();
+  const porSemana = periodo === 'semana';
+  const semanas = useSemanas({ enabled: porSemana });
+  const { escolhida, escolher } = semanas;
+  const { onLinhas, registros } = useLinhasVisiveis<Registro>(registro);
+  const nome = porSemana && escolhida ? `relatorio-comercios-${escolhida.semana_inicio}` : 'relatorio-comercios';
+  return (
+    <Pagina titulo="Relatório Comércios" acoes={<Exportar nome={nome} registros={registros} />}>
+      <div className="flex flex-wrap items-center gap-3">
+        <Segmented
+          rotulo="Período"
+          options={PERIODOS}
+          value={periodo}
+          onValueChange={escolherPeriodo}
+          className="w-full sm:w-[280px]"
+        />
+        {porSemana && escolhida && (
+          <>
+            <WeekPicker semanas={semanas.semanas ?? []} semana_inicio={escolhida.semana_inicio} onChange={escolher} />
+            <p className="text-[14px] leading-5 text-ink-2 sm:ml-auto">
+              <span title={formatDate(escolhida.dia_pagamento)}>
+                Pagamento na {formatPayDay(escolhida.semana_inicio)}
+              </span>
+            </p>
+          </>
+        )}
+      </div>
+      {porSemana ? <PorSemana semanas={semanas} onLinhas={onLinhas} /> : <DeSempre onLinhas={onLinhas} />}
+    </Pagina>
+  );
+}

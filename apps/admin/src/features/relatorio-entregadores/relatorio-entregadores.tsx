@@ -1,0 +1,38 @@
+import { trpc } from '@corre/api/client/trpc.ts';
+import type { ItemEntregador } from '@corre/api/relatorios/contrato.ts';
+import { countOf } from '@corre/ui/format/money.ts';
+import { SummaryStrip } from '@corre/ui/summary-strip/summary-strip.tsx';
+import { Exportar } from '../exportar/exportar.tsx';
+import { useLinhasVisiveis } from '../exportar/use-exportar.ts';
+import { Pagina } from '../pagina/pagina.tsx';
+import { celulasDosItens } from '../relatorios/celulas.ts';
+import { registroDoItem } from '../relatorios/posicoes.ts';
+import { TabelaDeItens } from '../relatorios/tabela-de-itens.tsx';
+import { useRelatorio, vazioDoRelatorio } from '../relatorios/use-relatorio.tsx';
+
+const NENHUM: ItemEntregador[] = [];
+
+/** Every courier who ever delivered: deliveries, value, fee, receivable (specification §2). */
+export function RelatorioEntregadores() {
+  const relatorio = useRelatorio('relatorio-entregadores', trpc.relatorios.entregadores.useQuery(), NENHUM);
+  const { onLinhas, registros } = useLinhasVisiveis(registroDoItem);
+  const { dados } = relatorio;
+  return (
+    <Pagina
+      titulo="Relatório Entregadores"
+      nota={dados && `Todos os períodos · ${countOf(dados.length, 'entregador', 'entregadores')}`}
+      acoes={<Exportar nome="relatorio-entregadores" registros={registros} />}
+    >
+      <SummaryStrip celulas={celulasDosItens(dados)} />
+      <TabelaDeItens
+        titulo="Relatório Entregadores"
+        itens={dados}
+        onLinhas={onLinhas}
+        vazio={vazioDoRelatorio(relatorio, {
+          titulo: 'Nenhuma entrega ainda',
+          texto: 'Os entregadores aparecem com a primeira entrega.',
+        })}
+      />
+    </Pagina>
+  );
+}

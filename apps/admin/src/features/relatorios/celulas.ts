@@ -1,0 +1,27 @@
+import type { ItemEntregador } from '@corre/api/relatorios/contrato.ts';
+import { formatInteger, formatMoney } from '@corre/ui/format/money.ts';
+import type { SummaryCell } from '@corre/ui/summary-strip/summary-strip.tsx';
+import { somar, somarReais } from './somar.ts';
+
+/** What stands in a figure's place while it is on its way. */
+export const ESPERA = '–';
+
+type Rotulos = { a_receber?: string; nota?: string };
+
+/** Deliveries, value, fee, receivable of all couriers of a report. */
+export function celulasDosItens(
+  itens: readonly ItemEntregador[] | undefined,
+  { a_receber = 'A receber', nota }: Rotulos = {},
+): SummaryCell[] {
+  const reais = (parte: (item: ItemEntregador) => number) => (itens ? formatMoney(somarReais(itens, parte)) : ESPERA);
+  return [
+    {
+      rotulo: 'Entregas',
+      valor: itens ? formatInteger(somar(itens, ({ total_entregas }) => total_entregas)) : ESPERA,
+      nota,
+    },
+    { rotulo: 'Valor', valor: reais(({ total_valor }) => total_valor) },
+    { rotulo: 'Taxa 10%', valor: reais(({ total_taxa }) => total_taxa) },
+    { rotulo: a_receber, valor: reais(({ total_a_receber }) => total_a_receber) },
+  ];
+}

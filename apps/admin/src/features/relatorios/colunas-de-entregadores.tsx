@@ -1,0 +1,71 @@
+import type { ItemEntregador } from '@corre/api/relatorios/contrato.ts';
+import type { Column } from '@corre/ui/data-table/columns.ts';
+import { formatInteger, formatMoney } from '@corre/ui/format/money.ts';
+import { ShareBar } from '@corre/ui/share-bar/share-bar.tsx';
+import { Entregador } from '../pessoas/pessoas.tsx';
+import type { LinhaDoRanking } from './posicoes.ts';
+import { somar, somarReais } from './somar.ts';
+
+const nome: Column<LinhaDoRanking> = {
+  id: 'entregador',
+  titulo: 'Entregador',
+  fixa: true,
+  valor: (linha) => `${linha.nome} @${linha.usuario}`,
+  celula: (linha) => (
+    <Entregador
+      entregador_id={linha.entregador_id}
+      nome={linha.nome}
+      antes={
+        <span aria-hidden="true" className="w-5 shrink-0 text-right text-ink-2 tabular-nums">
+          {linha.posicao}
+        </span>
+      }
+    />
+  ),
+};
+
+const participacao: Column<LinhaDoRanking> = {
+  id: 'participacao',
+  titulo: 'Participação',
+  ordenavel: false,
+  busca: false,
+  valor: ({ parte }) => Math.round(parte * 100),
+  celula: ({ parte }) => <ShareBar parte={parte} destaque={parte === 1} className="w-full min-w-20 max-w-[168px]" />,
+  className: 'w-[20%]',
+};
+
+const dinheiro = (
+  id: string,
+  titulo: string,
+  parte: (linha: ItemEntregador) => number,
+  mostrar: (valor: number) => string = formatMoney,
+  className?: string,
+): Column<LinhaDoRanking> => ({
+  id,
+  titulo,
+  numero: true,
+  busca: false,
+  valor: parte,
+  celula: (linha) => <span className={className}>{mostrar(parte(linha))}</span>,
+  total: (linhas) => mostrar(somarReais(linhas, parte)),
+});
+
+const menos = (valor: number) => `− ${formatMoney(valor)}`;
+
+/** Couriers of a report: deliveries, value − fee = receivable, with the sums below (specification §2). */
+export const colunasDeItens: readonly Column<LinhaDoRanking>[] = [
+  nome,
+  {
+    id: 'entregas',
+    titulo: 'Entregas',
+    numero: true,
+    busca: false,
+    valor: ({ total_entregas }) => total_entregas,
+    celula: ({ total_entregas }) => formatInteger(total_entregas),
+    total: (linhas) => formatInteger(somar(linhas, ({ total_entregas }) => total_entregas)),
+  },
+  participacao,
+  dinheiro('valor', 'Valor', ({ total_valor }) => total_valor),
+  dinheiro('taxa', 'Taxa 10%', ({ total_taxa }) => total_taxa, menos, 'text-ink-2'),
+  dinheiro('receber', 'A receber', ({ total_a_receber }) => total_a_receber, formatMoney, 'font-bold'),
+];

@@ -1,0 +1,33 @@
+import { Button } from '@corre/ui/button/button.tsx';
+import { RefreshCw } from 'lucide-react';
+import { useEffect } from 'react';
+
+type Consulta<Dados> = { data: Dados | undefined; isError: boolean; error: unknown; refetch: () => unknown };
+
+/**
+ * A failing report is logged and replaced by an empty list (specification §8), which then offers to try again. What was
+ * loaded before stays. `dados` is undefined only while the first answer is awaited.
+ */
+export function useRelatorio<Dados>(nome: string, consulta: Consulta<Dados>, vazio: Dados) {
+  const { data, isError, error, refetch } = consulta;
+  useEffect(() => {
+    if (isError) console.error(`relatório ${nome}`, error);
+  }, [isError, error, nome]);
+  return { dados: data ?? (isError ? vazio : undefined), falhou: isError && !data, tentar: () => void refetch() };
+}
+
+type Vazio = { titulo: string; texto?: string };
+
+/** The empty state of a report: why there is nothing, or a second try after a failure. */
+export function vazioDoRelatorio({ falhou, tentar }: { falhou: boolean; tentar: () => void }, vazio: Vazio) {
+  if (!falhou) return vazio;
+  return {
+    titulo: 'Nada para mostrar agora',
+    texto: 'O relatório não carregou.',
+    action: (
+      <Button variant="secondary" icon={RefreshCw} onClick={tentar}>
+        Tentar de novo
+      </Button>
+    ),
+  };
+}

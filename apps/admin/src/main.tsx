@@ -1,0 +1,5 @@
+import '@corre/ui/theme/base.css';
+import { startApp } from '@corre/ui/shell/app-root.tsx';
+import { PainelAdmin } from './painel.tsx';
+
+startApp({ base: '/admin', density: 'compact', children: <PainelAdmin /> });

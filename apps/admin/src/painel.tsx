@@ -1,0 +1,61 @@
+import { LazyTab, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
+import { LiveEvents } from '@corre/ui/shell/live-events.tsx';
+import { RequireSession } from '@corre/ui/shell/require-session.tsx';
+import { useServerTime } from '@corre/ui/shell/server-clock.ts';
+import { useTabRoute } from '@corre/ui/shell/use-tab-route.ts';
+import { ABAS } from './features/abas/abas.ts';
+import { Casca } from './features/casca/casca.tsx';
+import { useRelatoriosAoVivo } from './features/relatorios/use-relatorios-ao-vivo.ts';
+
+const PAGINAS = {
+  entregadores: lazyPart(async () => (await import('./features/entregadores/entregadores.tsx')).Entregadores),
+  'relatorio-entregadores': lazyPart(
+    async () => (await import('./features/relatorio-entregadores/relatorio-entregadores.tsx')).RelatorioEntregadores,
+  ),
+  'relatorio-comercios': lazyPart(
+    async () => (await import('./features/relatorio-comercios/relatorio-comercios.tsx')).RelatorioComercios,
+  ),
+  'dados-comercios': lazyPart(
+    async () => (await import('./features/dados-comercios/dados-comercios.tsx')).DadosComercios,
+  ),
+  'acompanhamento-semanal': lazyPart(
+    async () => (await import('./features/acompanhamento-semanal/acompanhamento-semanal.tsx')).AcompanhamentoSemanal,
+  ),
+  'gerenciar-comercios': lazyPart(
+    async () => (await import('./features/gerenciar-comercios/gerenciar-comercios.tsx')).GerenciarComercios,
+  ),
+  'configuracoes-admin': lazyPart(
+    async () => (await import('./features/configuracoes-admin/configuracoes-admin.tsx')).ConfiguracoesAdmin,
+  ),
+  'relatorio-semana': lazyPart(
+    async () => (await import('./features/relatorio-semana/relatorio-semana.tsx')).RelatorioSemana,
+  ),
+};
+
+const TODAS = Object.values(PAGINAS);
+
+function Painel() {
+  useServerTime();
+  useRelatoriosAoVivo();
+  usePreload(TODAS);
+  const rota = useTabRoute(ABAS, 'Painel Admin');
+  const Pagina = PAGINAS[rota.value];
+  return (
+    <Casca rota={rota}>
+      <LazyTab>
+        <Pagina />
+      </LazyTab>
+    </Casca>
+  );
+}
+
+/** The administrator's panel behind its guard, with the live stream (specification §2). */
+export function PainelAdmin() {
+  return (
+    <RequireSession tipo="admin">
+      <LiveEvents>
+        <Painel />
+      </LiveEvents>
+    </RequireSession>
+  );
+}

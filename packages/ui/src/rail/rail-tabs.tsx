@@ -1,0 +1,29 @@
+import { twMerge } from 'tailwind-merge';
+import { TabList, type TabListProps } from '../tabs/tab-list.tsx';
+
+/** The sections of a panel one under the other, 40 high (48 in a phone's sheet); a petrol mark at the edge of the open one. */
+export function RailTabs<Value extends string>({
+  className,
+  alto = false,
+  ...props
+}: TabListProps<Value> & { alto?: boolean }) {
+  return (
+    <TabList
+      {...props}
+      className={twMerge('grid content-start gap-0.5 px-3', className)}
+      itemClassName={twMerge(
+        'relative flex items-center gap-3 rounded-[10px] px-3 text-[14.5px] font-semibold text-ink-2 hover:bg-surface hover:text-ink aria-selected:bg-raised aria-selected:font-bold aria-selected:text-ink aria-[current=page]:bg-raised aria-[current=page]:font-bold aria-[current=page]:text-ink focus-visible:-outline-offset-3',
+        alto ? 'min-h-12 text-[16px]' : 'min-h-10',
+      )}
+      renderItem={({ label, icon: Icon }, active) => (
+        <>
+          {active && (
+            <span aria-hidden="true" className="absolute top-2.5 bottom-2.5 -left-3 w-1 rounded-r-[2px] bg-brand" />
+          )}
+          {Icon && <Icon aria-hidden="true" className={twMerge('size-[18px] shrink-0', active && 'text-brand')} />}
+          {label}
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { twMerge } from 'tailwind-merge';
+import { Logo } from '../logo/logo.tsx';
+
+type Props = {
+  /** under the logo: 'Painel Admin' */
+  titulo: string;
+  /** RailTabs */
+  abas: ReactNode;
+  /** behind a line at the foot: who is signed in, 'Sair' */
+  pe: ReactNode;
+  className?: string;
+};
+
+/** The night rail of 248 px left of a panel: dark in both themes, stands while the page scrolls. */
+export function Rail({ titulo, abas, pe, className }: Props) {
+  return (
+    <header
+      data-theme="dark"
+      data-print="hide"
+      className={twMerge(
+        'sticky top-0 flex h-dvh w-[248px] shrink-0 flex-col overflow-y-auto border-r border-line bg-bg text-ink',
+        className,
+      )}
+    >
+      <div className="px-6 pt-5 pb-4">
+        <Logo />
+        <p className="mt-2 text-[14px] leading-5 font-semibold text-ink-2">{titulo}</p>
+      </div>
+      {abas}
+      <div className="mx-3 mt-auto border-t border-line pt-3 pb-4">{pe}</div>
+    </header>
+  );
+}

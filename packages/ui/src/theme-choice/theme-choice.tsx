@@ -1,0 +1,23 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { Segmented } from '../segmented/segmented.tsx';
+import { useTheme } from '../theme/use-theme.ts';
+
+const themes = [
+  { value: 'claro', label: 'Claro', icon: Sun },
+  { value: 'escuro', label: 'Escuro', icon: Moon },
+  { value: 'sistema', label: 'Sistema', icon: Monitor },
+] as const;
+
+/** Light, dark, or as the device. */
+export function ThemeChoice({ className = 'max-w-[360px]' }: { className?: string }) {
+  const { preference, setPreference } = useTheme();
+  return (
+    <Segmented
+      rotulo="Aparência"
+      options={themes}
+      value={preference}
+      onValueChange={setPreference}
+      className={className}
+    />
+  );
+}
