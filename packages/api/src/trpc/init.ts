@@ -57,7 +57,9 @@ const temNulo = (valor: unknown): boolean => {
 
 /** Refuses inputs that no database column could hold. */
 export const semNulos = t.middleware(async ({ next, getRawInput }) => {
-  if (temNulo(await getRawInput())) throw new ErroDeNegocio('BAD_REQUEST', 'O texto tem um caractere inválido');
+  // A call without input has no body to read ('Sair'); a broken body is refused by the input's own schema.
+  const entrada = await getRawInput().catch(() => undefined);
+  if (temNulo(entrada)) throw new ErroDeNegocio('BAD_REQUEST', 'O texto tem um caractere inválido');
   return next();
 });
 
