@@ -1,27 +1,23 @@
+import { LazyDialog, LazyTab, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
 import { LiveEvents } from '@corre/ui/shell/live-events.tsx';
 import { OfficeShell } from '@corre/ui/shell/office-shell.tsx';
 import { RequireSession } from '@corre/ui/shell/require-session.tsx';
 import { useServerTime } from '@corre/ui/shell/server-clock.ts';
 import { useTabRoute } from '@corre/ui/shell/use-tab-route.ts';
-import { useEffect } from 'react';
 import { type Aba, abasDoPainel, abasDoTelefone } from './features/abas/abas.ts';
 import { Cabecalho } from './features/cabecalho/cabecalho.tsx';
-import { EsperaDaAba, EsperaDoDialogo, separado } from './features/carregar/carregar.tsx';
 import { useChats } from './features/chat/use-chats.ts';
 import { usePendentes } from './features/pendentes/use-pendentes.ts';
 import { useSenhaInicial } from './features/senha/use-senha-inicial.ts';
 
-/** By then the first screen has its data, in milliseconds. */
-const ADIANTAR_MS = 2_500;
-
-const Conversa = separado(async () => (await import('./features/chat/conversa.tsx')).Conversa);
-const SenhaInicial = separado(async () => (await import('./features/senha/senha-inicial.tsx')).SenhaInicial);
-const Solicitar = separado(async () => (await import('./features/solicitar/solicitar.tsx')).Solicitar);
+const Conversa = lazyPart(async () => (await import('./features/chat/conversa.tsx')).Conversa);
+const SenhaInicial = lazyPart(async () => (await import('./features/senha/senha-inicial.tsx')).SenhaInicial);
+const Solicitar = lazyPart(async () => (await import('./features/solicitar/solicitar.tsx')).Solicitar);
 const PAGINAS = {
-  dashboard: separado(async () => (await import('./features/dashboard/dashboard.tsx')).Dashboard),
-  pendentes: separado(async () => (await import('./features/pendentes/pendentes.tsx')).Pendentes),
-  historico: separado(async () => (await import('./features/historico/historico.tsx')).Historico),
-  configuracoes: separado(async () => (await import('./features/configuracoes/configuracoes.tsx')).Configuracoes),
+  dashboard: lazyPart(async () => (await import('./features/dashboard/dashboard.tsx')).Dashboard),
+  pendentes: lazyPart(async () => (await import('./features/pendentes/pendentes.tsx')).Pendentes),
+  historico: lazyPart(async () => (await import('./features/historico/historico.tsx')).Historico),
+  configuracoes: lazyPart(async () => (await import('./features/configuracoes/configuracoes.tsx')).Configuracoes),
 };
 const TODAS = [Solicitar, Conversa, ...Object.values(PAGINAS)];
 
@@ -31,19 +27,9 @@ function Conteudo({ aba, conversar }: { aba: Aba; conversar: (solicitacao_id: nu
   return <Pagina />;
 }
 
-/** The other tabs are fetched once the first one stands, so that a change of tab waits for nothing. */
-function useAbasAdiantadas() {
-  useEffect(() => {
-    const espera = setTimeout(() => {
-      for (const { carregar } of TODAS) carregar();
-    }, ADIANTAR_MS);
-    return () => clearTimeout(espera);
-  }, []);
-}
-
 function Painel() {
   useServerTime();
-  useAbasAdiantadas();
+  usePreload(TODAS);
   const abas = abasDoPainel(usePendentes().data?.length ?? 0);
   const rota = useTabRoute(abas, 'Painel do Comércio');
   const chat = useChats();
@@ -55,13 +41,13 @@ function Painel() {
       abasDoTelefone={abasDoTelefone(abas)}
       className="px-4 py-4 sm:px-6 sm:py-5"
     >
-      <EsperaDaAba>
+      <LazyTab>
         <Conteudo aba={rota.value} conversar={chat.abrir} />
-      </EsperaDaAba>
-      <EsperaDoDialogo>
+      </LazyTab>
+      <LazyDialog>
         {chat.usado && <Conversa chat={chat} />}
         {senha.pedida && <SenhaInicial aberta={senha.aberta} onFechar={senha.adiar} />}
-      </EsperaDoDialogo>
+      </LazyDialog>
     </OfficeShell>
   );
 }

@@ -1,5 +1,5 @@
+import { ThemeChoice } from '@corre/ui/theme-choice/theme-choice.tsx';
 import { AlterarSenha } from '../senha/alterar-senha.tsx';
-import { Aparencia } from './aparencia.tsx';
 import { FotoDaLoja } from './foto-da-loja.tsx';
 import { LinkDaLoja } from './link-da-loja.tsx';
 import { Secao } from './secao.tsx';
@@ -23,7 +23,7 @@ export function Configuracoes() {
         <SomDasMensagens />
       </Secao>
       <Secao titulo="Aparência">
-        <Aparencia />
+        <ThemeChoice />
       </Secao>
     </div>
   );

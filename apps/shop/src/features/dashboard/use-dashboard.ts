@@ -1,8 +1,8 @@
 import { trpc } from '@corre/api/client/trpc.ts';
 import { INTERVALO_FILA_MS } from '@corre/api/shared/constantes.ts';
+import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { usePolling } from '@corre/ui/shell/live-events.tsx';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
-import { useAvisoDeFalha } from '../erros/avisar-erro.ts';
 import { usePendentes } from '../pendentes/use-pendentes.ts';
 import { somaDe } from '../soma/soma.ts';
 
@@ -14,7 +14,7 @@ export function useDashboard() {
   const entregas = trpc.entregas.doComercio.useQuery({ comercio_nome }, { refetchInterval });
   const pendentes = usePendentes().data ?? [];
   const erro = resumo.isError || entregas.isError;
-  useAvisoDeFalha(erro, 'Erro ao carregar dados');
+  useFailureNotice(erro, 'Erro ao carregar dados');
   return {
     comercio_nome,
     resumo: resumo.data,

@@ -1,6 +1,5 @@
 import { textoDoErro } from '@corre/api/client/erro.ts';
 import { notify } from '@corre/ui/toaster/notify.ts';
-import { useEffect } from 'react';
 
 /** The catalogue's text (specification §8) and, when the server refused, its reason behind it. */
 export function fraseDoErro(falha: string, erro: unknown): string {
@@ -10,10 +9,3 @@ export function fraseDoErro(falha: string, erro: unknown): string {
 
 /** Shows a failed act as a toast. */
 export const avisarErro = (falha: string, erro: unknown) => notify.error(fraseDoErro(falha, erro));
-
-/** One toast when a list stops loading; polls that go on failing say it no second time. */
-export function useAvisoDeFalha(falhou: boolean, falha: string): void {
-  useEffect(() => {
-    if (falhou) notify.error(falha);
-  }, [falhou, falha]);
-}

@@ -1,10 +1,10 @@
 import { DataTable } from '@corre/ui/data-table/data-table.tsx';
 import { formatDayMonthTime } from '@corre/ui/format/dates.ts';
+import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { WeekPicker } from '@corre/ui/week-picker/week-picker.tsx';
 import { colunasDaSemana } from '../entregas/colunas-de-entregas.tsx';
 import { EntregaNoTelefone } from '../entregas/entrega-no-telefone.tsx';
-import { useAvisoDeFalha } from '../erros/avisar-erro.ts';
 import { ResumoDaSemana } from './resumo-da-semana.tsx';
 import { useHistorico } from './use-historico.ts';
 
@@ -15,7 +15,7 @@ const colunas = colunasDaSemana(formatDayMonthTime);
 export function Historico() {
   const { semanas, semana_inicio, escolher, resumo, erro, tentar } = useHistorico();
   const agora = useServerNow(RELOGIO_MS);
-  useAvisoDeFalha(erro, 'Erro ao carregar dados');
+  useFailureNotice(erro, 'Erro ao carregar dados');
   const dados = resumo === null ? [] : resumo?.entregas;
   return (
     <div className="mx-auto grid max-w-[1312px] grid-cols-1 gap-5">

@@ -1,7 +1,7 @@
 import { Combobox } from '@corre/ui/combobox/combobox.tsx';
+import { formatPhone } from '@corre/ui/format/phone.ts';
 import type { Ref } from 'react';
 import { FotoDoEntregador } from '../pessoas/foto.tsx';
-import { telefoneLegivel } from './telefone.ts';
 import { useBuscaEntregador } from './use-busca-entregador.ts';
 import type { EntregadorEncontrado } from './use-lancar.ts';
 
@@ -24,7 +24,7 @@ export function EntregadorCombobox({ value, onValueChange, onBlur, ref }: Props)
       onBlur={onBlur}
       getKey={({ id }) => id}
       getLabel={({ nome }) => nome}
-      getDetail={({ usuario, telefone }) => `@${usuario} · ${telefoneLegivel(telefone)}`}
+      getDetail={({ usuario, telefone }) => `@${usuario} · ${formatPhone(telefone)}`}
       renderLead={({ id }) => <FotoDoEntregador entregador_id={id} tamanho={36} />}
       onSearch={buscar}
       loading={buscando}

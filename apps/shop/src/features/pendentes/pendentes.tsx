@@ -1,11 +1,11 @@
 import type { EntregaView } from '@corre/api/entregas/contrato.ts';
 import { Card } from '@corre/ui/card/card.tsx';
 import { countOf, formatMoney } from '@corre/ui/format/money.ts';
+import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { Loading, SkeletonCard } from '@corre/ui/skeleton/skeleton.tsx';
 import { EmptyState } from '@corre/ui/states/empty-state.tsx';
 import { ErrorState } from '@corre/ui/states/error-state.tsx';
-import { useAvisoDeFalha } from '../erros/avisar-erro.ts';
 import { idade } from '../quando/quando.ts';
 import { somaDe } from '../soma/soma.ts';
 import { PendenteCard } from './pendente-card.tsx';
@@ -58,7 +58,7 @@ function Lista({ entregas, agora }: { entregas: readonly EntregaView[]; agora: n
 export function Pendentes() {
   const { data, isError, refetch, isRefetching } = usePendentes();
   const agora = useServerNow(RELOGIO_MS);
-  useAvisoDeFalha(isError, 'Erro ao carregar dados');
+  useFailureNotice(isError, 'Erro ao carregar dados');
   return (
     <div className="mx-auto grid max-w-[1312px] grid-cols-1 gap-4">
       <header>

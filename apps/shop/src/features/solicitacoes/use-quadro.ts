@@ -1,6 +1,6 @@
+import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { useState } from 'react';
-import { useAvisoDeFalha } from '../erros/avisar-erro.ts';
 import { useSolicitacoes } from './use-solicitacoes.ts';
 
 /** Waiting times are drawn in minutes: this often suffices, in milliseconds. */
@@ -12,7 +12,7 @@ export function useQuadro() {
   // Not the query's own state: a poll every 3 s would make the button flicker.
   const [atualizando, setAtualizando] = useState(false);
   const agora = useServerNow(RELOGIO_MS);
-  useAvisoDeFalha(isError, 'Erro ao carregar solicitações');
+  useFailureNotice(isError, 'Erro ao carregar solicitações');
   const encerradas = data?.filter(({ status }) => status === 'finalizada' || status === 'cancelada').length ?? 0;
   return {
     solicitacoes: data,

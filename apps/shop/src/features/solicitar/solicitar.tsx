@@ -1,18 +1,18 @@
 import { Button } from '@corre/ui/button/button.tsx';
 import { usePhone } from '@corre/ui/data-table/use-phone.ts';
 import { Segmented } from '@corre/ui/segmented/segmented.tsx';
+import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useAvaliar } from '../avaliar/use-avaliar.ts';
-import { EsperaDoDialogo, separado } from '../carregar/carregar.tsx';
 import { Anuncio } from '../solicitacoes/anuncio.tsx';
 import { Quadro } from '../solicitacoes/quadro.tsx';
 import { useCancelar } from '../solicitacoes/use-cancelar.ts';
 import { useQuadro } from '../solicitacoes/use-quadro.ts';
 import { NovaSolicitacao } from './nova-solicitacao.tsx';
 
-const AvaliarDialog = separado(async () => (await import('../avaliar/avaliar-dialog.tsx')).AvaliarDialog);
-const CancelarDialog = separado(async () => (await import('../solicitacoes/cancelar-dialog.tsx')).CancelarDialog);
+const AvaliarDialog = lazyPart(async () => (await import('../avaliar/avaliar-dialog.tsx')).AvaliarDialog);
+const CancelarDialog = lazyPart(async () => (await import('../solicitacoes/cancelar-dialog.tsx')).CancelarDialog);
 
 type Vista = 'nova' | 'lista';
 
@@ -72,10 +72,10 @@ export function Solicitar({ conversar }: { conversar: (solicitacao_id: number) =
         />
       )}
       {phone && vista === 'lista' && <BotaoNova onClick={irParaNova} />}
-      <EsperaDoDialogo>
+      <LazyDialog>
         {cancelar.alvo && <CancelarDialog cancelar={cancelar} alvo={cancelar.alvo} />}
         {avaliar.alvo && <AvaliarDialog avaliar={avaliar} alvo={avaliar.alvo} agora={quadro.agora} />}
-      </EsperaDoDialogo>
+      </LazyDialog>
     </div>
   );
 }
