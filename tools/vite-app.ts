@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
+import { appShell } from './app-shell.ts';
 
 /**
  * The one Vite configuration of the five apps: each is built and deployed on its own behind its base path.
@@ -9,7 +10,7 @@ import type { UserConfig } from 'vite';
 export function viteApp(base: string): UserConfig {
   return {
     base,
-    plugins: [react(), tailwindcss()],
+    plugins: [react(), tailwindcss(), base !== '/' && appShell(base)],
     build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', sourcemap: false, assetsInlineLimit: 2048 },
   };
 }

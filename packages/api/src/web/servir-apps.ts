@@ -11,8 +11,12 @@ export const APPS = [
   { nome: 'landing', caminho: '/' },
 ] as const;
 
-/** Files whose name carries their hash never change. */
+/**
+ * Files whose name carries their hash never change. The service worker of `/dashboard/` must also control `/dashboard`,
+ * which lies above its own folder.
+ */
 const cabecalhosDoArquivo = (res: Response, arquivo: string) => {
+  if (arquivo.endsWith('sw.js')) res.setHeader('Service-Worker-Allowed', '/');
   res.setHeader('Cache-Control', arquivo.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
 };
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { DataRoot } from './data-root.tsx';
 import { PageRoot, type PageRootProps, startPage } from './page-root.tsx';
+import { registerServiceWorker } from './register-sw.ts';
 
 type Props = PageRootProps & {
   /** pages for anyone, where a 401 is an answer like any other; elsewhere it ends in the login */
@@ -19,5 +20,6 @@ export function AppRoot({ publico, children, ...page }: Props) {
 
 /** Starts a panel in `#root`: `startApp({ base: '/admin', density: 'compact', children: <Painel /> })`. */
 export function startApp({ publico, children, ...page }: Props): void {
+  registerServiceWorker(page.base);
   startPage({ ...page, children: <DataRoot publico={publico}>{children}</DataRoot> });
 }

@@ -5,6 +5,7 @@ import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo,
 import { sessionLost } from './leave.ts';
 import { nounsOf, type TipoEvento } from './live-routers.ts';
 import { keepStream, type LiveState } from './live-stream.ts';
+import { useServerTime } from './server-clock.ts';
 
 type Listener = (evento: Evento) => void;
 
@@ -53,8 +54,9 @@ function useInvalidation() {
   };
 }
 
-/** One live stream for the whole panel. Stands below RequireSession. */
+/** One live stream for the whole panel, and the server's clock. Stands below RequireSession. */
 export function LiveEvents({ children }: { children: ReactNode }) {
+  useServerTime();
   const utils = trpc.useUtils();
   const invalidate = useInvalidation();
   const [estado, setEstado] = useState<LiveState>('conectando');

@@ -7,7 +7,7 @@ import { Logo, LogoTile } from '../logo/logo.tsx';
 import { useLogout } from './use-logout.ts';
 
 type Props = {
-  /** 'Painel de Suporte'; read as the page's name, shown beside the logo when `mostrarTitulo` */
+  /** 'Painel de Suporte'; read as the page's name, shown beside the logo when `mostrarTitulo` (from 1280 px on) */
   titulo: string;
   mostrarTitulo?: boolean;
   /** 64 for the shop, 56 for support; 60 on a phone */
@@ -59,7 +59,7 @@ export function OfficeHeader(props: Props) {
         )}
         <Logo className="max-sm:hidden" />
         {mostrarTitulo && (
-          <span className="border-l border-line pl-4 font-semibold whitespace-nowrap text-ink-2 max-lg:hidden">
+          <span className="border-l border-line pl-4 font-semibold whitespace-nowrap text-ink-2 max-xl:hidden">
             {titulo}
           </span>
         )}

@@ -38,7 +38,8 @@ type Props = { tipo: UserType; children: ReactNode };
  */
 export function RequireSession({ tipo, children }: Props) {
   const [stored, setStored] = useState(readSession);
-  const atual = trpc.sessao.atual.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
+  const other = stored !== null && stored.user_type !== tipo;
+  const atual = trpc.sessao.atual.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY, enabled: !other });
   const answer = atual.data;
 
   useEffect(() => {
@@ -52,7 +53,6 @@ export function RequireSession({ tipo, children }: Props) {
   }, [answer]);
 
   const nobody = !stored && statusDoErro(atual.error) === 401;
-  const other = stored !== null && stored.user_type !== tipo;
   useEffect(() => {
     if (nobody) goTo('/login');
     else if (other) goTo('/');

@@ -19,7 +19,7 @@ export function learnServerTime(agora: string): void {
 /** The present by the server's clock, epoch milliseconds. Deadlines are the server's; a phone's clock may be minutes off. */
 export const serverNow = (): number => Date.now() + (offset ?? 0);
 
-/** Asks the server for its time once; `serverNow` is right from then on. AppRoot of a panel does it. */
+/** Asks the server for its time once; `serverNow` is right from then on. LiveEvents does it. */
 export function useServerTime(): void {
   const { data } = trpc.publico.configuracao.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
   useEffect(() => {

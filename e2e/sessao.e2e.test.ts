@@ -1,0 +1,97 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { desktop, launchBrowser, type Product, startProduct } from './harness.ts';
+
+const SHOP = 'Pizzaria Bella Massa';
+const PANEL = '/comercio';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ env: { SEED: 'demo' } }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const visitor = () => browser.newContext({ ...desktop, baseURL: product.baseUrl });
+
+/** A browser with the shop's session cookie and nothing in its storage, as on a subdomain. */
+async function signedIn(): Promise<BrowserContext> {
+  const context = await visitor();
+  const answer = await context.request.post('/api/login/comercio', { data: { usuario: SHOP, senha: 'demo1234' } });
+  expect(answer.status()).toBe(200);
+  return context;
+}
+
+async function openPanel(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(PANEL);
+  await page.getByRole('main').waitFor({ timeout: 15_000 });
+  return page;
+}
+const stored = (page: Page) => page.evaluate<Record<string, string>>('({ ...localStorage })');
+
+test('nobody stored and nobody signed in: the visitor is redirected to /login', async () => {
+  const page = await (await visitor()).newPage();
+  await page.goto(PANEL);
+  await page.waitForURL(`${product.baseUrl}/login`);
+});
+
+test('a stored type that the route does not require is redirected to /', async () => {
+  const page = await (await visitor()).newPage();
+  await page.goto('/login');
+  await page.evaluate('localStorage.setItem("user_type", "entregador"); localStorage.setItem("user_id", "1")');
+  await page.goto(PANEL);
+  await page.waitForURL(`${product.baseUrl}/`);
+});
+
+test('missing session values are filled in from the server, under the names of the specification', async () => {
+  const page = await openPanel(await signedIn());
+  expect(await stored(page)).toMatchObject({ user_type: 'comercio', comercio_nome: SHOP });
+});
+
+test("'Sair' ends the session on the server, clears all local storage and goes to /", async () => {
+  const context = await signedIn();
+  const page = await openPanel(context);
+  await page.evaluate('localStorage.setItem("outra_coisa", "1")');
+  await page.getByRole('button', { name: 'Sair' }).filter({ visible: true }).click();
+  await page.waitForURL(`${product.baseUrl}/`);
+  expect(await stored(page)).toEqual({});
+  expect((await context.request.get('/api/sessao')).status()).toBe(401);
+});
+
+test('a session that ends elsewhere leads to the login, which says why', async () => {
+  const context = await signedIn();
+  const page = await openPanel(context);
+  await context.request.post('/api/logout');
+  await page.waitForURL(`${product.baseUrl}/login?sessao=encerrada`, { timeout: 30_000 });
+  await page.getByText('Sua sessão terminou. Entre de novo.').waitFor();
+});
+
+test('without a network the panel still opens, and says that it has no connection', async () => {
+  const context = await signedIn();
+  const page = await openPanel(context);
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('main').waitFor({ timeout: 15_000 });
+  await page.getByRole('status').filter({ hasText: 'Sem conexão' }).waitFor({ timeout: 20_000 });
+  await context.setOffline(false);
+  await page.getByRole('status').filter({ hasText: 'Sem conexão' }).waitFor({ state: 'hidden', timeout: 20_000 });
+});
+
+test("a panel that was deployed anew offers 'Nova versão disponível' and never reloads by itself", async () => {
+  const context = await signedIn();
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto(PANEL);
+  await page.getByRole('main').waitFor({ timeout: 15_000 });
+  const newer = '<script type="module" crossorigin src="/comercio/assets/index-outra.js"></script>';
+  await page.route('**/comercio/', (route) => route.fulfill({ contentType: 'text/html', body: newer }));
+  await page.clock.fastForward('05:30');
+  await page.getByText('Nova versão disponível').waitFor();
+  await page.getByRole('button', { name: 'Atualizar' }).first().waitFor();
+});
