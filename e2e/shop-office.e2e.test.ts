@@ -159,6 +159,30 @@ describe.each(['light', 'dark'] as const)('the panel in the %s theme', (colorSch
   });
 });
 
+describe.each(['light', 'dark'] as const)('a dialog in the %s theme', (colorScheme) => {
+  test('has no finding of axe, takes the focus and gives it back', async () => {
+    const { page, context } = await openPanel('solicitar', { ...desktop, colorScheme });
+    await page.getByLabel('Endereço').first().fill('Av. Brasil, 300');
+    await page.getByLabel('Valor da entrega').pressSequentially('900');
+    await page.getByRole('button', { name: 'Adicionar entrega na mesma rota' }).click();
+    await page.getByRole('button', { name: 'Solicitar entrega' }).click();
+    const cancel = page.locator('[data-solicitacao]', { hasText: 'Av. Brasil, 300' }).first().getByRole('button');
+    await cancel.click();
+    await page.getByRole('alertdialog').waitFor();
+    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Voltar');
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => cancel.evaluate((button) => button === document.activeElement)).toBe(true);
+    await cancel.click();
+    await page.getByRole('button', { name: 'Cancelar solicitação' }).click();
+    await toast(page, 'Solicitação cancelada');
+    await page.getByRole('button', { name: 'Chat' }).click();
+    await page.getByRole('dialog', { name: 'Com quem você quer falar?' }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await context.close();
+  });
+});
+
 test('the first load stays within 200 KB of scripts and 15 KB of styles', () => {
   const dist = path.resolve(import.meta.dirname, '..', 'apps', 'shop', 'dist');
   const html = readFileSync(path.join(dist, 'index.html'), 'utf8');
