@@ -43,7 +43,7 @@ export function SolicitacaoCard({ solicitacao, agora, atos }: Props) {
         {emAndamento && <StepDashes etapa={stepOf(status)} />}
         <div className="grid gap-1">
           <div className="flex items-start justify-between gap-3 text-[15.5px] leading-5 font-bold text-ink">
-            <h4 id={`solicitacao-${id}`} className="min-w-0 wrap-anywhere">
+            <h4 id={`solicitacao-${id}`} title={endereco} className="line-clamp-4 min-w-0 wrap-anywhere">
               {endereco}
             </h4>
             <p className="whitespace-nowrap tabular-nums">{formatMoney(valor_estimado)}</p>
