@@ -1,0 +1,13 @@
+import type { TabItem } from '@corre/ui/tabs/tab-item.ts';
+import { ClipboardList, History, House, User } from 'lucide-react';
+
+export const ABAS = ['dashboard', 'solicitacoes', 'historico', 'perfil'] as const;
+export type Aba = (typeof ABAS)[number];
+
+/** The four tabs (specification §2); an offer that waits puts a dot on Solicitações. */
+export const abasDoPainel = (ofertaEspera: boolean): TabItem<Aba>[] => [
+  { value: 'dashboard', label: 'Início', icon: House },
+  { value: 'solicitacoes', label: 'Solicitações', icon: ClipboardList, dot: ofertaEspera },
+  { value: 'historico', label: 'Histórico', icon: History },
+  { value: 'perfil', label: 'Perfil', icon: User },
+];

@@ -1,0 +1,45 @@
+import { ChatPicker } from '@corre/ui/chat/chat-picker.tsx';
+import { Dialog } from '@corre/ui/dialog/dialog.tsx';
+import { formatTime } from '@corre/ui/format/dates.ts';
+import { ChatDrawer } from '@corre/ui/shell/chat-drawer.tsx';
+import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
+import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
+import type { Chats } from './use-chats.ts';
+
+function Escolher({ chats: { chats, escolhendo, setEscolhendo, abrir } }: { chats: Chats }) {
+  return (
+    <Dialog open={escolhendo} onOpenChange={setEscolhendo} title="Com qual comércio você quer falar?">
+      <ChatPicker
+        conversas={chats.map(({ comercio, ultima_mensagem, ultima_em, ...conversa }) => ({
+          ...conversa,
+          nome: comercio,
+          foto: <UserAvatar user_type="comercio" user_id={comercio} tamanho={48} />,
+          ultima_mensagem: ultima_mensagem ?? undefined,
+          hora: ultima_em === null ? undefined : formatTime(ultima_em),
+        }))}
+        onPick={({ entrega_id }) => abrir(entrega_id)}
+      />
+    </Dialog>
+  );
+}
+
+/** The open chat with a shop, and the picker before it. */
+export function Conversa({ chats }: { chats: Chats }) {
+  const entregador_id = useEntregadorId();
+  const { aberto, fechar } = chats;
+  return (
+    <>
+      <Escolher chats={chats} />
+      {aberto && (
+        <ChatDrawer
+          key={aberto.entrega_id}
+          side={{ lado: 'entregador', entregador_id }}
+          entrega_id={aberto.entrega_id}
+          endereco={chats.chats.find((chat) => chat.entrega_id === aberto.entrega_id)?.endereco}
+          nao_lidas={aberto.nao_lidas}
+          onClose={fechar}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Saidas } from '@corre/api/client/trpc.ts';
+import { Button } from '@corre/ui/button/button.tsx';
+import { Card, CardBody } from '@corre/ui/card/card.tsx';
+import { EntregaRow } from '@corre/ui/entrega-row/entrega-row.tsx';
+import { formatDayMonth, formatTime, isoDay, weekdayLong } from '@corre/ui/format/dates.ts';
+import { countOf, formatInteger, formatMoney } from '@corre/ui/format/money.ts';
+import { serverNow } from '@corre/ui/shell/server-clock.ts';
+import { Loading, SkeletonCard } from '@corre/ui/skeleton/skeleton.tsx';
+import { EmptyState } from '@corre/ui/states/empty-state.tsx';
+import { ErrorState } from '@corre/ui/states/error-state.tsx';
+import { WeekPickerRow } from '@corre/ui/week-picker/week-picker.tsx';
+import { ChevronDown, Printer } from 'lucide-react';
+import { useSemanas } from '../inicio/use-semanas.ts';
+
+type Semana = Saidas['entregas']['historicoDoEntregador'][number];
+type Entrega = Semana['entregas'][number];
+
+/** The sum as a receipt: gross − 10 % = net. */
+function Recibo({ semana }: { semana: Semana }) {
+  const linhas = [
+    [countOf(semana.total_entregas, 'entrega', 'entregas'), countOf(semana.total_quantidade, 'item', 'itens')],
+    ['Valor total', formatMoney(semana.total_valor)],
+    ['Taxa administrativa 10%', formatMoney(-semana.total_taxa)],
+  ] as const;
+  return (
+    <CardBody>
+      <dl>
+        {linhas.map(([nome, valor]) => (
+          <div key={nome} className="flex justify-between py-1.5 text-[17px]">
+            <dt className="text-ink-2">{nome}</dt>
+            <dd className="font-[650] tabular-nums">{valor}</dd>
+          </div>
+        ))}
+        <div className="mt-1.5 flex items-baseline justify-between border-t-[1.5px] border-ink pt-3">
+          <dt className="text-[18px] font-[750]">A receber</dt>
+          <dd className="text-[28px] leading-9 font-[800] tabular-nums">{formatMoney(semana.total_a_receber)}</dd>
+        </div>
+      </dl>
+    </CardBody>
+  );
+}
+
+function Dia({ dia, entregas, aberto }: { dia: string; entregas: readonly Entrega[]; aberto: boolean }) {
+  const total = entregas.reduce((soma, { valor }) => soma + Math.round(valor * 100), 0) / 100;
+  return (
+    <details open={aberto} className="group border-t border-line">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 text-[17px] font-[700]">
+        <span className="flex-1 first-letter:uppercase">
+          {weekdayLong(dia)}, {formatDayMonth(dia)}
+        </span>
+        <span className="font-normal text-ink-2">{formatInteger(entregas.length)}</span>
+        <span className="tabular-nums">{formatMoney(total)}</span>
+        <ChevronDown aria-hidden="true" className="size-5 group-open:rotate-180 print:hidden" />
+      </summary>
+      <ul className="border-t border-line">
+        {entregas.map((entrega) => (
+          <EntregaRow
+            key={entrega.id}
+            hora={formatTime(entrega.data_entrega ?? entrega.data)}
+            titulo={entrega.comercio}
+            valor={entrega.valor}
+            detalhe={entrega.endereco ?? countOf(entrega.quantidade, 'item', 'itens')}
+            nota={`líquido ${formatMoney(entrega.valor_liquido)}`}
+          />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Every day opens for the printed statement. */
+function imprimir(): void {
+  for (const dia of document.querySelectorAll('details')) dia.open = true;
+  print();
+}
+
+function Conteudo({ semana }: { semana: Semana }) {
+  const dias = [...Map.groupBy(semana.entregas, (entrega) => isoDay(entrega.data_entrega ?? entrega.data))];
+  return (
+    <>
+      <Recibo semana={semana} />
+      {dias.length === 0 ? (
+        <EmptyState titulo="Nenhuma entrega nesta semana" />
+      ) : (
+        dias.map(([dia, entregas], i) => <Dia key={dia} dia={dia} entregas={entregas} aberto={i === 0} />)
+      )}
+      <div className="border-t border-line p-4 print:hidden">
+        <Button variant="secondary" size="lg" full icon={Printer} onClick={imprimir}>
+          Imprimir extrato
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The weekly history (specification §2): a receipt per week, its days as an accordion. */
+export function Historico() {
+  const { semanas, semana, escolher, isError, refetch, isRefetching } = useSemanas();
+  return (
+    <div className="grid gap-4">
+      <h1>Histórico</h1>
+      {semana ? (
+        <Card aria-label={`Semana de ${semana.semana}`}>
+          <WeekPickerRow
+            semanas={semanas}
+            semana_inicio={semana.semana_inicio}
+            onChange={escolher}
+            agora={serverNow()}
+          />
+          <Conteudo key={semana.semana_inicio} semana={semana} />
+        </Card>
+      ) : isError ? (
+        <Card>
+          <ErrorState titulo="Erro ao carregar dados" onRetry={refetch} tentando={isRefetching} />
+        </Card>
+      ) : (
+        <Loading>
+          <Card>
+            <SkeletonCard />
+          </Card>
+        </Loading>
+      )}
+    </div>
+  );
+}

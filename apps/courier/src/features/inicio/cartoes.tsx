@@ -1,0 +1,18 @@
+import type { Saidas } from '@corre/api/client/trpc.ts';
+import { formatInteger, formatMoney } from '@corre/ui/format/money.ts';
+import { KpiCard } from '@corre/ui/kpi-card/kpi-card.tsx';
+import { Package, Percent, Route, Wallet } from 'lucide-react';
+
+type Semana = Saidas['entregas']['semanaAtual'];
+
+/** With the amount to receive above them the five weekly cards (specification §2). */
+export function Cartoes({ semana }: { semana: Semana }) {
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <KpiCard rotulo="Rotas" icon={Route} valor={formatInteger(semana.total_rotas)} />
+      <KpiCard rotulo="Entregas" icon={Package} valor={formatInteger(semana.total_entregas)} />
+      <KpiCard rotulo="Valor total" icon={Wallet} valor={formatMoney(semana.total_valor)} />
+      <KpiCard rotulo="Taxa 10%" icon={Percent} valor={formatMoney(-semana.total_taxa)} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Saidas } from '@corre/api/client/trpc.ts';
+import { Card, CardHeader } from '@corre/ui/card/card.tsx';
+import { EntregaRow } from '@corre/ui/entrega-row/entrega-row.tsx';
+import { formatTime, isoDay } from '@corre/ui/format/dates.ts';
+import { countOf, formatMoney } from '@corre/ui/format/money.ts';
+import { serverNow } from '@corre/ui/shell/server-clock.ts';
+import { EmptyState } from '@corre/ui/states/empty-state.tsx';
+import { ListaCurta } from './lista-curta.tsx';
+
+type Entrega = Saidas['entregas']['semanaAtual']['entregas'][number];
+
+const A_VISTA = 4;
+
+/** Deliveries concluded today, in São Paulo. */
+export const deHoje = (entregas: readonly Entrega[], agora: number): Entrega[] =>
+  entregas.filter(({ data_entrega }) => data_entrega !== null && isoDay(data_entrega) === isoDay(agora));
+
+/** In cents, so that no sum of floats is shown. */
+const somar = (entregas: readonly Entrega[]) =>
+  entregas.reduce((soma, { valor }) => soma + Math.round(valor * 100), 0) / 100;
+
+/** 'Finalizadas Hoje': time, shop, address, value, item count (specification §2). */
+export function FinalizadasHoje({ entregas }: { entregas: readonly Entrega[] }) {
+  const hoje = deHoje(entregas, serverNow());
+  return (
+    <Card aria-labelledby="finalizadas-hoje">
+      <CardHeader titulo="Finalizadas Hoje" id="finalizadas-hoje">
+        {hoje.length > 0 && (
+          <strong className="text-[17px] tabular-nums">
+            {hoje.length} · {formatMoney(somar(hoje))}
+          </strong>
+        )}
+      </CardHeader>
+      {hoje.length === 0 ? (
+        <EmptyState titulo="Nenhuma entrega finalizada hoje" />
+      ) : (
+        <ListaCurta
+          itens={hoje}
+          primeiros={A_VISTA}
+          rotulo="Mostrar todas"
+          linha={(entrega) => (
+            <EntregaRow
+              key={entrega.id}
+              hora={formatTime(entrega.data_entrega ?? entrega.data)}
+              titulo={entrega.comercio}
+              valor={entrega.valor}
+              detalhe={[entrega.endereco, countOf(entrega.quantidade, 'item', 'itens')].filter(Boolean).join(' · ')}
+            />
+          )}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { Card } from '@corre/ui/card/card.tsx';
+import { isoDay } from '@corre/ui/format/dates.ts';
+import { serverNow } from '@corre/ui/shell/server-clock.ts';
+import { Loading, SkeletonCard } from '@corre/ui/skeleton/skeleton.tsx';
+import { ErrorState } from '@corre/ui/states/error-state.tsx';
+import { WeekCard } from '@corre/ui/week-card/week-card.tsx';
+import { Cartoes } from './cartoes.tsx';
+import { FinalizadasHoje } from './finalizadas-hoje.tsx';
+import { SemanaEscolhida } from './semana-escolhida.tsx';
+import { useSemanaAtual } from './use-semanas.ts';
+
+/** The dashboard tab (specification §2): what the week brings, any week's routes, what was done today. */
+export function Inicio() {
+  const { data: semana, isError, refetch, isRefetching } = useSemanaAtual();
+  if (!semana) {
+    return isError ? (
+      <Card>
+        <ErrorState titulo="Erro ao carregar dados" onRetry={() => void refetch()} tentando={isRefetching} />
+      </Card>
+    ) : (
+      <Loading>
+        <Card>
+          <SkeletonCard />
+        </Card>
+      </Loading>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <h1 className="sr-only">Início</h1>
+      <WeekCard {...semana} valores={semana.por_dia.map((dia) => dia.total_valor)} hoje={isoDay(serverNow())} />
+      <Cartoes semana={semana} />
+      <SemanaEscolhida />
+      <FinalizadasHoje entregas={semana.entregas} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { trpc } from '@corre/api/client/trpc.ts';
+import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
+import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
+import { useState } from 'react';
+
+/** The current week: cards, bars, today's deliveries. */
+export function useSemanaAtual() {
+  const entregador_id = useEntregadorId();
+  const semana = trpc.entregas.semanaAtual.useQuery({ entregador_id });
+  useFailureNotice(semana.isError, 'Erro ao carregar dados');
+  return semana;
+}
+
+/** The weeks of the history with the chosen one; the current week is there even before its first delivery. */
+export function useSemanas() {
+  const entregador_id = useEntregadorId();
+  const historico = trpc.entregas.historicoDoEntregador.useQuery({ entregador_id });
+  const atual = useSemanaAtual();
+  const [escolhida, setEscolhida] = useState<string | null>(null);
+  const passadas = historico.data ?? [];
+  const vazia = atual.data && !passadas.some((s) => s.semana_inicio === atual.data.semana_inicio) ? [atual.data] : [];
+  const semanas = [...vazia, ...passadas];
+  const semana = semanas.find((s) => s.semana_inicio === escolhida) ?? semanas[0];
+  return {
+    semanas,
+    semana,
+    escolher: setEscolhida,
+    isError: historico.isError,
+    refetch: () => void historico.refetch(),
+    isRefetching: historico.isRefetching,
+  };
+}

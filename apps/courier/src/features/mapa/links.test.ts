@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { linkMaps, linkWaze } from './links.ts';
+
+const maringa = { cidade: 'Maringá', uf: 'PR' };
+
+describe('the map links', () => {
+  it('use the link of the request when it has one', () => {
+    const destino = { endereco: 'Av. Brasil, 1', link_localizacao: 'https://maps.app.goo.gl/x' };
+    expect(linkMaps(destino, maringa)).toBe('https://maps.app.goo.gl/x');
+  });
+
+  it('look for the address in the city otherwise', () => {
+    const destino = { endereco: 'Rua Néo, 10 & fundos', link_localizacao: null };
+    const consulta = encodeURIComponent('Rua Néo, 10 & fundos, Maringá - PR');
+    expect(linkMaps(destino, maringa)).toBe(`https://www.google.com/maps/search/?api=1&query=${consulta}`);
+    expect(linkWaze(destino, maringa)).toBe(`https://waze.com/ul?q=${consulta}&navigate=yes`);
+  });
+});

@@ -1,0 +1,46 @@
+import { statusDoErro, textoDoErro } from '@corre/api/client/erro.ts';
+import { trpc } from '@corre/api/client/trpc.ts';
+import { INTERVALO_FILA_MS } from '@corre/api/shared/constantes.ts';
+import { usePolling } from '@corre/ui/shell/live-events.tsx';
+import { unlockSound } from '@corre/ui/shell/repeating-sound.ts';
+import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
+import { storeTimestampOnline } from '@corre/ui/shell/session.ts';
+import { notify, REFUSAL_TOAST_MS } from '@corre/ui/toaster/notify.ts';
+import { useEffect } from 'react';
+
+/** The courier's presence as the server has it; restored at load (specification §4). */
+export function useEstado() {
+  const entregador_id = useEntregadorId();
+  const refetchInterval = usePolling(INTERVALO_FILA_MS);
+  const estado = trpc.fila.estado.useQuery({ entregador_id }, { refetchInterval });
+  const desde = estado.data?.timestamp_online;
+  useEffect(() => {
+    if (desde !== undefined) storeTimestampOnline(desde);
+  }, [desde]);
+  return estado;
+}
+
+/** The online switch: the server may refuse with a reason, which stands for 8 s (specification §6). */
+export function useAlternarOnline() {
+  const entregador_id = useEntregadorId();
+  const utils = trpc.useUtils();
+  const definir = trpc.fila.definirOnline.useMutation({
+    onSuccess: ({ message, is_online }) => {
+      notify.success(message);
+      utils.fila.estado.setData({ entregador_id }, (antes) => antes && { ...antes, is_online, motivo_offline: null });
+    },
+    onError: (erro) => {
+      const recusado = statusDoErro(erro) === 403;
+      notify.error(textoDoErro(erro, 'Erro ao alterar status'), recusado ? { duration: REFUSAL_TOAST_MS } : {});
+    },
+    onSettled: () => Promise.all([utils.fila.invalidate(), utils.ofertas.invalidate()]),
+  });
+  return {
+    pendente: definir.isPending,
+    alternar: (online: boolean) => {
+      // the gesture that lets the page sound later
+      unlockSound();
+      definir.mutate({ entregador_id, online });
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { trpc } from '@corre/api/client/trpc.ts';
+import { Card, CardBody, CardHeader } from '@corre/ui/card/card.tsx';
+import { formatDate } from '@corre/ui/format/dates.ts';
+import { countOf, formatOneDecimal } from '@corre/ui/format/money.ts';
+import { Stars } from '@corre/ui/rating/rating.tsx';
+import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
+import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
+import { Loading, SkeletonRows } from '@corre/ui/skeleton/skeleton.tsx';
+import { EmptyState } from '@corre/ui/states/empty-state.tsx';
+import { InlineError } from '@corre/ui/states/error-state.tsx';
+import { ListaCurta } from '../inicio/lista-curta.tsx';
+
+const A_VISTA = 5;
+
+type Props = { avaliacao_media: number; total_avaliacoes: number };
+
+/** Ratings: the mean out of 5.0 with the count, and each rating (specification §2). */
+export function Avaliacoes({ avaliacao_media, total_avaliacoes }: Props) {
+  const entregador_id = useEntregadorId();
+  const { data, isError, refetch } = trpc.avaliacoes.doEntregador.useQuery({ entregador_id });
+  useFailureNotice(isError, 'Erro ao carregar avaliações');
+  return (
+    <Card aria-labelledby="avaliacoes">
+      <CardHeader titulo="Avaliações" id="avaliacoes" />
+      {total_avaliacoes > 0 && (
+        <CardBody className="flex items-baseline gap-3 pt-0">
+          <strong className="text-[46px] leading-[52px] font-[800] tracking-[-.035em]">
+            {formatOneDecimal(avaliacao_media)}
+          </strong>
+          <span className="text-ink-2">de 5,0 · {countOf(total_avaliacoes, 'avaliação', 'avaliações')}</span>
+        </CardBody>
+      )}
+      {data?.length === 0 && (
+        <EmptyState titulo="Nenhuma avaliação ainda" texto="Os comércios avaliam depois de cada entrega." />
+      )}
+      {data && data.length > 0 && (
+        <ListaCurta
+          itens={data}
+          primeiros={A_VISTA}
+          rotulo={`Ver as ${data.length} avaliações`}
+          linha={({ id, comercio, nota, comentario, data_avaliacao }) => (
+            <li key={id} className="border-t border-line px-4 py-3">
+              <span className="flex items-center justify-between gap-3">
+                <span className="min-w-0 truncate font-[650]">{comercio}</span>
+                <Stars nota={nota} />
+              </span>
+              {comentario && <span className="block text-[17px] leading-6">{comentario}</span>}
+              <span className="block text-[16px] text-ink-2">{formatDate(data_avaliacao)}</span>
+            </li>
+          )}
+        />
+      )}
+      {!data && isError && (
+        <InlineError titulo="Erro ao carregar avaliações" onRetry={() => void refetch()} className="p-4" />
+      )}
+      {!data && !isError && (
+        <Loading>
+          <SkeletonRows />
+        </Loading>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,104 @@
+import { type Saidas, trpc } from '@corre/api/client/trpc.ts';
+import { Card, CardBody, CardHeader } from '@corre/ui/card/card.tsx';
+import { formatDate } from '@corre/ui/format/dates.ts';
+import { formatInteger } from '@corre/ui/format/money.ts';
+import { formatPhone } from '@corre/ui/format/phone.ts';
+import { notifyFailure, useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
+import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
+import { Loading, SkeletonCard } from '@corre/ui/skeleton/skeleton.tsx';
+import { ErrorState } from '@corre/ui/states/error-state.tsx';
+import { Switch } from '@corre/ui/switch/switch.tsx';
+import { Avaliacoes } from './avaliacoes.tsx';
+import { FotoDePerfil } from './foto-de-perfil.tsx';
+
+type Dados = Saidas['entregadores']['perfil'];
+
+const situacao = ({ suspenso, online, status }: Dados) => {
+  if (suspenso) return 'Suspenso';
+  if (!online) return 'Offline';
+  return status === 'ocupado' ? 'Online, em entrega' : 'Online e disponível';
+};
+
+/** Name, id, status, type, total deliveries (specification §2). */
+function Informacoes({ perfil }: { perfil: Dados }) {
+  const linhas = [
+    ['Nome', perfil.nome_completo],
+    ['Usuário', `@${perfil.usuario}`],
+    ['Número', `nº ${perfil.id}`],
+    ['Status', situacao(perfil)],
+    ['Tipo', 'Entregador'],
+    ['Telefone', formatPhone(perfil.telefone_pessoal)],
+    ['Na Corre desde', formatDate(perfil.data_inicio)],
+    ['Total de entregas', formatInteger(perfil.total_entregas)],
+  ] as const;
+  return (
+    <dl className="divide-y divide-line border-t border-line">
+      {linhas.map(([nome, valor]) => (
+        <div key={nome} className="flex justify-between gap-4 px-4 py-3 text-[17px]">
+          <dt className="text-ink-2">{nome}</dt>
+          <dd className="text-right font-[650] break-words">{valor}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function NoRanking({ perfil }: { perfil: Dados }) {
+  const entregador_id = useEntregadorId();
+  const utils = trpc.useUtils();
+  const definir = trpc.entregadores.preferencias.useMutation({
+    onError: (erro) => notifyFailure('Erro ao salvar a escolha', erro),
+    onSettled: () => utils.entregadores.perfil.invalidate(),
+  });
+  const escolhido = definir.isPending ? definir.variables.aparece_no_ranking : perfil.aparece_no_ranking;
+  return (
+    <Card>
+      <CardBody>
+        <Switch
+          checked={escolhido}
+          onChange={({ target }) => definir.mutate({ entregador_id, aparece_no_ranking: target.checked })}
+          detail="Nome, foto, nota e ganhos da semana na página pública"
+        >
+          Aparecer no ranking
+        </Switch>
+      </CardBody>
+    </Card>
+  );
+}
+
+/** The Perfil tab (specification §2). */
+export function Perfil() {
+  const entregador_id = useEntregadorId();
+  const { data: perfil, isError, refetch, isRefetching } = trpc.entregadores.perfil.useQuery({ entregador_id });
+  useFailureNotice(isError, 'Erro ao carregar dados');
+  if (!perfil) {
+    return (
+      <Card>
+        {isError ? (
+          <ErrorState titulo="Erro ao carregar dados" onRetry={() => void refetch()} tentando={isRefetching} />
+        ) : (
+          <Loading>
+            <SkeletonCard />
+          </Loading>
+        )}
+      </Card>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <h1>Perfil</h1>
+      <Card aria-labelledby="foto">
+        <CardHeader titulo="Foto de perfil" id="foto" />
+        <CardBody className="pt-0">
+          <FotoDePerfil />
+        </CardBody>
+      </Card>
+      <Avaliacoes {...perfil} />
+      <Card aria-labelledby="dados">
+        <CardHeader titulo="Seus dados" id="dados" />
+        <Informacoes perfil={perfil} />
+      </Card>
+      <NoRanking perfil={perfil} />
+    </div>
+  );
+}

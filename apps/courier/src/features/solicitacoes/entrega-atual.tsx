@@ -1,0 +1,94 @@
+import { PROXIMO_STATUS, TEXTO_ETAPA } from '@corre/api/solicitacoes/regras.ts';
+import { CountBadge, OrigemBadge, UrgenteBadge } from '@corre/ui/badge/badges.tsx';
+import { Button } from '@corre/ui/button/button.tsx';
+import { Card, CardBody } from '@corre/ui/card/card.tsx';
+import { formatTime } from '@corre/ui/format/dates.ts';
+import { formatMoney } from '@corre/ui/format/money.ts';
+import { StatusBadge } from '@corre/ui/status-badge/status-badge.tsx';
+import { StepButton } from '@corre/ui/step-button/step-button.tsx';
+import { StepDashes } from '@corre/ui/step-dashes/step-dashes.tsx';
+import { stepOf } from '@corre/ui/step-dashes/steps.ts';
+import { MapPin, MessageCircle, StickyNote, Store } from 'lucide-react';
+import type { Chats } from '../chat/use-chats.ts';
+import { AbrirMapa } from '../mapa/abrir-mapa.tsx';
+import { useAvancar } from './use-avancar.ts';
+import type { Solicitacao } from './use-minhas-entregas.ts';
+
+function Lugares({ entrega }: { entrega: Solicitacao }) {
+  return (
+    <dl className="grid gap-3">
+      <div className="flex gap-3">
+        <dt>
+          <Store aria-hidden="true" className="mt-0.5 size-[22px] text-ink-2" />
+          <span className="sr-only">Comércio</span>
+        </dt>
+        <dd className="text-[18px] leading-6 font-[700]">{entrega.comercio}</dd>
+      </div>
+      <div className="flex gap-3">
+        <dt>
+          <MapPin aria-hidden="true" className="mt-0.5 size-[22px] text-ink-2" />
+          <span className="sr-only">Endereço</span>
+        </dt>
+        <dd className="min-w-0">
+          <span className="block text-[18px] leading-6 font-[700] break-words">{entrega.endereco}</span>
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[16px] leading-6 text-ink-2">
+            pedido às {formatTime(entrega.data_solicitacao)}
+            <OrigemBadge origem={entrega.origem} />
+            {entrega.urgente && <UrgenteBadge />}
+          </span>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Etapa({ entrega }: { entrega: Solicitacao }) {
+  const { avancar, pendente, guardada } = useAvancar();
+  const proximo = PROXIMO_STATUS[entrega.status];
+  if (!proximo) return null;
+  const minha = guardada?.solicitacao_id === entrega.id ? guardada : null;
+  return (
+    <StepButton
+      pendente={pendente}
+      guardada={minha ? `Etapa guardada às ${formatTime(minha.quando)}` : undefined}
+      onClick={() => avancar(entrega.id, proximo)}
+    >
+      {TEXTO_ETAPA[proximo]}
+    </StepButton>
+  );
+}
+
+/** The delivery at hand (specification §2): where, what for, and the one next step. */
+export function EntregaAtual({ entrega, chats }: { entrega: Solicitacao; chats: Chats }) {
+  const nao_lidas = chats.naoLidasDe(entrega.id);
+  const loja = { endereco: entrega.comercio, link_localizacao: null };
+  return (
+    <Card className="border-etapa" aria-label={`Entrega em andamento: ${entrega.endereco}`}>
+      <CardBody className="grid gap-4">
+        <p className="flex items-center justify-between gap-3">
+          <StatusBadge status={entrega.status} />
+          <strong className="text-[24px] leading-8 font-[780]">{formatMoney(entrega.valor_estimado)}</strong>
+        </p>
+        <StepDashes etapa={stepOf(entrega.status)} />
+        <Lugares entrega={entrega} />
+        {entrega.observacao && (
+          <p className="flex gap-3 rounded-xl bg-sunken p-3 text-[17px] leading-6">
+            <StickyNote aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-2" />
+            <span className="min-w-0 break-words whitespace-pre-line">{entrega.observacao}</span>
+          </p>
+        )}
+        {entrega.status === 'aceita' && <AbrirMapa destino={loja} titulo="Ir para a loja" />}
+        <div className="grid grid-cols-[1.35fr_1fr] gap-2.5">
+          <AbrirMapa destino={entrega} />
+          <Button variant="secondary" size="lg" icon={MessageCircle} onClick={() => chats.abrir(entrega.id)}>
+            Chat
+            {nao_lidas > 0 && (
+              <CountBadge total={nao_lidas} tom="perigo" rotulo="mensagens não lidas" className="ml-1" />
+            )}
+          </Button>
+        </div>
+        <Etapa entrega={entrega} />
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Saidas } from '@corre/api/client/trpc.ts';
+import { trpc } from '@corre/api/client/trpc.ts';
+import { Dialog } from '@corre/ui/dialog/dialog.tsx';
+import { formatDayMonthTime, formatDuration } from '@corre/ui/format/dates.ts';
+import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
+import { Loading, SkeletonRows } from '@corre/ui/skeleton/skeleton.tsx';
+import { EmptyState } from '@corre/ui/states/empty-state.tsx';
+import { ErrorState } from '@corre/ui/states/error-state.tsx';
+
+type Dados = Saidas['fila']['explicacao'];
+
+const MINUTO_MS = 60_000;
+
+function Numeros({ dados }: { dados: Dados }) {
+  const pares = [
+    ['Ofertas', dados.ofertas],
+    ['Aceitas', dados.aceitas],
+    ['Recusadas', dados.recusadas],
+    ['Sem resposta', dados.expiradas],
+    ['Não chegaram', dados.nao_entregues],
+    ['Online', formatDuration(dados.minutos_online * MINUTO_MS)],
+    ['Esperando', formatDuration(dados.minutos_ociosos * MINUTO_MS)],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-1">
+      {pares.map(([nome, valor]) => (
+        <div key={nome} className="flex justify-between gap-3">
+          <dt className="text-ink-2">{nome}</dt>
+          <dd className="font-[700] tabular-nums">{valor}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Eventos({ eventos }: Pick<Dados, 'eventos'>) {
+  if (eventos.length === 0)
+    return <EmptyState titulo="Nenhuma oferta ainda" texto="Fique online para entrar na fila." />;
+  return (
+    <ul className="divide-y divide-line">
+      {eventos.map((evento) => (
+        <li key={`${evento.quando}-${evento.texto}`} className="py-3">
+          <span className="flex justify-between gap-3 font-[650]">
+            {evento.comercio}{' '}
+            <span className="font-normal tabular-nums text-ink-2">{formatDayMonthTime(evento.quando)}</span>
+          </span>
+          <span className="block text-[16px] leading-6 text-ink-2">{evento.texto}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The queue explains itself: this week's offers, and why each went as it did. */
+export function Explicacao({ onFechar }: { onFechar: () => void }) {
+  const entregador_id = useEntregadorId();
+  const { data, isError, refetch } = trpc.fila.explicacao.useQuery({ entregador_id });
+  return (
+    <Dialog
+      open
+      onOpenChange={(aberto) => !aberto && onFechar()}
+      title="Por que recebi ou não recebi?"
+      description={data ? `Semana de ${data.semana}` : undefined}
+    >
+      {data ? (
+        <div className="grid gap-5">
+          <Numeros dados={data} />
+          <Eventos eventos={data.eventos} />
+        </div>
+      ) : isError ? (
+        <ErrorState titulo="Erro ao carregar dados" onRetry={() => void refetch()} />
+      ) : (
+        <Loading>
+          <SkeletonRows />
+        </Loading>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { trpc } from '@corre/api/client/trpc.ts';
+import { INTERVALO_FILA_MS } from '@corre/api/shared/constantes.ts';
+import { minutesSince } from '@corre/ui/format/dates.ts';
+import { usePolling } from '@corre/ui/shell/live-events.tsx';
+import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
+import { serverNow } from '@corre/ui/shell/server-clock.ts';
+import { useEstado } from '../online/use-online.ts';
+import { posicaoEstimada } from './posicao.ts';
+
+/** The queue in numbers, every 15 s (specification §9), and the courier's own place: the server's, or the estimate until it answers. */
+export function useFila() {
+  const entregador_id = useEntregadorId();
+  const fila = trpc.fila.situacao.useQuery(undefined, {
+    refetchInterval: usePolling(INTERVALO_FILA_MS, { sempre: true }),
+  });
+  const { data: estado } = useEstado();
+  const online = estado?.is_online ?? false;
+  const colegas = trpc.entregadores.status.useQuery(undefined, { enabled: online && fila.data === undefined });
+  const estimar = () => {
+    const conectados = colegas.data?.filter((colega) => colega.online) ?? [];
+    const eu = conectados.find(({ id }) => id === entregador_id);
+    if (!eu?.timestamp_online) return null;
+    return posicaoEstimada(conectados.length, minutesSince(eu.timestamp_online, serverNow()));
+  };
+  return { ...fila, online, posicao: online ? (fila.data ? fila.data.posicao_fila : estimar()) : null };
+}

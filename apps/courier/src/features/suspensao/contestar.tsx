@@ -1,0 +1,50 @@
+import { trpc } from '@corre/api/client/trpc.ts';
+import { contestarSchema } from '@corre/api/suspensoes/contrato.ts';
+import { Button } from '@corre/ui/button/button.tsx';
+import { Dialog } from '@corre/ui/dialog/dialog.tsx';
+import { Field } from '@corre/ui/field/field.tsx';
+import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
+import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
+import { TextArea } from '@corre/ui/text-input/text-area.tsx';
+import { notify } from '@corre/ui/toaster/notify.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+
+/** The courier's own words to support, once per suspension. */
+export function Contestar({ onFechar }: { onFechar: () => void }) {
+  const entregador_id = useEntregadorId();
+  const utils = trpc.useUtils();
+  const form = useForm({ resolver: zodResolver(contestarSchema), defaultValues: { texto: '' } });
+  const contestar = trpc.suspensoes.contestar.useMutation({
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      void utils.fila.estado.invalidate();
+      onFechar();
+    },
+    onError: (erro) => notifyFailure('Erro ao enviar a contestação', erro),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(aberto) => !aberto && onFechar()}
+      title="Contestar suspensão"
+      description="O suporte lê e responde por aqui."
+      dismissible={false}
+      footer={
+        <Button form="contestar" type="submit" size="lg" loading={contestar.isPending} loadingLabel="Enviando...">
+          Enviar
+        </Button>
+      }
+    >
+      <form
+        id="contestar"
+        noValidate
+        onSubmit={form.handleSubmit(({ texto }) => contestar.mutate({ entregador_id, texto }))}
+      >
+        <Field label="O que aconteceu?" error={form.formState.errors.texto?.message}>
+          <TextArea rows={5} {...form.register('texto')} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Saidas } from '@corre/api/client/trpc.ts';
+import { Button } from '@corre/ui/button/button.tsx';
+import { Card, CardBody, CardHeader } from '@corre/ui/card/card.tsx';
+import { formatDayMonth, formatDuration, formatTime, isoDay } from '@corre/ui/format/dates.ts';
+import { formatMoney } from '@corre/ui/format/money.ts';
+import { useServerNow } from '@corre/ui/shell/server-clock.ts';
+import { CircleHelp, OctagonX } from 'lucide-react';
+import { useState } from 'react';
+import { Contestar } from './contestar.tsx';
+
+export type Suspensao = NonNullable<Saidas['fila']['estado']['suspensao']>;
+
+const RELOGIO_MS = 15_000;
+
+const regra = ({ tipo_suspensao, recusas, duracao_horas, motivo_suspensao }: Suspensao) => {
+  const tempo = formatDuration(duracao_horas * 3_600_000);
+  return tipo_suspensao === 'automatica' && recusas.length > 0
+    ? `Você recusou ${recusas.length} ofertas seguidas. A regra suspende a conta por ${tempo}.`
+    : `${motivo_suspensao}. A suspensão é de ${tempo}.`;
+};
+
+function Fim({ ate }: { ate: string }) {
+  const agora = useServerNow(RELOGIO_MS);
+  const hoje = isoDay(ate) === isoDay(agora);
+  return (
+    <dl className="mt-4 flex items-end justify-between gap-4 border-t border-perigo-ink/40 pt-4">
+      <div>
+        <dt className="text-[16px] font-[650] text-perigo-ink">
+          Volta sozinha {hoje ? 'hoje' : `em ${formatDayMonth(ate)}`} às
+        </dt>
+        <dd className="text-[46px] leading-[52px] font-[800] tracking-[-.035em]">{formatTime(ate)}</dd>
+      </div>
+      <div className="text-right">
+        <dt className="text-[16px] font-[650] text-perigo-ink">Faltam</dt>
+        <dd className="text-[26px] leading-9 font-[780]">{formatDuration(Date.parse(ate) - agora)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Recusas({ recusas }: Pick<Suspensao, 'recusas'>) {
+  if (recusas.length === 0) return null;
+  return (
+    <Card>
+      <CardHeader titulo={`As ${recusas.length} recusas`} />
+      <ul className="divide-y divide-line border-t border-line">
+        {recusas.map(({ quando, comercio, valor_total }) => (
+          <li key={quando} className="flex gap-4 px-4 py-3 text-[17px]">
+            <span className="tabular-nums text-ink-2">{formatTime(quando)}</span>
+            <span className="min-w-0 flex-1 truncate">{comercio}</span>
+            <span className="tabular-nums text-ink-2">{formatMoney(valor_total)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Contestacao({ suspensao: { contestacao } }: { suspensao: Suspensao }) {
+  const [escrevendo, setEscrevendo] = useState(false);
+  if (contestacao) {
+    return (
+      <Card>
+        <CardHeader titulo="Sua contestação" nivel={3} />
+        <CardBody className="grid gap-2 pt-0">
+          <p className="whitespace-pre-line">{contestacao.texto}</p>
+          <p className="text-ink-2" role="status">
+            {contestacao.resposta === null
+              ? `Enviada às ${formatTime(contestacao.enviada_em)}, o suporte responde por aqui.`
+              : `Suporte: ${contestacao.resposta}`}
+          </p>
+        </CardBody>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <p className="flex gap-3 px-1 text-ink-2">
+        <CircleHelp aria-hidden="true" className="mt-0.5 size-6 shrink-0" />
+        Foi por um motivo justo, como pneu furado? Conte ao suporte e a suspensão pode ser retirada.
+      </p>
+      <Button size="xl" full onClick={() => setEscrevendo(true)}>
+        Contestar suspensão
+      </Button>
+      {escrevendo && <Contestar onFechar={() => setEscrevendo(false)} />}
+    </>
+  );
+}
+
+/** 'CONTA SUSPENSA': the rule, the refusals that led to it, its end, and the way to object (decision record 0005). */
+export function Suspenso({ suspensao }: { suspensao: Suspensao }) {
+  return (
+    <div className="grid gap-4">
+      <section className="rounded-[20px] bg-perigo-soft p-[18px] text-ink" aria-labelledby="suspensa">
+        <h1 id="suspensa" className="flex items-center gap-2.5 text-[24px] leading-8 font-[780] text-perigo-ink">
+          <OctagonX aria-hidden="true" className="size-7 shrink-0" />
+          CONTA SUSPENSA
+        </h1>
+        <p className="mt-2 text-[18px] leading-7">{regra(suspensao)}</p>
+        <Fim ate={suspensao.data_expiracao_suspensao} />
+      </section>
+      <Recusas recusas={suspensao.recusas} />
+      <Contestacao suspensao={suspensao} />
+    </div>
+  );
+}

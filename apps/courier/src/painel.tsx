@@ -1,0 +1,91 @@
+import { trpc } from '@corre/api/client/trpc.ts';
+import { LazyDialog, LazyTab, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
+import { LiveEvents } from '@corre/ui/shell/live-events.tsx';
+import { OfficeShell } from '@corre/ui/shell/office-shell.tsx';
+import { RequireSession } from '@corre/ui/shell/require-session.tsx';
+import { useServerTime } from '@corre/ui/shell/server-clock.ts';
+import { useTabRoute } from '@corre/ui/shell/use-tab-route.ts';
+import { type Aba, abasDoPainel } from './features/abas/abas.ts';
+import { Rail } from './features/abas/rail.tsx';
+import { Cabecalho } from './features/cabecalho/cabecalho.tsx';
+import { type Chats, useChats } from './features/chat/use-chats.ts';
+import { Inicio } from './features/inicio/inicio.tsx';
+import { FimDaOferta } from './features/oferta/fim-da-oferta.tsx';
+import { OfertaTela } from './features/oferta/oferta-tela.tsx';
+import { type OfertaAtual, useOferta } from './features/oferta/use-oferta.ts';
+import { useEstado } from './features/online/use-online.ts';
+import { EntregaAtual } from './features/solicitacoes/entrega-atual.tsx';
+import { Solicitacoes } from './features/solicitacoes/solicitacoes.tsx';
+import { useMinhasEntregas } from './features/solicitacoes/use-minhas-entregas.ts';
+import { Suspenso } from './features/suspensao/suspenso.tsx';
+import { useAvisoDeSuspensao } from './features/suspensao/use-aviso-de-suspensao.ts';
+
+/** Offer time until the server has told its own, in seconds (specification §9). */
+const OFERTA_SEGUNDOS = 15;
+
+const Conversa = lazyPart(async () => (await import('./features/chat/conversa.tsx')).Conversa);
+const Historico = lazyPart(async () => (await import('./features/historico/historico.tsx')).Historico);
+const Perfil = lazyPart(async () => (await import('./features/perfil/perfil.tsx')).Perfil);
+const SEPARADAS = [Conversa, Historico, Perfil];
+
+type ConteudoProps = { aba: Aba; oferta: OfertaAtual; chats: Chats; total: number };
+
+function Conteudo({ aba, oferta, chats, total }: ConteudoProps) {
+  if (aba === 'dashboard') return <Inicio />;
+  if (aba === 'solicitacoes') return <Solicitacoes oferta={oferta} chats={chats} total={total} />;
+  return aba === 'historico' ? <Historico /> : <Perfil />;
+}
+
+function Painel() {
+  useServerTime();
+  usePreload(SEPARADAS);
+  useAvisoDeSuspensao();
+  const { data: configuracao } = trpc.publico.configuracao.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
+  const total = configuracao?.oferta_segundos ?? OFERTA_SEGUNDOS;
+  const chats = useChats();
+  const { atual } = useMinhasEntregas();
+  const suspensao = useEstado().data?.suspensao ?? null;
+  const oferta = useOferta(() => rota.onValueChange('solicitacoes'));
+  const rota = useTabRoute(abasDoPainel(oferta.oferta !== null), 'Painel do Entregador');
+  const travado = suspensao !== null && !atual;
+  return (
+    <OfficeShell
+      cabecalho={<Cabecalho chats={chats} temEntrega={atual !== undefined} suspenso={suspensao !== null} />}
+      rota={rota}
+      className="mx-auto grid w-full max-w-[1180px] gap-5 px-4 py-4 lg:grid-cols-[232px_minmax(0,1fr)_376px] lg:px-6"
+    >
+      <Rail rota={rota} />
+      <div className="min-w-0">
+        {suspensao && (
+          <div className={atual ? 'mb-4' : ''}>
+            <Suspenso suspensao={suspensao} />
+          </div>
+        )}
+        {!travado && (
+          <LazyTab>
+            <Conteudo aba={rota.value} oferta={oferta} chats={chats} total={total} />
+          </LazyTab>
+        )}
+      </div>
+      <aside aria-label="Entrega em andamento" className="hidden min-w-0 lg:block print:hidden">
+        {atual && rota.value !== 'solicitacoes' && <EntregaAtual key={atual.id} entrega={atual} chats={chats} />}
+      </aside>
+      {oferta.oferta && (
+        <FimDaOferta key={oferta.oferta.oferta_id} expira_em={oferta.oferta.expira_em} acabar={oferta.acabar} />
+      )}
+      <OfertaTela atual={oferta} total={total} />
+      <LazyDialog>{(chats.aberto || chats.escolhendo) && <Conversa chats={chats} />}</LazyDialog>
+    </OfficeShell>
+  );
+}
+
+/** The courier's panel behind its guard, with the live stream. */
+export function PainelDoEntregador() {
+  return (
+    <RequireSession tipo="entregador">
+      <LiveEvents>
+        <Painel />
+      </LiveEvents>
+    </RequireSession>
+  );
+}
