@@ -3,23 +3,25 @@ import { useEffect, useState } from 'react';
 import type { EstadoDoGrupo } from './andamento.ts';
 import { GRUPOS, type Grupo } from './grupos.ts';
 
-/** The group that stands in the upper part of the view. */
+/** A group is the current one from here on, as a part of the view's height. */
+const READING_LINE = 0.35;
+
+/** The last group that has reached the reading line; the first while none has. */
+function groupInView(): Grupo['id'] {
+  const reached = GRUPOS.filter(({ id }) => {
+    const top = document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+    return top <= innerHeight * READING_LINE;
+  });
+  return reached.at(-1)?.id ?? GRUPOS[0].id;
+}
+
 function useCurrentGroup(): Grupo['id'] {
   const [current, setCurrent] = useState<Grupo['id']>(GRUPOS[0].id);
   useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const seen = entries.find(({ isIntersecting }) => isIntersecting)?.target.id;
-        const found = GRUPOS.find(({ id }) => id === seen);
-        if (found) setCurrent(found.id);
-      },
-      { rootMargin: '-30% 0px -69% 0px' },
-    );
-    for (const { id } of GRUPOS) {
-      const section = document.getElementById(id);
-      if (section) observer.observe(section);
-    }
-    return () => observer.disconnect();
+    const look = () => setCurrent(groupInView());
+    look();
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
   }, []);
   return current;
 }

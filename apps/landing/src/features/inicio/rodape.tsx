@@ -45,7 +45,7 @@ function Contato({ whatsapp, instagram, endereco }: Configuracao) {
 export function Rodape({ configuracao }: { configuracao: Configuracao | null }) {
   const heading = 'text-[16px] leading-6 font-semibold text-ink-3';
   return (
-    <footer id="contato" data-theme="dark" className="mt-16 bg-bg text-ink">
+    <footer id="contato" data-theme="dark" className="mt-16 bg-bg text-ink in-data-[theme=dark]:bg-sunken">
       <div className="mx-auto max-w-[1152px] px-4 pt-11 pb-7">
         <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-[451px_1fr_248px]">
           <div className="sm:max-lg:col-span-2">
