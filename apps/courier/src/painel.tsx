@@ -17,7 +17,6 @@ import { useEstado } from './features/online/use-online.ts';
 import { EntregaAtual } from './features/solicitacoes/entrega-atual.tsx';
 import { Solicitacoes } from './features/solicitacoes/solicitacoes.tsx';
 import { useMinhasEntregas } from './features/solicitacoes/use-minhas-entregas.ts';
-import { Suspenso } from './features/suspensao/suspenso.tsx';
 import { useAvisoDeSuspensao } from './features/suspensao/use-aviso-de-suspensao.ts';
 
 /** Offer time until the server has told its own, in seconds (specification §9). */
@@ -25,8 +24,9 @@ const OFERTA_SEGUNDOS = 15;
 
 const Conversa = lazyPart(async () => (await import('./features/chat/conversa.tsx')).Conversa);
 const Historico = lazyPart(async () => (await import('./features/historico/historico.tsx')).Historico);
+const Suspenso = lazyPart(async () => (await import('./features/suspensao/suspenso.tsx')).Suspenso);
 const Perfil = lazyPart(async () => (await import('./features/perfil/perfil.tsx')).Perfil);
-const SEPARADAS = [Conversa, Historico, Perfil];
+const SEPARADAS = [Conversa, Historico, Perfil, Suspenso];
 
 type ConteudoProps = { aba: Aba; oferta: OfertaAtual; chats: Chats; total: number };
 
@@ -58,7 +58,9 @@ function Painel() {
       <div className="min-w-0">
         {suspensao && (
           <div className={atual ? 'mb-4' : ''}>
-            <Suspenso suspensao={suspensao} />
+            <LazyTab>
+              <Suspenso suspensao={suspensao} />
+            </LazyTab>
           </div>
         )}
         {!travado && (

@@ -1,23 +1,32 @@
-import { NOVOS_STATUS } from '@corre/api/solicitacoes/contrato.ts';
-import { z } from 'zod';
+import { STATUS_ANTERIOR } from '@corre/api/solicitacoes/regras.ts';
 
 const CHAVE = 'etapa_guardada';
 
-const etapaSchema = z.object({
-  solicitacao_id: z.number(),
-  novo_status: z.enum(NOVOS_STATUS),
-  /** when it was tapped, epoch milliseconds of this device */
-  quando: z.number(),
-});
-
 /** A step that was taken without a connection and waits to be sent. */
-export type EtapaGuardada = z.output<typeof etapaSchema>;
+export interface EtapaGuardada {
+  solicitacao_id: number;
+  novo_status: keyof typeof STATUS_ANTERIOR;
+  /** when it was tapped, epoch milliseconds of this device */
+  quando: number;
+}
+
+/** By hand: a schema library would weigh more than the rest of the first screen's logic. */
+const eEtapa = (valor: unknown): valor is EtapaGuardada =>
+  typeof valor === 'object' &&
+  valor !== null &&
+  'solicitacao_id' in valor &&
+  typeof valor.solicitacao_id === 'number' &&
+  'quando' in valor &&
+  typeof valor.quando === 'number' &&
+  'novo_status' in valor &&
+  typeof valor.novo_status === 'string' &&
+  valor.novo_status in STATUS_ANTERIOR;
 
 /** Kept in the browser, so that a reload loses no step; null when there is none or what stands there is no step. */
 export function lerEtapa(): EtapaGuardada | null {
   try {
-    const lida = etapaSchema.safeParse(JSON.parse(localStorage.getItem(CHAVE) ?? 'null'));
-    return lida.success ? lida.data : null;
+    const lida: unknown = JSON.parse(localStorage.getItem(CHAVE) ?? 'null');
+    return eEtapa(lida) ? lida : null;
   } catch {
     return null;
   }
