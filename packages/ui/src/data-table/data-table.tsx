@@ -38,6 +38,8 @@ export type DataTableProps<TRow extends RowData> = {
   phoneRow?: (row: TRow) => ReactNode;
   selecionada?: string | number;
   onRow?: (row: TRow) => void;
+  /** extra classes of a row: a suspended courier's red edge */
+  classeDaLinha?: (row: TRow) => string | undefined;
   /** rows of 44 instead of 48 px */
   densa?: boolean;
   vazio: { titulo: string; texto?: string; action?: ReactNode };
@@ -70,7 +72,14 @@ function Grid<TRow extends RowData>({ props, model, skeleton }: ViewProps<TRow> 
         <caption className="sr-only">{props.titulo}</caption>
         <TableHead model={model} acoes={acoes && tituloAcoes} />
         {dados ? (
-          <TableBody model={model} densa={densa} acoes={acoes} selecionada={props.selecionada} onRow={props.onRow} />
+          <TableBody
+            model={model}
+            densa={densa}
+            acoes={acoes}
+            selecionada={props.selecionada}
+            onRow={props.onRow}
+            classeDaLinha={props.classeDaLinha}
+          />
         ) : (
           <SkeletonTableBody colunas={model.visiveis} visible={skeleton} />
         )}

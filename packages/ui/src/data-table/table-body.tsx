@@ -18,10 +18,12 @@ export type BodyProps<TRow extends RowData> = {
   selecionada?: string | number;
   /** opens a row; its first cell becomes a button */
   onRow?: (row: TRow) => void;
+  classeDaLinha?: (row: TRow) => string | undefined;
 };
 
 /** The rows of the page. */
-export function TableBody<TRow extends RowData>({ model, densa, acoes, selecionada, onRow }: BodyProps<TRow>) {
+export function TableBody<TRow extends RowData>(props: BodyProps<TRow>) {
+  const { model, densa, acoes, selecionada, onRow, classeDaLinha } = props;
   return (
     <tbody>
       {model.table.getRowModel().rows.map((row) => {
@@ -34,6 +36,7 @@ export function TableBody<TRow extends RowData>({ model, densa, acoes, seleciona
               'hover:bg-sunken/60 last:[&>td]:border-b-0',
               densa ? 'h-11' : 'h-12',
               selected && 'bg-brand-soft hover:bg-brand-soft',
+              classeDaLinha?.(row.original),
             )}
           >
             {model.visiveis.map((column, index) => {

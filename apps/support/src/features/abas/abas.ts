@@ -1,0 +1,23 @@
+import type { TabItem } from '@corre/ui/tabs/tab-item.ts';
+import { ChartColumn, Ellipsis, Gauge, History, Settings, ShieldOff, Users } from 'lucide-react';
+
+export type Aba = 'dashboard' | 'suspensoes' | 'entregadores' | 'historico' | 'estatisticas' | 'configuracoes';
+
+/** The six tabs, spelt as in the address (specification §2, "Support panel"). */
+export const ABAS: readonly TabItem<Aba>[] = [
+  { value: 'dashboard', label: 'Dashboard', icon: Gauge },
+  { value: 'suspensoes', label: 'Suspensões', icon: ShieldOff },
+  { value: 'entregadores', label: 'Gerenciar', icon: Users },
+  { value: 'historico', label: 'Histórico', icon: History },
+  { value: 'estatisticas', label: 'Estatísticas', icon: ChartColumn },
+  { value: 'configuracoes', label: 'Configurações', icon: Settings },
+];
+
+/** In the header the words suffice. */
+export const semIcones = (abas: readonly TabItem<Aba>[]): TabItem<Aba>[] =>
+  abas.map((aba) => ({ ...aba, icon: undefined }));
+
+/** Five have room on a phone: 'Mais' is the settings, which lead on to the statistics. */
+export const abasDoTelefone: readonly TabItem<Aba>[] = ABAS.filter(({ value }) => value !== 'estatisticas').map(
+  (aba) => (aba.value === 'configuracoes' ? { ...aba, label: 'Mais', icon: Ellipsis } : aba),
+);

@@ -1,0 +1,34 @@
+import { Button } from '@corre/ui/button/button.tsx';
+import { Dialog } from '@corre/ui/dialog/dialog.tsx';
+import { Kbd } from '@corre/ui/kbd/kbd.tsx';
+import { LEGENDA } from './atalho-de.ts';
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** '?': what the keys do, and what the amber means. */
+export function AjudaDialog({ open, onOpenChange }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      width={480}
+      title="Atalhos do teclado"
+      description="Valem em qualquer aba, fora dos campos de texto."
+      footer={<Button onClick={() => onOpenChange(false)}>Entendi</Button>}
+    >
+      <dl className="grid gap-2.5">
+        {LEGENDA.map(({ tecla, texto }) => (
+          <div key={tecla} className="flex items-center gap-3">
+            <dt className="flex w-10 shrink-0 justify-center">
+              <Kbd>{tecla}</Kbd>
+            </dt>
+            <dd className="min-w-0 text-[15px] leading-5 text-ink">{texto}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 rounded-[10px] bg-sunken px-3 py-2.5 text-[14px] leading-5 text-ink-2">
+        Âmbar pede ação agora: solicitação parada há mais de 5 minutos, entrega com mais de 30.
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+export type Atalho = 'atribuir' | 'suspender' | 'resetar' | 'buscar' | 'ajuda';
+
+const TECLAS: Record<string, Atalho> = { a: 'atribuir', s: 'suspender', r: 'resetar', '/': 'buscar', '?': 'ajuda' };
+
+/** What the keys do, in the order of the help. */
+export const LEGENDA: readonly { tecla: string; texto: string }[] = [
+  { tecla: 'A', texto: 'Atribuir a solicitação ou o entregador da linha em foco' },
+  { tecla: 'S', texto: 'Suspender o entregador da linha em foco, ou escolher um' },
+  { tecla: 'R', texto: 'Resetar as recusas do entregador da linha em foco' },
+  { tecla: '/', texto: 'Buscar' },
+  { tecla: '?', texto: 'Mostrar esta ajuda' },
+  { tecla: 'Esc', texto: 'Fechar o que estiver aberto' },
+];
+
+type Tecla = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'defaultPrevented'>;
+
+/** Whether the key is being typed into something. */
+const digitando = (alvo: EventTarget | null): boolean =>
+  alvo instanceof HTMLElement && (alvo.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(alvo.tagName));
+
+/** The shortcut of a key press; null with Ctrl, Alt or Command, in a field, or when somebody else has answered it. */
+export function atalhoDe(event: Tecla): Atalho | null {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || digitando(event.target)) return null;
+  return TECLAS[event.key.toLowerCase()] ?? null;
+}

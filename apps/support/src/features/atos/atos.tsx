@@ -1,0 +1,89 @@
+import { usePhone } from '@corre/ui/data-table/use-phone.ts';
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+
+/** The courier an act is about. */
+export interface Alvo {
+  id: number;
+  nome_completo: string;
+}
+
+/** What a dialog of the panel is about; one stands open at a time. */
+export type Ato =
+  | { tipo: 'suspender_manual' }
+  | { tipo: 'suspender'; entregador: Alvo }
+  | { tipo: 'remover_suspensao'; entregador: Alvo }
+  | { tipo: 'resetar_recusas'; entregador: Alvo }
+  | { tipo: 'detalhes'; entregador: Alvo }
+  | { tipo: 'linha_do_tempo'; solicitacao_id: number }
+  | { tipo: 'atribuir' }
+  | { tipo: 'ajuda' };
+
+/** What the assignment card is given from elsewhere. */
+export interface Selecao {
+  solicitacao_id: number | null;
+  entregador_id: number | null;
+}
+
+interface Atos {
+  ato: Ato | null;
+  /** false while the last dialog goes away */
+  aberto: boolean;
+  /** counts the dialogs, so that each starts afresh */
+  vez: number;
+  abrir: (ato: Ato) => void;
+  fechar: () => void;
+  selecao: Selecao;
+  selecionar: (parte: Partial<Selecao>) => void;
+  /** leads to the assignment: the card of the dashboard, a dialog on a phone */
+  atribuir: (parte?: Partial<Selecao>) => void;
+  /** the card is to take the focus once it stands */
+  querFoco: boolean;
+  focado: () => void;
+}
+
+const AtosContext = createContext<Atos | null>(null);
+
+export function useAtos(): Atos {
+  const atos = use(AtosContext);
+  if (!atos) throw new Error('useAtos needs an AtosProvider above it');
+  return atos;
+}
+
+/** The open dialog and the chosen request and courier, which rows, menus and keys all over the panel share. */
+export function AtosProvider({ children }: { children: ReactNode }) {
+  const phone = usePhone();
+  const [, navigate] = useLocation();
+  const [{ ato, aberto, vez }, setDialogo] = useState<Pick<Atos, 'ato' | 'aberto' | 'vez'>>({
+    ato: null,
+    aberto: false,
+    vez: 0,
+  });
+  const [selecao, setSelecao] = useState<Selecao>({ solicitacao_id: null, entregador_id: null });
+  const [querFoco, setQuerFoco] = useState(false);
+
+  const atos = useMemo<Atos>(() => {
+    const abrir = (novo: Ato) => setDialogo((antes) => ({ ato: novo, aberto: true, vez: antes.vez + 1 }));
+    const fechar = () => setDialogo((antes) => ({ ...antes, aberto: false }));
+    const selecionar = (parte: Partial<Selecao>) => setSelecao((antes) => ({ ...antes, ...parte }));
+    return {
+      ato,
+      aberto,
+      vez,
+      abrir,
+      fechar,
+      selecao,
+      selecionar,
+      atribuir: (parte = {}) => {
+        selecionar(parte);
+        if (phone) return abrir({ tipo: 'atribuir' });
+        fechar();
+        navigate('/');
+        setQuerFoco(true);
+      },
+      querFoco,
+      focado: () => setQuerFoco(false),
+    };
+  }, [ato, aberto, vez, selecao, querFoco, phone, navigate]);
+  return <AtosContext value={atos}>{children}</AtosContext>;
+}

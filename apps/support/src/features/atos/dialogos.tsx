@@ -1,0 +1,34 @@
+import { AjudaDialog } from '../atalhos/ajuda-dialog.tsx';
+import { AtribuirDialog } from '../atribuicao/atribuir-dialog.tsx';
+import { DetalhesDialog } from '../detalhes/detalhes-dialog.tsx';
+import { LinhaDoTempo } from '../linha-do-tempo/linha-do-tempo.tsx';
+import { SuspenderDialog } from '../suspender/suspender-dialog.tsx';
+import { SuspenderManualDialog } from '../suspender/suspender-manual-dialog.tsx';
+import { RemoverSuspensaoDialog } from '../suspensoes/remover-suspensao-dialog.tsx';
+import { ResetarRecusasDialog } from '../suspensoes/resetar-recusas-dialog.tsx';
+import { useAtos } from './atos.tsx';
+
+/** The one dialog that stands open. `key` starts each afresh. */
+export function Dialogos() {
+  const { ato, aberto, vez, fechar } = useAtos();
+  if (!ato) return null;
+  const quadro = { open: aberto, onOpenChange: (open: boolean) => !open && fechar() };
+  switch (ato.tipo) {
+    case 'suspender_manual':
+      return <SuspenderManualDialog key={vez} {...quadro} />;
+    case 'suspender':
+      return <SuspenderDialog key={vez} {...quadro} entregador={ato.entregador} />;
+    case 'remover_suspensao':
+      return <RemoverSuspensaoDialog key={vez} {...quadro} entregador={ato.entregador} />;
+    case 'resetar_recusas':
+      return <ResetarRecusasDialog key={vez} {...quadro} entregador={ato.entregador} />;
+    case 'detalhes':
+      return <DetalhesDialog key={vez} {...quadro} entregador={ato.entregador} />;
+    case 'linha_do_tempo':
+      return <LinhaDoTempo key={vez} {...quadro} solicitacao_id={ato.solicitacao_id} />;
+    case 'atribuir':
+      return <AtribuirDialog key={vez} {...quadro} />;
+    case 'ajuda':
+      return <AjudaDialog key={vez} {...quadro} />;
+  }
+}

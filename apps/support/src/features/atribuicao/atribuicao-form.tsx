@@ -1,0 +1,99 @@
+import { Banner } from '@corre/ui/banner/banner.tsx';
+import { Button } from '@corre/ui/button/button.tsx';
+import { Checkbox } from '@corre/ui/checkbox/checkbox.tsx';
+import { Combobox } from '@corre/ui/combobox/combobox.tsx';
+import { Field } from '@corre/ui/field/field.tsx';
+import { cut } from '@corre/ui/format/cut.ts';
+import { formatAgo } from '@corre/ui/format/dates.ts';
+import { formatMoney } from '@corre/ui/format/money.ts';
+import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
+import { ArrowRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useAtos } from '../atos/atos.tsx';
+import { Foto } from '../entregadores/foto.tsx';
+import { situacaoDoCandidato } from './candidatos.ts';
+import { useAtribuicao } from './use-atribuicao.ts';
+
+/** Display truncation of the address in the select (specification §9), in characters. */
+const ENDERECO_MAX = 30;
+
+type Props = { agora: number; onFeita?: () => void };
+
+/** Request, courier, and the box that lets busy ones be chosen (specification §5). */
+export function AtribuicaoForm({ agora, onFeita }: Props) {
+  const { querFoco, focado } = useAtos();
+  const form = useAtribuicao(onFeita);
+  const { solicitacao, entregador, aviso } = form;
+  const campoSolicitacao = useRef<HTMLInputElement>(null);
+  const campoEntregador = useRef<HTMLInputElement>(null);
+  const focarFalta = () => (solicitacao ? campoEntregador : campoSolicitacao).current?.focus();
+  const falta = solicitacao ? campoEntregador : campoSolicitacao;
+  useEffect(() => {
+    if (!querFoco) return;
+    falta.current?.scrollIntoView({ block: 'nearest' });
+    falta.current?.focus();
+    focado();
+  }, [querFoco, focado, falta]);
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!form.confirmar()) focarFalta();
+      }}
+      className="@container grid gap-3"
+    >
+      <div className="grid gap-3 @min-[520px]:grid-cols-2">
+        <Field label="Solicitação">
+          <Combobox
+            ref={campoSolicitacao}
+            items={form.esperando}
+            value={solicitacao}
+            onValueChange={(item) => form.escolherSolicitacao(item?.id ?? null)}
+            getKey={({ id }) => id}
+            getLabel={({ comercio, endereco }) => `${comercio} · ${cut(endereco, ENDERECO_MAX)}`}
+            getDetail={({ data_solicitacao, valor_estimado, urgente }) =>
+              `${urgente ? 'Urgente · ' : ''}${formatMoney(valor_estimado)} · ${formatAgo(data_solicitacao, agora)}`
+            }
+            renderLead={({ comercio }) => (
+              <UserAvatar user_type="comercio" user_id={comercio} tamanho={36} forma="quadrada" />
+            )}
+            placeholder="Escolha a solicitação"
+            emptyMessage="Nenhuma solicitação pendente"
+          />
+        </Field>
+        <Field label="Entregador">
+          <Combobox
+            ref={campoEntregador}
+            items={form.elegiveis}
+            value={entregador}
+            onValueChange={(item) => form.escolherEntregador(item?.id ?? null)}
+            getKey={({ id }) => id}
+            getLabel={({ nome_completo }) => nome_completo}
+            getKeywords={({ usuario, telefone_pessoal }) => `${usuario} ${telefone_pessoal}`}
+            getDetail={(item) => situacaoDoCandidato(item, agora)}
+            renderLead={(item) => <Foto entregador={item} tamanho={36} />}
+            placeholder="Escolha o entregador"
+            emptyMessage="Nenhum entregador disponível"
+          />
+        </Field>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <Checkbox checked={form.forcar} onChange={(event) => form.setForcar(event.target.checked)}>
+          Permitir atribuicao para entregadores ocupados
+        </Checkbox>
+        <Button
+          type="submit"
+          icon={ArrowRight}
+          loading={form.atribuindo}
+          loadingLabel="Atribuindo..."
+          className="max-[759px]:w-full"
+        >
+          Atribuir entrega
+        </Button>
+      </div>
+      <div role="status">{aviso && <Banner tom="aviso">{aviso}</Banner>}</div>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { trpc } from '@corre/api/client/trpc.ts';
+import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
+import { notify } from '@corre/ui/toaster/notify.ts';
+import { useState } from 'react';
+import { useAtos } from '../atos/atos.tsx';
+import { pendentes } from '../solicitacoes/filtro.ts';
+import { useEntregadores, useSolicitacoes } from '../torre/use-torre.ts';
+import { avisoDaAtribuicao, candidatos } from './candidatos.ts';
+
+/** Verbatim (specification §5, manual assignment). */
+const FALTA_ESCOLHER = 'Selecione uma solicitacao e um entregador';
+
+/** Giving a waiting request to a courier, to a busy one only after the box is ticked (specification §5). */
+export function useAtribuicao(onFeita: () => void = () => undefined) {
+  const { selecao, selecionar } = useAtos();
+  const utils = trpc.useUtils();
+  const [forcar, setForcar] = useState(false);
+  const esperando = pendentes(useSolicitacoes().data ?? []);
+  const ativos = useEntregadores().data ?? [];
+  const elegiveis = candidatos(ativos, forcar);
+  const solicitacao = esperando.find(({ id }) => id === selecao.solicitacao_id) ?? null;
+  const entregador = elegiveis.find(({ id }) => id === selecao.entregador_id) ?? null;
+  const pretendido = ativos.find(({ id }) => id === selecao.entregador_id) ?? null;
+
+  const atribuir = trpc.solicitacoes.atribuir.useMutation({
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      selecionar({ solicitacao_id: null, entregador_id: null });
+      setForcar(false);
+      onFeita();
+    },
+    onError: (erro) => notifyFailure('Erro ao atribuir entrega', erro),
+    onSettled: () => Promise.all([utils.solicitacoes.invalidate(), utils.entregadores.invalidate()]),
+  });
+
+  return {
+    esperando,
+    elegiveis,
+    solicitacao,
+    entregador,
+    forcar,
+    setForcar,
+    aviso: avisoDaAtribuicao(pretendido, forcar),
+    escolherSolicitacao: (id: number | null) => selecionar({ solicitacao_id: id }),
+    escolherEntregador: (id: number | null) => selecionar({ entregador_id: id }),
+    /** false when something is still to be chosen */
+    confirmar: (): boolean => {
+      if (!solicitacao || !entregador) {
+        notify.error(FALTA_ESCOLHER);
+        return false;
+      }
+      atribuir.mutate({ solicitacao_id: solicitacao.id, entregador_id: entregador.id, force_assign: forcar });
+      return true;
+    },
+    atribuindo: atribuir.isPending,
+  };
+}

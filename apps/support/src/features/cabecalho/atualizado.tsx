@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { twMerge } from 'tailwind-merge';
+import { useAtualizadoEm } from '../torre/use-torre.ts';
+import { idadeDosDados } from './idade-dos-dados.ts';
+
+function useAgora(): number {
+  const [agora, setAgora] = useState(Date.now);
+  useEffect(() => {
+    const relogio = setInterval(() => setAgora(Date.now()), 1_000);
+    return () => clearInterval(relogio);
+  }, []);
+  return agora;
+}
+
+type Props = {
+  /** 'há 2 s' instead of 'atualizado há 2 s' */
+  curto?: boolean;
+  className?: string;
+};
+
+/** How old the three lists are; amber past 15 s, because then the tower looks at the past. */
+export function Atualizado({ curto = false, className }: Props) {
+  const em = useAtualizadoEm();
+  const agora = useAgora();
+  const { texto, velho } = idadeDosDados(em, Math.max(em, agora));
+  return (
+    <span
+      className={twMerge(
+        'inline-flex shrink-0 items-center gap-2 text-[14px] whitespace-nowrap tabular-nums text-ink-2',
+        curto && 'gap-1.5 text-[13px]',
+        velho && 'font-semibold text-faixa',
+        className,
+      )}
+    >
+      <span aria-hidden="true" className={`size-2 rounded-full ${velho ? 'bg-faixa' : 'bg-ok'}`} />
+      <span>{curto ? texto.replace('atualizado ', '') : texto}</span>
+    </span>
+  );
+}

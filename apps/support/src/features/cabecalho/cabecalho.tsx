@@ -1,0 +1,58 @@
+import { IconButton } from '@corre/ui/icon-button/icon-button.tsx';
+import { OfficeHeader } from '@corre/ui/shell/office-header.tsx';
+import { useSession } from '@corre/ui/shell/require-session.tsx';
+import type { TabRoute } from '@corre/ui/shell/use-tab-route.ts';
+import { HeaderTabs } from '@corre/ui/tabs/header-tabs.tsx';
+import { CircleQuestionMark, Headset, Search } from 'lucide-react';
+import { type Aba, semIcones } from '../abas/abas.ts';
+import { irParaBusca } from '../atalhos/use-atalhos.ts';
+import { useAtos } from '../atos/atos.tsx';
+import { Atualizado } from './atualizado.tsx';
+
+/** On a phone: the panel's name over the user's, with the age of the data. */
+function NoTelefone({ nome }: { nome: string }) {
+  return (
+    <span className="min-w-0">
+      <span className="block truncate text-[16px] leading-5 font-bold text-ink">Painel de Suporte</span>
+      <span className="flex min-w-0 items-center gap-1.5 text-[13px] leading-[18px] text-ink-2">
+        <Atualizado curto />
+        <span className="truncate">· {nome}</span>
+      </span>
+    </span>
+  );
+}
+
+/** Support's header: tabs, age of the data, help, stored user name, 'Sair' (specification §2). */
+export function Cabecalho({ rota }: { rota: TabRoute<Aba> }) {
+  const { user_name } = useSession();
+  const { abrir } = useAtos();
+  return (
+    <OfficeHeader
+      titulo="Painel de Suporte"
+      mostrarTitulo
+      altura={56}
+      abas={
+        <HeaderTabs
+          rotulo="Seções do painel"
+          items={semIcones(rota.items)}
+          value={rota.value}
+          onValueChange={rota.onValueChange}
+          className="xl:-ml-4 [&>*]:px-2.5 2xl:[&>*]:px-3.5"
+        />
+      }
+      telefone={<NoTelefone nome={user_name} />}
+      identidade={
+        <>
+          <Atualizado className="lg:max-xl:[&>span:last-child]:sr-only" />
+          <IconButton icon={CircleQuestionMark} rotulo="Ajuda e atalhos" onClick={() => abrir({ tipo: 'ajuda' })} />
+          <span className="flex size-8 shrink-0 items-center justify-center rounded-full bg-brand-soft text-brand-ink">
+            <Headset aria-hidden="true" className="size-[18px]" />
+          </span>
+          <span className="max-w-[140px] truncate text-[15px] font-bold text-ink lg:max-xl:sr-only">{user_name}</span>
+        </>
+      }
+      acoes={<IconButton icon={Search} rotulo="Buscar entregador" onClick={irParaBusca} className="sm:hidden" />}
+      className="max-sm:[&_button:last-child]:-mr-2"
+    />
+  );
+}

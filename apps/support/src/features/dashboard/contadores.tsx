@@ -1,0 +1,71 @@
+import { Bike, Hourglass, ShieldOff, UserCheck, Users } from 'lucide-react';
+import { useEntregadores, useEntregasAtivas, useSolicitacoes } from '../torre/use-torre.ts';
+import { Contador } from './contador.tsx';
+import { resumoDaTorre } from './resumo.ts';
+import type { useVisao } from './use-visao.ts';
+
+type Props = { visao: ReturnType<typeof useVisao>; agora: number };
+
+/** The five counters (specification §2); each filters the lists below. */
+export function Contadores({ visao, agora }: Props) {
+  const { filtro, filtrar, grupo, alternarGrupo } = visao;
+  const resumo = resumoDaTorre(
+    { solicitacoes: useSolicitacoes().data, entregadores: useEntregadores().data, entregas: useEntregasAtivas().data },
+    agora,
+  );
+  const pendentes = filtro === 'pendentes';
+  const doGrupo = (nome: 'livres' | 'ocupados' | 'suspensos' | 'total') => ({
+    numero: resumo[nome],
+    ativo: grupo === nome,
+    onClick: () => alternarGrupo(nome),
+  });
+  return (
+    <fieldset
+      aria-label="Contadores que filtram"
+      className="grid min-w-0 shrink-0 grid-cols-2 gap-2 min-[340px]:grid-cols-4 min-[760px]:grid-cols-5 min-[760px]:gap-3"
+    >
+      <Contador
+        icon={Hourglass}
+        tom={resumo.agir ? 'bg-faixa text-on-faixa' : 'bg-aguardando text-aguardando-ink'}
+        numero={resumo.pendentes}
+        rotulo="Solicitações pendentes"
+        curto="Pendentes"
+        nota={resumo.notaPendentes}
+        agir={resumo.agir}
+        ativo={pendentes}
+        onClick={() => filtrar(pendentes ? 'todas' : 'pendentes')}
+      />
+      <Contador
+        icon={UserCheck}
+        tom="bg-finalizada text-finalizada-ink"
+        rotulo="Entregadores livres"
+        curto="Livres"
+        {...doGrupo('livres')}
+      />
+      <Contador
+        icon={Bike}
+        tom="bg-entrega text-entrega-ink"
+        rotulo="Entregadores ocupados"
+        curto="Ocupados"
+        nota={resumo.notaOcupados}
+        {...doGrupo('ocupados')}
+      />
+      <Contador
+        icon={ShieldOff}
+        tom="bg-perigo-soft text-perigo-ink"
+        rotulo="Suspensos"
+        curto="Suspensos"
+        {...doGrupo('suspensos')}
+      />
+      <Contador
+        icon={Users}
+        tom="bg-sunken text-ink-2"
+        rotulo="Total cadastrados"
+        curto="Total cadastrados"
+        nota={resumo.notaTotal}
+        className="max-[759px]:col-span-full max-[759px]:min-h-10 max-[759px]:[&>span]:flex max-[759px]:[&>span]:items-center max-[759px]:[&>span]:gap-2 max-[759px]:[&_strong]:text-[16px]"
+        {...doGrupo('total')}
+      />
+    </fieldset>
+  );
+}

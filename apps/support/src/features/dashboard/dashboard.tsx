@@ -1,0 +1,76 @@
+import { Card, CardHeader } from '@corre/ui/card/card.tsx';
+import { usePhone } from '@corre/ui/data-table/use-phone.ts';
+import { Kbd } from '@corre/ui/kbd/kbd.tsx';
+import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
+import { useServerNow } from '@corre/ui/shell/server-clock.ts';
+import { useEffect } from 'react';
+import { AtribuicaoForm } from '../atribuicao/atribuicao-form.tsx';
+import { ColunaDosEntregadores } from '../entregadores/coluna-dos-entregadores.tsx';
+import { Monitor } from '../monitor/monitor.tsx';
+import { ListaDeSolicitacoes } from '../solicitacoes/lista-de-solicitacoes.tsx';
+import { useEntregadores, useEntregasAtivas, useSolicitacoes } from '../torre/use-torre.ts';
+import { Contadores } from './contadores.tsx';
+import { useVisao } from './use-visao.ts';
+
+/** Waiting times move by the minute, the queue's by the second while short. */
+const RELOGIO_MS = 5_000;
+
+/** Failures of the three lists, each as specification §8 has it: two toasts, one line in the log. */
+function useAvisosDaTorre() {
+  useFailureNotice(useSolicitacoes().isError, 'Erro ao carregar solicitacoes');
+  useFailureNotice(useEntregadores().isError, 'Erro ao carregar entregadores');
+  const { error } = useEntregasAtivas();
+  useEffect(() => {
+    if (error) console.error('Erro ao carregar entregas ativas', error);
+  }, [error]);
+}
+
+function Atribuicao({ agora }: { agora: number }) {
+  return (
+    <Card aria-labelledby="atribuicao" className="shrink-0 overflow-visible">
+      <CardHeader titulo="Atribuição manual" id="atribuicao" className="border-b border-line pb-2">
+        <Kbd>A</Kbd>
+      </CardHeader>
+      <div className="p-4">
+        <AtribuicaoForm agora={agora} />
+      </div>
+    </Card>
+  );
+}
+
+/**
+ * The control tower (specification §2): counters that filter, requests, active deliveries with the assignment, couriers.
+ * From 1200 px on each column scrolls by itself; on a phone one column, of which the counters choose the part.
+ */
+export function Dashboard() {
+  useAvisosDaTorre();
+  const agora = useServerNow(RELOGIO_MS);
+  const visao = useVisao();
+  const phone = usePhone();
+  const soPessoas = phone && visao.grupo !== null && visao.filtro === 'todas';
+  const soSolicitacoes = phone && visao.filtro === 'pendentes' && visao.grupo === null;
+  const coluna = 'flex min-h-0 flex-col';
+  return (
+    <div className="flex flex-col gap-4 [@media(min-width:1200px)_and_(min-height:620px)]:h-[calc(100dvh-89px)]">
+      <h1 className="sr-only">Dashboard</h1>
+      <Contadores visao={visao} agora={agora} />
+      <div className="grid min-h-0 flex-1 grid-cols-1 gap-4 min-[760px]:grid-cols-[340px_minmax(0,1fr)] min-[1200px]:grid-cols-[340px_minmax(0,1fr)_312px] [@media(min-width:1200px)_and_(min-height:620px)]:grid-rows-[minmax(0,1fr)]">
+        {!soPessoas && (
+          <ListaDeSolicitacoes
+            filtro={visao.filtro}
+            filtrar={visao.filtrar}
+            agora={agora}
+            className={`${coluna} min-[760px]:max-[1199px]:row-span-2`}
+          />
+        )}
+        {!soPessoas && !soSolicitacoes && (
+          <div className="flex min-h-0 min-w-0 flex-col gap-4">
+            <Monitor className={`${coluna} min-[1200px]:flex-1`} />
+            {!phone && <Atribuicao agora={agora} />}
+          </div>
+        )}
+        {!soSolicitacoes && <ColunaDosEntregadores pedido={visao.grupo} agora={agora} className={coluna} />}
+      </div>
+    </div>
+  );
+}

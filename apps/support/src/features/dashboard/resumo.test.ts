@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { entregadorDeTeste } from '../torre/entregador-de-teste.ts';
+import type { Solicitacao } from '../torre/use-torre.ts';
+import { resumoDaTorre } from './resumo.ts';
+
+const agora = Date.parse('2026-11-21T22:42:00Z');
+const solicitacao = (id: number, data_solicitacao: string): Solicitacao => ({
+  id,
+  comercio: 'Pizzaria do João',
+  endereco: 'Rua Lopes Trovão, 215',
+  observacao: null,
+  urgente: false,
+  origem: 'manual',
+  valor_estimado: 9,
+  link_localizacao: null,
+  data_solicitacao,
+  status: 'aguardando',
+  nome_entregador: null,
+  posicao_fila: null,
+  tempo_reserva: null,
+  rota_id: id,
+  ordem: 1,
+  total_rota: 1,
+  entregador_id: null,
+  data_status: data_solicitacao,
+  sinalizada: false,
+});
+
+test('the five counters count each courier once, and all of them as registered', () => {
+  const entregadores = [
+    entregadorDeTeste({ id: 1, online: true, posicao_fila: 1 }),
+    entregadorDeTeste({ id: 2, online: true, status: 'ocupado' }),
+    entregadorDeTeste({ id: 3, suspenso: true }),
+    entregadorDeTeste({ id: 4 }),
+  ];
+  const resumo = resumoDaTorre({ solicitacoes: [], entregadores, entregas: [] }, agora);
+  expect(resumo).toMatchObject({ pendentes: 0, livres: 1, ocupados: 1, suspensos: 1, total: 4, notaTotal: '2 online' });
+});
+
+test('a request that waits for more than 5 minutes calls for an act', () => {
+  const em = (data: string) =>
+    resumoDaTorre({ solicitacoes: [solicitacao(1, data)], entregadores: [], entregas: [] }, agora);
+  expect(em('2026-11-21T22:37:00Z').agir).toBe(false);
+  expect(em('2026-11-21T22:33:00Z')).toMatchObject({ agir: true, notaPendentes: 'a mais antiga há 9 min' });
+});
+
+test('what has not come yet is no zero', () => {
+  const vazio = resumoDaTorre({ solicitacoes: undefined, entregadores: undefined, entregas: undefined }, agora);
+  expect(vazio.pendentes).toBeUndefined();
+  expect(vazio.total).toBeUndefined();
+});

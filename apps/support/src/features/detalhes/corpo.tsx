@@ -1,0 +1,117 @@
+import { Badge, type BadgeTone } from '@corre/ui/badge/badge.tsx';
+import { Banner } from '@corre/ui/banner/banner.tsx';
+import { formatDateTime, formatDayMonth, formatTime, isoDay } from '@corre/ui/format/dates.ts';
+import { formatInteger } from '@corre/ui/format/money.ts';
+import { Check, Clock, Eye, Hourglass, type LucideIcon, RadioTower, Undo2, WifiOff, X } from 'lucide-react';
+import { RECUSAS_PARA_SUSPENDER, Recusas } from '../recusas/recusas.tsx';
+import { haQuanto, volta } from '../tempo/volta.ts';
+import type { Detalhes } from './detalhes-dialog.tsx';
+import { alcance, lugarNaFila, ultimaOfertaVista } from './fila-agora.ts';
+
+type Props = { de: Detalhes; agora: number };
+type Resultado = Detalhes['ultimas_ofertas'][number]['resultado'];
+
+const RESULTADOS: Record<NonNullable<Resultado> | 'aberta', { palavra: string; tom: BadgeTone; icon: LucideIcon }> = {
+  aceita: { palavra: 'Aceitou', tom: 'finalizada', icon: Check },
+  recusada: { palavra: 'Recusou', tom: 'perigo-contorno', icon: X },
+  expirada: { palavra: 'Expirou', tom: 'cancelada', icon: Clock },
+  nao_entregue: { palavra: 'Não chegou', tom: 'cancelada', icon: WifiOff },
+  retirada: { palavra: 'Retirada', tom: 'cancelada', icon: Undo2 },
+  aberta: { palavra: 'Em aberto', tom: 'aguardando', icon: Hourglass },
+};
+
+function Numeros({ de, agora }: Props) {
+  const { total_entregas, total_solicitacoes } = de.estatisticas;
+  const celulas = [
+    ['Entregas', formatInteger(total_entregas)],
+    ['Solicitações', formatInteger(total_solicitacoes)],
+    ['Online há', de.online && de.timestamp_online ? haQuanto(de.timestamp_online, agora) : 'Offline'],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-3 gap-px overflow-hidden rounded-(--ui-card) border border-line bg-line">
+      {celulas.map(([rotulo, valor]) => (
+        <div key={rotulo} className="bg-surface px-3 py-2.5 sm:px-4">
+          <dt className="text-[13px] leading-[18px] text-ink-2">{rotulo}</dt>
+          <dd className="text-[18px] leading-7 font-bold text-ink sm:text-[20px]">{valor}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Fila({ de, agora }: Props) {
+  const { lugar, texto } = lugarNaFila(de, agora);
+  const falta = RECUSAS_PARA_SUSPENDER - de.recusas_consecutivas;
+  return (
+    <div className="grid content-start gap-4">
+      <section className="grid gap-2">
+        <h3 className="text-[15px] text-ink">Fila agora</h3>
+        <p className="text-[14px] leading-6 text-ink-2">
+          {lugar && <strong className="mr-2 text-[20px] text-ink">{lugar}</strong>}
+          {texto}
+        </p>
+        <p className="flex items-center gap-2 text-[14px] leading-5 text-ink-2">
+          <RadioTower aria-hidden="true" className="size-4 shrink-0" />
+          {alcance(de.fila, agora)}
+        </p>
+        <p className="flex items-center gap-2 text-[14px] leading-5 text-ink-2">
+          <Eye aria-hidden="true" className="size-4 shrink-0" />
+          {ultimaOfertaVista(de.ultimas_ofertas)}
+        </p>
+      </section>
+      <section className="grid gap-2">
+        <h3 className="text-[15px] text-ink">Recusas seguidas</h3>
+        <Recusas recusas={de.recusas_consecutivas} />
+        {falta === 1 && !de.suspenso && <p className="text-[13px] text-ink-2">Mais uma suspende.</p>}
+      </section>
+    </div>
+  );
+}
+
+function Ofertas({ de, agora }: Props) {
+  return (
+    <section className="grid content-start gap-2">
+      <h3 className="text-[15px] text-ink">Últimas ofertas</h3>
+      {de.ultimas_ofertas.length === 0 && <p className="text-[14px] text-ink-2">Nenhuma oferta ainda.</p>}
+      <ul className="grid gap-2">
+        {de.ultimas_ofertas.map(({ id, comercio, enviada_em, resultado }) => {
+          const { palavra, tom, icon } = RESULTADOS[resultado ?? 'aberta'];
+          const hoje = isoDay(enviada_em) === isoDay(agora);
+          return (
+            <li key={id} className="flex min-h-7 items-center gap-3 text-[14px]">
+              <time dateTime={enviada_em} title={formatDateTime(enviada_em)} className="w-11 tabular-nums text-ink-2">
+                {hoje ? formatTime(enviada_em) : formatDayMonth(enviada_em)}
+              </time>
+              <span className="min-w-0 flex-1 truncate text-ink">{comercio}</span>
+              <Badge tom={tom} icon={icon}>
+                {palavra}
+              </Badge>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Figures, queue, refusals, last offers; why he is suspended, if he is. */
+export function Corpo({ de, agora }: Props) {
+  const { suspensao } = de;
+  return (
+    <div className="grid gap-5">
+      {suspensao && (
+        <Banner tom="perigo">
+          {suspensao.motivo_suspensao} · {volta(suspensao.data_expiracao_suspensao, agora)}
+          {suspensao.contestacao && (
+            <span className="mt-1 block font-normal">Contestou: “{suspensao.contestacao.texto}”</span>
+          )}
+        </Banner>
+      )}
+      <Numeros de={de} agora={agora} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Fila de={de} agora={agora} />
+        <Ofertas de={de} agora={agora} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { type Saidas, trpc } from '@corre/api/client/trpc.ts';
+import { Badge } from '@corre/ui/badge/badge.tsx';
+import { LivreBadge, OcupadoBadge, PresencaBadge, SuspensoBadge } from '@corre/ui/badge/badges.tsx';
+import { Button } from '@corre/ui/button/button.tsx';
+import { Dialog } from '@corre/ui/dialog/dialog.tsx';
+import { formatDate } from '@corre/ui/format/dates.ts';
+import { formatPhone } from '@corre/ui/format/phone.ts';
+import { Rating } from '@corre/ui/rating/rating.tsx';
+import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
+import { useServerNow } from '@corre/ui/shell/server-clock.ts';
+import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
+import { Loading, SkeletonRows } from '@corre/ui/skeleton/skeleton.tsx';
+import { ErrorState } from '@corre/ui/states/error-state.tsx';
+import { Ban, RotateCcw, ShieldCheck, ShieldOff } from 'lucide-react';
+import { type Alvo, useAtos } from '../atos/atos.tsx';
+import { Corpo } from './corpo.tsx';
+
+export type Detalhes = Saidas['entregadores']['detalhes'];
+
+function Situacao({ de }: { de: Detalhes }) {
+  return (
+    <span className="grid gap-1.5">
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
+        {de.ativo ? (
+          <PresencaBadge online={de.online} />
+        ) : (
+          <Badge tom="cancelada" icon={Ban}>
+            Inativo
+          </Badge>
+        )}
+        {de.suspenso && <SuspensoBadge />}
+        {de.status === 'ocupado' ? <OcupadoBadge /> : de.online && !de.suspenso && <LivreBadge />}
+        <Rating {...de} />
+      </span>
+      <span className="wrap-anywhere">
+        @{de.usuario} · {formatPhone(de.telefone_pessoal)} · desde {formatDate(de.data_cadastro)}
+      </span>
+    </span>
+  );
+}
+
+function Atos({ de, fechar }: { de: Detalhes; fechar: () => void }) {
+  const { abrir } = useAtos();
+  return (
+    <>
+      {de.suspenso ? (
+        <Button
+          variant="secondary"
+          icon={ShieldCheck}
+          className="sm:mr-auto"
+          onClick={() => abrir({ tipo: 'remover_suspensao', entregador: de })}
+        >
+          Remover suspensão
+        </Button>
+      ) : (
+        de.ativo && (
+          <Button
+            variant="danger-outline"
+            icon={ShieldOff}
+            className="sm:mr-auto"
+            onClick={() => abrir({ tipo: 'suspender', entregador: de })}
+          >
+            Suspender
+          </Button>
+        )
+      )}
+      {de.recusas_consecutivas > 0 && (
+        <Button variant="secondary" icon={RotateCcw} onClick={() => abrir({ tipo: 'resetar_recusas', entregador: de })}>
+          Resetar recusas
+        </Button>
+      )}
+      <Button onClick={fechar}>Fechar</Button>
+    </>
+  );
+}
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; entregador: Alvo };
+
+/** One courier, so that support can say why he did or did not get a request (specification §2, courier details). */
+export function DetalhesDialog({ open, onOpenChange, entregador }: Props) {
+  const { data, isError, refetch } = trpc.entregadores.detalhes.useQuery({ entregador_id: entregador.id });
+  const agora = useServerNow();
+  useFailureNotice(isError, 'Erro ao carregar detalhes');
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      width={720}
+      lead={
+        <UserAvatar
+          user_type="entregador"
+          user_id={entregador.id}
+          tamanho={64}
+          status={data && (data.suspenso ? 'suspenso' : data.online ? 'online' : 'offline')}
+        />
+      }
+      title={entregador.nome_completo}
+      description={data && <Situacao de={data} />}
+      footer={data && <Atos de={data} fechar={() => onOpenChange(false)} />}
+    >
+      {data ? (
+        <Corpo de={data} agora={agora} />
+      ) : isError ? (
+        <ErrorState titulo="Erro ao carregar detalhes" onRetry={() => void refetch()} />
+      ) : (
+        <Loading>
+          <SkeletonRows linhas={3} />
+        </Loading>
+      )}
+    </Dialog>
+  );
+}

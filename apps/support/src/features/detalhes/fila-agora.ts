@@ -1,0 +1,34 @@
+import { formatAgo } from '@corre/ui/format/dates.ts';
+import { formatOneDecimal } from '@corre/ui/format/money.ts';
+import type { Detalhes } from './detalhes-dialog.tsx';
+
+type Situacao = Pick<Detalhes, 'ativo' | 'suspenso' | 'status' | 'online' | 'fila'>;
+
+/** His place in the queue, or why he has none. `agora` in epoch milliseconds. */
+export function lugarNaFila({ ativo, suspenso, status, online, fila }: Situacao, agora: number) {
+  const { posicao, de, fila_desde } = fila;
+  if (posicao !== null) {
+    const desde = fila_desde ? `, na fila ${formatAgo(fila_desde, agora)}` : '';
+    return { lugar: `${posicao}º`, texto: `de ${de} ${de === 1 ? 'livre' : 'livres'}${desde}` };
+  }
+  if (!ativo) return { lugar: null, texto: 'Fora da fila: conta inativa.' };
+  if (suspenso) return { lugar: null, texto: 'Fora da fila: suspenso.' };
+  if (status === 'ocupado') return { lugar: null, texto: 'Fora da fila: em entrega.' };
+  return { lugar: null, texto: online ? 'Fora da fila agora.' : 'Fora da fila: offline.' };
+}
+
+/** Whether his app answers. */
+export function alcance({ ultimo_sinal, alcancavel }: Detalhes['fila'], agora: number): string {
+  if (!ultimo_sinal) return 'O app ainda não deu sinal';
+  const ha = formatAgo(ultimo_sinal, agora);
+  return alcancavel ? `App respondeu ${ha}` : `App sem resposta, último sinal ${ha}`;
+}
+
+/** How fast he saw the last offer. */
+export function ultimaOfertaVista(ofertas: Detalhes['ultimas_ofertas']): string {
+  const [ultima] = ofertas;
+  if (!ultima) return 'Nenhuma oferta ainda';
+  if (!ultima.vista_em) return 'Última oferta não foi vista';
+  const segundos = Math.max(0, Date.parse(ultima.vista_em) - Date.parse(ultima.enviada_em)) / 1_000;
+  return `Última oferta vista em ${formatOneDecimal(segundos)} s`;
+}

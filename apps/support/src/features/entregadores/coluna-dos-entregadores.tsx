@@ -1,0 +1,106 @@
+import { Card, CardHeader } from '@corre/ui/card/card.tsx';
+import { matches } from '@corre/ui/combobox/match.ts';
+import { IconButton } from '@corre/ui/icon-button/icon-button.tsx';
+import { Kbd } from '@corre/ui/kbd/kbd.tsx';
+import { Loading, SkeletonRows } from '@corre/ui/skeleton/skeleton.tsx';
+import { EmptyState } from '@corre/ui/states/empty-state.tsx';
+import { ErrorState } from '@corre/ui/states/error-state.tsx';
+import { TextInput } from '@corre/ui/text-input/text-input.tsx';
+import { RefreshCw, Search } from 'lucide-react';
+import { useState } from 'react';
+import { type Entregador, useEntregadores } from '../torre/use-torre.ts';
+import { emGrupos, type Grupo } from './grupos.ts';
+import { LinhaDoEntregador } from './linha-do-entregador.tsx';
+
+const CABECAS: Record<Grupo, { titulo: string; ponto: string; nota?: string; vazio: string }> = {
+  livres: { titulo: 'Livres', ponto: 'bg-ok', nota: 'ordem da fila', vazio: 'Ninguém livre agora.' },
+  ocupados: { titulo: 'Ocupados', ponto: 'bg-brand', vazio: 'Ninguém em entrega agora.' },
+  suspensos: { titulo: 'Suspensos', ponto: 'bg-perigo', vazio: 'Ninguém suspenso.' },
+  offline: { titulo: 'Offline', ponto: 'border-2 border-ink-3', vazio: 'Todos estão online.' },
+};
+
+function GrupoDeEntregadores({ grupo, lista, agora }: { grupo: Grupo; lista: readonly Entregador[]; agora: number }) {
+  const { titulo, ponto, nota, vazio } = CABECAS[grupo];
+  return (
+    <section aria-label={`${titulo}: ${lista.length}`}>
+      <h3 className="sticky top-0 z-10 flex h-8 items-center gap-2 border-y border-line bg-sunken px-4 text-[13px] font-bold text-ink">
+        <span aria-hidden="true" className={`size-2 rounded-full ${ponto}`} />
+        {titulo} <span className="font-semibold text-ink-2">{lista.length}</span>
+        {nota && <span className="ml-auto font-normal text-ink-2">{nota}</span>}
+      </h3>
+      {lista.length === 0 ? (
+        <p className="px-4 py-3 text-[14px] text-ink-2">{vazio}</p>
+      ) : (
+        <ul className="py-1">
+          {lista.map((entregador) => (
+            <LinhaDoEntregador key={entregador.id} entregador={entregador} agora={agora} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Which groups are drawn: all that matter, the one a counter asks for, or everybody. Suspended ones only if any exist. */
+function gruposAMostrar(pedido: Grupo | 'total' | null, buscando: boolean, suspensos: number): Grupo[] {
+  if (pedido !== null && pedido !== 'total') return [pedido];
+  const todos = pedido === 'total' || buscando;
+  return [
+    'livres',
+    'ocupados',
+    ...(suspensos > 0 ? ['suspensos' as const] : []),
+    ...(todos ? ['offline' as const] : []),
+  ];
+}
+
+type Props = { pedido: Grupo | 'total' | null; agora: number; className?: string };
+
+/** Free, busy and suspended couriers, each with their acts. */
+export function ColunaDosEntregadores({ pedido, agora, className }: Props) {
+  const { data, isError, isFetching, refetch } = useEntregadores();
+  const [busca, setBusca] = useState('');
+  const buscando = busca.trim() !== '';
+  const achados = data?.filter((um) => matches(`${um.nome_completo} ${um.usuario} ${um.telefone_pessoal}`, busca));
+  const grupos = achados && emGrupos(achados);
+  return (
+    <Card aria-labelledby="entregadores" className={className}>
+      <CardHeader titulo="Entregadores" id="entregadores" className="shrink-0 pb-2">
+        <IconButton
+          icon={RefreshCw}
+          rotulo="Atualizar entregadores"
+          size="sm"
+          loading={isFetching && !data}
+          onClick={() => void refetch()}
+        />
+      </CardHeader>
+      <div data-busca className="shrink-0 px-4 pb-3">
+        <TextInput
+          size="sm"
+          type="search"
+          icon={Search}
+          value={busca}
+          onChange={(event) => setBusca(event.target.value)}
+          aria-label="Buscar entregador"
+          placeholder="Buscar entregador"
+          inputClassName="[&::-webkit-search-cancel-button]:hidden"
+          suffix={<Kbd className="max-sm:hidden">/</Kbd>}
+        />
+      </div>
+      <div className="relative min-h-0 flex-1 overflow-y-auto border-t border-line -outline-offset-3!">
+        {!grupos && isError && <ErrorState titulo="Erro ao carregar entregadores" onRetry={() => void refetch()} />}
+        {!grupos && !isError && (
+          <Loading>
+            <SkeletonRows linhas={6} />
+          </Loading>
+        )}
+        {grupos && buscando && achados.length === 0 && (
+          <EmptyState titulo="Ninguém com esse nome" texto="Busque por nome, usuário ou telefone." />
+        )}
+        {grupos &&
+          gruposAMostrar(pedido, buscando, grupos.suspensos.length)
+            .filter((grupo) => !buscando || grupos[grupo].length > 0)
+            .map((grupo) => <GrupoDeEntregadores key={grupo} grupo={grupo} lista={grupos[grupo]} agora={agora} />)}
+      </div>
+    </Card>
+  );
+}

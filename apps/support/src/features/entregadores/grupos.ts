@@ -1,0 +1,31 @@
+import type { Entregador } from '../torre/use-torre.ts';
+
+export const GRUPOS = ['livres', 'ocupados', 'suspensos', 'offline'] as const;
+export type Grupo = (typeof GRUPOS)[number];
+
+const noFim = Number.MAX_SAFE_INTEGER;
+const instante = (iso: string | null | undefined): number => (iso ? Date.parse(iso) : noFim);
+const porNome = (a: Entregador, b: Entregador): number => a.nome_completo.localeCompare(b.nome_completo, 'pt-BR');
+
+/** The one group a courier is shown in: suspended before busy before free; a free one who is offline waits for nothing. */
+export function grupoDe({ suspenso, status, online }: Pick<Entregador, 'suspenso' | 'status' | 'online'>): Grupo {
+  if (suspenso) return 'suspensos';
+  if (status === 'ocupado') return 'ocupados';
+  return online ? 'livres' : 'offline';
+}
+
+const ordem: Record<Grupo, (a: Entregador, b: Entregador) => number> = {
+  livres: (a, b) => (a.posicao_fila ?? noFim) - (b.posicao_fila ?? noFim) || porNome(a, b),
+  ocupados: (a, b) =>
+    instante(a.solicitacao_ativa_detalhes?.desde) - instante(b.solicitacao_ativa_detalhes?.desde) || porNome(a, b),
+  suspensos: (a, b) => instante(a.data_expiracao_suspensao) - instante(b.data_expiracao_suspensao) || porNome(a, b),
+  offline: porNome,
+};
+
+/** Free in queue order, busy by who is longest at it, suspended by who comes back first, offline by name. */
+export function emGrupos(entregadores: readonly Entregador[]): Record<Grupo, Entregador[]> {
+  const grupos: Record<Grupo, Entregador[]> = { livres: [], ocupados: [], suspensos: [], offline: [] };
+  for (const entregador of entregadores) grupos[grupoDe(entregador)].push(entregador);
+  for (const grupo of GRUPOS) grupos[grupo].sort(ordem[grupo]);
+  return grupos;
+}

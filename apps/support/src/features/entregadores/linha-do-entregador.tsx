@@ -1,0 +1,111 @@
+import { Button } from '@corre/ui/button/button.tsx';
+import { cut } from '@corre/ui/format/cut.ts';
+import { formatAgo, formatDuration } from '@corre/ui/format/dates.ts';
+import { Rating } from '@corre/ui/rating/rating.tsx';
+import { statusWord } from '@corre/ui/status-badge/status-badge.tsx';
+import { ShieldCheck } from 'lucide-react';
+import { useAtos } from '../atos/atos.tsx';
+import { recusasPorExtenso } from '../recusas/recusas.tsx';
+import { volta } from '../tempo/volta.ts';
+import type { Entregador } from '../torre/use-torre.ts';
+import { Foto } from './foto.tsx';
+import { grupoDe } from './grupos.ts';
+import { MenuDoEntregador } from './menu-do-entregador.tsx';
+
+/** Display truncations (specification §9), in characters. */
+const PRODUTOS_MAX = 60;
+const ENDERECO_MAX = 30;
+
+type Props = { entregador: Entregador; agora: number };
+
+function Espera({ entregador, agora }: Props) {
+  const { posicao_fila, fila_desde, recusas_consecutivas, online } = entregador;
+  const recusas = recusasPorExtenso(recusas_consecutivas);
+  return (
+    <>
+      {posicao_fila !== null && <strong className="text-ink">{posicao_fila}º · </strong>}
+      {online ? fila_desde && `${formatAgo(fila_desde, agora)} · ` : 'Offline · '}
+      {recusas_consecutivas > 1 ? <strong className="text-perigo-ink">{recusas}</strong> : recusas}
+    </>
+  );
+}
+
+/** What a busy courier is at: step, shop, time; address and products, cut as specified (§9). */
+function Ocupacao({ entregador, agora }: Props) {
+  const ativa = entregador.solicitacao_ativa_detalhes;
+  if (!ativa) return null;
+  const mais = entregador.total_solicitacoes_abertas - 1;
+  const tempo = formatDuration(agora - Date.parse(ativa.desde));
+  return (
+    <>
+      <span className="block truncate">
+        {statusWord(ativa.status)} · {ativa.comercio}, {tempo}
+      </span>
+      <span className="block">
+        {cut(ativa.endereco_entrega, ENDERECO_MAX)}
+        {mais > 0 && <strong className="text-ink"> · mais {mais} na fila</strong>}
+      </span>
+      {ativa.descricao_produtos && <span className="block">{cut(ativa.descricao_produtos, PRODUTOS_MAX)}</span>}
+      {entregador.recusas_consecutivas > 0 && (
+        <span className="block">{recusasPorExtenso(entregador.recusas_consecutivas)}</span>
+      )}
+    </>
+  );
+}
+
+function Suspensao({ entregador, agora }: Props) {
+  const { motivo_suspensao, data_expiracao_suspensao, recusas_consecutivas } = entregador;
+  return (
+    <span className="text-perigo-ink">
+      {motivo_suspensao ?? 'Suspenso'}
+      {data_expiracao_suspensao && ` · ${volta(data_expiracao_suspensao, agora)}`}
+      {recusas_consecutivas > 0 && ` · ${recusasPorExtenso(recusas_consecutivas)}`}
+    </span>
+  );
+}
+
+const DETALHES = { livres: Espera, ocupados: Ocupacao, suspensos: Suspensao, offline: Espera };
+
+/** One courier of the dashboard's lists (specification §2). */
+export function LinhaDoEntregador({ entregador, agora }: Props) {
+  const { abrir } = useAtos();
+  const grupo = grupoDe(entregador);
+  const Detalhes = DETALHES[grupo];
+  return (
+    <li data-entregador={entregador.id} className="px-4 py-2 hover:bg-sunken/60">
+      <div className="flex items-start gap-3">
+        <Foto entregador={entregador} tamanho={36} />
+        <div className="min-w-0 flex-1">
+          <div className="flex items-baseline gap-2">
+            <button
+              type="button"
+              onClick={() => abrir({ tipo: 'detalhes', entregador })}
+              className="min-h-6 min-w-0 flex-1 truncate rounded text-left text-[14.5px] leading-5 font-[650] text-ink hover:underline"
+            >
+              {entregador.nome_completo}
+            </button>
+            <Rating {...entregador} className="shrink-0 text-[13px]" />
+          </div>
+          <div className="text-[13px] leading-[18px] text-ink-2">
+            <Detalhes entregador={entregador} agora={agora} />
+          </div>
+        </div>
+        <span className="-mr-2.5 flex w-7 shrink-0 justify-center">
+          <MenuDoEntregador entregador={entregador} size="sm" />
+        </span>
+      </div>
+      {grupo === 'suspensos' && (
+        <Button
+          variant="secondary"
+          size="sm"
+          full
+          icon={ShieldCheck}
+          className="mt-2"
+          onClick={() => abrir({ tipo: 'remover_suspensao', entregador })}
+        >
+          Remover suspensão
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { IconButton } from '@corre/ui/icon-button/icon-button.tsx';
+import { Menu, type MenuItem } from '@corre/ui/menu/menu.tsx';
+import { ArrowRight, EllipsisVertical, Eye, RotateCcw, ShieldCheck, ShieldOff } from 'lucide-react';
+import { useAtos } from '../atos/atos.tsx';
+import type { Entregador } from '../torre/use-torre.ts';
+
+type Props = {
+  entregador: Pick<Entregador, 'id' | 'nome_completo' | 'ativo' | 'suspenso' | 'recusas_consecutivas'>;
+  size?: 'sm' | 'md';
+};
+
+/** The acts of one courier's row, with the keys that do the same. */
+export function MenuDoEntregador({ entregador, size = 'md' }: Props) {
+  const { abrir, atribuir } = useAtos();
+  const { id, nome_completo, ativo, suspenso, recusas_consecutivas } = entregador;
+  const itens: MenuItem[] = [
+    { label: 'Ver detalhes', icon: Eye, onSelect: () => abrir({ tipo: 'detalhes', entregador }) },
+  ];
+  if (ativo && !suspenso) {
+    itens.push({
+      label: 'Atribuir entrega',
+      icon: ArrowRight,
+      hint: 'A',
+      onSelect: () => atribuir({ entregador_id: id }),
+    });
+  }
+  if (recusas_consecutivas > 0) {
+    const onSelect = () => abrir({ tipo: 'resetar_recusas', entregador });
+    itens.push({ label: 'Resetar recusas', icon: RotateCcw, hint: 'R', onSelect });
+  }
+  if (suspenso) {
+    const onSelect = () => abrir({ tipo: 'remover_suspensao', entregador });
+    itens.push({ label: 'Remover suspensão', icon: ShieldCheck, onSelect });
+  } else if (ativo) {
+    const onSelect = () => abrir({ tipo: 'suspender', entregador });
+    itens.push({ label: 'Suspender', icon: ShieldOff, hint: 'S', danger: true, separator: true, onSelect });
+  }
+  return (
+    <Menu
+      trigger={<IconButton icon={EllipsisVertical} size={size} rotulo={`Ações de ${nome_completo}`} />}
+      items={itens}
+    />
+  );
+}

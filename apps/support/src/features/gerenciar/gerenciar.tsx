@@ -1,0 +1,143 @@
+import { trpc } from '@corre/api/client/trpc.ts';
+import { Button } from '@corre/ui/button/button.tsx';
+import { DataTable } from '@corre/ui/data-table/data-table.tsx';
+import { countOf } from '@corre/ui/format/money.ts';
+import { Rating } from '@corre/ui/rating/rating.tsx';
+import { Select } from '@corre/ui/select/select.tsx';
+import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
+import { useServerNow } from '@corre/ui/shell/server-clock.ts';
+import { ListFilter, ShieldCheck, ShieldOff } from 'lucide-react';
+import { useMemo } from 'react';
+import { useSearchParams } from 'wouter';
+import { useAtos } from '../atos/atos.tsx';
+import { MenuDoEntregador } from '../entregadores/menu-do-entregador.tsx';
+import { Recusas } from '../recusas/recusas.tsx';
+import { colunasDeGerenciar, motivo, Pessoa, SituacaoBadge } from './colunas.tsx';
+import { type EntregadorGerido, geridos, SITUACOES, type Situacao } from './situacao.ts';
+
+const MINUTO_MS = 60_000;
+/** This list changes with the events; besides them it is looked at this often, in milliseconds. */
+const LISTA_MS = 30_000;
+const NOMES: Record<Situacao, string> = {
+  todos: 'Todos',
+  ativos: 'Ativos',
+  inativos: 'Inativos',
+  suspensos: 'Suspensos',
+  online: 'Online',
+};
+const OPCOES = SITUACOES.map((value) => ({ value, label: NOMES[value] }));
+
+function Acoes({ entregador }: { entregador: EntregadorGerido }) {
+  const { abrir } = useAtos();
+  const { id, ativo, suspenso } = entregador;
+  return (
+    <span data-entregador={id} className="inline-flex items-center gap-1">
+      {suspenso ? (
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={ShieldCheck}
+          onClick={() => abrir({ tipo: 'remover_suspensao', entregador })}
+          className="max-[759px]:hidden"
+        >
+          Remover suspensão
+        </Button>
+      ) : (
+        ativo && (
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={ShieldOff}
+            onClick={() => abrir({ tipo: 'suspender', entregador })}
+            className="text-perigo-ink hover:bg-perigo-soft hover:text-perigo-ink max-[759px]:hidden"
+          >
+            Suspender
+          </Button>
+        )
+      )}
+      <MenuDoEntregador entregador={entregador} size="sm" />
+    </span>
+  );
+}
+
+function NoTelefone({ entregador, agora }: { entregador: EntregadorGerido; agora: number }) {
+  const porque = motivo(entregador, agora);
+  return (
+    <div className="grid gap-2">
+      <Pessoa entregador={entregador} tamanho={40} />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <SituacaoBadge entregador={entregador} />
+        <Recusas recusas={entregador.recusas_consecutivas} curto />
+        <Rating {...entregador} className="text-[13px]" />
+      </div>
+      {porque !== '—' && <p className="text-[13px] leading-[18px] wrap-anywhere text-ink-2">{porque}</p>}
+    </div>
+  );
+}
+
+function useSituacao() {
+  const [params, setParams] = useSearchParams();
+  const situacao = SITUACOES.find((opcao) => opcao === params.get('situacao')) ?? 'todos';
+  const escolher = (nova: string) =>
+    setParams(
+      (antes) => {
+        const depois = new URLSearchParams(antes);
+        depois.delete('pagina');
+        if (nova === 'todos') depois.delete('situacao');
+        else depois.set('situacao', nova);
+        return depois;
+      },
+      { replace: true },
+    );
+  return { situacao, escolher };
+}
+
+/** All couriers, active and inactive, with status, refusals and reason (specification §2, entregadores). */
+export function Gerenciar() {
+  const { data, isError, refetch } = trpc.entregadores.todos.useQuery(undefined, { refetchInterval: LISTA_MS });
+  const agora = useServerNow(MINUTO_MS);
+  const colunas = useMemo(() => colunasDeGerenciar(agora), [agora]);
+  const { situacao, escolher } = useSituacao();
+  const dados = useMemo(() => data && geridos(data, situacao), [data, situacao]);
+  useFailureNotice(isError, 'Erro ao carregar lista de entregadores');
+  const ativos = data?.filter(({ ativo }) => ativo).length ?? 0;
+  return (
+    <div className="mx-auto grid max-w-[1312px] grid-cols-1 gap-4">
+      <header>
+        <h1>Gerenciar</h1>
+        <p className="min-h-5 text-[14px] leading-5 text-ink-2">
+          {data && `${countOf(ativos, 'ativo', 'ativos')} · ${countOf(data.length - ativos, 'inativo', 'inativos')}`}
+        </p>
+      </header>
+      <DataTable
+        titulo="Entregadores"
+        colunas={colunas}
+        dados={dados}
+        linhaId={({ id }) => id}
+        busca="Buscar nome, usuário ou telefone"
+        ferramentas={
+          <Select
+            aria-label="Filtrar por situação"
+            size="sm"
+            icon={ListFilter}
+            options={OPCOES}
+            value={situacao}
+            onChange={(event) => escolher(event.target.value)}
+            className="w-full sm:ml-auto sm:w-44"
+          />
+        }
+        acoes={(entregador) => <Acoes entregador={entregador} />}
+        classeDaLinha={({ ativo, suspenso }) =>
+          suspenso ? 'shadow-[inset_3px_0_0_var(--c-perigo)]' : ativo ? undefined : 'bg-sunken/50 [&>td]:text-ink-2'
+        }
+        phoneRow={(entregador) => <NoTelefone entregador={entregador} agora={agora} />}
+        vazio={{ titulo: 'Nenhum entregador nesta situação', texto: 'Escolha outra situação acima.' }}
+        erro={
+          isError && !data
+            ? { titulo: 'Erro ao carregar lista de entregadores', onRetry: () => void refetch() }
+            : undefined
+        }
+      />
+    </div>
+  );
+}

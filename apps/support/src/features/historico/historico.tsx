@@ -1,0 +1,64 @@
+import { trpc } from '@corre/api/client/trpc.ts';
+import { Button } from '@corre/ui/button/button.tsx';
+import { DataTable } from '@corre/ui/data-table/data-table.tsx';
+import { formatDateTime } from '@corre/ui/format/dates.ts';
+import { countOf } from '@corre/ui/format/money.ts';
+import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
+import { useServerNow } from '@corre/ui/shell/server-clock.ts';
+import { RefreshCw } from 'lucide-react';
+import { useMemo } from 'react';
+import { colunasDoHistorico, Fim, type Suspensao, TipoBadge } from './colunas.tsx';
+
+const MINUTO_MS = 60_000;
+
+function NoTelefone({ suspensao, agora }: { suspensao: Suspensao; agora: number }) {
+  const { nome_entregador, tipo_suspensao, motivo_suspensao, duracao_horas, data_suspensao } = suspensao;
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex items-center gap-2">
+        <strong className="min-w-0 flex-1 truncate text-ink">{nome_entregador}</strong>
+        <TipoBadge tipo={tipo_suspensao} />
+      </div>
+      <p className="text-[14px] leading-5 wrap-anywhere text-ink">{motivo_suspensao}</p>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[13px] text-ink-2">
+        {formatDateTime(data_suspensao)} · {duracao_horas} h · <Fim suspensao={suspensao} agora={agora} />
+      </p>
+    </div>
+  );
+}
+
+/** Past suspensions, the newest first, with refresh (specification §2, historico). */
+export function Historico() {
+  const { data, isError, isFetching, refetch } = trpc.suspensoes.historico.useQuery();
+  const agora = useServerNow(MINUTO_MS);
+  const colunas = useMemo(() => colunasDoHistorico(agora), [agora]);
+  useFailureNotice(isError, 'Erro ao carregar historico');
+  const ativas = data?.filter(({ data_remocao }) => data_remocao === null).length ?? 0;
+  return (
+    <div className="mx-auto grid max-w-[1312px] grid-cols-1 gap-4">
+      <header className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h1>Histórico de suspensões</h1>
+          <p className="min-h-5 text-[14px] leading-5 text-ink-2">
+            {data &&
+              `${countOf(ativas, 'ativa', 'ativas')} · ${countOf(data.length, 'suspensão', 'suspensões')} ao todo`}
+          </p>
+        </div>
+        <Button variant="secondary" icon={RefreshCw} loading={isFetching} onClick={() => void refetch()}>
+          Atualizar
+        </Button>
+      </header>
+      <DataTable
+        titulo="Histórico de suspensões"
+        colunas={colunas}
+        dados={data}
+        linhaId={({ id }) => id}
+        busca="Buscar entregador ou motivo"
+        ordemInicial={{ ordem: 'suspenso_em', desc: true }}
+        phoneRow={(suspensao) => <NoTelefone suspensao={suspensao} agora={agora} />}
+        vazio={{ titulo: 'Nenhuma suspensão até hoje', texto: 'As automáticas e as manuais ficam registradas aqui.' }}
+        erro={isError && !data ? { titulo: 'Erro ao carregar historico', onRetry: () => void refetch() } : undefined}
+      />
+    </div>
+  );
+}

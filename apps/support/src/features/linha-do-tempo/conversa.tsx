@@ -1,0 +1,19 @@
+import { trpc } from '@corre/api/client/trpc.ts';
+import { ChatPanel } from '@corre/ui/chat/chat-panel.tsx';
+
+/** The chat of a delivery as shop and courier wrote it; support only reads. */
+export function Conversa({ entrega_id, agora }: { entrega_id: number; agora: number }) {
+  const { data, isError, isPending, refetch } = trpc.chat.doSuporte.useQuery({ entrega_id });
+  return (
+    <ChatPanel
+      mensagens={data?.mensagens ?? []}
+      eu="comercio"
+      outro={data?.entregador?.nome ?? 'Entregador'}
+      agora={agora}
+      onSend={() => undefined}
+      fechado="Conversa do comércio com o entregador. O suporte só lê."
+      carregando={isPending}
+      erro={isError && !data ? { titulo: 'Erro ao abrir chat', onRetry: () => void refetch() } : undefined}
+    />
+  );
+}

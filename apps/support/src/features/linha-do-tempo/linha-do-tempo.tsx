@@ -1,0 +1,111 @@
+import { trpc } from '@corre/api/client/trpc.ts';
+import { OrigemBadge, UrgenteBadge } from '@corre/ui/badge/badges.tsx';
+import { Button } from '@corre/ui/button/button.tsx';
+import { Drawer } from '@corre/ui/drawer/drawer.tsx';
+import { formatDate } from '@corre/ui/format/dates.ts';
+import { formatMoney } from '@corre/ui/format/money.ts';
+import { Segmented } from '@corre/ui/segmented/segmented.tsx';
+import { useServerNow } from '@corre/ui/shell/server-clock.ts';
+import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
+import { Loading, SkeletonRows } from '@corre/ui/skeleton/skeleton.tsx';
+import { ErrorState } from '@corre/ui/states/error-state.tsx';
+import { StatusBadge } from '@corre/ui/status-badge/status-badge.tsx';
+import { Timeline } from '@corre/ui/timeline/timeline.tsx';
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { useAtos } from '../atos/atos.tsx';
+import { type Solicitacao, useSolicitacoes } from '../torre/use-torre.ts';
+import { Conversa } from './conversa.tsx';
+import { eventosDaLinha } from './eventos-da-linha.ts';
+
+type Aba = 'linha' | 'conversa';
+const ABAS = [
+  { value: 'linha', label: 'Linha do tempo' },
+  { value: 'conversa', label: 'Conversa' },
+] as const;
+
+function Resumo({ solicitacao }: { solicitacao: Solicitacao }) {
+  const { status, urgente, origem, observacao, valor_estimado } = solicitacao;
+  return (
+    <div className="mt-3 grid gap-2">
+      <div className="flex flex-wrap items-center gap-1.5">
+        <StatusBadge status={status} />
+        {urgente && <UrgenteBadge />}
+        <OrigemBadge origem={origem} />
+        <strong className="ml-auto text-[17px] text-ink">{formatMoney(valor_estimado)}</strong>
+      </div>
+      {observacao && (
+        <p className="max-h-24 overflow-y-auto text-[13px] leading-[18px] whitespace-pre-line wrap-anywhere text-ink-2">
+          {observacao}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Passos({ solicitacao_id, solicitacao }: { solicitacao_id: number; solicitacao: Solicitacao | undefined }) {
+  const agora = useServerNow(10_000);
+  const { data, isError, refetch } = trpc.solicitacoes.historico.useQuery({ solicitacao_id });
+  if (!data) {
+    return isError ? (
+      <ErrorState titulo="Erro ao carregar historico" onRetry={() => void refetch()} />
+    ) : (
+      <Loading>
+        <SkeletonRows />
+      </Loading>
+    );
+  }
+  const [primeiro] = data;
+  return (
+    <section aria-label="Linha do tempo" className="min-h-0 flex-1 overflow-y-auto px-5 py-4">
+      {primeiro && <p className="mb-3 text-[13px] text-ink-2">{formatDate(primeiro.quando)}</p>}
+      <Timeline eventos={eventosDaLinha(data, solicitacao, agora)} />
+    </section>
+  );
+}
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; solicitacao_id: number };
+
+/** What happened to a request, to the second, and what shop and courier wrote to each other. */
+export function LinhaDoTempo({ open, onOpenChange, solicitacao_id }: Props) {
+  const { atribuir } = useAtos();
+  const [aba, setAba] = useState<Aba>('linha');
+  const agora = useServerNow(30_000);
+  const solicitacao = useSolicitacoes().data?.find(({ id }) => id === solicitacao_id);
+  const comEntregador = solicitacao?.entregador_id != null;
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={onOpenChange}
+      lead={
+        solicitacao && <UserAvatar user_type="comercio" user_id={solicitacao.comercio} tamanho={44} forma="quadrada" />
+      }
+      title={solicitacao?.comercio ?? 'Linha do tempo'}
+      description={solicitacao?.endereco}
+      head={solicitacao && <Resumo solicitacao={solicitacao} />}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            Fechar
+          </Button>
+          {solicitacao?.status === 'aguardando' && (
+            <Button icon={ArrowRight} onClick={() => atribuir({ solicitacao_id })}>
+              Atribuir entrega
+            </Button>
+          )}
+        </>
+      }
+    >
+      {comEntregador && (
+        <div className="px-5 pt-4">
+          <Segmented rotulo="O que mostrar" size="sm" options={ABAS} value={aba} onValueChange={setAba} />
+        </div>
+      )}
+      {aba === 'linha' || !comEntregador ? (
+        <Passos solicitacao_id={solicitacao_id} solicitacao={solicitacao} />
+      ) : (
+        <Conversa entrega_id={solicitacao_id} agora={agora} />
+      )}
+    </Drawer>
+  );
+}

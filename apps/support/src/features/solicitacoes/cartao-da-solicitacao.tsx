@@ -1,0 +1,120 @@
+import { Badge } from '@corre/ui/badge/badge.tsx';
+import { OrigemBadge, UrgenteBadge } from '@corre/ui/badge/badges.tsx';
+import { Button } from '@corre/ui/button/button.tsx';
+import { cut } from '@corre/ui/format/cut.ts';
+import { formatTime } from '@corre/ui/format/dates.ts';
+import { formatMoney } from '@corre/ui/format/money.ts';
+import { IconButton } from '@corre/ui/icon-button/icon-button.tsx';
+import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
+import { StatusBadge } from '@corre/ui/status-badge/status-badge.tsx';
+import { WaitTime } from '@corre/ui/wait-time/wait-time.tsx';
+import { ArrowRight, BellRing, History } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useAtos } from '../atos/atos.tsx';
+import type { Solicitacao } from '../torre/use-torre.ts';
+
+/** Display truncation of the observation (specification §9), in characters. */
+const OBSERVACAO_MAX = 100;
+
+type Props = { solicitacao: Solicitacao; agora: number; primeira: boolean };
+
+function Cabeca({ solicitacao, agora }: Pick<Props, 'solicitacao' | 'agora'>) {
+  const { status, urgente, sinalizada, data_solicitacao } = solicitacao;
+  const espera = status === 'aguardando';
+  return (
+    <div className="flex flex-wrap items-center gap-1.5">
+      <StatusBadge status={status} />
+      {urgente && <UrgenteBadge />}
+      {sinalizada && (
+        <Badge tom="aguardando" icon={BellRing}>
+          Ninguém aceitou
+        </Badge>
+      )}
+      <span className="ml-auto">
+        {espera ? (
+          <WaitTime desde={data_solicitacao} agora={agora} curto />
+        ) : (
+          <time dateTime={data_solicitacao} className="text-[13px] tabular-nums text-ink-2">
+            {formatTime(data_solicitacao)}
+          </time>
+        )}
+      </span>
+    </div>
+  );
+}
+
+function Pe({ solicitacao, children }: Pick<Props, 'solicitacao'> & { children: ReactNode }) {
+  const { observacao, nome_entregador, entregador_id, total_rota, data_solicitacao, status } = solicitacao;
+  const partes = [
+    status === 'aguardando' ? `Pedida às ${formatTime(data_solicitacao)}` : '',
+    total_rota > 1 ? `Rota com ${total_rota} entregas` : '',
+  ];
+  const nota = partes.filter(Boolean).join(' · ');
+  return (
+    <div className="flex items-end gap-2 text-[13px] leading-[18px] text-ink-2">
+      <div className="min-w-0 flex-1 self-center">
+        <p className="wrap-anywhere">{observacao ? cut(observacao, OBSERVACAO_MAX) : 'Sem observação'}</p>
+        {nota && <p>{nota}</p>}
+        {nome_entregador && (
+          <p className="mt-1 flex min-w-0 items-center gap-1.5 font-semibold text-ink">
+            <UserAvatar user_type="entregador" user_id={entregador_id} tamanho={20} />
+            <span className="truncate">{nome_entregador}</span>
+          </p>
+        )}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** One request (specification §2). The card chooses it for the assignment while it waits; its clock opens the timeline. */
+export function CartaoDaSolicitacao({ solicitacao, agora, primeira }: Props) {
+  const { abrir, selecao, selecionar, atribuir } = useAtos();
+  const { id, status, comercio, endereco, origem, valor_estimado } = solicitacao;
+  const espera = status === 'aguardando';
+  const escolhida = espera && selecao.solicitacao_id === id;
+  const linhaDoTempo = () => abrir({ tipo: 'linha_do_tempo', solicitacao_id: id });
+  return (
+    <li
+      data-solicitacao={id}
+      className={`relative border-b border-line px-4 py-2.5 last:border-b-0 ${escolhida ? 'bg-brand-soft shadow-[inset_3px_0_0_var(--c-brand)]' : 'hover:bg-sunken/60'}`}
+    >
+      <Cabeca solicitacao={solicitacao} agora={agora} />
+      <div className="mt-1.5 flex items-baseline gap-3">
+        <button
+          type="button"
+          aria-pressed={espera ? escolhida : undefined}
+          onClick={espera ? () => selecionar({ solicitacao_id: escolhida ? null : id }) : linhaDoTempo}
+          className="min-w-0 flex-1 truncate rounded text-left text-[15px] leading-5 font-bold text-ink after:absolute after:inset-0"
+        >
+          {comercio}
+        </button>
+        <strong className="shrink-0 text-[15px] tabular-nums text-ink">{formatMoney(valor_estimado)}</strong>
+      </div>
+      <div className="mt-1 mb-1 flex items-start gap-3">
+        <p className="min-w-0 flex-1 text-[14px] leading-5 wrap-anywhere text-ink">{endereco}</p>
+        <OrigemBadge origem={origem} />
+      </div>
+      <Pe solicitacao={solicitacao}>
+        <IconButton
+          icon={History}
+          size="sm"
+          rotulo={`Linha do tempo de ${comercio}, ${endereco}`}
+          onClick={linhaDoTempo}
+          className="relative z-1 -mr-1.5 -mb-1"
+        />
+      </Pe>
+      {espera && (
+        <Button
+          full
+          variant={primeira ? 'primary' : 'secondary'}
+          icon={ArrowRight}
+          onClick={() => atribuir({ solicitacao_id: id })}
+          className="relative z-1 mt-2.5 min-[760px]:hidden"
+        >
+          Atribuir entrega
+        </Button>
+      )}
+    </li>
+  );
+}

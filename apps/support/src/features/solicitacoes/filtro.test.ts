@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { ordenadas, pendentes } from './filtro.ts';
+
+const em = (id: number, status: Parameters<typeof ordenadas>[0][number]['status'], hora: string) => ({
+  id,
+  status,
+  data_solicitacao: `2026-11-21T${hora}:00Z`,
+});
+const lista = [
+  em(1, 'finalizada', '18:00'),
+  em(2, 'aguardando', '20:10'),
+  em(3, 'em_entrega', '19:30'),
+  em(4, 'aguardando', '20:00'),
+  em(5, 'cancelada', '19:00'),
+  em(6, 'aceita', '19:50'),
+];
+const ids = (itens: readonly { id: number }[]) => itens.map(({ id }) => id);
+
+test('the oldest pending request stands first, and what ended last', () => {
+  expect(ids(ordenadas(lista, 'todas'))).toEqual([4, 2, 3, 6, 5, 1]);
+});
+
+test('only requests that wait can be assigned', () => {
+  expect(ids(pendentes(lista))).toEqual([4, 2]);
+  expect(ids(ordenadas(lista, 'andamento'))).toEqual([3, 6]);
+  expect(ids(ordenadas(lista, 'encerradas'))).toEqual([5, 1]);
+});

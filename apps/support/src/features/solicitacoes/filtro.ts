@@ -1,0 +1,43 @@
+import { STATUS_EM_ANDAMENTO } from '@corre/api/solicitacoes/regras.ts';
+import type { Solicitacao } from '../torre/use-torre.ts';
+
+export const FILTROS = ['todas', 'pendentes', 'andamento', 'encerradas'] as const;
+export type Filtro = (typeof FILTROS)[number];
+
+export const NOMES: Record<Filtro, string> = {
+  todas: 'Todas',
+  pendentes: 'Pendentes',
+  andamento: 'Em andamento',
+  encerradas: 'Encerradas',
+};
+
+const andamento: readonly string[] = STATUS_EM_ANDAMENTO;
+
+/** 0 waits, 1 is on its way, 2 is over. */
+function fase({ status }: Pick<Solicitacao, 'status'>): 0 | 1 | 2 {
+  if (status === 'aguardando') return 0;
+  return andamento.includes(status) ? 1 : 2;
+}
+
+const faseDoFiltro: Record<Filtro, number | null> = { todas: null, pendentes: 0, andamento: 1, encerradas: 2 };
+
+/** What the list shows: the oldest waiting first, then what is on its way, then what ended, the newest first. */
+export function ordenadas<Item extends Pick<Solicitacao, 'status' | 'data_solicitacao' | 'id'>>(
+  solicitacoes: readonly Item[],
+  filtro: Filtro,
+): Item[] {
+  const so = faseDoFiltro[filtro];
+  return solicitacoes
+    .filter((item) => so === null || fase(item) === so)
+    .sort((a, b) => {
+      const porFase = fase(a) - fase(b);
+      if (porFase !== 0) return porFase;
+      const porIdade = Date.parse(a.data_solicitacao) - Date.parse(b.data_solicitacao) || a.id - b.id;
+      return fase(a) === 2 ? -porIdade : porIdade;
+    });
+}
+
+/** The requests that wait, oldest first: the only ones that can be assigned (specification §4). */
+export const pendentes = <Item extends Pick<Solicitacao, 'status' | 'data_solicitacao' | 'id'>>(
+  solicitacoes: readonly Item[],
+): Item[] => ordenadas(solicitacoes, 'pendentes');

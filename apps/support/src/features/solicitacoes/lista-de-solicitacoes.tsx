@@ -1,0 +1,78 @@
+import { Button } from '@corre/ui/button/button.tsx';
+import { Card, CardHeader } from '@corre/ui/card/card.tsx';
+import { IconButton } from '@corre/ui/icon-button/icon-button.tsx';
+import { Menu } from '@corre/ui/menu/menu.tsx';
+import { Loading, SkeletonCard } from '@corre/ui/skeleton/skeleton.tsx';
+import { EmptyState } from '@corre/ui/states/empty-state.tsx';
+import { ErrorState } from '@corre/ui/states/error-state.tsx';
+import { ListFilter, RefreshCw } from 'lucide-react';
+import { useSolicitacoes } from '../torre/use-torre.ts';
+import { CartaoDaSolicitacao } from './cartao-da-solicitacao.tsx';
+import { FILTROS, type Filtro, NOMES, ordenadas } from './filtro.ts';
+
+const VAZIO: Record<Filtro, string> = {
+  todas: 'Nenhuma solicitação no último dia',
+  pendentes: 'Nenhuma solicitação pendente',
+  andamento: 'Nenhuma entrega em andamento',
+  encerradas: 'Nenhuma solicitação encerrada no último dia',
+};
+
+type Props = { filtro: Filtro; filtrar: (filtro: Filtro) => void; agora: number; className?: string };
+
+/** The requests of all shops, oldest pending first, with refresh (specification §2). */
+export function ListaDeSolicitacoes({ filtro, filtrar, agora, className }: Props) {
+  const { data, isError, isFetching, refetch } = useSolicitacoes();
+  const lista = data && ordenadas(data, filtro);
+  return (
+    <Card aria-labelledby="solicitacoes" className={className}>
+      <CardHeader titulo="Solicitações" total={lista?.length} id="solicitacoes" className="shrink-0 pb-2">
+        <Menu
+          trigger={
+            <Button variant="ghost" size="sm" icon={ListFilter} className="text-brand-ink">
+              {NOMES[filtro]}
+              <span className="sr-only">, filtrar solicitações</span>
+            </Button>
+          }
+          items={FILTROS.map((opcao) => ({ label: NOMES[opcao], onSelect: () => filtrar(opcao) }))}
+        />
+        <IconButton
+          icon={RefreshCw}
+          rotulo="Atualizar solicitações"
+          size="sm"
+          loading={isFetching && !data}
+          onClick={() => void refetch()}
+        />
+      </CardHeader>
+      <div className="min-h-0 flex-1 overflow-y-auto border-t border-line -outline-offset-3!">
+        {!lista && isError && <ErrorState titulo="Erro ao carregar solicitacoes" onRetry={() => void refetch()} />}
+        {!lista && !isError && (
+          <Loading>
+            <SkeletonCard />
+            <SkeletonCard />
+          </Loading>
+        )}
+        {lista?.length === 0 && (
+          <EmptyState titulo={VAZIO[filtro]} texto="Elas aparecem aqui assim que um comércio pedir.">
+            {filtro !== 'todas' && (
+              <Button variant="secondary" onClick={() => filtrar('todas')}>
+                Ver todas
+              </Button>
+            )}
+          </EmptyState>
+        )}
+        {lista && lista.length > 0 && (
+          <ul aria-labelledby="solicitacoes">
+            {lista.map((solicitacao, indice) => (
+              <CartaoDaSolicitacao
+                key={solicitacao.id}
+                solicitacao={solicitacao}
+                agora={agora}
+                primeira={indice === 0}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  );
+}

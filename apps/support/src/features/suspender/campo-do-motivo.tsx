@@ -1,0 +1,15 @@
+import { Field } from '@corre/ui/field/field.tsx';
+import { TextArea } from '@corre/ui/text-input/text-area.tsx';
+import type { ComponentProps } from 'react';
+import { MOTIVO_MAX } from './use-suspender.ts';
+
+type Props = { campo: ComponentProps<'textarea'>; escrito: string; erro: string | undefined };
+
+/** The reason, which the courier reads; with the room that is left. */
+export function CampoDoMotivo({ campo, escrito, erro }: Props) {
+  return (
+    <Field label="Motivo" note={`${escrito.length} de ${MOTIVO_MAX}`} hint="O entregador vê este texto." error={erro}>
+      <TextArea rows={3} maxLength={MOTIVO_MAX} {...campo} />
+    </Field>
+  );
+}

@@ -1,0 +1,32 @@
+import { trpc } from '@corre/api/client/trpc.ts';
+import { suspenderSchema } from '@corre/api/suspensoes/contrato.ts';
+import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
+import { notify } from '@corre/ui/toaster/notify.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+
+/** Longest reason, in characters, as the server takes it. */
+export const MOTIVO_MAX = 300;
+
+/** Suspending a courier for some hours (specification §5); `entregador_id` 0 = still to be chosen. Preset: 1 hour (§9). */
+export function useSuspender(entregador_id: number, onFim: () => void) {
+  const utils = trpc.useUtils();
+  const form = useForm({
+    defaultValues: { entregador_id, motivo: '', duracao_horas: 1 },
+    resolver: zodResolver(suspenderSchema),
+  });
+  const suspender = trpc.suspensoes.suspender.useMutation({
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      onFim();
+    },
+    onError: (erro) => notifyFailure('Erro ao suspender entregador', erro),
+    onSettled: () => Promise.all([utils.entregadores.invalidate(), utils.suspensoes.invalidate()]),
+  });
+  return {
+    form,
+    erros: form.formState.errors,
+    enviar: form.handleSubmit((dados) => suspender.mutate(dados)),
+    suspendendo: suspender.isPending,
+  };
+}

@@ -1,0 +1,78 @@
+import { LivreBadge, OcupadoBadge, PresencaBadge, SuspensoBadge } from '@corre/ui/badge/badges.tsx';
+import { Button } from '@corre/ui/button/button.tsx';
+import { Card } from '@corre/ui/card/card.tsx';
+import { Rating } from '@corre/ui/rating/rating.tsx';
+import { ChevronRight } from 'lucide-react';
+import { useAtos } from '../atos/atos.tsx';
+import { Foto } from '../entregadores/foto.tsx';
+import { MenuDoEntregador } from '../entregadores/menu-do-entregador.tsx';
+import { Recusas } from '../recusas/recusas.tsx';
+import { fimCurto } from '../tempo/volta.ts';
+import type { Entregador } from '../torre/use-torre.ts';
+
+type Props = { entregador: Entregador; agora: number };
+
+function Situacao({ entregador }: Pick<Props, 'entregador'>) {
+  const { suspenso, online, status } = entregador;
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      {suspenso && <SuspensoBadge />}
+      <PresencaBadge online={online} />
+      {!suspenso && online && status === 'livre' && <LivreBadge />}
+      {status === 'ocupado' && <OcupadoBadge />}
+    </div>
+  );
+}
+
+/** One courier of the grid: status, refusals, and the acts that fit him (specification §2). */
+export function CartaoDoEntregador({ entregador, agora }: Props) {
+  const { abrir } = useAtos();
+  const { id, nome_completo, suspenso, recusas_consecutivas, data_expiracao_suspensao } = entregador;
+  return (
+    <Card
+      aria-label={nome_completo}
+      data-entregador={id}
+      className={`flex flex-col gap-3 p-4 ${suspenso ? 'border-perigo/60' : ''}`}
+    >
+      <div className="flex items-start gap-3">
+        <Foto entregador={entregador} tamanho={48} />
+        <div className="min-w-0 flex-1 self-center">
+          <h3 className="truncate text-[15.5px] leading-5 text-ink" title={nome_completo}>
+            {nome_completo}
+          </h3>
+          <Rating {...entregador} className="text-[14px]" />
+        </div>
+        <span className="-mt-1 -mr-2">
+          <MenuDoEntregador entregador={entregador} size="sm" />
+        </span>
+      </div>
+      <Situacao entregador={entregador} />
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <Recusas recusas={recusas_consecutivas} />
+        {suspenso && data_expiracao_suspensao && (
+          <strong className="text-[14px] text-perigo-ink">volta {fimCurto(data_expiracao_suspensao, agora)}</strong>
+        )}
+      </div>
+      <div className="mt-auto flex min-h-8 flex-wrap items-center justify-between gap-x-2 gap-y-1.5">
+        {suspenso ? (
+          <Button variant="secondary" size="sm" onClick={() => abrir({ tipo: 'remover_suspensao', entregador })}>
+            Remover suspensão
+          </Button>
+        ) : recusas_consecutivas > 0 ? (
+          <Button variant="secondary" size="sm" onClick={() => abrir({ tipo: 'resetar_recusas', entregador })}>
+            Resetar recusas
+          </Button>
+        ) : null}
+        <button
+          type="button"
+          onClick={() => abrir({ tipo: 'detalhes', entregador })}
+          className="-mr-1.5 ml-auto inline-flex min-h-8 items-center gap-1 rounded-lg px-1.5 text-[14px] font-semibold text-ink-2 hover:bg-sunken hover:text-ink"
+        >
+          Ver detalhes
+          <span className="sr-only"> de {nome_completo}</span>
+          <ChevronRight aria-hidden="true" className="size-4" />
+        </button>
+      </div>
+    </Card>
+  );
+}

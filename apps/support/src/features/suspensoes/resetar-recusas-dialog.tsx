@@ -1,0 +1,36 @@
+import { trpc } from '@corre/api/client/trpc.ts';
+import { AlertDialog } from '@corre/ui/alert-dialog/alert-dialog.tsx';
+import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
+import { notify } from '@corre/ui/toaster/notify.ts';
+import { RotateCcw } from 'lucide-react';
+import type { Alvo } from '../atos/atos.tsx';
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; entregador: Alvo };
+
+/** Asks before the refusals in a row are set to zero (specification §5, confirmations). */
+export function ResetarRecusasDialog({ open, onOpenChange, entregador }: Props) {
+  const utils = trpc.useUtils();
+  const resetar = trpc.suspensoes.resetarRecusas.useMutation({
+    onSuccess: ({ message }) => notify.success(message),
+    onError: (erro) => notifyFailure('Erro ao resetar contador', erro),
+    onSettled: () => {
+      onOpenChange(false);
+      return utils.entregadores.invalidate();
+    },
+  });
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      tone="primary"
+      icon={RotateCcw}
+      title={`Resetar as recusas de ${entregador.nome_completo}?`}
+      description="A contagem de recusas seguidas volta a zero."
+      confirmLabel="Resetar recusas"
+      confirmIcon={RotateCcw}
+      loading={resetar.isPending}
+      loadingLabel="Resetando..."
+      onConfirm={() => resetar.mutate({ entregador_id: entregador.id })}
+    />
+  );
+}

@@ -1,0 +1,133 @@
+import { trpc } from '@corre/api/client/trpc.ts';
+import { Button } from '@corre/ui/button/button.tsx';
+import { Card } from '@corre/ui/card/card.tsx';
+import { matches } from '@corre/ui/combobox/match.ts';
+import { FilterChips } from '@corre/ui/filter-chips/filter-chips.tsx';
+import { Kbd } from '@corre/ui/kbd/kbd.tsx';
+import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
+import { useServerNow } from '@corre/ui/shell/server-clock.ts';
+import { Loading, SkeletonCard } from '@corre/ui/skeleton/skeleton.tsx';
+import { EmptyState } from '@corre/ui/states/empty-state.tsx';
+import { ErrorState } from '@corre/ui/states/error-state.tsx';
+import { TextInput } from '@corre/ui/text-input/text-input.tsx';
+import { Search, ShieldOff } from 'lucide-react';
+import { useState } from 'react';
+import { useAtos } from '../atos/atos.tsx';
+import { RECUSAS_PARA_SUSPENDER } from '../recusas/recusas.tsx';
+import { type Entregador, useEntregadores } from '../torre/use-torre.ts';
+import { CartaoDoEntregador } from './cartao-do-entregador.tsx';
+import { Contestacoes } from './contestacoes.tsx';
+import { contagens, RECORTES, type Recorte, recortados } from './filtro-de-suspensoes.ts';
+
+const NOMES: Record<Recorte, string> = {
+  todos: 'Todos',
+  suspensos: 'Suspensos',
+  recusas: 'Com recusas',
+  online: 'Online',
+  offline: 'Offline',
+};
+const GRADE = 'grid grid-cols-1 gap-4 min-[560px]:grid-cols-2 min-[900px]:grid-cols-3 min-[1200px]:grid-cols-4';
+
+function Cabeca({ busca, buscar }: { busca: string; buscar: (texto: string) => void }) {
+  const { abrir } = useAtos();
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-3">
+      <div className="min-w-0">
+        <h1>Suspensões</h1>
+        <p className="text-[14px] leading-5 text-ink-2">
+          {RECUSAS_PARA_SUSPENDER} recusas seguidas suspendem por um tempo. Aceitar uma entrega zera a contagem.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3 max-sm:w-full">
+        <span data-busca className="w-full sm:w-60">
+          <TextInput
+            type="search"
+            icon={Search}
+            value={busca}
+            onChange={(event) => buscar(event.target.value)}
+            aria-label="Buscar entregador"
+            placeholder="Buscar entregador"
+            inputClassName="[&::-webkit-search-cancel-button]:hidden"
+            suffix={<Kbd className="max-sm:hidden">/</Kbd>}
+          />
+        </span>
+        <Button
+          variant="danger"
+          icon={ShieldOff}
+          onClick={() => abrir({ tipo: 'suspender_manual' })}
+          className="min-h-(--ui-control) max-sm:w-full"
+        >
+          Suspender manualmente
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+function Grade({ lista, busca }: { lista: readonly Entregador[]; busca: string }) {
+  const agora = useServerNow(30_000);
+  if (lista.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          titulo={busca.trim() ? `Nada encontrado para “${busca}”` : 'Ninguém nesta situação'}
+          texto="Escolha outro filtro acima."
+        />
+      </Card>
+    );
+  }
+  return (
+    <div className={GRADE}>
+      {lista.map((entregador) => (
+        <CartaoDoEntregador key={entregador.id} entregador={entregador} agora={agora} />
+      ))}
+    </div>
+  );
+}
+
+/** All couriers with status and refusals, contested suspensions first (specification §2, suspensoes). */
+export function Suspensoes() {
+  const { data, isError, refetch } = useEntregadores();
+  const historico = trpc.suspensoes.historico.useQuery();
+  const [recorte, setRecorte] = useState<Recorte>('todos');
+  const [busca, setBusca] = useState('');
+  useFailureNotice(isError, 'Erro ao carregar entregadores');
+  const total = contagens(data ?? []);
+  const lista = recortados(data ?? [], recorte).filter(({ nome_completo, usuario }) =>
+    matches(`${nome_completo} ${usuario}`, busca),
+  );
+  return (
+    <div className="mx-auto grid max-w-[1312px] grid-cols-1 gap-4">
+      <Cabeca busca={busca} buscar={setBusca} />
+      {historico.data && <Contestacoes historico={historico.data} />}
+      <section aria-label="Entregadores" className="grid grid-cols-1 gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <FilterChips
+            rotulo="Filtrar por situação"
+            chips={RECORTES.map((value) => ({ value, label: NOMES[value], count: data ? total[value] : undefined }))}
+            value={recorte}
+            onValueChange={setRecorte}
+          />
+          <p className="text-[14px] text-ink-2 max-lg:hidden">Suspensos primeiro, depois mais recusas</p>
+        </div>
+        {!data && isError && (
+          <Card>
+            <ErrorState titulo="Erro ao carregar entregadores" onRetry={() => void refetch()} />
+          </Card>
+        )}
+        {!data && !isError && (
+          <Loading>
+            <div className={GRADE}>
+              {[1, 2, 3, 4].map((cartao) => (
+                <Card key={cartao}>
+                  <SkeletonCard />
+                </Card>
+              ))}
+            </div>
+          </Loading>
+        )}
+        {data && <Grade lista={lista} busca={busca} />}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { trpc } from '@corre/api/client/trpc.ts';
+import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
+import { notify } from '@corre/ui/toaster/notify.ts';
+import type { Alvo } from '../atos/atos.tsx';
+
+/** The lists are looked at again this long after a suspension was removed, in milliseconds (specification §9). */
+const ATUALIZAR_APOS_MS = 1_000;
+
+/** Verbatim (specification §8): what is said when the id or the name is missing. */
+const SEM_DADOS = 'Erro: Dados do entregador nao encontrados';
+
+/** Ends a suspension (specification §4). */
+export function useRemoverSuspensao({ id, nome_completo }: Alvo, onFim: () => void) {
+  const utils = trpc.useUtils();
+  const remover = trpc.suspensoes.remover.useMutation({
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      setTimeout(() => {
+        void utils.entregadores.invalidate();
+        void utils.suspensoes.invalidate();
+      }, ATUALIZAR_APOS_MS);
+      onFim();
+    },
+    onError: (erro) => {
+      notifyFailure(`Erro ao remover suspensao de ${nome_completo}`, erro);
+      onFim();
+    },
+  });
+  return {
+    remover: () => {
+      if (id && nome_completo) return remover.mutate({ entregador_id: id });
+      notify.error(SEM_DADOS);
+      onFim();
+    },
+    removendo: remover.isPending,
+  };
+}

@@ -1,0 +1,37 @@
+import { formatDayMonth, formatTime, type Instant, isoDay, weekdayShort } from '@corre/ui/format/dates.ts';
+
+/** '20:31' today, '23/11 15:04' on another day. `agora` in epoch milliseconds. */
+export function fimCurto(fim: Instant, agora: number): string {
+  return isoDay(fim) === isoDay(agora) ? formatTime(fim) : `${formatDayMonth(fim)} ${formatTime(fim)}`;
+}
+
+/** 'volta às 20:31', 'volta seg, 23/11 às 15:04': when a suspension ends. */
+export function volta(fim: Instant, agora: number): string {
+  const hora = formatTime(fim);
+  return isoDay(fim) === isoDay(agora)
+    ? `volta às ${hora}`
+    : `volta ${weekdayShort(fim)}, ${formatDayMonth(fim)} às ${hora}`;
+}
+
+const HORA_MS = 3_600_000;
+
+/** '1 hora', '6 horas', '1 dia', '1 semana': a suspension's length in words. */
+export function duracaoPorExtenso(horas: number): string {
+  if (horas === 168) return '1 semana';
+  if (horas >= 24 && horas % 24 === 0) return horas === 24 ? '1 dia' : `${horas / 24} dias`;
+  return horas === 1 ? '1 hora' : `${horas} horas`;
+}
+
+/** 'até 20:42', 'até dom 19:42': when a suspension of so many hours would end. */
+export function ateQuando(horas: number, agora: number): string {
+  const fim = agora + horas * HORA_MS;
+  const hora = formatTime(fim);
+  if (isoDay(fim) === isoDay(agora)) return `até ${hora}`;
+  return horas < 168 ? `até ${weekdayShort(fim)} ${hora}` : `até ${formatDayMonth(fim)} ${hora}`;
+}
+
+/** '2 h 14', '35 min': how long somebody has been online. */
+export function haQuanto(desde: string, agora: number): string {
+  const minutos = Math.max(0, Math.floor((agora - Date.parse(desde)) / 60_000));
+  return minutos < 60 ? `${minutos} min` : `${Math.floor(minutos / 60)} h ${String(minutos % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,32 @@
+import type { Entregador } from './use-torre.ts';
+
+/** A free courier who is offline, with what a test says of him. */
+export const entregadorDeTeste = (partes: Partial<Entregador>): Entregador => ({
+  id: 1,
+  nome_completo: 'Ana Beatriz Moreira',
+  usuario: 'anabeatriz',
+  telefone_pessoal: '+5544999264471',
+  data_cadastro: '2026-01-27T12:00:00Z',
+  ativo: true,
+  removido_em: null,
+  has_foto: false,
+  status: 'livre',
+  online: false,
+  suspenso: false,
+  motivo_suspensao: null,
+  recusas_consecutivas: 0,
+  avaliacao_media: 0,
+  total_avaliacoes: 0,
+  timestamp_online: null,
+  fila_desde: null,
+  posicao_fila: null,
+  ultimo_sinal: null,
+  alcancavel: false,
+  duracao_suspensao_horas: null,
+  data_suspensao: null,
+  data_expiracao_suspensao: null,
+  total_solicitacoes_abertas: 0,
+  solicitacao_ativa_detalhes: null,
+  entrega_ativa_detalhes: null,
+  ...partes,
+});

@@ -1,0 +1,5 @@
+import '@corre/ui/theme/base.css';
+import { startApp } from '@corre/ui/shell/app-root.tsx';
+import { PainelDeSuporte } from './painel.tsx';
+
+startApp({ base: '/suporte', density: 'compact', children: <PainelDeSuporte /> });

@@ -1,0 +1,56 @@
+import { LazyDialog, LazyTab, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
+import { LiveEvents } from '@corre/ui/shell/live-events.tsx';
+import { OfficeShell } from '@corre/ui/shell/office-shell.tsx';
+import { RequireSession } from '@corre/ui/shell/require-session.tsx';
+import { useServerTime } from '@corre/ui/shell/server-clock.ts';
+import { useTabRoute } from '@corre/ui/shell/use-tab-route.ts';
+import { ABAS, abasDoTelefone } from './features/abas/abas.ts';
+import { useAtalhos } from './features/atalhos/use-atalhos.ts';
+import { AtosProvider, useAtos } from './features/atos/atos.tsx';
+import { Cabecalho } from './features/cabecalho/cabecalho.tsx';
+import { Dashboard } from './features/dashboard/dashboard.tsx';
+
+const Dialogos = lazyPart(async () => (await import('./features/atos/dialogos.tsx')).Dialogos);
+const PAGINAS = {
+  suspensoes: lazyPart(async () => (await import('./features/suspensoes/suspensoes.tsx')).Suspensoes),
+  entregadores: lazyPart(async () => (await import('./features/gerenciar/gerenciar.tsx')).Gerenciar),
+  historico: lazyPart(async () => (await import('./features/historico/historico.tsx')).Historico),
+  estatisticas: lazyPart(async () => (await import('./features/estatisticas/estatisticas.tsx')).Estatisticas),
+  configuracoes: lazyPart(async () => (await import('./features/configuracoes/configuracoes.tsx')).Configuracoes),
+};
+const ADIANTADAS = [Dialogos, ...Object.values(PAGINAS)];
+
+function Painel() {
+  useServerTime();
+  usePreload(ADIANTADAS);
+  const rota = useTabRoute(ABAS, 'Painel de Suporte');
+  const { ato } = useAtos();
+  useAtalhos();
+  const Pagina = rota.value === 'dashboard' ? Dashboard : PAGINAS[rota.value];
+  return (
+    <OfficeShell
+      cabecalho={<Cabecalho rota={rota} />}
+      rota={rota}
+      abasDoTelefone={abasDoTelefone}
+      className="px-4 py-4 sm:px-6"
+    >
+      <LazyTab>
+        <Pagina />
+      </LazyTab>
+      <LazyDialog>{ato && <Dialogos />}</LazyDialog>
+    </OfficeShell>
+  );
+}
+
+/** Support's panel behind its guard, with the live stream. */
+export function PainelDeSuporte() {
+  return (
+    <RequireSession tipo="suporte">
+      <LiveEvents>
+        <AtosProvider>
+          <Painel />
+        </AtosProvider>
+      </LiveEvents>
+    </RequireSession>
+  );
+}
