@@ -24,7 +24,7 @@ export function Rail({ titulo, abas, pe, className }: Props) {
       )}
     >
       <div className="px-6 pt-5 pb-4">
-        <Logo />
+        <Logo className="text-[20px]" />
         <p className="mt-2 text-[14px] leading-5 font-semibold text-ink-2">{titulo}</p>
       </div>
       {abas}

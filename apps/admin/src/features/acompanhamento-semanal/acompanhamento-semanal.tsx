@@ -109,10 +109,15 @@ export function AcompanhamentoSemanal() {
       nota={escolhida && weekNote(escolhida.semana_inicio, agora)}
       acoes={
         <>
-          <Exportar nome={`acompanhamento-${lado}-${escolhida?.semana_inicio ?? 'vazio'}`} registros={registros} />
           {escolhida && semanas && (
-            <WeekPicker semanas={semanas} semana_inicio={escolhida.semana_inicio} onChange={escolher} />
+            <WeekPicker
+              semanas={semanas}
+              semana_inicio={escolhida.semana_inicio}
+              onChange={escolher}
+              className="max-md:order-last"
+            />
           )}
+          <Exportar nome={`acompanhamento-${lado}-${escolhida?.semana_inicio ?? 'vazio'}`} registros={registros} />
         </>
       }
     >

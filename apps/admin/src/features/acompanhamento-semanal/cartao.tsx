@@ -41,6 +41,7 @@ export function CartaoDoEntregador({
     <Cartao
       quem={
         <Entregador
+          cortar
           entregador_id={entregador_id}
           nome={cartao.nome}
           tamanho={36}
@@ -62,7 +63,7 @@ export function CartaoDoEntregador({
 export function CartaoDoComercio({ cartao }: { cartao: CartaoDeComercio }) {
   return (
     <Cartao
-      quem={<Comercio nome={cartao.nome} tamanho={36} />}
+      quem={<Comercio cortar nome={cartao.nome} tamanho={36} />}
       destaque={{ rotulo: 'Valor', valor: formatMoney(cartao.total_valor) }}
       figuras={[
         { rotulo: 'Entregas', valor: formatInteger(cartao.total_entregas) },

@@ -27,9 +27,10 @@ type Props = { semanas: readonly RelatorioSemanal[]; escolhida: RelatorioSemanal
 export function Graficos({ semanas, escolhida }: Props) {
   const { total, maiores } = maioresComercios(escolhida);
   const barras = colunasDeSemanas(semanas, escolhida.semana_inicio);
+  const maior = barras.length > 1 ? barras.reduce((a, b) => (b.valor > a.valor ? b : a)) : undefined;
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-5">
-      <Grafico titulo="Entregas por semana" nota="semana que começa em">
+      <Grafico titulo="Entregas por semana" nota={maior ? `maior: semana de ${maior.rotulo}` : ''}>
         <Bars barras={barras} titulo="Entregas por semana" altura={112} className="mt-auto" />
       </Grafico>
       <Grafico titulo="Valor por comércio" nota={total > maiores.length ? `${maiores.length} maiores de ${total}` : ''}>

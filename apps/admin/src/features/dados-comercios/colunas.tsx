@@ -6,7 +6,7 @@ import { Comercio } from '../pessoas/pessoas.tsx';
 import { somar, somarReais } from '../relatorios/somar.ts';
 
 /** Courier names shown before '+N' (specification §9). */
-const NOMES_EM_DADOS = 3;
+export const NOMES_EM_DADOS = 3;
 
 /** Per shop: deliveries, items, value, couriers and their names (specification §2). */
 export const colunasDeDados: readonly Column<DadosComercio>[] = [

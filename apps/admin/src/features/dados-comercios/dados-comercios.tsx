@@ -8,10 +8,9 @@ import { Nomes } from '../nomes/nomes.tsx';
 import { Pagina } from '../pagina/pagina.tsx';
 import { Comercio, LinhaNoTelefone } from '../pessoas/pessoas.tsx';
 import { useRelatorio, vazioDoRelatorio } from '../relatorios/use-relatorio.tsx';
-import { colunasDeDados } from './colunas.tsx';
+import { colunasDeDados, NOMES_EM_DADOS } from './colunas.tsx';
 
 const NENHUM: DadosComercio[] = [];
-const NOMES_NO_TELEFONE = 2;
 const registro = (item: DadosComercio) => item;
 
 const noTelefone = (item: DadosComercio) => (
@@ -21,7 +20,7 @@ const noTelefone = (item: DadosComercio) => (
       valor={formatMoney(item.valor_total)}
       legenda={countOf(item.numero_entregadores, 'entregador', 'entregadores')}
     />
-    <Nomes nomes={item.entregadores_utilizados} quantos={NOMES_NO_TELEFONE} />
+    <Nomes nomes={item.entregadores_utilizados} quantos={NOMES_EM_DADOS} />
   </div>
 );
 

@@ -121,11 +121,11 @@ export function Detalhe({ entregador, open, onFechar, onRemover }: Props) {
       }
     >
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
-        <div className="grid content-start gap-4">
+        <div className="flex flex-col gap-4 *:last:flex-1">
           <Pessoais entregador={entregador} segredos={segredos} />
           <Pix entregador={entregador} segredos={segredos} />
         </div>
-        <div className="grid content-start gap-4">
+        <div className="flex flex-col gap-4 *:last:flex-1">
           <Endereco entregador={entregador} />
           <Sistema entregador={entregador} />
         </div>

@@ -61,7 +61,7 @@ export function Entregadores() {
         colunas={colunasDeEntregadores}
         dados={mostrados}
         linhaId={({ id }) => id}
-        busca="Buscar por nome, usuário ou telefone"
+        busca="Buscar nome, usuário ou telefone"
         ordemInicial={{ ordem: 'nome' }}
         escolherColunas
         ferramentas={

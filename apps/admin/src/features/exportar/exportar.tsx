@@ -1,7 +1,7 @@
 import { Button } from '@corre/ui/button/button.tsx';
 import { IconButton } from '@corre/ui/icon-button/icon-button.tsx';
 import { Menu } from '@corre/ui/menu/menu.tsx';
-import { Download, FileText, Table2 } from 'lucide-react';
+import { Download, FileText, Sheet } from 'lucide-react';
 import type { Registro } from './planilha.ts';
 import { useExportar } from './use-exportar.ts';
 
@@ -20,7 +20,7 @@ export function Exportar({ nome, registros }: Props) {
         <Button variant="secondary" icon={Download} onClick={csv}>
           Exportar CSV
         </Button>
-        <Button variant="secondary" icon={Table2} loading={montando} onClick={excel}>
+        <Button variant="secondary" icon={Sheet} loading={montando} onClick={excel}>
           Exportar Excel
         </Button>
       </div>
@@ -29,7 +29,7 @@ export function Exportar({ nome, registros }: Props) {
           trigger={<IconButton icon={Download} rotulo="Exportar" variant="secondary" loading={montando} />}
           items={[
             { label: 'Exportar CSV', icon: FileText, onSelect: csv },
-            { label: 'Exportar Excel', icon: Table2, onSelect: excel },
+            { label: 'Exportar Excel', icon: Sheet, onSelect: excel },
           ]}
         />
       </div>

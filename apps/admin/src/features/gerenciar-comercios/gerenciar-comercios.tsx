@@ -88,6 +88,7 @@ export function GerenciarComercios() {
           dados={dados}
           linhaId={({ id }) => id}
           busca="Buscar comércio"
+          ferramentas={<h2 className="order-first mr-auto max-sm:w-full">Comércios existentes</h2>}
           ordemInicial={{ ordem: 'comercio' }}
           phoneRow={noTelefone}
           acoes={(comercio) => (

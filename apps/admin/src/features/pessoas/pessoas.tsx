@@ -1,7 +1,7 @@
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import type { ReactNode } from 'react';
 
-type Props = { nome: string; tamanho?: number; nota?: ReactNode; antes?: ReactNode };
+type Props = { nome: string; tamanho?: number; nota?: ReactNode; antes?: ReactNode; cortar?: boolean };
 
 /** A courier's photo and name in a cell. `entregador_id` is null where only the name is known. */
 export function Entregador({
@@ -10,30 +10,33 @@ export function Entregador({
   tamanho = 32,
   nota,
   antes,
+  cortar,
 }: Props & { entregador_id: number | null }) {
   return (
     <span className="flex min-w-0 items-center gap-3">
       {antes}
       <UserAvatar user_type="entregador" user_id={entregador_id} tamanho={tamanho} />
-      <NomeENota nome={nome} nota={nota} />
+      <NomeENota nome={nome} nota={nota} cortar={cortar} />
     </span>
   );
 }
 
 /** A shop's tile and name in a cell. */
-export function Comercio({ nome, tamanho = 30, nota }: Props) {
+export function Comercio({ nome, tamanho = 30, nota, cortar }: Props) {
   return (
     <span className="flex min-w-0 items-center gap-3">
       <UserAvatar user_type="comercio" user_id={nome} tamanho={tamanho} forma="quadrada" />
-      <NomeENota nome={nome} nota={nota} />
+      <NomeENota nome={nome} nota={nota} cortar={cortar} />
     </span>
   );
 }
 
-function NomeENota({ nome, nota }: { nome: string; nota?: ReactNode }) {
+function NomeENota({ nome, nota, cortar = false }: Pick<Props, 'nome' | 'nota' | 'cortar'>) {
   return (
     <span className="min-w-0">
-      <strong className="block font-[650] wrap-anywhere">{nome}</strong>
+      <strong className={`block font-[650] ${cortar ? 'truncate' : 'wrap-anywhere'}`} title={cortar ? nome : undefined}>
+        {nome}
+      </strong>
       {nota && <span className="block text-[14px] leading-5 text-ink-2">{nota}</span>}
     </span>
   );

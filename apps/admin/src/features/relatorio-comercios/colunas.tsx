@@ -7,7 +7,7 @@ import { somar, somarReais } from '../relatorios/somar.ts';
 import type { ComercioDaSemana } from './linhas.ts';
 
 /** Courier names shown before '+N' (specification §9). */
-const NOMES_NO_RELATORIO = 2;
+export const NOMES_NO_RELATORIO = 2;
 
 const nome = <Linha extends { comercio: string }>(): Column<Linha> => ({
   id: 'comercio',

@@ -6,10 +6,8 @@ import { Nomes } from '../nomes/nomes.tsx';
 import { Comercio, LinhaNoTelefone } from '../pessoas/pessoas.tsx';
 import { vazioDoRelatorio } from '../relatorios/use-relatorio.tsx';
 import type { useSemanas } from '../relatorios/use-semanas.ts';
-import { colunasDaSemana } from './colunas.tsx';
+import { colunasDaSemana, NOMES_NO_RELATORIO } from './colunas.tsx';
 import { type ComercioDaSemana, celulasDaSemana, comerciosDaSemana } from './linhas.ts';
-
-const NOMES_NO_TELEFONE = 2;
 
 const noTelefone = ({ comercio, total_entregas, total_quantidade, total_valor, entregadores }: ComercioDaSemana) => (
   <div className="grid gap-1">
@@ -18,7 +16,7 @@ const noTelefone = ({ comercio, total_entregas, total_quantidade, total_valor, e
       valor={formatMoney(total_valor)}
       legenda={countOf(total_quantidade, 'item', 'itens')}
     />
-    <Nomes nomes={entregadores} quantos={NOMES_NO_TELEFONE} />
+    <Nomes nomes={entregadores} quantos={NOMES_NO_RELATORIO} />
   </div>
 );
 

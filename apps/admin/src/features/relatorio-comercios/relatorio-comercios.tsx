@@ -34,7 +34,7 @@ export function RelatorioComercios() {
           options={PERIODOS}
           value={periodo}
           onValueChange={escolherPeriodo}
-          className="w-full sm:w-[280px]"
+          className="w-full sm:w-[320px]"
         />
         {porSemana && escolhida && (
           <>
