@@ -5,7 +5,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { clusterVariable, startTestCluster } from '@corre/db/testing/cluster.ts';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { desktop, launchBrowser, type Product, phone, startProduct } from '../e2e/harness.ts';
 
 const folder = path.resolve(import.meta.dirname, '..', 'artifacts', 'screenshots');
@@ -51,7 +51,7 @@ const subjects: Subject[] = [
   },
   {
     app: 'shop',
-    account: { url: '/api/login/comercio', usuario: 'Pizzaria do João' },
+    account: { url: '/api/login/comercio', usuario: 'Pizzaria Bella Massa' },
     pictures: tabs('/comercio', ['dashboard', 'solicitar', 'pendentes', 'historico', 'configuracoes']),
   },
   {
@@ -83,7 +83,13 @@ const subjects: Subject[] = [
 ];
 
 const screens = { phone, desktop };
-const themes = ['light', 'dark'] as const;
+type Shot = { screen: keyof typeof screens; theme: 'light' | 'dark' };
+const shots: readonly Shot[] = [
+  { screen: 'phone', theme: 'light' },
+  { screen: 'phone', theme: 'dark' },
+  { screen: 'desktop', theme: 'light' },
+  { screen: 'desktop', theme: 'dark' },
+];
 
 /** Fonts and pictures are there, what was loading has come, nothing moves any more. */
 async function settle(page: Page): Promise<void> {
@@ -93,38 +99,56 @@ async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(400);
 }
 
+/** A browser of that size and theme, signed in; the theme is chosen, because the courier's panel darkens by the clock. */
+async function browserFor(browser: Browser, product: Product, { account }: Subject, shot: Shot) {
+  const context = await browser.newContext({
+    ...screens[shot.screen],
+    baseURL: product.baseUrl,
+    colorScheme: shot.theme,
+    reducedMotion: 'reduce',
+  });
+  await context.addInitScript(`localStorage.setItem('tema', '${shot.theme === 'dark' ? 'escuro' : 'claro'}')`);
+  if (!account) return context;
+  const data = { usuario: account.usuario, senha: DEMO_PASSWORD };
+  const answer = await context.request.post(account.url, { data });
+  if (!answer.ok()) throw new Error(`${account.usuario}: ${await answer.text()}`);
+  return context;
+}
+
+/** A phone's picture shows the whole scroll: the screen is made as long as the page, so that a fixed bar stands at its end. */
+async function lengthen(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  if (!size || size.width > 600 || (await page.getByRole('dialog').count()) > 0) return;
+  const height = Number(await page.evaluate('document.documentElement.scrollHeight'));
+  await page.setViewportSize({ width: size.width, height: Math.max(size.height, height) });
+  await page.waitForTimeout(150);
+}
+
+async function takeAll(context: BrowserContext, pictures: readonly Picture[], fileOf: (name: string) => string) {
+  for (const { name, path: url, prepare } of pictures) {
+    const page = await context.newPage();
+    await page.goto(url);
+    await settle(page);
+    await prepare?.(page);
+    if (prepare) await settle(page);
+    await lengthen(page);
+    const dialog = (await page.getByRole('dialog').count()) > 0;
+    await page.screenshot({ path: fileOf(name), fullPage: !dialog, animations: 'disabled' });
+    await page.close();
+  }
+}
+
 async function photograph(browser: Browser, product: Product, wanted: string): Promise<number> {
   let taken = 0;
-  for (const [screen, options] of Object.entries(screens)) {
-    for (const colorScheme of themes) {
-      for (const { app, account, pictures } of subjects) {
-        const chosen = pictures.filter(({ name }) => `${app}-${name}-${screen}-${colorScheme}`.includes(wanted));
-        if (chosen.length === 0) continue;
-        const context = await browser.newContext({
-          ...options,
-          baseURL: product.baseUrl,
-          colorScheme,
-          reducedMotion: 'reduce',
-        });
-        if (account) {
-          const data = { usuario: account.usuario, senha: DEMO_PASSWORD };
-          const answer = await context.request.post(account.url, { data });
-          if (!answer.ok()) throw new Error(`${account.usuario}: ${await answer.text()}`);
-        }
-        for (const picture of chosen) {
-          const page = await context.newPage();
-          await page.goto(picture.path);
-          await settle(page);
-          await picture.prepare?.(page);
-          if (picture.prepare) await settle(page);
-          const file = path.join(folder, `${app}-${picture.name}-${screen}-${colorScheme}.png`);
-          const dialog = (await page.getByRole('dialog').count()) > 0;
-          await page.screenshot({ path: file, fullPage: !dialog, animations: 'disabled' });
-          await page.close();
-          taken += 1;
-        }
-        await context.close();
-      }
+  for (const shot of shots) {
+    for (const subject of subjects) {
+      const nameOf = (name: string) => `${subject.app}-${name}-${shot.screen}-${shot.theme}`;
+      const pictures = subject.pictures.filter(({ name }) => nameOf(name).includes(wanted));
+      if (pictures.length === 0) continue;
+      const context = await browserFor(browser, product, subject, shot);
+      await takeAll(context, pictures, (name) => path.join(folder, `${nameOf(name)}.png`));
+      await context.close();
+      taken += pictures.length;
     }
   }
   return taken;
