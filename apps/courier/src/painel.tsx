@@ -52,7 +52,7 @@ function Painel() {
     <OfficeShell
       cabecalho={<Cabecalho chats={chats} temEntrega={atual !== undefined} suspenso={suspensao !== null} />}
       rota={rota}
-      className="mx-auto grid w-full max-w-[1180px] gap-5 px-4 py-4 lg:grid-cols-[232px_minmax(0,1fr)_376px] lg:px-6"
+      className="mx-auto grid w-full max-w-[1180px] grid-cols-1 gap-5 px-4 py-4 lg:grid-cols-[232px_minmax(0,1fr)_376px] lg:px-6"
     >
       <Rail rota={rota} />
       <div className="min-w-0">

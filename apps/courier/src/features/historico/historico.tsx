@@ -97,7 +97,7 @@ function Conteudo({ semana }: { semana: Semana }) {
 export function Historico() {
   const { semanas, semana, escolher, isError, refetch, isRefetching } = useSemanas();
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <h1>Histórico</h1>
       {semana ? (
         <Card aria-label={`Semana de ${semana.semana}`}>

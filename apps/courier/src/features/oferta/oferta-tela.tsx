@@ -12,8 +12,12 @@ import { Selos } from './selos.tsx';
 import { useAlerta, useGuarda, useUrgencia } from './use-alerta.ts';
 import type { Oferta, OfertaAtual } from './use-oferta.ts';
 
-/** An address longer than this makes the ring smaller, before any text is cut. In characters. */
+/** A longer address, or a lower screen, makes the ring smaller before any text is cut. In characters, in pixels. */
 const ENDERECO_LONGO = 48;
+const TELA_BAIXA = 790;
+
+const semEspaco = ({ paradas, primeira }: Oferta) =>
+  paradas.length > 1 || primeira.endereco.length > ENDERECO_LONGO || innerHeight < TELA_BAIXA;
 
 function Valores({ oferta }: { oferta: Oferta }) {
   return (
@@ -77,7 +81,6 @@ export function OfertaTela({ atual, total }: { atual: OfertaAtual; total: number
   const pronta = useGuarda(oferta?.oferta_id);
   useAlerta(oferta, mudo || adiada);
   if (!oferta || adiada) return null;
-  const pequeno = oferta.paradas.length > 1 || oferta.primeira.endereco.length > ENDERECO_LONGO;
   const titulo = oferta.paradas.length > 1 ? `Nova rota · ${oferta.paradas.length} entregas` : 'Nova entrega';
   return (
     <OfferDialog
@@ -95,13 +98,13 @@ export function OfertaTela({ atual, total }: { atual: OfertaAtual; total: number
       }
       footer={<Atos atual={atual} pronta={pronta} />}
     >
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-3">
         <Selos oferta={oferta.primeira} />
         <CountdownRing
           expira_em={oferta.expira_em}
           agora={serverNow}
           total={total}
-          tamanho={pequeno ? 'pequeno' : 'grande'}
+          tamanho={semEspaco(oferta) ? 'pequeno' : 'grande'}
           className="mx-auto"
         />
         <Valores oferta={oferta} />

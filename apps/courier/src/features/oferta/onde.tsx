@@ -23,7 +23,7 @@ function LinkDoMapa({ parada }: { parada: Solicitacao }) {
 /** One delivery: shop, address, note, map, time of the request. */
 function UmaParada({ parada }: { parada: Solicitacao }) {
   return (
-    <dl className="grid gap-3">
+    <dl className="grid grid-cols-1 gap-3">
       <div className="flex gap-3">
         <dt>
           <Store aria-hidden="true" className="mt-0.5 size-[22px] text-ink-2" />
@@ -39,15 +39,17 @@ function UmaParada({ parada }: { parada: Solicitacao }) {
           <MapPin aria-hidden="true" className="mt-0.5 size-[22px] text-ink-2" />
           <span className="sr-only">Endereço</span>
         </dt>
-        <dd className="min-w-0 flex-1">
-          <span className="block text-[18px] leading-6 font-[700] break-words">{parada.endereco}</span>
-          {parada.observacao && (
-            <span className="line-clamp-2 text-[16px] leading-6 whitespace-pre-line text-ink-2">
-              {parada.observacao}
-            </span>
-          )}
+        <dd className="flex min-w-0 flex-1 gap-3">
+          <span className="min-w-0 flex-1">
+            <span className="block text-[18px] leading-6 font-[700] break-words">{parada.endereco}</span>
+            {parada.observacao && (
+              <span className="line-clamp-2 text-[16px] leading-6 whitespace-pre-line text-ink-2">
+                {parada.observacao}
+              </span>
+            )}
+          </span>
+          <LinkDoMapa parada={parada} />
         </dd>
-        <LinkDoMapa parada={parada} />
       </div>
     </dl>
   );

@@ -85,7 +85,7 @@ export function Perfil() {
     );
   }
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <h1>Perfil</h1>
       <Card aria-labelledby="foto">
         <CardHeader titulo="Foto de perfil" id="foto" />

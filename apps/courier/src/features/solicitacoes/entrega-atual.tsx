@@ -1,5 +1,5 @@
 import { PROXIMO_STATUS, TEXTO_ETAPA } from '@corre/api/solicitacoes/regras.ts';
-import { CountBadge, OrigemBadge, UrgenteBadge } from '@corre/ui/badge/badges.tsx';
+import { CountBadge, UrgenteBadge } from '@corre/ui/badge/badges.tsx';
 import { Button } from '@corre/ui/button/button.tsx';
 import { Card, CardBody } from '@corre/ui/card/card.tsx';
 import { formatTime } from '@corre/ui/format/dates.ts';
@@ -14,9 +14,12 @@ import { AbrirMapa } from '../mapa/abrir-mapa.tsx';
 import { useAvancar } from './use-avancar.ts';
 import type { Solicitacao } from './use-minhas-entregas.ts';
 
+/** Where a request came from (specification §2). */
+const ORIGEM = { manual: 'manual', ifood: 'iFood' } as const;
+
 function Lugares({ entrega }: { entrega: Solicitacao }) {
   return (
-    <dl className="grid gap-3">
+    <dl className="grid grid-cols-1 gap-3">
       <div className="flex gap-3">
         <dt>
           <Store aria-hidden="true" className="mt-0.5 size-[22px] text-ink-2" />
@@ -29,13 +32,14 @@ function Lugares({ entrega }: { entrega: Solicitacao }) {
           <MapPin aria-hidden="true" className="mt-0.5 size-[22px] text-ink-2" />
           <span className="sr-only">Endereço</span>
         </dt>
-        <dd className="min-w-0">
-          <span className="block text-[18px] leading-6 font-[700] break-words">{entrega.endereco}</span>
-          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[16px] leading-6 text-ink-2">
-            pedido às {formatTime(entrega.data_solicitacao)}
-            <OrigemBadge origem={entrega.origem} />
-            {entrega.urgente && <UrgenteBadge />}
+        <dd className="flex min-w-0 flex-1 gap-3">
+          <span className="min-w-0 flex-1">
+            <span className="block text-[18px] leading-6 font-[700] break-words">{entrega.endereco}</span>
+            <span className="text-[16px] leading-6 text-ink-2">
+              pedido às {formatTime(entrega.data_solicitacao)} · {ORIGEM[entrega.origem]}
+            </span>
           </span>
+          {entrega.status === 'aceita' && <AbrirMapa destino={entrega} icone />}
         </dd>
       </div>
     </dl>
@@ -64,10 +68,11 @@ export function EntregaAtual({ entrega, chats }: { entrega: Solicitacao; chats: 
   const loja = { endereco: entrega.comercio, link_localizacao: null };
   return (
     <Card className="border-etapa" aria-label={`Entrega em andamento: ${entrega.endereco}`}>
-      <CardBody className="grid gap-4">
-        <p className="flex items-center justify-between gap-3">
+      <CardBody className="grid grid-cols-1 gap-4">
+        <p className="flex items-center gap-2">
           <StatusBadge status={entrega.status} />
-          <strong className="text-[24px] leading-8 font-[780]">{formatMoney(entrega.valor_estimado)}</strong>
+          {entrega.urgente && <UrgenteBadge />}
+          <strong className="ml-auto text-[24px] leading-8 font-[780]">{formatMoney(entrega.valor_estimado)}</strong>
         </p>
         <StepDashes etapa={stepOf(entrega.status)} />
         <Lugares entrega={entrega} />
@@ -77,9 +82,12 @@ export function EntregaAtual({ entrega, chats }: { entrega: Solicitacao; chats: 
             <span className="min-w-0 break-words whitespace-pre-line">{entrega.observacao}</span>
           </p>
         )}
-        {entrega.status === 'aceita' && <AbrirMapa destino={loja} titulo="Ir para a loja" />}
         <div className="grid grid-cols-[1.35fr_1fr] gap-2.5">
-          <AbrirMapa destino={entrega} />
+          {entrega.status === 'aceita' ? (
+            <AbrirMapa destino={loja} titulo="Ir para a loja" />
+          ) : (
+            <AbrirMapa destino={entrega} />
+          )}
           <Button variant="secondary" size="lg" icon={MessageCircle} onClick={() => chats.abrir(entrega.id)}>
             Chat
             {nao_lidas > 0 && (

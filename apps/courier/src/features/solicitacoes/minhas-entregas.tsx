@@ -55,7 +55,7 @@ export function MinhasEntregas({ chats }: { chats: Chats }) {
   const { atual, seguintes, data, isError, refetch, isRefetching } = useMinhasEntregas();
   useFailureNotice(isError, 'Erro ao carregar minhas solicitações');
   return (
-    <section aria-labelledby="minhas-entregas" className="grid gap-3">
+    <section aria-labelledby="minhas-entregas" className="grid grid-cols-1 gap-3">
       <h2 id="minhas-entregas">Minhas Entregas</h2>
       {atual ? (
         <EntregaAtual key={atual.id} entrega={atual} chats={chats} />

@@ -15,7 +15,7 @@ export function Solicitacoes({ oferta, chats, total }: Props) {
   const ocupado = atual !== undefined;
   const minhas = <MinhasEntregas chats={chats} />;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <h1 className="sr-only">Solicitações</h1>
       {ocupado && minhas}
       <FilaCard ocupado={ocupado} />

@@ -90,7 +90,7 @@ function Contestacao({ suspensao: { contestacao } }: { suspensao: Suspensao }) {
 /** 'CONTA SUSPENSA': the rule, the refusals that led to it, its end, and the way to object (decision record 0005). */
 export function Suspenso({ suspensao }: { suspensao: Suspensao }) {
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <section className="rounded-[20px] bg-perigo-soft p-[18px] text-ink" aria-labelledby="suspensa">
         <h1 id="suspensa" className="flex items-center gap-2.5 text-[24px] leading-8 font-[780] text-perigo-ink">
           <OctagonX aria-hidden="true" className="size-7 shrink-0" />
