@@ -7,6 +7,7 @@ import { useServerTime } from '@corre/ui/shell/server-clock.ts';
 import { useTabRoute } from '@corre/ui/shell/use-tab-route.ts';
 import { type Aba, abasDoPainel } from './features/abas/abas.ts';
 import { Rail } from './features/abas/rail.tsx';
+import { useLargo } from './features/abas/use-largo.ts';
 import { Cabecalho } from './features/cabecalho/cabecalho.tsx';
 import { type Chats, useChats } from './features/chat/use-chats.ts';
 import { Inicio } from './features/inicio/inicio.tsx';
@@ -15,6 +16,7 @@ import { OfertaTela } from './features/oferta/oferta-tela.tsx';
 import { type OfertaAtual, useOferta } from './features/oferta/use-oferta.ts';
 import { useEstado } from './features/online/use-online.ts';
 import { EntregaAtual } from './features/solicitacoes/entrega-atual.tsx';
+import { FilaCard } from './features/solicitacoes/fila-card.tsx';
 import { Solicitacoes } from './features/solicitacoes/solicitacoes.tsx';
 import { useMinhasEntregas } from './features/solicitacoes/use-minhas-entregas.ts';
 import { useAvisoDeSuspensao } from './features/suspensao/use-aviso-de-suspensao.ts';
@@ -44,6 +46,7 @@ function Painel() {
   const total = configuracao?.oferta_segundos ?? OFERTA_SEGUNDOS;
   const chats = useChats();
   const { atual } = useMinhasEntregas();
+  const largo = useLargo();
   const suspensao = useEstado().data?.suspensao ?? null;
   const oferta = useOferta(() => rota.onValueChange('solicitacoes'));
   const rota = useTabRoute(abasDoPainel(oferta.oferta !== null), 'Painel do Entregador');
@@ -69,9 +72,11 @@ function Painel() {
           </LazyTab>
         )}
       </div>
-      <aside aria-label="Entrega em andamento" className="hidden min-w-0 lg:block print:hidden">
-        {atual && rota.value !== 'solicitacoes' && <EntregaAtual key={atual.id} entrega={atual} chats={chats} />}
-      </aside>
+      {largo && rota.value !== 'solicitacoes' && (
+        <aside aria-label="Agora" className="grid min-w-0 content-start gap-4 print:hidden">
+          {atual ? <EntregaAtual key={atual.id} entrega={atual} chats={chats} /> : <FilaCard ocupado={false} />}
+        </aside>
+      )}
       {oferta.oferta && (
         <FimDaOferta key={oferta.oferta.oferta_id} expira_em={oferta.oferta.expira_em} acabar={oferta.acabar} />
       )}

@@ -17,24 +17,28 @@ export function Cabecalho({ chats, temEntrega, suspenso }: Props) {
   const { user_id, user_name } = useSession();
   return (
     <>
-      <header className="flex items-center gap-3 bg-surface px-4 pt-3 pb-2 print:hidden">
-        <LogoTile />
-        <UserAvatar user_type="entregador" user_id={user_id} tamanho={42} />
-        <p className="min-w-0 flex-1 truncate text-[18px] font-[700]">Olá, {primeiroNome(user_name)}</p>
-        {temEntrega && (
-          <IconButton
-            icon={MessageCircle}
-            rotulo="Chat com o comércio"
-            count={chats.nao_lidas}
-            variant="ghost"
-            onClick={chats.conversar}
-          />
-        )}
-        <LogoutButton />
+      <header className="bg-surface print:hidden">
+        <div className="mx-auto flex max-w-[1180px] items-center gap-3 px-4 pt-3 pb-2 lg:px-6">
+          <LogoTile />
+          <UserAvatar user_type="entregador" user_id={user_id} tamanho={42} />
+          <p className="min-w-0 flex-1 truncate text-[18px] font-[700]">Olá, {primeiroNome(user_name)}</p>
+          {temEntrega && (
+            <IconButton
+              icon={MessageCircle}
+              rotulo="Chat com o comércio"
+              count={chats.nao_lidas}
+              variant="ghost"
+              onClick={chats.conversar}
+            />
+          )}
+          <LogoutButton className="-mr-3" />
+        </div>
       </header>
       {!suspenso && (
-        <div className="sticky top-0 z-10 border-b border-line bg-surface px-4 pt-1 pb-3 print:hidden">
-          <BarraDoEntregador />
+        <div className="sticky top-0 z-10 border-b border-line bg-surface pt-1 pb-3 print:hidden">
+          <div className="mx-auto max-w-[1180px] px-4 lg:px-6">
+            <BarraDoEntregador />
+          </div>
         </div>
       )}
     </>

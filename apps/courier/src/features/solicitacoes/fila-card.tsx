@@ -33,6 +33,7 @@ export function FilaCard({ ocupado }: { ocupado: boolean }) {
         <IconButton
           icon={RefreshCw}
           rotulo="Atualizar a fila"
+          className="-mr-3"
           variant="ghost"
           loading={isFetching && !data}
           onClick={() => void refetch()}
