@@ -10,9 +10,9 @@ export function RailTabs<Value extends string>({
   return (
     <TabList
       {...props}
-      className={twMerge('grid content-start gap-0.5 px-3', className)}
+      className={twMerge('grid content-start gap-0.5 pr-2 pl-3', className)}
       itemClassName={twMerge(
-        'relative flex items-center gap-2.5 rounded-[10px] pr-2 pl-3 text-[14px] tracking-[-.005em] font-semibold text-ink-2 hover:bg-surface hover:text-ink aria-selected:bg-raised aria-selected:font-bold aria-selected:text-ink aria-[current=page]:bg-raised aria-[current=page]:font-bold aria-[current=page]:text-ink focus-visible:-outline-offset-3',
+        'relative flex items-center gap-2.5 rounded-[10px] pr-1 pl-3 text-[14px] tracking-[-.012em] font-semibold text-ink-2 hover:bg-surface hover:text-ink aria-selected:bg-raised aria-selected:font-bold aria-selected:text-ink aria-[current=page]:bg-raised aria-[current=page]:font-bold aria-[current=page]:text-ink focus-visible:-outline-offset-3',
         alto ? 'min-h-12 gap-3 text-[16px]' : 'min-h-10',
       )}
       renderItem={({ label, icon: Icon }, active) => (

@@ -5,9 +5,9 @@ import { Rail } from './rail.tsx';
 import { RailTabs } from './rail-tabs.tsx';
 
 const items = [
-  { value: 'entregadores', label: 'Entregadores', icon: Users },
-  { value: 'comercios', label: 'Dados Comércios', icon: Store },
-  { value: 'configuracoes', label: 'Configurações', icon: Settings },
+  { value: 'entregadores', label: 'Entregadores', icon: Users, href: '#entregadores' },
+  { value: 'comercios', label: 'Dados Comércios', icon: Store, href: '#comercios' },
+  { value: 'configuracoes', label: 'Configurações', icon: Settings, href: '#configuracoes' },
 ];
 
 function Example() {

@@ -16,6 +16,7 @@ export const colunasDeDados: readonly Column<DadosComercio>[] = [
     fixa: true,
     valor: ({ comercio }) => comercio,
     celula: ({ comercio }) => <Comercio nome={comercio} />,
+    className: 'min-w-52',
   },
   {
     id: 'entregas',

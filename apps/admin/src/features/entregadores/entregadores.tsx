@@ -61,7 +61,7 @@ export function Entregadores() {
         colunas={colunasDeEntregadores}
         dados={mostrados}
         linhaId={({ id }) => id}
-        busca="Buscar nome, usuário ou telefone"
+        busca="Nome, usuário ou telefone"
         ordemInicial={{ ordem: 'nome' }}
         escolherColunas
         ferramentas={
