@@ -1,7 +1,6 @@
 import { Button } from '@corre/ui/button/button.tsx';
 import { buttonClass } from '@corre/ui/button/button-class.ts';
 import { Dialog } from '@corre/ui/dialog/dialog.tsx';
-import { IconButton } from '@corre/ui/icon-button/icon-button.tsx';
 import { Navigation } from 'lucide-react';
 import { useState } from 'react';
 import { type Destino, linkMaps, linkWaze } from './links.ts';
@@ -10,12 +9,12 @@ import { useCidade } from './use-cidade.ts';
 type Props = {
   destino: Destino;
   titulo?: string;
-  /** the icon alone, beside an address */
-  icone?: boolean;
+  /** three in a row: the words without the icon, on two lines */
+  estreito?: boolean;
 };
 
 /** 'Abrir no mapa': Maps or Waze, in a tab of their own. */
-export function AbrirMapa({ destino, titulo = 'Abrir no mapa', icone = false }: Props) {
+export function AbrirMapa({ destino, titulo = 'Abrir no mapa', estreito = false }: Props) {
   const [aberto, setAberto] = useState(false);
   const cidade = useCidade();
   const opcoes = [
@@ -24,13 +23,16 @@ export function AbrirMapa({ destino, titulo = 'Abrir no mapa', icone = false }: 
   ] as const;
   return (
     <>
-      {icone ? (
-        <IconButton icon={Navigation} rotulo={titulo} variant="ghost" onClick={() => setAberto(true)} />
-      ) : (
-        <Button variant="secondary" size="lg" full icon={Navigation} onClick={() => setAberto(true)}>
-          {titulo}
-        </Button>
-      )}
+      <Button
+        variant="secondary"
+        size="lg"
+        full
+        icon={estreito ? undefined : Navigation}
+        className={estreito ? 'px-2 whitespace-normal' : ''}
+        onClick={() => setAberto(true)}
+      >
+        {titulo}
+      </Button>
       <Dialog open={aberto} onOpenChange={setAberto} title={titulo} description={destino.endereco}>
         <div className="grid gap-3 pb-4">
           {opcoes.map(([nome, href]) => (

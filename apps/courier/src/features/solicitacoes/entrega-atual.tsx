@@ -25,21 +25,21 @@ function Lugares({ entrega }: { entrega: Solicitacao }) {
           <Store aria-hidden="true" className="mt-0.5 size-[22px] text-ink-2" />
           <span className="sr-only">Comércio</span>
         </dt>
-        <dd className="text-[18px] leading-6 font-[700]">{entrega.comercio}</dd>
+        <dd className="flex min-w-0 flex-1 items-start justify-between gap-2 text-[18px] leading-6 font-[700]">
+          <span className="min-w-0 break-words">{entrega.comercio}</span>
+          {entrega.urgente && <UrgenteBadge />}
+        </dd>
       </div>
       <div className="flex gap-3">
         <dt>
           <MapPin aria-hidden="true" className="mt-0.5 size-[22px] text-ink-2" />
           <span className="sr-only">Endereço</span>
         </dt>
-        <dd className="flex min-w-0 flex-1 gap-3">
-          <span className="min-w-0 flex-1">
-            <span className="block text-[18px] leading-6 font-[700] break-words">{entrega.endereco}</span>
-            <span className="text-[16px] leading-6 text-ink-2">
-              pedido às {formatTime(entrega.data_solicitacao)} · {ORIGEM[entrega.origem]}
-            </span>
+        <dd className="min-w-0 flex-1">
+          <span className="block text-[18px] leading-6 font-[700] break-words">{entrega.endereco}</span>
+          <span className="block text-[16px] leading-6 text-ink-2">
+            pedido às {formatTime(entrega.data_solicitacao)} · {ORIGEM[entrega.origem]}
           </span>
-          {entrega.status === 'aceita' && <AbrirMapa destino={entrega} icone />}
         </dd>
       </div>
     </dl>
@@ -62,16 +62,39 @@ function Etapa({ entrega }: { entrega: Solicitacao }) {
   );
 }
 
+/** Map and chat; on the way to the shop also the way there (specification §2). */
+function Atalhos({ entrega, chats }: { entrega: Solicitacao; chats: Chats }) {
+  const nao_lidas = chats.naoLidasDe(entrega.id);
+  const aCaminho = entrega.status === 'aceita';
+  return (
+    <div
+      className={aCaminho ? 'grid grid-cols-3 gap-2 *:text-[15px] *:leading-5' : 'grid grid-cols-[1.35fr_1fr] gap-2.5'}
+    >
+      {aCaminho && (
+        <AbrirMapa destino={{ endereco: entrega.comercio, link_localizacao: null }} titulo="Ir para a loja" estreito />
+      )}
+      <AbrirMapa destino={entrega} estreito={aCaminho} />
+      <Button
+        variant="secondary"
+        size="lg"
+        icon={aCaminho ? undefined : MessageCircle}
+        className={aCaminho ? 'px-2' : ''}
+        onClick={() => chats.abrir(entrega.id)}
+      >
+        Chat
+        {nao_lidas > 0 && <CountBadge total={nao_lidas} tom="perigo" rotulo="mensagens não lidas" className="ml-1" />}
+      </Button>
+    </div>
+  );
+}
+
 /** The delivery at hand (specification §2): where, what for, and the one next step. */
 export function EntregaAtual({ entrega, chats }: { entrega: Solicitacao; chats: Chats }) {
-  const nao_lidas = chats.naoLidasDe(entrega.id);
-  const loja = { endereco: entrega.comercio, link_localizacao: null };
   return (
     <Card className="border-etapa" aria-label={`Entrega em andamento: ${entrega.endereco}`}>
       <CardBody className="grid grid-cols-1 gap-4">
         <p className="flex items-center gap-2">
           <StatusBadge status={entrega.status} />
-          {entrega.urgente && <UrgenteBadge />}
           <strong className="ml-auto text-[24px] leading-8 font-[780]">{formatMoney(entrega.valor_estimado)}</strong>
         </p>
         <StepDashes etapa={stepOf(entrega.status)} />
@@ -82,19 +105,7 @@ export function EntregaAtual({ entrega, chats }: { entrega: Solicitacao; chats: 
             <span className="min-w-0 break-words whitespace-pre-line">{entrega.observacao}</span>
           </p>
         )}
-        <div className="grid grid-cols-[1.35fr_1fr] gap-2.5">
-          {entrega.status === 'aceita' ? (
-            <AbrirMapa destino={loja} titulo="Ir para a loja" />
-          ) : (
-            <AbrirMapa destino={entrega} />
-          )}
-          <Button variant="secondary" size="lg" icon={MessageCircle} onClick={() => chats.abrir(entrega.id)}>
-            Chat
-            {nao_lidas > 0 && (
-              <CountBadge total={nao_lidas} tom="perigo" rotulo="mensagens não lidas" className="ml-1" />
-            )}
-          </Button>
-        </div>
+        <Atalhos entrega={entrega} chats={chats} />
         <Etapa entrega={entrega} />
       </CardBody>
     </Card>
