@@ -12,9 +12,9 @@ function idNoFoco(nome: 'entregador' | 'solicitacao'): number | null {
   return linha ? Number(linha.dataset[nome]) : null;
 }
 
-/** Brings the focus to the search of the open tab; a DataTable minds its own. */
+/** Brings the focus to the search of the open tab. */
 export function irParaBusca(): void {
-  const campo = document.querySelector<HTMLInputElement>('[data-busca] input, input[data-busca]');
+  const campo = document.querySelector<HTMLInputElement>('main input[type=search]');
   campo?.scrollIntoView({ block: 'center' });
   campo?.focus();
 }

@@ -9,6 +9,8 @@ import { irParaBusca } from '../atalhos/use-atalhos.ts';
 import { useAtos } from '../atos/atos.tsx';
 import { Atualizado } from './atualizado.tsx';
 
+const COM_BUSCA: readonly Aba[] = ['dashboard', 'suspensoes', 'entregadores', 'historico'];
+
 /** On a phone: the panel's name over the user's, with the age of the data. */
 function NoTelefone({ nome }: { nome: string }) {
   return (
@@ -37,7 +39,7 @@ export function Cabecalho({ rota }: { rota: TabRoute<Aba> }) {
           items={semIcones(rota.items)}
           value={rota.value}
           onValueChange={rota.onValueChange}
-          className="xl:-ml-4 [&>*]:px-2.5 2xl:[&>*]:px-3.5"
+          className="[&>*]:px-2.5 2xl:[&>*]:px-3.5"
         />
       }
       telefone={<NoTelefone nome={user_name} />}
@@ -51,7 +53,11 @@ export function Cabecalho({ rota }: { rota: TabRoute<Aba> }) {
           <span className="max-w-[140px] truncate text-[15px] font-bold text-ink lg:max-xl:sr-only">{user_name}</span>
         </>
       }
-      acoes={<IconButton icon={Search} rotulo="Buscar entregador" onClick={irParaBusca} className="sm:hidden" />}
+      acoes={
+        COM_BUSCA.includes(rota.value) && (
+          <IconButton icon={Search} rotulo="Ir para a busca" onClick={irParaBusca} className="sm:hidden" />
+        )
+      }
       className="max-sm:[&_button:last-child]:-mr-2"
     />
   );

@@ -36,7 +36,7 @@ export function Contador({
       aria-pressed={ativo}
       onClick={onClick}
       className={twMerge(
-        'flex min-h-[62px] min-w-0 items-center gap-3 rounded-(--ui-card) border border-line bg-surface p-2 text-left shadow-(--ui-shadow-card) hover:bg-sunken/60 min-[760px]:min-h-[76px] min-[760px]:px-4 max-[759px]:justify-center max-[759px]:text-center',
+        'flex min-h-[62px] min-w-0 items-center gap-3 rounded-(--ui-card) border border-line bg-surface p-2 text-left shadow-(--ui-shadow-card) hover:bg-sunken/60 min-[760px]:min-h-[76px] min-[760px]:px-3.5 max-[759px]:justify-center max-[759px]:px-0.5 max-[759px]:text-center',
         ativo && 'bg-brand-soft shadow-[inset_0_0_0_2px_var(--c-brand)] hover:bg-brand-soft',
         agir && 'border-faixa shadow-[inset_0_0_0_1.5px_var(--c-faixa)]',
         agir && ativo && 'shadow-[inset_0_0_0_1.5px_var(--c-faixa),inset_0_0_0_3.5px_var(--c-brand)]',
@@ -52,20 +52,21 @@ export function Contador({
         <Icon aria-hidden="true" className="size-5" />
       </span>
       <span className="min-w-0">
-        <span className="flex flex-wrap items-baseline gap-x-2 max-[759px]:justify-center">
+        <span className="flex items-baseline gap-x-1.5 max-[759px]:justify-center">
           <strong className="text-[22px] leading-7 font-bold tabular-nums text-ink min-[760px]:text-[26px]">
             {numero ?? '–'}
           </strong>
           {nota && (
             <span
-              className={`truncate text-[13px] leading-[18px] max-[1099px]:sr-only ${agir ? 'font-semibold text-aguardando-ink' : 'text-ink-2'}`}
+              title={nota}
+              className={`min-w-0 truncate text-[13px] leading-[18px] max-[1099px]:sr-only ${agir ? 'font-semibold text-aguardando-ink' : 'text-ink-2'}`}
             >
               {nota}
             </span>
           )}
         </span>
         <span className="block text-[13px] leading-[18px] font-semibold text-ink-2">
-          <span className="min-[760px]:hidden">{curto}</span>
+          <span className="whitespace-nowrap min-[760px]:hidden">{curto}</span>
           <span className="max-[759px]:hidden">{rotulo}</span>
         </span>
       </span>

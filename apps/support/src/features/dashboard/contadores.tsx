@@ -63,7 +63,7 @@ export function Contadores({ visao, agora }: Props) {
         rotulo="Total cadastrados"
         curto="Total cadastrados"
         nota={resumo.notaTotal}
-        className="max-[759px]:col-span-full max-[759px]:min-h-10 max-[759px]:[&>span]:flex max-[759px]:[&>span]:items-center max-[759px]:[&>span]:gap-2 max-[759px]:[&_strong]:text-[16px]"
+        className="max-[759px]:col-span-full max-[759px]:min-h-10 max-[759px]:[&>span:last-child]:flex max-[759px]:[&>span:last-child]:items-center max-[759px]:[&>span:last-child]:gap-2 max-[759px]:[&_strong]:text-[16px]"
         {...doGrupo('total')}
       />
     </fieldset>

@@ -40,36 +40,35 @@ function Atribuicao({ agora }: { agora: number }) {
 
 /**
  * The control tower (specification §2): counters that filter, requests, active deliveries with the assignment, couriers.
- * From 1200 px on each column scrolls by itself; on a phone one column, of which the counters choose the part.
+ * From 1200 px on each column scrolls by itself; on a phone one column, where a counter of couriers leaves only them.
  */
 export function Dashboard() {
   useAvisosDaTorre();
   const agora = useServerNow(RELOGIO_MS);
-  const visao = useVisao();
   const phone = usePhone();
-  const soPessoas = phone && visao.grupo !== null && visao.filtro === 'todas';
-  const soSolicitacoes = phone && visao.filtro === 'pendentes' && visao.grupo === null;
+  const visao = useVisao(phone ? 'pendentes' : 'todas');
+  const soPessoas = phone && visao.grupo !== null;
   const coluna = 'flex min-h-0 flex-col';
   return (
     <div className="flex flex-col gap-4 [@media(min-width:1200px)_and_(min-height:620px)]:h-[calc(100dvh-89px)]">
       <h1 className="sr-only">Dashboard</h1>
       <Contadores visao={visao} agora={agora} />
-      <div className="grid min-h-0 flex-1 grid-cols-1 gap-4 min-[760px]:grid-cols-[340px_minmax(0,1fr)] min-[1200px]:grid-cols-[340px_minmax(0,1fr)_312px] [@media(min-width:1200px)_and_(min-height:620px)]:grid-rows-[minmax(0,1fr)]">
+      <div className="grid min-h-0 flex-1 grid-cols-1 gap-4 min-[760px]:grid-cols-[340px_minmax(0,1fr)] min-[760px]:grid-rows-[auto_1fr] min-[1200px]:grid-rows-none min-[1200px]:grid-cols-[340px_minmax(0,1fr)_312px] [@media(min-width:1200px)_and_(min-height:620px)]:grid-rows-[minmax(0,1fr)]">
         {!soPessoas && (
           <ListaDeSolicitacoes
             filtro={visao.filtro}
             filtrar={visao.filtrar}
             agora={agora}
-            className={`${coluna} min-[760px]:max-[1199px]:row-span-2`}
+            className={`${coluna} min-[760px]:max-[1199px]:sticky min-[760px]:max-[1199px]:top-[73px] min-[760px]:max-[1199px]:row-span-2 min-[760px]:max-[1199px]:max-h-[calc(100dvh-89px)] min-[760px]:max-[1199px]:self-start`}
           />
         )}
-        {!soPessoas && !soSolicitacoes && (
+        {!soPessoas && (
           <div className="flex min-h-0 min-w-0 flex-col gap-4">
             <Monitor className={`${coluna} min-[1200px]:flex-1`} />
             {!phone && <Atribuicao agora={agora} />}
           </div>
         )}
-        {!soSolicitacoes && <ColunaDosEntregadores pedido={visao.grupo} agora={agora} className={coluna} />}
+        <ColunaDosEntregadores pedido={visao.grupo} agora={agora} className={coluna} />
       </div>
     </div>
   );

@@ -4,10 +4,10 @@ import { FILTROS, type Filtro } from '../solicitacoes/filtro.ts';
 
 export type GrupoPedido = Grupo | 'total' | null;
 
-/** What the counters and the list's filter ask to see; it stands in the address, so that a reload shows the same. */
-export function useVisao() {
+/** What the counters and the list's filter ask to see; it stands in the address, so that a reload shows the same. `padrao` leaves no trace there. */
+export function useVisao(padrao: Filtro) {
   const [params, setParams] = useSearchParams();
-  const filtro: Filtro = FILTROS.find((opcao) => opcao === params.get('solicitacoes')) ?? 'todas';
+  const filtro: Filtro = FILTROS.find((opcao) => opcao === params.get('solicitacoes')) ?? padrao;
   const pedido = params.get('entregadores');
   const grupo: GrupoPedido = pedido === 'total' ? pedido : (GRUPOS.find((opcao) => opcao === pedido) ?? null);
   const por = (nome: string, valor: string | null) =>
@@ -22,7 +22,7 @@ export function useVisao() {
     );
   return {
     filtro,
-    filtrar: (novo: Filtro) => por('solicitacoes', novo === 'todas' ? null : novo),
+    filtrar: (novo: Filtro) => por('solicitacoes', novo === padrao ? null : novo),
     grupo,
     /** a second press shows everything again */
     alternarGrupo: (novo: Exclude<GrupoPedido, null>) => por('entregadores', novo === grupo ? null : novo),

@@ -73,7 +73,7 @@ export function ColunaDosEntregadores({ pedido, agora, className }: Props) {
           onClick={() => void refetch()}
         />
       </CardHeader>
-      <div data-busca className="shrink-0 px-4 pb-3">
+      <div className="shrink-0 px-4 pb-3">
         <TextInput
           size="sm"
           type="search"

@@ -130,6 +130,7 @@ export function Gerenciar() {
         classeDaLinha={({ ativo, suspenso }) =>
           suspenso ? 'shadow-[inset_3px_0_0_var(--c-perigo)]' : ativo ? undefined : 'bg-sunken/50 [&>td]:text-ink-2'
         }
+        tituloAcoes="Ações"
         phoneRow={(entregador) => <NoTelefone entregador={entregador} agora={agora} />}
         vazio={{ titulo: 'Nenhum entregador nesta situação', texto: 'Escolha outra situação acima.' }}
         erro={

@@ -1,6 +1,7 @@
 import { trpc } from '@corre/api/client/trpc.ts';
 import { OrigemBadge, UrgenteBadge } from '@corre/ui/badge/badges.tsx';
 import { Button } from '@corre/ui/button/button.tsx';
+import { DialogBody } from '@corre/ui/dialog/dialog-body.tsx';
 import { Drawer } from '@corre/ui/drawer/drawer.tsx';
 import { formatDate } from '@corre/ui/format/dates.ts';
 import { formatMoney } from '@corre/ui/format/money.ts';
@@ -57,10 +58,10 @@ function Passos({ solicitacao_id, solicitacao }: { solicitacao_id: number; solic
   }
   const [primeiro] = data;
   return (
-    <section aria-label="Linha do tempo" className="min-h-0 flex-1 overflow-y-auto px-5 py-4">
+    <DialogBody className="px-5 sm:px-5">
       {primeiro && <p className="mb-3 text-[13px] text-ink-2">{formatDate(primeiro.quando)}</p>}
       <Timeline eventos={eventosDaLinha(data, solicitacao, agora)} />
-    </section>
+    </DialogBody>
   );
 }
 

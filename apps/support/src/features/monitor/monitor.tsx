@@ -46,7 +46,7 @@ function Linha({ entrega }: { entrega: EntregaAtiva }) {
           <span className="@max-[560px]:hidden">
             <UserAvatar user_type="entregador" user_id={entregador_id} tamanho={28} />
           </span>
-          <span className="min-w-0 truncate font-[650] text-ink @max-[560px]:whitespace-normal">{entregador_nome}</span>
+          <span className="line-clamp-2 min-w-0 font-[650] text-ink">{entregador_nome}</span>
         </span>
         <span className="mt-1 hidden @max-[560px]:block">{situacao}</span>
       </td>
@@ -57,7 +57,9 @@ function Linha({ entrega }: { entrega: EntregaAtiva }) {
           className="block min-h-8 w-full min-w-0 rounded text-left hover:underline"
         >
           <span className="block truncate font-[650] text-ink">{comercio}</span>
-          <span className="block text-[13px] leading-[18px] text-ink-2">{cut(endereco, ENDERECO_MAX)}</span>
+          <span className="block text-[13px] leading-[18px] text-ink-2 @min-[561px]:truncate">
+            {cut(endereco, ENDERECO_MAX)}
+          </span>
         </button>
         <span className="hidden text-[13px] text-ink @max-[560px]:block">{formatMoney(valor_estimado)}</span>
       </td>
@@ -73,25 +75,26 @@ function Linha({ entrega }: { entrega: EntregaAtiva }) {
 }
 
 function Tabela({ entregas }: { entregas: readonly EntregaAtiva[] }) {
-  const cabeca = 'sticky top-0 z-10 h-8 border-b border-line bg-sunken px-2 text-[13px] font-semibold text-ink-2';
+  const cabeca =
+    'sticky top-0 z-10 h-8 border-b border-line bg-sunken px-2 text-[13px] font-semibold whitespace-nowrap text-ink-2';
   return (
     <table className="w-full table-fixed border-separate border-spacing-0 text-[14px] leading-5">
       <caption className="sr-only">Entregas ativas</caption>
       <thead>
         <tr>
-          <th scope="col" className={`${cabeca} w-[26%] pl-4 text-left @max-[560px]:w-[36%]`}>
+          <th scope="col" className={`${cabeca} w-[25%] pl-4 text-left @max-[560px]:w-[43%]`}>
             Entregador
           </th>
           <th scope="col" className={`${cabeca} text-left`}>
-            Comércio e endereço
+            Comércio<span className="@max-[560px]:sr-only"> e endereço</span>
           </th>
-          <th scope="col" className={`${cabeca} w-[88px] text-right @max-[560px]:hidden`}>
+          <th scope="col" className={`${cabeca} w-[84px] text-right @max-[560px]:hidden`}>
             Valor
           </th>
-          <th scope="col" className={`${cabeca} w-[104px] text-right @max-[560px]:w-[92px] @max-[560px]:pr-4`}>
+          <th scope="col" className={`${cabeca} w-[92px] text-right @max-[560px]:w-[90px] @max-[560px]:pr-4`}>
             Tempo
           </th>
-          <th scope="col" className={`${cabeca} w-[130px] text-left @max-[560px]:hidden`}>
+          <th scope="col" className={`${cabeca} w-[128px] text-left @max-[560px]:hidden`}>
             Situação
           </th>
         </tr>

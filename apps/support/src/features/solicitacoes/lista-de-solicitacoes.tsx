@@ -28,7 +28,12 @@ export function ListaDeSolicitacoes({ filtro, filtrar, agora, className }: Props
       <CardHeader titulo="Solicitações" total={lista?.length} id="solicitacoes" className="shrink-0 pb-2">
         <Menu
           trigger={
-            <Button variant="ghost" size="sm" icon={ListFilter} className="text-brand-ink">
+            <Button
+              variant="ghost"
+              size="sm"
+              icon={ListFilter}
+              className="text-brand-ink max-[359px]:px-1 max-[359px]:[&_svg]:hidden"
+            >
               {NOMES[filtro]}
               <span className="sr-only">, filtrar solicitações</span>
             </Button>

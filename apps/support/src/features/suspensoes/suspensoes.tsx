@@ -39,7 +39,7 @@ function Cabeca({ busca, buscar }: { busca: string; buscar: (texto: string) => v
         </p>
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full">
-        <span data-busca className="w-full sm:w-60">
+        <span className="w-full sm:w-60">
           <TextInput
             type="search"
             icon={Search}
