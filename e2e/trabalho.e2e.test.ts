@@ -1,0 +1,170 @@
+import { Cliente } from '@corre/api/testing/cliente.ts';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
+
+/**
+ * The main job, through the screens: a shop at its counter and couriers on their phones side by side, a refusal and a
+ * lapse on the way, and the money of it in four panels. The steps build on one another.
+ */
+const SHOP = 'Açaí & Cia';
+const PASSWORD = 'demo1234';
+const STREET = 'Av. Cerro Azul, 1447, bloco B';
+const OFFER_SECONDS = 6;
+
+let product: Product;
+let browser: Browser;
+const contexts: BrowserContext[] = [];
+let shop: Page;
+let ana: Page;
+let bia: Page;
+
+beforeAll(async () => {
+  product = await startProduct({
+    env: {
+      SEED: 'demo',
+      OFERTA_SEGUNDOS: String(OFFER_SECONDS),
+      PAUSA_RECUSA_SEGUNDOS: '2',
+      PAUSA_EXPIRADA_SEGUNDOS: '2',
+    },
+  });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await Promise.all(contexts.map((context) => context.close()));
+  await browser?.close();
+  await product?.stop();
+});
+
+/** Signs in through the login page, as a person does. */
+async function signIn(tipo: string, rotulo: string, usuario: string, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext(options);
+  contexts.push(context);
+  const page = await context.newPage();
+  await page.goto(`${product.baseUrl}/login`);
+  await page.getByRole('radio', { name: tipo }).check({ force: true });
+  await page.getByLabel(rotulo, { exact: true }).fill(usuario);
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.waitForURL(/\/(dashboard|comercio|admin|suporte)/);
+  return page;
+}
+
+const signInCourier = (usuario: string) => signIn('Entregador', 'Usuário', usuario, phone);
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor();
+const offer = (page: Page) => page.getByRole('dialog', { name: /Nova (entrega|rota)/ });
+const card = () => shop.locator('[data-solicitacao]', { hasText: STREET }).first();
+
+async function goOnline(page: Page): Promise<void> {
+  await page.getByRole('switch', { name: 'Ficar online' }).click();
+  await toast(page, 'Você está ONLINE e DISPONÍVEL');
+}
+
+interface Week {
+  total_valor: number;
+  total_taxa: number;
+  total_a_receber: number;
+  total_entregas: number;
+}
+
+/** The courier's week as the server sums it; money is compared with what the screens print. */
+async function weekOf(page: Page): Promise<Week & { id: number }> {
+  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const cliente = new Cliente(product.baseUrl, cookie);
+  const { body } = await cliente.get<{ user_id: number }>('/sessao');
+  const week = await cliente.get<Week>(`/entregas/semana-atual/${body.user_id}`);
+  return { ...week.body, id: body.user_id };
+}
+
+const money = (valor: number) => valor.toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+let before: Week;
+
+test('a shop signs in and asks for a delivery by hand', async () => {
+  shop = await signIn('Comércio', 'Nome do Comércio', SHOP, desktop);
+  [ana, bia] = [await signInCourier('ana'), await signInCourier('bia')];
+  before = await weekOf(bia);
+  await goOnline(ana);
+  await goOnline(bia);
+  await shop.goto(`${product.baseUrl}/comercio/solicitar`);
+  await shop.getByLabel('Endereço').first().fill(STREET);
+  await shop.getByLabel('Valor da entrega').first().pressSequentially('1735');
+  await shop.getByRole('button', { name: /^Solicitar/ }).click();
+  await toast(shop, '1 entrega(s) solicitada(s) com sucesso!');
+  await card().getByText('Aguardando').waitFor();
+});
+
+test('the first courier refuses, the second lets it lapse, and it comes back to the second', async () => {
+  await offer(ana).waitFor();
+  expect(await offer(ana).textContent()).toContain('17,35');
+  await ana.getByRole('button', { name: 'Recusar' }).click();
+  await toast(ana, 'Oferta recusada');
+  await offer(bia).waitFor();
+  await ana.getByRole('switch', { name: 'Ficar online' }).click();
+  await toast(bia, 'Tempo esgotado! Entrega passou para próximo entregador.');
+  await offer(bia).waitFor({ timeout: 20_000 });
+});
+
+test('he accepts, and the shop sees it without reloading', async () => {
+  await bia.getByRole('button', { name: 'Aceitar' }).click();
+  await toast(bia, 'Entrega aceita com sucesso!');
+  await card().getByText('Aceita', { exact: true }).waitFor();
+});
+
+test.each([
+  ['Confirmar: Estou no Comércio', 'Retirando'],
+  ['Confirmar: Saí para Entrega', 'Entregando'],
+  ['Confirmar: Entrega Finalizada', 'Finalizada'],
+])('%s takes it to %s, on the counter too', async (button, status) => {
+  await bia.getByRole('button', { name: button }).click();
+  await toast(bia, 'Status atualizado!');
+  await card().getByText(status, { exact: true }).waitFor();
+});
+
+test('the money of it stands in the panels of the courier, the shop, the administrator and support', async () => {
+  const after = await weekOf(bia);
+  expect(Math.round(after.total_valor * 100)).toBe(Math.round(before.total_valor * 100) + 1735);
+  await bia.goto(`${product.baseUrl}/dashboard/`);
+  await bia.getByText('A receber nesta semana').waitFor();
+  const courierText = await bia.getByRole('main').textContent();
+  for (const valor of [after.total_a_receber, after.total_valor, after.total_taxa])
+    expect(courierText).toContain(money(valor));
+  expect(courierText).toContain(STREET);
+
+  const cookie = (await shop.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const summary = await new Cliente(product.baseUrl, cookie).get<{ total_valor: number }>(
+    `/comercio/${encodeURIComponent(SHOP)}/resumo`,
+  );
+  await shop.goto(`${product.baseUrl}/comercio/`);
+  await shop.getByText(money(summary.body.total_valor)).first().waitFor();
+
+  const admin = await signIn('Administrador', 'Usuário', 'admin', desktop);
+  await admin.goto(`${product.baseUrl}/admin/relatorio-semana`);
+  const row = admin.getByRole('row').filter({ hasText: 'Beatriz' });
+  await row.waitFor();
+  expect(await row.textContent()).toContain(money(after.total_a_receber));
+
+  const support = await signIn('Suporte', 'Usuário de Suporte', 'suporte', desktop);
+  await support.getByText(STREET).first().waitFor();
+  expect(await support.getByRole('main').textContent()).toContain('17,35');
+});
+
+test('an iFood text becomes a request of the address in it', async () => {
+  await shop.goto(`${product.baseUrl}/comercio/solicitar`);
+  await shop.getByRole('radio', { name: /iFood/ }).check({ force: true });
+  await shop.getByRole('textbox').first().fill('Pedido 4821\nMaria\nRua Joubert de Carvalho, 623\n2 pizzas');
+  await shop.getByLabel('Valor da entrega').first().pressSequentially('950');
+  await shop.getByRole('button', { name: /^Solicitar/ }).click();
+  await toast(shop, 'Solicitação do iFood enviada com sucesso!');
+  await shop.locator('[data-solicitacao]', { hasText: 'Rua Joubert de Carvalho, 623' }).first().waitFor();
+  await offer(bia).waitFor({ timeout: 15_000 });
+  expect(await offer(bia).textContent()).toContain('iFood');
+});
+
+test('last week’s six stand on the landing page', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${product.baseUrl}/`);
+  const ranking = page.getByRole('region', { name: 'Top Entregadores da Semana' });
+  await ranking.getByRole('heading', { name: 'João Batista Ferreira' }).waitFor();
+  expect(await ranking.getByText(/^@/).count()).toBe(6);
+  await page.close();
+});
