@@ -1,0 +1,173 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axe, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
+import { choose, password, supportPanel, toast } from './support-panel.ts';
+
+const tabs = ['', 'suspensoes', 'entregadores', 'historico', 'estatisticas', 'configuracoes'];
+const narrow: BrowserContextOptions = { ...phone, viewport: { width: 320, height: 640 } };
+const personCard = (page: Page, nome: string) => page.getByRole('region', { name: nome, exact: true });
+
+let product: Product;
+let browser: Browser;
+const { open: openPanel, courier, request } = supportPanel(() => ({ product, browser }));
+
+beforeAll(async () => {
+  product = await startProduct({ env: { SEED: 'demo' } });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+describe('a suspension', () => {
+  test('needs courier and reason, moves the lists, is answered when contested and removed after the question', async () => {
+    const { page, context, errors } = await openPanel('suspensoes');
+    await page.getByRole('button', { name: 'Suspender manualmente' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Suspender manualmente' });
+    await dialog.getByRole('button', { name: 'Suspender por 1 hora' }).click();
+    expect(await dialog.getByText('Preencha todos os campos').count()).toBe(2);
+    await choose(page, 'Entregador', 'Beatriz');
+    await dialog.getByLabel('Motivo').fill('Não devolveu a maquininha');
+    await dialog.getByRole('radio', { name: /1 dia/ }).check({ force: true });
+    await dialog.getByRole('button', { name: 'Suspender por 1 dia' }).click();
+    await toast(page, 'Entregador suspenso com sucesso!');
+    await personCard(page, 'Beatriz Oliveira Rocha').getByText('Suspenso', { exact: true }).waitFor();
+
+    const bia = await courier('bia');
+    await bia.cliente.post(`${bia.own}/contestar-suspensao`, { texto: 'Devolvi na sexta' });
+    const contested = page.getByRole('region', { name: 'Contestação de Beatriz Oliveira Rocha' });
+    await contested.getByText('Devolvi na sexta').waitFor();
+    await contested.getByLabel('Resposta').fill('Vamos conferir com a loja');
+    await contested.getByRole('button', { name: 'Responder' }).click();
+    await contested.waitFor({ state: 'detached' });
+
+    await personCard(page, 'Beatriz Oliveira Rocha').getByRole('button', { name: 'Remover suspensão' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Remover a suspensão de Beatriz Oliveira Rocha?' });
+    expect(await question.getByRole('button', { name: 'Cancelar' }).evaluate((b) => b === document.activeElement)).toBe(
+      true,
+    );
+    await question.getByRole('button', { name: 'Remover suspensão' }).click();
+    await question.waitFor({ state: 'detached' });
+    await personCard(page, 'Beatriz Oliveira Rocha')
+      .getByText('Suspenso', { exact: true })
+      .waitFor({ state: 'detached' });
+
+    await page.getByRole('link', { name: 'Histórico' }).first().click();
+    await page.getByText('Não devolveu a maquininha').waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('out of a row offers seven lengths from one hour to a week and refuses a blank reason', async () => {
+    const { page, context } = await openPanel('entregadores');
+    await page.getByRole('button', { name: 'Ações de Lucas Gabriel Santos' }).click();
+    await page.getByRole('menuitem', { name: /Suspender/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Suspender Lucas Gabriel Santos' });
+    const length = dialog.getByLabel('Duração');
+    expect(await length.inputValue()).toBe('1');
+    expect(await length.locator('option').evaluateAll((all) => all.map((o) => o.getAttribute('value')))).toEqual([
+      '1',
+      '2',
+      '6',
+      '12',
+      '24',
+      '72',
+      '168',
+    ]);
+    await dialog.getByLabel('Motivo').fill('   ');
+    await length.selectOption('168');
+    await dialog.getByRole('button', { name: 'Suspender por 1 semana' }).click();
+    await dialog.getByText('Preencha todos os campos').waitFor();
+    await context.close();
+  });
+});
+
+describe('refusals', () => {
+  test('can be reset only above zero, after a question', async () => {
+    const pedro = await courier('pedro');
+    await pedro.cliente.put(`${pedro.own}/status-online`, { online: true });
+    await request('Rua Joubert de Carvalho, 623');
+    const offered = async () =>
+      (await pedro.cliente.get<{ proxima_entrega: unknown }>(`${pedro.own}/proxima-entrega`)).body.proxima_entrega;
+    await expect.poll(offered, { timeout: 10_000 }).toBeTruthy();
+    await pedro.cliente.put(`${pedro.own}/recusar-entrega`);
+
+    const { page, context } = await openPanel('suspensoes');
+    const reset = { name: 'Resetar recusas' };
+    expect(await personCard(page, 'João Batista Ferreira').getByRole('button', reset).count()).toBe(0);
+    await personCard(page, 'Pedro Henrique Lima')
+      .getByRole('button', { name: /Ver detalhes/ })
+      .click();
+    const details = page.getByRole('dialog', { name: 'Pedro Henrique Lima' });
+    await details.getByText('Recusou').first().waitFor();
+    await details.getByRole('button', reset).click();
+    const question = page.getByRole('alertdialog', { name: 'Resetar as recusas de Pedro Henrique Lima?' });
+    await question.getByRole('button', reset).click();
+    await question.waitFor({ state: 'detached' });
+    await personCard(page, 'Pedro Henrique Lima').getByText('0 de 3 recusas').waitFor();
+    await context.close();
+  });
+});
+
+describe('what cannot be loaded', () => {
+  test('is said in the words of the catalogue, with a way to try again', async () => {
+    const { page, context } = await openPanel('estatisticas');
+    await page.getByText('Estatísticas em desenvolvimento').waitFor();
+    await page.route('**/trpc/**', (route) => route.fulfill({ status: 500, body: 'oops' }));
+    await page.getByRole('link', { name: 'Histórico' }).first().click();
+    await page.getByRole('alert').filter({ hasText: 'Erro ao carregar historico' }).waitFor({ timeout: 30_000 });
+    await page.unroute('**/trpc/**');
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await page.getByText('Atraso na devolução da maquininha').waitFor();
+    await context.close();
+  });
+});
+
+describe.each([
+  ['a desktop', desktop],
+  ['a phone', phone],
+  ['the narrowest phone', narrow],
+])('on %s', (_name, options) => {
+  test.each(['light', 'dark'] as const)(
+    'every tab is clean under axe and never wider than the screen (%s)',
+    async (colorScheme) => {
+      const { page, context, errors } = await openPanel('', { ...options, colorScheme });
+      for (const tab of tabs) {
+        await page.goto(`${product.baseUrl}/suporte/${tab}`);
+        await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+        await page.waitForTimeout(600);
+        expect(await axe(page), tab).toEqual([]);
+        expect(
+          await page.evaluate('document.documentElement.scrollWidth - window.innerWidth'),
+          tab,
+        ).toBeLessThanOrEqual(0);
+      }
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+  );
+});
+
+// The last one: it takes the account's password away from the others.
+describe('the password', () => {
+  test('is refused while empty, short or different, and changed otherwise', async () => {
+    const { page, context } = await openPanel('configuracoes');
+    const fill = async (nova: string, confirma: string) => {
+      await page.getByLabel('Nova senha').fill(nova);
+      await page.getByLabel('Confirmar senha').fill(confirma);
+      await page.getByRole('button', { name: 'Alterar senha' }).click();
+    };
+    await fill('', '');
+    await page.getByText('Preencha todos os campos').first().waitFor();
+    await fill('12345', '12345');
+    await page.getByText('Senha deve ter pelo menos 6 caracteres').waitFor();
+    await fill('segredo1', 'segredo2');
+    await page.getByText('Senhas nao coincidem').waitFor();
+    await fill(password, password);
+    await toast(page, 'comum');
+    await fill('Maritaca-77', 'Maritaca-77');
+    await toast(page, 'Senha alterada com sucesso!');
+    await context.close();
+  });
+});

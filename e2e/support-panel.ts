@@ -1,0 +1,51 @@
+import { Cliente } from '@corre/api/testing/cliente.ts';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { desktop, type Product } from './harness.ts';
+
+/** Every account of the demonstration has this password. */
+export const password = 'demo1234';
+export const shop = 'Pizzaria Bella Massa';
+
+export const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor();
+/** One request of the dashboard's list. */
+export const card = (page: Page, endereco: string) => page.locator('[data-solicitacao]', { hasText: endereco }).first();
+
+/** Types into a combobox and takes the first option that says it. */
+export async function choose(page: Page, field: string, text: string) {
+  await page.getByRole('combobox', { name: field }).fill(text);
+  await page
+    .getByRole('option', { name: new RegExp(text) })
+    .first()
+    .click();
+}
+
+/** Support's panel in a browser, and the couriers and shops around it over REST. */
+export function supportPanel(running: () => { product: Product; browser: Browser }) {
+  return {
+    /** Support's panel, signed in; `errors` collects what the page throws. */
+    open: async (path = '', options: BrowserContextOptions = desktop) => {
+      const { product, browser } = running();
+      const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+      const data = { usuario: 'suporte', senha: password };
+      expect((await context.request.post(`${product.baseUrl}/api/login`, { data })).ok()).toBe(true);
+      const page = await context.newPage();
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      await page.goto(`${product.baseUrl}/suporte/${path}`);
+      return { page, context, errors };
+    },
+    courier: async (usuario: string) => {
+      const cliente = new Cliente(running().product.baseUrl);
+      const { body } = await cliente.post<{ user_id: number }>('/login', { usuario, senha: password });
+      return { cliente, own: `/entregador/${body.user_id}` };
+    },
+    /** A shop asks for one delivery. */
+    request: async (endereco: string, more: Record<string, unknown> = {}) => {
+      const cliente = new Cliente(running().product.baseUrl);
+      await cliente.post('/login/comercio', { usuario: shop, senha: password });
+      const path = `/comercio/${encodeURIComponent(shop)}/solicitar-entrega`;
+      expect((await cliente.post(path, { endereco, valor_estimado: 11, ...more })).status).toBe(200);
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser, type Product, phone, startProduct } from './harness.ts';
+import { card, choose, shop, supportPanel, toast } from './support-panel.ts';
+
+const longAddress = 'Avenida Pioneiro Antônio Franco de Moraes, 1447, bloco B, apartamento 1204';
+
+let product: Product;
+let browser: Browser;
+const { open: openPanel, request } = supportPanel(() => ({ product, browser }));
+
+beforeAll(async () => {
+  product = await startProduct({ env: { SEED: 'demo' } });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+describe('the manual assignment', () => {
+  test('asks for both, cuts the address at 30 and lets busy couriers in only when ticked', async () => {
+    await request(longAddress, { urgente: true, observacao: `Troco ${'x'.repeat(120)}` });
+    await request('Rua Lopes Trovão, 215', { origem: 'ifood' });
+    const { page, context, errors } = await openPanel();
+    await page.getByRole('button', { name: 'Atribuir entrega' }).click();
+    await toast(page, 'Selecione uma solicitacao e um entregador');
+
+    const urgent = card(page, longAddress);
+    await urgent.getByText('Urgente').waitFor();
+    await urgent.getByText(`Troco ${'x'.repeat(94)}…`, { exact: true }).waitFor();
+    await card(page, 'Rua Lopes Trovão').getByText('iFood').waitFor();
+    await urgent.getByRole('button', { name: shop, exact: true }).click();
+    const chosen = page.getByRole('combobox', { name: 'Solicitação' });
+    expect(await chosen.inputValue()).toBe(`${shop} · Avenida Pioneiro Antônio Franc…`);
+    await choose(page, 'Entregador', 'Maria Aparecida');
+    await page.getByRole('button', { name: 'Atribuir entrega' }).click();
+    await toast(page, 'Entrega atribuída com sucesso!');
+    await urgent.getByText('Aceita').waitFor();
+
+    await card(page, 'Rua Lopes Trovão').getByRole('button', { name: shop, exact: true }).click();
+    await page.getByRole('combobox', { name: 'Entregador' }).fill('Maria');
+    await page.getByText('Nenhum entregador disponível').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Permitir atribuicao para entregadores ocupados').check();
+    await page.getByText('Um entregador ocupado recebe esta entrega na fila dele').waitFor();
+    await choose(page, 'Entregador', 'Maria Aparecida');
+    await page.getByText('Maria já tem uma entrega. Esta entra na fila dele, depois da atual.').waitFor();
+    await page.getByRole('button', { name: 'Atribuir entrega' }).click();
+    await toast(page, 'ela entra na fila dele');
+
+    await urgent.getByRole('button', { name: /^Linha do tempo/ }).click();
+    const drawer = page.getByRole('dialog', { name: shop });
+    await drawer.getByText('Atribuída pelo suporte').waitFor();
+    await drawer.getByText('Conversa', { exact: true }).click();
+    await drawer.getByText('O suporte só lê.', { exact: false }).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('on a phone stands in a dialog that the request opens', async () => {
+    await request('Rua Vaz Caminha, 88');
+    const { page, context } = await openPanel('', phone);
+    await card(page, 'Rua Vaz Caminha').getByRole('button', { name: 'Atribuir entrega' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Atribuição manual' });
+    await dialog.waitFor();
+    expect(await dialog.getByRole('combobox', { name: 'Solicitação' }).inputValue()).toContain('Rua Vaz Caminha, 88');
+    await context.close();
+  });
+});
+
+describe('the keyboard', () => {
+  test('? helps, / searches, S suspends, A assigns, also out of a row', async () => {
+    const { page, context } = await openPanel();
+    await page.getByRole('button', { name: 'Maria Aparecida Souza', exact: true }).waitFor();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Atalhos do teclado' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.keyboard.press('s');
+    await page.getByRole('dialog', { name: 'Suspender manualmente' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Maria Aparecida Souza', exact: true }).focus();
+    await page.keyboard.press('s');
+    await page.getByRole('dialog', { name: 'Suspender Maria Aparecida Souza' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.keyboard.press('a');
+    const focused = () => page.evaluate('document.activeElement?.getAttribute("placeholder")');
+    await expect.poll(focused).toBe('Escolha a solicitação');
+    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { name: 'Entregas ativas' }).click();
+    await page.keyboard.press('/');
+    await expect.poll(focused).toBe('Buscar entregador');
+    await context.close();
+  });
+});
+
+describe('the counters', () => {
+  test('filter the lists, and a second press shows everything again', async () => {
+    const { page, context } = await openPanel();
+    await page.getByRole('button', { name: /Suspensos/ }).click();
+    expect(new URL(page.url()).searchParams.get('entregadores')).toBe('suspensos');
+    expect(await page.getByRole('region', { name: /^Livres/ }).count()).toBe(0);
+    await page.getByRole('button', { name: /^\d+\s*Suspensos/ }).click();
+    await page.getByRole('region', { name: /^Livres/ }).waitFor();
+    await page.getByRole('button', { name: /Solicitações pendentes/ }).click();
+    await page.getByRole('button', { name: /^Pendentes/ }).waitFor();
+    expect(await page.locator('[data-solicitacao]').getByText('Finalizada').count()).toBe(0);
+    await context.close();
+  });
+});
