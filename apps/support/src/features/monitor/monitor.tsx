@@ -41,7 +41,7 @@ function Linha({ entrega }: { entrega: EntregaAtiva }) {
   const situacao = <StatusBadge status={etapaNoMonitor(status)} />;
   return (
     <tr className="h-[53px] hover:bg-sunken/60 [&>td]:border-b [&>td]:border-line last:[&>td]:border-b-0">
-      <td className="py-1.5 pr-2 pl-4">
+      <td className="py-1.5 pr-2 pl-4 @max-[560px]:pr-1">
         <span className="flex min-w-0 items-center gap-2">
           <span className="@max-[560px]:hidden">
             <UserAvatar user_type="entregador" user_id={entregador_id} tamanho={28} />
@@ -66,7 +66,7 @@ function Linha({ entrega }: { entrega: EntregaAtiva }) {
       <td className="px-2 text-right whitespace-nowrap tabular-nums @max-[560px]:hidden">
         {formatMoney(valor_estimado)}
       </td>
-      <td className="px-2 text-right whitespace-nowrap tabular-nums @max-[560px]:pr-4">
+      <td className="px-2 text-right whitespace-nowrap tabular-nums @max-[560px]:pr-4 @max-[560px]:pl-0">
         <Tempo {...entrega} />
       </td>
       <td className="pr-4 pl-2 @max-[560px]:hidden">{situacao}</td>
@@ -82,7 +82,7 @@ function Tabela({ entregas }: { entregas: readonly EntregaAtiva[] }) {
       <caption className="sr-only">Entregas ativas</caption>
       <thead>
         <tr>
-          <th scope="col" className={`${cabeca} w-[25%] pl-4 text-left @max-[560px]:w-[43%]`}>
+          <th scope="col" className={`${cabeca} w-[25%] pl-4 text-left @max-[560px]:w-[42%]`}>
             Entregador
           </th>
           <th scope="col" className={`${cabeca} text-left`}>
@@ -91,7 +91,7 @@ function Tabela({ entregas }: { entregas: readonly EntregaAtiva[] }) {
           <th scope="col" className={`${cabeca} w-[84px] text-right @max-[560px]:hidden`}>
             Valor
           </th>
-          <th scope="col" className={`${cabeca} w-[92px] text-right @max-[560px]:w-[90px] @max-[560px]:pr-4`}>
+          <th scope="col" className={`${cabeca} w-[92px] text-right @max-[560px]:w-[98px] @max-[560px]:pr-4`}>
             Tempo
           </th>
           <th scope="col" className={`${cabeca} w-[128px] text-left @max-[560px]:hidden`}>
