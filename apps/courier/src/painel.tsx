@@ -10,6 +10,7 @@ import { Rail } from './features/abas/rail.tsx';
 import { useLargo } from './features/abas/use-largo.ts';
 import { Cabecalho } from './features/cabecalho/cabecalho.tsx';
 import { type Chats, useChats } from './features/chat/use-chats.ts';
+import { FinalizadasDaSemana } from './features/inicio/finalizadas-da-semana.tsx';
 import { Inicio } from './features/inicio/inicio.tsx';
 import { FimDaOferta } from './features/oferta/fim-da-oferta.tsx';
 import { OfertaTela } from './features/oferta/oferta-tela.tsx';
@@ -18,6 +19,8 @@ import { useEstado } from './features/online/use-online.ts';
 import { EntregaAtual } from './features/solicitacoes/entrega-atual.tsx';
 import { FilaCard } from './features/solicitacoes/fila-card.tsx';
 import { Solicitacoes } from './features/solicitacoes/solicitacoes.tsx';
+import { useAvisoDeCancelamento } from './features/solicitacoes/use-aviso-de-cancelamento.ts';
+import { useEnvioDeEtapa } from './features/solicitacoes/use-envio-de-etapa.ts';
 import { useMinhasEntregas } from './features/solicitacoes/use-minhas-entregas.ts';
 import { useAvisoDeSuspensao } from './features/suspensao/use-aviso-de-suspensao.ts';
 
@@ -30,10 +33,10 @@ const Suspenso = lazyPart(async () => (await import('./features/suspensao/suspen
 const Perfil = lazyPart(async () => (await import('./features/perfil/perfil.tsx')).Perfil);
 const SEPARADAS = [Conversa, Historico, Perfil, Suspenso];
 
-type ConteudoProps = { aba: Aba; oferta: OfertaAtual; chats: Chats; total: number };
+type ConteudoProps = { aba: Aba; oferta: OfertaAtual; chats: Chats; total: number; largo: boolean };
 
-function Conteudo({ aba, oferta, chats, total }: ConteudoProps) {
-  if (aba === 'dashboard') return <Inicio />;
+function Conteudo({ aba, oferta, chats, total, largo }: ConteudoProps) {
+  if (aba === 'dashboard') return <Inicio finalizadas={!largo} />;
   if (aba === 'solicitacoes') return <Solicitacoes oferta={oferta} chats={chats} total={total} />;
   return aba === 'historico' ? <Historico /> : <Perfil />;
 }
@@ -42,6 +45,8 @@ function Painel() {
   useServerTime();
   usePreload(SEPARADAS);
   useAvisoDeSuspensao();
+  useAvisoDeCancelamento();
+  useEnvioDeEtapa();
   const { data: configuracao } = trpc.publico.configuracao.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
   const total = configuracao?.oferta_segundos ?? OFERTA_SEGUNDOS;
   const chats = useChats();
@@ -55,7 +60,7 @@ function Painel() {
     <OfficeShell
       cabecalho={<Cabecalho chats={chats} temEntrega={atual !== undefined} suspenso={suspensao !== null} />}
       rota={rota}
-      className="mx-auto grid w-full max-w-[1180px] grid-cols-1 gap-5 px-4 py-4 lg:grid-cols-[232px_minmax(0,1fr)_376px] lg:px-6"
+      className="grid w-full grid-cols-1 gap-5 px-4 py-4 lg:grid-cols-[208px_minmax(0,720px)_376px] lg:justify-between lg:px-6 print:block"
     >
       <Rail rota={rota} />
       <div className="min-w-0">
@@ -68,13 +73,14 @@ function Painel() {
         )}
         {!travado && (
           <LazyTab>
-            <Conteudo aba={rota.value} oferta={oferta} chats={chats} total={total} />
+            <Conteudo aba={rota.value} oferta={oferta} chats={chats} total={total} largo={largo} />
           </LazyTab>
         )}
       </div>
       {largo && rota.value !== 'solicitacoes' && (
         <aside aria-label="Agora" className="grid min-w-0 content-start gap-4 print:hidden">
           {atual ? <EntregaAtual key={atual.id} entrega={atual} chats={chats} /> : <FilaCard ocupado={false} />}
+          {rota.value === 'dashboard' && <FinalizadasDaSemana />}
         </aside>
       )}
       {oferta.oferta && (

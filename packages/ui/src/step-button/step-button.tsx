@@ -20,7 +20,11 @@ export function StepButton({ children, onClick, pendente = false, guardada, clas
     return (
       <p
         role="status"
-        className={twMerge(shape, 'flex-col gap-0.5 border-[1.5px] border-control bg-sunken text-ink', className)}
+        className={twMerge(
+          shape,
+          'flex-col gap-0.5 border-[1.5px] border-control bg-sunken text-[18px] text-ink',
+          className,
+        )}
       >
         <span className="inline-flex items-center gap-2.5">
           <CloudUpload aria-hidden="true" className="size-6 shrink-0" />

@@ -9,8 +9,11 @@ import { FinalizadasHoje } from './finalizadas-hoje.tsx';
 import { SemanaEscolhida } from './semana-escolhida.tsx';
 import { useSemanaAtual } from './use-semanas.ts';
 
-/** The dashboard tab (specification §2): what the week brings, any week's routes, what was done today. */
-export function Inicio() {
+/**
+ * The dashboard tab (specification §2): what the week brings, any week's routes, what was done today; `finalizadas` is
+ * false where that last one stands in the right column.
+ */
+export function Inicio({ finalizadas }: { finalizadas: boolean }) {
   const { data: semana, isError, refetch, isRefetching } = useSemanaAtual();
   if (!semana) {
     return isError ? (
@@ -26,12 +29,12 @@ export function Inicio() {
     );
   }
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="@container grid grid-cols-1 gap-4">
       <h1 className="sr-only">Início</h1>
       <WeekCard {...semana} valores={semana.por_dia.map((dia) => dia.total_valor)} hoje={isoDay(serverNow())} />
       <Cartoes semana={semana} />
       <SemanaEscolhida />
-      <FinalizadasHoje entregas={semana.entregas} />
+      {finalizadas && <FinalizadasHoje entregas={semana.entregas} />}
     </div>
   );
 }

@@ -3,11 +3,11 @@ import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useState } from 'react';
 
-/** The current week: cards, bars, today's deliveries. */
-export function useSemanaAtual() {
+/** The current week: cards, bars, today's deliveries. `avisar`: a failure is told by a toast, by one of its users only. */
+export function useSemanaAtual({ avisar = true } = {}) {
   const entregador_id = useEntregadorId();
   const semana = trpc.entregas.semanaAtual.useQuery({ entregador_id });
-  useFailureNotice(semana.isError, 'Erro ao carregar dados');
+  useFailureNotice(avisar && semana.isError, 'Erro ao carregar dados');
   return semana;
 }
 

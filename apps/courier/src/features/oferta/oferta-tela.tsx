@@ -10,7 +10,8 @@ import { useState } from 'react';
 import { Onde } from './onde.tsx';
 import { Selos } from './selos.tsx';
 import { useAlerta, useGuarda, useUrgencia } from './use-alerta.ts';
-import type { Oferta, OfertaAtual } from './use-oferta.ts';
+import type { OfertaAtual } from './use-oferta.ts';
+import type { Oferta } from './use-oferta-viva.ts';
 
 /** A longer address, or a lower screen, makes the ring smaller before any text is cut. In characters, in pixels. */
 const ENDERECO_LONGO = 48;
@@ -19,23 +20,24 @@ const TELA_BAIXA = 790;
 const semEspaco = ({ paradas, primeira }: Oferta) =>
   paradas.length > 1 || primeira.endereco.length > ENDERECO_LONGO || innerHeight < TELA_BAIXA;
 
-function Valores({ oferta }: { oferta: Oferta }) {
+function Valores({ oferta, rota }: { oferta: Oferta; rota: boolean }) {
   return (
-    <div className="text-center">
+    <div className={rota ? 'min-w-0' : 'text-center'}>
+      {rota && <p className="text-[16px] leading-6 text-ink-2">Total da rota</p>}
       <p>
-        <Amount valor={oferta.valor_total} className="text-[58px] leading-[60px]" />
+        <Amount valor={oferta.valor_total} className={rota ? 'text-[42px]' : 'text-[58px]'} />
       </p>
-      <p className="mt-1 text-[18px] leading-6 text-ink-2">
+      <p className={`mt-1 leading-6 text-ink-2 ${rota ? 'text-[16px]' : 'text-[18px]'}`}>
         você recebe <strong className="font-[750] text-ink">{formatMoney(oferta.valor_liquido)}</strong>
       </p>
     </div>
   );
 }
 
-type AtosProps = { atual: OfertaAtual; pronta: boolean };
+type AtosProps = { atual: OfertaAtual; pronta: boolean; rota: boolean };
 
 /** Aceitar at the thumb; Recusar and 'ver depois' below it, of one size and without colour. */
-function Atos({ atual, pronta }: AtosProps) {
+function Atos({ atual, pronta, rota }: AtosProps) {
   const ocupado = atual.aceitando || atual.recusando;
   const dormente = pronta ? '' : 'opacity-60 pointer-events-none';
   return (
@@ -50,7 +52,7 @@ function Atos({ atual, pronta }: AtosProps) {
         aria-disabled={!pronta || ocupado}
         onClick={() => pronta && !ocupado && atual.aceitar()}
       >
-        Aceitar
+        {rota ? 'Aceitar rota' : 'Aceitar'}
       </Button>
       <div className={`grid grid-cols-2 gap-2.5 ${dormente}`}>
         <Button
@@ -81,7 +83,8 @@ export function OfertaTela({ atual, total }: { atual: OfertaAtual; total: number
   const pronta = useGuarda(oferta?.oferta_id);
   useAlerta(oferta, mudo || adiada);
   if (!oferta || adiada) return null;
-  const titulo = oferta.paradas.length > 1 ? `Nova rota · ${oferta.paradas.length} entregas` : 'Nova entrega';
+  const rota = oferta.paradas.length > 1;
+  const titulo = rota ? `Nova rota · ${oferta.paradas.length} entregas` : 'Nova entrega';
   return (
     <OfferDialog
       open
@@ -96,18 +99,20 @@ export function OfertaTela({ atual, total }: { atual: OfertaAtual; total: number
           onClick={() => setMudo(!mudo)}
         />
       }
-      footer={<Atos atual={atual} pronta={pronta} />}
+      footer={<Atos atual={atual} pronta={pronta} rota={rota} />}
     >
       <div className="grid grid-cols-1 gap-3">
         <Selos oferta={oferta.primeira} />
-        <CountdownRing
-          expira_em={oferta.expira_em}
-          agora={serverNow}
-          total={total}
-          tamanho={semEspaco(oferta) ? 'pequeno' : 'grande'}
-          className="mx-auto"
-        />
-        <Valores oferta={oferta} />
+        <div className={rota ? 'flex items-center gap-4' : 'grid gap-3'}>
+          <CountdownRing
+            expira_em={oferta.expira_em}
+            agora={serverNow}
+            total={total}
+            tamanho={semEspaco(oferta) ? 'pequeno' : 'grande'}
+            className={rota ? 'max-[359px]:size-[112px]' : 'mx-auto'}
+          />
+          <Valores oferta={oferta} rota={rota} />
+        </div>
         <hr className="border-line" />
         <Onde oferta={oferta} />
       </div>

@@ -3,7 +3,7 @@ import { RouteStop, RouteStops } from '@corre/ui/route-stop/route-stop.tsx';
 import { MapPin, Navigation, Store } from 'lucide-react';
 import { linkMaps } from '../mapa/links.ts';
 import { useCidade } from '../mapa/use-cidade.ts';
-import type { Oferta, Solicitacao } from './use-oferta.ts';
+import type { Oferta, Solicitacao } from './use-oferta-viva.ts';
 
 function LinkDoMapa({ parada }: { parada: Solicitacao }) {
   const cidade = useCidade();

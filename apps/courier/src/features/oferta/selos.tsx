@@ -1,5 +1,5 @@
 import { FilaBadge, OrigemBadge, SuaVezBadge, UrgenteBadge } from '@corre/ui/badge/badges.tsx';
-import type { Solicitacao } from './use-oferta.ts';
+import type { Solicitacao } from './use-oferta-viva.ts';
 
 /** The badges of an offer: your turn, urgent, origin, queue position (specification §2). */
 export function Selos({ oferta: { urgente, origem, posicao_fila } }: { oferta: Solicitacao }) {

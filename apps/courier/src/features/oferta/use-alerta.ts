@@ -4,7 +4,7 @@ import { useRepeatingSound } from '@corre/ui/shell/repeating-sound.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { useEffect, useState } from 'react';
-import type { Oferta } from './use-oferta.ts';
+import type { Oferta } from './use-oferta-viva.ts';
 
 /** The sound stops after this long (specification §9). */
 const SOM_MAXIMO_MS = 15_000;

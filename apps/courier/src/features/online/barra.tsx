@@ -1,19 +1,18 @@
 import { OnlineBar } from '@corre/ui/online-bar/online-bar.tsx';
-import { useLive } from '@corre/ui/shell/live-events.tsx';
 import { useFila } from '../solicitacoes/use-fila.ts';
 import { useMinhasEntregas } from '../solicitacoes/use-minhas-entregas.ts';
 import { useAlternarOnline, useEstado } from './use-online.ts';
+import { useRede } from './use-rede.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 /** The switch with the place in the queue under it; while the line is away, offers pause and it says so. */
-export function BarraDoEntregador() {
-  const { data: estado, isPending } = useEstado();
+export function BarraDoEntregador({ className }: { className?: string }) {
+  const { data: estado, isPending, isRefetchError } = useEstado();
   const { posicao } = useFila();
   const { atual } = useMinhasEntregas();
   const { alternar, pendente } = useAlternarOnline();
-  const { estado: linha } = useLive();
   const online = estado?.is_online ?? false;
-  const semLinha = linha !== 'ao_vivo' && !navigator.onLine;
+  const semLinha = !useRede() || isRefetchError;
   useWakeLock(online);
   const segunda = () => {
     if (isPending) return 'Verificando…';
@@ -29,6 +28,7 @@ export function BarraDoEntregador() {
       pendente={pendente || isPending}
       pausado={semLinha}
       onChange={alternar}
+      className={className}
     />
   );
 }

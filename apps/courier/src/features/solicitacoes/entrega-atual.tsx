@@ -11,7 +11,7 @@ import { stepOf } from '@corre/ui/step-dashes/steps.ts';
 import { MapPin, MessageCircle, StickyNote, Store } from 'lucide-react';
 import type { Chats } from '../chat/use-chats.ts';
 import { AbrirMapa } from '../mapa/abrir-mapa.tsx';
-import { useAvancar } from './use-avancar.ts';
+import { definirEtapa, type Etapa, useEtapa } from './use-etapa.ts';
 import type { Solicitacao } from './use-minhas-entregas.ts';
 
 /** Where a request came from (specification §2). */
@@ -46,16 +46,19 @@ function Lugares({ entrega }: { entrega: Solicitacao }) {
   );
 }
 
-function Etapa({ entrega }: { entrega: Solicitacao }) {
-  const { avancar, pendente, guardada } = useAvancar();
+/** What a step kept for later is called, with the time of the tap. */
+const GUARDADA = { em_retirada: 'Chegada', em_entrega: 'Saída', finalizada: 'Entrega' } as const;
+
+function ProximaEtapa({ entrega, etapa }: { entrega: Solicitacao; etapa: Etapa | null }) {
   const proximo = PROXIMO_STATUS[entrega.status];
   if (!proximo) return null;
-  const minha = guardada?.solicitacao_id === entrega.id ? guardada : null;
   return (
     <StepButton
-      pendente={pendente}
-      guardada={minha ? `Etapa guardada às ${formatTime(minha.quando)}` : undefined}
-      onClick={() => avancar(entrega.id, proximo)}
+      pendente={etapa !== null}
+      guardada={etapa?.espera ? `${GUARDADA[etapa.novo_status]} guardada às ${formatTime(etapa.quando)}` : undefined}
+      onClick={() =>
+        definirEtapa({ solicitacao_id: entrega.id, novo_status: proximo, quando: Date.now(), espera: false })
+      }
     >
       {TEXTO_ETAPA[proximo]}
     </StepButton>
@@ -68,7 +71,11 @@ function Atalhos({ entrega, chats }: { entrega: Solicitacao; chats: Chats }) {
   const aCaminho = entrega.status === 'aceita';
   return (
     <div
-      className={aCaminho ? 'grid grid-cols-3 gap-2 *:text-[15px] *:leading-5' : 'grid grid-cols-[1.35fr_1fr] gap-2.5'}
+      className={
+        aCaminho
+          ? 'grid grid-cols-3 gap-2 *:text-[15px] *:leading-5'
+          : 'grid grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] gap-2.5 *:px-2'
+      }
     >
       {aCaminho && (
         <AbrirMapa destino={{ endereco: entrega.comercio, link_localizacao: null }} titulo="Ir para a loja" estreito />
@@ -90,6 +97,8 @@ function Atalhos({ entrega, chats }: { entrega: Solicitacao; chats: Chats }) {
 
 /** The delivery at hand (specification §2): where, what for, and the one next step. */
 export function EntregaAtual({ entrega, chats }: { entrega: Solicitacao; chats: Chats }) {
+  const emCurso = useEtapa();
+  const etapa = emCurso?.solicitacao_id === entrega.id ? emCurso : null;
   return (
     <Card className="border-etapa" aria-label={`Entrega em andamento: ${entrega.endereco}`}>
       <CardBody className="grid grid-cols-1 gap-4">
@@ -97,7 +106,7 @@ export function EntregaAtual({ entrega, chats }: { entrega: Solicitacao; chats: 
           <StatusBadge status={entrega.status} />
           <strong className="ml-auto text-[24px] leading-8 font-[780]">{formatMoney(entrega.valor_estimado)}</strong>
         </p>
-        <StepDashes etapa={stepOf(entrega.status)} />
+        <StepDashes etapa={stepOf(entrega.status)} guardada={etapa?.espera} />
         <Lugares entrega={entrega} />
         {entrega.observacao && (
           <p className="flex gap-3 rounded-xl bg-sunken p-3 text-[17px] leading-6">
@@ -106,7 +115,7 @@ export function EntregaAtual({ entrega, chats }: { entrega: Solicitacao; chats: 
           </p>
         )}
         <Atalhos entrega={entrega} chats={chats} />
-        <Etapa entrega={entrega} />
+        <ProximaEtapa entrega={entrega} etapa={etapa} />
       </CardBody>
     </Card>
   );

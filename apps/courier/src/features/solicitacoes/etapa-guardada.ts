@@ -2,7 +2,7 @@ import { STATUS_ANTERIOR } from '@corre/api/solicitacoes/regras.ts';
 
 const CHAVE = 'etapa_guardada';
 
-/** A step that was taken without a connection and waits to be sent. */
+/** A step that was tapped and whose answer has not come yet. */
 export interface EtapaGuardada {
   solicitacao_id: number;
   novo_status: keyof typeof STATUS_ANTERIOR;

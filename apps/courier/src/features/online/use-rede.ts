@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+
+const ouvir = (avisar: () => void) => {
+  addEventListener('online', avisar);
+  addEventListener('offline', avisar);
+  return () => {
+    removeEventListener('online', avisar);
+    removeEventListener('offline', avisar);
+  };
+};
+
+/** False as soon as the device knows that it has no network. */
+export const useRede = (): boolean => useSyncExternalStore(ouvir, () => navigator.onLine);

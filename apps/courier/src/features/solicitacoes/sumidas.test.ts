@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { sumidas } from './sumidas.ts';
+
+const aceita = { id: 1, status: 'aceita' };
+const outra = { id: 2, status: 'em_entrega' };
+
+it('names the open delivery that the shop took back', () => {
+  expect(sumidas([aceita, outra], [outra])).toEqual([aceita]);
+});
+
+it('takes neither a finished delivery nor an old one that makes room for a cancelled one', () => {
+  expect(sumidas([aceita], [{ id: 1, status: 'finalizada' }])).toEqual([]);
+  expect(sumidas([{ id: 9, status: 'finalizada' }], [outra])).toEqual([]);
+});

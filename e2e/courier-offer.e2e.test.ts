@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  accept,
+  type Couriers,
+  deliver,
+  goOnline,
+  offer,
+  SHOP,
+  SHOP_PATH,
+  startCouriers,
+  toast,
+  toggle,
+} from './courier-panel.ts';
+import { axe } from './harness.ts';
+
+let couriers: Couriers;
+
+beforeAll(async () => {
+  couriers = await startCouriers();
+});
+afterAll(() => couriers?.stop());
+
+describe('an offer', () => {
+  test('waits in the Solicitações tab for whoever sees it later, and is accepted there', async () => {
+    const panel = await couriers.openPanel('maria');
+    await goOnline(panel);
+    const ids = await couriers.ask({ urgente: true, observacao: 'Levar troco para R$ 100' });
+    await offer(panel.page).waitFor();
+    expect(await axe(panel.page)).toEqual([]);
+    for (const text of [
+      'Urgente',
+      'Sua vez',
+      '1º da fila',
+      SHOP,
+      'Rua Santos Dumont, 2871',
+      'Levar troco',
+      '8,50',
+      '7,65',
+    ]) {
+      expect(await offer(panel.page).textContent()).toContain(text);
+    }
+    await panel.page.getByRole('button', { name: /Ver depois/ }).click();
+    await panel.page.getByRole('link', { name: /Solicitações/ }).click();
+    await panel.page.getByRole('region', { name: 'Próxima Entrega' }).getByRole('button', { name: 'Aceitar' }).click();
+    await toast(panel.page, 'Entrega aceita com sucesso!');
+    const [request] = ids;
+    await deliver(panel, request);
+    await toggle(panel.page).click();
+    await panel.close();
+  });
+
+  test('of a route is taken whole; chat with the shop opens, counts and closes with the delivery', async () => {
+    const panel = await couriers.openPanel('pedro');
+    const { page } = panel;
+    await goOnline(panel);
+    const ids = await couriers.ask({ multiplas_entregas: [{ endereco: 'Av. Guedner, 710', valor_estimado: 9 }] });
+    await offer(page).waitFor();
+    expect(await offer(page).textContent()).toContain('2 entregas');
+    expect(await offer(page).textContent()).toContain('17,50');
+    await page.getByRole('button', { name: 'Aceitar' }).click();
+    await toast(page, '2 entregas aceitas com sucesso!');
+    await page.getByText('Depois desta').waitFor();
+    expect(await axe(page)).toEqual([]);
+    const [first, second] = ids;
+    await couriers.shop.post(`${SHOP_PATH}/enviar-mensagem`, { entrega_id: first, mensagem: 'O pedido está pronto' });
+    await page.getByRole('button', { name: /Chat com o comércio.*1/ }).waitFor();
+    await page.getByRole('button', { name: /^Chat/ }).last().click();
+    await page.getByText('O pedido está pronto').waitFor();
+    await page.getByRole('textbox', { name: 'Mensagem' }).fill('Chego em 2 minutos');
+    await page.getByRole('textbox', { name: 'Mensagem' }).press('Enter');
+    const heard = async () => JSON.stringify((await couriers.shop.get(`${SHOP_PATH}/mensagens/${first}`)).body);
+    await expect.poll(heard).toContain('Chego em 2 minutos');
+    await deliver(panel, first);
+    await page.getByText('Chat fechado - entrega finalizada').waitFor();
+    await page.getByRole('dialog', { name: SHOP }).getByRole('button', { name: 'Fechar', exact: true }).click();
+    await couriers.takeBack(second);
+    await page.getByText('Nenhuma entrega em andamento').waitFor();
+    await toggle(page).click();
+    await panel.close();
+  });
+
+  test('that lapses, or is taken back before or after the acceptance, tells the courier', async () => {
+    const panel = await couriers.openPanel('maria');
+    const { page } = panel;
+    await goOnline(panel);
+    const [first] = await couriers.ask();
+    await offer(page).waitFor();
+    await toast(page, 'Tempo esgotado! Entrega passou para próximo entregador.');
+    await offer(page).waitFor({ timeout: 20_000 });
+    await couriers.takeBack(first);
+    await toast(page, 'Esta oferta não está mais disponível.');
+    const [second] = await couriers.ask();
+    await accept(page);
+    await toast(page, 'Entrega aceita com sucesso!');
+    await couriers.takeBack(second);
+    await toast(page, 'O comércio cancelou a entrega: Rua Santos Dumont, 2871');
+    await toggle(page).click();
+    await panel.close();
+  });
+
+  test('refused three times suspends: the screen says why and until when, and the courier objects', async () => {
+    const panel = await couriers.openPanel('lucas');
+    const { page } = panel;
+    await goOnline(panel);
+    const ids = await couriers.ask();
+    for (let time = 0; time < 3; time += 1) {
+      await offer(page).waitFor({ timeout: 20_000 });
+      await page.waitForTimeout(500);
+      await page.getByRole('button', { name: 'Recusar' }).click();
+      await offer(page).waitFor({ state: 'hidden' });
+    }
+    await page.getByRole('heading', { name: 'CONTA SUSPENSA' }).waitFor();
+    await page.getByText('Você recusou 3 ofertas seguidas. A regra suspende a conta por 1 h.').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Contestar suspensão' }).click();
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    await page.getByText('Conte o que aconteceu').waitFor();
+    await page.getByLabel('O que aconteceu?').fill('O pneu furou');
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    await page.getByText(/Enviada às .*o suporte responde por aqui/).waitFor();
+    await couriers.takeBack(ids[0]);
+    await panel.close();
+  });
+});
+
+describe('a step without a connection', () => {
+  test('is stored with its time, says so, and reaches the server from any tab when the line is back', async () => {
+    const panel = await couriers.openPanel('bia');
+    const { page } = panel;
+    await goOnline(panel);
+    await couriers.ask();
+    await accept(page);
+    const next = page.getByRole('button', { name: 'Confirmar: Estou no Comércio' });
+    await next.waitFor();
+    await page.context().setOffline(true);
+    await next.click();
+    await page.getByText(/Chegada guardada às \d\d:\d\d/).waitFor({ timeout: 20_000 });
+    await page.getByRole('img', { name: 'Etapa 1 de 4, a próxima está guardada' }).waitFor();
+    await page.getByText('Ofertas em pausa').waitFor();
+    await page.getByRole('link', { name: 'Início' }).click();
+    await page.context().setOffline(false);
+    await toast(page, 'Status atualizado!');
+    await page.getByRole('link', { name: /Solicitações/ }).click();
+    await page.getByRole('button', { name: 'Confirmar: Saí para Entrega' }).waitFor({ timeout: 20_000 });
+    for (const name of ['Confirmar: Saí para Entrega', 'Confirmar: Entrega Finalizada']) {
+      await page.getByRole('button', { name }).click();
+      await toast(page, 'Status atualizado!');
+    }
+    await toggle(page).click();
+    await panel.close();
+  });
+});

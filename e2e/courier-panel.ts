@@ -1,0 +1,78 @@
+import { Cliente } from '@corre/api/testing/cliente.ts';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { launchBrowser, type Product, phone, startProduct } from './harness.ts';
+
+const PASSWORD = 'demo1234';
+export const SHOP = 'Mercado do Zé';
+export const SHOP_PATH = `/comercio/${encodeURIComponent(SHOP)}`;
+
+/** A courier's panel in a browser, and his session over REST. */
+export interface Panel {
+  page: Page;
+  cliente: Cliente;
+  close: () => Promise<void>;
+}
+
+/** The demonstration with offers of 8 s, a browser, and a shop that asks over REST. */
+export async function startCouriers() {
+  const product = await startProduct({
+    env: { SEED: 'demo', OFERTA_SEGUNDOS: '8', PAUSA_RECUSA_SEGUNDOS: '1', PAUSA_EXPIRADA_SEGUNDOS: '1' },
+  });
+  const browser = await launchBrowser();
+  const shop = new Cliente(product.baseUrl);
+  await shop.post('/login/comercio', { usuario: SHOP, senha: PASSWORD });
+  const stop = async () => {
+    await browser.close();
+    await product.stop();
+  };
+  return { product, shop, stop, openPanel: openPanelOf(product, browser), ...requests(shop) };
+}
+
+export type Couriers = Awaited<ReturnType<typeof startCouriers>>;
+
+/** Opens the panel of a courier, with the theme he chose. */
+const openPanelOf =
+  (product: Product, browser: Browser) =>
+  async (usuario: string, path = '', options: BrowserContextOptions = phone, tema = 'claro'): Promise<Panel> => {
+    const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
+    await context.request.post(`${product.baseUrl}/api/login`, { data: { usuario, senha: PASSWORD } });
+    await context.addInitScript(`localStorage.setItem('tema', '${tema}')`);
+    const page = await context.newPage();
+    const [cookie] = await context.cookies();
+    await page.goto(`${product.baseUrl}/dashboard/${path}`);
+    await page.getByRole('switch', { name: 'Ficar online' }).or(page.getByText('CONTA SUSPENSA')).first().waitFor();
+    const cliente = new Cliente(product.baseUrl, `${cookie?.name}=${cookie?.value}`);
+    return { page, cliente, close: () => context.close() };
+  };
+
+const requests = (shop: Cliente) => ({
+  /** The shop asks for a delivery to Rua Santos Dumont; the ids of its stops. */
+  ask: async (corpo: object = {}) => {
+    const entrega = { endereco: 'Rua Santos Dumont, 2871', valor_estimado: 8.5, ...corpo };
+    const answer = await shop.post<{ solicitacao_ids: number[] }>(`${SHOP_PATH}/solicitar-entrega`, entrega);
+    return answer.body.solicitacao_ids;
+  },
+  takeBack: (solicitacao_id: number | undefined) => shop.put(`/comercio/solicitacao/${solicitacao_id}/cancelar`),
+});
+
+export const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor();
+export const offer = (page: Page) => page.getByRole('dialog', { name: /Nova (entrega|rota)/ });
+export const toggle = (page: Page) => page.getByRole('switch', { name: 'Ficar online' });
+
+export async function goOnline({ page }: Panel): Promise<void> {
+  await toggle(page).click();
+  await toast(page, 'Você está ONLINE e DISPONÍVEL');
+}
+
+/** Takes the live offer; its buttons are dead for the first 400 ms. */
+export async function accept(page: Page): Promise<void> {
+  await offer(page).waitFor();
+  await page.waitForTimeout(500);
+  await page.getByRole('button', { name: 'Aceitar' }).click();
+}
+
+/** The three steps of a delivery, over REST. */
+export async function deliver({ cliente }: Panel, solicitacao_id: number | undefined): Promise<void> {
+  for (const novo_status of ['em_retirada', 'em_entrega', 'finalizada'])
+    await cliente.put(`/entregador/solicitacao/${solicitacao_id}/status`, { novo_status });
+}
