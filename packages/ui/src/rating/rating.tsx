@@ -30,15 +30,27 @@ export function Rating({ avaliacao_media, total_avaliacoes, estrela, className }
   );
 }
 
+type StarsProps = {
+  /** 0 to 5 */
+  nota: number;
+  /** extra classes of a star: where ratings are the subject they are amber */
+  estrela?: string;
+  className?: string;
+};
+
 /** A given rating as five stars, for lists of ratings. */
-export function Stars({ nota, className }: { nota: number; className?: string }) {
+export function Stars({ nota, estrela, className }: StarsProps) {
   return (
     <span role="img" aria-label={`${nota} de 5 estrelas`} className={twMerge('inline-flex gap-0.5', className)}>
       {[1, 2, 3, 4, 5].map((position) => (
         <Star
           key={position}
           aria-hidden="true"
-          className={twMerge('size-4', position <= nota ? 'fill-current text-ink-2' : 'text-ink-3')}
+          className={twMerge(
+            'size-4 text-ink-2',
+            estrela,
+            position <= nota ? 'fill-current' : !estrela && 'text-ink-3',
+          )}
         />
       ))}
     </span>

@@ -23,8 +23,8 @@ type Props = {
   className?: string;
 };
 
-/** 'Sair' with its word on a desktop, the icon alone on a phone. */
-export function LogoutButton({ className }: { className?: string }) {
+/** 'Sair' with its word on a desktop, the icon alone on a phone; `comPalavra` keeps the word there too. */
+export function LogoutButton({ className, comPalavra = false }: { className?: string; comPalavra?: boolean }) {
   const { sair, saindo } = useLogout();
   return (
     <>
@@ -33,11 +33,11 @@ export function LogoutButton({ className }: { className?: string }) {
         icon={LogOut}
         loading={saindo}
         onClick={sair}
-        className={twMerge('max-sm:hidden', className)}
+        className={twMerge(!comPalavra && 'max-sm:hidden', className)}
       >
         Sair
       </Button>
-      <IconButton icon={LogOut} rotulo="Sair" loading={saindo} onClick={sair} className="sm:hidden" />
+      {!comPalavra && <IconButton icon={LogOut} rotulo="Sair" loading={saindo} onClick={sair} className="sm:hidden" />}
     </>
   );
 }

@@ -19,23 +19,28 @@ type Props = {
   hoje: string;
 };
 
-/** 'A receber nesta semana': the net sum, how it comes about (gross − 10 %), the seven days and the pay day. */
+/**
+ * 'A receber nesta semana': the net sum, how it comes about (gross − 10 %), the seven days and the pay day. The days stand
+ * beside the sum where there are 560 px.
+ */
 export function WeekCard({ semana_inicio, total_valor, total_taxa, total_a_receber, valores, hoje }: Props) {
   const { dias } = weekParts(semana_inicio);
   return (
-    <Card tom="elevado" className="rounded-[20px]" aria-labelledby="week-card">
-      <div className="p-[18px]">
-        <h2 id="week-card" className="text-[18px] leading-6 font-[650] text-ink">
-          A receber nesta semana
-        </h2>
-        <p className="mt-2">
-          <Amount valor={total_a_receber} />
-        </p>
-        <p className="mt-2 text-[16px] leading-6 tabular-nums text-ink-2">
-          {formatMoney(total_valor)} − 10% ({formatMoney(total_taxa)})
-        </p>
+    <Card tom="elevado" className="@container rounded-[20px]" aria-labelledby="week-card">
+      <div className="p-[18px] @[560px]:grid @[560px]:grid-cols-2 @[560px]:gap-x-8 @[560px]:p-6">
+        <div>
+          <h2 id="week-card" className="text-[18px] leading-6 font-[650] text-ink">
+            A receber nesta semana
+          </h2>
+          <p className="mt-2">
+            <Amount valor={total_a_receber} />
+          </p>
+          <p className="mt-2 text-[16px] leading-6 tabular-nums text-ink-2">
+            {formatMoney(total_valor)} − 10% ({formatMoney(total_taxa)})
+          </p>
+        </div>
         <Bars
-          className="mt-4"
+          className="mt-4 @[560px]:mt-0"
           titulo="Valor de cada dia da semana, em reais"
           formato={(valor) => formatInteger(Math.round(valor))}
           barras={dias.map((dia, index) => ({

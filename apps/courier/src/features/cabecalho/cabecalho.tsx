@@ -16,12 +16,15 @@ type Props = { chats: Chats; temEntrega: boolean; suspenso: boolean };
 export function Cabecalho({ chats, temEntrega, suspenso }: Props) {
   const { user_id, user_name } = useSession();
   return (
-    <>
-      <header className="bg-surface print:hidden">
-        <div className="mx-auto flex max-w-[1180px] items-center gap-3 px-4 pt-3 pb-2 lg:px-6">
+    // On a phone the wrapper is no box, so that the bar may stick while the rest scrolls away; on a desktop it is one row.
+    <div className="contents lg:sticky lg:top-0 lg:z-10 lg:flex lg:border-b lg:border-line lg:bg-surface print:hidden lg:print:hidden">
+      <header className="bg-surface lg:min-w-0 lg:flex-1 print:hidden">
+        <div className="flex items-center gap-3 px-4 pt-3 pb-2 max-[359px]:gap-2 lg:h-[84px] lg:px-6 lg:py-0">
           <LogoTile />
           <UserAvatar user_type="entregador" user_id={user_id} tamanho={42} />
-          <p className="min-w-0 flex-1 truncate text-[18px] font-[700]">Olá, {primeiroNome(user_name)}</p>
+          <p className="min-w-0 flex-1 truncate text-[18px] font-[700] lg:text-[26px] lg:leading-9 lg:font-[780]">
+            Olá, {primeiroNome(user_name)}
+          </p>
           {temEntrega && (
             <IconButton
               icon={MessageCircle}
@@ -31,16 +34,14 @@ export function Cabecalho({ chats, temEntrega, suspenso }: Props) {
               onClick={chats.conversar}
             />
           )}
-          <LogoutButton className="-mr-3" />
+          <LogoutButton comPalavra className="-mr-2 px-2 text-ink-2" />
         </div>
       </header>
       {!suspenso && (
-        <div className="sticky top-0 z-10 border-b border-line bg-surface pt-1 pb-3 print:hidden">
-          <div className="mx-auto max-w-[1180px] px-4 lg:px-6">
-            <BarraDoEntregador />
-          </div>
+        <div className="sticky top-0 z-10 border-b border-line bg-surface px-4 pt-1 pb-3 lg:static lg:flex lg:w-[400px] lg:items-center lg:border-b-0 lg:p-0 lg:pr-6 print:hidden">
+          <BarraDoEntregador className="lg:flex-1" />
         </div>
       )}
-    </>
+    </div>
   );
 }

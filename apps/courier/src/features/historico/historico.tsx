@@ -4,6 +4,7 @@ import { Card, CardBody } from '@corre/ui/card/card.tsx';
 import { EntregaRow } from '@corre/ui/entrega-row/entrega-row.tsx';
 import { formatDayMonth, formatTime, isoDay, weekdayLong } from '@corre/ui/format/dates.ts';
 import { countOf, formatInteger, formatMoney } from '@corre/ui/format/money.ts';
+import { useSession } from '@corre/ui/shell/require-session.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { Loading, SkeletonCard } from '@corre/ui/skeleton/skeleton.tsx';
 import { EmptyState } from '@corre/ui/states/empty-state.tsx';
@@ -95,10 +96,13 @@ function Conteudo({ semana }: { semana: Semana }) {
 
 /** The weekly history (specification §2): a receipt per week, its days as an accordion. */
 export function Historico() {
+  const { user_name } = useSession();
   const { semanas, semana, escolher, isError, refetch, isRefetching } = useSemanas();
   return (
     <div className="grid grid-cols-1 gap-4">
-      <h1>Histórico</h1>
+      <h1>
+        Histórico<span className="hidden print:inline"> de {user_name}</span>
+      </h1>
       {semana ? (
         <Card aria-label={`Semana de ${semana.semana}`}>
           <WeekPickerRow
@@ -106,6 +110,7 @@ export function Historico() {
             semana_inicio={semana.semana_inicio}
             onChange={escolher}
             agora={serverNow()}
+            className="print:[&_button]:hidden"
           />
           <Conteudo key={semana.semana_inicio} semana={semana} />
         </Card>

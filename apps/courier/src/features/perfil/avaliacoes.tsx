@@ -1,7 +1,6 @@
 import { trpc } from '@corre/api/client/trpc.ts';
-import { Card, CardBody, CardHeader } from '@corre/ui/card/card.tsx';
+import { Card, CardHeader } from '@corre/ui/card/card.tsx';
 import { formatDate } from '@corre/ui/format/dates.ts';
-import { countOf, formatOneDecimal } from '@corre/ui/format/money.ts';
 import { Stars } from '@corre/ui/rating/rating.tsx';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
@@ -9,6 +8,7 @@ import { Loading, SkeletonRows } from '@corre/ui/skeleton/skeleton.tsx';
 import { EmptyState } from '@corre/ui/states/empty-state.tsx';
 import { InlineError } from '@corre/ui/states/error-state.tsx';
 import { ListaCurta } from '../inicio/lista-curta.tsx';
+import { ESTRELA, ResumoDasNotas } from './resumo-das-notas.tsx';
 
 const A_VISTA = 5;
 
@@ -23,12 +23,11 @@ export function Avaliacoes({ avaliacao_media, total_avaliacoes }: Props) {
     <Card aria-labelledby="avaliacoes">
       <CardHeader titulo="Avaliações" id="avaliacoes" />
       {total_avaliacoes > 0 && (
-        <CardBody className="flex items-baseline gap-3 pt-0">
-          <strong className="text-[46px] leading-[52px] font-[800] tracking-[-.035em]">
-            {formatOneDecimal(avaliacao_media)}
-          </strong>
-          <span className="text-ink-2">de 5,0 · {countOf(total_avaliacoes, 'avaliação', 'avaliações')}</span>
-        </CardBody>
+        <ResumoDasNotas
+          avaliacao_media={avaliacao_media}
+          total_avaliacoes={total_avaliacoes}
+          notas={data?.map(({ nota }) => nota) ?? []}
+        />
       )}
       {data?.length === 0 && (
         <EmptyState titulo="Nenhuma avaliação ainda" texto="Os comércios avaliam depois de cada entrega." />
@@ -42,7 +41,7 @@ export function Avaliacoes({ avaliacao_media, total_avaliacoes }: Props) {
             <li key={id} className="border-t border-line px-4 py-3">
               <span className="flex items-center justify-between gap-3">
                 <span className="min-w-0 truncate font-[650]">{comercio}</span>
-                <Stars nota={nota} />
+                <Stars nota={nota} estrela={ESTRELA} />
               </span>
               {comentario && <span className="block text-[17px] leading-6">{comentario}</span>}
               <span className="block text-[16px] text-ink-2">{formatDate(data_avaliacao)}</span>
