@@ -22,7 +22,8 @@ function parseTypes(pool: Pool): void {
     [TIMESTAMPTZ, (text) => new Date(text).toISOString()],
   ]);
   pool.options.types = {
-    getTypeParser: (oid, format) => (format === 'binary' ? undefined : own.get(oid)) ?? inherited?.getTypeParser(oid, format),
+    getTypeParser: (oid, format) =>
+      (format === 'binary' ? undefined : own.get(oid)) ?? inherited?.getTypeParser(oid, format),
   };
 }
 
