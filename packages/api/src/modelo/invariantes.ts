@@ -1,0 +1,68 @@
+import type { Em } from '@corre/db/orm.ts';
+import { rows, sql } from '@corre/db/sql.ts';
+
+/**
+ * What must never be seen in the database, whatever was done before (docs/reliability.md). Each statement finds the rows
+ * that break its sentence; none may find any.
+ */
+const QUEBRAS = {
+  'a route has one live offer at most': sql`
+    select rota_id from oferta where resultado is null group by rota_id having count(*) > 1`,
+  'a courier has one live offer at most': sql`
+    select entregador_id from oferta where resultado is null group by entregador_id having count(*) > 1`,
+  'a route is accepted once': sql`
+    select rota_id from oferta where resultado = 'aceita' group by rota_id having count(*) > 1`,
+  'nothing is accepted after its deadline': sql`
+    select id from oferta where resultado = 'aceita' and respondida_em > expira_em`,
+  'who is offline or suspended holds no live offer': sql`
+    select o.id from oferta o join fila_entregador f using (entregador_id)
+     where o.resultado is null and o.expira_em > agora() and (not f.online or f.suspenso_ate > agora())`,
+  'a busy courier gets no offer': sql`
+    select o.id from oferta o where o.resultado is null and exists (
+      select 1 from solicitacao s where s.entregador_id = o.entregador_id and s.status in ('aceita', 'em_retirada', 'em_entrega'))`,
+  'every status of a request is in its history': sql`
+    select s.id from solicitacao s where not exists (
+      select 1 from solicitacao_historico h where h.solicitacao_id = s.id and h.status = s.status)`,
+  'steps are taken in the order of the table': sql`
+    select solicitacao_id from (
+      select solicitacao_id, status, quando, lag(quando) over (partition by solicitacao_id
+        order by array_position(array['aguardando', 'aceita', 'em_retirada', 'em_entrega', 'finalizada'], status)) as antes
+        from solicitacao_historico where status <> 'cancelada') h where quando < antes`,
+  'only aguardando and aceita are cancelled': sql`
+    select c.solicitacao_id from solicitacao_historico c join solicitacao_historico h using (solicitacao_id)
+     where c.status = 'cancelada' and h.status in ('em_retirada', 'em_entrega', 'finalizada')`,
+  'a finished request is one entrega of its value': sql`
+    select s.id from solicitacao s left join entrega e on e.solicitacao_id = s.id
+     where (s.status = 'finalizada') <> (e.id is not null) or e.valor <> s.valor_estimado or e.entregador_id <> s.entregador_id`,
+  'the weekly sums are the deliveries, to the cent': sql`
+    select 1 from (select semana_inicio, entregador_id, comercio_id, count(*)::int as n, sum(valor) as v from entrega
+                    where status = 'concluida' group by 1, 2, 3) e
+      full join resumo_semanal r using (semana_inicio, entregador_id, comercio_id)
+     where e.n is distinct from r.total_entregas or e.v is distinct from r.total_valor`,
+  'a route waits exactly as long as one of its stops does': sql`
+    select r.id from rota r where r.aguardando <> exists (
+      select 1 from solicitacao s where s.rota_id = r.id and s.status = 'aguardando')`,
+  'the stops of a route that were accepted together are one courier’s': sql`
+    select s.rota_id from solicitacao s where s.entregador_id is not null group by s.rota_id having count(distinct s.entregador_id) > 1`,
+  'who stood before the courier offered, and could have been, was passed over with a reason': sql`
+    select o.id from oferta o
+      join oferta d on d.enviada_em = o.enviada_em and d.id <> o.id and d.posicao_fila < o.posicao_fila and d.id > o.id
+      join rota ro on ro.id = o.rota_id join rota rd on rd.id = d.rota_id
+     where (ro.urgente, -extract(epoch from ro.criada_em)) < (rd.urgente, -extract(epoch from rd.criada_em))
+       and not exists (select 1 from oferta_pulo p where p.oferta_id = o.id and p.entregador_id = d.entregador_id)`,
+  'one suspension runs at most': sql`
+    select entregador_id from suspensao where data_remocao is null group by entregador_id having count(*) > 1`,
+  'no counter passes its limit': sql`
+    select entregador_id from fila_entregador
+     where recusas_consecutivas > 3 or (online and (expiradas_consecutivas >= 3 or nao_entregues_consecutivas >= 3))`,
+} as const;
+
+/** The sentences that the database breaks now, each with a row that breaks it. */
+export async function quebras(em: Em): Promise<string[]> {
+  const achadas: string[] = [];
+  for (const [frase, consulta] of Object.entries(QUEBRAS)) {
+    const [linha] = await rows(em, consulta);
+    if (linha) achadas.push(`${frase}: ${JSON.stringify(linha)}`);
+  }
+  return achadas;
+}
