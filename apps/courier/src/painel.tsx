@@ -60,9 +60,10 @@ function Painel() {
     <OfficeShell
       cabecalho={<Cabecalho chats={chats} temEntrega={atual !== undefined} suspenso={suspensao !== null} />}
       rota={rota}
+      semBarra={travado}
       className="grid w-full grid-cols-1 gap-5 px-4 py-4 lg:grid-cols-[208px_minmax(0,720px)_376px] lg:justify-between lg:px-6 print:block"
     >
-      <Rail rota={rota} />
+      {travado ? <span className="max-lg:hidden" /> : <Rail rota={rota} />}
       <div className="min-w-0">
         {suspensao && (
           <div className={atual ? 'mb-4' : ''}>
@@ -77,7 +78,7 @@ function Painel() {
           </LazyTab>
         )}
       </div>
-      {largo && rota.value !== 'solicitacoes' && (
+      {largo && !travado && rota.value !== 'solicitacoes' && (
         <aside aria-label="Agora" className="grid min-w-0 content-start gap-4 print:hidden">
           {atual ? <EntregaAtual key={atual.id} entrega={atual} chats={chats} /> : <FilaCard ocupado={false} />}
           {rota.value === 'dashboard' && <FinalizadasDaSemana />}

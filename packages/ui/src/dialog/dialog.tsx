@@ -29,6 +29,8 @@ type Props = {
   initialFocus?: RefObject<HTMLElement | null>;
   /** false keeps it open on a click outside: forms that would be lost */
   dismissible?: boolean;
+  /** a few choices: on a phone at the thumb, only as high as they are */
+  curto?: boolean;
   bodyClassName?: string;
   children: ReactNode;
 };
@@ -46,6 +48,7 @@ export function Dialog({
   footer,
   initialFocus,
   dismissible = true,
+  curto = false,
   bodyClassName,
   children,
 }: Props) {
@@ -60,7 +63,9 @@ export function Dialog({
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} disablePointerDismissal={!dismissible}>
       <Base.Portal>
         <Base.Backdrop className={scrimClass} />
-        <Base.Viewport className="fixed inset-0 z-50 flex items-center justify-center sm:p-4">
+        <Base.Viewport
+          className={twMerge('fixed inset-0 z-50 flex items-center justify-center sm:p-4', curto && 'max-sm:items-end')}
+        >
           <Base.Popup
             ref={popup}
             initialFocus={focusTarget}
@@ -68,6 +73,7 @@ export function Dialog({
               surfaceClass,
               riseClass,
               'size-full max-sm:border-0 sm:h-auto sm:max-h-[calc(100dvh-32px)] sm:max-w-[calc(100vw-32px)] sm:rounded-[18px]',
+              curto && 'h-auto max-h-[calc(100dvh-48px)] rounded-t-[18px] max-sm:pb-[env(safe-area-inset-bottom)]',
               widths[width],
             )}
           >

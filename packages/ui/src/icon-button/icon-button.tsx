@@ -42,7 +42,7 @@ export function IconButton({
       {/* Words and figure make the name together; an aria-label would have to repeat the figure. */}
       <span className="sr-only">{rotulo}</span>
       {count > 0 && (
-        <span className="absolute -top-1 -right-1 flex h-5 min-w-5 items-center justify-center rounded-full bg-perigo px-1 text-[12px] leading-none font-bold text-on-perigo">
+        <span className="absolute top-0 right-0 flex compact:-top-1 compact:-right-1 h-5 min-w-5 items-center justify-center rounded-full bg-perigo px-1 text-[12px] leading-none font-bold text-on-perigo">
           {shown}
         </span>
       )}

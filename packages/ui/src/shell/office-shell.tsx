@@ -15,6 +15,8 @@ type Props<Value extends string> = {
   abasDoTelefone?: readonly TabItem<Value>[];
   /** the width below which the bar replaces the header's tabs */
   barraAte?: 'sm' | 'lg';
+  /** the whole page is one thing, and the tabs lead nowhere: a suspended account */
+  semBarra?: boolean;
   className?: string;
   children: ReactNode;
 };
@@ -29,6 +31,7 @@ export function OfficeShell<Value extends string>({
   rotulo = 'Seções do painel',
   abasDoTelefone,
   barraAte = 'lg',
+  semBarra = false,
   className,
   children,
 }: Props<Value>) {
@@ -48,13 +51,15 @@ export function OfficeShell<Value extends string>({
       <main id="conteudo" tabIndex={-1} className={twMerge('min-w-0 flex-1 outline-none!', className)}>
         {children}
       </main>
-      <TabBar
-        rotulo={rotulo}
-        items={shown ?? rota.items}
-        value={rota.value}
-        onValueChange={rota.onValueChange}
-        className={twMerge('fixed inset-x-0 bottom-0 z-20 print:hidden', hideBar)}
-      />
+      {!semBarra && (
+        <TabBar
+          rotulo={rotulo}
+          items={shown ?? rota.items}
+          value={rota.value}
+          onValueChange={rota.onValueChange}
+          className={twMerge('fixed inset-x-0 bottom-0 z-20 print:hidden', hideBar)}
+        />
+      )}
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function AbrirMapa({ destino, titulo = 'Abrir no mapa', estreito = false 
       >
         {titulo}
       </Button>
-      <Dialog open={aberto} onOpenChange={setAberto} title={titulo} description={destino.endereco}>
+      <Dialog open={aberto} onOpenChange={setAberto} curto title={titulo} description={destino.endereco}>
         <div className="grid gap-3 pb-4">
           {opcoes.map(([nome, href]) => (
             <a

@@ -5,6 +5,7 @@ import { formatMoney } from '@corre/ui/format/money.ts';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { Check } from 'lucide-react';
 import { Onde } from './onde.tsx';
+import { Segundos } from './segundos.tsx';
 import { Selos } from './selos.tsx';
 import type { OfertaAtual } from './use-oferta.ts';
 
@@ -30,19 +31,25 @@ export function OfertaCard({ atual, total, online, ocupado }: Props) {
   return (
     <Card tom="agir" aria-labelledby="proxima-entrega">
       <CardHeader titulo="Próxima Entrega" id="proxima-entrega">
-        <strong className="text-[22px] font-[780]">{formatMoney(oferta.valor_total)}</strong>
+        <Segundos key={oferta.oferta_id} expira_em={oferta.expira_em} />
       </CardHeader>
-      <CardBody className="grid gap-4 pt-0">
+      <CardBody className="grid grid-cols-1 gap-4 pt-0">
         <CountdownDashes expira_em={oferta.expira_em} agora={serverNow} total={total} />
         <Selos oferta={oferta.primeira} />
-        <Onde oferta={oferta} />
-        <p className="text-ink-2">
-          você recebe <strong className="text-ink">{formatMoney(oferta.valor_liquido)}</strong>
+        <p className="flex flex-wrap items-center justify-between gap-x-4">
+          <strong className="text-[34px] leading-10 font-[800] tracking-[-.02em]">
+            {formatMoney(oferta.valor_total)}
+          </strong>
+          <span className="text-[16px] leading-6 text-ink-2">
+            você recebe <strong className="font-[750] text-ink">{formatMoney(oferta.valor_liquido)}</strong>
+          </span>
         </p>
-        <div className="grid grid-cols-2 gap-2.5">
+        <Onde oferta={oferta} />
+        <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-2.5">
           <Button
             variant="secondary"
             size="lg"
+            className="min-h-16 text-perigo-ink"
             loading={atual.recusando}
             loadingLabel="Recusando..."
             onClick={atual.recusar}
@@ -52,6 +59,7 @@ export function OfertaCard({ atual, total, online, ocupado }: Props) {
           <Button
             variant="ok"
             size="lg"
+            className="min-h-16 text-[20px] font-[780]"
             icon={Check}
             loading={atual.aceitando}
             loadingLabel="Aceitando..."

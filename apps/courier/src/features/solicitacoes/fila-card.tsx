@@ -8,17 +8,18 @@ import { useFila } from './use-fila.ts';
 
 const Explicacao = lazy(async () => ({ default: (await import('./explicacao.tsx')).Explicacao }));
 
-type Posicao = { online: boolean; posicao: number | null; ocupado: boolean };
+type Posicao = { online: boolean; posicao: number | null; ocupado: boolean; chamado: boolean };
 
-const frase = ({ online, posicao, ocupado }: Posicao) => {
+const frase = ({ online, posicao, ocupado, chamado }: Posicao) => {
   if (ocupado) return 'Sua vez está em pausa. Ao finalizar, você entra no fim da fila.';
   if (!online) return 'Você está fora da fila. Fique online para entrar nela.';
+  if (chamado) return 'É a sua vez: responda à oferta abaixo.';
   if (posicao === 1) return 'A próxima entrega é sua.';
   return posicao === null ? 'Você está na fila.' : `${posicao - 1} na sua frente, por ordem de chegada.`;
 };
 
 /** 'Status da Fila' (specification §2): the numbers, the courier's own place, and why he was or was not called. */
-export function FilaCard({ ocupado }: { ocupado: boolean }) {
+export function FilaCard({ ocupado, chamado = false }: Pick<Posicao, 'ocupado'> & Partial<Pick<Posicao, 'chamado'>>) {
   const { data, posicao, online, isError, isFetching, refetch } = useFila();
   const [explicando, setExplicando] = useState(false);
   const numeros = [
@@ -39,22 +40,31 @@ export function FilaCard({ ocupado }: { ocupado: boolean }) {
           onClick={() => void refetch()}
         />
       </CardHeader>
-      <CardBody className="grid gap-1 pt-0">
+      <CardBody className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-0">
         {online && !ocupado && posicao !== null && (
-          <p className="text-[46px] leading-[52px] font-[800] tracking-[-.035em]">
-            {posicao}º<span className="sr-only"> lugar na fila</span>
+          <p className="text-[46px] leading-[52px] font-[800] tracking-[-.035em]" aria-hidden="true">
+            {posicao}º
           </p>
         )}
-        <p className="text-ink-2">{frase({ online, posicao, ocupado })}</p>
+        <p className="min-w-0 flex-1 text-[16px] leading-6 text-ink-2">
+          {online && !ocupado && posicao !== null && (
+            <strong className="block text-[18px] font-[700] text-ink">
+              Sua posição na fila<span className="sr-only">: {posicao}º</span>
+            </strong>
+          )}
+          {frase({ online, posicao, ocupado, chamado })}
+        </p>
         {isError && !data && <InlineError titulo="Erro ao carregar dados" onRetry={() => void refetch()} />}
       </CardBody>
-      <dl className="grid grid-cols-4 border-t border-line">
+      <dl className="grid grid-cols-4 border-t border-line max-[359px]:grid-cols-[auto_auto_auto_auto]">
         {numeros.map(([nome, valor]) => (
           <div
             key={nome}
             className="flex flex-col-reverse items-center border-l border-line px-1 py-3 first:border-l-0"
           >
-            <dt className="text-[14px] leading-5 text-ink-2">{nome}</dt>
+            <dt className="text-[14px] leading-5 text-ink-2 max-[359px]:text-[13px] max-[359px]:tracking-[-.02em]">
+              {nome}
+            </dt>
             <dd className="text-[22px] leading-7 font-[750] tabular-nums">{valor ?? '–'}</dd>
           </div>
         ))}

@@ -18,7 +18,7 @@ export function Solicitacoes({ oferta, chats, total }: Props) {
     <div className="grid grid-cols-1 gap-4">
       <h1 className="sr-only">Solicitações</h1>
       {ocupado && minhas}
-      <FilaCard ocupado={ocupado} />
+      <FilaCard ocupado={ocupado} chamado={oferta.oferta !== null} />
       <OfertaCard atual={oferta} total={total} online={online} ocupado={ocupado} />
       {!ocupado && minhas}
       <UltimasFinalizadas />

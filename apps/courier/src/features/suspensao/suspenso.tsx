@@ -1,12 +1,15 @@
-import type { Saidas } from '@corre/api/client/trpc.ts';
+import { type Saidas, trpc } from '@corre/api/client/trpc.ts';
 import { Button } from '@corre/ui/button/button.tsx';
 import { Card, CardBody, CardHeader } from '@corre/ui/card/card.tsx';
 import { formatDayMonth, formatDuration, formatTime, isoDay } from '@corre/ui/format/dates.ts';
 import { formatMoney } from '@corre/ui/format/money.ts';
+import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
-import { CircleHelp, OctagonX } from 'lucide-react';
+import { CircleHelp, MessageCircle, OctagonX } from 'lucide-react';
 import { useState } from 'react';
-import { Contestar } from './contestar.tsx';
+
+/** With its form library only for whoever writes. */
+const Contestar = lazyPart(async () => (await import('./contestar.tsx')).Contestar);
 
 export type Suspensao = NonNullable<Saidas['fila']['estado']['suspensao']>;
 
@@ -56,6 +59,23 @@ function Recusas({ recusas }: Pick<Suspensao, 'recusas'>) {
   );
 }
 
+/** The company's WhatsApp (specification §2, footer links). */
+function FalarComSuporte() {
+  const { data } = trpc.publico.configuracao.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
+  if (!data) return null;
+  return (
+    <a
+      href={`https://wa.me/${data.whatsapp}`}
+      target="_blank"
+      rel="noreferrer"
+      className="flex min-h-12 items-center justify-center gap-3 text-[18px] font-[700] text-brand-ink"
+    >
+      <MessageCircle aria-hidden="true" className="size-6" />
+      Falar com o suporte no WhatsApp
+    </a>
+  );
+}
+
 function Contestacao({ suspensao: { contestacao } }: { suspensao: Suspensao }) {
   const [escrevendo, setEscrevendo] = useState(false);
   if (contestacao) {
@@ -82,7 +102,8 @@ function Contestacao({ suspensao: { contestacao } }: { suspensao: Suspensao }) {
       <Button size="xl" full onClick={() => setEscrevendo(true)}>
         Contestar suspensão
       </Button>
-      {escrevendo && <Contestar onFechar={() => setEscrevendo(false)} />}
+      <FalarComSuporte />
+      <LazyDialog>{escrevendo && <Contestar onFechar={() => setEscrevendo(false)} />}</LazyDialog>
     </>
   );
 }
