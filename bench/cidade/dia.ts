@@ -1,0 +1,74 @@
+import { criarSorteio, type Sorteio } from './sorteio.ts';
+
+/** Size of a city-day. */
+export interface Tamanho {
+  semente: number;
+  pedidos: number;
+  lojas: number;
+  entregadores: number;
+}
+
+/** An order, at a second of the day. */
+export interface Pedido {
+  segundo: number;
+  loja: number;
+  valores: number[];
+  urgente: boolean;
+}
+
+/** A courier of the simulation: when he works, how surely he answers and can be reached. */
+export interface Pessoa {
+  de: number;
+  ate: number;
+  responde: number;
+  alcancavel: number;
+  sorteio: Sorteio;
+}
+
+export interface Dia {
+  pedidos: Pedido[];
+  pessoas: Pessoa[];
+}
+
+const HORA = 3_600;
+/** How much of a day's orders fall into each hour from 10:00 on: lunch and dinner. */
+const PICOS = [1, 4, 6, 4, 2, 1, 1, 2, 5, 7, 6, 3];
+const ABERTURA = 10 * HORA;
+
+function horaDoPedido(sorteio: Sorteio): number {
+  const alvo = sorteio.numero() * PICOS.reduce((soma, peso) => soma + peso, 0);
+  let soma = 0;
+  const hora = PICOS.findIndex((peso) => {
+    soma += peso;
+    return alvo < soma;
+  });
+  return ABERTURA + Math.max(0, hora) * HORA + sorteio.entre(0, HORA);
+}
+
+/** The whole day before anything is dispatched: the same for every setting that is tried on it. */
+export function planejarDia({ semente, pedidos, lojas, entregadores }: Tamanho): Dia {
+  const sorteio = criarSorteio(semente);
+  const umPedido = (): Pedido => ({
+    segundo: horaDoPedido(sorteio),
+    // few shops ask for most of it
+    loja: Math.floor(lojas * sorteio.numero() ** 2),
+    valores: Array.from(
+      { length: sorteio.chance(0.12) ? 2 + sorteio.inteiro(2) : 1 },
+      () => Math.round(sorteio.entre(650, 1_600)) / 100,
+    ),
+    urgente: sorteio.chance(0.1),
+  });
+  const umaPessoa = (_: unknown, i: number): Pessoa => {
+    const de = ABERTURA - HORA / 2 + sorteio.entre(0, 5 * HORA);
+    return {
+      de,
+      ate: de + sorteio.entre(4 * HORA, 9 * HORA),
+      responde: sorteio.entre(0.75, 0.98),
+      alcancavel: sorteio.entre(0.85, 0.99),
+      // answers of his own, so that another setting does not shift everybody's chance
+      sorteio: criarSorteio(semente * 1_000 + i),
+    };
+  };
+  const lista = Array.from({ length: pedidos }, umPedido).sort((a, b) => a.segundo - b.segundo);
+  return { pedidos: lista, pessoas: Array.from({ length: entregadores }, umaPessoa) };
+}

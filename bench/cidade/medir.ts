@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { quebras } from '@corre/api/modelo/invariantes.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { onlyRow, rows, sql } from '@corre/db/sql.ts';
+
+/** How unequally something is shared: 0 all the same, towards 1 one has everything. */
+export function gini(valores: readonly number[]): number {
+  const ordenados = [...valores].sort((a, b) => a - b);
+  const soma = ordenados.reduce((total, valor) => total + valor, 0);
+  if (soma === 0) return 0;
+  const pesada = ordenados.reduce((total, valor, i) => total + (i + 1) * valor, 0);
+  return (2 * pesada) / (ordenados.length * soma) - (ordenados.length + 1) / ordenados.length;
+}
+
+interface PorEntregador {
+  ofertas: number;
+  horas: number;
+  ocupado: number;
+  liquido: number;
+}
+
+const porEntregador = (em: Em) =>
+  rows(
+    em,
+    sql<PorEntregador>`
+      select (select count(*)::int from oferta o where o.entregador_id = e.id) as ofertas,
+             coalesce((select sum(extract(epoch from coalesce(fim, agora()) - inicio) / 3600)::float8 from turno t where t.entregador_id = e.id), 0) as horas,
+             coalesce((select sum(extract(epoch from upper(f) - lower(f)) / 3600)::float8 from unnest((
+               select range_agg(tstzrange(a.quando, greatest(a.quando, z.quando))) from solicitacao s
+                 join solicitacao_historico a on a.solicitacao_id = s.id and a.status = 'aceita'
+                 join solicitacao_historico z on z.solicitacao_id = s.id and z.status in ('finalizada', 'cancelada')
+                where s.entregador_id = e.id)) f), 0) as ocupado,
+             coalesce((select sum(total_valor) * 0.9 from resumo_semanal r where r.entregador_id = e.id), 0)::float8 as liquido
+        from entregador e order by e.id`,
+  );
+
+const totais = (em: Em) =>
+  onlyRow(
+    em,
+    sql<
+      Record<
+        | 'pedidos'
+        | 'finalizados'
+        | 'p50'
+        | 'p95'
+        | 'primeira'
+        | 'ofertas'
+        | 'recusadas'
+        | 'expiradas'
+        | 'nao_entregues'
+        | 'sem_fim'
+        | 'inversoes'
+        | 'duplas',
+        number
+      >
+    >`
+      with espera as (
+        select extract(epoch from a.quando - s.data_solicitacao)::float8 as s
+          from solicitacao s join solicitacao_historico a on a.solicitacao_id = s.id and a.status = 'aceita'
+      )
+      select (select count(*)::int from solicitacao) as pedidos,
+             (select count(*)::int from solicitacao where status = 'finalizada') as finalizados,
+             (select count(*)::int from solicitacao where status not in ('finalizada', 'cancelada')) as sem_fim,
+             (select percentile_cont(0.5) within group (order by s) from espera) as p50,
+             (select percentile_cont(0.95) within group (order by s) from espera) as p95,
+             (select avg((n = 1)::int)::float8 from (select rota_id, count(*) as n from oferta
+                where rota_id in (select rota_id from oferta where resultado = 'aceita') group by rota_id) x) as primeira,
+             (select count(*)::int from oferta) as ofertas,
+             (select count(*)::int from oferta where resultado = 'recusada') as recusadas,
+             (select count(*)::int from oferta where resultado = 'expirada') as expiradas,
+             (select count(*)::int from oferta where resultado = 'nao_entregue') as nao_entregues,
+             -- an offer at place n must name the n-1 before it: offered something at that same moment, or passed over with a reason
+             (select count(*)::int from oferta o where o.posicao_fila - 1 >
+                (select count(*) from oferta_pulo p where p.oferta_id = o.id)
+                + (select count(*) from oferta v where v.enviada_em = o.enviada_em and v.posicao_fila < o.posicao_fila)) as inversoes,
+             (select count(*)::int from (select rota_id from solicitacao where entregador_id is not null
+                group by rota_id having count(distinct entregador_id) > 1) x) as duplas`,
+  );
+
+const impressao = async (em: Em): Promise<string> => {
+  const linhas = await rows(
+    em,
+    sql<{ linha: string }>`
+      select concat_ws(' ', o.rota_id, o.entregador_id, o.posicao_fila, extract(epoch from o.enviada_em)::numeric(14, 2), o.resultado) as linha
+        from oferta o order by o.id`,
+  );
+  return createHash('sha256')
+    .update(linhas.map(({ linha }) => linha).join('\n'))
+    .digest('hex')
+    .slice(0, 16);
+};
+
+/** The day in numbers, in the order in which they are printed. */
+export async function medir(em: Em): Promise<Record<string, string>> {
+  const t = await totais(em);
+  const pessoas = (await porEntregador(em)).filter(({ horas }) => horas > 0);
+  const porEntrega = (n: number) => (n / Math.max(1, t.finalizados)).toFixed(3);
+  const ocioso = pessoas.reduce((soma, { horas, ocupado }) => soma + Math.max(0, horas - ocupado) * 60, 0);
+  return {
+    'requests asked / ended': `${t.pedidos} / ${t.finalizados}`,
+    'request → accept, p50 / p95': `${Math.round(t.p50)} s / ${Math.round(t.p95)} s`,
+    'taken at the first offer': `${(t.primeira * 100).toFixed(1)} %`,
+    'offers per delivery': porEntrega(t.ofertas),
+    '  refused': porEntrega(t.recusadas),
+    '  lapsed': porEntrega(t.expiradas),
+    '  unreachable': porEntrega(t.nao_entregues),
+    'idle minutes per courier': (ocioso / Math.max(1, pessoas.length)).toFixed(0),
+    'Gini of offers': gini(pessoas.map(({ ofertas }) => ofertas)).toFixed(3),
+    'Gini of net R$ per online hour': gini(pessoas.map(({ liquido, horas }) => liquido / horas)).toFixed(3),
+    'queue inversions (must be 0)': String(t.inversoes),
+    'double holds (must be 0)': String(t.duplas),
+    'requests without an end (must be 0)': String(t.sem_fim),
+    'broken invariants (must be 0)': String((await quebras(em)).length),
+    fingerprint: await impressao(em),
+  };
+}

@@ -1,0 +1,199 @@
+import { despachar } from '@corre/api/ofertas/despachar.ts';
+import { type ApiDeTeste, iniciarApi } from '@corre/api/testing/api-de-teste.ts';
+import type { Conectado } from '@corre/api/testing/construtores.ts';
+import { rows, sql } from '@corre/db/sql.ts';
+import { Agenda } from './agenda.ts';
+import type { Dia, Pedido, Pessoa } from './dia.ts';
+
+/** Midnight of the simulated day, São Paulo. */
+const MEIA_NOITE = '2026-03-10T03:00:00Z';
+/** A shop gives a request up after this long, in seconds. */
+const DESISTE = 45 * 60;
+/** How long a phone stays silent once it was unreachable, in seconds. */
+const SILENCIO = 90;
+const PASSOS = ['em_retirada', 'em_entrega', 'finalizada'] as const;
+
+interface Viva {
+  id: number;
+  entregador_id: number;
+  prazo: number;
+}
+
+/** The day's clock is the database's only clock: it stands still unless it is moved. */
+async function pararRelogio(api: ApiDeTeste): Promise<(segundo: number) => Promise<void>> {
+  const em = api.orm.em.fork();
+  await em.execute('create table relogio_simulado (instante timestamptz not null)');
+  await em.execute('insert into relogio_simulado values (?)', [MEIA_NOITE]);
+  await em.execute(
+    `create or replace function agora() returns timestamptz language sql volatile as 'select instante from relogio_simulado'`,
+  );
+  return async (segundo) => {
+    const instante = new Date(Date.parse(MEIA_NOITE) + Math.round(segundo * 1000)).toISOString();
+    await api.orm.em.fork().execute('update relogio_simulado set instante = ?', [instante]);
+  };
+}
+
+/** One city-day against a real API over HTTP, with everybody's acts in the order of the clock. */
+class Cidade {
+  readonly api: ApiDeTeste;
+  readonly #agenda = new Agenda();
+  readonly #pessoas = new Map<number, { pessoa: Pessoa; conta: Conectado; mudoAte: number }>();
+  readonly #vistas = new Set<number>();
+  readonly #lojas: Conectado[];
+
+  constructor(api: ApiDeTeste, lojas: Conectado[]) {
+    this.api = api;
+    this.#lojas = lojas;
+  }
+
+  contratar(pessoa: Pessoa, conta: Conectado): void {
+    this.#pessoas.set(conta.id, { pessoa, conta, mudoAte: 0 });
+    this.#agenda.em(pessoa.de, () => this.#online(conta, true));
+    this.#agenda.em(pessoa.ate, () => this.#online(conta, false));
+  }
+
+  agendar(pedido: Pedido): void {
+    this.#agenda.em(pedido.segundo, async () => {
+      const loja = this.#lojas[pedido.loja % this.#lojas.length];
+      if (!loja) return;
+      const [primeiro = 8, ...outros] = pedido.valores;
+      const { body } = await loja.cliente.post<{ solicitacao_ids: number[] }>(
+        `/comercio/${encodeURIComponent(loja.nome)}/solicitar-entrega`,
+        {
+          endereco: `Rua ${pedido.segundo.toFixed(0)}`,
+          valor_estimado: primeiro,
+          urgente: pedido.urgente,
+          multiplas_entregas: outros.map((valor_estimado, i) => ({
+            endereco: `Rua ${pedido.segundo.toFixed(0)}, ${i + 2}`,
+            valor_estimado,
+          })),
+        },
+      );
+      for (const id of body.solicitacao_ids) {
+        this.#agenda.daqui(DESISTE, async () => void (await loja.cliente.put(`/comercio/solicitacao/${id}/cancelar`)));
+      }
+    });
+  }
+
+  async #online({ id, cliente }: Conectado, online: boolean): Promise<void> {
+    await cliente.put(`/entregador/${id}/status-online`, { online });
+  }
+
+  /** What the apps' polls leave behind: whoever is reachable was heard from just now. */
+  async #sinais(): Promise<void> {
+    const mudos = [...this.#pessoas].filter(([, { mudoAte }]) => mudoAte > this.#agenda.agora).map(([id]) => id);
+    await rows(
+      this.api.orm.em.fork(),
+      sql`update fila_entregador set ultimo_sinal = agora() where online and entregador_id <> all(${mudos}::int[])`,
+    );
+  }
+
+  async #responder(viva: Viva): Promise<void> {
+    const quem = this.#pessoas.get(viva.entregador_id);
+    if (!quem) return;
+    const { pessoa, conta } = quem;
+    const { sorteio } = pessoa;
+    const chega = sorteio.chance(pessoa.alcancavel);
+    const humor = sorteio.numero();
+    const demora = sorteio.entre(2.5, 0.9 * this.api.config.OFERTA_SEGUNDOS);
+    if (!chega) {
+      quem.mudoAte = this.#agenda.agora + SILENCIO;
+      return;
+    }
+    this.#agenda.daqui(
+      sorteio.entre(0.3, 1.5),
+      async () => void (await conta.cliente.get(`/entregador/${conta.id}/proxima-entrega`)),
+    );
+    if (humor > pessoa.responde) return;
+    this.#agenda.daqui(demora, () =>
+      humor < pessoa.responde * 0.08 ? this.#recusar(conta) : this.#aceitar(conta, pessoa),
+    );
+  }
+
+  async #recusar({ id, cliente }: Conectado): Promise<void> {
+    await cliente.put(`/entregador/${id}/recusar-entrega`);
+  }
+
+  async #aceitar({ id, cliente }: Conectado, { sorteio }: Pessoa): Promise<void> {
+    const oferta = await cliente.get<{ proxima_entrega: { id: number } | null }>(`/entregador/${id}/proxima-entrega`);
+    const pedido = oferta.body.proxima_entrega?.id;
+    if (pedido === undefined) return;
+    const { body, status } = await cliente.put<{ solicitacao_ids: number[] }>(
+      `/entregador/${id}/aceitar-solicitacao/${pedido}`,
+    );
+    if (status !== 200) return;
+    let depois = 0;
+    for (const parada of body.solicitacao_ids) {
+      for (const novo_status of PASSOS) {
+        depois += sorteio.entre(120, novo_status === 'finalizada' ? 900 : 480);
+        this.#agenda.daqui(
+          depois,
+          async () => void (await cliente.put(`/entregador/solicitacao/${parada}/status`, { novo_status })),
+        );
+      }
+    }
+  }
+
+  /** After everything that happened: the dispatch runs, new offers reach their couriers, the next deadline is noted. */
+  async #despacho(): Promise<void> {
+    const em = this.api.orm.em.fork();
+    await this.#sinais();
+    await despachar(em, this.api.config);
+    const vivas = await rows(
+      em,
+      sql<Viva>`
+        select id, entregador_id, extract(epoch from
+                 case when entregue_em is null then least(entregar_ate, expira_em) else expira_em end - ${MEIA_NOITE}::timestamptz)::float8 as prazo
+          from oferta where resultado is null order by id`,
+    );
+    for (const viva of vivas) {
+      if (!this.#vistas.has(viva.id)) {
+        this.#vistas.add(viva.id);
+        await this.#responder(viva);
+      }
+      this.#agenda.em(viva.prazo + 0.01, async () => undefined);
+    }
+  }
+
+  /** Whoever was taken offline comes back after a while, as long as his shift lasts. */
+  async #voltar(): Promise<void> {
+    const fora = await rows(
+      this.api.orm.em.fork(),
+      sql<{
+        id: number;
+      }>`select entregador_id as id from fila_entregador where not online and motivo_offline is not null`,
+    );
+    for (const { id } of fora) {
+      const quem = this.#pessoas.get(id);
+      if (quem && this.#agenda.agora < quem.pessoa.ate) await this.#online(quem.conta, true);
+    }
+    if (this.#agenda.restam > 0) this.#agenda.daqui(600, () => this.#voltar());
+  }
+
+  async rodar(mover: (segundo: number) => Promise<void>, progresso: (segundo: number) => void): Promise<void> {
+    this.#agenda.em(10 * 3_600, () => this.#voltar());
+    while (await this.#agenda.proximo(mover)) {
+      await this.#despacho();
+      progresso(this.#agenda.agora);
+    }
+  }
+}
+
+/** Plays a day under the given settings (`OFERTA_SEGUNDOS` …) and leaves its database to be measured. */
+export async function simular(
+  dia: Dia,
+  lojas: number,
+  ambiente: Record<string, string>,
+  progresso: (segundo: number) => void,
+): Promise<ApiDeTeste> {
+  const api = await iniciarApi({ ...ambiente, VARREDURA_SEGUNDOS: '604800' });
+  const contas: Conectado[] = [];
+  for (let i = 0; i < lojas; i += 1) contas.push(await api.novo.comercio(`Loja ${i + 1}`));
+  const cidade = new Cidade(api, contas);
+  for (const [i, pessoa] of dia.pessoas.entries()) {
+    cidade.contratar({ ...pessoa }, await api.novo.entregador({ usuario: `simulado${i}` }));
+  }
+  for (const pedido of dia.pedidos) cidade.agendar(pedido);
+  await cidade.rodar(await pararRelogio(api), progresso);
+  return api;
+}

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '@corre/db/embedded/free-port.ts';
+import { initOrm } from '@corre/db/orm.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** API processes that are killed and come back on their ports, over one PostgreSQL that is killed, too. */
+export interface Frota {
+  bases: string[];
+  quedas: { api: number; postgres: number };
+  matarApi(): Promise<void>;
+  matarPostgres(): Promise<void>;
+  parar(): Promise<void>;
+}
+
+async function pronto(base: string): Promise<void> {
+  for (const fim = Date.now() + 60_000; Date.now() < fim; await wait(100)) {
+    if ((await fetch(`${base}/readyz`).catch(() => null))?.ok) return;
+  }
+  throw new Error(`${base} did not become ready`);
+}
+
+async function pidDoPostgres(url: string): Promise<number> {
+  const orm = await initOrm({ url, poolMax: 2 });
+  const [linha] = await orm.em.fork().execute<{ data_directory: string }[]>('show data_directory');
+  await orm.close();
+  return Number(readFileSync(path.join(linha?.data_directory ?? '', 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+/** Starts `quantos` processes on `url`; deadlines are short so that minutes hold many deliveries. */
+export async function iniciarFrota(url: string, quantos: number, dataDir: string): Promise<Frota> {
+  const portas = await Promise.all(Array.from({ length: quantos }, freePort));
+  const filhos: (ChildProcess | undefined)[] = [];
+  let parando = false;
+  const subir = (i: number): ChildProcess => {
+    const filho = spawn(process.execPath, ['packages/api/src/main.ts'], {
+      cwd: root,
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        DATABASE_URL: url,
+        DATA_DIR: dataDir,
+        SEED: 'demo',
+        PORT: String(portas[i]),
+        LOG_LEVEL: 'silent',
+        POOL_MAX: '12',
+        OFERTA_SEGUNDOS: '3',
+        OFERTA_ENTREGA_SEGUNDOS: '1.5',
+        PAUSA_EXPIRADA_SEGUNDOS: '2',
+        PAUSA_RECUSA_SEGUNDOS: '3',
+        RECUSAS_PARA_SUSPENDER: '100',
+        EXPIRADAS_PARA_SAIR: '100',
+        NAO_ENTREGUES_PARA_SAIR: '100',
+        LOGIN_FALHAS_IP_DIA: '1000000',
+      },
+    });
+    // a process that PostgreSQL's death takes down during its start comes back as well
+    filho.once('exit', () => {
+      if (!parando) setTimeout(() => (filhos[i] = subir(i)), 500);
+    });
+    return filho;
+  };
+  filhos[0] = subir(0);
+  const bases = portas.map((porta) => `http://127.0.0.1:${porta}`);
+  await pronto(bases[0] ?? '');
+  for (let i = 1; i < quantos; i += 1) filhos[i] = subir(i);
+  await Promise.all(bases.map(pronto));
+
+  const quedas = { api: 0, postgres: 0 };
+  return {
+    bases,
+    quedas,
+    async matarApi() {
+      filhos[Math.floor(Math.random() * quantos)]?.kill('SIGKILL');
+      quedas.api += 1;
+    },
+    async matarPostgres() {
+      const pid = await pidDoPostgres(url).catch(() => null);
+      if (pid === null) return;
+      process.kill(pid, 'SIGKILL');
+      quedas.postgres += 1;
+    },
+    async parar() {
+      parando = true;
+      for (const filho of filhos) filho?.kill('SIGTERM');
+      await Promise.all(
+        filhos.map((filho) => filho && filho.exitCode === null && filho.signalCode === null && once(filho, 'exit')),
+      );
+    },
+  };
+}
