@@ -37,7 +37,7 @@ type ConteudoProps = { aba: Aba; oferta: OfertaAtual; chats: Chats; total: numbe
 
 function Conteudo({ aba, oferta, chats, total, largo }: ConteudoProps) {
   if (aba === 'dashboard') return <Inicio finalizadas={!largo} />;
-  if (aba === 'solicitacoes') return <Solicitacoes oferta={oferta} chats={chats} total={total} />;
+  if (aba === 'solicitacoes') return <Solicitacoes oferta={oferta} chats={chats} total={total} largo={largo} />;
   return aba === 'historico' ? <Historico /> : <Perfil />;
 }
 
@@ -64,7 +64,7 @@ function Painel() {
       className="grid w-full grid-cols-1 gap-5 px-4 py-4 lg:grid-cols-[208px_minmax(0,720px)_376px] lg:justify-between lg:px-6 print:block"
     >
       {travado ? <span className="max-lg:hidden" /> : <Rail rota={rota} />}
-      <div className="min-w-0">
+      <div className={rota.value === 'solicitacoes' ? 'min-w-0 lg:col-span-2' : 'min-w-0'}>
         {suspensao && (
           <div className={atual ? 'mb-4' : ''}>
             <LazyTab>

@@ -13,7 +13,7 @@ type Posicao = { online: boolean; posicao: number | null; ocupado: boolean; cham
 const frase = ({ online, posicao, ocupado, chamado }: Posicao) => {
   if (ocupado) return 'Sua vez está em pausa. Ao finalizar, você entra no fim da fila.';
   if (!online) return 'Você está fora da fila. Fique online para entrar nela.';
-  if (chamado) return 'É a sua vez: responda à oferta abaixo.';
+  if (chamado) return 'É a sua vez: responda à oferta.';
   if (posicao === 1) return 'A próxima entrega é sua.';
   return posicao === null ? 'Você está na fila.' : `${posicao - 1} na sua frente, por ordem de chegada.`;
 };

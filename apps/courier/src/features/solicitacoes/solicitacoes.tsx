@@ -6,22 +6,38 @@ import { FilaCard } from './fila-card.tsx';
 import { MinhasEntregas, UltimasFinalizadas } from './minhas-entregas.tsx';
 import { useMinhasEntregas } from './use-minhas-entregas.ts';
 
-type Props = { oferta: OfertaAtual; chats: Chats; total: number };
+type Props = {
+  oferta: OfertaAtual;
+  chats: Chats;
+  /** offer time in seconds */
+  total: number;
+  /** a desktop: the queue and what is done stand in a column of their own */
+  largo: boolean;
+};
 
 /** The Solicitações tab (specification §2). With a delivery at hand it comes first: there is one thing to do. */
-export function Solicitacoes({ oferta, chats, total }: Props) {
+export function Solicitacoes({ oferta, chats, total, largo }: Props) {
   const { atual } = useMinhasEntregas();
   const online = useEstado().data?.is_online ?? false;
   const ocupado = atual !== undefined;
   const minhas = <MinhasEntregas chats={chats} />;
+  const fila = <FilaCard ocupado={ocupado} chamado={oferta.oferta !== null} />;
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_376px] lg:gap-5">
       <h1 className="sr-only">Solicitações</h1>
-      {ocupado && minhas}
-      <FilaCard ocupado={ocupado} chamado={oferta.oferta !== null} />
-      <OfertaCard atual={oferta} total={total} online={online} ocupado={ocupado} />
-      {!ocupado && minhas}
-      <UltimasFinalizadas />
+      <div className="grid grid-cols-1 gap-4">
+        {ocupado && minhas}
+        {!largo && fila}
+        <OfertaCard atual={oferta} total={total} online={online} ocupado={ocupado} />
+        {!ocupado && minhas}
+        {!largo && <UltimasFinalizadas />}
+      </div>
+      {largo && (
+        <div className="grid grid-cols-1 gap-4">
+          {fila}
+          <UltimasFinalizadas />
+        </div>
+      )}
     </div>
   );
 }
