@@ -19,9 +19,9 @@ const steps = [
   { title: 'Types', minutes: 4, commands: [nx('types'), [tool('typescript', 'tsc'), '-p', 'tsconfig.json']] },
   { title: 'Import boundaries', minutes: 2, commands: [depcruise] },
   { title: 'Unit tests', minutes: 3, project: 'unit' },
-  { title: 'Integration tests', minutes: 6, project: 'integration' },
+  { title: 'Integration tests', minutes: 8, project: 'integration' },
   { title: 'Builds', minutes: 4, commands: [nx('build')] },
-  { title: 'Browser tests', minutes: 7, project: 'browser' },
+  { title: 'Browser tests', minutes: 15, project: 'browser' },
 ];
 
 /** Runs the step's commands and counts: a step without Vitest is one check. */
