@@ -6,11 +6,13 @@ import { ficarOnline, ofertaDe, pedir } from '../testing/turno-de-teste.ts';
 
 let api: ApiDeTeste;
 let outra: string;
+let todas: string[];
 let loja: Conectado;
 
 beforeAll(async () => {
   api = await iniciarApi({ VARREDURA_SEGUNDOS: '0.2' });
   outra = await api.outra();
+  todas = [api.base, outra, await api.outra(), await api.outra()];
   loja = await api.novo.comercio();
 });
 afterAll(() => api.fechar());
@@ -59,6 +61,31 @@ describe('races over one offer', () => {
         id,
       ),
     ).toBe(1);
+  });
+
+  it('has one winner for each of ten offers when fifty couriers grab at all of them, over four processes', async () => {
+    await esvaziar();
+    const entregadores = await novos(50);
+    await ficarOnline(...entregadores);
+    const pedidos: number[] = [];
+    for (let vez = 0; vez < 10; vez += 1) pedidos.push(...(await pedir(loja)));
+    const respostas = await Promise.all(
+      entregadores.flatMap((e, i) =>
+        pedidos.map((id) =>
+          new Cliente(todas[i % todas.length] ?? outra, e.cliente.cookie).put(
+            `/entregador/${e.id}/aceitar-solicitacao/${id}`,
+          ),
+        ),
+      ),
+    );
+    expect(respostas.filter((r) => r.status === 200)).toHaveLength(10);
+    expect(respostas.filter((r) => r.status >= 500)).toEqual([]);
+    expect(
+      await contar(
+        `select count(distinct entregador_id)::int as total from solicitacao where status = 'aceita' and id = any(?::int[])`,
+        `{${pedidos.join(',')}}`,
+      ),
+    ).toBe(10);
   });
 
   it('makes one effect of a double tap on two devices', async () => {

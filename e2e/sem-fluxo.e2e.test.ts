@@ -1,0 +1,46 @@
+import { Cliente } from '@corre/api/testing/cliente.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
+
+/** The live stream switched off: what it changes is how soon things are seen, and nothing else. */
+const SHOP = 'Farmácia São João';
+const PASSWORD = 'demo1234';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct({ env: { SEED: 'demo', SSE: 'false' } });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+async function open(login: string, usuario: string, path: string, options: typeof desktop): Promise<Page> {
+  const context = await browser.newContext(options);
+  await context.request.post(`${product.baseUrl}/api${login}`, { data: { usuario, senha: PASSWORD } });
+  const page = await context.newPage();
+  await page.goto(`${product.baseUrl}${path}`);
+  return page;
+}
+
+test('polling alone brings the offer to the courier and his steps to the shop', async () => {
+  const shop = await open('/login/comercio', SHOP, '/comercio/solicitar', desktop);
+  const courier = await open('/login', 'maria', '/dashboard/', phone);
+  await courier.getByRole('switch', { name: 'Ficar online' }).click();
+  await courier.getByRole('status').filter({ hasText: 'Você está ONLINE e DISPONÍVEL' }).waitFor();
+  const rest = new Cliente(product.baseUrl);
+  await rest.post('/login/comercio', { usuario: SHOP, senha: PASSWORD });
+  const path = `/comercio/${encodeURIComponent(SHOP)}/solicitar-entrega`;
+  expect((await rest.post(path, { endereco: 'Av. Laguna, 405', valor_estimado: 8.5 })).status).toBe(200);
+  await courier.getByRole('dialog', { name: 'Nova entrega' }).waitFor({ timeout: 8_000 });
+  await courier.waitForTimeout(500);
+  await courier.getByRole('button', { name: 'Aceitar' }).click();
+  const card = shop.locator('[data-solicitacao]', { hasText: 'Av. Laguna, 405' });
+  await card.getByText('Aceita', { exact: true }).waitFor({ timeout: 8_000 });
+  await courier.getByRole('button', { name: 'Confirmar: Estou no Comércio' }).click();
+  await card.getByText('Retirando', { exact: true }).waitFor({ timeout: 8_000 });
+});
