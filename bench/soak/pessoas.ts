@@ -47,7 +47,7 @@ async function entrar(ambiente: Ambiente, caminho: string, usuario: string) {
   }
 }
 
-/** A shop: a request about every second while the day is open, sometimes a route, sometimes cancelled again. */
+/** A shop: a request about every second while the day is open, sometimes cancelled again. */
 export async function comercio(ambiente: Ambiente, nome: string): Promise<void> {
   const { cookie } = await entrar(ambiente, '/login/comercio', nome);
   const caminho = `/comercio/${encodeURIComponent(nome)}`;

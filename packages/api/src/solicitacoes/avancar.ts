@@ -27,7 +27,7 @@ async function conferirRepeticao(em: Em, { solicitacao_id, entregador_id, novo_s
   return { message: MENSAGEM, status: novo_status };
 }
 
-/** The finished request becomes an entrega (decision record 0006), and a courier with nothing open goes to the end of the queue. */
+/** The finished request becomes an entrega (decision record 0006), and its courier goes to the end of the queue. */
 async function concluir(em: Em, { solicitacao_id, entregador_id }: Entrada, agora: string): Promise<void> {
   const entrega = await row(
     em,
@@ -39,10 +39,7 @@ async function concluir(em: Em, { solicitacao_id, entregador_id }: Entrada, agor
   );
   await rows(
     em,
-    sql`update fila_entregador set fila_desde = ${agora}::timestamptz
-         where entregador_id = ${entregador_id} and online
-           and not exists (select 1 from solicitacao s where s.entregador_id = ${entregador_id}
-                            and s.status in ('aceita', 'em_retirada', 'em_entrega'))`,
+    sql`update fila_entregador set fila_desde = ${agora}::timestamptz where entregador_id = ${entregador_id} and online`,
   );
   await avisar(em, { tipo: 'entrega', entregador_id, comercio_id: entrega?.comercio_id });
 }
