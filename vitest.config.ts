@@ -39,6 +39,8 @@ export default defineConfig({
           globalSetup,
           pool: 'forks',
           fileParallelism: false,
+          // On a shared runner a real browser can be starved for seconds: one more try there, named in the report.
+          retry: process.env.CI ? 1 : 0,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -158,6 +158,8 @@ describe('the weight of the first visit', () => {
     const asked: string[] = [];
     const page = await visit('/', phone, async (p) => {
       p.on('request', (request) => asked.push(request.url()));
+      // A slow network, whatever the machine: the faces and the answers come long after the first picture.
+      await p.route(/\.woff2$|\/api\//, (route) => setTimeout(() => void route.continue(), 1200));
       await p.addInitScript(`
         window.__shift = 0;
         new PerformanceObserver((list) => list.getEntries().forEach((e) => { window.__shift += e.value; }))

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { appShell } from './app-shell.ts';
+import { preloadFonts } from './preload-fonts.ts';
 
 /**
  * The one Vite configuration of the five apps: each is built and deployed on its own behind its base path.
@@ -10,7 +11,7 @@ import { appShell } from './app-shell.ts';
 export function viteApp(base: string): UserConfig {
   return {
     base,
-    plugins: [react(), tailwindcss(), base !== '/' && appShell(base)],
+    plugins: [react(), tailwindcss(), preloadFonts(base), base !== '/' && appShell(base)],
     build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', sourcemap: false, assetsInlineLimit: 2048 },
   };
 }

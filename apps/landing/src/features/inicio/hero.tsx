@@ -37,10 +37,12 @@ function Roads() {
   );
 }
 
+/** Unseen while the city is unknown (the default of `CIDADE`): the line breaks as it will, so that nothing moves when it comes. */
+const LUGAR = 'Maringá';
+
 /** Night in both themes: headline, the two ways on, the road and a working picture of the offer. */
 export function Hero({ configuracao, carregando }: Props) {
-  // The line keeps its place while the city is unknown, so that nothing moves when it comes.
-  const cidade = configuracao?.cidade ?? (carregando ? '\u00a0' : 'sua cidade');
+  const cidade = configuracao?.cidade ?? (carregando ? LUGAR : 'sua cidade');
   const onde = configuracao ? `${configuracao.cidade}, ${configuracao.uf}` : '\u00a0';
   return (
     <div data-theme="dark" className={`relative overflow-hidden text-ink ${night}`}>
@@ -58,8 +60,7 @@ export function Hero({ configuracao, carregando }: Props) {
           <h1 className="headline mt-5 text-[clamp(42px,14.4vw,52px)] wide:mt-6 wide:text-[78px]">
             Entregue
             <br />
-            em {cidade}
-            {cidade !== '\u00a0' && '.'}
+            <span className={carregando ? 'invisible' : ''}>em {cidade}.</span>
             <br />
             Receba
             <br />
