@@ -59,6 +59,17 @@ export const configSchema = z.object({
   NAO_ENTREGUES_PARA_SAIR: inteiro(3, 1, 100),
   SINALIZAR_SEGUNDOS: segundos(300, 1),
   VARREDURA_SEGUNDOS: segundos(1, 0.1),
+  // Web Push (docs/decisions/0011-web-push.md)
+  PUSH: booleano('true'),
+  VAPID_PUBLIC_KEY: z.string().min(80, 'deve ser a chave pública em base64url').optional(),
+  VAPID_PRIVATE_KEY: z.string().min(40, 'deve ser a chave privada em base64url').optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:.+@.+|https:\/\/.+)$/, 'deve começar por mailto: ou https://')
+    .default('mailto:suporte@corre.example'),
+  PUSH_HOSTS: z
+    .string()
+    .default('fcm.googleapis.com,jmt17.google.com,*.push.services.mozilla.com,*.notify.windows.com,*.push.apple.com'),
   // Access
   LOGIN_FALHAS_USUARIO: inteiro(10, 1, 100_000),
   LOGIN_JANELA_SEGUNDOS: segundos(900, 1),
@@ -76,7 +87,11 @@ export class ConfigInvalida extends Error {}
 export function lerConfig(env: Record<string, string | undefined>): Config {
   const presentes = Object.fromEntries(Object.entries(env).filter(([, valor]) => valor !== ''));
   const resultado = configSchema.safeParse(presentes);
-  if (resultado.success) return resultado.data;
+  if (resultado.success) {
+    const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } = resultado.data;
+    if (!VAPID_PUBLIC_KEY === !VAPID_PRIVATE_KEY) return resultado.data;
+    throw new ConfigInvalida('Configuração inválida: VAPID_PUBLIC_KEY e VAPID_PRIVATE_KEY vêm juntas');
+  }
   const linhas = resultado.error.issues.map((i) => `Configuração inválida: ${i.path.join('.')} ${i.message}`);
   throw new ConfigInvalida(linhas.join('\n'));
 }

@@ -9,6 +9,7 @@ import { filaRouter } from './fila/rotas.ts';
 import { fotosRouter } from './fotos/rotas.ts';
 import { ofertasRouter } from './ofertas/rotas.ts';
 import { publicoRouter } from './publico/rotas.ts';
+import { pushRouter } from './push/rotas.ts';
 import { rankingRouter } from './ranking/rotas.ts';
 import { relatoriosRouter } from './relatorios/rotas.ts';
 import { senhasRouter } from './senhas/rotas.ts';
@@ -29,6 +30,7 @@ export const appRouter = router({
   fotos: fotosRouter,
   ofertas: ofertasRouter,
   publico: publicoRouter,
+  push: pushRouter,
   ranking: rankingRouter,
   relatorios: relatoriosRouter,
   senhas: senhasRouter,

@@ -8,6 +8,7 @@ import { Turno } from './entregadores/turno.entity.ts';
 import { Entrega, Pagamento, ResumoSemanal } from './entregas/entrega.entity.ts';
 import { Foto } from './fotos/foto.entity.ts';
 import { Funcionario } from './funcionarios/funcionario.entity.ts';
+import { ChavePush, InscricaoPush } from './push/push.entity.ts';
 import { Auditoria } from './sessoes/auditoria.entity.ts';
 import { Idempotencia } from './sessoes/idempotencia.entity.ts';
 import { Sessao } from './sessoes/sessao.entity.ts';
@@ -18,6 +19,7 @@ import { Contestacao, Suspensao } from './suspensoes/suspensao.entity.ts';
 export const entities = [
   Auditoria,
   Avaliacao,
+  ChavePush,
   Comercio,
   Contestacao,
   Entrega,
@@ -26,6 +28,7 @@ export const entities = [
   Foto,
   Funcionario,
   Idempotencia,
+  InscricaoPush,
   Leitura,
   Mensagem,
   Oferta,

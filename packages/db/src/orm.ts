@@ -4,6 +4,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { entities } from './entities.ts';
 import { Initial } from './migrations/20261121000000-initial.ts';
+import { Push } from './migrations/20261121120000-push.ts';
 
 /** PostgreSQL type oids whose text SQL rows should not carry raw. */
 const INT8 = 20;
@@ -43,7 +44,14 @@ export async function initOrm({ url, poolMax = 20 }: OrmOptions) {
     entities: [...entities],
     namingStrategy: EntityCaseNamingStrategy,
     extensions: [Migrator],
-    migrations: { migrationsList: [{ name: '20261121000000-initial', class: Initial }], snapshot: false, silent: true },
+    migrations: {
+      migrationsList: [
+        { name: '20261121000000-initial', class: Initial },
+        { name: '20261121120000-push', class: Push },
+      ],
+      snapshot: false,
+      silent: true,
+    },
     pool: { min: 1, max: poolMax },
     driverOptions: {
       statement_timeout: 15_000,

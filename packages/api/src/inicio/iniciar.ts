@@ -5,6 +5,8 @@ import { createApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { criarOuvinte } from '../eventos/ouvinte.ts';
 import { rodarRelogio } from '../ofertas/relogio.ts';
+import { enviarPushes } from '../push/enviar.ts';
+import { chavesVapid } from '../push/vapid.ts';
 import { criarLimites } from '../sessao/limites.ts';
 import { criarCofre } from '../shared-server/cofre.ts';
 import type { Deps } from '../trpc/context.ts';
@@ -51,9 +53,18 @@ export async function iniciar(config: Config, url: string, log: Logger, appsDir:
   await migrate(orm);
   const cofre = criarCofre(await chaveDosDados(config));
   const primeiro = await primeiroInicio(orm, config, cofre);
-  const [ouvinte, limites] = await Promise.all([criarOuvinte(url, log), criarLimites(url, config)]);
+  const [ouvinte, limites, vapid] = await Promise.all([
+    criarOuvinte(url, log),
+    criarLimites(url, config),
+    chavesVapid(orm, config, cofre),
+  ]);
   const fim = new AbortController();
-  const deps: Deps = { orm, config, log, limites, cofre, ouvinte, encerrando: fim.signal };
+  const deps: Deps = { orm, config, log, limites, cofre, ouvinte, vapid, encerrando: fim.signal };
+  if (vapid) {
+    ouvinte.aoReceber(({ tipo }) => {
+      if (tipo === 'oferta' || tipo === 'inicio') void enviarPushes(deps, vapid);
+    });
+  }
   const servidor = createServer(createApp(deps, appsDir));
   const porta = await escutar(servidor, config);
   const relogio = Promise.all([rodarRelogio(deps, fim.signal), rodarFaxina(deps, fim.signal)]);

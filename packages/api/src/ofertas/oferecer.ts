@@ -2,7 +2,7 @@ import type { Em } from '@corre/db/orm.ts';
 import { onlyRow, rows, sql } from '@corre/db/sql.ts';
 import type { Config } from '../config.ts';
 import { avisar } from '../eventos/avisar.ts';
-import { casar, type LugarNaFila, type NovaOferta, type Pausa, type RotaNaEspera } from './regras.ts';
+import { type Chamado, casar, type LugarNaFila, type NovaOferta, type Pausa, type RotaNaEspera } from './regras.ts';
 
 /** Routes looked at in one run; more wait for the next. */
 const ROTAS_POR_VEZ = 200;
@@ -18,14 +18,15 @@ const rotasNaEspera = (em: Em) =>
        limit ${ROTAS_POR_VEZ}`,
   );
 
-/** Indexes `fila_em_ordem`, `oferta_viva_do_entregador`, `solicitacao_aberta_do_entregador`. */
+/** Indexes `fila_em_ordem`, `oferta_viva_do_entregador`, `solicitacao_aberta_do_entregador`, `inscricao_push_do_entregador`. */
 const filaDisponivel = (em: Em, config: Config, agora: string) =>
   rows(
     em,
     sql<LugarNaFila>`
       select f.entregador_id,
              row_number() over (order by f.fila_desde, f.entregador_id)::int as posicao_fila,
-             coalesce(f.ultimo_sinal > ${agora}::timestamptz - make_interval(secs => ${config.ALCANCE_SEGUNDOS}), false) as alcancavel
+             coalesce(f.ultimo_sinal > ${agora}::timestamptz - make_interval(secs => ${config.ALCANCE_SEGUNDOS}), false) as alcancavel,
+             ${config.PUSH}::boolean and exists (select 1 from inscricao_push i where i.entregador_id = f.entregador_id) as inscrito
         from fila_entregador f join entregador e on e.id = f.entregador_id
        where f.online and e.ativo
          and (f.suspenso_ate is null or f.suspenso_ate <= ${agora}::timestamptz)
@@ -49,12 +50,22 @@ const pausasDe = (em: Em, config: Config, agora: string, rota_ids: number[]) =>
        order by rota_id, entregador_id, respondida_em desc`,
   );
 
+/** Woken in vain: as long a pause as after a lapse. Index `oferta_por_rota`. */
+const chamadosEmVao = (em: Em, config: Config, agora: string, rota_ids: number[]) =>
+  rows(
+    em,
+    sql<Chamado>`
+      select distinct rota_id, entregador_id from oferta
+       where rota_id = any(${rota_ids}::int[]) and por_push and resultado = 'nao_entregue'
+         and respondida_em > ${agora}::timestamptz - make_interval(secs => ${config.PAUSA_EXPIRADA_SEGUNDOS})`,
+  );
+
 async function gravar(em: Em, config: Config, agora: string, nova: NovaOferta): Promise<void> {
   const { id } = await onlyRow(
     em,
     sql<{ id: number }>`
-      insert into oferta (rota_id, entregador_id, posicao_fila, enviada_em, entregar_ate, expira_em)
-      values (${nova.rota_id}, ${nova.entregador_id}, ${nova.posicao_fila}, ${agora}::timestamptz,
+      insert into oferta (rota_id, entregador_id, posicao_fila, por_push, enviada_em, entregar_ate, expira_em)
+      values (${nova.rota_id}, ${nova.entregador_id}, ${nova.posicao_fila}, ${nova.por_push}, ${agora}::timestamptz,
               ${agora}::timestamptz + make_interval(secs => ${config.OFERTA_ENTREGA_SEGUNDOS}),
               ${agora}::timestamptz + make_interval(secs => ${config.OFERTA_SEGUNDOS}))
       returning id`,
@@ -78,7 +89,9 @@ export async function oferecer(em: Em, config: Config, agora: string): Promise<n
   const fila = await filaDisponivel(em, config, agora);
   if (fila.length === 0) return 0;
   const ids = rotas.map((rota) => rota.rota_id);
-  const novas = casar(rotas, fila, await pausasDe(em, config, agora, ids));
+  const acordaveis = fila.some(({ alcancavel, inscrito }) => inscrito && !alcancavel);
+  const chamados = acordaveis ? await chamadosEmVao(em, config, agora, ids) : [];
+  const novas = casar(rotas, fila, await pausasDe(em, config, agora, ids), chamados);
   for (const nova of novas) await gravar(em, config, agora, nova);
   return novas.length;
 }

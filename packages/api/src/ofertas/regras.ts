@@ -10,6 +10,8 @@ export interface LugarNaFila {
   entregador_id: number;
   posicao_fila: number;
   alcancavel: boolean;
+  /** a browser of his may be woken by push */
+  inscrito: boolean;
 }
 
 /** A courier who is not asked again for a route yet, and why. */
@@ -19,37 +21,52 @@ export interface Pausa {
   motivo: Extract<MotivoPulo, 'pausa_recusa' | 'pausa_expirada'>;
 }
 
+/** A courier who was woken for a route and did not wake: not again for a while (decision record 0011). */
+export interface Chamado {
+  rota_id: number;
+  entregador_id: number;
+}
+
 export interface NovaOferta {
   rota_id: number;
   entregador_id: number;
   posicao_fila: number;
+  /** Nobody could be reached: it goes out by push. */
+  por_push: boolean;
   /** Couriers who stand before him and were passed over. */
   pulos: { entregador_id: number; motivo: MotivoPulo }[];
 }
 
-const chaveDaPausa = (rota_id: number, entregador_id: number) => `${rota_id}:${entregador_id}`;
+const par = (rota_id: number, entregador_id: number) => `${rota_id}:${entregador_id}`;
 
 /**
  * Who is offered what (decision record 0005): each route, in order, goes to the first courier of the queue who is
- * reachable and not in a pause for it. A courier gets one offer at most. Whoever is passed over keeps the place.
+ * reachable and not in a pause for it; when there is none, by push to the first who can be woken and was not woken for it
+ * in vain a moment ago (decision record 0011). A courier gets one offer at most. Whoever is passed over keeps the place.
  */
-export function casar(rotas: RotaNaEspera[], fila: LugarNaFila[], pausas: Pausa[]): NovaOferta[] {
-  const motivoDaPausa = new Map(pausas.map((p) => [chaveDaPausa(p.rota_id, p.entregador_id), p.motivo]));
-  const livres = new Set(fila);
-  const ofertas: NovaOferta[] = [];
-  for (const { rota_id } of rotas) {
-    const pulos: NovaOferta['pulos'] = [];
-    for (const lugar of livres) {
-      const { entregador_id, posicao_fila, alcancavel } = lugar;
-      const motivo = motivoDaPausa.get(chaveDaPausa(rota_id, entregador_id)) ?? (alcancavel ? null : 'inalcancavel');
-      if (motivo) {
-        pulos.push({ entregador_id, motivo });
-        continue;
-      }
-      livres.delete(lugar);
-      ofertas.push({ rota_id, entregador_id, posicao_fila, pulos });
-      break;
-    }
-  }
-  return ofertas;
+export function casar(
+  rotas: RotaNaEspera[],
+  fila: LugarNaFila[],
+  pausas: Pausa[],
+  chamados: Chamado[] = [],
+): NovaOferta[] {
+  const motivoDaPausa = new Map(pausas.map((p) => [par(p.rota_id, p.entregador_id), p.motivo]));
+  const emVao = new Set(chamados.map((c) => par(c.rota_id, c.entregador_id)));
+  let livres = fila;
+  return rotas.flatMap(({ rota_id }) => {
+    const motivo = ({ entregador_id, alcancavel }: LugarNaFila): MotivoPulo | null =>
+      motivoDaPausa.get(par(rota_id, entregador_id)) ?? (alcancavel ? null : 'inalcancavel');
+    const acordavel = (lugar: LugarNaFila) =>
+      motivo(lugar) === 'inalcancavel' && lugar.inscrito && !emVao.has(par(rota_id, lugar.entregador_id));
+    const alcancado = livres.find((lugar) => motivo(lugar) === null);
+    const escolhido = alcancado ?? livres.find(acordavel);
+    if (!escolhido) return [];
+    const pulos = livres.slice(0, livres.indexOf(escolhido)).map((lugar) => ({
+      entregador_id: lugar.entregador_id,
+      motivo: motivo(lugar) ?? 'inalcancavel',
+    }));
+    livres = livres.filter((lugar) => lugar !== escolhido);
+    const { entregador_id, posicao_fila } = escolhido;
+    return [{ rota_id, entregador_id, posicao_fila, por_push: !alcancado, pulos }];
+  });
 }

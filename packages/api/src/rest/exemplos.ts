@@ -21,6 +21,14 @@ export const EXEMPLOS: Record<string, unknown> = {
   },
   'fotos.enviar': { foto_base64: 'data:image/jpeg;base64,/9j/4AAQ…', user_id: 1, user_type: 'entregador' },
   'fila.definirOnline': { online: true },
+  'push.inscrever': {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/eXemplo',
+    keys: {
+      p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+      auth: 'tBHItJI5svbpez7KI4CCXg',
+    },
+  },
+  'push.esquecer': { endpoint: 'https://fcm.googleapis.com/fcm/send/eXemplo' },
   'ofertas.aceitarRota': { solicitacao_ids: [41, 42, 43] },
   'solicitacoes.avancar': { novo_status: 'em_retirada' },
   'chat.enviarDoEntregador': { entrega_id: 41, mensagem: 'Estou no portão' },

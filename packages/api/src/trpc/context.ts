@@ -2,6 +2,7 @@ import type { Em, Orm } from '@corre/db/orm.ts';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Ouvinte } from '../eventos/ouvinte.ts';
+import type { Vapid } from '../push/vapid.ts';
 import type { Limites } from '../sessao/limites.ts';
 import type { Cofre } from '../shared-server/cofre.ts';
 import type { Ator } from './ator.ts';
@@ -16,6 +17,8 @@ export interface Deps {
   cofre: Cofre;
   /** The process's one LISTEN connection. */
   ouvinte: Ouvinte;
+  /** With what pushes are signed; null while push is off. */
+  vapid: Vapid | null;
   /** Aborts when the process stops: open streams end, their clients reconnect elsewhere. */
   encerrando: AbortSignal;
 }

@@ -16,6 +16,8 @@ export const Oferta = defineEntity({
     entregue_em: p.datetime().nullable(),
     vista_em: p.datetime().nullable(),
     respondida_em: p.datetime().nullable(),
+    por_push: p.boolean(),
+    push_em: p.datetime().nullable(),
     resultado: p.enum(RESULTADOS_OFERTA).nullable(),
   },
 });

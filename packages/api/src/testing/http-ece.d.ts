@@ -1,0 +1,13 @@
+/** The part of RFC 8188 that a browser plays: opening what was encrypted for it. */
+declare module 'http_ece' {
+  import type { ECDH } from 'node:crypto';
+
+  interface Opcoes {
+    version: 'aes128gcm';
+    privateKey: ECDH;
+    /** base64url */
+    authSecret: string;
+  }
+  const ece: { decrypt(corpo: Buffer, opcoes: Opcoes): Buffer };
+  export default ece;
+}
