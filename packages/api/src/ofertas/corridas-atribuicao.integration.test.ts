@@ -2,18 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { quebras } from '../modelo/invariantes.ts';
 import type { Resposta } from '../testing/cliente.ts';
 import type { Conectado } from '../testing/construtores.ts';
-import { comStatus, iniciarPista, largar, type Pista } from '../testing/corrida-de-teste.ts';
+import { atrasosDaRodada, comStatus, iniciarPista, largar, type Pista } from '../testing/corrida-de-teste.ts';
 import { aceitar, ficarOnline, ofertaDe, pedir } from '../testing/turno-de-teste.ts';
 
 const RODADAS = 24;
-/** Milliseconds by which the courier, then support, is sent late: each comes first in some rounds. */
-const ATRASOS = [
-  [0, 0],
-  [6, 0],
-  [0, 6],
-  [2, 0],
-  [0, 2],
-] as const;
 
 let pista: Pista;
 let loja: Conectado;
@@ -68,7 +60,7 @@ describe('support assigns what a courier is accepting', () => {
       const [id] = await pedir(loja);
       expect((await ofertaDe(ana)).proxima_entrega?.id).toBe(id);
 
-      const [cedo = 0, tarde = 0] = ATRASOS[vez % ATRASOS.length] ?? [];
+      const [cedo, tarde] = atrasosDaRodada(vez);
       const respostas = await largar(
         [
           aceite(pista.por(ana, vez), id),
@@ -102,7 +94,7 @@ describe('support assigns what a courier is accepting', () => {
       const [outra] = await pedir(loja);
       expect((await ofertaDe(ana)).proxima_entrega?.id).toBe(oferecida);
 
-      const [cedo = 0, tarde = 0] = ATRASOS[vez % ATRASOS.length] ?? [];
+      const [cedo, tarde] = atrasosDaRodada(vez);
       const [aceita, atribuida] = await largar(
         [aceite(pista.por(ana, vez), oferecida), atribuicao(pista.por(suporte, vez + 1), outra, ana.id, false)],
         [cedo, tarde],

@@ -1,18 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { quebras } from '../modelo/invariantes.ts';
 import type { Conectado } from '../testing/construtores.ts';
-import { comStatus, iniciarPista, largar, type Pista } from '../testing/corrida-de-teste.ts';
+import { atrasosDaRodada, comStatus, iniciarPista, largar, type Pista } from '../testing/corrida-de-teste.ts';
 import { ficarOnline, ofertaDe, pedir } from '../testing/turno-de-teste.ts';
 
 const RODADAS = 24;
-/** Milliseconds by which the courier, then support, is sent late: each comes first in some rounds. */
-const ATRASOS = [
-  [0, 0],
-  [6, 0],
-  [0, 6],
-  [2, 0],
-  [0, 2],
-] as const;
 
 interface Solicitacao {
   status: string;
@@ -58,7 +50,7 @@ describe('support suspends a courier who is accepting', () => {
       const [id] = await pedir(loja);
       expect((await ofertaDe(ana)).proxima_entrega?.id).toBe(id);
 
-      const [cedo = 0, tarde = 0] = ATRASOS[vez % ATRASOS.length] ?? [];
+      const [cedo, tarde] = atrasosDaRodada(vez);
       const [suspensa, ...aceites] = await largar(
         [suspensao(pista.por(suporte, vez), ana.id), ...[1, 2, 3].map((i) => aceite(pista.por(ana, vez + i), id))],
         [tarde, cedo, cedo, cedo],

@@ -52,6 +52,16 @@ export async function iniciarPista(instancias: number, ambiente: Record<string, 
   };
 }
 
+const ATRASOS: readonly (readonly [number, number])[] = [
+  [0, 0],
+  [6, 0],
+  [0, 6],
+  [2, 0],
+  [0, 2],
+];
+/** Milliseconds by which one side, then the other, is sent late in a round: over the rounds each comes first. */
+export const atrasosDaRodada = (vez: number): readonly [number, number] => ATRASOS[vez % ATRASOS.length] ?? [0, 0];
+
 /** Starts them all at once; `atrasos` in milliseconds let one go a little ahead of another, so that each order is met. */
 export async function largar<T>(
   largada: (() => Promise<Resposta<T>>)[],
