@@ -14,9 +14,9 @@ export interface Panel {
 }
 
 /** The demonstration with offers of 8 s, a browser, and a shop that asks over REST. */
-export async function startCouriers() {
+export async function startCouriers(env: Record<string, string> = {}) {
   const product = await startProduct({
-    env: { SEED: 'demo', OFERTA_SEGUNDOS: '8', PAUSA_RECUSA_SEGUNDOS: '1', PAUSA_EXPIRADA_SEGUNDOS: '1' },
+    env: { SEED: 'demo', OFERTA_SEGUNDOS: '8', PAUSA_RECUSA_SEGUNDOS: '1', PAUSA_EXPIRADA_SEGUNDOS: '1', ...env },
   });
   const browser = await launchBrowser();
   const shop = new Cliente(product.baseUrl);

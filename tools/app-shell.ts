@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-const worker = path.join(import.meta.dirname, 'app-shell-worker.js');
+const keeper = path.join(import.meta.dirname, 'app-shell-worker.js');
 
 /** What a phone shows of an installed panel. */
 const names: Record<string, { name: string; short_name: string }> = {
@@ -23,9 +23,10 @@ const keptFiles = (base: string, files: readonly string[]) => [
 
 /**
  * Gives a panel its service worker (`sw.js`), its web manifest and its icon. Each app has its own, of its own scope, so that
- * each can be deployed alone; the public site has none, because its scope would be everybody's.
+ * each can be deployed alone; the public site has none, because its scope would be everybody's. `worker` is a file whose
+ * code an app adds to its own.
  */
-export function appShell(base: string): Plugin {
+export function appShell(base: string, worker?: string): Plugin {
   const words = names[base];
   return {
     name: 'corre-app-shell',
@@ -39,7 +40,9 @@ export function appShell(base: string): Plugin {
       handler(_options, bundle) {
         const files = JSON.stringify(keptFiles(base, Object.keys(bundle)));
         const version = createHash('sha256').update(files).digest('hex').slice(0, 12);
-        const source = readFileSync(worker, 'utf8')
+        const parts = [keeper, worker].flatMap((file) => (file ? [readFileSync(file, 'utf8')] : []));
+        const source = parts
+          .join('\n')
           .replaceAll('__BASE__', base)
           .replaceAll('__VERSION__', version)
           .replace('const files = __FILES__', `const files = ${files}`);

@@ -6,12 +6,13 @@ import { preloadFonts } from './preload-fonts.ts';
 
 /**
  * The one Vite configuration of the five apps: each is built and deployed on its own behind its base path.
- * `base` is the path the proxy serves the app under, with both slashes (`/`, `/dashboard/`, …).
+ * `base` is the path the proxy serves the app under, with both slashes (`/`, `/dashboard/`, …);
+ * `worker` is a file that the app adds to its service worker.
  */
-export function viteApp(base: string): UserConfig {
+export function viteApp(base: string, worker?: string): UserConfig {
   return {
     base,
-    plugins: [react(), tailwindcss(), preloadFonts(base), base !== '/' && appShell(base)],
+    plugins: [react(), tailwindcss(), preloadFonts(base), base !== '/' && appShell(base, worker)],
     build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', sourcemap: false, assetsInlineLimit: 2048 },
   };
 }

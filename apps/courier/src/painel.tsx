@@ -8,6 +8,7 @@ import { useTabRoute } from '@corre/ui/shell/use-tab-route.ts';
 import { type Aba, abasDoPainel } from './features/abas/abas.ts';
 import { Rail } from './features/abas/rail.tsx';
 import { useLargo } from './features/abas/use-largo.ts';
+import { useRenovarAvisos } from './features/avisos/use-avisos.ts';
 import { Cabecalho } from './features/cabecalho/cabecalho.tsx';
 import { type Chats, useChats } from './features/chat/use-chats.ts';
 import { FinalizadasDaSemana } from './features/inicio/finalizadas-da-semana.tsx';
@@ -47,6 +48,7 @@ function Painel() {
   useAvisoDeSuspensao();
   useAvisoDeCancelamento();
   useEnvioDeEtapa();
+  useRenovarAvisos();
   const { data: configuracao } = trpc.publico.configuracao.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
   const total = configuracao?.oferta_segundos ?? OFERTA_SEGUNDOS;
   const chats = useChats();

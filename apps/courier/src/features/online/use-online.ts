@@ -7,6 +7,7 @@ import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { storeTimestampOnline } from '@corre/ui/shell/session.ts';
 import { notify, REFUSAL_TOAST_MS } from '@corre/ui/toaster/notify.ts';
 import { useEffect } from 'react';
+import { useAvisos } from '../avisos/use-avisos.ts';
 
 /** The courier's presence as the server has it; restored at load (specification §4). */
 export function useEstado() {
@@ -24,6 +25,7 @@ export function useEstado() {
 export function useAlternarOnline() {
   const entregador_id = useEntregadorId();
   const utils = trpc.useUtils();
+  const { pedir: pedirAvisos } = useAvisos();
   const definir = trpc.fila.definirOnline.useMutation({
     onSuccess: ({ message, is_online }) => {
       notify.success(message);
@@ -38,8 +40,9 @@ export function useAlternarOnline() {
   return {
     pendente: definir.isPending,
     alternar: (online: boolean) => {
-      // the gesture that lets the page sound later
+      // the gesture that lets the page sound later, and the browser ask whether it may wake him
       unlockSound();
+      if (online) pedirAvisos();
       definir.mutate({ entregador_id, online });
     },
   };

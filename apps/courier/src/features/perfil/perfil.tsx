@@ -8,6 +8,7 @@ import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { Loading, SkeletonCard } from '@corre/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '@corre/ui/states/error-state.tsx';
 import { Switch } from '@corre/ui/switch/switch.tsx';
+import { Avisos } from '../avisos/avisos.tsx';
 import { Avaliacoes } from './avaliacoes.tsx';
 import { FotoDePerfil } from './foto-de-perfil.tsx';
 
@@ -98,6 +99,7 @@ export function Perfil() {
         <CardHeader titulo="Seus dados" id="dados" />
         <Informacoes perfil={perfil} />
       </Card>
+      <Avisos />
       <NoRanking perfil={perfil} />
     </div>
   );

@@ -1,0 +1,46 @@
+import { textoDoErro } from '@corre/api/client/erro.ts';
+import { Card, CardBody } from '@corre/ui/card/card.tsx';
+import { Switch } from '@corre/ui/switch/switch.tsx';
+import { notify } from '@corre/ui/toaster/notify.ts';
+import { useState } from 'react';
+import type { SituacaoDosAvisos } from './navegador.ts';
+import { useAvisos } from './use-avisos.ts';
+
+const detalhes: Record<SituacaoDosAvisos, string> = {
+  ligado: 'Quando a tela apaga e é a sua vez, o celular avisa',
+  desligado: 'Com a tela apagada, a oferta passa adiante sem avisar',
+  bloqueado: 'Bloqueados no navegador. Libere as notificações deste site nas configurações do celular',
+  indisponivel: 'Este navegador não tem avisos. No iPhone, adicione a Corre à tela de início',
+};
+
+/** Whether this phone may be woken with an offer; it speaks of this phone alone. */
+export function Avisos() {
+  const { situacao, ligar, desligar } = useAvisos();
+  const [mudando, setMudando] = useState(false);
+  const mudar = async (ligado: boolean) => {
+    setMudando(true);
+    try {
+      if (!ligado) await desligar();
+      else if (!(await ligar())) notify.error('O navegador não permitiu os avisos');
+    } catch (erro) {
+      notify.error(textoDoErro(erro, 'Erro ao mudar os avisos'));
+    } finally {
+      setMudando(false);
+    }
+  };
+  const atual = situacao ?? 'desligado';
+  return (
+    <Card>
+      <CardBody>
+        <Switch
+          checked={atual === 'ligado'}
+          disabled={mudando || atual === 'bloqueado' || atual === 'indisponivel'}
+          onChange={({ target }) => void mudar(target.checked)}
+          detail={detalhes[atual]}
+        >
+          Avisar com a tela apagada
+        </Switch>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+/** What this browser allows: `indisponivel` has no push (or the page runs without its service worker). */
+export type SituacaoDosAvisos = 'indisponivel' | 'bloqueado' | 'desligado' | 'ligado';
+
+/** The courier's own word against pushes on this phone; the online switch then asks no more. */
+const RECUSADO = 'corre_sem_avisos';
+
+const registro = async (): Promise<ServiceWorkerRegistration | null> => {
+  if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) return null;
+  return (await navigator.serviceWorker.getRegistration()) ?? null;
+};
+
+export async function situacaoDosAvisos(): Promise<SituacaoDosAvisos> {
+  const trabalhador = await registro();
+  if (!trabalhador) return 'indisponivel';
+  const permissao = await trabalhador.pushManager.permissionState({ userVisibleOnly: true });
+  if (permissao === 'denied') return 'bloqueado';
+  const inscricao = await trabalhador.pushManager.getSubscription();
+  return permissao === 'granted' && inscricao ? 'ligado' : 'desligado';
+}
+
+const bytes = (base64url: string) =>
+  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letra) => letra.charCodeAt(0));
+
+const mesmaChave = (inscricao: PushSubscription, chave: Uint8Array): boolean => {
+  const dela = inscricao.options.applicationServerKey;
+  return dela !== null && new Uint8Array(dela).every((byte, i) => byte === chave[i]);
+};
+
+/** Where to send, as the server wants it; null when the browser allows none. Must begin inside a gesture when it has to ask. */
+export async function inscreverNavegador(buscarChave: () => Promise<string | null>) {
+  const trabalhador = await registro();
+  if (!trabalhador || (await Notification.requestPermission()) !== 'granted') return null;
+  const texto = await buscarChave();
+  if (texto === null) return null;
+  const chave = bytes(texto);
+  const antes = await trabalhador.pushManager.getSubscription();
+  if (antes && !mesmaChave(antes, chave)) await antes.unsubscribe();
+  const inscricao = await trabalhador.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: chave });
+  const { endpoint, keys } = inscricao.toJSON();
+  const { p256dh, auth } = keys ?? {};
+  return endpoint && p256dh && auth ? { endpoint, keys: { p256dh, auth } } : null;
+}
+
+/** Ends this browser's subscription, and gives the address that the server should forget. */
+export async function desinscreverNavegador(): Promise<string | null> {
+  const inscricao = await (await registro())?.pushManager.getSubscription();
+  await inscricao?.unsubscribe();
+  return inscricao?.endpoint ?? null;
+}
+
+/** Remembers whether he wants to be woken on this phone; without storage he is asked again. */
+export const escolha = {
+  recusou: (): boolean => {
+    try {
+      return localStorage.getItem(RECUSADO) !== null;
+    } catch {
+      return false;
+    }
+  },
+  guardar: (quer: boolean): void => {
+    try {
+      if (quer) localStorage.removeItem(RECUSADO);
+      else localStorage.setItem(RECUSADO, '1');
+    } catch {
+      // see recusou
+    }
+  },
+};
