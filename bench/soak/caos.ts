@@ -52,9 +52,9 @@ export async function iniciarFrota(url: string, quantos: number, dataDir: string
         OFERTA_ENTREGA_SEGUNDOS: '1.5',
         PAUSA_EXPIRADA_SEGUNDOS: '2',
         PAUSA_RECUSA_SEGUNDOS: '3',
-        RECUSAS_PARA_SUSPENDER: '100',
-        EXPIRADAS_PARA_SAIR: '100',
-        NAO_ENTREGUES_PARA_SAIR: '100',
+        RECUSAS_PARA_SUSPENDER: '3',
+        EXPIRADAS_PARA_SAIR: '3',
+        NAO_ENTREGUES_PARA_SAIR: '3',
         LOGIN_FALHAS_IP_DIA: '1000000',
       },
     });

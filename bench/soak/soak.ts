@@ -4,76 +4,100 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startEmbedded } from '@corre/db/embedded.ts';
-import { initOrm } from '@corre/db/orm.ts';
+import { type Em, initOrm } from '@corre/db/orm.ts';
+import { type Ambiente, novoCaderno } from './caderno.ts';
 import { iniciarFrota } from './caos.ts';
 import { contar } from './contagem.ts';
-import { type Ambiente, type Caderno, comercio, entregador } from './pessoas.ts';
+import { comercio } from './lojas.ts';
+import { entregador } from './rua.ts';
+import { atender } from './suporte.ts';
 
 /**
- * `npm run soak -- --minutes 3 --processes 2`: shops and couriers at work over HTTP while API processes and PostgreSQL are
- * killed with -9 again and again; then everything is drained and counted. Exit code 1 when anything is not zero.
+ * `npm run soak -- --minutes 3 --processes 2`: shops, couriers and support at work over HTTP while API processes and
+ * PostgreSQL are killed with -9 again and again; then everything is drained and counted. Exit code 1 when anything is not
+ * zero.
  */
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '3' }, processes: { type: 'string', default: '2' } },
 });
 const MINUTOS = Number(values.minutes);
 const PROCESSOS = Number(values.processes);
-/** Between two deaths of an API process, of PostgreSQL; in milliseconds. */
+/** Between two deaths of an API process, of PostgreSQL, and what the drain may take; in milliseconds. */
 const MATAR_API_MS = 4_000;
 const MATAR_POSTGRES_MS = 20_000;
+const ESCOAR_MS = 180_000;
 const COURIERS = ['joao', 'maria', 'pedro', 'ana', 'lucas', 'bia'];
 const SHOPS = ['Pizzaria Bella Massa', 'Farmácia São João', 'Açaí & Cia', 'Mercado do Zé'];
 
 const pasta = await mkdtemp(path.join(tmpdir(), 'corre-soak-'));
 const banco = await startEmbedded({ dataDir: pasta, durable: true, log: () => undefined });
 const frota = await iniciarFrota(banco.url, PROCESSOS, pasta);
-const caderno: Caderno = { pedidos: new Map(), aceites: new Map(), finalizados: new Set(), tentativas: 0 };
+
+/** A connection of its own each time: PostgreSQL may have died since the last. */
+async function comBanco<T>(fazer: (em: Em) => Promise<T>): Promise<T> {
+  const orm = await initOrm({ url: banco.url, poolMax: 4 });
+  try {
+    return await fazer(orm.em.fork());
+  } finally {
+    await orm.close();
+  }
+}
+const texto = (consulta: string) =>
+  comBanco(async (em) => (await em.execute<{ valor: string }[]>(consulta))[0]?.valor ?? '');
+
+const inicio = await texto('select agora()::text as valor');
+const caderno = novoCaderno();
 const fechaEm = Date.now() + MINUTOS * 60_000;
 let fim = false;
-const ambiente: Ambiente = { bases: frota.bases, caderno, aberto: () => Date.now() < fechaEm, fim: () => fim };
+const ambiente: Ambiente = {
+  bases: frota.bases,
+  caderno,
+  rua: new Set(),
+  aberto: () => Date.now() < fechaEm,
+  fim: () => fim,
+};
 
 const matadores = [
   setInterval(() => void frota.matarApi(), MATAR_API_MS),
   setInterval(() => void frota.matarPostgres(), MATAR_POSTGRES_MS),
 ];
-const progresso = setInterval(() => {
-  const { pedidos, aceites, finalizados } = caderno;
-  console.log(
-    `${Math.max(0, Math.round((fechaEm - Date.now()) / 1000))} s left: ${pedidos.size} asked, ${aceites.size} accepted, ` +
-      `${finalizados.size} ended; ${frota.quedas.api} API and ${frota.quedas.postgres} PostgreSQL kills`,
+const resumo = () => {
+  const { pedidos, rotas, aceites, atribuidos, cancelados, finalizados, mensagens } = caderno;
+  const { recusas, suspensoes, suspensoesRemovidas, saidas, repetidas, tentativas } = caderno;
+  return (
+    `${pedidos.size} requests asked (${rotas} routes), ${aceites.size} accepted, ${atribuidos.size} assigned, ` +
+    `${cancelados.size} cancelled, ${finalizados.size} ended; ${mensagens.size} messages; ${recusas} refusals, ` +
+    `${suspensoes} suspensions (${suspensoesRemovidas} lifted), ${saidas} taken offline and back; ` +
+    `${repetidas} answers asked for again, ${tentativas} calls`
   );
+};
+const progresso = setInterval(() => {
+  const resta = Math.max(0, Math.round((fechaEm - Date.now()) / 1000));
+  console.log(`${resta} s left; killed: ${frota.quedas.api} API, ${frota.quedas.postgres} PostgreSQL; ${resumo()}`);
 }, 10_000);
 
 const lojas = SHOPS.map((nome) => comercio(ambiente, nome));
-const rua = COURIERS.map((usuario) => entregador(ambiente, usuario));
+const rua = [...COURIERS.map((usuario) => entregador(ambiente, usuario)), atender(ambiente)];
 await Promise.all(lojas);
 for (const matador of matadores) clearInterval(matador);
 
-const orm = await initOrm({ url: banco.url, poolMax: 4 });
-const abertos = async () => {
-  const [linha] = await orm.em
-    .fork()
-    .execute<{ n: number }[]>(
-      `select count(*)::int as n from solicitacao where status not in ('finalizada', 'cancelada')`,
-    )
-    .catch(() => [{ n: -1 }]);
-  return linha?.n ?? -1;
-};
 console.log('the shops are closed; draining');
-for (const limite = Date.now() + 180_000; Date.now() < limite && (await abertos()) !== 0; ) await wait(500);
+const abertas = () =>
+  texto(`select count(*)::text as valor from solicitacao
+    where endereco like 'Rua ________-____-____-____-____________' and status not in ('finalizada', 'cancelada')`);
+for (const limite = Date.now() + ESCOAR_MS; Date.now() < limite; await wait(500)) {
+  if ((await abertas().catch(() => '')) === '0') break;
+}
 fim = true;
 await Promise.all(rua);
 clearInterval(progresso);
 
-const contagem = await contar(orm.em.fork(), caderno);
+const contagem = await comBanco((em) => contar(em, caderno, inicio));
 console.log(
   `\n${MINUTOS} min, ${PROCESSOS} API processes, ${frota.quedas.api} killed, PostgreSQL killed ${frota.quedas.postgres} times`,
 );
-console.log(
-  `${caderno.pedidos.size} requests asked, ${caderno.aceites.size} accepted, ${caderno.finalizados.size} ended, ${caderno.tentativas} calls\n`,
-);
+console.log(`${resumo()}\n`);
 for (const [nome, quantos] of Object.entries(contagem)) console.log(`${String(quantos).padStart(6)}  ${nome}`);
-await orm.close();
 await frota.parar();
 await banco.stop();
 await rm(pasta, { recursive: true, force: true });

@@ -65,6 +65,12 @@ describe('support suspends a courier who is accepting', () => {
       expect(await solicitacao(id)).toEqual(
         aceitou ? { status: 'aceita', entregador_id: ana.id } : { status: 'aguardando', entregador_id: null },
       );
+      expect(
+        await pista.linhas(
+          `select o.id from oferta o join suspensao s using (entregador_id)
+            where o.resultado = 'aceita' and s.data_remocao is null and o.respondida_em > s.data_suspensao`,
+        ),
+      ).toEqual([]);
       if (aceitou) await carregarSuspensa(ana, id);
       else await outraRecebe(bia, id);
       expect((await suporte.cliente.put(`/suporte/remover-suspensao/${ana.id}`)).status).toBe(200);

@@ -1,0 +1,98 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Ambiente } from './caderno.ts';
+import { agir, chance, conversar, entrar, insistir, type Pessoa } from './chamadas.ts';
+
+const PASSOS = ['aceita', 'em_retirada', 'em_entrega', 'finalizada'];
+
+interface Oferta {
+  proxima_entrega: { id: number } | null;
+  rota_completa: { id: number }[];
+}
+/** A mood lasts for three offers: long enough for the rules of three in a row. */
+type Humor = 'trabalha' | 'recusa' | 'ignora';
+const sortearHumor = (): Humor => (chance(0.65) ? 'trabalha' : chance(0.5) ? 'recusa' : 'ignora');
+
+/** Online again, whatever took him offline; while suspended the answer is 403 until support lifts it. */
+async function ficarOnline(courier: Pessoa, base: string): Promise<boolean> {
+  const { body } = await insistir<{ is_online: boolean; suspenso: boolean; motivo_offline: string | null }>(
+    courier,
+    (cliente) => cliente.get(`${base}/status`),
+  );
+  if (body.is_online) return true;
+  const { status } = await agir(courier, (cliente, chave) =>
+    cliente.put(`${base}/status-online`, { online: true }, chave),
+  );
+  if (status === 200 && body.motivo_offline !== null && !body.suspenso) courier.ambiente.caderno.saidas += 1;
+  return status === 200;
+}
+
+/** Carries what he holds to its end, talking to the shop on the way; a stop that the shop took back stops there. */
+async function carregar(courier: Pessoa, base: string): Promise<void> {
+  const { ambiente } = courier;
+  const minhas = await insistir<{ id: number; status: string }[]>(courier, (cliente) =>
+    cliente.get(`${base}/minhas-solicitacoes`),
+  );
+  for (const { id, status } of minhas.body) {
+    const feitos = PASSOS.indexOf(status);
+    if (feitos < 0 || status === 'finalizada') continue;
+    if (ambiente.aberto() && chance(0.4)) await conversar(courier, base, id);
+    for (const novo_status of PASSOS.slice(feitos + 1)) {
+      const passo = await agir(courier, (cliente, chave) =>
+        cliente.put(`/entregador/solicitacao/${id}/status`, { novo_status }, chave),
+      );
+      if (passo.status !== 200) break;
+      if (novo_status === 'finalizada') ambiente.caderno.finalizados.add(id);
+      await wait(Math.random() * 150);
+    }
+  }
+}
+
+async function aceitar(courier: Pessoa, base: string, pedido: number, rota: number[]): Promise<void> {
+  const inteira = rota.length > 0 && chance(0.5);
+  const { status, body } = await agir<{ solicitacao_ids: number[] }>(courier, (cliente, chave) =>
+    inteira
+      ? cliente.put(`${base}/aceitar-rota`, { solicitacao_ids: rota }, chave)
+      : cliente.put(`${base}/aceitar-solicitacao/${pedido}`, undefined, chave),
+  );
+  if (status === 200) for (const id of body.solicitacao_ids) courier.ambiente.caderno.aceites.set(id, courier.id);
+}
+
+async function recusar(courier: Pessoa, base: string): Promise<void> {
+  const { status, body } = await agir<{ suspenso: boolean }>(courier, (cliente, chave) =>
+    cliente.put(`${base}/recusar-entrega`, undefined, chave),
+  );
+  if (status !== 200) return;
+  courier.ambiente.caderno.recusas += 1;
+  if (body.suspenso) courier.ambiente.caderno.suspensoes += 1;
+}
+
+/** A courier: takes most offers, now and then refuses or ignores three in a row, and carries each delivery to its end. */
+export async function entregador(ambiente: Ambiente, usuario: string): Promise<void> {
+  const courier = await entrar(ambiente, '/login', usuario);
+  const base = `/entregador/${courier.id}`;
+  ambiente.rua.add(courier.id);
+  let humor: Humor = 'trabalha';
+  let ofertas = 0;
+  let ultima: number | undefined;
+  while (!ambiente.fim()) {
+    // what he held when he was suspended stays his to carry
+    await carregar(courier, base);
+    if (await ficarOnline(courier, base)) {
+      const { body } = await insistir<Oferta>(courier, (cliente) => cliente.get(`${base}/proxima-entrega`));
+      const pedido = body.proxima_entrega?.id;
+      if (pedido !== undefined && pedido !== ultima && ofertas++ % 3 === 0) humor = sortearHumor();
+      ultima = pedido;
+      const agora = ambiente.aberto() ? humor : 'trabalha';
+      if (pedido !== undefined && agora === 'recusa') await recusar(courier, base);
+      if (pedido !== undefined && agora === 'trabalha') {
+        await aceitar(
+          courier,
+          base,
+          pedido,
+          body.rota_completa.map(({ id }) => id),
+        );
+      }
+    }
+    await wait(150 + Math.random() * 250);
+  }
+}
