@@ -63,6 +63,22 @@ test("'Sair' ends the session on the server, clears all local storage and goes t
   expect((await context.request.get('/api/sessao')).status()).toBe(401);
 });
 
+test("'Sair' without a network ends the session as soon as a page opens with one", async () => {
+  const context = await signedIn();
+  const page = await openPanel(context);
+  await context.setOffline(true);
+  // the page of / is not there without a network: leaving ends in the browser's own error page
+  const left = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
+  await page.getByRole('button', { name: 'Sair' }).filter({ visible: true }).click();
+  await left;
+  await context.setOffline(false);
+  expect((await context.request.get('/api/sessao')).status()).toBe(200);
+  await page.goto(PANEL);
+  await page.waitForURL(`${product.baseUrl}/login`);
+  expect((await context.request.get('/api/sessao')).status()).toBe(401);
+  expect(await stored(page)).toEqual({});
+});
+
 test('a session that ends elsewhere leads to the login, which says why', async () => {
   const context = await signedIn();
   const page = await openPanel(context);

@@ -14,6 +14,8 @@ export async function configuracaoPublica(em: Em, config: Config): Promise<z.out
     instagram: config.CONTATO_INSTAGRAM,
     endereco: config.CONTATO_ENDERECO,
     oferta_segundos: config.OFERTA_SEGUNDOS,
+    recusas_para_suspender: config.RECUSAS_PARA_SUSPENDER,
+    suspensao_horas: config.SUSPENSAO_HORAS,
     agora,
   };
 }

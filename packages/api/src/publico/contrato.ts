@@ -9,5 +9,7 @@ export const configuracaoSchema = z.object({
   instagram: z.string(),
   endereco: z.string(),
   oferta_segundos: z.number(),
+  recusas_para_suspender: z.number(),
+  suspensao_horas: z.number(),
   agora: instanteSchema,
 });

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { applyTheme, useTheme } from '../theme/use-theme.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { leaveNow } from './leave-later.ts';
 import { VersionNotice } from './version-notice.tsx';
 
 export type PageRootProps = {
@@ -38,9 +39,13 @@ export function startPage(props: PageRootProps & { children: ReactNode }): void 
   applyTheme({ nightByClock: props.nightByClock });
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
-  createRoot(root).render(
-    <StrictMode>
-      <PageRoot {...props} />
-    </StrictMode>,
-  );
+  const draw = () =>
+    createRoot(root).render(
+      <StrictMode>
+        <PageRoot {...props} />
+      </StrictMode>,
+    );
+  const leaving = leaveNow();
+  if (leaving) void leaving.then(draw);
+  else draw();
 }

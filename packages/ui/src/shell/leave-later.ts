@@ -1,0 +1,28 @@
+/** 'Sair' without a network: only the server can take its cookie back, so the next page that opens asks it first. */
+const PENDING = 'sair_pendente';
+
+export function leaveLater(): void {
+  try {
+    localStorage.setItem(PENDING, '1');
+  } catch {
+    // Storage may be forbidden; the session then ends on the server by its age.
+  }
+}
+
+const isPending = (): boolean => {
+  try {
+    return localStorage.getItem(PENDING) !== null;
+  } catch {
+    return false;
+  }
+};
+
+/** Ends the session that was left without a network; null when there is none, so that a page starts without waiting. */
+export function leaveNow(): Promise<void> | null {
+  if (!isPending()) return null;
+  return fetch('/api/logout', { method: 'POST' })
+    .then(({ ok }) => {
+      if (ok) localStorage.removeItem(PENDING);
+    })
+    .catch(() => undefined);
+}
