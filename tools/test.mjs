@@ -60,6 +60,7 @@ for (const step of steps) {
   const started = Date.now();
   const { output, passed, failed } = await runStep(step);
   if (failed > 0) console.log(output.trimEnd());
+  else for (const line of output.split('\n').filter((text) => /\(retry x\d/.test(text))) console.log(line.trim());
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   console.log(`${failed === 0 ? 'ok' : 'FAILED'} in ${seconds} s: ${passed} passed, ${failed} failed`);
   total.passed += passed;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { despachar } from '../ofertas/despachar.ts';
 import { type ApiDeTeste, iniciarApi } from '../testing/api-de-teste.ts';
 import type { Conectado } from '../testing/construtores.ts';
+import { esvaziarFila } from '../testing/esvaziar-fila.ts';
 import { iniciarServicoPush, type ServicoPush } from '../testing/servico-push.ts';
 import { aceitar, ficarOnline, ofertaDe, pedir } from '../testing/turno-de-teste.ts';
 
@@ -22,12 +23,7 @@ afterAll(async () => {
   await servico.fechar();
 });
 beforeEach(async () => {
-  const em = api.orm.em.fork();
-  await em.execute(`update oferta set resultado = 'retirada', respondida_em = agora() where resultado is null`);
-  await em.execute(`update fila_entregador set online = false, online_desde = null, fila_desde = null`);
-  await em.execute(`update turno set fim = agora() where fim is null`);
-  await em.execute(`update solicitacao set status = 'cancelada' where status not in ('finalizada', 'cancelada')`);
-  await em.execute(`update rota set aguardando = false`);
+  await esvaziarFila(api.orm.em.fork());
   servico.chegadas.length = 0;
   servico.responder(201);
 });

@@ -1,6 +1,7 @@
 import { type ApiDeTeste, iniciarApi } from './api-de-teste.ts';
 import { Cliente, type Resposta } from './cliente.ts';
 import type { Conectado } from './construtores.ts';
+import { esvaziarFila } from './esvaziar-fila.ts';
 
 /** Several API instances over one database, and what a race over them needs. */
 export interface Pista {
@@ -16,9 +17,14 @@ export interface Pista {
   esvaziar(): Promise<void>;
 }
 
-/** Starts `instancias` of the API on one database. */
+const SEM_PRESSA = { OFERTA_SEGUNDOS: '60', OFERTA_ENTREGA_SEGUNDOS: '60', ALCANCE_SEGUNDOS: '120' };
+
+/**
+ * Starts `instancias` of the API on one database. Offers live a minute and a phone counts as reachable for two: hundreds of
+ * calls at once may take a busy machine longer than the deadlines of a day, and a race is not about them.
+ */
 export async function iniciarPista(instancias: number, ambiente: Record<string, string> = {}): Promise<Pista> {
-  const api = await iniciarApi({ VARREDURA_SEGUNDOS: '0.2', ...ambiente });
+  const api = await iniciarApi({ ...SEM_PRESSA, VARREDURA_SEGUNDOS: '0.2', ...ambiente });
   const bases = [api.base];
   while (bases.length < instancias) bases.push(await api.outra());
   const linhas = <T>(consulta: string, ...valores: unknown[]) => api.orm.em.fork().execute<T[]>(consulta, valores);
@@ -36,19 +42,7 @@ export async function iniciarPista(instancias: number, ambiente: Record<string, 
       const [linha] = await linhas<{ total: number }>(consulta, ...valores);
       return linha?.total ?? Number.NaN;
     },
-    esvaziar: () =>
-      api.orm.em.fork().transactional(async (tx) => {
-        await tx.execute('select 1 from despacho for no key update');
-        await tx.execute(`update oferta set resultado = 'retirada', respondida_em = agora() where resultado is null`);
-        await tx.execute(`update fila_entregador set online = false, online_desde = null, fila_desde = null,
-          recusas_consecutivas = 0, expiradas_consecutivas = 0, nao_entregues_consecutivas = 0`);
-        await tx.execute('update turno set fim = agora() where fim is null');
-        await tx.execute(`with fechada as (
-            update solicitacao set status = 'cancelada' where status not in ('finalizada', 'cancelada') returning id)
-          insert into solicitacao_historico (solicitacao_id, status, quando, ator_tipo)
-          select id, 'cancelada', agora(), 'sistema' from fechada`);
-        await tx.execute('update rota set aguardando = false');
-      }),
+    esvaziar: () => esvaziarFila(api.orm.em.fork()),
   };
 }
 
