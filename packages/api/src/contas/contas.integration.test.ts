@@ -83,6 +83,7 @@ test('hands a person everything that is kept of them, and takes a removed one ou
     nome_completo: 'Delma Partida',
     cpf: '52998224725',
     entregas: [{ valor: 12.5, valor_liquido: 11.25 }],
+    avisos: [],
   });
   expect((await conta(['anonimizar', String(id)])).erro).toMatch(/--confirmar/);
   expect((await conta(['anonimizar', String(id), '--confirmar'])).erro).toMatch(/Remova o entregador no painel/);

@@ -36,6 +36,7 @@ const listas = (id: number) => ({
   ofertas: sql<object>`
     select enviada_em, vista_em, respondida_em, resultado from oferta where entregador_id = ${id} order by id`,
   turnos: sql<object>`select inicio, fim from turno where entregador_id = ${id} order by id`,
+  avisos: sql<object>`select endpoint, criada_em from inscricao_push where entregador_id = ${id} order by id`,
   pagamentos: sql<object>`
     select semana_inicio::text, total_valor, total_taxa, total_liquido, pago_em from pagamento
      where entregador_id = ${id} order by semana_inicio`,
