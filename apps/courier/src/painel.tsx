@@ -1,9 +1,9 @@
-import { trpc } from '@corre/api/client/trpc.ts';
 import { LazyDialog, LazyTab, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
 import { LiveEvents } from '@corre/ui/shell/live-events.tsx';
 import { OfficeShell } from '@corre/ui/shell/office-shell.tsx';
 import { RequireSession } from '@corre/ui/shell/require-session.tsx';
 import { useServerTime } from '@corre/ui/shell/server-clock.ts';
+import { useConfiguracao } from '@corre/ui/shell/use-configuracao.ts';
 import { useTabRoute } from '@corre/ui/shell/use-tab-route.ts';
 import { type Aba, abasDoPainel } from './features/abas/abas.ts';
 import { Rail } from './features/abas/rail.tsx';
@@ -49,7 +49,7 @@ function Painel() {
   useAvisoDeCancelamento();
   useEnvioDeEtapa();
   useRenovarAvisos();
-  const { data: configuracao } = trpc.publico.configuracao.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
+  const configuracao = useConfiguracao();
   const total = configuracao?.oferta_segundos ?? OFERTA_SEGUNDOS;
   const chats = useChats();
   const { atual } = useMinhasEntregas();

@@ -1,5 +1,5 @@
-import { trpc } from '@corre/api/client/trpc.ts';
 import { useEffect, useState } from 'react';
+import { useConfiguracao } from './use-configuracao.ts';
 
 /** A sample this much below the best one means that the device's clock was set, in milliseconds. */
 const JUMP_MS = 5_000;
@@ -21,10 +21,10 @@ export const serverNow = (): number => Date.now() + (offset ?? 0);
 
 /** Asks the server for its time once; `serverNow` is right from then on. LiveEvents does it. */
 export function useServerTime(): void {
-  const { data } = trpc.publico.configuracao.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
+  const configuracao = useConfiguracao();
   useEffect(() => {
-    if (data) learnServerTime(data.agora);
-  }, [data]);
+    if (configuracao) learnServerTime(configuracao.agora);
+  }, [configuracao]);
 }
 
 /** The server's present, drawn anew every `ms`: for waiting times and 'há 8 s'. */

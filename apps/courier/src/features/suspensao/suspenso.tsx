@@ -1,10 +1,11 @@
-import { type Saidas, trpc } from '@corre/api/client/trpc.ts';
+import type { Saidas } from '@corre/api/client/trpc.ts';
 import { Button } from '@corre/ui/button/button.tsx';
 import { Card, CardBody, CardHeader } from '@corre/ui/card/card.tsx';
 import { formatDayMonth, formatDuration, formatTime, isoDay } from '@corre/ui/format/dates.ts';
 import { formatMoney } from '@corre/ui/format/money.ts';
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
+import { useConfiguracao } from '@corre/ui/shell/use-configuracao.ts';
 import { CircleHelp, MessageCircle, OctagonX } from 'lucide-react';
 import { useState } from 'react';
 
@@ -61,7 +62,7 @@ function Recusas({ recusas }: Pick<Suspensao, 'recusas'>) {
 
 /** The company's WhatsApp (specification §2, footer links). */
 function FalarComSuporte() {
-  const { data } = trpc.publico.configuracao.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
+  const data = useConfiguracao();
   if (!data) return null;
   return (
     <a

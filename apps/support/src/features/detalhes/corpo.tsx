@@ -3,7 +3,7 @@ import { Banner } from '@corre/ui/banner/banner.tsx';
 import { formatDateTime, formatDayMonth, formatTime, isoDay } from '@corre/ui/format/dates.ts';
 import { formatInteger } from '@corre/ui/format/money.ts';
 import { Check, Clock, Eye, Hourglass, type LucideIcon, RadioTower, Undo2, WifiOff, X } from 'lucide-react';
-import { RECUSAS_PARA_SUSPENDER, Recusas } from '../recusas/recusas.tsx';
+import { Recusas, useRegraDasRecusas } from '../recusas/recusas.tsx';
 import { haQuanto, volta } from '../tempo/volta.ts';
 import type { Detalhes } from './detalhes-dialog.tsx';
 import { alcance, lugarNaFila, ultimaOfertaVista } from './fila-agora.ts';
@@ -41,7 +41,7 @@ function Numeros({ de, agora }: Props) {
 
 function Fila({ de, agora }: Props) {
   const { lugar, texto } = lugarNaFila(de, agora);
-  const falta = RECUSAS_PARA_SUSPENDER - de.recusas_consecutivas;
+  const falta = useRegraDasRecusas().recusas_para_suspender - de.recusas_consecutivas;
   return (
     <div className="grid content-start gap-4">
       <section className="grid gap-2">

@@ -1,13 +1,18 @@
+import { useConfiguracao } from '@corre/ui/shell/use-configuracao.ts';
 import { DashCount } from '@corre/ui/step-dashes/dash-count.tsx';
 
-/** Refusals in a row that suspend, unless the server is configured otherwise (`RECUSAS_PARA_SUSPENDER`). */
-export const RECUSAS_PARA_SUSPENDER = 3;
+/** The rule until the server has told its own (specification §9). */
+const PADRAO = { recusas_para_suspender: 3, suspensao_horas: 1 };
+
+/** How many refusals in a row suspend, and for how many hours. */
+export const useRegraDasRecusas = () => useConfiguracao() ?? PADRAO;
 
 export const recusasPorExtenso = (recusas: number): string => (recusas === 1 ? '1 recusa' : `${recusas} recusas`);
 
 /** The refusals as slanted dashes beside their figure. */
 export function Recusas({ recusas, curto = false }: { recusas: number; curto?: boolean }) {
-  const total = Math.max(RECUSAS_PARA_SUSPENDER, recusas);
+  const { recusas_para_suspender } = useRegraDasRecusas();
+  const total = Math.max(recusas_para_suspender, recusas);
   const texto = `${recusas} de ${total} recusas`;
   return (
     <span className="inline-flex items-center gap-1.5 text-[14px] whitespace-nowrap text-ink-2">

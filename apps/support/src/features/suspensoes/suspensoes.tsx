@@ -13,7 +13,7 @@ import { TextInput } from '@corre/ui/text-input/text-input.tsx';
 import { Search, ShieldOff } from 'lucide-react';
 import { useState } from 'react';
 import { useAtos } from '../atos/atos.tsx';
-import { RECUSAS_PARA_SUSPENDER } from '../recusas/recusas.tsx';
+import { useRegraDasRecusas } from '../recusas/recusas.tsx';
 import { type Entregador, useEntregadores } from '../torre/use-torre.ts';
 import { CartaoDoEntregador } from './cartao-do-entregador.tsx';
 import { Contestacoes } from './contestacoes.tsx';
@@ -30,12 +30,14 @@ const GRADE = 'grid grid-cols-1 gap-4 min-[560px]:grid-cols-2 min-[900px]:grid-c
 
 function Cabeca({ busca, buscar }: { busca: string; buscar: (texto: string) => void }) {
   const { abrir } = useAtos();
+  const { recusas_para_suspender, suspensao_horas } = useRegraDasRecusas();
   return (
     <header className="flex flex-wrap items-start justify-between gap-3">
       <div className="min-w-0">
         <h1>Suspensões</h1>
         <p className="text-[14px] leading-5 text-ink-2">
-          {RECUSAS_PARA_SUSPENDER} recusas seguidas suspendem por um tempo. Aceitar uma entrega zera a contagem.
+          {recusas_para_suspender} recusas seguidas suspendem por {suspensao_horas} h. Aceitar uma entrega zera a
+          contagem.
         </p>
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full">
