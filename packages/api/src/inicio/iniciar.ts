@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { setTimeout as esperar } from 'node:timers/promises';
 import { initOrm, migrate } from '@corre/db/orm.ts';
 import type { Logger } from 'pino';
 import { createApp } from '../app.ts';
@@ -6,7 +7,7 @@ import type { Config } from '../config.ts';
 import { criarOuvinte } from '../eventos/ouvinte.ts';
 import { rodarRelogio } from '../ofertas/relogio.ts';
 import { enviarPushes } from '../push/enviar.ts';
-import { chavesVapid } from '../push/vapid.ts';
+import { chavesVapid, type Vapid } from '../push/vapid.ts';
 import { criarLimites } from '../sessao/limites.ts';
 import { criarCofre } from '../shared-server/cofre.ts';
 import type { Deps } from '../trpc/context.ts';
@@ -45,6 +46,22 @@ const drenar = (servidor: Server) =>
   });
 
 /**
+ * Looks for pushes at every offer. The function it gives waits for those under way: a database that closes while one of
+ * them is asking for a connection never finishes closing.
+ */
+function enviarAoOuvir(deps: Deps, vapid: Vapid): () => Promise<void> {
+  const emCurso = new Set<Promise<void>>();
+  deps.ouvinte.aoReceber(({ tipo }) => {
+    if (tipo !== 'oferta' && tipo !== 'inicio') return;
+    const envio = enviarPushes(deps, vapid).finally(() => emCurso.delete(envio));
+    emCurso.add(envio);
+  });
+  return async () => {
+    await Promise.race([Promise.all(emCurso), esperar(DRENAR_MS, undefined, { ref: false })]);
+  };
+}
+
+/**
  * Opens everything one process needs and listens. Any number of processes may share a database (docs/reliability.md).
  * @throws when the database cannot be reached or the port is taken.
  */
@@ -60,11 +77,7 @@ export async function iniciar(config: Config, url: string, log: Logger, appsDir:
   ]);
   const fim = new AbortController();
   const deps: Deps = { orm, config, log, limites, cofre, ouvinte, vapid, encerrando: fim.signal };
-  if (vapid) {
-    ouvinte.aoReceber(({ tipo }) => {
-      if (tipo === 'oferta' || tipo === 'inicio') void enviarPushes(deps, vapid);
-    });
-  }
+  const pushesEnviados = vapid ? enviarAoOuvir(deps, vapid) : async () => undefined;
   const servidor = createServer(createApp(deps, appsDir));
   const porta = await escutar(servidor, config);
   const relogio = Promise.all([rodarRelogio(deps, fim.signal), rodarFaxina(deps, fim.signal)]);
@@ -75,6 +88,7 @@ export async function iniciar(config: Config, url: string, log: Logger, appsDir:
       fim.abort();
       await Promise.all([drenar(servidor), relogio]);
       await Promise.allSettled([ouvinte.fechar(), limites.fechar()]);
+      await pushesEnviados();
       await orm.close();
     },
   };
