@@ -1,3 +1,4 @@
+import { setTimeout as esperar } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { Resposta } from '../testing/cliente.ts';
 import type { Aberta, Mundo } from './mundo.ts';
@@ -13,6 +14,8 @@ export interface Comando {
 const RECUSAS = [200, 400, 403, 404, 409];
 /** Orders of the courier's confirmations, to be tried in any state. */
 const PASSOS = ['em_retirada', 'em_entrega', 'finalizada'];
+/** A killed process dies within so many milliseconds of a request: before, in and after its transaction. */
+const QUEDA_MS = 25;
 /** Seconds that may pass: under and over each deadline of the dispatch. */
 const ESPERAS = [1, 2, 4, 11, 16, 61, 301, 3_601];
 
@@ -65,6 +68,34 @@ const atribuir = (force_assign: boolean): Fazer =>
     );
   });
 
+/**
+ * A process is killed in the middle of a request. The shop asks the other one again under the same key: there must be one
+ * request, whether the dead one had written it or not.
+ */
+const morrer: Fazer = async (mundo, { quem, qual }) => {
+  const loja = escolher(mundo.lojas, quem);
+  if (!loja) return undefined;
+  const endereco = `Rua ${crypto.randomUUID()}`;
+  const chave = { 'idempotency-key': crypto.randomUUID() };
+  const pedir = () =>
+    mundo
+      .por(loja)
+      .post(
+        `/comercio/${encodeURIComponent(loja.nome)}/solicitar-entrega`,
+        { endereco, valor_estimado: 9.5, urgente: qual % 2 === 0 },
+        chave,
+      );
+  const semResposta = pedir().catch(() => null);
+  await esperar(qual % QUEDA_MS);
+  await mundo.matarProcesso();
+  await semResposta;
+  const resposta = await pedir();
+  await mundo.notar('pedir', resposta.status);
+  await mundo.reporProcesso();
+  const feitos = await mundo.api.orm.em.fork().execute('select id from solicitacao where endereco = ?', [endereco]);
+  return feitos.length === 1 ? resposta : { ...resposta, status: 599, body: { feitos } };
+};
+
 const FAZERES: Record<string, Fazer> = {
   pedir: pedir(1),
   'pedir rota': pedir(3),
@@ -76,8 +107,11 @@ const FAZERES: Record<string, Fazer> = {
     const pedido = await pedidoDe(mundo, qual, ({ status }) => status === 'aguardando');
     return pedido && c.put(`/entregador/${id}/aceitar-solicitacao/${pedido.id}`);
   }),
-  'aceitar o que vê': comEntregador(async (c, id) => {
-    const { body } = await c.get<{ proxima_entrega: { id: number } | null }>(`/entregador/${id}/proxima-entrega`);
+  'aceitar o que vê': comEntregador(async (c, id, mundo) => {
+    const { body, status } = await c.get<{ proxima_entrega: { id: number } | null }>(
+      `/entregador/${id}/proxima-entrega`,
+    );
+    await mundo.notar('ver oferta', status);
     return body.proxima_entrega ? c.put(`/entregador/${id}/aceitar-solicitacao/${body.proxima_entrega.id}`) : undefined;
   }),
   recusar: comEntregador((c, id) => c.put(`/entregador/${id}/recusar-entrega`)),
@@ -101,21 +135,23 @@ const FAZERES: Record<string, Fazer> = {
     await mundo.passar(escolher(ESPERAS, qual) ?? 1);
     return undefined;
   },
-  'um processo morre': async (mundo) => {
+  'outro processo atende': async (mundo) => {
     mundo.trocarProcesso();
     return undefined;
   },
+  'um processo morre': morrer,
 };
 
-/** How often each is drawn, where it is not once: the day's work outweighs what support does. */
+/** How often each is drawn, where it is not four times: the day's work outweighs what support does, and a death takes a second. */
 const PESOS: Record<string, number> = {
-  pedir: 4,
-  'ficar online': 4,
-  'ver oferta': 4,
-  'aceitar o que vê': 4,
-  recusar: 2,
-  avançar: 8,
-  'o tempo passa': 3,
+  pedir: 16,
+  'ficar online': 16,
+  'ver oferta': 16,
+  'aceitar o que vê': 16,
+  recusar: 8,
+  avançar: 32,
+  'o tempo passa': 12,
+  'um processo morre': 1,
 };
 
 /** Sequences of commands. */
@@ -123,7 +159,7 @@ export const comandos = (quantos: number) =>
   fc.array(
     fc.record({
       nome: fc.oneof(
-        ...Object.keys(FAZERES).map((nome) => ({ weight: PESOS[nome] ?? 1, arbitrary: fc.constant(nome) })),
+        ...Object.keys(FAZERES).map((nome) => ({ weight: PESOS[nome] ?? 4, arbitrary: fc.constant(nome) })),
       ),
       quem: fc.nat(1_000),
       qual: fc.nat(1_000),
@@ -131,9 +167,11 @@ export const comandos = (quantos: number) =>
     { minLength: quantos, maxLength: quantos, size: 'max' },
   );
 
-/** Does it, and gives what is wrong with the answer; null when it is an answer one may get. */
-export async function executar(mundo: Mundo, comando: Comando): Promise<string | null> {
+/** Does it, and gives what is wrong with the answer, the offers, the places and the counters; nothing when all is well. */
+export async function executar(mundo: Mundo, comando: Comando): Promise<string[]> {
   const resposta = await FAZERES[comando.nome]?.(mundo, comando);
-  if (!resposta || RECUSAS.includes(resposta.status)) return null;
-  return `${comando.nome} answered ${resposta.status} ${JSON.stringify(resposta.body)}`;
+  await mundo.notar(comando.nome, resposta?.status);
+  const falhas = mundo.falhas.splice(0);
+  if (!resposta || RECUSAS.includes(resposta.status)) return falhas;
+  return [...falhas, `${comando.nome} answered ${resposta.status} ${JSON.stringify(resposta.body)}`];
 }

@@ -1,10 +1,15 @@
+import { setTimeout as esperar } from 'node:timers/promises';
 import { rows, sql } from '@corre/db/sql.ts';
 import { advanceTime } from '@corre/db/test-database.ts';
 import type { ApiDeTeste } from '../testing/api-de-teste.ts';
 import { Cliente } from '../testing/cliente.ts';
 import type { Conectado } from '../testing/construtores.ts';
+import { iniciarProcesso, type ProcessoDeTeste } from '../testing/processo-de-teste.ts';
+import { type Estado, verEstado } from './estado.ts';
+import { conferirCancelamento, conferirLugares } from './lugares.ts';
+import { conferirOfertas } from './oraculo.ts';
 
-/** The real system of the model test: one database, two API processes, a few couriers and shops. */
+/** The real system of the model test: one database, two API processes of their own, a few couriers and shops. */
 export interface Mundo {
   api: ApiDeTeste;
   entregadores: Conectado[];
@@ -12,10 +17,21 @@ export interface Mundo {
   suporte: Conectado;
   /** The account, talking to the process of the moment. */
   por(conta: Conectado): Cliente;
-  /** From now on the other process answers: as a client sees it, the first died. */
+  /** From now on the other process answers. */
   trocarProcesso(): void;
+  /** The process of the moment is killed; the other one answers at once. */
+  matarProcesso(): Promise<void>;
+  /** A new process takes the place of the dead one. */
+  reporProcesso(): Promise<void>;
   passar(segundos: number): Promise<void>;
   abertas(): Promise<Aberta[]>;
+  /** The world is looked at afresh: what happened before is not compared. */
+  recomecar(): Promise<void>;
+  /** Holds what the last call did against the rules; `nome` is the command, `status` its answer. */
+  notar(nome: string, status: number | undefined): Promise<void>;
+  /** What was found wrong so far. */
+  falhas: string[];
+  fechar(): Promise<void>;
 }
 
 /** A request that has not ended. */
@@ -28,20 +44,70 @@ export interface Aberta {
 
 const ENTREGADORES = 5;
 const LOJAS = 2;
+/** Calls that end with a run of the dispatch when they are answered with 200. */
+const DESPACHAM = ['pedir', 'pedir rota', 'ficar online', 'recusar', 'cancelar', 'avançar', 'aceitar'];
 
-/** Builds it; `api` is started with a sweep that sleeps, so that only the database's deadlines decide. */
+/** No transaction is under way: the first look of a process that just started is over. */
+async function calmaria(api: ApiDeTeste): Promise<void> {
+  const ativas = `select 1 from pg_stat_activity where datname = current_database() and application_name = 'corre'
+                   and state <> 'idle' and pid <> pg_backend_pid()`;
+  do await esperar(60);
+  while ((await api.orm.em.fork().execute(ativas)).length > 0);
+}
+
+/** What happened since the last look, held against the rules. */
+function criarObservador(api: ApiDeTeste) {
+  let antes: Estado | undefined;
+  const falhas: string[] = [];
+  const ver = () => verEstado(api.orm.em.fork(), antes);
+  return {
+    async recomecar() {
+      antes = undefined;
+      antes = await ver();
+    },
+    falhas,
+    async notar(nome: string, status: number | undefined): Promise<void> {
+      const depois = await ver();
+      const era = antes ?? depois;
+      antes = depois;
+      const erradas = [
+        ...conferirOfertas(era, depois, api.config, status === 200 && DESPACHAM.includes(nome)),
+        ...conferirLugares(era, depois, api.config, nome),
+        ...conferirCancelamento(era, depois, nome),
+      ];
+      falhas.push(...erradas.map((falha) => `${nome}: ${falha}`));
+    },
+  };
+}
+
+/** Builds it. Every process has a sweep that sleeps, so that only the database's deadlines and the calls decide. */
 export async function criarMundo(api: ApiDeTeste): Promise<Mundo> {
-  const bases = [api.base, await api.outra()];
-  let viva = 0;
+  const subir = () =>
+    iniciarProcesso({
+      DATABASE_URL: api.url,
+      CHAVE_DADOS: api.config.CHAVE_DADOS ?? '',
+      DATA_DIR: api.config.DATA_DIR,
+      VARREDURA_SEGUNDOS: String(api.config.VARREDURA_SEGUNDOS),
+    });
+  let [atual, outro]: ProcessoDeTeste[] = await Promise.all([subir(), subir()]);
   const repetir = <T>(vezes: number, fazer: () => Promise<T>) => Promise.all(Array.from({ length: vezes }, fazer));
   return {
     api,
     entregadores: await repetir(ENTREGADORES, () => api.novo.entregador()),
     lojas: await repetir(LOJAS, () => api.novo.comercio()),
     suporte: await api.novo.funcionario('suporte'),
-    por: ({ cliente }) => new Cliente(bases[viva] ?? api.base, cliente.cookie),
+    por: ({ cliente }) => new Cliente(atual?.base ?? api.base, cliente.cookie),
     trocarProcesso: () => {
-      viva = 1 - viva;
+      [atual, outro] = [outro, atual];
+    },
+    matarProcesso: async () => {
+      const vitima = atual;
+      [atual, outro] = [outro, undefined];
+      await vitima?.matar();
+    },
+    reporProcesso: async () => {
+      outro ??= await subir();
+      await calmaria(api);
     },
     passar: (segundos) => advanceTime(api.url, segundos),
     abertas: () =>
@@ -50,5 +116,9 @@ export async function criarMundo(api: ApiDeTeste): Promise<Mundo> {
         sql<Aberta>`select id, status, comercio_id, entregador_id from solicitacao
                      where status not in ('finalizada', 'cancelada') order by id`,
       ),
+    ...criarObservador(api),
+    fechar: async () => {
+      await Promise.all([atual?.matar(), outro?.matar()]);
+    },
   };
 }
