@@ -121,7 +121,8 @@ const FAZERES: Record<string, Fazer> = {
   }),
   cancelar: async (mundo, { quem, qual }) => {
     const loja = escolher(mundo.lojas, quem);
-    const pedido = await pedidoDe(mundo, qual);
+    // now and then another shop's
+    const pedido = await pedidoDe(mundo, qual, ({ comercio_id }) => quem % 5 === 0 || comercio_id === loja?.id);
     return loja && pedido && mundo.por(loja).put(`/comercio/solicitacao/${pedido.id}/cancelar`);
   },
   suspender: comSuporte((c, entregador_id) =>
@@ -145,6 +146,8 @@ const FAZERES: Record<string, Fazer> = {
 /** How often each is drawn, where it is not four times: the day's work outweighs what support does, and a death takes a second. */
 const PESOS: Record<string, number> = {
   pedir: 16,
+  'pedir rota': 12,
+  cancelar: 12,
   'ficar online': 16,
   'ver oferta': 16,
   'aceitar o que vê': 16,
