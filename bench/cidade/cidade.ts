@@ -40,12 +40,12 @@ for (const ajuste of ajustes(values.compare)) {
       .map(([nome, valor]) => `${nome}=${valor}`)
       .join(' ') || 'default';
   let hora = -1;
-  const api = await simular(planejarDia(tamanho), tamanho.lojas, ajuste, (segundo) => {
+  const { api, inversoes } = await simular(planejarDia(tamanho), tamanho.lojas, ajuste, (segundo) => {
     if (Math.floor(segundo / 3_600) === hora) return;
     hora = Math.floor(segundo / 3_600);
     console.error(`${titulo}: ${hora}:00`);
   });
-  colunas.push({ titulo, medidas: await medir(api.orm.em.fork()) });
+  colunas.push({ titulo, medidas: await medir(api.orm.em.fork(), inversoes) });
   await api.fechar();
 }
 await cluster.stop();

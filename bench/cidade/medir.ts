@@ -49,7 +49,6 @@ const totais = (em: Em) =>
         | 'expiradas'
         | 'nao_entregues'
         | 'sem_fim'
-        | 'inversoes'
         | 'duplas',
         number
       >
@@ -57,6 +56,11 @@ const totais = (em: Em) =>
       with espera as (
         select extract(epoch from a.quando - s.data_solicitacao)::float8 as s
           from solicitacao s join solicitacao_historico a on a.solicitacao_id = s.id and a.status = 'aceita'
+      ), posse as (
+        select s.entregador_id, s.rota_id, min(a.quando) as de, max(coalesce(z.quando, 'infinity')) as ate
+          from solicitacao s join solicitacao_historico a on a.solicitacao_id = s.id and a.status = 'aceita'
+          left join solicitacao_historico z on z.solicitacao_id = s.id and z.status in ('finalizada', 'cancelada')
+         where s.entregador_id is not null group by s.entregador_id, s.rota_id
       )
       select (select count(*)::int from solicitacao) as pedidos,
              (select count(*)::int from solicitacao where status = 'finalizada') as finalizados,
@@ -69,12 +73,10 @@ const totais = (em: Em) =>
              (select count(*)::int from oferta where resultado = 'recusada') as recusadas,
              (select count(*)::int from oferta where resultado = 'expirada') as expiradas,
              (select count(*)::int from oferta where resultado = 'nao_entregue') as nao_entregues,
-             -- an offer at place n must name the n-1 before it: offered something at that same moment, or passed over with a reason
-             (select count(*)::int from oferta o where o.posicao_fila - 1 >
-                (select count(*) from oferta_pulo p where p.oferta_id = o.id)
-                + (select count(*) from oferta v where v.enviada_em = o.enviada_em and v.posicao_fila < o.posicao_fila)) as inversoes,
-             (select count(*)::int from (select rota_id from solicitacao where entregador_id is not null
-                group by rota_id having count(distinct entregador_id) > 1) x) as duplas`,
+             -- a route of two couriers; a courier with two routes at a time, where nobody forces one on him
+             (select count(*)::int from (select rota_id from posse group by rota_id having count(*) > 1) x)
+               + (select count(*)::int from posse a join posse b using (entregador_id)
+                   where a.rota_id < b.rota_id and a.de < b.ate and b.de < a.ate) as duplas`,
   );
 
 const impressao = async (em: Em): Promise<string> => {
@@ -90,8 +92,8 @@ const impressao = async (em: Em): Promise<string> => {
     .slice(0, 16);
 };
 
-/** The day in numbers, in the order in which they are printed. */
-export async function medir(em: Em): Promise<Record<string, string>> {
+/** The day in numbers, in the order in which they are printed; `inversoes` was counted while it was played. */
+export async function medir(em: Em, inversoes: number): Promise<Record<string, string>> {
   const t = await totais(em);
   const pessoas = (await porEntregador(em)).filter(({ horas }) => horas > 0);
   const porEntrega = (n: number) => (n / Math.max(1, t.finalizados)).toFixed(3);
@@ -107,7 +109,7 @@ export async function medir(em: Em): Promise<Record<string, string>> {
     'idle minutes per courier': (ocioso / Math.max(1, pessoas.length)).toFixed(0),
     'Gini of offers': gini(pessoas.map(({ ofertas }) => ofertas)).toFixed(3),
     'Gini of net R$ per online hour': gini(pessoas.map(({ liquido, horas }) => liquido / horas)).toFixed(3),
-    'queue inversions (must be 0)': String(t.inversoes),
+    'queue inversions (must be 0)': String(inversoes),
     'double holds (must be 0)': String(t.duplas),
     'requests without an end (must be 0)': String(t.sem_fim),
     'broken invariants (must be 0)': String((await quebras(em)).length),

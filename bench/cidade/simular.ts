@@ -1,12 +1,13 @@
+import { type Estado, verEstado } from '@corre/api/modelo/estado.ts';
+import { conferirOfertas } from '@corre/api/modelo/oraculo.ts';
 import { despachar } from '@corre/api/ofertas/despachar.ts';
 import { type ApiDeTeste, iniciarApi } from '@corre/api/testing/api-de-teste.ts';
 import type { Conectado } from '@corre/api/testing/construtores.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 import { Agenda } from './agenda.ts';
 import type { Dia, Pedido, Pessoa } from './dia.ts';
+import { MEIA_NOITE, pararRelogio } from './relogio.ts';
 
-/** Midnight of the simulated day, São Paulo. */
-const MEIA_NOITE = '2026-03-10T03:00:00Z';
 /** A shop gives a request up after this long, in seconds. */
 const DESISTE = 45 * 60;
 /** How long a phone stays silent once it was unreachable, in seconds. */
@@ -19,20 +20,6 @@ interface Viva {
   prazo: number;
 }
 
-/** The day's clock is the database's only clock: it stands still unless it is moved. */
-async function pararRelogio(api: ApiDeTeste): Promise<(segundo: number) => Promise<void>> {
-  const em = api.orm.em.fork();
-  await em.execute('create table relogio_simulado (instante timestamptz not null)');
-  await em.execute('insert into relogio_simulado values (?)', [MEIA_NOITE]);
-  await em.execute(
-    `create or replace function agora() returns timestamptz language sql volatile as 'select instante from relogio_simulado'`,
-  );
-  return async (segundo) => {
-    const instante = new Date(Date.parse(MEIA_NOITE) + Math.round(segundo * 1000)).toISOString();
-    await api.orm.em.fork().execute('update relogio_simulado set instante = ?', [instante]);
-  };
-}
-
 /** One city-day against a real API over HTTP, with everybody's acts in the order of the clock. */
 class Cidade {
   readonly api: ApiDeTeste;
@@ -40,6 +27,9 @@ class Cidade {
   readonly #pessoas = new Map<number, { pessoa: Pessoa; conta: Conectado; mudoAte: number }>();
   readonly #vistas = new Set<number>();
   readonly #lojas: Conectado[];
+  #visto: Estado | undefined;
+  /** offers that went to another than whose turn it was, or past somebody without the reason */
+  inversoes = 0;
 
   constructor(api: ApiDeTeste, lojas: Conectado[]) {
     this.api = api;
@@ -116,6 +106,7 @@ class Cidade {
 
   async #aceitar({ id, cliente }: Conectado, { sorteio }: Pessoa): Promise<void> {
     const oferta = await cliente.get<{ proxima_entrega: { id: number } | null }>(`/entregador/${id}/proxima-entrega`);
+    await this.#conferir();
     const pedido = oferta.body.proxima_entrega?.id;
     if (pedido === undefined) return;
     const { body, status } = await cliente.put<{ solicitacao_ids: number[] }>(
@@ -134,11 +125,20 @@ class Cidade {
     }
   }
 
+  /** Holds the offers made since the last look against the rules; each look may cover one run of the dispatch. */
+  async #conferir(): Promise<void> {
+    const visto = await verEstado(this.api.orm.em.fork(), this.#visto);
+    if (this.#visto) this.inversoes += conferirOfertas(this.#visto, visto, this.api.config, false).length;
+    this.#visto = visto;
+  }
+
   /** After everything that happened: the dispatch runs, new offers reach their couriers, the next deadline is noted. */
   async #despacho(): Promise<void> {
     const em = this.api.orm.em.fork();
+    await this.#conferir();
     await this.#sinais();
     await despachar(em, this.api.config);
+    await this.#conferir();
     const vivas = await rows(
       em,
       sql<Viva>`
@@ -185,7 +185,7 @@ export async function simular(
   lojas: number,
   ambiente: Record<string, string>,
   progresso: (segundo: number) => void,
-): Promise<ApiDeTeste> {
+): Promise<{ api: ApiDeTeste; inversoes: number }> {
   const api = await iniciarApi({ ...ambiente, VARREDURA_SEGUNDOS: '604800' });
   const contas: Conectado[] = [];
   for (let i = 0; i < lojas; i += 1) contas.push(await api.novo.comercio(`Loja ${i + 1}`));
@@ -195,5 +195,5 @@ export async function simular(
   }
   for (const pedido of dia.pedidos) cidade.agendar(pedido);
   await cidade.rodar(await pararRelogio(api), progresso);
-  return api;
+  return { api, inversoes: cidade.inversoes };
 }

@@ -6,13 +6,12 @@ const MICROS = 1_000_000;
 /** An offer that the rules ask for: to whom, from which place, passing over whom. */
 type Devida = Pick<Oferta, 'rota_id' | 'entregador_id' | 'posicao_fila' | 'pulos'>;
 
-const viva = ({ resultado }: Oferta) => resultado === null;
+/** Live, and there before the run of the dispatch in question: `ultima` is the last offer that was. */
+const eraViva = (ultima: number) => (oferta: Oferta) => oferta.resultado === null && oferta.id <= ultima;
 
-/** Who stood in the queue at `instante`, before any offer of that instant: first come, first. */
-function filaEm({ lugares, ofertas }: Estado, instante: number): Lugar[] {
-  const comOferta = new Set(
-    ofertas.filter((o) => viva(o) && o.enviada_em < instante).map(({ entregador_id }) => entregador_id),
-  );
+/** Who stood in the queue at `instante`, before any offer after `ultima`: first come, first. */
+function filaEm({ lugares, ofertas }: Estado, ultima: number, instante: number): Lugar[] {
+  const comOferta = new Set(ofertas.filter(eraViva(ultima)).map(({ entregador_id }) => entregador_id));
   return lugares
     .filter(({ id, ativo, online, ocupado, suspenso_ate }) => {
       const suspenso = suspenso_ate !== null && suspenso_ate > instante;
@@ -21,9 +20,9 @@ function filaEm({ lugares, ofertas }: Estado, instante: number): Lugar[] {
     .sort((a, b) => (a.fila_desde ?? 0) - (b.fila_desde ?? 0) || a.id - b.id);
 }
 
-/** Which routes waited without an offer at `instante`: urgent first, then oldest. */
-function esperaEm({ rotas, ofertas }: Estado, instante: number): number[] {
-  const oferecidas = new Set(ofertas.filter((o) => viva(o) && o.enviada_em < instante).map(({ rota_id }) => rota_id));
+/** Which routes waited without an offer then: urgent first, then oldest. */
+function espera({ rotas, ofertas }: Estado, ultima: number): number[] {
+  const oferecidas = new Set(ofertas.filter(eraViva(ultima)).map(({ rota_id }) => rota_id));
   return rotas
     .filter(({ id }) => !oferecidas.has(id))
     .sort((a, b) => Number(b.urgente) - Number(a.urgente) || a.criada_em - b.criada_em || a.id - b.id)
@@ -45,14 +44,14 @@ function motivoDoPulo(estado: Estado, config: Config, rota_id: number, lugar: Lu
 }
 
 /**
- * What had to be offered at `instante`, written from the rules (decision record 0005) and from nothing that the dispatch
+ * What had to be offered at `instante` after the offer `ultima`, written from the rules (decision record 0005) and from nothing that the dispatch
  * writes down about itself: each waiting route, in order, goes to the first of the queue who is reachable and not paused.
  */
-export function ofertasDevidas(estado: Estado, config: Config, instante: number): Devida[] {
-  const fila = filaEm(estado, instante);
+export function ofertasDevidas(estado: Estado, config: Config, ultima: number, instante: number): Devida[] {
+  const fila = filaEm(estado, ultima, instante);
   const lugarDe = new Map(fila.map(({ id }, i) => [id, i + 1]));
   const devidas: Devida[] = [];
-  for (const rota_id of esperaEm(estado, instante)) {
+  for (const rota_id of espera(estado, ultima)) {
     const pulos: Devida['pulos'] = [];
     for (const lugar of fila) {
       if (devidas.some(({ entregador_id }) => entregador_id === lugar.id)) continue;
@@ -82,11 +81,13 @@ export function conferirOfertas(antes: Estado, depois: Estado, config: Config, d
   const [primeira] = novas;
   if (primeira) {
     const feitas = escrever(novas);
-    const devidas = escrever(ofertasDevidas(depois, config, primeira.enviada_em));
+    const devidas = escrever(ofertasDevidas(depois, config, antes.ultima_oferta, primeira.enviada_em));
     return feitas === devidas ? [] : [`offered: ${feitas}\ndue: ${devidas}`];
   }
   // the instant of the dispatch is not known: due is what was due before and after it
-  const devidas = [antes.agora, depois.agora].map((instante) => ofertasDevidas(depois, config, instante));
+  const devidas = [antes.agora, depois.agora].map((instante) =>
+    ofertasDevidas(depois, config, antes.ultima_oferta, instante),
+  );
   if (!despachou || devidas.some((lista) => lista.length === 0)) return [];
   return [`due and not offered: ${escrever(devidas.flat())}`];
 }
