@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Cliente } from '@corre/api/testing/cliente.ts';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axe, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
+import { password, shopPanelOf, toast } from './shop-panel.ts';
 
 const shop = 'Açaí & Cia';
-const password = 'demo1234';
 /** One black pixel. */
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -27,18 +27,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
-async function openPanel(tab: string, options: BrowserContextOptions = desktop, nome = shop, senha = password) {
-  const context = await browser.newContext(options);
-  const answer = await context.request.post(`${product.baseUrl}/api/login/comercio`, {
-    data: { usuario: nome, senha },
-  });
-  expect(answer.ok()).toBe(true);
-  const page = await context.newPage();
-  await page.goto(`${product.baseUrl}/comercio/${tab}`);
-  return { page, context };
-}
-
-const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor();
+const openPanel = shopPanelOf(() => ({ product, browser }), shop);
 
 describe('the office of a shop', () => {
   test('launches a delivery to a courier found by name and releases it when the machine is back', async () => {

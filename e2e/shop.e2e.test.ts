@@ -1,10 +1,10 @@
 import { Cliente } from '@corre/api/testing/cliente.ts';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
+import { password, shopPanelOf, toast } from './shop-panel.ts';
 
 const shop = 'Pizzaria Bella Massa';
-const password = 'demo1234';
 const street = 'Rua Pioneiro Antônio Tait, 86';
 
 let product: Product;
@@ -19,21 +19,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
-/** The panel of a signed-in shop; `errors` collects what the page throws. */
-async function openPanel(path: string, options: BrowserContextOptions = desktop, nome = shop, senha = password) {
-  const context = await browser.newContext(options);
-  const answer = await context.request.post(`${product.baseUrl}/api/login/comercio`, {
-    data: { usuario: nome, senha },
-  });
-  expect(answer.ok()).toBe(true);
-  const page = await context.newPage();
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  await page.goto(`${product.baseUrl}/comercio/${path}`);
-  return { page, context, errors };
-}
-
-const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor();
+const openPanel = shopPanelOf(() => ({ product, browser }), shop);
 const card = (page: Page, endereco: string) => page.locator('[data-solicitacao]', { hasText: endereco }).first();
 
 interface Offer {

@@ -1,7 +1,7 @@
-import { formatTime } from '@corre/ui/format/dates.ts';
 import { RouteStop, RouteStops } from '@corre/ui/route-stop/route-stop.tsx';
-import { MapPin, Navigation, Store } from 'lucide-react';
+import { Navigation } from 'lucide-react';
 import { linkMaps } from '../mapa/links.ts';
+import { Lugares, pedidoAs } from '../mapa/lugares.tsx';
 import { useCidade } from '../mapa/use-cidade.ts';
 import type { Oferta, Solicitacao } from './use-oferta-viva.ts';
 
@@ -21,39 +21,16 @@ function LinkDoMapa({ parada }: { parada: Solicitacao }) {
 }
 
 /** One delivery: shop, address, note, map, time of the request. */
-function UmaParada({ parada }: { parada: Solicitacao }) {
-  return (
-    <dl className="grid grid-cols-1 gap-3">
-      <div className="flex gap-3">
-        <dt>
-          <Store aria-hidden="true" className="mt-0.5 size-[22px] text-ink-2" />
-          <span className="sr-only">Comércio</span>
-        </dt>
-        <dd className="min-w-0 flex-1">
-          <span className="block text-[18px] leading-6 font-[700]">{parada.comercio}</span>
-          <span className="text-[16px] leading-6 text-ink-2">pedido às {formatTime(parada.data_solicitacao)}</span>
-        </dd>
-      </div>
-      <div className="flex gap-3">
-        <dt>
-          <MapPin aria-hidden="true" className="mt-0.5 size-[22px] text-ink-2" />
-          <span className="sr-only">Endereço</span>
-        </dt>
-        <dd className="flex min-w-0 flex-1 gap-3">
-          <span className="min-w-0 flex-1">
-            <span className="block text-[18px] leading-6 font-[700] break-words">{parada.endereco}</span>
-            {parada.observacao && (
-              <span className="line-clamp-2 text-[16px] leading-6 whitespace-pre-line text-ink-2">
-                {parada.observacao}
-              </span>
-            )}
-          </span>
-          <LinkDoMapa parada={parada} />
-        </dd>
-      </div>
-    </dl>
-  );
-}
+const UmaParada = ({ parada }: { parada: Solicitacao }) => (
+  <Lugares
+    comercio={{ nome: parada.comercio, detalhe: pedidoAs(parada.data_solicitacao) }}
+    endereco={{
+      nome: parada.endereco,
+      detalhe: parada.observacao && <span className="line-clamp-2 whitespace-pre-line">{parada.observacao}</span>,
+      ao_lado: <LinkDoMapa parada={parada} />,
+    }}
+  />
+);
 
 /** Where an offer leads: one delivery, or the stops of a route in order. */
 export function Onde({ oferta: { primeira, paradas } }: { oferta: Oferta }) {

@@ -8,43 +8,25 @@ import { StatusBadge } from '@corre/ui/status-badge/status-badge.tsx';
 import { StepButton } from '@corre/ui/step-button/step-button.tsx';
 import { StepDashes } from '@corre/ui/step-dashes/step-dashes.tsx';
 import { stepOf } from '@corre/ui/step-dashes/steps.ts';
-import { MapPin, MessageCircle, StickyNote, Store } from 'lucide-react';
+import { MessageCircle, StickyNote } from 'lucide-react';
 import type { Chats } from '../chat/use-chats.ts';
 import { AbrirMapa } from '../mapa/abrir-mapa.tsx';
+import { Lugares, pedidoAs } from '../mapa/lugares.tsx';
 import { definirEtapa, type Etapa, useEtapa } from './use-etapa.ts';
 import type { Solicitacao } from './use-minhas-entregas.ts';
 
 /** Where a request came from (specification §2). */
 const ORIGEM = { manual: 'manual', ifood: 'iFood' } as const;
 
-function Lugares({ entrega }: { entrega: Solicitacao }) {
-  return (
-    <dl className="grid grid-cols-1 gap-3">
-      <div className="flex gap-3">
-        <dt>
-          <Store aria-hidden="true" className="mt-0.5 size-[22px] text-ink-2" />
-          <span className="sr-only">Comércio</span>
-        </dt>
-        <dd className="flex min-w-0 flex-1 items-start justify-between gap-2 text-[18px] leading-6 font-[700]">
-          <span className="min-w-0 break-words">{entrega.comercio}</span>
-          {entrega.urgente && <UrgenteBadge />}
-        </dd>
-      </div>
-      <div className="flex gap-3">
-        <dt>
-          <MapPin aria-hidden="true" className="mt-0.5 size-[22px] text-ink-2" />
-          <span className="sr-only">Endereço</span>
-        </dt>
-        <dd className="min-w-0 flex-1">
-          <span className="block text-[18px] leading-6 font-[700] break-words">{entrega.endereco}</span>
-          <span className="block text-[16px] leading-6 text-ink-2">
-            pedido às {formatTime(entrega.data_solicitacao)} · {ORIGEM[entrega.origem]}
-          </span>
-        </dd>
-      </div>
-    </dl>
-  );
-}
+const OndeFica = ({ entrega }: { entrega: Solicitacao }) => (
+  <Lugares
+    comercio={{ nome: entrega.comercio, ao_lado: entrega.urgente && <UrgenteBadge /> }}
+    endereco={{
+      nome: entrega.endereco,
+      detalhe: `${pedidoAs(entrega.data_solicitacao)} · ${ORIGEM[entrega.origem]}`,
+    }}
+  />
+);
 
 /** What a step kept for later is called, with the time of the tap. */
 const GUARDADA = { em_retirada: 'Chegada', em_entrega: 'Saída', finalizada: 'Entrega' } as const;
@@ -107,7 +89,7 @@ export function EntregaAtual({ entrega, chats }: { entrega: Solicitacao; chats: 
           <strong className="ml-auto text-[24px] leading-8 font-[780]">{formatMoney(entrega.valor_estimado)}</strong>
         </p>
         <StepDashes etapa={stepOf(entrega.status)} guardada={etapa?.espera} />
-        <Lugares entrega={entrega} />
+        <OndeFica entrega={entrega} />
         {entrega.observacao && (
           <p className="flex gap-3 rounded-xl bg-sunken p-3 text-[17px] leading-6">
             <StickyNote aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-2" />

@@ -1,55 +1,32 @@
 import { HORAS_SUSPENSAO_RAPIDA } from '@corre/api/shared/constantes.ts';
-import { Button } from '@corre/ui/button/button.tsx';
 import { ChoiceTiles } from '@corre/ui/choice-tiles/choice-tiles.tsx';
 import { Combobox } from '@corre/ui/combobox/combobox.tsx';
-import { Dialog } from '@corre/ui/dialog/dialog.tsx';
 import { Field } from '@corre/ui/field/field.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
-import { ShieldOff } from 'lucide-react';
-import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { Foto } from '../entregadores/foto.tsx';
 import { recusasPorExtenso } from '../recusas/recusas.tsx';
 import { ateQuando, duracaoPorExtenso } from '../tempo/volta.ts';
 import { useEntregadores } from '../torre/use-torre.ts';
-import { CampoDoMotivo } from './campo-do-motivo.tsx';
+import { SuspensaoDialog } from './suspensao-dialog.tsx';
 import { useSuspender } from './use-suspender.ts';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
 /** The first dialog: a courier who is not suspended, a reason, three lengths (specification §5, §9). */
 export function SuspenderManualDialog({ open, onOpenChange }: Props) {
-  const id = useId();
   const agora = useServerNow(30_000);
   const naoSuspensos = (useEntregadores().data ?? []).filter(({ suspenso }) => !suspenso);
-  const { form, erros, enviar, suspendendo } = useSuspender(0, () => onOpenChange(false));
-  const horas = form.watch('duracao_horas');
+  const suspensao = useSuspender(0, () => onOpenChange(false));
+  const { form, erros } = suspensao;
   return (
-    <Dialog
+    <SuspensaoDialog
       open={open}
       onOpenChange={onOpenChange}
-      dismissible={false}
+      suspensao={suspensao}
       title="Suspender manualmente"
-      description="O entregador fica offline e perde a oferta em aberto. Entregas em andamento continuam com ele."
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            Cancelar
-          </Button>
-          <Button
-            type="submit"
-            form={id}
-            variant="danger"
-            icon={ShieldOff}
-            loading={suspendendo}
-            loadingLabel="Suspendendo..."
-          >
-            Suspender por {duracaoPorExtenso(horas)}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} noValidate onSubmit={enviar} className="grid gap-4">
+      quem="O entregador"
+      antes={
         <Controller
           control={form.control}
           name="entregador_id"
@@ -74,7 +51,8 @@ export function SuspenderManualDialog({ open, onOpenChange }: Props) {
             </Field>
           )}
         />
-        <CampoDoMotivo campo={form.register('motivo')} escrito={form.watch('motivo')} erro={erros.motivo?.message} />
+      }
+      depois={
         <Controller
           control={form.control}
           name="duracao_horas"
@@ -92,7 +70,7 @@ export function SuspenderManualDialog({ open, onOpenChange }: Props) {
             </Field>
           )}
         />
-      </form>
-    </Dialog>
+      }
+    />
   );
 }

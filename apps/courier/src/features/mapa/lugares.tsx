@@ -1,0 +1,39 @@
+import { formatTime } from '@corre/ui/format/dates.ts';
+import { type LucideIcon, MapPin, Store } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+type LugarProps = { icone: LucideIcon; papel: string; nome: string; detalhe?: ReactNode; ao_lado?: ReactNode };
+
+/** One end of a delivery: who or where, with its sign; something may stand beside the name. */
+function Lugar({ icone: Icone, papel, nome, detalhe, ao_lado }: LugarProps) {
+  return (
+    <div className="flex gap-3">
+      <dt>
+        <Icone aria-hidden="true" className="mt-0.5 size-[22px] text-ink-2" />
+        <span className="sr-only">{papel}</span>
+      </dt>
+      <dd className="flex min-w-0 flex-1 items-start justify-between gap-2">
+        <span className="min-w-0 flex-1">
+          <span className="block text-[18px] leading-6 font-[700] break-words">{nome}</span>
+          {detalhe && <span className="block text-[16px] leading-6 text-ink-2">{detalhe}</span>}
+        </span>
+        {ao_lado}
+      </dd>
+    </div>
+  );
+}
+
+type Props = {
+  comercio: Pick<LugarProps, 'nome' | 'detalhe' | 'ao_lado'>;
+  endereco: Pick<LugarProps, 'nome' | 'detalhe' | 'ao_lado'>;
+};
+
+/** From the shop to the address. */
+export const Lugares = ({ comercio, endereco }: Props) => (
+  <dl className="grid grid-cols-1 gap-3">
+    <Lugar icone={Store} papel="Comércio" {...comercio} />
+    <Lugar icone={MapPin} papel="Endereço" {...endereco} />
+  </dl>
+);
+
+export const pedidoAs = (data_solicitacao: string): string => `pedido às ${formatTime(data_solicitacao)}`;

@@ -1,0 +1,53 @@
+import { Button } from '@corre/ui/button/button.tsx';
+import { Dialog } from '@corre/ui/dialog/dialog.tsx';
+import { ShieldOff } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { duracaoPorExtenso } from '../tempo/volta.ts';
+import { CampoDoMotivo } from './campo-do-motivo.tsx';
+import type { useSuspender } from './use-suspender.ts';
+
+type Props = Pick<ComponentProps<typeof Dialog>, 'open' | 'onOpenChange' | 'lead' | 'title' | 'width'> & {
+  suspensao: ReturnType<typeof useSuspender>;
+  /** who is meant, in the sentence on what will happen */
+  quem: string;
+  /** above and below the reason */
+  antes?: ReactNode;
+  depois: ReactNode;
+};
+
+/** What both dialogs of a suspension share: what it does, the reason, and a button that says for how long. */
+export function SuspensaoDialog({ suspensao, quem, antes, depois, onOpenChange, ...dialogo }: Props) {
+  const id = useId();
+  const { form, erros, enviar, suspendendo } = suspensao;
+  return (
+    <Dialog
+      {...dialogo}
+      onOpenChange={onOpenChange}
+      dismissible={false}
+      description={`${quem} fica offline e perde a oferta em aberto. Entregas em andamento continuam com ele.`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            Cancelar
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            variant="danger"
+            icon={ShieldOff}
+            loading={suspendendo}
+            loadingLabel="Suspendendo..."
+          >
+            Suspender por {duracaoPorExtenso(Number(form.watch('duracao_horas')))}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={enviar} className="grid gap-4">
+        {antes}
+        <CampoDoMotivo campo={form.register('motivo')} escrito={form.watch('motivo')} erro={erros.motivo?.message} />
+        {depois}
+      </form>
+    </Dialog>
+  );
+}
