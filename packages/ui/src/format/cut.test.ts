@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { cut } from './cut.ts';
-import { formatPhone } from './phone.ts';
 
 test('a text up to the limit stays whole', () => {
   expect(cut('Av. Brasil, 4312', 30)).toBe('Av. Brasil, 4312');
@@ -10,9 +9,4 @@ test('a text up to the limit stays whole', () => {
 test('a longer text is cut at the limit and says so', () => {
   expect(cut('a'.repeat(31), 30)).toBe(`${'a'.repeat(30)}…`);
   expect(cut('Rua Pioneiro José Trevisan, 1200', 27)).toBe('Rua Pioneiro José Trevisan,…');
-});
-
-test('a phone number is read as Brazilians write it', () => {
-  expect(formatPhone('+5544999053127')).toBe('(44) 99905-3127');
-  expect(formatPhone('ramal 12')).toBe('ramal 12');
 });
