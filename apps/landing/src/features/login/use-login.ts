@@ -2,6 +2,7 @@ import { semResposta, statusDoErro, textoDoErro } from '@corre/api/client/erro.t
 import { trpc } from '@corre/api/client/trpc.ts';
 import { CREDENCIAIS_INVALIDAS } from '@corre/api/sessao/contrato.ts';
 import { goTo } from '@corre/ui/shell/leave.ts';
+import { leftForGood } from '@corre/ui/shell/leave-later.ts';
 import { CASA, type Sessao, storeSession, storeTimestampOnline, type UserType } from '@corre/ui/shell/session.ts';
 import { notify } from '@corre/ui/toaster/notify.ts';
 import { useState } from 'react';
@@ -47,6 +48,7 @@ export function useLogin({ onFailure }: { onFailure: () => void }) {
     setProblema(null);
     try {
       const sessao = await signIn(credenciais);
+      leftForGood();
       storeSession(sessao);
       storeTimestampOnline(null);
       notify.success(`Bem-vindo, ${sessao.user_name || sessao.comercio_nome}!`);
