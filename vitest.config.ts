@@ -26,7 +26,7 @@ export default defineConfig({
           globalSetup,
           pool: 'forks',
           maxWorkers: 2,
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           hookTimeout: 60_000,
         },
       },
