@@ -74,7 +74,7 @@ const atribuir = (force_assign: boolean): Fazer =>
  */
 const morrer: Fazer = async (mundo, { quem, qual }) => {
   const loja = escolher(mundo.lojas, quem);
-  if (!loja) return undefined;
+  if (!loja || !mundo.temOutro()) return undefined;
   const endereco = `Rua ${crypto.randomUUID()}`;
   const chave = { 'idempotency-key': crypto.randomUUID() };
   const pedir = () =>
@@ -91,7 +91,6 @@ const morrer: Fazer = async (mundo, { quem, qual }) => {
   await semResposta;
   const resposta = await pedir();
   await mundo.notar('pedir', resposta.status);
-  await mundo.reporProcesso();
   const feitos = await mundo.api.orm.em.fork().execute('select id from solicitacao where endereco = ?', [endereco]);
   return feitos.length === 1 ? resposta : { ...resposta, status: 599, body: { feitos } };
 };
@@ -113,6 +112,11 @@ const FAZERES: Record<string, Fazer> = {
     );
     await mundo.notar('ver oferta', status);
     return body.proxima_entrega ? c.put(`/entregador/${id}/aceitar-solicitacao/${body.proxima_entrega.id}`) : undefined;
+  }),
+  'recusar o que vê': comEntregador(async (c, id, mundo) => {
+    const { body, status } = await c.get<{ proxima_entrega: unknown }>(`/entregador/${id}/proxima-entrega`);
+    await mundo.notar('ver oferta', status);
+    return body.proxima_entrega ? c.put(`/entregador/${id}/recusar-entrega`) : undefined;
   }),
   recusar: comEntregador((c, id) => c.put(`/entregador/${id}/recusar-entrega`)),
   avançar: comEntregador(async (c, id, mundo, qual) => {
@@ -151,10 +155,11 @@ const PESOS: Record<string, number> = {
   'ficar online': 16,
   'ver oferta': 16,
   'aceitar o que vê': 16,
+  'recusar o que vê': 12,
   recusar: 8,
   avançar: 32,
   'o tempo passa': 12,
-  'um processo morre': 1,
+  'um processo morre': 4,
 };
 
 /** Sequences of commands. */

@@ -44,6 +44,7 @@ describe('whatever couriers, shops, support, time and dying processes do', () =>
     async () => {
       await fc.assert(
         fc.asyncProperty(comandos(COMANDOS), async (lista) => {
+          await mundo.reporProcesso();
           await mundo.recomecar();
           for (const comando of lista) {
             expect(await executar(mundo, comando)).toEqual([]);

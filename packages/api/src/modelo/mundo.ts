@@ -21,7 +21,9 @@ export interface Mundo {
   trocarProcesso(): void;
   /** The process of the moment is killed; the other one answers at once. */
   matarProcesso(): Promise<void>;
-  /** A new process takes the place of the dead one. */
+  /** Whether the process of the moment may die: the other one is alive. */
+  temOutro(): boolean;
+  /** A new process takes the place of the dead one. Only while nothing is open: a process that starts looks at every deadline. */
   reporProcesso(): Promise<void>;
   passar(segundos: number): Promise<void>;
   abertas(): Promise<Aberta[]>;
@@ -97,8 +99,9 @@ export async function criarMundo(api: ApiDeTeste): Promise<Mundo> {
     lojas: await repetir(LOJAS, () => api.novo.comercio()),
     suporte: await api.novo.funcionario('suporte'),
     por: ({ cliente }) => new Cliente(atual?.base ?? api.base, cliente.cookie),
+    temOutro: () => outro !== undefined,
     trocarProcesso: () => {
-      [atual, outro] = [outro, atual];
+      if (outro) [atual, outro] = [outro, atual];
     },
     matarProcesso: async () => {
       const vitima = atual;

@@ -80,6 +80,8 @@ export function conferirOfertas(antes: Estado, depois: Estado, config: Config, d
   const novas = depois.ofertas.filter(({ id }) => id > antes.ultima_oferta);
   const [primeira] = novas;
   if (primeira) {
+    // a suspension that ended woke a sweep: two runs of the dispatch in one look cannot be told apart
+    if (novas.some(({ enviada_em }) => enviada_em !== primeira.enviada_em)) return [];
     const feitas = escrever(novas);
     const devidas = escrever(ofertasDevidas(depois, config, antes.ultima_oferta, primeira.enviada_em));
     return feitas === devidas ? [] : [`offered: ${feitas}\ndue: ${devidas}`];
