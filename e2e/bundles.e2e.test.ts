@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 
 const apps = path.resolve(import.meta.dirname, '..', 'apps');
@@ -38,5 +39,29 @@ describe.each(['landing', 'courier', 'shop', 'admin', 'support'])('the build of 
       ...text.matchAll(/url\(["']?https?:[^)]+\)|@import\s+["']https?:/g),
     ]);
     expect([...pages, ...styles].map(([match]) => match)).toEqual([]);
+  });
+});
+
+describe.each(['landing', 'courier', 'shop', 'admin', 'support'])('the page of %s', (app) => {
+  const dist = path.join(apps, app, 'dist');
+  const page = () => readFileSync(path.join(dist, 'index.html'), 'utf8');
+
+  test('paints its frame without waiting for a style sheet or a script', () => {
+    const [head = '', body = ''] = page().split('</head>');
+    expect(head).not.toContain('rel="stylesheet"');
+    expect(body).toMatch(/<div id="root"><div class="s">[\s\S]*Carregando…[\s\S]*<\/div>\s*<link rel="stylesheet"/);
+    expect(page()).not.toMatch(/<script(?![^>]*\bsrc=)/);
+  });
+
+  test('has an icon for every home screen, as big as it says', async () => {
+    const apple = /<link rel="apple-touch-icon" href="[^"]*\/([\w-]+\.png)" sizes="180x180">/.exec(page())?.[1] ?? '';
+    const sizes = { [apple]: 180, 'icone-192.png': 192, 'icone-512.png': 512, 'icone-mascara-512.png': 512 };
+    for (const [file, size] of Object.entries(sizes)) {
+      const { format, width, height } = await sharp(path.join(dist, file)).metadata();
+      expect({ file, format, width, height }).toEqual({ file, format: 'png', width: size, height: size });
+    }
+    if (app === 'landing') return;
+    const { icons } = JSON.parse(readFileSync(path.join(dist, 'manifest.webmanifest'), 'utf8'));
+    for (const { src } of icons) expect(readdirSync(dist)).toContain(path.basename(src));
   });
 });

@@ -1,18 +1,30 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
+import { appIcons } from './app-icons.ts';
 import { appShell } from './app-shell.ts';
+import { type FirstPaint, firstPaint } from './first-paint.ts';
 import { preloadFonts } from './preload-fonts.ts';
 
-/**
- * The one Vite configuration of the five apps: each is built and deployed on its own behind its base path.
- * `base` is the path the proxy serves the app under, with both slashes (`/`, `/dashboard/`, …);
- * `worker` is a file that the app adds to its service worker.
- */
-export function viteApp(base: string, worker?: string): UserConfig {
+/** What one app differs by: its path with both slashes (`/`, `/dashboard/`, …), what it adds to its service worker, its frame. */
+interface App {
+  base: string;
+  worker?: string;
+  frame: FirstPaint;
+}
+
+/** The one Vite configuration of the five apps: each is built and deployed on its own behind its base path. */
+export function viteApp({ base, worker, frame }: App): UserConfig {
   return {
     base,
-    plugins: [react(), tailwindcss(), preloadFonts(base), base !== '/' && appShell(base, worker)],
+    plugins: [
+      react(),
+      tailwindcss(),
+      preloadFonts(base),
+      appIcons(base),
+      base !== '/' && appShell(base, worker),
+      firstPaint(frame),
+    ],
     build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', sourcemap: false, assetsInlineLimit: 2048 },
   };
 }

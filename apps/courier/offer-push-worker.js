@@ -21,8 +21,8 @@ const tell = (title, options) =>
   self.registration.showNotification(title, {
     tag: offerTag,
     lang: 'pt-BR',
-    icon: '__BASE__icone.svg',
-    badge: '__BASE__icone.svg',
+    icon: '__BASE__icone-192.png',
+    badge: '__BASE__icone-mascara-192.png',
     ...options,
   });
 

@@ -2,4 +2,8 @@ import path from 'node:path';
 import { defineConfig } from 'vite';
 import { viteApp } from '../../tools/vite-app.ts';
 
-export default defineConfig(viteApp('/dashboard/', path.join(import.meta.dirname, 'offer-push-worker.js')));
+const worker = path.join(import.meta.dirname, 'offer-push-worker.js');
+
+export default defineConfig(
+  viteApp({ base: '/dashboard/', worker, frame: { night: 0, title: 'Painel do Entregador' } }),
+);

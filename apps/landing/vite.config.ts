@@ -5,4 +5,6 @@ import { siteUrl } from './site-url.ts';
 /** The public address, for previews and search engines; `SITE_URL=https://… npm run build` sets it. */
 const url = process.env.SITE_URL ?? 'http://localhost:3000';
 
-export default defineConfig(mergeConfig(viteApp('/'), { plugins: [siteUrl(url.replace(/\/$/, ''))] }));
+export default defineConfig(
+  mergeConfig(viteApp({ base: '/', frame: { night: 148 } }), { plugins: [siteUrl(url.replace(/\/$/, ''))] }),
+);

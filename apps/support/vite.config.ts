@@ -1,4 +1,4 @@
 import { defineConfig } from 'vite';
 import { viteApp } from '../../tools/vite-app.ts';
 
-export default defineConfig(viteApp('/suporte/'));
+export default defineConfig(viteApp({ base: '/suporte/', frame: { night: 56, title: 'Painel de Suporte' } }));

@@ -1,0 +1,80 @@
+import type { Plugin } from 'vite';
+
+/** What a build shows before its script has come: the frame it will draw, and nothing that could turn out wrong. */
+export interface FirstPaint {
+  /** Height of the night band on top, in pixels; 0 where the header follows the theme. */
+  night: number;
+  /** Width of the night rail on a desktop, in pixels. */
+  rail?: number;
+  /** Beside the wordmark; the public pages have none. */
+  title?: string;
+}
+
+/** The values of packages/ui/src/theme/tokens.css that the first paint needs (light, dark). */
+const colours = {
+  bg: ['#f7fbfc', '#09141b'],
+  surface: ['#ffffff', '#101e25'],
+  line: ['#d2dbde', '#2b3941'],
+  ink: ['#0f202a', '#eff4f6'],
+  ink2: ['#42545e', '#b9c5c9'],
+} as const;
+
+const declare = (theme: 0 | 1) =>
+  Object.entries(colours)
+    .map(([name, pair]) => `--s-${name}:${pair[theme]}`)
+    .join(';');
+
+/**
+ * Unlayered, so that it also stands before the theme is known and the app's own sheet, which is layered, is there. The
+ * sentence for a network that gives nothing comes by itself: the policy of the pages allows no inline script.
+ */
+const style = ({ night, rail = 0 }: FirstPaint) => `
+:root:not([data-theme]){${declare(0)};color-scheme:light;background:var(--s-bg)}
+@media(prefers-color-scheme:dark){:root:not([data-theme]){${declare(1)};color-scheme:dark}}
+body{margin:0}
+.s{min-height:100vh;font:16px/1.5 system-ui,sans-serif;color:var(--s-ink)}
+.s *{box-sizing:border-box}
+.s-top{display:flex;align-items:center;gap:10px;height:${night || 56}px;padding:0 16px;${night ? 'background:#09141b;color:#eff4f6;border-bottom:1px solid #2b3941' : 'border-bottom:1px solid var(--s-line)'};font-size:20px;font-weight:700}
+.s-top svg{height:16px;color:#2ba9bf}
+.s-top small{font-size:15px;font-weight:400;opacity:.8}
+.s-main{display:grid;gap:16px;max-width:720px;margin:0 auto;padding:16px}
+.s-card{height:112px;border:1px solid var(--s-line);border-radius:16px;background:var(--s-surface)}
+.s-main p{margin:0;color:var(--s-ink2)}
+.s-late{visibility:hidden;animation:s-late 1ms 15s forwards}
+.s-late a{color:inherit}
+@keyframes s-late{to{visibility:visible}}
+${rail ? `@media(min-width:1024px){.s{border-left:${rail}px solid #09141b}}` : ''}`;
+
+const mark = [0.38, 0.58, 0.8, 1]
+  .map((opacity, i) => `<rect x="${i * 12}" width="8" height="16" rx="1.5" fill="currentColor" opacity="${opacity}"/>`)
+  .join('');
+const logo = `<svg viewBox="0 0 50 16" aria-hidden="true"><g transform="translate(5.8 0) skewX(-20)">${mark}</g></svg>`;
+
+const shell = ({ title }: FirstPaint) => `<div class="s">
+<div class="s-top">${logo}<span>Corre</span>${title ? `<small>${title}</small>` : ''}</div>
+<div class="s-main"><p role="status">Carregando…</p>
+${title ? '<div class="s-card"></div><div class="s-card"></div>' : ''}
+<p class="s-late">Está demorando. Confira a conexão e <a href="">tente de novo</a>.</p></div></div>`;
+
+const sheetLink = /\s*<link rel="stylesheet"[^>]*>/g;
+
+/**
+ * Paints the frame of a page with the HTML itself, so that a slow network shows a panel on its way and not a white page
+ * (docs/decisions/0022-first-paint.md). The style sheet moves behind the frame, which it would hold back; the script, being
+ * a module, still waits for it.
+ */
+export function firstPaint(frame: FirstPaint): Plugin {
+  return {
+    name: 'corre:first-paint',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => {
+        const sheets = html.match(sheetLink)?.join('') ?? '';
+        return html
+          .replace(sheetLink, '')
+          .replace('</head>', () => `<style>${style(frame).replaceAll('\n', '')}</style>\n  </head>`)
+          .replace('<div id="root"></div>', () => `<div id="root">${shell(frame)}</div>${sheets}`);
+      },
+    },
+  };
+}
