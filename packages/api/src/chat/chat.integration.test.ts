@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { routeChat } from '@corre/db/migrations/20261121160000-route-chat.ts';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
@@ -140,7 +141,7 @@ describe('the chat of a delivery', () => {
     expect([status, body.detail]).toEqual([409, 'O chat abre quando um entregador aceita a entrega.']);
     await loja.cliente.put(`/comercio/solicitacao/${id}/cancelar`);
     expect((await lojaEnvia(loja, { entrega_id: id, mensagem: 'oi' })).body.detail).toBe(
-      'Chat fechado - entrega finalizada',
+      'Chat fechado - entrega cancelada',
     );
   });
 
@@ -176,5 +177,79 @@ describe('the chat of a delivery', () => {
     expect((await courier.cliente.get<NaoLidas>(doEntregador(courier, 'mensagens-nao-lidas'))).body).toMatchObject({
       tem_mensagens_nao_lidas: true,
     });
+  });
+});
+
+/** A route of two stops that a courier has just accepted. */
+async function rotaAceita() {
+  const [loja, courier] = [await api.novo.comercio(), await api.novo.entregador()];
+  await ficarOnline(courier);
+  const [primeira, segunda] = await pedir(loja, {
+    endereco: 'Rua Santos Dumont, 1',
+    multiplas_entregas: [{ endereco: 'Rua Santos Dumont, 2', valor_estimado: 8 }],
+  });
+  await ofertaDe(courier);
+  await courier.cliente.put(doEntregador(courier, 'aceitar-rota'), { solicitacao_ids: [primeira, segunda] });
+  await courier.cliente.put(doEntregador(courier, 'status-online'), { online: false });
+  return { loja, courier, primeira, segunda: segunda ?? 0 };
+}
+
+describe('the chat of a route', () => {
+  it('is one conversation, whichever stop leads to it, counted once', async () => {
+    const { loja, courier, primeira, segunda } = await rotaAceita();
+    await lojaEnvia(loja, { entrega_id: segunda, mensagem: 'O do portão azul primeiro' });
+    const { body } = await courier.cliente.get<NaoLidas>(doEntregador(courier, 'mensagens-nao-lidas'));
+    expect(body.chats).toMatchObject([
+      { entrega_id: primeira, solicitacao_ids: [primeira, segunda], mensagens_nao_lidas: 1 },
+    ]);
+    expect((await courierLe(courier, primeira)).mensagens).toMatchObject([{ mensagem: 'O do portão azul primeiro' }]);
+    await courierEnvia(courier, { entrega_id: primeira, mensagem: 'Combinado' });
+    expect((await lojaLe(loja, segunda)).mensagens.map(({ sequencia, lida }) => [sequencia, lida])).toEqual([
+      [1, true],
+      [2, true],
+    ]);
+    expect((await courier.cliente.get<NaoLidas>(doEntregador(courier, 'mensagens-nao-lidas'))).body).toMatchObject({
+      tem_mensagens_nao_lidas: false,
+    });
+  });
+
+  it('stays open until the last stop ends, then says how it ended', async () => {
+    const { loja, courier, primeira, segunda } = await rotaAceita();
+    await loja.cliente.put(`/comercio/solicitacao/${primeira}/cancelar`);
+    expect(await courierLe(courier, primeira)).toMatchObject({ aberto: true, status: 'aceita' });
+    expect((await courierEnvia(courier, { entrega_id: primeira, mensagem: 'Levo só o outro' })).status).toBe(200);
+    await avancar(courier, segunda, 'em_retirada', 'em_entrega', 'finalizada');
+    expect(await courierLe(courier, segunda)).toMatchObject({ aberto: false, status: 'finalizada' });
+    const { status, body } = await courierEnvia(courier, { entrega_id: primeira, mensagem: 'oi' });
+    expect([status, body.detail]).toEqual([409, 'Chat fechado - entrega cancelada']);
+  });
+
+  it('takes over what was written when each stop had a chat of its own, with what was read of it', async () => {
+    const { loja, courier, primeira, segunda } = await rotaAceita();
+    const escrever = (solicitacao_id: number, sequencia: number, remetente_tipo: string, minuto: number) =>
+      api.orm.em.fork().execute(
+        `insert into mensagem (id, solicitacao_id, sequencia, remetente_tipo, mensagem, data_envio)
+         values (gen_random_uuid(), ?, ?, ?, ?, agora() + ? * interval '1 minute')`,
+        [solicitacao_id, sequencia, remetente_tipo, `minuto ${minuto}`, minuto],
+      );
+    await escrever(segunda, 1, 'comercio', 1);
+    await escrever(primeira, 1, 'comercio', 2);
+    await escrever(segunda, 2, 'entregador', 3);
+    await escrever(primeira, 2, 'comercio', 4);
+    await api.orm.em
+      .fork()
+      .execute(
+        `insert into leitura (solicitacao_id, leitor_tipo, ate_sequencia) values (?, 'entregador', 1), (?, 'entregador', 1)`,
+        [primeira, segunda],
+      );
+    await api.orm.em.fork().transactional((em) => em.execute(routeChat));
+    const { chats } = (await courier.cliente.get<NaoLidas>(doEntregador(courier, 'mensagens-nao-lidas'))).body;
+    expect(chats).toMatchObject([{ entrega_id: primeira, mensagens_nao_lidas: 1 }]);
+    expect((await lojaLe(loja, segunda)).mensagens.map(({ sequencia, mensagem }) => [sequencia, mensagem])).toEqual([
+      [1, 'minuto 1'],
+      [2, 'minuto 2'],
+      [3, 'minuto 3'],
+      [4, 'minuto 4'],
+    ]);
   });
 });

@@ -25,7 +25,10 @@ export const enviarSchema = z.object({
 export const naoLidasSchema = z.object({
   chats: z.array(
     z.object({
+      /** under which the conversation is read and written; any of `solicitacao_ids` leads to it too */
       entrega_id: z.number(),
+      /** the open stops it is about, in order: a route has one conversation (decision record 0025) */
+      solicitacao_ids: z.array(z.number()),
       endereco: z.string(),
       entregador_nome: z.string(),
       comercio: z.string(),

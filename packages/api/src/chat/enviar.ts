@@ -3,7 +3,7 @@ import type { Em } from '@corre/db/orm.ts';
 import { row, sql } from '@corre/db/sql.ts';
 import { avisar } from '../eventos/avisar.ts';
 import type { MensagemChat } from './contrato.ts';
-import { conversaDe, type Parte } from './conversa.ts';
+import { type Conversa, conversaDe, type Parte } from './conversa.ts';
 import { chatFechado, chatSemEntregador, mensagemRepetida } from './erros.ts';
 
 interface Envio {
@@ -13,7 +13,7 @@ interface Envio {
 }
 
 /** The answer to a message that was sent before under the same id; 409 when it said something else. */
-async function jaEnviada(em: Em, envio: Envio, parte: Parte): Promise<MensagemChat | null> {
+async function jaEnviada(em: Em, envio: Envio, parte: Parte, conversa: Conversa): Promise<MensagemChat | null> {
   if (!envio.id) return null;
   const antes = await row(
     em,
@@ -23,7 +23,7 @@ async function jaEnviada(em: Em, envio: Envio, parte: Parte): Promise<MensagemCh
   if (!antes) return null;
   const { solicitacao_id, ...mensagem } = antes;
   const mesma =
-    solicitacao_id === envio.entrega_id &&
+    solicitacao_id === conversa.principal &&
     mensagem.remetente_tipo === parte.tipo &&
     mensagem.mensagem === envio.mensagem;
   if (!mesma) throw mensagemRepetida();
@@ -35,17 +35,19 @@ async function jaEnviada(em: Em, envio: Envio, parte: Parte): Promise<MensagemCh
  * `sequencia` has neither gaps nor doubles (invariant 7); the dispatch's rows stay untouched.
  */
 export async function enviarMensagem(em: Em, envio: Envio, parte: Parte): Promise<MensagemChat> {
-  await em.execute(`select pg_advisory_xact_lock(hashtext('corre.chat'), ?)`, [envio.entrega_id]);
+  const { principal } = await conversaDe(em, envio.entrega_id, parte);
+  await em.execute(`select pg_advisory_xact_lock(hashtext('corre.chat'), ?)`, [principal]);
+  // read again: while this one waited, the delivery may have ended
   const conversa = await conversaDe(em, envio.entrega_id, parte);
-  const repetida = await jaEnviada(em, envio, parte);
+  const repetida = await jaEnviada(em, envio, parte, conversa);
   if (repetida) return repetida;
-  if (!conversa.aberto) throw conversa.status === 'aguardando' ? chatSemEntregador() : chatFechado();
+  if (!conversa.aberto) throw conversa.status === 'aguardando' ? chatSemEntregador() : chatFechado(conversa.status);
   const enviada = await row(
     em,
     sql<Omit<MensagemChat, 'lida'>>`
       insert into mensagem (id, solicitacao_id, sequencia, remetente_tipo, mensagem, data_envio)
-      select ${envio.id ?? randomUUID()}::uuid, ${conversa.id},
-             coalesce((select max(sequencia) from mensagem where solicitacao_id = ${conversa.id}), 0) + 1,
+      select ${envio.id ?? randomUUID()}::uuid, ${principal},
+             coalesce((select max(sequencia) from mensagem where solicitacao_id = ${principal}), 0) + 1,
              ${parte.tipo}, ${envio.mensagem}, agora()
       on conflict (id) do nothing
       returning id, sequencia, remetente_tipo, mensagem, data_envio`,
@@ -55,7 +57,7 @@ export async function enviarMensagem(em: Em, envio: Envio, parte: Parte): Promis
   const { comercio_id, entregador_id } = conversa;
   await avisar(em, {
     tipo: 'mensagem',
-    solicitacao_id: conversa.id,
+    solicitacao_id: principal,
     comercio_id,
     ...(entregador_id && { entregador_id }),
   });

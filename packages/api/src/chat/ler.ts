@@ -8,20 +8,20 @@ async function marcarLida(em: Em, conversa: Conversa, parte: Parte, ate_sequenci
   const avancou = await row(
     em,
     sql<{ ate_sequencia: number }>`
-      insert into leitura as l (solicitacao_id, leitor_tipo, ate_sequencia) values (${conversa.id}, ${parte.tipo}, ${ate_sequencia})
+      insert into leitura as l (solicitacao_id, leitor_tipo, ate_sequencia) values (${conversa.principal}, ${parte.tipo}, ${ate_sequencia})
       on conflict (solicitacao_id, leitor_tipo) do update set ate_sequencia = excluded.ate_sequencia
        where l.ate_sequencia < excluded.ate_sequencia
       returning ate_sequencia`,
   );
   if (!avancou) return;
-  const { id: solicitacao_id, comercio_id, entregador_id } = conversa;
+  const { principal: solicitacao_id, comercio_id, entregador_id } = conversa;
   await avisar(em, { tipo: 'mensagem', solicitacao_id, comercio_id, ...(entregador_id && { entregador_id }) });
 }
 
 /** A conversation with its messages; reading it is what empties the unread count (specification §7). */
 export async function lerConversa(em: Em, entrega_id: number, parte: Parte) {
   const conversa = await conversaDe(em, entrega_id, parte);
-  const mensagens = await mensagensDe(em, entrega_id);
+  const mensagens = await mensagensDe(em, conversa);
   const ultima = mensagens.findLast((m) => m.remetente_tipo !== parte.tipo);
   if (ultima && !ultima.lida) await marcarLida(em, conversa, parte, ultima.sequencia);
   return { conversa, mensagens: mensagens.map((m) => (m.remetente_tipo === parte.tipo ? m : { ...m, lida: true })) };

@@ -51,7 +51,8 @@ export const chatRouter = router({
       const parte = { tipo: 'entregador', id: entregador_id } as const;
       // the administrator reads without leaving a mark
       if (ctx.ator.user_type === 'admin') {
-        return paraOEntregador(await conversaDe(ctx.em, entrega_id, parte), await mensagensDe(ctx.em, entrega_id));
+        const conversa = await conversaDe(ctx.em, entrega_id, parte);
+        return paraOEntregador(conversa, await mensagensDe(ctx.em, conversa));
       }
       const { conversa, mensagens } = await lerConversa(ctx.em, entrega_id, parte);
       return paraOEntregador(conversa, mensagens);
@@ -100,7 +101,8 @@ export const chatRouter = router({
     .query(async ({ ctx, input: { entrega_id } }) => {
       const parte = { tipo: 'comercio', id: ctx.comercio.id } as const;
       if (ctx.ator.user_type === 'admin') {
-        return paraOComercio(await conversaDe(ctx.em, entrega_id, parte), await mensagensDe(ctx.em, entrega_id));
+        const conversa = await conversaDe(ctx.em, entrega_id, parte);
+        return paraOComercio(conversa, await mensagensDe(ctx.em, conversa));
       }
       const { conversa, mensagens } = await lerConversa(ctx.em, entrega_id, parte);
       return paraOComercio(conversa, mensagens);
@@ -133,7 +135,8 @@ export const chatRouter = router({
     })
     .input(umaConversaSchema)
     .output(conversaDoComercioSchema)
-    .query(async ({ ctx, input: { entrega_id } }) =>
-      paraOComercio(await acharConversa(ctx.em, entrega_id), await mensagensDe(ctx.em, entrega_id)),
-    ),
+    .query(async ({ ctx, input: { entrega_id } }) => {
+      const conversa = await acharConversa(ctx.em, entrega_id);
+      return paraOComercio(conversa, await mensagensDe(ctx.em, conversa));
+    }),
 });
