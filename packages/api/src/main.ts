@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { EmbeddedStartError } from '@corre/db/embedded/error.ts';
 import { startEmbedded } from '@corre/db/embedded.ts';
-import pino from 'pino';
 import { type Config, ConfigInvalida, lerConfig } from './config.ts';
 import { iniciar, type Processo } from './inicio/iniciar.ts';
+import { criarRegistro } from './shared-server/registro.ts';
 
 const APPS_DIR = fileURLToPath(new URL('../../../apps', import.meta.url));
 
@@ -42,7 +42,7 @@ const desistir = () => process.exit(143);
 
 async function rodar(config: Config): Promise<void> {
   for (const sinal of SINAIS) process.on(sinal, desistir);
-  const log = pino({ level: config.LOG_LEVEL, redact: ['req.headers.cookie', '*.senha', '*.nova_senha', '*.token'] });
+  const log = criarRegistro(config.LOG_LEVEL);
   const banco = config.DATABASE_URL
     ? { url: config.DATABASE_URL, stop: async () => undefined }
     : await startEmbedded({ dataDir: config.DATA_DIR, durable: true, log: dizer });

@@ -1,6 +1,7 @@
 import type { Orm } from '@corre/db/orm.ts';
 import type { Request, RequestHandler, Response } from 'express';
 import sharp from 'sharp';
+import { recusaDaEntrada } from '../shared/entrada.ts';
 import { donoSchema } from './contrato.ts';
 import { bytesDaFoto, etagDaFoto } from './ler-foto.ts';
 import { FOTO_LADO } from './preparar-foto.ts';
@@ -46,7 +47,8 @@ export function fotoRoute({ orm }: { orm: Orm }): RequestHandler {
   return async (req: Request, res: Response) => {
     const dono = donoSchema.safeParse(req.params);
     const lado = ladoPedido(req.query.tamanho);
-    if (!dono.success || lado === null) return recusar(res, 400, 'Foto inválida');
+    if (!dono.success || lado === null || recusaDaEntrada(dono.data) !== null)
+      return recusar(res, 400, 'Foto inválida');
     const em = orm.em.fork();
     const etag = await etagDaFoto(em, dono.data);
     if (etag === null) return recusar(res, 404, 'Foto não encontrada');

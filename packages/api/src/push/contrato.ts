@@ -10,6 +10,7 @@ const base64url = (min: number, max: number) =>
 /** What `PushSubscription.toJSON()` gives in a browser: where to send, and the two keys that only the browser can open. */
 export const inscreverPushSchema = z.object({
   endpoint: z.string({ error: 'Inscrição inválida' }).min(1, 'Inscrição inválida').max(2000, 'Inscrição inválida'),
+  // Not strict: a browser writes this object, and a newer one may say more.
   keys: z.object({ p256dh: base64url(80, 120), auth: base64url(16, 40) }, { error: 'Inscrição inválida' }),
 });
 export type InscricaoPush = z.output<typeof inscreverPushSchema>;

@@ -30,7 +30,7 @@ describe('money', () => {
   it('accepts every amount of whole cents and refuses a third decimal, negatives and what is no number', () => {
     const schema = valorSchema();
     fc.assert(fc.property(fc.integer({ min: 0, max: VALOR_MAX * 100 }), (c) => schema.safeParse(emReais(c)).success));
-    for (const errado of [0.001, 10.005, -0.01, VALOR_MAX + 0.01, Number.NaN, '10', null]) {
+    for (const errado of [0.001, 1e-9, 10.000000001, 10.005, -0.01, VALOR_MAX + 0.01, Number.NaN, '10', null]) {
       expect(schema.safeParse(errado).success, String(errado)).toBe(false);
     }
   });

@@ -4,7 +4,8 @@ import { TAXA_PERCENTUAL } from './constantes.ts';
 /** Largest amount a single delivery may carry, in reais. */
 export const VALOR_MAX = 10_000;
 
-const temDoisDecimais = (valor: number) => Math.abs(Math.round(valor * 100) - valor * 100) < 1e-6;
+/** The double nearest to whole cents, exactly: `1e-9` is near zero and still no amount. */
+const temDoisDecimais = (valor: number) => valor === Math.round(valor * 100) / 100;
 
 /** An amount in reais with at most two decimals, zero or more; `mensagem` when it is missing or no number. */
 export const valorSchema = (mensagem = 'Valor inválido') =>

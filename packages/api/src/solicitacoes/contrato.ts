@@ -36,7 +36,7 @@ const maisEntregasSchema = z
   .preprocess(
     (itens) => (Array.isArray(itens) ? itens.filter(temEndereco) : (itens ?? [])),
     z
-      .array(paradaSchema, { error: 'Lista de entregas inválida' })
+      .array(z.strictObject(paradaSchema.shape), { error: 'Lista de entregas inválida' })
       .max(ROTA_MAX - 1, `Uma rota leva no máximo ${ROTA_MAX} entregas`),
   )
   .default([]);

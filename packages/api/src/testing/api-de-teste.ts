@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { initOrm, type Orm } from '@corre/db/orm.ts';
 import { createTestDatabase } from '@corre/db/test-database.ts';
-import pino from 'pino';
+import type { DestinationStream } from 'pino';
 import { type Config, lerConfig } from '../config.ts';
 import { iniciar, type Processo } from '../inicio/iniciar.ts';
 import { type Cofre, criarCofre } from '../shared-server/cofre.ts';
+import { criarRegistro } from '../shared-server/registro.ts';
 import { Cliente } from './cliente.ts';
 import { type Construtores, criarConstrutores } from './construtores.ts';
 
@@ -26,8 +27,11 @@ export interface ApiDeTeste {
   fechar(): Promise<void>;
 }
 
-/** Starts it. `ambiente` overrides the configuration: deadlines of the dispatch, limits. */
-export async function iniciarApi(ambiente: Record<string, string> = {}): Promise<ApiDeTeste> {
+/** Starts it. `ambiente` overrides the configuration: deadlines of the dispatch, limits. `registro` receives its log. */
+export async function iniciarApi(
+  ambiente: Record<string, string> = {},
+  registro?: DestinationStream,
+): Promise<ApiDeTeste> {
   const banco = await createTestDatabase();
   const pasta = await mkdtemp(join(tmpdir(), 'corre-api-'));
   const config = lerConfig({
@@ -39,7 +43,7 @@ export async function iniciarApi(ambiente: Record<string, string> = {}): Promise
     POOL_MAX: '12',
     ...ambiente,
   });
-  const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
+  const log = criarRegistro(registro ? 'warn' : (process.env.LOG_LEVEL ?? 'silent'), registro);
   const processos: Processo[] = [];
   const subir = async (): Promise<string> => {
     const processo = await iniciar(config, banco.url, log, pasta);

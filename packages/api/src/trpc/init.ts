@@ -1,6 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-to-openapi';
 import { ZodError, z } from 'zod';
+import { recusaDaEntrada } from '../shared/entrada.ts';
 import { ErroDeNegocio } from '../shared/erro-de-negocio.ts';
 import type { Context } from './context.ts';
 
@@ -14,10 +15,16 @@ export interface Meta extends OpenApiMeta {
 
 const FALHA_GERAL = 'Algo deu errado aqui do nosso lado. Tente de novo em instantes.';
 
+/** An unknown field of a nested object is named as one of the body's own is (rest/montar-rest.ts). */
+function detalheDaEntrada({ issues: [primeira] }: ZodError): string {
+  if (primeira?.code !== 'unrecognized_keys') return primeira?.message ?? 'Dados inválidos';
+  return `Campo desconhecido: ${String(primeira.keys[0]).slice(0, 60)}`;
+}
+
 /** The Portuguese sentence that an error shows; a fault never shows its own message. */
 export function detalheDe(error: TRPCError): string {
   if (error.cause instanceof ErroDeNegocio) return error.cause.detail;
-  if (error.cause instanceof ZodError) return error.cause.issues[0]?.message ?? 'Dados inválidos';
+  if (error.cause instanceof ZodError) return detalheDaEntrada(error.cause);
   if (error.code === 'NOT_FOUND') return 'Endereço não encontrado';
   if (error.code === 'BAD_REQUEST' || error.code === 'PARSE_ERROR') return 'Dados inválidos';
   if (error.code === 'METHOD_NOT_SUPPORTED') return 'Método não suportado';
@@ -49,17 +56,11 @@ export const t = initTRPC
 
 export const router = t.router;
 
-/** PostgreSQL keeps no NUL in a text, and no person types one: refused wherever it stands. */
-const temNulo = (valor: unknown): boolean => {
-  if (typeof valor === 'string') return valor.includes('\0');
-  return typeof valor === 'object' && valor !== null && Object.values(valor).some(temNulo);
-};
-
-/** Refuses inputs that no database column could hold. */
-export const semNulos = t.middleware(async ({ next, getRawInput }) => {
+/** Refuses inputs that no database column could hold (shared/entrada.ts), before any schema looks at them. */
+export const entradaInteira = t.middleware(async ({ next, getRawInput }) => {
   // A call without input has no body to read ('Sair'); a broken body is refused by the input's own schema.
-  const entrada = await getRawInput().catch(() => undefined);
-  if (temNulo(entrada)) throw new ErroDeNegocio('BAD_REQUEST', 'O texto tem um caractere inválido');
+  const recusa = recusaDaEntrada(await getRawInput().catch(() => undefined));
+  if (recusa !== null) throw new ErroDeNegocio('BAD_REQUEST', recusa);
   return next();
 });
 

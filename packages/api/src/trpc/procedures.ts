@@ -7,10 +7,10 @@ import { idSchema } from '../shared/campos.ts';
 import { ErroDeNegocio } from '../shared/erro-de-negocio.ts';
 import type { Ator } from './ator.ts';
 import { guardarResposta, reservarChave } from './idempotencia.ts';
-import { comErros, semNulos, t } from './init.ts';
+import { comErros, entradaInteira, t } from './init.ts';
 
 /** Anyone, signed in or not. Every other procedure builds on it. */
-export const publico = t.procedure.use(comErros).use(semNulos);
+export const publico = t.procedure.use(comErros).use(entradaInteira);
 
 const exigir = (ator: Ator | null, tipos: readonly UserType[]): Ator => {
   if (!ator) throw new ErroDeNegocio('UNAUTHORIZED', 'Sua sessão terminou. Entre de novo.');

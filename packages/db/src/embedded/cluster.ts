@@ -135,6 +135,9 @@ function settings(cluster: Cluster, port: number): Record<string, string | numbe
     max_connections: 200,
     shared_buffers: '64MB',
     log_min_messages: 'warning',
+    // its log holds no rows and no statements: they carry people's addresses (docs/security.md, logs)
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
   };
   return cluster.durable ? common : { ...common, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 }

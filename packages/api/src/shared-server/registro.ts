@@ -1,0 +1,73 @@
+import pino, { type DestinationStream, type LogFn, type Logger } from 'pino';
+
+/** SQLSTATE: the mark of an error that PostgreSQL sent. */
+const SQLSTATE = /^[0-9A-Z]{5}$/;
+/** Classes about the server and the connection; any other message may quote a value, or the statement with its values. */
+const SOBRE_O_SERVIDOR = /^(08|28|3D|53|57|58)/;
+const CAUSAS_MAX = 5;
+
+const campo = (erro: object, nome: string): unknown => Reflect.get(erro, nome);
+const texto = (erro: object, nome: string) => {
+  const valor = campo(erro, nome);
+  return typeof valor === 'string' ? valor : undefined;
+};
+
+/** Where it was thrown, without the message that stands above it. */
+const soLugares = (pilha: string | undefined) =>
+  pilha
+    ?.split('\n')
+    .filter((linha) => /^\s+at /.test(linha))
+    .join('\n');
+
+const ehDoBanco = (erro: Error) => SQLSTATE.test(texto(erro, 'code') ?? '') && 'severity' in erro;
+
+/**
+ * A database error without the row it was about: `detail`, `where`, the message and the statement carry people's addresses
+ * and documents (docs/security.md, logs). What is left names the rule that was broken, and the place.
+ */
+function erroDoBanco(erro: Error) {
+  const codigo = texto(erro, 'code') ?? '';
+  const nomes = ['schema', 'table', 'column', 'constraint', 'routine'] as const;
+  return {
+    type: erro.name,
+    code: codigo,
+    ...(SOBRE_O_SERVIDOR.test(codigo) && { message: erro.message }),
+    ...Object.fromEntries(nomes.flatMap((nome) => (texto(erro, nome) ? [[nome, texto(erro, nome)]] : []))),
+    stack: soLugares(erro.stack),
+  };
+}
+
+const temBancoPorBaixo = (erro: unknown, passos = CAUSAS_MAX): boolean =>
+  erro instanceof Error && passos > 0 && (ehDoBanco(erro) || temBancoPorBaixo(erro.cause, passos - 1));
+
+/** An error as the log keeps it; what wraps a database error repeats its statement in its message, so that goes as well. */
+export function erroNoRegistro(erro: unknown, passos = CAUSAS_MAX): unknown {
+  if (!(erro instanceof Error)) return { type: typeof erro };
+  if (ehDoBanco(erro)) return erroDoBanco(erro);
+  const embrulho = temBancoPorBaixo(erro);
+  return {
+    type: erro.name,
+    ...(embrulho ? {} : { message: erro.message }),
+    ...(texto(erro, 'code') && { code: texto(erro, 'code') }),
+    stack: embrulho ? soLugares(erro.stack) : erro.stack,
+    ...(erro.cause !== undefined && passos > 0 && { cause: erroNoRegistro(erro.cause, passos - 1) }),
+  };
+}
+
+/** Without a sentence of its own a line would get the error's message, past the serializer. */
+function comFrase(this: Logger, args: Parameters<LogFn>, registrar: LogFn): void {
+  const [primeiro, frase = 'request failed', ...resto] = args;
+  if (typeof primeiro === 'string') registrar.apply(this, args);
+  else registrar.apply(this, [primeiro, frase, ...resto]);
+}
+
+/** The log of a process: JSON lines, without secrets and without personal data. */
+export function criarRegistro(level: string, destino?: DestinationStream): Logger {
+  const opcoes = {
+    level,
+    redact: ['req.headers.cookie', '*.senha', '*.nova_senha', '*.senha_atual', '*.token'],
+    serializers: { err: (erro: unknown) => erroNoRegistro(erro) },
+    hooks: { logMethod: comFrase },
+  };
+  return destino ? pino(opcoes, destino) : pino(opcoes);
+}
