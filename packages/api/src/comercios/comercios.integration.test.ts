@@ -29,7 +29,7 @@ test('a shop created with the preset password signs in and is known to have it s
     total_entregas: 0,
   });
   const login = await api.anonimo().post('/login/comercio', { usuario: 'pizzaria do bairro', senha: 'corre123' });
-  expect(login.body).toEqual({ user_type: 'comercio', comercio_nome: 'Pizzaria do Bairro' });
+  expect(login.body).toEqual({ user_type: 'comercio', comercio_nome: 'Pizzaria do Bairro', senha_inicial: true });
 });
 
 test('name and password are required, with the specification’s text', async () => {
@@ -52,9 +52,9 @@ test('a name that differs only in case, accents or blanks is taken', async () =>
 test.each(['A/B', '100% Natural', 'Zé & Cia?', '../etc', 'Lanches #1', '日本 Sushi'])(
   '%s is a name like any other',
   async (nome) => {
-    expect((await criar(nome)).status).toBe(200);
+    expect((await criar(nome, 'forno a lenha')).status).toBe(200);
     const login = api.anonimo();
-    expect((await login.post('/login/comercio', { usuario: nome, senha: 'corre123' })).status).toBe(200);
+    expect((await login.post('/login/comercio', { usuario: nome, senha: 'forno a lenha' })).status).toBe(200);
     const perfil = await login.get<{ nome: string }>(`/comercio/${encodeURIComponent(nome)}/perfil`);
     expect([perfil.status, perfil.body.nome]).toEqual([200, nome]);
     expect((await excluir(nome)).status).toBe(200);

@@ -47,6 +47,8 @@ export const EXEMPLOS: Record<string, unknown> = {
     ],
   },
   'avaliacoes.avaliar': { nota: 5, comentario: 'Rápido e educado' },
+  'sessao.encerrarDe': { user_type: 'entregador', id: 1 },
+  'senhas.entregador': { nova_senha: 'outra-senha', senha_atual: 'demo1234' },
   'senhas.comercio': { nova_senha: 'outra-senha' },
   'senhas.admin': { nova_senha: 'outra-senha' },
   'senhas.suporte': { nova_senha: 'outra-senha' },

@@ -1,6 +1,6 @@
 import { mensagemSchema } from '../shared/campos.ts';
 import { router } from '../trpc/init.ts';
-import { acaoDoAdmin, acaoDoComercio, de, emTransacao } from '../trpc/procedures.ts';
+import { acaoDoAdmin, acaoDoComercio, acaoDoEntregador, de, emTransacao } from '../trpc/procedures.ts';
 import { trocarSenhaAdminSchema, trocarSenhaSchema } from './contrato.ts';
 import { trocarSenha } from './trocar-senha.ts';
 
@@ -8,21 +8,38 @@ const tags = ['Senhas'];
 const falha = 'Erro ao alterar senha';
 
 export const senhasRouter = router({
-  comercio: acaoDoComercio
-    .meta({ openapi: { method: 'PUT', path: '/comercio/senha', tags, summary: 'Trocar a senha do comércio' }, falha })
+  entregador: acaoDoEntregador
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/entregador/{entregador_id}/senha',
+        tags,
+        summary: 'Trocar a própria senha de entregador',
+      },
+      falha,
+    })
     .input(trocarSenhaSchema)
     .output(mensagemSchema)
-    .mutation(({ ctx, input }) => trocarSenha(ctx.em, ctx.ator, input.nova_senha)),
+    .mutation(({ ctx, input }) => trocarSenha(ctx, input)),
+  comercio: acaoDoComercio
+    .meta({
+      openapi: { method: 'PUT', path: '/comercio/senha', tags, summary: 'Trocar a senha do comércio' },
+      falha,
+      com_senha_inicial: true,
+    })
+    .input(trocarSenhaSchema)
+    .output(mensagemSchema)
+    .mutation(({ ctx, input }) => trocarSenha(ctx, input)),
   admin: acaoDoAdmin
     .meta({ openapi: { method: 'PUT', path: '/admin/senha', tags, summary: 'Trocar a senha do administrador' }, falha })
     .input(trocarSenhaAdminSchema)
     .output(mensagemSchema)
-    .mutation(({ ctx, input }) => trocarSenha(ctx.em, ctx.ator, input.nova_senha)),
+    .mutation(({ ctx, input }) => trocarSenha(ctx, input)),
   // Each changes the caller's own password, so the administrator uses his own route and not this one.
   suporte: de('suporte')
     .use(emTransacao)
     .meta({ openapi: { method: 'PUT', path: '/suporte/senha', tags, summary: 'Trocar a senha do suporte' }, falha })
     .input(trocarSenhaSchema)
     .output(mensagemSchema)
-    .mutation(({ ctx, input }) => trocarSenha(ctx.em, ctx.ator, input.nova_senha)),
+    .mutation(({ ctx, input }) => trocarSenha(ctx, input)),
 });

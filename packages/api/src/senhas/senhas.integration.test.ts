@@ -2,7 +2,7 @@ import { rows, sql } from '@corre/db/sql.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiDeTeste, iniciarApi } from '../testing/api-de-teste.ts';
 import { SENHA_DE_TESTE } from '../testing/construtores.ts';
-import { formularioSenhaSuporteSchema } from './contrato.ts';
+import { formularioDaSenhaSchema, TEXTOS_DA_SENHA, TEXTOS_DA_SENHA_DO_SUPORTE } from './contrato.ts';
 
 let api: ApiDeTeste;
 beforeAll(async () => {
@@ -32,12 +32,79 @@ test('a blank password asks for one, a short or long one says why', async () => 
   expect((await trocarNaLoja('Loja E', 'x'.repeat(65))).body.detail).toBe('Senha deve ter no máximo 64 caracteres');
 });
 
-test('only another password than the preset one ends the reminder to change it', async () => {
-  const { loja } = await trocarNaLoja('Loja Nova', 'corre123');
-  const perfil = () => loja.cliente.get<{ senha_inicial: boolean }>('/comercio/Loja%20Nova/perfil');
-  expect((await perfil()).body.senha_inicial).toBe(true);
-  await loja.cliente.put('/comercio/senha?comercio_nome=Loja%20Nova', { nova_senha: 'so minha agora' });
-  expect((await perfil()).body.senha_inicial).toBe(false);
+test('a shop with the preset password may do nothing but change it, and not to the preset one again', async () => {
+  const admin = await api.novo.funcionario('admin');
+  await admin.cliente.post('/admin/comercios', { nome: 'Loja Nova', senha: 'corre123' });
+  const loja = api.anonimo();
+  const login = await loja.post('/login/comercio', { usuario: 'Loja Nova', senha: 'corre123' });
+  expect(login.body).toEqual({ user_type: 'comercio', comercio_nome: 'Loja Nova', senha_inicial: true });
+  const presa = [403, 'Troque a senha inicial para continuar.'];
+  for (const caminho of ['/comercio/Loja%20Nova/solicitacoes', '/comercio/Loja%20Nova/perfil', '/sessoes']) {
+    const { status, body } = await loja.get(caminho);
+    expect([status, body.detail]).toEqual(presa);
+  }
+  const pedido = { endereco: 'Rua A, 1', valor_estimado: 10 };
+  expect((await loja.post('/comercio/Loja%20Nova/solicitar-entrega', pedido)).status).toBe(403);
+  expect((await loja.get('/sessao')).body).toMatchObject({ comercio_nome: 'Loja Nova', senha_inicial: true });
+  const trocar = (nova_senha: string) => loja.put('/comercio/senha?comercio_nome=Loja%20Nova', { nova_senha });
+  const denovo = await trocar('corre123');
+  expect([denovo.status, denovo.body.detail]).toEqual([400, 'Esta é a senha inicial. Escolha outra.']);
+  expect((await trocar('so minha agora')).status).toBe(200);
+  expect((await loja.get('/sessao')).body).toMatchObject({ senha_inicial: false });
+  expect((await loja.get('/comercio/Loja%20Nova/solicitacoes')).status).toBe(200);
+});
+
+test('a password that the administrator typed is no preset one', async () => {
+  const admin = await api.novo.funcionario('admin');
+  await admin.cliente.post('/admin/comercios', { nome: 'Loja Com Senha', senha: 'combinada por telefone' });
+  const loja = api.anonimo();
+  const login = await loja.post('/login/comercio', { usuario: 'Loja Com Senha', senha: 'combinada por telefone' });
+  expect(login.body).toEqual({ user_type: 'comercio', comercio_nome: 'Loja Com Senha' });
+  expect((await loja.get('/comercio/Loja%20Com%20Senha/solicitacoes')).status).toBe(200);
+});
+
+test('a session older than 15 minutes changes a password only with the present one', async () => {
+  const joana = await api.novo.entregador({ usuario: 'joana' });
+  const trocar = (corpo: object) => joana.cliente.put(`/entregador/${joana.id}/senha`, corpo);
+  expect((await trocar({ nova_senha: 'sessao nova basta' })).status).toBe(200);
+  await rows(
+    api.orm.em.fork(),
+    sql`update sessao set criada_em = agora() - interval '16 minutes' where entregador_id = ${joana.id}`,
+  );
+  const velha = await trocar({ nova_senha: 'outra senha' });
+  expect([velha.status, velha.body.detail]).toEqual([
+    403,
+    'Para trocar a senha, informe a senha atual ou entre de novo.',
+  ]);
+  const errada = await trocar({ nova_senha: 'outra senha', senha_atual: 'nao e esta' });
+  expect([errada.status, errada.body.detail]).toEqual([400, 'Senha atual incorreta']);
+  const vazia = await trocar({ nova_senha: 'outra senha', senha_atual: '' });
+  expect([vazia.status, vazia.body.detail]).toEqual([400, 'Senha atual incorreta']);
+  expect((await trocar({ nova_senha: 'outra senha', senha_atual: 'sessao nova basta' })).status).toBe(200);
+  const entrar = (senha: string) => api.anonimo().post('/login', { usuario: 'joana', senha });
+  expect((await entrar('outra senha')).status).toBe(200);
+  expect((await entrar('sessao nova basta')).status).toBe(401);
+});
+
+test('guesses at the present password count as failed logins do, and each leaves a line in the audit', async () => {
+  const com = await iniciarApi({ LOGIN_FALHAS_USUARIO: '3' });
+  const loja = await com.novo.comercio('Teimosa');
+  const tentar = async () => {
+    const corpo = { nova_senha: 'nova senha', senha_atual: 'palpite' };
+    return (await loja.cliente.put('/comercio/senha?comercio_nome=Teimosa', corpo)).status;
+  };
+  expect([await tentar(), await tentar(), await tentar(), await tentar()]).toEqual([400, 400, 400, 429]);
+  const linhas = await rows(com.orm.em.fork(), sql`select 1 from auditoria where acao = 'senha_atual_recusada'`);
+  expect(linhas).toHaveLength(3);
+  await com.fechar();
+});
+
+test('a courier changes only his own password', async () => {
+  const [ana, bia] = [await api.novo.entregador(), await api.novo.entregador()];
+  const admin = await api.novo.funcionario('admin');
+  const corpo = { nova_senha: 'tomei a conta' };
+  expect((await ana.cliente.put(`/entregador/${bia.id}/senha`, corpo)).status).toBe(403);
+  expect((await admin.cliente.put(`/entregador/${bia.id}/senha`, corpo)).status).toBe(403);
 });
 
 test('the account’s other sessions end, this one goes on, other accounts’ are untouched', async () => {
@@ -100,9 +167,14 @@ test('a login with the old password at the very moment of the change leaves no s
   }
 });
 
-test('support’s form says what the specification says', () => {
-  const erro = (form: object) => formularioSenhaSuporteSchema.safeParse(form).error?.issues[0]?.message;
+test('the panels’ form says what the specification says', () => {
+  const erro = (form: object, textos = TEXTOS_DA_SENHA_DO_SUPORTE) =>
+    formularioDaSenhaSchema(textos).safeParse({ senha_atual: 'a de agora', ...form }).error?.issues[0]?.message;
   expect(erro({ nova_senha: '', confirma_senha: '' })).toBe('Preencha todos os campos');
+  expect(erro({ senha_atual: '', nova_senha: 'segredo1', confirma_senha: 'segredo1' })).toBe(
+    'Preencha todos os campos',
+  );
+  expect(erro({ nova_senha: '  ', confirma_senha: '' }, TEXTOS_DA_SENHA)).toBe('Digite a nova senha');
   expect(erro({ nova_senha: 'segredo1', confirma_senha: '' })).toBe('Preencha todos os campos');
   expect(erro({ nova_senha: 'segredo1', confirma_senha: 'segredo2' })).toBe('Senhas nao coincidem');
   expect(erro({ nova_senha: '123', confirma_senha: '123' })).toBe('Senha deve ter pelo menos 6 caracteres');

@@ -1,39 +1,42 @@
 import type { Em } from '@corre/db/orm.ts';
-import { onlyRow, rows, sql } from '@corre/db/sql.ts';
+import { rows, sql } from '@corre/db/sql.ts';
 import { auditar } from '../auditoria/auditar.ts';
 import { cifrarSenha } from '../sessao/senha.ts';
 import { encerrarOutras } from '../sessao/sessoes.ts';
+import { TABELAS } from '../sessao/tabelas.ts';
 import { SENHA_INICIAL_COMERCIO } from '../shared/constantes.ts';
 import { ErroDeNegocio } from '../shared/erro-de-negocio.ts';
 import type { Ator } from '../trpc/ator.ts';
-import { SENHA_ALTERADA } from './contrato.ts';
+import { conferirQuemTroca, lerConta, type Pedido } from './conferir-quem-troca.ts';
+import { SENHA_ALTERADA, SENHA_E_A_INICIAL } from './contrato.ts';
 import { recusaDeSenha } from './regras.ts';
 
-/** Gives the caller's own account a new password and ends its sessions in other browsers. */
-export async function trocarSenha(em: Em, ator: Ator, nova_senha: string): Promise<{ message: string }> {
-  if (ator.user_type === 'comercio') await trocarDoComercio(em, ator.id, nova_senha);
-  else await trocarDoFuncionario(em, ator, nova_senha);
-  await encerrarOutras(em, ator);
-  return { message: SENHA_ALTERADA };
+/** Why this account may not have that password, or null. */
+function recusa({ user_type }: Ator, usuario: string, nova_senha: string): string | null {
+  if (user_type === 'comercio') return nova_senha === SENHA_INICIAL_COMERCIO ? SENHA_E_A_INICIAL : null;
+  return user_type === 'entregador' ? null : recusaDeSenha(nova_senha, usuario);
 }
 
-async function trocarDoComercio(em: Em, id: number, nova_senha: string): Promise<void> {
-  const senha_hash = await cifrarSenha(nova_senha);
+async function gravar(em: Em, { user_type, id }: Ator, senha_hash: string): Promise<void> {
+  const inicial = user_type === 'comercio' ? sql`, senha_inicial = false` : sql``;
   await rows(
     em,
-    sql`update comercio set senha_hash = ${senha_hash}, senha_inicial = ${nova_senha === SENHA_INICIAL_COMERCIO}
-         where id = ${id}`,
+    sql`update ${sql.table(TABELAS[user_type])} set senha_hash = ${senha_hash}${inicial} where id = ${id}`,
   );
 }
 
-async function trocarDoFuncionario(em: Em, ator: Ator, nova_senha: string): Promise<void> {
-  const { usuario } = await onlyRow(
-    em,
-    sql<{ usuario: string }>`select usuario from funcionario where id = ${ator.id} and user_type = ${ator.user_type}`,
-  );
-  const recusa = recusaDeSenha(nova_senha, usuario);
-  if (recusa) throw new ErroDeNegocio('BAD_REQUEST', recusa);
-  const senha_hash = await cifrarSenha(nova_senha);
-  await rows(em, sql`update funcionario set senha_hash = ${senha_hash} where id = ${ator.id}`);
-  await auditar(em, ator, 'senha_trocada', 'funcionario', ator.id);
+/** Gives the caller's own account a new password and ends its sessions in other browsers. */
+export async function trocarSenha(
+  pedido: Pedido,
+  { nova_senha, senha_atual }: { nova_senha: string; senha_atual?: string | undefined },
+): Promise<{ message: string }> {
+  const { em, ator } = pedido;
+  const conta = await lerConta(em, ator);
+  await conferirQuemTroca(pedido, conta, senha_atual);
+  const motivo = recusa(ator, conta.usuario, nova_senha);
+  if (motivo) throw new ErroDeNegocio('BAD_REQUEST', motivo);
+  await gravar(em, ator, await cifrarSenha(nova_senha));
+  await auditar(em, ator, 'senha_trocada', TABELAS[ator.user_type], ator.id);
+  await encerrarOutras(em, ator);
+  return { message: SENHA_ALTERADA };
 }

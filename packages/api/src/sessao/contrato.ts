@@ -1,5 +1,6 @@
 import { USER_TYPES } from '@corre/db/vocabulario.ts';
 import { z } from 'zod';
+import { idSchema, instanteSchema } from '../shared/campos.ts';
 
 /** What every failed login says, whatever the reason (specification §8). */
 export const CREDENCIAIS_INVALIDAS = 'Credenciais inválidas';
@@ -32,8 +33,12 @@ export const entradaSchema = z.object({
   nome: z.string(),
 });
 
-/** Login response of a merchant (specification §3). */
-export const entradaComercioSchema = z.object({ user_type: z.literal('comercio'), comercio_nome: z.string() });
+/** Login response of a merchant (specification §3); `senha_inicial` only while the shop must change the preset password. */
+export const entradaComercioSchema = z.object({
+  user_type: z.literal('comercio'),
+  comercio_nome: z.string(),
+  senha_inicial: z.boolean().optional(),
+});
 
 /**
  * Who the session's cookie belongs to. `comercio_nome` and `senha_inicial` only for shops: `senha_inicial` is true while
@@ -47,3 +52,21 @@ export const sessaoAtualSchema = z.object({
   senha_inicial: z.boolean().optional(),
 });
 export type SessaoAtual = z.output<typeof sessaoAtualSchema>;
+
+/** A browser in which the caller is signed in. `id` is a handle to end it by; `aparelho` says 'Chrome no Android'. */
+export const sessaoListadaSchema = z.object({
+  id: z.string(),
+  aparelho: z.string(),
+  criada_em: instanteSchema,
+  usada_em: instanteSchema,
+  atual: z.boolean(),
+});
+export type SessaoListada = z.output<typeof sessaoListadaSchema>;
+
+export const encerrarSchema = z.object({ id: z.uuid('Sessão inválida') });
+
+/** Whose sessions support ends: a courier's or a shop's, never staff's. */
+export const encerrarDeSchema = z.object({
+  user_type: z.enum(['entregador', 'comercio'], { error: 'Tipo de conta inválido' }),
+  id: idSchema,
+});

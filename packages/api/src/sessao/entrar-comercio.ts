@@ -18,9 +18,10 @@ export async function entrarComercio(
       await row(
         em,
         sql<Candidata>`
-          select 'comercio' as user_type, id, nome, senha_hash from comercio where nome_chave = ${nome_chave} and ativo`,
+          select 'comercio' as user_type, id, nome, senha_hash, senha_inicial
+            from comercio where nome_chave = ${nome_chave} and ativo`,
       ),
     ],
   });
-  return { user_type: 'comercio', comercio_nome: conta.nome };
+  return { user_type: 'comercio', comercio_nome: conta.nome, ...(conta.senha_inicial && { senha_inicial: true }) };
 }

@@ -5,14 +5,17 @@ import type { Context } from '../trpc/context.ts';
 import { credenciaisInvalidas } from './erros.ts';
 import { conferirSenha } from './senha.ts';
 import { abrirSessao, type Conta, encerrarSessao, resumoDoToken } from './sessoes.ts';
+import { TABELAS } from './tabelas.ts';
 
 /** The part of a request that signing in needs. */
-export type Pedido = Pick<Context, 'em' | 'deps' | 'cookies' | 'ip' | 'request_id'>;
+export type Pedido = Pick<Context, 'em' | 'deps' | 'cookies' | 'ip' | 'aparelho' | 'request_id'>;
 
 /** An account that a login may open. */
 export interface Candidata extends Conta {
   nome: string;
   senha_hash: string;
+  /** a shop's, while it still has the preset password */
+  senha_inicial?: boolean;
 }
 
 /** What was asked for: `user_type` as it counts for the limits and the audit; one slot per type of account that is tried. */
@@ -22,13 +25,6 @@ export interface Entrada {
   senha: string;
   candidatas: (em: Em) => Promise<(Candidata | null)[]>;
 }
-
-const TABELAS = {
-  entregador: 'entregador',
-  comercio: 'comercio',
-  admin: 'funcionario',
-  suporte: 'funcionario',
-} as const;
 
 async function recusar({ em, request_id }: Pedido, entrada: Entrada, tentadas: (Candidata | null)[]) {
   const alvo = tentadas.find((conta) => conta !== null);
@@ -63,7 +59,7 @@ export async function iniciarSessao(pedido: Pedido, entrada: Entrada): Promise<C
   const sessao = await em.transactional(async (tx) => {
     if (!(await aindaVale(tx, conta))) return null;
     if (anterior) await encerrarSessao(tx, resumoDoToken(anterior));
-    return abrirSessao(tx, conta);
+    return abrirSessao(tx, conta, pedido.aparelho);
   });
   if (!sessao) throw await recusar(pedido, entrada, [conta]);
   await deps.limites.aposLogin(tentativa);

@@ -1,19 +1,26 @@
+import { z } from 'zod';
 import { mensagemSchema } from '../shared/campos.ts';
 import { router } from '../trpc/init.ts';
-import { de, publico } from '../trpc/procedures.ts';
+import { acaoDoSuporte, de, emTransacao, publico } from '../trpc/procedures.ts';
 import {
+  encerrarDeSchema,
+  encerrarSchema,
   entradaComercioSchema,
   entradaSchema,
   entrarComercioSchema,
   entrarSchema,
   sessaoAtualSchema,
+  sessaoListadaSchema,
 } from './contrato.ts';
+import { encerrarDe } from './encerrar-de.ts';
 import { entrar } from './entrar.ts';
 import { entrarComercio } from './entrar-comercio.ts';
+import { encerrarMinhas, encerrarUma, minhasSessoes } from './minhas-sessoes.ts';
 import { sair } from './sair.ts';
 import { sessaoAtual } from './sessao-atual.ts';
 
 const tags = ['Acesso'];
+const qualquerConta = de('entregador', 'comercio', 'admin', 'suporte');
 
 // Logins are in no transaction: hashing a password must not hold one open.
 export const sessaoRouter = router({
@@ -31,8 +38,46 @@ export const sessaoRouter = router({
     .meta({ openapi: { method: 'POST', path: '/logout', tags, summary: 'Encerrar a sessão' } })
     .output(mensagemSchema)
     .mutation(({ ctx }) => sair(ctx)),
-  atual: de('entregador', 'comercio', 'admin', 'suporte')
-    .meta({ openapi: { method: 'GET', path: '/sessao', tags, summary: 'De quem é a sessão' } })
+  atual: qualquerConta
+    .meta({
+      openapi: { method: 'GET', path: '/sessao', tags, summary: 'De quem é a sessão' },
+      com_senha_inicial: true,
+    })
     .output(sessaoAtualSchema)
-    .query(({ ctx }) => sessaoAtual(ctx.em, ctx.ator)),
+    .query(({ ctx }) => sessaoAtual(ctx.ator)),
+
+  minhas: qualquerConta
+    .meta({ openapi: { method: 'GET', path: '/sessoes', tags, summary: 'Em que aparelhos a conta está aberta' } })
+    .output(z.array(sessaoListadaSchema))
+    .query(({ ctx }) => minhasSessoes(ctx.em, ctx.ator)),
+  encerrar: qualquerConta
+    .use(emTransacao)
+    .meta({
+      openapi: { method: 'DELETE', path: '/sessoes/{id}', tags, summary: 'Sair de um aparelho' },
+      falha: 'Erro ao encerrar sessão',
+    })
+    .input(encerrarSchema)
+    .output(mensagemSchema)
+    .mutation(({ ctx, input }) => encerrarUma(ctx, input.id)),
+  encerrarTodas: qualquerConta
+    .use(emTransacao)
+    .meta({
+      openapi: { method: 'DELETE', path: '/sessoes', tags, summary: 'Sair de todos os aparelhos, deste também' },
+      falha: 'Erro ao encerrar sessões',
+    })
+    .output(mensagemSchema)
+    .mutation(({ ctx }) => encerrarMinhas(ctx)),
+  encerrarDe: acaoDoSuporte
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/suporte/encerrar-sessoes',
+        tags,
+        summary: 'Encerrar as sessões de um entregador ou comércio',
+      },
+      falha: 'Erro ao encerrar sessões',
+    })
+    .input(encerrarDeSchema)
+    .output(mensagemSchema)
+    .mutation(({ ctx, input }) => encerrarDe(ctx.em, ctx.ator, input)),
 });

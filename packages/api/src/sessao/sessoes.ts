@@ -4,6 +4,7 @@ import { onlyRow, row, rows, sql } from '@corre/db/sql.ts';
 import type { UserType } from '@corre/db/vocabulario.ts';
 import { avisar } from '../eventos/avisar.ts';
 import type { Ator } from '../trpc/ator.ts';
+import { APARELHO_DESCONHECIDO } from './aparelho.ts';
 
 const TOKEN_BYTES = 32;
 const HORA = 3600;
@@ -22,21 +23,26 @@ export type Conta = Pick<Ator, 'user_type' | 'id'>;
 
 export const resumoDoToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-const idsDe = ({ user_type, id }: Conta) => ({
+/** The columns of a session that name its account; the others are null. */
+export const idsDe = ({ user_type, id }: Conta) => ({
   entregador_id: user_type === 'entregador' ? id : null,
   comercio_id: user_type === 'comercio' ? id : null,
   funcionario_id: user_type === 'admin' || user_type === 'suporte' ? id : null,
 });
 
 /** A new session: the token for the cookie, which the database never sees, and how long the cookie may live, in seconds. */
-export async function abrirSessao(em: Em, conta: Conta): Promise<{ token: string; maxAgeSegundos: number }> {
+export async function abrirSessao(
+  em: Em,
+  conta: Conta,
+  aparelho: string = APARELHO_DESCONHECIDO,
+): Promise<{ token: string; maxAgeSegundos: number }> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const { ocioso, absoluto } = PRAZOS[conta.user_type];
   const { entregador_id, comercio_id, funcionario_id } = idsDe(conta);
   await rows(
     em,
-    sql`insert into sessao (token_hash, user_type, entregador_id, comercio_id, funcionario_id, expira_em, limite_em)
-        values (${resumoDoToken(token)}, ${conta.user_type}, ${entregador_id}, ${comercio_id}, ${funcionario_id},
+    sql`insert into sessao (token_hash, aparelho, user_type, entregador_id, comercio_id, funcionario_id, expira_em, limite_em)
+        values (${resumoDoToken(token)}, ${aparelho}, ${conta.user_type}, ${entregador_id}, ${comercio_id}, ${funcionario_id},
                 agora() + make_interval(secs => ${ocioso}), agora() + make_interval(secs => ${absoluto}))`,
   );
   return { token, maxAgeSegundos: absoluto };
@@ -46,6 +52,7 @@ interface SessaoLida {
   user_type: UserType;
   id: number;
   nome: string;
+  senha_inicial: boolean;
   tocar: boolean;
 }
 
@@ -58,6 +65,7 @@ export async function lerSessaoPorHash(em: Em, token_hash: Buffer): Promise<Ator
     em,
     sql<SessaoLida>`
       select s.user_type, coalesce(e.id, c.id, f.id) as id, coalesce(e.nome_completo, c.nome, f.nome) as nome,
+             coalesce(c.senha_inicial, false) as senha_inicial,
              s.usada_em < agora() - interval '1 minute' as tocar
         from sessao s
         left join entregador e on e.id = s.entregador_id and e.ativo
@@ -75,7 +83,8 @@ export async function lerSessaoPorHash(em: Em, token_hash: Buffer): Promise<Ator
            where token_hash = ${token_hash}`,
     );
   }
-  return { user_type: lida.user_type, id: lida.id, nome: lida.nome, token_hash };
+  const { user_type, id, nome, senha_inicial } = lida;
+  return { user_type, id, nome, senha_inicial, token_hash };
 }
 
 /** Ends one session; its open streams hear of it. */

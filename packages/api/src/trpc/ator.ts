@@ -8,5 +8,7 @@ export interface Ator {
   user_type: UserType;
   id: number;
   nome: string;
+  /** a shop that still has the preset password: it may do nothing but change it */
+  senha_inicial: boolean;
   token_hash: Buffer;
 }

@@ -37,6 +37,8 @@ export interface Context {
   ator: Ator | null;
   cookies: Cookies;
   ip: string;
+  /** in words, out of the User-Agent: 'Chrome no Android' */
+  aparelho: string;
   request_id: string;
   chave_idempotencia: string | null;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { registrarSinal } from '../fila/registrar-sinal.ts';
+import { aparelhoDe } from '../sessao/aparelho.ts';
 import { lerSessao } from '../sessao/sessoes.ts';
 import type { Context, Cookies, Deps } from './context.ts';
 
@@ -45,6 +46,7 @@ export async function criarContexto(deps: Deps, req: Request, res: Response): Pr
     ator,
     cookies,
     ip: req.ip ?? '',
+    aparelho: aparelhoDe(req.get('user-agent')),
     request_id,
     chave_idempotencia: typeof chave === 'string' && chave !== '' ? chave : null,
   };

@@ -11,6 +11,8 @@ z.config(z.locales.pt());
 /** Procedure metadata: where REST mounts it, and what it says when a fault has no detail of its own (specification §8). */
 export interface Meta extends OpenApiMeta {
   falha?: string;
+  /** Open to a shop that still has the preset password; every other call refuses it. */
+  com_senha_inicial?: boolean;
 }
 
 const FALHA_GERAL = 'Algo deu errado aqui do nosso lado. Tente de novo em instantes.';

@@ -20,9 +20,16 @@ const exigir = (ator: Ator | null, tipos: readonly UserType[]): Ator => {
 
 const contaDeOutro = () => new ErroDeNegocio('FORBIDDEN', 'Isto pertence a outra conta.');
 
-/** A signed-in caller of one of these types. */
+/** What a shop with the preset password reads wherever it goes (docs/decisions/0017-sessions-list-and-passwords.md). */
+const TROQUE_A_SENHA_INICIAL = 'Troque a senha inicial para continuar.';
+
+/** A signed-in caller of one of these types. A shop with the preset password only gets through to what is meant for it. */
 export const de = (...tipos: UserType[]) =>
-  publico.use(({ ctx, next }) => next({ ctx: { ator: exigir(ctx.ator, tipos) } }));
+  publico.use(({ ctx, meta, next }) => {
+    const ator = exigir(ctx.ator, tipos);
+    if (ator.senha_inicial && !meta?.com_senha_inicial) throw new ErroDeNegocio('FORBIDDEN', TROQUE_A_SENHA_INICIAL);
+    return next({ ctx: { ator } });
+  });
 
 /**
  * Runs the call in one transaction: `ctx.em` is bound to it, whatever throws rolls it back. With an idempotency key the
