@@ -5,6 +5,8 @@ import type { Pool } from 'pg';
 import { entities } from './entities.ts';
 import { Initial } from './migrations/20261121000000-initial.ts';
 import { Push } from './migrations/20261121120000-push.ts';
+import { ShopPlace } from './migrations/20261121130000-shop-place.ts';
+import { CourierCounts } from './migrations/20261121130100-courier-counts.ts';
 import { Sessions } from './migrations/20261121150000-sessions.ts';
 import { RouteChat } from './migrations/20261121160000-route-chat.ts';
 
@@ -50,6 +52,8 @@ export async function initOrm({ url, poolMax = 20 }: OrmOptions) {
       migrationsList: [
         { name: '20261121000000-initial', class: Initial },
         { name: '20261121120000-push', class: Push },
+        { name: '20261121130000-shop-place', class: ShopPlace },
+        { name: '20261121130100-courier-counts', class: CourierCounts },
         { name: '20261121150000-sessions', class: Sessions },
         { name: '20261121160000-route-chat', class: RouteChat },
       ],

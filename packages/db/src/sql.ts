@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Em } from './orm.ts';
 
-export { sql };
+export { type RawBuilder, sql };
 
 /** All rows of a statement, in the transaction of `em` if there is one. Values are bound, never spliced into the text. */
 export async function rows<T>(em: Em, statement: RawBuilder<T>): Promise<T[]> {

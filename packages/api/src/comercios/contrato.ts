@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { senhaNovaSchema } from '../senhas/contrato.ts';
-import { instanteSchema, textoObrigatorio } from '../shared/campos.ts';
+import { instanteSchema, textoObrigatorio, textoOpcional } from '../shared/campos.ts';
+import { linkSchema } from '../solicitacoes/contrato.ts';
 
 /** Longest name of a shop, in characters. */
 export const NOME_COMERCIO_MAX = 80;
@@ -28,3 +29,14 @@ export const comercioSchema = z.object({
 export type Comercio = z.output<typeof comercioSchema>;
 
 export const perfilDoComercioSchema = comercioSchema.pick({ id: true, nome: true, senha_inicial: true });
+
+/** Where couriers pick up: an address to read, and a map link to open (decision record 0012). */
+export const localDoComercioSchema = z.object({
+  endereco_retirada: z.string().nullable(),
+  link_loja: z.string().nullable(),
+});
+export type LocalDoComercio = z.output<typeof localDoComercioSchema>;
+
+/** What the shop says of its place; blank removes it (specification §5, store map link). */
+export const salvarLocalSchema = z.object({ endereco_retirada: textoOpcional(300), link_loja: linkSchema });
+export const respostaLocalSchema = localDoComercioSchema.extend({ message: z.string() });

@@ -1,11 +1,19 @@
 import { z } from 'zod';
 import { mensagemSchema } from '../shared/campos.ts';
 import { router } from '../trpc/init.ts';
-import { acaoDoAdmin, leituraDoAdmin, leituraDoComercio } from '../trpc/procedures.ts';
-import { comercioSchema, criarComercioSchema, perfilDoComercioSchema } from './contrato.ts';
+import { acaoDoAdmin, acaoDoComercio, leituraDoAdmin, leituraDoComercio } from '../trpc/procedures.ts';
+import {
+  comercioSchema,
+  criarComercioSchema,
+  localDoComercioSchema,
+  perfilDoComercioSchema,
+  respostaLocalSchema,
+  salvarLocalSchema,
+} from './contrato.ts';
 import { criarComercio } from './criar-comercio.ts';
 import { excluirComercio } from './excluir-comercio.ts';
 import { listarComercios, perfilDoComercio } from './ler-comercios.ts';
+import { localDoComercio, salvarLocal } from './local-do-comercio.ts';
 
 const tags = ['Comércios'];
 
@@ -34,4 +42,23 @@ export const comerciosRouter = router({
     .meta({ openapi: { method: 'GET', path: '/comercio/{comercio_nome}/perfil', tags, summary: 'Dados do comércio' } })
     .output(perfilDoComercioSchema)
     .query(({ ctx }) => perfilDoComercio(ctx.em, ctx.comercio.id)),
+  local: leituraDoComercio
+    .meta({ openapi: { method: 'GET', path: '/comercio/{comercio_nome}/local', tags, summary: 'Onde retirar' } })
+    .output(localDoComercioSchema)
+    .query(({ ctx }) => localDoComercio(ctx.em, ctx.comercio.id)),
+  salvarLocal: acaoDoComercio
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/comercio/{comercio_nome}/local',
+        tags,
+        summary: 'Diz onde os entregadores retiram',
+      },
+      falha: 'Erro ao salvar o local da loja',
+    })
+    .input(salvarLocalSchema)
+    .output(respostaLocalSchema)
+    .mutation(({ ctx, input: { endereco_retirada, link_loja } }) =>
+      salvarLocal(ctx.em, ctx.comercio.id, { endereco_retirada, link_loja }),
+    ),
 });

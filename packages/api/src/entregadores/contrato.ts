@@ -1,4 +1,4 @@
-import { ESTADOS_CIVIS, TIPOS_CHAVE_PIX } from '@corre/db/vocabulario.ts';
+import { ESTADOS_CIVIS, STATUS_SOLICITACAO, TIPOS_CHAVE_PIX } from '@corre/db/vocabulario.ts';
 import { z } from 'zod';
 import { senhaNovaSchema } from '../senhas/contrato.ts';
 import { instanteSchema, textoObrigatorio } from '../shared/campos.ts';
@@ -151,8 +151,35 @@ export const situacaoDoEntregadorSchema = z.object({
   total_avaliacoes: z.number(),
 });
 
+/** The request a courier holds now (specification §3, active detail). */
+export const solicitacaoAtivaSchema = z.object({
+  id: z.number(),
+  comercio: z.string(),
+  valor_estimado: z.number(),
+  status: z.enum(STATUS_SOLICITACAO),
+  endereco_entrega: z.string(),
+  descricao_produtos: z.string().nullable(),
+  desde: instanteSchema,
+});
+/** The same as the specification's delivery detail. */
+export const entregaAtivaDetalheSchema = z.object({
+  comercio: z.string(),
+  valor: z.number(),
+  status_entrega: z.enum(STATUS_SOLICITACAO),
+});
+
+/** A courier's work (specification §3, back-office view): what he holds, what he did, the running suspension. */
+export const trabalhoDoEntregadorSchema = situacaoDoEntregadorSchema.extend({
+  solicitacao_ativa_detalhes: solicitacaoAtivaSchema.nullable(),
+  entrega_ativa_detalhes: entregaAtivaDetalheSchema.nullable(),
+  estatisticas: z.object({ total_entregas: z.number(), total_solicitacoes: z.number() }),
+  duracao_suspensao_horas: z.number().nullable(),
+  data_suspensao: instanteSchema.nullable(),
+  data_expiracao_suspensao: instanteSchema.nullable(),
+});
+
 /** A courier in the administrator's list: the full data, which the panel masks until somebody asks (docs/security.md). */
-export const entregadorDoAdminSchema = fichaDoEntregadorSchema.extend(situacaoDoEntregadorSchema.shape);
+export const entregadorDoAdminSchema = fichaDoEntregadorSchema.extend(trabalhoDoEntregadorSchema.shape);
 export type EntregadorDoAdmin = z.output<typeof entregadorDoAdminSchema>;
 
 export const SITUACOES = ['ativos', 'removidos', 'todos'] as const;

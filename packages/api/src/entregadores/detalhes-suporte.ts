@@ -22,16 +22,14 @@ const ultimasOfertas = (em: Em, entregador_id: number) =>
        order by o.enviada_em desc limit ${OFERTAS_MAX}`,
   );
 
-const numeros = (em: Em, entregador_id: number) =>
+const tamanhoDaFila = (em: Em) =>
   onlyRow(
     em,
-    sql<Detalhes['estatisticas'] & { na_fila: number }>`
-      select (select coalesce(sum(total_entregas), 0)::int from resumo_semanal where entregador_id = ${entregador_id}) as total_entregas,
-             (select count(*)::int from solicitacao where entregador_id = ${entregador_id}) as total_solicitacoes,
-             (select count(*)::int from fila_entregador f join entregador e on e.id = f.entregador_id
-               where f.online and e.ativo and (f.suspenso_ate is null or f.suspenso_ate <= agora())
-                 and not exists (select 1 from solicitacao s where s.entregador_id = f.entregador_id
-                                  and s.status in ('aceita', 'em_retirada', 'em_entrega'))) as na_fila`,
+    sql<{ na_fila: number }>`
+      select count(*)::int as na_fila from fila_entregador f join entregador e on e.id = f.entregador_id
+       where f.online and e.ativo and (f.suspenso_ate is null or f.suspenso_ate <= agora())
+         and not exists (select 1 from solicitacao s where s.entregador_id = f.entregador_id
+                          and s.status in ('aceita', 'em_retirada', 'em_entrega'))`,
   );
 
 /** One courier, active or not, with what explains his queue. 404 for an unknown id. */
@@ -39,10 +37,9 @@ export async function detalhesDoEntregador(em: Em, alcance_segundos: number, ent
   const [entregador] = await entregadoresDoSuporte(em, alcance_segundos, { id: entregador_id });
   if (!entregador) throw new ErroDeNegocio('NOT_FOUND', 'Entregador não encontrado');
   const { posicao_fila, fila_desde, ultimo_sinal, alcancavel } = entregador;
-  const { na_fila, ...estatisticas } = await numeros(em, entregador_id);
+  const { na_fila } = await tamanhoDaFila(em);
   return {
     ...entregador,
-    estatisticas,
     fila: { posicao: posicao_fila, de: na_fila, fila_desde, ultimo_sinal, alcancavel },
     suspensao: await suspensaoEmCurso(em, entregador_id),
     ultimas_ofertas: await ultimasOfertas(em, entregador_id),

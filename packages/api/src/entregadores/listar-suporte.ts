@@ -2,6 +2,7 @@ import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import type { colegaNaFilaSchema, EntregadorDoSuporte } from './suporte-contrato.ts';
+import { abertas, ativaDetalhes, estatisticas } from './trabalho.ts';
 
 /** Which couriers a list shows. */
 export type Recorte = { ativos: boolean } | { id: number };
@@ -18,20 +19,15 @@ export const entregadoresDoSuporte = (em: Em, alcance_segundos: number, recorte:
   rows(
     em,
     sql<EntregadorDoSuporte>`
-      with aberta as (
-        select s.id, s.entregador_id, c.nome as comercio, s.valor_estimado, s.status, s.endereco, s.observacao, s.data_status,
-               count(*) over (partition by s.entregador_id) as abertas,
-               row_number() over (partition by s.entregador_id
-                 order by array_position(array['em_entrega', 'em_retirada', 'aceita'], s.status), s.data_status, s.id) as lugar
-          from solicitacao s join comercio c on c.id = s.comercio_id
-         where s.status in ('aceita', 'em_retirada', 'em_entrega')
-      ), fila as (
+      with aberta as (${abertas}), fila as (
         select f.entregador_id, row_number() over (order by f.fila_desde, f.entregador_id)::int as posicao
           from fila_entregador f join entregador e on e.id = f.entregador_id
          where f.online and e.ativo and (f.suspenso_ate is null or f.suspenso_ate <= agora())
            and not exists (select 1 from aberta a where a.entregador_id = f.entregador_id)
       )
       select e.id, e.nome_completo, e.usuario, e.telefone_pessoal, e.data_cadastro, e.ativo, e.removido_em,
+             e.data_inicio::text, e.assinatura_planilha, null as data_nascimento, null as cpf, null as rg, null as estado_civil,
+             null as endereco, null as bairro, null as cep, null as pix_tipo_chave, null as pix_chave,
              exists (select 1 from foto p where p.entregador_id = e.id) as has_foto,
              case when a.id is null then 'livre' else 'ocupado' end as status,
              f.online, f.online_desde as timestamp_online, f.fila_desde, q.posicao as posicao_fila, f.ultimo_sinal,
@@ -41,11 +37,7 @@ export const entregadoresDoSuporte = (em: Em, alcance_segundos: number, recorte:
              case when f.suspenso_ate <= agora() then 0 else f.recusas_consecutivas end as recusas_consecutivas,
              coalesce(round(e.avaliacao_soma::numeric / nullif(e.total_avaliacoes, 0), 1), 0) as avaliacao_media,
              e.total_avaliacoes, coalesce(a.abertas, 0)::int as total_solicitacoes_abertas,
-             case when a.id is not null then jsonb_build_object('id', a.id, 'comercio', a.comercio, 'valor_estimado', a.valor_estimado,
-               'status', a.status, 'endereco_entrega', a.endereco, 'descricao_produtos', a.observacao, 'desde', a.data_status)
-             end as solicitacao_ativa_detalhes,
-             case when a.id is not null then jsonb_build_object('comercio', a.comercio, 'valor', a.valor_estimado, 'status_entrega', a.status)
-             end as entrega_ativa_detalhes
+             ${ativaDetalhes}, ${estatisticas}
         from entregador e
         join fila_entregador f on f.entregador_id = e.id
         left join aberta a on a.entregador_id = e.id and a.lugar = 1

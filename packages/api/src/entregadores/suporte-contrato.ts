@@ -1,33 +1,32 @@
-import { RESULTADOS_OFERTA, STATUS_SOLICITACAO } from '@corre/db/vocabulario.ts';
+import { RESULTADOS_OFERTA } from '@corre/db/vocabulario.ts';
 import { z } from 'zod';
 import { idSchema, instanteSchema } from '../shared/campos.ts';
 import { suspensaoHistoricoSchema } from '../suspensoes/contrato.ts';
-import { situacaoDoEntregadorSchema } from './contrato.ts';
+import { trabalhoDoEntregadorSchema } from './contrato.ts';
 
-/** The request a courier holds now (specification §3, active detail). */
-export const solicitacaoAtivaSchema = z.object({
-  id: z.number(),
-  comercio: z.string(),
-  valor_estimado: z.number(),
-  status: z.enum(STATUS_SOLICITACAO),
-  endereco_entrega: z.string(),
-  descricao_produtos: z.string().nullable(),
-  desde: instanteSchema,
-});
-/** The same as the specification's delivery detail. */
-export const entregaAtivaDetalheSchema = z.object({
-  comercio: z.string(),
-  valor: z.number(),
-  status_entrega: z.enum(STATUS_SOLICITACAO),
-});
+/** Personal data that support does not see: the field is there, as the specification has it, and empty (decision record 0012). */
+const semDadosPessoais = {
+  data_nascimento: z.null(),
+  cpf: z.null(),
+  rg: z.null(),
+  estado_civil: z.null(),
+  endereco: z.null(),
+  bairro: z.null(),
+  cep: z.null(),
+  pix_tipo_chave: z.null(),
+  pix_chave: z.null(),
+};
 
-/** A courier in support's lists (specification §3, back-office view): no documents, no PIX key. */
-export const entregadorDoSuporteSchema = situacaoDoEntregadorSchema.extend({
+/** A courier in support's lists (specification §3, back-office view): no documents, no address, no PIX key. */
+export const entregadorDoSuporteSchema = trabalhoDoEntregadorSchema.extend({
+  ...semDadosPessoais,
   id: z.number(),
   nome_completo: z.string(),
   usuario: z.string(),
   telefone_pessoal: z.string(),
   data_cadastro: instanteSchema,
+  data_inicio: z.string(),
+  assinatura_planilha: z.string(),
   ativo: z.boolean(),
   removido_em: instanteSchema.nullable(),
   has_foto: z.boolean(),
@@ -36,12 +35,7 @@ export const entregadorDoSuporteSchema = situacaoDoEntregadorSchema.extend({
   posicao_fila: z.number().nullable(),
   ultimo_sinal: instanteSchema.nullable(),
   alcancavel: z.boolean(),
-  duracao_suspensao_horas: z.number().nullable(),
-  data_suspensao: instanteSchema.nullable(),
-  data_expiracao_suspensao: instanteSchema.nullable(),
   total_solicitacoes_abertas: z.number(),
-  solicitacao_ativa_detalhes: solicitacaoAtivaSchema.nullable(),
-  entrega_ativa_detalhes: entregaAtivaDetalheSchema.nullable(),
 });
 export type EntregadorDoSuporte = z.output<typeof entregadorDoSuporteSchema>;
 
@@ -57,7 +51,6 @@ export const umEntregadorSchema = z.object({ entregador_id: idSchema });
 
 /** Details of one courier: why he did, or did not, get a request. */
 export const detalhesDoEntregadorSchema = entregadorDoSuporteSchema.extend({
-  estatisticas: z.object({ total_entregas: z.number(), total_solicitacoes: z.number() }),
   fila: z.object({
     posicao: z.number().nullable(),
     de: z.number(),

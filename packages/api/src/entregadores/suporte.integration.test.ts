@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { type ApiDeTeste, iniciarApi } from '../testing/api-de-teste.ts';
 import type { Conectado } from '../testing/construtores.ts';
-import { aceitar, ficarOnline, ofertaDe, pedir } from '../testing/turno-de-teste.ts';
+import { aceitar, avancar, ficarOnline, ofertaDe, pedir } from '../testing/turno-de-teste.ts';
 import type { detalhesDoEntregadorSchema, EntregadorDoSuporte } from './suporte-contrato.ts';
 
 let api: ApiDeTeste;
@@ -19,6 +19,19 @@ const lista = async (fim = 'entregadores-status') =>
   (await suporte.cliente.get<EntregadorDoSuporte[]>(`/suporte/${fim}`)).body;
 const na = (courier: Conectado, entregadores: EntregadorDoSuporte[]) =>
   entregadores.find(({ id }) => id === courier.id);
+
+/** Fields of the specification's back-office view that are not support's to know. */
+const SEM_DADOS_PESSOAIS = {
+  data_nascimento: null,
+  cpf: null,
+  rg: null,
+  estado_civil: null,
+  endereco: null,
+  bairro: null,
+  cep: null,
+  pix_tipo_chave: null,
+  pix_chave: null,
+};
 
 describe("support's view of the couriers", () => {
   it('says who is free and who is busy, with what, and where each stands in the queue', async () => {
@@ -65,7 +78,7 @@ describe("support's view of the couriers", () => {
       entrega_ativa_detalhes: null,
       avaliacao_media: 0,
     });
-    expect(JSON.stringify(todos)).not.toMatch(/"(cpf|rg|pix_chave)"/);
+    for (const courier of todos) expect(courier).toMatchObject(SEM_DADOS_PESSOAIS);
 
     const detalhes = await suporte.cliente.get<z.output<typeof detalhesDoEntregadorSchema>>(
       `/suporte/entregador-detalhes/${ocupado.id}`,
@@ -120,5 +133,41 @@ describe("support's view of the couriers", () => {
     expect((await courier.cliente.get(`/suporte/entregador-detalhes/${courier.id}`)).status).toBe(403);
     expect((await loja.cliente.get('/suporte/entregadores-status')).status).toBe(403);
     expect((await api.anonimo().get('/suporte/entregadores-status')).status).toBe(401);
+  });
+});
+
+describe('the back-office view of a courier (specification §3)', () => {
+  const CAMPOS =
+    `id, nome_completo, usuario, telefone_pessoal, data_cadastro, data_nascimento, cpf, rg, estado_civil, endereco,
+    bairro, cep, pix_tipo_chave, pix_chave, data_inicio, assinatura_planilha, ativo, status, online, suspenso, motivo_suspensao,
+    recusas_consecutivas, avaliacao_media, total_avaliacoes, solicitacao_ativa_detalhes, entrega_ativa_detalhes, estatisticas,
+    duracao_suspensao_horas, data_suspensao, data_expiracao_suspensao`.split(/,\s*/);
+
+  it("is whole in support's lists and in the administrator's", async () => {
+    const admin = await api.novo.funcionario('admin');
+    const courier = await api.novo.entregador();
+    for (const caminho of ['/suporte/entregadores-status', '/suporte/todos-entregadores', '/admin/entregadores']) {
+      const { body } = await admin.cliente.get<EntregadorDoSuporte[]>(caminho);
+      expect(Object.keys(na(courier, body) ?? {})).toEqual(expect.arrayContaining(CAMPOS));
+    }
+  });
+
+  it('counts what he finished and what he was given, whoever asks', async () => {
+    const admin = await api.novo.funcionario('admin');
+    const [courier, loja] = [await api.novo.entregador(), await api.novo.comercio()];
+    for (const passos of [['em_retirada', 'em_entrega', 'finalizada'], ['em_retirada']]) {
+      const [id] = await pedir(loja);
+      const dado = { solicitacao_id: id, entregador_id: courier.id };
+      expect((await suporte.cliente.put('/suporte/atribuir-entrega', dado)).status).toBe(200);
+      await avancar(courier, id, ...passos);
+    }
+    const doAdmin = (await admin.cliente.get<EntregadorDoSuporte[]>('/admin/entregadores')).body;
+    for (const visto of [na(courier, await lista()), na(courier, doAdmin)]) {
+      expect(visto).toMatchObject({
+        estatisticas: { total_entregas: 1, total_solicitacoes: 2 },
+        solicitacao_ativa_detalhes: { comercio: loja.nome, status: 'em_retirada' },
+        entrega_ativa_detalhes: { status_entrega: 'em_retirada' },
+      });
+    }
   });
 });

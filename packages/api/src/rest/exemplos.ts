@@ -53,6 +53,10 @@ export const EXEMPLOS: Record<string, unknown> = {
   'senhas.admin': { nova_senha: 'outra-senha' },
   'senhas.suporte': { nova_senha: 'outra-senha' },
   'comercios.criar': { nome: 'Açaí & Cia', senha: 'corre123' },
+  'comercios.salvarLocal': {
+    endereco_retirada: 'Av. Brasil, 4312, Zona 1',
+    link_loja: 'https://maps.app.goo.gl/exemplo',
+  },
   'suspensoes.suspender': { entregador_id: 1, motivo: 'Reclamação de cliente', duracao_horas: 24 },
   'suspensoes.contestar': { texto: 'O pneu furou na Av. Colombo' },
   'suspensoes.responder': { resposta: 'Suspensão retirada' },

@@ -41,6 +41,18 @@ const maisEntregasSchema = z
   )
   .default([]);
 
+/** Closed requests in one answer of a list, at most. */
+export const ENCERRADAS_POR_VEZ = 50;
+/** How far back a list shows closed requests, in days. */
+export const ENCERRADAS_DIAS = 7;
+
+/**
+ * Which part of a list: without a cursor all open requests and the newest closed ones; with the smallest id of the closed
+ * ones so far, the next of these and nothing else. Fewer than `ENCERRADAS_POR_VEZ` closed ones: there are no more.
+ */
+export const parteDaListaSchema = z.object({ encerradas_antes_de: idSchema.optional() });
+export type ParteDaLista = z.output<typeof parteDaListaSchema>;
+
 /** The request creation payload (specification §3). */
 export const novaSolicitacaoSchema = paradaSchema.extend({
   urgente: z.boolean({ error: 'Prioridade inválida' }).default(false),
@@ -53,6 +65,10 @@ export type NovaSolicitacao = z.output<typeof novaSolicitacaoSchema>;
 export const solicitacaoSchema = z.object({
   id: z.number(),
   comercio: z.string(),
+  comercio_id: z.number(),
+  /** Where the courier picks up: the shop's address and map link (decision record 0012). */
+  comercio_endereco: z.string().nullable(),
+  comercio_link: z.string().nullable(),
   endereco: z.string(),
   observacao: z.string().nullable(),
   urgente: z.boolean(),
@@ -83,8 +99,19 @@ export const solicitacaoDoComercioSchema = solicitacaoSchema.extend({
 });
 export type SolicitacaoDoComercio = z.output<typeof solicitacaoDoComercioSchema>;
 
-/** Support's view: flagged when nobody took it for too long. */
-export const solicitacaoDoSuporteSchema = solicitacaoSchema.extend({ sinalizada: z.boolean() });
+/** Support's view: flagged when nobody took it for too long; while it waits, the offer that somebody may answer now. */
+export const solicitacaoDoSuporteSchema = solicitacaoSchema.extend({
+  sinalizada: z.boolean(),
+  oferta_viva: z
+    .object({
+      entregador_id: z.number(),
+      nome_entregador: z.string(),
+      enviada_em: instanteSchema,
+      entregue_em: instanteSchema.nullable(),
+      expira_em: instanteSchema,
+    })
+    .nullable(),
+});
 
 /** An active delivery (specification §3, support). */
 export const entregaAtivaSchema = z.object({

@@ -20,6 +20,7 @@ import {
   entregaAtivaSchema,
   historicoSchema,
   novaSolicitacaoSchema,
+  parteDaListaSchema,
   respostaAvancarSchema,
   respostaCriarSchema,
   solicitacaoDoComercioSchema,
@@ -61,8 +62,9 @@ export const solicitacoesRouter = router({
       },
       falha: 'Erro ao carregar minhas solicitações',
     })
+    .input(parteDaListaSchema)
     .output(z.array(solicitacaoSchema))
-    .query(({ ctx, input }) => solicitacoesDoEntregador(ctx.em, input.entregador_id)),
+    .query(({ ctx, input }) => solicitacoesDoEntregador(ctx.em, input.entregador_id, input)),
 
   criar: acaoDoComercio
     .meta({
@@ -86,12 +88,13 @@ export const solicitacoesRouter = router({
         method: 'GET',
         path: '/comercio/{comercio_nome}/solicitacoes',
         tags,
-        summary: 'Abertas e do último dia',
+        summary: 'Abertas, e as encerradas da semana',
       },
       falha: 'Erro ao carregar solicitações',
     })
+    .input(parteDaListaSchema)
     .output(z.array(solicitacaoDoComercioSchema))
-    .query(({ ctx }) => solicitacoesDoComercio(ctx.em, ctx.comercio.id)),
+    .query(({ ctx, input }) => solicitacoesDoComercio(ctx.em, ctx.comercio.id, input)),
 
   cancelar: de('comercio')
     .use(emTransacao)
@@ -122,11 +125,12 @@ export const solicitacoesRouter = router({
         method: 'GET',
         path: '/suporte/todas-solicitacoes',
         tags,
-        summary: 'Abertas e do último dia, de todos',
+        summary: 'Abertas, e as encerradas da semana, de todos',
       },
     })
+    .input(parteDaListaSchema.optional())
     .output(z.array(solicitacaoDoSuporteSchema))
-    .query(({ ctx }) => todasSolicitacoes(ctx.em)),
+    .query(({ ctx, input }) => todasSolicitacoes(ctx.em, input)),
 
   ativas: leituraDoSuporte
     .meta({ openapi: { method: 'GET', path: '/suporte/entregas-ativas', tags, summary: 'Entregas em andamento' } })

@@ -30,5 +30,7 @@ export const Entregador = defineEntity({
     removido_em: p.datetime().nullable(),
     avaliacao_soma: p.integer().default(0),
     total_avaliacoes: p.integer().default(0),
+    total_entregas: p.integer().default(0),
+    total_solicitacoes: p.integer().default(0),
   },
 });

@@ -3,6 +3,9 @@ import { INTERVALO_CONSULTA_MS } from '@corre/api/shared/constantes.ts';
 import { usePolling } from '@corre/ui/shell/live-events.tsx';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 
+/** Finished requests on the tab, at most (specification §9). */
+const FINALIZADAS_NO_PAINEL = 3;
+
 export type Solicitacao = Saidas['solicitacoes']['doEntregador'][number];
 
 /** What the courier holds, in the order of the work: the one at hand, those behind it, the last three finished. */
@@ -16,6 +19,6 @@ export function useMinhasEntregas() {
     ...consulta,
     atual,
     seguintes,
-    finalizadas: consulta.data?.filter(({ status }) => status === 'finalizada') ?? [],
+    finalizadas: (consulta.data?.filter(({ status }) => status === 'finalizada') ?? []).slice(0, FINALIZADAS_NO_PAINEL),
   };
 }

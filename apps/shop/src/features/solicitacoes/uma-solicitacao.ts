@@ -5,6 +5,9 @@ export function umaSolicitacao(campos: Partial<SolicitacaoDoComercio> = {}): Sol
   return {
     id: 1,
     comercio: 'Pizzaria do João',
+    comercio_id: 1,
+    comercio_endereco: null,
+    comercio_link: null,
     endereco: 'Av. Brasil, 4312',
     observacao: 'Portão azul',
     urgente: false,

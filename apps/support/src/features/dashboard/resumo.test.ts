@@ -7,6 +7,9 @@ const agora = Date.parse('2026-11-21T22:42:00Z');
 const solicitacao = (id: number, data_solicitacao: string): Solicitacao => ({
   id,
   comercio: 'Pizzaria do João',
+  comercio_id: 1,
+  comercio_endereco: null,
+  comercio_link: null,
   endereco: 'Rua Lopes Trovão, 215',
   observacao: null,
   urgente: false,
@@ -24,6 +27,7 @@ const solicitacao = (id: number, data_solicitacao: string): Solicitacao => ({
   entregador_id: null,
   data_status: data_solicitacao,
   sinalizada: false,
+  oferta_viva: null,
 });
 
 test('the five counters count each courier once, and all of them as registered', () => {
