@@ -9,6 +9,7 @@ import { useAtalhos } from './features/atalhos/use-atalhos.ts';
 import { AtosProvider, useAtos } from './features/atos/atos.tsx';
 import { Cabecalho } from './features/cabecalho/cabecalho.tsx';
 import { Dashboard } from './features/dashboard/dashboard.tsx';
+import { Relogio } from './features/tempo/relogio.tsx';
 
 const Dialogos = lazyPart(async () => (await import('./features/atos/dialogos.tsx')).Dialogos);
 const PAGINAS = {
@@ -47,9 +48,11 @@ export function PainelDeSuporte() {
   return (
     <RequireSession tipo="suporte">
       <LiveEvents>
-        <AtosProvider>
-          <Painel />
-        </AtosProvider>
+        <Relogio>
+          <AtosProvider>
+            <Painel />
+          </AtosProvider>
+        </Relogio>
       </LiveEvents>
     </RequireSession>
   );

@@ -11,16 +11,18 @@ import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useAtos } from '../atos/atos.tsx';
 import { Foto } from '../entregadores/foto.tsx';
-import { situacaoDoCandidato } from './candidatos.ts';
+import { useAgora } from '../tempo/relogio.tsx';
+import { PERMITIR_OCUPADOS, situacaoDoCandidato } from './candidatos.ts';
 import { useAtribuicao } from './use-atribuicao.ts';
 
 /** Display truncation of the address in the select (specification §9), in characters. */
 const ENDERECO_MAX = 30;
 
-type Props = { agora: number; onFeita?: () => void };
+type Props = { onFeita?: () => void };
 
 /** Request, courier, and the box that lets busy ones be chosen (specification §5). */
-export function AtribuicaoForm({ agora, onFeita }: Props) {
+export function AtribuicaoForm({ onFeita }: Props) {
+  const agora = useAgora();
   const { querFoco, focado } = useAtos();
   const form = useAtribuicao(onFeita);
   const { solicitacao, entregador, aviso } = form;
@@ -59,6 +61,8 @@ export function AtribuicaoForm({ agora, onFeita }: Props) {
             renderLead={({ comercio }) => (
               <UserAvatar user_type="comercio" user_id={comercio} tamanho={36} forma="quadrada" />
             )}
+            loading={form.carregandoSolicitacoes}
+            loadingMessage="Carregando solicitações..."
             placeholder="Escolha a solicitação"
             emptyMessage="Nenhuma solicitação pendente"
           />
@@ -66,22 +70,24 @@ export function AtribuicaoForm({ agora, onFeita }: Props) {
         <Field label="Entregador">
           <Combobox
             ref={campoEntregador}
-            items={form.elegiveis}
+            items={form.mostrados}
+            onSearch={form.buscar}
+            loading={form.carregandoEntregadores}
+            loadingMessage="Carregando entregadores..."
             value={entregador}
             onValueChange={(item) => form.escolherEntregador(item?.id ?? null)}
             getKey={({ id }) => id}
             getLabel={({ nome_completo }) => nome_completo}
-            getKeywords={({ usuario, telefone_pessoal }) => `${usuario} ${telefone_pessoal}`}
             getDetail={(item) => situacaoDoCandidato(item, agora)}
             renderLead={(item) => <Foto entregador={item} tamanho={36} />}
             placeholder="Escolha o entregador"
-            emptyMessage="Nenhum entregador disponível"
+            emptyMessage={form.vazio}
           />
         </Field>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <Checkbox checked={form.forcar} onChange={(event) => form.setForcar(event.target.checked)}>
-          Permitir atribuicao para entregadores ocupados
+          {PERMITIR_OCUPADOS}
         </Checkbox>
         <Button
           type="submit"

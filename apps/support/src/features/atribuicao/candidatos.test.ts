@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { entregadorDeTeste } from '../torre/entregador-de-teste.ts';
-import { avisoDaAtribuicao, candidatos, situacaoDoCandidato } from './candidatos.ts';
+import { achados, avisoDaAtribuicao, candidatos, semCandidato, situacaoDoCandidato } from './candidatos.ts';
 
 const agora = Date.parse('2026-11-21T22:42:00Z');
-const livre = entregadorDeTeste({ id: 1, online: true, posicao_fila: 1 });
+const livre = entregadorDeTeste({ id: 1, online: true, alcancavel: true, posicao_fila: 1 });
 const ocupado = entregadorDeTeste({
   id: 2,
   nome_completo: 'Marcos Vinícius Prado',
   online: true,
+  alcancavel: true,
   status: 'ocupado',
   solicitacao_ativa_detalhes: {
     id: 9,
@@ -31,12 +32,35 @@ test('busy couriers can be chosen only when it is allowed, suspended ones never'
 test('a courier says what he is at', () => {
   expect(situacaoDoCandidato(livre, agora)).toBe('Livre · 1º da fila');
   expect(situacaoDoCandidato(ocupado, agora)).toBe('Ocupado · Entregando há 18 min');
-  expect(situacaoDoCandidato(offline, agora)).toBe('Offline');
+  expect(situacaoDoCandidato(offline, agora)).toBe('Offline · pode não ver');
 });
 
 test('ticking the box warns, and names the courier once a busy one is chosen', () => {
   expect(avisoDaAtribuicao(null, false)).toBeNull();
-  expect(avisoDaAtribuicao(livre, true)).toContain('fila dele');
-  expect(avisoDaAtribuicao(ocupado, true)).toBe('Marcos já tem uma entrega. Esta entra na fila dele, depois da atual.');
+  expect(avisoDaAtribuicao(null, true)).toBe('Quem está com uma entrega recebe esta para depois da atual.');
+  expect(avisoDaAtribuicao(livre, true)).toBeNull();
+  expect(avisoDaAtribuicao(ocupado, true)).toBe('Marcos já tem uma entrega. Esta fica para depois da atual.');
   expect(avisoDaAtribuicao(ocupado, false)).toContain('Marque a opção acima');
+});
+
+test('somebody offline, or whose app is not heard from, is chosen with a warning and a phone number', () => {
+  expect(avisoDaAtribuicao(offline, false)).toBe(
+    'Ana está offline e pode não ver a entrega. Ligue para avisar: (44) 99926-4471.',
+  );
+  expect(avisoDaAtribuicao({ ...livre, alcancavel: false }, false)).toContain('sem sinal');
+  expect(avisoDaAtribuicao({ ...ocupado, online: false }, true)).toMatch(/depois da atual.*está offline/);
+});
+
+test('a search that finds only a busy courier says so, and what lets him in', () => {
+  expect(semCandidato(todos, 'marcos')).toBe(
+    'Marcos Vinícius Prado já tem uma entrega. Marque “Permitir atribuicao para entregadores ocupados” para atribuir mesmo assim.',
+  );
+  expect(semCandidato([suspenso], 'ana')).toContain('conta suspensa');
+  expect(semCandidato(todos, 'zulmira')).toBe('Ninguém com esse nome ou telefone');
+  expect(semCandidato([], '')).toBe('Nenhum entregador disponível');
+});
+
+test('couriers are found by name, user name and phone as it is read', () => {
+  expect(achados(todos, 'vinicius').map(({ id }) => id)).toEqual([2]);
+  expect(achados(todos, '99926-4471')).toHaveLength(todos.length);
 });

@@ -1,11 +1,11 @@
 import { trpc } from '@corre/api/client/trpc.ts';
 import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
 import { notify } from '@corre/ui/toaster/notify.ts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useAtos } from '../atos/atos.tsx';
 import { pendentes } from '../solicitacoes/filtro.ts';
 import { useEntregadores, useSolicitacoes } from '../torre/use-torre.ts';
-import { avisoDaAtribuicao, candidatos } from './candidatos.ts';
+import { achados, avisoDaAtribuicao, candidatos, semCandidato } from './candidatos.ts';
 
 /** Verbatim (specification §5, manual assignment). */
 const FALTA_ESCOLHER = 'Selecione uma solicitacao e um entregador';
@@ -15,9 +15,13 @@ export function useAtribuicao(onFeita: () => void = () => undefined) {
   const { selecao, selecionar } = useAtos();
   const utils = trpc.useUtils();
   const [forcar, setForcar] = useState(false);
-  const esperando = pendentes(useSolicitacoes().data ?? []);
-  const ativos = useEntregadores().data ?? [];
-  const elegiveis = candidatos(ativos, forcar);
+  const [busca, setBusca] = useState('');
+  const solicitacoes = useSolicitacoes().data;
+  const entregadores = useEntregadores().data;
+  const esperando = useMemo(() => pendentes(solicitacoes ?? []), [solicitacoes]);
+  const ativos = entregadores ?? [];
+  const elegiveis = useMemo(() => candidatos(entregadores ?? [], forcar), [entregadores, forcar]);
+  const mostrados = useMemo(() => achados(elegiveis, busca), [elegiveis, busca]);
   const solicitacao = esperando.find(({ id }) => id === selecao.solicitacao_id) ?? null;
   const entregador = elegiveis.find(({ id }) => id === selecao.entregador_id) ?? null;
   const pretendido = ativos.find(({ id }) => id === selecao.entregador_id) ?? null;
@@ -35,7 +39,12 @@ export function useAtribuicao(onFeita: () => void = () => undefined) {
 
   return {
     esperando,
-    elegiveis,
+    carregandoSolicitacoes: solicitacoes === undefined,
+    /** those whom the typed text means */
+    mostrados,
+    buscar: setBusca,
+    vazio: semCandidato(ativos, busca),
+    carregandoEntregadores: entregadores === undefined,
     solicitacao,
     entregador,
     forcar,

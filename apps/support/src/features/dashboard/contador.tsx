@@ -1,3 +1,5 @@
+import { formatInteger } from '@corre/ui/format/money.ts';
+import { Skeleton } from '@corre/ui/skeleton/skeleton.tsx';
 import type { LucideIcon } from 'lucide-react';
 import { twMerge } from 'tailwind-merge';
 
@@ -54,7 +56,14 @@ export function Contador({
       <span className="min-w-0">
         <span className="flex items-baseline gap-x-1.5 max-[759px]:justify-center">
           <strong className="text-[22px] leading-7 font-bold tabular-nums text-ink min-[760px]:text-[26px]">
-            {numero ?? '–'}
+            {numero === undefined ? (
+              <>
+                <Skeleton className="my-1.5 inline-block h-4 w-8 align-middle" />
+                <span className="sr-only">Carregando</span>
+              </>
+            ) : (
+              formatInteger(numero)
+            )}
           </strong>
           {nota && (
             <span

@@ -1,17 +1,18 @@
 import { Bike, Hourglass, ShieldOff, UserCheck, Users } from 'lucide-react';
+import { useAgora } from '../tempo/relogio.tsx';
 import { useEntregadores, useEntregasAtivas, useSolicitacoes } from '../torre/use-torre.ts';
 import { Contador } from './contador.tsx';
 import { resumoDaTorre } from './resumo.ts';
 import type { useVisao } from './use-visao.ts';
 
-type Props = { visao: ReturnType<typeof useVisao>; agora: number };
+type Props = { visao: ReturnType<typeof useVisao> };
 
 /** The five counters (specification §2); each filters the lists below. */
-export function Contadores({ visao, agora }: Props) {
+export function Contadores({ visao }: Props) {
   const { filtro, filtrar, grupo, alternarGrupo } = visao;
   const resumo = resumoDaTorre(
     { solicitacoes: useSolicitacoes().data, entregadores: useEntregadores().data, entregas: useEntregasAtivas().data },
-    agora,
+    useAgora(),
   );
   const pendentes = filtro === 'pendentes';
   const doGrupo = (nome: 'livres' | 'ocupados' | 'suspensos' | 'total') => ({

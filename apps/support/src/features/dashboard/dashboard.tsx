@@ -2,7 +2,6 @@ import { Card, CardHeader } from '@corre/ui/card/card.tsx';
 import { usePhone } from '@corre/ui/data-table/use-phone.ts';
 import { Kbd } from '@corre/ui/kbd/kbd.tsx';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
-import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { useEffect } from 'react';
 import { AtribuicaoForm } from '../atribuicao/atribuicao-form.tsx';
 import { ColunaDosEntregadores } from '../entregadores/coluna-dos-entregadores.tsx';
@@ -11,9 +10,6 @@ import { ListaDeSolicitacoes } from '../solicitacoes/lista-de-solicitacoes.tsx';
 import { useEntregadores, useEntregasAtivas, useSolicitacoes } from '../torre/use-torre.ts';
 import { Contadores } from './contadores.tsx';
 import { useVisao } from './use-visao.ts';
-
-/** Waiting times move by the minute, the queue's by the second while short. */
-const RELOGIO_MS = 5_000;
 
 /** Failures of the three lists, each as specification §8 has it: two toasts, one line in the log. */
 function useAvisosDaTorre() {
@@ -25,14 +21,14 @@ function useAvisosDaTorre() {
   }, [error]);
 }
 
-function Atribuicao({ agora }: { agora: number }) {
+function Atribuicao() {
   return (
     <Card aria-labelledby="atribuicao" className="shrink-0 overflow-visible">
       <CardHeader titulo="Atribuição manual" id="atribuicao" className="border-b border-line pb-2">
         <Kbd>A</Kbd>
       </CardHeader>
       <div className="p-4">
-        <AtribuicaoForm agora={agora} />
+        <AtribuicaoForm />
       </div>
     </Card>
   );
@@ -44,7 +40,6 @@ function Atribuicao({ agora }: { agora: number }) {
  */
 export function Dashboard() {
   useAvisosDaTorre();
-  const agora = useServerNow(RELOGIO_MS);
   const phone = usePhone();
   const visao = useVisao(phone ? 'pendentes' : 'todas');
   const soPessoas = phone && visao.grupo !== null;
@@ -52,23 +47,22 @@ export function Dashboard() {
   return (
     <div className="flex flex-col gap-4 [@media(min-width:1200px)_and_(min-height:620px)]:h-[calc(100dvh-89px)]">
       <h1 className="sr-only">Dashboard</h1>
-      <Contadores visao={visao} agora={agora} />
+      <Contadores visao={visao} />
       <div className="grid min-h-0 flex-1 grid-cols-1 gap-4 min-[760px]:grid-cols-[340px_minmax(0,1fr)] min-[760px]:grid-rows-[auto_1fr] min-[1200px]:grid-rows-none min-[1200px]:grid-cols-[340px_minmax(0,1fr)_312px] [@media(min-width:1200px)_and_(min-height:620px)]:grid-rows-[minmax(0,1fr)]">
         {!soPessoas && (
           <ListaDeSolicitacoes
             filtro={visao.filtro}
             filtrar={visao.filtrar}
-            agora={agora}
             className={`${coluna} min-[760px]:max-[1199px]:sticky min-[760px]:max-[1199px]:top-[73px] min-[760px]:max-[1199px]:row-span-2 min-[760px]:max-[1199px]:max-h-[calc(100dvh-89px)] min-[760px]:max-[1199px]:self-start`}
           />
         )}
         {!soPessoas && (
           <div className="flex min-h-0 min-w-0 flex-col gap-4">
             <Monitor className={`${coluna} min-[1200px]:flex-1`} />
-            {!phone && <Atribuicao agora={agora} />}
+            {!phone && <Atribuicao />}
           </div>
         )}
-        <ColunaDosEntregadores pedido={visao.grupo} agora={agora} className={coluna} />
+        <ColunaDosEntregadores pedido={visao.grupo} className={coluna} />
       </div>
     </div>
   );

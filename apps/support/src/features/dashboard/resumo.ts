@@ -1,4 +1,5 @@
 import { formatDuration, minutesSince } from '@corre/ui/format/dates.ts';
+import { formatInteger } from '@corre/ui/format/money.ts';
 import { DELIVERY_LATE_MIN, WAITING_LATE_MIN } from '@corre/ui/wait-time/wait-time.tsx';
 import { emGrupos } from '../entregadores/grupos.ts';
 import { pendentes } from '../solicitacoes/filtro.ts';
@@ -25,7 +26,7 @@ export function resumoDaTorre({ solicitacoes, entregadores, entregas }: Listas, 
     total: entregadores?.length,
     agir: maisAntiga !== undefined && minutesSince(maisAntiga.data_solicitacao, agora) > WAITING_LATE_MIN,
     notaPendentes: maisAntiga && `a mais antiga há ${formatDuration(agora - Date.parse(maisAntiga.data_solicitacao))}`,
-    notaOcupados: atrasadas > 0 ? `${atrasadas} acima de ${DELIVERY_LATE_MIN} min` : undefined,
-    notaTotal: online === undefined ? undefined : `${online} online`,
+    notaOcupados: atrasadas > 0 ? `${formatInteger(atrasadas)} acima de ${DELIVERY_LATE_MIN} min` : undefined,
+    notaTotal: online === undefined ? undefined : `${formatInteger(online)} online`,
   };
 }

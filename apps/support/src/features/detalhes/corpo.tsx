@@ -1,9 +1,9 @@
 import { Badge, type BadgeTone } from '@corre/ui/badge/badge.tsx';
 import { Banner } from '@corre/ui/banner/banner.tsx';
-import { formatDateTime, formatDayMonth, formatTime, isoDay } from '@corre/ui/format/dates.ts';
 import { formatInteger } from '@corre/ui/format/money.ts';
 import { Check, Clock, Eye, Hourglass, type LucideIcon, RadioTower, Undo2, WifiOff, X } from 'lucide-react';
 import { Recusas, useRegraDasRecusas } from '../recusas/recusas.tsx';
+import { Hora } from '../tempo/relogio.tsx';
 import { haQuanto, volta } from '../tempo/volta.ts';
 import type { Detalhes } from './detalhes-dialog.tsx';
 import { alcance, lugarNaFila, ultimaOfertaVista } from './fila-agora.ts';
@@ -68,7 +68,7 @@ function Fila({ de, agora }: Props) {
   );
 }
 
-function Ofertas({ de, agora }: Props) {
+function Ofertas({ de }: Pick<Props, 'de'>) {
   return (
     <section className="grid content-start gap-2">
       <h3 className="text-[15px] text-ink">Últimas ofertas</h3>
@@ -76,12 +76,9 @@ function Ofertas({ de, agora }: Props) {
       <ul className="grid gap-2">
         {de.ultimas_ofertas.map(({ id, comercio, enviada_em, resultado }) => {
           const { palavra, tom, icon } = RESULTADOS[resultado ?? 'aberta'];
-          const hoje = isoDay(enviada_em) === isoDay(agora);
           return (
             <li key={id} className="flex min-h-7 items-center gap-3 text-[14px]">
-              <time dateTime={enviada_em} title={formatDateTime(enviada_em)} className="w-11 tabular-nums text-ink-2">
-                {hoje ? formatTime(enviada_em) : formatDayMonth(enviada_em)}
-              </time>
+              <Hora de={enviada_em} className="min-w-11 shrink-0 whitespace-nowrap tabular-nums text-ink-2" />
               <span className="min-w-0 flex-1 truncate text-ink">{comercio}</span>
               <Badge tom={tom} icon={icon}>
                 {palavra}
@@ -110,7 +107,7 @@ export function Corpo({ de, agora }: Props) {
       <Numeros de={de} agora={agora} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Fila de={de} agora={agora} />
-        <Ofertas de={de} agora={agora} />
+        <Ofertas de={de} />
       </div>
     </div>
   );

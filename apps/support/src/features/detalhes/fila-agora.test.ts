@@ -14,7 +14,7 @@ const situacao = { ativo: true, suspenso: false, status: 'livre', online: true, 
 test('a courier in the queue has a place, one outside has a reason', () => {
   expect(lugarNaFila(situacao, agora)).toEqual({ lugar: '4º', texto: 'de 5 livres, na fila há 30 s' });
   const fora = { ...situacao, fila: { ...fila, posicao: null } };
-  expect(lugarNaFila({ ...fora, suspenso: true }, agora).texto).toBe('Fora da fila: suspenso.');
+  expect(lugarNaFila({ ...fora, suspenso: true }, agora).texto).toBe('Fora da fila: conta suspensa.');
   expect(lugarNaFila({ ...fora, status: 'ocupado' }, agora).texto).toBe('Fora da fila: em entrega.');
   expect(lugarNaFila({ ...fora, online: false }, agora).texto).toBe('Fora da fila: offline.');
 });

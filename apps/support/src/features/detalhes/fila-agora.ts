@@ -12,7 +12,7 @@ export function lugarNaFila({ ativo, suspenso, status, online, fila }: Situacao,
     return { lugar: `${posicao}º`, texto: `de ${de} ${de === 1 ? 'livre' : 'livres'}${desde}` };
   }
   if (!ativo) return { lugar: null, texto: 'Fora da fila: conta inativa.' };
-  if (suspenso) return { lugar: null, texto: 'Fora da fila: suspenso.' };
+  if (suspenso) return { lugar: null, texto: 'Fora da fila: conta suspensa.' };
   if (status === 'ocupado') return { lugar: null, texto: 'Fora da fila: em entrega.' };
   return { lugar: null, texto: online ? 'Fora da fila agora.' : 'Fora da fila: offline.' };
 }

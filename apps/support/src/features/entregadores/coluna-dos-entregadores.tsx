@@ -1,5 +1,6 @@
 import { Card, CardHeader } from '@corre/ui/card/card.tsx';
 import { matches } from '@corre/ui/combobox/match.ts';
+import { formatInteger } from '@corre/ui/format/money.ts';
 import { IconButton } from '@corre/ui/icon-button/icon-button.tsx';
 import { Kbd } from '@corre/ui/kbd/kbd.tsx';
 import { Loading, SkeletonRows } from '@corre/ui/skeleton/skeleton.tsx';
@@ -19,13 +20,13 @@ const CABECAS: Record<Grupo, { titulo: string; ponto: string; nota?: string; vaz
   offline: { titulo: 'Offline', ponto: 'border-2 border-ink-3', vazio: 'Todos estão online.' },
 };
 
-function GrupoDeEntregadores({ grupo, lista, agora }: { grupo: Grupo; lista: readonly Entregador[]; agora: number }) {
+function GrupoDeEntregadores({ grupo, lista }: { grupo: Grupo; lista: readonly Entregador[] }) {
   const { titulo, ponto, nota, vazio } = CABECAS[grupo];
   return (
-    <section aria-label={`${titulo}: ${lista.length}`}>
+    <section aria-label={`${titulo}: ${formatInteger(lista.length)}`}>
       <h3 className="sticky top-0 z-10 flex h-8 items-center gap-2 border-y border-line bg-sunken px-4 text-[13px] font-bold text-ink">
         <span aria-hidden="true" className={`size-2 rounded-full ${ponto}`} />
-        {titulo} <span className="font-semibold text-ink-2">{lista.length}</span>
+        {titulo} <span className="font-semibold text-ink-2">{formatInteger(lista.length)}</span>
         {nota && <span className="ml-auto font-normal text-ink-2">{nota}</span>}
       </h3>
       {lista.length === 0 ? (
@@ -33,7 +34,7 @@ function GrupoDeEntregadores({ grupo, lista, agora }: { grupo: Grupo; lista: rea
       ) : (
         <ul className="py-1">
           {lista.map((entregador) => (
-            <LinhaDoEntregador key={entregador.id} entregador={entregador} agora={agora} />
+            <LinhaDoEntregador key={entregador.id} entregador={entregador} />
           ))}
         </ul>
       )}
@@ -53,10 +54,10 @@ function gruposAMostrar(pedido: Grupo | 'total' | null, buscando: boolean, suspe
   ];
 }
 
-type Props = { pedido: Grupo | 'total' | null; agora: number; className?: string };
+type Props = { pedido: Grupo | 'total' | null; className?: string };
 
 /** Free, busy and suspended couriers, each with their acts. */
-export function ColunaDosEntregadores({ pedido, agora, className }: Props) {
+export function ColunaDosEntregadores({ pedido, className }: Props) {
   const { data, isError, isFetching, refetch } = useEntregadores();
   const [busca, setBusca] = useState('');
   const buscando = busca.trim() !== '';
@@ -99,7 +100,7 @@ export function ColunaDosEntregadores({ pedido, agora, className }: Props) {
         {grupos &&
           gruposAMostrar(pedido, buscando, grupos.suspensos.length)
             .filter((grupo) => !buscando || grupos[grupo].length > 0)
-            .map((grupo) => <GrupoDeEntregadores key={grupo} grupo={grupo} lista={grupos[grupo]} agora={agora} />)}
+            .map((grupo) => <GrupoDeEntregadores key={grupo} grupo={grupo} lista={grupos[grupo]} />)}
       </div>
     </Card>
   );

@@ -1,11 +1,14 @@
 import { Button } from '@corre/ui/button/button.tsx';
 import { cut } from '@corre/ui/format/cut.ts';
 import { formatAgo, formatDuration } from '@corre/ui/format/dates.ts';
+import { countOf } from '@corre/ui/format/money.ts';
 import { Rating } from '@corre/ui/rating/rating.tsx';
 import { statusWord } from '@corre/ui/status-badge/status-badge.tsx';
 import { ShieldCheck } from 'lucide-react';
+import { memo } from 'react';
 import { useAtos } from '../atos/atos.tsx';
 import { recusasPorExtenso } from '../recusas/recusas.tsx';
+import { useAgora } from '../tempo/relogio.tsx';
 import { volta } from '../tempo/volta.ts';
 import type { Entregador } from '../torre/use-torre.ts';
 import { Foto } from './foto.tsx';
@@ -16,22 +19,29 @@ import { MenuDoEntregador } from './menu-do-entregador.tsx';
 const PRODUTOS_MAX = 60;
 const ENDERECO_MAX = 30;
 
-type Props = { entregador: Entregador; agora: number };
+type Props = { entregador: Entregador };
 
-function Espera({ entregador, agora }: Props) {
+/** The count of every courier, also when it is 0 (specification §2): two and more are red. */
+function ContaDasRecusas({ recusas }: { recusas: number }) {
+  const texto = recusasPorExtenso(recusas);
+  return recusas > 1 ? <strong className="text-perigo-ink">{texto}</strong> : texto;
+}
+
+function Espera({ entregador }: Props) {
+  const agora = useAgora();
   const { posicao_fila, fila_desde, recusas_consecutivas, online } = entregador;
-  const recusas = recusasPorExtenso(recusas_consecutivas);
   return (
     <>
       {posicao_fila !== null && <strong className="text-ink">{posicao_fila}º · </strong>}
       {online ? fila_desde && `${formatAgo(fila_desde, agora)} · ` : 'Offline · '}
-      {recusas_consecutivas > 1 ? <strong className="text-perigo-ink">{recusas}</strong> : recusas}
+      <ContaDasRecusas recusas={recusas_consecutivas} />
     </>
   );
 }
 
 /** What a busy courier is at: step, shop, time; address and products, cut as specified (§9). */
-function Ocupacao({ entregador, agora }: Props) {
+function Ocupacao({ entregador }: Props) {
+  const agora = useAgora();
   const ativa = entregador.solicitacao_ativa_detalhes;
   if (!ativa) return null;
   const mais = entregador.total_solicitacoes_abertas - 1;
@@ -43,23 +53,24 @@ function Ocupacao({ entregador, agora }: Props) {
       </span>
       <span className="block">
         {cut(ativa.endereco_entrega, ENDERECO_MAX)}
-        {mais > 0 && <strong className="text-ink"> · mais {mais} na fila</strong>}
+        {mais > 0 && <strong className="text-ink"> · mais {countOf(mais, 'entrega', 'entregas')}</strong>}
       </span>
       {ativa.descricao_produtos && <span className="block">{cut(ativa.descricao_produtos, PRODUTOS_MAX)}</span>}
-      {entregador.recusas_consecutivas > 0 && (
-        <span className="block">{recusasPorExtenso(entregador.recusas_consecutivas)}</span>
-      )}
+      <span className="block">
+        <ContaDasRecusas recusas={entregador.recusas_consecutivas} />
+      </span>
     </>
   );
 }
 
-function Suspensao({ entregador, agora }: Props) {
+function Suspensao({ entregador }: Props) {
+  const agora = useAgora();
   const { motivo_suspensao, data_expiracao_suspensao, recusas_consecutivas } = entregador;
   return (
     <span className="text-perigo-ink">
       {motivo_suspensao ?? 'Suspenso'}
       {data_expiracao_suspensao && ` · ${volta(data_expiracao_suspensao, agora)}`}
-      {recusas_consecutivas > 0 && ` · ${recusasPorExtenso(recusas_consecutivas)}`}
+      {` · ${recusasPorExtenso(recusas_consecutivas)}`}
     </span>
   );
 }
@@ -67,7 +78,7 @@ function Suspensao({ entregador, agora }: Props) {
 const DETALHES = { livres: Espera, ocupados: Ocupacao, suspensos: Suspensao, offline: Espera };
 
 /** One courier of the dashboard's lists (specification §2). */
-export function LinhaDoEntregador({ entregador, agora }: Props) {
+export const LinhaDoEntregador = memo(function LinhaDoEntregador({ entregador }: Props) {
   const { abrir } = useAtos();
   const grupo = grupoDe(entregador);
   const Detalhes = DETALHES[grupo];
@@ -87,7 +98,7 @@ export function LinhaDoEntregador({ entregador, agora }: Props) {
             <Rating {...entregador} className="shrink-0 text-[13px]" />
           </div>
           <div className="text-[13px] leading-[18px] text-ink-2">
-            <Detalhes entregador={entregador} agora={agora} />
+            <Detalhes entregador={entregador} />
           </div>
         </div>
         <span className="-mr-2.5 flex w-7 shrink-0 justify-center">
@@ -108,4 +119,4 @@ export function LinhaDoEntregador({ entregador, agora }: Props) {
       )}
     </li>
   );
-}
+});

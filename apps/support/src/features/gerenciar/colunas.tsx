@@ -1,40 +1,65 @@
 import { Badge } from '@corre/ui/badge/badge.tsx';
-import { LivreBadge, OcupadoBadge, PresencaBadge, SuspensoBadge } from '@corre/ui/badge/badges.tsx';
+import { PresencaBadge, SuspensoBadge } from '@corre/ui/badge/badges.tsx';
 import type { Column } from '@corre/ui/data-table/columns.ts';
 import { formatDate } from '@corre/ui/format/dates.ts';
 import { formatPhone } from '@corre/ui/format/phone.ts';
 import { Rating } from '@corre/ui/rating/rating.tsx';
-import { Ban } from 'lucide-react';
+import { Ban, UserCheck } from 'lucide-react';
 import { Foto } from '../entregadores/foto.tsx';
 import { Recusas } from '../recusas/recusas.tsx';
-import { fimCurto } from '../tempo/volta.ts';
-import type { EntregadorGerido } from './situacao.ts';
+import { quandoCurto } from '../tempo/volta.ts';
+import { type EntregadorGerido, type Linha, linhaDe } from './situacao.ts';
 
 type Um = { entregador: EntregadorGerido };
 
-/** One badge: what matters most about a courier now. */
-export function SituacaoBadge({ entregador: { ativo, suspenso, status, online } }: Um) {
-  if (!ativo) {
-    return (
-      <Badge tom="cancelada" icon={Ban}>
-        Inativo
-      </Badge>
-    );
+const PALAVRAS: Record<Linha, string> = { suspenso: 'Suspenso', online: 'Online', ativo: 'Ativo', inativo: 'Inativo' };
+
+/** A colour for each kind of row (specification §4); the badge says the same in a word. */
+export const CORES: Record<Linha, string> = {
+  suspenso: 'bg-perigo-soft/50 shadow-[inset_4px_0_0_var(--c-perigo)]',
+  online: 'bg-finalizada/45 shadow-[inset_4px_0_0_var(--c-ok)]',
+  ativo: 'shadow-[inset_4px_0_0_var(--c-brand)]',
+  inativo: 'bg-sunken shadow-[inset_4px_0_0_var(--c-ink-3)] [&>td]:text-ink-2',
+};
+
+function LinhaBadge({ entregador }: Um) {
+  switch (linhaDe(entregador)) {
+    case 'suspenso':
+      return <SuspensoBadge />;
+    case 'online':
+      return <PresencaBadge online />;
+    case 'ativo':
+      return (
+        <Badge tom="contorno" icon={UserCheck}>
+          Ativo
+        </Badge>
+      );
+    case 'inativo':
+      return (
+        <Badge tom="cancelada" icon={Ban}>
+          Inativo
+        </Badge>
+      );
   }
-  if (suspenso) return <SuspensoBadge />;
-  if (status === 'ocupado') return <OcupadoBadge />;
-  return online ? <LivreBadge /> : <PresencaBadge online={false} />;
 }
 
-const palavra = ({ ativo, suspenso, status, online }: EntregadorGerido): string =>
-  !ativo ? 'Inativo' : suspenso ? 'Suspenso' : status === 'ocupado' ? 'Ocupado' : online ? 'Livre' : 'Offline';
+/** The kind of row, and the status text as the server gives it (specification §4). */
+export function SituacaoBadges({ entregador }: Um) {
+  const { status } = entregador;
+  return (
+    <span className="inline-flex flex-wrap gap-1.5">
+      <LinhaBadge entregador={entregador} />
+      <Badge tom={status === 'ocupado' ? 'entrega' : 'neutro'}>{status}</Badge>
+    </span>
+  );
+}
 
-/** Why he is suspended and until when, or when he was removed; '—' otherwise. */
+/** Why somebody is suspended and until when, or when the account was removed; '—' otherwise. */
 export function motivo(entregador: EntregadorGerido, agora: number): string {
   const { ativo, removido_em, suspenso, motivo_suspensao, data_expiracao_suspensao } = entregador;
-  if (!ativo) return removido_em ? `Removido em ${formatDate(removido_em)}` : 'Inativo';
+  if (!ativo) return removido_em ? `Conta removida em ${formatDate(removido_em)}` : 'Conta removida';
   if (!suspenso) return '—';
-  const fim = data_expiracao_suspensao ? ` · até ${fimCurto(data_expiracao_suspensao, agora)}` : '';
+  const fim = data_expiracao_suspensao ? ` · até ${quandoCurto(data_expiracao_suspensao, agora)}` : '';
   return `${motivo_suspensao ?? 'Suspenso'}${fim}`;
 }
 
@@ -63,8 +88,8 @@ export const colunasDeGerenciar = (agora: number): Column<EntregadorGerido>[] =>
   {
     id: 'situacao',
     titulo: 'Situação',
-    valor: palavra,
-    celula: (entregador) => <SituacaoBadge entregador={entregador} />,
+    valor: (entregador) => `${PALAVRAS[linhaDe(entregador)]} ${entregador.status}`,
+    celula: (entregador) => <SituacaoBadges entregador={entregador} />,
   },
   {
     id: 'avaliacao',

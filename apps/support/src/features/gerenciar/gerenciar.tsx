@@ -12,8 +12,8 @@ import { useSearchParams } from 'wouter';
 import { useAtos } from '../atos/atos.tsx';
 import { MenuDoEntregador } from '../entregadores/menu-do-entregador.tsx';
 import { Recusas } from '../recusas/recusas.tsx';
-import { colunasDeGerenciar, motivo, Pessoa, SituacaoBadge } from './colunas.tsx';
-import { type EntregadorGerido, geridos, SITUACOES, type Situacao } from './situacao.ts';
+import { CORES, colunasDeGerenciar, motivo, Pessoa, SituacaoBadges } from './colunas.tsx';
+import { type EntregadorGerido, geridos, linhaDe, SITUACOES, type Situacao } from './situacao.ts';
 
 const MINUTO_MS = 60_000;
 /** This list changes with the events; besides them it is looked at this often, in milliseconds. */
@@ -63,10 +63,10 @@ function Acoes({ entregador }: { entregador: EntregadorGerido }) {
 function NoTelefone({ entregador, agora }: { entregador: EntregadorGerido; agora: number }) {
   const porque = motivo(entregador, agora);
   return (
-    <div className="grid gap-2">
+    <div className={`-my-3 -ml-4 grid gap-2 bg-transparent py-3 pl-4 ${CORES[linhaDe(entregador)]}`}>
       <Pessoa entregador={entregador} tamanho={40} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <SituacaoBadge entregador={entregador} />
+        <SituacaoBadges entregador={entregador} />
         <Recusas recusas={entregador.recusas_consecutivas} curto />
         <Rating {...entregador} className="text-[13px]" />
       </div>
@@ -127,9 +127,7 @@ export function Gerenciar() {
           />
         }
         acoes={(entregador) => <Acoes entregador={entregador} />}
-        classeDaLinha={({ ativo, suspenso }) =>
-          suspenso ? 'shadow-[inset_3px_0_0_var(--c-perigo)]' : ativo ? undefined : 'bg-sunken/50 [&>td]:text-ink-2'
-        }
+        classeDaLinha={(entregador) => CORES[linhaDe(entregador)]}
         tituloAcoes="Ações"
         phoneRow={(entregador) => <NoTelefone entregador={entregador} agora={agora} />}
         vazio={{ titulo: 'Nenhum entregador nesta situação', texto: 'Escolha outra situação acima.' }}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { entregadorDeTeste } from '../torre/entregador-de-teste.ts';
-import { geridos } from './situacao.ts';
+import { geridos, linhaDe } from './situacao.ts';
 
 const lista = [
   entregadorDeTeste({ id: 1, nome_completo: 'Mateus', ativo: false }),
@@ -19,4 +19,11 @@ test('active and inactive couriers can be told apart', () => {
   expect(ids('inativos')).toEqual([1]);
   expect(ids('ativos')).not.toContain(1);
   expect(ids('online')).toEqual([4, 3]);
+});
+
+test('rows are of four kinds: suspended, online, active and inactive', () => {
+  expect(linhaDe(entregadorDeTeste({ suspenso: true }))).toBe('suspenso');
+  expect(linhaDe(entregadorDeTeste({ online: true, status: 'ocupado' }))).toBe('online');
+  expect(linhaDe(entregadorDeTeste({ online: false }))).toBe('ativo');
+  expect(linhaDe(entregadorDeTeste({ ativo: false, online: true }))).toBe('inativo');
 });

@@ -4,7 +4,7 @@ import type { Column } from '@corre/ui/data-table/columns.ts';
 import { formatDateTime } from '@corre/ui/format/dates.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { Hand, ShieldOff, Timer } from 'lucide-react';
-import { fimCurto } from '../tempo/volta.ts';
+import { quandoCurto } from '../tempo/volta.ts';
 
 export type Suspensao = Saidas['suspensoes']['historico'][number];
 
@@ -20,7 +20,7 @@ export function Fim({ suspensao, agora }: { suspensao: Suspensao; agora: number 
   if (data_remocao) return <span className="whitespace-nowrap text-ink-2">{formatDateTime(data_remocao)}</span>;
   return (
     <Badge tom="perigo-contorno" icon={ShieldOff}>
-      Ativa até {fimCurto(data_expiracao_suspensao, agora)}
+      Ativa até {quandoCurto(data_expiracao_suspensao, agora)}
     </Badge>
   );
 }

@@ -1,7 +1,6 @@
 import { Badge } from '@corre/ui/badge/badge.tsx';
 import { Card, CardHeader } from '@corre/ui/card/card.tsx';
 import { cut } from '@corre/ui/format/cut.ts';
-import { formatTime } from '@corre/ui/format/dates.ts';
 import { formatMoney } from '@corre/ui/format/money.ts';
 import { IconButton } from '@corre/ui/icon-button/icon-button.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
@@ -12,6 +11,7 @@ import { StatusBadge } from '@corre/ui/status-badge/status-badge.tsx';
 import { DELIVERY_LATE_MIN } from '@corre/ui/wait-time/wait-time.tsx';
 import { RefreshCw } from 'lucide-react';
 import { useAtos } from '../atos/atos.tsx';
+import { Hora } from '../tempo/relogio.tsx';
 import { type EntregaAtiva, useEntregasAtivas } from '../torre/use-torre.ts';
 import { etapaNoMonitor } from './etapa.ts';
 
@@ -30,7 +30,9 @@ function Tempo({ tempo_minutos, data_inicio }: Pick<EntregaAtiva, 'tempo_minutos
       ) : (
         <strong className="block text-ink">{texto}</strong>
       )}
-      <span className="block text-[13px] leading-[18px] text-ink-2">desde {formatTime(data_inicio)}</span>
+      <span className="block text-[13px] leading-[18px] text-ink-2">
+        desde <Hora de={data_inicio} />
+      </span>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { countOf } from '@corre/ui/format/money.ts';
 import { useConfiguracao } from '@corre/ui/shell/use-configuracao.ts';
 import { DashCount } from '@corre/ui/step-dashes/dash-count.tsx';
 
@@ -7,7 +8,7 @@ const PADRAO = { recusas_para_suspender: 3, suspensao_horas: 1 };
 /** How many refusals in a row suspend, and for how many hours. */
 export const useRegraDasRecusas = () => useConfiguracao() ?? PADRAO;
 
-export const recusasPorExtenso = (recusas: number): string => (recusas === 1 ? '1 recusa' : `${recusas} recusas`);
+export const recusasPorExtenso = (recusas: number): string => countOf(recusas, 'recusa', 'recusas');
 
 /** The refusals as slanted dashes beside their figure. */
 export function Recusas({ recusas, curto = false }: { recusas: number; curto?: boolean }) {

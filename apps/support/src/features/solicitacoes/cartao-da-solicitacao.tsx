@@ -2,23 +2,27 @@ import { Badge } from '@corre/ui/badge/badge.tsx';
 import { OrigemBadge, UrgenteBadge } from '@corre/ui/badge/badges.tsx';
 import { Button } from '@corre/ui/button/button.tsx';
 import { cut } from '@corre/ui/format/cut.ts';
-import { formatTime } from '@corre/ui/format/dates.ts';
 import { formatMoney } from '@corre/ui/format/money.ts';
 import { IconButton } from '@corre/ui/icon-button/icon-button.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { StatusBadge } from '@corre/ui/status-badge/status-badge.tsx';
 import { WaitTime } from '@corre/ui/wait-time/wait-time.tsx';
 import { ArrowRight, BellRing, History } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useAtos } from '../atos/atos.tsx';
+import { Hora, useAgora } from '../tempo/relogio.tsx';
 import type { Solicitacao } from '../torre/use-torre.ts';
 
 /** Display truncation of the observation (specification §9), in characters. */
 const OBSERVACAO_MAX = 100;
 
-type Props = { solicitacao: Solicitacao; agora: number; primeira: boolean };
+type Props = { solicitacao: Solicitacao; primeira: boolean };
 
-function Cabeca({ solicitacao, agora }: Pick<Props, 'solicitacao' | 'agora'>) {
+function Espera({ desde }: { desde: string }) {
+  return <WaitTime desde={desde} agora={useAgora()} curto />;
+}
+
+function Cabeca({ solicitacao }: Pick<Props, 'solicitacao'>) {
   const { status, urgente, sinalizada, data_solicitacao } = solicitacao;
   const espera = status === 'aguardando';
   return (
@@ -32,11 +36,9 @@ function Cabeca({ solicitacao, agora }: Pick<Props, 'solicitacao' | 'agora'>) {
       )}
       <span className="ml-auto">
         {espera ? (
-          <WaitTime desde={data_solicitacao} agora={agora} curto />
+          <Espera desde={data_solicitacao} />
         ) : (
-          <time dateTime={data_solicitacao} className="text-[13px] tabular-nums text-ink-2">
-            {formatTime(data_solicitacao)}
-          </time>
+          <Hora de={data_solicitacao} className="text-[13px] tabular-nums text-ink-2" />
         )}
       </span>
     </div>
@@ -45,16 +47,16 @@ function Cabeca({ solicitacao, agora }: Pick<Props, 'solicitacao' | 'agora'>) {
 
 function Pe({ solicitacao, children }: Pick<Props, 'solicitacao'> & { children: ReactNode }) {
   const { observacao, nome_entregador, entregador_id, total_rota, data_solicitacao, status } = solicitacao;
-  const partes = [
-    status === 'aguardando' ? `Pedida às ${formatTime(data_solicitacao)}` : '',
-    total_rota > 1 ? `Rota com ${total_rota} entregas` : '',
-  ];
-  const nota = partes.filter(Boolean).join(' · ');
   return (
     <div className="flex items-end gap-2 text-[13px] leading-[18px] text-ink-2">
       <div className="min-w-0 flex-1 self-center">
         <p className="wrap-anywhere">{observacao ? cut(observacao, OBSERVACAO_MAX) : 'Sem observação'}</p>
-        {nota && <p>{nota}</p>}
+        {status === 'aguardando' && (
+          <p>
+            Pedida: <Hora de={data_solicitacao} />
+          </p>
+        )}
+        {total_rota > 1 && <p>Rota com {total_rota} entregas</p>}
         {nome_entregador && (
           <p className="mt-1 flex min-w-0 items-center gap-1.5 font-semibold text-ink">
             <UserAvatar user_type="entregador" user_id={entregador_id} tamanho={20} />
@@ -68,7 +70,7 @@ function Pe({ solicitacao, children }: Pick<Props, 'solicitacao'> & { children: 
 }
 
 /** One request (specification §2). The card chooses it for the assignment while it waits; its clock opens the timeline. */
-export function CartaoDaSolicitacao({ solicitacao, agora, primeira }: Props) {
+export const CartaoDaSolicitacao = memo(function CartaoDaSolicitacao({ solicitacao, primeira }: Props) {
   const { abrir, selecao, selecionar, atribuir } = useAtos();
   const { id, status, comercio, endereco, origem, valor_estimado } = solicitacao;
   const espera = status === 'aguardando';
@@ -79,7 +81,7 @@ export function CartaoDaSolicitacao({ solicitacao, agora, primeira }: Props) {
       data-solicitacao={id}
       className={`relative border-b border-line px-4 py-2.5 last:border-b-0 ${escolhida ? 'bg-brand-soft shadow-[inset_3px_0_0_var(--c-brand)]' : 'hover:bg-sunken/60'}`}
     >
-      <Cabeca solicitacao={solicitacao} agora={agora} />
+      <Cabeca solicitacao={solicitacao} />
       <div className="mt-1.5 flex items-baseline gap-3">
         <button
           type="button"
@@ -117,4 +119,4 @@ export function CartaoDaSolicitacao({ solicitacao, agora, primeira }: Props) {
       )}
     </li>
   );
-}
+});

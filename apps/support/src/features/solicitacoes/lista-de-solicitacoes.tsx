@@ -6,6 +6,7 @@ import { Loading, SkeletonCard } from '@corre/ui/skeleton/skeleton.tsx';
 import { EmptyState } from '@corre/ui/states/empty-state.tsx';
 import { ErrorState } from '@corre/ui/states/error-state.tsx';
 import { ListFilter, RefreshCw } from 'lucide-react';
+import { useMemo } from 'react';
 import { useSolicitacoes } from '../torre/use-torre.ts';
 import { CartaoDaSolicitacao } from './cartao-da-solicitacao.tsx';
 import { FILTROS, type Filtro, NOMES, ordenadas } from './filtro.ts';
@@ -17,12 +18,12 @@ const VAZIO: Record<Filtro, string> = {
   encerradas: 'Nenhuma solicitação encerrada no último dia',
 };
 
-type Props = { filtro: Filtro; filtrar: (filtro: Filtro) => void; agora: number; className?: string };
+type Props = { filtro: Filtro; filtrar: (filtro: Filtro) => void; className?: string };
 
 /** The requests of all shops, oldest pending first, with refresh (specification §2). */
-export function ListaDeSolicitacoes({ filtro, filtrar, agora, className }: Props) {
+export function ListaDeSolicitacoes({ filtro, filtrar, className }: Props) {
   const { data, isError, isFetching, refetch } = useSolicitacoes();
-  const lista = data && ordenadas(data, filtro);
+  const lista = useMemo(() => data && ordenadas(data, filtro), [data, filtro]);
   return (
     <Card aria-labelledby="solicitacoes" className={className}>
       <CardHeader titulo="Solicitações" total={lista?.length} id="solicitacoes" className="shrink-0 pb-2">
@@ -68,12 +69,7 @@ export function ListaDeSolicitacoes({ filtro, filtrar, agora, className }: Props
         {lista && lista.length > 0 && (
           <ul aria-labelledby="solicitacoes">
             {lista.map((solicitacao, indice) => (
-              <CartaoDaSolicitacao
-                key={solicitacao.id}
-                solicitacao={solicitacao}
-                agora={agora}
-                primeira={indice === 0}
-              />
+              <CartaoDaSolicitacao key={solicitacao.id} solicitacao={solicitacao} primeira={indice === 0} />
             ))}
           </ul>
         )}

@@ -22,7 +22,6 @@ export function SuspenderDialog({ open, onOpenChange, entregador }: Props) {
       width={480}
       lead={<UserAvatar user_type="entregador" user_id={entregador.id} tamanho={48} />}
       title={`Suspender ${entregador.nome_completo}`}
-      quem="Ele"
       depois={
         <Field label="Duração" error={suspensao.erros.duracao_horas?.message}>
           <Select

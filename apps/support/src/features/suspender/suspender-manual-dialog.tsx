@@ -25,7 +25,6 @@ export function SuspenderManualDialog({ open, onOpenChange }: Props) {
       onOpenChange={onOpenChange}
       suspensao={suspensao}
       title="Suspender manualmente"
-      quem="O entregador"
       antes={
         <Controller
           control={form.control}

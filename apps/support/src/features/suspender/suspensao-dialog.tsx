@@ -8,15 +8,13 @@ import type { useSuspender } from './use-suspender.ts';
 
 type Props = Pick<ComponentProps<typeof Dialog>, 'open' | 'onOpenChange' | 'lead' | 'title' | 'width'> & {
   suspensao: ReturnType<typeof useSuspender>;
-  /** who is meant, in the sentence on what will happen */
-  quem: string;
   /** above and below the reason */
   antes?: ReactNode;
   depois: ReactNode;
 };
 
 /** What both dialogs of a suspension share: what it does, the reason, and a button that says for how long. */
-export function SuspensaoDialog({ suspensao, quem, antes, depois, onOpenChange, ...dialogo }: Props) {
+export function SuspensaoDialog({ suspensao, antes, depois, onOpenChange, ...dialogo }: Props) {
   const id = useId();
   const { form, erros, enviar, suspendendo } = suspensao;
   return (
@@ -24,7 +22,7 @@ export function SuspensaoDialog({ suspensao, quem, antes, depois, onOpenChange, 
       {...dialogo}
       onOpenChange={onOpenChange}
       dismissible={false}
-      description={`${quem} fica offline e perde a oferta em aberto. Entregas em andamento continuam com ele.`}
+      description="A conta fica offline e perde a oferta em aberto. Entregas em andamento continuam com a mesma pessoa."
       footer={
         <>
           <Button variant="secondary" onClick={() => onOpenChange(false)}>

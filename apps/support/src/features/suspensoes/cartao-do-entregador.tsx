@@ -3,14 +3,15 @@ import { Button } from '@corre/ui/button/button.tsx';
 import { Card } from '@corre/ui/card/card.tsx';
 import { Rating } from '@corre/ui/rating/rating.tsx';
 import { ChevronRight } from 'lucide-react';
+import { memo } from 'react';
 import { useAtos } from '../atos/atos.tsx';
 import { Foto } from '../entregadores/foto.tsx';
 import { MenuDoEntregador } from '../entregadores/menu-do-entregador.tsx';
 import { Recusas } from '../recusas/recusas.tsx';
-import { fimCurto } from '../tempo/volta.ts';
+import { Hora } from '../tempo/relogio.tsx';
 import type { Entregador } from '../torre/use-torre.ts';
 
-type Props = { entregador: Entregador; agora: number };
+type Props = { entregador: Entregador };
 
 function Situacao({ entregador }: Pick<Props, 'entregador'>) {
   const { suspenso, online, status } = entregador;
@@ -25,7 +26,7 @@ function Situacao({ entregador }: Pick<Props, 'entregador'>) {
 }
 
 /** One courier of the grid: status, refusals, and the acts that fit him (specification §2). */
-export function CartaoDoEntregador({ entregador, agora }: Props) {
+export const CartaoDoEntregador = memo(function CartaoDoEntregador({ entregador }: Props) {
   const { abrir } = useAtos();
   const { id, nome_completo, suspenso, recusas_consecutivas, data_expiracao_suspensao } = entregador;
   return (
@@ -50,7 +51,9 @@ export function CartaoDoEntregador({ entregador, agora }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-x-2">
         <Recusas recusas={recusas_consecutivas} />
         {suspenso && data_expiracao_suspensao && (
-          <strong className="text-[14px] text-perigo-ink">volta {fimCurto(data_expiracao_suspensao, agora)}</strong>
+          <strong className="text-[14px] text-perigo-ink">
+            volta <Hora de={data_expiracao_suspensao} />
+          </strong>
         )}
       </div>
       <div className="mt-auto flex min-h-8 flex-wrap items-center justify-between gap-x-2 gap-y-1.5">
@@ -75,4 +78,4 @@ export function CartaoDoEntregador({ entregador, agora }: Props) {
       </div>
     </Card>
   );
-}
+});

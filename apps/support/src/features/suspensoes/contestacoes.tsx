@@ -70,7 +70,7 @@ export function Contestacoes({ historico }: { historico: readonly Suspensao[] })
               <div className="min-w-0">
                 <h3 className="text-[15.5px] leading-5 text-ink">{nome_entregador}</h3>
                 <p className="text-[13px] leading-[18px] text-ink-2">
-                  Suspenso: {motivo_suspensao} · contestou em {formatDayMonthTime(contestacao.enviada_em)}
+                  Suspensão: {motivo_suspensao} · contestou em {formatDayMonthTime(contestacao.enviada_em)}
                 </p>
               </div>
             </div>

@@ -15,7 +15,7 @@ export function RemoverSuspensaoDialog({ open, onOpenChange, entregador }: Props
       tone="primary"
       icon={ShieldCheck}
       title={`Remover a suspensão de ${entregador.nome_completo}?`}
-      description="Ele já pode ficar online e receber entregas. A contagem de recusas volta a zero."
+      description="A conta já pode ficar online e receber entregas. A contagem de recusas volta a zero."
       confirmLabel="Remover suspensão"
       confirmIcon={ShieldCheck}
       loading={removendo}

@@ -5,7 +5,6 @@ import { matches } from '@corre/ui/combobox/match.ts';
 import { FilterChips } from '@corre/ui/filter-chips/filter-chips.tsx';
 import { Kbd } from '@corre/ui/kbd/kbd.tsx';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
-import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { Loading, SkeletonCard } from '@corre/ui/skeleton/skeleton.tsx';
 import { EmptyState } from '@corre/ui/states/empty-state.tsx';
 import { ErrorState } from '@corre/ui/states/error-state.tsx';
@@ -67,7 +66,6 @@ function Cabeca({ busca, buscar }: { busca: string; buscar: (texto: string) => v
 }
 
 function Grade({ lista, busca }: { lista: readonly Entregador[]; busca: string }) {
-  const agora = useServerNow(30_000);
   if (lista.length === 0) {
     return (
       <Card>
@@ -81,7 +79,7 @@ function Grade({ lista, busca }: { lista: readonly Entregador[]; busca: string }
   return (
     <div className={GRADE}>
       {lista.map((entregador) => (
-        <CartaoDoEntregador key={entregador.id} entregador={entregador} agora={agora} />
+        <CartaoDoEntregador key={entregador.id} entregador={entregador} />
       ))}
     </div>
   );

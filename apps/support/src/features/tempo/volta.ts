@@ -1,8 +1,10 @@
 import { formatDayMonth, formatTime, type Instant, isoDay, weekdayShort } from '@corre/ui/format/dates.ts';
 
-/** '20:31' today, '23/11 15:04' on another day. `agora` in epoch milliseconds. */
-export function fimCurto(fim: Instant, agora: number): string {
-  return isoDay(fim) === isoDay(agora) ? formatTime(fim) : `${formatDayMonth(fim)} ${formatTime(fim)}`;
+/** '20:31' today, '23/11 15:04' on another day: a time without its day is read as today's. `agora` in epoch milliseconds. */
+export function quandoCurto(instante: Instant, agora: number): string {
+  return isoDay(instante) === isoDay(agora)
+    ? formatTime(instante)
+    : `${formatDayMonth(instante)} ${formatTime(instante)}`;
 }
 
 /** 'volta às 20:31', 'volta seg, 23/11 às 15:04': when a suspension ends. */
