@@ -4,11 +4,12 @@ import { OfficeShell } from '@corre/ui/shell/office-shell.tsx';
 import { RequireSession } from '@corre/ui/shell/require-session.tsx';
 import { useServerTime } from '@corre/ui/shell/server-clock.ts';
 import { useTabRoute } from '@corre/ui/shell/use-tab-route.ts';
-import { ABAS, abasDoTelefone } from './features/abas/abas.ts';
+import { abasDoTelefone, comContestacoes } from './features/abas/abas.ts';
 import { useAtalhos } from './features/atalhos/use-atalhos.ts';
 import { AtosProvider, useAtos } from './features/atos/atos.tsx';
 import { Cabecalho } from './features/cabecalho/cabecalho.tsx';
 import { Dashboard } from './features/dashboard/dashboard.tsx';
+import { useContestacoes } from './features/suspensoes/use-contestacoes.ts';
 import { Relogio } from './features/tempo/relogio.tsx';
 
 const Dialogos = lazyPart(async () => (await import('./features/atos/dialogos.tsx')).Dialogos);
@@ -24,7 +25,8 @@ const ADIANTADAS = [Dialogos, ...Object.values(PAGINAS)];
 function Painel() {
   useServerTime();
   usePreload(ADIANTADAS);
-  const rota = useTabRoute(ABAS, 'Painel de Suporte');
+  const contestacoes = useContestacoes().data?.length ?? 0;
+  const rota = useTabRoute(comContestacoes(contestacoes), 'Painel de Suporte');
   const { ato } = useAtos();
   useAtalhos();
   const Pagina = rota.value === 'dashboard' ? Dashboard : PAGINAS[rota.value];

@@ -59,7 +59,8 @@ export const EXEMPLOS: Record<string, unknown> = {
   },
   'suspensoes.suspender': { entregador_id: 1, motivo: 'Reclamação de cliente', duracao_horas: 24 },
   'suspensoes.contestar': { texto: 'O pneu furou na Av. Colombo' },
-  'suspensoes.responder': { resposta: 'Suspensão retirada' },
+  'suspensoes.responder': { resposta: 'Suspensão mantida' },
+  'suspensoes.responderERemover': { resposta: 'Você tem razão. Suspensão retirada.' },
   'solicitacoes.atribuir': { solicitacao_id: 41, entregador_id: 1, force_assign: false },
   'entregadores.preferencias': { aparece_no_ranking: true },
 };

@@ -102,10 +102,12 @@ export const PERMISSOES: Record<string, Permissao> = {
   'solicitacoes.doEntregador': leituraDoEntregador,
   'solicitacoes.historico': suporte,
   'solicitacoes.todas': suporte,
+  'suspensoes.contestacoes': suporte,
   'suspensoes.contestar': soOEntregador,
   'suspensoes.historico': suporte,
   'suspensoes.remover': suporte,
   'suspensoes.resetarRecusas': suporte,
   'suspensoes.responder': suporte,
+  'suspensoes.responderERemover': suporte,
   'suspensoes.suspender': suporte,
 };

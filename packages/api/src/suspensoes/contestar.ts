@@ -1,9 +1,12 @@
 import type { Em } from '@corre/db/orm.ts';
 import { row, sql } from '@corre/db/sql.ts';
 import { auditar } from '../auditoria/auditar.ts';
+import type { Config } from '../config.ts';
 import { avisar } from '../eventos/avisar.ts';
+import { comDespacho } from '../ofertas/despachar.ts';
 import type { Ator } from '../trpc/ator.ts';
-import { contestacaoNaoEncontrada, jaContestada, jaRespondida, semSuspensao } from './erros.ts';
+import { contestacaoNaoEncontrada, jaContestada, jaRespondida, semSuspensao, suspensaoTerminada } from './erros.ts';
+import { encerrarSuspensaoEmCurso } from './remover-suspensao.ts';
 
 /** A courier objects to his running suspension, once (decision record 0005). */
 export async function contestarSuspensao(em: Em, entrada: { entregador_id: number; texto: string }) {
@@ -25,21 +28,42 @@ export async function contestarSuspensao(em: Em, entrada: { entregador_id: numbe
   return { message: 'Contestação enviada. O suporte responde por aqui.' };
 }
 
-/** Support answers an objection, once; ending the suspension is a separate act. */
-export async function responderContestacao(em: Em, ator: Ator, entrada: { contestacao_id: number; resposta: string }) {
+type Resposta = { contestacao_id: number; resposta: string };
+
+/** Writes the answer to an objection, once; returns whose suspension it is about. */
+async function guardarResposta(em: Em, ator: Ator, entrada: Resposta) {
   const respondida = await row(
     em,
-    sql<{ entregador_id: number }>`
+    sql<{ entregador_id: number; suspensao_id: number }>`
       update contestacao c set resposta = ${entrada.resposta}, respondida_em = agora(), respondida_por = ${ator.id}
         from suspensao s
        where c.id = ${entrada.contestacao_id} and c.resposta is null and s.id = c.suspensao_id
-      returning s.entregador_id`,
+      returning s.entregador_id, s.id as suspensao_id`,
   );
   if (!respondida) {
     const existe = await row(em, sql<{ id: number }>`select id from contestacao where id = ${entrada.contestacao_id}`);
     throw existe ? jaRespondida() : contestacaoNaoEncontrada();
   }
   await auditar(em, ator, 'responder-contestacao', 'contestacao', entrada.contestacao_id);
-  await avisar(em, { tipo: 'suspensao', entregador_id: respondida.entregador_id });
+  return respondida;
+}
+
+/** Support answers an objection; the suspension goes on. */
+export async function responderContestacao(em: Em, ator: Ator, entrada: Resposta) {
+  const { entregador_id } = await guardarResposta(em, ator, entrada);
+  await avisar(em, { tipo: 'suspensao', entregador_id });
   return { message: 'Resposta enviada' };
 }
+
+/**
+ * Support answers an objection and ends the suspension it is about, both or neither (decision record 0021). 409 when that
+ * suspension is over already: then nothing is answered either.
+ */
+export const responderERemover = (em: Em, config: Config, ator: Ator, entrada: Resposta) =>
+  comDespacho(em, config, async (agora) => {
+    const { entregador_id, suspensao_id } = await guardarResposta(em, ator, entrada);
+    const encerrada_id = await encerrarSuspensaoEmCurso(em, ator, entregador_id, agora);
+    // The courier may stand under a later suspension than the one he objected to.
+    if (encerrada_id !== suspensao_id) throw suspensaoTerminada();
+    return { message: 'Resposta enviada e suspensão removida!' };
+  });

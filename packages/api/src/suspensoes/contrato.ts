@@ -42,6 +42,12 @@ export const suspensaoHistoricoSchema = z.object({
 });
 export type SuspensaoHistorico = z.output<typeof suspensaoHistoricoSchema>;
 
+/** A suspension whose objection waits for an answer. */
+export const contestadaSchema = suspensaoHistoricoSchema.extend({
+  contestacao: suspensaoHistoricoSchema.shape.contestacao.unwrap(),
+});
+export type ContestacaoAberta = z.output<typeof contestadaSchema>;
+
 export const contestarSchema = z.object({ texto: textoObrigatorio('Conte o que aconteceu', 1_000) });
 export const responderSchema = z.object({
   contestacao_id: idSchema,

@@ -1,7 +1,7 @@
 import type { Em } from '@corre/db/orm.ts';
 import { row, rows, sql } from '@corre/db/sql.ts';
 import { LISTA_MAX } from '../shared/constantes.ts';
-import type { SuspensaoHistorico } from './contrato.ts';
+import type { ContestacaoAberta, SuspensaoHistorico } from './contrato.ts';
 
 /** A suspension with who began and ended it and its objection, from `suspensao s`. One that ended by the clock shows its end. */
 const suspensoes = sql<SuspensaoHistorico>`
@@ -20,6 +20,13 @@ const suspensoes = sql<SuspensaoHistorico>`
 /** Suspensions, newest first. Index `suspensao_recente`. */
 export const historicoDeSuspensoes = (em: Em) =>
   rows(em, sql<SuspensaoHistorico>`${suspensoes} order by s.data_suspensao desc, s.id desc limit ${LISTA_MAX}`);
+
+/** The objections that nobody has answered, oldest first: all of them, however old their suspension. */
+export const contestacoesSemResposta = (em: Em) =>
+  rows(
+    em,
+    sql<ContestacaoAberta>`${suspensoes} where c.id is not null and c.resposta is null order by c.enviada_em, c.id`,
+  );
 
 /** A courier's running suspension, null when there is none. Index `suspensao_ativa_unica`. */
 export const suspensaoEmCurso = (em: Em, entregador_id: number) =>

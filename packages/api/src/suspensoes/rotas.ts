@@ -2,9 +2,15 @@ import { z } from 'zod';
 import { idSchema, mensagemSchema } from '../shared/campos.ts';
 import { router } from '../trpc/init.ts';
 import { acaoDoEntregador, acaoDoSuporte, leituraDoSuporte } from '../trpc/procedures.ts';
-import { contestarSuspensao, responderContestacao } from './contestar.ts';
-import { contestarSchema, responderSchema, suspenderSchema, suspensaoHistoricoSchema } from './contrato.ts';
-import { historicoDeSuspensoes } from './historico.ts';
+import { contestarSuspensao, responderContestacao, responderERemover } from './contestar.ts';
+import {
+  contestadaSchema,
+  contestarSchema,
+  responderSchema,
+  suspenderSchema,
+  suspensaoHistoricoSchema,
+} from './contrato.ts';
+import { contestacoesSemResposta, historicoDeSuspensoes } from './historico.ts';
 import { removerSuspensao, resetarRecusas } from './remover-suspensao.ts';
 import { suspenderManual } from './suspender-manual.ts';
 
@@ -56,6 +62,19 @@ export const suspensoesRouter = router({
     .output(z.array(suspensaoHistoricoSchema))
     .query(({ ctx }) => historicoDeSuspensoes(ctx.em)),
 
+  contestacoes: leituraDoSuporte
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/suporte/contestacoes',
+        tags,
+        summary: 'Contestações sem resposta, da mais antiga',
+      },
+      falha: 'Erro ao carregar contestacoes',
+    })
+    .output(z.array(contestadaSchema))
+    .query(({ ctx }) => contestacoesSemResposta(ctx.em)),
+
   contestar: acaoDoEntregador
     .meta({
       openapi: {
@@ -81,4 +100,18 @@ export const suspensoesRouter = router({
     .input(responderSchema)
     .output(mensagemSchema)
     .mutation(({ ctx, input }) => responderContestacao(ctx.em, ctx.ator, input)),
+
+  responderERemover: acaoDoSuporte
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/suporte/contestacao/{contestacao_id}/responder-e-remover',
+        tags,
+        summary: 'Responde a uma contestação e encerra a suspensão',
+      },
+      falha: 'Erro ao responder contestacao',
+    })
+    .input(responderSchema)
+    .output(mensagemSchema)
+    .mutation(({ ctx, input }) => responderERemover(ctx.em, ctx.deps.config, ctx.ator, input)),
 });

@@ -185,4 +185,42 @@ describe('objecting to a suspension', () => {
       suspensao: { contestacao: { id, resposta: 'Vamos conferir' } },
     });
   });
+
+  it('can be answered and granted in one act: both happen or neither', async () => {
+    const courier = await api.novo.entregador();
+    const contestar = (texto: string) =>
+      courier.cliente.post(`/entregador/${courier.id}/contestar-suspensao`, { texto });
+    const abertas = async () =>
+      (await suporte.cliente.get<SuspensaoHistorico[]>('/suporte/contestacoes')).body.filter(
+        ({ entregador_id }) => entregador_id === courier.id,
+      );
+    const conceder = (id: number | undefined, quem = suporte) =>
+      quem.cliente.put<{ message: string; detail: string }>(`/suporte/contestacao/${id}/responder-e-remover`, {
+        resposta: 'Você tem razão',
+      });
+    await suspender({ entregador_id: courier.id, motivo: 'x', duracao_horas: 5 });
+    await contestar('Meu pneu furou');
+    const [aberta] = await abertas();
+    expect(aberta).toMatchObject({ nome_entregador: courier.nome, contestacao: { texto: 'Meu pneu furou' } });
+    expect((await conceder(aberta?.contestacao?.id, courier)).status).toBe(403);
+
+    const { status, body } = await conceder(aberta?.contestacao?.id);
+    expect([status, body.message]).toEqual([200, 'Resposta enviada e suspensão removida!']);
+    expect(await estado(courier)).toMatchObject({ suspenso: false, suspensao: null });
+    expect(await historico(courier)).toMatchObject([
+      { removida_por: suporte.nome, contestacao: { resposta: 'Você tem razão' } },
+    ]);
+    expect(await abertas()).toEqual([]);
+    expect((await conceder(aberta?.contestacao?.id)).status).toBe(409);
+
+    await suspender({ entregador_id: courier.id, motivo: 'y', duracao_horas: 1 });
+    await contestar('De novo não');
+    const [segunda] = await abertas();
+    await remover(courier);
+    expect((await conceder(segunda?.contestacao?.id)).status).toBe(409);
+    await suspender({ entregador_id: courier.id, motivo: 'z', duracao_horas: 1 });
+    expect((await conceder(segunda?.contestacao?.id)).body.detail).toContain('já terminou');
+    expect(await abertas()).toHaveLength(1);
+    expect((await estado(courier)).suspenso).toBe(true);
+  });
 });

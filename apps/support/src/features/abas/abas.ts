@@ -13,6 +13,18 @@ export const ABAS: readonly TabItem<Aba>[] = [
   { value: 'configuracoes', label: 'Configurações', icon: Settings },
 ];
 
+/** The tabs with the objections that wait behind Suspensões. */
+export const comContestacoes = (contestacoes: number): TabItem<Aba>[] =>
+  ABAS.map((aba) =>
+    aba.value === 'suspensoes'
+      ? {
+          ...aba,
+          count: contestacoes,
+          countLabel: contestacoes === 1 ? 'contestação sem resposta' : 'contestações sem resposta',
+        }
+      : aba,
+  );
+
 /** In the header the words suffice. */
 export const semIcones = (abas: readonly TabItem<Aba>[]): TabItem<Aba>[] =>
   abas.map((aba) => ({ ...aba, icon: undefined }));

@@ -8,6 +8,7 @@ import { ColunaDosEntregadores } from '../entregadores/coluna-dos-entregadores.t
 import { Monitor } from '../monitor/monitor.tsx';
 import { ListaDeSolicitacoes } from '../solicitacoes/lista-de-solicitacoes.tsx';
 import { useEntregadores, useEntregasAtivas, useSolicitacoes } from '../torre/use-torre.ts';
+import { AvisoDeContestacoes } from './aviso-de-contestacoes.tsx';
 import { Contadores } from './contadores.tsx';
 import { useVisao } from './use-visao.ts';
 
@@ -48,6 +49,7 @@ export function Dashboard() {
     <div className="flex flex-col gap-4 [@media(min-width:1200px)_and_(min-height:620px)]:h-[calc(100dvh-89px)]">
       <h1 className="sr-only">Dashboard</h1>
       <Contadores visao={visao} />
+      <AvisoDeContestacoes />
       <div className="grid min-h-0 flex-1 grid-cols-1 gap-4 min-[760px]:grid-cols-[340px_minmax(0,1fr)] min-[760px]:grid-rows-[auto_1fr] min-[1200px]:grid-rows-none min-[1200px]:grid-cols-[340px_minmax(0,1fr)_312px] [@media(min-width:1200px)_and_(min-height:620px)]:grid-rows-[minmax(0,1fr)]">
         {!soPessoas && (
           <ListaDeSolicitacoes

@@ -1,4 +1,3 @@
-import { trpc } from '@corre/api/client/trpc.ts';
 import { Button } from '@corre/ui/button/button.tsx';
 import { Card } from '@corre/ui/card/card.tsx';
 import { matches } from '@corre/ui/combobox/match.ts';
@@ -88,7 +87,6 @@ function Grade({ lista, busca }: { lista: readonly Entregador[]; busca: string }
 /** All couriers with status and refusals, contested suspensions first (specification §2, suspensoes). */
 export function Suspensoes() {
   const { data, isError, refetch } = useEntregadores();
-  const historico = trpc.suspensoes.historico.useQuery();
   const [recorte, setRecorte] = useState<Recorte>('todos');
   const [busca, setBusca] = useState('');
   useFailureNotice(isError, 'Erro ao carregar entregadores');
@@ -99,7 +97,7 @@ export function Suspensoes() {
   return (
     <div className="mx-auto grid max-w-[1312px] grid-cols-1 gap-4">
       <Cabeca busca={busca} buscar={setBusca} />
-      {historico.data && <Contestacoes historico={historico.data} />}
+      <Contestacoes />
       <section aria-label="Entregadores" className="grid grid-cols-1 gap-4">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <FilterChips

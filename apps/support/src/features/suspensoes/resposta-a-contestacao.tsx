@@ -1,0 +1,69 @@
+import { trpc } from '@corre/api/client/trpc.ts';
+import { responderSchema } from '@corre/api/suspensoes/contrato.ts';
+import { Button } from '@corre/ui/button/button.tsx';
+import { Field } from '@corre/ui/field/field.tsx';
+import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
+import { TextArea } from '@corre/ui/text-input/text-area.tsx';
+import { notify } from '@corre/ui/toaster/notify.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Send, ShieldCheck } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+
+const soResposta = responderSchema.pick({ resposta: true });
+
+/** The two answers: the suspension goes on, or it ends with the answer. */
+function useResposta(contestacao_id: number) {
+  const utils = trpc.useUtils();
+  const form = useForm({ defaultValues: { resposta: '' }, resolver: zodResolver(soResposta) });
+  const fim = {
+    onSuccess: ({ message }: { message: string }) => notify.success(message),
+    onError: (erro: unknown) => notifyFailure('Erro ao responder contestacao', erro),
+    onSettled: () => Promise.all([utils.suspensoes.invalidate(), utils.entregadores.invalidate()]),
+  };
+  const responder = trpc.suspensoes.responder.useMutation(fim);
+  const conceder = trpc.suspensoes.responderERemover.useMutation(fim);
+  return {
+    form,
+    responder: form.handleSubmit(({ resposta }) => responder.mutate({ contestacao_id, resposta })),
+    respondendo: responder.isPending,
+    conceder: form.handleSubmit(({ resposta }) => conceder.mutate({ contestacao_id, resposta })),
+    concedendo: conceder.isPending,
+  };
+}
+
+type Props = { contestacao_id: number /** the suspension still runs */; emCurso: boolean };
+
+/** The answer to an objection; while the suspension runs it can be ended in the same act (decision record 0021). */
+export function RespostaAContestacao({ contestacao_id, emCurso }: Props) {
+  const { form, responder, respondendo, conceder, concedendo } = useResposta(contestacao_id);
+  return (
+    <form noValidate onSubmit={responder} className="grid gap-3">
+      <Field label="Resposta" error={form.formState.errors.resposta?.message} hint="O entregador vê este texto.">
+        <TextArea rows={2} {...form.register('resposta')} />
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2 max-sm:flex-col">
+        <Button
+          type="submit"
+          variant={emCurso ? 'secondary' : 'primary'}
+          icon={Send}
+          loading={respondendo}
+          loadingLabel="Respondendo..."
+          disabled={concedendo}
+        >
+          Responder
+        </Button>
+        {emCurso && (
+          <Button
+            icon={ShieldCheck}
+            loading={concedendo}
+            loadingLabel="Removendo..."
+            disabled={respondendo}
+            onClick={conceder}
+          >
+            Responder e remover suspensão
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
