@@ -35,6 +35,8 @@ export const LOCALE = 'pt-BR';
 /** Text limits, in characters. */
 export const TEXTO_CURTO_MAX = 200;
 export const TEXTO_LONGO_MAX = 4_000;
+/** Longest address of a delivery. */
+export const ENDERECO_MAX = 300;
 export const MENSAGEM_MAX = 1_000;
 /** Stops of one route, at most. */
 export const ROTA_MAX = 20;

@@ -1,7 +1,7 @@
 import { ORIGENS, STATUS_SOLICITACAO } from '@corre/db/vocabulario.ts';
 import { z } from 'zod';
 import { idObrigatorio, idSchema, instanteSchema, textoObrigatorio, textoOpcional } from '../shared/campos.ts';
-import { ROTA_MAX, TEXTO_LONGO_MAX } from '../shared/constantes.ts';
+import { ENDERECO_MAX, ROTA_MAX, TEXTO_LONGO_MAX } from '../shared/constantes.ts';
 import { valorSchema } from '../shared/dinheiro.ts';
 
 export const ENDERECO_OBRIGATORIO = 'Endereço é obrigatório';
@@ -22,7 +22,7 @@ export const linkSchema = z
   });
 
 const paradaSchema = z.object({
-  endereco: textoObrigatorio(ENDERECO_OBRIGATORIO, 300),
+  endereco: textoObrigatorio(ENDERECO_OBRIGATORIO, ENDERECO_MAX),
   valor_estimado: valorEstimadoSchema,
   observacao: textoOpcional(TEXTO_LONGO_MAX),
   link_localizacao: linkSchema,

@@ -38,20 +38,3 @@ export const NOME_STATUS: Record<StatusSolicitacao, string> = {
 export const STATUS_EM_ANDAMENTO = ['aceita', 'em_retirada', 'em_entrega'] as const;
 /** Statuses in which the shop may cancel (specification §4). */
 export const STATUS_CANCELAVEL = ['aguardando', 'aceita'] as const;
-
-/** Address told to the courier when an iFood text names no street (specification §5). */
-export const ENDERECO_IFOOD_SEM_RUA = 'Endereço do iFood: confira a observação';
-
-const PALAVRA_DE_RUA = /\b(rua|av|avenida|alameda)\b/iu;
-
-/**
- * The address of a pasted iFood text: its first line with a street word (Rua, Av or Alameda, in either case). `linha` is
- * that line's index, null when there is none and the placeholder stands in (specification §5).
- */
-export function enderecoDoIfood(texto: string): { endereco: string; linha: number | null } {
-  const linhas = texto.split('\n');
-  const linha = linhas.findIndex((conteudo) => PALAVRA_DE_RUA.test(conteudo));
-  return linha < 0
-    ? { endereco: ENDERECO_IFOOD_SEM_RUA, linha: null }
-    : { endereco: (linhas[linha] ?? '').trim(), linha };
-}

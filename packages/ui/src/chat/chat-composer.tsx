@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
 
 type Props = {
   placeholder: string;
@@ -7,19 +7,29 @@ type Props = {
   /** the longest message the server takes, in characters */
   limite?: number;
   onSend: (mensagem: string) => void;
+  /** what was typed and not sent the last time */
+  rascunho?: string;
+  /** told at every change of the text, '' once it is sent */
+  onRascunho?: (texto: string) => void;
+  ref?: Ref<HTMLInputElement> | undefined;
 };
 
 /** Quick answers that scroll sideways, the field in which Enter sends, and the send button. */
-export function ChatComposer({ placeholder, respostas, limite, onSend }: Props) {
-  const [texto, setTexto] = useState('');
+export function ChatComposer({ placeholder, respostas, limite, onSend, rascunho = '', onRascunho, ref }: Props) {
+  const [texto, setTexto] = useState(rascunho);
   const field = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => field.current);
+  const write = (novo: string) => {
+    setTexto(novo);
+    onRascunho?.(novo);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const mensagem = texto.trim();
     field.current?.focus();
     if (mensagem === '') return;
     onSend(mensagem);
-    setTexto('');
+    write('');
   };
   return (
     <div className="shrink-0 border-t border-line bg-surface px-4 pt-3 pb-4">
@@ -46,7 +56,7 @@ export function ChatComposer({ placeholder, respostas, limite, onSend }: Props) 
           ref={field}
           value={texto}
           maxLength={limite}
-          onChange={(event) => setTexto(event.target.value)}
+          onChange={(event) => write(event.target.value)}
           aria-label="Mensagem"
           placeholder={placeholder}
           autoComplete="off"

@@ -79,3 +79,22 @@ test('a closed chat has a sentence instead of the field', () => {
   expect(screen.getByText('Chat fechado - entrega finalizada')).toBeDefined();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
+
+test('what was typed and not sent is there again, and a closed chat still shows it', async () => {
+  const onRascunho = vi.fn();
+  const { rerender } = render(panel({ rascunho: 'Já vai sa', onRascunho }));
+  const field = screen.getByRole('textbox', { name: 'Mensagem' });
+  await userEvent.type(field, 'ir');
+  expect(onRascunho).toHaveBeenLastCalledWith('Já vai sair');
+  rerender(panel({ rascunho: 'Já vai sair', fechado: 'Chat fechado' }));
+  expect(screen.getByText('Não enviada: “Já vai sair”')).toBeTruthy();
+});
+
+test('a message that is sent leaves no draft', async () => {
+  const onRascunho = vi.fn();
+  const onSend = vi.fn();
+  render(panel({ rascunho: 'Já vai sair', onRascunho, onSend }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Mensagem' }), '{Enter}');
+  expect(onSend).toHaveBeenCalledWith('Já vai sair');
+  expect(onRascunho).toHaveBeenLastCalledWith('');
+});

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
 import { twMerge } from 'tailwind-merge';
 import { SkeletonRows } from '../skeleton/skeleton.tsx';
 import { InlineError } from '../states/error-state.tsx';
@@ -24,6 +24,11 @@ export type ChatPanelProps = {
   respostas?: readonly string[];
   placeholder?: string;
   limite?: number;
+  /** what was typed and not sent; a closed chat shows it, so that it is not lost */
+  rascunho?: string;
+  onRascunho?: (texto: string) => void;
+  /** the field in which one writes */
+  fieldRef?: Ref<HTMLInputElement>;
   /** the sentence that takes the place of the field once the chat is closed */
   fechado?: string;
   carregando?: boolean;
@@ -94,6 +99,20 @@ function Messages({ mensagens, eu, outro, nao_lidas = 0, agora, onRetry }: ChatP
   );
 }
 
+function Closed({ fechado, rascunho }: { fechado: string; rascunho: string }) {
+  return (
+    <div role="status" className="shrink-0 border-t border-line bg-sunken px-4 py-5 text-[16px] text-ink-2">
+      <p className="flex items-center justify-center gap-2 font-semibold">
+        <Lock aria-hidden="true" className="size-[18px] shrink-0" />
+        {fechado}
+      </p>
+      {rascunho.trim() !== '' && (
+        <p className="mt-2 text-center text-[15px] wrap-anywhere">Não enviada: “{rascunho.trim()}”</p>
+      )}
+    </div>
+  );
+}
+
 const keyboardReachable = { tabIndex: 0 };
 
 /** A conversation between courier and shop. Only looks: messages and acts come from outside. */
@@ -122,19 +141,16 @@ export function ChatPanel(props: ChatPanelProps) {
         </div>
       </div>
       {fechado ? (
-        <p
-          role="status"
-          className="flex shrink-0 items-center justify-center gap-2 border-t border-line bg-sunken px-4 py-5 text-[16px] font-semibold text-ink-2"
-        >
-          <Lock aria-hidden="true" className="size-[18px] shrink-0" />
-          {fechado}
-        </p>
+        <Closed fechado={fechado} rascunho={props.rascunho ?? ''} />
       ) : (
         <ChatComposer
           placeholder={props.placeholder ?? 'Escreva uma mensagem'}
           respostas={props.respostas ?? []}
           limite={props.limite}
           onSend={props.onSend}
+          rascunho={props.rascunho}
+          onRascunho={props.onRascunho}
+          ref={props.fieldRef}
         />
       )}
     </div>

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { twMerge } from 'tailwind-merge';
 import { footClass, scrimClass, surfaceClass } from '../dialog/popup-class.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
@@ -22,6 +22,8 @@ type Props = {
   /** room for the header of the app above it, in px */
   top?: number;
   footer?: ReactNode;
+  /** what takes the focus; without it the first control, which is 'Fechar' */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
   className?: string;
   /** fills the drawer and scrolls by itself where it must */
   children: ReactNode;
@@ -39,6 +41,7 @@ export function Drawer({
   modal = true,
   top = 0,
   footer,
+  initialFocus,
   className,
   children,
 }: Props) {
@@ -47,6 +50,7 @@ export function Drawer({
       <Base.Portal>
         {modal && <Base.Backdrop className={scrimClass} />}
         <Base.Popup
+          initialFocus={initialFocus}
           style={{ top }}
           className={twMerge(
             surfaceClass,

@@ -1,10 +1,11 @@
 import { MENSAGEM_MAX } from '@corre/api/shared/constantes.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ChatPanel } from '../chat/chat-panel.tsx';
 import { Drawer } from '../drawer/drawer.tsx';
 import { StatusBadge } from '../status-badge/status-badge.tsx';
 import { StepDashes } from '../step-dashes/step-dashes.tsx';
 import { stepOf } from '../step-dashes/steps.ts';
+import { readDraft, writeDraft } from './draft.ts';
 import { useServerNow } from './server-clock.ts';
 import { type ChatSide, type ConversationStatus, useConversation } from './use-conversation.ts';
 import { UserAvatar } from './user-avatar.tsx';
@@ -30,15 +31,27 @@ function closedText(lado: ChatSide['lado'], status: ConversationStatus | null): 
     : `Chat fechado automaticamente - ${end}. Atualizando a página…`;
 }
 
-/** True once an open chat was seen to close: opening one that is already closed reloads nothing. */
-function useReloadOnClose(lado: ChatSide['lado'], aberto: boolean, known: boolean) {
+/** Once an open chat was seen to close, and only then: opening one that is already closed reloads nothing. */
+function useReloadOnClose(lado: ChatSide['lado'], aberto: boolean, known: boolean, onEnded: () => void) {
   const wasOpen = useRef(false);
+  const ended = useEffectEvent(onEnded);
   useEffect(() => {
     if (known && aberto) wasOpen.current = true;
     if (lado !== 'comercio' || !wasOpen.current || aberto) return;
-    const timer = setTimeout(() => location.reload(), RELOAD_MS);
+    const timer = setTimeout(ended, RELOAD_MS);
     return () => clearTimeout(timer);
   }, [lado, aberto, known]);
+}
+
+/** What was typed into this conversation and not sent; it survives the reload at the end of another one (decision record 0020). */
+function useChatDraft(side: ChatSide, entrega_id: number) {
+  const key = `chat:${side.lado === 'comercio' ? side.comercio_nome : side.entregador_id}:${entrega_id}`;
+  const [rascunho, setRascunho] = useState(() => readDraft(key) ?? '');
+  const onRascunho = (texto: string) => {
+    setRascunho(texto);
+    writeDraft(key, texto);
+  };
+  return { rascunho, onRascunho };
 }
 
 type Props = {
@@ -51,6 +64,8 @@ type Props = {
   /** unread messages at the moment of opening, for the divider */
   nao_lidas?: number;
   onClose: () => void;
+  /** told some seconds after the shop's chat ended; the page reloads unless the panel does it itself */
+  onEnded?: () => void;
   /** false: the page beside it stays usable (the shop's desktop) */
   modal?: boolean;
   /** height of the app's header above it, in px */
@@ -58,11 +73,22 @@ type Props = {
 };
 
 /** The chat of one delivery, for either side. Mount it to open it; give it `key={entrega_id}`. */
-export function ChatDrawer({ side, entrega_id, endereco, nao_lidas = 0, onClose, modal = true, top = 0 }: Props) {
+export function ChatDrawer({
+  side,
+  entrega_id,
+  endereco,
+  nao_lidas = 0,
+  onClose,
+  onEnded = () => location.reload(),
+  modal = true,
+  top = 0,
+}: Props) {
   const chat = useConversation(side, entrega_id);
   const [unread] = useState(nao_lidas);
   const agora = useServerNow(30_000);
-  useReloadOnClose(side.lado, chat.aberto, chat.data !== undefined);
+  useReloadOnClose(side.lado, chat.aberto, chat.data !== undefined, onEnded);
+  const draft = useChatDraft(side, entrega_id);
+  const field = useRef<HTMLInputElement>(null);
   const outro = chat.outro ?? (side.lado === 'entregador' ? 'Comércio' : 'Entregador');
   const photo =
     side.lado === 'entregador'
@@ -75,6 +101,7 @@ export function ChatDrawer({ side, entrega_id, endereco, nao_lidas = 0, onClose,
       modal={modal}
       top={top}
       width={440}
+      initialFocus={side.lado === 'comercio' ? field : undefined}
       title={outro}
       description={endereco ?? chat.entrega?.endereco}
       lead={<UserAvatar {...photo} tamanho={48} />}
@@ -97,6 +124,8 @@ export function ChatDrawer({ side, entrega_id, endereco, nao_lidas = 0, onClose,
         onRetry={chat.repetir}
         {...texts[side.lado]}
         limite={MENSAGEM_MAX}
+        {...draft}
+        fieldRef={field}
         fechado={chat.aberto ? undefined : closedText(side.lado, chat.status)}
         carregando={chat.isPending}
         erro={

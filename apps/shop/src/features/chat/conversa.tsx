@@ -1,6 +1,7 @@
 import { usePhone } from '@corre/ui/data-table/use-phone.ts';
 import { ChatDrawer } from '@corre/ui/shell/chat-drawer.tsx';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
+import { useRecarga } from '../recarga/use-recarga.ts';
 import { EscolherChat } from './escolher-chat.tsx';
 import type { useChats } from './use-chats.ts';
 
@@ -12,6 +13,7 @@ export function Conversa({ chat }: { chat: ReturnType<typeof useChats> }) {
   const comercio_nome = useComercioNome();
   const phone = usePhone();
   const { aberto, fechar } = chat;
+  const recarregar = useRecarga(aberto?.entrega_id);
   return (
     <>
       <EscolherChat chat={chat} />
@@ -22,6 +24,7 @@ export function Conversa({ chat }: { chat: ReturnType<typeof useChats> }) {
           entrega_id={aberto.entrega_id}
           nao_lidas={aberto.nao_lidas}
           onClose={fechar}
+          onEnded={recarregar}
           modal={phone}
           top={CABECALHO_PX}
         />

@@ -23,7 +23,7 @@ export function LancarForm() {
   const phone = usePhone();
   return (
     <Card aria-labelledby="lancar-entrega">
-      <form onSubmit={enviar} noValidate className="grid grid-cols-1 gap-4 p-4 sm:p-5">
+      <form onSubmit={enviar} noValidate data-rascunho className="grid grid-cols-1 gap-4 p-4 sm:p-5">
         <div>
           <h2 id="lancar-entrega">Lançar Entrega</h2>
           <p className="mt-0.5 text-[14px] leading-5 text-ink-2">Para uma entrega que já aconteceu.</p>

@@ -1,20 +1,25 @@
 import { type Saidas, trpc } from '@corre/api/client/trpc.ts';
-import type { EntregaView } from '@corre/api/entregas/contrato.ts';
+import { entregadorEncontradoSchema } from '@corre/api/entregadores/contrato.ts';
+import { entregaSchema } from '@corre/api/entregas/contrato.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { notify } from '@corre/ui/toaster/notify.ts';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { z } from 'zod';
 import { avisarErro } from '../erros/avisar-erro.ts';
+import { lerRascunho, useRascunho } from '../rascunho/use-rascunho.ts';
+import { umaVez } from '../uma-vez/uma-vez.ts';
 
 export type EntregadorEncontrado = Saidas['entregadores']['buscar'][number];
 
 /** A delivery that already happened, as it is typed. `valor` in reais; null is an empty field and counts as 0. */
-export type Lancamento = {
-  entregador: EntregadorEncontrado | null;
-  quantidade: number;
-  valor: number | null;
-  tipo_pagamento: EntregaView['tipo_pagamento'];
-};
+const lancamentoSchema = z.object({
+  entregador: entregadorEncontradoSchema.nullable(),
+  quantidade: z.number(),
+  valor: z.number().nullable(),
+  tipo_pagamento: entregaSchema.shape.tipo_pagamento,
+});
+export type Lancamento = z.infer<typeof lancamentoSchema>;
 
 /** Shop launch defaults (specification §9). */
 const PADRAO: Lancamento = { entregador: null, quantidade: 1, valor: null, tipo_pagamento: 'online' };
@@ -24,7 +29,11 @@ export function useLancar() {
   const comercio_nome = useComercioNome();
   const utils = trpc.useUtils();
   const [chave, setChave] = useState(0);
-  const form = useForm<Lancamento>({ defaultValues: PADRAO });
+  const rascunho = `lancar:${comercio_nome}`;
+  const [defaultValues] = useState(() => lerRascunho(rascunho, lancamentoSchema, PADRAO));
+  const form = useForm<Lancamento>({ defaultValues });
+  useRascunho(form, rascunho, PADRAO);
+  const [guarda] = useState(() => umaVez());
   const lancar = trpc.entregas.lancar.useMutation({
     onSuccess: ({ message }) => {
       notify.success(message);
@@ -33,9 +42,15 @@ export function useLancar() {
       return utils.entregas.invalidate();
     },
     onError: (erro) => avisarErro('Erro ao lançar entrega', erro),
+    onSettled: (_resposta, erro) => guarda.terminar(!erro),
   });
-  const enviar = form.handleSubmit(({ entregador, valor, ...resto }) => {
-    if (entregador) lancar.mutate({ comercio_nome, entregador_id: entregador.id, valor: valor ?? 0, ...resto });
+  const conferido = form.handleSubmit(({ entregador, valor, ...resto }) => {
+    if (!entregador || !guarda.comecar()) return;
+    lancar.mutate({ comercio_nome, entregador_id: entregador.id, valor: valor ?? 0, ...resto });
   });
+  const enviar = (event: FormEvent) => {
+    event.preventDefault();
+    if (!guarda.fechada()) void conferido(event);
+  };
   return { form, enviar, lancando: lancar.isPending, chave };
 }

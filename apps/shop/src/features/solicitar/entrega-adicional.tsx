@@ -5,7 +5,7 @@ import { MoneyInput } from '@corre/ui/money-field/money-input.tsx';
 import { TextInput } from '@corre/ui/text-input/text-input.tsx';
 import { ChevronDown, ChevronUp, CircleAlert, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { type Control, type FieldErrors, type UseFormRegister, useController } from 'react-hook-form';
+import { type Control, type FieldErrors, type UseFormRegister, useController, useWatch } from 'react-hook-form';
 import type { Parada, Pedido } from './pedido.ts';
 
 type Props = {
@@ -42,9 +42,10 @@ function Detalhes({ indice, register, errors }: DetalhesProps) {
 /** One further delivery: number · address · value · more · bin. */
 export function EntregaAdicional({ indice, control, register, errors, onRemover }: Props) {
   const numero = indice + 2;
-  const [aberta, setAberta] = useState(false);
+  const { observacao, link_localizacao } = useWatch({ control, name: `multiplas_entregas.${indice}` });
+  const [aberta, setAberta] = useState(observacao !== '' || link_localizacao !== '');
   const { field } = useController({ control, name: `multiplas_entregas.${indice}.valor_estimado` });
-  const erro = errors?.endereco?.message ?? errors?.valor_estimado?.message;
+  const erro = [errors?.endereco?.message, errors?.valor_estimado?.message].filter(Boolean).join('. ');
   const erroId = `entrega-${numero}-erro`;
   const mostrar = aberta || Boolean(errors?.observacao ?? errors?.link_localizacao);
   return (
@@ -56,6 +57,7 @@ export function EntregaAdicional({ indice, control, register, errors, onRemover 
           className="gap-2 max-md:col-span-2 md:px-2.5 md:text-[14px]"
           aria-label={`Endereço da entrega ${numero}`}
           aria-invalid={Boolean(errors?.endereco)}
+          aria-describedby={errors?.endereco ? erroId : undefined}
           autoComplete="off"
           placeholder="Endereço"
           {...register(`multiplas_entregas.${indice}.endereco`)}
@@ -65,7 +67,7 @@ export function EntregaAdicional({ indice, control, register, errors, onRemover 
           className="md:gap-1 md:px-2.5 md:text-[14px]"
           aria-label={`Valor da entrega ${numero}`}
           aria-invalid={Boolean(errors?.valor_estimado)}
-          aria-describedby={erro ? erroId : undefined}
+          aria-describedby={errors?.valor_estimado ? erroId : undefined}
           {...field}
           value={field.value}
           onValueChange={field.onChange}

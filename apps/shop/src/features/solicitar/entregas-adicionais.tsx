@@ -14,7 +14,7 @@ type Props = {
 
 /**
  * Further deliveries of the same route. The first row cannot be removed, and removing shows only when there are more than
- * one (specification §5); a row left without an address is not sent.
+ * one (specification §5); an untouched row is not sent.
  */
 export function EntregasAdicionais({ control, register, errors }: Props) {
   const { fields, append, remove } = useFieldArray({ control, name: 'multiplas_entregas' });
@@ -25,7 +25,8 @@ export function EntregasAdicionais({ control, register, errors }: Props) {
       icon={Plus}
       className="justify-self-start text-brand-ink hover:text-brand-ink"
       disabled={fields.length >= ROTA_MAX - 1}
-      onClick={() => append(PARADA_VAZIA)}
+      // The money field registers first: without a name the focus would land on it.
+      onClick={() => append(PARADA_VAZIA, { focusName: `multiplas_entregas.${fields.length}.endereco` })}
     >
       {fields.length === 0 ? 'Adicionar entrega na mesma rota' : 'Adicionar entrega'}
     </Button>

@@ -1,37 +1,21 @@
-import { Button } from '@corre/ui/button/button.tsx';
 import { Field } from '@corre/ui/field/field.tsx';
-import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
-import { readStoreLink } from '@corre/ui/shell/session.ts';
 import { TextInput, type TextInputProps } from '@corre/ui/text-input/text-input.tsx';
-import { Link, Store } from 'lucide-react';
+import { Link } from 'lucide-react';
 
-type Props = TextInputProps & {
-  error: string | undefined;
-  /** whether the field is empty: only then the store's link is offered */
-  vazio: boolean;
-  onUsarLoja: (link: string) => void;
-};
+type Props = TextInputProps & { error: string | undefined; note?: string };
 
-/** The map link of a request; the store's own link, kept in the browser (specification §3), is one tap away. */
-export function LinkDoMapa({ error, vazio, onUsarLoja, ...input }: Props) {
-  const link = readStoreLink(useComercioNome());
+/** The map link of a request: the place of whoever receives it. The shop's own place is kept in its settings. */
+export function LinkDoMapa({ error, note = '(do cliente, opcional)', ...input }: Props) {
   return (
-    <div className="grid min-w-0 content-start gap-1">
-      <Field label="Link do mapa" note="(opcional)" error={error}>
-        <TextInput
-          icon={Link}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          placeholder="https://maps.app.goo.gl/"
-          {...input}
-        />
-      </Field>
-      {link !== '' && vazio && (
-        <Button variant="link" size="sm" icon={Store} className="justify-self-start" onClick={() => onUsarLoja(link)}>
-          Usar o link da loja
-        </Button>
-      )}
-    </div>
+    <Field label="Link do mapa do cliente" note={note} error={error}>
+      <TextInput
+        icon={Link}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://maps.app.goo.gl/"
+        {...input}
+      />
+    </Field>
   );
 }

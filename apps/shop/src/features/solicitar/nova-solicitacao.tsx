@@ -3,7 +3,8 @@ import { Button } from '@corre/ui/button/button.tsx';
 import { usePhone } from '@corre/ui/data-table/use-phone.ts';
 import { Segmented } from '@corre/ui/segmented/segmented.tsx';
 import { ClipboardPaste, Repeat2, SquarePen } from 'lucide-react';
-import { type Ref, useState } from 'react';
+import type { Ref } from 'react';
+import { useLembrado } from '../rascunho/use-lembrado.ts';
 import { pedidoDaUltima } from './pedido.ts';
 import { PedidoIfood } from './pedido-ifood.tsx';
 import { PedidoManual } from './pedido-manual.tsx';
@@ -15,18 +16,17 @@ const modos = [
   { value: 'ifood', label: 'Importar do iFood', icon: ClipboardPaste },
 ] as const;
 const modosCurtos = modos.map((modo) => (modo.value === 'ifood' ? { ...modo, label: 'iFood' } : modo));
-type Modo = (typeof modos)[number]['value'];
 
 type Props = {
   solicitacoes: readonly SolicitacaoDoComercio[] | undefined;
-  /** told after a request was sent: a phone goes to the list */
+  /** told after a request was sent */
   onCriada: () => void;
   ref?: Ref<HTMLElement>;
 };
 
 /** The form of the tab: manual or iFood, never both. What was typed in one stays while the other is looked at. */
 export function NovaSolicitacao({ solicitacoes, onCriada, ref }: Props) {
-  const [modo, setModo] = useState<Modo>('manual');
+  const [modo, setModo] = useLembrado('modo', ['manual', 'ifood']);
   const phone = usePhone();
   const manual = usePedidoManual(onCriada);
   const ifood = usePedidoIfood(onCriada);

@@ -1,6 +1,7 @@
+import { ENDERECO_IFOOD_SEM_RUA } from '@corre/api/ifood/regras.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { conferirIfood, linhasDoTexto, PEDIDO_IFOOD_VAZIO, type PedidoIfood } from './pedido-ifood.ts';
+import { conferirIfood, dicaDoEndereco, linhasDoTexto, PEDIDO_IFOOD_VAZIO, type PedidoIfood } from './pedido-ifood.ts';
 
 const opcoes = { fields: {}, shouldUseNativeValidation: false };
 const conferir = (pedido: Partial<PedidoIfood>) =>
@@ -32,5 +33,21 @@ test('marking a line loses no character of the text', () => {
       const { antes, linha, depois } = linhasDoTexto(texto, marcada < total ? marcada : null);
       expect(antes + linha + depois).toBe(texto);
     }),
+  );
+});
+
+test('the placeholder as it stands is not sent; a corrected address is', async () => {
+  const pedido = { texto: 'Doces da Avó, 1x Bolo', valor_estimado: 9 };
+  const { errors } = await conferir({ ...pedido, endereco: ` ${ENDERECO_IFOOD_SEM_RUA} ` });
+  expect(errors.endereco?.message).toBe('Escreva o endereço: o texto não diz a rua');
+  expect((await conferir({ ...pedido, endereco: 'Vaz Caminha, 588' })).values).toMatchObject({ origem: 'ifood' });
+});
+
+test('the preview says where the address came from, and that it was cut', () => {
+  expect(dicaDoEndereco('  ', null, false)).toBeUndefined();
+  expect(dicaDoEndereco('x', null, false)).toBe('Nenhuma linha com Rua, Av ou Alameda. Escreva o endereço.');
+  expect(dicaDoEndereco('x', 2, false)).toBe('Encontrado na linha 3. Você pode corrigir.');
+  expect(dicaDoEndereco('x', 0, true)).toBe(
+    'A linha 1 passa de 300 caracteres e foi cortada. Confira; a observação leva o texto inteiro.',
   );
 });

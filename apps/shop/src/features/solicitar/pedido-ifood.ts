@@ -1,23 +1,35 @@
+import { ENDERECO_IFOOD_SEM_RUA } from '@corre/api/ifood/regras.ts';
+import { ENDERECO_MAX } from '@corre/api/shared/constantes.ts';
 import { type NovaSolicitacao, novaSolicitacaoSchema } from '@corre/api/solicitacoes/contrato.ts';
 import type { Resolver } from 'react-hook-form';
+import { z } from 'zod';
 import { errosDoFormulario } from './pedido.ts';
 
 /** What an empty paste box answers (specification §5). */
 export const COLE_OS_DADOS = 'Cole os dados do iFood';
+/** The placeholder is there to be replaced: as it stands nobody could deliver (decision record 0020). */
+export const ESCREVA_O_ENDERECO = 'Escreva o endereço: o texto não diz a rua';
 
 /** The iFood request as it is typed: the pasted text and the preview that may be corrected. `valor_estimado` in reais. */
-export type PedidoIfood = {
-  texto: string;
-  endereco: string;
-  valor_estimado: number | null;
-  link_localizacao: string;
-};
+export const pedidoIfoodSchema = z.object({
+  texto: z.string(),
+  endereco: z.string(),
+  valor_estimado: z.number().nullable(),
+  link_localizacao: z.string(),
+});
+export type PedidoIfood = z.infer<typeof pedidoIfoodSchema>;
 
 export const PEDIDO_IFOOD_VAZIO: PedidoIfood = { texto: '', endereco: '', valor_estimado: null, link_localizacao: '' };
 
+/** Complaints of the import that the server's schema does not know. */
+function queixasDoIfood({ texto, endereco }: PedidoIfood) {
+  if (texto.trim() === '') return [{ path: ['texto'], message: COLE_OS_DADOS }];
+  return endereco.trim() === ENDERECO_IFOOD_SEM_RUA ? [{ path: ['endereco'], message: ESCREVA_O_ENDERECO }] : [];
+}
+
 /** Checks the import with the server's schema: the whole text is the note, the origin ifood, never urgent (specification §5). */
-export const conferirIfood: Resolver<PedidoIfood, unknown, NovaSolicitacao> = ({ texto, ...pedido }) => {
-  const semTexto = texto.trim() === '';
+export const conferirIfood: Resolver<PedidoIfood, unknown, NovaSolicitacao> = (digitado) => {
+  const { texto, ...pedido } = digitado;
   const resultado = novaSolicitacaoSchema.safeParse({
     ...pedido,
     observacao: texto,
@@ -25,13 +37,24 @@ export const conferirIfood: Resolver<PedidoIfood, unknown, NovaSolicitacao> = ({
     urgente: false,
     multiplas_entregas: [],
   });
-  if (resultado.success && !semTexto) return { values: resultado.data, errors: {} };
+  const proprias = queixasDoIfood(digitado);
+  if (resultado.success && proprias.length === 0) return { values: resultado.data, errors: {} };
   const daTela = (path: PropertyKey[]) => (path[0] === 'observacao' ? ['texto'] : path);
   // Without a text there is no preview yet: the missing address says nothing new.
-  const issues = (resultado.error?.issues ?? []).filter(({ path }) => !(semTexto && path[0] === 'endereco'));
-  const primeira = semTexto ? [{ path: ['texto'], message: COLE_OS_DADOS }] : [];
-  return { values: {}, errors: errosDoFormulario<PedidoIfood>([...primeira, ...issues], daTela) };
+  const semPrevia = texto.trim() === '';
+  const issues = (resultado.error?.issues ?? []).filter(({ path }) => !(semPrevia && path[0] === 'endereco'));
+  return { values: {}, errors: errosDoFormulario<PedidoIfood>([...proprias, ...issues], daTela) };
 };
+
+/** What the preview says about where its address came from; nothing without a text. */
+export function dicaDoEndereco(texto: string, linha: number | null, cortado: boolean): string | undefined {
+  if (texto.trim() === '') return undefined;
+  if (linha === null) return 'Nenhuma linha com Rua, Av ou Alameda. Escreva o endereço.';
+  if (cortado) {
+    return `A linha ${linha + 1} passa de ${ENDERECO_MAX} caracteres e foi cortada. Confira; a observação leva o texto inteiro.`;
+  }
+  return `Encontrado na linha ${linha + 1}. Você pode corrigir.`;
+}
 
 /** The pasted text in pieces, so that the line of the address can be marked. */
 export function linhasDoTexto(texto: string, marcada: number | null): { antes: string; linha: string; depois: string } {

@@ -3,41 +3,33 @@ import { OrigemBadge } from '@corre/ui/badge/badges.tsx';
 import { Field } from '@corre/ui/field/field.tsx';
 import { TextInput } from '@corre/ui/text-input/text-input.tsx';
 import { ArrowDown, MapPin } from 'lucide-react';
-import { useWatch } from 'react-hook-form';
+import { useRef } from 'react';
 import { CaixaIfood } from './caixa-ifood.tsx';
 import { LinkDoMapa } from './link-do-mapa.tsx';
 import { PedidoFoot } from './pedido-foot.tsx';
+import { dicaDoEndereco } from './pedido-ifood.ts';
 import type { usePedidoIfood } from './use-pedido-ifood.ts';
 import { ValorDaEntrega } from './valor-da-entrega.tsx';
-
-function dica(texto: string, linha: number | null): string | undefined {
-  if (texto.trim() === '') return undefined;
-  return linha === null
-    ? 'Nenhuma linha com Rua, Av ou Alameda. Confira o endereço.'
-    : `Encontrado na linha ${linha + 1}. Você pode corrigir.`;
-}
 
 type Props = { pedido: ReturnType<typeof usePedidoIfood> };
 
 /** What the courier will see, and may be corrected: the preview is the truth that is sent. */
 function Previa({ pedido }: Props) {
-  const { form, texto, linha } = pedido;
-  const { register, control, formState, setValue } = form;
+  const { form, texto, linha, cortado } = pedido;
+  const { register, control, formState } = form;
   const { errors } = formState;
-  const link = useWatch({ control, name: 'link_localizacao' });
   return (
     <div className="grid gap-3.5 rounded-(--ui-radius-lg) border border-dashed border-control p-3.5">
-      <Field label="Endereço" error={errors.endereco?.message} hint={dica(texto, linha)}>
+      <Field label="Endereço" error={errors.endereco?.message} hint={dicaDoEndereco(texto, linha, cortado)}>
         <TextInput icon={MapPin} autoComplete="off" {...register('endereco')} />
       </Field>
       <div className="grid grid-cols-2 gap-3">
         <ValorDaEntrega control={control} name="valor_estimado" />
         <LinkDoMapa
           icon={undefined}
-          placeholder="Colar link"
+          placeholder="Do cliente"
+          note="(opcional)"
           error={errors.link_localizacao?.message}
-          vazio={link === ''}
-          onUsarLoja={(loja) => setValue('link_localizacao', loja, { shouldDirty: true })}
           {...register('link_localizacao')}
         />
       </div>
@@ -52,10 +44,17 @@ function Previa({ pedido }: Props) {
 
 /** The iFood import (specification §5): paste, look at the preview, give a value, send. */
 export function PedidoIfood({ pedido }: Props) {
-  const { form, texto, linha, lerTexto, enviando, enviar } = pedido;
+  const { form, texto, linha, lerTexto, depoisDeColar, enviando, enviar } = pedido;
+  const colado = useRef(false);
   const { onChange, ...campo } = form.register('texto');
   return (
-    <form onSubmit={enviar} noValidate aria-label="Importar do iFood" className="flex min-h-0 flex-1 flex-col">
+    <form
+      onSubmit={enviar}
+      noValidate
+      data-rascunho
+      aria-label="Importar do iFood"
+      className="flex min-h-0 flex-1 flex-col"
+    >
       <div className="grid min-h-0 flex-1 content-start gap-3 py-4 md:overflow-y-auto md:px-5">
         <Field
           label="Texto do pedido"
@@ -66,9 +65,15 @@ export function PedidoIfood({ pedido }: Props) {
             {...campo}
             texto={texto}
             linha={linha}
+            onPaste={() => {
+              colado.current = true;
+            }}
             onChange={(event) => {
+              const novo = event.target.value;
               void onChange(event);
-              lerTexto(event.target.value);
+              lerTexto(novo);
+              if (colado.current) depoisDeColar(novo);
+              colado.current = false;
             }}
           />
         </Field>

@@ -3,7 +3,6 @@ import { Switch } from '@corre/ui/switch/switch.tsx';
 import { TextArea } from '@corre/ui/text-input/text-area.tsx';
 import { TextInput } from '@corre/ui/text-input/text-input.tsx';
 import { MapPin, Siren } from 'lucide-react';
-import { useWatch } from 'react-hook-form';
 import { EntregasAdicionais } from './entregas-adicionais.tsx';
 import { LinkDoMapa } from './link-do-mapa.tsx';
 import { PedidoFoot } from './pedido-foot.tsx';
@@ -13,11 +12,16 @@ import { ValorDaEntrega } from './valor-da-entrega.tsx';
 /** The manual request (specification §2, §5). */
 export function PedidoManual({ pedido }: { pedido: ReturnType<typeof usePedidoManual> }) {
   const { form, total, valor, enviando, enviar } = pedido;
-  const { register, control, formState, setValue } = form;
+  const { register, control, formState } = form;
   const { errors } = formState;
-  const link = useWatch({ control, name: 'link_localizacao' });
   return (
-    <form onSubmit={enviar} noValidate aria-label="Solicitar entrega" className="flex min-h-0 flex-1 flex-col">
+    <form
+      onSubmit={enviar}
+      noValidate
+      data-rascunho
+      aria-label="Solicitar entrega"
+      className="flex min-h-0 flex-1 flex-col"
+    >
       <div className="grid min-h-0 flex-1 content-start gap-4 px-4 py-4 max-md:px-0 md:overflow-y-auto md:px-5">
         <Field label="Endereço" error={errors.endereco?.message}>
           <TextInput
@@ -49,12 +53,7 @@ export function PedidoManual({ pedido }: { pedido: ReturnType<typeof usePedidoMa
             {...register('observacao')}
           />
         </Field>
-        <LinkDoMapa
-          error={errors.link_localizacao?.message}
-          vazio={link === ''}
-          onUsarLoja={(loja) => setValue('link_localizacao', loja, { shouldDirty: true })}
-          {...register('link_localizacao')}
-        />
+        <LinkDoMapa error={errors.link_localizacao?.message} {...register('link_localizacao')} />
         <EntregasAdicionais control={control} register={register} errors={errors.multiplas_entregas} />
       </div>
       <PedidoFoot

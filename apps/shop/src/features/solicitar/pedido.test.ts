@@ -12,15 +12,30 @@ test('address and a value above zero are required, in the words of the specifica
   expect(errors.valor_estimado?.message).toBe('Valor da entrega é obrigatório');
 });
 
-test('rows without an address are dropped before sending', async () => {
+test('untouched rows are dropped before sending', async () => {
   const { values } = await conferir({
     ...rua,
     multiplas_entregas: [
-      { ...PARADA_VAZIA, valor_estimado: 9 },
+      PARADA_VAZIA,
       { ...PARADA_VAZIA, ...rua },
+      { ...PARADA_VAZIA, endereco: '  ', valor_estimado: 0 },
     ],
   });
   expect(values).toMatchObject({ endereco: rua.endereco, origem: 'manual', multiplas_entregas: [rua] });
+});
+
+test.each([
+  ['a value', { valor_estimado: 9 }],
+  ['a note', { observacao: 'Portão azul' }],
+  ['a map link', { link_localizacao: 'https://maps.app.goo.gl/1' }],
+])('a row that holds %s but no address is asked about, never dropped in silence', async (_nome, campos) => {
+  const { values, errors } = await conferir({
+    ...rua,
+    multiplas_entregas: [PARADA_VAZIA, { ...PARADA_VAZIA, ...campos }],
+  });
+  expect(values).toEqual({});
+  expect(errors.multiplas_entregas?.[0]).toBeUndefined();
+  expect(errors.multiplas_entregas?.[1]?.endereco?.message).toBe('Endereço é obrigatório');
 });
 
 test('an error stands in the row that was typed, also behind a dropped one', async () => {
@@ -37,17 +52,16 @@ test('a map link must be https', async () => {
   expect(errors.link_localizacao?.message).toBe('Use um link do mapa que comece por https://');
 });
 
-test('the sum is made in cents and counts only rows with an address', () => {
+test('the sum is made in cents and counts every row that holds anything', () => {
   const pedido = {
     ...PEDIDO_VAZIO,
     endereco: 'Rua A',
     valor_estimado: 0.1,
-    multiplas_entregas: [
-      { ...PARADA_VAZIA, endereco: 'Rua B', valor_estimado: 0.2 },
-      { ...PARADA_VAZIA, valor_estimado: 5 },
-    ],
+    multiplas_entregas: [{ ...PARADA_VAZIA, endereco: 'Rua B', valor_estimado: 0.2 }, PARADA_VAZIA],
   };
   expect(somaDoPedido(pedido)).toEqual({ total: 2, valor: 0.3 });
+  const comValor = { ...pedido, multiplas_entregas: [{ ...PARADA_VAZIA, valor_estimado: 0.2 }] };
+  expect(somaDoPedido(comValor)).toEqual({ total: 2, valor: 0.3 });
 });
 
 test('repeating takes the newest route whole, in its order', () => {

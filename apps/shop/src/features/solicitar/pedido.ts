@@ -1,29 +1,36 @@
 import type { Saidas } from '@corre/api/client/trpc.ts';
 import { emCentavos, emReais } from '@corre/api/shared/dinheiro.ts';
-import { type NovaSolicitacao, novaSolicitacaoSchema } from '@corre/api/solicitacoes/contrato.ts';
+import { ENDERECO_OBRIGATORIO, type NovaSolicitacao, novaSolicitacaoSchema } from '@corre/api/solicitacoes/contrato.ts';
 import { type FieldErrors, get, type Resolver, set } from 'react-hook-form';
+import { z } from 'zod';
 
 type Solicitacao = Saidas['solicitacoes']['doComercio'][number];
 
 /** One further delivery of the same route, as it is typed. `valor_estimado` in reais, null while empty. */
-export type Parada = {
-  endereco: string;
-  valor_estimado: number | null;
-  observacao: string;
-  link_localizacao: string;
-};
+const paradaSchema = z.object({
+  endereco: z.string(),
+  valor_estimado: z.number().nullable(),
+  observacao: z.string(),
+  link_localizacao: z.string(),
+});
+export type Parada = z.infer<typeof paradaSchema>;
 
 /** The manual request as it is typed (specification §5). */
-export type Pedido = Parada & { urgente: boolean; multiplas_entregas: Parada[] };
+export const pedidoSchema = paradaSchema.extend({ urgente: z.boolean(), multiplas_entregas: z.array(paradaSchema) });
+export type Pedido = z.infer<typeof pedidoSchema>;
 
 export const PARADA_VAZIA: Parada = { endereco: '', valor_estimado: null, observacao: '', link_localizacao: '' };
 export const PEDIDO_VAZIO: Pedido = { ...PARADA_VAZIA, urgente: false, multiplas_entregas: [] };
 
 const temEndereco = ({ endereco }: Parada) => endereco.trim() !== '';
 
-/** How many deliveries are asked for and what they cost together, in reais; rows without an address do not count. */
+/** Whether anything was typed into a row: only untouched ones are dropped without a word (decision record 0020). */
+export const temAlgo = ({ endereco, valor_estimado, observacao, link_localizacao }: Parada): boolean =>
+  (valor_estimado ?? 0) > 0 || [endereco, observacao, link_localizacao].some((texto) => texto.trim() !== '');
+
+/** How many deliveries are asked for and what they cost together, in reais; untouched rows do not count. */
 export function somaDoPedido(pedido: Pedido): { total: number; valor: number } {
-  const paradas = [pedido, ...pedido.multiplas_entregas.filter(temEndereco)];
+  const paradas = [pedido, ...pedido.multiplas_entregas.filter(temAlgo)];
   const centavos = paradas.reduce((soma, { valor_estimado }) => soma + emCentavos(valor_estimado ?? 0), 0);
   return { total: paradas.length, valor: emReais(centavos) };
 }
@@ -42,20 +49,29 @@ export function errosDoFormulario<Campos extends object>(
   return errors;
 }
 
+/** Rows that hold something but say no address: the server would drop them in silence. */
+const linhasSemEndereco = ({ multiplas_entregas }: Pedido) =>
+  multiplas_entregas.flatMap((parada, linha) =>
+    temAlgo(parada) && !temEndereco(parada)
+      ? [{ path: ['multiplas_entregas', linha, 'endereco'], message: ENDERECO_OBRIGATORIO }]
+      : [],
+  );
+
 /**
  * Checks the form with the server's own schema. The schema drops rows without an address, so an error's row is counted
- * back to the row on the screen.
+ * back to the row on the screen; a row that holds anything must be whole.
  */
 export const conferirPedido: Resolver<Pedido, unknown, NovaSolicitacao> = (pedido) => {
   const resultado = novaSolicitacaoSchema.safeParse({ ...pedido, origem: 'manual' });
-  if (resultado.success) return { values: resultado.data, errors: {} };
+  const incompletas = linhasSemEndereco(pedido);
+  if (resultado.success && incompletas.length === 0) return { values: resultado.data, errors: {} };
   const linhas = pedido.multiplas_entregas.flatMap((parada, linha) => (temEndereco(parada) ? [linha] : []));
-  const errors = errosDoFormulario<Pedido>(resultado.error.issues, ([campo = '', linha, ...resto]) =>
+  const daTela = ([campo = '', linha, ...resto]: PropertyKey[]) =>
     campo === 'multiplas_entregas' && typeof linha === 'number'
       ? [campo, linhas[linha] ?? linha, ...resto]
-      : [campo, ...(linha === undefined ? [] : [linha]), ...resto],
-  );
-  return { values: {}, errors };
+      : [campo, ...(linha === undefined ? [] : [linha]), ...resto];
+  const doServidor = (resultado.error?.issues ?? []).map((issue) => ({ ...issue, path: daTela(issue.path) }));
+  return { values: {}, errors: errosDoFormulario<Pedido>([...doServidor, ...incompletas]) };
 };
 
 const paradaDe = (solicitacao: Solicitacao): Parada => ({

@@ -3,8 +3,10 @@ import { usePhone } from '@corre/ui/data-table/use-phone.ts';
 import { Segmented } from '@corre/ui/segmented/segmented.tsx';
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useAvaliar } from '../avaliar/use-avaliar.ts';
+import { retomarFoco } from '../rascunho/foco.ts';
+import { useLembrado } from '../rascunho/use-lembrado.ts';
 import { Anuncio } from '../solicitacoes/anuncio.tsx';
 import { Quadro } from '../solicitacoes/quadro.tsx';
 import { useCancelar } from '../solicitacoes/use-cancelar.ts';
@@ -13,8 +15,6 @@ import { NovaSolicitacao } from './nova-solicitacao.tsx';
 
 const AvaliarDialog = lazyPart(async () => (await import('../avaliar/avaliar-dialog.tsx')).AvaliarDialog);
 const CancelarDialog = lazyPart(async () => (await import('../solicitacoes/cancelar-dialog.tsx')).CancelarDialog);
-
-type Vista = 'nova' | 'lista';
 
 /** Over the phone's tab bar, at the thumb. */
 function BotaoNova({ onClick }: { onClick: () => void }) {
@@ -33,16 +33,27 @@ export function Solicitar({ conversar }: { conversar: (solicitacao_id: number) =
   const cancelar = useCancelar();
   const avaliar = useAvaliar();
   const phone = usePhone();
-  const [vista, setVista] = useState<Vista>('nova');
+  const [vista, setVista] = useLembrado('vista', ['nova', 'lista']);
   const form = useRef<HTMLElement>(null);
+  const pagina = useRef<HTMLDivElement>(null);
+  useEffect(() => retomarFoco(form.current), []);
   const irParaNova = () => {
     setVista('nova');
     // The form is drawn first, then it can take the focus.
     setTimeout(() => form.current?.querySelector<HTMLElement>('input[name=endereco], textarea')?.focus());
   };
+  const depoisDeCriar = () => {
+    if (!phone) return irParaNova();
+    setVista('lista');
+    // The form with the pressed button is gone: the focus goes where the list begins.
+    setTimeout(() => pagina.current?.querySelector<HTMLElement>('input[type=radio]:checked')?.focus());
+  };
   const minhas = `Minhas Solicitações${quadro.abertas > 0 ? ` ${quadro.abertas}` : ''}`;
   return (
-    <div className="mx-auto grid max-w-[1872px] grid-cols-1 gap-4 max-md:pb-20 md:grid-cols-[360px_minmax(0,1fr)] md:items-start md:gap-5 xl:grid-cols-[400px_minmax(0,1fr)] xl:gap-6">
+    <div
+      ref={pagina}
+      className="mx-auto grid max-w-[1872px] grid-cols-1 gap-4 max-md:pb-20 md:grid-cols-[360px_minmax(0,1fr)] md:items-start md:gap-5 xl:grid-cols-[400px_minmax(0,1fr)] xl:gap-6"
+    >
       <h1 className="sr-only">Solicitar</h1>
       <Anuncio solicitacoes={quadro.solicitacoes} />
       {phone && (
@@ -58,7 +69,7 @@ export function Solicitar({ conversar }: { conversar: (solicitacao_id: number) =
         />
       )}
       <div className={phone && vista === 'lista' ? 'hidden' : 'contents'}>
-        <NovaSolicitacao ref={form} solicitacoes={quadro.solicitacoes} onCriada={() => setVista('lista')} />
+        <NovaSolicitacao ref={form} solicitacoes={quadro.solicitacoes} onCriada={depoisDeCriar} />
       </div>
       {(!phone || vista === 'lista') && (
         <Quadro

@@ -1,29 +1,34 @@
+import { enderecoDoIfood } from '@corre/api/ifood/regras.ts';
 import type { NovaSolicitacao } from '@corre/api/solicitacoes/contrato.ts';
-import { enderecoDoIfood } from '@corre/api/solicitacoes/regras.ts';
-import { useRef } from 'react';
+import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
+import { type FormEvent, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { conferirIfood, PEDIDO_IFOOD_VAZIO, type PedidoIfood } from './pedido-ifood.ts';
+import { lerRascunho, useRascunho } from '../rascunho/use-rascunho.ts';
+import { conferirIfood, PEDIDO_IFOOD_VAZIO, type PedidoIfood, pedidoIfoodSchema } from './pedido-ifood.ts';
 import { useCriarSolicitacao } from './use-criar-solicitacao.ts';
 
-const reconhecer = (texto: string) => (texto.trim() === '' ? { endereco: '', linha: null } : enderecoDoIfood(texto));
+const reconhecer = (texto: string) =>
+  texto.trim() === '' ? { endereco: '', linha: null, cortado: false } : enderecoDoIfood(texto);
 
 /** The iFood import: the pasted text, the address found in it, sending it. */
 export function usePedidoIfood(onCriada: () => void) {
-  const form = useForm<PedidoIfood, unknown, NovaSolicitacao>({
-    defaultValues: PEDIDO_IFOOD_VAZIO,
-    resolver: conferirIfood,
-  });
-  const reconhecido = useRef('');
-  const { criar, enviando } = useCriarSolicitacao('Erro ao solicitar entrega do iFood', () => {
+  const chave = `ifood:${useComercioNome()}`;
+  const [defaultValues] = useState(() => lerRascunho(chave, pedidoIfoodSchema, PEDIDO_IFOOD_VAZIO));
+  const form = useForm<PedidoIfood, unknown, NovaSolicitacao>({ defaultValues, resolver: conferirIfood });
+  useRascunho(form, chave, PEDIDO_IFOOD_VAZIO);
+  const reconhecido = useRef(reconhecer(defaultValues.texto).endereco);
+  const { criar, enviando, segundoToque } = useCriarSolicitacao('Erro ao solicitar entrega do iFood', () => {
     form.reset(PEDIDO_IFOOD_VAZIO);
     reconhecido.current = '';
     onCriada();
   });
   const texto = useWatch({ control: form.control, name: 'texto' });
+  const { linha, cortado } = reconhecer(texto);
   return {
     form,
     texto,
-    linha: reconhecer(texto).linha,
+    linha,
+    cortado,
     /** A correction by hand stands until the text names another address: the next order must not keep the last one's. */
     lerTexto: (novo: string) => {
       const { endereco } = reconhecer(novo);
@@ -31,7 +36,16 @@ export function usePedidoIfood(onCriada: () => void) {
       reconhecido.current = endereco;
       form.setValue('endereco', endereco, { shouldValidate: form.formState.isSubmitted });
     },
+    /** What is left to do after a paste: the value, or the address when none was found. */
+    depoisDeColar: (novo: string) => {
+      if (novo.trim() === '') return;
+      if (reconhecer(novo).linha === null) form.setFocus('endereco', { shouldSelect: true });
+      else form.setFocus('valor_estimado');
+    },
     enviando,
-    enviar: form.handleSubmit(criar),
+    enviar: (event: FormEvent) => {
+      event.preventDefault();
+      if (!segundoToque()) void form.handleSubmit(criar)(event);
+    },
   };
 }

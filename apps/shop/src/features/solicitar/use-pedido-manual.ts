@@ -1,12 +1,18 @@
 import type { NovaSolicitacao } from '@corre/api/solicitacoes/contrato.ts';
+import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
+import { type FormEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { conferirPedido, PEDIDO_VAZIO, type Pedido, somaDoPedido } from './pedido.ts';
+import { lerRascunho, useRascunho } from '../rascunho/use-rascunho.ts';
+import { conferirPedido, PEDIDO_VAZIO, type Pedido, pedidoSchema, somaDoPedido } from './pedido.ts';
 import { useCriarSolicitacao } from './use-criar-solicitacao.ts';
 
 /** The manual request: the form, its sum, sending it. */
 export function usePedidoManual(onCriada: () => void) {
-  const form = useForm<Pedido, unknown, NovaSolicitacao>({ defaultValues: PEDIDO_VAZIO, resolver: conferirPedido });
-  const { criar, enviando } = useCriarSolicitacao('Erro ao solicitar entrega', () => {
+  const chave = `manual:${useComercioNome()}`;
+  const [defaultValues] = useState(() => lerRascunho(chave, pedidoSchema, PEDIDO_VAZIO));
+  const form = useForm<Pedido, unknown, NovaSolicitacao>({ defaultValues, resolver: conferirPedido });
+  useRascunho(form, chave, PEDIDO_VAZIO);
+  const { criar, enviando, segundoToque } = useCriarSolicitacao('Erro ao solicitar entrega', () => {
     form.reset(PEDIDO_VAZIO);
     onCriada();
   });
@@ -15,7 +21,10 @@ export function usePedidoManual(onCriada: () => void) {
     form,
     ...pedido,
     enviando,
-    enviar: form.handleSubmit(criar),
+    enviar: (event: FormEvent) => {
+      event.preventDefault();
+      if (!segundoToque()) void form.handleSubmit(criar)(event);
+    },
     repetir: (anterior: Pedido) => {
       form.reset(PEDIDO_VAZIO);
       form.reset(anterior, { keepDefaultValues: true });

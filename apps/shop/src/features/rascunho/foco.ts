@@ -1,0 +1,21 @@
+import { readDraft, writeDraft } from '@corre/ui/shell/draft.ts';
+
+const CHAVE = 'foco';
+
+/** Remembers the field in which somebody writes, so that a reload does not take it away. */
+export function guardarFoco(): void {
+  const campo = document.activeElement;
+  const escreve = campo instanceof HTMLInputElement || campo instanceof HTMLTextAreaElement;
+  writeDraft(CHAVE, escreve && campo.closest('[data-rascunho]') ? campo.name : null);
+}
+
+/** Gives the focus back to that field, the caret behind its text; once. */
+export function retomarFoco(formulario: HTMLElement | null): void {
+  const nome = readDraft(CHAVE);
+  if (!nome || !formulario) return;
+  const campo = formulario.querySelector<HTMLInputElement>(`[name="${CSS.escape(nome)}"]`);
+  if (!campo) return;
+  writeDraft(CHAVE, null);
+  campo.focus();
+  campo.setSelectionRange(campo.value.length, campo.value.length);
+}

@@ -1,0 +1,35 @@
+import { readDraft, writeDraft } from '@corre/ui/shell/draft.ts';
+import { useEffect } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+
+/** What was typed into a form before the page reloaded or another tab was looked at; `vazio` when there is nothing that fits. */
+export function lerRascunho<Campos>(chave: string, schema: z.ZodType<Campos>, vazio: Campos): Campos {
+  const texto = readDraft(chave);
+  if (texto === null) return vazio;
+  try {
+    return schema.catch(vazio).parse(JSON.parse(texto));
+  } catch {
+    // Not even JSON: another version of the app wrote it.
+    return vazio;
+  }
+}
+
+/** Keeps what is typed into the form until it is sent: the page reloads when a chat ends (decision record 0020). */
+export function useRascunho<Campos extends FieldValues, Saida>(
+  form: UseFormReturn<Campos, unknown, Saida>,
+  chave: string,
+  vazio: Campos,
+): void {
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          const texto = JSON.stringify(values);
+          writeDraft(chave, texto === JSON.stringify(vazio) ? null : texto);
+        },
+      }),
+    [form, chave, vazio],
+  );
+}

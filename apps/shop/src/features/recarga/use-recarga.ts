@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { guardarFoco } from '../rascunho/foco.ts';
+import { calma } from './calma.ts';
+
+/** How often the moment is looked for, in milliseconds. */
+const OLHAR_MS = 500;
+
+/** A field with a text that no draft keeps. */
+function escreveFora(): boolean {
+  const campo = document.activeElement;
+  const escreve = campo instanceof HTMLInputElement || campo instanceof HTMLTextAreaElement;
+  return escreve && campo.value !== '' && campo.type !== 'radio' && !campo.closest('[data-rascunho]');
+}
+
+/**
+ * The page reloads when a chat has ended (specification §4), at the next moment at which it takes nothing from anybody.
+ * `motivo` is the chat it is about: another one, or none, takes the wish back.
+ */
+export function useRecarga(motivo: number | undefined): () => void {
+  const client = useQueryClient();
+  const ultimaTecla = useRef(0);
+  const [pedida, setPedida] = useState<number>();
+  useEffect(() => {
+    const anotar = () => {
+      ultimaTecla.current = Date.now();
+    };
+    document.addEventListener('keydown', anotar, true);
+    return () => document.removeEventListener('keydown', anotar, true);
+  }, []);
+  useEffect(() => {
+    if (pedida === undefined || pedida !== motivo) return;
+    const olhar = setInterval(() => {
+      const dialogos = document.querySelectorAll('[role=dialog], [role=alertdialog]').length;
+      const momento = { agora: Date.now(), ultima_tecla: ultimaTecla.current, dialogos, enviando: client.isMutating() };
+      if (!calma({ ...momento, escrevendo_fora: escreveFora() })) return;
+      clearInterval(olhar);
+      guardarFoco();
+      location.reload();
+    }, OLHAR_MS);
+    return () => clearInterval(olhar);
+  }, [pedida, motivo, client]);
+  return () => setPedida(motivo);
+}
