@@ -47,6 +47,7 @@ async function fill(page: Page, mudancas: Dados = {}) {
   }
   await field(page, 'estado_civil').selectOption('solteiro');
   await field(page, 'pix_tipo_chave').selectOption('telefone');
+  await page.getByText('Não quero aparecer', { exact: true }).click();
 }
 const send = (page: Page) => page.getByRole('button', { name: 'Finalizar Cadastro' }).click();
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
@@ -54,11 +55,11 @@ const errorOf = (page: Page, nome: string) => page.locator(`#${nome}-erro`);
 
 test('a courier registers, is told so, and is led to the login after 2 s', async () => {
   const page = await visit();
+  for (const answer of await page.getByRole('radio').all()) expect(await answer.isChecked()).toBe(false);
   await fill(page);
   expect(await field(page, 'cpf').inputValue()).toBe('529.982.247-25');
   expect(await field(page, 'pix_chave').inputValue()).toBe('(44) 99731-2086');
   await page.getByText('Preenchida com o seu telefone.').waitFor();
-  expect(await page.getByRole('checkbox', { name: /ranking público/ }).isChecked()).toBe(false);
   const asked = page.waitForRequest('**/trpc/entregadores.cadastrar**');
   await send(page);
   const body = (await asked).postData() ?? '';
@@ -90,13 +91,15 @@ test('every required field is named, in a summary that takes the focus and leads
   const page = await visit(phone);
   await page.getByRole('button', { name: 'Finalizar Cadastro' }).focus();
   await page.keyboard.press('Enter');
-  const summary = page.getByRole('alert').filter({ hasText: 'Falta corrigir 16 campos' });
+  const summary = page.getByRole('alert').filter({ hasText: 'Falta corrigir 17 campos' });
   await summary.waitFor();
   await expect.poll(() => page.evaluate('document.activeElement?.getAttribute("role")')).toBe('alert');
   expect(await axe(page)).toEqual([]);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   expect(await page.evaluate('document.activeElement?.id')).toBe('nome_completo');
+  await summary.getByRole('link', { name: 'Ranking público' }).click();
+  expect(await page.evaluate('document.activeElement?.getAttribute("value")')).toBe('sim');
 });
 
 test.each([

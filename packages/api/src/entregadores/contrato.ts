@@ -99,9 +99,16 @@ const quandoHaPix = { when: quando('pix_tipo_chave', 'pix_chave') };
 export const cadastroSchema = z.object(campos).superRefine(conferirPix, quandoHaPix);
 export type Cadastro = z.output<typeof cadastroSchema>;
 
-/** The registration form: with the repeated password, which is removed before sending (specification §3, §5). */
+/**
+ * The registration form: with the repeated password, which is removed before sending (specification §3, §5), and with an
+ * answer about the ranking that nobody gave beforehand.
+ */
 export const formularioCadastroSchema = z
-  .object({ ...campos, confirma_senha: z.string({ error: 'Repita a senha' }).min(1, 'Repita a senha') })
+  .object({
+    ...campos,
+    aparece_no_ranking: z.boolean({ error: 'Escolha se quer aparecer no ranking' }),
+    confirma_senha: z.string({ error: 'Repita a senha' }).min(1, 'Repita a senha'),
+  })
   .superRefine(conferirPix, quandoHaPix)
   .refine((form) => form.senha === form.confirma_senha, {
     path: ['confirma_senha'],

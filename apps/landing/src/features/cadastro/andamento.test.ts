@@ -12,9 +12,9 @@ test('a group is done when none of its fields would be refused', () => {
 test('the foot counts what is wrong apart from what is empty', () => {
   const valores = { ...endereco, cpf: '52998224724' };
   expect(whatIsMissing(valores, invalidFields(valores), new Set(['cpf']))).toBe(
-    'Falta corrigir 1 campo e preencher 12',
+    'Falta corrigir 1 campo e preencher 13',
   );
-  expect(whatIsMissing({}, invalidFields({}), none)).toBe('Falta preencher 16 campos');
+  expect(whatIsMissing({}, invalidFields({}), none)).toBe('Falta preencher 17 campos');
   expect(whatIsMissing({}, none, none)).toBe('');
 });
 

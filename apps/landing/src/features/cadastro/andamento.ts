@@ -9,15 +9,14 @@ export function invalidFields(valores: unknown): Set<string> {
   return new Set(result.error?.issues.map(({ path }) => String(path[0])) ?? []);
 }
 
-/** Each group: done when nothing in it would be refused; `erros` are those that are shown. Privacy is done with all the others. */
+/** Each group: done when nothing in it would be refused; `erros` are those that are shown. */
 export function stateOfGroups(invalidos: ReadonlySet<string>, mostrados: ReadonlySet<string>): EstadoDoGrupo[] {
   return GRUPOS.map((grupo) => {
-    const campos: readonly string[] = grupo.campos.length > 0 ? grupo.campos : CAMPOS;
-    const own: readonly string[] = grupo.campos;
+    const campos: readonly string[] = grupo.campos;
     return {
       grupo,
       feito: !campos.some((campo) => invalidos.has(campo)),
-      erros: own.filter((campo) => mostrados.has(campo)).length,
+      erros: campos.filter((campo) => mostrados.has(campo)).length,
     };
   });
 }

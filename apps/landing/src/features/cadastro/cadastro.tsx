@@ -43,7 +43,7 @@ export default function Cadastro() {
       <main className="mx-auto max-w-[1152px] px-4 pb-14">
         <h1 className="headline pt-6 text-[36px] mid:pt-10 mid:text-[48px]">Cadastro de entregador</h1>
         <p className="mt-3 mb-4 text-[17px] leading-6 text-ink-2">
-          Leva uns 4 minutos. O rascunho fica salvo neste aparelho, sem as senhas.
+          Leva uns 4 minutos. O que você digitar fica guardado, sem as senhas, enquanto esta aba estiver aberta.
         </p>
         <DataRoot publico>
           <FormularioCadastro />

@@ -6,17 +6,17 @@ import { Select } from '@corre/ui/select/select.tsx';
 import { TextInput } from '@corre/ui/text-input/text-input.tsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
-import { type CampoObrigatorio, type Formulario, ROTULOS } from './grupos.ts';
+import { type CampoDeTexto, type Formulario, ROTULOS } from './grupos.ts';
 
 type Props = {
-  nome: CampoObrigatorio;
+  nome: CampoDeTexto;
   hint?: ReactNode;
   /** place in the grid of six columns */
   className?: string;
 };
 
 /** Label and error of a field of the form; its id is its name, to which the error summary links. */
-function useCampo(nome: CampoObrigatorio) {
+function useCampo(nome: CampoDeTexto) {
   const form = useFormContext<Formulario>();
   const { error } = form.getFieldState(nome, form.formState);
   return { form, frame: { id: nome, label: ROTULOS[nome], error: error?.message, required: true } };

@@ -1,10 +1,11 @@
-import { Checkbox } from '@corre/ui/checkbox/checkbox.tsx';
+import { ChoiceTiles } from '@corre/ui/choice-tiles/choice-tiles.tsx';
+import { Field } from '@corre/ui/field/field.tsx';
 import type { ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { Controller, useFormContext } from 'react-hook-form';
 import { Privacidade } from '../privacidade/privacidade.tsx';
 import { CampoEscolha, CampoMascara, CampoSenha, CampoTexto } from './campos.tsx';
 import { ChavePix } from './chave-pix.tsx';
-import { type Formulario, GRUPOS, type Grupo } from './grupos.ts';
+import { type Formulario, GRUPOS, type Grupo, ROTULOS } from './grupos.ts';
 
 const ESTADOS_CIVIS = [
   { value: 'solteiro', label: 'Solteiro(a)' },
@@ -66,8 +67,42 @@ function Acesso() {
   );
 }
 
+const RANKING = [
+  { value: 'sim', label: 'Sim, quero aparecer' },
+  { value: 'nao', label: 'Não quero aparecer' },
+];
+
+/** A choice that has to be made: neither answer is chosen beforehand (docs/decisions/0026-ranking-choice.md). */
+function EscolhaDoRanking() {
+  const { control } = useFormContext<Formulario>();
+  return (
+    <Controller
+      control={control}
+      name="aparece_no_ranking"
+      render={({ field: { value, onChange }, fieldState: { error } }) => (
+        <div data-campo="" className="mt-5">
+          <Field
+            id="aparece_no_ranking"
+            label={ROTULOS.aparece_no_ranking}
+            hint="Os seis melhores da semana aparecem na página inicial com nome, foto, nota e valor líquido. Dá para mudar depois, no perfil."
+            error={error?.message}
+            group
+            required
+          >
+            <ChoiceTiles
+              choices={RANKING}
+              value={value === undefined ? '' : value ? 'sim' : 'nao'}
+              onValueChange={(escolha) => onChange(escolha === 'sim')}
+              className="grid-cols-1 sm:grid-cols-2"
+            />
+          </Field>
+        </div>
+      )}
+    />
+  );
+}
+
 function Consentimento() {
-  const { register } = useFormContext<Formulario>();
   return (
     <div className={whole}>
       <p className="text-[17px] leading-6 text-ink-2">
@@ -77,10 +112,7 @@ function Consentimento() {
           Aviso de privacidade
         </Privacidade>
       </p>
-      <Checkbox {...register('aparece_no_ranking')} className="mt-2.5 min-h-12 text-[17px]">
-        Aceito aparecer no ranking público com nome, foto, nota e valor líquido.{' '}
-        <span className="text-ink-2">Opcional.</span>
-      </Checkbox>
+      <EscolhaDoRanking />
     </div>
   );
 }

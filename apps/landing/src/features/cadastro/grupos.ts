@@ -23,7 +23,12 @@ export const GRUPOS = [
     campos: ['pix_tipo_chave', 'pix_chave', 'assinatura_planilha'],
   },
   { id: 'acesso', titulo: 'Acesso', texto: 'Para entrar no painel.', campos: ['usuario', 'senha', 'confirma_senha'] },
-  { id: 'privacidade', titulo: 'Privacidade', texto: 'Quem usa, por quê e por quanto tempo.', campos: [] },
+  {
+    id: 'privacidade',
+    titulo: 'Privacidade',
+    texto: 'Quem usa, por quê e por quanto tempo.',
+    campos: ['aparece_no_ranking'],
+  },
 ] as const satisfies readonly { id: string; titulo: string; texto: string; campos: readonly Campo[] }[];
 
 export type Grupo = (typeof GRUPOS)[number];
@@ -46,9 +51,12 @@ export const ROTULOS: Record<(typeof GRUPOS)[number]['campos'][number], string> 
   usuario: 'Usuário',
   senha: 'Senha',
   confirma_senha: 'Confirmar senha',
+  aparece_no_ranking: 'Ranking público',
 };
 
 export type CampoObrigatorio = keyof typeof ROTULOS;
+/** All but the answer about the ranking are texts. */
+export type CampoDeTexto = Exclude<CampoObrigatorio, 'aparece_no_ranking'>;
 
 /** The required fields in the order of the page. */
 export const CAMPOS: readonly CampoObrigatorio[] = GRUPOS.flatMap(({ campos }) => [...campos]);

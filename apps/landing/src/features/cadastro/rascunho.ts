@@ -5,18 +5,21 @@ const KEY = 'rascunho_cadastro';
 /** Passwords are never kept. */
 const SECRET = new Set(['senha', 'confirma_senha']);
 
-/** An untouched form; the ranking's consent is unticked. */
+/** The one field that is no text: the answer about the ranking. */
+const TEXTOS = CAMPOS.filter((campo) => campo !== 'aparece_no_ranking');
+
+/** An untouched form; nobody has answered about the ranking. */
 export const VAZIO: DefaultValues<Formulario> = {
-  ...Object.fromEntries(CAMPOS.map((campo) => [campo, ''])),
-  aparece_no_ranking: false,
+  ...Object.fromEntries(TEXTOS.map((campo) => [campo, ''])),
+  aparece_no_ranking: undefined,
 };
 
-/** What may be kept of a half-filled form: texts without the passwords, and the consent. */
+/** What may be kept of a half-filled form: texts without the passwords, and the answer about the ranking. */
 export function draftOf(valores: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const kept = CAMPOS.filter((campo) => !SECRET.has(campo) && typeof valores[campo] === 'string');
+  const kept = TEXTOS.filter((campo) => !SECRET.has(campo) && typeof valores[campo] === 'string');
   return {
     ...Object.fromEntries(kept.map((campo) => [campo, valores[campo]])),
-    aparece_no_ranking: valores.aparece_no_ranking === true,
+    ...(typeof valores.aparece_no_ranking === 'boolean' && { aparece_no_ranking: valores.aparece_no_ranking }),
   };
 }
 

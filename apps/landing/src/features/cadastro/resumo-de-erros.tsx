@@ -2,6 +2,13 @@ import { CircleAlert } from 'lucide-react';
 import type { Ref } from 'react';
 import { CAMPOS, ROTULOS } from './grupos.ts';
 
+/** The field of that name, or the first choice of a group. */
+const focusField = (campo: string) => {
+  const named = document.getElementById(campo);
+  const group = document.getElementById(`${campo}-rotulo`)?.closest('[data-campo]');
+  (named ?? group?.querySelector('input'))?.focus();
+};
+
 type Props = {
   ref: Ref<HTMLDivElement>;
   /** names of the fields that are refused */
@@ -35,7 +42,7 @@ export function ResumoDeErros({ ref, errados, problema }: Props) {
                   className="font-bold underline underline-offset-3"
                   onClick={(event) => {
                     event.preventDefault();
-                    document.getElementById(campo)?.focus();
+                    focusField(campo);
                   }}
                 >
                   {ROTULOS[campo]}
