@@ -1,17 +1,56 @@
-import { RailTabs } from '@corre/ui/rail/rail-tabs.tsx';
+import { trpc } from '@corre/api/client/trpc.ts';
+import { Logo } from '@corre/ui/logo/logo.tsx';
+import { useEntregadorId, useSession } from '@corre/ui/shell/require-session.tsx';
 import type { TabRoute } from '@corre/ui/shell/use-tab-route.ts';
+import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
+import { TabList } from '@corre/ui/tabs/tab-list.tsx';
+import type { ReactNode } from 'react';
+import { nomeCurto } from '../cabecalho/nomes.ts';
 import type { Aba } from './abas.ts';
 
-/** On a desktop the tabs stand at the left instead of at the foot. */
-export function Rail({ rota }: { rota: TabRoute<Aba> }) {
+function Conta() {
+  const entregador_id = useEntregadorId();
+  const { user_name } = useSession();
+  const { data: perfil } = trpc.entregadores.perfil.useQuery({ entregador_id });
   return (
-    <RailTabs
-      rotulo="Seções do painel"
-      items={rota.items}
-      value={rota.value}
-      onValueChange={rota.onValueChange}
-      alto
-      className="hidden lg:grid print:hidden"
-    />
+    <div className="flex items-center gap-3 px-1.5">
+      <UserAvatar user_type="entregador" user_id={entregador_id} tamanho={44} />
+      <p className="min-w-0">
+        <strong className="block truncate text-[16px] leading-5 font-[750]">{nomeCurto(user_name)}</strong>
+        {perfil && <span className="block truncate text-[14px] leading-5 text-ink-2">@{perfil.usuario}</span>}
+      </p>
+    </div>
+  );
+}
+
+/** A desktop's left column: wordmark, tabs, and at its foot the account with 'Sair'. */
+export function Rail({ rota, sair }: { rota: TabRoute<Aba>; sair: ReactNode }) {
+  return (
+    <div className="fixed inset-y-0 left-0 z-10 flex w-[232px] flex-col gap-8 overflow-y-auto border-r border-line bg-surface px-4 pt-6 pb-5 print:hidden">
+      <Logo className="px-1.5 text-[27px]" />
+      <TabList
+        rotulo="Seções do painel"
+        items={rota.items}
+        value={rota.value}
+        onValueChange={rota.onValueChange}
+        className="grid content-start gap-1"
+        itemClassName="flex min-h-[52px] items-center gap-3.5 rounded-xl px-3.5 text-[17px] font-[550] text-ink-2 hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:font-[750] aria-[current=page]:text-brand-ink"
+        renderItem={({ label, icon: Icon, dot }) => (
+          <>
+            {Icon && <Icon aria-hidden="true" className="size-[22px] shrink-0" />}
+            <span className="flex-1">{label}</span>
+            {dot && (
+              <span className="size-2.5 rounded-full bg-faixa">
+                <span className="sr-only">, oferta esperando</span>
+              </span>
+            )}
+          </>
+        )}
+      />
+      <div className="mt-auto grid justify-items-start gap-3 border-t border-line pt-4">
+        <Conta />
+        {sair}
+      </div>
+    </div>
   );
 }

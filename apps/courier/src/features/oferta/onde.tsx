@@ -3,6 +3,7 @@ import { Navigation } from 'lucide-react';
 import { linkMaps } from '../mapa/links.ts';
 import { Lugares, pedidoAs } from '../mapa/lugares.tsx';
 import { useCidade } from '../mapa/use-cidade.ts';
+import { FotoDoComercio } from './foto-do-comercio.tsx';
 import type { Oferta, Solicitacao } from './use-oferta-viva.ts';
 
 function LinkDoMapa({ parada }: { parada: Solicitacao }) {
@@ -23,7 +24,11 @@ function LinkDoMapa({ parada }: { parada: Solicitacao }) {
 /** One delivery: shop, address, note, map, time of the request. */
 const UmaParada = ({ parada }: { parada: Solicitacao }) => (
   <Lugares
-    comercio={{ nome: parada.comercio, detalhe: pedidoAs(parada.data_solicitacao) }}
+    comercio={{
+      nome: parada.comercio,
+      detalhe: pedidoAs(parada.data_solicitacao),
+      ao_lado: <FotoDoComercio comercio={parada.comercio} />,
+    }}
     endereco={{
       nome: parada.endereco,
       detalhe: parada.observacao && <span className="line-clamp-2 whitespace-pre-line">{parada.observacao}</span>,
@@ -32,20 +37,27 @@ const UmaParada = ({ parada }: { parada: Solicitacao }) => (
   />
 );
 
-/** Where an offer leads: one delivery, or the stops of a route in order. */
+/** Where an offer leads: one delivery, or the stops of a route in order, each with its map. */
 export function Onde({ oferta: { primeira, paradas } }: { oferta: Oferta }) {
   if (paradas.length === 1) return <UmaParada parada={primeira} />;
   return (
     <RouteStops>
-      <RouteStop titulo={primeira.comercio} detalhe={`Retirar ${paradas.length} pedidos`} />
+      <RouteStop
+        titulo={primeira.comercio}
+        detalhe={`Retirar ${paradas.length} pedidos · ${pedidoAs(primeira.data_solicitacao)}`}
+      >
+        <FotoDoComercio comercio={primeira.comercio} />
+      </RouteStop>
       {paradas.map((parada, i) => (
         <RouteStop
           key={parada.id}
           numero={i + 1}
           titulo={parada.endereco}
-          detalhe={parada.observacao ?? undefined}
+          detalhe={parada.observacao && <span className="line-clamp-2">{parada.observacao}</span>}
           valor={parada.valor_estimado}
-        />
+        >
+          <LinkDoMapa parada={parada} />
+        </RouteStop>
       ))}
     </RouteStops>
   );

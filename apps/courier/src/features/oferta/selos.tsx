@@ -1,5 +1,12 @@
+import { Badge } from '@corre/ui/badge/badge.tsx';
 import { FilaBadge, OrigemBadge, SuaVezBadge, UrgenteBadge } from '@corre/ui/badge/badges.tsx';
 import type { Solicitacao } from './use-oferta-viva.ts';
+
+/** The place in the queue. Who was not the first is told so in words that do not deny 'Sua vez'. */
+function Lugar({ posicao_fila }: { posicao_fila: number }) {
+  if (posicao_fila === 1) return <FilaBadge posicao_fila={posicao_fila} />;
+  return <Badge tom="contorno">Passou ao {posicao_fila}º da fila</Badge>;
+}
 
 /** The badges of an offer: your turn, urgent, origin, queue position (specification §2). */
 export function Selos({ oferta: { urgente, origem, posicao_fila } }: { oferta: Solicitacao }) {
@@ -8,7 +15,7 @@ export function Selos({ oferta: { urgente, origem, posicao_fila } }: { oferta: S
       {urgente && <UrgenteBadge />}
       <SuaVezBadge />
       <OrigemBadge origem={origem} />
-      {posicao_fila !== null && <FilaBadge posicao_fila={posicao_fila} />}
+      {posicao_fila !== null && <Lugar posicao_fila={posicao_fila} />}
     </p>
   );
 }

@@ -8,19 +8,6 @@ import type { Oferta } from './use-oferta-viva.ts';
 
 /** The sound stops after this long (specification §9). */
 const SOM_MAXIMO_MS = 15_000;
-/** An offer that appears under a finger already on its way answers nothing, in milliseconds. */
-const GUARDA_MS = 400;
-
-/** False during the first 400 ms of an offer. */
-export function useGuarda(oferta_id: number | undefined): boolean {
-  const [pronta, setPronta] = useState<number>();
-  useEffect(() => {
-    if (oferta_id === undefined) return;
-    const espera = setTimeout(() => setPronta(oferta_id), GUARDA_MS);
-    return () => clearTimeout(espera);
-  }, [oferta_id]);
-  return oferta_id !== undefined && pronta === oferta_id;
-}
 
 /** True in the last five seconds; buzzes once when they begin. */
 export function useUrgencia(oferta: Oferta | null): boolean {

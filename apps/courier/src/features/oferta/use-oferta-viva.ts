@@ -47,6 +47,11 @@ export function useOfertaViva(online: boolean): Oferta | null {
     { entregador_id },
     { enabled: ha, refetchInterval, staleTime: 0, gcTime: 0 },
   );
+  // told to the log alone: what is known of the offer stands until its deadline (ADR 0019)
+  const falha = verificar.error ?? proxima.error;
+  useEffect(() => {
+    if (falha) console.warn('Oferta não conferida', falha);
+  }, [falha]);
   const agora = proxima.data?.agora;
   useEffect(() => {
     if (agora) learnServerTime(agora);

@@ -6,17 +6,14 @@ import type { Oferta } from './use-oferta-viva.ts';
 const MARGEM_DO_FIM_MS = 1_500;
 
 /** Tells of an offer that went from the screen: `esgotou` when its time was over. */
-export function useSumico(
-  oferta: Oferta | null,
-  aoSumir: (fim: { oferta_id: number; esgotou: boolean }) => void,
-): void {
+export function useSumico(oferta: Oferta | null, aoSumir: (fim: { oferta: Oferta; esgotou: boolean }) => void): void {
   const ultima = useRef<Oferta | null>(null);
   const id = oferta?.oferta_id;
   const trocar = useEffectEvent((novo: number | undefined) => {
     const anterior = ultima.current;
     ultima.current = oferta;
     if (!anterior || anterior.oferta_id === novo) return;
-    aoSumir({ oferta_id: anterior.oferta_id, esgotou: serverNow() > anterior.expira_em - MARGEM_DO_FIM_MS });
+    aoSumir({ oferta: anterior, esgotou: serverNow() > anterior.expira_em - MARGEM_DO_FIM_MS });
   });
   useEffect(() => trocar(id), [id]);
 }

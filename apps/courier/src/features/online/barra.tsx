@@ -1,34 +1,55 @@
 import { OnlineBar } from '@corre/ui/online-bar/online-bar.tsx';
+import { useState } from 'react';
+import type { OfertaAtual } from '../oferta/use-oferta.ts';
 import { useFila } from '../solicitacoes/use-fila.ts';
 import { useMinhasEntregas } from '../solicitacoes/use-minhas-entregas.ts';
+import { linhaDaBarra } from './linha-da-barra.ts';
+import { PerguntaAoSair } from './pergunta-ao-sair.tsx';
 import { useAlternarOnline, useEstado } from './use-online.ts';
 import { useRede } from './use-rede.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
+type Props = { oferta: OfertaAtual; className?: string };
+
 /** The switch with the place in the queue under it; while the line is away, offers pause and it says so. */
-export function BarraDoEntregador({ className }: { className?: string }) {
-  const { data: estado, isPending, isRefetchError } = useEstado();
+export function BarraDoEntregador({ oferta, className }: Props) {
+  const { data: estado, isPending, isError } = useEstado();
   const { posicao } = useFila();
   const { atual } = useMinhasEntregas();
   const { alternar, pendente } = useAlternarOnline();
-  const online = estado?.is_online ?? false;
-  const semLinha = !useRede() || isRefetchError;
-  useWakeLock(online);
-  const segunda = () => {
-    if (isPending) return 'Verificando…';
-    if (!online) return 'Fora da fila';
-    if (semLinha) return 'Ofertas em pausa';
-    if (atual) return 'Entrega em andamento';
-    return posicao === null ? 'Na fila' : `${posicao}º da fila`;
-  };
+  const [perguntando, setPerguntando] = useState(false);
+  const online = estado?.is_online ?? null;
+  const semLinha = !useRede() || isError;
+  useWakeLock(online ?? false);
+  const linha = linhaDaBarra({
+    online,
+    suspensa: estado?.suspenso ?? false,
+    semLinha,
+    ocupado: atual !== undefined,
+    chamado: oferta.oferta !== null,
+    posicao,
+  });
   return (
-    <OnlineBar
-      online={online}
-      linha={segunda()}
-      pendente={pendente || isPending}
-      pausado={semLinha}
-      onChange={alternar}
-      className={className}
-    />
+    <>
+      <OnlineBar
+        online={online}
+        linha={linha}
+        pendente={pendente || isPending}
+        pausado={semLinha}
+        onChange={(novo) => (!novo && oferta.oferta ? setPerguntando(true) : alternar(novo))}
+        className={className}
+      />
+      <PerguntaAoSair
+        open={perguntando}
+        onOpenChange={setPerguntando}
+        oferta={oferta}
+        title="Ficar offline?"
+        ato="Ficar offline"
+        onConfirm={() => {
+          setPerguntando(false);
+          alternar(false);
+        }}
+      />
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import type { Chats } from '../chat/use-chats.ts';
 import { OfertaCard } from '../oferta/oferta-card.tsx';
 import type { OfertaAtual } from '../oferta/use-oferta.ts';
-import { useEstado } from '../online/use-online.ts';
 import { FilaCard } from './fila-card.tsx';
 import { MinhasEntregas, UltimasFinalizadas } from './minhas-entregas.tsx';
 import { useMinhasEntregas } from './use-minhas-entregas.ts';
@@ -18,7 +17,6 @@ type Props = {
 /** The Solicitações tab (specification §2). With a delivery at hand it comes first: there is one thing to do. */
 export function Solicitacoes({ oferta, chats, total, largo }: Props) {
   const { atual } = useMinhasEntregas();
-  const online = useEstado().data?.is_online ?? false;
   const ocupado = atual !== undefined;
   const minhas = <MinhasEntregas chats={chats} />;
   const fila = <FilaCard ocupado={ocupado} chamado={oferta.oferta !== null} />;
@@ -28,7 +26,7 @@ export function Solicitacoes({ oferta, chats, total, largo }: Props) {
       <div className="grid grid-cols-1 gap-4">
         {ocupado && minhas}
         {!largo && fila}
-        <OfertaCard atual={oferta} total={total} online={online} ocupado={ocupado} />
+        <OfertaCard atual={oferta} total={total} ocupado={ocupado} />
         {!ocupado && minhas}
         {!largo && <UltimasFinalizadas />}
       </div>

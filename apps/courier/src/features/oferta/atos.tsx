@@ -1,0 +1,49 @@
+import { Button } from '@corre/ui/button/button.tsx';
+import { Check, RotateCw } from 'lucide-react';
+import type { OfertaAtual } from './use-oferta.ts';
+
+type Props = { atual: OfertaAtual; className: string };
+
+const TENTAR = 'Tentar de novo';
+
+/** A button that does not answer yet. */
+export const dormente = (pronta: boolean): string => (pronta ? '' : 'opacity-60');
+
+/** 'Aceitar', of the whole route where there is one; after a lost answer the same button tries again. */
+export function Aceitar({ atual, className }: Props) {
+  const { oferta, pronta, aceitando, recusando, falha } = atual;
+  const tentar = falha?.ato === 'aceitar';
+  const rotulo = (oferta?.paradas.length ?? 1) > 1 ? 'Aceitar rota' : 'Aceitar';
+  return (
+    <Button
+      variant="ok"
+      full
+      icon={tentar ? RotateCw : Check}
+      className={`font-[780] ${dormente(pronta)} ${className}`}
+      loading={aceitando}
+      loadingLabel="Aceitando..."
+      aria-disabled={!pronta || recusando}
+      onClick={atual.aceitar}
+    >
+      {tentar ? TENTAR : rotulo}
+    </Button>
+  );
+}
+
+/** 'Recusar', never in colour fill. */
+export function Recusar({ atual, className }: Props) {
+  const { pronta, aceitando, recusando, falha } = atual;
+  return (
+    <Button
+      variant="secondary"
+      full
+      className={`px-2 text-perigo-ink ${dormente(pronta)} ${className}`}
+      loading={recusando}
+      loadingLabel="Recusando..."
+      aria-disabled={!pronta || aceitando}
+      onClick={atual.recusar}
+    >
+      {falha?.ato === 'recusar' ? TENTAR : 'Recusar'}
+    </Button>
+  );
+}

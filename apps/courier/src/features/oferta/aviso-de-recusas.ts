@@ -1,0 +1,22 @@
+/** The rule of the refusals in a row, as the public configuration says it. */
+interface Regra {
+  recusas_para_suspender: number;
+  suspensao_horas: number;
+}
+
+/** Whether one more refusal suspends. Unknown rule or count: nobody is warned of what may not be so. */
+export const proximaSuspende = (recusas_consecutivas: number | undefined, regra: Regra | undefined): boolean =>
+  recusas_consecutivas !== undefined &&
+  regra !== undefined &&
+  recusas_consecutivas === regra.recusas_para_suspender - 1 &&
+  recusas_consecutivas > 0;
+
+/** '2 de 3 recusas seguidas: a próxima suspende por 1 h'; before the last one only how many there were; null for none. */
+export function avisoDeRecusas(recusas_consecutivas: number | undefined, regra: Regra | undefined): string | null {
+  if (!recusas_consecutivas || !regra || recusas_consecutivas >= regra.recusas_para_suspender) return null;
+  const { recusas_para_suspender, suspensao_horas } = regra;
+  const contagem = `${recusas_consecutivas} de ${recusas_para_suspender} recusas seguidas`;
+  return proximaSuspende(recusas_consecutivas, regra)
+    ? `${contagem}: a próxima suspende por ${suspensao_horas} h`
+    : contagem;
+}

@@ -1,0 +1,21 @@
+import { Banner } from '@corre/ui/banner/banner.tsx';
+import type { OfertaAtual } from './use-oferta.ts';
+
+const PARA_SABER = 'a oferta continua sua até o tempo acabar';
+
+/** What the courier must know before answering: that the last try failed, and what a refusal would bring. */
+export function Recados({ atual: { falha, aviso } }: { atual: OfertaAtual }) {
+  if (!falha && !aviso) return null;
+  return (
+    <div className="grid gap-2">
+      {falha && (
+        <div role="alert">
+          <Banner tom="perigo">
+            {falha.texto}: {PARA_SABER}
+          </Banner>
+        </div>
+      )}
+      {aviso && <Banner tom="aviso">{aviso}</Banner>}
+    </div>
+  );
+}

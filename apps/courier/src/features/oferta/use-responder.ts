@@ -1,0 +1,69 @@
+import { textoDoErro } from '@corre/api/client/erro.ts';
+import { type Saidas, trpc } from '@corre/api/client/trpc.ts';
+import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
+import { useRef, useState } from 'react';
+import { ofertaSegueViva } from './resposta-perdida.ts';
+import type { Oferta } from './use-oferta-viva.ts';
+
+type Ato = 'aceitar' | 'recusar';
+
+/** An answer that did not come through while its offer lives on: what was tried, and what the offer says of it. */
+export interface Falha {
+  oferta_id: number;
+  ato: Ato;
+  texto: string;
+}
+
+interface Fins {
+  /** before it is sent */
+  aoResponder: (oferta: Oferta) => void;
+  aoAceitar: (oferta: Oferta, message: string) => void;
+  aoRecusar: (oferta: Oferta, resposta: Saidas['ofertas']['recusar']) => void;
+  /** the server says that it is dead, in these words */
+  aoMorrer: (oferta: Oferta, detail: string) => void;
+  /** nothing certain came back: the offer stays */
+  aoFalhar: (oferta: Oferta, ato: Ato) => void;
+}
+
+const TEXTO = { aceitar: 'Erro ao aceitar', recusar: 'Erro ao recusar' } as const;
+
+/** Sends one answer at a time: a second tap before the first is drawn sends nothing (specification §4, "Offer lifecycle"). */
+export function useResponder({ aoResponder, aoAceitar, aoRecusar, aoMorrer, aoFalhar }: Fins) {
+  const entregador_id = useEntregadorId();
+  const uma = trpc.ofertas.aceitar.useMutation();
+  const rota = trpc.ofertas.aceitarRota.useMutation();
+  const recusa = trpc.ofertas.recusar.useMutation();
+  const emCurso = useRef(false);
+  const [ato, setAto] = useState<Ato | null>(null);
+  const [falha, setFalha] = useState<Falha | null>(null);
+
+  const aceitar = async (oferta: Oferta) => {
+    const ids = oferta.paradas.map(({ id }) => id);
+    const { message } = await (ids.length === 1
+      ? uma.mutateAsync({ entregador_id, solicitacao_id: oferta.primeira.id })
+      : rota.mutateAsync({ entregador_id, solicitacao_ids: ids }));
+    aoAceitar(oferta, message);
+  };
+  const recusar = async (oferta: Oferta) => aoRecusar(oferta, await recusa.mutateAsync({ entregador_id }));
+
+  const responder = async (oferta: Oferta, novo: Ato) => {
+    if (emCurso.current) return;
+    emCurso.current = true;
+    setAto(novo);
+    setFalha(null);
+    aoResponder(oferta);
+    try {
+      await (novo === 'aceitar' ? aceitar(oferta) : recusar(oferta));
+    } catch (erro) {
+      const texto = textoDoErro(erro, TEXTO[novo]);
+      if (ofertaSegueViva(erro)) {
+        setFalha({ oferta_id: oferta.oferta_id, ato: novo, texto });
+        aoFalhar(oferta, novo);
+      } else aoMorrer(oferta, texto);
+    } finally {
+      emCurso.current = false;
+      setAto(null);
+    }
+  };
+  return { responder, ato, falha };
+}

@@ -1,0 +1,36 @@
+import { AlertDialog } from '@corre/ui/alert-dialog/alert-dialog.tsx';
+import { useConfiguracao } from '@corre/ui/shell/use-configuracao.ts';
+import { PowerOff } from 'lucide-react';
+import type { OfertaAtual } from '../oferta/use-oferta.ts';
+import { useMinhasEntregas } from '../solicitacoes/use-minhas-entregas.ts';
+import { custoDeSair } from './custo-de-sair.ts';
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  oferta: OfertaAtual;
+  title: string;
+  /** the act's button: 'Ficar offline', 'Sair' */
+  ato: string;
+  loading?: boolean;
+  onConfirm: () => void;
+};
+
+/** Asks before the courier leaves the queue by an act that costs more than a tap says (decision record 0019). */
+export function PerguntaAoSair({ oferta, ato, ...dialogo }: Props) {
+  const horas = useConfiguracao()?.suspensao_horas ?? null;
+  const { atual } = useMinhasEntregas();
+  return (
+    <AlertDialog
+      {...dialogo}
+      icon={PowerOff}
+      description={custoDeSair({
+        chamado: oferta.oferta !== null,
+        suspende_horas: oferta.aviso === null ? null : horas,
+        ocupado: atual !== undefined,
+      })}
+      confirmLabel={ato}
+      cancelLabel="Ficar aqui"
+    />
+  );
+}
