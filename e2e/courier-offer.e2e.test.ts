@@ -136,7 +136,7 @@ describe('a step without a connection', () => {
     await next.click();
     await page.getByText(/Chegada guardada às \d\d:\d\d/).waitFor({ timeout: 20_000 });
     await page.getByRole('img', { name: 'Etapa 1 de 4, a próxima está guardada' }).waitFor();
-    await page.getByText('Ofertas em pausa').waitFor();
+    await page.getByText('Sem conexão · em pausa').waitFor();
     await page.getByRole('link', { name: 'Início' }).click();
     await page.context().setOffline(false);
     await toast(page, 'Status atualizado!');

@@ -9,12 +9,14 @@ import { type Aba, abasDoPainel } from './features/abas/abas.ts';
 import { Rail } from './features/abas/rail.tsx';
 import { useLargo } from './features/abas/use-largo.ts';
 import { useRenovarAvisos } from './features/avisos/use-avisos.ts';
-import { Cabecalho } from './features/cabecalho/cabecalho.tsx';
+import { Cabecalho, CabecalhoLargo } from './features/cabecalho/cabecalho.tsx';
+import { Sair } from './features/cabecalho/sair.tsx';
 import { type Chats, useChats } from './features/chat/use-chats.ts';
 import { FinalizadasDaSemana } from './features/inicio/finalizadas-da-semana.tsx';
 import { Inicio } from './features/inicio/inicio.tsx';
 import { FimDaOferta } from './features/oferta/fim-da-oferta.tsx';
 import { OfertaTela } from './features/oferta/oferta-tela.tsx';
+import { useFocoNaEntrega } from './features/oferta/use-foco-na-entrega.ts';
 import { type OfertaAtual, useOferta } from './features/oferta/use-oferta.ts';
 import { useEstado } from './features/online/use-online.ts';
 import { EntregaAtual } from './features/solicitacoes/entrega-atual.tsx';
@@ -42,56 +44,81 @@ function Conteudo({ aba, oferta, chats, total, largo }: ConteudoProps) {
   return aba === 'historico' ? <Historico /> : <Perfil />;
 }
 
-function Painel() {
+/** A running suspension, on top of the two tabs where work would be (decision record 0019). */
+function SuspensaoNoAlto({ aba }: { aba: Aba }) {
+  const suspensao = useEstado().data?.suspensao;
+  if (!suspensao || (aba !== 'dashboard' && aba !== 'solicitacoes')) return null;
+  return (
+    <div className="mb-4">
+      <LazyTab>
+        <Suspenso suspensao={suspensao} />
+      </LazyTab>
+    </div>
+  );
+}
+
+/** A desktop's right column: what is at hand, on every tab but the one that is about it. */
+function Agora({ aba, chats, chamado }: { aba: Aba; chats: Chats; chamado: boolean }) {
+  const { atual } = useMinhasEntregas();
+  return (
+    <aside aria-label="Agora" className="grid min-w-0 content-start gap-4 print:hidden">
+      {atual ? (
+        <EntregaAtual key={atual.id} entrega={atual} chats={chats} />
+      ) : (
+        <FilaCard ocupado={false} chamado={chamado} />
+      )}
+      {aba === 'dashboard' && <FinalizadasDaSemana />}
+    </aside>
+  );
+}
+
+/** What the panel does whatever is on the screen. */
+function usePainel() {
   useServerTime();
   usePreload(SEPARADAS);
   useAvisoDeSuspensao();
   useAvisoDeCancelamento();
   useEnvioDeEtapa();
   useRenovarAvisos();
-  const configuracao = useConfiguracao();
-  const total = configuracao?.oferta_segundos ?? OFERTA_SEGUNDOS;
   const chats = useChats();
   const { atual } = useMinhasEntregas();
-  const largo = useLargo();
-  const suspensao = useEstado().data?.suspensao ?? null;
-  const oferta = useOferta(() => rota.onValueChange('solicitacoes'));
+  const focarEntrega = useFocoNaEntrega(atual?.id);
+  const oferta = useOferta(() => {
+    rota.onValueChange('solicitacoes');
+    focarEntrega();
+  });
   const rota = useTabRoute(abasDoPainel(oferta.oferta !== null), 'Painel do Entregador');
-  const travado = suspensao !== null && !atual;
+  return { chats, oferta, rota, temEntrega: atual !== undefined };
+}
+
+function Painel() {
+  const { chats, oferta, rota, temEntrega } = usePainel();
+  const total = useConfiguracao()?.oferta_segundos ?? OFERTA_SEGUNDOS;
+  const largo = useLargo();
+  const Cabeca = largo ? CabecalhoLargo : Cabecalho;
+  const aba = rota.value;
   return (
-    <OfficeShell
-      cabecalho={<Cabecalho chats={chats} temEntrega={atual !== undefined} suspenso={suspensao !== null} />}
-      rota={rota}
-      semBarra={travado}
-      className="grid w-full grid-cols-1 gap-5 px-4 py-4 lg:grid-cols-[208px_minmax(0,720px)_376px] lg:justify-between lg:px-6 print:block"
-    >
-      {travado ? <span className="max-lg:hidden" /> : <Rail rota={rota} />}
-      <div className={rota.value === 'solicitacoes' ? 'min-w-0 lg:col-span-2' : 'min-w-0'}>
-        {suspensao && (
-          <div className={atual ? 'mb-4' : ''}>
-            <LazyTab>
-              <Suspenso suspensao={suspensao} />
-            </LazyTab>
-          </div>
-        )}
-        {!travado && (
+    <div className={largo ? 'pl-[232px] print:pl-0' : ''}>
+      {largo && <Rail rota={rota} sair={<Sair oferta={oferta} className="-ml-1.5 text-ink-2" />} />}
+      <OfficeShell
+        cabecalho={<Cabeca chats={chats} temEntrega={temEntrega} oferta={oferta} />}
+        rota={rota}
+        className="grid w-full grid-cols-1 content-start gap-5 px-4 py-4 lg:grid-cols-[minmax(0,1fr)_320px] lg:px-7 lg:pt-1 lg:pb-7 xl:grid-cols-[minmax(0,1fr)_376px] print:block"
+      >
+        <div className={aba === 'solicitacoes' ? 'min-w-0 lg:col-span-2' : 'min-w-0'}>
+          <SuspensaoNoAlto aba={aba} />
           <LazyTab>
-            <Conteudo aba={rota.value} oferta={oferta} chats={chats} total={total} largo={largo} />
+            <Conteudo aba={aba} oferta={oferta} chats={chats} total={total} largo={largo} />
           </LazyTab>
-        )}
-      </div>
-      {largo && !travado && rota.value !== 'solicitacoes' && (
-        <aside aria-label="Agora" className="grid min-w-0 content-start gap-4 print:hidden">
-          {atual ? <EntregaAtual key={atual.id} entrega={atual} chats={chats} /> : <FilaCard ocupado={false} />}
-          {rota.value === 'dashboard' && <FinalizadasDaSemana />}
-        </aside>
-      )}
+        </div>
+        {largo && aba !== 'solicitacoes' && <Agora aba={aba} chats={chats} chamado={oferta.oferta !== null} />}
+      </OfficeShell>
       {oferta.oferta && (
         <FimDaOferta key={oferta.oferta.oferta_id} expira_em={oferta.oferta.expira_em} acabar={oferta.acabar} />
       )}
       <OfertaTela atual={oferta} total={total} />
       <LazyDialog>{(chats.aberto || chats.escolhendo) && <Conversa chats={chats} />}</LazyDialog>
-    </OfficeShell>
+    </div>
   );
 }
 

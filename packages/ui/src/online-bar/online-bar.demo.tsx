@@ -9,9 +9,12 @@ function Example() {
       <OnlineBar online={online} linha={online ? '2º da fila' : 'Fora da fila'} onChange={setOnline} />
       <OnlineBar online={false} linha="Fora da fila" onChange={() => {}} />
       <OnlineBar online={false} linha="Fora da fila" pendente onChange={() => {}} />
-      <OnlineBar online pausado linha="Ofertas em pausa" onChange={() => {}} />
+      <OnlineBar online pausado linha="Sem conexão · em pausa" onChange={() => {}} />
+      <OnlineBar online={null} pausado linha="Sem conexão" onChange={() => {}} />
     </div>
   );
 }
 
-export default [{ title: 'OnlineBar: on, off, pending, no connection', render: () => <Example /> }] satisfies Demo[];
+export default [
+  { title: 'OnlineBar: on, off, pending, no connection, unknown', render: () => <Example /> },
+] satisfies Demo[];

@@ -1,9 +1,10 @@
-import { Check, LoaderCircle, PowerOff, Radio, X } from 'lucide-react';
+import { Check, LoaderCircle, PowerOff, Radio, WifiOff, X } from 'lucide-react';
 import { twMerge } from 'tailwind-merge';
 
 type Props = {
-  online: boolean;
-  /** the second line: '2º da fila', 'Entrega em andamento', 'Fora da fila', 'Ofertas em pausa' */
+  /** null while nobody has said: then neither 'Online' nor 'Offline' stands there, only the line */
+  online: boolean | null;
+  /** the second line: '2º da fila', 'Entrega em andamento', 'Fora da fila', 'Sem conexão' */
   linha: string;
   onChange: (online: boolean) => void;
   /** the answer of the server is awaited */
@@ -15,9 +16,10 @@ type Props = {
 
 /** The courier's own switch: 60 px high, green while offers may come. */
 export function OnlineBar({ online, linha, onChange, pendente = false, pausado = false, className }: Props) {
-  const green = online && !pausado;
-  const Icon = online ? Radio : PowerOff;
+  const green = online === true && !pausado;
+  const Icon = pausado ? WifiOff : online === false ? PowerOff : Radio;
   const Thumb = pendente ? LoaderCircle : online ? Check : X;
+  const asleep = pendente || online === null;
   return (
     <div
       className={twMerge(
@@ -28,23 +30,25 @@ export function OnlineBar({ online, linha, onChange, pendente = false, pausado =
     >
       <Icon aria-hidden="true" className="size-6 shrink-0" />
       <p className="min-w-0 flex-1">
-        <span className="block text-[18px] leading-6 font-[750]">{online ? 'Online' : 'Offline'}</span>
+        {online !== null && (
+          <span className="block text-[18px] leading-6 font-[750]">{online ? 'Online' : 'Offline'}</span>
+        )}
         <span className={twMerge('block text-[16px] leading-5', green ? 'font-[550]' : 'text-ink-2')}>{linha}</span>
       </p>
       <button
         type="button"
         role="switch"
-        aria-checked={online}
+        aria-checked={online ?? false}
         aria-label="Ficar online"
         aria-busy={pendente}
         // Not `disabled`: the keyboard would lose its place while the server answers.
-        aria-disabled={pendente}
-        onClick={() => !pendente && onChange(!online)}
+        aria-disabled={asleep}
+        onClick={() => !asleep && onChange(!online)}
         className={twMerge(
           'relative flex h-10 w-[68px] shrink-0 items-center rounded-full p-1 transition-colors duration-150',
           // The visible switch is 40 px high, the finger gets 48.
           'before:absolute before:-inset-y-1 before:inset-x-0 before:content-[""]',
-          online ? 'justify-end bg-ok' : 'justify-start bg-control',
+          online === null ? 'justify-center bg-line' : online ? 'justify-end bg-ok' : 'justify-start bg-control',
         )}
       >
         <span

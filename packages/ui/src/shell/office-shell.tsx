@@ -15,8 +15,6 @@ type Props<Value extends string> = {
   abasDoTelefone?: readonly TabItem<Value>[];
   /** the width below which the bar replaces the header's tabs */
   barraAte?: 'sm' | 'lg';
-  /** the whole page is one thing, and the tabs lead nowhere: a suspended account */
-  semBarra?: boolean;
   className?: string;
   children: ReactNode;
 };
@@ -31,7 +29,6 @@ export function OfficeShell<Value extends string>({
   rotulo = 'Seções do painel',
   abasDoTelefone,
   barraAte = 'lg',
-  semBarra = false,
   className,
   children,
 }: Props<Value>) {
@@ -51,15 +48,13 @@ export function OfficeShell<Value extends string>({
       <main id="conteudo" tabIndex={-1} className={twMerge('min-w-0 flex-1 outline-none!', className)}>
         {children}
       </main>
-      {!semBarra && (
-        <TabBar
-          rotulo={rotulo}
-          items={shown ?? rota.items}
-          value={rota.value}
-          onValueChange={rota.onValueChange}
-          className={twMerge('fixed inset-x-0 bottom-0 z-20 print:hidden', hideBar)}
-        />
-      )}
+      <TabBar
+        rotulo={rotulo}
+        items={shown ?? rota.items}
+        value={rota.value}
+        onValueChange={rota.onValueChange}
+        className={twMerge('fixed inset-x-0 bottom-0 z-20 print:hidden', hideBar)}
+      />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { formatMoney } from '@corre/ui/format/money.ts';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { Loading, Skeleton } from '@corre/ui/skeleton/skeleton.tsx';
 import { useEstado } from '../online/use-online.ts';
-import { voltaEm } from '../suspensao/volta-em.ts';
+import { noTempo } from '../suspensao/no-tempo.ts';
 import { Aceitar, Recusar } from './atos.tsx';
 import { Onde } from './onde.tsx';
 import { Recados } from './recados.tsx';
@@ -27,7 +27,7 @@ function SemOferta({ ocupado }: { ocupado: boolean }) {
     );
   }
   if (estado.suspensao)
-    return `Com a conta suspensa não chegam ofertas. Ela volta ${voltaEm(estado.suspensao.data_expiracao_suspensao, serverNow())}.`;
+    return `Com a conta suspensa não chegam ofertas. Ela volta ${noTempo(estado.suspensao.data_expiracao_suspensao, serverNow())}.`;
   if (!estado.is_online) return 'Fique online para entrar na fila e receber ofertas.';
   return 'Nenhuma oferta agora. Assim que chegar a sua vez, ela aparece aqui e toca.';
 }

@@ -77,12 +77,20 @@ function Atalhos({ entrega, chats }: { entrega: Solicitacao; chats: Chats }) {
   );
 }
 
+/** The card's id: after an acceptance the focus goes there. */
+export const ENTREGA_ATUAL = 'entrega-atual';
+
 /** The delivery at hand (specification §2): where, what for, and the one next step. */
 export function EntregaAtual({ entrega, chats }: { entrega: Solicitacao; chats: Chats }) {
   const emCurso = useEtapa();
   const etapa = emCurso?.solicitacao_id === entrega.id ? emCurso : null;
   return (
-    <Card className="border-etapa" aria-label={`Entrega em andamento: ${entrega.endereco}`}>
+    <Card
+      id={ENTREGA_ATUAL}
+      tabIndex={-1}
+      className="border-etapa"
+      aria-label={`Entrega em andamento: ${entrega.endereco}`}
+    >
       <CardBody className="grid grid-cols-1 gap-4">
         <p className="flex items-center gap-2">
           <StatusBadge status={entrega.status} />

@@ -1,13 +1,14 @@
 import type { Saidas } from '@corre/api/client/trpc.ts';
 import { Button } from '@corre/ui/button/button.tsx';
 import { Card, CardBody, CardHeader } from '@corre/ui/card/card.tsx';
-import { formatDayMonth, formatDuration, formatTime, isoDay } from '@corre/ui/format/dates.ts';
+import { formatDayMonth, formatDayMonthTime, formatDuration, formatTime, isoDay } from '@corre/ui/format/dates.ts';
 import { formatMoney } from '@corre/ui/format/money.ts';
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
-import { useServerNow } from '@corre/ui/shell/server-clock.ts';
+import { serverNow, useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { useConfiguracao } from '@corre/ui/shell/use-configuracao.ts';
 import { CircleHelp, MessageCircle, OctagonX } from 'lucide-react';
 import { useState } from 'react';
+import { noTempo } from './no-tempo.ts';
 
 /** With its form library only for whoever writes. */
 const Contestar = lazyPart(async () => (await import('./contestar.tsx')).Contestar);
@@ -42,15 +43,20 @@ function Fim({ ate }: { ate: string }) {
   );
 }
 
+/** With its day where they are not all of today: refusals in a row may lie days apart. */
+const quandoFoi = (recusas: Suspensao['recusas'], agora: number) =>
+  recusas.every(({ quando }) => isoDay(quando) === isoDay(agora)) ? formatTime : formatDayMonthTime;
+
 function Recusas({ recusas }: Pick<Suspensao, 'recusas'>) {
   if (recusas.length === 0) return null;
+  const formato = quandoFoi(recusas, serverNow());
   return (
     <Card>
-      <CardHeader titulo={`As ${recusas.length} recusas`} />
+      <CardHeader titulo={`As ${recusas.length} recusas`} nivel={3} />
       <ul className="divide-y divide-line border-t border-line">
         {recusas.map(({ quando, comercio, valor_total }) => (
           <li key={quando} className="flex gap-4 px-4 py-3 text-[17px]">
-            <span className="tabular-nums text-ink-2">{formatTime(quando)}</span>
+            <span className="tabular-nums text-ink-2">{formato(quando)}</span>
             <span className="min-w-0 flex-1 truncate">{comercio}</span>
             <span className="tabular-nums text-ink-2">{formatMoney(valor_total)}</span>
           </li>
@@ -77,6 +83,9 @@ function FalarComSuporte() {
   );
 }
 
+/** 'às 19:52'; of another day 'em 20/11 às 19:52'. */
+const enviada = (quando: string) => noTempo(quando, serverNow()).replace('hoje ', '');
+
 function Contestacao({ suspensao: { contestacao } }: { suspensao: Suspensao }) {
   const [escrevendo, setEscrevendo] = useState(false);
   if (contestacao) {
@@ -87,7 +96,7 @@ function Contestacao({ suspensao: { contestacao } }: { suspensao: Suspensao }) {
           <p className="whitespace-pre-line">{contestacao.texto}</p>
           <p className="text-ink-2" role="status">
             {contestacao.resposta === null
-              ? `Enviada às ${formatTime(contestacao.enviada_em)}, o suporte responde por aqui.`
+              ? `Enviada ${enviada(contestacao.enviada_em)}, o suporte responde por aqui.`
               : `Suporte: ${contestacao.resposta}`}
           </p>
         </CardBody>
@@ -114,10 +123,10 @@ export function Suspenso({ suspensao }: { suspensao: Suspensao }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <section className="rounded-[20px] bg-perigo-soft p-[18px] text-ink" aria-labelledby="suspensa">
-        <h1 id="suspensa" className="flex items-center gap-2.5 text-[24px] leading-8 font-[780] text-perigo-ink">
+        <h2 id="suspensa" className="flex items-center gap-2.5 text-[24px] leading-8 font-[780] text-perigo-ink">
           <OctagonX aria-hidden="true" className="size-7 shrink-0" />
           CONTA SUSPENSA
-        </h1>
+        </h2>
         <p className="mt-2 text-[18px] leading-7">{regra(suspensao)}</p>
         <Fim ate={suspensao.data_expiracao_suspensao} />
       </section>

@@ -1,17 +1,32 @@
+import { trpc } from '@corre/api/client/trpc.ts';
+import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { notify, SUSPENDED_TOAST_MS } from '@corre/ui/toaster/notify.ts';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useEstado } from '../online/use-online.ts';
+import { primeiraVez } from './ja-avisada.ts';
 
-/** A suspension is told once, for 10 s (specification §4, §8); so is the reason why the server took the courier offline. */
+const longo = { duration: SUSPENDED_TOAST_MS };
+
+/**
+ * A suspension is told once, for 10 s: 'CONTA SUSPENSA' and the server's message, which the offer check gives (specification §4,
+ * §8). So is the reason why the server took the courier offline.
+ */
 export function useAvisoDeSuspensao(): void {
+  const entregador_id = useEntregadorId();
+  const { ofertas } = trpc.useUtils();
   const { data: estado } = useEstado();
-  const id = estado?.suspensao?.id;
-  const motivo = estado?.suspensao?.motivo_suspensao;
+  const suspensao = estado?.suspensao;
+  const avisar = useEffectEvent(async () => {
+    if (!suspensao || !primeiraVez(suspensao.id)) return;
+    const resposta = await ofertas.proxima.fetch({ entregador_id }, { staleTime: 0 }).catch(() => null);
+    notify.error(`CONTA SUSPENSA. ${resposta?.suspenso ? resposta.message : suspensao.motivo_suspensao}`, longo);
+  });
+  const id = suspensao?.id;
+  useEffect(() => {
+    if (id !== undefined) void avisar();
+  }, [id]);
   const offline = estado?.suspenso ? null : estado?.motivo_offline;
   useEffect(() => {
-    if (id !== undefined) notify.error(`CONTA SUSPENSA. ${motivo ?? ''}`.trim(), { duration: SUSPENDED_TOAST_MS });
-  }, [id, motivo]);
-  useEffect(() => {
-    if (offline) notify.error(offline, { duration: SUSPENDED_TOAST_MS });
+    if (offline) notify.error(offline, longo);
   }, [offline]);
 }

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { ENTREGA_ATUAL } from '../solicitacoes/entrega-atual.tsx';
+
+/**
+ * After an acceptance the focus goes to the delivery's card as soon as it stands, not to nowhere. Gives the function that asks
+ * for it; `entrega_id` of the delivery at hand.
+ */
+export function useFocoNaEntrega(entrega_id: number | undefined): () => void {
+  const [pedido, setPedido] = useState(false);
+  useEffect(() => {
+    if (!pedido || entrega_id === undefined) return;
+    const cartao = document.getElementById(ENTREGA_ATUAL);
+    if (!cartao) return;
+    // after the closing offer has given the focus back
+    const espera = setTimeout(() => {
+      cartao.focus();
+      setPedido(false);
+    });
+    return () => clearTimeout(espera);
+  });
+  return () => setPedido(true);
+}
