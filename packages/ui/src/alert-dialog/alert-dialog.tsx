@@ -3,7 +3,9 @@ import { type LucideIcon, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { twMerge } from 'tailwind-merge';
 import { Button } from '../button/button.tsx';
+import { DialogNotice } from '../dialog/dialog-notice.tsx';
 import { footClass, riseClass, scrimClass, surfaceClass } from '../dialog/popup-class.ts';
+import { useInsideNotice } from '../toaster/use-quiet-toasts.ts';
 
 type Props = {
   open: boolean;
@@ -48,6 +50,7 @@ export function AlertDialog({
   children,
 }: Props) {
   const cancel = useRef<HTMLButtonElement>(null);
+  const { notice, dismiss } = useInsideNotice(open);
   return (
     <Base.Root open={open} onOpenChange={(next) => !loading && onOpenChange(next)}>
       <Base.Portal>
@@ -78,6 +81,7 @@ export function AlertDialog({
               </Base.Description>
               {children}
             </div>
+            <DialogNotice notice={notice} onDismiss={dismiss} />
             <footer className={footClass}>
               <Base.Close ref={cancel} render={<Button variant="secondary">{cancelLabel}</Button>} />
               <Button

@@ -3,7 +3,9 @@ import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { twMerge } from 'tailwind-merge';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { useInsideNotice } from '../toaster/use-quiet-toasts.ts';
 import { DialogBody } from './dialog-body.tsx';
+import { DialogNotice } from './dialog-notice.tsx';
 import { footClass, riseClass, scrimClass, surfaceClass } from './popup-class.ts';
 
 const widths = {
@@ -53,6 +55,7 @@ export function Dialog({
   children,
 }: Props) {
   const popup = useRef<HTMLDivElement>(null);
+  const { notice, dismiss } = useInsideNotice(open);
   function focusTarget(opener: string) {
     if (initialFocus?.current) return initialFocus.current;
     // By touch the popup itself takes the focus, or the keyboard of the phone would cover it.
@@ -90,6 +93,7 @@ export function Dialog({
               <Base.Close render={<IconButton icon={X} rotulo="Fechar" className="-mr-2 -mt-1" />} />
             </header>
             <DialogBody className={bodyClassName}>{children}</DialogBody>
+            <DialogNotice notice={notice} onDismiss={dismiss} />
             {footer && <footer className={footClass}>{footer}</footer>}
           </Base.Popup>
         </Base.Viewport>

@@ -1,9 +1,12 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { twMerge } from 'tailwind-merge';
+import { usePhone } from '../data-table/use-phone.ts';
+import { DialogNotice } from '../dialog/dialog-notice.tsx';
 import { footClass, scrimClass, surfaceClass } from '../dialog/popup-class.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { useInsideNotice } from '../toaster/use-quiet-toasts.ts';
 
 const widths = { 440: 'sm:w-[440px]', 480: 'sm:w-[480px]' };
 
@@ -29,6 +32,16 @@ type Props = {
   children: ReactNode;
 };
 
+/** The page beside a drawer without a scrim stays in use: its toasts move beside it, too (toaster.tsx). */
+function useToastsBeside(active: boolean, width: number) {
+  useEffect(() => {
+    if (!active) return;
+    const { style } = document.documentElement;
+    style.setProperty('--ui-toast-right', `${width}px`);
+    return () => void style.removeProperty('--ui-toast-right');
+  }, [active, width]);
+}
+
 /** A sheet from the right edge; the whole screen on a phone. The focus returns to where it was. */
 export function Drawer({
   open,
@@ -45,6 +58,10 @@ export function Drawer({
   className,
   children,
 }: Props) {
+  const phone = usePhone();
+  const covers = modal || phone;
+  const { notice, dismiss } = useInsideNotice(open && covers);
+  useToastsBeside(open && !covers, width);
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} modal={modal} disablePointerDismissal={!modal}>
       <Base.Portal>
@@ -76,6 +93,7 @@ export function Drawer({
             {head}
           </header>
           <div className="flex min-h-0 flex-1 flex-col">{children}</div>
+          <DialogNotice notice={notice} onDismiss={dismiss} />
           {footer && <footer className={footClass}>{footer}</footer>}
         </Base.Popup>
       </Base.Portal>

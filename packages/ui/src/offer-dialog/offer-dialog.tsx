@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { twMerge } from 'tailwind-merge';
 import { DialogBody } from '../dialog/dialog-body.tsx';
 import { riseClass, scrimClass, surfaceClass } from '../dialog/popup-class.ts';
+import { useQuietToasts } from '../toaster/use-quiet-toasts.ts';
 
 type Props = {
   open: boolean;
@@ -23,6 +24,7 @@ type Props = {
  * focus is on the view itself, so that a stray Enter answers nothing.
  */
 export function OfferDialog({ open, onDismiss, title, action, urgente = false, footer, children }: Props) {
+  useQuietToasts(open);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onDismiss()} disablePointerDismissal>
       <Base.Portal>

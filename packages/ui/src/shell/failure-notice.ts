@@ -5,10 +5,28 @@ import { notify } from '../toaster/notify.ts';
 /** A refused act as a toast: the server's reason when it gave one, else the catalogue's text (specification §8). */
 export const notifyFailure = (falha: string, erro: unknown) => notify.error(textoDoErro(erro, falha));
 
-/** One toast when a list stops loading; polls that go on failing say it no second time. */
+/** How many mounted views miss the same thing: its toast goes with the last of them. */
+const failing = new Map<string, number>();
+
+/**
+ * One toast when something stops loading, gone as soon as it loads again. Polls that go on failing say it no second time: a
+ * failed query stays failed until it has an answer (query-client.ts).
+ */
 export function useFailureNotice(failed: boolean, falha: string): void {
   useEffect(() => {
-    if (failed) notify.error(falha);
+    if (!failed) return;
+    const id = `falha: ${falha}`;
+    const others = failing.get(falha) ?? 0;
+    failing.set(falha, others + 1);
+    if (others === 0) notify.error(falha, { id, background: true });
+    return () => {
+      const left = (failing.get(falha) ?? 1) - 1;
+      if (left > 0) failing.set(falha, left);
+      else {
+        failing.delete(falha);
+        notify.dismiss(id);
+      }
+    };
   }, [failed, falha]);
 }
 

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ChatMessage } from '../chat/chat-types.ts';
 import { notify } from '../toaster/notify.ts';
 import { mergeOutbox, type Outgoing, outgoing } from './chat-outbox.ts';
+import { useFailureNotice } from './failure-notice.ts';
 import { usePolling } from './live-events.tsx';
 import { serverNow } from './server-clock.ts';
 
@@ -68,9 +69,7 @@ export function useConversation(side: ChatSide, entrega_id: number) {
   useEffect(() => {
     if (total !== undefined) opened();
   }, [total]);
-  useEffect(() => {
-    if (isError) notify.error('Erro ao abrir chat');
-  }, [isError]);
+  useFailureNotice(isError, 'Erro ao abrir chat');
 
   const mark = (id: string, estado: Outgoing['estado']) =>
     setOutbox((before) => before.map((item) => (item.id === id ? { ...item, estado } : item)));

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { scrimClass } from '../dialog/popup-class.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Logo } from '../logo/logo.tsx';
+import { useQuietToasts } from '../toaster/use-quiet-toasts.ts';
 
 type Props = {
   open: boolean;
@@ -17,6 +18,7 @@ type Props = {
 
 /** The menu of a phone: the night frame from the left edge. The focus returns to its button. */
 export function SideSheet({ open, onOpenChange, titulo, pe, children }: Props) {
+  useQuietToasts(open);
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>

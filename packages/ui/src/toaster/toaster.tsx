@@ -63,7 +63,9 @@ export function Toaster() {
       <HotToaster
         position="top-right"
         gutter={GAP_PX}
-        containerStyle={{ inset: 'max(12px, env(safe-area-inset-top)) 12px 12px' }}
+        containerStyle={{
+          inset: 'max(12px, env(safe-area-inset-top)) calc(12px + var(--ui-toast-right, 0px)) 12px 12px',
+        }}
         toastOptions={{ duration: TOAST_MS, removeDelay: LEAVE_MS }}
       >
         {(item) => <ToastCard item={item} />}

@@ -1,0 +1,71 @@
+/** One toast, before it is shown. Equal ones (same `id`) are one. */
+export interface Notice {
+  id: string;
+  type: 'success' | 'error' | 'info';
+  text: string;
+  /** how long it stands, in milliseconds */
+  duration: number;
+  /** says something of what stands behind a dialog (a list that stopped loading): it never shows inside one */
+  background?: boolean;
+}
+
+/** Where toasts appear while nothing holds them back. */
+interface Outlet {
+  show: (notice: Notice) => void;
+  /** without an id: all */
+  clear: (id?: string) => void;
+}
+
+/** A dialog that shows an error of its own act inside itself; null takes it away. */
+type Inside = (notice: Notice | null) => void;
+
+/** As many as may be visible at once (specification §9); an older queued one would be dropped on showing anyway. */
+const QUEUE_MAX = 3;
+
+let outlet: Outlet = { show: () => undefined, clear: () => undefined };
+let holders: { inside: Inside | undefined }[] = [];
+let queue: Notice[] = [];
+
+/** Called once, by the module that draws toasts; apart, so that a page with a dialog and no toasts loads no toasts. */
+export function connectOutlet(next: Outlet): void {
+  outlet = next;
+}
+
+/** Shows it at once; behind an open dialog it waits, unless the dialog can say it inside (errors of the dialog's own act). */
+export function raise(notice: Notice): void {
+  const top = holders.at(-1);
+  if (!top) {
+    outlet.show(notice);
+    return;
+  }
+  const own = notice.type === 'error' && !notice.background ? top.inside : undefined;
+  if (own) {
+    own(notice);
+    return;
+  }
+  if (notice.type === 'success') top.inside?.(null);
+  queue = [...queue.filter(({ id }) => id !== notice.id), notice].slice(-QUEUE_MAX);
+}
+
+/** What it said is no longer so. */
+export function withdraw(id: string): void {
+  queue = queue.filter((notice) => notice.id !== id);
+  outlet.clear(id);
+}
+
+/**
+ * Nothing may lie over what must be answered now (an offer, a dialog): visible toasts go, new ones wait until the returned
+ * function is called. Holds add up.
+ */
+export function holdToasts(inside?: Inside): () => void {
+  const holder = { inside };
+  holders = [...holders, holder];
+  outlet.clear();
+  return () => {
+    holders = holders.filter((other) => other !== holder);
+    if (holders.length > 0) return;
+    const waiting = queue;
+    queue = [];
+    for (const notice of waiting) outlet.show(notice);
+  };
+}
