@@ -5,27 +5,46 @@ import { toCsv } from './to-csv.ts';
 test("the header row is taken from the first record's keys and values are comma-joined without quotes", () => {
   const csv = toCsv([
     { comercio: 'Pizzaria do João', total_entregas: 74, valor_total: 778.5 },
-    { comercio: 'Sushi "Kaze"', total_entregas: 70, valor_total: 613 },
+    { comercio: 'Sushi Kaze', total_entregas: 70, valor_total: 613 },
   ]);
-  expect(csv).toBe('comercio,total_entregas,valor_total\nPizzaria do João,74,778.5\nSushi "Kaze",70,613');
+  expect(csv).toBe('comercio,total_entregas,valor_total\nPizzaria do João,74,778.5\nSushi Kaze,70,613');
 });
 
 test('later records follow the order of the first, and a missing value is empty', () => {
   expect(toCsv([{ a: 1, b: 2 }, { b: 4 }, { a: null, b: undefined }])).toBe('a,b\n1,2\n,4\n,');
 });
 
-test('a comma or line break inside a value becomes a blank', () => {
+test('a separator, line break or quote inside a value becomes a blank', () => {
+  expect(toCsv([{ x: 'a;b\tc"d\u2028e' }])).toBe('x\na b c d e');
   expect(toCsv([{ endereco: 'Av. Brasil, 4312\r\nloja 3\nfundos' }])).toBe('endereco\nAv. Brasil  4312 loja 3 fundos');
 });
 
 test('a text that a spreadsheet would run is defused, a number stays a number', () => {
-  for (const start of ['=', '+', '-', '@', '\t']) expect(toCsv([{ x: `${start}1` }])).toBe(`x\n'${start}1`);
+  for (const start of ['=', '+', '-', '@', '\t'])
+    expect(toCsv([{ x: `${start}A1` }])).toBe(`x\n'${start}A1`.replace('\t', ' '));
   expect(toCsv([{ x: '\rA1' }])).toBe("x\n' A1");
-  expect(toCsv([{ x: -54.1 }])).toBe('x\n-54.1');
+  expect(toCsv([{ x: -54.1 }, { x: '-54.1' }])).toBe('x\n-54.1\n-54.1');
+});
+
+test('a formula does not hide behind blanks, quotes, invisible characters or other forms of its first sign', () => {
+  const hidden = [
+    '"=HYPERLINK("http://x","Ver")',
+    ' =1+1',
+    "'=1",
+    '\u200b=1',
+    '\ufeff@A1',
+    '＝1+1',
+    '＋1',
+    '－A1',
+    '＠A1',
+    '“+1',
+  ];
+  for (const text of hidden) expect(toCsv([{ x: text }]).split('\n')[1]).toMatch(/^'/);
+  expect(toCsv([{ x: 'Rua A - fundos' }])).toBe('x\nRua A - fundos');
 });
 
 test('a list is one value', () => {
-  expect(toCsv([{ entregadores: ['Ana', 'Bruno'] }])).toBe('entregadores\nAna; Bruno');
+  expect(toCsv([{ entregadores: ['Ana', 'Bruno'] }])).toBe('entregadores\nAna / Bruno');
 });
 
 test('no records give no file content', () => {
@@ -42,7 +61,7 @@ test('whatever the values, every line has as many cells as the header and no cel
       for (const line of lines) {
         const cells = line.split(',');
         expect(cells).toHaveLength(3);
-        for (const cell of cells) expect(cell).not.toMatch(/^(?!-\d+$)[=+\-@\t\r]/);
+        for (const cell of cells) expect(cell).not.toMatch(/^(?!-\d+$)[\s"]*[=+\-@\t\r;]/);
       }
     }),
   );

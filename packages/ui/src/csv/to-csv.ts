@@ -1,23 +1,27 @@
-/** What a cell may hold: lists (such as courier names) are joined with a semicolon. */
+import { defuse } from './defuse.ts';
+
+/** What a cell may hold; a list (such as courier names) is one value. */
 export type CsvValue = string | number | boolean | null | undefined | readonly string[];
 
-/** A spreadsheet runs a text that starts with one of these as a formula. */
-const formulaStart = /^[=+\-@\t\r]/;
-const separators = /\r\n|[,\r\n]/g;
+/** A file's row: the header's words are its keys. */
+export type CsvRecord = Readonly<Record<string, CsvValue>>;
+
+/** What some spreadsheet takes for the end of a cell or a row, or for the start of a quoted one. */
+const separators = /\r\n|[,;"\t\r\n\v\f\u0085\u2028\u2029]/g;
 
 /** Numbers stay as they are: a negative amount must not turn into text. */
 function cell(value: CsvValue): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  const text = typeof value === 'string' ? value : value.join('; ');
-  return (formulaStart.test(text) ? `'${text}` : text).replace(separators, ' ');
+  const text = typeof value === 'string' ? value : value.join(' / ');
+  return defuse(text).replace(separators, ' ');
 }
 
 /**
  * The specification's CSV (§2): header from the first record's keys, values comma-joined, no quoting. Because nothing is
- * quoted, a comma or line break inside a value becomes a blank. '' for no records: the caller says 'Nenhum dado para exportar'.
+ * quoted, a separator or quote inside a value becomes a blank. '' for no records: the caller says 'Nenhum dado para exportar'.
  */
-export function toCsv(records: readonly Readonly<Record<string, CsvValue>>[]): string {
+export function toCsv(records: readonly CsvRecord[]): string {
   const [first] = records;
   if (!first) return '';
   const keys = Object.keys(first);

@@ -12,6 +12,7 @@ import {
   tableFeatures,
 } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
+import type { CsvValue } from '../csv/to-csv.ts';
 
 /** What a column sorts and searches by. */
 export type CellValue = string | number | boolean | null | undefined;
@@ -33,6 +34,8 @@ export type Column<TRow> = {
   oculta?: boolean;
   /** always shown, locked in the column picker */
   fixa?: boolean;
+  /** what the export writes instead of the value: a readable date, a list */
+  exporta?: (row: TRow) => CsvValue;
   /** the cell of the totals row, over all rows that pass the search */
   total?: (rows: readonly TRow[]) => ReactNode;
   /** extra classes of heading and cells, such as a width */

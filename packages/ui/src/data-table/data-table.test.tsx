@@ -116,3 +116,19 @@ test('on a phone a row is two lines', () => {
   expect(screen.queryByRole('table')).toBeNull();
   vi.unstubAllGlobals();
 });
+
+test('the export gets the rows and columns on show, all pages of them, sorted and searched', () => {
+  window.history.replaceState(null, '', '/admin/?busca=Loja%202&ordem=-entregas&colunas=comercio');
+  let registros = (): object[] => [];
+  const onTabela = (ler: () => object[]) => {
+    registros = ler;
+  };
+  const view = render(table({ onTabela }));
+  expect(registros()).toHaveLength(10);
+  expect(registros()[0]).toEqual({ Comércio: 'Loja 29' });
+  window.history.replaceState(null, '', '/admin/');
+  view.unmount();
+  render(table({ onTabela }));
+  expect(registros()).toHaveLength(30);
+  expect(registros()[3]).toEqual({ Comércio: 'Loja 03', Entregas: 3 });
+});

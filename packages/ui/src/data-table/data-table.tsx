@@ -10,6 +10,7 @@ import type { Column } from './columns.ts';
 import { Pager } from './pager.tsx';
 import { SkeletonTableBody, TableBody, TableTotals } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
+import { type TableRecord, tableRecords } from './table-records.ts';
 import { TableSearch } from './table-search.tsx';
 import { type DataTableModel, useDataTable } from './use-data-table.ts';
 import { usePhone } from './use-phone.ts';
@@ -44,7 +45,9 @@ export type DataTableProps<TRow extends RowData> = {
   densa?: boolean;
   vazio: { titulo: string; texto?: string; action?: ReactNode };
   erro?: { titulo: string; onRetry: () => void };
-  /** told the rows that pass the search, in order, whenever they change: for the export */
+  /** told how to read what it shows, whenever that changes: for the export (useTableRecords) */
+  onTabela?: (registros: () => TableRecord[]) => void;
+  /** told the rows that pass the search, in order, whenever they change */
   onLinhas?: (linhas: readonly TRow[]) => void;
   className?: string;
 };
@@ -118,8 +121,10 @@ export function DataTable<TRow extends RowData>(props: DataTableProps<TRow>) {
   const skeleton = useDelayed(!dados && !erro);
   const phone = usePhone() && phoneRow !== undefined;
   const tell = useEffectEvent((linhas: readonly TRow[]) => props.onLinhas?.(linhas));
-  const { linhas } = model;
+  const { linhas, visiveis } = model;
   useEffect(() => tell(linhas), [linhas]);
+  const tellTable = useEffectEvent((registros: () => TableRecord[]) => props.onTabela?.(registros));
+  useEffect(() => tellTable(() => tableRecords(visiveis, linhas)), [visiveis, linhas]);
   const toolbar = busca !== undefined || props.escolherColunas || props.ferramentas;
   return (
     <Card className={props.className}>

@@ -53,13 +53,14 @@ export function useDataTable<TRow extends RowData>(input: Input<TRow>): DataTabl
   useEffect(() => {
     if (tooFar) change({ pagina: pages });
   });
+  const visiveis = useMemo(() => colunas.filter(({ id }) => columnVisibility[id]), [colunas, columnVisibility]);
   const { rows } = table.getSortedRowModel();
   const linhas = useMemo(() => rows.map((row) => row.original), [rows]);
   return {
     table,
     url,
     change,
-    visiveis: colunas.filter(({ id }) => columnVisibility[id]),
+    visiveis,
     linhas,
   };
 }

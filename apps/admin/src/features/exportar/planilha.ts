@@ -1,3 +1,4 @@
+import { defuse } from '@corre/ui/csv/defuse.ts';
 import type { CsvValue } from '@corre/ui/csv/to-csv.ts';
 import writeXlsxFile from 'write-excel-file/browser';
 
@@ -10,7 +11,9 @@ const LARGURA_MIN = 10;
 
 const celula = (valor: CsvValue) => {
   if (valor === undefined || valor === null) return null;
-  return typeof valor === 'object' ? valor.join('; ') : valor;
+  if (typeof valor === 'number' || typeof valor === 'boolean') return valor;
+  // A cell of text runs nothing, but the file may be saved as CSV later.
+  return defuse(typeof valor === 'object' ? valor.join('; ') : valor);
 };
 
 /** The columns of the records, named by the first record's keys, and how wide each has to be. */

@@ -1,0 +1,41 @@
+import { Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { twMerge } from 'tailwind-merge';
+import { UNDO_MS } from './use-undo.ts';
+
+type Props = {
+  /** what is about to be done: 'Entrega de R$ 12,00 liberada' */
+  children: ReactNode;
+  onUndo: () => void;
+  /** how long it can still be undone, in milliseconds */
+  ms?: number;
+  className?: string;
+};
+
+/** 'Desfazer' for a few seconds, beside what was done; a line shows how long. Announced when it appears. */
+export function UndoBar({ children, onUndo, ms = UNDO_MS, className }: Props) {
+  return (
+    <div
+      role="status"
+      className={twMerge(
+        'relative flex min-h-14 items-center gap-3 overflow-hidden rounded-[14px] border border-line bg-sunken py-1.5 pr-2 pl-4 text-ink',
+        className,
+      )}
+    >
+      <p className="min-w-0 flex-1 text-[16px] leading-5 font-semibold compact:text-[15px]">{children}</p>
+      <button
+        type="button"
+        onClick={onUndo}
+        className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-[10px] px-3 font-bold text-brand-ink hover:bg-surface"
+      >
+        <Undo2 aria-hidden="true" className="size-[18px]" />
+        Desfazer
+      </button>
+      <span
+        aria-hidden="true"
+        style={{ animationDuration: `${ms}ms` }}
+        className="absolute inset-x-0 bottom-0 h-[3px] origin-left animate-[ui-run-out_linear_forwards] bg-brand motion-reduce:hidden forced-colors:bg-[Highlight]"
+      />
+    </div>
+  );
+}
