@@ -3,7 +3,6 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import toast from 'react-hot-toast';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AlertDialog } from '../alert-dialog/alert-dialog.tsx';
-import { useFailureNotice } from '../shell/failure-notice.ts';
 import { notify } from './notify.ts';
 import { holdToasts } from './toast-hold.ts';
 import { Toaster } from './toaster.tsx';
@@ -89,39 +88,4 @@ test('a dialog says the error of its act inside itself and lets the success wait
   view.rerender(<Question open={false} />);
   pass(1000);
   expect(texts()).toEqual(['Cancelada']);
-});
-
-function List({ failed }: { failed: boolean }) {
-  useFailureNotice(failed, 'Erro ao carregar entregadores');
-  return null;
-}
-
-test('a failing list says it once, however many views miss it, and takes it back with the recovery', () => {
-  const lists = (failed: boolean) => (
-    <>
-      <Toaster />
-      <List failed={failed} />
-      <List failed={failed} />
-    </>
-  );
-  const view = render(lists(true));
-  expect(texts()).toEqual(['Erro ao carregar entregadores']);
-  view.rerender(lists(false));
-  pass(500);
-  expect(texts()).toEqual([]);
-});
-
-test('a list that fails behind a dialog says nothing in it, and nothing after it when it recovered meanwhile', () => {
-  const both = (open: boolean, failed: boolean) => (
-    <>
-      <Question open={open} />
-      <List failed={failed} />
-    </>
-  );
-  const view = render(both(true, true));
-  expect(texts()).toEqual([]);
-  view.rerender(both(true, false));
-  view.rerender(both(false, false));
-  pass(1000);
-  expect(texts()).toEqual([]);
 });
