@@ -67,6 +67,13 @@ const recusa = await taxa(async () => {
   await orm.em
     .fork()
     .execute('update fila_entregador set recusas_consecutivas = 0 where entregador_id = ?', [viva.entregador_id]);
+  // only what lies on a screen can be refused
+  await orm.em
+    .fork()
+    .execute(
+      'update oferta set entregue_em = coalesce(entregue_em, agora()) where resultado is null and entregador_id = ?',
+      [viva.entregador_id],
+    );
   await orm.em
     .fork()
     .transactional((em) => recusarOferta(em, config, viva))

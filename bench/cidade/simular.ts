@@ -12,7 +12,7 @@ import { MEIA_NOITE, pararRelogio } from './relogio.ts';
 const DESISTE = 45 * 60;
 /** How long a phone stays silent once it was unreachable, in seconds. */
 const SILENCIO = 90;
-const PASSOS = ['em_retirada', 'em_entrega', 'finalizada'] as const;
+const CAMINHO = ['em_retirada', 'em_entrega'] as const;
 
 interface Viva {
   id: number;
@@ -113,15 +113,19 @@ class Cidade {
       `/entregador/${id}/aceitar-solicitacao/${pedido}`,
     );
     if (status !== 200) return;
+    // at the shop and on leaving it the route moves as one; then its stops are finished one by one
+    const [primeira = pedido] = body.solicitacao_ids;
+    const passos = [
+      ...CAMINHO.map((novo_status) => ({ parada: primeira, novo_status })),
+      ...body.solicitacao_ids.map((parada) => ({ parada, novo_status: 'finalizada' })),
+    ];
     let depois = 0;
-    for (const parada of body.solicitacao_ids) {
-      for (const novo_status of PASSOS) {
-        depois += sorteio.entre(120, novo_status === 'finalizada' ? 900 : 480);
-        this.#agenda.daqui(
-          depois,
-          async () => void (await cliente.put(`/entregador/solicitacao/${parada}/status`, { novo_status })),
-        );
-      }
+    for (const { parada, novo_status } of passos) {
+      depois += sorteio.entre(120, novo_status === 'finalizada' ? 900 : 480);
+      this.#agenda.daqui(
+        depois,
+        async () => void (await cliente.put(`/entregador/solicitacao/${parada}/status`, { novo_status })),
+      );
     }
   }
 

@@ -32,15 +32,20 @@ async function carregar(courier: Pessoa, base: string): Promise<void> {
   const minhas = await insistir<{ id: number; status: string }[]>(courier, (cliente) =>
     cliente.get(`${base}/minhas-solicitacoes`),
   );
+  const juntas = new Map<number, Set<string>>();
   for (const { id, status } of minhas.body) {
     const feitos = PASSOS.indexOf(status);
     if (feitos < 0 || status === 'finalizada') continue;
     if (ambiente.aberto() && chance(0.4)) await conversar(courier, base, id);
     for (const novo_status of PASSOS.slice(feitos + 1)) {
-      const passo = await agir(courier, (cliente, chave) =>
+      // the route's stops left the shop together with an earlier one
+      if (juntas.get(id)?.has(novo_status)) continue;
+      const passo = await agir<{ solicitacao_ids: number[] }>(courier, (cliente, chave) =>
         cliente.put(`/entregador/solicitacao/${id}/status`, { novo_status }, chave),
       );
       if (passo.status !== 200) break;
+      for (const junta of passo.body.solicitacao_ids)
+        juntas.set(junta, (juntas.get(junta) ?? new Set()).add(novo_status));
       if (novo_status === 'finalizada') ambiente.caderno.finalizados.add(id);
       await wait(Math.random() * 150);
     }

@@ -7,6 +7,7 @@ import { Initial } from './migrations/20261121000000-initial.ts';
 import { Push } from './migrations/20261121120000-push.ts';
 import { ShopPlace } from './migrations/20261121130000-shop-place.ts';
 import { CourierCounts } from './migrations/20261121130100-courier-counts.ts';
+import { RefusalNumber } from './migrations/20261121130200-refusal-number.ts';
 import { Sessions } from './migrations/20261121150000-sessions.ts';
 import { RouteChat } from './migrations/20261121160000-route-chat.ts';
 
@@ -54,6 +55,7 @@ export async function initOrm({ url, poolMax = 20 }: OrmOptions) {
         { name: '20261121120000-push', class: Push },
         { name: '20261121130000-shop-place', class: ShopPlace },
         { name: '20261121130100-courier-counts', class: CourierCounts },
+        { name: '20261121130200-refusal-number', class: RefusalNumber },
         { name: '20261121150000-sessions', class: Sessions },
         { name: '20261121160000-route-chat', class: RouteChat },
       ],

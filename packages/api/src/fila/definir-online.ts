@@ -3,6 +3,7 @@ import { onlyRow, row, rows, sql } from '@corre/db/sql.ts';
 import type { Config } from '../config.ts';
 import { avisar } from '../eventos/avisar.ts';
 import { comDespacho } from '../ofertas/despachar.ts';
+import { type Recusa, registrarRecusa, suspensoPorRecusas } from '../ofertas/registrar-recusa.ts';
 import { ErroDeNegocio } from '../shared/erro-de-negocio.ts';
 import { contaSuspensa } from './textos.ts';
 import { tirarDaFila } from './tirar-da-fila.ts';
@@ -41,14 +42,27 @@ async function entrarNaFila(em: Em, entregador_id: number, agora: string): Promi
   await avisar(em, { tipo: 'fila', entregador_id });
 }
 
-/** Goes online or offline. 403 with the reason and the end time while suspended (specification §6). */
+/** What leaving the queue says: an offer that lay on the screen was refused by it (decision record 0013). */
+function mensagemDeSaida(config: Config, recusa: Recusa | null): string {
+  if (!recusa) return 'Você está OFFLINE';
+  if (recusa.suspenso) return `Você está OFFLINE. ${suspensoPorRecusas(config, recusa)}`;
+  return `Você está OFFLINE. A oferta aberta contou como recusa: ${recusa.recusas_consecutivas} de ${config.RECUSAS_PARA_SUSPENDER} seguidas.`;
+}
+
+/**
+ * Goes online or offline. 403 with the reason and the end time while suspended (specification §6). Leaving with a
+ * delivered offer refuses it; one that was not delivered is withdrawn.
+ */
 export async function definirOnline(em: Em, config: Config, { entregador_id, online }: Pedido) {
   return comDespacho(em, config, async (agora) => {
+    let recusa: Recusa | null = null;
     if (online) {
       await conferirSuspensao(em, entregador_id);
       await entrarNaFila(em, entregador_id, agora);
     } else {
-      await tirarDaFila(em, entregador_id, null);
+      recusa = await registrarRecusa(em, config, entregador_id, undefined, agora);
+      // the suspension has taken him offline already, with its own sentence
+      if (!recusa?.suspenso) await tirarDaFila(em, entregador_id, null);
     }
     const estado = await onlyRow(
       em,
@@ -56,7 +70,7 @@ export async function definirOnline(em: Em, config: Config, { entregador_id, onl
         select online, online_desde from fila_entregador where entregador_id = ${entregador_id}`,
     );
     return {
-      message: online ? 'Você está ONLINE e DISPONÍVEL' : 'Você está OFFLINE',
+      message: online ? 'Você está ONLINE e DISPONÍVEL' : mensagemDeSaida(config, recusa),
       is_online: estado.online,
       timestamp_online: estado.online_desde,
     };

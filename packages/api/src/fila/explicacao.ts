@@ -10,12 +10,15 @@ type Numeros = Omit<Explicacao, 'eventos' | 'semana' | 'minutos_ociosos'> & { se
 /** Lines of the explanation, at most. */
 const EVENTOS_MAX = 30;
 
+/** Of `oferta o`: no call shows an offer that was not delivered to him yet (decision record 0013). */
+const mostrada = sql`(o.resultado is not null or o.entregue_em is not null)`;
+
 const numerosDaSemana = (em: Em, entregador_id: number) =>
   onlyRow(
     em,
     sql<Numeros>`
       with semana as (select semana_de(agora()) as dia, inicio_da_semana(semana_de(agora())) as inicio),
-      minhas as (select o.* from oferta o, semana w where o.entregador_id = ${entregador_id} and o.enviada_em >= w.inicio),
+      minhas as (select o.* from oferta o, semana w where o.entregador_id = ${entregador_id} and o.enviada_em >= w.inicio and ${mostrada}),
       passos as (
         select min(h.quando) filter (where h.status = 'aceita') as de,
                coalesce(min(h.quando) filter (where h.status in ('finalizada', 'cancelada')), agora()) as ate
@@ -47,7 +50,7 @@ const eventosRecentes = (em: Em, entregador_id: number) =>
                     when 'expirada' then 'O tempo acabou antes da resposta'
                     when 'nao_entregue' then 'A oferta não chegou ao seu celular e passou adiante'
                     when 'retirada' then 'A oferta foi retirada' else 'Oferta aberta agora' end as texto
-             from oferta o where o.entregador_id = ${entregador_id} order by o.enviada_em desc limit ${EVENTOS_MAX})
+             from oferta o where o.entregador_id = ${entregador_id} and ${mostrada} order by o.enviada_em desc limit ${EVENTOS_MAX})
           union all
           (select p.quando, o.rota_id, null, p.motivo, null,
                   case p.motivo when 'inalcancavel' then 'Passou adiante: seu celular não respondia'

@@ -31,6 +31,8 @@ export const aceitarRotaSchema = z.object({
     .max(ROTA_MAX, 'Entregas demais para uma rota'),
 });
 export const respostaAceitarSchema = z.object({ message: z.string(), solicitacao_ids: z.array(z.number()) });
+/** The request whose offer is refused; without it, the offer that was shown last. */
+export const recusarSchema = z.object({ solicitacao_id: idSchema.optional() });
 export const respostaRecusarSchema = z.object({
   message: z.string(),
   recusas_consecutivas: z.number(),

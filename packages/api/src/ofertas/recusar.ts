@@ -1,56 +1,39 @@
 import type { Em } from '@corre/db/orm.ts';
-import { onlyRow, row, sql } from '@corre/db/sql.ts';
+import { row, sql } from '@corre/db/sql.ts';
 import type { ResultadoOferta } from '@corre/db/vocabulario.ts';
+import type { z } from 'zod';
 import type { Config } from '../config.ts';
-import { suspenderEntregador } from '../suspensoes/suspender-entregador.ts';
+import type { recusarSchema } from './contrato.ts';
 import { comDespacho } from './despachar.ts';
 import { nadaParaRecusar, ofertaExpirada } from './erros.ts';
+import { type Recusa, recusaDe, registrarRecusa, suspensoPorRecusas } from './registrar-recusa.ts';
 
-async function semOferta(em: Em, entregador_id: number): Promise<never> {
-  const ultima = await row(
-    em,
-    sql<{ resultado: ResultadoOferta | null }>`
-      select resultado from oferta where entregador_id = ${entregador_id} order by enviada_em desc, id desc limit 1`,
-  );
-  throw ultima?.resultado === 'expirada' || ultima?.resultado === 'nao_entregue' ? ofertaExpirada() : nadaParaRecusar();
-}
+type Entrada = z.output<typeof recusarSchema> & { entregador_id: number };
 
 /**
- * The courier refuses what he was offered: to the end of the queue, and after `RECUSAS_PARA_SUSPENDER` in a row an
- * automatic suspension (decision record 0005). 400 when there is nothing to refuse.
+ * Nothing to refuse now: the repeat of a refusal answers as the first did, for as long as he was shown no other offer; or,
+ * when the request is named, as long as no other offer of it came. An offer that died by the clock says so.
  */
-export async function recusarOferta(em: Em, config: Config, { entregador_id }: { entregador_id: number }) {
+async function repetida(em: Em, config: Config, { entregador_id, solicitacao_id }: Entrada): Promise<Recusa> {
+  const ultima = await row(
+    em,
+    sql<{ resultado: ResultadoOferta | null; recusa: number | null }>`
+      select resultado, recusa from oferta
+       where entregador_id = ${entregador_id} and entregue_em is not null
+         and (${solicitacao_id ?? null}::int is null
+              or rota_id = (select rota_id from solicitacao where id = ${solicitacao_id ?? null}::int))
+       order by enviada_em desc, id desc limit 1`,
+  );
+  if (ultima?.resultado === 'recusada') return recusaDe(config, ultima.recusa ?? 1);
+  throw ultima?.resultado === 'expirada' ? ofertaExpirada() : nadaParaRecusar();
+}
+
+/** The courier refuses what he was shown. 400 when there is nothing to refuse. */
+export async function recusarOferta(em: Em, config: Config, entrada: Entrada) {
   return comDespacho(em, config, async (agora) => {
-    const recusada = await row(
-      em,
-      sql<{ id: number }>`
-        update oferta set resultado = 'recusada', respondida_em = ${agora}::timestamptz,
-               entregue_em = coalesce(entregue_em, ${agora}::timestamptz), vista_em = coalesce(vista_em, ${agora}::timestamptz)
-         where entregador_id = ${entregador_id} and resultado is null and expira_em > ${agora}::timestamptz
-        returning id`,
-    );
-    if (!recusada) return semOferta(em, entregador_id);
-    const { recusas_consecutivas } = await onlyRow(
-      em,
-      sql<{ recusas_consecutivas: number }>`
-        update fila_entregador
-           set recusas_consecutivas = recusas_consecutivas + 1, expiradas_consecutivas = 0, nao_entregues_consecutivas = 0,
-               fila_desde = case when online then ${agora}::timestamptz end
-         where entregador_id = ${entregador_id} returning recusas_consecutivas`,
-    );
-    const suspenso = recusas_consecutivas >= config.RECUSAS_PARA_SUSPENDER;
-    if (suspenso) {
-      await suspenderEntregador(em, {
-        entregador_id,
-        tipo_suspensao: 'automatica',
-        motivo: `${recusas_consecutivas} recusas seguidas`,
-        duracao_horas: config.SUSPENSAO_HORAS,
-        suspensa_por: null,
-      });
-    }
-    const message = suspenso
-      ? `Você recusou ${recusas_consecutivas} ofertas seguidas. Sua conta está suspensa por ${config.SUSPENSAO_HORAS} h.`
-      : 'Oferta recusada';
-    return { message, recusas_consecutivas, suspenso };
+    const recusa =
+      (await registrarRecusa(em, config, entrada.entregador_id, entrada.solicitacao_id, agora)) ??
+      (await repetida(em, config, entrada));
+    return { message: recusa.suspenso ? suspensoPorRecusas(config, recusa) : 'Oferta recusada', ...recusa };
   });
 }

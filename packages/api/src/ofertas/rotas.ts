@@ -6,6 +6,7 @@ import {
   aceitarRotaSchema,
   aceitarSchema,
   ofertaSchema,
+  recusarSchema,
   respostaAceitarSchema,
   respostaRecusarSchema,
   verificarSchema,
@@ -86,6 +87,7 @@ export const ofertasRouter = router({
     .meta({
       openapi: { method: 'PUT', path: '/entregador/{entregador_id}/recusar-entrega', tags, summary: 'Recusa a oferta' },
     })
+    .input(recusarSchema)
     .output(respostaRecusarSchema)
     .mutation(({ ctx, input }) => recusarOferta(ctx.em, ctx.deps.config, input)),
 });

@@ -30,6 +30,7 @@ export const EXEMPLOS: Record<string, unknown> = {
   },
   'push.esquecer': { endpoint: 'https://fcm.googleapis.com/fcm/send/eXemplo' },
   'ofertas.aceitarRota': { solicitacao_ids: [41, 42, 43] },
+  'ofertas.recusar': { solicitacao_id: 41 },
   'solicitacoes.avancar': { novo_status: 'em_retirada' },
   'chat.enviarDoEntregador': { entrega_id: 41, mensagem: 'Estou no portão' },
   'chat.enviarDoComercio': { entrega_id: 41, mensagem: 'Pode subir, bloco B' },

@@ -96,19 +96,6 @@ describe('the steps', () => {
     expect((await situacao(ana)).body.posicao_fila).toBe(2);
     expect((await situacao(bia)).body.posicao_fila).toBe(1);
   });
-
-  it('send him there also when the shop cancels what was left of his route', async () => {
-    const [ana, bia] = [await api.novo.entregador(), await api.novo.entregador()];
-    await ficarOnline(ana, bia);
-    const [primeira, segunda] = await pedir(loja, {
-      multiplas_entregas: [{ endereco: 'Av. Guedner, 710', valor_estimado: 9 }],
-    });
-    await aceitar(ana, primeira);
-    await avancar(ana, primeira, 'em_retirada', 'em_entrega', 'finalizada');
-    expect((await loja.cliente.put(`/comercio/solicitacao/${segunda}/cancelar`)).status).toBe(200);
-    expect((await situacao(ana)).body.posicao_fila).toBe(2);
-    expect((await situacao(bia)).body.posicao_fila).toBe(1);
-  });
 });
 
 describe('manual assignment', () => {

@@ -134,7 +134,12 @@ export const avancarSchema = z.object({
   solicitacao_id: idSchema,
   novo_status: z.enum(NOVOS_STATUS, { error: 'Status inválido' }),
 });
-export const respostaAvancarSchema = z.object({ message: z.string(), status: z.enum(STATUS_SOLICITACAO) });
+/** `solicitacao_ids`: the stops that took the step; at the shop and on leaving it those of a route go together (decision record 0013). */
+export const respostaAvancarSchema = z.object({
+  message: z.string(),
+  status: z.enum(STATUS_SOLICITACAO),
+  solicitacao_ids: z.array(z.number()),
+});
 
 /** Verbatim (specification §5, manual assignment). */
 export const SELECIONE_AMBOS = 'Selecione uma solicitacao e um entregador';

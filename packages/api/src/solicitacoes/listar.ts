@@ -31,7 +31,7 @@ export const solicitacoesDoEntregador = (em: Em, entregador_id: number, parte: P
                 case when s.status <> 'finalizada' then s.id end, s.id desc`,
   );
 
-/** A shop's open requests, newest first, then those that closed. */
+/** A shop's open requests, newest first, then those that closed. Unread messages are those of its conversation (decision record 0025). */
 export const solicitacoesDoComercio = (em: Em, comercio_id: number, parte: ParteDaLista = {}) =>
   rows(
     em,
@@ -40,10 +40,12 @@ export const solicitacoesDoComercio = (em: Em, comercio_id: number, parte: Parte
              case when e.total_avaliacoes > 0 then round(e.avaliacao_soma::numeric / e.total_avaliacoes, 1) end as avaliacao_media,
              e.total_avaliacoes, a.nota,
              (select count(*)::int from mensagem m
-               where m.solicitacao_id = s.id and m.remetente_tipo = 'entregador'
+               where m.solicitacao_id = v.principal and m.remetente_tipo = 'entregador'
                  and m.sequencia > coalesce((select ate_sequencia from leitura l
-                                              where l.solicitacao_id = s.id and l.leitor_tipo = 'comercio'), 0)) as mensagens_nao_lidas
+                                              where l.solicitacao_id = v.principal and l.leitor_tipo = 'comercio'), 0)) as mensagens_nao_lidas
         from ${origem} left join avaliacao a on a.solicitacao_id = s.id
+        left join lateral (select min(t.id) as principal from solicitacao t
+                            where t.rota_id = s.rota_id and t.entregador_id = s.entregador_id) v on true
        where s.id in (${idsDaParte(doComercio(comercio_id), parte)})
        order by s.status in ('finalizada', 'cancelada'), s.id desc`,
   );

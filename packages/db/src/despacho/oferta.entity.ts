@@ -1,7 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { MOTIVOS_PULO, RESULTADOS_OFERTA } from '../vocabulario.ts';
 
-/** One offer of a route to a courier, with the time of each thing that happened to it; `resultado` is null while open. */
+/**
+ * One offer of a route to a courier, with the time of each thing that happened to it; `resultado` is null while open.
+ * `recusa`: which refusal in a row it was.
+ */
 export const Oferta = defineEntity({
   name: 'Oferta',
   tableName: 'oferta',
@@ -19,6 +22,7 @@ export const Oferta = defineEntity({
     por_push: p.boolean(),
     push_em: p.datetime().nullable(),
     resultado: p.enum(RESULTADOS_OFERTA).nullable(),
+    recusa: p.integer().nullable(),
   },
 });
 
