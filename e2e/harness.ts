@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { SEM_FREIOS } from '@corre/api/testing/sem-freios.ts';
 import { freePort } from '@corre/db/embedded/free-port.ts';
 import { createTestDatabase } from '@corre/db/test-database.ts';
 import sparticuz from '@sparticuz/chromium';
@@ -51,7 +52,7 @@ async function startProcess(
   const own = { PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: databaseUrl, SEED: 'none', LOG_LEVEL: 'error' };
   const child = spawn(process.execPath, ['packages/api/src/main.ts'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', ...own, ...env },
+    env: { ...process.env, NODE_ENV: 'production', ...SEM_FREIOS, ...own, ...env },
   });
   let printed = '';
   child.stdout.setEncoding('utf8').on('data', (chunk) => (printed += chunk));

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { SEM_FREIOS } from '@corre/api/testing/sem-freios.ts';
 import { freePort } from '@corre/db/embedded/free-port.ts';
 import { initOrm } from '@corre/db/orm.ts';
 
@@ -42,6 +43,7 @@ export async function iniciarFrota(url: string, quantos: number, dataDir: string
       stdio: 'ignore',
       env: {
         ...process.env,
+        ...SEM_FREIOS,
         DATABASE_URL: url,
         DATA_DIR: dataDir,
         SEED: 'demo',

@@ -8,32 +8,31 @@ import { montarRest } from './rest/montar-rest.ts';
 import { paginaDaApi } from './rest/pagina.ts';
 import { appRouter } from './router.ts';
 import { pronto, vivo } from './saude/saude.ts';
+import { LOTE_MAX } from './shared/constantes.ts';
 import type { Deps } from './trpc/context.ts';
 import { criarContexto } from './trpc/criar-contexto.ts';
-import { cabecalhos, falhaDeTransporte, permissoes, semCache, soJson, soMesmaOrigem } from './web/protecao.ts';
+import { esperaDe } from './trpc/init.ts';
+import { lerCorpo } from './web/corpo.ts';
+import { falhaDeTransporte } from './web/falha.ts';
+import { frearEndereco, frearSessao } from './web/frear.ts';
+import { semCredenciaisNaUrl, soCaminhoInteiro, soMetodosConhecidos } from './web/pedido.ts';
+import { cabecalhos, permissoes, semCache, soJson, soMesmaOrigem } from './web/protecao.ts';
+import { recusar } from './web/recusar.ts';
 import { servirApps } from './web/servir-apps.ts';
-
-/** A 5 MB photo in base64 is 7 MB of JSON; nothing else comes near a hundredth of it. */
-const CORPO_FOTO = '8mb';
-const CORPO = '1mb';
-const CORPO_TRPC_BYTES = 8 * 1024 * 1024;
 
 const identificar = (_req: Request, res: Response, next: () => void) => {
   res.setHeader('X-Request-Id', randomUUID());
   next();
 };
 
-const naoEncontrado = (_req: Request, res: Response) =>
-  void res.status(404).json({ detail: 'Endereço não encontrado' });
+const naoEncontrado = (req: Request, res: Response) => recusar(req, res, 404, 'Endereço não encontrado');
 
 function api(deps: Deps): express.Router {
   const rotas = express.Router({ caseSensitive: true });
   rotas.get('/foto/:user_type/:user_id', fotoRoute(deps));
   rotas.get('/openapi.json', (_req, res) => void res.json(documento()));
   rotas.get('/docs', (_req, res) => void res.type('html').send(paginaDaApi(documento())));
-  rotas.use(semCache, soMesmaOrigem, soJson);
-  rotas.use('/upload/foto', express.json({ limit: CORPO_FOTO }));
-  rotas.use(express.json({ limit: CORPO }));
+  rotas.use(semCache, soMesmaOrigem, semCredenciaisNaUrl, soJson, lerCorpo);
   rotas.use(montarRest(appRouter, deps));
   rotas.use(naoEncontrado);
   return rotas;
@@ -41,12 +40,16 @@ function api(deps: Deps): express.Router {
 
 function trpc(deps: Deps): express.Router {
   const rotas = express.Router();
-  rotas.use(semCache, soMesmaOrigem, soJson);
+  rotas.use(semCache, soMesmaOrigem, semCredenciaisNaUrl, soJson, lerCorpo);
   rotas.use(
     createExpressMiddleware({
       router: appRouter,
       createContext: ({ req, res }) => criarContexto(deps, req, res),
-      maxBodySize: CORPO_TRPC_BYTES,
+      maxBatchSize: LOTE_MAX,
+      responseMeta: ({ errors }) => {
+        const esperas = errors.map(esperaDe).filter((espera) => espera !== null);
+        return esperas.length > 0 ? { headers: { 'retry-after': String(Math.max(...esperas)) } } : {};
+      },
       onError: ({ error, path, ctx }) => {
         if (error.code === 'INTERNAL_SERVER_ERROR') {
           deps.log.error({ err: error.cause ?? error, path, request_id: ctx?.request_id });
@@ -66,13 +69,14 @@ export function createApp(deps: Deps, appsDir: string): Express {
   app.disable('x-powered-by');
   app.set('trust proxy', deps.config.TRUST_PROXY);
   app.set('query parser', 'simple');
-  app.use(identificar, cabecalhos, permissoes);
+  app.use(identificar, cabecalhos, permissoes, soMetodosConhecidos, soCaminhoInteiro);
   app.get('/healthz', vivo);
   app.get('/readyz', pronto(deps));
-  app.use(compression());
+  app.use(frearEndereco(deps.freios), compression());
+  app.use(['/api', '/trpc'], frearSessao(deps.freios));
   app.use('/api', api(deps));
   app.use('/trpc', trpc(deps));
-  app.use(servirApps(appsDir));
-  app.use(falhaDeTransporte);
+  app.use(servirApps(appsDir), naoEncontrado);
+  app.use(falhaDeTransporte(deps.log));
   return app;
 }

@@ -75,6 +75,12 @@ export const configSchema = z.object({
   LOGIN_JANELA_SEGUNDOS: segundos(900, 1),
   LOGIN_FALHAS_IP_DIA: inteiro(100, 1, 1_000_000),
   BUSCAS_POR_MINUTO: inteiro(120, 1, 1_000_000),
+  // Load, per process; 0 switches a brake off (docs/decisions/0015-perimeter.md)
+  CHAMADAS_POR_SEGUNDO: inteiro(50, 0, 1_000_000),
+  CHAMADAS_POR_SEGUNDO_IP: inteiro(500, 0, 1_000_000),
+  MENSAGENS_POR_MINUTO: inteiro(60, 0, 1_000_000),
+  CHAVES_POR_MINUTO: inteiro(240, 0, 1_000_000),
+  FLUXOS_POR_SESSAO: inteiro(10, 1, 10_000),
   SSE: booleano('true'),
 });
 

@@ -70,9 +70,10 @@ export const chatRouter = router({
     })
     .input(enviarSchema)
     .output(mensagemChatSchema)
-    .mutation(({ ctx, input: { entregador_id, ...envio } }) =>
-      enviarMensagem(ctx.em, envio, { tipo: 'entregador', id: entregador_id }),
-    ),
+    .mutation(({ ctx, input: { entregador_id, ...envio } }) => {
+      ctx.deps.freios.mensagem(ctx.ator);
+      return enviarMensagem(ctx.em, envio, { tipo: 'entregador', id: entregador_id });
+    }),
 
   naoLidasDoComercio: leituraDoComercio
     .meta({
@@ -120,9 +121,10 @@ export const chatRouter = router({
     })
     .input(enviarSchema)
     .output(mensagemChatSchema)
-    .mutation(({ ctx, input: { comercio_nome: _, ...envio } }) =>
-      enviarMensagem(ctx.em, envio, { tipo: 'comercio', id: ctx.comercio.id }),
-    ),
+    .mutation(({ ctx, input: { comercio_nome: _, ...envio } }) => {
+      ctx.deps.freios.mensagem(ctx.ator);
+      return enviarMensagem(ctx.em, envio, { tipo: 'comercio', id: ctx.comercio.id });
+    }),
 
   doSuporte: leituraDoSuporte
     .meta({

@@ -11,6 +11,7 @@ import { createTRPCReact } from '@trpc/react-query';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '../router.ts';
+import { LOTE_MAX } from '../shared/constantes.ts';
 import { semResposta } from './erro.ts';
 import { novoId } from './novo-id.ts';
 
@@ -60,7 +61,7 @@ export function createTrpcClient() {
             }),
             httpLink({ url: URL_TRPC, headers: ({ op }) => ({ 'Idempotency-Key': chaveDe(op) }) }),
           ],
-          false: httpBatchLink({ url: URL_TRPC, maxURLLength: 2_000 }),
+          false: httpBatchLink({ url: URL_TRPC, maxURLLength: 2_000, maxItems: LOTE_MAX }),
         }),
       }),
     ],

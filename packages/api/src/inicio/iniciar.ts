@@ -1,4 +1,3 @@
-import { createServer, type Server } from 'node:http';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { initOrm, migrate } from '@corre/db/orm.ts';
 import type { Logger } from 'pino';
@@ -11,12 +10,11 @@ import { chavesVapid, type Vapid } from '../push/vapid.ts';
 import { criarLimites } from '../sessao/limites.ts';
 import { criarCofre } from '../shared-server/cofre.ts';
 import type { Deps } from '../trpc/context.ts';
+import { criarFreios } from '../web/freios.ts';
 import { chaveDosDados } from './chave-dos-dados.ts';
 import { rodarFaxina } from './faxina.ts';
 import { type PrimeiroInicio, primeiroInicio } from './primeiro-inicio.ts';
-
-/** How long open requests may take to end after the stop was asked for, in milliseconds. */
-const DRENAR_MS = 5_000;
+import { criarServidor, DRENAR_MS, drenar, escutar } from './servidor.ts';
 
 /** A running API process. */
 export interface Processo {
@@ -25,25 +23,6 @@ export interface Processo {
   /** Stops taking requests, ends the streams, lets the open requests finish, closes the database. */
   parar(): Promise<void>;
 }
-
-const escutar = (servidor: Server, { PORT, HOST }: Config) =>
-  new Promise<number>((resolve, reject) => {
-    servidor.once('error', reject);
-    servidor.listen(PORT, HOST, () => {
-      const endereco = servidor.address();
-      resolve(typeof endereco === 'object' && endereco ? endereco.port : PORT);
-    });
-  });
-
-const drenar = (servidor: Server) =>
-  new Promise<void>((resolve) => {
-    const prazo = setTimeout(() => servidor.closeAllConnections(), DRENAR_MS);
-    servidor.close(() => {
-      clearTimeout(prazo);
-      resolve();
-    });
-    servidor.closeIdleConnections();
-  });
 
 /**
  * Looks for pushes at every offer. The function it gives waits for those under way: a database that closes while one of
@@ -76,9 +55,10 @@ export async function iniciar(config: Config, url: string, log: Logger, appsDir:
     chavesVapid(orm, config, cofre),
   ]);
   const fim = new AbortController();
-  const deps: Deps = { orm, config, log, limites, cofre, ouvinte, vapid, encerrando: fim.signal };
+  const freios = criarFreios(config);
+  const deps: Deps = { orm, config, log, limites, freios, cofre, ouvinte, vapid, encerrando: fim.signal };
   const pushesEnviados = vapid ? enviarAoOuvir(deps, vapid) : async () => undefined;
-  const servidor = createServer(createApp(deps, appsDir));
+  const servidor = criarServidor(createApp(deps, appsDir));
   const porta = await escutar(servidor, config);
   const relogio = Promise.all([rodarRelogio(deps, fim.signal), rodarFaxina(deps, fim.signal)]);
   return {

@@ -4,7 +4,7 @@ import express, { type Request, type Response, type Router } from 'express';
 import type { AppRouter } from '../router.ts';
 import type { Deps } from '../trpc/context.ts';
 import { criarContexto } from '../trpc/criar-contexto.ts';
-import { detalheDe } from '../trpc/init.ts';
+import { detalheDe, esperaDe } from '../trpc/init.ts';
 import { type RotaRest, rotasRest } from './rotas-rest.ts';
 
 /** Query keys that clients add against caches and that mean nothing (specification §7, `_t=timestamp`). */
@@ -53,6 +53,8 @@ const responder = (router: AppRouter, deps: Deps, rota: RotaRest) => async (req:
     const erro = getTRPCErrorFromUnknown(causa);
     const status = getHTTPStatusCodeFromError(erro);
     if (status >= 500) deps.log.error({ err: erro.cause ?? erro, rota: rota.nome, request_id: contexto.request_id });
+    const espera = esperaDe(erro);
+    if (espera !== null) res.setHeader('Retry-After', String(espera));
     res.status(status).json({ detail: detalheDe(erro), request_id: contexto.request_id });
   }
 };

@@ -44,3 +44,5 @@ export const ROTA_MAX = 20;
 export const SEMANAS_HISTORICO = 26;
 /** Rows of a recent list that is not paged. */
 export const LISTA_MAX = 200;
+/** Calls of one tRPC batch, at most: the panels split theirs, the server refuses more. */
+export const LOTE_MAX = 20;

@@ -18,11 +18,14 @@ export type CodigoDeErro = keyof typeof STATUS_HTTP;
 export class ErroDeNegocio extends Error {
   readonly codigo: CodigoDeErro;
   readonly detail: string;
+  /** Seconds after which asking again may help (`Retry-After`); null when waiting helps nobody. */
+  readonly espera: number | null;
 
-  constructor(codigo: CodigoDeErro, detail: string) {
+  constructor(codigo: CodigoDeErro, detail: string, espera: number | null = null) {
     super(detail);
     this.name = 'ErroDeNegocio';
     this.codigo = codigo;
     this.detail = detail;
+    this.espera = espera;
   }
 }

@@ -10,6 +10,7 @@ import { type Cofre, criarCofre } from '../shared-server/cofre.ts';
 import { criarRegistro } from '../shared-server/registro.ts';
 import { Cliente } from './cliente.ts';
 import { type Construtores, criarConstrutores } from './construtores.ts';
+import { SEM_FREIOS } from './sem-freios.ts';
 
 const CHAVE = '0'.repeat(64);
 
@@ -41,6 +42,7 @@ export async function iniciarApi(
     DATA_DIR: pasta,
     ADMIN_PASSWORD: 'senha-do-admin',
     POOL_MAX: '12',
+    ...SEM_FREIOS,
     ...ambiente,
   });
   const log = criarRegistro(registro ? 'warn' : (process.env.LOG_LEVEL ?? 'silent'), registro);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@corre/db/embedded/free-port.ts';
+import { SEM_FREIOS } from './sem-freios.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -16,7 +17,15 @@ export interface ProcessoDeTeste {
 export async function iniciarProcesso(ambiente: Record<string, string>): Promise<ProcessoDeTeste> {
   const porta = await freePort();
   const filho = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, SEED: 'none', LOG_LEVEL: 'silent', HOST: '127.0.0.1', ...ambiente, PORT: String(porta) },
+    env: {
+      ...process.env,
+      ...SEM_FREIOS,
+      SEED: 'none',
+      LOG_LEVEL: 'silent',
+      HOST: '127.0.0.1',
+      ...ambiente,
+      PORT: String(porta),
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const levarJunto = () => filho.kill('SIGKILL');

@@ -5,6 +5,7 @@ import type { Ouvinte } from '../eventos/ouvinte.ts';
 import type { Vapid } from '../push/vapid.ts';
 import type { Limites } from '../sessao/limites.ts';
 import type { Cofre } from '../shared-server/cofre.ts';
+import type { Freios } from '../web/freios.ts';
 import type { Ator } from './ator.ts';
 
 /** What one process holds open and every request shares. */
@@ -13,6 +14,8 @@ export interface Deps {
   config: Config;
   log: Logger;
   limites: Limites;
+  /** What this process counts in its own memory. */
+  freios: Freios;
   /** Opens and closes the encrypted columns. */
   cofre: Cofre;
   /** The process's one LISTEN connection. */
@@ -23,10 +26,13 @@ export interface Deps {
   encerrando: AbortSignal;
 }
 
-/** The session cookie of the answer; the transport writes it. */
+/** The cookies of the answer; the transport writes them. */
 export interface Cookies {
   token: string | null;
+  /** What a good login left in this browser; null when none did (decision record 0015). */
+  aparelho: string | null;
   gravar(token: string, maxAgeSegundos: number): void;
+  gravarAparelho(id: string): void;
   apagar(): void;
 }
 

@@ -35,6 +35,10 @@ export function detalheDe(error: TRPCError): string {
   return FALHA_GERAL;
 }
 
+/** Seconds to wait before asking again; null when waiting helps nobody. */
+export const esperaDe = (error: TRPCError): number | null =>
+  error.cause instanceof ErroDeNegocio ? error.cause.espera : null;
+
 export const t = initTRPC
   .context<Context>()
   .meta<Meta>()

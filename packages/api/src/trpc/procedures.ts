@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { chaveDoNome } from '../comercios/regras.ts';
 import { idSchema } from '../shared/campos.ts';
 import { ErroDeNegocio } from '../shared/erro-de-negocio.ts';
+import { redeDe } from '../shared-server/rede.ts';
 import type { Ator } from './ator.ts';
 import { guardarResposta, reservarChave } from './idempotencia.ts';
 import { comErros, entradaInteira, t } from './init.ts';
@@ -40,6 +41,7 @@ export const emTransacao = t.middleware(async ({ ctx, next, path, getRawInput })
   const ator = ctx.ator ? `${ctx.ator.user_type}:${ctx.ator.id}` : 'anonimo';
   return ctx.em.transactional(async (em) => {
     if (chave) {
+      ctx.deps.freios.chave(ctx.ator ? ator : redeDe(ctx.ip));
       const impressao = ctx.deps.cofre.indice(JSON.stringify((await getRawInput()) ?? null));
       const anterior = await reservarChave(em, { ator, chave, operacao: path, impressao });
       if (anterior) return { ok: true, data: anterior.resposta, marker: middlewareMarker };

@@ -1,5 +1,6 @@
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler } from 'express';
 import helmet from 'helmet';
+import { recusar } from './recusar.ts';
 
 /** Security headers of every answer (docs/security.md, items 29–31): scripts only from here, nobody frames us, no CORS. */
 export const cabecalhos: RequestHandler = helmet({
@@ -45,7 +46,7 @@ function mesmaOrigem(req: Request): boolean {
 /** Refuses a change asked from another site's page (docs/security.md, item 27). Clients that are no browser send neither header. */
 export const soMesmaOrigem: RequestHandler = (req, res, next) => {
   if (LEITURA.has(req.method) || mesmaOrigem(req)) return next();
-  res.status(403).json({ detail: 'Pedido recusado: veio de outro site.' });
+  recusar(req, res, 403, 'Pedido recusado: veio de outro site.');
 };
 
 /** Forms and text reach no mutation (item 28): a body is JSON or absent. */
@@ -53,7 +54,7 @@ export const soJson: RequestHandler = (req, res, next) => {
   const tamanho = req.headers['content-length'];
   const temCorpo = req.headers['transfer-encoding'] !== undefined || (tamanho !== undefined && tamanho !== '0');
   if (!temCorpo || LEITURA.has(req.method) || req.is('application/json')) return next();
-  res.status(415).json({ detail: 'Envie os dados em JSON' });
+  recusar(req, res, 415, 'Envie os dados em JSON');
 };
 
 /** Nothing of the API is kept by caches (item 40). */
@@ -61,25 +62,3 @@ export const semCache: RequestHandler = (_req, res, next) => {
   res.setHeader('Cache-Control', 'no-store');
   next();
 };
-
-interface ErroHttp {
-  status?: number;
-  type?: string;
-}
-
-/** Faults of the transport itself: broken JSON, bodies too large, broken escapes. Never a stack, always a `detail`. */
-export function falhaDeTransporte(erro: ErroHttp, _req: Request, res: Response, next: NextFunction): void {
-  if (res.headersSent) {
-    next(erro);
-    return;
-  }
-  const textos: Record<string, string> = {
-    'entity.parse.failed': 'JSON inválido',
-    'entity.too.large': 'Arquivo muito grande. Máximo 5MB.',
-  };
-  const status = erro.status !== undefined && erro.status >= 400 && erro.status < 500 ? erro.status : 500;
-  const detail =
-    textos[erro.type ?? ''] ??
-    (status < 500 ? 'Pedido inválido' : 'Algo deu errado aqui do nosso lado. Tente de novo em instantes.');
-  res.status(status).json({ detail });
-}

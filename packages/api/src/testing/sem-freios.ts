@@ -1,0 +1,8 @@
+/** Environment that lets tests and tools ask as fast as they can; the brakes have tests of their own. */
+export const SEM_FREIOS = {
+  CHAMADAS_POR_SEGUNDO: '0',
+  CHAMADAS_POR_SEGUNDO_IP: '0',
+  MENSAGENS_POR_MINUTO: '0',
+  CHAVES_POR_MINUTO: '0',
+  FLUXOS_POR_SESSAO: '10000',
+};

@@ -1,0 +1,41 @@
+import type { Request, Response } from 'express';
+import type { Cookies } from '../trpc/context.ts';
+
+/** Over https the prefix binds a cookie to the host and to https (docs/security.md). */
+const comPrefixo = (req: Request, nome: string) => (req.secure ? `__Host-${nome}` : nome);
+const SESSAO = 'corre_sessao';
+const APARELHO = 'corre_aparelho';
+/** How long a browser stays known without a login, in seconds; longer than any session. */
+const APARELHO_SEGUNDOS = 400 * 86_400;
+/** 256 bits in base64url, as the server makes them: anything else is nobody's. */
+const VALOR = /^[\w-]{43}$/;
+
+function lerCookie(req: Request, nome: string): string | null {
+  for (const parte of (req.headers.cookie ?? '').split(';')) {
+    const [chave, valor] = parte.trim().split('=', 2);
+    if (chave === nome && valor) return valor;
+  }
+  return null;
+}
+
+/** The session's token, as the browser sent it. */
+export const tokenDe = (req: Request): string | null => lerCookie(req, comPrefixo(req, SESSAO));
+
+/** The cookies of a request and of its answer. */
+export function cookiesDe(req: Request, res: Response): Cookies {
+  const opcoes = { httpOnly: true, sameSite: 'lax', path: '/', secure: req.secure } as const;
+  const gravar = (nome: string, valor: string, segundos: number) =>
+    void res.cookie(comPrefixo(req, nome), valor, { ...opcoes, maxAge: segundos * 1000 });
+  const aparelho = lerCookie(req, comPrefixo(req, APARELHO));
+  return {
+    token: tokenDe(req),
+    aparelho: aparelho !== null && VALOR.test(aparelho) ? aparelho : null,
+    gravar: (token, maxAgeSegundos) => gravar(SESSAO, token, maxAgeSegundos),
+    gravarAparelho: (id) => gravar(APARELHO, id, APARELHO_SEGUNDOS),
+    apagar: () => {
+      res.clearCookie(comPrefixo(req, SESSAO), opcoes);
+      // browsers honour it over https only; the panels clear their own storage besides. The device stays known.
+      res.setHeader('Clear-Site-Data', '"cache", "storage"');
+    },
+  };
+}
