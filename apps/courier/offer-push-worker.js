@@ -40,9 +40,11 @@ async function wake({ entregador_id }) {
     return;
   }
   const { comercio, total_entregas, valor_liquido, proxima_entrega, oferta_id } = offer;
-  const stops = total_entregas > 1 ? `${total_entregas} entregas` : proxima_entrega.endereco;
+  const { comercio_endereco, endereco, tempo_reserva } = proxima_entrega;
+  const stops = total_entregas > 1 ? `${total_entregas} entregas` : endereco;
+  const where = [comercio, comercio_endereco, stops].filter(Boolean).join(' · ');
   await tell(`Nova entrega · você recebe ${reais.format(valor_liquido)}`, {
-    body: `${comercio} · ${stops} · ${proxima_entrega.tempo_reserva} segundos para responder`,
+    body: `${where} · ${tempo_reserva} segundos para responder`,
     renotify: true,
     requireInteraction: true,
     vibrate: [400, 150, 400, 150, 400],

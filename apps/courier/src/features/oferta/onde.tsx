@@ -21,12 +21,15 @@ function LinkDoMapa({ parada }: { parada: Solicitacao }) {
   );
 }
 
+/** 'Av. Herval, 606 · pedido às 19:42' */
+const juntar = (...partes: (string | null)[]): string => partes.filter(Boolean).join(' · ');
+
 /** One delivery: shop, address, note, map, time of the request. */
 const UmaParada = ({ parada }: { parada: Solicitacao }) => (
   <Lugares
     comercio={{
       nome: parada.comercio,
-      detalhe: pedidoAs(parada.data_solicitacao),
+      detalhe: juntar(parada.comercio_endereco, pedidoAs(parada.data_solicitacao)),
       ao_lado: <FotoDoComercio comercio={parada.comercio} />,
     }}
     endereco={{
@@ -44,7 +47,11 @@ export function Onde({ oferta: { primeira, paradas } }: { oferta: Oferta }) {
     <RouteStops>
       <RouteStop
         titulo={primeira.comercio}
-        detalhe={`Retirar ${paradas.length} pedidos · ${pedidoAs(primeira.data_solicitacao)}`}
+        detalhe={juntar(
+          primeira.comercio_endereco,
+          `retirar ${paradas.length} pedidos`,
+          pedidoAs(primeira.data_solicitacao),
+        )}
       >
         <FotoDoComercio comercio={primeira.comercio} />
       </RouteStop>

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accept, type Couriers, deliver, goOnline, offer, startCouriers, toast, toggle } from './courier-panel.ts';
+import { axe } from './harness.ts';
+
+let couriers: Couriers;
+
+beforeAll(async () => {
+  couriers = await startCouriers({ OFERTA_SEGUNDOS: '10' });
+});
+afterAll(() => couriers?.stop());
+
+/** A proxy in front of a server that is away: its own error page, in the place of these calls' answers. */
+const breakCalls = (page: Page, name: string) =>
+  page.route(`**/trpc/*${name}*`, (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad Gateway' }),
+  );
+
+const focused = (page: Page) => page.evaluate('document.activeElement?.textContent ?? ""') as Promise<string>;
+
+describe('an answer that gets lost', () => {
+  test('leaves the offer on the screen, to be tried again; then the focus is on the delivery', async () => {
+    const panel = await couriers.openPanel('maria');
+    const { page } = panel;
+    await goOnline(panel);
+    const [id] = await couriers.ask();
+    await offer(page).waitFor();
+    await breakCalls(page, 'ofertas.aceitar');
+    await page.getByRole('button', { name: 'Aceitar' }).click();
+    await offer(page).getByText('Erro ao aceitar: a oferta continua sua até o tempo acabar').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await toast(page, 'Entrega aceita com sucesso!');
+    await expect.poll(() => focused(page)).toContain('Rua Santos Dumont, 2871');
+    await deliver(panel, id);
+    await toggle(page).click();
+    await panel.close();
+  });
+
+  test('that arrived all the same is told as taken when the offer ends', async () => {
+    const panel = await couriers.openPanel('pedro');
+    const { page } = panel;
+    await goOnline(panel);
+    const [id] = await couriers.ask();
+    await offer(page).waitFor();
+    await breakCalls(page, 'ofertas.');
+    await page.getByRole('button', { name: 'Aceitar' }).click();
+    await offer(page).getByRole('button', { name: 'Tentar de novo' }).waitFor();
+    await panel.cliente.put(`/entregador/${await ownId(page)}/aceitar-solicitacao/${id}`);
+    await page.unrouteAll();
+    await toast(page, 'Entrega aceita com sucesso!');
+    expect(await page.getByText('não está mais disponível').count()).toBe(0);
+    await deliver(panel, id);
+    await toggle(page).click();
+    await panel.close();
+  });
+});
+
+const ownId = (page: Page) => page.evaluate(`localStorage.getItem('user_id')`) as Promise<string>;
+
+describe('a live offer', () => {
+  test('focuses its heading, so that Enter answers nothing; it outlives failing checks until its deadline', async () => {
+    const panel = await couriers.openPanel('joao');
+    const { page } = panel;
+    await goOnline(panel);
+    const [id] = await couriers.ask();
+    await offer(page).waitFor();
+    expect(await focused(page)).toBe('Nova entrega');
+    await page.waitForTimeout(500);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Silenciar' }).waitFor();
+    await breakCalls(page, 'ofertas.verificar');
+    await page.waitForTimeout(5_000);
+    expect(await offer(page).isVisible()).toBe(true);
+    await page.unrouteAll();
+    await toast(page, 'Tempo esgotado! Entrega passou para próximo entregador.');
+    await couriers.takeBack(id);
+    await toggle(page).click();
+    await panel.close();
+  });
+
+  test('that a second tab takes goes from the first without a word', async () => {
+    const panel = await couriers.openPanel('bia');
+    const { page } = panel;
+    await goOnline(panel);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await toggle(other).waitFor();
+    const [id] = await couriers.ask();
+    await offer(page).waitFor();
+    await accept(other);
+    await offer(page).waitFor({ state: 'hidden' });
+    await page.waitForTimeout(1_500);
+    expect(await page.getByRole('status').filter({ hasText: 'não está mais disponível' }).count()).toBe(0);
+    await deliver(panel, id);
+    await toggle(page).click();
+    await panel.close();
+  });
+});
+
+describe('the rule of the refusals', () => {
+  test('is said before it suspends; the suspended panel keeps its tabs, and the switch gives the reason', async () => {
+    const panel = await couriers.openPanel('lucas');
+    const { page } = panel;
+    await goOnline(panel);
+    const [id] = await couriers.ask();
+    for (let time = 1; time <= 3; time += 1) {
+      await offer(page).waitFor({ timeout: 20_000 });
+      const warned = await offer(page).getByText('2 de 3 recusas seguidas: a próxima suspende por 1 h').count();
+      expect(warned).toBe(time === 3 ? 1 : 0);
+      await page.getByRole('button', { name: 'Recusar' }).click();
+      await offer(page).waitFor({ state: 'hidden' });
+    }
+    await toast(page, 'CONTA SUSPENSA. Conta suspensa até');
+    await couriers.takeBack(id);
+    await page.getByText('A receber nesta semana').waitFor();
+    await page.getByRole('link', { name: 'Histórico' }).click();
+    await page.getByRole('button', { name: 'Imprimir extrato' }).waitFor();
+    expect(await page.getByRole('heading', { name: 'CONTA SUSPENSA' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Solicitações' }).click();
+    await page.getByRole('heading', { name: 'CONTA SUSPENSA' }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await toggle(page).click();
+    await toast(page, 'Motivo: 3 recusas seguidas');
+    await panel.close();
+  });
+
+  test('leaving while online asks, and takes the courier out of the queue', async () => {
+    const panel = await couriers.openPanel('ana');
+    const { page } = panel;
+    await goOnline(panel);
+    await page.getByRole('button', { name: 'Sair' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Sair da conta?' });
+    await question.getByRole('button', { name: 'Ficar aqui' }).click();
+    await page.getByRole('button', { name: 'Sair' }).click();
+    const id = await ownId(page);
+    await question.getByRole('button', { name: 'Sair', exact: true }).click();
+    await page.waitForURL(`${couriers.product.baseUrl}/`);
+    const entered = await page.context().request.post(`${couriers.product.baseUrl}/api/login`, {
+      data: { usuario: 'ana', senha: 'demo1234' },
+    });
+    expect(entered.ok()).toBe(true);
+    const status = await page.context().request.get(`${couriers.product.baseUrl}/api/entregador/${id}/status`);
+    expect(await status.json()).toMatchObject({ is_online: false });
+    await panel.close();
+  });
+});
