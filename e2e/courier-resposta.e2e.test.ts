@@ -17,6 +17,7 @@ const breakCalls = (page: Page, name: string) =>
   );
 
 const focused = (page: Page) => page.evaluate('document.activeElement?.textContent ?? ""') as Promise<string>;
+const ownId = (page: Page) => page.evaluate(`localStorage.getItem('user_id')`) as Promise<string>;
 
 describe('an answer that gets lost', () => {
   test('leaves the offer on the screen, to be tried again; then the focus is on the delivery', async () => {
@@ -57,8 +58,6 @@ describe('an answer that gets lost', () => {
   });
 });
 
-const ownId = (page: Page) => page.evaluate(`localStorage.getItem('user_id')`) as Promise<string>;
-
 describe('a live offer', () => {
   test('focuses its heading, so that Enter answers nothing; it outlives failing checks until its deadline', async () => {
     const panel = await couriers.openPanel('joao');
@@ -76,7 +75,7 @@ describe('a live offer', () => {
     await page.unrouteAll();
     await toast(page, 'Tempo esgotado! Entrega passou para próximo entregador.');
     await couriers.takeBack(id);
-    await toggle(page).click();
+    await panel.cliente.put(`/entregador/${await ownId(page)}/status-online`, { online: false });
     await panel.close();
   });
 
@@ -133,6 +132,7 @@ describe('the rule of the refusals', () => {
     await page.getByRole('button', { name: 'Sair' }).click();
     const question = page.getByRole('alertdialog', { name: 'Sair da conta?' });
     await question.getByRole('button', { name: 'Ficar aqui' }).click();
+    await question.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Sair' }).click();
     const id = await ownId(page);
     await question.getByRole('button', { name: 'Sair', exact: true }).click();

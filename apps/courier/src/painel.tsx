@@ -5,6 +5,7 @@ import { RequireSession } from '@corre/ui/shell/require-session.tsx';
 import { useServerTime } from '@corre/ui/shell/server-clock.ts';
 import { useConfiguracao } from '@corre/ui/shell/use-configuracao.ts';
 import { useTabRoute } from '@corre/ui/shell/use-tab-route.ts';
+import { useQuietToasts } from '@corre/ui/toaster/use-quiet-toasts.ts';
 import { type Aba, abasDoPainel } from './features/abas/abas.ts';
 import { Rail } from './features/abas/rail.tsx';
 import { useLargo } from './features/abas/use-largo.ts';
@@ -88,6 +89,8 @@ function usePainel() {
     focarEntrega();
   });
   const rota = useTabRoute(abasDoPainel(oferta.oferta !== null), 'Painel do Entregador');
+  // the card in the tab must stay as readable as the whole screen
+  useQuietToasts(oferta.oferta !== null);
   return { chats, oferta, rota, temEntrega: atual !== undefined };
 }
 

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { twMerge } from 'tailwind-merge';
 import { DialogBody } from '../dialog/dialog-body.tsx';
 import { riseClass, scrimClass, surfaceClass } from '../dialog/popup-class.ts';
@@ -21,17 +21,18 @@ type Props = {
 
 /**
  * What must be answered now: covers a phone's whole screen, 480 px wide on a desktop. Nothing closes it by accident; the
- * focus is on the view itself, so that a stray Enter answers nothing.
+ * focus is on its heading, so that a stray Enter answers and mutes nothing.
  */
 export function OfferDialog({ open, onDismiss, title, action, urgente = false, footer, children }: Props) {
   useQuietToasts(open);
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onDismiss()} disablePointerDismissal>
       <Base.Portal>
         <Base.Backdrop className={scrimClass} />
         <Base.Viewport className="fixed inset-0 z-50 flex items-center justify-center sm:p-4">
           <Base.Popup
-            initialFocus={true}
+            initialFocus={heading}
             className={twMerge(
               surfaceClass,
               riseClass,
@@ -40,7 +41,13 @@ export function OfferDialog({ open, onDismiss, title, action, urgente = false, f
             )}
           >
             <header className="flex shrink-0 items-center gap-3 px-4 pt-[max(16px,env(safe-area-inset-top))]">
-              <Base.Title className="min-w-0 flex-1 text-[24px] leading-8 font-[780]">{title}</Base.Title>
+              <Base.Title
+                ref={heading}
+                tabIndex={-1}
+                className="min-w-0 flex-1 text-[24px] leading-8 font-[780] outline-none!"
+              >
+                {title}
+              </Base.Title>
               {action}
             </header>
             <DialogBody className="px-4 py-3 sm:px-4 sm:py-3">{children}</DialogBody>

@@ -14,6 +14,8 @@ import { useResponder } from './use-responder.ts';
 import { useSumico } from './use-sumico.ts';
 
 const TEMPO_ESGOTADO = 'Tempo esgotado! Entrega passou para próximo entregador.';
+/** The toast that counts the refusals: a newer count takes its place. */
+const RECUSAS = 'recusas';
 /** As the server says it. */
 const aceitas = (total: number) =>
   total > 1 ? `${total} entregas aceitas com sucesso!` : 'Entrega aceita com sucesso!';
@@ -62,6 +64,7 @@ export function useOferta(irParaEntrega: () => void) {
   const oferta = viva && viva.oferta_id !== encerrada ? viva : null;
 
   const aceita = (qual: Oferta, message: string) => {
+    notify.dismiss(RECUSAS);
     notify.success(message);
     encerrar(qual, ESPERA_APOS_ACEITE_MS);
     void utils.solicitacoes.invalidate();
@@ -72,7 +75,7 @@ export function useOferta(irParaEntrega: () => void) {
     aoAceitar: aceita,
     aoRecusar: (qual, { message, recusas_consecutivas, suspenso }) => {
       // a suspension has a voice of its own
-      if (!suspenso) notify.info(avisoDeRecusas(recusas_consecutivas, regra) ?? message);
+      if (!suspenso) notify.info(avisoDeRecusas(recusas_consecutivas, regra) ?? message, { id: RECUSAS });
       encerrar(qual, ESPERA_APOS_RECUSA_MS);
     },
     aoMorrer: (qual, detail) => {
