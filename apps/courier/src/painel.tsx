@@ -20,8 +20,8 @@ import { OfertaTela } from './features/oferta/oferta-tela.tsx';
 import { useFocoNaEntrega } from './features/oferta/use-foco-na-entrega.ts';
 import { type OfertaAtual, useOferta } from './features/oferta/use-oferta.ts';
 import { useEstado } from './features/online/use-online.ts';
-import { EntregaAtual } from './features/solicitacoes/entrega-atual.tsx';
 import { FilaCard } from './features/solicitacoes/fila-card.tsx';
+import { RotaAtual } from './features/solicitacoes/rota-atual.tsx';
 import { Solicitacoes } from './features/solicitacoes/solicitacoes.tsx';
 import { useAvisoDeCancelamento } from './features/solicitacoes/use-aviso-de-cancelamento.ts';
 import { useEnvioDeEtapa } from './features/solicitacoes/use-envio-de-etapa.ts';
@@ -64,7 +64,7 @@ function Agora({ aba, chats, chamado }: { aba: Aba; chats: Chats; chamado: boole
   return (
     <aside aria-label="Agora" className="grid min-w-0 content-start gap-4 print:hidden">
       {atual ? (
-        <EntregaAtual key={atual.id} entrega={atual} chats={chats} />
+        <RotaAtual key={atual.rota_id} rota={atual} chats={chats} />
       ) : (
         <FilaCard ocupado={false} chamado={chamado} />
       )}
@@ -83,7 +83,7 @@ function usePainel() {
   useRenovarAvisos();
   const chats = useChats();
   const { atual } = useMinhasEntregas();
-  const focarEntrega = useFocoNaEntrega(atual?.id);
+  const focarEntrega = useFocoNaEntrega(atual?.rota_id);
   const oferta = useOferta(() => {
     rota.onValueChange('solicitacoes');
     focarEntrega();

@@ -46,6 +46,9 @@ export const formatTimeWithSeconds = (instant: Instant) => print(timeWithSeconds
 export const formatDateTime = (instant: Instant) => `${formatDate(instant)} ${formatTime(instant)}`.trim();
 /** '21/11 19:41' */
 export const formatDayMonthTime = (instant: Instant) => `${formatDayMonth(instant)} ${formatTime(instant)}`.trim();
+/** '19:41' for a time of today, '20/11 19:41' for one of another day: a time without its date is read as today's. */
+export const formatWhen = (instant: Instant, agora: number) =>
+  isoDay(instant) === isoDay(agora) ? formatTime(instant) : formatDayMonthTime(instant);
 /** 'sáb' */
 export const weekdayShort = (instant: Instant) => print(weekday, instant).replace('.', '');
 /** 'sexta', 'sábado' */

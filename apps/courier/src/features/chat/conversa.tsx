@@ -1,10 +1,11 @@
 import { ChatPicker } from '@corre/ui/chat/chat-picker.tsx';
 import { Dialog } from '@corre/ui/dialog/dialog.tsx';
-import { formatTime } from '@corre/ui/format/dates.ts';
+import { formatWhen } from '@corre/ui/format/dates.ts';
 import { ChatDrawer } from '@corre/ui/shell/chat-drawer.tsx';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
+import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
-import type { Chats } from './use-chats.ts';
+import { assuntoDe, type Chats } from './use-chats.ts';
 
 function Escolher({ chats: { chats, escolhendo, setEscolhendo, abrir } }: { chats: Chats }) {
   return (
@@ -12,10 +13,11 @@ function Escolher({ chats: { chats, escolhendo, setEscolhendo, abrir } }: { chat
       <ChatPicker
         conversas={chats.map(({ comercio, ultima_mensagem, ultima_em, ...conversa }) => ({
           ...conversa,
+          endereco: assuntoDe(conversa),
           nome: comercio,
           foto: <UserAvatar user_type="comercio" user_id={comercio} tamanho={48} />,
           ultima_mensagem: ultima_mensagem ?? undefined,
-          hora: ultima_em === null ? undefined : formatTime(ultima_em),
+          hora: ultima_em === null ? undefined : formatWhen(ultima_em, serverNow()),
         }))}
         onPick={({ entrega_id }) => abrir(entrega_id)}
       />
@@ -35,7 +37,7 @@ export function Conversa({ chats }: { chats: Chats }) {
           key={aberto.entrega_id}
           side={{ lado: 'entregador', entregador_id }}
           entrega_id={aberto.entrega_id}
-          endereco={chats.chats.find((chat) => chat.entrega_id === aberto.entrega_id)?.endereco}
+          endereco={aberto.assunto}
           nao_lidas={aberto.nao_lidas}
           onClose={fechar}
         />

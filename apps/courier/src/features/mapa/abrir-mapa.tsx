@@ -1,38 +1,47 @@
 import { Button } from '@corre/ui/button/button.tsx';
 import { buttonClass } from '@corre/ui/button/button-class.ts';
 import { Dialog } from '@corre/ui/dialog/dialog.tsx';
-import { Navigation } from 'lucide-react';
+import { IconButton } from '@corre/ui/icon-button/icon-button.tsx';
+import { Navigation, Store } from 'lucide-react';
 import { useState } from 'react';
 import { type Destino, linkMaps, linkWaze } from './links.ts';
 import { useCidade } from './use-cidade.ts';
 
 type Props = {
   destino: Destino;
-  titulo?: string;
-  /** three in a row: the words without the icon, on two lines */
-  estreito?: boolean;
+  /** 'botao' with its words; 'icone' beside an address; 'loja' is the way to the shop (specification §2) */
+  como?: 'botao' | 'icone' | 'loja';
 };
 
 /** 'Abrir no mapa': Maps or Waze, in a tab of their own. */
-export function AbrirMapa({ destino, titulo = 'Abrir no mapa', estreito = false }: Props) {
+export function AbrirMapa({ destino, como = 'botao' }: Props) {
+  const titulo = como === 'loja' ? 'Ir para a loja' : 'Abrir no mapa';
   const [aberto, setAberto] = useState(false);
   const cidade = useCidade();
   const opcoes = [
-    ['Google Maps', linkMaps(destino, cidade)],
+    [destino.link_localizacao ? 'Link do mapa' : 'Google Maps', linkMaps(destino, cidade)],
     ['Waze', linkWaze(destino, cidade)],
   ] as const;
   return (
     <>
-      <Button
-        variant="secondary"
-        size="lg"
-        full
-        icon={estreito ? undefined : Navigation}
-        className={estreito ? 'px-2 whitespace-normal' : ''}
-        onClick={() => setAberto(true)}
-      >
-        {titulo}
-      </Button>
+      {como === 'icone' ? (
+        <IconButton
+          icon={Navigation}
+          rotulo={`Abrir no mapa: ${destino.endereco}`}
+          className="-mt-2 -mr-2 shrink-0"
+          onClick={() => setAberto(true)}
+        />
+      ) : (
+        <Button
+          variant="secondary"
+          size="lg"
+          full
+          icon={como === 'loja' ? Store : Navigation}
+          onClick={() => setAberto(true)}
+        >
+          {titulo}
+        </Button>
+      )}
       <Dialog open={aberto} onOpenChange={setAberto} curto title={titulo} description={destino.endereco}>
         <div className="grid gap-3 pb-4">
           {opcoes.map(([nome, href]) => (

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lojaComoDestino } from './destinos.ts';
 import { linkMaps, linkWaze } from './links.ts';
 
 const maringa = { cidade: 'Maringá', uf: 'PR' };
@@ -14,5 +15,19 @@ describe('the map links', () => {
     const consulta = encodeURIComponent('Rua Néo, 10 & fundos, Maringá - PR');
     expect(linkMaps(destino, maringa)).toBe(`https://www.google.com/maps/search/?api=1&query=${consulta}`);
     expect(linkWaze(destino, maringa)).toBe(`https://waze.com/ul?q=${consulta}&navigate=yes`);
+  });
+
+  it.each([
+    [
+      'its link',
+      { comercio_endereco: 'Av. Herval, 606', comercio_link: 'https://maps.app.goo.gl/loja' },
+      'https://maps.app.goo.gl/loja',
+    ],
+    ['its address', { comercio_endereco: 'Av. Herval, 606', comercio_link: null }, 'Av. Herval, 606, Maringá - PR'],
+    ['its name', { comercio_endereco: null, comercio_link: null }, 'Doces da Avó, Maringá - PR'],
+  ])('lead to the shop by %s', (_, loja, onde) => {
+    expect(decodeURIComponent(linkMaps(lojaComoDestino({ comercio: 'Doces da Avó', ...loja }), maringa))).toContain(
+      onde,
+    );
   });
 });

@@ -1,4 +1,5 @@
-import { formatTime } from '@corre/ui/format/dates.ts';
+import { formatWhen } from '@corre/ui/format/dates.ts';
+import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { type LucideIcon, MapPin, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -36,4 +37,8 @@ export const Lugares = ({ comercio, endereco }: Props) => (
   </dl>
 );
 
-export const pedidoAs = (data_solicitacao: string): string => `pedido às ${formatTime(data_solicitacao)}`;
+/** 'pedido às 19:42', with its day when that is not today: a request may wait over midnight. */
+export const pedidoAs = (data_solicitacao: string): string => {
+  const quando = formatWhen(data_solicitacao, serverNow());
+  return quando.includes('/') ? `pedido em ${quando}` : `pedido às ${quando}`;
+};

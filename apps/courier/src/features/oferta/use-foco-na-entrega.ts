@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ENTREGA_ATUAL } from '../solicitacoes/entrega-atual.tsx';
+import { ENTREGA_ATUAL } from '../solicitacoes/rota-atual.tsx';
 
 /**
  * After an acceptance the focus goes to the delivery's card as soon as it stands, not to nowhere. Gives the function that asks

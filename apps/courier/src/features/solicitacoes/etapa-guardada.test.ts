@@ -1,20 +1,33 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { guardarEtapa, lerEtapa } from './etapa-guardada.ts';
+import { DESFAZER_MS, type EtapaGuardada, guardarEtapas, lerEtapas, proximaAEnviar } from './etapa-guardada.ts';
 
 beforeEach(() => localStorage.clear());
 
-it('keeps a step over a reload and forgets it once it was sent', () => {
-  const etapa = { solicitacao_id: 7, novo_status: 'em_entrega', quando: 1 } as const;
-  guardarEtapa(etapa);
-  expect(lerEtapa()).toEqual(etapa);
-  guardarEtapa(null);
-  expect(lerEtapa()).toBeNull();
+const saida: EtapaGuardada = { solicitacao_id: 7, novo_status: 'em_entrega', quando: 1 };
+const entrega: EtapaGuardada = { solicitacao_id: 8, novo_status: 'finalizada', quando: 2 };
+
+it('keeps steps over a reload and forgets them once they were sent', () => {
+  guardarEtapas([saida, entrega]);
+  expect(lerEtapas()).toEqual([saida, entrega]);
+  guardarEtapas([]);
+  expect(lerEtapas()).toEqual([]);
+});
+
+it('finds the one step that an earlier version kept', () => {
+  localStorage.setItem('etapa_guardada', JSON.stringify(saida));
+  expect(lerEtapas()).toEqual([saida]);
 });
 
 it('takes nothing else for a step', () => {
-  localStorage.setItem('etapa_guardada', '{"solicitacao_id":7,"novo_status":"cancelada"}');
-  expect(lerEtapa()).toBeNull();
+  localStorage.setItem('etapa_guardada', '[{"solicitacao_id":7,"novo_status":"cancelada"},null]');
+  expect(lerEtapas()).toEqual([]);
   localStorage.setItem('etapa_guardada', 'lixo');
-  expect(lerEtapa()).toBeNull();
+  expect(lerEtapas()).toEqual([]);
+});
+
+it('sends a step at once, in the order of the taps, and a finished delivery only when it can no longer be taken back', () => {
+  expect(proximaAEnviar([entrega, saida], 2)).toBe(saida);
+  expect(proximaAEnviar([entrega], 2 + DESFAZER_MS - 1)).toBeUndefined();
+  expect(proximaAEnviar([entrega], 2 + DESFAZER_MS)).toBe(entrega);
 });

@@ -1,6 +1,8 @@
 import { STATUS_ANTERIOR } from '@corre/api/solicitacoes/regras.ts';
 
 const CHAVE = 'etapa_guardada';
+/** How long 'Entrega Finalizada' can be taken back, in milliseconds: the server has no way back from it (decision record 0025). */
+export const DESFAZER_MS = 5_000;
 
 /** A step that was tapped and whose answer has not come yet. */
 export interface EtapaGuardada {
@@ -9,6 +11,14 @@ export interface EtapaGuardada {
   /** when it was tapped, epoch milliseconds of this device */
   quando: number;
 }
+
+/** When the step goes to the server, epoch milliseconds of this device. */
+export const enviarEm = ({ novo_status, quando }: EtapaGuardada): number =>
+  novo_status === 'finalizada' ? quando + DESFAZER_MS : quando;
+
+/** The step to send now: of those that are due, the one tapped first. */
+export const proximaAEnviar = <E extends EtapaGuardada>(etapas: readonly E[], agora: number): E | undefined =>
+  etapas.filter((etapa) => enviarEm(etapa) <= agora).sort((a, b) => a.quando - b.quando)[0];
 
 /** By hand: a schema library would weigh more than the rest of the first screen's logic. */
 const eEtapa = (valor: unknown): valor is EtapaGuardada =>
@@ -22,19 +32,20 @@ const eEtapa = (valor: unknown): valor is EtapaGuardada =>
   typeof valor.novo_status === 'string' &&
   valor.novo_status in STATUS_ANTERIOR;
 
-/** Kept in the browser, so that a reload loses no step; null when there is none or what stands there is no step. */
-export function lerEtapa(): EtapaGuardada | null {
+/** Kept in the browser, so that a reload loses no step; what stands there and is no step is left out. */
+export function lerEtapas(): EtapaGuardada[] {
   try {
-    const lida: unknown = JSON.parse(localStorage.getItem(CHAVE) ?? 'null');
-    return eEtapa(lida) ? lida : null;
+    const lidas: unknown = JSON.parse(localStorage.getItem(CHAVE) ?? '[]');
+    // an earlier version kept a single one
+    return (Array.isArray(lidas) ? lidas : [lidas]).filter(eEtapa);
   } catch {
-    return null;
+    return [];
   }
 }
 
-export function guardarEtapa(etapa: EtapaGuardada | null): void {
+export function guardarEtapas(etapas: readonly EtapaGuardada[]): void {
   try {
-    if (etapa) localStorage.setItem(CHAVE, JSON.stringify(etapa));
+    if (etapas.length > 0) localStorage.setItem(CHAVE, JSON.stringify(etapas));
     else localStorage.removeItem(CHAVE);
   } catch {
     // storage may be forbidden: the step then lives as long as the page

@@ -1,26 +1,37 @@
 import { Card, CardBody, CardHeader } from '@corre/ui/card/card.tsx';
 import { EntregaRow } from '@corre/ui/entrega-row/entrega-row.tsx';
-import { formatTime } from '@corre/ui/format/dates.ts';
+import { formatWhen } from '@corre/ui/format/dates.ts';
 import { countOf } from '@corre/ui/format/money.ts';
 import { RouteStop, RouteStops } from '@corre/ui/route-stop/route-stop.tsx';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
+import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { Loading, SkeletonCard } from '@corre/ui/skeleton/skeleton.tsx';
 import { EmptyState } from '@corre/ui/states/empty-state.tsx';
 import { InlineError } from '@corre/ui/states/error-state.tsx';
 import type { Chats } from '../chat/use-chats.ts';
-import { EntregaAtual } from './entrega-atual.tsx';
-import { type Solicitacao, useMinhasEntregas } from './use-minhas-entregas.ts';
+import { RotaAtual } from './rota-atual.tsx';
+import { type Rota, valorDaRota } from './rotas.ts';
+import { useFocoGuardado } from './use-foco.ts';
+import { useMinhasEntregas } from './use-minhas-entregas.ts';
 
-function Seguintes({ seguintes }: { seguintes: readonly Solicitacao[] }) {
+/** The other routes, behind the one at hand (decision record 0025). */
+function Seguintes({ seguintes }: { seguintes: readonly Rota[] }) {
+  const entregas = seguintes.reduce((soma, { paradas }) => soma + paradas.length, 0);
   return (
     <Card>
       <CardHeader titulo="Depois desta" nivel={3}>
-        <span className="text-[16px] text-ink-2">{countOf(seguintes.length, 'entrega', 'entregas')}</span>
+        <span className="text-[16px] text-ink-2">{countOf(entregas, 'entrega', 'entregas')}</span>
       </CardHeader>
       <CardBody className="pt-0">
         <RouteStops>
-          {seguintes.map(({ id, endereco, comercio, valor_estimado }, i) => (
-            <RouteStop key={id} numero={i + 2} titulo={endereco} detalhe={comercio} valor={valor_estimado} />
+          {seguintes.map((rota, i) => (
+            <RouteStop
+              key={rota.rota_id}
+              numero={i + 2}
+              titulo={rota.paradas.length > 1 ? rota.comercio : rota.paradas[0].endereco}
+              detalhe={rota.paradas.length > 1 ? `rota com ${rota.paradas.length} entregas` : rota.comercio}
+              valor={valorDaRota(rota)}
+            />
           ))}
         </RouteStops>
       </CardBody>
@@ -42,7 +53,7 @@ export function UltimasFinalizadas() {
             titulo={comercio}
             valor={valor_estimado}
             detalhe={endereco}
-            nota={formatTime(data_status)}
+            nota={formatWhen(data_status, serverNow())}
           />
         ))}
       </ul>
@@ -54,11 +65,14 @@ export function UltimasFinalizadas() {
 export function MinhasEntregas({ chats }: { chats: Chats }) {
   const { atual, seguintes, data, isError, refetch, isRefetching } = useMinhasEntregas();
   useFailureNotice(isError, 'Erro ao carregar minhas solicitações');
+  const titulo = useFocoGuardado<HTMLHeadingElement>(data ? `rota ${atual?.rota_id}` : null);
   return (
     <section aria-labelledby="minhas-entregas" className="grid grid-cols-1 gap-3">
-      <h2 id="minhas-entregas">Minhas Entregas</h2>
+      <h2 id="minhas-entregas" ref={titulo} tabIndex={-1} className="outline-none">
+        Minhas Entregas
+      </h2>
       {atual ? (
-        <EntregaAtual key={atual.id} entrega={atual} chats={chats} />
+        <RotaAtual key={atual.rota_id} rota={atual} chats={chats} />
       ) : data ? (
         <Card>
           <EmptyState titulo="Nenhuma entrega em andamento" texto="O que você aceitar aparece aqui." />

@@ -1,7 +1,8 @@
 import { notify, REFUSAL_TOAST_MS } from '@corre/ui/toaster/notify.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Solicitacao } from './rotas.ts';
 import { sumidas } from './sumidas.ts';
-import { type Solicitacao, useMinhasEntregas } from './use-minhas-entregas.ts';
+import { useMinhasEntregas } from './use-minhas-entregas.ts';
 
 /** A delivery that the shop took back goes from the list; the courier on his way is told (decision record 0005). */
 export function useAvisoDeCancelamento(): void {

@@ -3,65 +3,86 @@ import { trpc } from '@corre/api/client/trpc.ts';
 import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
 import { notify } from '@corre/ui/toaster/notify.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { definirEtapa, type Etapa, etapaAtual, useEtapa } from './use-etapa.ts';
+import { type EtapaGuardada, enviarEm, proximaAEnviar } from './etapa-guardada.ts';
+import { aindaEsta, etapasAtuais, mudarEtapa, retirarEtapa, useEtapas } from './use-etapas.ts';
 
 /** A step without an answer is sent again this often, in milliseconds, and at once when the network is back. */
 const TENTAR_DE_NOVO_MS = 5_000;
 /** A line that neither answers nor breaks is given up after this long, in milliseconds. */
 const DESISTIR_MS = 12_000;
 
-const aindaEsta = ({ quando }: Etapa) => etapaAtual()?.quando === quando;
-
-/**
- * Sends the tapped step until the server has answered, whichever tab is open; mounted once. The server takes a repeated
- * step as the first (specification §4), so sending it twice does no harm.
- */
-export function useEnvioDeEtapa(): void {
-  const etapa = useEtapa();
+/** One step to the server; true when it is settled, either way. The server takes a repeated step as the first (specification §4). */
+function useEnviarUma() {
   const utils = trpc.useUtils();
   const avancar = trpc.solicitacoes.avancar.useMutation();
-  const desde = useRef<number | null>(null);
   const olharDeNovo = () =>
     Promise.all([utils.solicitacoes, utils.entregas, utils.fila, utils.chat].map((noun) => noun.invalidate()));
-
-  const enviar = useEffectEvent(async () => {
-    const atual = etapaAtual();
-    if (!atual) return;
-    if (desde.current !== null) {
-      if (Date.now() - desde.current < DESISTIR_MS) return;
-      definirEtapa({ ...atual, espera: true });
-    }
-    const inicio = Date.now();
-    desde.current = inicio;
-    const { solicitacao_id, novo_status } = atual;
+  return async (etapa: EtapaGuardada): Promise<boolean> => {
+    const { solicitacao_id, novo_status } = etapa;
+    mudarEtapa(etapa, { enviando: true });
     try {
       await avancar.mutateAsync({ solicitacao_id, novo_status });
-      if (aindaEsta(atual)) notify.success('Status atualizado!');
+      if (aindaEsta(etapa)) notify.success('Status atualizado!');
       await olharDeNovo();
-      if (aindaEsta(atual)) definirEtapa(null);
+      retirarEtapa(etapa);
+      return true;
     } catch (erro) {
-      if (!aindaEsta(atual)) return;
-      if (semResposta(erro)) definirEtapa({ ...atual, espera: true });
-      else {
-        definirEtapa(null);
-        notifyFailure('Erro ao atualizar status', erro);
-        void olharDeNovo();
+      if (semResposta(erro)) {
+        mudarEtapa(etapa, { enviando: false, espera: true });
+        return false;
       }
-    } finally {
-      if (desde.current === inicio) desde.current = null;
+      if (aindaEsta(etapa)) notifyFailure('Erro ao atualizar status', erro);
+      retirarEtapa(etapa);
+      void olharDeNovo();
+      return true;
     }
-  });
+  };
+}
 
-  const quando = etapa?.quando;
+/** When the steps are looked at again: at once, when one becomes due, every 5 s, with the network, and as the page is put away. */
+function useOcasioes(quandos: string, tentar: (apressado: boolean) => void): void {
+  const agora = useEffectEvent(tentar);
   useEffect(() => {
-    if (quando === undefined) return;
-    const tentar = () => void enviar();
-    tentar();
-    addEventListener('online', tentar);
-    const relogio = setInterval(tentar, TENTAR_DE_NOVO_MS);
+    if (quandos === '') return;
+    const comCalma = () => agora(false);
+    // whoever puts the phone away meant what was tapped
+    const aoGuardar = () => document.visibilityState === 'hidden' && agora(true);
+    comCalma();
+    addEventListener('online', comCalma);
+    document.addEventListener('visibilitychange', aoGuardar);
+    const prazos = etapasAtuais().map((etapa) => setTimeout(comCalma, Math.max(0, enviarEm(etapa) - Date.now())));
+    const relogio = setInterval(comCalma, TENTAR_DE_NOVO_MS);
     return () => {
-      removeEventListener('online', tentar);
+      removeEventListener('online', comCalma);
+      document.removeEventListener('visibilitychange', aoGuardar);
+      for (const prazo of prazos) clearTimeout(prazo);
       clearInterval(relogio);
     };
-  }, [quando]);
+  }, [quandos]);
+}
+
+/** Sends the tapped steps one after the other until the server has answered, whichever tab is open; mounted once. */
+export function useEnvioDeEtapa(): void {
+  const etapas = useEtapas();
+  const enviarUma = useEnviarUma();
+  const desde = useRef<number | null>(null);
+
+  const enviar = async (apressado: boolean): Promise<void> => {
+    if (desde.current !== null) {
+      if (Date.now() - desde.current < DESISTIR_MS) return;
+      for (const etapa of etapasAtuais()) if (etapa.enviando) mudarEtapa(etapa, { enviando: false, espera: true });
+    }
+    const etapa = proximaAEnviar(etapasAtuais(), apressado ? Number.POSITIVE_INFINITY : Date.now());
+    if (!etapa) return;
+    const inicio = Date.now();
+    desde.current = inicio;
+    const resolvida = await enviarUma(etapa);
+    if (desde.current !== inicio) return;
+    desde.current = null;
+    if (resolvida) await enviar(apressado);
+  };
+  useOcasioes(
+    etapas.map(({ solicitacao_id, quando }) => `${solicitacao_id}@${quando}`).join(' '),
+    (apressado) => void enviar(apressado),
+  );
 }

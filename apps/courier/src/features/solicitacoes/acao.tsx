@@ -1,0 +1,75 @@
+import { PROXIMO_STATUS, TEXTO_ETAPA } from '@corre/api/solicitacoes/regras.ts';
+import { formatTime } from '@corre/ui/format/dates.ts';
+import { useGuardedPress } from '@corre/ui/guarded-press/use-guarded-press.ts';
+import { StepButton } from '@corre/ui/step-button/step-button.tsx';
+import { UndoBar } from '@corre/ui/undo-bar/undo-bar.tsx';
+import { DESFAZER_MS } from './etapa-guardada.ts';
+import type { Rota, Solicitacao } from './rotas.ts';
+import { darEtapa, type Etapa, retirarEtapa } from './use-etapas.ts';
+import { useFocoGuardado } from './use-foco.ts';
+
+/** What a step kept for later is called, with the time of the tap. */
+const GUARDADA = { em_retirada: 'Chegada', em_entrega: 'Saída', finalizada: 'Entrega' } as const;
+export const textoGuardada = ({ novo_status, quando }: Etapa) =>
+  `${GUARDADA[novo_status]} guardada às ${formatTime(quando)}`;
+
+/** A finished delivery can be taken back until it goes to the server. */
+export const podeDesfazer = ({ novo_status, enviando, espera }: Etapa): boolean =>
+  novo_status === 'finalizada' && !enviando && !espera;
+
+/** The second tap of a double tap lands where the bar just appeared. */
+const DUPLO_TOQUE_MS = 700;
+
+export function Desfazer({ etapa, children }: { etapa: Etapa; children: string }) {
+  const { press } = useGuardedPress(etapa.quando, DUPLO_TOQUE_MS);
+  return (
+    <UndoBar ms={DESFAZER_MS} onUndo={press(() => retirarEtapa(etapa))} className="w-full">
+      {children}
+    </UndoBar>
+  );
+}
+
+type Props = {
+  rota: Rota;
+  /** the request that the next step names; undefined when every stop is on its way to be finished */
+  proxima: Solicitacao | undefined;
+  /** the step of the whole card that is under way: of the route, or of its only stop */
+  etapa: Etapa | null;
+};
+
+/** The one next step, at the thumb: it stays above the tab bar however long the card is. */
+export function Acao({ rota, proxima, etapa }: Props) {
+  const proximo = PROXIMO_STATUS[rota.status];
+  const desfazer = etapa !== null && podeDesfazer(etapa);
+  const ref = useFocoGuardado<HTMLDivElement>(`${rota.status} ${proxima?.id} ${desfazer} ${etapa?.espera}`);
+  const alvo = proxima ?? rota.paradas.find(({ id }) => id === etapa?.solicitacao_id);
+  if (!proximo || !alvo) return null;
+  const nomeiaEndereco = proximo === 'finalizada' && rota.paradas.length > 1;
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      className="sticky bottom-[calc(72px+env(safe-area-inset-bottom))] z-[5] -mx-4 -mb-4 bg-surface px-4 pt-2 pb-4 outline-none lg:bottom-0"
+    >
+      {desfazer ? (
+        <div className="flex min-h-20 items-center">
+          <Desfazer etapa={etapa}>Entrega finalizada</Desfazer>
+        </div>
+      ) : (
+        <StepButton
+          etapa={`${proximo} ${alvo.id}`}
+          pendente={etapa !== null}
+          guardada={etapa?.espera ? textoGuardada(etapa) : undefined}
+          onClick={() => darEtapa({ solicitacao_id: alvo.id, novo_status: proximo, quando: Date.now() })}
+        >
+          <span className="min-w-0">
+            {TEXTO_ETAPA[proximo]}
+            {nomeiaEndereco && (
+              <span className="mt-0.5 line-clamp-1 text-[16px] leading-5 font-[550]">{alvo.endereco}</span>
+            )}
+          </span>
+        </StepButton>
+      )}
+    </div>
+  );
+}

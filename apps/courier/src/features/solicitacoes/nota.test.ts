@@ -1,0 +1,22 @@
+import { ENDERECO_IFOOD_SEM_RUA } from '@corre/api/ifood/regras.ts';
+import { expect, it } from 'vitest';
+import { notaDobrada, textoDaNota } from './nota.ts';
+
+const endereco = 'Rua Joubert de Carvalho, 623';
+
+it('leaves the address out of a pasted iFood text: it stands on the card already', () => {
+  const observacao = `Pedido 4821\nMaria\n${endereco}\n2 pizzas`;
+  expect(textoDaNota({ observacao, endereco })).toBe('Pedido 4821\nMaria\n2 pizzas');
+  expect(textoDaNota({ observacao: `Endereço: ${endereco}`, endereco })).toBeNull();
+  expect(textoDaNota({ observacao: 'Portão azul, ao lado da Rua Joubert', endereco })).toBe(
+    'Portão azul, ao lado da Rua Joubert',
+  );
+  expect(textoDaNota({ observacao: null, endereco })).toBeNull();
+});
+
+it('folds a long note, and never the one in which the address is to be found', () => {
+  const longa = Array.from({ length: 40 }, (_, i) => `item ${i}`).join('\n');
+  expect(notaDobrada('Levar maquininha.', { endereco })).toBe(false);
+  expect(notaDobrada(longa, { endereco })).toBe(true);
+  expect(notaDobrada(longa, { endereco: ENDERECO_IFOOD_SEM_RUA })).toBe(false);
+});

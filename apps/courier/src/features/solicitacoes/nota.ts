@@ -1,0 +1,21 @@
+import { ENDERECO_IFOOD_SEM_RUA } from '@corre/api/ifood/regras.ts';
+import type { Solicitacao } from './rotas.ts';
+
+/** A note up to here is shown whole: about three lines of a phone. */
+const CURTA_CARACTERES = 110;
+const CURTA_LINHAS = 3;
+
+/** 'Endereço: Rua X, 1' says no more than 'Rua X, 1'. */
+const semRotulo = (linha: string) => linha.trim().replace(/^[\p{L} ]{1,24}:\s*/u, '');
+
+type ComNota = Pick<Solicitacao, 'observacao' | 'endereco'>;
+
+/** The note without the line that is the address: a pasted iFood text has it, and it stands on the card already. */
+export function textoDaNota({ observacao, endereco }: ComNota): string | null {
+  const linhas = observacao?.split('\n').filter((linha) => linha.trim() !== endereco && semRotulo(linha) !== endereco);
+  return linhas?.join('\n').trim() || null;
+}
+
+/** Whether the note starts folded. One that holds the address, because no line looked like one, never does. */
+export const notaDobrada = (texto: string, { endereco }: Pick<ComNota, 'endereco'>): boolean =>
+  endereco !== ENDERECO_IFOOD_SEM_RUA && (texto.length > CURTA_CARACTERES || texto.split('\n').length > CURTA_LINHAS);

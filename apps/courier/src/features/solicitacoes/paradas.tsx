@@ -1,0 +1,87 @@
+import { UrgenteBadge } from '@corre/ui/badge/badges.tsx';
+import { Button } from '@corre/ui/button/button.tsx';
+import { RouteStop, RouteStops } from '@corre/ui/route-stop/route-stop.tsx';
+import { Bike, CloudUpload, LoaderCircle } from 'lucide-react';
+import { AbrirMapa } from '../mapa/abrir-mapa.tsx';
+import { Desfazer, podeDesfazer, textoGuardada } from './acao.tsx';
+import { Nota } from './nota.tsx';
+import { detalheDoPedido } from './pedido.ts';
+import type { Rota, Solicitacao } from './rotas.ts';
+import type { Etapa } from './use-etapas.ts';
+
+/** A stop that was just finished: it can be taken back, then it goes to the server, or waits for the network. */
+function Feita({ etapa }: { etapa: Etapa }) {
+  if (podeDesfazer(etapa)) return <Desfazer etapa={etapa}>Entrega finalizada</Desfazer>;
+  const Icone = etapa.espera ? CloudUpload : LoaderCircle;
+  return (
+    <p role="status" className="flex items-center gap-2 text-[16px] leading-6 text-ink-2">
+      <Icone aria-hidden="true" className={`size-5 shrink-0 ${etapa.espera ? '' : 'animate-spin'}`} />
+      {etapa.espera ? textoGuardada(etapa) : 'Finalizando…'}
+    </p>
+  );
+}
+
+type ParadaProps = {
+  parada: Solicitacao;
+  etapa: Etapa | undefined;
+  /** the one whose address the step button names */
+  proxima: boolean;
+  /** puts it before the others; undefined where there is nothing to choose */
+  onEscolher: (() => void) | undefined;
+};
+
+function Parada({ parada, etapa, proxima, onEscolher }: ParadaProps) {
+  return (
+    <RouteStop
+      numero={parada.ordem}
+      destaque={proxima}
+      titulo={parada.endereco}
+      detalhe={detalheDoPedido(parada)}
+      valor={parada.valor_estimado}
+      embaixo={
+        <div className="mt-2 grid justify-items-start gap-2 empty:hidden">
+          {parada.urgente && <UrgenteBadge />}
+          <Nota entrega={parada} />
+          {etapa ? (
+            <Feita etapa={etapa} />
+          ) : proxima ? (
+            <p className="flex items-center gap-2 font-[700] text-brand-ink">
+              <Bike aria-hidden="true" className="size-5" />
+              Próxima parada
+            </p>
+          ) : (
+            onEscolher && (
+              <Button variant="secondary" onClick={onEscolher}>
+                Entregar esta agora
+              </Button>
+            )
+          )}
+        </div>
+      }
+    >
+      <AbrirMapa destino={parada} como="icone" />
+    </RouteStop>
+  );
+}
+
+type Props = {
+  rota: Rota;
+  etapas: readonly Etapa[];
+  /** while the stops are finished one by one: which comes next, and how another does */
+  escolha: { proxima: Solicitacao | undefined; escolher: (id: number) => void } | null;
+};
+
+/** The stops of a route, each with its map, its note and, at the end, its own turn. */
+export const Paradas = ({ rota, etapas, escolha }: Props) => (
+  <RouteStops>
+    {rota.paradas.map((parada) => (
+      <Parada
+        key={parada.id}
+        parada={parada}
+        etapa={escolha ? etapas.find(({ solicitacao_id }) => solicitacao_id === parada.id) : undefined}
+        proxima={escolha?.proxima?.id === parada.id}
+        onEscolher={escolha ? () => escolha.escolher(parada.id) : undefined}
+      />
+    ))}
+  </RouteStops>
+);

@@ -1,0 +1,88 @@
+import { UrgenteBadge } from '@corre/ui/badge/badges.tsx';
+import { Card, CardBody } from '@corre/ui/card/card.tsx';
+import { countOf, formatMoney } from '@corre/ui/format/money.ts';
+import { StatusBadge } from '@corre/ui/status-badge/status-badge.tsx';
+import { StepDashes } from '@corre/ui/step-dashes/step-dashes.tsx';
+import { stepOf } from '@corre/ui/step-dashes/steps.ts';
+import { useState } from 'react';
+import type { Chats } from '../chat/use-chats.ts';
+import { AbrirMapa } from '../mapa/abrir-mapa.tsx';
+import { Lugares } from '../mapa/lugares.tsx';
+import { Acao } from './acao.tsx';
+import { Atalhos } from './atalhos.tsx';
+import { Loja } from './loja.tsx';
+import { Nota } from './nota.tsx';
+import { Paradas } from './paradas.tsx';
+import { detalheDoPedido } from './pedido.ts';
+import { porParada, proximaParada, type Rota, type Solicitacao, valorDaRota } from './rotas.ts';
+import { useEtapas } from './use-etapas.ts';
+
+/** One delivery: from the shop to the address, with the note. On the way to the shop the address has its map beside it. */
+function UmaEntrega({ entrega, total }: { entrega: Solicitacao; total: number }) {
+  const parada = total > 1 ? `parada ${entrega.ordem} · ` : '';
+  return (
+    <>
+      <Lugares
+        comercio={{
+          nome: entrega.comercio,
+          detalhe: entrega.comercio_endereco,
+          ao_lado: entrega.urgente && <UrgenteBadge />,
+        }}
+        endereco={{
+          nome: entrega.endereco,
+          detalhe: `${parada}${detalheDoPedido(entrega)}`,
+          ao_lado: entrega.status === 'aceita' && <AbrirMapa destino={entrega} como="icone" />,
+        }}
+      />
+      <Nota entrega={entrega} />
+    </>
+  );
+}
+
+/** How many stops are left, where there is more than one. */
+const contagem = ({ paradas, total }: Rota) =>
+  total > paradas.length
+    ? `${countOf(paradas.length, 'entrega', 'entregas')} de ${total}`
+    : countOf(total, 'entrega', 'entregas');
+
+/** The card's id: after an acceptance the focus goes there. */
+export const ENTREGA_ATUAL = 'entrega-atual';
+
+/** The route at hand (specification §2, decision record 0025): where, what for, and the one next step. */
+export function RotaAtual({ rota, chats }: { rota: Rota; chats: Chats }) {
+  const [escolhida, escolher] = useState<number | null>(null);
+  const [primeira, ...outras] = rota.paradas;
+  const etapas = useEtapas().filter(({ solicitacao_id }) => rota.paradas.some(({ id }) => id === solicitacao_id));
+  const umaAUma = porParada(rota);
+  const feitas = umaAUma ? etapas.map(({ solicitacao_id }) => solicitacao_id) : [];
+  const proxima = proximaParada(rota, escolhida, feitas);
+  const deTodas = umaAUma && outras.length > 0 ? null : (etapas[0] ?? null);
+  const nome =
+    outras.length > 0
+      ? `Rota em andamento: ${rota.comercio}, ${contagem(rota)}`
+      : `Entrega em andamento: ${primeira.endereco}`;
+  return (
+    <Card id={ENTREGA_ATUAL} tabIndex={-1} className="border-etapa" aria-label={nome}>
+      <CardBody className="flex flex-col gap-4">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <StatusBadge status={rota.status} />
+          {rota.total > 1 && <span className="text-[16px] text-ink-2">{contagem(rota)}</span>}
+          <strong className="ml-auto text-[24px] leading-8 font-[780] whitespace-nowrap">
+            {formatMoney(valorDaRota(rota))}
+          </strong>
+        </p>
+        <StepDashes etapa={stepOf(rota.status)} guardada={deTodas?.espera} />
+        {outras.length > 0 ? (
+          <>
+            <Loja entrega={primeira} />
+            <Paradas rota={rota} etapas={etapas} escolha={umaAUma ? { proxima, escolher } : null} />
+          </>
+        ) : (
+          <UmaEntrega entrega={primeira} total={rota.total} />
+        )}
+        <Atalhos rota={rota} chats={chats} />
+        <Acao rota={rota} proxima={proxima} etapa={deTodas} />
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { emRotas, porParada, proximaParada, ultimasFinalizadas, valorDaRota } from './rotas.ts';
+import { umaSolicitacao } from './uma-solicitacao.ts';
+
+const parada = (id: number, ordem: number, campos: Parameters<typeof umaSolicitacao>[0] = {}) =>
+  umaSolicitacao({ id, ordem, rota_id: 7, total_rota: 3, ...campos });
+
+const unica = (solicitacoes: Parameters<typeof emRotas>[0]) => {
+  const [rota] = emRotas(solicitacoes);
+  if (!rota) throw new Error('no route');
+  return rota;
+};
+
+it('makes one card of the open stops of a route, in order, and another of another route', () => {
+  const rotas = emRotas([parada(3, 2), parada(2, 1), umaSolicitacao({ id: 9, rota_id: 8 }), parada(1, 3)]);
+  expect(rotas.map(({ paradas }) => paradas.map(({ id }) => id))).toEqual([[2, 3, 1], [9]]);
+});
+
+it('leaves out what is finished, and still knows how many stops there were', () => {
+  const rota = unica([parada(1, 1, { status: 'finalizada' }), parada(2, 2, { status: 'em_entrega' })]);
+  expect([rota.paradas.length, rota.total]).toEqual([1, 3]);
+});
+
+it('adds up the stops in cents', () => {
+  expect(valorDaRota(unica([parada(1, 1, { valor_estimado: 0.1 }), parada(2, 2, { valor_estimado: 0.2 })]))).toBe(0.3);
+});
+
+it('goes on from the least advanced stop', () => {
+  const rota = unica([parada(1, 1, { status: 'em_entrega' }), parada(2, 2, { status: 'em_retirada' })]);
+  expect([rota.status, porParada(rota)]).toEqual(['em_retirada', false]);
+  expect(proximaParada(rota, 1, [])?.id).toBe(2);
+});
+
+it('finishes the stop the courier points to, else the first by order that is not done', () => {
+  const rota = unica([1, 2, 3].map((n) => parada(n, n, { status: 'em_entrega' })));
+  expect(porParada(rota)).toBe(true);
+  expect(proximaParada(rota, null, [])?.id).toBe(1);
+  expect(proximaParada(rota, 3, [])?.id).toBe(3);
+  expect(proximaParada(rota, 3, [3])?.id).toBe(1);
+  expect(proximaParada(rota, null, [1, 2, 3])).toBeUndefined();
+});
+
+it('lists the three that were finished last, whichever was asked for first', () => {
+  const as = (id: number, minuto: number) =>
+    umaSolicitacao({ id, status: 'finalizada', data_status: `2026-11-21T22:0${minuto}:00.000Z` });
+  expect(ultimasFinalizadas([as(4, 1), as(3, 2), as(2, 4), as(1, 3)]).map(({ id }) => id)).toEqual([2, 1, 3]);
+});
