@@ -6,6 +6,7 @@ import { useServerTime } from '@corre/ui/shell/server-clock.ts';
 import { useTabRoute } from '@corre/ui/shell/use-tab-route.ts';
 import { type Aba, abasDoPainel, abasDoTelefone } from './features/abas/abas.ts';
 import { Cabecalho } from './features/cabecalho/cabecalho.tsx';
+import { AnuncioDeMensagens } from './features/chat/anuncio-de-mensagens.tsx';
 import { useChats } from './features/chat/use-chats.ts';
 import { usePendentes } from './features/pendentes/use-pendentes.ts';
 import { useSenhaInicial } from './features/senha/use-senha-inicial.ts';
@@ -41,6 +42,7 @@ function Painel() {
       abasDoTelefone={abasDoTelefone(abas)}
       className="px-4 py-4 sm:px-6 sm:py-5"
     >
+      <AnuncioDeMensagens chats={chat.conhecidos} />
       <LazyTab>
         <Conteudo aba={rota.value} conversar={chat.abrir} />
       </LazyTab>

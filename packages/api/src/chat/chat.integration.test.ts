@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import type { Evento } from '../eventos/contrato.ts';
 import { criarOuvinte } from '../eventos/ouvinte.ts';
+import type { SolicitacaoDoComercio } from '../solicitacoes/contrato.ts';
 import { type ApiDeTeste, iniciarApi } from '../testing/api-de-teste.ts';
 import { Cliente } from '../testing/cliente.ts';
 import type { Conectado } from '../testing/construtores.ts';
@@ -211,6 +212,23 @@ describe('the chat of a route', () => {
     expect((await courier.cliente.get<NaoLidas>(doEntregador(courier, 'mensagens-nao-lidas'))).body).toMatchObject({
       tem_mensagens_nao_lidas: false,
     });
+  });
+
+  it('counts what is unread at each of its stops on the board of the shop', async () => {
+    const { loja, courier, primeira, segunda } = await rotaAceita();
+    await courierEnvia(courier, { entrega_id: segunda, mensagem: 'Cheguei' });
+    const contagens = async () => {
+      const { body } = await loja.cliente.get<SolicitacaoDoComercio[]>(daLoja(loja, 'solicitacoes'));
+      return new Map(body.map(({ id, mensagens_nao_lidas }) => [id, mensagens_nao_lidas]));
+    };
+    expect(await contagens()).toEqual(
+      new Map([
+        [segunda, 1],
+        [primeira, 1],
+      ]),
+    );
+    await lojaLe(loja, primeira);
+    expect([...(await contagens()).values()]).toEqual([0, 0]);
   });
 
   it('stays open until the last stop ends, then says how it ended', async () => {

@@ -36,7 +36,7 @@ export function Cabecalho({ rota, chat }: Props) {
         />
       }
       telefone={<Identidade />}
-      identidade={<Identidade className="lg:max-xl:sr-only" />}
+      identidade={<Identidade className="lg:max-xl:max-w-[120px]" />}
       acoes={<ChatButton chat={chat} />}
     />
   );

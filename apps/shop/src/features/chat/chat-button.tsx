@@ -1,30 +1,32 @@
 import { CountBadge } from '@corre/ui/badge/badges.tsx';
 import { Button } from '@corre/ui/button/button.tsx';
-import { IconButton } from '@corre/ui/icon-button/icon-button.tsx';
 import { MessageCircle } from 'lucide-react';
 import type { useChats } from './use-chats.ts';
 
-/** The header's chat button: the count of unread chats, or of active deliveries when several are (specification §2). */
+type ContagemProps = { chat: ReturnType<typeof useChats>; className?: string };
+
+/** What is unread, else how many conversations are open when several are (specification §2). */
+function Contagem({ chat, className }: ContagemProps) {
+  const { chats, nao_lidas } = chat;
+  if (nao_lidas > 0) {
+    return <CountBadge total={nao_lidas} tom="perigo" rotulo="com mensagens não lidas" className={className} />;
+  }
+  if (chats.length < 2) return null;
+  return <CountBadge total={chats.length} rotulo="conversas abertas" className={`bg-raised text-ink ${className}`} />;
+}
+
+/** The header's chat button: its word where there is room, the count at its corner where there is none. */
 export function ChatButton({ chat }: { chat: ReturnType<typeof useChats> }) {
-  const { chats, nao_lidas, conversar } = chat;
-  const varios = chats.length > 1;
   return (
-    <>
-      <Button variant="secondary" icon={MessageCircle} onClick={conversar} className="max-sm:hidden">
-        Chat
-        {nao_lidas > 0 ? (
-          <CountBadge total={nao_lidas} tom="perigo" rotulo="com mensagens não lidas" />
-        ) : (
-          varios && <CountBadge total={chats.length} className="bg-raised" rotulo="entregas em andamento" />
-        )}
-      </Button>
-      <IconButton
-        icon={MessageCircle}
-        rotulo="Chat"
-        count={nao_lidas}
-        onClick={conversar}
-        className="sm:hidden [&>span:last-of-type]:top-1 [&>span:last-of-type]:right-1"
-      />
-    </>
+    <Button
+      variant="secondary"
+      icon={MessageCircle}
+      onClick={chat.conversar}
+      title="Chat"
+      className="max-xl:size-11 max-xl:px-0 max-sm:border-transparent max-sm:bg-transparent"
+    >
+      <span className="max-xl:sr-only">Chat</span>
+      <Contagem chat={chat} className="max-xl:absolute max-xl:-top-1.5 max-xl:-right-1.5" />
+    </Button>
   );
 }

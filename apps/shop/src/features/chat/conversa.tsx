@@ -23,6 +23,7 @@ export function Conversa({ chat }: { chat: ReturnType<typeof useChats> }) {
           side={{ lado: 'comercio', comercio_nome }}
           entrega_id={aberto.entrega_id}
           nao_lidas={aberto.nao_lidas}
+          endereco={aberto.endereco}
           onClose={fechar}
           onEnded={recarregar}
           modal={phone}

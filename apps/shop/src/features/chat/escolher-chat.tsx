@@ -1,35 +1,41 @@
 import { ChatPicker } from '@corre/ui/chat/chat-picker.tsx';
 import { Dialog } from '@corre/ui/dialog/dialog.tsx';
-import { formatTime } from '@corre/ui/format/dates.ts';
 import { countOf } from '@corre/ui/format/money.ts';
+import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { EmptyState } from '@corre/ui/states/empty-state.tsx';
 import { FotoDoEntregador } from '../pessoas/foto.tsx';
+import { quandoCurto } from '../quando/quando.ts';
 import { useSolicitacoes } from '../solicitacoes/use-solicitacoes.ts';
-import type { useChats } from './use-chats.ts';
+import { type Chat, lugarDe, type useChats } from './use-chats.ts';
+
+const RELOGIO_MS = 60_000;
 
 /** The chat picker (specification §2): whom to talk to when several deliveries are on their way. */
 export function EscolherChat({ chat }: { chat: ReturnType<typeof useChats> }) {
   const { chats, escolhendo, setEscolhendo, abrir } = chat;
   const { data: solicitacoes = [] } = useSolicitacoes();
-  const entregadorDe = (entrega_id: number) => solicitacoes.find(({ id }) => id === entrega_id)?.entregador_id ?? null;
+  const agora = useServerNow(RELOGIO_MS);
+  const entregadorDe = ({ solicitacao_ids }: Chat) =>
+    solicitacoes.find(({ id }) => solicitacao_ids.includes(id))?.entregador_id ?? null;
   return (
     <Dialog
       open={escolhendo}
       onOpenChange={setEscolhendo}
       title="Com quem você quer falar?"
-      description={countOf(chats.length, 'entrega em andamento', 'entregas em andamento')}
+      description={countOf(chats.length, 'conversa aberta', 'conversas abertas')}
       bodyClassName="px-3 sm:px-3"
     >
       {chats.length === 0 ? (
         <EmptyState titulo="Nenhuma conversa aberta" texto="O chat abre quando um entregador aceita a solicitação." />
       ) : (
         <ChatPicker
-          conversas={chats.map(({ entregador_nome, ultima_mensagem, ultima_em, ...conversa }) => ({
-            ...conversa,
-            foto: <FotoDoEntregador entregador_id={entregadorDe(conversa.entrega_id)} tamanho={48} />,
-            nome: entregador_nome,
-            ultima_mensagem: ultima_mensagem ?? undefined,
-            hora: ultima_em === null ? undefined : formatTime(ultima_em),
+          conversas={chats.map((chat) => ({
+            ...chat,
+            endereco: lugarDe(chat),
+            foto: <FotoDoEntregador entregador_id={entregadorDe(chat)} tamanho={48} />,
+            nome: chat.entregador_nome,
+            ultima_mensagem: chat.ultima_mensagem ?? undefined,
+            hora: chat.ultima_em === null ? undefined : quandoCurto(chat.ultima_em, agora),
           }))}
           onPick={({ entrega_id }) => abrir(entrega_id)}
         />

@@ -12,12 +12,22 @@ export type Chat = Saidas['chat']['naoLidasDoComercio']['chats'][number];
 export const porNaoLidas = (chats: readonly Chat[]): Chat[] =>
   [...chats].sort((a, b) => Number(b.mensagens_nao_lidas > 0) - Number(a.mensagens_nao_lidas > 0));
 
+/** The conversation of a request: stops of one route share it (decision record 0025). */
+export const conversaDe = (chats: readonly Chat[], solicitacao_id: number): Chat | undefined =>
+  chats.find((chat) => chat.entrega_id === solicitacao_id || chat.solicitacao_ids.includes(solicitacao_id));
+
+/** What a conversation is about: an address, or how many of them. */
+export const lugarDe = ({ endereco, solicitacao_ids }: Chat): string =>
+  solicitacao_ids.length > 1 ? `Rota com ${solicitacao_ids.length} entregas` : endereco;
+
+type Aberto = { entrega_id: number; nao_lidas: number; endereco: string | undefined };
+
 /** The open conversations: which is on the screen, which has something unread, the sound while there is. */
 export function useChats() {
   const comercio_nome = useComercioNome();
   const refetchInterval = usePolling(INTERVALO_CONSULTA_MS, { sempre: true });
   const { data } = trpc.chat.naoLidasDoComercio.useQuery({ comercio_nome }, { refetchInterval });
-  const [aberto, setAberto] = useState<{ entrega_id: number; nao_lidas: number } | null>(null);
+  const [aberto, setAberto] = useState<Aberto | null>(null);
   const [escolhendo, setEscolhendo] = useState(false);
   const [usado, setUsado] = useState(false);
   const chats = porNaoLidas(data?.chats ?? []);
@@ -28,14 +38,20 @@ export function useChats() {
   );
   useRepeatingSound({ tune: 'chat', active: ligado && soam, every: SOM_CHAT_COMERCIO_MS });
 
-  const abrir = (entrega_id: number) => {
+  const abrir = (solicitacao_id: number) => {
     setUsado(true);
     setEscolhendo(false);
-    const nao_lidas = chats.find((chat) => chat.entrega_id === entrega_id)?.mensagens_nao_lidas ?? 0;
-    setAberto({ entrega_id, nao_lidas });
+    const chat = conversaDe(chats, solicitacao_id);
+    setAberto({
+      entrega_id: chat?.entrega_id ?? solicitacao_id,
+      nao_lidas: chat?.mensagens_nao_lidas ?? 0,
+      endereco: chat && lugarDe(chat),
+    });
   };
   return {
     chats,
+    /** undefined until known */
+    conhecidos: data?.chats,
     nao_lidas: chats.filter(({ mensagens_nao_lidas }) => mensagens_nao_lidas > 0).length,
     /** whether a chat was asked for since the page was loaded */
     usado,

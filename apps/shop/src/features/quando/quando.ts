@@ -12,6 +12,10 @@ export function quando(instante: Instant, agora: number): string {
   return dia === addDays(hoje, -1) ? `ontem, ${formatTime(instante)}` : formatDayMonthTime(instante);
 }
 
+/** '19:38' of today, 'ontem, 22:10', '18/11 12:44': where today goes without saying. */
+export const quandoCurto = (instante: Instant, agora: number): string =>
+  isoDay(instante) === isoDay(agora) ? formatTime(instante) : quando(instante, agora);
+
 /** 'há 12 min', 'há 6 h 58', 'há 3 dias': how long a sum has been outside. `agora` in epoch milliseconds. */
 export function idade(desde: string, agora: number): string {
   const minutos = Math.max(0, Math.floor((agora - Date.parse(desde)) / MINUTO_MS));

@@ -1,16 +1,24 @@
 import type { SolicitacaoDoComercio } from '@corre/api/solicitacoes/contrato.ts';
-import { formatTime } from '@corre/ui/format/dates.ts';
 import { DELIVERY_LATE_MIN, WaitTime } from '@corre/ui/wait-time/wait-time.tsx';
 import { Clock } from 'lucide-react';
+import { quandoCurto } from '../quando/quando.ts';
+import { encerrada } from './partes.ts';
+
+type Props = {
+  solicitacao: SolicitacaoDoComercio;
+  agora: number;
+  /** a route's stops have no foot of their own where a waiting time could stand */
+  naRota?: boolean;
+};
 
 /** The time at the right edge of a card: since when it is on its way, or when it was over. */
-export function CardTempo({ solicitacao, agora }: { solicitacao: SolicitacaoDoComercio; agora: number }) {
+export function CardTempo({ solicitacao, agora, naRota = false }: Props) {
   const { status, data_solicitacao, data_status } = solicitacao;
-  if (status === 'finalizada' || status === 'cancelada') {
+  if (encerrada(solicitacao)) {
     return (
       <span className="ml-auto inline-flex items-center gap-1 text-[13px] tabular-nums text-ink-2">
         <Clock aria-hidden="true" className="size-3.5" />
-        {formatTime(data_status)}
+        {quandoCurto(data_status, agora)}
       </span>
     );
   }
@@ -22,7 +30,7 @@ export function CardTempo({ solicitacao, agora }: { solicitacao: SolicitacaoDoCo
       agora={agora}
       curto
       limite_min={aguardando ? undefined : DELIVERY_LATE_MIN}
-      className={aguardando ? 'ml-auto md:hidden' : 'ml-auto'}
+      className={aguardando && !naRota ? 'ml-auto md:hidden' : 'ml-auto'}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { STATUS_SOLICITACAO } from '@corre/db/vocabulario.ts';
 import { expect, test } from 'vitest';
-import { emColunas, podeAvaliar, podeCancelar, temChat } from './colunas.ts';
+import { emColunas, emGrupos, podeAvaliar, podeCancelar, temChat } from './colunas.ts';
 import { umaSolicitacao } from './uma-solicitacao.ts';
 
 const as = (hora: string) => `2026-11-21T${hora}:00.000Z`;
@@ -32,4 +32,15 @@ test('only a finished request with a courier can be rated, and only once', () =>
   expect(podeAvaliar({ ...finalizada, nota: 0 })).toBe(false);
   expect(podeAvaliar({ ...finalizada, entregador_id: null })).toBe(false);
   expect(podeAvaliar({ ...finalizada, status: 'cancelada' })).toBe(false);
+});
+
+test('the stops of a route stand together in their order, where the first of them stood', () => {
+  const rota = { rota_id: 9, entregador_id: 4, status: 'em_retirada' as const };
+  const grupos = emGrupos([
+    umaSolicitacao({ id: 1, rota_id: 1 }),
+    umaSolicitacao({ id: 3, ordem: 2, ...rota }),
+    umaSolicitacao({ id: 5, rota_id: 5 }),
+    umaSolicitacao({ id: 2, ordem: 1, ...rota }),
+  ]);
+  expect(grupos.map((grupo) => grupo.map(({ id }) => id))).toEqual([[1], [2, 3], [5]]);
 });

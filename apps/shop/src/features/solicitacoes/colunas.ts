@@ -1,5 +1,6 @@
 import type { SolicitacaoDoComercio } from '@corre/api/solicitacoes/contrato.ts';
 import { STATUS_CANCELAVEL, STATUS_EM_ANDAMENTO } from '@corre/api/solicitacoes/regras.ts';
+import { encerrada } from './partes.ts';
 
 const um = (lista: readonly string[], status: string) => lista.includes(status);
 const tempo = (instante: string) => Date.parse(instante);
@@ -14,10 +15,18 @@ export function emColunas(solicitacoes: readonly SolicitacaoDoComercio[]): Colun
   return {
     aguardando: antigas.filter(({ status }) => status === 'aguardando'),
     em_andamento: antigas.filter(({ status }) => um(STATUS_EM_ANDAMENTO, status)),
-    encerradas: antigas
-      .filter(({ status }) => status === 'finalizada' || status === 'cancelada')
-      .sort((a, b) => tempo(b.data_status) - tempo(a.data_status) || b.id - a.id),
+    encerradas: antigas.filter(encerrada).sort((a, b) => tempo(b.data_status) - tempo(a.data_status) || b.id - a.id),
   };
+}
+
+/** What is shown as one: the open stops of one route that one courier holds, or that wait together (decision record 0025). */
+export function emGrupos(solicitacoes: readonly SolicitacaoDoComercio[]): SolicitacaoDoComercio[][] {
+  const grupos = new Map<string, SolicitacaoDoComercio[]>();
+  for (const solicitacao of solicitacoes) {
+    const chave = `${solicitacao.rota_id}/${solicitacao.entregador_id}`;
+    grupos.set(chave, [...(grupos.get(chave) ?? []), solicitacao]);
+  }
+  return [...grupos.values()].map((grupo) => grupo.sort((a, b) => a.ordem - b.ordem));
 }
 
 /** Only aguardando and aceita may be cancelled (specification §4). */

@@ -1,3 +1,4 @@
+import { ENCERRADAS_DIAS } from '@corre/api/solicitacoes/contrato.ts';
 import { Button } from '@corre/ui/button/button.tsx';
 import { Card } from '@corre/ui/card/card.tsx';
 import { FilterChips } from '@corre/ui/filter-chips/filter-chips.tsx';
@@ -28,7 +29,10 @@ function Conteudo({ quadro, atos, onNova, parte }: Props & { parte: Parte }) {
   if (solicitacoes.length === 0) {
     return (
       <Card>
-        <EmptyState titulo="Nenhuma solicitação hoje" texto="Peça a primeira entrega em poucos segundos.">
+        <EmptyState
+          titulo={`Nenhuma solicitação nos últimos ${ENCERRADAS_DIAS} dias`}
+          texto="Peça a primeira entrega em poucos segundos."
+        >
           <Button icon={Bike} onClick={onNova}>
             Solicitar entrega
           </Button>
@@ -45,6 +49,7 @@ function Conteudo({ quadro, atos, onNova, parte }: Props & { parte: Parte }) {
       <div className={aberta}>
         <Coluna
           {...comum}
+          agrupar
           titulo="Aguardando"
           nota="mais antiga primeiro"
           vazia="Nada espera por entregador"
@@ -52,15 +57,16 @@ function Conteudo({ quadro, atos, onNova, parte }: Props & { parte: Parte }) {
         />
       </div>
       <div className={aberta}>
-        <Coluna {...comum} titulo="Em andamento" vazia="Nenhuma entrega na rua" solicitacoes={em_andamento} />
+        <Coluna {...comum} agrupar titulo="Em andamento" vazia="Nenhuma entrega na rua" solicitacoes={em_andamento} />
       </div>
       <div className={encerrada}>
         <Coluna
           {...comum}
           titulo="Encerradas"
-          nota="últimas 24 h"
-          vazia="Nada encerrado nas últimas 24 horas"
+          nota={`últimos ${ENCERRADAS_DIAS} dias`}
+          vazia={`Nada encerrado nos últimos ${ENCERRADAS_DIAS} dias`}
           solicitacoes={encerradas}
+          mais={{ ha_mais: quadro.ha_mais, carregar: quadro.carregar, carregando: quadro.carregando }}
         />
       </div>
     </div>
@@ -83,7 +89,7 @@ export function Quadro(props: Props) {
           onValueChange={setParte}
           chips={[
             { value: 'abertas', label: 'Abertas', count: abertas },
-            { value: 'encerradas', label: 'Encerradas', count: encerradas },
+            { value: 'encerradas', label: 'Encerradas', count: quadro.ha_mais ? undefined : encerradas },
           ]}
         />
         <AoVivo className="max-md:ml-auto" />

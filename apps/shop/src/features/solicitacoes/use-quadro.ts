@@ -1,6 +1,8 @@
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { useState } from 'react';
+import { encerrada } from './partes.ts';
+import { useEncerradas } from './use-encerradas.ts';
 import { useSolicitacoes } from './use-solicitacoes.ts';
 
 /** Waiting times are drawn in minutes: this often suffices, in milliseconds. */
@@ -9,14 +11,16 @@ const RELOGIO_MS = 5_000;
 /** What the board shows: the requests, how many are open and over, and the present. */
 export function useQuadro() {
   const { data, isError, refetch } = useSolicitacoes();
+  const mais = useEncerradas(data);
   // Not the query's own state: a poll every 3 s would make the button flicker.
   const [atualizando, setAtualizando] = useState(false);
   const agora = useServerNow(RELOGIO_MS);
   useFailureNotice(isError, 'Erro ao carregar solicitações');
-  const encerradas = data?.filter(({ status }) => status === 'finalizada' || status === 'cancelada').length ?? 0;
+  const encerradas = mais.solicitacoes?.filter(encerrada).length;
   return {
-    solicitacoes: data,
-    abertas: (data?.length ?? 0) - encerradas,
+    ...mais,
+    /** undefined until known */
+    abertas: mais.solicitacoes && mais.solicitacoes.length - (encerradas ?? 0),
     encerradas,
     erro: isError,
     atualizar: () => {

@@ -3,7 +3,7 @@ import { INTERVALO_CONSULTA_MS } from '@corre/api/shared/constantes.ts';
 import { usePolling } from '@corre/ui/shell/live-events.tsx';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 
-/** The shop's requests, open and of the last day; looked at every 3 s (specification §9) and at every event. */
+/** All open requests of the shop and the newest closed ones; looked at every 3 s (specification §9) and at every event. */
 export function useSolicitacoes() {
   const comercio_nome = useComercioNome();
   const refetchInterval = usePolling(INTERVALO_CONSULTA_MS, { sempre: true });

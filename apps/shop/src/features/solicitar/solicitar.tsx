@@ -48,7 +48,7 @@ export function Solicitar({ conversar }: { conversar: (solicitacao_id: number) =
     // The form with the pressed button is gone: the focus goes where the list begins.
     setTimeout(() => pagina.current?.querySelector<HTMLElement>('input[type=radio]:checked')?.focus());
   };
-  const minhas = `Minhas Solicitações${quadro.abertas > 0 ? ` ${quadro.abertas}` : ''}`;
+  const minhas = `Minhas Solicitações${quadro.abertas ? ` ${quadro.abertas}` : ''}`;
   return (
     <div
       ref={pagina}

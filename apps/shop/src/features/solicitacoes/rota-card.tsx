@@ -1,0 +1,89 @@
+import { emCentavos, emReais } from '@corre/api/shared/dinheiro.ts';
+import type { SolicitacaoDoComercio } from '@corre/api/solicitacoes/contrato.ts';
+import { OrigemBadge, UrgenteBadge } from '@corre/ui/badge/badges.tsx';
+import { Card } from '@corre/ui/card/card.tsx';
+import { minutesSince } from '@corre/ui/format/dates.ts';
+import { countOf, formatMoney } from '@corre/ui/format/money.ts';
+import { StatusBadge } from '@corre/ui/status-badge/status-badge.tsx';
+import { StepDashes } from '@corre/ui/step-dashes/step-dashes.tsx';
+import { stepOf } from '@corre/ui/step-dashes/steps.ts';
+import { WAITING_LATE_MIN } from '@corre/ui/wait-time/wait-time.tsx';
+import { type Atos, CancelarIcone, esperaPor } from './card-atos.tsx';
+import { CardEntregador } from './card-entregador.tsx';
+import { CardTempo } from './card-tempo.tsx';
+import { podeCancelar } from './colunas.ts';
+import { Observacao } from './observacao.tsx';
+
+type Props = {
+  /** the open stops of one route, in their order; more than one */
+  paradas: readonly SolicitacaoDoComercio[];
+  /** the first of them */
+  primeira: SolicitacaoDoComercio;
+  /** the present, epoch milliseconds */
+  agora: number;
+  atos: Atos;
+};
+
+type ParadaProps = { solicitacao: SolicitacaoDoComercio; atos: Atos; comStatus: boolean };
+
+/** One stop: its number, where to, what it costs; 'Cancelar' only where the server takes it (specification §4). */
+function Parada({ solicitacao, atos, comStatus }: ParadaProps) {
+  const { id, ordem, status, endereco, valor_estimado, observacao } = solicitacao;
+  return (
+    <li data-solicitacao={id} className="flex items-start gap-2.5">
+      <span
+        aria-hidden="true"
+        className="mt-px flex size-6 shrink-0 items-center justify-center rounded-full border border-line bg-sunken text-[13px] font-bold text-ink"
+      >
+        {ordem}
+      </span>
+      <div className="grid min-w-0 flex-1 gap-1">
+        {comStatus && <StatusBadge status={status} />}
+        <div className="flex items-start justify-between gap-3 text-[15px] leading-5 text-ink">
+          <p title={endereco} className="line-clamp-3 min-w-0 font-semibold wrap-anywhere">
+            {endereco}
+          </p>
+          <p className="whitespace-nowrap tabular-nums">{formatMoney(valor_estimado)}</p>
+        </div>
+        <Observacao texto={observacao} detalhe={null} />
+      </div>
+      {podeCancelar(solicitacao) && <CancelarIcone solicitacao={solicitacao} atos={atos} />}
+    </li>
+  );
+}
+
+/** The deliveries of one route as one card: one courier, one chat, each stop with what can still be done with it. */
+export function RotaCard({ paradas, primeira, agora, atos }: Props) {
+  const { rota_id, status, urgente, origem, entregador_id, data_solicitacao } = primeira;
+  const aguardando = status === 'aguardando';
+  const juntas = paradas.every((parada) => parada.status === status);
+  const atrasada = aguardando && minutesSince(data_solicitacao, agora) > WAITING_LATE_MIN;
+  const total = emReais(paradas.reduce((soma, { valor_estimado }) => soma + emCentavos(valor_estimado), 0));
+  return (
+    <Card tom={atrasada ? 'agir' : 'normal'} aria-labelledby={`rota-${rota_id}`}>
+      <div className="grid grid-cols-1 gap-2.5 p-4">
+        <div className="flex flex-wrap items-center gap-1.5">
+          {juntas && <StatusBadge status={status} />}
+          {urgente && aguardando && <UrgenteBadge />}
+          {origem === 'ifood' && <OrigemBadge origem={origem} />}
+          <CardTempo solicitacao={primeira} agora={agora} naRota />
+        </div>
+        {juntas && !aguardando && <StepDashes etapa={stepOf(status)} />}
+        <div className="flex items-start justify-between gap-3 text-[15.5px] leading-5 font-bold text-ink">
+          <h4 id={`rota-${rota_id}`}>Rota com {countOf(paradas.length, 'entrega', 'entregas')}</h4>
+          <p className="whitespace-nowrap tabular-nums">{formatMoney(total)}</p>
+        </div>
+        <ol className="grid gap-2.5">
+          {paradas.map((parada) => (
+            <Parada key={parada.id} solicitacao={parada} atos={atos} comStatus={!juntas} />
+          ))}
+        </ol>
+        {entregador_id === null ? (
+          <p className="text-[14px] leading-5 text-ink-2">{esperaPor(primeira)}</p>
+        ) : (
+          <CardEntregador solicitacao={primeira} onConversar={atos.conversar} />
+        )}
+      </div>
+    </Card>
+  );
+}
