@@ -185,7 +185,7 @@ export const trabalhoDoEntregadorSchema = situacaoDoEntregadorSchema.extend({
   data_expiracao_suspensao: instanteSchema.nullable(),
 });
 
-/** A courier in the administrator's list: the full data, which the panel masks until somebody asks (docs/security.md). */
+/** A courier in the administrator's list: the full data over REST, documents masked in the panel's own list (docs/security.md). */
 export const entregadorDoAdminSchema = fichaDoEntregadorSchema.extend(trabalhoDoEntregadorSchema.shape);
 export type EntregadorDoAdmin = z.output<typeof entregadorDoAdminSchema>;
 

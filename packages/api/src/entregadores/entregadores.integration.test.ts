@@ -57,6 +57,30 @@ describe('the administrator', () => {
     expect((await suporte.cliente.get('/admin/entregadores')).status).toBe(403);
   });
 
+  test('gets documents whole over REST, with a line in the audit, and masked in the panel’s list, without one', async () => {
+    const { id } = await api.novo.entregador({ usuario: 'mascarado' });
+    const em = api.orm.em.fork();
+    const linhas = () =>
+      rows(
+        em,
+        sql<{ detalhes: object }>`
+          select detalhes from auditoria where acao = 'dados_listados' and ator_id = ${admin.id} order by id desc`,
+      );
+    const antes = (await linhas()).length;
+    expect(await achar(id, 'ativos')).toMatchObject({ cpf: '52998224725', pix_chave: 'mascarado@exemplo.com' });
+    const depois = await linhas();
+    expect(depois).toHaveLength(antes + 1);
+    expect(depois[0]?.detalhes).toEqual({ situacao: 'ativos', total: expect.any(Number) });
+    const lista = await admin.cliente.get<EntregadorDoAdmin[]>('/admin/entregadores-mascarados');
+    expect(lista.body.find((entregador) => entregador.id === id)).toMatchObject({
+      usuario: 'mascarado',
+      cpf: '•••.982.247-••',
+      rg: '••••••89',
+      pix_chave: 'm•••@exemplo.com',
+    });
+    expect(await linhas()).toHaveLength(antes + 1);
+  });
+
   test('reveals documents, and each reading is audited without them', async () => {
     const { id } = await api.novo.entregador();
     const { body } = await admin.cliente.get(`/admin/entregadores/${id}/dados`);

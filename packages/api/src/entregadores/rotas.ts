@@ -23,7 +23,7 @@ import {
   preferenciasSchema,
 } from './contrato.ts';
 import { definirPreferencias } from './definir-preferencias.ts';
-import { listarEntregadores } from './listar-entregadores.ts';
+import { listaInteira, listaMascarada } from './lista-do-admin.ts';
 import { perfilDoEntregador } from './perfil-do-entregador.ts';
 import { removerEntregador } from './remover-entregador.ts';
 import { revelarDados } from './revelar-dados.ts';
@@ -56,10 +56,32 @@ export const entregadoresRouter = router({
       return buscarEntregadores(ctx.em, input.q);
     }),
   listar: leituraDoAdmin
-    .meta({ openapi: { method: 'GET', path: '/admin/entregadores', tags, summary: 'Entregadores' }, falha: falhaLista })
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/entregadores',
+        tags,
+        summary: 'Entregadores',
+        description: 'Traz os documentos inteiros; cada leitura fica na auditoria.',
+      },
+      falha: falhaLista,
+    })
     .input(listarEntregadoresSchema)
     .output(z.array(entregadorDoAdminSchema))
-    .query(({ ctx, input }) => listarEntregadores(ctx.em, ctx.deps.cofre, input.situacao)),
+    .query(({ ctx, input }) => listaInteira(ctx.em, ctx.deps.cofre, ctx.ator, input.situacao)),
+  listaMascarada: leituraDoAdmin
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/entregadores-mascarados',
+        tags,
+        summary: 'Entregadores, com CPF, RG e chave PIX mascarados',
+      },
+      falha: falhaLista,
+    })
+    .input(listarEntregadoresSchema)
+    .output(z.array(entregadorDoAdminSchema))
+    .query(({ ctx, input }) => listaMascarada(ctx.em, ctx.deps.cofre, input.situacao)),
   revelar: leituraDoAdmin
     .meta({
       openapi: {

@@ -42,6 +42,7 @@ export const PERMISSOES: Record<string, Permissao> = {
   'entregadores.buscar': { proprio: 'ca', alheio: 'ca' },
   'entregadores.cadastrar': todos,
   'entregadores.detalhes': suporte,
+  'entregadores.listaMascarada': admin,
   'entregadores.listar': admin,
   'entregadores.perfil': leituraDoEntregador,
   'entregadores.preferencias': soOEntregador,

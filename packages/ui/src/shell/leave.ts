@@ -10,6 +10,11 @@ export function startLeaving(): void {
   leaving = true;
 }
 
+/** The server did not let the session end: the person is still here. */
+export function stopLeaving(): void {
+  leaving = false;
+}
+
 /**
  * The session is over, or there never was one: everything stored goes, and the login says why. Many calls may notice at
  * once; the first of them leads.

@@ -9,6 +9,7 @@ import { EmptyState } from '@corre/ui/states/empty-state.tsx';
 import { SummaryStrip } from '@corre/ui/summary-strip/summary-strip.tsx';
 import { WeekPicker } from '@corre/ui/week-picker/week-picker.tsx';
 import { ArrowDownWideNarrow } from 'lucide-react';
+import { segundaDe } from '../entregadores/ficha.ts';
 import { Exportar } from '../exportar/exportar.tsx';
 import { Pagina } from '../pagina/pagina.tsx';
 import { vazioDoRelatorio } from '../relatorios/use-relatorio.tsx';
@@ -56,7 +57,7 @@ function Filtros({ de: { lado, mudarLado, busca, mudarBusca, ordem, mudarOrdem, 
   );
 }
 
-function Semana({ de }: { de: Acompanhamento }) {
+function Semana({ de, agora }: { de: Acompanhamento; agora: number }) {
   const { escolhida, semanas = [], lado, busca, entregadores, comercios, ids } = de;
   if (!escolhida) {
     const { titulo, texto, ...resto } = vazioDoRelatorio(de, {
@@ -74,7 +75,9 @@ function Semana({ de }: { de: Acompanhamento }) {
   const anterior = semanas[semanas.indexOf(escolhida) + 1];
   return (
     <>
-      <SummaryStrip celulas={celulasDoAcompanhamento(escolhida, anterior)} />
+      <SummaryStrip
+        celulas={celulasDoAcompanhamento(escolhida, anterior, escolhida.semana_inicio === segundaDe(agora))}
+      />
       <Graficos semanas={semanas} escolhida={escolhida} />
       <Filtros de={de} />
       {lado === 'entregadores' ? (
@@ -122,7 +125,7 @@ export function AcompanhamentoSemanal() {
       }
     >
       {semanas ? (
-        <Semana de={acompanhamento} />
+        <Semana de={acompanhamento} agora={agora} />
       ) : (
         <Loading>
           <Card>

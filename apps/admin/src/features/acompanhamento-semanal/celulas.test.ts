@@ -18,6 +18,10 @@ test('what is paid is the value less the fee, in cents', () => {
     comercios: {},
     entregadores: {},
   };
-  const valores = celulasDoAcompanhamento(semana, undefined).map(({ valor }) => String(valor).replace('\u00a0', ' '));
+  const valores = celulasDoAcompanhamento(semana, undefined, false).map(({ valor }) =>
+    String(valor).replace('\u00a0', ' '),
+  );
+  expect(celulasDoAcompanhamento(semana, semana, true)[0]?.nota).toBe('semana em andamento');
+  expect(celulasDoAcompanhamento(semana, semana, false)[0]?.nota).toBe('igual à anterior');
   expect(valores).toEqual(['3', '4', 'R$ 33,33', 'R$ 3,33', 'R$ 30,00']);
 });

@@ -12,10 +12,11 @@ export function comparacao(agora: number, antes: number | undefined): string | u
   return `${Math.abs(diferenca)}% a ${diferenca > 0 ? 'mais' : 'menos'} que a anterior`;
 }
 
-/** The strip of five: gross − fee = what is paid. */
+/** The strip of five: gross − fee = what is paid. A week under way is not held against a whole one. */
 export function celulasDoAcompanhamento(
   semana: RelatorioSemanal | undefined,
   anterior: RelatorioSemanal | undefined,
+  emAndamento: boolean,
 ): SummaryCell[] {
   const geral = semana?.total_geral;
   const pagar = geral && emReais(emCentavos(geral.valor) - emCentavos(geral.taxa));
@@ -23,7 +24,7 @@ export function celulasDoAcompanhamento(
     {
       rotulo: 'Entregas',
       valor: geral ? formatInteger(geral.entregas) : ESPERA,
-      nota: geral && comparacao(geral.entregas, anterior?.total_geral.entregas),
+      nota: geral && (emAndamento ? 'semana em andamento' : comparacao(geral.entregas, anterior?.total_geral.entregas)),
     },
     { rotulo: 'Itens', valor: geral ? formatInteger(geral.quantidade) : ESPERA },
     { rotulo: 'Valor', valor: geral ? formatMoney(geral.valor) : ESPERA },

@@ -49,8 +49,8 @@ function ContaMestre() {
       <div>
         <h2 className="text-[16px] leading-6">Esta é a conta mestre</h2>
         <p>
-          Tem acesso total a relatórios, entregadores e comércios. Se a senha for esquecida, só é possível{' '}
-          <span className="whitespace-nowrap">trocá-la</span> pelo banco de dados.
+          Tem acesso total a relatórios, entregadores e comércios. Se a senha for esquecida, é preciso ter acesso ao
+          banco de dados: quem cuida do servidor define outra.
         </p>
       </div>
     </div>

@@ -21,11 +21,11 @@ const RELOGIO_MS = 60_000;
 type AcoesProps = { entregador: EntregadorDoAdmin; onVer: () => void; onRemover: () => void };
 
 function Acoes({ entregador, onVer, onRemover }: AcoesProps) {
-  const dele = <span className="sr-only"> {entregador.nome_completo}</span>;
+  const nome = <span className="sr-only"> {entregador.nome_completo}</span>;
   return (
     <span className="inline-flex gap-1 max-sm:-mr-2 max-sm:flex-col">
       <Button variant="ghost" size="sm" icon={Eye} onClick={onVer}>
-        Ver{dele}
+        Ver{nome}
       </Button>
       {entregador.ativo && (
         <Button
@@ -35,7 +35,7 @@ function Acoes({ entregador, onVer, onRemover }: AcoesProps) {
           onClick={onRemover}
           className="text-perigo-ink hover:bg-perigo-soft hover:text-perigo-ink"
         >
-          Remover{dele}
+          Remover{nome}
         </Button>
       )}
     </span>

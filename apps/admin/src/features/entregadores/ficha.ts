@@ -1,6 +1,7 @@
 import type { EntregadorDoAdmin } from '@corre/api/entregadores/contrato.ts';
 import { addDays, isoDay } from '@corre/ui/format/dates.ts';
 import { formatCpf, maskCpf } from '@corre/ui/format/documents.ts';
+import { countOf } from '@corre/ui/format/money.ts';
 import { formatPhone } from '@corre/ui/format/phone.ts';
 import type { Registro } from '../exportar/planilha.ts';
 
@@ -37,13 +38,17 @@ export function segundaDe(agora: number): string {
   return addDays(hoje, -((diaDaSemana + 6) % 7));
 }
 
-/** '58 cadastrados · 3 chegaram nesta semana' */
-export function resumoDoCadastro(lista: readonly Pick<EntregadorDoAdmin, 'data_cadastro'>[], agora: number): string {
+/** '58 ativos · 3 chegaram nesta semana': whoever was removed is not counted. */
+export function resumoDoCadastro(
+  todos: readonly Pick<EntregadorDoAdmin, 'data_cadastro' | 'ativo'>[],
+  agora: number,
+): string {
+  const lista = todos.filter(({ ativo }) => ativo);
   const segunda = segundaDe(agora);
   const novos = lista.filter(({ data_cadastro }) => isoDay(data_cadastro) >= segunda).length;
-  const total = `${lista.length} ${lista.length === 1 ? 'cadastrado' : 'cadastrados'}`;
+  const total = countOf(lista.length, 'ativo', 'ativos');
   if (novos === 0) return total;
-  return `${total} · ${novos === 1 ? '1 chegou' : `${novos} chegaram`} nesta semana`;
+  return `${total} · ${countOf(novos, 'chegou', 'chegaram')} nesta semana`;
 }
 
 /** A row of the export: what the table shows, documents left out. */

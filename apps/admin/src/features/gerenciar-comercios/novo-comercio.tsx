@@ -21,7 +21,7 @@ export function NovoComercio() {
         <Field
           label="Senha inicial"
           error={erroDaSenha}
-          hint="A loja é convidada a trocar em cada visita, até trocar."
+          hint="Com a senha que já vem preenchida, a loja só entra depois de trocá-la."
           required
         >
           <TextInput autoComplete="off" spellCheck={false} autoCapitalize="none" {...senha} />

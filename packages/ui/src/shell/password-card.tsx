@@ -1,0 +1,40 @@
+import type { TextosDaSenha } from '@corre/api/senhas/contrato.ts';
+import { type ReactNode, useId } from 'react';
+import { Button } from '../button/button.tsx';
+import { Card } from '../card/card.tsx';
+import { PasswordForm } from './password-form.tsx';
+
+type Props = {
+  titulo?: ReactNode;
+  descricao?: ReactNode;
+  textos?: TextosDaSenha;
+  loadingLabel?: string;
+  onAlterada?: () => void;
+  className?: string;
+};
+
+/** Settings: change the password (specification §2, §5). Below RequireSession, whose account it is about. */
+export function PasswordCard({
+  titulo = 'Alterar senha',
+  descricao = 'As outras sessões desta conta são encerradas.',
+  loadingLabel = 'Salvando...',
+  className,
+  ...form
+}: Props) {
+  const id = useId();
+  return (
+    <Card aria-labelledby={id} className={className ?? 'grid gap-4 p-4 sm:p-5'}>
+      <div>
+        <h2 id={id}>{titulo}</h2>
+        <p className="text-(length:--ui-secondary) text-ink-2">{descricao}</p>
+      </div>
+      <PasswordForm {...form}>
+        {(pending) => (
+          <Button type="submit" loading={pending} loadingLabel={loadingLabel} className="justify-self-start">
+            Alterar senha
+          </Button>
+        )}
+      </PasswordForm>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { TEXTOS_DA_SENHA, type TextosDaSenha } from '@corre/api/senhas/contrato.ts';
+import type { ReactNode } from 'react';
+import { PasswordFields } from './password-fields.tsx';
+import { useSession } from './require-session.tsx';
+import { useChangePassword } from './use-change-password.ts';
+
+type Props = {
+  id?: string;
+  /** what is said when a field is missing: TEXTOS_DA_SENHA_DO_SUPORTE in support's panel (specification §5) */
+  textos?: TextosDaSenha;
+  onAlterada?: () => void;
+  /** the submit button; it gets whether the server is being waited for */
+  children?: (pending: boolean) => ReactNode;
+};
+
+/** Changes the password of whoever is signed in. In a card (PasswordCard) or in a dialog of the panel. */
+export function PasswordForm({ id, textos = TEXTOS_DA_SENHA, onAlterada, children }: Props) {
+  const { comercio_nome } = useSession();
+  const { pending, ...fields } = useChangePassword(textos, onAlterada);
+  return (
+    <PasswordFields id={id} conta={comercio_nome} {...fields}>
+      {children?.(pending)}
+    </PasswordFields>
+  );
+}

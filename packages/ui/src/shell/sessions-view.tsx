@@ -1,0 +1,93 @@
+import { LogOut } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { AlertDialog } from '../alert-dialog/alert-dialog.tsx';
+import { Button } from '../button/button.tsx';
+import { Card } from '../card/card.tsx';
+import { Loading, SkeletonRows } from '../skeleton/skeleton.tsx';
+import { EmptyState } from '../states/empty-state.tsx';
+import { InlineError } from '../states/error-state.tsx';
+import { SessionRow } from './session-row.tsx';
+import type { SessaoListada } from './use-sessions.ts';
+
+type Props = {
+  /** undefined while it is being loaded */
+  sessoes: SessaoListada[] | undefined;
+  falhou: boolean;
+  tentando: boolean;
+  recarregar: () => void;
+  encerrar: (id: string) => void;
+  /** the session that is being ended */
+  encerrando: string | null;
+  sairDeTodos: () => void;
+  saindo: boolean;
+  /** the server's present, epoch milliseconds */
+  agora: number;
+  className?: string;
+};
+
+function Lista({ sessoes, agora, encerrar, encerrando }: Props & { sessoes: SessaoListada[] }) {
+  if (sessoes.length === 0) return <EmptyState titulo="Nenhuma sessão aberta" />;
+  return (
+    <ul>
+      {sessoes.map((sessao) => (
+        <SessionRow
+          key={sessao.id}
+          sessao={sessao}
+          agora={agora}
+          onEncerrar={() => encerrar(sessao.id)}
+          encerrando={encerrando === sessao.id}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** SessionsCard without the server: list, loading, empty, error, and the question before all of them end. */
+export function SessionsView(props: Props) {
+  const { sessoes, falhou, tentando, recarregar, encerrar, sairDeTodos, saindo, className } = props;
+  const [perguntando, setPerguntando] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titulo = useId();
+  function encerrarEficar(id: string) {
+    // its button is about to vanish, and the focus with it
+    heading.current?.focus();
+    encerrar(id);
+  }
+  return (
+    <Card aria-labelledby={titulo} className={className ?? 'grid gap-3 p-4 sm:p-5'}>
+      <div>
+        <h2 id={titulo} ref={heading} tabIndex={-1} className="rounded-sm">
+          Aparelhos
+        </h2>
+        <p className="text-(length:--ui-secondary) text-ink-2">Onde esta conta está aberta.</p>
+      </div>
+      {!sessoes && falhou && <InlineError titulo="Erro ao carregar sessões" onRetry={recarregar} tentando={tentando} />}
+      {!sessoes && !falhou && (
+        <Loading>
+          <SkeletonRows linhas={2} />
+        </Loading>
+      )}
+      {sessoes && <Lista {...props} sessoes={sessoes} encerrar={encerrarEficar} />}
+      <Button
+        variant="danger-outline"
+        icon={LogOut}
+        onClick={() => setPerguntando(true)}
+        className="justify-self-start"
+        data-abre
+      >
+        Sair de todos os aparelhos
+      </Button>
+      <AlertDialog
+        open={perguntando}
+        onOpenChange={setPerguntando}
+        title="Sair de todos os aparelhos?"
+        description="A conta sai deste aparelho e de todos os outros. Para voltar, entre com a senha."
+        icon={LogOut}
+        confirmLabel="Sair de todos"
+        onConfirm={sairDeTodos}
+        loading={saindo}
+        loadingLabel="Saindo..."
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { textoDoErro } from '@corre/api/client/erro.ts';
+import { trpc } from '@corre/api/client/trpc.ts';
+import { formularioDaSenhaSchema, SENHA_ATUAL_INCORRETA, type TextosDaSenha } from '@corre/api/senhas/contrato.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { notify } from '../toaster/notify.ts';
+import { notifyFailure } from './failure-notice.ts';
+import { useSession } from './require-session.tsx';
+
+const VAZIA = { senha_atual: '', nova_senha: '', confirma_senha: '' };
+
+type Senhas = { senha_atual: string; nova_senha: string };
+type Retorno = { onSuccess: (resposta: { message: string }) => void; onError: (erro: unknown) => void };
+
+/** The call of the signed-in account's own type; each carries what its path needs (specification §7). */
+function useCall() {
+  const { user_type, user_id, comercio_nome } = useSession();
+  const entregador = trpc.senhas.entregador.useMutation();
+  const comercio = trpc.senhas.comercio.useMutation();
+  const admin = trpc.senhas.admin.useMutation();
+  const suporte = trpc.senhas.suporte.useMutation();
+  const send = (senhas: Senhas, retorno: Retorno) => {
+    if (user_type === 'comercio') comercio.mutate({ comercio_nome, ...senhas }, retorno);
+    else if (user_type === 'admin') admin.mutate(senhas, retorno);
+    else if (user_type === 'suporte') suporte.mutate(senhas, retorno);
+    else if (user_id !== null) entregador.mutate({ entregador_id: user_id, ...senhas }, retorno);
+  };
+  return { send, pending: [entregador, comercio, admin, suporte].some(({ isPending }) => isPending) };
+}
+
+/** Changing the own password: the present one, the new one twice (specification §5); the account's other sessions end. */
+export function useChangePassword(textos: TextosDaSenha, onAlterada: () => void = () => undefined) {
+  const utils = trpc.useUtils();
+  const { send, pending } = useCall();
+  const form = useForm({ defaultValues: VAZIA, resolver: zodResolver(formularioDaSenhaSchema(textos)) });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(({ senha_atual, nova_senha }) =>
+    send(
+      { senha_atual, nova_senha },
+      {
+        onSuccess: ({ message }) => {
+          notify.success(message);
+          form.reset(VAZIA);
+          // a shop's `senha_inicial` may have gone, and other devices have
+          void utils.sessao.invalidate();
+          onAlterada();
+        },
+        onError: (erro) => {
+          if (textoDoErro(erro, '') !== SENHA_ATUAL_INCORRETA) return void notifyFailure('Erro ao alterar senha', erro);
+          form.setError('senha_atual', { message: SENHA_ATUAL_INCORRETA }, { shouldFocus: true });
+        },
+      },
+    ),
+  );
+  return {
+    atual: { ...form.register('senha_atual'), error: errors.senha_atual?.message },
+    nova: { ...form.register('nova_senha'), error: errors.nova_senha?.message },
+    confirma: { ...form.register('confirma_senha'), error: errors.confirma_senha?.message },
+    submit,
+    pending,
+  };
+}

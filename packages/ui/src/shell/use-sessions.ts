@@ -1,0 +1,40 @@
+import { type Saidas, trpc } from '@corre/api/client/trpc.ts';
+import { notify } from '../toaster/notify.ts';
+import { notifyFailure } from './failure-notice.ts';
+import { goTo, startLeaving, stopLeaving } from './leave.ts';
+import { clearStorage } from './session.ts';
+
+/** A browser in which the account is signed in. */
+export type SessaoListada = Saidas['sessao']['minhas'][number];
+
+/** The account's sessions, and their end: of one, or of all with this one, which leads to / as 'Sair' does. */
+export function useSessions() {
+  const utils = trpc.useUtils();
+  const lista = trpc.sessao.minhas.useQuery(undefined, { staleTime: 0 });
+  const encerrar = trpc.sessao.encerrar.useMutation({
+    onSuccess: ({ message }) => notify.success(message),
+    onError: (erro) => notifyFailure('Erro ao encerrar sessão', erro),
+    onSettled: () => utils.sessao.minhas.invalidate(),
+  });
+  const sairDeTodos = trpc.sessao.encerrarTodas.useMutation({
+    onMutate: startLeaving,
+    onSuccess: () => {
+      clearStorage();
+      goTo('/');
+    },
+    onError: (erro) => {
+      stopLeaving();
+      notifyFailure('Erro ao encerrar sessões', erro);
+    },
+  });
+  return {
+    sessoes: lista.data,
+    falhou: lista.isError,
+    tentando: lista.isFetching,
+    recarregar: () => void lista.refetch(),
+    encerrar: (id: string) => encerrar.mutate({ id }),
+    encerrando: encerrar.isPending ? encerrar.variables.id : null,
+    sairDeTodos: () => sairDeTodos.mutate(),
+    saindo: sairDeTodos.isPending || sairDeTodos.isSuccess,
+  };
+}
