@@ -28,15 +28,14 @@ export function Avisos() {
       setMudando(false);
     }
   };
-  const atual = situacao ?? 'desligado';
   return (
     <Card>
       <CardBody>
         <Switch
-          checked={atual === 'ligado'}
-          disabled={mudando || atual === 'bloqueado' || atual === 'indisponivel'}
+          checked={situacao === 'ligado'}
+          disabled={mudando || (situacao !== 'ligado' && situacao !== 'desligado')}
           onChange={({ target }) => void mudar(target.checked)}
-          detail={detalhes[atual]}
+          detail={situacao ? detalhes[situacao] : 'Verificando…'}
         >
           Avisar com a tela apagada
         </Switch>

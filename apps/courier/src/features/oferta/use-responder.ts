@@ -44,7 +44,8 @@ export function useResponder({ aoResponder, aoAceitar, aoRecusar, aoMorrer, aoFa
       : rota.mutateAsync({ entregador_id, solicitacao_ids: ids }));
     aoAceitar(oferta, message);
   };
-  const recusar = async (oferta: Oferta) => aoRecusar(oferta, await recusa.mutateAsync({ entregador_id }));
+  const recusar = async (oferta: Oferta) =>
+    aoRecusar(oferta, await recusa.mutateAsync({ entregador_id, solicitacao_id: oferta.primeira.id }));
 
   const responder = async (oferta: Oferta, novo: Ato) => {
     if (emCurso.current) return;
