@@ -101,7 +101,7 @@ export function ChatDrawer({
       modal={modal}
       top={top}
       width={440}
-      initialFocus={field}
+      initialFocus={side.lado === 'comercio' ? field : undefined}
       title={outro}
       description={endereco ?? chat.entrega?.endereco}
       lead={<UserAvatar {...photo} tamanho={48} />}
