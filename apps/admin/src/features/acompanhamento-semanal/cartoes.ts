@@ -72,5 +72,22 @@ export function idsPorNome(itens: readonly ItemEntregador[]): ReadonlyMap<string
   );
 }
 
-/** A row of the export, with the name first. */
-export const registroDoCartao = (cartao: CartaoDeEntregador | CartaoDeComercio): Registro => cartao;
+/** A row of the export: what a courier's card shows. */
+export const registroDoEntregador = (cartao: CartaoDeEntregador): Registro => ({
+  Entregador: cartao.nome,
+  Entregas: cartao.total_entregas,
+  Itens: cartao.total_quantidade,
+  Valor: cartao.total_valor,
+  'Taxa 10%': cartao.total_taxa,
+  'A receber': cartao.total_a_receber,
+  Comércios: cartao.comercios,
+});
+
+/** A row of the export: what a shop's card shows. */
+export const registroDoComercio = (cartao: CartaoDeComercio): Registro => ({
+  Comércio: cartao.nome,
+  Entregas: cartao.total_entregas,
+  Itens: cartao.total_quantidade,
+  Valor: cartao.total_valor,
+  Entregadores: cartao.entregadores,
+});

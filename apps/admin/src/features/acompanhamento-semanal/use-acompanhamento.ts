@@ -2,7 +2,7 @@ import { trpc } from '@corre/api/client/trpc.ts';
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { useSemanas } from '../relatorios/use-semanas.ts';
-import { cartoes, idsPorNome, type Ordem, registroDoCartao } from './cartoes.ts';
+import { cartoes, idsPorNome, type Ordem, registroDoComercio, registroDoEntregador } from './cartoes.ts';
 
 export type Lado = 'entregadores' | 'comercios';
 
@@ -42,6 +42,7 @@ export function useAcompanhamento() {
     mudarLado: (novo: Lado) => mudar('lado', novo, 'entregadores'),
     mudarBusca: (texto: string) => mudar('busca', texto, ''),
     mudarOrdem: (nova: string) => mudar('ordem', nova, 'valor'),
-    registros: () => (lado === 'entregadores' ? entregadores : comercios).map(registroDoCartao),
+    registros: () =>
+      lado === 'entregadores' ? entregadores.map(registroDoEntregador) : comercios.map(registroDoComercio),
   };
 }

@@ -1,46 +1,9 @@
-import { Button } from '@corre/ui/button/button.tsx';
 import { Card } from '@corre/ui/card/card.tsx';
-import { PasswordField } from '@corre/ui/password-field/password-field.tsx';
+import { PasswordCard } from '@corre/ui/shell/password-card.tsx';
+import { SessionsCard } from '@corre/ui/shell/sessions-card.tsx';
 import { ThemeChoice } from '@corre/ui/theme-choice/theme-choice.tsx';
-import { Info, KeyRound } from 'lucide-react';
+import { Info } from 'lucide-react';
 import { Pagina } from '../pagina/pagina.tsx';
-import { useAlterarSenha } from './use-alterar-senha.ts';
-
-function Senha() {
-  const { campo, erro, alterar, alterando } = useAlterarSenha();
-  return (
-    <Card aria-labelledby="senha-do-administrador" className="grid gap-5 p-5 sm:p-6">
-      <div className="flex items-center gap-4">
-        <span className="flex size-12 shrink-0 items-center justify-center rounded-xl bg-brand-soft text-brand-ink">
-          <KeyRound aria-hidden="true" className="size-[22px]" />
-        </span>
-        <div>
-          <h2 id="senha-do-administrador">Senha do administrador</h2>
-          <p className="text-[14px] leading-5 text-ink-2">As outras sessões desta conta são encerradas na hora.</p>
-        </div>
-      </div>
-      <form onSubmit={alterar} noValidate className="flex flex-wrap items-start gap-3">
-        <PasswordField
-          label="Nova senha"
-          error={erro}
-          autoComplete="new-password"
-          required
-          className="flex-1 basis-60"
-          {...campo}
-        />
-        {/* 26 px: the label and its gap, so that the button stands beside the field. */}
-        <Button
-          type="submit"
-          loading={alterando}
-          loadingLabel="Alterando..."
-          className="min-h-(--ui-control) max-sm:w-full sm:mt-[26px]"
-        >
-          Alterar senha
-        </Button>
-      </form>
-    </Card>
-  );
-}
 
 function ContaMestre() {
   return (
@@ -57,12 +20,13 @@ function ContaMestre() {
   );
 }
 
-/** Password, what the account is, appearance (specification §2). */
+/** Password, where the account is signed in, what it is, appearance (specification §2). */
 export function ConfiguracoesAdmin() {
   return (
     <div className="max-w-[760px]">
       <Pagina titulo="Configurações">
-        <Senha />
+        <PasswordCard titulo="Senha do administrador" loadingLabel="Alterando..." className="grid gap-4 p-5 sm:p-6" />
+        <SessionsCard className="p-5 sm:p-6" />
         <ContaMestre />
         <Card
           aria-labelledby="aparencia"

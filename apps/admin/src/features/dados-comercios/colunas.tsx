@@ -58,6 +58,7 @@ export const colunasDeDados: readonly Column<DadosComercio>[] = [
     titulo: 'Quem entregou',
     ordenavel: false,
     valor: ({ entregadores_utilizados }) => entregadores_utilizados.join(' '),
+    exporta: ({ entregadores_utilizados }) => entregadores_utilizados,
     celula: ({ entregadores_utilizados }) => <Nomes nomes={entregadores_utilizados} quantos={NOMES_EM_DADOS} />,
     className: 'min-w-52',
   },

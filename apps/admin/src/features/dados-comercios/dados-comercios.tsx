@@ -1,9 +1,9 @@
 import { trpc } from '@corre/api/client/trpc.ts';
 import type { DadosComercio } from '@corre/api/relatorios/contrato.ts';
 import { DataTable } from '@corre/ui/data-table/data-table.tsx';
+import { useTableRecords } from '@corre/ui/data-table/table-records.ts';
 import { countOf, formatMoney } from '@corre/ui/format/money.ts';
 import { Exportar } from '../exportar/exportar.tsx';
-import { useLinhasVisiveis } from '../exportar/use-exportar.ts';
 import { Nomes } from '../nomes/nomes.tsx';
 import { Pagina } from '../pagina/pagina.tsx';
 import { Comercio, LinhaNoTelefone } from '../pessoas/pessoas.tsx';
@@ -11,7 +11,6 @@ import { useRelatorio, vazioDoRelatorio } from '../relatorios/use-relatorio.tsx'
 import { colunasDeDados, NOMES_EM_DADOS } from './colunas.tsx';
 
 const NENHUM: DadosComercio[] = [];
-const registro = (item: DadosComercio) => item;
 
 const noTelefone = (item: DadosComercio) => (
   <div className="grid gap-1">
@@ -27,7 +26,7 @@ const noTelefone = (item: DadosComercio) => (
 /** Per shop, of all time, and who delivered for it (specification §2). */
 export function DadosComercios() {
   const relatorio = useRelatorio('dados-comercios', trpc.relatorios.dadosComercios.useQuery(), NENHUM);
-  const { onLinhas, registros } = useLinhasVisiveis(registro);
+  const { onTabela, registros } = useTableRecords();
   const { dados } = relatorio;
   return (
     <Pagina
@@ -45,7 +44,7 @@ export function DadosComercios() {
         escolherColunas
         densa
         phoneRow={noTelefone}
-        onLinhas={onLinhas}
+        onTabela={onTabela}
         vazio={vazioDoRelatorio(relatorio, {
           titulo: 'Nenhum comércio cadastrado',
           texto: 'Crie o primeiro em Gerenciar Comércios.',

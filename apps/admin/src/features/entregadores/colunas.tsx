@@ -1,7 +1,6 @@
 import type { EntregadorDoAdmin } from '@corre/api/entregadores/contrato.ts';
 import type { Column } from '@corre/ui/data-table/columns.ts';
 import { formatDate } from '@corre/ui/format/dates.ts';
-import { maskCpf } from '@corre/ui/format/documents.ts';
 import { formatPhone } from '@corre/ui/format/phone.ts';
 import { Entregador } from '../pessoas/pessoas.tsx';
 
@@ -33,6 +32,7 @@ export const colunasDeEntregadores: readonly Column<EntregadorDoAdmin>[] = [
     titulo: 'Data Cadastro',
     busca: false,
     valor: ({ data_cadastro }) => data_cadastro,
+    exporta: ({ data_cadastro }) => formatDate(data_cadastro),
     celula: ({ data_cadastro }) => <span className="tabular-nums">{formatDate(data_cadastro)}</span>,
   },
   {
@@ -41,8 +41,8 @@ export const colunasDeEntregadores: readonly Column<EntregadorDoAdmin>[] = [
     oculta: true,
     busca: false,
     ordenavel: false,
-    valor: ({ cpf }) => maskCpf(cpf),
-    celula: ({ cpf }) => <span className="tabular-nums">{maskCpf(cpf)}</span>,
+    valor: ({ cpf }) => cpf,
+    celula: ({ cpf }) => <span className="tabular-nums">{cpf}</span>,
     className: 'whitespace-nowrap',
   },
   { id: 'bairro', titulo: 'Bairro', oculta: true, valor: ({ bairro }) => bairro },
@@ -52,6 +52,7 @@ export const colunasDeEntregadores: readonly Column<EntregadorDoAdmin>[] = [
     oculta: true,
     busca: false,
     valor: ({ data_inicio }) => data_inicio,
+    exporta: ({ data_inicio }) => formatDate(data_inicio),
     celula: ({ data_inicio }) => <span className="tabular-nums">{formatDate(data_inicio)}</span>,
   },
 ];

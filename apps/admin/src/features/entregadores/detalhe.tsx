@@ -3,12 +3,12 @@ import { Badge } from '@corre/ui/badge/badge.tsx';
 import { Button } from '@corre/ui/button/button.tsx';
 import { Dialog } from '@corre/ui/dialog/dialog.tsx';
 import { formatDate } from '@corre/ui/format/dates.ts';
-import { formatCep, formatCpf, maskCpf } from '@corre/ui/format/documents.ts';
+import { formatCep, formatCpf } from '@corre/ui/format/documents.ts';
 import { formatPhone } from '@corre/ui/format/phone.ts';
 import { Rating } from '@corre/ui/rating/rating.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { Ban, Check, House, QrCode, Settings, Trash2, UserRound } from 'lucide-react';
-import { chaveLegivel, chaveMascarada, ESTADO_CIVIL, TIPO_DE_CHAVE } from './ficha.ts';
+import { chaveLegivel, ESTADO_CIVIL, TIPO_DE_CHAVE } from './ficha.ts';
 import { Dado, DadoSecreto, Grupo } from './grupo.tsx';
 import { useRevelar } from './use-revelar.ts';
 
@@ -29,12 +29,18 @@ function Pessoais({
       <Dado rotulo="Estado civil">{ESTADO_CIVIL[e.estado_civil]}</Dado>
       <DadoSecreto
         rotulo="CPF"
-        mascara={maskCpf(e.cpf)}
+        mascara={e.cpf}
         valor={visiveis.cpf && formatCpf(visiveis.cpf)}
         pedindo={pedindo === 'cpf'}
         onAlternar={() => alternar('cpf')}
       />
-      <Dado rotulo="RG">{e.rg}</Dado>
+      <DadoSecreto
+        rotulo="RG"
+        mascara={e.rg}
+        valor={visiveis.rg}
+        pedindo={pedindo === 'rg'}
+        onAlternar={() => alternar('rg')}
+      />
       <Dado rotulo="Telefone">{formatPhone(e.telefone_pessoal)}</Dado>
     </Grupo>
   );
@@ -50,7 +56,7 @@ function Pix({ entregador: e, segredos }: { entregador: EntregadorDoAdmin; segre
       </Dado>
       <DadoSecreto
         rotulo="Chave"
-        mascara={chaveMascarada(e)}
+        mascara={e.pix_chave}
         valor={chave && chaveLegivel({ ...e, pix_chave: chave })}
         pedindo={pedindo === 'pix_chave'}
         onAlternar={() => alternar('pix_chave')}
@@ -97,7 +103,7 @@ function Situacao({ entregador: e }: { entregador: EntregadorDoAdmin }) {
 
 type Props = { entregador: EntregadorDoAdmin; open: boolean; onFechar: () => void; onRemover: () => void };
 
-/** Everything about one courier in four groups (specification §2); CPF and PIX key are masked until somebody asks. */
+/** Everything about one courier in four groups (specification §2); the server masks CPF, RG and PIX key until somebody asks. */
 export function Detalhe({ entregador, open, onFechar, onRemover }: Props) {
   const segredos = useRevelar(entregador.id);
   return (

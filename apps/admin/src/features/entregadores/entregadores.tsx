@@ -1,18 +1,18 @@
 import type { EntregadorDoAdmin } from '@corre/api/entregadores/contrato.ts';
 import { Button } from '@corre/ui/button/button.tsx';
 import { DataTable } from '@corre/ui/data-table/data-table.tsx';
+import { useTableRecords } from '@corre/ui/data-table/table-records.ts';
 import { FilterChips } from '@corre/ui/filter-chips/filter-chips.tsx';
 import { formatPhone } from '@corre/ui/format/phone.ts';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { Eye, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Exportar } from '../exportar/exportar.tsx';
-import { useLinhasVisiveis } from '../exportar/use-exportar.ts';
 import { Pagina } from '../pagina/pagina.tsx';
 import { Entregador } from '../pessoas/pessoas.tsx';
 import { colunasDeEntregadores } from './colunas.tsx';
 import { Detalhe } from './detalhe.tsx';
-import { registroDoEntregador, resumoDoCadastro } from './ficha.ts';
+import { resumoDoCadastro } from './ficha.ts';
 import { RemoverDialog } from './remover-dialog.tsx';
 import { FALHA_AO_CARREGAR, useEntregadores, useRemover } from './use-entregadores.ts';
 
@@ -48,13 +48,13 @@ export function Entregadores() {
   const [visto, setVisto] = useState<{ entregador: EntregadorDoAdmin; aberto: boolean } | null>(null);
   const fechar = () => setVisto((antes) => antes && { ...antes, aberto: false });
   const remocao = useRemover(fechar);
-  const { onLinhas, registros } = useLinhasVisiveis(registroDoEntregador);
+  const { onTabela, registros } = useTableRecords();
   const agora = useServerNow(RELOGIO_MS);
   return (
     <Pagina
       titulo="Entregadores"
       nota={todos && resumoDoCadastro(todos, agora)}
-      acoes={<Exportar nome="entregadores" registros={registros} />}
+      acoes={<Exportar nome={`entregadores-${situacao}`} registros={registros} />}
     >
       <DataTable
         titulo="Entregadores"
@@ -85,7 +85,7 @@ export function Entregadores() {
         phoneRow={({ id, nome_completo, telefone_pessoal }) => (
           <Entregador entregador_id={id} nome={nome_completo} tamanho={40} nota={formatPhone(telefone_pessoal)} />
         )}
-        onLinhas={onLinhas}
+        onTabela={onTabela}
         vazio={
           situacao === 'ativos'
             ? { titulo: 'Nenhum entregador cadastrado', texto: 'Quem se cadastra em /cadastro aparece aqui.' }

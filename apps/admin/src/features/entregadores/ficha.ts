@@ -1,9 +1,8 @@
 import type { EntregadorDoAdmin } from '@corre/api/entregadores/contrato.ts';
 import { addDays, isoDay } from '@corre/ui/format/dates.ts';
-import { formatCpf, maskCpf } from '@corre/ui/format/documents.ts';
+import { formatCpf } from '@corre/ui/format/documents.ts';
 import { countOf } from '@corre/ui/format/money.ts';
 import { formatPhone } from '@corre/ui/format/phone.ts';
-import type { Registro } from '../exportar/planilha.ts';
 
 export type SituacaoDoCadastro = 'ativos' | 'removidos';
 
@@ -21,14 +20,6 @@ export const ESTADO_CIVIL = {
 export function chaveLegivel({ pix_tipo_chave, pix_chave }: Chave): string {
   if (pix_tipo_chave === 'cpf') return formatCpf(pix_chave);
   return pix_tipo_chave === 'telefone' ? formatPhone(pix_chave) : pix_chave;
-}
-
-/** A PIX key of which only enough is left to recognise it. */
-export function chaveMascarada({ pix_tipo_chave, pix_chave }: Chave): string {
-  if (pix_tipo_chave === 'cpf') return maskCpf(pix_chave);
-  if (pix_tipo_chave === 'telefone') return `(••) •••••-${pix_chave.slice(-4)}`;
-  if (pix_tipo_chave === 'email') return pix_chave.replace(/^(.).*@/, '$1•••@');
-  return `••••••••${pix_chave.slice(-4)}`;
 }
 
 /** The Monday of the week of an instant, 'aaaa-mm-dd', in São Paulo. */
@@ -50,12 +41,3 @@ export function resumoDoCadastro(
   if (novos === 0) return total;
   return `${total} · ${countOf(novos, 'chegou', 'chegaram')} nesta semana`;
 }
-
-/** A row of the export: what the table shows, documents left out. */
-export const registroDoEntregador = (e: EntregadorDoAdmin): Registro => ({
-  id: e.id,
-  nome_completo: e.nome_completo,
-  usuario: e.usuario,
-  telefone_pessoal: formatPhone(e.telefone_pessoal),
-  data_cadastro: isoDay(e.data_cadastro),
-});

@@ -10,7 +10,7 @@ export const FALHA_AO_CARREGAR = 'Erro ao carregar entregadores';
 
 /** The couriers of the chosen situation; both counts come out of one list. */
 export function useEntregadores() {
-  const consulta = trpc.entregadores.listar.useQuery({ situacao: 'todos' });
+  const consulta = trpc.entregadores.listaMascarada.useQuery({ situacao: 'todos' });
   useFailureNotice(consulta.isError, FALHA_AO_CARREGAR);
   const [params, setParams] = useSearchParams();
   const situacao: SituacaoDoCadastro = params.get('situacao') === 'removidos' ? 'removidos' : 'ativos';
@@ -50,7 +50,7 @@ export function useRemover(onRemovido: () => void) {
       notify.success(message);
       setAberto(false);
       onRemovido();
-      return utils.entregadores.listar.invalidate();
+      return utils.entregadores.invalidate();
     },
     onError: (erro) => {
       setAberto(false);

@@ -2,9 +2,9 @@ import { trpc } from '@corre/api/client/trpc.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { useState } from 'react';
 
-export type Segredo = 'cpf' | 'pix_chave';
+export type Segredo = 'cpf' | 'rg' | 'pix_chave';
 
-/** Shows CPF and PIX key of one courier on demand. Each showing asks the server, which records it. */
+/** Shows CPF, RG and PIX key of one courier on demand. Each showing asks the server, which records it. */
 export function useRevelar(entregador_id: number) {
   const utils = trpc.useUtils();
   const [visiveis, setVisiveis] = useState<Partial<Record<Segredo, string>>>({});

@@ -2,7 +2,7 @@ import { defuse } from '@corre/ui/csv/defuse.ts';
 import type { CsvValue } from '@corre/ui/csv/to-csv.ts';
 import writeXlsxFile from 'write-excel-file/browser';
 
-/** One row of an export, keyed as on the wire. */
+/** One row of an export, keyed by its headings. */
 export type Registro = Readonly<Record<string, CsvValue>>;
 
 /** Widest column of a sheet, in characters. */

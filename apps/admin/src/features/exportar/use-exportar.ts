@@ -1,20 +1,9 @@
 import { downloadCsv, downloadFile } from '@corre/ui/csv/download-csv.ts';
 import { notify } from '@corre/ui/toaster/notify.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Registro } from './planilha.ts';
 
 const NADA = 'Nenhum dado para exportar';
-
-/** The rows that a table shows, as the records of an export: hand `onLinhas` to the table. */
-export function useLinhasVisiveis<Linha>(registro: (linha: Linha) => Registro) {
-  const linhas = useRef<readonly Linha[]>([]);
-  return {
-    onLinhas: (novas: readonly Linha[]) => {
-      linhas.current = novas;
-    },
-    registros: () => linhas.current.map(registro),
-  };
-}
 
 /** 'Exportar CSV' and 'Exportar Excel' (specification §2). `nome` becomes the file's name. */
 export function useExportar(nome: string, registros: () => Registro[]) {

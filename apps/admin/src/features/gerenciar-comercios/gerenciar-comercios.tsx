@@ -3,11 +3,11 @@ import { Badge } from '@corre/ui/badge/badge.tsx';
 import { Button } from '@corre/ui/button/button.tsx';
 import type { Column } from '@corre/ui/data-table/columns.ts';
 import { DataTable } from '@corre/ui/data-table/data-table.tsx';
-import { formatDate, isoDay } from '@corre/ui/format/dates.ts';
+import { useTableRecords } from '@corre/ui/data-table/table-records.ts';
+import { formatDate } from '@corre/ui/format/dates.ts';
 import { countOf, formatInteger } from '@corre/ui/format/money.ts';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { Exportar } from '../exportar/exportar.tsx';
-import { useLinhasVisiveis } from '../exportar/use-exportar.ts';
 import { Pagina } from '../pagina/pagina.tsx';
 import { Comercio } from '../pessoas/pessoas.tsx';
 import { vazioDoRelatorio } from '../relatorios/use-relatorio.tsx';
@@ -34,6 +34,7 @@ const colunas: readonly Column<Loja>[] = [
     titulo: 'Desde',
     busca: false,
     valor: ({ data_cadastro }) => data_cadastro,
+    exporta: ({ data_cadastro }) => formatDate(data_cadastro),
     celula: ({ data_cadastro }) => <span className="text-ink-2 tabular-nums">{formatDate(data_cadastro)}</span>,
   },
   {
@@ -49,17 +50,10 @@ const colunas: readonly Column<Loja>[] = [
     titulo: 'Senha',
     busca: false,
     valor: ({ senha_inicial }) => senha_inicial,
+    exporta: ({ senha_inicial }) => (senha_inicial ? 'Ainda a inicial' : 'Trocada'),
     celula: ({ senha_inicial }) => (senha_inicial ? <AindaAInicial /> : <span className="text-ink-2">Trocada</span>),
   },
 ];
-
-const registro = ({ id, nome, data_cadastro, senha_inicial, total_entregas }: Loja) => ({
-  id,
-  nome,
-  data_cadastro: isoDay(data_cadastro),
-  senha_inicial,
-  total_entregas,
-});
 
 const noTelefone = ({ nome, total_entregas, senha_inicial }: Loja) => (
   <div className="grid justify-items-start gap-1.5">
@@ -72,7 +66,7 @@ const noTelefone = ({ nome, total_entregas, senha_inicial }: Loja) => (
 export function GerenciarComercios() {
   const relatorio = useComercios();
   const exclusao = useExcluirComercio();
-  const { onLinhas, registros } = useLinhasVisiveis(registro);
+  const { onTabela, registros } = useTableRecords();
   const { dados } = relatorio;
   return (
     <Pagina
@@ -102,7 +96,7 @@ export function GerenciarComercios() {
               Excluir<span className="sr-only"> {comercio.nome}</span>
             </Button>
           )}
-          onLinhas={onLinhas}
+          onTabela={onTabela}
           vazio={vazioDoRelatorio(relatorio, {
             titulo: 'Nenhum comércio cadastrado',
             texto: 'Crie o primeiro no formulário.',

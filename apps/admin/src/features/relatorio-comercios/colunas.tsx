@@ -61,6 +61,7 @@ export const colunasDaSemana: readonly Column<ComercioDaSemana>[] = [
     titulo: 'Quem entregou',
     ordenavel: false,
     valor: ({ entregadores }) => entregadores.join(' '),
+    exporta: ({ entregadores }) => entregadores,
     celula: ({ entregadores }) => <Nomes nomes={entregadores} quantos={NOMES_NO_RELATORIO} />,
     className: 'min-w-52',
   },

@@ -1,6 +1,6 @@
 import { trpc } from '@corre/api/client/trpc.ts';
 import type { ItemComercio } from '@corre/api/relatorios/contrato.ts';
-import { DataTable } from '@corre/ui/data-table/data-table.tsx';
+import { DataTable, type DataTableProps } from '@corre/ui/data-table/data-table.tsx';
 import { countOf, formatInteger, formatMoney } from '@corre/ui/format/money.ts';
 import { SummaryStrip } from '@corre/ui/summary-strip/summary-strip.tsx';
 import { Comercio, LinhaNoTelefone } from '../pessoas/pessoas.tsx';
@@ -32,7 +32,7 @@ function celulas(itens: ItemComercio[] | undefined) {
 }
 
 /** The shop report over all periods. */
-export function DeSempre({ onLinhas }: { onLinhas: (linhas: readonly ItemComercio[]) => void }) {
+export function DeSempre({ onTabela }: Pick<DataTableProps<ItemComercio>, 'onTabela'>) {
   const relatorio = useRelatorio('relatorio-comercios', trpc.relatorios.comercios.useQuery({}), NENHUM);
   return (
     <>
@@ -47,7 +47,7 @@ export function DeSempre({ onLinhas }: { onLinhas: (linhas: readonly ItemComerci
         escolherColunas
         densa
         phoneRow={noTelefone}
-        onLinhas={onLinhas}
+        onTabela={onTabela}
         vazio={vazioDoRelatorio(relatorio, {
           titulo: 'Nenhuma entrega ainda',
           texto: 'Os comércios aparecem com a primeira entrega.',

@@ -1,4 +1,4 @@
-import { DataTable } from '@corre/ui/data-table/data-table.tsx';
+import { DataTable, type DataTableProps } from '@corre/ui/data-table/data-table.tsx';
 import { countOf, formatMoney } from '@corre/ui/format/money.ts';
 import { SummaryStrip } from '@corre/ui/summary-strip/summary-strip.tsx';
 import { useMemo } from 'react';
@@ -20,10 +20,10 @@ const noTelefone = ({ comercio, total_entregas, total_quantidade, total_valor, e
   </div>
 );
 
-type Props = { semanas: ReturnType<typeof useSemanas>; onLinhas: (linhas: readonly ComercioDaSemana[]) => void };
+type Props = Pick<DataTableProps<ComercioDaSemana>, 'onTabela'> & { semanas: ReturnType<typeof useSemanas> };
 
 /** The shop report of one week. */
-export function PorSemana({ semanas, onLinhas }: Props) {
+export function PorSemana({ semanas, onTabela }: Props) {
   const { escolhida, semanas: lista } = semanas;
   const dados = useMemo(() => {
     if (escolhida) return comerciosDaSemana(escolhida);
@@ -42,7 +42,7 @@ export function PorSemana({ semanas, onLinhas }: Props) {
         escolherColunas
         densa
         phoneRow={noTelefone}
-        onLinhas={onLinhas}
+        onTabela={onTabela}
         vazio={vazioDoRelatorio(semanas, {
           titulo: 'Nenhuma entrega nesta semana',
           texto: 'Escolha outra semana acima.',

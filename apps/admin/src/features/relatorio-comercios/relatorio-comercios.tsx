@@ -1,10 +1,9 @@
+import { useTableRecords } from '@corre/ui/data-table/table-records.ts';
 import { formatDate } from '@corre/ui/format/dates.ts';
 import { formatPayDay } from '@corre/ui/format/week.ts';
 import { Segmented } from '@corre/ui/segmented/segmented.tsx';
 import { WeekPicker } from '@corre/ui/week-picker/week-picker.tsx';
 import { Exportar } from '../exportar/exportar.tsx';
-import type { Registro } from '../exportar/planilha.ts';
-import { useLinhasVisiveis } from '../exportar/use-exportar.ts';
 import { Pagina } from '../pagina/pagina.tsx';
 import { useSemanas } from '../relatorios/use-semanas.ts';
 import { DeSempre } from './de-sempre.tsx';
@@ -16,15 +15,13 @@ const PERIODOS = [
   { value: 'semana', label: 'Por semana' },
 ] as const;
 
-const registro = (linha: Registro) => linha;
-
 /** Shops over all periods or in one week (specification §2). */
 export function RelatorioComercios() {
   const { periodo, escolherPeriodo } = usePeriodo();
   const porSemana = periodo === 'semana';
   const semanas = useSemanas({ enabled: porSemana });
   const { escolhida, escolher } = semanas;
-  const { onLinhas, registros } = useLinhasVisiveis<Registro>(registro);
+  const { onTabela, registros } = useTableRecords();
   const nome = porSemana && escolhida ? `relatorio-comercios-${escolhida.semana_inicio}` : 'relatorio-comercios';
   return (
     <Pagina titulo="Relatório Comércios" acoes={<Exportar nome={nome} registros={registros} />}>
@@ -47,7 +44,7 @@ export function RelatorioComercios() {
           </>
         )}
       </div>
-      {porSemana ? <PorSemana semanas={semanas} onLinhas={onLinhas} /> : <DeSempre onLinhas={onLinhas} />}
+      {porSemana ? <PorSemana semanas={semanas} onTabela={onTabela} /> : <DeSempre onTabela={onTabela} />}
     </Pagina>
   );
 }

@@ -1,12 +1,11 @@
 import { trpc } from '@corre/api/client/trpc.ts';
 import type { ItemEntregador } from '@corre/api/relatorios/contrato.ts';
+import { useTableRecords } from '@corre/ui/data-table/table-records.ts';
 import { countOf } from '@corre/ui/format/money.ts';
 import { SummaryStrip } from '@corre/ui/summary-strip/summary-strip.tsx';
 import { Exportar } from '../exportar/exportar.tsx';
-import { useLinhasVisiveis } from '../exportar/use-exportar.ts';
 import { Pagina } from '../pagina/pagina.tsx';
 import { celulasDosItens } from '../relatorios/celulas.ts';
-import { registroDoItem } from '../relatorios/posicoes.ts';
 import { TabelaDeItens } from '../relatorios/tabela-de-itens.tsx';
 import { useRelatorio, vazioDoRelatorio } from '../relatorios/use-relatorio.tsx';
 
@@ -15,7 +14,7 @@ const NENHUM: ItemEntregador[] = [];
 /** Every courier who ever delivered: deliveries, value, fee, receivable (specification §2). */
 export function RelatorioEntregadores() {
   const relatorio = useRelatorio('relatorio-entregadores', trpc.relatorios.entregadores.useQuery(), NENHUM);
-  const { onLinhas, registros } = useLinhasVisiveis(registroDoItem);
+  const { onTabela, registros } = useTableRecords();
   const { dados } = relatorio;
   return (
     <Pagina
@@ -27,7 +26,7 @@ export function RelatorioEntregadores() {
       <TabelaDeItens
         titulo="Relatório Entregadores"
         itens={dados}
-        onLinhas={onLinhas}
+        onTabela={onTabela}
         vazio={vazioDoRelatorio(relatorio, {
           titulo: 'Nenhuma entrega ainda',
           texto: 'Os entregadores aparecem com a primeira entrega.',

@@ -1,12 +1,11 @@
 import { trpc } from '@corre/api/client/trpc.ts';
+import { useTableRecords } from '@corre/ui/data-table/table-records.ts';
 import { formatTime } from '@corre/ui/format/dates.ts';
 import { formatPayDay } from '@corre/ui/format/week.ts';
 import { SummaryStrip } from '@corre/ui/summary-strip/summary-strip.tsx';
 import { Exportar } from '../exportar/exportar.tsx';
-import { useLinhasVisiveis } from '../exportar/use-exportar.ts';
 import { Pagina } from '../pagina/pagina.tsx';
 import { celulasDosItens } from '../relatorios/celulas.ts';
-import { registroDoItem } from '../relatorios/posicoes.ts';
 import { TabelaDeItens } from '../relatorios/tabela-de-itens.tsx';
 import { useRelatorio, vazioDoRelatorio } from '../relatorios/use-relatorio.tsx';
 
@@ -16,14 +15,14 @@ const VAZIO = { semana: '', semana_inicio: '', dia_pagamento: '', relatorio: [] 
 export function RelatorioSemana() {
   const consulta = trpc.relatorios.semana.useQuery();
   const relatorio = useRelatorio('relatorio-semana', consulta, VAZIO);
-  const { onLinhas, registros } = useLinhasVisiveis(registroDoItem);
+  const { onTabela, registros } = useTableRecords();
   const { dados } = relatorio;
   const semana = dados?.semana;
   return (
     <Pagina
       titulo="Relatório Semana"
       nota={semana && `Semana atual · ${semana} · até hoje, ${formatTime(consulta.dataUpdatedAt)}`}
-      acoes={<Exportar nome="relatorio-semana" registros={registros} />}
+      acoes={<Exportar nome={`relatorio-semana-${dados?.semana_inicio || 'atual'}`} registros={registros} />}
     >
       <SummaryStrip
         celulas={celulasDosItens(dados?.relatorio, {
@@ -34,7 +33,7 @@ export function RelatorioSemana() {
       <TabelaDeItens
         titulo="Relatório Semana"
         itens={dados?.relatorio}
-        onLinhas={onLinhas}
+        onTabela={onTabela}
         vazio={vazioDoRelatorio(relatorio, {
           titulo: 'Nenhuma entrega nesta semana',
           texto: 'A lista se enche com a primeira entrega.',

@@ -11,6 +11,7 @@ const nome: Column<LinhaDoRanking> = {
   titulo: 'Entregador',
   fixa: true,
   valor: (linha) => `${linha.nome} @${linha.usuario}`,
+  exporta: ({ nome }) => nome,
   celula: (linha) => (
     <Entregador
       entregador_id={linha.entregador_id}
@@ -30,6 +31,7 @@ const participacao: Column<LinhaDoRanking> = {
   ordenavel: false,
   busca: false,
   valor: ({ parte }) => Math.round(parte * 100),
+  exporta: ({ parte }) => `${Math.round(parte * 100)}%`,
   celula: ({ parte }) => <ShareBar parte={parte} destaque={parte === 1} className="w-full min-w-20 max-w-[168px]" />,
   className: 'w-[20%]',
 };

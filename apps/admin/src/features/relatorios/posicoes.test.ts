@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comPosicao, registroDoItem } from './posicoes.ts';
+import { comPosicao } from './posicoes.ts';
 
 const item = (nome: string, total_entregas: number) => ({
   entregador_id: total_entregas,
@@ -16,18 +16,5 @@ test('the place follows the order of the server, the share the largest', () => {
   expect(linhas.map(({ posicao, parte }) => [posicao, parte])).toEqual([
     [1, 1],
     [2, 0.5],
-  ]);
-});
-
-test('the export holds the item of the specification and nothing of the screen', () => {
-  const [linha] = comPosicao([item('Ana', 8)]);
-  expect(linha && Object.keys(registroDoItem(linha))).toEqual([
-    'entregador_id',
-    'nome',
-    'usuario',
-    'total_entregas',
-    'total_valor',
-    'total_taxa',
-    'total_a_receber',
   ]);
 });

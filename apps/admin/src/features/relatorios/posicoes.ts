@@ -13,6 +13,3 @@ export function comPosicao(itens: readonly ItemEntregador[]): LinhaDoRanking[] {
     parte: parteDoMaior(item.total_entregas, maior),
   }));
 }
-
-/** A row of the export: the item as on the wire (specification §3). */
-export const registroDoItem = ({ posicao: _, parte: __, ...item }: LinhaDoRanking) => item;

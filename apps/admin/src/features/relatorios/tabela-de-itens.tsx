@@ -6,7 +6,7 @@ import { Entregador, LinhaNoTelefone } from '../pessoas/pessoas.tsx';
 import { colunasDeItens } from './colunas-de-entregadores.tsx';
 import { comPosicao, type LinhaDoRanking } from './posicoes.ts';
 
-type Props = Pick<DataTableProps<LinhaDoRanking>, 'titulo' | 'vazio' | 'onLinhas'> & {
+type Props = Pick<DataTableProps<LinhaDoRanking>, 'titulo' | 'vazio' | 'onTabela'> & {
   itens: readonly ItemEntregador[] | undefined;
 };
 
