@@ -71,7 +71,7 @@ export function CountdownRing({ total = 15, tamanho = 'grande', className, ...in
       >
         <span
           className={twMerge(
-            'font-[800] tracking-[-.035em]',
+            'ui-figures font-[800] tracking-[-.035em]',
             large ? 'mt-1 text-[84px] leading-[76px]' : 'text-[54px] leading-[48px]',
           )}
         >

@@ -39,6 +39,14 @@ type Props = {
 
 const firstField = 'input:not([type=hidden],:disabled),select:not(:disabled),textarea:not(:disabled)';
 
+/** The first field, else the first button of the footer; of radios the one that is checked, or the focus would lie. */
+function firstFocus(popup: HTMLElement | null): HTMLElement | null {
+  const first = popup?.querySelector<HTMLElement>(`${firstField},footer button:not(:disabled)`) ?? null;
+  if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return first;
+  const group = popup?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? [];
+  return [...group].find(({ name, checked }) => checked && name === first.name) ?? first;
+}
+
 /** A modal dialog; on a phone a sheet over the whole screen. The focus returns to where it was. */
 export function Dialog({
   open,
@@ -60,7 +68,7 @@ export function Dialog({
     if (initialFocus?.current) return initialFocus.current;
     // By touch the popup itself takes the focus, or the keyboard of the phone would cover it.
     if (opener === 'touch') return true;
-    return popup.current?.querySelector<HTMLElement>(`${firstField},footer button:not(:disabled)`) ?? true;
+    return firstFocus(popup.current) ?? true;
   }
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} disablePointerDismissal={!dismissible}>

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { twMerge } from 'tailwind-merge';
 import { usePhone } from '../data-table/use-phone.ts';
 import { DialogNotice } from '../dialog/dialog-notice.tsx';
@@ -25,7 +25,7 @@ type Props = {
   /** room for the header of the app above it, in px */
   top?: number;
   footer?: ReactNode;
-  /** what takes the focus; without it the first control, which is 'Fechar' */
+  /** what takes the focus; without it the heading */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   className?: string;
   /** fills the drawer and scrolls by itself where it must */
@@ -58,6 +58,7 @@ export function Drawer({
   className,
   children,
 }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const phone = usePhone();
   const covers = modal || phone;
   const { notice, dismiss } = useInsideNotice(open && covers);
@@ -67,7 +68,7 @@ export function Drawer({
       <Base.Portal>
         {modal && <Base.Backdrop className={scrimClass} />}
         <Base.Popup
-          initialFocus={initialFocus}
+          initialFocus={initialFocus ?? heading}
           style={{ top }}
           className={twMerge(
             surfaceClass,
@@ -81,7 +82,13 @@ export function Drawer({
             <div className="flex items-center gap-3">
               {lead}
               <div className="min-w-0 flex-1">
-                <Base.Title className="truncate text-[18px] leading-6 font-bold">{title}</Base.Title>
+                <Base.Title
+                  ref={heading}
+                  tabIndex={-1}
+                  className="truncate text-[18px] leading-6 font-bold outline-none!"
+                >
+                  {title}
+                </Base.Title>
                 {description && (
                   <Base.Description className="text-(length:--ui-secondary) leading-5 text-ink-2">
                     {description}

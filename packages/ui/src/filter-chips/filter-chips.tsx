@@ -1,4 +1,5 @@
 import { twMerge } from 'tailwind-merge';
+import { formatInteger } from '../format/money.ts';
 
 export type FilterChip<Value extends string> = { value: Value; label: string; count?: number };
 
@@ -24,7 +25,7 @@ export function FilterChips<Value extends string>({ rotulo, chips, value, onValu
           className="inline-flex min-h-(--ui-button-sm) items-center gap-1.5 rounded-(--ui-radius-sm) border border-control bg-surface px-3 text-[14px] leading-none font-[650] text-ink hover:bg-sunken aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-bg"
         >
           {chip.label}
-          {chip.count !== undefined && <span className="tabular-nums">{chip.count}</span>}
+          {chip.count !== undefined && <span className="tabular-nums">{formatInteger(chip.count)}</span>}
         </button>
       ))}
     </fieldset>

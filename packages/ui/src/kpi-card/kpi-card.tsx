@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { twMerge } from 'tailwind-merge';
+import { figureLength } from '../amount/figure-length.ts';
 import { Card } from '../card/card.tsx';
 
 type Props = { rotulo: string; valor: ReactNode; icon?: LucideIcon; nota?: ReactNode; className?: string };
@@ -8,13 +9,16 @@ type Props = { rotulo: string; valor: ReactNode; icon?: LucideIcon; nota?: React
 /** One figure with its name: 25 px in the courier's panel, 30 in the back office. */
 export function KpiCard({ rotulo, valor, icon: Icon, nota, className }: Props) {
   return (
-    <Card className={twMerge('px-3.5 py-3 compact:p-5', className)}>
+    <Card className={twMerge('@container px-3.5 py-3 compact:p-5', className)}>
       <dl>
         <dt className="flex items-center gap-2 text-[16px] leading-6 font-[550] text-ink-2 compact:text-[14px] compact:leading-5">
           {Icon && <Icon aria-hidden="true" className="size-5 shrink-0 compact:size-[18px]" />}
           {rotulo}
         </dt>
-        <dd className="mt-0.5 text-[25px] leading-8 font-[750] whitespace-nowrap text-ink compact:mt-1.5 compact:text-[30px] compact:leading-9">
+        <dd
+          style={figureLength(valor)}
+          className="ui-figures mt-0.5 text-[min(25px,calc(100cqi/(var(--n)*0.56)))] leading-8 font-[750] whitespace-nowrap text-ink compact:mt-1.5 compact:text-[min(30px,calc(100cqi/(var(--n)*0.56)))] compact:leading-9"
+        >
           {valor}
         </dd>
         {nota && <dd className="text-[13px] leading-[18px] text-ink-2">{nota}</dd>}

@@ -23,8 +23,16 @@ type Props = {
   className?: string;
 };
 
-/** 'Sair' with its word on a desktop, the icon alone on a phone; `comPalavra` keeps the word there too. */
-export function LogoutButton({ className, comPalavra = false }: { className?: string; comPalavra?: boolean }) {
+type LogoutProps = {
+  className?: string;
+  /** the word on a phone, too */
+  comPalavra?: boolean;
+  /** between 1024 and 1279 px the icon alone: names and tabs need the room */
+  estreito?: boolean;
+};
+
+/** 'Sair' with its word on a desktop, the icon alone on a phone. */
+export function LogoutButton({ className, comPalavra = false, estreito = false }: LogoutProps) {
   const { sair, saindo } = useLogout();
   return (
     <>
@@ -33,11 +41,19 @@ export function LogoutButton({ className, comPalavra = false }: { className?: st
         icon={LogOut}
         loading={saindo}
         onClick={sair}
-        className={twMerge(!comPalavra && 'max-sm:hidden', className)}
+        className={twMerge(!comPalavra && 'max-sm:hidden', estreito && 'lg:max-xl:hidden', className)}
       >
         Sair
       </Button>
-      {!comPalavra && <IconButton icon={LogOut} rotulo="Sair" loading={saindo} onClick={sair} className="sm:hidden" />}
+      {!comPalavra && (
+        <IconButton
+          icon={LogOut}
+          rotulo="Sair"
+          loading={saindo}
+          onClick={sair}
+          className={estreito ? 'sm:max-lg:hidden xl:hidden' : 'sm:hidden'}
+        />
+      )}
     </>
   );
 }
@@ -66,9 +82,9 @@ export function OfficeHeader(props: Props) {
         <div className="flex min-w-0 flex-1 self-stretch overflow-hidden lg:ml-4">
           {abas && <div className="flex min-w-0 self-stretch max-lg:hidden">{abas}</div>}
         </div>
-        {identidade && <div className="flex min-w-0 items-center gap-3 max-sm:hidden">{identidade}</div>}
+        {identidade && <div className="flex shrink-0 items-center gap-3 max-sm:hidden">{identidade}</div>}
         {acoes}
-        <LogoutButton />
+        <LogoutButton estreito />
       </div>
     </header>
   );

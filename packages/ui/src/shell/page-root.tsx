@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { applyTheme, useTheme } from '../theme/use-theme.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { useFocusKeeper } from './focus-keeper.ts';
 import { leaveNow } from './leave-later.ts';
 import { VersionNotice } from './version-notice.tsx';
 
@@ -19,6 +20,7 @@ export type PageRootProps = {
 /** Theme, routes under the app's base path, a way out of faults, the version check. */
 export function PageRoot({ base, nightByClock = false, children }: PageRootProps & { children: ReactNode }) {
   useTheme({ nightByClock });
+  useFocusKeeper();
   return (
     <>
       <ErrorBoundary>

@@ -28,6 +28,18 @@ test('a click chooses and the stars fill up to the choice', async () => {
   expect(container.querySelectorAll('svg.fill-current')).toHaveLength(2);
 });
 
+test('keys start from the rating that is checked, not from the one that has the focus', async () => {
+  render(<Form />);
+  screen.getByRole('radio', { name: '0 Sem nota' }).focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(checked()).toBe('4');
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: '4 Bom' }));
+  await userEvent.keyboard('{Home}{ArrowLeft}');
+  expect(checked()).toBe('0');
+  await userEvent.keyboard('3');
+  expect(checked()).toBe('3');
+});
+
 test('arrow keys move the choice', async () => {
   render(<Form />);
   await userEvent.tab();

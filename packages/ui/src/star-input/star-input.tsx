@@ -1,5 +1,5 @@
 import { CircleSlash2, Star } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { twMerge } from 'tailwind-merge';
 
 /** What each rating is called (specification §5). The position in the list is the `nota`. */
@@ -39,6 +39,17 @@ function Option({ valor, nota, name, onChange }: OptionProps) {
   );
 }
 
+const last = ratingLabels.length - 1;
+/** What each key makes of the rating. */
+const keys: Record<string, (nota: number) => number> = {
+  ArrowRight: (nota) => nota + 1,
+  ArrowUp: (nota) => nota - 1,
+  ArrowLeft: (nota) => nota - 1,
+  ArrowDown: (nota) => nota + 1,
+  Home: () => 0,
+  End: () => last,
+};
+
 type Props = {
   nota: number;
   onChange: (nota: number) => void;
@@ -47,11 +58,21 @@ type Props = {
   className?: string;
 };
 
-/** The rating from 0 to 5 as six native radios: one tab stop, arrow keys move, the stars fill up to the choice. */
+/** The rating from 0 to 5 as six native radios: one tab stop, arrow keys and digits move, the stars fill up to the choice. */
 export function StarInput({ nota, onChange, legenda, className }: Props) {
   const name = useId();
+  /** From the rating that is checked, wherever the focus stands: a radio group would start at the focus and store that. */
+  function handleKey(event: KeyboardEvent<HTMLFieldSetElement>) {
+    const move = keys[event.key];
+    const next = move ? move(nota) : /^[0-5]$/.test(event.key) ? Number(event.key) : null;
+    if (next === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    const valor = Math.min(last, Math.max(0, next));
+    event.currentTarget.querySelector<HTMLInputElement>(`input[value="${valor}"]`)?.focus();
+    onChange(valor);
+  }
   return (
-    <fieldset className={className}>
+    <fieldset className={className} onKeyDown={handleKey}>
       <legend className="mb-1.5 text-[14px] font-semibold text-ink">{legenda}</legend>
       <div className="grid grid-cols-3 gap-2 min-[480px]:grid-cols-6">
         {ratingLabels.map((label, valor) => (

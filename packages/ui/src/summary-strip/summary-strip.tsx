@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { figureLength } from '../amount/figure-length.ts';
 import { Card } from '../card/card.tsx';
 
 export type SummaryCell = { rotulo: string; valor: ReactNode; nota?: ReactNode };
@@ -11,10 +12,15 @@ export function SummaryStrip({ celulas, className }: { celulas: readonly Summary
         {celulas.map(({ rotulo, valor, nota }) => (
           <div
             key={rotulo}
-            className="bg-surface px-4 py-3.5 last:odd:col-span-2 lg:px-5 lg:py-4 lg:last:odd:col-span-1"
+            className="@container bg-surface px-4 py-3.5 last:odd:col-span-2 lg:px-5 lg:py-4 lg:last:odd:col-span-1"
           >
             <dt className="text-[14px] leading-5 font-[550] text-ink-2">{rotulo}</dt>
-            <dd className="text-[20px] leading-8 font-bold whitespace-nowrap text-ink lg:text-[26px]">{valor}</dd>
+            <dd
+              style={figureLength(valor)}
+              className="text-[min(20px,calc(100cqi/(var(--n)*0.56)))] leading-8 font-bold whitespace-nowrap text-ink lg:text-[min(26px,calc(100cqi/(var(--n)*0.56)))]"
+            >
+              {valor}
+            </dd>
             {nota && <dd className="text-[13px] leading-[18px] text-ink-2">{nota}</dd>}
           </div>
         ))}

@@ -1,5 +1,6 @@
 import { CalendarCheck } from 'lucide-react';
 import { Amount } from '../amount/amount.tsx';
+import { Money } from '../amount/money.tsx';
 import { Bars } from '../bars/bars.tsx';
 import { Card } from '../card/card.tsx';
 import { weekdayTitle } from '../format/dates.ts';
@@ -36,7 +37,7 @@ export function WeekCard({ semana_inicio, total_valor, total_taxa, total_a_receb
             <Amount valor={total_a_receber} />
           </p>
           <p className="mt-2 text-[16px] leading-6 tabular-nums text-ink-2">
-            {formatMoney(total_valor)} − 10% ({formatMoney(total_taxa)})
+            <Money valor={total_valor} /> − 10% <span className="whitespace-nowrap">({formatMoney(total_taxa)})</span>
           </p>
         </div>
         <Bars

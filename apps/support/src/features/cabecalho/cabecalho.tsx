@@ -50,7 +50,7 @@ export function Cabecalho({ rota }: { rota: TabRoute<Aba> }) {
           <span className="flex size-8 shrink-0 items-center justify-center rounded-full bg-brand-soft text-brand-ink">
             <Headset aria-hidden="true" className="size-[18px]" />
           </span>
-          <span className="max-w-[140px] truncate text-[15px] font-bold text-ink lg:max-xl:sr-only">{user_name}</span>
+          <span className="max-w-[140px] truncate text-[15px] font-bold text-ink">{user_name}</span>
         </>
       }
       acoes={

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepFocus } from './focus-keeper.ts';
+
+let stop: () => void;
+beforeEach(() => {
+  // jsdom lays nothing out.
+  vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue(
+    Object.assign([new DOMRect()], { item: () => null }),
+  );
+  document.body.innerHTML = `<main><h1>Pedidos</h1>
+    <section><h2>Aguardando</h2><article><button id="a">Cancelar</button></article></section>
+    <button id="b">Chat</button></main>`;
+  stop = keepFocus();
+});
+afterEach(() => {
+  stop();
+  vi.restoreAllMocks();
+});
+
+const get = (id: string) => document.getElementById(id);
+const settled = () => new Promise((resolve) => setTimeout(resolve, 120));
+
+test('the focus of a card that vanishes goes to the heading of what stood around it', async () => {
+  get('a')?.focus();
+  document.querySelector('article')?.remove();
+  await settled();
+  expect(document.activeElement?.textContent).toBe('Aguardando');
+});
+
+test('when the whole section is gone it goes to the heading of the page', async () => {
+  get('a')?.focus();
+  document.querySelector('section')?.remove();
+  await settled();
+  expect(document.activeElement?.textContent).toBe('Pedidos');
+});
+
+test('whoever took the focus meanwhile keeps it', async () => {
+  get('a')?.focus();
+  document.querySelector('article')?.remove();
+  get('b')?.focus();
+  await settled();
+  expect(document.activeElement).toBe(get('b'));
+});
+
+test('a focus that was given up by a click elsewhere stays given up', async () => {
+  get('a')?.focus();
+  get('a')?.blur();
+  document.dispatchEvent(new Event('pointerup'));
+  document.querySelector('article')?.remove();
+  await settled();
+  expect(document.activeElement).toBe(document.body);
+});
