@@ -74,6 +74,9 @@ export const configSchema = z.object({
   LOGIN_FALHAS_USUARIO: inteiro(10, 1, 100_000),
   LOGIN_JANELA_SEGUNDOS: segundos(900, 1),
   LOGIN_FALHAS_IP_DIA: inteiro(100, 1, 1_000_000),
+  LOGIN_FALHAS_CONTA_DIA: inteiro(30, 1, 1_000_000),
+  CADASTROS_POR_HORA: inteiro(30, 1, 1_000_000),
+  FOTOS_POR_HORA: inteiro(10, 1, 1_000_000),
   BUSCAS_POR_MINUTO: inteiro(120, 1, 1_000_000),
   // Load, per process; 0 switches a brake off (docs/decisions/0015-perimeter.md)
   CHAMADAS_POR_SEGUNDO: inteiro(50, 0, 1_000_000),

@@ -11,6 +11,7 @@ import { Funcionario } from './funcionarios/funcionario.entity.ts';
 import { ChavePush, InscricaoPush } from './push/push.entity.ts';
 import { Auditoria } from './sessoes/auditoria.entity.ts';
 import { Idempotencia } from './sessoes/idempotencia.entity.ts';
+import { NavegadorConhecido } from './sessoes/navegador-conhecido.entity.ts';
 import { Sessao } from './sessoes/sessao.entity.ts';
 import { Rota, Solicitacao, SolicitacaoHistorico } from './solicitacoes/solicitacao.entity.ts';
 import { Contestacao, Suspensao } from './suspensoes/suspensao.entity.ts';
@@ -31,6 +32,7 @@ export const entities = [
   InscricaoPush,
   Leitura,
   Mensagem,
+  NavegadorConhecido,
   Oferta,
   OfertaPulo,
   Pagamento,

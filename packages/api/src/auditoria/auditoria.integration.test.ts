@@ -38,6 +38,7 @@ test('nobody changes or deletes what was kept', async () => {
   const em = orm.em.fork();
   await expect(rows(em, sql`update auditoria set acao = 'outra'`)).rejects.toThrow(/append-only/);
   await expect(rows(em, sql`delete from auditoria`)).rejects.toThrow(/append-only/);
+  await expect(rows(em, sql`truncate auditoria`)).rejects.toThrow(/append-only/);
 });
 
 test('an act that is rolled back leaves no trace', async () => {

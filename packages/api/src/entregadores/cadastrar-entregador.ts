@@ -4,7 +4,7 @@ import { avisar } from '../eventos/avisar.ts';
 import { cifrarSenha } from '../sessao/senha.ts';
 import type { Cofre } from '../shared-server/cofre.ts';
 import { CADASTRO_REALIZADO, type Cadastro, PIX_INVALIDO } from './contrato.ts';
-import { chavePixInvalida, cpfJaCadastrado, usuarioEmUso } from './erros.ts';
+import { chavePixInvalida, dadosJaCadastrados, usuarioEmUso } from './erros.ts';
 import { normalizarPix } from './regras.ts';
 
 /**
@@ -23,7 +23,7 @@ async function conferirUnicidade(em: Em, usuario: string, cpf_indice: string): P
              exists (select 1 from entregador where cpf_indice = ${cpf_indice} and ativo) as cpf_em_uso`,
   );
   if (usuario_em_uso) throw usuarioEmUso();
-  if (cpf_em_uso) throw cpfJaCadastrado();
+  if (cpf_em_uso) throw dadosJaCadastrados();
 }
 
 async function gravar(em: Em, cofre: Cofre, cadastro: Cadastro, pix_chave: string): Promise<number> {

@@ -1,15 +1,17 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
+import { esquecerNavegadores } from '../sessao/navegadores.ts';
 import { limparSessoes } from '../sessao/sessoes.ts';
 import type { Deps } from '../trpc/context.ts';
 
 /** How often, in milliseconds. */
 const A_CADA_MS = 3_600_000;
 
-/** Deletes what nobody can use any more: dead sessions, answers kept for retries past their 24 h. Safe in several processes at once. */
+/** Deletes what nobody can use any more: dead sessions, browsers not seen for long, answers kept for retries past their 24 h. Safe in several processes at once. */
 export async function faxina(em: Em): Promise<void> {
   await limparSessoes(em);
+  await esquecerNavegadores(em);
   await rows(em, sql`delete from idempotencia where criada_em < agora() - interval '24 hours'`);
 }
 

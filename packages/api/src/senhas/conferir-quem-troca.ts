@@ -31,7 +31,9 @@ export const lerConta = (em: Em, { user_type, id }: Ator): Promise<ContaComSenha
 
 /** Guesses at the present password count as failed logins do: a session that was left open is no way around the limit. */
 async function conferirAtual({ deps, ator, ip }: Pedido, conta: ContaComSenha, senha_atual: string): Promise<void> {
-  const tentativa = { user_type: ator.user_type, usuario: conta.usuario, ip };
+  // counted by the session: others' failures at the login do not keep the owner from changing it
+  const navegador = ator.token_hash.toString('base64url');
+  const tentativa = { user_type: ator.user_type, usuario: conta.usuario, ip, navegador };
   await deps.limites.antesDoLogin(tentativa);
   if (!(await conferirSenha(conta.senha_hash, senha_atual))) {
     // on a connection of its own: this call's transaction is about to be undone

@@ -3,8 +3,9 @@ import { row, sql } from '@corre/db/sql.ts';
 import { auditar } from '../auditoria/auditar.ts';
 import type { Context } from '../trpc/context.ts';
 import { credenciaisInvalidas } from './erros.ts';
+import { lembrarNavegador, navegadorConhecido } from './navegadores.ts';
 import { conferirSenha } from './senha.ts';
-import { abrirSessao, type Conta, encerrarSessao, resumoDoToken } from './sessoes.ts';
+import { abrirSessao, type Conta, encerrarAntigas, encerrarSessao, resumoDoToken } from './sessoes.ts';
 import { TABELAS } from './tabelas.ts';
 
 /** The part of a request that signing in needs. */
@@ -45,13 +46,16 @@ async function aindaVale(tx: Em, { user_type, id, senha_hash }: Candidata): Prom
 
 /**
  * Signs in the first account whose password is right. Every slot costs one verification, whether an account stands in it
- * or not. No transaction is open while passwords are hashed. A session that this browser already had ends.
+ * or not. No transaction is open while passwords are hashed. A session that this browser already had ends,
+ * as do all of the account's but the newest.
  */
 export async function iniciarSessao(pedido: Pedido, entrada: Entrada): Promise<Candidata> {
   const { em, deps, cookies, ip } = pedido;
-  const tentativa = { user_type: entrada.user_type, usuario: entrada.usuario, ip };
-  await deps.limites.antesDoLogin(tentativa);
   const tentadas = await entrada.candidatas(em);
+  const conhecido = await navegadorConhecido(em, cookies.navegador, tentadas);
+  const navegador = conhecido ? cookies.navegador : null;
+  const tentativa = { user_type: entrada.user_type, usuario: entrada.usuario, ip, navegador };
+  await deps.limites.antesDoLogin(tentativa);
   const conferem = await Promise.all(tentadas.map((conta) => conferirSenha(conta?.senha_hash ?? null, entrada.senha)));
   const conta = tentadas.find((_, i) => conferem[i]) ?? null;
   if (!conta) throw await recusar(pedido, entrada, tentadas);
@@ -59,10 +63,13 @@ export async function iniciarSessao(pedido: Pedido, entrada: Entrada): Promise<C
   const sessao = await em.transactional(async (tx) => {
     if (!(await aindaVale(tx, conta))) return null;
     if (anterior) await encerrarSessao(tx, resumoDoToken(anterior));
-    return abrirSessao(tx, conta, pedido.aparelho);
+    const aberta = await abrirSessao(tx, conta, pedido.aparelho);
+    await encerrarAntigas(tx, conta);
+    return { ...aberta, navegador: await lembrarNavegador(tx, cookies.navegador, conta) };
   });
   if (!sessao) throw await recusar(pedido, entrada, [conta]);
   await deps.limites.aposLogin(tentativa);
   cookies.gravar(sessao.token, sessao.maxAgeSegundos);
+  cookies.gravarNavegador(sessao.navegador);
   return conta;
 }

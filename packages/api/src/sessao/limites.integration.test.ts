@@ -23,7 +23,12 @@ const MUITAS = {
   codigo: 'TOO_MANY_REQUESTS',
   detail: expect.stringMatching(/^Muitas tentativas\. Tente de novo em \d+ min\.$/),
 };
-const tentativa = (usuario: string, ip = '10.0.0.1', user_type = 'entregador') => ({ user_type, usuario, ip });
+const tentativa = (usuario: string, ip = '10.0.0.1', user_type = 'entregador') => ({
+  user_type,
+  usuario,
+  ip,
+  navegador: null,
+});
 
 test('ten failures of one user from one address block both processes, and no other user', async () => {
   for (let i = 0; i < 10; i += 1) await (i % 2 ? um : outro).antesDoLogin(tentativa('joao'));

@@ -126,6 +126,23 @@ const avisarFim = (
   { entregador_id, comercio_id }: { entregador_id: number | null; comercio_id: number | null },
 ) => avisar(em, { tipo: 'sessao', ...(entregador_id && { entregador_id }), ...(comercio_id && { comercio_id }) });
 
+/** Sessions of one account that live at the same time, at most. */
+export const SESSOES_MAX = 10;
+
+/** Ends all but the newest sessions of an account: a stolen password collects no more of them. Called at each login. */
+export async function encerrarAntigas(em: Em, conta: Conta): Promise<void> {
+  const { entregador_id, comercio_id, funcionario_id } = idsDe(conta);
+  const fim = await rows(
+    em,
+    sql`delete from sessao where token_hash in (
+          select token_hash from sessao
+           where entregador_id = ${entregador_id} or comercio_id = ${comercio_id} or funcionario_id = ${funcionario_id}
+           order by criada_em desc, token_hash offset ${SESSOES_MAX})
+        returning 1`,
+  );
+  if (fim.length > 0) await avisarFim(em, { entregador_id, comercio_id });
+}
+
 /** Deletes sessions that nobody can use any more; the server calls it now and then. */
 export async function limparSessoes(em: Em): Promise<void> {
   await rows(em, sql`delete from sessao where expira_em <= agora() or limite_em <= agora()`);

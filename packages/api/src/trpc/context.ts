@@ -30,9 +30,9 @@ export interface Deps {
 export interface Cookies {
   token: string | null;
   /** What a good login left in this browser; null when none did (decision record 0015). */
-  aparelho: string | null;
+  navegador: string | null;
   gravar(token: string, maxAgeSegundos: number): void;
-  gravarAparelho(id: string): void;
+  gravarNavegador(id: string): void;
   apagar(): void;
 }
 
