@@ -4,11 +4,13 @@ import { OfficeShell } from '@corre/ui/shell/office-shell.tsx';
 import { RequireSession } from '@corre/ui/shell/require-session.tsx';
 import { useServerTime } from '@corre/ui/shell/server-clock.ts';
 import { useTabRoute } from '@corre/ui/shell/use-tab-route.ts';
+import { useEffect } from 'react';
 import { abasDoTelefone, comContestacoes } from './features/abas/abas.ts';
 import { useAtalhos } from './features/atalhos/use-atalhos.ts';
 import { AtosProvider, useAtos } from './features/atos/atos.tsx';
 import { Cabecalho } from './features/cabecalho/cabecalho.tsx';
 import { Dashboard } from './features/dashboard/dashboard.tsx';
+import { manterFoco } from './features/foco/foco-que-fica.ts';
 import { useContestacoes } from './features/suspensoes/use-contestacoes.ts';
 import { Relogio } from './features/tempo/relogio.tsx';
 
@@ -29,6 +31,7 @@ function Painel() {
   const rota = useTabRoute(comContestacoes(contestacoes), 'Painel de Suporte');
   const { ato } = useAtos();
   useAtalhos();
+  useEffect(() => manterFoco(), []);
   const Pagina = rota.value === 'dashboard' ? Dashboard : PAGINAS[rota.value];
   return (
     <OfficeShell

@@ -41,8 +41,7 @@ const maisEntregasSchema = z
   )
   .default([]);
 
-/** Closed requests in one answer of a list, at most. */
-export const ENCERRADAS_POR_VEZ = 50;
+export { ENCERRADAS_POR_VEZ } from './regras.ts';
 /** How far back a list shows closed requests, in days. */
 export const ENCERRADAS_DIAS = 7;
 

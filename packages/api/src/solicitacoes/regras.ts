@@ -38,3 +38,6 @@ export const NOME_STATUS: Record<StatusSolicitacao, string> = {
 export const STATUS_EM_ANDAMENTO = ['aceita', 'em_retirada', 'em_entrega'] as const;
 /** Statuses in which the shop may cancel (specification §4). */
 export const STATUS_CANCELAVEL = ['aguardando', 'aceita'] as const;
+
+/** Closed requests in one answer of a list, at most. */
+export const ENCERRADAS_POR_VEZ = 50;

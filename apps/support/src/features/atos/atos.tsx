@@ -8,6 +8,13 @@ export interface Alvo {
   nome_completo: string;
 }
 
+/** An account whose sessions can be ended. */
+export interface Conta {
+  user_type: 'entregador' | 'comercio';
+  id: number;
+  nome: string;
+}
+
 /** What a dialog of the panel is about; one stands open at a time. */
 export type Ato =
   | { tipo: 'suspender_manual' }
@@ -16,6 +23,7 @@ export type Ato =
   | { tipo: 'resetar_recusas'; entregador: Alvo }
   | { tipo: 'detalhes'; entregador: Alvo }
   | { tipo: 'linha_do_tempo'; solicitacao_id: number }
+  | { tipo: 'encerrar_sessoes'; conta: Conta }
   | { tipo: 'atribuir' }
   | { tipo: 'ajuda' };
 

@@ -2,6 +2,7 @@ import { AjudaDialog } from '../atalhos/ajuda-dialog.tsx';
 import { AtribuirDialog } from '../atribuicao/atribuir-dialog.tsx';
 import { DetalhesDialog } from '../detalhes/detalhes-dialog.tsx';
 import { LinhaDoTempo } from '../linha-do-tempo/linha-do-tempo.tsx';
+import { EncerrarSessoesDialog } from '../sessoes/encerrar-sessoes-dialog.tsx';
 import { SuspenderDialog } from '../suspender/suspender-dialog.tsx';
 import { SuspenderManualDialog } from '../suspender/suspender-manual-dialog.tsx';
 import { RemoverSuspensaoDialog } from '../suspensoes/remover-suspensao-dialog.tsx';
@@ -26,6 +27,8 @@ export function Dialogos() {
       return <DetalhesDialog key={vez} {...quadro} entregador={ato.entregador} />;
     case 'linha_do_tempo':
       return <LinhaDoTempo key={vez} {...quadro} solicitacao_id={ato.solicitacao_id} />;
+    case 'encerrar_sessoes':
+      return <EncerrarSessoesDialog key={vez} {...quadro} conta={ato.conta} />;
     case 'atribuir':
       return <AtribuirDialog key={vez} {...quadro} />;
     case 'ajuda':

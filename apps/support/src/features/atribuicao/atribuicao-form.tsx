@@ -24,10 +24,14 @@ type Props = { onFeita?: () => void };
 export function AtribuicaoForm({ onFeita }: Props) {
   const agora = useAgora();
   const { querFoco, focado } = useAtos();
-  const form = useAtribuicao(onFeita);
-  const { solicitacao, entregador, aviso } = form;
   const campoSolicitacao = useRef<HTMLInputElement>(null);
   const campoEntregador = useRef<HTMLInputElement>(null);
+  const form = useAtribuicao(() => {
+    // The next request is what follows; in a dialog the focus goes back by itself.
+    if (onFeita) onFeita();
+    else campoSolicitacao.current?.focus();
+  });
+  const { solicitacao, entregador, aviso } = form;
   const focarFalta = () => (solicitacao ? campoEntregador : campoSolicitacao).current?.focus();
   const falta = solicitacao ? campoEntregador : campoSolicitacao;
   useEffect(() => {

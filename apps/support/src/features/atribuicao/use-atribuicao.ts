@@ -4,14 +4,15 @@ import { notify } from '@corre/ui/toaster/notify.ts';
 import { useMemo, useState } from 'react';
 import { useAtos } from '../atos/atos.tsx';
 import { pendentes } from '../solicitacoes/filtro.ts';
-import { useEntregadores, useSolicitacoes } from '../torre/use-torre.ts';
+import { useSolicitacoes } from '../torre/use-solicitacoes.ts';
+import { useEntregadores } from '../torre/use-torre.ts';
 import { achados, avisoDaAtribuicao, candidatos, semCandidato } from './candidatos.ts';
 
 /** Verbatim (specification §5, manual assignment). */
 const FALTA_ESCOLHER = 'Selecione uma solicitacao e um entregador';
 
 /** Giving a waiting request to a courier, to a busy one only after the box is ticked (specification §5). */
-export function useAtribuicao(onFeita: () => void = () => undefined) {
+export function useAtribuicao(onFeita: () => void) {
   const { selecao, selecionar } = useAtos();
   const utils = trpc.useUtils();
   const [forcar, setForcar] = useState(false);

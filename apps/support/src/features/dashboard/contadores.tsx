@@ -1,6 +1,7 @@
 import { Bike, Hourglass, ShieldOff, UserCheck, Users } from 'lucide-react';
 import { useAgora } from '../tempo/relogio.tsx';
-import { useEntregadores, useEntregasAtivas, useSolicitacoes } from '../torre/use-torre.ts';
+import { useSolicitacoes } from '../torre/use-solicitacoes.ts';
+import { useEntregadores, useEntregasAtivas } from '../torre/use-torre.ts';
 import { Contador } from './contador.tsx';
 import { resumoDaTorre } from './resumo.ts';
 import type { useVisao } from './use-visao.ts';

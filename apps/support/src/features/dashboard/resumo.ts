@@ -3,7 +3,8 @@ import { formatInteger } from '@corre/ui/format/money.ts';
 import { DELIVERY_LATE_MIN, WAITING_LATE_MIN } from '@corre/ui/wait-time/wait-time.tsx';
 import { emGrupos } from '../entregadores/grupos.ts';
 import { pendentes } from '../solicitacoes/filtro.ts';
-import type { EntregaAtiva, Entregador, Solicitacao } from '../torre/use-torre.ts';
+import type { Solicitacao } from '../torre/use-solicitacoes.ts';
+import type { EntregaAtiva, Entregador } from '../torre/use-torre.ts';
 
 interface Listas {
   solicitacoes: readonly Solicitacao[] | undefined;

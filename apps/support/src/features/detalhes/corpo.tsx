@@ -1,12 +1,17 @@
 import { Badge, type BadgeTone } from '@corre/ui/badge/badge.tsx';
 import { Banner } from '@corre/ui/banner/banner.tsx';
-import { formatInteger } from '@corre/ui/format/money.ts';
+import { cut } from '@corre/ui/format/cut.ts';
+import { countOf, formatInteger, formatMoney } from '@corre/ui/format/money.ts';
+import { StatusBadge } from '@corre/ui/status-badge/status-badge.tsx';
 import { Check, Clock, Eye, Hourglass, type LucideIcon, RadioTower, Undo2, WifiOff, X } from 'lucide-react';
 import { Recusas, useRegraDasRecusas } from '../recusas/recusas.tsx';
 import { Hora } from '../tempo/relogio.tsx';
 import { haQuanto, volta } from '../tempo/volta.ts';
 import type { Detalhes } from './detalhes-dialog.tsx';
 import { alcance, lugarNaFila, ultimaOfertaVista } from './fila-agora.ts';
+
+/** Display truncation of the products (specification §9), in characters. */
+const PRODUTOS_MAX = 60;
 
 type Props = { de: Detalhes; agora: number };
 type Resultado = Detalhes['ultimas_ofertas'][number]['resultado'];
@@ -91,6 +96,30 @@ function Ofertas({ de }: Pick<Props, 'de'>) {
   );
 }
 
+/** The request that is held now, whole (specification §3, active detail). */
+function EmAndamento({ de }: Pick<Props, 'de'>) {
+  const ativa = de.solicitacao_ativa_detalhes;
+  if (!ativa) return null;
+  const mais = de.total_solicitacoes_abertas - 1;
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-[15px] text-ink">Em andamento</h3>
+      <div className="grid gap-1 rounded-[10px] bg-sunken px-3 py-2.5 text-[14px] leading-5 text-ink-2">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <StatusBadge status={ativa.status} />
+          <strong className="min-w-0 wrap-anywhere text-ink">{ativa.comercio}</strong>
+          <span className="ml-auto whitespace-nowrap">
+            {formatMoney(ativa.valor_estimado)} · desde <Hora de={ativa.desde} />
+          </span>
+        </p>
+        <p className="wrap-anywhere text-ink">{ativa.endereco_entrega}</p>
+        {ativa.descricao_produtos && <p className="wrap-anywhere">{cut(ativa.descricao_produtos, PRODUTOS_MAX)}</p>}
+        {mais > 0 && <p>Depois desta, mais {countOf(mais, 'entrega', 'entregas')}.</p>}
+      </div>
+    </section>
+  );
+}
+
 /** Figures, queue, refusals, last offers; why he is suspended, if he is. */
 export function Corpo({ de, agora }: Props) {
   const { suspensao } = de;
@@ -98,13 +127,15 @@ export function Corpo({ de, agora }: Props) {
     <div className="grid gap-5">
       {suspensao && (
         <Banner tom="perigo">
-          {suspensao.motivo_suspensao} · {volta(suspensao.data_expiracao_suspensao, agora)}
+          {suspensao.motivo_suspensao} · {suspensao.duracao_horas} h desde <Hora de={suspensao.data_suspensao} /> ·{' '}
+          {volta(suspensao.data_expiracao_suspensao, agora)}
           {suspensao.contestacao && (
             <span className="mt-1 block font-normal">Contestou: “{suspensao.contestacao.texto}”</span>
           )}
         </Banner>
       )}
       <Numeros de={de} agora={agora} />
+      <EmAndamento de={de} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Fila de={de} agora={agora} />
         <Ofertas de={de} />

@@ -1,6 +1,6 @@
 import { IconButton } from '@corre/ui/icon-button/icon-button.tsx';
 import { Menu, type MenuItem } from '@corre/ui/menu/menu.tsx';
-import { ArrowRight, EllipsisVertical, Eye, RotateCcw, ShieldCheck, ShieldOff } from 'lucide-react';
+import { ArrowRight, EllipsisVertical, Eye, LogOut, RotateCcw, ShieldCheck, ShieldOff } from 'lucide-react';
 import { useAtos } from '../atos/atos.tsx';
 import type { Entregador } from '../torre/use-torre.ts';
 
@@ -27,6 +27,10 @@ export function MenuDoEntregador({ entregador, size = 'md' }: Props) {
   if (recusas_consecutivas > 0) {
     const onSelect = () => abrir({ tipo: 'resetar_recusas', entregador });
     itens.push({ label: 'Resetar recusas', icon: RotateCcw, hint: 'R', onSelect });
+  }
+  if (ativo) {
+    const conta = { user_type: 'entregador', id, nome: nome_completo } as const;
+    itens.push({ label: 'Encerrar sessões', icon: LogOut, onSelect: () => abrir({ tipo: 'encerrar_sessoes', conta }) });
   }
   if (suspenso) {
     const onSelect = () => abrir({ tipo: 'remover_suspensao', entregador });

@@ -1,9 +1,11 @@
 import { Badge } from '@corre/ui/badge/badge.tsx';
 import { PresencaBadge, SuspensoBadge } from '@corre/ui/badge/badges.tsx';
 import type { Column } from '@corre/ui/data-table/columns.ts';
-import { formatDate } from '@corre/ui/format/dates.ts';
+import { formatDate, formatDateTime } from '@corre/ui/format/dates.ts';
+import { formatInteger } from '@corre/ui/format/money.ts';
 import { formatPhone } from '@corre/ui/format/phone.ts';
 import { Rating } from '@corre/ui/rating/rating.tsx';
+import { statusWord } from '@corre/ui/status-badge/status-badge.tsx';
 import { Ban, UserCheck } from 'lucide-react';
 import { Foto } from '../entregadores/foto.tsx';
 import { Recusas } from '../recusas/recusas.tsx';
@@ -70,6 +72,60 @@ export const Pessoa = ({ entregador, tamanho = 32 }: Um & { tamanho?: number }) 
   </span>
 );
 
+/** The rest of what support may know of a courier (specification §3), out of the column picker. */
+const TAMBEM: readonly Column<EntregadorGerido>[] = [
+  { id: 'usuario', titulo: 'Usuário', oculta: true, valor: ({ usuario }) => usuario },
+  {
+    id: 'em_andamento',
+    titulo: 'Em andamento',
+    oculta: true,
+    valor: ({ solicitacao_ativa_detalhes: ativa }) => ativa && `${statusWord(ativa.status)} · ${ativa.comercio}`,
+  },
+  {
+    id: 'entregas',
+    titulo: 'Entregas',
+    numero: true,
+    oculta: true,
+    busca: false,
+    valor: ({ estatisticas }) => estatisticas.total_entregas,
+    celula: ({ estatisticas }) => formatInteger(estatisticas.total_entregas),
+  },
+  {
+    id: 'solicitacoes',
+    titulo: 'Solicitações',
+    numero: true,
+    oculta: true,
+    busca: false,
+    valor: ({ estatisticas }) => estatisticas.total_solicitacoes,
+    celula: ({ estatisticas }) => formatInteger(estatisticas.total_solicitacoes),
+  },
+  {
+    id: 'suspensao',
+    titulo: 'Suspensão',
+    oculta: true,
+    busca: false,
+    valor: ({ data_suspensao }) => data_suspensao,
+    celula: ({ data_suspensao, duracao_suspensao_horas }) =>
+      data_suspensao ? `${duracao_suspensao_horas} h desde ${formatDateTime(data_suspensao)}` : '—',
+  },
+  {
+    id: 'cadastro',
+    titulo: 'Cadastro',
+    oculta: true,
+    busca: false,
+    valor: ({ data_cadastro }) => data_cadastro,
+    celula: ({ data_cadastro }) => formatDate(data_cadastro),
+  },
+  {
+    id: 'inicio',
+    titulo: 'Início',
+    oculta: true,
+    busca: false,
+    valor: ({ data_inicio }) => data_inicio,
+    celula: ({ data_inicio }) => formatDate(data_inicio),
+  },
+];
+
 /** The columns of Gerenciar; `agora` in epoch milliseconds. */
 export const colunasDeGerenciar = (agora: number): Column<EntregadorGerido>[] => [
   {
@@ -112,4 +168,5 @@ export const colunasDeGerenciar = (agora: number): Column<EntregadorGerido>[] =>
     valor: (entregador) => motivo(entregador, agora),
     celula: (entregador) => <span className="line-clamp-2 max-w-[300px]">{motivo(entregador, agora)}</span>,
   },
+  ...TAMBEM,
 ];

@@ -115,6 +115,7 @@ export function Gerenciar() {
         dados={dados}
         linhaId={({ id }) => id}
         busca="Buscar nome, usuário ou telefone"
+        escolherColunas
         ferramentas={
           <Select
             aria-label="Filtrar por situação"

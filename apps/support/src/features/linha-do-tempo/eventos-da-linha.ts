@@ -1,9 +1,11 @@
 import type { Saidas } from '@corre/api/client/trpc.ts';
-import { formatDuration, formatTimeWithSeconds } from '@corre/ui/format/dates.ts';
+import { formatDuration, formatTimeWithSeconds, isoDay } from '@corre/ui/format/dates.ts';
 import { formatOneDecimal } from '@corre/ui/format/money.ts';
 import type { TimelineEvent } from '@corre/ui/timeline/timeline.tsx';
 import { Ban, Bike, Check, Clock, Flag, Hourglass, Plus, Send, Store, Undo2, WifiOff, X } from 'lucide-react';
-import type { Solicitacao } from '../torre/use-torre.ts';
+import type { Solicitacao } from '../torre/use-solicitacoes.ts';
+import { fraseDaEspera } from './frase-da-espera.ts';
+import type { Espera } from './use-espera.ts';
 
 type Passo = Saidas['solicitacoes']['historico'][number];
 type Look = Pick<TimelineEvent, 'icon' | 'tom'>;
@@ -64,16 +66,42 @@ function evento(passo: Passo, indice: number, todos: readonly Passo[]): Timeline
   }
 }
 
-/** The server's steps as the timeline draws them; a request that still waits ends in 'agora'. */
-export function eventosDaLinha(
+type Pedido = Pick<Solicitacao, 'status' | 'data_solicitacao'>;
+
+/** The last line of a request that still waits: since when, why, and when that changes. */
+function presente({ data_solicitacao }: Pedido, espera: Espera | undefined, agora: number): TimelineEvent {
+  return {
+    id: 'agora',
+    hora: 'agora',
+    titulo: `Esperando há ${formatDuration(agora - Date.parse(data_solicitacao))}`,
+    detalhe: espera && fraseDaEspera(espera, agora),
+    icon: Hourglass,
+    tom: 'agora',
+  };
+}
+
+/** The steps of one day, as 'aaaa-mm-dd' in São Paulo. */
+export interface DiaDaLinha {
+  dia: string;
+  eventos: TimelineEvent[];
+}
+
+/** The server's steps as the timeline draws them, day by day; a request that still waits ends in 'agora'. */
+export function diasDaLinha(
   passos: readonly Passo[],
-  solicitacao: Pick<Solicitacao, 'status' | 'data_solicitacao'> | undefined,
+  solicitacao: Pedido | undefined,
+  espera: Espera | undefined,
   agora: number,
-): TimelineEvent[] {
-  const eventos = passos.flatMap((passo, indice) =>
-    passo.tipo === 'entregue' || passo.tipo === 'vista' ? [] : [evento(passo, indice, passos)],
-  );
-  if (solicitacao?.status !== 'aguardando') return eventos;
-  const espera = formatDuration(agora - Date.parse(solicitacao.data_solicitacao));
-  return [...eventos, { id: 'agora', hora: 'agora', titulo: `Esperando há ${espera}`, icon: Hourglass, tom: 'agora' }];
+): DiaDaLinha[] {
+  const dias: DiaDaLinha[] = [];
+  const por = (dia: string, novo: TimelineEvent) => {
+    const ultimo = dias.at(-1);
+    if (ultimo?.dia === dia) ultimo.eventos.push(novo);
+    else dias.push({ dia, eventos: [novo] });
+  };
+  passos.forEach((passo, indice) => {
+    if (passo.tipo !== 'entregue' && passo.tipo !== 'vista') por(isoDay(passo.quando), evento(passo, indice, passos));
+  });
+  if (solicitacao?.status === 'aguardando') por(isoDay(agora), presente(solicitacao, espera, agora));
+  return dias;
 }

@@ -1,23 +1,17 @@
-import { trpc } from '@corre/api/client/trpc.ts';
 import { OrigemBadge, UrgenteBadge } from '@corre/ui/badge/badges.tsx';
 import { Button } from '@corre/ui/button/button.tsx';
-import { DialogBody } from '@corre/ui/dialog/dialog-body.tsx';
 import { Drawer } from '@corre/ui/drawer/drawer.tsx';
-import { formatDate } from '@corre/ui/format/dates.ts';
 import { formatMoney } from '@corre/ui/format/money.ts';
 import { Segmented } from '@corre/ui/segmented/segmented.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
-import { Loading, SkeletonRows } from '@corre/ui/skeleton/skeleton.tsx';
-import { ErrorState } from '@corre/ui/states/error-state.tsx';
 import { StatusBadge } from '@corre/ui/status-badge/status-badge.tsx';
-import { Timeline } from '@corre/ui/timeline/timeline.tsx';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useAtos } from '../atos/atos.tsx';
-import { type Solicitacao, useSolicitacoes } from '../torre/use-torre.ts';
+import { type Solicitacao, useSolicitacoes } from '../torre/use-solicitacoes.ts';
 import { Conversa } from './conversa.tsx';
-import { eventosDaLinha } from './eventos-da-linha.ts';
+import { Passos } from './passos.tsx';
 
 type Aba = 'linha' | 'conversa';
 const ABAS = [
@@ -41,27 +35,6 @@ function Resumo({ solicitacao }: { solicitacao: Solicitacao }) {
         </p>
       )}
     </div>
-  );
-}
-
-function Passos({ solicitacao_id, solicitacao }: { solicitacao_id: number; solicitacao: Solicitacao | undefined }) {
-  const agora = useServerNow(10_000);
-  const { data, isError, refetch } = trpc.solicitacoes.historico.useQuery({ solicitacao_id });
-  if (!data) {
-    return isError ? (
-      <ErrorState titulo="Erro ao carregar historico" onRetry={() => void refetch()} />
-    ) : (
-      <Loading>
-        <SkeletonRows />
-      </Loading>
-    );
-  }
-  const [primeiro] = data;
-  return (
-    <DialogBody className="px-5 sm:px-5">
-      {primeiro && <p className="mb-3 text-[13px] text-ink-2">{formatDate(primeiro.quando)}</p>}
-      <Timeline eventos={eventosDaLinha(data, solicitacao, agora)} />
-    </DialogBody>
   );
 }
 

@@ -42,7 +42,10 @@ function Linha({ entrega }: { entrega: EntregaAtiva }) {
   const { entrega_id, entregador_id, entregador_nome, comercio, endereco, status, valor_estimado } = entrega;
   const situacao = <StatusBadge status={etapaNoMonitor(status)} />;
   return (
-    <tr className="h-[53px] hover:bg-sunken/60 [&>td]:border-b [&>td]:border-line last:[&>td]:border-b-0">
+    <tr
+      data-entrega={entrega_id}
+      className="h-[53px] hover:bg-sunken/60 [&>td]:border-b [&>td]:border-line last:[&>td]:border-b-0"
+    >
       <td className="py-1.5 pr-2 pl-4 @max-[560px]:pr-1">
         <span className="flex min-w-0 items-center gap-2">
           <span className="@max-[560px]:hidden">

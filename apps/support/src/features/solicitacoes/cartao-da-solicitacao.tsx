@@ -11,7 +11,9 @@ import { ArrowRight, BellRing, History } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useAtos } from '../atos/atos.tsx';
 import { Hora, useAgora } from '../tempo/relogio.tsx';
-import type { Solicitacao } from '../torre/use-torre.ts';
+import type { Solicitacao } from '../torre/use-solicitacoes.ts';
+
+import { OfertaViva } from './oferta-viva.tsx';
 
 /** Display truncation of the observation (specification §9), in characters. */
 const OBSERVACAO_MAX = 100;
@@ -72,7 +74,7 @@ function Pe({ solicitacao, children }: Pick<Props, 'solicitacao'> & { children: 
 /** One request (specification §2). The card chooses it for the assignment while it waits; its clock opens the timeline. */
 export const CartaoDaSolicitacao = memo(function CartaoDaSolicitacao({ solicitacao, primeira }: Props) {
   const { abrir, selecao, selecionar, atribuir } = useAtos();
-  const { id, status, comercio, endereco, origem, valor_estimado } = solicitacao;
+  const { id, status, comercio, endereco, origem, valor_estimado, oferta_viva } = solicitacao;
   const espera = status === 'aguardando';
   const escolhida = espera && selecao.solicitacao_id === id;
   const linhaDoTempo = () => abrir({ tipo: 'linha_do_tempo', solicitacao_id: id });
@@ -97,6 +99,7 @@ export const CartaoDaSolicitacao = memo(function CartaoDaSolicitacao({ solicitac
         <p className="min-w-0 flex-1 text-[14px] leading-5 wrap-anywhere text-ink">{endereco}</p>
         <OrigemBadge origem={origem} />
       </div>
+      {espera && oferta_viva && <OfertaViva oferta={oferta_viva} />}
       <Pe solicitacao={solicitacao}>
         <IconButton
           icon={History}

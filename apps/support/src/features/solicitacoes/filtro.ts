@@ -1,5 +1,7 @@
+import type { Saidas } from '@corre/api/client/trpc.ts';
 import { STATUS_EM_ANDAMENTO } from '@corre/api/solicitacoes/regras.ts';
-import type { Solicitacao } from '../torre/use-torre.ts';
+
+type Solicitacao = Saidas['solicitacoes']['todas'][number];
 
 export const FILTROS = ['todas', 'pendentes', 'andamento', 'encerradas'] as const;
 export type Filtro = (typeof FILTROS)[number];
@@ -18,6 +20,9 @@ function fase({ status }: Pick<Solicitacao, 'status'>): 0 | 1 | 2 {
   if (status === 'aguardando') return 0;
   return andamento.includes(status) ? 1 : 2;
 }
+
+/** Over: finalizada or cancelada. */
+export const encerrada = (item: Pick<Solicitacao, 'status'>): boolean => fase(item) === 2;
 
 const faseDoFiltro: Record<Filtro, number | null> = { todas: null, pendentes: 0, andamento: 1, encerradas: 2 };
 

@@ -7,26 +7,32 @@ import { EmptyState } from '@corre/ui/states/empty-state.tsx';
 import { ErrorState } from '@corre/ui/states/error-state.tsx';
 import { ListFilter, RefreshCw } from 'lucide-react';
 import { useMemo } from 'react';
-import { useSolicitacoes } from '../torre/use-torre.ts';
+import { useSolicitacoes } from '../torre/use-solicitacoes.ts';
 import { CartaoDaSolicitacao } from './cartao-da-solicitacao.tsx';
 import { FILTROS, type Filtro, NOMES, ordenadas } from './filtro.ts';
 
 const VAZIO: Record<Filtro, string> = {
-  todas: 'Nenhuma solicitação no último dia',
+  todas: 'Nenhuma solicitação nos últimos 7 dias',
   pendentes: 'Nenhuma solicitação pendente',
   andamento: 'Nenhuma entrega em andamento',
-  encerradas: 'Nenhuma solicitação encerrada no último dia',
+  encerradas: 'Nenhuma solicitação encerrada nos últimos 7 dias',
 };
 
 type Props = { filtro: Filtro; filtrar: (filtro: Filtro) => void; className?: string };
 
 /** The requests of all shops, oldest pending first, with refresh (specification §2). */
 export function ListaDeSolicitacoes({ filtro, filtrar, className }: Props) {
-  const { data, isError, isFetching, refetch } = useSolicitacoes();
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useSolicitacoes();
+  const haMais = hasNextPage && (filtro === 'todas' || filtro === 'encerradas');
   const lista = useMemo(() => data && ordenadas(data, filtro), [data, filtro]);
   return (
     <Card aria-labelledby="solicitacoes" className={className}>
-      <CardHeader titulo="Solicitações" total={lista?.length} id="solicitacoes" className="shrink-0 pb-2">
+      <CardHeader
+        titulo="Solicitações"
+        total={haMais ? undefined : lista?.length}
+        id="solicitacoes"
+        className="shrink-0 pb-2"
+      >
         <Menu
           trigger={
             <Button
@@ -72,6 +78,19 @@ export function ListaDeSolicitacoes({ filtro, filtrar, className }: Props) {
               <CartaoDaSolicitacao key={solicitacao.id} solicitacao={solicitacao} primeira={indice === 0} />
             ))}
           </ul>
+        )}
+        {lista && haMais && (
+          <div className="p-4">
+            <Button
+              variant="secondary"
+              full
+              loading={isFetchingNextPage}
+              loadingLabel="Carregando..."
+              onClick={() => void fetchNextPage()}
+            >
+              Carregar mais
+            </Button>
+          </div>
         )}
       </div>
     </Card>

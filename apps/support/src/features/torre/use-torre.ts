@@ -1,18 +1,13 @@
 import { type Saidas, trpc } from '@corre/api/client/trpc.ts';
+import { compartilharPorId } from './compartilhar-por-id.ts';
+import { TORRE_MS } from './torre-ms.ts';
+import { useSolicitacoes } from './use-solicitacoes.ts';
 
-export type Solicitacao = Saidas['solicitacoes']['todas'][number];
 export type EntregaAtiva = Saidas['solicitacoes']['ativas'][number];
 export type Entregador = Saidas['entregadores']['ativos'][number];
 
-/**
- * How often the three lists are looked at besides the events, in milliseconds: the panel promises 'atualizado há N s' and
- * turns it amber past 15 s, so it does not slow down while the stream is open.
- */
-const TORRE_MS = 5_000;
-const opcoes = { refetchInterval: TORRE_MS };
+const opcoes = { refetchInterval: TORRE_MS, structuralSharing: compartilharPorId };
 
-/** Every request, open and of the last day. */
-export const useSolicitacoes = () => trpc.solicitacoes.todas.useQuery(undefined, opcoes);
 /** Active couriers with presence, place in the queue and what they hold. */
 export const useEntregadores = () => trpc.entregadores.ativos.useQuery(undefined, opcoes);
 /** Deliveries on their way. */

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { fraseDaEspera } from './frase-da-espera.ts';
+import type { Espera } from './use-espera.ts';
+
+const agora = Date.parse('2026-11-21T22:42:00Z');
+const espera = (partes: Partial<Espera>): Espera => ({
+  motivo: 'ninguem_online',
+  muda_em: null,
+  nome_entregador: null,
+  online: 0,
+  ocupados: 0,
+  em_pausa: 0,
+  sem_sinal: 0,
+  a_frente: 0,
+  ...partes,
+});
+const frase = (partes: Partial<Espera>) => fraseDaEspera(espera(partes), agora);
+
+test('a live offer says to whom it went and when it passes on', () => {
+  expect(
+    frase({ motivo: 'oferta_aberta', nome_entregador: 'Ana Beatriz Moreira', muda_em: '2026-11-21T22:42:13Z' }),
+  ).toBe('Oferta aberta para Ana Beatriz Moreira. Sem resposta, passa adiante às 19:42:13.');
+});
+
+test('a pause says who can be asked again, and when', () => {
+  expect(
+    frase({
+      motivo: 'todos_em_pausa',
+      nome_entregador: 'Ana Beatriz',
+      muda_em: '2026-11-21T22:46:30Z',
+      online: 3,
+      ocupados: 1,
+      em_pausa: 2,
+    }),
+  ).toBe(
+    'Quem está livre recusou ou deixou passar há pouco. Ana Beatriz pode receber de novo às 19:46:30. 3 online: 1 em entrega, 2 em pausa desta solicitação.',
+  );
+});
+
+test('every reason is a sentence that says what ends the wait', () => {
+  expect(frase({})).toBe('Ninguém está online. Será oferecida assim que alguém ficar.');
+  expect(frase({ motivo: 'todos_ocupados', online: 2, ocupados: 2 })).toContain('quem terminar primeiro');
+  expect(frase({ motivo: 'sem_sinal', online: 1, sem_sinal: 1 })).toContain('1 online: 1 sem sinal.');
+  expect(frase({ motivo: 'atras_de_outras', a_frente: 1 })).toContain('1 solicitação está na frente');
+  expect(frase({ motivo: 'nao_espera' })).toBeNull();
+});

@@ -1,0 +1,56 @@
+import { formatTimeWithSeconds, isoDay } from '@corre/ui/format/dates.ts';
+import { countOf } from '@corre/ui/format/money.ts';
+import { quandoCurto } from '../tempo/volta.ts';
+import type { Espera } from './use-espera.ts';
+
+/** To the second today, because an offer lasts fifteen. */
+const hora = (instante: string, agora: number): string =>
+  isoDay(instante) === isoDay(agora) ? formatTimeWithSeconds(instante) : quandoCurto(instante, agora);
+
+/** Who is there and cannot: '2 online: 1 em entrega, 1 sem sinal.' */
+function quemHa({ online, ocupados, em_pausa, sem_sinal }: Espera): string {
+  const partes = [
+    ocupados > 0 && `${ocupados} em entrega`,
+    em_pausa > 0 && `${em_pausa} em pausa desta solicitação`,
+    sem_sinal > 0 && `${sem_sinal} sem sinal`,
+  ].filter(Boolean);
+  return partes.length > 0 ? `${online} online: ${partes.join(', ')}.` : '';
+}
+
+const juntas = (...frases: string[]): string => frases.filter(Boolean).join(' ');
+
+/**
+ * Why a request still waits, and when that changes, out of the server's typed answer. Null when it does not wait. `agora` in
+ * epoch milliseconds.
+ */
+export function fraseDaEspera(espera: Espera, agora: number): string | null {
+  const { motivo, muda_em, nome_entregador, a_frente } = espera;
+  const quando = muda_em && hora(muda_em, agora);
+  const nome = nome_entregador ?? 'Alguém';
+  switch (motivo) {
+    case 'oferta_aberta':
+      return `Oferta aberta para ${nome_entregador ?? 'alguém'}${quando ? `. Sem resposta, passa adiante às ${quando}` : ''}.`;
+    case 'ninguem_online':
+      return 'Ninguém está online. Será oferecida assim que alguém ficar.';
+    case 'todos_ocupados':
+      return juntas('Todos estão em entrega. Será oferecida a quem terminar primeiro.', quemHa(espera));
+    case 'todos_em_pausa':
+      return juntas(
+        'Quem está livre recusou ou deixou passar há pouco.',
+        quando ? `${nome} pode receber de novo às ${quando}.` : '',
+        quemHa(espera),
+      );
+    case 'sem_sinal':
+      return juntas(
+        'O celular de quem está livre não responde. Será oferecida ao primeiro que der sinal.',
+        quemHa(espera),
+      );
+    case 'atras_de_outras':
+      return juntas(
+        `${countOf(a_frente, 'solicitação está', 'solicitações estão')} na frente: urgentes primeiro, depois as mais antigas.`,
+        quemHa(espera),
+      );
+    case 'nao_espera':
+      return null;
+  }
+}

@@ -1,0 +1,36 @@
+import { trpc } from '@corre/api/client/trpc.ts';
+import { DialogBody } from '@corre/ui/dialog/dialog-body.tsx';
+import { formatDate } from '@corre/ui/format/dates.ts';
+import { useServerNow } from '@corre/ui/shell/server-clock.ts';
+import { Loading, SkeletonRows } from '@corre/ui/skeleton/skeleton.tsx';
+import { ErrorState } from '@corre/ui/states/error-state.tsx';
+import { Timeline } from '@corre/ui/timeline/timeline.tsx';
+import type { Solicitacao } from '../torre/use-solicitacoes.ts';
+import { diasDaLinha } from './eventos-da-linha.ts';
+
+type Props = { solicitacao_id: number; solicitacao: Solicitacao | undefined };
+
+/** Everything that happened to a request, to the second, and why it still waits. */
+export function Passos({ solicitacao_id, solicitacao }: Props) {
+  const agora = useServerNow();
+  const { data, isError, refetch } = trpc.solicitacoes.historico.useQuery({ solicitacao_id });
+  if (!data) {
+    return isError ? (
+      <ErrorState titulo="Erro ao carregar historico" onRetry={() => void refetch()} />
+    ) : (
+      <Loading>
+        <SkeletonRows />
+      </Loading>
+    );
+  }
+  return (
+    <DialogBody className="grid content-start gap-4 px-5 sm:px-5">
+      {diasDaLinha(data, solicitacao, undefined, agora).map(({ dia, eventos }) => (
+        <section key={dia} aria-label={formatDate(dia)}>
+          <p className="mb-3 text-[13px] text-ink-2">{formatDate(dia)}</p>
+          <Timeline eventos={eventos} />
+        </section>
+      ))}
+    </DialogBody>
+  );
+}

@@ -1,0 +1,35 @@
+import { trpc } from '@corre/api/client/trpc.ts';
+import { AlertDialog } from '@corre/ui/alert-dialog/alert-dialog.tsx';
+import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
+import { notify } from '@corre/ui/toaster/notify.ts';
+import { LogOut } from 'lucide-react';
+import type { Conta } from '../atos/atos.tsx';
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; conta: Conta };
+
+/** Asks before somebody is signed out on every device: a lost phone, a password that others know. */
+export function EncerrarSessoesDialog({ open, onOpenChange, conta: { user_type, id, nome } }: Props) {
+  const encerrar = trpc.sessao.encerrarDe.useMutation({
+    onSuccess: ({ message }) => notify.success(message),
+    onError: (erro) => notifyFailure('Erro ao encerrar sessões', erro),
+    onSettled: () => onOpenChange(false),
+  });
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      icon={LogOut}
+      title={`Encerrar as sessões de ${nome}?`}
+      description={
+        user_type === 'entregador'
+          ? 'A conta sai de todos os aparelhos e precisa entrar de novo. Entregas em andamento continuam com a mesma pessoa.'
+          : 'O comércio sai de todos os aparelhos e precisa entrar de novo. As solicitações continuam como estão.'
+      }
+      confirmLabel="Encerrar sessões"
+      confirmIcon={LogOut}
+      loading={encerrar.isPending}
+      loadingLabel="Encerrando..."
+      onConfirm={() => encerrar.mutate({ user_type, id })}
+    />
+  );
+}
