@@ -153,9 +153,10 @@ describe.each([
 describe('the password', () => {
   test('is refused while empty, short or different, and changed otherwise', async () => {
     const { page, context } = await openPanel('configuracoes');
-    const fill = async (nova: string, confirma: string) => {
-      await page.getByLabel('Nova senha').fill(nova);
-      await page.getByLabel('Confirmar senha').fill(confirma);
+    const fill = async (nova: string, confirma: string, atual = password) => {
+      await page.getByLabel('Senha atual', { exact: true }).fill(nova === '' ? '' : atual);
+      await page.getByLabel('Nova senha', { exact: true }).fill(nova);
+      await page.getByLabel('Confirmar nova senha', { exact: true }).fill(confirma);
       await page.getByRole('button', { name: 'Alterar senha' }).click();
     };
     await fill('', '');
@@ -166,6 +167,8 @@ describe('the password', () => {
     await page.getByText('Senhas nao coincidem').waitFor();
     await fill(password, password);
     await toast(page, 'comum');
+    await fill('Maritaca-77', 'Maritaca-77', 'não é esta');
+    await page.getByText('Senha atual incorreta').waitFor();
     await fill('Maritaca-77', 'Maritaca-77');
     await toast(page, 'Senha alterada com sucesso!');
     await context.close();

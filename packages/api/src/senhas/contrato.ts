@@ -73,11 +73,3 @@ export const formularioDaSenhaSchema = (textos: TextosDaSenha) =>
       path: ['confirma_senha'],
       message: textos.diferentes,
     });
-
-/** Support's form without the present password; goes when its panel has taken the one above. */
-export const formularioSenhaSuporteSchema = z
-  .object({ nova_senha: senhaNovaSchema(PREENCHA_TODOS), confirma_senha: z.string().min(1, PREENCHA_TODOS) })
-  .refine((form) => form.nova_senha === form.confirma_senha, {
-    path: ['confirma_senha'],
-    message: SENHAS_NAO_COINCIDEM,
-  });
