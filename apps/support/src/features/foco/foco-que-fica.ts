@@ -10,46 +10,27 @@ function seletorDaLinha(linha: Element | null): string | null {
   return nome ? `[data-${nome}="${valor}"]` : null;
 }
 
-/** The nearest heading of the list that the element stood in, else the page. */
-function tituloDe(caixa: Element | null): HTMLElement | null {
-  const secao = caixa?.isConnected ? caixa : null;
-  return (
-    secao?.querySelector<HTMLElement>('h1,h2,h3') ??
-    document.querySelector<HTMLElement>('main h1') ??
-    document.querySelector<HTMLElement>('main')
-  );
-}
-
-function focar(destino: HTMLElement | null): void {
-  if (!destino) return;
-  if (!destino.matches(FOCAVEL) && !destino.hasAttribute('tabindex')) destino.tabIndex = -1;
-  destino.focus({ preventScroll: true });
-}
-
 /**
- * Keeps the focus where somebody works with the keyboard: an act often takes away the very button that did it (a suspension
- * removed, a request assigned), and the browser then starts again from the top of the page. The focus goes to the same row,
- * else to the heading of its list. Dialogs and menus give it back by themselves and are left alone, and so is whoever clicked
- * beside everything. Returns what ends it.
+ * Keeps the focus in the row where somebody works with the keyboard: an act often takes away the very button that did it (a
+ * suspension removed, a status changed) or moves the row to another place. When the whole row is gone the shell's keeper brings
+ * the focus to the heading around it. Whoever clicked beside everything is left alone. Returns what ends it.
  */
 export function manterFoco(documento: Document = document): () => void {
-  let ultimo: { elemento: HTMLElement; linha: string | null; caixa: Element | null } | null = null;
+  let ultimo: { elemento: HTMLElement; linha: string | null } | null = null;
   let quadro = 0;
   const lembrar = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement) || !target.closest('main')) return;
-    const linha = seletorDaLinha(target.closest(LINHA));
-    const caixa = target.closest(LINHA)?.parentElement?.closest('section,main') ?? target.closest('section,main');
-    ultimo = { elemento: target, linha, caixa };
+    ultimo = { elemento: target, linha: seletorDaLinha(target.closest(LINHA)) };
   };
   const esquecer = () => {
     ultimo = null;
   };
   const repor = () => {
     if (!ultimo || documento.activeElement !== documento.body) return;
-    const { elemento, linha, caixa } = ultimo;
-    if (elemento.isConnected && !elemento.matches(':disabled')) return focar(elemento);
-    const naLinha = linha ? documento.querySelector(linha)?.querySelector<HTMLElement>(FOCAVEL) : null;
-    focar(naLinha ?? tituloDe(caixa));
+    const { elemento, linha } = ultimo;
+    const fica = elemento.isConnected && !elemento.matches(':disabled');
+    const destino = fica ? elemento : linha && documento.querySelector(linha)?.querySelector<HTMLElement>(FOCAVEL);
+    if (destino) destino.focus({ preventScroll: true });
   };
   const olhar = new MutationObserver(() => {
     cancelAnimationFrame(quadro);
