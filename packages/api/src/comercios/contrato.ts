@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { senhaNovaSchema } from '../senhas/contrato.ts';
-import { instanteSchema, textoObrigatorio, textoOpcional } from '../shared/campos.ts';
+import { instanteSchema, textoOpcional } from '../shared/campos.ts';
+import { textoVisivel } from '../shared/nomes.ts';
 import { linkSchema } from '../solicitacoes/contrato.ts';
 
 /** Longest name of a shop, in characters. */
 export const NOME_COMERCIO_MAX = 80;
 
 /** A name that an address can carry: `..` would be none. */
-const temLetraOuNumero = (nome: string) => /[\p{L}\p{N}]/u.test(nome) && !/\p{Cc}/u.test(nome);
+const temLetraOuNumero = (nome: string) => /[\p{L}\p{N}]/u.test(nome);
 
 /** Shop creation (specification §3, §5). Any name with a letter or number will do, `A/B` and `100% Natural` included. */
 export const criarComercioSchema = z.object({
-  nome: textoObrigatorio('Digite o nome do comercio', NOME_COMERCIO_MAX).refine(
+  nome: textoVisivel('Digite o nome do comercio', NOME_COMERCIO_MAX).refine(
     temLetraOuNumero,
     'O nome do comercio precisa de letras ou números',
   ),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { NOME_INVALIDO, TEM_INVISIVEL } from '../shared/nomes.ts';
 import { cadastroSchema, formularioCadastroSchema } from './contrato.ts';
 import {
   idadeEm,
@@ -80,6 +81,11 @@ test.each([
   [{ data_inicio: '0026-11-23' }, 'Data de início inválida'],
   [{ usuario: 'jo' }, 'Usuário deve ter de 3 a 30 caracteres'],
   [{ usuario: 'joão' }, 'Usuário: use só letras sem acento, números, ponto, hífen e _'],
+  [{ usuario: '096' }, 'Usuário precisa de ao menos uma letra'],
+  [{ nome_completo: 'Vitima (@victim)' }, NOME_INVALIDO],
+  [{ nome_completo: '=1+1' }, NOME_INVALIDO],
+  [{ assinatura_planilha: 'Ana\u202e' }, TEM_INVISIVEL],
+  [{ endereco: 'Rua\u200b A' }, TEM_INVISIVEL],
   [{ senha: '12345' }, 'Senha deve ter pelo menos 6 caracteres'],
 ])('%o is refused', (mudanca, mensagem) => {
   expect(erro(mudanca)).toBe(mensagem);
@@ -115,7 +121,7 @@ describe('the PIX key is judged by the type that was chosen, never by guessing',
 });
 
 test('the form stops with the specification’s text when the passwords differ', () => {
-  const ler = (confirma_senha: string) => formularioCadastroSchema.safeParse({ ...VALIDO, confirma_senha });
+  const ler = (confirma_senha: string) => formularioCadastroSchema.safeParse({ ...VALIDO, aparece_no_ranking: false, confirma_senha });
   expect(ler('segredo2').error?.issues[0]?.message).toBe('Senhas não conferem');
   expect(ler('segredo1').success).toBe(true);
 });

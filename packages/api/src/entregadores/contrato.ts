@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { senhaNovaSchema } from '../senhas/contrato.ts';
 import { instanteSchema, textoObrigatorio } from '../shared/campos.ts';
 import { FUSO } from '../shared/constantes.ts';
+import { nomeDePessoa, textoVisivel } from '../shared/nomes.ts';
 import {
   IDADE_MAX,
   IDADE_MIN,
@@ -53,25 +54,27 @@ const tamanhoDoRg = (rg: string) => rg.length >= 5 && rg.length <= 14;
 
 const campos = {
   data_inicio: inicioSchema,
-  nome_completo: textoObrigatorio('Informe o nome completo', 120),
+  nome_completo: nomeDePessoa('Informe o nome completo', 120),
   data_nascimento: nascimentoSchema,
   cpf: normalizado('Informe o CPF', 'CPF inválido', normalizarCpf),
   // Each state issues its own kind of RG: only the length can be checked.
   rg: textoObrigatorio('Informe o RG', 20).refine(tamanhoDoRg, 'RG deve ter de 5 a 14 caracteres'),
   estado_civil: z.enum(ESTADOS_CIVIS, { error: 'Escolha o estado civil' }),
-  endereco: textoObrigatorio('Informe o endereço'),
-  bairro: textoObrigatorio('Informe o bairro', 80),
+  endereco: textoVisivel('Informe o endereço'),
+  bairro: textoVisivel('Informe o bairro', 80),
   cep: normalizado('Informe o CEP', 'CEP deve ter 8 números', (texto) =>
     /^\d{8}$/.test(soDigitos(texto)) ? soDigitos(texto) : null,
   ),
   telefone_pessoal: normalizado('Informe o telefone', 'Telefone inválido: use DDD e número', normalizarTelefone),
   pix_tipo_chave: z.enum(TIPOS_CHAVE_PIX, { error: 'Escolha o tipo da chave PIX' }),
   pix_chave: textoObrigatorio('Informe a chave PIX', 100),
-  assinatura_planilha: textoObrigatorio('Informe a assinatura na planilha', 80),
+  assinatura_planilha: textoVisivel('Informe a assinatura na planilha', 80),
   usuario: textoObrigatorio('Informe o usuário', 30)
     .toLowerCase()
     .min(3, 'Usuário deve ter de 3 a 30 caracteres')
-    .regex(/^[a-z0-9._-]+$/, 'Usuário: use só letras sem acento, números, ponto, hífen e _'),
+    .regex(/^[a-z0-9._-]+$/, 'Usuário: use só letras sem acento, números, ponto, hífen e _')
+    // a number alone is somebody's id to the command line
+    .regex(/[a-z]/, 'Usuário precisa de ao menos uma letra'),
   senha: senhaNovaSchema('Informe a senha'),
   /** The courier read and accepted the privacy notice. */
   aceita_privacidade: z.boolean().optional(),

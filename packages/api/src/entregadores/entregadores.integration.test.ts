@@ -76,7 +76,7 @@ describe('the administrator', () => {
       usuario: 'mascarado',
       cpf: '•••.982.247-••',
       rg: '••••••89',
-      pix_chave: 'm•••@exemplo.com',
+      pix_chave: 'ma•••@exemplo.com',
     });
     expect(await linhas()).toHaveLength(antes + 1);
   });

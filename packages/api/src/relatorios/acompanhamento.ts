@@ -3,13 +3,14 @@ import { rows, sql } from '@corre/db/sql.ts';
 import { SEMANAS_HISTORICO } from '../shared/constantes.ts';
 import { emCentavos, emReais, taxaEmCentavos } from '../shared/dinheiro.ts';
 import { diaDoPagamento, rotuloDaSemana } from '../shared/semana.ts';
+import { chavesUnicas, type Nomeado } from './chaves.ts';
 import type { RelatorioSemanal } from './contrato.ts';
 
 /** What one courier delivered for one shop in one week. */
 interface Celula {
   semana_inicio: string;
-  entregador: string;
-  comercio: string;
+  entregador_id: number;
+  comercio_id: number;
   total_entregas: number;
   total_quantidade: number;
   total_valor: number;
@@ -19,10 +20,17 @@ interface Soma {
   entregas: number;
   quantidade: number;
   centavos: number;
-  nomes: string[];
+  /** whom it was shared with */
+  outros: number[];
 }
 
-/** The cells of the listed weeks. Two couriers, or a shop and a removed one, may share a name: then the key says which. */
+/** Who stands in the reports, and under which key. */
+interface Elenco {
+  pessoas: Map<number, Nomeado>;
+  chaves: Map<number, string>;
+}
+
+/** The cells of the listed weeks. */
 const celulas = (em: Em, semana_inicio: string | null) =>
   rows(
     em,
@@ -31,32 +39,37 @@ const celulas = (em: Em, semana_inicio: string | null) =>
         select distinct semana_inicio from resumo_semanal
          where ${semana_inicio}::date is null or semana_inicio = ${semana_inicio}::date
          order by semana_inicio desc limit ${SEMANAS_HISTORICO}
-      ), nomes as (
-        select id, nome_completo || case when count(*) over (partition by nome_completo) > 1 then ' (@' || usuario || ')' else '' end as nome
-          from entregador
-      ), lojas as (
-        select id, nome || case when count(*) over (partition by nome_chave) > 1 then ' (nº ' || id || ')' else '' end as nome from comercio
       )
-      select r.semana_inicio::text as semana_inicio, n.nome as entregador, l.nome as comercio,
+      select r.semana_inicio::text as semana_inicio, r.entregador_id, r.comercio_id,
              r.total_entregas, r.total_quantidade, r.total_valor
         from semanas s join resumo_semanal r using (semana_inicio)
-        join nomes n on n.id = r.entregador_id join lojas l on l.id = r.comercio_id
-       order by r.semana_inicio desc, r.total_entregas desc, n.nome, l.nome`,
+        join entregador e on e.id = r.entregador_id join comercio c on c.id = r.comercio_id
+       order by r.semana_inicio desc, r.total_entregas desc, e.nome_completo, c.nome, e.id, c.id`,
   );
 
-/** Adds cells up in cents under one name, and keeps whom they were shared with. */
+/** Of everybody, not of the listed weeks alone: a key is the same in every week. */
+async function elenco(em: Em, tabela: 'entregador' | 'comercio'): Promise<Elenco> {
+  const nomes =
+    tabela === 'entregador'
+      ? sql<Nomeado>`select id, nome_completo as nome, nome_completo || ' (@' || usuario || ')' as distinto from entregador`
+      : sql<Nomeado>`select id, nome, nome || ' (nº ' || id || ')' as distinto from comercio`;
+  const lista = await rows(em, nomes);
+  return { pessoas: new Map(lista.map((pessoa) => [pessoa.id, pessoa])), chaves: chavesUnicas(lista) };
+}
+
+/** Adds cells up in cents under one id, and keeps whom they were shared with. */
 function somarPor(
   lista: Celula[],
-  chave: 'entregador' | 'comercio',
-  outro: 'entregador' | 'comercio',
-): Map<string, Soma> {
-  const somas = new Map<string, Soma>();
+  chave: 'entregador_id' | 'comercio_id',
+  outro: 'entregador_id' | 'comercio_id',
+): Map<number, Soma> {
+  const somas = new Map<number, Soma>();
   for (const celula of lista) {
-    const soma = somas.get(celula[chave]) ?? { entregas: 0, quantidade: 0, centavos: 0, nomes: [] };
+    const soma = somas.get(celula[chave]) ?? { entregas: 0, quantidade: 0, centavos: 0, outros: [] };
     soma.entregas += celula.total_entregas;
     soma.quantidade += celula.total_quantidade;
     soma.centavos += emCentavos(celula.total_valor);
-    soma.nomes.push(celula[outro]);
+    soma.outros.push(celula[outro]);
     somas.set(celula[chave], soma);
   }
   return somas;
@@ -68,10 +81,18 @@ const totaisDe = ({ entregas, quantidade, centavos }: Soma) => ({
   total_valor: emReais(centavos),
 });
 
-function montar(semana_inicio: string, lista: Celula[]): RelatorioSemanal {
-  const entregadores = somarPor(lista, 'entregador', 'comercio');
-  const comercios = somarPor(lista, 'comercio', 'entregador');
-  const total = (parte: (soma: Soma) => number) => [...entregadores.values()].reduce((t, soma) => t + parte(soma), 0);
+const dinheiroDe = ({ centavos }: Soma) => {
+  const taxa = taxaEmCentavos(centavos);
+  return { total_taxa: emReais(taxa), total_a_receber: emReais(centavos - taxa) };
+};
+
+const chaveDe = ({ chaves }: Elenco, id: number) => chaves.get(id) ?? `#${id}`;
+const nomeDe = ({ pessoas }: Elenco, id: number) => pessoas.get(id)?.nome ?? '';
+
+function montar(semana_inicio: string, lista: Celula[], couriers: Elenco, lojas: Elenco): RelatorioSemanal {
+  const entregadores = [...somarPor(lista, 'entregador_id', 'comercio_id')];
+  const comercios = [...somarPor(lista, 'comercio_id', 'entregador_id')];
+  const total = (parte: (soma: Soma) => number) => entregadores.reduce((t, [, soma]) => t + parte(soma), 0);
   return {
     semana: rotuloDaSemana(semana_inicio),
     semana_inicio,
@@ -83,13 +104,17 @@ function montar(semana_inicio: string, lista: Celula[]): RelatorioSemanal {
       taxa: emReais(total((s) => taxaEmCentavos(s.centavos))),
     },
     comercios: Object.fromEntries(
-      [...comercios].map(([nome, soma]) => [nome, { ...totaisDe(soma), entregadores: soma.nomes }]),
+      comercios.map(([id, soma]) => {
+        const nomes = soma.outros.map((outro) => chaveDe(couriers, outro));
+        const quem = { comercio_id: id, nome: nomeDe(lojas, id) };
+        return [chaveDe(lojas, id), { ...quem, ...totaisDe(soma), entregadores: nomes }];
+      }),
     ),
     entregadores: Object.fromEntries(
-      [...entregadores].map(([nome, soma]) => {
-        const taxa = taxaEmCentavos(soma.centavos);
-        const dinheiro = { total_taxa: emReais(taxa), total_a_receber: emReais(soma.centavos - taxa) };
-        return [nome, { ...totaisDe(soma), ...dinheiro, comercios: soma.nomes }];
+      entregadores.map(([id, soma]) => {
+        const nomes = soma.outros.map((outro) => chaveDe(lojas, outro));
+        const quem = { entregador_id: id, nome: nomeDe(couriers, id) };
+        return [chaveDe(couriers, id), { ...quem, ...totaisDe(soma), ...dinheiroDe(soma), comercios: nomes }];
       }),
     ),
   };
@@ -98,5 +123,7 @@ function montar(semana_inicio: string, lista: Celula[]): RelatorioSemanal {
 /** The weekly reports, newest first; `semana_inicio` asks for one only. Cost follows the weeks listed, not the history. */
 export async function acompanhamentoSemanal(em: Em, semana_inicio: string | null): Promise<RelatorioSemanal[]> {
   const porSemana = Map.groupBy(await celulas(em, semana_inicio), (celula) => celula.semana_inicio);
-  return [...porSemana].map(([semana, lista]) => montar(semana, lista));
+  const couriers = await elenco(em, 'entregador');
+  const lojas = await elenco(em, 'comercio');
+  return [...porSemana].map(([semana, lista]) => montar(semana, lista, couriers, lojas));
 }

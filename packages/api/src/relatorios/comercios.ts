@@ -12,7 +12,7 @@ export const relatorioComercios = (em: Em, semana_inicio: string | null): Promis
     em,
     sql<ItemComercio>`
       with celula as (${celulasComTaxa(sql`${semana_inicio}::date is null or r.semana_inicio = ${semana_inicio}::date`)})
-      select c.nome as comercio, sum(s.total_entregas)::int as total_entregas, sum(s.total_valor) as valor_total,
+      select c.id as comercio_id, c.nome as comercio, sum(s.total_entregas)::int as total_entregas, sum(s.total_valor) as valor_total,
              sum(s.taxa) as total_taxa
         from celula s join comercio c on c.id = s.comercio_id
        group by c.id
@@ -28,7 +28,7 @@ export const dadosComercios = (em: Em): Promise<DadosComercio[]> =>
         select comercio_id, entregador_id, sum(total_entregas) as entregas, sum(total_quantidade) as quantidade, sum(total_valor) as valor
           from resumo_semanal group by comercio_id, entregador_id
       )
-      select c.nome as comercio, coalesce(sum(p.entregas), 0)::int as total_entregas,
+      select c.id as comercio_id, c.nome as comercio, coalesce(sum(p.entregas), 0)::int as total_entregas,
              coalesce(sum(p.quantidade), 0)::int as total_quantidade, coalesce(sum(p.valor), 0) as valor_total,
              count(p.entregador_id)::int as numero_entregadores,
              coalesce(array_agg(e.nome_completo order by p.entregas desc, e.nome_completo) filter (where e.id is not null), '{}')

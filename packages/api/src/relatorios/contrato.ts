@@ -18,6 +18,7 @@ export type ItemEntregador = z.output<typeof itemEntregadorSchema>;
 
 /** Shop report item (specification §3). */
 export const itemComercioSchema = z.object({
+  comercio_id: z.number(),
   comercio: z.string(),
   total_entregas: z.number(),
   valor_total: z.number(),
@@ -35,6 +36,7 @@ export const relatorioComerciosSchema = z.object({
 
 /** Shop data item (specification §3); shops without deliveries are listed with zeros. */
 export const dadosComercioSchema = z.object({
+  comercio_id: z.number(),
   comercio: z.string(),
   total_entregas: z.number(),
   total_quantidade: z.number(),
@@ -44,7 +46,10 @@ export const dadosComercioSchema = z.object({
 });
 export type DadosComercio = z.output<typeof dadosComercioSchema>;
 
-/** Weekly report (specification §3). The maps are keyed by name; couriers who share one get their user name added. */
+/**
+ * Weekly report (specification §3). The maps are keyed by name, namesakes apart by what is added to theirs (decision record
+ * 0018): a key is for reading, who it is says the id beside it.
+ */
 export const relatorioSemanalSchema = z.object({
   semana: z.string(),
   semana_inicio: diaSchema,
@@ -53,6 +58,8 @@ export const relatorioSemanalSchema = z.object({
   comercios: z.record(
     z.string(),
     z.object({
+      comercio_id: z.number(),
+      nome: z.string(),
       total_entregas: z.number(),
       total_quantidade: z.number(),
       total_valor: z.number(),
@@ -62,6 +69,8 @@ export const relatorioSemanalSchema = z.object({
   entregadores: z.record(
     z.string(),
     z.object({
+      entregador_id: z.number(),
+      nome: z.string(),
       total_entregas: z.number(),
       total_quantidade: z.number(),
       total_valor: z.number(),

@@ -89,6 +89,7 @@ describe("the administrator's reports", () => {
   it('list every shop in the shop data, also without deliveries', async () => {
     expect(await ler<DadosComercio[]>('dados-comercios')).toEqual([
       {
+        comercio_id: lojas[0].id,
         comercio: 'Padaria São João',
         total_entregas: 3,
         total_quantidade: 5,
@@ -98,6 +99,7 @@ describe("the administrator's reports", () => {
       },
       expect.objectContaining({ comercio: 'Empório Central', total_quantidade: 1 }),
       {
+        comercio_id: lojas[2].id,
         comercio: 'Sem Entregas',
         total_entregas: 0,
         total_quantidade: 0,
@@ -115,13 +117,48 @@ describe("the administrator's reports", () => {
       semana_inicio: '2026-03-09',
       dia_pagamento: '2026-03-20',
       total_geral: { entregas: 2, quantidade: 2, valor: 20.1, taxa: 2.02 },
-      comercios: { 'Padaria São João': { total_entregas: 2, total_valor: 20.1 } },
+      comercios: {
+        'Padaria São João': {
+          comercio_id: lojas[0].id,
+          nome: 'Padaria São João',
+          total_entregas: 2,
+          total_valor: 20.1,
+        },
+      },
       entregadores: {
         'Ana Souza (@ana)': { total_taxa: 1.01, total_a_receber: 9.04, comercios: ['Padaria São João'] },
-        'Ana Souza (@ana.souza)': { total_taxa: 1.01, total_a_receber: 9.04 },
+        'Ana Souza (@ana.souza)': {
+          entregador_id: xara.id,
+          nome: 'Ana Souza',
+          total_taxa: 1.01,
+          total_a_receber: 9.04,
+        },
       },
     });
     expect(await ler<RelatorioSemanal[]>('acompanhamento-semanal?semana_inicio=2026-03-02')).toEqual([semanas[1]]);
+  });
+
+  it('lose and merge no sum, whatever couriers and shops are called', async () => {
+    const vitima = await api.novo.entregador({ nome_completo: 'Vitima', usuario: 'victim' });
+    await api.novo.entregador({ nome_completo: 'Vitima', usuario: 'victim2' });
+    const falsa = await api.novo.entregador({ nome_completo: 'Vitima (@victim)', usuario: 'falsa' });
+    const proto = await api.novo.entregador({ nome_completo: '__proto__', usuario: 'proto' });
+    const lojaProto = await api.novo.comercio('__proto__');
+    await entregar(lojas[0], vitima, '2025-01-06', 11);
+    await entregar(lojas[0], falsa, '2025-01-07', 22);
+    await entregar(lojaProto, proto, '2025-01-08', 33);
+    const [semana] = await ler<RelatorioSemanal[]>('acompanhamento-semanal?semana_inicio=2025-01-06');
+    const somas = Object.values(semana?.entregadores ?? {}).map((s) => [s.entregador_id, s.nome, s.total_valor]);
+    expect(somas.sort()).toEqual(
+      [
+        [vitima.id, 'Vitima', 11],
+        [falsa.id, 'Vitima (@victim)', 22],
+        [proto.id, '__proto__', 33],
+      ].sort(),
+    );
+    expect(semana?.total_geral).toMatchObject({ entregas: 3, valor: 66 });
+    const porLoja = Object.values(semana?.comercios ?? {}).map((s) => [s.comercio_id, s.total_valor]);
+    expect(porLoja).toContainEqual([lojaProto.id, 33]);
   });
 
   it('give the current week, empty while nobody delivered', async () => {

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { cartoes, colunasDeSemanas, idsPorNome, maioresComercios } from './cartoes.ts';
 
 const soma = (total_entregas: number, total_valor: number) => ({
+  comercio_id: 1,
+  nome: '',
   total_entregas,
   total_quantidade: total_entregas,
   total_valor,

@@ -23,10 +23,13 @@ export function cartoes<Soma extends Omit<Ordenavel, 'nome'>>(
   busca: string,
   ordem: Ordem,
 ): ({ nome: string } & Soma)[] {
-  return Object.entries(mapa)
-    .map(([nome, soma]) => ({ nome, ...soma }))
-    .filter(({ nome }) => matches(nome satisfies CellValue, busca))
-    .sort(ordens[ordem]);
+  return (
+    Object.entries(mapa)
+      // the key tells namesakes apart, the name alone does not
+      .map(([nome, soma]) => ({ ...soma, nome }))
+      .filter(({ nome }) => matches(nome satisfies CellValue, busca))
+      .sort(ordens[ordem])
+  );
 }
 
 /** Shops drawn in the chart, largest first. */

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { celulasDaSemana, comerciosDaSemana } from './linhas.ts';
 
 const soma = (total_entregas: number, entregadores: string[]) => ({
+  comercio_id: 1,
+  nome: '',
   total_entregas,
   total_quantidade: total_entregas,
   total_valor: total_entregas * 10,
