@@ -12,11 +12,13 @@ type Props = {
   detalhe: ReactNode;
   /** second line right: 'líquido R$ 17,10' */
   nota?: ReactNode;
+  /** a line of its own below, two at most: an address */
+  embaixo?: ReactNode;
   className?: string;
 };
 
 /** One delivery in a list: name and value, under them address and items. Goes into a `ul`. */
-export function EntregaRow({ hora, titulo, valor, detalhe, nota, className }: Props) {
+export function EntregaRow({ hora, titulo, valor, detalhe, nota, embaixo, className }: Props) {
   return (
     <li className={twMerge('flex gap-3 border-t border-line px-4 py-[13px] first:border-t-0', className)}>
       {hora && (
@@ -31,6 +33,7 @@ export function EntregaRow({ hora, titulo, valor, detalhe, nota, className }: Pr
           <span className="min-w-0">{detalhe}</span>
           {nota && <span className="whitespace-nowrap tabular-nums">{nota}</span>}
         </span>
+        {embaixo && <span className="line-clamp-2 text-[16px] leading-6 text-ink-2">{embaixo}</span>}
       </span>
     </li>
   );

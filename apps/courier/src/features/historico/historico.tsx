@@ -11,6 +11,8 @@ import { EmptyState } from '@corre/ui/states/empty-state.tsx';
 import { ErrorState } from '@corre/ui/states/error-state.tsx';
 import { WeekPickerRow } from '@corre/ui/week-picker/week-picker.tsx';
 import { ChevronDown, Printer } from 'lucide-react';
+import { useLargo } from '../abas/use-largo.ts';
+import { TabelaDeEntregas } from '../inicio/tabela-de-entregas.tsx';
 import { useSemanas } from '../inicio/use-semanas.ts';
 
 type Semana = Saidas['entregas']['historicoDoEntregador'][number];
@@ -27,41 +29,49 @@ function Recibo({ semana }: { semana: Semana }) {
     <CardBody>
       <dl>
         {linhas.map(([nome, valor]) => (
-          <div key={nome} className="flex justify-between py-1.5 text-[17px]">
+          <div key={nome} className="flex justify-between gap-4 py-1.5 text-[17px]">
             <dt className="text-ink-2">{nome}</dt>
-            <dd className="font-[650] tabular-nums">{valor}</dd>
+            <dd className="font-[650] whitespace-nowrap tabular-nums">{valor}</dd>
           </div>
         ))}
-        <div className="mt-1.5 flex items-baseline justify-between border-t-[1.5px] border-ink pt-3">
+        <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 border-t-[1.5px] border-ink pt-3">
           <dt className="text-[18px] font-[750]">A receber</dt>
-          <dd className="text-[28px] leading-9 font-[800] tabular-nums">{formatMoney(semana.total_a_receber)}</dd>
+          <dd className="text-[28px] leading-9 font-[800] whitespace-nowrap tabular-nums">
+            {formatMoney(semana.total_a_receber)}
+          </dd>
         </div>
       </dl>
     </CardBody>
   );
 }
 
+/** In cents, so that no sum of floats is shown. */
+const somar = (entregas: readonly Entrega[]) =>
+  entregas.reduce((soma, { valor }) => soma + Math.round(valor * 100), 0) / 100;
+
+const tituloDoDia = (dia: string) => `${weekdayLong(dia)}, ${formatDayMonth(dia)}`;
+
 function Dia({ dia, entregas, aberto }: { dia: string; entregas: readonly Entrega[]; aberto: boolean }) {
-  const total = entregas.reduce((soma, { valor }) => soma + Math.round(valor * 100), 0) / 100;
   return (
     <details open={aberto} className="group border-t border-line">
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 text-[17px] font-[700]">
-        <span className="flex-1 first-letter:uppercase">
-          {weekdayLong(dia)}, {formatDayMonth(dia)}
+        <span className="flex-1 first-letter:uppercase">{tituloDoDia(dia)}</span>
+        <span className="font-normal text-ink-2">
+          {formatInteger(entregas.length)}
+          <span className="sr-only">{entregas.length === 1 ? ' entrega' : ' entregas'}</span>
         </span>
-        <span className="font-normal text-ink-2">{formatInteger(entregas.length)}</span>
-        <span className="tabular-nums">{formatMoney(total)}</span>
+        <span className="whitespace-nowrap tabular-nums">{formatMoney(somar(entregas))}</span>
         <ChevronDown aria-hidden="true" className="size-5 group-open:rotate-180 print:hidden" />
       </summary>
       <ul className="border-t border-line">
         {entregas.map((entrega) => (
           <EntregaRow
             key={entrega.id}
-            hora={formatTime(entrega.data_entrega ?? entrega.data)}
             titulo={entrega.comercio}
             valor={entrega.valor}
-            detalhe={entrega.endereco ?? countOf(entrega.quantidade, 'item', 'itens')}
+            detalhe={`${formatTime(entrega.data_entrega ?? entrega.data)} · ${countOf(entrega.quantidade, 'item', 'itens')}`}
             nota={`líquido ${formatMoney(entrega.valor_liquido)}`}
+            embaixo={entrega.endereco}
           />
         ))}
       </ul>
@@ -75,16 +85,30 @@ function imprimir(): void {
   print();
 }
 
+/** The days of the week, newest first: an accordion, on a desktop one table. */
+function Dias({ dias }: { dias: readonly (readonly [string, readonly Entrega[]])[] }) {
+  const largo = useLargo();
+  if (!largo) return dias.map(([dia, entregas], i) => <Dia key={dia} dia={dia} entregas={entregas} aberto={i === 0} />);
+  return (
+    <TabelaDeEntregas
+      rotulo="Entregas da semana, dia por dia"
+      detalhada
+      grupos={dias.map(([dia, entregas]) => ({
+        chave: dia,
+        titulo: tituloDoDia(dia),
+        total: somar(entregas),
+        entregas,
+      }))}
+    />
+  );
+}
+
 function Conteudo({ semana }: { semana: Semana }) {
   const dias = [...Map.groupBy(semana.entregas, (entrega) => isoDay(entrega.data_entrega ?? entrega.data))];
   return (
     <>
       <Recibo semana={semana} />
-      {dias.length === 0 ? (
-        <EmptyState titulo="Nenhuma entrega nesta semana" />
-      ) : (
-        dias.map(([dia, entregas], i) => <Dia key={dia} dia={dia} entregas={entregas} aberto={i === 0} />)
-      )}
+      {dias.length === 0 ? <EmptyState titulo="Nenhuma entrega nesta semana" /> : <Dias dias={dias} />}
       <div className="border-t border-line p-4 print:hidden">
         <Button variant="secondary" size="lg" full icon={Printer} onClick={imprimir}>
           Imprimir extrato
@@ -101,7 +125,7 @@ export function Historico() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <h1>
-        Histórico<span className="hidden print:inline"> de {user_name}</span>
+        Histórico semanal<span className="hidden print:inline"> de {user_name}</span>
       </h1>
       {semana ? (
         <Card aria-label={`Semana de ${semana.semana}`}>

@@ -2,7 +2,7 @@ import type { Saidas } from '@corre/api/client/trpc.ts';
 import { Card, CardHeader } from '@corre/ui/card/card.tsx';
 import { EntregaRow } from '@corre/ui/entrega-row/entrega-row.tsx';
 import { formatTime, isoDay } from '@corre/ui/format/dates.ts';
-import { countOf, formatMoney } from '@corre/ui/format/money.ts';
+import { countOf, formatInteger, formatMoney } from '@corre/ui/format/money.ts';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { EmptyState } from '@corre/ui/states/empty-state.tsx';
 import { ListaCurta } from './lista-curta.tsx';
@@ -26,28 +26,29 @@ export function FinalizadasHoje({ entregas }: { entregas: readonly Entrega[] }) 
     <Card aria-labelledby="finalizadas-hoje">
       <CardHeader titulo="Finalizadas Hoje" id="finalizadas-hoje">
         {hoje.length > 0 && (
-          <strong className="text-[17px] tabular-nums">
-            {hoje.length} · {formatMoney(somar(hoje))}
+          <strong className="text-[17px] whitespace-nowrap tabular-nums">
+            {formatInteger(hoje.length)} · {formatMoney(somar(hoje))}
           </strong>
         )}
       </CardHeader>
       {hoje.length === 0 ? (
         <EmptyState titulo="Nenhuma entrega finalizada hoje" />
       ) : (
-        <ListaCurta
-          itens={hoje}
-          primeiros={A_VISTA}
-          rotulo="Mostrar todas"
-          linha={(entrega) => (
-            <EntregaRow
-              key={entrega.id}
-              hora={formatTime(entrega.data_entrega ?? entrega.data)}
-              titulo={entrega.comercio}
-              valor={entrega.valor}
-              detalhe={[entrega.endereco, countOf(entrega.quantidade, 'item', 'itens')].filter(Boolean).join(' · ')}
-            />
+        <ListaCurta itens={hoje} primeiros={A_VISTA} rotulo="Mostrar todas">
+          {(visiveis) => (
+            <ul>
+              {visiveis.map((entrega) => (
+                <EntregaRow
+                  key={entrega.id}
+                  hora={formatTime(entrega.data_entrega ?? entrega.data)}
+                  titulo={entrega.comercio}
+                  valor={entrega.valor}
+                  detalhe={[entrega.endereco, countOf(entrega.quantidade, 'item', 'itens')].filter(Boolean).join(' · ')}
+                />
+              ))}
+            </ul>
           )}
-        />
+        </ListaCurta>
       )}
     </Card>
   );

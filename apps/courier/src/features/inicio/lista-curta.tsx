@@ -1,24 +1,33 @@
 import { Button } from '@corre/ui/button/button.tsx';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 type Props<T> = {
   itens: readonly T[];
   /** rows shown before the button */
   primeiros: number;
-  /** the button: 'Ver as 44 rotas da semana' */
+  /** the button: 'Ver as 44 entregas da semana' */
   rotulo: string;
-  linha: (item: T) => ReactNode;
+  /** draws the rows that are shown */
+  children: (itens: readonly T[]) => ReactNode;
 };
 
-/** The first rows of a list, and a button for the rest. */
-export function ListaCurta<T>({ itens, primeiros, rotulo, linha }: Props<T>) {
+/** The first rows of a list, and a button for the rest; who presses it goes on reading at the list. */
+export function ListaCurta<T>({ itens, primeiros, rotulo, children }: Props<T>) {
   const [todas, setTodas] = useState(false);
+  const lista = useRef<HTMLDivElement>(null);
+  const mostrar = () => {
+    flushSync(() => setTodas(true));
+    lista.current?.focus({ preventScroll: true });
+  };
   return (
     <>
-      <ul>{(todas ? itens : itens.slice(0, primeiros)).map(linha)}</ul>
+      <div ref={lista} tabIndex={-1} className="outline-none">
+        {children(todas ? itens : itens.slice(0, primeiros))}
+      </div>
       {!todas && itens.length > primeiros && (
         <div className="p-4 pt-2">
-          <Button variant="secondary" size="lg" full onClick={() => setTodas(true)}>
+          <Button variant="secondary" size="lg" full onClick={mostrar}>
             {rotulo}
           </Button>
         </div>

@@ -4,14 +4,20 @@ import { EntregaRow } from '@corre/ui/entrega-row/entrega-row.tsx';
 import { formatDate } from '@corre/ui/format/dates.ts';
 import { countOf, formatInteger, formatMoney } from '@corre/ui/format/money.ts';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
+import { Loading, SkeletonCard } from '@corre/ui/skeleton/skeleton.tsx';
 import { EmptyState } from '@corre/ui/states/empty-state.tsx';
+import { ErrorState } from '@corre/ui/states/error-state.tsx';
 import { WeekPickerRow } from '@corre/ui/week-picker/week-picker.tsx';
+import { useLargo } from '../abas/use-largo.ts';
 import { ListaCurta } from './lista-curta.tsx';
+import { TabelaDeEntregas } from './tabela-de-entregas.tsx';
 import { useSemanas } from './use-semanas.ts';
 
 type Semana = Saidas['entregas']['historicoDoEntregador'][number];
 
-const ROTAS_A_VISTA = 3;
+const A_VISTA = 3;
+/** A desktop has room for more. */
+const A_VISTA_NO_LARGO = 6;
 
 function Totais({ semana }: { semana: Semana }) {
   const linhas = [
@@ -22,48 +28,76 @@ function Totais({ semana }: { semana: Semana }) {
   return (
     <dl className="border-y border-line px-4 py-3">
       {linhas.map(([nome, valor]) => (
-        <div key={nome} className="flex justify-between py-1.5 text-[17px]">
+        <div key={nome} className="flex justify-between gap-4 py-1.5 text-[17px]">
           <dt className="text-ink-2">{nome}</dt>
-          <dd className="font-[700] tabular-nums">{valor}</dd>
+          <dd className="font-[700] whitespace-nowrap tabular-nums">{valor}</dd>
         </div>
       ))}
-      <div className="mt-1 flex justify-between border-t-[1.5px] border-ink pt-2.5 text-[19px] font-[750]">
+      <div className="mt-1 flex justify-between gap-4 border-t-[1.5px] border-ink pt-2.5 text-[19px] font-[750]">
         <dt>A receber</dt>
-        <dd className="tabular-nums">{formatMoney(semana.total_a_receber)}</dd>
+        <dd className="whitespace-nowrap tabular-nums">{formatMoney(semana.total_a_receber)}</dd>
       </div>
     </dl>
   );
 }
 
-/** The week picker with that week's totals and its routes (specification §2). */
+/** The week's deliveries, each with its date, items, value and net value (specification §2). */
+function Entregas({ entregas }: Pick<Semana, 'entregas'>) {
+  const largo = useLargo();
+  return (
+    <ListaCurta
+      itens={entregas}
+      primeiros={largo ? A_VISTA_NO_LARGO : A_VISTA}
+      rotulo={`Ver as ${formatInteger(entregas.length)} entregas da semana`}
+    >
+      {(visiveis) =>
+        largo ? (
+          <TabelaDeEntregas rotulo="Entregas da semana" grupos={[{ chave: 'semana', entregas: visiveis }]} />
+        ) : (
+          <ul>
+            {visiveis.map((entrega) => (
+              <EntregaRow
+                key={entrega.id}
+                titulo={entrega.comercio}
+                valor={entrega.valor}
+                detalhe={`${formatDate(entrega.data_entrega ?? entrega.data)} · ${countOf(entrega.quantidade, 'item', 'itens')}`}
+                nota={`líquido ${formatMoney(entrega.valor_liquido)}`}
+              />
+            ))}
+          </ul>
+        )
+      }
+    </ListaCurta>
+  );
+}
+
+/** The week picker with that week's totals and its deliveries (specification §2). */
 export function SemanaEscolhida() {
-  const { semanas, semana, escolher } = useSemanas();
-  if (!semana) return null;
+  const { semanas, semana, escolher, isError, refetch, isRefetching } = useSemanas();
+  if (!semana) {
+    return (
+      <Card>
+        {isError ? (
+          <ErrorState titulo="Erro ao carregar dados" onRetry={refetch} tentando={isRefetching} />
+        ) : (
+          <Loading>
+            <SkeletonCard />
+          </Loading>
+        )}
+      </Card>
+    );
+  }
   return (
     <Card aria-label={`Semana de ${semana.semana}`}>
       <WeekPickerRow semanas={semanas} semana_inicio={semana.semana_inicio} onChange={escolher} agora={serverNow()} />
       <Totais semana={semana} />
       {semana.entregas.length === 0 ? (
         <EmptyState
-          titulo="Nenhuma rota nesta semana"
+          titulo="Nenhuma entrega nesta semana"
           texto="Cada entrega finalizada aparece aqui com o valor líquido."
         />
       ) : (
-        <ListaCurta
-          key={semana.semana_inicio}
-          itens={semana.entregas}
-          primeiros={ROTAS_A_VISTA}
-          rotulo={`Ver as ${semana.entregas.length} rotas da semana`}
-          linha={(entrega) => (
-            <EntregaRow
-              key={entrega.id}
-              titulo={entrega.comercio}
-              valor={entrega.valor}
-              detalhe={`${formatDate(entrega.data_entrega ?? entrega.data)} · ${countOf(entrega.quantidade, 'item', 'itens')}`}
-              nota={`líquido ${formatMoney(entrega.valor_liquido)}`}
-            />
-          )}
-        />
+        <Entregas key={semana.semana_inicio} entregas={semana.entregas} />
       )}
     </Card>
   );

@@ -2,6 +2,7 @@ import { trpc } from '@corre/api/client/trpc.ts';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useState } from 'react';
+import { semanasComAAtual } from './semanas.ts';
 
 /** The current week: cards, bars, today's deliveries. `avisar`: a failure is told by a toast, by one of its users only. */
 export function useSemanaAtual({ avisar = true } = {}) {
@@ -11,22 +12,20 @@ export function useSemanaAtual({ avisar = true } = {}) {
   return semana;
 }
 
-/** The weeks of the history with the chosen one; the current week is there even before its first delivery. */
+/** The weeks of the history with the chosen one. */
 export function useSemanas() {
   const entregador_id = useEntregadorId();
   const historico = trpc.entregas.historicoDoEntregador.useQuery({ entregador_id });
   const atual = useSemanaAtual();
   const [escolhida, setEscolhida] = useState<string | null>(null);
-  const passadas = historico.data ?? [];
-  const vazia = atual.data && !passadas.some((s) => s.semana_inicio === atual.data.semana_inicio) ? [atual.data] : [];
-  const semanas = [...vazia, ...passadas];
+  const semanas = semanasComAAtual(historico.data, atual.data);
   const semana = semanas.find((s) => s.semana_inicio === escolhida) ?? semanas[0];
   return {
     semanas,
     semana,
     escolher: setEscolhida,
-    isError: historico.isError,
-    refetch: () => void historico.refetch(),
+    isError: historico.isError || atual.isError,
+    refetch: () => void Promise.all([historico.refetch(), atual.refetch()]),
     isRefetching: historico.isRefetching,
   };
 }

@@ -1,6 +1,7 @@
 import { trpc } from '@corre/api/client/trpc.ts';
 import { Card, CardHeader } from '@corre/ui/card/card.tsx';
 import { formatDate } from '@corre/ui/format/dates.ts';
+import { formatInteger } from '@corre/ui/format/money.ts';
 import { Stars } from '@corre/ui/rating/rating.tsx';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
@@ -26,28 +27,29 @@ export function Avaliacoes({ avaliacao_media, total_avaliacoes }: Props) {
         <ResumoDasNotas
           avaliacao_media={avaliacao_media}
           total_avaliacoes={total_avaliacoes}
-          notas={data?.map(({ nota }) => nota) ?? []}
+          notas={data?.map(({ nota }) => nota)}
         />
       )}
       {data?.length === 0 && (
         <EmptyState titulo="Nenhuma avaliação ainda" texto="Os comércios avaliam depois de cada entrega." />
       )}
       {data && data.length > 0 && (
-        <ListaCurta
-          itens={data}
-          primeiros={A_VISTA}
-          rotulo={`Ver as ${data.length} avaliações`}
-          linha={({ id, comercio, nota, comentario, data_avaliacao }) => (
-            <li key={id} className="border-t border-line px-4 py-3">
-              <span className="flex items-center justify-between gap-3">
-                <span className="min-w-0 truncate font-[650]">{comercio}</span>
-                <Stars nota={nota} estrela={ESTRELA} />
-              </span>
-              {comentario && <span className="block text-[17px] leading-6">{comentario}</span>}
-              <span className="block text-[16px] text-ink-2">{formatDate(data_avaliacao)}</span>
-            </li>
+        <ListaCurta itens={data} primeiros={A_VISTA} rotulo={`Ver as ${formatInteger(data.length)} avaliações`}>
+          {(visiveis) => (
+            <ul>
+              {visiveis.map(({ id, comercio, nota, comentario, data_avaliacao }) => (
+                <li key={id} className="border-t border-line px-4 py-3">
+                  <span className="flex items-center justify-between gap-3">
+                    <span className="min-w-0 truncate font-[650]">{comercio}</span>
+                    <Stars nota={nota} estrela={ESTRELA} />
+                  </span>
+                  {comentario && <span className="block text-[17px] leading-6 break-words">{comentario}</span>}
+                  <span className="block text-[16px] text-ink-2">{formatDate(data_avaliacao)}</span>
+                </li>
+              ))}
+            </ul>
           )}
-        />
+        </ListaCurta>
       )}
       {!data && isError && (
         <InlineError titulo="Erro ao carregar avaliações" onRetry={() => void refetch()} className="p-4" />

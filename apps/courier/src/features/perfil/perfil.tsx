@@ -4,6 +4,7 @@ import { formatDate } from '@corre/ui/format/dates.ts';
 import { formatInteger } from '@corre/ui/format/money.ts';
 import { formatPhone } from '@corre/ui/format/phone.ts';
 import { notifyFailure, useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
+import { LazyTab, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { Loading, SkeletonCard } from '@corre/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '@corre/ui/states/error-state.tsx';
@@ -12,10 +13,13 @@ import { Avisos } from '../avisos/avisos.tsx';
 import { Avaliacoes } from './avaliacoes.tsx';
 import { FotoDePerfil } from './foto-de-perfil.tsx';
 
+/** With its form library, for whoever comes here. */
+const Acesso = lazyPart(async () => (await import('./acesso.tsx')).Acesso);
+
 type Dados = Saidas['entregadores']['perfil'];
 
 const situacao = ({ suspenso, online, status }: Dados) => {
-  if (suspenso) return 'Suspenso';
+  if (suspenso) return 'Conta suspensa';
   if (!online) return 'Offline';
   return status === 'ocupado' ? 'Online, em entrega' : 'Online e disponível';
 };
@@ -101,6 +105,9 @@ export function Perfil() {
       </Card>
       <Avisos />
       <NoRanking perfil={perfil} />
+      <LazyTab>
+        <Acesso />
+      </LazyTab>
     </div>
   );
 }

@@ -6,7 +6,39 @@ const NOTAS = [5, 4, 3, 2, 1] as const;
 
 export const ESTRELA = 'size-[18px] text-[#b87900] in-data-[theme=dark]:text-faixa';
 
-type Props = { avaliacao_media: number; total_avaliacoes: number; notas: readonly number[] };
+function Barras({ notas }: { notas: readonly number[] }) {
+  return (
+    <dl className="grid min-w-36 flex-1 gap-1.5 text-[16px] leading-5 tabular-nums">
+      {NOTAS.map((nota) => {
+        const vezes = notas.filter((dada) => dada === nota).length;
+        return (
+          <div key={nota} className="flex items-center gap-3">
+            <dt>
+              {nota}
+              <span className="sr-only">{nota === 1 ? ' estrela' : ' estrelas'}</span>
+            </dt>
+            <dd className="flex flex-1 items-center gap-3">
+              <span aria-hidden="true" className="h-2 flex-1 overflow-clip rounded-[2px] bg-sunken">
+                <span
+                  className="block h-full bg-brand"
+                  style={{ width: `${(vezes / Math.max(1, notas.length)) * 100}%` }}
+                />
+              </span>
+              <span className="min-w-6 text-right text-ink-2">{formatInteger(vezes)}</span>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+type Props = {
+  avaliacao_media: number;
+  total_avaliacoes: number;
+  /** each rating given; undefined until they are known */
+  notas: readonly number[] | undefined;
+};
 
 /** The mean out of 5.0 with the count, and how often each rating was given. */
 export function ResumoDasNotas({ avaliacao_media, total_avaliacoes, notas }: Props) {
@@ -21,28 +53,7 @@ export function ResumoDasNotas({ avaliacao_media, total_avaliacoes, notas }: Pro
           de 5,0 · {countOf(total_avaliacoes, 'avaliação', 'avaliações')}
         </span>
       </p>
-      <dl className="grid min-w-36 flex-1 gap-1.5 text-[16px] leading-5 tabular-nums">
-        {NOTAS.map((nota) => {
-          const vezes = notas.filter((dada) => dada === nota).length;
-          return (
-            <div key={nota} className="flex items-center gap-3">
-              <dt>
-                {nota}
-                <span className="sr-only">{nota === 1 ? ' estrela' : ' estrelas'}</span>
-              </dt>
-              <dd className="flex flex-1 items-center gap-3">
-                <span aria-hidden="true" className="h-2 flex-1 overflow-clip rounded-[2px] bg-sunken">
-                  <span
-                    className="block h-full bg-brand"
-                    style={{ width: `${(vezes / Math.max(1, notas.length)) * 100}%` }}
-                  />
-                </span>
-                <span className="min-w-6 text-right text-ink-2">{formatInteger(vezes)}</span>
-              </dd>
-            </div>
-          );
-        })}
-      </dl>
+      {notas && <Barras notas={notas} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Saidas } from '@corre/api/client/trpc.ts';
 import { trpc } from '@corre/api/client/trpc.ts';
 import { Dialog } from '@corre/ui/dialog/dialog.tsx';
 import { formatDayMonthTime, formatDuration } from '@corre/ui/format/dates.ts';
+import { formatInteger } from '@corre/ui/format/money.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { Loading, SkeletonRows } from '@corre/ui/skeleton/skeleton.tsx';
 import { EmptyState } from '@corre/ui/states/empty-state.tsx';
@@ -13,11 +14,11 @@ const MINUTO_MS = 60_000;
 
 function Numeros({ dados }: { dados: Dados }) {
   const pares = [
-    ['Ofertas', dados.ofertas],
-    ['Aceitas', dados.aceitas],
-    ['Recusadas', dados.recusadas],
-    ['Sem resposta', dados.expiradas],
-    ['Não chegaram', dados.nao_entregues],
+    ['Ofertas', formatInteger(dados.ofertas)],
+    ['Aceitas', formatInteger(dados.aceitas)],
+    ['Recusadas', formatInteger(dados.recusadas)],
+    ['Sem resposta', formatInteger(dados.expiradas)],
+    ['Não chegaram', formatInteger(dados.nao_entregues)],
     ['Online', formatDuration(dados.minutos_online * MINUTO_MS)],
     ['Esperando', formatDuration(dados.minutos_ociosos * MINUTO_MS)],
   ] as const;

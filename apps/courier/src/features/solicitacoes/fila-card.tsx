@@ -1,33 +1,50 @@
 import { Button } from '@corre/ui/button/button.tsx';
 import { Card, CardBody, CardHeader } from '@corre/ui/card/card.tsx';
+import { formatInteger } from '@corre/ui/format/money.ts';
 import { IconButton } from '@corre/ui/icon-button/icon-button.tsx';
+import { Skeleton } from '@corre/ui/skeleton/skeleton.tsx';
 import { InlineError } from '@corre/ui/states/error-state.tsx';
 import { RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { fraseDaFila, type Lugar } from './frase-da-fila.ts';
 import { useFila } from './use-fila.ts';
 
 const Explicacao = lazy(async () => ({ default: (await import('./explicacao.tsx')).Explicacao }));
 
-type Posicao = { online: boolean; posicao: number | null; ocupado: boolean; chamado: boolean };
-
-const frase = ({ online, posicao, ocupado, chamado }: Posicao) => {
-  if (ocupado) return 'Sua vez está em pausa. Ao finalizar, você entra no fim da fila.';
-  if (!online) return 'Você está fora da fila. Fique online para entrar nela.';
-  if (chamado) return 'É a sua vez: responda à oferta.';
-  if (posicao === 1) return 'A próxima entrega é sua.';
-  return posicao === null ? 'Você está na fila.' : `${posicao - 1} na sua frente, por ordem de chegada.`;
-};
-
-/** 'Status da Fila' (specification §2): the numbers, the courier's own place, and why he was or was not called. */
-export function FilaCard({ ocupado, chamado = false }: Pick<Posicao, 'ocupado'> & Partial<Pick<Posicao, 'chamado'>>) {
-  const { data, posicao, online, isError, isFetching, refetch } = useFila();
-  const [explicando, setExplicando] = useState(false);
+/** The queue in numbers; a skeleton until they are known, a dash when they cannot be. */
+function Numeros({ data, isError }: Pick<ReturnType<typeof useFila>, 'data' | 'isError'>) {
   const numeros = [
-    ['Na fila', data?.total_fila],
+    // requests, where the place in the queue counts couriers
+    ['Pedidos esperando', data?.total_fila],
     ['Disponíveis', data?.disponiveis],
-    ['Reservadas', data?.reservadas],
+    ['Reservados', data?.reservadas],
     ['Online', data?.online],
   ] as const;
+  return (
+    <dl className="grid grid-cols-4 border-t border-line max-[359px]:grid-cols-[auto_auto_auto_auto]">
+      {numeros.map(([nome, valor]) => (
+        <div
+          key={nome}
+          className="flex flex-col-reverse items-center justify-end border-l border-line px-1 py-3 text-center first:border-l-0"
+        >
+          <dt className="text-[14px] leading-[18px] text-ink-2 max-[359px]:text-[13px] max-[359px]:tracking-[-.02em]">
+            {nome}
+          </dt>
+          <dd className="text-[22px] leading-7 font-[750] tabular-nums">
+            {valor !== undefined ? formatInteger(valor) : isError ? '–' : <Skeleton className="my-1.5 w-7" />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Props = Pick<Lugar, 'ocupado'> & Partial<Pick<Lugar, 'chamado'>>;
+
+/** 'Status da Fila' (specification §2): the numbers, the courier's own place, and why he was or was not called. */
+export function FilaCard({ ocupado, chamado = false }: Props) {
+  const { data, posicao, online, suspensa, isError, isFetching, refetch } = useFila();
+  const [explicando, setExplicando] = useState(false);
   return (
     <Card aria-labelledby="status-fila">
       <CardHeader titulo="Status da Fila" id="status-fila">
@@ -52,23 +69,11 @@ export function FilaCard({ ocupado, chamado = false }: Pick<Posicao, 'ocupado'> 
               Sua posição na fila<span className="sr-only">: {posicao}º</span>
             </strong>
           )}
-          {frase({ online, posicao, ocupado, chamado })}
+          {fraseDaFila({ online, suspensa, posicao, ocupado, chamado })}
         </p>
         {isError && !data && <InlineError titulo="Erro ao carregar dados" onRetry={() => void refetch()} />}
       </CardBody>
-      <dl className="grid grid-cols-4 border-t border-line max-[359px]:grid-cols-[auto_auto_auto_auto]">
-        {numeros.map(([nome, valor]) => (
-          <div
-            key={nome}
-            className="flex flex-col-reverse items-center border-l border-line px-1 py-3 first:border-l-0"
-          >
-            <dt className="text-[14px] leading-5 text-ink-2 max-[359px]:text-[13px] max-[359px]:tracking-[-.02em]">
-              {nome}
-            </dt>
-            <dd className="text-[22px] leading-7 font-[750] tabular-nums">{valor ?? '–'}</dd>
-          </div>
-        ))}
-      </dl>
+      <Numeros data={data} isError={isError} />
       <div className="border-t border-line p-2">
         <Button variant="ghost" full onClick={() => setExplicando(true)}>
           Por que recebi ou não recebi?

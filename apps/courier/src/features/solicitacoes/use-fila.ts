@@ -14,13 +14,14 @@ export function useFila() {
     refetchInterval: usePolling(INTERVALO_FILA_MS, { sempre: true }),
   });
   const { data: estado } = useEstado();
-  const online = estado?.is_online ?? false;
-  const colegas = trpc.entregadores.status.useQuery(undefined, { enabled: online && fila.data === undefined });
+  const online = estado?.is_online ?? null;
+  const colegas = trpc.entregadores.status.useQuery(undefined, { enabled: online === true && fila.data === undefined });
   const estimar = () => {
     const conectados = colegas.data?.filter((colega) => colega.online) ?? [];
     const eu = conectados.find(({ id }) => id === entregador_id);
     if (!eu?.timestamp_online) return null;
     return posicaoEstimada(conectados.length, minutesSince(eu.timestamp_online, serverNow()));
   };
-  return { ...fila, online, posicao: online ? (fila.data ? fila.data.posicao_fila : estimar()) : null };
+  const suspensa = estado?.suspenso ?? false;
+  return { ...fila, online, suspensa, posicao: online ? (fila.data ? fila.data.posicao_fila : estimar()) : null };
 }

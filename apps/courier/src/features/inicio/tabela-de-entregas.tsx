@@ -1,0 +1,83 @@
+import type { Saidas } from '@corre/api/client/trpc.ts';
+import { formatDate, formatTime } from '@corre/ui/format/dates.ts';
+import { formatInteger, formatMoney } from '@corre/ui/format/money.ts';
+import { Fragment, type ReactNode } from 'react';
+
+type Entrega = Saidas['entregas']['historicoDoEntregador'][number]['entregas'][number];
+
+/** Deliveries under one heading: a day with its sum. */
+export interface Grupo {
+  chave: string;
+  titulo?: ReactNode;
+  total?: number;
+  entregas: readonly Entrega[];
+}
+
+type Props = {
+  rotulo: string;
+  grupos: readonly Grupo[];
+  /** with addresses, and the time where the day stands above; without, the date */
+  detalhada?: boolean;
+};
+
+const CELULA = 'px-2.5 py-3 first:pl-4 last:pr-4';
+const SOMA = `${CELULA} text-right whitespace-nowrap tabular-nums`;
+
+function Linha({ entrega, detalhada }: { entrega: Entrega; detalhada: boolean }) {
+  const quando = entrega.data_entrega ?? entrega.data;
+  return (
+    <tr className="border-t border-line">
+      {detalhada && <td className={`${CELULA} w-0 tabular-nums text-ink-2`}>{formatTime(quando)}</td>}
+      <td className={`${CELULA} font-[650] text-ink`}>{entrega.comercio}</td>
+      <td className={`${CELULA} text-ink-2 ${detalhada ? '' : 'tabular-nums'}`}>
+        {detalhada ? (entrega.endereco ?? '–') : formatDate(quando)}
+      </td>
+      <td className={SOMA}>{formatInteger(entrega.quantidade)}</td>
+      <td className={SOMA}>{formatMoney(entrega.valor)}</td>
+      <td className={`${SOMA} font-[750]`}>{formatMoney(entrega.valor_liquido)}</td>
+    </tr>
+  );
+}
+
+/** A desktop's list of deliveries: shop, date or address, items, value, net value (specification §2). */
+export function TabelaDeEntregas({ rotulo, grupos, detalhada = false }: Props) {
+  const colunas = [...(detalhada ? ['Hora'] : []), 'Comércio', detalhada ? 'Endereço' : 'Data'];
+  const numeros = ['Itens', 'Valor', 'Líquido'];
+  return (
+    <table aria-label={rotulo} className="w-full text-[16px] leading-6">
+      <thead>
+        <tr className="text-ink-2">
+          {colunas.map((nome) => (
+            <th key={nome} scope="col" className={`${CELULA} text-left font-[550]`}>
+              {nome}
+            </th>
+          ))}
+          {numeros.map((nome) => (
+            <th key={nome} scope="col" className={`${SOMA} font-[550]`}>
+              {nome}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {grupos.map(({ chave, titulo, total, entregas }) => (
+          <Fragment key={chave}>
+            {titulo && (
+              <tr className="border-t border-line bg-sunken">
+                <th scope="rowgroup" colSpan={4} className={`${CELULA} text-left font-[700] first-letter:uppercase`}>
+                  {titulo}
+                </th>
+                <td colSpan={2} className={`${SOMA} font-[700]`}>
+                  {total !== undefined && formatMoney(total)}
+                </td>
+              </tr>
+            )}
+            {entregas.map((entrega) => (
+              <Linha key={entrega.id} entrega={entrega} detalhada={detalhada} />
+            ))}
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
+  );
+}
