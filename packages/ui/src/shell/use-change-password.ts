@@ -4,7 +4,7 @@ import { formularioDaSenhaSchema, SENHA_ATUAL_INCORRETA, type TextosDaSenha } fr
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { notify } from '../toaster/notify.ts';
-import { notifyFailure } from './failure-notice.ts';
+import { notifyFailure, notifyFailureWithReason } from './failure-notice.ts';
 import { useSession } from './require-session.tsx';
 
 const VAZIA = { senha_atual: '', nova_senha: '', confirma_senha: '' };
@@ -32,6 +32,8 @@ function useCall() {
 export function useChangePassword(textos: TextosDaSenha, onAlterada: () => void = () => undefined) {
   const utils = trpc.useUtils();
   const { send, pending } = useCall();
+  // Support reads the server's reason alone, the others after the sentence of the catalogue (specification §8).
+  const tellFailure = useSession().user_type === 'suporte' ? notifyFailure : notifyFailureWithReason;
   const form = useForm({ defaultValues: VAZIA, resolver: zodResolver(formularioDaSenhaSchema(textos)) });
   const { errors } = form.formState;
   const submit = form.handleSubmit(({ senha_atual, nova_senha }) =>
@@ -46,8 +48,9 @@ export function useChangePassword(textos: TextosDaSenha, onAlterada: () => void 
           onAlterada();
         },
         onError: (erro) => {
-          if (textoDoErro(erro, '') !== SENHA_ATUAL_INCORRETA) return void notifyFailure('Erro ao alterar senha', erro);
-          form.setError('senha_atual', { message: SENHA_ATUAL_INCORRETA }, { shouldFocus: true });
+          if (textoDoErro(erro, '') === SENHA_ATUAL_INCORRETA)
+            form.setError('senha_atual', { message: SENHA_ATUAL_INCORRETA }, { shouldFocus: true });
+          else tellFailure('Erro ao alterar senha', erro);
         },
       },
     ),
