@@ -2,4 +2,11 @@ import '@corre/ui/theme/base.css';
 import { startApp } from '@corre/ui/shell/app-root.tsx';
 import { PainelDoComercio } from './painel.tsx';
 
-startApp({ base: '/comercio', density: 'compact', texto16: true, children: <PainelDoComercio /> });
+startApp({
+  base: '/comercio',
+  density: 'compact',
+  texto16: true,
+  // what a shop needs while its line is down: where its deliveries are and what was paid
+  guardar: ['solicitacoes.doComercio', 'entregas.pendentes', 'entregas.resumoDoComercio', 'publico.configuracao'],
+  children: <PainelDoComercio />,
+});

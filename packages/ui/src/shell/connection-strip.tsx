@@ -1,13 +1,16 @@
 import { OfflineStrip } from '../offline-strip/offline-strip.tsx';
 import { useDelayed } from '../states/use-delayed.ts';
 import { useLive } from './live-events.tsx';
+import { restoredAt } from './persisted-data.ts';
 
 /** A line that breaks and comes back within this is nobody's concern, in milliseconds. */
 const PATIENCE_MS = 4_000;
 
-/** Appears under the header once the stream has been away for a while; the last data stay on the screen, with their time. */
+/** Appears in the sticky part of the header once the stream has been away for a while; the last data stay on the screen, with their time. */
 export function ConnectionStrip({ className }: { className?: string }) {
   const { estado, ultimo_sinal, reconectar } = useLive();
   const away = useDelayed(estado !== 'ao_vivo', PATIENCE_MS);
-  return away ? <OfflineStrip dados_de={ultimo_sinal} onRetry={reconectar} className={className} /> : null;
+  return away ? (
+    <OfflineStrip dados_de={ultimo_sinal ?? restoredAt()} onRetry={reconectar} className={className} />
+  ) : null;
 }

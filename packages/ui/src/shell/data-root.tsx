@@ -1,17 +1,33 @@
 import { createQueryClient } from '@corre/api/client/query-client.ts';
 import { createTrpcClient, trpc } from '@corre/api/client/trpc.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Toaster } from '../toaster/toaster.tsx';
 import { sessionLost } from './leave.ts';
+import { keepData, type Procedure, restoreData } from './persisted-data.ts';
+
+export type DataRootProps = {
+  /** pages for anyone, where a 401 is an answer like any other; elsewhere it ends in the login */
+  publico?: boolean;
+  /** whose last answers a reload without a network shows (decision record 0024); a constant list, never documents */
+  guardar?: readonly Procedure[];
+};
+
+function startClient({ publico = false, guardar }: DataRootProps) {
+  const client = createQueryClient(publico ? undefined : sessionLost);
+  if (guardar) restoreData(client);
+  return client;
+}
 
 /**
  * The API's cache and client, and the toasts that its answers end in. Apart from PageRoot, because the landing page shows
- * its first view without them. `publico`: a 401 is an answer like any other; elsewhere it ends in the login.
+ * its first view without them. What it keeps over a reload, the
+ * panel says.
  */
-export function DataRoot({ publico = false, children }: { publico?: boolean; children: ReactNode }) {
-  const [queryClient] = useState(() => createQueryClient(publico ? undefined : sessionLost));
+export function DataRoot({ publico, guardar, children }: DataRootProps & { children: ReactNode }) {
+  const [queryClient] = useState(() => startClient({ publico, guardar }));
   const [trpcClient] = useState(createTrpcClient);
+  useEffect(() => (guardar ? keepData(queryClient, guardar) : undefined), [queryClient, guardar]);
   return (
     <trpc.Provider client={trpcClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>

@@ -4,6 +4,7 @@ import { twMerge } from 'tailwind-merge';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Logo, LogoTile } from '../logo/logo.tsx';
+import { ConnectionStrip } from './connection-strip.tsx';
 import { useLogout } from './use-logout.ts';
 
 type Props = {
@@ -58,7 +59,7 @@ export function LogoutButton({ className, comPalavra = false, estreito = false }
   );
 }
 
-/** The night frame over the shop's and support's panels: dark in both themes, sticky, a line below it. */
+/** The night frame over the shop's and support's panels: dark in both themes, sticky, the offline strip with it. */
 export function OfficeHeader(props: Props) {
   const { titulo, mostrarTitulo = false, altura = 64, abas, telefone, identidade, acoes, className } = props;
   return (
@@ -86,6 +87,7 @@ export function OfficeHeader(props: Props) {
         {acoes}
         <LogoutButton estreito />
       </div>
+      <ConnectionStrip />
     </header>
   );
 }

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { twMerge } from 'tailwind-merge';
 import { TabBar } from '../tabs/tab-bar.tsx';
 import type { TabItem } from '../tabs/tab-item.ts';
-import { ConnectionStrip } from './connection-strip.tsx';
 import type { TabRoute } from './use-tab-route.ts';
 
 type Props<Value extends string> = {
-  /** OfficeHeader, or the courier's own */
+  /** OfficeHeader, or the courier's own; the offline strip (ConnectionStrip) stands in its sticky part */
   cabecalho: ReactNode;
   rota: TabRoute<Value>;
   /** names the navigation: 'Seções do painel' */
@@ -20,7 +19,7 @@ type Props<Value extends string> = {
 };
 
 /**
- * Header, offline strip, page, and the phone's tab bar fixed to the bottom. The page leaves room for the bar; `<main>` is
+ * Header, page, and the phone's tab bar fixed to the bottom. The page leaves room for the bar; `<main>` is
  * what 'Pular para o conteúdo' leads to.
  */
 export function OfficeShell<Value extends string>({
@@ -39,12 +38,11 @@ export function OfficeShell<Value extends string>({
     <div className={`flex min-h-dvh flex-col pb-[calc(72px+env(safe-area-inset-bottom))] ${noRoom}`}>
       <a
         href="#conteudo"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-lg bg-surface px-4 py-3 font-semibold text-brand-ink shadow-menu focus:translate-y-0"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-lg opacity-0 focus:opacity-100 bg-surface px-4 py-3 font-semibold text-brand-ink shadow-menu focus:translate-y-0"
       >
         Pular para o conteúdo
       </a>
       {cabecalho}
-      <ConnectionStrip />
       <main id="conteudo" tabIndex={-1} className={twMerge('min-w-0 flex-1 outline-none!', className)}>
         {children}
       </main>

@@ -18,7 +18,7 @@ type Props = {
 
 /**
  * An act that cannot be taken back: the thumb slides to the end of its track. Whoever cannot drag presses twice, a second
- * apart; a double tap does nothing (ADR 0024). 80 px high, as StepButton.
+ * apart; a double tap does nothing (ADR 0023). 80 px high, as StepButton.
  */
 export function SlideButton({ children, onConfirm, pendente = false, pendenteTexto, etapa, className }: Props) {
   const { dead, press } = useGuardedPress(etapa ?? children);

@@ -5,7 +5,7 @@ export const UNDO_MS = 5_000;
 
 /**
  * An act that happens only after it could have been undone: `start` keeps it, `commit` does it after `ms`, or as soon as
- * another one starts, the view goes or the page goes. Show an UndoBar while `pending` is not null (ADR 0024).
+ * another one starts, the view goes or the page goes. Show an UndoBar while `pending` is not null (ADR 0023).
  */
 export function useUndo<Act>(commit: (act: Act) => void, ms = UNDO_MS) {
   const waiting = useRef<{ act: Act } | null>(null);

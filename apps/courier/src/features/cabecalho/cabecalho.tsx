@@ -2,6 +2,7 @@ import { CountBadge } from '@corre/ui/badge/badges.tsx';
 import { Button } from '@corre/ui/button/button.tsx';
 import { IconButton } from '@corre/ui/icon-button/icon-button.tsx';
 import { LogoTile } from '@corre/ui/logo/logo.tsx';
+import { ConnectionStrip } from '@corre/ui/shell/connection-strip.tsx';
 import { useSession } from '@corre/ui/shell/require-session.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { MessageCircle } from 'lucide-react';
@@ -19,15 +20,18 @@ const CHAT = 'Chat com o comércio';
 export function CabecalhoLargo({ chats, temEntrega, oferta }: Props) {
   const { user_name } = useSession();
   return (
-    <header className="sticky top-0 z-10 flex h-[84px] items-center gap-4 bg-bg px-7 print:hidden">
-      <p className="min-w-0 flex-1 truncate text-[26px] leading-9 font-[780]">Olá, {primeiroNome(user_name)}</p>
-      {temEntrega && (
-        <Button variant="secondary" icon={MessageCircle} aria-label={rotuloDoChat(chats)} onClick={chats.conversar}>
-          Chat
-          {chats.nao_lidas > 0 && <CountBadge total={chats.nao_lidas} tom="perigo" className="ml-2" />}
-        </Button>
-      )}
-      <BarraDoEntregador oferta={oferta} className="w-[376px] max-xl:w-[320px]" />
+    <header className="sticky top-0 z-10 bg-bg print:hidden">
+      <div className="flex h-[84px] items-center gap-4 px-7">
+        <p className="min-w-0 flex-1 truncate text-[26px] leading-9 font-[780]">Olá, {primeiroNome(user_name)}</p>
+        {temEntrega && (
+          <Button variant="secondary" icon={MessageCircle} aria-label={rotuloDoChat(chats)} onClick={chats.conversar}>
+            Chat
+            {chats.nao_lidas > 0 && <CountBadge total={chats.nao_lidas} tom="perigo" className="ml-2" />}
+          </Button>
+        )}
+        <BarraDoEntregador oferta={oferta} className="w-[376px] max-xl:w-[320px]" />
+      </div>
+      <ConnectionStrip />
     </header>
   );
 }
@@ -56,8 +60,11 @@ export function Cabecalho({ chats, temEntrega, oferta }: Props) {
           <Sair oferta={oferta} className="-mr-2 px-2 text-ink-2" />
         </div>
       </header>
-      <div className="sticky top-0 z-10 border-b border-line bg-surface px-4 pt-1 pb-3 print:hidden">
-        <BarraDoEntregador oferta={oferta} />
+      <div className="sticky top-0 z-10 border-b border-line bg-surface print:hidden">
+        <div className="px-4 pt-1 pb-3">
+          <BarraDoEntregador oferta={oferta} />
+        </div>
+        <ConnectionStrip />
       </div>
     </>
   );

@@ -15,27 +15,18 @@ export function rotuloDoUsuario(tipo: UserType): string {
   return tipo === 'suporte' ? 'Usuário de Suporte' : 'Usuário';
 }
 
-const KEY = 'ultimo_acesso';
-
-/**
- * Two memories: localStorage lasts, but 'Sair' clears all of it (specification §4); sessionStorage outlives 'Sair' in the
- * same tab. Either may be forbidden.
- */
-function memories(): Storage[] {
-  try {
-    return [sessionStorage, localStorage];
-  } catch {
-    return [];
-  }
-}
+/** A cookie of ours that no server reads: 'Sair' clears all local storage (specification §4), and the type outlives it (ADR 0024). */
+const COOKIE = 'ultimo_acesso';
+const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
 /** The type chosen last; the courier when nothing is remembered. */
-export function lastType(stores = memories()): UserType {
-  const found = stores.map((store) => store.getItem(KEY)).find((value) => value !== null);
-  return TIPOS.find(({ value }) => value === found)?.value ?? 'entregador';
+export function lastType(cookies = document.cookie): UserType {
+  const found = cookies.split('; ').find((cookie) => cookie.startsWith(`${COOKIE}=`));
+  return TIPOS.find(({ value }) => found === `${COOKIE}=${value}`)?.value ?? 'entregador';
 }
 
 /** Remembers the type for the next visit. */
-export function rememberType(tipo: UserType, stores = memories()): void {
-  for (const store of stores) store.setItem(KEY, tipo);
+export function rememberType(tipo: UserType): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari.
+  document.cookie = `${COOKIE}=${tipo}; Path=/login; Max-Age=${ONE_YEAR_S}; SameSite=Lax`;
 }

@@ -1,0 +1,123 @@
+import {
+  type DehydratedState,
+  dehydrate,
+  hydrate,
+  type Query,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
+import { readSession } from './session.ts';
+import { runningScript } from './version.ts';
+
+/** A procedure by its name on the wire: 'solicitacoes.doEntregador'. */
+export type Procedure = `${string}.${string}`;
+
+/** 'Sair' and an ended session clear it with the rest of localStorage. */
+const KEY = 'dados_guardados';
+/** Older data say nothing any more, in milliseconds. */
+const MAX_AGE_MS = 24 * 60 * 60_000;
+/** Changes that come together are written once, in milliseconds. */
+const WRITE_MS = 1_000;
+/** Beyond this the browser's storage is not ours alone, in characters. */
+const MAX_CHARS = 1_000_000;
+/** What must not lie about on a shared telephone, whatever a panel asks for: documents, sessions, passwords, other people. */
+const NEVER = /^(sessao|senhas|push)\.|\.perfil$|^entregadores\./;
+
+interface Kept {
+  conta: string;
+  versao: string;
+  em: number;
+  dados: DehydratedState;
+}
+
+/** tRPC's keys start with the procedure's path. */
+function procedureOf(key: QueryKey): string {
+  const [path] = key;
+  return Array.isArray(path) ? path.join('.') : '';
+}
+
+const mayKeep = (wanted: ReadonlySet<string>, query: Query): boolean => {
+  const procedure = procedureOf(query.queryKey);
+  return wanted.has(procedure) && !NEVER.test(procedure) && query.state.data !== undefined;
+};
+
+/** Whose data: a telephone may see several accounts in one day. */
+function account(): string | null {
+  const sessao = readSession();
+  return sessao && `${sessao.user_type}:${sessao.user_id ?? sessao.comercio_nome}`;
+}
+
+/** Another build may expect other shapes. */
+const version = (): string => runningScript() ?? 'dev';
+
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' &&
+  value !== null &&
+  'conta' in value &&
+  'versao' in value &&
+  'em' in value &&
+  'dados' in value;
+
+function read(): Kept | null {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    if (!isKept(value)) return null;
+    const fresh = Date.now() - value.em < MAX_AGE_MS;
+    return fresh && value.conta === account() && value.versao === version() ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function write(client: QueryClient, wanted: ReadonlySet<string>): void {
+  const conta = account();
+  // Whoever left leaves nothing behind: the session goes before the page does.
+  if (conta === null) return;
+  const dados = dehydrate(client, {
+    shouldDehydrateQuery: (query) => mayKeep(wanted, query),
+    shouldDehydrateMutation: () => false,
+  });
+  const kept: Kept = { conta, versao: version(), em: Date.now(), dados };
+  try {
+    const text = JSON.stringify(kept);
+    if (text.length <= MAX_CHARS) localStorage.setItem(KEY, text);
+  } catch {
+    // Storage may be full or forbidden; a reload without a network then shows nothing.
+  }
+}
+
+let restored: number | null = null;
+
+/** When the data were true that a reload without a network shows, epoch milliseconds; null when there are none. */
+export const restoredAt = (): number | null => restored;
+
+/** Puts the last answers back before anything is drawn. They are old: everything is asked for again at once. */
+export function restoreData(client: QueryClient): void {
+  const kept = read();
+  if (!kept) return;
+  hydrate(client, kept.dados);
+  for (const query of client.getQueryCache().getAll()) query.invalidate();
+  restored = kept.em;
+}
+
+/** Keeps the last answers of these procedures for a reload without a network. Gives back what ends it. */
+export function keepData(client: QueryClient, procedures: readonly Procedure[]): () => void {
+  const wanted = new Set<string>(procedures);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    write(client, wanted);
+  };
+  const stop = client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || !mayKeep(wanted, event.query)) return;
+    timer ??= setTimeout(flush, WRITE_MS);
+  });
+  addEventListener('pagehide', flush);
+  return () => {
+    clearTimeout(timer);
+    stop();
+    removeEventListener('pagehide', flush);
+  };
+}
