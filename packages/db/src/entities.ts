@@ -13,6 +13,7 @@ import { Auditoria } from './sessoes/auditoria.entity.ts';
 import { Idempotencia } from './sessoes/idempotencia.entity.ts';
 import { NavegadorConhecido } from './sessoes/navegador-conhecido.entity.ts';
 import { Sessao } from './sessoes/sessao.entity.ts';
+import { Intervencao } from './solicitacoes/intervencao.entity.ts';
 import { Rota, Solicitacao, SolicitacaoHistorico } from './solicitacoes/solicitacao.entity.ts';
 import { Contestacao, Suspensao } from './suspensoes/suspensao.entity.ts';
 
@@ -30,6 +31,7 @@ export const entities = [
   Funcionario,
   Idempotencia,
   InscricaoPush,
+  Intervencao,
   Leitura,
   Mensagem,
   NavegadorConhecido,

@@ -8,6 +8,7 @@ import { Push } from './migrations/20261121120000-push.ts';
 import { ShopPlace } from './migrations/20261121130000-shop-place.ts';
 import { CourierCounts } from './migrations/20261121130100-courier-counts.ts';
 import { RefusalNumber } from './migrations/20261121130200-refusal-number.ts';
+import { Intervention } from './migrations/20261121130300-intervention.ts';
 import { Perimeter } from './migrations/20261121140000-perimeter.ts';
 import { Sessions } from './migrations/20261121150000-sessions.ts';
 import { RouteChat } from './migrations/20261121160000-route-chat.ts';
@@ -57,6 +58,7 @@ export async function initOrm({ url, poolMax = 20 }: OrmOptions) {
         { name: '20261121130000-shop-place', class: ShopPlace },
         { name: '20261121130100-courier-counts', class: CourierCounts },
         { name: '20261121130200-refusal-number', class: RefusalNumber },
+        { name: '20261121130300-intervention', class: Intervention },
         { name: '20261121140000-perimeter', class: Perimeter },
         { name: '20261121150000-sessions', class: Sessions },
         { name: '20261121160000-route-chat', class: RouteChat },

@@ -44,6 +44,10 @@ export type ResultadoOferta = (typeof RESULTADOS_OFERTA)[number];
 export const MOTIVOS_PULO = ['inalcancavel', 'pausa_recusa', 'pausa_expirada'] as const;
 export type MotivoPulo = (typeof MOTIVOS_PULO)[number];
 
+/** What support may do with a delivery whose courier vanished (decision record 0014). */
+export const ACOES_INTERVENCAO = ['transferir', 'finalizar', 'cancelar'] as const;
+export type AcaoIntervencao = (typeof ACOES_INTERVENCAO)[number];
+
 export const TIPOS_SUSPENSAO = ['automatica', 'manual'] as const;
 export type TipoSuspensao = (typeof TIPOS_SUSPENSAO)[number];
 

@@ -28,7 +28,7 @@ export async function removerEntregador(
   ator: Autor,
   entregador_id: number,
 ): Promise<{ message: string }> {
-  return comDespacho(em, config, async () => {
+  return comDespacho(em, config, async (agora) => {
     await conferirSemEntregas(em, entregador_id);
     const removido = await row(
       em,
@@ -36,7 +36,7 @@ export async function removerEntregador(
         update entregador set ativo = false, removido_em = agora() where id = ${entregador_id} and ativo returning id`,
     );
     if (!removido) throw entregadorNaoEncontrado();
-    await tirarDaFila(em, entregador_id, null);
+    await tirarDaFila(em, entregador_id, null, agora);
     await rows(em, sql`delete from foto where entregador_id = ${entregador_id}`);
     await encerrarTodas(em, { user_type: 'entregador', id: entregador_id });
     await avisar(em, { tipo: 'cadastro', entregador_id }, { tipo: 'sessao', entregador_id });

@@ -62,7 +62,7 @@ export async function definirOnline(em: Em, config: Config, { entregador_id, onl
     } else {
       recusa = await registrarRecusa(em, config, entregador_id, undefined, agora);
       // the suspension has taken him offline already, with its own sentence
-      if (!recusa?.suspenso) await tirarDaFila(em, entregador_id, null);
+      if (!recusa?.suspenso) await tirarDaFila(em, entregador_id, null, agora);
     }
     const estado = await onlyRow(
       em,

@@ -58,6 +58,12 @@ const eventosRecentes = (em: Em, entregador_id: number) =>
                     else 'Passou adiante: você tinha deixado esta entrega passar' end
              from oferta_pulo p join oferta o on o.id = p.oferta_id
             where p.entregador_id = ${entregador_id} order by p.quando desc limit ${EVENTOS_MAX})
+          union all
+          (select distinct on (i.quando) i.quando, s.rota_id, null, null, null,
+                  case i.acao when 'transferir' then 'O suporte passou esta entrega a outra pessoa: '
+                    when 'finalizar' then 'O suporte finalizou esta entrega: ' else 'O suporte cancelou esta entrega: ' end || i.motivo
+             from intervencao i join solicitacao s on s.id = i.solicitacao_id
+            where i.de_entregador_id = ${entregador_id} order by i.quando desc limit ${EVENTOS_MAX})
         ) e join rota r on r.id = e.rota_id join comercio c on c.id = r.comercio_id
        order by e.quando desc limit ${EVENTOS_MAX}`,
   );

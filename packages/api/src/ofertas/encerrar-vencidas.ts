@@ -42,10 +42,10 @@ export async function encerrarVencidas(em: Em, config: Config, agora: string): P
   for (const { entregador_id, resultado, seguidas } of vencidas) {
     await avisar(em, { tipo: 'oferta', entregador_id });
     if (resultado === 'expirada' && seguidas >= config.EXPIRADAS_PARA_SAIR) {
-      await tirarDaFila(em, entregador_id, MOTIVO_EXPIRADAS(seguidas));
+      await tirarDaFila(em, entregador_id, MOTIVO_EXPIRADAS(seguidas), agora);
     }
     if (resultado === 'nao_entregue' && seguidas >= config.NAO_ENTREGUES_PARA_SAIR) {
-      await tirarDaFila(em, entregador_id, MOTIVO_NAO_ENTREGUES(seguidas));
+      await tirarDaFila(em, entregador_id, MOTIVO_NAO_ENTREGUES(seguidas), agora);
     }
   }
 }

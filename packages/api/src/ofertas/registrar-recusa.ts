@@ -55,13 +55,17 @@ export async function registrarRecusa(
   const recusa = recusaDe(config, (await contar(em, entregador_id, agora)).recusas_consecutivas);
   await rows(em, sql`update oferta set recusa = ${recusa.recusas_consecutivas} where id = ${recusada.id}`);
   if (recusa.suspenso) {
-    await suspenderEntregador(em, {
-      entregador_id,
-      tipo_suspensao: 'automatica',
-      motivo: `${recusa.recusas_consecutivas} recusas seguidas`,
-      duracao_horas: config.SUSPENSAO_HORAS,
-      suspensa_por: null,
-    });
+    await suspenderEntregador(
+      em,
+      {
+        entregador_id,
+        tipo_suspensao: 'automatica',
+        motivo: `${recusa.recusas_consecutivas} recusas seguidas`,
+        duracao_horas: config.SUSPENSAO_HORAS,
+        suspensa_por: null,
+      },
+      agora,
+    );
   }
   return recusa;
 }

@@ -1,10 +1,9 @@
 import type { Em } from '@corre/db/orm.ts';
-import { row, rows, sql } from '@corre/db/sql.ts';
+import { row, sql } from '@corre/db/sql.ts';
 import type { StatusSolicitacao } from '@corre/db/vocabulario.ts';
 import type { z } from 'zod';
 import { auditar } from '../auditoria/auditar.ts';
 import type { Config } from '../config.ts';
-import { avisar } from '../eventos/avisar.ts';
 import { comDespacho } from '../ofertas/despachar.ts';
 import type { Ator } from '../trpc/ator.ts';
 import type { atribuirSchema } from './contrato.ts';
@@ -16,6 +15,7 @@ import {
   naoAtribuivel,
   solicitacaoNaoEncontrada,
 } from './erros.ts';
+import { retirarOfertas } from './retirar-ofertas.ts';
 
 type Entrada = z.output<typeof atribuirSchema>;
 
@@ -48,24 +48,13 @@ async function conferirEntregador(em: Em, { entregador_id, force_assign }: Entra
   return courier;
 }
 
-/** Offers that the assignment makes pointless: the route's, and one the courier may be looking at. */
-async function retirarOfertas(em: Em, rota_id: number, entregador_id: number, agora: string): Promise<void> {
-  const retiradas = await rows(
-    em,
-    sql<{ entregador_id: number }>`
-      update oferta set resultado = 'retirada', respondida_em = ${agora}::timestamptz
-       where resultado is null and (rota_id = ${rota_id} or entregador_id = ${entregador_id})
-      returning entregador_id`,
-  );
-  for (const retirada of retiradas) await avisar(em, { tipo: 'oferta', entregador_id: retirada.entregador_id });
-}
-
 /** Support gives a waiting route to a courier; with `force_assign` also to a busy one, behind what he has (specification §5). */
 export async function atribuirEntrega(em: Em, config: Config, ator: Ator, entrada: Entrada) {
   return comDespacho(em, config, async (agora) => {
     const rota_id = await rotaAguardando(em, entrada.solicitacao_id);
     const { ocupado } = await conferirEntregador(em, entrada);
-    await retirarOfertas(em, rota_id, entrada.entregador_id, agora);
+    // pointless now: the route's, and one the courier may be looking at
+    await retirarOfertas(em, sql`rota_id = ${rota_id} or entregador_id = ${entrada.entregador_id}`, agora);
     const autor = { ator_tipo: ator.user_type, ator_id: ator.id };
     await entregarRota(em, { rota_id, entregador_id: entrada.entregador_id, atribuida_por: ator.id, autor }, agora);
     await auditar(em, ator, 'atribuir', 'entregador', entrada.entregador_id, { rota_id, ocupado });

@@ -7,7 +7,9 @@ export const colunas = sql`
   s.data_solicitacao, s.status, e.nome_completo as nome_entregador, s.rota_id, s.ordem, s.entregador_id, s.data_status,
   case when s.status = 'aguardando' then o.posicao_fila end as posicao_fila,
   case when s.status = 'aguardando' then ceil(extract(epoch from o.expira_em - agora()))::int end as tempo_reserva,
-  (select count(*)::int from solicitacao t where t.rota_id = s.rota_id and t.status <> 'cancelada') as total_rota`;
+  (select count(*)::int from solicitacao t where t.rota_id = s.rota_id and t.status <> 'cancelada') as total_rota,
+  (select jsonb_build_object('acao', i.acao, 'motivo', i.motivo, 'quando', i.quando) from intervencao i
+    where i.solicitacao_id = s.id order by i.id desc limit 1) as intervencao`;
 
 /** What `colunas` reads from. */
 export const origem = sql`

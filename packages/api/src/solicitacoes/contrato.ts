@@ -1,4 +1,4 @@
-import { ORIGENS, STATUS_SOLICITACAO } from '@corre/db/vocabulario.ts';
+import { ACOES_INTERVENCAO, ORIGENS, STATUS_SOLICITACAO } from '@corre/db/vocabulario.ts';
 import { z } from 'zod';
 import { idObrigatorio, idSchema, instanteSchema, textoObrigatorio, textoOpcional } from '../shared/campos.ts';
 import { ENDERECO_MAX, ROTA_MAX, TEXTO_LONGO_MAX } from '../shared/constantes.ts';
@@ -86,6 +86,8 @@ export const solicitacaoSchema = z.object({
   entregador_id: z.number().nullable(),
   /** When the present status began. */
   data_status: instanteSchema,
+  /** The last thing that support did to it while it was under way, and why (decision record 0014). */
+  intervencao: z.object({ acao: z.enum(ACOES_INTERVENCAO), motivo: z.string(), quando: instanteSchema }).nullable(),
 });
 export type SolicitacaoView = z.output<typeof solicitacaoSchema>;
 
@@ -149,11 +151,11 @@ export const atribuirSchema = z.object({
   force_assign: z.boolean({ error: 'force_assign inválido' }).default(false),
 });
 
-/** What happened to a request, to the second: steps, offers and who was passed over. */
+/** What happened to a request, in order: steps, offers, who was passed over, and what support did. */
 export const historicoSchema = z.array(
   z.object({
     quando: instanteSchema,
-    tipo: z.enum(['status', 'oferta', 'entregue', 'vista', 'resposta', 'pulo']),
+    tipo: z.enum(['status', 'oferta', 'entregue', 'vista', 'resposta', 'pulo', 'intervencao']),
     texto: z.string(),
     entregador: z.string().nullable(),
   }),

@@ -1,5 +1,6 @@
 import type { StatusSolicitacao } from '@corre/db/vocabulario.ts';
 import { ErroDeNegocio } from '../shared/erro-de-negocio.ts';
+import { ESCOLHA_QUEM_LEVA } from './intervir-contrato.ts';
 import { NOME_STATUS } from './regras.ts';
 
 export const solicitacaoNaoEncontrada = () => new ErroDeNegocio('NOT_FOUND', 'Solicitação não encontrada');
@@ -30,3 +31,9 @@ export const entregadorOcupado = () =>
   );
 
 export const contaRemovida = () => new ErroDeNegocio('FORBIDDEN', 'Esta conta foi removida.');
+
+export const naoIntervenivel = (status: StatusSolicitacao) =>
+  new ErroDeNegocio('CONFLICT', `Só dá para intervir em entregas em andamento; esta está em ${NOME_STATUS[status]}.`);
+export const escolhaQuemLeva = () => new ErroDeNegocio('BAD_REQUEST', ESCOLHA_QUEM_LEVA);
+export const jaEstaComEle = () =>
+  new ErroDeNegocio('CONFLICT', 'A entrega já está com este entregador. Escolha outro.');

@@ -28,7 +28,11 @@ import {
   solicitacaoSchema,
 } from './contrato.ts';
 import { criarSolicitacao } from './criar.ts';
+import { esperaDaSolicitacao } from './espera.ts';
+import { esperaSchema } from './espera-contrato.ts';
 import { historicoDaSolicitacao } from './historico.ts';
+import { intervir } from './intervir.ts';
+import { intervirSchema } from './intervir-contrato.ts';
 import { entregasAtivas, solicitacoesDoComercio, solicitacoesDoEntregador, todasSolicitacoes } from './listar.ts';
 
 const tags = ['Solicitações'];
@@ -150,6 +154,33 @@ export const solicitacoesRouter = router({
     .input(atribuirSchema)
     .output(mensagemSchema)
     .mutation(({ ctx, input }) => atribuirEntrega(ctx.em, ctx.deps.config, ctx.ator, input)),
+
+  intervir: acaoDoSuporte
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/suporte/solicitacao/{solicitacao_id}/intervir',
+        tags,
+        summary: 'Transfere, finaliza ou cancela uma entrega parada',
+      },
+      falha: 'Erro ao intervir na entrega',
+    })
+    .input(intervirSchema)
+    .output(mensagemSchema)
+    .mutation(({ ctx, input }) => intervir(ctx.em, ctx.deps.config, ctx.ator, input)),
+
+  espera: leituraDoSuporte
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/suporte/solicitacao/{solicitacao_id}/espera',
+        tags,
+        summary: 'Por que ainda espera, e quando isso muda',
+      },
+    })
+    .input(umaSolicitacao)
+    .output(esperaSchema)
+    .query(({ ctx, input }) => esperaDaSolicitacao(ctx.em, ctx.deps.config, input.solicitacao_id)),
 
   historico: leituraDoSuporte
     .meta({

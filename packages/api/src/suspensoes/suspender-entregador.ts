@@ -21,17 +21,17 @@ export interface NovaSuspensao {
 export async function suspenderEntregador(
   em: Em,
   nova: NovaSuspensao,
+  agora: string,
 ): Promise<{ id: number; data_expiracao_suspensao: string }> {
   const { entregador_id } = nova;
-  await tirarDaFila(em, entregador_id, MOTIVO_SUSPENSO);
+  await tirarDaFila(em, entregador_id, MOTIVO_SUSPENSO, agora);
   const suspensao = await onlyRow(
     em,
     sql<{ id: number; data_expiracao_suspensao: string }>`
       insert into suspensao
         (entregador_id, tipo_suspensao, motivo_suspensao, duracao_horas, data_suspensao, data_expiracao_suspensao, suspensa_por)
-      select ${entregador_id}, ${nova.tipo_suspensao}, ${nova.motivo}, ${nova.duracao_horas}::int, agora,
-             agora + make_interval(hours => ${nova.duracao_horas}::int), ${nova.suspensa_por}::int
-        from (select agora() as agora) relogio
+      values (${entregador_id}, ${nova.tipo_suspensao}, ${nova.motivo}, ${nova.duracao_horas}::int, ${agora}::timestamptz,
+              ${agora}::timestamptz + make_interval(hours => ${nova.duracao_horas}::int), ${nova.suspensa_por}::int)
       returning id, data_expiracao_suspensao`,
   );
   await rows(

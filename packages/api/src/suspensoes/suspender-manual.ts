@@ -12,7 +12,7 @@ import { suspenderEntregador } from './suspender-entregador.ts';
 /** Support suspends a courier for so many hours (specification §5). 404 unknown, 409 already suspended. */
 export async function suspenderManual(em: Em, config: Config, ator: Ator, entrada: z.output<typeof suspenderSchema>) {
   const { entregador_id, motivo, duracao_horas } = entrada;
-  return comDespacho(em, config, async () => {
+  return comDespacho(em, config, async (agora) => {
     const courier = await row(
       em,
       sql<{ suspenso: boolean }>`
@@ -21,13 +21,17 @@ export async function suspenderManual(em: Em, config: Config, ator: Ator, entrad
     );
     if (!courier) throw entregadorNaoEncontrado();
     if (courier.suspenso) throw jaSuspenso();
-    await suspenderEntregador(em, {
-      entregador_id,
-      tipo_suspensao: 'manual',
-      motivo,
-      duracao_horas,
-      suspensa_por: ator.id,
-    });
+    await suspenderEntregador(
+      em,
+      {
+        entregador_id,
+        tipo_suspensao: 'manual',
+        motivo,
+        duracao_horas,
+        suspensa_por: ator.id,
+      },
+      agora,
+    );
     await auditar(em, ator, 'suspender', 'entregador', entregador_id, { duracao_horas });
     return { message: 'Entregador suspenso com sucesso!' };
   });

@@ -8,6 +8,7 @@ export function umaSolicitacao(campos: Partial<SolicitacaoDoComercio> = {}): Sol
     comercio_id: 1,
     comercio_endereco: null,
     comercio_link: null,
+    intervencao: null,
     endereco: 'Av. Brasil, 4312',
     observacao: 'Portão azul',
     urgente: false,

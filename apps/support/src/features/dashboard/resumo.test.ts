@@ -10,6 +10,7 @@ const solicitacao = (id: number, data_solicitacao: string): Solicitacao => ({
   comercio_id: 1,
   comercio_endereco: null,
   comercio_link: null,
+  intervencao: null,
   endereco: 'Rua Lopes Trovão, 215',
   observacao: null,
   urgente: false,
