@@ -23,5 +23,6 @@ export const umaSolicitacao = (campos: Partial<Solicitacao> = {}): Solicitacao =
   total_rota: 1,
   entregador_id: 1,
   data_status: '2026-11-21T22:44:00.000Z',
+  intervencao: null,
   ...campos,
 });
