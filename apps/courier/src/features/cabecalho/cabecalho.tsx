@@ -1,5 +1,6 @@
 import { CountBadge } from '@corre/ui/badge/badges.tsx';
 import { Button } from '@corre/ui/button/button.tsx';
+import { primeiroNome } from '@corre/ui/format/names.ts';
 import { IconButton } from '@corre/ui/icon-button/icon-button.tsx';
 import { LogoTile } from '@corre/ui/logo/logo.tsx';
 import { ConnectionStrip } from '@corre/ui/shell/connection-strip.tsx';
@@ -9,7 +10,6 @@ import { MessageCircle } from 'lucide-react';
 import type { Chats } from '../chat/use-chats.ts';
 import type { OfertaAtual } from '../oferta/use-oferta.ts';
 import { BarraDoEntregador } from '../online/barra.tsx';
-import { primeiroNome } from './nomes.ts';
 import { Sair } from './sair.tsx';
 
 type Props = { chats: Chats; temEntrega: boolean; oferta: OfertaAtual };

@@ -89,7 +89,16 @@ export function SemanaEscolhida() {
   }
   return (
     <Card aria-label={`Semana de ${semana.semana}`}>
-      <WeekPickerRow semanas={semanas} semana_inicio={semana.semana_inicio} onChange={escolher} agora={serverNow()} />
+      <div className="lg:flex lg:items-center lg:pl-4">
+        <h2 className="flex-1 text-[20px] leading-7 font-[750] max-lg:sr-only">Entregas da semana</h2>
+        <WeekPickerRow
+          semanas={semanas}
+          semana_inicio={semana.semana_inicio}
+          onChange={escolher}
+          agora={serverNow()}
+          className="lg:w-[372px]"
+        />
+      </div>
       <Totais semana={semana} />
       {semana.entregas.length === 0 ? (
         <EmptyState

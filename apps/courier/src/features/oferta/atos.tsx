@@ -13,18 +13,19 @@ export const dormente = (pronta: boolean): string => (pronta ? '' : 'opacity-60'
 export function Aceitar({ atual, className }: Props) {
   const { oferta, pronta, aceitando, recusando, falha } = atual;
   const tentar = falha?.ato === 'aceitar';
+  const Icone = tentar ? RotateCw : Check;
   const rotulo = (oferta?.paradas.length ?? 1) > 1 ? 'Aceitar rota' : 'Aceitar';
   return (
     <Button
       variant="ok"
       full
-      icon={tentar ? RotateCw : Check}
       className={`font-[780] ${dormente(pronta)} ${className}`}
       loading={aceitando}
       loadingLabel="Aceitando..."
       aria-disabled={!pronta || recusando}
       onClick={atual.aceitar}
     >
+      <Icone aria-hidden="true" className="mr-3 size-7 shrink-0" />
       {tentar ? TENTAR : rotulo}
     </Button>
   );

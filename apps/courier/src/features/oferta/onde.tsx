@@ -48,8 +48,7 @@ export function Onde({ oferta: { primeira, paradas } }: { oferta: Oferta }) {
       <RouteStop
         titulo={primeira.comercio}
         detalhe={juntar(
-          primeira.comercio_endereco,
-          `retirar ${paradas.length} pedidos`,
+          primeira.comercio_endereco ?? `Retirar ${paradas.length} pedidos`,
           pedidoAs(primeira.data_solicitacao),
         )}
       >

@@ -1,6 +1,9 @@
 import { Badge } from '@corre/ui/badge/badge.tsx';
-import { FilaBadge, OrigemBadge, SuaVezBadge, UrgenteBadge } from '@corre/ui/badge/badges.tsx';
+import { FilaBadge, SuaVezBadge, UrgenteBadge } from '@corre/ui/badge/badges.tsx';
 import type { Solicitacao } from './use-oferta-viva.ts';
+
+/** Where it came from (specification §9): the word alone, so that four badges keep to one line of 328 px. */
+const ORIGEM = { manual: 'Manual', ifood: 'iFood' } as const;
 
 /** The place in the queue. Who was not the first is told so in words that do not deny 'Sua vez'. */
 function Lugar({ posicao_fila }: { posicao_fila: number }) {
@@ -14,7 +17,7 @@ export function Selos({ oferta: { urgente, origem, posicao_fila } }: { oferta: S
     <p className="flex flex-wrap gap-1.5">
       {urgente && <UrgenteBadge />}
       <SuaVezBadge />
-      <OrigemBadge origem={origem} />
+      <Badge tom="contorno">{ORIGEM[origem]}</Badge>
       {posicao_fila !== null && <Lugar posicao_fila={posicao_fila} />}
     </p>
   );

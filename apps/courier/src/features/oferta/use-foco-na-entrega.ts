@@ -13,7 +13,8 @@ export function useFocoNaEntrega(entrega_id: number | undefined): () => void {
     if (!cartao) return;
     // after the closing offer has given the focus back
     const espera = setTimeout(() => {
-      cartao.focus();
+      // the tab begins with it: scrolling would push its head under the bar
+      cartao.focus({ preventScroll: true });
       setPedido(false);
     });
     return () => clearTimeout(espera);

@@ -15,7 +15,7 @@ describe('the second line of the online bar', () => {
   it('says the place in the queue, and that it is his turn while an offer waits', () => {
     expect(linha({})).toBe('2º da fila');
     expect(linha({ posicao: null })).toBe('Na fila');
-    expect(linha({ chamado: true })).toBe('Sua vez: responda à oferta');
+    expect(linha({ chamado: true })).toBe('É a sua vez: responda');
   });
 
   it('never says "Fora da fila" of what it does not know', () => {

@@ -20,6 +20,6 @@ export function linhaDaBarra({ online, suspensa, semLinha, ocupado, chamado, pos
   if (suspensa) return 'Conta suspensa';
   if (!online) return 'Fora da fila';
   if (ocupado) return 'Entrega em andamento';
-  if (chamado) return 'Sua vez: responda à oferta';
+  if (chamado) return 'É a sua vez: responda';
   return posicao === null ? 'Na fila' : `${posicao}º da fila`;
 }

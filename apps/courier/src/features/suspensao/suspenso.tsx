@@ -1,7 +1,7 @@
 import type { Saidas } from '@corre/api/client/trpc.ts';
 import { Button } from '@corre/ui/button/button.tsx';
 import { Card, CardBody, CardHeader } from '@corre/ui/card/card.tsx';
-import { formatDayMonth, formatDayMonthTime, formatDuration, formatTime, isoDay } from '@corre/ui/format/dates.ts';
+import { formatDayMonth, formatDuration, formatTime, formatWhen, isoDay } from '@corre/ui/format/dates.ts';
 import { formatMoney } from '@corre/ui/format/money.ts';
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { serverNow, useServerNow } from '@corre/ui/shell/server-clock.ts';
@@ -43,20 +43,15 @@ function Fim({ ate }: { ate: string }) {
   );
 }
 
-/** With its day where they are not all of today: refusals in a row may lie days apart. */
-const quandoFoi = (recusas: Suspensao['recusas'], agora: number) =>
-  recusas.every(({ quando }) => isoDay(quando) === isoDay(agora)) ? formatTime : formatDayMonthTime;
-
 function Recusas({ recusas }: Pick<Suspensao, 'recusas'>) {
   if (recusas.length === 0) return null;
-  const formato = quandoFoi(recusas, serverNow());
   return (
     <Card>
       <CardHeader titulo={`As ${recusas.length} recusas`} nivel={3} />
       <ul className="divide-y divide-line border-t border-line">
         {recusas.map(({ quando, comercio, valor_total }) => (
           <li key={quando} className="flex gap-4 px-4 py-3 text-[17px]">
-            <span className="tabular-nums text-ink-2">{formato(quando)}</span>
+            <span className="tabular-nums text-ink-2">{formatWhen(quando, serverNow())}</span>
             <span className="min-w-0 flex-1 truncate">{comercio}</span>
             <span className="tabular-nums text-ink-2">{formatMoney(valor_total)}</span>
           </li>

@@ -18,6 +18,8 @@ export function useAvisoDeSuspensao(): void {
   const suspensao = estado?.suspensao;
   const avisar = useEffectEvent(async () => {
     if (!suspensao || !primeiraVez(suspensao.id)) return;
+    // where its card stands
+    scrollTo({ top: 0 });
     const resposta = await ofertas.proxima.fetch({ entregador_id }, { staleTime: 0 }).catch(() => null);
     notify.error(`CONTA SUSPENSA. ${resposta?.suspenso ? resposta.message : suspensao.motivo_suspensao}`, longo);
   });
