@@ -5,6 +5,7 @@ import { FOTO_MAX_BYTES } from '../shared/constantes.ts';
 export const FOTO_GRANDE = 'Arquivo muito grande. Máximo 5MB.';
 export const FOTO_FALTANDO = 'Selecione uma foto primeiro';
 export const FOTO_INVALIDA = 'Arquivo inválido. Envie uma foto JPG, PNG, GIF ou WebP.';
+export const FOTO_PESADA = 'Foto grande demais. Envie uma de até 24 megapixels.';
 export const FOTO_ENVIADA = 'Foto de perfil enviada com sucesso!';
 
 /** What a file field offers (specification §5; WebP besides). */

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { chaveDoNome } from '../comercios/regras.ts';
 import { avisar } from '../eventos/avisar.ts';
 import type { Ator } from '../trpc/ator.ts';
+import type { Context } from '../trpc/context.ts';
 import { type enviarFotoSchema, FOTO_ENVIADA } from './contrato.ts';
 import { fotoDeOutro } from './erros.ts';
 import { type FotoPronta, lerBase64, prepararFoto } from './preparar-foto.ts';
@@ -36,9 +37,15 @@ export async function guardarFoto(em: Em, dono: Pick<Ator, 'user_type' | 'id'>, 
 }
 
 /** A courier's or shop's new profile photo (specification §5, Photo). */
-export async function enviarFoto(em: Em, ator: Ator, envio: Envio): Promise<{ message: string }> {
+export async function enviarFoto(
+  { em, deps }: Pick<Context, 'em' | 'deps'>,
+  ator: Ator,
+  envio: Envio,
+): Promise<{ message: string }> {
   conferirDono(ator, envio);
-  const foto = await prepararFoto(lerBase64(envio.foto_base64));
+  const arquivo = lerBase64(envio.foto_base64);
+  await deps.limites.enviarFoto(`${ator.user_type}:${ator.id}`);
+  const foto = await prepararFoto(deps.oficina, arquivo);
   await em.transactional(async (tx) => {
     await guardarFoto(tx, ator, foto);
     const dono = ator.user_type === 'entregador' ? { entregador_id: ator.id } : { comercio_id: ator.id };

@@ -1,17 +1,20 @@
 import type { Orm } from '@corre/db/orm.ts';
 import type { Request, RequestHandler, Response } from 'express';
 import sharp from 'sharp';
+import { lerSessao } from '../sessao/sessoes.ts';
 import { recusaDaEntrada } from '../shared/entrada.ts';
+import { tokenDe } from '../web/cookies.ts';
 import { donoSchema } from './contrato.ts';
 import { bytesDaFoto, etagDaFoto } from './ler-foto.ts';
-import { FOTO_LADO } from './preparar-foto.ts';
+import { FOTO_LADO } from './medidas.ts';
+import { podeVerFoto } from './quem-pode-ver.ts';
 
 const LADO_MIN = 32;
 /** Sizes that are made, in pixels: an asked size is rounded up to the next. */
 const LADOS = [64, 128, 256, FOTO_LADO];
 /** Small pictures kept in memory, at most (about 4 KB each). */
 const GUARDADAS_MAX = 500;
-const CACHE = 'public, max-age=300';
+const GUARDAR_SEGUNDOS = 300;
 
 /** The side to serve: the full photo without `?tamanho=`; null when it asks for no number from 32 to 512. */
 export function ladoPedido(tamanho: unknown): number | null {
@@ -21,13 +24,19 @@ export function ladoPedido(tamanho: unknown): number | null {
   return LADOS.find((lado) => lado >= pedido) ?? FOTO_LADO;
 }
 
-/** Makes small pictures and remembers the last ones used. */
+/** Makes small pictures, one at a time so that logins keep their threads, and remembers the last ones used. */
 function criarRedutor() {
   const guardadas = new Map<string, Buffer>();
+  let fila: Promise<unknown> = Promise.resolve();
+  const fazer = (bytes: Buffer, lado: number): Promise<Buffer> => {
+    const vez = fila.then(() => sharp(bytes).resize(lado, lado).webp({ quality: 80 }).toBuffer());
+    fila = vez.catch(() => undefined);
+    return vez;
+  };
   return async (etag: string, lado: number, bytes: Buffer): Promise<Buffer> => {
     if (lado === FOTO_LADO) return bytes;
     const chave = `${etag}.${lado}`;
-    const pequena = guardadas.get(chave) ?? (await sharp(bytes).resize(lado, lado).webp({ quality: 80 }).toBuffer());
+    const pequena = guardadas.get(chave) ?? (await fazer(bytes, lado));
     guardadas.delete(chave);
     guardadas.set(chave, pequena);
     const [antiga] = guardadas.keys();
@@ -36,10 +45,12 @@ function criarRedutor() {
   };
 }
 
-const recusar = (res: Response, status: number, detail: string) => void res.status(status).json({ detail });
+const recusar = (res: Response, status: number, detail: string) =>
+  void res.status(status).set('cache-control', 'no-store').json({ detail });
 
 /**
  * `GET /foto/:user_type/:user_id` (specification §7), an image source: WebP with ETag and 304, `?tamanho=32..512`.
+ * A photo that the caller may not see is as absent as one that does not exist.
  * Mounted on Express itself because an image is no procedure's JSON.
  */
 export function fotoRoute({ orm }: { orm: Orm }): RequestHandler {
@@ -50,9 +61,12 @@ export function fotoRoute({ orm }: { orm: Orm }): RequestHandler {
     if (!dono.success || lado === null || recusaDaEntrada(dono.data) !== null)
       return recusar(res, 400, 'Foto inválida');
     const em = orm.em.fork();
-    const etag = await etagDaFoto(em, dono.data);
+    const token = tokenDe(req);
+    const ator = token === null ? null : await lerSessao(em, token);
+    const etag = (await podeVerFoto(em, ator, dono.data)) ? await etagDaFoto(em, dono.data) : null;
     if (etag === null) return recusar(res, 404, 'Foto não encontrada');
-    res.set({ 'cache-control': CACHE, etag: `"${etag}.${lado}"` });
+    const quem = ator ? 'private' : 'public';
+    res.set({ 'cache-control': `${quem}, max-age=${GUARDAR_SEGUNDOS}`, etag: `"${etag}.${lado}"` }).vary('Cookie');
     if (req.fresh) {
       res.status(304).end();
       return;

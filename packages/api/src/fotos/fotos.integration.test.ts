@@ -7,7 +7,7 @@ let api: ApiDeTeste;
 let entregador: Conectado;
 let loja: Conectado;
 beforeAll(async () => {
-  api = await iniciarApi();
+  api = await iniciarApi({ FOTOS_POR_HORA: '1000' });
   entregador = await api.novo.entregador();
   loja = await api.novo.comercio('Doces & Cia');
 });
@@ -19,9 +19,9 @@ const enviar = (de: Conectado, foto_base64: unknown, mais: object = {}) =>
   de.cliente.post<{ message: string; detail: string }>('/upload/foto', { foto_base64, ...mais });
 const dataUrl = (bytes: Buffer, tipo: string) => `data:${tipo};base64,${bytes.toString('base64')}`;
 const baixar = (caminho: string, headers: Record<string, string> = {}) =>
-  fetch(`${api.base}/api${caminho}`, { headers });
-const temFoto = async (caminho: string) =>
-  (await api.anonimo().get<{ has_foto: boolean }>(`/has-foto/${caminho}`)).body.has_foto;
+  fetch(`${api.base}/api${caminho}`, { headers: { cookie: entregador.cliente.cookie, ...headers } });
+const temFoto = async (caminho: string, quem = loja.cliente) =>
+  (await quem.get<{ has_foto: boolean }>(`/has-foto/${caminho}`)).body.has_foto;
 
 describe('upload', () => {
   test('JPG, PNG, GIF and WebP become a 512×512 WebP, whatever the name says', async () => {
@@ -79,8 +79,17 @@ describe('upload', () => {
     const grande = Buffer.concat([await quadro().png().toBuffer(), Buffer.alloc(5_242_880)]);
     const { status, body } = await enviar(entregador, dataUrl(grande, 'image/png'));
     expect([status, body.detail]).toEqual([400, 'Arquivo muito grande. Máximo 5MB.']);
-    const bomba = await quadro(9000, 9000).png().toBuffer();
-    expect((await enviar(entregador, dataUrl(bomba, 'image/png'))).status).toBe(400);
+    const pesada = 'Foto grande demais. Envie uma de até 24 megapixels.';
+    for (const [largura, altura] of [
+      [9000, 9000],
+      [4900, 4899],
+    ] as const) {
+      const bomba = await quadro(largura, altura).png().toBuffer();
+      expect(await enviar(entregador, dataUrl(bomba, 'image/png'))).toMatchObject({
+        status: 400,
+        body: { detail: pesada },
+      });
+    }
   });
 
   test('nobody uploads for another account; a shop may be named by its name', async () => {
@@ -94,6 +103,54 @@ describe('upload', () => {
     const admin = await api.novo.funcionario('admin');
     expect((await enviar(admin, foto)).status).toBe(403);
     expect((await api.anonimo().post('/upload/foto', { foto_base64: foto })).status).toBe(401);
+  });
+});
+
+test('an account sends so many photos an hour, and reads when to come back', async () => {
+  const outra = await iniciarApi({ FOTOS_POR_HORA: '2' });
+  const { cliente } = await outra.novo.entregador();
+  const foto_base64 = (await quadro().png().toBuffer()).toString('base64');
+  const pedir = () => cliente.post('/upload/foto', { foto_base64 });
+  expect([(await pedir()).status, (await pedir()).status]).toEqual([200, 200]);
+  const recusa = await pedir();
+  expect([recusa.status, Number(recusa.headers.get('retry-after'))]).toEqual([429, expect.toSatisfy((s) => s > 3_000)]);
+  await outra.fechar();
+});
+
+describe('without a session', () => {
+  const anonimas = async (id: number | string, tipo = 'entregador') => [
+    (await fetch(`${api.base}/api/foto/${tipo}/${id}`)).status,
+    (await fetch(`${api.base}/api/foto/${tipo}/${id}?tamanho=64`, { headers: { cookie: 'corre_sessao=x' } })).status,
+    await temFoto(`${tipo}/${id}`, api.anonimo()),
+  ];
+
+  test('a courier who is not in the ranking has no face, and is like one who does not exist', async () => {
+    expect(await temFoto(`entregador/${entregador.id}`)).toBe(true);
+    expect(await anonimas(entregador.id)).toEqual([404, 404, false]);
+    expect(await anonimas(999_999)).toEqual([404, 404, false]);
+    expect(await anonimas(loja.id, 'comercio')).toEqual([404, 404, false]);
+    const recusa = await fetch(`${api.base}/api/foto/entregador/${entregador.id}`);
+    expect([recusa.headers.get('cache-control'), await recusa.json()]).toEqual([
+      'no-store',
+      { detail: 'Foto não encontrada' },
+    ]);
+  });
+
+  test('one whom the ranking shows has one, until he opts out', async () => {
+    const em = api.orm.em.fork();
+    await em.execute(
+      `insert into resumo_semanal (semana_inicio, entregador_id, comercio_id, total_entregas, total_quantidade, total_valor)
+       values (semana_de(agora()) - 7, ?, ?, 5, 5, 50)`,
+      [entregador.id, loja.id],
+    );
+    expect(await anonimas(entregador.id)).toEqual([200, 200, true]);
+    const foto = await fetch(`${api.base}/api/foto/entregador/${entregador.id}`);
+    expect([foto.headers.get('cache-control'), foto.headers.get('vary')]).toEqual([
+      'public, max-age=300',
+      expect.stringContaining('Cookie'),
+    ]);
+    await entregador.cliente.put(`/entregador/${entregador.id}/preferencias`, { aparece_no_ranking: false });
+    expect(await anonimas(entregador.id)).toEqual([404, 404, false]);
   });
 });
 
@@ -118,7 +175,7 @@ describe('reading', () => {
     const condicional = { 'if-none-match': etag, 'cache-control': 'max-age=0' };
     const repetida = await baixar(caminho, condicional);
     expect([repetida.status, await repetida.text()]).toEqual([304, '']);
-    expect(repetida.headers.get('cache-control')).toBe('public, max-age=300');
+    expect(repetida.headers.get('cache-control')).toBe('private, max-age=300');
     await enviar(loja, (await quadro(50, 80).negate().png().toBuffer()).toString('base64'));
     expect((await baixar(caminho, condicional)).status).toBe(200);
   });

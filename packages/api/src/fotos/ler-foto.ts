@@ -5,7 +5,7 @@ import type { Dono } from './contrato.ts';
 
 /**
  * The account whose photo is asked for. A shop's name wins over its id, so that a shop called '7' shows its own picture.
- * Photos are public, because the ranking is (decision record 0010); a removed account has none.
+ * A removed account has none. Who may see one is decided before (quem-pode-ver.ts).
  */
 const deQuem = ({ user_type, user_id }: Dono) => {
   const id = /^[1-9]\d{0,8}$/.test(user_id) ? Number(user_id) : null;

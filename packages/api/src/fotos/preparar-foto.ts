@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 import { FOTO_MAX_BYTES } from '../shared/constantes.ts';
 import { fotoFaltando, fotoGrande, fotoInvalida } from './erros.ts';
+import type { Oficina } from './oficina.ts';
 
-/** Side of a stored photo, in pixels; none is ever served larger. */
-export const FOTO_LADO = 512;
-/** Largest picture that is decoded, in pixels: more is an attack, not a portrait. */
-const PIXELS_MAX = 50_000_000;
 /** Base64 is a third longer than what it encodes; beyond this nothing is decoded. */
 const TEXTO_MAX = Math.ceil(FOTO_MAX_BYTES / 3) * 4 + 200;
 
@@ -36,16 +32,9 @@ export function lerBase64(texto: string): Buffer {
   return bytes;
 }
 
-/** Decodes, turns upright, crops to a square and encodes again: nothing of the file survives but the picture. */
-export async function prepararFoto(arquivo: Buffer): Promise<FotoPronta> {
+/** Makes the photo out of a file, in the workshop's process. */
+export async function prepararFoto(oficina: Oficina, arquivo: Buffer): Promise<FotoPronta> {
   if (!ehFoto(arquivo)) throw fotoInvalida();
-  const bytes = await sharp(arquivo, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
-    .autoOrient()
-    .resize(FOTO_LADO, FOTO_LADO, { fit: 'cover' })
-    .webp({ quality: 82 })
-    .toBuffer()
-    .catch(() => {
-      throw fotoInvalida();
-    });
+  const bytes = await oficina.decodificar(arquivo);
   return { bytes, etag: createHash('sha256').update(bytes).digest('base64url') };
 }

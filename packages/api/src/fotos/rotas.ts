@@ -14,11 +14,11 @@ export const fotosRouter = router({
     })
     .input(donoSchema)
     .output(fotoExisteSchema)
-    .query(({ ctx, input }) => fotoExiste(ctx.em, input)),
+    .query(({ ctx, input }) => fotoExiste(ctx.em, ctx.ator, input)),
   // In no transaction while the picture is decoded; sending the same one twice has one effect anyway.
   enviar: de('entregador', 'comercio')
     .meta({ openapi: { method: 'POST', path: '/upload/foto', tags, summary: 'Enviar a própria foto de perfil' } })
     .input(enviarFotoSchema)
     .output(mensagemSchema)
-    .mutation(({ ctx, input }) => enviarFoto(ctx.em, ctx.ator, input)),
+    .mutation(({ ctx, input }) => enviarFoto(ctx, ctx.ator, input)),
 });

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { createApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { criarOuvinte } from '../eventos/ouvinte.ts';
+import { abrirOficina } from '../fotos/oficina.ts';
 import { rodarRelogio } from '../ofertas/relogio.ts';
 import { enviarPushes } from '../push/enviar.ts';
 import { chavesVapid, type Vapid } from '../push/vapid.ts';
@@ -56,7 +57,8 @@ export async function iniciar(config: Config, url: string, log: Logger, appsDir:
   ]);
   const fim = new AbortController();
   const freios = criarFreios(config);
-  const deps: Deps = { orm, config, log, limites, freios, cofre, ouvinte, vapid, encerrando: fim.signal };
+  const oficina = abrirOficina();
+  const deps: Deps = { orm, config, log, limites, freios, oficina, cofre, ouvinte, vapid, encerrando: fim.signal };
   const pushesEnviados = vapid ? enviarAoOuvir(deps, vapid) : async () => undefined;
   const servidor = criarServidor(createApp(deps, appsDir));
   const porta = await escutar(servidor, config);
@@ -67,6 +69,7 @@ export async function iniciar(config: Config, url: string, log: Logger, appsDir:
     async parar() {
       fim.abort();
       await Promise.all([drenar(servidor), relogio]);
+      oficina.fechar();
       await Promise.allSettled([ouvinte.fechar(), limites.fechar()]);
       await pushesEnviados();
       await orm.close();

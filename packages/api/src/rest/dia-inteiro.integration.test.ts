@@ -78,7 +78,7 @@ describe('a day of an original client', () => {
     });
     expect(envio.status).toBe(200);
     expect((await entregador.get(`/has-foto/entregador/${id}`)).body).toEqual({ has_foto: true });
-    const foto = await fetch(`${api.base}/api/foto/entregador/${id}`);
+    const foto = await fetch(`${api.base}/api/foto/entregador/${id}`, { headers: { cookie: entregador.cookie } });
     expect(foto.headers.get('content-type')).toBe('image/webp');
   });
 

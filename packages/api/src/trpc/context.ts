@@ -2,6 +2,7 @@ import type { Em, Orm } from '@corre/db/orm.ts';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Ouvinte } from '../eventos/ouvinte.ts';
+import type { Oficina } from '../fotos/oficina.ts';
 import type { Vapid } from '../push/vapid.ts';
 import type { Limites } from '../sessao/limites.ts';
 import type { Cofre } from '../shared-server/cofre.ts';
@@ -16,6 +17,8 @@ export interface Deps {
   limites: Limites;
   /** What this process counts in its own memory. */
   freios: Freios;
+  /** Where pictures are decoded. */
+  oficina: Oficina;
   /** Opens and closes the encrypted columns. */
   cofre: Cofre;
   /** The process's one LISTEN connection. */

@@ -1,0 +1,15 @@
+import type { Em } from '@corre/db/orm.ts';
+import { topSemana } from '../ranking/top-semana.ts';
+import type { Ator } from '../trpc/ator.ts';
+import type { Dono } from './contrato.ts';
+
+/**
+ * Without a session only the couriers that the public ranking shows at the moment have a face; any other account, whether
+ * it exists and has a photo or not, has none (decision record 0015).
+ */
+export async function podeVerFoto(em: Em, ator: Ator | null, { user_type, user_id }: Dono): Promise<boolean> {
+  if (ator) return true;
+  if (user_type !== 'entregador') return false;
+  const { top_entregadores } = await topSemana(em);
+  return top_entregadores.some(({ id }) => String(id) === user_id);
+}
