@@ -126,15 +126,28 @@ describe('a request', () => {
     await card(page, street).getByText('Retirando').waitFor();
     expect(await card(page, street).getByRole('button', { name: 'Cancelar solicitação' }).count()).toBe(0);
     await joao.advance('em_entrega');
+    // what is half typed when the chat ends is still there after the reload, and the focus with it
+    await page.getByLabel('Endereço').first().fill('Rua Neo Alves Martins, 2210');
+    await page.getByRole('button', { name: 'Adicionar entrega na mesma rota' }).click();
+    const focused = () => page.evaluate('document.activeElement.getAttribute("aria-label")');
+    expect(await focused()).toBe('Endereço da entrega 2');
+    await page.keyboard.type('Av. Tiradentes, 610');
     const reloaded = page.waitForEvent('load');
     await joao.advance('finalizada');
     await page.getByText('Chat fechado automaticamente').waitFor();
     await reloaded;
+    await page.getByLabel('Endereço da entrega 2').waitFor();
+    expect(await page.getByLabel('Endereço').first().inputValue()).toBe('Rua Neo Alves Martins, 2210');
+    expect(await page.getByLabel('Endereço da entrega 2').inputValue()).toBe('Av. Tiradentes, 610');
+    await expect.poll(focused).toBe('Endereço da entrega 2');
     await card(page, street).getByRole('button', { name: 'Avaliar' }).click();
     expect(await page.getByRole('radio', { name: '5 Excelente' }).isChecked()).toBe(true);
-    await page.getByRole('radio', { name: '5 Excelente' }).press('ArrowLeft');
+    // the focus is on what is checked, so that keys and Enter store what is shown
+    await expect.poll(focused).toBe('5 Excelente');
     await page.getByLabel('Comentário').fill('Muito educado');
-    await page.getByRole('button', { name: 'Enviar avaliação' }).click();
+    await page.getByRole('radio', { name: '5 Excelente' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
     await toast(page, 'Avaliação enviada com sucesso!');
     await card(page, street).getByText('Nota dada: 4').waitFor();
     expect(errors).toEqual([]);
@@ -160,6 +173,81 @@ describe('a request', () => {
     await page.getByRole('button', { name: 'Solicitar entrega do iFood' }).click();
     await toast(page, 'Solicitação do iFood enviada com sucesso!');
     await card(page, 'Av. Cerro Azul, 1447, bloco B').getByText('iFood').waitFor();
+    await context.close();
+  });
+});
+
+describe('a desk without a mouse', () => {
+  test('asks for three deliveries in a row: each sent by Enter, the focus back on a fresh address', async () => {
+    const { page, context } = await openPanel('solicitar');
+    await page.getByLabel('Endereço').first().click();
+    for (const numero of [1, 2, 3]) {
+      await page.keyboard.type(`Rua do Teclado, ${numero}`);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('950');
+      await page.keyboard.press('Enter');
+      await card(page, `Rua do Teclado, ${numero}`).waitFor();
+      await expect
+        .poll(() => page.evaluate('document.activeElement.name + document.activeElement.value'))
+        .toBe('endereco');
+    }
+    await context.close();
+  });
+
+  test('sends one request however often the button is pressed, and the fresh form does not complain', async () => {
+    const { page, context } = await openPanel('solicitar');
+    await page.getByLabel('Endereço').first().fill('Rua Uma Vez, 1');
+    await page.getByLabel('Valor da entrega').pressSequentially('950');
+    await page.getByRole('button', { name: 'Solicitar entrega' }).dblclick();
+    await card(page, 'Rua Uma Vez, 1').waitFor();
+    await page.waitForTimeout(1_000);
+    expect(await page.locator('[data-solicitacao]', { hasText: 'Rua Uma Vez, 1' }).count()).toBe(1);
+    expect(await page.getByText('Endereço é obrigatório').count()).toBe(0);
+    await context.close();
+  });
+
+  test('is asked about a stop that has a value but no address, and the stops of a route stand in one card', async () => {
+    const { page, context } = await openPanel('solicitar');
+    await page.getByLabel('Endereço').first().fill('Rua Junta, 1');
+    await page.getByLabel('Valor da entrega').pressSequentially('950');
+    await page.getByRole('button', { name: 'Adicionar entrega na mesma rota' }).click();
+    await page.getByLabel('Valor da entrega 2').pressSequentially('800');
+    await page.getByRole('button', { name: 'Solicitar 2 entregas' }).click();
+    await page.getByText('Endereço é obrigatório').waitFor();
+    await expect
+      .poll(() => page.evaluate('document.activeElement.getAttribute("aria-label")'))
+      .toBe('Endereço da entrega 2');
+    await page.keyboard.type('Rua Junta, 2');
+    await page.keyboard.press('Enter');
+    await toast(page, '2 entrega(s) solicitada(s) com sucesso!');
+    const route = page.locator('section', { has: page.getByRole('heading', { name: 'Rota com 2 entregas' }) }).last();
+    await route.getByText('R$ 17,50').waitFor();
+    await route.locator('[data-solicitacao]', { hasText: 'Rua Junta, 1' }).getByRole('button').click();
+    await page.getByRole('button', { name: 'Cancelar solicitação' }).last().click();
+    await card(page, 'Rua Junta, 1').getByText('Cancelada', { exact: true }).waitFor();
+    await card(page, 'Rua Junta, 2').getByText('Aguardando').waitFor();
+    await context.close();
+  });
+
+  test('pastes an iFood order and stands on the value; the placeholder is not sent', async () => {
+    const { page, context } = await openPanel('solicitar');
+    await page.getByText('Importar do iFood', { exact: true }).click();
+    const paste = (texto: string) =>
+      page.getByLabel('Texto do pedido').evaluate((field: HTMLTextAreaElement, text) => {
+        field.focus();
+        field.select();
+        field.dispatchEvent(new ClipboardEvent('paste', { bubbles: true }));
+        document.execCommand('insertText', false, text);
+      }, texto);
+    await paste('Doces da Avó\n1x Bolo');
+    expect(await page.evaluate('document.activeElement.name')).toBe('endereco');
+    await page.getByLabel('Valor da entrega').pressSequentially('900');
+    await page.getByRole('button', { name: 'Solicitar entrega do iFood' }).click();
+    await page.getByText('Escreva o endereço: o texto não diz a rua').waitFor();
+    await page.getByLabel('Valor da entrega').fill('');
+    await paste('Doces da Avó\nEndereço: R. Vaz Caminha, 588\n1x Bolo');
+    expect(await page.getByLabel('Endereço').inputValue()).toBe('R. Vaz Caminha, 588');
+    expect(await page.evaluate('document.activeElement.name')).toBe('valor_estimado');
     await context.close();
   });
 });

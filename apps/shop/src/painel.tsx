@@ -1,15 +1,15 @@
 import { LazyDialog, LazyTab, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
 import { LiveEvents } from '@corre/ui/shell/live-events.tsx';
 import { OfficeShell } from '@corre/ui/shell/office-shell.tsx';
-import { RequireSession } from '@corre/ui/shell/require-session.tsx';
+import { RequireSession, useSession } from '@corre/ui/shell/require-session.tsx';
 import { useServerTime } from '@corre/ui/shell/server-clock.ts';
 import { useTabRoute } from '@corre/ui/shell/use-tab-route.ts';
 import { type Aba, abasDoPainel, abasDoTelefone } from './features/abas/abas.ts';
 import { Cabecalho } from './features/cabecalho/cabecalho.tsx';
 import { AnuncioDeMensagens } from './features/chat/anuncio-de-mensagens.tsx';
 import { useChats } from './features/chat/use-chats.ts';
+import { useSintoniaDoLink } from './features/local/use-local.ts';
 import { usePendentes } from './features/pendentes/use-pendentes.ts';
-import { useSenhaInicial } from './features/senha/use-senha-inicial.ts';
 
 const Conversa = lazyPart(async () => (await import('./features/chat/conversa.tsx')).Conversa);
 const SenhaInicial = lazyPart(async () => (await import('./features/senha/senha-inicial.tsx')).SenhaInicial);
@@ -31,10 +31,10 @@ function Conteudo({ aba, conversar }: { aba: Aba; conversar: (solicitacao_id: nu
 function Painel() {
   useServerTime();
   usePreload(TODAS);
+  useSintoniaDoLink();
   const abas = abasDoPainel(usePendentes().data?.length ?? 0);
   const rota = useTabRoute(abas, 'Painel do Comércio');
   const chat = useChats();
-  const senha = useSenhaInicial();
   return (
     <OfficeShell
       cabecalho={<Cabecalho rota={rota} chat={chat} />}
@@ -46,11 +46,25 @@ function Painel() {
       <LazyTab>
         <Conteudo aba={rota.value} conversar={chat.abrir} />
       </LazyTab>
-      <LazyDialog>
-        {chat.usado && <Conversa chat={chat} />}
-        {senha.pedida && <SenhaInicial aberta={senha.aberta} onFechar={senha.adiar} />}
-      </LazyDialog>
+      <LazyDialog>{chat.usado && <Conversa chat={chat} />}</LazyDialog>
     </OfficeShell>
+  );
+}
+
+/** The panel, or nothing but the change of the preset password. */
+function PainelOuSenha() {
+  const { senha_inicial } = useSession();
+  if (senha_inicial) {
+    return (
+      <LazyTab>
+        <SenhaInicial />
+      </LazyTab>
+    );
+  }
+  return (
+    <LiveEvents>
+      <Painel />
+    </LiveEvents>
   );
 }
 
@@ -58,9 +72,7 @@ function Painel() {
 export function PainelDoComercio() {
   return (
     <RequireSession tipo="comercio">
-      <LiveEvents>
-        <Painel />
-      </LiveEvents>
+      <PainelOuSenha />
     </RequireSession>
   );
 }

@@ -4,6 +4,7 @@ import { Dialog } from '@corre/ui/dialog/dialog.tsx';
 import { Field } from '@corre/ui/field/field.tsx';
 import { StarInput } from '@corre/ui/star-input/star-input.tsx';
 import { TextArea } from '@corre/ui/text-input/text-area.tsx';
+import { useId } from 'react';
 import { FotoDoEntregador } from '../pessoas/foto.tsx';
 import { quando } from '../quando/quando.ts';
 import { enderecoCurto } from './endereco-curto.ts';
@@ -17,6 +18,7 @@ type Props = { avaliar: ReturnType<typeof useAvaliar>; alvo: SolicitacaoDoComerc
 /** The rating dialog (specification §2, §5): six radios, 5 preset, an optional comment. */
 export function AvaliarDialog({ avaliar, alvo, agora }: Props) {
   const { aberto, setAberto, nota, setNota, comentario, setComentario, enviar, enviando } = avaliar;
+  const formulario = useId();
   return (
     <Dialog
       open={aberto}
@@ -30,13 +32,21 @@ export function AvaliarDialog({ avaliar, alvo, agora }: Props) {
           <Button variant="secondary" onClick={() => setAberto(false)}>
             Agora não
           </Button>
-          <Button onClick={enviar} loading={enviando} loadingLabel="Enviando...">
+          <Button type="submit" form={formulario} loading={enviando} loadingLabel="Enviando...">
             Enviar avaliação
           </Button>
         </>
       }
     >
-      <div className="grid gap-4">
+      <form
+        id={formulario}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          enviar();
+        }}
+      >
         <StarInput legenda="Como foi a entrega?" nota={nota} onChange={setNota} />
         <Field label="Comentário" note="(opcional)">
           <TextArea
@@ -45,7 +55,7 @@ export function AvaliarDialog({ avaliar, alvo, agora }: Props) {
             onChange={(event) => setComentario(event.target.value)}
           />
         </Field>
-      </div>
+      </form>
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { notify } from '@corre/ui/toaster/notify.ts';
 import { useState } from 'react';
 import { avisarErro } from '../erros/avisar-erro.ts';
+import { umaVez } from '../uma-vez/uma-vez.ts';
 
 /** Rating the courier of one finished request. `alvo` is the request of the open dialog. */
 export function useAvaliar() {
@@ -14,13 +15,17 @@ export function useAvaliar() {
   const [aberto, setAberto] = useState(false);
   const [nota, setNota] = useState(NOTA_PADRAO);
   const [comentario, setComentario] = useState('');
+  const [guarda] = useState(() => umaVez());
   const avaliar = trpc.avaliacoes.avaliar.useMutation({
     onSuccess: ({ message }) => {
       notify.success(message);
       setAberto(false);
     },
     onError: (erro) => avisarErro('Erro ao enviar avaliação', erro),
-    onSettled: () => utils.solicitacoes.doComercio.invalidate(),
+    onSettled: (_resposta, erro) => {
+      guarda.terminar(!erro);
+      return utils.solicitacoes.doComercio.invalidate();
+    },
   });
   return {
     alvo,
@@ -36,7 +41,9 @@ export function useAvaliar() {
       setComentario('');
       setAberto(true);
     },
-    enviar: () => alvo && avaliar.mutate({ comercio_nome, solicitacao_id: alvo.id, nota, comentario }),
+    enviar: () => {
+      if (alvo && guarda.comecar()) avaliar.mutate({ comercio_nome, solicitacao_id: alvo.id, nota, comentario });
+    },
     enviando: avaliar.isPending,
   };
 }

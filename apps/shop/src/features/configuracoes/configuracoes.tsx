@@ -1,23 +1,36 @@
+import { Button } from '@corre/ui/button/button.tsx';
+import { PasswordForm } from '@corre/ui/shell/password-form.tsx';
+import { SessionsCard } from '@corre/ui/shell/sessions-card.tsx';
 import { ThemeChoice } from '@corre/ui/theme-choice/theme-choice.tsx';
-import { AlterarSenha } from '../senha/alterar-senha.tsx';
 import { FotoDaLoja } from './foto-da-loja.tsx';
-import { LinkDaLoja } from './link-da-loja.tsx';
+import { LocalDaLoja } from './local-da-loja.tsx';
 import { Secao } from './secao.tsx';
 import { SomDasMensagens } from './som-das-mensagens.tsx';
 
-/** Photo, map link, password (specification §2), and what this browser remembers. */
+/** Photo, place, password (specification §2), the devices that are signed in, and what this browser remembers. */
 export function Configuracoes() {
   return (
     <div className="mx-auto grid max-w-[880px] grid-cols-1 gap-4 sm:gap-6">
       <h1>Configurações</h1>
-      <Secao titulo="Foto do comércio" texto="Aparece para o entregador em cada oferta e no chat.">
+      <Secao titulo="Foto do comércio" texto="Aparece para quem entrega em cada oferta e no chat.">
         <FotoDaLoja />
       </Secao>
-      <Secao titulo="Link da loja no mapa" texto="Fica salvo só neste navegador; em cada solicitação, um toque o usa.">
-        <LinkDaLoja />
+      <Secao titulo="Local da loja" texto="Quem entrega vê o endereço e abre o mapa em cada oferta e entrega.">
+        <LocalDaLoja />
       </Secao>
       <Secao titulo="Alterar senha" texto="As outras sessões deste comércio são encerradas.">
-        <AlterarSenha />
+        <PasswordForm>
+          {(alterando) => (
+            <Button
+              type="submit"
+              loading={alterando}
+              loadingLabel="Salvando..."
+              className="min-h-(--ui-control) justify-self-end"
+            >
+              Alterar senha
+            </Button>
+          )}
+        </PasswordForm>
       </Secao>
       <Secao titulo="Som das mensagens" texto="Toca a cada 1,5 s enquanto houver mensagem não lida no chat.">
         <SomDasMensagens />
@@ -25,6 +38,7 @@ export function Configuracoes() {
       <Secao titulo="Aparência">
         <ThemeChoice />
       </Secao>
+      <SessionsCard />
     </div>
   );
 }

@@ -7,12 +7,16 @@ import { Layers, Package, Users, Wallet } from 'lucide-react';
 type Props = {
   /** undefined while it loads */
   resumo: Saidas['entregas']['resumoDoComercio'] | undefined;
-  pendentes: { total: number; valor: number };
+  /** undefined while it loads */
+  pendentes: { total: number; valor: number } | undefined;
 };
 
 function porEntrega({ total_entregas, total_quantidade }: { total_entregas: number; total_quantidade: number }) {
   return total_entregas === 0 ? 'nesta semana' : `${formatOneDecimal(total_quantidade / total_entregas)} por entrega`;
 }
+
+const notaDasPendentes = ({ total, valor }: { total: number; valor: number }) =>
+  total === 0 ? 'nada pendente' : `${countOf(total, 'entrega pendente', 'entregas pendentes')}: ${formatMoney(valor)}`;
 
 /** From here on a sum needs a smaller figure on a phone, in reais. */
 const CINCO_DIGITOS = 10_000;
@@ -45,11 +49,7 @@ export function Cartoes({ resumo, pendentes }: Props) {
         rotulo="Valor a pagar"
         icon={Wallet}
         valor={resumo ? <Valor reais={resumo.total_valor} /> : numero(undefined)}
-        nota={
-          pendentes.total === 0
-            ? 'nada pendente'
-            : `${countOf(pendentes.total, 'entrega pendente', 'entregas pendentes')}: ${formatMoney(pendentes.valor)}`
-        }
+        nota={pendentes ? notaDasPendentes(pendentes) : <Skeleton className="h-[18px] w-28" />}
       />
       <KpiCard rotulo="Entregadores" icon={Users} valor={numero(resumo?.total_entregadores)} nota="nesta semana" />
     </div>

@@ -12,14 +12,15 @@ export function useDashboard() {
   const refetchInterval = usePolling(INTERVALO_FILA_MS);
   const resumo = trpc.entregas.resumoDoComercio.useQuery({ comercio_nome }, { refetchInterval });
   const entregas = trpc.entregas.doComercio.useQuery({ comercio_nome }, { refetchInterval });
-  const pendentes = usePendentes().data ?? [];
+  const { data: pendentes } = usePendentes();
   const erro = resumo.isError || entregas.isError;
   useFailureNotice(erro, 'Erro ao carregar dados');
   return {
     comercio_nome,
     resumo: resumo.data,
     entregas: entregas.data,
-    pendentes: { total: pendentes.length, valor: somaDe(pendentes) },
+    /** undefined until known: 'nada pendente' would be a lie */
+    pendentes: pendentes && { total: pendentes.length, valor: somaDe(pendentes) },
     erro,
     tentar: () => {
       void resumo.refetch();

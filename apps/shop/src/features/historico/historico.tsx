@@ -23,7 +23,7 @@ export function Historico() {
         <h1>Histórico</h1>
         {semana_inicio && <WeekPicker semanas={semanas} semana_inicio={semana_inicio} onChange={escolher} />}
       </header>
-      {semana_inicio && !erro && <ResumoDaSemana resumo={resumo ?? null} semana_inicio={semana_inicio} agora={agora} />}
+      {semana_inicio && !erro && <ResumoDaSemana resumo={resumo} semana_inicio={semana_inicio} agora={agora} />}
       <section aria-labelledby="entregas-da-semana" className="grid grid-cols-1 gap-3">
         <h2 id="entregas-da-semana">Entregas da semana</h2>
         <DataTable

@@ -3,9 +3,15 @@ import { Bars } from '@corre/ui/bars/bars.tsx';
 import { Card } from '@corre/ui/card/card.tsx';
 import { usePhone } from '@corre/ui/data-table/use-phone.ts';
 import { formatInteger, formatMoney } from '@corre/ui/format/money.ts';
+import { Skeleton } from '@corre/ui/skeleton/skeleton.tsx';
 import { barrasDaSemana } from './semanas.ts';
 
-type Props = { resumo: ResumoSemanal | null; semana_inicio: string; agora: number };
+type Props = {
+  /** undefined while it loads, null for a week without deliveries */
+  resumo: ResumoSemanal | null | undefined;
+  semana_inicio: string;
+  agora: number;
+};
 
 /** The week's sum left, its seven days right. */
 export function ResumoDaSemana({ resumo, semana_inicio, agora }: Props) {
@@ -20,13 +26,15 @@ export function ResumoDaSemana({ resumo, semana_inicio, agora }: Props) {
       <div className="border-line p-5 max-md:border-b md:border-r">
         <h2 className="text-[14px] leading-5 font-semibold text-ink-2">Valor da semana</h2>
         <p className="text-[32px] leading-10 font-bold whitespace-nowrap text-ink">
-          {formatMoney(resumo?.total_valor ?? 0)}
+          {resumo === undefined ? <Skeleton className="my-2 h-6 w-32" /> : formatMoney(resumo?.total_valor ?? 0)}
         </p>
         <dl className="mt-3 flex gap-6">
           {numeros.map(([nome, numero]) => (
             <div key={nome}>
               <dt className="text-[13px] leading-[18px] text-ink-2">{nome}</dt>
-              <dd className="text-[18px] leading-6 font-bold text-ink">{formatInteger(numero)}</dd>
+              <dd className="text-[18px] leading-6 font-bold text-ink">
+                {resumo === undefined ? <Skeleton className="my-1 h-4 w-8" /> : formatInteger(numero)}
+              </dd>
             </div>
           ))}
         </dl>

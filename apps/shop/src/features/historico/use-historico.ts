@@ -29,8 +29,10 @@ export function useHistorico() {
         depois.set(PARAMETRO, semana);
         return depois;
       }),
-    /** a week without deliveries is listed by no summary */
-    resumo: historico.data && (resumo?.semana_inicio === semana_inicio ? resumo : null),
+    /** undefined while it loads; null: a week without deliveries is listed by no summary */
+    resumo: historico.isPlaceholderData
+      ? undefined
+      : historico.data && (resumo?.semana_inicio === semana_inicio ? resumo : null),
     erro: atual.isError || historico.isError,
     tentar: () => {
       if (atual.isError) void atual.refetch();

@@ -2,7 +2,10 @@ import type { EntregaView } from '@corre/api/entregas/contrato.ts';
 import { Button } from '@corre/ui/button/button.tsx';
 import { Card } from '@corre/ui/card/card.tsx';
 import { countOf, formatMoney } from '@corre/ui/format/money.ts';
+import { useGuardedPress } from '@corre/ui/guarded-press/use-guarded-press.ts';
+import { UndoBar } from '@corre/ui/undo-bar/undo-bar.tsx';
 import { Check } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { PagamentoBadge } from '../pagamento/pagamento.tsx';
 import { FotoDoEntregador } from '../pessoas/foto.tsx';
 import { idade, quando } from '../quando/quando.ts';
@@ -11,14 +14,39 @@ type Props = {
   entrega: EntregaView;
   agora: number;
   liberando: boolean;
+  /** it was released a moment ago and can still be taken back */
+  liberada: boolean;
   onLiberar: (entrega: EntregaView) => void;
+  onDesfazer: () => void;
 };
 
+/** The second tap of a double tap lands here: for a moment 'Desfazer' does nothing. */
+const SEGUNDO_TOQUE_MS = 800;
+
+/** What was said a moment ago, and for 5 s the way back: the server's release is final (specification §4). */
+function Liberada({ devolvido, onDesfazer }: { devolvido: string; onDesfazer: () => void }) {
+  const { press } = useGuardedPress(devolvido, SEGUNDO_TOQUE_MS);
+  return <UndoBar onUndo={press(onDesfazer)}>{devolvido}</UndoBar>;
+}
+
+/** One button takes the other's place: the focus goes on with it. */
+function useFocoNoBotao(cartao: RefObject<HTMLElement | null>, liberada: boolean): void {
+  const antes = useRef(liberada);
+  useEffect(() => {
+    if (antes.current === liberada) return;
+    antes.current = liberada;
+    if (document.activeElement === document.body) cartao.current?.querySelector('button')?.focus();
+  }, [cartao, liberada]);
+}
+
 /** A delivery whose card machine or cash is still outside, and the button that says it came back (specification §2). */
-export function PendenteCard({ entrega, agora, liberando, onLiberar }: Props) {
+export function PendenteCard({ entrega, agora, liberando, liberada, onLiberar, onDesfazer }: Props) {
   const { id, entregador_id, entregador_nome, data, quantidade, valor, tipo_pagamento } = entrega;
+  const cartao = useRef<HTMLElement>(null);
+  useFocoNoBotao(cartao, liberada);
+  const devolvido = tipo_pagamento === 'maquininha' ? 'Maquininha Devolvida' : 'Dinheiro Devolvido';
   return (
-    <Card aria-labelledby={`pendente-${id}`} className="grid grid-cols-1 gap-3 p-4">
+    <Card ref={cartao} aria-labelledby={`pendente-${id}`} className="grid grid-cols-1 gap-3 p-4">
       <div className="flex items-center gap-3">
         <FotoDoEntregador entregador_id={entregador_id} tamanho={44} />
         <div className="min-w-0 flex-1">
@@ -26,7 +54,7 @@ export function PendenteCard({ entrega, agora, liberando, onLiberar }: Props) {
             {entregador_nome}
           </h3>
           <p className="text-[14px] leading-5 text-ink-2">
-            {quando(data, agora)} · {countOf(quantidade, 'entrega', 'entregas')}
+            {quando(data, agora)} · {countOf(quantidade, 'item', 'itens')}
           </p>
         </div>
         <p className="text-[17px] font-bold whitespace-nowrap tabular-nums text-ink">{formatMoney(valor)}</p>
@@ -35,17 +63,21 @@ export function PendenteCard({ entrega, agora, liberando, onLiberar }: Props) {
         <PagamentoBadge tipo_pagamento={tipo_pagamento} />
         <span className="text-[14px] tabular-nums text-ink-2">{idade(data, agora)}</span>
       </div>
-      <Button
-        size="lg"
-        full
-        icon={Check}
-        loading={liberando}
-        loadingLabel="Liberando..."
-        aria-describedby={`pendente-${id}`}
-        onClick={() => onLiberar(entrega)}
-      >
-        {tipo_pagamento === 'maquininha' ? 'Maquininha Devolvida' : 'Dinheiro Devolvido'}
-      </Button>
+      {liberada ? (
+        <Liberada devolvido={devolvido} onDesfazer={onDesfazer} />
+      ) : (
+        <Button
+          size="lg"
+          full
+          icon={Check}
+          loading={liberando}
+          loadingLabel="Liberando..."
+          aria-describedby={`pendente-${id}`}
+          onClick={() => onLiberar(entrega)}
+        >
+          {devolvido}
+        </Button>
+      )}
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { Loading, SkeletonCard } from '@corre/ui/skeleton/skeleton.tsx';
 import { EmptyState } from '@corre/ui/states/empty-state.tsx';
 import { ErrorState } from '@corre/ui/states/error-state.tsx';
+import { type RefObject, useEffect, useRef } from 'react';
 import { idade } from '../quando/quando.ts';
 import { somaDe } from '../soma/soma.ts';
 import { PendenteCard } from './pendente-card.tsx';
@@ -32,7 +33,9 @@ function Resumo({ entregas, agora }: { entregas: readonly EntregaView[]; agora: 
 }
 
 function Lista({ entregas, agora }: { entregas: readonly EntregaView[]; agora: number }) {
-  const { liberar, liberando } = useLiberar();
+  const { liberar, desfazer, liberada, liberando } = useLiberar();
+  const lista = useRef<HTMLUListElement>(null);
+  useFocoNaProxima(lista, entregas.length);
   if (entregas.length === 0) {
     return (
       <Card>
@@ -43,15 +46,34 @@ function Lista({ entregas, agora }: { entregas: readonly EntregaView[]; agora: n
   return (
     <>
       <Resumo entregas={entregas} agora={agora} />
-      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <ul ref={lista} className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
         {entregas.map((entrega) => (
           <li key={entrega.id}>
-            <PendenteCard entrega={entrega} agora={agora} liberando={liberando === entrega.id} onLiberar={liberar} />
+            <PendenteCard
+              entrega={entrega}
+              agora={agora}
+              liberando={liberando === entrega.id}
+              liberada={liberada === entrega.id}
+              onLiberar={liberar}
+              onDesfazer={desfazer}
+            />
           </li>
         ))}
       </ul>
     </>
   );
+}
+
+/** A released card goes, and the focus with it: it belongs on the next one's button, or on the heading when none is left. */
+function useFocoNaProxima(lista: RefObject<HTMLElement | null>, total: number): void {
+  const antes = useRef(total);
+  useEffect(() => {
+    const menos = total < antes.current;
+    antes.current = total;
+    if (!menos || document.activeElement !== document.body) return;
+    const proxima = lista.current?.querySelector('button') ?? document.querySelector<HTMLElement>('#pendentes');
+    proxima?.focus();
+  }, [lista, total]);
 }
 
 /** Deliveries paid by card machine or cash that await release, oldest first (specification §2, §4). */
@@ -62,7 +84,9 @@ export function Pendentes() {
   return (
     <div className="mx-auto grid max-w-[1312px] grid-cols-1 gap-4">
       <header>
-        <h1>Pendentes</h1>
+        <h1 id="pendentes" tabIndex={-1} className="outline-none!">
+          Pendentes
+        </h1>
         <p className="mt-0.5 text-ink-2">Libere quando o entregador devolver a maquininha ou o dinheiro.</p>
       </header>
       {data ? (

@@ -4,6 +4,7 @@ import { INTERVALO_FILA_MS } from '@corre/api/shared/constantes.ts';
 import { usePolling } from '@corre/ui/shell/live-events.tsx';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { notify } from '@corre/ui/toaster/notify.ts';
+import { useUndo } from '@corre/ui/undo-bar/use-undo.ts';
 import { useState } from 'react';
 import { avisarErro } from '../erros/avisar-erro.ts';
 
@@ -14,7 +15,7 @@ export function usePendentes() {
   return trpc.entregas.pendentes.useQuery({ comercio_nome }, { refetchInterval });
 }
 
-/** Releasing one delivery; `liberando` is the id on its way. */
+/** Releasing one delivery, 5 s after the tap: the server's release is final. `liberando` is the id on its way, `liberada` one that can be taken back. */
 export function useLiberar() {
   const comercio_nome = useComercioNome();
   const utils = trpc.useUtils();
@@ -27,11 +28,9 @@ export function useLiberar() {
       setLiberando(null);
     },
   });
-  return {
-    liberar: ({ id }: EntregaView) => {
-      setLiberando(id);
-      liberar.mutate({ comercio_nome, entrega_id: id });
-    },
-    liberando,
-  };
+  const { pending, start, undo } = useUndo(({ id }: EntregaView) => {
+    setLiberando(id);
+    liberar.mutate({ comercio_nome, entrega_id: id });
+  });
+  return { liberar: start, desfazer: undo, liberada: pending?.id ?? null, liberando };
 }

@@ -1,41 +1,40 @@
 import { Button } from '@corre/ui/button/button.tsx';
-import { Dialog } from '@corre/ui/dialog/dialog.tsx';
-import { PasswordField } from '@corre/ui/password-field/password-field.tsx';
-import { useId } from 'react';
-import { useAlterarSenha } from './use-alterar-senha.ts';
+import { Card } from '@corre/ui/card/card.tsx';
+import { Logo } from '@corre/ui/logo/logo.tsx';
+import { LogoutButton } from '@corre/ui/shell/office-header.tsx';
+import { PasswordForm } from '@corre/ui/shell/password-form.tsx';
+import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 
-/** Asks for a password of its own while the shop still has the preset one. */
-export function SenhaInicial({ aberta, onFechar }: { aberta: boolean; onFechar: () => void }) {
-  const { campo, erro, alterar, alterando } = useAlterarSenha(onFechar);
-  const formulario = useId();
+/** All that a shop with the preset password sees: the server answers everything else with 403 (decision record 0017). */
+export function SenhaInicial() {
+  const comercio_nome = useComercioNome();
   return (
-    <Dialog
-      open={aberta}
-      onOpenChange={(aberto) => !aberto && onFechar()}
-      dismissible={false}
-      width={480}
-      title="Crie uma senha só sua"
-      description="Este comércio ainda usa a senha inicial, que outras pessoas conhecem."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onFechar}>
-            Agora não
-          </Button>
-          <Button type="submit" form={formulario} loading={alterando} loadingLabel="Salvando...">
-            Alterar senha
-          </Button>
-        </>
-      }
-    >
-      <form id={formulario} onSubmit={alterar} noValidate>
-        <PasswordField
-          label="Nova senha"
-          hint="As outras sessões deste comércio são encerradas."
-          error={erro}
-          autoComplete="new-password"
-          {...campo}
-        />
-      </form>
-    </Dialog>
+    <div className="flex min-h-dvh flex-col">
+      <header
+        data-theme="dark"
+        className="flex h-16 items-center gap-3 border-b border-line bg-bg px-4 text-ink sm:px-6"
+      >
+        <Logo />
+        <span className="min-w-0 flex-1 truncate text-right font-semibold">{comercio_nome}</span>
+        <LogoutButton />
+      </header>
+      <main className="flex flex-1 items-start justify-center p-4 sm:items-center">
+        <Card className="grid w-full max-w-[480px] gap-5 p-5 sm:p-6">
+          <div>
+            <h1>Crie uma senha só sua</h1>
+            <p className="mt-1 text-ink-2">
+              Este comércio ainda usa a senha inicial, que outras pessoas conhecem. Depois da troca, o painel se abre.
+            </p>
+          </div>
+          <PasswordForm>
+            {(alterando) => (
+              <Button type="submit" size="lg" full loading={alterando} loadingLabel="Salvando...">
+                Alterar senha
+              </Button>
+            )}
+          </PasswordForm>
+        </Card>
+      </main>
+    </div>
   );
 }

@@ -1,0 +1,66 @@
+import { Button } from '@corre/ui/button/button.tsx';
+import { buttonClass } from '@corre/ui/button/button-class.ts';
+import { Field } from '@corre/ui/field/field.tsx';
+import { Loading, SkeletonRows } from '@corre/ui/skeleton/skeleton.tsx';
+import { InlineError } from '@corre/ui/states/error-state.tsx';
+import { TextInput } from '@corre/ui/text-input/text-input.tsx';
+import { ExternalLink, Link, MapPin } from 'lucide-react';
+import { useLocalDaLoja } from './use-local-da-loja.ts';
+
+/** Where couriers pick up: an address to read, a map link to open (decision record 0012). */
+export function LocalDaLoja() {
+  const { form, enviar, salvando, link_loja, conhecido, falhou, local } = useLocalDaLoja();
+  const { errors } = form.formState;
+  if (!conhecido) {
+    return falhou ? (
+      <InlineError titulo="Erro ao carregar dados" onRetry={() => void local.refetch()} />
+    ) : (
+      <Loading>
+        <SkeletonRows linhas={2} />
+      </Loading>
+    );
+  }
+  return (
+    <form onSubmit={enviar} noValidate className="grid gap-4">
+      <Field label="Endereço de retirada" error={errors.endereco_retirada?.message}>
+        <TextInput
+          icon={MapPin}
+          autoComplete="street-address"
+          placeholder="Rua, número, bairro"
+          {...form.register('endereco_retirada')}
+        />
+      </Field>
+      <Field
+        label="Link da loja no mapa"
+        error={errors.link_loja?.message}
+        hint="Sem link, o mapa procura pelo endereço. Para remover, apague o link e salve."
+      >
+        <TextInput
+          icon={Link}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://maps.app.goo.gl/"
+          {...form.register('link_loja')}
+        />
+      </Field>
+      <span className="flex flex-wrap justify-end gap-2">
+        {link_loja && (
+          <a
+            href={link_loja}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass({ variant: 'secondary', className: 'min-h-(--ui-control)' })}
+          >
+            <ExternalLink aria-hidden="true" className="size-[18px]" />
+            Abrir
+            <span className="sr-only"> o mapa em outra aba</span>
+          </a>
+        )}
+        <Button type="submit" loading={salvando} loadingLabel="Salvando..." className="min-h-(--ui-control)">
+          Salvar
+        </Button>
+      </span>
+    </form>
+  );
+}

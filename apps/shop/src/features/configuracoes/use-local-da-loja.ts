@@ -1,0 +1,35 @@
+import { salvarLocalSchema } from '@corre/api/comercios/contrato.ts';
+import { notify } from '@corre/ui/toaster/notify.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { avisarErro } from '../erros/avisar-erro.ts';
+import { useLocal, useSalvarLocal } from '../local/use-local.ts';
+
+/** What is said of a saved place: the link's own words when it changed (specification §8), else the server's. */
+export function fraseDoLocal(antes: string | null, depois: string | null, message: string): string {
+  if (antes === depois) return message;
+  return depois === null ? 'Link da loja removido' : 'Link da loja salvo';
+}
+
+/** The shop's place as it is typed; saving an empty link removes it (specification §5). */
+export function useLocalDaLoja() {
+  const local = useLocal();
+  const { salvar, salvando } = useSalvarLocal();
+  const { endereco_retirada, link_loja } = local.data ?? { endereco_retirada: null, link_loja: null };
+  const form = useForm({
+    values: { endereco_retirada: endereco_retirada ?? '', link_loja: link_loja ?? '' },
+    // What somebody is typing stays when the server tells of another field.
+    resetOptions: { keepDirtyValues: true },
+    resolver: zodResolver(salvarLocalSchema),
+  });
+  const enviar = form.handleSubmit(async (novo) => {
+    try {
+      const salvo = await salvar(novo);
+      form.reset({ endereco_retirada: salvo.endereco_retirada ?? '', link_loja: salvo.link_loja ?? '' });
+      notify.success(fraseDoLocal(link_loja, salvo.link_loja, salvo.message));
+    } catch (erro) {
+      avisarErro('Erro ao salvar o local da loja', erro);
+    }
+  });
+  return { form, enviar, salvando, link_loja, conhecido: local.data !== undefined, falhou: local.isError, local };
+}

@@ -1,0 +1,70 @@
+import { trpc } from '@corre/api/client/trpc.ts';
+import type { LocalDoComercio } from '@corre/api/comercios/contrato.ts';
+import { linkSchema } from '@corre/api/solicitacoes/contrato.ts';
+import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
+import { readStoreLink, storeStoreLink } from '@corre/ui/shell/session.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { sintonia } from './sintonia.ts';
+
+/** What this browser and the server last agreed on; cleared with the rest by 'Sair'. */
+const chaveDoAcordo = (comercio_nome: string) => `link_loja_acordo_${comercio_nome}`;
+
+function lerAcordo(comercio_nome: string): string | null {
+  try {
+    return localStorage.getItem(chaveDoAcordo(comercio_nome));
+  } catch {
+    // Storage may be forbidden: then there is nothing to keep in step.
+    return null;
+  }
+}
+
+/** The browser keeps what the server said, under the name of the specification (§3). */
+function guardar(comercio_nome: string, link: string): void {
+  storeStoreLink(comercio_nome, link);
+  try {
+    localStorage.setItem(chaveDoAcordo(comercio_nome), link);
+  } catch {
+    // See lerAcordo.
+  }
+}
+
+/** Where couriers pick up, as the server has it. */
+export function useLocal() {
+  const comercio_nome = useComercioNome();
+  return trpc.comercios.local.useQuery({ comercio_nome });
+}
+
+/** Saving the shop's place; the answer goes into the cache and into the browser's own key. */
+export function useSalvarLocal() {
+  const comercio_nome = useComercioNome();
+  const utils = trpc.useUtils();
+  const salvar = trpc.comercios.salvarLocal.useMutation({
+    onSuccess: ({ endereco_retirada, link_loja }) => {
+      guardar(comercio_nome, link_loja ?? '');
+      utils.comercios.local.setData({ comercio_nome }, { endereco_retirada, link_loja });
+    },
+  });
+  return {
+    salvar: (local: LocalDoComercio) => salvar.mutateAsync({ comercio_nome, ...local }),
+    salvando: salvar.isPending,
+  };
+}
+
+/** Keeps `link_loja_{shopName}` and the server's link in step while the panel is open. */
+export function useSintoniaDoLink(): void {
+  const comercio_nome = useComercioNome();
+  const { data: local } = useLocal();
+  const { salvar } = useSalvarLocal();
+  const acertar = useEffectEvent(({ endereco_retirada, link_loja }: LocalDoComercio) => {
+    const servidor = link_loja ?? '';
+    const navegador = readStoreLink(comercio_nome);
+    const passo = sintonia({ navegador, acordo: lerAcordo(comercio_nome), servidor });
+    if (passo && 'enviar' in passo && linkSchema.safeParse(passo.enviar).success) {
+      // Nobody asked for it: a failure is tried again with the next page.
+      salvar({ endereco_retirada, link_loja: passo.enviar || null }).catch((erro) => console.error(erro));
+    } else guardar(comercio_nome, servidor);
+  });
+  useEffect(() => {
+    if (local) acertar(local);
+  }, [local]);
+}
