@@ -42,7 +42,8 @@ export function useAvaliar() {
       setAberto(true);
     },
     enviar: () => {
-      if (alvo && guarda.comecar()) avaliar.mutate({ comercio_nome, solicitacao_id: alvo.id, nota, comentario });
+      if (alvo && aberto && guarda.comecar())
+        avaliar.mutate({ comercio_nome, solicitacao_id: alvo.id, nota, comentario });
     },
     enviando: avaliar.isPending,
   };

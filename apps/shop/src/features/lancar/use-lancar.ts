@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { avisarErro } from '../erros/avisar-erro.ts';
-import { lerRascunho, useRascunho } from '../rascunho/use-rascunho.ts';
+import { intocado, lerRascunho, useRascunho } from '../rascunho/use-rascunho.ts';
 import { umaVez } from '../uma-vez/uma-vez.ts';
 
 export type EntregadorEncontrado = Saidas['entregadores']['buscar'][number];
@@ -50,7 +50,8 @@ export function useLancar() {
   });
   const enviar = (event: FormEvent) => {
     event.preventDefault();
-    if (!guarda.fechada()) void conferido(event);
+    if (guarda.segundoToque() && intocado(form.getValues(), PADRAO)) return;
+    void conferido(event);
   };
   return { form, enviar, lancando: lancar.isPending, chave };
 }

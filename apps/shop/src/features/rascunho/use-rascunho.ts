@@ -15,6 +15,10 @@ export function lerRascunho<Campos>(chave: string, schema: z.ZodType<Campos>, va
   }
 }
 
+/** Whether nothing is typed: an empty form has no draft, and no complaint about a second tap. */
+export const intocado = <Campos>(valores: Campos, vazio: Campos): boolean =>
+  JSON.stringify(valores) === JSON.stringify(vazio);
+
 /** Keeps what is typed into the form until it is sent: the page reloads when a chat ends (decision record 0020). */
 export function useRascunho<Campos extends FieldValues, Saida>(
   form: UseFormReturn<Campos, unknown, Saida>,
@@ -25,10 +29,7 @@ export function useRascunho<Campos extends FieldValues, Saida>(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => {
-          const texto = JSON.stringify(values);
-          writeDraft(chave, texto === JSON.stringify(vazio) ? null : texto);
-        },
+        callback: ({ values }) => writeDraft(chave, intocado(values, vazio) ? null : JSON.stringify(values)),
       }),
     [form, chave, vazio],
   );

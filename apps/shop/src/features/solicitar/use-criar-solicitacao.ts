@@ -25,7 +25,7 @@ export function useCriarSolicitacao(falha: string, onCriada: () => void) {
       if (guarda.comecar()) criar.mutate({ comercio_nome, ...nova });
     },
     /** the fresh form must not complain about the second tap of the one that was sent */
-    segundoToque: guarda.fechada,
+    segundoToque: guarda.segundoToque,
     enviando: criar.isPending,
   };
 }

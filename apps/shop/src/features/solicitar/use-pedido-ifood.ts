@@ -3,7 +3,7 @@ import type { NovaSolicitacao } from '@corre/api/solicitacoes/contrato.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { type FormEvent, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { lerRascunho, useRascunho } from '../rascunho/use-rascunho.ts';
+import { intocado, lerRascunho, useRascunho } from '../rascunho/use-rascunho.ts';
 import { conferirIfood, PEDIDO_IFOOD_VAZIO, type PedidoIfood, pedidoIfoodSchema } from './pedido-ifood.ts';
 import { useCriarSolicitacao } from './use-criar-solicitacao.ts';
 
@@ -45,7 +45,8 @@ export function usePedidoIfood(onCriada: () => void) {
     enviando,
     enviar: (event: FormEvent) => {
       event.preventDefault();
-      if (!segundoToque()) void form.handleSubmit(criar)(event);
+      if (segundoToque() && intocado(form.getValues(), PEDIDO_IFOOD_VAZIO)) return;
+      void form.handleSubmit(criar)(event);
     },
   };
 }

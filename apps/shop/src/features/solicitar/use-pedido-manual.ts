@@ -2,7 +2,7 @@ import type { NovaSolicitacao } from '@corre/api/solicitacoes/contrato.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { type FormEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { lerRascunho, useRascunho } from '../rascunho/use-rascunho.ts';
+import { intocado, lerRascunho, useRascunho } from '../rascunho/use-rascunho.ts';
 import { conferirPedido, PEDIDO_VAZIO, type Pedido, pedidoSchema, somaDoPedido } from './pedido.ts';
 import { useCriarSolicitacao } from './use-criar-solicitacao.ts';
 
@@ -23,7 +23,8 @@ export function usePedidoManual(onCriada: () => void) {
     enviando,
     enviar: (event: FormEvent) => {
       event.preventDefault();
-      if (!segundoToque()) void form.handleSubmit(criar)(event);
+      if (segundoToque() && intocado(form.getValues(), PEDIDO_VAZIO)) return;
+      void form.handleSubmit(criar)(event);
     },
     repetir: (anterior: Pedido) => {
       form.reset(PEDIDO_VAZIO);
