@@ -1,4 +1,5 @@
 import { CASA } from '@corre/ui/shell/session.ts';
+import { useDelayed } from '@corre/ui/states/use-delayed.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { Inicio } from './features/inicio/inicio.tsx';
@@ -21,10 +22,24 @@ function Elsewhere() {
   return isPanel ? null : <Redirect to="/" replace />;
 }
 
+/** While a form's part is on its way: the page is never blank, and a fast network never shows this. */
+function Opening() {
+  const slow = useDelayed(true);
+  return (
+    <div className="min-h-dvh">
+      {slow && (
+        <p role="status" className="p-4 text-[17px] text-ink-2">
+          Carregando…
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** The public pages (specification §2, "Route table"). */
 export function Site() {
   return (
-    <Suspense fallback={<div className="min-h-dvh" />}>
+    <Suspense fallback={<Opening />}>
       <Switch>
         <Route path="/">
           <Inicio />
