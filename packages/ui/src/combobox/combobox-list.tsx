@@ -1,5 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
-import type { ReactNode, RefObject } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense } from 'react';
+import type { OptionPlace } from './combobox-option.tsx';
 
 type Props<Item> = {
   popupRef: RefObject<HTMLDivElement | null>;
@@ -7,13 +8,18 @@ type Props<Item> = {
   status: string | null;
   /** when nothing was found */
   message: string | null;
-  children: (item: Item) => ReactNode;
+  /** only what is in view is drawn */
+  longa: boolean;
+  scrollRef: RefObject<((index: number) => void) | null>;
+  children: (item: Item, place?: OptionPlace) => ReactNode;
 };
+
+const VirtualOptions = lazy(async () => ({ default: (await import('./virtual-options.tsx')).VirtualOptions }));
 
 const messageClass = 'px-2.5 text-(length:--ui-secondary) text-ink-2 not-empty:py-2.5';
 
 /** The list under a Combobox, as wide as the field. */
-export function ComboboxList<Item>({ popupRef, status, message, children }: Props<Item>) {
+export function ComboboxList<Item>({ popupRef, status, message, longa, scrollRef, children }: Props<Item>) {
   return (
     <Base.Portal>
       <Base.Positioner sideOffset={6} className="z-60 outline-none">
@@ -23,7 +29,18 @@ export function ComboboxList<Item>({ popupRef, status, message, children }: Prop
         >
           <Base.Status className={messageClass}>{status}</Base.Status>
           <Base.Empty className={messageClass}>{message}</Base.Empty>
-          <Base.List className="empty:hidden">{children}</Base.List>
+          <Base.List className="empty:hidden">
+            {longa ? (
+              <Suspense fallback={null}>
+                <VirtualOptions popupRef={popupRef} scrollRef={scrollRef}>
+                  {/* The list holds what the field was given. */}
+                  {(item, place) => children(item as Item, place)}
+                </VirtualOptions>
+              </Suspense>
+            ) : (
+              (item: Item) => children(item)
+            )}
+          </Base.List>
         </div>
       </Base.Positioner>
     </Base.Portal>

@@ -1,6 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode, Ref } from 'react';
 import { matchParts } from './match.ts';
 
 /** A text with the part that was searched for underlined. */
@@ -17,13 +17,31 @@ export function Highlight({ text, query }: { text: string; query: string }) {
   );
 }
 
-type Props = { value: unknown; label: string; query: string; detail: ReactNode; lead: ReactNode };
+/** Where an option of a long list stands, of which only a part is drawn. */
+export type OptionPlace = { index: number; total: number; ref: Ref<HTMLDivElement>; style: CSSProperties };
+
+type Props = {
+  value: unknown;
+  label: string;
+  query: string;
+  detail: ReactNode;
+  lead: ReactNode;
+  place?: OptionPlace | undefined;
+};
 
 /** One line of the list: picture, name, a second line, a tick on the chosen one. */
-export function ComboboxOption({ value, label, query, detail, lead }: Props) {
+export function ComboboxOption({ value, label, query, detail, lead, place }: Props) {
   return (
     <Base.Item
       value={value}
+      {...(place && {
+        ref: place.ref,
+        index: place.index,
+        style: place.style,
+        'data-index': place.index,
+        'aria-setsize': place.total,
+        'aria-posinset': place.index + 1,
+      })}
       className="flex min-h-(--ui-option) cursor-pointer items-center gap-3 rounded-(--ui-radius-sm) px-2.5 py-1.5 outline-none select-none data-highlighted:bg-brand-soft data-selected:font-bold data-disabled:cursor-not-allowed data-disabled:opacity-60"
     >
       {lead}

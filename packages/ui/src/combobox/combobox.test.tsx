@@ -44,6 +44,42 @@ test('typing filters without accents, Enter chooses', async () => {
   expect(input().value).toBe('João Braga');
 });
 
+test('of a thousand options those in view are drawn, and the keyboard reaches the others', async () => {
+  // jsdom lays nothing out: a list of 360 px with options of 52.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(360);
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(60_000);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(52);
+  HTMLElement.prototype.scrollTo = function scrollTo(this: HTMLElement, to?: ScrollToOptions | number) {
+    if (typeof to === 'object') this.scrollTop = to.top ?? 0;
+    this.dispatchEvent(new Event('scroll'));
+  };
+  const muitas = Array.from({ length: 1_006 }, (_, id) => ({ id, nome: `Pessoa ${id}` }));
+  const chosen = vi.fn();
+  render(
+    <Combobox
+      rotulo="Entregador"
+      items={muitas}
+      value={null}
+      onValueChange={(pessoa) => chosen(pessoa?.id)}
+      getKey={({ id }) => id}
+      getLabel={({ nome }) => nome}
+    />,
+  );
+  await userEvent.click(input());
+  await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(3));
+  expect(screen.getAllByRole('option').length).toBeLessThan(40);
+  expect(screen.getAllByRole('option')[0]?.getAttribute('aria-setsize')).toBe('1006');
+  const active = () => document.getElementById(input().getAttribute('aria-activedescendant') ?? '');
+  for (let press = 0; press < 30; press += 1) {
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(active()).not.toBeNull());
+  }
+  expect(Number(active()?.getAttribute('aria-posinset'))).toBeGreaterThanOrEqual(29);
+  await userEvent.keyboard('{Enter}');
+  expect(chosen.mock.lastCall?.[0]).toBeGreaterThanOrEqual(28);
+  vi.restoreAllMocks();
+});
+
 test('its error describes it and marks it invalid', () => {
   render(<Example />);
   expect(input().getAttribute('aria-invalid')).toBe('true');

@@ -1,6 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { ChevronsUpDown, Search } from 'lucide-react';
-import { type ReactNode, type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { Spinner } from '../button/spinner.tsx';
 import { bareInput, type ControlSize, controlClass } from '../field/control-class.ts';
 import { useFieldControl } from '../field/field-context.ts';
@@ -35,6 +35,9 @@ type Props<Item> = {
   ref?: Ref<HTMLInputElement>;
 };
 
+/** Up to here all options are drawn. */
+const ALL_UP_TO = 100;
+
 /** One of many, found by typing. Arrows move, Enter chooses, Esc closes. In a form it stands in a `Controller`. */
 export function Combobox<Item>({
   items,
@@ -57,6 +60,8 @@ export function Combobox<Item>({
 }: Props<Item>) {
   const [query, setQuery] = useState('');
   const list = useListPopup();
+  const scroll = useRef<((index: number) => void) | null>(null);
+  const longa = items.length > ALL_UP_TO;
   const { disabled, ...control } = useFieldControl();
   const keep = (item: Item, text: string) => matches(`${getLabel(item)} ${getKeywords?.(item) ?? ''}`, text);
   const searching = loading && items.length === 0 ? loadingMessage : null;
@@ -65,6 +70,10 @@ export function Combobox<Item>({
     <Base.Root<Item>
       {...list.root}
       items={items}
+      virtualized={longa}
+      onItemHighlighted={(item, { index, reason }) => {
+        if (longa && item !== undefined && reason !== 'pointer') scroll.current?.(index);
+      }}
       value={value}
       onValueChange={onValueChange}
       itemToStringLabel={getLabel}
@@ -98,11 +107,12 @@ export function Combobox<Item>({
           <ChevronsUpDown aria-hidden="true" className="size-[18px]" />
         </Base.Trigger>
       </Base.InputGroup>
-      <ComboboxList popupRef={list.popup} message={empty} status={searching}>
-        {(item: Item) => (
+      <ComboboxList popupRef={list.popup} message={empty} status={searching} longa={longa} scrollRef={scroll}>
+        {(item: Item, place) => (
           <ComboboxOption
             key={getKey(item)}
             value={item}
+            place={place}
             label={getLabel(item)}
             query={query}
             detail={getDetail?.(item)}

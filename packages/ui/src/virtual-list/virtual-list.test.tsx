@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { VirtualList } from './virtual-list.tsx';
+
+beforeEach(() => {
+  // jsdom lays nothing out: a window of 500 px and items of 50.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(50);
+  vi.stubGlobal('innerHeight', 500);
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const items = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+const list = (count: number) => (
+  <VirtualList rotulo="Entregadores" items={items(count)} keyOf={String} altura={50}>
+    {(item) => <button type="button">Entregador {item}</button>}
+  </VirtualList>
+);
+const drawn = () => screen.getAllByRole('listitem');
+
+test('a hundred items are drawn as they are', () => {
+  render(list(100));
+  expect(drawn()).toHaveLength(100);
+});
+
+test('of a thousand only those in view are, and each says its place among all', () => {
+  render(list(1_006));
+  expect(drawn().length).toBeLessThan(40);
+  expect(drawn()[0]?.getAttribute('aria-setsize')).toBe('1006');
+  expect(drawn()[0]?.getAttribute('aria-posinset')).toBe('1');
+});
+
+test('paper gets all of them', () => {
+  render(list(1_006));
+  act(() => void dispatchEvent(new Event('beforeprint')));
+  expect(drawn()).toHaveLength(1_006);
+  act(() => void dispatchEvent(new Event('afterprint')));
+  expect(drawn().length).toBeLessThan(40);
+});
