@@ -84,6 +84,12 @@ export const configSchema = z.object({
   MENSAGENS_POR_MINUTO: inteiro(60, 0, 1_000_000),
   CHAVES_POR_MINUTO: inteiro(240, 0, 1_000_000),
   FLUXOS_POR_SESSAO: inteiro(10, 1, 10_000),
+  // Personal data, in days; 0 keeps for ever (docs/privacy.md)
+  GUARDAR_PEDIDOS_DIAS: inteiro(365, 0, 36_500),
+  GUARDAR_MENSAGENS_DIAS: inteiro(180, 0, 36_500),
+  GUARDAR_TRABALHO_DIAS: inteiro(365, 0, 36_500),
+  GUARDAR_REMOVIDOS_DIAS: inteiro(1_825, 0, 36_500),
+  GUARDAR_AUDITORIA_DIAS: inteiro(730, 366, 36_500),
   SSE: booleano('true'),
 });
 

@@ -11,6 +11,7 @@ import { RefusalNumber } from './migrations/20261121130200-refusal-number.ts';
 import { Intervention } from './migrations/20261121130300-intervention.ts';
 import { Perimeter } from './migrations/20261121140000-perimeter.ts';
 import { Sessions } from './migrations/20261121150000-sessions.ts';
+import { PersonalData } from './migrations/20261121150100-personal-data.ts';
 import { RouteChat } from './migrations/20261121160000-route-chat.ts';
 
 /** PostgreSQL type oids whose text SQL rows should not carry raw. */
@@ -61,6 +62,7 @@ export async function initOrm({ url, poolMax = 20 }: OrmOptions) {
         { name: '20261121130300-intervention', class: Intervention },
         { name: '20261121140000-perimeter', class: Perimeter },
         { name: '20261121150000-sessions', class: Sessions },
+        { name: '20261121150100-personal-data', class: PersonalData },
         { name: '20261121160000-route-chat', class: RouteChat },
       ],
       snapshot: false,

@@ -6,7 +6,7 @@ import { type Config, ConfigInvalida, lerConfig } from '../config.ts';
 import { chaveDosDados } from '../inicio/chave-dos-dados.ts';
 import { criarCofre } from '../shared-server/cofre.ts';
 import { type Bancada, COMANDOS, dizer } from './comandos.ts';
-import { ContaRecusada } from './contas.ts';
+import { ContaRecusada } from './erros.ts';
 
 const AJUDA = `Contas do Corre, para quem opera o servidor. Funciona com o servidor no ar ou parado.
 
@@ -14,9 +14,13 @@ const AJUDA = `Contas do Corre, para quem opera o servidor. Funciona com o servi
   npm run conta -- senha admin admin                                    troca a senha e encerra as sessões da conta
   npm run conta -- senha comercio "Pizzaria Bella Massa"                (entregador, comercio, admin ou suporte)
   npm run conta -- listar                                               mostra as contas, com seus números
-  npm run conta -- exportar joao                                        tudo o que se guarda de um entregador, em JSON
-  npm run conta -- anonimizar 7 --confirmar                             apaga a pessoa de um entregador já removido
+  npm run conta -- encerrar suporte carla                               encerra a conta: sem acesso, sessões fechadas
+  npm run conta -- exportar entregador joao                             tudo o que se guarda de alguém, em JSON
+  npm run conta -- anonimizar entregador '#7' --confirmar               apaga a pessoa de uma conta já removida
 
+Uma conta se diz pelo tipo e pelo usuário (ou nome do comércio), ou pelo número da lista com # e entre aspas: '#7'.
+exportar e anonimizar valem para entregador, comercio, admin e suporte; encerrar, para admin e suporte.
+Trocar a senha de uma conta encerrada abre a conta de novo.
 A senha é pedida no terminal ou lida da entrada padrão; vazia, ou com --gerar, é criada e mostrada uma única vez.
 O banco é o de DATABASE_URL ou, sem ela, o da pasta DATA_DIR (.data).`;
 

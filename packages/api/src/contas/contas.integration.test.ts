@@ -40,7 +40,7 @@ test('creates a support account that signs in, with a generated password that is
 test('sets any account’s password from standard input while the server runs, and ends its sessions', async () => {
   const loja = await api.novo.comercio('Esqueceu & Filhos');
   const { codigo, saida } = await conta(['senha', 'comercio', 'esqueceu & filhos'], 'lembrei agora\n');
-  expect([codigo, saida]).toEqual([0, expect.stringContaining('1 sessão(ões) encerrada(s)')]);
+  expect([codigo, saida]).toEqual([0, expect.stringContaining('1 sessão encerrada.')]);
   expect(saida).not.toContain('lembrei agora');
   expect((await loja.cliente.get('/sessao')).status).toBe(401);
   const login = await api.anonimo().post('/login/comercio', { usuario: 'Esqueceu & Filhos', senha: 'lembrei agora' });
@@ -54,6 +54,8 @@ test('refuses what the panels refuse, in one line on standard error', async () =
     [['criar', 'gerente', '--usuario', 'novo', '--nome', 'X'], '', /Diga o tipo/],
     [['senha', 'admin', 'ninguem'], 'uma frase longa\n', /Não há conta admin "ninguem"/],
     [['senha', 'admin', 'admin'], 'abc\n', /de 6 a 64 caracteres/],
+    [['criar', 'suporte', '--usuario', '096', '--nome', 'X'], 'uma frase longa\n', /ao menos uma letra/],
+    [['criar', 'suporte', '--usuario', 'nova', '--nome', 'Eva (@admin)'], 'uma frase longa\n', /^Nome: /],
   ];
   for (const [args, entrada, texto] of recusas) {
     const { codigo, erro } = await conta(args, entrada);
@@ -63,41 +65,37 @@ test('refuses what the panels refuse, in one line on standard error', async () =
 
 test('lists the accounts and helps in Portuguese', async () => {
   const lista = await conta(['listar']);
-  expect(lista.saida).toMatch(/^admin +1 +admin +Administrador$/m);
+  expect(lista.saida).toMatch(/^admin +#1 +admin +Administrador$/m);
   expect(lista.saida).not.toMatch(/argon2/);
   expect((await conta([])).saida).toMatch(/Contas do Corre/);
   expect((await conta(['apagar'])).codigo).toBe(2);
 });
 
-test('hands a person everything that is kept of them, and takes a removed one out of the data without changing a total', async () => {
-  const { id } = await api.novo.entregador({ usuario: 'de.partida', nome_completo: 'Delma Partida' });
-  const loja = await api.novo.comercio();
-  const em = api.orm.em.fork();
-  await em.execute(
-    `insert into entrega (comercio_id, entregador_id, quantidade, valor, tipo_pagamento, status, data, data_entrega)
-     values (?, ?, 1, 12.5, 'online', 'concluida', agora(), agora())`,
-    [loja.id, id],
+test('a plain number is a user name and never an id: nobody gets another person’s data by it', async () => {
+  const outra = await api.novo.entregador({ nome_completo: 'Outra Pessoa' });
+  const numero = await conta(['exportar', 'entregador', String(outra.id)]);
+  expect([numero.codigo, numero.saida]).toEqual([1, '']);
+  expect(numero.erro).toContain(
+    `Não há conta entregador "${outra.id}". Para o número da conta, escreva '#${outra.id}'.`,
   );
-  const exportado = await conta(['exportar', 'de.partida']);
-  expect(JSON.parse(exportado.saida)).toMatchObject({
-    nome_completo: 'Delma Partida',
-    cpf: '52998224725',
-    entregas: [{ valor: 12.5, valor_liquido: 11.25 }],
-    avisos: [],
-  });
-  expect((await conta(['anonimizar', String(id)])).erro).toMatch(/--confirmar/);
-  expect((await conta(['anonimizar', String(id), '--confirmar'])).erro).toMatch(/Remova o entregador no painel/);
-  const admin = await api.novo.funcionario('admin');
-  await admin.cliente.delete(`/admin/entregadores/${id}`);
-  expect((await conta(['anonimizar', String(id), '--confirmar'])).codigo).toBe(0);
-  const depois = await conta(['exportar', String(id)]);
-  expect(depois.saida).not.toMatch(/Delma|52998224725|partida|99812/);
-  expect(JSON.parse(depois.saida)).toMatchObject({
-    nome_completo: `Entregador removido ${id}`,
-    entregas: [{ valor: 12.5 }],
-  });
-  const [resumo] = await em.execute('select total_valor::float8 from resumo_semanal where entregador_id = ?', [id]);
-  expect(resumo).toEqual({ total_valor: 12.5 });
+  expect(JSON.parse((await conta(['exportar', 'entregador', `#${outra.id}`])).saida)).toMatchObject({ id: outra.id });
+  expect((await conta(['exportar', 'joao'])).erro).toMatch(/^Diga o tipo e a conta/);
+  expect((await conta(['anonimizar', 'entregador', `#${outra.id}`])).erro).toMatch(/--confirmar/);
+});
+
+test('ends a staff account with its sessions, but never the last administrator; a new password opens it again', async () => {
+  const carlos = await api.novo.funcionario('suporte');
+  const { codigo, saida } = await conta(['encerrar', 'suporte', carlos.nome]);
+  expect([codigo, saida]).toEqual([0, `Conta suporte "${carlos.nome}" encerrada; 1 sessão encerrada.\n`]);
+  expect((await carlos.cliente.get('/sessao')).status).toBe(401);
+  expect((await conta(['encerrar', 'suporte', carlos.nome])).erro).toMatch(/já está encerrada/);
+  expect((await conta(['encerrar', 'entregador', 'joao'])).erro).toMatch(/no painel do administrador/);
+  const aberta = await conta(['senha', 'suporte', carlos.nome], 'uma frase nova\n');
+  expect(aberta.saida).toMatch(/foi aberta de novo/);
+  const ultima = await conta(['encerrar', 'admin', 'admin']);
+  expect([ultima.codigo, ultima.erro]).toEqual([1, expect.stringMatching(/única conta admin/)]);
+  await api.novo.funcionario('admin');
+  expect((await conta(['encerrar', 'admin', 'admin'])).codigo).toBe(0);
 });
 
 test('a database without an administrator gets one, once, with a given or a generated password', async () => {

@@ -2,14 +2,14 @@ import type { Em } from '@corre/db/orm.ts';
 import { row, rows, sql } from '@corre/db/sql.ts';
 import type { UserType } from '@corre/db/vocabulario.ts';
 import { auditar } from '../auditoria/auditar.ts';
-import { chaveDoNome } from '../comercios/regras.ts';
 import { recusaDeSenha } from '../senhas/regras.ts';
 import { cifrarSenha } from '../sessao/senha.ts';
 import { type Conta, encerrarTodas } from '../sessao/sessoes.ts';
+import { TABELAS } from '../sessao/tabelas.ts';
 import { SENHA_INICIAL_COMERCIO, SENHA_MAX, SENHA_MIN } from '../shared/constantes.ts';
-
-/** What the command refuses; the message is Portuguese and is printed as it stands. */
-export class ContaRecusada extends Error {}
+import { arrumarNome, ehNomeDePessoa, NOME_INVALIDO } from '../shared/nomes.ts';
+import { acharPessoa } from './achar-pessoa.ts';
+import { ContaRecusada } from './erros.ts';
 
 export type TipoDeFuncionario = 'admin' | 'suporte';
 
@@ -33,10 +33,13 @@ function conferirSenhaNova(senha: string, user_type: UserType, usuario: string):
 
 /** Creates a staff account. Its user name is also no courier's: a login without a type tries both. */
 export async function criarFuncionario(em: Em, { user_type, usuario, nome, senha }: NovaConta): Promise<void> {
-  if (!/^[a-z0-9._-]{3,30}$/i.test(usuario)) {
-    throw new ContaRecusada('O usuário deve ter de 3 a 30 letras sem acento, números, ponto, hífen ou _.');
+  if (!/^[a-z0-9._-]{3,30}$/i.test(usuario) || !/[a-z]/i.test(usuario)) {
+    throw new ContaRecusada(
+      'O usuário deve ter de 3 a 30 letras sem acento, números, ponto, hífen ou _, e ao menos uma letra.',
+    );
   }
   if (nome.trim() === '') throw new ContaRecusada('Informe o nome com --nome.');
+  if (!ehNomeDePessoa(arrumarNome(nome))) throw new ContaRecusada(`${NOME_INVALIDO}.`);
   conferirSenhaNova(senha, user_type, usuario);
   const emUso = await row(
     em,
@@ -48,25 +51,9 @@ export async function criarFuncionario(em: Em, { user_type, usuario, nome, senha
     em,
     sql<{ id: number }>`
       insert into funcionario (user_type, usuario, nome, senha_hash)
-      values (${user_type}, ${usuario.toLowerCase()}, ${nome.trim()}, ${await cifrarSenha(senha)}) returning id`,
+      values (${user_type}, ${usuario.toLowerCase()}, ${arrumarNome(nome)}, ${await cifrarSenha(senha)}) returning id`,
   );
   await auditar(em, OPERADOR, 'conta_criada', 'funcionario', nova?.id ?? null, { user_type });
-}
-
-async function acharConta(em: Em, user_type: UserType, usuario: string): Promise<Conta> {
-  const porTipo = {
-    entregador: sql<{ id: number }>`select id from entregador where lower(usuario) = lower(${usuario}) and ativo`,
-    comercio: sql<{ id: number }>`select id from comercio where nome_chave = ${chaveDoNome(usuario)} and ativo`,
-    admin: sql<{
-      id: number;
-    }>`select id from funcionario where user_type = 'admin' and lower(usuario) = lower(${usuario})`,
-    suporte: sql<{
-      id: number;
-    }>`select id from funcionario where user_type = 'suporte' and lower(usuario) = lower(${usuario})`,
-  };
-  const conta = await row(em, porTipo[user_type]);
-  if (!conta) throw new ContaRecusada(`Não há conta ${user_type} "${usuario}".`);
-  return { user_type, id: conta.id };
 }
 
 async function gravarSenha(em: Em, { user_type, id }: Conta, senha: string): Promise<void> {
@@ -77,18 +64,32 @@ async function gravarSenha(em: Em, { user_type, id }: Conta, senha: string): Pro
     const inicial = senha === SENHA_INICIAL_COMERCIO;
     await rows(em, sql`update comercio set senha_hash = ${senha_hash}, senha_inicial = ${inicial} where id = ${id}`);
   } else {
-    await rows(em, sql`update funcionario set senha_hash = ${senha_hash}, ativo = true where id = ${id}`);
+    // a new password also opens an ended account again: the one way back for an administrator
+    await rows(
+      em,
+      sql`update funcionario set senha_hash = ${senha_hash}, ativo = true, encerrado_em = null where id = ${id}`,
+    );
   }
 }
 
-/** Gives any account a new password and ends its sessions. Returns how many sessions ended. */
-export async function redefinirSenha(em: Em, user_type: UserType, usuario: string, senha: string): Promise<number> {
+/**
+ * Gives any account a new password and ends its sessions. `reaberta`: it was a staff account that had ended, and opens again;
+ * who was removed in a panel stays removed.
+ */
+export async function redefinirSenha(
+  em: Em,
+  user_type: UserType,
+  usuario: string,
+  senha: string,
+): Promise<{ encerradas: number; reaberta: boolean }> {
   conferirSenhaNova(senha, user_type, usuario);
-  const conta = await acharConta(em, user_type, usuario);
+  const conta = await acharPessoa(em, user_type, usuario);
+  if (!conta.ativo && TABELAS[user_type] !== 'funcionario') {
+    throw new ContaRecusada(`A conta ${user_type} "${usuario}" foi removida no painel.`);
+  }
   await gravarSenha(em, conta, senha);
-  const alvo = user_type === 'entregador' || user_type === 'comercio' ? user_type : 'funcionario';
-  await auditar(em, OPERADOR, 'senha_redefinida', alvo, conta.id, { user_type });
-  return encerrarTodas(em, conta);
+  await auditar(em, OPERADOR, 'senha_redefinida', TABELAS[user_type], conta.id, { user_type });
+  return { encerradas: await encerrarTodas(em, conta), reaberta: !conta.ativo };
 }
 
 /** One line of the listing: staff first, then shops, then couriers. */

@@ -1,7 +1,7 @@
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { ContaRecusada } from './contas.ts';
+import { ContaRecusada } from './erros.ts';
 import { gerarSenha } from './gerar-senha.ts';
 
 /** A password for the account, and whether it was made up here and must be shown once. */

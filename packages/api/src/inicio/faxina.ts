@@ -4,6 +4,7 @@ import { rows, sql } from '@corre/db/sql.ts';
 import { esquecerNavegadores } from '../sessao/navegadores.ts';
 import { limparSessoes } from '../sessao/sessoes.ts';
 import type { Deps } from '../trpc/context.ts';
+import { reter } from './retencao.ts';
 
 /** How often, in milliseconds. */
 const A_CADA_MS = 3_600_000;
@@ -15,10 +16,16 @@ export async function faxina(em: Em): Promise<void> {
   await rows(em, sql`delete from idempotencia where criada_em < agora() - interval '24 hours'`);
 }
 
-/** Runs it at start and every hour, until `signal` aborts. */
-export async function rodarFaxina({ orm, log }: Pick<Deps, 'orm' | 'log'>, signal: AbortSignal): Promise<void> {
+/** Runs it and the retention times at start and every hour, until `signal` aborts. */
+export async function rodarFaxina(
+  deps: Pick<Deps, 'orm' | 'config' | 'cofre' | 'log'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { orm, log } = deps;
+  const falhou = (err: unknown) => log.warn({ err }, 'housekeeping failed; again in an hour');
   while (!signal.aborted) {
-    await faxina(orm.em.fork()).catch((err) => log.warn({ err }, 'housekeeping failed; again in an hour'));
+    await faxina(orm.em.fork()).catch(falhou);
+    await reter(deps).catch(falhou);
     await esperar(A_CADA_MS, undefined, { signal, ref: false }).catch(() => undefined);
   }
 }

@@ -12,5 +12,6 @@ export const Funcionario = defineEntity({
     senha_hash: p.text(),
     ativo: p.boolean().default(true),
     data_cadastro: p.datetime().defaultRaw('agora()'),
+    encerrado_em: p.datetime().nullable(),
   },
 });
