@@ -13,6 +13,7 @@ import { Perimeter } from './migrations/20261121140000-perimeter.ts';
 import { Sessions } from './migrations/20261121150000-sessions.ts';
 import { PersonalData } from './migrations/20261121150100-personal-data.ts';
 import { RouteChat } from './migrations/20261121160000-route-chat.ts';
+import { MessageCourier } from './migrations/20261121170000-message-courier.ts';
 
 /** PostgreSQL type oids whose text SQL rows should not carry raw. */
 const INT8 = 20;
@@ -64,6 +65,7 @@ export async function initOrm({ url, poolMax = 20 }: OrmOptions) {
         { name: '20261121150000-sessions', class: Sessions },
         { name: '20261121150100-personal-data', class: PersonalData },
         { name: '20261121160000-route-chat', class: RouteChat },
+        { name: '20261121170000-message-courier', class: MessageCourier },
       ],
       snapshot: false,
       silent: true,

@@ -64,8 +64,11 @@ export async function conversaDe(em: Em, entrega_id: number, parte: Parte): Prom
   return conversa;
 }
 
-/** The messages in order. A courier who got the request later by assignment reads the whole conversation. */
-export const mensagensDe = (em: Em, { principal }: Conversa) =>
+/**
+ * The messages in order: those of the courier who holds the request. Support, with `deTodos`, also reads what was said with
+ * those who held it before (decision record 0014).
+ */
+export const mensagensDe = (em: Em, { principal, entregador_id }: Conversa, deTodos = false) =>
   rows(
     em,
     sql<MensagemChat>`
@@ -73,7 +76,8 @@ export const mensagensDe = (em: Em, { principal }: Conversa) =>
         select m.id, m.sequencia, m.remetente_tipo, m.mensagem, m.data_envio,
                m.sequencia <= coalesce((select l.ate_sequencia from leitura l
                   where l.solicitacao_id = m.solicitacao_id and l.leitor_tipo <> m.remetente_tipo), 0) as lida
-          from mensagem m where m.solicitacao_id = ${principal}
+          from mensagem m
+         where m.solicitacao_id = ${principal} and (${deTodos} or m.entregador_id = ${entregador_id}::int)
          order by m.sequencia desc limit ${MENSAGENS_MAX}
       ) ultimas order by sequencia`,
   );

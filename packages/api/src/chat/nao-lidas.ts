@@ -26,14 +26,15 @@ export async function naoLidas(em: Em, parte: Parte): Promise<Resumo> {
          group by s.rota_id, s.comercio_id, s.entregador_id)
       select v.principal as entrega_id, v.solicitacao_ids, v.endereco, e.nome_completo as entregador_nome, c.nome as comercio, v.status,
              (select count(*)::int from mensagem m
-               where m.solicitacao_id = v.principal and m.remetente_tipo <> ${parte.tipo}
+               where m.solicitacao_id = v.principal and m.entregador_id = v.entregador_id and m.remetente_tipo <> ${parte.tipo}
                  and m.sequencia > coalesce(l.ate_sequencia, 0)) as mensagens_nao_lidas,
              u.mensagem as ultima_mensagem, u.data_envio as ultima_em
         from conversa v
         join comercio c on c.id = v.comercio_id
         join entregador e on e.id = v.entregador_id
         left join leitura l on l.solicitacao_id = v.principal and l.leitor_tipo = ${parte.tipo}
-        left join lateral (select mensagem, data_envio from mensagem m where m.solicitacao_id = v.principal
+        left join lateral (select mensagem, data_envio from mensagem m
+                            where m.solicitacao_id = v.principal and m.entregador_id = v.entregador_id
                             order by sequencia desc limit 1) u on true
        order by u.data_envio desc nulls last, v.principal`,
   );

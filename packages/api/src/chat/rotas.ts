@@ -139,6 +139,6 @@ export const chatRouter = router({
     .output(conversaDoComercioSchema)
     .query(async ({ ctx, input: { entrega_id } }) => {
       const conversa = await acharConversa(ctx.em, entrega_id);
-      return paraOComercio(conversa, await mensagensDe(ctx.em, conversa));
+      return paraOComercio(conversa, await mensagensDe(ctx.em, conversa, true));
     }),
 });

@@ -1,4 +1,5 @@
 import { setTimeout as esperar } from 'node:timers/promises';
+import { ACOES_INTERVENCAO } from '@corre/db/vocabulario.ts';
 import fc from 'fast-check';
 import type { Resposta } from '../testing/cliente.ts';
 import type { Aberta, Mundo } from './mundo.ts';
@@ -119,6 +120,16 @@ const FAZERES: Record<string, Fazer> = {
     return body.proxima_entrega ? c.put(`/entregador/${id}/recusar-entrega`) : undefined;
   }),
   recusar: comEntregador((c, id) => c.put(`/entregador/${id}/recusar-entrega`)),
+  'recusar pelo nome': comEntregador(async (c, id, mundo, qual) => {
+    const pedido = await pedidoDe(mundo, qual);
+    return pedido && c.put(`/entregador/${id}/recusar-entrega`, { solicitacao_id: pedido.id });
+  }),
+  intervir: comSuporte(async (c, entregador_id, mundo, qual) => {
+    // now and then what only waits
+    const pedido = await pedidoDe(mundo, qual, ({ status }) => qual % 7 === 0 || status !== 'aguardando');
+    const dado = { acao: escolher(ACOES_INTERVENCAO, qual), motivo: 'modelo', entregador_id };
+    return pedido && c.put(`/suporte/solicitacao/${pedido.id}/intervir`, dado);
+  }),
   avançar: comEntregador(async (c, id, mundo, qual) => {
     const pedido = await pedidoDe(mundo, qual, ({ entregador_id }) => entregador_id === id);
     return pedido && c.put(`/entregador/solicitacao/${pedido.id}/status`, { novo_status: escolher(PASSOS, qual) });
@@ -157,6 +168,7 @@ const PESOS: Record<string, number> = {
   'aceitar o que vê': 16,
   'recusar o que vê': 12,
   recusar: 8,
+  intervir: 8,
   avançar: 32,
   'o tempo passa': 12,
   'um processo morre': 4,

@@ -72,4 +72,13 @@ describe('whatever couriers, shops, support, time and dying processes do', () =>
       'retirada',
     ]);
   });
+
+  it('has seen every intervention, and routes that moved as one', async () => {
+    const em = api.orm.em.fork();
+    const vistas = await em.execute<{ acao: string }[]>('select distinct acao from intervencao order by acao');
+    expect(vistas.map(({ acao }) => acao)).toEqual(['cancelar', 'finalizar', 'transferir']);
+    const juntas = await em.execute(`select 1 from solicitacao_historico h join solicitacao s on s.id = h.solicitacao_id
+      where h.status = 'em_entrega' group by s.rota_id, h.quando having count(*) > 1 limit 1`);
+    expect(juntas).toHaveLength(1);
+  });
 });

@@ -8,6 +8,7 @@ import { iniciarProcesso, type ProcessoDeTeste } from '../testing/processo-de-te
 import { type Estado, verEstado } from './estado.ts';
 import { conferirCancelamento, conferirLugares } from './lugares.ts';
 import { conferirOfertas } from './oraculo.ts';
+import { conferirPassos } from './passos.ts';
 
 /** The real system of the model test: one database, two API processes of their own, a few couriers and shops. */
 export interface Mundo {
@@ -47,7 +48,18 @@ export interface Aberta {
 const ENTREGADORES = 5;
 const LOJAS = 2;
 /** Calls that end with a run of the dispatch when they are answered with 200. */
-const DESPACHAM = ['pedir', 'pedir rota', 'ficar online', 'recusar', 'cancelar', 'avançar', 'aceitar'];
+const DESPACHAM = [
+  'pedir',
+  'pedir rota',
+  'ficar online',
+  'ficar offline',
+  'recusar',
+  'recusar pelo nome',
+  'cancelar',
+  'avançar',
+  'aceitar',
+  'intervir',
+];
 
 /** No transaction is under way: the first look of a process that just started is over. */
 async function calmaria(api: ApiDeTeste): Promise<void> {
@@ -76,6 +88,7 @@ function criarObservador(api: ApiDeTeste) {
         ...conferirOfertas(era, depois, api.config, status === 200 && DESPACHAM.includes(nome)),
         ...conferirLugares(era, depois, api.config, nome),
         ...conferirCancelamento(era, depois, nome),
+        ...conferirPassos(era, depois),
       ];
       falhas.push(...erradas.map((falha) => `${nome}: ${falha}`));
     },

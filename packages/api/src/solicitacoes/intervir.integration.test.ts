@@ -79,6 +79,28 @@ describe('a delivery whose courier vanished', () => {
     expect((await deQuem(bia))[0]?.id).toBe(segunda);
   });
 
+  it('begins a conversation of its own: what was said with the courier before stays between them, and support', async () => {
+    const [id] = await pedir(loja);
+    await aceitar(ana, id);
+    const doComercio = `/comercio/${encodeURIComponent(loja.nome)}`;
+    const dizer = (quem: Conectado, mensagem: string) =>
+      quem.cliente.post(`/entregador/${quem.id}/enviar-mensagem`, { entrega_id: id, mensagem });
+    await dizer(ana, 'A moto parou');
+    expect((await intervir(id, { acao: 'transferir', entregador_id: bia.id })).status).toBe(200);
+    await dizer(bia, 'Estou indo');
+    const ler = async (quem: Conectado, caminho: string) =>
+      (await quem.cliente.get<{ mensagens: { mensagem: string }[] }>(caminho)).body.mensagens.map((m) => m.mensagem);
+    expect(await ler(bia, `/entregador/${bia.id}/mensagens/${id}`)).toEqual(['Estou indo']);
+    const { body } = await loja.cliente.get<{ chats: object[] }>(`${doComercio}/mensagens-nao-lidas`);
+    expect(body.chats).toMatchObject([
+      { entregador_nome: bia.nome, mensagens_nao_lidas: 1, ultima_mensagem: 'Estou indo' },
+    ]);
+    expect(await ler(loja, `${doComercio}/mensagens/${id}`)).toEqual(['Estou indo']);
+    expect(await ler(suporte, `/suporte/solicitacao/${id}/mensagens`)).toEqual(['A moto parou', 'Estou indo']);
+    const autores = 'from mensagem where solicitacao_id = ? and entregador_id = ?';
+    expect([await contar(autores, id, ana.id), await contar(autores, id, bia.id)]).toEqual([1, 1]);
+  });
+
   it('is finished for the courier who holds it: his entrega, his money, and only this stop', async () => {
     const [, segunda = 0, terceira = 0] = await rotaNoMeio();
     expect((await intervir(segunda, { acao: 'finalizar' })).body).toEqual({

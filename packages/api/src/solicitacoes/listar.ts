@@ -40,7 +40,7 @@ export const solicitacoesDoComercio = (em: Em, comercio_id: number, parte: Parte
              case when e.total_avaliacoes > 0 then round(e.avaliacao_soma::numeric / e.total_avaliacoes, 1) end as avaliacao_media,
              e.total_avaliacoes, a.nota,
              (select count(*)::int from mensagem m
-               where m.solicitacao_id = v.principal and m.remetente_tipo = 'entregador'
+               where m.solicitacao_id = v.principal and m.entregador_id = s.entregador_id and m.remetente_tipo = 'entregador'
                  and m.sequencia > coalesce((select ate_sequencia from leitura l
                                               where l.solicitacao_id = v.principal and l.leitor_tipo = 'comercio'), 0)) as mensagens_nao_lidas
         from ${origem} left join avaliacao a on a.solicitacao_id = s.id
