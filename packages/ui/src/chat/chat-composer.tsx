@@ -43,7 +43,7 @@ export function ChatComposer({ placeholder, respostas, limite, onSend, rascunho 
               <button
                 type="button"
                 onClick={() => onSend(resposta)}
-                className="h-12 rounded-full border-[1.5px] border-control px-3.5 text-[16px] font-[650] whitespace-nowrap text-ink hover:bg-sunken compact:h-8 compact:border compact:px-3 compact:text-[14px]"
+                className="h-12 rounded-full border-[1.5px] border-control px-3.5 text-[16px] font-[650] whitespace-nowrap text-ink hover:bg-sunken compact:h-8 compact:max-sm:h-11 compact:border compact:px-3 compact:text-[14px]"
               >
                 {resposta}
               </button>

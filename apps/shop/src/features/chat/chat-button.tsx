@@ -26,7 +26,7 @@ export function ChatButton({ chat }: { chat: ReturnType<typeof useChats> }) {
       className="max-xl:size-11 max-xl:px-0 max-sm:border-transparent max-sm:bg-transparent"
     >
       <span className="max-xl:sr-only">Chat</span>
-      <Contagem chat={chat} className="max-xl:absolute max-xl:-top-1.5 max-xl:-right-1.5" />
+      <Contagem chat={chat} className="max-xl:absolute max-xl:-top-1.5 max-xl:-right-1.5 max-sm:top-0 max-sm:right-0" />
     </Button>
   );
 }

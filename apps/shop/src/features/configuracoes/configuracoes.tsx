@@ -15,10 +15,10 @@ export function Configuracoes() {
       <Secao titulo="Foto do comércio" texto="Aparece para quem entrega em cada oferta e no chat.">
         <FotoDaLoja />
       </Secao>
-      <Secao titulo="Local da loja" texto="Quem entrega vê o endereço e abre o mapa em cada oferta e entrega.">
+      <Secao alta titulo="Local da loja" texto="Quem entrega vê o endereço e abre o mapa em cada oferta e entrega.">
         <LocalDaLoja />
       </Secao>
-      <Secao titulo="Alterar senha" texto="As outras sessões deste comércio são encerradas.">
+      <Secao alta titulo="Alterar senha" texto="As outras sessões deste comércio são encerradas.">
         <PasswordForm>
           {(alterando) => (
             <Button

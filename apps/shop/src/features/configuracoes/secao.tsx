@@ -1,15 +1,21 @@
 import { Card } from '@corre/ui/card/card.tsx';
 import { type ReactNode, useId } from 'react';
 
-type Props = { titulo: string; texto?: string; children: ReactNode };
+type Props = {
+  titulo: string;
+  texto?: string;
+  /** several fields: what it is stands at their head, not at their middle */
+  alta?: boolean;
+  children: ReactNode;
+};
 
 /** One setting: what it is left, its controls right; one over the other on a phone. */
-export function Secao({ titulo, texto, children }: Props) {
+export function Secao({ titulo, texto, alta = false, children }: Props) {
   const id = useId();
   return (
     <Card
       aria-labelledby={id}
-      className="grid grid-cols-1 items-center gap-x-6 gap-y-3 overflow-visible p-4 sm:p-5 md:grid-cols-[260px_minmax(0,1fr)]"
+      className={`grid grid-cols-1 gap-x-6 gap-y-3 overflow-visible p-4 sm:p-5 md:grid-cols-[260px_minmax(0,1fr)] ${alta ? 'items-start' : 'items-center'}`}
     >
       <div>
         <h2 id={id} className="text-[17px]">

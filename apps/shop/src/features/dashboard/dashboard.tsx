@@ -43,7 +43,10 @@ export function Dashboard() {
         <section aria-labelledby="historico-de-entregas" className="grid min-w-0 grid-cols-1 gap-3">
           <div className="flex min-h-10 flex-wrap items-center justify-between gap-2">
             <h2 id="historico-de-entregas">Histórico de entregas</h2>
-            <Link href="/historico" className={buttonClass({ variant: 'link', size: 'sm' })}>
+            <Link
+              href="/historico"
+              className={buttonClass({ variant: 'link', size: 'sm', className: 'max-md:min-h-11' })}
+            >
               Ver histórico completo
               <ArrowRight aria-hidden="true" className="size-4" />
             </Link>

@@ -1,5 +1,6 @@
 import type { EntregaView } from '@corre/api/entregas/contrato.ts';
 import { countOf, formatMoney } from '@corre/ui/format/money.ts';
+import { nomeCurto } from '@corre/ui/format/names.ts';
 import { PAGAMENTOS } from '../pagamento/pagamento.tsx';
 import { FotoDoEntregador } from '../pessoas/foto.tsx';
 import { Situacao } from './colunas-de-entregas.tsx';
@@ -20,7 +21,9 @@ export function EntregaNoTelefone({ entrega, quando, com }: Props) {
       <FotoDoEntregador entregador_id={entregador_id} tamanho={40} />
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline justify-between gap-3 text-[16px] leading-6 font-semibold text-ink">
-          <span className="min-w-0 truncate">{entregador_nome}</span>
+          <span title={entregador_nome} className="min-w-0 truncate">
+            {nomeCurto(entregador_nome)}
+          </span>
           <span className="font-bold whitespace-nowrap tabular-nums">{formatMoney(valor)}</span>
         </p>
         <p className="text-[14px] leading-5 text-ink-2">

@@ -2,6 +2,7 @@ import type { EntregaView } from '@corre/api/entregas/contrato.ts';
 import { Button } from '@corre/ui/button/button.tsx';
 import { Card } from '@corre/ui/card/card.tsx';
 import { countOf, formatMoney } from '@corre/ui/format/money.ts';
+import { nomeCurto } from '@corre/ui/format/names.ts';
 import { useGuardedPress } from '@corre/ui/guarded-press/use-guarded-press.ts';
 import { UndoBar } from '@corre/ui/undo-bar/undo-bar.tsx';
 import { Check } from 'lucide-react';
@@ -50,8 +51,12 @@ export function PendenteCard({ entrega, agora, liberando, liberada, onLiberar, o
       <div className="flex items-center gap-3">
         <FotoDoEntregador entregador_id={entregador_id} tamanho={44} />
         <div className="min-w-0 flex-1">
-          <h3 id={`pendente-${id}`} className="truncate text-[16px] leading-5">
-            {entregador_nome}
+          <h3
+            id={`pendente-${id}`}
+            title={entregador_nome}
+            className="line-clamp-2 text-[16px] leading-5 wrap-anywhere"
+          >
+            {nomeCurto(entregador_nome)}
           </h3>
           <p className="text-[14px] leading-5 text-ink-2">
             {quando(data, agora)} · {countOf(quantidade, 'item', 'itens')}

@@ -15,7 +15,7 @@ export function CancelarDialog({ cancelar, alvo }: Props) {
       title="Deseja cancelar esta solicitação?"
       description={
         alvo.nome_entregador
-          ? `${alvo.nome_entregador} já aceitou e será avisado.`
+          ? `A entrega está com ${alvo.nome_entregador}, que recebe o aviso.`
           : 'Ela deixa de ser oferecida aos entregadores.'
       }
       confirmLabel="Cancelar solicitação"

@@ -1,4 +1,5 @@
 import type { SolicitacaoDoComercio } from '@corre/api/solicitacoes/contrato.ts';
+import { nomeCurto } from '@corre/ui/format/names.ts';
 import { IconButton } from '@corre/ui/icon-button/icon-button.tsx';
 import { Rating } from '@corre/ui/rating/rating.tsx';
 import { MessageCircle } from 'lucide-react';
@@ -22,7 +23,9 @@ export function CardEntregador({ solicitacao, onConversar, children }: Props) {
     <div className="mt-0.5 flex items-center gap-3 border-t border-line pt-3">
       <FotoDoEntregador entregador_id={entregador_id} tamanho={40} />
       <div className="min-w-0 flex-1">
-        <p className="line-clamp-2 text-[15px] leading-5 font-semibold wrap-anywhere text-ink">{nome}</p>
+        <p title={nome} className="line-clamp-2 text-[15px] leading-5 font-semibold wrap-anywhere text-ink">
+          {nomeCurto(nome)}
+        </p>
         <Rating
           avaliacao_media={avaliacao_media ?? 0}
           total_avaliacoes={total_avaliacoes ?? 0}

@@ -17,7 +17,7 @@ export function Observacao({ texto, detalhe }: { texto: string | null; detalhe: 
           type="button"
           aria-expanded={inteira}
           onClick={() => setInteira(!inteira)}
-          className="ml-1.5 min-h-6 rounded font-semibold text-brand-ink underline underline-offset-3"
+          className="ml-1.5 min-h-6 rounded max-md:-my-3 max-md:py-3 font-semibold text-brand-ink underline underline-offset-3"
         >
           {inteira ? 'ver menos' : 'ver tudo'}
         </button>

@@ -84,7 +84,7 @@ export function Quadro(props: Props) {
         <h2 className="max-md:sr-only">Minhas Solicitações</h2>
         <FilterChips
           rotulo="Filtrar solicitações"
-          className="md:hidden"
+          className="md:hidden [&_button]:min-h-11"
           value={parte}
           onValueChange={setParte}
           chips={[

@@ -37,14 +37,12 @@ function Parada({ solicitacao, atos, comStatus }: ParadaProps) {
       >
         {ordem}
       </span>
-      <div className="grid min-w-0 flex-1 gap-1">
+      <div className="grid min-w-0 flex-1 gap-0.5">
         {comStatus && <StatusBadge status={status} />}
-        <div className="flex items-start justify-between gap-3 text-[15px] leading-5 text-ink">
-          <p title={endereco} className="line-clamp-3 min-w-0 font-semibold wrap-anywhere">
-            {endereco}
-          </p>
-          <p className="whitespace-nowrap tabular-nums">{formatMoney(valor_estimado)}</p>
-        </div>
+        <p title={endereco} className="line-clamp-3 text-[15px] leading-5 font-semibold wrap-anywhere text-ink">
+          {endereco}
+        </p>
+        <p className="text-[14px] leading-5 tabular-nums text-ink">{formatMoney(valor_estimado)}</p>
         <Observacao texto={observacao} detalhe={null} />
       </div>
       {podeCancelar(solicitacao) && <CancelarIcone solicitacao={solicitacao} atos={atos} />}

@@ -54,7 +54,7 @@ export function EntregaAdicional({ indice, control, register, errors, onRemover 
         <TextInput
           size="sm"
           prefix={String(numero)}
-          className="gap-2 max-md:col-span-2 md:px-2.5 md:text-[14px]"
+          className="gap-2 max-md:col-span-2 max-md:min-h-11 md:px-2.5 md:text-[14px]"
           aria-label={`Endereço da entrega ${numero}`}
           aria-invalid={Boolean(errors?.endereco)}
           aria-describedby={errors?.endereco ? erroId : undefined}
@@ -64,7 +64,7 @@ export function EntregaAdicional({ indice, control, register, errors, onRemover 
         />
         <MoneyInput
           size="sm"
-          className="md:gap-1 md:px-2.5 md:text-[14px]"
+          className="max-md:min-h-11 md:gap-1 md:px-2.5 md:text-[14px]"
           aria-label={`Valor da entrega ${numero}`}
           aria-invalid={Boolean(errors?.valor_estimado)}
           aria-describedby={errors?.valor_estimado ? erroId : undefined}
@@ -76,11 +76,20 @@ export function EntregaAdicional({ indice, control, register, errors, onRemover 
           <IconButton
             icon={mostrar ? ChevronUp : ChevronDown}
             size="sm"
+            className="max-md:size-11"
             rotulo={`Observação e link da entrega ${numero}`}
             aria-expanded={mostrar}
             onClick={() => setAberta(!aberta)}
           />
-          {onRemover && <IconButton icon={Trash2} size="sm" rotulo={`Remover entrega ${numero}`} onClick={onRemover} />}
+          {onRemover && (
+            <IconButton
+              icon={Trash2}
+              size="sm"
+              className="max-md:size-11"
+              rotulo={`Remover entrega ${numero}`}
+              onClick={onRemover}
+            />
+          )}
         </span>
       </div>
       {erro && (

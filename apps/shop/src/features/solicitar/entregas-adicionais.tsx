@@ -23,7 +23,7 @@ export function EntregasAdicionais({ control, register, errors }: Props) {
       variant="ghost"
       size="sm"
       icon={Plus}
-      className="justify-self-start text-brand-ink hover:text-brand-ink"
+      className="justify-self-start text-brand-ink hover:text-brand-ink max-md:min-h-11"
       disabled={fields.length >= ROTA_MAX - 1}
       // The money field registers first: without a name the focus would land on it.
       onClick={() => append(PARADA_VAZIA, { focusName: `multiplas_entregas.${fields.length}.endereco` })}

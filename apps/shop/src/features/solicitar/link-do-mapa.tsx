@@ -7,7 +7,7 @@ type Props = TextInputProps & { error: string | undefined; note?: string };
 /** The map link of a request: the place of whoever receives it. The shop's own place is kept in its settings. */
 export function LinkDoMapa({ error, note = '(do cliente, opcional)', ...input }: Props) {
   return (
-    <Field label="Link do mapa do cliente" note={note} error={error}>
+    <Field label="Link do mapa" note={note} error={error}>
       <TextInput
         icon={Link}
         type="url"

@@ -43,7 +43,7 @@ export function NovaSolicitacao({ solicitacoes, onCriada, ref }: Props) {
           variant="link"
           size="sm"
           icon={Repeat2}
-          className="max-md:order-last"
+          className="max-md:order-last max-md:min-h-11"
           disabled={!ultima}
           onClick={() => {
             setModo('manual');
@@ -57,7 +57,7 @@ export function NovaSolicitacao({ solicitacoes, onCriada, ref }: Props) {
           options={phone ? modosCurtos : modos}
           value={modo}
           onValueChange={setModo}
-          className="max-md:flex-1 md:basis-full md:grid-cols-[2fr_3fr]!"
+          className="max-md:flex-1 md:basis-full md:grid-cols-[2fr_3fr]! max-[359px]:[&_label]:px-1 max-[359px]:[&_svg]:hidden"
         />
       </div>
       {modo === 'manual' ? <PedidoManual pedido={manual} /> : <PedidoIfood pedido={ifood} />}

@@ -65,7 +65,7 @@ export function Solicitar({ conversar }: { conversar: (solicitacao_id: number) =
           ]}
           value={vista}
           onValueChange={setVista}
-          className="grid-cols-[2fr_3fr]!"
+          className="grid-cols-[2fr_3fr]! max-[359px]:grid-cols-[1fr_3fr]! max-[359px]:[&_label]:px-1 max-[359px]:[&_label]:text-[15px]"
         />
       )}
       <div className={phone && vista === 'lista' ? 'hidden' : 'contents'}>
