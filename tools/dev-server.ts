@@ -28,11 +28,14 @@ const apiPaths = /^\/(api|trpc|healthz|readyz)(\/|\?|$)/;
 async function startDatabase(): Promise<{ url: string; stop: () => Promise<void> }> {
   const { DATABASE_URL: url } = process.env;
   if (url) return { url, stop: async () => undefined };
-  return startEmbedded({ dataDir: process.env.DATA_DIR || '.data', durable: true, log: (line) => console.log(line) });
+  const dataDir = process.env.DATA_DIR || '.data';
+  const { ownerUrl, stop } = await startEmbedded({ dataDir, durable: true, log: (line) => console.log(line) });
+  // The API migrates through this address at every restart.
+  return { url: ownerUrl, stop };
 }
 
 function startApi(databaseUrl: string, apiPort: number): ChildProcess {
-  const seed = process.env.SEED ?? (process.env.DATABASE_URL ? 'none' : 'demo');
+  const seed = process.env.SEED ?? (process.env.DATABASE_URL || host !== '127.0.0.1' ? 'none' : 'demo');
   const env = { ...process.env, DATABASE_URL: databaseUrl, PORT: String(apiPort), HOST: '127.0.0.1', SEED: seed };
   return spawn(process.execPath, ['--watch', '--watch-preserve-output', 'packages/api/src/main.ts'], {
     cwd: root,

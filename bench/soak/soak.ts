@@ -31,11 +31,12 @@ const SHOPS = ['Pizzaria Bella Massa', 'Farmácia São João', 'Açaí & Cia', '
 
 const pasta = await mkdtemp(path.join(tmpdir(), 'corre-soak-'));
 const banco = await startEmbedded({ dataDir: pasta, durable: true, log: () => undefined });
-const frota = await iniciarFrota(banco.url, PROCESSOS, pasta);
+// its processes migrate, and the kills need to know where PostgreSQL lives
+const frota = await iniciarFrota(banco.ownerUrl, PROCESSOS, pasta);
 
 /** A connection of its own each time: PostgreSQL may have died since the last. */
 async function comBanco<T>(fazer: (em: Em) => Promise<T>): Promise<T> {
-  const orm = await initOrm({ url: banco.url, poolMax: 4 });
+  const orm = await initOrm({ url: banco.ownerUrl, poolMax: 4 });
   try {
     return await fazer(orm.em.fork());
   } finally {

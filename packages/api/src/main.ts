@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { EmbeddedStartError } from '@corre/db/embedded/error.ts';
 import { startEmbedded } from '@corre/db/embedded.ts';
 import { type Config, ConfigInvalida, lerConfig } from './config.ts';
+import { DemoExposta } from './inicio/demo-exposta.ts';
 import { iniciar, type Processo } from './inicio/iniciar.ts';
 import { criarRegistro } from './shared-server/registro.ts';
 
@@ -27,7 +28,7 @@ function apresentar(config: Config, { porta, primeiro }: Processo): void {
 
 /** Why the start failed, as one line a person can act on. */
 function explicar(erro: unknown, config: Config): string {
-  if (erro instanceof EmbeddedStartError) return erro.message;
+  if (erro instanceof EmbeddedStartError || erro instanceof DemoExposta) return erro.message;
   const codigo = erro instanceof Error && 'code' in erro ? erro.code : undefined;
   if (codigo === 'EADDRINUSE') return `A porta ${config.PORT} já está em uso. Escolha outra com PORT=…`;
   if (codigo === 'EACCES') return `Sem permissão para escutar na porta ${config.PORT}. Escolha outra com PORT=…`;
@@ -44,9 +45,9 @@ async function rodar(config: Config): Promise<void> {
   for (const sinal of SINAIS) process.on(sinal, desistir);
   const log = criarRegistro(config.LOG_LEVEL);
   const banco = config.DATABASE_URL
-    ? { url: config.DATABASE_URL, stop: async () => undefined }
+    ? { url: config.DATABASE_URL, ownerUrl: config.DATABASE_URL, stop: async () => undefined }
     : await startEmbedded({ dataDir: config.DATA_DIR, durable: true, log: dizer });
-  const processo = await iniciar(config, banco.url, log, APPS_DIR).catch(async (erro) => {
+  const processo = await iniciar(config, banco, log, APPS_DIR).catch(async (erro) => {
     await banco.stop();
     throw erro;
   });

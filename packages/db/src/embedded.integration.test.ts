@@ -20,15 +20,64 @@ const start = (log: (message: string) => void = () => undefined) => startEmbedde
 async function query(url: string, sql: string): Promise<Record<string, unknown> | undefined> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query(sql);
-  await client.end();
-  return rows[0];
+  try {
+    const { rows } = await client.query(sql);
+    return rows[0];
+  } finally {
+    await client.end();
+  }
 }
+
+describe('the role that the product works as', () => {
+  test('reads and writes rows, and can neither change the schema nor empty a table nor switch a trigger off', async () => {
+    const db = await start();
+    await query(db.ownerUrl, 'create table pedido (numero int generated always as identity, nome text)');
+    await query(db.url, `insert into pedido (nome) values ('um')`);
+    await query(db.url, `update pedido set nome = 'dois'`);
+    expect(await query(db.url, 'select numero, nome from pedido')).toEqual({ numero: 1, nome: 'dois' });
+    for (const forbidden of [
+      'truncate pedido',
+      'drop table pedido',
+      'alter table pedido disable trigger all',
+      'create table outra (n int)',
+      'set session_replication_role = replica',
+      'create role intruso superuser',
+      `copy pedido to program 'true'`,
+    ]) {
+      await expect(query(db.url, forbidden), forbidden).rejects.toThrow(/permission denied|must be owner/);
+    }
+    await db.stop();
+  });
+
+  test('comes to a cluster that was made before it, with all the rows', async () => {
+    const old = await start();
+    await query(old.ownerUrl, 'create table pedido as select 7 as numero');
+    await query(old.ownerUrl, 'drop owned by corre_app');
+    await query(old.ownerUrl, 'drop role corre_app');
+    await old.stop();
+    const db = await start();
+    expect(await query(db.url, 'select numero, current_user as papel from pedido')).toEqual({
+      numero: 7,
+      papel: 'corre_app',
+    });
+    await db.stop();
+  });
+
+  test('has a log that names neither rows nor statements', async () => {
+    const db = await start();
+    await query(db.ownerUrl, `create table pedido (endereco text check (endereco <> 'Rua das Flores'))`);
+    await expect(query(db.url, `insert into pedido values ('Rua das Flores')`)).rejects.toThrow(/check constraint/);
+    await db.stop();
+    const log = await readFile(path.join(dataDir, 'postgres', 'postgres.log'), 'utf8');
+    expect(log).toContain('check constraint');
+    expect(log).not.toContain('Flores');
+  });
+});
 
 describe('the embedded database', () => {
   test('keeps what was written between two starts', async () => {
     const first = await start();
-    await query(first.url, 'create table pedido as select 7 as numero');
+    await query(first.ownerUrl, 'create table pedido as select 7 as numero');
     await first.stop();
     const second = await start();
     expect(await query(second.url, 'select numero from pedido')).toEqual({ numero: 7 });
@@ -56,7 +105,7 @@ describe('the embedded database', () => {
   test('lets a command join the database that runs, and starts it when none does', async () => {
     const options = { dataDir, durable: false, log: () => undefined };
     const alone = await joinEmbedded(options);
-    await query(alone.url, 'create table pedido as select 7 as numero');
+    await query(alone.ownerUrl, 'create table pedido as select 7 as numero');
     const beside = await joinEmbedded(options);
     await beside.stop();
     expect(beside.url).toBe(alone.url);
@@ -74,7 +123,7 @@ describe('the embedded database', () => {
   test('recovers when its process is killed and PostgreSQL goes on alone', async () => {
     const script = `import { startEmbedded } from ${JSON.stringify(new URL('embedded.ts', import.meta.url).href)};
       const db = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, durable: true, log: () => undefined });
-      console.log(db.url); setInterval(() => undefined, 1000);`;
+      console.log(db.ownerUrl); setInterval(() => undefined, 1000);`;
     const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -91,7 +140,7 @@ describe('the embedded database', () => {
 
   test('comes back by itself, on its address, when PostgreSQL alone is killed', async () => {
     const db = await startEmbedded({ dataDir, durable: true, log: () => undefined });
-    await query(db.url, 'create table pedido as select 7 as numero');
+    await query(db.ownerUrl, 'create table pedido as select 7 as numero');
     const [pid] = (await readFile(path.join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8')).split('\n');
     process.kill(Number(pid), 'SIGKILL');
     await expect

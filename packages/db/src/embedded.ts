@@ -3,6 +3,7 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { appUrl, openToApp } from './embedded/app-role.ts';
 import { locateBinaries, openSystemHome, systemHome } from './embedded/binaries.ts';
 import {
   type Cluster,
@@ -35,8 +36,10 @@ export interface EmbeddedOptions {
 
 /** A running embedded database. `stop` shuts it down, gives the folder back, and may be called twice. */
 export interface EmbeddedPostgres {
-  /** `postgres://…` of the product's own database. */
+  /** `postgres://…` of the product's own database, as the role that reads and writes rows and can do nothing else. */
   url: string;
+  /** The same as the owner of the schema: for migrations only. */
+  ownerUrl: string;
   stop: () => Promise<void>;
 }
 
@@ -57,8 +60,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
       await initialise(cluster);
     }
     const port = await startOnPort(cluster, options.port);
-    const url = await ownDatabase(cluster, port);
-    return { url, stop: stopper(cluster, lock, await supervise(cluster, port, options.log)) };
+    const ownerUrl = await ownDatabase(cluster, port);
+    const url = await openToApp(ownerUrl, cluster.password);
+    return { url, ownerUrl, stop: stopper(cluster, lock, await supervise(cluster, port, options.log)) };
   } catch (error) {
     lock.release();
     throw error;
@@ -74,16 +78,18 @@ export async function joinEmbedded(options: EmbeddedOptions): Promise<EmbeddedPo
   try {
     return await startEmbedded(options);
   } catch (error) {
-    const url = error instanceof DataDirInUseError ? await runningUrl(path.resolve(options.dataDir)) : undefined;
-    if (url === undefined) throw error;
-    return { url, stop: async () => undefined };
+    const running = error instanceof DataDirInUseError ? await runningUrls(path.resolve(options.dataDir)) : undefined;
+    if (running === undefined) throw error;
+    return { ...running, stop: async () => undefined };
   }
 }
 
-async function runningUrl(dataDir: string): Promise<string | undefined> {
+async function runningUrls(dataDir: string): Promise<{ url: string; ownerUrl: string } | undefined> {
   const kept = await readClusterFile(dataDir);
   const port = kept && (await serverPort(path.resolve(dataDir, kept.home)));
-  return port === undefined ? undefined : `${serverUrl(kept?.password ?? '', port)}/${ownRole}`;
+  if (port === undefined) return undefined;
+  const ownerUrl = `${serverUrl(kept?.password ?? '', port)}/${ownRole}`;
+  return { ownerUrl, url: appUrl(ownerUrl, kept?.password ?? '') };
 }
 
 async function lockFolder(dataDir: string): Promise<ProcessLock> {

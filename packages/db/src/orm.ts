@@ -92,3 +92,13 @@ export async function migrate(orm: Orm): Promise<void> {
     await orm.migrator.up();
   });
 }
+
+/** The same on a connection of its own: as the schema's owner, where the product itself works with fewer rights. */
+export async function migrateAs(ownerUrl: string): Promise<void> {
+  const orm = await initOrm({ url: ownerUrl, poolMax: 2 });
+  try {
+    await migrate(orm);
+  } finally {
+    await orm.close();
+  }
+}

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { EmbeddedStartError } from '@corre/db/embedded/error.ts';
 import { joinEmbedded } from '@corre/db/embedded.ts';
-import { initOrm, migrate } from '@corre/db/orm.ts';
+import { initOrm, migrateAs } from '@corre/db/orm.ts';
 import { type Config, ConfigInvalida, lerConfig } from '../config.ts';
 import { chaveDosDados } from '../inicio/chave-dos-dados.ts';
 import { criarCofre } from '../shared-server/cofre.ts';
@@ -38,12 +38,12 @@ const avisar = (linha: string) => void process.stderr.write(`${linha}\n`);
 
 async function noBanco(config: Config, fazer: (bancada: Bancada) => Promise<void>): Promise<void> {
   const banco = config.DATABASE_URL
-    ? { url: config.DATABASE_URL, stop: async () => undefined }
+    ? { url: config.DATABASE_URL, ownerUrl: config.DATABASE_URL, stop: async () => undefined }
     : await joinEmbedded({ dataDir: config.DATA_DIR, durable: true, log: avisar });
   try {
+    await migrateAs(banco.ownerUrl);
     const orm = await initOrm({ url: banco.url, poolMax: 2 });
     try {
-      await migrate(orm);
       await fazer({ em: orm.em.fork(), cofre: async () => criarCofre(await chaveDosDados(config)) });
     } finally {
       await orm.close();

@@ -1,5 +1,6 @@
 import { setTimeout as esperar } from 'node:timers/promises';
-import { initOrm, migrate } from '@corre/db/orm.ts';
+import type { EmbeddedPostgres } from '@corre/db/embedded.ts';
+import { initOrm, migrateAs } from '@corre/db/orm.ts';
 import type { Logger } from 'pino';
 import { createApp } from '../app.ts';
 import type { Config } from '../config.ts';
@@ -13,9 +14,13 @@ import { criarCofre } from '../shared-server/cofre.ts';
 import type { Deps } from '../trpc/context.ts';
 import { criarFreios } from '../web/freios.ts';
 import { chaveDosDados } from './chave-dos-dados.ts';
+import { recusarDemoExposta } from './demo-exposta.ts';
 import { rodarFaxina } from './faxina.ts';
 import { type PrimeiroInicio, primeiroInicio } from './primeiro-inicio.ts';
 import { criarServidor, DRENAR_MS, drenar, escutar } from './servidor.ts';
+
+/** The database, as the product works with it and as its schema's owner, which may be the same. */
+type Banco = Pick<EmbeddedPostgres, 'url' | 'ownerUrl'>;
 
 /** A running API process. */
 export interface Processo {
@@ -43,13 +48,19 @@ function enviarAoOuvir(deps: Deps, vapid: Vapid): () => Promise<void> {
 
 /**
  * Opens everything one process needs and listens. Any number of processes may share a database (docs/reliability.md).
- * @throws when the database cannot be reached or the port is taken.
+ * @throws when the database cannot be reached or the port is taken, and rather than show the demonstration to a network.
  */
-export async function iniciar(config: Config, url: string, log: Logger, appsDir: string): Promise<Processo> {
+export async function iniciar(
+  config: Config,
+  { url, ownerUrl }: Banco,
+  log: Logger,
+  appsDir: string,
+): Promise<Processo> {
+  await migrateAs(ownerUrl);
   const orm = await initOrm({ url, poolMax: config.POOL_MAX });
-  await migrate(orm);
   const cofre = criarCofre(await chaveDosDados(config));
   const primeiro = await primeiroInicio(orm, config, cofre);
+  await recusarDemoExposta(orm.em.fork(), config);
   const [ouvinte, limites, vapid] = await Promise.all([
     criarOuvinte(url, log),
     criarLimites(url, config),

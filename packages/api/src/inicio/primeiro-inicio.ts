@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { garantirAdmin } from '../contas/garantir-admin.ts';
 import { plantarDemo } from '../seeds/demo/plantar-demo.ts';
 import type { Cofre } from '../shared-server/cofre.ts';
+import { soNestaMaquina } from './demo-exposta.ts';
 
 /** What the first start did, for the lines that `npm start` prints. */
 export interface PrimeiroInicio {
@@ -12,10 +13,12 @@ export interface PrimeiroInicio {
   senha_admin: string | null;
 }
 
-const querDemo = (config: Config) => config.SEED === 'demo' || (config.SEED === undefined && !config.DATABASE_URL);
+const querDemo = (config: Config) =>
+  config.SEED === 'demo' || (config.SEED === undefined && !config.DATABASE_URL && soNestaMaquina(config));
 
 /**
- * Plants the demo seed where it is wanted (by default only on an empty embedded database) and makes sure that an
+ * Plants the demo seed where it is wanted (by default only on an empty embedded database that nobody
+ * else can reach) and makes sure that an
  * administrator exists. One process at a time, under an advisory lock.
  */
 export async function primeiroInicio(orm: Orm, config: Config, cofre: Cofre): Promise<PrimeiroInicio> {

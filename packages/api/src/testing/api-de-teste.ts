@@ -48,7 +48,7 @@ export async function iniciarApi(
   const log = criarRegistro(registro ? 'warn' : (process.env.LOG_LEVEL ?? 'silent'), registro);
   const processos: Processo[] = [];
   const subir = async (): Promise<string> => {
-    const processo = await iniciar(config, banco.url, log, pasta);
+    const processo = await iniciar(config, { url: banco.url, ownerUrl: banco.url }, log, pasta);
     processos.push(processo);
     return `http://127.0.0.1:${processo.porta}`;
   };

@@ -23,12 +23,12 @@ export async function startTestCluster(): Promise<TestCluster> {
   await sweepAbandoned();
   const folder = await mkdtemp(path.join(tmpdir(), folderPrefix));
   const cluster = await startEmbedded({ dataDir: folder, durable: false, log: () => undefined });
-  await createTemplate(cluster.url);
+  await createTemplate(cluster.ownerUrl);
   const stop = async () => {
     await cluster.stop();
     await rm(folder, { recursive: true, force: true });
   };
-  return { url: cluster.url, stop };
+  return { url: cluster.ownerUrl, stop };
 }
 
 async function createTemplate(clusterUrl: string): Promise<void> {
