@@ -6,7 +6,6 @@ import {
   goOnline,
   offer,
   SHOP,
-  SHOP_PATH,
   startCouriers,
   toast,
   toggle,
@@ -46,36 +45,6 @@ describe('an offer', () => {
     const [request] = ids;
     await deliver(panel, request);
     await toggle(panel.page).click();
-    await panel.close();
-  });
-
-  test('of a route is taken whole; chat with the shop opens, counts and closes with the delivery', async () => {
-    const panel = await couriers.openPanel('pedro');
-    const { page } = panel;
-    await goOnline(panel);
-    const ids = await couriers.ask({ multiplas_entregas: [{ endereco: 'Av. Guedner, 710', valor_estimado: 9 }] });
-    await offer(page).waitFor();
-    expect(await offer(page).textContent()).toContain('2 entregas');
-    expect(await offer(page).textContent()).toContain('17,50');
-    await page.getByRole('button', { name: 'Aceitar' }).click();
-    await toast(page, '2 entregas aceitas com sucesso!');
-    await page.getByText('Depois desta').waitFor();
-    expect(await axe(page)).toEqual([]);
-    const [first, second] = ids;
-    await couriers.shop.post(`${SHOP_PATH}/enviar-mensagem`, { entrega_id: first, mensagem: 'O pedido está pronto' });
-    await page.getByRole('button', { name: /Chat com o comércio.*1/ }).waitFor();
-    await page.getByRole('button', { name: /^Chat/ }).last().click();
-    await page.getByText('O pedido está pronto').waitFor();
-    await page.getByRole('textbox', { name: 'Mensagem' }).fill('Chego em 2 minutos');
-    await page.getByRole('textbox', { name: 'Mensagem' }).press('Enter');
-    const heard = async () => JSON.stringify((await couriers.shop.get(`${SHOP_PATH}/mensagens/${first}`)).body);
-    await expect.poll(heard).toContain('Chego em 2 minutos');
-    await deliver(panel, first);
-    await page.getByText('Chat fechado - entrega finalizada').waitFor();
-    await page.getByRole('dialog', { name: SHOP }).getByRole('button', { name: 'Fechar', exact: true }).click();
-    await couriers.takeBack(second);
-    await page.getByText('Nenhuma entrega em andamento').waitFor();
-    await toggle(page).click();
     await panel.close();
   });
 

@@ -101,7 +101,7 @@ export function ChatDrawer({
       modal={modal}
       top={top}
       width={440}
-      initialFocus={side.lado === 'comercio' ? field : undefined}
+      initialFocus={field}
       title={outro}
       description={endereco ?? chat.entrega?.endereco}
       lead={<UserAvatar {...photo} tamanho={48} />}

@@ -20,10 +20,10 @@ export const podeDesfazer = ({ novo_status, enviando, espera }: Etapa): boolean 
 /** The second tap of a double tap lands where the bar just appeared. */
 const DUPLO_TOQUE_MS = 700;
 
-export function Desfazer({ etapa, children }: { etapa: Etapa; children: string }) {
+function Desfazer({ etapa, children }: { etapa: Etapa; children: string }) {
   const { press } = useGuardedPress(etapa.quando, DUPLO_TOQUE_MS);
   return (
-    <UndoBar ms={DESFAZER_MS} onUndo={press(() => retirarEtapa(etapa))} className="w-full">
+    <UndoBar ms={DESFAZER_MS} onUndo={press(() => retirarEtapa(etapa))} className="min-h-20 w-full">
       {children}
     </UndoBar>
   );
@@ -33,16 +33,19 @@ type Props = {
   rota: Rota;
   /** the request that the next step names; undefined when every stop is on its way to be finished */
   proxima: Solicitacao | undefined;
-  /** the step of the whole card that is under way: of the route, or of its only stop */
+  /** the step that stands in the button's place: it can be taken back, or the whole card waits for it */
   etapa: Etapa | null;
 };
 
-/** The one next step, at the thumb: it stays above the tab bar however long the card is. */
+/**
+ * The one next step, at the thumb: it stays above the tab bar however long the card is. 'Desfazer' takes its place and its
+ * height, so that nothing moves under the second tap of a double tap.
+ */
 export function Acao({ rota, proxima, etapa }: Props) {
   const proximo = PROXIMO_STATUS[rota.status];
   const desfazer = etapa !== null && podeDesfazer(etapa);
   const ref = useFocoGuardado<HTMLDivElement>(`${rota.status} ${proxima?.id} ${desfazer} ${etapa?.espera}`);
-  const alvo = proxima ?? rota.paradas.find(({ id }) => id === etapa?.solicitacao_id);
+  const alvo = rota.paradas.find(({ id }) => id === etapa?.solicitacao_id) ?? proxima;
   if (!proximo || !alvo) return null;
   const nomeiaEndereco = proximo === 'finalizada' && rota.paradas.length > 1;
   return (
@@ -53,7 +56,9 @@ export function Acao({ rota, proxima, etapa }: Props) {
     >
       {desfazer ? (
         <div className="flex min-h-20 items-center">
-          <Desfazer etapa={etapa}>Entrega finalizada</Desfazer>
+          <Desfazer etapa={etapa}>
+            {nomeiaEndereco ? `Entrega finalizada: ${alvo.endereco}` : 'Entrega finalizada'}
+          </Desfazer>
         </div>
       ) : (
         <StepButton

@@ -3,15 +3,14 @@ import { Button } from '@corre/ui/button/button.tsx';
 import { RouteStop, RouteStops } from '@corre/ui/route-stop/route-stop.tsx';
 import { Bike, CloudUpload, LoaderCircle } from 'lucide-react';
 import { AbrirMapa } from '../mapa/abrir-mapa.tsx';
-import { Desfazer, podeDesfazer, textoGuardada } from './acao.tsx';
+import { textoGuardada } from './acao.tsx';
 import { Nota } from './nota.tsx';
-import { detalheDoPedido } from './pedido.ts';
+import { detalheCurto } from './pedido.ts';
 import type { Rota, Solicitacao } from './rotas.ts';
 import type { Etapa } from './use-etapas.ts';
 
-/** A stop that was just finished: it can be taken back, then it goes to the server, or waits for the network. */
+/** A finished stop on its way to the server, or waiting for the network. */
 function Feita({ etapa }: { etapa: Etapa }) {
-  if (podeDesfazer(etapa)) return <Desfazer etapa={etapa}>Entrega finalizada</Desfazer>;
   const Icone = etapa.espera ? CloudUpload : LoaderCircle;
   return (
     <p role="status" className="flex items-center gap-2 text-[16px] leading-6 text-ink-2">
@@ -36,7 +35,7 @@ function Parada({ parada, etapa, proxima, onEscolher }: ParadaProps) {
       numero={parada.ordem}
       destaque={proxima}
       titulo={parada.endereco}
-      detalhe={detalheDoPedido(parada)}
+      detalhe={detalheCurto(parada)}
       valor={parada.valor_estimado}
       embaixo={
         <div className="mt-2 grid justify-items-start gap-2 empty:hidden">

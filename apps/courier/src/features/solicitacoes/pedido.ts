@@ -1,3 +1,5 @@
+import { formatWhen } from '@corre/ui/format/dates.ts';
+import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { pedidoAs } from '../mapa/lugares.tsx';
 import type { Solicitacao } from './rotas.ts';
 
@@ -7,3 +9,7 @@ const ORIGEM = { manual: 'manual', ifood: 'iFood' } as const;
 /** 'pedido às 19:42 · iFood' */
 export const detalheDoPedido = ({ data_solicitacao, origem }: Solicitacao): string =>
   `${pedidoAs(data_solicitacao)} · ${ORIGEM[origem]}`;
+
+/** '19:42 · iFood', where a route's stops stand one below the other. */
+export const detalheCurto = ({ data_solicitacao, origem }: Solicitacao): string =>
+  `${formatWhen(data_solicitacao, serverNow())} · ${ORIGEM[origem]}`;

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import type { Chats } from '../chat/use-chats.ts';
 import { AbrirMapa } from '../mapa/abrir-mapa.tsx';
 import { Lugares } from '../mapa/lugares.tsx';
-import { Acao } from './acao.tsx';
+import { Acao, podeDesfazer } from './acao.tsx';
 import { Atalhos } from './atalhos.tsx';
 import { Loja } from './loja.tsx';
 import { Nota } from './nota.tsx';
@@ -19,7 +19,7 @@ import { useEtapas } from './use-etapas.ts';
 
 /** One delivery: from the shop to the address, with the note. On the way to the shop the address has its map beside it. */
 function UmaEntrega({ entrega, total }: { entrega: Solicitacao; total: number }) {
-  const parada = total > 1 ? `parada ${entrega.ordem} · ` : '';
+  const parada = total > 1 ? `parada ${entrega.ordem} de ${total} · ` : '';
   return (
     <>
       <Lugares
@@ -54,8 +54,14 @@ export function RotaAtual({ rota, chats }: { rota: Rota; chats: Chats }) {
   const [primeira, ...outras] = rota.paradas;
   const etapas = useEtapas().filter(({ solicitacao_id }) => rota.paradas.some(({ id }) => id === solicitacao_id));
   const umaAUma = porParada(rota);
-  const feitas = umaAUma ? etapas.map(({ solicitacao_id }) => solicitacao_id) : [];
-  const proxima = proximaParada(rota, escolhida, feitas);
+  const desfazivel = etapas.find(podeDesfazer);
+  // as long as it can be taken back the stop stays where it is, or the card would move under the finger
+  const feitas = umaAUma ? etapas.filter((etapa) => etapa !== desfazivel) : [];
+  const proxima = proximaParada(
+    rota,
+    desfazivel?.solicitacao_id ?? escolhida,
+    feitas.map(({ solicitacao_id }) => solicitacao_id),
+  );
   const deTodas = umaAUma && outras.length > 0 ? null : (etapas[0] ?? null);
   const nome =
     outras.length > 0
@@ -66,7 +72,6 @@ export function RotaAtual({ rota, chats }: { rota: Rota; chats: Chats }) {
       <CardBody className="flex flex-col gap-4">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <StatusBadge status={rota.status} />
-          {rota.total > 1 && <span className="text-[16px] text-ink-2">{contagem(rota)}</span>}
           <strong className="ml-auto text-[24px] leading-8 font-[780] whitespace-nowrap">
             {formatMoney(valorDaRota(rota))}
           </strong>
@@ -74,14 +79,14 @@ export function RotaAtual({ rota, chats }: { rota: Rota; chats: Chats }) {
         <StepDashes etapa={stepOf(rota.status)} guardada={deTodas?.espera} />
         {outras.length > 0 ? (
           <>
-            <Loja entrega={primeira} />
-            <Paradas rota={rota} etapas={etapas} escolha={umaAUma ? { proxima, escolher } : null} />
+            <Loja entrega={primeira} contagem={contagem(rota)} />
+            <Paradas rota={rota} etapas={feitas} escolha={umaAUma ? { proxima, escolher } : null} />
           </>
         ) : (
           <UmaEntrega entrega={primeira} total={rota.total} />
         )}
         <Atalhos rota={rota} chats={chats} />
-        <Acao rota={rota} proxima={proxima} etapa={deTodas} />
+        <Acao rota={rota} proxima={proxima} etapa={desfazivel ?? deTodas} />
       </CardBody>
     </Card>
   );

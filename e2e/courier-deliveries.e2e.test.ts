@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  accept,
+  type Couriers,
+  goOnline,
+  offer,
+  SHOP,
+  SHOP_PATH,
+  startCouriers,
+  toast,
+  toggle,
+} from './courier-panel.ts';
+import { axe } from './harness.ts';
+
+let couriers: Couriers;
+
+beforeAll(async () => {
+  couriers = await startCouriers();
+});
+afterAll(() => couriers?.stop());
+
+const step = (page: Page, name: string) => page.getByRole('button', { name: `Confirmar: ${name}` });
+/** A step button is dead for 1.5 s after it changed. */
+const alive = (page: Page, name: string) =>
+  page.locator('button:not([aria-disabled="true"])').filter({ hasText: `Confirmar: ${name}` });
+const focused = (page: Page) => page.evaluate('document.activeElement?.tagName');
+
+describe('a route in the courier’s hands', () => {
+  test('is one card: two steps for all stops, then stop by stop in the order of his choice, with a way back', async () => {
+    const panel = await couriers.openPanel('pedro');
+    const { page } = panel;
+    await goOnline(panel);
+    await couriers.ask({ multiplas_entregas: [{ endereco: 'Av. Guedner, 710', valor_estimado: 9 }] });
+    await offer(page).waitFor();
+    expect(await offer(page).textContent()).toContain('2 entregas');
+    expect(await offer(page).textContent()).toContain('17,50');
+    await accept(page);
+    await toast(page, '2 entregas aceitas com sucesso!');
+    const card = page.getByRole('region', { name: `Rota em andamento: ${SHOP}, 2 entregas` });
+    await card.waitFor();
+    expect(await page.getByText('Depois desta').count()).toBe(0);
+    expect(await axe(page)).toEqual([]);
+
+    await alive(page, 'Estou no Comércio').dblclick();
+    await card.getByText('Retirando').waitFor();
+    await page.waitForTimeout(300);
+    expect(await card.getByText('Entregando').count()).toBe(0);
+    await alive(page, 'Saí para Entrega').click();
+    await card.getByText('Entregando').waitFor();
+    expect(await axe(page)).toEqual([]);
+
+    await card.getByRole('button', { name: 'Entregar esta agora' }).click();
+    expect(await step(page, 'Entrega Finalizada').textContent()).toContain('Av. Guedner, 710');
+    await alive(page, 'Entrega Finalizada').dblclick();
+    await page.getByText('Entrega finalizada: Av. Guedner, 710').waitFor();
+    await page.waitForTimeout(800);
+    await card.getByRole('button', { name: 'Desfazer' }).click();
+    await expect.poll(() => step(page, 'Entrega Finalizada').textContent()).toContain('Av. Guedner, 710');
+    await alive(page, 'Entrega Finalizada').click();
+    await page
+      .getByRole('region', { name: 'Entrega em andamento: Rua Santos Dumont, 2871' })
+      .waitFor({ timeout: 20_000 });
+    await alive(page, 'Entrega Finalizada').click();
+    await page.getByText('Nenhuma entrega em andamento').waitFor({ timeout: 20_000 });
+    expect(await focused(page)).not.toBe('BODY');
+    await toggle(page).click();
+    await panel.close();
+  });
+
+  test('has one chat, which opens in its field, keeps a draft over a reload, and says how it ended', async () => {
+    const panel = await couriers.openPanel('maria');
+    const { page } = panel;
+    await goOnline(panel);
+    const ids = await couriers.ask({ multiplas_entregas: [{ endereco: 'Av. Guedner, 710', valor_estimado: 9 }] });
+    await accept(page);
+    await toast(page, '2 entregas aceitas com sucesso!');
+    const [first, second] = ids;
+    await couriers.shop.post(`${SHOP_PATH}/enviar-mensagem`, { entrega_id: second, mensagem: 'O pedido está pronto' });
+    await page.getByRole('button', { name: /Chat com o comércio.*1/ }).click();
+    await page.getByText('O pedido está pronto').waitFor();
+    const field = page.getByRole('textbox', { name: 'Mensagem' });
+    await expect.poll(() => focused(page)).toBe('INPUT');
+    await field.fill('Chego em 2 minutos');
+    await field.press('Enter');
+    expect(await focused(page)).toBe('INPUT');
+    const heard = async () => JSON.stringify((await couriers.shop.get(`${SHOP_PATH}/mensagens/${first}`)).body);
+    await expect.poll(heard).toContain('Chego em 2 minutos');
+    await field.fill('Meio escrita');
+    await page.reload();
+    await page.getByRole('button', { name: 'Chat com o comércio' }).click();
+    await expect.poll(() => field.inputValue()).toBe('Meio escrita');
+    await couriers.takeBack(first);
+    await field.waitFor();
+    await couriers.takeBack(second);
+    await page.getByText('Chat fechado - entrega cancelada').waitFor();
+    await page.getByRole('dialog', { name: SHOP }).getByRole('button', { name: 'Fechar', exact: true }).click();
+    await page.getByText('Nenhuma entrega em andamento').waitFor();
+    await toggle(page).click();
+    await panel.close();
+  });
+});
+
+describe('a single delivery', () => {
+  test('shows the way to the shop, and keeps its step in view however long the note is', async () => {
+    const panel = await couriers.openPanel('joao');
+    const { page } = panel;
+    await couriers.shop.put(`${SHOP_PATH}/local`, {
+      endereco_retirada: 'Av. Herval, 606',
+      link_loja: 'https://maps.app.goo.gl/loja',
+    });
+    await goOnline(panel);
+    const endereco = 'Rua Joubert de Carvalho, 623';
+    const itens = Array.from({ length: 30 }, (_, i) => `${i + 1}x Pizza Grande Calabresa`).join('\n');
+    const [id] = await couriers.ask({ endereco, origem: 'ifood', observacao: `Pedido 4821\n${endereco}\n${itens}` });
+    await accept(page);
+    const card = page.getByRole('region', { name: `Entrega em andamento: ${endereco}` });
+    await card.getByText('Av. Herval, 606').waitFor();
+    await card.getByRole('button', { name: 'Ir para a loja' }).click();
+    expect(await page.getByRole('link', { name: 'Link do mapa' }).getAttribute('href')).toBe(
+      'https://maps.app.goo.gl/loja',
+    );
+    await page.keyboard.press('Escape');
+    expect((await card.textContent())?.split(endereco)).toHaveLength(3);
+    await card.getByRole('button', { name: 'Ver mais' }).click();
+    await page.evaluate('scrollTo(0, 0)');
+    const box = await step(page, 'Estou no Comércio').boundingBox();
+    expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(740 - 72);
+    expect(await axe(page)).toEqual([]);
+    await couriers.takeBack(id);
+    await toggle(page).click();
+    await panel.close();
+  });
+});
