@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accept, type Couriers, deliver, goOnline, offer, startCouriers, toast, toggle } from './courier-panel.ts';
-import { axe } from './harness.ts';
+import { axe, desktop } from './harness.ts';
 
 let couriers: Couriers;
 
@@ -94,6 +94,89 @@ describe('a live offer', () => {
     expect(await page.getByRole('status').filter({ hasText: 'não está mais disponível' }).count()).toBe(0);
     await deliver(panel, id);
     await toggle(page).click();
+    await panel.close();
+  });
+
+  test('has a large ring wherever all of it is seen, and a small one on a lower screen', async () => {
+    const panel = await couriers.openPanel('maria');
+    const { page } = panel;
+    await goOnline(panel);
+    const [id] = await couriers.ask({ urgente: true, origem: 'ifood', observacao: 'Levar troco para R$ 100' });
+    await offer(page).waitFor();
+    const ring = offer(page).getByRole('timer');
+    await expect.poll(async () => (await ring.boundingBox())?.width).toBe(186);
+    await page.setViewportSize({ width: 360, height: 640 });
+    await expect.poll(async () => (await ring.boundingBox())?.width).toBe(136);
+    await couriers.takeBack(id);
+    await offer(page).waitFor({ state: 'hidden' });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await panel.cliente.put(`/entregador/${await ownId(page)}/status-online`, { online: false });
+    await panel.close();
+  });
+
+  test('answered twice in a row answers itself alone: the one that follows is still there', async () => {
+    const panel = await couriers.openPanel('pedro');
+    const { page } = panel;
+    await goOnline(panel);
+    const ids = [...(await couriers.ask()), ...(await couriers.ask({ endereco: 'Av. Laguna, 405' }))];
+    await offer(page).waitFor();
+    await page.waitForTimeout(600);
+    // as a finger does it, without waiting for anything to be ready
+    await page.getByRole('button', { name: 'Recusar' }).dispatchEvent('click');
+    const knocking = setInterval(() => void page.getByRole('button', { name: 'Recusar' }).dispatchEvent('click', {}, { timeout: 100 }).catch(() => undefined), 150);
+    await page.waitForTimeout(1_300);
+    clearInterval(knocking);
+    const status = await panel.cliente.get<{ recusas_consecutivas: number }>(`/entregador/${await ownId(page)}/status`);
+    expect(status.body.recusas_consecutivas).toBe(1);
+    for (const id of ids) await couriers.takeBack(id);
+    await panel.cliente.put(`/entregador/${await ownId(page)}/status-online`, { online: false });
+    await panel.close();
+  });
+
+  test('seen later, makes going offline a question that says what it costs', async () => {
+    const panel = await couriers.openPanel('joao');
+    const { page } = panel;
+    await goOnline(panel);
+    const [id] = await couriers.ask();
+    await offer(page).waitFor();
+    await page.getByRole('button', { name: /Ver depois/ }).click();
+    await page.getByText('É a sua vez: responda').waitFor();
+    await toggle(page).click();
+    const question = page.getByRole('alertdialog', { name: 'Ficar offline?' });
+    await question.getByText('isto conta como recusa').waitFor();
+    await question.getByRole('button', { name: 'Ficar offline' }).click();
+    await toast(page, 'A oferta aberta contou como recusa: 1 de 3 seguidas');
+    await couriers.takeBack(id);
+    await panel.close();
+  });
+});
+
+describe('the panel', () => {
+  test('opened again without a network says neither Offline nor Fora da fila of who is online', async () => {
+    const panel = await couriers.openPanel('bia');
+    const { page } = panel;
+    await goOnline(panel);
+    await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+    // what is kept is written a moment after it was learnt
+    await page.waitForTimeout(3_000);
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.getByText('Sem conexão').first().waitFor();
+    expect(await page.getByText(/^(Offline|Fora da fila)$/).count()).toBe(0);
+    await page.context().setOffline(false);
+    await page.getByText(/º da fila/).first().waitFor({ timeout: 20_000 });
+    await toggle(page).click();
+    await panel.close();
+  });
+
+  test('of a desktop has the wordmark, the account and Sair in its rail', async () => {
+    const panel = await couriers.openPanel('ana', '', desktop);
+    const { page } = panel;
+    const account = page.getByText('@ana');
+    await account.waitFor();
+    expect((await account.boundingBox())?.x).toBeLessThan(232);
+    expect((await page.getByRole('button', { name: 'Sair' }).boundingBox())?.x).toBeLessThan(232);
+    await page.getByRole('table', { name: 'Entregas da semana' }).waitFor();
     await panel.close();
   });
 });

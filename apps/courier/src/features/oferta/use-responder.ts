@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { ofertaSegueViva } from './resposta-perdida.ts';
 import type { Oferta } from './use-oferta-viva.ts';
 
-type Ato = 'aceitar' | 'recusar';
+export type Ato = 'aceitar' | 'recusar';
 
 /** An answer that did not come through while its offer lives on: what was tried, and what the offer says of it. */
 export interface Falha {
@@ -14,7 +14,8 @@ export interface Falha {
   texto: string;
 }
 
-interface Fins {
+/** What each end of an answer leads to. */
+export interface Fins {
   /** before it is sent */
   aoResponder: (oferta: Oferta) => void;
   aoAceitar: (oferta: Oferta, message: string) => void;

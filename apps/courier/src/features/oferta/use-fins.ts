@@ -1,0 +1,42 @@
+import { trpc } from '@corre/api/client/trpc.ts';
+import { ESPERA_APOS_ACEITE_MS, ESPERA_APOS_RECUSA_MS } from '@corre/api/shared/constantes.ts';
+import { useConfiguracao } from '@corre/ui/shell/use-configuracao.ts';
+import { notify } from '@corre/ui/toaster/notify.ts';
+import { useState } from 'react';
+import { avisoDeRecusas } from './aviso-de-recusas.ts';
+import type { Oferta } from './use-oferta-viva.ts';
+import type { Fins } from './use-responder.ts';
+
+/** The toast that counts the refusals: a newer count takes its place. */
+const RECUSAS = 'recusas';
+
+/** What follows on each certain end of an offer: it goes from the screen, the next is looked for, what it touched is asked again. */
+export function useFins(irParaEntrega: () => void) {
+  const utils = trpc.useUtils();
+  const regra = useConfiguracao();
+  const [encerrada, setEncerrada] = useState(0);
+
+  const encerrar = ({ oferta_id }: Oferta, espera_ms: number) => {
+    setEncerrada(oferta_id);
+    setTimeout(() => void utils.ofertas.invalidate(), espera_ms);
+    void utils.fila.invalidate();
+  };
+  const aceita: Fins['aoAceitar'] = (oferta, message) => {
+    notify.dismiss(RECUSAS);
+    notify.success(message);
+    encerrar(oferta, ESPERA_APOS_ACEITE_MS);
+    void utils.solicitacoes.invalidate();
+    irParaEntrega();
+  };
+  const recusada: Fins['aoRecusar'] = (oferta, { message, recusas_consecutivas, suspenso }) => {
+    // a suspension has a voice of its own
+    if (!suspenso) notify.info(avisoDeRecusas(recusas_consecutivas, regra) ?? message, { id: RECUSAS });
+    encerrar(oferta, ESPERA_APOS_RECUSA_MS);
+  };
+  const morta: Fins['aoMorrer'] = (oferta, detail) => {
+    notify.error(detail);
+    // a dead offer makes room for the next (specification §8)
+    encerrar(oferta, detail.includes('expirada') ? ESPERA_APOS_RECUSA_MS : ESPERA_APOS_ACEITE_MS);
+  };
+  return { encerrada, encerrar, aceita, recusada, morta };
+}
