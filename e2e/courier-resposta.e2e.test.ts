@@ -123,7 +123,14 @@ describe('a live offer', () => {
     await page.waitForTimeout(600);
     // as a finger does it, without waiting for anything to be ready
     await page.getByRole('button', { name: 'Recusar' }).dispatchEvent('click');
-    const knocking = setInterval(() => void page.getByRole('button', { name: 'Recusar' }).dispatchEvent('click', {}, { timeout: 100 }).catch(() => undefined), 150);
+    const knocking = setInterval(
+      () =>
+        void page
+          .getByRole('button', { name: 'Recusar' })
+          .dispatchEvent('click', {}, { timeout: 100 })
+          .catch(() => undefined),
+      150,
+    );
     await page.waitForTimeout(1_300);
     clearInterval(knocking);
     const status = await panel.cliente.get<{ recusas_consecutivas: number }>(`/entregador/${await ownId(page)}/status`);
@@ -164,7 +171,10 @@ describe('the panel', () => {
     await page.getByText('Sem conexão').first().waitFor();
     expect(await page.getByText(/^(Offline|Fora da fila)$/).count()).toBe(0);
     await page.context().setOffline(false);
-    await page.getByText(/º da fila/).first().waitFor({ timeout: 20_000 });
+    await page
+      .getByText(/º da fila/)
+      .first()
+      .waitFor({ timeout: 20_000 });
     await toggle(page).click();
     await panel.close();
   });

@@ -25,7 +25,7 @@ export function Aceitar({ atual, className }: Props) {
       aria-disabled={!pronta || recusando}
       onClick={atual.aceitar}
     >
-      <Icone aria-hidden="true" className="mr-3 size-7 shrink-0" />
+      <Icone aria-hidden="true" className="mr-1 size-7 shrink-0" />
       {tentar ? TENTAR : rotulo}
     </Button>
   );

@@ -2,7 +2,7 @@ import { Badge } from '@corre/ui/badge/badge.tsx';
 import { FilaBadge, SuaVezBadge, UrgenteBadge } from '@corre/ui/badge/badges.tsx';
 import type { Solicitacao } from './use-oferta-viva.ts';
 
-/** Where it came from (specification §9): the word alone, so that four badges keep to one line of 328 px. */
+/** Where it came from (specification §9). The word alone, and narrower badges: four of them keep to one line of 328 px. */
 const ORIGEM = { manual: 'Manual', ifood: 'iFood' } as const;
 
 /** The place in the queue. Who was not the first is told so in words that do not deny 'Sua vez'. */
@@ -14,7 +14,7 @@ function Lugar({ posicao_fila }: { posicao_fila: number }) {
 /** The badges of an offer: your turn, urgent, origin, queue position (specification §2). */
 export function Selos({ oferta: { urgente, origem, posicao_fila } }: { oferta: Solicitacao }) {
   return (
-    <p className="flex flex-wrap gap-1.5">
+    <p className="flex flex-wrap gap-[5px] [&>span]:gap-1 [&>span]:px-2 [&>span]:text-[14.5px]">
       {urgente && <UrgenteBadge />}
       <SuaVezBadge />
       <Badge tom="contorno">{ORIGEM[origem]}</Badge>
