@@ -2,6 +2,8 @@ import { usePhone } from '@corre/ui/data-table/use-phone.ts';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 
+import type { Acao, EntregaParada } from '../intervencao/intervencao.ts';
+
 /** The courier an act is about. */
 export interface Alvo {
   id: number;
@@ -24,6 +26,7 @@ export type Ato =
   | { tipo: 'detalhes'; entregador: Alvo }
   | { tipo: 'linha_do_tempo'; solicitacao_id: number }
   | { tipo: 'encerrar_sessoes'; conta: Conta }
+  | { tipo: 'intervir'; acao: Acao; entrega: EntregaParada }
   | { tipo: 'atribuir' }
   | { tipo: 'ajuda' };
 

@@ -1,6 +1,7 @@
 import { AjudaDialog } from '../atalhos/ajuda-dialog.tsx';
 import { AtribuirDialog } from '../atribuicao/atribuir-dialog.tsx';
 import { DetalhesDialog } from '../detalhes/detalhes-dialog.tsx';
+import { IntervirDialog } from '../intervencao/intervir-dialog.tsx';
 import { LinhaDoTempo } from '../linha-do-tempo/linha-do-tempo.tsx';
 import { EncerrarSessoesDialog } from '../sessoes/encerrar-sessoes-dialog.tsx';
 import { SuspenderDialog } from '../suspender/suspender-dialog.tsx';
@@ -29,6 +30,8 @@ export function Dialogos() {
       return <LinhaDoTempo key={vez} {...quadro} solicitacao_id={ato.solicitacao_id} />;
     case 'encerrar_sessoes':
       return <EncerrarSessoesDialog key={vez} {...quadro} conta={ato.conta} />;
+    case 'intervir':
+      return <IntervirDialog key={vez} {...quadro} acao={ato.acao} entrega={ato.entrega} />;
     case 'atribuir':
       return <AtribuirDialog key={vez} {...quadro} />;
     case 'ajuda':

@@ -8,7 +8,9 @@ import { EmptyState } from '@corre/ui/states/empty-state.tsx';
 import { ErrorState } from '@corre/ui/states/error-state.tsx';
 import { TextInput } from '@corre/ui/text-input/text-input.tsx';
 import { RefreshCw, Search } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { ListaVirtual } from '../lista/lista-virtual.tsx';
+import { COLUNAS_ROLAM, useMedia } from '../lista/use-media.ts';
 import { type Entregador, useEntregadores } from '../torre/use-torre.ts';
 import { emGrupos, type Grupo } from './grupos.ts';
 import { LinhaDoEntregador } from './linha-do-entregador.tsx';
@@ -20,8 +22,12 @@ const CABECAS: Record<Grupo, { titulo: string; ponto: string; nota?: string; vaz
   offline: { titulo: 'Offline', ponto: 'border-2 border-ink-3', vazio: 'Todos estão online.' },
 };
 
+/** What a row measures about, in px; each is measured when it is drawn. */
+const LINHA_PX: Record<Grupo, number> = { livres: 56, ocupados: 92, suspensos: 96, offline: 56 };
+
 function GrupoDeEntregadores({ grupo, lista }: { grupo: Grupo; lista: readonly Entregador[] }) {
   const { titulo, ponto, nota, vazio } = CABECAS[grupo];
+  const rolaSozinha = useMedia(COLUNAS_ROLAM);
   return (
     <section aria-label={`${titulo}: ${formatInteger(lista.length)}`}>
       <h3 className="sticky top-0 z-10 flex h-8 items-center gap-2 border-y border-line bg-sunken px-4 text-[13px] font-bold text-ink">
@@ -32,11 +38,16 @@ function GrupoDeEntregadores({ grupo, lista }: { grupo: Grupo; lista: readonly E
       {lista.length === 0 ? (
         <p className="px-4 py-3 text-[14px] text-ink-2">{vazio}</p>
       ) : (
-        <ul className="py-1">
-          {lista.map((entregador) => (
-            <LinhaDoEntregador key={entregador.id} entregador={entregador} />
-          ))}
-        </ul>
+        <ListaVirtual
+          itens={lista}
+          chave={({ id }) => id}
+          altura={LINHA_PX[grupo]}
+          naCaixa={rolaSozinha}
+          rotulo={titulo}
+          className="py-1"
+        >
+          {(entregador) => <LinhaDoEntregador entregador={entregador} />}
+        </ListaVirtual>
       )}
     </section>
   );
@@ -61,8 +72,11 @@ export function ColunaDosEntregadores({ pedido, className }: Props) {
   const { data, isError, isFetching, refetch } = useEntregadores();
   const [busca, setBusca] = useState('');
   const buscando = busca.trim() !== '';
-  const achados = data?.filter((um) => matches(`${um.nome_completo} ${um.usuario} ${um.telefone_pessoal}`, busca));
-  const grupos = achados && emGrupos(achados);
+  const achados = useMemo(
+    () => data?.filter((um) => matches(`${um.nome_completo} ${um.usuario} ${um.telefone_pessoal}`, busca)),
+    [data, busca],
+  );
+  const grupos = useMemo(() => achados && emGrupos(achados), [achados]);
   return (
     <Card aria-labelledby="entregadores" className={className}>
       <CardHeader titulo="Entregadores" id="entregadores" className="shrink-0 pb-2">
@@ -87,14 +101,14 @@ export function ColunaDosEntregadores({ pedido, className }: Props) {
           suffix={<Kbd className="max-sm:hidden">/</Kbd>}
         />
       </div>
-      <div className="relative min-h-0 flex-1 overflow-y-auto border-t border-line -outline-offset-3!">
+      <div data-rolagem className="relative min-h-0 flex-1 overflow-y-auto border-t border-line -outline-offset-3!">
         {!grupos && isError && <ErrorState titulo="Erro ao carregar entregadores" onRetry={() => void refetch()} />}
         {!grupos && !isError && (
           <Loading>
             <SkeletonRows linhas={6} />
           </Loading>
         )}
-        {grupos && buscando && achados.length === 0 && (
+        {grupos && buscando && achados?.length === 0 && (
           <EmptyState titulo="Ninguém com esse nome" texto="Busque por nome, usuário ou telefone." />
         )}
         {grupos &&

@@ -83,7 +83,7 @@ export const LinhaDoEntregador = memo(function LinhaDoEntregador({ entregador }:
   const grupo = grupoDe(entregador);
   const Detalhes = DETALHES[grupo];
   return (
-    <li data-entregador={entregador.id} className="px-4 py-2 hover:bg-sunken/60">
+    <div data-entregador={entregador.id} className="px-4 py-2 hover:bg-sunken/60">
       <div className="flex items-start gap-3">
         <Foto entregador={entregador} tamanho={36} />
         <div className="min-w-0 flex-1">
@@ -117,6 +117,6 @@ export const LinhaDoEntregador = memo(function LinhaDoEntregador({ entregador }:
           Remover suspensão
         </Button>
       )}
-    </li>
+    </div>
   );
 });

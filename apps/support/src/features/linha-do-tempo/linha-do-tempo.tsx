@@ -2,13 +2,16 @@ import { OrigemBadge, UrgenteBadge } from '@corre/ui/badge/badges.tsx';
 import { Button } from '@corre/ui/button/button.tsx';
 import { Drawer } from '@corre/ui/drawer/drawer.tsx';
 import { formatMoney } from '@corre/ui/format/money.ts';
+import { Menu, type MenuItem } from '@corre/ui/menu/menu.tsx';
 import { Segmented } from '@corre/ui/segmented/segmented.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { StatusBadge } from '@corre/ui/status-badge/status-badge.tsx';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, Ellipsis, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useAtos } from '../atos/atos.tsx';
+import { MenuDaEntrega } from '../intervencao/menu-da-entrega.tsx';
+import { emAndamento } from '../solicitacoes/filtro.ts';
 import { type Solicitacao, useSolicitacoes } from '../torre/use-solicitacoes.ts';
 import { Conversa } from './conversa.tsx';
 import { Passos } from './passos.tsx';
@@ -38,6 +41,26 @@ function Resumo({ solicitacao }: { solicitacao: Solicitacao }) {
   );
 }
 
+/** What else support can do from here: the ways out of a stuck delivery, and the shop's sessions. */
+function Saidas({ solicitacao }: { solicitacao: Solicitacao }) {
+  const { abrir } = useAtos();
+  const { id, entregador_id, nome_entregador, comercio, comercio_id, endereco, status } = solicitacao;
+  const conta = { user_type: 'comercio', id: comercio_id, nome: comercio } as const;
+  const sessoes: MenuItem = {
+    label: 'Encerrar sessões do comércio',
+    icon: LogOut,
+    onSelect: () => abrir({ tipo: 'encerrar_sessoes', conta }),
+  };
+  const trigger = (
+    <Button variant="secondary" icon={Ellipsis} className="mr-auto">
+      Mais ações
+    </Button>
+  );
+  if (entregador_id === null || !emAndamento(status)) return <Menu trigger={trigger} items={[sessoes]} align="start" />;
+  const entrega = { solicitacao_id: id, entregador_id, entregador_nome: nome_entregador ?? '', comercio, endereco };
+  return <MenuDaEntrega entrega={entrega} trigger={trigger} mais={[sessoes]} />;
+}
+
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; solicitacao_id: number };
 
 /** What happened to a request, to the second, and what shop and courier wrote to each other. */
@@ -59,6 +82,7 @@ export function LinhaDoTempo({ open, onOpenChange, solicitacao_id }: Props) {
       head={solicitacao && <Resumo solicitacao={solicitacao} />}
       footer={
         <>
+          {solicitacao && <Saidas solicitacao={solicitacao} />}
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
             Fechar
           </Button>

@@ -79,9 +79,9 @@ export const CartaoDaSolicitacao = memo(function CartaoDaSolicitacao({ solicitac
   const escolhida = espera && selecao.solicitacao_id === id;
   const linhaDoTempo = () => abrir({ tipo: 'linha_do_tempo', solicitacao_id: id });
   return (
-    <li
+    <div
       data-solicitacao={id}
-      className={`relative border-b border-line px-4 py-2.5 last:border-b-0 ${escolhida ? 'bg-brand-soft shadow-[inset_3px_0_0_var(--c-brand)]' : 'hover:bg-sunken/60'}`}
+      className={`relative px-4 py-2.5 ${escolhida ? 'bg-brand-soft shadow-[inset_3px_0_0_var(--c-brand)]' : 'hover:bg-sunken/60'}`}
     >
       <Cabeca solicitacao={solicitacao} />
       <div className="mt-1.5 flex items-baseline gap-3">
@@ -120,6 +120,6 @@ export const CartaoDaSolicitacao = memo(function CartaoDaSolicitacao({ solicitac
           Atribuir entrega
         </Button>
       )}
-    </li>
+    </div>
   );
 });

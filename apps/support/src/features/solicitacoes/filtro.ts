@@ -21,6 +21,9 @@ function fase({ status }: Pick<Solicitacao, 'status'>): 0 | 1 | 2 {
   return andamento.includes(status) ? 1 : 2;
 }
 
+/** Held by a courier: aceita, em_retirada, em_entrega. */
+export const emAndamento = (status: Solicitacao['status']): boolean => fase({ status }) === 1;
+
 /** Over: finalizada or cancelada. */
 export const encerrada = (item: Pick<Solicitacao, 'status'>): boolean => fase(item) === 2;
 

@@ -7,6 +7,8 @@ import { EmptyState } from '@corre/ui/states/empty-state.tsx';
 import { ErrorState } from '@corre/ui/states/error-state.tsx';
 import { ListFilter, RefreshCw } from 'lucide-react';
 import { useMemo } from 'react';
+import { ListaVirtual } from '../lista/lista-virtual.tsx';
+import { SOLICITACOES_ROLAM, useMedia } from '../lista/use-media.ts';
 import { useSolicitacoes } from '../torre/use-solicitacoes.ts';
 import { CartaoDaSolicitacao } from './cartao-da-solicitacao.tsx';
 import { FILTROS, type Filtro, NOMES, ordenadas } from './filtro.ts';
@@ -18,11 +20,15 @@ const VAZIO: Record<Filtro, string> = {
   encerradas: 'Nenhuma solicitação encerrada nos últimos 7 dias',
 };
 
+/** What a card measures about, in px; each is measured when it is drawn. */
+const CARTAO_PX = 132;
+
 type Props = { filtro: Filtro; filtrar: (filtro: Filtro) => void; className?: string };
 
 /** The requests of all shops, oldest pending first, with refresh (specification §2). */
 export function ListaDeSolicitacoes({ filtro, filtrar, className }: Props) {
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useSolicitacoes();
+  const rolaSozinha = useMedia(SOLICITACOES_ROLAM);
   const haMais = hasNextPage && (filtro === 'todas' || filtro === 'encerradas');
   const lista = useMemo(() => data && ordenadas(data, filtro), [data, filtro]);
   return (
@@ -55,7 +61,7 @@ export function ListaDeSolicitacoes({ filtro, filtrar, className }: Props) {
           onClick={() => void refetch()}
         />
       </CardHeader>
-      <div className="min-h-0 flex-1 overflow-y-auto border-t border-line -outline-offset-3!">
+      <div data-rolagem className="min-h-0 flex-1 overflow-y-auto border-t border-line -outline-offset-3!">
         {!lista && isError && <ErrorState titulo="Erro ao carregar solicitacoes" onRetry={() => void refetch()} />}
         {!lista && !isError && (
           <Loading>
@@ -73,11 +79,16 @@ export function ListaDeSolicitacoes({ filtro, filtrar, className }: Props) {
           </EmptyState>
         )}
         {lista && lista.length > 0 && (
-          <ul aria-labelledby="solicitacoes">
-            {lista.map((solicitacao, indice) => (
-              <CartaoDaSolicitacao key={solicitacao.id} solicitacao={solicitacao} primeira={indice === 0} />
-            ))}
-          </ul>
+          <ListaVirtual
+            itens={lista}
+            chave={({ id }) => id}
+            altura={CARTAO_PX}
+            naCaixa={rolaSozinha}
+            rotuladaPor="solicitacoes"
+            className="[&>li]:border-line [&>li+li]:border-t"
+          >
+            {(solicitacao, indice) => <CartaoDaSolicitacao solicitacao={solicitacao} primeira={indice === 0} />}
+          </ListaVirtual>
         )}
         {lista && haMais && (
           <div className="p-4">

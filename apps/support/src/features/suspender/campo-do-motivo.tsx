@@ -3,12 +3,18 @@ import { TextArea } from '@corre/ui/text-input/text-area.tsx';
 import type { ComponentProps } from 'react';
 import { MOTIVO_MAX } from './use-suspender.ts';
 
-type Props = { campo: ComponentProps<'textarea'>; escrito: string; erro: string | undefined };
+type Props = {
+  campo: ComponentProps<'textarea'>;
+  escrito: string;
+  erro: string | undefined;
+  /** who reads it */
+  dica?: string;
+};
 
-/** The reason, which the courier reads; with the room that is left. */
-export function CampoDoMotivo({ campo, escrito, erro }: Props) {
+/** The reason of an act, with who reads it and the room that is left. */
+export function CampoDoMotivo({ campo, escrito, erro, dica = 'O entregador vê este texto.' }: Props) {
   return (
-    <Field label="Motivo" note={`${escrito.length} de ${MOTIVO_MAX}`} hint="O entregador vê este texto." error={erro}>
+    <Field label="Motivo" note={`${escrito.length} de ${MOTIVO_MAX}`} hint={dica} error={erro}>
       <TextArea rows={3} maxLength={MOTIVO_MAX} {...campo} />
     </Field>
   );

@@ -5,17 +5,16 @@ import { FilterChips } from '@corre/ui/filter-chips/filter-chips.tsx';
 import { Kbd } from '@corre/ui/kbd/kbd.tsx';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { Loading, SkeletonCard } from '@corre/ui/skeleton/skeleton.tsx';
-import { EmptyState } from '@corre/ui/states/empty-state.tsx';
 import { ErrorState } from '@corre/ui/states/error-state.tsx';
 import { TextInput } from '@corre/ui/text-input/text-input.tsx';
 import { Search, ShieldOff } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useAtos } from '../atos/atos.tsx';
 import { useRegraDasRecusas } from '../recusas/recusas.tsx';
-import { type Entregador, useEntregadores } from '../torre/use-torre.ts';
-import { CartaoDoEntregador } from './cartao-do-entregador.tsx';
+import { useEntregadores } from '../torre/use-torre.ts';
 import { Contestacoes } from './contestacoes.tsx';
 import { contagens, RECORTES, type Recorte, recortados } from './filtro-de-suspensoes.ts';
+import { GRADE, GradeDeEntregadores } from './grade-de-entregadores.tsx';
 
 const NOMES: Record<Recorte, string> = {
   todos: 'Todos',
@@ -24,7 +23,6 @@ const NOMES: Record<Recorte, string> = {
   online: 'Online',
   offline: 'Offline',
 };
-const GRADE = 'grid grid-cols-1 gap-4 min-[560px]:grid-cols-2 min-[900px]:grid-cols-3 min-[1200px]:grid-cols-4';
 
 function Cabeca({ busca, buscar }: { busca: string; buscar: (texto: string) => void }) {
   const { abrir } = useAtos();
@@ -64,35 +62,19 @@ function Cabeca({ busca, buscar }: { busca: string; buscar: (texto: string) => v
   );
 }
 
-function Grade({ lista, busca }: { lista: readonly Entregador[]; busca: string }) {
-  if (lista.length === 0) {
-    return (
-      <Card>
-        <EmptyState
-          titulo={busca.trim() ? `Nada encontrado para “${busca}”` : 'Ninguém nesta situação'}
-          texto="Escolha outro filtro acima."
-        />
-      </Card>
-    );
-  }
-  return (
-    <div className={GRADE}>
-      {lista.map((entregador) => (
-        <CartaoDoEntregador key={entregador.id} entregador={entregador} />
-      ))}
-    </div>
-  );
-}
-
 /** All couriers with status and refusals, contested suspensions first (specification §2, suspensoes). */
 export function Suspensoes() {
   const { data, isError, refetch } = useEntregadores();
   const [recorte, setRecorte] = useState<Recorte>('todos');
   const [busca, setBusca] = useState('');
   useFailureNotice(isError, 'Erro ao carregar entregadores');
-  const total = contagens(data ?? []);
-  const lista = recortados(data ?? [], recorte).filter(({ nome_completo, usuario }) =>
-    matches(`${nome_completo} ${usuario}`, busca),
+  const total = useMemo(() => contagens(data ?? []), [data]);
+  const lista = useMemo(
+    () =>
+      recortados(data ?? [], recorte).filter(({ nome_completo, usuario }) =>
+        matches(`${nome_completo} ${usuario}`, busca),
+      ),
+    [data, recorte, busca],
   );
   return (
     <div className="mx-auto grid max-w-[1312px] grid-cols-1 gap-4">
@@ -124,7 +106,7 @@ export function Suspensoes() {
             </div>
           </Loading>
         )}
-        {data && <Grade lista={lista} busca={busca} />}
+        {data && <GradeDeEntregadores lista={lista} busca={busca} />}
       </section>
     </div>
   );

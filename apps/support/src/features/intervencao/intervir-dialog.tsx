@@ -1,0 +1,76 @@
+import { AlertDialog } from '@corre/ui/alert-dialog/alert-dialog.tsx';
+import { Banner } from '@corre/ui/banner/banner.tsx';
+import { Combobox } from '@corre/ui/combobox/combobox.tsx';
+import { Field } from '@corre/ui/field/field.tsx';
+import { avisoDaAtribuicao, situacaoDoCandidato } from '../atribuicao/candidatos.ts';
+import { Foto } from '../entregadores/foto.tsx';
+import { CampoDoMotivo } from '../suspender/campo-do-motivo.tsx';
+import { useAgora } from '../tempo/relogio.tsx';
+import { type Acao, type EntregaParada, TEXTOS } from './intervencao.ts';
+import { useIntervir } from './use-intervir.ts';
+
+type QuemProps = Pick<ReturnType<typeof useIntervir>, 'quem' | 'carregando' | 'erroQuem'>;
+
+/** Who takes the delivery over: anybody but a suspended courier, with a warning for the busy and the far. */
+function Quem({ quem: { ref, outros, escolhido, escolher }, carregando, erroQuem }: QuemProps) {
+  const agora = useAgora();
+  const aviso = escolhido && avisoDaAtribuicao(escolhido, true);
+  return (
+    <>
+      <Field label="Quem assume" error={erroQuem}>
+        <Combobox
+          ref={ref}
+          items={outros}
+          value={escolhido}
+          onValueChange={(item) => escolher(item?.id ?? null)}
+          getKey={({ id }) => id}
+          getLabel={({ nome_completo }) => nome_completo}
+          getKeywords={({ usuario, telefone_pessoal }) => `${usuario} ${telefone_pessoal}`}
+          getDetail={(item) => situacaoDoCandidato(item, agora)}
+          renderLead={(item) => <Foto entregador={item} tamanho={36} />}
+          loading={carregando}
+          loadingMessage="Carregando entregadores..."
+          placeholder="Nome, usuário ou telefone"
+          emptyMessage="Ninguém com esse nome ou telefone"
+        />
+      </Field>
+      <div role="status">{aviso && <Banner tom="aviso">{aviso}</Banner>}</div>
+    </>
+  );
+}
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; acao: Acao; entrega: EntregaParada };
+
+/** Asks before support acts on a delivery that somebody holds; the reason is required and kept (decision record 0021). */
+export function IntervirDialog({ open, onOpenChange, acao, entrega }: Props) {
+  const intervencao = useIntervir(acao, entrega, () => onOpenChange(false));
+  const { titulo, descricao, botao, fazendo, icon } = TEXTOS[acao];
+  const { motivo } = intervencao;
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      tone={acao === 'transferir' ? 'primary' : 'danger'}
+      icon={icon}
+      title={titulo(entrega)}
+      description={descricao(entrega)}
+      cancelLabel="Voltar"
+      confirmLabel={botao}
+      confirmIcon={icon}
+      loading={intervencao.intervindo}
+      loadingLabel={fazendo}
+      onConfirm={intervencao.confirmar}
+    >
+      <p className="rounded-[10px] bg-sunken px-3 py-2.5 text-[14px] leading-5 wrap-anywhere text-ink">
+        <strong>{entrega.comercio}</strong> · {entrega.endereco}
+      </p>
+      {acao === 'transferir' && <Quem {...intervencao} />}
+      <CampoDoMotivo
+        campo={{ ref: motivo.ref, value: motivo.value, onChange: (event) => motivo.onChange(event.target.value) }}
+        escrito={motivo.value}
+        erro={intervencao.erroMotivo}
+        dica="Fica na linha do tempo; quem tem a entrega e o comércio veem."
+      />
+    </AlertDialog>
+  );
+}

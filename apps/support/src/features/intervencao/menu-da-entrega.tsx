@@ -1,0 +1,36 @@
+import { Menu, type MenuItem } from '@corre/ui/menu/menu.tsx';
+import { History } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useAtos } from '../atos/atos.tsx';
+import { ACOES, type EntregaParada, TEXTOS } from './intervencao.ts';
+
+type Props = {
+  entrega: EntregaParada;
+  trigger: ReactElement;
+  /** false inside the timeline itself */
+  linhaDoTempo?: boolean;
+  /** before the acts that end or move the delivery */
+  mais?: readonly MenuItem[];
+};
+
+/** The ways out of a stuck delivery: from the monitor's row and from the timeline. */
+export function MenuDaEntrega({ entrega, trigger, linhaDoTempo = false, mais = [] }: Props) {
+  const { abrir } = useAtos();
+  const { solicitacao_id } = entrega;
+  const linha: MenuItem = {
+    label: 'Linha do tempo',
+    icon: History,
+    onSelect: () => abrir({ tipo: 'linha_do_tempo', solicitacao_id }),
+  };
+  const atos = ACOES.map((acao): MenuItem => {
+    const { linha: label, icon } = TEXTOS[acao];
+    return {
+      label,
+      icon,
+      danger: acao === 'cancelar',
+      separator: acao === 'cancelar',
+      onSelect: () => abrir({ tipo: 'intervir', acao, entrega }),
+    };
+  });
+  return <Menu trigger={trigger} items={[...(linhaDoTempo ? [linha] : []), ...mais, ...atos]} />;
+}

@@ -1,0 +1,48 @@
+import { trpc } from '@corre/api/client/trpc.ts';
+import { intervirSchema } from '@corre/api/solicitacoes/intervir-contrato.ts';
+import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
+import { notify } from '@corre/ui/toaster/notify.ts';
+import { useRef, useState } from 'react';
+import { candidatos } from '../atribuicao/candidatos.ts';
+import { type Entregador, useEntregadores } from '../torre/use-torre.ts';
+import type { Acao, EntregaParada } from './intervencao.ts';
+
+/** Taking over, finishing or cancelling a stuck delivery: a reason always, somebody else when it is taken over. */
+export function useIntervir(acao: Acao, entrega: EntregaParada, onFim: () => void) {
+  const utils = trpc.useUtils();
+  const [motivo, setMotivo] = useState('');
+  const [escolhido_id, setEscolhido] = useState<number | null>(null);
+  const [tentou, setTentou] = useState(false);
+  const campoMotivo = useRef<HTMLTextAreaElement>(null);
+  const campoEntregador = useRef<HTMLInputElement>(null);
+  const entregadores = useEntregadores().data;
+  const outros = candidatos(entregadores ?? [], true).filter(({ id }) => id !== entrega.entregador_id);
+  const escolhido: Entregador | null = outros.find(({ id }) => id === escolhido_id) ?? null;
+  const dados = { solicitacao_id: entrega.solicitacao_id, acao, motivo, entregador_id: escolhido?.id };
+  const falhas = intervirSchema.safeParse(dados).error?.issues ?? [];
+  const falha = (campo: string) => falhas.find(({ path }) => path[0] === campo)?.message;
+
+  const intervir = trpc.solicitacoes.intervir.useMutation({
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      onFim();
+    },
+    onError: (erro) => notifyFailure('Erro ao intervir na entrega', erro),
+    onSettled: () => Promise.all([utils.solicitacoes.invalidate(), utils.entregadores.invalidate()]),
+  });
+
+  return {
+    motivo: { ref: campoMotivo, value: motivo, onChange: (texto: string) => setMotivo(texto) },
+    erroMotivo: tentou ? falha('motivo') : undefined,
+    quem: { ref: campoEntregador, outros, escolhido, escolher: (id: number | null) => setEscolhido(id) },
+    carregando: entregadores === undefined,
+    erroQuem: tentou ? falha('entregador_id') : undefined,
+    confirmar: () => {
+      setTentou(true);
+      if (falha('entregador_id')) return campoEntregador.current?.focus();
+      if (falha('motivo')) return campoMotivo.current?.focus();
+      intervir.mutate(dados);
+    },
+    intervindo: intervir.isPending,
+  };
+}

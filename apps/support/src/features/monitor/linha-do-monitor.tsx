@@ -1,0 +1,97 @@
+import { Badge } from '@corre/ui/badge/badge.tsx';
+import { cut } from '@corre/ui/format/cut.ts';
+import { formatMoney } from '@corre/ui/format/money.ts';
+import { IconButton } from '@corre/ui/icon-button/icon-button.tsx';
+import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
+import { StatusBadge } from '@corre/ui/status-badge/status-badge.tsx';
+import { DELIVERY_LATE_MIN } from '@corre/ui/wait-time/wait-time.tsx';
+import { EllipsisVertical } from 'lucide-react';
+import { memo, type Ref } from 'react';
+import { useAtos } from '../atos/atos.tsx';
+import { MenuDaEntrega } from '../intervencao/menu-da-entrega.tsx';
+import { Hora } from '../tempo/relogio.tsx';
+import type { EntregaAtiva } from '../torre/use-torre.ts';
+import { etapaNoMonitor } from './etapa.ts';
+
+/** Display truncation of a delivery's address (specification §9), in characters. */
+const ENDERECO_MAX = 30;
+
+function Tempo({ tempo_minutos, data_inicio }: Pick<EntregaAtiva, 'tempo_minutos' | 'data_inicio'>) {
+  const texto = `${tempo_minutos} min`;
+  return (
+    <>
+      {tempo_minutos > DELIVERY_LATE_MIN ? (
+        <Badge tom="faixa" className="font-bold">
+          {texto}
+          <span className="sr-only">, atrasada</span>
+        </Badge>
+      ) : (
+        <strong className="block text-ink">{texto}</strong>
+      )}
+      <span className="block text-[13px] leading-[18px] text-ink-2">
+        desde <Hora de={data_inicio} />
+      </span>
+    </>
+  );
+}
+
+type Props = { entrega: EntregaAtiva; indice: number; medir?: Ref<HTMLTableRowElement> };
+
+/** One delivery of the monitor: who, for whom, how much, since when, at what; and the ways out. */
+export const LinhaDoMonitor = memo(function LinhaDoMonitor({ entrega, indice, medir }: Props) {
+  const { abrir } = useAtos();
+  const { entrega_id, entregador_id, entregador_nome, comercio, endereco, status, valor_estimado } = entrega;
+  const situacao = <StatusBadge status={etapaNoMonitor(status)} />;
+  return (
+    <tr
+      ref={medir}
+      data-index={indice}
+      aria-rowindex={indice + 2}
+      data-entrega={entrega_id}
+      className="h-[53px] hover:bg-sunken/60 [&>td]:border-b [&>td]:border-line last:[&>td]:border-b-0"
+    >
+      <td className="py-1.5 pr-2 pl-4 @max-[560px]:pr-1">
+        <span className="flex min-w-0 items-center gap-2">
+          <span className="@max-[560px]:hidden">
+            <UserAvatar user_type="entregador" user_id={entregador_id} tamanho={28} />
+          </span>
+          <span className="line-clamp-2 min-w-0 font-[650] text-ink">{entregador_nome}</span>
+        </span>
+        <span className="mt-1 hidden @max-[560px]:block">{situacao}</span>
+      </td>
+      <td className="px-2 py-1.5">
+        <button
+          type="button"
+          onClick={() => abrir({ tipo: 'linha_do_tempo', solicitacao_id: entrega_id })}
+          className="block min-h-8 w-full min-w-0 rounded text-left hover:underline"
+        >
+          <span className="block truncate font-[650] text-ink">{comercio}</span>
+          <span className="block text-[13px] leading-[18px] text-ink-2 @min-[561px]:truncate">
+            {cut(endereco, ENDERECO_MAX)}
+          </span>
+        </button>
+        <span className="hidden text-[13px] text-ink @max-[560px]:block">{formatMoney(valor_estimado)}</span>
+      </td>
+      <td className="px-2 text-right whitespace-nowrap tabular-nums @max-[560px]:hidden">
+        {formatMoney(valor_estimado)}
+      </td>
+      <td className="px-2 text-right whitespace-nowrap tabular-nums @max-[560px]:pr-1 @max-[560px]:pl-0">
+        <Tempo {...entrega} />
+      </td>
+      <td className="px-2 @max-[560px]:hidden">{situacao}</td>
+      <td className="pr-2 text-right">
+        <MenuDaEntrega
+          entrega={{ ...entrega, solicitacao_id: entrega_id }}
+          linhaDoTempo
+          trigger={
+            <IconButton
+              icon={EllipsisVertical}
+              size="sm"
+              rotulo={`Ações da entrega de ${entregador_nome} em ${endereco}`}
+            />
+          }
+        />
+      </td>
+    </tr>
+  );
+});

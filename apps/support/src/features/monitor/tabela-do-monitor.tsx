@@ -1,0 +1,117 @@
+import { Fragment, useRef, useState } from 'react';
+import { type Janela, useJanelaDaCaixa, useJanelaDaPagina } from '../lista/use-janela.ts';
+import { COLUNAS_ROLAM, useMedia } from '../lista/use-media.ts';
+import type { EntregaAtiva } from '../torre/use-torre.ts';
+import { LinhaDoMonitor } from './linha-do-monitor.tsx';
+
+type Props = { entregas: readonly EntregaAtiva[] };
+
+/** Tables up to here are drawn whole. */
+const INTEIRA_ATE = 40;
+/** What a row measures about, in px. */
+const LINHA_PX = 54;
+
+/** The room of the rows that are not drawn. */
+const Vao = ({ altura }: { altura: number }) =>
+  altura > 0 && (
+    <tr>
+      <td colSpan={6} className="border-0! p-0" style={{ height: altura }} />
+    </tr>
+  );
+
+function useOpcoes(entregas: Props['entregas']) {
+  const lista = useRef<HTMLTableSectionElement>(null);
+  const [emFoco, setEmFoco] = useState<number | null>(null);
+  const chave = (indice: number) => entregas[indice]?.entrega_id ?? indice;
+  return { opcoes: { lista, total: entregas.length, chave, altura: LINHA_PX, emFoco }, lista, setEmFoco };
+}
+
+type LinhasProps = Props & Pick<ReturnType<typeof useOpcoes>, 'lista' | 'setEmFoco'> & { janela: Janela };
+
+function Linhas({ entregas, lista, setEmFoco, janela: { linhas, altura, medir } }: LinhasProps) {
+  return (
+    <tbody
+      ref={lista}
+      onFocus={({ target }) => {
+        const linha = target.closest<HTMLElement>('[data-index]');
+        setEmFoco(linha ? Number(linha.dataset.index) : null);
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setEmFoco(null);
+      }}
+    >
+      {linhas.map(({ index, start }, lugar) => {
+        const entrega = entregas[index];
+        if (!entrega) return null;
+        return (
+          <Fragment key={entrega.entrega_id}>
+            <Vao altura={start - (linhas[lugar - 1]?.end ?? 0)} />
+            <LinhaDoMonitor entrega={entrega} indice={index} medir={medir} />
+          </Fragment>
+        );
+      })}
+      <Vao altura={altura - (linhas.at(-1)?.end ?? 0)} />
+    </tbody>
+  );
+}
+
+function NaCaixa({ entregas }: Props) {
+  const { opcoes, ...resto } = useOpcoes(entregas);
+  return <Linhas entregas={entregas} {...resto} janela={useJanelaDaCaixa(opcoes)} />;
+}
+
+function NaPagina({ entregas }: Props) {
+  const { opcoes, ...resto } = useOpcoes(entregas);
+  return <Linhas entregas={entregas} {...resto} janela={useJanelaDaPagina(opcoes)} />;
+}
+
+function Corpo({ entregas }: Props) {
+  const rolaSozinha = useMedia(COLUNAS_ROLAM);
+  if (entregas.length > INTEIRA_ATE) {
+    return rolaSozinha ? <NaCaixa entregas={entregas} /> : <NaPagina entregas={entregas} />;
+  }
+  return (
+    <tbody>
+      {entregas.map((entrega, indice) => (
+        <LinhaDoMonitor key={entrega.entrega_id} entrega={entrega} indice={indice} />
+      ))}
+    </tbody>
+  );
+}
+
+/** The deliveries as a table; a long one draws the rows in sight. */
+export function TabelaDoMonitor({ entregas }: { entregas: readonly EntregaAtiva[] }) {
+  const cabeca =
+    'sticky top-0 z-10 h-8 border-b border-line bg-sunken px-2 text-[13px] font-semibold whitespace-nowrap text-ink-2';
+  return (
+    <table
+      aria-rowcount={entregas.length + 1}
+      className="w-full table-fixed border-separate border-spacing-0 text-[14px] leading-5"
+    >
+      <caption className="sr-only">Entregas ativas</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={`${cabeca} w-[23%] pl-4 text-left @max-[560px]:w-[38%]`}>
+            Entregador
+          </th>
+          <th scope="col" className={`${cabeca} text-left`}>
+            Comércio<span className="@max-[560px]:sr-only"> e endereço</span>
+          </th>
+          <th scope="col" className={`${cabeca} w-[84px] text-right @max-[560px]:hidden`}>
+            Valor
+          </th>
+          <th scope="col" className={`${cabeca} w-[92px] text-right @max-[560px]:w-[86px] @max-[560px]:pr-1`}>
+            Tempo
+          </th>
+          <th scope="col" className={`${cabeca} w-[128px] text-left @max-[560px]:hidden`}>
+            Situação
+          </th>
+          <th scope="col" className={`${cabeca} w-11 px-0`}>
+            <span className="sr-only">Ações</span>
+          </th>
+        </tr>
+      </thead>
+      <Corpo entregas={entregas} />
+    </table>
+  );
+}

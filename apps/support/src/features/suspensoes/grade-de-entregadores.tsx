@@ -1,0 +1,57 @@
+import { Card } from '@corre/ui/card/card.tsx';
+import { EmptyState } from '@corre/ui/states/empty-state.tsx';
+import { ListaVirtual } from '../lista/lista-virtual.tsx';
+import { useMedia } from '../lista/use-media.ts';
+import type { Entregador } from '../torre/use-torre.ts';
+import { CartaoDoEntregador } from './cartao-do-entregador.tsx';
+
+/** One to four columns; `useColunas` counts the same. */
+export const GRADE = 'grid grid-cols-1 gap-4 min-[560px]:grid-cols-2 min-[900px]:grid-cols-3 min-[1200px]:grid-cols-4';
+
+/** What a row of cards and the gap below it measure about, in px. */
+const FILEIRA_PX = 208;
+
+function useColunas(): number {
+  const larguras = [useMedia('(min-width: 560px)'), useMedia('(min-width: 900px)'), useMedia('(min-width: 1200px)')];
+  return 1 + larguras.filter(Boolean).length;
+}
+
+/** The list in rows of so many. */
+export function emFileiras<Item>(lista: readonly Item[], colunas: number): Item[][] {
+  return Array.from({ length: Math.ceil(lista.length / colunas) }, (_, fileira) =>
+    lista.slice(fileira * colunas, (fileira + 1) * colunas),
+  );
+}
+
+/** The cards of the couriers, row by row, so that a thousand of them are no thousand cards in the page. */
+export function GradeDeEntregadores({ lista, busca }: { lista: readonly Entregador[]; busca: string }) {
+  const colunas = useColunas();
+  if (lista.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          titulo={busca.trim() ? `Nada encontrado para “${busca}”` : 'Ninguém nesta situação'}
+          texto="Escolha outro filtro acima."
+        />
+      </Card>
+    );
+  }
+  return (
+    <ListaVirtual
+      itens={emFileiras(lista, colunas)}
+      chave={([primeiro]) => primeiro?.id ?? 0}
+      altura={FILEIRA_PX}
+      naCaixa={false}
+      rotulo="Entregadores"
+      className="[&>li]:pb-4"
+    >
+      {(fileira) => (
+        <div className={GRADE}>
+          {fileira.map((entregador) => (
+            <CartaoDoEntregador key={entregador.id} entregador={entregador} />
+          ))}
+        </div>
+      )}
+    </ListaVirtual>
+  );
+}

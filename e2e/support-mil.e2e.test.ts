@@ -1,0 +1,103 @@
+import { runSql } from '@corre/db/testing/cluster.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
+import { supportPanel } from './support-panel.ts';
+
+const couriers = 1_000;
+const requests = 1_000;
+const busy = 100;
+/** Elements in the page, at most; with every row drawn there were 33,467. */
+const maxElements = 5_000;
+
+const seed = `
+  insert into entregador (usuario, nome_completo, data_inicio, data_nascimento, cpf, cpf_indice, rg, estado_civil, endereco, bairro,
+                          cep, telefone_pessoal, pix_tipo_chave, pix_chave, assinatura_planilha, senha_hash)
+  select 'mil' || n, 'Entregador Milésimo ' || lpad(n::text, 4, '0'), data_inicio, data_nascimento, cpf, 'mil-' || n, rg, estado_civil,
+         endereco, bairro, cep, '+55449' || lpad(n::text, 8, '0'), pix_tipo_chave, pix_chave, assinatura_planilha, senha_hash
+    from (select * from entregador order by id limit 1) modelo, generate_series(1, ${couriers}) n;
+  insert into fila_entregador (entregador_id) select id from entregador where usuario like 'mil%' on conflict do nothing;
+  with loja as (select id from comercio where ativo order by id limit 1),
+  novas as (
+    insert into rota (comercio_id, criada_em, aguardando, sinalizada_em)
+    select loja.id, agora() - make_interval(secs => n), n > ${busy}, agora() from loja, generate_series(1, ${requests + busy}) n
+    returning id, comercio_id, aguardando, criada_em
+  ), numeradas as (select *, row_number() over (order by id) as n from novas),
+  pedidas as (
+    insert into solicitacao (rota_id, comercio_id, entregador_id, endereco, origem, valor_estimado, status, data_solicitacao, data_status)
+    select n.id, n.comercio_id, case when not n.aguardando then e.id end, 'Rua das Mil Entregas, ' || n.n, 'manual', 9,
+           case when n.aguardando then 'aguardando' else 'em_entrega' end, n.criada_em, n.criada_em
+      from numeradas n left join entregador e on e.usuario = 'mil' || n.n
+    returning id, status, entregador_id, data_solicitacao
+  )
+  insert into solicitacao_historico (solicitacao_id, status, quando, ator_tipo, ator_id)
+  select id, 'aceita', data_solicitacao, 'entregador', entregador_id from pedidas where status = 'em_entrega';`;
+
+let product: Product;
+let browser: Browser;
+const { open: openPanel } = supportPanel(() => ({ product, browser }));
+const elements = (page: Page) => page.evaluate<number>('document.querySelectorAll("*").length');
+
+/** Opens a tab, waits for what it lists, and says how long that took (ms) and how many elements stand there. */
+async function measured(page: Page, path: string, ready: string) {
+  const start = Date.now();
+  await page.goto(`${product.baseUrl}/suporte/${path}`);
+  await page.locator(ready).first().waitFor();
+  const ms = Date.now() - start;
+  const count = await elements(page);
+  console.log(`support at ${couriers} couriers, ${requests} requests: /${path} ${count} elements, ${ms} ms`);
+  return count;
+}
+
+beforeAll(async () => {
+  product = await startProduct({ env: { SEED: 'demo' } });
+  await runSql(product.databaseUrl, seed);
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+describe('with a thousand couriers and a thousand requests', () => {
+  test.each([
+    ['a desktop', desktop],
+    ['a phone', phone],
+  ])('every list on %s draws what is in sight and cuts nothing', async (_name, options) => {
+    const { page, context, errors } = await openPanel('estatisticas', options);
+    expect(await measured(page, '?entregadores=total', '[data-entregador]')).toBeLessThan(maxElements);
+    expect(await measured(page, '', '[data-solicitacao]')).toBeLessThan(maxElements);
+    const size = await page.locator('li[aria-setsize]:has([data-solicitacao])').first().getAttribute('aria-setsize');
+    expect(Number(size)).toBeGreaterThanOrEqual(requests);
+    expect(await measured(page, 'suspensoes', '[data-entregador]')).toBeLessThan(maxElements);
+    expect(await measured(page, 'entregadores', '[data-entregador]')).toBeLessThan(maxElements);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('the last row is reached by scrolling, and the keyboard reaches what a search finds', async () => {
+    const { page, context } = await openPanel('suspensoes');
+    await page.locator('[data-entregador]').first().waitFor();
+    await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
+    await expect
+      .poll(async () => {
+        await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
+        return page.getByText(`Entregador Milésimo ${couriers}`).count();
+      })
+      .toBe(1);
+    await context.close();
+  });
+
+  test('the list to assign from draws a part of itself and finds everybody', async () => {
+    const { page, context } = await openPanel();
+    const field = page.getByRole('combobox', { name: 'Entregador' });
+    await field.click();
+    await page.getByRole('option').first().waitFor();
+    expect(await elements(page)).toBeLessThan(maxElements);
+    await field.fill('Milésimo 0987');
+    await page.getByRole('option', { name: /Milésimo 0987/ }).click();
+    expect(await field.inputValue()).toBe('Entregador Milésimo 0987');
+    await page.getByText('Entregador está offline e pode não ver a entrega.').waitFor();
+    await context.close();
+  });
+});
