@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { Ban, Flag, Replace } from 'lucide-react';
 
-/** What support can do with a delivery whose courier vanished (decision record 0021). */
+/** What support can do with a delivery whose courier vanished (decision record 0014). */
 export const ACOES = ['transferir', 'finalizar', 'cancelar'] as const;
 export type Acao = (typeof ACOES)[number];
 

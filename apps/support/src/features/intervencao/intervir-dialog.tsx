@@ -41,7 +41,7 @@ function Quem({ quem: { ref, outros, escolhido, escolher }, carregando, erroQuem
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; acao: Acao; entrega: EntregaParada };
 
-/** Asks before support acts on a delivery that somebody holds; the reason is required and kept (decision record 0021). */
+/** Asks before support acts on a delivery that somebody holds; the reason is required and kept (decision record 0014). */
 export function IntervirDialog({ open, onOpenChange, acao, entrega }: Props) {
   const intervencao = useIntervir(acao, entrega, () => onOpenChange(false));
   const { titulo, descricao, botao, fazendo, icon } = TEXTOS[acao];

@@ -4,7 +4,7 @@ import { diasDaLinha } from './eventos-da-linha.ts';
 const agora = Date.parse('2026-11-21T22:42:08Z');
 const passo = (
   hora: string,
-  tipo: 'status' | 'oferta' | 'entregue' | 'vista' | 'resposta' | 'pulo',
+  tipo: 'status' | 'oferta' | 'entregue' | 'vista' | 'resposta' | 'pulo' | 'intervencao',
   texto: string,
   entregador: string | null,
 ) => ({
@@ -64,4 +64,13 @@ test('steps of another day stand under their own day', () => {
     ['2026-11-21', 4],
     ['2026-11-22', 1],
   ]);
+});
+
+test('what support did carries its reason', () => {
+  const feito = passo('41:30', 'intervencao', 'O suporte finalizou: moto quebrou: guincho', 'Ana Beatriz');
+  const [dia] = diasDaLinha([feito], pedido('aceita'), undefined, agora);
+  expect(dia?.eventos[0]).toMatchObject({
+    titulo: 'O suporte finalizou',
+    detalhe: 'Motivo: moto quebrou: guincho · Ana Beatriz',
+  });
 });

@@ -2,7 +2,7 @@ import type { Saidas } from '@corre/api/client/trpc.ts';
 import { formatDuration, formatTimeWithSeconds, isoDay } from '@corre/ui/format/dates.ts';
 import { formatOneDecimal } from '@corre/ui/format/money.ts';
 import type { TimelineEvent } from '@corre/ui/timeline/timeline.tsx';
-import { Ban, Bike, Check, Clock, Flag, Hourglass, Plus, Send, Store, Undo2, WifiOff, X } from 'lucide-react';
+import { Ban, Bike, Check, Clock, Flag, Hourglass, LifeBuoy, Plus, Send, Store, Undo2, WifiOff, X } from 'lucide-react';
 import type { Solicitacao } from '../torre/use-solicitacoes.ts';
 import { fraseDaEspera } from './frase-da-espera.ts';
 import type { Espera } from './use-espera.ts';
@@ -18,7 +18,9 @@ const LOOKS: Record<string, Look> = {
   'Entregador no comércio': { icon: Store, tom: 'retirada' },
   'Saiu para entrega': { icon: Bike, tom: 'entrega' },
   'Entrega finalizada': { icon: Flag, tom: 'final' },
+  'Finalizada pelo suporte': { icon: Flag, tom: 'final' },
   Cancelada: { icon: Ban, tom: 'neutra' },
+  'Cancelada pelo suporte': { icon: Ban, tom: 'neutra' },
   Aceitou: { icon: Check, tom: 'final' },
   Recusou: { icon: X, tom: 'recusa' },
   'Deixou passar': { icon: Clock, tom: 'neutra' },
@@ -59,6 +61,16 @@ function evento(passo: Passo, indice: number, todos: readonly Passo[]): Timeline
       };
     case 'resposta':
       return { ...base, titulo: nome, detalhe: passo.texto, ...(LOOKS[passo.texto] ?? NEUTRO) };
+    case 'intervencao': {
+      const [feito = passo.texto, ...motivo] = passo.texto.split(': ');
+      return {
+        ...base,
+        titulo: feito,
+        detalhe: `Motivo: ${motivo.join(': ')} · ${nome}`,
+        icon: LifeBuoy,
+        tom: 'retirada',
+      };
+    }
     case 'pulo':
       return { ...base, titulo: nome, detalhe: passo.texto, icon: WifiOff, tom: 'neutra' };
     default:

@@ -22,24 +22,26 @@ test('a live offer says to whom it went and when it passes on', () => {
   ).toBe('Oferta aberta para Ana Beatriz Moreira. Sem resposta, passa adiante às 19:42:13.');
 });
 
-test('a pause says who can be asked again, and when', () => {
+test('a pause says when it ends', () => {
   expect(
     frase({
       motivo: 'todos_em_pausa',
-      nome_entregador: 'Ana Beatriz',
       muda_em: '2026-11-21T22:46:30Z',
       online: 3,
       ocupados: 1,
       em_pausa: 2,
     }),
   ).toBe(
-    'Quem está livre recusou ou deixou passar há pouco. Ana Beatriz pode receber de novo às 19:46:30. 3 online: 1 em entrega, 2 em pausa desta solicitação.',
+    'Quem está livre recusou ou deixou passar há pouco. Pode ser oferecida de novo às 19:46:30. 3 online: 1 com entrega ou outra oferta, 2 em pausa desta solicitação.',
   );
 });
 
 test('every reason is a sentence that says what ends the wait', () => {
   expect(frase({})).toBe('Ninguém está online. Será oferecida assim que alguém ficar.');
   expect(frase({ motivo: 'todos_ocupados', online: 2, ocupados: 2 })).toContain('quem terminar primeiro');
+  expect(frase({ motivo: 'todos_ocupados', online: 1, ocupados: 1, muda_em: '2026-11-21T22:42:09Z' })).toContain(
+    'vence às 19:42:09',
+  );
   expect(frase({ motivo: 'sem_sinal', online: 1, sem_sinal: 1 })).toContain('1 online: 1 sem sinal.');
   expect(frase({ motivo: 'atras_de_outras', a_frente: 1 })).toContain('1 solicitação está na frente');
   expect(frase({ motivo: 'nao_espera' })).toBeNull();

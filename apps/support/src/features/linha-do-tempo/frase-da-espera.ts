@@ -10,7 +10,7 @@ const hora = (instante: string, agora: number): string =>
 /** Who is there and cannot: '2 online: 1 em entrega, 1 sem sinal.' */
 function quemHa({ online, ocupados, em_pausa, sem_sinal }: Espera): string {
   const partes = [
-    ocupados > 0 && `${ocupados} em entrega`,
+    ocupados > 0 && countOf(ocupados, 'com entrega ou outra oferta', 'com entrega ou outra oferta'),
     em_pausa > 0 && `${em_pausa} em pausa desta solicitação`,
     sem_sinal > 0 && `${sem_sinal} sem sinal`,
   ].filter(Boolean);
@@ -26,23 +26,27 @@ const juntas = (...frases: string[]): string => frases.filter(Boolean).join(' ')
 export function fraseDaEspera(espera: Espera, agora: number): string | null {
   const { motivo, muda_em, nome_entregador, a_frente } = espera;
   const quando = muda_em && hora(muda_em, agora);
-  const nome = nome_entregador ?? 'Alguém';
   switch (motivo) {
     case 'oferta_aberta':
       return `Oferta aberta para ${nome_entregador ?? 'alguém'}${quando ? `. Sem resposta, passa adiante às ${quando}` : ''}.`;
     case 'ninguem_online':
       return 'Ninguém está online. Será oferecida assim que alguém ficar.';
     case 'todos_ocupados':
-      return juntas('Todos estão em entrega. Será oferecida a quem terminar primeiro.', quemHa(espera));
+      return juntas(
+        'Todos estão com uma entrega ou com outra oferta.',
+        quando ? `A primeira dessas ofertas vence às ${quando}.` : 'Será oferecida a quem terminar primeiro.',
+        quemHa(espera),
+      );
     case 'todos_em_pausa':
       return juntas(
         'Quem está livre recusou ou deixou passar há pouco.',
-        quando ? `${nome} pode receber de novo às ${quando}.` : '',
+        quando ? `Pode ser oferecida de novo às ${quando}.` : '',
         quemHa(espera),
       );
     case 'sem_sinal':
       return juntas(
         'O celular de quem está livre não responde. Será oferecida ao primeiro que der sinal.',
+        quando ? `Uma pausa termina às ${quando}.` : '',
         quemHa(espera),
       );
     case 'atras_de_outras':

@@ -7,13 +7,21 @@ import { ErrorState } from '@corre/ui/states/error-state.tsx';
 import { Timeline } from '@corre/ui/timeline/timeline.tsx';
 import type { Solicitacao } from '../torre/use-solicitacoes.ts';
 import { diasDaLinha } from './eventos-da-linha.ts';
+import { useEspera } from './use-espera.ts';
+
+/** The events tell of most steps; besides them the timeline looks this often, in milliseconds. */
+const HISTORICO_MS = 10_000;
 
 type Props = { solicitacao_id: number; solicitacao: Solicitacao | undefined };
 
 /** Everything that happened to a request, to the second, and why it still waits. */
 export function Passos({ solicitacao_id, solicitacao }: Props) {
   const agora = useServerNow();
-  const { data, isError, refetch } = trpc.solicitacoes.historico.useQuery({ solicitacao_id });
+  const { data, isError, refetch } = trpc.solicitacoes.historico.useQuery(
+    { solicitacao_id },
+    { refetchInterval: HISTORICO_MS },
+  );
+  const espera = useEspera(solicitacao_id, solicitacao?.status === 'aguardando').data;
   if (!data) {
     return isError ? (
       <ErrorState titulo="Erro ao carregar historico" onRetry={() => void refetch()} />
@@ -25,7 +33,7 @@ export function Passos({ solicitacao_id, solicitacao }: Props) {
   }
   return (
     <DialogBody className="grid content-start gap-4 px-5 sm:px-5">
-      {diasDaLinha(data, solicitacao, undefined, agora).map(({ dia, eventos }) => (
+      {diasDaLinha(data, solicitacao, espera, agora).map(({ dia, eventos }) => (
         <section key={dia} aria-label={formatDate(dia)}>
           <p className="mb-3 text-[13px] text-ink-2">{formatDate(dia)}</p>
           <Timeline eventos={eventos} />

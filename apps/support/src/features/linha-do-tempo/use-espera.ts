@@ -1,19 +1,11 @@
+import { type Saidas, trpc } from '@corre/api/client/trpc.ts';
+
 /** Why a request still waits and when that changes, as the server tells it. */
-export interface Espera {
-  motivo:
-    | 'oferta_aberta'
-    | 'ninguem_online'
-    | 'todos_ocupados'
-    | 'todos_em_pausa'
-    | 'sem_sinal'
-    | 'atras_de_outras'
-    | 'nao_espera';
-  /** The offer's deadline, or the end of the earliest pause. */
-  muda_em: string | null;
-  nome_entregador: string | null;
-  online: number;
-  ocupados: number;
-  em_pausa: number;
-  sem_sinal: number;
-  a_frente: number;
-}
+export type Espera = Saidas['solicitacoes']['espera'];
+
+/** An offer lasts fifteen seconds: while somebody looks, the reason is asked for this often, in milliseconds. */
+const ESPERA_MS = 3_000;
+
+/** The reason of the wait, kept fresh while the timeline is open; nothing is asked about a request that does not wait. */
+export const useEspera = (solicitacao_id: number, espera: boolean) =>
+  trpc.solicitacoes.espera.useQuery({ solicitacao_id }, { enabled: espera, refetchInterval: ESPERA_MS });
