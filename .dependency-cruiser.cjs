@@ -32,20 +32,20 @@ module.exports = {
       from: { path: `^apps/${apps}/src/`, pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^packages/(api|db)/',
-        pathNot: '^packages/api/src/(client/|shared/|[^/]+/(contrato|regras)\\.ts$)',
+        pathNot: '^packages/api/src/(client/|shared/|[^/]+/(contrato|intervir-contrato|regras)\\.ts$)',
         dependencyTypesNot: ['type-only'],
       },
     },
     {
       name: 'browser-files-of-the-api-stay-browser-safe',
       severity: 'error',
-      from: { path: '^packages/api/src/(client/|shared/|[^/]+/(contrato|regras)\\.ts$)', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^packages/api/src/(client/|shared/|[^/]+/(contrato|intervir-contrato|regras)\\.ts$)', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: [
           '^packages/db/',
           '@mikro-orm',
           'node_modules/express',
-          '^packages/api/src/(?!client/|shared/|[^/]+/(contrato|regras)\\.ts$)',
+          '^packages/api/src/(?!client/|shared/|[^/]+/(contrato|intervir-contrato|regras)\\.ts$)',
         ],
         pathNot: '^packages/db/src/vocabulario\\.ts$',
         dependencyTypesNot: ['type-only'],
@@ -69,7 +69,7 @@ module.exports = {
       from: { path: '^packages/ui/src/shell/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^(apps|packages/(api|db))/',
-        pathNot: '^packages/api/src/(client/|shared/|[^/]+/(contrato|regras)\\.ts$)',
+        pathNot: '^packages/api/src/(client/|shared/|[^/]+/(contrato|intervir-contrato|regras)\\.ts$)',
         dependencyTypesNot: ['type-only'],
       },
     },
