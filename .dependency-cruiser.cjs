@@ -39,7 +39,10 @@ module.exports = {
     {
       name: 'browser-files-of-the-api-stay-browser-safe',
       severity: 'error',
-      from: { path: '^packages/api/src/(client/|shared/|[^/]+/(contrato|intervir-contrato|regras)\\.ts$)', pathNot: '\\.test\\.tsx?$' },
+      from: {
+        path: '^packages/api/src/(client/|shared/|[^/]+/(contrato|intervir-contrato|regras)\\.ts$)',
+        pathNot: '\\.test\\.tsx?$',
+      },
       to: {
         path: [
           '^packages/db/',
