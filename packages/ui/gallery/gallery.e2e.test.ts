@@ -46,7 +46,7 @@ async function overflow(page: Page): Promise<number> {
 }
 
 /** Opens what waits behind a button of the demo: dialogs, drawers, menus, lists. */
-const openers = '[data-abre], [data-abre-menu] button, [role=combobox]';
+const openers = '[data-abre], [aria-haspopup=menu], [role=combobox]';
 
 async function lookBehindButtons(page: Page, say: (finding: string) => void) {
   const count = await page.locator(openers).count();
@@ -87,3 +87,34 @@ for (const theme of ['light', 'dark']) {
     }, 240_000);
   }
 }
+
+/** The ground of everything that is chosen, on or filled, and of its opposite: in forced colours they must differ. */
+const pairs = [
+  { demo: 'segmented', on: 'label:has(input:checked)', off: 'label:has(input:not(:checked):not(:disabled))' },
+  { demo: 'switch', on: 'input[role=switch]:checked', off: 'input[role=switch]:not(:checked)' },
+  { demo: 'online-bar', on: '[role=switch][aria-checked=true]', off: '[role=switch][aria-checked=false]' },
+  { demo: 'checkbox', on: 'input:checked', off: 'input:not(:checked)' },
+  { demo: 'filter-chips', on: '[aria-pressed=true]', off: '[aria-pressed=false]' },
+  { demo: 'star-input', on: 'label:has(input:checked)', off: 'label:has(input:not(:checked))' },
+  { demo: 'step-dashes', on: '[data-mark=on]', off: '[data-mark=off]' },
+  { demo: 'bars', on: '[data-mark=on]', off: 'main' },
+  { demo: 'tabs', on: '[data-mark=on]', off: 'main' },
+];
+
+test('what is chosen, on or filled stays visible in forced colours', async () => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, forcedColors: 'active' });
+  const ground = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+  const lost: string[] = [];
+  for (const { demo, on, off } of pairs) {
+    await page.goto(`${gallery.url}?demo=${demo}&tema=light&densidade=compact`);
+    await page.locator(`[data-demo-file="${demo}"]`).waitFor();
+    await page.screenshot({ path: path.join(artifacts, `${demo}-forced.png`), fullPage: true });
+    if ((await ground(on)) === (await ground(off))) lost.push(demo);
+  }
+  await page.close();
+  expect(lost).toEqual([]);
+}, 120_000);

@@ -34,6 +34,7 @@ function Column({ barra, text, height }: { barra: Bar; text: string; height: num
         {futuro ? '' : text}
       </span>
       <span
+        data-mark={futuro ? 'off' : 'on'}
         className={twMerge(
           'mt-1 w-full rounded-t-[5px]',
           destaque ? 'bg-brand' : 'bg-brand/32',

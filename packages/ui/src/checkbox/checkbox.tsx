@@ -14,7 +14,7 @@ export function Checkbox({ children, detail, className, ...rest }: Props) {
   return (
     <label
       className={twMerge(
-        'group flex min-h-6 cursor-pointer items-start gap-2.5 py-1 text-(length:--ui-text) leading-6 text-ink has-disabled:cursor-not-allowed has-disabled:text-ink-3',
+        'group flex min-h-6 cursor-pointer items-start gap-2.5 py-1 max-sm:py-2.5 text-(length:--ui-text) leading-6 text-ink has-disabled:cursor-not-allowed has-disabled:text-ink-3',
         className,
       )}
     >

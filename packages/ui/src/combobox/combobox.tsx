@@ -102,7 +102,7 @@ export function Combobox<Item>({
         {loading && <Spinner className="text-ink-2" />}
         <Base.Trigger
           aria-label="Abrir lista"
-          className="flex size-9 shrink-0 items-center justify-center rounded-(--ui-radius-sm) text-ink-2 hover:bg-sunken"
+          className="flex size-9 max-sm:size-11 shrink-0 items-center justify-center rounded-(--ui-radius-sm) text-ink-2 hover:bg-sunken"
         >
           <ChevronsUpDown aria-hidden="true" className="size-[18px]" />
         </Base.Trigger>

@@ -21,6 +21,7 @@ export function CountdownDashes({ total = 15, className, ...input }: Props) {
         <span
           key={position}
           data-lit={position < lit}
+          data-mark={position < lit ? 'on' : 'off'}
           className={twMerge(
             'h-2 flex-1 -skew-x-[24deg] rounded-[2px]',
             position >= lit ? 'bg-line' : urgente ? 'bg-perigo' : 'bg-etapa',

@@ -1,6 +1,7 @@
 import type { RowData } from '@tanstack/react-table';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Card } from '../card/card.tsx';
+import { countOf } from '../format/money.ts';
 import { SkeletonRows } from '../skeleton/skeleton.tsx';
 import { EmptyState } from '../states/empty-state.tsx';
 import { ErrorState } from '../states/error-state.tsx';
@@ -106,7 +107,7 @@ function Nothing<TRow extends RowData>({ props, model }: ViewProps<TRow>) {
       <button
         type="button"
         onClick={() => model.change({ busca: '' })}
-        className="min-h-10 rounded-lg px-3 font-semibold text-brand-ink underline underline-offset-4"
+        className="min-h-11 rounded-lg px-3 font-semibold text-brand-ink underline underline-offset-4"
       >
         Limpar busca
       </button>
@@ -126,8 +127,12 @@ export function DataTable<TRow extends RowData>(props: DataTableProps<TRow>) {
   const tellTable = useEffectEvent((registros: () => TableRecord[]) => props.onTabela?.(registros));
   useEffect(() => tellTable(() => tableRecords(visiveis, linhas)), [visiveis, linhas]);
   const toolbar = busca !== undefined || props.escolherColunas || props.ferramentas;
+  const { busca: procura } = model.url;
   return (
     <Card className={props.className}>
+      <p role="status" className="sr-only">
+        {dados && procura !== '' && countOf(linhas.length, 'resultado', 'resultados')}
+      </p>
       {toolbar && (
         <div className="flex min-h-15 flex-wrap items-center gap-2 border-b border-line px-4 py-3 sm:px-5">
           {busca !== undefined && (

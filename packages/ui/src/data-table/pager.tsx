@@ -6,7 +6,7 @@ import type { DataTableModel } from './use-data-table.ts';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from './use-table-url.ts';
 
 const square =
-  'flex size-9 items-center justify-center rounded-lg text-[14px] font-semibold text-ink-2 hover:bg-sunken disabled:opacity-45 disabled:hover:bg-transparent';
+  'flex size-9 max-sm:size-11 items-center justify-center rounded-lg text-[14px] font-semibold text-ink-2 hover:bg-sunken disabled:opacity-45 disabled:hover:bg-transparent';
 
 /** Up to five page numbers round the current one. */
 export function pageWindow(pagina: number, pages: number): number[] {
@@ -36,13 +36,16 @@ export function Pager<TRow extends RowData>({ model }: { model: DataTableModel<T
             <select
               value={url.por_pagina}
               onChange={(event) => change({ por_pagina: Number(event.target.value) })}
-              className="h-9 appearance-none rounded-lg border border-control bg-surface pr-8 pl-3 text-ink"
+              className="h-9 max-sm:h-11 appearance-none rounded-lg border border-control bg-surface pr-8 pl-3 text-ink"
             >
               {PAGE_SIZES.map((size) => (
                 <option key={size}>{size}</option>
               ))}
             </select>
-            <ChevronDown aria-hidden="true" className="pointer-events-none absolute top-2.5 right-2.5 size-4" />
+            <ChevronDown
+              aria-hidden="true"
+              className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2"
+            />
           </span>
         </label>
         <nav aria-label="Páginas" className="flex items-center gap-1">

@@ -47,7 +47,7 @@ export function TableBody<TRow extends RowData>(props: BodyProps<TRow>) {
                     <button
                       type="button"
                       onClick={() => onRow(row.original)}
-                      className="min-h-8 rounded-lg text-left hover:underline"
+                      className="min-h-8 rounded-lg text-left max-sm:min-h-11 hover:underline"
                     >
                       {content}
                     </button>

@@ -30,7 +30,7 @@ function Heading<TRow extends RowData>({ column, model }: { column: Column<TRow>
           type="button"
           onClick={() => change({ ordem: id, desc: next })}
           className={twMerge(
-            'inline-flex min-h-8 items-center gap-1.5 rounded-lg whitespace-nowrap hover:text-ink',
+            'inline-flex min-h-8 max-sm:min-h-11 items-center gap-1.5 rounded-lg whitespace-nowrap hover:text-ink',
             sorted && 'text-ink',
           )}
         >

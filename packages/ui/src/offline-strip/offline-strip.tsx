@@ -34,7 +34,7 @@ export function OfflineStrip({ dados_de, onRetry, className }: Props) {
         onClick={onRetry}
         className={twMerge(
           'h-12 shrink-0 rounded-xl border-[1.5px] border-current px-3.5 font-[650] focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-current',
-          'compact:h-8 compact:rounded-lg compact:border-0 compact:px-2 compact:underline compact:underline-offset-4',
+          'compact:h-8 max-sm:compact:h-11 compact:rounded-lg compact:border-0 compact:px-2 compact:underline compact:underline-offset-4',
         )}
       >
         Tentar agora

@@ -40,7 +40,7 @@ export function PasswordInput({ reserveCapsLockLine = false, onBlur, onKeyDown, 
             aria-label={visible ? 'Ocultar senha' : 'Mostrar senha'}
             aria-pressed={visible}
             onClick={() => setVisible(!visible)}
-            className="flex size-10 shrink-0 items-center justify-center rounded-(--ui-radius-sm) text-ink-2 hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2"
+            className="flex size-10 max-sm:size-11 shrink-0 items-center justify-center rounded-(--ui-radius-sm) text-ink-2 hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2"
           >
             <Icon aria-hidden="true" className="size-5" />
           </button>

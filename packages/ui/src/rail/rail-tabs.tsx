@@ -18,7 +18,11 @@ export function RailTabs<Value extends string>({
       renderItem={({ label, icon: Icon }, active) => (
         <>
           {active && (
-            <span aria-hidden="true" className="absolute top-2.5 bottom-2.5 -left-3 w-1 rounded-r-[2px] bg-brand" />
+            <span
+              aria-hidden="true"
+              data-mark="on"
+              className="absolute top-2.5 bottom-2.5 -left-3 w-1 rounded-r-[2px] bg-brand"
+            />
           )}
           {Icon && <Icon aria-hidden="true" className={twMerge('size-[18px] shrink-0', active && 'text-brand')} />}
           {label}

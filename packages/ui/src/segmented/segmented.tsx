@@ -57,7 +57,9 @@ export function Segmented<Value extends string>({
             'has-checked:border-brand has-checked:bg-surface has-checked:font-bold has-checked:text-brand-ink has-checked:shadow-card',
             'compact:has-checked:border-control compact:has-checked:bg-raised compact:has-checked:text-ink',
             'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-            size === 'sm' ? 'min-h-[30px] text-[14px]' : 'min-h-(--ui-segment) text-(length:--ui-button-text)',
+            size === 'sm'
+              ? 'min-h-[30px] text-[14px] max-sm:min-h-11'
+              : 'min-h-(--ui-segment) text-(length:--ui-button-text)',
           )}
         >
           <input

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DataRoot, type DataRootProps } from './data-root.tsx';
+import { captureInstall } from './install.ts';
 import { PageRoot, type PageRootProps, startPage } from './page-root.tsx';
 import { registerServiceWorker } from './register-sw.ts';
 
@@ -19,6 +20,7 @@ export function AppRoot({ publico, guardar, children, ...page }: Props) {
 /** Starts a panel in `#root`: `startApp({ base: '/admin', density: 'compact', children: <Painel /> })`. */
 export function startApp({ publico, guardar, children, ...page }: Props): void {
   registerServiceWorker(page.base);
+  captureInstall();
   startPage({
     ...page,
     children: (

@@ -47,7 +47,7 @@ export function SlideButton({ children, onConfirm, pendente = false, pendenteTex
         className={twMerge(
           'absolute inset-y-1 flex w-[72px] items-center justify-center rounded-[14px] bg-brand text-on-brand',
           slide.part === 0 && 'transition-[left] duration-200 motion-reduce:transition-none',
-          'forced-colors:border forced-colors:bg-[ButtonText] forced-colors:text-[ButtonFace]',
+          'forced-colors:forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]',
         )}
       >
         {pendente ? <LoaderCircle className="size-7 animate-spin" /> : <ChevronsRight className="size-8" />}

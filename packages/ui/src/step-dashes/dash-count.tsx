@@ -20,6 +20,7 @@ export function DashCount({ cheios, total, tom = 'perigo', rotulo, className }: 
       {Array.from({ length: total }, (_, index) => index).map((index) => (
         <span
           key={index}
+          data-mark={index < cheios ? 'on' : 'off'}
           className={twMerge('h-3.5 w-2.5 -skew-x-[20deg] rounded-[2px]', index < cheios ? tones[tom] : 'bg-line')}
         />
       ))}

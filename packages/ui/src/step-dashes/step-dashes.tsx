@@ -22,12 +22,14 @@ export function StepDashes({ etapa, guardada = false, className }: Props) {
       {positions.map((position) => (
         <span
           key={position}
+          data-mark="off"
           className={twMerge(
             'relative h-2 flex-1 -skew-x-[24deg] overflow-hidden rounded-[2px] bg-line compact:h-1.5 compact:-skew-x-[20deg]',
             guardada && position === etapa + 1 && 'border-2 border-etapa bg-transparent',
           )}
         >
           <span
+            data-mark="on"
             className={twMerge(
               'absolute inset-0 origin-left transition-transform duration-[240ms] ease-out motion-reduce:transition-none',
               fill,

@@ -16,7 +16,7 @@ export function Switch({ children, detail, className, ...rest }: Props) {
   return (
     <label
       className={twMerge(
-        'flex min-h-8 cursor-pointer items-start gap-2.5 py-1 text-(length:--ui-text) leading-6 text-ink has-disabled:cursor-not-allowed has-disabled:text-ink-3',
+        'flex min-h-8 cursor-pointer items-start gap-2.5 py-1 max-sm:py-2.5 text-(length:--ui-text) leading-6 text-ink has-disabled:cursor-not-allowed has-disabled:text-ink-3',
         className,
       )}
     >

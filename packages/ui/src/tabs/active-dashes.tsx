@@ -7,7 +7,7 @@ export function ActiveDashes({ className }: { className?: string }) {
   return (
     <span aria-hidden="true" className={twMerge('flex gap-1', className)}>
       {dashes.map((dash) => (
-        <span key={dash} className="h-1 w-2 -skew-x-20 rounded-[1px] bg-brand" />
+        <span key={dash} data-mark="on" className="h-1 w-2 -skew-x-20 rounded-[1px] bg-brand" />
       ))}
     </span>
   );

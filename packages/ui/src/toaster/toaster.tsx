@@ -38,7 +38,7 @@ function ToastCard({ item }: { item: Toast }) {
         type="button"
         aria-label="Fechar aviso"
         onClick={() => toast.dismiss(item.id)}
-        className="flex size-9 shrink-0 items-center justify-center rounded-lg text-ink-2 hover:bg-sunken"
+        className="-my-1 flex size-11 shrink-0 items-center justify-center rounded-lg text-ink-2 hover:bg-sunken sm:size-9"
       >
         <X aria-hidden="true" className="size-[18px]" />
       </button>

@@ -33,8 +33,9 @@ export function UndoBar({ children, onUndo, ms = UNDO_MS, className }: Props) {
       </button>
       <span
         aria-hidden="true"
+        data-mark="on"
         style={{ animationDuration: `${ms}ms` }}
-        className="absolute inset-x-0 bottom-0 h-[3px] origin-left animate-[ui-run-out_linear_forwards] bg-brand motion-reduce:hidden forced-colors:bg-[Highlight]"
+        className="absolute inset-x-0 bottom-0 h-[3px] origin-left animate-[ui-run-out_linear_forwards] bg-brand motion-reduce:hidden"
       />
     </div>
   );
