@@ -16,11 +16,11 @@ const RELOAD_MS = 4_000;
 const texts = {
   entregador: {
     placeholder: 'Escreva para o comércio',
-    respostas: ['Cheguei', 'Estou a caminho', 'Saí da loja', 'Obrigado!'],
+    respostas: ['Cheguei', 'Estou a caminho', 'Saí da loja', 'Valeu!'],
   },
   comercio: {
     placeholder: 'Escreva para o entregador',
-    respostas: ['Já estou ligando', 'Pode aguardar?', 'Obrigado!'],
+    respostas: ['Já estou ligando', 'Pode aguardar?', 'Valeu!'],
   },
 };
 

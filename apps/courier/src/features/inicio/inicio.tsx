@@ -1,9 +1,11 @@
 import { Card } from '@corre/ui/card/card.tsx';
 import { isoDay } from '@corre/ui/format/dates.ts';
+import { InstallOffer } from '@corre/ui/shell/install-offer.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { Loading, SkeletonCard } from '@corre/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '@corre/ui/states/error-state.tsx';
 import { WeekCard } from '@corre/ui/week-card/week-card.tsx';
+import { useMinhasEntregas } from '../solicitacoes/use-minhas-entregas.ts';
 import { Cartoes } from './cartoes.tsx';
 import { FinalizadasHoje } from './finalizadas-hoje.tsx';
 import { SemanaEscolhida } from './semana-escolhida.tsx';
@@ -15,6 +17,7 @@ import { useSemanaAtual } from './use-semanas.ts';
  */
 export function Inicio({ finalizadas }: { finalizadas: boolean }) {
   const { data: semana, isError, refetch, isRefetching } = useSemanaAtual();
+  const { atual } = useMinhasEntregas();
   if (!semana) {
     return isError ? (
       <Card>
@@ -34,6 +37,11 @@ export function Inicio({ finalizadas }: { finalizadas: boolean }) {
       <WeekCard {...semana} valores={semana.por_dia.map((dia) => dia.total_valor)} hoje={isoDay(serverNow())} />
       <Cartoes semana={semana} />
       <SemanaEscolhida />
+      {/* once there were deliveries, and while none is open */}
+      <InstallOffer
+        momento={semana.entregas.length > 0 && !atual}
+        motivo="Abre direto da tela inicial e avisa das ofertas com o celular no bolso."
+      />
       {finalizadas && <FinalizadasHoje entregas={semana.entregas} />}
     </div>
   );

@@ -1,6 +1,7 @@
 import { buttonClass } from '@corre/ui/button/button-class.ts';
 import { DataTable } from '@corre/ui/data-table/data-table.tsx';
 import { formatDate, weekdayLong } from '@corre/ui/format/dates.ts';
+import { InstallOffer } from '@corre/ui/shell/install-offer.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
@@ -66,6 +67,10 @@ export function Dashboard() {
           />
         </section>
       </div>
+      <InstallOffer
+        momento={(entregas?.length ?? 0) > 0}
+        motivo="Abre direto da tela inicial, sem procurar a página."
+      />
     </div>
   );
 }
