@@ -62,9 +62,9 @@ async function aceitar(courier: Pessoa, base: string, pedido: number, rota: numb
   if (status === 200) for (const id of body.solicitacao_ids) courier.ambiente.caderno.aceites.set(id, courier.id);
 }
 
-async function recusar(courier: Pessoa, base: string): Promise<void> {
+async function recusar(courier: Pessoa, base: string, pedido: number): Promise<void> {
   const { status, body } = await agir<{ suspenso: boolean }>(courier, (cliente, chave) =>
-    cliente.put(`${base}/recusar-entrega`, undefined, chave),
+    cliente.put(`${base}/recusar-entrega`, { solicitacao_id: pedido }, chave),
   );
   if (status !== 200) return;
   courier.ambiente.caderno.recusas += 1;
@@ -88,7 +88,7 @@ export async function entregador(ambiente: Ambiente, usuario: string): Promise<v
       if (pedido !== undefined && pedido !== ultima && ofertas++ % 3 === 0) humor = sortearHumor();
       ultima = pedido;
       const agora = ambiente.aberto() ? humor : 'trabalha';
-      if (pedido !== undefined && agora === 'recusa') await recusar(courier, base);
+      if (pedido !== undefined && agora === 'recusa') await recusar(courier, base, pedido);
       if (pedido !== undefined && agora === 'trabalha') {
         await aceitar(
           courier,

@@ -40,6 +40,16 @@ describe('launching a delivery', () => {
     expect(entrega?.semana).toMatch(/^\d\d\/\d\d\/\d{4} a \d\d\/\d\d\/\d{4}$/);
   });
 
+  it('stands among what awaits release, however much that is', async () => {
+    const [loja, courier] = [await api.novo.comercio(), await api.novo.entregador()];
+    await api.orm.em.fork().execute(
+      `insert into entrega (comercio_id, entregador_id, quantidade, valor, tipo_pagamento, status, data)
+       select ?, ?, 1, 5, 'dinheiro', 'pendente', now() from generate_series(1, 230)`,
+      [loja.id, courier.id],
+    );
+    expect((await loja.cliente.get<EntregaView[]>(caminho(loja, 'entregas-pendentes'))).body).toHaveLength(230);
+  });
+
   it('waits for the machine or the money to come back, and counts once however often it is released', async () => {
     const [loja, outra, courier] = [await api.novo.comercio(), await api.novo.comercio(), await api.novo.entregador()];
     const { id } = (await lancar(loja, { entregador_id: courier.id, valor: 12.35, tipo_pagamento: 'maquininha' })).body;

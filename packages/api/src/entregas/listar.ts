@@ -16,12 +16,12 @@ export async function entregasDoComercio(em: Em, comercio_id: number): Promise<E
   return lidas.map(rotular);
 }
 
-/** What awaits the shop's release, oldest first. Index `entrega_pendente`. */
+/** All that awaits the shop's release, oldest first: open work is never cut. Index `entrega_pendente`. */
 export async function entregasPendentes(em: Em, comercio_id: number): Promise<EntregaView[]> {
   const lidas = await rows(
     em,
     sql<EntregaLida>`select ${colunas} from ${origem}
-      where t.comercio_id = ${comercio_id} and t.status = 'pendente' order by t.data, t.id limit ${LISTA_MAX}`,
+      where t.comercio_id = ${comercio_id} and t.status = 'pendente' order by t.data, t.id`,
   );
   return lidas.map(rotular);
 }

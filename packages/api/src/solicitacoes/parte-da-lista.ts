@@ -31,6 +31,7 @@ export const doEntregador = (entregador_id: number): Lista => ({
 /**
  * The ids of a part of a list: every open request, however many, and one page of those that closed within the week, newest
  * id first (docs/decisions/0012-shop-place-and-lists.md). `agora()` is volatile: only as a subquery can an index take it.
+ * `offset 0` keeps the planner from walking the ids backwards, past the week into all that ever was.
  */
 export function idsDaParte({ minhas, abertas, encerradas }: Lista, { encerradas_antes_de }: ParteDaLista) {
   const pagina = encerradas_antes_de === undefined ? sql`true` : sql`s.id < ${encerradas_antes_de}`;
@@ -40,8 +41,10 @@ export function idsDaParte({ minhas, abertas, encerradas }: Lista, { encerradas_
       : sql``;
   return sql`
     ${todasAbertas}
-    (select s.id from solicitacao s
-      where ${minhas} and ${encerradas} and ${pagina}
-        and s.data_status > (select agora() - make_interval(days => ${ENCERRADAS_DIAS}))
-      order by s.id desc limit ${ENCERRADAS_POR_VEZ})`;
+    (select semana.id from (
+       select s.id from solicitacao s
+        where ${minhas} and ${encerradas} and ${pagina}
+          and s.data_status > (select agora() - make_interval(days => ${ENCERRADAS_DIAS}))
+       offset 0) semana
+      order by semana.id desc limit ${ENCERRADAS_POR_VEZ})`;
 }

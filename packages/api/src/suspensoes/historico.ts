@@ -17,9 +17,19 @@ const suspensoes = sql<SuspensaoHistorico>`
     left join funcionario r on r.id = s.removida_por
     left join contestacao c on c.suspensao_id = s.id`;
 
-/** Suspensions, newest first. Index `suspensao_recente`. */
+/**
+ * Suspensions, newest first: all that run or whose objection awaits an answer, however old, and the newest of the others.
+ * Indexes `suspensao_recente`, `suspensao_ativa_unica`.
+ */
 export const historicoDeSuspensoes = (em: Em) =>
-  rows(em, sql<SuspensaoHistorico>`${suspensoes} order by s.data_suspensao desc, s.id desc limit ${LISTA_MAX}`);
+  rows(
+    em,
+    sql<SuspensaoHistorico>`
+      ${suspensoes}
+       where s.data_remocao is null or (c.id is not null and c.resposta is null)
+          or s.id in (select id from suspensao order by data_suspensao desc, id desc limit ${LISTA_MAX})
+       order by s.data_suspensao desc, s.id desc`,
+  );
 
 /** The objections that nobody has answered, oldest first: all of them, however old their suspension. */
 export const contestacoesSemResposta = (em: Em) =>

@@ -136,6 +136,23 @@ describe('the end of a suspension', () => {
     await sair(courier);
   });
 
+  it('does not push what runs out of the list, however many came after', async () => {
+    const [courier, outro] = [await api.novo.entregador(), await api.novo.entregador()];
+    await suspender({ entregador_id: courier.id, motivo: 'antiga', duracao_horas: 100 });
+    await rows(
+      api.orm.em.fork(),
+      sql`insert into suspensao (entregador_id, tipo_suspensao, motivo_suspensao, duracao_horas, data_suspensao,
+            data_expiracao_suspensao, data_remocao)
+          select ${outro.id}, 'manual', 'depois', 1, t, t + interval '1 hour', t + interval '1 hour'
+            from (select agora() + make_interval(secs => i) as t from generate_series(1, 210) i) instantes`,
+    );
+    expect(await historico(courier)).toMatchObject([{ motivo_suspensao: 'antiga', data_remocao: null }]);
+    expect(await historico(outro)).toHaveLength(200);
+    // the others' histories are the next tests'
+    await rows(api.orm.em.fork(), sql`delete from suspensao where entregador_id = ${outro.id}`);
+    await remover(courier);
+  });
+
   it('can follow at once by another: the old one is over', async () => {
     const courier = await api.novo.entregador();
     await suspender({ entregador_id: courier.id, motivo: 'primeira', duracao_horas: 1 });
