@@ -8,7 +8,8 @@ import type { Dono } from './contrato.ts';
  * it exists and has a photo or not, has none (decision record 0015).
  */
 export async function podeVerFoto(em: Em, ator: Ator | null, { user_type, user_id }: Dono): Promise<boolean> {
-  if (ator) return true;
+  // a shop with the preset password may be anybody (decision record 0017)
+  if (ator && !ator.senha_inicial) return true;
   if (user_type !== 'entregador') return false;
   const { top_entregadores } = await topSemana(em);
   return top_entregadores.some(({ id }) => String(id) === user_id);

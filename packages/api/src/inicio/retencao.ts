@@ -37,9 +37,11 @@ const mensagens = (dias: number): Consulta[] => [
   sql`delete from mensagem
        where id in (select m.id from mensagem m join solicitacao s on s.id = m.solicitacao_id
                      where m.data_envio < ${antesDe(dias)} and s.status in ('finalizada', 'cancelada') limit ${POR_VEZ})`,
-  sql`delete from leitura l using solicitacao s
-       where s.id = l.solicitacao_id and s.status in ('finalizada', 'cancelada') and s.data_status < ${antesDe(dias)}
-         and not exists (select 1 from mensagem m where m.solicitacao_id = l.solicitacao_id)`,
+  sql`delete from leitura
+       where solicitacao_id in (select l.solicitacao_id from leitura l join solicitacao s on s.id = l.solicitacao_id
+                                 where s.status in ('finalizada', 'cancelada') and s.data_status < ${antesDe(dias)}
+                                   and not exists (select 1 from mensagem m where m.solicitacao_id = l.solicitacao_id)
+                                 limit ${POR_VEZ})`,
 ];
 
 /** How a courier worked: what he was offered, when he stood online, why he was suspended and what he said to it. */
@@ -53,16 +55,18 @@ const trabalho = (dias: number): Consulta[] => [
                        and not exists (select 1 from oferta_pulo p where p.oferta_id = o.id) limit ${POR_VEZ})`,
   sql`delete from turno where id in (select id from turno where fim < ${antesDe(dias)} limit ${POR_VEZ})`,
   sql`update contestacao c set texto = ${APAGADO}, resposta = case when c.resposta is not null then ${APAGADO} end
-        from suspensao s
-       where s.id = c.suspensao_id and s.data_expiracao_suspensao < ${antesDe(dias)} and c.texto <> ${APAGADO}`,
+       where id in (select c.id from contestacao c join suspensao s on s.id = c.suspensao_id
+                     where s.data_expiracao_suspensao < ${antesDe(dias)} and c.texto <> ${APAGADO} limit ${POR_VEZ})`,
   sql`update suspensao set motivo_suspensao = ${APAGADO}
-       where data_expiracao_suspensao < ${antesDe(dias)} and motivo_suspensao <> ${APAGADO}`,
+       where id in (select id from suspensao
+                     where data_expiracao_suspensao < ${antesDe(dias)} and motivo_suspensao <> ${APAGADO} limit ${POR_VEZ})`,
 ];
 
 const registros = (dias: number): Consulta[] => [
   sql`delete from auditoria where id in (select id from auditoria where quando < ${antesDe(dias)} order by quando limit ${POR_VEZ})`,
   // the limits' own keys are hashes; they are no use once they ran out
-  sql`delete from limite where expire < extract(epoch from agora()) * 1000`,
+  sql`delete from limite
+       where key in (select key from limite where expire < extract(epoch from agora()) * 1000 limit ${POR_VEZ})`,
 ];
 
 /** Accounts that left so long ago that not even their payouts ask for a name. */

@@ -45,6 +45,12 @@ test('a shop with the preset password may do nothing but change it, and not to t
   }
   const pedido = { endereco: 'Rua A, 1', valor_estimado: 10 };
   expect((await loja.post('/comercio/Loja%20Nova/solicitar-entrega', pedido)).status).toBe(403);
+  const ana = await api.novo.entregador();
+  await rows(
+    api.orm.em.fork(),
+    sql`insert into foto (entregador_id, bytes, etag) values (${ana.id}, 'abc'::bytea, 'da-ana')`,
+  );
+  expect((await loja.get(`/has-foto/entregador/${ana.id}`)).body).toEqual({ has_foto: false });
   expect((await loja.get('/sessao')).body).toMatchObject({ comercio_nome: 'Loja Nova', senha_inicial: true });
   const trocar = (nova_senha: string) => loja.put('/comercio/senha?comercio_nome=Loja%20Nova', { nova_senha });
   const denovo = await trocar('corre123');

@@ -1,5 +1,6 @@
 import type { TextosDaSenha } from '@corre/api/senhas/contrato.ts';
 import { type ReactNode, useId } from 'react';
+import { twMerge } from 'tailwind-merge';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -23,7 +24,7 @@ export function PasswordCard({
 }: Props) {
   const id = useId();
   return (
-    <Card aria-labelledby={id} className={className ?? 'grid gap-4 p-4 sm:p-5'}>
+    <Card aria-labelledby={id} className={twMerge('grid gap-4 p-4 sm:p-5', className)}>
       <div>
         <h2 id={id}>{titulo}</h2>
         <p className="text-(length:--ui-secondary) text-ink-2">{descricao}</p>

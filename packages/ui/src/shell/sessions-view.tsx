@@ -1,5 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { twMerge } from 'tailwind-merge';
 import { AlertDialog } from '../alert-dialog/alert-dialog.tsx';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
@@ -54,7 +55,7 @@ export function SessionsView(props: Props) {
     encerrar(id);
   }
   return (
-    <Card aria-labelledby={titulo} className={className ?? 'grid gap-3 p-4 sm:p-5'}>
+    <Card aria-labelledby={titulo} className={twMerge('grid gap-3 p-4 sm:p-5', className)}>
       <div>
         <h2 id={titulo} ref={heading} tabIndex={-1} className="rounded-sm">
           Aparelhos
