@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiDeTeste, iniciarApi } from '../testing/api-de-teste.ts';
 import type { Conectado } from '../testing/construtores.ts';
 import { PAYLOAD_DE_CADASTRO } from '../testing/payload-de-cadastro.ts';
+import { aceitar, ficarOnline, ofertaDe, pedir } from '../testing/turno-de-teste.ts';
 import type { EntregadorDoAdmin } from './contrato.ts';
 
 let api: ApiDeTeste;
@@ -35,6 +36,20 @@ describe('search', () => {
     expect((await buscar('%')).body).toEqual([]);
     expect((await buscar('c')).body).toEqual([]);
     expect((await buscar('')).body).toEqual([]);
+  });
+
+  test('a shop finds couriers who are busy or offline: what is launched has already happened', async () => {
+    const [loja, ocupado] = [
+      await api.novo.comercio(),
+      await api.novo.entregador({ nome_completo: 'Zuleide Ocupada', usuario: 'zuleide1' }),
+    ];
+    await api.novo.entregador({ nome_completo: 'Zuleide Offline', usuario: 'zuleide2' });
+    await ficarOnline(ocupado);
+    const [id] = await pedir(loja);
+    await ofertaDe(ocupado);
+    await aceitar(ocupado, id);
+    const { body } = await loja.cliente.get<{ nome: string }[]>('/comercio/entregadores?q=zuleide');
+    expect(body.map(({ nome }) => nome)).toEqual(['Zuleide Ocupada', 'Zuleide Offline']);
   });
 
   test('couriers and strangers may not search; too many searches are a 429', async () => {
