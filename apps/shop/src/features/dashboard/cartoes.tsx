@@ -1,5 +1,5 @@
 import type { Saidas } from '@corre/api/client/trpc.ts';
-import { countOf, formatInteger, formatMoney, formatOneDecimal, splitMoney } from '@corre/ui/format/money.ts';
+import { countOf, formatInteger, formatMoney, formatOneDecimal } from '@corre/ui/format/money.ts';
 import { KpiCard } from '@corre/ui/kpi-card/kpi-card.tsx';
 import { Skeleton } from '@corre/ui/skeleton/skeleton.tsx';
 import { Layers, Package, Users, Wallet } from 'lucide-react';
@@ -18,20 +18,6 @@ function porEntrega({ total_entregas, total_quantidade }: { total_entregas: numb
 const notaDasPendentes = ({ total, valor }: { total: number; valor: number }) =>
   total === 0 ? 'nada pendente' : `${countOf(total, 'entrega pendente', 'entregas pendentes')}: ${formatMoney(valor)}`;
 
-/** From here on a sum needs a smaller figure on a phone, in reais. */
-const CINCO_DIGITOS = 10_000;
-
-/** 'R$' smaller than the figure; on a phone small enough for its card. */
-function Valor({ reais }: { reais: number }) {
-  const { simbolo, figura } = splitMoney(reais);
-  return (
-    <span className={reais < CINCO_DIGITOS ? 'max-sm:text-[24px]' : 'max-sm:text-[20px]'}>
-      <span className="mr-1 text-[18px] max-sm:text-[14px]">{simbolo}</span>
-      {figura}
-    </span>
-  );
-}
-
 /** The four cards of the current week (specification §2). */
 export function Cartoes({ resumo, pendentes }: Props) {
   const numero = (valor: number | undefined) =>
@@ -48,7 +34,7 @@ export function Cartoes({ resumo, pendentes }: Props) {
       <KpiCard
         rotulo="Valor a pagar"
         icon={Wallet}
-        valor={resumo ? <Valor reais={resumo.total_valor} /> : numero(undefined)}
+        valor={resumo ? formatMoney(resumo.total_valor) : numero(undefined)}
         nota={pendentes ? notaDasPendentes(pendentes) : <Skeleton className="h-[18px] w-28" />}
       />
       <KpiCard rotulo="Entregadores" icon={Users} valor={numero(resumo?.total_entregadores)} nota="nesta semana" />

@@ -25,7 +25,7 @@ export function ResumoDaSemana({ resumo, semana_inicio, agora }: Props) {
     <Card className="grid grid-cols-1 md:grid-cols-[320px_minmax(0,1fr)]">
       <div className="border-line p-5 max-md:border-b md:border-r">
         <h2 className="text-[14px] leading-5 font-semibold text-ink-2">Valor da semana</h2>
-        <p className="text-[32px] leading-10 font-bold whitespace-nowrap text-ink">
+        <p className="ui-figures text-[32px] leading-10 font-bold whitespace-nowrap text-ink">
           {resumo === undefined ? <Skeleton className="my-2 h-6 w-32" /> : formatMoney(resumo?.total_valor ?? 0)}
         </p>
         <dl className="mt-3 flex gap-6">

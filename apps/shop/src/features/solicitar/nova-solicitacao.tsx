@@ -4,6 +4,7 @@ import { usePhone } from '@corre/ui/data-table/use-phone.ts';
 import { Segmented } from '@corre/ui/segmented/segmented.tsx';
 import { ClipboardPaste, Repeat2, SquarePen } from 'lucide-react';
 import type { Ref } from 'react';
+import { FaltaOLocal } from '../local/falta-o-local.tsx';
 import { useLembrado } from '../rascunho/use-lembrado.ts';
 import { pedidoDaUltima } from './pedido.ts';
 import { PedidoIfood } from './pedido-ifood.tsx';
@@ -59,6 +60,9 @@ export function NovaSolicitacao({ solicitacoes, onCriada, ref }: Props) {
           onValueChange={setModo}
           className="max-md:flex-1 md:basis-full md:grid-cols-[2fr_3fr]! max-[359px]:[&_label]:px-1 max-[359px]:[&_svg]:hidden"
         />
+      </div>
+      <div className="max-md:mt-3 md:px-5 md:pt-3 empty:hidden">
+        <FaltaOLocal />
       </div>
       {modo === 'manual' ? <PedidoManual pedido={manual} /> : <PedidoIfood pedido={ifood} />}
     </section>

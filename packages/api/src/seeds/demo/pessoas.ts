@@ -129,12 +129,33 @@ export const PESSOAS: readonly Pessoa[] = [
   },
 ];
 
-/** The shops: what a delivery of theirs is worth at least and at most, in reais, how often they order, and since when. */
+/** The shops: what a delivery of theirs is worth at least and at most, in reais, how often they order, since when, and where couriers pick up. */
 export const COMERCIOS = [
-  { nome: 'Pizzaria Bella Massa', dias_de_casa: 611, valor_min: 8, valor_max: 15, peso: 5 },
-  { nome: 'Farmácia São João', dias_de_casa: 402, valor_min: 6, valor_max: 11, peso: 2 },
-  { nome: 'Açaí & Cia', dias_de_casa: 233, valor_min: 6, valor_max: 12, peso: 4 },
-  { nome: 'Mercado do Zé', dias_de_casa: 96, valor_min: 9, valor_max: 18, peso: 2 },
+  {
+    nome: 'Pizzaria Bella Massa',
+    dias_de_casa: 611,
+    valor_min: 8,
+    valor_max: 15,
+    peso: 5,
+    endereco_retirada: 'Av. Herval, 545, Zona 1',
+  },
+  {
+    nome: 'Farmácia São João',
+    dias_de_casa: 402,
+    valor_min: 6,
+    valor_max: 11,
+    peso: 2,
+    endereco_retirada: 'Rua Santos Dumont, 2760, Zona 3',
+  },
+  {
+    nome: 'Açaí & Cia',
+    dias_de_casa: 233,
+    valor_min: 6,
+    valor_max: 12,
+    peso: 4,
+    endereco_retirada: 'Av. Tiradentes, 980, Zona 4',
+  },
+  { nome: 'Mercado do Zé', dias_de_casa: 96, valor_min: 9, valor_max: 18, peso: 2, endereco_retirada: null },
 ] as const;
 
 export const FUNCIONARIOS = [

@@ -28,11 +28,12 @@ export async function plantarContas(em: Em, cofre: Cofre, agora: Date): Promise<
     );
     await rows(em, sql`insert into fila_entregador (entregador_id) values (${i + 1})`);
   }
-  for (const [i, { nome, dias_de_casa }] of COMERCIOS.entries()) {
+  for (const [i, { nome, dias_de_casa, endereco_retirada }] of COMERCIOS.entries()) {
     await rows(
       em,
-      sql`insert into comercio (id, nome, nome_chave, senha_hash, senha_inicial, data_cadastro) overriding system value
-          values (${i + 1}, ${nome}, ${chaveDoNome(nome)}, ${senha_hash}, false, ${ha(dias_de_casa)})`,
+      sql`insert into comercio (id, nome, nome_chave, senha_hash, senha_inicial, data_cadastro, endereco_retirada)
+          overriding system value
+          values (${i + 1}, ${nome}, ${chaveDoNome(nome)}, ${senha_hash}, false, ${ha(dias_de_casa)}, ${endereco_retirada}::text)`,
     );
   }
   for (const [i, { user_type, usuario, nome }] of FUNCIONARIOS.entries()) {

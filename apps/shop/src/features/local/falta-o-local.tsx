@@ -1,0 +1,24 @@
+import { Banner } from '@corre/ui/banner/banner.tsx';
+import { buttonClass } from '@corre/ui/button/button-class.ts';
+import { Link } from 'wouter';
+import { useLocal } from './use-local.ts';
+
+/** Until the shop says where it is, couriers search for its name: said where requests are made. */
+export function FaltaOLocal() {
+  const { data: local } = useLocal();
+  if (!local || local.endereco_retirada !== null || local.link_loja !== null) return null;
+  return (
+    <Banner
+      action={
+        <Link
+          href="/configuracoes"
+          className={buttonClass({ variant: 'link', size: 'sm', className: 'max-md:min-h-11' })}
+        >
+          Dizer onde
+        </Link>
+      }
+    >
+      Quem entrega ainda não vê onde retirar.
+    </Banner>
+  );
+}
