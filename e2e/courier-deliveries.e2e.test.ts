@@ -53,7 +53,7 @@ describe('a route in the courier’s hands', () => {
     await card.getByRole('button', { name: 'Entregar esta agora' }).click();
     expect(await step(page, 'Entrega Finalizada').textContent()).toContain('Av. Guedner, 710');
     await alive(page, 'Entrega Finalizada').dblclick();
-    await page.getByText('Entrega finalizada: Av. Guedner, 710').waitFor();
+    await page.getByText('Entrega finalizada').waitFor();
     await page.waitForTimeout(800);
     await card.getByRole('button', { name: 'Desfazer' }).click();
     await expect.poll(() => step(page, 'Entrega Finalizada').textContent()).toContain('Av. Guedner, 710');
@@ -127,6 +127,23 @@ describe('a single delivery', () => {
     const box = await step(page, 'Estou no Comércio').boundingBox();
     expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(740 - 72);
     expect(await axe(page)).toEqual([]);
+    await card.getByRole('button', { name: /^Chat/ }).click();
+    await page.getByRole('textbox', { name: 'Mensagem' }).fill('Chego já');
+    await page.getByRole('textbox', { name: 'Mensagem' }).press('Enter');
+    await page.getByRole('log').getByText('enviada').waitFor();
+    await page.getByRole('dialog', { name: SHOP }).getByRole('button', { name: 'Fechar', exact: true }).click();
+
+    // without a signal, what is at hand survives a reload: the address, the shop, what was said
+    await page.waitForTimeout(1_500);
+    await page.context().setOffline(true);
+    await page.reload();
+    await card.getByText('Av. Herval, 606').waitFor();
+    expect(await page.getByText('Fora da fila').count()).toBe(0);
+    await card.getByRole('button', { name: /^Chat/ }).click();
+    await page.getByRole('log').getByText('Chego já').waitFor();
+    await page.context().setOffline(false);
+    await page.reload();
+    await card.waitFor();
     await couriers.takeBack(id);
     await toggle(page).click();
     await panel.close();

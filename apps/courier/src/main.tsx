@@ -6,9 +6,11 @@ startApp({
   base: '/dashboard',
   density: 'comfortable',
   nightByClock: true,
-  // what a courier needs at a door without a signal: the deliveries, whether he is online, what he earned
+  // what a courier needs at a door without a signal: the deliveries and what was said of them, whether he is online, what he earned
   guardar: [
     'solicitacoes.doEntregador',
+    'chat.naoLidasDoEntregador',
+    'chat.mensagensDoEntregador',
     'fila.estado',
     'fila.situacao',
     'entregas.semanaAtual',

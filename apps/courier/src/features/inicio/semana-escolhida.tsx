@@ -1,7 +1,7 @@
 import type { Saidas } from '@corre/api/client/trpc.ts';
 import { Card } from '@corre/ui/card/card.tsx';
 import { EntregaRow } from '@corre/ui/entrega-row/entrega-row.tsx';
-import { formatDate } from '@corre/ui/format/dates.ts';
+import { formatDayMonth } from '@corre/ui/format/dates.ts';
 import { countOf, formatInteger, formatMoney } from '@corre/ui/format/money.ts';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { Loading, SkeletonCard } from '@corre/ui/skeleton/skeleton.tsx';
@@ -60,7 +60,7 @@ function Entregas({ entregas }: Pick<Semana, 'entregas'>) {
                 key={entrega.id}
                 titulo={entrega.comercio}
                 valor={entrega.valor}
-                detalhe={`${formatDate(entrega.data_entrega ?? entrega.data)} · ${countOf(entrega.quantidade, 'item', 'itens')}`}
+                detalhe={`${formatDayMonth(entrega.data_entrega ?? entrega.data)} · ${countOf(entrega.quantidade, 'item', 'itens')}`}
                 nota={`líquido ${formatMoney(entrega.valor_liquido)}`}
               />
             ))}

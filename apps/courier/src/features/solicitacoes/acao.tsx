@@ -3,6 +3,7 @@ import { formatTime } from '@corre/ui/format/dates.ts';
 import { useGuardedPress } from '@corre/ui/guarded-press/use-guarded-press.ts';
 import { StepButton } from '@corre/ui/step-button/step-button.tsx';
 import { UndoBar } from '@corre/ui/undo-bar/undo-bar.tsx';
+import type { ReactNode } from 'react';
 import { DESFAZER_MS } from './etapa-guardada.ts';
 import type { Rota, Solicitacao } from './rotas.ts';
 import { darEtapa, type Etapa, retirarEtapa } from './use-etapas.ts';
@@ -20,7 +21,7 @@ export const podeDesfazer = ({ novo_status, enviando, espera }: Etapa): boolean 
 /** The second tap of a double tap lands where the bar just appeared. */
 const DUPLO_TOQUE_MS = 700;
 
-function Desfazer({ etapa, children }: { etapa: Etapa; children: string }) {
+function Desfazer({ etapa, children }: { etapa: Etapa; children: ReactNode }) {
   const { press } = useGuardedPress(etapa.quando, DUPLO_TOQUE_MS);
   return (
     <UndoBar ms={DESFAZER_MS} onUndo={press(() => retirarEtapa(etapa))} className="min-h-20 w-full">
@@ -57,7 +58,8 @@ export function Acao({ rota, proxima, etapa }: Props) {
       {desfazer ? (
         <div className="flex min-h-20 items-center">
           <Desfazer etapa={etapa}>
-            {nomeiaEndereco ? `Entrega finalizada: ${alvo.endereco}` : 'Entrega finalizada'}
+            Entrega finalizada
+            {nomeiaEndereco && <span className="line-clamp-1 font-normal">{alvo.endereco}</span>}
           </Desfazer>
         </div>
       ) : (

@@ -68,7 +68,13 @@ export function MinhasEntregas({ chats }: { chats: Chats }) {
   const titulo = useFocoGuardado<HTMLHeadingElement>(data ? `rota ${atual?.rota_id}` : null);
   return (
     <section aria-labelledby="minhas-entregas" className="grid grid-cols-1 gap-3">
-      <h2 id="minhas-entregas" ref={titulo} tabIndex={-1} className="outline-none">
+      <h2
+        id="minhas-entregas"
+        ref={titulo}
+        tabIndex={-1}
+        // a delivery at hand needs the height of a phone for itself
+        className={`outline-none ${atual ? 'max-lg:sr-only' : ''}`}
+      >
         Minhas Entregas
       </h2>
       {atual ? (

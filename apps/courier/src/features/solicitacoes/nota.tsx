@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { notaDobrada, textoDaNota } from './nota.ts';
 import type { Solicitacao } from './rotas.ts';
 
-/** The shop's note; a long one is folded to three lines, so that the step stays in view. */
+/** The shop's note; a long one is folded to two lines, so that the step stays in view. */
 export function Nota({ entrega }: { entrega: Pick<Solicitacao, 'observacao' | 'endereco'> }) {
   const [aberta, setAberta] = useState(false);
   const texto = textoDaNota(entrega);
@@ -13,7 +13,7 @@ export function Nota({ entrega }: { entrega: Pick<Solicitacao, 'observacao' | 'e
     <div className="flex gap-3 rounded-xl bg-sunken p-3 text-[17px] leading-6">
       <StickyNote aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-2" />
       <div className="min-w-0 flex-1">
-        <p className={`break-words whitespace-pre-line ${dobravel && !aberta ? 'line-clamp-3' : ''}`}>{texto}</p>
+        <p className={`break-words whitespace-pre-line ${dobravel && !aberta ? 'line-clamp-2' : ''}`}>{texto}</p>
         {dobravel && (
           <button
             type="button"

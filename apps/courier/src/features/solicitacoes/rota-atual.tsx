@@ -69,7 +69,7 @@ export function RotaAtual({ rota, chats }: { rota: Rota; chats: Chats }) {
       : `Entrega em andamento: ${primeira.endereco}`;
   return (
     <Card id={ENTREGA_ATUAL} tabIndex={-1} className="border-etapa" aria-label={nome}>
-      <CardBody className="flex flex-col gap-4">
+      <CardBody className="flex flex-col gap-3">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <StatusBadge status={rota.status} />
           <strong className="ml-auto text-[24px] leading-8 font-[780] whitespace-nowrap">
