@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SENHA_ALTERADA } from '../senhas/contrato.ts';
 import { type ApiDeTeste, iniciarApi } from '../testing/api-de-teste.ts';
 import type { Cliente } from '../testing/cliente.ts';
 import { fotoDeTeste } from '../testing/foto-de-teste.ts';
@@ -86,7 +87,14 @@ describe('a day of an original client', () => {
     expect((await loja.post('/login/comercio', { usuario: LOJA, senha: 'corre123' })).body).toEqual({
       user_type: 'comercio',
       comercio_nome: LOJA,
+      senha_inicial: true,
     });
+    expect(await loja.get(`${CAMINHO}/solicitacoes`)).toMatchObject({
+      status: 403,
+      body: { detail: 'Troque a senha inicial para continuar.' },
+    });
+    const troca = `/comercio/senha?comercio_nome=${encodeURIComponent(LOJA)}`;
+    expect((await loja.put(troca, { nova_senha: 'acai-da-praca' })).body).toEqual({ message: SENHA_ALTERADA });
     expect((await entregador.put(`/entregador/${id}/status-online`, { online: true })).status).toBe(200);
     expect((await entregador.get(`/entregador/${id}/status`)).body).toMatchObject({ is_online: true });
     const criada = await loja.post<{ message: string }>(`${CAMINHO}/solicitar-entrega`, {
@@ -213,7 +221,7 @@ describe('a day of an original client', () => {
       ],
     });
     expect((await admin.get('/admin/relatorio-comercios?semana=-1')).body).toEqual([
-      { comercio: LOJA, total_entregas: 2, valor_total: 42.5, total_taxa: 4.25 },
+      { comercio_id: expect.any(Number), comercio: LOJA, total_entregas: 2, valor_total: 42.5, total_taxa: 4.25 },
     ]);
     expect((await admin.get('/admin/dados-comercios')).body).toMatchObject([
       {
