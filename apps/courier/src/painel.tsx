@@ -13,16 +13,12 @@ import { useRenovarAvisos } from './features/avisos/use-avisos.ts';
 import { Cabecalho, CabecalhoLargo } from './features/cabecalho/cabecalho.tsx';
 import { Sair } from './features/cabecalho/sair.tsx';
 import { type Chats, useChats } from './features/chat/use-chats.ts';
-import { FinalizadasDaSemana } from './features/inicio/finalizadas-da-semana.tsx';
 import { Inicio } from './features/inicio/inicio.tsx';
 import { FimDaOferta } from './features/oferta/fim-da-oferta.tsx';
 import { OfertaTela } from './features/oferta/oferta-tela.tsx';
 import { useFocoNaEntrega } from './features/oferta/use-foco-na-entrega.ts';
 import { type OfertaAtual, useOferta } from './features/oferta/use-oferta.ts';
 import { useEstado } from './features/online/use-online.ts';
-import { FilaCard } from './features/solicitacoes/fila-card.tsx';
-import { RotaAtual } from './features/solicitacoes/rota-atual.tsx';
-import { Solicitacoes } from './features/solicitacoes/solicitacoes.tsx';
 import { useAvisoDeCancelamento } from './features/solicitacoes/use-aviso-de-cancelamento.ts';
 import { useEnvioDeEtapa } from './features/solicitacoes/use-envio-de-etapa.ts';
 import { useMinhasEntregas } from './features/solicitacoes/use-minhas-entregas.ts';
@@ -34,8 +30,10 @@ const OFERTA_SEGUNDOS = 15;
 const Conversa = lazyPart(async () => (await import('./features/chat/conversa.tsx')).Conversa);
 const Historico = lazyPart(async () => (await import('./features/historico/historico.tsx')).Historico);
 const Suspenso = lazyPart(async () => (await import('./features/suspensao/suspenso.tsx')).Suspenso);
+const Solicitacoes = lazyPart(async () => (await import('./features/solicitacoes/solicitacoes.tsx')).Solicitacoes);
+const Agora = lazyPart(async () => (await import('./features/abas/agora.tsx')).Agora);
 const Perfil = lazyPart(async () => (await import('./features/perfil/perfil.tsx')).Perfil);
-const SEPARADAS = [Conversa, Historico, Perfil, Suspenso];
+const SEPARADAS = [Solicitacoes, Conversa, Historico, Perfil, Suspenso];
 
 type ConteudoProps = { aba: Aba; oferta: OfertaAtual; chats: Chats; total: number; largo: boolean };
 
@@ -55,21 +53,6 @@ function SuspensaoNoAlto({ aba }: { aba: Aba }) {
         <Suspenso suspensao={suspensao} />
       </LazyTab>
     </div>
-  );
-}
-
-/** A desktop's right column: what is at hand, on every tab but the one that is about it. */
-function Agora({ aba, chats, chamado }: { aba: Aba; chats: Chats; chamado: boolean }) {
-  const { atual } = useMinhasEntregas();
-  return (
-    <aside aria-label="Agora" className="grid min-w-0 content-start gap-4 print:hidden">
-      {atual ? (
-        <RotaAtual key={atual.rota_id} rota={atual} chats={chats} />
-      ) : (
-        <FilaCard ocupado={false} chamado={chamado} />
-      )}
-      {aba === 'dashboard' && <FinalizadasDaSemana />}
-    </aside>
   );
 }
 
@@ -114,7 +97,11 @@ function Painel() {
             <Conteudo aba={aba} oferta={oferta} chats={chats} total={total} largo={largo} />
           </LazyTab>
         </div>
-        {largo && aba !== 'solicitacoes' && <Agora aba={aba} chats={chats} chamado={oferta.oferta !== null} />}
+        {largo && aba !== 'solicitacoes' && (
+          <LazyTab>
+            <Agora aba={aba} chats={chats} chamado={oferta.oferta !== null} />
+          </LazyTab>
+        )}
       </OfficeShell>
       {oferta.oferta && (
         <FimDaOferta key={oferta.oferta.oferta_id} expira_em={oferta.oferta.expira_em} acabar={oferta.acabar} />

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ENTREGA_ATUAL } from '../solicitacoes/rota-atual.tsx';
+import { CARTAO_DA_ROTA } from '../solicitacoes/cartao-da-rota.ts';
 
 /**
  * After an acceptance the focus goes to the delivery's card as soon as it stands, not to nowhere. Gives the function that asks
@@ -9,7 +9,7 @@ export function useFocoNaEntrega(entrega_id: number | undefined): () => void {
   const [pedido, setPedido] = useState(false);
   useEffect(() => {
     if (!pedido || entrega_id === undefined) return;
-    const cartao = document.getElementById(ENTREGA_ATUAL);
+    const cartao = document.getElementById(CARTAO_DA_ROTA);
     if (!cartao) return;
     // after the closing offer has given the focus back
     const espera = setTimeout(() => {

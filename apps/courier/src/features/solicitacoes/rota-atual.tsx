@@ -10,6 +10,7 @@ import { AbrirMapa } from '../mapa/abrir-mapa.tsx';
 import { Lugares } from '../mapa/lugares.tsx';
 import { Acao, podeDesfazer } from './acao.tsx';
 import { Atalhos } from './atalhos.tsx';
+import { CARTAO_DA_ROTA } from './cartao-da-rota.ts';
 import { Loja } from './loja.tsx';
 import { Nota } from './nota.tsx';
 import { Paradas } from './paradas.tsx';
@@ -45,9 +46,6 @@ const contagem = ({ paradas, total }: Rota) =>
     ? `${countOf(paradas.length, 'entrega', 'entregas')} de ${total}`
     : countOf(total, 'entrega', 'entregas');
 
-/** The card's id: after an acceptance the focus goes there. */
-export const ENTREGA_ATUAL = 'entrega-atual';
-
 /** The route at hand (specification §2, decision record 0025): where, what for, and the one next step. */
 export function RotaAtual({ rota, chats }: { rota: Rota; chats: Chats }) {
   const [escolhida, escolher] = useState<number | null>(null);
@@ -68,7 +66,7 @@ export function RotaAtual({ rota, chats }: { rota: Rota; chats: Chats }) {
       ? `Rota em andamento: ${rota.comercio}, ${contagem(rota)}`
       : `Entrega em andamento: ${primeira.endereco}`;
   return (
-    <Card id={ENTREGA_ATUAL} tabIndex={-1} className="border-etapa" aria-label={nome}>
+    <Card id={CARTAO_DA_ROTA} tabIndex={-1} className="border-etapa" aria-label={nome}>
       <CardBody className="flex flex-col gap-3">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <StatusBadge status={rota.status} />
