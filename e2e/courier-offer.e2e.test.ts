@@ -4,6 +4,7 @@ import {
   type Couriers,
   deliver,
   goOnline,
+  leaveQueue,
   offer,
   SHOP,
   startCouriers,
@@ -63,7 +64,7 @@ describe('an offer', () => {
     await toast(page, 'Entrega aceita com sucesso!');
     await couriers.takeBack(second);
     await toast(page, 'O comércio cancelou a entrega: Rua Santos Dumont, 2871');
-    await toggle(page).click();
+    await leaveQueue(panel);
     await panel.close();
   });
 

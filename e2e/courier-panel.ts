@@ -76,3 +76,11 @@ export async function deliver({ cliente }: Panel, solicitacao_id: number | undef
   for (const novo_status of ['em_retirada', 'em_entrega', 'finalizada'])
     await cliente.put(`/entregador/solicitacao/${solicitacao_id}/status`, { novo_status });
 }
+
+/** Out of the queue over REST: a toast may lie over the switch, and stands as long as the mouse is on it. */
+export async function leaveQueue({ page, cliente }: Panel): Promise<void> {
+  await cliente.put(`/entregador/${await ownId(page)}/status-online`, { online: false });
+}
+
+/** The courier's number, as the browser keeps it. */
+export const ownId = (page: Page) => page.evaluate(`localStorage.getItem('user_id')`) as Promise<string>;

@@ -1,6 +1,17 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accept, type Couriers, deliver, goOnline, offer, startCouriers, toast, toggle } from './courier-panel.ts';
+import {
+  accept,
+  type Couriers,
+  deliver,
+  goOnline,
+  leaveQueue,
+  offer,
+  ownId,
+  startCouriers,
+  toast,
+  toggle,
+} from './courier-panel.ts';
 import { axe, desktop } from './harness.ts';
 
 let couriers: Couriers;
@@ -17,7 +28,6 @@ const breakCalls = (page: Page, name: string) =>
   );
 
 const focused = (page: Page) => page.evaluate('document.activeElement?.textContent ?? ""') as Promise<string>;
-const ownId = (page: Page) => page.evaluate(`localStorage.getItem('user_id')`) as Promise<string>;
 
 describe('an answer that gets lost', () => {
   test('leaves the offer on the screen, to be tried again; then the focus is on the delivery', async () => {
@@ -35,7 +45,7 @@ describe('an answer that gets lost', () => {
     await toast(page, 'Entrega aceita com sucesso!');
     await expect.poll(() => focused(page)).toContain('Rua Santos Dumont, 2871');
     await deliver(panel, id);
-    await toggle(page).click();
+    await leaveQueue(panel);
     await panel.close();
   });
 
@@ -53,7 +63,7 @@ describe('an answer that gets lost', () => {
     await toast(page, 'Entrega aceita com sucesso!');
     expect(await page.getByText('não está mais disponível').count()).toBe(0);
     await deliver(panel, id);
-    await toggle(page).click();
+    await leaveQueue(panel);
     await panel.close();
   });
 });
@@ -75,7 +85,7 @@ describe('a live offer', () => {
     await page.unrouteAll();
     await toast(page, 'Tempo esgotado! Entrega passou para próximo entregador.');
     await couriers.takeBack(id);
-    await panel.cliente.put(`/entregador/${await ownId(page)}/status-online`, { online: false });
+    await leaveQueue(panel);
     await panel.close();
   });
 
@@ -93,7 +103,7 @@ describe('a live offer', () => {
     await page.waitForTimeout(1_500);
     expect(await page.getByRole('status').filter({ hasText: 'não está mais disponível' }).count()).toBe(0);
     await deliver(panel, id);
-    await toggle(page).click();
+    await leaveQueue(panel);
     await panel.close();
   });
 
@@ -110,7 +120,7 @@ describe('a live offer', () => {
     await couriers.takeBack(id);
     await offer(page).waitFor({ state: 'hidden' });
     await page.setViewportSize({ width: 360, height: 740 });
-    await panel.cliente.put(`/entregador/${await ownId(page)}/status-online`, { online: false });
+    await leaveQueue(panel);
     await panel.close();
   });
 
@@ -136,7 +146,7 @@ describe('a live offer', () => {
     const status = await panel.cliente.get<{ recusas_consecutivas: number }>(`/entregador/${await ownId(page)}/status`);
     expect(status.body.recusas_consecutivas).toBe(1);
     for (const id of ids) await couriers.takeBack(id);
-    await panel.cliente.put(`/entregador/${await ownId(page)}/status-online`, { online: false });
+    await leaveQueue(panel);
     await panel.close();
   });
 
@@ -175,7 +185,7 @@ describe('the panel', () => {
       .getByText(/º da fila/)
       .first()
       .waitFor({ timeout: 20_000 });
-    await toggle(page).click();
+    await leaveQueue(panel);
     await panel.close();
   });
 
