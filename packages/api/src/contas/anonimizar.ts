@@ -25,8 +25,8 @@ const doEntregador = (id: number, vazio: string): Consulta[] => [
   sql`delete from foto where entregador_id = ${id}`,
   sql`update avaliacao set comentario = null where entregador_id = ${id}`,
   // both sides: who writes to somebody writes his name
-  sql`update mensagem m set mensagem = ${APAGADO} from solicitacao s
-       where s.id = m.solicitacao_id and s.entregador_id = ${id}`,
+  sql`update mensagem set mensagem = ${APAGADO} where entregador_id = ${id}`,
+  sql`update intervencao set motivo = ${APAGADO} where de_entregador_id = ${id} or para_entregador_id = ${id}`,
   sql`update contestacao c set texto = ${APAGADO}, resposta = case when c.resposta is not null then ${APAGADO} end
         from suspensao s where s.id = c.suspensao_id and s.entregador_id = ${id}`,
   sql`update suspensao set motivo_suspensao = ${APAGADO} where entregador_id = ${id}`,
@@ -42,6 +42,7 @@ const doComercio = (id: number): Consulta[] => [
   sql`update avaliacao set comentario = null where comercio_id = ${id}`,
   sql`update mensagem m set mensagem = ${APAGADO} from solicitacao s
        where s.id = m.solicitacao_id and s.comercio_id = ${id}`,
+  sql`update intervencao i set motivo = ${APAGADO} from solicitacao s where s.id = i.solicitacao_id and s.comercio_id = ${id}`,
   sql`update solicitacao set endereco = ${APAGADO}, observacao = null, link_localizacao = null where comercio_id = ${id}`,
   sql`update entrega set endereco = ${APAGADO} where comercio_id = ${id} and endereco is not null`,
 ];

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiDeTeste, iniciarApi } from '../testing/api-de-teste.ts';
 import type { Conectado } from '../testing/construtores.ts';
 import { contarHistoria } from '../testing/historia-com-nomes.ts';
+import { aceitar, avancar, ficarOnline, pedir } from '../testing/turno-de-teste.ts';
 import { acharPessoa } from './achar-pessoa.ts';
 import { anonimizar } from './anonimizar.ts';
 import { OPERADOR } from './contas.ts';
@@ -87,4 +88,29 @@ test('so is somebody of the staff, once the account has ended', async () => {
     nome: `Conta removida ${carla.id}`,
     sessoes: [],
   });
+});
+
+test('what was said before a delivery was handed over is whose it was, and so is the reason', async () => {
+  const [loja, suporte] = [await api.novo.comercio(), await api.novo.funcionario('suporte')];
+  const [ana, bia] = [await api.novo.entregador(), await api.novo.entregador()];
+  await ficarOnline(ana);
+  const [id] = await pedir(loja);
+  await aceitar(ana, id);
+  const dizer = (quem: Conectado, mensagem: string) =>
+    quem.cliente.post(`/entregador/${quem.id}/enviar-mensagem`, { entrega_id: id, mensagem });
+  await dizer(ana, 'A moto parou');
+  const dado = { acao: 'transferir', motivo: 'Ana sumiu', entregador_id: bia.id };
+  expect((await suporte.cliente.put(`/suporte/solicitacao/${id}/intervir`, dado)).status).toBe(200);
+  await dizer(bia, 'Estou indo');
+  await avancar(bia, id, 'em_retirada', 'em_entrega', 'finalizada');
+  expect(await exportar('entregador', `#${ana.id}`)).toMatchObject({
+    mensagens: [{ mensagem: 'A moto parou' }],
+    intervencoes: [{ acao: 'transferir', motivo: 'Ana sumiu', era_dele: true }],
+  });
+  expect(await exportar('entregador', `#${bia.id}`)).toMatchObject({ mensagens: [{ mensagem: 'Estou indo' }] });
+
+  await admin.cliente.delete(`/admin/entregadores/${ana.id}`);
+  await apagar('entregador', ana.id);
+  expect(JSON.stringify(await exportar('entregador', `#${ana.id}`))).not.toMatch(/moto|sumiu/);
+  expect(await exportar('entregador', `#${bia.id}`)).toMatchObject({ mensagens: [{ mensagem: 'Estou indo' }] });
 });

@@ -29,8 +29,10 @@ const doEntregador = (id: number): Record<string, Consulta> => ({
   avaliacoes: sql<object>`select nota, comentario, data_avaliacao from avaliacao where entregador_id = ${id} order by id`,
   mensagens: sql<object>`
     select m.solicitacao_id, m.remetente_tipo, m.mensagem, m.data_envio
-      from mensagem m join solicitacao s on s.id = m.solicitacao_id
-     where s.entregador_id = ${id} order by m.data_envio`,
+      from mensagem m where m.entregador_id = ${id} order by m.data_envio`,
+  intervencoes: sql<object>`
+    select solicitacao_id, acao, motivo, quando, de_entregador_id = ${id} as era_dele from intervencao
+     where de_entregador_id = ${id} or para_entregador_id = ${id} order by id`,
   suspensoes: sql<object>`
     select s.tipo_suspensao, s.motivo_suspensao, s.data_suspensao, s.data_expiracao_suspensao, s.data_remocao,
            c.texto as contestacao, c.resposta
@@ -66,6 +68,7 @@ const doFuncionario = (id: number): Record<string, Consulta> => ({
   suspensoes: sql<object>`
     select entregador_id, motivo_suspensao, data_suspensao, suspensa_por = ${id} as aplicou, removida_por = ${id} as removeu
       from suspensao where suspensa_por = ${id} or removida_por = ${id} order by id`,
+  intervencoes: sql<object>`select solicitacao_id, acao, motivo, quando from intervencao where funcionario_id = ${id} order by id`,
   respostas: sql<object>`select resposta, respondida_em from contestacao where respondida_por = ${id} order by id`,
 });
 

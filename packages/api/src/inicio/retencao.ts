@@ -57,6 +57,8 @@ const trabalho = (dias: number): Consulta[] => [
   sql`update contestacao c set texto = ${APAGADO}, resposta = case when c.resposta is not null then ${APAGADO} end
        where id in (select c.id from contestacao c join suspensao s on s.id = c.suspensao_id
                      where s.data_expiracao_suspensao < ${antesDe(dias)} and c.texto <> ${APAGADO} limit ${POR_VEZ})`,
+  sql`update intervencao set motivo = ${APAGADO}
+       where id in (select id from intervencao where quando < ${antesDe(dias)} and motivo <> ${APAGADO} limit ${POR_VEZ})`,
   sql`update suspensao set motivo_suspensao = ${APAGADO}
        where id in (select id from suspensao
                      where data_expiracao_suspensao < ${antesDe(dias)} and motivo_suspensao <> ${APAGADO} limit ${POR_VEZ})`,
