@@ -58,7 +58,7 @@ function Filtros({ de: { lado, mudarLado, busca, mudarBusca, ordem, mudarOrdem, 
 }
 
 function Semana({ de, agora }: { de: Acompanhamento; agora: number }) {
-  const { escolhida, semanas = [], lado, busca, entregadores, comercios, ids } = de;
+  const { escolhida, semanas = [], lado, busca, entregadores, comercios } = de;
   if (!escolhida) {
     const { titulo, texto, ...resto } = vazioDoRelatorio(de, {
       titulo: 'Nenhuma entrega ainda',
@@ -84,14 +84,16 @@ function Semana({ de, agora }: { de: Acompanhamento; agora: number }) {
         <ListaDeCartoes
           key="entregadores"
           rotulo="Entregadores da semana"
+          chave={({ entregador_id }) => entregador_id}
           cartoes={entregadores}
           busca={busca}
-          desenhar={(cartao) => <CartaoDoEntregador cartao={cartao} entregador_id={ids.get(cartao.nome) ?? null} />}
+          desenhar={(cartao) => <CartaoDoEntregador cartao={cartao} />}
         />
       ) : (
         <ListaDeCartoes
           key="comercios"
           rotulo="Comércios da semana"
+          chave={({ comercio_id }) => comercio_id}
           cartoes={comercios}
           busca={busca}
           desenhar={(cartao) => <CartaoDoComercio cartao={cartao} />}

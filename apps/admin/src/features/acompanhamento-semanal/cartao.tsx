@@ -29,20 +29,14 @@ function Cartao({ quem, destaque, figuras }: Props) {
   );
 }
 
-/** A courier's week: what he gets, and out of what. */
-export function CartaoDoEntregador({
-  cartao,
-  entregador_id,
-}: {
-  cartao: CartaoDeEntregador;
-  entregador_id: number | null;
-}) {
+/** A courier's week: what they get, and out of what. */
+export function CartaoDoEntregador({ cartao }: { cartao: CartaoDeEntregador }) {
   return (
     <Cartao
       quem={
         <Entregador
           cortar
-          entregador_id={entregador_id}
+          entregador_id={cartao.entregador_id}
           nome={cartao.nome}
           tamanho={36}
           nota={countOf(cartao.comercios.length, 'comércio', 'comércios')}

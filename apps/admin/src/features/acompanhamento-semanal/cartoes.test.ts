@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cartoes, colunasDeSemanas, idsPorNome, maioresComercios } from './cartoes.ts';
+import { cartoes, colunasDeSemanas, maioresComercios } from './cartoes.ts';
 
 const soma = (total_entregas: number, total_valor: number) => ({
   comercio_id: 1,
@@ -24,6 +24,11 @@ test('cards are searched without accents and ordered by value, deliveries or nam
   expect(cartoes(comercios, '', 'valor').map(({ nome }) => nome)).toEqual(['Pizzaria', 'Açaí', 'Café']);
   expect(cartoes(comercios, '', 'entregas').map(({ nome }) => nome)).toEqual(['Café', 'Açaí', 'Pizzaria']);
   expect(cartoes(comercios, 'acai', 'nome').map(({ nome }) => nome)).toEqual(['Açaí']);
+});
+
+test('a card is who its id says, under the key that tells namesakes apart', () => {
+  const mapa = { 'João Silva @joao': { ...soma(1, 5), comercio_id: 7, nome: 'João Silva' } };
+  expect(cartoes(mapa, '', 'nome')).toMatchObject([{ comercio_id: 7, nome: 'João Silva @joao' }]);
 });
 
 test('the chart compares the largest shops with the first', () => {
@@ -55,10 +60,4 @@ test('the chosen week stands among the seven up to it, oldest first', () => {
   const antiga = colunasDeSemanas(semanas, '2026-09-28');
   expect(antiga[0]).toEqual({ rotulo: '28/09', valor: 7, destaque: true });
   expect(colunasDeSemanas(semanas.slice(0, 2), '2026-11-16')).toHaveLength(2);
-});
-
-test('namesakes of the weekly report are found by name and user name', () => {
-  const item = { total_entregas: 1, total_valor: 1, total_taxa: 0, total_a_receber: 1 };
-  const ids = idsPorNome([{ entregador_id: 7, nome: 'João Silva', usuario: 'joao', ...item }]);
-  expect([ids.get('João Silva'), ids.get('João Silva (@joao)'), ids.get('Outro')]).toEqual([7, 7, undefined]);
 });

@@ -1,4 +1,4 @@
-import type { ItemEntregador, RelatorioSemanal } from '@corre/api/relatorios/contrato.ts';
+import type { RelatorioSemanal } from '@corre/api/relatorios/contrato.ts';
 import { type CellValue, matches } from '@corre/ui/data-table/columns.ts';
 import { formatDayMonth } from '@corre/ui/format/dates.ts';
 import type { Registro } from '../exportar/planilha.ts';
@@ -63,16 +63,6 @@ export function colunasDeSemanas(semanas: readonly RelatorioSemanal[], semana_in
       valor: semana.total_geral.entregas,
       destaque: semana.semana_inicio === semana_inicio,
     }));
-}
-
-/** Courier ids by the names that the weekly report uses; namesakes carry their user name in brackets there. */
-export function idsPorNome(itens: readonly ItemEntregador[]): ReadonlyMap<string, number> {
-  return new Map(
-    itens.flatMap(({ nome, usuario, entregador_id }) => [
-      [nome, entregador_id] as const,
-      [`${nome} (@${usuario})`, entregador_id] as const,
-    ]),
-  );
 }
 
 /** A row of the export: what a courier's card shows. */

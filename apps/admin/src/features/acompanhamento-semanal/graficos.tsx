@@ -38,9 +38,9 @@ export function Graficos({ semanas, escolhida }: Props) {
           <p className="text-ink-2">Nenhuma entrega nesta semana</p>
         ) : (
           <ul className="grid gap-3.5">
-            {maiores.map(({ nome, total_valor, parte }) => (
+            {maiores.map(({ comercio_id, nome, total_valor, parte }) => (
               <li
-                key={nome}
+                key={comercio_id}
                 className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 sm:grid-cols-[140px_minmax(0,1fr)_96px]"
               >
                 <span className="truncate" title={nome}>

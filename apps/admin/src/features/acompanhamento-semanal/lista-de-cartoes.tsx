@@ -10,11 +10,13 @@ type Props<Cartao> = {
   rotulo: string;
   cartoes: readonly Cartao[];
   busca: string;
+  /** who a card is about: two may share a name */
+  chave: (cartao: Cartao) => number;
   desenhar: (cartao: Cartao) => ReactNode;
 };
 
 /** The cards in three columns, two and one on narrower screens. */
-export function ListaDeCartoes<Cartao extends { nome: string }>({ rotulo, cartoes, busca, desenhar }: Props<Cartao>) {
+export function ListaDeCartoes<Cartao>({ rotulo, cartoes, busca, chave, desenhar }: Props<Cartao>) {
   const [quantos, setQuantos] = useState(POR_VEZ);
   if (cartoes.length === 0) {
     const titulo = busca === '' ? 'Nenhuma entrega nesta semana' : `Nada encontrado para “${busca}”`;
@@ -28,7 +30,7 @@ export function ListaDeCartoes<Cartao extends { nome: string }>({ rotulo, cartoe
     <>
       <ul aria-label={rotulo} className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
         {cartoes.slice(0, quantos).map((cartao) => (
-          <li key={cartao.nome} className="min-w-0">
+          <li key={chave(cartao)} className="min-w-0">
             {desenhar(cartao)}
           </li>
         ))}

@@ -1,8 +1,7 @@
-import { trpc } from '@corre/api/client/trpc.ts';
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { useSemanas } from '../relatorios/use-semanas.ts';
-import { cartoes, idsPorNome, type Ordem, registroDoComercio, registroDoEntregador } from './cartoes.ts';
+import { cartoes, type Ordem, registroDoComercio, registroDoEntregador } from './cartoes.ts';
 
 export type Lado = 'entregadores' | 'comercios';
 
@@ -12,9 +11,6 @@ const ORDENS: readonly Ordem[] = ['valor', 'entregas', 'nome'];
 export function useAcompanhamento() {
   const semanas = useSemanas();
   const { escolhida } = semanas;
-  // Only for the photos: without this answer the cards show their icon.
-  const { data: itens } = trpc.relatorios.entregadores.useQuery();
-  const ids = useMemo(() => idsPorNome(itens ?? []), [itens]);
   const [params, setParams] = useSearchParams();
   const mudar = (nome: string, valor: string, padrao: string) =>
     setParams(
@@ -33,7 +29,6 @@ export function useAcompanhamento() {
   const comercios = useMemo(() => cartoes(escolhida?.comercios ?? {}, busca, ordem), [escolhida, busca, ordem]);
   return {
     ...semanas,
-    ids,
     lado,
     busca,
     ordem,

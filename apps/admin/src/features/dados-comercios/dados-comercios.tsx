@@ -38,7 +38,7 @@ export function DadosComercios() {
         titulo="Dados Comércios"
         colunas={colunasDeDados}
         dados={dados}
-        linhaId={({ comercio }) => comercio}
+        linhaId={({ comercio_id }) => comercio_id}
         busca="Buscar comércio ou entregador"
         ordemInicial={{ ordem: 'entregas', desc: true }}
         escolherColunas

@@ -41,7 +41,7 @@ export function DeSempre({ onTabela }: Pick<DataTableProps<ItemComercio>, 'onTab
         titulo="Relatório Comércios, todos os períodos"
         colunas={colunasDeSempre}
         dados={relatorio.dados}
-        linhaId={({ comercio }) => comercio}
+        linhaId={({ comercio_id }) => comercio_id}
         busca="Buscar comércio"
         ordemInicial={{ ordem: 'entregas', desc: true }}
         escolherColunas

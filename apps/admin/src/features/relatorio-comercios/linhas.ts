@@ -5,6 +5,7 @@ import { ESPERA } from '../relatorios/celulas.ts';
 
 /** A shop within one week. */
 export type ComercioDaSemana = {
+  comercio_id: number;
   comercio: string;
   total_entregas: number;
   total_quantidade: number;

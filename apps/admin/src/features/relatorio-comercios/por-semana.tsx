@@ -36,7 +36,7 @@ export function PorSemana({ semanas, onTabela }: Props) {
         titulo="Relatório Comércios, por semana"
         colunas={colunasDaSemana}
         dados={dados}
-        linhaId={({ comercio }) => comercio}
+        linhaId={({ comercio_id }) => comercio_id}
         busca="Buscar comércio ou entregador"
         ordemInicial={{ ordem: 'entregas', desc: true }}
         escolherColunas
