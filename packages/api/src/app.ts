@@ -32,7 +32,7 @@ function api(deps: Deps): express.Router {
   rotas.get('/foto/:user_type/:user_id', fotoRoute(deps));
   rotas.get('/openapi.json', (_req, res) => void res.json(documento()));
   rotas.get('/docs', (_req, res) => void res.type('html').send(paginaDaApi(documento())));
-  rotas.use(semCache, soMesmaOrigem, semCredenciaisNaUrl, soJson, lerCorpo);
+  rotas.use(semCache, soMesmaOrigem, semCredenciaisNaUrl, soJson, lerCorpo());
   rotas.use(montarRest(appRouter, deps));
   rotas.use(naoEncontrado);
   return rotas;
@@ -40,7 +40,7 @@ function api(deps: Deps): express.Router {
 
 function trpc(deps: Deps): express.Router {
   const rotas = express.Router();
-  rotas.use(semCache, soMesmaOrigem, semCredenciaisNaUrl, soJson, lerCorpo);
+  rotas.use(semCache, soMesmaOrigem, semCredenciaisNaUrl, soJson, lerCorpo());
   rotas.use(
     createExpressMiddleware({
       router: appRouter,

@@ -43,14 +43,16 @@ const leitor = (limit: number) => express.json({ limit, inflate: false, verify: 
 const [lerPequeno, lerFoto] = [leitor(CORPO_BYTES), leitor(CORPO_FOTO_BYTES)];
 
 /** Reads the JSON body: bounded, not compressed, UTF-8, not deeper than any call needs. The same for both transports. */
-export const lerCorpo: RequestHandler = (req, res, next) => {
-  if (ehFoto(req)) return lerFoto(req, res, next);
-  const prazo = setTimeout(() => {
-    res.setHeader('Connection', 'close');
-    recusar(req, res, 408, 'O pedido demorou demais para chegar');
-  }, PRAZO_DO_CORPO_MS);
-  return lerPequeno(req, res, (erro?: unknown) => {
-    clearTimeout(prazo);
-    if (!res.headersSent) next(erro);
-  });
-};
+export const lerCorpo =
+  (prazoMs = PRAZO_DO_CORPO_MS): RequestHandler =>
+  (req, res, next) => {
+    if (ehFoto(req)) return lerFoto(req, res, next);
+    const prazo = setTimeout(() => {
+      res.setHeader('Connection', 'close');
+      recusar(req, res, 408, 'O pedido demorou demais para chegar');
+    }, prazoMs);
+    return lerPequeno(req, res, (erro?: unknown) => {
+      clearTimeout(prazo);
+      if (!res.headersSent) next(erro);
+    });
+  };
