@@ -19,8 +19,7 @@ export function ColumnPicker<TRow extends RowData>({ colunas, model }: Props<TRo
       colunas: colunas.filter((column) => (column.id === id ? on : shown.has(column.id))).map((column) => column.id),
     });
   return (
-    // Not modal: a modal menu hides the page from screen readers while the keyboard still reaches it (aria-hidden-focus).
-    <Menu.Root modal={false}>
+    <Menu.Root>
       <Menu.Trigger className="inline-flex h-9 items-center gap-2 rounded-[10px] border border-control bg-surface px-3 text-[14px] font-semibold text-ink hover:bg-sunken">
         <Columns3 aria-hidden="true" className="size-4" />
         Colunas

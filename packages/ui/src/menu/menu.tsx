@@ -26,8 +26,7 @@ type Props = {
 /** The acts of a row or a page. The menu takes its name from its button. */
 export function Menu({ trigger, items, align = 'end' }: Props) {
   return (
-    // See ColumnPicker.
-    <Base.Root modal={false}>
+    <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner sideOffset={6} align={align} className="z-60 outline-none">

@@ -33,7 +33,7 @@ test("'Instalar' waits for its moment and asks the browser's own question once",
   offered();
   expect(view.container.textContent).toBe('');
   view.rerender(offer());
-  await userEvent.click(screen.getByRole('button', { name: 'Instalar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Instalar' }));
   expect(asked).toHaveBeenCalledTimes(1);
   expect(view.container.textContent).toBe('');
 });
@@ -41,17 +41,17 @@ test("'Instalar' waits for its moment and asks the browser's own question once",
 test("'Agora não' lasts a month", async () => {
   const view = render(offer());
   offered();
-  await userEvent.click(screen.getByRole('button', { name: 'Agora não' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Agora não' }));
   expect(view.container.textContent).toBe('');
   const later = Date.now() + 31 * 24 * 60 * 60_000;
   vi.spyOn(Date, 'now').mockReturnValue(later);
   offered();
-  expect(screen.getByRole('button', { name: 'Instalar' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Instalar' })).toBeDefined();
 });
 
-test('an iPhone is told the way in words', () => {
+test('an iPhone is told the way in words', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)');
   render(offer());
-  expect(screen.getByText(/Adicionar à Tela de Início/)).toBeDefined();
+  expect(await screen.findByText(/Adicionar à Tela de Início/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Instalar' })).toBeNull();
 });

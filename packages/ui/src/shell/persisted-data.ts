@@ -1,11 +1,4 @@
-import {
-  type DehydratedState,
-  dehydrate,
-  hydrate,
-  type Query,
-  type QueryClient,
-  type QueryKey,
-} from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { readSession } from './session.ts';
 import { runningScript } from './version.ts';
 
@@ -27,7 +20,7 @@ interface Kept {
   conta: string;
   versao: string;
   em: number;
-  dados: DehydratedState;
+  dados: readonly { chave: QueryKey; dado: unknown; de: number }[];
 }
 
 /** tRPC's keys start with the procedure's path. */
@@ -56,7 +49,8 @@ const isKept = (value: unknown): value is Kept =>
   'conta' in value &&
   'versao' in value &&
   'em' in value &&
-  'dados' in value;
+  'dados' in value &&
+  Array.isArray(value.dados);
 
 function read(): Kept | null {
   try {
@@ -73,10 +67,8 @@ function write(client: QueryClient, wanted: ReadonlySet<string>): void {
   const conta = account();
   // Whoever left leaves nothing behind: the session goes before the page does.
   if (conta === null) return;
-  const dados = dehydrate(client, {
-    shouldDehydrateQuery: (query) => mayKeep(wanted, query),
-    shouldDehydrateMutation: () => false,
-  });
+  const queries = client.getQueryCache().findAll({ predicate: (query) => mayKeep(wanted, query) });
+  const dados = queries.map(({ queryKey, state }) => ({ chave: queryKey, dado: state.data, de: state.dataUpdatedAt }));
   const kept: Kept = { conta, versao: version(), em: Date.now(), dados };
   try {
     const text = JSON.stringify(kept);
@@ -95,7 +87,7 @@ export const restoredAt = (): number | null => restored;
 export function restoreData(client: QueryClient): void {
   const kept = read();
   if (!kept) return;
-  hydrate(client, kept.dados);
+  for (const { chave, dado, de } of kept.dados) client.setQueryData(chave, dado, { updatedAt: de });
   for (const query of client.getQueryCache().getAll()) query.invalidate();
   restored = kept.em;
 }
