@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-
 /** A closing dialog gives the focus back itself within this, in milliseconds. */
 const PATIENCE_MS = 60;
 /** Where a lost focus may go, from the nearest part of the page outwards. */
@@ -62,6 +60,3 @@ export function keepFocus(): () => void {
     document.removeEventListener('pointerup', release);
   };
 }
-
-/** Once, at the root of a page. */
-export const useFocusKeeper = (): void => useEffect(keepFocus, []);

@@ -1,9 +1,8 @@
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { applyTheme, useTheme } from '../theme/use-theme.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { useFocusKeeper } from './focus-keeper.ts';
 import { leaveNow } from './leave-later.ts';
 import { VersionNotice } from './version-notice.tsx';
 
@@ -16,6 +15,24 @@ export type PageRootProps = {
   /** the courier: dark by system or after 18:00 */
   nightByClock?: boolean;
 };
+
+/** Nothing vanishes in the first moment: what keeps the focus comes after the first view. */
+function useFocusKeeper(): void {
+  useEffect(() => {
+    let stop = () => {};
+    let gone = false;
+    import('./focus-keeper.ts').then(
+      ({ keepFocus }) => {
+        if (!gone) stop = keepFocus();
+      },
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+      stop();
+    };
+  }, []);
+}
 
 /** Theme, routes under the app's base path, a way out of faults, the version check. */
 export function PageRoot({ base, nightByClock = false, children }: PageRootProps & { children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { Card } from '@corre/ui/card/card.tsx';
 import { isoDay } from '@corre/ui/format/dates.ts';
 import { InstallOffer } from '@corre/ui/shell/install-offer.tsx';
+import { LazyTab, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { Loading, SkeletonCard } from '@corre/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '@corre/ui/states/error-state.tsx';
@@ -8,8 +9,10 @@ import { WeekCard } from '@corre/ui/week-card/week-card.tsx';
 import { useMinhasEntregas } from '../solicitacoes/use-minhas-entregas.ts';
 import { Cartoes } from './cartoes.tsx';
 import { FinalizadasHoje } from './finalizadas-hoje.tsx';
-import { SemanaEscolhida } from './semana-escolhida.tsx';
 import { useSemanaAtual } from './use-semanas.ts';
+
+// Below the first screen of a phone, and some kilobytes: a chunk of its own.
+const SemanaEscolhida = lazyPart(async () => (await import('./semana-escolhida.tsx')).SemanaEscolhida);
 
 /**
  * The dashboard tab (specification §2): what the week brings, any week's routes, what was done today; `finalizadas` is
@@ -36,7 +39,9 @@ export function Inicio({ finalizadas }: { finalizadas: boolean }) {
       <h1 className="sr-only">Início</h1>
       <WeekCard {...semana} valores={semana.por_dia.map((dia) => dia.total_valor)} hoje={isoDay(serverNow())} />
       <Cartoes semana={semana} />
-      <SemanaEscolhida />
+      <LazyTab>
+        <SemanaEscolhida />
+      </LazyTab>
       {/* once there were deliveries, and while none is open */}
       <InstallOffer
         momento={semana.entregas.length > 0 && !atual}
