@@ -95,6 +95,7 @@ const aindaFalta = async (em: Em, { user_type, id }: Pessoa): Promise<boolean> =
 /**
  * Erases what names a person once its time is over (docs/privacy.md says each time and why). Bounded per run, each statement
  * a transaction of its own, safe in several processes at once: what one has erased the other does not find.
+ * @throws after all the others were tried, when some statement failed.
  */
 export async function reter({ orm, config, cofre }: { orm: Orm; config: Config; cofre: Cofre }): Promise<void> {
   const em = orm.em.fork();
@@ -104,10 +105,13 @@ export async function reter({ orm, config, cofre }: { orm: Orm; config: Config; 
     ...trabalho(config.GUARDAR_TRABALHO_DIAS),
     ...registros(config.GUARDAR_AUDITORIA_DIAS),
   ];
-  for (const consulta of consultas) await rows(em, consulta);
+  // one kind that fails must not keep the others for ever
+  const falhas: unknown[] = [];
+  for (const consulta of consultas) await rows(em, consulta).catch((erro: unknown) => falhas.push(erro));
   for (const pessoa of await rows(em, removidas(config.GUARDAR_REMOVIDOS_DIAS))) {
     await em.transactional(async (tx) => {
       if (await aindaFalta(tx, pessoa)) await anonimizar(tx, cofre, RETENCAO, pessoa);
     });
   }
+  if (falhas.length > 0) throw new AggregateError(falhas, 'some retention times could not be kept');
 }

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { TEXTOS_DA_SENHA_DO_SUPORTE } from '@corre/api/senhas/contrato.ts';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { DataRoot } from './data-root.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { RequireSession } from './require-session.tsx';
+import { storeSession } from './session.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const recusa = (detail: string) =>
+  json(400, { error: { message: detail, code: -32600, data: { code: 'BAD_REQUEST', httpStatus: 400, detail } } });
+
+/** Support's card over a network that answers the change with what `responder` says; gives the bodies that were sent. */
+function abrir(responder: () => Response) {
+  const enviados: unknown[] = [];
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
+    if (!String(url).includes('senhas.suporte')) return json(500, []);
+    enviados.push(JSON.parse(String(body)));
+    return responder();
+  });
+  storeSession({ user_type: 'suporte', user_id: 3, user_name: 'Carla', comercio_nome: '' });
+  render(
+    <DataRoot>
+      <RequireSession tipo="suporte">
+        <PasswordCard textos={TEXTOS_DA_SENHA_DO_SUPORTE} />
+      </RequireSession>
+    </DataRoot>,
+  );
+  return enviados;
+}
+
+const preencher = async (atual: string, nova: string, confirma: string) => {
+  await userEvent.type(screen.getByLabelText('Senha atual'), atual);
+  await userEvent.type(screen.getByLabelText('Nova senha'), nova);
+  await userEvent.type(screen.getByLabelText('Confirmar nova senha'), confirma);
+  await userEvent.click(screen.getByRole('button', { name: /Alterar senha/ }));
+};
+
+test('nothing is sent before all fields are filled and the new password was typed twice the same', async () => {
+  const enviados = abrir(() => json(200, { result: { data: { message: 'Senha alterada com sucesso!' } } }));
+  await userEvent.click(screen.getByRole('button', { name: /Alterar senha/ }));
+  expect(await screen.findAllByText('Preencha todos os campos')).toHaveLength(3);
+  await preencher('a de agora', 'segredo novo', 'segredo velho');
+  expect(await screen.findByText('Senhas nao coincidem')).toBeDefined();
+  expect(enviados).toEqual([]);
+});
+
+test('a wrong present password is said at its field, which gets the focus', async () => {
+  abrir(() => recusa('Senha atual incorreta'));
+  await preencher('errada', 'segredo novo', 'segredo novo');
+  expect(await screen.findByText('Senha atual incorreta')).toBeDefined();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Senha atual')));
+});
+
+test('the present and the new password are sent, and the fields are empty afterwards', async () => {
+  const enviados = abrir(() => json(200, { result: { data: { message: 'Senha alterada com sucesso!' } } }));
+  await preencher('a de agora', 'segredo novo', 'segredo novo');
+  expect(await screen.findByText('Senha alterada com sucesso!')).toBeDefined();
+  expect(enviados).toEqual([{ senha_atual: 'a de agora', nova_senha: 'segredo novo' }]);
+  expect(screen.getByLabelText<HTMLInputElement>('Nova senha').value).toBe('');
+});
