@@ -9,7 +9,7 @@ const personCard = (page: Page, nome: string) => page.getByRole('region', { name
 
 let product: Product;
 let browser: Browser;
-const { open: openPanel, courier, request } = supportPanel(() => ({ product, browser }));
+const { open: openPanel, courier, request, suspend } = supportPanel(() => ({ product, browser }));
 
 beforeAll(async () => {
   product = await startProduct({ env: { SEED: 'demo' } });
@@ -39,7 +39,7 @@ describe('a suspension', () => {
     const contested = page.getByRole('region', { name: 'Contestação de Beatriz Oliveira Rocha' });
     await contested.getByText('Devolvi na sexta').waitFor();
     await contested.getByLabel('Resposta').fill('Vamos conferir com a loja');
-    await contested.getByRole('button', { name: 'Responder' }).click();
+    await contested.getByRole('button', { name: 'Responder', exact: true }).click();
     await contested.waitFor({ state: 'detached' });
 
     await personCard(page, 'Beatriz Oliveira Rocha').getByRole('button', { name: 'Remover suspensão' }).click();
@@ -56,6 +56,23 @@ describe('a suspension', () => {
     await page.getByRole('link', { name: 'Histórico' }).first().click();
     await page.getByText('Não devolveu a maquininha').waitFor();
     expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('that is contested is counted on the first screen, and answered and removed in one act', async () => {
+    const bia = await courier('bia');
+    await suspend(bia.id, 'Atraso');
+    await bia.cliente.post(`${bia.own}/contestar-suspensao`, { texto: 'O pneu furou' });
+    const { page, context } = await openPanel();
+    await page.getByRole('link', { name: 'Suspensões 1 contestação sem resposta' }).first().waitFor();
+    await page.getByText('1 contestação sem resposta').first().waitFor();
+    await page.getByRole('link', { name: 'Responder' }).click();
+    const contested = page.getByRole('region', { name: 'Contestação de Beatriz Oliveira Rocha' });
+    await contested.getByLabel('Resposta').fill('Você tem razão');
+    await contested.getByRole('button', { name: 'Responder e remover suspensão' }).click();
+    await contested.waitFor({ state: 'detached' });
+    const { body } = await bia.cliente.get<{ suspenso: boolean }>(`${bia.own}/status`);
+    expect(body.suspenso).toBe(false);
     await context.close();
   });
 

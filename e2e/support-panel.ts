@@ -20,6 +20,12 @@ export async function choose(page: Page, field: string, text: string) {
     .click();
 }
 
+async function supportClient(baseUrl: string): Promise<Cliente> {
+  const cliente = new Cliente(baseUrl);
+  await cliente.post('/login', { usuario: 'suporte', senha: password });
+  return cliente;
+}
+
 /** Support's panel in a browser, and the couriers and shops around it over REST. */
 export function supportPanel(running: () => { product: Product; browser: Browser }) {
   return {
@@ -35,17 +41,31 @@ export function supportPanel(running: () => { product: Product; browser: Browser
       await page.goto(`${product.baseUrl}/suporte/${path}`);
       return { page, context, errors };
     },
+    /** Support gives a waiting request to a courier, busy or not. */
+    assign: async (solicitacao_id: number, entregador_id: number) => {
+      const cliente = await supportClient(running().product.baseUrl);
+      const body = { solicitacao_id, entregador_id, force_assign: true };
+      expect((await cliente.put('/suporte/atribuir-entrega', body)).status).toBe(200);
+    },
+    /** Support suspends a courier for an hour. */
+    suspend: async (entregador_id: number, motivo: string) => {
+      const cliente = await supportClient(running().product.baseUrl);
+      const body = { entregador_id, motivo, duracao_horas: 1 };
+      expect((await cliente.put('/suporte/suspender-entregador', body)).status).toBe(200);
+    },
     courier: async (usuario: string) => {
       const cliente = new Cliente(running().product.baseUrl);
       const { body } = await cliente.post<{ user_id: number }>('/login', { usuario, senha: password });
-      return { cliente, own: `/entregador/${body.user_id}` };
+      return { cliente, id: body.user_id, own: `/entregador/${body.user_id}` };
     },
-    /** A shop asks for one delivery. */
+    /** A shop asks for one delivery; returns its id. */
     request: async (endereco: string, more: Record<string, unknown> = {}) => {
       const cliente = new Cliente(running().product.baseUrl);
       await cliente.post('/login/comercio', { usuario: shop, senha: password });
       const path = `/comercio/${encodeURIComponent(shop)}/solicitar-entrega`;
-      expect((await cliente.post(path, { endereco, valor_estimado: 11, ...more })).status).toBe(200);
+      const answer = await cliente.post<{ solicitacao_ids: number[] }>(path, { endereco, valor_estimado: 11, ...more });
+      expect(answer.status).toBe(200);
+      return answer.body.solicitacao_ids[0] ?? 0;
     },
   };
 }

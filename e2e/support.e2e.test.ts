@@ -7,7 +7,7 @@ const longAddress = 'Avenida Pioneiro Antônio Franco de Moraes, 1447, bloco B, 
 
 let product: Product;
 let browser: Browser;
-const { open: openPanel, request } = supportPanel(() => ({ product, browser }));
+const { open: openPanel, request, courier, assign } = supportPanel(() => ({ product, browser }));
 
 beforeAll(async () => {
   product = await startProduct({ env: { SEED: 'demo' } });
@@ -37,15 +37,16 @@ describe('the manual assignment', () => {
     await page.getByRole('button', { name: 'Atribuir entrega' }).click();
     await toast(page, 'Entrega atribuída com sucesso!');
     await urgent.getByText('Aceita').waitFor();
+    await expect.poll(() => chosen.evaluate((input) => input === document.activeElement)).toBe(true);
 
     await card(page, 'Rua Lopes Trovão').getByRole('button', { name: shop, exact: true }).click();
     await page.getByRole('combobox', { name: 'Entregador' }).fill('Maria');
-    await page.getByText('Nenhum entregador disponível').waitFor();
+    await page.getByText('Maria Aparecida Souza já tem uma entrega. Marque').waitFor();
     await page.keyboard.press('Escape');
     await page.getByLabel('Permitir atribuicao para entregadores ocupados').check();
-    await page.getByText('Um entregador ocupado recebe esta entrega na fila dele').waitFor();
+    await page.getByText('Quem está com uma entrega recebe esta para depois da atual.').waitFor();
     await choose(page, 'Entregador', 'Maria Aparecida');
-    await page.getByText('Maria já tem uma entrega. Esta entra na fila dele, depois da atual.').waitFor();
+    await page.getByText('Maria já tem uma entrega. Esta fica para depois da atual.').waitFor();
     await page.getByRole('button', { name: 'Atribuir entrega' }).click();
     await toast(page, 'ela entra na fila dele');
 
@@ -65,6 +66,48 @@ describe('the manual assignment', () => {
     const dialog = page.getByRole('dialog', { name: 'Atribuição manual' });
     await dialog.waitFor();
     expect(await dialog.getByRole('combobox', { name: 'Solicitação' }).inputValue()).toContain('Rua Vaz Caminha, 88');
+    await context.close();
+  });
+});
+
+describe('a delivery whose courier vanished', () => {
+  test('is ended out of the monitor, with a reason that the timeline keeps', async () => {
+    const id = await request('Rua Mem de Sá, 1033');
+    const joao = await courier('joao');
+    await assign(id, joao.id);
+    const { page, context, errors } = await openPanel();
+    await page.getByRole('button', { name: /^Ações da entrega de .* em Rua Mem de Sá, 1033$/ }).click();
+    await page.getByRole('menuitem', { name: 'Cancelar entrega' }).click();
+    const question = page.getByRole('alertdialog', { name: /^Cancelar a entrega de João/ });
+    expect(await question.getByRole('button', { name: 'Voltar' }).evaluate((b) => b === document.activeElement)).toBe(
+      true,
+    );
+    await question.getByRole('button', { name: 'Cancelar entrega' }).click();
+    await question.getByText('Diga o motivo').waitFor();
+    await question.getByLabel('Motivo').fill('O celular não responde há uma hora');
+    await question.getByRole('button', { name: 'Cancelar entrega' }).click();
+    await question.waitFor({ state: 'detached' });
+    const ended = card(page, 'Rua Mem de Sá, 1033');
+    await ended.getByText('Cancelada').waitFor();
+    await ended.getByRole('button', { name: /^Linha do tempo/ }).click();
+    await page.getByRole('dialog', { name: shop }).getByText('O celular não responde há uma hora').waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a request that waits', () => {
+  test('says in its timeline why, and what would change it', async () => {
+    await request('Rua Santos Dumont, 2871');
+    const { page, context } = await openPanel();
+    await card(page, 'Rua Santos Dumont, 2871')
+      .getByRole('button', { name: /^Linha do tempo/ })
+      .click();
+    const drawer = page.getByRole('dialog', { name: shop });
+    await drawer.getByText(/Esperando há/).waitFor();
+    await drawer
+      .getByText(/Ninguém está online|Todos estão|não responde|está na frente|Oferta aberta|há pouco/)
+      .waitFor();
     await context.close();
   });
 });
