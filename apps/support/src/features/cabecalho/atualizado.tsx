@@ -33,7 +33,10 @@ export function Atualizado({ curto = false, className }: Props) {
       )}
     >
       <span aria-hidden="true" className={`size-2 rounded-full ${velho ? 'bg-faixa' : 'bg-ok'}`} />
-      <span>{curto ? texto.replace('atualizado ', '') : texto}</span>
+      <span>
+        {!curto && <span data-palavra>atualizado </span>}
+        {texto.replace('atualizado ', '')}
+      </span>
     </span>
   );
 }

@@ -28,6 +28,8 @@ function NoTelefone({ nome }: { nome: string }) {
 export function Cabecalho({ rota }: { rota: TabRoute<Aba> }) {
   const { user_name } = useSession();
   const { abrir } = useAtos();
+  // A count on a tab takes the room of a word.
+  const apertado = rota.items.some(({ count = 0 }) => count > 0);
   return (
     <OfficeHeader
       titulo="Painel de Suporte"
@@ -39,13 +41,15 @@ export function Cabecalho({ rota }: { rota: TabRoute<Aba> }) {
           items={semIcones(rota.items)}
           value={rota.value}
           onValueChange={rota.onValueChange}
-          className="[&>*]:px-2.5 2xl:[&>*]:px-3.5"
+          className="[&>*]:px-2 2xl:[&>*]:px-3.5"
         />
       }
       telefone={<NoTelefone nome={user_name} />}
       identidade={
         <>
-          <Atualizado className="lg:max-xl:[&>span:last-child]:sr-only" />
+          <Atualizado
+            className={`lg:max-xl:[&>span:last-child]:sr-only ${apertado ? 'xl:max-2xl:[&_[data-palavra]]:sr-only' : ''}`}
+          />
           <IconButton icon={CircleQuestionMark} rotulo="Ajuda e atalhos" onClick={() => abrir({ tipo: 'ajuda' })} />
           <span className="flex size-8 shrink-0 items-center justify-center rounded-full bg-brand-soft text-brand-ink">
             <Headset aria-hidden="true" className="size-[18px]" />

@@ -75,10 +75,10 @@ function Fila({ de, agora }: Props) {
 
 function Ofertas({ de }: Pick<Props, 'de'>) {
   return (
-    <section className="grid content-start gap-2">
+    <section className="grid grid-cols-1 content-start gap-2">
       <h3 className="text-[15px] text-ink">Últimas ofertas</h3>
       {de.ultimas_ofertas.length === 0 && <p className="text-[14px] text-ink-2">Nenhuma oferta ainda.</p>}
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {de.ultimas_ofertas.map(({ id, comercio, enviada_em, resultado }) => {
           const { palavra, tom, icon } = RESULTADOS[resultado ?? 'aberta'];
           return (
@@ -124,7 +124,7 @@ function EmAndamento({ de }: Pick<Props, 'de'>) {
 export function Corpo({ de, agora }: Props) {
   const { suspensao } = de;
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {suspensao && (
         <Banner tom="perigo">
           {suspensao.motivo_suspensao} · {suspensao.duracao_horas} h desde <Hora de={suspensao.data_suspensao} /> ·{' '}
@@ -136,7 +136,7 @@ export function Corpo({ de, agora }: Props) {
       )}
       <Numeros de={de} agora={agora} />
       <EmAndamento de={de} />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <Fila de={de} agora={agora} />
         <Ofertas de={de} />
       </div>

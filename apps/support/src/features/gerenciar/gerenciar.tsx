@@ -2,6 +2,7 @@ import { trpc } from '@corre/api/client/trpc.ts';
 import { Button } from '@corre/ui/button/button.tsx';
 import { DataTable } from '@corre/ui/data-table/data-table.tsx';
 import { countOf } from '@corre/ui/format/money.ts';
+import { IconButton } from '@corre/ui/icon-button/icon-button.tsx';
 import { Rating } from '@corre/ui/rating/rating.tsx';
 import { Select } from '@corre/ui/select/select.tsx';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
@@ -27,38 +28,55 @@ const NOMES: Record<Situacao, string> = {
 };
 const OPCOES = SITUACOES.map((value) => ({ value, label: NOMES[value] }));
 
-function Acoes({ entregador }: { entregador: EntregadorGerido }) {
+const LARGO = 'max-[1199px]:hidden';
+const ESTREITO = 'max-[759px]:hidden min-[1200px]:hidden';
+
+/** The act that fits, as a word where there is room, as an icon on a narrow desk, in the menu on a phone. */
+function Ato({ entregador }: { entregador: EntregadorGerido }) {
   const { abrir } = useAtos();
-  const { id, ativo, suspenso } = entregador;
-  return (
-    <span data-entregador={id} className="inline-flex items-center gap-1">
-      {suspenso ? (
-        <Button
-          variant="secondary"
-          size="sm"
-          icon={ShieldCheck}
-          onClick={() => abrir({ tipo: 'remover_suspensao', entregador })}
-          className="max-[759px]:hidden"
-        >
+  const { nome_completo, ativo, suspenso } = entregador;
+  if (suspenso) {
+    const remover = () => abrir({ tipo: 'remover_suspensao', entregador });
+    return (
+      <>
+        <Button variant="secondary" size="sm" icon={ShieldCheck} onClick={remover} className={LARGO}>
           Remover suspensão
         </Button>
-      ) : (
-        ativo && (
-          <Button
-            variant="ghost"
-            size="sm"
-            icon={ShieldOff}
-            onClick={() => abrir({ tipo: 'suspender', entregador })}
-            className="text-perigo-ink hover:bg-perigo-soft hover:text-perigo-ink max-[759px]:hidden"
-          >
-            Suspender
-          </Button>
-        )
-      )}
-      <MenuDoEntregador entregador={entregador} size="sm" />
-    </span>
+        <IconButton
+          icon={ShieldCheck}
+          size="sm"
+          rotulo={`Remover suspensão de ${nome_completo}`}
+          onClick={remover}
+          className={ESTREITO}
+        />
+      </>
+    );
+  }
+  if (!ativo) return null;
+  const suspender = () => abrir({ tipo: 'suspender', entregador });
+  const vermelho = 'text-perigo-ink hover:bg-perigo-soft hover:text-perigo-ink';
+  return (
+    <>
+      <Button variant="ghost" size="sm" icon={ShieldOff} onClick={suspender} className={`${vermelho} ${LARGO}`}>
+        Suspender
+      </Button>
+      <IconButton
+        icon={ShieldOff}
+        size="sm"
+        rotulo={`Suspender ${nome_completo}`}
+        onClick={suspender}
+        className={`${vermelho} ${ESTREITO}`}
+      />
+    </>
   );
 }
+
+const Acoes = ({ entregador }: { entregador: EntregadorGerido }) => (
+  <span data-entregador={entregador.id} className="inline-flex items-center gap-1">
+    <Ato entregador={entregador} />
+    <MenuDoEntregador entregador={entregador} size="sm" />
+  </span>
+);
 
 function NoTelefone({ entregador, agora }: { entregador: EntregadorGerido; agora: number }) {
   const porque = motivo(entregador, agora);

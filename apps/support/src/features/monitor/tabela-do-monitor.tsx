@@ -91,22 +91,22 @@ export function TabelaDoMonitor({ entregas }: { entregas: readonly EntregaAtiva[
       <caption className="sr-only">Entregas ativas</caption>
       <thead>
         <tr>
-          <th scope="col" className={`${cabeca} w-[23%] pl-4 text-left @max-[560px]:w-[38%]`}>
+          <th scope="col" className={`${cabeca} w-[21%] pl-4 text-left @max-[560px]:w-[38%]`}>
             Entregador
           </th>
           <th scope="col" className={`${cabeca} text-left`}>
             Comércio<span className="@max-[560px]:sr-only"> e endereço</span>
           </th>
-          <th scope="col" className={`${cabeca} w-[84px] text-right @max-[560px]:hidden`}>
+          <th scope="col" className={`${cabeca} w-[78px] text-right @max-[560px]:hidden`}>
             Valor
           </th>
-          <th scope="col" className={`${cabeca} w-[92px] text-right @max-[560px]:w-[86px] @max-[560px]:pr-1`}>
+          <th scope="col" className={`${cabeca} w-[86px] text-right @max-[560px]:w-[86px] @max-[560px]:pr-1`}>
             Tempo
           </th>
-          <th scope="col" className={`${cabeca} w-[128px] text-left @max-[560px]:hidden`}>
+          <th scope="col" className={`${cabeca} w-[118px] text-left @max-[560px]:hidden`}>
             Situação
           </th>
-          <th scope="col" className={`${cabeca} w-11 px-0`}>
+          <th scope="col" className={`${cabeca} w-10 px-0`}>
             <span className="sr-only">Ações</span>
           </th>
         </tr>

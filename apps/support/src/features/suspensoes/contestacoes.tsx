@@ -12,7 +12,11 @@ function Contestacao({ suspensao }: { suspensao: Contestada }) {
   const { entregador_id, nome_entregador, motivo_suspensao, data_remocao, data_expiracao_suspensao } = suspensao;
   const { contestacao } = suspensao;
   return (
-    <Card tom="agir" aria-label={`Contestação de ${nome_entregador}`} className="grid content-start gap-3 p-4">
+    <Card
+      tom="agir"
+      aria-label={`Contestação de ${nome_entregador}`}
+      className="grid min-w-0 grid-cols-1 content-start gap-3 p-4"
+    >
       <div className="flex items-center gap-3">
         <UserAvatar user_type="entregador" user_id={entregador_id} tamanho={40} />
         <div className="min-w-0">

@@ -37,7 +37,7 @@ type Props = { contestacao_id: number /** the suspension still runs */; emCurso:
 export function RespostaAContestacao({ contestacao_id, emCurso }: Props) {
   const { form, responder, respondendo, conceder, concedendo } = useResposta(contestacao_id);
   return (
-    <form noValidate onSubmit={responder} className="grid gap-3">
+    <form noValidate onSubmit={responder} className="grid grid-cols-1 gap-3">
       <Field label="Resposta" error={form.formState.errors.resposta?.message} hint="O entregador vê este texto.">
         <TextArea rows={2} {...form.register('resposta')} />
       </Field>
@@ -59,6 +59,7 @@ export function RespostaAContestacao({ contestacao_id, emCurso }: Props) {
             loadingLabel="Removendo..."
             disabled={respondendo}
             onClick={conceder}
+            className="max-sm:h-auto max-sm:min-h-12 max-sm:py-2 max-sm:whitespace-normal"
           >
             Responder e remover suspensão
           </Button>
