@@ -73,7 +73,8 @@ export function SessionsView(props: Props) {
         variant="danger-outline"
         icon={LogOut}
         onClick={() => setPerguntando(true)}
-        className="justify-self-start"
+        // at 320 px its words need two lines
+        className="max-w-full justify-self-start whitespace-normal"
         data-abre
       >
         Sair de todos os aparelhos

@@ -1,20 +1,31 @@
+import { trpc } from '@corre/api/client/trpc.ts';
+import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
+import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { notify, REFUSAL_TOAST_MS } from '@corre/ui/toaster/notify.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { porQueSumiu } from './por-que-sumiu.ts';
 import type { Solicitacao } from './rotas.ts';
 import { sumidas } from './sumidas.ts';
 import { useMinhasEntregas } from './use-minhas-entregas.ts';
 
-/** A delivery that the shop took back goes from the list; the courier on his way is told (decision record 0005). */
+/** A delivery that the shop or support took back goes from the list; the courier on the way is told (decision record 0005). */
 export function useAvisoDeCancelamento(): void {
+  const entregador_id = useEntregadorId();
+  const { fila } = trpc.useUtils();
   const { data } = useMinhasEntregas();
   const antes = useRef<readonly Solicitacao[] | undefined>(undefined);
+
+  const avisar = async (foram: readonly Solicitacao[]) => {
+    navigator.vibrate?.([200, 100, 200]);
+    const explicacao = await fila.explicacao.fetch({ entregador_id }, { staleTime: 0 }).catch(() => null);
+    for (const texto of porQueSumiu(foram, explicacao?.eventos ?? [], serverNow()))
+      notify.error(texto, { duration: REFUSAL_TOAST_MS });
+  };
   const comparar = useEffectEvent((agora: readonly Solicitacao[] | undefined) => {
     if (!agora) return;
-    for (const { endereco } of sumidas(antes.current ?? [], agora)) {
-      navigator.vibrate?.([200, 100, 200]);
-      notify.error(`O comércio cancelou a entrega: ${endereco}`, { duration: REFUSAL_TOAST_MS });
-    }
+    const foram = sumidas(antes.current ?? [], agora);
     antes.current = agora;
+    if (foram.length > 0) void avisar(foram);
   });
   useEffect(() => comparar(data), [data]);
 }

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { porQueSumiu } from './por-que-sumiu.ts';
+
+const agora = Date.parse('2026-11-21T22:00:00Z');
+const entrega = { comercio: 'Sushi Nikkei', endereco: 'Av. Herval, 1212' };
+const passada = {
+  quando: '2026-11-21T21:59:30Z',
+  comercio: 'Sushi Nikkei',
+  texto: 'O suporte passou esta entrega a outra pessoa: pneu furado',
+};
+
+it('says that the shop took a delivery back', () => {
+  expect(porQueSumiu([entrega], [], agora)).toEqual(['O comércio cancelou a entrega: Av. Herval, 1212']);
+});
+
+it('says that support passed it on, and why; once for a whole route', () => {
+  expect(porQueSumiu([entrega], [passada], agora)).toEqual([`${passada.texto} (Av. Herval, 1212)`]);
+  expect(porQueSumiu([entrega, entrega], [passada], agora)).toEqual([`${passada.texto} (2 entregas)`]);
+});
+
+it('takes neither an old act of support nor one about another shop for the cause', () => {
+  const antiga = { ...passada, quando: '2026-11-21T21:40:00Z' };
+  const outra = { ...passada, comercio: 'Açaí & Cia' };
+  const oferta = { ...passada, texto: 'Você aceitou' };
+  expect(porQueSumiu([entrega], [antiga, outra, oferta], agora)).toEqual([
+    'O comércio cancelou a entrega: Av. Herval, 1212',
+  ]);
+});
