@@ -8,6 +8,16 @@ import { recusar } from './recusar.ts';
 /** A batch is as many calls as it names. */
 const chamadasDe = (req: Request) => (req.originalUrl.startsWith('/trpc/') ? req.path.split(',').length : 1);
 
+/** The list of a thousand couriers asks for as many faces at once: a session pays for those with one call a batch. */
+const PRESENCA = 'fotos.existe';
+
+function chamadasDaSessao(req: Request): number {
+  if (req.originalUrl.startsWith('/api/foto/')) return 0;
+  if (!req.originalUrl.startsWith('/trpc/')) return 1;
+  const nomes = req.path.slice(1).split(',');
+  return Math.max(1, nomes.filter((nome) => nome !== PRESENCA).length);
+}
+
 function devagar(req: Request, res: Response, espera: number): void {
   res.setHeader('Retry-After', String(espera));
   recusar(req, res, 429, DEVAGAR);
@@ -27,7 +37,7 @@ export const frearSessao =
   ({ porSessao }: Freios): RequestHandler =>
   (req, res, next) => {
     const token = tokenDe(req);
-    const espera = token === null ? 0 : porSessao.tirar(resumoDoToken(token).toString('base64'), chamadasDe(req));
+    const espera = token === null ? 0 : porSessao.tirar(resumoDoToken(token).toString('base64'), chamadasDaSessao(req));
     if (espera > 0) return devagar(req, res, espera);
     next();
   };

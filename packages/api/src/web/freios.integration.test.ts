@@ -41,6 +41,17 @@ describe('one session', () => {
   });
 });
 
+it('a long list of faces does not use up the calls of the session that looks at it', async () => {
+  const { cliente } = await api.novo.funcionario('suporte');
+  const pedido = (n: number) => JSON.stringify({ user_type: 'entregador', user_id: String(n) });
+  const entradas = Array.from({ length: 20 }, (_, n) => `"${n}":${pedido(n + 1)}`).join(',');
+  const presencas = `/trpc/${Array(20).fill('fotos.existe').join(',')}?batch=1&input=${encodeURIComponent(`{${entradas}}`)}`;
+  for (let i = 0; i < 10; i += 1) expect((await cliente.pedir('GET', presencas)).status).toBe(200);
+  const fotos = await varias(100, () => cliente.get('/foto/entregador/999999'));
+  expect(fotos.aceitas).toBe(100);
+  expect((await cliente.get('/sessao')).status).toBe(200);
+});
+
 describe('one address', () => {
   const de = (ip: string) => () => estreita.anonimo().get('/sessao', { 'x-forwarded-for': ip });
 
