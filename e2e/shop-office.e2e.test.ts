@@ -153,6 +153,30 @@ test('a list that cannot be loaded says so and is loaded again at the press of a
   await context.close();
 });
 
+test('the board holds every closed request of the week, 50 at a time', async () => {
+  const nome = 'Farmácia São João';
+  const loja = new Cliente(product.baseUrl);
+  await loja.post('/login/comercio', { usuario: nome, senha: password });
+  const parada = (numero: number) => ({ endereco: `Rua das Muitas, ${numero}`, valor_estimado: 8 });
+  for (const primeiro of [1, 21, 41]) {
+    const { body } = await loja.post<{ solicitacao_ids: number[] }>(
+      `/comercio/${encodeURIComponent(nome)}/solicitar-entrega`,
+      { ...parada(primeiro), multiplas_entregas: Array.from({ length: 19 }, (_, i) => parada(primeiro + 1 + i)) },
+    );
+    for (const id of body.solicitacao_ids) await loja.put(`/comercio/solicitacao/${id}/cancelar`);
+  }
+  const { page, context } = await openPanel('solicitar', desktop, nome);
+  const column = page.getByRole('region', { name: 'Encerradas' });
+  await column.getByText('50+').waitFor();
+  const more = column.getByRole('button', { name: /^Mostrar mais/ });
+  while ((await more.count()) > 0) await more.click();
+  await column.getByRole('button', { name: 'Carregar mais' }).click();
+  await column.getByText('Rua das Muitas, 1', { exact: true }).waitFor();
+  expect(await column.getByText('50+').count()).toBe(0);
+  expect(await column.locator('[data-solicitacao]').count()).toBeGreaterThan(59);
+  await context.close();
+});
+
 describe.each(['light', 'dark'] as const)('the panel in the %s theme', (colorScheme) => {
   test.each([
     ['a desktop', desktop],

@@ -3,11 +3,10 @@ import { Button } from '@corre/ui/button/button.tsx';
 import { MessageCircle } from 'lucide-react';
 import type { useChats } from './use-chats.ts';
 
-type ContagemProps = { chat: ReturnType<typeof useChats>; className?: string };
+type ChatProps = Pick<ReturnType<typeof useChats>, 'chats' | 'nao_lidas' | 'conversar'>;
 
 /** What is unread, else how many conversations are open when several are (specification §2). */
-function Contagem({ chat, className }: ContagemProps) {
-  const { chats, nao_lidas } = chat;
+function Contagem({ chats, nao_lidas, className }: Omit<ChatProps, 'conversar'> & { className: string }) {
   if (nao_lidas > 0) {
     return <CountBadge total={nao_lidas} tom="perigo" rotulo="com mensagens não lidas" className={className} />;
   }
@@ -16,17 +15,21 @@ function Contagem({ chat, className }: ContagemProps) {
 }
 
 /** The header's chat button: its word where there is room, the count at its corner where there is none. */
-export function ChatButton({ chat }: { chat: ReturnType<typeof useChats> }) {
+export function ChatButton({ chat: { chats, nao_lidas, conversar } }: { chat: ChatProps }) {
   return (
     <Button
       variant="secondary"
       icon={MessageCircle}
-      onClick={chat.conversar}
+      onClick={conversar}
       title="Chat"
       className="max-xl:size-11 max-xl:px-0 max-sm:border-transparent max-sm:bg-transparent"
     >
       <span className="max-xl:sr-only">Chat</span>
-      <Contagem chat={chat} className="max-xl:absolute max-xl:-top-1.5 max-xl:-right-1.5 max-sm:top-0 max-sm:right-0" />
+      <Contagem
+        chats={chats}
+        nao_lidas={nao_lidas}
+        className="max-xl:absolute max-xl:-top-1.5 max-xl:-right-1.5 max-sm:top-0 max-sm:right-0"
+      />
     </Button>
   );
 }
