@@ -2,8 +2,8 @@ import { Card, CardHeader } from '@corre/ui/card/card.tsx';
 import { usePhone } from '@corre/ui/data-table/use-phone.ts';
 import { Kbd } from '@corre/ui/kbd/kbd.tsx';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
-import { useEffect } from 'react';
-import { AtribuicaoForm } from '../atribuicao/atribuicao-form.tsx';
+import { lazyPart } from '@corre/ui/shell/lazy-part.tsx';
+import { Suspense, useEffect } from 'react';
 import { ColunaDosEntregadores } from '../entregadores/coluna-dos-entregadores.tsx';
 import { Monitor } from '../monitor/monitor.tsx';
 import { ListaDeSolicitacoes } from '../solicitacoes/lista-de-solicitacoes.tsx';
@@ -12,6 +12,9 @@ import { useEntregadores, useEntregasAtivas } from '../torre/use-torre.ts';
 import { AvisoDeContestacoes } from './aviso-de-contestacoes.tsx';
 import { Contadores } from './contadores.tsx';
 import { useVisao } from './use-visao.ts';
+
+// Its list is a fifth of what the page would have to load before it shows who waits.
+const AtribuicaoForm = lazyPart(async () => (await import('../atribuicao/atribuicao-form.tsx')).AtribuicaoForm);
 
 /** Failures of the three lists, each as specification §8 has it: two toasts, one line in the log. */
 function useAvisosDaTorre() {
@@ -29,8 +32,10 @@ function Atribuicao() {
       <CardHeader titulo="Atribuição manual" id="atribuicao" className="border-b border-line pb-2">
         <Kbd>A</Kbd>
       </CardHeader>
-      <div className="p-4">
-        <AtribuicaoForm />
+      <div className="min-h-60 p-4">
+        <Suspense fallback={null}>
+          <AtribuicaoForm />
+        </Suspense>
       </div>
     </Card>
   );
