@@ -15,10 +15,13 @@ interface Linha {
 }
 interface Recado {
   id: string;
-  entrega_id: number;
+  rota_id: number;
   sequencia: number;
   mensagem: string;
 }
+
+/** A message as its sender was answered. */
+type Enviada = ReturnType<Caderno['mensagens']['get']> & object;
 
 /** What the soak's shops asked for: the address is a street of a UUID. */
 const doSoak = sql`s.endereco like 'Rua ________-____-____-____-____________'`;
@@ -36,7 +39,7 @@ const recadosDe = (em: Em) =>
   rows(
     em,
     sql<Recado>`
-      select m.id, m.solicitacao_id as entrega_id, m.sequencia, m.mensagem
+      select m.id, s.rota_id, m.sequencia, m.mensagem
         from mensagem m join solicitacao s on s.id = m.solicitacao_id where ${doSoak}`,
   );
 const porContar = (em: Em, inicio: string) =>
@@ -92,11 +95,18 @@ function contarDesfechos(linhas: Linha[], caderno: Caderno): Record<string, numb
   };
 }
 
-function contarRecados(recados: Recado[], caderno: Caderno): Record<string, number> {
+/** A message lies in the conversation of its route, whichever stop it was sent to. */
+function contarRecados(recados: Recado[], linhas: Linha[], caderno: Caderno): Record<string, number> {
+  const rotaDe = new Map(linhas.map(({ id, rota_id }) => [id, rota_id]));
   const porId = new Map(recados.map((recado) => [recado.id, recado]));
-  const guardado = ([id, { entrega_id, mensagem, sequencia }]: [string, Omit<Recado, 'id'>]) => {
+  const guardado = ([id, { entrega_id, mensagem, sequencia }]: [string, Enviada]) => {
     const recado = porId.get(id);
-    return recado?.entrega_id === entrega_id && recado.mensagem === mensagem && recado.sequencia === sequencia;
+    return (
+      recado !== undefined &&
+      recado.rota_id === rotaDe.get(entrega_id) &&
+      recado.mensagem === mensagem &&
+      recado.sequencia === sequencia
+    );
   };
   return {
     'acknowledged messages lost or changed': [...caderno.mensagens].filter((envio) => !guardado(envio)).length,
@@ -112,7 +122,7 @@ export async function contar(em: Em, caderno: Caderno, inicio: string): Promise<
   return {
     ...contarPedidos(linhas, caderno),
     ...contarDesfechos(linhas, caderno),
-    ...contarRecados(await recadosDe(em), caderno),
+    ...contarRecados(await recadosDe(em), linhas, caderno),
     'conversations whose numbers have a gap': buracos,
     'refusals lost, or counted twice by a retry': Math.abs(recusas - caderno.recusas),
     'suspensions by the rule that no answer announced, or announced and lost': Math.abs(

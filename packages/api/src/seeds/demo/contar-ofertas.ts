@@ -38,6 +38,7 @@ export function ofertar(
       chegou && (resultado !== 'expirada' || sorteio.chance(0.5)) ? iso(depois(enviada, 1.6 * SEGUNDO_MIN)) : null,
     respondida_em: iso(fim),
     resultado,
+    recusa: resultado === 'recusada' ? 1 : null,
   });
   if (oferta.posicao > 1 && sorteio.chance(0.3)) {
     const outro = (oferta.entregador_id % PESSOAS.length) + 1;
