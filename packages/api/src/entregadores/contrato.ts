@@ -1,6 +1,6 @@
 import { ESTADOS_CIVIS, STATUS_SOLICITACAO, TIPOS_CHAVE_PIX } from '@corre/db/vocabulario.ts';
 import { z } from 'zod';
-import { senhaNovaSchema } from '../senhas/contrato.ts';
+import { SENHAS_NAO_CONFEREM, senhaNovaSchema } from '../senhas/contrato.ts';
 import { instanteSchema, textoObrigatorio } from '../shared/campos.ts';
 import { FUSO } from '../shared/constantes.ts';
 import { nomeDePessoa, textoVisivel } from '../shared/nomes.ts';
@@ -16,7 +16,6 @@ import {
 } from './regras.ts';
 
 export const CADASTRO_REALIZADO = 'Cadastro realizado com sucesso!';
-export const SENHAS_NAO_CONFEREM = 'Senhas não conferem';
 
 /** Fewest letters that search for a courier (docs/security.md). */
 export const BUSCA_MIN = 2;

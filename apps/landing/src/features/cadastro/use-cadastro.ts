@@ -1,6 +1,7 @@
 import { statusDoErro, textoDoErro } from '@corre/api/client/erro.ts';
 import { trpc } from '@corre/api/client/trpc.ts';
-import { CADASTRO_REALIZADO, formularioCadastroSchema, SENHAS_NAO_CONFEREM } from '@corre/api/entregadores/contrato.ts';
+import { CADASTRO_REALIZADO, formularioCadastroSchema } from '@corre/api/entregadores/contrato.ts';
+import { SENHAS_NAO_CONFEREM } from '@corre/api/senhas/contrato.ts';
 import { notify } from '@corre/ui/toaster/notify.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
