@@ -4,12 +4,12 @@ import {
   accept,
   type Couriers,
   goOnline,
+  leaveQueue,
   offer,
   SHOP,
   SHOP_PATH,
   startCouriers,
   toast,
-  toggle,
 } from './courier-panel.ts';
 import { axe } from './harness.ts';
 
@@ -64,7 +64,7 @@ describe('a route in the courier’s hands', () => {
     await alive(page, 'Entrega Finalizada').click();
     await page.getByText('Nenhuma entrega em andamento').waitFor({ timeout: 20_000 });
     expect(await focused(page)).not.toBe('BODY');
-    await toggle(page).click();
+    await leaveQueue(panel);
     await panel.close();
   });
 
@@ -96,7 +96,7 @@ describe('a route in the courier’s hands', () => {
     await page.getByText('Chat fechado - entrega cancelada').waitFor();
     await page.getByRole('dialog', { name: SHOP }).getByRole('button', { name: 'Fechar', exact: true }).click();
     await page.getByText('Nenhuma entrega em andamento').waitFor();
-    await toggle(page).click();
+    await leaveQueue(panel);
     await panel.close();
   });
 });
@@ -145,7 +145,7 @@ describe('a single delivery', () => {
     await page.reload();
     await card.waitFor();
     await couriers.takeBack(id);
-    await toggle(page).click();
+    await leaveQueue(panel);
     await panel.close();
   });
 });

@@ -9,7 +9,6 @@ import {
   SHOP,
   startCouriers,
   toast,
-  toggle,
 } from './courier-panel.ts';
 import { axe } from './harness.ts';
 
@@ -45,7 +44,7 @@ describe('an offer', () => {
     await toast(panel.page, 'Entrega aceita com sucesso!');
     const [request] = ids;
     await deliver(panel, request);
-    await toggle(panel.page).click();
+    await leaveQueue(panel);
     await panel.close();
   });
 
@@ -62,6 +61,7 @@ describe('an offer', () => {
     const [second] = await couriers.ask();
     await accept(page);
     await toast(page, 'Entrega aceita com sucesso!');
+    await page.getByRole('region', { name: /Entrega em andamento/ }).waitFor();
     await couriers.takeBack(second);
     await toast(page, 'O comércio cancelou a entrega: Rua Santos Dumont, 2871');
     await leaveQueue(panel);
@@ -116,7 +116,7 @@ describe('a step without a connection', () => {
       await page.getByRole('button', { name }).click();
       await toast(page, 'Status atualizado!');
     }
-    await toggle(page).click();
+    await leaveQueue(panel);
     await panel.close();
   });
 });
