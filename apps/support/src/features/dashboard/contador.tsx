@@ -39,7 +39,8 @@ export function Contador({
       onClick={onClick}
       className={twMerge(
         'flex min-h-[62px] min-w-0 items-center gap-3 rounded-(--ui-card) border border-line bg-surface p-2 text-left shadow-(--ui-shadow-card) hover:bg-sunken/60 min-[760px]:min-h-[76px] min-[760px]:px-3.5 max-[759px]:justify-center max-[759px]:px-0.5 max-[759px]:text-center',
-        ativo && 'bg-brand-soft shadow-[inset_0_0_0_2px_var(--c-brand)] hover:bg-brand-soft',
+        ativo &&
+          'bg-brand-soft shadow-[inset_0_0_0_2px_var(--c-brand)] hover:bg-brand-soft forced-colors:border-2 forced-colors:border-[Highlight]',
         agir && 'border-faixa shadow-[inset_0_0_0_1.5px_var(--c-faixa)]',
         agir && ativo && 'shadow-[inset_0_0_0_1.5px_var(--c-faixa),inset_0_0_0_3.5px_var(--c-brand)]',
         className,

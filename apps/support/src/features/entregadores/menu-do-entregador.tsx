@@ -41,7 +41,14 @@ export function MenuDoEntregador({ entregador, size = 'md' }: Props) {
   }
   return (
     <Menu
-      trigger={<IconButton icon={EllipsisVertical} size={size} rotulo={`Ações de ${nome_completo}`} />}
+      trigger={
+        <IconButton
+          icon={EllipsisVertical}
+          size={size}
+          rotulo={`Ações de ${nome_completo}`}
+          className="max-sm:size-11"
+        />
+      }
       items={itens}
     />
   );

@@ -88,6 +88,7 @@ export const LinhaDoMonitor = memo(function LinhaDoMonitor({ entrega, indice, me
               icon={EllipsisVertical}
               size="sm"
               rotulo={`Ações da entrega de ${entregador_nome} em ${endereco}`}
+              className="max-sm:size-11"
             />
           }
         />

@@ -81,7 +81,7 @@ export const CartaoDaSolicitacao = memo(function CartaoDaSolicitacao({ solicitac
   return (
     <div
       data-solicitacao={id}
-      className={`relative px-4 py-2.5 ${escolhida ? 'bg-brand-soft shadow-[inset_3px_0_0_var(--c-brand)]' : 'hover:bg-sunken/60'}`}
+      className={`relative px-4 py-2.5 ${escolhida ? 'bg-brand-soft shadow-[inset_3px_0_0_var(--c-brand)] forced-colors:border-l-4 forced-colors:border-l-[Highlight]' : 'hover:bg-sunken/60'}`}
     >
       <Cabeca solicitacao={solicitacao} />
       <div className="mt-1.5 flex items-baseline gap-3">
@@ -106,7 +106,7 @@ export const CartaoDaSolicitacao = memo(function CartaoDaSolicitacao({ solicitac
           size="sm"
           rotulo={`Linha do tempo de ${comercio}, ${endereco}`}
           onClick={linhaDoTempo}
-          className="relative z-1 -mr-1.5 -mb-1"
+          className="relative z-1 -mr-1.5 -mb-1 max-sm:size-11"
         />
       </Pe>
       {espera && (
