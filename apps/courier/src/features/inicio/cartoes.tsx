@@ -8,7 +8,7 @@ type Semana = Saidas['entregas']['semanaAtual'];
 /** With the amount to receive above them the five weekly cards (specification §2). */
 export function Cartoes({ semana }: { semana: Semana }) {
   return (
-    <div className="grid grid-cols-2 gap-3 @[580px]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto_auto]">
+    <div className="grid grid-cols-2 gap-3 @[580px]:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,6fr)_minmax(0,6fr)]">
       <KpiCard rotulo="Rotas" icon={Route} valor={formatInteger(semana.total_rotas)} />
       <KpiCard rotulo="Entregas" icon={Package} valor={formatInteger(semana.total_entregas)} />
       <KpiCard rotulo="Valor total" icon={Wallet} valor={formatMoney(semana.total_valor)} />
