@@ -17,7 +17,7 @@ export function SummaryStrip({ celulas, className }: { celulas: readonly Summary
             <dt className="text-[14px] leading-5 font-[550] text-ink-2">{rotulo}</dt>
             <dd
               style={figureLength(valor)}
-              className="text-[min(20px,calc(100cqi/(var(--n)*0.56)))] leading-8 font-bold whitespace-nowrap text-ink lg:text-[min(26px,calc(100cqi/(var(--n)*0.56)))]"
+              className="ui-figures text-[min(20px,calc(100cqi/(var(--n)*0.56)))] leading-8 font-bold whitespace-nowrap text-ink lg:text-[min(26px,calc(100cqi/(var(--n)*0.56)))]"
             >
               {valor}
             </dd>
