@@ -20,3 +20,12 @@ export function writeDraft(key: string, text: string | null): void {
     // See readDraft.
   }
 }
+
+/** Forgets every draft of this tab: who signs in next shall not read the addresses of somebody else's customers. */
+export function clearDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  } catch {
+    // See readDraft.
+  }
+}

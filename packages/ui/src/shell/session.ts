@@ -1,4 +1,5 @@
 import type { Saidas } from '@corre/api/client/trpc.ts';
+import { clearDrafts } from './draft.ts';
 
 /** Who signs in, spelt as in `user_type` (specification §3). */
 export type UserType = Saidas['sessao']['atual']['user_type'];
@@ -71,6 +72,7 @@ export const sameAccount = (a: Sessao, b: Sessao): boolean =>
 
 /** 'Sair' and an ended session clear all of it, as the specification says (§4, "Session"). */
 export function clearStorage(): void {
+  clearDrafts();
   try {
     localStorage.clear();
   } catch {
@@ -82,7 +84,7 @@ export function clearStorage(): void {
 export const readTimestampOnline = (): string | null => read('timestamp_online');
 export const storeTimestampOnline = (instante: string | null): void => write('timestamp_online', instante);
 
-/** The store's map link, which is kept only in the browser (specification §3); '' when there is none. */
+/** The store's map link as the browser keeps it (specification §3), in step with the server's (decision record 0020); '' when there is none. */
 export const readStoreLink = (comercio_nome: string): string => read(`link_loja_${comercio_nome}`) ?? '';
 /** Saving an empty link removes it (specification §5). */
 export const storeStoreLink = (comercio_nome: string, link: string): void =>
