@@ -7,13 +7,14 @@ export default [
   {
     title: 'VirtualList: 1.006 items, of which only those in view are drawn',
     render: () => (
-      <div className="h-60 max-w-80 overflow-y-auto rounded-xl border border-line">
+      <div data-rolagem="" className="h-60 max-w-80 overflow-y-auto rounded-xl border border-line">
         <VirtualList
           rotulo="Entregadores"
           items={nomes}
           keyOf={(nome) => nome}
           altura={49}
-          itemClassName="border-b border-line"
+          inBox
+          className="[&>li]:border-b [&>li]:border-line"
         >
           {(nome) => (
             <button type="button" className="min-h-12 w-full px-4 text-left text-[15px] leading-5 -outline-offset-3!">

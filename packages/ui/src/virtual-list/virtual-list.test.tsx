@@ -17,15 +17,15 @@ afterEach(() => {
 
 const items = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const list = (count: number) => (
-  <VirtualList rotulo="Entregadores" items={items(count)} keyOf={String} altura={50}>
+  <VirtualList rotulo="Entregadores" items={items(count)} keyOf={String} altura={50} inBox={false}>
     {(item) => <button type="button">Entregador {item}</button>}
   </VirtualList>
 );
 const drawn = () => screen.getAllByRole('listitem');
 
-test('a hundred items are drawn as they are', () => {
-  render(list(100));
-  expect(drawn()).toHaveLength(100);
+test('forty items are drawn as they are', () => {
+  render(list(40));
+  expect(drawn()).toHaveLength(40);
 });
 
 test('of a thousand only those in view are, and each says its place among all', () => {

@@ -1,94 +1,103 @@
-import { type ReactNode, useRef } from 'react';
-import { twMerge } from 'tailwind-merge';
+import { type FocusEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { usePrinting } from './use-printing.ts';
-import { type Rows, useRowsOfElement, useRowsOfPage } from './use-rows.ts';
-import { useScroller } from './use-scroller.ts';
+import { type RowsInSight, useRowsInBox, useRowsInPage } from './use-rows-in-sight.ts';
 
-/** Up to here drawing everything costs nothing that anybody notices. */
-const ALL_UP_TO = 100;
+/** Lists up to here are drawn whole. */
+const ALL_UP_TO = 40;
 
 type Props<Item> = {
-  /** names the list */
-  rotulo: string;
   items: readonly Item[];
   keyOf: (item: Item) => string | number;
-  /** how high an item is about, in pixels; each is measured once it is drawn */
+  children: (item: Item, index: number) => ReactNode;
+  /** what a row measures about, in px */
   altura: number;
-  /** between two items, in pixels */
-  espaco?: number;
+  /** the nearest `data-rolagem` scrolls it; otherwise the page */
+  inBox: boolean;
+  rotulo?: string;
+  labelledBy?: string;
   className?: string;
-  itemClassName?: string;
-  children: (item: Item) => ReactNode;
 };
 
-function All<Item>({ rotulo, items, keyOf, espaco = 0, className, itemClassName, children }: Props<Item>) {
-  return (
-    <ul aria-label={rotulo} className={twMerge('grid', className)} style={{ gap: espaco }}>
-      {items.map((item) => (
-        <li key={keyOf(item)} className={twMerge('min-w-0', itemClassName)}>
-          {children(item)}
-        </li>
-      ))}
-    </ul>
-  );
-}
+type DrawnProps<Item> = Props<Item> & {
+  list: RefObject<HTMLUListElement | null>;
+  sight: RowsInSight;
+  onFocused: (index: number | null) => void;
+};
 
-function Drawn<Item>({ drawn, ...props }: Props<Item> & { drawn: Rows }) {
-  const { rotulo, items, className, itemClassName, children } = props;
+const indexOf = (target: EventTarget | null): number | null => {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
+  return row ? Number(row.dataset.index) : null;
+};
+
+function Drawn<Item>({ list, sight, onFocused, items, keyOf, children, ...props }: DrawnProps<Item>) {
+  const { rows, altura, measure } = sight;
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) onFocused(null);
+  };
   return (
-    <ul aria-label={rotulo} className={twMerge('relative', className)} style={{ height: drawn.total }}>
-      {drawn.rows.map(({ key, index, start }) => {
+    <ul
+      ref={list}
+      aria-label={props.rotulo}
+      aria-labelledby={props.labelledBy}
+      onFocus={({ target }) => onFocused(indexOf(target))}
+      onBlur={leave}
+      className={props.className}
+      style={{ paddingBottom: Math.max(0, altura - (rows.at(-1)?.end ?? 0)), overflowAnchor: 'none' }}
+    >
+      {rows.map(({ index, start }, place) => {
         const item = items[index];
+        if (item === undefined) return null;
+        const gap = start - (rows[place - 1]?.end ?? 0);
         return (
-          item !== undefined && (
-            <li
-              key={key}
-              ref={drawn.measure}
-              data-index={index}
-              aria-setsize={items.length}
-              aria-posinset={index + 1}
-              className={twMerge('absolute inset-x-0 top-0', itemClassName)}
-              style={{ transform: `translateY(${start}px)` }}
-            >
-              {children(item)}
-            </li>
-          )
+          <li
+            key={keyOf(item)}
+            ref={measure}
+            data-index={index}
+            aria-setsize={items.length}
+            aria-posinset={index + 1}
+            style={gap > 0 ? { marginTop: gap } : undefined}
+          >
+            {children(item, index)}
+          </li>
         );
       })}
     </ul>
   );
 }
 
-type PlacedProps<Item> = Props<Item> & { margin: number };
+function useOptions<Item>({ items, keyOf, altura }: Props<Item>) {
+  const list = useRef<HTMLUListElement>(null);
+  const [focused, setFocused] = useState<number | null>(null);
+  const keyAt = (index: number) => {
+    const item = items[index];
+    return item === undefined ? index : keyOf(item);
+  };
+  return { options: { list, total: items.length, keyOf: keyAt, altura, focused }, list, onFocused: setFocused };
+}
 
-const OfPage = <Item,>({ margin, ...props }: PlacedProps<Item>) => (
-  <Drawn {...props} drawn={useRowsOfPage(props, margin)} />
-);
-const OfElement = <Item,>({ margin, element, ...props }: PlacedProps<Item> & { element: HTMLElement }) => (
-  <Drawn {...props} drawn={useRowsOfElement(props, margin, element)} />
-);
+function InBox<Item>(props: Props<Item>) {
+  const { options, list, onFocused } = useOptions(props);
+  return <Drawn {...props} list={list} onFocused={onFocused} sight={useRowsInBox(options)} />;
+}
+
+function InPage<Item>(props: Props<Item>) {
+  const { options, list, onFocused } = useOptions(props);
+  return <Drawn {...props} list={list} onFocused={onFocused} sight={useRowsInPage(options)} />;
+}
 
 /**
- * A list of which only what is in view is drawn, once it has more than a hundred items; it scrolls with whatever it stands in.
- * An item that has the focus stays; a screen reader hears the place and the number of all; paper gets everything.
+ * A list of any length that draws what is in sight (decision record 0021). None is cut: each row says its place of how many,
+ * the row that holds the focus stays, and paper gets everything.
  */
 export function VirtualList<Item>(props: Props<Item>) {
-  const place = useRef<HTMLDivElement>(null);
-  const scroller = useScroller(place);
+  const { items, keyOf, children, inBox, rotulo, labelledBy, className } = props;
   const printing = usePrinting();
-  const long = props.items.length > ALL_UP_TO && !printing;
+  if (items.length > ALL_UP_TO && !printing) return inBox ? <InBox {...props} /> : <InPage {...props} />;
   return (
-    <div ref={place}>
-      {!long ? (
-        <All {...props} />
-      ) : (
-        scroller &&
-        (scroller.element ? (
-          <OfElement {...props} margin={scroller.margin} element={scroller.element} />
-        ) : (
-          <OfPage {...props} margin={scroller.margin} />
-        ))
-      )}
-    </div>
+    <ul aria-label={rotulo} aria-labelledby={labelledBy} className={className}>
+      {items.map((item, index) => (
+        <li key={keyOf(item)}>{children(item, index)}</li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { semResposta } from '@corre/api/client/erro.ts';
 import { trpc } from '@corre/api/client/trpc.ts';
-import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
+import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { notify } from '@corre/ui/toaster/notify.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type EtapaGuardada, enviarEm, proximaAEnviar } from './etapa-guardada.ts';
@@ -31,7 +31,7 @@ function useEnviarUma() {
         mudarEtapa(etapa, { enviando: false, espera: true });
         return false;
       }
-      if (aindaEsta(etapa)) notifyFailure('Erro ao atualizar status', erro);
+      if (aindaEsta(etapa)) notifyFailureWithReason('Erro ao atualizar status', erro);
       retirarEtapa(etapa);
       void olharDeNovo();
       return true;

@@ -7,9 +7,9 @@ import { Loading, SkeletonRows } from '@corre/ui/skeleton/skeleton.tsx';
 import { EmptyState } from '@corre/ui/states/empty-state.tsx';
 import { ErrorState } from '@corre/ui/states/error-state.tsx';
 import { TextInput } from '@corre/ui/text-input/text-input.tsx';
+import { VirtualList } from '@corre/ui/virtual-list/virtual-list.tsx';
 import { RefreshCw, Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { ListaVirtual } from '../lista/lista-virtual.tsx';
 import { COLUNAS_ROLAM, useMedia } from '../lista/use-media.ts';
 import { type Entregador, useEntregadores } from '../torre/use-torre.ts';
 import { emGrupos, type Grupo } from './grupos.ts';
@@ -38,16 +38,16 @@ function GrupoDeEntregadores({ grupo, lista }: { grupo: Grupo; lista: readonly E
       {lista.length === 0 ? (
         <p className="px-4 py-3 text-[14px] text-ink-2">{vazio}</p>
       ) : (
-        <ListaVirtual
-          itens={lista}
-          chave={({ id }) => id}
+        <VirtualList
+          items={lista}
+          keyOf={({ id }) => id}
           altura={LINHA_PX[grupo]}
-          naCaixa={rolaSozinha}
+          inBox={rolaSozinha}
           rotulo={titulo}
           className="py-1"
         >
           {(entregador) => <LinhaDoEntregador entregador={entregador} />}
-        </ListaVirtual>
+        </VirtualList>
       )}
     </section>
   );

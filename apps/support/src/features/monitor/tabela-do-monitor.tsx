@@ -1,5 +1,5 @@
+import { type RowsInSight, useRowsInBox, useRowsInPage } from '@corre/ui/virtual-list/use-rows-in-sight.ts';
 import { Fragment, useRef, useState } from 'react';
-import { type Janela, useJanelaDaCaixa, useJanelaDaPagina } from '../lista/use-janela.ts';
 import { COLUNAS_ROLAM, useMedia } from '../lista/use-media.ts';
 import type { EntregaAtiva } from '../torre/use-torre.ts';
 import { LinhaDoMonitor } from './linha-do-monitor.tsx';
@@ -22,13 +22,14 @@ const Vao = ({ altura }: { altura: number }) =>
 function useOpcoes(entregas: Props['entregas']) {
   const lista = useRef<HTMLTableSectionElement>(null);
   const [emFoco, setEmFoco] = useState<number | null>(null);
-  const chave = (indice: number) => entregas[indice]?.entrega_id ?? indice;
-  return { opcoes: { lista, total: entregas.length, chave, altura: LINHA_PX, emFoco }, lista, setEmFoco };
+  const keyOf = (indice: number) => entregas[indice]?.entrega_id ?? indice;
+  const opcoes = { list: lista, total: entregas.length, keyOf, altura: LINHA_PX, focused: emFoco };
+  return { opcoes, lista, setEmFoco };
 }
 
-type LinhasProps = Props & Pick<ReturnType<typeof useOpcoes>, 'lista' | 'setEmFoco'> & { janela: Janela };
+type LinhasProps = Props & Pick<ReturnType<typeof useOpcoes>, 'lista' | 'setEmFoco'> & { janela: RowsInSight };
 
-function Linhas({ entregas, lista, setEmFoco, janela: { linhas, altura, medir } }: LinhasProps) {
+function Linhas({ entregas, lista, setEmFoco, janela: { rows: linhas, altura, measure: medir } }: LinhasProps) {
   return (
     <tbody
       ref={lista}
@@ -57,12 +58,12 @@ function Linhas({ entregas, lista, setEmFoco, janela: { linhas, altura, medir } 
 
 function NaCaixa({ entregas }: Props) {
   const { opcoes, ...resto } = useOpcoes(entregas);
-  return <Linhas entregas={entregas} {...resto} janela={useJanelaDaCaixa(opcoes)} />;
+  return <Linhas entregas={entregas} {...resto} janela={useRowsInBox(opcoes)} />;
 }
 
 function NaPagina({ entregas }: Props) {
   const { opcoes, ...resto } = useOpcoes(entregas);
-  return <Linhas entregas={entregas} {...resto} janela={useJanelaDaPagina(opcoes)} />;
+  return <Linhas entregas={entregas} {...resto} janela={useRowsInPage(opcoes)} />;
 }
 
 function Corpo({ entregas }: Props) {

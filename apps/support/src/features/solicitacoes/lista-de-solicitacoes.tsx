@@ -5,9 +5,9 @@ import { Menu } from '@corre/ui/menu/menu.tsx';
 import { Loading, SkeletonCard } from '@corre/ui/skeleton/skeleton.tsx';
 import { EmptyState } from '@corre/ui/states/empty-state.tsx';
 import { ErrorState } from '@corre/ui/states/error-state.tsx';
+import { VirtualList } from '@corre/ui/virtual-list/virtual-list.tsx';
 import { ListFilter, RefreshCw } from 'lucide-react';
 import { useMemo } from 'react';
-import { ListaVirtual } from '../lista/lista-virtual.tsx';
 import { SOLICITACOES_ROLAM, useMedia } from '../lista/use-media.ts';
 import { useSolicitacoes } from '../torre/use-solicitacoes.ts';
 import { CartaoDaSolicitacao } from './cartao-da-solicitacao.tsx';
@@ -79,16 +79,16 @@ export function ListaDeSolicitacoes({ filtro, filtrar, className }: Props) {
           </EmptyState>
         )}
         {lista && lista.length > 0 && (
-          <ListaVirtual
-            itens={lista}
-            chave={({ id }) => id}
+          <VirtualList
+            items={lista}
+            keyOf={({ id }) => id}
             altura={CARTAO_PX}
-            naCaixa={rolaSozinha}
-            rotuladaPor="solicitacoes"
+            inBox={rolaSozinha}
+            labelledBy="solicitacoes"
             className="[&>li]:border-line [&>li+li]:border-t"
           >
             {(solicitacao, indice) => <CartaoDaSolicitacao solicitacao={solicitacao} primeira={indice === 0} />}
-          </ListaVirtual>
+          </VirtualList>
         )}
         {lista && haMais && (
           <div className="p-4">

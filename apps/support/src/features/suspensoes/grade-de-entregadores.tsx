@@ -1,6 +1,6 @@
 import { Card } from '@corre/ui/card/card.tsx';
 import { EmptyState } from '@corre/ui/states/empty-state.tsx';
-import { ListaVirtual } from '../lista/lista-virtual.tsx';
+import { VirtualList } from '@corre/ui/virtual-list/virtual-list.tsx';
 import { useMedia } from '../lista/use-media.ts';
 import type { Entregador } from '../torre/use-torre.ts';
 import { CartaoDoEntregador } from './cartao-do-entregador.tsx';
@@ -37,11 +37,11 @@ export function GradeDeEntregadores({ lista, busca }: { lista: readonly Entregad
     );
   }
   return (
-    <ListaVirtual
-      itens={emFileiras(lista, colunas)}
-      chave={([primeiro]) => primeiro?.id ?? 0}
+    <VirtualList
+      items={emFileiras(lista, colunas)}
+      keyOf={([primeiro]) => primeiro?.id ?? 0}
       altura={FILEIRA_PX}
-      naCaixa={false}
+      inBox={false}
       rotulo="Entregadores"
       className="[&>li]:pb-4"
     >
@@ -52,6 +52,6 @@ export function GradeDeEntregadores({ lista, busca }: { lista: readonly Entregad
           ))}
         </div>
       )}
-    </ListaVirtual>
+    </VirtualList>
   );
 }
