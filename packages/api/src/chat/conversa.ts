@@ -33,7 +33,7 @@ export interface Conversa {
 const MENSAGENS_MAX = 500;
 
 /** From `solicitacao s`: `r.principal`, and the status of the route's open stop that is furthest, null when all are closed. */
-export const daRota = sql`
+const daRota = sql`
   left join lateral (
     select min(t.id) as principal,
            (array_agg(t.status order by array_position(array['em_entrega', 'em_retirada', 'aceita'], t.status), t.id)
