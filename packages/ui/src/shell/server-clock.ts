@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useConfiguracao } from './use-configuracao.ts';
+import { useConfiguracaoQuery } from './use-configuracao.ts';
 
 /** A sample this much below the best one means that the device's clock was set, in milliseconds. */
 const JUMP_MS = 5_000;
@@ -7,11 +7,11 @@ const JUMP_MS = 5_000;
 let offset: number | null = null;
 
 /**
- * Learns the server's time from an answer's `agora` (ISO). An answer is always late, never early, so the largest difference
- * seen is the most exact one.
+ * Learns the server's time from an answer's `agora` (ISO) and when it came (epoch milliseconds): one that was kept over a
+ * reload is old. An answer is always late, never early, so the largest difference seen is the most exact one.
  */
-export function learnServerTime(agora: string): void {
-  const sample = Date.parse(agora) - Date.now();
+export function learnServerTime(agora: string, chegada_em = Date.now()): void {
+  const sample = Date.parse(agora) - chegada_em;
   if (Number.isNaN(sample)) return;
   if (offset === null || sample > offset || sample < offset - JUMP_MS) offset = sample;
 }
@@ -21,10 +21,10 @@ export const serverNow = (): number => Date.now() + (offset ?? 0);
 
 /** Asks the server for its time once; `serverNow` is right from then on. LiveEvents does it. */
 export function useServerTime(): void {
-  const configuracao = useConfiguracao();
+  const { data, dataUpdatedAt } = useConfiguracaoQuery();
   useEffect(() => {
-    if (configuracao) learnServerTime(configuracao.agora);
-  }, [configuracao]);
+    if (data) learnServerTime(data.agora, dataUpdatedAt);
+  }, [data, dataUpdatedAt]);
 }
 
 /** The server's present, drawn anew every `ms`: for waiting times and 'há 8 s'. */
