@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { twMerge } from 'tailwind-merge';
 import { Avatar, type AvatarProps } from '../avatar/avatar.tsx';
 import { CountBadge } from '../badge/badges.tsx';
@@ -20,19 +20,21 @@ export type Conversation = {
   foto?: ReactNode;
 };
 
-/** Which conversation to open: unread first as given; the whole row is the button. */
-export function ChatPicker({
-  conversas,
-  onPick,
-}: {
+type Props = {
   conversas: readonly Conversation[];
   onPick: (conversa: Conversation) => void;
-}) {
+  /** the first conversation, for the focus of a dialog that opens */
+  firstRef?: Ref<HTMLButtonElement>;
+};
+
+/** Which conversation to open: unread first as given; the whole row is the button. */
+export function ChatPicker({ conversas, onPick, firstRef }: Props) {
   return (
     <ul className="divide-y divide-line">
-      {conversas.map((conversa) => (
+      {conversas.map((conversa, place) => (
         <li key={conversa.entrega_id}>
           <button
+            ref={place === 0 ? firstRef : undefined}
             type="button"
             onClick={() => onPick(conversa)}
             className="flex w-full items-center gap-3 rounded-[10px] px-3 py-3.5 text-left hover:bg-sunken focus-visible:outline-3 focus-visible:-outline-offset-2 focus-visible:outline-focus"

@@ -5,12 +5,20 @@ import { ChatDrawer } from '@corre/ui/shell/chat-drawer.tsx';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
+import { useRef } from 'react';
 import { assuntoDe, type Chats } from './use-chats.ts';
 
 function Escolher({ chats: { chats, escolhendo, setEscolhendo, abrir } }: { chats: Chats }) {
+  const primeira = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog open={escolhendo} onOpenChange={setEscolhendo} title="Com qual comércio você quer falar?">
+    <Dialog
+      open={escolhendo}
+      onOpenChange={setEscolhendo}
+      initialFocus={primeira}
+      title="Com qual comércio você quer falar?"
+    >
       <ChatPicker
+        firstRef={primeira}
         conversas={chats.map(({ comercio, ultima_mensagem, ultima_em, ...conversa }) => ({
           ...conversa,
           endereco: assuntoDe(conversa),

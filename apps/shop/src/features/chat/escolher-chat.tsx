@@ -3,6 +3,7 @@ import { Dialog } from '@corre/ui/dialog/dialog.tsx';
 import { countOf } from '@corre/ui/format/money.ts';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { EmptyState } from '@corre/ui/states/empty-state.tsx';
+import { useRef } from 'react';
 import { FotoDoEntregador } from '../pessoas/foto.tsx';
 import { quandoCurto } from '../quando/quando.ts';
 import { useSolicitacoes } from '../solicitacoes/use-solicitacoes.ts';
@@ -15,12 +16,14 @@ export function EscolherChat({ chat }: { chat: ReturnType<typeof useChats> }) {
   const { chats, escolhendo, setEscolhendo, abrir } = chat;
   const { data: solicitacoes = [] } = useSolicitacoes();
   const agora = useServerNow(RELOGIO_MS);
+  const primeira = useRef<HTMLButtonElement>(null);
   const entregadorDe = ({ solicitacao_ids }: Chat) =>
     solicitacoes.find(({ id }) => solicitacao_ids.includes(id))?.entregador_id ?? null;
   return (
     <Dialog
       open={escolhendo}
       onOpenChange={setEscolhendo}
+      initialFocus={primeira}
       title="Com quem você quer falar?"
       description={countOf(chats.length, 'conversa aberta', 'conversas abertas')}
       bodyClassName="px-3 sm:px-3"
@@ -29,6 +32,7 @@ export function EscolherChat({ chat }: { chat: ReturnType<typeof useChats> }) {
         <EmptyState titulo="Nenhuma conversa aberta" texto="O chat abre quando um entregador aceita a solicitação." />
       ) : (
         <ChatPicker
+          firstRef={primeira}
           conversas={chats.map((chat) => ({
             ...chat,
             endereco: lugarDe(chat),
