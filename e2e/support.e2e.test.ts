@@ -31,11 +31,21 @@ describe('the manual assignment', () => {
     await urgent.getByText(`Troco ${'x'.repeat(94)}…`, { exact: true }).waitFor();
     await card(page, 'Rua Lopes Trovão').getByText('iFood').waitFor();
     await urgent.getByRole('button', { name: shop, exact: true }).click();
+    // the courier is what is missing: the press leads there and opens the list
+    await page.getByRole('option', { name: /Maria Aparecida/ }).waitFor();
     const chosen = page.getByRole('combobox', { name: 'Solicitação' });
     expect(await chosen.inputValue()).toBe(`${shop} · Avenida Pioneiro Antônio Franc…`);
     await choose(page, 'Entregador', 'Maria Aparecida');
-    await page.getByRole('button', { name: 'Atribuir entrega' }).click();
+    // a double tap is one assignment, and no complaint about a second one
+    await page.getByRole('button', { name: 'Atribuir entrega' }).dblclick();
     await toast(page, 'Entrega atribuída com sucesso!');
+    await page.waitForTimeout(500);
+    expect(
+      await page
+        .getByRole('status')
+        .filter({ hasText: /Selecione|Aguardando podem/ })
+        .count(),
+    ).toBe(0);
     await urgent.getByText('Aceita').waitFor();
     await expect.poll(() => chosen.evaluate((input) => input === document.activeElement)).toBe(true);
 

@@ -26,6 +26,14 @@ function Example({ onConfirm }: { onConfirm: () => void }) {
   );
 }
 
+test('a double click on the act acts once', async () => {
+  const onConfirm = vi.fn();
+  render(<Example onConfirm={onConfirm} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Remover' }));
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Remover Entregador' }));
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+});
+
 test('the cancel button has the focus, Escape closes and the focus returns', async () => {
   const onConfirm = vi.fn();
   render(<Example onConfirm={onConfirm} />);

@@ -32,7 +32,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Asks before something that cannot be undone. 'Cancelar' has the focus; a click outside does nothing. */
+/** Asks before something that cannot be undone. 'Cancelar' has the focus; a click outside does nothing, a double tap acts once. */
 export function AlertDialog({
   open,
   onOpenChange,
@@ -90,7 +90,8 @@ export function AlertDialog({
                 loading={loading}
                 loadingLabel={loadingLabel}
                 disabled={confirmDisabled}
-                onClick={onConfirm}
+                // The second click of a double click is no second wish, and `loading` is drawn too late to refuse it.
+                onClick={({ detail }) => detail < 2 && onConfirm()}
               >
                 {confirmLabel}
               </Button>

@@ -1,6 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { ChevronsUpDown, Search } from 'lucide-react';
-import { type ReactNode, type Ref, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { Spinner } from '../button/spinner.tsx';
 import { bareInput, type ControlSize, controlClass } from '../field/control-class.ts';
 import { useFieldControl } from '../field/field-context.ts';
@@ -33,6 +33,8 @@ type Props<Item> = {
   rotulo?: string;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
+  /** opens the list where the focus was led to it: it is what is needed next */
+  openRef?: Ref<() => void>;
 };
 
 /** Up to here all options are drawn. */
@@ -57,9 +59,11 @@ export function Combobox<Item>({
   rotulo,
   onBlur,
   ref,
+  openRef,
 }: Props<Item>) {
   const [query, setQuery] = useState('');
   const list = useListPopup();
+  useImperativeHandle(openRef, () => list.show);
   const scroll = useRef<((index: number) => void) | null>(null);
   const longa = items.length > ALL_UP_TO;
   const { disabled, ...control } = useFieldControl();

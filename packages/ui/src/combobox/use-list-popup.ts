@@ -18,5 +18,10 @@ export function useListPopup() {
     const inside = currentTarget.contains(relatedTarget) || popup.current?.contains(relatedTarget);
     if (relatedTarget && !inside) setOpen(false);
   }
-  return { root: { actionsRef, open, onOpenChange: (next: boolean) => setOpen(next) }, popup, closeOnLeave };
+  return {
+    root: { actionsRef, open, onOpenChange: (next: boolean) => setOpen(next) },
+    popup,
+    closeOnLeave,
+    show: () => setOpen(true),
+  };
 }

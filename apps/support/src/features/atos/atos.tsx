@@ -64,7 +64,7 @@ export function useAtos(): Atos {
 /** The open dialog and the chosen request and courier, which rows, menus and keys all over the panel share. */
 export function AtosProvider({ children }: { children: ReactNode }) {
   const phone = usePhone();
-  const [, navigate] = useLocation();
+  const [local, navigate] = useLocation();
   const [{ ato, aberto, vez }, setDialogo] = useState<Pick<Atos, 'ato' | 'aberto' | 'vez'>>({
     ato: null,
     aberto: false,
@@ -89,12 +89,13 @@ export function AtosProvider({ children }: { children: ReactNode }) {
         selecionar(parte);
         if (phone) return abrir({ tipo: 'atribuir' });
         fechar();
-        navigate('/');
+        // Navigating where one stands already would take the filters out of the address.
+        if (local !== '/') navigate('/');
         setQuerFoco(true);
       },
       querFoco,
       focado: () => setQuerFoco(false),
     };
-  }, [ato, aberto, vez, selecao, querFoco, phone, navigate]);
+  }, [ato, aberto, vez, selecao, querFoco, phone, local, navigate]);
   return <AtosContext value={atos}>{children}</AtosContext>;
 }

@@ -26,6 +26,8 @@ export function AtribuicaoForm({ onFeita }: Props) {
   const { querFoco, focado } = useAtos();
   const campoSolicitacao = useRef<HTMLInputElement>(null);
   const campoEntregador = useRef<HTMLInputElement>(null);
+  const abrirSolicitacoes = useRef<() => void>(null);
+  const abrirEntregadores = useRef<() => void>(null);
   const form = useAtribuicao(() => {
     // The next request is what follows; in a dialog the focus goes back by itself.
     if (onFeita) onFeita();
@@ -34,12 +36,14 @@ export function AtribuicaoForm({ onFeita }: Props) {
   const { solicitacao, entregador, aviso } = form;
   const focarFalta = () => (solicitacao ? campoEntregador : campoSolicitacao).current?.focus();
   const falta = solicitacao ? campoEntregador : campoSolicitacao;
+  const abrirFalta = solicitacao ? abrirEntregadores : abrirSolicitacoes;
   useEffect(() => {
     if (!querFoco) return;
     falta.current?.scrollIntoView({ block: 'nearest' });
     falta.current?.focus();
+    abrirFalta.current?.();
     focado();
-  }, [querFoco, focado, falta]);
+  }, [querFoco, focado, falta, abrirFalta]);
 
   return (
     <form
@@ -54,6 +58,7 @@ export function AtribuicaoForm({ onFeita }: Props) {
         <Field label="Solicitação">
           <Combobox
             ref={campoSolicitacao}
+            openRef={abrirSolicitacoes}
             items={form.esperando}
             value={solicitacao}
             onValueChange={(item) => form.escolherSolicitacao(item?.id ?? null)}
@@ -74,6 +79,7 @@ export function AtribuicaoForm({ onFeita }: Props) {
         <Field label="Entregador">
           <Combobox
             ref={campoEntregador}
+            openRef={abrirEntregadores}
             items={form.mostrados}
             onSearch={form.buscar}
             loading={form.carregandoEntregadores}

@@ -1,4 +1,5 @@
 import { trpc } from '@corre/api/client/trpc.ts';
+import { useFirstPress } from '@corre/ui/guarded-press/use-first-press.ts';
 import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
 import { notify } from '@corre/ui/toaster/notify.ts';
 import { useMemo, useState } from 'react';
@@ -15,6 +16,7 @@ const FALTA_ESCOLHER = 'Selecione uma solicitacao e um entregador';
 export function useAtribuicao(onFeita: () => void) {
   const { selecao, selecionar } = useAtos();
   const utils = trpc.useUtils();
+  const toque = useFirstPress();
   const [forcar, setForcar] = useState(false);
   const [busca, setBusca] = useState('');
   const solicitacoes = useSolicitacoes().data;
@@ -55,10 +57,12 @@ export function useAtribuicao(onFeita: () => void) {
     escolherEntregador: (id: number | null) => selecionar({ entregador_id: id }),
     /** false when something is still to be chosen */
     confirmar: (): boolean => {
+      if (toque.again()) return true;
       if (!solicitacao || !entregador) {
         notify.error(FALTA_ESCOLHER);
         return false;
       }
+      toque.first();
       atribuir.mutate({ solicitacao_id: solicitacao.id, entregador_id: entregador.id, force_assign: forcar });
       return true;
     },

@@ -1,5 +1,6 @@
 import { trpc } from '@corre/api/client/trpc.ts';
 import { intervirSchema } from '@corre/api/solicitacoes/intervir-contrato.ts';
+import { useFirstPress } from '@corre/ui/guarded-press/use-first-press.ts';
 import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
 import { notify } from '@corre/ui/toaster/notify.ts';
 import { useRef, useState } from 'react';
@@ -10,6 +11,7 @@ import type { Acao, EntregaParada } from './intervencao.ts';
 /** Taking over, finishing or cancelling a stuck delivery: a reason always, somebody else when it is taken over. */
 export function useIntervir(acao: Acao, entrega: EntregaParada, onFim: () => void) {
   const utils = trpc.useUtils();
+  const toque = useFirstPress();
   const [motivo, setMotivo] = useState('');
   const [escolhido_id, setEscolhido] = useState<number | null>(null);
   const [tentou, setTentou] = useState(false);
@@ -41,7 +43,7 @@ export function useIntervir(acao: Acao, entrega: EntregaParada, onFim: () => voi
       setTentou(true);
       if (falha('entregador_id')) return campoEntregador.current?.focus();
       if (falha('motivo')) return campoMotivo.current?.focus();
-      intervir.mutate(dados);
+      if (toque.first()) intervir.mutate(dados);
     },
     intervindo: intervir.isPending,
   };

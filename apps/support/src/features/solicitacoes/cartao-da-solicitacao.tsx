@@ -1,6 +1,7 @@
 import { Badge } from '@corre/ui/badge/badge.tsx';
 import { OrigemBadge, UrgenteBadge } from '@corre/ui/badge/badges.tsx';
 import { Button } from '@corre/ui/button/button.tsx';
+import { usePhone } from '@corre/ui/data-table/use-phone.ts';
 import { cut } from '@corre/ui/format/cut.ts';
 import { formatMoney } from '@corre/ui/format/money.ts';
 import { IconButton } from '@corre/ui/icon-button/icon-button.tsx';
@@ -74,9 +75,15 @@ function Pe({ solicitacao, children }: Pick<Props, 'solicitacao'> & { children: 
 /** One request (specification §2). The card chooses it for the assignment while it waits; its clock opens the timeline. */
 export const CartaoDaSolicitacao = memo(function CartaoDaSolicitacao({ solicitacao, primeira }: Props) {
   const { abrir, selecao, selecionar, atribuir } = useAtos();
+  const phone = usePhone();
   const { id, status, comercio, endereco, origem, valor_estimado, oferta_viva } = solicitacao;
   const espera = status === 'aguardando';
   const escolhida = espera && selecao.solicitacao_id === id;
+  // On a desktop the courier is chosen next; on a phone the card's own button leads there.
+  const escolher = () => {
+    if (escolhida || phone) selecionar({ solicitacao_id: escolhida ? null : id });
+    else atribuir({ solicitacao_id: id });
+  };
   const linhaDoTempo = () => abrir({ tipo: 'linha_do_tempo', solicitacao_id: id });
   return (
     <div
@@ -88,7 +95,7 @@ export const CartaoDaSolicitacao = memo(function CartaoDaSolicitacao({ solicitac
         <button
           type="button"
           aria-pressed={espera ? escolhida : undefined}
-          onClick={espera ? () => selecionar({ solicitacao_id: escolhida ? null : id }) : linhaDoTempo}
+          onClick={espera ? escolher : linhaDoTempo}
           className="min-w-0 flex-1 truncate rounded text-left text-[15px] leading-5 font-bold text-ink after:absolute after:inset-0"
         >
           {comercio}

@@ -1,5 +1,6 @@
 import { trpc } from '@corre/api/client/trpc.ts';
 import { suspenderSchema } from '@corre/api/suspensoes/contrato.ts';
+import { useFirstPress } from '@corre/ui/guarded-press/use-first-press.ts';
 import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
 import { notify } from '@corre/ui/toaster/notify.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -11,6 +12,7 @@ export const MOTIVO_MAX = 300;
 /** Suspending a courier for some hours (specification §5); `entregador_id` 0 = still to be chosen. Preset: 1 hour (§9). */
 export function useSuspender(entregador_id: number, onFim: () => void) {
   const utils = trpc.useUtils();
+  const toque = useFirstPress();
   const form = useForm({
     defaultValues: { entregador_id, motivo: '', duracao_horas: 1 },
     resolver: zodResolver(suspenderSchema),
@@ -26,7 +28,9 @@ export function useSuspender(entregador_id: number, onFim: () => void) {
   return {
     form,
     erros: form.formState.errors,
-    enviar: form.handleSubmit((dados) => suspender.mutate(dados)),
+    enviar: form.handleSubmit((dados) => {
+      if (toque.first()) suspender.mutate(dados);
+    }),
     suspendendo: suspender.isPending,
   };
 }

@@ -2,6 +2,7 @@ import { trpc } from '@corre/api/client/trpc.ts';
 import { responderSchema } from '@corre/api/suspensoes/contrato.ts';
 import { Button } from '@corre/ui/button/button.tsx';
 import { Field } from '@corre/ui/field/field.tsx';
+import { useFirstPress } from '@corre/ui/guarded-press/use-first-press.ts';
 import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
 import { TextArea } from '@corre/ui/text-input/text-area.tsx';
 import { notify } from '@corre/ui/toaster/notify.ts';
@@ -14,6 +15,7 @@ const soResposta = responderSchema.pick({ resposta: true });
 /** The two answers: the suspension goes on, or it ends with the answer. */
 function useResposta(contestacao_id: number) {
   const utils = trpc.useUtils();
+  const toque = useFirstPress();
   const form = useForm({ defaultValues: { resposta: '' }, resolver: zodResolver(soResposta) });
   const fim = {
     onSuccess: ({ message }: { message: string }) => notify.success(message),
@@ -24,9 +26,13 @@ function useResposta(contestacao_id: number) {
   const conceder = trpc.suspensoes.responderERemover.useMutation(fim);
   return {
     form,
-    responder: form.handleSubmit(({ resposta }) => responder.mutate({ contestacao_id, resposta })),
+    responder: form.handleSubmit(({ resposta }) => {
+      if (toque.first()) responder.mutate({ contestacao_id, resposta });
+    }),
     respondendo: responder.isPending,
-    conceder: form.handleSubmit(({ resposta }) => conceder.mutate({ contestacao_id, resposta })),
+    conceder: form.handleSubmit(({ resposta }) => {
+      if (toque.first()) conceder.mutate({ contestacao_id, resposta });
+    }),
     concedendo: conceder.isPending,
   };
 }
