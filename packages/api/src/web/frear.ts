@@ -5,16 +5,24 @@ import { tokenDe } from './cookies.ts';
 import { DEVAGAR, type Freios } from './freios.ts';
 import { recusar } from './recusar.ts';
 
+/**
+ * The calls that a request to tRPC names, null elsewhere. Read as tRPC and the router read it: an escaped comma separates
+ * as well, and `/TRPC` leads to the same place. The path is known to decode (pedido.ts).
+ */
+function lote({ baseUrl, path }: Request): string[] | null {
+  const [, nomes] = /^\/trpc\/(.*)$/is.exec(decodeURIComponent(baseUrl + path)) ?? [];
+  return nomes?.split(',') ?? null;
+}
+
 /** A batch is as many calls as it names. */
-const chamadasDe = (req: Request) => (req.originalUrl.startsWith('/trpc/') ? req.path.split(',').length : 1);
+const chamadasDe = (req: Request) => lote(req)?.length ?? 1;
 
 /** The list of a thousand couriers asks for as many faces at once: a session pays for those with one call a batch. */
 const PRESENCA = 'fotos.existe';
 
 function chamadasDaSessao(req: Request): number {
   if (req.originalUrl.startsWith('/api/foto/')) return 0;
-  if (!req.originalUrl.startsWith('/trpc/')) return 1;
-  const nomes = req.path.slice(1).split(',');
+  const nomes = lote(req) ?? [];
   return Math.max(1, nomes.filter((nome) => nome !== PRESENCA).length);
 }
 

@@ -41,6 +41,16 @@ describe('one session', () => {
   });
 });
 
+it.each([
+  ['/trpc/', '%2C'],
+  ['/TRPC/', ','],
+])('a batch spelt %s…%s… costs as much as any other', async (raiz, virgula) => {
+  const { cliente } = await api.novo.entregador();
+  const lote = () => cliente.pedir('GET', `${raiz}${Array(10).fill('sessao.atual').join(virgula)}?batch=1&input={}`);
+  const respostas = [await lote(), await lote(), await lote()];
+  expect(respostas.map(({ status }) => status)).toEqual([200, 200, 429]);
+});
+
 it('a long list of faces does not use up the calls of the session that looks at it', async () => {
   const { cliente } = await api.novo.funcionario('suporte');
   const pedido = (n: number) => JSON.stringify({ user_type: 'entregador', user_id: String(n) });

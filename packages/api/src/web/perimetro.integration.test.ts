@@ -128,6 +128,8 @@ describe('credentials in the address', () => {
     ['/login?usuario=joao'],
     ['/login/comercio?senha=x'],
     ['/cadastro?cpf=52998224725'],
+    ['/login/?usuario=joao'],
+    ['/cadastro/?cpf=52998224725'],
   ])('are refused: POST %s', async (caminho) => {
     expect(await api.anonimo().post(caminho, { usuario: 'joao', senha: 'x' })).toMatchObject({
       status: 400,
@@ -143,6 +145,10 @@ describe('credentials in the address', () => {
     });
     expect((await loja.cliente.get('/sessao?Senha=x')).body.detail).toBe(ACHADO);
     expect((await api.anonimo().pedir('POST', '/trpc/sessao.entrar?senha=x', {})).status).toBe(400);
+    const entrada = encodeURIComponent('{"usuario":"joao","senha":"x"}');
+    expect((await api.anonimo().pedir('POST', `/trpc/sessao.entrar?input=${entrada}`, {})).body).toMatchObject({
+      error: { message: ACHADO },
+    });
     expect(linhas.join('')).not.toContain('abcdef1');
   });
 });
