@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { senhaNovaSchema } from '../senhas/contrato.ts';
 import { instanteSchema, textoOpcional } from '../shared/campos.ts';
-import { textoVisivel } from '../shared/nomes.ts';
+import { arrumarEndereco, textoVisivel } from '../shared/nomes.ts';
 import { linkSchema } from '../solicitacoes/contrato.ts';
 
 /** Longest name of a shop, in characters. */
@@ -39,5 +39,8 @@ export const localDoComercioSchema = z.object({
 export type LocalDoComercio = z.output<typeof localDoComercioSchema>;
 
 /** What the shop says of its place; blank removes it (specification §5, store map link). */
-export const salvarLocalSchema = z.object({ endereco_retirada: textoOpcional(300), link_loja: linkSchema });
+export const salvarLocalSchema = z.object({
+  endereco_retirada: textoOpcional(300).transform((texto) => arrumarEndereco(texto ?? '') || null),
+  link_loja: linkSchema,
+});
 export const respostaLocalSchema = localDoComercioSchema.extend({ message: z.string() });

@@ -22,7 +22,7 @@ describe("the shop's place", () => {
     expect((await loja.cliente.get(caminho())).body).toEqual({ endereco_retirada: null, link_loja: null });
     expect((await loja.cliente.put(caminho(), LOCAL)).body).toEqual({ message: 'Local da loja salvo!', ...LOCAL });
     expect((await loja.cliente.get(caminho())).body).toEqual(LOCAL);
-    await loja.cliente.put(caminho(), { endereco_retirada: ' ', link_loja: null });
+    await loja.cliente.put(caminho(), { endereco_retirada: ' \u200b', link_loja: null });
     expect((await loja.cliente.get(caminho())).body).toEqual({ endereco_retirada: null, link_loja: null });
   });
 

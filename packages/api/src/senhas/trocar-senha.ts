@@ -11,9 +11,12 @@ import { conferirQuemTroca, lerConta, type Pedido } from './conferir-quem-troca.
 import { SENHA_ALTERADA, SENHA_E_A_INICIAL } from './contrato.ts';
 import { recusaDeSenha } from './regras.ts';
 
+/** The preset password, also in capitals or between blanks: whoever guesses it guesses those next. */
+const ehAInicial = (senha: string): boolean => senha.trim().toLowerCase() === SENHA_INICIAL_COMERCIO.toLowerCase();
+
 /** Why this account may not have that password, or null. */
 function recusa({ user_type }: Ator, usuario: string, nova_senha: string): string | null {
-  if (user_type === 'comercio') return nova_senha === SENHA_INICIAL_COMERCIO ? SENHA_E_A_INICIAL : null;
+  if (user_type === 'comercio') return ehAInicial(nova_senha) ? SENHA_E_A_INICIAL : null;
   return user_type === 'entregador' ? null : recusaDeSenha(nova_senha, usuario);
 }
 

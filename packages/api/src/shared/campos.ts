@@ -11,9 +11,17 @@ export const idObrigatorio = (mensagem: string) =>
 /** An id that no person typed. */
 export const idSchema = idObrigatorio('Identificador inválido');
 
-/** A required text: trimmed, not empty, bounded; `mensagem` is what the person reads. */
+/** Something to see: zero-width and other invisible characters alone are as empty as blanks. */
+const ALGO_VISIVEL = /[^\s\p{C}\p{Z}\u115F\u1160\u2800\u3164\uFFA0]/u;
+
+/** A required text: trimmed, something to see in it, bounded; `mensagem` is what the person reads. */
 export const textoObrigatorio = (mensagem: string, max = TEXTO_CURTO_MAX) =>
-  z.string({ error: mensagem }).trim().min(1, mensagem).max(max, `Use no máximo ${max} caracteres`);
+  z
+    .string({ error: mensagem })
+    .trim()
+    .min(1, mensagem)
+    .max(max, `Use no máximo ${max} caracteres`)
+    .refine((texto) => ALGO_VISIVEL.test(texto), mensagem);
 
 /** An optional text; blank counts as absent. */
 export const textoOpcional = (max = TEXTO_CURTO_MAX) =>

@@ -24,6 +24,10 @@ export const ehNomeDePessoa = (nome: string): boolean => todoVisivel(nome) && PE
 /** One blank between words, accents in one form: what looks the same is the same. */
 export const arrumarNome = (nome: string): string => nome.normalize('NFC').replace(/\s+/gu, ' ').trim();
 
+/** An address as it reads: on one line, without what nobody sees. Pasted texts bring such characters, so none is refused. */
+export const arrumarEndereco = (texto: string): string =>
+  texto.replace(/\s+/gu, ' ').replace(new RegExp(INVISIVEL, 'gu'), '').trim();
+
 /** A required text that can be seen whole; `mensagem` is said when it is missing. */
 export const textoVisivel = (mensagem: string, max = TEXTO_CURTO_MAX) =>
   textoObrigatorio(mensagem, max).refine(todoVisivel, TEM_INVISIVEL);

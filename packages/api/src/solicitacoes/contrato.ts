@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { idObrigatorio, idSchema, instanteSchema, textoObrigatorio, textoOpcional } from '../shared/campos.ts';
 import { ENDERECO_MAX, ROTA_MAX, TEXTO_LONGO_MAX } from '../shared/constantes.ts';
 import { valorSchema } from '../shared/dinheiro.ts';
+import { arrumarEndereco } from '../shared/nomes.ts';
 
 export const ENDERECO_OBRIGATORIO = 'Endereço é obrigatório';
 export const VALOR_OBRIGATORIO = 'Valor da entrega é obrigatório';
@@ -22,7 +23,7 @@ export const linkSchema = z
   });
 
 const paradaSchema = z.object({
-  endereco: textoObrigatorio(ENDERECO_OBRIGATORIO, ENDERECO_MAX),
+  endereco: textoObrigatorio(ENDERECO_OBRIGATORIO, ENDERECO_MAX).transform(arrumarEndereco),
   valor_estimado: valorEstimadoSchema,
   observacao: textoOpcional(TEXTO_LONGO_MAX),
   link_localizacao: linkSchema,
