@@ -105,6 +105,15 @@ describe('launching a delivery', () => {
     expect((await semanaDoEntregador(courier)).total_valor).toBe(15);
   });
 
+  it('is done for everybody when many shops launch to one courier at the same moment', async () => {
+    const [ana, uma, outra] = [await api.novo.entregador(), await api.novo.comercio(), await api.novo.comercio()];
+    const todas = Array.from({ length: 12 }, (_, n) =>
+      lancar(n % 2 ? uma : outra, { entregador_id: ana.id, valor: 10 }),
+    );
+    expect((await Promise.all(todas)).map(({ status }) => status)).toEqual(Array(12).fill(200));
+    expect(await semanaDoEntregador(ana)).toMatchObject({ total_entregas: 12, total_valor: 120 });
+  });
+
   it('is refused to another shop and to a courier', async () => {
     const [loja, outra, courier] = [await api.novo.comercio(), await api.novo.comercio(), await api.novo.entregador()];
     const corpo = { entregador_id: courier.id };

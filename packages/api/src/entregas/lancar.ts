@@ -10,10 +10,11 @@ import { SELECIONE_ENTREGADOR } from './contrato.ts';
 /** A shop logs a delivery it pays for: concluded at once when paid online, else pending until released (decision record 0006). */
 export async function lancarEntrega(em: Em, entrada: z.output<typeof lancarSchema> & { comercio_id: number }) {
   const { comercio_id, entregador_id, quantidade, valor, tipo_pagamento } = entrada;
-  // shared, so that he is not removed meanwhile
+  // locked, so that he is not removed meanwhile; not shared, because the trigger that counts his deliveries writes this row
+  // and two that hold it shared would wait for each other
   const ativo = await row(
     em,
-    sql<{ id: number }>`select id from entregador where id = ${entregador_id} and ativo for share`,
+    sql<{ id: number }>`select id from entregador where id = ${entregador_id} and ativo for no key update`,
   );
   if (!ativo) throw new ErroDeNegocio('BAD_REQUEST', SELECIONE_ENTREGADOR);
   const status = tipo_pagamento === 'online' ? 'concluida' : 'pendente';
