@@ -35,6 +35,18 @@ test('of a thousand only those in view are, and each says its place among all', 
   expect(drawn()[0]?.getAttribute('aria-posinset')).toBe('1');
 });
 
+test('the one that holds the focus stays when others come before it', () => {
+  const { rerender } = render(list(100));
+  screen.getByRole('button', { name: 'Entregador 2' }).focus();
+  const novos = Array.from({ length: 300 }, (_, index) => 1_000 + index);
+  rerender(
+    <VirtualList rotulo="Entregadores" items={[...novos, ...items(100)]} keyOf={String} altura={50} inBox={false}>
+      {(item) => <button type="button">Entregador {item}</button>}
+    </VirtualList>,
+  );
+  expect(document.activeElement?.textContent).toBe('Entregador 2');
+});
+
 test('paper gets all of them', () => {
   render(list(1_006));
   act(() => void dispatchEvent(new Event('beforeprint')));

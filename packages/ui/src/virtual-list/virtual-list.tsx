@@ -67,12 +67,18 @@ function Drawn<Item>({ list, sight, onFocused, items, keyOf, children, ...props 
 
 function useOptions<Item>({ items, keyOf, altura }: Props<Item>) {
   const list = useRef<HTMLUListElement>(null);
-  const [focused, setFocused] = useState<number | null>(null);
+  // By its key: the item may stand elsewhere when others come before it.
+  const [held, setHeld] = useState<string | number | null>(null);
   const keyAt = (index: number) => {
     const item = items[index];
     return item === undefined ? index : keyOf(item);
   };
-  return { options: { list, total: items.length, keyOf: keyAt, altura, focused }, list, onFocused: setFocused };
+  const found = held === null ? -1 : items.findIndex((item) => keyOf(item) === held);
+  return {
+    options: { list, total: items.length, keyOf: keyAt, altura, focused: found < 0 ? null : found },
+    list,
+    onFocused: (index: number | null) => setHeld(index === null ? null : keyAt(index)),
+  };
 }
 
 function InBox<Item>(props: Props<Item>) {
