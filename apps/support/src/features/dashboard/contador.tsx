@@ -47,10 +47,7 @@ export function Contador({
       )}
     >
       <span
-        className={twMerge(
-          'hidden size-10 shrink-0 items-center justify-center rounded-[10px] min-[760px]:flex max-[1099px]:hidden',
-          tom,
-        )}
+        className={twMerge('hidden size-10 shrink-0 items-center justify-center rounded-[10px] min-[1100px]:flex', tom)}
       >
         <Icon aria-hidden="true" className="size-5" />
       </span>

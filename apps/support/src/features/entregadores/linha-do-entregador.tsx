@@ -91,7 +91,7 @@ export const LinhaDoEntregador = memo(function LinhaDoEntregador({ entregador }:
             <button
               type="button"
               onClick={() => abrir({ tipo: 'detalhes', entregador })}
-              className="min-h-6 min-w-0 flex-1 truncate rounded text-left text-[14.5px] leading-5 font-[650] text-ink hover:underline"
+              className="line-clamp-2 min-h-6 min-w-0 flex-1 rounded text-left text-[14.5px] leading-5 font-[650] text-ink hover:underline"
             >
               {entregador.nome_completo}
             </button>

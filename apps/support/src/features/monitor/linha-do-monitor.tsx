@@ -1,6 +1,7 @@
 import { Badge } from '@corre/ui/badge/badge.tsx';
 import { cut } from '@corre/ui/format/cut.ts';
 import { formatMoney } from '@corre/ui/format/money.ts';
+import { nomeCurto } from '@corre/ui/format/names.ts';
 import { IconButton } from '@corre/ui/icon-button/icon-button.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { StatusBadge } from '@corre/ui/status-badge/status-badge.tsx';
@@ -55,7 +56,9 @@ export const LinhaDoMonitor = memo(function LinhaDoMonitor({ entrega, indice, me
           <span className="@max-[560px]:hidden">
             <UserAvatar user_type="entregador" user_id={entregador_id} tamanho={28} />
           </span>
-          <span className="line-clamp-2 min-w-0 font-[650] text-ink">{entregador_nome}</span>
+          <span title={entregador_nome} className="line-clamp-2 min-w-0 font-[650] text-ink">
+            {nomeCurto(entregador_nome)}
+          </span>
         </span>
         <span className="mt-1 hidden @max-[560px]:block">{situacao}</span>
       </td>

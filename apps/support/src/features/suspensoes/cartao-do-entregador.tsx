@@ -69,7 +69,7 @@ export const CartaoDoEntregador = memo(function CartaoDoEntregador({ entregador 
         <button
           type="button"
           onClick={() => abrir({ tipo: 'detalhes', entregador })}
-          className="-mr-1.5 ml-auto inline-flex min-h-8 items-center gap-1 rounded-lg px-1.5 text-[14px] font-semibold text-ink-2 hover:bg-sunken hover:text-ink"
+          className="-mr-1.5 ml-auto inline-flex min-h-8 max-sm:min-h-11 items-center gap-1 rounded-lg px-1.5 text-[14px] font-semibold text-ink-2 hover:bg-sunken hover:text-ink"
         >
           Ver detalhes
           <span className="sr-only"> de {nome_completo}</span>
