@@ -289,6 +289,13 @@ describe('the panel', () => {
         await page.getByRole('heading', { level: 1, name: titulo }).waitFor();
         await page.waitForTimeout(500);
         expect(await axe(page), path).toEqual([]);
+        const columns = page.getByRole('button', { name: /^Colunas/ });
+        if ((await columns.count()) === 0) continue;
+        await columns.click();
+        await page.getByRole('menu').waitFor();
+        expect(await axe(page), `${path}: column picker`).toEqual([]);
+        await page.keyboard.press('Escape');
+        await page.getByRole('menu').waitFor({ state: 'detached' });
       }
       await page.goto(`${product.baseUrl}/admin/`);
       await page.getByRole('button', { name: /^Ver / }).first().click();

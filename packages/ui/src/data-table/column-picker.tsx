@@ -26,6 +26,8 @@ export function ColumnPicker<TRow extends RowData>({ colunas, model }: Props<TRo
         <CountBadge total={shown.size} />
       </Menu.Trigger>
       <Menu.Portal>
+        {/* As in Menu: the library's own backdrop has a hole over the button. */}
+        <Menu.Backdrop className="fixed inset-0 z-40" />
         <Menu.Positioner align="end" sideOffset={6} className="z-40">
           <Menu.Popup className="w-[232px] rounded-xl border border-line bg-raised p-1.5 shadow-(--ui-shadow-menu) outline-none">
             {colunas.map(({ id, titulo, fixa }) => (
