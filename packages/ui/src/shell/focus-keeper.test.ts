@@ -35,6 +35,22 @@ test('when the whole section is gone it goes to the heading of the page', async 
   expect(document.activeElement?.textContent).toBe('Pedidos');
 });
 
+test('the heading of a page may stand before its main part', async () => {
+  document.body.innerHTML =
+    '<h1>Entregue na sua cidade</h1><main><button id="c">Sair</button><h2>Destaques</h2></main>';
+  get('c')?.focus();
+  get('c')?.remove();
+  await settled();
+  expect(document.activeElement?.textContent).toBe('Entregue na sua cidade');
+});
+
+test('the heading shows the ring that the browser gives whoever came by keyboard', async () => {
+  get('a')?.focus();
+  document.querySelector('article')?.remove();
+  await settled();
+  expect(document.querySelector('h2')?.style.outline).toBe('');
+});
+
 test('whoever took the focus meanwhile keeps it', async () => {
   get('a')?.focus();
   document.querySelector('article')?.remove();

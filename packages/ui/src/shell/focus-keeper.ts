@@ -12,12 +12,12 @@ function placesOf(element: Element): HTMLElement[] {
   return places;
 }
 
-/** The heading of the place, else the place itself. */
+/** The heading of the place (of the page, for `<main>`: a hero's stands before it), else the place itself. */
 function focusPlace(place: HTMLElement): void {
-  const target = place.querySelector<HTMLElement>('h1,h2,h3') ?? place;
+  const title = place.matches('main') ? document.querySelector<HTMLElement>('h1') : null;
+  const target = title ?? place.querySelector<HTMLElement>('h1,h2,h3') ?? place;
   if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
-  // Nobody asked for this: no ring that suggests something to press, no jump of the page.
-  target.style.outline = 'none';
+  // Nobody asked for this: no jump of the page. The ring is the browser's decision: after a key there is one, after a tap none.
   target.focus({ preventScroll: true });
 }
 
