@@ -2,11 +2,14 @@ import type { ReactNode } from 'react';
 import { twMerge } from 'tailwind-merge';
 import { TabBar } from '../tabs/tab-bar.tsx';
 import type { TabItem } from '../tabs/tab-item.ts';
+import { SkipLink } from './skip-link.tsx';
 import type { TabRoute } from './use-tab-route.ts';
 
 type Props<Value extends string> = {
   /** OfficeHeader, or the courier's own; the offline strip (ConnectionStrip) stands in its sticky part */
   cabecalho: ReactNode;
+  /** a fixed column beside the page; the keyboard meets it behind 'Pular para o conteúdo' */
+  lateral?: ReactNode;
   rota: TabRoute<Value>;
   /** names the navigation: 'Seções do painel' */
   rotulo?: string;
@@ -24,6 +27,7 @@ type Props<Value extends string> = {
  */
 export function OfficeShell<Value extends string>({
   cabecalho,
+  lateral,
   rota,
   rotulo = 'Seções do painel',
   abasDoTelefone,
@@ -36,12 +40,8 @@ export function OfficeShell<Value extends string>({
   const shown = abasDoTelefone?.map((aba) => ({ ...rota.items.find(({ value }) => value === aba.value), ...aba }));
   return (
     <div className={`flex min-h-dvh flex-col pb-[calc(72px+env(safe-area-inset-bottom))] ${noRoom}`}>
-      <a
-        href="#conteudo"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-lg opacity-0 focus:opacity-100 bg-surface px-4 py-3 font-semibold text-brand-ink shadow-menu focus:translate-y-0"
-      >
-        Pular para o conteúdo
-      </a>
+      <SkipLink />
+      {lateral}
       {cabecalho}
       <main id="conteudo" tabIndex={-1} className={twMerge('min-w-0 flex-1 outline-none!', className)}>
         {children}

@@ -5,6 +5,7 @@ import { RailTabs } from '@corre/ui/rail/rail-tabs.tsx';
 import { ConnectionStrip } from '@corre/ui/shell/connection-strip.tsx';
 import { LogoutButton } from '@corre/ui/shell/office-header.tsx';
 import { useSession } from '@corre/ui/shell/require-session.tsx';
+import { SkipLink } from '@corre/ui/shell/skip-link.tsx';
 import type { TabRoute } from '@corre/ui/shell/use-tab-route.ts';
 import { SideSheet } from '@corre/ui/side-sheet/side-sheet.tsx';
 import { Menu, ShieldCheck } from 'lucide-react';
@@ -57,12 +58,7 @@ function CabecalhoDoTelefone({ rota }: { rota: TabRoute<Aba> }) {
 export function Casca({ rota, children }: { rota: TabRoute<Aba>; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh max-lg:flex-col">
-      <a
-        href="#conteudo"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-lg bg-surface px-4 py-3 font-semibold text-brand-ink shadow-menu focus:translate-y-0"
-      >
-        Pular para o conteúdo
-      </a>
+      <SkipLink />
       <Rail
         titulo={TITULO}
         abas={<RailTabs rotulo={SECOES} items={rota.items} value={rota.value} onValueChange={rota.onValueChange} />}

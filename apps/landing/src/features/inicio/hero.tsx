@@ -48,7 +48,7 @@ export function Hero({ configuracao, carregando }: Props) {
     <div data-theme="dark" className={`relative overflow-hidden text-ink ${night}`}>
       <Roads />
       <Cabecalho />
-      <div className="relative mx-auto max-w-[1152px] px-4 wide:h-[656px]">
+      <div id="conteudo" tabIndex={-1} className="relative mx-auto max-w-[1152px] px-4 outline-none! wide:h-[656px]">
         <div className="max-w-[560px] pt-4 pb-7 wide:pt-10">
           <p className="flex items-center gap-2.5 text-[16px] font-semibold text-ink-2">
             <LaneDashes />

@@ -1,3 +1,4 @@
+import { SkipLink } from '@corre/ui/shell/skip-link.tsx';
 import { useConfiguracao } from '../../use-configuracao.ts';
 import { usePageTitle } from '../../use-page-title.ts';
 import { Ranking } from '../ranking/ranking.tsx';
@@ -18,14 +19,9 @@ export function Inicio() {
   );
   return (
     <>
-      <a
-        href="#conteudo"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-lg bg-surface px-4 py-3 font-semibold text-brand-ink shadow-menu focus:translate-y-0"
-      >
-        Pular para o conteúdo
-      </a>
+      <SkipLink />
       <Hero configuracao={configuracao} carregando={carregando} />
-      <main id="conteudo" tabIndex={-1} className="outline-none!">
+      <main>
         <Destaques />
         <Oferta />
         <Ranking />
