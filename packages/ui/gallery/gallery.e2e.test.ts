@@ -98,6 +98,7 @@ const pairs = [
   { demo: 'star-input', on: 'label:has(input:checked)', off: 'label:has(input:not(:checked))' },
   { demo: 'step-dashes', on: '[data-mark=on]', off: '[data-mark=off]' },
   { demo: 'bars', on: '[data-mark=on]', off: 'main' },
+  { demo: 'share-bar', on: '[data-mark=on]', off: 'main' },
   { demo: 'tabs', on: '[data-mark=on]', off: 'main' },
 ];
 

@@ -44,7 +44,10 @@ export function LogoTile({ className }: { className?: string }) {
     <span
       role="img"
       aria-label="Corre"
-      className={twMerge('inline-flex size-[34px] items-center justify-center rounded-[27%] bg-brand', className)}
+      className={twMerge(
+        'inline-flex size-[34px] items-center justify-center rounded-[27%] bg-brand forced-color-adjust-none',
+        className,
+      )}
     >
       <svg viewBox="0 0 47 30" aria-hidden="true" className="w-[69%] text-on-brand">
         <g transform="translate(10.9 0) skewX(-20)">

@@ -14,6 +14,7 @@ export function ShareBar({ parte, destaque = false, className }: Props) {
   return (
     <span aria-hidden="true" className={twMerge('block h-2 overflow-hidden rounded-[3px] bg-sunken', className)}>
       <span
+        data-mark="on"
         className={twMerge('block h-full rounded-[3px]', destaque ? 'bg-brand' : 'bg-brand/45')}
         style={{ width: `${width}%` }}
       />

@@ -20,6 +20,7 @@ function Barras({ notas }: { notas: readonly number[] }) {
             <dd className="flex flex-1 items-center gap-3">
               <span aria-hidden="true" className="h-2 flex-1 overflow-clip rounded-[2px] bg-sunken">
                 <span
+                  data-mark="on"
                   className="block h-full bg-brand"
                   style={{ width: `${(vezes / Math.max(1, notas.length)) * 100}%` }}
                 />

@@ -62,9 +62,11 @@ export function Progresso({ estados }: { estados: readonly EstadoDoGrupo[] }) {
             <a
               href={`#${estado.grupo.id}`}
               aria-current={estado.grupo.id === current ? 'step' : undefined}
-              className="flex min-h-6 flex-col gap-3 rounded-sm py-2"
+              // The strip stays low; the finger gets 44 px.
+              className="relative flex min-h-6 flex-col gap-3 rounded-sm py-2 before:absolute before:inset-x-0 before:-inset-y-2.5 before:content-[''] mid:before:hidden"
             >
               <span
+                data-mark={estado.feito || estado.erros > 0 || estado.grupo.id === current ? 'on' : 'off'}
                 className={`h-2 -skew-x-[24deg] rounded-[2px] max-mid:h-1.5 ${dash(estado, estado.grupo.id === current)}`}
               />
               <span className="max-mid:sr-only">
