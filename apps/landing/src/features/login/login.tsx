@@ -34,7 +34,11 @@ function Band() {
         className="bottom-0 left-0 hidden h-[860px] w-[560px] lg:block"
       />
       <div className="relative flex h-full flex-col justify-between px-4 pt-6 pb-5 lg:justify-start lg:px-12 lg:pt-10">
-        <Link href="/" aria-label="Corre, início" className="self-start rounded-lg">
+        <Link
+          href="/"
+          aria-label="Corre, início"
+          className="relative self-start rounded-lg before:absolute before:-inset-2.5 before:content-['']"
+        >
           <Logo className="text-[26px] lg:text-[32px]" />
         </Link>
         <p className="headline text-[36px] lg:mt-24 lg:text-[64px]">
@@ -75,7 +79,7 @@ export default function Login() {
               Ainda não tem conta?
               <Link
                 href="/cadastro"
-                className="py-2 font-bold text-brand-ink underline decoration-[1.5px] underline-offset-3 hover:decoration-[2.5px]"
+                className="py-2.5 font-bold text-brand-ink underline decoration-[1.5px] underline-offset-3 hover:decoration-[2.5px]"
               >
                 Cadastre-se
               </Link>

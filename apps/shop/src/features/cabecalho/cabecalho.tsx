@@ -36,7 +36,7 @@ export function Cabecalho({ rota, chat }: Props) {
         />
       }
       telefone={<Identidade />}
-      identidade={<Identidade className="lg:max-xl:max-w-[120px]" />}
+      identidade={<Identidade className="lg:max-xl:max-w-[clamp(120px,100vw-880px,200px)]" />}
       acoes={<ChatButton chat={chat} />}
     />
   );
