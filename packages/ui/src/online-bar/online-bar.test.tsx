@@ -4,16 +4,30 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { OnlineBar } from './online-bar.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 test('the switch asks for the opposite of what is', async () => {
+  vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] });
   const onChange = vi.fn();
   const { rerender } = render(<OnlineBar online={false} linha="Fora da fila" onChange={onChange} />);
   await userEvent.click(screen.getByRole('switch', { name: 'Ficar online', checked: false }));
   expect(onChange).toHaveBeenLastCalledWith(true);
   rerender(<OnlineBar online linha="2º da fila" onChange={onChange} />);
+  vi.setSystemTime(1_001_000);
   await userEvent.click(screen.getByRole('switch', { checked: true }));
   expect(onChange).toHaveBeenLastCalledWith(false);
+});
+
+test('the second tap of a double tap does not take back the first, however fast the server answers', async () => {
+  const onChange = vi.fn();
+  const { rerender } = render(<OnlineBar online={false} linha="Fora da fila" onChange={onChange} />);
+  await userEvent.click(screen.getByRole('switch'));
+  rerender(<OnlineBar online linha="2º da fila" onChange={onChange} />);
+  await userEvent.click(screen.getByRole('switch'));
+  expect(onChange.mock.calls).toEqual([[true]]);
 });
 
 test('while the server has not answered the switch keeps the focus and does nothing', async () => {

@@ -1,4 +1,5 @@
 import { Check, LoaderCircle, PowerOff, Radio, WifiOff, X } from 'lucide-react';
+import { useRef } from 'react';
 import { twMerge } from 'tailwind-merge';
 
 type Props = {
@@ -14,12 +15,21 @@ type Props = {
   className?: string;
 };
 
+/** The second tap of a double tap comes this soon, in milliseconds: the answer may be faster, and it would take back what was asked. */
+const DOUBLE_TAP_MS = 700;
+
 /** The courier's own switch: 60 px high, green while offers may come. */
 export function OnlineBar({ online, linha, onChange, pendente = false, pausado = false, className }: Props) {
   const green = online === true && !pausado;
   const Icon = pausado ? WifiOff : online === false ? PowerOff : Radio;
   const Thumb = pendente ? LoaderCircle : online ? Check : X;
   const asleep = pendente || online === null;
+  const pressed = useRef(0);
+  const press = () => {
+    if (asleep || Date.now() - pressed.current < DOUBLE_TAP_MS) return;
+    pressed.current = Date.now();
+    onChange(!online);
+  };
   return (
     <div
       className={twMerge(
@@ -43,7 +53,7 @@ export function OnlineBar({ online, linha, onChange, pendente = false, pausado =
         aria-busy={pendente}
         // Not `disabled`: the keyboard would lose its place while the server answers.
         aria-disabled={asleep}
-        onClick={() => !asleep && onChange(!online)}
+        onClick={press}
         className={twMerge(
           'relative flex h-10 w-[68px] shrink-0 items-center rounded-full p-1 transition-colors duration-150',
           // The visible switch is 40 px high, the finger gets 48.
