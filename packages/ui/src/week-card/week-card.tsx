@@ -52,7 +52,7 @@ export function WeekCard({ semana_inicio, total_valor, total_taxa, total_a_receb
           }))}
         />
       </div>
-      <p className="flex min-h-12 items-center gap-3 bg-brand-soft px-[18px] text-[17px] font-[650] text-brand-ink">
+      <p className="flex min-h-12 items-center gap-3 bg-brand-soft px-[18px] py-2 text-[17px] leading-6 font-[650] text-brand-ink">
         <CalendarCheck aria-hidden="true" className="size-[22px] shrink-0" />
         Cai no seu PIX na {formatPayDay(semana_inicio)}
       </p>
