@@ -23,6 +23,7 @@ import { useAvisoDeCancelamento } from './features/solicitacoes/use-aviso-de-can
 import { useEnvioDeEtapa } from './features/solicitacoes/use-envio-de-etapa.ts';
 import { useMinhasEntregas } from './features/solicitacoes/use-minhas-entregas.ts';
 import { useAvisoDeSuspensao } from './features/suspensao/use-aviso-de-suspensao.ts';
+import { Escudo } from './features/toque/escudo.tsx';
 
 /** Offer time until the server has told its own, in seconds (specification §9). */
 const OFERTA_SEGUNDOS = 15;
@@ -107,6 +108,8 @@ function Painel() {
         <FimDaOferta key={oferta.oferta.oferta_id} expira_em={oferta.oferta.expira_em} acabar={oferta.acabar} />
       )}
       <OfertaTela atual={oferta} total={total} />
+      <Escudo aberta={oferta.oferta !== null && !oferta.adiada} />
+      <Escudo aberta={Boolean(chats.aberto || chats.escolhendo)} />
       <LazyDialog>{(chats.aberto || chats.escolhendo) && <Conversa chats={chats} />}</LazyDialog>
     </div>
   );

@@ -47,7 +47,9 @@ export function Cabecalho({ chats, temEntrega, oferta }: Props) {
         <div className="flex items-center gap-3 px-4 pt-3 pb-2 max-[359px]:gap-2">
           <LogoTile />
           <UserAvatar user_type="entregador" user_id={user_id} tamanho={42} />
-          <p className="min-w-0 flex-1 truncate text-[18px] font-[700]">Olá, {primeiroNome(user_name)}</p>
+          <p className="line-clamp-2 min-w-0 flex-1 text-[18px] leading-[22px] font-[700] break-words">
+            Olá, {primeiroNome(user_name)}
+          </p>
           {temEntrega && (
             <IconButton
               icon={MessageCircle}

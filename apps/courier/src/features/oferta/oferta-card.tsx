@@ -3,6 +3,7 @@ import { CountdownDashes } from '@corre/ui/countdown/countdown-dashes.tsx';
 import { formatMoney } from '@corre/ui/format/money.ts';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { Loading, Skeleton } from '@corre/ui/skeleton/skeleton.tsx';
+import { useEffect, useRef } from 'react';
 import { useEstado } from '../online/use-online.ts';
 import { noTempo } from '../suspensao/no-tempo.ts';
 import { Aceitar, Recusar } from './atos.tsx';
@@ -45,7 +46,12 @@ function Valores({ oferta }: { oferta: Oferta }) {
 
 /** 'Próxima Entrega' (specification §2): the current offer as a card, for whoever chose to see it later. */
 export function OfertaCard({ atual, total, ocupado }: Props) {
-  const { oferta } = atual;
+  const { oferta, adiada } = atual;
+  const cartao = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // its time runs: the buttons come into view, above the tab bar
+    if (adiada) cartao.current?.scrollIntoView({ block: 'end' });
+  }, [adiada]);
   if (!oferta) {
     return (
       <Card aria-labelledby="proxima-entrega">
@@ -57,7 +63,7 @@ export function OfertaCard({ atual, total, ocupado }: Props) {
     );
   }
   return (
-    <Card tom="agir" aria-labelledby="proxima-entrega">
+    <Card ref={cartao} tom="agir" aria-labelledby="proxima-entrega" className="scroll-mb-[88px] lg:scroll-mb-4">
       <CardHeader titulo="Próxima Entrega" id="proxima-entrega">
         <Segundos key={oferta.oferta_id} expira_em={oferta.expira_em} />
       </CardHeader>

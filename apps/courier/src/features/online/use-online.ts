@@ -26,10 +26,16 @@ export function useAlternarOnline() {
   const entregador_id = useEntregadorId();
   const utils = trpc.useUtils();
   const { pedir: pedirAvisos } = useAvisos();
+  const perguntarSeSuspende = async () => {
+    const depois = await utils.fila.estado.fetch({ entregador_id }, { staleTime: 0 }).catch(() => null);
+    return depois?.suspenso ?? false;
+  };
   const definir = trpc.fila.definirOnline.useMutation({
-    onSuccess: ({ message, is_online }) => {
-      notify.success(message);
+    onSuccess: async ({ message, is_online }) => {
       utils.fila.estado.setData({ entregador_id }, (antes) => antes && { ...antes, is_online, motivo_offline: null });
+      // leaving may have been the refusal that suspends, and a suspension has a voice of its own
+      const suspenso = !is_online && (await perguntarSeSuspende());
+      if (!suspenso) notify.success(message);
     },
     onError: (erro) => {
       const recusado = statusDoErro(erro) === 403;

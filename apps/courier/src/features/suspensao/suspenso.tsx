@@ -8,6 +8,7 @@ import { serverNow, useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { useConfiguracao } from '@corre/ui/shell/use-configuracao.ts';
 import { CircleHelp, MessageCircle, OctagonX } from 'lucide-react';
 import { useState } from 'react';
+import { Escudo } from '../toque/escudo.tsx';
 import { noTempo } from './no-tempo.ts';
 
 /** With its form library only for whoever writes. */
@@ -35,7 +36,7 @@ function Fim({ ate }: { ate: string }) {
         </dt>
         <dd className="text-[46px] leading-[52px] font-[800] tracking-[-.035em]">{formatTime(ate)}</dd>
       </div>
-      <div className="text-right">
+      <div className="text-right whitespace-nowrap">
         <dt className="text-[16px] font-[650] text-perigo-ink">Faltam</dt>
         <dd className="text-[26px] leading-9 font-[780]">{formatDuration(Date.parse(ate) - agora)}</dd>
       </div>
@@ -50,7 +51,7 @@ function Recusas({ recusas }: Pick<Suspensao, 'recusas'>) {
       <CardHeader titulo={`As ${recusas.length} recusas`} nivel={3} />
       <ul className="divide-y divide-line border-t border-line">
         {recusas.map(({ quando, comercio, valor_total }) => (
-          <li key={quando} className="flex gap-4 px-4 py-3 text-[17px]">
+          <li key={quando} className="flex gap-4 px-4 py-3 text-[17px] max-[359px]:gap-2.5">
             <span className="tabular-nums text-ink-2">{formatWhen(quando, serverNow())}</span>
             <span className="min-w-0 flex-1 truncate">{comercio}</span>
             <span className="tabular-nums text-ink-2">{formatMoney(valor_total)}</span>
@@ -81,34 +82,42 @@ function FalarComSuporte() {
 /** 'às 19:52'; of another day 'em 20/11 às 19:52'. */
 const enviada = (quando: string) => noTempo(quando, serverNow()).replace('hoje ', '');
 
+function Enviada({ contestacao }: { contestacao: NonNullable<Suspensao['contestacao']> }) {
+  return (
+    <Card>
+      <CardHeader titulo="Sua contestação" nivel={3} />
+      <CardBody className="grid gap-2 pt-0">
+        <p className="whitespace-pre-line">{contestacao.texto}</p>
+        <p className="text-ink-2" role="status">
+          {contestacao.resposta === null
+            ? `Enviada ${enviada(contestacao.enviada_em)}, o suporte responde por aqui.`
+            : `Suporte: ${contestacao.resposta}`}
+        </p>
+      </CardBody>
+    </Card>
+  );
+}
+
 function Contestacao({ suspensao: { contestacao } }: { suspensao: Suspensao }) {
   const [escrevendo, setEscrevendo] = useState(false);
-  if (contestacao) {
-    return (
-      <Card>
-        <CardHeader titulo="Sua contestação" nivel={3} />
-        <CardBody className="grid gap-2 pt-0">
-          <p className="whitespace-pre-line">{contestacao.texto}</p>
-          <p className="text-ink-2" role="status">
-            {contestacao.resposta === null
-              ? `Enviada ${enviada(contestacao.enviada_em)}, o suporte responde por aqui.`
-              : `Suporte: ${contestacao.resposta}`}
-          </p>
-        </CardBody>
-      </Card>
-    );
-  }
   return (
     <>
-      <p className="flex gap-3 px-1 text-ink-2">
-        <CircleHelp aria-hidden="true" className="mt-0.5 size-6 shrink-0" />
-        Foi por um motivo justo, como pneu furado? Conte ao suporte e a suspensão pode ser retirada.
-      </p>
-      <Button size="xl" full onClick={() => setEscrevendo(true)}>
-        Contestar suspensão
-      </Button>
-      <FalarComSuporte />
-      <LazyDialog>{escrevendo && <Contestar onFechar={() => setEscrevendo(false)} />}</LazyDialog>
+      <Escudo aberta={escrevendo} />
+      {contestacao ? (
+        <Enviada contestacao={contestacao} />
+      ) : (
+        <>
+          <p className="flex gap-3 px-1 text-ink-2">
+            <CircleHelp aria-hidden="true" className="mt-0.5 size-6 shrink-0" />
+            Foi por um motivo justo, como pneu furado? Conte ao suporte e a suspensão pode ser retirada.
+          </p>
+          <Button size="xl" full onClick={() => setEscrevendo(true)}>
+            Contestar suspensão
+          </Button>
+          <FalarComSuporte />
+          <LazyDialog>{escrevendo && <Contestar onFechar={() => setEscrevendo(false)} />}</LazyDialog>
+        </>
+      )}
     </>
   );
 }
