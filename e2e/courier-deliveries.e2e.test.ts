@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   accept,
   type Couriers,
-  goOnline,
-  leaveQueue,
+  endDay,
   offer,
+  openOnline,
   SHOP,
   SHOP_PATH,
   startCouriers,
@@ -28,9 +28,8 @@ const focused = (page: Page) => page.evaluate('document.activeElement?.tagName')
 
 describe('a route in the courier’s hands', () => {
   test('is one card: two steps for all stops, then stop by stop in the order of his choice, with a way back', async () => {
-    const panel = await couriers.openPanel('pedro');
+    const panel = await openOnline(couriers, 'pedro');
     const { page } = panel;
-    await goOnline(panel);
     await couriers.ask({ multiplas_entregas: [{ endereco: 'Av. Guedner, 710', valor_estimado: 9 }] });
     await offer(page).waitFor();
     expect(await offer(page).textContent()).toContain('2 entregas');
@@ -64,14 +63,12 @@ describe('a route in the courier’s hands', () => {
     await alive(page, 'Entrega Finalizada').click();
     await page.getByText('Nenhuma entrega em andamento').waitFor({ timeout: 20_000 });
     expect(await focused(page)).not.toBe('BODY');
-    await leaveQueue(panel);
-    await panel.close();
+    await endDay(panel);
   });
 
   test('has one chat, which opens in its field, keeps a draft over a reload, and says how it ended', async () => {
-    const panel = await couriers.openPanel('maria');
+    const panel = await openOnline(couriers, 'maria');
     const { page } = panel;
-    await goOnline(panel);
     const ids = await couriers.ask({ multiplas_entregas: [{ endereco: 'Av. Guedner, 710', valor_estimado: 9 }] });
     await accept(page);
     await toast(page, '2 entregas aceitas com sucesso!');
@@ -96,20 +93,18 @@ describe('a route in the courier’s hands', () => {
     await page.getByText('Chat fechado - entrega cancelada').waitFor();
     await page.getByRole('dialog', { name: SHOP }).getByRole('button', { name: 'Fechar', exact: true }).click();
     await page.getByText('Nenhuma entrega em andamento').waitFor();
-    await leaveQueue(panel);
-    await panel.close();
+    await endDay(panel);
   });
 });
 
 describe('a single delivery', () => {
   test('shows the way to the shop, and keeps its step in view however long the note is', async () => {
-    const panel = await couriers.openPanel('joao');
+    const panel = await openOnline(couriers, 'joao');
     const { page } = panel;
     await couriers.shop.put(`${SHOP_PATH}/local`, {
       endereco_retirada: 'Av. Herval, 606',
       link_loja: 'https://maps.app.goo.gl/loja',
     });
-    await goOnline(panel);
     const endereco = 'Rua Joubert de Carvalho, 623';
     const itens = Array.from({ length: 30 }, (_, i) => `${i + 1}x Pizza Grande Calabresa`).join('\n');
     const [id] = await couriers.ask({ endereco, origem: 'ifood', observacao: `Pedido 4821\n${endereco}\n${itens}` });
@@ -145,7 +140,6 @@ describe('a single delivery', () => {
     await page.reload();
     await card.waitFor();
     await couriers.takeBack(id);
-    await leaveQueue(panel);
-    await panel.close();
+    await endDay(panel);
   });
 });

@@ -1,15 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  accept,
-  type Couriers,
-  deliver,
-  goOnline,
-  leaveQueue,
-  offer,
-  SHOP,
-  startCouriers,
-  toast,
-} from './courier-panel.ts';
+import { accept, type Couriers, endDay, offer, openOnline, SHOP, startCouriers, toast } from './courier-panel.ts';
 import { axe } from './harness.ts';
 
 let couriers: Couriers;
@@ -21,8 +11,7 @@ afterAll(() => couriers?.stop());
 
 describe('an offer', () => {
   test('waits in the Solicitações tab for whoever sees it later, and is accepted there', async () => {
-    const panel = await couriers.openPanel('maria');
-    await goOnline(panel);
+    const panel = await openOnline(couriers, 'maria');
     const ids = await couriers.ask({ urgente: true, observacao: 'Levar troco para R$ 100' });
     await offer(panel.page).waitFor();
     expect(await axe(panel.page)).toEqual([]);
@@ -40,18 +29,17 @@ describe('an offer', () => {
     }
     await panel.page.getByRole('button', { name: /Ver depois/ }).click();
     await panel.page.getByRole('link', { name: /Solicitações/ }).click();
-    await panel.page.getByRole('region', { name: 'Próxima Entrega' }).getByRole('button', { name: 'Aceitar' }).click();
+    const take = panel.page.getByRole('region', { name: 'Próxima Entrega' }).getByRole('button', { name: 'Aceitar' });
+    await expect.poll(async () => (await take.boundingBox())?.y ?? 999).toBeLessThan(740 - 72);
+    await take.click();
     await toast(panel.page, 'Entrega aceita com sucesso!');
     const [request] = ids;
-    await deliver(panel, request);
-    await leaveQueue(panel);
-    await panel.close();
+    await endDay(panel, request);
   });
 
   test('that lapses, or is taken back before or after the acceptance, tells the courier', async () => {
-    const panel = await couriers.openPanel('maria');
+    const panel = await openOnline(couriers, 'maria');
     const { page } = panel;
-    await goOnline(panel);
     const [first] = await couriers.ask();
     await offer(page).waitFor();
     await toast(page, 'Tempo esgotado! Entrega passou para próximo entregador.');
@@ -64,14 +52,12 @@ describe('an offer', () => {
     await page.getByRole('region', { name: /Entrega em andamento/ }).waitFor();
     await couriers.takeBack(second);
     await toast(page, 'O comércio cancelou a entrega: Rua Santos Dumont, 2871');
-    await leaveQueue(panel);
-    await panel.close();
+    await endDay(panel);
   });
 
   test('refused three times suspends: the screen says why and until when, and the courier objects', async () => {
-    const panel = await couriers.openPanel('lucas');
+    const panel = await openOnline(couriers, 'lucas');
     const { page } = panel;
-    await goOnline(panel);
     const ids = await couriers.ask();
     for (let time = 0; time < 3; time += 1) {
       await offer(page).waitFor({ timeout: 20_000 });
@@ -86,8 +72,15 @@ describe('an offer', () => {
     await page.getByRole('button', { name: 'Enviar' }).click();
     await page.getByText('Conte o que aconteceu').waitFor();
     await page.getByLabel('O que aconteceu?').fill('O pneu furou');
-    await page.getByRole('button', { name: 'Enviar' }).click();
+    // the second tap of a double tap must not choose the tab beneath
+    const send = await page.getByRole('button', { name: 'Enviar' }).boundingBox();
+    const [x, y] = [(send?.x ?? 0) + (send?.width ?? 0) / 2, (send?.y ?? 0) + (send?.height ?? 0) / 2];
+    const tab = page.url();
+    await page.mouse.click(x, y);
+    await page.waitForTimeout(150);
+    await page.mouse.click(x, y);
     await page.getByText(/Enviada às .*o suporte responde por aqui/).waitFor();
+    expect(page.url()).toBe(tab);
     await couriers.takeBack(ids[0]);
     await panel.close();
   });
@@ -95,9 +88,8 @@ describe('an offer', () => {
 
 describe('a step without a connection', () => {
   test('is stored with its time, says so, and reaches the server from any tab when the line is back', async () => {
-    const panel = await couriers.openPanel('bia');
+    const panel = await openOnline(couriers, 'bia');
     const { page } = panel;
-    await goOnline(panel);
     await couriers.ask();
     await accept(page);
     const next = page.getByRole('button', { name: 'Confirmar: Estou no Comércio' });
@@ -116,7 +108,6 @@ describe('a step without a connection', () => {
       await page.getByRole('button', { name }).click();
       await toast(page, 'Status atualizado!');
     }
-    await leaveQueue(panel);
-    await panel.close();
+    await endDay(panel);
   });
 });

@@ -64,6 +64,13 @@ export async function goOnline({ page }: Panel): Promise<void> {
   await toast(page, 'Você está ONLINE e DISPONÍVEL');
 }
 
+/** The panel of a courier who stands in the queue. */
+export async function openOnline(couriers: Couriers, usuario: string): Promise<Panel> {
+  const panel = await couriers.openPanel(usuario);
+  await goOnline(panel);
+  return panel;
+}
+
 /** Takes the live offer; its buttons are dead for the first 400 ms. */
 export async function accept(page: Page): Promise<void> {
   await offer(page).waitFor();
@@ -80,6 +87,13 @@ export async function deliver({ cliente }: Panel, solicitacao_id: number | undef
 /** Out of the queue over REST: a toast may lie over the switch, and stands as long as the mouse is on it. */
 export async function leaveQueue({ page, cliente }: Panel): Promise<void> {
   await cliente.put(`/entregador/${await ownId(page)}/status-online`, { online: false });
+}
+
+/** Delivers what is named, leaves the queue and closes the panel, so that the next courier is the first in it. */
+export async function endDay(panel: Panel, ...entregues: (number | undefined)[]): Promise<void> {
+  for (const solicitacao_id of entregues) await deliver(panel, solicitacao_id);
+  await leaveQueue(panel);
+  await panel.close();
 }
 
 /** The courier's number, as the browser keeps it. */

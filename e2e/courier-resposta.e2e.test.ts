@@ -3,10 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   accept,
   type Couriers,
-  deliver,
-  goOnline,
-  leaveQueue,
+  endDay,
   offer,
+  openOnline,
   ownId,
   startCouriers,
   toast,
@@ -27,13 +26,22 @@ const breakCalls = (page: Page, name: string) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad Gateway' }),
   );
 
+/** Goes offline by the switch while an offer waits in the tab, through the question that this asks. */
+async function leaveWithOffer(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Ver depois/ }).click();
+  await page.getByText('É a sua vez: responda').waitFor();
+  await toggle(page).click();
+  const question = page.getByRole('alertdialog', { name: 'Ficar offline?' });
+  await question.getByText('conta como recusa').waitFor();
+  await question.getByRole('button', { name: 'Ficar offline' }).click();
+}
+
 const focused = (page: Page) => page.evaluate('document.activeElement?.textContent ?? ""') as Promise<string>;
 
 describe('an answer that gets lost', () => {
   test('leaves the offer on the screen, to be tried again; then the focus is on the delivery', async () => {
-    const panel = await couriers.openPanel('maria');
+    const panel = await openOnline(couriers, 'maria');
     const { page } = panel;
-    await goOnline(panel);
     const [id] = await couriers.ask();
     await offer(page).waitFor();
     await breakCalls(page, 'ofertas.aceitar');
@@ -44,15 +52,12 @@ describe('an answer that gets lost', () => {
     await page.getByRole('button', { name: 'Tentar de novo' }).click();
     await toast(page, 'Entrega aceita com sucesso!');
     await expect.poll(() => focused(page)).toContain('Rua Santos Dumont, 2871');
-    await deliver(panel, id);
-    await leaveQueue(panel);
-    await panel.close();
+    await endDay(panel, id);
   });
 
   test('that arrived all the same is told as taken when the offer ends', async () => {
-    const panel = await couriers.openPanel('pedro');
+    const panel = await openOnline(couriers, 'pedro');
     const { page } = panel;
-    await goOnline(panel);
     const [id] = await couriers.ask();
     await offer(page).waitFor();
     await breakCalls(page, 'ofertas.');
@@ -62,17 +67,14 @@ describe('an answer that gets lost', () => {
     await page.unrouteAll();
     await toast(page, 'Entrega aceita com sucesso!');
     expect(await page.getByText('não está mais disponível').count()).toBe(0);
-    await deliver(panel, id);
-    await leaveQueue(panel);
-    await panel.close();
+    await endDay(panel, id);
   });
 });
 
 describe('a live offer', () => {
   test('focuses its heading, so that Enter answers nothing; it outlives failing checks until its deadline', async () => {
-    const panel = await couriers.openPanel('joao');
+    const panel = await openOnline(couriers, 'joao');
     const { page } = panel;
-    await goOnline(panel);
     const [id] = await couriers.ask();
     await offer(page).waitFor();
     expect(await focused(page)).toBe('Nova entrega');
@@ -85,14 +87,12 @@ describe('a live offer', () => {
     await page.unrouteAll();
     await toast(page, 'Tempo esgotado! Entrega passou para próximo entregador.');
     await couriers.takeBack(id);
-    await leaveQueue(panel);
-    await panel.close();
+    await endDay(panel);
   });
 
   test('that a second tab takes goes from the first without a word', async () => {
-    const panel = await couriers.openPanel('bia');
+    const panel = await openOnline(couriers, 'bia');
     const { page } = panel;
-    await goOnline(panel);
     const other = await page.context().newPage();
     await other.goto(page.url());
     await toggle(other).waitFor();
@@ -102,15 +102,12 @@ describe('a live offer', () => {
     await offer(page).waitFor({ state: 'hidden' });
     await page.waitForTimeout(1_500);
     expect(await page.getByRole('status').filter({ hasText: 'não está mais disponível' }).count()).toBe(0);
-    await deliver(panel, id);
-    await leaveQueue(panel);
-    await panel.close();
+    await endDay(panel, id);
   });
 
   test('has a large ring wherever all of it is seen, and a small one on a lower screen', async () => {
-    const panel = await couriers.openPanel('maria');
+    const panel = await openOnline(couriers, 'maria');
     const { page } = panel;
-    await goOnline(panel);
     const [id] = await couriers.ask({ urgente: true, origem: 'ifood', observacao: 'Levar troco para R$ 100' });
     await offer(page).waitFor();
     const ring = offer(page).getByRole('timer');
@@ -120,14 +117,12 @@ describe('a live offer', () => {
     await couriers.takeBack(id);
     await offer(page).waitFor({ state: 'hidden' });
     await page.setViewportSize({ width: 360, height: 740 });
-    await leaveQueue(panel);
-    await panel.close();
+    await endDay(panel);
   });
 
   test('answered twice in a row answers itself alone: the one that follows is still there', async () => {
-    const panel = await couriers.openPanel('pedro');
+    const panel = await openOnline(couriers, 'pedro');
     const { page } = panel;
-    await goOnline(panel);
     const ids = [...(await couriers.ask()), ...(await couriers.ask({ endereco: 'Av. Laguna, 405' }))];
     await offer(page).waitFor();
     await page.waitForTimeout(600);
@@ -146,22 +141,15 @@ describe('a live offer', () => {
     const status = await panel.cliente.get<{ recusas_consecutivas: number }>(`/entregador/${await ownId(page)}/status`);
     expect(status.body.recusas_consecutivas).toBe(1);
     for (const id of ids) await couriers.takeBack(id);
-    await leaveQueue(panel);
-    await panel.close();
+    await endDay(panel);
   });
 
   test('seen later, makes going offline a question that says what it costs', async () => {
-    const panel = await couriers.openPanel('joao');
+    const panel = await openOnline(couriers, 'joao');
     const { page } = panel;
-    await goOnline(panel);
     const [id] = await couriers.ask();
     await offer(page).waitFor();
-    await page.getByRole('button', { name: /Ver depois/ }).click();
-    await page.getByText('É a sua vez: responda').waitFor();
-    await toggle(page).click();
-    const question = page.getByRole('alertdialog', { name: 'Ficar offline?' });
-    await question.getByText('isto conta como recusa').waitFor();
-    await question.getByRole('button', { name: 'Ficar offline' }).click();
+    await leaveWithOffer(page);
     await toast(page, 'A oferta aberta contou como recusa: 1 de 3 seguidas');
     await couriers.takeBack(id);
     await panel.close();
@@ -170,9 +158,8 @@ describe('a live offer', () => {
 
 describe('the panel', () => {
   test('opened again without a network says neither Offline nor Fora da fila of who is online', async () => {
-    const panel = await couriers.openPanel('bia');
+    const panel = await openOnline(couriers, 'bia');
     const { page } = panel;
-    await goOnline(panel);
     await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
     // what is kept is written a moment after it was learnt
     await page.waitForTimeout(3_000);
@@ -185,8 +172,7 @@ describe('the panel', () => {
       .getByText(/º da fila/)
       .first()
       .waitFor({ timeout: 20_000 });
-    await leaveQueue(panel);
-    await panel.close();
+    await endDay(panel);
   });
 
   test('of a desktop has the wordmark, the account and Sair in its rail', async () => {
@@ -203,18 +189,19 @@ describe('the panel', () => {
 
 describe('the rule of the refusals', () => {
   test('is said before it suspends; the suspended panel keeps its tabs, and the switch gives the reason', async () => {
-    const panel = await couriers.openPanel('lucas');
+    const panel = await openOnline(couriers, 'lucas');
     const { page } = panel;
-    await goOnline(panel);
     const [id] = await couriers.ask();
     for (let time = 1; time <= 3; time += 1) {
       await offer(page).waitFor({ timeout: 20_000 });
       const warned = await offer(page).getByText('2 de 3 recusas seguidas: a próxima suspende por 1 h').count();
       expect(warned).toBe(time === 3 ? 1 : 0);
-      await page.getByRole('button', { name: 'Recusar' }).click();
+      if (time < 3) await page.getByRole('button', { name: 'Recusar' }).click();
+      else await leaveWithOffer(page);
       await offer(page).waitFor({ state: 'hidden' });
     }
     await toast(page, 'CONTA SUSPENSA. Conta suspensa até');
+    expect(await page.getByRole('status').filter({ hasText: 'Você está OFFLINE' }).count()).toBe(0);
     await couriers.takeBack(id);
     await page.getByText('A receber nesta semana').waitFor();
     await page.getByRole('link', { name: 'Histórico' }).click();
@@ -229,9 +216,8 @@ describe('the rule of the refusals', () => {
   });
 
   test('leaving while online asks, and takes the courier out of the queue', async () => {
-    const panel = await couriers.openPanel('ana');
+    const panel = await openOnline(couriers, 'ana');
     const { page } = panel;
-    await goOnline(panel);
     await page.getByRole('button', { name: 'Sair' }).click();
     const question = page.getByRole('alertdialog', { name: 'Sair da conta?' });
     await question.getByRole('button', { name: 'Ficar aqui' }).click();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Couriers, goOnline, startCouriers, toast, toggle } from './courier-panel.ts';
+import { type Couriers, openOnline, startCouriers, toast, toggle } from './courier-panel.ts';
 import { axe, desktop, phone } from './harness.ts';
 
 const TABS = ['', 'solicitacoes', 'historico', 'perfil'];
@@ -13,8 +13,7 @@ afterAll(() => couriers?.stop());
 
 describe('the online switch', () => {
   test('goes online and offline with the texts of the specification, and is restored at load', async () => {
-    const panel = await couriers.openPanel('joao');
-    await goOnline(panel);
+    const panel = await openOnline(couriers, 'joao');
     await panel.page.reload();
     await panel.page.getByText('1º da fila').waitFor();
     expect(await panel.page.evaluate(`localStorage.getItem('timestamp_online')`)).toMatch(/^\d{4}-/);
@@ -45,6 +44,8 @@ describe('every tab', () => {
       await panel.page.waitForLoadState('networkidle');
       expect(await panel.page.evaluate('document.documentElement.scrollWidth'), tab).toBeLessThanOrEqual(320);
     }
+    const cut = `[...document.querySelectorAll('nav .truncate')].filter((label) => label.scrollWidth > label.clientWidth).length`;
+    expect(await panel.page.evaluate(cut)).toBe(0);
     await panel.close();
   });
 
