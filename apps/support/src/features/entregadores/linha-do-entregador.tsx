@@ -48,8 +48,11 @@ function Ocupacao({ entregador }: Props) {
   const tempo = formatDuration(agora - Date.parse(ativa.desde));
   return (
     <>
-      <span className="block truncate">
-        {statusWord(ativa.status)} · {ativa.comercio}, {tempo}
+      <span className="flex">
+        <span className="truncate">
+          {statusWord(ativa.status)} · {ativa.comercio}
+        </span>
+        <span className="shrink-0 whitespace-pre">, {tempo}</span>
       </span>
       <span className="block">
         {cut(ativa.endereco_entrega, ENDERECO_MAX)}
