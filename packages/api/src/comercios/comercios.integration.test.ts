@@ -36,6 +36,7 @@ test('name and password are required, with the specification’s text', async ()
   expect((await criar('   ')).body.detail).toBe('Digite o nome do comercio');
   expect((await criar(undefined)).body.detail).toBe('Digite o nome do comercio');
   expect((await criar('..')).body.detail).toBe('O nome do comercio precisa de letras ou números');
+  expect((await criar('#3')).body.detail).toBe('O nome do comercio não pode ser um número de conta');
   expect((await criar('Bar\u200b do Zé')).body.detail).toBe('O texto tem um caractere invisível ou inválido');
   expect((await criar('Sem Senha', '')).body.detail).toBe('Digite a senha do comercio');
   expect((await criar('Senha Curta', '123')).body.detail).toBe('Senha deve ter pelo menos 6 caracteres');

@@ -10,12 +10,14 @@ export const NOME_COMERCIO_MAX = 80;
 /** A name that an address can carry: `..` would be none. */
 const temLetraOuNumero = (nome: string) => /[\p{L}\p{N}]/u.test(nome);
 
+/** How the operator's commands name an account by its number: a shop called `#3` would be taken for the third. */
+const naoEhNumeroDeConta = (nome: string) => !/^#\d+$/.test(nome);
+
 /** Shop creation (specification §3, §5). Any name with a letter or number will do, `A/B` and `100% Natural` included. */
 export const criarComercioSchema = z.object({
-  nome: textoVisivel('Digite o nome do comercio', NOME_COMERCIO_MAX).refine(
-    temLetraOuNumero,
-    'O nome do comercio precisa de letras ou números',
-  ),
+  nome: textoVisivel('Digite o nome do comercio', NOME_COMERCIO_MAX)
+    .refine(temLetraOuNumero, 'O nome do comercio precisa de letras ou números')
+    .refine(naoEhNumeroDeConta, 'O nome do comercio não pode ser um número de conta'),
   senha: senhaNovaSchema('Digite a senha do comercio'),
 });
 

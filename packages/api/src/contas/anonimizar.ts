@@ -12,6 +12,11 @@ export const APAGADO = '[apagado]';
 
 type Consulta = ReturnType<typeof sql<object>>;
 
+/** Answers kept for retries that hold one of these messages: whoever writes to somebody calls him by any name. */
+const respostasDoChat = (mensagens: Consulta): Consulta => sql`
+  update idempotencia set resposta = jsonb_set(resposta, '{mensagem}', to_jsonb(${APAGADO}::text))
+   where operacao in ('chat.enviarDoEntregador', 'chat.enviarDoComercio') and resposta ->> 'id' in (${mensagens})`;
+
 /** The user name of an anonymised account; the retention job knows by it whom it has done. */
 export const usuarioApagado = (id: number) => `removido-${id}`;
 
@@ -26,6 +31,7 @@ const doEntregador = (id: number, vazio: string): Consulta[] => [
   sql`update avaliacao set comentario = null where entregador_id = ${id}`,
   // both sides: who writes to somebody writes his name
   sql`update mensagem set mensagem = ${APAGADO} where entregador_id = ${id}`,
+  respostasDoChat(sql`select id::text from mensagem where entregador_id = ${id}`),
   sql`update intervencao set motivo = ${APAGADO} where de_entregador_id = ${id} or para_entregador_id = ${id}`,
   sql`update contestacao c set texto = ${APAGADO}, resposta = case when c.resposta is not null then ${APAGADO} end
         from suspensao s where s.id = c.suspensao_id and s.entregador_id = ${id}`,
@@ -42,6 +48,8 @@ const doComercio = (id: number): Consulta[] => [
   sql`update avaliacao set comentario = null where comercio_id = ${id}`,
   sql`update mensagem m set mensagem = ${APAGADO} from solicitacao s
        where s.id = m.solicitacao_id and s.comercio_id = ${id}`,
+  respostasDoChat(sql`
+    select m.id::text from mensagem m join solicitacao s on s.id = m.solicitacao_id where s.comercio_id = ${id}`),
   sql`update intervencao i set motivo = ${APAGADO} from solicitacao s where s.id = i.solicitacao_id and s.comercio_id = ${id}`,
   sql`update solicitacao set endereco = ${APAGADO}, observacao = null, link_localizacao = null where comercio_id = ${id}`,
   sql`update entrega set endereco = ${APAGADO} where comercio_id = ${id} and endereco is not null`,

@@ -114,3 +114,20 @@ test('what was said before a delivery was handed over is whose it was, and so is
   expect(JSON.stringify(await exportar('entregador', `#${ana.id}`))).not.toMatch(/moto|sumiu/);
   expect(await exportar('entregador', `#${bia.id}`)).toMatchObject({ mensagens: [{ mensagem: 'Estou indo' }] });
 });
+
+test('an answer kept for a retry forgets what the other side wrote to somebody who left', async () => {
+  const [loja, ana] = [await api.novo.comercio('Cantina Lili'), await api.novo.entregador()];
+  await ficarOnline(ana);
+  const [id] = await pedir(loja);
+  await aceitar(ana, id);
+  const corpo = { entrega_id: id, mensagem: 'Oi Aninha, aqui é a Lili' };
+  await loja.cliente.post('/comercio/Cantina%20Lili/enviar-mensagem', corpo, { 'idempotency-key': 'loja-diz' });
+  await ana.cliente.post(`/entregador/${ana.id}/enviar-mensagem`, corpo, { 'idempotency-key': 'ana-diz' });
+  await avancar(ana, id, 'em_retirada', 'em_entrega', 'finalizada');
+  const guardadas = () => rodar(sql`select resposta from idempotencia where chave in ('loja-diz', 'ana-diz')`);
+  expect(await guardadas()).toHaveLength(2);
+
+  await admin.cliente.delete(`/admin/entregadores/${ana.id}`);
+  await apagar('entregador', ana.id);
+  expect(await guardadas()).toMatchObject([{ resposta: { mensagem: '[apagado]' } }]);
+});
