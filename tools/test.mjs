@@ -16,12 +16,12 @@ const nx = (target) => [tool('nx'), 'run-many', '-t', target, '--output-style=st
 const depcruise = [tool('dependency-cruiser', 'depcruise'), 'apps', 'packages', '--config', '.dependency-cruiser.cjs'];
 const steps = [
   { title: 'Format and lint', minutes: 2, commands: [[tool('@biomejs/biome', 'biome'), 'ci', '--colors=off', '.']] },
-  { title: 'Types', minutes: 4, commands: [nx('types'), [tool('typescript', 'tsc'), '-p', 'tsconfig.json']] },
+  { title: 'Types', minutes: 6, commands: [nx('types'), [tool('typescript', 'tsc'), '-p', 'tsconfig.json']] },
   { title: 'Import boundaries', minutes: 2, commands: [depcruise] },
-  { title: 'Unit tests', minutes: 3, project: 'unit' },
-  { title: 'Integration tests', minutes: 8, project: 'integration' },
-  { title: 'Builds', minutes: 4, commands: [nx('build')] },
-  { title: 'Browser tests', minutes: 15, project: 'browser' },
+  { title: 'Unit tests', minutes: 8, project: 'unit' },
+  { title: 'Integration tests', minutes: 20, project: 'integration' },
+  { title: 'Builds', minutes: 6, commands: [nx('build')] },
+  { title: 'Browser tests', minutes: 30, project: 'browser' },
 ];
 
 /** Runs the step's commands and counts: a step without Vitest is one check. */
