@@ -22,7 +22,7 @@ export class Cliente {
 
   constructor(base: string, cookie?: string) {
     this.#base = base;
-    if (cookie) this.#guardar(cookie);
+    for (const par of cookie?.split('; ') ?? []) this.#guardar(par);
   }
 
   get cookie(): string {
