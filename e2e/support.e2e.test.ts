@@ -43,7 +43,7 @@ describe('the manual assignment', () => {
     expect(
       await page
         .getByRole('status')
-        .filter({ hasText: /Selecione|Aguardando podem/ })
+        .filter({ hasText: /podem ser atribuídas/ })
         .count(),
     ).toBe(0);
     await urgent.getByText('Aceita').waitFor();
