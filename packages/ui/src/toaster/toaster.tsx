@@ -64,7 +64,8 @@ export function Toaster() {
         position="top-right"
         gutter={GAP_PX}
         containerStyle={{
-          inset: 'max(12px, env(safe-area-inset-top)) calc(12px + var(--ui-toast-right, 0px)) 12px 12px',
+          inset:
+            'calc(max(12px, env(safe-area-inset-top)) + var(--ui-toast-top, 0px)) calc(12px + var(--ui-toast-right, 0px)) 12px 12px',
         }}
         toastOptions={{ duration: TOAST_MS, removeDelay: LEAVE_MS }}
       >
