@@ -1,5 +1,5 @@
-/** A spreadsheet may skip these before it looks for a formula: blanks, control and invisible characters, quotes. */
-const skipped = String.raw`[\s\p{Z}\p{C}'"‘’“”«»]*`;
+/** What may stand before a formula: blanks, invisible characters and quotes are skipped, separators become blanks. */
+const skipped = String.raw`[\s\p{Z}\p{C}'"‘’“”«»,;]*`;
 /** What starts a formula, and its full-width, small and mathematical variants. */
 const starters = '[=+\\-@＝＋－＠﹦﹢﹣﹫−]';
 const formula = new RegExp(`^${skipped}${starters}`, 'u');

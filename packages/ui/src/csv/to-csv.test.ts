@@ -38,6 +38,9 @@ test('a formula does not hide behind blanks, quotes, invisible characters or oth
     '－A1',
     '＠A1',
     '“+1',
+    ';-A1',
+    ',=1+1',
+    '\u2028@A1',
   ];
   for (const text of hidden) expect(toCsv([{ x: text }]).split('\n')[1]).toMatch(/^'/);
   expect(toCsv([{ x: 'Rua A - fundos' }])).toBe('x\nRua A - fundos');
