@@ -56,7 +56,7 @@ describe('the guard', () => {
     const { page, context } = await openPanel('');
     await page.getByRole('button', { name: 'Sair' }).click();
     await page.waitForURL(`${product.baseUrl}/`);
-    expect(await page.evaluate('localStorage.length')).toBe(0);
+    expect(await page.evaluate('Object.keys(localStorage)')).toEqual([]);
     await context.close();
   });
 });

@@ -2,31 +2,10 @@ import { trpc } from '@corre/api/client/trpc.ts';
 import type { LocalDoComercio } from '@corre/api/comercios/contrato.ts';
 import { linkSchema } from '@corre/api/solicitacoes/contrato.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
-import { readStoreLink, storeStoreLink } from '@corre/ui/shell/session.ts';
+import { readStoreLink } from '@corre/ui/shell/session.ts';
 import { useEffect, useEffectEvent } from 'react';
+import { guardarAcordo, lerAcordo } from './acordo.ts';
 import { sintonia } from './sintonia.ts';
-
-/** What this browser and the server last agreed on; cleared with the rest by 'Sair'. */
-const chaveDoAcordo = (comercio_nome: string) => `link_loja_acordo_${comercio_nome}`;
-
-function lerAcordo(comercio_nome: string): string | null {
-  try {
-    return localStorage.getItem(chaveDoAcordo(comercio_nome));
-  } catch {
-    // Storage may be forbidden: then there is nothing to keep in step.
-    return null;
-  }
-}
-
-/** The browser keeps what the server said, under the name of the specification (§3). */
-function guardar(comercio_nome: string, link: string): void {
-  storeStoreLink(comercio_nome, link);
-  try {
-    localStorage.setItem(chaveDoAcordo(comercio_nome), link);
-  } catch {
-    // See lerAcordo.
-  }
-}
 
 /** Where couriers pick up, as the server has it. */
 export function useLocal() {
@@ -40,7 +19,7 @@ export function useSalvarLocal() {
   const utils = trpc.useUtils();
   const salvar = trpc.comercios.salvarLocal.useMutation({
     onSuccess: ({ endereco_retirada, link_loja }) => {
-      guardar(comercio_nome, link_loja ?? '');
+      guardarAcordo(comercio_nome, link_loja ?? '');
       utils.comercios.local.setData({ comercio_nome }, { endereco_retirada, link_loja });
     },
   });
@@ -62,7 +41,7 @@ export function useSintoniaDoLink(): void {
     if (passo && 'enviar' in passo && linkSchema.safeParse(passo.enviar).success) {
       // Nobody asked for it: a failure is tried again with the next page.
       salvar({ endereco_retirada, link_loja: passo.enviar || null }).catch((erro) => console.error(erro));
-    } else guardar(comercio_nome, servidor);
+    } else guardarAcordo(comercio_nome, servidor);
   });
   useEffect(() => {
     if (local) acertar(local);
