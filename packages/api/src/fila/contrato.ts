@@ -1,4 +1,4 @@
-import { MOTIVOS_PULO, RESULTADOS_OFERTA, TIPOS_SUSPENSAO } from '@corre/db/vocabulario.ts';
+import { ACOES_INTERVENCAO, MOTIVOS_PULO, RESULTADOS_OFERTA, TIPOS_SUSPENSAO } from '@corre/db/vocabulario.ts';
 import { z } from 'zod';
 import { instanteSchema } from '../shared/campos.ts';
 
@@ -49,7 +49,22 @@ export const situacaoDaFilaSchema = z.object({
   posicao_fila: z.number().nullable(),
 });
 
-/** Why he was or was not offered something, and his week. Times in minutes, the rate as a share of answered offers. */
+const doEvento = { quando: instanteSchema, comercio: z.string() };
+
+/** What became of a courier in the queue, as data: the panel has the words (decision record 0031). An open offer has no `resultado`. */
+export const eventoDaFilaSchema = z.discriminatedUnion('tipo', [
+  z.object({
+    tipo: z.literal('oferta'),
+    ...doEvento,
+    resultado: z.enum(RESULTADOS_OFERTA).nullable(),
+    posicao_fila: z.number(),
+  }),
+  z.object({ tipo: z.literal('pulo'), ...doEvento, motivo: z.enum(MOTIVOS_PULO) }),
+  z.object({ tipo: z.literal('intervencao'), ...doEvento, acao: z.enum(ACOES_INTERVENCAO), motivo: z.string() }),
+]);
+export type EventoDaFila = z.output<typeof eventoDaFilaSchema>;
+
+/** Why the courier was or was not offered something, and their week. Times in minutes. */
 export const explicacaoSchema = z.object({
   semana: z.string(),
   ofertas: z.number(),
@@ -60,14 +75,5 @@ export const explicacaoSchema = z.object({
   minutos_online: z.number(),
   minutos_ocupado: z.number(),
   minutos_ociosos: z.number(),
-  eventos: z.array(
-    z.object({
-      quando: instanteSchema,
-      comercio: z.string(),
-      resultado: z.enum(RESULTADOS_OFERTA).nullable(),
-      pulo: z.enum(MOTIVOS_PULO).nullable(),
-      posicao_fila: z.number().nullable(),
-      texto: z.string(),
-    }),
-  ),
+  eventos: z.array(eventoDaFilaSchema),
 });

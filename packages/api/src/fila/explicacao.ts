@@ -2,10 +2,13 @@ import type { Em } from '@corre/db/orm.ts';
 import { onlyRow, rows, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import { rotuloDaSemana } from '../shared/semana.ts';
-import type { explicacaoSchema } from './contrato.ts';
+import type { EventoDaFila, explicacaoSchema } from './contrato.ts';
 
 type Explicacao = z.output<typeof explicacaoSchema>;
 type Numeros = Omit<Explicacao, 'eventos' | 'semana' | 'minutos_ociosos'> & { semana_inicio: string };
+
+type SemLugar<T> = T extends unknown ? Omit<T, 'quando' | 'comercio'> : never;
+type DadosDoEvento = SemLugar<EventoDaFila>;
 
 /** Lines of the explanation, at most. */
 const EVENTOS_MAX = 30;
@@ -39,34 +42,36 @@ const numerosDaSemana = (em: Em, entregador_id: number) =>
                               where de is not null and ate > greatest(de, (select inicio from semana)))) as faixa) as minutos_ocupado`,
   );
 
-const eventosRecentes = (em: Em, entregador_id: number) =>
-  rows(
+/** What lies in the three tables alike, and what only one kind of event has, as `dados`. */
+interface Linha {
+  quando: string;
+  comercio: string;
+  dados: DadosDoEvento;
+}
+
+async function eventosRecentes(em: Em, entregador_id: number): Promise<EventoDaFila[]> {
+  const linhas = await rows(
     em,
-    sql<Explicacao['eventos'][number]>`
-      select e.quando, c.nome as comercio, e.resultado, e.pulo, e.posicao_fila, e.texto
+    sql<Linha>`
+      select e.quando, c.nome as comercio, e.dados
         from (
-          (select o.enviada_em as quando, o.rota_id, o.resultado, null as pulo, o.posicao_fila,
-                  case o.resultado when 'aceita' then 'Você aceitou' when 'recusada' then 'Você recusou'
-                    when 'expirada' then 'O tempo acabou antes da resposta'
-                    when 'nao_entregue' then 'A oferta não chegou ao seu celular e passou adiante'
-                    when 'retirada' then 'A oferta foi retirada' else 'Oferta aberta agora' end as texto
+          (select o.enviada_em as quando, o.rota_id,
+                  jsonb_build_object('tipo', 'oferta', 'resultado', o.resultado, 'posicao_fila', o.posicao_fila) as dados
              from oferta o where o.entregador_id = ${entregador_id} and ${mostrada} order by o.enviada_em desc limit ${EVENTOS_MAX})
           union all
-          (select p.quando, o.rota_id, null, p.motivo, null,
-                  case p.motivo when 'inalcancavel' then 'Passou adiante: seu celular não respondia'
-                    when 'pausa_recusa' then 'Passou adiante: você tinha recusado esta entrega'
-                    else 'Passou adiante: você tinha deixado esta entrega passar' end
+          (select p.quando, o.rota_id, jsonb_build_object('tipo', 'pulo', 'motivo', p.motivo)
              from oferta_pulo p join oferta o on o.id = p.oferta_id
             where p.entregador_id = ${entregador_id} order by p.quando desc limit ${EVENTOS_MAX})
           union all
-          (select distinct on (i.quando) i.quando, s.rota_id, null, null, null,
-                  case i.acao when 'transferir' then 'O suporte passou esta entrega a outra pessoa: '
-                    when 'finalizar' then 'O suporte finalizou esta entrega: ' else 'O suporte cancelou esta entrega: ' end || i.motivo
+          (select distinct on (i.quando) i.quando, s.rota_id,
+                  jsonb_build_object('tipo', 'intervencao', 'acao', i.acao, 'motivo', i.motivo)
              from intervencao i join solicitacao s on s.id = i.solicitacao_id
             where i.de_entregador_id = ${entregador_id} order by i.quando desc limit ${EVENTOS_MAX})
         ) e join rota r on r.id = e.rota_id join comercio c on c.id = r.comercio_id
        order by e.quando desc limit ${EVENTOS_MAX}`,
   );
+  return linhas.map(({ quando, comercio, dados }) => ({ quando, comercio, ...dados }));
+}
 
 /** The queue explains itself to a courier: this week's offers and idle time, and why each went as it did. */
 export async function explicarFila(em: Em, entregador_id: number): Promise<Explicacao> {

@@ -95,7 +95,7 @@ describe('an offer that was not delivered', () => {
       (await ana.cliente.get<{ ofertas: number; eventos: unknown[] }>(`/entregador/${ana.id}/fila`)).body;
     expect(await fila()).toMatchObject({ ofertas: 0, eventos: [] });
     await ofertaDe(ana);
-    expect(await fila()).toMatchObject({ ofertas: 1, eventos: [{ texto: 'Oferta aberta agora' }] });
+    expect(await fila()).toMatchObject({ ofertas: 1, eventos: [{ tipo: 'oferta', resultado: null }] });
   });
 
   it('is withdrawn without a count when the courier leaves', async () => {

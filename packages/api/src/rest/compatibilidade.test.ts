@@ -39,6 +39,19 @@ describe('quebras', () => {
     expect(quebras(atual, doc)).toEqual(['GET /entregador/status-fila.total_fila: gone']);
   });
 
+  it('sees a field that one kind of event lost, and a kind that is gone', () => {
+    const doc = clonar();
+    const historico = '/suporte/solicitacao/{solicitacao_id}/historico';
+    const esquema = operacao(doc, historico, 'get').responses?.['200']?.content?.['application/json']?.schema;
+    const tipos = esquema?.items?.oneOf ?? [];
+    delete tipos.find(({ properties }) => properties?.tipo?.const === 'oferta')?.properties?.posicao_fila;
+    if (esquema?.items) esquema.items.oneOf = tipos.filter(({ properties }) => properties?.tipo?.const !== 'vista');
+    expect(quebras(atual, doc)).toEqual([
+      `GET ${historico}[](tipo=oferta).posicao_fila: gone`,
+      `GET ${historico}[](tipo=vista): gone`,
+    ]);
+  });
+
   it('sees a field that a request now requires', () => {
     const doc = clonar();
     const esquema = operacao(doc, criar, 'post').requestBody?.content?.['application/json']?.schema;

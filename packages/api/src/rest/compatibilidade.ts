@@ -5,6 +5,8 @@ interface Esquema {
   required?: string[];
   items?: Esquema;
   anyOf?: Esquema[];
+  oneOf?: Esquema[];
+  const?: unknown;
   enum?: unknown[];
 }
 interface Operacao {
@@ -20,6 +22,21 @@ const JSON_TIPO = 'application/json';
 const resposta = (operacao: Operacao) => operacao.responses?.['200']?.content?.[JSON_TIPO]?.schema;
 const corpo = (operacao: Operacao) => operacao.requestBody?.content?.[JSON_TIPO]?.schema;
 
+/** By what one kind of a union is told from the others: its constant fields, such as `tipo`. */
+const qual = ({ properties = {} }: Esquema) =>
+  Object.entries(properties).flatMap(([nome, campo]) => (campo.const === undefined ? [] : [`${nome}=${campo.const}`]));
+
+/** What an old reader would miss of the kinds of a union (decision record 0031). */
+const perdasDosTipos = (antes: Esquema[], agora: Esquema[], onde: string): string[] =>
+  antes.flatMap((tipo) => {
+    const nome = qual(tipo).join();
+    return perdas(
+      tipo,
+      agora.find((outro) => qual(outro).join() === nome),
+      `${onde}(${nome})`,
+    );
+  });
+
 /** What an old reader of an answer would miss: fields that are gone, or of another type. */
 function perdas(antes: Esquema | undefined, agora: Esquema | undefined, onde: string): string[] {
   if (!antes) return [];
@@ -29,7 +46,8 @@ function perdas(antes: Esquema | undefined, agora: Esquema | undefined, onde: st
   const campos = Object.entries(antes.properties ?? {}).flatMap(([nome, esquema]) =>
     perdas(esquema, agora.properties?.[nome], `${onde}.${nome}`),
   );
-  return [...campos, ...(antes.items ? perdas(antes.items, agora.items, `${onde}[]`) : [])];
+  const itens = antes.items ? perdas(antes.items, agora.items, `${onde}[]`) : [];
+  return [...campos, ...itens, ...perdasDosTipos(antes.oneOf ?? [], agora.oneOf ?? [], onde)];
 }
 
 /** What an old writer of a request would run into: fields or parameters that became required, fields no longer known. */

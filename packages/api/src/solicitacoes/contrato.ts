@@ -151,13 +151,3 @@ export const atribuirSchema = z.object({
   entregador_id: idObrigatorio(SELECIONE_AMBOS),
   force_assign: z.boolean({ error: 'force_assign inválido' }).default(false),
 });
-
-/** What happened to a request, in order: steps, offers, who was passed over, and what support did. */
-export const historicoSchema = z.array(
-  z.object({
-    quando: instanteSchema,
-    tipo: z.enum(['status', 'oferta', 'entregue', 'vista', 'resposta', 'pulo', 'intervencao']),
-    texto: z.string(),
-    entregador: z.string().nullable(),
-  }),
-);

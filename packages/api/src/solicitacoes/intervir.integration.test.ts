@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { EventoDaFila } from '../fila/contrato.ts';
 import { type ApiDeTeste, iniciarApi } from '../testing/api-de-teste.ts';
 import type { Conectado } from '../testing/construtores.ts';
 import { esvaziarFila } from '../testing/esvaziar-fila.ts';
 import { aceitar, avancar, ficarOnline, ofertaDe, pedir } from '../testing/turno-de-teste.ts';
 import type { SolicitacaoView } from './contrato.ts';
+import type { EventoDaSolicitacao } from './historico-contrato.ts';
 
 let api: ApiDeTeste;
 let loja: Conectado;
@@ -131,16 +133,15 @@ describe('a delivery whose courier vanished', () => {
     }
     expect(await contar(`from auditoria where acao = 'intervir' and alvo_id = ?`, id)).toBe(1);
     expect(await contar(`from auditoria where acao = 'intervir' and detalhes::text like ?`, `%${MOTIVO}%`)).toBe(0);
-    const historico = await suporte.cliente.get<{ tipo: string; texto: string; entregador: string }[]>(
-      `/suporte/solicitacao/${id}/historico`,
-    );
+    const historico = await suporte.cliente.get<EventoDaSolicitacao[]>(`/suporte/solicitacao/${id}/historico`);
     expect(historico.body.at(-1)).toMatchObject({
       tipo: 'intervencao',
-      texto: `O suporte passou a entrega a outra pessoa: ${MOTIVO}`,
-      entregador: bia.nome,
+      acao: 'transferir',
+      motivo: MOTIVO,
+      nome_entregador: bia.nome,
     });
-    const fila = await ana.cliente.get<{ eventos: { texto: string }[] }>(`/entregador/${ana.id}/fila`);
-    expect(fila.body.eventos[0]?.texto).toBe(`O suporte passou esta entrega a outra pessoa: ${MOTIVO}`);
+    const fila = await ana.cliente.get<{ eventos: EventoDaFila[] }>(`/entregador/${ana.id}/fila`);
+    expect(fila.body.eventos[0]).toMatchObject({ tipo: 'intervencao', acao: 'transferir', motivo: MOTIVO });
   });
 });
 

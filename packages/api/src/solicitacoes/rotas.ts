@@ -18,7 +18,6 @@ import {
   atribuirSchema,
   avancarSchema,
   entregaAtivaSchema,
-  historicoSchema,
   novaSolicitacaoSchema,
   parteDaListaSchema,
   respostaAvancarSchema,
@@ -31,6 +30,7 @@ import { criarSolicitacao } from './criar.ts';
 import { esperaDaSolicitacao } from './espera.ts';
 import { esperaSchema } from './espera-contrato.ts';
 import { historicoDaSolicitacao } from './historico.ts';
+import { historicoSchema } from './historico-contrato.ts';
 import { intervir } from './intervir.ts';
 import { intervirSchema } from './intervir-contrato.ts';
 import { entregasAtivas, solicitacoesDoComercio, solicitacoesDoEntregador, todasSolicitacoes } from './listar.ts';

@@ -7,6 +7,7 @@ import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { Loading, SkeletonRows } from '@corre/ui/skeleton/skeleton.tsx';
 import { EmptyState } from '@corre/ui/states/empty-state.tsx';
 import { ErrorState } from '@corre/ui/states/error-state.tsx';
+import { fraseDoEvento } from './frase-do-evento.ts';
 
 type Dados = Saidas['fila']['explicacao'];
 
@@ -40,12 +41,12 @@ function Eventos({ eventos }: Pick<Dados, 'eventos'>) {
   return (
     <ul className="divide-y divide-line">
       {eventos.map((evento) => (
-        <li key={`${evento.quando}-${evento.texto}`} className="py-3">
+        <li key={`${evento.quando}-${fraseDoEvento(evento)}`} className="py-3">
           <span className="flex justify-between gap-3 font-[650]">
             {evento.comercio}{' '}
             <span className="font-normal tabular-nums text-ink-2">{formatDayMonthTime(evento.quando)}</span>
           </span>
-          <span className="block text-[16px] leading-6 text-ink-2">{evento.texto}</span>
+          <span className="block text-[16px] leading-6 text-ink-2">{fraseDoEvento(evento)}</span>
         </li>
       ))}
     </ul>

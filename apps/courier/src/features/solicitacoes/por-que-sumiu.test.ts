@@ -1,12 +1,16 @@
+import type { EventoDaFila } from '@corre/api/fila/contrato.ts';
 import { expect, it } from 'vitest';
 import { porQueSumiu } from './por-que-sumiu.ts';
 
 const agora = Date.parse('2026-11-21T22:00:00Z');
+const PASSADA = 'O suporte passou esta entrega a outra pessoa: pneu furado';
 const entrega = { comercio: 'Sushi Nikkei', endereco: 'Av. Herval, 1212' };
-const passada = {
+const passada: EventoDaFila = {
+  tipo: 'intervencao',
   quando: '2026-11-21T21:59:30Z',
   comercio: 'Sushi Nikkei',
-  texto: 'O suporte passou esta entrega a outra pessoa: pneu furado',
+  acao: 'transferir',
+  motivo: 'pneu furado',
 };
 
 it('says that the shop took a delivery back', () => {
@@ -14,14 +18,15 @@ it('says that the shop took a delivery back', () => {
 });
 
 it('says that support passed it on, and why; once for a whole route', () => {
-  expect(porQueSumiu([entrega], [passada], agora)).toEqual([`${passada.texto} (Av. Herval, 1212)`]);
-  expect(porQueSumiu([entrega, entrega], [passada], agora)).toEqual([`${passada.texto} (2 entregas)`]);
+  expect(porQueSumiu([entrega], [passada], agora)).toEqual([`${PASSADA} (Av. Herval, 1212)`]);
+  expect(porQueSumiu([entrega, entrega], [passada], agora)).toEqual([`${PASSADA} (2 entregas)`]);
 });
 
 it('takes neither an old act of support nor one about another shop for the cause', () => {
   const antiga = { ...passada, quando: '2026-11-21T21:40:00Z' };
   const outra = { ...passada, comercio: 'Açaí & Cia' };
-  const oferta = { ...passada, texto: 'Você aceitou' };
+  const { quando, comercio } = passada;
+  const oferta: EventoDaFila = { tipo: 'oferta', quando, comercio, resultado: 'aceita', posicao_fila: 1 };
   expect(porQueSumiu([entrega], [antiga, outra, oferta], agora)).toEqual([
     'O comércio cancelou a entrega: Av. Herval, 1212',
   ]);

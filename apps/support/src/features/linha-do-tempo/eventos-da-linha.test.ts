@@ -1,25 +1,17 @@
+import type { EventoDaSolicitacao } from '@corre/api/solicitacoes/historico-contrato.ts';
 import { expect, test } from 'vitest';
 import { diasDaLinha } from './eventos-da-linha.ts';
 
 const agora = Date.parse('2026-11-21T22:42:08Z');
-const passo = (
-  hora: string,
-  tipo: 'status' | 'oferta' | 'entregue' | 'vista' | 'resposta' | 'pulo' | 'intervencao',
-  texto: string,
-  entregador: string | null,
-) => ({
-  quando: `2026-11-21T22:${hora}Z`,
-  tipo,
-  texto,
-  entregador,
-});
-const passos = [
-  passo('33:08', 'status', 'Solicitação criada', null),
-  passo('40:58.000', 'pulo', 'Passado adiante: celular sem resposta', 'Rafael Tanaka'),
-  passo('40:58.000', 'oferta', 'Oferecida ao 1º da fila', 'Ana Beatriz'),
-  passo('40:58.400', 'entregue', 'Oferta chegou ao celular', 'Ana Beatriz'),
-  passo('40:59.100', 'vista', 'Oferta vista', 'Ana Beatriz'),
-  passo('41:13', 'resposta', 'Deixou passar', 'Ana Beatriz'),
+const as = (hora: string) => `2026-11-21T22:${hora}Z`;
+const nome_entregador = 'Ana Beatriz';
+const passos: EventoDaSolicitacao[] = [
+  { tipo: 'status', quando: as('33:08'), status: 'aguardando', ator_tipo: 'comercio', nome_entregador: null },
+  { tipo: 'pulo', quando: as('40:58.000'), motivo: 'inalcancavel', nome_entregador: 'Rafael Tanaka' },
+  { tipo: 'oferta', quando: as('40:58.000'), posicao_fila: 1, nome_entregador },
+  { tipo: 'entregue', quando: as('40:58.400'), nome_entregador },
+  { tipo: 'vista', quando: as('40:59.100'), nome_entregador },
+  { tipo: 'resposta', quando: as('41:13'), resultado: 'expirada', nome_entregador },
 ];
 
 const pedido = (status: 'aguardando' | 'aceita') => ({ status, data_solicitacao: '2026-11-21T22:33:08Z' });
@@ -47,6 +39,16 @@ test('an offer carries when it reached the phone and was seen, and its answer st
   expect(eventos[3]?.detalhe).toBe('Deixou passar');
 });
 
+test('an offer made again carries what its own phone reported', () => {
+  const outra: EventoDaSolicitacao = { tipo: 'oferta', quando: as('45:00'), posicao_fila: 2, nome_entregador };
+  const vista: EventoDaSolicitacao = { tipo: 'vista', quando: as('45:02'), nome_entregador };
+  const [primeira, segunda] = diasDaLinha([...passos.slice(0, 4), outra, vista], pedido('aceita'), undefined, agora)
+    .flatMap((um) => um.eventos)
+    .slice(-2);
+  expect(primeira?.detalhe).toBe('Oferecida ao 1º da fila · entregue em 0,4 s');
+  expect(segunda?.detalhe).toBe('Oferecida ao 2º da fila · vista em 2,0 s');
+});
+
 test('a request that waits ends with the reason and with when that changes', () => {
   const [dia] = diasDaLinha(passos, pedido('aguardando'), oferta, agora);
   expect(dia?.eventos.at(-1)?.detalhe).toBe('Oferta aberta para Ana Beatriz. Sem resposta, passa adiante às 19:42:13.');
@@ -58,7 +60,13 @@ test('a request that no longer waits has no present', () => {
 });
 
 test('steps of another day stand under their own day', () => {
-  const depois = { ...passo('00:00', 'status', 'Cancelada', null), quando: '2026-11-22T03:30:00Z' };
+  const depois: EventoDaSolicitacao = {
+    tipo: 'status',
+    quando: '2026-11-22T03:30:00Z',
+    status: 'cancelada',
+    ator_tipo: 'comercio',
+    nome_entregador: null,
+  };
   const dias = diasDaLinha([...passos, depois], pedido('aceita'), undefined, agora);
   expect(dias.map(({ dia, eventos }) => [dia, eventos.length])).toEqual([
     ['2026-11-21', 4],
@@ -67,7 +75,14 @@ test('steps of another day stand under their own day', () => {
 });
 
 test('what support did carries its reason', () => {
-  const feito = passo('41:30', 'intervencao', 'O suporte finalizou: moto quebrou: guincho', 'Ana Beatriz');
+  const motivo = 'moto quebrou: guincho';
+  const feito: EventoDaSolicitacao = {
+    tipo: 'intervencao',
+    quando: as('41:30'),
+    acao: 'finalizar',
+    motivo,
+    nome_entregador,
+  };
   const [dia] = diasDaLinha([feito], pedido('aceita'), undefined, agora);
   expect(dia?.eventos[0]).toMatchObject({
     titulo: 'O suporte finalizou',

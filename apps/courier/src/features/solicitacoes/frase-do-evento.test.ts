@@ -1,0 +1,37 @@
+import type { EventoDaFila } from '@corre/api/fila/contrato.ts';
+import { ACOES_INTERVENCAO, MOTIVOS_PULO, RESULTADOS_OFERTA } from '@corre/db/vocabulario.ts';
+import { expect, it } from 'vitest';
+import { fraseDoEvento } from './frase-do-evento.ts';
+
+const doEvento = { quando: '2026-11-21T21:59:30Z', comercio: 'Sushi Nikkei' };
+const frases = (eventos: EventoDaFila[]) => eventos.map(fraseDoEvento);
+
+it('says how an offer ended, or that it is open', () => {
+  const resultados = [null, ...RESULTADOS_OFERTA];
+  expect(frases(resultados.map((resultado) => ({ tipo: 'oferta', ...doEvento, resultado, posicao_fila: 1 })))).toEqual([
+    'Oferta aberta agora',
+    'Você aceitou',
+    'Você recusou',
+    'O tempo acabou antes da resposta',
+    'A oferta não chegou ao seu celular e passou adiante',
+    'A oferta foi retirada',
+  ]);
+});
+
+it('says why an offer passed the courier by', () => {
+  expect(frases(MOTIVOS_PULO.map((motivo) => ({ tipo: 'pulo', ...doEvento, motivo })))).toEqual([
+    'Passou adiante: seu celular não respondia',
+    'Passou adiante: você tinha recusado esta entrega',
+    'Passou adiante: você tinha deixado esta entrega passar',
+  ]);
+});
+
+it('says what support did, and why', () => {
+  expect(
+    frases(ACOES_INTERVENCAO.map((acao) => ({ tipo: 'intervencao', ...doEvento, acao, motivo: 'pneu furado' }))),
+  ).toEqual([
+    'O suporte passou esta entrega a outra pessoa: pneu furado',
+    'O suporte finalizou esta entrega: pneu furado',
+    'O suporte cancelou esta entrega: pneu furado',
+  ]);
+});

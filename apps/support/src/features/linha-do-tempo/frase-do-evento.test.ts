@@ -1,0 +1,75 @@
+import type { EventoDaSolicitacao } from '@corre/api/solicitacoes/historico-contrato.ts';
+import { ACOES_INTERVENCAO, MOTIVOS_PULO, RESULTADOS_OFERTA, STATUS_SOLICITACAO } from '@corre/db/vocabulario.ts';
+import { Ban, Bike, Check, Clock, Flag, LifeBuoy, Plus, Send, Store, Undo2, WifiOff, X } from 'lucide-react';
+import { expect, test } from 'vitest';
+import { fraseDoEvento } from './frase-do-evento.ts';
+
+const quando = '2026-11-21T22:33:08Z';
+const nome_entregador = 'Ana Beatriz';
+type Ator = Extract<EventoDaSolicitacao, { tipo: 'status' }>['ator_tipo'];
+
+const dita = (evento: EventoDaSolicitacao) => {
+  const { texto, icon, tom } = fraseDoEvento(evento);
+  return [texto, icon, tom];
+};
+const passos = (ator_tipo: Ator) =>
+  STATUS_SOLICITACAO.map((status) => dita({ tipo: 'status', quando, status, ator_tipo, nome_entregador: null }));
+
+test('a step says who took it', () => {
+  expect(passos('entregador')).toEqual([
+    ['Solicitação criada', Plus, 'criada'],
+    ['Aceita pelo entregador', Check, 'oferta'],
+    ['Entregador no comércio', Store, 'retirada'],
+    ['Saiu para entrega', Bike, 'entrega'],
+    ['Entrega finalizada', Flag, 'final'],
+    ['Cancelada', Ban, 'neutra'],
+  ]);
+  expect(passos('suporte').map(([texto]) => texto)).toEqual([
+    'Solicitação criada',
+    'Atribuída pelo suporte',
+    'Entregador no comércio',
+    'Saiu para entrega',
+    'Finalizada pelo suporte',
+    'Cancelada pelo suporte',
+  ]);
+  expect(passos('comercio').at(-1)).toEqual(['Cancelada', Ban, 'neutra']);
+});
+
+test('an offer says its place in the queue, when it arrived and that it was seen', () => {
+  expect(dita({ tipo: 'oferta', quando, posicao_fila: 2, nome_entregador })).toEqual([
+    'Oferecida ao 2º da fila',
+    Send,
+    'oferta',
+  ]);
+  expect(dita({ tipo: 'entregue', quando, nome_entregador })[0]).toBe('Oferta chegou ao celular');
+  expect(dita({ tipo: 'vista', quando, nome_entregador })[0]).toBe('Oferta vista');
+});
+
+test('every answer has its words and its icon', () => {
+  expect(RESULTADOS_OFERTA.map((resultado) => dita({ tipo: 'resposta', quando, resultado, nome_entregador }))).toEqual([
+    ['Aceitou', Check, 'final'],
+    ['Recusou', X, 'recusa'],
+    ['Deixou passar', Clock, 'neutra'],
+    ['Oferta não chegou ao celular', WifiOff, 'neutra'],
+    ['Oferta retirada', Undo2, 'neutra'],
+  ]);
+});
+
+test('who was passed over reads why', () => {
+  expect(MOTIVOS_PULO.map((motivo) => dita({ tipo: 'pulo', quando, motivo, nome_entregador }))).toEqual([
+    ['Passado adiante: celular sem resposta', WifiOff, 'neutra'],
+    ['Passado adiante: recusou há pouco', WifiOff, 'neutra'],
+    ['Passado adiante: deixou passar há pouco', WifiOff, 'neutra'],
+  ]);
+});
+
+test('what support did is said without its reason', () => {
+  const intervencoes = ACOES_INTERVENCAO.map((acao) =>
+    dita({ tipo: 'intervencao', quando, acao, motivo: 'moto quebrou', nome_entregador }),
+  );
+  expect(intervencoes).toEqual([
+    ['O suporte passou a entrega a outra pessoa', LifeBuoy, 'retirada'],
+    ['O suporte finalizou', LifeBuoy, 'retirada'],
+    ['O suporte cancelou', LifeBuoy, 'retirada'],
+  ]);
+});

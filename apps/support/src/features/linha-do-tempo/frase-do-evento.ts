@@ -1,0 +1,75 @@
+import type { EventoDaSolicitacao } from '@corre/api/solicitacoes/historico-contrato.ts';
+import type { TimelineEvent } from '@corre/ui/timeline/timeline.tsx';
+import { Ban, Bike, Check, Clock, Flag, LifeBuoy, Plus, Send, Store, Undo2, WifiOff, X } from 'lucide-react';
+
+type De<Tipo extends EventoDaSolicitacao['tipo']> = Extract<EventoDaSolicitacao, { tipo: Tipo }>;
+
+/** What the timeline says of an event and how it looks. */
+export type Frase = Pick<TimelineEvent, 'icon' | 'tom'> & { texto: string };
+
+const NA_OFERTA = { icon: Send, tom: 'oferta' } as const;
+
+function doStatus({ status, ator_tipo }: Pick<De<'status'>, 'status' | 'ator_tipo'>): Frase {
+  switch (status) {
+    case 'aguardando':
+      return { texto: 'Solicitação criada', icon: Plus, tom: 'criada' };
+    case 'aceita':
+      return {
+        texto: ator_tipo === 'entregador' ? 'Aceita pelo entregador' : 'Atribuída pelo suporte',
+        icon: Check,
+        tom: 'oferta',
+      };
+    case 'em_retirada':
+      return { texto: 'Entregador no comércio', icon: Store, tom: 'retirada' };
+    case 'em_entrega':
+      return { texto: 'Saiu para entrega', icon: Bike, tom: 'entrega' };
+    case 'finalizada':
+      return {
+        texto: ator_tipo === 'entregador' ? 'Entrega finalizada' : 'Finalizada pelo suporte',
+        icon: Flag,
+        tom: 'final',
+      };
+    case 'cancelada':
+      return { texto: ator_tipo === 'suporte' ? 'Cancelada pelo suporte' : 'Cancelada', icon: Ban, tom: 'neutra' };
+  }
+}
+
+const DA_RESPOSTA: Record<De<'resposta'>['resultado'], Frase> = {
+  aceita: { texto: 'Aceitou', icon: Check, tom: 'final' },
+  recusada: { texto: 'Recusou', icon: X, tom: 'recusa' },
+  expirada: { texto: 'Deixou passar', icon: Clock, tom: 'neutra' },
+  nao_entregue: { texto: 'Oferta não chegou ao celular', icon: WifiOff, tom: 'neutra' },
+  retirada: { texto: 'Oferta retirada', icon: Undo2, tom: 'neutra' },
+};
+
+const DO_PULO: Record<De<'pulo'>['motivo'], string> = {
+  inalcancavel: 'Passado adiante: celular sem resposta',
+  pausa_recusa: 'Passado adiante: recusou há pouco',
+  pausa_expirada: 'Passado adiante: deixou passar há pouco',
+};
+
+const DA_INTERVENCAO: Record<De<'intervencao'>['acao'], string> = {
+  transferir: 'O suporte passou a entrega a outra pessoa',
+  finalizar: 'O suporte finalizou',
+  cancelar: 'O suporte cancelou',
+};
+
+/** The words and the icon of an event of a request: the one place that has them (decision record 0031). */
+export function fraseDoEvento(evento: EventoDaSolicitacao): Frase {
+  switch (evento.tipo) {
+    case 'status':
+      return doStatus(evento);
+    case 'pulo':
+      return { texto: DO_PULO[evento.motivo], icon: WifiOff, tom: 'neutra' };
+    case 'oferta':
+      return { ...NA_OFERTA, texto: `Oferecida ao ${evento.posicao_fila}º da fila` };
+    case 'entregue':
+      return { ...NA_OFERTA, texto: 'Oferta chegou ao celular' };
+    case 'vista':
+      return { ...NA_OFERTA, texto: 'Oferta vista' };
+    case 'resposta':
+      return DA_RESPOSTA[evento.resultado];
+    case 'intervencao':
+      return { texto: DA_INTERVENCAO[evento.acao], icon: LifeBuoy, tom: 'retirada' };
+  }
+}
