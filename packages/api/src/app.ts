@@ -50,10 +50,10 @@ function trpc(deps: Deps): express.Router {
         const esperas = errors.map(esperaDe).filter((espera) => espera !== null);
         return esperas.length > 0 ? { headers: { 'retry-after': String(Math.max(...esperas)) } } : {};
       },
-      onError: ({ error, path, ctx }) => {
-        if (error.code === 'INTERNAL_SERVER_ERROR') {
-          deps.log.error({ err: error.cause ?? error, path, request_id: ctx?.request_id });
-        }
+      onError: ({ error, path, req }) => {
+        // the context may be what failed: the id is the answer's
+        const request_id = req.res?.getHeader('x-request-id');
+        if (error.code === 'INTERNAL_SERVER_ERROR') deps.log.error({ err: error.cause ?? error, path, request_id });
       },
     }),
   );

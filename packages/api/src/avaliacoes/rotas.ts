@@ -12,7 +12,6 @@ export const avaliacoesRouter = router({
   doEntregador: leituraDoEntregador
     .meta({
       openapi: { method: 'GET', path: '/entregador/{entregador_id}/avaliacoes', tags, summary: 'Avaliações recebidas' },
-      falha: 'Erro ao carregar avaliações',
     })
     .output(z.array(avaliacaoSchema))
     .query(({ ctx, input }) => avaliacoesDoEntregador(ctx.em, input.entregador_id)),
@@ -25,7 +24,6 @@ export const avaliacoesRouter = router({
         tags,
         summary: 'Avalia o entregador de uma entrega',
       },
-      falha: 'Erro ao enviar avaliação',
     })
     .input(avaliarSchema)
     .output(mensagemSchema)

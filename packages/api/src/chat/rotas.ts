@@ -43,7 +43,6 @@ export const chatRouter = router({
         tags,
         summary: 'Uma conversa; ler marca como lida',
       },
-      falha: 'Erro ao abrir chat',
     })
     .input(umaConversaSchema)
     .output(conversaDoEntregadorSchema)
@@ -66,7 +65,6 @@ export const chatRouter = router({
         tags,
         summary: 'Envia uma mensagem ao comércio',
       },
-      falha: 'Erro ao enviar mensagem',
     })
     .input(enviarSchema)
     .output(mensagemChatSchema)
@@ -95,7 +93,6 @@ export const chatRouter = router({
         tags,
         summary: 'Uma conversa; ler marca como lida',
       },
-      falha: 'Erro ao abrir chat',
     })
     .input(umaConversaSchema)
     .output(conversaDoComercioSchema)
@@ -117,7 +114,6 @@ export const chatRouter = router({
         tags,
         summary: 'Envia uma mensagem ao entregador',
       },
-      falha: 'Erro ao enviar mensagem',
     })
     .input(enviarSchema)
     .output(mensagemChatSchema)

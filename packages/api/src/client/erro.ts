@@ -3,6 +3,7 @@ interface DadosDoErro {
   code?: string;
   httpStatus?: number;
   detail?: string;
+  campo?: string | null;
 }
 
 function dadosDoErro(erro: unknown): DadosDoErro | null {
@@ -17,15 +18,22 @@ export function statusDoErro(erro: unknown): number | null {
   return typeof status === 'number' ? status : null;
 }
 
-/**
- * The sentence to show: the server's `detail` when it refused something, else `fallback`, the text of the error catalogue
- * (specification §8). A fault of the server (5xx) has nothing to say that a person could act on.
- */
-export function textoDoErro(erro: unknown, fallback: string): string {
+const ditoPeloServidor = (erro: unknown): string | null => dadosDoErro(erro)?.detail || null;
+
+/** The server's reason when it refused something; null when it failed, or was not reached. */
+export function motivoDaRecusa(erro: unknown): string | null {
   const status = statusDoErro(erro);
-  const detail = dadosDoErro(erro)?.detail;
-  return status !== null && status < 500 && typeof detail === 'string' && detail !== '' ? detail : fallback;
+  return status !== null && status < 500 ? ditoPeloServidor(erro) : null;
 }
+
+/** The field of the input that a refusal is about; null when the server named none. */
+export const campoDoErro = (erro: unknown): string | null => dadosDoErro(erro)?.campo ?? null;
+
+/**
+ * The sentence to show: the server's `detail`, which is its reason when it refused and the catalogue's text when it failed.
+ * `falha` is that text, out of the same catalogue (shared/falhas.ts), for when no answer came (decision record 0032).
+ */
+export const textoDoErro = (erro: unknown, falha: string): string => ditoPeloServidor(erro) ?? falha;
 
 /** True when no answer of our API came back: no network, a proxy's error page, a restart. Asking again is then right. */
 export function semResposta(erro: unknown): boolean {

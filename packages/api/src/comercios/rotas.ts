@@ -21,7 +21,6 @@ export const comerciosRouter = router({
   criar: acaoDoAdmin
     .meta({
       openapi: { method: 'POST', path: '/admin/comercios', tags, summary: 'Criar um comércio' },
-      falha: 'Erro ao criar comercio',
     })
     .input(criarComercioSchema)
     .output(mensagemSchema)
@@ -29,7 +28,6 @@ export const comerciosRouter = router({
   excluir: acaoDoAdmin
     .meta({
       openapi: { method: 'DELETE', path: '/admin/comercios/{comercio_nome}', tags, summary: 'Excluir um comércio' },
-      falha: 'Erro ao excluir comercio',
     })
     .input(z.object({ comercio_nome: z.string().min(1).max(200) }))
     .output(mensagemSchema)
@@ -54,7 +52,6 @@ export const comerciosRouter = router({
         tags,
         summary: 'Diz onde os entregadores retiram',
       },
-      falha: 'Erro ao salvar o local da loja',
     })
     .input(salvarLocalSchema)
     .output(respostaLocalSchema)

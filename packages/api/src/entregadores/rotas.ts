@@ -29,7 +29,6 @@ import { removerEntregador } from './remover-entregador.ts';
 import { revelarDados } from './revelar-dados.ts';
 
 const tags = ['Entregadores'];
-const falhaLista = 'Erro ao carregar entregadores';
 const umEntregador = z.object({ entregador_id: idSchema });
 
 export const entregadoresRouter = router({
@@ -37,7 +36,6 @@ export const entregadoresRouter = router({
     .use(emTransacao)
     .meta({
       openapi: { method: 'POST', path: '/cadastro', tags, summary: 'Cadastrar-se como entregador' },
-      falha: 'Erro ao cadastrar. Verifique os dados.',
     })
     .input(cadastroSchema)
     .output(cadastradoSchema)
@@ -64,7 +62,6 @@ export const entregadoresRouter = router({
         summary: 'Entregadores',
         description: 'Traz os documentos inteiros; cada leitura fica na auditoria.',
       },
-      falha: falhaLista,
     })
     .input(listarEntregadoresSchema)
     .output(z.array(entregadorDoAdminSchema))
@@ -77,7 +74,6 @@ export const entregadoresRouter = router({
         tags,
         summary: 'Entregadores, com CPF, RG e chave PIX mascarados',
       },
-      falha: falhaLista,
     })
     .input(listarEntregadoresSchema)
     .output(z.array(entregadorDoAdminSchema))
@@ -103,7 +99,6 @@ export const entregadoresRouter = router({
         tags,
         summary: 'Remover um entregador',
       },
-      falha: 'Erro ao remover entregador',
     })
     .input(umEntregador)
     .output(mensagemSchema)

@@ -11,13 +11,11 @@ import {
 } from './suporte-contrato.ts';
 
 const tags = ['Suporte: entregadores'];
-const falha = 'Erro ao carregar entregadores';
 
 export const entregadoresSuporteRouter = router({
   status: de('suporte', 'admin', 'entregador')
     .meta({
       openapi: { method: 'GET', path: '/suporte/entregadores-status', tags, summary: 'Entregadores ativos agora' },
-      falha,
     })
     .output(entregadoresStatusSchema)
     .query(({ ctx }) =>
@@ -34,7 +32,6 @@ export const entregadoresSuporteRouter = router({
   todos: leituraDoSuporte
     .meta({
       openapi: { method: 'GET', path: '/suporte/todos-entregadores', tags, summary: 'Ativos e removidos' },
-      falha: 'Erro ao carregar lista de entregadores',
     })
     .output(z.array(entregadorDoSuporteSchema))
     .query(({ ctx }) => entregadoresDoSuporte(ctx.em, ctx.deps.config.ALCANCE_SEGUNDOS, { ativos: false })),
@@ -47,7 +44,6 @@ export const entregadoresSuporteRouter = router({
         tags,
         summary: 'Um entregador, com a fila explicada',
       },
-      falha: 'Erro ao carregar detalhes',
     })
     .input(umEntregadorSchema)
     .output(detalhesDoEntregadorSchema)

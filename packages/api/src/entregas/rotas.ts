@@ -19,13 +19,11 @@ import { semanaAtual } from './semana-atual.ts';
 import { semanasDe } from './semanas.ts';
 
 const tags = ['Entregas'];
-const falha = 'Erro ao carregar dados';
 
 export const entregasRouter = router({
   doEntregador: leituraDoEntregador
     .meta({
       openapi: { method: 'GET', path: '/entregas/entregador/{entregador_id}', tags, summary: 'Entregas e totais' },
-      falha,
     })
     .output(entregasDoEntregadorSchema)
     .query(({ ctx, input }) => entregasDoEntregador(ctx.em, input.entregador_id)),
@@ -33,7 +31,6 @@ export const entregasRouter = router({
   semanaAtual: leituraDoEntregador
     .meta({
       openapi: { method: 'GET', path: '/entregas/semana-atual/{entregador_id}', tags, summary: 'Semana em curso' },
-      falha,
     })
     .output(semanaAtualSchema)
     .query(({ ctx, input }) => semanaAtual(ctx.em, input.entregador_id)),
@@ -46,7 +43,6 @@ export const entregasRouter = router({
         tags,
         summary: 'Semanas, da mais nova',
       },
-      falha,
     })
     .input(umaSemanaSchema)
     .output(z.array(resumoSemanalSchema))
@@ -57,7 +53,6 @@ export const entregasRouter = router({
   doComercio: leituraDoComercio
     .meta({
       openapi: { method: 'GET', path: '/comercio/{comercio_nome}/entregas', tags, summary: 'Entregas, da mais nova' },
-      falha,
     })
     .output(z.array(entregaSchema))
     .query(({ ctx }) => entregasDoComercio(ctx.em, ctx.comercio.id)),
@@ -65,7 +60,6 @@ export const entregasRouter = router({
   resumoDoComercio: leituraDoComercio
     .meta({
       openapi: { method: 'GET', path: '/comercio/{comercio_nome}/resumo', tags, summary: 'Totais da semana em curso' },
-      falha,
     })
     .output(resumoDoComercioSchema)
     .query(({ ctx }) => resumoDoComercio(ctx.em, ctx.comercio.id)),
@@ -78,7 +72,6 @@ export const entregasRouter = router({
         tags,
         summary: 'Semanas, da mais nova',
       },
-      falha,
     })
     .input(umaSemanaSchema)
     .output(z.array(resumoSemanalSchema))
@@ -92,7 +85,6 @@ export const entregasRouter = router({
         tags,
         summary: 'À espera da devolução',
       },
-      falha,
     })
     .output(z.array(entregaSchema))
     .query(({ ctx }) => entregasPendentes(ctx.em, ctx.comercio.id)),
@@ -100,7 +92,6 @@ export const entregasRouter = router({
   lancar: acaoDoComercio
     .meta({
       openapi: { method: 'POST', path: '/comercio/entregas', tags, summary: 'Lança uma entrega paga' },
-      falha: 'Erro ao lançar entrega',
     })
     .input(lancarSchema)
     .output(respostaLancarSchema)
@@ -111,7 +102,6 @@ export const entregasRouter = router({
   liberar: acaoDoComercio
     .meta({
       openapi: { method: 'PUT', path: '/comercio/entregas/liberar', tags, summary: 'Libera uma entrega pendente' },
-      falha: 'Erro ao liberar entrega',
     })
     .input(liberarSchema)
     .output(mensagemSchema)

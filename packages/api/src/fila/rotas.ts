@@ -35,7 +35,6 @@ export const filaRouter = router({
         tags,
         summary: 'Entra na fila ou sai dela',
       },
-      falha: 'Erro ao alterar status',
     })
     .input(definirOnlineSchema)
     .output(respostaOnlineSchema)

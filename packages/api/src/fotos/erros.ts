@@ -8,5 +8,7 @@ export const fotoPesada = () => new ErroDeNegocio('BAD_REQUEST', FOTO_PESADA);
 /** Seconds until some of the pictures that wait will be done. */
 const ESPERA_DA_OFICINA = 10;
 export const oficinaCheia = () =>
-  new ErroDeNegocio('TOO_MANY_REQUESTS', 'Muitas fotos chegando agora. Tente de novo em instantes.', ESPERA_DA_OFICINA);
+  new ErroDeNegocio('TOO_MANY_REQUESTS', 'Muitas fotos chegando agora. Tente de novo em instantes.', {
+    espera: ESPERA_DA_OFICINA,
+  });
 export const fotoDeOutro = () => new ErroDeNegocio('FORBIDDEN', 'Você só pode enviar a sua própria foto.');

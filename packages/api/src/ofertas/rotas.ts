@@ -57,7 +57,6 @@ export const ofertasRouter = router({
         tags,
         summary: 'Aceita a oferta',
       },
-      falha: 'Erro ao aceitar',
     })
     .input(aceitarSchema)
     .output(respostaAceitarSchema)
@@ -77,7 +76,6 @@ export const ofertasRouter = router({
         tags,
         summary: 'Aceita a rota inteira',
       },
-      falha: 'Erro ao aceitar',
     })
     .input(aceitarRotaSchema)
     .output(respostaAceitarSchema)

@@ -4,7 +4,6 @@ import { chavePushSchema, esquecerPushSchema, inscreverPushSchema, respostaPushS
 import { esquecer, inscrever } from './inscrever.ts';
 
 const tags = ['Entregador: avisos'];
-const falha = 'Erro ao mudar os avisos';
 
 export const pushRouter = router({
   chave: de('entregador')
@@ -27,7 +26,6 @@ export const pushRouter = router({
         tags,
         summary: 'Este navegador recebe ofertas por aviso até sair da conta',
       },
-      falha,
     })
     .input(inscreverPushSchema)
     .output(respostaPushSchema)
@@ -44,7 +42,6 @@ export const pushRouter = router({
         tags,
         summary: 'Este navegador não recebe mais avisos',
       },
-      falha,
     })
     .input(esquecerPushSchema)
     .output(respostaPushSchema)

@@ -1,4 +1,5 @@
 import { PERMISSOES } from '../seguranca/permissoes.ts';
+import { FALHA_GERAL } from '../shared/falhas.ts';
 import { EXEMPLOS } from './exemplos.ts';
 
 interface Esquema {
@@ -41,10 +42,10 @@ function quemChama(procedure: string): string {
   return `Quem chama: ${nomes.join(', ')}.`;
 }
 
-/** Every refusal: one Portuguese sentence, and the id under which the server logged the request. */
+/** Every refusal: one Portuguese sentence, the id under which the server logged the request, and the field it is about, if any. */
 export const ERRO = {
   type: 'object',
-  properties: { detail: { type: 'string' }, request_id: { type: 'string' } },
+  properties: { detail: { type: 'string' }, request_id: { type: 'string' }, campo: { type: 'string' } },
   required: ['detail'],
 };
 
@@ -62,7 +63,7 @@ const RECUSAS: Record<string, { description: string; detail: string; so?: (o: Op
     429: { description: 'Tentativas demais', detail: 'Muitas tentativas. Tente de novo em 12 min.' },
     500: {
       description: 'Falha do servidor',
-      detail: 'Algo deu errado aqui do nosso lado. Tente de novo em instantes.',
+      detail: FALHA_GERAL,
     },
   };
 

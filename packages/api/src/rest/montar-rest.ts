@@ -4,7 +4,7 @@ import express, { type Request, type Response, type Router } from 'express';
 import type { AppRouter } from '../router.ts';
 import type { Deps } from '../trpc/context.ts';
 import { criarContexto } from '../trpc/criar-contexto.ts';
-import { detalheDe, esperaDe } from '../trpc/init.ts';
+import { campoDe, detalheDe, esperaDe } from '../trpc/init.ts';
 import { type RotaRest, rotasRest } from './rotas-rest.ts';
 
 /** Query keys that clients add against caches and that mean nothing (specification §7, `_t=timestamp`). */
@@ -31,31 +31,39 @@ export function lerEntrada(
   return { ...consulta, ...corpo, ...req.params };
 }
 
+/** Answers a refusal with its sentence, a fault with the catalogue's, and logs the fault whole (decision record 0032). */
+function recusarChamada(deps: Deps, rota: RotaRest, res: Response, causa: unknown, input: unknown): void {
+  const erro = getTRPCErrorFromUnknown(causa);
+  const status = getHTTPStatusCodeFromError(erro);
+  const request_id = res.getHeader('x-request-id');
+  if (status >= 500) deps.log.error({ err: erro.cause ?? erro, rota: rota.nome, request_id });
+  const espera = esperaDe(erro);
+  if (espera !== null) res.setHeader('Retry-After', String(espera));
+  const campo = campoDe(erro);
+  const detail = detalheDe(erro, { path: rota.nome, input });
+  res.status(status).json({ detail, request_id, ...(campo === null ? {} : { campo }) });
+}
+
 const responder = (router: AppRouter, deps: Deps, rota: RotaRest) => async (req: Request, res: Response) => {
-  const contexto = await criarContexto(deps, req, res);
   const entrada = lerEntrada(rota, req);
-  if (typeof entrada === 'string') {
-    res.status(400).json({ detail: entrada, request_id: contexto.request_id });
-    return;
-  }
   try {
+    const ctx = await criarContexto(deps, req, res);
+    if (typeof entrada === 'string') {
+      res.status(400).json({ detail: entrada, request_id: ctx.request_id });
+      return;
+    }
     const dados = await callTRPCProcedure({
       router,
       path: rota.nome,
       getRawInput: async () => entrada,
-      ctx: contexto,
+      ctx,
       type: rota.metodo === 'GET' ? 'query' : 'mutation',
       signal: undefined,
       batchIndex: 0,
     });
     res.json(dados);
   } catch (causa) {
-    const erro = getTRPCErrorFromUnknown(causa);
-    const status = getHTTPStatusCodeFromError(erro);
-    if (status >= 500) deps.log.error({ err: erro.cause ?? erro, rota: rota.nome, request_id: contexto.request_id });
-    const espera = esperaDe(erro);
-    if (espera !== null) res.setHeader('Retry-After', String(espera));
-    res.status(status).json({ detail: detalheDe(erro), request_id: contexto.request_id });
+    recusarChamada(deps, rota, res, causa, entrada);
   }
 };
 

@@ -38,7 +38,7 @@ async function conferirAtual({ deps, ator, ip }: Pedido, conta: ContaComSenha, s
   if (!(await conferirSenha(conta.senha_hash, senha_atual))) {
     // on a connection of its own: this call's transaction is about to be undone
     await auditar(deps.orm.em.fork(), ator, 'senha_atual_recusada', TABELAS[ator.user_type], ator.id);
-    throw new ErroDeNegocio('BAD_REQUEST', SENHA_ATUAL_INCORRETA);
+    throw new ErroDeNegocio('BAD_REQUEST', SENHA_ATUAL_INCORRETA, { campo: 'senha_atual' });
   }
   await deps.limites.aposLogin(tentativa);
 }

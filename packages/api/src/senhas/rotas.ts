@@ -5,7 +5,6 @@ import { trocarSenhaAdminSchema, trocarSenhaSchema } from './contrato.ts';
 import { trocarSenha } from './trocar-senha.ts';
 
 const tags = ['Senhas'];
-const falha = 'Erro ao alterar senha';
 
 export const senhasRouter = router({
   entregador: acaoDoEntregador
@@ -16,7 +15,6 @@ export const senhasRouter = router({
         tags,
         summary: 'Trocar a própria senha de entregador',
       },
-      falha,
     })
     .input(trocarSenhaSchema)
     .output(mensagemSchema)
@@ -24,21 +22,20 @@ export const senhasRouter = router({
   comercio: acaoDoComercio
     .meta({
       openapi: { method: 'PUT', path: '/comercio/senha', tags, summary: 'Trocar a senha do comércio' },
-      falha,
       com_senha_inicial: true,
     })
     .input(trocarSenhaSchema)
     .output(mensagemSchema)
     .mutation(({ ctx, input }) => trocarSenha(ctx, input)),
   admin: acaoDoAdmin
-    .meta({ openapi: { method: 'PUT', path: '/admin/senha', tags, summary: 'Trocar a senha do administrador' }, falha })
+    .meta({ openapi: { method: 'PUT', path: '/admin/senha', tags, summary: 'Trocar a senha do administrador' } })
     .input(trocarSenhaAdminSchema)
     .output(mensagemSchema)
     .mutation(({ ctx, input }) => trocarSenha(ctx, input)),
   // Each changes the caller's own password, so the administrator uses his own route and not this one.
   suporte: de('suporte')
     .use(emTransacao)
-    .meta({ openapi: { method: 'PUT', path: '/suporte/senha', tags, summary: 'Trocar a senha do suporte' }, falha })
+    .meta({ openapi: { method: 'PUT', path: '/suporte/senha', tags, summary: 'Trocar a senha do suporte' } })
     .input(trocarSenhaSchema)
     .output(mensagemSchema)
     .mutation(({ ctx, input }) => trocarSenha(ctx, input)),

@@ -52,7 +52,7 @@ const muitasTentativas = (espera_ms: number) =>
   new ErroDeNegocio(
     'TOO_MANY_REQUESTS',
     `Muitas tentativas. Tente de novo em ${Math.max(1, Math.ceil(espera_ms / MINUTO_MS))} min.`,
-    Math.max(1, Math.ceil(espera_ms / 1000)),
+    { espera: Math.max(1, Math.ceil(espera_ms / 1000)) },
   );
 
 async function consumir(limite: RateLimiterPostgres, chave: string, customDuration?: number): Promise<void> {

@@ -54,7 +54,6 @@ export const sessaoRouter = router({
     .use(emTransacao)
     .meta({
       openapi: { method: 'DELETE', path: '/sessoes/{id}', tags, summary: 'Sair de um aparelho' },
-      falha: 'Erro ao encerrar sessão',
     })
     .input(encerrarSchema)
     .output(mensagemSchema)
@@ -63,7 +62,6 @@ export const sessaoRouter = router({
     .use(emTransacao)
     .meta({
       openapi: { method: 'DELETE', path: '/sessoes', tags, summary: 'Sair de todos os aparelhos, deste também' },
-      falha: 'Erro ao encerrar sessões',
     })
     .output(mensagemSchema)
     .mutation(({ ctx }) => encerrarMinhas(ctx)),
@@ -75,7 +73,6 @@ export const sessaoRouter = router({
         tags,
         summary: 'Encerrar as sessões de um entregador ou comércio',
       },
-      falha: 'Erro ao encerrar sessões',
     })
     .input(encerrarDeSchema)
     .output(mensagemSchema)

@@ -21,11 +21,19 @@ export class ErroDeNegocio extends Error {
   /** Seconds after which asking again may help (`Retry-After`); null when waiting helps nobody. */
   readonly espera: number | null;
 
-  constructor(codigo: CodigoDeErro, detail: string, espera: number | null = null) {
+  /** The field of the input that it is about, where a form can show it; null when it is about none. */
+  readonly campo: string | null;
+
+  constructor(
+    codigo: CodigoDeErro,
+    detail: string,
+    { espera = null, campo = null }: { espera?: number | null; campo?: string | null } = {},
+  ) {
     super(detail);
     this.name = 'ErroDeNegocio';
     this.codigo = codigo;
     this.detail = detail;
     this.espera = espera;
+    this.campo = campo;
   }
 }

@@ -48,7 +48,6 @@ export const solicitacoesRouter = router({
         tags,
         summary: 'Confirma a próxima etapa',
       },
-      falha: 'Erro ao atualizar status',
     })
     .input(avancarSchema)
     .output(respostaAvancarSchema)
@@ -64,7 +63,6 @@ export const solicitacoesRouter = router({
         tags,
         summary: 'Entregas do entregador',
       },
-      falha: 'Erro ao carregar minhas solicitações',
     })
     .input(parteDaListaSchema)
     .output(z.array(solicitacaoSchema))
@@ -78,7 +76,6 @@ export const solicitacoesRouter = router({
         tags,
         summary: 'Pede uma entrega ou uma rota',
       },
-      falha: 'Erro ao solicitar entrega',
     })
     .input(novaSolicitacaoSchema)
     .output(respostaCriarSchema)
@@ -94,7 +91,6 @@ export const solicitacoesRouter = router({
         tags,
         summary: 'Abertas, e as encerradas da semana',
       },
-      falha: 'Erro ao carregar solicitações',
     })
     .input(parteDaListaSchema)
     .output(z.array(solicitacaoDoComercioSchema))
@@ -109,7 +105,6 @@ export const solicitacoesRouter = router({
         tags,
         summary: 'Cancela enquanto aguardando ou aceita',
       },
-      falha: 'Erro ao cancelar solicitação',
     })
     .input(umaSolicitacao)
     .output(mensagemSchema)
@@ -149,7 +144,6 @@ export const solicitacoesRouter = router({
         tags,
         summary: 'Atribui uma solicitação a um entregador',
       },
-      falha: 'Erro ao atribuir entrega',
     })
     .input(atribuirSchema)
     .output(mensagemSchema)
@@ -163,7 +157,6 @@ export const solicitacoesRouter = router({
         tags,
         summary: 'Transfere, finaliza ou cancela uma entrega parada',
       },
-      falha: 'Erro ao intervir na entrega',
     })
     .input(intervirSchema)
     .output(mensagemSchema)

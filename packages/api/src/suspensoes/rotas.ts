@@ -21,7 +21,6 @@ export const suspensoesRouter = router({
   suspender: acaoDoSuporte
     .meta({
       openapi: { method: 'PUT', path: '/suporte/suspender-entregador', tags, summary: 'Suspende por algumas horas' },
-      falha: 'Erro ao suspender entregador',
     })
     .input(suspenderSchema)
     .output(mensagemSchema)
@@ -48,7 +47,6 @@ export const suspensoesRouter = router({
         tags,
         summary: 'Zera as recusas seguidas',
       },
-      falha: 'Erro ao resetar contador',
     })
     .input(umEntregador)
     .output(mensagemSchema)
@@ -57,7 +55,6 @@ export const suspensoesRouter = router({
   historico: leituraDoSuporte
     .meta({
       openapi: { method: 'GET', path: '/suporte/historico-suspensoes', tags, summary: 'Suspensões, da mais nova' },
-      falha: 'Erro ao carregar historico',
     })
     .output(z.array(suspensaoHistoricoSchema))
     .query(({ ctx }) => historicoDeSuspensoes(ctx.em)),
@@ -70,7 +67,6 @@ export const suspensoesRouter = router({
         tags,
         summary: 'Contestações sem resposta, da mais antiga',
       },
-      falha: 'Erro ao carregar contestacoes',
     })
     .output(z.array(contestadaSchema))
     .query(({ ctx }) => contestacoesSemResposta(ctx.em)),
@@ -109,7 +105,6 @@ export const suspensoesRouter = router({
         tags,
         summary: 'Responde a uma contestação e encerra a suspensão',
       },
-      falha: 'Erro ao responder contestacao',
     })
     .input(responderSchema)
     .output(mensagemSchema)

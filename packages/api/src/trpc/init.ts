@@ -3,19 +3,17 @@ import type { OpenApiMeta } from 'trpc-to-openapi';
 import { ZodError, z } from 'zod';
 import { recusaDaEntrada } from '../shared/entrada.ts';
 import { ErroDeNegocio } from '../shared/erro-de-negocio.ts';
+import { falhaDe } from '../shared/falhas.ts';
 import type { Context } from './context.ts';
 
 // Messages of schemas that carry none of their own.
 z.config(z.locales.pt());
 
-/** Procedure metadata: where REST mounts it, and what it says when a fault has no detail of its own (specification §8). */
+/** Procedure metadata: where REST mounts it, and who passes. */
 export interface Meta extends OpenApiMeta {
-  falha?: string;
   /** Open to a shop that still has the preset password; every other call refuses it. */
   com_senha_inicial?: boolean;
 }
-
-const FALHA_GERAL = 'Algo deu errado aqui do nosso lado. Tente de novo em instantes.';
 
 /** An unknown field of a nested object is named as one of the body's own is (rest/montar-rest.ts). */
 function detalheDaEntrada({ issues: [primeira] }: ZodError): string {
@@ -23,16 +21,29 @@ function detalheDaEntrada({ issues: [primeira] }: ZodError): string {
   return `Campo desconhecido: ${String(primeira.keys[0]).slice(0, 60)}`;
 }
 
-/** The Portuguese sentence that an error shows; a fault never shows its own message. */
-export function detalheDe(error: TRPCError): string {
+/** Where an error came from: the procedure's name and its input, as far as they are known. */
+export interface Chamada {
+  path: string | undefined;
+  input: unknown;
+}
+
+/** The Portuguese sentence that an error shows; a fault never shows its own message but the catalogue's (decision record 0032). */
+export function detalheDe(error: TRPCError, { path, input }: Chamada): string {
   if (error.cause instanceof ErroDeNegocio) return error.cause.detail;
-  if (error.cause instanceof ZodError) return detalheDaEntrada(error.cause);
+  if (error.cause instanceof ZodError && error.code === 'BAD_REQUEST') return detalheDaEntrada(error.cause);
   if (error.code === 'NOT_FOUND') return 'Endereço não encontrado';
   if (error.code === 'BAD_REQUEST' || error.code === 'PARSE_ERROR') return 'Dados inválidos';
   if (error.code === 'METHOD_NOT_SUPPORTED') return 'Método não suportado';
   if (error.code === 'UNSUPPORTED_MEDIA_TYPE') return 'Envie os dados em JSON';
   if (error.code === 'PAYLOAD_TOO_LARGE') return 'Dados grandes demais';
-  return FALHA_GERAL;
+  return falhaDe(path, input);
+}
+
+/** The input's field that a refusal is about, so that a form need not read it out of the sentence; null when there is none. */
+export function campoDe({ cause, code }: TRPCError): string | null {
+  if (cause instanceof ErroDeNegocio) return cause.campo;
+  const campo = cause instanceof ZodError && code === 'BAD_REQUEST' ? cause.issues[0]?.path[0] : undefined;
+  return typeof campo === 'string' ? campo : null;
 }
 
 /** Seconds to wait before asking again; null when waiting helps nobody. */
@@ -43,14 +54,15 @@ export const t = initTRPC
   .context<Context>()
   .meta<Meta>()
   .create({
-    errorFormatter: ({ shape, error, ctx }) => ({
+    errorFormatter: ({ shape, error, ctx, path, input }) => ({
       ...shape,
-      message: detalheDe(error),
+      message: detalheDe(error, { path, input }),
       data: {
         code: shape.data.code,
         httpStatus: shape.data.httpStatus,
         path: shape.data.path,
-        detail: detalheDe(error),
+        detail: detalheDe(error, { path, input }),
+        campo: campoDe(error),
         request_id: ctx?.request_id,
       },
     }),

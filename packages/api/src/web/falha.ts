@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, Request } from 'express';
 import type { Logger } from 'pino';
+import { FALHA_GERAL } from '../shared/falhas.ts';
 import { ehFoto } from './corpo.ts';
 import { recusar } from './recusar.ts';
 
@@ -9,7 +10,6 @@ const TEXTOS: Record<string, string> = {
   'charset.unsupported': 'Envie os dados em JSON, em UTF-8',
   'encoding.unsupported': 'Envie os dados sem compressão',
 };
-const FALHA = 'Algo deu errado aqui do nosso lado. Tente de novo em instantes.';
 
 /** What the libraries below throw; typed by nobody. */
 interface ErroHttp {
@@ -21,7 +21,7 @@ const statusDe = ({ status }: ErroHttp) => (typeof status === 'number' && status
 
 function textoDe(req: Request, status: number, { type }: ErroHttp): string {
   if (status === 413) return ehFoto(req) ? 'Arquivo muito grande. Máximo 5MB.' : 'Dados grandes demais';
-  return TEXTOS[String(type)] ?? (status < 500 ? 'Pedido inválido' : FALHA);
+  return TEXTOS[String(type)] ?? (status < 500 ? 'Pedido inválido' : FALHA_GERAL);
 }
 
 /** Faults of the transport itself: broken JSON, bodies too large, broken escapes. Never a stack, always a `detail`. */

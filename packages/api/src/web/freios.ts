@@ -25,7 +25,7 @@ const porMinuto = (quantas: number) => new Baldes(quantas / MINUTO, quantas);
 export const DEVAGAR = 'Muitas chamadas de uma vez. Tente de novo em instantes.';
 
 function exigir(espera: number, detail: string): void {
-  if (espera > 0) throw new ErroDeNegocio('TOO_MANY_REQUESTS', detail, espera);
+  if (espera > 0) throw new ErroDeNegocio('TOO_MANY_REQUESTS', detail, { espera });
 }
 
 function contarFluxos(maximo: number): Freios['abrirFluxo'] {
@@ -33,7 +33,8 @@ function contarFluxos(maximo: number): Freios['abrirFluxo'] {
   return (token_hash) => {
     const sessao = token_hash.toString('base64');
     const antes = abertos.get(sessao) ?? 0;
-    if (antes >= maximo) throw new ErroDeNegocio('TOO_MANY_REQUESTS', 'Abas demais abertas ao mesmo tempo.', MINUTO);
+    if (antes >= maximo)
+      throw new ErroDeNegocio('TOO_MANY_REQUESTS', 'Abas demais abertas ao mesmo tempo.', { espera: MINUTO });
     abertos.set(sessao, antes + 1);
     let aberto = true;
     return () => {

@@ -1,4 +1,5 @@
 import { MENSAGEM_MAX } from '@corre/api/shared/constantes.ts';
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ChatPanel } from '../chat/chat-panel.tsx';
 import { Drawer } from '../drawer/drawer.tsx';
@@ -129,7 +130,9 @@ export function ChatDrawer({
         fechado={chat.aberto ? undefined : closedText(side.lado, chat.status)}
         carregando={chat.isPending}
         erro={
-          chat.isError && !chat.data ? { titulo: 'Erro ao abrir chat', onRetry: () => void chat.refetch() } : undefined
+          chat.isError && !chat.data
+            ? { titulo: FALHAS['chat.mensagensDoEntregador'], onRetry: () => void chat.refetch() }
+            : undefined
         }
       />
     </Drawer>

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import toast from 'react-hot-toast';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { holdToasts } from '../toaster/toast-hold.ts';
 import { Toaster } from '../toaster/toaster.tsx';
-import { useFailureNotice } from './failure-notice.ts';
+import { textWithReason, useFailureNotice } from './failure-notice.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -53,4 +55,20 @@ test('a list that fails and recovers while a dialog is open says nothing', () =>
   act(() => release());
   pass(500);
   expect(texts()).toEqual([]);
+});
+
+const answer = (httpStatus: number, detail: string) =>
+  Object.assign(new Error(detail), { data: { code: 'X', httpStatus, detail } });
+
+test('a failure is the text of the catalogue, with the reason when the server gives one', () => {
+  const falha = FALHAS['solicitacoes.cancelar'];
+  expect(textWithReason(falha, new TypeError('Failed to fetch'))).toBe('Erro ao cancelar solicitação');
+  expect(textWithReason(falha, answer(500, falha))).toBe('Erro ao cancelar solicitação');
+  expect(textWithReason(falha, answer(409, 'O entregador já saiu.'))).toBe(
+    'Erro ao cancelar solicitação. O entregador já saiu.',
+  );
+});
+
+test('a reason that says the same is not said twice', () => {
+  expect(textWithReason('Erro ao alterar senha', answer(400, 'Erro ao alterar senha'))).toBe('Erro ao alterar senha');
 });

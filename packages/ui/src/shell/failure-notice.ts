@@ -1,4 +1,4 @@
-import { textoDoErro } from '@corre/api/client/erro.ts';
+import { motivoDaRecusa, textoDoErro } from '@corre/api/client/erro.ts';
 import { useEffect } from 'react';
 import { notify } from '../toaster/notify.ts';
 
@@ -31,7 +31,13 @@ export function useFailureNotice(failed: boolean, falha: string): void {
 }
 
 /** The catalogue's text and, when the server refused, its reason behind it: where the specification names only the text (§8). */
+export function textWithReason(falha: string, erro: unknown): string {
+  const motivo = motivoDaRecusa(erro);
+  if (motivo === null) return textoDoErro(erro, falha);
+  return motivo === falha ? falha : `${falha}. ${motivo}`;
+}
+
+/** Shows a failed act with `textWithReason`. */
 export function notifyFailureWithReason(falha: string, erro: unknown): void {
-  const motivo = textoDoErro(erro, '');
-  notify.error(motivo === '' || motivo === falha ? falha : `${falha}. ${motivo}`);
+  notify.error(textWithReason(falha, erro));
 }

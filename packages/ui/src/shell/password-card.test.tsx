@@ -16,8 +16,10 @@ afterEach(() => {
 
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-const recusa = (detail: string) =>
-  json(400, { error: { message: detail, code: -32600, data: { code: 'BAD_REQUEST', httpStatus: 400, detail } } });
+const recusa = (detail: string, campo: string) =>
+  json(400, {
+    error: { message: detail, code: -32600, data: { code: 'BAD_REQUEST', httpStatus: 400, detail, campo } },
+  });
 
 /** Support's card over a network that answers the change with what `responder` says; gives the bodies that were sent. */
 function abrir(responder: () => Response) {
@@ -56,7 +58,7 @@ test('nothing is sent before all fields are filled and the new password was type
 });
 
 test('a wrong present password is said at its field, which gets the focus', async () => {
-  abrir(() => recusa('Senha atual incorreta'));
+  abrir(() => recusa('Senha atual incorreta', 'senha_atual'));
   await preencher('errada', 'segredo novo', 'segredo novo');
   expect(await screen.findByText('Senha atual incorreta')).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Senha atual')));

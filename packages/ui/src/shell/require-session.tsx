@@ -1,5 +1,6 @@
 import { statusDoErro } from '@corre/api/client/erro.ts';
 import { trpc } from '@corre/api/client/trpc.ts';
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { ErrorState } from '../states/error-state.tsx';
 import { goTo } from './leave.ts';
@@ -64,7 +65,7 @@ export function RequireSession({ tipo, children }: Props) {
     );
   }
   if (atual.isError && !nobody) {
-    return <ErrorState titulo="Não foi possível entrar no painel" onRetry={() => atual.refetch()} />;
+    return <ErrorState titulo={FALHAS['sessao.atual']} onRetry={() => atual.refetch()} />;
   }
   return null;
 }

@@ -1,3 +1,4 @@
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { LogOut } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { twMerge } from 'tailwind-merge';
@@ -62,7 +63,7 @@ export function SessionsView(props: Props) {
         </h2>
         <p className="text-(length:--ui-secondary) text-ink-2">Onde esta conta está aberta.</p>
       </div>
-      {!sessoes && falhou && <InlineError titulo="Erro ao carregar sessões" onRetry={recarregar} tentando={tentando} />}
+      {!sessoes && falhou && <InlineError titulo={FALHAS['sessao.minhas']} onRetry={recarregar} tentando={tentando} />}
       {!sessoes && !falhou && (
         <Loading>
           <SkeletonRows linhas={2} />

@@ -1,6 +1,7 @@
-import { textoDoErro } from '@corre/api/client/erro.ts';
+import { campoDoErro, motivoDaRecusa } from '@corre/api/client/erro.ts';
 import { trpc } from '@corre/api/client/trpc.ts';
-import { formularioDaSenhaSchema, SENHA_ATUAL_INCORRETA, type TextosDaSenha } from '@corre/api/senhas/contrato.ts';
+import { formularioDaSenhaSchema, type TextosDaSenha } from '@corre/api/senhas/contrato.ts';
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { notify } from '../toaster/notify.ts';
@@ -48,9 +49,10 @@ export function useChangePassword(textos: TextosDaSenha, onAlterada: () => void 
           onAlterada();
         },
         onError: (erro) => {
-          if (textoDoErro(erro, '') === SENHA_ATUAL_INCORRETA)
-            form.setError('senha_atual', { message: SENHA_ATUAL_INCORRETA }, { shouldFocus: true });
-          else tellFailure('Erro ao alterar senha', erro);
+          const motivo = motivoDaRecusa(erro);
+          if (motivo !== null && campoDoErro(erro) === 'senha_atual')
+            form.setError('senha_atual', { message: motivo }, { shouldFocus: true });
+          else tellFailure(FALHAS['senhas.entregador'], erro);
         },
       },
     ),

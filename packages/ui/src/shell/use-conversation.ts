@@ -1,6 +1,7 @@
 import { textoDoErro } from '@corre/api/client/erro.ts';
 import { type Saidas, trpc } from '@corre/api/client/trpc.ts';
 import { INTERVALO_CONSULTA_MS } from '@corre/api/shared/constantes.ts';
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { skipToken } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ChatMessage } from '../chat/chat-types.ts';
@@ -69,7 +70,7 @@ export function useConversation(side: ChatSide, entrega_id: number) {
   useEffect(() => {
     if (total !== undefined) opened();
   }, [total]);
-  useFailureNotice(isError, 'Erro ao abrir chat');
+  useFailureNotice(isError, FALHAS['chat.mensagensDoEntregador']);
 
   const mark = (id: string, estado: Outgoing['estado']) =>
     setOutbox((before) => before.map((item) => (item.id === id ? { ...item, estado } : item)));
@@ -80,7 +81,7 @@ export function useConversation(side: ChatSide, entrega_id: number) {
       setOutbox((before) => before.filter((item) => item.id !== id));
     } catch (erro) {
       mark(id, 'falhou');
-      notify.error(textoDoErro(erro, 'Erro ao enviar mensagem'));
+      notify.error(textoDoErro(erro, FALHAS['chat.enviarDoEntregador']));
     }
   };
 

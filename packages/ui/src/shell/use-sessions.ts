@@ -1,4 +1,5 @@
 import { type Saidas, trpc } from '@corre/api/client/trpc.ts';
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { notify } from '../toaster/notify.ts';
 import { notifyFailure } from './failure-notice.ts';
 import { goTo, startLeaving, stopLeaving } from './leave.ts';
@@ -13,7 +14,7 @@ export function useSessions() {
   const lista = trpc.sessao.minhas.useQuery(undefined, { staleTime: 0 });
   const encerrar = trpc.sessao.encerrar.useMutation({
     onSuccess: ({ message }) => notify.success(message),
-    onError: (erro) => notifyFailure('Erro ao encerrar sessão', erro),
+    onError: (erro) => notifyFailure(FALHAS['sessao.encerrar'], erro),
     onSettled: () => utils.sessao.minhas.invalidate(),
   });
   const sairDeTodos = trpc.sessao.encerrarTodas.useMutation({
@@ -24,7 +25,7 @@ export function useSessions() {
     },
     onError: (erro) => {
       stopLeaving();
-      notifyFailure('Erro ao encerrar sessões', erro);
+      notifyFailure(FALHAS['sessao.encerrarTodas'], erro);
     },
   });
   return {

@@ -1,4 +1,5 @@
 import type { EntregadorDoAdmin } from '@corre/api/entregadores/contrato.ts';
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { Button } from '@corre/ui/button/button.tsx';
 import { DataTable } from '@corre/ui/data-table/data-table.tsx';
 import { useTableRecords } from '@corre/ui/data-table/table-records.ts';
@@ -14,7 +15,7 @@ import { colunasDeEntregadores } from './colunas.tsx';
 import { Detalhe } from './detalhe.tsx';
 import { resumoDoCadastro } from './ficha.ts';
 import { RemoverDialog } from './remover-dialog.tsx';
-import { FALHA_AO_CARREGAR, useEntregadores, useRemover } from './use-entregadores.ts';
+import { useEntregadores, useRemover } from './use-entregadores.ts';
 
 const RELOGIO_MS = 60_000;
 
@@ -91,7 +92,7 @@ export function Entregadores() {
             ? { titulo: 'Nenhum entregador cadastrado', texto: 'Quem se cadastra em /cadastro aparece aqui.' }
             : { titulo: 'Nenhum entregador removido' }
         }
-        erro={falhou ? { titulo: FALHA_AO_CARREGAR, onRetry: tentar } : undefined}
+        erro={falhou ? { titulo: FALHAS['entregadores.listaMascarada'], onRetry: tentar } : undefined}
       />
       {visto && (
         <Detalhe

@@ -1,17 +1,16 @@
 import { trpc } from '@corre/api/client/trpc.ts';
 import type { EntregadorDoAdmin } from '@corre/api/entregadores/contrato.ts';
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { notifyFailureWithReason, useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { notify } from '@corre/ui/toaster/notify.ts';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { SituacaoDoCadastro } from './ficha.ts';
 
-export const FALHA_AO_CARREGAR = 'Erro ao carregar entregadores';
-
 /** The couriers of the chosen situation; both counts come out of one list. */
 export function useEntregadores() {
   const consulta = trpc.entregadores.listaMascarada.useQuery({ situacao: 'todos' });
-  useFailureNotice(consulta.isError, FALHA_AO_CARREGAR);
+  useFailureNotice(consulta.isError, FALHAS['entregadores.listaMascarada']);
   const [params, setParams] = useSearchParams();
   const situacao: SituacaoDoCadastro = params.get('situacao') === 'removidos' ? 'removidos' : 'ativos';
   const todos = consulta.data;
@@ -54,7 +53,7 @@ export function useRemover(onRemovido: () => void) {
     },
     onError: (erro) => {
       setAberto(false);
-      notifyFailureWithReason('Erro ao remover entregador', erro);
+      notifyFailureWithReason(FALHAS['entregadores.remover'], erro);
     },
   });
   return {

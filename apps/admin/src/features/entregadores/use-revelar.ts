@@ -1,4 +1,5 @@
 import { trpc } from '@corre/api/client/trpc.ts';
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { useState } from 'react';
 
@@ -16,7 +17,7 @@ export function useRevelar(entregador_id: number) {
       const dados = await utils.entregadores.revelar.fetch({ entregador_id }, { staleTime: 0, gcTime: 0 });
       setVisiveis((antes) => ({ ...antes, [segredo]: dados[segredo] }));
     } catch (erro) {
-      notifyFailureWithReason('Erro ao carregar dados', erro);
+      notifyFailureWithReason(FALHAS['entregadores.revelar'], erro);
     } finally {
       setPedindo(null);
     }

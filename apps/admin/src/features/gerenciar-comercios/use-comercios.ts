@@ -1,6 +1,7 @@
 import { trpc } from '@corre/api/client/trpc.ts';
 import { type Comercio, criarComercioSchema } from '@corre/api/comercios/contrato.ts';
 import { SENHA_INICIAL_COMERCIO } from '@corre/api/shared/constantes.ts';
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { notify } from '@corre/ui/toaster/notify.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -27,7 +28,7 @@ export function useCriarComercio() {
       form.setFocus('nome');
       return Promise.all([utils.comercios.invalidate(), utils.relatorios.invalidate()]);
     },
-    onError: (erro) => notifyFailureWithReason('Erro ao criar comercio', erro),
+    onError: (erro) => notifyFailureWithReason(FALHAS['comercios.criar'], erro),
   });
   const { errors } = form.formState;
   return {
@@ -54,7 +55,7 @@ export function useExcluirComercio() {
     },
     onError: (erro) => {
       setAberto(false);
-      notifyFailureWithReason('Erro ao excluir comercio', erro);
+      notifyFailureWithReason(FALHAS['comercios.excluir'], erro);
     },
   });
   return {

@@ -1,4 +1,5 @@
 import { textoDoErro } from '@corre/api/client/erro.ts';
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { Card, CardBody } from '@corre/ui/card/card.tsx';
 import { Switch } from '@corre/ui/switch/switch.tsx';
 import { notify } from '@corre/ui/toaster/notify.ts';
@@ -23,7 +24,7 @@ export function Avisos() {
       if (!ligado) await desligar();
       else if (!(await ligar())) notify.error('O navegador não permitiu os avisos');
     } catch (erro) {
-      notify.error(textoDoErro(erro, 'Erro ao mudar os avisos'));
+      notify.error(textoDoErro(erro, FALHAS['push.inscrever']));
     } finally {
       setMudando(false);
     }

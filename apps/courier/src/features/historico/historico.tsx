@@ -1,4 +1,5 @@
 import type { Saidas } from '@corre/api/client/trpc.ts';
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { Button } from '@corre/ui/button/button.tsx';
 import { Card, CardBody } from '@corre/ui/card/card.tsx';
 import { EntregaRow } from '@corre/ui/entrega-row/entrega-row.tsx';
@@ -140,7 +141,7 @@ export function Historico() {
         </Card>
       ) : isError ? (
         <Card>
-          <ErrorState titulo="Erro ao carregar dados" onRetry={refetch} tentando={isRefetching} />
+          <ErrorState titulo={FALHAS['entregas.historicoDoEntregador']} onRetry={refetch} tentando={isRefetching} />
         </Card>
       ) : (
         <Loading>

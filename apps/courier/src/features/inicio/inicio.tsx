@@ -1,3 +1,4 @@
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { Card } from '@corre/ui/card/card.tsx';
 import { isoDay } from '@corre/ui/format/dates.ts';
 import { InstallOffer } from '@corre/ui/shell/install-offer.tsx';
@@ -24,7 +25,7 @@ export function Inicio({ finalizadas }: { finalizadas: boolean }) {
   if (!semana) {
     return isError ? (
       <Card>
-        <ErrorState titulo="Erro ao carregar dados" onRetry={() => void refetch()} tentando={isRefetching} />
+        <ErrorState titulo={FALHAS['entregas.semanaAtual']} onRetry={() => void refetch()} tentando={isRefetching} />
       </Card>
     ) : (
       <Loading>

@@ -1,4 +1,5 @@
 import type { Saidas } from '@corre/api/client/trpc.ts';
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { Card } from '@corre/ui/card/card.tsx';
 import { EntregaRow } from '@corre/ui/entrega-row/entrega-row.tsx';
 import { formatDayMonth } from '@corre/ui/format/dates.ts';
@@ -78,7 +79,7 @@ export function SemanaEscolhida() {
     return (
       <Card>
         {isError ? (
-          <ErrorState titulo="Erro ao carregar dados" onRetry={refetch} tentando={isRefetching} />
+          <ErrorState titulo={FALHAS['entregas.historicoDoEntregador']} onRetry={refetch} tentando={isRefetching} />
         ) : (
           <Loading>
             <SkeletonCard />

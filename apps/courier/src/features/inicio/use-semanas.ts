@@ -1,4 +1,5 @@
 import { trpc } from '@corre/api/client/trpc.ts';
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useState } from 'react';
@@ -8,7 +9,7 @@ import { semanasComAAtual } from './semanas.ts';
 export function useSemanaAtual({ avisar = true } = {}) {
   const entregador_id = useEntregadorId();
   const semana = trpc.entregas.semanaAtual.useQuery({ entregador_id });
-  useFailureNotice(avisar && semana.isError, 'Erro ao carregar dados');
+  useFailureNotice(avisar && semana.isError, FALHAS['entregas.semanaAtual']);
   return semana;
 }
 

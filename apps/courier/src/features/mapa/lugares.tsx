@@ -1,4 +1,4 @@
-import { formatWhen } from '@corre/ui/format/dates.ts';
+import { formatWhen, isoDay } from '@corre/ui/format/dates.ts';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { type LucideIcon, MapPin, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -39,6 +39,7 @@ export const Lugares = ({ comercio, endereco }: Props) => (
 
 /** 'pedido às 19:42', with its day when that is not today: a request may wait over midnight. */
 export const pedidoAs = (data_solicitacao: string): string => {
-  const quando = formatWhen(data_solicitacao, serverNow());
-  return quando.includes('/') ? `pedido em ${quando}` : `pedido às ${quando}`;
+  const agora = serverNow();
+  const hoje = isoDay(data_solicitacao) === isoDay(agora);
+  return `pedido ${hoje ? 'às' : 'em'} ${formatWhen(data_solicitacao, agora)}`;
 };

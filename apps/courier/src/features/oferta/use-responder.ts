@@ -1,5 +1,6 @@
 import { textoDoErro } from '@corre/api/client/erro.ts';
 import { type Saidas, trpc } from '@corre/api/client/trpc.ts';
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useRef, useState } from 'react';
 import { ofertaSegueViva } from './resposta-perdida.ts';
@@ -26,7 +27,7 @@ export interface Fins {
   aoFalhar: (oferta: Oferta, ato: Ato) => void;
 }
 
-const TEXTO = { aceitar: 'Erro ao aceitar', recusar: 'Erro ao recusar' } as const;
+const TEXTO = { aceitar: FALHAS['ofertas.aceitar'], recusar: FALHAS['ofertas.recusar'] } as const;
 
 /** Sends one answer at a time: a second tap before the first is drawn sends nothing (specification §4, "Offer lifecycle"). */
 export function useResponder({ aoResponder, aoAceitar, aoRecusar, aoMorrer, aoFalhar }: Fins) {

@@ -1,6 +1,7 @@
 import { statusDoErro, textoDoErro } from '@corre/api/client/erro.ts';
 import { trpc } from '@corre/api/client/trpc.ts';
 import { INTERVALO_FILA_MS } from '@corre/api/shared/constantes.ts';
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { usePolling } from '@corre/ui/shell/live-events.tsx';
 import { unlockSound } from '@corre/ui/shell/repeating-sound.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
@@ -39,7 +40,7 @@ export function useAlternarOnline() {
     },
     onError: (erro) => {
       const recusado = statusDoErro(erro) === 403;
-      notify.error(textoDoErro(erro, 'Erro ao alterar status'), recusado ? { duration: REFUSAL_TOAST_MS } : {});
+      notify.error(textoDoErro(erro, FALHAS['fila.definirOnline']), recusado ? { duration: REFUSAL_TOAST_MS } : {});
     },
     onSettled: () => Promise.all([utils.fila.invalidate(), utils.ofertas.invalidate()]),
   });

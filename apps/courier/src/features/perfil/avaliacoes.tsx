@@ -1,4 +1,5 @@
 import { trpc } from '@corre/api/client/trpc.ts';
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { Card, CardHeader } from '@corre/ui/card/card.tsx';
 import { formatDate } from '@corre/ui/format/dates.ts';
 import { formatInteger } from '@corre/ui/format/money.ts';
@@ -19,7 +20,7 @@ type Props = { avaliacao_media: number; total_avaliacoes: number };
 export function Avaliacoes({ avaliacao_media, total_avaliacoes }: Props) {
   const entregador_id = useEntregadorId();
   const { data, isError, refetch } = trpc.avaliacoes.doEntregador.useQuery({ entregador_id });
-  useFailureNotice(isError, 'Erro ao carregar avaliações');
+  useFailureNotice(isError, FALHAS['avaliacoes.doEntregador']);
   return (
     <Card aria-labelledby="avaliacoes">
       <CardHeader titulo="Avaliações" id="avaliacoes" />
@@ -52,7 +53,7 @@ export function Avaliacoes({ avaliacao_media, total_avaliacoes }: Props) {
         </ListaCurta>
       )}
       {!data && isError && (
-        <InlineError titulo="Erro ao carregar avaliações" onRetry={() => void refetch()} className="p-4" />
+        <InlineError titulo={FALHAS['avaliacoes.doEntregador']} onRetry={() => void refetch()} className="p-4" />
       )}
       {!data && !isError && (
         <Loading>

@@ -1,5 +1,6 @@
 import { textoDoErro } from '@corre/api/client/erro.ts';
 import { trpc } from '@corre/api/client/trpc.ts';
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { PhotoUpload } from '@corre/ui/photo-upload/photo-upload.tsx';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useRefreshPhoto } from '@corre/ui/shell/use-photo.ts';
@@ -15,7 +16,7 @@ export function FotoDePerfil() {
       notify.success('Foto de perfil enviada com sucesso');
       return atualizar({ user_type: 'entregador', user_id });
     },
-    onError: (erro) => notify.error(`Erro ao enviar foto: ${textoDoErro(erro, 'Erro desconhecido')}`),
+    onError: (erro) => notify.error(`Erro ao enviar foto: ${textoDoErro(erro, FALHAS['fotos.enviar'])}`),
   });
   return (
     <PhotoUpload

@@ -1,4 +1,5 @@
 import { type Saidas, trpc } from '@corre/api/client/trpc.ts';
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { Card, CardBody, CardHeader } from '@corre/ui/card/card.tsx';
 import { formatDate } from '@corre/ui/format/dates.ts';
 import { formatInteger } from '@corre/ui/format/money.ts';
@@ -52,7 +53,7 @@ function NoRanking({ perfil }: { perfil: Dados }) {
   const entregador_id = useEntregadorId();
   const utils = trpc.useUtils();
   const definir = trpc.entregadores.preferencias.useMutation({
-    onError: (erro) => notifyFailure('Erro ao salvar a escolha', erro),
+    onError: (erro) => notifyFailure(FALHAS['entregadores.preferencias'], erro),
     onSettled: () => utils.entregadores.perfil.invalidate(),
   });
   const escolhido = definir.isPending ? definir.variables.aparece_no_ranking : perfil.aparece_no_ranking;
@@ -75,12 +76,12 @@ function NoRanking({ perfil }: { perfil: Dados }) {
 export function Perfil() {
   const entregador_id = useEntregadorId();
   const { data: perfil, isError, refetch, isRefetching } = trpc.entregadores.perfil.useQuery({ entregador_id });
-  useFailureNotice(isError, 'Erro ao carregar dados');
+  useFailureNotice(isError, FALHAS['entregadores.perfil']);
   if (!perfil) {
     return (
       <Card>
         {isError ? (
-          <ErrorState titulo="Erro ao carregar dados" onRetry={() => void refetch()} tentando={isRefetching} />
+          <ErrorState titulo={FALHAS['entregadores.perfil']} onRetry={() => void refetch()} tentando={isRefetching} />
         ) : (
           <Loading>
             <SkeletonCard />

@@ -1,5 +1,6 @@
 import type { Saidas } from '@corre/api/client/trpc.ts';
 import { trpc } from '@corre/api/client/trpc.ts';
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { Dialog } from '@corre/ui/dialog/dialog.tsx';
 import { formatDayMonthTime, formatDuration } from '@corre/ui/format/dates.ts';
 import { formatInteger } from '@corre/ui/format/money.ts';
@@ -70,7 +71,7 @@ export function Explicacao({ onFechar }: { onFechar: () => void }) {
           <Eventos eventos={data.eventos} />
         </div>
       ) : isError ? (
-        <ErrorState titulo="Erro ao carregar dados" onRetry={() => void refetch()} />
+        <ErrorState titulo={FALHAS['fila.explicacao']} onRetry={() => void refetch()} />
       ) : (
         <Loading>
           <SkeletonRows />

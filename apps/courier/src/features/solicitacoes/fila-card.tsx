@@ -1,3 +1,4 @@
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { Button } from '@corre/ui/button/button.tsx';
 import { Card, CardBody, CardHeader } from '@corre/ui/card/card.tsx';
 import { formatInteger } from '@corre/ui/format/money.ts';
@@ -71,7 +72,7 @@ export function FilaCard({ ocupado, chamado = false }: Props) {
           )}
           {fraseDaFila({ online, suspensa, posicao, ocupado, chamado })}
         </p>
-        {isError && !data && <InlineError titulo="Erro ao carregar dados" onRetry={() => void refetch()} />}
+        {isError && !data && <InlineError titulo={FALHAS['fila.situacao']} onRetry={() => void refetch()} />}
       </CardBody>
       <Numeros data={data} isError={isError} />
       <div className="border-t border-line p-2">

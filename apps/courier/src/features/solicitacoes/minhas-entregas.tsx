@@ -1,3 +1,4 @@
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { Card, CardBody, CardHeader } from '@corre/ui/card/card.tsx';
 import { EntregaRow } from '@corre/ui/entrega-row/entrega-row.tsx';
 import { formatWhen } from '@corre/ui/format/dates.ts';
@@ -64,7 +65,7 @@ export function UltimasFinalizadas() {
 /** 'Minhas Entregas': the delivery at hand and those behind it. */
 export function MinhasEntregas({ chats }: { chats: Chats }) {
   const { atual, seguintes, data, isError, refetch, isRefetching } = useMinhasEntregas();
-  useFailureNotice(isError, 'Erro ao carregar minhas solicitações');
+  useFailureNotice(isError, FALHAS['solicitacoes.doEntregador']);
   const titulo = useFocoGuardado<HTMLHeadingElement>(data ? `rota ${atual?.rota_id}` : null);
   return (
     <section aria-labelledby="minhas-entregas" className="grid grid-cols-1 gap-3">
@@ -86,7 +87,7 @@ export function MinhasEntregas({ chats }: { chats: Chats }) {
       ) : isError ? (
         <Card>
           <InlineError
-            titulo="Erro ao carregar minhas solicitações"
+            titulo={FALHAS['solicitacoes.doEntregador']}
             onRetry={() => void refetch()}
             tentando={isRefetching}
             className="p-4"

@@ -1,5 +1,6 @@
 import { semResposta } from '@corre/api/client/erro.ts';
 import { trpc } from '@corre/api/client/trpc.ts';
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { notify } from '@corre/ui/toaster/notify.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -31,7 +32,7 @@ function useEnviarUma() {
         mudarEtapa(etapa, { enviando: false, espera: true });
         return false;
       }
-      if (aindaEsta(etapa)) notifyFailureWithReason('Erro ao atualizar status', erro);
+      if (aindaEsta(etapa)) notifyFailureWithReason(FALHAS['solicitacoes.avancar'], erro);
       retirarEtapa(etapa);
       void olharDeNovo();
       return true;

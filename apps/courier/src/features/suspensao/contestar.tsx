@@ -1,4 +1,5 @@
 import { trpc } from '@corre/api/client/trpc.ts';
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { contestarSchema } from '@corre/api/suspensoes/contrato.ts';
 import { Button } from '@corre/ui/button/button.tsx';
 import { Dialog } from '@corre/ui/dialog/dialog.tsx';
@@ -21,7 +22,7 @@ export function Contestar({ onFechar }: { onFechar: () => void }) {
       void utils.fila.estado.invalidate();
       onFechar();
     },
-    onError: (erro) => notifyFailure('Erro ao enviar a contestação', erro),
+    onError: (erro) => notifyFailure(FALHAS['suspensoes.contestar'], erro),
   });
   return (
     <Dialog

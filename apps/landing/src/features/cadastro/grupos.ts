@@ -55,6 +55,7 @@ export const ROTULOS: Record<(typeof GRUPOS)[number]['campos'][number], string> 
 };
 
 export type CampoObrigatorio = keyof typeof ROTULOS;
+export const isRequired = (campo: string): campo is CampoObrigatorio => Object.hasOwn(ROTULOS, campo);
 /** All but the answer about the ranking are texts. */
 export type CampoDeTexto = Exclude<CampoObrigatorio, 'aparece_no_ranking'>;
 

@@ -1,26 +1,24 @@
-import { statusDoErro, textoDoErro } from '@corre/api/client/erro.ts';
+import { campoDoErro, motivoDaRecusa } from '@corre/api/client/erro.ts';
 import { trpc } from '@corre/api/client/trpc.ts';
 import { CADASTRO_REALIZADO, formularioCadastroSchema } from '@corre/api/entregadores/contrato.ts';
 import { SENHAS_NAO_CONFEREM } from '@corre/api/senhas/contrato.ts';
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { notify } from '@corre/ui/toaster/notify.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { rememberType } from '../login/tipos-de-acesso.ts';
-import type { CampoObrigatorio, Formulario, Preenchido } from './grupos.ts';
+import { type CampoObrigatorio, type Formulario, isRequired, type Preenchido } from './grupos.ts';
 import { readDraft, storeDraft } from './rascunho.ts';
 
-/** Registration failure (specification §8). */
-const ERRO_AO_CADASTRAR = 'Erro ao cadastrar. Verifique os dados.';
 /** Redirect to /login after success, in milliseconds (specification §9). */
 const REDIRECT_MS = 2_000;
 
-/** The field that a refusal is about: the server names it in its sentence. */
-function fieldOf(detail: string): CampoObrigatorio | null {
-  if (/usuário/i.test(detail)) return 'usuario';
-  if (/CPF/.test(detail)) return 'cpf';
-  return null;
+/** The form's field that a refusal is about; null when it is about none of them. */
+function fieldOf(erro: unknown): CampoObrigatorio | null {
+  const campo = campoDoErro(erro);
+  return campo !== null && isRequired(campo) ? campo : null;
 }
 
 /** The registration form: draft, validation by the server's own schema, sending, and the way to the login. */
@@ -50,12 +48,11 @@ export function useCadastro() {
   // The summary is drawn by the same update: it takes the focus once it is there.
   const toSummary = () => setTimeout(() => summary.current?.focus());
   const refuse = (erro: unknown) => {
-    const status = statusDoErro(erro);
-    const detail = textoDoErro(erro, ERRO_AO_CADASTRAR);
-    const campo = status !== null && status < 500 ? fieldOf(detail) : null;
-    if (campo) setError(campo, { type: 'servidor', message: detail });
-    setProblema(detail === ERRO_AO_CADASTRAR ? 'Não foi possível enviar agora. Seus dados continuam aqui.' : detail);
-    notify.error(ERRO_AO_CADASTRAR);
+    const motivo = motivoDaRecusa(erro);
+    const campo = fieldOf(erro);
+    if (motivo !== null && campo) setError(campo, { type: 'servidor', message: motivo });
+    setProblema(motivo ?? 'Não foi possível enviar agora. Seus dados continuam aqui.');
+    notify.error(FALHAS['entregadores.cadastrar']);
     toSummary();
   };
   const send = async ({ confirma_senha: _, ...dados }: Preenchido) => {

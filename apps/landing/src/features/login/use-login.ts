@@ -1,6 +1,7 @@
 import { semResposta, statusDoErro, textoDoErro } from '@corre/api/client/erro.ts';
 import { trpc } from '@corre/api/client/trpc.ts';
 import { CREDENCIAIS_INVALIDAS } from '@corre/api/sessao/contrato.ts';
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { goTo } from '@corre/ui/shell/leave.ts';
 import { leftForGood } from '@corre/ui/shell/leave-later.ts';
 import { CASA, type Sessao, storeSession, storeTimestampOnline, type UserType } from '@corre/ui/shell/session.ts';
@@ -24,7 +25,7 @@ const toastOf = (erro: unknown): string =>
 function lineOf(erro: unknown): string {
   if (semResposta(erro)) return 'Sem resposta do servidor. Confira a internet e tente de novo.';
   if (statusDoErro(erro) === 401) return 'Confira o tipo de acesso, o usuário e a senha.';
-  return textoDoErro(erro, 'Não foi possível entrar agora. Tente de novo em instantes.');
+  return textoDoErro(erro, FALHAS['sessao.entrar']);
 }
 
 /** Signs in by type and leads to that type's panel with a full page load (specification §2, §4 "Login"). */

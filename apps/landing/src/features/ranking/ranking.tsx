@@ -1,4 +1,5 @@
 import type { Saidas } from '@corre/api/client/trpc.ts';
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { buttonClass } from '@corre/ui/button/button-class.ts';
 import { Spinner } from '@corre/ui/button/spinner.tsx';
 import { useEffect } from 'react';
@@ -16,7 +17,7 @@ const Destaque = ({ className }: { className?: string }) => (
 function useTopSemana() {
   const { data, erro, carregando } = useLeitura<Saidas['ranking']['topSemana']>('/api/public/entregadores-top-semana');
   useEffect(() => {
-    if (erro) console.error('Erro ao carregar o ranking', erro);
+    if (erro) console.error(FALHAS['ranking.topSemana'], erro);
   }, [erro]);
   return { semana: data?.semana, top: data?.top_entregadores ?? [], carregando };
 }

@@ -1,10 +1,11 @@
 import { NOTA_PADRAO } from '@corre/api/avaliacoes/contrato.ts';
 import { trpc } from '@corre/api/client/trpc.ts';
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import type { SolicitacaoDoComercio } from '@corre/api/solicitacoes/contrato.ts';
+import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { notify } from '@corre/ui/toaster/notify.ts';
 import { useState } from 'react';
-import { avisarErro } from '../erros/avisar-erro.ts';
 import { umaVez } from '../uma-vez/uma-vez.ts';
 
 /** Rating the courier of one finished request. `alvo` is the request of the open dialog. */
@@ -21,7 +22,7 @@ export function useAvaliar() {
       notify.success(message);
       setAberto(false);
     },
-    onError: (erro) => avisarErro('Erro ao enviar avaliação', erro),
+    onError: (erro) => notifyFailureWithReason(FALHAS['avaliacoes.avaliar'], erro),
     onSettled: (_resposta, erro) => {
       guarda.terminar(!erro);
       return utils.solicitacoes.doComercio.invalidate();

@@ -1,5 +1,6 @@
 import { textoDoErro } from '@corre/api/client/erro.ts';
 import { trpc } from '@corre/api/client/trpc.ts';
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { PhotoUpload } from '@corre/ui/photo-upload/photo-upload.tsx';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { useRefreshPhoto } from '@corre/ui/shell/use-photo.ts';
@@ -15,7 +16,7 @@ export function FotoDaLoja() {
       notify.success(message);
       return atualizar({ user_type: 'comercio', user_id: comercio_nome });
     },
-    onError: (erro) => notify.error(`Erro ao enviar foto: ${textoDoErro(erro, 'Erro desconhecido')}`),
+    onError: (erro) => notify.error(`Erro ao enviar foto: ${textoDoErro(erro, FALHAS['fotos.enviar'])}`),
   });
   return (
     <PhotoUpload

@@ -1,3 +1,4 @@
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { Button } from '@corre/ui/button/button.tsx';
 import { buttonClass } from '@corre/ui/button/button-class.ts';
 import { Field } from '@corre/ui/field/field.tsx';
@@ -13,7 +14,7 @@ export function LocalDaLoja() {
   const { errors } = form.formState;
   if (!conhecido) {
     return falhou ? (
-      <InlineError titulo="Erro ao carregar dados" onRetry={() => void local.refetch()} />
+      <InlineError titulo={FALHAS['comercios.local']} onRetry={() => void local.refetch()} />
     ) : (
       <Loading>
         <SkeletonRows linhas={2} />

@@ -1,8 +1,9 @@
 import { salvarLocalSchema } from '@corre/api/comercios/contrato.ts';
+import { FALHAS } from '@corre/api/shared/falhas.ts';
+import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { notify } from '@corre/ui/toaster/notify.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { avisarErro } from '../erros/avisar-erro.ts';
 import { useLocal, useSalvarLocal } from '../local/use-local.ts';
 
 /** What is said of a saved place: the link's own words when it changed (specification §8), else the server's. */
@@ -28,7 +29,7 @@ export function useLocalDaLoja() {
       form.reset({ endereco_retirada: salvo.endereco_retirada ?? '', link_loja: salvo.link_loja ?? '' });
       notify.success(fraseDoLocal(link_loja, salvo.link_loja, salvo.message));
     } catch (erro) {
-      avisarErro('Erro ao salvar o local da loja', erro);
+      notifyFailureWithReason(FALHAS['comercios.salvarLocal'], erro);
     }
   });
   return { form, enviar, salvando, link_loja, conhecido: local.data !== undefined, falhou: local.isError, local };

@@ -1,3 +1,4 @@
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { buttonClass } from '@corre/ui/button/button-class.ts';
 import { DataTable } from '@corre/ui/data-table/data-table.tsx';
 import { formatDate, weekdayLong } from '@corre/ui/format/dates.ts';
@@ -63,7 +64,7 @@ export function Dashboard() {
               <EntregaNoTelefone entrega={entrega} quando={quando(entrega.data, agora)} com="situacao" />
             )}
             vazio={{ titulo: 'Nenhuma entrega ainda', texto: 'Lance a primeira ao lado ou solicite uma entrega.' }}
-            erro={erro && !entregas ? { titulo: 'Erro ao carregar dados', onRetry: tentar } : undefined}
+            erro={erro && !entregas ? { titulo: FALHAS['entregas.doComercio'], onRetry: tentar } : undefined}
           />
         </section>
       </div>

@@ -1,5 +1,6 @@
 import { trpc } from '@corre/api/client/trpc.ts';
 import { INTERVALO_FILA_MS } from '@corre/api/shared/constantes.ts';
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { usePolling } from '@corre/ui/shell/live-events.tsx';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
@@ -14,7 +15,7 @@ export function useDashboard() {
   const entregas = trpc.entregas.doComercio.useQuery({ comercio_nome }, { refetchInterval });
   const { data: pendentes } = usePendentes();
   const erro = resumo.isError || entregas.isError;
-  useFailureNotice(erro, 'Erro ao carregar dados');
+  useFailureNotice(erro, FALHAS['entregas.doComercio']);
   return {
     comercio_nome,
     resumo: resumo.data,

@@ -1,3 +1,4 @@
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { DataTable } from '@corre/ui/data-table/data-table.tsx';
 import { formatDayMonthTime } from '@corre/ui/format/dates.ts';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
@@ -15,7 +16,7 @@ const colunas = colunasDaSemana(formatDayMonthTime);
 export function Historico() {
   const { semanas, semana_inicio, escolher, resumo, erro, tentar } = useHistorico();
   const agora = useServerNow(RELOGIO_MS);
-  useFailureNotice(erro, 'Erro ao carregar dados');
+  useFailureNotice(erro, FALHAS['entregas.historicoDoComercio']);
   const dados = resumo === null ? [] : resumo?.entregas;
   return (
     <div className="mx-auto grid max-w-[1312px] grid-cols-1 gap-5">
@@ -41,7 +42,7 @@ export function Historico() {
             />
           )}
           vazio={{ titulo: 'Nenhuma entrega nesta semana', texto: 'Escolha outra semana acima.' }}
-          erro={erro ? { titulo: 'Erro ao carregar dados', onRetry: tentar } : undefined}
+          erro={erro ? { titulo: FALHAS['entregas.historicoDoComercio'], onRetry: tentar } : undefined}
         />
       </section>
     </div>

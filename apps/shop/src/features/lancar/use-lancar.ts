@@ -1,12 +1,13 @@
 import { type Saidas, trpc } from '@corre/api/client/trpc.ts';
 import { entregadorEncontradoSchema } from '@corre/api/entregadores/contrato.ts';
 import { entregaSchema } from '@corre/api/entregas/contrato.ts';
+import { FALHAS } from '@corre/api/shared/falhas.ts';
+import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { notify } from '@corre/ui/toaster/notify.ts';
 import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { avisarErro } from '../erros/avisar-erro.ts';
 import { intocado, lerRascunho, useRascunho } from '../rascunho/use-rascunho.ts';
 import { umaVez } from '../uma-vez/uma-vez.ts';
 
@@ -41,7 +42,7 @@ export function useLancar() {
       setChave((antes) => antes + 1);
       return utils.entregas.invalidate();
     },
-    onError: (erro) => avisarErro('Erro ao lançar entrega', erro),
+    onError: (erro) => notifyFailureWithReason(FALHAS['entregas.lancar'], erro),
     onSettled: (_resposta, erro) => guarda.terminar(!erro),
   });
   const conferido = form.handleSubmit(({ entregador, valor, ...resto }) => {

@@ -1,4 +1,5 @@
 import type { EntregaView } from '@corre/api/entregas/contrato.ts';
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { Card } from '@corre/ui/card/card.tsx';
 import { countOf, formatMoney } from '@corre/ui/format/money.ts';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
@@ -80,7 +81,7 @@ function useFocoNaProxima(lista: RefObject<HTMLElement | null>, total: number): 
 export function Pendentes() {
   const { data, isError, refetch, isRefetching } = usePendentes();
   const agora = useServerNow(RELOGIO_MS);
-  useFailureNotice(isError, 'Erro ao carregar dados');
+  useFailureNotice(isError, FALHAS['entregas.pendentes']);
   return (
     <div className="mx-auto grid max-w-[1312px] grid-cols-1 gap-4">
       <header>
@@ -93,7 +94,7 @@ export function Pendentes() {
         <Lista entregas={data} agora={agora} />
       ) : isError ? (
         <Card>
-          <ErrorState titulo="Erro ao carregar dados" onRetry={() => void refetch()} tentando={isRefetching} />
+          <ErrorState titulo={FALHAS['entregas.pendentes']} onRetry={() => void refetch()} tentando={isRefetching} />
         </Card>
       ) : (
         <Loading>

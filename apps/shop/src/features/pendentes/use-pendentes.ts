@@ -1,12 +1,13 @@
 import { trpc } from '@corre/api/client/trpc.ts';
 import type { EntregaView } from '@corre/api/entregas/contrato.ts';
 import { INTERVALO_FILA_MS } from '@corre/api/shared/constantes.ts';
+import { FALHAS } from '@corre/api/shared/falhas.ts';
+import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { usePolling } from '@corre/ui/shell/live-events.tsx';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { notify } from '@corre/ui/toaster/notify.ts';
 import { useUndo } from '@corre/ui/undo-bar/use-undo.ts';
 import { useState } from 'react';
-import { avisarErro } from '../erros/avisar-erro.ts';
 
 /** Deliveries that await their release, oldest first; the header's badge counts them, too. */
 export function usePendentes() {
@@ -22,7 +23,7 @@ export function useLiberar() {
   const [liberando, setLiberando] = useState<number | null>(null);
   const liberar = trpc.entregas.liberar.useMutation({
     onSuccess: ({ message }) => notify.success(message),
-    onError: (erro) => avisarErro('Erro ao liberar entrega', erro),
+    onError: (erro) => notifyFailureWithReason(FALHAS['entregas.liberar'], erro),
     onSettled: async () => {
       await utils.entregas.invalidate();
       setLiberando(null);

@@ -1,3 +1,4 @@
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { ENCERRADAS_DIAS } from '@corre/api/solicitacoes/contrato.ts';
 import { Button } from '@corre/ui/button/button.tsx';
 import { Card } from '@corre/ui/card/card.tsx';
@@ -107,7 +108,7 @@ export function Quadro(props: Props) {
       {erro && !solicitacoes ? (
         <Card>
           <ErrorState
-            titulo="Erro ao carregar solicitações"
+            titulo={FALHAS['solicitacoes.doComercio']}
             texto="Seus dados estão a salvo. Tente de novo."
             onRetry={atualizar}
             tentando={atualizando}

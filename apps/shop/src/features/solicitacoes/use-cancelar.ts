@@ -1,8 +1,9 @@
 import { trpc } from '@corre/api/client/trpc.ts';
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import type { SolicitacaoDoComercio } from '@corre/api/solicitacoes/contrato.ts';
+import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { notify } from '@corre/ui/toaster/notify.ts';
 import { useState } from 'react';
-import { avisarErro } from '../erros/avisar-erro.ts';
 
 /** Cancelling one request after the question. `alvo` is the request that is asked about, null while nothing is. */
 export function useCancelar() {
@@ -11,7 +12,7 @@ export function useCancelar() {
   const [aberto, setAberto] = useState(false);
   const cancelar = trpc.solicitacoes.cancelar.useMutation({
     onSuccess: ({ message }) => notify.success(message),
-    onError: (erro) => avisarErro('Erro ao cancelar solicitação', erro),
+    onError: (erro) => notifyFailureWithReason(FALHAS['solicitacoes.cancelar'], erro),
     onSettled: () => {
       setAberto(false);
       return utils.solicitacoes.doComercio.invalidate();

@@ -1,4 +1,5 @@
 import { trpc } from '@corre/api/client/trpc.ts';
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import type { SolicitacaoDoComercio } from '@corre/api/solicitacoes/contrato.ts';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
@@ -33,7 +34,7 @@ export function useEncerradas(recentes: readonly SolicitacaoDoComercio[] | undef
       return { lidas, ha_mais: encerradas_antes_de !== null };
     },
   });
-  useFailureNotice(isError, 'Erro ao carregar solicitações');
+  useFailureNotice(isError, FALHAS['solicitacoes.doComercio']);
   return {
     solicitacoes: recentes && juntar(recentes, data?.lidas ?? []),
     ha_mais: inicio !== null && (paginas === 0 || isError || data?.ha_mais === true),

@@ -1,3 +1,4 @@
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { useState } from 'react';
@@ -15,7 +16,7 @@ export function useQuadro() {
   // Not the query's own state: a poll every 3 s would make the button flicker.
   const [atualizando, setAtualizando] = useState(false);
   const agora = useServerNow(RELOGIO_MS);
-  useFailureNotice(isError, 'Erro ao carregar solicitações');
+  useFailureNotice(isError, FALHAS['solicitacoes.doComercio']);
   const encerradas = mais.solicitacoes?.filter(encerrada).length;
   return {
     ...mais,

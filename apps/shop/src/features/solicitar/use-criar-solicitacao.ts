@@ -1,9 +1,9 @@
 import { trpc } from '@corre/api/client/trpc.ts';
 import type { NovaSolicitacao } from '@corre/api/solicitacoes/contrato.ts';
+import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { notify } from '@corre/ui/toaster/notify.ts';
 import { useState } from 'react';
-import { avisarErro } from '../erros/avisar-erro.ts';
 import { umaVez } from '../uma-vez/uma-vez.ts';
 
 /** Sends a request, once however often it is pressed; `falha` is what the catalogue says when it cannot be sent (specification §8). */
@@ -17,7 +17,7 @@ export function useCriarSolicitacao(falha: string, onCriada: () => void) {
       onCriada();
       return utils.solicitacoes.doComercio.invalidate();
     },
-    onError: (erro) => avisarErro(falha, erro),
+    onError: (erro) => notifyFailureWithReason(falha, erro),
     onSettled: (_resposta, erro) => guarda.terminar(!erro),
   });
   return {

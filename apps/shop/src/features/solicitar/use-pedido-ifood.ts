@@ -1,4 +1,5 @@
 import { enderecoDoIfood } from '@corre/api/ifood/regras.ts';
+import { FALHA_IFOOD } from '@corre/api/shared/falhas.ts';
 import type { NovaSolicitacao } from '@corre/api/solicitacoes/contrato.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { type FormEvent, useRef, useState } from 'react';
@@ -17,7 +18,7 @@ export function usePedidoIfood(onCriada: () => void) {
   const form = useForm<PedidoIfood, unknown, NovaSolicitacao>({ defaultValues, resolver: conferirIfood });
   useRascunho(form, chave, PEDIDO_IFOOD_VAZIO);
   const reconhecido = useRef(reconhecer(defaultValues.texto).endereco);
-  const { criar, enviando, segundoToque } = useCriarSolicitacao('Erro ao solicitar entrega do iFood', () => {
+  const { criar, enviando, segundoToque } = useCriarSolicitacao(FALHA_IFOOD, () => {
     form.reset(PEDIDO_IFOOD_VAZIO);
     reconhecido.current = '';
     onCriada();

@@ -1,3 +1,4 @@
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import type { NovaSolicitacao } from '@corre/api/solicitacoes/contrato.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { type FormEvent, useState } from 'react';
@@ -12,7 +13,7 @@ export function usePedidoManual(onCriada: () => void) {
   const [defaultValues] = useState(() => lerRascunho(chave, pedidoSchema, PEDIDO_VAZIO));
   const form = useForm<Pedido, unknown, NovaSolicitacao>({ defaultValues, resolver: conferirPedido });
   useRascunho(form, chave, PEDIDO_VAZIO);
-  const { criar, enviando, segundoToque } = useCriarSolicitacao('Erro ao solicitar entrega', () => {
+  const { criar, enviando, segundoToque } = useCriarSolicitacao(FALHAS['solicitacoes.criar'], () => {
     form.reset(PEDIDO_VAZIO);
     onCriada();
   });

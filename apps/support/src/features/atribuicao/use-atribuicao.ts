@@ -1,4 +1,5 @@
 import { trpc } from '@corre/api/client/trpc.ts';
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { useFirstPress } from '@corre/ui/guarded-press/use-first-press.ts';
 import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
 import { notify } from '@corre/ui/toaster/notify.ts';
@@ -36,7 +37,7 @@ export function useAtribuicao(onFeita: () => void) {
       setForcar(false);
       onFeita();
     },
-    onError: (erro) => notifyFailure('Erro ao atribuir entrega', erro),
+    onError: (erro) => notifyFailure(FALHAS['solicitacoes.atribuir'], erro),
     onSettled: () => Promise.all([utils.solicitacoes.invalidate(), utils.entregadores.invalidate()]),
   });
 

@@ -1,3 +1,4 @@
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { Card, CardHeader } from '@corre/ui/card/card.tsx';
 import { usePhone } from '@corre/ui/data-table/use-phone.ts';
 import { Kbd } from '@corre/ui/kbd/kbd.tsx';
@@ -18,11 +19,11 @@ const AtribuicaoForm = lazyPart(async () => (await import('../atribuicao/atribui
 
 /** Failures of the three lists, each as specification §8 has it: two toasts, one line in the log. */
 function useAvisosDaTorre() {
-  useFailureNotice(useSolicitacoes().isError, 'Erro ao carregar solicitacoes');
-  useFailureNotice(useEntregadores().isError, 'Erro ao carregar entregadores');
+  useFailureNotice(useSolicitacoes().isError, FALHAS['solicitacoes.todas']);
+  useFailureNotice(useEntregadores().isError, FALHAS['entregadores.ativos']);
   const { error } = useEntregasAtivas();
   useEffect(() => {
-    if (error) console.error('Erro ao carregar entregas ativas', error);
+    if (error) console.error(FALHAS['solicitacoes.ativas'], error);
   }, [error]);
 }
 

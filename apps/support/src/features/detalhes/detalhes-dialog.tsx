@@ -1,4 +1,5 @@
 import { type Saidas, trpc } from '@corre/api/client/trpc.ts';
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { Badge } from '@corre/ui/badge/badge.tsx';
 import { LivreBadge, OcupadoBadge, PresencaBadge, SuspensoBadge } from '@corre/ui/badge/badges.tsx';
 import { Button } from '@corre/ui/button/button.tsx';
@@ -80,7 +81,7 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void; entregador:
 export function DetalhesDialog({ open, onOpenChange, entregador }: Props) {
   const { data, isError, refetch } = trpc.entregadores.detalhes.useQuery({ entregador_id: entregador.id });
   const agora = useServerNow();
-  useFailureNotice(isError, 'Erro ao carregar detalhes');
+  useFailureNotice(isError, FALHAS['entregadores.detalhes']);
   return (
     <Dialog
       open={open}
@@ -101,7 +102,7 @@ export function DetalhesDialog({ open, onOpenChange, entregador }: Props) {
       {data ? (
         <Corpo de={data} agora={agora} />
       ) : isError ? (
-        <ErrorState titulo="Erro ao carregar detalhes" onRetry={() => void refetch()} />
+        <ErrorState titulo={FALHAS['entregadores.detalhes']} onRetry={() => void refetch()} />
       ) : (
         <Loading>
           <SkeletonRows linhas={3} />

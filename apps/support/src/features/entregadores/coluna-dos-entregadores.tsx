@@ -1,3 +1,4 @@
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { Card, CardHeader } from '@corre/ui/card/card.tsx';
 import { matches } from '@corre/ui/combobox/match.ts';
 import { formatInteger } from '@corre/ui/format/money.ts';
@@ -102,7 +103,7 @@ export function ColunaDosEntregadores({ pedido, className }: Props) {
         />
       </div>
       <div data-rolagem className="relative min-h-0 flex-1 overflow-y-auto border-t border-line -outline-offset-3!">
-        {!grupos && isError && <ErrorState titulo="Erro ao carregar entregadores" onRetry={() => void refetch()} />}
+        {!grupos && isError && <ErrorState titulo={FALHAS['entregadores.ativos']} onRetry={() => void refetch()} />}
         {!grupos && !isError && (
           <Loading>
             <SkeletonRows linhas={6} />

@@ -1,4 +1,5 @@
 import { trpc } from '@corre/api/client/trpc.ts';
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { Button } from '@corre/ui/button/button.tsx';
 import { DataTable } from '@corre/ui/data-table/data-table.tsx';
 import { countOf } from '@corre/ui/format/money.ts';
@@ -117,7 +118,7 @@ export function Gerenciar() {
   const colunas = useMemo(() => colunasDeGerenciar(agora), [agora]);
   const { situacao, escolher } = useSituacao();
   const dados = useMemo(() => data && geridos(data, situacao), [data, situacao]);
-  useFailureNotice(isError, 'Erro ao carregar lista de entregadores');
+  useFailureNotice(isError, FALHAS['entregadores.todos']);
   const ativos = data?.filter(({ ativo }) => ativo).length ?? 0;
   return (
     <div className="mx-auto grid max-w-[1312px] grid-cols-1 gap-4">
@@ -150,11 +151,7 @@ export function Gerenciar() {
         tituloAcoes="Ações"
         phoneRow={(entregador) => <NoTelefone entregador={entregador} agora={agora} />}
         vazio={{ titulo: 'Nenhum entregador nesta situação', texto: 'Escolha outra situação acima.' }}
-        erro={
-          isError && !data
-            ? { titulo: 'Erro ao carregar lista de entregadores', onRetry: () => void refetch() }
-            : undefined
-        }
+        erro={isError && !data ? { titulo: FALHAS['entregadores.todos'], onRetry: () => void refetch() } : undefined}
       />
     </div>
   );

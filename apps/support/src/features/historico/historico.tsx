@@ -1,4 +1,5 @@
 import { trpc } from '@corre/api/client/trpc.ts';
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { Button } from '@corre/ui/button/button.tsx';
 import { DataTable } from '@corre/ui/data-table/data-table.tsx';
 import { formatDateTime } from '@corre/ui/format/dates.ts';
@@ -32,7 +33,7 @@ export function Historico() {
   const { data, isError, isFetching, refetch } = trpc.suspensoes.historico.useQuery();
   const agora = useServerNow(MINUTO_MS);
   const colunas = useMemo(() => colunasDoHistorico(agora), [agora]);
-  useFailureNotice(isError, 'Erro ao carregar historico');
+  useFailureNotice(isError, FALHAS['suspensoes.historico']);
   const ativas = data?.filter(({ data_remocao }) => data_remocao === null).length ?? 0;
   return (
     <div className="mx-auto grid max-w-[1312px] grid-cols-1 gap-4">
@@ -57,7 +58,7 @@ export function Historico() {
         ordemInicial={{ ordem: 'suspenso_em', desc: true }}
         phoneRow={(suspensao) => <NoTelefone suspensao={suspensao} agora={agora} />}
         vazio={{ titulo: 'Nenhuma suspensão até hoje', texto: 'As automáticas e as manuais ficam registradas aqui.' }}
-        erro={isError && !data ? { titulo: 'Erro ao carregar historico', onRetry: () => void refetch() } : undefined}
+        erro={isError && !data ? { titulo: FALHAS['suspensoes.historico'], onRetry: () => void refetch() } : undefined}
       />
     </div>
   );

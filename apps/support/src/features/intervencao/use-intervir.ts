@@ -1,4 +1,5 @@
 import { trpc } from '@corre/api/client/trpc.ts';
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { intervirSchema } from '@corre/api/solicitacoes/intervir-contrato.ts';
 import { useFirstPress } from '@corre/ui/guarded-press/use-first-press.ts';
 import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
@@ -29,7 +30,7 @@ export function useIntervir(acao: Acao, entrega: EntregaParada, onFim: () => voi
       notify.success(message);
       onFim();
     },
-    onError: (erro) => notifyFailure('Erro ao intervir na entrega', erro),
+    onError: (erro) => notifyFailure(FALHAS['solicitacoes.intervir'], erro),
     onSettled: () => Promise.all([utils.solicitacoes.invalidate(), utils.entregadores.invalidate()]),
   });
 

@@ -1,4 +1,5 @@
 import { trpc } from '@corre/api/client/trpc.ts';
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { ChatPanel } from '@corre/ui/chat/chat-panel.tsx';
 
 /** The chat of a delivery as shop and courier wrote it; support only reads. */
@@ -13,7 +14,7 @@ export function Conversa({ entrega_id, agora }: { entrega_id: number; agora: num
       onSend={() => undefined}
       fechado="Conversa do comércio com o entregador. O suporte só lê."
       carregando={isPending}
-      erro={isError && !data ? { titulo: 'Erro ao abrir chat', onRetry: () => void refetch() } : undefined}
+      erro={isError && !data ? { titulo: FALHAS['chat.doSuporte'], onRetry: () => void refetch() } : undefined}
     />
   );
 }

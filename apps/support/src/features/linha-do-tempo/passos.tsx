@@ -1,4 +1,5 @@
 import { trpc } from '@corre/api/client/trpc.ts';
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { DialogBody } from '@corre/ui/dialog/dialog-body.tsx';
 import { formatDate } from '@corre/ui/format/dates.ts';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
@@ -24,7 +25,7 @@ export function Passos({ solicitacao_id, solicitacao }: Props) {
   const espera = useEspera(solicitacao_id, solicitacao?.status === 'aguardando').data;
   if (!data) {
     return isError ? (
-      <ErrorState titulo="Erro ao carregar historico" onRetry={() => void refetch()} />
+      <ErrorState titulo={FALHAS['solicitacoes.historico']} onRetry={() => void refetch()} />
     ) : (
       <Loading>
         <SkeletonRows />

@@ -1,4 +1,5 @@
 import { trpc } from '@corre/api/client/trpc.ts';
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { AlertDialog } from '@corre/ui/alert-dialog/alert-dialog.tsx';
 import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
 import { notify } from '@corre/ui/toaster/notify.ts';
@@ -11,7 +12,7 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void; conta: Cont
 export function EncerrarSessoesDialog({ open, onOpenChange, conta: { user_type, id, nome } }: Props) {
   const encerrar = trpc.sessao.encerrarDe.useMutation({
     onSuccess: ({ message }) => notify.success(message),
-    onError: (erro) => notifyFailure('Erro ao encerrar sessões', erro),
+    onError: (erro) => notifyFailure(FALHAS['sessao.encerrarDe'], erro),
     onSettled: () => onOpenChange(false),
   });
   return (

@@ -1,3 +1,4 @@
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { Button } from '@corre/ui/button/button.tsx';
 import { Card, CardHeader } from '@corre/ui/card/card.tsx';
 import { IconButton } from '@corre/ui/icon-button/icon-button.tsx';
@@ -62,7 +63,7 @@ export function ListaDeSolicitacoes({ filtro, filtrar, className }: Props) {
         />
       </CardHeader>
       <div data-rolagem className="min-h-0 flex-1 overflow-y-auto border-t border-line -outline-offset-3!">
-        {!lista && isError && <ErrorState titulo="Erro ao carregar solicitacoes" onRetry={() => void refetch()} />}
+        {!lista && isError && <ErrorState titulo={FALHAS['solicitacoes.todas']} onRetry={() => void refetch()} />}
         {!lista && !isError && (
           <Loading>
             <SkeletonCard />

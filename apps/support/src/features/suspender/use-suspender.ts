@@ -1,4 +1,5 @@
 import { trpc } from '@corre/api/client/trpc.ts';
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { suspenderSchema } from '@corre/api/suspensoes/contrato.ts';
 import { useFirstPress } from '@corre/ui/guarded-press/use-first-press.ts';
 import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
@@ -22,7 +23,7 @@ export function useSuspender(entregador_id: number, onFim: () => void) {
       notify.success(message);
       onFim();
     },
-    onError: (erro) => notifyFailure('Erro ao suspender entregador', erro),
+    onError: (erro) => notifyFailure(FALHAS['suspensoes.suspender'], erro),
     onSettled: () => Promise.all([utils.entregadores.invalidate(), utils.suspensoes.invalidate()]),
   });
   return {

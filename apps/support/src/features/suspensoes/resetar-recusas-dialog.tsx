@@ -1,4 +1,5 @@
 import { trpc } from '@corre/api/client/trpc.ts';
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { AlertDialog } from '@corre/ui/alert-dialog/alert-dialog.tsx';
 import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
 import { notify } from '@corre/ui/toaster/notify.ts';
@@ -12,7 +13,7 @@ export function ResetarRecusasDialog({ open, onOpenChange, entregador }: Props) 
   const utils = trpc.useUtils();
   const resetar = trpc.suspensoes.resetarRecusas.useMutation({
     onSuccess: ({ message }) => notify.success(message),
-    onError: (erro) => notifyFailure('Erro ao resetar contador', erro),
+    onError: (erro) => notifyFailure(FALHAS['suspensoes.resetarRecusas'], erro),
     onSettled: () => {
       onOpenChange(false);
       return utils.entregadores.invalidate();

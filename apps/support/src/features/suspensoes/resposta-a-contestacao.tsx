@@ -1,4 +1,5 @@
 import { trpc } from '@corre/api/client/trpc.ts';
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { responderSchema } from '@corre/api/suspensoes/contrato.ts';
 import { Button } from '@corre/ui/button/button.tsx';
 import { Field } from '@corre/ui/field/field.tsx';
@@ -19,7 +20,7 @@ function useResposta(contestacao_id: number) {
   const form = useForm({ defaultValues: { resposta: '' }, resolver: zodResolver(soResposta) });
   const fim = {
     onSuccess: ({ message }: { message: string }) => notify.success(message),
-    onError: (erro: unknown) => notifyFailure('Erro ao responder contestacao', erro),
+    onError: (erro: unknown) => notifyFailure(FALHAS['suspensoes.responder'], erro),
     onSettled: () => Promise.all([utils.suspensoes.invalidate(), utils.entregadores.invalidate()]),
   };
   const responder = trpc.suspensoes.responder.useMutation(fim);

@@ -1,3 +1,4 @@
+import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { Button } from '@corre/ui/button/button.tsx';
 import { Card } from '@corre/ui/card/card.tsx';
 import { matches } from '@corre/ui/combobox/match.ts';
@@ -67,7 +68,7 @@ export function Suspensoes() {
   const { data, isError, refetch } = useEntregadores();
   const [recorte, setRecorte] = useState<Recorte>('todos');
   const [busca, setBusca] = useState('');
-  useFailureNotice(isError, 'Erro ao carregar entregadores');
+  useFailureNotice(isError, FALHAS['entregadores.ativos']);
   const total = useMemo(() => contagens(data ?? []), [data]);
   const lista = useMemo(
     () =>
@@ -92,7 +93,7 @@ export function Suspensoes() {
         </div>
         {!data && isError && (
           <Card>
-            <ErrorState titulo="Erro ao carregar entregadores" onRetry={() => void refetch()} />
+            <ErrorState titulo={FALHAS['entregadores.ativos']} onRetry={() => void refetch()} />
           </Card>
         )}
         {!data && !isError && (

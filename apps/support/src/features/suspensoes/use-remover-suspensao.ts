@@ -1,5 +1,6 @@
+import { motivoDaRecusa } from '@corre/api/client/erro.ts';
 import { trpc } from '@corre/api/client/trpc.ts';
-import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
+import { falhaAoRemoverSuspensao } from '@corre/api/shared/falhas.ts';
 import { notify } from '@corre/ui/toaster/notify.ts';
 import type { Alvo } from '../atos/atos.tsx';
 
@@ -22,7 +23,7 @@ export function useRemoverSuspensao({ id, nome_completo }: Alvo, onFim: () => vo
       onFim();
     },
     onError: (erro) => {
-      notifyFailure(`Erro ao remover suspensao de ${nome_completo}`, erro);
+      notify.error(motivoDaRecusa(erro) ?? falhaAoRemoverSuspensao(nome_completo));
       onFim();
     },
   });

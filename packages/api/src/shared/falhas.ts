@@ -1,0 +1,105 @@
+const CARREGAR_DADOS = 'Erro ao carregar dados';
+const CARREGAR_ENTREGADORES = 'Erro ao carregar entregadores';
+const MUDAR_AVISOS = 'Erro ao mudar os avisos';
+const ALTERAR_SENHA = 'Erro ao alterar senha';
+const ENTRAR = 'Não foi possível entrar agora. Tente de novo em instantes.';
+
+/**
+ * The error catalogue (specification §8): what a person reads when a call fails and nobody can say why, by procedure. The
+ * server answers it as `detail`; a panel says it itself when no answer came (decision record 0032).
+ */
+export const FALHAS = {
+  'avaliacoes.avaliar': 'Erro ao enviar avaliação',
+  'avaliacoes.doEntregador': 'Erro ao carregar avaliações',
+  'chat.doSuporte': 'Erro ao abrir chat',
+  'chat.enviarDoComercio': 'Erro ao enviar mensagem',
+  'chat.enviarDoEntregador': 'Erro ao enviar mensagem',
+  'chat.mensagensDoComercio': 'Erro ao abrir chat',
+  'chat.mensagensDoEntregador': 'Erro ao abrir chat',
+  'comercios.criar': 'Erro ao criar comercio',
+  'comercios.excluir': 'Erro ao excluir comercio',
+  'comercios.local': CARREGAR_DADOS,
+  'comercios.salvarLocal': 'Erro ao salvar o local da loja',
+  'entregadores.ativos': CARREGAR_ENTREGADORES,
+  'entregadores.cadastrar': 'Erro ao cadastrar. Verifique os dados.',
+  'entregadores.detalhes': 'Erro ao carregar detalhes',
+  'entregadores.listaMascarada': CARREGAR_ENTREGADORES,
+  'entregadores.listar': CARREGAR_ENTREGADORES,
+  'entregadores.perfil': CARREGAR_DADOS,
+  'entregadores.preferencias': 'Erro ao salvar a escolha',
+  'entregadores.remover': 'Erro ao remover entregador',
+  'entregadores.revelar': CARREGAR_DADOS,
+  'entregadores.status': CARREGAR_ENTREGADORES,
+  'entregadores.todos': 'Erro ao carregar lista de entregadores',
+  'entregas.doComercio': CARREGAR_DADOS,
+  'entregas.doEntregador': CARREGAR_DADOS,
+  'entregas.historicoDoComercio': CARREGAR_DADOS,
+  'entregas.historicoDoEntregador': CARREGAR_DADOS,
+  'entregas.lancar': 'Erro ao lançar entrega',
+  'entregas.liberar': 'Erro ao liberar entrega',
+  'entregas.pendentes': CARREGAR_DADOS,
+  'entregas.resumoDoComercio': CARREGAR_DADOS,
+  'entregas.semanaAtual': CARREGAR_DADOS,
+  'fila.definirOnline': 'Erro ao alterar status',
+  'fila.explicacao': CARREGAR_DADOS,
+  'fila.situacao': CARREGAR_DADOS,
+  // behind 'Erro ao enviar foto: '
+  'fotos.enviar': 'Erro desconhecido',
+  'ofertas.aceitar': 'Erro ao aceitar',
+  'ofertas.aceitarRota': 'Erro ao aceitar',
+  'ofertas.recusar': 'Erro ao recusar',
+  'push.chave': MUDAR_AVISOS,
+  'push.esquecer': MUDAR_AVISOS,
+  'push.inscrever': MUDAR_AVISOS,
+  'ranking.topSemana': 'Erro ao carregar o ranking',
+  'senhas.admin': ALTERAR_SENHA,
+  'senhas.comercio': ALTERAR_SENHA,
+  'senhas.entregador': ALTERAR_SENHA,
+  'senhas.suporte': ALTERAR_SENHA,
+  'sessao.atual': 'Não foi possível entrar no painel',
+  'sessao.encerrar': 'Erro ao encerrar sessão',
+  'sessao.encerrarDe': 'Erro ao encerrar sessões',
+  'sessao.encerrarTodas': 'Erro ao encerrar sessões',
+  'sessao.entrar': ENTRAR,
+  'sessao.entrarComercio': ENTRAR,
+  'sessao.minhas': 'Erro ao carregar sessões',
+  'solicitacoes.ativas': 'Erro ao carregar entregas ativas',
+  'solicitacoes.atribuir': 'Erro ao atribuir entrega',
+  'solicitacoes.avancar': 'Erro ao atualizar status',
+  'solicitacoes.cancelar': 'Erro ao cancelar solicitação',
+  'solicitacoes.criar': 'Erro ao solicitar entrega',
+  'solicitacoes.doComercio': 'Erro ao carregar solicitações',
+  'solicitacoes.doEntregador': 'Erro ao carregar minhas solicitações',
+  'solicitacoes.historico': 'Erro ao carregar historico',
+  'solicitacoes.intervir': 'Erro ao intervir na entrega',
+  'solicitacoes.todas': 'Erro ao carregar solicitacoes',
+  'suspensoes.contestacoes': 'Erro ao carregar contestacoes',
+  'suspensoes.contestar': 'Erro ao enviar a contestação',
+  'suspensoes.historico': 'Erro ao carregar historico',
+  'suspensoes.remover': 'Erro ao remover suspensao',
+  'suspensoes.resetarRecusas': 'Erro ao resetar contador',
+  'suspensoes.responder': 'Erro ao responder contestacao',
+  'suspensoes.responderERemover': 'Erro ao responder contestacao',
+  'suspensoes.suspender': 'Erro ao suspender entregador',
+} as const;
+
+/** A request out of an iFood text has a sentence of its own (specification §8). */
+export const FALHA_IFOOD = 'Erro ao solicitar entrega do iFood';
+
+/** Support reads the name; the server has only the id (specification §8). */
+export const falhaAoRemoverSuspensao = (nome_completo: string) => `${FALHAS['suspensoes.remover']} de ${nome_completo}`;
+
+/** Of a fault outside every procedure, and of those whose failure no panel tells. */
+export const FALHA_GERAL = 'Algo deu errado aqui do nosso lado. Tente de novo em instantes.';
+
+const noCatalogo = (procedimento: string | undefined): procedimento is keyof typeof FALHAS =>
+  procedimento !== undefined && Object.hasOwn(FALHAS, procedimento);
+
+const doIfood = (entrada: unknown): boolean =>
+  typeof entrada === 'object' && entrada !== null && 'origem' in entrada && entrada.origem === 'ifood';
+
+/** What a fault of this procedure answers; `entrada` is its input as it came, unchecked. */
+export function falhaDe(procedimento: string | undefined, entrada: unknown): string {
+  if (procedimento === 'solicitacoes.criar' && doIfood(entrada)) return FALHA_IFOOD;
+  return noCatalogo(procedimento) ? FALHAS[procedimento] : FALHA_GERAL;
+}
