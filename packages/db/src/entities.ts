@@ -1,20 +1,25 @@
 import { Avaliacao } from './avaliacoes/avaliacao.entity.ts';
 import { Leitura, Mensagem } from './chat/mensagem.entity.ts';
 import { Comercio } from './comercios/comercio.entity.ts';
+import { Despacho } from './despacho/despacho.entity.ts';
 import { Oferta, OfertaPulo } from './despacho/oferta.entity.ts';
 import { Entregador } from './entregadores/entregador.entity.ts';
 import { FilaEntregador } from './entregadores/fila-entregador.entity.ts';
 import { Turno } from './entregadores/turno.entity.ts';
-import { Entrega, Pagamento, ResumoSemanal } from './entregas/entrega.entity.ts';
+import { Entrega } from './entregas/entrega.entity.ts';
+import { Pagamento } from './entregas/pagamento.entity.ts';
+import { ResumoSemanal } from './entregas/resumo-semanal.entity.ts';
 import { Foto } from './fotos/foto.entity.ts';
 import { Funcionario } from './funcionarios/funcionario.entity.ts';
 import { ChavePush, InscricaoPush } from './push/push.entity.ts';
 import { Auditoria } from './sessoes/auditoria.entity.ts';
 import { Idempotencia } from './sessoes/idempotencia.entity.ts';
+import { Limite } from './sessoes/limite.entity.ts';
 import { NavegadorConhecido } from './sessoes/navegador-conhecido.entity.ts';
 import { Sessao } from './sessoes/sessao.entity.ts';
 import { Intervencao } from './solicitacoes/intervencao.entity.ts';
-import { Rota, Solicitacao, SolicitacaoHistorico } from './solicitacoes/solicitacao.entity.ts';
+import { Rota } from './solicitacoes/rota.entity.ts';
+import { Solicitacao, SolicitacaoHistorico } from './solicitacoes/solicitacao.entity.ts';
 import { Contestacao, Suspensao } from './suspensoes/suspensao.entity.ts';
 
 /** Every mapped table; the order carries no meaning. */
@@ -24,6 +29,7 @@ export const entities = [
   ChavePush,
   Comercio,
   Contestacao,
+  Despacho,
   Entrega,
   Entregador,
   FilaEntregador,
@@ -33,6 +39,7 @@ export const entities = [
   InscricaoPush,
   Intervencao,
   Leitura,
+  Limite,
   Mensagem,
   NavegadorConhecido,
   Oferta,

@@ -2,18 +2,9 @@ import { EntityCaseNamingStrategy } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
+import { UnknownMigrationsError } from './embedded/error.ts';
 import { entities } from './entities.ts';
-import { Initial } from './migrations/20261121000000-initial.ts';
-import { Push } from './migrations/20261121120000-push.ts';
-import { ShopPlace } from './migrations/20261121130000-shop-place.ts';
-import { CourierCounts } from './migrations/20261121130100-courier-counts.ts';
-import { RefusalNumber } from './migrations/20261121130200-refusal-number.ts';
-import { Intervention } from './migrations/20261121130300-intervention.ts';
-import { Perimeter } from './migrations/20261121140000-perimeter.ts';
-import { Sessions } from './migrations/20261121150000-sessions.ts';
-import { PersonalData } from './migrations/20261121150100-personal-data.ts';
-import { RouteChat } from './migrations/20261121160000-route-chat.ts';
-import { MessageCourier } from './migrations/20261121170000-message-courier.ts';
+import { migrations } from './migrations/list.ts';
 
 /** PostgreSQL type oids whose text SQL rows should not carry raw. */
 const INT8 = 20;
@@ -21,8 +12,9 @@ const NUMERIC = 1700;
 const TIMESTAMPTZ = 1184;
 
 /**
- * What `rows()` gives back: timestamptz as ISO 8601 in UTC, numeric and bigint as numbers (the schema's numbers stay far
- * below 2^53 cents). Dates stay `yyyy-mm-dd`. The unit of work turns the ISO text into Date by itself.
+ * What every query gives back, typed, raw or through the entity manager: timestamptz as ISO 8601 in UTC, numeric and bigint as
+ * numbers (the schema's numbers stay far below 2^53 cents). Dates stay `yyyy-mm-dd`. The entities' types say the same
+ * (docs/decisions/0027-schema-said-once.md).
  */
 function parseTypes(pool: Pool): void {
   const inherited = pool.options.types;
@@ -54,22 +46,12 @@ export async function initOrm({ url, poolMax = 20 }: OrmOptions) {
     namingStrategy: EntityCaseNamingStrategy,
     extensions: [Migrator],
     migrations: {
-      migrationsList: [
-        { name: '20261121000000-initial', class: Initial },
-        { name: '20261121120000-push', class: Push },
-        { name: '20261121130000-shop-place', class: ShopPlace },
-        { name: '20261121130100-courier-counts', class: CourierCounts },
-        { name: '20261121130200-refusal-number', class: RefusalNumber },
-        { name: '20261121130300-intervention', class: Intervention },
-        { name: '20261121140000-perimeter', class: Perimeter },
-        { name: '20261121150000-sessions', class: Sessions },
-        { name: '20261121150100-personal-data', class: PersonalData },
-        { name: '20261121160000-route-chat', class: RouteChat },
-        { name: '20261121170000-message-courier', class: MessageCourier },
-      ],
+      migrationsList: [...migrations],
       snapshot: false,
       silent: true,
     },
+    // functions stand beside the entities (schema/beside-entities.ts)
+    schemaGenerator: { ignoreRoutines: true },
     pool: { min: 1, max: poolMax },
     driverOptions: {
       statement_timeout: 15_000,
@@ -85,12 +67,27 @@ export type Orm = Awaited<ReturnType<typeof initOrm>>;
 /** The entity manager every use case receives; inside `transactional` it is bound to that transaction. */
 export type Em = Orm['em'];
 
-/** Brings the schema up to date; safe to call from several processes at once (PostgreSQL advisory lock). */
+/**
+ * Brings the schema up to date; safe to call from several processes at once (PostgreSQL advisory lock).
+ * @throws UnknownMigrationsError when the database was made by another version than this one can continue.
+ */
 export async function migrate(orm: Orm): Promise<void> {
   await orm.em.transactional(async (em) => {
     await em.execute(`select pg_advisory_xact_lock(hashtext('corre.migrations'))`);
+    await refuseUnknown(em);
     await orm.migrator.up();
   });
+}
+
+async function refuseUnknown(em: Em): Promise<void> {
+  const [table] = await em.execute<{ exists: boolean }[]>(
+    `select to_regclass('public.mikro_orm_migrations') is not null as exists`,
+  );
+  if (table?.exists !== true) return;
+  const done = await em.execute<{ name: string }[]>('select name from mikro_orm_migrations order by id');
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = done.map(({ name }) => name).filter((name) => !known.has(name));
+  if (unknown.length > 0) throw new UnknownMigrationsError(unknown);
 }
 
 /** The same on a connection of its own: as the schema's owner, where the product itself works with fewer rights. */

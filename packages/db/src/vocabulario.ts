@@ -1,11 +1,19 @@
 /**
  * The closed value sets of the domain, spelt as on the wire (specification §3, §4, §9).
- * Browser-safe: contracts, forms and badges build on these; the migration repeats them as CHECK constraints.
+ * Browser-safe: contracts, forms and badges build on these; the entities make their CHECK constraints of them.
  */
 
 /** Who can sign in (specification §1). */
 export const USER_TYPES = ['entregador', 'comercio', 'admin', 'suporte'] as const;
 export type UserType = (typeof USER_TYPES)[number];
+
+/** Whose accounts are staff accounts. */
+export const TIPOS_FUNCIONARIO = ['admin', 'suporte'] as const;
+export type TipoFuncionario = (typeof TIPOS_FUNCIONARIO)[number];
+
+/** Who can take a step of a request: somebody signed in, or the product itself. */
+export const ATORES = [...USER_TYPES, 'sistema'] as const;
+export type Ator = (typeof ATORES)[number];
 
 /** States of a delivery request, in the order a delivery goes through them (specification §4). */
 export const STATUS_SOLICITACAO = [
@@ -17,6 +25,13 @@ export const STATUS_SOLICITACAO = [
   'cancelada',
 ] as const;
 export type StatusSolicitacao = (typeof STATUS_SOLICITACAO)[number];
+/** Statuses in which a courier is busy with a request and its chat is open (specification §4). */
+export const STATUS_EM_ANDAMENTO = ['aceita', 'em_retirada', 'em_entrega'] as const;
+/** Statuses of a request that is not closed yet. */
+export const STATUS_ABERTO = ['aguardando', ...STATUS_EM_ANDAMENTO] as const;
+export const STATUS_ENCERRADO = ['finalizada', 'cancelada'] as const;
+/** Statuses that a request cannot have without a courier. */
+export const STATUS_COM_ENTREGADOR = [...STATUS_EM_ANDAMENTO, 'finalizada'] as const;
 
 /** Where a request came from (specification §9). */
 export const ORIGENS = ['manual', 'ifood'] as const;

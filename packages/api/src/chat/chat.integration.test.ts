@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { routeChat } from '@corre/db/migrations/20261121160000-route-chat.ts';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
@@ -240,34 +239,5 @@ describe('the chat of a route', () => {
     expect(await courierLe(courier, segunda)).toMatchObject({ aberto: false, status: 'finalizada' });
     const { status, body } = await courierEnvia(courier, { entrega_id: primeira, mensagem: 'oi' });
     expect([status, body.detail]).toEqual([409, 'Chat fechado - entrega cancelada']);
-  });
-
-  it('takes over what was written when each stop had a chat of its own, with what was read of it', async () => {
-    const { loja, courier, primeira, segunda } = await rotaAceita();
-    const escrever = (solicitacao_id: number, sequencia: number, remetente_tipo: string, minuto: number) =>
-      api.orm.em.fork().execute(
-        `insert into mensagem (id, solicitacao_id, sequencia, remetente_tipo, mensagem, data_envio)
-         values (gen_random_uuid(), ?, ?, ?, ?, agora() + ? * interval '1 minute')`,
-        [solicitacao_id, sequencia, remetente_tipo, `minuto ${minuto}`, minuto],
-      );
-    await escrever(segunda, 1, 'comercio', 1);
-    await escrever(primeira, 1, 'comercio', 2);
-    await escrever(segunda, 2, 'entregador', 3);
-    await escrever(primeira, 2, 'comercio', 4);
-    await api.orm.em
-      .fork()
-      .execute(
-        `insert into leitura (solicitacao_id, leitor_tipo, ate_sequencia) values (?, 'entregador', 1), (?, 'entregador', 1)`,
-        [primeira, segunda],
-      );
-    await api.orm.em.fork().transactional((em) => em.execute(routeChat));
-    const { chats } = (await courier.cliente.get<NaoLidas>(doEntregador(courier, 'mensagens-nao-lidas'))).body;
-    expect(chats).toMatchObject([{ entrega_id: primeira, mensagens_nao_lidas: 1 }]);
-    expect((await lojaLe(loja, segunda)).mensagens.map(({ sequencia, mensagem }) => [sequencia, mensagem])).toEqual([
-      [1, 'minuto 1'],
-      [2, 'minuto 2'],
-      [3, 'minuto 3'],
-      [4, 'minuto 4'],
-    ]);
   });
 });

@@ -1,5 +1,7 @@
 import type { StatusSolicitacao } from '@corre/db/vocabulario.ts';
 
+export { STATUS_EM_ANDAMENTO } from '@corre/db/vocabulario.ts';
+
 /** The status a request must have for the courier to confirm the given one (specification §4). */
 export const STATUS_ANTERIOR = {
   em_retirada: 'aceita',
@@ -34,8 +36,6 @@ export const NOME_STATUS: Record<StatusSolicitacao, string> = {
   cancelada: 'Cancelada',
 };
 
-/** Statuses in which a courier is busy with a request and its chat is open (specification §4). */
-export const STATUS_EM_ANDAMENTO = ['aceita', 'em_retirada', 'em_entrega'] as const;
 /** Statuses in which the shop may cancel (specification §4). */
 export const STATUS_CANCELAVEL = ['aguardando', 'aceita'] as const;
 

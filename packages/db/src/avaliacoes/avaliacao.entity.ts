@@ -1,16 +1,41 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { reference } from '../columns/reference.ts';
+import { timestamp } from '../columns/timestamp.ts';
+import { Comercio } from '../comercios/comercio.entity.ts';
+import { Entregador } from '../entregadores/entregador.entity.ts';
+import { Solicitacao } from '../solicitacoes/solicitacao.entity.ts';
 
 /** A shop's rating of a finished request; nota 0 means 'sem nota' and does not count in the mean. */
 export const Avaliacao = defineEntity({
   name: 'Avaliacao',
   tableName: 'avaliacao',
   properties: {
-    id: p.integer().primary(),
-    solicitacao_id: p.integer(),
-    comercio_id: p.integer(),
-    entregador_id: p.integer(),
-    nota: p.integer(),
+    id: p.integer().primary().autoincrement(),
+    solicitacao_id: reference(Solicitacao, 'solicitacao_id').unique(),
+    comercio_id: reference(Comercio, 'comercio_id'),
+    entregador_id: reference(Entregador, 'entregador_id'),
+    nota: p.integer().check('nota >= 0 and nota <= 5'),
     comentario: p.text().nullable(),
-    data_avaliacao: p.datetime().defaultRaw('agora()'),
+    data_avaliacao: timestamp().defaultRaw('agora()'),
   },
+  indexes: [
+    {
+      name: 'avaliacao_do_entregador',
+      columns: [{ name: 'entregador_id' }, { name: 'data_avaliacao', sort: 'desc' }],
+    },
+  ],
+  // the mean is read in every list: kept beside the courier, in the transaction of the rating
+  triggers: [
+    {
+      name: 'contada',
+      timing: 'after',
+      events: ['insert'],
+      // as PostgreSQL gives it back: MikroORM compares a trigger's condition letter by letter
+      when: '(new.nota > 0)',
+      body: `
+        update entregador set avaliacao_soma = avaliacao_soma + new.nota, total_avaliacoes = total_avaliacoes + 1
+         where id = new.entregador_id;
+        return null;`,
+    },
+  ],
 });

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { timestamp } from '../columns/timestamp.ts';
 
 /**
  * A shop. `nome_chave` is `nome` without case, accents and outer blanks; it is what makes a name unique.
@@ -8,15 +9,20 @@ export const Comercio = defineEntity({
   name: 'Comercio',
   tableName: 'comercio',
   properties: {
-    id: p.integer().primary(),
-    nome: p.text(),
+    id: p.integer().primary().autoincrement(),
+    nome: p.text().check("nome = btrim(nome) and nome <> ''"),
     nome_chave: p.text(),
     senha_hash: p.text(),
     senha_inicial: p.boolean().default(true),
-    endereco_retirada: p.text().nullable(),
-    link_loja: p.text().nullable(),
+    endereco_retirada: p
+      .text()
+      .nullable()
+      .check("endereco_retirada = btrim(endereco_retirada) and endereco_retirada <> ''"),
+    link_loja: p.text().nullable().check("starts_with(link_loja, 'https://')"),
     ativo: p.boolean().default(true),
-    data_cadastro: p.datetime().defaultRaw('agora()'),
-    removido_em: p.datetime().nullable(),
+    data_cadastro: timestamp().defaultRaw('agora()'),
+    removido_em: timestamp().nullable(),
   },
+  checks: [{ name: 'comercio_removido', expression: 'ativo = (removido_em is null)' }],
+  uniques: [{ name: 'comercio_nome_unico', properties: 'nome_chave', where: 'ativo' }],
 });

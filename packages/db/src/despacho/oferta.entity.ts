@@ -1,39 +1,72 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { reference } from '../columns/reference.ts';
+import { timestamp } from '../columns/timestamp.ts';
+import { Entregador } from '../entregadores/entregador.entity.ts';
+import { Rota } from '../solicitacoes/rota.entity.ts';
 import { MOTIVOS_PULO, RESULTADOS_OFERTA } from '../vocabulario.ts';
 
 /**
  * One offer of a route to a courier, with the time of each thing that happened to it; `resultado` is null while open.
- * `recusa`: which refusal in a row it was.
+ * `entregar_ate`: delivered before this, or it passes on. `por_push`: the courier was unreachable and is woken; `push_em`:
+ * when a process took it upon itself to send. `recusa`: which refusal in a row it was (docs/decisions/0013-routes-and-refusals.md).
  */
 export const Oferta = defineEntity({
   name: 'Oferta',
   tableName: 'oferta',
   properties: {
-    id: p.integer().primary(),
-    rota_id: p.integer(),
-    entregador_id: p.integer(),
+    id: p.integer().primary().autoincrement(),
+    rota_id: reference(Rota, 'rota_id'),
+    entregador_id: reference(Entregador, 'entregador_id'),
     posicao_fila: p.integer(),
-    enviada_em: p.datetime(),
-    entregar_ate: p.datetime(),
-    expira_em: p.datetime(),
-    entregue_em: p.datetime().nullable(),
-    vista_em: p.datetime().nullable(),
-    respondida_em: p.datetime().nullable(),
-    por_push: p.boolean(),
-    push_em: p.datetime().nullable(),
+    enviada_em: timestamp(),
+    entregar_ate: timestamp(),
+    expira_em: timestamp(),
+    entregue_em: timestamp().nullable(),
+    vista_em: timestamp().nullable(),
+    respondida_em: timestamp().nullable(),
+    por_push: p.boolean().default(false),
+    push_em: timestamp().nullable(),
     resultado: p.enum(RESULTADOS_OFERTA).nullable(),
-    recusa: p.integer().nullable(),
+    recusa: p.integer().nullable().check('recusa >= 1'),
   },
+  checks: [
+    { name: 'oferta_prazo', expression: 'expira_em > enviada_em' },
+    { name: 'oferta_respondida', expression: '(resultado is null) = (respondida_em is null)' },
+    { name: 'oferta_push', expression: 'push_em is null or por_push' },
+    { name: 'oferta_recusada', expression: "recusa is null or resultado = 'recusada'" },
+  ],
+  // invariants 1 and 2: one open offer per route and per courier, one acceptance per route
+  uniques: [
+    { name: 'oferta_viva_da_rota', properties: 'rota_id', where: 'resultado is null' },
+    { name: 'oferta_viva_do_entregador', properties: 'entregador_id', where: 'resultado is null' },
+    { name: 'oferta_aceita_da_rota', properties: 'rota_id', where: "resultado = 'aceita'" },
+  ],
+  indexes: [
+    // pauses before the same courier is asked again
+    {
+      name: 'oferta_por_rota',
+      columns: [{ name: 'rota_id' }, { name: 'entregador_id' }, { name: 'respondida_em', sort: 'desc' }],
+    },
+    { name: 'oferta_do_entregador', columns: [{ name: 'entregador_id' }, { name: 'enviada_em', sort: 'desc' }] },
+    {
+      name: 'oferta_push_a_enviar',
+      properties: 'id',
+      where: 'por_push and push_em is null and resultado is null',
+    },
+  ],
 });
 
-/** A courier who stood before the one offered, and why he was passed over. */
+/** A courier who stood before the one offered, and why they were passed over: the queue explains itself. */
 export const OfertaPulo = defineEntity({
   name: 'OfertaPulo',
   tableName: 'oferta_pulo',
   properties: {
-    oferta_id: p.integer().primary(),
-    entregador_id: p.integer().primary(),
+    oferta_id: reference(Oferta, 'oferta_id').primary(),
+    entregador_id: reference(Entregador, 'entregador_id').primary(),
     motivo: p.enum(MOTIVOS_PULO),
-    quando: p.datetime(),
+    quando: timestamp(),
   },
+  indexes: [
+    { name: 'oferta_pulo_do_entregador', columns: [{ name: 'entregador_id' }, { name: 'quando', sort: 'desc' }] },
+  ],
 });

@@ -7,3 +7,14 @@ export class EmbeddedStartError extends Error {
 export class DataDirInUseError extends EmbeddedStartError {
   override readonly name = 'DataDirInUseError';
 }
+
+/** The database has migrations that this version does not know: it is from before they became one, or from a later version. */
+export class UnknownMigrationsError extends EmbeddedStartError {
+  override readonly name = 'UnknownMigrationsError';
+
+  constructor(unknown: readonly string[]) {
+    super(
+      `Este banco de dados é de outra versão do Corre (migrações desconhecidas: ${unknown.join(', ')}). Apague a pasta DATA_DIR para começar de novo, ou use a versão que o criou.`,
+    );
+  }
+}

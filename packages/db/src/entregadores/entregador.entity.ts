@@ -1,12 +1,17 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { timestamp } from '../columns/timestamp.ts';
 import { ESTADOS_CIVIS, TIPOS_CHAVE_PIX } from '../vocabulario.ts';
 
-/** A courier (specification §3). `cpf`, `rg` and `pix_chave` hold ciphertext; only the api opens them. */
+/**
+ * A courier (specification §3). `cpf`, `rg` and `pix_chave` hold AES-256-GCM texts that only the api opens; `cpf_indice` is
+ * the CPF's HMAC, for uniqueness (docs/security.md). The counters at the end are kept by triggers, since lists that are read
+ * every few seconds cannot count a history each time (docs/decisions/0012-shop-place-and-lists.md).
+ */
 export const Entregador = defineEntity({
   name: 'Entregador',
   tableName: 'entregador',
   properties: {
-    id: p.integer().primary(),
+    id: p.integer().primary().autoincrement(),
     usuario: p.text(),
     nome_completo: p.text(),
     data_inicio: p.date(),
@@ -25,12 +30,27 @@ export const Entregador = defineEntity({
     senha_hash: p.text(),
     ativo: p.boolean().default(true),
     aparece_no_ranking: p.boolean().default(true),
-    consentimento_em: p.datetime().nullable(),
-    data_cadastro: p.datetime().defaultRaw('agora()'),
-    removido_em: p.datetime().nullable(),
+    consentimento_em: timestamp().nullable(),
+    data_cadastro: timestamp().defaultRaw('agora()'),
+    removido_em: timestamp().nullable(),
     avaliacao_soma: p.integer().default(0),
     total_avaliacoes: p.integer().default(0),
     total_entregas: p.integer().default(0),
     total_solicitacoes: p.integer().default(0),
   },
+  checks: [{ name: 'entregador_removido', expression: 'ativo = (removido_em is null)' }],
+  uniques: [
+    {
+      name: 'entregador_usuario_unico',
+      expression: 'create unique index entregador_usuario_unico on entregador (lower(usuario)) where ativo',
+    },
+    { name: 'entregador_cpf_unico', properties: 'cpf_indice', where: 'ativo' },
+  ],
+  indexes: [
+    // back-office lists, by name; the shop's search uses the same order
+    {
+      name: 'entregador_por_nome',
+      expression: 'create index entregador_por_nome on entregador (lower(nome_completo)) where ativo',
+    },
+  ],
 });

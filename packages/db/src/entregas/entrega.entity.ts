@@ -1,4 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { computed } from '../columns/computed.ts';
+import { reference } from '../columns/reference.ts';
+import { timestamp } from '../columns/timestamp.ts';
+import { Comercio } from '../comercios/comercio.entity.ts';
+import { Entregador } from '../entregadores/entregador.entity.ts';
+import { Solicitacao } from '../solicitacoes/solicitacao.entity.ts';
 import { STATUS_ENTREGA, TIPOS_PAGAMENTO } from '../vocabulario.ts';
 
 /** A delivery that counts, or will count, for the payout. `valor_liquido` and `semana_inicio` are computed by the database. */
@@ -6,48 +12,82 @@ export const Entrega = defineEntity({
   name: 'Entrega',
   tableName: 'entrega',
   properties: {
-    id: p.integer().primary(),
-    comercio_id: p.integer(),
-    entregador_id: p.integer(),
-    solicitacao_id: p.integer().nullable(),
-    quantidade: p.integer(),
-    valor: p.decimal('number').precision(12).scale(2),
+    id: p.integer().primary().autoincrement(),
+    comercio_id: reference(Comercio, 'comercio_id'),
+    entregador_id: reference(Entregador, 'entregador_id'),
+    // invariant 6: one entrega per finished request
+    solicitacao_id: reference(Solicitacao, 'solicitacao_id').nullable().unique(),
+    quantidade: p.integer().check('quantidade >= 1'),
+    valor: p.decimal('number').precision(12).scale(2).check('valor >= 0'),
     endereco: p.text().nullable(),
     tipo_pagamento: p.enum(TIPOS_PAGAMENTO),
     status: p.enum(STATUS_ENTREGA),
-    data: p.datetime(),
-    data_entrega: p.datetime().nullable(),
-    valor_liquido: p.decimal('number').precision(12).scale(2).persist(false),
-    semana_inicio: p.date().nullable().persist(false),
+    data: timestamp(),
+    data_entrega: timestamp().nullable(),
+    valor_liquido: computed(
+      p.decimal('number').precision(12).scale(2).generated('(valor - round(valor * 0.10, 2)) stored'),
+    ),
+    semana_inicio: computed(
+      p.date().nullable().generated(`((date_trunc('week', timezone('America/Sao_Paulo', data_entrega)))::date) stored`),
+    ),
   },
-});
-
-/** Sums per week, courier and shop, kept by a trigger on `entrega`; read-only here. */
-export const ResumoSemanal = defineEntity({
-  name: 'ResumoSemanal',
-  tableName: 'resumo_semanal',
-  properties: {
-    semana_inicio: p.date().primary(),
-    entregador_id: p.integer().primary(),
-    comercio_id: p.integer().primary(),
-    total_entregas: p.integer(),
-    total_quantidade: p.integer(),
-    total_valor: p.decimal('number').precision(14).scale(2),
-  },
-});
-
-/** A payout that the administrator marked as paid. */
-export const Pagamento = defineEntity({
-  name: 'Pagamento',
-  tableName: 'pagamento',
-  properties: {
-    id: p.integer().primary(),
-    semana_inicio: p.date(),
-    entregador_id: p.integer(),
-    total_valor: p.decimal('number').precision(14).scale(2),
-    total_taxa: p.decimal('number').precision(14).scale(2),
-    total_liquido: p.decimal('number').precision(14).scale(2),
-    pago_em: p.datetime().defaultRaw('agora()'),
-    pago_por: p.integer(),
-  },
+  checks: [{ name: 'entrega_concluida', expression: "(status = 'concluida') = (data_entrega is not null)" }],
+  indexes: [
+    {
+      name: 'entrega_da_semana_do_entregador',
+      columns: [
+        { name: 'entregador_id' },
+        { name: 'semana_inicio', sort: 'desc' },
+        { name: 'data_entrega', sort: 'desc' },
+      ],
+    },
+    {
+      name: 'entrega_da_semana_do_comercio',
+      columns: [
+        { name: 'comercio_id' },
+        { name: 'semana_inicio', sort: 'desc' },
+        { name: 'data_entrega', sort: 'desc' },
+      ],
+    },
+    { name: 'entrega_recente_do_comercio', columns: [{ name: 'comercio_id' }, { name: 'data', sort: 'desc' }] },
+    { name: 'entrega_recente_do_entregador', columns: [{ name: 'entregador_id' }, { name: 'data', sort: 'desc' }] },
+    { name: 'entrega_pendente', properties: ['comercio_id', 'data'], where: "status = 'pendente'" },
+  ],
+  triggers: [
+    {
+      name: 'contada',
+      timing: 'after',
+      events: ['insert', 'update'],
+      body: `
+        if new.status = 'concluida' and (tg_op = 'INSERT' or old.status <> 'concluida') then
+          update entregador set total_entregas = total_entregas + 1 where id = new.entregador_id;
+        end if;
+        return null;`,
+    },
+    // Sums per week, courier and shop, in the transaction of the delivery. A concluded delivery never changes, but the customer's
+    // address in it may be erased: no sum knows it (docs/decisions/0018-personal-data.md).
+    {
+      name: 'somada',
+      timing: 'after',
+      events: ['insert', 'update', 'delete'],
+      body: `
+        if tg_op = 'UPDATE' and old.status = 'concluida' and to_jsonb(old) - 'endereco' = to_jsonb(new) - 'endereco' then
+          return null;
+        end if;
+        if tg_op <> 'INSERT' and old.status = 'concluida' then
+          raise exception 'a concluded entrega does not change (id %)', old.id;
+        end if;
+        if tg_op = 'DELETE' then return null; end if;
+        if new.status = 'concluida' then
+          insert into resumo_semanal as r
+            (semana_inicio, entregador_id, comercio_id, total_entregas, total_quantidade, total_valor)
+          values (semana_de(new.data_entrega), new.entregador_id, new.comercio_id, 1, new.quantidade, new.valor)
+          on conflict (semana_inicio, entregador_id, comercio_id) do update
+            set total_entregas = r.total_entregas + 1,
+                total_quantidade = r.total_quantidade + excluded.total_quantidade,
+                total_valor = r.total_valor + excluded.total_valor;
+        end if;
+        return null;`,
+    },
+  ],
 });

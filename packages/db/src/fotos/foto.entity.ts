@@ -1,15 +1,21 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { bytes } from '../columns/bytes.ts';
+import { reference } from '../columns/reference.ts';
+import { timestamp } from '../columns/timestamp.ts';
+import { Comercio } from '../comercios/comercio.entity.ts';
+import { Entregador } from '../entregadores/entregador.entity.ts';
 
 /** A profile photo, already re-encoded as WebP; belongs to a courier or to a shop. */
 export const Foto = defineEntity({
   name: 'Foto',
   tableName: 'foto',
   properties: {
-    id: p.integer().primary(),
-    entregador_id: p.integer().nullable(),
-    comercio_id: p.integer().nullable(),
-    bytes: p.blob(),
+    id: p.integer().primary().autoincrement(),
+    entregador_id: reference(Entregador, 'entregador_id').nullable().unique(),
+    comercio_id: reference(Comercio, 'comercio_id').nullable().unique(),
+    bytes: bytes(),
     etag: p.text(),
-    atualizada_em: p.datetime().defaultRaw('agora()'),
+    atualizada_em: timestamp().defaultRaw('agora()'),
   },
+  checks: [{ name: 'foto_de_um', expression: 'num_nonnulls(entregador_id, comercio_id) = 1' }],
 });

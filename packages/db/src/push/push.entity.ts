@@ -1,28 +1,39 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { reference } from '../columns/reference.ts';
+import { timestamp } from '../columns/timestamp.ts';
+import { Entregador } from '../entregadores/entregador.entity.ts';
+import { Sessao } from '../sessoes/sessao.entity.ts';
 
-/** A courier's browser that may be woken with an offer; it lives as long as the session that made it. */
+/**
+ * A courier's browser that may be woken with an offer (docs/decisions/0011-web-push.md). It dies with the session that made it:
+ * who signed out is not woken.
+ */
 export const InscricaoPush = defineEntity({
   name: 'InscricaoPush',
   tableName: 'inscricao_push',
   properties: {
-    id: p.integer().primary(),
-    entregador_id: p.integer(),
-    sessao_hash: p.blob(),
-    endpoint: p.text(),
+    id: p.integer().primary().autoincrement(),
+    entregador_id: reference(Entregador, 'entregador_id'),
+    sessao_hash: reference(Sessao, 'sessao_hash').deleteRule('cascade'),
+    endpoint: p.text().unique().check('length(endpoint) <= 2000'),
     chave_p256dh: p.text(),
     chave_auth: p.text(),
-    criada_em: p.datetime(),
+    criada_em: timestamp().defaultRaw('agora()'),
   },
+  indexes: [
+    { name: 'inscricao_push_do_entregador', properties: 'entregador_id' },
+    { name: 'inscricao_push_da_sessao', properties: 'sessao_hash' },
+  ],
 });
 
-/** The key pair with which the product signs its pushes; one row. */
+/** The one key pair of the product, for every process; the private half is closed with the data key. One row. */
 export const ChavePush = defineEntity({
   name: 'ChavePush',
   tableName: 'chave_push',
   properties: {
-    id: p.integer().primary(),
+    id: p.integer().primary().autoincrement(false).check('id = 1'),
     publica: p.text(),
     privada_cifrada: p.text(),
-    criada_em: p.datetime(),
+    criada_em: timestamp().defaultRaw('agora()'),
   },
 });

@@ -1,6 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { bytes } from '../columns/bytes.ts';
+import { timestamp } from '../columns/timestamp.ts';
 
-/** The stored answer of a mutation, under the key its caller chose. */
+/** One effect and one answer for a retried mutation, under the key its caller chose; kept 24 h. */
 export const Idempotencia = defineEntity({
   name: 'Idempotencia',
   tableName: 'idempotencia',
@@ -8,8 +10,9 @@ export const Idempotencia = defineEntity({
     ator: p.text().primary(),
     chave: p.text().primary(),
     operacao: p.text(),
-    pedido_hash: p.blob(),
-    resposta: p.json().nullable(),
-    criada_em: p.datetime().defaultRaw('agora()'),
+    pedido_hash: bytes(),
+    resposta: p.json<unknown>().nullable(),
+    criada_em: timestamp().defaultRaw('agora()'),
   },
+  indexes: [{ name: 'idempotencia_antiga', properties: 'criada_em' }],
 });

@@ -1,18 +1,36 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { reference } from '../columns/reference.ts';
+import { timestamp } from '../columns/timestamp.ts';
+import { Entregador } from '../entregadores/entregador.entity.ts';
+import { Funcionario } from '../funcionarios/funcionario.entity.ts';
 import { ACOES_INTERVENCAO } from '../vocabulario.ts';
+import { Solicitacao } from './solicitacao.entity.ts';
 
 /** What support did to a delivery under way, why, and who held it (docs/decisions/0014-interventions-and-waiting.md). */
 export const Intervencao = defineEntity({
   name: 'Intervencao',
   tableName: 'intervencao',
   properties: {
-    id: p.integer().primary(),
-    solicitacao_id: p.integer(),
+    id: p.integer().primary().autoincrement(),
+    solicitacao_id: reference(Solicitacao, 'solicitacao_id'),
     acao: p.enum(ACOES_INTERVENCAO),
-    motivo: p.text(),
-    funcionario_id: p.integer(),
-    de_entregador_id: p.integer(),
-    para_entregador_id: p.integer().nullable(),
-    quando: p.datetime(),
+    motivo: p.text().check("motivo = btrim(motivo) and motivo <> ''"),
+    funcionario_id: reference(Funcionario, 'funcionario_id'),
+    de_entregador_id: reference(Entregador, 'de_entregador_id'),
+    para_entregador_id: reference(Entregador, 'para_entregador_id').nullable(),
+    quando: timestamp(),
   },
+  checks: [
+    { name: 'intervencao_para_quem', expression: "(acao = 'transferir') = (para_entregador_id is not null)" },
+    { name: 'intervencao_para_outro', expression: 'para_entregador_id <> de_entregador_id' },
+  ],
+  indexes: [
+    // as an expression: MikroORM takes the end of `solicitacao_id` for the column `id` when it reads this index back
+    {
+      name: 'intervencao_da_solicitacao',
+      expression: 'create index intervencao_da_solicitacao on intervencao (solicitacao_id, id desc)',
+    },
+    // whose delivery it was: their explanation of the queue
+    { name: 'intervencao_do_entregador', columns: [{ name: 'de_entregador_id' }, { name: 'quando', sort: 'desc' }] },
+  ],
 });

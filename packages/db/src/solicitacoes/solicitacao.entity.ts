@@ -1,52 +1,116 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { ORIGENS, STATUS_SOLICITACAO } from '../vocabulario.ts';
-
-/** The unit of dispatch: one request, or several from one shop that go together. */
-export const Rota = defineEntity({
-  name: 'Rota',
-  tableName: 'rota',
-  properties: {
-    id: p.integer().primary(),
-    comercio_id: p.integer(),
-    urgente: p.boolean().default(false),
-    criada_em: p.datetime().defaultRaw('agora()'),
-    aguardando: p.boolean().default(true),
-    sinalizada_em: p.datetime().nullable(),
-  },
-});
+import { oneOf } from '../columns/one-of.ts';
+import { reference } from '../columns/reference.ts';
+import { timestamp } from '../columns/timestamp.ts';
+import { Comercio } from '../comercios/comercio.entity.ts';
+import { Entregador } from '../entregadores/entregador.entity.ts';
+import { Funcionario } from '../funcionarios/funcionario.entity.ts';
+import {
+  ATORES,
+  ORIGENS,
+  STATUS_ABERTO,
+  STATUS_COM_ENTREGADOR,
+  STATUS_EM_ANDAMENTO,
+  STATUS_ENCERRADO,
+  STATUS_SOLICITACAO,
+} from '../vocabulario.ts';
+import { Rota } from './rota.entity.ts';
 
 /** A delivery request (specification §3, §4). */
 export const Solicitacao = defineEntity({
   name: 'Solicitacao',
   tableName: 'solicitacao',
   properties: {
-    id: p.integer().primary(),
-    rota_id: p.integer(),
-    ordem: p.integer().default(1),
-    comercio_id: p.integer(),
-    entregador_id: p.integer().nullable(),
-    endereco: p.text(),
+    id: p.integer().primary().autoincrement(),
+    rota_id: reference(Rota, 'rota_id'),
+    ordem: p.integer().default(1).check('ordem >= 1'),
+    comercio_id: reference(Comercio, 'comercio_id'),
+    entregador_id: reference(Entregador, 'entregador_id').nullable(),
+    endereco: p.text().check("endereco = btrim(endereco) and endereco <> ''"),
     observacao: p.text().nullable(),
     urgente: p.boolean().default(false),
     origem: p.enum(ORIGENS),
-    valor_estimado: p.decimal('number').precision(12).scale(2),
+    valor_estimado: p.decimal('number').precision(12).scale(2).check('valor_estimado > 0'),
     link_localizacao: p.text().nullable(),
     status: p.enum(STATUS_SOLICITACAO).default('aguardando'),
-    data_solicitacao: p.datetime().defaultRaw('agora()'),
-    data_status: p.datetime().defaultRaw('agora()'),
-    atribuida_por: p.integer().nullable(),
+    data_solicitacao: timestamp().defaultRaw('agora()'),
+    data_status: timestamp().defaultRaw('agora()'),
+    atribuida_por: reference(Funcionario, 'atribuida_por').nullable(),
   },
+  checks: [
+    // invariant 4: behind every accepted request stands a courier, and behind none that waits
+    {
+      name: 'solicitacao_com_entregador',
+      expression: `not (${oneOf('status', STATUS_COM_ENTREGADOR)}) or entregador_id is not null`,
+    },
+    { name: 'solicitacao_sem_entregador', expression: "status <> 'aguardando' or entregador_id is null" },
+  ],
+  uniques: [{ name: 'solicitacao_ordem_na_rota', properties: ['rota_id', 'ordem'] }],
+  indexes: [
+    {
+      name: 'solicitacao_do_comercio',
+      columns: [{ name: 'comercio_id' }, { name: 'data_solicitacao', sort: 'desc' }],
+    },
+    {
+      name: 'solicitacao_do_entregador',
+      columns: [{ name: 'entregador_id' }, { name: 'data_status', sort: 'desc' }],
+      where: 'entregador_id is not null',
+    },
+    {
+      name: 'solicitacao_aberta_do_entregador',
+      properties: 'entregador_id',
+      where: oneOf('status', STATUS_EM_ANDAMENTO),
+    },
+    { name: 'solicitacao_aberta_do_comercio', properties: 'comercio_id', where: oneOf('status', STATUS_ABERTO) },
+    { name: 'solicitacao_recente', columns: [{ name: 'data_solicitacao', sort: 'desc' }] },
+    // closed requests of the last days, for a shop and for support; the courier's is solicitacao_do_entregador
+    {
+      name: 'solicitacao_encerrada_do_comercio',
+      columns: [{ name: 'comercio_id' }, { name: 'data_status', sort: 'desc' }],
+      include: 'id',
+      where: oneOf('status', STATUS_ENCERRADO),
+    },
+    {
+      name: 'solicitacao_encerrada',
+      columns: [{ name: 'data_status', sort: 'desc' }],
+      include: 'id',
+      where: oneOf('status', STATUS_ENCERRADO),
+    },
+  ],
+  // what a courier was given counts for them, and no longer once it is taken away
+  triggers: [
+    {
+      name: 'contada',
+      timing: 'after',
+      events: ['insert'],
+      // as PostgreSQL gives it back: MikroORM compares a trigger's condition letter by letter
+      when: '(new.entregador_id IS NOT NULL)',
+      body: `
+        update entregador set total_solicitacoes = total_solicitacoes + 1 where id = new.entregador_id;
+        return null;`,
+    },
+    {
+      name: 'recontada',
+      timing: 'after',
+      events: ['update'],
+      when: '(old.entregador_id IS DISTINCT FROM new.entregador_id)',
+      body: `
+        update entregador set total_solicitacoes = total_solicitacoes - 1 where id = old.entregador_id;
+        update entregador set total_solicitacoes = total_solicitacoes + 1 where id = new.entregador_id;
+        return null;`,
+    },
+  ],
 });
 
-/** The time of each step of a request, and who took it. */
+/** Invariant 5: the time of each step of a request, once, and who took it. */
 export const SolicitacaoHistorico = defineEntity({
   name: 'SolicitacaoHistorico',
   tableName: 'solicitacao_historico',
   properties: {
-    solicitacao_id: p.integer().primary(),
+    solicitacao_id: reference(Solicitacao, 'solicitacao_id').primary(),
     status: p.enum(STATUS_SOLICITACAO).primary(),
-    quando: p.datetime(),
-    ator_tipo: p.enum(['entregador', 'comercio', 'admin', 'suporte', 'sistema'] as const),
+    quando: timestamp(),
+    ator_tipo: p.enum(ATORES),
     ator_id: p.integer().nullable(),
   },
 });

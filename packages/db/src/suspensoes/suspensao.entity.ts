@@ -1,4 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { reference } from '../columns/reference.ts';
+import { timestamp } from '../columns/timestamp.ts';
+import { Entregador } from '../entregadores/entregador.entity.ts';
+import { Funcionario } from '../funcionarios/funcionario.entity.ts';
 import { TIPOS_SUSPENSAO } from '../vocabulario.ts';
 
 /** A suspension; active until `data_remocao` is set (specification §3). */
@@ -6,17 +10,20 @@ export const Suspensao = defineEntity({
   name: 'Suspensao',
   tableName: 'suspensao',
   properties: {
-    id: p.integer().primary(),
-    entregador_id: p.integer(),
+    id: p.integer().primary().autoincrement(),
+    entregador_id: reference(Entregador, 'entregador_id'),
     tipo_suspensao: p.enum(TIPOS_SUSPENSAO),
     motivo_suspensao: p.text(),
-    duracao_horas: p.integer(),
-    data_suspensao: p.datetime(),
-    data_expiracao_suspensao: p.datetime(),
-    data_remocao: p.datetime().nullable(),
-    suspensa_por: p.integer().nullable(),
-    removida_por: p.integer().nullable(),
+    duracao_horas: p.integer().check('duracao_horas > 0'),
+    data_suspensao: timestamp(),
+    data_expiracao_suspensao: timestamp(),
+    data_remocao: timestamp().nullable(),
+    suspensa_por: reference(Funcionario, 'suspensa_por').nullable(),
+    removida_por: reference(Funcionario, 'removida_por').nullable(),
   },
+  checks: [{ name: 'suspensao_prazo', expression: 'data_expiracao_suspensao > data_suspensao' }],
+  uniques: [{ name: 'suspensao_ativa_unica', properties: 'entregador_id', where: 'data_remocao is null' }],
+  indexes: [{ name: 'suspensao_recente', columns: [{ name: 'data_suspensao', sort: 'desc' }] }],
 });
 
 /** A courier's objection to a suspension, and support's answer. */
@@ -24,12 +31,13 @@ export const Contestacao = defineEntity({
   name: 'Contestacao',
   tableName: 'contestacao',
   properties: {
-    id: p.integer().primary(),
-    suspensao_id: p.integer(),
+    id: p.integer().primary().autoincrement(),
+    suspensao_id: reference(Suspensao, 'suspensao_id').unique(),
     texto: p.text(),
-    enviada_em: p.datetime().defaultRaw('agora()'),
+    enviada_em: timestamp().defaultRaw('agora()'),
     resposta: p.text().nullable(),
-    respondida_em: p.datetime().nullable(),
-    respondida_por: p.integer().nullable(),
+    respondida_em: timestamp().nullable(),
+    respondida_por: reference(Funcionario, 'respondida_por').nullable(),
   },
+  checks: [{ name: 'contestacao_respondida', expression: '(resposta is null) = (respondida_em is null)' }],
 });

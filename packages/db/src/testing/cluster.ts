@@ -18,12 +18,15 @@ export interface TestCluster {
   stop: () => Promise<void>;
 }
 
-/** Starts one PostgreSQL without flushing to disk, in a temporary folder, with the migrated template in it (about 2 s). */
-export async function startTestCluster(): Promise<TestCluster> {
+/**
+ * Starts one PostgreSQL without flushing to disk, in a temporary folder, with the migrated template in it (about 2 s), unless
+ * `template` is false.
+ */
+export async function startTestCluster({ template = true } = {}): Promise<TestCluster> {
   await sweepAbandoned();
   const folder = await mkdtemp(path.join(tmpdir(), folderPrefix));
   const cluster = await startEmbedded({ dataDir: folder, durable: false, log: () => undefined });
-  await createTemplate(cluster.ownerUrl);
+  if (template) await createTemplate(cluster.ownerUrl);
   const stop = async () => {
     await cluster.stop();
     await rm(folder, { recursive: true, force: true });

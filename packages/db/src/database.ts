@@ -1,0 +1,15 @@
+import type { InferKyselyDB } from '@mikro-orm/postgresql';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { entities } from './entities.ts';
+
+/** Every table and its columns as the query builder sees them, from the entities. */
+export type Database = InferKyselyDB<(typeof entities)[number]>;
+
+/** A row as a query gives it: `Row<'oferta'>`, `Pick<Row<'solicitacao'>, 'id' | 'status'>`. */
+export type Row<Table extends keyof Database> = Selectable<Database[Table]>;
+
+/** What an insert takes: columns with a default, or that the database computes, may be left out. */
+export type NewRow<Table extends keyof Database> = Insertable<Database[Table]>;
+
+/** What an update takes. */
+export type RowChange<Table extends keyof Database> = Updateable<Database[Table]>;

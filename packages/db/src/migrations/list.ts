@@ -1,0 +1,5 @@
+import type { MigrationObject } from '@mikro-orm/core';
+import { Initial } from './20261121175155-initial.ts';
+
+/** Every migration, in order. `npm run migration -- create` writes this file. */
+export const migrations: MigrationObject[] = [{ name: '20261121175155-initial', class: Initial }];

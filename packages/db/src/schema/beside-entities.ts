@@ -1,0 +1,47 @@
+/**
+ * What MikroORM's entities cannot say. Each statement may run again and again: `npm run migration` takes into the next migration
+ * those that change something, and the schema test runs all of them and expects no change.
+ */
+
+/** The clock and the week, in one place each. Before the tables, whose defaults call them. */
+export const functions: readonly string[] = [
+  // Every deadline is compared with this clock (docs/decisions/0003-database-clock.md). Tests replace the function to travel in
+  // time; nothing else may.
+  `create or replace function agora() returns timestamptz language sql volatile as $$ select clock_timestamp() $$`,
+
+  // Monday of the week of an instant, on the wall clock of America/Sao_Paulo, whatever the server's zone
+  // (docs/decisions/0006-money-and-weeks.md). MikroORM's routines cannot say `parallel safe`, without which no report that calls
+  // these runs in parallel.
+  `create or replace function semana_de(instante timestamptz) returns date language sql immutable parallel safe as $$
+  select (date_trunc('week', timezone('America/Sao_Paulo', instante)))::date
+$$`,
+
+  // The instant at which the week that starts on this Monday begins.
+  `create or replace function inicio_da_semana(segunda date) returns timestamptz language sql immutable parallel safe as $$
+  select timezone('America/Sao_Paulo', segunda::timestamp)
+$$`,
+
+  // 10 % of a weekly total, rounded half up to the cent (specification §9).
+  `create or replace function taxa_de(total numeric) returns numeric language sql immutable parallel safe as $$
+  select round(total * 0.10, 2)
+$$`,
+
+  `create or replace function proibir_alteracao() returns trigger language plpgsql as $$
+begin
+  raise exception 'append-only table %', tg_table_name;
+end $$`,
+];
+
+/** After the tables. */
+export const afterTables: readonly string[] = [
+  // Room on each page for the next poll's version of a row; an entity knows a fill factor of indexes only.
+  `alter table fila_entregador set (fillfactor = 70)`,
+
+  // The trigger of the rows does not see TRUNCATE (docs/decisions/0015-perimeter.md), and MikroORM does not see a trigger of
+  // TRUNCATE: information_schema has none.
+  `create or replace trigger nao_se_esvazia before truncate on auditoria
+  for each statement execute function proibir_alteracao()`,
+
+  // The one row of the dispatch lock.
+  `insert into despacho (id) values (1) on conflict do nothing`,
+];

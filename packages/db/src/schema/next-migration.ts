@@ -1,0 +1,46 @@
+import type { Em, Orm } from '../orm.ts';
+import { afterTables, functions } from './beside-entities.ts';
+import { readCatalog } from './catalog.ts';
+import { formatSql } from './format-sql.ts';
+
+/**
+ * What the schema of this database lacks, or has too much, beside the entities and the SQL that stands beside them: the
+ * statements of the next migration, empty when there is nothing to do. **Applies them as it goes**: give it a database of its
+ * own. What is written by hand in an entity (`expression`) is compared by name only; `schemaFromEntities` tells the rest.
+ */
+export async function nextMigration(orm: Orm): Promise<string[]> {
+  const before = await applyWhatChanges(orm.em, functions);
+  const tables = (await tablesSql(orm)).trim();
+  if (tables !== '') await orm.em.execute(tables);
+  const after = await applyWhatChanges(orm.em, afterTables);
+  return [...before, ...(tables === '' ? [] : [formatSql(tables)]), ...after].map(terminated);
+}
+
+/** The first migration reads better as a creation: each table's checks and triggers stand beside it. */
+async function tablesSql(orm: Orm): Promise<string> {
+  const tables = await orm.em.execute(
+    `select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'mikro_orm_migrations'`,
+  );
+  return tables.length === 0
+    ? orm.schema.getCreateSchemaSQL({ wrap: false })
+    : orm.schema.getUpdateSchemaSQL({ wrap: false });
+}
+
+/** Makes the schema of an empty database from the entities alone, as the migrations should have made it. */
+export async function schemaFromEntities({ em, schema }: Orm): Promise<void> {
+  const tables = await schema.getCreateSchemaSQL({ wrap: false });
+  for (const statement of [...functions, tables, ...afterTables]) await em.execute(statement);
+}
+
+async function applyWhatChanges(em: Em, statements: readonly string[]): Promise<string[]> {
+  const changing: string[] = [];
+  for (const statement of statements) {
+    const before = await readCatalog(em);
+    const result = await em.execute<{ affectedRows?: number }>(statement, [], 'run');
+    const after = await readCatalog(em);
+    if (before.join('\n') !== after.join('\n') || (result.affectedRows ?? 0) > 0) changing.push(statement);
+  }
+  return changing;
+}
+
+const terminated = (statement: string): string => (statement.endsWith(';') ? statement : `${statement};`);
