@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Em } from '@corre/db/orm.ts';
 import { row, sql } from '@corre/db/sql.ts';
 import { avisar } from '../eventos/avisar.ts';
+import type { Ator } from '../trpc/ator.ts';
+import type { Context } from '../trpc/context.ts';
 import type { MensagemChat } from './contrato.ts';
 import { type Conversa, conversaDe, type Parte } from './conversa.ts';
 import { chatFechado, chatSemEntregador, mensagemRepetida } from './erros.ts';
@@ -11,6 +13,9 @@ interface Envio {
   mensagem: string;
   id?: string | undefined;
 }
+
+/** The part of a request that sending needs. */
+type Pedido = Pick<Context, 'em' | 'deps'> & { ator: Ator };
 
 /** The answer to a message that was sent before under the same id; 409 when it said something else. */
 async function jaEnviada(em: Em, envio: Envio, parte: Parte, conversa: Conversa): Promise<MensagemChat | null> {
@@ -32,9 +37,10 @@ async function jaEnviada(em: Em, envio: Envio, parte: Parte, conversa: Conversa)
 
 /**
  * Sends a message while the chat is open. Senders of one conversation queue on an advisory lock of it, so that
- * `sequencia` has neither gaps nor doubles (invariant 7); the dispatch's rows stay untouched.
+ * `sequencia` has neither gaps nor doubles (invariant 7); the dispatch's rows stay untouched. 429 for who sends too many.
  */
-export async function enviarMensagem(em: Em, envio: Envio, parte: Parte): Promise<MensagemChat> {
+export async function enviarMensagem({ em, deps, ator }: Pedido, envio: Envio, parte: Parte): Promise<MensagemChat> {
+  deps.freios.mensagem(ator);
   const { principal } = await conversaDe(em, envio.entrega_id, parte);
   await em.execute(`select pg_advisory_xact_lock(hashtext('corre.chat'), ?)`, [principal]);
   // read again: while this one waited, the delivery may have ended

@@ -14,11 +14,9 @@ import {
   naoLidasSchema,
   umaConversaSchema,
 } from './contrato.ts';
-import { acharConversa, conversaDe, mensagensDe } from './conversa.ts';
 import { enviarMensagem } from './enviar.ts';
-import { lerConversa } from './ler.ts';
+import { lerComoComercio, lerComoEntregador, lerComoSuporte } from './ler.ts';
 import { naoLidas } from './nao-lidas.ts';
-import { paraOComercio, paraOEntregador } from './vistas.ts';
 
 const tags = ['Chat'];
 
@@ -46,16 +44,7 @@ export const chatRouter = router({
     })
     .input(umaConversaSchema)
     .output(conversaDoEntregadorSchema)
-    .query(async ({ ctx, input: { entregador_id, entrega_id } }) => {
-      const parte = { tipo: 'entregador', id: entregador_id } as const;
-      // the administrator reads without leaving a mark
-      if (ctx.ator.user_type === 'admin') {
-        const conversa = await conversaDe(ctx.em, entrega_id, parte);
-        return paraOEntregador(conversa, await mensagensDe(ctx.em, conversa));
-      }
-      const { conversa, mensagens } = await lerConversa(ctx.em, entrega_id, parte);
-      return paraOEntregador(conversa, mensagens);
-    }),
+    .query(({ ctx, input }) => lerComoEntregador(ctx.em, ctx.ator, input.entrega_id, input.entregador_id)),
 
   enviarDoEntregador: acaoDoEntregador
     .meta({
@@ -68,10 +57,9 @@ export const chatRouter = router({
     })
     .input(enviarSchema)
     .output(mensagemChatSchema)
-    .mutation(({ ctx, input: { entregador_id, ...envio } }) => {
-      ctx.deps.freios.mensagem(ctx.ator);
-      return enviarMensagem(ctx.em, envio, { tipo: 'entregador', id: entregador_id });
-    }),
+    .mutation(({ ctx, input: { entregador_id, ...envio } }) =>
+      enviarMensagem(ctx, envio, { tipo: 'entregador', id: entregador_id }),
+    ),
 
   naoLidasDoComercio: leituraDoComercio
     .meta({
@@ -96,15 +84,7 @@ export const chatRouter = router({
     })
     .input(umaConversaSchema)
     .output(conversaDoComercioSchema)
-    .query(async ({ ctx, input: { entrega_id } }) => {
-      const parte = { tipo: 'comercio', id: ctx.comercio.id } as const;
-      if (ctx.ator.user_type === 'admin') {
-        const conversa = await conversaDe(ctx.em, entrega_id, parte);
-        return paraOComercio(conversa, await mensagensDe(ctx.em, conversa));
-      }
-      const { conversa, mensagens } = await lerConversa(ctx.em, entrega_id, parte);
-      return paraOComercio(conversa, mensagens);
-    }),
+    .query(({ ctx, input }) => lerComoComercio(ctx.em, ctx.ator, input.entrega_id, ctx.comercio.id)),
 
   enviarDoComercio: acaoDoComercio
     .meta({
@@ -117,10 +97,9 @@ export const chatRouter = router({
     })
     .input(enviarSchema)
     .output(mensagemChatSchema)
-    .mutation(({ ctx, input: { comercio_nome: _, ...envio } }) => {
-      ctx.deps.freios.mensagem(ctx.ator);
-      return enviarMensagem(ctx.em, envio, { tipo: 'comercio', id: ctx.comercio.id });
-    }),
+    .mutation(({ ctx, input: { comercio_nome: _, ...envio } }) =>
+      enviarMensagem(ctx, envio, { tipo: 'comercio', id: ctx.comercio.id }),
+    ),
 
   doSuporte: leituraDoSuporte
     .meta({
@@ -133,8 +112,5 @@ export const chatRouter = router({
     })
     .input(umaConversaSchema)
     .output(conversaDoComercioSchema)
-    .query(async ({ ctx, input: { entrega_id } }) => {
-      const conversa = await acharConversa(ctx.em, entrega_id);
-      return paraOComercio(conversa, await mensagensDe(ctx.em, conversa, true));
-    }),
+    .query(({ ctx, input }) => lerComoSuporte(ctx.em, input.entrega_id)),
 });

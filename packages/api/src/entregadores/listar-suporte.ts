@@ -1,6 +1,7 @@
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
+import type { Ator } from '../trpc/ator.ts';
 import type { colegaNaFilaSchema, EntregadorDoSuporte } from './suporte-contrato.ts';
 import { abertas, ativaDetalhes, estatisticas } from './trabalho.ts';
 
@@ -48,7 +49,7 @@ export const entregadoresDoSuporte = (em: Em, alcance_segundos: number, recorte:
   );
 
 /** The others in the queue, as a courier may see them. */
-export const colegasNaFila = (em: Em) =>
+const colegasNaFila = (em: Em) =>
   rows(
     em,
     sql<z.output<typeof colegaNaFilaSchema>>`
@@ -56,3 +57,7 @@ export const colegasNaFila = (em: Em) =>
         from entregador e join fila_entregador f on f.entregador_id = e.id
        where e.ativo order by e.id`,
   );
+
+/** The active couriers as this caller may see them (specification §7, `/suporte/entregadores-status`, which couriers call too). */
+export const entregadoresAtivosPara = (em: Em, alcance_segundos: number, { user_type }: Pick<Ator, 'user_type'>) =>
+  user_type === 'entregador' ? colegasNaFila(em) : entregadoresDoSuporte(em, alcance_segundos, { ativos: true });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { router } from '../trpc/init.ts';
 import { de, leituraDoSuporte } from '../trpc/procedures.ts';
 import { detalhesDoEntregador } from './detalhes-suporte.ts';
-import { colegasNaFila, entregadoresDoSuporte } from './listar-suporte.ts';
+import { entregadoresAtivosPara, entregadoresDoSuporte } from './listar-suporte.ts';
 import {
   detalhesDoEntregadorSchema,
   entregadorDoSuporteSchema,
@@ -18,11 +18,7 @@ export const entregadoresSuporteRouter = router({
       openapi: { method: 'GET', path: '/suporte/entregadores-status', tags, summary: 'Entregadores ativos agora' },
     })
     .output(entregadoresStatusSchema)
-    .query(({ ctx }) =>
-      ctx.ator.user_type === 'entregador'
-        ? colegasNaFila(ctx.em)
-        : entregadoresDoSuporte(ctx.em, ctx.deps.config.ALCANCE_SEGUNDOS, { ativos: true }),
-    ),
+    .query(({ ctx }) => entregadoresAtivosPara(ctx.em, ctx.deps.config.ALCANCE_SEGUNDOS, ctx.ator)),
 
   /** The same list with one shape, for the support panel. */
   ativos: leituraDoSuporte

@@ -43,7 +43,7 @@ export const filaRouter = router({
   situacao: de('entregador', 'suporte', 'admin')
     .meta({ openapi: { method: 'GET', path: '/entregador/status-fila', tags, summary: 'A fila em números' } })
     .output(situacaoDaFilaSchema)
-    .query(({ ctx }) => situacaoDaFila(ctx.em, ctx.ator.user_type === 'entregador' ? ctx.ator.id : null)),
+    .query(({ ctx }) => situacaoDaFila(ctx.em, ctx.ator)),
 
   explicacao: leituraDoEntregador
     .meta({

@@ -1,6 +1,7 @@
 import type { Em } from '@corre/db/orm.ts';
 import { onlyRow, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
+import type { Ator } from '../trpc/ator.ts';
 import type { situacaoDaFilaSchema } from './contrato.ts';
 
 /**
@@ -9,8 +10,9 @@ import type { situacaoDaFilaSchema } from './contrato.ts';
  */
 export async function situacaoDaFila(
   em: Em,
-  entregador_id: number | null,
+  { user_type, id }: Pick<Ator, 'user_type' | 'id'>,
 ): Promise<z.output<typeof situacaoDaFilaSchema>> {
+  const entregador_id = user_type === 'entregador' ? id : null;
   return onlyRow(
     em,
     sql<z.output<typeof situacaoDaFilaSchema>>`

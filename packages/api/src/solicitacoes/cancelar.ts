@@ -1,7 +1,9 @@
 import type { Em } from '@corre/db/orm.ts';
 import { row, rows, sql } from '@corre/db/sql.ts';
 import type { StatusSolicitacao } from '@corre/db/vocabulario.ts';
+import type { Config } from '../config.ts';
 import { avisar } from '../eventos/avisar.ts';
+import { comDespacho } from '../ofertas/despachar.ts';
 import { naoCancelavel, solicitacaoDeOutro, solicitacaoNaoEncontrada } from './erros.ts';
 import { type Autor, type Marcada, registrarStatus } from './registrar-status.ts';
 
@@ -43,8 +45,8 @@ async function ajustarRota(em: Em, rota_id: number, agora: string): Promise<void
 }
 
 /**
- * A shop takes a request back while it is aguardando or aceita (specification §4); repeating it succeeds. The courier who
- * had accepted it is told and stands where he stood in the queue. The caller holds the dispatch lock.
+ * Takes a shop's request back while it is aguardando or aceita (specification §4); repeating it succeeds. The courier who
+ * had accepted it is told and keeps their place in the queue. The caller holds the dispatch lock.
  */
 export async function cancelarSolicitacao(em: Em, pedido: Cancelamento, agora: string): Promise<{ message: string }> {
   const cancelada = await row(
@@ -62,3 +64,9 @@ export async function cancelarSolicitacao(em: Em, pedido: Cancelamento, agora: s
   }
   return { message: 'Solicitação cancelada' };
 }
+
+/** The shop itself takes its request back. */
+export const cancelarPeloComercio = (em: Em, config: Config, comercio_id: number, solicitacao_id: number) =>
+  comDespacho(em, config, (agora) =>
+    cancelarSolicitacao(em, { solicitacao_id, comercio_id, ator_tipo: 'comercio', ator_id: comercio_id }, agora),
+  );

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { comDespacho } from '../ofertas/despachar.ts';
 import { idSchema, mensagemSchema } from '../shared/campos.ts';
 import { router } from '../trpc/init.ts';
 import {
@@ -13,7 +12,7 @@ import {
 } from '../trpc/procedures.ts';
 import { atribuirEntrega } from './atribuir.ts';
 import { avancarSolicitacao } from './avancar.ts';
-import { cancelarSolicitacao } from './cancelar.ts';
+import { cancelarPeloComercio } from './cancelar.ts';
 import {
   atribuirSchema,
   avancarSchema,
@@ -108,15 +107,7 @@ export const solicitacoesRouter = router({
     })
     .input(umaSolicitacao)
     .output(mensagemSchema)
-    .mutation(({ ctx, input }) =>
-      comDespacho(ctx.em, ctx.deps.config, (agora) =>
-        cancelarSolicitacao(
-          ctx.em,
-          { ...input, comercio_id: ctx.ator.id, ator_tipo: 'comercio', ator_id: ctx.ator.id },
-          agora,
-        ),
-      ),
-    ),
+    .mutation(({ ctx, input }) => cancelarPeloComercio(ctx.em, ctx.deps.config, ctx.ator.id, input.solicitacao_id)),
 
   todas: leituraDoSuporte
     .meta({
