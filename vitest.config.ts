@@ -1,12 +1,16 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { OneEnvironmentAfterAnother } from './tools/one-environment-after-another.ts';
 
 const globalSetup = ['packages/db/src/testing/global-setup.ts'];
 const integration = '**/*.integration.test.ts';
+const maxWorkers = Math.max(2, availableParallelism() - 1);
 const exclude = [...configDefaults.exclude, '**/dist/**'];
 
 /** Three projects (docs/testing.md): `unit` needs nothing, `integration` a PostgreSQL, `browser` also the builds and a Chromium. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: OneEnvironmentAfterAnother },
     projects: [
       {
         extends: true,
@@ -14,6 +18,10 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: [...exclude, integration, '**/*.e2e.test.ts'],
+          setupFiles: ['tools/test-setup.ts'],
+          // One worker for many files (docs/decisions/0028-what-the-tests-share.md)
+          isolate: false,
+          maxWorkers,
           testTimeout: 10_000,
         },
       },
@@ -25,7 +33,7 @@ export default defineConfig({
           exclude,
           globalSetup,
           pool: 'forks',
-          maxWorkers: 2,
+          maxWorkers,
           testTimeout: 90_000,
           hookTimeout: 60_000,
         },

@@ -38,7 +38,7 @@ test('the cancel button has the focus, Escape closes and the focus returns', asy
   const onConfirm = vi.fn();
   render(<Example onConfirm={onConfirm} />);
   await userEvent.click(screen.getByRole('button', { name: 'Remover' }));
-  expect(screen.getByRole('alertdialog', { name: 'Remover Luana?' })).toBeDefined();
+  expect(screen.getByRole('alertdialog', { name: 'Remover Luana?' })).toBeInTheDocument();
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancelar'));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

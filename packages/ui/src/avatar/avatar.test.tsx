@@ -27,12 +27,12 @@ test('a photo that fails to load gives way to the icon, and a new photo is tried
   const { container, rerender } = render(<Avatar src="/quebrada" nome="Ana" />);
   fireEvent.error(screen.getByRole('img'));
   expect(icon(container)).toContain('lucide-truck');
-  expect(screen.getByText('Foto de Ana')).toBeDefined();
+  expect(screen.getByText('Foto de Ana')).toBeInTheDocument();
   rerender(<Avatar src="/nova" nome="Ana" />);
   expect(screen.getByAltText('Foto de Ana').getAttribute('src')).toBe('/nova');
 });
 
 test('the status dot is a word too', () => {
   render(<Avatar src={null} status="suspenso" />);
-  expect(screen.getByText('suspenso')).toBeDefined();
+  expect(screen.getByText('suspenso')).toBeInTheDocument();
 });

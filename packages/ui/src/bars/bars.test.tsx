@@ -15,9 +15,9 @@ test('a table tells a screen reader what the columns draw', () => {
       ]}
     />,
   );
-  expect(screen.getByRole('table', { name: 'Entregas por dia' })).toBeDefined();
-  expect(screen.getByRole('row', { name: 'Seg 9' })).toBeDefined();
-  expect(screen.getByRole('row', { name: 'Dom ainda não chegou' })).toBeDefined();
+  expect(screen.getByRole('table', { name: 'Entregas por dia' })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: 'Seg 9' })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: 'Dom ainda não chegou' })).toBeInTheDocument();
 });
 
 test('a week without a delivery still draws', () => {

@@ -8,13 +8,13 @@ afterEach(cleanup);
 
 test('it is named by the label that is shown', () => {
   const { rerender } = render(<Button loadingLabel="Enviando...">Enviar</Button>);
-  expect(screen.getByRole('button', { name: 'Enviar' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Enviar' })).toBeInTheDocument();
   rerender(
     <Button loading loadingLabel="Enviando...">
       Enviar
     </Button>,
   );
-  expect(screen.getByRole('button', { name: 'Enviando...' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Enviando...' })).toBeInTheDocument();
 });
 
 test('while it loads it keeps the focus and neither acts nor submits', async () => {

@@ -76,7 +76,7 @@ test('a message that failed can be tried again', async () => {
 
 test('a closed chat has a sentence instead of the field', () => {
   render(panel({ fechado: 'Chat fechado - entrega finalizada' }));
-  expect(screen.getByText('Chat fechado - entrega finalizada')).toBeDefined();
+  expect(screen.getByText('Chat fechado - entrega finalizada')).toBeInTheDocument();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 

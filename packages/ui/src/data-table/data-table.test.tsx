@@ -47,9 +47,9 @@ const firstCells = () =>
 
 test('twenty-five rows on a page, the total over all of them', () => {
   render(table());
-  expect(screen.getByText('1–25 de 30')).toBeDefined();
+  expect(screen.getByText('1–25 de 30')).toBeInTheDocument();
   expect(firstCells()).toHaveLength(26);
-  expect(screen.getByRole('cell', { name: '435' })).toBeDefined();
+  expect(screen.getByRole('cell', { name: '435' })).toBeInTheDocument();
 });
 
 test('a heading sorts, figures from the largest, and the address remembers it', async () => {
@@ -71,15 +71,15 @@ test('"/" focuses the search, which narrows rows and total; another page is one 
   await userEvent.keyboard('loja 2');
   expect(window.location.search).toBe('?busca=loja+2');
   expect(firstCells()).toEqual([...dados.slice(20).map((row) => row.comercio), 'Total']);
-  expect(screen.getByRole('cell', { name: '245' })).toBeDefined();
+  expect(screen.getByRole('cell', { name: '245' })).toBeInTheDocument();
 });
 
 test('a search without a result says so and can be undone', async () => {
   render(table());
   await userEvent.type(screen.getByRole('searchbox'), 'nada');
-  expect(screen.getByText('Nada encontrado para “nada”')).toBeDefined();
+  expect(screen.getByText('Nada encontrado para “nada”')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Limpar busca' }));
-  expect(screen.getByText('1–25 de 30')).toBeDefined();
+  expect(screen.getByText('1–25 de 30')).toBeInTheDocument();
 });
 
 test('a column can be taken away and brought back', async () => {
@@ -99,7 +99,7 @@ test('loading, error and empty have their own look', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect(onRetry).toHaveBeenCalled();
   rerender(table({ dados: [] }));
-  expect(screen.getByText('Nenhum comércio')).toBeDefined();
+  expect(screen.getByText('Nenhum comércio')).toBeInTheDocument();
 });
 
 test('the export is told the rows that pass the search, in their order', async () => {
@@ -112,7 +112,7 @@ test('the export is told the rows that pass the search, in their order', async (
 test('on a phone a row is two lines', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   render(table({ phoneRow: (row) => <p>{row.comercio} no celular</p> }));
-  expect(screen.getByText('Loja 00 no celular')).toBeDefined();
+  expect(screen.getByText('Loja 00 no celular')).toBeInTheDocument();
   expect(screen.queryByRole('table')).toBeNull();
   vi.unstubAllGlobals();
 });

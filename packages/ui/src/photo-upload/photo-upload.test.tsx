@@ -51,5 +51,5 @@ test('a failed upload keeps the photo, so that it can be sent again', async () =
   await choose(new File(['oi'], 'eu.png', { type: 'image/png' }));
   await screen.findByRole('img');
   await send();
-  expect(screen.getByRole('img', { name: 'Foto escolhida' })).toBeDefined();
+  expect(screen.getByRole('img', { name: 'Foto escolhida' })).toBeInTheDocument();
 });

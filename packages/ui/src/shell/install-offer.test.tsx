@@ -46,12 +46,12 @@ test("'Agora não' lasts a month", async () => {
   const later = Date.now() + 31 * 24 * 60 * 60_000;
   vi.spyOn(Date, 'now').mockReturnValue(later);
   offered();
-  expect(await screen.findByRole('button', { name: 'Instalar' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Instalar' })).toBeInTheDocument();
 });
 
 test('an iPhone is told the way in words', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)');
   render(offer());
-  expect(await screen.findByText(/Adicionar à Tela de Início/)).toBeDefined();
+  expect(await screen.findByText(/Adicionar à Tela de Início/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Instalar' })).toBeNull();
 });

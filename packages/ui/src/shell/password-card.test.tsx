@@ -53,21 +53,21 @@ test('nothing is sent before all fields are filled and the new password was type
   await userEvent.click(screen.getByRole('button', { name: /Alterar senha/ }));
   expect(await screen.findAllByText('Preencha todos os campos')).toHaveLength(3);
   await preencher('a de agora', 'segredo novo', 'segredo velho');
-  expect(await screen.findByText('Senhas nao coincidem')).toBeDefined();
+  expect(await screen.findByText('Senhas nao coincidem')).toBeInTheDocument();
   expect(enviados).toEqual([]);
 });
 
 test('a wrong present password is said at its field, which gets the focus', async () => {
   abrir(() => recusa('Senha atual incorreta', 'senha_atual'));
   await preencher('errada', 'segredo novo', 'segredo novo');
-  expect(await screen.findByText('Senha atual incorreta')).toBeDefined();
+  expect(await screen.findByText('Senha atual incorreta')).toBeInTheDocument();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Senha atual')));
 });
 
 test('the present and the new password are sent, and the fields are empty afterwards', async () => {
   const enviados = abrir(() => json(200, { result: { data: { message: 'Senha alterada com sucesso!' } } }));
   await preencher('a de agora', 'segredo novo', 'segredo novo');
-  expect(await screen.findByText('Senha alterada com sucesso!')).toBeDefined();
+  expect(await screen.findByText('Senha alterada com sucesso!')).toBeInTheDocument();
   expect(enviados).toEqual([{ senha_atual: 'a de agora', nova_senha: 'segredo novo' }]);
   expect(screen.getByLabelText<HTMLInputElement>('Nova senha').value).toBe('');
 });

@@ -44,7 +44,7 @@ function mostrar(props: Partial<Parameters<typeof SessionsView>[0]> = {}) {
 test('the device in hand is named and has no button; the other one ends, and the focus stays on the card', async () => {
   const { encerrar } = mostrar();
   expect(screen.getAllByText('este aparelho')).toHaveLength(1);
-  expect(screen.getByText(/Entrou em 19\/11\/2026 15:20 · último uso há 7 min/)).toBeDefined();
+  expect(screen.getByText(/Entrou em 19\/11\/2026 15:20 · último uso há 7 min/)).toBeInTheDocument();
   const botoes = screen.getAllByRole('button', { name: /^Encerrar a sessão/ });
   expect(botoes.map((botao) => botao.getAttribute('aria-label'))).toEqual([
     'Encerrar a sessão: Edge no Windows, desde 19/11/2026 15:20',

@@ -15,9 +15,9 @@ const checked = () => screen.getAllByRole<HTMLInputElement>('radio').find((radio
 
 test('the six ratings are radios under one question, each with its word', () => {
   render(<Form />);
-  expect(screen.getByRole('group', { name: 'Como foi a entrega?' })).toBeDefined();
+  expect(screen.getByRole('group', { name: 'Como foi a entrega?' })).toBeInTheDocument();
   expect(screen.getAllByRole('radio')).toHaveLength(6);
-  expect(screen.getByRole('radio', { name: '0 Sem nota' })).toBeDefined();
+  expect(screen.getByRole('radio', { name: '0 Sem nota' })).toBeInTheDocument();
   expect(checked()).toBe('5');
 });
 

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 test('a delivery walks through four steps, and a finished one is green', () => {
   const { container, rerender } = render(<StepDashes etapa={stepOf('em_retirada')} />);
-  expect(screen.getByRole('img', { name: 'Etapa 2 de 4' })).toBeDefined();
+  expect(screen.getByRole('img', { name: 'Etapa 2 de 4' })).toBeInTheDocument();
   expect(container.querySelectorAll('.scale-x-100')).toHaveLength(2);
   rerender(<StepDashes etapa={stepOf('finalizada')} />);
   expect(container.querySelectorAll('.scale-x-100.bg-ok')).toHaveLength(4);
@@ -16,5 +16,5 @@ test('a delivery walks through four steps, and a finished one is green', () => {
 
 test('a step taken offline is told as kept, not as done', () => {
   render(<StepDashes etapa={2} guardada />);
-  expect(screen.getByRole('img', { name: 'Etapa 2 de 4, a próxima está guardada' })).toBeDefined();
+  expect(screen.getByRole('img', { name: 'Etapa 2 de 4, a próxima está guardada' })).toBeInTheDocument();
 });

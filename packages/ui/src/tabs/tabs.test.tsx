@@ -45,7 +45,7 @@ test('the open tab controls the panel that is there', () => {
 
 test('a count is read with its words', () => {
   render(<Example />);
-  expect(screen.getByRole('tab', { name: /Pendentes\s?3\s?pendentes/ })).toBeDefined();
+  expect(screen.getByRole('tab', { name: /Pendentes\s?3\s?pendentes/ })).toBeInTheDocument();
 });
 
 test('items with an address are links of a navigation', async () => {

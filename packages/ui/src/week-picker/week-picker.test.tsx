@@ -21,11 +21,11 @@ function Row() {
 
 test('in the newest week there is no next one, in the oldest no previous one', async () => {
   render(<Row />);
-  expect(screen.getByText('16/11 a 22/11/2026')).toBeDefined();
-  expect(screen.getByText('Semana atual')).toBeDefined();
+  expect(screen.getByText('16/11 a 22/11/2026')).toBeInTheDocument();
+  expect(screen.getByText('Semana atual')).toBeInTheDocument();
   expect(button('Próxima semana').disabled).toBe(true);
   await userEvent.click(button('Semana anterior'));
-  expect(screen.getByText('Paga na sexta, 20/11')).toBeDefined();
+  expect(screen.getByText('Paga na sexta, 20/11')).toBeInTheDocument();
   expect(button('Semana anterior').disabled).toBe(true);
   expect(button('Próxima semana').disabled).toBe(false);
 });
