@@ -2,11 +2,11 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { appIcons } from './app-icons.ts';
-import { appShell } from './app-shell.ts';
 import { type FirstPaint, firstPaint } from './first-paint.ts';
+import { panelWorker } from './panel-worker.ts';
 import { preloadFonts } from './preload-fonts.ts';
 
-/** What one app differs by: its path with both slashes (`/`, `/dashboard/`, …), what it adds to its service worker, its frame. */
+/** What one app differs by: its path with both slashes (`/`, `/dashboard/`, …), a service worker of its own, its frame. */
 interface App {
   base: string;
   worker?: string;
@@ -22,7 +22,7 @@ export function viteApp({ base, worker, frame }: App): UserConfig {
       tailwindcss(),
       preloadFonts(base),
       appIcons(base),
-      base !== '/' && appShell(base, worker),
+      base !== '/' && panelWorker(base, worker),
       firstPaint(frame),
     ],
     build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', sourcemap: false, assetsInlineLimit: 2048 },

@@ -1,0 +1,15 @@
+import type { OfertaView } from '@corre/api/ofertas/contrato.ts';
+import { formatMoney } from '@corre/ui/format/money.ts';
+
+/** What the notification of an offer says (docs/decisions/0011-web-push.md); null when the offer has passed on. */
+export function offerNotice(oferta: OfertaView | null): { title: string; body: string } | null {
+  if (!oferta?.proxima_entrega) return null;
+  const { comercio, total_entregas, valor_liquido } = oferta;
+  const { comercio_endereco, endereco, tempo_reserva } = oferta.proxima_entrega;
+  const stops = total_entregas > 1 ? `${total_entregas} entregas` : endereco;
+  const where = [comercio, comercio_endereco, stops].filter(Boolean).join(' · ');
+  return {
+    title: `Nova entrega · você recebe ${formatMoney(valor_liquido)}`,
+    body: `${where} · ${tempo_reserva} segundos para responder`,
+  };
+}

@@ -1,0 +1,2 @@
+import '@corre/ui/shell/worker/sw.ts';
+import './offer-push.ts';

@@ -1,0 +1,49 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { build, type Rollup } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { panelWorker } from './panel-worker.ts';
+
+let root: string;
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'corre-panel-'));
+  await writeFile(path.join(root, 'main.js'), 'document.title = "here";');
+});
+afterAll(() => rm(root, { recursive: true }));
+
+/** The files of a panel whose page says `text`. */
+async function panel(text: string): Promise<Map<string, string>> {
+  await writeFile(path.join(root, 'index.html'), `<p>${text}</p><script type="module" src="/main.js"></script>`);
+  const plugins = [panelWorker('/comercio/')];
+  const options = { root, base: '/comercio/', configFile: false, logLevel: 'error', plugins } as const;
+  const { output } = (await build({ ...options, build: { write: false } })) as Rollup.RollupOutput;
+  return new Map(output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : String(file.source)]));
+}
+
+const worker = async (text: string) => (await panel(text)).get('sw.js') ?? '';
+
+test('the worker is one script that keeps the page and every script of the panel', async () => {
+  const files = await panel('one');
+  const script = [...files.keys()].find((file) => file.startsWith('assets/'));
+  expect(files.get('sw.js')).toContain(script);
+  expect(files.get('sw.js')).toContain('/comercio/');
+  expect(files.get('sw.js')).not.toMatch(/\bimport\b|\bexport\b|KEPT/);
+});
+
+test('a page of other words is kept anew though its files are the same; an equal build is not', async () => {
+  expect(await worker('one')).toBe(await worker('one'));
+  expect(await worker('one')).not.toBe(await worker('another'));
+});
+
+test('the web manifest names the panel, its paths and its icons', async () => {
+  const files = await panel('one');
+  const manifest = JSON.parse(files.get('manifest.webmanifest') ?? '');
+  expect(manifest).toMatchObject({
+    name: 'Corre · Comércio',
+    start_url: '/comercio',
+    scope: '/comercio',
+    id: '/comercio/',
+  });
+  expect(files.get('index.html')).toContain('<link rel="manifest" href="/comercio/manifest.webmanifest">');
+});
