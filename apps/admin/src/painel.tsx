@@ -3,7 +3,7 @@ import { LiveEvents } from '@corre/ui/shell/live-events.tsx';
 import { RequireSession } from '@corre/ui/shell/require-session.tsx';
 import { useServerTime } from '@corre/ui/shell/server-clock.ts';
 import { useTabRoute } from '@corre/ui/shell/use-tab-route.ts';
-import { ABAS } from './features/abas/abas.ts';
+import { ABAS } from './features/casca/abas.ts';
 import { Casca } from './features/casca/casca.tsx';
 import { useRelatoriosAoVivo } from './features/relatorios/use-relatorios-ao-vivo.ts';
 

@@ -4,7 +4,7 @@ import { OfficeShell } from '@corre/ui/shell/office-shell.tsx';
 import { RequireSession, useSession } from '@corre/ui/shell/require-session.tsx';
 import { useServerTime } from '@corre/ui/shell/server-clock.ts';
 import { useTabRoute } from '@corre/ui/shell/use-tab-route.ts';
-import { type Aba, abasDoPainel, abasDoTelefone } from './features/abas/abas.ts';
+import { type Aba, abasDoPainel, abasDoTelefone } from './features/cabecalho/abas.ts';
 import { Cabecalho } from './features/cabecalho/cabecalho.tsx';
 import { AnuncioDeMensagens } from './features/chat/anuncio-de-mensagens.tsx';
 import { useChats } from './features/chat/use-chats.ts';
@@ -12,7 +12,7 @@ import { useSintoniaDoLink } from './features/local/use-local.ts';
 import { usePendentes } from './features/pendentes/use-pendentes.ts';
 
 const Conversa = lazyPart(async () => (await import('./features/chat/conversa.tsx')).Conversa);
-const SenhaInicial = lazyPart(async () => (await import('./features/senha/senha-inicial.tsx')).SenhaInicial);
+const SenhaInicial = lazyPart(async () => (await import('./features/configuracoes/senha-inicial.tsx')).SenhaInicial);
 const Solicitar = lazyPart(async () => (await import('./features/solicitar/solicitar.tsx')).Solicitar);
 const PAGINAS = {
   dashboard: lazyPart(async () => (await import('./features/dashboard/dashboard.tsx')).Dashboard),

@@ -5,12 +5,12 @@ import { RequireSession } from '@corre/ui/shell/require-session.tsx';
 import { useServerTime } from '@corre/ui/shell/server-clock.ts';
 import { useTabRoute } from '@corre/ui/shell/use-tab-route.ts';
 import { useEffect } from 'react';
-import { abasDoTelefone, comContestacoes } from './features/abas/abas.ts';
+import { manterFoco } from './features/atalhos/foco-que-fica.ts';
 import { useAtalhos } from './features/atalhos/use-atalhos.ts';
 import { AtosProvider, useAtos } from './features/atos/atos.tsx';
+import { abasDoTelefone, comContestacoes } from './features/cabecalho/abas.ts';
 import { Cabecalho } from './features/cabecalho/cabecalho.tsx';
 import { Dashboard } from './features/dashboard/dashboard.tsx';
-import { manterFoco } from './features/foco/foco-que-fica.ts';
 import { useContestacoes } from './features/suspensoes/use-contestacoes.ts';
 import { Relogio } from './features/tempo/relogio.tsx';
 

@@ -1,12 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emCentavos, emReais, liquido, taxaEmCentavos, VALOR_MAX, valorSchema } from './dinheiro.ts';
+import { emCentavos, emReais, liquido, somarReais, taxaEmCentavos, VALOR_MAX, valorSchema } from './dinheiro.ts';
 
 const centavos = fc.integer({ min: 0, max: 1_000_000_000 });
 
 describe('money', () => {
   it('survives the way from cents to reais and back', () => {
     fc.assert(fc.property(centavos, (c) => emCentavos(emReais(c)) === c));
+  });
+
+  it('is added up in cents, so that no float shows through', () => {
+    expect(somarReais([{ v: 0.1 }, { v: 0.2 }, { v: 1234.56 }], ({ v }) => v)).toBe(1234.86);
+    expect(somarReais([], () => 1)).toBe(0);
   });
 
   it('takes a fee of 10 % rounded half up: never more than half a cent away', () => {

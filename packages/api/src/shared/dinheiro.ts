@@ -21,6 +21,10 @@ export const emCentavos = (reais: number): number => Math.round(reais * 100);
 /** Integer cents → reais. */
 export const emReais = (centavos: number): number => centavos / 100;
 
+/** The sum of amounts in reais, added up in cents (decision record 0006). */
+export const somarReais = <Linha>(linhas: readonly Linha[], parte: (linha: Linha) => number): number =>
+  emReais(linhas.reduce((centavos, linha) => centavos + emCentavos(parte(linha)), 0));
+
 /** The administrative fee of a total in cents, rounded half up to the cent (specification §9). */
 export const taxaEmCentavos = (centavos: number): number => Math.floor((centavos * TAXA_PERCENTUAL + 50) / 100);
 

@@ -6,8 +6,10 @@ import {
   formatDateTime,
   formatDayMonthTime,
   formatDuration,
+  formatHoursMinutes,
   formatTime,
   formatTimeWithSeconds,
+  formatWhen,
   isoDay,
   minutesSince,
   weekdayLong,
@@ -67,4 +69,14 @@ test('the note under a week says whether it runs, is to be paid or was paid', ()
   expect(weekNote('2026-11-09', '2026-11-18T12:00:00Z')).toBe('Pagamento na sexta, 20/11');
   expect(weekNote('2026-11-09', '2026-11-20T12:00:00Z')).toBe('Pagamento na sexta, 20/11');
   expect(weekNote('2026-11-09', lateSaturday)).toBe('Paga na sexta, 20/11');
+});
+
+test('a span under a day is said in hours and minutes', () => {
+  expect([0, 35, 60, 134].map(formatHoursMinutes)).toEqual(['0 min', '35 min', '1 h 00', '2 h 14']);
+});
+
+test('a time of another day is said with its day', () => {
+  const now = Date.parse('2026-11-21T22:42:00Z');
+  expect(formatWhen('2026-11-21T23:31:00Z', now)).toBe('20:31');
+  expect(formatWhen('2026-11-23T18:04:00Z', now)).toBe('23/11 15:04');
 });

@@ -85,6 +85,11 @@ export function formatAgo(desde: Instant, agora: number): string {
   return `há ${formatDuration(agora - toDate(desde).getTime())}`;
 }
 
+/** '35 min', '2 h 14': a span under a day, to the minute. */
+export function formatHoursMinutes(minutes: number): string {
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`;
+}
+
 /** Whole minutes from `desde` to `agora`, never negative. */
 export function minutesSince(desde: Instant, agora: number): number {
   return Math.floor(Math.max(0, agora - toDate(desde).getTime()) / 60_000);

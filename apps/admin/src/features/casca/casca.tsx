@@ -10,7 +10,7 @@ import type { TabRoute } from '@corre/ui/shell/use-tab-route.ts';
 import { SideSheet } from '@corre/ui/side-sheet/side-sheet.tsx';
 import { Menu, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { Aba } from '../abas/abas.ts';
+import type { Aba } from './abas.ts';
 
 const TITULO = 'Painel Admin';
 const SECOES = 'Seções do painel';

@@ -3,7 +3,7 @@ import { PasswordCard } from '@corre/ui/shell/password-card.tsx';
 import { SessionsCard } from '@corre/ui/shell/sessions-card.tsx';
 import { ThemeChoice } from '@corre/ui/theme-choice/theme-choice.tsx';
 import { Info } from 'lucide-react';
-import { Pagina } from '../pagina/pagina.tsx';
+import { Pagina } from '../casca/pagina.tsx';
 
 function ContaMestre() {
   return (

@@ -1,9 +1,10 @@
 import type { ItemComercio } from '@corre/api/relatorios/contrato.ts';
+import { somarReais } from '@corre/api/shared/dinheiro.ts';
 import type { Column } from '@corre/ui/data-table/columns.ts';
 import { formatInteger, formatMoney } from '@corre/ui/format/money.ts';
-import { Nomes } from '../nomes/nomes.tsx';
+import { Nomes } from '../pessoas/nomes.tsx';
 import { Comercio } from '../pessoas/pessoas.tsx';
-import { somar, somarReais } from '../relatorios/somar.ts';
+import { somar } from '../relatorios/somar.ts';
 import type { ComercioDaSemana } from './linhas.ts';
 
 /** Courier names shown before '+N' (specification §9). */

@@ -1,11 +1,12 @@
 import { trpc } from '@corre/api/client/trpc.ts';
 import type { ItemComercio } from '@corre/api/relatorios/contrato.ts';
+import { somarReais } from '@corre/api/shared/dinheiro.ts';
 import { DataTable, type DataTableProps } from '@corre/ui/data-table/data-table.tsx';
 import { countOf, formatInteger, formatMoney } from '@corre/ui/format/money.ts';
 import { SummaryStrip } from '@corre/ui/summary-strip/summary-strip.tsx';
 import { Comercio, LinhaNoTelefone } from '../pessoas/pessoas.tsx';
 import { ESPERA } from '../relatorios/celulas.ts';
-import { somar, somarReais } from '../relatorios/somar.ts';
+import { somar } from '../relatorios/somar.ts';
 import { useRelatorio, vazioDoRelatorio } from '../relatorios/use-relatorio.tsx';
 import { colunasDeSempre } from './colunas.tsx';
 

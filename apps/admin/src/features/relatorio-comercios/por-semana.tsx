@@ -2,7 +2,7 @@ import { DataTable, type DataTableProps } from '@corre/ui/data-table/data-table.
 import { countOf, formatMoney } from '@corre/ui/format/money.ts';
 import { SummaryStrip } from '@corre/ui/summary-strip/summary-strip.tsx';
 import { useMemo } from 'react';
-import { Nomes } from '../nomes/nomes.tsx';
+import { Nomes } from '../pessoas/nomes.tsx';
 import { Comercio, LinhaNoTelefone } from '../pessoas/pessoas.tsx';
 import { vazioDoRelatorio } from '../relatorios/use-relatorio.tsx';
 import type { useSemanas } from '../relatorios/use-semanas.ts';

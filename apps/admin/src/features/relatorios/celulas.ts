@@ -1,7 +1,8 @@
 import type { ItemEntregador } from '@corre/api/relatorios/contrato.ts';
+import { somarReais } from '@corre/api/shared/dinheiro.ts';
 import { formatInteger, formatMoney } from '@corre/ui/format/money.ts';
 import type { SummaryCell } from '@corre/ui/summary-strip/summary-strip.tsx';
-import { somar, somarReais } from './somar.ts';
+import { somar } from './somar.ts';
 
 /** What stands in a figure's place while it is on its way. */
 export const ESPERA = '–';

@@ -1,10 +1,11 @@
 import type { ItemEntregador } from '@corre/api/relatorios/contrato.ts';
+import { somarReais } from '@corre/api/shared/dinheiro.ts';
 import type { Column } from '@corre/ui/data-table/columns.ts';
 import { formatInteger, formatMoney } from '@corre/ui/format/money.ts';
 import { ShareBar } from '@corre/ui/share-bar/share-bar.tsx';
 import { Entregador } from '../pessoas/pessoas.tsx';
 import type { LinhaDoRanking } from './posicoes.ts';
-import { somar, somarReais } from './somar.ts';
+import { somar } from './somar.ts';
 
 const nome: Column<LinhaDoRanking> = {
   id: 'entregador',

@@ -1,12 +1,6 @@
-import { emCentavos, emReais } from '@corre/api/shared/dinheiro.ts';
-
 /** The sum of whole numbers. */
 export const somar = <Linha>(linhas: readonly Linha[], parte: (linha: Linha) => number): number =>
   linhas.reduce((total, linha) => total + parte(linha), 0);
-
-/** The sum of amounts in reais, added up in cents. */
-export const somarReais = <Linha>(linhas: readonly Linha[], parte: (linha: Linha) => number): number =>
-  emReais(somar(linhas, (linha) => emCentavos(parte(linha))));
 
 /** How large each value is beside the largest: 1 is the largest, 0 when all are 0. */
 export const parteDoMaior = (valor: number, maior: number): number => (maior > 0 ? valor / maior : 0);

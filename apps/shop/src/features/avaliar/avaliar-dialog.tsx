@@ -5,8 +5,8 @@ import { Field } from '@corre/ui/field/field.tsx';
 import { StarInput } from '@corre/ui/star-input/star-input.tsx';
 import { TextArea } from '@corre/ui/text-input/text-area.tsx';
 import { useId } from 'react';
+import { quando } from '../entregas/quando.ts';
 import { FotoDoEntregador } from '../pessoas/foto.tsx';
-import { quando } from '../quando/quando.ts';
 import { enderecoCurto } from './endereco-curto.ts';
 import type { useAvaliar } from './use-avaliar.ts';
 

@@ -2,11 +2,11 @@ import { NOTA_PADRAO } from '@corre/api/avaliacoes/contrato.ts';
 import { trpc } from '@corre/api/client/trpc.ts';
 import { FALHAS } from '@corre/api/shared/falhas.ts';
 import type { SolicitacaoDoComercio } from '@corre/api/solicitacoes/contrato.ts';
+import { oneAtATime } from '@corre/ui/guarded-press/one-at-a-time.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { notify } from '@corre/ui/toaster/notify.ts';
 import { useState } from 'react';
-import { umaVez } from '../uma-vez/uma-vez.ts';
 
 /** Rating the courier of one finished request. `alvo` is the request of the open dialog. */
 export function useAvaliar() {
@@ -16,7 +16,7 @@ export function useAvaliar() {
   const [aberto, setAberto] = useState(false);
   const [nota, setNota] = useState(NOTA_PADRAO);
   const [comentario, setComentario] = useState('');
-  const [guarda] = useState(() => umaVez());
+  const [guarda] = useState(() => oneAtATime());
   const avaliar = trpc.avaliacoes.avaliar.useMutation({
     onSuccess: ({ message }) => {
       notify.success(message);
@@ -24,7 +24,7 @@ export function useAvaliar() {
     },
     onError: (erro) => notifyFailureWithReason(FALHAS['avaliacoes.avaliar'], erro),
     onSettled: (_resposta, erro) => {
-      guarda.terminar(!erro);
+      guarda.end(!erro);
       return utils.solicitacoes.doComercio.invalidate();
     },
   });
@@ -43,7 +43,7 @@ export function useAvaliar() {
       setAberto(true);
     },
     enviar: () => {
-      if (alvo && aberto && guarda.comecar())
+      if (alvo && aberto && guarda.start())
         avaliar.mutate({ comercio_nome, solicitacao_id: alvo.id, nota, comentario });
     },
     enviando: avaliar.isPending,

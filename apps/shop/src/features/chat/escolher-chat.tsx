@@ -4,8 +4,8 @@ import { countOf } from '@corre/ui/format/money.ts';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { EmptyState } from '@corre/ui/states/empty-state.tsx';
 import { useRef } from 'react';
+import { quandoCurto } from '../entregas/quando.ts';
 import { FotoDoEntregador } from '../pessoas/foto.tsx';
-import { quandoCurto } from '../quando/quando.ts';
 import { useSolicitacoes } from '../solicitacoes/use-solicitacoes.ts';
 import { type Chat, lugarDe, type useChats } from './use-chats.ts';
 

@@ -9,9 +9,10 @@ import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { colunasDoDashboard } from '../entregas/colunas-de-entregas.tsx';
 import { EntregaNoTelefone } from '../entregas/entrega-no-telefone.tsx';
+import { quando } from '../entregas/quando.ts';
 import { LancarForm } from '../lancar/lancar-form.tsx';
-import { quando, saudacao } from '../quando/quando.ts';
 import { Cartoes } from './cartoes.tsx';
+import { saudacao } from './saudacao.ts';
 import { useDashboard } from './use-dashboard.ts';
 
 const RELOGIO_MS = 60_000;

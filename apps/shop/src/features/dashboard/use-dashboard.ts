@@ -1,11 +1,11 @@
 import { trpc } from '@corre/api/client/trpc.ts';
 import { INTERVALO_FILA_MS } from '@corre/api/shared/constantes.ts';
+import { somarReais } from '@corre/api/shared/dinheiro.ts';
 import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { usePolling } from '@corre/ui/shell/live-events.tsx';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { usePendentes } from '../pendentes/use-pendentes.ts';
-import { somaDe } from '../soma/soma.ts';
 
 /** The current week's cards and the newest deliveries. */
 export function useDashboard() {
@@ -21,7 +21,7 @@ export function useDashboard() {
     resumo: resumo.data,
     entregas: entregas.data,
     /** undefined until known: 'nada pendente' would be a lie */
-    pendentes: pendentes && { total: pendentes.length, valor: somaDe(pendentes) },
+    pendentes: pendentes && { total: pendentes.length, valor: somarReais(pendentes, ({ valor }) => valor) },
     erro,
     tentar: () => {
       void resumo.refetch();

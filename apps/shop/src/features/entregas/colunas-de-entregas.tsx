@@ -3,8 +3,8 @@ import { Badge } from '@corre/ui/badge/badge.tsx';
 import type { Column } from '@corre/ui/data-table/columns.ts';
 import { formatMoney } from '@corre/ui/format/money.ts';
 import { Check, Hourglass } from 'lucide-react';
-import { PAGAMENTOS, Pagamento } from '../pagamento/pagamento.tsx';
 import { FotoDoEntregador } from '../pessoas/foto.tsx';
+import { PAGAMENTOS, Pagamento } from './pagamento.tsx';
 
 const entregador: Column<EntregaView> = {
   id: 'entregador',

@@ -1,9 +1,9 @@
 import type { EntregaView } from '@corre/api/entregas/contrato.ts';
 import { countOf, formatMoney } from '@corre/ui/format/money.ts';
 import { nomeCurto } from '@corre/ui/format/names.ts';
-import { PAGAMENTOS } from '../pagamento/pagamento.tsx';
 import { FotoDoEntregador } from '../pessoas/foto.tsx';
 import { Situacao } from './colunas-de-entregas.tsx';
+import { PAGAMENTOS } from './pagamento.tsx';
 
 type Props = {
   entrega: EntregaView;

@@ -7,7 +7,7 @@ import { MoneyField } from '@corre/ui/money-field/money-field.tsx';
 import { QuantityStepper } from '@corre/ui/quantity-stepper/quantity-stepper.tsx';
 import { Segmented } from '@corre/ui/segmented/segmented.tsx';
 import { Controller } from 'react-hook-form';
-import { PAGAMENTOS } from '../pagamento/pagamento.tsx';
+import { PAGAMENTOS } from '../entregas/pagamento.tsx';
 import { EntregadorCombobox } from './entregador-combobox.tsx';
 import { useLancar } from './use-lancar.ts';
 

@@ -2,6 +2,7 @@ import { type Saidas, trpc } from '@corre/api/client/trpc.ts';
 import { entregadorEncontradoSchema } from '@corre/api/entregadores/contrato.ts';
 import { entregaSchema } from '@corre/api/entregas/contrato.ts';
 import { FALHAS } from '@corre/api/shared/falhas.ts';
+import { oneAtATime } from '@corre/ui/guarded-press/one-at-a-time.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { notify } from '@corre/ui/toaster/notify.ts';
@@ -9,7 +10,6 @@ import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { intocado, lerRascunho, useRascunho } from '../rascunho/use-rascunho.ts';
-import { umaVez } from '../uma-vez/uma-vez.ts';
 
 export type EntregadorEncontrado = Saidas['entregadores']['buscar'][number];
 
@@ -34,7 +34,7 @@ export function useLancar() {
   const [defaultValues] = useState(() => lerRascunho(rascunho, lancamentoSchema, PADRAO));
   const form = useForm<Lancamento>({ defaultValues });
   useRascunho(form, rascunho, PADRAO);
-  const [guarda] = useState(() => umaVez());
+  const [guarda] = useState(() => oneAtATime());
   const lancar = trpc.entregas.lancar.useMutation({
     onSuccess: ({ message }) => {
       notify.success(message);
@@ -43,15 +43,15 @@ export function useLancar() {
       return utils.entregas.invalidate();
     },
     onError: (erro) => notifyFailureWithReason(FALHAS['entregas.lancar'], erro),
-    onSettled: (_resposta, erro) => guarda.terminar(!erro),
+    onSettled: (_resposta, erro) => guarda.end(!erro),
   });
   const conferido = form.handleSubmit(({ entregador, valor, ...resto }) => {
-    if (!entregador || !guarda.comecar()) return;
+    if (!entregador || !guarda.start()) return;
     lancar.mutate({ comercio_nome, entregador_id: entregador.id, valor: valor ?? 0, ...resto });
   });
   const enviar = (event: FormEvent) => {
     event.preventDefault();
-    if (guarda.segundoToque() && intocado(form.getValues(), PADRAO)) return;
+    if (guarda.secondPress() && intocado(form.getValues(), PADRAO)) return;
     void conferido(event);
   };
   return { form, enviar, lancando: lancar.isPending, chave };

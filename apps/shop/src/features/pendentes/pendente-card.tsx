@@ -3,13 +3,15 @@ import { Button } from '@corre/ui/button/button.tsx';
 import { Card } from '@corre/ui/card/card.tsx';
 import { countOf, formatMoney } from '@corre/ui/format/money.ts';
 import { nomeCurto } from '@corre/ui/format/names.ts';
+import { SECOND_PRESS_MS } from '@corre/ui/guarded-press/use-first-press.ts';
 import { useGuardedPress } from '@corre/ui/guarded-press/use-guarded-press.ts';
 import { UndoBar } from '@corre/ui/undo-bar/undo-bar.tsx';
 import { Check } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { PagamentoBadge } from '../pagamento/pagamento.tsx';
+import { PagamentoBadge } from '../entregas/pagamento.tsx';
+import { quando } from '../entregas/quando.ts';
 import { FotoDoEntregador } from '../pessoas/foto.tsx';
-import { idade, quando } from '../quando/quando.ts';
+import { idade } from './idade.ts';
 
 type Props = {
   entrega: EntregaView;
@@ -21,12 +23,10 @@ type Props = {
   onDesfazer: () => void;
 };
 
-/** The second tap of a double tap lands here: for a moment 'Desfazer' does nothing. */
-const SEGUNDO_TOQUE_MS = 800;
-
 /** What was said a moment ago, and for 5 s the way back: the server's release is final (specification §4). */
 function Liberada({ devolvido, onDesfazer }: { devolvido: string; onDesfazer: () => void }) {
-  const { press } = useGuardedPress(devolvido, SEGUNDO_TOQUE_MS);
+  // the second tap of a double tap lands here: for a moment 'Desfazer' does nothing
+  const { press } = useGuardedPress(devolvido, SECOND_PRESS_MS);
   return <UndoBar onUndo={press(onDesfazer)}>{devolvido}</UndoBar>;
 }
 

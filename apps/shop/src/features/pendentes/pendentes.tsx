@@ -1,4 +1,5 @@
 import type { EntregaView } from '@corre/api/entregas/contrato.ts';
+import { somarReais } from '@corre/api/shared/dinheiro.ts';
 import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { Card } from '@corre/ui/card/card.tsx';
 import { countOf, formatMoney } from '@corre/ui/format/money.ts';
@@ -8,8 +9,7 @@ import { Loading, SkeletonCard } from '@corre/ui/skeleton/skeleton.tsx';
 import { EmptyState } from '@corre/ui/states/empty-state.tsx';
 import { ErrorState } from '@corre/ui/states/error-state.tsx';
 import { type RefObject, useEffect, useRef } from 'react';
-import { idade } from '../quando/quando.ts';
-import { somaDe } from '../soma/soma.ts';
+import { idade } from './idade.ts';
 import { PendenteCard } from './pendente-card.tsx';
 import { useLiberar, usePendentes } from './use-pendentes.ts';
 
@@ -21,7 +21,9 @@ function Resumo({ entregas, agora }: { entregas: readonly EntregaView[]; agora: 
     <dl className="flex items-start justify-between gap-x-16 gap-y-2 rounded-(--ui-card) bg-sunken px-4 py-3.5 md:justify-start">
       <div>
         <dt className="text-[14px] leading-5 text-ink-2">{countOf(entregas.length, 'pendente', 'pendentes')}</dt>
-        <dd className="text-[20px] leading-7 font-bold tabular-nums text-ink">{formatMoney(somaDe(entregas))}</dd>
+        <dd className="text-[20px] leading-7 font-bold tabular-nums text-ink">
+          {formatMoney(somarReais(entregas, ({ valor }) => valor))}
+        </dd>
       </div>
       {maisAntiga && (
         <div className="max-md:text-right">

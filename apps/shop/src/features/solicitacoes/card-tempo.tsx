@@ -1,7 +1,7 @@
 import type { SolicitacaoDoComercio } from '@corre/api/solicitacoes/contrato.ts';
 import { DELIVERY_LATE_MIN, WaitTime } from '@corre/ui/wait-time/wait-time.tsx';
 import { Clock } from 'lucide-react';
-import { quandoCurto } from '../quando/quando.ts';
+import { quandoCurto } from '../entregas/quando.ts';
 import { encerrada } from './partes.ts';
 
 type Props = {

@@ -7,7 +7,7 @@ import type { Ref } from 'react';
 import { FaltaOLocal } from '../local/falta-o-local.tsx';
 import { useLembrado } from '../rascunho/use-lembrado.ts';
 import { pedidoDaUltima } from './pedido.ts';
-import { PedidoIfood } from './pedido-ifood.tsx';
+import { PedidoIfood } from './pedido-ifood-form.tsx';
 import { PedidoManual } from './pedido-manual.tsx';
 import { usePedidoIfood } from './use-pedido-ifood.ts';
 import { usePedidoManual } from './use-pedido-manual.ts';

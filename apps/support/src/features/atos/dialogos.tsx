@@ -3,12 +3,12 @@ import { AtribuirDialog } from '../atribuicao/atribuir-dialog.tsx';
 import { DetalhesDialog } from '../detalhes/detalhes-dialog.tsx';
 import { IntervirDialog } from '../intervencao/intervir-dialog.tsx';
 import { LinhaDoTempo } from '../linha-do-tempo/linha-do-tempo.tsx';
-import { EncerrarSessoesDialog } from '../sessoes/encerrar-sessoes-dialog.tsx';
 import { SuspenderDialog } from '../suspender/suspender-dialog.tsx';
 import { SuspenderManualDialog } from '../suspender/suspender-manual-dialog.tsx';
 import { RemoverSuspensaoDialog } from '../suspensoes/remover-suspensao-dialog.tsx';
 import { ResetarRecusasDialog } from '../suspensoes/resetar-recusas-dialog.tsx';
 import { useAtos } from './atos.tsx';
+import { EncerrarSessoesDialog } from './encerrar-sessoes-dialog.tsx';
 
 /** The one dialog that stands open. `key` starts each afresh. */
 export function Dialogos() {

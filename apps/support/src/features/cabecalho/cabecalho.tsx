@@ -4,9 +4,9 @@ import { useSession } from '@corre/ui/shell/require-session.tsx';
 import type { TabRoute } from '@corre/ui/shell/use-tab-route.ts';
 import { HeaderTabs } from '@corre/ui/tabs/header-tabs.tsx';
 import { CircleQuestionMark, Headset, Search } from 'lucide-react';
-import { type Aba, semIcones } from '../abas/abas.ts';
 import { irParaBusca } from '../atalhos/use-atalhos.ts';
 import { useAtos } from '../atos/atos.tsx';
+import { type Aba, semIcones } from './abas.ts';
 import { Atualizado } from './atualizado.tsx';
 
 const COM_BUSCA: readonly Aba[] = ['dashboard', 'suspensoes', 'entregadores', 'historico'];

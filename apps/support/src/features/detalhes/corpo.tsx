@@ -1,14 +1,14 @@
 import { Badge, type BadgeTone } from '@corre/ui/badge/badge.tsx';
 import { Banner } from '@corre/ui/banner/banner.tsx';
 import { cut } from '@corre/ui/format/cut.ts';
+import { formatHoursMinutes, minutesSince } from '@corre/ui/format/dates.ts';
 import { countOf, formatInteger, formatMoney } from '@corre/ui/format/money.ts';
 import { StatusBadge } from '@corre/ui/status-badge/status-badge.tsx';
 import { Check, Clock, Eye, Hourglass, type LucideIcon, RadioTower, Undo2, WifiOff, X } from 'lucide-react';
-import { Recusas, useRegraDasRecusas } from '../recusas/recusas.tsx';
+import { volta } from '../suspender/prazo.ts';
+import { Recusas, useRegraDasRecusas } from '../suspensoes/recusas.tsx';
 import { Hora } from '../tempo/relogio.tsx';
-import { haQuanto, volta } from '../tempo/volta.ts';
-import type { Detalhes } from './detalhes-dialog.tsx';
-import { alcance, lugarNaFila, ultimaOfertaVista } from './fila-agora.ts';
+import { alcance, type Detalhes, lugarNaFila, ultimaOfertaVista } from './fila-agora.ts';
 
 /** Display truncation of the products (specification §9), in characters. */
 const PRODUTOS_MAX = 60;
@@ -30,7 +30,10 @@ function Numeros({ de, agora }: Props) {
   const celulas = [
     ['Entregas', formatInteger(total_entregas)],
     ['Solicitações', formatInteger(total_solicitacoes)],
-    ['Online há', de.online && de.timestamp_online ? haQuanto(de.timestamp_online, agora) : 'Offline'],
+    [
+      'Online há',
+      de.online && de.timestamp_online ? formatHoursMinutes(minutesSince(de.timestamp_online, agora)) : 'Offline',
+    ],
   ] as const;
   return (
     <dl className="grid grid-cols-3 gap-px overflow-hidden rounded-(--ui-card) border border-line bg-line">

@@ -1,4 +1,4 @@
-import { type Saidas, trpc } from '@corre/api/client/trpc.ts';
+import { trpc } from '@corre/api/client/trpc.ts';
 import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { Badge } from '@corre/ui/badge/badge.tsx';
 import { LivreBadge, OcupadoBadge, PresencaBadge, SuspensoBadge } from '@corre/ui/badge/badges.tsx';
@@ -15,8 +15,7 @@ import { ErrorState } from '@corre/ui/states/error-state.tsx';
 import { Ban, RotateCcw, ShieldCheck, ShieldOff } from 'lucide-react';
 import { type Alvo, useAtos } from '../atos/atos.tsx';
 import { Corpo } from './corpo.tsx';
-
-export type Detalhes = Saidas['entregadores']['detalhes'];
+import type { Detalhes } from './fila-agora.ts';
 
 function Situacao({ de }: { de: Detalhes }) {
   return (

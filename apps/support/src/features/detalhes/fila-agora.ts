@@ -1,7 +1,9 @@
+import type { Saidas } from '@corre/api/client/trpc.ts';
 import { formatAgo } from '@corre/ui/format/dates.ts';
 import { formatOneDecimal } from '@corre/ui/format/money.ts';
-import type { Detalhes } from './detalhes-dialog.tsx';
 
+/** What support sees of one courier (specification §2, courier details). */
+export type Detalhes = Saidas['entregadores']['detalhes'];
 type Situacao = Pick<Detalhes, 'ativo' | 'suspenso' | 'status' | 'online' | 'fila'>;
 
 /** His place in the queue, or why he has none. `agora` in epoch milliseconds. */

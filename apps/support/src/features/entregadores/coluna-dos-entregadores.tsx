@@ -4,6 +4,7 @@ import { matches } from '@corre/ui/combobox/match.ts';
 import { formatInteger } from '@corre/ui/format/money.ts';
 import { IconButton } from '@corre/ui/icon-button/icon-button.tsx';
 import { Kbd } from '@corre/ui/kbd/kbd.tsx';
+import { useMediaQuery } from '@corre/ui/media-query/use-media-query.ts';
 import { Loading, SkeletonRows } from '@corre/ui/skeleton/skeleton.tsx';
 import { EmptyState } from '@corre/ui/states/empty-state.tsx';
 import { ErrorState } from '@corre/ui/states/error-state.tsx';
@@ -11,7 +12,7 @@ import { TextInput } from '@corre/ui/text-input/text-input.tsx';
 import { VirtualList } from '@corre/ui/virtual-list/virtual-list.tsx';
 import { RefreshCw, Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { COLUNAS_ROLAM, useMedia } from '../lista/use-media.ts';
+import { COLUNAS_ROLAM } from '../dashboard/rolagem.ts';
 import { type Entregador, useEntregadores } from '../torre/use-torre.ts';
 import { emGrupos, type Grupo } from './grupos.ts';
 import { LinhaDoEntregador } from './linha-do-entregador.tsx';
@@ -28,7 +29,7 @@ const LINHA_PX: Record<Grupo, number> = { livres: 56, ocupados: 92, suspensos: 9
 
 function GrupoDeEntregadores({ grupo, lista }: { grupo: Grupo; lista: readonly Entregador[] }) {
   const { titulo, ponto, nota, vazio } = CABECAS[grupo];
-  const rolaSozinha = useMedia(COLUNAS_ROLAM);
+  const rolaSozinha = useMediaQuery(COLUNAS_ROLAM);
   return (
     <section aria-label={`${titulo}: ${formatInteger(lista.length)}`}>
       <h3 className="sticky top-0 z-10 flex h-8 items-center gap-2 border-y border-line bg-sunken px-4 text-[13px] font-bold text-ink">

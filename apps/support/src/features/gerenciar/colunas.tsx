@@ -1,15 +1,14 @@
 import { Badge } from '@corre/ui/badge/badge.tsx';
 import { PresencaBadge, SuspensoBadge } from '@corre/ui/badge/badges.tsx';
 import type { Column } from '@corre/ui/data-table/columns.ts';
-import { formatDate, formatDateTime } from '@corre/ui/format/dates.ts';
+import { formatDate, formatDateTime, formatWhen } from '@corre/ui/format/dates.ts';
 import { formatInteger } from '@corre/ui/format/money.ts';
 import { formatPhone } from '@corre/ui/format/phone.ts';
 import { Rating } from '@corre/ui/rating/rating.tsx';
 import { statusWord } from '@corre/ui/status-badge/status-badge.tsx';
 import { Ban, UserCheck } from 'lucide-react';
 import { Foto } from '../entregadores/foto.tsx';
-import { Recusas } from '../recusas/recusas.tsx';
-import { quandoCurto } from '../tempo/volta.ts';
+import { Recusas } from '../suspensoes/recusas.tsx';
 import { type EntregadorGerido, type Linha, linhaDe } from './situacao.ts';
 
 type Um = { entregador: EntregadorGerido };
@@ -61,7 +60,7 @@ export function motivo(entregador: EntregadorGerido, agora: number): string {
   const { ativo, removido_em, suspenso, motivo_suspensao, data_expiracao_suspensao } = entregador;
   if (!ativo) return removido_em ? `Conta removida em ${formatDate(removido_em)}` : 'Conta removida';
   if (!suspenso) return '—';
-  const fim = data_expiracao_suspensao ? ` · até ${quandoCurto(data_expiracao_suspensao, agora)}` : '';
+  const fim = data_expiracao_suspensao ? ` · até ${formatWhen(data_expiracao_suspensao, agora)}` : '';
   return `${motivo_suspensao ?? 'Suspenso'}${fim}`;
 }
 

@@ -1,10 +1,9 @@
 import type { Saidas } from '@corre/api/client/trpc.ts';
 import { Badge } from '@corre/ui/badge/badge.tsx';
 import type { Column } from '@corre/ui/data-table/columns.ts';
-import { formatDateTime } from '@corre/ui/format/dates.ts';
+import { formatDateTime, formatWhen } from '@corre/ui/format/dates.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { Hand, ShieldOff, Timer } from 'lucide-react';
-import { quandoCurto } from '../tempo/volta.ts';
 
 export type Suspensao = Saidas['suspensoes']['historico'][number];
 
@@ -20,7 +19,7 @@ export function Fim({ suspensao, agora }: { suspensao: Suspensao; agora: number 
   if (data_remocao) return <span className="whitespace-nowrap text-ink-2">{formatDateTime(data_remocao)}</span>;
   return (
     <Badge tom="perigo-contorno" icon={ShieldOff}>
-      Ativa até {quandoCurto(data_expiracao_suspensao, agora)}
+      Ativa até {formatWhen(data_expiracao_suspensao, agora)}
     </Badge>
   );
 }

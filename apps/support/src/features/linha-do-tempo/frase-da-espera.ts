@@ -1,11 +1,10 @@
-import { formatTimeWithSeconds, isoDay } from '@corre/ui/format/dates.ts';
+import { formatTimeWithSeconds, formatWhen, isoDay } from '@corre/ui/format/dates.ts';
 import { countOf } from '@corre/ui/format/money.ts';
-import { quandoCurto } from '../tempo/volta.ts';
 import type { Espera } from './use-espera.ts';
 
 /** To the second today, because an offer lasts fifteen. */
 const hora = (instante: string, agora: number): string =>
-  isoDay(instante) === isoDay(agora) ? formatTimeWithSeconds(instante) : quandoCurto(instante, agora);
+  isoDay(instante) === isoDay(agora) ? formatTimeWithSeconds(instante) : formatWhen(instante, agora);
 
 /** Who is there and cannot: '2 online: 1 em entrega, 1 sem sinal.' */
 function quemHa({ online, ocupados, em_pausa, sem_sinal }: Espera): string {

@@ -1,6 +1,7 @@
+import { useMediaQuery } from '@corre/ui/media-query/use-media-query.ts';
 import { type RowsInSight, useRowsInBox, useRowsInPage } from '@corre/ui/virtual-list/use-rows-in-sight.ts';
 import { Fragment, useRef, useState } from 'react';
-import { COLUNAS_ROLAM, useMedia } from '../lista/use-media.ts';
+import { COLUNAS_ROLAM } from '../dashboard/rolagem.ts';
 import type { EntregaAtiva } from '../torre/use-torre.ts';
 import { LinhaDoMonitor } from './linha-do-monitor.tsx';
 
@@ -67,7 +68,7 @@ function NaPagina({ entregas }: Props) {
 }
 
 function Corpo({ entregas }: Props) {
-  const rolaSozinha = useMedia(COLUNAS_ROLAM);
+  const rolaSozinha = useMediaQuery(COLUNAS_ROLAM);
   if (entregas.length > INTEIRA_ATE) {
     return rolaSozinha ? <NaCaixa entregas={entregas} /> : <NaPagina entregas={entregas} />;
   }

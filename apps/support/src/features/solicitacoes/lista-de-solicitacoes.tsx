@@ -2,6 +2,7 @@ import { FALHAS } from '@corre/api/shared/falhas.ts';
 import { Button } from '@corre/ui/button/button.tsx';
 import { Card, CardHeader } from '@corre/ui/card/card.tsx';
 import { IconButton } from '@corre/ui/icon-button/icon-button.tsx';
+import { useMediaQuery } from '@corre/ui/media-query/use-media-query.ts';
 import { Menu } from '@corre/ui/menu/menu.tsx';
 import { Loading, SkeletonCard } from '@corre/ui/skeleton/skeleton.tsx';
 import { EmptyState } from '@corre/ui/states/empty-state.tsx';
@@ -9,7 +10,7 @@ import { ErrorState } from '@corre/ui/states/error-state.tsx';
 import { VirtualList } from '@corre/ui/virtual-list/virtual-list.tsx';
 import { ListFilter, RefreshCw } from 'lucide-react';
 import { useMemo } from 'react';
-import { SOLICITACOES_ROLAM, useMedia } from '../lista/use-media.ts';
+import { SOLICITACOES_ROLAM } from '../dashboard/rolagem.ts';
 import { useSolicitacoes } from '../torre/use-solicitacoes.ts';
 import { CartaoDaSolicitacao } from './cartao-da-solicitacao.tsx';
 import { FILTROS, type Filtro, NOMES, ordenadas } from './filtro.ts';
@@ -29,7 +30,7 @@ type Props = { filtro: Filtro; filtrar: (filtro: Filtro) => void; className?: st
 /** The requests of all shops, oldest pending first, with refresh (specification §2). */
 export function ListaDeSolicitacoes({ filtro, filtrar, className }: Props) {
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useSolicitacoes();
-  const rolaSozinha = useMedia(SOLICITACOES_ROLAM);
+  const rolaSozinha = useMediaQuery(SOLICITACOES_ROLAM);
   const haMais = hasNextPage && (filtro === 'todas' || filtro === 'encerradas');
   const lista = useMemo(() => data && ordenadas(data, filtro), [data, filtro]);
   return (

@@ -4,7 +4,7 @@ import { Select } from '@corre/ui/select/select.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import type { Alvo } from '../atos/atos.tsx';
-import { ateQuando, duracaoPorExtenso } from '../tempo/volta.ts';
+import { ateQuando, duracaoPorExtenso } from './prazo.ts';
 import { SuspensaoDialog } from './suspensao-dialog.tsx';
 import { useSuspender } from './use-suspender.ts';
 

@@ -2,8 +2,8 @@ import { Button } from '@corre/ui/button/button.tsx';
 import { Dialog } from '@corre/ui/dialog/dialog.tsx';
 import { ShieldOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { duracaoPorExtenso } from '../tempo/volta.ts';
 import { CampoDoMotivo } from './campo-do-motivo.tsx';
+import { duracaoPorExtenso } from './prazo.ts';
 import type { useSuspender } from './use-suspender.ts';
 
 type Props = Pick<ComponentProps<typeof Dialog>, 'open' | 'onOpenChange' | 'lead' | 'title' | 'width'> & {

@@ -1,7 +1,7 @@
 import { Card } from '@corre/ui/card/card.tsx';
+import { useMediaQuery } from '@corre/ui/media-query/use-media-query.ts';
 import { EmptyState } from '@corre/ui/states/empty-state.tsx';
 import { VirtualList } from '@corre/ui/virtual-list/virtual-list.tsx';
-import { useMedia } from '../lista/use-media.ts';
 import type { Entregador } from '../torre/use-torre.ts';
 import { CartaoDoEntregador } from './cartao-do-entregador.tsx';
 
@@ -12,7 +12,11 @@ export const GRADE = 'grid grid-cols-1 gap-4 min-[560px]:grid-cols-2 min-[900px]
 const FILEIRA_PX = 208;
 
 function useColunas(): number {
-  const larguras = [useMedia('(min-width: 560px)'), useMedia('(min-width: 900px)'), useMedia('(min-width: 1200px)')];
+  const larguras = [
+    useMediaQuery('(min-width: 560px)'),
+    useMediaQuery('(min-width: 900px)'),
+    useMediaQuery('(min-width: 1200px)'),
+  ];
   return 1 + larguras.filter(Boolean).length;
 }
 

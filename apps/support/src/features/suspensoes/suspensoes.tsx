@@ -11,11 +11,11 @@ import { TextInput } from '@corre/ui/text-input/text-input.tsx';
 import { Search, ShieldOff } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useAtos } from '../atos/atos.tsx';
-import { useRegraDasRecusas } from '../recusas/recusas.tsx';
 import { useEntregadores } from '../torre/use-torre.ts';
 import { Contestacoes } from './contestacoes.tsx';
 import { contagens, RECORTES, type Recorte, recortados } from './filtro-de-suspensoes.ts';
 import { GRADE, GradeDeEntregadores } from './grade-de-entregadores.tsx';
+import { useRegraDasRecusas } from './recusas.tsx';
 
 const NOMES: Record<Recorte, string> = {
   todos: 'Todos',

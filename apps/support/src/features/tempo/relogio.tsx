@@ -1,7 +1,6 @@
-import { formatDateTime, type Instant } from '@corre/ui/format/dates.ts';
+import { formatDateTime, formatWhen, type Instant } from '@corre/ui/format/dates.ts';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { createContext, type ReactNode, use } from 'react';
-import { quandoCurto } from './volta.ts';
 
 /** Waiting times move by the minute, the queue's by the second while short. */
 const RELOGIO_MS = 5_000;
@@ -25,7 +24,7 @@ export function Hora({ de, className }: { de: Instant; className?: string }) {
   const iso = new Date(de).toISOString();
   return (
     <time dateTime={iso} title={formatDateTime(de)} className={className}>
-      {quandoCurto(de, useAgora())}
+      {formatWhen(de, useAgora())}
     </time>
   );
 }

@@ -1,12 +1,5 @@
 import { formatDayMonth, formatTime, type Instant, isoDay, weekdayShort } from '@corre/ui/format/dates.ts';
 
-/** '20:31' today, '23/11 15:04' on another day: a time without its day is read as today's. `agora` in epoch milliseconds. */
-export function quandoCurto(instante: Instant, agora: number): string {
-  return isoDay(instante) === isoDay(agora)
-    ? formatTime(instante)
-    : `${formatDayMonth(instante)} ${formatTime(instante)}`;
-}
-
 /** 'volta às 20:31', 'volta seg, 23/11 às 15:04': when a suspension ends. */
 export function volta(fim: Instant, agora: number): string {
   const hora = formatTime(fim);
@@ -30,10 +23,4 @@ export function ateQuando(horas: number, agora: number): string {
   const hora = formatTime(fim);
   if (isoDay(fim) === isoDay(agora)) return `até ${hora}`;
   return horas < 168 ? `até ${weekdayShort(fim)} ${hora}` : `até ${formatDayMonth(fim)} ${hora}`;
-}
-
-/** '2 h 14', '35 min': how long somebody has been online. */
-export function haQuanto(desde: string, agora: number): string {
-  const minutos = Math.max(0, Math.floor((agora - Date.parse(desde)) / 60_000));
-  return minutos < 60 ? `${minutos} min` : `${Math.floor(minutos / 60)} h ${String(minutos % 60).padStart(2, '0')}`;
 }

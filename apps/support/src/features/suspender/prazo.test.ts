@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
-import { ateQuando, duracaoPorExtenso, haQuanto, quandoCurto, volta } from './volta.ts';
+import { ateQuando, duracaoPorExtenso, volta } from './prazo.ts';
 
 const agora = Date.parse('2026-11-21T22:42:00Z');
 
 test('a suspension says when the courier comes back, with the day when it is another', () => {
   expect(volta('2026-11-21T23:31:00Z', agora)).toBe('volta às 20:31');
   expect(volta('2026-11-23T18:04:00Z', agora)).toBe('volta seg, 23/11 às 15:04');
-  expect(quandoCurto('2026-11-21T23:31:00Z', agora)).toBe('20:31');
-  expect(quandoCurto('2026-11-23T18:04:00Z', agora)).toBe('23/11 15:04');
 });
 
 test('the durations of both dialogs have their words and their ends', () => {
@@ -26,9 +24,4 @@ test('the durations of both dialogs have their words and their ends', () => {
     'até ter 19:42',
     'até 28/11 19:42',
   ]);
-});
-
-test('the time online is said in hours and minutes', () => {
-  expect(haQuanto('2026-11-21T20:28:00Z', agora)).toBe('2 h 14');
-  expect(haQuanto('2026-11-21T22:07:00Z', agora)).toBe('35 min');
 });

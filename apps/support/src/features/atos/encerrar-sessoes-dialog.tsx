@@ -4,7 +4,7 @@ import { AlertDialog } from '@corre/ui/alert-dialog/alert-dialog.tsx';
 import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
 import { notify } from '@corre/ui/toaster/notify.ts';
 import { LogOut } from 'lucide-react';
-import type { Conta } from '../atos/atos.tsx';
+import type { Conta } from './atos.tsx';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; conta: Conta };
 

@@ -1,0 +1,8 @@
+import { formatTime } from '@corre/ui/format/dates.ts';
+
+/** 'Bom dia' until noon, 'Boa tarde' until 18:00, then 'Boa noite', by the clock of São Paulo. */
+export function saudacao(agora: number): string {
+  const hora = Number(formatTime(agora).slice(0, 2));
+  if (hora >= 5 && hora < 12) return 'Bom dia';
+  return hora >= 12 && hora < 18 ? 'Boa tarde' : 'Boa noite';
+}

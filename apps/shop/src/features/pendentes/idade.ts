@@ -1,0 +1,9 @@
+import { formatAgo, formatHoursMinutes, minutesSince } from '@corre/ui/format/dates.ts';
+
+const DIA_MIN = 24 * 60;
+
+/** 'há 12 min', 'há 6 h 58', 'há 3 dias': how long a sum has been outside. `agora` in epoch milliseconds. */
+export function idade(desde: string, agora: number): string {
+  const minutos = minutesSince(desde, agora);
+  return minutos < DIA_MIN ? `há ${formatHoursMinutes(minutos)}` : formatAgo(desde, agora);
+}
