@@ -4,9 +4,10 @@ import { formatWhen } from '@corre/ui/format/dates.ts';
 import { ChatDrawer } from '@corre/ui/shell/chat-drawer.tsx';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
+import { subjectOf } from '@corre/ui/shell/use-open-chat.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { useRef } from 'react';
-import { assuntoDe, type Chats } from './use-chats.ts';
+import type { Chats } from './use-chats.ts';
 
 function Escolher({ chats: { chats, escolhendo, setEscolhendo, abrir } }: { chats: Chats }) {
   const primeira = useRef<HTMLButtonElement>(null);
@@ -21,7 +22,7 @@ function Escolher({ chats: { chats, escolhendo, setEscolhendo, abrir } }: { chat
         firstRef={primeira}
         conversas={chats.map(({ comercio, ultima_mensagem, ultima_em, ...conversa }) => ({
           ...conversa,
-          endereco: assuntoDe(conversa),
+          endereco: subjectOf(conversa),
           nome: comercio,
           foto: <UserAvatar user_type="comercio" user_id={comercio} tamanho={48} />,
           ultima_mensagem: ultima_mensagem ?? undefined,
@@ -45,7 +46,7 @@ export function Conversa({ chats }: { chats: Chats }) {
           key={aberto.entrega_id}
           side={{ lado: 'entregador', entregador_id }}
           entrega_id={aberto.entrega_id}
-          endereco={aberto.assunto}
+          endereco={aberto.endereco}
           nao_lidas={aberto.nao_lidas}
           onClose={fechar}
         />

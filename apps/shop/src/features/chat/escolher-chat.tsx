@@ -2,12 +2,13 @@ import { ChatPicker } from '@corre/ui/chat/chat-picker.tsx';
 import { Dialog } from '@corre/ui/dialog/dialog.tsx';
 import { countOf } from '@corre/ui/format/money.ts';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
+import { subjectOf } from '@corre/ui/shell/use-open-chat.ts';
 import { EmptyState } from '@corre/ui/states/empty-state.tsx';
 import { useRef } from 'react';
 import { quandoCurto } from '../entregas/quando.ts';
 import { FotoDoEntregador } from '../pessoas/foto.tsx';
 import { useSolicitacoes } from '../solicitacoes/use-solicitacoes.ts';
-import { type Chat, lugarDe, type useChats } from './use-chats.ts';
+import type { Chat, useChats } from './use-chats.ts';
 
 const RELOGIO_MS = 60_000;
 
@@ -35,7 +36,7 @@ export function EscolherChat({ chat }: { chat: ReturnType<typeof useChats> }) {
           firstRef={primeira}
           conversas={chats.map((chat) => ({
             ...chat,
-            endereco: lugarDe(chat),
+            endereco: subjectOf(chat),
             foto: <FotoDoEntregador entregador_id={entregadorDe(chat)} tamanho={48} />,
             nome: chat.entregador_nome,
             ultima_mensagem: chat.ultima_mensagem ?? undefined,
