@@ -1,4 +1,8 @@
-/** Chance out of a seed (mulberry32): the same numbers on every machine. */
+import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+
+/** Chance out of a seed (pure-rand): the same numbers on every machine. */
 export interface Sorteio {
   /** 0 ≤ x < 1 */
   numero(): number;
@@ -8,18 +12,12 @@ export interface Sorteio {
 }
 
 export function criarSorteio(semente: number): Sorteio {
-  let estado = semente >>> 0;
-  const numero = () => {
-    estado = (estado + 0x6d2b79f5) >>> 0;
-    let t = estado;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
+  const gerador = xoroshiro128plus(semente);
+  const numero = () => uniformFloat64(gerador);
   return {
     numero,
     entre: (de, ate) => de + numero() * (ate - de),
-    inteiro: (ate) => Math.floor(numero() * ate),
+    inteiro: (ate) => uniformInt(gerador, 0, ate - 1),
     chance: (p) => numero() < p,
   };
 }

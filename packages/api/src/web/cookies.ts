@@ -1,3 +1,4 @@
+import { parse } from 'cookie';
 import type { Request, Response } from 'express';
 import type { Cookies } from '../trpc/context.ts';
 
@@ -10,13 +11,7 @@ const NAVEGADOR_SEGUNDOS = 400 * 86_400;
 /** 256 bits in base64url, as the server makes them: anything else is nobody's. */
 const VALOR = /^[\w-]{43}$/;
 
-function lerCookie(req: Request, nome: string): string | null {
-  for (const parte of (req.headers.cookie ?? '').split(';')) {
-    const [chave, valor] = parte.trim().split('=', 2);
-    if (chave === nome && valor) return valor;
-  }
-  return null;
-}
+const lerCookie = (req: Request, nome: string): string | null => parse(req.headers.cookie ?? '')[nome] || null;
 
 /** The session's token, as the browser sent it. */
 export const tokenDe = (req: Request): string | null => lerCookie(req, comPrefixo(req, SESSAO));

@@ -1,4 +1,8 @@
-/** Chance that gives the same history every time: a seeded generator (mulberry32) and what is drawn with it. */
+import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+
+/** Chance that gives the same history every time: a seeded generator and what is drawn with it. */
 export interface Sorteio {
   /** A number from `min` to `max`, both included, in whole steps. */
   inteiro(min: number, max: number): number;
@@ -10,19 +14,10 @@ export interface Sorteio {
   uuid(): string;
 }
 
-function mulberry32(semente: number): () => number {
-  let estado = semente;
-  return () => {
-    estado = (estado + 0x6d2b79f5) | 0;
-    let t = Math.imul(estado ^ (estado >>> 15), 1 | estado);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 export function criarSorteio(semente: number): Sorteio {
-  const proximo = mulberry32(semente);
-  const inteiro = (min: number, max: number) => min + Math.floor(proximo() * (max - min + 1));
+  const gerador = xoroshiro128plus(semente);
+  const proximo = () => uniformFloat64(gerador);
+  const inteiro = (min: number, max: number) => uniformInt(gerador, min, max);
   const hex = (digitos: number) => Array.from({ length: digitos }, () => inteiro(0, 15).toString(16)).join('');
   return {
     inteiro,
