@@ -2,16 +2,64 @@
 // Fails here rather than checking nothing: see `parser` below.
 require.resolve('@swc/core');
 
-const apps = '(landing|courier|shop|admin|support)';
+/** The rooms of a floor, from the ground up: each may import those named before it, and none that comes after. */
+const floors = {
+  'packages/api/src': [
+    'base',
+    'transport',
+    'eventos',
+    'acesso',
+    'despacho',
+    'pedidos',
+    'dinheiro',
+    'pessoas',
+    'runtime',
+  ],
+  'packages/ui/src': ['kit', 'domain', 'shell'],
+};
+
+/** What each folder may import of the workspace. Whatever is not named here is forbidden; types count too. */
+const arrows = {
+  'packages/contract': [],
+  'packages/db': ['packages/contract'],
+  'packages/api': ['packages/db', 'packages/contract'],
+  'packages/client': ['packages/contract'],
+  'packages/ui': ['packages/client', 'packages/contract'],
+  'packages/testing': ['packages/api', 'packages/db', 'packages/contract'],
+  apps: ['packages/ui', 'packages/client', 'packages/contract'],
+};
+
+const test = '\\.(test|demo)\\.tsx?$';
+const inside = (folders) => folders.map((folder) => `^${folder}/`);
+
+const arrowRules = Object.entries(arrows).map(([folder, allowed]) => ({
+  name: `${folder.replace('packages/', '')}-imports-only-${allowed.map((to) => to.replace('packages/', '')).join('-') || 'itself'}`,
+  severity: 'error',
+  from: { path: `^${folder}/`, pathNot: test },
+  to: {
+    path: '^(apps|packages)/',
+    pathNot: [
+      ...inside([folder, ...allowed]),
+      // The two doors that are open on purpose: see docs/architecture.md.
+      ...(folder === 'packages/client' ? ['^packages/api/src/runtime/router\\.ts$'] : []),
+      ...(folder === 'packages/api' ? ['^packages/testing/src/demo/'] : []),
+    ],
+  },
+}));
+
+const roomRules = Object.entries(floors).flatMap(([floor, rooms]) =>
+  rooms.map((room, index) => ({
+    name: `${room}-knows-nothing-above-it`,
+    severity: 'error',
+    from: { path: `^${floor}/${room}/`, pathNot: test },
+    to: { path: inside([`${floor}/(?!(${rooms.slice(0, index + 1).join('|')})/)[^/]+`]) },
+  })),
+);
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    {
-      name: 'no-cycles',
-      severity: 'error',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'no-unresolved',
       severity: 'error',
@@ -21,82 +69,29 @@ module.exports = {
     {
       name: 'apps-do-not-import-each-other',
       severity: 'error',
-      from: { path: `^apps/${apps}/` },
-      to: { path: `^apps/${apps}/`, pathNot: '^apps/$1/' },
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    ...arrowRules,
+    ...roomRules,
+    {
+      name: 'the-router-is-only-a-type-to-the-client',
+      severity: 'error',
+      from: { path: '^packages/client/' },
+      to: { path: '^packages/api/', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'apps-reach-only-ui-and-the-browser-safe-api',
-      comment:
-        'client, contrato, regras, erros and shared run in a browser; use cases, rotas and the database never do.',
+      name: 'the-contract-runs-anywhere',
       severity: 'error',
-      from: { path: `^apps/${apps}/src/`, pathNot: '\\.test\\.tsx?$' },
-      to: {
-        path: '^packages/(api|db)/',
-        pathNot: '^packages/api/src/(client/|shared/|[^/]+/(contrato|intervir-contrato|regras)\\.ts$)',
-        dependencyTypesNot: ['type-only'],
-      },
+      from: { path: '^packages/(contract|client)/', pathNot: test },
+      to: { dependencyTypes: ['core'] },
     },
     {
-      name: 'browser-files-of-the-api-stay-browser-safe',
+      name: 'use-cases-do-not-know-their-transport',
+      comment: 'rotas -> use case -> rules, errors, database, never back.',
       severity: 'error',
-      from: {
-        path: '^packages/api/src/(client/|shared/|[^/]+/(contrato|intervir-contrato|regras)\\.ts$)',
-        pathNot: '\\.test\\.tsx?$',
-      },
-      to: {
-        path: [
-          '^packages/db/',
-          '@mikro-orm',
-          'node_modules/express',
-          '^packages/api/src/(?!client/|shared/|[^/]+/(contrato|intervir-contrato|regras)\\.ts$)',
-        ],
-        pathNot: '^packages/db/src/vocabulario\\.ts$',
-        dependencyTypesNot: ['type-only'],
-      },
-    },
-    {
-      name: 'ui-components-know-nothing-of-the-workspace',
-      severity: 'error',
-      from: { path: '^packages/ui/src/', pathNot: '^packages/ui/src/shell/' },
-      to: { path: '^(apps|packages)/', pathNot: '^packages/ui/' },
-    },
-    {
-      name: 'ui-components-do-not-reach-the-shell',
-      severity: 'error',
-      from: { path: '^packages/ui/src/', pathNot: '^packages/ui/src/shell/' },
-      to: { path: '^packages/ui/src/shell/' },
-    },
-    {
-      name: 'shell-reaches-only-the-api-client',
-      severity: 'error',
-      from: { path: '^packages/ui/src/shell/', pathNot: '\\.test\\.tsx?$' },
-      to: {
-        path: '^(apps|packages/(api|db))/',
-        pathNot: '^packages/api/src/(client/|shared/|[^/]+/(contrato|intervir-contrato|regras)\\.ts$)',
-        dependencyTypesNot: ['type-only'],
-      },
-    },
-    {
-      name: 'db-imports-nothing-of-ours',
-      severity: 'error',
-      from: { path: '^packages/db/' },
-      to: { path: '^(apps|packages)/', pathNot: '^packages/db/' },
-    },
-    {
-      name: 'api-does-not-import-screens',
-      severity: 'error',
-      from: { path: '^packages/api/' },
-      to: { path: '^(apps|packages/ui)/' },
-    },
-    {
-      name: 'use-cases-do-not-know-transport',
-      comment: 'rotas -> use case -> regras/erros/db, never back.',
-      severity: 'error',
-      from: {
-        path: '^packages/api/src/(?!trpc/|rest/|client/|eventos/)[^/]+/',
-        pathNot: '(rotas|contrato)\\.ts$|\\.test\\.ts$|/testing/',
-      },
-      to: { path: ['^packages/api/src/(trpc|rest)/', 'rotas\\.ts$'], dependencyTypesNot: ['type-only'] },
+      from: { path: '^packages/api/src/(acesso|despacho|pedidos|dinheiro|pessoas)/', pathNot: ['rotas\\.ts$', test] },
+      to: { path: ['^packages/api/src/transport/(trpc/(init|procedures)|rest/)', 'rotas\\.ts$'] },
     },
   ],
   options: {

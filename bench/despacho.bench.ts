@@ -1,9 +1,9 @@
-import { definirOnline } from '@corre/api/fila/definir-online.ts';
-import { verificarEntrega } from '@corre/api/ofertas/proxima.ts';
-import { recusarOferta } from '@corre/api/ofertas/recusar.ts';
-import { criarSolicitacao } from '@corre/api/solicitacoes/criar.ts';
-import { iniciarApi } from '@corre/api/testing/api-de-teste.ts';
+import { definirOnline } from '@corre/api/despacho/fila/definir-online.ts';
+import { verificarEntrega } from '@corre/api/despacho/ofertas/proxima.ts';
+import { recusarOferta } from '@corre/api/despacho/ofertas/recusar.ts';
+import { criarSolicitacao } from '@corre/api/pedidos/solicitacoes/criar.ts';
 import { clusterVariable, startTestCluster } from '@corre/db/testing/cluster.ts';
+import { iniciarApi } from '@corre/testing/harness/test-api.ts';
 
 /** The hot paths of the dispatch, each as a ratio to a bare round trip to the same database in the same run. */
 const SEGUNDOS = 5;

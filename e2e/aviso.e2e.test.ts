@@ -1,4 +1,4 @@
-import { iniciarServicoPush, type ServicoPush } from '@corre/api/testing/servico-push.ts';
+import { iniciarServicoPush, type ServicoPush } from '@corre/testing/neighbours/push-service.ts';
 import type { CDPSession } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Couriers, goOnline, offer, type Panel, startCouriers, toast } from './courier-panel.ts';

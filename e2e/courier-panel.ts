@@ -1,4 +1,4 @@
-import { Cliente } from '@corre/api/testing/cliente.ts';
+import { Cliente } from '@corre/testing/harness/client.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser, type Product, phone, startProduct } from './harness.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Cliente } from '@corre/api/testing/cliente.ts';
+import { Cliente } from '@corre/testing/harness/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Product, startProduct } from './harness.ts';
 

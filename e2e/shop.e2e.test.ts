@@ -1,4 +1,4 @@
-import { Cliente } from '@corre/api/testing/cliente.ts';
+import { Cliente } from '@corre/testing/harness/client.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';

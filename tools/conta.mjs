@@ -3,5 +3,5 @@ import { spawnSync } from 'node:child_process';
 import { environment, install, node, root } from './workspace.mjs';
 
 await install((line) => console.error(line));
-const args = ['packages/api/src/contas/conta-cli.ts', ...process.argv.slice(2)];
+const args = ['packages/api/src/runtime/conta-cli.ts', ...process.argv.slice(2)];
 process.exit(spawnSync(node, args, { cwd: root, env: environment, stdio: 'inherit' }).status ?? 1);

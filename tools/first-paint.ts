@@ -10,7 +10,7 @@ export interface FirstPaint {
   title?: string;
 }
 
-/** The values of packages/ui/src/theme/tokens.css that the first paint needs (light, dark). */
+/** The values of packages/ui/src/kit/theme/tokens.css that the first paint needs (light, dark). */
 const colours = {
   bg: ['#f7fbfc', '#09141b'],
   surface: ['#ffffff', '#101e25'],

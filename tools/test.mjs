@@ -13,11 +13,15 @@ endWithNpm(() => process.exit(1));
 await install((line) => console.log(line));
 
 const nx = (target) => [tool('nx'), 'run-many', '-t', target, '--output-style=static-failures-only', '--parallel=2'];
-const depcruise = [tool('dependency-cruiser', 'depcruise'), 'apps', 'packages', '--config', '.dependency-cruiser.cjs'];
+const boundaries = (config, ...folders) => [tool('dependency-cruiser', 'depcruise'), ...folders, '--config', config];
+const depcruise = [
+  boundaries('.dependency-cruiser.cjs', 'apps', 'packages', 'e2e', 'bench', 'tools'),
+  boundaries('.dependency-cruiser.folders.cjs', 'packages', 'e2e', 'bench', 'tools'),
+];
 const steps = [
   { title: 'Format and lint', minutes: 2, commands: [[tool('@biomejs/biome', 'biome'), 'ci', '--colors=off', '.']] },
   { title: 'Types', minutes: 6, commands: [nx('types'), [tool('typescript', 'tsc'), '-p', 'tsconfig.json']] },
-  { title: 'Import boundaries', minutes: 2, commands: [depcruise] },
+  { title: 'Import boundaries', minutes: 2, commands: depcruise },
   { title: 'Unit tests', minutes: 8, project: 'unit' },
   { title: 'Integration tests', minutes: 20, project: 'integration' },
   { title: 'Builds', minutes: 6, commands: [nx('build')] },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { quebras } from '@corre/api/modelo/invariantes.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { onlyRow, rows, sql } from '@corre/db/sql.ts';
+import { quebras } from '@corre/testing/model/invariants.ts';
 
 /** How unequally something is shared: 0 all the same, towards 1 one has everything. */
 export function gini(valores: readonly number[]): number {

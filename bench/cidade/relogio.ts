@@ -1,4 +1,4 @@
-import type { ApiDeTeste } from '@corre/api/testing/api-de-teste.ts';
+import type { ApiDeTeste } from '@corre/testing/harness/test-api.ts';
 
 /** Midnight of the simulated day, São Paulo. */
 export const MEIA_NOITE = '2026-03-10T03:00:00Z';

@@ -1,9 +1,9 @@
-import { type Estado, verEstado } from '@corre/api/modelo/estado.ts';
-import { conferirOfertas } from '@corre/api/modelo/oraculo.ts';
-import { despachar } from '@corre/api/ofertas/despachar.ts';
-import { type ApiDeTeste, iniciarApi } from '@corre/api/testing/api-de-teste.ts';
-import type { Conectado } from '@corre/api/testing/construtores.ts';
+import { despachar } from '@corre/api/despacho/kernel/despachar.ts';
 import { rows, sql } from '@corre/db/sql.ts';
+import type { Conectado } from '@corre/testing/harness/builders.ts';
+import { type ApiDeTeste, iniciarApi } from '@corre/testing/harness/test-api.ts';
+import { conferirOfertas } from '@corre/testing/model/oracle.ts';
+import { type Estado, verEstado } from '@corre/testing/model/state.ts';
 import { Agenda } from './agenda.ts';
 import type { Dia, Pedido, Pessoa } from './dia.ts';
 import { MEIA_NOITE, pararRelogio } from './relogio.ts';

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { SEM_FREIOS } from '@corre/api/testing/sem-freios.ts';
 import { freePort } from '@corre/db/embedded/free-port.ts';
 import { initOrm } from '@corre/db/orm.ts';
+import { SEM_FREIOS } from '@corre/testing/harness/no-brakes.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { Cliente, type Resposta } from '@corre/api/testing/cliente.ts';
+import { Cliente, type Resposta } from '@corre/testing/harness/client.ts';
 import type { Ambiente } from './caderno.ts';
 
 const PASSWORD = 'demo1234';

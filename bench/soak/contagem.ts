@@ -1,6 +1,6 @@
-import { quebras } from '@corre/api/modelo/invariantes.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { onlyRow, rows, sql } from '@corre/db/sql.ts';
+import { quebras } from '@corre/testing/model/invariants.ts';
 import type { Caderno } from './caderno.ts';
 
 interface Linha {

@@ -1,3 +1,4 @@
+import { useQuietToasts } from '@corre/ui/kit/toaster/use-quiet-toasts.ts';
 import { LazyDialog, LazyTab, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
 import { LiveEvents } from '@corre/ui/shell/live-events.tsx';
 import { OfficeShell } from '@corre/ui/shell/office-shell.tsx';
@@ -5,7 +6,6 @@ import { RequireSession } from '@corre/ui/shell/require-session.tsx';
 import { useServerTime } from '@corre/ui/shell/server-clock.ts';
 import { useConfiguracao } from '@corre/ui/shell/use-configuracao.ts';
 import { useTabRoute } from '@corre/ui/shell/use-tab-route.ts';
-import { useQuietToasts } from '@corre/ui/toaster/use-quiet-toasts.ts';
 import { type Aba, abasDoPainel } from './features/abas/abas.ts';
 import { Rail } from './features/abas/rail.tsx';
 import { useLargo } from './features/abas/use-largo.ts';

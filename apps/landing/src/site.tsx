@@ -1,5 +1,5 @@
+import { useDelayed } from '@corre/ui/kit/states/use-delayed.ts';
 import { CASA } from '@corre/ui/shell/session.ts';
-import { useDelayed } from '@corre/ui/states/use-delayed.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { Inicio } from './features/inicio/inicio.tsx';

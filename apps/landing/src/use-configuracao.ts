@@ -1,4 +1,4 @@
-import type { Saidas } from '@corre/api/client/trpc.ts';
+import type { Saidas } from '@corre/client/trpc.ts';
 import { useLeitura } from './use-leitura.ts';
 
 /** City and contacts, which change only when the product is configured anew. */

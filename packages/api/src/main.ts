@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { EmbeddedStartError } from '@corre/db/embedded/error.ts';
 import { startEmbedded } from '@corre/db/embedded.ts';
-import { type Config, ConfigInvalida, lerConfig } from './config.ts';
-import { DemoExposta } from './inicio/demo-exposta.ts';
-import { iniciar, type Processo } from './inicio/iniciar.ts';
-import { criarRegistro } from './shared-server/registro.ts';
+import { type Config, ConfigInvalida, lerConfig } from './base/config.ts';
+import { criarRegistro } from './base/log.ts';
+import { DemoExposta } from './runtime/exposed-demo.ts';
+import { iniciar, type Processo } from './runtime/start.ts';
 
 const APPS_DIR = fileURLToPath(new URL('../../../apps', import.meta.url));
 

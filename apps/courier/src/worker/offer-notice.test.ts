@@ -1,4 +1,4 @@
-import type { OfertaView } from '@corre/api/ofertas/contrato.ts';
+import type { OfertaView } from '@corre/contract/ofertas/contrato.ts';
 import { expect, test } from 'vitest';
 import { offerNotice } from './offer-notice.ts';
 

@@ -1,5 +1,5 @@
-import type { OfertaView } from '@corre/api/ofertas/contrato.ts';
-import { formatMoney } from '@corre/ui/format/money.ts';
+import type { OfertaView } from '@corre/contract/ofertas/contrato.ts';
+import { formatMoney } from '@corre/ui/kit/format/money.ts';
 
 /** What the notification of an offer says (docs/decisions/0011-web-push.md); null when the offer has passed on. */
 export function offerNotice(oferta: OfertaView | null): { title: string; body: string } | null {

@@ -1,4 +1,4 @@
-import type { OfertaView } from '@corre/api/ofertas/contrato.ts';
+import type { OfertaView } from '@corre/contract/ofertas/contrato.ts';
 import { offerNotice } from './offer-notice.ts';
 
 declare const self: ServiceWorkerGlobalScope;

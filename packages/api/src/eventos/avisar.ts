@@ -1,5 +1,5 @@
+import type { Evento } from '@corre/contract/eventos/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
-import type { Evento } from './contrato.ts';
 
 /** The one NOTIFY channel. */
 export const CANAL = 'corre';

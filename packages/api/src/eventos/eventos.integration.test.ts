@@ -1,13 +1,13 @@
 import { setTimeout as esperar } from 'node:timers/promises';
+import type { Evento } from '@corre/contract/eventos/contrato.ts';
 import { advanceTime } from '@corre/db/test-database.ts';
+import type { Conectado } from '@corre/testing/harness/builders.ts';
+import { Cliente } from '@corre/testing/harness/client.ts';
+import { aceitar, ficarOnline, pedir } from '@corre/testing/harness/shift.ts';
+import { type ApiDeTeste, iniciarApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faxina } from '../inicio/faxina.ts';
-import { type ApiDeTeste, iniciarApi } from '../testing/api-de-teste.ts';
-import { Cliente } from '../testing/cliente.ts';
-import type { Conectado } from '../testing/construtores.ts';
-import { aceitar, ficarOnline, pedir } from '../testing/turno-de-teste.ts';
-import { interessa } from './ao-vivo.ts';
-import type { Evento } from './contrato.ts';
+import { faxina } from '../runtime/cleanup.ts';
+import { interessa } from './live.ts';
 
 let api: ApiDeTeste;
 let outra: string;

@@ -1,7 +1,7 @@
-import { ErroDeNegocio } from '../shared/erro-de-negocio.ts';
-import { router } from '../trpc/init.ts';
-import { de } from '../trpc/procedures.ts';
-import { aoVivo } from './ao-vivo.ts';
+import { ErroDeNegocio } from '../base/business-error.ts';
+import { router } from '../transport/trpc/init.ts';
+import { de } from '../transport/trpc/procedures.ts';
+import { aoVivo } from './live.ts';
 
 export const eventosRouter = router({
   /** The one live stream of an app (SSE): hints of what to look at again. */
@@ -9,6 +9,6 @@ export const eventosRouter = router({
     if (!ctx.deps.config.SSE) throw new ErroDeNegocio('NOT_FOUND', 'Atualizações ao vivo desligadas');
     const fim = signal ?? new AbortController().signal;
     fim.addEventListener('abort', ctx.deps.freios.abrirFluxo(ctx.ator.token_hash), { once: true });
-    return aoVivo(ctx.deps, ctx.ator, fim);
+    return aoVivo(ctx, ctx.ator, fim);
   }),
 });

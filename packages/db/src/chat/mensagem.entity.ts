@@ -1,9 +1,9 @@
+import { REMETENTES } from '@corre/contract/vocabulario.ts';
 import { defineEntity, p } from '@mikro-orm/core';
 import { reference } from '../columns/reference.ts';
 import { timestamp } from '../columns/timestamp.ts';
 import { Entregador } from '../entregadores/entregador.entity.ts';
 import { Solicitacao } from '../solicitacoes/solicitacao.entity.ts';
-import { REMETENTES } from '../vocabulario.ts';
 
 /**
  * A chat message; `id` is the UUID its sender chose, `sequencia` its place in the conversation of the request (invariant 7).

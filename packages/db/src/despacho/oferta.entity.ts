@@ -1,9 +1,9 @@
+import { MOTIVOS_PULO, RESULTADOS_OFERTA } from '@corre/contract/vocabulario.ts';
 import { defineEntity, p } from '@mikro-orm/core';
 import { reference } from '../columns/reference.ts';
 import { timestamp } from '../columns/timestamp.ts';
 import { Entregador } from '../entregadores/entregador.entity.ts';
 import { Rota } from '../solicitacoes/rota.entity.ts';
-import { MOTIVOS_PULO, RESULTADOS_OFERTA } from '../vocabulario.ts';
 
 /**
  * One offer of a route to a courier, with the time of each thing that happened to it; `resultado` is null while open.

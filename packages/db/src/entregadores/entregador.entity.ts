@@ -1,6 +1,6 @@
+import { ESTADOS_CIVIS, TIPOS_CHAVE_PIX } from '@corre/contract/vocabulario.ts';
 import { defineEntity, p } from '@mikro-orm/core';
 import { timestamp } from '../columns/timestamp.ts';
-import { ESTADOS_CIVIS, TIPOS_CHAVE_PIX } from '../vocabulario.ts';
 
 /**
  * A courier (specification §3). `cpf`, `rg` and `pix_chave` hold AES-256-GCM texts that only the api opens; `cpf_indice` is

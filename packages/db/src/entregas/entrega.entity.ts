@@ -1,3 +1,4 @@
+import { STATUS_ENTREGA, TIPOS_PAGAMENTO } from '@corre/contract/vocabulario.ts';
 import { defineEntity, p } from '@mikro-orm/core';
 import { computed } from '../columns/computed.ts';
 import { reference } from '../columns/reference.ts';
@@ -5,7 +6,6 @@ import { timestamp } from '../columns/timestamp.ts';
 import { Comercio } from '../comercios/comercio.entity.ts';
 import { Entregador } from '../entregadores/entregador.entity.ts';
 import { Solicitacao } from '../solicitacoes/solicitacao.entity.ts';
-import { STATUS_ENTREGA, TIPOS_PAGAMENTO } from '../vocabulario.ts';
 
 /** A delivery that counts, or will count, for the payout. `valor_liquido` and `semana_inicio` are computed by the database. */
 export const Entrega = defineEntity({

@@ -1,6 +1,6 @@
+import { TIPOS_FUNCIONARIO } from '@corre/contract/vocabulario.ts';
 import { defineEntity, p } from '@mikro-orm/core';
 import { timestamp } from '../columns/timestamp.ts';
-import { TIPOS_FUNCIONARIO } from '../vocabulario.ts';
 
 /** A staff account: the master account (`admin`) or support (`suporte`). */
 export const Funcionario = defineEntity({

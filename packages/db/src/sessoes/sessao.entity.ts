@@ -1,3 +1,4 @@
+import { USER_TYPES } from '@corre/contract/vocabulario.ts';
 import { defineEntity, p } from '@mikro-orm/core';
 import { bytes } from '../columns/bytes.ts';
 import { reference } from '../columns/reference.ts';
@@ -5,7 +6,6 @@ import { timestamp } from '../columns/timestamp.ts';
 import { Comercio } from '../comercios/comercio.entity.ts';
 import { Entregador } from '../entregadores/entregador.entity.ts';
 import { Funcionario } from '../funcionarios/funcionario.entity.ts';
-import { USER_TYPES } from '../vocabulario.ts';
 
 /**
  * A signed-in browser. `token_hash` is the SHA-256 of the token, which is only in the cookie; `id` is the handle that its

@@ -1,9 +1,9 @@
+import { ACOES_INTERVENCAO } from '@corre/contract/vocabulario.ts';
 import { defineEntity, p } from '@mikro-orm/core';
 import { reference } from '../columns/reference.ts';
 import { timestamp } from '../columns/timestamp.ts';
 import { Entregador } from '../entregadores/entregador.entity.ts';
 import { Funcionario } from '../funcionarios/funcionario.entity.ts';
-import { ACOES_INTERVENCAO } from '../vocabulario.ts';
 import { Solicitacao } from './solicitacao.entity.ts';
 
 /** What support did to a delivery under way, why, and who held it (docs/decisions/0014-interventions-and-waiting.md). */

@@ -1,10 +1,3 @@
-import { defineEntity, p } from '@mikro-orm/core';
-import { oneOf } from '../columns/one-of.ts';
-import { reference } from '../columns/reference.ts';
-import { timestamp } from '../columns/timestamp.ts';
-import { Comercio } from '../comercios/comercio.entity.ts';
-import { Entregador } from '../entregadores/entregador.entity.ts';
-import { Funcionario } from '../funcionarios/funcionario.entity.ts';
 import {
   ATORES,
   ORIGENS,
@@ -13,7 +6,14 @@ import {
   STATUS_EM_ANDAMENTO,
   STATUS_ENCERRADO,
   STATUS_SOLICITACAO,
-} from '../vocabulario.ts';
+} from '@corre/contract/vocabulario.ts';
+import { defineEntity, p } from '@mikro-orm/core';
+import { oneOf } from '../columns/one-of.ts';
+import { reference } from '../columns/reference.ts';
+import { timestamp } from '../columns/timestamp.ts';
+import { Comercio } from '../comercios/comercio.entity.ts';
+import { Entregador } from '../entregadores/entregador.entity.ts';
+import { Funcionario } from '../funcionarios/funcionario.entity.ts';
 import { Rota } from './rota.entity.ts';
 
 /** A delivery request (specification §3, §4). */

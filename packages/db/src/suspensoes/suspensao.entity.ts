@@ -1,9 +1,9 @@
+import { TIPOS_SUSPENSAO } from '@corre/contract/vocabulario.ts';
 import { defineEntity, p } from '@mikro-orm/core';
 import { reference } from '../columns/reference.ts';
 import { timestamp } from '../columns/timestamp.ts';
 import { Entregador } from '../entregadores/entregador.entity.ts';
 import { Funcionario } from '../funcionarios/funcionario.entity.ts';
-import { TIPOS_SUSPENSAO } from '../vocabulario.ts';
 
 /** A suspension; active until `data_remocao` is set (specification §3). */
 export const Suspensao = defineEntity({

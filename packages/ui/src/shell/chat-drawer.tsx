@@ -1,11 +1,11 @@
-import { MENSAGEM_MAX } from '@corre/api/shared/constantes.ts';
-import { FALHAS } from '@corre/api/shared/falhas.ts';
+import { MENSAGEM_MAX } from '@corre/contract/constants.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ChatPanel } from '../chat/chat-panel.tsx';
-import { Drawer } from '../drawer/drawer.tsx';
-import { StatusBadge } from '../status-badge/status-badge.tsx';
-import { StepDashes } from '../step-dashes/step-dashes.tsx';
-import { stepOf } from '../step-dashes/steps.ts';
+import { ChatPanel } from '../domain/chat/chat-panel.tsx';
+import { StatusBadge } from '../domain/status-badge/status-badge.tsx';
+import { StepDashes } from '../domain/step-dashes/step-dashes.tsx';
+import { stepOf } from '../domain/step-dashes/steps.ts';
+import { Drawer } from '../kit/drawer/drawer.tsx';
 import { readDraft, writeDraft } from './draft.ts';
 import { useServerNow } from './server-clock.ts';
 import { type ChatSide, type ConversationStatus, useConversation } from './use-conversation.ts';

@@ -1,5 +1,5 @@
-import { novoId } from '@corre/api/client/novo-id.ts';
-import type { ChatMessage } from '../chat/chat-types.ts';
+import { novoId } from '@corre/client/new-id.ts';
+import type { ChatMessage } from '../domain/chat/chat-types.ts';
 
 /** A message that the server has not confirmed. Its id is the one it is sent under, however often. */
 export type Outgoing = ChatMessage & { id: string; estado: 'enviando' | 'falhou' };

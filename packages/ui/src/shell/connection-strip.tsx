@@ -1,5 +1,5 @@
-import { OfflineStrip } from '../offline-strip/offline-strip.tsx';
-import { useDelayed } from '../states/use-delayed.ts';
+import { OfflineStrip } from '../domain/offline-strip/offline-strip.tsx';
+import { useDelayed } from '../kit/states/use-delayed.ts';
 import { useLive } from './live-events.tsx';
 import { restoredAt } from './persisted-data.ts';
 

@@ -1,8 +1,8 @@
-import { createQueryClient } from '@corre/api/client/query-client.ts';
-import { createTrpcClient, trpc } from '@corre/api/client/trpc.ts';
+import { createQueryClient } from '@corre/client/query-client.ts';
+import { createTrpcClient, trpc } from '@corre/client/trpc.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Toaster } from '../toaster/toaster.tsx';
+import { Toaster } from '../kit/toaster/toaster.tsx';
 import { sessionLost } from './leave.ts';
 import { keepData, type Procedure, restoreData } from './persisted-data.ts';
 

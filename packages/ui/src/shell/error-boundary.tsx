@@ -1,8 +1,8 @@
 import { House, RefreshCw } from 'lucide-react';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { Button } from '../button/button.tsx';
-import { buttonClass } from '../button/button-class.ts';
-import { Logo } from '../logo/logo.tsx';
+import { Button } from '../kit/button/button.tsx';
+import { buttonClass } from '../kit/button/button-class.ts';
+import { Logo } from '../kit/logo/logo.tsx';
 
 type Props = { children: ReactNode };
 

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 
-import { FALHAS } from '@corre/api/shared/falhas.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import toast from 'react-hot-toast';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { holdToasts } from '../toaster/toast-hold.ts';
-import { Toaster } from '../toaster/toaster.tsx';
+import { holdToasts } from '../kit/toaster/toast-hold.ts';
+import { Toaster } from '../kit/toaster/toaster.tsx';
 import { textWithReason, useFailureNotice } from './failure-notice.ts';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
-import { motivoDaRecusa, textoDoErro } from '@corre/api/client/erro.ts';
+import { motivoDaRecusa, textoDoErro } from '@corre/client/error.ts';
 import { useEffect } from 'react';
-import { notify } from '../toaster/notify.ts';
+import { notify } from '../kit/toaster/notify.ts';
 
 /** A refused act as a toast: the server's reason when it gave one, else the catalogue's text (specification §8). */
 export const notifyFailure = (falha: string, erro: unknown) => notify.error(textoDoErro(erro, falha));

@@ -1,6 +1,6 @@
 import { Download, Share } from 'lucide-react';
-import { Button } from '../button/button.tsx';
-import { Card } from '../card/card.tsx';
+import { Button } from '../kit/button/button.tsx';
+import { Card } from '../kit/card/card.tsx';
 import { askInstall, type InstallWay, postponeInstall } from './install.ts';
 
 type Props = { way: Exclude<InstallWay, null>; motivo: string; className?: string | undefined };

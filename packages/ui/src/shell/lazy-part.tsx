@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { Card } from '../card/card.tsx';
-import { Loading, SkeletonCard } from '../skeleton/skeleton.tsx';
+import { Card } from '../kit/card/card.tsx';
+import { Loading, SkeletonCard } from '../kit/skeleton/skeleton.tsx';
 
 /** By then a panel's first screen has its data, in milliseconds. */
 const PRELOAD_MS = 2_500;

@@ -1,10 +1,10 @@
-import { trpc } from '@corre/api/client/trpc.ts';
-import type { Evento } from '@corre/api/eventos/contrato.ts';
+import { nounsOf, type TipoEvento } from '@corre/client/live-routers.ts';
+import { keepStream, type LiveState } from '@corre/client/live-stream.ts';
+import { trpc } from '@corre/client/trpc.ts';
+import type { Evento } from '@corre/contract/eventos/contrato.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { sessionLost } from './leave.ts';
-import { nounsOf, type TipoEvento } from './live-routers.ts';
-import { keepStream, type LiveState } from './live-stream.ts';
 import { useServerTime } from './server-clock.ts';
 
 type Listener = (evento: Evento) => void;

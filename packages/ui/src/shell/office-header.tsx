@@ -1,9 +1,9 @@
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { twMerge } from 'tailwind-merge';
-import { Button } from '../button/button.tsx';
-import { IconButton } from '../icon-button/icon-button.tsx';
-import { Logo, LogoTile } from '../logo/logo.tsx';
+import { Button } from '../kit/button/button.tsx';
+import { IconButton } from '../kit/icon-button/icon-button.tsx';
+import { Logo, LogoTile } from '../kit/logo/logo.tsx';
 import { ConnectionStrip } from './connection-strip.tsx';
 import { useLogout } from './use-logout.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
-import { applyTheme, useTheme } from '../theme/use-theme.ts';
+import { applyTheme, useTheme } from '../kit/theme/use-theme.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { leaveNow } from './leave-later.ts';
 import { VersionNotice } from './version-notice.tsx';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { TEXTOS_DA_SENHA_DO_SUPORTE } from '@corre/api/senhas/contrato.ts';
+import { TEXTOS_DA_SENHA_DO_SUPORTE } from '@corre/contract/senhas/contrato.ts';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,8 +1,8 @@
-import type { TextosDaSenha } from '@corre/api/senhas/contrato.ts';
+import type { TextosDaSenha } from '@corre/contract/senhas/contrato.ts';
 import { type ReactNode, useId } from 'react';
 import { twMerge } from 'tailwind-merge';
-import { Button } from '../button/button.tsx';
-import { Card } from '../card/card.tsx';
+import { Button } from '../kit/button/button.tsx';
+import { Card } from '../kit/card/card.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { PasswordField } from '../password-field/password-field.tsx';
+import { PasswordField } from '../kit/password-field/password-field.tsx';
 
 type Field = Omit<ComponentProps<typeof PasswordField>, 'label'>;
 

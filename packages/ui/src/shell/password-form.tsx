@@ -1,4 +1,4 @@
-import { TEXTOS_DA_SENHA, type TextosDaSenha } from '@corre/api/senhas/contrato.ts';
+import { TEXTOS_DA_SENHA, type TextosDaSenha } from '@corre/contract/senhas/contrato.ts';
 import type { ReactNode } from 'react';
 import { PasswordFields } from './password-fields.tsx';
 import { useSession } from './require-session.tsx';

@@ -1,8 +1,8 @@
-import { statusDoErro } from '@corre/api/client/erro.ts';
-import { trpc } from '@corre/api/client/trpc.ts';
-import { FALHAS } from '@corre/api/shared/falhas.ts';
+import { statusDoErro } from '@corre/client/error.ts';
+import { trpc } from '@corre/client/trpc.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
-import { ErrorState } from '../states/error-state.tsx';
+import { ErrorState } from '../kit/states/error-state.tsx';
 import { goTo } from './leave.ts';
 import { readSession, type Sessao, sameAccount, sessionOf, storeSession, type UserType } from './session.ts';
 

@@ -1,7 +1,7 @@
 import { Laptop, Smartphone } from 'lucide-react';
-import { Badge } from '../badge/badge.tsx';
-import { Button } from '../button/button.tsx';
-import { formatAgo, formatDateTime } from '../format/dates.ts';
+import { formatAgo, formatDateTime } from '../domain/format/dates.ts';
+import { Badge } from '../kit/badge/badge.tsx';
+import { Button } from '../kit/button/button.tsx';
 import type { SessaoListada } from './use-sessions.ts';
 
 const naMao = /iPhone|iPad|Android/;

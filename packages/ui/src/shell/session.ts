@@ -1,4 +1,4 @@
-import type { Saidas } from '@corre/api/client/trpc.ts';
+import type { Saidas } from '@corre/client/trpc.ts';
 import { clearDrafts } from './draft.ts';
 
 /** Who signs in, spelt as in `user_type` (specification §3). */

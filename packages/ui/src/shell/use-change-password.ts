@@ -1,10 +1,10 @@
-import { campoDoErro, motivoDaRecusa } from '@corre/api/client/erro.ts';
-import { trpc } from '@corre/api/client/trpc.ts';
-import { formularioDaSenhaSchema, type TextosDaSenha } from '@corre/api/senhas/contrato.ts';
-import { FALHAS } from '@corre/api/shared/falhas.ts';
+import { campoDoErro, motivoDaRecusa } from '@corre/client/error.ts';
+import { trpc } from '@corre/client/trpc.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { formularioDaSenhaSchema, type TextosDaSenha } from '@corre/contract/senhas/contrato.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { notify } from '../toaster/notify.ts';
+import { notify } from '../kit/toaster/notify.ts';
 import { notifyFailure, notifyFailureWithReason } from './failure-notice.ts';
 import { useSession } from './require-session.tsx';
 

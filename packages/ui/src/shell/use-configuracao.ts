@@ -1,4 +1,4 @@
-import { type Saidas, trpc } from '@corre/api/client/trpc.ts';
+import { type Saidas, trpc } from '@corre/client/trpc.ts';
 
 /** The configuration and when it came. It changes only with a deployment. */
 export const useConfiguracaoQuery = () =>

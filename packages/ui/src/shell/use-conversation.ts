@@ -1,11 +1,11 @@
-import { textoDoErro } from '@corre/api/client/erro.ts';
-import { type Saidas, trpc } from '@corre/api/client/trpc.ts';
-import { INTERVALO_CONSULTA_MS } from '@corre/api/shared/constantes.ts';
-import { FALHAS } from '@corre/api/shared/falhas.ts';
+import { textoDoErro } from '@corre/client/error.ts';
+import { type Saidas, trpc } from '@corre/client/trpc.ts';
+import { INTERVALO_CONSULTA_MS } from '@corre/contract/constants.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
 import { skipToken } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ChatMessage } from '../chat/chat-types.ts';
-import { notify } from '../toaster/notify.ts';
+import type { ChatMessage } from '../domain/chat/chat-types.ts';
+import { notify } from '../kit/toaster/notify.ts';
 import { mergeOutbox, type Outgoing, outgoing } from './chat-outbox.ts';
 import { useFailureNotice } from './failure-notice.ts';
 import { usePolling } from './live-events.tsx';

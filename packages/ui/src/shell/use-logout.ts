@@ -1,5 +1,5 @@
-import { semResposta } from '@corre/api/client/erro.ts';
-import { trpc } from '@corre/api/client/trpc.ts';
+import { semResposta } from '@corre/client/error.ts';
+import { trpc } from '@corre/client/trpc.ts';
 import { startLeaving } from './leave.ts';
 import { leaveLater } from './leave-later.ts';
 import { clearStorage } from './session.ts';

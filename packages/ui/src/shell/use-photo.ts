@@ -1,4 +1,4 @@
-import { trpc } from '@corre/api/client/trpc.ts';
+import { trpc } from '@corre/client/trpc.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UserType } from './session.ts';
 

@@ -1,6 +1,6 @@
-import { type Saidas, trpc } from '@corre/api/client/trpc.ts';
-import { FALHAS } from '@corre/api/shared/falhas.ts';
-import { notify } from '../toaster/notify.ts';
+import { type Saidas, trpc } from '@corre/client/trpc.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { notify } from '../kit/toaster/notify.ts';
 import { notifyFailure } from './failure-notice.ts';
 import { goTo, startLeaving, stopLeaving } from './leave.ts';
 import { clearStorage } from './session.ts';

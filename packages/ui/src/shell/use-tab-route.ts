@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import type { TabItem } from '../tabs/tab-item.ts';
+import type { TabItem } from '../kit/tabs/tab-item.ts';
 
 export interface TabRoute<Value extends string> {
   value: Value;

@@ -1,4 +1,4 @@
-import { Avatar, type AvatarProps } from '../avatar/avatar.tsx';
+import { Avatar, type AvatarProps } from '../kit/avatar/avatar.tsx';
 import type { UserType } from './session.ts';
 import { usePhoto } from './use-photo.ts';
 

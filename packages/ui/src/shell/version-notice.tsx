@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button } from '../button/button.tsx';
+import { Button } from '../kit/button/button.tsx';
 import { entryScript, runningScript } from './version.ts';
 
 /** How often an open panel asks whether it was deployed anew, in milliseconds; also whenever it comes back into view. */

@@ -1,5 +1,5 @@
-import { Card } from '@corre/ui/card/card.tsx';
-import { countOf, formatInteger, formatMoney } from '@corre/ui/format/money.ts';
+import { Card } from '@corre/ui/kit/card/card.tsx';
+import { countOf, formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
 import type { ReactNode } from 'react';
 import { Comercio, Entregador } from '../pessoas/pessoas.tsx';
 import type { CartaoDeComercio, CartaoDeEntregador } from './cartoes.ts';

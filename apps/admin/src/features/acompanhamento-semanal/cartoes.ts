@@ -1,6 +1,6 @@
-import type { RelatorioSemanal } from '@corre/api/relatorios/contrato.ts';
-import { type CellValue, matches } from '@corre/ui/data-table/columns.ts';
-import { formatDayMonth } from '@corre/ui/format/dates.ts';
+import type { RelatorioSemanal } from '@corre/contract/relatorios/contrato.ts';
+import { formatDayMonth } from '@corre/ui/domain/format/dates.ts';
+import { type CellValue, matches } from '@corre/ui/kit/data-table/columns.ts';
 import type { Registro } from '../exportar/planilha.ts';
 import { parteDoMaior } from '../relatorios/somar.ts';
 

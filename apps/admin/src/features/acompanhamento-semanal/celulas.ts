@@ -1,7 +1,7 @@
-import type { RelatorioSemanal } from '@corre/api/relatorios/contrato.ts';
-import { emCentavos, emReais } from '@corre/api/shared/dinheiro.ts';
-import { countOf, formatInteger, formatMoney } from '@corre/ui/format/money.ts';
-import type { SummaryCell } from '@corre/ui/summary-strip/summary-strip.tsx';
+import { emCentavos, emReais } from '@corre/contract/money.ts';
+import type { RelatorioSemanal } from '@corre/contract/relatorios/contrato.ts';
+import type { SummaryCell } from '@corre/ui/domain/summary-strip/summary-strip.tsx';
+import { countOf, formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { ESPERA } from '../relatorios/celulas.ts';
 
 /** '8% a mais que a anterior'; nothing without a week before it. */

@@ -1,8 +1,8 @@
-import type { RelatorioSemanal } from '@corre/api/relatorios/contrato.ts';
-import { Bars } from '@corre/ui/bars/bars.tsx';
-import { Card } from '@corre/ui/card/card.tsx';
-import { formatMoney } from '@corre/ui/format/money.ts';
-import { ShareBar } from '@corre/ui/share-bar/share-bar.tsx';
+import type { RelatorioSemanal } from '@corre/contract/relatorios/contrato.ts';
+import { Bars } from '@corre/ui/kit/bars/bars.tsx';
+import { Card } from '@corre/ui/kit/card/card.tsx';
+import { formatMoney } from '@corre/ui/kit/format/money.ts';
+import { ShareBar } from '@corre/ui/kit/share-bar/share-bar.tsx';
 import { type ReactNode, useId } from 'react';
 import { colunasDeSemanas, maioresComercios } from './cartoes.ts';
 

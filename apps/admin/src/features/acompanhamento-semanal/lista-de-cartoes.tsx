@@ -1,6 +1,6 @@
-import { Button } from '@corre/ui/button/button.tsx';
-import { Card } from '@corre/ui/card/card.tsx';
-import { EmptyState } from '@corre/ui/states/empty-state.tsx';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { Card } from '@corre/ui/kit/card/card.tsx';
+import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { type ReactNode, useState } from 'react';
 
 /** Cards drawn at first; the others follow on demand, so that a large week stays quick. */

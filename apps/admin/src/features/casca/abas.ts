@@ -1,4 +1,4 @@
-import type { TabItem } from '@corre/ui/tabs/tab-item.ts';
+import type { TabItem } from '@corre/ui/kit/tabs/tab-item.ts';
 import { Building2, CalendarDays, ChartColumn, ReceiptText, ScrollText, Settings, Store, Users } from 'lucide-react';
 
 /** The eight tabs, spelt as in the address; the first is the default (specification §2, "Administrator panel"). */

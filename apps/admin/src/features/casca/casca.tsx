@@ -1,13 +1,13 @@
-import { IconButton } from '@corre/ui/icon-button/icon-button.tsx';
-import { LogoMark } from '@corre/ui/logo/logo.tsx';
-import { Rail } from '@corre/ui/rail/rail.tsx';
-import { RailTabs } from '@corre/ui/rail/rail-tabs.tsx';
+import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
+import { LogoMark } from '@corre/ui/kit/logo/logo.tsx';
+import { Rail } from '@corre/ui/kit/rail/rail.tsx';
+import { RailTabs } from '@corre/ui/kit/rail/rail-tabs.tsx';
+import { SideSheet } from '@corre/ui/kit/side-sheet/side-sheet.tsx';
 import { ConnectionStrip } from '@corre/ui/shell/connection-strip.tsx';
 import { LogoutButton } from '@corre/ui/shell/office-header.tsx';
 import { useSession } from '@corre/ui/shell/require-session.tsx';
 import { SkipLink } from '@corre/ui/shell/skip-link.tsx';
 import type { TabRoute } from '@corre/ui/shell/use-tab-route.ts';
-import { SideSheet } from '@corre/ui/side-sheet/side-sheet.tsx';
 import { Menu, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Aba } from './abas.ts';

@@ -1,7 +1,7 @@
-import { Card } from '@corre/ui/card/card.tsx';
+import { Card } from '@corre/ui/kit/card/card.tsx';
+import { ThemeChoice } from '@corre/ui/kit/theme-choice/theme-choice.tsx';
 import { PasswordCard } from '@corre/ui/shell/password-card.tsx';
 import { SessionsCard } from '@corre/ui/shell/sessions-card.tsx';
-import { ThemeChoice } from '@corre/ui/theme-choice/theme-choice.tsx';
 import { Info } from 'lucide-react';
 import { Pagina } from '../casca/pagina.tsx';
 

@@ -1,8 +1,8 @@
-import { trpc } from '@corre/api/client/trpc.ts';
-import type { DadosComercio } from '@corre/api/relatorios/contrato.ts';
-import { DataTable } from '@corre/ui/data-table/data-table.tsx';
-import { useTableRecords } from '@corre/ui/data-table/table-records.ts';
-import { countOf, formatMoney } from '@corre/ui/format/money.ts';
+import { trpc } from '@corre/client/trpc.ts';
+import type { DadosComercio } from '@corre/contract/relatorios/contrato.ts';
+import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
+import { useTableRecords } from '@corre/ui/kit/data-table/table-records.ts';
+import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { Pagina } from '../casca/pagina.tsx';
 import { Exportar } from '../exportar/exportar.tsx';
 import { Nomes } from '../pessoas/nomes.tsx';

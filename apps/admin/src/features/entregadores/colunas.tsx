@@ -1,7 +1,7 @@
-import type { EntregadorDoAdmin } from '@corre/api/entregadores/contrato.ts';
-import type { Column } from '@corre/ui/data-table/columns.ts';
-import { formatDate } from '@corre/ui/format/dates.ts';
-import { formatPhone } from '@corre/ui/format/phone.ts';
+import type { EntregadorDoAdmin } from '@corre/contract/entregadores/contrato.ts';
+import { formatDate } from '@corre/ui/domain/format/dates.ts';
+import { formatPhone } from '@corre/ui/domain/format/phone.ts';
+import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { Entregador } from '../pessoas/pessoas.tsx';
 
 /** Nome, Usuario, Telefone, Data Cadastro (specification §2); the others by choice. */

@@ -1,10 +1,10 @@
-import type { EntregadorDoAdmin } from '@corre/api/entregadores/contrato.ts';
-import { FALHAS } from '@corre/api/shared/falhas.ts';
-import { Button } from '@corre/ui/button/button.tsx';
-import { DataTable } from '@corre/ui/data-table/data-table.tsx';
-import { useTableRecords } from '@corre/ui/data-table/table-records.ts';
-import { FilterChips } from '@corre/ui/filter-chips/filter-chips.tsx';
-import { formatPhone } from '@corre/ui/format/phone.ts';
+import type { EntregadorDoAdmin } from '@corre/contract/entregadores/contrato.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { formatPhone } from '@corre/ui/domain/format/phone.ts';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
+import { useTableRecords } from '@corre/ui/kit/data-table/table-records.ts';
+import { FilterChips } from '@corre/ui/kit/filter-chips/filter-chips.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { Eye, Trash2 } from 'lucide-react';
 import { useState } from 'react';

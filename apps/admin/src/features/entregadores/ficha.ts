@@ -1,8 +1,8 @@
-import type { EntregadorDoAdmin } from '@corre/api/entregadores/contrato.ts';
-import { addDays, isoDay } from '@corre/ui/format/dates.ts';
-import { formatCpf } from '@corre/ui/format/documents.ts';
-import { countOf } from '@corre/ui/format/money.ts';
-import { formatPhone } from '@corre/ui/format/phone.ts';
+import type { EntregadorDoAdmin } from '@corre/contract/entregadores/contrato.ts';
+import { addDays, isoDay } from '@corre/ui/domain/format/dates.ts';
+import { formatCpf } from '@corre/ui/domain/format/documents.ts';
+import { formatPhone } from '@corre/ui/domain/format/phone.ts';
+import { countOf } from '@corre/ui/kit/format/money.ts';
 
 export type SituacaoDoCadastro = 'ativos' | 'removidos';
 

@@ -1,4 +1,4 @@
-import { Button } from '@corre/ui/button/button.tsx';
+import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Eye, EyeOff, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { twMerge } from 'tailwind-merge';

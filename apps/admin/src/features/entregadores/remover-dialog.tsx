@@ -1,5 +1,5 @@
-import { AlertDialog } from '@corre/ui/alert-dialog/alert-dialog.tsx';
-import { formatDate } from '@corre/ui/format/dates.ts';
+import { formatDate } from '@corre/ui/domain/format/dates.ts';
+import { AlertDialog } from '@corre/ui/kit/alert-dialog/alert-dialog.tsx';
 import { Trash2 } from 'lucide-react';
 import { Entregador } from '../pessoas/pessoas.tsx';
 import type { useRemover } from './use-entregadores.ts';

@@ -1,8 +1,8 @@
-import { trpc } from '@corre/api/client/trpc.ts';
-import type { EntregadorDoAdmin } from '@corre/api/entregadores/contrato.ts';
-import { FALHAS } from '@corre/api/shared/falhas.ts';
+import { trpc } from '@corre/client/trpc.ts';
+import type { EntregadorDoAdmin } from '@corre/contract/entregadores/contrato.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason, useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
-import { notify } from '@corre/ui/toaster/notify.ts';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { SituacaoDoCadastro } from './ficha.ts';

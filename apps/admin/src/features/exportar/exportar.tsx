@@ -1,6 +1,6 @@
-import { Button } from '@corre/ui/button/button.tsx';
-import { IconButton } from '@corre/ui/icon-button/icon-button.tsx';
-import { Menu } from '@corre/ui/menu/menu.tsx';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
+import { Menu } from '@corre/ui/kit/menu/menu.tsx';
 import { Download, FileText, Sheet } from 'lucide-react';
 import type { Registro } from './planilha.ts';
 import { useExportar } from './use-exportar.ts';

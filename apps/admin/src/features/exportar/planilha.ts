@@ -1,5 +1,5 @@
-import { defuse } from '@corre/ui/csv/defuse.ts';
-import type { CsvValue } from '@corre/ui/csv/to-csv.ts';
+import { defuse } from '@corre/ui/kit/csv/defuse.ts';
+import type { CsvValue } from '@corre/ui/kit/csv/to-csv.ts';
 import writeXlsxFile from 'write-excel-file/browser';
 
 /** One row of an export, keyed by its headings. */

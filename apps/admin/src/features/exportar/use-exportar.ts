@@ -1,5 +1,5 @@
-import { downloadCsv, downloadFile } from '@corre/ui/csv/download-csv.ts';
-import { notify } from '@corre/ui/toaster/notify.ts';
+import { downloadCsv, downloadFile } from '@corre/ui/kit/csv/download-csv.ts';
+import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { useState } from 'react';
 import type { Registro } from './planilha.ts';
 

@@ -1,7 +1,7 @@
-import { chaveDoNome } from '@corre/api/comercios/regras.ts';
-import { AlertDialog } from '@corre/ui/alert-dialog/alert-dialog.tsx';
-import { Field } from '@corre/ui/field/field.tsx';
-import { TextInput } from '@corre/ui/text-input/text-input.tsx';
+import { chaveDoNome } from '@corre/contract/comercios/regras.ts';
+import { AlertDialog } from '@corre/ui/kit/alert-dialog/alert-dialog.tsx';
+import { Field } from '@corre/ui/kit/field/field.tsx';
+import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { Trash2 } from 'lucide-react';
 import type { useExcluirComercio } from './use-comercios.ts';
 

@@ -1,7 +1,7 @@
-import { Button } from '@corre/ui/button/button.tsx';
-import { Card } from '@corre/ui/card/card.tsx';
-import { Field } from '@corre/ui/field/field.tsx';
-import { TextInput } from '@corre/ui/text-input/text-input.tsx';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { Card } from '@corre/ui/kit/card/card.tsx';
+import { Field } from '@corre/ui/kit/field/field.tsx';
+import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { Plus } from 'lucide-react';
 import { useCriarComercio } from './use-comercios.ts';
 

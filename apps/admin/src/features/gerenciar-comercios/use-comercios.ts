@@ -1,9 +1,9 @@
-import { trpc } from '@corre/api/client/trpc.ts';
-import { type Comercio, criarComercioSchema } from '@corre/api/comercios/contrato.ts';
-import { SENHA_INICIAL_COMERCIO } from '@corre/api/shared/constantes.ts';
-import { FALHAS } from '@corre/api/shared/falhas.ts';
+import { trpc } from '@corre/client/trpc.ts';
+import { type Comercio, criarComercioSchema } from '@corre/contract/comercios/contrato.ts';
+import { SENHA_INICIAL_COMERCIO } from '@corre/contract/constants.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
-import { notify } from '@corre/ui/toaster/notify.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { Badge } from '@corre/ui/badge/badge.tsx';
+import { Badge } from '@corre/ui/kit/badge/badge.tsx';
 import { primeiros } from './primeiros.ts';
 
 /** The first names as pills, then '+N'; 'Nenhum' when there is none (specification §2). */

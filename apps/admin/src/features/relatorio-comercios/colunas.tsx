@@ -1,7 +1,7 @@
-import type { ItemComercio } from '@corre/api/relatorios/contrato.ts';
-import { somarReais } from '@corre/api/shared/dinheiro.ts';
-import type { Column } from '@corre/ui/data-table/columns.ts';
-import { formatInteger, formatMoney } from '@corre/ui/format/money.ts';
+import { somarReais } from '@corre/contract/money.ts';
+import type { ItemComercio } from '@corre/contract/relatorios/contrato.ts';
+import type { Column } from '@corre/ui/kit/data-table/columns.ts';
+import { formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { Nomes } from '../pessoas/nomes.tsx';
 import { Comercio } from '../pessoas/pessoas.tsx';
 import { somar } from '../relatorios/somar.ts';

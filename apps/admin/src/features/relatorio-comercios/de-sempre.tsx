@@ -1,9 +1,9 @@
-import { trpc } from '@corre/api/client/trpc.ts';
-import type { ItemComercio } from '@corre/api/relatorios/contrato.ts';
-import { somarReais } from '@corre/api/shared/dinheiro.ts';
-import { DataTable, type DataTableProps } from '@corre/ui/data-table/data-table.tsx';
-import { countOf, formatInteger, formatMoney } from '@corre/ui/format/money.ts';
-import { SummaryStrip } from '@corre/ui/summary-strip/summary-strip.tsx';
+import { trpc } from '@corre/client/trpc.ts';
+import { somarReais } from '@corre/contract/money.ts';
+import type { ItemComercio } from '@corre/contract/relatorios/contrato.ts';
+import { SummaryStrip } from '@corre/ui/domain/summary-strip/summary-strip.tsx';
+import { DataTable, type DataTableProps } from '@corre/ui/kit/data-table/data-table.tsx';
+import { countOf, formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { Comercio, LinhaNoTelefone } from '../pessoas/pessoas.tsx';
 import { ESPERA } from '../relatorios/celulas.ts';
 import { somar } from '../relatorios/somar.ts';

@@ -1,6 +1,6 @@
-import type { RelatorioSemanal } from '@corre/api/relatorios/contrato.ts';
-import { countOf, formatInteger, formatMoney } from '@corre/ui/format/money.ts';
-import type { SummaryCell } from '@corre/ui/summary-strip/summary-strip.tsx';
+import type { RelatorioSemanal } from '@corre/contract/relatorios/contrato.ts';
+import type { SummaryCell } from '@corre/ui/domain/summary-strip/summary-strip.tsx';
+import { countOf, formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { ESPERA } from '../relatorios/celulas.ts';
 
 /** A shop within one week. */

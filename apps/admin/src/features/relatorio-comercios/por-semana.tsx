@@ -1,6 +1,6 @@
-import { DataTable, type DataTableProps } from '@corre/ui/data-table/data-table.tsx';
-import { countOf, formatMoney } from '@corre/ui/format/money.ts';
-import { SummaryStrip } from '@corre/ui/summary-strip/summary-strip.tsx';
+import { SummaryStrip } from '@corre/ui/domain/summary-strip/summary-strip.tsx';
+import { DataTable, type DataTableProps } from '@corre/ui/kit/data-table/data-table.tsx';
+import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { useMemo } from 'react';
 import { Nomes } from '../pessoas/nomes.tsx';
 import { Comercio, LinhaNoTelefone } from '../pessoas/pessoas.tsx';

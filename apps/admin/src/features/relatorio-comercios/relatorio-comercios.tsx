@@ -1,8 +1,8 @@
-import { useTableRecords } from '@corre/ui/data-table/table-records.ts';
-import { formatDate } from '@corre/ui/format/dates.ts';
-import { formatPayDay } from '@corre/ui/format/week.ts';
-import { Segmented } from '@corre/ui/segmented/segmented.tsx';
-import { WeekPicker } from '@corre/ui/week-picker/week-picker.tsx';
+import { formatDate } from '@corre/ui/domain/format/dates.ts';
+import { formatPayDay } from '@corre/ui/domain/format/week.ts';
+import { WeekPicker } from '@corre/ui/domain/week-picker/week-picker.tsx';
+import { useTableRecords } from '@corre/ui/kit/data-table/table-records.ts';
+import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import { Pagina } from '../casca/pagina.tsx';
 import { Exportar } from '../exportar/exportar.tsx';
 import { useSemanas } from '../relatorios/use-semanas.ts';

@@ -1,8 +1,8 @@
-import { trpc } from '@corre/api/client/trpc.ts';
-import type { ItemEntregador } from '@corre/api/relatorios/contrato.ts';
-import { useTableRecords } from '@corre/ui/data-table/table-records.ts';
-import { countOf } from '@corre/ui/format/money.ts';
-import { SummaryStrip } from '@corre/ui/summary-strip/summary-strip.tsx';
+import { trpc } from '@corre/client/trpc.ts';
+import type { ItemEntregador } from '@corre/contract/relatorios/contrato.ts';
+import { SummaryStrip } from '@corre/ui/domain/summary-strip/summary-strip.tsx';
+import { useTableRecords } from '@corre/ui/kit/data-table/table-records.ts';
+import { countOf } from '@corre/ui/kit/format/money.ts';
 import { Pagina } from '../casca/pagina.tsx';
 import { Exportar } from '../exportar/exportar.tsx';
 import { celulasDosItens } from '../relatorios/celulas.ts';

@@ -1,8 +1,8 @@
-import { trpc } from '@corre/api/client/trpc.ts';
-import { useTableRecords } from '@corre/ui/data-table/table-records.ts';
-import { formatTime } from '@corre/ui/format/dates.ts';
-import { formatPayDay } from '@corre/ui/format/week.ts';
-import { SummaryStrip } from '@corre/ui/summary-strip/summary-strip.tsx';
+import { trpc } from '@corre/client/trpc.ts';
+import { formatTime } from '@corre/ui/domain/format/dates.ts';
+import { formatPayDay } from '@corre/ui/domain/format/week.ts';
+import { SummaryStrip } from '@corre/ui/domain/summary-strip/summary-strip.tsx';
+import { useTableRecords } from '@corre/ui/kit/data-table/table-records.ts';
 import { Pagina } from '../casca/pagina.tsx';
 import { Exportar } from '../exportar/exportar.tsx';
 import { celulasDosItens } from '../relatorios/celulas.ts';

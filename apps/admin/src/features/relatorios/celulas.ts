@@ -1,7 +1,7 @@
-import type { ItemEntregador } from '@corre/api/relatorios/contrato.ts';
-import { somarReais } from '@corre/api/shared/dinheiro.ts';
-import { formatInteger, formatMoney } from '@corre/ui/format/money.ts';
-import type { SummaryCell } from '@corre/ui/summary-strip/summary-strip.tsx';
+import { somarReais } from '@corre/contract/money.ts';
+import type { ItemEntregador } from '@corre/contract/relatorios/contrato.ts';
+import type { SummaryCell } from '@corre/ui/domain/summary-strip/summary-strip.tsx';
+import { formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { somar } from './somar.ts';
 
 /** What stands in a figure's place while it is on its way. */

@@ -1,8 +1,8 @@
-import type { ItemEntregador } from '@corre/api/relatorios/contrato.ts';
-import { somarReais } from '@corre/api/shared/dinheiro.ts';
-import type { Column } from '@corre/ui/data-table/columns.ts';
-import { formatInteger, formatMoney } from '@corre/ui/format/money.ts';
-import { ShareBar } from '@corre/ui/share-bar/share-bar.tsx';
+import { somarReais } from '@corre/contract/money.ts';
+import type { ItemEntregador } from '@corre/contract/relatorios/contrato.ts';
+import type { Column } from '@corre/ui/kit/data-table/columns.ts';
+import { formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
+import { ShareBar } from '@corre/ui/kit/share-bar/share-bar.tsx';
 import { Entregador } from '../pessoas/pessoas.tsx';
 import type { LinhaDoRanking } from './posicoes.ts';
 import { somar } from './somar.ts';

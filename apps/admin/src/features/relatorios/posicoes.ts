@@ -1,4 +1,4 @@
-import type { ItemEntregador } from '@corre/api/relatorios/contrato.ts';
+import type { ItemEntregador } from '@corre/contract/relatorios/contrato.ts';
 import { parteDoMaior } from './somar.ts';
 
 /** A courier of a report with his place in it and how much he delivered beside the first. */

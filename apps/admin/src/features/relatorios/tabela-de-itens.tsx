@@ -1,6 +1,6 @@
-import type { ItemEntregador } from '@corre/api/relatorios/contrato.ts';
-import { DataTable, type DataTableProps } from '@corre/ui/data-table/data-table.tsx';
-import { countOf, formatMoney } from '@corre/ui/format/money.ts';
+import type { ItemEntregador } from '@corre/contract/relatorios/contrato.ts';
+import { DataTable, type DataTableProps } from '@corre/ui/kit/data-table/data-table.tsx';
+import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { useMemo } from 'react';
 import { Entregador, LinhaNoTelefone } from '../pessoas/pessoas.tsx';
 import { colunasDeItens } from './colunas-de-entregadores.tsx';

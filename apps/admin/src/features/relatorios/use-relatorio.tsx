@@ -1,4 +1,4 @@
-import { Button } from '@corre/ui/button/button.tsx';
+import { Button } from '@corre/ui/kit/button/button.tsx';
 import { RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
 

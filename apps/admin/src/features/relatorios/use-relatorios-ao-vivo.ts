@@ -1,4 +1,4 @@
-import { trpc } from '@corre/api/client/trpc.ts';
+import { trpc } from '@corre/client/trpc.ts';
 import { useLiveEvent } from '@corre/ui/shell/live-events.tsx';
 import { useEffect, useRef } from 'react';
 

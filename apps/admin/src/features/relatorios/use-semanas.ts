@@ -1,5 +1,5 @@
-import { trpc } from '@corre/api/client/trpc.ts';
-import type { RelatorioSemanal } from '@corre/api/relatorios/contrato.ts';
+import { trpc } from '@corre/client/trpc.ts';
+import type { RelatorioSemanal } from '@corre/contract/relatorios/contrato.ts';
 import { useSearchParams } from 'wouter';
 import { useRelatorio } from './use-relatorio.tsx';
 

@@ -1,10 +1,10 @@
-import { trpc } from '@corre/api/client/trpc.ts';
-import { nomeCurto } from '@corre/ui/format/names.ts';
-import { Logo } from '@corre/ui/logo/logo.tsx';
+import { trpc } from '@corre/client/trpc.ts';
+import { nomeCurto } from '@corre/ui/kit/format/names.ts';
+import { Logo } from '@corre/ui/kit/logo/logo.tsx';
+import { TabList } from '@corre/ui/kit/tabs/tab-list.tsx';
 import { useEntregadorId, useSession } from '@corre/ui/shell/require-session.tsx';
 import type { TabRoute } from '@corre/ui/shell/use-tab-route.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
-import { TabList } from '@corre/ui/tabs/tab-list.tsx';
 import type { ReactNode } from 'react';
 import type { Aba } from './abas.ts';
 

@@ -1,8 +1,8 @@
-import { textoDoErro } from '@corre/api/client/erro.ts';
-import { FALHAS } from '@corre/api/shared/falhas.ts';
-import { Card, CardBody } from '@corre/ui/card/card.tsx';
-import { Switch } from '@corre/ui/switch/switch.tsx';
-import { notify } from '@corre/ui/toaster/notify.ts';
+import { textoDoErro } from '@corre/client/error.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { Card, CardBody } from '@corre/ui/kit/card/card.tsx';
+import { Switch } from '@corre/ui/kit/switch/switch.tsx';
+import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { useState } from 'react';
 import type { SituacaoDosAvisos } from './navegador.ts';
 import { useAvisos } from './use-avisos.ts';

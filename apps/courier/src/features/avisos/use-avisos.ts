@@ -1,4 +1,4 @@
-import { trpc } from '@corre/api/client/trpc.ts';
+import { trpc } from '@corre/client/trpc.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

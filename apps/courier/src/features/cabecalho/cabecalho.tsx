@@ -1,8 +1,8 @@
-import { CountBadge } from '@corre/ui/badge/badges.tsx';
-import { Button } from '@corre/ui/button/button.tsx';
-import { primeiroNome } from '@corre/ui/format/names.ts';
-import { IconButton } from '@corre/ui/icon-button/icon-button.tsx';
-import { LogoTile } from '@corre/ui/logo/logo.tsx';
+import { CountBadge } from '@corre/ui/kit/badge/count-badge.tsx';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { primeiroNome } from '@corre/ui/kit/format/names.ts';
+import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
+import { LogoTile } from '@corre/ui/kit/logo/logo.tsx';
 import { ConnectionStrip } from '@corre/ui/shell/connection-strip.tsx';
 import { useSession } from '@corre/ui/shell/require-session.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';

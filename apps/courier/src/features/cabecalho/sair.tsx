@@ -1,5 +1,5 @@
-import { trpc } from '@corre/api/client/trpc.ts';
-import { Button } from '@corre/ui/button/button.tsx';
+import { trpc } from '@corre/client/trpc.ts';
+import { Button } from '@corre/ui/kit/button/button.tsx';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useLogout } from '@corre/ui/shell/use-logout.ts';
 import { LogOut } from 'lucide-react';

@@ -1,6 +1,6 @@
-import { ChatPicker } from '@corre/ui/chat/chat-picker.tsx';
-import { Dialog } from '@corre/ui/dialog/dialog.tsx';
-import { formatWhen } from '@corre/ui/format/dates.ts';
+import { ChatPicker } from '@corre/ui/domain/chat/chat-picker.tsx';
+import { formatWhen } from '@corre/ui/domain/format/dates.ts';
+import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
 import { ChatDrawer } from '@corre/ui/shell/chat-drawer.tsx';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';

@@ -1,6 +1,6 @@
-import type { Saidas } from '@corre/api/client/trpc.ts';
-import { formatInteger, formatMoney } from '@corre/ui/format/money.ts';
-import { KpiCard } from '@corre/ui/kpi-card/kpi-card.tsx';
+import type { Saidas } from '@corre/client/trpc.ts';
+import { formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
+import { KpiCard } from '@corre/ui/kit/kpi-card/kpi-card.tsx';
 import { Package, Percent, Route, Wallet } from 'lucide-react';
 
 type Semana = Saidas['entregas']['semanaAtual'];

@@ -1,10 +1,10 @@
-import type { Saidas } from '@corre/api/client/trpc.ts';
-import { Card, CardHeader } from '@corre/ui/card/card.tsx';
-import { EntregaRow } from '@corre/ui/entrega-row/entrega-row.tsx';
-import { formatTime, isoDay } from '@corre/ui/format/dates.ts';
-import { countOf, formatInteger, formatMoney } from '@corre/ui/format/money.ts';
+import type { Saidas } from '@corre/client/trpc.ts';
+import { EntregaRow } from '@corre/ui/domain/entrega-row/entrega-row.tsx';
+import { formatTime, isoDay } from '@corre/ui/domain/format/dates.ts';
+import { Card, CardHeader } from '@corre/ui/kit/card/card.tsx';
+import { countOf, formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
+import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
-import { EmptyState } from '@corre/ui/states/empty-state.tsx';
 import { ListaCurta } from './lista-curta.tsx';
 
 type Entrega = Saidas['entregas']['semanaAtual']['entregas'][number];

@@ -1,12 +1,12 @@
-import { FALHAS } from '@corre/api/shared/falhas.ts';
-import { Card } from '@corre/ui/card/card.tsx';
-import { isoDay } from '@corre/ui/format/dates.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { isoDay } from '@corre/ui/domain/format/dates.ts';
+import { WeekCard } from '@corre/ui/domain/week-card/week-card.tsx';
+import { Card } from '@corre/ui/kit/card/card.tsx';
+import { Loading, SkeletonCard } from '@corre/ui/kit/skeleton/skeleton.tsx';
+import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { InstallOffer } from '@corre/ui/shell/install-offer.tsx';
 import { LazyTab, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
-import { Loading, SkeletonCard } from '@corre/ui/skeleton/skeleton.tsx';
-import { ErrorState } from '@corre/ui/states/error-state.tsx';
-import { WeekCard } from '@corre/ui/week-card/week-card.tsx';
 import { useMinhasEntregas } from '../solicitacoes/use-minhas-entregas.ts';
 import { Cartoes } from './cartoes.tsx';
 import { FinalizadasHoje } from './finalizadas-hoje.tsx';

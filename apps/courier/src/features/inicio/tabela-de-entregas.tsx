@@ -1,6 +1,6 @@
-import type { Saidas } from '@corre/api/client/trpc.ts';
-import { formatDate, formatTime } from '@corre/ui/format/dates.ts';
-import { formatInteger, formatMoney } from '@corre/ui/format/money.ts';
+import type { Saidas } from '@corre/client/trpc.ts';
+import { formatDate, formatTime } from '@corre/ui/domain/format/dates.ts';
+import { formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { Fragment, type ReactNode } from 'react';
 
 type Entrega = Saidas['entregas']['historicoDoEntregador'][number]['entregas'][number];

@@ -1,5 +1,5 @@
-import { trpc } from '@corre/api/client/trpc.ts';
-import { FALHAS } from '@corre/api/shared/falhas.ts';
+import { trpc } from '@corre/client/trpc.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
-import { Button } from '@corre/ui/button/button.tsx';
-import { buttonClass } from '@corre/ui/button/button-class.ts';
-import { Dialog } from '@corre/ui/dialog/dialog.tsx';
-import { IconButton } from '@corre/ui/icon-button/icon-button.tsx';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
+import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
+import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { Navigation, Store } from 'lucide-react';
 import { useState } from 'react';
 import { type Destino, linkMaps, linkWaze } from './links.ts';

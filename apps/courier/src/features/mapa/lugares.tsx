@@ -1,4 +1,4 @@
-import { formatWhen, isoDay } from '@corre/ui/format/dates.ts';
+import { formatWhen, isoDay } from '@corre/ui/domain/format/dates.ts';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { type LucideIcon, MapPin, Store } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { Button } from '@corre/ui/button/button.tsx';
+import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Check, RotateCw } from 'lucide-react';
 import type { OfertaAtual } from './use-oferta.ts';
 

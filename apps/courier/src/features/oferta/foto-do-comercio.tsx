@@ -1,4 +1,4 @@
-import { Avatar } from '@corre/ui/avatar/avatar.tsx';
+import { Avatar } from '@corre/ui/kit/avatar/avatar.tsx';
 import { usePhoto } from '@corre/ui/shell/use-photo.ts';
 
 const LADO = 44;

@@ -1,8 +1,8 @@
-import { Card, CardBody, CardHeader } from '@corre/ui/card/card.tsx';
-import { CountdownDashes } from '@corre/ui/countdown/countdown-dashes.tsx';
-import { formatMoney } from '@corre/ui/format/money.ts';
+import { Card, CardBody, CardHeader } from '@corre/ui/kit/card/card.tsx';
+import { CountdownDashes } from '@corre/ui/kit/countdown/countdown-dashes.tsx';
+import { formatMoney } from '@corre/ui/kit/format/money.ts';
+import { Loading, Skeleton } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
-import { Loading, Skeleton } from '@corre/ui/skeleton/skeleton.tsx';
 import { useEffect, useRef } from 'react';
 import { useEstado } from '../online/use-online.ts';
 import { noTempo } from '../suspensao/no-tempo.ts';

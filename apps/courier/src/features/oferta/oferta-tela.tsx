@@ -1,9 +1,9 @@
-import { Amount } from '@corre/ui/amount/amount.tsx';
-import { Button } from '@corre/ui/button/button.tsx';
-import { CountdownRing } from '@corre/ui/countdown/countdown-ring.tsx';
-import { formatMoney } from '@corre/ui/format/money.ts';
-import { IconButton } from '@corre/ui/icon-button/icon-button.tsx';
-import { OfferDialog } from '@corre/ui/offer-dialog/offer-dialog.tsx';
+import { OfferDialog } from '@corre/ui/domain/offer-dialog/offer-dialog.tsx';
+import { Amount } from '@corre/ui/kit/amount/amount.tsx';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { CountdownRing } from '@corre/ui/kit/countdown/countdown-ring.tsx';
+import { formatMoney } from '@corre/ui/kit/format/money.ts';
+import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { Volume2, VolumeX } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { RouteStop, RouteStops } from '@corre/ui/route-stop/route-stop.tsx';
+import { RouteStop, RouteStops } from '@corre/ui/domain/route-stop/route-stop.tsx';
 import { Navigation } from 'lucide-react';
 import { linkMaps } from '../mapa/links.ts';
 import { Lugares, pedidoAs } from '../mapa/lugares.tsx';

@@ -1,4 +1,4 @@
-import { Banner } from '@corre/ui/banner/banner.tsx';
+import { Banner } from '@corre/ui/kit/banner/banner.tsx';
 import type { OfertaAtual } from './use-oferta.ts';
 
 const PARA_SABER = 'a oferta continua sua até o tempo acabar';

@@ -1,4 +1,4 @@
-import { statusDoErro } from '@corre/api/client/erro.ts';
+import { statusDoErro } from '@corre/client/error.ts';
 
 /** Refusals that speak of the moment, not of the offer: slow down, took too long, come back signed in. */
 const PASSAGEIROS = new Set([401, 408, 425, 429]);

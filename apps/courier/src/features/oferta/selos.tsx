@@ -1,5 +1,5 @@
-import { Badge } from '@corre/ui/badge/badge.tsx';
-import { FilaBadge, SuaVezBadge, UrgenteBadge } from '@corre/ui/badge/badges.tsx';
+import { FilaBadge, SuaVezBadge, UrgenteBadge } from '@corre/ui/domain/badge/badges.tsx';
+import { Badge } from '@corre/ui/kit/badge/badge.tsx';
 import type { Solicitacao } from './use-oferta-viva.ts';
 
 /** Where it came from (specification §9). The word alone, and narrower badges: four of them keep to one line of 328 px. */

@@ -1,5 +1,5 @@
-import { trpc } from '@corre/api/client/trpc.ts';
-import { CONTAGEM_URGENTE_S, SOM_OFERTA_MS } from '@corre/api/shared/constantes.ts';
+import { trpc } from '@corre/client/trpc.ts';
+import { CONTAGEM_URGENTE_S, SOM_OFERTA_MS } from '@corre/contract/constants.ts';
 import { useRepeatingSound } from '@corre/ui/shell/repeating-sound.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';

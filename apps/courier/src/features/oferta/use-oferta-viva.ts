@@ -1,5 +1,5 @@
-import { type Saidas, trpc } from '@corre/api/client/trpc.ts';
-import { INTERVALO_CONSULTA_MS } from '@corre/api/shared/constantes.ts';
+import { type Saidas, trpc } from '@corre/client/trpc.ts';
+import { INTERVALO_CONSULTA_MS } from '@corre/contract/constants.ts';
 import { usePolling } from '@corre/ui/shell/live-events.tsx';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { learnServerTime } from '@corre/ui/shell/server-clock.ts';

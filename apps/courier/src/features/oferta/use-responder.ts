@@ -1,6 +1,6 @@
-import { textoDoErro } from '@corre/api/client/erro.ts';
-import { type Saidas, trpc } from '@corre/api/client/trpc.ts';
-import { FALHAS } from '@corre/api/shared/falhas.ts';
+import { textoDoErro } from '@corre/client/error.ts';
+import { type Saidas, trpc } from '@corre/client/trpc.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useRef, useState } from 'react';
 import { ofertaSegueViva } from './resposta-perdida.ts';

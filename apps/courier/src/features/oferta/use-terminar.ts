@@ -1,7 +1,7 @@
-import { trpc } from '@corre/api/client/trpc.ts';
-import { ESPERA_APOS_RECUSA_MS } from '@corre/api/shared/constantes.ts';
+import { trpc } from '@corre/client/trpc.ts';
+import { ESPERA_APOS_RECUSA_MS } from '@corre/contract/constants.ts';
+import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
-import { notify } from '@corre/ui/toaster/notify.ts';
 import { useRef } from 'react';
 import type { Oferta } from './use-oferta-viva.ts';
 

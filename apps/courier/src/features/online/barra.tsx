@@ -1,4 +1,4 @@
-import { OnlineBar } from '@corre/ui/online-bar/online-bar.tsx';
+import { OnlineBar } from '@corre/ui/domain/online-bar/online-bar.tsx';
 import { useState } from 'react';
 import type { OfertaAtual } from '../oferta/use-oferta.ts';
 import { useFila } from '../solicitacoes/use-fila.ts';

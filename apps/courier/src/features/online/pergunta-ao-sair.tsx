@@ -1,4 +1,4 @@
-import { AlertDialog } from '@corre/ui/alert-dialog/alert-dialog.tsx';
+import { AlertDialog } from '@corre/ui/kit/alert-dialog/alert-dialog.tsx';
 import { useConfiguracao } from '@corre/ui/shell/use-configuracao.ts';
 import { PowerOff } from 'lucide-react';
 import type { OfertaAtual } from '../oferta/use-oferta.ts';

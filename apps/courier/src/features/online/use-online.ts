@@ -1,12 +1,12 @@
-import { statusDoErro, textoDoErro } from '@corre/api/client/erro.ts';
-import { trpc } from '@corre/api/client/trpc.ts';
-import { INTERVALO_FILA_MS } from '@corre/api/shared/constantes.ts';
-import { FALHAS } from '@corre/api/shared/falhas.ts';
+import { statusDoErro, textoDoErro } from '@corre/client/error.ts';
+import { trpc } from '@corre/client/trpc.ts';
+import { INTERVALO_FILA_MS } from '@corre/contract/constants.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { notify, REFUSAL_TOAST_MS } from '@corre/ui/kit/toaster/notify.ts';
 import { usePolling } from '@corre/ui/shell/live-events.tsx';
 import { unlockSound } from '@corre/ui/shell/repeating-sound.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { storeTimestampOnline } from '@corre/ui/shell/session.ts';
-import { notify, REFUSAL_TOAST_MS } from '@corre/ui/toaster/notify.ts';
 import { useEffect } from 'react';
 import { useAvisos } from '../avisos/use-avisos.ts';
 

@@ -1,14 +1,14 @@
-import { trpc } from '@corre/api/client/trpc.ts';
-import { FALHAS } from '@corre/api/shared/falhas.ts';
-import { Card, CardHeader } from '@corre/ui/card/card.tsx';
-import { formatDate } from '@corre/ui/format/dates.ts';
-import { formatInteger } from '@corre/ui/format/money.ts';
-import { Stars } from '@corre/ui/rating/rating.tsx';
+import { trpc } from '@corre/client/trpc.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { formatDate } from '@corre/ui/domain/format/dates.ts';
+import { Card, CardHeader } from '@corre/ui/kit/card/card.tsx';
+import { formatInteger } from '@corre/ui/kit/format/money.ts';
+import { Stars } from '@corre/ui/kit/rating/rating.tsx';
+import { Loading, SkeletonRows } from '@corre/ui/kit/skeleton/skeleton.tsx';
+import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
+import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
-import { Loading, SkeletonRows } from '@corre/ui/skeleton/skeleton.tsx';
-import { EmptyState } from '@corre/ui/states/empty-state.tsx';
-import { InlineError } from '@corre/ui/states/error-state.tsx';
 import { ListaCurta } from '../inicio/lista-curta.tsx';
 import { ESTRELA, ResumoDasNotas } from './resumo-das-notas.tsx';
 

@@ -1,11 +1,11 @@
-import { textoDoErro } from '@corre/api/client/erro.ts';
-import { trpc } from '@corre/api/client/trpc.ts';
-import { FALHAS } from '@corre/api/shared/falhas.ts';
-import { PhotoUpload } from '@corre/ui/photo-upload/photo-upload.tsx';
+import { textoDoErro } from '@corre/client/error.ts';
+import { trpc } from '@corre/client/trpc.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { PhotoUpload } from '@corre/ui/domain/photo-upload/photo-upload.tsx';
+import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useRefreshPhoto } from '@corre/ui/shell/use-photo.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
-import { notify } from '@corre/ui/toaster/notify.ts';
 
 /** The photo and its upload (specification §2, §8). */
 export function FotoDePerfil() {

@@ -1,5 +1,5 @@
-import { countOf, formatInteger, formatOneDecimal } from '@corre/ui/format/money.ts';
-import { Stars } from '@corre/ui/rating/rating.tsx';
+import { countOf, formatInteger, formatOneDecimal } from '@corre/ui/kit/format/money.ts';
+import { Stars } from '@corre/ui/kit/rating/rating.tsx';
 
 /** 0 means 'no rating' in the shop's dialog (specification §5) and has no bar of its own unless somebody gave it. */
 const NOTAS = [5, 4, 3, 2, 1] as const;

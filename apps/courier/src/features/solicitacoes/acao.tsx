@@ -1,8 +1,8 @@
-import { PROXIMO_STATUS, TEXTO_ETAPA } from '@corre/api/solicitacoes/regras.ts';
-import { formatTime } from '@corre/ui/format/dates.ts';
-import { useGuardedPress } from '@corre/ui/guarded-press/use-guarded-press.ts';
-import { StepButton } from '@corre/ui/step-button/step-button.tsx';
-import { UndoBar } from '@corre/ui/undo-bar/undo-bar.tsx';
+import { PROXIMO_STATUS, TEXTO_ETAPA } from '@corre/contract/solicitacoes/regras.ts';
+import { formatTime } from '@corre/ui/domain/format/dates.ts';
+import { StepButton } from '@corre/ui/domain/step-button/step-button.tsx';
+import { useGuardedPress } from '@corre/ui/kit/guarded-press/use-guarded-press.ts';
+import { UndoBar } from '@corre/ui/kit/undo-bar/undo-bar.tsx';
 import type { ReactNode } from 'react';
 import { DESFAZER_MS } from './etapa-guardada.ts';
 import type { Rota, Solicitacao } from './rotas.ts';

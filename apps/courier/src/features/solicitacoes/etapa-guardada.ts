@@ -1,4 +1,4 @@
-import { STATUS_ANTERIOR } from '@corre/api/solicitacoes/regras.ts';
+import { STATUS_ANTERIOR } from '@corre/contract/solicitacoes/regras.ts';
 
 const CHAVE = 'etapa_guardada';
 /** How long 'Entrega Finalizada' can be taken back, in milliseconds: the server has no way back from it (decision record 0025). */

@@ -1,13 +1,13 @@
-import type { Saidas } from '@corre/api/client/trpc.ts';
-import { trpc } from '@corre/api/client/trpc.ts';
-import { FALHAS } from '@corre/api/shared/falhas.ts';
-import { Dialog } from '@corre/ui/dialog/dialog.tsx';
-import { formatDayMonthTime, formatDuration } from '@corre/ui/format/dates.ts';
-import { formatInteger } from '@corre/ui/format/money.ts';
+import type { Saidas } from '@corre/client/trpc.ts';
+import { trpc } from '@corre/client/trpc.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { formatDayMonthTime, formatDuration } from '@corre/ui/domain/format/dates.ts';
+import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
+import { formatInteger } from '@corre/ui/kit/format/money.ts';
+import { Loading, SkeletonRows } from '@corre/ui/kit/skeleton/skeleton.tsx';
+import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
+import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
-import { Loading, SkeletonRows } from '@corre/ui/skeleton/skeleton.tsx';
-import { EmptyState } from '@corre/ui/states/empty-state.tsx';
-import { ErrorState } from '@corre/ui/states/error-state.tsx';
 import { fraseDoEvento } from './frase-do-evento.ts';
 
 type Dados = Saidas['fila']['explicacao'];

@@ -1,10 +1,10 @@
-import { FALHAS } from '@corre/api/shared/falhas.ts';
-import { Button } from '@corre/ui/button/button.tsx';
-import { Card, CardBody, CardHeader } from '@corre/ui/card/card.tsx';
-import { formatInteger } from '@corre/ui/format/money.ts';
-import { IconButton } from '@corre/ui/icon-button/icon-button.tsx';
-import { Skeleton } from '@corre/ui/skeleton/skeleton.tsx';
-import { InlineError } from '@corre/ui/states/error-state.tsx';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { Card, CardBody, CardHeader } from '@corre/ui/kit/card/card.tsx';
+import { formatInteger } from '@corre/ui/kit/format/money.ts';
+import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
+import { Skeleton } from '@corre/ui/kit/skeleton/skeleton.tsx';
+import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
 import { RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { fraseDaFila, type Lugar } from './frase-da-fila.ts';

@@ -1,5 +1,5 @@
-import type { EventoDaFila } from '@corre/api/fila/contrato.ts';
-import { ACOES_INTERVENCAO, MOTIVOS_PULO, RESULTADOS_OFERTA } from '@corre/db/vocabulario.ts';
+import type { EventoDaFila } from '@corre/contract/fila/contrato.ts';
+import { ACOES_INTERVENCAO, MOTIVOS_PULO, RESULTADOS_OFERTA } from '@corre/contract/vocabulario.ts';
 import { expect, it } from 'vitest';
 import { fraseDoEvento } from './frase-do-evento.ts';
 

@@ -1,4 +1,4 @@
-import type { EventoDaFila } from '@corre/api/fila/contrato.ts';
+import type { EventoDaFila } from '@corre/contract/fila/contrato.ts';
 
 type De<Tipo extends EventoDaFila['tipo']> = Extract<EventoDaFila, { tipo: Tipo }>;
 

@@ -1,4 +1,4 @@
-import { ENDERECO_IFOOD_SEM_RUA } from '@corre/api/ifood/regras.ts';
+import { ENDERECO_IFOOD_SEM_RUA } from '@corre/contract/ifood/regras.ts';
 import { expect, it } from 'vitest';
 import { notaDobrada, textoDaNota } from './nota.ts';
 

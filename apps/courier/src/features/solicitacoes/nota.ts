@@ -1,4 +1,4 @@
-import { ENDERECO_IFOOD_SEM_RUA } from '@corre/api/ifood/regras.ts';
+import { ENDERECO_IFOOD_SEM_RUA } from '@corre/contract/ifood/regras.ts';
 import type { Solicitacao } from './rotas.ts';
 
 /** A note up to here is shown whole: about three lines of a phone. */

@@ -1,6 +1,6 @@
-import { UrgenteBadge } from '@corre/ui/badge/badges.tsx';
-import { Button } from '@corre/ui/button/button.tsx';
-import { RouteStop, RouteStops } from '@corre/ui/route-stop/route-stop.tsx';
+import { UrgenteBadge } from '@corre/ui/domain/badge/badges.tsx';
+import { RouteStop, RouteStops } from '@corre/ui/domain/route-stop/route-stop.tsx';
+import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Bike, CloudUpload, LoaderCircle } from 'lucide-react';
 import { AbrirMapa } from '../mapa/abrir-mapa.tsx';
 import { textoGuardada } from './acao.tsx';

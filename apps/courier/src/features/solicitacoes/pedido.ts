@@ -1,4 +1,4 @@
-import { formatWhen } from '@corre/ui/format/dates.ts';
+import { formatWhen } from '@corre/ui/domain/format/dates.ts';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { pedidoAs } from '../mapa/lugares.tsx';
 import type { Solicitacao } from './rotas.ts';

@@ -1,4 +1,4 @@
-import type { EventoDaFila } from '@corre/api/fila/contrato.ts';
+import type { EventoDaFila } from '@corre/contract/fila/contrato.ts';
 import { fraseDoEvento } from './frase-do-evento.ts';
 
 interface Sumida {

@@ -1,9 +1,9 @@
-import { UrgenteBadge } from '@corre/ui/badge/badges.tsx';
-import { Card, CardBody } from '@corre/ui/card/card.tsx';
-import { countOf, formatMoney } from '@corre/ui/format/money.ts';
-import { StatusBadge } from '@corre/ui/status-badge/status-badge.tsx';
-import { StepDashes } from '@corre/ui/step-dashes/step-dashes.tsx';
-import { stepOf } from '@corre/ui/step-dashes/steps.ts';
+import { UrgenteBadge } from '@corre/ui/domain/badge/badges.tsx';
+import { StatusBadge } from '@corre/ui/domain/status-badge/status-badge.tsx';
+import { StepDashes } from '@corre/ui/domain/step-dashes/step-dashes.tsx';
+import { stepOf } from '@corre/ui/domain/step-dashes/steps.ts';
+import { Card, CardBody } from '@corre/ui/kit/card/card.tsx';
+import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { useState } from 'react';
 import type { Chats } from '../chat/use-chats.ts';
 import { AbrirMapa } from '../mapa/abrir-mapa.tsx';

@@ -1,5 +1,5 @@
-import type { Saidas } from '@corre/api/client/trpc.ts';
-import { PROXIMO_STATUS, STATUS_EM_ANDAMENTO } from '@corre/api/solicitacoes/regras.ts';
+import type { Saidas } from '@corre/client/trpc.ts';
+import { PROXIMO_STATUS, STATUS_EM_ANDAMENTO } from '@corre/contract/solicitacoes/regras.ts';
 
 export type Solicitacao = Saidas['solicitacoes']['doEntregador'][number];
 

@@ -1,7 +1,7 @@
-import { trpc } from '@corre/api/client/trpc.ts';
+import { trpc } from '@corre/client/trpc.ts';
+import { notify, REFUSAL_TOAST_MS } from '@corre/ui/kit/toaster/notify.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
-import { notify, REFUSAL_TOAST_MS } from '@corre/ui/toaster/notify.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { porQueSumiu } from './por-que-sumiu.ts';
 import type { Solicitacao } from './rotas.ts';

@@ -1,8 +1,8 @@
-import { semResposta } from '@corre/api/client/erro.ts';
-import { trpc } from '@corre/api/client/trpc.ts';
-import { FALHAS } from '@corre/api/shared/falhas.ts';
+import { semResposta } from '@corre/client/error.ts';
+import { trpc } from '@corre/client/trpc.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
-import { notify } from '@corre/ui/toaster/notify.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type EtapaGuardada, enviarEm, proximaAEnviar } from './etapa-guardada.ts';
 import { aindaEsta, etapasAtuais, mudarEtapa, retirarEtapa, useEtapas } from './use-etapas.ts';

@@ -1,6 +1,6 @@
-import { trpc } from '@corre/api/client/trpc.ts';
-import { INTERVALO_FILA_MS } from '@corre/api/shared/constantes.ts';
-import { minutesSince } from '@corre/ui/format/dates.ts';
+import { trpc } from '@corre/client/trpc.ts';
+import { INTERVALO_FILA_MS } from '@corre/contract/constants.ts';
+import { minutesSince } from '@corre/ui/domain/format/dates.ts';
 import { usePolling } from '@corre/ui/shell/live-events.tsx';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';

@@ -1,5 +1,5 @@
-import { trpc } from '@corre/api/client/trpc.ts';
-import { INTERVALO_CONSULTA_MS } from '@corre/api/shared/constantes.ts';
+import { trpc } from '@corre/client/trpc.ts';
+import { INTERVALO_CONSULTA_MS } from '@corre/contract/constants.ts';
 import { usePolling } from '@corre/ui/shell/live-events.tsx';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { emRotas, ultimasFinalizadas } from './rotas.ts';

@@ -1,13 +1,13 @@
-import { trpc } from '@corre/api/client/trpc.ts';
-import { FALHAS } from '@corre/api/shared/falhas.ts';
-import { contestarSchema } from '@corre/api/suspensoes/contrato.ts';
-import { Button } from '@corre/ui/button/button.tsx';
-import { Dialog } from '@corre/ui/dialog/dialog.tsx';
-import { Field } from '@corre/ui/field/field.tsx';
+import { trpc } from '@corre/client/trpc.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { contestarSchema } from '@corre/contract/suspensoes/contrato.ts';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
+import { Field } from '@corre/ui/kit/field/field.tsx';
+import { TextArea } from '@corre/ui/kit/text-input/text-area.tsx';
+import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
-import { TextArea } from '@corre/ui/text-input/text-area.tsx';
-import { notify } from '@corre/ui/toaster/notify.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 

@@ -1,8 +1,8 @@
-import type { Saidas } from '@corre/api/client/trpc.ts';
-import { Button } from '@corre/ui/button/button.tsx';
-import { Card, CardBody, CardHeader } from '@corre/ui/card/card.tsx';
-import { formatDayMonth, formatDuration, formatTime, formatWhen, isoDay } from '@corre/ui/format/dates.ts';
-import { formatMoney } from '@corre/ui/format/money.ts';
+import type { Saidas } from '@corre/client/trpc.ts';
+import { formatDayMonth, formatDuration, formatTime, formatWhen, isoDay } from '@corre/ui/domain/format/dates.ts';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { Card, CardBody, CardHeader } from '@corre/ui/kit/card/card.tsx';
+import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { serverNow, useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { useConfiguracao } from '@corre/ui/shell/use-configuracao.ts';

@@ -1,6 +1,6 @@
-import { trpc } from '@corre/api/client/trpc.ts';
+import { trpc } from '@corre/client/trpc.ts';
+import { notify, SUSPENDED_TOAST_MS } from '@corre/ui/kit/toaster/notify.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
-import { notify, SUSPENDED_TOAST_MS } from '@corre/ui/toaster/notify.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useEstado } from '../online/use-online.ts';
 import { primeiraVez } from './ja-avisada.ts';

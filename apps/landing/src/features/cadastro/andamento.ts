@@ -1,4 +1,4 @@
-import { formularioCadastroSchema } from '@corre/api/entregadores/contrato.ts';
+import { formularioCadastroSchema } from '@corre/contract/entregadores/contrato.ts';
 import { CAMPOS, type CampoObrigatorio, GRUPOS, type Grupo } from './grupos.ts';
 
 export type EstadoDoGrupo = { grupo: Grupo; feito: boolean; erros: number };

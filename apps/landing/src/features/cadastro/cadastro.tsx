@@ -1,4 +1,4 @@
-import { Logo } from '@corre/ui/logo/logo.tsx';
+import { Logo } from '@corre/ui/kit/logo/logo.tsx';
 import { DataRoot } from '@corre/ui/shell/data-root.tsx';
 import { SkipLink } from '@corre/ui/shell/skip-link.tsx';
 import { ArrowLeft } from 'lucide-react';

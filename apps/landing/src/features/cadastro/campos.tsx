@@ -1,9 +1,9 @@
-import { Field } from '@corre/ui/field/field.tsx';
-import { MaskedInput } from '@corre/ui/masked-input/masked-input.tsx';
-import type { Mask } from '@corre/ui/masked-input/masks.ts';
-import { PasswordField } from '@corre/ui/password-field/password-field.tsx';
-import { Select } from '@corre/ui/select/select.tsx';
-import { TextInput } from '@corre/ui/text-input/text-input.tsx';
+import { Field } from '@corre/ui/kit/field/field.tsx';
+import { MaskedInput } from '@corre/ui/kit/masked-input/masked-input.tsx';
+import type { Mask } from '@corre/ui/kit/masked-input/masks.ts';
+import { PasswordField } from '@corre/ui/kit/password-field/password-field.tsx';
+import { Select } from '@corre/ui/kit/select/select.tsx';
+import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { type CampoDeTexto, type Formulario, ROTULOS } from './grupos.ts';

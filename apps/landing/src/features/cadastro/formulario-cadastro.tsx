@@ -1,4 +1,4 @@
-import { Button } from '@corre/ui/button/button.tsx';
+import { Button } from '@corre/ui/kit/button/button.tsx';
 import { FormProvider, useFormState, useWatch } from 'react-hook-form';
 import { invalidFields, stateOfGroups, whatIsMissing } from './andamento.ts';
 import { CAMPOS } from './grupos.ts';

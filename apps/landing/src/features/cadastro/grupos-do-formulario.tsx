@@ -1,5 +1,5 @@
-import { ChoiceTiles } from '@corre/ui/choice-tiles/choice-tiles.tsx';
-import { Field } from '@corre/ui/field/field.tsx';
+import { ChoiceTiles } from '@corre/ui/kit/choice-tiles/choice-tiles.tsx';
+import { Field } from '@corre/ui/kit/field/field.tsx';
 import type { ReactNode } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { Privacidade } from '../privacidade/privacidade.tsx';

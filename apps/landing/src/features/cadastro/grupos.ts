@@ -1,4 +1,4 @@
-import type { formularioCadastroSchema } from '@corre/api/entregadores/contrato.ts';
+import type { formularioCadastroSchema } from '@corre/contract/entregadores/contrato.ts';
 import type { z } from 'zod';
 
 /** What the fields hold while they are being filled in. */

@@ -1,9 +1,9 @@
-import { campoDoErro, motivoDaRecusa } from '@corre/api/client/erro.ts';
-import { trpc } from '@corre/api/client/trpc.ts';
-import { CADASTRO_REALIZADO, formularioCadastroSchema } from '@corre/api/entregadores/contrato.ts';
-import { SENHAS_NAO_CONFEREM } from '@corre/api/senhas/contrato.ts';
-import { FALHAS } from '@corre/api/shared/falhas.ts';
-import { notify } from '@corre/ui/toaster/notify.ts';
+import { campoDoErro, motivoDaRecusa } from '@corre/client/error.ts';
+import { trpc } from '@corre/client/trpc.ts';
+import { CADASTRO_REALIZADO, formularioCadastroSchema } from '@corre/contract/entregadores/contrato.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { SENHAS_NAO_CONFEREM } from '@corre/contract/senhas/contrato.ts';
+import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';

@@ -1,5 +1,5 @@
-import { buttonClass } from '@corre/ui/button/button-class.ts';
-import { Logo } from '@corre/ui/logo/logo.tsx';
+import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
+import { Logo } from '@corre/ui/kit/logo/logo.tsx';
 import { Link } from 'wouter';
 
 const sections = [

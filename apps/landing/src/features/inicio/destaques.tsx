@@ -1,4 +1,4 @@
-import { FeatureTile } from '@corre/ui/feature-tile/feature-tile.tsx';
+import { FeatureTile } from '@corre/ui/kit/feature-tile/feature-tile.tsx';
 import { CalendarCheck, HousePlug, Route, Wrench } from 'lucide-react';
 
 const features = [

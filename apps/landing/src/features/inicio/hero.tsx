@@ -1,4 +1,4 @@
-import { buttonClass } from '@corre/ui/button/button-class.ts';
+import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
 import { Link } from 'wouter';
 import { LaneDashes } from '../../lane-dashes.tsx';
 import { NightRoad } from '../../night-road.tsx';

@@ -1,4 +1,4 @@
-import { Logo } from '@corre/ui/logo/logo.tsx';
+import { Logo } from '@corre/ui/kit/logo/logo.tsx';
 import { AtSign, LogIn, type LucideIcon, MapPin, MessageCircle, PersonStanding, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';

@@ -1,6 +1,6 @@
-import { Button } from '@corre/ui/button/button.tsx';
-import { buttonClass } from '@corre/ui/button/button-class.ts';
-import { Dialog } from '@corre/ui/dialog/dialog.tsx';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
+import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
 import { Link } from 'wouter';
 import { LaneDashes } from '../../lane-dashes.tsx';
 

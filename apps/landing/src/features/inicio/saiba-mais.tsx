@@ -1,4 +1,4 @@
-import { Button } from '@corre/ui/button/button.tsx';
+import { Button } from '@corre/ui/kit/button/button.tsx';
 import { lazy, Suspense, useState } from 'react';
 
 const load = () => import('./saiba-mais-dialog.tsx');

@@ -1,4 +1,4 @@
-import { Logo } from '@corre/ui/logo/logo.tsx';
+import { Logo } from '@corre/ui/kit/logo/logo.tsx';
 import { DataRoot } from '@corre/ui/shell/data-root.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useSearchParams } from 'wouter';

@@ -1,11 +1,11 @@
-import { semResposta, statusDoErro, textoDoErro } from '@corre/api/client/erro.ts';
-import { trpc } from '@corre/api/client/trpc.ts';
-import { CREDENCIAIS_INVALIDAS } from '@corre/api/sessao/contrato.ts';
-import { FALHAS } from '@corre/api/shared/falhas.ts';
+import { semResposta, statusDoErro, textoDoErro } from '@corre/client/error.ts';
+import { trpc } from '@corre/client/trpc.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { CREDENCIAIS_INVALIDAS } from '@corre/contract/sessao/contrato.ts';
+import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { goTo } from '@corre/ui/shell/leave.ts';
 import { leftForGood } from '@corre/ui/shell/leave-later.ts';
 import { CASA, type Sessao, storeSession, storeTimestampOnline, type UserType } from '@corre/ui/shell/session.ts';
-import { notify } from '@corre/ui/toaster/notify.ts';
 import { useState } from 'react';
 
 export interface Credenciais {

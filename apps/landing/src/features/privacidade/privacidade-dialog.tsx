@@ -1,5 +1,5 @@
-import { Button } from '@corre/ui/button/button.tsx';
-import { Dialog } from '@corre/ui/dialog/dialog.tsx';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
 import { useConfiguracao } from '../../use-configuracao.ts';
 
 const parts = [

@@ -1,8 +1,8 @@
-import type { Saidas } from '@corre/api/client/trpc.ts';
-import type { TopEntregador } from '@corre/api/ranking/contrato.ts';
-import { Avatar } from '@corre/ui/avatar/avatar.tsx';
-import { formatInteger, formatMoneyWhole, formatOneDecimal } from '@corre/ui/format/money.ts';
-import { Medal } from '@corre/ui/medal/medal.tsx';
+import type { Saidas } from '@corre/client/trpc.ts';
+import type { TopEntregador } from '@corre/contract/ranking/contrato.ts';
+import { Medal } from '@corre/ui/domain/medal/medal.tsx';
+import { Avatar } from '@corre/ui/kit/avatar/avatar.tsx';
+import { formatInteger, formatMoneyWhole, formatOneDecimal } from '@corre/ui/kit/format/money.ts';
 import { Star } from 'lucide-react';
 import { useLeitura } from '../../use-leitura.ts';
 

@@ -1,7 +1,7 @@
-import type { Saidas } from '@corre/api/client/trpc.ts';
-import { FALHAS } from '@corre/api/shared/falhas.ts';
-import { buttonClass } from '@corre/ui/button/button-class.ts';
-import { Spinner } from '@corre/ui/button/spinner.tsx';
+import type { Saidas } from '@corre/client/trpc.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
+import { Spinner } from '@corre/ui/kit/button/spinner.tsx';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { useLeitura } from '../../use-leitura.ts';

@@ -1,4 +1,4 @@
-import { emCentavos, emReais, taxaEmCentavos } from '@corre/api/shared/dinheiro.ts';
+import { emCentavos, emReais, taxaEmCentavos } from '@corre/contract/money.ts';
 
 /** A week's earnings in reais: gross, the administrative fee, net. The same arithmetic as the payout's (specification §9). */
 export function ganhoDaSemana(entregas: number, valor_medio: number) {

@@ -1,7 +1,7 @@
-import { TAXA_PERCENTUAL } from '@corre/api/shared/constantes.ts';
-import { Amount } from '@corre/ui/amount/amount.tsx';
-import { buttonClass } from '@corre/ui/button/button-class.ts';
-import { formatMoney, formatMoneyWhole } from '@corre/ui/format/money.ts';
+import { TAXA_PERCENTUAL } from '@corre/contract/constants.ts';
+import { Amount } from '@corre/ui/kit/amount/amount.tsx';
+import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
+import { formatMoney, formatMoneyWhole } from '@corre/ui/kit/format/money.ts';
 import { type CSSProperties, useId, useState } from 'react';
 import { Link } from 'wouter';
 import { ganhoDaSemana } from './ganho.ts';

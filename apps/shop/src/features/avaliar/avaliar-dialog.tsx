@@ -1,9 +1,9 @@
-import type { SolicitacaoDoComercio } from '@corre/api/solicitacoes/contrato.ts';
-import { Button } from '@corre/ui/button/button.tsx';
-import { Dialog } from '@corre/ui/dialog/dialog.tsx';
-import { Field } from '@corre/ui/field/field.tsx';
-import { StarInput } from '@corre/ui/star-input/star-input.tsx';
-import { TextArea } from '@corre/ui/text-input/text-area.tsx';
+import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
+import { Field } from '@corre/ui/kit/field/field.tsx';
+import { StarInput } from '@corre/ui/kit/star-input/star-input.tsx';
+import { TextArea } from '@corre/ui/kit/text-input/text-area.tsx';
 import { useId } from 'react';
 import { quando } from '../entregas/quando.ts';
 import { FotoDoEntregador } from '../pessoas/foto.tsx';

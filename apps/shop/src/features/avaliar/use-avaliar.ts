@@ -1,11 +1,11 @@
-import { NOTA_PADRAO } from '@corre/api/avaliacoes/contrato.ts';
-import { trpc } from '@corre/api/client/trpc.ts';
-import { FALHAS } from '@corre/api/shared/falhas.ts';
-import type { SolicitacaoDoComercio } from '@corre/api/solicitacoes/contrato.ts';
+import { trpc } from '@corre/client/trpc.ts';
+import { NOTA_PADRAO } from '@corre/contract/avaliacoes/contrato.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
 import { oneAtATime } from '@corre/ui/guarded-press/one-at-a-time.ts';
+import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
-import { notify } from '@corre/ui/toaster/notify.ts';
 import { useState } from 'react';
 
 /** Rating the courier of one finished request. `alvo` is the request of the open dialog. */

@@ -1,4 +1,4 @@
-import type { TabItem } from '@corre/ui/tabs/tab-item.ts';
+import type { TabItem } from '@corre/ui/kit/tabs/tab-item.ts';
 import { Banknote, Bike, History, LayoutDashboard, Settings } from 'lucide-react';
 
 /** The five tabs, spelt as in the address (specification §2, "Shop panel"). */

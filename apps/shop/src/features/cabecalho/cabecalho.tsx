@@ -1,7 +1,7 @@
+import { HeaderTabs } from '@corre/ui/kit/tabs/header-tabs.tsx';
 import { OfficeHeader } from '@corre/ui/shell/office-header.tsx';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import type { TabRoute } from '@corre/ui/shell/use-tab-route.ts';
-import { HeaderTabs } from '@corre/ui/tabs/header-tabs.tsx';
 import { ChatButton } from '../chat/chat-button.tsx';
 import type { useChats } from '../chat/use-chats.ts';
 import { FotoDoComercio } from '../pessoas/foto.tsx';

@@ -1,5 +1,5 @@
-import { CountBadge } from '@corre/ui/badge/badges.tsx';
-import { Button } from '@corre/ui/button/button.tsx';
+import { CountBadge } from '@corre/ui/kit/badge/count-badge.tsx';
+import { Button } from '@corre/ui/kit/button/button.tsx';
 import { MessageCircle } from 'lucide-react';
 import type { useChats } from './use-chats.ts';
 

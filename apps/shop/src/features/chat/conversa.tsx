@@ -1,4 +1,4 @@
-import { usePhone } from '@corre/ui/data-table/use-phone.ts';
+import { usePhone } from '@corre/ui/kit/data-table/use-phone.ts';
 import { ChatDrawer } from '@corre/ui/shell/chat-drawer.tsx';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { useRecarga } from '../recarga/use-recarga.ts';

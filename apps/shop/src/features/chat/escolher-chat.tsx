@@ -1,9 +1,9 @@
-import { ChatPicker } from '@corre/ui/chat/chat-picker.tsx';
-import { Dialog } from '@corre/ui/dialog/dialog.tsx';
-import { countOf } from '@corre/ui/format/money.ts';
+import { ChatPicker } from '@corre/ui/domain/chat/chat-picker.tsx';
+import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
+import { countOf } from '@corre/ui/kit/format/money.ts';
+import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { subjectOf } from '@corre/ui/shell/use-open-chat.ts';
-import { EmptyState } from '@corre/ui/states/empty-state.tsx';
 import { useRef } from 'react';
 import { quandoCurto } from '../entregas/quando.ts';
 import { FotoDoEntregador } from '../pessoas/foto.tsx';

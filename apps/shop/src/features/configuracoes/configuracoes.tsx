@@ -1,7 +1,7 @@
-import { Button } from '@corre/ui/button/button.tsx';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { ThemeChoice } from '@corre/ui/kit/theme-choice/theme-choice.tsx';
 import { PasswordForm } from '@corre/ui/shell/password-form.tsx';
 import { SessionsCard } from '@corre/ui/shell/sessions-card.tsx';
-import { ThemeChoice } from '@corre/ui/theme-choice/theme-choice.tsx';
 import { FotoDaLoja } from './foto-da-loja.tsx';
 import { LocalDaLoja } from './local-da-loja.tsx';
 import { Secao } from './secao.tsx';

@@ -1,10 +1,10 @@
-import { textoDoErro } from '@corre/api/client/erro.ts';
-import { trpc } from '@corre/api/client/trpc.ts';
-import { FALHAS } from '@corre/api/shared/falhas.ts';
-import { PhotoUpload } from '@corre/ui/photo-upload/photo-upload.tsx';
+import { textoDoErro } from '@corre/client/error.ts';
+import { trpc } from '@corre/client/trpc.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { PhotoUpload } from '@corre/ui/domain/photo-upload/photo-upload.tsx';
+import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { useRefreshPhoto } from '@corre/ui/shell/use-photo.ts';
-import { notify } from '@corre/ui/toaster/notify.ts';
 import { FotoDoComercio } from '../pessoas/foto.tsx';
 
 /** Uploading the shop's photo (specification §3, §5). */

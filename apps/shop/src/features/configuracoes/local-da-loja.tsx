@@ -1,10 +1,10 @@
-import { FALHAS } from '@corre/api/shared/falhas.ts';
-import { Button } from '@corre/ui/button/button.tsx';
-import { buttonClass } from '@corre/ui/button/button-class.ts';
-import { Field } from '@corre/ui/field/field.tsx';
-import { Loading, SkeletonRows } from '@corre/ui/skeleton/skeleton.tsx';
-import { InlineError } from '@corre/ui/states/error-state.tsx';
-import { TextInput } from '@corre/ui/text-input/text-input.tsx';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
+import { Field } from '@corre/ui/kit/field/field.tsx';
+import { Loading, SkeletonRows } from '@corre/ui/kit/skeleton/skeleton.tsx';
+import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
+import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { ExternalLink, Link, MapPin } from 'lucide-react';
 import { useLocalDaLoja } from './use-local-da-loja.ts';
 

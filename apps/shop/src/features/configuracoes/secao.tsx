@@ -1,4 +1,4 @@
-import { Card } from '@corre/ui/card/card.tsx';
+import { Card } from '@corre/ui/kit/card/card.tsx';
 import { type ReactNode, useId } from 'react';
 
 type Props = {

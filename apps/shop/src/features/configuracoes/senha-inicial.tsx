@@ -1,6 +1,6 @@
-import { Button } from '@corre/ui/button/button.tsx';
-import { Card } from '@corre/ui/card/card.tsx';
-import { Logo } from '@corre/ui/logo/logo.tsx';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { Card } from '@corre/ui/kit/card/card.tsx';
+import { Logo } from '@corre/ui/kit/logo/logo.tsx';
 import { LogoutButton } from '@corre/ui/shell/office-header.tsx';
 import { PasswordForm } from '@corre/ui/shell/password-form.tsx';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';

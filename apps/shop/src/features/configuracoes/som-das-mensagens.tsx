@@ -1,6 +1,6 @@
-import { Button } from '@corre/ui/button/button.tsx';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { Switch } from '@corre/ui/kit/switch/switch.tsx';
 import { playSound, unlockSound } from '@corre/ui/shell/repeating-sound.ts';
-import { Switch } from '@corre/ui/switch/switch.tsx';
 import { Volume2 } from 'lucide-react';
 import { useSomDoChat } from '../chat/som-do-chat.ts';
 

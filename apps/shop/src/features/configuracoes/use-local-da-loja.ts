@@ -1,7 +1,7 @@
-import { salvarLocalSchema } from '@corre/api/comercios/contrato.ts';
-import { FALHAS } from '@corre/api/shared/falhas.ts';
+import { salvarLocalSchema } from '@corre/contract/comercios/contrato.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
-import { notify } from '@corre/ui/toaster/notify.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useLocal, useSalvarLocal } from '../local/use-local.ts';

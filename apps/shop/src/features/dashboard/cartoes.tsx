@@ -1,7 +1,7 @@
-import type { Saidas } from '@corre/api/client/trpc.ts';
-import { countOf, formatInteger, formatMoney, formatOneDecimal } from '@corre/ui/format/money.ts';
-import { KpiCard } from '@corre/ui/kpi-card/kpi-card.tsx';
-import { Skeleton } from '@corre/ui/skeleton/skeleton.tsx';
+import type { Saidas } from '@corre/client/trpc.ts';
+import { countOf, formatInteger, formatMoney, formatOneDecimal } from '@corre/ui/kit/format/money.ts';
+import { KpiCard } from '@corre/ui/kit/kpi-card/kpi-card.tsx';
+import { Skeleton } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { Layers, Package, Users, Wallet } from 'lucide-react';
 
 type Props = {

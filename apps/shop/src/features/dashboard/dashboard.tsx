@@ -1,7 +1,7 @@
-import { FALHAS } from '@corre/api/shared/falhas.ts';
-import { buttonClass } from '@corre/ui/button/button-class.ts';
-import { DataTable } from '@corre/ui/data-table/data-table.tsx';
-import { formatDate, weekdayLong } from '@corre/ui/format/dates.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { formatDate, weekdayLong } from '@corre/ui/domain/format/dates.ts';
+import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
+import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
 import { InstallOffer } from '@corre/ui/shell/install-offer.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { ArrowRight } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { formatTime } from '@corre/ui/format/dates.ts';
+import { formatTime } from '@corre/ui/domain/format/dates.ts';
 
 /** 'Bom dia' until noon, 'Boa tarde' until 18:00, then 'Boa noite', by the clock of São Paulo. */
 export function saudacao(agora: number): string {

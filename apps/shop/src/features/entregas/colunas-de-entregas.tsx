@@ -1,7 +1,7 @@
-import type { EntregaView } from '@corre/api/entregas/contrato.ts';
-import { Badge } from '@corre/ui/badge/badge.tsx';
-import type { Column } from '@corre/ui/data-table/columns.ts';
-import { formatMoney } from '@corre/ui/format/money.ts';
+import type { EntregaView } from '@corre/contract/entregas/contrato.ts';
+import { Badge } from '@corre/ui/kit/badge/badge.tsx';
+import type { Column } from '@corre/ui/kit/data-table/columns.ts';
+import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { Check, Hourglass } from 'lucide-react';
 import { FotoDoEntregador } from '../pessoas/foto.tsx';
 import { PAGAMENTOS, Pagamento } from './pagamento.tsx';

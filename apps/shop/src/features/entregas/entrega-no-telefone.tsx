@@ -1,6 +1,6 @@
-import type { EntregaView } from '@corre/api/entregas/contrato.ts';
-import { countOf, formatMoney } from '@corre/ui/format/money.ts';
-import { nomeCurto } from '@corre/ui/format/names.ts';
+import type { EntregaView } from '@corre/contract/entregas/contrato.ts';
+import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
+import { nomeCurto } from '@corre/ui/kit/format/names.ts';
 import { FotoDoEntregador } from '../pessoas/foto.tsx';
 import { Situacao } from './colunas-de-entregas.tsx';
 import { PAGAMENTOS } from './pagamento.tsx';

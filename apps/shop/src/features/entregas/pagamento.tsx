@@ -1,5 +1,5 @@
-import type { EntregaView } from '@corre/api/entregas/contrato.ts';
-import { Badge } from '@corre/ui/badge/badge.tsx';
+import type { EntregaView } from '@corre/contract/entregas/contrato.ts';
+import { Badge } from '@corre/ui/kit/badge/badge.tsx';
 import { Banknote, CreditCard, type LucideIcon, Smartphone } from 'lucide-react';
 
 type TipoPagamento = EntregaView['tipo_pagamento'];

@@ -1,4 +1,4 @@
-import { addDays, formatDayMonthTime, formatTime, type Instant, isoDay } from '@corre/ui/format/dates.ts';
+import { addDays, formatDayMonthTime, formatTime, type Instant, isoDay } from '@corre/ui/domain/format/dates.ts';
 
 /** 'hoje, 19:38', 'ontem, 22:10', '18/11 12:44'. `agora` in epoch milliseconds. */
 export function quando(instante: Instant, agora: number): string {

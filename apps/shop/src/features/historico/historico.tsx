@@ -1,9 +1,9 @@
-import { FALHAS } from '@corre/api/shared/falhas.ts';
-import { DataTable } from '@corre/ui/data-table/data-table.tsx';
-import { formatDayMonthTime } from '@corre/ui/format/dates.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { formatDayMonthTime } from '@corre/ui/domain/format/dates.ts';
+import { WeekPicker } from '@corre/ui/domain/week-picker/week-picker.tsx';
+import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
-import { WeekPicker } from '@corre/ui/week-picker/week-picker.tsx';
 import { colunasDaSemana } from '../entregas/colunas-de-entregas.tsx';
 import { EntregaNoTelefone } from '../entregas/entrega-no-telefone.tsx';
 import { ResumoDaSemana } from './resumo-da-semana.tsx';

@@ -1,9 +1,9 @@
-import type { ResumoSemanal } from '@corre/api/entregas/contrato.ts';
-import { Bars } from '@corre/ui/bars/bars.tsx';
-import { Card } from '@corre/ui/card/card.tsx';
-import { usePhone } from '@corre/ui/data-table/use-phone.ts';
-import { formatInteger, formatMoney } from '@corre/ui/format/money.ts';
-import { Skeleton } from '@corre/ui/skeleton/skeleton.tsx';
+import type { ResumoSemanal } from '@corre/contract/entregas/contrato.ts';
+import { Bars } from '@corre/ui/kit/bars/bars.tsx';
+import { Card } from '@corre/ui/kit/card/card.tsx';
+import { usePhone } from '@corre/ui/kit/data-table/use-phone.ts';
+import { formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
+import { Skeleton } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { barrasDaSemana } from './semanas.ts';
 
 type Props = {

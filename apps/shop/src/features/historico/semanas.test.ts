@@ -1,4 +1,4 @@
-import type { EntregaView } from '@corre/api/entregas/contrato.ts';
+import type { EntregaView } from '@corre/contract/entregas/contrato.ts';
 import { expect, test } from 'vitest';
 import { barrasDaSemana, semanasDoHistorico } from './semanas.ts';
 

@@ -1,9 +1,9 @@
-import type { EntregaView } from '@corre/api/entregas/contrato.ts';
-import { SEMANAS_HISTORICO } from '@corre/api/shared/constantes.ts';
-import type { Bar } from '@corre/ui/bars/bars.tsx';
-import { addDays, formatDayMonth, isoDay, weekdayShort } from '@corre/ui/format/dates.ts';
-import { weekParts } from '@corre/ui/format/week.ts';
-import type { Week } from '@corre/ui/week-picker/week-picker.tsx';
+import { SEMANAS_HISTORICO } from '@corre/contract/constants.ts';
+import type { EntregaView } from '@corre/contract/entregas/contrato.ts';
+import { addDays, formatDayMonth, isoDay, weekdayShort } from '@corre/ui/domain/format/dates.ts';
+import { weekParts } from '@corre/ui/domain/format/week.ts';
+import type { Week } from '@corre/ui/domain/week-picker/week-picker.tsx';
+import type { Bar } from '@corre/ui/kit/bars/bars.tsx';
 
 /** The weeks the history offers, newest first; `semana_inicio` is the Monday of the current one. */
 export function semanasDoHistorico(semana_inicio: string): Week[] {

@@ -1,4 +1,4 @@
-import { trpc } from '@corre/api/client/trpc.ts';
+import { trpc } from '@corre/client/trpc.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';

@@ -1,5 +1,5 @@
-import { Combobox } from '@corre/ui/combobox/combobox.tsx';
-import { formatPhone } from '@corre/ui/format/phone.ts';
+import { formatPhone } from '@corre/ui/domain/format/phone.ts';
+import { Combobox } from '@corre/ui/kit/combobox/combobox.tsx';
 import type { Ref } from 'react';
 import { FotoDoEntregador } from '../pessoas/foto.tsx';
 import { useBuscaEntregador } from './use-busca-entregador.ts';

@@ -1,5 +1,5 @@
-import { trpc } from '@corre/api/client/trpc.ts';
-import { BUSCA_MIN } from '@corre/api/entregadores/contrato.ts';
+import { trpc } from '@corre/client/trpc.ts';
+import { BUSCA_MIN } from '@corre/contract/entregadores/contrato.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 

@@ -1,11 +1,11 @@
-import { type Saidas, trpc } from '@corre/api/client/trpc.ts';
-import { entregadorEncontradoSchema } from '@corre/api/entregadores/contrato.ts';
-import { entregaSchema } from '@corre/api/entregas/contrato.ts';
-import { FALHAS } from '@corre/api/shared/falhas.ts';
+import { type Saidas, trpc } from '@corre/client/trpc.ts';
+import { entregadorEncontradoSchema } from '@corre/contract/entregadores/contrato.ts';
+import { entregaSchema } from '@corre/contract/entregas/contrato.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
 import { oneAtATime } from '@corre/ui/guarded-press/one-at-a-time.ts';
+import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
-import { notify } from '@corre/ui/toaster/notify.ts';
 import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';

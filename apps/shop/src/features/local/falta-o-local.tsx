@@ -1,5 +1,5 @@
-import { Banner } from '@corre/ui/banner/banner.tsx';
-import { buttonClass } from '@corre/ui/button/button-class.ts';
+import { Banner } from '@corre/ui/kit/banner/banner.tsx';
+import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
 import { Link } from 'wouter';
 import { useLocal } from './use-local.ts';
 

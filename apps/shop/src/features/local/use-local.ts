@@ -1,6 +1,6 @@
-import { trpc } from '@corre/api/client/trpc.ts';
-import type { LocalDoComercio } from '@corre/api/comercios/contrato.ts';
-import { linkSchema } from '@corre/api/solicitacoes/contrato.ts';
+import { trpc } from '@corre/client/trpc.ts';
+import type { LocalDoComercio } from '@corre/contract/comercios/contrato.ts';
+import { linkSchema } from '@corre/contract/solicitacoes/contrato.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { readStoreLink } from '@corre/ui/shell/session.ts';
 import { useEffect, useEffectEvent } from 'react';

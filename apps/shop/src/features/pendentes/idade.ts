@@ -1,4 +1,4 @@
-import { formatAgo, formatHoursMinutes, minutesSince } from '@corre/ui/format/dates.ts';
+import { formatAgo, formatHoursMinutes, minutesSince } from '@corre/ui/domain/format/dates.ts';
 
 const DIA_MIN = 24 * 60;
 

@@ -1,12 +1,12 @@
-import { trpc } from '@corre/api/client/trpc.ts';
-import type { EntregaView } from '@corre/api/entregas/contrato.ts';
-import { INTERVALO_FILA_MS } from '@corre/api/shared/constantes.ts';
-import { FALHAS } from '@corre/api/shared/falhas.ts';
+import { trpc } from '@corre/client/trpc.ts';
+import { INTERVALO_FILA_MS } from '@corre/contract/constants.ts';
+import type { EntregaView } from '@corre/contract/entregas/contrato.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { notify } from '@corre/ui/kit/toaster/notify.ts';
+import { useUndo } from '@corre/ui/kit/undo-bar/use-undo.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { usePolling } from '@corre/ui/shell/live-events.tsx';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
-import { notify } from '@corre/ui/toaster/notify.ts';
-import { useUndo } from '@corre/ui/undo-bar/use-undo.ts';
 import { useState } from 'react';
 
 /** Deliveries that await their release, oldest first; the header's badge counts them, too. */

@@ -1,4 +1,4 @@
-import type { AvatarProps } from '@corre/ui/avatar/avatar.tsx';
+import type { AvatarProps } from '@corre/ui/kit/avatar/avatar.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 
 type FotoProps = Pick<AvatarProps, 'tamanho' | 'nome' | 'className'>;

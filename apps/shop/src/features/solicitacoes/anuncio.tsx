@@ -1,4 +1,4 @@
-import type { SolicitacaoDoComercio } from '@corre/api/solicitacoes/contrato.ts';
+import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
 import { useEffect, useRef, useState } from 'react';
 import { mudancas } from './mudancas.ts';
 

@@ -1,6 +1,6 @@
-import type { SolicitacaoDoComercio } from '@corre/api/solicitacoes/contrato.ts';
-import { AlertDialog } from '@corre/ui/alert-dialog/alert-dialog.tsx';
-import { formatMoney } from '@corre/ui/format/money.ts';
+import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
+import { AlertDialog } from '@corre/ui/kit/alert-dialog/alert-dialog.tsx';
+import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import type { useCancelar } from './use-cancelar.ts';
 
 type Props = { cancelar: ReturnType<typeof useCancelar>; alvo: SolicitacaoDoComercio };

@@ -1,8 +1,8 @@
-import type { SolicitacaoDoComercio } from '@corre/api/solicitacoes/contrato.ts';
-import { Badge } from '@corre/ui/badge/badge.tsx';
-import { Button } from '@corre/ui/button/button.tsx';
-import { IconButton } from '@corre/ui/icon-button/icon-button.tsx';
-import { WaitTime } from '@corre/ui/wait-time/wait-time.tsx';
+import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
+import { WaitTime } from '@corre/ui/domain/wait-time/wait-time.tsx';
+import { Badge } from '@corre/ui/kit/badge/badge.tsx';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { Star, X } from 'lucide-react';
 import { CardEntregador } from './card-entregador.tsx';
 import { podeAvaliar, podeCancelar } from './colunas.ts';

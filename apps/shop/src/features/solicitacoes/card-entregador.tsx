@@ -1,7 +1,7 @@
-import type { SolicitacaoDoComercio } from '@corre/api/solicitacoes/contrato.ts';
-import { nomeCurto } from '@corre/ui/format/names.ts';
-import { IconButton } from '@corre/ui/icon-button/icon-button.tsx';
-import { Rating } from '@corre/ui/rating/rating.tsx';
+import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
+import { nomeCurto } from '@corre/ui/kit/format/names.ts';
+import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
+import { Rating } from '@corre/ui/kit/rating/rating.tsx';
 import { MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FotoDoEntregador } from '../pessoas/foto.tsx';

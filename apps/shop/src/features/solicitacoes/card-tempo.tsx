@@ -1,5 +1,5 @@
-import type { SolicitacaoDoComercio } from '@corre/api/solicitacoes/contrato.ts';
-import { DELIVERY_LATE_MIN, WaitTime } from '@corre/ui/wait-time/wait-time.tsx';
+import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
+import { DELIVERY_LATE_MIN, WaitTime } from '@corre/ui/domain/wait-time/wait-time.tsx';
 import { Clock } from 'lucide-react';
 import { quandoCurto } from '../entregas/quando.ts';
 import { encerrada } from './partes.ts';

@@ -1,6 +1,6 @@
-import { ENCERRADAS_POR_VEZ, type SolicitacaoDoComercio } from '@corre/api/solicitacoes/contrato.ts';
-import { CountBadge } from '@corre/ui/badge/badges.tsx';
-import { Button } from '@corre/ui/button/button.tsx';
+import { ENCERRADAS_POR_VEZ, type SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
+import { CountBadge } from '@corre/ui/kit/badge/count-badge.tsx';
+import { Button } from '@corre/ui/kit/button/button.tsx';
 import { useState } from 'react';
 import type { Atos } from './card-atos.tsx';
 import { emGrupos } from './colunas.ts';

@@ -1,4 +1,4 @@
-import { STATUS_SOLICITACAO } from '@corre/db/vocabulario.ts';
+import { STATUS_SOLICITACAO } from '@corre/contract/vocabulario.ts';
 import { expect, test } from 'vitest';
 import { emColunas, emGrupos, podeAvaliar, podeCancelar, temChat } from './colunas.ts';
 import { umaSolicitacao } from './uma-solicitacao.ts';

@@ -1,5 +1,5 @@
-import type { SolicitacaoDoComercio } from '@corre/api/solicitacoes/contrato.ts';
-import { STATUS_CANCELAVEL, STATUS_EM_ANDAMENTO } from '@corre/api/solicitacoes/regras.ts';
+import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
+import { STATUS_CANCELAVEL, STATUS_EM_ANDAMENTO } from '@corre/contract/solicitacoes/regras.ts';
 import { encerrada } from './partes.ts';
 
 const um = (lista: readonly string[], status: string) => lista.includes(status);

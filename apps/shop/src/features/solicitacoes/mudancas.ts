@@ -1,5 +1,5 @@
-import type { SolicitacaoDoComercio } from '@corre/api/solicitacoes/contrato.ts';
-import { statusWord } from '@corre/ui/status-badge/status-badge.tsx';
+import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
+import { statusWord } from '@corre/ui/domain/status-badge/status-badge.tsx';
 
 type Vista = Pick<SolicitacaoDoComercio, 'id' | 'status' | 'endereco' | 'nome_entregador'>;
 

@@ -1,4 +1,4 @@
-import { ENCERRADAS_POR_VEZ } from '@corre/api/solicitacoes/contrato.ts';
+import { ENCERRADAS_POR_VEZ } from '@corre/contract/solicitacoes/contrato.ts';
 import { expect, test } from 'vitest';
 import { antesDe, juntar } from './partes.ts';
 import { umaSolicitacao } from './uma-solicitacao.ts';

@@ -1,4 +1,4 @@
-import { ENCERRADAS_POR_VEZ, type SolicitacaoDoComercio } from '@corre/api/solicitacoes/contrato.ts';
+import { ENCERRADAS_POR_VEZ, type SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
 
 export const encerrada = ({ status }: Pick<SolicitacaoDoComercio, 'status'>): boolean =>
   status === 'finalizada' || status === 'cancelada';

@@ -1,4 +1,4 @@
-import type { SolicitacaoDoComercio } from '@corre/api/solicitacoes/contrato.ts';
+import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
 
 /** A request for tests: manual, waiting, R$ 9,50, asked for at 19:00 in São Paulo. */
 export function umaSolicitacao(campos: Partial<SolicitacaoDoComercio> = {}): SolicitacaoDoComercio {

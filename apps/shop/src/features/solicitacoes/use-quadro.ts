@@ -1,4 +1,4 @@
-import { FALHAS } from '@corre/api/shared/falhas.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { controlClass } from '@corre/ui/field/control-class.ts';
-import { useFieldControl } from '@corre/ui/field/field-context.ts';
+import { controlClass } from '@corre/ui/kit/field/control-class.ts';
+import { useFieldControl } from '@corre/ui/kit/field/field-context.ts';
 import { type ComponentProps, useRef } from 'react';
 import { linhasDoTexto } from './pedido-ifood.ts';
 

@@ -1,8 +1,8 @@
-import type { NovaSolicitacao } from '@corre/api/solicitacoes/contrato.ts';
-import { Field } from '@corre/ui/field/field.tsx';
-import { IconButton } from '@corre/ui/icon-button/icon-button.tsx';
-import { MoneyInput } from '@corre/ui/money-field/money-input.tsx';
-import { TextInput } from '@corre/ui/text-input/text-input.tsx';
+import type { NovaSolicitacao } from '@corre/contract/solicitacoes/contrato.ts';
+import { Field } from '@corre/ui/kit/field/field.tsx';
+import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
+import { MoneyInput } from '@corre/ui/kit/money-field/money-input.tsx';
+import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { ChevronDown, ChevronUp, CircleAlert, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type Control, type FieldErrors, type UseFormRegister, useController, useWatch } from 'react-hook-form';

@@ -1,6 +1,6 @@
-import { ROTA_MAX } from '@corre/api/shared/constantes.ts';
-import type { NovaSolicitacao } from '@corre/api/solicitacoes/contrato.ts';
-import { Button } from '@corre/ui/button/button.tsx';
+import { ROTA_MAX } from '@corre/contract/constants.ts';
+import type { NovaSolicitacao } from '@corre/contract/solicitacoes/contrato.ts';
+import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Plus } from 'lucide-react';
 import { type Control, type FieldErrors, type UseFormRegister, useFieldArray } from 'react-hook-form';
 import { EntregaAdicional } from './entrega-adicional.tsx';

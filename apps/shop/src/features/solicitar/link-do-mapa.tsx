@@ -1,5 +1,5 @@
-import { Field } from '@corre/ui/field/field.tsx';
-import { TextInput, type TextInputProps } from '@corre/ui/text-input/text-input.tsx';
+import { Field } from '@corre/ui/kit/field/field.tsx';
+import { TextInput, type TextInputProps } from '@corre/ui/kit/text-input/text-input.tsx';
 import { Link } from 'lucide-react';
 
 type Props = TextInputProps & { error: string | undefined; note?: string };

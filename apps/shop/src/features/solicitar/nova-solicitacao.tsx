@@ -1,7 +1,7 @@
-import type { SolicitacaoDoComercio } from '@corre/api/solicitacoes/contrato.ts';
-import { Button } from '@corre/ui/button/button.tsx';
-import { usePhone } from '@corre/ui/data-table/use-phone.ts';
-import { Segmented } from '@corre/ui/segmented/segmented.tsx';
+import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { usePhone } from '@corre/ui/kit/data-table/use-phone.ts';
+import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import { ClipboardPaste, Repeat2, SquarePen } from 'lucide-react';
 import type { Ref } from 'react';
 import { FaltaOLocal } from '../local/falta-o-local.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '@corre/ui/button/button.tsx';
-import { countOf, formatMoney } from '@corre/ui/format/money.ts';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { Bike } from 'lucide-react';
 
 type Props = {

@@ -1,7 +1,7 @@
-import { Badge } from '@corre/ui/badge/badge.tsx';
-import { OrigemBadge } from '@corre/ui/badge/badges.tsx';
-import { Field } from '@corre/ui/field/field.tsx';
-import { TextInput } from '@corre/ui/text-input/text-input.tsx';
+import { OrigemBadge } from '@corre/ui/domain/badge/badges.tsx';
+import { Badge } from '@corre/ui/kit/badge/badge.tsx';
+import { Field } from '@corre/ui/kit/field/field.tsx';
+import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { ArrowDown, MapPin } from 'lucide-react';
 import { useRef } from 'react';
 import { CaixaIfood } from './caixa-ifood.tsx';

@@ -1,4 +1,4 @@
-import { ENDERECO_IFOOD_SEM_RUA } from '@corre/api/ifood/regras.ts';
+import { ENDERECO_IFOOD_SEM_RUA } from '@corre/contract/ifood/regras.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { conferirIfood, dicaDoEndereco, linhasDoTexto, PEDIDO_IFOOD_VAZIO, type PedidoIfood } from './pedido-ifood.ts';

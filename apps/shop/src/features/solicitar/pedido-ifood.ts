@@ -1,6 +1,6 @@
-import { ENDERECO_IFOOD_SEM_RUA } from '@corre/api/ifood/regras.ts';
-import { ENDERECO_MAX } from '@corre/api/shared/constantes.ts';
-import { type NovaSolicitacao, novaSolicitacaoSchema } from '@corre/api/solicitacoes/contrato.ts';
+import { ENDERECO_MAX } from '@corre/contract/constants.ts';
+import { ENDERECO_IFOOD_SEM_RUA } from '@corre/contract/ifood/regras.ts';
+import { type NovaSolicitacao, novaSolicitacaoSchema } from '@corre/contract/solicitacoes/contrato.ts';
 import type { Resolver } from 'react-hook-form';
 import { z } from 'zod';
 import { errosDoFormulario } from './pedido.ts';

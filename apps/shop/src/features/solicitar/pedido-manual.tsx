@@ -1,7 +1,7 @@
-import { Field } from '@corre/ui/field/field.tsx';
-import { Switch } from '@corre/ui/switch/switch.tsx';
-import { TextArea } from '@corre/ui/text-input/text-area.tsx';
-import { TextInput } from '@corre/ui/text-input/text-input.tsx';
+import { Field } from '@corre/ui/kit/field/field.tsx';
+import { Switch } from '@corre/ui/kit/switch/switch.tsx';
+import { TextArea } from '@corre/ui/kit/text-input/text-area.tsx';
+import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { MapPin, Siren } from 'lucide-react';
 import { EntregasAdicionais } from './entregas-adicionais.tsx';
 import { LinkDoMapa } from './link-do-mapa.tsx';

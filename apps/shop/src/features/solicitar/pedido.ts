@@ -1,6 +1,10 @@
-import type { Saidas } from '@corre/api/client/trpc.ts';
-import { emCentavos, emReais } from '@corre/api/shared/dinheiro.ts';
-import { ENDERECO_OBRIGATORIO, type NovaSolicitacao, novaSolicitacaoSchema } from '@corre/api/solicitacoes/contrato.ts';
+import type { Saidas } from '@corre/client/trpc.ts';
+import { emCentavos, emReais } from '@corre/contract/money.ts';
+import {
+  ENDERECO_OBRIGATORIO,
+  type NovaSolicitacao,
+  novaSolicitacaoSchema,
+} from '@corre/contract/solicitacoes/contrato.ts';
 import { type FieldErrors, get, type Resolver, set } from 'react-hook-form';
 import { z } from 'zod';
 

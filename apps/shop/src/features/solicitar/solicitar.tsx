@@ -1,6 +1,6 @@
-import { Button } from '@corre/ui/button/button.tsx';
-import { usePhone } from '@corre/ui/data-table/use-phone.ts';
-import { Segmented } from '@corre/ui/segmented/segmented.tsx';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { usePhone } from '@corre/ui/kit/data-table/use-phone.ts';
+import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';

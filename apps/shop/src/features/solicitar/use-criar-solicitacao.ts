@@ -1,9 +1,9 @@
-import { trpc } from '@corre/api/client/trpc.ts';
-import type { NovaSolicitacao } from '@corre/api/solicitacoes/contrato.ts';
+import { trpc } from '@corre/client/trpc.ts';
+import type { NovaSolicitacao } from '@corre/contract/solicitacoes/contrato.ts';
 import { oneAtATime } from '@corre/ui/guarded-press/one-at-a-time.ts';
+import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
-import { notify } from '@corre/ui/toaster/notify.ts';
 import { useState } from 'react';
 
 /** Sends a request, once however often it is pressed; `falha` is what the catalogue says when it cannot be sent (specification §8). */

@@ -1,6 +1,6 @@
-import { enderecoDoIfood } from '@corre/api/ifood/regras.ts';
-import { FALHA_IFOOD } from '@corre/api/shared/falhas.ts';
-import type { NovaSolicitacao } from '@corre/api/solicitacoes/contrato.ts';
+import { FALHA_IFOOD } from '@corre/contract/falhas.ts';
+import { enderecoDoIfood } from '@corre/contract/ifood/regras.ts';
+import type { NovaSolicitacao } from '@corre/contract/solicitacoes/contrato.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { type FormEvent, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';

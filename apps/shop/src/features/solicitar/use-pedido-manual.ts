@@ -1,5 +1,5 @@
-import { FALHAS } from '@corre/api/shared/falhas.ts';
-import type { NovaSolicitacao } from '@corre/api/solicitacoes/contrato.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import type { NovaSolicitacao } from '@corre/contract/solicitacoes/contrato.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { type FormEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';

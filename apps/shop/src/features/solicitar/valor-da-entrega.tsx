@@ -1,5 +1,5 @@
-import type { NovaSolicitacao } from '@corre/api/solicitacoes/contrato.ts';
-import { MoneyField } from '@corre/ui/money-field/money-field.tsx';
+import type { NovaSolicitacao } from '@corre/contract/solicitacoes/contrato.ts';
+import { MoneyField } from '@corre/ui/kit/money-field/money-field.tsx';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 
 type Props<Campos extends FieldValues> = {

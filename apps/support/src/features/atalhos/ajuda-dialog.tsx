@@ -1,6 +1,6 @@
-import { Button } from '@corre/ui/button/button.tsx';
-import { Dialog } from '@corre/ui/dialog/dialog.tsx';
-import { Kbd } from '@corre/ui/kbd/kbd.tsx';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
+import { Kbd } from '@corre/ui/kit/kbd/kbd.tsx';
 import { LEGENDA } from './atalho-de.ts';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };

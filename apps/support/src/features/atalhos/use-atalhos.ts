@@ -1,4 +1,4 @@
-import { trpc } from '@corre/api/client/trpc.ts';
+import { trpc } from '@corre/client/trpc.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useAtos } from '../atos/atos.tsx';
 import { useEntregadores } from '../torre/use-torre.ts';

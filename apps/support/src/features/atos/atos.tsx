@@ -1,4 +1,4 @@
-import { usePhone } from '@corre/ui/data-table/use-phone.ts';
+import { usePhone } from '@corre/ui/kit/data-table/use-phone.ts';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 

@@ -1,4 +1,4 @@
-import { Dialog } from '@corre/ui/dialog/dialog.tsx';
+import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
 import { AtribuicaoForm } from './atribuicao-form.tsx';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };

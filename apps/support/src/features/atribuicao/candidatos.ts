@@ -1,7 +1,7 @@
-import { matches } from '@corre/ui/combobox/match.ts';
-import { formatDuration } from '@corre/ui/format/dates.ts';
-import { formatPhone } from '@corre/ui/format/phone.ts';
-import { statusWord } from '@corre/ui/status-badge/status-badge.tsx';
+import { formatDuration } from '@corre/ui/domain/format/dates.ts';
+import { formatPhone } from '@corre/ui/domain/format/phone.ts';
+import { statusWord } from '@corre/ui/domain/status-badge/status-badge.tsx';
+import { matches } from '@corre/ui/kit/combobox/match.ts';
 import { emGrupos } from '../entregadores/grupos.ts';
 import type { Entregador } from '../torre/use-torre.ts';
 

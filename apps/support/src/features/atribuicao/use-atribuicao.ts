@@ -1,8 +1,8 @@
-import { trpc } from '@corre/api/client/trpc.ts';
-import { FALHAS } from '@corre/api/shared/falhas.ts';
-import { useFirstPress } from '@corre/ui/guarded-press/use-first-press.ts';
+import { trpc } from '@corre/client/trpc.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { useFirstPress } from '@corre/ui/kit/guarded-press/use-first-press.ts';
+import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
-import { notify } from '@corre/ui/toaster/notify.ts';
 import { useMemo, useState } from 'react';
 import { useAtos } from '../atos/atos.tsx';
 import { pendentes } from '../solicitacoes/filtro.ts';

@@ -1,4 +1,4 @@
-import type { TabItem } from '@corre/ui/tabs/tab-item.ts';
+import type { TabItem } from '@corre/ui/kit/tabs/tab-item.ts';
 import { ChartColumn, Ellipsis, Gauge, History, Settings, ShieldOff, Users } from 'lucide-react';
 
 export type Aba = 'dashboard' | 'suspensoes' | 'entregadores' | 'historico' | 'estatisticas' | 'configuracoes';

@@ -1,8 +1,8 @@
-import { IconButton } from '@corre/ui/icon-button/icon-button.tsx';
+import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
+import { HeaderTabs } from '@corre/ui/kit/tabs/header-tabs.tsx';
 import { OfficeHeader } from '@corre/ui/shell/office-header.tsx';
 import { useSession } from '@corre/ui/shell/require-session.tsx';
 import type { TabRoute } from '@corre/ui/shell/use-tab-route.ts';
-import { HeaderTabs } from '@corre/ui/tabs/header-tabs.tsx';
 import { CircleQuestionMark, Headset, Search } from 'lucide-react';
 import { irParaBusca } from '../atalhos/use-atalhos.ts';
 import { useAtos } from '../atos/atos.tsx';

@@ -1,4 +1,4 @@
-import { formatAgo } from '@corre/ui/format/dates.ts';
+import { formatAgo } from '@corre/ui/domain/format/dates.ts';
 
 /** Data older than this are the past, in milliseconds. */
 const VELHO_MS = 15_000;

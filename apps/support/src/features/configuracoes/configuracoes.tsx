@@ -1,9 +1,9 @@
-import { TEXTOS_DA_SENHA_DO_SUPORTE } from '@corre/api/senhas/contrato.ts';
-import { Button } from '@corre/ui/button/button.tsx';
-import { Card } from '@corre/ui/card/card.tsx';
+import { TEXTOS_DA_SENHA_DO_SUPORTE } from '@corre/contract/senhas/contrato.ts';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { Card } from '@corre/ui/kit/card/card.tsx';
+import { ThemeChoice } from '@corre/ui/kit/theme-choice/theme-choice.tsx';
 import { PasswordCard } from '@corre/ui/shell/password-card.tsx';
 import { SessionsCard } from '@corre/ui/shell/sessions-card.tsx';
-import { ThemeChoice } from '@corre/ui/theme-choice/theme-choice.tsx';
 import { ChartColumn } from 'lucide-react';
 import { useLocation } from 'wouter';
 

@@ -1,4 +1,4 @@
-import { Banner } from '@corre/ui/banner/banner.tsx';
+import { Banner } from '@corre/ui/kit/banner/banner.tsx';
 import { MessageSquareWarning } from 'lucide-react';
 import { Link } from 'wouter';
 import { contestacoesPorExtenso, useContestacoes } from '../suspensoes/use-contestacoes.ts';

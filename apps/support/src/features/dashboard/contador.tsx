@@ -1,5 +1,5 @@
-import { formatInteger } from '@corre/ui/format/money.ts';
-import { Skeleton } from '@corre/ui/skeleton/skeleton.tsx';
+import { formatInteger } from '@corre/ui/kit/format/money.ts';
+import { Skeleton } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import type { LucideIcon } from 'lucide-react';
 import { twMerge } from 'tailwind-merge';
 

@@ -1,7 +1,7 @@
-import { FALHAS } from '@corre/api/shared/falhas.ts';
-import { Card, CardHeader } from '@corre/ui/card/card.tsx';
-import { usePhone } from '@corre/ui/data-table/use-phone.ts';
-import { Kbd } from '@corre/ui/kbd/kbd.tsx';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { Card, CardHeader } from '@corre/ui/kit/card/card.tsx';
+import { usePhone } from '@corre/ui/kit/data-table/use-phone.ts';
+import { Kbd } from '@corre/ui/kit/kbd/kbd.tsx';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { Suspense, useEffect } from 'react';

@@ -1,6 +1,6 @@
-import { formatDuration, minutesSince } from '@corre/ui/format/dates.ts';
-import { formatInteger } from '@corre/ui/format/money.ts';
-import { DELIVERY_LATE_MIN, WAITING_LATE_MIN } from '@corre/ui/wait-time/wait-time.tsx';
+import { formatDuration, minutesSince } from '@corre/ui/domain/format/dates.ts';
+import { DELIVERY_LATE_MIN, WAITING_LATE_MIN } from '@corre/ui/domain/wait-time/wait-time.tsx';
+import { formatInteger } from '@corre/ui/kit/format/money.ts';
 import { emGrupos } from '../entregadores/grupos.ts';
 import { pendentes } from '../solicitacoes/filtro.ts';
 import type { Solicitacao } from '../torre/use-solicitacoes.ts';

@@ -1,9 +1,9 @@
-import { Badge, type BadgeTone } from '@corre/ui/badge/badge.tsx';
-import { Banner } from '@corre/ui/banner/banner.tsx';
-import { cut } from '@corre/ui/format/cut.ts';
-import { formatHoursMinutes, minutesSince } from '@corre/ui/format/dates.ts';
-import { countOf, formatInteger, formatMoney } from '@corre/ui/format/money.ts';
-import { StatusBadge } from '@corre/ui/status-badge/status-badge.tsx';
+import { formatHoursMinutes, minutesSince } from '@corre/ui/domain/format/dates.ts';
+import { StatusBadge } from '@corre/ui/domain/status-badge/status-badge.tsx';
+import { Badge, type BadgeTone } from '@corre/ui/kit/badge/badge.tsx';
+import { Banner } from '@corre/ui/kit/banner/banner.tsx';
+import { cut } from '@corre/ui/kit/format/cut.ts';
+import { countOf, formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { Check, Clock, Eye, Hourglass, type LucideIcon, RadioTower, Undo2, WifiOff, X } from 'lucide-react';
 import { volta } from '../suspender/prazo.ts';
 import { Recusas, useRegraDasRecusas } from '../suspensoes/recusas.tsx';

@@ -1,6 +1,6 @@
-import type { Saidas } from '@corre/api/client/trpc.ts';
-import { formatAgo } from '@corre/ui/format/dates.ts';
-import { formatOneDecimal } from '@corre/ui/format/money.ts';
+import type { Saidas } from '@corre/client/trpc.ts';
+import { formatAgo } from '@corre/ui/domain/format/dates.ts';
+import { formatOneDecimal } from '@corre/ui/kit/format/money.ts';
 
 /** What support sees of one courier (specification §2, courier details). */
 export type Detalhes = Saidas['entregadores']['detalhes'];

@@ -1,9 +1,9 @@
-import { Button } from '@corre/ui/button/button.tsx';
-import { cut } from '@corre/ui/format/cut.ts';
-import { formatAgo, formatDuration } from '@corre/ui/format/dates.ts';
-import { countOf } from '@corre/ui/format/money.ts';
-import { Rating } from '@corre/ui/rating/rating.tsx';
-import { statusWord } from '@corre/ui/status-badge/status-badge.tsx';
+import { formatAgo, formatDuration } from '@corre/ui/domain/format/dates.ts';
+import { statusWord } from '@corre/ui/domain/status-badge/status-badge.tsx';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { cut } from '@corre/ui/kit/format/cut.ts';
+import { countOf } from '@corre/ui/kit/format/money.ts';
+import { Rating } from '@corre/ui/kit/rating/rating.tsx';
 import { ShieldCheck } from 'lucide-react';
 import { memo } from 'react';
 import { useAtos } from '../atos/atos.tsx';

@@ -1,5 +1,5 @@
-import { IconButton } from '@corre/ui/icon-button/icon-button.tsx';
-import { Menu, type MenuItem } from '@corre/ui/menu/menu.tsx';
+import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
+import { Menu, type MenuItem } from '@corre/ui/kit/menu/menu.tsx';
 import { ArrowRight, EllipsisVertical, Eye, LogOut, RotateCcw, ShieldCheck, ShieldOff } from 'lucide-react';
 import { useAtos } from '../atos/atos.tsx';
 import type { Entregador } from '../torre/use-torre.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@corre/ui/button/button.tsx';
-import { EmptyState } from '@corre/ui/states/empty-state.tsx';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { LayoutDashboard } from 'lucide-react';
 import { useLocation } from 'wouter';
 

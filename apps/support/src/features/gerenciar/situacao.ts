@@ -1,4 +1,4 @@
-import type { Saidas } from '@corre/api/client/trpc.ts';
+import type { Saidas } from '@corre/client/trpc.ts';
 
 export type EntregadorGerido = Saidas['entregadores']['todos'][number];
 

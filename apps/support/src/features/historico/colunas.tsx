@@ -1,7 +1,7 @@
-import type { Saidas } from '@corre/api/client/trpc.ts';
-import { Badge } from '@corre/ui/badge/badge.tsx';
-import type { Column } from '@corre/ui/data-table/columns.ts';
-import { formatDateTime, formatWhen } from '@corre/ui/format/dates.ts';
+import type { Saidas } from '@corre/client/trpc.ts';
+import { formatDateTime, formatWhen } from '@corre/ui/domain/format/dates.ts';
+import { Badge } from '@corre/ui/kit/badge/badge.tsx';
+import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { Hand, ShieldOff, Timer } from 'lucide-react';
 

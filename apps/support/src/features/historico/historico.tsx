@@ -1,9 +1,9 @@
-import { trpc } from '@corre/api/client/trpc.ts';
-import { FALHAS } from '@corre/api/shared/falhas.ts';
-import { Button } from '@corre/ui/button/button.tsx';
-import { DataTable } from '@corre/ui/data-table/data-table.tsx';
-import { formatDateTime } from '@corre/ui/format/dates.ts';
-import { countOf } from '@corre/ui/format/money.ts';
+import { trpc } from '@corre/client/trpc.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { formatDateTime } from '@corre/ui/domain/format/dates.ts';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
+import { countOf } from '@corre/ui/kit/format/money.ts';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { RefreshCw } from 'lucide-react';

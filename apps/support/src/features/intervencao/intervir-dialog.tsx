@@ -1,7 +1,7 @@
-import { AlertDialog } from '@corre/ui/alert-dialog/alert-dialog.tsx';
-import { Banner } from '@corre/ui/banner/banner.tsx';
-import { Combobox } from '@corre/ui/combobox/combobox.tsx';
-import { Field } from '@corre/ui/field/field.tsx';
+import { AlertDialog } from '@corre/ui/kit/alert-dialog/alert-dialog.tsx';
+import { Banner } from '@corre/ui/kit/banner/banner.tsx';
+import { Combobox } from '@corre/ui/kit/combobox/combobox.tsx';
+import { Field } from '@corre/ui/kit/field/field.tsx';
 import { avisoDaAtribuicao, situacaoDoCandidato } from '../atribuicao/candidatos.ts';
 import { Foto } from '../entregadores/foto.tsx';
 import { CampoDoMotivo } from '../suspender/campo-do-motivo.tsx';

@@ -1,4 +1,4 @@
-import { Menu, type MenuItem } from '@corre/ui/menu/menu.tsx';
+import { Menu, type MenuItem } from '@corre/ui/kit/menu/menu.tsx';
 import { History } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useAtos } from '../atos/atos.tsx';

@@ -1,9 +1,9 @@
-import { trpc } from '@corre/api/client/trpc.ts';
-import { FALHAS } from '@corre/api/shared/falhas.ts';
-import { intervirSchema } from '@corre/api/solicitacoes/intervir-contrato.ts';
-import { useFirstPress } from '@corre/ui/guarded-press/use-first-press.ts';
+import { trpc } from '@corre/client/trpc.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { intervirSchema } from '@corre/contract/solicitacoes/intervir-contrato.ts';
+import { useFirstPress } from '@corre/ui/kit/guarded-press/use-first-press.ts';
+import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
-import { notify } from '@corre/ui/toaster/notify.ts';
 import { useRef, useState } from 'react';
 import { candidatos } from '../atribuicao/candidatos.ts';
 import { type Entregador, useEntregadores } from '../torre/use-torre.ts';

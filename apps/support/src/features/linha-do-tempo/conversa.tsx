@@ -1,6 +1,6 @@
-import { trpc } from '@corre/api/client/trpc.ts';
-import { FALHAS } from '@corre/api/shared/falhas.ts';
-import { ChatPanel } from '@corre/ui/chat/chat-panel.tsx';
+import { trpc } from '@corre/client/trpc.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { ChatPanel } from '@corre/ui/domain/chat/chat-panel.tsx';
 
 /** The chat of a delivery as shop and courier wrote it; support only reads. */
 export function Conversa({ entrega_id, agora }: { entrega_id: number; agora: number }) {

@@ -1,4 +1,4 @@
-import type { EventoDaSolicitacao } from '@corre/api/solicitacoes/historico-contrato.ts';
+import type { EventoDaSolicitacao } from '@corre/contract/solicitacoes/historico-contrato.ts';
 import { expect, test } from 'vitest';
 import { diasDaLinha } from './eventos-da-linha.ts';
 

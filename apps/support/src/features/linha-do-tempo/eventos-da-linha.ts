@@ -1,7 +1,7 @@
-import type { EventoDaSolicitacao } from '@corre/api/solicitacoes/historico-contrato.ts';
-import { formatDuration, formatTimeWithSeconds, isoDay } from '@corre/ui/format/dates.ts';
-import { formatOneDecimal } from '@corre/ui/format/money.ts';
-import type { TimelineEvent } from '@corre/ui/timeline/timeline.tsx';
+import type { EventoDaSolicitacao } from '@corre/contract/solicitacoes/historico-contrato.ts';
+import { formatDuration, formatTimeWithSeconds, isoDay } from '@corre/ui/domain/format/dates.ts';
+import { formatOneDecimal } from '@corre/ui/kit/format/money.ts';
+import type { TimelineEvent } from '@corre/ui/kit/timeline/timeline.tsx';
 import { Hourglass } from 'lucide-react';
 import type { Solicitacao } from '../torre/use-solicitacoes.ts';
 import { fraseDaEspera } from './frase-da-espera.ts';

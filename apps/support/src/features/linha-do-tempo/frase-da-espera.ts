@@ -1,5 +1,5 @@
-import { formatTimeWithSeconds, formatWhen, isoDay } from '@corre/ui/format/dates.ts';
-import { countOf } from '@corre/ui/format/money.ts';
+import { formatTimeWithSeconds, formatWhen, isoDay } from '@corre/ui/domain/format/dates.ts';
+import { countOf } from '@corre/ui/kit/format/money.ts';
 import type { Espera } from './use-espera.ts';
 
 /** To the second today, because an offer lasts fifteen. */

@@ -1,5 +1,5 @@
-import type { EventoDaSolicitacao } from '@corre/api/solicitacoes/historico-contrato.ts';
-import { ACOES_INTERVENCAO, MOTIVOS_PULO, RESULTADOS_OFERTA, STATUS_SOLICITACAO } from '@corre/db/vocabulario.ts';
+import type { EventoDaSolicitacao } from '@corre/contract/solicitacoes/historico-contrato.ts';
+import { ACOES_INTERVENCAO, MOTIVOS_PULO, RESULTADOS_OFERTA, STATUS_SOLICITACAO } from '@corre/contract/vocabulario.ts';
 import { Ban, Bike, Check, Clock, Flag, LifeBuoy, Plus, Send, Store, Undo2, WifiOff, X } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { fraseDoEvento } from './frase-do-evento.ts';

@@ -1,5 +1,5 @@
-import type { EventoDaSolicitacao } from '@corre/api/solicitacoes/historico-contrato.ts';
-import type { TimelineEvent } from '@corre/ui/timeline/timeline.tsx';
+import type { EventoDaSolicitacao } from '@corre/contract/solicitacoes/historico-contrato.ts';
+import type { TimelineEvent } from '@corre/ui/kit/timeline/timeline.tsx';
 import { Ban, Bike, Check, Clock, Flag, LifeBuoy, Plus, Send, Store, Undo2, WifiOff, X } from 'lucide-react';
 
 type De<Tipo extends EventoDaSolicitacao['tipo']> = Extract<EventoDaSolicitacao, { tipo: Tipo }>;

@@ -1,11 +1,11 @@
-import { trpc } from '@corre/api/client/trpc.ts';
-import { FALHAS } from '@corre/api/shared/falhas.ts';
-import { DialogBody } from '@corre/ui/dialog/dialog-body.tsx';
-import { formatDate } from '@corre/ui/format/dates.ts';
+import { trpc } from '@corre/client/trpc.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { formatDate } from '@corre/ui/domain/format/dates.ts';
+import { DialogBody } from '@corre/ui/kit/dialog/dialog-body.tsx';
+import { Loading, SkeletonRows } from '@corre/ui/kit/skeleton/skeleton.tsx';
+import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
+import { Timeline } from '@corre/ui/kit/timeline/timeline.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
-import { Loading, SkeletonRows } from '@corre/ui/skeleton/skeleton.tsx';
-import { ErrorState } from '@corre/ui/states/error-state.tsx';
-import { Timeline } from '@corre/ui/timeline/timeline.tsx';
 import type { Solicitacao } from '../torre/use-solicitacoes.ts';
 import { diasDaLinha } from './eventos-da-linha.ts';
 import { useEspera } from './use-espera.ts';

@@ -1,4 +1,4 @@
-import { type Saidas, trpc } from '@corre/api/client/trpc.ts';
+import { type Saidas, trpc } from '@corre/client/trpc.ts';
 
 /** Why a request still waits and when that changes, as the server tells it. */
 export type Espera = Saidas['solicitacoes']['espera'];

@@ -1,11 +1,11 @@
-import { Badge } from '@corre/ui/badge/badge.tsx';
-import { cut } from '@corre/ui/format/cut.ts';
-import { formatMoney } from '@corre/ui/format/money.ts';
-import { nomeCurto } from '@corre/ui/format/names.ts';
-import { IconButton } from '@corre/ui/icon-button/icon-button.tsx';
+import { StatusBadge } from '@corre/ui/domain/status-badge/status-badge.tsx';
+import { DELIVERY_LATE_MIN } from '@corre/ui/domain/wait-time/wait-time.tsx';
+import { Badge } from '@corre/ui/kit/badge/badge.tsx';
+import { cut } from '@corre/ui/kit/format/cut.ts';
+import { formatMoney } from '@corre/ui/kit/format/money.ts';
+import { nomeCurto } from '@corre/ui/kit/format/names.ts';
+import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
-import { StatusBadge } from '@corre/ui/status-badge/status-badge.tsx';
-import { DELIVERY_LATE_MIN } from '@corre/ui/wait-time/wait-time.tsx';
 import { EllipsisVertical } from 'lucide-react';
 import { memo, type Ref } from 'react';
 import { useAtos } from '../atos/atos.tsx';

@@ -1,8 +1,8 @@
-import { Card, CardHeader } from '@corre/ui/card/card.tsx';
-import { IconButton } from '@corre/ui/icon-button/icon-button.tsx';
-import { Loading, SkeletonRows } from '@corre/ui/skeleton/skeleton.tsx';
-import { EmptyState } from '@corre/ui/states/empty-state.tsx';
-import { InlineError } from '@corre/ui/states/error-state.tsx';
+import { Card, CardHeader } from '@corre/ui/kit/card/card.tsx';
+import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
+import { Loading, SkeletonRows } from '@corre/ui/kit/skeleton/skeleton.tsx';
+import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
+import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
 import { RefreshCw } from 'lucide-react';
 import { useMemo } from 'react';
 import { useEntregasAtivas } from '../torre/use-torre.ts';

@@ -1,5 +1,5 @@
-import type { Saidas } from '@corre/api/client/trpc.ts';
-import { STATUS_EM_ANDAMENTO } from '@corre/api/solicitacoes/regras.ts';
+import type { Saidas } from '@corre/client/trpc.ts';
+import { STATUS_EM_ANDAMENTO } from '@corre/contract/solicitacoes/regras.ts';
 
 type Solicitacao = Saidas['solicitacoes']['todas'][number];
 

@@ -1,5 +1,5 @@
-import { Field } from '@corre/ui/field/field.tsx';
-import { TextArea } from '@corre/ui/text-input/text-area.tsx';
+import { Field } from '@corre/ui/kit/field/field.tsx';
+import { TextArea } from '@corre/ui/kit/text-input/text-area.tsx';
 import type { ComponentProps } from 'react';
 import { MOTIVO_MAX } from './use-suspender.ts';
 

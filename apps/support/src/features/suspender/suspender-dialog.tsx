@@ -1,6 +1,6 @@
-import { HORAS_SUSPENSAO } from '@corre/api/shared/constantes.ts';
-import { Field } from '@corre/ui/field/field.tsx';
-import { Select } from '@corre/ui/select/select.tsx';
+import { HORAS_SUSPENSAO } from '@corre/contract/constants.ts';
+import { Field } from '@corre/ui/kit/field/field.tsx';
+import { Select } from '@corre/ui/kit/select/select.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import type { Alvo } from '../atos/atos.tsx';

@@ -1,7 +1,7 @@
-import { HORAS_SUSPENSAO_RAPIDA } from '@corre/api/shared/constantes.ts';
-import { ChoiceTiles } from '@corre/ui/choice-tiles/choice-tiles.tsx';
-import { Combobox } from '@corre/ui/combobox/combobox.tsx';
-import { Field } from '@corre/ui/field/field.tsx';
+import { HORAS_SUSPENSAO_RAPIDA } from '@corre/contract/constants.ts';
+import { ChoiceTiles } from '@corre/ui/kit/choice-tiles/choice-tiles.tsx';
+import { Combobox } from '@corre/ui/kit/combobox/combobox.tsx';
+import { Field } from '@corre/ui/kit/field/field.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { Controller } from 'react-hook-form';
 import { Foto } from '../entregadores/foto.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '@corre/ui/button/button.tsx';
-import { Dialog } from '@corre/ui/dialog/dialog.tsx';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
 import { ShieldOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { CampoDoMotivo } from './campo-do-motivo.tsx';

@@ -1,7 +1,7 @@
-import { LivreBadge, OcupadoBadge, PresencaBadge, SuspensoBadge } from '@corre/ui/badge/badges.tsx';
-import { Button } from '@corre/ui/button/button.tsx';
-import { Card } from '@corre/ui/card/card.tsx';
-import { Rating } from '@corre/ui/rating/rating.tsx';
+import { LivreBadge, OcupadoBadge, PresencaBadge, SuspensoBadge } from '@corre/ui/domain/badge/badges.tsx';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { Card } from '@corre/ui/kit/card/card.tsx';
+import { Rating } from '@corre/ui/kit/rating/rating.tsx';
 import { ChevronRight } from 'lucide-react';
 import { memo } from 'react';
 import { useAtos } from '../atos/atos.tsx';

@@ -1,6 +1,6 @@
-import type { Saidas } from '@corre/api/client/trpc.ts';
-import { Card } from '@corre/ui/card/card.tsx';
-import { formatDayMonthTime } from '@corre/ui/format/dates.ts';
+import type { Saidas } from '@corre/client/trpc.ts';
+import { formatDayMonthTime } from '@corre/ui/domain/format/dates.ts';
+import { Card } from '@corre/ui/kit/card/card.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { Hora } from '../tempo/relogio.tsx';
 import { RespostaAContestacao } from './resposta-a-contestacao.tsx';

@@ -1,7 +1,7 @@
-import { Card } from '@corre/ui/card/card.tsx';
+import { Card } from '@corre/ui/kit/card/card.tsx';
+import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
+import { VirtualList } from '@corre/ui/kit/virtual-list/virtual-list.tsx';
 import { useMediaQuery } from '@corre/ui/media-query/use-media-query.ts';
-import { EmptyState } from '@corre/ui/states/empty-state.tsx';
-import { VirtualList } from '@corre/ui/virtual-list/virtual-list.tsx';
 import type { Entregador } from '../torre/use-torre.ts';
 import { CartaoDoEntregador } from './cartao-do-entregador.tsx';
 

@@ -1,6 +1,6 @@
-import { countOf } from '@corre/ui/format/money.ts';
+import { DashCount } from '@corre/ui/domain/step-dashes/dash-count.tsx';
+import { countOf } from '@corre/ui/kit/format/money.ts';
 import { useConfiguracao } from '@corre/ui/shell/use-configuracao.ts';
-import { DashCount } from '@corre/ui/step-dashes/dash-count.tsx';
 
 /** The rule until the server has told its own (specification §9). */
 const PADRAO = { recusas_para_suspender: 3, suspensao_horas: 1 };

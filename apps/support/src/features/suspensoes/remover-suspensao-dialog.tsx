@@ -1,4 +1,4 @@
-import { AlertDialog } from '@corre/ui/alert-dialog/alert-dialog.tsx';
+import { AlertDialog } from '@corre/ui/kit/alert-dialog/alert-dialog.tsx';
 import { ShieldCheck } from 'lucide-react';
 import type { Alvo } from '../atos/atos.tsx';
 import { useRemoverSuspensao } from './use-remover-suspensao.ts';

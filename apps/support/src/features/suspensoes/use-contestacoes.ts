@@ -1,5 +1,5 @@
-import { trpc } from '@corre/api/client/trpc.ts';
-import { countOf } from '@corre/ui/format/money.ts';
+import { trpc } from '@corre/client/trpc.ts';
+import { countOf } from '@corre/ui/kit/format/money.ts';
 
 /** The events tell of a new one; besides them it is looked at this often, in milliseconds. */
 const CONTESTACOES_MS = 30_000;

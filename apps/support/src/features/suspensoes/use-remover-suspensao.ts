@@ -1,7 +1,7 @@
-import { motivoDaRecusa } from '@corre/api/client/erro.ts';
-import { trpc } from '@corre/api/client/trpc.ts';
-import { falhaAoRemoverSuspensao } from '@corre/api/shared/falhas.ts';
-import { notify } from '@corre/ui/toaster/notify.ts';
+import { motivoDaRecusa } from '@corre/client/error.ts';
+import { trpc } from '@corre/client/trpc.ts';
+import { falhaAoRemoverSuspensao } from '@corre/contract/falhas.ts';
+import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import type { Alvo } from '../atos/atos.tsx';
 
 /** The lists are looked at again this long after a suspension was removed, in milliseconds (specification §9). */

@@ -1,4 +1,4 @@
-import { formatDateTime, formatWhen, type Instant } from '@corre/ui/format/dates.ts';
+import { formatDateTime, formatWhen, type Instant } from '@corre/ui/domain/format/dates.ts';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { createContext, type ReactNode, use } from 'react';
 

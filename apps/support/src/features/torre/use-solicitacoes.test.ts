@@ -1,4 +1,4 @@
-import { ENCERRADAS_POR_VEZ } from '@corre/api/solicitacoes/regras.ts';
+import { ENCERRADAS_POR_VEZ } from '@corre/contract/solicitacoes/regras.ts';
 import { expect, test } from 'vitest';
 import { proximaParte } from './use-solicitacoes.ts';
 

@@ -1,6 +1,6 @@
-import { type Saidas, trpc } from '@corre/api/client/trpc.ts';
-import type { ParteDaLista } from '@corre/api/solicitacoes/contrato.ts';
-import { ENCERRADAS_POR_VEZ } from '@corre/api/solicitacoes/regras.ts';
+import { type Saidas, trpc } from '@corre/client/trpc.ts';
+import type { ParteDaLista } from '@corre/contract/solicitacoes/contrato.ts';
+import { ENCERRADAS_POR_VEZ } from '@corre/contract/solicitacoes/regras.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { encerrada } from '../solicitacoes/filtro.ts';

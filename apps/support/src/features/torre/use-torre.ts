@@ -1,4 +1,4 @@
-import { type Saidas, trpc } from '@corre/api/client/trpc.ts';
+import { type Saidas, trpc } from '@corre/client/trpc.ts';
 import { compartilharPorId } from './compartilhar-por-id.ts';
 import { TORRE_MS } from './torre-ms.ts';
 import { useSolicitacoes } from './use-solicitacoes.ts';

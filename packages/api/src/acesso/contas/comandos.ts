@@ -1,0 +1,107 @@
+import type { UserType } from '@corre/contract/vocabulario.ts';
+import type { Em } from '@corre/db/orm.ts';
+import type { Cofre } from '../../base/vault.ts';
+import { acharPessoa, ehTipo } from './achar-pessoa.ts';
+import { anonimizar } from './anonimizar.ts';
+import { criarFuncionario, listarContas, OPERADOR, redefinirSenha } from './contas.ts';
+import { encerrarConta } from './encerrar-conta.ts';
+import { ContaRecusada } from './erros.ts';
+import { exportarDados } from './exportar-dados.ts';
+import { lerSenha, type SenhaLida } from './read-password.ts';
+
+/** What was typed after the command. */
+export interface Pedido {
+  argumentos: string[];
+  usuario: string | undefined;
+  nome: string | undefined;
+  gerar: boolean;
+  confirmar: boolean;
+}
+
+/** What a command works with. `cofre` opens the encrypted columns. */
+export interface Bancada {
+  em: Em;
+  cofre: () => Promise<Cofre>;
+}
+
+type Comando = (bancada: Bancada, pedido: Pedido) => Promise<void>;
+
+export const dizer = (linha: string) => void process.stdout.write(`${linha}\n`);
+
+const mostrarSenha = ({ senha, gerada }: SenhaLida) => {
+  if (gerada) dizer(`Senha (anote, não aparece de novo): ${senha}`);
+};
+
+const sessoesEncerradas = (total: number) => `${total} ${total === 1 ? 'sessão encerrada' : 'sessões encerradas'}`;
+
+/** The account that the arguments name: its type, then user name, shop name or `#number`. */
+function contaPedida(comando: string, [user_type, ...nomes]: string[]): { user_type: UserType; quem: string } {
+  const quem = nomes.join(' ');
+  if (ehTipo(user_type) && quem !== '') return { user_type, quem };
+  throw new ContaRecusada(
+    `Diga o tipo e a conta: ${comando} entregador joao, ou ${comando} entregador '#7'. Tipos: entregador, comercio, admin, suporte.`,
+  );
+}
+
+const criar: Comando = async ({ em }, { argumentos: [user_type], usuario, nome, gerar }) => {
+  if (user_type !== 'suporte' && user_type !== 'admin') {
+    throw new ContaRecusada('Diga o tipo: criar suporte, ou criar admin.');
+  }
+  if (!usuario || !nome) throw new ContaRecusada('Informe --usuario e --nome.');
+  const lida = await lerSenha(gerar);
+  await em.transactional((tx) => criarFuncionario(tx, { user_type, usuario, nome, senha: lida.senha }));
+  dizer(`Conta ${user_type} "${usuario.toLowerCase()}" criada.`);
+  mostrarSenha(lida);
+};
+
+const senha: Comando = async ({ em }, { argumentos, gerar }) => {
+  const { user_type, quem } = contaPedida('senha', argumentos);
+  const lida = await lerSenha(gerar);
+  const { encerradas, reaberta } = await em.transactional((tx) => redefinirSenha(tx, user_type, quem, lida.senha));
+  dizer(`Senha de ${user_type} "${quem}" trocada; ${sessoesEncerradas(encerradas)}.`);
+  if (reaberta) dizer('A conta estava encerrada e foi aberta de novo.');
+  mostrarSenha(lida);
+};
+
+const listar: Comando = async ({ em }) => {
+  for (const { id, user_type, usuario, nome, ativo } of await listarContas(em)) {
+    dizer(`${user_type.padEnd(11)}${`#${id}`.padStart(7)}  ${usuario.padEnd(30)} ${nome}${ativo ? '' : '  (inativa)'}`);
+  }
+};
+
+const encerrar: Comando = async ({ em }, { argumentos }) => {
+  const { user_type, quem } = contaPedida('encerrar', argumentos);
+  if (user_type === 'entregador' || user_type === 'comercio') {
+    throw new ContaRecusada(
+      'Só contas admin e suporte se encerram aqui; entregadores e comércios, no painel do administrador.',
+    );
+  }
+  const total = await em.transactional((tx) => encerrarConta(tx, user_type, quem));
+  dizer(`Conta ${user_type} "${quem}" encerrada; ${sessoesEncerradas(total)}.`);
+};
+
+const exportar: Comando = async ({ em, cofre }, { argumentos }) => {
+  const { user_type, quem } = contaPedida('exportar', argumentos);
+  dizer(JSON.stringify(await exportarDados(em, await cofre(), user_type, quem), null, 2));
+};
+
+const apagarPessoa: Comando = async ({ em, cofre }, { argumentos, confirmar }) => {
+  const { user_type, quem } = contaPedida('anonimizar', argumentos);
+  if (!confirmar) throw new ContaRecusada('Isto não tem volta. Repita o comando com --confirmar.');
+  const chave = await cofre();
+  const id = await em.transactional(async (tx) => {
+    const pessoa = await acharPessoa(tx, user_type, quem);
+    await anonimizar(tx, chave, OPERADOR, pessoa);
+    return pessoa.id;
+  });
+  dizer(`Dados pessoais de ${user_type} #${id} apagados; os totais continuam os mesmos.`);
+};
+
+export const COMANDOS: Record<string, Comando> = {
+  criar,
+  senha,
+  listar,
+  encerrar,
+  exportar,
+  anonimizar: apagarPessoa,
+};

@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { initOrm } from '@corre/db/orm.ts';
+import { createTestDatabase } from '@corre/db/test-database.ts';
+import { type ApiDeTeste, iniciarApi } from '@corre/testing/harness/test-api.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { conferirSenha } from '../../base/password-hash.ts';
+import { listarContas } from './contas.ts';
+import { garantirAdmin } from './garantir-admin.ts';
+
+const CLI = fileURLToPath(new URL('../../runtime/conta-cli.ts', import.meta.url));
+let api: ApiDeTeste;
+beforeAll(async () => {
+  api = await iniciarApi();
+});
+afterAll(() => api.fechar());
+
+/** Runs the command as `npm run conta` does, on the database of the running API. */
+const conta = (args: string[], entrada = '') =>
+  new Promise<{ codigo: number | null; saida: string; erro: string }>((resolve) => {
+    const processo = spawn(process.execPath, [CLI, ...args], {
+      env: { ...process.env, DATABASE_URL: api.url, CHAVE_DADOS: api.config.CHAVE_DADOS },
+    });
+    let saida = '';
+    let erro = '';
+    processo.stdout.on('data', (pedaco) => (saida += pedaco));
+    processo.stderr.on('data', (pedaco) => (erro += pedaco));
+    processo.on('close', (codigo) => resolve({ codigo, saida, erro }));
+    processo.stdin.end(entrada);
+  });
+const gerada = (saida: string) => /não aparece de novo\): ([a-z2-9-]{19})/.exec(saida)?.[1] ?? '';
+
+test('creates a support account that signs in, with a generated password that is shown once', async () => {
+  const { codigo, saida } = await conta(['criar', 'suporte', '--usuario', 'Carla', '--nome', 'Carla Dias', '--gerar']);
+  expect(codigo).toBe(0);
+  const login = await api.anonimo().post('/login', { usuario: 'carla', senha: gerada(saida) });
+  expect(login.body).toMatchObject({ user_type: 'suporte', nome: 'Carla Dias' });
+});
+
+test('sets any account’s password from standard input while the server runs, and ends its sessions', async () => {
+  const loja = await api.novo.comercio('Esqueceu & Filhos');
+  const { codigo, saida } = await conta(['senha', 'comercio', 'esqueceu & filhos'], 'lembrei agora\n');
+  expect([codigo, saida]).toEqual([0, expect.stringContaining('1 sessão encerrada.')]);
+  expect(saida).not.toContain('lembrei agora');
+  expect((await loja.cliente.get('/sessao')).status).toBe(401);
+  const login = await api.anonimo().post('/login/comercio', { usuario: 'Esqueceu & Filhos', senha: 'lembrei agora' });
+  expect(login.status).toBe(200);
+});
+
+test('refuses what the panels refuse, in one line on standard error', async () => {
+  const recusas: [string[], string, RegExp][] = [
+    [['criar', 'suporte', '--usuario', 'admin', '--nome', 'X', '--gerar'], '', /já está em uso/],
+    [['criar', 'suporte', '--usuario', 'novo', '--nome', 'X'], '123456\n', /muito comum/],
+    [['criar', 'gerente', '--usuario', 'novo', '--nome', 'X'], '', /Diga o tipo/],
+    [['senha', 'admin', 'ninguem'], 'uma frase longa\n', /Não há conta admin "ninguem"/],
+    [['senha', 'admin', 'admin'], 'abc\n', /de 6 a 64 caracteres/],
+    [['criar', 'suporte', '--usuario', '096', '--nome', 'X'], 'uma frase longa\n', /ao menos uma letra/],
+    [['criar', 'suporte', '--usuario', 'nova', '--nome', 'Eva (@admin)'], 'uma frase longa\n', /^Nome: /],
+  ];
+  for (const [args, entrada, texto] of recusas) {
+    const { codigo, erro } = await conta(args, entrada);
+    expect([codigo, erro]).toEqual([1, expect.stringMatching(texto)]);
+  }
+});
+
+test('lists the accounts and helps in Portuguese', async () => {
+  const lista = await conta(['listar']);
+  expect(lista.saida).toMatch(/^admin +#1 +admin +Administrador$/m);
+  expect(lista.saida).not.toMatch(/argon2/);
+  expect((await conta([])).saida).toMatch(/Contas do Corre/);
+  expect((await conta(['apagar'])).codigo).toBe(2);
+});
+
+test('a plain number is a user name and never an id: nobody gets another person’s data by it', async () => {
+  const outra = await api.novo.entregador({ nome_completo: 'Outra Pessoa' });
+  const numero = await conta(['exportar', 'entregador', String(outra.id)]);
+  expect([numero.codigo, numero.saida]).toEqual([1, '']);
+  expect(numero.erro).toContain(
+    `Não há conta entregador "${outra.id}". Para o número da conta, escreva '#${outra.id}'.`,
+  );
+  expect(JSON.parse((await conta(['exportar', 'entregador', `#${outra.id}`])).saida)).toMatchObject({ id: outra.id });
+  expect((await conta(['exportar', 'joao'])).erro).toMatch(/^Diga o tipo e a conta/);
+  expect((await conta(['anonimizar', 'entregador', `#${outra.id}`])).erro).toMatch(/--confirmar/);
+});
+
+test('ends a staff account with its sessions, but never the last administrator; a new password opens it again', async () => {
+  const carlos = await api.novo.funcionario('suporte');
+  const { codigo, saida } = await conta(['encerrar', 'suporte', carlos.nome]);
+  expect([codigo, saida]).toEqual([0, `Conta suporte "${carlos.nome}" encerrada; 1 sessão encerrada.\n`]);
+  expect((await carlos.cliente.get('/sessao')).status).toBe(401);
+  expect((await conta(['encerrar', 'suporte', carlos.nome])).erro).toMatch(/já está encerrada/);
+  expect((await conta(['encerrar', 'entregador', 'joao'])).erro).toMatch(/no painel do administrador/);
+  const aberta = await conta(['senha', 'suporte', carlos.nome], 'uma frase nova\n');
+  expect(aberta.saida).toMatch(/foi aberta de novo/);
+  const ultima = await conta(['encerrar', 'admin', 'admin']);
+  expect([ultima.codigo, ultima.erro]).toEqual([1, expect.stringMatching(/única conta admin/)]);
+  await api.novo.funcionario('admin');
+  expect((await conta(['encerrar', 'admin', 'admin'])).codigo).toBe(0);
+});
+
+test('a database without an administrator gets one, once, with a given or a generated password', async () => {
+  const banco = await createTestDatabase();
+  const orm = await initOrm({ url: banco.url, poolMax: 2 });
+  const em = orm.em.fork();
+  const senha = await garantirAdmin(em, {});
+  expect(senha).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/);
+  expect(await garantirAdmin(em, { ADMIN_PASSWORD: 'outra qualquer' })).toBeNull();
+  expect(await listarContas(em)).toEqual([
+    { id: 1, user_type: 'admin', usuario: 'admin', nome: 'Administrador', ativo: true },
+  ]);
+  const [{ senha_hash }] = await em.execute<[{ senha_hash: string }]>('select senha_hash from funcionario');
+  expect(await conferirSenha(senha_hash, senha ?? '')).toBe(true);
+  await orm.close();
+  await banco.drop();
+});

@@ -1,0 +1,133 @@
+import { rows, sql } from '@corre/db/sql.ts';
+import type { Conectado } from '@corre/testing/harness/builders.ts';
+import { contarHistoria } from '@corre/testing/harness/named-story.ts';
+import { aceitar, avancar, ficarOnline, pedir } from '@corre/testing/harness/shift.ts';
+import { type ApiDeTeste, iniciarApi } from '@corre/testing/harness/test-api.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { acharPessoa } from './achar-pessoa.ts';
+import { anonimizar } from './anonimizar.ts';
+import { OPERADOR } from './contas.ts';
+import { encerrarConta } from './encerrar-conta.ts';
+import { exportarDados } from './exportar-dados.ts';
+
+let api: ApiDeTeste;
+let admin: Conectado;
+beforeAll(async () => {
+  api = await iniciarApi();
+  admin = await api.novo.funcionario('admin');
+});
+afterAll(() => api.fechar());
+
+type Tipo = 'entregador' | 'comercio' | 'suporte';
+const exportar = (tipo: Tipo, quem: string) => exportarDados(api.orm.em.fork(), api.cofre, tipo, quem);
+const apagar = (tipo: Tipo, id: number) =>
+  api.orm.em
+    .fork()
+    .transactional(async (em) => anonimizar(em, api.cofre, OPERADOR, await acharPessoa(em, tipo, `#${id}`)));
+const rodar = (consulta: Parameters<typeof rows>[1]) => rows(api.orm.em.fork(), consulta);
+
+test('a courier is handed everything, and nothing of the person is left after the removal; the sums stay', async () => {
+  const loja = await api.novo.comercio();
+  const delma = await api.novo.entregador({ nome_completo: 'Delma Partida', usuario: 'de.partida' });
+  await contarHistoria(api, loja, delma);
+  await rodar(sql`
+    insert into idempotencia (ator, chave, operacao, pedido_hash, resposta)
+    values (${`entregador:${delma.id}`}, 'dela', 'x', ''::bytea, '{"nome":"Delma Partida"}'),
+           (${`admin:${admin.id}`}, 'de outra pessoa', 'x', ''::bytea, '{"message":"Suspensão de Delma Partida removida"}')`);
+  await admin.cliente.get(`/admin/entregadores/${delma.id}/dados`);
+  expect(await exportar('entregador', 'de.partida')).toMatchObject({
+    nome_completo: 'Delma Partida',
+    cpf: '52998224725',
+    foto: [{ tipo: 'image/webp', base64: 'YWJj' }],
+    entregas: [{ valor: 12.5, valor_liquido: 11.25 }],
+    mensagens: [{ remetente_tipo: 'comercio' }, { mensagem: 'Aqui é a Delma, chego já' }],
+    suspensoes: [{ contestacao: 'Eu, Delma, discordo', resposta: 'Delma, fica assim' }],
+    ofertas: [{ resultado: 'aceita' }],
+    pulos: [{ motivo: 'inalcancavel' }],
+    sessoes: [{ aparelho: 'Aparelho desconhecido' }],
+    auditoria: [{ acao: 'dados_revelados', ator_tipo: 'admin' }],
+  });
+  await expect(apagar('entregador', delma.id)).rejects.toThrow(/Remova o entregador no painel/);
+  await admin.cliente.delete(`/admin/entregadores/${delma.id}`);
+  await apagar('entregador', delma.id);
+
+  const depois = JSON.stringify(await exportar('entregador', `#${delma.id}`));
+  expect(depois).not.toMatch(/Delma|52998224725|de\.partida|99812/);
+  expect(depois).toContain(`Entregador removido ${delma.id}`);
+  expect(JSON.stringify(await rodar(sql`select * from idempotencia`))).not.toContain('Delma');
+  expect(JSON.stringify(await exportar('comercio', loja.nome))).not.toContain('Delma');
+  const [resumo] = await rodar(sql`select total_valor from resumo_semanal where entregador_id = ${delma.id}`);
+  expect(resumo).toEqual({ total_valor: 12.5 });
+});
+
+test('a shop is handed what is kept of it, and its customers’ places go with it; the sums stay', async () => {
+  const loja = await api.novo.comercio('Cantina da Zulmira');
+  await contarHistoria(api, loja, await api.novo.entregador());
+  expect(await exportar('comercio', 'cantina da zulmira')).toMatchObject({
+    nome: 'Cantina da Zulmira',
+    solicitacoes: [{ endereco: 'Rua da Cliente, 7', observacao: 'Dona Zulmira' }],
+    entregas: [{ valor: 12.5 }],
+    sessoes: [{}],
+  });
+  await expect(apagar('comercio', loja.id)).rejects.toThrow(/Exclua o comércio no painel/);
+  await admin.cliente.delete('/admin/comercios/Cantina%20da%20Zulmira');
+  await apagar('comercio', loja.id);
+  expect(JSON.stringify(await exportar('comercio', `#${loja.id}`))).not.toMatch(/Zulmira|Rua da Cliente/);
+  const [resumo] = await rodar(sql`select total_valor from resumo_semanal where comercio_id = ${loja.id}`);
+  expect(resumo).toEqual({ total_valor: 12.5 });
+});
+
+test('so is somebody of the staff, once the account has ended', async () => {
+  const carla = await api.novo.funcionario('suporte');
+  expect(await exportar('suporte', carla.nome)).toMatchObject({ usuario: carla.nome, sessoes: [{}] });
+  await expect(apagar('suporte', carla.id)).rejects.toThrow(/Encerre a conta/);
+  await api.orm.em.fork().transactional((em) => encerrarConta(em, 'suporte', carla.nome));
+  await apagar('suporte', carla.id);
+  expect(await exportar('suporte', `#${carla.id}`)).toMatchObject({
+    usuario: `removido-${carla.id}`,
+    nome: `Conta removida ${carla.id}`,
+    sessoes: [],
+  });
+});
+
+test('what was said before a delivery was handed over is whose it was, and so is the reason', async () => {
+  const [loja, suporte] = [await api.novo.comercio(), await api.novo.funcionario('suporte')];
+  const [ana, bia] = [await api.novo.entregador(), await api.novo.entregador()];
+  await ficarOnline(ana);
+  const [id] = await pedir(loja);
+  await aceitar(ana, id);
+  const dizer = (quem: Conectado, mensagem: string) =>
+    quem.cliente.post(`/entregador/${quem.id}/enviar-mensagem`, { entrega_id: id, mensagem });
+  await dizer(ana, 'A moto parou');
+  const dado = { acao: 'transferir', motivo: 'Ana sumiu', entregador_id: bia.id };
+  expect((await suporte.cliente.put(`/suporte/solicitacao/${id}/intervir`, dado)).status).toBe(200);
+  await dizer(bia, 'Estou indo');
+  await avancar(bia, id, 'em_retirada', 'em_entrega', 'finalizada');
+  expect(await exportar('entregador', `#${ana.id}`)).toMatchObject({
+    mensagens: [{ mensagem: 'A moto parou' }],
+    intervencoes: [{ acao: 'transferir', motivo: 'Ana sumiu', era_dele: true }],
+  });
+  expect(await exportar('entregador', `#${bia.id}`)).toMatchObject({ mensagens: [{ mensagem: 'Estou indo' }] });
+
+  await admin.cliente.delete(`/admin/entregadores/${ana.id}`);
+  await apagar('entregador', ana.id);
+  expect(JSON.stringify(await exportar('entregador', `#${ana.id}`))).not.toMatch(/moto|sumiu/);
+  expect(await exportar('entregador', `#${bia.id}`)).toMatchObject({ mensagens: [{ mensagem: 'Estou indo' }] });
+});
+
+test('an answer kept for a retry forgets what the other side wrote to somebody who left', async () => {
+  const [loja, ana] = [await api.novo.comercio('Cantina Lili'), await api.novo.entregador()];
+  await ficarOnline(ana);
+  const [id] = await pedir(loja);
+  await aceitar(ana, id);
+  const corpo = { entrega_id: id, mensagem: 'Oi Aninha, aqui é a Lili' };
+  await loja.cliente.post('/comercio/Cantina%20Lili/enviar-mensagem', corpo, { 'idempotency-key': 'loja-diz' });
+  await ana.cliente.post(`/entregador/${ana.id}/enviar-mensagem`, corpo, { 'idempotency-key': 'ana-diz' });
+  await avancar(ana, id, 'em_retirada', 'em_entrega', 'finalizada');
+  const guardadas = () => rodar(sql`select resposta from idempotencia where chave in ('loja-diz', 'ana-diz')`);
+  expect(await guardadas()).toHaveLength(2);
+
+  await admin.cliente.delete(`/admin/entregadores/${ana.id}`);
+  await apagar('entregador', ana.id);
+  expect(await guardadas()).toMatchObject([{ resposta: { mensagem: '[apagado]' } }]);
+});

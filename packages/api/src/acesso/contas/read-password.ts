@@ -1,0 +1,46 @@
+import { stdin, stdout } from 'node:process';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { ContaRecusada } from './erros.ts';
+import { gerarSenha } from './make-password.ts';
+
+/** A password for the account, and whether it was made up here and must be shown once. */
+export interface SenhaLida {
+  senha: string;
+  gerada: boolean;
+}
+
+/** Asks on the terminal without showing what is typed. */
+async function perguntar(pergunta: string): Promise<string> {
+  const mudo = new Writable({ write: (_pedaco, _codificacao, pronto) => pronto() });
+  const terminal = createInterface({ input: stdin, output: mudo, terminal: true });
+  stdout.write(pergunta);
+  try {
+    return await terminal.question('');
+  } finally {
+    terminal.close();
+    stdout.write('\n');
+  }
+}
+
+async function primeiraLinha(): Promise<string> {
+  let texto = '';
+  for await (const pedaco of stdin) {
+    texto += String(pedaco);
+    if (texto.includes('\n')) break;
+  }
+  return texto.split(/\r?\n/)[0] ?? '';
+}
+
+/** The new password: typed twice on a terminal, or the first line of standard input. Empty, or `gerar`: generated. */
+export async function lerSenha(gerar: boolean): Promise<SenhaLida> {
+  if (gerar) return { senha: gerarSenha(), gerada: true };
+  if (!stdin.isTTY) {
+    const senha = await primeiraLinha();
+    return senha === '' ? { senha: gerarSenha(), gerada: true } : { senha, gerada: false };
+  }
+  const senha = await perguntar('Nova senha (vazio: gerar uma): ');
+  if (senha === '') return { senha: gerarSenha(), gerada: true };
+  if ((await perguntar('Repita a senha: ')) !== senha) throw new ContaRecusada('As senhas não conferem.');
+  return { senha, gerada: false };
+}

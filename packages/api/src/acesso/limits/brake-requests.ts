@@ -1,0 +1,52 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { redeDe } from '../../base/network.ts';
+import type { Freios } from '../../base/ports.ts';
+import { recusar } from '../../transport/web/reject.ts';
+import { tokenDe } from '../sessoes/cookies.ts';
+import { resumoDoToken } from '../sessoes/sessoes.ts';
+import { DEVAGAR } from './brakes.ts';
+
+/**
+ * The calls that a request to tRPC names, null elsewhere. Read as tRPC and the router read it: an escaped comma separates
+ * as well, and `/TRPC` leads to the same place. The path is known to decode (pedido.ts).
+ */
+function lote({ baseUrl, path }: Request): string[] | null {
+  const [, nomes] = /^\/trpc\/(.*)$/is.exec(decodeURIComponent(baseUrl + path)) ?? [];
+  return nomes?.split(',') ?? null;
+}
+
+/** A batch is as many calls as it names. */
+const chamadasDe = (req: Request) => lote(req)?.length ?? 1;
+
+/** The list of a thousand couriers asks for as many faces at once: a session pays for those with one call a batch. */
+const PRESENCA = 'fotos.existe';
+
+function chamadasDaSessao(req: Request): number {
+  if (req.originalUrl.startsWith('/api/foto/')) return 0;
+  const nomes = lote(req) ?? [];
+  return Math.max(1, nomes.filter((nome) => nome !== PRESENCA).length);
+}
+
+function devagar(req: Request, res: Response, espera: number): void {
+  res.setHeader('Retry-After', String(espera));
+  recusar(req, res, 429, DEVAGAR);
+}
+
+/** So many requests an address, whoever asks: files and pages count as well. */
+export const frearEndereco =
+  ({ porEndereco }: Freios): RequestHandler =>
+  (req, res, next) => {
+    const espera = porEndereco.tirar(redeDe(req.ip ?? ''), chamadasDe(req));
+    if (espera > 0) return devagar(req, res, espera);
+    next();
+  };
+
+/** So many calls a session. Counted by the cookie before anything is read: an invented one is held by its address. */
+export const frearSessao =
+  ({ porSessao }: Freios): RequestHandler =>
+  (req, res, next) => {
+    const token = tokenDe(req);
+    const espera = token === null ? 0 : porSessao.tirar(resumoDoToken(token).toString('base64'), chamadasDaSessao(req));
+    if (espera > 0) return devagar(req, res, espera);
+    next();
+  };

@@ -1,0 +1,50 @@
+import { Baldes } from '../../base/bucket.ts';
+import { ErroDeNegocio } from '../../base/business-error.ts';
+import type { Config } from '../../base/config.ts';
+import type { Freios } from '../../base/ports.ts';
+
+/** A burst is what comes back in so many seconds. */
+const RAJADA_SEGUNDOS = 4;
+const MINUTO = 60;
+
+const porSegundo = (quantas: number) => new Baldes(quantas, quantas * RAJADA_SEGUNDOS);
+const porMinuto = (quantas: number) => new Baldes(quantas / MINUTO, quantas);
+
+export const DEVAGAR = 'Muitas chamadas de uma vez. Tente de novo em instantes.';
+
+function exigir(espera: number, detail: string): void {
+  if (espera > 0) throw new ErroDeNegocio('TOO_MANY_REQUESTS', detail, { espera });
+}
+
+function contarFluxos(maximo: number): Freios['abrirFluxo'] {
+  const abertos = new Map<string, number>();
+  return (token_hash) => {
+    const sessao = token_hash.toString('base64');
+    const antes = abertos.get(sessao) ?? 0;
+    if (antes >= maximo)
+      throw new ErroDeNegocio('TOO_MANY_REQUESTS', 'Abas demais abertas ao mesmo tempo.', { espera: MINUTO });
+    abertos.set(sessao, antes + 1);
+    let aberto = true;
+    return () => {
+      if (!aberto) return;
+      aberto = false;
+      const resta = (abertos.get(sessao) ?? 1) - 1;
+      if (resta > 0) abertos.set(sessao, resta);
+      else abertos.delete(sessao);
+    };
+  };
+}
+
+/** The brakes of one process. */
+export function criarFreios(config: Config): Freios {
+  const mensagens = porMinuto(config.MENSAGENS_POR_MINUTO);
+  const chaves = porMinuto(config.CHAVES_POR_MINUTO);
+  return {
+    porSessao: porSegundo(config.CHAMADAS_POR_SEGUNDO),
+    porEndereco: porSegundo(config.CHAMADAS_POR_SEGUNDO_IP),
+    mensagem: ({ user_type, id }) =>
+      exigir(mensagens.tirar(`${user_type}:${id}`), 'Muitas mensagens de uma vez. Espere um pouco e envie de novo.'),
+    chave: (quem) => exigir(chaves.tirar(quem), DEVAGAR),
+    abrirFluxo: contarFluxos(config.FLUXOS_POR_SESSAO),
+  };
+}

@@ -1,0 +1,109 @@
+import { createTestDatabase, type TestDatabase } from '@corre/db/test-database.ts';
+import { SENHA_DE_TESTE } from '@corre/testing/harness/builders.ts';
+import { iniciarApi } from '@corre/testing/harness/test-api.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lerConfig } from '../../base/config.ts';
+import type { Limites } from '../../base/ports.ts';
+import { criarLimites } from './limits.ts';
+
+let banco: TestDatabase;
+let um: Limites;
+let outro: Limites;
+beforeAll(async () => {
+  banco = await createTestDatabase();
+  const config = lerConfig({ LOGIN_FALHAS_IP_DIA: '25', BUSCAS_POR_MINUTO: '3' });
+  um = await criarLimites(banco.url, config);
+  outro = await criarLimites(banco.url, config);
+});
+afterAll(async () => {
+  await Promise.all([um.fechar(), outro.fechar()]);
+  await banco.drop();
+});
+
+const MUITAS = {
+  codigo: 'TOO_MANY_REQUESTS',
+  detail: expect.stringMatching(/^Muitas tentativas\. Tente de novo em \d+ min\.$/),
+};
+const tentativa = (usuario: string, ip = '10.0.0.1', user_type = 'entregador') => ({
+  user_type,
+  usuario,
+  ip,
+  navegador: null,
+});
+
+test('ten failures of one user from one address block both processes, and no other user', async () => {
+  for (let i = 0; i < 10; i += 1) await (i % 2 ? um : outro).antesDoLogin(tentativa('joao'));
+  await expect(um.antesDoLogin(tentativa('joao'))).rejects.toMatchObject(MUITAS);
+  await expect(outro.antesDoLogin(tentativa('JOAO'))).rejects.toMatchObject(MUITAS);
+  await um.antesDoLogin(tentativa('maria'));
+  await um.antesDoLogin(tentativa('joao', '10.0.0.2'));
+});
+
+test('another type of access is no way around the limit', async () => {
+  for (let i = 0; i < 10; i += 1) await um.antesDoLogin(tentativa('ana', '10.0.1.1'));
+  await expect(um.antesDoLogin(tentativa('ana', '10.0.1.1', 'suporte'))).rejects.toMatchObject(MUITAS);
+});
+
+test('guesses sent at the same time cannot slip through', async () => {
+  const palpites = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, i) => (i % 2 ? um : outro).antesDoLogin(tentativa('bia', '10.0.2.1'))),
+  );
+  expect(palpites.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+});
+
+test('the right password forgets the failures', async () => {
+  for (let i = 0; i < 9; i += 1) await um.antesDoLogin(tentativa('lucas', '10.0.3.1'));
+  await um.antesDoLogin(tentativa('lucas', '10.0.3.1'));
+  await um.aposLogin(tentativa('lucas', '10.0.3.1'));
+  for (let i = 0; i < 10; i += 1) await outro.antesDoLogin(tentativa('lucas', '10.0.3.1'));
+});
+
+test('an address that tries many users is blocked for the day', async () => {
+  for (let i = 0; i < 25; i += 1) await um.antesDoLogin(tentativa(`usuario${i}`, '10.0.4.1'));
+  await expect(outro.antesDoLogin(tentativa('mais-um', '10.0.4.1'))).rejects.toMatchObject(MUITAS);
+});
+
+test('searches are limited per account', async () => {
+  for (let i = 0; i < 3; i += 1) await um.buscar('comercio:1');
+  await expect(outro.buscar('comercio:1')).rejects.toMatchObject(MUITAS);
+  await outro.buscar('comercio:2');
+});
+
+test('over HTTP, the eleventh attempt is a 429, even with the right password', async () => {
+  const api = await iniciarApi();
+  await api.novo.entregador({ usuario: 'teimoso' });
+  const cliente = api.anonimo();
+  for (let i = 0; i < 10; i += 1) {
+    expect((await cliente.post('/login', { usuario: 'teimoso', senha: `palpite${i}` })).status).toBe(401);
+  }
+  const certa = await cliente.post('/login', { usuario: 'teimoso', senha: SENHA_DE_TESTE });
+  expect([certa.status, certa.body.detail]).toEqual([429, MUITAS.detail]);
+  await api.fechar();
+});
+
+test('an address that the client claims is not believed without a proxy, and is behind a trusted one', async () => {
+  const tentar = async (ambiente: Record<string, string>) => {
+    const api = await iniciarApi({ LOGIN_FALHAS_USUARIO: '3', ...ambiente });
+    const status: number[] = [];
+    for (let i = 0; i < 5; i += 1) {
+      const cabecalhos = { 'x-forwarded-for': `203.0.113.${i}`, 'x-forwarded-proto': 'https' };
+      const resposta = await api.anonimo().post('/login', { usuario: 'ninguem', senha: 'x' }, cabecalhos);
+      status.push(resposta.status);
+    }
+    await api.fechar();
+    return status;
+  };
+  expect(await tentar({})).toEqual([401, 401, 401, 429, 429]);
+  expect(await tentar({ TRUST_PROXY: '1' })).toEqual([401, 401, 401, 401, 401]);
+});
+
+test('behind a proxy that serves https the cookie is bound to the host and to https', async () => {
+  const api = await iniciarApi({ TRUST_PROXY: '1' });
+  await api.novo.entregador({ usuario: 'segura' });
+  const corpo = { usuario: 'segura', senha: SENHA_DE_TESTE };
+  const { headers } = await api.anonimo().post('/login', corpo, { 'x-forwarded-proto': 'https' });
+  const [cookie = ''] = headers.getSetCookie();
+  expect(cookie).toMatch(/^__Host-corre_sessao=[\w-]{43}; .*Path=\/; .*HttpOnly; Secure; SameSite=Lax$/);
+  expect(cookie).not.toMatch(/Domain/i);
+  await api.fechar();
+});

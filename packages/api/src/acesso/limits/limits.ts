@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { ErroDeNegocio } from '../../base/business-error.ts';
+import type { Config } from '../../base/config.ts';
+import { redeDe } from '../../base/network.ts';
+import type { Limites, Tentativa } from '../../base/ports.ts';
+
+const DIA_SEGUNDOS = 86_400;
+const HORA_SEGUNDOS = 3_600;
+const MINUTO_MS = 60_000;
+/** Longest wait between two guesses at one account, in seconds. */
+const ESPERA_MAX_SEGUNDOS = 900;
+
+/** The table keeps no user names and no addresses, and a key always fits. */
+const resumo = (...partes: string[]) => createHash('sha256').update(partes.join('\0')).digest('base64url');
+
+function chaves({ user_type, usuario, ip, navegador }: Tentativa) {
+  // Naming another type of access is no way to get more attempts.
+  const conta = [user_type === 'comercio' ? 'comercio' : 'usuario', usuario.toLowerCase()];
+  return {
+    conta: resumo(...conta),
+    usuario: resumo(...conta, redeDe(ip)),
+    ip: resumo(redeDe(ip)),
+    navegador: resumo(...conta, 'navegador', navegador ?? ''),
+  };
+}
+
+const muitasTentativas = (espera_ms: number) =>
+  new ErroDeNegocio(
+    'TOO_MANY_REQUESTS',
+    `Muitas tentativas. Tente de novo em ${Math.max(1, Math.ceil(espera_ms / MINUTO_MS))} min.`,
+    { espera: Math.max(1, Math.ceil(espera_ms / 1000)) },
+  );
+
+async function consumir(limite: RateLimiterPostgres, chave: string, customDuration?: number): Promise<void> {
+  try {
+    await limite.consume(chave, 1, customDuration === undefined ? {} : { customDuration });
+  } catch (recusa) {
+    if (recusa instanceof RateLimiterRes) throw muitasTentativas(recusa.msBeforeNext);
+    throw recusa;
+  }
+}
+
+type Criar = (keyPrefix: string, points: number, duration: number) => RateLimiterPostgres;
+
+/** Seconds between two attempts at an account after `falhas` failures of the day: none while few, then twice as long each. */
+export const esperaDaConta = (falhas: number, livres: number): number =>
+  falhas <= livres ? 0 : Math.min(ESPERA_MAX_SEGUNDOS, 2 ** Math.min(falhas - livres, 10));
+
+/**
+ * Failures of one account from wherever they come: a thousand addresses guess no faster than one (decision record 0015).
+ * Refused attempts do not count, so that the wait ends however often somebody asks.
+ */
+function porConta(criar: Criar, livres: number) {
+  const falhas = criar('login-conta', 1_000_000_000, DIA_SEGUNDOS);
+  const vez = criar('login-conta-vez', 1, ESPERA_MAX_SEGUNDOS);
+  return {
+    async contar(chave: string): Promise<void> {
+      const { consumedPoints } = await falhas.penalty(chave, 1);
+      const espera = esperaDaConta(consumedPoints, livres);
+      if (espera === 0) return;
+      await consumir(vez, chave, espera).catch(async (recusa: unknown) => {
+        await falhas.reward(chave, 1);
+        throw recusa;
+      });
+    },
+    devolver: (chave: string) => falhas.reward(chave, 1),
+  };
+}
+
+/** What is asked of a login, in two ways: from a browser that the account knows, and from anywhere else. */
+function criarLimitesDoLogin(criar: Criar, config: Config): Pick<Limites, 'antesDoLogin' | 'aposLogin'> {
+  const porUsuario = criar('login-usuario', config.LOGIN_FALHAS_USUARIO, config.LOGIN_JANELA_SEGUNDOS);
+  const porIp = criar('login-ip', config.LOGIN_FALHAS_IP_DIA, DIA_SEGUNDOS);
+  const conta = porConta(criar, config.LOGIN_FALHAS_CONTA_DIA);
+  return {
+    async antesDoLogin(tentativa) {
+      const chave = chaves(tentativa);
+      if (tentativa.navegador !== null) return consumir(porUsuario, chave.navegador);
+      await consumir(porUsuario, chave.usuario);
+      await consumir(porIp, chave.ip);
+      await conta.contar(chave.conta).catch(async (recusa: unknown) => {
+        await Promise.all([porUsuario.reward(chave.usuario), porIp.reward(chave.ip)]);
+        throw recusa;
+      });
+    },
+    async aposLogin(tentativa) {
+      const chave = chaves(tentativa);
+      if (tentativa.navegador !== null) {
+        await porUsuario.delete(chave.navegador);
+        return;
+      }
+      await porUsuario.delete(chave.usuario);
+      await porIp.reward(chave.ip);
+      await conta.devolver(chave.conta);
+    },
+  };
+}
+
+/** Opens the limits on connections of their own: a refused login must not wait for the pool of the requests. */
+export async function criarLimites(url: string, config: Config): Promise<Limites> {
+  const pool = new pg.Pool({ connectionString: url, max: 3, application_name: 'corre-limites' });
+  // A lost idle connection is replaced on the next use; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const criar: Criar = (keyPrefix, points, duration) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      tableName: 'limite',
+      tableCreated: true,
+      keyPrefix,
+      points,
+      duration,
+    });
+  const buscas = criar('busca', config.BUSCAS_POR_MINUTO, 60);
+  const cadastros = criar('cadastro', config.CADASTROS_POR_HORA, HORA_SEGUNDOS);
+  const fotos = criar('foto', config.FOTOS_POR_HORA, HORA_SEGUNDOS);
+  return {
+    ...criarLimitesDoLogin(criar, config),
+    buscar: (chave) => consumir(buscas, resumo(chave)),
+    cadastrar: (ip) => consumir(cadastros, resumo(redeDe(ip))),
+    enviarFoto: (chave) => consumir(fotos, resumo(chave)),
+    fechar: () => pool.end(),
+  };
+}

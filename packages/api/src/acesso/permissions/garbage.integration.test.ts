@@ -1,0 +1,102 @@
+import type { Conectado } from '@corre/testing/harness/builders.ts';
+import { Cliente } from '@corre/testing/harness/client.ts';
+import { type ApiDeTeste, iniciarApi } from '@corre/testing/harness/test-api.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appRouter } from '../../runtime/router.ts';
+import { type RotaRest, rotasRest } from '../../transport/rest/rest-routes.ts';
+import { PERMISSOES } from './permissions.ts';
+
+/** What no form sends and anybody may. */
+const LIXO: unknown[] = [
+  null,
+  '',
+  '   ',
+  0,
+  -1,
+  1.5,
+  1e308,
+  2 ** 31,
+  '2147483648',
+  '99999999999999999999',
+  'NaN',
+  'nul\u0000byte',
+  '\ud800',
+  "'; drop table entregador; --",
+  '<script>alert(1)</script>',
+  'x'.repeat(20_000),
+  true,
+  [],
+  [null],
+  [[1]],
+  {},
+  { $gt: 0 },
+];
+
+let api: ApiDeTeste;
+let contas: Record<'e' | 'c' | 'a' | 's', Conectado>;
+
+beforeAll(async () => {
+  api = await iniciarApi({
+    LOGIN_FALHAS_IP_DIA: '1000000',
+    LOGIN_FALHAS_USUARIO: '100000',
+    BUSCAS_POR_MINUTO: '1000000',
+  });
+  const [e, c, a, s] = [
+    await api.novo.entregador(),
+    await api.novo.comercio(),
+    await api.novo.funcionario('admin'),
+    await api.novo.funcionario('suporte'),
+  ];
+  contas = { e, c, a, s };
+});
+afterAll(() => api.fechar());
+
+const rotas = rotasRest(appRouter._def.procedures).filter(({ nome }) => nome !== 'sessao.sair');
+
+/** Whoever the table of permissions lets in. */
+function quemPode({ nome }: RotaRest): Conectado {
+  const { proprio = '' } = PERMISSOES[nome] ?? {};
+  const letra = (['e', 'c', 's', 'a'] as const).find((l) => proprio.includes(l)) ?? 'a';
+  return contas[letra];
+}
+
+const proprios = (conta: Conectado): Record<string, unknown> => ({
+  entregador_id: contas.e.id,
+  comercio_nome: contas.c.nome,
+  user_type: conta === contas.c ? 'comercio' : 'entregador',
+  user_id: conta.id,
+});
+
+function enviar(rota: RotaRest, conta: Conectado, campo: string, valor: unknown) {
+  const valores = { ...proprios(conta), [campo]: valor };
+  const caminho = rota.caminho.replaceAll(/\{(\w+)\}/g, (_, nome: string) =>
+    encodeURIComponent(
+      String(valores[nome as keyof typeof valores] ?? '1')
+        .toWellFormed()
+        .slice(0, 2_000),
+    ),
+  );
+  const noCorpo = rota.metodo !== 'GET' && rota.metodo !== 'DELETE' && !rota.caminho.includes(`{${campo}}`);
+  const busca = new URLSearchParams();
+  for (const nome of rota.campos) {
+    const fora = rota.caminho.includes(`{${nome}}`) || (noCorpo && nome === campo);
+    if (!fora && nome in valores) busca.set(nome, String(valores[nome as keyof typeof valores]).slice(0, 2_000));
+  }
+  const cliente = new Cliente(api.base, conta.cliente.cookie);
+  const metodo = rota.metodo === 'PATCH' ? 'PUT' : rota.metodo;
+  return cliente.pedir(metodo, `/api${caminho}?${busca}`, noCorpo ? { [campo]: valor } : undefined);
+}
+
+describe.each(rotas.map((rota) => [`${rota.metodo} ${rota.caminho}`, rota] as const))('%s', (_, rota) => {
+  it('answers rubbish in every field with a sentence, never with a fault', async () => {
+    const conta = quemPode(rota);
+    for (const campo of rota.campos) {
+      for (const valor of LIXO) {
+        const { status, body } = await enviar(rota, conta, campo, valor);
+        const onde = `${campo} = ${JSON.stringify(valor)?.slice(0, 60)} → ${status} ${JSON.stringify(body)?.slice(0, 200)}`;
+        expect(status, onde).toBeLessThan(500);
+        if (status >= 400) expect(body.detail, onde).toMatch(/\p{L}/u);
+      }
+    }
+  });
+});

@@ -1,0 +1,110 @@
+import type { Conectado } from '@corre/testing/harness/builders.ts';
+import { Cliente, type Recusa, type Resposta } from '@corre/testing/harness/client.ts';
+import { type ApiDeTeste, iniciarApi } from '@corre/testing/harness/test-api.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appRouter } from '../../runtime/router.ts';
+import { rotasRest } from '../../transport/rest/rest-routes.ts';
+import { PERMISSOES } from './permissions.ts';
+
+const LETRAS = ['-', 'e', 'c', 'a', 's'] as const;
+type Letra = (typeof LETRAS)[number];
+
+let api: ApiDeTeste;
+let contas: Record<Exclude<Letra, '-'>, Conectado>;
+let alheios: { entregador: Conectado; comercio: Conectado };
+
+beforeAll(async () => {
+  api = await iniciarApi({ LOGIN_FALHAS_IP_DIA: '100000', LOGIN_FALHAS_USUARIO: '100000' });
+  const [e, c, a, s] = await Promise.all([
+    api.novo.entregador(),
+    api.novo.comercio(),
+    api.novo.funcionario('admin'),
+    api.novo.funcionario('suporte'),
+  ]);
+  contas = { e, c, a, s };
+  alheios = { entregador: await api.novo.entregador(), comercio: await api.novo.comercio() };
+});
+afterAll(() => api.fechar());
+
+const nomes = Object.keys(appRouter._def.procedures);
+const rotas = new Map(rotasRest(appRouter._def.procedures).map((rota) => [rota.nome, rota]));
+
+/** The ids of an input: the caller's own, or another's. Ids of things that do not exist never decide about permission. */
+function ids(letra: Letra, de: 'proprio' | 'alheio'): Record<string, string> {
+  const entregador = de === 'proprio' && letra === 'e' ? contas.e : alheios.entregador;
+  const comercio = de === 'proprio' && letra === 'c' ? contas.c : alheios.comercio;
+  const dono = letra === 'c' ? comercio : entregador;
+  return {
+    entregador_id: String(entregador.id),
+    comercio_nome: comercio.nome,
+    user_type: letra === 'c' ? 'comercio' : 'entregador',
+    user_id: String(dono.id),
+    solicitacao_id: '2147483000',
+    entrega_id: '2147483000',
+    contestacao_id: '2147483000',
+  };
+}
+
+async function chamar(nome: string, letra: Letra, de: 'proprio' | 'alheio'): Promise<Resposta<Recusa>> {
+  const cliente = letra === '-' ? api.anonimo() : new Cliente(api.base, contas[letra].cliente.cookie);
+  const rota = rotas.get(nome);
+  if (!rota) return cliente.pedir('GET', `/trpc/${nome}`);
+  const valores = ids(letra, de);
+  const caminho = rota.caminho.replaceAll(/\{(\w+)\}/g, (_, campo: string) =>
+    encodeURIComponent(valores[campo] ?? '1'),
+  );
+  const corpo =
+    nome === 'fotos.enviar'
+      ? { user_type: valores.user_type, user_id: valores.user_id, foto_base64: 'AAAA' }
+      : undefined;
+  // what is not in the path goes into the query: the caller's own, or another's
+  const consulta = [...rota.campos].filter(
+    (campo) => campo in valores && !rota.caminho.includes(`{${campo}}`) && !corpo,
+  );
+  const busca = new URLSearchParams(consulta.map((campo): [string, string] => [campo, valores[campo] ?? '']));
+  return cliente.pedir(rota.metodo === 'PATCH' ? 'PUT' : rota.metodo, `/api${caminho}?${busca}`, corpo);
+}
+
+/** The live stream never ends by itself: its first status line is enough. */
+async function abrirFluxo(letra: Letra): Promise<number> {
+  const fim = new AbortController();
+  const cookie = letra === '-' ? '' : contas[letra].cliente.cookie;
+  const res = await fetch(`${api.base}/trpc/eventos.aoVivo`, {
+    headers: { cookie, accept: 'text/event-stream' },
+    signal: fim.signal,
+  });
+  const leitor = res.body?.getReader();
+  const primeiro = leitor ? new TextDecoder().decode((await leitor.read()).value) : '';
+  fim.abort();
+  return primeiro.includes('UNAUTHORIZED') ? 401 : res.status;
+}
+
+describe('the table of permissions', () => {
+  it('names every procedure, and nothing that is none', () => {
+    expect(Object.keys(PERMISSOES).sort()).toEqual(nomes.sort());
+  });
+});
+
+describe.each(nomes.filter((nome) => nome !== 'eventos.aoVivo'))('%s', (nome) => {
+  const permissao = PERMISSOES[nome];
+  it.each(['proprio', 'alheio'] as const)('lets in whom the table names, about what is %s', async (de) => {
+    for (const letra of LETRAS) {
+      // ending a session would sign the next caller out
+      if (['sessao.sair', 'sessao.encerrarTodas'].includes(nome) && letra !== '-') continue;
+      const { status, body } = await chamar(nome, letra, de);
+      const recusado = status === 401 || status === 403;
+      const entra = permissao?.[de].includes(letra) ?? false;
+      const login = nome.startsWith('sessao.entrar');
+      expect({ letra, recusado: login ? false : recusado }, JSON.stringify(body)).toEqual({ letra, recusado: !entra });
+      if (!entra) expect({ letra, status }).toEqual({ letra, status: letra === '-' ? 401 : 403 });
+      if (recusado && rotas.has(nome)) expect(body.detail).toMatch(/\p{L}+/u);
+      expect(status).toBeLessThan(500);
+    }
+  });
+});
+
+describe('eventos.aoVivo', () => {
+  it.each(LETRAS)('opens for the signed-in only: %s', async (letra) => {
+    expect(await abrirFluxo(letra)).toBe(letra === '-' ? 401 : 200);
+  });
+});

@@ -1,0 +1,58 @@
+import { SENHA_ATUAL_INCORRETA, SESSAO_ANTIGA } from '@corre/contract/senhas/contrato.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { onlyRow, row, sql } from '@corre/db/sql.ts';
+import type { Ator } from '../../base/ator.ts';
+import { ErroDeNegocio } from '../../base/business-error.ts';
+import { conferirSenha } from '../../base/password-hash.ts';
+import type { Context } from '../../transport/trpc/context.ts';
+import { auditar } from '../auditoria/auditar.ts';
+import { TABELAS } from '../sessoes/account-tables.ts';
+
+/** A session this young has just shown the password, in minutes (docs/decisions/0017-sessions-list-and-passwords.md). */
+const SESSAO_NOVA_MIN = 15;
+
+/** The part of a request that a change of password needs. */
+export type Pedido = Pick<Context, 'em' | 'deps' | 'ip'> & { ator: Ator };
+
+interface ContaComSenha {
+  /** what the account signs in with */
+  usuario: string;
+  senha_hash: string;
+}
+
+/** The caller's account, locked: two changes at one moment come one after the other. */
+export const lerConta = (em: Em, { user_type, id }: Ator): Promise<ContaComSenha> =>
+  onlyRow(
+    em,
+    sql<ContaComSenha>`
+      select ${sql.ref(user_type === 'comercio' ? 'nome_chave' : 'usuario')} as usuario, senha_hash
+        from ${sql.table(TABELAS[user_type])} where id = ${id} for no key update`,
+  );
+
+/** Guesses at the present password count as failed logins do: a session that was left open is no way around the limit. */
+async function conferirAtual({ deps, ator, ip }: Pedido, conta: ContaComSenha, senha_atual: string): Promise<void> {
+  // counted by the session: others' failures at the login do not keep the owner from changing it
+  const navegador = ator.token_hash.toString('base64url');
+  const tentativa = { user_type: ator.user_type, usuario: conta.usuario, ip, navegador };
+  await deps.limites.antesDoLogin(tentativa);
+  if (!(await conferirSenha(conta.senha_hash, senha_atual))) {
+    // on a connection of its own: this call's transaction is about to be undone
+    await auditar(deps.orm.em.fork(), ator, 'senha_atual_recusada', TABELAS[ator.user_type], ator.id);
+    throw new ErroDeNegocio('BAD_REQUEST', SENHA_ATUAL_INCORRETA, { campo: 'senha_atual' });
+  }
+  await deps.limites.aposLogin(tentativa);
+}
+
+/**
+ * Whether the caller may change the password: he gives the present one, or has signed in within the last 15 minutes. The
+ * specification's calls send the new one alone (§7), and a client of theirs has just signed in.
+ */
+export async function conferirQuemTroca(pedido: Pedido, conta: ContaComSenha, senha_atual?: string): Promise<void> {
+  if (senha_atual !== undefined) return conferirAtual(pedido, conta, senha_atual);
+  const nova = await row(
+    pedido.em,
+    sql`select 1 from sessao where token_hash = ${pedido.ator.token_hash}
+          and criada_em > agora() - make_interval(mins => ${SESSAO_NOVA_MIN})`,
+  );
+  if (!nova) throw new ErroDeNegocio('FORBIDDEN', SESSAO_ANTIGA);
+}

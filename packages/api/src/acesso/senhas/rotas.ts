@@ -1,0 +1,42 @@
+import { mensagemSchema } from '@corre/contract/fields.ts';
+import { trocarSenhaAdminSchema, trocarSenhaSchema } from '@corre/contract/senhas/contrato.ts';
+import { router } from '../../transport/trpc/init.ts';
+import { acaoDoAdmin, acaoDoComercio, acaoDoEntregador, de, emTransacao } from '../../transport/trpc/procedures.ts';
+import { trocarSenha } from './trocar-senha.ts';
+
+const tags = ['Senhas'];
+
+export const senhasRouter = router({
+  entregador: acaoDoEntregador
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/entregador/{entregador_id}/senha',
+        tags,
+        summary: 'Trocar a própria senha de entregador',
+      },
+    })
+    .input(trocarSenhaSchema)
+    .output(mensagemSchema)
+    .mutation(({ ctx, input }) => trocarSenha(ctx, input)),
+  comercio: acaoDoComercio
+    .meta({
+      openapi: { method: 'PUT', path: '/comercio/senha', tags, summary: 'Trocar a senha do comércio' },
+      com_senha_inicial: true,
+    })
+    .input(trocarSenhaSchema)
+    .output(mensagemSchema)
+    .mutation(({ ctx, input }) => trocarSenha(ctx, input)),
+  admin: acaoDoAdmin
+    .meta({ openapi: { method: 'PUT', path: '/admin/senha', tags, summary: 'Trocar a senha do administrador' } })
+    .input(trocarSenhaAdminSchema)
+    .output(mensagemSchema)
+    .mutation(({ ctx, input }) => trocarSenha(ctx, input)),
+  // Each changes the caller's own password, so the administrator uses his own route and not this one.
+  suporte: de('suporte')
+    .use(emTransacao)
+    .meta({ openapi: { method: 'PUT', path: '/suporte/senha', tags, summary: 'Trocar a senha do suporte' } })
+    .input(trocarSenhaSchema)
+    .output(mensagemSchema)
+    .mutation(({ ctx, input }) => trocarSenha(ctx, input)),
+});

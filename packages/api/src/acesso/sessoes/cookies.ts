@@ -1,0 +1,36 @@
+import { parse } from 'cookie';
+import type { Request, Response } from 'express';
+import type { Cookies } from '../../transport/trpc/context.ts';
+
+/** Over https the prefix binds a cookie to the host and to https (docs/security.md). */
+const comPrefixo = (req: Request, nome: string) => (req.secure ? `__Host-${nome}` : nome);
+const SESSAO = 'corre_sessao';
+const NAVEGADOR = 'corre_navegador';
+/** How long a browser stays known without a login, in seconds; longer than any session. */
+const NAVEGADOR_SEGUNDOS = 400 * 86_400;
+/** 256 bits in base64url, as the server makes them: anything else is nobody's. */
+const VALOR = /^[\w-]{43}$/;
+
+const lerCookie = (req: Request, nome: string): string | null => parse(req.headers.cookie ?? '')[nome] || null;
+
+/** The session's token, as the browser sent it. */
+export const tokenDe = (req: Request): string | null => lerCookie(req, comPrefixo(req, SESSAO));
+
+/** The cookies of a request and of its answer. */
+export function cookiesDe(req: Request, res: Response): Cookies {
+  const opcoes = { httpOnly: true, sameSite: 'lax', path: '/', secure: req.secure } as const;
+  const gravar = (nome: string, valor: string, segundos: number) =>
+    void res.cookie(comPrefixo(req, nome), valor, { ...opcoes, maxAge: segundos * 1000 });
+  const navegador = lerCookie(req, comPrefixo(req, NAVEGADOR));
+  return {
+    token: tokenDe(req),
+    navegador: navegador !== null && VALOR.test(navegador) ? navegador : null,
+    gravar: (token, maxAgeSegundos) => gravar(SESSAO, token, maxAgeSegundos),
+    gravarNavegador: (id) => gravar(NAVEGADOR, id, NAVEGADOR_SEGUNDOS),
+    apagar: () => {
+      res.clearCookie(comPrefixo(req, SESSAO), opcoes);
+      // browsers honour it over https only; the panels clear their own storage besides. The browser stays known.
+      res.setHeader('Clear-Site-Data', '"cache", "storage"');
+    },
+  };
+}

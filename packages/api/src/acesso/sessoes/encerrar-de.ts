@@ -1,0 +1,26 @@
+import type { encerrarDeSchema } from '@corre/contract/sessao/contrato.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { row, sql } from '@corre/db/sql.ts';
+import type { z } from 'zod';
+import { type Autor, auditar } from '../auditoria/auditar.ts';
+import { TABELAS } from './account-tables.ts';
+import { contaNaoEncontrada } from './erros.ts';
+import { encerrarTodas } from './sessoes.ts';
+
+const encerradas = (total: number): string => {
+  if (total === 0) return 'Nenhuma sessão estava aberta';
+  return total === 1 ? '1 sessão encerrada' : `${total} sessões encerradas`;
+};
+
+/** Support ends the sessions of a courier or a shop: a stolen phone, a till left signed in. Audited. */
+export async function encerrarDe(
+  em: Em,
+  ator: Autor,
+  { user_type, id }: z.output<typeof encerrarDeSchema>,
+): Promise<{ message: string }> {
+  const conta = await row(em, sql`select 1 from ${sql.table(TABELAS[user_type])} where id = ${id} and ativo`);
+  if (!conta) throw contaNaoEncontrada();
+  const total = await encerrarTodas(em, { user_type, id });
+  await auditar(em, ator, 'sessoes_encerradas', user_type, id, { total });
+  return { message: encerradas(total) };
+}

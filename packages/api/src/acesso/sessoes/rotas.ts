@@ -1,0 +1,80 @@
+import { mensagemSchema } from '@corre/contract/fields.ts';
+import {
+  encerrarDeSchema,
+  encerrarSchema,
+  entradaComercioSchema,
+  entradaSchema,
+  entrarComercioSchema,
+  entrarSchema,
+  sessaoAtualSchema,
+  sessaoListadaSchema,
+} from '@corre/contract/sessao/contrato.ts';
+import { z } from 'zod';
+import { router } from '../../transport/trpc/init.ts';
+import { acaoDoSuporte, de, emTransacao, publico } from '../../transport/trpc/procedures.ts';
+import { encerrarDe } from './encerrar-de.ts';
+import { entrar } from './entrar.ts';
+import { entrarComercio } from './entrar-comercio.ts';
+import { encerrarMinhas, encerrarUma, minhasSessoes } from './minhas-sessoes.ts';
+import { sair } from './sair.ts';
+import { sessaoAtual } from './sessao-atual.ts';
+
+const tags = ['Acesso'];
+const qualquerConta = de('entregador', 'comercio', 'admin', 'suporte');
+
+// Logins are in no transaction: hashing a password must not hold one open.
+export const sessaoRouter = router({
+  entrar: publico
+    .meta({ openapi: { method: 'POST', path: '/login', tags, summary: 'Entrar como entregador, admin ou suporte' } })
+    .input(entrarSchema)
+    .output(entradaSchema)
+    .mutation(({ ctx, input }) => entrar(ctx, input)),
+  entrarComercio: publico
+    .meta({ openapi: { method: 'POST', path: '/login/comercio', tags, summary: 'Entrar como comércio' } })
+    .input(entrarComercioSchema)
+    .output(entradaComercioSchema)
+    .mutation(({ ctx, input }) => entrarComercio(ctx, input)),
+  sair: publico
+    .meta({ openapi: { method: 'POST', path: '/logout', tags, summary: 'Encerrar a sessão' } })
+    .output(mensagemSchema)
+    .mutation(({ ctx }) => sair(ctx)),
+  atual: qualquerConta
+    .meta({
+      openapi: { method: 'GET', path: '/sessao', tags, summary: 'De quem é a sessão' },
+      com_senha_inicial: true,
+    })
+    .output(sessaoAtualSchema)
+    .query(({ ctx }) => sessaoAtual(ctx.ator)),
+
+  minhas: qualquerConta
+    .meta({ openapi: { method: 'GET', path: '/sessoes', tags, summary: 'Em que aparelhos a conta está aberta' } })
+    .output(z.array(sessaoListadaSchema))
+    .query(({ ctx }) => minhasSessoes(ctx.em, ctx.ator)),
+  encerrar: qualquerConta
+    .use(emTransacao)
+    .meta({
+      openapi: { method: 'DELETE', path: '/sessoes/{id}', tags, summary: 'Sair de um aparelho' },
+    })
+    .input(encerrarSchema)
+    .output(mensagemSchema)
+    .mutation(({ ctx, input }) => encerrarUma(ctx, input.id)),
+  encerrarTodas: qualquerConta
+    .use(emTransacao)
+    .meta({
+      openapi: { method: 'DELETE', path: '/sessoes', tags, summary: 'Sair de todos os aparelhos, deste também' },
+    })
+    .output(mensagemSchema)
+    .mutation(({ ctx }) => encerrarMinhas(ctx)),
+  encerrarDe: acaoDoSuporte
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/suporte/encerrar-sessoes',
+        tags,
+        summary: 'Encerrar as sessões de um entregador ou comércio',
+      },
+    })
+    .input(encerrarDeSchema)
+    .output(mensagemSchema)
+    .mutation(({ ctx, input }) => encerrarDe(ctx.em, ctx.ator, input)),
+});

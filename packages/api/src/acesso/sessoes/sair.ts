@@ -1,0 +1,13 @@
+import type { Context } from '../../transport/trpc/context.ts';
+import { encerrarSessao } from './sessoes.ts';
+
+/** Ends the session on the server and takes the cookie away. Without a session it succeeds as well. */
+export async function sair({
+  em,
+  ator,
+  cookies,
+}: Pick<Context, 'em' | 'ator' | 'cookies'>): Promise<{ message: string }> {
+  if (ator) await encerrarSessao(em, ator.token_hash);
+  cookies.apagar();
+  return { message: 'Sessão encerrada' };
+}

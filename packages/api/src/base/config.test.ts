@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ConfigInvalida, configSchema, lerConfig } from './config.ts';
+
+describe('the configuration', () => {
+  it('has a default for everything, and an empty variable counts as absent', () => {
+    const config = lerConfig({ PORT: '', DATABASE_URL: '' });
+    expect(config).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      OFERTA_SEGUNDOS: 15,
+      OFERTA_ENTREGA_SEGUNDOS: 3,
+      SSE: true,
+    });
+    expect(config.DATABASE_URL).toBeUndefined();
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, 'Configuração inválida: PORT deve ser um número'],
+    [{ PORT: '70000' }, 'Configuração inválida: PORT deve ser no máximo 65535'],
+    [{ DATABASE_URL: 'mysql://x' }, 'Configuração inválida: DATABASE_URL deve começar por postgresql://'],
+    [{ VAPID_PUBLIC_KEY: 'B'.repeat(87) }, 'Configuração inválida: VAPID_PUBLIC_KEY e VAPID_PRIVATE_KEY vêm juntas'],
+    [{ SEED: 'sim' }, 'Configuração inválida: SEED deve ser none ou demo'],
+    [
+      { CHAVE_DADOS: 'curta' },
+      'Configuração inválida: CHAVE_DADOS deve ter 64 dígitos hexadecimais (openssl rand -hex 32)',
+    ],
+  ])('%j is one clear line', (env, linha) => {
+    expect(() => lerConfig(env)).toThrow(new ConfigInvalida(linha));
+  });
+
+  it('is listed whole in docs/configuration.md', () => {
+    const doc = readFileSync(new URL('../../../../docs/configuration.md', import.meta.url), 'utf8');
+    for (const nome of Object.keys(configSchema.shape)) expect(doc).toContain(`\`${nome}\``);
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { redeDe } from './network.ts';
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['2001:db8:1:2::', '2001:db8:1:2::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['', ''],
+])('%s is counted as %s', (ip, rede) => {
+  expect(redeDe(ip)).toBe(rede);
+});
+
+it('addresses of one /64 are one, of the next another', () => {
+  expect(redeDe('2001:db8:0:1::1')).toBe(redeDe('2001:db8:0:1:ffff:ffff:ffff:ffff'));
+  expect(redeDe('2001:db8:0:1::1')).not.toBe(redeDe('2001:db8:0:2::1'));
+});

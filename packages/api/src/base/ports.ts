@@ -1,0 +1,60 @@
+import type { Evento } from '@corre/contract/eventos/contrato.ts';
+import type { Ator } from './ator.ts';
+import type { Baldes } from './bucket.ts';
+
+/** An attempt to sign in: who is tried, from where; `navegador` is the id of a browser that the account knows, else null. */
+export interface Tentativa {
+  user_type: string;
+  usuario: string;
+  ip: string;
+  navegador: string | null;
+}
+
+/** The limits that all processes share through the table `limite` (docs/security.md, rate limits). */
+export interface Limites {
+  /** Counts the attempt as failed beforehand, so that parallel guesses cannot slip through. 429 when there were too many. */
+  antesDoLogin(tentativa: Tentativa): Promise<void>;
+  /** Takes the attempt back: it was the right password. */
+  aposLogin(tentativa: Tentativa): Promise<void>;
+  /** One search for a courier; `chave` names the account. */
+  buscar(chave: string): Promise<void>;
+  /** One registration from this address. */
+  cadastrar(ip: string): Promise<void>;
+  /** One photo of this account. */
+  enviarFoto(chave: string): Promise<void>;
+  fechar(): Promise<void>;
+}
+
+/** What one process allows; each process counts for itself (decision record 0015). */
+export interface Freios {
+  porSessao: Baldes;
+  porEndereco: Baldes;
+  /** One chat message of an account. 429 when there were too many. */
+  mensagem(ator: Pick<Ator, 'user_type' | 'id'>): void;
+  /** One mutation that asks for its answer to be kept; `quem` names the account or the address. */
+  chave(quem: string): void;
+  /** One more live stream of a session, until the returned function is called. */
+  abrirFluxo(token_hash: Buffer): () => void;
+}
+
+/** Where pictures are decoded: one at a time, in a process of its own. */
+export interface Oficina {
+  /** The picture as it is stored, in WebP. 400 when it is none, 429 when too many wait. */
+  decodificar(arquivo: Buffer): Promise<Buffer>;
+  fechar(): void;
+}
+
+/** The process's one LISTEN connection, shared by every stream and by the dispatch's wake-ups. */
+export interface Ouvinte {
+  /** Every event from this call on; iterating throws AbortError when `signal` aborts. After a lost connection comes an `inicio`. */
+  eventos(signal: AbortSignal): AsyncIterable<[Evento]>;
+  aoReceber(fn: (evento: Evento) => void): void;
+  fechar(): Promise<void>;
+}
+
+/** With what the product signs its pushes (RFC 8292). */
+export interface Vapid {
+  publicKey: string;
+  privateKey: string;
+  subject: string;
+}

@@ -1,4 +1,0 @@
-import { ErroDeNegocio } from '../shared/erro-de-negocio.ts';
-
-export const comercioJaExiste = () => new ErroDeNegocio('CONFLICT', 'Já existe um comércio com este nome');
-export const comercioNaoEncontrado = () => new ErroDeNegocio('NOT_FOUND', 'Comércio não encontrado');

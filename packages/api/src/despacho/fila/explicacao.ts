@@ -1,0 +1,85 @@
+import type { EventoDaFila, explicacaoSchema } from '@corre/contract/fila/contrato.ts';
+import { rotuloDaSemana } from '@corre/contract/week.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { onlyRow, rows, sql } from '@corre/db/sql.ts';
+import type { z } from 'zod';
+
+type Explicacao = z.output<typeof explicacaoSchema>;
+type Numeros = Omit<Explicacao, 'eventos' | 'semana' | 'minutos_ociosos'> & { semana_inicio: string };
+
+type SemLugar<T> = T extends unknown ? Omit<T, 'quando' | 'comercio'> : never;
+type DadosDoEvento = SemLugar<EventoDaFila>;
+
+/** Lines of the explanation, at most. */
+const EVENTOS_MAX = 30;
+
+/** Of `oferta o`: no call shows an offer that was not delivered to him yet (decision record 0013). */
+const mostrada = sql`(o.resultado is not null or o.entregue_em is not null)`;
+
+const numerosDaSemana = (em: Em, entregador_id: number) =>
+  onlyRow(
+    em,
+    sql<Numeros>`
+      with semana as (select semana_de(agora()) as dia, inicio_da_semana(semana_de(agora())) as inicio),
+      minhas as (select o.* from oferta o, semana w where o.entregador_id = ${entregador_id} and o.enviada_em >= w.inicio and ${mostrada}),
+      passos as (
+        select min(h.quando) filter (where h.status = 'aceita') as de,
+               coalesce(min(h.quando) filter (where h.status in ('finalizada', 'cancelada')), agora()) as ate
+          from solicitacao s join solicitacao_historico h on h.solicitacao_id = s.id
+         where s.entregador_id = ${entregador_id} and s.data_status >= (select inicio from semana)
+         group by s.id
+      )
+      select (select dia from semana)::text as semana_inicio,
+             (select count(*)::int from minhas) as ofertas,
+             (select count(*)::int from minhas where resultado = 'aceita') as aceitas,
+             (select count(*)::int from minhas where resultado = 'recusada') as recusadas,
+             (select count(*)::int from minhas where resultado = 'expirada') as expiradas,
+             (select count(*)::int from minhas where resultado = 'nao_entregue') as nao_entregues,
+             (select coalesce(sum(extract(epoch from coalesce(t.fim, agora()) - greatest(t.inicio, w.inicio))) / 60, 0)::int
+                from turno t, semana w where t.entregador_id = ${entregador_id} and coalesce(t.fim, agora()) > w.inicio) as minutos_online,
+             (select coalesce(sum(extract(epoch from upper(faixa) - lower(faixa))) / 60, 0)::int
+                from unnest((select range_agg(tstzrange(greatest(de, (select inicio from semana)), ate)) from passos
+                              where de is not null and ate > greatest(de, (select inicio from semana)))) as faixa) as minutos_ocupado`,
+  );
+
+/** What lies in the three tables alike, and what only one kind of event has, as `dados`. */
+interface Linha {
+  quando: string;
+  comercio: string;
+  dados: DadosDoEvento;
+}
+
+async function eventosRecentes(em: Em, entregador_id: number): Promise<EventoDaFila[]> {
+  const linhas = await rows(
+    em,
+    sql<Linha>`
+      select e.quando, c.nome as comercio, e.dados
+        from (
+          (select o.enviada_em as quando, o.rota_id,
+                  jsonb_build_object('tipo', 'oferta', 'resultado', o.resultado, 'posicao_fila', o.posicao_fila) as dados
+             from oferta o where o.entregador_id = ${entregador_id} and ${mostrada} order by o.enviada_em desc limit ${EVENTOS_MAX})
+          union all
+          (select p.quando, o.rota_id, jsonb_build_object('tipo', 'pulo', 'motivo', p.motivo)
+             from oferta_pulo p join oferta o on o.id = p.oferta_id
+            where p.entregador_id = ${entregador_id} order by p.quando desc limit ${EVENTOS_MAX})
+          union all
+          (select distinct on (i.quando) i.quando, s.rota_id,
+                  jsonb_build_object('tipo', 'intervencao', 'acao', i.acao, 'motivo', i.motivo)
+             from intervencao i join solicitacao s on s.id = i.solicitacao_id
+            where i.de_entregador_id = ${entregador_id} order by i.quando desc limit ${EVENTOS_MAX})
+        ) e join rota r on r.id = e.rota_id join comercio c on c.id = r.comercio_id
+       order by e.quando desc limit ${EVENTOS_MAX}`,
+  );
+  return linhas.map(({ quando, comercio, dados }) => ({ quando, comercio, ...dados }));
+}
+
+/** The queue explains itself to a courier: this week's offers and idle time, and why each went as it did. */
+export async function explicarFila(em: Em, entregador_id: number): Promise<Explicacao> {
+  const { semana_inicio, ...numeros } = await numerosDaSemana(em, entregador_id);
+  return {
+    ...numeros,
+    semana: rotuloDaSemana(semana_inicio),
+    minutos_ociosos: Math.max(0, numeros.minutos_online - numeros.minutos_ocupado),
+    eventos: await eventosRecentes(em, entregador_id),
+  };
+}

@@ -1,0 +1,59 @@
+import {
+  definirOnlineSchema,
+  estadoSchema,
+  explicacaoSchema,
+  respostaOnlineSchema,
+  situacaoDaFilaSchema,
+} from '@corre/contract/fila/contrato.ts';
+import { router } from '../../transport/trpc/init.ts';
+import { acaoDoEntregador, de, leituraDoEntregador } from '../../transport/trpc/procedures.ts';
+import { definirOnline } from './definir-online.ts';
+import { estadoDoEntregador } from './estado.ts';
+import { explicarFila } from './explicacao.ts';
+import { situacaoDaFila } from './situacao.ts';
+
+const tags = ['Entregador: fila'];
+
+export const filaRouter = router({
+  estado: leituraDoEntregador
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/entregador/{entregador_id}/status',
+        tags,
+        summary: 'Se está online, e a suspensão em curso',
+      },
+    })
+    .output(estadoSchema)
+    .query(({ ctx, input }) => estadoDoEntregador(ctx.em, input.entregador_id)),
+
+  definirOnline: acaoDoEntregador
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/entregador/{entregador_id}/status-online',
+        tags,
+        summary: 'Entra na fila ou sai dela',
+      },
+    })
+    .input(definirOnlineSchema)
+    .output(respostaOnlineSchema)
+    .mutation(({ ctx, input }) => definirOnline(ctx.em, ctx.deps.config, input)),
+
+  situacao: de('entregador', 'suporte', 'admin')
+    .meta({ openapi: { method: 'GET', path: '/entregador/status-fila', tags, summary: 'A fila em números' } })
+    .output(situacaoDaFilaSchema)
+    .query(({ ctx }) => situacaoDaFila(ctx.em, ctx.ator)),
+
+  explicacao: leituraDoEntregador
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/entregador/{entregador_id}/fila',
+        tags,
+        summary: 'Por que recebi ou não recebi',
+      },
+    })
+    .output(explicacaoSchema)
+    .query(({ ctx, input }) => explicarFila(ctx.em, input.entregador_id)),
+});

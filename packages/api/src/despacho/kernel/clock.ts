@@ -1,0 +1,28 @@
+import { setTimeout as esperar } from 'node:timers/promises';
+import type { Deps } from '../../base/deps.ts';
+
+import { despachar, haTrabalho } from './despachar.ts';
+
+/** Shortest pause between two looks, in milliseconds. */
+const PAUSA_MINIMA_MS = 20;
+
+/**
+ * The wake-up of this process: looks every `VARREDURA_SEGUNDOS`, or when the next deadline falls. It makes things prompt
+ * and nothing else: deadlines hold by the database's clock whether or not any process runs this.
+ * Ends when `signal` aborts.
+ */
+export async function rodarRelogio(deps: Pick<Deps, 'orm' | 'config' | 'log'>, signal: AbortSignal): Promise<void> {
+  const varredura = deps.config.VARREDURA_SEGUNDOS * 1000;
+  while (!signal.aborted) {
+    let pausa = varredura;
+    try {
+      const em = deps.orm.em.fork();
+      const trabalho = await haTrabalho(em, deps.config);
+      if (trabalho.agora) await despachar(em, deps.config);
+      if (trabalho.proximo_ms !== null) pausa = Math.min(varredura, Math.max(PAUSA_MINIMA_MS, trabalho.proximo_ms));
+    } catch (err) {
+      deps.log.warn({ err }, 'dispatch sweep failed; trying again');
+    }
+    await esperar(pausa, undefined, { signal, ref: false }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,119 @@
+import { advanceTime } from '@corre/db/test-database.ts';
+import type { Conectado } from '@corre/testing/harness/builders.ts';
+import { comStatus, iniciarPista, largar, type Pista } from '@corre/testing/harness/race.ts';
+import { ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
+import { quebras } from '@corre/testing/model/invariants.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+const RODADAS = 40;
+/** Milliseconds left when the answers set out: from the first, later after a lapse and sooner after an answer in time. */
+const FALTA_MS = 25;
+const PASSO_MS = 4;
+
+let pista: Pista;
+let loja: Conectado;
+
+beforeAll(async () => {
+  pista = await iniciarPista(4, { VARREDURA_SEGUNDOS: '0.1' });
+  loja = await pista.api.novo.comercio();
+});
+afterAll(() => pista.api.fechar());
+beforeEach(() => pista.esvaziar());
+
+interface Contadores {
+  recusas_consecutivas: number;
+  expiradas_consecutivas: number;
+  nao_entregues_consecutivas: number;
+}
+const contadoresDe = async ({ id }: Conectado) => {
+  const [linha] = await pista.linhas<Contadores>(
+    `select recusas_consecutivas, expiradas_consecutivas, nao_entregues_consecutivas
+       from fila_entregador where entregador_id = ?`,
+    id,
+  );
+  return linha;
+};
+/** Moves the clock so that what is left of the offer is about this long, in milliseconds; negative when it is over. */
+async function deixarFaltando(quem: Conectado, ms: number): Promise<void> {
+  const [linha] = await pista.linhas<{ resta: number }>(
+    `select extract(epoch from expira_em - agora())::float8 as resta from oferta
+      where entregador_id = ? and resultado is null`,
+    quem.id,
+  );
+  if (!linha) throw new Error('no open offer');
+  await advanceTime(pista.api.url, linha.resta - ms / 1000);
+}
+
+describe('an answer at the very instant of the deadline', () => {
+  it('is a refusal or a lapse, counted once, though every process looks at that moment', async () => {
+    let falta = FALTA_MS;
+    const vistos = { recusada: 0, expirada: 0 };
+    for (let vez = 0; vez < RODADAS; vez += 1) {
+      const [ana, bia] = await pista.entregadores(2);
+      if (!ana || !bia) throw new Error('unreachable');
+      await ficarOnline(ana);
+      const [id] = await pedir(loja);
+      expect((await ofertaDe(ana)).proxima_entrega?.id).toBe(id);
+      await ficarOnline(bia);
+      await deixarFaltando(ana, falta);
+      const [outra, ...recusas] = await largar(
+        [
+          () => pista.por(bia, vez).cliente.get(`/entregador/${bia.id}/proxima-entrega`),
+          ...[0, 1, 2, 3].map(
+            (i) => () => pista.por(ana, vez + i).cliente.put(`/entregador/${ana.id}/recusar-entrega`),
+          ),
+        ],
+        [0, 0, 2, 4, 6],
+      );
+      expect(outra?.status).toBe(200);
+      const recusou = comStatus(recusas, 200) > 0;
+      falta += recusou ? -PASSO_MS : PASSO_MS;
+      vistos[recusou ? 'recusada' : 'expirada'] += 1;
+      // one answer in time: each repeat answers as it did
+      expect([comStatus(recusas, 200), comStatus(recusas, 400)]).toEqual(recusou ? [4, 0] : [0, 4]);
+      expect(new Set(recusas.map(({ body }) => JSON.stringify({ ...body, request_id: '' }))).size).toBe(1);
+      if (!recusou) for (const { body } of recusas) expect(body.detail).toContain('expirada');
+      // a refused answer writes nothing: whoever looks next writes the lapse down, and has the offer
+      expect((await ofertaDe(bia)).proxima_entrega?.id).toBe(id);
+      expect(await contadoresDe(ana)).toEqual({
+        recusas_consecutivas: recusou ? 1 : 0,
+        expiradas_consecutivas: recusou ? 0 : 1,
+        nao_entregues_consecutivas: 0,
+      });
+      expect(await pista.linhas('select resultado from oferta where entregador_id = ?', ana.id)).toEqual([
+        { resultado: recusou ? 'recusada' : 'expirada' },
+      ]);
+      expect(await quebras(pista.api.orm.em.fork())).toEqual([]);
+      await pista.esvaziar();
+    }
+    expect(Math.min(vistos.recusada, vistos.expirada), JSON.stringify(vistos)).toBeGreaterThan(0);
+  });
+
+  it('is an acceptance in time or a 400 with "expirada": the route has one holder, or waits for the next courier', async () => {
+    let falta = FALTA_MS;
+    const vistos = { aceita: 0, expirada: 0 };
+    for (let vez = 0; vez < RODADAS; vez += 1) {
+      const [ana, bia] = await pista.entregadores(2);
+      if (!ana || !bia) throw new Error('unreachable');
+      await ficarOnline(ana, bia);
+      const [id] = await pedir(loja);
+      expect((await ofertaDe(ana)).proxima_entrega?.id).toBe(id);
+      await deixarFaltando(ana, falta);
+      const aceites = await largar(
+        [0, 1, 2, 3].map(
+          (i) => () => pista.por(ana, vez + i).cliente.put(`/entregador/${ana.id}/aceitar-solicitacao/${id}`),
+        ),
+        [0, 2, 4, 6],
+      );
+      const aceitou = comStatus(aceites, 200) > 0;
+      falta += aceitou ? -PASSO_MS : PASSO_MS;
+      vistos[aceitou ? 'aceita' : 'expirada'] += 1;
+      expect(comStatus(aceites, aceitou ? 200 : 400)).toBe(4);
+      if (!aceitou) for (const { body } of aceites) expect(body.detail).toContain('expirada');
+      expect((await ofertaDe(bia)).proxima_entrega?.id).toBe(aceitou ? undefined : id);
+      expect(await quebras(pista.api.orm.em.fork())).toEqual([]);
+      await pista.esvaziar();
+    }
+    expect(Math.min(vistos.aceita, vistos.expirada), JSON.stringify(vistos)).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,113 @@
+import type { Conectado } from '@corre/testing/harness/builders.ts';
+import { atrasosDaRodada, comStatus, iniciarPista, largar, type Pista } from '@corre/testing/harness/race.ts';
+import { ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
+import { quebras } from '@corre/testing/model/invariants.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+const RODADAS = 24;
+
+interface Solicitacao {
+  status: string;
+  entregador_id: number | null;
+}
+
+let pista: Pista;
+let loja: Conectado;
+let suporte: Conectado;
+
+beforeAll(async () => {
+  pista = await iniciarPista(4);
+  loja = await pista.api.novo.comercio();
+  suporte = await pista.api.novo.funcionario('suporte');
+});
+afterAll(() => pista.api.fechar());
+beforeEach(() => pista.esvaziar());
+
+const aceite = (quem: Conectado, id: number) => () =>
+  quem.cliente.put(`/entregador/${quem.id}/aceitar-solicitacao/${id}`);
+const suspensao = (de: Conectado, entregador_id: number) => () =>
+  de.cliente.put('/suporte/suspender-entregador', { entregador_id, motivo: 'Corrida', duracao_horas: 1 });
+const solicitacao = async (id: number) => {
+  const [linha] = await pista.linhas<Solicitacao>('select status, entregador_id from solicitacao where id = ?', id);
+  return linha;
+};
+const resultadoDe = async (quem: Conectado, id: number) => {
+  const [linha] = await pista.linhas<{ resultado: string | null }>(
+    `select resultado from oferta where entregador_id = ? and rota_id = (select rota_id from solicitacao where id = ?)`,
+    quem.id,
+    id,
+  );
+  return linha?.resultado;
+};
+
+describe('support suspends a courier who is accepting', () => {
+  it('leaves him with the route, or without offer and with a 400; never both, never a route of nobody', async () => {
+    const vistos = { aceita: 0, retirada: 0 };
+    const [ana, bia] = await pista.entregadores(2);
+    if (!ana || !bia) throw new Error('unreachable');
+    for (let vez = 0; vez < RODADAS; vez += 1) {
+      await ficarOnline(ana);
+      const [id] = await pedir(loja);
+      expect((await ofertaDe(ana)).proxima_entrega?.id).toBe(id);
+
+      const [cedo, tarde] = atrasosDaRodada(vez);
+      const [suspensa, ...aceites] = await largar(
+        [suspensao(pista.por(suporte, vez), ana.id), ...[1, 2, 3].map((i) => aceite(pista.por(ana, vez + i), id))],
+        [tarde, cedo, cedo, cedo],
+      );
+      expect(suspensa?.status).toBe(200);
+      expect(await quebras(pista.api.orm.em.fork())).toEqual([]);
+
+      const aceitou = aceites[0]?.status === 200;
+      vistos[aceitou ? 'aceita' : 'retirada'] += 1;
+      expect(comStatus(aceites, aceitou ? 200 : 400)).toBe(3);
+      expect(await resultadoDe(ana, id)).toBe(aceitou ? 'aceita' : 'retirada');
+      expect(await solicitacao(id)).toEqual(
+        aceitou ? { status: 'aceita', entregador_id: ana.id } : { status: 'aguardando', entregador_id: null },
+      );
+      expect(
+        await pista.linhas(
+          `select o.id from oferta o join suspensao s using (entregador_id)
+            where o.resultado = 'aceita' and s.data_remocao is null and o.respondida_em > s.data_suspensao`,
+        ),
+      ).toEqual([]);
+      if (aceitou) await carregarSuspensa(ana, id);
+      else await outraRecebe(bia, id);
+      expect((await suporte.cliente.put(`/suporte/remover-suspensao/${ana.id}`)).status).toBe(200);
+      await pista.esvaziar();
+    }
+    expect(Math.min(vistos.aceita, vistos.retirada), JSON.stringify(vistos)).toBeGreaterThan(0);
+  });
+
+  it('suspends once, however many of the staff press at once', async () => {
+    const [ana] = await pista.entregadores(1);
+    if (!ana) throw new Error('unreachable');
+    for (let vez = 0; vez < 10; vez += 1) {
+      await ficarOnline(ana);
+      const respostas = await largar(Array.from({ length: 6 }, (_, i) => suspensao(pista.por(suporte, i), ana.id)));
+      expect([comStatus(respostas, 200), comStatus(respostas, 409)]).toEqual([1, 5]);
+      const remocoes = await largar(
+        Array.from(
+          { length: 6 },
+          (_, i) => () => pista.por(suporte, i).cliente.put(`/suporte/remover-suspensao/${ana.id}`),
+        ),
+      );
+      expect([comStatus(remocoes, 200), comStatus(remocoes, 409)]).toEqual([1, 5]);
+      expect(await quebras(pista.api.orm.em.fork())).toEqual([]);
+    }
+  });
+});
+
+/** What he had when the suspension came stays his: he may bring it to its end. */
+async function carregarSuspensa(ana: Conectado, id: number): Promise<void> {
+  for (const novo_status of ['em_retirada', 'em_entrega', 'finalizada']) {
+    expect((await ana.cliente.put(`/entregador/solicitacao/${id}/status`, { novo_status })).status).toBe(200);
+  }
+  expect(await solicitacao(id)).toEqual({ status: 'finalizada', entregador_id: ana.id });
+}
+
+/** What was withdrawn from him is the next courier's, at once. */
+async function outraRecebe(bia: Conectado, id: number): Promise<void> {
+  await ficarOnline(bia);
+  expect((await ofertaDe(bia)).proxima_entrega?.id).toBe(id);
+}

@@ -1,0 +1,38 @@
+import type { suspenderSchema } from '@corre/contract/suspensoes/contrato.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { row, sql } from '@corre/db/sql.ts';
+import type { z } from 'zod';
+import { auditar } from '../../acesso/auditoria/auditar.ts';
+import type { Ator } from '../../base/ator.ts';
+import type { Config } from '../../base/config.ts';
+import { comDespacho } from '../kernel/despachar.ts';
+import { suspenderEntregador } from '../kernel/suspender-entregador.ts';
+import { entregadorNaoEncontrado, jaSuspenso } from './erros.ts';
+
+/** Support suspends a courier for so many hours (specification §5). 404 unknown, 409 already suspended. */
+export async function suspenderManual(em: Em, config: Config, ator: Ator, entrada: z.output<typeof suspenderSchema>) {
+  const { entregador_id, motivo, duracao_horas } = entrada;
+  return comDespacho(em, config, async (agora) => {
+    const courier = await row(
+      em,
+      sql<{ suspenso: boolean }>`
+        select exists (select 1 from suspensao s where s.entregador_id = e.id and s.data_remocao is null) as suspenso
+          from entregador e where e.id = ${entregador_id} and e.ativo`,
+    );
+    if (!courier) throw entregadorNaoEncontrado();
+    if (courier.suspenso) throw jaSuspenso();
+    await suspenderEntregador(
+      em,
+      {
+        entregador_id,
+        tipo_suspensao: 'manual',
+        motivo,
+        duracao_horas,
+        suspensa_por: ator.id,
+      },
+      agora,
+    );
+    await auditar(em, ator, 'suspender', 'entregador', entregador_id, { duracao_horas });
+    return { message: 'Entregador suspenso com sucesso!' };
+  });
+}

@@ -1,0 +1,111 @@
+import {
+  entregaSchema,
+  entregasDoEntregadorSchema,
+  lancarSchema,
+  liberarSchema,
+  respostaLancarSchema,
+  resumoDoComercioSchema,
+  resumoSemanalSchema,
+  semanaAtualSchema,
+  umaSemanaSchema,
+} from '@corre/contract/entregas/contrato.ts';
+import { mensagemSchema } from '@corre/contract/fields.ts';
+import { z } from 'zod';
+import { router } from '../../transport/trpc/init.ts';
+import { acaoDoComercio, leituraDoComercio, leituraDoEntregador } from '../../transport/trpc/procedures.ts';
+import { lancarEntrega, liberarEntrega } from './lancar.ts';
+import { entregasDoComercio, entregasDoEntregador, entregasPendentes, resumoDoComercio } from './listar.ts';
+import { semanaAtual } from './semana-atual.ts';
+import { semanasDe } from './semanas.ts';
+
+const tags = ['Entregas'];
+
+export const entregasRouter = router({
+  doEntregador: leituraDoEntregador
+    .meta({
+      openapi: { method: 'GET', path: '/entregas/entregador/{entregador_id}', tags, summary: 'Entregas e totais' },
+    })
+    .output(entregasDoEntregadorSchema)
+    .query(({ ctx, input }) => entregasDoEntregador(ctx.em, input.entregador_id)),
+
+  semanaAtual: leituraDoEntregador
+    .meta({
+      openapi: { method: 'GET', path: '/entregas/semana-atual/{entregador_id}', tags, summary: 'Semana em curso' },
+    })
+    .output(semanaAtualSchema)
+    .query(({ ctx, input }) => semanaAtual(ctx.em, input.entregador_id)),
+
+  historicoDoEntregador: leituraDoEntregador
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/entregas/historico-semanal/{entregador_id}',
+        tags,
+        summary: 'Semanas, da mais nova',
+      },
+    })
+    .input(umaSemanaSchema)
+    .output(z.array(resumoSemanalSchema))
+    .query(({ ctx, input: { entregador_id, semana_inicio } }) =>
+      semanasDe(ctx.em, { entregador_id }, semana_inicio ?? null),
+    ),
+
+  doComercio: leituraDoComercio
+    .meta({
+      openapi: { method: 'GET', path: '/comercio/{comercio_nome}/entregas', tags, summary: 'Entregas, da mais nova' },
+    })
+    .output(z.array(entregaSchema))
+    .query(({ ctx }) => entregasDoComercio(ctx.em, ctx.comercio.id)),
+
+  resumoDoComercio: leituraDoComercio
+    .meta({
+      openapi: { method: 'GET', path: '/comercio/{comercio_nome}/resumo', tags, summary: 'Totais da semana em curso' },
+    })
+    .output(resumoDoComercioSchema)
+    .query(({ ctx }) => resumoDoComercio(ctx.em, ctx.comercio.id)),
+
+  historicoDoComercio: leituraDoComercio
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/comercio/{comercio_nome}/historico-semanal',
+        tags,
+        summary: 'Semanas, da mais nova',
+      },
+    })
+    .input(umaSemanaSchema)
+    .output(z.array(resumoSemanalSchema))
+    .query(({ ctx, input }) => semanasDe(ctx.em, { comercio_id: ctx.comercio.id }, input.semana_inicio ?? null)),
+
+  pendentes: leituraDoComercio
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/comercio/{comercio_nome}/entregas-pendentes',
+        tags,
+        summary: 'À espera da devolução',
+      },
+    })
+    .output(z.array(entregaSchema))
+    .query(({ ctx }) => entregasPendentes(ctx.em, ctx.comercio.id)),
+
+  lancar: acaoDoComercio
+    .meta({
+      openapi: { method: 'POST', path: '/comercio/entregas', tags, summary: 'Lança uma entrega paga' },
+    })
+    .input(lancarSchema)
+    .output(respostaLancarSchema)
+    .mutation(({ ctx, input: { comercio_nome: _, ...entrega } }) =>
+      lancarEntrega(ctx.em, { ...entrega, comercio_id: ctx.comercio.id }),
+    ),
+
+  liberar: acaoDoComercio
+    .meta({
+      openapi: { method: 'PUT', path: '/comercio/entregas/liberar', tags, summary: 'Libera uma entrega pendente' },
+    })
+    .input(liberarSchema)
+    .output(mensagemSchema)
+    .mutation(({ ctx, input }) =>
+      liberarEntrega(ctx.em, { comercio_id: ctx.comercio.id, entrega_id: input.entrega_id }),
+    ),
+});

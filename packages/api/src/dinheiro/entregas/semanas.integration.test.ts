@@ -1,0 +1,150 @@
+import type {
+  entregasDoEntregadorSchema,
+  ResumoSemanal,
+  semanaAtualSchema,
+} from '@corre/contract/entregas/contrato.ts';
+import { semanaDe } from '@corre/contract/week.ts';
+import { rows, sql } from '@corre/db/sql.ts';
+import { advanceTime, resetTime } from '@corre/db/test-database.ts';
+import type { Conectado } from '@corre/testing/harness/builders.ts';
+import { type ApiDeTeste, iniciarApi } from '@corre/testing/harness/test-api.ts';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+
+let api: ApiDeTeste;
+beforeAll(async () => {
+  api = await iniciarApi();
+});
+afterAll(() => api.fechar());
+afterEach(() => resetTime(api.url));
+
+const caminho = (loja: Conectado, fim: string) => `/comercio/${encodeURIComponent(loja.nome)}/${fim}`;
+const comNome = (loja: Conectado, fim: string) => `/comercio/${fim}?comercio_nome=${encodeURIComponent(loja.nome)}`;
+const lancar = (loja: Conectado, corpo: Record<string, unknown>) =>
+  loja.cliente.post<{ message: string; id: number; detail: string }>(comNome(loja, 'entregas'), corpo);
+const liberar = (loja: Conectado, entrega_id: number) =>
+  loja.cliente.put<{ message: string; detail: string }>(comNome(loja, 'entregas/liberar'), { entrega_id });
+const semanaDoEntregador = async ({ id, cliente }: Conectado) =>
+  (await cliente.get<z.output<typeof semanaAtualSchema>>(`/entregas/semana-atual/${id}`)).body;
+const historico = async ({ id, cliente }: Conectado) =>
+  (await cliente.get<ResumoSemanal[]>(`/entregas/historico-semanal/${id}`)).body;
+/** Moves the database's clock to this wall-clock time of São Paulo. */
+const irPara = async (texto: string) => {
+  await resetTime(api.url);
+  await advanceTime(api.url, (Date.parse(`${texto}-03:00`) - Date.now()) / 1000);
+  // years away, and still signed in
+  await rows(api.orm.em.fork(), sql`update sessao set expira_em = 'infinity', limite_em = 'infinity'`);
+};
+
+describe('a delivery counts in the week in which it ended, by the clock of São Paulo', () => {
+  it.each([
+    ['between Sunday and Monday', '2030-11-17T23:59:45', '11/11/2030 a 17/11/2030', '18/11/2030 a 24/11/2030'],
+    ['not at midnight in London', '2030-11-17T20:59:45', '11/11/2030 a 17/11/2030', '11/11/2030 a 17/11/2030'],
+    ['not at the turn of the year', '2030-12-31T23:59:45', '30/12/2030 a 05/01/2031', '30/12/2030 a 05/01/2031'],
+    ['when the year turns on a Sunday', '2034-12-31T23:59:45', '25/12/2034 a 31/12/2034', '01/01/2035 a 07/01/2035'],
+  ])('the week changes %s', async (_, quando, antes, depois) => {
+    const [loja, courier] = [await api.novo.comercio(), await api.novo.entregador()];
+    await irPara(quando);
+    await lancar(loja, { entregador_id: courier.id, valor: 10 });
+    await advanceTime(api.url, 20);
+    await lancar(loja, { entregador_id: courier.id, valor: 20 });
+    const semanas = [...new Set((await historico(courier)).map(({ semana }) => semana))];
+    expect(semanas).toEqual([...new Set([depois, antes])]);
+    expect((await semanaDoEntregador(courier)).semana).toBe(depois);
+  });
+
+  it('a released one counts in the week of its release', async () => {
+    const [loja, courier] = [await api.novo.comercio(), await api.novo.entregador()];
+    await irPara('2031-03-09T22:00:00');
+    const { id } = (await lancar(loja, { entregador_id: courier.id, valor: 30, tipo_pagamento: 'dinheiro' })).body;
+    await advanceTime(api.url, 3 * 3600);
+    expect((await liberar(loja, id)).body.message).toBe('Dinheiro devolvido: entrega liberada');
+    expect((await historico(courier)).map(({ semana_inicio }) => semana_inicio)).toEqual(['2031-03-10']);
+  });
+
+  it('SQL and TypeScript agree about the week of any instant, whatever the zone of the session', async () => {
+    const instantes = fc.sample(
+      fc.date({ min: new Date('2015-01-01'), max: new Date('2045-01-01'), noInvalidDate: true }),
+      500,
+    );
+    for (const zona of ['UTC', 'Asia/Tokyo', 'America/Los_Angeles']) {
+      const semanas = await api.orm.em.fork().transactional(async (em) => {
+        await em.execute(`set local timezone = '${zona}'`);
+        return rows(
+          em,
+          sql<{ semana: string }>`
+            select semana_de(i::timestamptz)::text as semana
+              from unnest(${instantes.map((i) => i.toISOString())}::text[]) with ordinality as u (i, n) order by n`,
+        );
+      });
+      expect(semanas.map(({ semana }) => semana)).toEqual(instantes.map(semanaDe));
+    }
+  });
+});
+
+describe("a courier's totals", () => {
+  it('take the fee per week: the sum of several weeks is the sum of their fees', async () => {
+    const [loja, courier] = [await api.novo.comercio(), await api.novo.entregador()];
+    // 10 % of each week rounds up by half a cent; of the sum it would not round at all
+    for (const dia of ['2026-03-02', '2026-03-09']) {
+      await rows(
+        api.orm.em.fork(),
+        sql`insert into entrega (comercio_id, entregador_id, quantidade, valor, tipo_pagamento, status, data, data_entrega)
+            values (${loja.id}, ${courier.id}, 2, 10.05, 'online', 'concluida', ${`${dia}T12:00:00-03`}, ${`${dia}T12:00:00-03`})`,
+      );
+    }
+    const { body } = await courier.cliente.get<z.output<typeof entregasDoEntregadorSchema>>(
+      `/entregas/entregador/${courier.id}`,
+    );
+    expect(body.estatisticas).toEqual({
+      total_entregas: 2,
+      total_quantidade: 4,
+      total_valor: 20.1,
+      total_taxa: 2.02,
+      total_a_receber: 18.08,
+      total_solicitacoes: 0,
+    });
+    expect(await historico(courier)).toMatchObject([
+      { semana_inicio: '2026-03-09', dia_pagamento: '2026-03-20', total_taxa: 1.01, total_a_receber: 9.04 },
+      { semana_inicio: '2026-03-02', entregas: [{ valor: 10.05 }], entregadores_utilizados: [courier.nome] },
+    ]);
+    const uma = await courier.cliente.get<ResumoSemanal[]>(
+      `/entregas/historico-semanal/${courier.id}?semana_inicio=2026-03-02`,
+    );
+    expect(uma.body.map(({ semana_inicio }) => semana_inicio)).toEqual(['2026-03-02']);
+    const impossivel = await courier.cliente.get(`/entregas/historico-semanal/${courier.id}?semana_inicio=2026-02-30`);
+    expect([impossivel.status, impossivel.body.detail]).toEqual([400, 'Data inválida']);
+  });
+
+  it('show the seven days of the week, also the empty ones', async () => {
+    const [loja, courier] = [await api.novo.comercio(), await api.novo.entregador()];
+    const vazia = await semanaDoEntregador(courier);
+    expect(vazia).toMatchObject({ total_entregas: 0, total_rotas: 0, entregas: [], total_a_receber: 0 });
+    expect(vazia.por_dia.map(({ total_valor }) => total_valor)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    await lancar(loja, { entregador_id: courier.id, valor: 7.5 });
+    await lancar(loja, { entregador_id: courier.id, valor: 2.5 });
+    const semana = await semanaDoEntregador(courier);
+    expect(semana).toMatchObject({ total_entregas: 2, total_rotas: 2, total_valor: 10, total_taxa: 1 });
+    expect(semana.por_dia.filter(({ total_entregas }) => total_entregas === 2)).toHaveLength(1);
+    expect(semana.por_dia[0]?.dia).toBe(semana.semana_inicio);
+  });
+
+  it("keep two of a shop's couriers apart who share a name", async () => {
+    const loja = await api.novo.comercio();
+    const xaras = [
+      await api.novo.entregador({ nome_completo: 'Ana Souza', usuario: 'ana.um' }),
+      await api.novo.entregador({ nome_completo: 'Ana Souza', usuario: 'ana.dois' }),
+    ];
+    for (const { id } of xaras) await lancar(loja, { entregador_id: id, valor: 5 });
+    const [semana] = (await loja.cliente.get<ResumoSemanal[]>(caminho(loja, 'historico-semanal'))).body;
+    expect(semana).toMatchObject({ total_entregas: 2, entregadores_utilizados: ['Ana Souza', 'Ana Souza'] });
+    const cartoes = await loja.cliente.get(caminho(loja, 'resumo'));
+    expect(cartoes.body).toMatchObject({
+      total_entregas: 2,
+      total_quantidade: 2,
+      total_valor: 10,
+      total_entregadores: 2,
+    });
+  });
+});

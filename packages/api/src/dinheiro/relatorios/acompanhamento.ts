@@ -1,0 +1,129 @@
+import { SEMANAS_HISTORICO } from '@corre/contract/constants.ts';
+import { emCentavos, emReais, taxaEmCentavos } from '@corre/contract/money.ts';
+import type { RelatorioSemanal } from '@corre/contract/relatorios/contrato.ts';
+import { diaDoPagamento, rotuloDaSemana } from '@corre/contract/week.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { rows, sql } from '@corre/db/sql.ts';
+import { chavesUnicas, type Nomeado } from './chaves.ts';
+
+/** What one courier delivered for one shop in one week. */
+interface Celula {
+  semana_inicio: string;
+  entregador_id: number;
+  comercio_id: number;
+  total_entregas: number;
+  total_quantidade: number;
+  total_valor: number;
+}
+
+interface Soma {
+  entregas: number;
+  quantidade: number;
+  centavos: number;
+  /** whom it was shared with */
+  outros: number[];
+}
+
+/** Who stands in the reports, and under which key. */
+interface Elenco {
+  pessoas: Map<number, Nomeado>;
+  chaves: Map<number, string>;
+}
+
+/** The cells of the listed weeks. */
+const celulas = (em: Em, semana_inicio: string | null) =>
+  rows(
+    em,
+    sql<Celula>`
+      with semanas as (
+        select distinct semana_inicio from resumo_semanal
+         where ${semana_inicio}::date is null or semana_inicio = ${semana_inicio}::date
+         order by semana_inicio desc limit ${SEMANAS_HISTORICO}
+      )
+      select r.semana_inicio::text as semana_inicio, r.entregador_id, r.comercio_id,
+             r.total_entregas, r.total_quantidade, r.total_valor
+        from semanas s join resumo_semanal r using (semana_inicio)
+        join entregador e on e.id = r.entregador_id join comercio c on c.id = r.comercio_id
+       order by r.semana_inicio desc, r.total_entregas desc, e.nome_completo, c.nome, e.id, c.id`,
+  );
+
+/** Of everybody, not of the listed weeks alone: a key is the same in every week. */
+async function elenco(em: Em, tabela: 'entregador' | 'comercio'): Promise<Elenco> {
+  const nomes =
+    tabela === 'entregador'
+      ? sql<Nomeado>`select id, nome_completo as nome, nome_completo || ' (@' || usuario || ')' as distinto from entregador`
+      : sql<Nomeado>`select id, nome, nome || ' (nº ' || id || ')' as distinto from comercio`;
+  const lista = await rows(em, nomes);
+  return { pessoas: new Map(lista.map((pessoa) => [pessoa.id, pessoa])), chaves: chavesUnicas(lista) };
+}
+
+/** Adds cells up in cents under one id, and keeps whom they were shared with. */
+function somarPor(
+  lista: Celula[],
+  chave: 'entregador_id' | 'comercio_id',
+  outro: 'entregador_id' | 'comercio_id',
+): Map<number, Soma> {
+  const somas = new Map<number, Soma>();
+  for (const celula of lista) {
+    const soma = somas.get(celula[chave]) ?? { entregas: 0, quantidade: 0, centavos: 0, outros: [] };
+    soma.entregas += celula.total_entregas;
+    soma.quantidade += celula.total_quantidade;
+    soma.centavos += emCentavos(celula.total_valor);
+    soma.outros.push(celula[outro]);
+    somas.set(celula[chave], soma);
+  }
+  return somas;
+}
+
+const totaisDe = ({ entregas, quantidade, centavos }: Soma) => ({
+  total_entregas: entregas,
+  total_quantidade: quantidade,
+  total_valor: emReais(centavos),
+});
+
+const dinheiroDe = ({ centavos }: Soma) => {
+  const taxa = taxaEmCentavos(centavos);
+  return { total_taxa: emReais(taxa), total_a_receber: emReais(centavos - taxa) };
+};
+
+const chaveDe = ({ chaves }: Elenco, id: number) => chaves.get(id) ?? `#${id}`;
+const nomeDe = ({ pessoas }: Elenco, id: number) => pessoas.get(id)?.nome ?? '';
+
+function montar(semana_inicio: string, lista: Celula[], couriers: Elenco, lojas: Elenco): RelatorioSemanal {
+  const entregadores = [...somarPor(lista, 'entregador_id', 'comercio_id')];
+  const comercios = [...somarPor(lista, 'comercio_id', 'entregador_id')];
+  const total = (parte: (soma: Soma) => number) => entregadores.reduce((t, [, soma]) => t + parte(soma), 0);
+  return {
+    semana: rotuloDaSemana(semana_inicio),
+    semana_inicio,
+    dia_pagamento: diaDoPagamento(semana_inicio),
+    total_geral: {
+      entregas: total((s) => s.entregas),
+      quantidade: total((s) => s.quantidade),
+      valor: emReais(total((s) => s.centavos)),
+      taxa: emReais(total((s) => taxaEmCentavos(s.centavos))),
+    },
+    comercios: Object.fromEntries(
+      comercios.map(([id, soma]) => {
+        const nomes = soma.outros.map((outro) => chaveDe(couriers, outro));
+        const quem = { comercio_id: id, nome: nomeDe(lojas, id) };
+        return [chaveDe(lojas, id), { ...quem, ...totaisDe(soma), entregadores: nomes }];
+      }),
+    ),
+    entregadores: Object.fromEntries(
+      entregadores.map(([id, soma]) => {
+        const nomes = soma.outros.map((outro) => chaveDe(lojas, outro));
+        const quem = { entregador_id: id, nome: nomeDe(couriers, id) };
+        return [chaveDe(couriers, id), { ...quem, ...totaisDe(soma), ...dinheiroDe(soma), comercios: nomes }];
+      }),
+    ),
+  };
+}
+
+/** The weekly reports, newest first; `semana_inicio` asks for one only. Cost follows the weeks listed, not the history. */
+export async function acompanhamentoSemanal(em: Em, semana_inicio: string | null): Promise<RelatorioSemanal[]> {
+  const porSemana = Map.groupBy(await celulas(em, semana_inicio), (celula) => celula.semana_inicio);
+  const couriers = await elenco(em, 'entregador');
+  const lojas = await elenco(em, 'comercio');
+  return [...porSemana].map(([semana, lista]) => montar(semana, lista, couriers, lojas));
+}

@@ -1,0 +1,59 @@
+import { EventEmitter, on } from 'node:events';
+import { type Evento, eventoSchema } from '@corre/contract/eventos/contrato.ts';
+import { Client } from 'pg';
+import type { Logger } from 'pino';
+import type { Ouvinte } from '../base/ports.ts';
+import { CANAL } from './avisar.ts';
+
+const ESPERA_RECONEXAO_MS = 500;
+const EVENTO = 'evento';
+
+function lerEvento(texto: string | undefined): Evento | null {
+  try {
+    const lido = eventoSchema.safeParse(JSON.parse(texto ?? ''));
+    return lido.success ? lido.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Listens on `url` directly, because a pooler in transaction mode breaks LISTEN. Reconnects by itself; on each new
+ * connection listeners get `inicio`, since hints may have been missed meanwhile.
+ */
+export async function criarOuvinte(url: string, log: Logger): Promise<Ouvinte> {
+  const emissor = new EventEmitter().setMaxListeners(0);
+  let fechado = false;
+  let cliente: Client | null = null;
+  let espera: NodeJS.Timeout | undefined;
+
+  const conectar = async (): Promise<void> => {
+    const novo = new Client({ connectionString: url, application_name: 'corre-listen', keepAlive: true });
+    novo.on('error', (erro) => log.warn({ erro: erro.message }, 'LISTEN connection lost'));
+    novo.on('end', reconectar);
+    novo.on('notification', ({ payload }) => {
+      const evento = lerEvento(payload);
+      if (evento) emissor.emit(EVENTO, evento);
+    });
+    await novo.connect();
+    await novo.query(`listen ${CANAL}`);
+    cliente = novo;
+    emissor.emit(EVENTO, { tipo: 'inicio' } satisfies Evento);
+  };
+  const reconectar = (): void => {
+    if (fechado) return;
+    clearTimeout(espera);
+    espera = setTimeout(() => conectar().catch(reconectar), ESPERA_RECONEXAO_MS);
+  };
+
+  await conectar();
+  return {
+    eventos: (signal) => on(emissor, EVENTO, { signal }) as AsyncIterable<[Evento]>,
+    aoReceber: (fn) => void emissor.on(EVENTO, fn),
+    async fechar() {
+      fechado = true;
+      clearTimeout(espera);
+      await cliente?.end();
+    },
+  };
+}

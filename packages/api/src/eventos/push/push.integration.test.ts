@@ -1,0 +1,169 @@
+import { rows, sql } from '@corre/db/sql.ts';
+import { advanceTime } from '@corre/db/test-database.ts';
+import type { Conectado } from '@corre/testing/harness/builders.ts';
+import { esvaziarFila } from '@corre/testing/harness/empty-queue.ts';
+import { aceitar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
+import { type ApiDeTeste, iniciarApi } from '@corre/testing/harness/test-api.ts';
+import { iniciarServicoPush, type ServicoPush } from '@corre/testing/neighbours/push-service.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { despachar } from '../../despacho/kernel/despachar.ts';
+
+let api: ApiDeTeste;
+let servico: ServicoPush;
+let loja: Conectado;
+
+beforeAll(async () => {
+  servico = await iniciarServicoPush();
+  api = await iniciarApi({ VARREDURA_SEGUNDOS: '3600', PUSH_HOSTS: '127.0.0.1' });
+  await api.outra();
+  loja = await api.novo.comercio();
+});
+afterAll(async () => {
+  await api.fechar();
+  await servico.fechar();
+});
+beforeEach(async () => {
+  await esvaziarFila(api.orm.em.fork());
+  servico.chegadas.length = 0;
+  servico.responder(201);
+});
+
+const inscrever = ({ id, cliente }: Conectado, inscricao = servico.navegador()) =>
+  cliente.put<{ detail?: string }>(`/entregador/${id}/push`, inscricao);
+const dormir = () => advanceTime(api.url, 11);
+const ofertas = () =>
+  rows(
+    api.orm.em.fork(),
+    sql<{ entregador_id: number; resultado: string | null; por_push: boolean }>`
+      select entregador_id, resultado, por_push from oferta where resultado is distinct from 'retirada' order by id desc limit 1`,
+  );
+const inscricoes = ({ id }: Conectado) =>
+  rows(api.orm.em.fork(), sql`select id from inscricao_push where entregador_id = ${id}`);
+
+/** A courier who is online, may be woken, and whose phone has slept for eleven seconds. */
+async function adormecido(): Promise<Conectado> {
+  const pessoa = await api.novo.entregador();
+  await ficarOnline(pessoa);
+  expect((await inscrever(pessoa)).status).toBe(200);
+  return pessoa;
+}
+
+describe('an offer when nobody is reachable', () => {
+  it('goes out by push to the first, once though two processes saw it, and what wakes him gets the offer', async () => {
+    const [ana, bia] = [await adormecido(), await adormecido()];
+    await dormir();
+    const [id] = await pedir(loja);
+    const [chegada] = await servico.ateChegar(1);
+    expect(chegada?.aviso).toEqual({ tipo: 'oferta', oferta_id: expect.any(Number), entregador_id: ana.id });
+    expect(chegada?.headers).toMatchObject({
+      ttl: '15',
+      urgency: 'high',
+      topic: expect.stringMatching(/^oferta-\d+$/),
+    });
+    expect(chegada?.headers.authorization).toMatch(/^vapid t=/);
+    expect((await ofertaDe(ana)).proxima_entrega?.id).toBe(id);
+    await aceitar(ana, id);
+    expect((await ofertaDe(bia)).proxima_entrega).toBeNull();
+    expect(servico.chegadas).toHaveLength(1);
+  });
+
+  it('goes to a reachable courier behind him instead, and wakes nobody', async () => {
+    await adormecido();
+    await dormir();
+    const bia = await api.novo.entregador();
+    await ficarOnline(bia);
+    const [id] = await pedir(loja);
+    expect((await ofertaDe(bia)).proxima_entrega?.id).toBe(id);
+    expect(await ofertas()).toMatchObject([{ entregador_id: bia.id, por_push: false }]);
+    expect(servico.chegadas).toHaveLength(0);
+  });
+
+  it('passes on after 3 s unanswered, to the next who can be woken, then to whoever speaks; nobody is woken for it twice', async () => {
+    const [ana, bia] = [await adormecido(), await adormecido()];
+    const semAvisos = await api.novo.entregador();
+    await ficarOnline(semAvisos);
+    await dormir();
+    const [id] = await pedir(loja);
+    await servico.ateChegar(1);
+    await advanceTime(api.url, 3.1);
+    await despachar(api.orm.em.fork(), api.config);
+    await servico.ateChegar(2);
+    expect(servico.chegadas.map(({ aviso }) => aviso)).toMatchObject([
+      { entregador_id: ana.id },
+      { entregador_id: bia.id },
+    ]);
+    await advanceTime(api.url, 3.1);
+    await despachar(api.orm.em.fork(), api.config);
+    expect((await ofertaDe(semAvisos)).proxima_entrega?.id).toBe(id);
+    expect(servico.chegadas).toHaveLength(2);
+  });
+
+  it('waits when nobody can be woken', async () => {
+    const pessoa = await api.novo.entregador();
+    await ficarOnline(pessoa);
+    await dormir();
+    const [id] = await pedir(loja);
+    expect(await ofertas().then(([primeira]) => primeira?.entregador_id)).not.toBe(pessoa.id);
+    expect((await ofertaDe(pessoa)).proxima_entrega?.id).toBe(id);
+  });
+});
+
+describe('a subscription', () => {
+  it.each([404, 410])('is over when the push service answers %i', async (status) => {
+    const ana = await adormecido();
+    await dormir();
+    servico.responder(status);
+    await pedir(loja);
+    await servico.ateChegar(1);
+    await expect.poll(() => inscricoes(ana)).toHaveLength(0);
+  });
+
+  it('stays when the push service is merely unwell', async () => {
+    const ana = await adormecido();
+    await dormir();
+    servico.responder(503);
+    await pedir(loja);
+    await servico.ateChegar(1);
+    expect(await inscricoes(ana)).toHaveLength(1);
+  });
+
+  it('ends with the session, or when the courier says so', async () => {
+    const ana = await adormecido();
+    await ana.cliente.post('/logout');
+    expect(await inscricoes(ana)).toHaveLength(0);
+    const bia = await api.novo.entregador();
+    const inscricao = servico.navegador();
+    await inscrever(bia, inscricao);
+    const { status } = await bia.cliente.put(`/entregador/${bia.id}/push/esquecer`, { endpoint: inscricao.endpoint });
+    expect(status).toBe(200);
+    expect(await inscricoes(bia)).toHaveLength(0);
+  });
+
+  it('belongs to whoever signed in last in that browser', async () => {
+    const [ana, bia] = [await api.novo.entregador(), await api.novo.entregador()];
+    const inscricao = servico.navegador();
+    await inscrever(ana, inscricao);
+    await inscrever(bia, inscricao);
+    expect([(await inscricoes(ana)).length, (await inscricoes(bia)).length]).toEqual([0, 1]);
+  });
+
+  it('is refused for an address that is no push service, and kept for five browsers at most', async () => {
+    const ana = await api.novo.entregador();
+    const { keys } = servico.navegador();
+    const { status, body } = await inscrever(ana, { endpoint: 'http://localhost:5432/', keys });
+    expect([status, body.detail]).toEqual([400, 'Este navegador não permite avisos.']);
+    for (let i = 0; i < 7; i += 1) await inscrever(ana);
+    expect(await inscricoes(ana)).toHaveLength(5);
+  });
+
+  it('is made with the one public key of all processes', async () => {
+    const ana = await api.novo.entregador();
+    const { body } = await ana.cliente.get<{ chave: string }>('/entregador/push/chave');
+    expect(Buffer.from(body.chave, 'base64url')).toHaveLength(65);
+    const pares = await rows(
+      api.orm.em.fork(),
+      sql<{ publica: string; privada_cifrada: string }>`select * from chave_push`,
+    );
+    expect(pares).toMatchObject([{ publica: body.chave, privada_cifrada: expect.stringMatching(/^v1\./) }]);
+  });
+});

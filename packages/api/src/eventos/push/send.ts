@@ -1,0 +1,78 @@
+import type { AvisoPush } from '@corre/contract/push/contrato.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { rows, sql } from '@corre/db/sql.ts';
+import webpush from 'web-push';
+import type { Deps } from '../../base/deps.ts';
+import type { Vapid } from '../../base/ports.ts';
+
+/** The browser took its permission back, or never had it: the subscription is over (RFC 8030 §7.3). */
+const ACABADAS = new Set([404, 410]);
+
+interface Envio {
+  oferta_id: number;
+  entregador_id: number;
+  endpoint: string;
+  chave_p256dh: string;
+  chave_auth: string;
+}
+
+/**
+ * Takes the offers that nobody has sent yet upon this process: whoever updates the row first sends it, so that many
+ * processes wake a phone once. Index `oferta_push_a_enviar`.
+ */
+const tomarEnvios = (em: Em) =>
+  rows(
+    em,
+    sql<Envio>`
+      with minha as (
+        update oferta set push_em = agora()
+         where por_push and push_em is null and resultado is null and expira_em > agora()
+        returning id, entregador_id
+      )
+      select m.id as oferta_id, m.entregador_id, i.endpoint, i.chave_p256dh, i.chave_auth
+        from minha m join inscricao_push i using (entregador_id)`,
+  );
+
+type Enviar = Pick<Deps, 'orm' | 'config' | 'log'>;
+
+async function enviar({ orm, config, log }: Enviar, vapid: Vapid, envio: Envio): Promise<void> {
+  const { oferta_id, entregador_id, endpoint, chave_p256dh, chave_auth } = envio;
+  const aviso: AvisoPush = { tipo: 'oferta', oferta_id, entregador_id };
+  const { method, headers, body } = webpush.generateRequestDetails(
+    { endpoint, keys: { p256dh: chave_p256dh, auth: chave_auth } },
+    JSON.stringify(aviso),
+    { vapidDetails: vapid, TTL: Math.ceil(config.OFERTA_SEGUNDOS), urgency: 'high', topic: `oferta-${oferta_id}` },
+  );
+  const resposta = await fetch(endpoint, {
+    method,
+    headers: Object.fromEntries(Object.entries(headers).map(([nome, valor]) => [nome, String(valor)])),
+    body: new Uint8Array(body),
+    redirect: 'error',
+    signal: AbortSignal.timeout(config.OFERTA_SEGUNDOS * 1000),
+  });
+  await resposta.body?.cancel();
+  if (ACABADAS.has(resposta.status)) {
+    await rows(orm.em.fork(), sql`delete from inscricao_push where endpoint = ${endpoint}`);
+  } else if (!resposta.ok) {
+    log.warn({ oferta_id, status: resposta.status }, 'push service refused');
+  }
+}
+
+/**
+ * Wakes the phones of offers that went out by push. A push that fails costs what an offer that does not arrive costs: it
+ * passes on after `OFERTA_ENTREGA_SEGUNDOS` (docs/decisions/0011-web-push.md). Never throws.
+ */
+export async function enviarPushes(deps: Enviar, vapid: Vapid): Promise<void> {
+  try {
+    const envios = await tomarEnvios(deps.orm.em.fork());
+    await Promise.all(
+      envios.map((envio) =>
+        enviar(deps, vapid, envio).catch((err: unknown) =>
+          deps.log.warn({ err, oferta_id: envio.oferta_id }, 'push not sent'),
+        ),
+      ),
+    );
+  } catch (err) {
+    deps.log.warn({ err }, 'pushes not looked at');
+  }
+}

@@ -1,8 +1,0 @@
-import { ErroDeNegocio } from '../shared/erro-de-negocio.ts';
-
-/** The word 'expirada' makes the panel look for the next offer (specification §8). */
-export const ofertaExpirada = () =>
-  new ErroDeNegocio('BAD_REQUEST', 'Oferta expirada. A entrega passou para o próximo entregador.');
-/** Verbatim (specification §4, §8). */
-export const naoDisponivel = () => new ErroDeNegocio('BAD_REQUEST', 'Solicitação não disponível');
-export const nadaParaRecusar = () => new ErroDeNegocio('BAD_REQUEST', 'Não há oferta para recusar.');

@@ -1,0 +1,36 @@
+import type { avaliarSchema } from '@corre/contract/avaliacoes/contrato.ts';
+import type { StatusSolicitacao } from '@corre/contract/vocabulario.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { row, sql } from '@corre/db/sql.ts';
+import type { z } from 'zod';
+import { ErroDeNegocio } from '../../base/business-error.ts';
+import { avisar } from '../../eventos/avisar.ts';
+
+type Entrada = z.output<typeof avaliarSchema> & { comercio_id: number };
+
+const naoEncontrada = () => new ErroDeNegocio('NOT_FOUND', 'Solicitação não encontrada');
+const deOutro = () => new ErroDeNegocio('FORBIDDEN', 'Esta solicitação pertence a outra conta.');
+const cedoDemais = () => new ErroDeNegocio('CONFLICT', 'Só entregas finalizadas podem ser avaliadas.');
+const jaAvaliada = () => new ErroDeNegocio('CONFLICT', 'Esta entrega já foi avaliada');
+
+/** The shop rates the courier of a finished request, once (specification §4). Nota 0 is 'sem nota' and stays out of the mean. */
+export async function avaliarEntregador(em: Em, { solicitacao_id, comercio_id, nota, comentario }: Entrada) {
+  const solicitacao = await row(
+    em,
+    sql<{ status: StatusSolicitacao; comercio_id: number; entregador_id: number | null }>`
+      select status, comercio_id, entregador_id from solicitacao where id = ${solicitacao_id}`,
+  );
+  if (!solicitacao) throw naoEncontrada();
+  if (solicitacao.comercio_id !== comercio_id) throw deOutro();
+  if (solicitacao.status !== 'finalizada' || solicitacao.entregador_id === null) throw cedoDemais();
+  const nova = await row(
+    em,
+    sql<{ id: number }>`
+      insert into avaliacao (solicitacao_id, comercio_id, entregador_id, nota, comentario)
+      values (${solicitacao_id}, ${comercio_id}, ${solicitacao.entregador_id}, ${nota}, ${comentario})
+      on conflict (solicitacao_id) do nothing returning id`,
+  );
+  if (!nova) throw jaAvaliada();
+  await avisar(em, { tipo: 'solicitacao', solicitacao_id, comercio_id, entregador_id: solicitacao.entregador_id });
+  return { message: 'Avaliação enviada com sucesso!' };
+}

@@ -1,0 +1,33 @@
+import { avaliacaoSchema, avaliarSchema } from '@corre/contract/avaliacoes/contrato.ts';
+import { mensagemSchema } from '@corre/contract/fields.ts';
+import { z } from 'zod';
+import { router } from '../../transport/trpc/init.ts';
+import { acaoDoComercio, leituraDoEntregador } from '../../transport/trpc/procedures.ts';
+import { avaliarEntregador } from './avaliar.ts';
+import { avaliacoesDoEntregador } from './listar.ts';
+
+const tags = ['Avaliações'];
+
+export const avaliacoesRouter = router({
+  doEntregador: leituraDoEntregador
+    .meta({
+      openapi: { method: 'GET', path: '/entregador/{entregador_id}/avaliacoes', tags, summary: 'Avaliações recebidas' },
+    })
+    .output(z.array(avaliacaoSchema))
+    .query(({ ctx, input }) => avaliacoesDoEntregador(ctx.em, input.entregador_id)),
+
+  avaliar: acaoDoComercio
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/comercio/{comercio_nome}/avaliar-entregador',
+        tags,
+        summary: 'Avalia o entregador de uma entrega',
+      },
+    })
+    .input(avaliarSchema)
+    .output(mensagemSchema)
+    .mutation(({ ctx, input: { comercio_nome: _, ...avaliacao } }) =>
+      avaliarEntregador(ctx.em, { ...avaliacao, comercio_id: ctx.comercio.id }),
+    ),
+});

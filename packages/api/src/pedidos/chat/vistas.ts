@@ -1,0 +1,25 @@
+import type { MensagemChat } from '@corre/contract/chat/contrato.ts';
+import type { Conversa } from './conversa.ts';
+
+/** A conversation as the courier's call answers it (specification §7: mensagens, comercio). */
+export const paraOEntregador = ({ comercio, status, aberto }: Conversa, mensagens: MensagemChat[]) => ({
+  mensagens,
+  comercio,
+  status,
+  aberto,
+});
+
+/** A conversation as the shop's call answers it (specification §7: mensagens, entregador, entrega). */
+export const paraOComercio = (conversa: Conversa, mensagens: MensagemChat[]) => ({
+  mensagens,
+  entregador:
+    conversa.entregador_id === null ? null : { id: conversa.entregador_id, nome: conversa.entregador_nome ?? '' },
+  entrega: {
+    id: conversa.id,
+    endereco: conversa.endereco,
+    valor_estimado: conversa.valor_estimado,
+    status: conversa.status,
+  },
+  status: conversa.status,
+  aberto: conversa.aberto,
+});

@@ -1,0 +1,181 @@
+import { idSchema, mensagemSchema } from '@corre/contract/fields.ts';
+import {
+  atribuirSchema,
+  avancarSchema,
+  entregaAtivaSchema,
+  novaSolicitacaoSchema,
+  parteDaListaSchema,
+  respostaAvancarSchema,
+  respostaCriarSchema,
+  solicitacaoDoComercioSchema,
+  solicitacaoDoSuporteSchema,
+  solicitacaoSchema,
+} from '@corre/contract/solicitacoes/contrato.ts';
+import { esperaSchema } from '@corre/contract/solicitacoes/espera-contrato.ts';
+import { historicoSchema } from '@corre/contract/solicitacoes/historico-contrato.ts';
+import { intervirSchema } from '@corre/contract/solicitacoes/intervir-contrato.ts';
+import { z } from 'zod';
+import { atribuirEntrega } from '../../despacho/passos/atribuir.ts';
+import { avancarSolicitacao } from '../../despacho/passos/avancar.ts';
+import { cancelarPeloComercio } from '../../despacho/passos/cancelar.ts';
+import { esperaDaSolicitacao } from '../../despacho/passos/espera.ts';
+import { intervir } from '../../despacho/passos/intervir.ts';
+import { router } from '../../transport/trpc/init.ts';
+import {
+  acaoDoComercio,
+  acaoDoSuporte,
+  de,
+  emTransacao,
+  leituraDoComercio,
+  leituraDoEntregador,
+  leituraDoSuporte,
+} from '../../transport/trpc/procedures.ts';
+import { criarSolicitacao } from './criar.ts';
+import { historicoDaSolicitacao } from './historico.ts';
+import { entregasAtivas, solicitacoesDoComercio, solicitacoesDoEntregador, todasSolicitacoes } from './listar.ts';
+
+const tags = ['Solicitações'];
+const umaSolicitacao = z.object({ solicitacao_id: idSchema });
+
+export const solicitacoesRouter = router({
+  avancar: de('entregador')
+    .use(emTransacao)
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/entregador/solicitacao/{solicitacao_id}/status',
+        tags,
+        summary: 'Confirma a próxima etapa',
+      },
+    })
+    .input(avancarSchema)
+    .output(respostaAvancarSchema)
+    .mutation(({ ctx, input }) =>
+      avancarSolicitacao(ctx.em, ctx.deps.config, { ...input, entregador_id: ctx.ator.id }),
+    ),
+
+  doEntregador: leituraDoEntregador
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/entregador/{entregador_id}/minhas-solicitacoes',
+        tags,
+        summary: 'Entregas do entregador',
+      },
+    })
+    .input(parteDaListaSchema)
+    .output(z.array(solicitacaoSchema))
+    .query(({ ctx, input }) => solicitacoesDoEntregador(ctx.em, input.entregador_id, input)),
+
+  criar: acaoDoComercio
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/comercio/{comercio_nome}/solicitar-entrega',
+        tags,
+        summary: 'Pede uma entrega ou uma rota',
+      },
+    })
+    .input(novaSolicitacaoSchema)
+    .output(respostaCriarSchema)
+    .mutation(({ ctx, input: { comercio_nome: _, ...nova } }) =>
+      criarSolicitacao(ctx.em, ctx.deps.config, { ...nova, comercio_id: ctx.comercio.id }),
+    ),
+
+  doComercio: leituraDoComercio
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/comercio/{comercio_nome}/solicitacoes',
+        tags,
+        summary: 'Abertas, e as encerradas da semana',
+      },
+    })
+    .input(parteDaListaSchema)
+    .output(z.array(solicitacaoDoComercioSchema))
+    .query(({ ctx, input }) => solicitacoesDoComercio(ctx.em, ctx.comercio.id, input)),
+
+  cancelar: de('comercio')
+    .use(emTransacao)
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/comercio/solicitacao/{solicitacao_id}/cancelar',
+        tags,
+        summary: 'Cancela enquanto aguardando ou aceita',
+      },
+    })
+    .input(umaSolicitacao)
+    .output(mensagemSchema)
+    .mutation(({ ctx, input }) => cancelarPeloComercio(ctx.em, ctx.deps.config, ctx.ator.id, input.solicitacao_id)),
+
+  todas: leituraDoSuporte
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/suporte/todas-solicitacoes',
+        tags,
+        summary: 'Abertas, e as encerradas da semana, de todos',
+      },
+    })
+    .input(parteDaListaSchema.optional())
+    .output(z.array(solicitacaoDoSuporteSchema))
+    .query(({ ctx, input }) => todasSolicitacoes(ctx.em, input)),
+
+  ativas: leituraDoSuporte
+    .meta({ openapi: { method: 'GET', path: '/suporte/entregas-ativas', tags, summary: 'Entregas em andamento' } })
+    .output(z.array(entregaAtivaSchema))
+    .query(({ ctx }) => entregasAtivas(ctx.em)),
+
+  atribuir: acaoDoSuporte
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/suporte/atribuir-entrega',
+        tags,
+        summary: 'Atribui uma solicitação a um entregador',
+      },
+    })
+    .input(atribuirSchema)
+    .output(mensagemSchema)
+    .mutation(({ ctx, input }) => atribuirEntrega(ctx.em, ctx.deps.config, ctx.ator, input)),
+
+  intervir: acaoDoSuporte
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/suporte/solicitacao/{solicitacao_id}/intervir',
+        tags,
+        summary: 'Transfere, finaliza ou cancela uma entrega parada',
+      },
+    })
+    .input(intervirSchema)
+    .output(mensagemSchema)
+    .mutation(({ ctx, input }) => intervir(ctx.em, ctx.deps.config, ctx.ator, input)),
+
+  espera: leituraDoSuporte
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/suporte/solicitacao/{solicitacao_id}/espera',
+        tags,
+        summary: 'Por que ainda espera, e quando isso muda',
+      },
+    })
+    .input(umaSolicitacao)
+    .output(esperaSchema)
+    .query(({ ctx, input }) => esperaDaSolicitacao(ctx.em, ctx.deps.config, input.solicitacao_id)),
+
+  historico: leituraDoSuporte
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/suporte/solicitacao/{solicitacao_id}/historico',
+        tags,
+        summary: 'Linha do tempo',
+      },
+    })
+    .input(umaSolicitacao)
+    .output(historicoSchema)
+    .query(({ ctx, input }) => historicoDaSolicitacao(ctx.em, input.solicitacao_id)),
+});

@@ -1,0 +1,56 @@
+import type { Conectado } from '@corre/testing/harness/builders.ts';
+import { aceitar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
+import { type ApiDeTeste, iniciarApi } from '@corre/testing/harness/test-api.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const LOCAL = { endereco_retirada: 'Av. Brasil, 4312, Zona 1', link_loja: 'https://maps.app.goo.gl/7pXr2' };
+const VISTO = { comercio_endereco: LOCAL.endereco_retirada, comercio_link: LOCAL.link_loja };
+
+let api: ApiDeTeste;
+let loja: Conectado;
+
+beforeAll(async () => {
+  api = await iniciarApi();
+  loja = await api.novo.comercio('Açaí & Cia');
+});
+afterAll(() => api.fechar());
+
+const caminho = () => `/comercio/${encodeURIComponent(loja.nome)}/local`;
+
+describe("the shop's place", () => {
+  it('is empty until the shop says it, and blank removes it', async () => {
+    expect((await loja.cliente.get(caminho())).body).toEqual({ endereco_retirada: null, link_loja: null });
+    expect((await loja.cliente.put(caminho(), LOCAL)).body).toEqual({ message: 'Local da loja salvo!', ...LOCAL });
+    expect((await loja.cliente.get(caminho())).body).toEqual(LOCAL);
+    await loja.cliente.put(caminho(), { endereco_retirada: ' \u200b', link_loja: null });
+    expect((await loja.cliente.get(caminho())).body).toEqual({ endereco_retirada: null, link_loja: null });
+  });
+
+  it('takes a map link over https only, and says so', async () => {
+    for (const link_loja of ['http://maps.example', 'javascript:alert(1)', 'rua']) {
+      expect(await loja.cliente.put(caminho(), { ...LOCAL, link_loja })).toMatchObject({
+        status: 400,
+        body: { detail: 'Use um link do mapa que comece por https://' },
+      });
+    }
+  });
+
+  it("stands in every request beside the customer's own link: offer, courier, shop, support", async () => {
+    await loja.cliente.put(caminho(), LOCAL);
+    const ana = await api.novo.entregador();
+    const suporte = await api.novo.funcionario('suporte');
+    await ficarOnline(ana);
+    const link_localizacao = 'https://maps.app.goo.gl/cliente';
+    const [id] = await pedir(loja, { link_localizacao });
+    const esperada = { id, comercio_id: loja.id, link_localizacao, ...VISTO };
+    expect((await ofertaDe(ana)).proxima_entrega).toMatchObject(esperada);
+    await aceitar(ana, id);
+    for (const [cliente, lista] of [
+      [ana.cliente, `/entregador/${ana.id}/minhas-solicitacoes`],
+      [loja.cliente, `/comercio/${encodeURIComponent(loja.nome)}/solicitacoes`],
+      [suporte.cliente, '/suporte/todas-solicitacoes'],
+    ] as const) {
+      expect((await cliente.get<unknown[]>(lista)).body[0]).toMatchObject(esperada);
+    }
+  });
+});

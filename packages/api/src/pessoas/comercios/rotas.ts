@@ -1,0 +1,61 @@
+import {
+  comercioSchema,
+  criarComercioSchema,
+  localDoComercioSchema,
+  perfilDoComercioSchema,
+  respostaLocalSchema,
+  salvarLocalSchema,
+} from '@corre/contract/comercios/contrato.ts';
+import { mensagemSchema } from '@corre/contract/fields.ts';
+import { z } from 'zod';
+import { router } from '../../transport/trpc/init.ts';
+import { acaoDoAdmin, acaoDoComercio, leituraDoAdmin, leituraDoComercio } from '../../transport/trpc/procedures.ts';
+import { criarComercio } from './criar-comercio.ts';
+import { excluirComercio } from './excluir-comercio.ts';
+import { listarComercios, perfilDoComercio } from './ler-comercios.ts';
+import { localDoComercio, salvarLocal } from './local-do-comercio.ts';
+
+const tags = ['Comércios'];
+
+export const comerciosRouter = router({
+  criar: acaoDoAdmin
+    .meta({
+      openapi: { method: 'POST', path: '/admin/comercios', tags, summary: 'Criar um comércio' },
+    })
+    .input(criarComercioSchema)
+    .output(mensagemSchema)
+    .mutation(({ ctx, input }) => criarComercio(ctx.em, ctx.ator, input)),
+  excluir: acaoDoAdmin
+    .meta({
+      openapi: { method: 'DELETE', path: '/admin/comercios/{comercio_nome}', tags, summary: 'Excluir um comércio' },
+    })
+    .input(z.object({ comercio_nome: z.string().min(1).max(200) }))
+    .output(mensagemSchema)
+    .mutation(({ ctx, input }) => excluirComercio(ctx.em, ctx.deps.config, ctx.ator, input.comercio_nome)),
+  listar: leituraDoAdmin
+    .meta({ openapi: { method: 'GET', path: '/admin/comercios', tags, summary: 'Comércios ativos' } })
+    .output(z.array(comercioSchema))
+    .query(({ ctx }) => listarComercios(ctx.em)),
+  perfil: leituraDoComercio
+    .meta({ openapi: { method: 'GET', path: '/comercio/{comercio_nome}/perfil', tags, summary: 'Dados do comércio' } })
+    .output(perfilDoComercioSchema)
+    .query(({ ctx }) => perfilDoComercio(ctx.em, ctx.comercio.id)),
+  local: leituraDoComercio
+    .meta({ openapi: { method: 'GET', path: '/comercio/{comercio_nome}/local', tags, summary: 'Onde retirar' } })
+    .output(localDoComercioSchema)
+    .query(({ ctx }) => localDoComercio(ctx.em, ctx.comercio.id)),
+  salvarLocal: acaoDoComercio
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/comercio/{comercio_nome}/local',
+        tags,
+        summary: 'Diz onde os entregadores retiram',
+      },
+    })
+    .input(salvarLocalSchema)
+    .output(respostaLocalSchema)
+    .mutation(({ ctx, input: { endereco_retirada, link_loja } }) =>
+      salvarLocal(ctx.em, ctx.comercio.id, { endereco_retirada, link_loja }),
+    ),
+});

@@ -1,0 +1,46 @@
+import type { Em } from '@corre/db/orm.ts';
+import { onlyRow, row, rows, sql } from '@corre/db/sql.ts';
+import { type Autor, auditar } from '../../acesso/auditoria/auditar.ts';
+import { encerrarTodas } from '../../acesso/sessoes/sessoes.ts';
+import type { Config } from '../../base/config.ts';
+import { comDespacho } from '../../despacho/kernel/despachar.ts';
+import { tirarDaFila } from '../../despacho/kernel/tirar-da-fila.ts';
+import { avisar } from '../../eventos/avisar.ts';
+import { entregadorComEntregas, entregadorNaoEncontrado } from './erros.ts';
+
+async function conferirSemEntregas(em: Em, entregador_id: number): Promise<void> {
+  const { abertas } = await onlyRow(
+    em,
+    sql<{ abertas: number }>`
+      select count(*) as abertas from solicitacao
+       where entregador_id = ${entregador_id} and status in ('aceita', 'em_retirada', 'em_entrega')`,
+  );
+  if (abertas > 0) throw entregadorComEntregas();
+}
+
+/**
+ * Deactivates a courier: no login, no queue, no public photo; his deliveries stay in the reports. Refused while he has
+ * open requests, because their parcels are with him. A live offer goes on to the next one at once.
+ */
+export async function removerEntregador(
+  em: Em,
+  config: Config,
+  ator: Autor,
+  entregador_id: number,
+): Promise<{ message: string }> {
+  return comDespacho(em, config, async (agora) => {
+    await conferirSemEntregas(em, entregador_id);
+    const removido = await row(
+      em,
+      sql<{ id: number }>`
+        update entregador set ativo = false, removido_em = agora() where id = ${entregador_id} and ativo returning id`,
+    );
+    if (!removido) throw entregadorNaoEncontrado();
+    await tirarDaFila(em, entregador_id, null, agora);
+    await rows(em, sql`delete from foto where entregador_id = ${entregador_id}`);
+    await encerrarTodas(em, { user_type: 'entregador', id: entregador_id });
+    await avisar(em, { tipo: 'cadastro', entregador_id }, { tipo: 'sessao', entregador_id });
+    await auditar(em, ator, 'entregador_removido', 'entregador', entregador_id);
+    return { message: 'Entregador removido com sucesso!' };
+  });
+}

@@ -1,0 +1,122 @@
+import {
+  cadastradoSchema,
+  cadastroSchema,
+  dadosReveladosSchema,
+  entregadorDoAdminSchema,
+  entregadorEncontradoSchema,
+  listarEntregadoresSchema,
+  perfilDoEntregadorSchema,
+  preferenciasSchema,
+} from '@corre/contract/entregadores/contrato.ts';
+import { idSchema, mensagemSchema } from '@corre/contract/fields.ts';
+import { z } from 'zod';
+import { router } from '../../transport/trpc/init.ts';
+import {
+  acaoDoAdmin,
+  acaoDoEntregador,
+  de,
+  emTransacao,
+  leituraDoAdmin,
+  leituraDoEntregador,
+  publico,
+} from '../../transport/trpc/procedures.ts';
+import { buscarEntregadores } from './buscar-entregadores.ts';
+import { cadastrarEntregador } from './cadastrar-entregador.ts';
+import { definirPreferencias } from './definir-preferencias.ts';
+import { listaInteira, listaMascarada } from './lista-do-admin.ts';
+import { perfilDoEntregador } from './perfil-do-entregador.ts';
+import { removerEntregador } from './remover-entregador.ts';
+import { revelarDados } from './revelar-dados.ts';
+
+const tags = ['Entregadores'];
+const umEntregador = z.object({ entregador_id: idSchema });
+
+export const entregadoresRouter = router({
+  cadastrar: publico
+    .use(emTransacao)
+    .meta({
+      openapi: { method: 'POST', path: '/cadastro', tags, summary: 'Cadastrar-se como entregador' },
+    })
+    .input(cadastroSchema)
+    .output(cadastradoSchema)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.deps.limites.cadastrar(ctx.ip);
+      return cadastrarEntregador(ctx.em, ctx.deps.cofre, input);
+    }),
+  buscar: de('comercio', 'admin')
+    .meta({
+      openapi: { method: 'GET', path: '/comercio/entregadores', tags, summary: 'Buscar entregadores pelo nome' },
+    })
+    .input(z.object({ q: z.string().max(100, 'Busca longa demais').default('') }))
+    .output(z.array(entregadorEncontradoSchema))
+    .query(async ({ ctx, input }) => {
+      await ctx.deps.limites.buscar(`${ctx.ator.user_type}:${ctx.ator.id}`);
+      return buscarEntregadores(ctx.em, input.q);
+    }),
+  listar: leituraDoAdmin
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/entregadores',
+        tags,
+        summary: 'Entregadores',
+        description: 'Traz os documentos inteiros; cada leitura fica na auditoria.',
+      },
+    })
+    .input(listarEntregadoresSchema)
+    .output(z.array(entregadorDoAdminSchema))
+    .query(({ ctx, input }) => listaInteira(ctx.em, ctx.deps.cofre, ctx.ator, input.situacao)),
+  listaMascarada: leituraDoAdmin
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/entregadores-mascarados',
+        tags,
+        summary: 'Entregadores, com CPF, RG e chave PIX mascarados',
+      },
+    })
+    .input(listarEntregadoresSchema)
+    .output(z.array(entregadorDoAdminSchema))
+    .query(({ ctx, input }) => listaMascarada(ctx.em, ctx.deps.cofre, input.situacao)),
+  revelar: leituraDoAdmin
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/entregadores/{entregador_id}/dados',
+        tags,
+        summary: 'Documentos e chave PIX de um entregador',
+        description: 'Cada leitura fica na auditoria.',
+      },
+    })
+    .input(umEntregador)
+    .output(dadosReveladosSchema)
+    .query(({ ctx, input }) => revelarDados(ctx.em, ctx.deps.cofre, ctx.ator, input.entregador_id)),
+  remover: acaoDoAdmin
+    .meta({
+      openapi: {
+        method: 'DELETE',
+        path: '/admin/entregadores/{entregador_id}',
+        tags,
+        summary: 'Remover um entregador',
+      },
+    })
+    .input(umEntregador)
+    .output(mensagemSchema)
+    .mutation(({ ctx, input }) => removerEntregador(ctx.em, ctx.deps.config, ctx.ator, input.entregador_id)),
+  perfil: leituraDoEntregador
+    .meta({ openapi: { method: 'GET', path: '/entregador/{entregador_id}/perfil', tags, summary: 'O próprio perfil' } })
+    .output(perfilDoEntregadorSchema)
+    .query(({ ctx, input }) => perfilDoEntregador(ctx.em, input.entregador_id)),
+  preferencias: acaoDoEntregador
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/entregador/{entregador_id}/preferencias',
+        tags,
+        summary: 'Aparecer ou não no ranking público',
+      },
+    })
+    .input(preferenciasSchema)
+    .output(mensagemSchema)
+    .mutation(({ ctx, input }) => definirPreferencias(ctx.em, input.entregador_id, input.aparece_no_ranking)),
+});

@@ -1,0 +1,35 @@
+import sharp from 'sharp';
+import { FOTO_LADO, PIXELS_MAX } from './sizes.ts';
+
+/** The program of the process that decodes pictures (fotos/oficina.ts): it has nothing but the bytes it is sent. */
+export interface Encomenda {
+  id: number;
+  arquivo: Uint8Array;
+}
+
+/** `recusa` when the file is no picture, or one with too many pixels. */
+export type Entrega = { id: number; bytes: Uint8Array } | { id: number; recusa: 'invalida' | 'pixels' };
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Decodes, turns upright, crops to a square and encodes again: nothing of the file survives but the picture. */
+async function decodificar({ id, arquivo }: Encomenda): Promise<Entrega> {
+  try {
+    const { width, height } = await sharp(arquivo, { limitInputPixels: false }).metadata();
+    if (width * height > PIXELS_MAX) return { id, recusa: 'pixels' };
+    const bytes = await sharp(arquivo, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
+      .autoOrient()
+      .resize(FOTO_LADO, FOTO_LADO, { fit: 'cover' })
+      .webp({ quality: 82 })
+      .toBuffer();
+    return { id, bytes };
+  } catch {
+    return { id, recusa: 'invalida' };
+  }
+}
+
+process.on('message', async (encomenda: Encomenda) => {
+  process.send?.(await decodificar(encomenda));
+});
+process.on('disconnect', () => process.exit(0));

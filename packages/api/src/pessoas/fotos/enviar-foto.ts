@@ -1,0 +1,55 @@
+import { chaveDoNome } from '@corre/contract/comercios/regras.ts';
+import { type enviarFotoSchema, FOTO_ENVIADA } from '@corre/contract/fotos/contrato.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { rows, sql } from '@corre/db/sql.ts';
+import type { z } from 'zod';
+import type { Ator } from '../../base/ator.ts';
+import { avisar } from '../../eventos/avisar.ts';
+import type { Context } from '../../transport/trpc/context.ts';
+import { fotoDeOutro } from './erros.ts';
+import { type FotoPronta, lerBase64, prepararFoto } from './preparar-foto.ts';
+
+type Envio = z.output<typeof enviarFotoSchema>;
+
+/** The owner is the session's account; a payload that names another is refused (docs/security.md, upload). */
+function conferirDono(ator: Ator, { user_id, user_type }: Envio): void {
+  if (user_type && user_type !== ator.user_type) throw fotoDeOutro();
+  if (user_id === null || user_id === undefined || String(user_id) === String(ator.id)) return;
+  const ehSeuNome = ator.user_type === 'comercio' && chaveDoNome(String(user_id)) === chaveDoNome(ator.nome);
+  if (!ehSeuNome) throw fotoDeOutro();
+}
+
+/** Stores an account's photo in place of the one before. */
+export async function guardarFoto(em: Em, dono: Pick<Ator, 'user_type' | 'id'>, foto: FotoPronta): Promise<void> {
+  if (dono.user_type === 'entregador') {
+    await rows(
+      em,
+      sql`insert into foto (entregador_id, bytes, etag) values (${dono.id}, ${foto.bytes}, ${foto.etag})
+          on conflict (entregador_id) do update set bytes = excluded.bytes, etag = excluded.etag, atualizada_em = agora()`,
+    );
+  } else {
+    await rows(
+      em,
+      sql`insert into foto (comercio_id, bytes, etag) values (${dono.id}, ${foto.bytes}, ${foto.etag})
+          on conflict (comercio_id) do update set bytes = excluded.bytes, etag = excluded.etag, atualizada_em = agora()`,
+    );
+  }
+}
+
+/** A courier's or shop's new profile photo (specification §5, Photo). */
+export async function enviarFoto(
+  { em, deps }: Pick<Context, 'em' | 'deps'>,
+  ator: Ator,
+  envio: Envio,
+): Promise<{ message: string }> {
+  conferirDono(ator, envio);
+  const arquivo = lerBase64(envio.foto_base64);
+  await deps.limites.enviarFoto(`${ator.user_type}:${ator.id}`);
+  const foto = await prepararFoto(deps.oficina, arquivo);
+  await em.transactional(async (tx) => {
+    await guardarFoto(tx, ator, foto);
+    const dono = ator.user_type === 'entregador' ? { entregador_id: ator.id } : { comercio_id: ator.id };
+    await avisar(tx, { tipo: 'cadastro', ...dono });
+  });
+  return { message: FOTO_ENVIADA };
+}

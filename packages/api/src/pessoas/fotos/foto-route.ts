@@ -1,0 +1,78 @@
+import { donoSchema } from '@corre/contract/fotos/contrato.ts';
+import type { Orm } from '@corre/db/orm.ts';
+import type { Request, RequestHandler, Response } from 'express';
+import sharp from 'sharp';
+import { tokenDe } from '../../acesso/sessoes/cookies.ts';
+import { lerSessao } from '../../acesso/sessoes/sessoes.ts';
+import { recusaDaEntrada } from '../../base/input.ts';
+import { bytesDaFoto, etagDaFoto } from './ler-foto.ts';
+import { podeVerFoto } from './quem-pode-ver.ts';
+import { FOTO_LADO } from './sizes.ts';
+
+const LADO_MIN = 32;
+/** Sizes that are made, in pixels: an asked size is rounded up to the next. */
+const LADOS = [64, 128, 256, FOTO_LADO];
+/** Small pictures kept in memory, at most (about 4 KB each). */
+const GUARDADAS_MAX = 500;
+const GUARDAR_SEGUNDOS = 300;
+
+/** The side to serve: the full photo without `?tamanho=`; null when it asks for no number from 32 to 512. */
+export function ladoPedido(tamanho: unknown): number | null {
+  if (tamanho === undefined) return FOTO_LADO;
+  const pedido = Number(tamanho);
+  if (!Number.isInteger(pedido) || pedido < LADO_MIN || pedido > FOTO_LADO) return null;
+  return LADOS.find((lado) => lado >= pedido) ?? FOTO_LADO;
+}
+
+/** Makes small pictures, one at a time so that logins keep their threads, and remembers the last ones used. */
+function criarRedutor() {
+  const guardadas = new Map<string, Buffer>();
+  let fila: Promise<unknown> = Promise.resolve();
+  const fazer = (bytes: Buffer, lado: number): Promise<Buffer> => {
+    const vez = fila.then(() => sharp(bytes).resize(lado, lado).webp({ quality: 80 }).toBuffer());
+    fila = vez.catch(() => undefined);
+    return vez;
+  };
+  return async (etag: string, lado: number, bytes: Buffer): Promise<Buffer> => {
+    if (lado === FOTO_LADO) return bytes;
+    const chave = `${etag}.${lado}`;
+    const pequena = guardadas.get(chave) ?? (await fazer(bytes, lado));
+    guardadas.delete(chave);
+    guardadas.set(chave, pequena);
+    const [antiga] = guardadas.keys();
+    if (guardadas.size > GUARDADAS_MAX && antiga !== undefined) guardadas.delete(antiga);
+    return pequena;
+  };
+}
+
+const recusar = (res: Response, status: number, detail: string) =>
+  void res.status(status).set('cache-control', 'no-store').json({ detail });
+
+/**
+ * `GET /foto/:user_type/:user_id` (specification §7), an image source: WebP with ETag and 304, `?tamanho=32..512`.
+ * A photo that the caller may not see is as absent as one that does not exist.
+ * Mounted on Express itself because an image is no procedure's JSON.
+ */
+export function fotoRoute({ orm }: { orm: Orm }): RequestHandler {
+  const reduzir = criarRedutor();
+  return async (req: Request, res: Response) => {
+    const dono = donoSchema.safeParse(req.params);
+    const lado = ladoPedido(req.query.tamanho);
+    if (!dono.success || lado === null || recusaDaEntrada(dono.data) !== null)
+      return recusar(res, 400, 'Foto inválida');
+    const em = orm.em.fork();
+    const token = tokenDe(req);
+    const ator = token === null ? null : await lerSessao(em, token);
+    const etag = (await podeVerFoto(em, ator, dono.data)) ? await etagDaFoto(em, dono.data) : null;
+    if (etag === null) return recusar(res, 404, 'Foto não encontrada');
+    const quem = ator ? 'private' : 'public';
+    res.set({ 'cache-control': `${quem}, max-age=${GUARDAR_SEGUNDOS}`, etag: `"${etag}.${lado}"` }).vary('Cookie');
+    if (req.fresh) {
+      res.status(304).end();
+      return;
+    }
+    const bytes = await bytesDaFoto(em, dono.data);
+    if (!bytes) return recusar(res, 404, 'Foto não encontrada');
+    res.type('image/webp').send(await reduzir(etag, lado, bytes));
+  };
+}

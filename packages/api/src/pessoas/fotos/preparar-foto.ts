@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { FOTO_MAX_BYTES } from '@corre/contract/constants.ts';
+import type { Oficina } from '../../base/ports.ts';
+import { fotoFaltando, fotoGrande, fotoInvalida } from './erros.ts';
+
+/** Base64 is a third longer than what it encodes; beyond this nothing is decoded. */
+const TEXTO_MAX = Math.ceil(FOTO_MAX_BYTES / 3) * 4 + 200;
+
+/** A photo as it is stored: WebP, upright, square, without metadata; `etag` is the SHA-256 of its bytes. */
+export interface FotoPronta {
+  bytes: Buffer;
+  etag: string;
+}
+
+const comeca = (bytes: Buffer, ...hex: string[]) =>
+  hex.some((prefixo) => bytes.toString('hex', 0, 12).startsWith(prefixo));
+
+/** The bytes decide what a file is, not its name or its claim: JPEG, PNG, GIF or WebP (docs/security.md, photos). */
+function ehFoto(bytes: Buffer): boolean {
+  const webp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
+  return webp || comeca(bytes, 'ffd8ff', '89504e470d0a1a0a', '474946383761', '474946383961');
+}
+
+/** The bytes of a data URL or of bare base64. */
+export function lerBase64(texto: string): Buffer {
+  if (texto.length > TEXTO_MAX) throw fotoGrande();
+  const base64 = texto.replace(/^data:[^,]*,/, '').replace(/\s/g, '');
+  if (base64 === '') throw fotoFaltando();
+  if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(base64)) throw fotoInvalida();
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.length > FOTO_MAX_BYTES) throw fotoGrande();
+  return bytes;
+}
+
+/** Makes the photo out of a file, in the workshop's process. */
+export async function prepararFoto(oficina: Oficina, arquivo: Buffer): Promise<FotoPronta> {
+  if (!ehFoto(arquivo)) throw fotoInvalida();
+  const bytes = await oficina.decodificar(arquivo);
+  return { bytes, etag: createHash('sha256').update(bytes).digest('base64url') };
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { LOTE_MAX } from '@corre/contract/constants.ts';
+import { createExpressMiddleware } from '@trpc/server/adapters/express';
+import compression from 'compression';
+import express, { type Express, type Request, type Response } from 'express';
+import { frearEndereco, frearSessao } from '../acesso/limits/brake-requests.ts';
+import type { Deps } from '../base/deps.ts';
+import { fotoRoute } from '../pessoas/fotos/foto-route.ts';
+import { montarRest } from '../transport/rest/mount-rest.ts';
+import { esperaDe } from '../transport/trpc/init.ts';
+import { lerCorpo } from '../transport/web/body.ts';
+import { falhaDeTransporte } from '../transport/web/failure.ts';
+import { cabecalhos, permissoes, semCache, soJson, soMesmaOrigem } from '../transport/web/protection.ts';
+import { recusar } from '../transport/web/reject.ts';
+import { semCredenciaisNaUrl, soCaminhoInteiro, soMetodosConhecidos } from '../transport/web/request.ts';
+import { servirApps } from '../transport/web/serve-apps.ts';
+import { criarContexto } from './create-context.ts';
+import { pronto, vivo } from './health.ts';
+import { documento } from './openapi/document.ts';
+import { paginaDaApi } from './openapi/page.ts';
+import { appRouter } from './router.ts';
+
+const identificar = (_req: Request, res: Response, next: () => void) => {
+  res.setHeader('X-Request-Id', randomUUID());
+  next();
+};
+
+const naoEncontrado = (req: Request, res: Response) => recusar(req, res, 404, 'Endereço não encontrado');
+
+function api(deps: Deps): express.Router {
+  const rotas = express.Router({ caseSensitive: true });
+  rotas.get('/foto/:user_type/:user_id', fotoRoute(deps));
+  rotas.get('/openapi.json', (_req, res) => void res.json(documento()));
+  rotas.get('/docs', (_req, res) => void res.type('html').send(paginaDaApi(documento())));
+  rotas.use(semCache, soMesmaOrigem, semCredenciaisNaUrl, soJson, lerCorpo());
+  rotas.use(
+    montarRest({ router: appRouter, log: deps.log, criarContexto: (req, res) => criarContexto(deps, req, res) }),
+  );
+  rotas.use(naoEncontrado);
+  return rotas;
+}
+
+function trpc(deps: Deps): express.Router {
+  const rotas = express.Router();
+  rotas.use(semCache, soMesmaOrigem, semCredenciaisNaUrl, soJson, lerCorpo());
+  rotas.use(
+    createExpressMiddleware({
+      router: appRouter,
+      createContext: ({ req, res }) => criarContexto(deps, req, res),
+      maxBatchSize: LOTE_MAX,
+      responseMeta: ({ errors }) => {
+        const esperas = errors.map(esperaDe).filter((espera) => espera !== null);
+        return esperas.length > 0 ? { headers: { 'retry-after': String(Math.max(...esperas)) } } : {};
+      },
+      onError: ({ error, path, req }) => {
+        // the context may be what failed: the id is the answer's
+        const request_id = req.res?.getHeader('x-request-id');
+        if (error.code === 'INTERNAL_SERVER_ERROR') deps.log.error({ err: error.cause ?? error, path, request_id });
+      },
+    }),
+  );
+  return rotas;
+}
+
+/**
+ * The whole product as one Express application: tRPC under `/trpc`, REST under `/api`, the five builds behind their paths.
+ * `appsDir` is the folder of the apps; without builds only the API answers.
+ */
+export function createApp(deps: Deps, appsDir: string): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', deps.config.TRUST_PROXY);
+  app.set('query parser', 'simple');
+  app.use(identificar, cabecalhos, permissoes, soMetodosConhecidos, soCaminhoInteiro);
+  app.get('/healthz', vivo);
+  app.get('/readyz', pronto(deps));
+  app.use(frearEndereco(deps.freios), compression());
+  app.use(['/api', '/trpc'], frearSessao(deps.freios));
+  app.use('/api', api(deps));
+  app.use('/trpc', trpc(deps));
+  app.use(servirApps(appsDir), naoEncontrado);
+  app.use(falhaDeTransporte(deps.log));
+  return app;
+}

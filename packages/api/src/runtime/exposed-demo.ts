@@ -1,0 +1,41 @@
+import type { Em } from '@corre/db/orm.ts';
+import { rows, sql } from '@corre/db/sql.ts';
+import { COMERCIOS, FUNCIONARIOS, PESSOAS, SENHA_DEMO } from '@corre/testing/demo/people.ts';
+import type { Config } from '../base/config.ts';
+import { conferirSenha } from '../base/password-hash.ts';
+
+const SO_AQUI = /^(127(\.\d{1,3}){3}|::1|localhost)$/;
+
+/** Nobody else can reach it: it listens on this machine alone, and no proxy stands in front. */
+export const soNestaMaquina = ({ HOST, TRUST_PROXY }: Pick<Config, 'HOST' | 'TRUST_PROXY'>): boolean =>
+  SO_AQUI.test(HOST) && TRUST_PROXY === 0;
+
+/** Accounts whose password everybody knows would be open to a network; `main.ts` prints it and exits with 1. */
+export class DemoExposta extends Error {}
+
+/** The hashes of the accounts that carry the demonstration's names; one password, so usually one hash. */
+const hashes = (em: Em) =>
+  rows(
+    em,
+    sql<{ senha_hash: string }>`
+      select senha_hash from entregador where ativo and usuario = any(${PESSOAS.map(({ usuario }) => usuario)}::text[])
+      union select senha_hash from comercio where ativo and nome = any(${COMERCIOS.map(({ nome }) => nome)}::text[])
+      union select senha_hash from funcionario
+             where ativo and usuario = any(${FUNCIONARIOS.map(({ usuario }) => usuario)}::text[])`,
+  );
+
+/**
+ * Refuses to serve the demonstration's accounts beyond this machine, unless `SEED=demo` asks for just that (decision record
+ * 0016). A real account of the same name has another password and is none of them.
+ * @throws DemoExposta
+ */
+export async function recusarDemoExposta(em: Em, config: Config): Promise<void> {
+  if (config.SEED === 'demo' || soNestaMaquina(config)) return;
+  for (const { senha_hash } of await hashes(em)) {
+    if (!(await conferirSenha(senha_hash, SENHA_DEMO))) continue;
+    throw new DemoExposta(
+      `As contas de demonstração (senha ${SENHA_DEMO}) estão neste banco de dados, e HOST=${config.HOST} com TRUST_PROXY=${config.TRUST_PROXY} as abriria para a rede. ` +
+        'Use outra pasta com DATA_DIR, ou peça por elas com SEED=demo.',
+    );
+  }
+}

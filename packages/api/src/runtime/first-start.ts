@@ -1,0 +1,41 @@
+import type { Orm } from '@corre/db/orm.ts';
+import { onlyRow, sql } from '@corre/db/sql.ts';
+import { plantarDemo } from '@corre/testing/demo/plant-demo.ts';
+import { garantirAdmin } from '../acesso/contas/garantir-admin.ts';
+import type { Config } from '../base/config.ts';
+import type { Cofre } from '../base/vault.ts';
+import { soNestaMaquina } from './exposed-demo.ts';
+
+/** What the first start did, for the lines that `npm start` prints. */
+export interface PrimeiroInicio {
+  demo: boolean;
+  /** The generated password of `admin`; null when it was given or the account was there. */
+  senha_admin: string | null;
+}
+
+const querDemo = (config: Config) =>
+  config.SEED === 'demo' || (config.SEED === undefined && !config.DATABASE_URL && soNestaMaquina(config));
+
+/**
+ * Plants the demo seed where it is wanted (by default only on an empty embedded database that nobody
+ * else can reach) and makes sure that an
+ * administrator exists. One process at a time, under an advisory lock.
+ */
+export async function primeiroInicio(orm: Orm, config: Config, cofre: Cofre): Promise<PrimeiroInicio> {
+  return orm.em.fork().transactional(async (em) => {
+    await em.execute(`select pg_advisory_xact_lock(hashtext('corre.primeiro-inicio'))`);
+    const { vazio } = await onlyRow(
+      em,
+      sql<{ vazio: boolean }>`
+        select not exists (select 1 from funcionario) and not exists (select 1 from entregador)
+               and not exists (select 1 from comercio) as vazio`,
+    );
+    if (vazio && querDemo(config)) await plantarDemo(orm, cofre);
+    const { demo } = await onlyRow(
+      em,
+      sql<{ demo: boolean }>`select exists (select 1 from entregador where usuario = 'joao' and ativo) as demo`,
+    );
+    const senha_admin = await garantirAdmin(orm.em.fork(), config);
+    return { demo: demo && querDemo(config), senha_admin };
+  });
+}

@@ -1,0 +1,106 @@
+import { FALHA_GERAL } from '@corre/contract/falhas.ts';
+import { PERMISSOES } from '../../acesso/permissions/permissions.ts';
+import { EXEMPLOS } from './examples.ts';
+
+interface Esquema {
+  properties?: Record<string, unknown>;
+  required?: string[];
+  additionalProperties?: unknown;
+}
+interface Conteudo {
+  'application/json'?: { schema?: Esquema; example?: unknown };
+}
+/** One operation of the description, as far as it is completed and shown here. */
+export interface Operacao {
+  operationId?: string;
+  summary?: string;
+  description?: string;
+  tags?: string[];
+  security?: unknown[];
+  parameters?: unknown[];
+  requestBody?: { content?: Conteudo; required?: boolean };
+  responses?: Record<string, { description: string; content?: Conteudo }>;
+}
+
+/** Fields that the specification puts into the query of a POST or PUT (§7). */
+const NA_CONSULTA: Record<string, string> = {
+  'entregas.lancar': 'comercio_nome',
+  'entregas.liberar': 'comercio_nome',
+  'senhas.comercio': 'comercio_nome',
+  'avaliacoes.avaliar': 'solicitacao_id',
+};
+
+const NOMES = { e: 'entregador', c: 'comercio', a: 'admin', s: 'suporte' } as const;
+
+/** Who may call, in words, out of the table of permissions. */
+function quemChama(procedure: string): string {
+  const { proprio = '', alheio = '' } = PERMISSOES[procedure] ?? {};
+  if (proprio.includes('-')) return 'Quem chama: qualquer pessoa, com ou sem sessão.';
+  const nomes = (['e', 'c', 'a', 's'] as const)
+    .filter((letra) => proprio.includes(letra))
+    .map((letra) => (alheio.includes(letra) ? NOMES[letra] : `${NOMES[letra]} (só o que é seu)`));
+  return `Quem chama: ${nomes.join(', ')}.`;
+}
+
+/** Every refusal: one Portuguese sentence, the id under which the server logged the request, and the field it is about, if any. */
+export const ERRO = {
+  type: 'object',
+  properties: { detail: { type: 'string' }, request_id: { type: 'string' }, campo: { type: 'string' } },
+  required: ['detail'],
+};
+
+const RECUSAS: Record<string, { description: string; detail: string; so?: (o: Operacao, metodo: string) => boolean }> =
+  {
+    400: { description: 'Dados inválidos', detail: 'Endereço é obrigatório' },
+    401: { description: 'Sem sessão', detail: 'Sua sessão terminou. Entre de novo.' },
+    403: { description: 'Conta sem acesso, ou de outro dono', detail: 'Isto pertence a outra conta.' },
+    404: { description: 'Não existe', detail: 'Solicitação não encontrada' },
+    409: {
+      description: 'O estado atual não permite',
+      detail: 'Esta entrega está em Retirando. Atualize a tela e confirme a próxima etapa.',
+      so: (_, metodo) => metodo !== 'get',
+    },
+    429: { description: 'Tentativas demais', detail: 'Muitas tentativas. Tente de novo em 12 min.' },
+    500: {
+      description: 'Falha do servidor',
+      detail: FALHA_GERAL,
+    },
+  };
+
+const recusas = (operacao: Operacao, metodo: string) =>
+  Object.entries(RECUSAS).flatMap(([status, { description, detail, so }]) =>
+    so && !so(operacao, metodo)
+      ? []
+      : [
+          [
+            status,
+            {
+              description,
+              content: { 'application/json': { schema: { $ref: '#/components/schemas/erro' }, example: { detail } } },
+            },
+          ],
+        ],
+  );
+
+/** Moves a field from the described body to the query. */
+function moverParaConsulta(operacao: Operacao, campo: string): void {
+  const esquema = operacao.requestBody?.content?.['application/json']?.schema;
+  const schema = esquema?.properties?.[campo];
+  if (!esquema?.properties || !schema) return;
+  delete esquema.properties[campo];
+  esquema.required = (esquema.required ?? []).filter((nome) => nome !== campo);
+  operacao.parameters = [...(operacao.parameters ?? []), { in: 'query', name: campo, required: true, schema }];
+}
+
+/** Adds to one operation what its schemas do not say: who may call, examples, the real refusals. */
+export function completarOperacao(operacao: Operacao, metodo: string): void {
+  const procedure = (operacao.operationId ?? '').replace('-', '.');
+  operacao.description = [operacao.description, quemChama(procedure)].filter(Boolean).join(' ');
+  const campo = NA_CONSULTA[procedure];
+  if (campo) moverParaConsulta(operacao, campo);
+  const corpo = operacao.requestBody?.content?.['application/json'];
+  if (corpo && procedure in EXEMPLOS) corpo.example = EXEMPLOS[procedure];
+  const sucesso = operacao.responses?.['200'];
+  if (sucesso) sucesso.description = 'Feito';
+  operacao.responses = { ...(sucesso ? { 200: sucesso } : {}), ...Object.fromEntries(recusas(operacao, metodo)) };
+}

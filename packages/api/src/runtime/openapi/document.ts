@@ -1,0 +1,36 @@
+import { generateOpenApiDocument } from 'trpc-to-openapi';
+import { appRouter } from '../router.ts';
+import { completarOperacao, ERRO, type Operacao } from './complete-document.ts';
+
+/** The description, as plain JSON. */
+export interface Documento {
+  info: { title: string; description?: string; version: string };
+  paths: Record<string, Record<string, Operacao>>;
+  components: Record<string, unknown>;
+}
+
+let gerado: Documento | undefined;
+
+function gerar(): Documento {
+  const cru = generateOpenApiDocument(appRouter, {
+    title: 'Corre',
+    description:
+      'API da Corre. A sessão é um cookie HttpOnly aberto por /login ou /login/comercio. Erros trazem `detail`, em português. ' +
+      'Pedidos que mudam algo aceitam o cabeçalho Idempotency-Key.',
+    version: '1.0.0',
+    baseUrl: '/api',
+    securitySchemes: { sessao: { type: 'apiKey', in: 'cookie', name: 'corre_sessao' } },
+  });
+  const doc: Documento = JSON.parse(JSON.stringify(cru));
+  for (const metodos of Object.values(doc.paths)) {
+    for (const [metodo, operacao] of Object.entries(metodos)) completarOperacao(operacao, metodo);
+  }
+  doc.components = { ...doc.components, schemas: { erro: ERRO } };
+  return doc;
+}
+
+/** The OpenAPI description of the REST side, generated once from the procedures' own schemas. */
+export function documento(): Documento {
+  gerado ??= gerar();
+  return gerado;
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { rotasRest } from '../../transport/rest/rest-routes.ts';
+import { appRouter } from '../router.ts';
+import { documento } from './document.ts';
+
+/** The calls of the specification, §7, in its order; `{}` stands for a parameter, whatever its name. */
+const CHAMADAS = `
+POST /login
+POST /login/comercio
+POST /cadastro
+GET /public/entregadores-top-semana
+GET /has-foto/{}/{}
+POST /upload/foto
+GET /entregador/{}/status
+PUT /entregador/{}/status-online
+GET /entregas/entregador/{}
+GET /entregas/semana-atual/{}
+GET /entregas/historico-semanal/{}
+GET /entregador/{}/proxima-entrega
+GET /entregador/{}/verificar-entrega-disponivel
+GET /entregador/status-fila
+PUT /entregador/{}/aceitar-solicitacao/{}
+PUT /entregador/{}/aceitar-rota
+PUT /entregador/{}/recusar-entrega
+PUT /entregador/solicitacao/{}/status
+GET /entregador/{}/minhas-solicitacoes
+GET /entregador/{}/avaliacoes
+GET /entregador/{}/mensagens-nao-lidas
+GET /entregador/{}/mensagens/{}
+POST /entregador/{}/enviar-mensagem
+GET /suporte/entregadores-status
+GET /comercio/{}/entregas
+GET /comercio/{}/historico-semanal
+GET /comercio/{}/entregas-pendentes
+GET /comercio/{}/solicitacoes
+GET /comercio/{}/mensagens-nao-lidas
+GET /comercio/{}/mensagens/{}
+POST /comercio/{}/enviar-mensagem
+GET /comercio/entregadores
+POST /comercio/entregas
+PUT /comercio/entregas/liberar
+POST /comercio/{}/solicitar-entrega
+PUT /comercio/solicitacao/{}/cancelar
+POST /comercio/{}/avaliar-entregador
+PUT /comercio/senha
+GET /admin/entregadores
+GET /admin/relatorio-entregadores
+GET /admin/relatorio-comercios
+GET /admin/dados-comercios
+GET /admin/acompanhamento-semanal
+GET /admin/relatorio-semana
+DELETE /admin/entregadores/{}
+POST /admin/comercios
+DELETE /admin/comercios/{}
+PUT /admin/senha
+GET /suporte/todas-solicitacoes
+GET /suporte/todos-entregadores
+GET /suporte/entregas-ativas
+PUT /suporte/remover-suspensao/{}
+PUT /suporte/suspender-entregador
+PUT /suporte/atribuir-entrega
+PUT /suporte/resetar-recusas/{}
+GET /suporte/entregador-detalhes/{}
+GET /suporte/historico-suspensoes
+PUT /suporte/senha`
+  .trim()
+  .split('\n');
+
+/** Served by Express itself: it answers with an image. */
+const FORA_DO_ROTEADOR = ['GET /foto/{}/{}'];
+
+const operacaoDe = (nome: string) =>
+  Object.values(documento().paths)
+    .flatMap((metodos) => Object.values(metodos))
+    .find((operacao) => operacao.operationId === nome.replace('.', '-'));
+
+const servidas = rotasRest(appRouter._def.procedures).map(
+  ({ metodo, caminho }) => `${metodo} ${caminho.replaceAll(/\{\w+\}/g, '{}')}`,
+);
+
+describe('the REST side', () => {
+  it.each(CHAMADAS)('serves %s of the specification', (chamada) => {
+    expect(servidas).toContain(chamada);
+  });
+
+  it('serves no address twice', () => {
+    expect(new Set(servidas).size).toBe(servidas.length);
+    expect(servidas).not.toContain(FORA_DO_ROTEADOR[0]);
+  });
+
+  it('describes every address with a summary, its errors and a typed answer', () => {
+    const operacoes = Object.values(documento().paths ?? {}).flatMap((item) => Object.values(item ?? {}));
+    expect(operacoes).toHaveLength(servidas.length);
+    for (const operacao of operacoes) {
+      expect(operacao).toMatchObject({
+        summary: expect.stringMatching(/\p{L}/u),
+        responses: { 200: expect.anything() },
+      });
+    }
+  });
+
+  it('shows an example that its own schema takes, for every call with a body', () => {
+    for (const { nome, metodo } of rotasRest(appRouter._def.procedures)) {
+      const corpo = operacaoDe(nome)?.requestBody?.content?.['application/json'];
+      if (metodo === 'GET' || Object.keys(corpo?.schema?.properties ?? {}).length === 0) continue;
+      expect(corpo?.example, nome).toBeDefined();
+      expect(Object.keys(corpo?.schema?.properties ?? {}), nome).toEqual(
+        expect.arrayContaining(Object.keys(Object(corpo?.example))),
+      );
+    }
+  });
+
+  it('describes what the specification puts into the query of a POST or PUT as a query parameter', () => {
+    for (const nome of ['entregas.lancar', 'entregas.liberar', 'senhas.comercio']) {
+      expect(operacaoDe(nome)?.parameters).toContainEqual(
+        expect.objectContaining({ in: 'query', name: 'comercio_nome' }),
+      );
+    }
+  });
+});

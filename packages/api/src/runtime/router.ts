@@ -1,0 +1,42 @@
+import { senhasRouter } from '../acesso/senhas/rotas.ts';
+import { sessaoRouter } from '../acesso/sessoes/rotas.ts';
+import { filaRouter } from '../despacho/fila/rotas.ts';
+import { ofertasRouter } from '../despacho/ofertas/rotas.ts';
+import { suspensoesRouter } from '../despacho/suspensoes/rotas.ts';
+import { entregasRouter } from '../dinheiro/entregas/rotas.ts';
+import { rankingRouter } from '../dinheiro/ranking/rotas.ts';
+import { relatoriosRouter } from '../dinheiro/relatorios/rotas.ts';
+import { pushRouter } from '../eventos/push/rotas.ts';
+import { eventosRouter } from '../eventos/rotas.ts';
+import { avaliacoesRouter } from '../pedidos/avaliacoes/rotas.ts';
+import { chatRouter } from '../pedidos/chat/rotas.ts';
+import { solicitacoesRouter } from '../pedidos/solicitacoes/rotas.ts';
+import { comerciosRouter } from '../pessoas/comercios/rotas.ts';
+import { entregadoresRouter } from '../pessoas/entregadores/rotas.ts';
+import { entregadoresSuporteRouter } from '../pessoas/entregadores/suporte-rotas.ts';
+import { fotosRouter } from '../pessoas/fotos/rotas.ts';
+import { router, t } from '../transport/trpc/init.ts';
+import { publicoRouter } from './publico/rotas.ts';
+
+/** Every call of the product, one router per noun; REST serves the same procedures (docs/decisions/0008-rest-and-trpc.md). */
+export const appRouter = router({
+  avaliacoes: avaliacoesRouter,
+  chat: chatRouter,
+  comercios: comerciosRouter,
+  entregadores: t.mergeRouters(entregadoresRouter, entregadoresSuporteRouter),
+  entregas: entregasRouter,
+  eventos: eventosRouter,
+  fila: filaRouter,
+  fotos: fotosRouter,
+  ofertas: ofertasRouter,
+  publico: publicoRouter,
+  push: pushRouter,
+  ranking: rankingRouter,
+  relatorios: relatoriosRouter,
+  senhas: senhasRouter,
+  sessao: sessaoRouter,
+  solicitacoes: solicitacoesRouter,
+  suspensoes: suspensoesRouter,
+});
+
+export type AppRouter = typeof appRouter;

@@ -1,0 +1,21 @@
+import { setTimeout as esperar } from 'node:timers/promises';
+import { iniciarApi } from '@corre/testing/harness/test-api.ts';
+import { expect, it } from 'vitest';
+
+const RODADAS = 6;
+/** Nothing is to be drained: a stop that takes this long, in milliseconds, even on a busy machine, hangs. */
+const PRAZO_MS = 20_000;
+
+it('a process that is stopped while offers arrive stops', async () => {
+  for (let vez = 0; vez < RODADAS; vez += 1) {
+    const api = await iniciarApi();
+    await Promise.all([api.outra(), api.outra(), api.outra()]);
+    const em = api.orm.em.fork();
+    await em.execute(
+      `select pg_notify('corre', '{"tipo":"oferta","entregador_id":' || n || '}') from generate_series(1, 12) n`,
+    );
+    await esperar(vez % 5);
+    const parada = api.fechar().then(() => 'stopped');
+    expect(await Promise.race([parada, esperar(PRAZO_MS, 'hangs', { ref: false })])).toBe('stopped');
+  }
+}, 120_000);

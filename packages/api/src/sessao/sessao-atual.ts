@@ -1,8 +1,0 @@
-import type { Ator } from '../trpc/ator.ts';
-import type { SessaoAtual } from './contrato.ts';
-
-/** What an app needs to know of its user when its own storage is empty (decision record 0004). */
-export function sessaoAtual({ user_type, id, nome, senha_inicial }: Ator): SessaoAtual {
-  const base = { user_type, user_id: id, nome };
-  return user_type === 'comercio' ? { ...base, comercio_nome: nome, senha_inicial } : base;
-}

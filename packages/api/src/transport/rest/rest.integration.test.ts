@@ -1,0 +1,151 @@
+import type { Conectado } from '@corre/testing/harness/builders.ts';
+import { aceitar, ficarOnline, pedir } from '@corre/testing/harness/shift.ts';
+import { type ApiDeTeste, iniciarApi } from '@corre/testing/harness/test-api.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let api: ApiDeTeste;
+let loja: Conectado;
+
+beforeAll(async () => {
+  api = await iniciarApi();
+  loja = await api.novo.comercio('Padaria São Jorge');
+});
+afterAll(() => api.fechar());
+
+const caminhoDe = (nome: string) => `/comercio/${encodeURIComponent(nome)}`;
+const PEDIDO = { endereco: 'Rua Fernão Dias, 340', valor_estimado: 14 };
+
+describe('the path', () => {
+  it.each(['Açaí & Cia', '100% Natural', 'A/B', 'entregas', 'Zé?do#Mar'])('reaches a shop named %s', async (nome) => {
+    const { cliente } = await api.novo.comercio(nome);
+    const criada = await cliente.post(`${caminhoDe(nome)}/solicitar-entrega`, PEDIDO);
+    expect(criada.status).toBe(200);
+    const lista = await cliente.get<unknown[]>(`${caminhoDe(nome)}/solicitacoes?_t=${Date.now()}`);
+    expect(lista.body).toMatchObject([{ comercio: nome, endereco: PEDIDO.endereco }]);
+  });
+
+  it('takes case, accents and blanks of a name for the same shop, and another name for another', async () => {
+    expect((await loja.cliente.get(`${caminhoDe('padaria sao  jorge ')}/solicitacoes`)).status).toBe(200);
+    expect((await loja.cliente.get(`${caminhoDe('Padaria São Jorge 2')}/solicitacoes`)).status).toBe(403);
+  });
+
+  it('answers a broken escape with a detail', async () => {
+    const { status, body } = await loja.cliente.get('/comercio/%E0%A4%A/solicitacoes');
+    expect(status).toBe(400);
+    expect(body.detail).toBe('Pedido inválido');
+  });
+
+  it('wins over the body', async () => {
+    // urgent and asked for before anybody is online: what other tests left waiting is not offered first
+    const [id] = await pedir(loja, { urgente: true });
+    const [outra] = await pedir(loja, { urgente: true });
+    const [ana, bia] = [await api.novo.entregador(), await api.novo.entregador()];
+    await ficarOnline(ana, bia);
+    await aceitar(ana, id);
+    await aceitar(bia, outra);
+    const { body } = await ana.cliente.put<{ status: string }>(`/entregador/solicitacao/${id}/status`, {
+      novo_status: 'em_retirada',
+      solicitacao_id: outra,
+    });
+    expect(body.status).toBe('em_retirada');
+    const [linha] = await api.orm.em
+      .fork()
+      .execute<{ status: string }[]>('select status from solicitacao where id = ?', [outra]);
+    expect(linha?.status).toBe('aceita');
+  });
+
+  it('is a 404 with a detail when nothing lives there', async () => {
+    expect(await loja.cliente.get('/nada')).toMatchObject({ status: 404, body: { detail: 'Endereço não encontrado' } });
+  });
+});
+
+describe('the body', () => {
+  const criar = (corpo: unknown, cabecalhos?: Record<string, string>) =>
+    loja.cliente.post(`${caminhoDe(loja.nome)}/solicitar-entrega`, corpo, cabecalhos);
+
+  it('may name its charset', async () => {
+    expect((await criar(PEDIDO, { 'content-type': 'application/json; charset=utf-8' })).status).toBe(200);
+  });
+
+  it('may be absent on a PUT', async () => {
+    const [id] = await pedir(loja);
+    expect((await loja.cliente.put(`/comercio/solicitacao/${id}/cancelar`)).status).toBe(200);
+  });
+
+  it('keeps the query string of a POST', async () => {
+    const ana = await api.novo.entregador();
+    const lancada = await loja.cliente.post(`/comercio/entregas?comercio_nome=${encodeURIComponent(loja.nome)}`, {
+      entregador_id: ana.id,
+      quantidade: 2,
+      valor: 20,
+      tipo_pagamento: 'dinheiro',
+    });
+    expect(lancada.status).toBe(200);
+  });
+
+  it.each([
+    [{ ...PEDIDO, endereco: '   ' }, 'Endereço é obrigatório'],
+    [{ ...PEDIDO, valor_estimado: 0 }, 'Valor da entrega é obrigatório'],
+    [{ endereco: 'Rua A' }, 'Valor da entrega é obrigatório'],
+    [{ ...PEDIDO, valor_estimado: 9.999 }, 'Use no máximo duas casas decimais'],
+    [{ ...PEDIDO, link_localizacao: 'javascript:alert(1)' }, 'Use um link do mapa que comece por https://'],
+    [{ ...PEDIDO, status: 'finalizada' }, 'Campo desconhecido: status'],
+    [[], 'Envie um objeto JSON'],
+  ])('%j is refused with one Portuguese sentence and changes nothing', async (corpo, detail) => {
+    const antes = await loja.cliente.get<unknown[]>(`${caminhoDe(loja.nome)}/solicitacoes`);
+    expect(await criar(corpo)).toMatchObject({ status: 400, body: { detail } });
+    const depois = await loja.cliente.get<unknown[]>(`${caminhoDe(loja.nome)}/solicitacoes`);
+    expect(depois.body).toHaveLength(antes.body.length);
+  });
+
+  it('is refused as a form, as text, and as broken JSON', async () => {
+    const caminho = `${caminhoDe(loja.nome)}/solicitar-entrega`;
+    for (const tipo of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x']) {
+      const { status } = await loja.cliente.post(caminho, 'endereco=x&valor_estimado=1', { 'content-type': tipo });
+      expect(status).toBe(415);
+    }
+    expect(await loja.cliente.post(caminho, '{"endereco":')).toMatchObject({
+      status: 400,
+      body: { detail: 'JSON inválido' },
+    });
+  });
+
+  it('may be 7 MB for a photo, and only there', async () => {
+    const grande = 'A'.repeat(7 * 1024 * 1024);
+    const foto = await loja.cliente.post('/upload/foto', {
+      foto_base64: grande,
+      user_type: 'comercio',
+      user_id: loja.nome,
+    });
+    expect(foto.status).toBe(400);
+    expect(foto.body.detail).toMatch(/Arquivo muito grande|imagem/i);
+    expect((await criar({ ...PEDIDO, observacao: grande })).status).toBe(413);
+  });
+});
+
+describe('who asks', () => {
+  it('is nobody without a session: 401 with a detail', async () => {
+    expect(await api.anonimo().get(`${caminhoDe(loja.nome)}/solicitacoes`)).toMatchObject({
+      status: 401,
+      body: { detail: 'Sua sessão terminou. Entre de novo.' },
+    });
+  });
+
+  it('is refused from another site', async () => {
+    const [id] = await pedir(loja);
+    const caminho = `/comercio/solicitacao/${id}/cancelar`;
+    expect((await loja.cliente.put(caminho, {}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await loja.cliente.put(caminho, {}, { origin: 'https://outro.example' })).status).toBe(403);
+  });
+});
+
+describe('the description', () => {
+  it('is served as JSON and as a page without anything from another host', async () => {
+    const doc = await api.anonimo().get<{ paths: Record<string, unknown> }>('/openapi.json');
+    expect(Object.keys(doc.body.paths)).toContain('/comercio/{comercio_nome}/solicitar-entrega');
+    const pagina = await fetch(`${api.base}/api/docs`);
+    const html = await pagina.text();
+    expect(html).toContain('/api/entregador/status-fila');
+    expect(html).not.toMatch(/(src|href)="https?:/);
+  });
+});

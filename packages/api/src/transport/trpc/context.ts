@@ -1,0 +1,28 @@
+import type { Em } from '@corre/db/orm.ts';
+import type { Ator } from '../../base/ator.ts';
+import type { Deps } from '../../base/deps.ts';
+
+/** The cookies of the answer; the transport writes them. */
+export interface Cookies {
+  token: string | null;
+  /** What a good login left in this browser; null when none did (decision record 0015). */
+  navegador: string | null;
+  gravar(token: string, maxAgeSegundos: number): void;
+  gravarNavegador(id: string): void;
+  apagar(): void;
+}
+
+/** The context of one call. `em` is this request's; inside a mutation it is bound to the call's transaction. */
+export interface Context {
+  deps: Deps;
+  em: Em;
+  ator: Ator | null;
+  /** whether the caller's session still lives; the live stream asks again while it is open */
+  sessaoVive: () => Promise<boolean>;
+  cookies: Cookies;
+  ip: string;
+  /** in words, out of the User-Agent: 'Chrome no Android' */
+  aparelho: string;
+  request_id: string;
+  chave_idempotencia: string | null;
+}

@@ -1,0 +1,93 @@
+import { falhaDe } from '@corre/contract/falhas.ts';
+import { initTRPC, TRPCError } from '@trpc/server';
+import type { OpenApiMeta } from 'trpc-to-openapi';
+import { ZodError, z } from 'zod';
+import { ErroDeNegocio } from '../../base/business-error.ts';
+import { recusaDaEntrada } from '../../base/input.ts';
+import type { Context } from './context.ts';
+
+// Messages of schemas that carry none of their own.
+z.config(z.locales.pt());
+
+/** Procedure metadata: where REST mounts it, and who passes. */
+export interface Meta extends OpenApiMeta {
+  /** Open to a shop that still has the preset password; every other call refuses it. */
+  com_senha_inicial?: boolean;
+}
+
+/** An unknown field of a nested object is named as one of the body's own is (rest/montar-rest.ts). */
+function detalheDaEntrada({ issues: [primeira] }: ZodError): string {
+  if (primeira?.code !== 'unrecognized_keys') return primeira?.message ?? 'Dados inválidos';
+  return `Campo desconhecido: ${String(primeira.keys[0]).slice(0, 60)}`;
+}
+
+/** Where an error came from: the procedure's name and its input, as far as they are known. */
+export interface Chamada {
+  path: string | undefined;
+  input: unknown;
+}
+
+/** The Portuguese sentence that an error shows; a fault never shows its own message but the catalogue's (decision record 0032). */
+export function detalheDe(error: TRPCError, { path, input }: Chamada): string {
+  if (error.cause instanceof ErroDeNegocio) return error.cause.detail;
+  if (error.cause instanceof ZodError && error.code === 'BAD_REQUEST') return detalheDaEntrada(error.cause);
+  if (error.code === 'NOT_FOUND') return 'Endereço não encontrado';
+  if (error.code === 'BAD_REQUEST' || error.code === 'PARSE_ERROR') return 'Dados inválidos';
+  if (error.code === 'METHOD_NOT_SUPPORTED') return 'Método não suportado';
+  if (error.code === 'UNSUPPORTED_MEDIA_TYPE') return 'Envie os dados em JSON';
+  if (error.code === 'PAYLOAD_TOO_LARGE') return 'Dados grandes demais';
+  return falhaDe(path, input);
+}
+
+/** The input's field that a refusal is about, so that a form need not read it out of the sentence; null when there is none. */
+export function campoDe({ cause, code }: TRPCError): string | null {
+  if (cause instanceof ErroDeNegocio) return cause.campo;
+  const campo = cause instanceof ZodError && code === 'BAD_REQUEST' ? cause.issues[0]?.path[0] : undefined;
+  return typeof campo === 'string' ? campo : null;
+}
+
+/** Seconds to wait before asking again; null when waiting helps nobody. */
+export const esperaDe = (error: TRPCError): number | null =>
+  error.cause instanceof ErroDeNegocio ? error.cause.espera : null;
+
+export const t = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    errorFormatter: ({ shape, error, ctx, path, input }) => ({
+      ...shape,
+      message: detalheDe(error, { path, input }),
+      data: {
+        code: shape.data.code,
+        httpStatus: shape.data.httpStatus,
+        path: shape.data.path,
+        detail: detalheDe(error, { path, input }),
+        campo: campoDe(error),
+        request_id: ctx?.request_id,
+      },
+    }),
+    sse: {
+      ping: { enabled: true, intervalMs: 3_500 },
+      client: { reconnectAfterInactivityMs: 8_500 },
+    },
+  });
+
+export const router = t.router;
+
+/** Refuses inputs that no database column could hold (shared/entrada.ts), before any schema looks at them. */
+export const entradaInteira = t.middleware(async ({ next, getRawInput }) => {
+  // A call without input has no body to read ('Sair'); a broken body is refused by the input's own schema.
+  const recusa = recusaDaEntrada(await getRawInput().catch(() => undefined));
+  if (recusa !== null) throw new ErroDeNegocio('BAD_REQUEST', recusa);
+  return next();
+});
+
+/** Turns a refusal into the transport's error, so that both transports answer with its status and detail. */
+export const comErros = t.middleware(async ({ next }) => {
+  const resultado = await next();
+  if (!resultado.ok && resultado.error.cause instanceof ErroDeNegocio) {
+    const { cause } = resultado.error;
+    throw new TRPCError({ code: cause.codigo, message: cause.detail, cause });
+  }
+  return resultado;
+});

@@ -1,0 +1,111 @@
+import { chaveDoNome } from '@corre/contract/comercios/regras.ts';
+import { idSchema } from '@corre/contract/fields.ts';
+import type { UserType } from '@corre/contract/vocabulario.ts';
+import { row, sql } from '@corre/db/sql.ts';
+import { middlewareMarker } from '@trpc/server/unstable-core-do-not-import';
+import { z } from 'zod';
+import type { Ator } from '../../base/ator.ts';
+import { ErroDeNegocio } from '../../base/business-error.ts';
+import { redeDe } from '../../base/network.ts';
+import { guardarResposta, reservarChave } from './idempotency.ts';
+import { comErros, entradaInteira, t } from './init.ts';
+
+/** Anyone, signed in or not. Every other procedure builds on it. */
+export const publico = t.procedure.use(comErros).use(entradaInteira);
+
+const exigir = (ator: Ator | null, tipos: readonly UserType[]): Ator => {
+  if (!ator) throw new ErroDeNegocio('UNAUTHORIZED', 'Sua sessão terminou. Entre de novo.');
+  if (!tipos.includes(ator.user_type)) throw new ErroDeNegocio('FORBIDDEN', 'Sua conta não tem acesso a isto.');
+  return ator;
+};
+
+const contaDeOutro = () => new ErroDeNegocio('FORBIDDEN', 'Isto pertence a outra conta.');
+
+/** What a shop with the preset password reads wherever it goes (docs/decisions/0017-sessions-list-and-passwords.md). */
+const TROQUE_A_SENHA_INICIAL = 'Troque a senha inicial para continuar.';
+
+/** A signed-in caller of one of these types. A shop with the preset password only gets through to what is meant for it. */
+export const de = (...tipos: UserType[]) =>
+  publico.use(({ ctx, meta, next }) => {
+    const ator = exigir(ctx.ator, tipos);
+    if (ator.senha_inicial && !meta?.com_senha_inicial) throw new ErroDeNegocio('FORBIDDEN', TROQUE_A_SENHA_INICIAL);
+    return next({ ctx: { ator } });
+  });
+
+/**
+ * Runs the call in one transaction: `ctx.em` is bound to it, whatever throws rolls it back. With an idempotency key the
+ * answer is stored in that same transaction, so a retry has one effect (docs/reliability.md, invariant 8).
+ */
+export const emTransacao = t.middleware(async ({ ctx, next, path, getRawInput }) => {
+  const chave = ctx.chave_idempotencia;
+  const ator = ctx.ator ? `${ctx.ator.user_type}:${ctx.ator.id}` : 'anonimo';
+  return ctx.em.transactional(async (em) => {
+    if (chave) {
+      ctx.deps.freios.chave(ctx.ator ? ator : redeDe(ctx.ip));
+      const impressao = ctx.deps.cofre.indice(JSON.stringify((await getRawInput()) ?? null));
+      const anterior = await reservarChave(em, { ator, chave, operacao: path, impressao });
+      if (anterior) return { ok: true, data: anterior.resposta, marker: middlewareMarker };
+    }
+    const resultado = await next({ ctx: { em } });
+    if (!resultado.ok) throw resultado.error;
+    if (chave) await guardarResposta(em, ator, chave, resultado.data);
+    return resultado;
+  });
+});
+
+const entradaEntregador = z.object({ entregador_id: idSchema });
+const entradaComercio = z.object({ comercio_nome: z.string({ error: 'Informe o comércio' }).min(1).max(200) });
+
+/** Reads of one courier's data: himself, or the administrator. `input.entregador_id` is checked, never trusted. */
+export const leituraDoEntregador = de('entregador', 'admin')
+  .input(entradaEntregador)
+  .use(({ ctx, input, next }) => {
+    if (ctx.ator.user_type === 'entregador' && ctx.ator.id !== input.entregador_id) throw contaDeOutro();
+    return next();
+  });
+
+/** Reads that themselves leave a trace (fetching an offer delivers it): the courier himself only. */
+export const pessoalDoEntregador = de('entregador')
+  .input(entradaEntregador)
+  .use(({ ctx, input, next }) => {
+    if (ctx.ator.id !== input.entregador_id) throw contaDeOutro();
+    return next();
+  });
+
+/** Acts of a courier: himself only; the administrator never acts as a courier. In a transaction. */
+export const acaoDoEntregador = pessoalDoEntregador.use(emTransacao);
+
+/** Reads of one shop's data: itself, or the administrator. Gives `ctx.comercio`. */
+export const leituraDoComercio = de('comercio', 'admin')
+  .input(entradaComercio)
+  .use(async ({ ctx, input, next }) => {
+    const nome_chave = chaveDoNome(input.comercio_nome);
+    if (ctx.ator.user_type === 'comercio') {
+      if (chaveDoNome(ctx.ator.nome) !== nome_chave) throw contaDeOutro();
+      return next({ ctx: { comercio: { id: ctx.ator.id, nome: ctx.ator.nome } } });
+    }
+    const comercio = await row(
+      ctx.em,
+      sql<{ id: number; nome: string }>`select id, nome from comercio where nome_chave = ${nome_chave} and ativo`,
+    );
+    if (!comercio) throw new ErroDeNegocio('NOT_FOUND', 'Comércio não encontrado');
+    return next({ ctx: { comercio } });
+  });
+
+/** Acts of a shop: itself only. Gives `ctx.comercio`. In a transaction. */
+export const acaoDoComercio = de('comercio')
+  .input(entradaComercio)
+  .use(({ ctx, input, next }) => {
+    if (chaveDoNome(ctx.ator.nome) !== chaveDoNome(input.comercio_nome)) throw contaDeOutro();
+    return next({ ctx: { comercio: { id: ctx.ator.id, nome: ctx.ator.nome } } });
+  })
+  .use(emTransacao);
+
+/** Support's reads; the administrator may do all that support may. */
+export const leituraDoSuporte = de('suporte', 'admin');
+/** Support's acts, in a transaction. */
+export const acaoDoSuporte = leituraDoSuporte.use(emTransacao);
+/** The administrator's reads. */
+export const leituraDoAdmin = de('admin');
+/** The administrator's acts, in a transaction. */
+export const acaoDoAdmin = leituraDoAdmin.use(emTransacao);

@@ -1,0 +1,35 @@
+import { FALHA_GERAL } from '@corre/contract/falhas.ts';
+import type { ErrorRequestHandler, Request } from 'express';
+import type { Logger } from 'pino';
+import { ehFoto } from './body.ts';
+import { recusar } from './reject.ts';
+
+const TEXTOS: Record<string, string> = {
+  'entity.parse.failed': 'JSON inválido',
+  'entity.too.deep': 'Dados aninhados demais',
+  'charset.unsupported': 'Envie os dados em JSON, em UTF-8',
+  'encoding.unsupported': 'Envie os dados sem compressão',
+};
+
+/** What the libraries below throw; typed by nobody. */
+interface ErroHttp {
+  status?: unknown;
+  type?: unknown;
+}
+
+const statusDe = ({ status }: ErroHttp) => (typeof status === 'number' && status >= 400 && status < 500 ? status : 500);
+
+function textoDe(req: Request, status: number, { type }: ErroHttp): string {
+  if (status === 413) return ehFoto(req) ? 'Arquivo muito grande. Máximo 5MB.' : 'Dados grandes demais';
+  return TEXTOS[String(type)] ?? (status < 500 ? 'Pedido inválido' : FALHA_GERAL);
+}
+
+/** Faults of the transport itself: broken JSON, bodies too large, broken escapes. Never a stack, always a `detail`. */
+export const falhaDeTransporte =
+  (log: Logger): ErrorRequestHandler =>
+  (erro: ErroHttp, req, res, next) => {
+    const status = statusDe(erro);
+    if (status >= 500) log.error({ err: erro, request_id: res.getHeader('x-request-id') });
+    if (res.headersSent) return next(erro);
+    recusar(req, res, status, textoDe(req, status, erro));
+  };

@@ -1,0 +1,64 @@
+import type { Request, RequestHandler } from 'express';
+import helmet from 'helmet';
+import { recusar } from './reject.ts';
+
+/** Security headers of every answer (docs/security.md, items 29–31): scripts only from here, nobody frames us, no CORS. */
+export const cabecalhos: RequestHandler = helmet({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      'default-src': ["'self'"],
+      'script-src': ["'self'"],
+      // React writes positions and widths as style attributes
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'img-src': ["'self'", 'data:', 'blob:'],
+      'font-src': ["'self'"],
+      'connect-src': ["'self'"],
+      'worker-src': ["'self'"],
+      'manifest-src': ["'self'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    },
+  },
+  crossOriginEmbedderPolicy: false,
+  referrerPolicy: { policy: 'same-origin' },
+  strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
+});
+
+/** Only what the courier panel uses: the wake lock. */
+export const permissoes: RequestHandler = (_req, res, next) => {
+  res.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), screen-wake-lock=(self)');
+  next();
+};
+
+const LEITURA = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+function mesmaOrigem(req: Request): boolean {
+  const site = req.headers['sec-fetch-site'];
+  if (typeof site === 'string') return site === 'same-origin' || site === 'none';
+  const { origin } = req.headers;
+  if (origin === undefined) return true;
+  return URL.canParse(origin) && new URL(origin).host === req.headers.host;
+}
+
+/** Refuses a change asked from another site's page (docs/security.md, item 27). Clients that are no browser send neither header. */
+export const soMesmaOrigem: RequestHandler = (req, res, next) => {
+  if (LEITURA.has(req.method) || mesmaOrigem(req)) return next();
+  recusar(req, res, 403, 'Pedido recusado: veio de outro site.');
+};
+
+/** Forms and text reach no mutation (item 28): a body is JSON or absent. */
+export const soJson: RequestHandler = (req, res, next) => {
+  const tamanho = req.headers['content-length'];
+  const temCorpo = req.headers['transfer-encoding'] !== undefined || (tamanho !== undefined && tamanho !== '0');
+  if (!temCorpo || LEITURA.has(req.method) || req.is('application/json')) return next();
+  recusar(req, res, 415, 'Envie os dados em JSON');
+};
+
+/** Nothing of the API is kept by caches (item 40). */
+export const semCache: RequestHandler = (_req, res, next) => {
+  res.setHeader('Cache-Control', 'no-store');
+  next();
+};

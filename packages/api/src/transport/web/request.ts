@@ -1,0 +1,43 @@
+import type { RequestHandler } from 'express';
+import { recusar } from './reject.ts';
+
+/** What the product answers; TRACE and the methods of other protocols reach nothing. */
+const METODOS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** Refuses methods that nobody uses here. */
+export const soMetodosConhecidos: RequestHandler = (req, res, next) => {
+  if (METODOS.has(req.method)) return next();
+  res.setHeader('Allow', [...METODOS].join(', '));
+  recusar(req, res, 405, 'Método não suportado');
+};
+
+const inteiro = (caminho: string): boolean => {
+  try {
+    return !decodeURIComponent(caminho).includes('\0');
+  } catch {
+    return false;
+  }
+};
+
+/** Refuses paths that do not decode (`%E0%A4%A`), wherever they lead. */
+export const soCaminhoInteiro: RequestHandler = (req, res, next) => {
+  if (inteiro(req.path)) return next();
+  recusar(req, res, 400, 'Pedido inválido');
+};
+
+/** Fields that addresses, and with them the logs of every proxy on the way, must not carry. */
+const SEGREDOS = new Set(['senha', 'senha_atual', 'nova_senha', 'confirma_senha', 'confirmar_senha', 'token']);
+/** Calls whose every field is somebody's: nothing of theirs may stand in the address. */
+const SO_NO_CORPO = new Set(['/login', '/login/comercio', '/cadastro']);
+
+/** Refuses credentials in the query string (docs/security.md, credentials in addresses). */
+export const semCredenciaisNaUrl: RequestHandler = (req, res, next) => {
+  const nomes = Object.keys(req.query).filter((nome) => nome !== '_t');
+  const mudanca = req.method === 'POST';
+  // the routers take a slash at the end as well
+  const tudoNoCorpo = mudanca && SO_NO_CORPO.has(req.path.replace(/\/$/, ''));
+  // where tRPC's queries carry their fields; a change that brings one there has shown its secrets already
+  const entradaNaUrl = mudanca && nomes.includes('input');
+  if (!entradaNaUrl && !nomes.some((nome) => tudoNoCorpo || SEGREDOS.has(nome.toLowerCase()))) return next();
+  recusar(req, res, 400, 'Envie usuário, senha e dados pessoais no corpo do pedido, nunca no endereço.');
+};

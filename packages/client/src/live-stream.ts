@@ -1,0 +1,81 @@
+import type { Evento } from '@corre/contract/eventos/contrato.ts';
+import { semSessao } from './error.ts';
+
+/** `ao_vivo`: events come in; `conectando`: the stream is being opened (again). */
+export type LiveState = 'conectando' | 'ao_vivo';
+
+interface Callbacks {
+  onData: (evento: Evento) => void;
+  onConnectionStateChange: (estado: { state: string }) => void;
+  onError: (erro: unknown) => void;
+  onComplete: () => void;
+}
+
+export interface StreamOptions {
+  /** opens the subscription; gives back how to end it */
+  subscribe: (callbacks: Callbacks) => { unsubscribe: () => void };
+  /** rejects with a 401 when the session is over */
+  checkSession: () => Promise<unknown>;
+  onEvent: (evento: Evento) => void;
+  onState: (estado: LiveState) => void;
+  onSessionLost: () => void;
+}
+
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 15_000;
+
+/** Half of the wait is chance: after a restart of the server not every panel comes back in the same second. */
+const jitter = (ms: number) => ms / 2 + Math.random() * (ms / 2);
+
+/**
+ * Keeps one stream open until stopped. The browser reconnects a broken line by itself; a refused or ended one is opened
+ * again here, after asking whether the session still lives, because a stream's refusal does not say why.
+ */
+export function keepStream({ subscribe, checkSession, onEvent, onState, onSessionLost }: StreamOptions) {
+  let stopped = false;
+  let wait = FIRST_WAIT_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stream: { unsubscribe: () => void } | undefined;
+
+  const open = () => {
+    clearTimeout(timer);
+    stream?.unsubscribe();
+    if (stopped) return;
+    onState('conectando');
+    stream = subscribe({
+      onData: (evento) => {
+        wait = FIRST_WAIT_MS;
+        onState('ao_vivo');
+        onEvent(evento);
+      },
+      onConnectionStateChange: ({ state }) => {
+        if (state === 'connecting') onState('conectando');
+        else if (state === 'pending') onState('ao_vivo');
+      },
+      onError: (erro) => void reopen(erro),
+      onComplete: () => void reopen(null),
+    });
+  };
+  const reopen = async (erro: unknown) => {
+    if (stopped) return;
+    onState('conectando');
+    clearTimeout(timer);
+    timer = setTimeout(open, jitter(wait));
+    wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+    const lost = semSessao(erro) || (await checkSession().then(() => false, semSessao));
+    if (lost && !stopped) onSessionLost();
+  };
+  open();
+  return {
+    /** opens it again now: the person asked, or the network is back */
+    reopen: () => {
+      wait = FIRST_WAIT_MS;
+      open();
+    },
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+      stream?.unsubscribe();
+    },
+  };
+}

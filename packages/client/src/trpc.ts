@@ -1,0 +1,69 @@
+import type { AppRouter } from '@corre/api/runtime/router.ts';
+import { LOTE_MAX } from '@corre/contract/constants.ts';
+import {
+  httpBatchLink,
+  httpLink,
+  httpSubscriptionLink,
+  type Operation,
+  retryLink,
+  splitLink,
+  type TRPCLink,
+} from '@trpc/client';
+import { createTRPCReact } from '@trpc/react-query';
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
+import { observable } from '@trpc/server/observable';
+import { semResposta } from './error.ts';
+import { novoId } from './new-id.ts';
+
+/** The API as React hooks. Same origin; the session travels in its cookie. */
+export const trpc = createTRPCReact<AppRouter>();
+
+/** What a procedure takes and gives: `Entradas['chat']['enviarDoComercio']`, `Saidas['solicitacoes']['doComercio']`. */
+export type Entradas = inferRouterInputs<AppRouter>;
+export type Saidas = inferRouterOutputs<AppRouter>;
+
+const URL_TRPC = '/trpc';
+/** Attempts of one mutation, the first included. Only answers that never came are asked for again. */
+const TENTATIVAS = 3;
+const ESPERA_BASE_MS = 400;
+
+/** Name of the mutation's key in the operation's context; a caller that has an id of its own may set it. */
+const CHAVE = 'idempotency_key';
+
+const chaveDe = (op: Operation): string => {
+  const chave = op.context[CHAVE];
+  return typeof chave === 'string' ? chave : novoId();
+};
+
+/**
+ * Gives each mutation one key before it may be retried, so that however often it arrives it has one effect
+ * (docs/reliability.md, invariant 8).
+ */
+const chaveLink: TRPCLink<AppRouter> =
+  () =>
+  ({ next, op }) =>
+    observable((observer) => next({ ...op, context: { ...op.context, [CHAVE]: chaveDe(op) } }).subscribe(observer));
+
+/** Queries go in batches, mutations alone with their Idempotency-Key, the live stream over SSE. */
+export function createTrpcClient() {
+  return trpc.createClient({
+    links: [
+      splitLink({
+        condition: ({ type }) => type === 'subscription',
+        true: httpSubscriptionLink({ url: URL_TRPC }),
+        false: splitLink({
+          condition: ({ type }) => type === 'mutation',
+          true: [
+            chaveLink,
+            retryLink({
+              retry: ({ error, attempts }) => attempts < TENTATIVAS && semResposta(error),
+              retryDelayMs: (attempts) => ESPERA_BASE_MS * 2 ** (attempts - 1),
+            }),
+            httpLink({ url: URL_TRPC, headers: ({ op }) => ({ 'Idempotency-Key': chaveDe(op) }) }),
+          ],
+          false: httpBatchLink({ url: URL_TRPC, maxURLLength: 2_000, maxItems: LOTE_MAX }),
+        }),
+      }),
+    ],
+  });
+}

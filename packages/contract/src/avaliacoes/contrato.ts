@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { idSchema, instanteSchema, textoOpcional } from '../fields.ts';
+
+/** Verbatim (specification §5). */
+export const AVALIACAO_INVALIDA = 'Avaliação inválida';
+export const NOTA_PADRAO = 5;
+
+export const avaliarSchema = z.object({
+  solicitacao_id: idSchema,
+  nota: z
+    .number({ error: AVALIACAO_INVALIDA })
+    .int(AVALIACAO_INVALIDA)
+    .min(0, AVALIACAO_INVALIDA)
+    .max(5, AVALIACAO_INVALIDA)
+    .default(NOTA_PADRAO),
+  comentario: textoOpcional(500),
+});
+
+/** A rating (specification §3). */
+export const avaliacaoSchema = z.object({
+  id: z.number(),
+  nota: z.number(),
+  comentario: z.string().nullable(),
+  comercio: z.string(),
+  data_avaliacao: instanteSchema,
+});
+export type AvaliacaoView = z.output<typeof avaliacaoSchema>;

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { MENSAGEM_MAX } from '../constants.ts';
+import { idSchema, instanteSchema, textoObrigatorio } from '../fields.ts';
+import { REMETENTES, STATUS_SOLICITACAO } from '../vocabulario.ts';
+
+/** A chat message (specification §3); `lida` says whether the other side has read it. */
+export const mensagemChatSchema = z.object({
+  id: z.string(),
+  sequencia: z.number(),
+  remetente_tipo: z.enum(REMETENTES),
+  mensagem: z.string(),
+  data_envio: instanteSchema,
+  lida: z.boolean(),
+});
+export type MensagemChat = z.output<typeof mensagemChatSchema>;
+
+/** What to send. `id` is the client's UUID: sending it again has one effect. */
+export const enviarSchema = z.object({
+  entrega_id: idSchema,
+  mensagem: textoObrigatorio('Digite uma mensagem', MENSAGEM_MAX),
+  id: z.uuid({ error: 'Identificador da mensagem inválido' }).optional(),
+});
+
+/** Unread summary (specification §3); it lists every open conversation, so that the picker can offer it. */
+export const naoLidasSchema = z.object({
+  chats: z.array(
+    z.object({
+      /** under which the conversation is read and written; any of `solicitacao_ids` leads to it too */
+      entrega_id: z.number(),
+      /** the open stops it is about, in order: a route has one conversation (decision record 0025) */
+      solicitacao_ids: z.array(z.number()),
+      endereco: z.string(),
+      entregador_nome: z.string(),
+      comercio: z.string(),
+      status: z.enum(STATUS_SOLICITACAO),
+      mensagens_nao_lidas: z.number(),
+      ultima_mensagem: z.string().nullable(),
+      ultima_em: instanteSchema.nullable(),
+    }),
+  ),
+  tem_mensagens_nao_lidas: z.boolean(),
+});
+
+const conversa = {
+  mensagens: z.array(mensagemChatSchema),
+  status: z.enum(STATUS_SOLICITACAO),
+  /** Open in aceita, em_retirada and em_entrega (specification §4). */
+  aberto: z.boolean(),
+};
+export const conversaDoEntregadorSchema = z.object({ ...conversa, comercio: z.string() });
+export const conversaDoComercioSchema = z.object({
+  ...conversa,
+  entregador: z.object({ id: z.number(), nome: z.string() }).nullable(),
+  entrega: z.object({
+    id: z.number(),
+    endereco: z.string(),
+    valor_estimado: z.number(),
+    status: z.enum(STATUS_SOLICITACAO),
+  }),
+});
+export const umaConversaSchema = z.object({ entrega_id: idSchema });

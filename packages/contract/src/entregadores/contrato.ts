@@ -1,0 +1,221 @@
+import { z } from 'zod';
+import { FUSO } from '../constants.ts';
+import { instanteSchema, textoObrigatorio } from '../fields.ts';
+import { nomeDePessoa, textoVisivel } from '../names.ts';
+import { SENHAS_NAO_CONFEREM, senhaNovaSchema } from '../senhas/contrato.ts';
+import { ESTADOS_CIVIS, STATUS_SOLICITACAO, TIPOS_CHAVE_PIX } from '../vocabulario.ts';
+import {
+  IDADE_MAX,
+  IDADE_MIN,
+  idadeEm,
+  normalizarCpf,
+  normalizarDia,
+  normalizarPix,
+  normalizarTelefone,
+  soDigitos,
+} from './regras.ts';
+
+export const CADASTRO_REALIZADO = 'Cadastro realizado com sucesso!';
+
+/** Fewest letters that search for a courier (docs/security.md). */
+export const BUSCA_MIN = 2;
+
+/** What each type of PIX key must look like. */
+export const PIX_INVALIDO = {
+  cpf: 'Chave PIX inválida: digite os 11 números do CPF',
+  telefone: 'Chave PIX inválida: digite o telefone com DDD',
+  email: 'Chave PIX inválida: digite um e-mail',
+  aleatoria: 'Chave PIX inválida: cole a chave aleatória completa',
+} as const;
+
+/** A text that `normalizar` brings into its stored form; what it refuses gets `invalida`. */
+const normalizado = (vazia: string, invalida: string, normalizar: (texto: string) => string | null) =>
+  textoObrigatorio(vazia).transform((texto, ctx) => {
+    const valor = normalizar(texto);
+    if (valor !== null) return valor;
+    ctx.addIssue({ code: 'custom', message: invalida });
+    return z.NEVER;
+  });
+
+const hojeEmSaoPaulo = () => new Intl.DateTimeFormat('en-CA', { timeZone: FUSO }).format(new Date());
+
+const nascimentoSchema = normalizado('Informe a data de nascimento', 'Data de nascimento inválida', (texto) => {
+  const dia = normalizarDia(texto);
+  return dia && idadeEm(dia, hojeEmSaoPaulo()) <= IDADE_MAX ? dia : null;
+}).refine((dia) => idadeEm(dia, hojeEmSaoPaulo()) >= IDADE_MIN, 'É preciso ter 18 anos ou mais');
+
+const inicioSchema = normalizado('Informe a data de início', 'Data de início inválida', (texto) => {
+  const dia = normalizarDia(texto);
+  return dia && dia >= '2000-01-01' && dia < '2100-01-01' ? dia : null;
+});
+
+const tamanhoDoRg = (rg: string) => rg.length >= 5 && rg.length <= 14;
+
+const campos = {
+  data_inicio: inicioSchema,
+  nome_completo: nomeDePessoa('Informe o nome completo', 120),
+  data_nascimento: nascimentoSchema,
+  cpf: normalizado('Informe o CPF', 'CPF inválido', normalizarCpf),
+  // Each state issues its own kind of RG: only the length can be checked.
+  rg: textoObrigatorio('Informe o RG', 20).refine(tamanhoDoRg, 'RG deve ter de 5 a 14 caracteres'),
+  estado_civil: z.enum(ESTADOS_CIVIS, { error: 'Escolha o estado civil' }),
+  endereco: textoVisivel('Informe o endereço'),
+  bairro: textoVisivel('Informe o bairro', 80),
+  cep: normalizado('Informe o CEP', 'CEP deve ter 8 números', (texto) =>
+    /^\d{8}$/.test(soDigitos(texto)) ? soDigitos(texto) : null,
+  ),
+  telefone_pessoal: normalizado('Informe o telefone', 'Telefone inválido: use DDD e número', normalizarTelefone),
+  pix_tipo_chave: z.enum(TIPOS_CHAVE_PIX, { error: 'Escolha o tipo da chave PIX' }),
+  pix_chave: textoObrigatorio('Informe a chave PIX', 100),
+  assinatura_planilha: textoVisivel('Informe a assinatura na planilha', 80),
+  usuario: textoObrigatorio('Informe o usuário', 30)
+    .toLowerCase()
+    .min(3, 'Usuário deve ter de 3 a 30 caracteres')
+    .regex(/^[a-z0-9._-]+$/, 'Usuário: use só letras sem acento, números, ponto, hífen e _')
+    // a number alone is somebody's id to the command line
+    .regex(/[a-z]/, 'Usuário precisa de ao menos uma letra'),
+  senha: senhaNovaSchema('Informe a senha'),
+  /** The courier read and accepted the privacy notice. */
+  aceita_privacidade: z.boolean().optional(),
+  /** Absent: he appears in the public ranking, as clients of the specification expect. */
+  aparece_no_ranking: z.boolean().optional(),
+};
+
+/** A rule over several fields runs as soon as these are right, whatever the others are: a form shows all faults at once. */
+const quando =
+  (...nomes: (keyof typeof campos)[]) =>
+  ({ value }: { value: unknown }) =>
+    typeof value === 'object' &&
+    value !== null &&
+    nomes.every((nome) => campos[nome].safeParse(Reflect.get(value, nome)).success);
+
+type Pix = Pick<z.output<z.ZodObject<typeof campos>>, 'pix_tipo_chave' | 'pix_chave'>;
+
+const conferirPix = ({ pix_tipo_chave, pix_chave }: Pix, ctx: z.RefinementCtx) => {
+  if (normalizarPix(pix_tipo_chave, pix_chave) !== null) return;
+  ctx.addIssue({ code: 'custom', path: ['pix_chave'], message: PIX_INVALIDO[pix_tipo_chave] });
+};
+const quandoHaPix = { when: quando('pix_tipo_chave', 'pix_chave') };
+
+/** Courier registration payload (specification §3, §5): every value comes out in its stored form, except the PIX key. */
+export const cadastroSchema = z.object(campos).superRefine(conferirPix, quandoHaPix);
+export type Cadastro = z.output<typeof cadastroSchema>;
+
+/**
+ * The registration form: with the repeated password, which is removed before sending (specification §3, §5), and with an
+ * answer about the ranking that nobody gave beforehand.
+ */
+export const formularioCadastroSchema = z
+  .object({
+    ...campos,
+    aparece_no_ranking: z.boolean({ error: 'Escolha se quer aparecer no ranking' }),
+    confirma_senha: z.string({ error: 'Repita a senha' }).min(1, 'Repita a senha'),
+  })
+  .superRefine(conferirPix, quandoHaPix)
+  .refine((form) => form.senha === form.confirma_senha, {
+    path: ['confirma_senha'],
+    when: quando('senha'),
+    message: SENHAS_NAO_CONFEREM,
+  });
+
+export const cadastradoSchema = z.object({ message: z.string(), id: z.number() });
+
+/** Courier search result (specification §3); `telefone` in E.164. */
+export const entregadorEncontradoSchema = z.object({
+  id: z.number(),
+  nome: z.string(),
+  usuario: z.string(),
+  telefone: z.string(),
+});
+
+/** Personal and system data of a courier (specification §3, back-office view). Dates `yyyy-mm-dd`, phone in E.164. */
+export const fichaDoEntregadorSchema = z.object({
+  id: z.number(),
+  nome_completo: z.string(),
+  usuario: z.string(),
+  telefone_pessoal: z.string(),
+  data_cadastro: instanteSchema,
+  data_nascimento: z.string(),
+  cpf: z.string(),
+  rg: z.string(),
+  estado_civil: z.enum(ESTADOS_CIVIS),
+  endereco: z.string(),
+  bairro: z.string(),
+  cep: z.string(),
+  pix_tipo_chave: z.enum(TIPOS_CHAVE_PIX),
+  pix_chave: z.string(),
+  data_inicio: z.string(),
+  assinatura_planilha: z.string(),
+  ativo: z.boolean(),
+});
+
+/** How a courier stands at this moment (specification §3, §4). `status` is `livre` or `ocupado`. */
+export const situacaoDoEntregadorSchema = z.object({
+  status: z.enum(['livre', 'ocupado']),
+  online: z.boolean(),
+  suspenso: z.boolean(),
+  motivo_suspensao: z.string().nullable(),
+  recusas_consecutivas: z.number(),
+  avaliacao_media: z.number(),
+  total_avaliacoes: z.number(),
+});
+
+/** The request a courier holds now (specification §3, active detail). */
+export const solicitacaoAtivaSchema = z.object({
+  id: z.number(),
+  comercio: z.string(),
+  valor_estimado: z.number(),
+  status: z.enum(STATUS_SOLICITACAO),
+  endereco_entrega: z.string(),
+  descricao_produtos: z.string().nullable(),
+  desde: instanteSchema,
+});
+/** The same as the specification's delivery detail. */
+export const entregaAtivaDetalheSchema = z.object({
+  comercio: z.string(),
+  valor: z.number(),
+  status_entrega: z.enum(STATUS_SOLICITACAO),
+});
+
+/** A courier's work (specification §3, back-office view): what he holds, what he did, the running suspension. */
+export const trabalhoDoEntregadorSchema = situacaoDoEntregadorSchema.extend({
+  solicitacao_ativa_detalhes: solicitacaoAtivaSchema.nullable(),
+  entrega_ativa_detalhes: entregaAtivaDetalheSchema.nullable(),
+  estatisticas: z.object({ total_entregas: z.number(), total_solicitacoes: z.number() }),
+  duracao_suspensao_horas: z.number().nullable(),
+  data_suspensao: instanteSchema.nullable(),
+  data_expiracao_suspensao: instanteSchema.nullable(),
+});
+
+/** A courier in the administrator's list: the full data over REST, documents masked in the panel's own list (docs/security.md). */
+export const entregadorDoAdminSchema = fichaDoEntregadorSchema.extend(trabalhoDoEntregadorSchema.shape);
+export type EntregadorDoAdmin = z.output<typeof entregadorDoAdminSchema>;
+
+export const SITUACOES = ['ativos', 'removidos', 'todos'] as const;
+export const listarEntregadoresSchema = z.object({
+  situacao: z.enum(SITUACOES, { error: 'Situação inválida' }).default('ativos'),
+});
+
+/** What the panel's 'Mostrar' gives; each reading is audited. */
+export const dadosReveladosSchema = fichaDoEntregadorSchema.pick({ cpf: true, rg: true, pix_chave: true });
+
+/** A courier's own profile (specification §2, Perfil tab). */
+export const perfilDoEntregadorSchema = z.object({
+  id: z.number(),
+  nome_completo: z.string(),
+  usuario: z.string(),
+  user_type: z.literal('entregador'),
+  status: z.enum(['livre', 'ocupado']),
+  ativo: z.boolean(),
+  online: z.boolean(),
+  suspenso: z.boolean(),
+  telefone_pessoal: z.string(),
+  data_inicio: z.string(),
+  data_cadastro: instanteSchema,
+  total_entregas: z.number(),
+  avaliacao_media: z.number(),
+  total_avaliacoes: z.number(),
+  aparece_no_ranking: z.boolean(),
+});
+
+export const preferenciasSchema = z.object({ aparece_no_ranking: z.boolean({ error: 'Escolha se quer aparecer' }) });

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { idSchema, instanteSchema } from '../fields.ts';
+import { suspensaoHistoricoSchema } from '../suspensoes/contrato.ts';
+import { RESULTADOS_OFERTA } from '../vocabulario.ts';
+import { trabalhoDoEntregadorSchema } from './contrato.ts';
+
+/** Personal data that support does not see: the field is there, as the specification has it, and empty (decision record 0012). */
+const semDadosPessoais = {
+  data_nascimento: z.null(),
+  cpf: z.null(),
+  rg: z.null(),
+  estado_civil: z.null(),
+  endereco: z.null(),
+  bairro: z.null(),
+  cep: z.null(),
+  pix_tipo_chave: z.null(),
+  pix_chave: z.null(),
+};
+
+/** A courier in support's lists (specification §3, back-office view): no documents, no address, no PIX key. */
+export const entregadorDoSuporteSchema = trabalhoDoEntregadorSchema.extend({
+  ...semDadosPessoais,
+  id: z.number(),
+  nome_completo: z.string(),
+  usuario: z.string(),
+  telefone_pessoal: z.string(),
+  data_cadastro: instanteSchema,
+  data_inicio: z.string(),
+  assinatura_planilha: z.string(),
+  ativo: z.boolean(),
+  removido_em: instanteSchema.nullable(),
+  has_foto: z.boolean(),
+  timestamp_online: instanteSchema.nullable(),
+  fila_desde: instanteSchema.nullable(),
+  posicao_fila: z.number().nullable(),
+  ultimo_sinal: instanteSchema.nullable(),
+  alcancavel: z.boolean(),
+  total_solicitacoes_abertas: z.number(),
+});
+export type EntregadorDoSuporte = z.output<typeof entregadorDoSuporteSchema>;
+
+/** What a courier may know of the others: what the queue estimate needs, and nobody's name (docs/security.md, item 20). */
+export const colegaNaFilaSchema = z.object({
+  id: z.number(),
+  online: z.boolean(),
+  timestamp_online: instanteSchema.nullable(),
+});
+export const entregadoresStatusSchema = z.union([z.array(entregadorDoSuporteSchema), z.array(colegaNaFilaSchema)]);
+
+export const umEntregadorSchema = z.object({ entregador_id: idSchema });
+
+/** Details of one courier: why he did, or did not, get a request. */
+export const detalhesDoEntregadorSchema = entregadorDoSuporteSchema.extend({
+  fila: z.object({
+    posicao: z.number().nullable(),
+    de: z.number(),
+    fila_desde: instanteSchema.nullable(),
+    ultimo_sinal: instanteSchema.nullable(),
+    alcancavel: z.boolean(),
+  }),
+  /** The running suspension with its objection, which support answers from here. */
+  suspensao: suspensaoHistoricoSchema.nullable(),
+  ultimas_ofertas: z.array(
+    z.object({
+      id: z.number(),
+      comercio: z.string(),
+      enviada_em: instanteSchema,
+      entregue_em: instanteSchema.nullable(),
+      vista_em: instanteSchema.nullable(),
+      respondida_em: instanteSchema.nullable(),
+      resultado: z.enum(RESULTADOS_OFERTA).nullable(),
+    }),
+  ),
+});

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { diaSchema, idObrigatorio, idSchema, instanteSchema } from '../fields.ts';
+import { valorSchema } from '../money.ts';
+import { STATUS_ENTREGA, TIPOS_PAGAMENTO } from '../vocabulario.ts';
+
+/** A delivery (specification §3). Money in reais; `semana` is the label of the week it counts in, null while pending. */
+export const entregaSchema = z.object({
+  id: z.number(),
+  comercio: z.string(),
+  entregador_id: z.number(),
+  entregador_nome: z.string(),
+  quantidade: z.number(),
+  valor: z.number(),
+  valor_liquido: z.number(),
+  data: instanteSchema,
+  data_entrega: instanteSchema.nullable(),
+  semana: z.string().nullable(),
+  endereco: z.string().nullable(),
+  tipo_pagamento: z.enum(TIPOS_PAGAMENTO),
+  status: z.enum(STATUS_ENTREGA),
+});
+export type EntregaView = z.output<typeof entregaSchema>;
+
+/** Weekly summary (specification §3), of a courier or of a shop. `dia_pagamento` is the Friday after. */
+export const resumoSemanalSchema = z.object({
+  semana: z.string(),
+  semana_inicio: diaSchema,
+  dia_pagamento: diaSchema,
+  entregas: z.array(entregaSchema),
+  total_entregas: z.number(),
+  total_quantidade: z.number(),
+  total_valor: z.number(),
+  total_taxa: z.number(),
+  total_a_receber: z.number(),
+  entregadores_utilizados: z.array(z.string()),
+});
+export type ResumoSemanal = z.output<typeof resumoSemanalSchema>;
+
+/** One day of a week, for the bars; `dia` is its date. */
+export const diaDaSemanaSchema = z.object({ dia: diaSchema, total_valor: z.number(), total_entregas: z.number() });
+
+/** A courier's current week. `total_rotas` counts trips: deliveries of one route are one. */
+export const semanaAtualSchema = resumoSemanalSchema.extend({
+  total_rotas: z.number(),
+  por_dia: z.array(diaDaSemanaSchema),
+});
+
+/** Of all time. */
+export const estatisticasSchema = z.object({
+  total_entregas: z.number(),
+  total_quantidade: z.number(),
+  total_valor: z.number(),
+  total_taxa: z.number(),
+  total_a_receber: z.number(),
+  total_solicitacoes: z.number(),
+});
+export const entregasDoEntregadorSchema = z.object({
+  entregas: z.array(entregaSchema),
+  estatisticas: estatisticasSchema,
+});
+
+/** The shop's cards of the current week; `total_valor` is the amount to pay. */
+export const resumoDoComercioSchema = z.object({
+  semana: z.string(),
+  semana_inicio: diaSchema,
+  total_entregas: z.number(),
+  total_quantidade: z.number(),
+  total_valor: z.number(),
+  total_entregadores: z.number(),
+});
+
+/** One listed week only; absent lists them all. */
+export const umaSemanaSchema = z.object({ semana_inicio: diaSchema.optional() });
+
+export const SELECIONE_ENTREGADOR = 'Selecione um entregador';
+
+/** Launching a delivery (specification §5): defaults quantity 1, value 0, payment online. */
+export const lancarSchema = z.object({
+  entregador_id: idObrigatorio(SELECIONE_ENTREGADOR),
+  quantidade: z
+    .number({ error: 'Quantidade inválida' })
+    .int('A quantidade é um número inteiro')
+    .min(1, 'A quantidade mínima é 1')
+    .max(1_000, 'Quantidade alta demais')
+    .default(1),
+  valor: valorSchema('Valor inválido').default(0),
+  tipo_pagamento: z.enum(TIPOS_PAGAMENTO, { error: 'Tipo de pagamento inválido' }).default('online'),
+});
+export const respostaLancarSchema = z.object({ message: z.string(), id: z.number() });
+export const liberarSchema = z.object({ entrega_id: idSchema });

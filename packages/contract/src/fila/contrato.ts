@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { instanteSchema } from '../fields.ts';
+import { ACOES_INTERVENCAO, MOTIVOS_PULO, RESULTADOS_OFERTA, TIPOS_SUSPENSAO } from '../vocabulario.ts';
+
+/** A running suspension as its courier sees it: the rule, the refusals that led to it, its end, his objection. */
+export const suspensaoDoEntregadorSchema = z.object({
+  id: z.number(),
+  tipo_suspensao: z.enum(TIPOS_SUSPENSAO),
+  motivo_suspensao: z.string(),
+  duracao_horas: z.number(),
+  data_suspensao: instanteSchema,
+  data_expiracao_suspensao: instanteSchema,
+  recusas: z.array(z.object({ quando: instanteSchema, comercio: z.string(), valor_total: z.number() })),
+  contestacao: z
+    .object({
+      texto: z.string(),
+      enviada_em: instanteSchema,
+      resposta: z.string().nullable(),
+      respondida_em: instanteSchema.nullable(),
+    })
+    .nullable(),
+});
+
+/** A courier's presence (specification §7, `GET /entregador/{id}/status`: is_online). */
+export const estadoSchema = z.object({
+  is_online: z.boolean(),
+  timestamp_online: instanteSchema.nullable(),
+  suspenso: z.boolean(),
+  motivo_offline: z.string().nullable(),
+  recusas_consecutivas: z.number(),
+  suspensao: suspensaoDoEntregadorSchema.nullable(),
+  agora: instanteSchema,
+});
+export type EstadoDoEntregador = z.output<typeof estadoSchema>;
+
+export const definirOnlineSchema = z.object({ online: z.boolean({ error: 'Informe se está online' }) });
+export const respostaOnlineSchema = z.object({
+  message: z.string(),
+  is_online: z.boolean(),
+  timestamp_online: instanteSchema.nullable(),
+});
+
+/** Queue status (specification §3): requests that wait, of these without and with a live offer; couriers online; the caller's own place. */
+export const situacaoDaFilaSchema = z.object({
+  total_fila: z.number(),
+  disponiveis: z.number(),
+  reservadas: z.number(),
+  online: z.number(),
+  posicao_fila: z.number().nullable(),
+});
+
+const doEvento = { quando: instanteSchema, comercio: z.string() };
+
+/** What became of a courier in the queue, as data: the panel has the words (decision record 0031). An open offer has no `resultado`. */
+export const eventoDaFilaSchema = z.discriminatedUnion('tipo', [
+  z.object({
+    tipo: z.literal('oferta'),
+    ...doEvento,
+    resultado: z.enum(RESULTADOS_OFERTA).nullable(),
+    posicao_fila: z.number(),
+  }),
+  z.object({ tipo: z.literal('pulo'), ...doEvento, motivo: z.enum(MOTIVOS_PULO) }),
+  z.object({ tipo: z.literal('intervencao'), ...doEvento, acao: z.enum(ACOES_INTERVENCAO), motivo: z.string() }),
+]);
+export type EventoDaFila = z.output<typeof eventoDaFilaSchema>;
+
+/** Why the courier was or was not offered something, and their week. Times in minutes. */
+export const explicacaoSchema = z.object({
+  semana: z.string(),
+  ofertas: z.number(),
+  aceitas: z.number(),
+  recusadas: z.number(),
+  expiradas: z.number(),
+  nao_entregues: z.number(),
+  minutos_online: z.number(),
+  minutos_ocupado: z.number(),
+  minutos_ociosos: z.number(),
+  eventos: z.array(eventoDaFilaSchema),
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { TAXA_PERCENTUAL } from './constants.ts';
+
+/** Largest amount a single delivery may carry, in reais. */
+export const VALOR_MAX = 10_000;
+
+/** The double nearest to whole cents, exactly: `1e-9` is near zero and still no amount. */
+const temDoisDecimais = (valor: number) => valor === Math.round(valor * 100) / 100;
+
+/** An amount in reais with at most two decimals, zero or more; `mensagem` when it is missing or no number. */
+export const valorSchema = (mensagem = 'Valor inválido') =>
+  z
+    .number({ error: mensagem })
+    .min(0, mensagem)
+    .max(VALOR_MAX, 'Valor alto demais')
+    .refine(temDoisDecimais, 'Use no máximo duas casas decimais');
+
+/** Reais → integer cents. Sums in TypeScript are made in cents, never in floats. */
+export const emCentavos = (reais: number): number => Math.round(reais * 100);
+
+/** Integer cents → reais. */
+export const emReais = (centavos: number): number => centavos / 100;
+
+/** The sum of amounts in reais, added up in cents (decision record 0006). */
+export const somarReais = <Linha>(linhas: readonly Linha[], parte: (linha: Linha) => number): number =>
+  emReais(linhas.reduce((centavos, linha) => centavos + emCentavos(parte(linha)), 0));
+
+/** The administrative fee of a total in cents, rounded half up to the cent (specification §9). */
+export const taxaEmCentavos = (centavos: number): number => Math.floor((centavos * TAXA_PERCENTUAL + 50) / 100);
+
+/** What is left of `reais` after the fee, in reais. */
+export const liquido = (reais: number): number => {
+  const centavos = emCentavos(reais);
+  return emReais(centavos - taxaEmCentavos(centavos));
+};

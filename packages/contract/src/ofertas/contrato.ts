@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { ROTA_MAX } from '../constants.ts';
+import { idSchema, instanteSchema } from '../fields.ts';
+import { solicitacaoSchema } from '../solicitacoes/contrato.ts';
+
+/** The offer response (specification §3). `expira_em` and `agora` are the server's clock: the countdown is their difference. */
+export const ofertaSchema = z.object({
+  proxima_entrega: solicitacaoSchema.nullable(),
+  message: z.string(),
+  alerta_sonoro: z.boolean(),
+  suspenso: z.boolean(),
+  is_rota: z.boolean(),
+  rota_completa: z.array(solicitacaoSchema),
+  comercio: z.string().nullable(),
+  total_entregas: z.number(),
+  valor_total: z.number(),
+  /** What is left of `valor_total` after the fee, in reais. */
+  valor_liquido: z.number(),
+  oferta_id: z.number().nullable(),
+  expira_em: instanteSchema.nullable(),
+  agora: instanteSchema,
+});
+export type OfertaView = z.output<typeof ofertaSchema>;
+
+export const verificarSchema = z.object({ has_delivery: z.boolean() });
+export const aceitarSchema = z.object({ solicitacao_id: idSchema });
+export const aceitarRotaSchema = z.object({
+  solicitacao_ids: z
+    .array(idSchema, { error: 'Informe as entregas da rota' })
+    .min(1, 'Informe as entregas da rota')
+    .max(ROTA_MAX, 'Entregas demais para uma rota'),
+});
+export const respostaAceitarSchema = z.object({ message: z.string(), solicitacao_ids: z.array(z.number()) });
+/** The request whose offer is refused; without it, the offer that was shown last. */
+export const recusarSchema = z.object({ solicitacao_id: idSchema.optional() });
+export const respostaRecusarSchema = z.object({
+  message: z.string(),
+  recusas_consecutivas: z.number(),
+  suspenso: z.boolean(),
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { diaSchema } from '../fields.ts';
+
+/** The week filter of the shop report: -1 is 'Todos os Periodos', else the Monday of a week (specification §9). */
+export const TODOS_OS_PERIODOS = -1;
+
+/** Courier report item (specification §3). Fees are summed over the weeks. */
+export const itemEntregadorSchema = z.object({
+  entregador_id: z.number(),
+  nome: z.string(),
+  usuario: z.string(),
+  total_entregas: z.number(),
+  total_valor: z.number(),
+  total_taxa: z.number(),
+  total_a_receber: z.number(),
+});
+export type ItemEntregador = z.output<typeof itemEntregadorSchema>;
+
+/** Shop report item (specification §3). */
+export const itemComercioSchema = z.object({
+  comercio_id: z.number(),
+  comercio: z.string(),
+  total_entregas: z.number(),
+  valor_total: z.number(),
+  total_taxa: z.number(),
+});
+export type ItemComercio = z.output<typeof itemComercioSchema>;
+
+export const relatorioComerciosSchema = z.object({
+  semana: z.coerce
+    .string()
+    .regex(/^(-1|\d{4}-\d{2}-\d{2})$/, 'Semana inválida')
+    .refine((semana) => semana === String(TODOS_OS_PERIODOS) || diaSchema.safeParse(semana).success, 'Semana inválida')
+    .default(String(TODOS_OS_PERIODOS)),
+});
+
+/** Shop data item (specification §3); shops without deliveries are listed with zeros. */
+export const dadosComercioSchema = z.object({
+  comercio_id: z.number(),
+  comercio: z.string(),
+  total_entregas: z.number(),
+  total_quantidade: z.number(),
+  valor_total: z.number(),
+  numero_entregadores: z.number(),
+  entregadores_utilizados: z.array(z.string()),
+});
+export type DadosComercio = z.output<typeof dadosComercioSchema>;
+
+/**
+ * Weekly report (specification §3). The maps are keyed by name, namesakes apart by what is added to theirs (decision record
+ * 0018): a key is for reading, who it is says the id beside it.
+ */
+export const relatorioSemanalSchema = z.object({
+  semana: z.string(),
+  semana_inicio: diaSchema,
+  dia_pagamento: diaSchema,
+  total_geral: z.object({ entregas: z.number(), quantidade: z.number(), valor: z.number(), taxa: z.number() }),
+  comercios: z.record(
+    z.string(),
+    z.object({
+      comercio_id: z.number(),
+      nome: z.string(),
+      total_entregas: z.number(),
+      total_quantidade: z.number(),
+      total_valor: z.number(),
+      entregadores: z.array(z.string()),
+    }),
+  ),
+  entregadores: z.record(
+    z.string(),
+    z.object({
+      entregador_id: z.number(),
+      nome: z.string(),
+      total_entregas: z.number(),
+      total_quantidade: z.number(),
+      total_valor: z.number(),
+      total_taxa: z.number(),
+      total_a_receber: z.number(),
+      comercios: z.array(z.string()),
+    }),
+  ),
+});
+export type RelatorioSemanal = z.output<typeof relatorioSemanalSchema>;
+
+export const acompanhamentoSchema = z.object({ semana_inicio: diaSchema.optional() });
+
+/** Current-week report (specification §3). */
+export const relatorioDaSemanaSchema = z.object({
+  semana: z.string(),
+  semana_inicio: diaSchema,
+  dia_pagamento: diaSchema,
+  relatorio: z.array(itemEntregadorSchema),
+});

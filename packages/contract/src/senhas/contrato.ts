@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { SENHA_MAX, SENHA_MIN } from '../constants.ts';
+
+export const DIGITE_A_NOVA_SENHA = 'Digite a nova senha';
+export const DIGITE_A_SENHA_ATUAL = 'Digite a senha atual';
+export const SENHA_CURTA = `Senha deve ter pelo menos ${SENHA_MIN} caracteres`;
+export const PREENCHA_TODOS = 'Preencha todos os campos';
+export const SENHAS_NAO_COINCIDEM = 'Senhas nao coincidem';
+export const SENHAS_NAO_CONFEREM = 'Senhas não conferem';
+export const SENHA_ATUAL_INCORRETA = 'Senha atual incorreta';
+export const SENHA_E_A_INICIAL = 'Esta é a senha inicial. Escolha outra.';
+export const SESSAO_ANTIGA = 'Para trocar a senha, informe a senha atual ou entre de novo.';
+export const SENHA_ALTERADA = 'Senha alterada com sucesso!';
+
+const naoEmBranco = (senha: string) => senha.trim() !== '';
+
+/** The bounds of every new password (specification §5; docs/security.md); `vazia` is said when nothing was typed. */
+export const senhaNovaSchema = (vazia: string) =>
+  z
+    .string({ error: vazia })
+    .refine(naoEmBranco, vazia)
+    .min(SENHA_MIN, SENHA_CURTA)
+    .max(SENHA_MAX, `Senha deve ter no máximo ${SENHA_MAX} caracteres`);
+
+/** The password that is about to be replaced; without it the session must be young (decision record 0017). */
+const senhaAtualSchema = z.string({ error: DIGITE_A_SENHA_ATUAL }).max(1000, SENHA_ATUAL_INCORRETA).optional();
+
+/** A courier's, a shop's or support's new password (specification §5). */
+export const trocarSenhaSchema = z.object({
+  nova_senha: senhaNovaSchema(DIGITE_A_NOVA_SENHA),
+  senha_atual: senhaAtualSchema,
+});
+
+/** The administrator's new password is trimmed (specification §5). */
+export const trocarSenhaAdminSchema = z.object({
+  nova_senha: z.string({ error: DIGITE_A_NOVA_SENHA }).trim().pipe(senhaNovaSchema(DIGITE_A_NOVA_SENHA)),
+  senha_atual: senhaAtualSchema,
+});
+
+/** What a panel's form says, in its specification's words: shop and administrator say them apart, support in one sentence. */
+export interface TextosDaSenha {
+  semAtual: string;
+  semNova: string;
+  semConfirmacao: string;
+  diferentes: string;
+}
+
+/** Shop, administrator and courier (specification §5). */
+export const TEXTOS_DA_SENHA: TextosDaSenha = {
+  semAtual: DIGITE_A_SENHA_ATUAL,
+  semNova: DIGITE_A_NOVA_SENHA,
+  semConfirmacao: 'Confirme a nova senha',
+  diferentes: SENHAS_NAO_CONFEREM,
+};
+
+/** Support (specification §5). */
+export const TEXTOS_DA_SENHA_DO_SUPORTE: TextosDaSenha = {
+  semAtual: PREENCHA_TODOS,
+  semNova: PREENCHA_TODOS,
+  semConfirmacao: PREENCHA_TODOS,
+  diferentes: SENHAS_NAO_COINCIDEM,
+};
+
+/** The form that every panel has: the present password, the new one twice. `confirma_senha` is never sent. */
+export const formularioDaSenhaSchema = (textos: TextosDaSenha) =>
+  z
+    .object({
+      senha_atual: z.string().min(1, textos.semAtual),
+      nova_senha: senhaNovaSchema(textos.semNova),
+      confirma_senha: z.string().min(1, textos.semConfirmacao),
+    })
+    .refine((form) => form.nova_senha === form.confirma_senha, {
+      path: ['confirma_senha'],
+      message: textos.diferentes,
+    });

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { idSchema, instanteSchema } from '../fields.ts';
+import { USER_TYPES } from '../vocabulario.ts';
+
+/** What every failed login says, whatever the reason (specification §8). */
+export const CREDENCIAIS_INVALIDAS = 'Credenciais inválidas';
+
+/** Accounts that sign in with a user name; shops sign in with their name (specification §7). */
+export const TIPOS_COM_USUARIO = ['entregador', 'admin', 'suporte'] as const;
+export type TipoComUsuario = (typeof TIPOS_COM_USUARIO)[number];
+
+const usuarioSchema = z
+  .string({ error: 'Informe o usuário' })
+  .trim()
+  .min(1, 'Informe o usuário')
+  .max(200, CREDENCIAIS_INVALIDAS);
+const senhaSchema = z.string({ error: 'Informe a senha' }).min(1, 'Informe a senha').max(1000, CREDENCIAIS_INVALIDAS);
+
+/** Login of a courier, the administrator or support. Without `user_type`: courier, then administrator, then support. */
+export const entrarSchema = z.object({
+  usuario: usuarioSchema,
+  senha: senhaSchema,
+  user_type: z.enum(TIPOS_COM_USUARIO, { error: 'Tipo de acesso inválido' }).optional(),
+});
+
+/** Login of a shop: `usuario` is its name, compared without case, accents and outer blanks. */
+export const entrarComercioSchema = z.object({ usuario: usuarioSchema, senha: senhaSchema });
+
+/** Login response of a non-merchant (specification §3). */
+export const entradaSchema = z.object({
+  user_type: z.enum(TIPOS_COM_USUARIO),
+  user_id: z.number(),
+  nome: z.string(),
+});
+
+/** Login response of a merchant (specification §3); `senha_inicial` only while the shop must change the preset password. */
+export const entradaComercioSchema = z.object({
+  user_type: z.literal('comercio'),
+  comercio_nome: z.string(),
+  senha_inicial: z.boolean().optional(),
+});
+
+/**
+ * Who the session's cookie belongs to. `comercio_nome` and `senha_inicial` only for shops: `senha_inicial` is true while
+ * the shop still has the preset password and must be asked to change it.
+ */
+export const sessaoAtualSchema = z.object({
+  user_type: z.enum(USER_TYPES),
+  user_id: z.number(),
+  nome: z.string(),
+  comercio_nome: z.string().optional(),
+  senha_inicial: z.boolean().optional(),
+});
+export type SessaoAtual = z.output<typeof sessaoAtualSchema>;
+
+/** A browser in which the caller is signed in. `id` is a handle to end it by; `aparelho` says 'Chrome no Android'. */
+export const sessaoListadaSchema = z.object({
+  id: z.string(),
+  aparelho: z.string(),
+  criada_em: instanteSchema,
+  usada_em: instanteSchema,
+  atual: z.boolean(),
+});
+export type SessaoListada = z.output<typeof sessaoListadaSchema>;
+
+export const encerrarSchema = z.object({ id: z.uuid('Sessão inválida') });
+
+/** Whose sessions support ends: a courier's or a shop's, never staff's. */
+export const encerrarDeSchema = z.object({
+  user_type: z.enum(['entregador', 'comercio'], { error: 'Tipo de conta inválido' }),
+  id: idSchema,
+});

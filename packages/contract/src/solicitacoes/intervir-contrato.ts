@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { idSchema, textoObrigatorio } from '../fields.ts';
+import { ACOES_INTERVENCAO } from '../vocabulario.ts';
+
+export const ESCOLHA_QUEM_LEVA = 'Escolha quem vai levar a entrega';
+
+/** What support does with a delivery whose courier vanished, and why (decision record 0014). */
+export const intervirSchema = z
+  .object({
+    solicitacao_id: idSchema,
+    acao: z.enum(ACOES_INTERVENCAO, { error: 'Escolha o que fazer com a entrega' }),
+    motivo: textoObrigatorio('Diga o motivo', 500),
+    /** Who carries on; with `transferir` only. */
+    entregador_id: idSchema.optional(),
+  })
+  .refine(({ acao, entregador_id }) => acao !== 'transferir' || entregador_id !== undefined, {
+    path: ['entregador_id'],
+    error: ESCOLHA_QUEM_LEVA,
+  });
+export type Intervir = z.output<typeof intervirSchema>;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { HORAS_SUSPENSAO_MAX } from '../constants.ts';
+import { idObrigatorio, idSchema, instanteSchema, textoObrigatorio } from '../fields.ts';
+import { TIPOS_SUSPENSAO } from '../vocabulario.ts';
+
+/** Verbatim (specification §5, manual suspension). */
+export const PREENCHA_TODOS = 'Preencha todos os campos';
+
+export const suspenderSchema = z.object({
+  entregador_id: idObrigatorio(PREENCHA_TODOS),
+  motivo: textoObrigatorio(PREENCHA_TODOS, 300),
+  /** Whole hours. */
+  duracao_horas: z
+    .number({ error: PREENCHA_TODOS })
+    .int('A duração é em horas inteiras')
+    .min(1, 'A duração mínima é de 1 hora')
+    .max(HORAS_SUSPENSAO_MAX, 'A duração máxima é de um ano'),
+});
+
+/** Suspension history entry (specification §3): active until `data_remocao` is set. */
+export const suspensaoHistoricoSchema = z.object({
+  id: z.number(),
+  entregador_id: z.number(),
+  nome_entregador: z.string(),
+  tipo_suspensao: z.enum(TIPOS_SUSPENSAO),
+  motivo_suspensao: z.string(),
+  duracao_horas: z.number(),
+  data_suspensao: instanteSchema,
+  data_expiracao_suspensao: instanteSchema,
+  data_remocao: instanteSchema.nullable(),
+  suspensa_por: z.string().nullable(),
+  removida_por: z.string().nullable(),
+  contestacao: z
+    .object({
+      id: z.number(),
+      texto: z.string(),
+      enviada_em: instanteSchema,
+      resposta: z.string().nullable(),
+      respondida_em: instanteSchema.nullable(),
+    })
+    .nullable(),
+});
+export type SuspensaoHistorico = z.output<typeof suspensaoHistoricoSchema>;
+
+/** A suspension whose objection waits for an answer. */
+export const contestadaSchema = suspensaoHistoricoSchema.extend({
+  contestacao: suspensaoHistoricoSchema.shape.contestacao.unwrap(),
+});
+export type ContestacaoAberta = z.output<typeof contestadaSchema>;
+
+export const contestarSchema = z.object({ texto: textoObrigatorio('Conte o que aconteceu', 1_000) });
+export const responderSchema = z.object({
+  contestacao_id: idSchema,
+  resposta: textoObrigatorio('Escreva a resposta', 1_000),
+});

@@ -1,0 +1,33 @@
+import { criarCofre } from '@corre/api/base/vault.ts';
+import { topSemana } from '@corre/api/dinheiro/ranking/top-semana.ts';
+import { initOrm } from '@corre/db/orm.ts';
+import { onlyRow, sql } from '@corre/db/sql.ts';
+import { createTestDatabase } from '@corre/db/test-database.ts';
+import { expect, test } from 'vitest';
+import { plantarDemo } from './plant-demo.ts';
+
+test.each([
+  ['seconds after a week began', '2026-11-23 00:00:20-03'],
+  ['seconds before it ends', '2026-11-22 23:59:50-03'],
+  ['across a new year', '2027-01-01 03:00-03'],
+  ['on a leap day at dinner time', '2028-02-29 20:30-03'],
+])('planted %s, nothing lies in the future and last week has its ranking', async (_quando, instante) => {
+  const banco = await createTestDatabase();
+  const orm = await initOrm({ url: banco.url, poolMax: 2 });
+  const em = orm.em.fork();
+  await em.execute('update relogio_de_teste set deslocamento = ?::timestamptz - clock_timestamp()', [instante]);
+  await plantarDemo(orm, criarCofre('0'.repeat(64)));
+  const { futuras } = await onlyRow(
+    em,
+    sql<{ futuras: number }>`
+      select (select count(*) from entrega where greatest(data, data_entrega) > agora())
+           + (select count(*) from turno where fim > agora())
+           + (select count(*) from solicitacao_historico where quando > agora())
+           + (select count(*) from avaliacao where data_avaliacao > agora()) as futuras`,
+  );
+  const { top_entregadores } = await topSemana(em);
+  expect(futuras).toBe(0);
+  expect(top_entregadores.map(({ total_entregas }) => total_entregas)).toEqual([26, 22, 18, 14, 10, 7]);
+  await orm.close();
+  await banco.drop();
+});

@@ -1,0 +1,145 @@
+import { conferirSenha } from '@corre/api/base/password-hash.ts';
+import { criarCofre } from '@corre/api/base/vault.ts';
+import { topSemana } from '@corre/api/dinheiro/ranking/top-semana.ts';
+import { initOrm, type Orm } from '@corre/db/orm.ts';
+import { onlyRow, rows, sql } from '@corre/db/sql.ts';
+import { createTestDatabase, type TestDatabase } from '@corre/db/test-database.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { plantarDemo } from './plant-demo.ts';
+
+const cofre = criarCofre('0'.repeat(64));
+let banco: TestDatabase;
+let orm: Orm;
+let duracao_ms = 0;
+beforeAll(async () => {
+  banco = await createTestDatabase();
+  orm = await initOrm({ url: banco.url, poolMax: 3 });
+  const inicio = performance.now();
+  await plantarDemo(orm, cofre);
+  duracao_ms = performance.now() - inicio;
+});
+afterAll(async () => {
+  await orm.close();
+  await banco.drop();
+});
+
+const contar = async (consulta: ReturnType<typeof sql<{ n: number }>>) => (await onlyRow(orm.em.fork(), consulta)).n;
+
+test('is there in less than three seconds', () => {
+  expect(duracao_ms).toBeLessThan(3000);
+});
+
+test('everybody can sign in with demo1234', async () => {
+  const contas = await rows(
+    orm.em.fork(),
+    sql<{ nome: string; senha_hash: string }>`
+      select usuario as nome, senha_hash from entregador union all select nome, senha_hash from comercio
+      union all select usuario, senha_hash from funcionario`,
+  );
+  expect(contas.map(({ nome }) => nome).sort()).toEqual(
+    [
+      'joao',
+      'maria',
+      'pedro',
+      'ana',
+      'lucas',
+      'bia',
+      'Pizzaria Bella Massa',
+      'Farmácia São João',
+      'Açaí & Cia',
+      'Mercado do Zé',
+      'admin',
+      'suporte',
+    ].sort(),
+  );
+  expect(new Set(contas.map(({ senha_hash }) => senha_hash)).size).toBe(1);
+  expect(await conferirSenha(contas[0]?.senha_hash ?? null, 'demo1234')).toBe(true);
+});
+
+test('last week’s ranking has six couriers with six different totals', async () => {
+  const { top_entregadores } = await topSemana(orm.em.fork());
+  expect(top_entregadores).toHaveLength(6);
+  expect(new Set(top_entregadores.map(({ total_entregas }) => total_entregas)).size).toBe(6);
+  expect(top_entregadores[0]?.usuario).toBe('joao');
+});
+
+test('nobody is online, nothing is open, nothing lies in the future', async () => {
+  expect(await contar(sql`select count(*) as n from fila_entregador where online or suspenso_ate is not null`)).toBe(0);
+  expect(await contar(sql`select count(*) as n from solicitacao where status not in ('finalizada', 'cancelada')`)).toBe(
+    0,
+  );
+  expect(await contar(sql`select count(*) as n from oferta where resultado is null`)).toBe(0);
+  expect(await contar(sql`select count(*) as n from rota where aguardando`)).toBe(0);
+  expect(await contar(sql`select count(*) as n from turno where fim is null`)).toBe(0);
+  for (const [tabela, coluna] of [
+    ['entrega', 'data_entrega'],
+    ['solicitacao_historico', 'quando'],
+    ['avaliacao', 'data_avaliacao'],
+    ['turno', 'fim'],
+    ['mensagem', 'data_envio'],
+  ]) {
+    const futuras = sql<{
+      n: number;
+    }>`select count(*) as n from ${sql.table(tabela ?? '')} where ${sql.ref(coluna ?? '')} > agora()`;
+    expect([tabela, await contar(futuras)]).toEqual([tabela, 0]);
+  }
+});
+
+test('every screen has something: pending payments, chats, ratings, cancellations, suspensions, photos', async () => {
+  const minimos = {
+    entrega: 180,
+    solicitacao: 150,
+    mensagem: 60,
+    avaliacao: 50,
+    suspensao: 3,
+    contestacao: 1,
+    pagamento: 6,
+    foto: 7,
+    oferta: 150,
+  };
+  for (const [tabela, minimo] of Object.entries(minimos)) {
+    const linhas = await contar(sql`select count(*) as n from ${sql.table(tabela)}`);
+    expect([tabela, linhas >= minimo]).toEqual([tabela, true]);
+  }
+  expect(await contar(sql`select count(*) as n from entrega where status = 'pendente'`)).toBe(4);
+  expect(await contar(sql`select count(*) as n from solicitacao where status = 'cancelada'`)).toBe(14);
+});
+
+test('the history keeps the invariants: one entrega per finished request, steps in order, nobody in two places', async () => {
+  expect(
+    await contar(sql`select count(*) as n from solicitacao s left join entrega e on e.solicitacao_id = s.id
+                      where (s.status = 'finalizada') <> (e.id is not null) or e.valor <> s.valor_estimado`),
+  ).toBe(0);
+  expect(
+    await contar(sql`select count(*) as n from (
+                       select quando < lag(quando) over (partition by solicitacao_id order by array_position(
+                         array['aguardando','aceita','em_retirada','em_entrega','finalizada','cancelada'], status)) as antes
+                         from solicitacao_historico) h where antes`),
+  ).toBe(0);
+  expect(
+    await contar(sql`select count(*) as n from solicitacao a join solicitacao b
+                       on b.entregador_id = a.entregador_id and b.rota_id > a.rota_id
+                      and tstzrange(a.data_solicitacao, a.data_status) && tstzrange(b.data_solicitacao, b.data_status)`),
+  ).toBe(0);
+});
+
+test('new rows get ids after the planted ones', async () => {
+  const em = orm.em.fork();
+  await rows(em, sql`insert into comercio (nome, nome_chave, senha_hash) values ('Nova', 'nova', 'x')`);
+  await rows(em, sql`insert into rota (comercio_id, aguardando) values (1, false)`);
+  await rows(
+    em,
+    sql`insert into avaliacao (solicitacao_id, comercio_id, entregador_id, nota)
+                     select id, comercio_id, entregador_id, 5 from solicitacao s
+                      where status = 'finalizada' and not exists (select 1 from avaliacao a where a.solicitacao_id = s.id) limit 1`,
+  );
+});
+
+test('documents are closed with the key of this installation', async () => {
+  const { cpf } = await onlyRow(orm.em.fork(), sql<{ cpf: string }>`select cpf from entregador where usuario = 'joao'`);
+  expect(cofre.abrir(cpf)).toBe('52998224725');
+});
+
+test('is refused where there are accounts already', async () => {
+  await expect(plantarDemo(orm, cofre)).rejects.toMatchObject({ name: 'BancoNaoVazio' });
+});

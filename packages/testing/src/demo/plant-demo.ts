@@ -1,0 +1,83 @@
+import type { Cofre } from '@corre/api/base/vault.ts';
+import { semanaDe, semanasAntes } from '@corre/contract/week.ts';
+import type { Em, Orm } from '@corre/db/orm.ts';
+import { onlyRow, rows, sql } from '@corre/db/sql.ts';
+import { criarSorteio } from './draw.ts';
+import { plantarContas } from './plant-accounts.ts';
+import { plantarRetratos } from './portraits.ts';
+import { type Compromisso, depois, diaMais, instante, montarAgenda } from './schedule.ts';
+import type { Conto } from './story.ts';
+import { contarPedido } from './tell-request.ts';
+import { contarCancelamentos, contarSuspensoes, contarTurnos, deixarPendentes, lancarEntrega } from './tell-rest.ts';
+import { gravarLinhas, semLinhas } from './write-rows.ts';
+
+/** The same history on every machine, moved to the present. */
+const SEMENTE = 20_261_121;
+
+/** The database already has accounts: the demonstration is planted only on an empty one. */
+export class BancoNaoVazio extends Error {
+  override readonly name = 'BancoNaoVazio';
+}
+
+async function relogioDoBancoVazio(em: Em): Promise<Date> {
+  const { agora, vazio } = await onlyRow(
+    em,
+    sql<{ agora: string; vazio: boolean }>`
+      select agora() as agora, not exists (select 1 from entregador) and not exists (select 1 from comercio)
+             and not exists (select 1 from funcionario) as vazio`,
+  );
+  if (!vazio) throw new BancoNaoVazio('O banco de dados já tem contas; a demonstração só entra em um banco vazio.');
+  return new Date(agora);
+}
+
+/** Two requests that one courier has one after the other may be one route of two stops. */
+function contarAgenda(conto: Conto, agenda: Compromisso[]): void {
+  const juntados = new Set<Compromisso>();
+  for (const [i, compromisso] of agenda.entries()) {
+    if (juntados.has(compromisso)) continue;
+    if (!compromisso.hoje && conto.sorteio.chance(0.25)) {
+      lancarEntrega(conto, compromisso);
+      continue;
+    }
+    const limite = depois(compromisso.inicio, 50);
+    const seguinte = agenda.slice(i + 1).find((c) => c.pessoa === compromisso.pessoa && c.inicio < limite && !c.hoje);
+    const rota = !compromisso.hoje && seguinte !== undefined && conto.sorteio.chance(0.2);
+    if (rota) juntados.add(seguinte);
+    contarPedido(conto, compromisso, rota ? 2 : 1);
+  }
+}
+
+/** The week before last was paid on its Friday; last week's payout is still to be made. */
+async function pagar(em: Em, semana_inicio: string): Promise<void> {
+  const pago_em = instante(diaMais(semana_inicio, 11), 605).toISOString();
+  await rows(
+    em,
+    sql`insert into pagamento (semana_inicio, entregador_id, total_valor, total_taxa, total_liquido, pago_em, pago_por)
+        select semana_inicio, entregador_id, sum(total_valor), taxa_de(sum(total_valor)),
+               sum(total_valor) - taxa_de(sum(total_valor)), ${pago_em}, 1
+          from resumo_semanal where semana_inicio = ${semana_inicio}::date
+         group by semana_inicio, entregador_id order by entregador_id`,
+  );
+}
+
+/**
+ * Plants the demonstration: six couriers, four shops, the office, and three weeks of believable history that ends now.
+ * Nobody is online and no request is open. One transaction; @throws BancoNaoVazio when there are accounts already.
+ */
+export async function plantarDemo(orm: Orm, cofre: Cofre): Promise<void> {
+  await orm.em.fork().transactional(async (em) => {
+    const agora = await relogioDoBancoVazio(em);
+    const primeiraSegunda = semanasAntes(semanaDe(agora), 2);
+    await plantarContas(em, cofre, agora);
+    const conto: Conto = { linhas: semLinhas(), sorteio: criarSorteio(SEMENTE), agora };
+    const agenda = montarAgenda(conto.sorteio, agora);
+    contarAgenda(conto, agenda);
+    deixarPendentes(conto);
+    contarCancelamentos(conto, primeiraSegunda);
+    contarSuspensoes(conto, primeiraSegunda);
+    contarTurnos(conto, agenda);
+    await gravarLinhas(em, conto.linhas);
+    await pagar(em, primeiraSegunda);
+    await plantarRetratos(em);
+  });
+}

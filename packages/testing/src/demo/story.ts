@@ -1,0 +1,11 @@
+import type { Sorteio } from './draw.ts';
+import type { Linhas } from './write-rows.ts';
+
+/** What the history is told with: the rows so far, chance, and how late it is. */
+export interface Conto {
+  linhas: Linhas;
+  sorteio: Sorteio;
+  agora: Date;
+}
+
+export const iso = (momento: Date): string => momento.toISOString();

@@ -1,0 +1,139 @@
+import type { Sorteio } from './draw.ts';
+import { COMERCIOS, PESSOAS } from './people.ts';
+import { type Compromisso, depois } from './schedule.ts';
+import { type Conto, iso } from './story.ts';
+import { ofertarAte } from './tell-offers.ts';
+import { COMENTARIOS, CONVERSAS, ENDERECOS, OBSERVACOES, pedidoIfood } from './texts.ts';
+import { comId, type Linha } from './write-rows.ts';
+
+/** A shop drawn by how much it orders; ids count from 1 in the order of `COMERCIOS`. */
+export const sortearComercio = (sorteio: Sorteio): number => sorteio.porPeso(COMERCIOS.map(({ peso }) => peso)) + 1;
+
+/** What a delivery of that shop is worth, in reais, in steps of 50 cents. */
+export function valorDe(sorteio: Sorteio, comercio_id: number): number {
+  const { valor_min, valor_max } = COMERCIOS[comercio_id - 1] ?? COMERCIOS[0];
+  return sorteio.inteiro(valor_min * 2, valor_max * 2) / 2;
+}
+
+/** A route that somebody asked for, `aguardando` no more. */
+export interface Rota {
+  rota_id: number;
+  comercio_id: number;
+  urgente: boolean;
+  inicio: Date;
+}
+
+export function criarRota({ linhas, sorteio }: Conto, inicio: Date, urgente: boolean): Rota {
+  const comercio_id = sortearComercio(sorteio);
+  const rota = { comercio_id, urgente, criada_em: iso(inicio), aguardando: false, sinalizada_em: null };
+  return { rota_id: comId(linhas.rota, rota), comercio_id, urgente, inicio };
+}
+
+/** What the shop typed or pasted. */
+function textosDoPedido(sorteio: Sorteio) {
+  const endereco = sorteio.um(ENDERECOS);
+  const mapa = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${endereco}, Maringá - PR`)}`;
+  const origem = sorteio.chance(0.3) ? 'ifood' : 'manual';
+  const nota = sorteio.chance(0.4) ? sorteio.um(OBSERVACOES) : null;
+  const observacao = origem === 'ifood' ? pedidoIfood(sorteio.inteiro(1000, 9999), endereco) : nota;
+  return { endereco, origem, observacao, link_localizacao: sorteio.chance(0.35) ? mapa : null };
+}
+
+/** One stop of a route with its first step; `passo` takes the next ones. */
+export function criarSolicitacao({ linhas, sorteio }: Conto, rota: Rota, ordem: number) {
+  const { rota_id, comercio_id, urgente } = rota;
+  const inicio = iso(rota.inicio);
+  const linha: Linha = {
+    rota_id,
+    ordem,
+    comercio_id,
+    entregador_id: null,
+    urgente,
+    ...textosDoPedido(sorteio),
+    valor_estimado: valorDe(sorteio, comercio_id),
+    status: 'aguardando',
+    data_solicitacao: inicio,
+    data_status: inicio,
+    atribuida_por: null,
+  };
+  const id = linhas.solicitacao.length + 1;
+  linhas.solicitacao.push(Object.assign(linha, { id }));
+  const passo = (status: string, quando: Date, ator_tipo: string, ator_id: number) => {
+    linhas.solicitacao_historico.push({ solicitacao_id: id, status, quando: iso(quando), ator_tipo, ator_id });
+    Object.assign(linha, { status, data_status: iso(quando) });
+  };
+  passo('aguardando', rota.inicio, 'comercio', comercio_id);
+  return { id, linha, passo };
+}
+
+function conversar({ linhas, sorteio }: Conto, solicitacao_id: number, inicio: Date): void {
+  const conversa = sorteio.um(CONVERSAS);
+  conversa.forEach(([remetente_tipo, mensagem], i) => {
+    const data_envio = iso(depois(inicio, 1 + i * 1.7));
+    linhas.mensagem.push({
+      id: sorteio.uuid(),
+      solicitacao_id,
+      sequencia: i + 1,
+      remetente_tipo,
+      mensagem,
+      data_envio,
+    });
+  });
+  for (const leitor_tipo of ['entregador', 'comercio']) {
+    linhas.leitura.push({ solicitacao_id, leitor_tipo, ate_sequencia: conversa.length });
+  }
+}
+
+function avaliar(
+  { linhas, sorteio }: Conto,
+  dados: { solicitacao_id: number; comercio_id: number; entregador_id: number; quando: Date },
+): void {
+  const { quando, ...de } = dados;
+  const nota = sorteio.porPeso(PESSOAS[de.entregador_id - 1]?.notas ?? [0, 0, 0, 0, 1]) + 1;
+  const opcoes = COMENTARIOS[nota];
+  const comentario = opcoes && sorteio.chance(0.55) ? sorteio.um(opcoes) : null;
+  comId(linhas.avaliacao, { ...de, nota, comentario, data_avaliacao: iso(quando) });
+}
+
+/** A finished request, or a route of two, from the shop's wish to the rating. */
+export function contarPedido(conto: Conto, { pessoa, inicio }: Compromisso, paradas: number): void {
+  const { sorteio } = conto;
+  const entregador_id = pessoa + 1;
+  const rota = criarRota(conto, inicio, sorteio.chance(0.1));
+  const aceita = ofertarAte(conto, rota.rota_id, entregador_id, inicio);
+  const retirada = depois(aceita, sorteio.inteiro(40, 80) / 10);
+  const saida = depois(retirada, sorteio.inteiro(15, 60) / 10);
+  for (let ordem = 1; ordem <= paradas; ordem += 1) {
+    const { id, linha, passo } = criarSolicitacao(conto, rota, ordem);
+    linha.entregador_id = entregador_id;
+    const chegada = depois(saida, sorteio.inteiro(60, 110) / 10 + 8 * (ordem - 1));
+    passo('aceita', aceita, 'entregador', entregador_id);
+    passo('em_retirada', retirada, 'entregador', entregador_id);
+    passo('em_entrega', saida, 'entregador', entregador_id);
+    passo('finalizada', chegada, 'entregador', entregador_id);
+    concluir(conto, { solicitacao_id: id, comercio_id: rota.comercio_id, entregador_id }, linha, chegada);
+    if (sorteio.chance(0.3)) conversar(conto, id, aceita);
+  }
+}
+
+/** The entrega of a finished request, and sometimes the shop's rating. */
+function concluir(
+  conto: Conto,
+  de: { solicitacao_id: number; comercio_id: number; entregador_id: number },
+  linha: Linha,
+  chegada: Date,
+) {
+  const { linhas, sorteio, agora } = conto;
+  comId(linhas.entrega, {
+    ...de,
+    quantidade: 1,
+    valor: linha.valor_estimado ?? 0,
+    endereco: linha.endereco ?? null,
+    tipo_pagamento: 'online',
+    status: 'concluida',
+    data: iso(chegada),
+    data_entrega: iso(chegada),
+  });
+  const quando = depois(chegada, sorteio.inteiro(2, 8));
+  if (sorteio.chance(0.5) && quando < agora) avaliar(conto, { ...de, quando });
+}

@@ -1,0 +1,129 @@
+import { type Compromisso, depois, diaMais, instante } from './schedule.ts';
+import { type Conto, iso } from './story.ts';
+import { ofertar, ofertarAte } from './tell-offers.ts';
+import { criarRota, criarSolicitacao, sortearComercio, valorDe } from './tell-request.ts';
+import { comId } from './write-rows.ts';
+
+/** Ids, by the order of `PESSOAS`. */
+const [JOAO, PEDRO, ANA, LUCAS, BIA] = [1, 3, 4, 5, 6];
+const SUPORTE_ID = 2;
+
+/** A delivery that the shop logged by itself; card machine and cash come back some time later. */
+export function lancarEntrega({ linhas, sorteio }: Conto, { pessoa, inicio }: Compromisso): void {
+  const comercio_id = sortearComercio(sorteio);
+  const quantidade = sorteio.um([1, 1, 1, 2, 2, 3]);
+  const tipo_pagamento = sorteio.um(['online', 'online', 'online', 'maquininha', 'maquininha', 'dinheiro']);
+  const data_entrega = tipo_pagamento === 'online' ? inicio : depois(inicio, sorteio.inteiro(12, 36));
+  comId(linhas.entrega, {
+    comercio_id,
+    entregador_id: pessoa + 1,
+    solicitacao_id: null,
+    quantidade,
+    valor: quantidade * valorDe(sorteio, comercio_id),
+    endereco: null,
+    tipo_pagamento,
+    status: 'concluida',
+    data: iso(inicio),
+    data_entrega: iso(data_entrega),
+  });
+}
+
+/** Card machines and cash that the shops still wait for. */
+export function deixarPendentes({ linhas, agora }: Conto): void {
+  const pendentes = [
+    { comercio_id: 1, entregador_id: JOAO, tipo_pagamento: 'maquininha', valor: 12, horas: 26 },
+    { comercio_id: 3, entregador_id: ANA, tipo_pagamento: 'dinheiro', valor: 9.5, horas: 25 },
+    { comercio_id: 1, entregador_id: PEDRO, tipo_pagamento: 'dinheiro', valor: 14.5, horas: 5 },
+    { comercio_id: 4, entregador_id: BIA, tipo_pagamento: 'maquininha', valor: 16, horas: 3 },
+  ];
+  for (const { horas, ...entrega } of pendentes) {
+    comId(linhas.entrega, {
+      ...entrega,
+      solicitacao_id: null,
+      quantidade: 1,
+      endereco: null,
+      status: 'pendente',
+      data: iso(depois(agora, -60 * horas)),
+      data_entrega: null,
+    });
+  }
+}
+
+/** Requests that the shop took back in the quiet afternoon: some nobody had yet, some a courier had accepted. */
+export function contarCancelamentos(conto: Conto, primeiraSegunda: string): void {
+  const { sorteio } = conto;
+  for (let dia = 0; dia < 14; dia += 1) {
+    const inicio = instante(diaMais(primeiraSegunda, dia), 900 + sorteio.inteiro(0, 120));
+    const rota = criarRota(conto, inicio, false);
+    const { rota_id, comercio_id } = rota;
+    const { linha, passo } = criarSolicitacao(conto, rota, 1);
+    const entregador_id = sorteio.inteiro(1, 6);
+    if (dia % 2 === 0) {
+      const aceita = ofertarAte(conto, rota_id, entregador_id, inicio);
+      linha.entregador_id = entregador_id;
+      passo('aceita', aceita, 'entregador', entregador_id);
+      passo('cancelada', depois(aceita, sorteio.inteiro(1, 4)), 'comercio', comercio_id);
+    } else {
+      const fim = ofertar(conto, {
+        rota_id,
+        entregador_id,
+        enviada: inicio,
+        resultado: 'retirada',
+        segundos: 9,
+        posicao: 1,
+      });
+      passo('cancelada', fim, 'comercio', comercio_id);
+    }
+  }
+}
+
+/** Two suspensions by the rule, one contested and answered, and one by support, lifted the next morning. */
+export function contarSuspensoes({ linhas }: Conto, primeiraSegunda: string): void {
+  const em = (dia: number, minuto: number) => instante(diaMais(primeiraSegunda, dia), minuto);
+  const suspender = (
+    entregador_id: number,
+    inicio: Date,
+    manual: { motivo: string; horas: number; fim: Date } | null,
+  ) =>
+    comId(linhas.suspensao, {
+      entregador_id,
+      tipo_suspensao: manual ? 'manual' : 'automatica',
+      motivo_suspensao: manual?.motivo ?? '3 recusas seguidas',
+      duracao_horas: manual?.horas ?? 1,
+      data_suspensao: iso(inicio),
+      data_expiracao_suspensao: iso(depois(inicio, 60 * (manual?.horas ?? 1))),
+      data_remocao: iso(manual?.fim ?? depois(inicio, 60)),
+      suspensa_por: manual ? SUPORTE_ID : null,
+      removida_por: manual ? SUPORTE_ID : null,
+    });
+  suspender(LUCAS, em(5, 1405), null);
+  suspender(PEDRO, em(7, 1410), { motivo: 'Atraso na devolução da maquininha', horas: 24, fim: em(8, 612) });
+  const contestada = suspender(BIA, em(10, 1402), null);
+  comId(linhas.contestacao, {
+    suspensao_id: contestada,
+    texto: 'Recusei porque o pneu furou e eu estava a pé. Mandei foto no WhatsApp do suporte.',
+    enviada_em: iso(em(10, 1416)),
+    resposta: 'Vimos a foto, Beatriz. Da próxima vez, fique offline enquanto resolve: assim as recusas não contam.',
+    respondida_em: iso(em(11, 560)),
+    respondida_por: SUPORTE_ID,
+  });
+}
+
+/** When the couriers stood online: around their deliveries of each lunch and dinner. */
+export function contarTurnos({ linhas, agora }: Conto, agenda: Compromisso[]): void {
+  const turnos = new Map<string, { entregador_id: number; inicio: Date; fim: Date }>();
+  for (const { pessoa, inicio } of agenda) {
+    const meio_dia = Math.floor((inicio.getTime() - 3 * 3_600_000) / (12 * 3_600_000));
+    const chave = `${pessoa}:${meio_dia}`;
+    const turno = turnos.get(chave);
+    const fim = depois(inicio, 55);
+    turnos.set(chave, {
+      entregador_id: pessoa + 1,
+      inicio: turno?.inicio ?? depois(inicio, -18),
+      fim: fim < agora ? fim : agora,
+    });
+  }
+  for (const { entregador_id, inicio, fim } of turnos.values()) {
+    comId(linhas.turno, { entregador_id, inicio: iso(inicio), fim: iso(fim) });
+  }
+}

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '@corre/db/embedded/free-port.ts';
+import { SEM_FREIOS } from './no-brakes.ts';
+
+const MAIN = fileURLToPath(new URL('../../../api/src/main.ts', import.meta.url));
+
+/** An API process of its own, which can be killed. */
+export interface ProcessoDeTeste {
+  base: string;
+  /** As a power cut would: nothing is finished, nothing is closed. */
+  matar(): Promise<void>;
+}
+
+/** Starts `main.ts` on a free port over the database of `ambiente.DATABASE_URL`, and waits until it answers. */
+export async function iniciarProcesso(ambiente: Record<string, string>): Promise<ProcessoDeTeste> {
+  const porta = await freePort();
+  const filho = spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      ...SEM_FREIOS,
+      SEED: 'none',
+      LOG_LEVEL: 'silent',
+      HOST: '127.0.0.1',
+      ...ambiente,
+      PORT: String(porta),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const levarJunto = () => filho.kill('SIGKILL');
+  process.once('exit', levarJunto);
+  const acabou = once(filho, 'exit').then(() => process.off('exit', levarJunto));
+  const noAr = once(filho.stdout, 'data');
+  await Promise.race([
+    noAr,
+    acabou.then(() => {
+      throw new Error('the process ended while starting');
+    }),
+  ]);
+  filho.stdout.resume();
+  return {
+    base: `http://127.0.0.1:${porta}`,
+    async matar() {
+      filho.kill('SIGKILL');
+      await acabou;
+    },
+  };
+}

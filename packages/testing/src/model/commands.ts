@@ -1,0 +1,197 @@
+import { setTimeout as esperar } from 'node:timers/promises';
+import { ACOES_INTERVENCAO } from '@corre/contract/vocabulario.ts';
+import fc from 'fast-check';
+import type { Resposta } from '../harness/client.ts';
+import type { Aberta, Mundo } from './world.ts';
+
+/** One thing that somebody does, as numbers that pick who and what out of the world of the moment. */
+export interface Comando {
+  nome: string;
+  quem: number;
+  qual: number;
+}
+
+/** What a refusal may be: the call was wrong at this moment. Anything else is a fault. */
+const RECUSAS = [200, 400, 403, 404, 409];
+/** Orders of the courier's confirmations, to be tried in any state. */
+const PASSOS = ['em_retirada', 'em_entrega', 'finalizada'];
+/** A killed process dies within so many milliseconds of a request: before, in and after its transaction. */
+const QUEDA_MS = 25;
+/** Seconds that may pass: under and over each deadline of the dispatch. */
+const ESPERAS = [1, 2, 4, 11, 16, 61, 301, 3_601];
+
+const escolher = <T>(lista: readonly T[], numero: number): T | undefined => lista[numero % Math.max(1, lista.length)];
+
+type Fazer = (mundo: Mundo, comando: Comando) => Promise<Resposta<unknown> | undefined>;
+
+/** A request that one shop or courier may act on, right or wrong. */
+async function pedidoDe(mundo: Mundo, qual: number, filtro: (aberta: Aberta) => boolean = () => true) {
+  return escolher((await mundo.abertas()).filter(filtro), qual);
+}
+
+const comEntregador =
+  (fazer: (cliente: ReturnType<Mundo['por']>, id: number, mundo: Mundo, qual: number) => ReturnType<Fazer>): Fazer =>
+  async (mundo, { quem, qual }) => {
+    const entregador = escolher(mundo.entregadores, quem);
+    return entregador && fazer(mundo.por(entregador), entregador.id, mundo, qual);
+  };
+
+const comSuporte =
+  (
+    fazer: (cliente: ReturnType<Mundo['por']>, entregador_id: number, mundo: Mundo, qual: number) => ReturnType<Fazer>,
+  ): Fazer =>
+  async (mundo, { quem, qual }) => {
+    const entregador = escolher(mundo.entregadores, quem);
+    return entregador && fazer(mundo.por(mundo.suporte), entregador.id, mundo, qual);
+  };
+
+const pedir =
+  (paradas: number): Fazer =>
+  async (mundo, { quem, qual }) => {
+    const loja = escolher(mundo.lojas, quem);
+    const extra = { endereco: 'Av. Guedner, 710', valor_estimado: 7.33 };
+    return (
+      loja &&
+      mundo.por(loja).post(`/comercio/${encodeURIComponent(loja.nome)}/solicitar-entrega`, {
+        endereco: 'Rua Fernão Dias, 340',
+        valor_estimado: 5 + (qual % 900) / 100,
+        urgente: qual % 3 === 0,
+        multiplas_entregas: Array.from({ length: paradas - 1 }, () => extra),
+      })
+    );
+  };
+
+const atribuir = (force_assign: boolean): Fazer =>
+  comSuporte(async (cliente, entregador_id, mundo, qual) => {
+    const pedido = await pedidoDe(mundo, qual, ({ status }) => status === 'aguardando');
+    return (
+      pedido && cliente.put('/suporte/atribuir-entrega', { solicitacao_id: pedido.id, entregador_id, force_assign })
+    );
+  });
+
+/**
+ * A process is killed in the middle of a request. The shop asks the other one again under the same key: there must be one
+ * request, whether the dead one had written it or not.
+ */
+const morrer: Fazer = async (mundo, { quem, qual }) => {
+  const loja = escolher(mundo.lojas, quem);
+  if (!loja || !mundo.temOutro()) return undefined;
+  const endereco = `Rua ${crypto.randomUUID()}`;
+  const chave = { 'idempotency-key': crypto.randomUUID() };
+  const pedir = () =>
+    mundo
+      .por(loja)
+      .post(
+        `/comercio/${encodeURIComponent(loja.nome)}/solicitar-entrega`,
+        { endereco, valor_estimado: 9.5, urgente: qual % 2 === 0 },
+        chave,
+      );
+  const semResposta = pedir().catch(() => null);
+  await esperar(qual % QUEDA_MS);
+  await mundo.matarProcesso();
+  await semResposta;
+  const resposta = await pedir();
+  await mundo.notar('pedir', resposta.status);
+  const feitos = await mundo.api.orm.em.fork().execute('select id from solicitacao where endereco = ?', [endereco]);
+  return feitos.length === 1 ? resposta : { ...resposta, status: 599, body: { feitos } };
+};
+
+const FAZERES: Record<string, Fazer> = {
+  pedir: pedir(1),
+  'pedir rota': pedir(3),
+  'ficar online': comEntregador((c, id) => c.put(`/entregador/${id}/status-online`, { online: true })),
+  'ficar offline': comEntregador((c, id) => c.put(`/entregador/${id}/status-online`, { online: false })),
+  'ver oferta': comEntregador((c, id) => c.get(`/entregador/${id}/proxima-entrega`)),
+  verificar: comEntregador((c, id) => c.get(`/entregador/${id}/verificar-entrega-disponivel`)),
+  aceitar: comEntregador(async (c, id, mundo, qual) => {
+    const pedido = await pedidoDe(mundo, qual, ({ status }) => status === 'aguardando');
+    return pedido && c.put(`/entregador/${id}/aceitar-solicitacao/${pedido.id}`);
+  }),
+  'aceitar o que vê': comEntregador(async (c, id, mundo) => {
+    const { body, status } = await c.get<{ proxima_entrega: { id: number } | null }>(
+      `/entregador/${id}/proxima-entrega`,
+    );
+    await mundo.notar('ver oferta', status);
+    return body.proxima_entrega ? c.put(`/entregador/${id}/aceitar-solicitacao/${body.proxima_entrega.id}`) : undefined;
+  }),
+  'recusar o que vê': comEntregador(async (c, id, mundo) => {
+    const { body, status } = await c.get<{ proxima_entrega: unknown }>(`/entregador/${id}/proxima-entrega`);
+    await mundo.notar('ver oferta', status);
+    return body.proxima_entrega ? c.put(`/entregador/${id}/recusar-entrega`) : undefined;
+  }),
+  recusar: comEntregador((c, id) => c.put(`/entregador/${id}/recusar-entrega`)),
+  'recusar pelo nome': comEntregador(async (c, id, mundo, qual) => {
+    const pedido = await pedidoDe(mundo, qual);
+    return pedido && c.put(`/entregador/${id}/recusar-entrega`, { solicitacao_id: pedido.id });
+  }),
+  intervir: comSuporte(async (c, entregador_id, mundo, qual) => {
+    // now and then what only waits
+    const pedido = await pedidoDe(mundo, qual, ({ status }) => qual % 7 === 0 || status !== 'aguardando');
+    const dado = { acao: escolher(ACOES_INTERVENCAO, qual), motivo: 'modelo', entregador_id };
+    return pedido && c.put(`/suporte/solicitacao/${pedido.id}/intervir`, dado);
+  }),
+  avançar: comEntregador(async (c, id, mundo, qual) => {
+    const pedido = await pedidoDe(mundo, qual, ({ entregador_id }) => entregador_id === id);
+    return pedido && c.put(`/entregador/solicitacao/${pedido.id}/status`, { novo_status: escolher(PASSOS, qual) });
+  }),
+  cancelar: async (mundo, { quem, qual }) => {
+    const loja = escolher(mundo.lojas, quem);
+    // now and then another shop's
+    const pedido = await pedidoDe(mundo, qual, ({ comercio_id }) => quem % 5 === 0 || comercio_id === loja?.id);
+    return loja && pedido && mundo.por(loja).put(`/comercio/solicitacao/${pedido.id}/cancelar`);
+  },
+  suspender: comSuporte((c, entregador_id) =>
+    c.put('/suporte/suspender-entregador', { entregador_id, motivo: 'modelo', duracao_horas: 1 }),
+  ),
+  'remover suspensão': comSuporte((c, id) => c.put(`/suporte/remover-suspensao/${id}`)),
+  'resetar recusas': comSuporte((c, id) => c.put(`/suporte/resetar-recusas/${id}`)),
+  atribuir: atribuir(false),
+  'atribuir à força': atribuir(true),
+  'o tempo passa': async (mundo, { qual }) => {
+    await mundo.passar(escolher(ESPERAS, qual) ?? 1);
+    return undefined;
+  },
+  'outro processo atende': async (mundo) => {
+    mundo.trocarProcesso();
+    return undefined;
+  },
+  'um processo morre': morrer,
+};
+
+/** How often each is drawn, where it is not four times: the day's work outweighs what support does, and a death takes a second. */
+const PESOS: Record<string, number> = {
+  pedir: 16,
+  'pedir rota': 12,
+  cancelar: 12,
+  'ficar online': 16,
+  'ver oferta': 16,
+  'aceitar o que vê': 16,
+  'recusar o que vê': 12,
+  recusar: 8,
+  intervir: 8,
+  avançar: 32,
+  'o tempo passa': 12,
+  'um processo morre': 4,
+};
+
+/** Sequences of commands. */
+export const comandos = (quantos: number) =>
+  fc.array(
+    fc.record({
+      nome: fc.oneof(
+        ...Object.keys(FAZERES).map((nome) => ({ weight: PESOS[nome] ?? 4, arbitrary: fc.constant(nome) })),
+      ),
+      quem: fc.nat(1_000),
+      qual: fc.nat(1_000),
+    }),
+    { minLength: quantos, maxLength: quantos, size: 'max' },
+  );
+
+/** Does it, and gives what is wrong with the answer, the offers, the places and the counters; nothing when all is well. */
+export async function executar(mundo: Mundo, comando: Comando): Promise<string[]> {
+  const resposta = await FAZERES[comando.nome]?.(mundo, comando);
+  await mundo.notar(comando.nome, resposta?.status);
+  const falhas = mundo.falhas.splice(0);
+  if (!resposta || RECUSAS.includes(resposta.status)) return falhas;
+  return [...falhas, `${comando.nome} answered ${resposta.status} ${JSON.stringify(resposta.body)}`];
+}

@@ -1,0 +1,91 @@
+import type { Config } from '@corre/api/base/config.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { rows, sql } from '@corre/db/sql.ts';
+
+/**
+ * What must never be seen in the database, whatever was done before (docs/reliability.md). Each statement finds the rows
+ * that break its sentence; none may find any.
+ */
+const QUEBRAS = {
+  'a route has one live offer at most': sql`
+    select rota_id from oferta where resultado is null group by rota_id having count(*) > 1`,
+  'a courier has one live offer at most': sql`
+    select entregador_id from oferta where resultado is null group by entregador_id having count(*) > 1`,
+  'a route is accepted once': sql`
+    select rota_id from oferta where resultado = 'aceita' group by rota_id having count(*) > 1`,
+  'nothing is accepted after its deadline': sql`
+    select id from oferta where resultado = 'aceita' and respondida_em > expira_em`,
+  'who is offline or suspended holds no live offer': sql`
+    select o.id from oferta o join fila_entregador f using (entregador_id)
+     where o.resultado is null and o.expira_em > agora() and (not f.online or f.suspenso_ate > agora())`,
+  'a busy courier gets no offer': sql`
+    select o.id from oferta o where o.resultado is null and exists (
+      select 1 from solicitacao s where s.entregador_id = o.entregador_id and s.status in ('aceita', 'em_retirada', 'em_entrega'))`,
+  'every status of a request is in its history': sql`
+    select s.id from solicitacao s where not exists (
+      select 1 from solicitacao_historico h where h.solicitacao_id = s.id and h.status = s.status)`,
+  'steps are taken in the order of the table': sql`
+    select solicitacao_id from (
+      select solicitacao_id, status, quando, lag(quando) over (partition by solicitacao_id
+        order by array_position(array['aguardando', 'aceita', 'em_retirada', 'em_entrega', 'finalizada'], status)) as antes
+        from solicitacao_historico where status <> 'cancelada') h where quando < antes`,
+  'only aguardando and aceita are cancelled, unless support intervened': sql`
+    select c.solicitacao_id from solicitacao_historico c join solicitacao_historico h using (solicitacao_id)
+     where c.status = 'cancelada' and c.ator_tipo <> 'sistema' and h.status in ('em_retirada', 'em_entrega', 'finalizada')
+       and (h.status = 'finalizada' or not exists (
+         select 1 from intervencao i where i.solicitacao_id = c.solicitacao_id and i.acao = 'cancelar'))`,
+  'a finished request is one entrega of its value': sql`
+    select s.id from solicitacao s left join entrega e on e.solicitacao_id = s.id
+     where (s.status = 'finalizada') <> (e.id is not null) or e.valor <> s.valor_estimado or e.entregador_id <> s.entregador_id`,
+  'the weekly sums are the deliveries, to the cent': sql`
+    select 1 from (select semana_inicio, entregador_id, comercio_id, count(*)::int as n, sum(valor) as v from entrega
+                    where status = 'concluida' group by 1, 2, 3) e
+      full join resumo_semanal r using (semana_inicio, entregador_id, comercio_id)
+     where e.n is distinct from r.total_entregas or e.v is distinct from r.total_valor`,
+  'a route waits exactly as long as one of its stops does': sql`
+    select r.id from rota r where r.aguardando <> exists (
+      select 1 from solicitacao s where s.rota_id = r.id and s.status = 'aguardando')`,
+  'the open stops of a route are one courier’s, and stand together': sql`
+    select s.rota_id from solicitacao s where s.status in ('aceita', 'em_retirada', 'em_entrega')
+     group by s.rota_id having count(distinct s.entregador_id) > 1 or count(distinct s.status) > 1`,
+  'the stops of a route are one courier’s, unless support gave the rest to another': sql`
+    select s.rota_id from solicitacao s where s.entregador_id is not null
+       and not exists (select 1 from intervencao i join solicitacao t on t.id = i.solicitacao_id
+                        where t.rota_id = s.rota_id and i.acao = 'transferir')
+     group by s.rota_id having count(distinct s.entregador_id) > 1`,
+  'only what was delivered is refused, and each refusal knows its number': sql`
+    select id from oferta where (resultado = 'recusada' and entregue_em is null) or (resultado = 'recusada') <> (recusa is not null)`,
+  'what is counted beside a courier is what he did': sql`
+    select e.id from entregador e
+     where e.total_entregas <> (select count(*) from entrega t where t.entregador_id = e.id and t.status = 'concluida')
+        or e.total_solicitacoes <> (select count(*) from solicitacao s where s.entregador_id = e.id)`,
+  'who stood before the courier offered, and could have been, was passed over with a reason': sql`
+    select o.id from oferta o
+      join oferta d on d.enviada_em = o.enviada_em and d.id <> o.id and d.posicao_fila < o.posicao_fila and d.id > o.id
+      join rota ro on ro.id = o.rota_id join rota rd on rd.id = d.rota_id
+     where (ro.urgente, -extract(epoch from ro.criada_em)) < (rd.urgente, -extract(epoch from rd.criada_em))
+       and not exists (select 1 from oferta_pulo p where p.oferta_id = o.id and p.entregador_id = d.entregador_id)`,
+  'one suspension runs at most': sql`
+    select entregador_id from suspensao where data_remocao is null group by entregador_id having count(*) > 1`,
+} as const;
+
+/** The limits of the configuration that the counters must keep. */
+type Limites = Pick<Config, 'RECUSAS_PARA_SUSPENDER' | 'EXPIRADAS_PARA_SAIR' | 'NAO_ENTREGUES_PARA_SAIR'>;
+const LIMITES: Limites = { RECUSAS_PARA_SUSPENDER: 3, EXPIRADAS_PARA_SAIR: 3, NAO_ENTREGUES_PARA_SAIR: 3 };
+
+const limites = ({ RECUSAS_PARA_SUSPENDER, EXPIRADAS_PARA_SAIR, NAO_ENTREGUES_PARA_SAIR }: Limites) => ({
+  'no counter passes its limit': sql`
+    select entregador_id from fila_entregador
+     where recusas_consecutivas > ${RECUSAS_PARA_SUSPENDER}
+        or (online and (expiradas_consecutivas >= ${EXPIRADAS_PARA_SAIR} or nao_entregues_consecutivas >= ${NAO_ENTREGUES_PARA_SAIR}))`,
+});
+
+/** The sentences that the database breaks now, each with a row that breaks it. */
+export async function quebras(em: Em, config: Limites = LIMITES): Promise<string[]> {
+  const achadas: string[] = [];
+  for (const [frase, consulta] of Object.entries({ ...QUEBRAS, ...limites(config) })) {
+    const [linha] = await rows(em, consulta);
+    if (linha) achadas.push(`${frase}: ${JSON.stringify(linha)}`);
+  }
+  return achadas;
+}

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiDeTeste, iniciarApi } from '../harness/test-api.ts';
+import { comandos, executar } from './commands.ts';
+import { quebras } from './invariants.ts';
+import { criarMundo, type Mundo } from './world.ts';
+
+/** Runs and commands of each: about 2,400 commands. `MODELO_RODADAS` makes it longer; fast-check prints the seed of a failure. */
+const RODADAS = Number(process.env.MODELO_RODADAS ?? 8);
+const COMANDOS = 300;
+const PASSOS = ['em_retirada', 'em_entrega', 'finalizada'];
+
+let api: ApiDeTeste;
+let mundo: Mundo;
+
+beforeAll(async () => {
+  // nothing runs but what a request brings about: deadlines are the database's
+  api = await iniciarApi({ VARREDURA_SEGUNDOS: '3600' });
+  mundo = await criarMundo(api);
+});
+afterAll(async () => {
+  await mundo.fechar();
+  await api.fechar();
+});
+
+/** Ends whatever is open, by the calls of the specification: every request must have an end (invariant 10). */
+async function esvaziar(): Promise<void> {
+  for (const aberta of await mundo.abertas()) {
+    if (aberta.entregador_id === null) {
+      const loja = mundo.lojas.find(({ id }) => id === aberta.comercio_id);
+      if (loja) await mundo.por(loja).put(`/comercio/solicitacao/${aberta.id}/cancelar`);
+      continue;
+    }
+    const entregador = mundo.entregadores.find(({ id }) => id === aberta.entregador_id);
+    for (const novo_status of PASSOS) {
+      if (entregador) await mundo.por(entregador).put(`/entregador/solicitacao/${aberta.id}/status`, { novo_status });
+    }
+  }
+}
+
+describe('whatever couriers, shops, support, time and dying processes do', () => {
+  it(
+    'no invariant breaks, no call faults, and every request can be brought to an end',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(comandos(COMANDOS), async (lista) => {
+          await mundo.reporProcesso();
+          await mundo.recomecar();
+          for (const comando of lista) {
+            expect(await executar(mundo, comando)).toEqual([]);
+            expect(await quebras(api.orm.em.fork()), comando.nome).toEqual([]);
+          }
+          await esvaziar();
+          expect(await mundo.abertas()).toEqual([]);
+          expect(await quebras(api.orm.em.fork())).toEqual([]);
+        }),
+        { numRuns: RODADAS, endOnFailure: true },
+      );
+    },
+    RODADAS * 60_000,
+  );
+
+  it('has seen every ending of an offer', async () => {
+    const vistos = await api.orm.em
+      .fork()
+      .execute<{ resultado: string }[]>('select distinct resultado from oferta where resultado is not null');
+    expect(vistos.map(({ resultado }) => resultado).sort()).toEqual([
+      'aceita',
+      'expirada',
+      'nao_entregue',
+      'recusada',
+      'retirada',
+    ]);
+  });
+
+  it('has seen every intervention, and routes that moved as one', async () => {
+    const em = api.orm.em.fork();
+    const vistas = await em.execute<{ acao: string }[]>('select distinct acao from intervencao order by acao');
+    expect(vistas.map(({ acao }) => acao)).toEqual(['cancelar', 'finalizar', 'transferir']);
+    const juntas = await em.execute(`select 1 from solicitacao_historico h join solicitacao s on s.id = h.solicitacao_id
+      where h.status = 'em_entrega' group by s.rota_id, h.quando having count(*) > 1 limit 1`);
+    expect(juntas).toHaveLength(1);
+  });
+});

@@ -1,0 +1,100 @@
+import type { Config } from '@corre/api/base/config.ts';
+import type { Estado, Lugar } from './state.ts';
+
+const HORA = 3_600_000_000;
+
+/** What happened to one courier between two moments. */
+interface Passagem {
+  antes: Lugar;
+  depois: Lugar;
+  recusou: boolean;
+  expirou: boolean;
+  aceitou: boolean;
+  nao_entregue: boolean;
+  finalizou: boolean;
+}
+
+function passagens(antes: Estado, depois: Estado): Passagem[] {
+  const eramVivas = new Set(antes.ofertas.filter((o) => o.resultado === null).map(({ id }) => id));
+  const acabadas = depois.ofertas.filter((o) => o.resultado !== null && eramVivas.has(o.id));
+  const jaFim = new Set(antes.pedidos.filter((p) => p.status === 'finalizada').map(({ id }) => id));
+  const finalizados = depois.pedidos.filter((p) => p.status === 'finalizada' && !jaFim.has(p.id));
+  return depois.lugares.flatMap((lugar) => {
+    const era = antes.lugares.find(({ id }) => id === lugar.id);
+    if (!era) return [];
+    const fim = (resultado: string) => acabadas.some((o) => o.entregador_id === lugar.id && o.resultado === resultado);
+    return {
+      antes: era,
+      depois: lugar,
+      recusou: fim('recusada'),
+      expirou: fim('expirada'),
+      aceitou: fim('aceita'),
+      nao_entregue: fim('nao_entregue'),
+      finalizou: finalizados.some(({ entregador_id }) => entregador_id === lugar.id),
+    };
+  });
+}
+
+/** Moved to the end by refusing, lapsing and finishing; by nothing else, as long as he stays online. */
+function conferirLugar(passagem: Passagem, config: Config, outros: Lugar[]): string | null {
+  const { antes, depois, recusou, expirou, nao_entregue, finalizou } = passagem;
+  if (!antes.online || !depois.online) return null;
+  // taken offline by the third offer that did not arrive, and online again by the same call
+  const saiuEVoltou = nao_entregue && antes.nao_entregues + 1 >= config.NAO_ENTREGUES_PARA_SAIR;
+  const moveu = antes.fila_desde !== depois.fila_desde;
+  if (moveu !== (recusou || expirou || finalizou || saiuEVoltou)) {
+    return `courier ${depois.id} ${moveu ? 'lost' : 'kept'} his place: ${JSON.stringify(passagem)}`;
+  }
+  const atras = outros.filter((o) => o.online && (o.fila_desde ?? 0) > (depois.fila_desde ?? 0));
+  return moveu && atras.length > 0 ? `courier ${depois.id} was not moved to the end` : null;
+}
+
+/** Refusals in a row: one more by refusing, none by accepting or when a suspension ends; the third suspends for an hour. */
+function conferirRecusas({ antes, depois, recusou, aceitou }: Passagem, config: Config, zerada: boolean) {
+  const limpou = aceitou || zerada || (antes.suspenso_ate !== null && depois.suspenso_ate !== antes.suspenso_ate);
+  const devidas = limpou ? 0 : antes.recusas + Number(recusou);
+  if (depois.recusas !== devidas && !(zerada && depois.recusas === antes.recusas)) {
+    return `courier ${depois.id} has ${depois.recusas} refusals in a row instead of ${devidas}`;
+  }
+  if (!recusou || devidas < config.RECUSAS_PARA_SUSPENDER) return null;
+  const resto = (depois.suspenso_ate ?? 0) - config.SUSPENSAO_HORAS * HORA;
+  return depois.online || resto <= 0 ? `courier ${depois.id} was not suspended by refusal ${devidas}` : null;
+}
+
+const conferirSaida = ({ antes, depois, expirou }: Passagem, config: Config, voltou: boolean) =>
+  expirou && antes.expiradas + 1 >= config.EXPIRADAS_PARA_SAIR && depois.online && !voltou
+    ? `courier ${depois.id} is online after ${antes.expiradas + 1} lapses in a row`
+    : null;
+
+/** What is wrong with places and counters since `antes`; `nome` is the call that was made. */
+export function conferirLugares(antes: Estado, depois: Estado, config: Config, nome: string): string[] {
+  const todas = passagens(antes, depois);
+  const mexidos = new Set(todas.filter((p) => p.antes.fila_desde !== p.depois.fila_desde).map((p) => p.depois.id));
+  const parados = depois.lugares.filter(({ id }) => !mexidos.has(id));
+  const zera = nome === 'remover suspensão' || nome === 'resetar recusas';
+  return todas
+    .flatMap((p) => [
+      conferirLugar(p, config, parados),
+      conferirRecusas(p, config, zera && p.depois.recusas === 0),
+      conferirSaida(p, config, nome === 'ficar online'),
+    ])
+    .filter((falha) => falha !== null);
+}
+
+/** A shop takes back one stop: the others of its route stand as they stood, and so does an offer with stops left. */
+export function conferirCancelamento(antes: Estado, depois: Estado, nome: string): string[] {
+  if (nome !== 'cancelar') return [];
+  const era = new Map(antes.pedidos.map((pedido) => [pedido.id, pedido]));
+  const mudados = depois.pedidos.filter(
+    (p) => era.has(p.id) && (era.get(p.id)?.status !== p.status || era.get(p.id)?.entregador_id !== p.entregador_id),
+  );
+  const esperam = new Set(depois.rotas.map(({ id }) => id));
+  const eramVivas = new Set(antes.ofertas.filter((o) => o.resultado === null).map(({ id }) => id));
+  const perdidas = depois.ofertas.filter(
+    (o) => eramVivas.has(o.id) && o.resultado === 'retirada' && esperam.has(o.rota_id),
+  );
+  return [
+    ...(mudados.length > 1 ? [`one cancellation changed ${JSON.stringify(mudados)}`] : []),
+    ...perdidas.map(({ id }) => `offer ${id} was withdrawn though stops of its route still wait`),
+  ];
+}

@@ -1,0 +1,92 @@
+import type { MotivoPulo, ResultadoOferta, StatusSolicitacao } from '@corre/contract/vocabulario.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { onlyRow, sql } from '@corre/db/sql.ts';
+
+/** Times are microseconds since 1970, as the database has them. */
+type Instante = number;
+
+export interface Lugar {
+  id: number;
+  ativo: boolean;
+  online: boolean;
+  fila_desde: Instante | null;
+  ultimo_sinal: Instante | null;
+  suspenso_ate: Instante | null;
+  recusas: number;
+  expiradas: number;
+  nao_entregues: number;
+  /** has an open request */
+  ocupado: boolean;
+}
+
+export interface Oferta {
+  id: number;
+  rota_id: number;
+  entregador_id: number;
+  posicao_fila: number;
+  enviada_em: Instante;
+  respondida_em: Instante | null;
+  resultado: ResultadoOferta | null;
+  pulos: { entregador_id: number; motivo: MotivoPulo }[];
+}
+
+export interface Pedido {
+  id: number;
+  rota_id: number;
+  status: StatusSolicitacao;
+  entregador_id: number | null;
+}
+
+/** All that the rules of the queue speak about, at one moment. */
+export interface Estado {
+  agora: Instante;
+  ultima_oferta: number;
+  lugares: Lugar[];
+  /** with at least one stop aguardando */
+  rotas: { id: number; urgente: boolean; criada_em: Instante }[];
+  /** live; and ended: of waiting routes, or live at the moment before */
+  ofertas: Oferta[];
+  /** open; and ended since the moment before */
+  pedidos: Pedido[];
+}
+
+/** Looks at the world. `antes`: what it looked like a moment ago, so that what ended since is seen as well. */
+export async function verEstado(em: Em, antes?: Estado): Promise<Estado> {
+  const vivas = antes?.ofertas.filter(({ resultado }) => resultado === null).map(({ id }) => id) ?? [];
+  const abertos = antes?.pedidos.map(({ id }) => id) ?? [];
+  const { estado } = await onlyRow(
+    em,
+    sql<{ estado: Estado }>`
+      with espera as (
+        select r.id, r.urgente, r.criada_em from rota r
+         where exists (select 1 from solicitacao s where s.rota_id = r.id and s.status = 'aguardando')
+      )
+      select jsonb_build_object(
+        'agora', extract(epoch from agora()) * 1000000,
+        'ultima_oferta', (select coalesce(max(id), 0) from oferta),
+        'lugares', (select coalesce(jsonb_agg(jsonb_build_object(
+            'id', e.id, 'ativo', e.ativo, 'online', f.online, 'fila_desde', extract(epoch from f.fila_desde) * 1000000,
+            'ultimo_sinal', extract(epoch from f.ultimo_sinal) * 1000000,
+            'suspenso_ate', extract(epoch from f.suspenso_ate) * 1000000, 'recusas', f.recusas_consecutivas,
+            'expiradas', f.expiradas_consecutivas, 'nao_entregues', f.nao_entregues_consecutivas,
+            'ocupado', exists (select 1 from solicitacao s where s.entregador_id = e.id
+                                and s.status in ('aceita', 'em_retirada', 'em_entrega')))), '[]')
+          from entregador e join fila_entregador f on f.entregador_id = e.id),
+        'rotas', (select coalesce(jsonb_agg(jsonb_build_object(
+            'id', id, 'urgente', urgente, 'criada_em', extract(epoch from criada_em) * 1000000)), '[]') from espera),
+        'ofertas', (select coalesce(jsonb_agg(jsonb_build_object(
+            'id', o.id, 'rota_id', o.rota_id, 'entregador_id', o.entregador_id, 'posicao_fila', o.posicao_fila,
+            'enviada_em', extract(epoch from o.enviada_em) * 1000000,
+            'respondida_em', extract(epoch from o.respondida_em) * 1000000, 'resultado', o.resultado,
+            'pulos', (select coalesce(jsonb_agg(jsonb_build_object('entregador_id', p.entregador_id, 'motivo', p.motivo)), '[]')
+                        from oferta_pulo p where p.oferta_id = o.id)) order by o.id), '[]')
+          from oferta o
+         where o.resultado is null or o.rota_id in (select id from espera)
+            or o.id = any(${vivas}::int[]) or o.id > ${antes?.ultima_oferta ?? 2_000_000_000}),
+        'pedidos', (select coalesce(jsonb_agg(jsonb_build_object(
+            'id', id, 'rota_id', rota_id, 'status', status, 'entregador_id', entregador_id)), '[]')
+          from solicitacao where status not in ('finalizada', 'cancelada') or id = any(${abertos}::int[]))
+      ) as estado`,
+  );
+  return estado;
+}

@@ -1,0 +1,38 @@
+import type { Demo } from '../../../gallery/demo.ts';
+import { Badge } from '../../kit/badge/badge.tsx';
+import { CountBadge } from '../../kit/badge/count-badge.tsx';
+import {
+  FilaBadge,
+  LivreBadge,
+  OcupadoBadge,
+  OrigemBadge,
+  PresencaBadge,
+  SuaVezBadge,
+  SuspensoBadge,
+  UrgenteBadge,
+} from './badges.tsx';
+
+export default [
+  {
+    title: 'Badges',
+    render: () => (
+      <div className="flex flex-wrap items-center gap-2">
+        <UrgenteBadge />
+        <SuaVezBadge />
+        <OrigemBadge origem="ifood" />
+        <OrigemBadge origem="manual" />
+        <FilaBadge posicao_fila={1} />
+        <SuspensoBadge />
+        <PresencaBadge online />
+        <PresencaBadge online={false} />
+        <LivreBadge />
+        <OcupadoBadge />
+        <Badge tom="contorno">Marcos Vinícius</Badge>
+        <Badge tom="suave">+9</Badge>
+        <CountBadge total={12} />
+        <CountBadge total={3} tom="perigo" rotulo="mensagens não lidas" />
+        <CountBadge total={120} tom="faixa" />
+      </div>
+    ),
+  },
+] satisfies Demo[];

@@ -1,0 +1,158 @@
+import { Lock } from 'lucide-react';
+import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
+import { twMerge } from 'tailwind-merge';
+import { SkeletonRows } from '../../kit/skeleton/skeleton.tsx';
+import { InlineError } from '../../kit/states/error-state.tsx';
+import { ChatBubble } from './chat-bubble.tsx';
+import { ChatComposer } from './chat-composer.tsx';
+import { type ChatRow, chatRows } from './chat-rows.ts';
+import type { ChatMessage } from './chat-types.ts';
+
+export type ChatPanelProps = {
+  /** photo, name, status and the close button */
+  cabecalho?: ReactNode;
+  mensagens: readonly ChatMessage[];
+  eu: ChatMessage['remetente_tipo'];
+  /** the other side's name */
+  outro: string;
+  nao_lidas?: number;
+  /** the present, epoch milliseconds */
+  agora: number;
+  onSend: (mensagem: string) => void;
+  onRetry?: (mensagem: ChatMessage) => void;
+  /** quick answers */
+  respostas?: readonly string[];
+  placeholder?: string;
+  limite?: number;
+  /** what was typed and not sent; a closed chat shows it, so that it is not lost */
+  rascunho?: string;
+  onRascunho?: (texto: string) => void;
+  /** the field in which one writes */
+  fieldRef?: Ref<HTMLInputElement>;
+  /** the sentence that takes the place of the field once the chat is closed */
+  fechado?: string;
+  carregando?: boolean;
+  /** the messages could not be loaded */
+  erro?: { titulo: string; onRetry: () => void };
+  className?: string;
+};
+
+function Divider({ row }: { row: Exclude<ChatRow, { tipo: 'mensagem' }> }) {
+  const unread = row.tipo === 'nao_lidas';
+  const line = twMerge('h-px flex-1 bg-line', unread && 'h-0.5 bg-brand compact:h-px');
+  return (
+    <li
+      className={twMerge(
+        'flex items-center gap-3 py-1 text-[15px] compact:text-[14px]',
+        unread ? 'font-bold text-brand-ink' : 'text-ink-2',
+      )}
+    >
+      <span aria-hidden="true" className={line} />
+      {row.texto}
+      <span aria-hidden="true" className={line} />
+    </li>
+  );
+}
+
+/** Nearer to the end than this a reader follows the conversation, in pixels; further up he reads what was said before. */
+const NEAR_END_PX = 96;
+
+/** Keeps the newest message in view, unless the reader scrolled up; what he writes himself always comes into view. */
+function useStickToEnd(mensagens: readonly ChatMessage[], eu: ChatMessage['remetente_tipo']) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const nearEnd = useRef(true);
+  const last = mensagens.at(-1);
+  const key = last?.id;
+  const mine = last?.remetente_tipo === eu;
+  const shown = useRef<string | number | undefined>(undefined);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (element && shown.current !== key && (nearEnd.current || mine)) element.scrollTop = element.scrollHeight;
+    shown.current = key;
+  }, [key, mine]);
+  const onScroll = () => {
+    const element = scroller.current;
+    if (element) nearEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END_PX;
+  };
+  return { ref: scroller, onScroll };
+}
+
+function Messages({ mensagens, eu, outro, nao_lidas = 0, agora, onRetry }: ChatPanelProps) {
+  const rows = chatRows({ mensagens, eu, nao_lidas, agora });
+  if (rows.length === 0) return <p className="py-6 text-center text-[16px] text-ink-2">Nenhuma mensagem ainda</p>;
+  return (
+    <ul className="grid gap-2.5">
+      {rows.map((row) =>
+        row.tipo === 'mensagem' ? (
+          <ChatBubble
+            key={row.chave}
+            mensagem={row.mensagem}
+            minha={row.mensagem.remetente_tipo === eu}
+            outro={outro}
+            onRetry={(mensagem) => onRetry?.(mensagem)}
+          />
+        ) : (
+          <Divider key={row.chave} row={row} />
+        ),
+      )}
+    </ul>
+  );
+}
+
+function Closed({ fechado, rascunho }: { fechado: string; rascunho: string }) {
+  return (
+    <div role="status" className="shrink-0 border-t border-line bg-sunken px-4 py-5 text-[16px] text-ink-2">
+      <p className="flex items-center justify-center gap-2 font-semibold">
+        <Lock aria-hidden="true" className="size-[18px] shrink-0" />
+        {fechado}
+      </p>
+      {rascunho.trim() !== '' && (
+        <p className="mt-2 text-center text-[15px] wrap-anywhere">Não enviada: “{rascunho.trim()}”</p>
+      )}
+    </div>
+  );
+}
+
+const keyboardReachable = { tabIndex: 0 };
+
+/** A conversation between courier and shop. Only looks: messages and acts come from outside. */
+export function ChatPanel(props: ChatPanelProps) {
+  const { cabecalho, mensagens, outro, fechado, carregando, erro, className } = props;
+  const scroller = useStickToEnd(mensagens, props.eu);
+  return (
+    <div className={twMerge('flex h-full min-h-0 flex-col bg-bg compact:bg-surface', className)}>
+      {cabecalho && <div className="shrink-0 border-b border-line bg-surface px-4 py-3">{cabecalho}</div>}
+      <div
+        {...scroller}
+        role="log"
+        aria-label={`Mensagens com ${outro}`}
+        // A scrolling area without anything to focus in it must be reachable by keyboard itself.
+        {...keyboardReachable}
+        className="flex min-h-0 flex-1 flex-col overflow-y-auto px-4 py-4 focus-visible:-outline-offset-3"
+      >
+        <div className="mt-auto">
+          {erro ? (
+            <InlineError titulo={erro.titulo} onRetry={erro.onRetry} />
+          ) : carregando ? (
+            <SkeletonRows linhas={3} />
+          ) : (
+            <Messages {...props} />
+          )}
+        </div>
+      </div>
+      {fechado ? (
+        <Closed fechado={fechado} rascunho={props.rascunho ?? ''} />
+      ) : (
+        <ChatComposer
+          placeholder={props.placeholder ?? 'Escreva uma mensagem'}
+          respostas={props.respostas ?? []}
+          limite={props.limite}
+          onSend={props.onSend}
+          rascunho={props.rascunho}
+          onRascunho={props.onRascunho}
+          ref={props.fieldRef}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode, Ref } from 'react';
+import { twMerge } from 'tailwind-merge';
+import { Avatar, type AvatarProps } from '../../kit/avatar/avatar.tsx';
+import { CountBadge } from '../../kit/badge/count-badge.tsx';
+import { StatusBadge } from '../status-badge/status-badge.tsx';
+import type { SolicitacaoStatus } from '../step-dashes/steps.ts';
+
+export type Conversation = {
+  /** the request's id, by which the chat calls go (specification §3) */
+  entrega_id: number;
+  nome: string;
+  endereco: string;
+  mensagens_nao_lidas: number;
+  status?: SolicitacaoStatus;
+  ultima_mensagem?: string;
+  /** '19:41' */
+  hora?: string;
+  avatar?: Pick<AvatarProps, 'src' | 'loading' | 'user_type' | 'status'>;
+  /** in the avatar's place, 48 px: a picture that looks for itself whether there is a photo */
+  foto?: ReactNode;
+};
+
+type Props = {
+  conversas: readonly Conversation[];
+  onPick: (conversa: Conversation) => void;
+  /** the first conversation, for the focus of a dialog that opens */
+  firstRef?: Ref<HTMLButtonElement>;
+};
+
+/** Which conversation to open: unread first as given; the whole row is the button. */
+export function ChatPicker({ conversas, onPick, firstRef }: Props) {
+  return (
+    <ul className="divide-y divide-line">
+      {conversas.map((conversa, place) => (
+        <li key={conversa.entrega_id}>
+          <button
+            ref={place === 0 ? firstRef : undefined}
+            type="button"
+            onClick={() => onPick(conversa)}
+            className="flex w-full items-center gap-3 rounded-[10px] px-3 py-3.5 text-left hover:bg-sunken focus-visible:outline-3 focus-visible:-outline-offset-2 focus-visible:outline-focus"
+          >
+            {conversa.foto ?? <Avatar src={null} {...conversa.avatar} tamanho={48} />}
+            <span className="min-w-0 flex-1">
+              <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                <span className="text-[16px] leading-6 font-bold text-ink">{conversa.nome}</span>
+                {conversa.status && <StatusBadge status={conversa.status} />}
+                {conversa.hora && <span className="ml-auto text-[14px] tabular-nums text-ink-2">{conversa.hora}</span>}
+              </span>
+              <span className="block truncate text-[14px] leading-5 text-ink-2">{conversa.endereco}</span>
+              <span className="mt-0.5 flex items-center gap-2">
+                <span
+                  className={twMerge(
+                    'min-w-0 flex-1 truncate text-[14px] leading-5',
+                    conversa.mensagens_nao_lidas > 0 ? 'font-bold text-ink' : 'text-ink-2',
+                  )}
+                >
+                  {conversa.ultima_mensagem ?? 'Nenhuma mensagem ainda'}
+                </span>
+                {conversa.mensagens_nao_lidas > 0 && (
+                  <CountBadge total={conversa.mensagens_nao_lidas} tom="perigo" rotulo="não lidas" />
+                )}
+              </span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

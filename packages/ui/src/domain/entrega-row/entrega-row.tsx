@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { twMerge } from 'tailwind-merge';
+import { formatMoney } from '../../kit/format/money.ts';
+
+type Props = {
+  /** '19:31': the column of 50 px left; leave it out where the time means nothing */
+  hora?: string;
+  titulo: string;
+  /** in reais */
+  valor: number;
+  /** address and number of items */
+  detalhe: ReactNode;
+  /** second line right: 'líquido R$ 17,10' */
+  nota?: ReactNode;
+  /** a line of its own below, two at most: an address */
+  embaixo?: ReactNode;
+  className?: string;
+};
+
+/** One delivery in a list: name and value, under them address and items. Goes into a `ul`. */
+export function EntregaRow({ hora, titulo, valor, detalhe, nota, embaixo, className }: Props) {
+  return (
+    <li className={twMerge('flex gap-3 border-t border-line px-4 py-[13px] first:border-t-0', className)}>
+      {hora && (
+        <span className="w-[50px] shrink-0 text-[16px] leading-6 font-[550] tabular-nums text-ink-2">{hora}</span>
+      )}
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline justify-between gap-3 text-[17px] leading-6 font-[650] text-ink">
+          <span className="min-w-0 truncate">{titulo}</span>
+          <span className="font-[750] whitespace-nowrap tabular-nums">{formatMoney(valor)}</span>
+        </span>
+        <span className="flex items-baseline justify-between gap-3 text-[16px] leading-6 text-ink-2">
+          <span className="min-w-0">{detalhe}</span>
+          {nota && <span className="whitespace-nowrap tabular-nums">{nota}</span>}
+        </span>
+        {embaixo && <span className="line-clamp-2 text-[16px] leading-6 text-ink-2">{embaixo}</span>}
+      </span>
+    </li>
+  );
+}

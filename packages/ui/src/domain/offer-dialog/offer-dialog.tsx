@@ -1,0 +1,62 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { type ReactNode, useRef } from 'react';
+import { twMerge } from 'tailwind-merge';
+import { DialogBody } from '../../kit/dialog/dialog-body.tsx';
+import { riseClass, scrimClass, surfaceClass } from '../../kit/dialog/popup-class.ts';
+import { useQuietToasts } from '../../kit/toaster/use-quiet-toasts.ts';
+
+type Props = {
+  open: boolean;
+  /** Escape, or the phone's back gesture: the offer stays, only this view of it goes */
+  onDismiss: () => void;
+  title: ReactNode;
+  /** right of the title: mute */
+  action?: ReactNode;
+  /** the last seconds: a red glow at the top */
+  urgente?: boolean;
+  /** stays at the thumb, below what scrolls */
+  footer: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * What must be answered now: covers a phone's whole screen, 480 px wide on a desktop. Nothing closes it by accident; the
+ * focus is on its heading, so that a stray Enter answers and mutes nothing.
+ */
+export function OfferDialog({ open, onDismiss, title, action, urgente = false, footer, children }: Props) {
+  useQuietToasts(open);
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onDismiss()} disablePointerDismissal>
+      <Base.Portal>
+        <Base.Backdrop className={scrimClass} />
+        <Base.Viewport className="fixed inset-0 z-50 flex items-center justify-center sm:p-4">
+          <Base.Popup
+            initialFocus={heading}
+            className={twMerge(
+              surfaceClass,
+              riseClass,
+              'size-full max-sm:border-0 sm:h-auto sm:max-h-[calc(100dvh-32px)] sm:w-[480px] sm:rounded-[18px]',
+              urgente && 'bg-[radial-gradient(120%_40%_at_50%_0%,var(--c-perigo-soft),transparent)]',
+            )}
+          >
+            <header className="flex shrink-0 items-center gap-3 px-4 pt-[max(16px,env(safe-area-inset-top))]">
+              <Base.Title
+                ref={heading}
+                tabIndex={-1}
+                className="min-w-0 flex-1 text-[24px] leading-8 font-[780] outline-none!"
+              >
+                {title}
+              </Base.Title>
+              {action}
+            </header>
+            <DialogBody className="px-4 py-3 sm:px-4 sm:py-3">{children}</DialogBody>
+            <footer className="grid shrink-0 gap-3.5 px-4 pt-2 pb-[max(16px,env(safe-area-inset-bottom))]">
+              {footer}
+            </footer>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Demo } from '../../../gallery/demo.ts';
+import { OfflineStrip } from './offline-strip.tsx';
+
+export default [
+  {
+    title: 'OfflineStrip',
+    render: () => (
+      <div className="max-w-[360px]">
+        <OfflineStrip dados_de="2026-11-21T22:41:00Z" onRetry={() => {}} />
+      </div>
+    ),
+  },
+] satisfies Demo[];

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import type { Demo } from '../../../gallery/demo.ts';
+import { OnlineBar } from './online-bar.tsx';
+
+function Example() {
+  const [online, setOnline] = useState(true);
+  return (
+    <div className="grid max-w-[328px] gap-3">
+      <OnlineBar online={online} linha={online ? '2º da fila' : 'Fora da fila'} onChange={setOnline} />
+      <OnlineBar online={false} linha="Fora da fila" onChange={() => {}} />
+      <OnlineBar online={false} linha="Fora da fila" pendente onChange={() => {}} />
+      <OnlineBar online pausado linha="Sem conexão · em pausa" onChange={() => {}} />
+      <OnlineBar online={null} pausado linha="Sem conexão" onChange={() => {}} />
+    </div>
+  );
+}
+
+export default [
+  { title: 'OnlineBar: on, off, pending, no connection, unknown', render: () => <Example /> },
+] satisfies Demo[];

@@ -1,0 +1,102 @@
+import { CircleAlert, ImageUp } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { twMerge } from 'tailwind-merge';
+import { Button } from '../../kit/button/button.tsx';
+import { PHOTO_ACCEPT } from './photo-file.ts';
+import { usePhotoFile } from './use-photo-file.ts';
+
+const PhotoCropper = lazy(() => import('./photo-cropper.tsx'));
+
+type Props = {
+  /** the photo as it is now: an Avatar or a ShopTile of 96 px; the chosen one takes its place */
+  current: ReactNode;
+  /** gets the data URL (`foto_base64`); a promise keeps the button at 'Enviando...' until it settles */
+  onSend: (dataUrl: string) => Promise<unknown>;
+  /** couriers are round, shops have a square with soft corners */
+  round?: boolean;
+  className?: string;
+};
+
+/** Chooses a photo, shows it, lets it be cropped and sends it. Says itself what is wrong with a file (specification §5). */
+export function PhotoUpload({ current, onSend, round = true, className }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const errorId = useId();
+  const [sending, setSending] = useState(false);
+  const [cropping, setCropping] = useState(false);
+  const photo = usePhotoFile(async (dataUrl) => {
+    setSending(true);
+    // The caller shows the server's answer; a failure keeps the choice, so that it can be sent again.
+    await onSend(dataUrl).then(photo.clear, () => undefined);
+    setSending(false);
+  });
+  return (
+    <div className={twMerge('flex flex-wrap items-center gap-4', className)}>
+      <div className="size-24 shrink-0">
+        {photo.chosen ? (
+          <img
+            src={photo.chosen}
+            alt="Foto escolhida"
+            className={twMerge('size-24 object-cover', round ? 'rounded-full' : 'rounded-[28%]')}
+          />
+        ) : (
+          current
+        )}
+      </div>
+      <div className="grid min-w-0 flex-1 basis-52 gap-2">
+        <input
+          ref={input}
+          type="file"
+          accept={PHOTO_ACCEPT}
+          aria-label="Escolher foto"
+          aria-describedby={photo.error ? errorId : undefined}
+          tabIndex={-1}
+          className="sr-only"
+          onChange={(event) => {
+            void photo.choose(event.target.files?.[0]);
+            // The same file may be chosen again after an error.
+            event.target.value = '';
+          }}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" icon={ImageUp} onClick={() => input.current?.click()}>
+            Escolher foto
+          </Button>
+          {photo.original && (
+            <Button variant="secondary" onClick={() => setCropping(true)}>
+              Ajustar
+            </Button>
+          )}
+          <Button onClick={photo.send} loading={sending} loadingLabel="Enviando...">
+            Enviar foto
+          </Button>
+        </div>
+        <p className="text-(length:--ui-hint) leading-5 text-ink-2">JPG, PNG ou GIF de até 5 MB</p>
+        <p
+          id={errorId}
+          role="alert"
+          className="flex items-start gap-1.5 text-(length:--ui-hint) leading-5 font-semibold text-perigo-ink empty:hidden"
+        >
+          {photo.error && (
+            <>
+              <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+              {photo.error}
+            </>
+          )}
+        </p>
+      </div>
+      {cropping && photo.original && (
+        <Suspense fallback={null}>
+          <PhotoCropper
+            source={photo.original}
+            round={round}
+            onCancel={() => setCropping(false)}
+            onCrop={(dataUrl) => {
+              photo.crop(dataUrl);
+              setCropping(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

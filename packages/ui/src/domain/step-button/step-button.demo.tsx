@@ -1,0 +1,19 @@
+import type { Demo } from '../../../gallery/demo.ts';
+import { StepButton } from './step-button.tsx';
+
+export default [
+  {
+    title: 'StepButton: next step, pending, stored offline',
+    render: () => (
+      <div className="grid max-w-[328px] gap-3">
+        <StepButton onClick={() => {}}>Confirmar: Saí para Entrega</StepButton>
+        <StepButton onClick={() => {}} pendente>
+          Enviando...
+        </StepButton>
+        <StepButton onClick={() => {}} guardada="Saída guardada às 19:48">
+          Confirmar: Saí para Entrega
+        </StepButton>
+      </div>
+    ),
+  },
+] satisfies Demo[];

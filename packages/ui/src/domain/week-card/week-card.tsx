@@ -1,0 +1,61 @@
+import { CalendarCheck } from 'lucide-react';
+import { Amount } from '../../kit/amount/amount.tsx';
+import { Money } from '../../kit/amount/money.tsx';
+import { Bars } from '../../kit/bars/bars.tsx';
+import { Card } from '../../kit/card/card.tsx';
+import { formatInteger, formatMoney } from '../../kit/format/money.ts';
+import { weekdayTitle } from '../format/dates.ts';
+import { formatPayDay, weekParts } from '../format/week.ts';
+
+type Props = {
+  /** the week's Monday as 'aaaa-mm-dd' */
+  semana_inicio: string;
+  /** gross, fee and net of the week in reais */
+  total_valor: number;
+  total_taxa: number;
+  total_a_receber: number;
+  /** gross of each day in reais, Monday first */
+  valores: readonly number[];
+  /** today as 'aaaa-mm-dd' */
+  hoje: string;
+};
+
+/**
+ * 'A receber nesta semana': the net sum, how it comes about (gross − 10 %), the seven days and the pay day. The days stand
+ * beside the sum where there are 560 px.
+ */
+export function WeekCard({ semana_inicio, total_valor, total_taxa, total_a_receber, valores, hoje }: Props) {
+  const { dias } = weekParts(semana_inicio);
+  return (
+    <Card tom="elevado" className="@container rounded-[20px]" aria-labelledby="week-card">
+      <div className="p-[18px] @[560px]:grid @[560px]:grid-cols-2 @[560px]:gap-x-8 @[560px]:p-6">
+        <div>
+          <h2 id="week-card" className="text-[18px] leading-6 font-[650] text-ink">
+            A receber nesta semana
+          </h2>
+          <p className="mt-2">
+            <Amount valor={total_a_receber} />
+          </p>
+          <p className="mt-2 text-[16px] leading-6 tabular-nums text-ink-2">
+            <Money valor={total_valor} /> − 10% <span className="whitespace-nowrap">({formatMoney(total_taxa)})</span>
+          </p>
+        </div>
+        <Bars
+          className="mt-4 @[560px]:mt-0"
+          titulo="Valor de cada dia da semana, em reais"
+          formato={(valor) => formatInteger(Math.round(valor))}
+          barras={dias.map((dia, index) => ({
+            rotulo: weekdayTitle(dia),
+            valor: valores[index] ?? 0,
+            destaque: dia === hoje,
+            futuro: dia > hoje,
+          }))}
+        />
+      </div>
+      <p className="flex min-h-12 items-center gap-3 bg-brand-soft px-[18px] py-2 text-[17px] leading-6 font-[650] text-brand-ink">
+        <CalendarCheck aria-hidden="true" className="size-[22px] shrink-0" />
+        Cai no seu PIX na {formatPayDay(semana_inicio)}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { Demo } from '../../../gallery/demo.ts';
+import { Card } from '../../kit/card/card.tsx';
+import { weekParts } from '../format/week.ts';
+import { WeekPicker, WeekPickerRow } from './week-picker.tsx';
+
+const semanas = ['2026-11-16', '2026-11-09', '2026-11-02'].map((semana_inicio) => ({
+  semana: weekParts(semana_inicio).semana,
+  semana_inicio,
+}));
+const agora = Date.parse('2026-11-21T22:00:00Z');
+
+function Example() {
+  const [semana_inicio, onChange] = useState('2026-11-16');
+  return (
+    <div className="grid max-w-[400px] gap-4">
+      <WeekPicker semanas={semanas} semana_inicio={semana_inicio} onChange={onChange} />
+      <Card>
+        <WeekPickerRow semanas={semanas} semana_inicio={semana_inicio} onChange={onChange} agora={agora} />
+      </Card>
+    </div>
+  );
+}
+
+export default [{ title: 'WeekPicker', render: () => <Example /> }] satisfies Demo[];

@@ -1,0 +1,31 @@
+import { twMerge } from 'tailwind-merge';
+
+const countTones = {
+  neutro: 'bg-sunken text-ink-2',
+  perigo: 'bg-perigo text-on-perigo',
+  faixa: 'bg-faixa text-on-faixa',
+};
+
+type CountProps = {
+  total: number;
+  tom?: keyof typeof countTones;
+  /** what is counted, for a screen reader: 'mensagens não lidas' */
+  rotulo?: string;
+  className?: string;
+};
+
+/** A round counter; above 99 it says '99+'. */
+export function CountBadge({ total, tom = 'neutro', rotulo, className }: CountProps) {
+  return (
+    <span
+      className={twMerge(
+        'inline-flex h-[22px] min-w-[22px] items-center justify-center rounded-full px-1.5 text-[13px] font-bold leading-none',
+        countTones[tom],
+        className,
+      )}
+    >
+      {total > 99 ? '99+' : total}
+      {rotulo && <span className="sr-only"> {rotulo}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Demo } from '../../../gallery/demo.ts';
+import { CountdownDashes } from './countdown-dashes.tsx';
+import { CountdownNumber } from './countdown-number.tsx';
+import { CountdownRing } from './countdown-ring.tsx';
+
+/** A clock that stands still, so that a picture of the gallery is always the same. */
+const still = () => 0;
+
+export default [
+  {
+    title: 'CountdownRing: 15, 12, 4 seconds',
+    render: () => (
+      <div className="flex flex-wrap items-center gap-6">
+        <CountdownRing expira_em={15_000} agora={still} />
+        <CountdownRing expira_em={12_000} agora={still} tamanho="pequeno" />
+        <CountdownRing expira_em={4000} agora={still} />
+      </div>
+    ),
+  },
+  {
+    title: 'CountdownDashes and CountdownNumber',
+    render: () => (
+      <div className="grid max-w-[328px] gap-3">
+        <CountdownNumber expira_em={11_000} agora={still} />
+        <CountdownDashes expira_em={11_000} agora={still} />
+        <CountdownDashes expira_em={3000} agora={still} />
+      </div>
+    ),
+  },
+] satisfies Demo[];

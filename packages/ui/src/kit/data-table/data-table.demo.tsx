@@ -1,0 +1,142 @@
+import type { Demo } from '../../../gallery/demo.ts';
+import { ShopTile } from '../../domain/shop-tile/shop-tile.tsx';
+import { Badge } from '../badge/badge.tsx';
+import { formatMoney } from '../format/money.ts';
+import type { Column } from './columns.ts';
+import { DataTable } from './data-table.tsx';
+
+type Row = { comercio: string; total_entregas: number; total_quantidade: number; valor_total: number; nomes: string[] };
+
+const dados: Row[] = [
+  {
+    comercio: 'Pizzaria do João',
+    total_entregas: 74,
+    total_quantidade: 84,
+    valor_total: 778,
+    nomes: ['Marcos Vinícius', 'Ana Beatriz'],
+  },
+  {
+    comercio: 'Sushi Kaze',
+    total_entregas: 70,
+    total_quantidade: 77,
+    valor_total: 613,
+    nomes: ['Luana Cristina', 'Patrícia Nogueira'],
+  },
+  {
+    comercio: 'Burger da Colombo',
+    total_entregas: 49,
+    total_quantidade: 56,
+    valor_total: 462,
+    nomes: ['Diego Ferreira'],
+  },
+  { comercio: 'Café Pioneiro', total_entregas: 0, total_quantidade: 0, valor_total: 0, nomes: [] },
+];
+const sum = (pick: (row: Row) => number) => (rows: readonly Row[]) => rows.reduce((total, row) => total + pick(row), 0);
+
+const colunas: Column<Row>[] = [
+  {
+    id: 'comercio',
+    titulo: 'Comércio',
+    fixa: true,
+    valor: (row) => row.comercio,
+    celula: (row) => (
+      <span className="flex items-center gap-3 font-semibold">
+        <ShopTile src={null} tamanho={30} />
+        {row.comercio}
+      </span>
+    ),
+  },
+  {
+    id: 'entregas',
+    titulo: 'Entregas',
+    numero: true,
+    valor: (row) => row.total_entregas,
+    total: sum((row) => row.total_entregas),
+  },
+  {
+    id: 'itens',
+    titulo: 'Itens',
+    numero: true,
+    valor: (row) => row.total_quantidade,
+    total: sum((row) => row.total_quantidade),
+  },
+  {
+    id: 'valor',
+    titulo: 'Valor',
+    numero: true,
+    valor: (row) => row.valor_total,
+    celula: (row) => <strong>{formatMoney(row.valor_total)}</strong>,
+    total: (rows) => formatMoney(sum((row) => row.valor_total)(rows)),
+  },
+  {
+    id: 'quem',
+    titulo: 'Quem entregou',
+    ordenavel: false,
+    valor: (row) => row.nomes.join(' '),
+    celula: (row) =>
+      row.nomes.length === 0 ? (
+        <span className="text-ink-2">Nenhum</span>
+      ) : (
+        <span className="flex gap-2">
+          {row.nomes.map((nome) => (
+            <Badge key={nome} tom="contorno">
+              {nome}
+            </Badge>
+          ))}
+        </span>
+      ),
+  },
+];
+
+const phoneRow = (row: Row) => (
+  <p className="flex justify-between gap-3">
+    <span>
+      <strong className="block text-[16px]">{row.comercio}</strong>
+      <span className="text-[14px] text-ink-2">{row.total_entregas} entregas</span>
+    </span>
+    <strong className="text-[16px]">{formatMoney(row.valor_total)}</strong>
+  </p>
+);
+const common = {
+  colunas,
+  linhaId: (row: Row) => row.comercio,
+  phoneRow,
+  vazio: { titulo: 'Nenhum comércio nesta semana', texto: 'Escolha outra semana.' },
+};
+
+export default [
+  {
+    title: 'DataTable: search, columns, selected row, totals',
+    render: () => (
+      <DataTable
+        {...common}
+        titulo="Comércios"
+        dados={dados}
+        busca="Buscar comércio"
+        escolherColunas
+        densa
+        selecionada="Burger da Colombo"
+        ordemInicial={{ ordem: 'entregas', desc: true }}
+      />
+    ),
+  },
+  {
+    title: 'DataTable: empty, error',
+    render: () => (
+      <div className="grid gap-4 lg:grid-cols-2">
+        <DataTable {...common} titulo="Vazia" prefixo="v_" dados={[]} />
+        <DataTable
+          {...common}
+          titulo="Erro"
+          prefixo="e_"
+          dados={undefined}
+          erro={{ titulo: 'Erro ao carregar dados', onRetry: () => {} }}
+        />
+      </div>
+    ),
+  },
+  {
+    title: 'DataTable: loading',
+    render: () => <DataTable {...common} titulo="Carregando" prefixo="c_" dados={undefined} />,
+  },
+] satisfies Demo[];

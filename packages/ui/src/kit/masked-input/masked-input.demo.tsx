@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { Demo } from '../../../gallery/demo.ts';
+import { Field } from '../field/field.tsx';
+import { MaskedInput } from './masked-input.tsx';
+
+function Example() {
+  const [cpf, setCpf] = useState('52998224725');
+  const [cep, setCep] = useState('');
+  const [telefone, setTelefone] = useState('+5544991234567');
+  const [data, setData] = useState('');
+  return (
+    <div className="grid max-w-80 gap-4">
+      <Field label="CPF">
+        <MaskedInput mask="cpf" value={cpf} onValueChange={setCpf} />
+      </Field>
+      <Field label="CEP" error="CEP deve ter 8 números">
+        <MaskedInput mask="cep" value={cep} onValueChange={setCep} />
+      </Field>
+      <Field label="Telefone">
+        <MaskedInput mask="telefone" value={telefone} onValueChange={setTelefone} />
+      </Field>
+      <Field label="Data de nascimento" hint="Dia, mês e ano">
+        <MaskedInput mask="data" value={data} onValueChange={setData} />
+      </Field>
+    </div>
+  );
+}
+
+export default [{ title: 'MaskedInput: CPF, CEP, phone, date', render: () => <Example /> }] satisfies Demo[];

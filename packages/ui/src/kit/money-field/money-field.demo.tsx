@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import type { Demo } from '../../../gallery/demo.ts';
+import { MoneyField } from './money-field.tsx';
+
+function Example() {
+  const [valor, setValor] = useState<number | null>(12.5);
+  const [vazio, setVazio] = useState<number | null>(null);
+  return (
+    <div className="grid max-w-56 gap-4">
+      <MoneyField label="Valor da entrega" value={valor} onValueChange={setValor} />
+      <MoneyField
+        label="Valor da entrega"
+        value={vazio}
+        onValueChange={setVazio}
+        error={vazio ? undefined : 'Valor da entrega é obrigatório'}
+      />
+    </div>
+  );
+}
+
+export default [{ title: 'MoneyField, cents first', render: () => <Example /> }] satisfies Demo[];

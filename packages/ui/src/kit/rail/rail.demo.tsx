@@ -1,0 +1,25 @@
+import { Settings, Store, Users } from 'lucide-react';
+import { useState } from 'react';
+import type { Demo } from '../../../gallery/demo.ts';
+import { Rail } from './rail.tsx';
+import { RailTabs } from './rail-tabs.tsx';
+
+const items = [
+  { value: 'entregadores', label: 'Entregadores', icon: Users, href: '#entregadores' },
+  { value: 'comercios', label: 'Dados Comércios', icon: Store, href: '#comercios' },
+  { value: 'configuracoes', label: 'Configurações', icon: Settings, href: '#configuracoes' },
+];
+
+function Example() {
+  const [value, setValue] = useState('entregadores');
+  return (
+    <Rail
+      titulo="Painel Admin"
+      abas={<RailTabs rotulo="Seções do exemplo" items={items} value={value} onValueChange={setValue} />}
+      pe={<p className="px-3 text-[14px]">Renata Prado</p>}
+      className="static h-[420px]"
+    />
+  );
+}
+
+export default [{ title: 'Rail', render: () => <Example /> }] satisfies Demo[];

@@ -1,0 +1,15 @@
+import type { Demo } from '../../../gallery/demo.ts';
+import { ShareBar } from './share-bar.tsx';
+
+export default [
+  {
+    title: 'ShareBar',
+    render: () => (
+      <div className="grid w-60 gap-3">
+        <ShareBar parte={1} destaque />
+        <ShareBar parte={0.6} />
+        <ShareBar parte={0} />
+      </div>
+    ),
+  },
+] satisfies Demo[];

@@ -1,0 +1,36 @@
+import type { Demo } from '../../../gallery/demo.ts';
+import { Card, CardBody } from '../card/card.tsx';
+import { SkeletonCard, SkeletonRows } from '../skeleton/skeleton.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { ErrorState, InlineError } from './error-state.tsx';
+
+export default [
+  {
+    title: 'Empty, error, loading',
+    render: () => (
+      <div className="grid gap-4 lg:grid-cols-3">
+        <Card>
+          <EmptyState titulo="Nenhuma solicitação hoje" texto="Peça a primeira entrega em poucos segundos." />
+        </Card>
+        <Card>
+          <ErrorState
+            titulo="Erro ao carregar solicitações"
+            texto="Seus dados estão a salvo. Tente de novo."
+            onRetry={() => {}}
+          />
+        </Card>
+        <Card>
+          <CardBody>
+            <InlineError titulo="Erro ao carregar minhas solicitações" onRetry={() => {}} />
+          </CardBody>
+        </Card>
+        <Card>
+          <SkeletonCard />
+        </Card>
+        <Card>
+          <SkeletonRows linhas={3} />
+        </Card>
+      </div>
+    ),
+  },
+] satisfies Demo[];

@@ -1,0 +1,49 @@
+import { History, House, Package, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import type { Demo } from '../../../gallery/demo.ts';
+import { HeaderTabs } from './header-tabs.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { TabPanel } from './tab-panel.tsx';
+
+const items = [
+  { value: 'solicitar', label: 'Solicitar' },
+  { value: 'pendentes', label: 'Pendentes', count: 3 },
+  { value: 'historico', label: 'Histórico' },
+];
+
+function Header() {
+  const [aba, setAba] = useState('solicitar');
+  return (
+    <>
+      <header data-theme="dark" className="flex h-16 max-w-2xl border-b border-line bg-bg px-4">
+        <HeaderTabs rotulo="Seções do comércio" items={items} value={aba} onValueChange={setAba} />
+      </header>
+      <TabPanel value={aba} label="Conteúdo" className="py-3">
+        Conteúdo da aba
+      </TabPanel>
+    </>
+  );
+}
+
+function Bar() {
+  const [aba, setAba] = useState('inicio');
+  return (
+    <TabBar
+      rotulo="Seções do painel"
+      className="max-w-[360px]"
+      value={aba}
+      onValueChange={setAba}
+      items={[
+        { value: 'inicio', label: 'Início', icon: House, href: '#inicio' },
+        { value: 'solicitacoes', label: 'Solicitações', icon: Package, dot: true, href: '#solicitacoes' },
+        { value: 'historico', label: 'Histórico', icon: History, count: 3, countLabel: 'novas', href: '#historico' },
+        { value: 'perfil', label: 'Perfil', icon: UserRound, href: '#perfil' },
+      ]}
+    />
+  );
+}
+
+export default [
+  { title: 'HeaderTabs on the night frame', render: () => <Header /> },
+  { title: 'TabBar as links', render: () => <Bar /> },
+] satisfies Demo[];

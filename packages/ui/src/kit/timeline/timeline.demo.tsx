@@ -1,0 +1,34 @@
+import { Hourglass, Plus, Send, X } from 'lucide-react';
+import type { Demo } from '../../../gallery/demo.ts';
+import { Timeline } from './timeline.tsx';
+
+export default [
+  {
+    title: 'Timeline',
+    render: () => (
+      <Timeline
+        className="max-w-[430px]"
+        eventos={[
+          {
+            id: 1,
+            hora: '19:33:08',
+            titulo: 'Solicitação criada',
+            detalhe: 'Manual, urgente',
+            icon: Plus,
+            tom: 'criada',
+          },
+          {
+            id: 2,
+            hora: '19:40:58',
+            titulo: 'Oferta para Ana Beatriz',
+            detalhe: 'Vista em 1,1 s',
+            icon: Send,
+            tom: 'oferta',
+          },
+          { id: 3, hora: '19:41:20', titulo: 'Patrícia recusou', detalhe: '1ª recusa seguida', icon: X, tom: 'recusa' },
+          { id: 4, hora: 'agora', titulo: 'Esperando há 9 min', icon: Hourglass, tom: 'agora' },
+        ]}
+      />
+    ),
+  },
+] satisfies Demo[];

@@ -1,6 +1,0 @@
-import { Avatar, type AvatarProps } from '../avatar/avatar.tsx';
-
-/** A shop's photo: square with a radius of 28 %, a package when there is none. */
-export function ShopTile(props: Omit<AvatarProps, 'forma' | 'user_type' | 'status'>) {
-  return <Avatar {...props} user_type="comercio" forma="quadrada" />;
-}
