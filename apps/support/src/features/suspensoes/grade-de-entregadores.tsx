@@ -1,7 +1,7 @@
 import { Card } from '@corre/ui/kit/card/card.tsx';
+import { useMediaQuery } from '@corre/ui/kit/media-query/use-media-query.ts';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { VirtualList } from '@corre/ui/kit/virtual-list/virtual-list.tsx';
-import { useMediaQuery } from '@corre/ui/media-query/use-media-query.ts';
 import type { Entregador } from '../torre/use-torre.ts';
 import { CartaoDoEntregador } from './cartao-do-entregador.tsx';
 

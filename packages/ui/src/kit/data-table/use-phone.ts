@@ -1,4 +1,4 @@
-import { useMediaQuery } from '../../media-query/use-media-query.ts';
+import { useMediaQuery } from '../media-query/use-media-query.ts';
 
 /** Below this a table is drawn as a list of two lines, in pixels. */
 const PHONE_MAX_PX = 759;
