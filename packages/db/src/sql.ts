@@ -3,6 +3,9 @@ import type { Em } from './orm.ts';
 
 export { type RawBuilder, sql };
 
+/** The database's clock as a value of the query builder (docs/decisions/0003-database-clock.md). */
+export const agora = sql<string>`agora()`;
+
 /** All rows of a statement, in the transaction of `em` if there is one. Values are bound, never spliced into the text. */
 export async function rows<T>(em: Em, statement: RawBuilder<T>): Promise<T[]> {
   const result = await statement.execute(em.getKysely());

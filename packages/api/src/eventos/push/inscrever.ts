@@ -1,6 +1,7 @@
 import type { InscricaoPush } from '@corre/contract/push/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { rows, sql } from '@corre/db/sql.ts';
+import { InscricaoPush as Inscricao } from '@corre/db/push/push.entity.ts';
+import { agora } from '@corre/db/sql.ts';
 import type { Ator } from '../../base/ator.ts';
 import { ErroDeNegocio } from '../../base/business-error.ts';
 import type { Config } from '../../base/config.ts';
@@ -17,23 +18,33 @@ export async function inscrever(em: Em, config: Config, ator: Ator, { endpoint, 
   if (!servicoConhecido(endpoint, config.PUSH_HOSTS)) {
     throw new ErroDeNegocio('BAD_REQUEST', 'Este navegador não permite avisos.');
   }
-  await rows(
-    em,
-    sql`insert into inscricao_push (entregador_id, sessao_hash, endpoint, chave_p256dh, chave_auth)
-        values (${ator.id}, ${ator.token_hash}, ${endpoint}, ${keys.p256dh}, ${keys.auth})
-        on conflict (endpoint) do update
-          set entregador_id = excluded.entregador_id, sessao_hash = excluded.sessao_hash,
-              chave_p256dh = excluded.chave_p256dh, chave_auth = excluded.chave_auth, criada_em = agora()`,
-  );
-  await rows(
-    em,
-    sql`delete from inscricao_push where id in (
-          select id from inscricao_push where entregador_id = ${ator.id}
-           order by criada_em desc, id desc offset ${INSCRICOES_MAX})`,
-  );
+  const db = em.getKysely();
+  const dele = {
+    entregador_id: ator.id,
+    sessao_hash: ator.token_hash,
+    chave_p256dh: keys.p256dh,
+    chave_auth: keys.auth,
+  };
+  await db
+    .insertInto('inscricao_push')
+    .values({ endpoint, ...dele })
+    .onConflict((conflito) => conflito.column('endpoint').doUpdateSet({ ...dele, criada_em: agora }))
+    .execute();
+  await db
+    .deleteFrom('inscricao_push')
+    .where('id', 'in', (sub) =>
+      sub
+        .selectFrom('inscricao_push')
+        .select('id')
+        .where('entregador_id', '=', ator.id)
+        .orderBy('criada_em', 'desc')
+        .orderBy('id', 'desc')
+        .offset(INSCRICOES_MAX),
+    )
+    .execute();
 }
 
 /** This browser is woken no more; one that was not known is as well forgotten. */
 export async function esquecer(em: Em, entregador_id: number, endpoint: string): Promise<void> {
-  await rows(em, sql`delete from inscricao_push where entregador_id = ${entregador_id} and endpoint = ${endpoint}`);
+  await em.nativeDelete(Inscricao, { entregador_id, endpoint });
 }

@@ -1,7 +1,5 @@
 import type { avaliarSchema } from '@corre/contract/avaliacoes/contrato.ts';
-import type { StatusSolicitacao } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { row, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import { ErroDeNegocio } from '../../base/business-error.ts';
 import { avisar } from '../../eventos/avisar.ts';
@@ -15,21 +13,21 @@ const jaAvaliada = () => new ErroDeNegocio('CONFLICT', 'Esta entrega já foi ava
 
 /** The shop rates the courier of a finished request, once (specification §4). Nota 0 is 'sem nota' and stays out of the mean. */
 export async function avaliarEntregador(em: Em, { solicitacao_id, comercio_id, nota, comentario }: Entrada) {
-  const solicitacao = await row(
-    em,
-    sql<{ status: StatusSolicitacao; comercio_id: number; entregador_id: number | null }>`
-      select status, comercio_id, entregador_id from solicitacao where id = ${solicitacao_id}`,
-  );
+  const db = em.getKysely();
+  const solicitacao = await db
+    .selectFrom('solicitacao')
+    .select(['status', 'comercio_id', 'entregador_id'])
+    .where('id', '=', solicitacao_id)
+    .executeTakeFirst();
   if (!solicitacao) throw naoEncontrada();
   if (solicitacao.comercio_id !== comercio_id) throw deOutro();
   if (solicitacao.status !== 'finalizada' || solicitacao.entregador_id === null) throw cedoDemais();
-  const nova = await row(
-    em,
-    sql<{ id: number }>`
-      insert into avaliacao (solicitacao_id, comercio_id, entregador_id, nota, comentario)
-      values (${solicitacao_id}, ${comercio_id}, ${solicitacao.entregador_id}, ${nota}, ${comentario})
-      on conflict (solicitacao_id) do nothing returning id`,
-  );
+  const nova = await db
+    .insertInto('avaliacao')
+    .values({ solicitacao_id, comercio_id, entregador_id: solicitacao.entregador_id, nota, comentario })
+    .onConflict((conflito) => conflito.column('solicitacao_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
   if (!nova) throw jaAvaliada();
   await avisar(em, { tipo: 'solicitacao', solicitacao_id, comercio_id, entregador_id: solicitacao.entregador_id });
   return { message: 'Avaliação enviada com sucesso!' };
