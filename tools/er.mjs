@@ -1,0 +1,5 @@
+/** `npm run er`: the diagram of docs/architecture.md, drawn from the entities (docs/database.md). */
+import { become, install } from './workspace.mjs';
+
+await install((line) => console.error(line));
+become('packages/db/src/schema/er-command.ts');
