@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { UnknownMigrationsError } from './embedded/error.ts';
 import { entities } from './entities.ts';
 import { Foto } from './fotos/foto.entity.ts';
@@ -51,62 +51,89 @@ test('PostgreSQL itself tells no difference between the migrated schema and the 
   expect(ofMigrations).toEqual(ofEntities);
 });
 
-test.each([
-  ['a column', 'alter table foto add column largura int'],
-  ['an index', 'create index foto_recente on foto (atualizada_em)'],
-  [
-    'an order within an index',
-    'drop index rota_aguardando; create index rota_aguardando on rota (urgente, criada_em, id) where aguardando',
-  ],
-  [
-    'the condition of an index',
-    'drop index fila_em_ordem; create index fila_em_ordem on fila_entregador (fila_desde, entregador_id)',
-  ],
-  ['a check', 'alter table foto add constraint foto_pequena check (length(bytes) < 9)'],
-  [
-    'the values of a check',
-    `alter table oferta drop constraint oferta_resultado_check; alter table oferta add constraint oferta_resultado_check check (resultado in ('aceita'))`,
-  ],
-  ['a default', 'alter table oferta alter column por_push set default true'],
-  ['what may be empty', 'alter table foto alter column etag drop not null'],
-  ['a foreign key', 'alter table foto drop constraint foto_comercio_id_foreign'],
-  ['a trigger', 'drop trigger marcada on mensagem'],
-  [
-    'the body of a trigger',
-    'create or replace function mensagem_marcada_fn() returns trigger language plpgsql as $$ begin return new; end; $$',
-  ],
-  ['a table', 'create table bilhete (id int primary key)'],
-])('%s that only the database has otherwise is seen', (_, change) =>
+describe('the difference is seen when the database', () => {
+  /** What is changed, and what MikroORM would do about it. */
+  const differences = [
+    ['has a column more', 'alter table foto add column largura int', 'drop column "largura"'],
+    ['has an index more', 'create index foto_recente on foto (atualizada_em)', 'drop index "foto_recente"'],
+    [
+      'sorts an index otherwise',
+      'drop index rota_aguardando; create index rota_aguardando on rota (urgente, criada_em, id) where aguardando',
+      'create index "rota_aguardando" on "rota" ("urgente" DESC',
+    ],
+    [
+      'has an index without its condition',
+      'drop index fila_em_ordem; create index fila_em_ordem on fila_entregador (fila_desde, entregador_id)',
+      'create index "fila_em_ordem"',
+    ],
+    [
+      'has a check more',
+      'alter table foto add constraint foto_pequena check (length(bytes) < 9)',
+      'drop constraint "foto_pequena"',
+    ],
+    [
+      'allows other values',
+      `alter table oferta drop constraint oferta_resultado_check;
+       alter table oferta add constraint oferta_resultado_check check (resultado in ('aceita'))`,
+      'add constraint "oferta_resultado_check" check',
+    ],
+    ['has another default', 'alter table oferta alter column por_push set default true', 'set default false'],
+    ['lets a column be empty', 'alter table foto alter column etag drop not null', 'alter column "etag" set not null'],
+    [
+      'lacks a reference',
+      'alter table foto drop constraint foto_comercio_id_foreign',
+      'add constraint "foto_comercio_id_foreign"',
+    ],
+    ['lacks a trigger', 'drop trigger marcada on mensagem', 'create trigger "marcada"'],
+    [
+      'has another body of a trigger',
+      `create or replace function avaliacao_contada_fn() returns trigger language plpgsql as $$ begin return null; end; $$`,
+      'create trigger "contada" AFTER INSERT on "avaliacao"',
+    ],
+    ['has a table more', 'create table bilhete (id int primary key)', 'drop table if exists "bilhete"'],
+  ] as const;
+  let seen = '';
+
+  beforeAll(async () => {
+    seen = await migrated(async (orm) => {
+      for (const [, change] of differences) await orm.em.execute(change);
+      return changes(orm);
+    });
+  });
+
+  test.each(differences)('%s', (_, __, answer) => {
+    expect(seen).toContain(answer);
+  });
+});
+
+test('what the database lacks of the SQL beside the entities goes into the next migration, once', () =>
   migrated(async (orm) => {
-    await orm.em.execute(change);
-    expect(await changes(orm)).not.toBe('');
-  }),
-);
+    await orm.em.execute(`
+      create or replace function agora() returns timestamptz language sql volatile as $$ select now() $$;
+      alter table fila_entregador reset (fillfactor);
+      delete from despacho;
+      drop trigger nao_se_esvazia on auditoria`);
+    const next = await nextMigration(orm);
+    expect(next).toHaveLength(4);
+    for (const part of ['clock_timestamp()', 'fillfactor = 70', 'insert into despacho', 'nao_se_esvazia'])
+      expect(next.join('\n')).toContain(part);
+    expect(await nextMigration(orm)).toEqual([]);
+  }));
 
-test.each([
-  ['a function', `create or replace function agora() returns timestamptz language sql volatile as $$ select now() $$`],
-  ['an option of a table', 'alter table fila_entregador reset (fillfactor)'],
-  ['the row of the lock', 'delete from despacho'],
-  ['the trigger of TRUNCATE', 'drop trigger nao_se_esvazia on auditoria'],
-])(
-  '%s, which stands beside the entities, goes into the next migration when the database has it otherwise',
-  (_, change) =>
-    migrated(async (orm) => {
-      await orm.em.execute(change);
-      expect(await nextMigration(orm)).toHaveLength(1);
-      expect(await nextMigration(orm)).toEqual([]);
-    }),
-);
-
-test('a property that only the entity has is seen', () =>
+test('a property, an index and a check that the entity alone has are seen', () =>
   migrated(async (orm) => {
     const wider = defineEntity({
       name: 'Foto',
       tableName: 'foto',
       properties: { ...Foto.init().properties, largura: p.integer() },
+      indexes: [{ name: 'foto_larga', properties: 'largura' }],
+      checks: [{ name: 'foto_com_largura', expression: 'largura > 0' }],
     });
     orm.discoverEntity(wider, Foto);
-    expect(await changes(orm)).toContain('add "largura" int not null');
+    const seen = await changes(orm);
+    expect(seen).toContain('add "largura" int not null');
+    expect(seen).toContain('create index "foto_larga"');
+    expect(seen).toContain('add constraint "foto_com_largura"');
   }));
 
 test('every table of the database is an entity', () =>
@@ -128,5 +155,7 @@ test('a database whose migrations this version does not know is refused with wha
     await orm.em.execute(`insert into mikro_orm_migrations (name) values ('20261121120000-push')`);
     const refusal = await migrate(orm).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(UnknownMigrationsError);
-    expect(String(refusal)).toContain('(migrações desconhecidas: 20261121120000-push). Apague a pasta DATA_DIR');
+    expect(String(refusal)).toContain(
+      '(migração desconhecida: 20261121120000-push). Para começar de novo, apague a pasta de dados (DATA_DIR',
+    );
   }));

@@ -13,8 +13,9 @@ export class UnknownMigrationsError extends EmbeddedStartError {
   override readonly name = 'UnknownMigrationsError';
 
   constructor(unknown: readonly string[]) {
+    const others = unknown.length > 1 ? ` e mais ${unknown.length - 1}` : '';
     super(
-      `Este banco de dados é de outra versão do Corre (migrações desconhecidas: ${unknown.join(', ')}). Apague a pasta DATA_DIR para começar de novo, ou use a versão que o criou.`,
+      `Este banco de dados é de outra versão do Corre (migração desconhecida: ${unknown[0]}${others}). Para começar de novo, apague a pasta de dados (DATA_DIR, por padrão .data); para manter os dados, use a versão que o criou.`,
     );
   }
 }
