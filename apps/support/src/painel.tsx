@@ -12,7 +12,7 @@ import { abasDoTelefone, comContestacoes } from './features/cabecalho/abas.ts';
 import { Cabecalho } from './features/cabecalho/cabecalho.tsx';
 import { Dashboard } from './features/dashboard/dashboard.tsx';
 import { useContestacoes } from './features/suspensoes/use-contestacoes.ts';
-import { Relogio } from './features/tempo/relogio.tsx';
+import { Relogio } from './features/torre/relogio.tsx';
 
 const Dialogos = lazyPart(async () => (await import('./features/atos/dialogos.tsx')).Dialogos);
 const PAGINAS = {

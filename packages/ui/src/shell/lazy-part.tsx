@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { Card } from '../kit/card/card.tsx';
-import { Loading, SkeletonCard } from '../kit/skeleton/skeleton.tsx';
+import { LoadingCard } from '../kit/skeleton/loading-card.tsx';
 
 /** By then a panel's first screen has its data, in milliseconds. */
 const PRELOAD_MS = 2_500;
@@ -26,13 +25,7 @@ export function usePreload(parts: readonly { carregar: () => void }[]): void {
 
 /** What stands in a tab's place while its chunk is on its way. */
 export function LazyTab({ children }: { children: ReactNode }) {
-  const shapes = (
-    <Loading>
-      <Card>
-        <SkeletonCard />
-      </Card>
-    </Loading>
-  );
+  const shapes = <LoadingCard />;
   return <Suspense fallback={shapes}>{children}</Suspense>;
 }
 

@@ -5,7 +5,7 @@ import { Card } from '@corre/ui/kit/card/card.tsx';
 import { TableSearch } from '@corre/ui/kit/data-table/table-search.tsx';
 import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import { Select } from '@corre/ui/kit/select/select.tsx';
-import { Loading, SkeletonCard } from '@corre/ui/kit/skeleton/skeleton.tsx';
+import { LoadingCard } from '@corre/ui/kit/skeleton/loading-card.tsx';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { ArrowDownWideNarrow } from 'lucide-react';
@@ -126,15 +126,7 @@ export function AcompanhamentoSemanal() {
         </>
       }
     >
-      {semanas ? (
-        <Semana de={acompanhamento} agora={agora} />
-      ) : (
-        <Loading>
-          <Card>
-            <SkeletonCard />
-          </Card>
-        </Loading>
-      )}
+      {semanas ? <Semana de={acompanhamento} agora={agora} /> : <LoadingCard />}
     </Pagina>
   );
 }

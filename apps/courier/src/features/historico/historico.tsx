@@ -6,7 +6,7 @@ import { WeekPickerRow } from '@corre/ui/domain/week-picker/week-picker.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card, CardBody } from '@corre/ui/kit/card/card.tsx';
 import { countOf, formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
-import { Loading, SkeletonCard } from '@corre/ui/kit/skeleton/skeleton.tsx';
+import { LoadingCard } from '@corre/ui/kit/skeleton/loading-card.tsx';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { useSession } from '@corre/ui/shell/require-session.tsx';
@@ -144,11 +144,7 @@ export function Historico() {
           <ErrorState titulo={FALHAS['entregas.historicoDoEntregador']} onRetry={refetch} tentando={isRefetching} />
         </Card>
       ) : (
-        <Loading>
-          <Card>
-            <SkeletonCard />
-          </Card>
-        </Loading>
+        <LoadingCard />
       )}
     </div>
   );

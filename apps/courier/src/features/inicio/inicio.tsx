@@ -2,7 +2,7 @@ import { FALHAS } from '@corre/contract/falhas.ts';
 import { isoDay } from '@corre/ui/domain/format/dates.ts';
 import { WeekCard } from '@corre/ui/domain/week-card/week-card.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
-import { Loading, SkeletonCard } from '@corre/ui/kit/skeleton/skeleton.tsx';
+import { LoadingCard } from '@corre/ui/kit/skeleton/loading-card.tsx';
 import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { InstallOffer } from '@corre/ui/shell/install-offer.tsx';
 import { LazyTab, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
@@ -28,11 +28,7 @@ export function Inicio({ finalizadas }: { finalizadas: boolean }) {
         <ErrorState titulo={FALHAS['entregas.semanaAtual']} onRetry={() => void refetch()} tentando={isRefetching} />
       </Card>
     ) : (
-      <Loading>
-        <Card>
-          <SkeletonCard />
-        </Card>
-      </Loading>
+      <LoadingCard />
     );
   }
   return (

@@ -4,7 +4,7 @@ import { formatWhen } from '@corre/ui/domain/format/dates.ts';
 import { RouteStop, RouteStops } from '@corre/ui/domain/route-stop/route-stop.tsx';
 import { Card, CardBody, CardHeader } from '@corre/ui/kit/card/card.tsx';
 import { countOf } from '@corre/ui/kit/format/money.ts';
-import { Loading, SkeletonCard } from '@corre/ui/kit/skeleton/skeleton.tsx';
+import { LoadingCard } from '@corre/ui/kit/skeleton/loading-card.tsx';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
@@ -94,11 +94,7 @@ export function MinhasEntregas({ chats }: { chats: Chats }) {
           />
         </Card>
       ) : (
-        <Loading>
-          <Card>
-            <SkeletonCard />
-          </Card>
-        </Loading>
+        <LoadingCard />
       )}
       {seguintes.length > 0 && <Seguintes seguintes={seguintes} />}
     </section>

@@ -4,9 +4,9 @@ import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
 import { StarInput } from '@corre/ui/kit/star-input/star-input.tsx';
 import { TextArea } from '@corre/ui/kit/text-input/text-area.tsx';
+import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { useId } from 'react';
 import { quando } from '../entregas/quando.ts';
-import { FotoDoEntregador } from '../pessoas/foto.tsx';
 import { enderecoCurto } from './endereco-curto.ts';
 import type { useAvaliar } from './use-avaliar.ts';
 
@@ -26,7 +26,7 @@ export function AvaliarDialog({ avaliar, alvo, agora }: Props) {
       width={600}
       title={`Avaliar ${alvo.nome_entregador ?? ''}`}
       description={`${enderecoCurto(alvo.endereco)} · entregue ${quando(alvo.data_status, agora)}`}
-      lead={<FotoDoEntregador entregador_id={alvo.entregador_id} tamanho={56} />}
+      lead={<UserAvatar user_type="entregador" user_id={alvo.entregador_id} tamanho={56} />}
       footer={
         <>
           <Button variant="secondary" onClick={() => setAberto(false)}>

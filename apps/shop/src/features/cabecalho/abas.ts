@@ -17,10 +17,6 @@ const nomes: Record<Aba, Omit<TabItem<Aba>, 'value'>> = {
 export const abasDoPainel = (pendentes: number): TabItem<Aba>[] =>
   ABAS.map((value) => ({ value, ...nomes[value], count: value === 'pendentes' ? pendentes : 0 }));
 
-/** In the header the words suffice. */
-export const semIcones = (abas: readonly TabItem<Aba>[]): TabItem<Aba>[] =>
-  abas.map((aba) => ({ ...aba, icon: undefined }));
-
 /** Five words under five icons: 'Configurações' has no room on a phone. */
 export const abasDoTelefone = (abas: readonly TabItem<Aba>[]): TabItem<Aba>[] =>
   abas.map((aba) => (aba.value === 'configuracoes' ? { ...aba, label: 'Ajustes' } : aba));

@@ -2,10 +2,10 @@ import { HeaderTabs } from '@corre/ui/kit/tabs/header-tabs.tsx';
 import { OfficeHeader } from '@corre/ui/shell/office-header.tsx';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import type { TabRoute } from '@corre/ui/shell/use-tab-route.ts';
+import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { ChatButton } from '../chat/chat-button.tsx';
 import type { useChats } from '../chat/use-chats.ts';
-import { FotoDoComercio } from '../pessoas/foto.tsx';
-import { type Aba, semIcones } from './abas.ts';
+import type { Aba } from './abas.ts';
 
 type Props = { rota: TabRoute<Aba>; chat: ReturnType<typeof useChats> };
 
@@ -13,7 +13,7 @@ function Identidade({ className = '' }: { className?: string }) {
   const comercio_nome = useComercioNome();
   return (
     <>
-      <FotoDoComercio comercio_nome={comercio_nome} tamanho={38} />
+      <UserAvatar user_type="comercio" forma="quadrada" user_id={comercio_nome} tamanho={38} />
       <span className={`min-w-0 max-w-[200px] ${className}`}>
         <span className="block truncate text-[15px] leading-5 font-bold text-ink">{comercio_nome}</span>
         <span className="block truncate text-[13px] leading-[18px] text-ink-2">Painel do Comércio</span>
@@ -30,7 +30,7 @@ export function Cabecalho({ rota, chat }: Props) {
       abas={
         <HeaderTabs
           rotulo="Seções do painel"
-          items={semIcones(rota.items)}
+          items={rota.items}
           value={rota.value}
           onValueChange={rota.onValueChange}
         />

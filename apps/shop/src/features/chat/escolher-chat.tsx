@@ -4,9 +4,9 @@ import { countOf } from '@corre/ui/kit/format/money.ts';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { subjectOf } from '@corre/ui/shell/use-open-chat.ts';
+import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { useRef } from 'react';
 import { quandoCurto } from '../entregas/quando.ts';
-import { FotoDoEntregador } from '../pessoas/foto.tsx';
 import { useSolicitacoes } from '../solicitacoes/use-solicitacoes.ts';
 import type { Chat, useChats } from './use-chats.ts';
 
@@ -37,7 +37,7 @@ export function EscolherChat({ chat }: { chat: ReturnType<typeof useChats> }) {
           conversas={chats.map((chat) => ({
             ...chat,
             endereco: subjectOf(chat),
-            foto: <FotoDoEntregador entregador_id={entregadorDe(chat)} tamanho={48} />,
+            foto: <UserAvatar user_type="entregador" user_id={entregadorDe(chat)} tamanho={48} />,
             nome: chat.entregador_nome,
             ultima_mensagem: chat.ultima_mensagem ?? undefined,
             hora: chat.ultima_em === null ? undefined : quandoCurto(chat.ultima_em, agora),

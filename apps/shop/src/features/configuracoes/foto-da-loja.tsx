@@ -5,7 +5,7 @@ import { PhotoUpload } from '@corre/ui/domain/photo-upload/photo-upload.tsx';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { useRefreshPhoto } from '@corre/ui/shell/use-photo.ts';
-import { FotoDoComercio } from '../pessoas/foto.tsx';
+import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 
 /** Uploading the shop's photo (specification §3, §5). */
 export function FotoDaLoja() {
@@ -21,7 +21,9 @@ export function FotoDaLoja() {
   return (
     <PhotoUpload
       round={false}
-      current={<FotoDoComercio comercio_nome={comercio_nome} tamanho={96} nome={comercio_nome} />}
+      current={
+        <UserAvatar user_type="comercio" forma="quadrada" user_id={comercio_nome} tamanho={96} nome={comercio_nome} />
+      }
       onSend={(foto_base64) => enviar.mutateAsync({ foto_base64, user_id: comercio_nome, user_type: 'comercio' })}
     />
   );

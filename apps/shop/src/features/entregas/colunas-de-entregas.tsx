@@ -2,8 +2,8 @@ import type { EntregaView } from '@corre/contract/entregas/contrato.ts';
 import { Badge } from '@corre/ui/kit/badge/badge.tsx';
 import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
+import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { Check, Hourglass } from 'lucide-react';
-import { FotoDoEntregador } from '../pessoas/foto.tsx';
 import { PAGAMENTOS, Pagamento } from './pagamento.tsx';
 
 const entregador: Column<EntregaView> = {
@@ -12,7 +12,7 @@ const entregador: Column<EntregaView> = {
   valor: ({ entregador_nome }) => entregador_nome,
   celula: ({ entregador_id, entregador_nome }) => (
     <span className="flex items-center gap-2.5 font-semibold">
-      <FotoDoEntregador entregador_id={entregador_id} tamanho={30} />
+      <UserAvatar user_type="entregador" user_id={entregador_id} tamanho={30} />
       {entregador_nome}
     </span>
   ),

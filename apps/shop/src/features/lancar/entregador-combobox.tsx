@@ -1,7 +1,7 @@
 import { formatPhone } from '@corre/ui/domain/format/phone.ts';
 import { Combobox } from '@corre/ui/kit/combobox/combobox.tsx';
+import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import type { Ref } from 'react';
-import { FotoDoEntregador } from '../pessoas/foto.tsx';
 import { useBuscaEntregador } from './use-busca-entregador.ts';
 import type { EntregadorEncontrado } from './use-lancar.ts';
 
@@ -25,7 +25,7 @@ export function EntregadorCombobox({ value, onValueChange, onBlur, ref }: Props)
       getKey={({ id }) => id}
       getLabel={({ nome }) => nome}
       getDetail={({ usuario, telefone }) => `@${usuario} · ${formatPhone(telefone)}`}
-      renderLead={({ id }) => <FotoDoEntregador entregador_id={id} tamanho={36} />}
+      renderLead={({ id }) => <UserAvatar user_type="entregador" user_id={id} tamanho={36} />}
       onSearch={buscar}
       loading={buscando}
       emptyMessage={vazio}

@@ -6,11 +6,11 @@ import { nomeCurto } from '@corre/ui/kit/format/names.ts';
 import { SECOND_PRESS_MS } from '@corre/ui/kit/guarded-press/use-first-press.ts';
 import { useGuardedPress } from '@corre/ui/kit/guarded-press/use-guarded-press.ts';
 import { UndoBar } from '@corre/ui/kit/undo-bar/undo-bar.tsx';
+import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { Check } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { PagamentoBadge } from '../entregas/pagamento.tsx';
 import { quando } from '../entregas/quando.ts';
-import { FotoDoEntregador } from '../pessoas/foto.tsx';
 import { idade } from './idade.ts';
 
 type Props = {
@@ -49,7 +49,7 @@ export function PendenteCard({ entrega, agora, liberando, liberada, onLiberar, o
   return (
     <Card ref={cartao} aria-labelledby={`pendente-${id}`} className="grid grid-cols-1 gap-3 p-4">
       <div className="flex items-center gap-3">
-        <FotoDoEntregador entregador_id={entregador_id} tamanho={44} />
+        <UserAvatar user_type="entregador" user_id={entregador_id} tamanho={44} />
         <div className="min-w-0 flex-1">
           <h3
             id={`pendente-${id}`}

@@ -3,7 +3,7 @@ import { FALHAS } from '@corre/contract/falhas.ts';
 import { somarReais } from '@corre/contract/money.ts';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
-import { Loading, SkeletonCard } from '@corre/ui/kit/skeleton/skeleton.tsx';
+import { LoadingCard } from '@corre/ui/kit/skeleton/loading-card.tsx';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
@@ -99,11 +99,7 @@ export function Pendentes() {
           <ErrorState titulo={FALHAS['entregas.pendentes']} onRetry={() => void refetch()} tentando={isRefetching} />
         </Card>
       ) : (
-        <Loading>
-          <Card>
-            <SkeletonCard />
-          </Card>
-        </Loading>
+        <LoadingCard />
       )}
     </div>
   );

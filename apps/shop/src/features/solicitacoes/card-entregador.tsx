@@ -2,9 +2,9 @@ import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrat
 import { nomeCurto } from '@corre/ui/kit/format/names.ts';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { Rating } from '@corre/ui/kit/rating/rating.tsx';
+import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FotoDoEntregador } from '../pessoas/foto.tsx';
 import { temChat } from './colunas.ts';
 
 type Props = {
@@ -21,7 +21,7 @@ export function CardEntregador({ solicitacao, onConversar, children }: Props) {
   const nome = nome_entregador ?? '';
   return (
     <div className="mt-0.5 flex items-center gap-3 border-t border-line pt-3">
-      <FotoDoEntregador entregador_id={entregador_id} tamanho={40} />
+      <UserAvatar user_type="entregador" user_id={entregador_id} tamanho={40} />
       <div className="min-w-0 flex-1">
         <p title={nome} className="line-clamp-2 text-[15px] leading-5 font-semibold wrap-anywhere text-ink">
           {nomeCurto(nome)}

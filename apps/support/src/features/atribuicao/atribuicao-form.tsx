@@ -11,7 +11,7 @@ import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useAtos } from '../atos/atos.tsx';
 import { Foto } from '../entregadores/foto.tsx';
-import { useAgora } from '../tempo/relogio.tsx';
+import { useAgora } from '../torre/relogio.tsx';
 import { PERMITIR_OCUPADOS, situacaoDoCandidato } from './candidatos.ts';
 import { useAtribuicao } from './use-atribuicao.ts';
 

@@ -25,10 +25,6 @@ export const comContestacoes = (contestacoes: number): TabItem<Aba>[] =>
       : aba,
   );
 
-/** In the header the words suffice. */
-export const semIcones = (abas: readonly TabItem<Aba>[]): TabItem<Aba>[] =>
-  abas.map((aba) => ({ ...aba, icon: undefined }));
-
 /** Five have room on a phone: 'Mais' is the settings, which lead on to the statistics. */
 export const abasDoTelefone: readonly TabItem<Aba>[] = ABAS.filter(({ value }) => value !== 'estatisticas').map(
   (aba) => (aba.value === 'configuracoes' ? { ...aba, label: 'Mais', icon: Ellipsis } : aba),

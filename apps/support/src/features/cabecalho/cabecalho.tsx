@@ -6,7 +6,7 @@ import type { TabRoute } from '@corre/ui/shell/use-tab-route.ts';
 import { CircleQuestionMark, Headset, Search } from 'lucide-react';
 import { irParaBusca } from '../atalhos/use-atalhos.ts';
 import { useAtos } from '../atos/atos.tsx';
-import { type Aba, semIcones } from './abas.ts';
+import type { Aba } from './abas.ts';
 import { Atualizado } from './atualizado.tsx';
 
 const COM_BUSCA: readonly Aba[] = ['dashboard', 'suspensoes', 'entregadores', 'historico'];
@@ -38,7 +38,7 @@ export function Cabecalho({ rota }: { rota: TabRoute<Aba> }) {
       abas={
         <HeaderTabs
           rotulo="Seções do painel"
-          items={semIcones(rota.items)}
+          items={rota.items}
           value={rota.value}
           onValueChange={rota.onValueChange}
           className="[&>*]:px-2 2xl:[&>*]:px-3.5"

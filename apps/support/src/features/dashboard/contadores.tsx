@@ -1,5 +1,5 @@
 import { Bike, Hourglass, ShieldOff, UserCheck, Users } from 'lucide-react';
-import { useAgora } from '../tempo/relogio.tsx';
+import { useAgora } from '../torre/relogio.tsx';
 import { useSolicitacoes } from '../torre/use-solicitacoes.ts';
 import { useEntregadores, useEntregasAtivas } from '../torre/use-torre.ts';
 import { Contador } from './contador.tsx';

@@ -7,7 +7,7 @@ import { countOf, formatInteger, formatMoney } from '@corre/ui/kit/format/money.
 import { Check, Clock, Eye, Hourglass, type LucideIcon, RadioTower, Undo2, WifiOff, X } from 'lucide-react';
 import { volta } from '../suspender/prazo.ts';
 import { Recusas, useRegraDasRecusas } from '../suspensoes/recusas.tsx';
-import { Hora } from '../tempo/relogio.tsx';
+import { Hora } from '../torre/relogio.tsx';
 import { alcance, type Detalhes, lugarNaFila, ultimaOfertaVista } from './fila-agora.ts';
 
 /** Display truncation of the products (specification §9), in characters. */

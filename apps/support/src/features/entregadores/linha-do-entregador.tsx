@@ -9,7 +9,7 @@ import { memo } from 'react';
 import { useAtos } from '../atos/atos.tsx';
 import { volta } from '../suspender/prazo.ts';
 import { recusasPorExtenso } from '../suspensoes/recusas.tsx';
-import { useAgora } from '../tempo/relogio.tsx';
+import { useAgora } from '../torre/relogio.tsx';
 import type { Entregador } from '../torre/use-torre.ts';
 import { Foto } from './foto.tsx';
 import { grupoDe } from './grupos.ts';

@@ -5,7 +5,7 @@ import { Field } from '@corre/ui/kit/field/field.tsx';
 import { avisoDaAtribuicao, situacaoDoCandidato } from '../atribuicao/candidatos.ts';
 import { Foto } from '../entregadores/foto.tsx';
 import { CampoDoMotivo } from '../suspender/campo-do-motivo.tsx';
-import { useAgora } from '../tempo/relogio.tsx';
+import { useAgora } from '../torre/relogio.tsx';
 import { type Acao, type EntregaParada, TEXTOS } from './intervencao.ts';
 import { useIntervir } from './use-intervir.ts';
 

@@ -10,7 +10,7 @@ import { EllipsisVertical } from 'lucide-react';
 import { memo, type Ref } from 'react';
 import { useAtos } from '../atos/atos.tsx';
 import { MenuDaEntrega } from '../intervencao/menu-da-entrega.tsx';
-import { Hora } from '../tempo/relogio.tsx';
+import { Hora } from '../torre/relogio.tsx';
 import type { EntregaAtiva } from '../torre/use-torre.ts';
 import { etapaNoMonitor } from './etapa.ts';
 

@@ -11,7 +11,7 @@ import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { ArrowRight, BellRing, History } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useAtos } from '../atos/atos.tsx';
-import { Hora, useAgora } from '../tempo/relogio.tsx';
+import { Hora, useAgora } from '../torre/relogio.tsx';
 import type { Solicitacao } from '../torre/use-solicitacoes.ts';
 
 import { OfertaViva } from './oferta-viva.tsx';

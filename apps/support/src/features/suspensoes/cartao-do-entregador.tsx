@@ -7,7 +7,7 @@ import { memo } from 'react';
 import { useAtos } from '../atos/atos.tsx';
 import { Foto } from '../entregadores/foto.tsx';
 import { MenuDoEntregador } from '../entregadores/menu-do-entregador.tsx';
-import { Hora } from '../tempo/relogio.tsx';
+import { Hora } from '../torre/relogio.tsx';
 import type { Entregador } from '../torre/use-torre.ts';
 import { Recusas } from './recusas.tsx';
 

@@ -2,7 +2,7 @@ import type { Saidas } from '@corre/client/trpc.ts';
 import { formatDayMonthTime } from '@corre/ui/domain/format/dates.ts';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
-import { Hora } from '../tempo/relogio.tsx';
+import { Hora } from '../torre/relogio.tsx';
 import { RespostaAContestacao } from './resposta-a-contestacao.tsx';
 import { useContestacoes } from './use-contestacoes.ts';
 

@@ -3,16 +3,15 @@ import { formatInteger } from '../format/money.ts';
 import { ActiveDashes } from './active-dashes.tsx';
 import { TabList, type TabListProps } from './tab-list.tsx';
 
-/** The tabs in the header of the office apps: the height of the header they stand in, dashes under the open one. */
+/** The tabs in the header of the office apps: the height of the header they stand in, words without icons, dashes under the open one. */
 export function HeaderTabs<Value extends string>({ className, ...props }: TabListProps<Value>) {
   return (
     <TabList
       {...props}
       className={twMerge('flex min-w-0 self-stretch overflow-x-auto [scrollbar-width:none]', className)}
       itemClassName="group relative flex min-h-12 shrink-0 items-center gap-2 px-3.5 text-[15px] lg:max-xl:px-2 lg:max-xl:text-[14px] font-semibold text-ink-2 hover:text-ink aria-selected:font-bold aria-selected:text-ink aria-[current=page]:font-bold aria-[current=page]:text-ink focus-visible:-outline-offset-3"
-      renderItem={({ label, icon: Icon, count = 0, countLabel }, active) => (
+      renderItem={({ label, count = 0, countLabel }, active) => (
         <>
-          {Icon && <Icon aria-hidden="true" className="size-[18px] shrink-0 lg:max-xl:hidden" />}
           {label}
           {count > 0 && (
             <span className="flex h-6 min-w-6 items-center justify-center rounded-full bg-sunken px-1.5 text-[13px] leading-none font-bold tabular-nums text-ink in-data-[theme=dark]:bg-raised">
