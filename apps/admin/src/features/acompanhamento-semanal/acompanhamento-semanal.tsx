@@ -12,7 +12,7 @@ import { ArrowDownWideNarrow } from 'lucide-react';
 import { Pagina } from '../casca/pagina.tsx';
 import { segundaDe } from '../entregadores/ficha.ts';
 import { Exportar } from '../exportar/exportar.tsx';
-import { vazioDoRelatorio } from '../relatorios/use-relatorio.tsx';
+import { vazioDoRelatorio } from '../relatorios/vazio-do-relatorio.tsx';
 import { CartaoDoComercio, CartaoDoEntregador } from './cartao.tsx';
 import { celulasDoAcompanhamento } from './celulas.ts';
 import { Graficos } from './graficos.tsx';

@@ -7,7 +7,8 @@ import { Pagina } from '../casca/pagina.tsx';
 import { Exportar } from '../exportar/exportar.tsx';
 import { Nomes } from '../pessoas/nomes.tsx';
 import { Comercio, LinhaNoTelefone } from '../pessoas/pessoas.tsx';
-import { useRelatorio, vazioDoRelatorio } from '../relatorios/use-relatorio.tsx';
+import { useRelatorio } from '../relatorios/use-relatorio.ts';
+import { vazioDoRelatorio } from '../relatorios/vazio-do-relatorio.tsx';
 import { colunasDeDados, NOMES_EM_DADOS } from './colunas.tsx';
 
 const NENHUM: DadosComercio[] = [];

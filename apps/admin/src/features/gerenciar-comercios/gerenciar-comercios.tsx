@@ -10,7 +10,7 @@ import { KeyRound, Trash2 } from 'lucide-react';
 import { Pagina } from '../casca/pagina.tsx';
 import { Exportar } from '../exportar/exportar.tsx';
 import { Comercio } from '../pessoas/pessoas.tsx';
-import { vazioDoRelatorio } from '../relatorios/use-relatorio.tsx';
+import { vazioDoRelatorio } from '../relatorios/vazio-do-relatorio.tsx';
 import { ExcluirDialog } from './excluir-dialog.tsx';
 import { NovoComercio } from './novo-comercio.tsx';
 import { useComercios, useExcluirComercio } from './use-comercios.ts';

@@ -7,7 +7,7 @@ import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useRelatorio } from '../relatorios/use-relatorio.tsx';
+import { useRelatorio } from '../relatorios/use-relatorio.ts';
 
 const NENHUM: Comercio[] = [];
 const INICIAL = { nome: '', senha: SENHA_INICIAL_COMERCIO };

@@ -7,7 +7,8 @@ import { countOf, formatInteger, formatMoney } from '@corre/ui/kit/format/money.
 import { Comercio, LinhaNoTelefone } from '../pessoas/pessoas.tsx';
 import { ESPERA } from '../relatorios/celulas.ts';
 import { somar } from '../relatorios/somar.ts';
-import { useRelatorio, vazioDoRelatorio } from '../relatorios/use-relatorio.tsx';
+import { useRelatorio } from '../relatorios/use-relatorio.ts';
+import { vazioDoRelatorio } from '../relatorios/vazio-do-relatorio.tsx';
 import { colunasDeSempre } from './colunas.tsx';
 
 const NENHUM: ItemComercio[] = [];

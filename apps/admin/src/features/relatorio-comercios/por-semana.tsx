@@ -4,8 +4,8 @@ import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { useMemo } from 'react';
 import { Nomes } from '../pessoas/nomes.tsx';
 import { Comercio, LinhaNoTelefone } from '../pessoas/pessoas.tsx';
-import { vazioDoRelatorio } from '../relatorios/use-relatorio.tsx';
 import type { useSemanas } from '../relatorios/use-semanas.ts';
+import { vazioDoRelatorio } from '../relatorios/vazio-do-relatorio.tsx';
 import { colunasDaSemana, NOMES_NO_RELATORIO } from './colunas.tsx';
 import { type ComercioDaSemana, celulasDaSemana, comerciosDaSemana } from './linhas.ts';
 

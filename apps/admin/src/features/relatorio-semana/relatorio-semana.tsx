@@ -7,7 +7,8 @@ import { Pagina } from '../casca/pagina.tsx';
 import { Exportar } from '../exportar/exportar.tsx';
 import { celulasDosItens } from '../relatorios/celulas.ts';
 import { TabelaDeItens } from '../relatorios/tabela-de-itens.tsx';
-import { useRelatorio, vazioDoRelatorio } from '../relatorios/use-relatorio.tsx';
+import { useRelatorio } from '../relatorios/use-relatorio.ts';
+import { vazioDoRelatorio } from '../relatorios/vazio-do-relatorio.tsx';
 
 const VAZIO = { semana: '', semana_inicio: '', dia_pagamento: '', relatorio: [] };
 

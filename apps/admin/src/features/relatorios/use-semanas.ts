@@ -1,7 +1,7 @@
 import { trpc } from '@corre/client/trpc.ts';
 import type { RelatorioSemanal } from '@corre/contract/relatorios/contrato.ts';
 import { useSearchParams } from 'wouter';
-import { useRelatorio } from './use-relatorio.tsx';
+import { useRelatorio } from './use-relatorio.ts';
 
 const NENHUMA: RelatorioSemanal[] = [];
 

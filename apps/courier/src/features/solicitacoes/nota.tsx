@@ -1,7 +1,7 @@
 import { StickyNote } from 'lucide-react';
 import { useState } from 'react';
-import { notaDobrada, textoDaNota } from './nota.ts';
 import type { Solicitacao } from './rotas.ts';
+import { notaDobrada, textoDaNota } from './texto-da-nota.ts';
 
 /** The shop's note; a long one is folded to two lines, so that the step stays in view. */
 export function Nota({ entrega }: { entrega: Pick<Solicitacao, 'observacao' | 'endereco'> }) {

@@ -4,7 +4,7 @@ import { usePolling } from '@corre/ui/shell/live-events.tsx';
 import { useRepeatingSound, useSoundUnlock } from '@corre/ui/shell/repeating-sound.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { useOpenChat } from '@corre/ui/shell/use-open-chat.ts';
-import { useSomDoChat } from './som-do-chat.ts';
+import { useSomDoChat } from './use-som-do-chat.ts';
 
 export type Chat = Saidas['chat']['naoLidasDoComercio']['chats'][number];
 

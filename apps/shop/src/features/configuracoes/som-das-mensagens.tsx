@@ -2,7 +2,7 @@ import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Switch } from '@corre/ui/kit/switch/switch.tsx';
 import { playSound, unlockSound } from '@corre/ui/shell/repeating-sound.ts';
 import { Volume2 } from 'lucide-react';
-import { useSomDoChat } from '../chat/som-do-chat.ts';
+import { useSomDoChat } from '../chat/use-som-do-chat.ts';
 
 /** Switches the chat's sound in this browser and lets it be heard. */
 export function SomDasMensagens() {

@@ -1,12 +1,6 @@
 import { DashCount } from '@corre/ui/domain/step-dashes/dash-count.tsx';
 import { countOf } from '@corre/ui/kit/format/money.ts';
-import { useConfiguracao } from '@corre/ui/shell/use-configuracao.ts';
-
-/** The rule until the server has told its own (specification §9). */
-const PADRAO = { recusas_para_suspender: 3, suspensao_horas: 1 };
-
-/** How many refusals in a row suspend, and for how many hours. */
-export const useRegraDasRecusas = () => useConfiguracao() ?? PADRAO;
+import { useRegraDasRecusas } from './use-regra-das-recusas.ts';
 
 export const recusasPorExtenso = (recusas: number): string => countOf(recusas, 'recusa', 'recusas');
 

@@ -15,7 +15,7 @@ import { useEntregadores } from '../torre/use-torre.ts';
 import { Contestacoes } from './contestacoes.tsx';
 import { contagens, RECORTES, type Recorte, recortados } from './filtro-de-suspensoes.ts';
 import { GRADE, GradeDeEntregadores } from './grade-de-entregadores.tsx';
-import { useRegraDasRecusas } from './recusas.tsx';
+import { useRegraDasRecusas } from './use-regra-das-recusas.ts';
 
 const NOMES: Record<Recorte, string> = {
   todos: 'Todos',

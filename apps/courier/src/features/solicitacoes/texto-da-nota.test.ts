@@ -1,6 +1,6 @@
 import { ENDERECO_IFOOD_SEM_RUA } from '@corre/contract/ifood/regras.ts';
 import { expect, it } from 'vitest';
-import { notaDobrada, textoDaNota } from './nota.ts';
+import { notaDobrada, textoDaNota } from './texto-da-nota.ts';
 
 const endereco = 'Rua Joubert de Carvalho, 623';
 

@@ -1,5 +1,3 @@
-import { Button } from '@corre/ui/kit/button/button.tsx';
-import { RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
 
 type Consulta<Dados> = { data: Dados | undefined; isError: boolean; error: unknown; refetch: () => unknown };
@@ -14,20 +12,4 @@ export function useRelatorio<Dados>(nome: string, consulta: Consulta<Dados>, vaz
     if (isError) console.error(`relatório ${nome}`, error);
   }, [isError, error, nome]);
   return { dados: data ?? (isError ? vazio : undefined), falhou: isError && !data, tentar: () => void refetch() };
-}
-
-type Vazio = { titulo: string; texto?: string };
-
-/** The empty state of a report: why there is nothing, or a second try after a failure. */
-export function vazioDoRelatorio({ falhou, tentar }: { falhou: boolean; tentar: () => void }, vazio: Vazio) {
-  if (!falhou) return vazio;
-  return {
-    titulo: 'Nada para mostrar agora',
-    texto: 'O relatório não carregou.',
-    action: (
-      <Button variant="secondary" icon={RefreshCw} onClick={tentar}>
-        Tentar de novo
-      </Button>
-    ),
-  };
 }
