@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { TEXTOS_DA_SENHA_DO_SUPORTE } from '@corre/contract/senhas/contrato.ts';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import toast from 'react-hot-toast';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DataRoot } from './data-root.tsx';
 import { PasswordCard } from './password-card.tsx';
@@ -9,6 +10,8 @@ import { RequireSession } from './require-session.tsx';
 import { storeSession } from './session.ts';
 
 afterEach(() => {
+  // unit tests share their worker: a toast would stand on the next file's page
+  act(() => toast.removeAll());
   cleanup();
   vi.unstubAllGlobals();
   localStorage.clear();
