@@ -1,5 +1,5 @@
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Insertable, QueryCreator, Selectable, Updateable } from 'kysely';
 import type { entities } from './entities.ts';
 
 /** Every table and its columns as the query builder sees them, from the entities. */
@@ -13,3 +13,6 @@ export type NewRow<Table extends keyof Database> = Insertable<Database[Table]>;
 
 /** What an update takes. */
 export type RowChange<Table extends keyof Database> = Updateable<Database[Table]>;
+
+/** Where a query begins: the database, or the part of a query that begins one of its own. */
+export type Queries = QueryCreator<Database>;

@@ -1,10 +1,22 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Em } from './orm.ts';
 
-export { type RawBuilder, sql };
+export { jsonBuildObject } from 'kysely/helpers/postgres';
+export { type Expression, type ExpressionBuilder, type RawBuilder, sql };
 
 /** The database's clock as a value of the query builder (docs/decisions/0003-database-clock.md). */
 export const agora = sql<string>`agora()`;
+
+/** An instant that a statement gave as text with microseconds (`agora()::text`), as a value of the next statement. */
+export const instant = (text: Expression<string> | string) => sql<string>`${text}::timestamptz`;
+
+/** So many seconds before an instant. */
+export const secondsBefore = (instant: Expression<string>, seconds: Expression<number> | number) =>
+  sql<string>`${instant} - make_interval(secs => ${seconds})`;
+
+/** So many seconds after an instant. */
+export const secondsAfter = (instant: Expression<string>, seconds: Expression<number> | number) =>
+  sql<string>`${instant} + make_interval(secs => ${seconds})`;
 
 /** All rows of a statement, in the transaction of `em` if there is one. Values are bound, never spliced into the text. */
 export async function rows<T>(em: Em, statement: RawBuilder<T>): Promise<T[]> {
@@ -18,9 +30,11 @@ export async function row<T>(em: Em, statement: RawBuilder<T>): Promise<T | null
   return first ?? null;
 }
 
-/** The only row of a statement that always has one (aggregates, `returning` of an unconditional insert). */
-export async function onlyRow<T>(em: Em, statement: RawBuilder<T>): Promise<T> {
-  const first = await row(em, statement);
-  if (first === null) throw new Error('A statement that always gives a row gave none.');
+/** The only row of a statement that always gives one (aggregates, `returning` of an unconditional insert). */
+export function only<T>([first]: T[]): T {
+  if (first === undefined) throw new Error('A statement that always gives a row gave none.');
   return first;
 }
+
+/** The only row of a raw statement that always gives one. */
+export const onlyRow = async <T>(em: Em, statement: RawBuilder<T>): Promise<T> => only(await rows(em, statement));
