@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { PANELS } from '@corre/contract/panels.ts';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 
@@ -21,7 +22,7 @@ function builtFiles(app: string, ending: string): Array<{ file: string; text: st
   return names.map((name) => ({ file: name, text: readFileSync(path.join(dist, name), 'utf8') }));
 }
 
-describe.each(['landing', 'courier', 'shop', 'admin', 'support'])('the build of %s', (app) => {
+describe.each(PANELS)('the build of $name', ({ name: app }) => {
   test('holds no code of the server', () => {
     const scripts = builtFiles(app, '.js');
     expect(scripts.length).toBeGreaterThan(0);
@@ -42,7 +43,7 @@ describe.each(['landing', 'courier', 'shop', 'admin', 'support'])('the build of 
   });
 });
 
-describe.each(['landing', 'courier', 'shop', 'admin', 'support'])('the page of %s', (app) => {
+describe.each(PANELS)('the page of $name', ({ name: app, title, installed, worker }) => {
   const dist = path.join(apps, app, 'dist');
   const page = () => readFileSync(path.join(dist, 'index.html'), 'utf8');
 
@@ -53,6 +54,11 @@ describe.each(['landing', 'courier', 'shop', 'admin', 'support'])('the page of %
     expect(page()).not.toMatch(/<script(?![^>]*\bsrc=)/);
   });
 
+  test('is called what the manifest calls it, and has a worker when the manifest says so', () => {
+    if (title !== null) expect(page()).toContain(`<title>${title}</title>`);
+    expect(readdirSync(dist).includes('sw.js')).toBe(worker !== 'none');
+  });
+
   test('has an icon for every home screen, as big as it says', async () => {
     const apple = /<link rel="apple-touch-icon" href="[^"]*\/([\w-]+\.png)" sizes="180x180">/.exec(page())?.[1] ?? '';
     const sizes = { [apple]: 180, 'icone-192.png': 192, 'icone-512.png': 512, 'icone-mascara-512.png': 512 };
@@ -60,7 +66,7 @@ describe.each(['landing', 'courier', 'shop', 'admin', 'support'])('the page of %
       const { format, width, height } = await sharp(path.join(dist, file)).metadata();
       expect({ file, format, width, height }).toEqual({ file, format: 'png', width: size, height: size });
     }
-    if (app === 'landing') return;
+    if (installed === null) return;
     const { icons } = JSON.parse(readFileSync(path.join(dist, 'manifest.webmanifest'), 'utf8'));
     for (const { src } of icons) expect(readdirSync(dist)).toContain(path.basename(src));
   });

@@ -1,22 +1,24 @@
 import { capture, fail, node, tool } from './workspace.mjs';
 
-const names = {
-  landing: 'página inicial',
-  courier: 'painel do entregador',
-  shop: 'painel do comércio',
-  admin: 'painel da administração',
-  support: 'painel do suporte',
-};
+/** The manifest is TypeScript, which the machine's own Node may not read: the workspace's Node prints it. */
+async function readPanels() {
+  const print = "console.log(JSON.stringify(require('./packages/contract/src/panels.ts').PANELS))";
+  const { code, output } = await capture(node, ['-e', print]);
+  if (code !== 0) fail(output);
+  return JSON.parse(output);
+}
 
-/** Builds the five apps; Nx gives back from its cache what did not change. */
+/** Builds the apps; Nx gives back from its cache what did not change. */
 export async function buildApps(say) {
   say('Preparando as telas…');
+  const panels = await readPanels();
   const done = new Set();
   const onLine = (line) => {
     const app = /@corre\/(\w+):build/.exec(line)?.[1];
-    if (app === undefined || !(app in names) || done.has(app)) return;
+    const panel = panels.find(({ name }) => name === app);
+    if (panel === undefined || done.has(app)) return;
     done.add(app);
-    say(`  ${names[app]} (${done.size}/5)`);
+    say(`  ${panel.title ?? 'Página inicial'} (${done.size}/${panels.length})`);
   };
   const args = [tool('nx'), 'run-many', '-t', 'build', '--output-style=static-failures-only', '--parallel=2'];
   const { code, output } = await capture(node, args, { onLine });

@@ -1,11 +1,12 @@
 /**
- * `npm run dev`: one port for everything. Five Vite servers in middleware
- * mode sit behind the paths the proxy of production uses, and the API restarts by itself on an inner port when its files change.
+ * `npm run dev`: one port for everything. A Vite server for each app, in
+ * middleware mode, sits behind the path that the proxy of production uses, and the API restarts by itself on an inner port when its files change.
  */
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
+import { baseOf, PANELS } from '@corre/contract/panels.ts';
 import { EmbeddedStartError } from '@corre/db/embedded/error.ts';
 import { freePort } from '@corre/db/embedded/free-port.ts';
 import { startEmbedded } from '@corre/db/embedded.ts';
@@ -14,14 +15,6 @@ import { createServer as createVite, type ViteDevServer } from 'vite';
 const root = path.resolve(import.meta.dirname, '..');
 const port = Number(process.env.PORT ?? 3000);
 const host = process.env.HOST ?? '127.0.0.1';
-/** The landing page comes last: it answers whatever no other app does. */
-const bases = [
-  { app: 'courier', base: '/dashboard/' },
-  { app: 'shop', base: '/comercio/' },
-  { app: 'admin', base: '/admin/' },
-  { app: 'support', base: '/suporte/' },
-  { app: 'landing', base: '/' },
-];
 const apiPaths = /^\/(api|trpc|healthz|readyz)(\/|\?|$)/;
 
 /** The database is ours, not the API's, so that it stays up while the API restarts. */
@@ -60,15 +53,15 @@ function forward(apiPort: number, incoming: IncomingMessage, outgoing: ServerRes
 }
 
 async function startVites(server: Server): Promise<Array<{ base: string; vite: ViteDevServer }>> {
-  const starting = bases.map(async ({ app, base }) => {
-    const folder = path.join(root, 'apps', app);
+  const starting = PANELS.map(async (panel) => {
+    const folder = path.join(root, 'apps', panel.name);
     const vite = await createVite({
       root: folder,
       configFile: path.join(folder, 'vite.config.ts'),
       logLevel: 'warn',
       server: { middlewareMode: true, ws: { server } },
     });
-    return { base, vite };
+    return { base: baseOf(panel), vite };
   });
   return Promise.all(starting);
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { panelNamed } from '@corre/contract/panels.ts';
 import { build, type Rollup } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { panelWorker } from './panel-worker.ts';
@@ -15,7 +16,7 @@ afterAll(() => rm(root, { recursive: true }));
 /** The files of a panel whose page says `text`. */
 async function panel(text: string): Promise<Map<string, string>> {
   await writeFile(path.join(root, 'index.html'), `<p>${text}</p><script type="module" src="/main.js"></script>`);
-  const plugins = [panelWorker('/comercio/')];
+  const plugins = [panelWorker(panelNamed('shop'))];
   const options = { root, base: '/comercio/', configFile: false, logLevel: 'error', plugins } as const;
   const { output } = (await build({ ...options, build: { write: false } })) as Rollup.RollupOutput;
   return new Map(output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : String(file.source)]));

@@ -1,29 +1,25 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { LOCALE } from '@corre/contract/constants.ts';
+import { baseOf, type Panel } from '@corre/contract/panels.ts';
 import { build, type Plugin, type Rollup } from 'vite';
 import { manifestIcons } from './app-icons.ts';
 
-/** Keeps the files of a panel. A panel whose worker does more brings its own, which imports this one. */
-const KEEPER = path.join(import.meta.dirname, '../packages/ui/src/shell/worker/sw.ts');
+const root = path.join(import.meta.dirname, '..');
+/** The shared worker keeps the files of a panel. A worker of a panel's own imports it. */
+const scriptOf = ({ name, worker }: Panel) =>
+  path.join(root, worker === 'own' ? `apps/${name}/src/worker/sw.ts` : 'packages/ui/src/shell/worker/sw.ts');
 
-/** What a phone shows of an installed panel. */
-const names: Record<string, { name: string; short_name: string }> = {
-  '/dashboard/': { name: 'Corre · Entregador', short_name: 'Corre' },
-  '/comercio/': { name: 'Corre · Comércio', short_name: 'Corre loja' },
-  '/admin/': { name: 'Corre · Administração', short_name: 'Corre admin' },
-  '/suporte/': { name: 'Corre · Suporte', short_name: 'Corre suporte' },
-};
-
-const webManifest = (base: string) => ({
-  ...names[base],
-  lang: 'pt-BR',
-  id: base,
-  start_url: base.replace(/\/$/, ''),
-  scope: base.replace(/\/$/, ''),
+const webManifest = (panel: Panel) => ({
+  ...panel.installed,
+  lang: LOCALE,
+  id: baseOf(panel),
+  start_url: panel.path,
+  scope: panel.path,
   display: 'standalone',
   background_color: '#09141b',
   theme_color: '#09141b',
-  icons: manifestIcons(base),
+  icons: manifestIcons(baseOf(panel)),
 });
 
 /** The page (`''`) and its assets. Their names carry their content; the page's does not, so that its text counts too. */
@@ -55,7 +51,8 @@ async function bundled(worker: string, base: string, define: Record<string, unkn
  * its own, of its own scope, so that each can be deployed alone; the public site has none, because its scope would be
  * everybody's. The panel registers it (packages/ui/src/shell/register-sw.ts).
  */
-export function panelWorker(base: string, worker = KEEPER): Plugin {
+export function panelWorker(panel: Panel): Plugin {
+  const base = baseOf(panel);
   return {
     name: 'corre:panel-worker',
     apply: 'build',
@@ -65,9 +62,9 @@ export function panelWorker(base: string, worker = KEEPER): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const source = await bundled(worker, base, { KEPT: kept(bundle) });
+        const source = await bundled(scriptOf(panel), base, { KEPT: kept(bundle) });
         this.emitFile({ type: 'asset', fileName: 'sw.js', source });
-        const manifest = JSON.stringify(webManifest(base));
+        const manifest = JSON.stringify(webManifest(panel));
         this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: manifest });
       },
     },

@@ -1,9 +1,10 @@
 /**
- * `npm run screenshots`: every page of the five apps with the demonstration's data, on a phone (360 × 740) and a desktop,
+ * `npm run screenshots`: every page of the apps with the demonstration's data, on a phone (360 × 740) and a desktop,
  * light and dark. A word after `--` takes only the pictures whose name holds it.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { type PanelName, panelNamed } from '@corre/contract/panels.ts';
 import { clusterVariable, startTestCluster } from '@corre/db/testing/cluster.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { desktop, launchBrowser, type Product, phone, startProduct } from '../e2e/harness.ts';
@@ -23,14 +24,17 @@ interface Account {
   usuario: string;
 }
 interface Subject {
-  app: string;
+  app: PanelName;
   account?: Account;
   pictures: Picture[];
 }
 
 const open = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
-const tabs = (base: string, names: readonly string[]): Picture[] =>
-  names.map((name, index) => ({ name, path: index === 0 ? base : `${base}/${name}` }));
+/** A panel's tabs; the first one is what its path opens. */
+const tabs = (app: PanelName, names: readonly string[]): Picture[] => {
+  const { path: base } = panelNamed(app);
+  return names.map((name, index) => ({ name, path: index === 0 ? base : `${base}/${name}` }));
+};
 
 const subjects: Subject[] = [
   {
@@ -47,17 +51,17 @@ const subjects: Subject[] = [
   {
     app: 'courier',
     account: { url: '/api/login', usuario: 'joao' },
-    pictures: tabs('/dashboard', ['dashboard', 'solicitacoes', 'historico', 'perfil']),
+    pictures: tabs('courier', ['dashboard', 'solicitacoes', 'historico', 'perfil']),
   },
   {
     app: 'shop',
     account: { url: '/api/login/comercio', usuario: 'Pizzaria Bella Massa' },
-    pictures: tabs('/comercio', ['dashboard', 'solicitar', 'pendentes', 'historico', 'configuracoes']),
+    pictures: tabs('shop', ['dashboard', 'solicitar', 'pendentes', 'historico', 'configuracoes']),
   },
   {
     app: 'admin',
     account: { url: '/api/login', usuario: 'admin' },
-    pictures: tabs('/admin', [
+    pictures: tabs('admin', [
       'entregadores',
       'relatorio-entregadores',
       'relatorio-comercios',
@@ -71,7 +75,7 @@ const subjects: Subject[] = [
   {
     app: 'support',
     account: { url: '/api/login', usuario: 'suporte' },
-    pictures: tabs('/suporte', [
+    pictures: tabs('support', [
       'dashboard',
       'suspensoes',
       'entregadores',

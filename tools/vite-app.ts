@@ -1,30 +1,31 @@
+import { baseOf, type PanelName, panelNamed } from '@corre/contract/panels.ts';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import type { UserConfig } from 'vite';
+import { mergeConfig, type Plugin, type UserConfig } from 'vite';
 import { appIcons } from './app-icons.ts';
 import { type FirstPaint, firstPaint } from './first-paint.ts';
 import { panelWorker } from './panel-worker.ts';
 import { preloadFonts } from './preload-fonts.ts';
 
-/** What one app differs by: its path with both slashes (`/`, `/dashboard/`, …), a service worker of its own, its frame. */
-interface App {
-  base: string;
-  worker?: string;
-  frame: FirstPaint;
-}
-
-/** The one Vite configuration of the five apps: each is built and deployed on its own behind its base path. */
-export function viteApp({ base, worker, frame }: App): UserConfig {
+/** Pages that look like Corre's, served at `base` (with both slashes): the apps, and the gallery of the components. */
+export function vitePages(base: string, frame: FirstPaint): UserConfig {
   return {
     base,
-    plugins: [
-      react(),
-      tailwindcss(),
-      preloadFonts(base),
-      appIcons(base),
-      base !== '/' && panelWorker(base, worker),
-      firstPaint(frame),
-    ],
+    plugins: [react(), tailwindcss(), preloadFonts(base), appIcons(base), firstPaint(frame)],
     build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', sourcemap: false, assetsInlineLimit: 2048 },
   };
+}
+
+/** The title that the browser's tab shows until the panel's own script says more. */
+const pageTitle = (title: string): Plugin => ({
+  name: 'corre:page-title',
+  transformIndexHtml: () => [{ tag: 'title', children: title, injectTo: 'head' }],
+});
+
+/** The one Vite configuration of the apps: each is built and deployed on its own behind the path that the manifest gives it. */
+export function viteApp(name: PanelName, frame: Omit<FirstPaint, 'title'>): UserConfig {
+  const panel = panelNamed(name);
+  const title = panel.title ?? undefined;
+  const plugins = [title !== undefined && pageTitle(title), panel.worker !== 'none' && panelWorker(panel)];
+  return mergeConfig(vitePages(baseOf(panel), { ...frame, title }), { plugins });
 }

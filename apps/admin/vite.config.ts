@@ -1,4 +1,4 @@
 import { defineConfig } from 'vite';
 import { viteApp } from '../../tools/vite-app.ts';
 
-export default defineConfig(viteApp({ base: '/admin/', frame: { night: 60, rail: 248, title: 'Painel Admin' } }));
+export default defineConfig(viteApp('admin', { night: 60, rail: 248 }));

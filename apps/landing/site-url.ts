@@ -1,8 +1,9 @@
+import { PANELS } from '@corre/contract/panels.ts';
 import type { Plugin } from 'vite';
 
 /** Pages that a search engine may list; the panels are behind a login. */
 const PAGES = ['/', '/cadastro', '/login'];
-const PRIVATE = ['/api/', '/trpc/', '/dashboard', '/comercio', '/admin', '/suporte'];
+const PRIVATE = ['/api/', '/trpc/', ...PANELS.map(({ path }) => path).filter((path) => path !== '/')];
 
 const robots = (url: string) =>
   `User-agent: *\n${PRIVATE.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${url}/sitemap.xml\n`;

@@ -6,5 +6,5 @@ import { siteUrl } from './site-url.ts';
 const url = process.env.SITE_URL ?? 'http://localhost:3000';
 
 export default defineConfig(
-  mergeConfig(viteApp({ base: '/', frame: { night: 148 } }), { plugins: [siteUrl(url.replace(/\/$/, ''))] }),
+  mergeConfig(viteApp('landing', { night: 148 }), { plugins: [siteUrl(url.replace(/\/$/, ''))] }),
 );

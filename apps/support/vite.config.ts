@@ -1,4 +1,4 @@
 import { defineConfig } from 'vite';
 import { viteApp } from '../../tools/vite-app.ts';
 
-export default defineConfig(viteApp({ base: '/suporte/', frame: { night: 56, title: 'Painel de Suporte' } }));
+export default defineConfig(viteApp('support', { night: 56 }));

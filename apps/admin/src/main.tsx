@@ -2,4 +2,4 @@ import '@corre/ui/kit/theme/base.css';
 import { startApp } from '@corre/ui/shell/app-root.tsx';
 import { PainelAdmin } from './painel.tsx';
 
-startApp({ base: '/admin', density: 'compact', children: <PainelAdmin /> });
+startApp({ density: 'compact', children: <PainelAdmin /> });

@@ -1,3 +1,4 @@
+import { panelNamed } from '@corre/contract/panels.ts';
 import { LazyTab, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
 import { LiveEvents } from '@corre/ui/shell/live-events.tsx';
 import { RequireSession } from '@corre/ui/shell/require-session.tsx';
@@ -38,7 +39,7 @@ function Painel() {
   useServerTime();
   useRelatoriosAoVivo();
   usePreload(TODAS);
-  const rota = useTabRoute(ABAS, 'Painel Admin');
+  const rota = useTabRoute(ABAS, panelNamed('admin').title);
   const Pagina = PAGINAS[rota.value];
   return (
     <Casca rota={rota}>

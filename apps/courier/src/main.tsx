@@ -3,7 +3,6 @@ import { startApp } from '@corre/ui/shell/app-root.tsx';
 import { PainelDoEntregador } from './painel.tsx';
 
 startApp({
-  base: '/dashboard',
   density: 'comfortable',
   nightByClock: true,
   // what a courier needs at a door without a signal: the deliveries and what was said of them, whether he is online, what he earned

@@ -1,3 +1,4 @@
+import { panelNamed } from '@corre/contract/panels.ts';
 import { useQuietToasts } from '@corre/ui/kit/toaster/use-quiet-toasts.ts';
 import { LazyDialog, LazyTab, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
 import { LiveEvents } from '@corre/ui/shell/live-events.tsx';
@@ -72,7 +73,7 @@ function usePainel() {
     rota.onValueChange('solicitacoes');
     focarEntrega();
   });
-  const rota = useTabRoute(abasDoPainel(oferta.oferta !== null), 'Painel do Entregador');
+  const rota = useTabRoute(abasDoPainel(oferta.oferta !== null), panelNamed('courier').title);
   // the card in the tab must stay as readable as the whole screen
   useQuietToasts(oferta.oferta !== null);
   return { chats, oferta, rota, temEntrega: atual !== undefined };

@@ -1,5 +1,5 @@
+import { PANELS } from '@corre/contract/panels.ts';
 import { useDelayed } from '@corre/ui/kit/states/use-delayed.ts';
-import { CASA } from '@corre/ui/shell/session.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { Inicio } from './features/inicio/inicio.tsx';
@@ -8,7 +8,7 @@ import { Inicio } from './features/inicio/inicio.tsx';
 const Login = lazy(() => import('./features/login/login.tsx'));
 const Cadastro = lazy(() => import('./features/cadastro/cadastro.tsx'));
 
-const panels = Object.values(CASA);
+const panels = PANELS.map(({ path }) => path).filter((path) => path !== '/');
 /** Where the page was loaded: a panel's path that the server answered with this page has no panel behind it. */
 const loadedAt = location.pathname;
 

@@ -3,7 +3,6 @@ import { startApp } from '@corre/ui/shell/app-root.tsx';
 import { PainelDoComercio } from './painel.tsx';
 
 startApp({
-  base: '/comercio',
   density: 'compact',
   texto16: true,
   // what a shop needs while its line is down: where its deliveries are and what was paid

@@ -1,3 +1,4 @@
+import { panelNamed } from '@corre/contract/panels.ts';
 import { LazyDialog, LazyTab, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
 import { LiveEvents } from '@corre/ui/shell/live-events.tsx';
 import { OfficeShell } from '@corre/ui/shell/office-shell.tsx';
@@ -33,7 +34,7 @@ function Painel() {
   usePreload(TODAS);
   useSintoniaDoLink();
   const abas = abasDoPainel(usePendentes().data?.length ?? 0);
-  const rota = useTabRoute(abas, 'Painel do Comércio');
+  const rota = useTabRoute(abas, panelNamed('shop').title);
   const chat = useChats();
   return (
     <OfficeShell

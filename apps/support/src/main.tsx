@@ -2,4 +2,4 @@ import '@corre/ui/kit/theme/base.css';
 import { startApp } from '@corre/ui/shell/app-root.tsx';
 import { PainelDeSuporte } from './painel.tsx';
 
-startApp({ base: '/suporte', density: 'compact', children: <PainelDeSuporte /> });
+startApp({ density: 'compact', children: <PainelDeSuporte /> });

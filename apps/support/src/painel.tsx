@@ -1,3 +1,4 @@
+import { panelNamed } from '@corre/contract/panels.ts';
 import { LazyDialog, LazyTab, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
 import { LiveEvents } from '@corre/ui/shell/live-events.tsx';
 import { OfficeShell } from '@corre/ui/shell/office-shell.tsx';
@@ -28,7 +29,7 @@ function Painel() {
   useServerTime();
   usePreload(ADIANTADAS);
   const contestacoes = useContestacoes().data?.length ?? 0;
-  const rota = useTabRoute(comContestacoes(contestacoes), 'Painel de Suporte');
+  const rota = useTabRoute(comContestacoes(contestacoes), panelNamed('support').title);
   const { ato } = useAtos();
   useAtalhos();
   useEffect(() => manterFoco(), []);

@@ -1,4 +1,4 @@
 import { defineConfig } from 'vite';
-import { viteApp } from '../../../tools/vite-app.ts';
+import { vitePages } from '../../../tools/vite-app.ts';
 
-export default defineConfig({ ...viteApp({ base: '/', frame: { night: 0 } }), root: import.meta.dirname });
+export default defineConfig({ ...vitePages('/', { night: 0 }), root: import.meta.dirname });

@@ -17,9 +17,9 @@ export function AppRoot({ publico, guardar, children, ...page }: Props) {
   );
 }
 
-/** Starts a panel in `#root`: `startApp({ base: '/admin', density: 'compact', children: <Painel /> })`. */
+/** Starts a panel in `#root`: `startApp({ density: 'compact', children: <Painel /> })`. */
 export function startApp({ publico, guardar, children, ...page }: Props): void {
-  registerServiceWorker(page.base);
+  registerServiceWorker();
   captureInstall();
   startPage({
     ...page,

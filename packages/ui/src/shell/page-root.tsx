@@ -2,13 +2,12 @@ import { type ReactNode, StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { applyTheme, useTheme } from '../kit/theme/use-theme.ts';
+import { basePath } from './base-path.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { leaveNow } from './leave-later.ts';
 import { VersionNotice } from './version-notice.tsx';
 
 export type PageRootProps = {
-  /** the path the app is served under, without a slash at its end: '', '/dashboard' */
-  base: string;
   density: 'comfortable' | 'compact';
   /** the shop's 16 px within the compact density */
   texto16?: boolean;
@@ -35,15 +34,15 @@ function useFocusKeeper(): void {
 }
 
 /** Theme, routes under the app's base path, a way out of faults, the version check. */
-export function PageRoot({ base, nightByClock = false, children }: PageRootProps & { children: ReactNode }) {
+export function PageRoot({ nightByClock = false, children }: PageRootProps & { children: ReactNode }) {
   useTheme({ nightByClock });
   useFocusKeeper();
   return (
     <>
       <ErrorBoundary>
-        <Router base={base}>{children}</Router>
+        <Router base={basePath}>{children}</Router>
       </ErrorBoundary>
-      <VersionNotice base={`${base}/`} />
+      <VersionNotice />
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { statusDoErro } from '@corre/client/error.ts';
 import { trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
+import type { UserType } from '@corre/contract/vocabulario.ts';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { ErrorState } from '../kit/states/error-state.tsx';
 import { goTo } from './leave.ts';
-import { readSession, type Sessao, sameAccount, sessionOf, storeSession, type UserType } from './session.ts';
+import { readSession, type Sessao, sameAccount, sessionOf, storeSession } from './session.ts';
 
 interface Known extends Sessao {
   /** the shop still has the preset password; false until the server has answered */

@@ -1,8 +1,7 @@
 import type { Saidas } from '@corre/client/trpc.ts';
+import { USER_TYPES, type UserType } from '@corre/contract/vocabulario.ts';
 import { clearDrafts } from './draft.ts';
 
-/** Who signs in, spelt as in `user_type` (specification §3). */
-export type UserType = Saidas['sessao']['atual']['user_type'];
 export type SessaoAtual = Saidas['sessao']['atual'];
 
 /** What the browser keeps of a session (specification §3). It drives the interface; the server trusts only its cookie. */
@@ -14,15 +13,7 @@ export interface Sessao {
   comercio_nome: string;
 }
 
-/** The app of each kind of user (specification §2, "Redirect after a successful login"). */
-export const CASA: Record<UserType, string> = {
-  entregador: '/dashboard',
-  comercio: '/comercio',
-  admin: '/admin',
-  suporte: '/suporte',
-};
-
-const isUserType = (texto: string | null): texto is UserType => texto !== null && texto in CASA;
+const isUserType = (texto: string | null): texto is UserType => USER_TYPES.some((tipo) => tipo === texto);
 
 function read(key: string): string | null {
   try {

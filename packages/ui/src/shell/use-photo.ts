@@ -1,6 +1,6 @@
 import { trpc } from '@corre/client/trpc.ts';
+import type { UserType } from '@corre/contract/vocabulario.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { UserType } from './session.ts';
 
 /** A courier's id; a shop's id or name (specification §7). */
 type Owner = { user_type: UserType; user_id: number | string };

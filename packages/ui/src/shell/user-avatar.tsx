@@ -1,5 +1,5 @@
+import type { UserType } from '@corre/contract/vocabulario.ts';
 import { Avatar, type AvatarProps } from '../kit/avatar/avatar.tsx';
-import type { UserType } from './session.ts';
 import { usePhoto } from './use-photo.ts';
 
 const SIDE = { small: 30, medium: 40, large: 64 };

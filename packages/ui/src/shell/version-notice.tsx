@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../kit/button/button.tsx';
+import { basePath } from './base-path.ts';
 import { entryScript, runningScript } from './version.ts';
 
 /** How often an open panel asks whether it was deployed anew, in milliseconds; also whenever it comes back into view. */
@@ -8,14 +9,14 @@ const ASK_MS = 5 * 60_000;
 /** At least this long between two questions, in milliseconds. */
 const REST_MS = 60_000;
 
-async function isOutdated(base: string, running: string): Promise<boolean> {
-  const answer = await fetch(base, { cache: 'no-store', headers: { accept: 'text/html' } });
+async function isOutdated(running: string): Promise<boolean> {
+  const answer = await fetch(`${basePath}/`, { cache: 'no-store', headers: { accept: 'text/html' } });
   const newest = answer.ok ? entryScript(await answer.text()) : null;
   return newest !== null && newest !== running;
 }
 
 /** True once the server has another build of this app than the one that runs, or a part of this one is gone from it. */
-function useOutdated(base: string): boolean {
+function useOutdated(): boolean {
   const [outdated, setOutdated] = useState(false);
   useEffect(() => {
     const running = runningScript();
@@ -25,7 +26,7 @@ function useOutdated(base: string): boolean {
       if (document.hidden || Date.now() - asked < REST_MS) return;
       asked = Date.now();
       // Offline or in an outage there is no new version; the next question will tell.
-      isOutdated(base, running).then(setOutdated, () => undefined);
+      isOutdated(running).then(setOutdated, () => undefined);
     };
     const missing = () => setOutdated(true);
     const timer = setInterval(ask, ASK_MS);
@@ -36,13 +37,13 @@ function useOutdated(base: string): boolean {
       document.removeEventListener('visibilitychange', ask);
       window.removeEventListener('vite:preloadError', missing);
     };
-  }, [base, outdated]);
+  }, [outdated]);
   return outdated;
 }
 
 /** 'Nova versão disponível' with the button that loads it. Never by itself: somebody may be typing. */
-export function VersionNotice({ base }: { base: string }) {
-  if (!useOutdated(base)) return null;
+export function VersionNotice() {
+  if (!useOutdated()) return null;
   return (
     <div className="fixed inset-x-3 bottom-3 z-30 flex justify-center max-sm:bottom-[88px]">
       <div

@@ -1,3 +1,4 @@
+import { panelNamed } from '@corre/contract/panels.ts';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { LogoMark } from '@corre/ui/kit/logo/logo.tsx';
 import { Rail } from '@corre/ui/kit/rail/rail.tsx';
@@ -12,7 +13,7 @@ import { Menu, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Aba } from './abas.ts';
 
-const TITULO = 'Painel Admin';
+const { title: TITULO } = panelNamed('admin');
 const SECOES = 'Seções do painel';
 
 function Conta() {

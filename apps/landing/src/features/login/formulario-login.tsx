@@ -1,10 +1,10 @@
+import type { UserType } from '@corre/contract/vocabulario.ts';
 import { Banner } from '@corre/ui/kit/banner/banner.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
 import { PasswordField } from '@corre/ui/kit/password-field/password-field.tsx';
 import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
-import type { UserType } from '@corre/ui/shell/session.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { lastType, rememberType, rotuloDoUsuario, TIPOS } from './tipos-de-acesso.ts';
 import { useLogin } from './use-login.ts';

@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { lastType, rememberType, rotuloDoUsuario } from './tipos-de-acesso.ts';
+import { lastType, rememberType, rotuloDoUsuario, TIPOS } from './tipos-de-acesso.ts';
 
 test('the label of the user name follows the access type', () => {
   expect(rotuloDoUsuario('entregador')).toBe('Usuário');
   expect(rotuloDoUsuario('comercio')).toBe('Nome do Comércio');
   expect(rotuloDoUsuario('admin')).toBe('Usuário');
   expect(rotuloDoUsuario('suporte')).toBe('Usuário de Suporte');
+});
+
+test('the access types are those of the panels, in their order', () => {
+  expect(TIPOS.map(({ label }) => label)).toEqual(['Entregador', 'Comércio', 'Administrador', 'Suporte']);
 });
 
 beforeEach(() => {

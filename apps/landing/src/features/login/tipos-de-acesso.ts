@@ -1,13 +1,13 @@
-import type { UserType } from '@corre/ui/shell/session.ts';
-import { Bike, Headset, Shield, Store } from 'lucide-react';
+import { PANELS } from '@corre/contract/panels.ts';
+import type { UserType } from '@corre/contract/vocabulario.ts';
+import { Bike, Headset, type LucideIcon, Shield, Store } from 'lucide-react';
 
-/** The access types as the selector shows them (specification §2, "Login"). */
-export const TIPOS = [
-  { value: 'entregador', label: 'Entregador', icon: Bike },
-  { value: 'comercio', label: 'Comércio', icon: Store },
-  { value: 'admin', label: 'Administrador', icon: Shield },
-  { value: 'suporte', label: 'Suporte', icon: Headset },
-] as const satisfies readonly { value: UserType; label: string; icon: typeof Bike }[];
+const icons: Record<UserType, LucideIcon> = { entregador: Bike, comercio: Store, admin: Shield, suporte: Headset };
+
+/** The access types as the selector shows them (specification §2, "Login"): one for each panel that somebody signs in to. */
+export const TIPOS = PANELS.flatMap(({ user_type, access }) =>
+  user_type === null ? [] : [{ value: user_type, label: access, icon: icons[user_type] }],
+);
 
 /** The user name's label follows the type (specification §2). */
 export function rotuloDoUsuario(tipo: UserType): string {

@@ -1,11 +1,13 @@
 import { semResposta, statusDoErro, textoDoErro } from '@corre/client/error.ts';
 import { trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
+import { homeOf } from '@corre/contract/panels.ts';
 import { CREDENCIAIS_INVALIDAS } from '@corre/contract/sessao/contrato.ts';
+import type { UserType } from '@corre/contract/vocabulario.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { goTo } from '@corre/ui/shell/leave.ts';
 import { leftForGood } from '@corre/ui/shell/leave-later.ts';
-import { CASA, type Sessao, storeSession, storeTimestampOnline, type UserType } from '@corre/ui/shell/session.ts';
+import { type Sessao, storeSession, storeTimestampOnline } from '@corre/ui/shell/session.ts';
 import { useState } from 'react';
 
 export interface Credenciais {
@@ -53,7 +55,7 @@ export function useLogin({ onFailure }: { onFailure: () => void }) {
       storeSession(sessao);
       storeTimestampOnline(null);
       notify.success(`Bem-vindo, ${sessao.user_name || sessao.comercio_nome}!`);
-      setTimeout(() => goTo(CASA[sessao.user_type]), GREETING_MS);
+      setTimeout(() => goTo(homeOf(sessao.user_type)), GREETING_MS);
     } catch (erro) {
       setEntrando(false);
       setProblema(lineOf(erro));

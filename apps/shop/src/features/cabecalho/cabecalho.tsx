@@ -1,3 +1,4 @@
+import { panelNamed } from '@corre/contract/panels.ts';
 import { HeaderTabs } from '@corre/ui/kit/tabs/header-tabs.tsx';
 import { OfficeHeader } from '@corre/ui/shell/office-header.tsx';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
@@ -6,6 +7,8 @@ import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { ChatButton } from '../chat/chat-button.tsx';
 import type { useChats } from '../chat/use-chats.ts';
 import type { Aba } from './abas.ts';
+
+const { title: TITULO } = panelNamed('shop');
 
 type Props = { rota: TabRoute<Aba>; chat: ReturnType<typeof useChats> };
 
@@ -16,7 +19,7 @@ function Identidade({ className = '' }: { className?: string }) {
       <UserAvatar user_type="comercio" forma="quadrada" user_id={comercio_nome} tamanho={38} />
       <span className={`min-w-0 max-w-[200px] ${className}`}>
         <span className="block truncate text-[15px] leading-5 font-bold text-ink">{comercio_nome}</span>
-        <span className="block truncate text-[13px] leading-[18px] text-ink-2">Painel do Comércio</span>
+        <span className="block truncate text-[13px] leading-[18px] text-ink-2">{TITULO}</span>
       </span>
     </>
   );
@@ -26,7 +29,7 @@ function Identidade({ className = '' }: { className?: string }) {
 export function Cabecalho({ rota, chat }: Props) {
   return (
     <OfficeHeader
-      titulo="Painel do Comércio"
+      titulo={TITULO}
       abas={
         <HeaderTabs
           rotulo="Seções do painel"

@@ -1,3 +1,4 @@
+import { panelNamed } from '@corre/contract/panels.ts';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { HeaderTabs } from '@corre/ui/kit/tabs/header-tabs.tsx';
 import { OfficeHeader } from '@corre/ui/shell/office-header.tsx';
@@ -9,13 +10,14 @@ import { useAtos } from '../atos/atos.tsx';
 import type { Aba } from './abas.ts';
 import { Atualizado } from './atualizado.tsx';
 
+const { title: TITULO } = panelNamed('support');
 const COM_BUSCA: readonly Aba[] = ['dashboard', 'suspensoes', 'entregadores', 'historico'];
 
 /** On a phone: the panel's name over the user's, with the age of the data. */
 function NoTelefone({ nome }: { nome: string }) {
   return (
     <span className="min-w-0">
-      <span className="block truncate text-[16px] leading-5 font-bold text-ink">Painel de Suporte</span>
+      <span className="block truncate text-[16px] leading-5 font-bold text-ink">{TITULO}</span>
       <span className="flex min-w-0 items-center gap-1.5 text-[13px] leading-[18px] text-ink-2">
         <Atualizado curto />
         <span className="truncate">· {nome}</span>
@@ -32,7 +34,7 @@ export function Cabecalho({ rota }: { rota: TabRoute<Aba> }) {
   const apertado = rota.items.some(({ count = 0 }) => count > 0);
   return (
     <OfficeHeader
-      titulo="Painel de Suporte"
+      titulo={TITULO}
       mostrarTitulo
       altura={56}
       abas={

@@ -1,15 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { PANELS } from '@corre/contract/panels.ts';
 import express, { type Response, type Router } from 'express';
-
-/** The five apps, each under its path, as the proxy of production serves them (deploy/). The landing comes last: it takes the rest. */
-export const APPS = [
-  { nome: 'courier', caminho: '/dashboard' },
-  { nome: 'shop', caminho: '/comercio' },
-  { nome: 'admin', caminho: '/admin' },
-  { nome: 'support', caminho: '/suporte' },
-  { nome: 'landing', caminho: '/' },
-] as const;
 
 /**
  * Files whose name carries their hash never change. The service worker of `/dashboard/` must also control `/dashboard`,
@@ -21,13 +13,13 @@ const cabecalhosDoArquivo = (res: Response, arquivo: string) => {
 };
 
 /**
- * Serves the builds in `<raiz>/<app>/dist`. A path that is no file gets the app's page, which routes in the browser; a
+ * Serves the builds in `<raiz>/<app>/dist`, each under its path, as the proxy of production does (deploy/). A path that is no file gets the app's page, which routes in the browser; a
  * missing asset is a 404, so that an old page never runs a page as a script.
  */
 export function servirApps(raiz: string): Router {
   const apps = express.Router();
-  for (const { nome, caminho } of APPS) {
-    const pasta = join(raiz, nome, 'dist');
+  for (const panel of PANELS) {
+    const pasta = join(raiz, panel.name, 'dist');
     if (!existsSync(join(pasta, 'index.html'))) continue;
     const app = express.Router();
     app.use(express.static(pasta, { index: false, redirect: false, setHeaders: cabecalhosDoArquivo }));
@@ -36,7 +28,7 @@ export function servirApps(raiz: string): Router {
       res.setHeader('Cache-Control', 'no-cache');
       res.sendFile(join(pasta, 'index.html'));
     });
-    apps.use(caminho, app);
+    apps.use(panel.path, app);
   }
   return apps;
 }
