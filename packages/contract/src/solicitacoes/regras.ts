@@ -1,7 +1,5 @@
 import type { StatusSolicitacao } from '../vocabulario.ts';
 
-export { STATUS_EM_ANDAMENTO } from '../vocabulario.ts';
-
 /** The status a request must have for the courier to confirm the given one (specification §4). */
 export const STATUS_ANTERIOR = {
   em_retirada: 'aceita',

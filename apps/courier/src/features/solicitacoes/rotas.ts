@@ -1,5 +1,6 @@
 import type { Saidas } from '@corre/client/trpc.ts';
-import { PROXIMO_STATUS, STATUS_EM_ANDAMENTO } from '@corre/contract/solicitacoes/regras.ts';
+import { PROXIMO_STATUS } from '@corre/contract/solicitacoes/regras.ts';
+import { STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
 
 export type Solicitacao = Saidas['solicitacoes']['doEntregador'][number];
 

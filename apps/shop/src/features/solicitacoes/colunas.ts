@@ -1,5 +1,6 @@
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
-import { STATUS_CANCELAVEL, STATUS_EM_ANDAMENTO } from '@corre/contract/solicitacoes/regras.ts';
+import { STATUS_CANCELAVEL } from '@corre/contract/solicitacoes/regras.ts';
+import { STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
 import { encerrada } from './partes.ts';
 
 const um = (lista: readonly string[], status: string) => lista.includes(status);

@@ -1,5 +1,5 @@
 import type { Saidas } from '@corre/client/trpc.ts';
-import { STATUS_EM_ANDAMENTO } from '@corre/contract/solicitacoes/regras.ts';
+import { STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
 
 type Solicitacao = Saidas['solicitacoes']['todas'][number];
 

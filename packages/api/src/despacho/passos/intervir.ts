@@ -1,6 +1,6 @@
 import type { Intervir } from '@corre/contract/solicitacoes/intervir-contrato.ts';
-import { STATUS_EM_ANDAMENTO } from '@corre/contract/solicitacoes/regras.ts';
 import type { StatusSolicitacao } from '@corre/contract/vocabulario.ts';
+import { STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { row, rows, sql } from '@corre/db/sql.ts';
 import { auditar } from '../../acesso/auditoria/auditar.ts';

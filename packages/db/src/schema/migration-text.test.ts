@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { formatSql } from './format-sql.ts';
+import { migrationFile, migrationList } from './migration-files.ts';
+
+test('a table is written with a column per line; commas inside parentheses stay', () => {
+  expect(formatSql('create table "a" ("id" serial primary key, "valor" numeric(12,2) not null);')).toBe(
+    'create table "a" (\n  "id" serial primary key,\n  "valor" numeric(12,2) not null\n);',
+  );
+});
+
+test('the body of a trigger is written with a statement per line', () => {
+  const joined =
+    'create or replace function "f"() returns trigger as $$ begin update a set b = 1;         return null; end; $$ language plpgsql;';
+  expect(formatSql(joined)).toBe(
+    'create or replace function "f"() returns trigger as $$\nbegin\n  update a set b = 1;\n  return null;\nend;\n$$ language plpgsql;',
+  );
+});
+
+test('what PostgreSQL does unasked is left out', () => {
+  expect(formatSql('… references "a" ("id") on update no action on delete cascade;')).toBe(
+    '… references "a" ("id") on delete cascade;',
+  );
+});
+
+test('text that means something to TypeScript stays text in a migration', async () => {
+  const tricky = ["select '`$", "{x}` \\d';"].join('');
+  const source = migrationFile('novo-campo', [tricky]);
+  expect(source).toContain('export class NovoCampo extends Migration');
+  const literal = source.slice(source.indexOf('/* sql */') + '/* sql */'.length, source.lastIndexOf(';'));
+  const module = await import(`data:text/javascript,export default ${encodeURIComponent(literal)}`);
+  expect(module.default.trim()).toBe(tricky);
+});
+
+test('the list names every migration by its file', () => {
+  const list = migrationList(['20261121175155-initial', '20261122090000-novo-campo']);
+  expect(list).toContain("import { NovoCampo } from './20261122090000-novo-campo.ts';");
+  expect(list).toContain("{ name: '20261122090000-novo-campo', class: NovoCampo },");
+});
