@@ -5,15 +5,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axe, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
 
 const tabs = [
-  { path: '', titulo: 'Entregadores' },
-  { path: 'relatorio-entregadores', titulo: 'Relatório Entregadores' },
-  { path: 'relatorio-comercios', titulo: 'Relatório Comércios' },
-  { path: 'relatorio-comercios?periodo=semana', titulo: 'Relatório Comércios' },
-  { path: 'dados-comercios', titulo: 'Dados Comércios' },
-  { path: 'acompanhamento-semanal', titulo: 'Acompanhamento Semanal' },
-  { path: 'gerenciar-comercios', titulo: 'Gerenciar Comércios' },
-  { path: 'configuracoes-admin', titulo: 'Configurações' },
-  { path: 'relatorio-semana', titulo: 'Relatório Semana' },
+  { path: '', title: 'Entregadores' },
+  { path: 'relatorio-entregadores', title: 'Relatório Entregadores' },
+  { path: 'relatorio-comercios', title: 'Relatório Comércios' },
+  { path: 'relatorio-comercios?periodo=semana', title: 'Relatório Comércios' },
+  { path: 'dados-comercios', title: 'Dados Comércios' },
+  { path: 'acompanhamento-semanal', title: 'Acompanhamento Semanal' },
+  { path: 'gerenciar-comercios', title: 'Gerenciar Comércios' },
+  { path: 'configuracoes-admin', title: 'Configurações' },
+  { path: 'relatorio-semana', title: 'Relatório Semana' },
 ];
 
 let product: Product;
@@ -284,9 +284,9 @@ describe('the panel', () => {
     'has nothing for axe to find on any tab in the %s theme',
     async (colorScheme) => {
       const { page, context } = await openPanel('', { ...desktop, colorScheme });
-      for (const { path, titulo } of tabs) {
+      for (const { path, title } of tabs) {
         await page.goto(`${product.baseUrl}/admin/${path}`);
-        await page.getByRole('heading', { level: 1, name: titulo }).waitFor();
+        await page.getByRole('heading', { level: 1, name: title }).waitFor();
         await page.waitForTimeout(500);
         expect(await axe(page), path).toEqual([]);
         const columns = page.getByRole('button', { name: /^Colunas/ });
@@ -310,9 +310,9 @@ describe('the panel', () => {
 
   test('never scrolls sideways at 320 px', async () => {
     const { page, context } = await openPanel('', { ...phone, viewport: { width: 320, height: 640 } });
-    for (const { path, titulo } of tabs) {
+    for (const { path, title } of tabs) {
       await page.goto(`${product.baseUrl}/admin/${path}`);
-      await page.getByRole('heading', { level: 1, name: titulo }).waitFor();
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
       await page.waitForTimeout(500);
       expect(await page.evaluate('document.documentElement.scrollWidth'), path).toBe(320);
     }

@@ -65,14 +65,14 @@ test('Comércio signs in with its name and is led to its panel', async () => {
 
 test("the user name's label follows the access type, and the last type is remembered", async () => {
   const page = await visit(phone);
-  for (const [tipo, rotulo] of [
+  for (const [tipo, label] of [
     ['Entregador', 'Usuário'],
     ['Comércio', 'Nome do Comércio'],
     ['Administrador', 'Usuário'],
     ['Suporte', 'Usuário de Suporte'],
   ] as const) {
     await page.getByText(tipo, { exact: true }).click();
-    await page.getByRole('textbox', { name: rotulo, exact: true }).waitFor();
+    await page.getByRole('textbox', { name: label, exact: true }).waitFor();
   }
   await page.reload();
   await page.getByRole('textbox', { name: 'Usuário de Suporte' }).waitFor();

@@ -37,13 +37,13 @@ afterAll(async () => {
 });
 
 /** Signs in through the login page, as a person does. */
-async function signIn(tipo: string, rotulo: string, usuario: string, options: BrowserContextOptions): Promise<Page> {
+async function signIn(tipo: string, label: string, usuario: string, options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext(options);
   contexts.push(context);
   const page = await context.newPage();
   await page.goto(`${product.baseUrl}/login`);
   await page.getByRole('radio', { name: tipo }).check({ force: true });
-  await page.getByLabel(rotulo, { exact: true }).fill(usuario);
+  await page.getByLabel(label, { exact: true }).fill(usuario);
   await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.waitForURL(/\/(dashboard|comercio|admin|suporte)/);

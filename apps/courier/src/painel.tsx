@@ -89,7 +89,7 @@ function Painel() {
     <div className={largo ? 'pl-[232px] print:pl-0' : ''}>
       <OfficeShell
         lateral={largo && <Rail rota={rota} sair={<Sair oferta={oferta} className="-ml-1.5 text-ink-2" />} />}
-        cabecalho={<Cabeca chats={chats} temEntrega={temEntrega} oferta={oferta} />}
+        header={<Cabeca chats={chats} temEntrega={temEntrega} oferta={oferta} />}
         rota={rota}
         className="grid w-full grid-cols-1 content-start gap-5 px-4 py-4 lg:grid-cols-[minmax(0,1fr)_320px] lg:px-7 lg:pt-1 lg:pb-7 xl:grid-cols-[minmax(0,1fr)_376px] print:block"
       >

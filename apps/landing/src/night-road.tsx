@@ -36,7 +36,7 @@ const lights = [
 type Props = {
   /** size of the drawing and place of the vanishing point in it */
   largura: number;
-  altura: number;
+  height: number;
   x: number;
   y: number;
   /** where the edges of the road leave the drawing at its bottom, x */
@@ -63,9 +63,9 @@ const dashes = [
 const OPENING = 0.053;
 
 /** The night road: a glow at the horizon, far lights, asphalt in perspective with exactly four amber dashes. Decoration. */
-export function NightRoad({ largura, altura, x, y, esquerda, direita, meio, className, ...rest }: Props) {
+export function NightRoad({ largura, height, x, y, esquerda, direita, meio, className, ...rest }: Props) {
   const id = useId();
-  const depth = altura - y;
+  const depth = height - y;
   const { alcance = depth, abertura = OPENING, luzes_de = Number.NEGATIVE_INFINITY } = rest;
   const at = (part: number, side: number) => {
     const centre = x + (meio - x) * part;
@@ -73,7 +73,7 @@ export function NightRoad({ largura, altura, x, y, esquerda, direita, meio, clas
   };
   return (
     <svg
-      viewBox={`0 0 ${largura} ${altura}`}
+      viewBox={`0 0 ${largura} ${height}`}
       aria-hidden="true"
       className={twMerge('pointer-events-none absolute overflow-visible', className)}
     >
@@ -94,9 +94,9 @@ export function NightRoad({ largura, altura, x, y, esquerda, direita, meio, clas
         .map(([dx, dy, r, fill]) => (
           <circle key={`${dx} ${dy}`} cx={x + dx} cy={y - 14 + dy} r={r} fill={fill} opacity=".8" />
         ))}
-      <path d={`M${x - 3} ${y}h6L${direita} ${altura}H${esquerda}z`} fill={`url(#${id}asfalto)`} />
+      <path d={`M${x - 3} ${y}h6L${direita} ${height}H${esquerda}z`} fill={`url(#${id}asfalto)`} />
       <path
-        d={`M${x - 3} ${y}L${esquerda} ${altura}M${x + 3} ${y}L${direita} ${altura}`}
+        d={`M${x - 3} ${y}L${esquerda} ${height}M${x + 3} ${y}L${direita} ${height}`}
         stroke="#5e6f77"
         strokeWidth="2"
       />

@@ -38,7 +38,7 @@ function Painel() {
   const chat = useChats();
   return (
     <OfficeShell
-      cabecalho={<Cabecalho rota={rota} chat={chat} />}
+      header={<Cabecalho rota={rota} chat={chat} />}
       rota={rota}
       abasDoTelefone={abasDoTelefone(abas)}
       className="px-4 py-4 sm:px-6 sm:py-5"

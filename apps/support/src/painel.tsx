@@ -36,7 +36,7 @@ function Painel() {
   const Pagina = rota.value === 'dashboard' ? Dashboard : PAGINAS[rota.value];
   return (
     <OfficeShell
-      cabecalho={<Cabecalho rota={rota} />}
+      header={<Cabecalho rota={rota} />}
       rota={rota}
       abasDoTelefone={abasDoTelefone}
       className="px-4 py-4 sm:px-6"

@@ -25,34 +25,34 @@ const texts = {
   },
 };
 
-function closedText(lado: ChatSide['lado'], status: ConversationStatus | null): string {
+function closedText(side: ChatSide['side'], status: ConversationStatus | null): string {
   const end = status === 'cancelada' ? 'entrega cancelada' : 'entrega finalizada';
-  return lado === 'entregador'
+  return side === 'entregador'
     ? `Chat fechado - ${end}`
     : `Chat fechado automaticamente - ${end}. Atualizando a página…`;
 }
 
 /** Once an open chat was seen to close, and only then: opening one that is already closed reloads nothing. */
-function useReloadOnClose(lado: ChatSide['lado'], aberto: boolean, known: boolean, onEnded: () => void) {
+function useReloadOnClose(side: ChatSide['side'], aberto: boolean, known: boolean, onEnded: () => void) {
   const wasOpen = useRef(false);
   const ended = useEffectEvent(onEnded);
   useEffect(() => {
     if (known && aberto) wasOpen.current = true;
-    if (lado !== 'comercio' || !wasOpen.current || aberto) return;
+    if (side !== 'comercio' || !wasOpen.current || aberto) return;
     const timer = setTimeout(ended, RELOAD_MS);
     return () => clearTimeout(timer);
-  }, [lado, aberto, known]);
+  }, [side, aberto, known]);
 }
 
 /** What was typed into this conversation and not sent; it survives the reload at the end of another one (decision record 0020). */
 function useChatDraft(side: ChatSide, entrega_id: number) {
-  const key = `chat:${side.lado === 'comercio' ? side.comercio_nome : side.entregador_id}:${entrega_id}`;
-  const [rascunho, setRascunho] = useState(() => readDraft(key) ?? '');
-  const onRascunho = (texto: string) => {
+  const key = `chat:${side.side === 'comercio' ? side.comercio_nome : side.entregador_id}:${entrega_id}`;
+  const [draft, setRascunho] = useState(() => readDraft(key) ?? '');
+  const onDraft = (texto: string) => {
     setRascunho(texto);
     writeDraft(key, texto);
   };
-  return { rascunho, onRascunho };
+  return { draft, onDraft };
 }
 
 type Props = {
@@ -87,12 +87,12 @@ export function ChatDrawer({
   const chat = useConversation(side, entrega_id);
   const [unread] = useState(nao_lidas);
   const agora = useServerNow(30_000);
-  useReloadOnClose(side.lado, chat.aberto, chat.data !== undefined, onEnded);
+  useReloadOnClose(side.side, chat.aberto, chat.data !== undefined, onEnded);
   const draft = useChatDraft(side, entrega_id);
   const field = useRef<HTMLInputElement>(null);
-  const outro = chat.outro ?? (side.lado === 'entregador' ? 'Comércio' : 'Entregador');
+  const outro = chat.outro ?? (side.side === 'entregador' ? 'Comércio' : 'Entregador');
   const photo =
-    side.lado === 'entregador'
+    side.side === 'entregador'
       ? { user_type: 'comercio' as const, user_id: chat.outro ?? null }
       : { user_type: 'entregador' as const, user_id: chat.entregador?.id ?? null };
   return (
@@ -105,7 +105,7 @@ export function ChatDrawer({
       initialFocus={field}
       title={outro}
       description={endereco ?? chat.entrega?.endereco}
-      lead={<UserAvatar {...photo} tamanho={48} />}
+      lead={<UserAvatar {...photo} size={48} />}
       head={
         chat.status && (
           <div className="mt-3 flex items-center gap-3">
@@ -117,21 +117,21 @@ export function ChatDrawer({
     >
       <ChatPanel
         mensagens={chat.mensagens}
-        eu={side.lado}
+        eu={side.side}
         outro={outro}
         nao_lidas={unread}
         agora={agora}
         onSend={chat.enviar}
         onRetry={chat.repetir}
-        {...texts[side.lado]}
+        {...texts[side.side]}
         limite={MENSAGEM_MAX}
         {...draft}
         fieldRef={field}
-        fechado={chat.aberto ? undefined : closedText(side.lado, chat.status)}
+        closed={chat.aberto ? undefined : closedText(side.side, chat.status)}
         carregando={chat.isPending}
         erro={
           chat.isError && !chat.data
-            ? { titulo: FALHAS['chat.mensagensDoEntregador'], onRetry: () => void chat.refetch() }
+            ? { title: FALHAS['chat.mensagensDoEntregador'], onRetry: () => void chat.refetch() }
             : undefined
         }
       />

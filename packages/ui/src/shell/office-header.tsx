@@ -9,10 +9,10 @@ import { useLogout } from './use-logout.ts';
 
 type Props = {
   /** 'Painel de Suporte'; read as the page's name, shown beside the logo when `mostrarTitulo` (from 1280 px on) */
-  titulo: string;
+  title: string;
   mostrarTitulo?: boolean;
   /** 64 for the shop, 56 for support; 60 on a phone */
-  altura?: 56 | 64;
+  height?: 56 | 64;
   /** HeaderTabs; only from 1024 px on, below it there is a TabBar or a menu */
   abas?: ReactNode;
   /** replaces the logo on a phone: the shop's tile and name, a menu button */
@@ -20,20 +20,20 @@ type Props = {
   /** who is signed in; from 640 px on */
   identidade?: ReactNode;
   /** before 'Sair': chat, help, 'atualizado há 8 s' */
-  acoes?: ReactNode;
+  actions?: ReactNode;
   className?: string;
 };
 
 type LogoutProps = {
   className?: string;
   /** the word on a phone, too */
-  comPalavra?: boolean;
+  withWord?: boolean;
   /** between 1024 and 1279 px the icon alone: names and tabs need the room */
-  estreito?: boolean;
+  narrow?: boolean;
 };
 
 /** 'Sair' with its word on a desktop, the icon alone on a phone. */
-export function LogoutButton({ className, comPalavra = false, estreito = false }: LogoutProps) {
+export function LogoutButton({ className, withWord = false, narrow = false }: LogoutProps) {
   const { sair, saindo } = useLogout();
   return (
     <>
@@ -42,17 +42,17 @@ export function LogoutButton({ className, comPalavra = false, estreito = false }
         icon={LogOut}
         loading={saindo}
         onClick={sair}
-        className={twMerge(!comPalavra && 'max-sm:hidden', estreito && 'lg:max-xl:hidden', className)}
+        className={twMerge(!withWord && 'max-sm:hidden', narrow && 'lg:max-xl:hidden', className)}
       >
         Sair
       </Button>
-      {!comPalavra && (
+      {!withWord && (
         <IconButton
           icon={LogOut}
-          rotulo="Sair"
+          label="Sair"
           loading={saindo}
           onClick={sair}
-          className={estreito ? 'sm:max-lg:hidden xl:hidden' : 'sm:hidden'}
+          className={narrow ? 'sm:max-lg:hidden xl:hidden' : 'sm:hidden'}
         />
       )}
     </>
@@ -61,14 +61,14 @@ export function LogoutButton({ className, comPalavra = false, estreito = false }
 
 /** The night frame over the shop's and support's panels: dark in both themes, sticky, the offline strip with it. */
 export function OfficeHeader(props: Props) {
-  const { titulo, mostrarTitulo = false, altura = 64, abas, telefone, identidade, acoes, className } = props;
+  const { title, mostrarTitulo = false, height = 64, abas, telefone, identidade, actions, className } = props;
   return (
     <header
       data-theme="dark"
       data-print="hide"
       className={twMerge('sticky top-0 z-20 border-b border-line bg-bg text-ink', className)}
     >
-      <div className={`flex items-center gap-3 px-4 max-sm:h-[60px] sm:px-6 ${altura === 64 ? 'sm:h-16' : 'sm:h-14'}`}>
+      <div className={`flex items-center gap-3 px-4 max-sm:h-[60px] sm:px-6 ${height === 64 ? 'sm:h-16' : 'sm:h-14'}`}>
         {telefone ? (
           <div className="flex min-w-0 items-center gap-3 sm:hidden">{telefone}</div>
         ) : (
@@ -77,15 +77,15 @@ export function OfficeHeader(props: Props) {
         <Logo className="max-sm:hidden" />
         {mostrarTitulo && (
           <span className="border-l border-line pl-4 font-semibold whitespace-nowrap text-ink-2 max-xl:hidden">
-            {titulo}
+            {title}
           </span>
         )}
         <div className="flex min-w-0 flex-1 self-stretch overflow-hidden lg:ml-4">
           {abas && <div className="flex min-w-0 self-stretch max-lg:hidden">{abas}</div>}
         </div>
         {identidade && <div className="flex shrink-0 items-center gap-3 max-sm:hidden">{identidade}</div>}
-        {acoes}
-        <LogoutButton estreito />
+        {actions}
+        <LogoutButton narrow />
       </div>
       <ConnectionStrip />
     </header>

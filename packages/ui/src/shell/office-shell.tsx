@@ -7,16 +7,16 @@ import type { TabRoute } from './use-tab-route.ts';
 
 type Props<Value extends string> = {
   /** OfficeHeader, or the courier's own; the offline strip (ConnectionStrip) stands in its sticky part */
-  cabecalho: ReactNode;
+  header: ReactNode;
   /** a fixed column beside the page; the keyboard meets it behind 'Pular para o conteúdo' */
   lateral?: ReactNode;
   rota: TabRoute<Value>;
   /** names the navigation: 'Seções do painel' */
-  rotulo?: string;
+  label?: string;
   /** what the phone's bar shows when that differs: shorter words, fewer tabs */
   abasDoTelefone?: readonly TabItem<Value>[];
   /** the width below which the bar replaces the header's tabs */
-  barraAte?: 'sm' | 'lg';
+  barUpTo?: 'sm' | 'lg';
   className?: string;
   children: ReactNode;
 };
@@ -26,28 +26,28 @@ type Props<Value extends string> = {
  * what 'Pular para o conteúdo' leads to.
  */
 export function OfficeShell<Value extends string>({
-  cabecalho,
+  header,
   lateral,
   rota,
-  rotulo = 'Seções do painel',
+  label = 'Seções do painel',
   abasDoTelefone,
-  barraAte = 'lg',
+  barUpTo = 'lg',
   className,
   children,
 }: Props<Value>) {
-  const hideBar = barraAte === 'sm' ? 'sm:hidden' : 'lg:hidden';
-  const noRoom = barraAte === 'sm' ? 'sm:pb-0' : 'lg:pb-0';
+  const hideBar = barUpTo === 'sm' ? 'sm:hidden' : 'lg:hidden';
+  const noRoom = barUpTo === 'sm' ? 'sm:pb-0' : 'lg:pb-0';
   const shown = abasDoTelefone?.map((aba) => ({ ...rota.items.find(({ value }) => value === aba.value), ...aba }));
   return (
     <div className={`flex min-h-dvh flex-col pb-[calc(72px+env(safe-area-inset-bottom))] ${noRoom}`}>
       <SkipLink />
       {lateral}
-      {cabecalho}
+      {header}
       <main id="conteudo" tabIndex={-1} className={twMerge('min-w-0 flex-1 outline-none!', className)}>
         {children}
       </main>
       <TabBar
-        rotulo={rotulo}
+        label={label}
         items={shown ?? rota.items}
         value={rota.value}
         onValueChange={rota.onValueChange}

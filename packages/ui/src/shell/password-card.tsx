@@ -6,17 +6,17 @@ import { Card } from '../kit/card/card.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 type Props = {
-  titulo?: ReactNode;
+  title?: ReactNode;
   descricao?: ReactNode;
   textos?: TextosDaSenha;
   loadingLabel?: string;
-  onAlterada?: () => void;
+  onChanged?: () => void;
   className?: string;
 };
 
 /** Settings: change the password (specification §2, §5). Below RequireSession, whose account it is about. */
 export function PasswordCard({
-  titulo = 'Alterar senha',
+  title = 'Alterar senha',
   descricao = 'As outras sessões desta conta são encerradas.',
   loadingLabel = 'Salvando...',
   className,
@@ -26,7 +26,7 @@ export function PasswordCard({
   return (
     <Card aria-labelledby={id} className={twMerge('grid gap-4 p-4 sm:p-5', className)}>
       <div>
-        <h2 id={id}>{titulo}</h2>
+        <h2 id={id}>{title}</h2>
         <p className="text-(length:--ui-secondary) text-ink-2">{descricao}</p>
       </div>
       <PasswordForm {...form}>

@@ -8,15 +8,15 @@ type Props = {
   id?: string;
   /** what is said when a field is missing: TEXTOS_DA_SENHA_DO_SUPORTE in support's panel (specification §5) */
   textos?: TextosDaSenha;
-  onAlterada?: () => void;
+  onChanged?: () => void;
   /** the submit button; it gets whether the server is being waited for */
   children?: (pending: boolean) => ReactNode;
 };
 
 /** Changes the password of whoever is signed in. In a card (PasswordCard) or in a dialog of the panel. */
-export function PasswordForm({ id, textos = TEXTOS_DA_SENHA, onAlterada, children }: Props) {
+export function PasswordForm({ id, textos = TEXTOS_DA_SENHA, onChanged, children }: Props) {
   const { comercio_nome } = useSession();
-  const { pending, ...fields } = useChangePassword(textos, onAlterada);
+  const { pending, ...fields } = useChangePassword(textos, onChanged);
   return (
     <PasswordFields id={id} conta={comercio_nome} {...fields}>
       {children?.(pending)}

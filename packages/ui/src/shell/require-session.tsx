@@ -66,7 +66,7 @@ export function RequireSession({ tipo, children }: Props) {
     );
   }
   if (atual.isError && !nobody) {
-    return <ErrorState titulo={FALHAS['sessao.atual']} onRetry={() => atual.refetch()} />;
+    return <ErrorState title={FALHAS['sessao.atual']} onRetry={() => atual.refetch()} />;
   }
   return null;
 }

@@ -23,7 +23,7 @@ export function SessionRow({ sessao: { aparelho, criada_em, usada_em, atual }, a
       <div className="min-w-0 flex-1 basis-44">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           {aparelho}
-          {atual && <Badge tom="suave">este aparelho</Badge>}
+          {atual && <Badge tone="suave">este aparelho</Badge>}
         </p>
         <p className="text-(length:--ui-secondary) text-ink-2">
           Entrou em {formatDateTime(criada_em)} · {atual ? 'em uso agora' : `último uso ${formatAgo(usada_em, agora)}`}

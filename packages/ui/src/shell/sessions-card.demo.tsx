@@ -4,7 +4,7 @@ import { SessionsView } from './sessions-view.tsx';
 const agora = Date.parse('2026-11-21T22:41:00Z');
 const nada = {
   falhou: false,
-  tentando: false,
+  retrying: false,
   recarregar: () => {},
   encerrar: () => {},
   encerrando: null,

@@ -25,20 +25,20 @@ const SESSOES = [
 ];
 
 function mostrar(props: Partial<Parameters<typeof SessionsView>[0]> = {}) {
-  const acoes = { recarregar: vi.fn(), encerrar: vi.fn(), sairDeTodos: vi.fn() };
+  const actions = { recarregar: vi.fn(), encerrar: vi.fn(), sairDeTodos: vi.fn() };
   render(
     <SessionsView
       sessoes={SESSOES}
       falhou={false}
-      tentando={false}
+      retrying={false}
       encerrando={null}
       saindo={false}
       agora={AGORA}
-      {...acoes}
+      {...actions}
       {...props}
     />,
   );
-  return acoes;
+  return actions;
 }
 
 test('the device in hand is named and has no button; the other one ends, and the focus stays on the card', async () => {

@@ -15,7 +15,7 @@ type Props = {
   /** undefined while it is being loaded */
   sessoes: SessaoListada[] | undefined;
   falhou: boolean;
-  tentando: boolean;
+  retrying: boolean;
   recarregar: () => void;
   encerrar: (id: string) => void;
   /** the session that is being ended */
@@ -28,7 +28,7 @@ type Props = {
 };
 
 function Lista({ sessoes, agora, encerrar, encerrando }: Props & { sessoes: SessaoListada[] }) {
-  if (sessoes.length === 0) return <EmptyState titulo="Nenhuma sessão aberta" />;
+  if (sessoes.length === 0) return <EmptyState title="Nenhuma sessão aberta" />;
   return (
     <ul>
       {sessoes.map((sessao) => (
@@ -46,24 +46,24 @@ function Lista({ sessoes, agora, encerrar, encerrando }: Props & { sessoes: Sess
 
 /** SessionsCard without the server: list, loading, empty, error, and the question before all of them end. */
 export function SessionsView(props: Props) {
-  const { sessoes, falhou, tentando, recarregar, encerrar, sairDeTodos, saindo, className } = props;
+  const { sessoes, falhou, retrying, recarregar, encerrar, sairDeTodos, saindo, className } = props;
   const [perguntando, setPerguntando] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const titulo = useId();
+  const title = useId();
   function encerrarEficar(id: string) {
     // its button is about to vanish, and the focus with it
     heading.current?.focus();
     encerrar(id);
   }
   return (
-    <Card aria-labelledby={titulo} className={twMerge('grid gap-3 p-4 sm:p-5', className)}>
+    <Card aria-labelledby={title} className={twMerge('grid gap-3 p-4 sm:p-5', className)}>
       <div>
-        <h2 id={titulo} ref={heading} tabIndex={-1} className="rounded-sm">
+        <h2 id={title} ref={heading} tabIndex={-1} className="rounded-sm">
           Aparelhos
         </h2>
         <p className="text-(length:--ui-secondary) text-ink-2">Onde esta conta está aberta.</p>
       </div>
-      {!sessoes && falhou && <InlineError titulo={FALHAS['sessao.minhas']} onRetry={recarregar} tentando={tentando} />}
+      {!sessoes && falhou && <InlineError title={FALHAS['sessao.minhas']} onRetry={recarregar} retrying={retrying} />}
       {!sessoes && !falhou && (
         <Loading>
           <SkeletonRows linhas={2} />

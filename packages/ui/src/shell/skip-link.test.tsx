@@ -11,7 +11,7 @@ test('the keyboard meets it before the tabs of a column at the side', async () =
   const items = [{ value: 'inicio', label: 'Início', icon: House }];
   const rota = { items, value: 'inicio', onValueChange: () => {} };
   render(
-    <OfficeShell cabecalho={<header />} lateral={<button type="button">Aba</button>} rota={rota}>
+    <OfficeShell header={<header />} lateral={<button type="button">Aba</button>} rota={rota}>
       <h1>Início</h1>
     </OfficeShell>,
   );

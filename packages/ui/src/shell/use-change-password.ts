@@ -30,7 +30,7 @@ function useCall() {
 }
 
 /** Changing the own password: the present one, the new one twice (specification §5); the account's other sessions end. */
-export function useChangePassword(textos: TextosDaSenha, onAlterada: () => void = () => undefined) {
+export function useChangePassword(textos: TextosDaSenha, onChanged: () => void = () => undefined) {
   const utils = trpc.useUtils();
   const { send, pending } = useCall();
   // Support reads the server's reason alone, the others after the sentence of the catalogue (specification §8).
@@ -46,7 +46,7 @@ export function useChangePassword(textos: TextosDaSenha, onAlterada: () => void 
           form.reset(VAZIA);
           // a shop's `senha_inicial` may have gone, and other devices have
           void utils.sessao.invalidate();
-          onAlterada();
+          onChanged();
         },
         onError: (erro) => {
           const motivo = motivoDaRecusa(erro);

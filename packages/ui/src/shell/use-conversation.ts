@@ -12,7 +12,7 @@ import { usePolling } from './live-events.tsx';
 import { serverNow } from './server-clock.ts';
 
 /** Whose side of the conversation this is, with what that side's calls carry (specification §7). */
-export type ChatSide = { lado: 'entregador'; entregador_id: number } | { lado: 'comercio'; comercio_nome: string };
+export type ChatSide = { side: 'entregador'; entregador_id: number } | { side: 'comercio'; comercio_nome: string };
 
 type Envio = { entrega_id: number; mensagem: string; id: string };
 
@@ -23,15 +23,15 @@ function useMessages(side: ChatSide, entrega_id: number) {
   const refetchInterval = usePolling(INTERVALO_CONSULTA_MS);
   const options = { refetchInterval, staleTime: 0 };
   const courier = trpc.chat.mensagensDoEntregador.useQuery(
-    side.lado === 'entregador' ? { entregador_id: side.entregador_id, entrega_id } : skipToken,
+    side.side === 'entregador' ? { entregador_id: side.entregador_id, entrega_id } : skipToken,
     options,
   );
   const shop = trpc.chat.mensagensDoComercio.useQuery(
-    side.lado === 'comercio' ? { comercio_nome: side.comercio_nome, entrega_id } : skipToken,
+    side.side === 'comercio' ? { comercio_nome: side.comercio_nome, entrega_id } : skipToken,
     options,
   );
-  const { data, isPending, isError, refetch } = side.lado === 'entregador' ? courier : shop;
-  const outro = side.lado === 'entregador' ? courier.data?.comercio : shop.data?.entregador?.nome;
+  const { data, isPending, isError, refetch } = side.side === 'entregador' ? courier : shop;
+  const outro = side.side === 'entregador' ? courier.data?.comercio : shop.data?.entregador?.nome;
   return {
     data,
     isPending,
@@ -47,7 +47,7 @@ function useSend(side: ChatSide) {
   const courier = trpc.chat.enviarDoEntregador.useMutation();
   const shop = trpc.chat.enviarDoComercio.useMutation();
   return (envio: Envio) =>
-    side.lado === 'entregador'
+    side.side === 'entregador'
       ? courier.mutateAsync({ entregador_id: side.entregador_id, ...envio })
       : shop.mutateAsync({ comercio_nome: side.comercio_nome, ...envio });
 }
@@ -64,7 +64,7 @@ export function useConversation(side: ChatSide, entrega_id: number) {
   const { data, isError } = messages;
 
   const opened = useEffectEvent(
-    () => void utils.chat[side.lado === 'entregador' ? 'naoLidasDoEntregador' : 'naoLidasDoComercio'].invalidate(),
+    () => void utils.chat[side.side === 'entregador' ? 'naoLidasDoEntregador' : 'naoLidasDoComercio'].invalidate(),
   );
   const total = data?.mensagens.length;
   useEffect(() => {
@@ -91,7 +91,7 @@ export function useConversation(side: ChatSide, entrega_id: number) {
     status: data?.status ?? null,
     aberto: data?.aberto ?? true,
     enviar: (texto: string) => {
-      const mensagem = outgoing(side.lado, texto, serverNow());
+      const mensagem = outgoing(side.side, texto, serverNow());
       setOutbox((before) => [...before, mensagem]);
       void deliver(mensagem);
     },

@@ -11,14 +11,14 @@ const FRESH_MS = 5 * 60_000;
 const versionKey = ({ user_type, user_id }: Owner) => ['foto-versao', user_type, String(user_id)];
 
 /** Where a photo is found; `tamanho` in CSS pixels, fetched at twice that for sharp screens. */
-function photoUrl({ user_type, user_id }: Owner, tamanho: number, versao: number): string {
-  const lado = Math.min(512, Math.max(32, tamanho * 2));
+function photoUrl({ user_type, user_id }: Owner, size: number, versao: number): string {
+  const side = Math.min(512, Math.max(32, size * 2));
   const newer = versao > 0 ? `&v=${versao}` : '';
-  return `/api/foto/${user_type}/${encodeURIComponent(user_id)}?tamanho=${lado}${newer}`;
+  return `/api/foto/${user_type}/${encodeURIComponent(user_id)}?tamanho=${side}${newer}`;
 }
 
 /** What Avatar needs: nothing is shown before the presence check, a failed check counts as no photo (specification §8). */
-export function usePhoto(owner: Owner | null, tamanho = 64): { src: string | null; loading: boolean } {
+export function usePhoto(owner: Owner | null, size = 64): { src: string | null; loading: boolean } {
   const { data, isLoading } = trpc.fotos.existe.useQuery(
     { user_type: owner?.user_type ?? 'entregador', user_id: String(owner?.user_id ?? '0') },
     { enabled: owner !== null, staleTime: FRESH_MS, refetchOnWindowFocus: false },
@@ -29,7 +29,7 @@ export function usePhoto(owner: Owner | null, tamanho = 64): { src: string | nul
     initialData: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const src = owner && data?.has_foto ? photoUrl(owner, tamanho, versao.data) : null;
+  const src = owner && data?.has_foto ? photoUrl(owner, size, versao.data) : null;
   return { src, loading: isLoading };
 }
 

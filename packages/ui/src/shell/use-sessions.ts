@@ -31,7 +31,7 @@ export function useSessions() {
   return {
     sessoes: lista.data,
     falhou: lista.isError,
-    tentando: lista.isFetching,
+    retrying: lista.isFetching,
     recarregar: () => void lista.refetch(),
     encerrar: (id: string) => encerrar.mutate({ id }),
     encerrando: encerrar.isPending ? encerrar.variables.id : null,

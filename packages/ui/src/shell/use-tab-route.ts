@@ -13,7 +13,7 @@ export interface TabRoute<Value extends string> {
  * The open tab is the first part of the path below the app's base (`/comercio/solicitar`), so that reload, 'back' and a link
  * show the same tab. The first item is the base itself; an unknown path becomes it. `titulo` is the app's part of the page title.
  */
-export function useTabRoute<Value extends string>(abas: readonly TabItem<Value>[], titulo: string): TabRoute<Value> {
+export function useTabRoute<Value extends string>(abas: readonly TabItem<Value>[], title: string): TabRoute<Value> {
   const [path, navigate] = useLocation();
   const first = abas[0];
   if (!first) throw new Error('a panel has at least one tab');
@@ -27,8 +27,8 @@ export function useTabRoute<Value extends string>(abas: readonly TabItem<Value>[
     if (unknown) navigate('/', { replace: true });
   }, [unknown, navigate]);
   useEffect(() => {
-    document.title = `${active.label} · ${titulo}`;
-  }, [active.label, titulo]);
+    document.title = `${active.label} · ${title}`;
+  }, [active.label, title]);
 
   return {
     value: active.value,

@@ -12,8 +12,8 @@ type Props = Omit<AvatarProps, 'src' | 'loading' | 'user_type'> & {
 
 /** Avatar with the presence check and the address of the photo (specification §4, "Avatar"). */
 export function UserAvatar({ user_type, user_id, ...rest }: Props) {
-  const { tamanho = 'medium' } = rest;
-  const side = typeof tamanho === 'number' ? tamanho : SIDE[tamanho];
+  const { size = 'medium' } = rest;
+  const side = typeof size === 'number' ? size : SIDE[size];
   const photo = usePhoto(user_id === null ? null : { user_type, user_id }, side);
   return <Avatar {...photo} {...rest} user_type={user_type} />;
 }

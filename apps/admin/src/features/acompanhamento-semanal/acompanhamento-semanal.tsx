@@ -28,18 +28,18 @@ const ORDENS = [
 
 type Acompanhamento = ReturnType<typeof useAcompanhamento>;
 
-function Filtros({ de: { lado, mudarLado, busca, mudarBusca, ordem, mudarOrdem, escolhida } }: { de: Acompanhamento }) {
+function Filtros({ de: { side, mudarLado, busca, mudarBusca, ordem, mudarOrdem, escolhida } }: { de: Acompanhamento }) {
   const quantos = (mapa: object | undefined) => (mapa ? ` ${Object.keys(mapa).length}` : '');
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Segmented
-        rotulo="Mostrar"
+        label="Mostrar"
         size="sm"
         options={[
           { value: 'entregadores', label: `Entregadores${quantos(escolhida?.entregadores)}` },
           { value: 'comercios', label: `Comércios${quantos(escolhida?.comercios)}` },
         ]}
-        value={lado}
+        value={side}
         onValueChange={mudarLado}
         className="w-full sm:mr-auto sm:w-[280px]"
       />
@@ -58,15 +58,15 @@ function Filtros({ de: { lado, mudarLado, busca, mudarBusca, ordem, mudarOrdem, 
 }
 
 function Semana({ de, agora }: { de: Acompanhamento; agora: number }) {
-  const { escolhida, semanas = [], lado, busca, entregadores, comercios } = de;
+  const { escolhida, semanas = [], side, busca, entregadores, comercios } = de;
   if (!escolhida) {
-    const { titulo, texto, ...resto } = vazioDoRelatorio(de, {
-      titulo: 'Nenhuma entrega ainda',
+    const { title, texto, ...resto } = vazioDoRelatorio(de, {
+      title: 'Nenhuma entrega ainda',
       texto: 'As semanas aparecem com a primeira entrega.',
     });
     return (
       <Card>
-        <EmptyState titulo={titulo} texto={texto}>
+        <EmptyState title={title} texto={texto}>
           {'action' in resto && resto.action}
         </EmptyState>
       </Card>
@@ -76,14 +76,14 @@ function Semana({ de, agora }: { de: Acompanhamento; agora: number }) {
   return (
     <>
       <SummaryStrip
-        celulas={celulasDoAcompanhamento(escolhida, anterior, escolhida.semana_inicio === segundaDe(agora))}
+        cells={celulasDoAcompanhamento(escolhida, anterior, escolhida.semana_inicio === segundaDe(agora))}
       />
       <Graficos semanas={semanas} escolhida={escolhida} />
       <Filtros de={de} />
-      {lado === 'entregadores' ? (
+      {side === 'entregadores' ? (
         <ListaDeCartoes
           key="entregadores"
-          rotulo="Entregadores da semana"
+          label="Entregadores da semana"
           chave={({ entregador_id }) => entregador_id}
           cartoes={entregadores}
           busca={busca}
@@ -92,7 +92,7 @@ function Semana({ de, agora }: { de: Acompanhamento; agora: number }) {
       ) : (
         <ListaDeCartoes
           key="comercios"
-          rotulo="Comércios da semana"
+          label="Comércios da semana"
           chave={({ comercio_id }) => comercio_id}
           cartoes={comercios}
           busca={busca}
@@ -106,13 +106,13 @@ function Semana({ de, agora }: { de: Acompanhamento; agora: number }) {
 /** A week at a glance: sums, charts, a card per courier and per shop (specification §2). */
 export function AcompanhamentoSemanal() {
   const acompanhamento = useAcompanhamento();
-  const { semanas, escolhida, escolher, lado, registros } = acompanhamento;
+  const { semanas, escolhida, escolher, side, records } = acompanhamento;
   const agora = useServerNow(RELOGIO_MS);
   return (
     <Pagina
-      titulo="Acompanhamento Semanal"
+      title="Acompanhamento Semanal"
       nota={escolhida && weekNote(escolhida.semana_inicio, agora)}
-      acoes={
+      actions={
         <>
           {escolhida && semanas && (
             <WeekPicker
@@ -122,7 +122,7 @@ export function AcompanhamentoSemanal() {
               className="max-md:order-last"
             />
           )}
-          <Exportar nome={`acompanhamento-${lado}-${escolhida?.semana_inicio ?? 'vazio'}`} registros={registros} />
+          <Exportar nome={`acompanhamento-${side}-${escolhida?.semana_inicio ?? 'vazio'}`} records={records} />
         </>
       }
     >

@@ -4,23 +4,23 @@ import type { ReactNode } from 'react';
 import { Comercio, Entregador } from '../pessoas/pessoas.tsx';
 import type { CartaoDeComercio, CartaoDeEntregador } from './cartoes.ts';
 
-type Figura = { rotulo: string; valor: string };
-type Props = { quem: ReactNode; destaque: Figura; figuras: readonly Figura[] };
+type Figura = { label: string; valor: string };
+type Props = { quem: ReactNode; highlight: Figura; figuras: readonly Figura[] };
 
-function Cartao({ quem, destaque, figuras }: Props) {
+function Cartao({ quem, highlight, figuras }: Props) {
   return (
     <Card className="px-4">
       <div className="flex items-center justify-between gap-3 py-3">
         {quem}
         <p className="shrink-0 text-right">
-          <span className="block text-[13px] leading-[18px] text-ink-2">{destaque.rotulo}</span>
-          <strong className="block text-[17px] leading-6 tabular-nums">{destaque.valor}</strong>
+          <span className="block text-[13px] leading-[18px] text-ink-2">{highlight.label}</span>
+          <strong className="block text-[17px] leading-6 tabular-nums">{highlight.valor}</strong>
         </p>
       </div>
       <dl className="flex flex-wrap justify-between gap-x-4 gap-y-2 border-t border-line py-3">
-        {figuras.map(({ rotulo, valor }) => (
-          <div key={rotulo}>
-            <dt className="text-[13px] leading-[18px] text-ink-2">{rotulo}</dt>
+        {figuras.map(({ label, valor }) => (
+          <div key={label}>
+            <dt className="text-[13px] leading-[18px] text-ink-2">{label}</dt>
             <dd className="text-[14.5px] leading-5 font-[650] tabular-nums">{valor}</dd>
           </div>
         ))}
@@ -38,16 +38,16 @@ export function CartaoDoEntregador({ cartao }: { cartao: CartaoDeEntregador }) {
           cortar
           entregador_id={cartao.entregador_id}
           nome={cartao.nome}
-          tamanho={36}
+          size={36}
           nota={countOf(cartao.comercios.length, 'comércio', 'comércios')}
         />
       }
-      destaque={{ rotulo: 'A receber', valor: formatMoney(cartao.total_a_receber) }}
+      highlight={{ label: 'A receber', valor: formatMoney(cartao.total_a_receber) }}
       figuras={[
-        { rotulo: 'Entregas', valor: formatInteger(cartao.total_entregas) },
-        { rotulo: 'Itens', valor: formatInteger(cartao.total_quantidade) },
-        { rotulo: 'Valor', valor: formatMoney(cartao.total_valor) },
-        { rotulo: 'Taxa', valor: formatMoney(cartao.total_taxa) },
+        { label: 'Entregas', valor: formatInteger(cartao.total_entregas) },
+        { label: 'Itens', valor: formatInteger(cartao.total_quantidade) },
+        { label: 'Valor', valor: formatMoney(cartao.total_valor) },
+        { label: 'Taxa', valor: formatMoney(cartao.total_taxa) },
       ]}
     />
   );
@@ -57,12 +57,12 @@ export function CartaoDoEntregador({ cartao }: { cartao: CartaoDeEntregador }) {
 export function CartaoDoComercio({ cartao }: { cartao: CartaoDeComercio }) {
   return (
     <Cartao
-      quem={<Comercio cortar nome={cartao.nome} tamanho={36} />}
-      destaque={{ rotulo: 'Valor', valor: formatMoney(cartao.total_valor) }}
+      quem={<Comercio cortar nome={cartao.nome} size={36} />}
+      highlight={{ label: 'Valor', valor: formatMoney(cartao.total_valor) }}
       figuras={[
-        { rotulo: 'Entregas', valor: formatInteger(cartao.total_entregas) },
-        { rotulo: 'Itens', valor: formatInteger(cartao.total_quantidade) },
-        { rotulo: 'Entregadores', valor: formatInteger(cartao.entregadores.length) },
+        { label: 'Entregas', valor: formatInteger(cartao.total_entregas) },
+        { label: 'Itens', valor: formatInteger(cartao.total_quantidade) },
+        { label: 'Entregadores', valor: formatInteger(cartao.entregadores.length) },
       ]}
     />
   );

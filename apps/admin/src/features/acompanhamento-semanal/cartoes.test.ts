@@ -55,9 +55,9 @@ test('the chosen week stands among the seven up to it, oldest first', () => {
   ];
   const semanas = dias.map((dia, indice) => semana(dia, indice));
   const recente = colunasDeSemanas(semanas, '2026-11-09');
-  expect(recente.map(({ rotulo }) => rotulo)).toEqual(['05/10', '12/10', '19/10', '26/10', '02/11', '09/11', '16/11']);
-  expect(recente.find(({ destaque }) => destaque)?.rotulo).toBe('09/11');
+  expect(recente.map(({ label }) => label)).toEqual(['05/10', '12/10', '19/10', '26/10', '02/11', '09/11', '16/11']);
+  expect(recente.find(({ highlight }) => highlight)?.label).toBe('09/11');
   const antiga = colunasDeSemanas(semanas, '2026-09-28');
-  expect(antiga[0]).toEqual({ rotulo: '28/09', valor: 7, destaque: true });
+  expect(antiga[0]).toEqual({ label: '28/09', valor: 7, highlight: true });
   expect(colunasDeSemanas(semanas.slice(0, 2), '2026-11-16')).toHaveLength(2);
 });

@@ -59,9 +59,9 @@ export function colunasDeSemanas(semanas: readonly RelatorioSemanal[], semana_in
     .slice(Math.max(0, ate - SEMANAS_NO_GRAFICO), ate)
     .reverse()
     .map((semana) => ({
-      rotulo: formatDayMonth(semana.semana_inicio),
+      label: formatDayMonth(semana.semana_inicio),
       valor: semana.total_geral.entregas,
-      destaque: semana.semana_inicio === semana_inicio,
+      highlight: semana.semana_inicio === semana_inicio,
     }));
 }
 

@@ -22,15 +22,15 @@ export function celulasDoAcompanhamento(
   const pagar = geral && emReais(emCentavos(geral.valor) - emCentavos(geral.taxa));
   return [
     {
-      rotulo: 'Entregas',
+      label: 'Entregas',
       valor: geral ? formatInteger(geral.entregas) : ESPERA,
       nota: geral && (emAndamento ? 'semana em andamento' : comparacao(geral.entregas, anterior?.total_geral.entregas)),
     },
-    { rotulo: 'Itens', valor: geral ? formatInteger(geral.quantidade) : ESPERA },
-    { rotulo: 'Valor', valor: geral ? formatMoney(geral.valor) : ESPERA },
-    { rotulo: 'Taxa 10%', valor: geral ? formatMoney(geral.taxa) : ESPERA },
+    { label: 'Itens', valor: geral ? formatInteger(geral.quantidade) : ESPERA },
+    { label: 'Valor', valor: geral ? formatMoney(geral.valor) : ESPERA },
+    { label: 'Taxa 10%', valor: geral ? formatMoney(geral.taxa) : ESPERA },
     {
-      rotulo: 'A pagar',
+      label: 'A pagar',
       valor: pagar === undefined ? ESPERA : formatMoney(pagar),
       nota: semana && countOf(Object.keys(semana.entregadores).length, 'entregador', 'entregadores'),
     },

@@ -6,13 +6,13 @@ import { ShareBar } from '@corre/ui/kit/share-bar/share-bar.tsx';
 import { type ReactNode, useId } from 'react';
 import { colunasDeSemanas, maioresComercios } from './cartoes.ts';
 
-function Grafico({ titulo, nota, children }: { titulo: string; nota: string; children: ReactNode }) {
+function Grafico({ title, nota, children }: { title: string; nota: string; children: ReactNode }) {
   const id = useId();
   return (
     <Card aria-labelledby={id} className="flex flex-col gap-4 p-4 sm:p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={id} className="text-[16px] leading-6">
-          {titulo}
+          {title}
         </h2>
         <p className="text-[14px] text-ink-2">{nota}</p>
       </div>
@@ -30,10 +30,10 @@ export function Graficos({ semanas, escolhida }: Props) {
   const maior = barras.length > 1 ? barras.reduce((a, b) => (b.valor > a.valor ? b : a)) : undefined;
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-5">
-      <Grafico titulo="Entregas por semana" nota={maior ? `maior: semana de ${maior.rotulo}` : ''}>
-        <Bars barras={barras} titulo="Entregas por semana" altura={112} className="mt-auto" />
+      <Grafico title="Entregas por semana" nota={maior ? `maior: semana de ${maior.label}` : ''}>
+        <Bars barras={barras} title="Entregas por semana" height={112} className="mt-auto" />
       </Grafico>
-      <Grafico titulo="Valor por comércio" nota={total > maiores.length ? `${maiores.length} maiores de ${total}` : ''}>
+      <Grafico title="Valor por comércio" nota={total > maiores.length ? `${maiores.length} maiores de ${total}` : ''}>
         {maiores.length === 0 ? (
           <p className="text-ink-2">Nenhuma entrega nesta semana</p>
         ) : (
@@ -46,7 +46,7 @@ export function Graficos({ semanas, escolhida }: Props) {
                 <span className="truncate" title={nome}>
                   {nome}
                 </span>
-                <ShareBar parte={parte} destaque={parte === 1} className="h-3 max-sm:order-3 max-sm:col-span-2" />
+                <ShareBar parte={parte} highlight={parte === 1} className="h-3 max-sm:order-3 max-sm:col-span-2" />
                 <strong className="text-right tabular-nums">{formatMoney(total_valor)}</strong>
               </li>
             ))}

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 const POR_VEZ = 24;
 
 type Props<Cartao> = {
-  rotulo: string;
+  label: string;
   cartoes: readonly Cartao[];
   busca: string;
   /** who a card is about: two may share a name */
@@ -16,19 +16,19 @@ type Props<Cartao> = {
 };
 
 /** The cards in three columns, two and one on narrower screens. */
-export function ListaDeCartoes<Cartao>({ rotulo, cartoes, busca, chave, desenhar }: Props<Cartao>) {
+export function ListaDeCartoes<Cartao>({ label, cartoes, busca, chave, desenhar }: Props<Cartao>) {
   const [quantos, setQuantos] = useState(POR_VEZ);
   if (cartoes.length === 0) {
-    const titulo = busca === '' ? 'Nenhuma entrega nesta semana' : `Nada encontrado para “${busca}”`;
+    const title = busca === '' ? 'Nenhuma entrega nesta semana' : `Nada encontrado para “${busca}”`;
     return (
       <Card>
-        <EmptyState titulo={titulo} texto={busca === '' ? 'Escolha outra semana acima.' : 'Confira a busca.'} />
+        <EmptyState title={title} texto={busca === '' ? 'Escolha outra semana acima.' : 'Confira a busca.'} />
       </Card>
     );
   }
   return (
     <>
-      <ul aria-label={rotulo} className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <ul aria-label={label} className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
         {cartoes.slice(0, quantos).map((cartao) => (
           <li key={chave(cartao)} className="min-w-0">
             {desenhar(cartao)}

@@ -22,14 +22,14 @@ export function useAcompanhamento() {
       },
       { replace: true },
     );
-  const lado: Lado = params.get('lado') === 'comercios' ? 'comercios' : 'entregadores';
+  const side: Lado = params.get('lado') === 'comercios' ? 'comercios' : 'entregadores';
   const busca = params.get('busca') ?? '';
   const ordem = ORDENS.find((valor) => valor === params.get('ordem')) ?? 'valor';
   const entregadores = useMemo(() => cartoes(escolhida?.entregadores ?? {}, busca, ordem), [escolhida, busca, ordem]);
   const comercios = useMemo(() => cartoes(escolhida?.comercios ?? {}, busca, ordem), [escolhida, busca, ordem]);
   return {
     ...semanas,
-    lado,
+    side,
     busca,
     ordem,
     entregadores,
@@ -37,7 +37,7 @@ export function useAcompanhamento() {
     mudarLado: (novo: Lado) => mudar('lado', novo, 'entregadores'),
     mudarBusca: (texto: string) => mudar('busca', texto, ''),
     mudarOrdem: (nova: string) => mudar('ordem', nova, 'valor'),
-    registros: () =>
-      lado === 'entregadores' ? entregadores.map(registroDoEntregador) : comercios.map(registroDoComercio),
+    records: () =>
+      side === 'entregadores' ? entregadores.map(registroDoEntregador) : comercios.map(registroDoComercio),
   };
 }

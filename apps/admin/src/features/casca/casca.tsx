@@ -44,12 +44,12 @@ function CabecalhoDoTelefone({ rota }: { rota: TabRoute<Aba> }) {
       data-print="hide"
       className="sticky top-0 z-20 flex h-[60px] items-center gap-2 border-b border-line bg-bg px-2 text-ink lg:hidden"
     >
-      <IconButton icon={Menu} rotulo="Abrir o menu" aria-haspopup="dialog" onClick={() => setAberto(true)} />
+      <IconButton icon={Menu} label="Abrir o menu" aria-haspopup="dialog" onClick={() => setAberto(true)} />
       <LogoMark className="h-[15px] shrink-0" />
       <span className="min-w-0 flex-1 truncate text-[17px] font-bold">{TITULO}</span>
       <LogoutButton />
-      <SideSheet open={aberto} onOpenChange={setAberto} titulo={TITULO} pe={<Conta />}>
-        <RailTabs alto rotulo={SECOES} items={rota.items} value={rota.value} onValueChange={escolher} />
+      <SideSheet open={aberto} onOpenChange={setAberto} title={TITULO} pe={<Conta />}>
+        <RailTabs alto label={SECOES} items={rota.items} value={rota.value} onValueChange={escolher} />
       </SideSheet>
     </header>
   );
@@ -61,8 +61,8 @@ export function Casca({ rota, children }: { rota: TabRoute<Aba>; children: React
     <div className="flex min-h-dvh max-lg:flex-col">
       <SkipLink />
       <Rail
-        titulo={TITULO}
-        abas={<RailTabs rotulo={SECOES} items={rota.items} value={rota.value} onValueChange={rota.onValueChange} />}
+        title={TITULO}
+        abas={<RailTabs label={SECOES} items={rota.items} value={rota.value} onValueChange={rota.onValueChange} />}
         pe={
           <>
             <Conta />

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-  titulo: string;
+  title: string;
   /** one line under the title: how many, until when */
   nota?: ReactNode;
   /** right of the title: the exports, a week */
-  acoes?: ReactNode;
+  actions?: ReactNode;
   children: ReactNode;
 };
 
 /** Head and body of a tab: the title left, its acts right. */
-export function Pagina({ titulo, nota, acoes, children }: Props) {
+export function Pagina({ title, nota, actions, children }: Props) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <header className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-3">
         <div className="min-w-0 flex-1">
-          <h1>{titulo}</h1>
+          <h1>{title}</h1>
           {nota && <p className="text-[14px] leading-5 text-ink-2">{nota}</p>}
         </div>
-        {acoes}
+        {actions}
       </header>
       {children}
     </div>

@@ -24,8 +24,8 @@ function ContaMestre() {
 export function ConfiguracoesAdmin() {
   return (
     <div className="max-w-[760px]">
-      <Pagina titulo="Configurações">
-        <PasswordCard titulo="Senha do administrador" loadingLabel="Alterando..." className="grid gap-4 p-5 sm:p-6" />
+      <Pagina title="Configurações">
+        <PasswordCard title="Senha do administrador" loadingLabel="Alterando..." className="grid gap-4 p-5 sm:p-6" />
         <SessionsCard className="p-5 sm:p-6" />
         <ContaMestre />
         <Card

@@ -16,9 +16,9 @@ const NENHUM: DadosComercio[] = [];
 const noTelefone = (item: DadosComercio) => (
   <div className="grid gap-1">
     <LinhaNoTelefone
-      quem={<Comercio nome={item.comercio} tamanho={40} nota={countOf(item.total_entregas, 'entrega', 'entregas')} />}
+      quem={<Comercio nome={item.comercio} size={40} nota={countOf(item.total_entregas, 'entrega', 'entregas')} />}
       valor={formatMoney(item.valor_total)}
-      legenda={countOf(item.numero_entregadores, 'entregador', 'entregadores')}
+      legend={countOf(item.numero_entregadores, 'entregador', 'entregadores')}
     />
     <Nomes nomes={item.entregadores_utilizados} quantos={NOMES_EM_DADOS} />
   </div>
@@ -27,27 +27,27 @@ const noTelefone = (item: DadosComercio) => (
 /** Per shop, of all time, and who delivered for it (specification §2). */
 export function DadosComercios() {
   const relatorio = useRelatorio('dados-comercios', trpc.relatorios.dadosComercios.useQuery(), NENHUM);
-  const { onTabela, registros } = useTableRecords();
+  const { onTable, records } = useTableRecords();
   const { dados } = relatorio;
   return (
     <Pagina
-      titulo="Dados Comércios"
+      title="Dados Comércios"
       nota={dados && countOf(dados.length, 'comércio', 'comércios')}
-      acoes={<Exportar nome="dados-comercios" registros={registros} />}
+      actions={<Exportar nome="dados-comercios" records={records} />}
     >
       <DataTable
-        titulo="Dados Comércios"
-        colunas={colunasDeDados}
+        title="Dados Comércios"
+        columns={colunasDeDados}
         dados={dados}
-        linhaId={({ comercio_id }) => comercio_id}
+        rowId={({ comercio_id }) => comercio_id}
         busca="Buscar comércio ou entregador"
-        ordemInicial={{ ordem: 'entregas', desc: true }}
-        escolherColunas
-        densa
+        initialOrder={{ ordem: 'entregas', desc: true }}
+        chooseColumns
+        dense
         phoneRow={noTelefone}
-        onTabela={onTabela}
-        vazio={vazioDoRelatorio(relatorio, {
-          titulo: 'Nenhum comércio cadastrado',
+        onTable={onTable}
+        empty={vazioDoRelatorio(relatorio, {
+          title: 'Nenhum comércio cadastrado',
           texto: 'Crie o primeiro em Gerenciar Comércios.',
         })}
       />

@@ -21,27 +21,27 @@ function Pessoais({
 }) {
   const { visiveis, pedindo, alternar } = segredos;
   return (
-    <Grupo titulo="Dados pessoais" icon={UserRound}>
-      <Dado rotulo="Nome completo" largo>
+    <Grupo title="Dados pessoais" icon={UserRound}>
+      <Dado label="Nome completo" largo>
         {e.nome_completo}
       </Dado>
-      <Dado rotulo="Data de nascimento">{formatDate(e.data_nascimento)}</Dado>
-      <Dado rotulo="Estado civil">{ESTADO_CIVIL[e.estado_civil]}</Dado>
+      <Dado label="Data de nascimento">{formatDate(e.data_nascimento)}</Dado>
+      <Dado label="Estado civil">{ESTADO_CIVIL[e.estado_civil]}</Dado>
       <DadoSecreto
-        rotulo="CPF"
+        label="CPF"
         mascara={e.cpf}
         valor={visiveis.cpf && formatCpf(visiveis.cpf)}
         pedindo={pedindo === 'cpf'}
         onAlternar={() => alternar('cpf')}
       />
       <DadoSecreto
-        rotulo="RG"
+        label="RG"
         mascara={e.rg}
         valor={visiveis.rg}
         pedindo={pedindo === 'rg'}
         onAlternar={() => alternar('rg')}
       />
-      <Dado rotulo="Telefone">{formatPhone(e.telefone_pessoal)}</Dado>
+      <Dado label="Telefone">{formatPhone(e.telefone_pessoal)}</Dado>
     </Grupo>
   );
 }
@@ -50,12 +50,12 @@ function Pix({ entregador: e, segredos }: { entregador: EntregadorDoAdmin; segre
   const { visiveis, pedindo, alternar } = segredos;
   const chave = visiveis.pix_chave;
   return (
-    <Grupo titulo="Dados PIX" icon={QrCode}>
-      <Dado rotulo="Tipo da chave" largo>
+    <Grupo title="Dados PIX" icon={QrCode}>
+      <Dado label="Tipo da chave" largo>
         {TIPO_DE_CHAVE[e.pix_tipo_chave]}
       </Dado>
       <DadoSecreto
-        rotulo="Chave"
+        label="Chave"
         mascara={e.pix_chave}
         valor={chave && chaveLegivel({ ...e, pix_chave: chave })}
         pedindo={pedindo === 'pix_chave'}
@@ -67,24 +67,24 @@ function Pix({ entregador: e, segredos }: { entregador: EntregadorDoAdmin; segre
 
 function Endereco({ entregador: e }: { entregador: EntregadorDoAdmin }) {
   return (
-    <Grupo titulo="Endereço" icon={House}>
-      <Dado rotulo="Endereço" largo>
+    <Grupo title="Endereço" icon={House}>
+      <Dado label="Endereço" largo>
         {e.endereco}
       </Dado>
-      <Dado rotulo="Bairro">{e.bairro}</Dado>
-      <Dado rotulo="CEP">{formatCep(e.cep)}</Dado>
+      <Dado label="Bairro">{e.bairro}</Dado>
+      <Dado label="CEP">{formatCep(e.cep)}</Dado>
     </Grupo>
   );
 }
 
 function Sistema({ entregador: e }: { entregador: EntregadorDoAdmin }) {
   return (
-    <Grupo titulo="Dados do sistema" icon={Settings}>
-      <Dado rotulo="Data de início">{formatDate(e.data_inicio)}</Dado>
-      <Dado rotulo="Data de cadastro">{formatDate(e.data_cadastro)}</Dado>
-      <Dado rotulo="Usuário">{e.usuario}</Dado>
-      <Dado rotulo="Assinatura na planilha">{e.assinatura_planilha}</Dado>
-      <Dado rotulo="Situação">{e.ativo ? 'Ativo' : 'Inativo'}</Dado>
+    <Grupo title="Dados do sistema" icon={Settings}>
+      <Dado label="Data de início">{formatDate(e.data_inicio)}</Dado>
+      <Dado label="Data de cadastro">{formatDate(e.data_cadastro)}</Dado>
+      <Dado label="Usuário">{e.usuario}</Dado>
+      <Dado label="Assinatura na planilha">{e.assinatura_planilha}</Dado>
+      <Dado label="Situação">{e.ativo ? 'Ativo' : 'Inativo'}</Dado>
     </Grupo>
   );
 }
@@ -92,7 +92,7 @@ function Sistema({ entregador: e }: { entregador: EntregadorDoAdmin }) {
 function Situacao({ entregador: e }: { entregador: EntregadorDoAdmin }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-      <Badge tom={e.ativo ? 'finalizada' : 'cancelada'} icon={e.ativo ? Check : Ban}>
+      <Badge tone={e.ativo ? 'finalizada' : 'cancelada'} icon={e.ativo ? Check : Ban}>
         {e.ativo ? 'Ativo' : 'Inativo'}
       </Badge>
       @{e.usuario}
@@ -113,7 +113,7 @@ export function Detalhe({ entregador, open, onFechar, onRemover }: Props) {
       width={880}
       title={entregador.nome_completo}
       description={<Situacao entregador={entregador} />}
-      lead={<UserAvatar user_type="entregador" user_id={entregador.id} tamanho={64} />}
+      lead={<UserAvatar user_type="entregador" user_id={entregador.id} size={64} />}
       footer={
         <>
           {entregador.ativo && (

@@ -49,25 +49,25 @@ export function Entregadores() {
   const [visto, setVisto] = useState<{ entregador: EntregadorDoAdmin; aberto: boolean } | null>(null);
   const fechar = () => setVisto((antes) => antes && { ...antes, aberto: false });
   const remocao = useRemover(fechar);
-  const { onTabela, registros } = useTableRecords();
+  const { onTable, records } = useTableRecords();
   const agora = useServerNow(RELOGIO_MS);
   return (
     <Pagina
-      titulo="Entregadores"
+      title="Entregadores"
       nota={todos && resumoDoCadastro(todos, agora)}
-      acoes={<Exportar nome={`entregadores-${situacao}`} registros={registros} />}
+      actions={<Exportar nome={`entregadores-${situacao}`} records={records} />}
     >
       <DataTable
-        titulo="Entregadores"
-        colunas={colunasDeEntregadores}
+        title="Entregadores"
+        columns={colunasDeEntregadores}
         dados={mostrados}
-        linhaId={({ id }) => id}
+        rowId={({ id }) => id}
         busca="Nome, usuário ou telefone"
-        ordemInicial={{ ordem: 'nome' }}
-        escolherColunas
+        initialOrder={{ ordem: 'nome' }}
+        chooseColumns
         ferramentas={
           <FilterChips
-            rotulo="Situação do cadastro"
+            label="Situação do cadastro"
             value={situacao}
             onValueChange={escolher}
             chips={[
@@ -76,7 +76,7 @@ export function Entregadores() {
             ]}
           />
         }
-        acoes={(entregador) => (
+        actions={(entregador) => (
           <Acoes
             entregador={entregador}
             onVer={() => setVisto({ entregador, aberto: true })}
@@ -84,15 +84,15 @@ export function Entregadores() {
           />
         )}
         phoneRow={({ id, nome_completo, telefone_pessoal }) => (
-          <Entregador entregador_id={id} nome={nome_completo} tamanho={40} nota={formatPhone(telefone_pessoal)} />
+          <Entregador entregador_id={id} nome={nome_completo} size={40} nota={formatPhone(telefone_pessoal)} />
         )}
-        onTabela={onTabela}
-        vazio={
+        onTable={onTable}
+        empty={
           situacao === 'ativos'
-            ? { titulo: 'Nenhum entregador cadastrado', texto: 'Quem se cadastra em /cadastro aparece aqui.' }
-            : { titulo: 'Nenhum entregador removido' }
+            ? { title: 'Nenhum entregador cadastrado', texto: 'Quem se cadastra em /cadastro aparece aqui.' }
+            : { title: 'Nenhum entregador removido' }
         }
-        erro={falhou ? { titulo: FALHAS['entregadores.listaMascarada'], onRetry: tentar } : undefined}
+        erro={falhou ? { title: FALHAS['entregadores.listaMascarada'], onRetry: tentar } : undefined}
       />
       {visto && (
         <Detalhe

@@ -4,33 +4,33 @@ import { type ReactNode, useId } from 'react';
 import { twMerge } from 'tailwind-merge';
 
 /** One group of the details: a heading and its data. */
-export function Grupo({ titulo, icon: Icon, children }: { titulo: string; icon: LucideIcon; children: ReactNode }) {
+export function Grupo({ title, icon: Icon, children }: { title: string; icon: LucideIcon; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="rounded-(--ui-card) border border-line px-4 py-4 sm:px-5">
       <h3 id={id} className="flex items-center gap-2.5 text-[16px] leading-6">
         <Icon aria-hidden="true" className="size-[18px] text-ink-2" />
-        {titulo}
+        {title}
       </h3>
       <dl className="mt-2.5 grid grid-cols-1 gap-x-4 gap-y-3 min-[400px]:grid-cols-2">{children}</dl>
     </section>
   );
 }
 
-type DadoProps = { rotulo: string; largo?: boolean; children: ReactNode };
+type DadoProps = { label: string; largo?: boolean; children: ReactNode };
 
 /** Label 13 above its value 15/600. */
-export function Dado({ rotulo, largo = false, children }: DadoProps) {
+export function Dado({ label, largo = false, children }: DadoProps) {
   return (
     <div className={twMerge('min-w-0', largo && 'min-[400px]:col-span-2')}>
-      <dt className="text-[13px] leading-[18px] text-ink-2">{rotulo}</dt>
+      <dt className="text-[13px] leading-[18px] text-ink-2">{label}</dt>
       <dd className="flex flex-wrap items-center gap-x-3 text-[15px] leading-6 font-[650] wrap-anywhere">{children}</dd>
     </div>
   );
 }
 
 type SegredoProps = {
-  rotulo: string;
+  label: string;
   /** what is shown until somebody asks */
   mascara: string;
   valor: string | undefined;
@@ -39,10 +39,10 @@ type SegredoProps = {
 };
 
 /** A masked value with 'Mostrar' and 'Ocultar'. */
-export function DadoSecreto({ rotulo, mascara, valor, pedindo, onAlternar }: SegredoProps) {
+export function DadoSecreto({ label, mascara, valor, pedindo, onAlternar }: SegredoProps) {
   const aberto = valor !== undefined;
   return (
-    <Dado rotulo={rotulo} largo>
+    <Dado label={label} largo>
       <span className="tabular-nums">{valor ?? mascara}</span>
       <Button
         variant="ghost"
@@ -53,7 +53,7 @@ export function DadoSecreto({ rotulo, mascara, valor, pedindo, onAlternar }: Seg
         className="-ml-1 text-brand-ink"
       >
         {aberto ? 'Ocultar' : 'Mostrar'}
-        <span className="sr-only"> {rotulo}</span>
+        <span className="sr-only"> {label}</span>
       </Button>
     </Dado>
   );

@@ -8,12 +8,12 @@ import { useExportar } from './use-exportar.ts';
 type Props = {
   /** the file's name without its ending: 'relatorio-comercios' */
   nome: string;
-  registros: () => Registro[];
+  records: () => Registro[];
 };
 
 /** Two buttons on a desktop, one with a menu on a phone. */
-export function Exportar({ nome, registros }: Props) {
-  const { csv, excel, montando } = useExportar(nome, registros);
+export function Exportar({ nome, records }: Props) {
+  const { csv, excel, montando } = useExportar(nome, records);
   return (
     <>
       <div className="flex gap-3 max-sm:hidden print:hidden">
@@ -26,7 +26,7 @@ export function Exportar({ nome, registros }: Props) {
       </div>
       <div className="sm:hidden print:hidden">
         <Menu
-          trigger={<IconButton icon={Download} rotulo="Exportar" variant="secondary" loading={montando} />}
+          trigger={<IconButton icon={Download} label="Exportar" variant="secondary" loading={montando} />}
           items={[
             { label: 'Exportar CSV', icon: FileText, onSelect: csv },
             { label: 'Exportar Excel', icon: Sheet, onSelect: excel },

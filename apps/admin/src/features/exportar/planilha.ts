@@ -9,7 +9,7 @@ export type Registro = Readonly<Record<string, CsvValue>>;
 const LARGURA_MAX = 48;
 const LARGURA_MIN = 10;
 
-const celula = (valor: CsvValue) => {
+const cell = (valor: CsvValue) => {
   if (valor === undefined || valor === null) return null;
   if (typeof valor === 'number' || typeof valor === 'boolean') return valor;
   // A cell of text runs nothing, but the file may be saved as CSV later.
@@ -17,20 +17,20 @@ const celula = (valor: CsvValue) => {
 };
 
 /** The columns of the records, named by the first record's keys, and how wide each has to be. */
-export function larguras(registros: readonly Registro[]): { chave: string; largura: number }[] {
-  return Object.keys(registros[0] ?? {}).map((chave) => {
-    const maior = Math.max(chave.length, ...registros.map((registro) => String(celula(registro[chave]) ?? '').length));
+export function larguras(records: readonly Registro[]): { chave: string; largura: number }[] {
+  return Object.keys(records[0] ?? {}).map((chave) => {
+    const maior = Math.max(chave.length, ...records.map((registro) => String(cell(registro[chave]) ?? '').length));
     return { chave, largura: Math.min(LARGURA_MAX, Math.max(LARGURA_MIN, maior + 2)) };
   });
 }
 
 /** An Excel workbook of one sheet: the same header and rows as the CSV, numbers as numbers. */
-export function planilha(registros: readonly Registro[]): Promise<Blob> {
-  const colunas = larguras(registros);
-  const cabecalho = colunas.map(({ chave }) => ({ value: chave, fontWeight: 'bold' as const }));
-  const linhas = registros.map((registro) => colunas.map(({ chave }) => celula(registro[chave])));
-  return writeXlsxFile([cabecalho, ...linhas], {
-    columns: colunas.map(({ largura }) => ({ width: largura })),
+export function planilha(records: readonly Registro[]): Promise<Blob> {
+  const columns = larguras(records);
+  const header = columns.map(({ chave }) => ({ value: chave, fontWeight: 'bold' as const }));
+  const linhas = records.map((registro) => columns.map(({ chave }) => cell(registro[chave])));
+  return writeXlsxFile([header, ...linhas], {
+    columns: columns.map(({ largura }) => ({ width: largura })),
     stickyRowsCount: 1,
   }).toBlob();
 }

@@ -6,13 +6,13 @@ import type { Registro } from './planilha.ts';
 const NADA = 'Nenhum dado para exportar';
 
 /** 'Exportar CSV' and 'Exportar Excel' (specification §2). `nome` becomes the file's name. */
-export function useExportar(nome: string, registros: () => Registro[]) {
+export function useExportar(nome: string, records: () => Registro[]) {
   const [montando, setMontando] = useState(false);
   const csv = () => {
-    if (!downloadCsv(nome, registros())) notify.info(NADA);
+    if (!downloadCsv(nome, records())) notify.info(NADA);
   };
   const excel = async () => {
-    const linhas = registros();
+    const linhas = records();
     if (linhas.length === 0) {
       notify.info(NADA);
       return;

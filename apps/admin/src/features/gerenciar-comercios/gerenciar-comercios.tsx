@@ -16,48 +16,48 @@ import { NovoComercio } from './novo-comercio.tsx';
 import { useComercios, useExcluirComercio } from './use-comercios.ts';
 
 const AindaAInicial = () => (
-  <Badge tom="aguardando" icon={KeyRound}>
+  <Badge tone="aguardando" icon={KeyRound}>
     Ainda a inicial
   </Badge>
 );
 
-const colunas: readonly Column<Loja>[] = [
+const columns: readonly Column<Loja>[] = [
   {
     id: 'comercio',
-    titulo: 'Comércio',
-    fixa: true,
+    title: 'Comércio',
+    pinned: true,
     valor: ({ nome }) => nome,
-    celula: ({ nome }) => <Comercio nome={nome} tamanho={32} />,
+    cell: ({ nome }) => <Comercio nome={nome} size={32} />,
   },
   {
     id: 'desde',
-    titulo: 'Desde',
+    title: 'Desde',
     busca: false,
     valor: ({ data_cadastro }) => data_cadastro,
     exporta: ({ data_cadastro }) => formatDate(data_cadastro),
-    celula: ({ data_cadastro }) => <span className="text-ink-2 tabular-nums">{formatDate(data_cadastro)}</span>,
+    cell: ({ data_cadastro }) => <span className="text-ink-2 tabular-nums">{formatDate(data_cadastro)}</span>,
   },
   {
     id: 'entregas',
-    titulo: 'Entregas',
+    title: 'Entregas',
     numero: true,
     busca: false,
     valor: ({ total_entregas }) => total_entregas,
-    celula: ({ total_entregas }) => formatInteger(total_entregas),
+    cell: ({ total_entregas }) => formatInteger(total_entregas),
   },
   {
     id: 'senha',
-    titulo: 'Senha',
+    title: 'Senha',
     busca: false,
     valor: ({ senha_inicial }) => senha_inicial,
     exporta: ({ senha_inicial }) => (senha_inicial ? 'Ainda a inicial' : 'Trocada'),
-    celula: ({ senha_inicial }) => (senha_inicial ? <AindaAInicial /> : <span className="text-ink-2">Trocada</span>),
+    cell: ({ senha_inicial }) => (senha_inicial ? <AindaAInicial /> : <span className="text-ink-2">Trocada</span>),
   },
 ];
 
 const noTelefone = ({ nome, total_entregas, senha_inicial }: Loja) => (
   <div className="grid justify-items-start gap-1.5">
-    <Comercio nome={nome} tamanho={40} nota={countOf(total_entregas, 'entrega', 'entregas')} />
+    <Comercio nome={nome} size={40} nota={countOf(total_entregas, 'entrega', 'entregas')} />
     {senha_inicial && <AindaAInicial />}
   </div>
 );
@@ -66,26 +66,26 @@ const noTelefone = ({ nome, total_entregas, senha_inicial }: Loja) => (
 export function GerenciarComercios() {
   const relatorio = useComercios();
   const exclusao = useExcluirComercio();
-  const { onTabela, registros } = useTableRecords();
+  const { onTable, records } = useTableRecords();
   const { dados } = relatorio;
   return (
     <Pagina
-      titulo="Gerenciar Comércios"
+      title="Gerenciar Comércios"
       nota={dados && countOf(dados.length, 'comércio ativo', 'comércios ativos')}
-      acoes={<Exportar nome="comercios" registros={registros} />}
+      actions={<Exportar nome="comercios" records={records} />}
     >
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[316px_minmax(0,1fr)] xl:gap-5">
         <NovoComercio />
         <DataTable
-          titulo="Comércios existentes"
-          colunas={colunas}
+          title="Comércios existentes"
+          columns={columns}
           dados={dados}
-          linhaId={({ id }) => id}
+          rowId={({ id }) => id}
           busca="Buscar comércio"
           ferramentas={<h2 className="order-first mr-auto max-sm:w-full">Comércios existentes</h2>}
-          ordemInicial={{ ordem: 'comercio' }}
+          initialOrder={{ ordem: 'comercio' }}
           phoneRow={noTelefone}
-          acoes={(comercio) => (
+          actions={(comercio) => (
             <Button
               variant="ghost"
               size="sm"
@@ -96,9 +96,9 @@ export function GerenciarComercios() {
               Excluir<span className="sr-only"> {comercio.nome}</span>
             </Button>
           )}
-          onTabela={onTabela}
-          vazio={vazioDoRelatorio(relatorio, {
-            titulo: 'Nenhum comércio cadastrado',
+          onTable={onTable}
+          empty={vazioDoRelatorio(relatorio, {
+            title: 'Nenhum comércio cadastrado',
             texto: 'Crie o primeiro no formulário.',
           })}
         />

@@ -8,11 +8,11 @@ export function Nomes({ nomes, quantos }: { nomes: readonly string[]; quantos: n
   return (
     <span className="flex flex-wrap gap-1.5 py-1" title={nomes.join(', ')}>
       {mostrados.map((nome) => (
-        <Badge key={nome} tom="contorno" className="max-w-48">
+        <Badge key={nome} tone="contorno" className="max-w-48">
           <span className="truncate leading-5">{nome}</span>
         </Badge>
       ))}
-      {restantes > 0 && <Badge tom="suave">+{restantes}</Badge>}
+      {restantes > 0 && <Badge tone="suave">+{restantes}</Badge>}
     </span>
   );
 }

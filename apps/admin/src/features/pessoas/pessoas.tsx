@@ -1,13 +1,13 @@
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import type { ReactNode } from 'react';
 
-type Props = { nome: string; tamanho?: number; nota?: ReactNode; antes?: ReactNode; cortar?: boolean };
+type Props = { nome: string; size?: number; nota?: ReactNode; antes?: ReactNode; cortar?: boolean };
 
 /** A courier's photo and name in a cell. `entregador_id` is null where only the name is known. */
 export function Entregador({
   entregador_id,
   nome,
-  tamanho = 32,
+  size = 32,
   nota,
   antes,
   cortar,
@@ -15,17 +15,17 @@ export function Entregador({
   return (
     <span className="flex min-w-0 items-center gap-3">
       {antes}
-      <UserAvatar user_type="entregador" user_id={entregador_id} tamanho={tamanho} />
+      <UserAvatar user_type="entregador" user_id={entregador_id} size={size} />
       <NomeENota nome={nome} nota={nota} cortar={cortar} />
     </span>
   );
 }
 
 /** A shop's tile and name in a cell. */
-export function Comercio({ nome, tamanho = 30, nota, cortar }: Props) {
+export function Comercio({ nome, size = 30, nota, cortar }: Props) {
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <UserAvatar user_type="comercio" user_id={nome} tamanho={tamanho} forma="quadrada" />
+      <UserAvatar user_type="comercio" user_id={nome} size={size} shape="quadrada" />
       <NomeENota nome={nome} nota={nota} cortar={cortar} />
     </span>
   );
@@ -42,16 +42,16 @@ function NomeENota({ nome, nota, cortar = false }: Pick<Props, 'nome' | 'nota' |
   );
 }
 
-type LinhaProps = { quem: ReactNode; valor: ReactNode; legenda: ReactNode };
+type LinhaProps = { quem: ReactNode; valor: ReactNode; legend: ReactNode };
 
 /** The two lines of a row on a phone: who left, the sum right. */
-export function LinhaNoTelefone({ quem, valor, legenda }: LinhaProps) {
+export function LinhaNoTelefone({ quem, valor, legend }: LinhaProps) {
   return (
     <div className="flex items-center justify-between gap-3">
       {quem}
       <p className="shrink-0 text-right">
         <strong className="block text-[16px] tabular-nums">{valor}</strong>
-        <span className="block text-[13px] leading-[18px] text-ink-2">{legenda}</span>
+        <span className="block text-[13px] leading-[18px] text-ink-2">{legend}</span>
       </p>
     </div>
   );

@@ -12,29 +12,29 @@ export const NOMES_NO_RELATORIO = 2;
 
 const nome = <Linha extends { comercio: string }>(): Column<Linha> => ({
   id: 'comercio',
-  titulo: 'Comércio',
-  fixa: true,
+  title: 'Comércio',
+  pinned: true,
   valor: ({ comercio }) => comercio,
-  celula: ({ comercio }) => <Comercio nome={comercio} />,
+  cell: ({ comercio }) => <Comercio nome={comercio} />,
 });
 
-const numero = <Linha,>(id: string, titulo: string, parte: (linha: Linha) => number): Column<Linha> => ({
+const numero = <Linha,>(id: string, title: string, parte: (linha: Linha) => number): Column<Linha> => ({
   id,
-  titulo,
+  title,
   numero: true,
   busca: false,
   valor: parte,
-  celula: (linha) => formatInteger(parte(linha)),
+  cell: (linha) => formatInteger(parte(linha)),
   total: (linhas) => formatInteger(somar(linhas, parte)),
 });
 
-const dinheiro = <Linha,>(id: string, titulo: string, parte: (linha: Linha) => number): Column<Linha> => ({
+const dinheiro = <Linha,>(id: string, title: string, parte: (linha: Linha) => number): Column<Linha> => ({
   id,
-  titulo,
+  title,
   numero: true,
   busca: false,
   valor: parte,
-  celula: (linha) => <strong>{formatMoney(parte(linha))}</strong>,
+  cell: (linha) => <strong>{formatMoney(parte(linha))}</strong>,
   total: (linhas) => formatMoney(somarReais(linhas, parte)),
 });
 
@@ -59,11 +59,11 @@ export const colunasDaSemana: readonly Column<ComercioDaSemana>[] = [
   },
   {
     id: 'quem',
-    titulo: 'Quem entregou',
-    ordenavel: false,
+    title: 'Quem entregou',
+    sortable: false,
     valor: ({ entregadores }) => entregadores.join(' '),
     exporta: ({ entregadores }) => entregadores,
-    celula: ({ entregadores }) => <Nomes nomes={entregadores} quantos={NOMES_NO_RELATORIO} />,
+    cell: ({ entregadores }) => <Nomes nomes={entregadores} quantos={NOMES_NO_RELATORIO} />,
     className: 'min-w-52',
   },
 ];

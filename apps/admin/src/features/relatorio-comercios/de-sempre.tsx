@@ -15,43 +15,43 @@ const NENHUM: ItemComercio[] = [];
 
 const noTelefone = ({ comercio, total_entregas, valor_total, total_taxa }: ItemComercio) => (
   <LinhaNoTelefone
-    quem={<Comercio nome={comercio} tamanho={40} nota={countOf(total_entregas, 'entrega', 'entregas')} />}
+    quem={<Comercio nome={comercio} size={40} nota={countOf(total_entregas, 'entrega', 'entregas')} />}
     valor={formatMoney(valor_total)}
-    legenda={`taxa ${formatMoney(total_taxa)}`}
+    legend={`taxa ${formatMoney(total_taxa)}`}
   />
 );
 
-function celulas(itens: ItemComercio[] | undefined) {
+function cells(itens: ItemComercio[] | undefined) {
   const reais = (parte: (item: ItemComercio) => number) => (itens ? formatMoney(somarReais(itens, parte)) : ESPERA);
   return [
     {
-      rotulo: 'Entregas',
+      label: 'Entregas',
       valor: itens ? formatInteger(somar(itens, ({ total_entregas }) => total_entregas)) : ESPERA,
     },
-    { rotulo: 'Valor', valor: reais(({ valor_total }) => valor_total) },
-    { rotulo: 'Taxa recebida', valor: reais(({ total_taxa }) => total_taxa) },
+    { label: 'Valor', valor: reais(({ valor_total }) => valor_total) },
+    { label: 'Taxa recebida', valor: reais(({ total_taxa }) => total_taxa) },
   ];
 }
 
 /** The shop report over all periods. */
-export function DeSempre({ onTabela }: Pick<DataTableProps<ItemComercio>, 'onTabela'>) {
+export function DeSempre({ onTable }: Pick<DataTableProps<ItemComercio>, 'onTable'>) {
   const relatorio = useRelatorio('relatorio-comercios', trpc.relatorios.comercios.useQuery({}), NENHUM);
   return (
     <>
-      <SummaryStrip celulas={celulas(relatorio.dados)} />
+      <SummaryStrip cells={cells(relatorio.dados)} />
       <DataTable
-        titulo="Relatório Comércios, todos os períodos"
-        colunas={colunasDeSempre}
+        title="Relatório Comércios, todos os períodos"
+        columns={colunasDeSempre}
         dados={relatorio.dados}
-        linhaId={({ comercio_id }) => comercio_id}
+        rowId={({ comercio_id }) => comercio_id}
         busca="Buscar comércio"
-        ordemInicial={{ ordem: 'entregas', desc: true }}
-        escolherColunas
-        densa
+        initialOrder={{ ordem: 'entregas', desc: true }}
+        chooseColumns
+        dense
         phoneRow={noTelefone}
-        onTabela={onTabela}
-        vazio={vazioDoRelatorio(relatorio, {
-          titulo: 'Nenhuma entrega ainda',
+        onTable={onTable}
+        empty={vazioDoRelatorio(relatorio, {
+          title: 'Nenhuma entrega ainda',
           texto: 'Os comércios aparecem com a primeira entrega.',
         })}
       />

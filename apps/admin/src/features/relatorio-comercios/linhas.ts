@@ -26,12 +26,12 @@ export function celulasDaSemana(semana: RelatorioSemanal | undefined): SummaryCe
   const geral = semana?.total_geral;
   return [
     {
-      rotulo: 'Entregas',
+      label: 'Entregas',
       valor: geral ? formatInteger(geral.entregas) : ESPERA,
       nota: semana && countOf(Object.keys(semana.comercios).length, 'comércio pediu', 'comércios pediram'),
     },
-    { rotulo: 'Itens', valor: geral ? formatInteger(geral.quantidade) : ESPERA },
-    { rotulo: 'Valor', valor: geral ? formatMoney(geral.valor) : ESPERA },
-    { rotulo: 'Taxa recebida', valor: geral ? formatMoney(geral.taxa) : ESPERA, nota: '10% do total' },
+    { label: 'Itens', valor: geral ? formatInteger(geral.quantidade) : ESPERA },
+    { label: 'Valor', valor: geral ? formatMoney(geral.valor) : ESPERA },
+    { label: 'Taxa recebida', valor: geral ? formatMoney(geral.taxa) : ESPERA, nota: '10% do total' },
   ];
 }

@@ -12,18 +12,18 @@ import { type ComercioDaSemana, celulasDaSemana, comerciosDaSemana } from './lin
 const noTelefone = ({ comercio, total_entregas, total_quantidade, total_valor, entregadores }: ComercioDaSemana) => (
   <div className="grid gap-1">
     <LinhaNoTelefone
-      quem={<Comercio nome={comercio} tamanho={40} nota={countOf(total_entregas, 'entrega', 'entregas')} />}
+      quem={<Comercio nome={comercio} size={40} nota={countOf(total_entregas, 'entrega', 'entregas')} />}
       valor={formatMoney(total_valor)}
-      legenda={countOf(total_quantidade, 'item', 'itens')}
+      legend={countOf(total_quantidade, 'item', 'itens')}
     />
     <Nomes nomes={entregadores} quantos={NOMES_NO_RELATORIO} />
   </div>
 );
 
-type Props = Pick<DataTableProps<ComercioDaSemana>, 'onTabela'> & { semanas: ReturnType<typeof useSemanas> };
+type Props = Pick<DataTableProps<ComercioDaSemana>, 'onTable'> & { semanas: ReturnType<typeof useSemanas> };
 
 /** The shop report of one week. */
-export function PorSemana({ semanas, onTabela }: Props) {
+export function PorSemana({ semanas, onTable }: Props) {
   const { escolhida, semanas: lista } = semanas;
   const dados = useMemo(() => {
     if (escolhida) return comerciosDaSemana(escolhida);
@@ -31,20 +31,20 @@ export function PorSemana({ semanas, onTabela }: Props) {
   }, [escolhida, lista]);
   return (
     <>
-      <SummaryStrip celulas={celulasDaSemana(escolhida)} />
+      <SummaryStrip cells={celulasDaSemana(escolhida)} />
       <DataTable
-        titulo="Relatório Comércios, por semana"
-        colunas={colunasDaSemana}
+        title="Relatório Comércios, por semana"
+        columns={colunasDaSemana}
         dados={dados}
-        linhaId={({ comercio_id }) => comercio_id}
+        rowId={({ comercio_id }) => comercio_id}
         busca="Buscar comércio ou entregador"
-        ordemInicial={{ ordem: 'entregas', desc: true }}
-        escolherColunas
-        densa
+        initialOrder={{ ordem: 'entregas', desc: true }}
+        chooseColumns
+        dense
         phoneRow={noTelefone}
-        onTabela={onTabela}
-        vazio={vazioDoRelatorio(semanas, {
-          titulo: 'Nenhuma entrega nesta semana',
+        onTable={onTable}
+        empty={vazioDoRelatorio(semanas, {
+          title: 'Nenhuma entrega nesta semana',
           texto: 'Escolha outra semana acima.',
         })}
       />

@@ -21,13 +21,13 @@ export function RelatorioComercios() {
   const porSemana = periodo === 'semana';
   const semanas = useSemanas({ enabled: porSemana });
   const { escolhida, escolher } = semanas;
-  const { onTabela, registros } = useTableRecords();
+  const { onTable, records } = useTableRecords();
   const nome = porSemana && escolhida ? `relatorio-comercios-${escolhida.semana_inicio}` : 'relatorio-comercios';
   return (
-    <Pagina titulo="Relatório Comércios" acoes={<Exportar nome={nome} registros={registros} />}>
+    <Pagina title="Relatório Comércios" actions={<Exportar nome={nome} records={records} />}>
       <div className="flex flex-wrap items-center gap-3">
         <Segmented
-          rotulo="Período"
+          label="Período"
           options={PERIODOS}
           value={periodo}
           onValueChange={escolherPeriodo}
@@ -44,7 +44,7 @@ export function RelatorioComercios() {
           </>
         )}
       </div>
-      {porSemana ? <PorSemana semanas={semanas} onTabela={onTabela} /> : <DeSempre onTabela={onTabela} />}
+      {porSemana ? <PorSemana semanas={semanas} onTable={onTable} /> : <DeSempre onTable={onTable} />}
     </Pagina>
   );
 }

@@ -15,21 +15,21 @@ const NENHUM: ItemEntregador[] = [];
 /** Every courier who ever delivered: deliveries, value, fee, receivable (specification §2). */
 export function RelatorioEntregadores() {
   const relatorio = useRelatorio('relatorio-entregadores', trpc.relatorios.entregadores.useQuery(), NENHUM);
-  const { onTabela, registros } = useTableRecords();
+  const { onTable, records } = useTableRecords();
   const { dados } = relatorio;
   return (
     <Pagina
-      titulo="Relatório Entregadores"
+      title="Relatório Entregadores"
       nota={dados && `Todos os períodos · ${countOf(dados.length, 'entregador', 'entregadores')}`}
-      acoes={<Exportar nome="relatorio-entregadores" registros={registros} />}
+      actions={<Exportar nome="relatorio-entregadores" records={records} />}
     >
-      <SummaryStrip celulas={celulasDosItens(dados)} />
+      <SummaryStrip cells={celulasDosItens(dados)} />
       <TabelaDeItens
-        titulo="Relatório Entregadores"
+        title="Relatório Entregadores"
         itens={dados}
-        onTabela={onTabela}
-        vazio={vazioDoRelatorio(relatorio, {
-          titulo: 'Nenhuma entrega ainda',
+        onTable={onTable}
+        empty={vazioDoRelatorio(relatorio, {
+          title: 'Nenhuma entrega ainda',
           texto: 'Os entregadores aparecem com a primeira entrega.',
         })}
       />

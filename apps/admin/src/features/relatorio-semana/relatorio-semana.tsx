@@ -16,27 +16,27 @@ const VAZIO = { semana: '', semana_inicio: '', dia_pagamento: '', relatorio: [] 
 export function RelatorioSemana() {
   const consulta = trpc.relatorios.semana.useQuery();
   const relatorio = useRelatorio('relatorio-semana', consulta, VAZIO);
-  const { onTabela, registros } = useTableRecords();
+  const { onTable, records } = useTableRecords();
   const { dados } = relatorio;
   const semana = dados?.semana;
   return (
     <Pagina
-      titulo="Relatório Semana"
+      title="Relatório Semana"
       nota={semana && `Semana atual · ${semana} · até hoje, ${formatTime(consulta.dataUpdatedAt)}`}
-      acoes={<Exportar nome={`relatorio-semana-${dados?.semana_inicio || 'atual'}`} registros={registros} />}
+      actions={<Exportar nome={`relatorio-semana-${dados?.semana_inicio || 'atual'}`} records={records} />}
     >
       <SummaryStrip
-        celulas={celulasDosItens(dados?.relatorio, {
+        cells={celulasDosItens(dados?.relatorio, {
           a_receber: dados?.semana_inicio ? `A pagar na ${formatPayDay(dados.semana_inicio)}` : 'A pagar',
           nota: 'até agora',
         })}
       />
       <TabelaDeItens
-        titulo="Relatório Semana"
+        title="Relatório Semana"
         itens={dados?.relatorio}
-        onTabela={onTabela}
-        vazio={vazioDoRelatorio(relatorio, {
-          titulo: 'Nenhuma entrega nesta semana',
+        onTable={onTable}
+        empty={vazioDoRelatorio(relatorio, {
+          title: 'Nenhuma entrega nesta semana',
           texto: 'A lista se enche com a primeira entrega.',
         })}
       />

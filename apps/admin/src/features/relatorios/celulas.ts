@@ -17,12 +17,12 @@ export function celulasDosItens(
   const reais = (parte: (item: ItemEntregador) => number) => (itens ? formatMoney(somarReais(itens, parte)) : ESPERA);
   return [
     {
-      rotulo: 'Entregas',
+      label: 'Entregas',
       valor: itens ? formatInteger(somar(itens, ({ total_entregas }) => total_entregas)) : ESPERA,
       nota,
     },
-    { rotulo: 'Valor', valor: reais(({ total_valor }) => total_valor) },
-    { rotulo: 'Taxa 10%', valor: reais(({ total_taxa }) => total_taxa) },
-    { rotulo: a_receber, valor: reais(({ total_a_receber }) => total_a_receber) },
+    { label: 'Valor', valor: reais(({ total_valor }) => total_valor) },
+    { label: 'Taxa 10%', valor: reais(({ total_taxa }) => total_taxa) },
+    { label: a_receber, valor: reais(({ total_a_receber }) => total_a_receber) },
   ];
 }

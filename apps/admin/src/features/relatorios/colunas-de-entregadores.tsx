@@ -9,11 +9,11 @@ import { somar } from './somar.ts';
 
 const nome: Column<LinhaDoRanking> = {
   id: 'entregador',
-  titulo: 'Entregador',
-  fixa: true,
+  title: 'Entregador',
+  pinned: true,
   valor: (linha) => `${linha.nome} @${linha.usuario}`,
   exporta: ({ nome }) => nome,
-  celula: (linha) => (
+  cell: (linha) => (
     <Entregador
       entregador_id={linha.entregador_id}
       nome={linha.nome}
@@ -28,28 +28,28 @@ const nome: Column<LinhaDoRanking> = {
 
 const participacao: Column<LinhaDoRanking> = {
   id: 'participacao',
-  titulo: 'Participação',
-  ordenavel: false,
+  title: 'Participação',
+  sortable: false,
   busca: false,
   valor: ({ parte }) => Math.round(parte * 100),
   exporta: ({ parte }) => `${Math.round(parte * 100)}%`,
-  celula: ({ parte }) => <ShareBar parte={parte} destaque={parte === 1} className="w-full min-w-20 max-w-[168px]" />,
+  cell: ({ parte }) => <ShareBar parte={parte} highlight={parte === 1} className="w-full min-w-20 max-w-[168px]" />,
   className: 'w-[20%]',
 };
 
 const dinheiro = (
   id: string,
-  titulo: string,
+  title: string,
   parte: (linha: ItemEntregador) => number,
   mostrar: (valor: number) => string = formatMoney,
   className?: string,
 ): Column<LinhaDoRanking> => ({
   id,
-  titulo,
+  title,
   numero: true,
   busca: false,
   valor: parte,
-  celula: (linha) => <span className={className}>{mostrar(parte(linha))}</span>,
+  cell: (linha) => <span className={className}>{mostrar(parte(linha))}</span>,
   total: (linhas) => mostrar(somarReais(linhas, parte)),
 });
 
@@ -60,11 +60,11 @@ export const colunasDeItens: readonly Column<LinhaDoRanking>[] = [
   nome,
   {
     id: 'entregas',
-    titulo: 'Entregas',
+    title: 'Entregas',
     numero: true,
     busca: false,
     valor: ({ total_entregas }) => total_entregas,
-    celula: ({ total_entregas }) => formatInteger(total_entregas),
+    cell: ({ total_entregas }) => formatInteger(total_entregas),
     total: (linhas) => formatInteger(somar(linhas, ({ total_entregas }) => total_entregas)),
   },
   participacao,

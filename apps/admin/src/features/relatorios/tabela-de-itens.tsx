@@ -6,7 +6,7 @@ import { Entregador, LinhaNoTelefone } from '../pessoas/pessoas.tsx';
 import { colunasDeItens } from './colunas-de-entregadores.tsx';
 import { comPosicao, type LinhaDoRanking } from './posicoes.ts';
 
-type Props = Pick<DataTableProps<LinhaDoRanking>, 'titulo' | 'vazio' | 'onTabela'> & {
+type Props = Pick<DataTableProps<LinhaDoRanking>, 'title' | 'empty' | 'onTable'> & {
   itens: readonly ItemEntregador[] | undefined;
 };
 
@@ -16,12 +16,12 @@ const noTelefone = ({ entregador_id, nome, total_entregas, total_a_receber }: Li
       <Entregador
         entregador_id={entregador_id}
         nome={nome}
-        tamanho={40}
+        size={40}
         nota={countOf(total_entregas, 'entrega', 'entregas')}
       />
     }
     valor={formatMoney(total_a_receber)}
-    legenda="a receber"
+    legend="a receber"
   />
 );
 
@@ -31,12 +31,12 @@ export function TabelaDeItens({ itens, ...rest }: Props) {
   return (
     <DataTable
       {...rest}
-      colunas={colunasDeItens}
+      columns={colunasDeItens}
       dados={dados}
-      linhaId={({ entregador_id }) => entregador_id}
+      rowId={({ entregador_id }) => entregador_id}
       busca="Buscar entregador"
-      ordemInicial={{ ordem: 'entregas', desc: true }}
-      escolherColunas
+      initialOrder={{ ordem: 'entregas', desc: true }}
+      chooseColumns
       phoneRow={noTelefone}
     />
   );

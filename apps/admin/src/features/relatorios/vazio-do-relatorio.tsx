@@ -1,13 +1,13 @@
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { RefreshCw } from 'lucide-react';
 
-type Vazio = { titulo: string; texto?: string };
+type Vazio = { title: string; texto?: string };
 
 /** The empty state of a report: why there is nothing, or a second try after a failure. */
-export function vazioDoRelatorio({ falhou, tentar }: { falhou: boolean; tentar: () => void }, vazio: Vazio) {
-  if (!falhou) return vazio;
+export function vazioDoRelatorio({ falhou, tentar }: { falhou: boolean; tentar: () => void }, empty: Vazio) {
+  if (!falhou) return empty;
   return {
-    titulo: 'Nada para mostrar agora',
+    title: 'Nada para mostrar agora',
     texto: 'O relatório não carregou.',
     action: (
       <Button variant="secondary" icon={RefreshCw} onClick={tentar}>

@@ -14,7 +14,7 @@ function Conta() {
   const { data: perfil } = trpc.entregadores.perfil.useQuery({ entregador_id });
   return (
     <div className="flex items-center gap-3 px-1.5">
-      <UserAvatar user_type="entregador" user_id={entregador_id} tamanho={44} />
+      <UserAvatar user_type="entregador" user_id={entregador_id} size={44} />
       <p className="min-w-0">
         <strong className="block truncate text-[16px] leading-5 font-[750]">{nomeCurto(user_name)}</strong>
         {perfil && <span className="block truncate text-[14px] leading-5 text-ink-2">@{perfil.usuario}</span>}
@@ -29,7 +29,7 @@ export function Rail({ rota, sair }: { rota: TabRoute<Aba>; sair: ReactNode }) {
     <div className="fixed inset-y-0 left-0 z-10 flex w-[232px] flex-col gap-8 overflow-y-auto border-r border-line bg-surface px-4 pt-6 pb-5 print:hidden">
       <Logo className="px-1.5 text-[27px]" />
       <TabList
-        rotulo="Seções do painel"
+        label="Seções do painel"
         items={rota.items}
         value={rota.value}
         onValueChange={rota.onValueChange}

@@ -26,7 +26,7 @@ export function CabecalhoLargo({ chats, temEntrega, oferta }: Props) {
         {temEntrega && (
           <Button variant="secondary" icon={MessageCircle} aria-label={rotuloDoChat(chats)} onClick={chats.conversar}>
             Chat
-            {chats.nao_lidas > 0 && <CountBadge total={chats.nao_lidas} tom="perigo" className="ml-2" />}
+            {chats.nao_lidas > 0 && <CountBadge total={chats.nao_lidas} tone="perigo" className="ml-2" />}
           </Button>
         )}
         <BarraDoEntregador oferta={oferta} className="w-[376px] max-xl:w-[320px]" />
@@ -46,14 +46,14 @@ export function Cabecalho({ chats, temEntrega, oferta }: Props) {
       <header className="bg-surface print:hidden">
         <div className="flex items-center gap-3 px-4 pt-3 pb-2 max-[359px]:gap-2">
           <LogoTile />
-          <UserAvatar user_type="entregador" user_id={user_id} tamanho={42} />
+          <UserAvatar user_type="entregador" user_id={user_id} size={42} />
           <p className="line-clamp-2 min-w-0 flex-1 text-[18px] leading-[22px] font-[700] break-words">
             Olá, {primeiroNome(user_name)}
           </p>
           {temEntrega && (
             <IconButton
               icon={MessageCircle}
-              rotulo={CHAT}
+              label={CHAT}
               count={chats.nao_lidas}
               variant="ghost"
               onClick={chats.conversar}

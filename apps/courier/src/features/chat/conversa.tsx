@@ -24,7 +24,7 @@ function Escolher({ chats: { chats, escolhendo, setEscolhendo, abrir } }: { chat
           ...conversa,
           endereco: subjectOf(conversa),
           nome: comercio,
-          foto: <UserAvatar user_type="comercio" user_id={comercio} tamanho={48} />,
+          foto: <UserAvatar user_type="comercio" user_id={comercio} size={48} />,
           ultima_mensagem: ultima_mensagem ?? undefined,
           hora: ultima_em === null ? undefined : formatWhen(ultima_em, serverNow()),
         }))}
@@ -44,7 +44,7 @@ export function Conversa({ chats }: { chats: Chats }) {
       {aberto && (
         <ChatDrawer
           key={aberto.entrega_id}
-          side={{ lado: 'entregador', entregador_id }}
+          side={{ side: 'entregador', entregador_id }}
           entrega_id={aberto.entrega_id}
           endereco={aberto.endereco}
           nao_lidas={aberto.nao_lidas}

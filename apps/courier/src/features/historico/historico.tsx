@@ -68,11 +68,11 @@ function Dia({ dia, entregas, aberto }: { dia: string; entregas: readonly Entreg
         {entregas.map((entrega) => (
           <EntregaRow
             key={entrega.id}
-            titulo={entrega.comercio}
+            title={entrega.comercio}
             valor={entrega.valor}
             detalhe={`${formatTime(entrega.data_entrega ?? entrega.data)} · ${countOf(entrega.quantidade, 'item', 'itens')}`}
             nota={`líquido ${formatMoney(entrega.valor_liquido)}`}
-            embaixo={entrega.endereco}
+            below={entrega.endereco}
           />
         ))}
       </ul>
@@ -92,11 +92,11 @@ function Dias({ dias }: { dias: readonly (readonly [string, readonly Entrega[]])
   if (!largo) return dias.map(([dia, entregas], i) => <Dia key={dia} dia={dia} entregas={entregas} aberto={i === 0} />);
   return (
     <TabelaDeEntregas
-      rotulo="Entregas da semana, dia por dia"
+      label="Entregas da semana, dia por dia"
       detalhada
       grupos={dias.map(([dia, entregas]) => ({
         chave: dia,
-        titulo: tituloDoDia(dia),
+        title: tituloDoDia(dia),
         total: somar(entregas),
         entregas,
       }))}
@@ -109,7 +109,7 @@ function Conteudo({ semana }: { semana: Semana }) {
   return (
     <>
       <Recibo semana={semana} />
-      {dias.length === 0 ? <EmptyState titulo="Nenhuma entrega nesta semana" /> : <Dias dias={dias} />}
+      {dias.length === 0 ? <EmptyState title="Nenhuma entrega nesta semana" /> : <Dias dias={dias} />}
       <div className="border-t border-line p-4 print:hidden">
         <Button variant="secondary" size="lg" full icon={Printer} onClick={imprimir}>
           Imprimir extrato
@@ -141,7 +141,7 @@ export function Historico() {
         </Card>
       ) : isError ? (
         <Card>
-          <ErrorState titulo={FALHAS['entregas.historicoDoEntregador']} onRetry={refetch} tentando={isRefetching} />
+          <ErrorState title={FALHAS['entregas.historicoDoEntregador']} onRetry={refetch} retrying={isRefetching} />
         </Card>
       ) : (
         <LoadingCard />

@@ -9,10 +9,10 @@ type Semana = Saidas['entregas']['semanaAtual'];
 export function Cartoes({ semana }: { semana: Semana }) {
   return (
     <div className="grid grid-cols-2 gap-3 @[580px]:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,6fr)_minmax(0,6fr)]">
-      <KpiCard rotulo="Rotas" icon={Route} valor={formatInteger(semana.total_rotas)} />
-      <KpiCard rotulo="Entregas" icon={Package} valor={formatInteger(semana.total_entregas)} />
-      <KpiCard rotulo="Valor total" icon={Wallet} valor={formatMoney(semana.total_valor)} />
-      <KpiCard rotulo="Taxa 10%" icon={Percent} valor={formatMoney(-semana.total_taxa)} />
+      <KpiCard label="Rotas" icon={Route} valor={formatInteger(semana.total_rotas)} />
+      <KpiCard label="Entregas" icon={Package} valor={formatInteger(semana.total_entregas)} />
+      <KpiCard label="Valor total" icon={Wallet} valor={formatMoney(semana.total_valor)} />
+      <KpiCard label="Taxa 10%" icon={Percent} valor={formatMoney(-semana.total_taxa)} />
     </div>
   );
 }

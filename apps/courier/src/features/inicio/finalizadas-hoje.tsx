@@ -24,7 +24,7 @@ export function FinalizadasHoje({ entregas }: { entregas: readonly Entrega[] }) 
   const hoje = deHoje(entregas, serverNow());
   return (
     <Card aria-labelledby="finalizadas-hoje">
-      <CardHeader titulo="Finalizadas Hoje" id="finalizadas-hoje">
+      <CardHeader title="Finalizadas Hoje" id="finalizadas-hoje">
         {hoje.length > 0 && (
           <strong className="text-[17px] whitespace-nowrap tabular-nums">
             {formatInteger(hoje.length)} · {formatMoney(somar(hoje))}
@@ -32,16 +32,16 @@ export function FinalizadasHoje({ entregas }: { entregas: readonly Entrega[] }) 
         )}
       </CardHeader>
       {hoje.length === 0 ? (
-        <EmptyState titulo="Nenhuma entrega finalizada hoje" />
+        <EmptyState title="Nenhuma entrega finalizada hoje" />
       ) : (
-        <ListaCurta itens={hoje} primeiros={A_VISTA} rotulo="Mostrar todas">
+        <ListaCurta itens={hoje} primeiros={A_VISTA} label="Mostrar todas">
           {(visiveis) => (
             <ul>
               {visiveis.map((entrega) => (
                 <EntregaRow
                   key={entrega.id}
                   hora={formatTime(entrega.data_entrega ?? entrega.data)}
-                  titulo={entrega.comercio}
+                  title={entrega.comercio}
                   valor={entrega.valor}
                   detalhe={[entrega.endereco, countOf(entrega.quantidade, 'item', 'itens')].filter(Boolean).join(' · ')}
                 />

@@ -25,7 +25,7 @@ export function Inicio({ finalizadas }: { finalizadas: boolean }) {
   if (!semana) {
     return isError ? (
       <Card>
-        <ErrorState titulo={FALHAS['entregas.semanaAtual']} onRetry={() => void refetch()} tentando={isRefetching} />
+        <ErrorState title={FALHAS['entregas.semanaAtual']} onRetry={() => void refetch()} retrying={isRefetching} />
       </Card>
     ) : (
       <LoadingCard />

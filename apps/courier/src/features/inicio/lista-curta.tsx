@@ -7,13 +7,13 @@ type Props<T> = {
   /** rows shown before the button */
   primeiros: number;
   /** the button: 'Ver as 44 entregas da semana' */
-  rotulo: string;
+  label: string;
   /** draws the rows that are shown */
   children: (itens: readonly T[]) => ReactNode;
 };
 
 /** The first rows of a list, and a button for the rest; who presses it goes on reading at the list. */
-export function ListaCurta<T>({ itens, primeiros, rotulo, children }: Props<T>) {
+export function ListaCurta<T>({ itens, primeiros, label, children }: Props<T>) {
   const [todas, setTodas] = useState(false);
   const lista = useRef<HTMLDivElement>(null);
   const mostrar = () => {
@@ -28,7 +28,7 @@ export function ListaCurta<T>({ itens, primeiros, rotulo, children }: Props<T>) 
       {!todas && itens.length > primeiros && (
         <div className="p-4 pt-2">
           <Button variant="secondary" size="lg" full onClick={mostrar}>
-            {rotulo}
+            {label}
           </Button>
         </div>
       )}

@@ -49,17 +49,17 @@ function Entregas({ entregas }: Pick<Semana, 'entregas'>) {
     <ListaCurta
       itens={entregas}
       primeiros={largo ? A_VISTA_NO_LARGO : A_VISTA}
-      rotulo={`Ver as ${formatInteger(entregas.length)} entregas da semana`}
+      label={`Ver as ${formatInteger(entregas.length)} entregas da semana`}
     >
       {(visiveis) =>
         largo ? (
-          <TabelaDeEntregas rotulo="Entregas da semana" grupos={[{ chave: 'semana', entregas: visiveis }]} />
+          <TabelaDeEntregas label="Entregas da semana" grupos={[{ chave: 'semana', entregas: visiveis }]} />
         ) : (
           <ul>
             {visiveis.map((entrega) => (
               <EntregaRow
                 key={entrega.id}
-                titulo={entrega.comercio}
+                title={entrega.comercio}
                 valor={entrega.valor}
                 detalhe={`${formatDayMonth(entrega.data_entrega ?? entrega.data)} · ${countOf(entrega.quantidade, 'item', 'itens')}`}
                 nota={`líquido ${formatMoney(entrega.valor_liquido)}`}
@@ -79,7 +79,7 @@ export function SemanaEscolhida() {
     return (
       <Card>
         {isError ? (
-          <ErrorState titulo={FALHAS['entregas.historicoDoEntregador']} onRetry={refetch} tentando={isRefetching} />
+          <ErrorState title={FALHAS['entregas.historicoDoEntregador']} onRetry={refetch} retrying={isRefetching} />
         ) : (
           <Loading>
             <SkeletonCard />
@@ -103,7 +103,7 @@ export function SemanaEscolhida() {
       <Totais semana={semana} />
       {semana.entregas.length === 0 ? (
         <EmptyState
-          titulo="Nenhuma entrega nesta semana"
+          title="Nenhuma entrega nesta semana"
           texto="Cada entrega finalizada aparece aqui com o valor líquido."
         />
       ) : (

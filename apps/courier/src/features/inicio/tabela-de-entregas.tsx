@@ -8,13 +8,13 @@ type Entrega = Saidas['entregas']['historicoDoEntregador'][number]['entregas'][n
 /** Deliveries under one heading: a day with its sum. */
 export interface Grupo {
   chave: string;
-  titulo?: ReactNode;
+  title?: ReactNode;
   total?: number;
   entregas: readonly Entrega[];
 }
 
 type Props = {
-  rotulo: string;
+  label: string;
   grupos: readonly Grupo[];
   /** with addresses, and the time where the day stands above; without, the date */
   detalhada?: boolean;
@@ -40,14 +40,14 @@ function Linha({ entrega, detalhada }: { entrega: Entrega; detalhada: boolean })
 }
 
 /** A desktop's list of deliveries: shop, date or address, items, value, net value (specification §2). */
-export function TabelaDeEntregas({ rotulo, grupos, detalhada = false }: Props) {
-  const colunas = [...(detalhada ? ['Hora'] : []), 'Comércio', detalhada ? 'Endereço' : 'Data'];
+export function TabelaDeEntregas({ label, grupos, detalhada = false }: Props) {
+  const columns = [...(detalhada ? ['Hora'] : []), 'Comércio', detalhada ? 'Endereço' : 'Data'];
   const numeros = ['Itens', 'Valor', 'Líquido'];
   return (
-    <table aria-label={rotulo} className="w-full text-[16px] leading-6">
+    <table aria-label={label} className="w-full text-[16px] leading-6">
       <thead>
         <tr className="text-ink-2">
-          {colunas.map((nome) => (
+          {columns.map((nome) => (
             <th key={nome} scope="col" className={`${CELULA} text-left font-[550]`}>
               {nome}
             </th>
@@ -60,12 +60,12 @@ export function TabelaDeEntregas({ rotulo, grupos, detalhada = false }: Props) {
         </tr>
       </thead>
       <tbody>
-        {grupos.map(({ chave, titulo, total, entregas }) => (
+        {grupos.map(({ chave, title, total, entregas }) => (
           <Fragment key={chave}>
-            {titulo && (
+            {title && (
               <tr className="border-t border-line bg-sunken">
                 <th scope="rowgroup" colSpan={4} className={`${CELULA} text-left font-[700] first-letter:uppercase`}>
-                  {titulo}
+                  {title}
                 </th>
                 <td colSpan={2} className={`${SOMA} font-[700]`}>
                   {total !== undefined && formatMoney(total)}

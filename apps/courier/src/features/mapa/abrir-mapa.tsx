@@ -15,7 +15,7 @@ type Props = {
 
 /** 'Abrir no mapa': Maps or Waze, in a tab of their own. */
 export function AbrirMapa({ destino, como = 'botao' }: Props) {
-  const titulo = como === 'loja' ? 'Ir para a loja' : 'Abrir no mapa';
+  const title = como === 'loja' ? 'Ir para a loja' : 'Abrir no mapa';
   const [aberto, setAberto] = useState(false);
   const cidade = useCidade();
   const opcoes = [
@@ -27,7 +27,7 @@ export function AbrirMapa({ destino, como = 'botao' }: Props) {
       {como === 'icone' ? (
         <IconButton
           icon={Navigation}
-          rotulo={`Abrir no mapa: ${destino.endereco}`}
+          label={`Abrir no mapa: ${destino.endereco}`}
           className="-mt-2 -mr-2 shrink-0"
           onClick={() => setAberto(true)}
         />
@@ -39,10 +39,10 @@ export function AbrirMapa({ destino, como = 'botao' }: Props) {
           icon={como === 'loja' ? Store : Navigation}
           onClick={() => setAberto(true)}
         >
-          {titulo}
+          {title}
         </Button>
       )}
-      <Dialog open={aberto} onOpenChange={setAberto} curto title={titulo} description={destino.endereco}>
+      <Dialog open={aberto} onOpenChange={setAberto} short title={title} description={destino.endereco}>
         <div className="grid gap-3 pb-4">
           {opcoes.map(([nome, href]) => (
             <a

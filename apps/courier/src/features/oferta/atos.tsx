@@ -14,7 +14,7 @@ export function Aceitar({ atual, className }: Props) {
   const { oferta, pronta, aceitando, recusando, falha } = atual;
   const tentar = falha?.ato === 'aceitar';
   const Icone = tentar ? RotateCw : Check;
-  const rotulo = (oferta?.paradas.length ?? 1) > 1 ? 'Aceitar rota' : 'Aceitar';
+  const label = (oferta?.paradas.length ?? 1) > 1 ? 'Aceitar rota' : 'Aceitar';
   return (
     <Button
       variant="ok"
@@ -26,7 +26,7 @@ export function Aceitar({ atual, className }: Props) {
       onClick={atual.aceitar}
     >
       <Icone aria-hidden="true" className="mr-1 size-7 shrink-0" />
-      {tentar ? TENTAR : rotulo}
+      {tentar ? TENTAR : label}
     </Button>
   );
 }

@@ -6,5 +6,5 @@ const LADO = 44;
 /** The shop's photo beside its name: it is found sooner by its face. Nothing where there is none. */
 export function FotoDoComercio({ comercio }: { comercio: string }) {
   const { src } = usePhoto({ user_type: 'comercio', user_id: comercio }, LADO);
-  return src && <Avatar src={src} user_type="comercio" tamanho={LADO} forma="quadrada" />;
+  return src && <Avatar src={src} user_type="comercio" size={LADO} shape="quadrada" />;
 }

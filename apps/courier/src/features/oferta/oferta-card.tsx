@@ -55,7 +55,7 @@ export function OfertaCard({ atual, total, ocupado }: Props) {
   if (!oferta) {
     return (
       <Card aria-labelledby="proxima-entrega">
-        <CardHeader titulo="Próxima Entrega" id="proxima-entrega" />
+        <CardHeader title="Próxima Entrega" id="proxima-entrega" />
         <CardBody className="pt-0 text-ink-2">
           <SemOferta ocupado={ocupado} />
         </CardBody>
@@ -63,8 +63,8 @@ export function OfertaCard({ atual, total, ocupado }: Props) {
     );
   }
   return (
-    <Card ref={cartao} tom="agir" aria-labelledby="proxima-entrega" className="scroll-mb-[88px] lg:scroll-mb-4">
-      <CardHeader titulo="Próxima Entrega" id="proxima-entrega">
+    <Card ref={cartao} tone="agir" aria-labelledby="proxima-entrega" className="scroll-mb-[88px] lg:scroll-mb-4">
+      <CardHeader title="Próxima Entrega" id="proxima-entrega">
         <Segundos key={oferta.oferta_id} expira_em={oferta.expira_em} />
       </CardHeader>
       <CardBody className="grid grid-cols-1 gap-4 pt-0">

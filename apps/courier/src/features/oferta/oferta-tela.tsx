@@ -55,7 +55,7 @@ function Atos({ atual }: { atual: OfertaAtual }) {
 
 function Conteudo({ oferta, total }: { oferta: Oferta; total: number }) {
   const rota = oferta.paradas.length > 1;
-  const { ref, tamanho } = useAnel(oferta.oferta_id);
+  const { ref, size } = useAnel(oferta.oferta_id);
   return (
     <div ref={ref} className="grid grid-cols-1 gap-3">
       <Selos oferta={oferta.primeira} />
@@ -64,7 +64,7 @@ function Conteudo({ oferta, total }: { oferta: Oferta; total: number }) {
           expira_em={oferta.expira_em}
           agora={serverNow}
           total={total}
-          tamanho={rota ? 'pequeno' : tamanho}
+          size={rota ? 'pequeno' : size}
           className={rota ? 'max-[359px]:size-[112px]' : 'mx-auto'}
         />
         <Valores oferta={oferta} rota={rota} />
@@ -83,17 +83,17 @@ export function OfertaTela({ atual, total }: { atual: OfertaAtual; total: number
   useAlerta(oferta, mudo || adiada);
   if (!oferta || adiada) return null;
   const entregas = oferta.paradas.length;
-  const titulo = entregas > 1 ? `Nova rota · ${entregas} entregas` : 'Nova entrega';
+  const title = entregas > 1 ? `Nova rota · ${entregas} entregas` : 'Nova entrega';
   return (
     <OfferDialog
       open
       onDismiss={atual.adiar}
-      title={titulo}
+      title={title}
       urgente={urgente}
       action={
         <IconButton
           icon={mudo ? VolumeX : Volume2}
-          rotulo={mudo ? 'Ligar o som' : 'Silenciar'}
+          label={mudo ? 'Ligar o som' : 'Silenciar'}
           variant="ghost"
           onClick={() => setMudo(!mudo)}
         />
@@ -102,7 +102,7 @@ export function OfertaTela({ atual, total }: { atual: OfertaAtual; total: number
     >
       <Conteudo oferta={oferta} total={total} />
       <p aria-live="assertive" className="sr-only">
-        {urgente ? 'Faltam 5 segundos' : `${titulo} de ${oferta.primeira.comercio}, ${formatMoney(oferta.valor_total)}`}
+        {urgente ? 'Faltam 5 segundos' : `${title} de ${oferta.primeira.comercio}, ${formatMoney(oferta.valor_total)}`}
       </p>
     </OfferDialog>
   );

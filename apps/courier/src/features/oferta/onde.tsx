@@ -46,7 +46,7 @@ export function Onde({ oferta: { primeira, paradas } }: { oferta: Oferta }) {
   return (
     <RouteStops>
       <RouteStop
-        titulo={primeira.comercio}
+        title={primeira.comercio}
         detalhe={juntar(
           primeira.comercio_endereco ?? `Retirar ${paradas.length} pedidos`,
           pedidoAs(primeira.data_solicitacao),
@@ -58,7 +58,7 @@ export function Onde({ oferta: { primeira, paradas } }: { oferta: Oferta }) {
         <RouteStop
           key={parada.id}
           numero={i + 1}
-          titulo={parada.endereco}
+          title={parada.endereco}
           detalhe={parada.observacao && <span className="line-clamp-2">{parada.observacao}</span>}
           valor={parada.valor_estimado}
         >

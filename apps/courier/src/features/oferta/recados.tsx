@@ -10,12 +10,12 @@ export function Recados({ atual: { falha, aviso } }: { atual: OfertaAtual }) {
     <div className="grid gap-2">
       {falha && (
         <div role="alert">
-          <Banner tom="perigo">
+          <Banner tone="perigo">
             {falha.texto}: {PARA_SABER}
           </Banner>
         </div>
       )}
-      {aviso && <Banner tom="aviso">{aviso}</Banner>}
+      {aviso && <Banner tone="aviso">{aviso}</Banner>}
     </div>
   );
 }

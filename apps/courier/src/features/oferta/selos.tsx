@@ -8,7 +8,7 @@ const ORIGEM = { manual: 'Manual', ifood: 'iFood' } as const;
 /** The place in the queue. Who was not the first is told so in words that do not deny 'Sua vez'. */
 function Lugar({ posicao_fila }: { posicao_fila: number }) {
   if (posicao_fila === 1) return <FilaBadge posicao_fila={posicao_fila} />;
-  return <Badge tom="contorno">Passou ao {posicao_fila}º da fila</Badge>;
+  return <Badge tone="contorno">Passou ao {posicao_fila}º da fila</Badge>;
 }
 
 /** The badges of an offer: your turn, urgent, origin, queue position (specification §2). */
@@ -17,7 +17,7 @@ export function Selos({ oferta: { urgente, origem, posicao_fila } }: { oferta: S
     <p className="flex flex-wrap gap-[5px] [&>span]:gap-1 [&>span]:px-2 [&>span]:text-[14.5px]">
       {urgente && <UrgenteBadge />}
       <SuaVezBadge />
-      <Badge tom="contorno">{ORIGEM[origem]}</Badge>
+      <Badge tone="contorno">{ORIGEM[origem]}</Badge>
       {posicao_fila !== null && <Lugar posicao_fila={posicao_fila} />}
     </p>
   );

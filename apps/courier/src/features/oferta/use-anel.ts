@@ -35,5 +35,5 @@ export function useAnel(oferta_id: number | undefined) {
     observador.observe(conteudo);
     return () => observador.disconnect();
   }, [oferta_id]);
-  return { ref, tamanho: grande ? ('grande' as const) : ('pequeno' as const) };
+  return { ref, size: grande ? ('grande' as const) : ('pequeno' as const) };
 }

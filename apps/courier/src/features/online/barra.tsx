@@ -35,7 +35,7 @@ export function BarraDoEntregador({ oferta, className }: Props) {
         online={online}
         linha={linha}
         pendente={pendente || isPending}
-        pausado={semLinha}
+        paused={semLinha}
         onChange={(novo) => (!novo && oferta.oferta ? setPerguntando(true) : alternar(novo))}
         className={className}
       />

@@ -23,7 +23,7 @@ export function Avaliacoes({ avaliacao_media, total_avaliacoes }: Props) {
   useFailureNotice(isError, FALHAS['avaliacoes.doEntregador']);
   return (
     <Card aria-labelledby="avaliacoes">
-      <CardHeader titulo="Avaliações" id="avaliacoes" />
+      <CardHeader title="Avaliações" id="avaliacoes" />
       {total_avaliacoes > 0 && (
         <ResumoDasNotas
           avaliacao_media={avaliacao_media}
@@ -32,10 +32,10 @@ export function Avaliacoes({ avaliacao_media, total_avaliacoes }: Props) {
         />
       )}
       {data?.length === 0 && (
-        <EmptyState titulo="Nenhuma avaliação ainda" texto="Os comércios avaliam depois de cada entrega." />
+        <EmptyState title="Nenhuma avaliação ainda" texto="Os comércios avaliam depois de cada entrega." />
       )}
       {data && data.length > 0 && (
-        <ListaCurta itens={data} primeiros={A_VISTA} rotulo={`Ver as ${formatInteger(data.length)} avaliações`}>
+        <ListaCurta itens={data} primeiros={A_VISTA} label={`Ver as ${formatInteger(data.length)} avaliações`}>
           {(visiveis) => (
             <ul>
               {visiveis.map(({ id, comercio, nota, comentario, data_avaliacao }) => (
@@ -53,7 +53,7 @@ export function Avaliacoes({ avaliacao_media, total_avaliacoes }: Props) {
         </ListaCurta>
       )}
       {!data && isError && (
-        <InlineError titulo={FALHAS['avaliacoes.doEntregador']} onRetry={() => void refetch()} className="p-4" />
+        <InlineError title={FALHAS['avaliacoes.doEntregador']} onRetry={() => void refetch()} className="p-4" />
       )}
       {!data && !isError && (
         <Loading>

@@ -20,7 +20,7 @@ export function FotoDePerfil() {
   });
   return (
     <PhotoUpload
-      current={<UserAvatar user_type="entregador" user_id={user_id} tamanho={96} />}
+      current={<UserAvatar user_type="entregador" user_id={user_id} size={96} />}
       onSend={(foto_base64) => enviar.mutateAsync({ foto_base64, user_id, user_type: 'entregador' })}
     />
   );

@@ -81,7 +81,7 @@ export function Perfil() {
     return (
       <Card>
         {isError ? (
-          <ErrorState titulo={FALHAS['entregadores.perfil']} onRetry={() => void refetch()} tentando={isRefetching} />
+          <ErrorState title={FALHAS['entregadores.perfil']} onRetry={() => void refetch()} retrying={isRefetching} />
         ) : (
           <Loading>
             <SkeletonCard />
@@ -94,14 +94,14 @@ export function Perfil() {
     <div className="grid grid-cols-1 gap-4">
       <h1>Perfil</h1>
       <Card aria-labelledby="foto">
-        <CardHeader titulo="Foto de perfil" id="foto" />
+        <CardHeader title="Foto de perfil" id="foto" />
         <CardBody className="pt-0">
           <FotoDePerfil />
         </CardBody>
       </Card>
       <Avaliacoes {...perfil} />
       <Card aria-labelledby="dados">
-        <CardHeader titulo="Seus dados" id="dados" />
+        <CardHeader title="Seus dados" id="dados" />
         <Informacoes perfil={perfil} />
       </Card>
       <Avisos />

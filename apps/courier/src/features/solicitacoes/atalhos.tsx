@@ -21,7 +21,7 @@ export function Atalhos({ rota, chats }: { rota: Rota; chats: Chats }) {
       )}
       <Button variant="secondary" size="lg" icon={MessageCircle} onClick={() => chats.abrir(primeira.id)}>
         Chat
-        {nao_lidas > 0 && <CountBadge total={nao_lidas} tom="perigo" rotulo="mensagens não lidas" className="ml-1" />}
+        {nao_lidas > 0 && <CountBadge total={nao_lidas} tone="perigo" label="mensagens não lidas" className="ml-1" />}
       </Button>
     </div>
   );

@@ -38,7 +38,7 @@ function Numeros({ dados }: { dados: Dados }) {
 
 function Eventos({ eventos }: Pick<Dados, 'eventos'>) {
   if (eventos.length === 0)
-    return <EmptyState titulo="Nenhuma oferta ainda" texto="Fique online para entrar na fila." />;
+    return <EmptyState title="Nenhuma oferta ainda" texto="Fique online para entrar na fila." />;
   return (
     <ul className="divide-y divide-line">
       {eventos.map((evento) => (
@@ -71,7 +71,7 @@ export function Explicacao({ onFechar }: { onFechar: () => void }) {
           <Eventos eventos={data.eventos} />
         </div>
       ) : isError ? (
-        <ErrorState titulo={FALHAS['fila.explicacao']} onRetry={() => void refetch()} />
+        <ErrorState title={FALHAS['fila.explicacao']} onRetry={() => void refetch()} />
       ) : (
         <Loading>
           <SkeletonRows />

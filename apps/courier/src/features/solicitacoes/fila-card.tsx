@@ -48,10 +48,10 @@ export function FilaCard({ ocupado, chamado = false }: Props) {
   const [explicando, setExplicando] = useState(false);
   return (
     <Card aria-labelledby="status-fila">
-      <CardHeader titulo="Status da Fila" id="status-fila">
+      <CardHeader title="Status da Fila" id="status-fila">
         <IconButton
           icon={RefreshCw}
-          rotulo="Atualizar a fila"
+          label="Atualizar a fila"
           className="-mr-3"
           variant="ghost"
           loading={isFetching && !data}
@@ -72,7 +72,7 @@ export function FilaCard({ ocupado, chamado = false }: Props) {
           )}
           {fraseDaFila({ online, suspensa, posicao, ocupado, chamado })}
         </p>
-        {isError && !data && <InlineError titulo={FALHAS['fila.situacao']} onRetry={() => void refetch()} />}
+        {isError && !data && <InlineError title={FALHAS['fila.situacao']} onRetry={() => void refetch()} />}
       </CardBody>
       <Numeros data={data} isError={isError} />
       <div className="border-t border-line p-2">

@@ -20,7 +20,7 @@ function Seguintes({ seguintes }: { seguintes: readonly Rota[] }) {
   const entregas = seguintes.reduce((soma, { paradas }) => soma + paradas.length, 0);
   return (
     <Card>
-      <CardHeader titulo="Depois desta" nivel={3}>
+      <CardHeader title="Depois desta" level={3}>
         <span className="text-[16px] text-ink-2">{countOf(entregas, 'entrega', 'entregas')}</span>
       </CardHeader>
       <CardBody className="pt-0">
@@ -29,7 +29,7 @@ function Seguintes({ seguintes }: { seguintes: readonly Rota[] }) {
             <RouteStop
               key={rota.rota_id}
               numero={i + 2}
-              titulo={rota.paradas.length > 1 ? rota.comercio : rota.paradas[0].endereco}
+              title={rota.paradas.length > 1 ? rota.comercio : rota.paradas[0].endereco}
               detalhe={rota.paradas.length > 1 ? `rota com ${rota.paradas.length} entregas` : rota.comercio}
               valor={valorDaRota(rota)}
             />
@@ -46,12 +46,12 @@ export function UltimasFinalizadas() {
   if (finalizadas.length === 0) return null;
   return (
     <Card>
-      <CardHeader titulo="Últimas finalizadas" nivel={3} />
+      <CardHeader title="Últimas finalizadas" level={3} />
       <ul className="border-t border-line">
         {finalizadas.map(({ id, comercio, endereco, valor_estimado, data_status }) => (
           <EntregaRow
             key={id}
-            titulo={comercio}
+            title={comercio}
             valor={valor_estimado}
             detalhe={endereco}
             nota={formatWhen(data_status, serverNow())}
@@ -66,12 +66,12 @@ export function UltimasFinalizadas() {
 export function MinhasEntregas({ chats }: { chats: Chats }) {
   const { atual, seguintes, data, isError, refetch, isRefetching } = useMinhasEntregas();
   useFailureNotice(isError, FALHAS['solicitacoes.doEntregador']);
-  const titulo = useFocoGuardado<HTMLHeadingElement>(data ? `rota ${atual?.rota_id}` : null);
+  const title = useFocoGuardado<HTMLHeadingElement>(data ? `rota ${atual?.rota_id}` : null);
   return (
     <section aria-labelledby="minhas-entregas" className="grid grid-cols-1 gap-3">
       <h2
         id="minhas-entregas"
-        ref={titulo}
+        ref={title}
         tabIndex={-1}
         // a delivery at hand needs the height of a phone for itself
         className={`outline-none ${atual ? 'max-lg:sr-only' : ''}`}
@@ -82,14 +82,14 @@ export function MinhasEntregas({ chats }: { chats: Chats }) {
         <RotaAtual key={atual.rota_id} rota={atual} chats={chats} />
       ) : data ? (
         <Card>
-          <EmptyState titulo="Nenhuma entrega em andamento" texto="O que você aceitar aparece aqui." />
+          <EmptyState title="Nenhuma entrega em andamento" texto="O que você aceitar aparece aqui." />
         </Card>
       ) : isError ? (
         <Card>
           <InlineError
-            titulo={FALHAS['solicitacoes.doEntregador']}
+            title={FALHAS['solicitacoes.doEntregador']}
             onRetry={() => void refetch()}
-            tentando={isRefetching}
+            retrying={isRefetching}
             className="p-4"
           />
         </Card>

@@ -33,11 +33,11 @@ function Parada({ parada, etapa, proxima, onEscolher }: ParadaProps) {
   return (
     <RouteStop
       numero={parada.ordem}
-      destaque={proxima}
-      titulo={parada.endereco}
+      highlight={proxima}
+      title={parada.endereco}
       detalhe={detalheCurto(parada)}
       valor={parada.valor_estimado}
-      embaixo={
+      below={
         <div className="mt-2 grid justify-items-start gap-2 empty:hidden">
           {parada.urgente && <UrgenteBadge />}
           <Nota entrega={parada} />

@@ -15,8 +15,8 @@ it('leaves the address out of a pasted iFood text: it stands on the card already
 });
 
 it('folds a long note, and never the one in which the address is to be found', () => {
-  const longa = Array.from({ length: 40 }, (_, i) => `item ${i}`).join('\n');
+  const long = Array.from({ length: 40 }, (_, i) => `item ${i}`).join('\n');
   expect(notaDobrada('Levar maquininha.', { endereco })).toBe(false);
-  expect(notaDobrada(longa, { endereco })).toBe(true);
-  expect(notaDobrada(longa, { endereco: ENDERECO_IFOOD_SEM_RUA })).toBe(false);
+  expect(notaDobrada(long, { endereco })).toBe(true);
+  expect(notaDobrada(long, { endereco: ENDERECO_IFOOD_SEM_RUA })).toBe(false);
 });

@@ -48,7 +48,7 @@ function Recusas({ recusas }: Pick<Suspensao, 'recusas'>) {
   if (recusas.length === 0) return null;
   return (
     <Card>
-      <CardHeader titulo={`As ${recusas.length} recusas`} nivel={3} />
+      <CardHeader title={`As ${recusas.length} recusas`} level={3} />
       <ul className="divide-y divide-line border-t border-line">
         {recusas.map(({ quando, comercio, valor_total }) => (
           <li key={quando} className="flex gap-4 px-4 py-3 text-[17px] max-[359px]:gap-2.5">
@@ -85,7 +85,7 @@ const enviada = (quando: string) => noTempo(quando, serverNow()).replace('hoje '
 function Enviada({ contestacao }: { contestacao: NonNullable<Suspensao['contestacao']> }) {
   return (
     <Card>
-      <CardHeader titulo="Sua contestação" nivel={3} />
+      <CardHeader title="Sua contestação" level={3} />
       <CardBody className="grid gap-2 pt-0">
         <p className="whitespace-pre-line">{contestacao.texto}</p>
         <p className="text-ink-2" role="status">

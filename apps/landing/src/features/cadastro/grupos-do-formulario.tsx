@@ -127,7 +127,7 @@ const contents: Record<Grupo['id'], () => ReactNode> = {
 
 /** The five groups: legend left, six-column grid right; one column on a phone. */
 export function GruposDoFormulario() {
-  return GRUPOS.map(({ id, titulo, texto }) => {
+  return GRUPOS.map(({ id, title, texto }) => {
     const Fields = contents[id];
     return (
       <section
@@ -139,7 +139,7 @@ export function GruposDoFormulario() {
       >
         <div>
           <h2 id={`${id}-titulo`} className="text-[20px] leading-7">
-            {titulo}
+            {title}
           </h2>
           <p className="text-[16px] leading-6 text-ink-2">{texto}</p>
         </div>

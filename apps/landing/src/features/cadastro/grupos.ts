@@ -11,25 +11,25 @@ export type Campo = keyof Formulario;
 export const GRUPOS = [
   {
     id: 'dados-pessoais',
-    titulo: 'Dados pessoais',
+    title: 'Dados pessoais',
     texto: 'Como no documento.',
     campos: ['nome_completo', 'data_nascimento', 'cpf', 'rg', 'estado_civil', 'telefone_pessoal', 'data_inicio'],
   },
-  { id: 'endereco-grupo', titulo: 'Endereço', texto: 'Onde você mora hoje.', campos: ['cep', 'bairro', 'endereco'] },
+  { id: 'endereco-grupo', title: 'Endereço', texto: 'Onde você mora hoje.', campos: ['cep', 'bairro', 'endereco'] },
   {
     id: 'recebimento',
-    titulo: 'Recebimento',
+    title: 'Recebimento',
     texto: 'O PIX das sextas-feiras.',
     campos: ['pix_tipo_chave', 'pix_chave', 'assinatura_planilha'],
   },
-  { id: 'acesso', titulo: 'Acesso', texto: 'Para entrar no painel.', campos: ['usuario', 'senha', 'confirma_senha'] },
+  { id: 'acesso', title: 'Acesso', texto: 'Para entrar no painel.', campos: ['usuario', 'senha', 'confirma_senha'] },
   {
     id: 'privacidade',
-    titulo: 'Privacidade',
+    title: 'Privacidade',
     texto: 'Quem usa, por quê e por quanto tempo.',
     campos: ['aparece_no_ranking'],
   },
-] as const satisfies readonly { id: string; titulo: string; texto: string; campos: readonly Campo[] }[];
+] as const satisfies readonly { id: string; title: string; texto: string; campos: readonly Campo[] }[];
 
 export type Grupo = (typeof GRUPOS)[number];
 

@@ -39,7 +39,7 @@ function Words({ estado: { grupo, feito, erros }, current }: { estado: EstadoDoG
     >
       {erros > 0 && <CircleAlert aria-hidden="true" className="size-[18px] shrink-0" />}
       {erros === 0 && feito && <Check aria-hidden="true" className="size-[18px] shrink-0" />}
-      {grupo.titulo}
+      {grupo.title}
       {erros > 0 && `: ${erros} ${erros === 1 ? 'erro' : 'erros'}`}
       {erros === 0 && feito && <span className="sr-only">, preenchido</span>}
     </span>

@@ -15,13 +15,13 @@ export function Cabecalho() {
     <header className="relative z-10 mx-auto flex h-[68px] max-w-[1152px] items-center gap-1 px-4 wide:h-19">
       <Logo className="text-[24px] wide:text-[28px]" />
       <nav aria-label="Seções da página" className="ml-15 hidden gap-1 wide:flex">
-        {sections.map(([href, rotulo]) => (
+        {sections.map(([href, label]) => (
           <a
             key={href}
             href={href}
             className="flex min-h-12 items-center px-3 text-[16px] font-semibold text-ink-2 hover:text-ink"
           >
-            {rotulo}
+            {label}
           </a>
         ))}
       </nav>

@@ -16,13 +16,13 @@ function Roads() {
   return (
     <>
       <NightRoad
-        {...{ largura: 1280, altura: 724, x: 741, y: 262, esquerda: 472, direita: 1240, meio: 727 }}
+        {...{ largura: 1280, height: 724, x: 741, y: 262, esquerda: 472, direita: 1240, meio: 727 }}
         className="top-0 left-1/2 hidden h-[724px] w-[1280px] -translate-x-1/2 wide:block"
       />
       <NightRoad
         {...{
           largura: 360,
-          altura: 300,
+          height: 300,
           x: 252,
           y: 46,
           esquerda: -300,

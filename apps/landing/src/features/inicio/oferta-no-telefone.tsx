@@ -29,15 +29,15 @@ export function OfertaNoTelefone() {
           <span className={`${pill} border-control`}>1ª da fila</span>
         </div>
         <div className="mt-3 grid justify-items-center">
-          <CountdownRing {...still} tamanho="pequeno" className="size-[132px]" />
+          <CountdownRing {...still} size="pequeno" className="size-[132px]" />
           <Amount valor={9.5} className="mt-4 text-[42px]" />
           <span className="mt-2 text-[13px] text-ink-2">
             você recebe <strong className="font-bold text-ink">R$ 8,55</strong>
           </span>
         </div>
         <div className="mt-4 grid gap-2.5 border-t border-line pt-3.5">
-          <Line icon={Store} titulo="Sushi Nikkei" texto="Av. Cerro Azul, 812" />
-          <Line icon={MapPin} titulo="Av. Getúlio Vargas, 266" texto="Zona 1 · pedido às 19:42" />
+          <Line icon={Store} title="Sushi Nikkei" texto="Av. Cerro Azul, 812" />
+          <Line icon={MapPin} title="Av. Getúlio Vargas, 266" texto="Zona 1 · pedido às 19:42" />
         </div>
         <div className="mt-auto grid grid-cols-2 gap-2 text-[12.5px] font-bold">
           <span className="col-span-2 flex h-14 items-center justify-center gap-2 rounded-[11px] bg-ok text-[15px] text-on-ok">
@@ -56,12 +56,12 @@ export function OfertaNoTelefone() {
   );
 }
 
-function Line({ icon: Icon, titulo, texto }: { icon: typeof Store; titulo: string; texto: string }) {
+function Line({ icon: Icon, title, texto }: { icon: typeof Store; title: string; texto: string }) {
   return (
     <span className="flex gap-2">
       <Icon className="mt-px size-[18px] shrink-0 text-ink-2" />
       <span className="grid">
-        <strong className="text-[14px] leading-[18px] font-bold">{titulo}</strong>
+        <strong className="text-[14px] leading-[18px] font-bold">{title}</strong>
         <span className="text-[11.5px] leading-4 text-ink-2">{texto}</span>
       </span>
     </span>

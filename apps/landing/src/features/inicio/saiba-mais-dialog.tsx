@@ -7,7 +7,7 @@ import { LaneDashes } from '../../lane-dashes.tsx';
 /** The full text of the landing page (specification §1, §2). */
 const parts = [
   {
-    titulo: 'Como funciona',
+    title: 'Como funciona',
     linhas: [
       'As entregas são distribuídas por demanda, localização e desempenho.',
       'A escala é de segunda a domingo, com disponibilidade nos fins de semana e feriados.',
@@ -17,7 +17,7 @@ const parts = [
     ],
   },
   {
-    titulo: 'Regras básicas',
+    title: 'Regras básicas',
     linhas: [
       'Cuide da maquininha, das comandas e do troco.',
       'Respeite clientes e colegas.',
@@ -26,7 +26,7 @@ const parts = [
     ],
   },
   {
-    titulo: 'Dicas para se destacar',
+    title: 'Dicas para se destacar',
     linhas: [
       'Qualidade em cada entrega.',
       'Organização com pedidos e valores.',
@@ -62,9 +62,9 @@ export default function SaibaMaisDialog({ open, onOpenChange }: Props) {
       }
     >
       <div className="divide-y divide-line">
-        {parts.map(({ titulo, linhas }) => (
-          <section key={titulo} className="grid gap-x-5 gap-y-3 py-4 first:pt-0 sm:grid-cols-[180px_1fr]">
-            <h3 className="text-[18px] leading-6">{titulo}</h3>
+        {parts.map(({ title, linhas }) => (
+          <section key={title} className="grid gap-x-5 gap-y-3 py-4 first:pt-0 sm:grid-cols-[180px_1fr]">
+            <h3 className="text-[18px] leading-6">{title}</h3>
             <ul className="grid gap-2">
               {linhas.map((linha) => (
                 <li key={linha} className="flex gap-2.5 text-[17px] leading-6">

@@ -45,7 +45,7 @@ export function FormularioLogin({ aviso }: { aviso: string | null }) {
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
       <div role="alert" className="empty:hidden">
-        {(problema ?? aviso) && <Banner tom={problema ? 'perigo' : 'info'}>{problema ?? aviso}</Banner>}
+        {(problema ?? aviso) && <Banner tone={problema ? 'perigo' : 'info'}>{problema ?? aviso}</Banner>}
       </div>
       <Field label="Tipo de acesso" group>
         <Segmented

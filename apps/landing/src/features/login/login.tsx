@@ -18,7 +18,7 @@ function Band() {
       <NightRoad
         {...{
           largura: 360,
-          altura: 148,
+          height: 148,
           x: 284,
           y: 54,
           esquerda: 206,
@@ -30,7 +30,7 @@ function Band() {
         className="right-0 bottom-0 h-[148px] w-[360px] lg:hidden"
       />
       <NightRoad
-        {...{ largura: 560, altura: 860, x: 330, y: 430, esquerda: -222, direita: 905, meio: 355, alcance: 560 }}
+        {...{ largura: 560, height: 860, x: 330, y: 430, esquerda: -222, direita: 905, meio: 355, alcance: 560 }}
         className="bottom-0 left-0 hidden h-[860px] w-[560px] lg:block"
       />
       <div className="relative flex h-full flex-col justify-between px-4 pt-6 pb-5 lg:justify-start lg:px-12 lg:pt-10">

@@ -43,9 +43,9 @@ export default function PrivacidadeDialog({ open, onOpenChange }: Props) {
       }
     >
       <dl className="grid gap-5">
-        {parts.map(([titulo, texto]) => (
-          <div key={titulo}>
-            <dt className="text-[18px] leading-6 font-bold">{titulo}</dt>
+        {parts.map(([title, texto]) => (
+          <div key={title}>
+            <dt className="text-[18px] leading-6 font-bold">{title}</dt>
             <dd className="mt-1 text-[17px] leading-6 text-ink-2">{texto}</dd>
           </div>
         ))}

@@ -22,14 +22,14 @@ const looks = {
 };
 const plain = { card: 'border border-line bg-surface', place: 'text-ink-3' };
 
-function Portrait({ entregador, lado }: { entregador: TopEntregador; lado: number }) {
+function Portrait({ entregador, side }: { entregador: TopEntregador; side: number }) {
   const { id, nome_completo, medalha } = entregador;
   // A failed presence check counts as no photo (specification §8).
   const foto = useLeitura<Saidas['fotos']['existe']>(`/api/has-foto/entregador/${id}`);
-  const src = foto.data?.has_foto ? `/api/foto/entregador/${id}?tamanho=${lado * 2}` : null;
+  const src = foto.data?.has_foto ? `/api/foto/entregador/${id}?tamanho=${side * 2}` : null;
   return (
     <span className="relative shrink-0">
-      <Avatar src={src} loading={foto.carregando} nome={nome_completo} tamanho={lado} />
+      <Avatar src={src} loading={foto.carregando} nome={nome_completo} size={side} />
       {medalha && <Medal medalha={medalha} className="absolute -right-2 -bottom-1.5 h-[42px] w-auto" />}
     </span>
   );
@@ -83,7 +83,7 @@ export function CartaoDoTop({ entregador }: { entregador: TopEntregador }) {
       <div
         className={`flex flex-1 items-center gap-3 border-line sm:gap-4 ${medalha ? 'border-b pb-[18px]' : 'pb-3 sm:border-b sm:pb-[18px]'}`}
       >
-        <Portrait entregador={entregador} lado={medalha ? 84 : 60} />
+        <Portrait entregador={entregador} side={medalha ? 84 : 60} />
         <div className="min-w-0 flex-1">
           <h3 className="line-clamp-2 text-[19px] leading-6 font-bold sm:text-[20px]">{nome_completo}</h3>
           <p className="truncate text-[16px] leading-6 text-ink-2">@{usuario}</p>

@@ -7,7 +7,7 @@ import { Link } from 'wouter';
 import { ganhoDaSemana } from './ganho.ts';
 
 type RangeProps = {
-  rotulo: string;
+  label: string;
   valor: number;
   min: number;
   max: number;
@@ -17,14 +17,14 @@ type RangeProps = {
   onChange: (valor: number) => void;
 };
 
-function Faixa({ rotulo, valor, min, max, passo, mostrar, pontas, onChange }: RangeProps) {
+function Faixa({ label, valor, min, max, passo, mostrar, pontas, onChange }: RangeProps) {
   const id = useId();
   const parte: CSSProperties & { '--parte': string } = { '--parte': `${((valor - min) / (max - min)) * 100}%` };
   return (
     <div>
       <div className="flex items-baseline justify-between gap-4">
         <label htmlFor={id} className="text-[18px] font-bold">
-          {rotulo}
+          {label}
         </label>
         <span aria-hidden="true" className="text-[26px] leading-8 font-[800] whitespace-nowrap tabular-nums">
           {mostrar(valor)}
@@ -98,13 +98,13 @@ export function Simulador() {
           <p className="mt-2 text-[17px] leading-6 text-ink-2">Arraste e veja o valor já com a taxa descontada.</p>
           <div className="mt-8 grid gap-6">
             <Faixa
-              {...{ rotulo: 'Entregas por semana', valor: entregas, min: 10, max: 105, passo: 1 }}
+              {...{ label: 'Entregas por semana', valor: entregas, min: 10, max: 105, passo: 1 }}
               mostrar={String}
               pontas={['10', '105']}
               onChange={setEntregas}
             />
             <Faixa
-              {...{ rotulo: 'Valor médio da entrega', valor, min: 5, max: 20, passo: 0.5 }}
+              {...{ label: 'Valor médio da entrega', valor, min: 5, max: 20, passo: 0.5 }}
               mostrar={formatMoney}
               pontas={[formatMoneyWhole(5), formatMoneyWhole(20)]}
               onChange={setValor}

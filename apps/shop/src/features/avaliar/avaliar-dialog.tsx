@@ -26,7 +26,7 @@ export function AvaliarDialog({ avaliar, alvo, agora }: Props) {
       width={600}
       title={`Avaliar ${alvo.nome_entregador ?? ''}`}
       description={`${enderecoCurto(alvo.endereco)} · entregue ${quando(alvo.data_status, agora)}`}
-      lead={<UserAvatar user_type="entregador" user_id={alvo.entregador_id} tamanho={56} />}
+      lead={<UserAvatar user_type="entregador" user_id={alvo.entregador_id} size={56} />}
       footer={
         <>
           <Button variant="secondary" onClick={() => setAberto(false)}>
@@ -47,7 +47,7 @@ export function AvaliarDialog({ avaliar, alvo, agora }: Props) {
           enviar();
         }}
       >
-        <StarInput legenda="Como foi a entrega?" nota={nota} onChange={setNota} />
+        <StarInput legend="Como foi a entrega?" nota={nota} onChange={setNota} />
         <Field label="Comentário" note="(opcional)">
           <TextArea
             value={comentario}

@@ -16,7 +16,7 @@ function Identidade({ className = '' }: { className?: string }) {
   const comercio_nome = useComercioNome();
   return (
     <>
-      <UserAvatar user_type="comercio" forma="quadrada" user_id={comercio_nome} tamanho={38} />
+      <UserAvatar user_type="comercio" shape="quadrada" user_id={comercio_nome} size={38} />
       <span className={`min-w-0 max-w-[200px] ${className}`}>
         <span className="block truncate text-[15px] leading-5 font-bold text-ink">{comercio_nome}</span>
         <span className="block truncate text-[13px] leading-[18px] text-ink-2">{TITULO}</span>
@@ -29,18 +29,13 @@ function Identidade({ className = '' }: { className?: string }) {
 export function Cabecalho({ rota, chat }: Props) {
   return (
     <OfficeHeader
-      titulo={TITULO}
+      title={TITULO}
       abas={
-        <HeaderTabs
-          rotulo="Seções do painel"
-          items={rota.items}
-          value={rota.value}
-          onValueChange={rota.onValueChange}
-        />
+        <HeaderTabs label="Seções do painel" items={rota.items} value={rota.value} onValueChange={rota.onValueChange} />
       }
       telefone={<Identidade />}
       identidade={<Identidade className="lg:max-xl:max-w-[clamp(120px,100vw-880px,200px)]" />}
-      acoes={<ChatButton chat={chat} />}
+      actions={<ChatButton chat={chat} />}
     />
   );
 }

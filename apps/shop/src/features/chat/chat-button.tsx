@@ -8,10 +8,10 @@ type ChatProps = Pick<ReturnType<typeof useChats>, 'chats' | 'nao_lidas' | 'conv
 /** What is unread, else how many conversations are open when several are (specification §2). */
 function Contagem({ chats, nao_lidas, className }: Omit<ChatProps, 'conversar'> & { className: string }) {
   if (nao_lidas > 0) {
-    return <CountBadge total={nao_lidas} tom="perigo" rotulo="com mensagens não lidas" className={className} />;
+    return <CountBadge total={nao_lidas} tone="perigo" label="com mensagens não lidas" className={className} />;
   }
   if (chats.length < 2) return null;
-  return <CountBadge total={chats.length} rotulo="conversas abertas" className={`bg-raised text-ink ${className}`} />;
+  return <CountBadge total={chats.length} label="conversas abertas" className={`bg-raised text-ink ${className}`} />;
 }
 
 /** The header's chat button: its word where there is room, the count at its corner where there is none. */

@@ -20,7 +20,7 @@ export function Conversa({ chat }: { chat: ReturnType<typeof useChats> }) {
       {aberto && (
         <ChatDrawer
           key={aberto.entrega_id}
-          side={{ lado: 'comercio', comercio_nome }}
+          side={{ side: 'comercio', comercio_nome }}
           entrega_id={aberto.entrega_id}
           nao_lidas={aberto.nao_lidas}
           endereco={aberto.endereco}

@@ -30,14 +30,14 @@ export function EscolherChat({ chat }: { chat: ReturnType<typeof useChats> }) {
       bodyClassName="px-3 sm:px-3"
     >
       {chats.length === 0 ? (
-        <EmptyState titulo="Nenhuma conversa aberta" texto="O chat abre quando um entregador aceita a solicitação." />
+        <EmptyState title="Nenhuma conversa aberta" texto="O chat abre quando um entregador aceita a solicitação." />
       ) : (
         <ChatPicker
           firstRef={primeira}
           conversas={chats.map((chat) => ({
             ...chat,
             endereco: subjectOf(chat),
-            foto: <UserAvatar user_type="entregador" user_id={entregadorDe(chat)} tamanho={48} />,
+            foto: <UserAvatar user_type="entregador" user_id={entregadorDe(chat)} size={48} />,
             nome: chat.entregador_nome,
             ultima_mensagem: chat.ultima_mensagem ?? undefined,
             hora: chat.ultima_em === null ? undefined : quandoCurto(chat.ultima_em, agora),

@@ -12,13 +12,13 @@ export function Configuracoes() {
   return (
     <div className="mx-auto grid max-w-[880px] grid-cols-1 gap-4 sm:gap-6">
       <h1>Configurações</h1>
-      <Secao titulo="Foto do comércio" texto="Aparece para quem entrega em cada oferta e no chat.">
+      <Secao title="Foto do comércio" texto="Aparece para quem entrega em cada oferta e no chat.">
         <FotoDaLoja />
       </Secao>
-      <Secao alta titulo="Local da loja" texto="Quem entrega vê o endereço e abre o mapa em cada oferta e entrega.">
+      <Secao alta title="Local da loja" texto="Quem entrega vê o endereço e abre o mapa em cada oferta e entrega.">
         <LocalDaLoja />
       </Secao>
-      <Secao alta titulo="Alterar senha" texto="As outras sessões deste comércio são encerradas.">
+      <Secao alta title="Alterar senha" texto="As outras sessões deste comércio são encerradas.">
         <PasswordForm>
           {(alterando) => (
             <Button
@@ -32,10 +32,10 @@ export function Configuracoes() {
           )}
         </PasswordForm>
       </Secao>
-      <Secao titulo="Som das mensagens" texto="Toca a cada 1,5 s enquanto houver mensagem não lida no chat.">
+      <Secao title="Som das mensagens" texto="Toca a cada 1,5 s enquanto houver mensagem não lida no chat.">
         <SomDasMensagens />
       </Secao>
-      <Secao titulo="Aparência">
+      <Secao title="Aparência">
         <ThemeChoice />
       </Secao>
       <SessionsCard />

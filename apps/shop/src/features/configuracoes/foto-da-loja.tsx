@@ -22,7 +22,7 @@ export function FotoDaLoja() {
     <PhotoUpload
       round={false}
       current={
-        <UserAvatar user_type="comercio" forma="quadrada" user_id={comercio_nome} tamanho={96} nome={comercio_nome} />
+        <UserAvatar user_type="comercio" shape="quadrada" user_id={comercio_nome} size={96} nome={comercio_nome} />
       }
       onSend={(foto_base64) => enviar.mutateAsync({ foto_base64, user_id: comercio_nome, user_type: 'comercio' })}
     />

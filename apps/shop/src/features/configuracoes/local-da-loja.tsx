@@ -14,7 +14,7 @@ export function LocalDaLoja() {
   const { errors } = form.formState;
   if (!conhecido) {
     return falhou ? (
-      <InlineError titulo={FALHAS['comercios.local']} onRetry={() => void local.refetch()} />
+      <InlineError title={FALHAS['comercios.local']} onRetry={() => void local.refetch()} />
     ) : (
       <Loading>
         <SkeletonRows linhas={2} />

@@ -2,7 +2,7 @@ import { Card } from '@corre/ui/kit/card/card.tsx';
 import { type ReactNode, useId } from 'react';
 
 type Props = {
-  titulo: string;
+  title: string;
   texto?: string;
   /** several fields: what it is stands at their head, not at their middle */
   alta?: boolean;
@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** One setting: what it is left, its controls right; one over the other on a phone. */
-export function Secao({ titulo, texto, alta = false, children }: Props) {
+export function Secao({ title, texto, alta = false, children }: Props) {
   const id = useId();
   return (
     <Card
@@ -19,7 +19,7 @@ export function Secao({ titulo, texto, alta = false, children }: Props) {
     >
       <div>
         <h2 id={id} className="text-[17px]">
-          {titulo}
+          {title}
         </h2>
         {texto && <p className="mt-0.5 text-[14px] leading-5 text-ink-2">{texto}</p>}
       </div>

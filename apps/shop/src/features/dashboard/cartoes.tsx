@@ -24,20 +24,20 @@ export function Cartoes({ resumo, pendentes }: Props) {
     valor === undefined ? <Skeleton className="my-2 h-5 w-16" /> : formatInteger(valor);
   return (
     <div className="grid grid-cols-2 gap-3 max-sm:[&_dt_svg]:hidden max-sm:[&>*]:p-3.5 md:gap-4 lg:grid-cols-4">
-      <KpiCard rotulo="Total de entregas" icon={Package} valor={numero(resumo?.total_entregas)} nota="nesta semana" />
+      <KpiCard label="Total de entregas" icon={Package} valor={numero(resumo?.total_entregas)} nota="nesta semana" />
       <KpiCard
-        rotulo="Total de itens"
+        label="Total de itens"
         icon={Layers}
         valor={numero(resumo?.total_quantidade)}
         nota={resumo ? porEntrega(resumo) : 'nesta semana'}
       />
       <KpiCard
-        rotulo="Valor a pagar"
+        label="Valor a pagar"
         icon={Wallet}
         valor={resumo ? formatMoney(resumo.total_valor) : numero(undefined)}
         nota={pendentes ? notaDasPendentes(pendentes) : <Skeleton className="h-[18px] w-28" />}
       />
-      <KpiCard rotulo="Entregadores" icon={Users} valor={numero(resumo?.total_entregadores)} nota="nesta semana" />
+      <KpiCard label="Entregadores" icon={Users} valor={numero(resumo?.total_entregadores)} nota="nesta semana" />
     </div>
   );
 }

@@ -31,7 +31,7 @@ function Data({ agora, semana }: { agora: number; semana: string | undefined }) 
 export function Dashboard() {
   const { comercio_nome, resumo, entregas, pendentes, erro, tentar } = useDashboard();
   const agora = useServerNow(RELOGIO_MS);
-  const colunas = useMemo(() => colunasDoDashboard((instante) => quando(instante, agora)), [agora]);
+  const columns = useMemo(() => colunasDoDashboard((instante) => quando(instante, agora)), [agora]);
   return (
     <div className="mx-auto grid max-w-[1312px] grid-cols-1 gap-4">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
@@ -55,17 +55,17 @@ export function Dashboard() {
             </Link>
           </div>
           <DataTable
-            titulo="Histórico de entregas"
-            colunas={colunas}
+            title="Histórico de entregas"
+            columns={columns}
             dados={entregas}
-            linhaId={({ id }) => id}
+            rowId={({ id }) => id}
             busca="Buscar entregador"
-            ordemInicial={{ ordem: 'quando', desc: true }}
+            initialOrder={{ ordem: 'quando', desc: true }}
             phoneRow={(entrega) => (
               <EntregaNoTelefone entrega={entrega} quando={quando(entrega.data, agora)} com="situacao" />
             )}
-            vazio={{ titulo: 'Nenhuma entrega ainda', texto: 'Lance a primeira ao lado ou solicite uma entrega.' }}
-            erro={erro && !entregas ? { titulo: FALHAS['entregas.doComercio'], onRetry: tentar } : undefined}
+            empty={{ title: 'Nenhuma entrega ainda', texto: 'Lance a primeira ao lado ou solicite uma entrega.' }}
+            erro={erro && !entregas ? { title: FALHAS['entregas.doComercio'], onRetry: tentar } : undefined}
           />
         </section>
       </div>

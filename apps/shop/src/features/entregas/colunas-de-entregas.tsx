@@ -8,11 +8,11 @@ import { PAGAMENTOS, Pagamento } from './pagamento.tsx';
 
 const entregador: Column<EntregaView> = {
   id: 'entregador',
-  titulo: 'Entregador',
+  title: 'Entregador',
   valor: ({ entregador_nome }) => entregador_nome,
-  celula: ({ entregador_id, entregador_nome }) => (
+  cell: ({ entregador_id, entregador_nome }) => (
     <span className="flex items-center gap-2.5 font-semibold">
-      <UserAvatar user_type="entregador" user_id={entregador_id} tamanho={30} />
+      <UserAvatar user_type="entregador" user_id={entregador_id} size={30} />
       {entregador_nome}
     </span>
   ),
@@ -20,7 +20,7 @@ const entregador: Column<EntregaView> = {
 
 const itens: Column<EntregaView> = {
   id: 'itens',
-  titulo: 'Itens',
+  title: 'Itens',
   numero: true,
   busca: false,
   valor: ({ quantidade }) => quantidade,
@@ -28,28 +28,28 @@ const itens: Column<EntregaView> = {
 
 const pagamento: Column<EntregaView> = {
   id: 'pagamento',
-  titulo: 'Pagamento',
+  title: 'Pagamento',
   valor: ({ tipo_pagamento }) => PAGAMENTOS[tipo_pagamento].label,
-  celula: ({ tipo_pagamento }) => <Pagamento tipo_pagamento={tipo_pagamento} />,
+  cell: ({ tipo_pagamento }) => <Pagamento tipo_pagamento={tipo_pagamento} />,
 };
 
 const valor: Column<EntregaView> = {
   id: 'valor',
-  titulo: 'Valor',
+  title: 'Valor',
   numero: true,
   busca: false,
   valor: (entrega) => entrega.valor,
-  celula: (entrega) => <strong>{formatMoney(entrega.valor)}</strong>,
+  cell: (entrega) => <strong>{formatMoney(entrega.valor)}</strong>,
 };
 
 /** Concluded, or waiting for the card machine or the cash to come back. */
 export function Situacao({ status }: Pick<EntregaView, 'status'>) {
   return status === 'concluida' ? (
-    <Badge tom="finalizada" icon={Check}>
+    <Badge tone="finalizada" icon={Check}>
       Concluída
     </Badge>
   ) : (
-    <Badge tom="aguardando" icon={Hourglass}>
+    <Badge tone="aguardando" icon={Hourglass}>
       Pendente
     </Badge>
   );
@@ -57,25 +57,25 @@ export function Situacao({ status }: Pick<EntregaView, 'status'>) {
 
 const situacao: Column<EntregaView> = {
   id: 'situacao',
-  titulo: 'Situação',
+  title: 'Situação',
   valor: ({ status }) => (status === 'concluida' ? 'Concluída' : 'Pendente'),
-  celula: ({ status }) => <Situacao status={status} />,
+  cell: ({ status }) => <Situacao status={status} />,
 };
 
 const endereco: Column<EntregaView> = {
   id: 'endereco',
-  titulo: 'Endereço',
+  title: 'Endereço',
   valor: (entrega) => entrega.endereco,
-  celula: (entrega) => <span className="text-ink-2">{entrega.endereco ?? '–'}</span>,
+  cell: (entrega) => <span className="text-ink-2">{entrega.endereco ?? '–'}</span>,
 };
 
 /** Column 'Quando', sorted by time; `texto` prints it ('hoje, 19:38' or '21/11 19:38'). */
 const quandoCom = (de: (entrega: EntregaView) => string, texto: (instante: string) => string): Column<EntregaView> => ({
   id: 'quando',
-  titulo: 'Quando',
+  title: 'Quando',
   busca: false,
   valor: de,
-  celula: (entrega) => <span className="whitespace-nowrap tabular-nums text-ink-2">{texto(de(entrega))}</span>,
+  cell: (entrega) => <span className="whitespace-nowrap tabular-nums text-ink-2">{texto(de(entrega))}</span>,
 });
 
 /** The dashboard's table: every launched or delivered one, with whether it still waits. */

@@ -18,7 +18,7 @@ export function EntregaNoTelefone({ entrega, quando, com }: Props) {
   const { entregador_id, entregador_nome, valor, quantidade, tipo_pagamento, status, endereco } = entrega;
   return (
     <div className="flex items-start gap-3">
-      <UserAvatar user_type="entregador" user_id={entregador_id} tamanho={40} />
+      <UserAvatar user_type="entregador" user_id={entregador_id} size={40} />
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline justify-between gap-3 text-[16px] leading-6 font-semibold text-ink">
           <span title={entregador_nome} className="min-w-0 truncate">

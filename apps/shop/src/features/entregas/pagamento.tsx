@@ -26,7 +26,7 @@ export function Pagamento({ tipo_pagamento }: { tipo_pagamento: TipoPagamento })
 export function PagamentoBadge({ tipo_pagamento }: { tipo_pagamento: TipoPagamento }) {
   const { label, icon } = PAGAMENTOS[tipo_pagamento];
   return (
-    <Badge tom="contorno" icon={icon}>
+    <Badge tone="contorno" icon={icon}>
       {label}
     </Badge>
   );

@@ -10,7 +10,7 @@ import { ResumoDaSemana } from './resumo-da-semana.tsx';
 import { useHistorico } from './use-historico.ts';
 
 const RELOGIO_MS = 60_000;
-const colunas = colunasDaSemana(formatDayMonthTime);
+const columns = colunasDaSemana(formatDayMonthTime);
 
 /** Week by week: the sum, the seven days, the deliveries (specification §2). */
 export function Historico() {
@@ -28,12 +28,12 @@ export function Historico() {
       <section aria-labelledby="entregas-da-semana" className="grid grid-cols-1 gap-3">
         <h2 id="entregas-da-semana">Entregas da semana</h2>
         <DataTable
-          titulo="Entregas da semana"
-          colunas={colunas}
+          title="Entregas da semana"
+          columns={columns}
           dados={dados}
-          linhaId={({ id }) => id}
+          rowId={({ id }) => id}
           busca="Buscar endereço ou entregador"
-          ordemInicial={{ ordem: 'quando', desc: true }}
+          initialOrder={{ ordem: 'quando', desc: true }}
           phoneRow={(entrega) => (
             <EntregaNoTelefone
               entrega={entrega}
@@ -41,8 +41,8 @@ export function Historico() {
               com="endereco"
             />
           )}
-          vazio={{ titulo: 'Nenhuma entrega nesta semana', texto: 'Escolha outra semana acima.' }}
-          erro={erro ? { titulo: FALHAS['entregas.historicoDoComercio'], onRetry: tentar } : undefined}
+          empty={{ title: 'Nenhuma entrega nesta semana', texto: 'Escolha outra semana acima.' }}
+          erro={erro ? { title: FALHAS['entregas.historicoDoComercio'], onRetry: tentar } : undefined}
         />
       </section>
     </div>

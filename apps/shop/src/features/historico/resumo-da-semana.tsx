@@ -41,8 +41,8 @@ export function ResumoDaSemana({ resumo, semana_inicio, agora }: Props) {
       </div>
       <Bars
         className="min-w-0 p-4 md:p-5"
-        titulo="Entregas por dia"
-        altura={80}
+        title="Entregas por dia"
+        height={80}
         barras={barrasDaSemana(resumo?.entregas ?? [], semana_inicio, agora, phone)}
       />
     </Card>

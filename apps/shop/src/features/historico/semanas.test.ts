@@ -28,7 +28,7 @@ test('the history offers half a year of weeks, newest first', () => {
 
 test('a delivery at 23:59 in São Paulo counts on that day, and days to come stay empty', () => {
   const barras = barrasDaSemana([em('2026-11-21T02:59:00Z'), em('2026-11-21T03:00:00Z')], '2026-11-16', agora);
-  expect(barras.map(({ rotulo }) => rotulo)).toEqual([
+  expect(barras.map(({ label }) => label)).toEqual([
     'seg 16/11',
     'ter 17/11',
     'qua 18/11',
@@ -38,7 +38,7 @@ test('a delivery at 23:59 in São Paulo counts on that day, and days to come sta
     'dom 22/11',
   ]);
   expect(barras.map(({ valor }) => valor)).toEqual([0, 0, 0, 0, 1, 1, 0]);
-  expect(barras[5]?.destaque).toBe(true);
-  expect(barras[6]?.futuro).toBe(true);
-  expect(barrasDaSemana([], '2026-11-16', agora, true).map(({ rotulo }) => rotulo)).toContain('sáb');
+  expect(barras[5]?.highlight).toBe(true);
+  expect(barras[6]?.future).toBe(true);
+  expect(barrasDaSemana([], '2026-11-16', agora, true).map(({ label }) => label)).toContain('sáb');
 });

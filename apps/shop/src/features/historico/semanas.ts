@@ -18,14 +18,14 @@ export function barrasDaSemana(
   entregas: readonly EntregaView[],
   semana_inicio: string,
   agora: number,
-  curto = false,
+  short = false,
 ): Bar[] {
   const hoje = isoDay(agora);
   const dias = entregas.map(({ data, data_entrega }) => isoDay(data_entrega ?? data));
   return weekParts(semana_inicio).dias.map((dia) => ({
-    rotulo: curto ? weekdayShort(dia) : `${weekdayShort(dia)} ${formatDayMonth(dia)}`,
+    label: short ? weekdayShort(dia) : `${weekdayShort(dia)} ${formatDayMonth(dia)}`,
     valor: dias.filter((outro) => outro === dia).length,
-    destaque: dia === hoje,
-    futuro: dia > hoje,
+    highlight: dia === hoje,
+    future: dia > hoje,
   }));
 }

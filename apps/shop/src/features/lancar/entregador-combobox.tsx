@@ -14,7 +14,7 @@ type Props = {
 
 /** Finds a courier by name while typing: photo, name, user name and phone. */
 export function EntregadorCombobox({ value, onValueChange, onBlur, ref }: Props) {
-  const { buscar, entregadores, buscando, vazio } = useBuscaEntregador();
+  const { buscar, entregadores, buscando, empty } = useBuscaEntregador();
   return (
     <Combobox
       ref={ref}
@@ -25,10 +25,10 @@ export function EntregadorCombobox({ value, onValueChange, onBlur, ref }: Props)
       getKey={({ id }) => id}
       getLabel={({ nome }) => nome}
       getDetail={({ usuario, telefone }) => `@${usuario} · ${formatPhone(telefone)}`}
-      renderLead={({ id }) => <UserAvatar user_type="entregador" user_id={id} tamanho={36} />}
+      renderLead={({ id }) => <UserAvatar user_type="entregador" user_id={id} size={36} />}
       onSearch={buscar}
       loading={buscando}
-      emptyMessage={vazio}
+      emptyMessage={empty}
       placeholder="Nome do entregador"
     />
   );

@@ -23,7 +23,7 @@ export function LancarForm() {
   const phone = usePhone();
   return (
     <Card aria-labelledby="lancar-entrega">
-      <form onSubmit={enviar} noValidate data-rascunho className="grid grid-cols-1 gap-4 p-4 sm:p-5">
+      <form onSubmit={enviar} noValidate data-draft className="grid grid-cols-1 gap-4 p-4 sm:p-5">
         <div>
           <h2 id="lancar-entrega">Lançar Entrega</h2>
           <p className="mt-0.5 text-[14px] leading-5 text-ink-2">Para uma entrega que já aconteceu.</p>
@@ -44,7 +44,7 @@ export function LancarForm() {
             name="quantidade"
             render={({ field }) => (
               <Field label="Quantidade">
-                <QuantityStepper value={field.value} onValueChange={field.onChange} unidade="quantidade" />
+                <QuantityStepper value={field.value} onValueChange={field.onChange} unit="quantidade" />
               </Field>
             )}
           />

@@ -25,6 +25,6 @@ export function useBuscaEntregador() {
     buscar: setTexto,
     entregadores: curta ? [] : (busca.data ?? []),
     buscando: busca.isFetching || digitando,
-    vazio: curta && !digitando ? `Digite ao menos ${BUSCA_MIN} letras do nome` : 'Nenhum entregador encontrado',
+    empty: curta && !digitando ? `Digite ao menos ${BUSCA_MIN} letras do nome` : 'Nenhum entregador encontrado',
   };
 }

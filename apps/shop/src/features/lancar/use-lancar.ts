@@ -30,10 +30,10 @@ export function useLancar() {
   const comercio_nome = useComercioNome();
   const utils = trpc.useUtils();
   const [chave, setChave] = useState(0);
-  const rascunho = `lancar:${comercio_nome}`;
-  const [defaultValues] = useState(() => lerRascunho(rascunho, lancamentoSchema, PADRAO));
+  const draft = `lancar:${comercio_nome}`;
+  const [defaultValues] = useState(() => lerRascunho(draft, lancamentoSchema, PADRAO));
   const form = useForm<Lancamento>({ defaultValues });
-  useRascunho(form, rascunho, PADRAO);
+  useRascunho(form, draft, PADRAO);
   const [guarda] = useState(() => oneAtATime());
   const lancar = trpc.entregas.lancar.useMutation({
     onSuccess: ({ message }) => {

@@ -49,7 +49,7 @@ export function PendenteCard({ entrega, agora, liberando, liberada, onLiberar, o
   return (
     <Card ref={cartao} aria-labelledby={`pendente-${id}`} className="grid grid-cols-1 gap-3 p-4">
       <div className="flex items-center gap-3">
-        <UserAvatar user_type="entregador" user_id={entregador_id} tamanho={44} />
+        <UserAvatar user_type="entregador" user_id={entregador_id} size={44} />
         <div className="min-w-0 flex-1">
           <h3
             id={`pendente-${id}`}

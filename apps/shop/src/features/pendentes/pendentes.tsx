@@ -42,7 +42,7 @@ function Lista({ entregas, agora }: { entregas: readonly EntregaView[]; agora: n
   if (entregas.length === 0) {
     return (
       <Card>
-        <EmptyState titulo="Nenhuma entrega pendente" texto="Maquininhas e dinheiro estão todos de volta." />
+        <EmptyState title="Nenhuma entrega pendente" texto="Maquininhas e dinheiro estão todos de volta." />
       </Card>
     );
   }
@@ -96,7 +96,7 @@ export function Pendentes() {
         <Lista entregas={data} agora={agora} />
       ) : isError ? (
         <Card>
-          <ErrorState titulo={FALHAS['entregas.pendentes']} onRetry={() => void refetch()} tentando={isRefetching} />
+          <ErrorState title={FALHAS['entregas.pendentes']} onRetry={() => void refetch()} retrying={isRefetching} />
         </Card>
       ) : (
         <LoadingCard />

@@ -40,7 +40,7 @@ function Espera({ solicitacao, agora, atos }: Props) {
 
 function Nota({ nota }: { nota: number }) {
   return (
-    <Badge tom="contorno">
+    <Badge tone="contorno">
       <Star aria-hidden="true" className="size-3.5 fill-current" />
       <span className="sr-only">Nota dada: </span>
       {nota}
@@ -54,7 +54,7 @@ export function CancelarIcone({ solicitacao, atos }: Pick<Props, 'solicitacao' |
     <IconButton
       icon={X}
       variant="secondary"
-      rotulo="Cancelar solicitação"
+      label="Cancelar solicitação"
       onClick={() => atos.cancelar(solicitacao)}
       className="max-md:size-11"
     />

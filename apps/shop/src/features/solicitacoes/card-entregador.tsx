@@ -21,7 +21,7 @@ export function CardEntregador({ solicitacao, onConversar, children }: Props) {
   const nome = nome_entregador ?? '';
   return (
     <div className="mt-0.5 flex items-center gap-3 border-t border-line pt-3">
-      <UserAvatar user_type="entregador" user_id={entregador_id} tamanho={40} />
+      <UserAvatar user_type="entregador" user_id={entregador_id} size={40} />
       <div className="min-w-0 flex-1">
         <p title={nome} className="line-clamp-2 text-[15px] leading-5 font-semibold wrap-anywhere text-ink">
           {nomeCurto(nome)}
@@ -36,7 +36,7 @@ export function CardEntregador({ solicitacao, onConversar, children }: Props) {
         <IconButton
           icon={MessageCircle}
           variant="secondary"
-          rotulo={`Conversar com ${nome}`}
+          label={`Conversar com ${nome}`}
           count={mensagens_nao_lidas}
           onClick={() => onConversar(solicitacao)}
           className="max-md:size-11"

@@ -28,7 +28,7 @@ export function CardTempo({ solicitacao, agora, naRota = false }: Props) {
     <WaitTime
       desde={data_solicitacao}
       agora={agora}
-      curto
+      short
       limite_min={aguardando ? undefined : DELIVERY_LATE_MIN}
       className={aguardando && !naRota ? 'ml-auto md:hidden' : 'ml-auto'}
     />

@@ -11,7 +11,7 @@ import { SolicitacaoCard } from './solicitacao-card.tsx';
 const DE_INICIO = 12;
 
 type Props = {
-  titulo: string;
+  title: string;
   /** the order, or the span it covers */
   nota?: string;
   vazia: string;
@@ -32,14 +32,14 @@ const Mais = ({ total }: { total: number }) => (
 );
 
 /** One column of the board. */
-export function Coluna({ titulo, nota, vazia, solicitacoes, agrupar = false, mais, agora, atos }: Props) {
+export function Coluna({ title, nota, vazia, solicitacoes, agrupar = false, mais, agora, atos }: Props) {
   const [limite, setLimite] = useState(DE_INICIO);
   const grupos = agrupar ? emGrupos(solicitacoes) : solicitacoes.map((solicitacao) => [solicitacao]);
   const escondidas = grupos.length - limite;
   return (
-    <section aria-label={titulo} className="grid min-w-0 grid-cols-1 content-start gap-3">
+    <section aria-label={title} className="grid min-w-0 grid-cols-1 content-start gap-3">
       <header className="flex min-h-7 items-center gap-2">
-        <h3 className="text-[16px] leading-5">{titulo}</h3>
+        <h3 className="text-[16px] leading-5">{title}</h3>
         {mais?.ha_mais ? <Mais total={solicitacoes.length} /> : <CountBadge total={solicitacoes.length} />}
         {nota && <span className="ml-auto truncate text-[13px] text-ink-2">{nota}</span>}
       </header>

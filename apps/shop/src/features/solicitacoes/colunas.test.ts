@@ -6,7 +6,7 @@ import { umaSolicitacao } from './uma-solicitacao.ts';
 const as = (hora: string) => `2026-11-21T${hora}:00.000Z`;
 
 test('what is open stands oldest first, what is over newest first', () => {
-  const colunas = emColunas([
+  const columns = emColunas([
     umaSolicitacao({ id: 5, data_solicitacao: as('22:05') }),
     umaSolicitacao({ id: 4, data_solicitacao: as('22:01') }),
     umaSolicitacao({ id: 3, status: 'em_entrega', data_solicitacao: as('21:40') }),
@@ -15,9 +15,9 @@ test('what is open stands oldest first, what is over newest first', () => {
     umaSolicitacao({ id: 6, status: 'cancelada', data_solicitacao: as('21:50'), data_status: as('21:52') }),
   ]);
   const ids = (lista: { id: number }[]) => lista.map(({ id }) => id);
-  expect(ids(colunas.aguardando)).toEqual([4, 5]);
-  expect(ids(colunas.em_andamento)).toEqual([2, 3]);
-  expect(ids(colunas.encerradas)).toEqual([1, 6]);
+  expect(ids(columns.aguardando)).toEqual([4, 5]);
+  expect(ids(columns.em_andamento)).toEqual([2, 3]);
+  expect(ids(columns.encerradas)).toEqual([1, 6]);
 });
 
 test('only aguardando and aceita can be cancelled, only what a courier holds has a chat', () => {

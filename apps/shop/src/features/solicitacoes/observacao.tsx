@@ -8,11 +8,11 @@ export function Observacao({ texto, detalhe }: { texto: string | null; detalhe: 
   const [inteira, setInteira] = useState(false);
   const nota = (texto ?? '').replace(/\s*\n\s*/g, ' · ').trim();
   if (nota === '' && detalhe === null) return null;
-  const longa = nota.length > NOTA_CURTA;
+  const long = nota.length > NOTA_CURTA;
   return (
     <p className="text-[13px] leading-[18px] wrap-anywhere text-ink-2">
-      {longa && !inteira ? `${nota.slice(0, NOTA_CURTA).replace(/[\s·]+$/, '')}…` : nota}
-      {longa && (
+      {long && !inteira ? `${nota.slice(0, NOTA_CURTA).replace(/[\s·]+$/, '')}…` : nota}
+      {long && (
         <button
           type="button"
           aria-expanded={inteira}
@@ -22,7 +22,7 @@ export function Observacao({ texto, detalhe }: { texto: string | null; detalhe: 
           {inteira ? 'ver menos' : 'ver tudo'}
         </button>
       )}
-      {nota !== '' && detalhe !== null && (longa ? <br /> : ' · ')}
+      {nota !== '' && detalhe !== null && (long ? <br /> : ' · ')}
       {detalhe}
     </p>
   );

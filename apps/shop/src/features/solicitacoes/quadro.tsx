@@ -31,7 +31,7 @@ function Conteudo({ quadro, atos, onNova, parte }: Props & { parte: Parte }) {
     return (
       <Card>
         <EmptyState
-          titulo={`Nenhuma solicitação nos últimos ${ENCERRADAS_DIAS} dias`}
+          title={`Nenhuma solicitação nos últimos ${ENCERRADAS_DIAS} dias`}
           texto="Peça a primeira entrega em poucos segundos."
         >
           <Button icon={Bike} onClick={onNova}>
@@ -51,19 +51,19 @@ function Conteudo({ quadro, atos, onNova, parte }: Props & { parte: Parte }) {
         <Coluna
           {...comum}
           agrupar
-          titulo="Aguardando"
+          title="Aguardando"
           nota="mais antiga primeiro"
           vazia="Nada espera por entregador"
           solicitacoes={aguardando}
         />
       </div>
       <div className={aberta}>
-        <Coluna {...comum} agrupar titulo="Em andamento" vazia="Nenhuma entrega na rua" solicitacoes={em_andamento} />
+        <Coluna {...comum} agrupar title="Em andamento" vazia="Nenhuma entrega na rua" solicitacoes={em_andamento} />
       </div>
       <div className={encerrada}>
         <Coluna
           {...comum}
-          titulo="Encerradas"
+          title="Encerradas"
           nota={`últimos ${ENCERRADAS_DIAS} dias`}
           vazia={`Nada encerrado nos últimos ${ENCERRADAS_DIAS} dias`}
           solicitacoes={encerradas}
@@ -84,7 +84,7 @@ export function Quadro(props: Props) {
       <header className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-2">
         <h2 className="max-md:sr-only">Minhas Solicitações</h2>
         <FilterChips
-          rotulo="Filtrar solicitações"
+          label="Filtrar solicitações"
           className="md:hidden [&_button]:min-h-11"
           value={parte}
           onValueChange={setParte}
@@ -108,10 +108,10 @@ export function Quadro(props: Props) {
       {erro && !solicitacoes ? (
         <Card>
           <ErrorState
-            titulo={FALHAS['solicitacoes.doComercio']}
+            title={FALHAS['solicitacoes.doComercio']}
             texto="Seus dados estão a salvo. Tente de novo."
             onRetry={atualizar}
-            tentando={atualizando}
+            retrying={atualizando}
           />
         </Card>
       ) : solicitacoes ? (

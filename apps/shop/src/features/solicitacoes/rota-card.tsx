@@ -58,7 +58,7 @@ export function RotaCard({ paradas, primeira, agora, atos }: Props) {
   const atrasada = aguardando && minutesSince(data_solicitacao, agora) > WAITING_LATE_MIN;
   const total = emReais(paradas.reduce((soma, { valor_estimado }) => soma + emCentavos(valor_estimado), 0));
   return (
-    <Card tom={atrasada ? 'agir' : 'normal'} aria-labelledby={`rota-${rota_id}`}>
+    <Card tone={atrasada ? 'agir' : 'normal'} aria-labelledby={`rota-${rota_id}`}>
       <div className="grid grid-cols-1 gap-2.5 p-4">
         <div className="flex flex-wrap items-center gap-1.5">
           {juntas && <StatusBadge status={status} />}

@@ -32,7 +32,7 @@ export function SolicitacaoCard({ solicitacao, agora, atos }: Props) {
   const atrasada = aguardando && minutesSince(data_solicitacao, agora) > WAITING_LATE_MIN;
   const emAndamento = !aguardando && status !== 'finalizada' && status !== 'cancelada';
   return (
-    <Card tom={atrasada ? 'agir' : 'normal'} aria-labelledby={`solicitacao-${id}`} data-solicitacao={id}>
+    <Card tone={atrasada ? 'agir' : 'normal'} aria-labelledby={`solicitacao-${id}`} data-solicitacao={id}>
       <div className="grid grid-cols-1 gap-2.5 p-4">
         <div className="flex flex-wrap items-center gap-1.5">
           <StatusBadge status={status} />

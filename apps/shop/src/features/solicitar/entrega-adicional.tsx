@@ -77,7 +77,7 @@ export function EntregaAdicional({ indice, control, register, errors, onRemover 
             icon={mostrar ? ChevronUp : ChevronDown}
             size="sm"
             className="max-md:size-11"
-            rotulo={`Observação e link da entrega ${numero}`}
+            label={`Observação e link da entrega ${numero}`}
             aria-expanded={mostrar}
             onClick={() => setAberta(!aberta)}
           />
@@ -86,7 +86,7 @@ export function EntregaAdicional({ indice, control, register, errors, onRemover 
               icon={Trash2}
               size="sm"
               className="max-md:size-11"
-              rotulo={`Remover entrega ${numero}`}
+              label={`Remover entrega ${numero}`}
               onClick={onRemover}
             />
           )}

@@ -54,7 +54,7 @@ export function NovaSolicitacao({ solicitacoes, onCriada, ref }: Props) {
           Repetir última
         </Button>
         <Segmented
-          rotulo="Como solicitar"
+          label="Como solicitar"
           options={phone ? modosCurtos : modos}
           value={modo}
           onValueChange={setModo}

@@ -35,7 +35,7 @@ function Previa({ pedido }: Props) {
       </div>
       <p className="flex flex-wrap items-center gap-2 text-[13px] text-ink-2">
         <OrigemBadge origem="ifood" />
-        <Badge tom="contorno">Não urgente</Badge>
+        <Badge tone="contorno">Não urgente</Badge>
         Tudo vai na observação
       </p>
     </div>
@@ -51,7 +51,7 @@ export function PedidoIfood({ pedido }: Props) {
     <form
       onSubmit={enviar}
       noValidate
-      data-rascunho
+      data-draft
       aria-label="Importar do iFood"
       className="flex min-h-0 flex-1 flex-col"
     >

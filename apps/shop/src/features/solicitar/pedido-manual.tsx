@@ -18,7 +18,7 @@ export function PedidoManual({ pedido }: { pedido: ReturnType<typeof usePedidoMa
     <form
       onSubmit={enviar}
       noValidate
-      data-rascunho
+      data-draft
       aria-label="Solicitar entrega"
       className="flex min-h-0 flex-1 flex-col"
     >

@@ -58,7 +58,7 @@ export function Solicitar({ conversar }: { conversar: (solicitacao_id: number) =
       <Anuncio solicitacoes={quadro.solicitacoes} />
       {phone && (
         <Segmented
-          rotulo="O que mostrar"
+          label="O que mostrar"
           options={[
             { value: 'nova', label: 'Nova' },
             { value: 'lista', label: minhas },

@@ -68,7 +68,7 @@ export function AtribuicaoForm({ onFeita }: Props) {
               `${urgente ? 'Urgente · ' : ''}${formatMoney(valor_estimado)} · ${formatAgo(data_solicitacao, agora)}`
             }
             renderLead={({ comercio }) => (
-              <UserAvatar user_type="comercio" user_id={comercio} tamanho={36} forma="quadrada" />
+              <UserAvatar user_type="comercio" user_id={comercio} size={36} shape="quadrada" />
             )}
             loading={form.carregandoSolicitacoes}
             loadingMessage="Carregando solicitações..."
@@ -89,9 +89,9 @@ export function AtribuicaoForm({ onFeita }: Props) {
             getKey={({ id }) => id}
             getLabel={({ nome_completo }) => nome_completo}
             getDetail={(item) => situacaoDoCandidato(item, agora)}
-            renderLead={(item) => <Foto entregador={item} tamanho={36} />}
+            renderLead={(item) => <Foto entregador={item} size={36} />}
             placeholder="Escolha o entregador"
-            emptyMessage={form.vazio}
+            emptyMessage={form.empty}
           />
         </Field>
       </div>
@@ -109,7 +109,7 @@ export function AtribuicaoForm({ onFeita }: Props) {
           Atribuir entrega
         </Button>
       </div>
-      <div role="status">{aviso && <Banner tom="aviso">{aviso}</Banner>}</div>
+      <div role="status">{aviso && <Banner tone="aviso">{aviso}</Banner>}</div>
     </form>
   );
 }

@@ -47,7 +47,7 @@ export function useAtribuicao(onFeita: () => void) {
     /** those whom the typed text means */
     mostrados,
     buscar: setBusca,
-    vazio: semCandidato(ativos, busca),
+    empty: semCandidato(ativos, busca),
     carregandoEntregadores: entregadores === undefined,
     solicitacao,
     entregador,

@@ -14,12 +14,12 @@ function useAgora(): number {
 
 type Props = {
   /** 'há 2 s' instead of 'atualizado há 2 s' */
-  curto?: boolean;
+  short?: boolean;
   className?: string;
 };
 
 /** How old the three lists are; amber past 15 s, because then the tower looks at the past. */
-export function Atualizado({ curto = false, className }: Props) {
+export function Atualizado({ short = false, className }: Props) {
   const em = useAtualizadoEm();
   const agora = useAgora();
   const { texto, velho } = idadeDosDados(em, Math.max(em, agora));
@@ -27,14 +27,14 @@ export function Atualizado({ curto = false, className }: Props) {
     <span
       className={twMerge(
         'inline-flex shrink-0 items-center gap-2 text-[14px] whitespace-nowrap tabular-nums text-ink-2',
-        curto && 'gap-1.5 text-[13px]',
+        short && 'gap-1.5 text-[13px]',
         velho && 'font-semibold text-faixa',
         className,
       )}
     >
       <span aria-hidden="true" className={`size-2 rounded-full ${velho ? 'bg-faixa' : 'bg-ok'}`} />
       <span>
-        {!curto && <span data-palavra>atualizado </span>}
+        {!short && <span data-palavra>atualizado </span>}
         {texto.replace('atualizado ', '')}
       </span>
     </span>

@@ -19,7 +19,7 @@ function NoTelefone({ nome }: { nome: string }) {
     <span className="min-w-0">
       <span className="block truncate text-[16px] leading-5 font-bold text-ink">{TITULO}</span>
       <span className="flex min-w-0 items-center gap-1.5 text-[13px] leading-[18px] text-ink-2">
-        <Atualizado curto />
+        <Atualizado short />
         <span className="truncate">· {nome}</span>
       </span>
     </span>
@@ -34,12 +34,12 @@ export function Cabecalho({ rota }: { rota: TabRoute<Aba> }) {
   const apertado = rota.items.some(({ count = 0 }) => count > 0);
   return (
     <OfficeHeader
-      titulo={TITULO}
+      title={TITULO}
       mostrarTitulo
-      altura={56}
+      height={56}
       abas={
         <HeaderTabs
-          rotulo="Seções do painel"
+          label="Seções do painel"
           items={rota.items}
           value={rota.value}
           onValueChange={rota.onValueChange}
@@ -52,16 +52,16 @@ export function Cabecalho({ rota }: { rota: TabRoute<Aba> }) {
           <Atualizado
             className={`lg:max-xl:[&>span:last-child]:sr-only ${apertado ? 'xl:max-2xl:[&_[data-palavra]]:sr-only' : ''}`}
           />
-          <IconButton icon={CircleQuestionMark} rotulo="Ajuda e atalhos" onClick={() => abrir({ tipo: 'ajuda' })} />
+          <IconButton icon={CircleQuestionMark} label="Ajuda e atalhos" onClick={() => abrir({ tipo: 'ajuda' })} />
           <span className="flex size-8 shrink-0 items-center justify-center rounded-full bg-brand-soft text-brand-ink">
             <Headset aria-hidden="true" className="size-[18px]" />
           </span>
           <span className="max-w-[140px] truncate text-[15px] font-bold text-ink">{user_name}</span>
         </>
       }
-      acoes={
+      actions={
         COM_BUSCA.includes(rota.value) && (
-          <IconButton icon={Search} rotulo="Ir para a busca" onClick={irParaBusca} className="sm:hidden" />
+          <IconButton icon={Search} label="Ir para a busca" onClick={irParaBusca} className="sm:hidden" />
         )
       }
       className="max-sm:[&_button:last-child]:-mr-2"

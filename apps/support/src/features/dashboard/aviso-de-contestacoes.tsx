@@ -9,7 +9,7 @@ export function AvisoDeContestacoes() {
   if (total === 0) return null;
   return (
     <Banner
-      tom="aviso"
+      tone="aviso"
       icon={MessageSquareWarning}
       className="shrink-0"
       action={

@@ -6,11 +6,11 @@ import { twMerge } from 'tailwind-merge';
 type Props = {
   icon: LucideIcon;
   /** of the icon's tile */
-  tom: string;
+  tone: string;
   numero: number | undefined;
-  rotulo: string;
+  label: string;
   /** one word for a phone */
-  curto: string;
+  short: string;
   nota?: string;
   ativo: boolean;
   /** waits for an act: the amber edge */
@@ -22,10 +22,10 @@ type Props = {
 /** A figure that filters what is below it. */
 export function Contador({
   icon: Icon,
-  tom,
+  tone,
   numero,
-  rotulo,
-  curto,
+  label,
+  short,
   nota,
   ativo,
   agir = false,
@@ -47,7 +47,10 @@ export function Contador({
       )}
     >
       <span
-        className={twMerge('hidden size-10 shrink-0 items-center justify-center rounded-[10px] min-[1100px]:flex', tom)}
+        className={twMerge(
+          'hidden size-10 shrink-0 items-center justify-center rounded-[10px] min-[1100px]:flex',
+          tone,
+        )}
       >
         <Icon aria-hidden="true" className="size-5" />
       </span>
@@ -73,8 +76,8 @@ export function Contador({
           )}
         </span>
         <span className="block text-[13px] leading-[18px] font-semibold text-ink-2">
-          <span className="whitespace-nowrap min-[760px]:hidden">{curto}</span>
-          <span className="max-[759px]:hidden">{rotulo}</span>
+          <span className="whitespace-nowrap min-[760px]:hidden">{short}</span>
+          <span className="max-[759px]:hidden">{label}</span>
         </span>
       </span>
     </button>

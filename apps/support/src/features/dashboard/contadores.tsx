@@ -28,10 +28,10 @@ export function Contadores({ visao }: Props) {
     >
       <Contador
         icon={Hourglass}
-        tom={resumo.agir ? 'bg-faixa text-on-faixa' : 'bg-aguardando text-aguardando-ink'}
+        tone={resumo.agir ? 'bg-faixa text-on-faixa' : 'bg-aguardando text-aguardando-ink'}
         numero={resumo.pendentes}
-        rotulo="Solicitações pendentes"
-        curto="Pendentes"
+        label="Solicitações pendentes"
+        short="Pendentes"
         nota={resumo.notaPendentes}
         agir={resumo.agir}
         ativo={pendentes}
@@ -39,31 +39,31 @@ export function Contadores({ visao }: Props) {
       />
       <Contador
         icon={UserCheck}
-        tom="bg-finalizada text-finalizada-ink"
-        rotulo="Entregadores livres"
-        curto="Livres"
+        tone="bg-finalizada text-finalizada-ink"
+        label="Entregadores livres"
+        short="Livres"
         {...doGrupo('livres')}
       />
       <Contador
         icon={Bike}
-        tom="bg-entrega text-entrega-ink"
-        rotulo="Entregadores ocupados"
-        curto="Ocupados"
+        tone="bg-entrega text-entrega-ink"
+        label="Entregadores ocupados"
+        short="Ocupados"
         nota={resumo.notaOcupados}
         {...doGrupo('ocupados')}
       />
       <Contador
         icon={ShieldOff}
-        tom="bg-perigo-soft text-perigo-ink"
-        rotulo="Suspensos"
-        curto="Suspensos"
+        tone="bg-perigo-soft text-perigo-ink"
+        label="Suspensos"
+        short="Suspensos"
         {...doGrupo('suspensos')}
       />
       <Contador
         icon={Users}
-        tom="bg-sunken text-ink-2"
-        rotulo="Total cadastrados"
-        curto="Total cadastrados"
+        tone="bg-sunken text-ink-2"
+        label="Total cadastrados"
+        short="Total cadastrados"
         nota={resumo.notaTotal}
         className="max-[759px]:col-span-full max-[759px]:min-h-10 max-[759px]:[&>span:last-child]:flex max-[759px]:[&>span:last-child]:items-center max-[759px]:[&>span:last-child]:gap-2 max-[759px]:[&_strong]:text-[16px]"
         {...doGrupo('total')}

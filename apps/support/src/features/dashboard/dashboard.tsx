@@ -30,7 +30,7 @@ function useAvisosDaTorre() {
 function Atribuicao() {
   return (
     <Card aria-labelledby="atribuicao" className="shrink-0 overflow-visible">
-      <CardHeader titulo="Atribuição manual" id="atribuicao" className="border-b border-line pb-2">
+      <CardHeader title="Atribuição manual" id="atribuicao" className="border-b border-line pb-2">
         <Kbd>A</Kbd>
       </CardHeader>
       <div className="min-h-60 p-4">

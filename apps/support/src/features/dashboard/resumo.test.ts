@@ -50,7 +50,7 @@ test('a request that waits for more than 5 minutes calls for an act', () => {
 });
 
 test('what has not come yet is no zero', () => {
-  const vazio = resumoDaTorre({ solicitacoes: undefined, entregadores: undefined, entregas: undefined }, agora);
-  expect(vazio.pendentes).toBeUndefined();
-  expect(vazio.total).toBeUndefined();
+  const empty = resumoDaTorre({ solicitacoes: undefined, entregadores: undefined, entregas: undefined }, agora);
+  expect(empty.pendentes).toBeUndefined();
+  expect(empty.total).toBeUndefined();
 });

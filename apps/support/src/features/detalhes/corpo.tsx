@@ -17,18 +17,18 @@ const PRODUTOS_MAX = 60;
 type Props = { de: Detalhes; agora: number };
 type Resultado = Detalhes['ultimas_ofertas'][number]['resultado'];
 
-const RESULTADOS: Record<NonNullable<Resultado> | 'aberta', { palavra: string; tom: BadgeTone; icon: LucideIcon }> = {
-  aceita: { palavra: 'Aceitou', tom: 'finalizada', icon: Check },
-  recusada: { palavra: 'Recusou', tom: 'perigo-contorno', icon: X },
-  expirada: { palavra: 'Expirou', tom: 'cancelada', icon: Clock },
-  nao_entregue: { palavra: 'Não chegou', tom: 'cancelada', icon: WifiOff },
-  retirada: { palavra: 'Retirada', tom: 'cancelada', icon: Undo2 },
-  aberta: { palavra: 'Em aberto', tom: 'aguardando', icon: Hourglass },
+const RESULTADOS: Record<NonNullable<Resultado> | 'aberta', { palavra: string; tone: BadgeTone; icon: LucideIcon }> = {
+  aceita: { palavra: 'Aceitou', tone: 'finalizada', icon: Check },
+  recusada: { palavra: 'Recusou', tone: 'perigo-contorno', icon: X },
+  expirada: { palavra: 'Expirou', tone: 'cancelada', icon: Clock },
+  nao_entregue: { palavra: 'Não chegou', tone: 'cancelada', icon: WifiOff },
+  retirada: { palavra: 'Retirada', tone: 'cancelada', icon: Undo2 },
+  aberta: { palavra: 'Em aberto', tone: 'aguardando', icon: Hourglass },
 };
 
 function Numeros({ de, agora }: Props) {
   const { total_entregas, total_solicitacoes } = de.estatisticas;
-  const celulas = [
+  const cells = [
     ['Entregas', formatInteger(total_entregas)],
     ['Solicitações', formatInteger(total_solicitacoes)],
     [
@@ -38,9 +38,9 @@ function Numeros({ de, agora }: Props) {
   ] as const;
   return (
     <dl className="grid grid-cols-3 gap-px overflow-hidden rounded-(--ui-card) border border-line bg-line">
-      {celulas.map(([rotulo, valor]) => (
-        <div key={rotulo} className="bg-surface px-3 py-2.5 sm:px-4">
-          <dt className="text-[13px] leading-[18px] text-ink-2">{rotulo}</dt>
+      {cells.map(([label, valor]) => (
+        <div key={label} className="bg-surface px-3 py-2.5 sm:px-4">
+          <dt className="text-[13px] leading-[18px] text-ink-2">{label}</dt>
           <dd className="text-[18px] leading-7 font-bold text-ink sm:text-[20px]">{valor}</dd>
         </div>
       ))}
@@ -84,12 +84,12 @@ function Ofertas({ de }: Pick<Props, 'de'>) {
       {de.ultimas_ofertas.length === 0 && <p className="text-[14px] text-ink-2">Nenhuma oferta ainda.</p>}
       <ul className="grid grid-cols-1 gap-2">
         {de.ultimas_ofertas.map(({ id, comercio, enviada_em, resultado }) => {
-          const { palavra, tom, icon } = RESULTADOS[resultado ?? 'aberta'];
+          const { palavra, tone, icon } = RESULTADOS[resultado ?? 'aberta'];
           return (
             <li key={id} className="flex min-h-7 items-center gap-3 text-[14px]">
               <Hora de={enviada_em} className="min-w-11 shrink-0 whitespace-nowrap tabular-nums text-ink-2" />
               <span className="min-w-0 flex-1 truncate text-ink">{comercio}</span>
-              <Badge tom={tom} icon={icon}>
+              <Badge tone={tone} icon={icon}>
                 {palavra}
               </Badge>
             </li>
@@ -130,7 +130,7 @@ export function Corpo({ de, agora }: Props) {
   return (
     <div className="grid grid-cols-1 gap-5">
       {suspensao && (
-        <Banner tom="perigo">
+        <Banner tone="perigo">
           {suspensao.motivo_suspensao} · {suspensao.duracao_horas} h desde <Hora de={suspensao.data_suspensao} /> ·{' '}
           {volta(suspensao.data_expiracao_suspensao, agora)}
           {suspensao.contestacao && (

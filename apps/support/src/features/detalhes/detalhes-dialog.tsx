@@ -24,7 +24,7 @@ function Situacao({ de }: { de: Detalhes }) {
         {de.ativo ? (
           <PresencaBadge online={de.online} />
         ) : (
-          <Badge tom="cancelada" icon={Ban}>
+          <Badge tone="cancelada" icon={Ban}>
             Inativo
           </Badge>
         )}
@@ -90,7 +90,7 @@ export function DetalhesDialog({ open, onOpenChange, entregador }: Props) {
         <UserAvatar
           user_type="entregador"
           user_id={entregador.id}
-          tamanho={64}
+          size={64}
           status={data && (data.suspenso ? 'suspenso' : data.online ? 'online' : 'offline')}
         />
       }
@@ -101,7 +101,7 @@ export function DetalhesDialog({ open, onOpenChange, entregador }: Props) {
       {data ? (
         <Corpo de={data} agora={agora} />
       ) : isError ? (
-        <ErrorState titulo={FALHAS['entregadores.detalhes']} onRetry={() => void refetch()} />
+        <ErrorState title={FALHAS['entregadores.detalhes']} onRetry={() => void refetch()} />
       ) : (
         <Loading>
           <SkeletonRows linhas={3} />

@@ -17,35 +17,35 @@ import { type Entregador, useEntregadores } from '../torre/use-torre.ts';
 import { emGrupos, type Grupo } from './grupos.ts';
 import { LinhaDoEntregador } from './linha-do-entregador.tsx';
 
-const CABECAS: Record<Grupo, { titulo: string; ponto: string; nota?: string; vazio: string }> = {
-  livres: { titulo: 'Livres', ponto: 'bg-ok', nota: 'ordem da fila', vazio: 'Ninguém livre agora.' },
-  ocupados: { titulo: 'Ocupados', ponto: 'bg-brand', vazio: 'Ninguém em entrega agora.' },
-  suspensos: { titulo: 'Suspensos', ponto: 'bg-perigo', vazio: 'Ninguém suspenso.' },
-  offline: { titulo: 'Offline', ponto: 'border-2 border-ink-3', vazio: 'Todos estão online.' },
+const CABECAS: Record<Grupo, { title: string; ponto: string; nota?: string; empty: string }> = {
+  livres: { title: 'Livres', ponto: 'bg-ok', nota: 'ordem da fila', empty: 'Ninguém livre agora.' },
+  ocupados: { title: 'Ocupados', ponto: 'bg-brand', empty: 'Ninguém em entrega agora.' },
+  suspensos: { title: 'Suspensos', ponto: 'bg-perigo', empty: 'Ninguém suspenso.' },
+  offline: { title: 'Offline', ponto: 'border-2 border-ink-3', empty: 'Todos estão online.' },
 };
 
 /** What a row measures about, in px; each is measured when it is drawn. */
 const LINHA_PX: Record<Grupo, number> = { livres: 56, ocupados: 92, suspensos: 96, offline: 56 };
 
 function GrupoDeEntregadores({ grupo, lista }: { grupo: Grupo; lista: readonly Entregador[] }) {
-  const { titulo, ponto, nota, vazio } = CABECAS[grupo];
+  const { title, ponto, nota, empty } = CABECAS[grupo];
   const rolaSozinha = useMediaQuery(COLUNAS_ROLAM);
   return (
-    <section aria-label={`${titulo}: ${formatInteger(lista.length)}`}>
+    <section aria-label={`${title}: ${formatInteger(lista.length)}`}>
       <h3 className="sticky top-0 z-10 flex h-8 items-center gap-2 border-y border-line bg-sunken px-4 text-[13px] font-bold text-ink">
         <span aria-hidden="true" className={`size-2 rounded-full ${ponto}`} />
-        {titulo} <span className="font-semibold text-ink-2">{formatInteger(lista.length)}</span>
+        {title} <span className="font-semibold text-ink-2">{formatInteger(lista.length)}</span>
         {nota && <span className="ml-auto font-normal text-ink-2">{nota}</span>}
       </h3>
       {lista.length === 0 ? (
-        <p className="px-4 py-3 text-[14px] text-ink-2">{vazio}</p>
+        <p className="px-4 py-3 text-[14px] text-ink-2">{empty}</p>
       ) : (
         <VirtualList
           items={lista}
           keyOf={({ id }) => id}
-          altura={LINHA_PX[grupo]}
+          height={LINHA_PX[grupo]}
           inBox={rolaSozinha}
-          rotulo={titulo}
+          label={title}
           className="py-1"
         >
           {(entregador) => <LinhaDoEntregador entregador={entregador} />}
@@ -81,10 +81,10 @@ export function ColunaDosEntregadores({ pedido, className }: Props) {
   const grupos = useMemo(() => achados && emGrupos(achados), [achados]);
   return (
     <Card aria-labelledby="entregadores" className={className}>
-      <CardHeader titulo="Entregadores" id="entregadores" className="shrink-0 pb-2">
+      <CardHeader title="Entregadores" id="entregadores" className="shrink-0 pb-2">
         <IconButton
           icon={RefreshCw}
-          rotulo="Atualizar entregadores"
+          label="Atualizar entregadores"
           size="sm"
           loading={isFetching && !data}
           onClick={() => void refetch()}
@@ -104,14 +104,14 @@ export function ColunaDosEntregadores({ pedido, className }: Props) {
         />
       </div>
       <div data-rolagem className="relative min-h-0 flex-1 overflow-y-auto border-t border-line -outline-offset-3!">
-        {!grupos && isError && <ErrorState titulo={FALHAS['entregadores.ativos']} onRetry={() => void refetch()} />}
+        {!grupos && isError && <ErrorState title={FALHAS['entregadores.ativos']} onRetry={() => void refetch()} />}
         {!grupos && !isError && (
           <Loading>
             <SkeletonRows linhas={6} />
           </Loading>
         )}
         {grupos && buscando && achados?.length === 0 && (
-          <EmptyState titulo="Ninguém com esse nome" texto="Busque por nome, usuário ou telefone." />
+          <EmptyState title="Ninguém com esse nome" texto="Busque por nome, usuário ou telefone." />
         )}
         {grupos &&
           gruposAMostrar(pedido, buscando, grupos.suspensos.length)

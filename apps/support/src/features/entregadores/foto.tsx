@@ -1,16 +1,16 @@
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import type { Entregador } from '../torre/use-torre.ts';
 
-type Props = { entregador: Pick<Entregador, 'id' | 'suspenso' | 'online'>; tamanho: number };
+type Props = { entregador: Pick<Entregador, 'id' | 'suspenso' | 'online'>; size: number };
 
 /** A courier's photo with his presence: online, offline or suspended. */
-export function Foto({ entregador, tamanho }: Props) {
+export function Foto({ entregador, size }: Props) {
   const { id, suspenso, online } = entregador;
   return (
     <UserAvatar
       user_type="entregador"
       user_id={id}
-      tamanho={tamanho}
+      size={size}
       status={suspenso ? 'suspenso' : online ? 'online' : 'offline'}
     />
   );

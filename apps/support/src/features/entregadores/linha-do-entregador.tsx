@@ -88,7 +88,7 @@ export const LinhaDoEntregador = memo(function LinhaDoEntregador({ entregador }:
   return (
     <div data-entregador={entregador.id} className="px-4 py-2 hover:bg-sunken/60">
       <div className="flex items-start gap-3">
-        <Foto entregador={entregador} tamanho={36} />
+        <Foto entregador={entregador} size={36} />
         <div className="min-w-0 flex-1">
           <div className="flex items-baseline gap-2">
             <button

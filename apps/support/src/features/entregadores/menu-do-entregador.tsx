@@ -45,7 +45,7 @@ export function MenuDoEntregador({ entregador, size = 'md' }: Props) {
         <IconButton
           icon={EllipsisVertical}
           size={size}
-          rotulo={`Ações de ${nome_completo}`}
+          label={`Ações de ${nome_completo}`}
           className="max-sm:size-11"
         />
       }

@@ -10,7 +10,7 @@ export function Estatisticas() {
     <div className="grid min-h-[70dvh] place-content-center">
       <h1 className="sr-only">Estatísticas</h1>
       <EmptyState
-        titulo="Estatísticas em desenvolvimento"
+        title="Estatísticas em desenvolvimento"
         texto="Aqui você vai ver os horários de pico, o tempo até aceitar e as recusas por comércio. Por enquanto, acompanhe tudo pelo painel."
         className="max-w-[560px] [&>p:first-of-type]:text-[26px] [&>p:first-of-type]:leading-8 [&>p]:text-[16px] [&>p]:leading-6 [&>svg]:h-20"
       >

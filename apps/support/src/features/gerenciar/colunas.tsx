@@ -31,13 +31,13 @@ function LinhaBadge({ entregador }: Um) {
       return <PresencaBadge online />;
     case 'ativo':
       return (
-        <Badge tom="contorno" icon={UserCheck}>
+        <Badge tone="contorno" icon={UserCheck}>
           Ativo
         </Badge>
       );
     case 'inativo':
       return (
-        <Badge tom="cancelada" icon={Ban}>
+        <Badge tone="cancelada" icon={Ban}>
           Inativo
         </Badge>
       );
@@ -50,7 +50,7 @@ export function SituacaoBadges({ entregador }: Um) {
   return (
     <span className="inline-flex flex-wrap gap-1.5">
       <LinhaBadge entregador={entregador} />
-      <Badge tom={status === 'ocupado' ? 'entrega' : 'neutro'}>{status}</Badge>
+      <Badge tone={status === 'ocupado' ? 'entrega' : 'neutro'}>{status}</Badge>
     </span>
   );
 }
@@ -64,64 +64,64 @@ export function motivo(entregador: EntregadorGerido, agora: number): string {
   return `${motivo_suspensao ?? 'Suspenso'}${fim}`;
 }
 
-export const Pessoa = ({ entregador, tamanho = 32 }: Um & { tamanho?: number }) => (
+export const Pessoa = ({ entregador, size = 32 }: Um & { size?: number }) => (
   <span className="flex min-w-0 items-center gap-3 font-[650]">
-    <Foto entregador={entregador} tamanho={tamanho} />
+    <Foto entregador={entregador} size={size} />
     <span className="min-w-0">{entregador.nome_completo}</span>
   </span>
 );
 
 /** The rest of what support may know of a courier (specification §3), out of the column picker. */
 const TAMBEM: readonly Column<EntregadorGerido>[] = [
-  { id: 'usuario', titulo: 'Usuário', oculta: true, valor: ({ usuario }) => usuario },
+  { id: 'usuario', title: 'Usuário', hidden: true, valor: ({ usuario }) => usuario },
   {
     id: 'em_andamento',
-    titulo: 'Em andamento',
-    oculta: true,
+    title: 'Em andamento',
+    hidden: true,
     valor: ({ solicitacao_ativa_detalhes: ativa }) => ativa && `${statusWord(ativa.status)} · ${ativa.comercio}`,
   },
   {
     id: 'entregas',
-    titulo: 'Entregas',
+    title: 'Entregas',
     numero: true,
-    oculta: true,
+    hidden: true,
     busca: false,
     valor: ({ estatisticas }) => estatisticas.total_entregas,
-    celula: ({ estatisticas }) => formatInteger(estatisticas.total_entregas),
+    cell: ({ estatisticas }) => formatInteger(estatisticas.total_entregas),
   },
   {
     id: 'solicitacoes',
-    titulo: 'Solicitações',
+    title: 'Solicitações',
     numero: true,
-    oculta: true,
+    hidden: true,
     busca: false,
     valor: ({ estatisticas }) => estatisticas.total_solicitacoes,
-    celula: ({ estatisticas }) => formatInteger(estatisticas.total_solicitacoes),
+    cell: ({ estatisticas }) => formatInteger(estatisticas.total_solicitacoes),
   },
   {
     id: 'suspensao',
-    titulo: 'Suspensão',
-    oculta: true,
+    title: 'Suspensão',
+    hidden: true,
     busca: false,
     valor: ({ data_suspensao }) => data_suspensao,
-    celula: ({ data_suspensao, duracao_suspensao_horas }) =>
+    cell: ({ data_suspensao, duracao_suspensao_horas }) =>
       data_suspensao ? `${duracao_suspensao_horas} h desde ${formatDateTime(data_suspensao)}` : '—',
   },
   {
     id: 'cadastro',
-    titulo: 'Cadastro',
-    oculta: true,
+    title: 'Cadastro',
+    hidden: true,
     busca: false,
     valor: ({ data_cadastro }) => data_cadastro,
-    celula: ({ data_cadastro }) => formatDate(data_cadastro),
+    cell: ({ data_cadastro }) => formatDate(data_cadastro),
   },
   {
     id: 'inicio',
-    titulo: 'Início',
-    oculta: true,
+    title: 'Início',
+    hidden: true,
     busca: false,
     valor: ({ data_inicio }) => data_inicio,
-    celula: ({ data_inicio }) => formatDate(data_inicio),
+    cell: ({ data_inicio }) => formatDate(data_inicio),
   },
 ];
 
@@ -129,43 +129,43 @@ const TAMBEM: readonly Column<EntregadorGerido>[] = [
 export const colunasDeGerenciar = (agora: number): Column<EntregadorGerido>[] => [
   {
     id: 'entregador',
-    titulo: 'Entregador',
+    title: 'Entregador',
     valor: ({ nome_completo, usuario }) => `${nome_completo} ${usuario}`,
-    celula: (entregador) => <Pessoa entregador={entregador} />,
+    cell: (entregador) => <Pessoa entregador={entregador} />,
   },
   {
     id: 'telefone',
-    titulo: 'Telefone',
-    ordenavel: false,
+    title: 'Telefone',
+    sortable: false,
     valor: ({ telefone_pessoal }) => formatPhone(telefone_pessoal),
     className: 'whitespace-nowrap tabular-nums',
   },
   {
     id: 'situacao',
-    titulo: 'Situação',
+    title: 'Situação',
     valor: (entregador) => `${PALAVRAS[linhaDe(entregador)]} ${entregador.status}`,
-    celula: (entregador) => <SituacaoBadges entregador={entregador} />,
+    cell: (entregador) => <SituacaoBadges entregador={entregador} />,
   },
   {
     id: 'avaliacao',
-    titulo: 'Avaliação',
+    title: 'Avaliação',
     busca: false,
     valor: ({ avaliacao_media, total_avaliacoes }) => (total_avaliacoes === 0 ? null : avaliacao_media),
-    celula: (entregador) => <Rating {...entregador} className="text-[14px] whitespace-nowrap" />,
+    cell: (entregador) => <Rating {...entregador} className="text-[14px] whitespace-nowrap" />,
   },
   {
     id: 'recusas',
-    titulo: 'Recusas',
+    title: 'Recusas',
     busca: false,
     valor: ({ recusas_consecutivas }) => recusas_consecutivas,
-    celula: ({ recusas_consecutivas }) => <Recusas recusas={recusas_consecutivas} curto />,
+    cell: ({ recusas_consecutivas }) => <Recusas recusas={recusas_consecutivas} short />,
   },
   {
     id: 'motivo',
-    titulo: 'Motivo',
-    ordenavel: false,
+    title: 'Motivo',
+    sortable: false,
     valor: (entregador) => motivo(entregador, agora),
-    celula: (entregador) => <span className="line-clamp-2 max-w-[300px]">{motivo(entregador, agora)}</span>,
+    cell: (entregador) => <span className="line-clamp-2 max-w-[300px]">{motivo(entregador, agora)}</span>,
   },
   ...TAMBEM,
 ];

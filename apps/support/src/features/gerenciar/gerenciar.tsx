@@ -46,7 +46,7 @@ function Ato({ entregador }: { entregador: EntregadorGerido }) {
         <IconButton
           icon={ShieldCheck}
           size="sm"
-          rotulo={`Remover suspensão de ${nome_completo}`}
+          label={`Remover suspensão de ${nome_completo}`}
           onClick={remover}
           className={ESTREITO}
         />
@@ -64,7 +64,7 @@ function Ato({ entregador }: { entregador: EntregadorGerido }) {
       <IconButton
         icon={ShieldOff}
         size="sm"
-        rotulo={`Suspender ${nome_completo}`}
+        label={`Suspender ${nome_completo}`}
         onClick={suspender}
         className={`${vermelho} ${ESTREITO}`}
       />
@@ -83,10 +83,10 @@ function NoTelefone({ entregador, agora }: { entregador: EntregadorGerido; agora
   const porque = motivo(entregador, agora);
   return (
     <div className={`-my-3 -ml-4 grid gap-2 bg-transparent py-3 pl-4 ${CORES[linhaDe(entregador)]}`}>
-      <Pessoa entregador={entregador} tamanho={40} />
+      <Pessoa entregador={entregador} size={40} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <SituacaoBadges entregador={entregador} />
-        <Recusas recusas={entregador.recusas_consecutivas} curto />
+        <Recusas recusas={entregador.recusas_consecutivas} short />
         <Rating {...entregador} className="text-[13px]" />
       </div>
       {porque !== '—' && <p className="text-[13px] leading-[18px] wrap-anywhere text-ink-2">{porque}</p>}
@@ -115,7 +115,7 @@ function useSituacao() {
 export function Gerenciar() {
   const { data, isError, refetch } = trpc.entregadores.todos.useQuery(undefined, { refetchInterval: LISTA_MS });
   const agora = useServerNow(MINUTO_MS);
-  const colunas = useMemo(() => colunasDeGerenciar(agora), [agora]);
+  const columns = useMemo(() => colunasDeGerenciar(agora), [agora]);
   const { situacao, escolher } = useSituacao();
   const dados = useMemo(() => data && geridos(data, situacao), [data, situacao]);
   useFailureNotice(isError, FALHAS['entregadores.todos']);
@@ -129,12 +129,12 @@ export function Gerenciar() {
         </p>
       </header>
       <DataTable
-        titulo="Entregadores"
-        colunas={colunas}
+        title="Entregadores"
+        columns={columns}
         dados={dados}
-        linhaId={({ id }) => id}
+        rowId={({ id }) => id}
         busca="Buscar nome, usuário ou telefone"
-        escolherColunas
+        chooseColumns
         ferramentas={
           <Select
             aria-label="Filtrar por situação"
@@ -146,12 +146,12 @@ export function Gerenciar() {
             className="w-full sm:ml-auto sm:w-44"
           />
         }
-        acoes={(entregador) => <Acoes entregador={entregador} />}
-        classeDaLinha={(entregador) => CORES[linhaDe(entregador)]}
+        actions={(entregador) => <Acoes entregador={entregador} />}
+        rowClass={(entregador) => CORES[linhaDe(entregador)]}
         tituloAcoes="Ações"
         phoneRow={(entregador) => <NoTelefone entregador={entregador} agora={agora} />}
-        vazio={{ titulo: 'Nenhum entregador nesta situação', texto: 'Escolha outra situação acima.' }}
-        erro={isError && !data ? { titulo: FALHAS['entregadores.todos'], onRetry: () => void refetch() } : undefined}
+        empty={{ title: 'Nenhum entregador nesta situação', texto: 'Escolha outra situação acima.' }}
+        erro={isError && !data ? { title: FALHAS['entregadores.todos'], onRetry: () => void refetch() } : undefined}
       />
     </div>
   );

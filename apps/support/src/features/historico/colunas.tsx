@@ -8,7 +8,7 @@ import { Hand, ShieldOff, Timer } from 'lucide-react';
 export type Suspensao = Saidas['suspensoes']['historico'][number];
 
 export const TipoBadge = ({ tipo }: { tipo: Suspensao['tipo_suspensao'] }) => (
-  <Badge tom="contorno" icon={tipo === 'automatica' ? Timer : Hand}>
+  <Badge tone="contorno" icon={tipo === 'automatica' ? Timer : Hand}>
     {tipo === 'automatica' ? 'Automática' : 'Manual'}
   </Badge>
 );
@@ -18,7 +18,7 @@ export function Fim({ suspensao, agora }: { suspensao: Suspensao; agora: number 
   const { data_remocao, data_expiracao_suspensao } = suspensao;
   if (data_remocao) return <span className="whitespace-nowrap text-ink-2">{formatDateTime(data_remocao)}</span>;
   return (
-    <Badge tom="perigo-contorno" icon={ShieldOff}>
+    <Badge tone="perigo-contorno" icon={ShieldOff}>
       Ativa até {formatWhen(data_expiracao_suspensao, agora)}
     </Badge>
   );
@@ -28,42 +28,42 @@ export function Fim({ suspensao, agora }: { suspensao: Suspensao; agora: number 
 export const colunasDoHistorico = (agora: number): Column<Suspensao>[] => [
   {
     id: 'entregador',
-    titulo: 'Entregador',
+    title: 'Entregador',
     valor: ({ nome_entregador }) => nome_entregador,
-    celula: ({ entregador_id, nome_entregador }) => (
+    cell: ({ entregador_id, nome_entregador }) => (
       <span className="flex min-w-0 items-center gap-3 font-[650]">
-        <UserAvatar user_type="entregador" user_id={entregador_id} tamanho={32} />
+        <UserAvatar user_type="entregador" user_id={entregador_id} size={32} />
         {nome_entregador}
       </span>
     ),
   },
   {
     id: 'tipo',
-    titulo: 'Tipo',
+    title: 'Tipo',
     valor: ({ tipo_suspensao }) => (tipo_suspensao === 'automatica' ? 'Automática' : 'Manual'),
-    celula: ({ tipo_suspensao }) => <TipoBadge tipo={tipo_suspensao} />,
+    cell: ({ tipo_suspensao }) => <TipoBadge tipo={tipo_suspensao} />,
   },
-  { id: 'motivo', titulo: 'Motivo', valor: ({ motivo_suspensao }) => motivo_suspensao, className: 'max-w-[420px]' },
+  { id: 'motivo', title: 'Motivo', valor: ({ motivo_suspensao }) => motivo_suspensao, className: 'max-w-[420px]' },
   {
     id: 'duracao',
-    titulo: 'Duração',
+    title: 'Duração',
     numero: true,
     busca: false,
     valor: ({ duracao_horas }) => duracao_horas,
-    celula: ({ duracao_horas }) => `${duracao_horas} h`,
+    cell: ({ duracao_horas }) => `${duracao_horas} h`,
   },
   {
     id: 'suspenso_em',
-    titulo: 'Suspenso em',
+    title: 'Suspenso em',
     busca: false,
     valor: ({ data_suspensao }) => data_suspensao,
-    celula: ({ data_suspensao }) => <span className="whitespace-nowrap">{formatDateTime(data_suspensao)}</span>,
+    cell: ({ data_suspensao }) => <span className="whitespace-nowrap">{formatDateTime(data_suspensao)}</span>,
   },
   {
     id: 'removida_em',
-    titulo: 'Removida em',
+    title: 'Removida em',
     busca: false,
     valor: ({ data_remocao }) => data_remocao ?? '9999',
-    celula: (suspensao) => <Fim suspensao={suspensao} agora={agora} />,
+    cell: (suspensao) => <Fim suspensao={suspensao} agora={agora} />,
   },
 ];

@@ -32,7 +32,7 @@ function NoTelefone({ suspensao, agora }: { suspensao: Suspensao; agora: number 
 export function Historico() {
   const { data, isError, isFetching, refetch } = trpc.suspensoes.historico.useQuery();
   const agora = useServerNow(MINUTO_MS);
-  const colunas = useMemo(() => colunasDoHistorico(agora), [agora]);
+  const columns = useMemo(() => colunasDoHistorico(agora), [agora]);
   useFailureNotice(isError, FALHAS['suspensoes.historico']);
   const ativas = data?.filter(({ data_remocao }) => data_remocao === null).length ?? 0;
   return (
@@ -50,15 +50,15 @@ export function Historico() {
         </Button>
       </header>
       <DataTable
-        titulo="Histórico de suspensões"
-        colunas={colunas}
+        title="Histórico de suspensões"
+        columns={columns}
         dados={data}
-        linhaId={({ id }) => id}
+        rowId={({ id }) => id}
         busca="Buscar entregador ou motivo"
-        ordemInicial={{ ordem: 'suspenso_em', desc: true }}
+        initialOrder={{ ordem: 'suspenso_em', desc: true }}
         phoneRow={(suspensao) => <NoTelefone suspensao={suspensao} agora={agora} />}
-        vazio={{ titulo: 'Nenhuma suspensão até hoje', texto: 'As automáticas e as manuais ficam registradas aqui.' }}
-        erro={isError && !data ? { titulo: FALHAS['suspensoes.historico'], onRetry: () => void refetch() } : undefined}
+        empty={{ title: 'Nenhuma suspensão até hoje', texto: 'As automáticas e as manuais ficam registradas aqui.' }}
+        erro={isError && !data ? { title: FALHAS['suspensoes.historico'], onRetry: () => void refetch() } : undefined}
       />
     </div>
   );

@@ -18,7 +18,7 @@ interface Textos {
   /** of the menu's line */
   linha: string;
   icon: LucideIcon;
-  titulo: (entrega: EntregaParada) => string;
+  title: (entrega: EntregaParada) => string;
   descricao: (entrega: EntregaParada) => string;
   botao: string;
   fazendo: string;
@@ -29,7 +29,7 @@ export const TEXTOS: Record<Acao, Textos> = {
   transferir: {
     linha: 'Transferir entrega',
     icon: Replace,
-    titulo: ({ entregador_nome }) => `Transferir a entrega de ${entregador_nome}?`,
+    title: ({ entregador_nome }) => `Transferir a entrega de ${entregador_nome}?`,
     descricao: ({ comercio }) =>
       `O que falta da rota passa para outra pessoa, na etapa em que está. Quem tinha a entrega e ${comercio} recebem o aviso.`,
     botao: 'Transferir entrega',
@@ -38,7 +38,7 @@ export const TEXTOS: Record<Acao, Textos> = {
   finalizar: {
     linha: 'Finalizar entrega',
     icon: Flag,
-    titulo: ({ entregador_nome }) => `Finalizar a entrega de ${entregador_nome}?`,
+    title: ({ entregador_nome }) => `Finalizar a entrega de ${entregador_nome}?`,
     descricao: ({ entregador_nome, comercio }) =>
       `Ela conta como entregue e entra na semana de ${entregador_nome}. ${comercio} recebe o aviso. Não dá para desfazer.`,
     botao: 'Finalizar entrega',
@@ -47,7 +47,7 @@ export const TEXTOS: Record<Acao, Textos> = {
   cancelar: {
     linha: 'Cancelar entrega',
     icon: Ban,
-    titulo: ({ entregador_nome }) => `Cancelar a entrega de ${entregador_nome}?`,
+    title: ({ entregador_nome }) => `Cancelar a entrega de ${entregador_nome}?`,
     descricao: ({ entregador_nome, comercio }) =>
       `Ela não entra na semana de ${entregador_nome}. ${comercio} recebe o aviso. Não dá para desfazer.`,
     botao: 'Cancelar entrega',

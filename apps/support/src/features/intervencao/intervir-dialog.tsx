@@ -27,14 +27,14 @@ function Quem({ quem: { ref, outros, escolhido, escolher }, carregando, erroQuem
           getLabel={({ nome_completo }) => nome_completo}
           getKeywords={({ usuario, telefone_pessoal }) => `${usuario} ${telefone_pessoal}`}
           getDetail={(item) => situacaoDoCandidato(item, agora)}
-          renderLead={(item) => <Foto entregador={item} tamanho={36} />}
+          renderLead={(item) => <Foto entregador={item} size={36} />}
           loading={carregando}
           loadingMessage="Carregando entregadores..."
           placeholder="Nome, usuário ou telefone"
           emptyMessage="Ninguém com esse nome ou telefone"
         />
       </Field>
-      <div role="status">{aviso && <Banner tom="aviso">{aviso}</Banner>}</div>
+      <div role="status">{aviso && <Banner tone="aviso">{aviso}</Banner>}</div>
     </>
   );
 }
@@ -44,7 +44,7 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void; acao: Acao;
 /** Asks before support acts on a delivery that somebody holds; the reason is required and kept (decision record 0014). */
 export function IntervirDialog({ open, onOpenChange, acao, entrega }: Props) {
   const intervencao = useIntervir(acao, entrega, () => onOpenChange(false));
-  const { titulo, descricao, botao, fazendo, icon } = TEXTOS[acao];
+  const { title, descricao, botao, fazendo, icon } = TEXTOS[acao];
   const { motivo } = intervencao;
   return (
     <AlertDialog
@@ -52,7 +52,7 @@ export function IntervirDialog({ open, onOpenChange, acao, entrega }: Props) {
       onOpenChange={onOpenChange}
       tone={acao === 'transferir' ? 'primary' : 'danger'}
       icon={icon}
-      title={titulo(entrega)}
+      title={title(entrega)}
       description={descricao(entrega)}
       cancelLabel="Voltar"
       confirmLabel={botao}

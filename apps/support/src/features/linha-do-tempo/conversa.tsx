@@ -12,9 +12,9 @@ export function Conversa({ entrega_id, agora }: { entrega_id: number; agora: num
       outro={data?.entregador?.nome ?? 'Entregador'}
       agora={agora}
       onSend={() => undefined}
-      fechado="Conversa do comércio com o entregador. O suporte só lê."
+      closed="Conversa do comércio com o entregador. O suporte só lê."
       carregando={isPending}
-      erro={isError && !data ? { titulo: FALHAS['chat.doSuporte'], onRetry: () => void refetch() } : undefined}
+      erro={isError && !data ? { title: FALHAS['chat.doSuporte'], onRetry: () => void refetch() } : undefined}
     />
   );
 }

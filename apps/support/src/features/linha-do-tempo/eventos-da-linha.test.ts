@@ -28,7 +28,7 @@ const oferta = {
 
 test('an offer carries when it reached the phone and was seen, and its answer stands apart', () => {
   const eventos = diasDaLinha(passos, pedido('aguardando'), oferta, agora).flatMap((um) => um.eventos);
-  expect(eventos.map(({ hora, titulo }) => `${hora} ${titulo}`)).toEqual([
+  expect(eventos.map(({ hora, title }) => `${hora} ${title}`)).toEqual([
     '19:33:08 Solicitação criada',
     '19:40:58 Rafael Tanaka',
     '19:40:58 Oferta para Ana Beatriz',
@@ -85,7 +85,7 @@ test('what support did carries its reason', () => {
   };
   const [dia] = diasDaLinha([feito], pedido('aceita'), undefined, agora);
   expect(dia?.eventos[0]).toMatchObject({
-    titulo: 'O suporte finalizou',
+    title: 'O suporte finalizou',
     detalhe: 'Motivo: moto quebrou: guincho · Ana Beatriz',
   });
 });

@@ -36,16 +36,16 @@ function linhas(evento: EventoDaSolicitacao, texto: string, depois: readonly Eve
   const { tipo, nome_entregador } = evento;
   switch (tipo) {
     case 'oferta':
-      return { titulo: `Oferta para ${nome_entregador}`, detalhe: detalheDaOferta(evento, texto, depois) };
+      return { title: `Oferta para ${nome_entregador}`, detalhe: detalheDaOferta(evento, texto, depois) };
     case 'resposta':
     case 'pulo':
-      return { titulo: nome_entregador, detalhe: texto };
+      return { title: nome_entregador, detalhe: texto };
     case 'intervencao':
-      return { titulo: texto, detalhe: `Motivo: ${evento.motivo} · ${nome_entregador}` };
+      return { title: texto, detalhe: `Motivo: ${evento.motivo} · ${nome_entregador}` };
     case 'status':
     case 'entregue':
     case 'vista':
-      return { titulo: texto, detalhe: nome_entregador };
+      return { title: texto, detalhe: nome_entregador };
   }
 }
 
@@ -61,10 +61,10 @@ function presente({ data_solicitacao }: Pedido, espera: Espera | undefined, agor
   return {
     id: 'agora',
     hora: 'agora',
-    titulo: `Esperando há ${formatDuration(agora - Date.parse(data_solicitacao))}`,
+    title: `Esperando há ${formatDuration(agora - Date.parse(data_solicitacao))}`,
     detalhe: espera && fraseDaEspera(espera, agora),
     icon: Hourglass,
-    tom: 'agora',
+    tone: 'agora',
   };
 }
 

@@ -9,8 +9,8 @@ const nome_entregador = 'Ana Beatriz';
 type Ator = Extract<EventoDaSolicitacao, { tipo: 'status' }>['ator_tipo'];
 
 const dita = (evento: EventoDaSolicitacao) => {
-  const { texto, icon, tom } = fraseDoEvento(evento);
-  return [texto, icon, tom];
+  const { texto, icon, tone } = fraseDoEvento(evento);
+  return [texto, icon, tone];
 };
 const passos = (ator_tipo: Ator) =>
   STATUS_SOLICITACAO.map((status) => dita({ tipo: 'status', quando, status, ator_tipo, nome_entregador: null }));

@@ -5,41 +5,41 @@ import { Ban, Bike, Check, Clock, Flag, LifeBuoy, Plus, Send, Store, Undo2, Wifi
 type De<Tipo extends EventoDaSolicitacao['tipo']> = Extract<EventoDaSolicitacao, { tipo: Tipo }>;
 
 /** What the timeline says of an event and how it looks. */
-export type Frase = Pick<TimelineEvent, 'icon' | 'tom'> & { texto: string };
+export type Frase = Pick<TimelineEvent, 'icon' | 'tone'> & { texto: string };
 
-const NA_OFERTA = { icon: Send, tom: 'oferta' } as const;
+const NA_OFERTA = { icon: Send, tone: 'oferta' } as const;
 
 function doStatus({ status, ator_tipo }: Pick<De<'status'>, 'status' | 'ator_tipo'>): Frase {
   switch (status) {
     case 'aguardando':
-      return { texto: 'Solicitação criada', icon: Plus, tom: 'criada' };
+      return { texto: 'Solicitação criada', icon: Plus, tone: 'criada' };
     case 'aceita':
       return {
         texto: ator_tipo === 'entregador' ? 'Aceita pelo entregador' : 'Atribuída pelo suporte',
         icon: Check,
-        tom: 'oferta',
+        tone: 'oferta',
       };
     case 'em_retirada':
-      return { texto: 'Entregador no comércio', icon: Store, tom: 'retirada' };
+      return { texto: 'Entregador no comércio', icon: Store, tone: 'retirada' };
     case 'em_entrega':
-      return { texto: 'Saiu para entrega', icon: Bike, tom: 'entrega' };
+      return { texto: 'Saiu para entrega', icon: Bike, tone: 'entrega' };
     case 'finalizada':
       return {
         texto: ator_tipo === 'entregador' ? 'Entrega finalizada' : 'Finalizada pelo suporte',
         icon: Flag,
-        tom: 'final',
+        tone: 'final',
       };
     case 'cancelada':
-      return { texto: ator_tipo === 'suporte' ? 'Cancelada pelo suporte' : 'Cancelada', icon: Ban, tom: 'neutra' };
+      return { texto: ator_tipo === 'suporte' ? 'Cancelada pelo suporte' : 'Cancelada', icon: Ban, tone: 'neutra' };
   }
 }
 
 const DA_RESPOSTA: Record<De<'resposta'>['resultado'], Frase> = {
-  aceita: { texto: 'Aceitou', icon: Check, tom: 'final' },
-  recusada: { texto: 'Recusou', icon: X, tom: 'recusa' },
-  expirada: { texto: 'Deixou passar', icon: Clock, tom: 'neutra' },
-  nao_entregue: { texto: 'Oferta não chegou ao celular', icon: WifiOff, tom: 'neutra' },
-  retirada: { texto: 'Oferta retirada', icon: Undo2, tom: 'neutra' },
+  aceita: { texto: 'Aceitou', icon: Check, tone: 'final' },
+  recusada: { texto: 'Recusou', icon: X, tone: 'recusa' },
+  expirada: { texto: 'Deixou passar', icon: Clock, tone: 'neutra' },
+  nao_entregue: { texto: 'Oferta não chegou ao celular', icon: WifiOff, tone: 'neutra' },
+  retirada: { texto: 'Oferta retirada', icon: Undo2, tone: 'neutra' },
 };
 
 const DO_PULO: Record<De<'pulo'>['motivo'], string> = {
@@ -60,7 +60,7 @@ export function fraseDoEvento(evento: EventoDaSolicitacao): Frase {
     case 'status':
       return doStatus(evento);
     case 'pulo':
-      return { texto: DO_PULO[evento.motivo], icon: WifiOff, tom: 'neutra' };
+      return { texto: DO_PULO[evento.motivo], icon: WifiOff, tone: 'neutra' };
     case 'oferta':
       return { ...NA_OFERTA, texto: `Oferecida ao ${evento.posicao_fila}º da fila` };
     case 'entregue':
@@ -70,6 +70,6 @@ export function fraseDoEvento(evento: EventoDaSolicitacao): Frase {
     case 'resposta':
       return DA_RESPOSTA[evento.resultado];
     case 'intervencao':
-      return { texto: DA_INTERVENCAO[evento.acao], icon: LifeBuoy, tom: 'retirada' };
+      return { texto: DA_INTERVENCAO[evento.acao], icon: LifeBuoy, tone: 'retirada' };
   }
 }

@@ -75,7 +75,7 @@ export function LinhaDoTempo({ open, onOpenChange, solicitacao_id }: Props) {
       open={open}
       onOpenChange={onOpenChange}
       lead={
-        solicitacao && <UserAvatar user_type="comercio" user_id={solicitacao.comercio} tamanho={44} forma="quadrada" />
+        solicitacao && <UserAvatar user_type="comercio" user_id={solicitacao.comercio} size={44} shape="quadrada" />
       }
       title={solicitacao?.comercio ?? 'Linha do tempo'}
       description={solicitacao?.endereco}
@@ -96,7 +96,7 @@ export function LinhaDoTempo({ open, onOpenChange, solicitacao_id }: Props) {
     >
       {comEntregador && (
         <div className="px-5 pt-4">
-          <Segmented rotulo="O que mostrar" size="sm" options={ABAS} value={aba} onValueChange={setAba} />
+          <Segmented label="O que mostrar" size="sm" options={ABAS} value={aba} onValueChange={setAba} />
         </div>
       )}
       {aba === 'linha' || !comEntregador ? (

@@ -25,7 +25,7 @@ export function Passos({ solicitacao_id, solicitacao }: Props) {
   const espera = useEspera(solicitacao_id, solicitacao?.status === 'aguardando').data;
   if (!data) {
     return isError ? (
-      <ErrorState titulo={FALHAS['solicitacoes.historico']} onRetry={() => void refetch()} />
+      <ErrorState title={FALHAS['solicitacoes.historico']} onRetry={() => void refetch()} />
     ) : (
       <Loading>
         <SkeletonRows />

@@ -22,7 +22,7 @@ function Tempo({ tempo_minutos, data_inicio }: Pick<EntregaAtiva, 'tempo_minutos
   return (
     <>
       {tempo_minutos > DELIVERY_LATE_MIN ? (
-        <Badge tom="faixa" className="font-bold">
+        <Badge tone="faixa" className="font-bold">
           {texto}
           <span className="sr-only">, atrasada</span>
         </Badge>
@@ -54,7 +54,7 @@ export const LinhaDoMonitor = memo(function LinhaDoMonitor({ entrega, indice, me
       <td className="py-1.5 pr-2 pl-4 @max-[560px]:pr-1">
         <span className="flex min-w-0 items-center gap-2">
           <span className="@max-[560px]:hidden">
-            <UserAvatar user_type="entregador" user_id={entregador_id} tamanho={28} />
+            <UserAvatar user_type="entregador" user_id={entregador_id} size={28} />
           </span>
           <span title={entregador_nome} className="line-clamp-2 min-w-0 font-[650] text-ink">
             {nomeCurto(entregador_nome)}
@@ -90,7 +90,7 @@ export const LinhaDoMonitor = memo(function LinhaDoMonitor({ entrega, indice, me
             <IconButton
               icon={EllipsisVertical}
               size="sm"
-              rotulo={`Ações da entrega de ${entregador_nome} em ${endereco}`}
+              label={`Ações da entrega de ${entregador_nome} em ${endereco}`}
               className="max-sm:size-11"
             />
           }

@@ -14,10 +14,10 @@ export function Monitor({ className }: { className?: string }) {
   const entregas = useMemo(() => data?.toSorted((a, b) => b.tempo_minutos - a.tempo_minutos), [data]);
   return (
     <Card aria-labelledby="monitor" className={className}>
-      <CardHeader titulo="Entregas ativas" total={entregas?.length} id="monitor" className="shrink-0 pb-2">
+      <CardHeader title="Entregas ativas" total={entregas?.length} id="monitor" className="shrink-0 pb-2">
         <IconButton
           icon={RefreshCw}
-          rotulo="Atualizar entregas ativas"
+          label="Atualizar entregas ativas"
           size="sm"
           loading={isFetching && !data}
           onClick={() => void refetch()}
@@ -25,7 +25,7 @@ export function Monitor({ className }: { className?: string }) {
       </CardHeader>
       <div data-rolagem className="@container min-h-0 flex-1 overflow-y-auto border-t border-line">
         {!entregas && isError && (
-          <InlineError titulo="As entregas ativas não vieram." onRetry={() => void refetch()} className="p-4" />
+          <InlineError title="As entregas ativas não vieram." onRetry={() => void refetch()} className="p-4" />
         )}
         {!entregas && !isError && (
           <Loading>
@@ -33,7 +33,7 @@ export function Monitor({ className }: { className?: string }) {
           </Loading>
         )}
         {entregas?.length === 0 && (
-          <EmptyState titulo="Nenhuma entrega em andamento" texto="As aceitas e as atribuídas aparecem aqui." />
+          <EmptyState title="Nenhuma entrega em andamento" texto="As aceitas e as atribuídas aparecem aqui." />
         )}
         {entregas && entregas.length > 0 && <TabelaDoMonitor entregas={entregas} />}
       </div>

@@ -13,10 +13,10 @@ const INTEIRA_ATE = 40;
 const LINHA_PX = 54;
 
 /** The room of the rows that are not drawn. */
-const Vao = ({ altura }: { altura: number }) =>
-  altura > 0 && (
+const Vao = ({ height }: { height: number }) =>
+  height > 0 && (
     <tr>
-      <td colSpan={6} className="border-0! p-0" style={{ height: altura }} />
+      <td colSpan={6} className="border-0! p-0" style={{ height: height }} />
     </tr>
   );
 
@@ -24,13 +24,13 @@ function useOpcoes(entregas: Props['entregas']) {
   const lista = useRef<HTMLTableSectionElement>(null);
   const [emFoco, setEmFoco] = useState<number | null>(null);
   const keyOf = (indice: number) => entregas[indice]?.entrega_id ?? indice;
-  const opcoes = { list: lista, total: entregas.length, keyOf, altura: LINHA_PX, focused: emFoco };
+  const opcoes = { list: lista, total: entregas.length, keyOf, height: LINHA_PX, focused: emFoco };
   return { opcoes, lista, setEmFoco };
 }
 
 type LinhasProps = Props & Pick<ReturnType<typeof useOpcoes>, 'lista' | 'setEmFoco'> & { janela: RowsInSight };
 
-function Linhas({ entregas, lista, setEmFoco, janela: { rows: linhas, altura, measure: medir } }: LinhasProps) {
+function Linhas({ entregas, lista, setEmFoco, janela: { rows: linhas, height, measure: medir } }: LinhasProps) {
   return (
     <tbody
       ref={lista}
@@ -47,12 +47,12 @@ function Linhas({ entregas, lista, setEmFoco, janela: { rows: linhas, altura, me
         if (!entrega) return null;
         return (
           <Fragment key={entrega.entrega_id}>
-            <Vao altura={start - (linhas[lugar - 1]?.end ?? 0)} />
+            <Vao height={start - (linhas[lugar - 1]?.end ?? 0)} />
             <LinhaDoMonitor entrega={entrega} indice={index} medir={medir} />
           </Fragment>
         );
       })}
-      <Vao altura={altura - (linhas.at(-1)?.end ?? 0)} />
+      <Vao height={height - (linhas.at(-1)?.end ?? 0)} />
     </tbody>
   );
 }

@@ -22,7 +22,7 @@ const OBSERVACAO_MAX = 100;
 type Props = { solicitacao: Solicitacao; primeira: boolean };
 
 function Espera({ desde }: { desde: string }) {
-  return <WaitTime desde={desde} agora={useAgora()} curto />;
+  return <WaitTime desde={desde} agora={useAgora()} short />;
 }
 
 function Cabeca({ solicitacao }: Pick<Props, 'solicitacao'>) {
@@ -33,7 +33,7 @@ function Cabeca({ solicitacao }: Pick<Props, 'solicitacao'>) {
       <StatusBadge status={status} />
       {urgente && <UrgenteBadge />}
       {sinalizada && (
-        <Badge tom="aguardando" icon={BellRing}>
+        <Badge tone="aguardando" icon={BellRing}>
           Ninguém aceitou
         </Badge>
       )}
@@ -62,7 +62,7 @@ function Pe({ solicitacao, children }: Pick<Props, 'solicitacao'> & { children: 
         {total_rota > 1 && <p>Rota com {total_rota} entregas</p>}
         {nome_entregador && (
           <p className="mt-1 flex min-w-0 items-center gap-1.5 font-semibold text-ink">
-            <UserAvatar user_type="entregador" user_id={entregador_id} tamanho={20} />
+            <UserAvatar user_type="entregador" user_id={entregador_id} size={20} />
             <span className="truncate">{nome_entregador}</span>
           </p>
         )}
@@ -111,7 +111,7 @@ export const CartaoDaSolicitacao = memo(function CartaoDaSolicitacao({ solicitac
         <IconButton
           icon={History}
           size="sm"
-          rotulo={`Linha do tempo de ${comercio}, ${endereco}`}
+          label={`Linha do tempo de ${comercio}, ${endereco}`}
           onClick={linhaDoTempo}
           className="relative z-1 -mr-1.5 -mb-1 max-sm:size-11"
         />

@@ -36,7 +36,7 @@ export function ListaDeSolicitacoes({ filtro, filtrar, className }: Props) {
   return (
     <Card aria-labelledby="solicitacoes" className={className}>
       <CardHeader
-        titulo="Solicitações"
+        title="Solicitações"
         total={haMais ? undefined : lista?.length}
         id="solicitacoes"
         className="shrink-0 pb-2"
@@ -57,14 +57,14 @@ export function ListaDeSolicitacoes({ filtro, filtrar, className }: Props) {
         />
         <IconButton
           icon={RefreshCw}
-          rotulo="Atualizar solicitações"
+          label="Atualizar solicitações"
           size="sm"
           loading={isFetching && !data}
           onClick={() => void refetch()}
         />
       </CardHeader>
       <div data-rolagem className="min-h-0 flex-1 overflow-y-auto border-t border-line -outline-offset-3!">
-        {!lista && isError && <ErrorState titulo={FALHAS['solicitacoes.todas']} onRetry={() => void refetch()} />}
+        {!lista && isError && <ErrorState title={FALHAS['solicitacoes.todas']} onRetry={() => void refetch()} />}
         {!lista && !isError && (
           <Loading>
             <SkeletonCard />
@@ -72,7 +72,7 @@ export function ListaDeSolicitacoes({ filtro, filtrar, className }: Props) {
           </Loading>
         )}
         {lista?.length === 0 && (
-          <EmptyState titulo={VAZIO[filtro]} texto="Elas aparecem aqui assim que um comércio pedir.">
+          <EmptyState title={VAZIO[filtro]} texto="Elas aparecem aqui assim que um comércio pedir.">
             {filtro !== 'todas' && (
               <Button variant="secondary" onClick={() => filtrar('todas')}>
                 Ver todas
@@ -84,7 +84,7 @@ export function ListaDeSolicitacoes({ filtro, filtrar, className }: Props) {
           <VirtualList
             items={lista}
             keyOf={({ id }) => id}
-            altura={CARTAO_PX}
+            height={CARTAO_PX}
             inBox={rolaSozinha}
             labelledBy="solicitacoes"
             className="[&>li]:border-line [&>li+li]:border-t"

@@ -20,7 +20,7 @@ export function SuspenderDialog({ open, onOpenChange, entregador }: Props) {
       onOpenChange={onOpenChange}
       suspensao={suspensao}
       width={480}
-      lead={<UserAvatar user_type="entregador" user_id={entregador.id} tamanho={48} />}
+      lead={<UserAvatar user_type="entregador" user_id={entregador.id} size={48} />}
       title={`Suspender ${entregador.nome_completo}`}
       depois={
         <Field label="Duração" error={suspensao.erros.duracao_horas?.message}>

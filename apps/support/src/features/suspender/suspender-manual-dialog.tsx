@@ -43,7 +43,7 @@ export function SuspenderManualDialog({ open, onOpenChange }: Props) {
                 getDetail={({ usuario, recusas_consecutivas }) =>
                   `@${usuario} · ${recusasPorExtenso(recusas_consecutivas)}`
                 }
-                renderLead={(item) => <Foto entregador={item} tamanho={36} />}
+                renderLead={(item) => <Foto entregador={item} size={36} />}
                 placeholder="Nome, usuário ou telefone"
                 emptyMessage="Nenhum entregador encontrado"
               />

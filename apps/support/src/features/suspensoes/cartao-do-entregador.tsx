@@ -36,7 +36,7 @@ export const CartaoDoEntregador = memo(function CartaoDoEntregador({ entregador 
       className={`flex flex-col gap-3 p-4 ${suspenso ? 'border-perigo/60' : ''}`}
     >
       <div className="flex items-start gap-3">
-        <Foto entregador={entregador} tamanho={48} />
+        <Foto entregador={entregador} size={48} />
         <div className="min-w-0 flex-1 self-center">
           <h3 className="truncate text-[15.5px] leading-5 text-ink" title={nome_completo}>
             {nome_completo}

@@ -13,12 +13,12 @@ function Contestacao({ suspensao }: { suspensao: Contestada }) {
   const { contestacao } = suspensao;
   return (
     <Card
-      tom="agir"
+      tone="agir"
       aria-label={`Contestação de ${nome_entregador}`}
       className="grid min-w-0 grid-cols-1 content-start gap-3 p-4"
     >
       <div className="flex items-center gap-3">
-        <UserAvatar user_type="entregador" user_id={entregador_id} tamanho={40} />
+        <UserAvatar user_type="entregador" user_id={entregador_id} size={40} />
         <div className="min-w-0">
           <h3 className="text-[15.5px] leading-5 text-ink">{nome_entregador}</h3>
           <p className="text-[13px] leading-[18px] wrap-anywhere text-ink-2">

@@ -21,20 +21,20 @@ function useColunas(): number {
 }
 
 /** The list in rows of so many. */
-export function emFileiras<Item>(lista: readonly Item[], colunas: number): Item[][] {
-  return Array.from({ length: Math.ceil(lista.length / colunas) }, (_, fileira) =>
-    lista.slice(fileira * colunas, (fileira + 1) * colunas),
+export function emFileiras<Item>(lista: readonly Item[], columns: number): Item[][] {
+  return Array.from({ length: Math.ceil(lista.length / columns) }, (_, fileira) =>
+    lista.slice(fileira * columns, (fileira + 1) * columns),
   );
 }
 
 /** The cards of the couriers, row by row, so that a thousand of them are no thousand cards in the page. */
 export function GradeDeEntregadores({ lista, busca }: { lista: readonly Entregador[]; busca: string }) {
-  const colunas = useColunas();
+  const columns = useColunas();
   if (lista.length === 0) {
     return (
       <Card>
         <EmptyState
-          titulo={busca.trim() ? `Nada encontrado para “${busca}”` : 'Ninguém nesta situação'}
+          title={busca.trim() ? `Nada encontrado para “${busca}”` : 'Ninguém nesta situação'}
           texto="Escolha outro filtro acima."
         />
       </Card>
@@ -42,11 +42,11 @@ export function GradeDeEntregadores({ lista, busca }: { lista: readonly Entregad
   }
   return (
     <VirtualList
-      items={emFileiras(lista, colunas)}
+      items={emFileiras(lista, columns)}
       keyOf={([primeiro]) => primeiro?.id ?? 0}
-      altura={FILEIRA_PX}
+      height={FILEIRA_PX}
       inBox={false}
-      rotulo="Entregadores"
+      label="Entregadores"
       className="[&>li]:pb-4"
     >
       {(fileira) => (

@@ -5,15 +5,15 @@ import { useRegraDasRecusas } from './use-regra-das-recusas.ts';
 export const recusasPorExtenso = (recusas: number): string => countOf(recusas, 'recusa', 'recusas');
 
 /** The refusals as slanted dashes beside their figure. */
-export function Recusas({ recusas, curto = false }: { recusas: number; curto?: boolean }) {
+export function Recusas({ recusas, short = false }: { recusas: number; short?: boolean }) {
   const { recusas_para_suspender } = useRegraDasRecusas();
   const total = Math.max(recusas_para_suspender, recusas);
   const texto = `${recusas} de ${total} recusas`;
   return (
     <span className="inline-flex items-center gap-1.5 text-[14px] whitespace-nowrap text-ink-2">
-      <DashCount cheios={recusas} total={total} rotulo={texto} />
+      <DashCount filled={recusas} total={total} label={texto} />
       <span aria-hidden="true" className="tabular-nums">
-        {curto ? recusas : texto}
+        {short ? recusas : texto}
       </span>
     </span>
   );

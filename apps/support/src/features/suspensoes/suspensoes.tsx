@@ -84,7 +84,7 @@ export function Suspensoes() {
       <section aria-label="Entregadores" className="grid grid-cols-1 gap-4">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <FilterChips
-            rotulo="Filtrar por situação"
+            label="Filtrar por situação"
             chips={RECORTES.map((value) => ({ value, label: NOMES[value], count: data ? total[value] : undefined }))}
             value={recorte}
             onValueChange={setRecorte}
@@ -93,7 +93,7 @@ export function Suspensoes() {
         </div>
         {!data && isError && (
           <Card>
-            <ErrorState titulo={FALHAS['entregadores.ativos']} onRetry={() => void refetch()} />
+            <ErrorState title={FALHAS['entregadores.ativos']} onRetry={() => void refetch()} />
           </Card>
         )}
         {!data && !isError && (

@@ -27,11 +27,11 @@ export default [
         <PresencaBadge online={false} />
         <LivreBadge />
         <OcupadoBadge />
-        <Badge tom="contorno">Marcos Vinícius</Badge>
-        <Badge tom="suave">+9</Badge>
+        <Badge tone="contorno">Marcos Vinícius</Badge>
+        <Badge tone="suave">+9</Badge>
         <CountBadge total={12} />
-        <CountBadge total={3} tom="perigo" rotulo="mensagens não lidas" />
-        <CountBadge total={120} tom="faixa" />
+        <CountBadge total={3} tone="perigo" label="mensagens não lidas" />
+        <CountBadge total={120} tone="faixa" />
       </div>
     ),
   },

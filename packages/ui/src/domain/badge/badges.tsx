@@ -4,7 +4,7 @@ import { Badge } from '../../kit/badge/badge.tsx';
 
 /** An urgent request. */
 export const UrgenteBadge = () => (
-  <Badge tom="perigo" icon={Siren}>
+  <Badge tone="perigo" icon={Siren}>
     Urgente
   </Badge>
 );
@@ -12,7 +12,7 @@ export const UrgenteBadge = () => (
 /** Where a request came from (specification §9, origins). */
 export function OrigemBadge({ origem }: { origem: 'manual' | 'ifood' }) {
   return (
-    <Badge tom="contorno" icon={origem === 'ifood' ? ClipboardPaste : SquarePen}>
+    <Badge tone="contorno" icon={origem === 'ifood' ? ClipboardPaste : SquarePen}>
       {origem === 'ifood' ? 'iFood' : 'Manual'}
     </Badge>
   );
@@ -20,7 +20,7 @@ export function OrigemBadge({ origem }: { origem: 'manual' | 'ifood' }) {
 
 /** A suspended courier. */
 export const SuspensoBadge = () => (
-  <Badge tom="perigo-contorno" icon={ShieldOff}>
+  <Badge tone="perigo-contorno" icon={ShieldOff}>
     Suspenso
   </Badge>
 );
@@ -28,7 +28,7 @@ export const SuspensoBadge = () => (
 /** Whether a courier is online; the dot is full or hollow, so it does not depend on its colour. */
 export function PresencaBadge({ online }: { online: boolean }) {
   return (
-    <Badge tom="contorno">
+    <Badge tone="contorno">
       <span
         aria-hidden="true"
         className={twMerge('size-[9px] rounded-full', online ? 'bg-ok' : 'border-2 border-ink-3 bg-transparent')}
@@ -40,26 +40,26 @@ export function PresencaBadge({ online }: { online: boolean }) {
 
 /** A free courier. */
 export const LivreBadge = () => (
-  <Badge tom="finalizada" icon={Check}>
+  <Badge tone="finalizada" icon={Check}>
     Livre
   </Badge>
 );
 
 /** A courier with an open delivery. */
 export const OcupadoBadge = () => (
-  <Badge tom="entrega" icon={Bike}>
+  <Badge tone="entrega" icon={Bike}>
     Ocupado
   </Badge>
 );
 
 /** The courier whose turn it is: amber, because he has to act now. */
 export const SuaVezBadge = () => (
-  <Badge tom="faixa" icon={Zap}>
+  <Badge tone="faixa" icon={Zap}>
     Sua vez
   </Badge>
 );
 
 /** '2º da fila' */
 export const FilaBadge = ({ posicao_fila }: { posicao_fila: number }) => (
-  <Badge tom="contorno">{posicao_fila}º da fila</Badge>
+  <Badge tone="contorno">{posicao_fila}º da fila</Badge>
 );

@@ -8,20 +8,20 @@ type Props = {
   limite?: number;
   onSend: (mensagem: string) => void;
   /** what was typed and not sent the last time */
-  rascunho?: string;
+  draft?: string;
   /** told at every change of the text, '' once it is sent */
-  onRascunho?: (texto: string) => void;
+  onDraft?: (texto: string) => void;
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
 /** Quick answers that scroll sideways, the field in which Enter sends, and the send button. */
-export function ChatComposer({ placeholder, respostas, limite, onSend, rascunho = '', onRascunho, ref }: Props) {
-  const [texto, setTexto] = useState(rascunho);
+export function ChatComposer({ placeholder, respostas, limite, onSend, draft = '', onDraft, ref }: Props) {
+  const [texto, setTexto] = useState(draft);
   const field = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => field.current);
   const write = (novo: string) => {
     setTexto(novo);
-    onRascunho?.(novo);
+    onDraft?.(novo);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

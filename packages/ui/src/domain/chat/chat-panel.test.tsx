@@ -75,26 +75,26 @@ test('a message that failed can be tried again', async () => {
 });
 
 test('a closed chat has a sentence instead of the field', () => {
-  render(panel({ fechado: 'Chat fechado - entrega finalizada' }));
+  render(panel({ closed: 'Chat fechado - entrega finalizada' }));
   expect(screen.getByText('Chat fechado - entrega finalizada')).toBeInTheDocument();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
 test('what was typed and not sent is there again, and a closed chat still shows it', async () => {
-  const onRascunho = vi.fn();
-  const { rerender } = render(panel({ rascunho: 'Já vai sa', onRascunho }));
+  const onDraft = vi.fn();
+  const { rerender } = render(panel({ draft: 'Já vai sa', onDraft }));
   const field = screen.getByRole('textbox', { name: 'Mensagem' });
   await userEvent.type(field, 'ir');
-  expect(onRascunho).toHaveBeenLastCalledWith('Já vai sair');
-  rerender(panel({ rascunho: 'Já vai sair', fechado: 'Chat fechado' }));
+  expect(onDraft).toHaveBeenLastCalledWith('Já vai sair');
+  rerender(panel({ draft: 'Já vai sair', closed: 'Chat fechado' }));
   expect(screen.getByText('Não enviada: “Já vai sair”')).toBeTruthy();
 });
 
 test('a message that is sent leaves no draft', async () => {
-  const onRascunho = vi.fn();
+  const onDraft = vi.fn();
   const onSend = vi.fn();
-  render(panel({ rascunho: 'Já vai sair', onRascunho, onSend }));
+  render(panel({ draft: 'Já vai sair', onDraft, onSend }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Mensagem' }), '{Enter}');
   expect(onSend).toHaveBeenCalledWith('Já vai sair');
-  expect(onRascunho).toHaveBeenLastCalledWith('');
+  expect(onDraft).toHaveBeenLastCalledWith('');
 });

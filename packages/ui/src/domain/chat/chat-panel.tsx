@@ -10,7 +10,7 @@ import type { ChatMessage } from './chat-types.ts';
 
 export type ChatPanelProps = {
   /** photo, name, status and the close button */
-  cabecalho?: ReactNode;
+  header?: ReactNode;
   mensagens: readonly ChatMessage[];
   eu: ChatMessage['remetente_tipo'];
   /** the other side's name */
@@ -25,15 +25,15 @@ export type ChatPanelProps = {
   placeholder?: string;
   limite?: number;
   /** what was typed and not sent; a closed chat shows it, so that it is not lost */
-  rascunho?: string;
-  onRascunho?: (texto: string) => void;
+  draft?: string;
+  onDraft?: (texto: string) => void;
   /** the field in which one writes */
   fieldRef?: Ref<HTMLInputElement>;
   /** the sentence that takes the place of the field once the chat is closed */
-  fechado?: string;
+  closed?: string;
   carregando?: boolean;
   /** the messages could not be loaded */
-  erro?: { titulo: string; onRetry: () => void };
+  erro?: { title: string; onRetry: () => void };
   className?: string;
 };
 
@@ -99,15 +99,15 @@ function Messages({ mensagens, eu, outro, nao_lidas = 0, agora, onRetry }: ChatP
   );
 }
 
-function Closed({ fechado, rascunho }: { fechado: string; rascunho: string }) {
+function Closed({ closed, draft }: { closed: string; draft: string }) {
   return (
     <div role="status" className="shrink-0 border-t border-line bg-sunken px-4 py-5 text-[16px] text-ink-2">
       <p className="flex items-center justify-center gap-2 font-semibold">
         <Lock aria-hidden="true" className="size-[18px] shrink-0" />
-        {fechado}
+        {closed}
       </p>
-      {rascunho.trim() !== '' && (
-        <p className="mt-2 text-center text-[15px] wrap-anywhere">Não enviada: “{rascunho.trim()}”</p>
+      {draft.trim() !== '' && (
+        <p className="mt-2 text-center text-[15px] wrap-anywhere">Não enviada: “{draft.trim()}”</p>
       )}
     </div>
   );
@@ -117,11 +117,11 @@ const keyboardReachable = { tabIndex: 0 };
 
 /** A conversation between courier and shop. Only looks: messages and acts come from outside. */
 export function ChatPanel(props: ChatPanelProps) {
-  const { cabecalho, mensagens, outro, fechado, carregando, erro, className } = props;
+  const { header, mensagens, outro, closed, carregando, erro, className } = props;
   const scroller = useStickToEnd(mensagens, props.eu);
   return (
     <div className={twMerge('flex h-full min-h-0 flex-col bg-bg compact:bg-surface', className)}>
-      {cabecalho && <div className="shrink-0 border-b border-line bg-surface px-4 py-3">{cabecalho}</div>}
+      {header && <div className="shrink-0 border-b border-line bg-surface px-4 py-3">{header}</div>}
       <div
         {...scroller}
         role="log"
@@ -132,7 +132,7 @@ export function ChatPanel(props: ChatPanelProps) {
       >
         <div className="mt-auto">
           {erro ? (
-            <InlineError titulo={erro.titulo} onRetry={erro.onRetry} />
+            <InlineError title={erro.title} onRetry={erro.onRetry} />
           ) : carregando ? (
             <SkeletonRows linhas={3} />
           ) : (
@@ -140,16 +140,16 @@ export function ChatPanel(props: ChatPanelProps) {
           )}
         </div>
       </div>
-      {fechado ? (
-        <Closed fechado={fechado} rascunho={props.rascunho ?? ''} />
+      {closed ? (
+        <Closed closed={closed} draft={props.draft ?? ''} />
       ) : (
         <ChatComposer
           placeholder={props.placeholder ?? 'Escreva uma mensagem'}
           respostas={props.respostas ?? []}
           limite={props.limite}
           onSend={props.onSend}
-          rascunho={props.rascunho}
-          onRascunho={props.onRascunho}
+          draft={props.draft}
+          onDraft={props.onDraft}
           ref={props.fieldRef}
         />
       )}

@@ -39,7 +39,7 @@ export function ChatPicker({ conversas, onPick, firstRef }: Props) {
             onClick={() => onPick(conversa)}
             className="flex w-full items-center gap-3 rounded-[10px] px-3 py-3.5 text-left hover:bg-sunken focus-visible:outline-3 focus-visible:-outline-offset-2 focus-visible:outline-focus"
           >
-            {conversa.foto ?? <Avatar src={null} {...conversa.avatar} tamanho={48} />}
+            {conversa.foto ?? <Avatar src={null} {...conversa.avatar} size={48} />}
             <span className="min-w-0 flex-1">
               <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
                 <span className="text-[16px] leading-6 font-bold text-ink">{conversa.nome}</span>
@@ -57,7 +57,7 @@ export function ChatPicker({ conversas, onPick, firstRef }: Props) {
                   {conversa.ultima_mensagem ?? 'Nenhuma mensagem ainda'}
                 </span>
                 {conversa.mensagens_nao_lidas > 0 && (
-                  <CountBadge total={conversa.mensagens_nao_lidas} tom="perigo" rotulo="não lidas" />
+                  <CountBadge total={conversa.mensagens_nao_lidas} tone="perigo" label="não lidas" />
                 )}
               </span>
             </span>

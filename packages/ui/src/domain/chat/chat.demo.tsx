@@ -25,7 +25,7 @@ const inicial: ChatMessage[] = [
   { id: 5, remetente_tipo: 'entregador', mensagem: 'Já vi.', data_envio: at('19:49'), estado: 'falhou' },
 ];
 
-function Example({ fechado }: { fechado?: string }) {
+function Example({ closed }: { closed?: string }) {
   const [mensagens, setMensagens] = useState(inicial);
   const send = (mensagem: string) =>
     setMensagens([
@@ -35,7 +35,7 @@ function Example({ fechado }: { fechado?: string }) {
   return (
     <div className="h-[640px] w-full max-w-[360px] overflow-hidden rounded-[18px] border border-line">
       <ChatPanel
-        cabecalho={<strong>Pizzaria do João</strong>}
+        header={<strong>Pizzaria do João</strong>}
         mensagens={mensagens}
         eu="entregador"
         outro="Pizzaria do João"
@@ -44,7 +44,7 @@ function Example({ fechado }: { fechado?: string }) {
         onSend={send}
         respostas={['Cheguei', 'Estou a caminho', 'Saí da loja', 'Pode descer?']}
         placeholder="Escreva para o comércio"
-        fechado={fechado}
+        closed={closed}
       />
     </div>
   );
@@ -56,7 +56,7 @@ export default [
     render: () => (
       <div className="flex flex-wrap gap-4">
         <Example />
-        <Example fechado="Chat fechado - entrega finalizada" />
+        <Example closed="Chat fechado - entrega finalizada" />
       </div>
     ),
   },

@@ -10,14 +10,14 @@ export default [
       <div className="grid max-w-[328px] gap-4">
         <Card>
           <ul>
-            <EntregaRow hora="19:31" titulo="Sushi Nikkei" valor={19} detalhe="Av. Cerro Azul, 812 · 2 itens" />
-            <EntregaRow hora="18:54" titulo="Pizzaria do João" valor={9.5} detalhe="Av. Herval, 1212 · 1 item" />
+            <EntregaRow hora="19:31" title="Sushi Nikkei" valor={19} detalhe="Av. Cerro Azul, 812 · 2 itens" />
+            <EntregaRow hora="18:54" title="Pizzaria do João" valor={9.5} detalhe="Av. Herval, 1212 · 1 item" />
           </ul>
         </Card>
         <Card>
           <ul>
             <EntregaRow
-              titulo="Sushi Nikkei"
+              title="Sushi Nikkei"
               valor={19}
               detalhe="21/11/2026 · 2 itens"
               nota={`líquido ${formatMoney(17.1)}`}

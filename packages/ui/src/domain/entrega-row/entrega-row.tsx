@@ -5,7 +5,7 @@ import { formatMoney } from '../../kit/format/money.ts';
 type Props = {
   /** '19:31': the column of 50 px left; leave it out where the time means nothing */
   hora?: string;
-  titulo: string;
+  title: string;
   /** in reais */
   valor: number;
   /** address and number of items */
@@ -13,12 +13,12 @@ type Props = {
   /** second line right: 'líquido R$ 17,10' */
   nota?: ReactNode;
   /** a line of its own below, two at most: an address */
-  embaixo?: ReactNode;
+  below?: ReactNode;
   className?: string;
 };
 
 /** One delivery in a list: name and value, under them address and items. Goes into a `ul`. */
-export function EntregaRow({ hora, titulo, valor, detalhe, nota, embaixo, className }: Props) {
+export function EntregaRow({ hora, title, valor, detalhe, nota, below, className }: Props) {
   return (
     <li className={twMerge('flex gap-3 border-t border-line px-4 py-[13px] first:border-t-0', className)}>
       {hora && (
@@ -26,14 +26,14 @@ export function EntregaRow({ hora, titulo, valor, detalhe, nota, embaixo, classN
       )}
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-3 text-[17px] leading-6 font-[650] text-ink">
-          <span className="min-w-0 truncate">{titulo}</span>
+          <span className="min-w-0 truncate">{title}</span>
           <span className="font-[750] whitespace-nowrap tabular-nums">{formatMoney(valor)}</span>
         </span>
         <span className="flex items-baseline justify-between gap-3 text-[16px] leading-6 text-ink-2">
           <span className="min-w-0">{detalhe}</span>
           {nota && <span className="whitespace-nowrap tabular-nums">{nota}</span>}
         </span>
-        {embaixo && <span className="line-clamp-2 text-[16px] leading-6 text-ink-2">{embaixo}</span>}
+        {below && <span className="line-clamp-2 text-[16px] leading-6 text-ink-2">{below}</span>}
       </span>
     </li>
   );

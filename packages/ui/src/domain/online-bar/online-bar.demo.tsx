@@ -9,8 +9,8 @@ function Example() {
       <OnlineBar online={online} linha={online ? '2º da fila' : 'Fora da fila'} onChange={setOnline} />
       <OnlineBar online={false} linha="Fora da fila" onChange={() => {}} />
       <OnlineBar online={false} linha="Fora da fila" pendente onChange={() => {}} />
-      <OnlineBar online pausado linha="Sem conexão · em pausa" onChange={() => {}} />
-      <OnlineBar online={null} pausado linha="Sem conexão" onChange={() => {}} />
+      <OnlineBar online paused linha="Sem conexão · em pausa" onChange={() => {}} />
+      <OnlineBar online={null} paused linha="Sem conexão" onChange={() => {}} />
     </div>
   );
 }

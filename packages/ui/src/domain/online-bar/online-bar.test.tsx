@@ -42,7 +42,7 @@ test('while the server has not answered the switch keeps the focus and does noth
 
 test('while nobody knows where the courier stands it says neither Online nor Offline, and asks for nothing', async () => {
   const onChange = vi.fn();
-  render(<OnlineBar online={null} linha="Sem conexão" pausado onChange={onChange} />);
+  render(<OnlineBar online={null} linha="Sem conexão" paused onChange={onChange} />);
   expect(screen.queryByText(/^(Online|Offline)$/)).toBeNull();
   await userEvent.click(screen.getByRole('switch'));
   expect(onChange).not.toHaveBeenCalled();

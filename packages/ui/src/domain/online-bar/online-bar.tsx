@@ -11,7 +11,7 @@ type Props = {
   /** the answer of the server is awaited */
   pendente?: boolean;
   /** no connection: the switch stays on, the green goes */
-  pausado?: boolean;
+  paused?: boolean;
   className?: string;
 };
 
@@ -19,9 +19,9 @@ type Props = {
 const DOUBLE_TAP_MS = 700;
 
 /** The courier's own switch: 60 px high, green while offers may come. */
-export function OnlineBar({ online, linha, onChange, pendente = false, pausado = false, className }: Props) {
-  const green = online === true && !pausado;
-  const Icon = pausado ? WifiOff : online === false ? PowerOff : Radio;
+export function OnlineBar({ online, linha, onChange, pendente = false, paused = false, className }: Props) {
+  const green = online === true && !paused;
+  const Icon = paused ? WifiOff : online === false ? PowerOff : Radio;
   const Thumb = pendente ? LoaderCircle : online ? Check : X;
   const asleep = pendente || online === null;
   const pressed = useRef(0);

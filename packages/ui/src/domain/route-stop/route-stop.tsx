@@ -6,14 +6,14 @@ import { formatMoney } from '../../kit/format/money.ts';
 type Props = {
   /** 1, 2, 3 … for the deliveries; leave it out for the shop, where the route begins */
   numero?: number;
-  titulo: string;
+  title: string;
   detalhe?: ReactNode;
   /** in reais, on the second line right */
   valor?: number;
   /** below the two lines: a note, a button */
-  embaixo?: ReactNode;
+  below?: ReactNode;
   /** the stop that comes next: its disc is filled */
-  destaque?: boolean;
+  highlight?: boolean;
   /** a link or button to the map */
   children?: ReactNode;
 };
@@ -24,14 +24,14 @@ export function RouteStops({ children, className }: { children: ReactNode; class
 }
 
 /** One stop of a route: the shop's disc is filled, the deliveries are numbered. */
-export function RouteStop({ numero, titulo, detalhe, valor, embaixo, destaque = false, children }: Props) {
+export function RouteStop({ numero, title, detalhe, valor, below, highlight = false, children }: Props) {
   return (
     <li className="group flex gap-3">
       <span className="flex flex-col items-center">
         <span
           className={twMerge(
             'flex size-8 shrink-0 items-center justify-center rounded-full text-[16px] font-[750]',
-            numero === undefined || destaque ? 'bg-etapa text-on-brand' : 'border-2 border-control text-ink',
+            numero === undefined || highlight ? 'bg-etapa text-on-brand' : 'border-2 border-control text-ink',
           )}
         >
           {numero ?? <Store aria-hidden="true" className="size-[18px]" />}
@@ -39,14 +39,14 @@ export function RouteStop({ numero, titulo, detalhe, valor, embaixo, destaque = 
         <span className="my-1 min-h-6 flex-1 border-l-2 border-dashed border-control group-last:invisible" />
       </span>
       <div className="min-w-0 flex-1 pb-5 group-last:pb-0">
-        <span className="block text-[18px] leading-6 font-[650] break-words text-ink">{titulo}</span>
+        <span className="block text-[18px] leading-6 font-[650] break-words text-ink">{title}</span>
         <span className="flex items-baseline justify-between gap-3 text-[16px] leading-6 text-ink-2">
           <span className="min-w-0">{detalhe}</span>
           {valor !== undefined && (
             <strong className="font-[750] whitespace-nowrap tabular-nums text-ink">{formatMoney(valor)}</strong>
           )}
         </span>
-        {embaixo}
+        {below}
       </div>
       {children}
     </li>

@@ -2,15 +2,15 @@ import { Ban, Bike, Check, Flag, Hourglass, type LucideIcon, Store } from 'lucid
 import { Badge, type BadgeTone } from '../../kit/badge/badge.tsx';
 import type { SolicitacaoStatus } from '../step-dashes/steps.ts';
 
-type Look = { word: string; tom: BadgeTone; icon: LucideIcon };
+type Look = { word: string; tone: BadgeTone; icon: LucideIcon };
 
 const looks: Record<SolicitacaoStatus, Look> = {
-  aguardando: { word: 'Aguardando', tom: 'aguardando', icon: Hourglass },
-  aceita: { word: 'Aceita', tom: 'aceita', icon: Check },
-  em_retirada: { word: 'Retirando', tom: 'retirada', icon: Store },
-  em_entrega: { word: 'Entregando', tom: 'entrega', icon: Bike },
-  finalizada: { word: 'Finalizada', tom: 'finalizada', icon: Flag },
-  cancelada: { word: 'Cancelada', tom: 'cancelada', icon: Ban },
+  aguardando: { word: 'Aguardando', tone: 'aguardando', icon: Hourglass },
+  aceita: { word: 'Aceita', tone: 'aceita', icon: Check },
+  em_retirada: { word: 'Retirando', tone: 'retirada', icon: Store },
+  em_entrega: { word: 'Entregando', tone: 'entrega', icon: Bike },
+  finalizada: { word: 'Finalizada', tone: 'finalizada', icon: Flag },
+  cancelada: { word: 'Cancelada', tone: 'cancelada', icon: Ban },
 };
 
 /** The word a status is shown by, the same in every panel. */
@@ -20,9 +20,9 @@ export function statusWord(status: SolicitacaoStatus): string {
 
 /** A request's status as icon and word. */
 export function StatusBadge({ status, className }: { status: SolicitacaoStatus; className?: string }) {
-  const { word, tom, icon } = looks[status];
+  const { word, tone, icon } = looks[status];
   return (
-    <Badge tom={tom} icon={icon} className={className}>
+    <Badge tone={tone} icon={icon} className={className}>
       {word}
     </Badge>
   );

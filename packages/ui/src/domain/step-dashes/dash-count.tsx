@@ -4,24 +4,24 @@ const tones = { perigo: 'bg-perigo', ok: 'bg-ok', etapa: 'bg-etapa' };
 
 type Props = {
   /** how many of the dashes are filled */
-  cheios: number;
+  filled: number;
   /** how many there are: 3 refusals, or one for each courier to be paid */
   total: number;
-  tom?: keyof typeof tones;
+  tone?: keyof typeof tones;
   /** what is counted, read aloud: '2 de 3 recusas' */
-  rotulo: string;
+  label: string;
   className?: string;
 };
 
 /** A small count as slanted dashes of 10 by 14: refusals before a suspension, payouts of a week. */
-export function DashCount({ cheios, total, tom = 'perigo', rotulo, className }: Props) {
+export function DashCount({ filled, total, tone = 'perigo', label, className }: Props) {
   return (
-    <span role="img" aria-label={rotulo} className={twMerge('inline-flex flex-wrap gap-1 px-1', className)}>
+    <span role="img" aria-label={label} className={twMerge('inline-flex flex-wrap gap-1 px-1', className)}>
       {Array.from({ length: total }, (_, index) => index).map((index) => (
         <span
           key={index}
-          data-mark={index < cheios ? 'on' : 'off'}
-          className={twMerge('h-3.5 w-2.5 -skew-x-[20deg] rounded-[2px]', index < cheios ? tones[tom] : 'bg-line')}
+          data-mark={index < filled ? 'on' : 'off'}
+          className={twMerge('h-3.5 w-2.5 -skew-x-[20deg] rounded-[2px]', index < filled ? tones[tone] : 'bg-line')}
         />
       ))}
     </span>

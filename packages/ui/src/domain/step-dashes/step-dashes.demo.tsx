@@ -18,8 +18,8 @@ export default [
     title: 'DashCount: refusals, payouts',
     render: () => (
       <div className="flex flex-wrap gap-6">
-        <DashCount cheios={2} total={3} rotulo="2 de 3 recusas" />
-        <DashCount cheios={5} total={9} tom="ok" rotulo="5 de 9 pagos" />
+        <DashCount filled={2} total={3} label="2 de 3 recusas" />
+        <DashCount filled={5} total={9} tone="ok" label="5 de 9 pagos" />
       </div>
     ),
   },

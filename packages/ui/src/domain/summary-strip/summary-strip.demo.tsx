@@ -7,12 +7,12 @@ export default [
     title: 'SummaryStrip',
     render: () => (
       <SummaryStrip
-        celulas={[
-          { rotulo: 'Entregas', valor: 313, nota: '9 comércios pediram' },
-          { rotulo: 'Itens', valor: 351 },
-          { rotulo: 'Valor', valor: formatMoney(2989.5) },
-          { rotulo: 'Taxa recebida', valor: formatMoney(298.95), nota: '10% do total' },
-          { rotulo: 'A pagar', valor: formatMoney(2690.55) },
+        cells={[
+          { label: 'Entregas', valor: 313, nota: '9 comércios pediram' },
+          { label: 'Itens', valor: 351 },
+          { label: 'Valor', valor: formatMoney(2989.5) },
+          { label: 'Taxa recebida', valor: formatMoney(298.95), nota: '10% do total' },
+          { label: 'A pagar', valor: formatMoney(2690.55) },
         ]}
       />
     ),

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { figureLength } from '../../kit/amount/figure-length.ts';
 import { Card } from '../../kit/card/card.tsx';
 
-export type SummaryCell = { rotulo: string; valor: ReactNode; nota?: ReactNode };
+export type SummaryCell = { label: string; valor: ReactNode; nota?: ReactNode };
 
 /** One card of four or five figures parted by lines; two by two on a phone, where an odd last cell takes the row. */
-export function SummaryStrip({ celulas, className }: { celulas: readonly SummaryCell[]; className?: string }) {
+export function SummaryStrip({ cells, className }: { cells: readonly SummaryCell[]; className?: string }) {
   return (
     <Card className={className}>
       <dl className="grid grid-cols-2 gap-px bg-line lg:grid-flow-col lg:grid-cols-none lg:auto-cols-fr">
-        {celulas.map(({ rotulo, valor, nota }) => (
+        {cells.map(({ label, valor, nota }) => (
           <div
-            key={rotulo}
+            key={label}
             className="@container bg-surface px-4 py-3.5 last:odd:col-span-2 lg:px-5 lg:py-4 lg:last:odd:col-span-1"
           >
-            <dt className="text-[14px] leading-5 font-[550] text-ink-2">{rotulo}</dt>
+            <dt className="text-[14px] leading-5 font-[550] text-ink-2">{label}</dt>
             <dd
               style={figureLength(valor)}
               className="ui-figures text-[min(20px,calc(100cqi/(var(--n)*0.56)))] leading-8 font-bold whitespace-nowrap text-ink lg:text-[min(26px,calc(100cqi/(var(--n)*0.56)))]"

@@ -10,7 +10,7 @@ export default [
       <div className="flex items-center gap-4">
         <WaitTime desde={agora - 120_000} agora={agora} />
         <WaitTime desde={agora - 420_000} agora={agora} />
-        <WaitTime desde={agora - 1_080_000} agora={agora} limite_min={30} curto />
+        <WaitTime desde={agora - 1_080_000} agora={agora} limite_min={30} short />
       </div>
     ),
   },

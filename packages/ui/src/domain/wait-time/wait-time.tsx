@@ -13,14 +13,14 @@ type Props = {
   /** minutes after which the time turns into an amber chip */
   limite_min?: number;
   /** false: 'há 7 min'; true: '7 min' */
-  curto?: boolean;
+  short?: boolean;
   className?: string;
 };
 
 /** How long something has waited; past its limit an amber chip that says 'act now'. */
-export function WaitTime({ desde, agora, limite_min = WAITING_LATE_MIN, curto = false, className }: Props) {
+export function WaitTime({ desde, agora, limite_min = WAITING_LATE_MIN, short = false, className }: Props) {
   const late = minutesSince(desde, agora) > limite_min;
-  const text = curto ? formatDuration(agora - new Date(desde).getTime()) : formatAgo(desde, agora);
+  const text = short ? formatDuration(agora - new Date(desde).getTime()) : formatAgo(desde, agora);
   return (
     <span
       data-late={late}

@@ -27,7 +27,7 @@ type Props = {
 export function WeekCard({ semana_inicio, total_valor, total_taxa, total_a_receber, valores, hoje }: Props) {
   const { dias } = weekParts(semana_inicio);
   return (
-    <Card tom="elevado" className="@container rounded-[20px]" aria-labelledby="week-card">
+    <Card tone="elevado" className="@container rounded-[20px]" aria-labelledby="week-card">
       <div className="p-[18px] @[560px]:grid @[560px]:grid-cols-2 @[560px]:gap-x-8 @[560px]:p-6">
         <div>
           <h2 id="week-card" className="text-[18px] leading-6 font-[650] text-ink">
@@ -42,13 +42,13 @@ export function WeekCard({ semana_inicio, total_valor, total_taxa, total_a_receb
         </div>
         <Bars
           className="mt-4 @[560px]:mt-0"
-          titulo="Valor de cada dia da semana, em reais"
+          title="Valor de cada dia da semana, em reais"
           formato={(valor) => formatInteger(Math.round(valor))}
           barras={dias.map((dia, index) => ({
-            rotulo: weekdayTitle(dia),
+            label: weekdayTitle(dia),
             valor: valores[index] ?? 0,
-            destaque: dia === hoje,
-            futuro: dia > hoje,
+            highlight: dia === hoje,
+            future: dia > hoje,
           }))}
         />
       </div>

@@ -24,18 +24,18 @@ export function neighbours(semanas: readonly Week[], semana_inicio: string) {
 }
 
 type StepProps = {
-  rotulo: string;
+  label: string;
   icon: LucideIcon;
   alvo: string | undefined;
   onChange: (semana_inicio: string) => void;
   className: string;
 };
 
-function Step({ rotulo, icon: Icon, alvo, onChange, className }: StepProps) {
+function Step({ label, icon: Icon, alvo, onChange, className }: StepProps) {
   return (
     <button
       type="button"
-      aria-label={rotulo}
+      aria-label={label}
       disabled={!alvo}
       onClick={() => alvo && onChange(alvo)}
       className={twMerge(
@@ -60,7 +60,7 @@ export function WeekPicker({ semanas, semana_inicio, onChange, className }: Prop
         className,
       )}
     >
-      <Step rotulo="Semana anterior" icon={ChevronLeft} alvo={anterior} onChange={onChange} className={side} />
+      <Step label="Semana anterior" icon={ChevronLeft} alvo={anterior} onChange={onChange} className={side} />
       <span className="relative flex min-w-0 flex-1 items-center border-x border-line">
         <CalendarDays
           aria-hidden="true"
@@ -83,7 +83,7 @@ export function WeekPicker({ semanas, semana_inicio, onChange, className }: Prop
           className="pointer-events-none absolute right-2.5 size-4 text-ink-2 max-[400px]:hidden"
         />
       </span>
-      <Step rotulo="Próxima semana" icon={ChevronRight} alvo={proxima} onChange={onChange} className={side} />
+      <Step label="Próxima semana" icon={ChevronRight} alvo={proxima} onChange={onChange} className={side} />
     </fieldset>
   );
 }
@@ -94,12 +94,12 @@ export function WeekPickerRow({ semanas, semana_inicio, onChange, agora, classNa
   const side = 'size-12 rounded-xl border-[1.5px] border-control disabled:border-line';
   return (
     <fieldset aria-label="Semana" className={twMerge('flex items-center gap-2 p-4', className)}>
-      <Step rotulo="Semana anterior" icon={ChevronLeft} alvo={anterior} onChange={onChange} className={side} />
+      <Step label="Semana anterior" icon={ChevronLeft} alvo={anterior} onChange={onChange} className={side} />
       <p aria-live="polite" className="min-w-0 flex-1 text-center">
         <span className="block text-[17.5px] leading-6 font-[750] text-ink">{weekParts(semana_inicio).curta}</span>
         <span className="block text-[15px] leading-5 text-ink-2">{weekNote(semana_inicio, agora)}</span>
       </p>
-      <Step rotulo="Próxima semana" icon={ChevronRight} alvo={proxima} onChange={onChange} className={side} />
+      <Step label="Próxima semana" icon={ChevronRight} alvo={proxima} onChange={onChange} className={side} />
     </fieldset>
   );
 }

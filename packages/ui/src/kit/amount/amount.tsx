@@ -9,8 +9,8 @@ const FULL_SIZE_LENGTH = 8;
  * (50 px in the week card, 58 in an offer). A screen reader hears the sum in one piece.
  */
 export function Amount({ valor, className }: { valor: number; className?: string }) {
-  const { sinal, simbolo, figura } = splitMoney(valor);
-  const size = Math.min(1, FULL_SIZE_LENGTH / figura.length);
+  const { sinal, symbol, figure } = splitMoney(valor);
+  const size = Math.min(1, FULL_SIZE_LENGTH / figure.length);
   return (
     <span
       className={twMerge(
@@ -23,9 +23,9 @@ export function Amount({ valor, className }: { valor: number; className?: string
       <span aria-hidden="true" className="ui-figures inline-flex items-start" style={{ fontSize: `${size}em` }}>
         <span className="mr-1.5 mt-[.12em] text-[.5em] leading-none tracking-normal">
           {sinal}
-          {simbolo}
+          {symbol}
         </span>
-        <span>{figura}</span>
+        <span>{figure}</span>
       </span>
     </span>
   );

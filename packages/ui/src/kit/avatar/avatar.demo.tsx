@@ -12,15 +12,15 @@ export default [
     title: 'Avatar: sizes, presence, loading, no photo, broken photo',
     render: () => (
       <div className="flex flex-wrap items-center gap-4">
-        <Avatar src={portrait} tamanho={20} />
-        <Avatar src={portrait} tamanho="small" status="online" />
+        <Avatar src={portrait} size={20} />
+        <Avatar src={portrait} size="small" status="online" />
         <Avatar src={portrait} status="offline" />
-        <Avatar src={portrait} tamanho={48} status="online" />
-        <Avatar src={portrait} tamanho="large" status="suspenso" />
-        <Avatar src={null} loading tamanho={48} />
-        <Avatar src={null} tamanho={48} />
-        <Avatar src={null} tamanho={48} user_type="suporte" />
-        <Avatar src="data:," tamanho={48} nome="Foto quebrada" />
+        <Avatar src={portrait} size={48} status="online" />
+        <Avatar src={portrait} size="large" status="suspenso" />
+        <Avatar src={null} loading size={48} />
+        <Avatar src={null} size={48} />
+        <Avatar src={null} size={48} user_type="suporte" />
+        <Avatar src="data:," size={48} nome="Foto quebrada" />
       </div>
     ),
   },
@@ -28,10 +28,10 @@ export default [
     title: 'ShopTile',
     render: () => (
       <div className="flex items-center gap-4">
-        <ShopTile src={portrait} tamanho={30} />
-        <ShopTile src={portrait} tamanho={38} />
-        <ShopTile src={null} tamanho={48} />
-        <ShopTile src={null} loading tamanho={48} />
+        <ShopTile src={portrait} size={30} />
+        <ShopTile src={portrait} size={38} />
+        <ShopTile src={null} size={48} />
+        <ShopTile src={null} loading size={48} />
       </div>
     ),
   },

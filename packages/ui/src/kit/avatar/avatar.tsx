@@ -19,15 +19,15 @@ export type AvatarProps = {
   user_type?: 'entregador' | 'comercio' | 'admin' | 'suporte';
   /** read aloud as 'Foto de …'; leave it out where the name stands beside the picture */
   nome?: string;
-  tamanho?: keyof typeof sizes | number;
+  size?: keyof typeof sizes | number;
   status?: keyof typeof dots;
-  forma?: 'redonda' | 'quadrada';
+  shape?: 'redonda' | 'quadrada';
   className?: string;
 };
 
-function StandIn({ user_type, lado }: { user_type: AvatarProps['user_type']; lado: number }) {
+function StandIn({ user_type, side }: { user_type: AvatarProps['user_type']; side: number }) {
   const Icon = user_type === 'entregador' ? Truck : Package;
-  return <Icon aria-hidden="true" size={Math.round(lado * 0.5)} className="text-ink-3" />;
+  return <Icon aria-hidden="true" size={Math.round(side * 0.5)} className="text-ink-3" />;
 }
 
 /** A person's or shop's picture: spinner while unknown, then the photo, or an icon when there is none or it fails to load. */
@@ -36,40 +36,40 @@ export function Avatar({
   loading = false,
   user_type = 'entregador',
   nome,
-  tamanho = 'medium',
+  size = 'medium',
   status,
-  forma = 'redonda',
+  shape = 'redonda',
   className,
 }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  const lado = typeof tamanho === 'number' ? tamanho : sizes[tamanho];
+  const side = typeof size === 'number' ? size : sizes[size];
   const photo = src && src !== failed ? src : null;
   const label = nome ? `Foto de ${nome}` : undefined;
   const dot = status && dots[status];
   return (
-    <span className={twMerge('relative inline-flex shrink-0', className)} style={{ width: lado, height: lado }}>
+    <span className={twMerge('relative inline-flex shrink-0', className)} style={{ width: side, height: side }}>
       <span
         className={twMerge(
           'flex size-full items-center justify-center overflow-hidden bg-sunken',
-          forma === 'redonda' ? 'rounded-full' : 'rounded-[28%]',
+          shape === 'redonda' ? 'rounded-full' : 'rounded-[28%]',
           !photo && 'border border-line',
         )}
       >
         {loading ? (
-          <LoaderCircle aria-hidden="true" size={Math.round(lado * 0.45)} className="animate-spin text-ink-3" />
+          <LoaderCircle aria-hidden="true" size={Math.round(side * 0.45)} className="animate-spin text-ink-3" />
         ) : photo ? (
           <img
             src={photo}
             alt={label ?? ''}
-            width={lado}
-            height={lado}
+            width={side}
+            height={side}
             loading="lazy"
             decoding="async"
             className="size-full object-cover"
             onError={() => setFailed(photo)}
           />
         ) : (
-          <StandIn user_type={user_type} lado={lado} />
+          <StandIn user_type={user_type} side={side} />
         )}
         {label && !photo && <span className="sr-only">{label}</span>}
       </span>
@@ -77,7 +77,7 @@ export function Avatar({
         <span
           className={twMerge(
             'absolute -right-0.5 -bottom-0.5 size-3 rounded-full ring-2 ring-surface',
-            forma === 'redonda' && lado >= 56 && 'right-0 bottom-0',
+            shape === 'redonda' && side >= 56 && 'right-0 bottom-0',
             dot.className,
           )}
         >

@@ -10,7 +10,7 @@ const badge = cva(
   ],
   {
     variants: {
-      tom: {
+      tone: {
         neutro: 'bg-sunken text-ink-2',
         contorno: 'border border-control bg-surface text-ink compact:border-line compact:text-ink-2',
         suave: 'bg-brand-soft text-brand-ink',
@@ -25,23 +25,23 @@ const badge = cva(
         cancelada: 'bg-cancelada text-cancelada-ink',
       },
     },
-    defaultVariants: { tom: 'neutro' },
+    defaultVariants: { tone: 'neutro' },
   },
 );
 
-export type BadgeTone = NonNullable<VariantProps<typeof badge>['tom']>;
+export type BadgeTone = NonNullable<VariantProps<typeof badge>['tone']>;
 
 type Props = {
-  tom?: BadgeTone;
+  tone?: BadgeTone;
   icon?: LucideIcon;
   children: ReactNode;
   className?: string;
 };
 
 /** A pill with an icon and a word; the word always says what the colour says. */
-export function Badge({ tom, icon: Icon, children, className }: Props) {
+export function Badge({ tone, icon: Icon, children, className }: Props) {
   return (
-    <span className={twMerge(badge({ tom }), className)}>
+    <span className={twMerge(badge({ tone }), className)}>
       {Icon && <Icon aria-hidden="true" className="size-4 compact:size-3.5" />}
       {children}
     </span>

@@ -8,24 +8,24 @@ const countTones = {
 
 type CountProps = {
   total: number;
-  tom?: keyof typeof countTones;
+  tone?: keyof typeof countTones;
   /** what is counted, for a screen reader: 'mensagens não lidas' */
-  rotulo?: string;
+  label?: string;
   className?: string;
 };
 
 /** A round counter; above 99 it says '99+'. */
-export function CountBadge({ total, tom = 'neutro', rotulo, className }: CountProps) {
+export function CountBadge({ total, tone = 'neutro', label, className }: CountProps) {
   return (
     <span
       className={twMerge(
         'inline-flex h-[22px] min-w-[22px] items-center justify-center rounded-full px-1.5 text-[13px] font-bold leading-none',
-        countTones[tom],
+        countTones[tone],
         className,
       )}
     >
       {total > 99 ? '99+' : total}
-      {rotulo && <span className="sr-only"> {rotulo}</span>}
+      {label && <span className="sr-only"> {label}</span>}
     </span>
   );
 }

@@ -6,9 +6,9 @@ export default [
     title: 'Banner',
     render: () => (
       <div className="grid max-w-[480px] gap-3">
-        <Banner tom="aviso">Marcos já tem uma entrega. Esta entra na fila dele, depois da atual.</Banner>
+        <Banner tone="aviso">Marcos já tem uma entrega. Esta entra na fila dele, depois da atual.</Banner>
         <Banner>Esta é a conta mestre.</Banner>
-        <Banner tom="perigo">Corrija os campos marcados.</Banner>
+        <Banner tone="perigo">Corrija os campos marcados.</Banner>
       </div>
     ),
   },

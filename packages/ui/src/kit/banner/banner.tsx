@@ -9,7 +9,7 @@ const tones = {
 };
 
 type Props = {
-  tom?: keyof typeof tones;
+  tone?: keyof typeof tones;
   icon?: LucideIcon;
   children: ReactNode;
   /** right: a link or button */
@@ -18,13 +18,13 @@ type Props = {
 };
 
 /** A line of notice inside a page, 40 px high. Wrap it in a live region where it appears after an act. */
-export function Banner({ tom = 'info', icon, children, action, className }: Props) {
-  const Icon = icon ?? tones[tom].icon;
+export function Banner({ tone = 'info', icon, children, action, className }: Props) {
+  const Icon = icon ?? tones[tone].icon;
   return (
     <div
       className={twMerge(
         'flex min-h-10 items-center gap-2.5 rounded-[10px] px-3 py-2 text-[16px] leading-5 font-semibold compact:text-[14px]',
-        tones[tom].className,
+        tones[tone].className,
         className,
       )}
     >

@@ -6,17 +6,17 @@ export default [
     title: 'Bars',
     render: () => (
       <Bars
-        titulo="Entregas por dia"
-        altura={80}
+        title="Entregas por dia"
+        height={80}
         className="max-w-[760px]"
         barras={[
-          { rotulo: 'seg 16/11', valor: 9 },
-          { rotulo: 'ter 17/11', valor: 11 },
-          { rotulo: 'qua 18/11', valor: 10 },
-          { rotulo: 'qui 19/11', valor: 14 },
-          { rotulo: 'sex 20/11', valor: 22 },
-          { rotulo: 'sáb 21/11', valor: 20, destaque: true },
-          { rotulo: 'dom 22/11', valor: 0, futuro: true },
+          { label: 'seg 16/11', valor: 9 },
+          { label: 'ter 17/11', valor: 11 },
+          { label: 'qua 18/11', valor: 10 },
+          { label: 'qui 19/11', valor: 14 },
+          { label: 'sex 20/11', valor: 22 },
+          { label: 'sáb 21/11', valor: 20, highlight: true },
+          { label: 'dom 22/11', valor: 0, future: true },
         ]}
       />
     ),

@@ -2,79 +2,79 @@ import { twMerge } from 'tailwind-merge';
 
 export type Bar = {
   /** under the column: 'Sáb' or 'sáb 21/11' */
-  rotulo: string;
+  label: string;
   valor: number;
   /** the chosen day, usually today */
-  destaque?: boolean;
+  highlight?: boolean;
   /** a day still to come: a dashed stub without a figure */
-  futuro?: boolean;
+  future?: boolean;
 };
 
 type Props = {
   barras: readonly Bar[];
   /** what is shown, said to a screen reader as the caption of the table: 'Entregas por dia' */
-  titulo: string;
+  title: string;
   /** prints a value above its column and in the table */
   formato?: (valor: number) => string;
   /** the tallest column in pixels */
-  altura?: number;
+  height?: number;
   className?: string;
 };
 
 function Column({ barra, text, height }: { barra: Bar; text: string; height: number }) {
-  const { destaque, futuro, rotulo } = barra;
+  const { highlight, future, label } = barra;
   return (
     <div className="flex min-w-0 flex-1 flex-col items-center justify-end">
       <span
         className={twMerge(
           'text-[14px] leading-5 tabular-nums',
-          destaque ? 'font-bold text-ink' : 'font-[650] text-ink-2',
+          highlight ? 'font-bold text-ink' : 'font-[650] text-ink-2',
         )}
       >
-        {futuro ? '' : text}
+        {future ? '' : text}
       </span>
       <span
-        data-mark={futuro ? 'off' : 'on'}
+        data-mark={future ? 'off' : 'on'}
         className={twMerge(
           'mt-1 w-full rounded-t-[5px]',
-          destaque ? 'bg-brand' : 'bg-brand/32',
-          futuro && 'rounded-[5px] border border-dashed border-control bg-transparent',
+          highlight ? 'bg-brand' : 'bg-brand/32',
+          future && 'rounded-[5px] border border-dashed border-control bg-transparent',
         )}
         style={{ height }}
       />
       <span
-        className={twMerge('mt-1.5 truncate text-[14px] leading-5', destaque ? 'font-bold text-ink' : 'text-ink-2')}
+        className={twMerge('mt-1.5 truncate text-[14px] leading-5', highlight ? 'font-bold text-ink' : 'text-ink-2')}
       >
-        {rotulo}
+        {label}
       </span>
     </div>
   );
 }
 
 /** Columns for the days of a week. The drawing is for the eyes; a table tells a screen reader the same. */
-export function Bars({ barras, titulo, formato = String, altura = 64, className }: Props) {
+export function Bars({ barras, title, formato = String, height = 64, className }: Props) {
   const top = Math.max(...barras.map(({ valor }) => valor), 1);
   return (
     <figure className={className}>
       <div aria-hidden="true" className="flex gap-2">
         {barras.map((barra) => (
           <Column
-            key={barra.rotulo}
+            key={barra.label}
             barra={barra}
             text={formato(barra.valor)}
-            height={barra.futuro ? 9 : Math.max(3, Math.round((barra.valor / top) * altura))}
+            height={barra.future ? 9 : Math.max(3, Math.round((barra.valor / top) * height))}
           />
         ))}
       </div>
       {/* The wrapper hides: a table itself ignores the width of 1 px and would widen the page. */}
       <div className="sr-only">
         <table>
-          <caption>{titulo}</caption>
+          <caption>{title}</caption>
           <tbody>
-            {barras.map(({ rotulo, valor, futuro }) => (
-              <tr key={rotulo}>
-                <th scope="row">{rotulo}</th>
-                <td>{futuro ? 'ainda não chegou' : formato(valor)}</td>
+            {barras.map(({ label, valor, future }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{future ? 'ainda não chegou' : formato(valor)}</td>
               </tr>
             ))}
           </tbody>

@@ -31,7 +31,7 @@ export default [
             <Button variant={variant} icon={icon} loading loadingLabel="Enviando...">
               {label}
             </Button>
-            <IconButton variant={variant} icon={icon} rotulo={label} />
+            <IconButton variant={variant} icon={icon} label={label} />
           </div>
         ))}
       </div>
@@ -49,7 +49,7 @@ export default [
         <a href="#botao" className={buttonClass({ variant: 'soft' })}>
           Leva a outra página
         </a>
-        <IconButton icon={Bike} rotulo="Conversas" variant="secondary" count={12} />
+        <IconButton icon={Bike} label="Conversas" variant="secondary" count={12} />
       </div>
     ),
   },

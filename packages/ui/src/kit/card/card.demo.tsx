@@ -6,9 +6,9 @@ export default [
     title: 'Card: normal, raised, act now',
     render: () => (
       <div className="grid gap-4 sm:grid-cols-3">
-        {(['normal', 'elevado', 'agir'] as const).map((tom) => (
-          <Card key={tom} tom={tom}>
-            <CardHeader titulo="Entregas ativas" total={6}>
+        {(['normal', 'elevado', 'agir'] as const).map((tone) => (
+          <Card key={tone} tone={tone}>
+            <CardHeader title="Entregas ativas" total={6}>
               <span className="text-[13px] text-ink-2">há 2 s</span>
             </CardHeader>
             <CardBody>Rua Joubert de Carvalho, 623</CardBody>

@@ -4,7 +4,7 @@ import { CountBadge } from '../badge/count-badge.tsx';
 
 type CardProps = ComponentPropsWithRef<'section'> & {
   /** 'elevado' for what stands out of the page; 'agir' is the amber border of what waits for an act */
-  tom?: 'normal' | 'elevado' | 'agir';
+  tone?: 'normal' | 'elevado' | 'agir';
 };
 
 const tones = {
@@ -14,9 +14,9 @@ const tones = {
 };
 
 /** A raised area: radius 18, or 14 in the dense panels. It has no padding of its own; `CardHeader` and `CardBody` bring it. */
-export function Card({ tom = 'normal', className, ...rest }: CardProps) {
+export function Card({ tone = 'normal', className, ...rest }: CardProps) {
   return (
-    <section className={twMerge('overflow-clip rounded-(--ui-card) bg-surface', tones[tom], className)} {...rest} />
+    <section className={twMerge('overflow-clip rounded-(--ui-card) bg-surface', tones[tone], className)} {...rest} />
   );
 }
 
@@ -26,9 +26,9 @@ export function CardBody({ className, ...rest }: ComponentPropsWithRef<'div'>) {
 }
 
 type HeaderProps = {
-  titulo: ReactNode;
+  title: ReactNode;
   /** heading level in the page's outline */
-  nivel?: 2 | 3;
+  level?: 2 | 3;
   total?: number;
   /** right: a button, a note */
   children?: ReactNode;
@@ -37,12 +37,12 @@ type HeaderProps = {
 };
 
 /** A card's heading, with its count and the act that belongs to it. */
-export function CardHeader({ titulo, nivel = 2, total, children, id, className }: HeaderProps) {
-  const Heading = nivel === 2 ? 'h2' : 'h3';
+export function CardHeader({ title, level = 2, total, children, id, className }: HeaderProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div className={twMerge('flex min-h-12 items-center gap-2 px-4 pt-2', className)}>
       <Heading id={id} className="text-[20px] leading-7 font-[750] text-ink compact:text-[16px] compact:leading-5">
-        {titulo}
+        {title}
       </Heading>
       {total !== undefined && <CountBadge total={total} />}
       {children && <div className="ml-auto flex items-center gap-2">{children}</div>}

@@ -9,19 +9,19 @@ type Props = {
   value: string;
   onValueChange: (value: string) => void;
   /** names the group where no Field does */
-  rotulo?: string;
+  label?: string;
   className?: string;
 };
 
 /** A radio group of tiles with two lines each: the choice and what it comes to; the arrow keys choose. */
-export function ChoiceTiles({ choices, value, onValueChange, rotulo, className }: Props) {
+export function ChoiceTiles({ choices, value, onValueChange, label, className }: Props) {
   const name = useId();
   const { invalid, disabled, ...described } = useFieldGroup();
   return (
     <div
       role="radiogroup"
       {...described}
-      aria-label={rotulo}
+      aria-label={label}
       aria-invalid={invalid || undefined}
       className={twMerge('grid grid-cols-3 gap-2', className)}
     >

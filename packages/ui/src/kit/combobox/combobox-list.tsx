@@ -9,7 +9,7 @@ type Props<Item> = {
   /** when nothing was found */
   message: string | null;
   /** only what is in view is drawn */
-  longa: boolean;
+  long: boolean;
   scrollRef: RefObject<((index: number) => void) | null>;
   children: (item: Item, place?: OptionPlace) => ReactNode;
 };
@@ -19,7 +19,7 @@ const VirtualOptions = lazy(async () => ({ default: (await import('./virtual-opt
 const messageClass = 'px-2.5 text-(length:--ui-secondary) text-ink-2 not-empty:py-2.5';
 
 /** The list under a Combobox, as wide as the field. */
-export function ComboboxList<Item>({ popupRef, status, message, longa, scrollRef, children }: Props<Item>) {
+export function ComboboxList<Item>({ popupRef, status, message, long, scrollRef, children }: Props<Item>) {
   return (
     <Base.Portal>
       <Base.Positioner sideOffset={6} className="z-60 outline-none">
@@ -30,7 +30,7 @@ export function ComboboxList<Item>({ popupRef, status, message, longa, scrollRef
           <Base.Status className={messageClass}>{status}</Base.Status>
           <Base.Empty className={messageClass}>{message}</Base.Empty>
           <Base.List className="empty:hidden">
-            {longa ? (
+            {long ? (
               <Suspense fallback={null}>
                 <VirtualOptions popupRef={popupRef} scrollRef={scrollRef}>
                   {/* The list holds what the field was given. */}

@@ -20,12 +20,12 @@ function Lead() {
   );
 }
 
-function Example({ error, vazio = false }: { error?: string; vazio?: boolean }) {
+function Example({ error, empty = false }: { error?: string; empty?: boolean }) {
   const [entregador, setEntregador] = useState<Entregador | null>(null);
   return (
     <Field label="Entregador" error={entregador ? undefined : error} className="max-w-80">
       <Combobox
-        items={vazio ? [] : entregadores}
+        items={empty ? [] : entregadores}
         value={entregador}
         onValueChange={setEntregador}
         getKey={({ id }) => id}
@@ -33,7 +33,7 @@ function Example({ error, vazio = false }: { error?: string; vazio?: boolean }) 
         getDetail={({ usuario }) => `@${usuario}`}
         getKeywords={({ usuario }) => usuario}
         renderLead={() => <Lead />}
-        loading={vazio}
+        loading={empty}
         placeholder="Nome ou usuário"
       />
     </Field>
@@ -43,5 +43,5 @@ function Example({ error, vazio = false }: { error?: string; vazio?: boolean }) 
 export default [
   { title: 'Combobox', render: () => <Example /> },
   { title: 'Combobox with an error', render: () => <Example error="Selecione um entregador" /> },
-  { title: 'Combobox while the server searches', render: () => <Example vazio /> },
+  { title: 'Combobox while the server searches', render: () => <Example empty /> },
 ] satisfies Demo[];

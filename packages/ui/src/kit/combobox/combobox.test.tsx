@@ -57,7 +57,7 @@ test('of a thousand options those in view are drawn, and the keyboard reaches th
   const chosen = vi.fn();
   render(
     <Combobox
-      rotulo="Entregador"
+      label="Entregador"
       items={muitas}
       value={null}
       onValueChange={(pessoa) => chosen(pessoa?.id)}

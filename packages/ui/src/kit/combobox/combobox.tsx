@@ -30,7 +30,7 @@ type Props<Item> = {
   placeholder?: string;
   size?: ControlSize;
   /** names it where no Field does */
-  rotulo?: string;
+  label?: string;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
   /** opens the list where the focus was led to it: it is what is needed next */
@@ -56,7 +56,7 @@ export function Combobox<Item>({
   emptyMessage = 'Nenhum resultado',
   placeholder,
   size,
-  rotulo,
+  label,
   onBlur,
   ref,
   openRef,
@@ -65,7 +65,7 @@ export function Combobox<Item>({
   const list = useListPopup();
   useImperativeHandle(openRef, () => list.show);
   const scroll = useRef<((index: number) => void) | null>(null);
-  const longa = items.length > ALL_UP_TO;
+  const long = items.length > ALL_UP_TO;
   const { disabled, ...control } = useFieldControl();
   const keep = (item: Item, text: string) => matches(`${getLabel(item)} ${getKeywords?.(item) ?? ''}`, text);
   const searching = loading && items.length === 0 ? loadingMessage : null;
@@ -74,9 +74,9 @@ export function Combobox<Item>({
     <Base.Root<Item>
       {...list.root}
       items={items}
-      virtualized={longa}
+      virtualized={long}
       onItemHighlighted={(item, { index, reason }) => {
-        if (longa && item !== undefined && reason !== 'pointer') scroll.current?.(index);
+        if (long && item !== undefined && reason !== 'pointer') scroll.current?.(index);
       }}
       value={value}
       onValueChange={onValueChange}
@@ -97,7 +97,7 @@ export function Combobox<Item>({
         <Base.Input
           {...control}
           ref={ref}
-          aria-label={rotulo}
+          aria-label={label}
           placeholder={placeholder}
           autoComplete="off"
           onBlur={onBlur}
@@ -111,7 +111,7 @@ export function Combobox<Item>({
           <ChevronsUpDown aria-hidden="true" className="size-[18px]" />
         </Base.Trigger>
       </Base.InputGroup>
-      <ComboboxList popupRef={list.popup} message={empty} status={searching} longa={longa} scrollRef={scroll}>
+      <ComboboxList popupRef={list.popup} message={empty} status={searching} long={long} scrollRef={scroll}>
         {(item: Item, place) => (
           <ComboboxOption
             key={getKey(item)}

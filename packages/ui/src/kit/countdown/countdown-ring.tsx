@@ -36,15 +36,15 @@ type Props = CountdownInput & {
   /** the whole time in seconds, 15 for an offer (specification §9) */
   total?: number;
   /** 'grande' 186 px; 'pequeno' 136 px for routes and long addresses */
-  tamanho?: 'grande' | 'pequeno';
+  size?: 'grande' | 'pequeno';
   className?: string;
 };
 
 /** The ring of an offer: fifteen slanted dashes go out one a second, and both ring and number turn red at five. */
-export function CountdownRing({ total = 15, tamanho = 'grande', className, ...input }: Props) {
+export function CountdownRing({ total = 15, size = 'grande', className, ...input }: Props) {
   const { segundos, urgente } = useCountdown(input);
   const lit = dashesLeft(segundos, total);
-  const large = tamanho === 'grande';
+  const large = size === 'grande';
   return (
     <div
       role="timer"

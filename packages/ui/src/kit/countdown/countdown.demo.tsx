@@ -12,7 +12,7 @@ export default [
     render: () => (
       <div className="flex flex-wrap items-center gap-6">
         <CountdownRing expira_em={15_000} agora={still} />
-        <CountdownRing expira_em={12_000} agora={still} tamanho="pequeno" />
+        <CountdownRing expira_em={12_000} agora={still} size="pequeno" />
         <CountdownRing expira_em={4000} agora={still} />
       </div>
     ),

@@ -8,15 +8,15 @@ import type { DataTableModel } from './use-data-table.ts';
 const item =
   'flex h-[34px] cursor-default items-center gap-2.5 rounded-lg px-2 text-[14.5px] outline-none data-highlighted:bg-sunken data-disabled:text-ink-2';
 
-type Props<TRow extends RowData> = { colunas: readonly Column<TRow>[]; model: DataTableModel<TRow> };
+type Props<TRow extends RowData> = { columns: readonly Column<TRow>[]; model: DataTableModel<TRow> };
 
 /** Which columns are shown. Locked columns cannot be taken away. */
-export function ColumnPicker<TRow extends RowData>({ colunas, model }: Props<TRow>) {
+export function ColumnPicker<TRow extends RowData>({ columns, model }: Props<TRow>) {
   const shown = new Set(model.visiveis.map(({ id }) => id));
   const toggle = (id: string, on: boolean) =>
     model.change({
       pagina: model.url.pagina,
-      colunas: colunas.filter((column) => (column.id === id ? on : shown.has(column.id))).map((column) => column.id),
+      columns: columns.filter((column) => (column.id === id ? on : shown.has(column.id))).map((column) => column.id),
     });
   return (
     <Menu.Root>
@@ -30,11 +30,11 @@ export function ColumnPicker<TRow extends RowData>({ colunas, model }: Props<TRo
         <Menu.Backdrop className="fixed inset-0 z-40" />
         <Menu.Positioner align="end" sideOffset={6} className="z-40">
           <Menu.Popup className="w-[232px] rounded-xl border border-line bg-raised p-1.5 shadow-(--ui-shadow-menu) outline-none">
-            {colunas.map(({ id, titulo, fixa }) => (
+            {columns.map(({ id, title, pinned }) => (
               <Menu.CheckboxItem
                 key={id}
                 checked={shown.has(id)}
-                disabled={fixa}
+                disabled={pinned}
                 onCheckedChange={(on) => toggle(id, on)}
                 className={`${item} text-ink`}
               >
@@ -46,14 +46,14 @@ export function ColumnPicker<TRow extends RowData>({ colunas, model }: Props<TRo
                     <Check className="size-4 text-on-brand" />
                   </Menu.CheckboxItemIndicator>
                 </span>
-                <span className="flex-1">{titulo}</span>
-                {fixa && <Lock aria-hidden="true" className="size-4 text-ink-3" />}
+                <span className="flex-1">{title}</span>
+                {pinned && <Lock aria-hidden="true" className="size-4 text-ink-3" />}
               </Menu.CheckboxItem>
             ))}
             <Menu.Separator className="my-1.5 h-px bg-line" />
             <Menu.Item
               className={`${item} font-semibold text-brand-ink`}
-              onClick={() => model.change({ pagina: model.url.pagina, colunas: null })}
+              onClick={() => model.change({ pagina: model.url.pagina, columns: null })}
             >
               <RotateCcw aria-hidden="true" className="size-4" />
               Voltar ao padrão

@@ -27,7 +27,7 @@ test('the pager shows five numbers round the current page', () => {
 test("the address keeps a table's state, leaves defaults out and other parameters alone", () => {
   const defaults = { ordem: 'nome' };
   const start = readTableUrl(new URLSearchParams('aba=x'), '', defaults);
-  expect(start).toEqual({ busca: '', ordem: 'nome', desc: false, pagina: 1, por_pagina: 25, colunas: null });
+  expect(start).toEqual({ busca: '', ordem: 'nome', desc: false, pagina: 1, por_pagina: 25, columns: null });
   const state = {
     ...start,
     busca: 'joão',
@@ -35,7 +35,7 @@ test("the address keeps a table's state, leaves defaults out and other parameter
     desc: true,
     pagina: 3,
     por_pagina: 50,
-    colunas: ['nome', 'valor'],
+    columns: ['nome', 'valor'],
   };
   const params = writeTableUrl(new URLSearchParams('aba=x'), '', state, defaults);
   expect(readTableUrl(params, '', defaults)).toEqual(state);

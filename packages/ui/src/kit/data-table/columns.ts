@@ -20,20 +20,20 @@ export type CellValue = string | number | boolean | null | undefined;
 export type Column<TRow> = {
   /** also its name in the address bar */
   id: string;
-  titulo: string;
+  title: string;
   valor: (row: TRow) => CellValue;
   /** how it looks; the value itself when left out */
-  celula?: (row: TRow) => ReactNode;
+  cell?: (row: TRow) => ReactNode;
   /** right-aligned, tabular figures */
   numero?: boolean;
   /** false: the heading is no button */
-  ordenavel?: boolean;
+  sortable?: boolean;
   /** false: the search leaves it out */
   busca?: boolean;
   /** not shown until chosen in the column picker */
-  oculta?: boolean;
+  hidden?: boolean;
   /** always shown, locked in the column picker */
-  fixa?: boolean;
+  pinned?: boolean;
   /** what the export writes instead of the value: a readable date, a list */
   exporta?: (row: TRow) => CsvValue;
   /** the cell of the totals row, over all rows that pass the search */
@@ -83,11 +83,11 @@ export function matches(value: CellValue, busca: string): boolean {
 
 /** Our columns in the library's terms. */
 export function toColumnDefs<TRow extends RowData>(columns: readonly Column<TRow>[]): ColumnDef<Features, TRow>[] {
-  return columns.map(({ id, valor, ordenavel = true, fixa = false }) => ({
+  return columns.map(({ id, valor, sortable = true, pinned = false }) => ({
     id,
     accessorFn: (row: TRow): CellValue => valor(row),
-    enableSorting: ordenavel,
-    enableHiding: !fixa,
+    enableSorting: sortable,
+    enableHiding: !pinned,
     sortFn: (a, b, columnId) => compareValues(a.getValue<CellValue>(columnId), b.getValue<CellValue>(columnId)),
   }));
 }

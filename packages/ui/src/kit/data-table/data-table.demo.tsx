@@ -33,53 +33,53 @@ const dados: Row[] = [
 ];
 const sum = (pick: (row: Row) => number) => (rows: readonly Row[]) => rows.reduce((total, row) => total + pick(row), 0);
 
-const colunas: Column<Row>[] = [
+const columns: Column<Row>[] = [
   {
     id: 'comercio',
-    titulo: 'Comércio',
-    fixa: true,
+    title: 'Comércio',
+    pinned: true,
     valor: (row) => row.comercio,
-    celula: (row) => (
+    cell: (row) => (
       <span className="flex items-center gap-3 font-semibold">
-        <ShopTile src={null} tamanho={30} />
+        <ShopTile src={null} size={30} />
         {row.comercio}
       </span>
     ),
   },
   {
     id: 'entregas',
-    titulo: 'Entregas',
+    title: 'Entregas',
     numero: true,
     valor: (row) => row.total_entregas,
     total: sum((row) => row.total_entregas),
   },
   {
     id: 'itens',
-    titulo: 'Itens',
+    title: 'Itens',
     numero: true,
     valor: (row) => row.total_quantidade,
     total: sum((row) => row.total_quantidade),
   },
   {
     id: 'valor',
-    titulo: 'Valor',
+    title: 'Valor',
     numero: true,
     valor: (row) => row.valor_total,
-    celula: (row) => <strong>{formatMoney(row.valor_total)}</strong>,
+    cell: (row) => <strong>{formatMoney(row.valor_total)}</strong>,
     total: (rows) => formatMoney(sum((row) => row.valor_total)(rows)),
   },
   {
     id: 'quem',
-    titulo: 'Quem entregou',
-    ordenavel: false,
+    title: 'Quem entregou',
+    sortable: false,
     valor: (row) => row.nomes.join(' '),
-    celula: (row) =>
+    cell: (row) =>
       row.nomes.length === 0 ? (
         <span className="text-ink-2">Nenhum</span>
       ) : (
         <span className="flex gap-2">
           {row.nomes.map((nome) => (
-            <Badge key={nome} tom="contorno">
+            <Badge key={nome} tone="contorno">
               {nome}
             </Badge>
           ))}
@@ -98,10 +98,10 @@ const phoneRow = (row: Row) => (
   </p>
 );
 const common = {
-  colunas,
-  linhaId: (row: Row) => row.comercio,
+  columns,
+  rowId: (row: Row) => row.comercio,
   phoneRow,
-  vazio: { titulo: 'Nenhum comércio nesta semana', texto: 'Escolha outra semana.' },
+  empty: { title: 'Nenhum comércio nesta semana', texto: 'Escolha outra semana.' },
 };
 
 export default [
@@ -110,13 +110,13 @@ export default [
     render: () => (
       <DataTable
         {...common}
-        titulo="Comércios"
+        title="Comércios"
         dados={dados}
         busca="Buscar comércio"
-        escolherColunas
-        densa
-        selecionada="Burger da Colombo"
-        ordemInicial={{ ordem: 'entregas', desc: true }}
+        chooseColumns
+        dense
+        selected="Burger da Colombo"
+        initialOrder={{ ordem: 'entregas', desc: true }}
       />
     ),
   },
@@ -124,19 +124,19 @@ export default [
     title: 'DataTable: empty, error',
     render: () => (
       <div className="grid gap-4 lg:grid-cols-2">
-        <DataTable {...common} titulo="Vazia" prefixo="v_" dados={[]} />
+        <DataTable {...common} title="Vazia" prefix="v_" dados={[]} />
         <DataTable
           {...common}
-          titulo="Erro"
-          prefixo="e_"
+          title="Erro"
+          prefix="e_"
           dados={undefined}
-          erro={{ titulo: 'Erro ao carregar dados', onRetry: () => {} }}
+          erro={{ title: 'Erro ao carregar dados', onRetry: () => {} }}
         />
       </div>
     ),
   },
   {
     title: 'DataTable: loading',
-    render: () => <DataTable {...common} titulo="Carregando" prefixo="c_" dados={undefined} />,
+    render: () => <DataTable {...common} title="Carregando" prefix="c_" dados={undefined} />,
   },
 ] satisfies Demo[];

@@ -6,11 +6,11 @@ import type { Column } from './columns.ts';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 
 type Row = { id: number; comercio: string; entregas: number };
-const colunas: Column<Row>[] = [
-  { id: 'comercio', titulo: 'Comércio', valor: (row) => row.comercio, fixa: true },
+const columns: Column<Row>[] = [
+  { id: 'comercio', title: 'Comércio', valor: (row) => row.comercio, pinned: true },
   {
     id: 'entregas',
-    titulo: 'Entregas',
+    title: 'Entregas',
     numero: true,
     valor: (row) => row.entregas,
     total: (rows) => rows.reduce((sum, row) => sum + row.entregas, 0),
@@ -29,13 +29,13 @@ afterEach(cleanup);
 
 const table = (props: Partial<DataTableProps<Row>> = {}) => (
   <DataTable
-    titulo="Comércios"
-    colunas={colunas}
+    title="Comércios"
+    columns={columns}
     dados={dados}
-    linhaId={(row) => row.id}
+    rowId={(row) => row.id}
     busca="Buscar comércio"
-    escolherColunas
-    vazio={{ titulo: 'Nenhum comércio' }}
+    chooseColumns
+    empty={{ title: 'Nenhum comércio' }}
     {...props}
   />
 );
@@ -95,7 +95,7 @@ test('loading, error and empty have their own look', async () => {
   const onRetry = vi.fn();
   const { rerender } = render(table({ dados: undefined }));
   expect(screen.getByRole('table', { name: 'Comércios' }).getAttribute('aria-busy')).toBe('true');
-  rerender(table({ dados: undefined, erro: { titulo: 'Erro ao carregar dados', onRetry } }));
+  rerender(table({ dados: undefined, erro: { title: 'Erro ao carregar dados', onRetry } }));
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect(onRetry).toHaveBeenCalled();
   rerender(table({ dados: [] }));
@@ -104,7 +104,7 @@ test('loading, error and empty have their own look', async () => {
 
 test('the export is told the rows that pass the search, in their order', async () => {
   const onLinhas = vi.fn<(linhas: readonly Row[]) => void>();
-  render(table({ onLinhas, ordemInicial: { ordem: 'entregas', desc: true } }));
+  render(table({ onLinhas, initialOrder: { ordem: 'entregas', desc: true } }));
   await userEvent.type(screen.getByRole('searchbox'), 'loja 1');
   expect(onLinhas.mock.lastCall?.[0].map((row) => row.id)).toEqual([19, 18, 17, 16, 15, 14, 13, 12, 11, 10]);
 });
@@ -119,16 +119,16 @@ test('on a phone a row is two lines', () => {
 
 test('the export gets the rows and columns on show, all pages of them, sorted and searched', () => {
   window.history.replaceState(null, '', '/admin/?busca=Loja%202&ordem=-entregas&colunas=comercio');
-  let registros = (): object[] => [];
-  const onTabela = (ler: () => object[]) => {
-    registros = ler;
+  let records = (): object[] => [];
+  const onTable = (ler: () => object[]) => {
+    records = ler;
   };
-  const view = render(table({ onTabela }));
-  expect(registros()).toHaveLength(10);
-  expect(registros()[0]).toEqual({ Comércio: 'Loja 29' });
+  const view = render(table({ onTable }));
+  expect(records()).toHaveLength(10);
+  expect(records()[0]).toEqual({ Comércio: 'Loja 29' });
   window.history.replaceState(null, '', '/admin/');
   view.unmount();
-  render(table({ onTabela }));
-  expect(registros()).toHaveLength(30);
-  expect(registros()[3]).toEqual({ Comércio: 'Loja 03', Entregas: 3 });
+  render(table({ onTable }));
+  expect(records()).toHaveLength(30);
+  expect(records()[3]).toEqual({ Comércio: 'Loja 03', Entregas: 3 });
 });

@@ -19,35 +19,35 @@ import type { TableUrlDefaults } from './use-table-url.ts';
 
 export type DataTableProps<TRow extends RowData> = {
   /** what the table lists, for a screen reader */
-  titulo: string;
+  title: string;
   /** keep it outside the component or memoised: a new list rebuilds the table */
-  colunas: readonly Column<TRow>[];
+  columns: readonly Column<TRow>[];
   /** undefined while it loads */
   dados: readonly TRow[] | undefined;
-  linhaId: (row: TRow) => string | number;
+  rowId: (row: TRow) => string | number;
   /** placeholder of the search; without it there is none */
   busca?: string;
-  ordemInicial?: TableUrlDefaults;
+  initialOrder?: TableUrlDefaults;
   /** parts the address of two tables on one page */
-  prefixo?: string;
-  escolherColunas?: boolean;
+  prefix?: string;
+  chooseColumns?: boolean;
   /** beside the search: filters, buttons */
   ferramentas?: ReactNode;
   /** buttons or menu at the end of a row */
-  acoes?: (row: TRow) => ReactNode;
+  actions?: (row: TRow) => ReactNode;
   tituloAcoes?: string;
   /** the two lines of a row on a phone; without it the table scrolls sideways there */
   phoneRow?: (row: TRow) => ReactNode;
-  selecionada?: string | number;
+  selected?: string | number;
   onRow?: (row: TRow) => void;
   /** extra classes of a row: a suspended courier's red edge */
-  classeDaLinha?: (row: TRow) => string | undefined;
+  rowClass?: (row: TRow) => string | undefined;
   /** rows of 44 instead of 48 px */
-  densa?: boolean;
-  vazio: { titulo: string; texto?: string; action?: ReactNode };
-  erro?: { titulo: string; onRetry: () => void };
+  dense?: boolean;
+  empty: { title: string; texto?: string; action?: ReactNode };
+  erro?: { title: string; onRetry: () => void };
   /** told how to read what it shows, whenever that changes: for the export (useTableRecords) */
-  onTabela?: (registros: () => TableRecord[]) => void;
+  onTable?: (records: () => TableRecord[]) => void;
   /** told the rows that pass the search, in order, whenever they change */
   onLinhas?: (linhas: readonly TRow[]) => void;
   className?: string;
@@ -57,11 +57,11 @@ type ViewProps<TRow extends RowData> = { props: DataTableProps<TRow>; model: Dat
 
 function PhoneList<TRow extends RowData>({ props, model }: ViewProps<TRow>) {
   return (
-    <ul aria-label={props.titulo} className="divide-y divide-line">
+    <ul aria-label={props.title} className="divide-y divide-line">
       {model.table.getRowModel().rows.map((row) => (
         <li key={row.id} className="flex items-center gap-3 px-4 py-3">
           <div className="min-w-0 flex-1">{props.phoneRow?.(row.original)}</div>
-          {props.acoes?.(row.original)}
+          {props.actions?.(row.original)}
         </li>
       ))}
     </ul>
@@ -69,25 +69,25 @@ function PhoneList<TRow extends RowData>({ props, model }: ViewProps<TRow>) {
 }
 
 function Grid<TRow extends RowData>({ props, model, skeleton }: ViewProps<TRow> & { skeleton: boolean }) {
-  const { acoes, dados, densa = false, tituloAcoes = 'Acoes' } = props;
+  const { actions, dados, dense = false, tituloAcoes = 'Acoes' } = props;
   return (
     <div className="relative max-h-[max(380px,calc(100dvh-220px))] overflow-auto">
       <table className="w-full border-separate border-spacing-0" aria-busy={!dados}>
-        <caption className="sr-only">{props.titulo}</caption>
-        <TableHead model={model} acoes={acoes && tituloAcoes} />
+        <caption className="sr-only">{props.title}</caption>
+        <TableHead model={model} actions={actions && tituloAcoes} />
         {dados ? (
           <TableBody
             model={model}
-            densa={densa}
-            acoes={acoes}
-            selecionada={props.selecionada}
+            dense={dense}
+            actions={actions}
+            selected={props.selected}
             onRow={props.onRow}
-            classeDaLinha={props.classeDaLinha}
+            rowClass={props.rowClass}
           />
         ) : (
-          <SkeletonTableBody colunas={model.visiveis} visible={skeleton} />
+          <SkeletonTableBody columns={model.visiveis} visible={skeleton} />
         )}
-        {dados && <TableTotals model={model} acoes={acoes !== undefined} />}
+        {dados && <TableTotals model={model} actions={actions !== undefined} />}
       </table>
     </div>
   );
@@ -97,13 +97,13 @@ function Nothing<TRow extends RowData>({ props, model }: ViewProps<TRow>) {
   const { busca } = model.url;
   if (busca === '' || props.dados?.length === 0) {
     return (
-      <EmptyState titulo={props.vazio.titulo} texto={props.vazio.texto}>
-        {props.vazio.action}
+      <EmptyState title={props.empty.title} texto={props.empty.texto}>
+        {props.empty.action}
       </EmptyState>
     );
   }
   return (
-    <EmptyState titulo={`Nada encontrado para “${busca}”`}>
+    <EmptyState title={`Nada encontrado para “${busca}”`}>
       <button
         type="button"
         onClick={() => model.change({ busca: '' })}
@@ -117,16 +117,16 @@ function Nothing<TRow extends RowData>({ props, model }: ViewProps<TRow>) {
 
 /** The one table of the back office: search, sort, pages, columns, totals, all of it kept in the address. */
 export function DataTable<TRow extends RowData>(props: DataTableProps<TRow>) {
-  const { colunas, dados, linhaId, busca, prefixo = '', ordemInicial = {}, erro, phoneRow } = props;
-  const model = useDataTable({ colunas, dados, linhaId, prefixo, ordemInicial });
+  const { columns, dados, rowId, busca, prefix = '', initialOrder = {}, erro, phoneRow } = props;
+  const model = useDataTable({ columns, dados, rowId, prefix, initialOrder });
   const skeleton = useDelayed(!dados && !erro);
   const phone = usePhone() && phoneRow !== undefined;
   const tell = useEffectEvent((linhas: readonly TRow[]) => props.onLinhas?.(linhas));
   const { linhas, visiveis } = model;
   useEffect(() => tell(linhas), [linhas]);
-  const tellTable = useEffectEvent((registros: () => TableRecord[]) => props.onTabela?.(registros));
+  const tellTable = useEffectEvent((records: () => TableRecord[]) => props.onTable?.(records));
   useEffect(() => tellTable(() => tableRecords(visiveis, linhas)), [visiveis, linhas]);
-  const toolbar = busca !== undefined || props.escolherColunas || props.ferramentas;
+  const toolbar = busca !== undefined || props.chooseColumns || props.ferramentas;
   const { busca: procura } = model.url;
   return (
     <Card className={props.className}>
@@ -143,15 +143,15 @@ export function DataTable<TRow extends RowData>(props: DataTableProps<TRow>) {
             />
           )}
           {props.ferramentas}
-          {props.escolherColunas && !phone && (
+          {props.chooseColumns && !phone && (
             <span className="ml-auto">
-              <ColumnPicker colunas={colunas} model={model} />
+              <ColumnPicker columns={columns} model={model} />
             </span>
           )}
         </div>
       )}
       {erro ? (
-        <ErrorState titulo={erro.titulo} onRetry={erro.onRetry} />
+        <ErrorState title={erro.title} onRetry={erro.onRetry} />
       ) : dados && model.linhas.length === 0 ? (
         <Nothing props={props} model={model} />
       ) : phone ? (

@@ -13,34 +13,34 @@ const align = <TRow,>({ numero, className }: Column<TRow>) =>
 
 export type BodyProps<TRow extends RowData> = {
   model: DataTableModel<TRow>;
-  densa: boolean;
-  acoes?: (row: TRow) => ReactNode;
-  selecionada?: string | number;
+  dense: boolean;
+  actions?: (row: TRow) => ReactNode;
+  selected?: string | number;
   /** opens a row; its first cell becomes a button */
   onRow?: (row: TRow) => void;
-  classeDaLinha?: (row: TRow) => string | undefined;
+  rowClass?: (row: TRow) => string | undefined;
 };
 
 /** The rows of the page. */
 export function TableBody<TRow extends RowData>(props: BodyProps<TRow>) {
-  const { model, densa, acoes, selecionada, onRow, classeDaLinha } = props;
+  const { model, dense, actions, selected, onRow, rowClass } = props;
   return (
     <tbody>
       {model.table.getRowModel().rows.map((row) => {
-        const selected = selecionada !== undefined && row.id === String(selecionada);
+        const isSelected = selected !== undefined && row.id === String(selected);
         return (
           <tr
             key={row.id}
-            aria-current={selected || undefined}
+            aria-current={isSelected || undefined}
             className={twMerge(
               'hover:bg-sunken/60 last:[&>td]:border-b-0',
-              densa ? 'h-11' : 'h-12',
-              selected && 'bg-brand-soft hover:bg-brand-soft',
-              classeDaLinha?.(row.original),
+              dense ? 'h-11' : 'h-12',
+              isSelected && 'bg-brand-soft hover:bg-brand-soft',
+              rowClass?.(row.original),
             )}
           >
             {model.visiveis.map((column, index) => {
-              const content = column.celula ? column.celula(row.original) : show(column.valor(row.original));
+              const content = column.cell ? column.cell(row.original) : show(column.valor(row.original));
               return (
                 <td key={column.id} className={align(column)}>
                   {index === 0 && onRow ? (
@@ -57,7 +57,7 @@ export function TableBody<TRow extends RowData>(props: BodyProps<TRow>) {
                 </td>
               );
             })}
-            {acoes && <td className={twMerge(cell, 'text-right whitespace-nowrap')}>{acoes(row.original)}</td>}
+            {actions && <td className={twMerge(cell, 'text-right whitespace-nowrap')}>{actions(row.original)}</td>}
           </tr>
         );
       })}
@@ -66,7 +66,13 @@ export function TableBody<TRow extends RowData>(props: BodyProps<TRow>) {
 }
 
 /** The sums over every row that passes the search, not only this page's; stays in view. */
-export function TableTotals<TRow extends RowData>({ model, acoes }: { model: DataTableModel<TRow>; acoes: boolean }) {
+export function TableTotals<TRow extends RowData>({
+  model,
+  actions,
+}: {
+  model: DataTableModel<TRow>;
+  actions: boolean;
+}) {
   if (!model.visiveis.some(({ total }) => total)) return null;
   return (
     <tfoot className="sticky bottom-0">
@@ -76,19 +82,19 @@ export function TableTotals<TRow extends RowData>({ model, acoes }: { model: Dat
             {column.total ? column.total(model.linhas) : index === 0 ? 'Total' : null}
           </td>
         ))}
-        {acoes && <td className="border-t border-line bg-sunken" />}
+        {actions && <td className="border-t border-line bg-sunken" />}
       </tr>
     </tfoot>
   );
 }
 
 /** Grey rows in the shape of the table. */
-export function SkeletonTableBody<TRow>({ colunas, visible }: { colunas: readonly Column<TRow>[]; visible: boolean }) {
+export function SkeletonTableBody<TRow>({ columns, visible }: { columns: readonly Column<TRow>[]; visible: boolean }) {
   return (
     <tbody aria-hidden="true" className={visible ? undefined : 'invisible'}>
       {[1, 2, 3, 4, 5, 6].map((row) => (
         <tr key={row} className="h-12 last:[&>td]:border-b-0">
-          {colunas.map((column, index) => (
+          {columns.map((column, index) => (
             <td key={column.id} className={cell}>
               <Skeleton className={twMerge(index === 0 ? 'w-36' : 'w-20', column.numero && 'ml-auto w-14')} />
             </td>

@@ -9,12 +9,12 @@ const cell = 'h-10 border-b border-line bg-sunken px-3 text-[13px] font-semibold
 type HeadProps<TRow extends RowData> = {
   model: DataTableModel<TRow>;
   /** the heading of the column of acts, when there is one */
-  acoes: string | undefined;
+  actions: string | undefined;
 };
 
 function Heading<TRow extends RowData>({ column, model }: { column: Column<TRow>; model: DataTableModel<TRow> }) {
   const { url, change } = model;
-  const { id, titulo, numero, ordenavel = true } = column;
+  const { id, title, numero, sortable = true } = column;
   const sorted = url.ordem === id;
   const Icon = sorted ? (url.desc ? ArrowDown : ArrowUp) : ChevronsUpDown;
   // A figure is looked up from its largest end, a name from A.
@@ -25,7 +25,7 @@ function Heading<TRow extends RowData>({ column, model }: { column: Column<TRow>
       aria-sort={sorted ? (url.desc ? 'descending' : 'ascending') : undefined}
       className={twMerge(cell, numero ? 'text-right' : 'text-left', column.className)}
     >
-      {ordenavel ? (
+      {sortable ? (
         <button
           type="button"
           onClick={() => change({ ordem: id, desc: next })}
@@ -34,27 +34,27 @@ function Heading<TRow extends RowData>({ column, model }: { column: Column<TRow>
             sorted && 'text-ink',
           )}
         >
-          {titulo}
+          {title}
           <Icon aria-hidden="true" className="size-4" />
         </button>
       ) : (
-        <span className="whitespace-nowrap">{titulo}</span>
+        <span className="whitespace-nowrap">{title}</span>
       )}
     </th>
   );
 }
 
 /** The headings, which stay in view; a click sorts, another turns the order. */
-export function TableHead<TRow extends RowData>({ model, acoes }: HeadProps<TRow>) {
+export function TableHead<TRow extends RowData>({ model, actions }: HeadProps<TRow>) {
   return (
     <thead className="sticky top-0 z-10">
       <tr>
         {model.visiveis.map((column) => (
           <Heading key={column.id} column={column} model={model} />
         ))}
-        {acoes !== undefined && (
+        {actions !== undefined && (
           <th scope="col" className={twMerge(cell, 'text-right')}>
-            {acoes}
+            {actions}
           </th>
         )}
       </tr>

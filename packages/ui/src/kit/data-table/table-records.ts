@@ -10,8 +10,8 @@ const legible = (value: CsvValue): CsvValue => (typeof value === 'boolean' ? (va
 /** The table as it is seen: its rows, its columns, in its order, under its headings (specification §2). */
 export function tableRecords<TRow>(columns: readonly Column<TRow>[], rows: readonly TRow[]): TableRecord[] {
   const keyed = columns.map((column, index) => {
-    const twice = columns.findIndex(({ titulo }) => titulo === column.titulo) !== index;
-    return { column, key: twice ? `${column.titulo} (${column.id})` : column.titulo };
+    const twice = columns.findIndex(({ title }) => title === column.title) !== index;
+    return { column, key: twice ? `${column.title} (${column.id})` : column.title };
   });
   return rows.map((row) =>
     Object.fromEntries(keyed.map(({ column, key }) => [key, legible((column.exporta ?? column.valor)(row))])),
@@ -23,9 +23,9 @@ const nothing = (): TableRecord[] => [];
 /** Joins a DataTable with an export button outside it: `onTabela` for the one, `registros` for the other. */
 export function useTableRecords() {
   const read = useRef(nothing);
-  const onTabela = useCallback((next: () => TableRecord[]) => {
+  const onTable = useCallback((next: () => TableRecord[]) => {
     read.current = next;
   }, []);
-  const registros = useCallback(() => read.current(), []);
-  return { onTabela, registros };
+  const records = useCallback(() => read.current(), []);
+  return { onTable, records };
 }

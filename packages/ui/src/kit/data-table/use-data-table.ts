@@ -14,36 +14,36 @@ export type DataTableModel<TRow extends RowData> = {
 };
 
 type Input<TRow> = {
-  colunas: readonly Column<TRow>[];
+  columns: readonly Column<TRow>[];
   dados: readonly TRow[] | undefined;
-  linhaId: (row: TRow) => string | number;
-  prefixo: string;
-  ordemInicial: TableUrlDefaults;
+  rowId: (row: TRow) => string | number;
+  prefix: string;
+  initialOrder: TableUrlDefaults;
 };
 
 const nothing: never[] = [];
 
 /** Joins the library's models with the state in the address. */
 export function useDataTable<TRow extends RowData>(input: Input<TRow>): DataTableModel<TRow> {
-  const { colunas, dados, linhaId, prefixo, ordemInicial } = input;
-  const [url, change] = useTableUrl(prefixo, ordemInicial);
-  const columns = useMemo(() => toColumnDefs(colunas), [colunas]);
+  const { columns, dados, rowId, prefix, initialOrder } = input;
+  const [url, change] = useTableUrl(prefix, initialOrder);
+  const definitions = useMemo(() => toColumnDefs(columns), [columns]);
   const sorting = useMemo<ColumnSort[]>(() => (url.ordem ? [{ id: url.ordem, desc: url.desc }] : []), [url]);
   const columnVisibility = useMemo(
     () =>
       Object.fromEntries(
-        colunas.map(({ id, fixa, oculta }) => [id, fixa || (url.colunas ? url.colunas.includes(id) : !oculta)]),
+        columns.map(({ id, pinned, hidden }) => [id, pinned || (url.columns ? url.columns.includes(id) : !hidden)]),
       ),
-    [colunas, url.colunas],
+    [columns, url.columns],
   );
   const pagination = useMemo(() => ({ pageIndex: url.pagina - 1, pageSize: url.por_pagina }), [url]);
   const table = useTable<Features, TRow>({
     features,
-    columns,
+    columns: definitions,
     data: dados ?? nothing,
-    getRowId: (row) => String(linhaId(row)),
+    getRowId: (row) => String(rowId(row)),
     globalFilterFn: (row, columnId, busca: string) => matches(row.getValue<CellValue>(columnId), busca),
-    getColumnCanGlobalFilter: (column) => colunas.find(({ id }) => id === column.id)?.busca !== false,
+    getColumnCanGlobalFilter: (column) => columns.find(({ id }) => id === column.id)?.busca !== false,
     autoResetPageIndex: false,
     enableSortingRemoval: false,
     state: { sorting, columnVisibility, pagination, globalFilter: url.busca },
@@ -53,7 +53,7 @@ export function useDataTable<TRow extends RowData>(input: Input<TRow>): DataTabl
   useEffect(() => {
     if (tooFar) change({ pagina: pages });
   });
-  const visiveis = useMemo(() => colunas.filter(({ id }) => columnVisibility[id]), [colunas, columnVisibility]);
+  const visiveis = useMemo(() => columns.filter(({ id }) => columnVisibility[id]), [columns, columnVisibility]);
   const { rows } = table.getSortedRowModel();
   const linhas = useMemo(() => rows.map((row) => row.original), [rows]);
   return {

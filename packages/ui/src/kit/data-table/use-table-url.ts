@@ -14,14 +14,14 @@ export type TableUrl = {
   pagina: number;
   por_pagina: number;
   /** the ids of the shown columns, or null for the default choice */
-  colunas: string[] | null;
+  columns: string[] | null;
 };
 
 export type TableUrlDefaults = { ordem?: string; desc?: boolean };
 
 /** Reads a table's state from the query string; whatever is broken there falls back to its default. */
-export function readTableUrl(params: URLSearchParams, prefixo: string, defaults: TableUrlDefaults): TableUrl {
-  const get = (name: string) => params.get(prefixo + name);
+export function readTableUrl(params: URLSearchParams, prefix: string, defaults: TableUrlDefaults): TableUrl {
+  const get = (name: string) => params.get(prefix + name);
   const ordem = get('ordem');
   const pagina = Number(get('pagina'));
   const por_pagina = Number(get('por_pagina'));
@@ -31,39 +31,39 @@ export function readTableUrl(params: URLSearchParams, prefixo: string, defaults:
     desc: ordem === null ? (defaults.desc ?? false) : ordem.startsWith('-'),
     pagina: Number.isInteger(pagina) && pagina > 0 ? pagina : 1,
     por_pagina: PAGE_SIZES.find((size) => size === por_pagina) ?? DEFAULT_PAGE_SIZE,
-    colunas: get('colunas')?.split('.').filter(Boolean) ?? null,
+    columns: get('colunas')?.split('.').filter(Boolean) ?? null,
   };
 }
 
 /** Writes the state back; defaults leave no trace in the address. Other parameters stay. */
 export function writeTableUrl(
   params: URLSearchParams,
-  prefixo: string,
+  prefix: string,
   state: TableUrl,
   defaults: TableUrlDefaults,
 ): URLSearchParams {
   const next = new URLSearchParams(params);
   const put = (name: string, value: string | null) =>
-    value === null ? next.delete(prefixo + name) : next.set(prefixo + name, value);
+    value === null ? next.delete(prefix + name) : next.set(prefix + name, value);
   const sameOrder = state.ordem === (defaults.ordem ?? null) && state.desc === (defaults.desc ?? false);
   put('busca', state.busca === '' ? null : state.busca);
   put('ordem', sameOrder || state.ordem === null ? null : `${state.desc ? '-' : ''}${state.ordem}`);
   put('pagina', state.pagina === 1 ? null : String(state.pagina));
   put('por_pagina', state.por_pagina === DEFAULT_PAGE_SIZE ? null : String(state.por_pagina));
-  put('colunas', state.colunas === null ? null : state.colunas.join('.'));
+  put('colunas', state.columns === null ? null : state.columns.join('.'));
   return next;
 }
 
 /** A table's state lives in the address: a reload, a link and 'back' show the same rows. `prefixo` parts two tables of one page. */
-export function useTableUrl(prefixo: string, defaults: TableUrlDefaults) {
+export function useTableUrl(prefix: string, defaults: TableUrlDefaults) {
   const [params, setParams] = useSearchParams();
   const { ordem, desc } = defaults;
-  const state = useMemo(() => readTableUrl(params, prefixo, { ordem, desc }), [params, prefixo, ordem, desc]);
+  const state = useMemo(() => readTableUrl(params, prefix, { ordem, desc }), [params, prefix, ordem, desc]);
   const change = (patch: Partial<TableUrl>) =>
     setParams(
       (current) => {
-        const before = readTableUrl(current, prefixo, defaults);
-        return writeTableUrl(current, prefixo, { ...before, pagina: 1, ...patch }, defaults);
+        const before = readTableUrl(current, prefix, defaults);
+        return writeTableUrl(current, prefix, { ...before, pagina: 1, ...patch }, defaults);
       },
       { replace: true },
     );

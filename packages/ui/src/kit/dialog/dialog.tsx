@@ -32,7 +32,7 @@ type Props = {
   /** false keeps it open on a click outside: forms that would be lost */
   dismissible?: boolean;
   /** a few choices: on a phone at the thumb, only as high as they are */
-  curto?: boolean;
+  short?: boolean;
   bodyClassName?: string;
   children: ReactNode;
 };
@@ -58,7 +58,7 @@ export function Dialog({
   footer,
   initialFocus,
   dismissible = true,
-  curto = false,
+  short = false,
   bodyClassName,
   children,
 }: Props) {
@@ -75,7 +75,7 @@ export function Dialog({
       <Base.Portal>
         <Base.Backdrop className={scrimClass} />
         <Base.Viewport
-          className={twMerge('fixed inset-0 z-50 flex items-center justify-center sm:p-4', curto && 'max-sm:items-end')}
+          className={twMerge('fixed inset-0 z-50 flex items-center justify-center sm:p-4', short && 'max-sm:items-end')}
         >
           <Base.Popup
             ref={popup}
@@ -84,7 +84,7 @@ export function Dialog({
               surfaceClass,
               riseClass,
               'size-full max-sm:border-0 sm:h-auto sm:max-h-[calc(100dvh-32px)] sm:max-w-[calc(100vw-32px)] sm:rounded-[18px]',
-              curto && 'h-auto max-h-[calc(100dvh-48px)] rounded-t-[18px] max-sm:pb-[env(safe-area-inset-bottom)]',
+              short && 'h-auto max-h-[calc(100dvh-48px)] rounded-t-[18px] max-sm:pb-[env(safe-area-inset-bottom)]',
               widths[width],
             )}
           >
@@ -98,7 +98,7 @@ export function Dialog({
                   </Base.Description>
                 )}
               </div>
-              <Base.Close render={<IconButton icon={X} rotulo="Fechar" className="-mr-2 -mt-1" />} />
+              <Base.Close render={<IconButton icon={X} label="Fechar" className="-mr-2 -mt-1" />} />
             </header>
             <DialogBody className={bodyClassName}>{children}</DialogBody>
             <DialogNotice notice={notice} onDismiss={dismiss} />

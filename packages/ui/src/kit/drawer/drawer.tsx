@@ -95,7 +95,7 @@ export function Drawer({
                   </Base.Description>
                 )}
               </div>
-              <Base.Close render={<IconButton icon={X} rotulo="Fechar" className="-mr-2" />} />
+              <Base.Close render={<IconButton icon={X} label="Fechar" className="-mr-2" />} />
             </div>
             {head}
           </header>

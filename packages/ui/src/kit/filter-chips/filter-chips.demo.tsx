@@ -6,7 +6,7 @@ function Example() {
   const [filtro, setFiltro] = useState('todos');
   return (
     <FilterChips
-      rotulo="Filtrar por situação"
+      label="Filtrar por situação"
       value={filtro}
       onValueChange={setFiltro}
       chips={[

@@ -5,7 +5,7 @@ export type FilterChip<Value extends string> = { value: Value; label: string; co
 
 type Props<Value extends string> = {
   /** names the group: 'Filtrar por situação' */
-  rotulo: string;
+  label: string;
   chips: readonly FilterChip<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
@@ -13,9 +13,9 @@ type Props<Value extends string> = {
 };
 
 /** One filter of a few, each with its count. */
-export function FilterChips<Value extends string>({ rotulo, chips, value, onValueChange, className }: Props<Value>) {
+export function FilterChips<Value extends string>({ label, chips, value, onValueChange, className }: Props<Value>) {
   return (
-    <fieldset aria-label={rotulo} className={twMerge('flex min-w-0 flex-wrap gap-2', className)}>
+    <fieldset aria-label={label} className={twMerge('flex min-w-0 flex-wrap gap-2', className)}>
       {chips.map((chip) => (
         <button
           key={chip.value}

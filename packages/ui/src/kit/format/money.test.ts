@@ -20,8 +20,8 @@ test('the ranking shows net amounts without decimals and ratings with one', () =
 });
 
 test('a large sum can be set with its symbol apart from the figure', () => {
-  expect(splitMoney(1486.9)).toEqual({ sinal: '', simbolo: 'R$', figura: '1.486,90' });
-  expect(splitMoney(-2)).toEqual({ sinal: '\u2212', simbolo: 'R$', figura: '2,00' });
+  expect(splitMoney(1486.9)).toEqual({ sinal: '', symbol: 'R$', figure: '1.486,90' });
+  expect(splitMoney(-2)).toEqual({ sinal: '\u2212', symbol: 'R$', figure: '2,00' });
 });
 
 test('counts agree with their noun', () => {
@@ -34,8 +34,8 @@ test('counts agree with their noun', () => {
 test('the parts of a sum say the same as the whole', () => {
   fc.assert(
     fc.property(fc.integer({ min: -99_999_999, max: 99_999_999 }), (centavos) => {
-      const { sinal, simbolo, figura } = splitMoney(centavos / 100);
-      expect(`${sinal}${simbolo}\u00a0${figura}`).toBe(formatMoney(centavos / 100));
+      const { sinal, symbol, figure } = splitMoney(centavos / 100);
+      expect(`${sinal}${symbol}\u00a0${figure}`).toBe(formatMoney(centavos / 100));
     }),
   );
 });

@@ -24,7 +24,7 @@ export function formatMoneyWhole(valor: number): string {
   return withMinus(wholeMoney.format(valor));
 }
 
-export type MoneyParts = { sinal: string; simbolo: string; figura: string };
+export type MoneyParts = { sinal: string; symbol: string; figure: string };
 
 /** The pieces of `formatMoney`, for the large sums whose 'R$' is smaller than the figure. `sinal` is '' or '−'. */
 export function splitMoney(valor: number): MoneyParts {
@@ -36,8 +36,8 @@ export function splitMoney(valor: number): MoneyParts {
       .join('');
   return {
     sinal: withMinus(pick('minusSign')),
-    simbolo: pick('currency'),
-    figura: pick('integer', 'group', 'decimal', 'fraction'),
+    symbol: pick('currency'),
+    figure: pick('integer', 'group', 'decimal', 'fraction'),
   };
 }
 

@@ -6,7 +6,7 @@ import { Spinner } from '../button/spinner.tsx';
 type Props = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   icon: LucideIcon;
   /** what it does, for a screen reader and as the tooltip: 'Fechar', 'Abrir no mapa' */
-  rotulo: string;
+  label: string;
   variant?: ButtonVariant;
   size?: ButtonSize;
   loading?: boolean;
@@ -17,7 +17,7 @@ type Props = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
 /** A square button of one icon. Only for what a picture says alone: close, chat, mute, map, refresh. */
 export function IconButton({
   icon: Icon,
-  rotulo,
+  label,
   variant = 'ghost',
   size = 'md',
   loading = false,
@@ -30,7 +30,7 @@ export function IconButton({
   const shown = count > 9 ? '9+' : String(count);
   return (
     <button
-      title={rotulo}
+      title={label}
       {...rest}
       type={type}
       aria-busy={loading || undefined}
@@ -40,7 +40,7 @@ export function IconButton({
     >
       {loading ? <Spinner /> : <Icon aria-hidden="true" className={buttonIcon[size]} />}
       {/* Words and figure make the name together; an aria-label would have to repeat the figure. */}
-      <span className="sr-only">{rotulo}</span>
+      <span className="sr-only">{label}</span>
       {count > 0 && (
         <span className="absolute top-0 right-0 flex compact:-top-1 compact:-right-1 h-5 min-w-5 items-center justify-center rounded-full bg-perigo px-1 text-[12px] leading-none font-bold text-on-perigo">
           {shown}

@@ -8,10 +8,10 @@ export default [
     title: 'KpiCard',
     render: () => (
       <div className="grid max-w-[760px] grid-cols-2 gap-3 md:grid-cols-4">
-        <KpiCard rotulo="Rotas" valor={44} icon={Route} />
-        <KpiCard rotulo="Entregas" valor={51} icon={Package} nota="2 itens ou mais em 7" />
-        <KpiCard rotulo="Valor total" valor={formatMoney(541)} icon={Wallet} />
-        <KpiCard rotulo="Taxa 10%" valor={formatMoney(-54.1)} icon={Percent} />
+        <KpiCard label="Rotas" valor={44} icon={Route} />
+        <KpiCard label="Entregas" valor={51} icon={Package} nota="2 itens ou mais em 7" />
+        <KpiCard label="Valor total" valor={formatMoney(541)} icon={Wallet} />
+        <KpiCard label="Taxa 10%" valor={formatMoney(-54.1)} icon={Percent} />
       </div>
     ),
   },

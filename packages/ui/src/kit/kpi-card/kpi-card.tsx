@@ -4,16 +4,16 @@ import { twMerge } from 'tailwind-merge';
 import { figureLength } from '../amount/figure-length.ts';
 import { Card } from '../card/card.tsx';
 
-type Props = { rotulo: string; valor: ReactNode; icon?: LucideIcon; nota?: ReactNode; className?: string };
+type Props = { label: string; valor: ReactNode; icon?: LucideIcon; nota?: ReactNode; className?: string };
 
 /** One figure with its name: 25 px in the courier's panel, 30 in the back office. */
-export function KpiCard({ rotulo, valor, icon: Icon, nota, className }: Props) {
+export function KpiCard({ label, valor, icon: Icon, nota, className }: Props) {
   return (
     <Card className={twMerge('@container px-3.5 py-3 compact:p-5', className)}>
       <dl>
         <dt className="flex items-center gap-2 text-[16px] leading-6 font-[550] text-ink-2 compact:text-[14px] compact:leading-5">
           {Icon && <Icon aria-hidden="true" className="size-5 shrink-0 compact:size-[18px]" />}
-          {rotulo}
+          {label}
         </dt>
         <dd
           style={figureLength(valor)}

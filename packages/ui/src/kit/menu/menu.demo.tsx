@@ -10,7 +10,7 @@ export default [
       <div data-abre-menu>
         <Menu
           align="start"
-          trigger={<IconButton icon={Ellipsis} rotulo="Ações de Marcos Vinícius" variant="secondary" />}
+          trigger={<IconButton icon={Ellipsis} label="Ações de Marcos Vinícius" variant="secondary" />}
           items={[
             { label: 'Ver detalhes', icon: Eye, hint: 'Enter', onSelect: () => {} },
             { label: 'Atribuir entrega', icon: ArrowRight, hint: 'A', onSelect: () => {} },

@@ -4,15 +4,15 @@ import { MoneyField } from './money-field.tsx';
 
 function Example() {
   const [valor, setValor] = useState<number | null>(12.5);
-  const [vazio, setVazio] = useState<number | null>(null);
+  const [empty, setVazio] = useState<number | null>(null);
   return (
     <div className="grid max-w-56 gap-4">
       <MoneyField label="Valor da entrega" value={valor} onValueChange={setValor} />
       <MoneyField
         label="Valor da entrega"
-        value={vazio}
+        value={empty}
         onValueChange={setVazio}
-        error={vazio ? undefined : 'Valor da entrega é obrigatório'}
+        error={empty ? undefined : 'Valor da entrega é obrigatório'}
       />
     </div>
   );

@@ -9,10 +9,10 @@ function Example() {
   return (
     <div className="grid max-w-72 gap-4">
       <Field label="Quantidade">
-        <QuantityStepper value={quantidade} onValueChange={setQuantidade} unidade="entregas" />
+        <QuantityStepper value={quantidade} onValueChange={setQuantidade} unit="entregas" />
       </Field>
       <Field label="Itens" error="No máximo 10">
-        <QuantityStepper value={minima} onValueChange={setMinima} unidade="itens" max={10} />
+        <QuantityStepper value={minima} onValueChange={setMinima} unit="itens" max={10} />
       </Field>
     </div>
   );

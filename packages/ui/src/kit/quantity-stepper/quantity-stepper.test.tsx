@@ -12,7 +12,7 @@ function Example() {
   const [value, setValue] = useState(1);
   return (
     <Field label="Quantidade">
-      <QuantityStepper value={value} onValueChange={setValue} max={3} unidade="entregas" />
+      <QuantityStepper value={value} onValueChange={setValue} max={3} unit="entregas" />
     </Field>
   );
 }

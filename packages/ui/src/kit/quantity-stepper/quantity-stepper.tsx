@@ -9,7 +9,7 @@ type Props = {
   min?: number;
   max?: number;
   /** what is counted, for the buttons' names: 'entregas' */
-  unidade?: string;
+  unit?: string;
   id?: string;
   className?: string;
 };
@@ -18,14 +18,14 @@ const side =
   'flex w-(--ui-control) shrink-0 items-center justify-center self-stretch rounded-[inherit] text-ink hover:bg-sunken disabled:text-ink-3 disabled:opacity-60 disabled:hover:bg-transparent';
 
 /** A small whole number: − figure +. The arrow keys and typing work, too. */
-export function QuantityStepper({ value, onValueChange, min = 1, max = 99, unidade = '', id, className }: Props) {
+export function QuantityStepper({ value, onValueChange, min = 1, max = 99, unit = '', id, className }: Props) {
   const control = useFieldControl({ id });
   const set = (next: number) => onValueChange(Math.min(max, Math.max(min, next)));
   return (
     <div className={twMerge(controlClass(), 'items-stretch gap-0 px-0', className)}>
       <button
         type="button"
-        aria-label={`Diminuir ${unidade}`.trim()}
+        aria-label={`Diminuir ${unit}`.trim()}
         disabled={control.disabled || value <= min}
         onClick={() => set(value - 1)}
         className={`${side} rounded-r-none border-r border-line`}
@@ -47,7 +47,7 @@ export function QuantityStepper({ value, onValueChange, min = 1, max = 99, unida
       />
       <button
         type="button"
-        aria-label={`Aumentar ${unidade}`.trim()}
+        aria-label={`Aumentar ${unit}`.trim()}
         disabled={control.disabled || value >= max}
         onClick={() => set(value + 1)}
         className={`${side} rounded-l-none border-l border-line`}

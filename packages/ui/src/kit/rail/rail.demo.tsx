@@ -14,8 +14,8 @@ function Example() {
   const [value, setValue] = useState('entregadores');
   return (
     <Rail
-      titulo="Painel Admin"
-      abas={<RailTabs rotulo="Seções do exemplo" items={items} value={value} onValueChange={setValue} />}
+      title="Painel Admin"
+      abas={<RailTabs label="Seções do exemplo" items={items} value={value} onValueChange={setValue} />}
       pe={<p className="px-3 text-[14px]">Renata Prado</p>}
       className="static h-[420px]"
     />

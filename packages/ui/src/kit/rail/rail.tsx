@@ -4,7 +4,7 @@ import { Logo } from '../logo/logo.tsx';
 
 type Props = {
   /** under the logo: 'Painel Admin' */
-  titulo: string;
+  title: string;
   /** RailTabs */
   abas: ReactNode;
   /** behind a line at the foot: who is signed in, 'Sair' */
@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** The night rail of 248 px left of a panel: dark in both themes, stands while the page scrolls. */
-export function Rail({ titulo, abas, pe, className }: Props) {
+export function Rail({ title, abas, pe, className }: Props) {
   return (
     <header
       data-theme="dark"
@@ -25,7 +25,7 @@ export function Rail({ titulo, abas, pe, className }: Props) {
     >
       <div className="px-6 pt-5 pb-4">
         <Logo className="text-[20px]" />
-        <p className="mt-2 text-[14px] leading-5 font-semibold text-ink-2">{titulo}</p>
+        <p className="mt-2 text-[14px] leading-5 font-semibold text-ink-2">{title}</p>
       </div>
       {abas}
       <div className="mx-3 mt-auto border-t border-line pt-3 pb-4">{pe}</div>

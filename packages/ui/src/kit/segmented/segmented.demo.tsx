@@ -22,7 +22,7 @@ function Example() {
         />
       </Field>
       <Segmented
-        rotulo="Origem"
+        label="Origem"
         size="sm"
         value={origem}
         onValueChange={setOrigem}

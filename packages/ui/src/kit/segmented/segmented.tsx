@@ -15,7 +15,7 @@ type Props<Value extends string> = {
   value: Value;
   onValueChange: (value: Value) => void;
   /** names the group where no Field does */
-  rotulo?: string;
+  label?: string;
   /** `sm`: tiles of 30 in a toolbar */
   size?: 'sm' | 'md';
   /** 2 sets four options as 2 × 2 */
@@ -28,7 +28,7 @@ export function Segmented<Value extends string>({
   options,
   value,
   onValueChange,
-  rotulo,
+  label,
   size = 'md',
   columns = options.length,
   className,
@@ -39,7 +39,7 @@ export function Segmented<Value extends string>({
     <div
       role="radiogroup"
       {...described}
-      aria-label={rotulo}
+      aria-label={label}
       aria-invalid={invalid || undefined}
       style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
       className={twMerge(

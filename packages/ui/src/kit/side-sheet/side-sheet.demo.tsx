@@ -8,8 +8,8 @@ function Example() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <IconButton icon={Menu} rotulo="Abrir o menu" onClick={() => setOpen(true)} data-abre />
-      <SideSheet open={open} onOpenChange={setOpen} titulo="Painel Admin" pe={<p className="px-3">Renata Prado</p>}>
+      <IconButton icon={Menu} label="Abrir o menu" onClick={() => setOpen(true)} data-abre />
+      <SideSheet open={open} onOpenChange={setOpen} title="Painel Admin" pe={<p className="px-3">Renata Prado</p>}>
         <p className="px-6 text-ink-2">Seções do painel</p>
       </SideSheet>
     </>

@@ -10,14 +10,14 @@ type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** names it: 'Painel Admin' */
-  titulo: string;
+  title: string;
   /** behind a line at the foot */
   pe?: ReactNode;
   children: ReactNode;
 };
 
 /** The menu of a phone: the night frame from the left edge. The focus returns to its button. */
-export function SideSheet({ open, onOpenChange, titulo, pe, children }: Props) {
+export function SideSheet({ open, onOpenChange, title, pe, children }: Props) {
   useQuietToasts(open);
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
@@ -30,9 +30,9 @@ export function SideSheet({ open, onOpenChange, titulo, pe, children }: Props) {
           <div className="flex items-start gap-3 pt-4 pr-2 pb-4 pl-6">
             <div className="min-w-0 flex-1">
               <Logo />
-              <Base.Title className="mt-2 text-[14px] leading-5 font-semibold text-ink-2">{titulo}</Base.Title>
+              <Base.Title className="mt-2 text-[14px] leading-5 font-semibold text-ink-2">{title}</Base.Title>
             </div>
-            <Base.Close render={<IconButton icon={X} rotulo="Fechar" size="lg" />} />
+            <Base.Close render={<IconButton icon={X} label="Fechar" size="lg" />} />
           </div>
           {children}
           {pe && <div className="mx-3 mt-auto border-t border-line pt-3 pb-4">{pe}</div>}

@@ -6,7 +6,7 @@ function Example() {
   const [nota, setNota] = useState(4);
   return (
     <div className="max-w-[550px]">
-      <StarInput nota={nota} onChange={setNota} legenda="Como foi a entrega?" />
+      <StarInput nota={nota} onChange={setNota} legend="Como foi a entrega?" />
     </div>
   );
 }

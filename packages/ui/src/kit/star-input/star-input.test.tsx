@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 function Form() {
   const [nota, setNota] = useState(5);
-  return <StarInput nota={nota} onChange={setNota} legenda="Como foi a entrega?" />;
+  return <StarInput nota={nota} onChange={setNota} legend="Como foi a entrega?" />;
 }
 const checked = () => screen.getAllByRole<HTMLInputElement>('radio').find((radio) => radio.checked)?.value;
 

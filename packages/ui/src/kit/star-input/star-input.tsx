@@ -54,12 +54,12 @@ type Props = {
   nota: number;
   onChange: (nota: number) => void;
   /** the question above the stars */
-  legenda: ReactNode;
+  legend: ReactNode;
   className?: string;
 };
 
 /** The rating from 0 to 5 as six native radios: one tab stop, arrow keys and digits move, the stars fill up to the choice. */
-export function StarInput({ nota, onChange, legenda, className }: Props) {
+export function StarInput({ nota, onChange, legend, className }: Props) {
   const name = useId();
   /** From the rating that is checked, wherever the focus stands: a radio group would start at the focus and store that. */
   function handleKey(event: KeyboardEvent<HTMLFieldSetElement>) {
@@ -73,7 +73,7 @@ export function StarInput({ nota, onChange, legenda, className }: Props) {
   }
   return (
     <fieldset className={className} onKeyDown={handleKey}>
-      <legend className="mb-1.5 text-[14px] font-semibold text-ink">{legenda}</legend>
+      <legend className="mb-1.5 text-[14px] font-semibold text-ink">{legend}</legend>
       <div className="grid grid-cols-3 gap-2 min-[480px]:grid-cols-6">
         {ratingLabels.map((label, valor) => (
           <Option key={label} valor={valor} nota={nota} name={name} onChange={onChange} />

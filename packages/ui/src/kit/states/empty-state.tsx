@@ -33,7 +33,7 @@ function Dashes() {
 
 type Props = {
   /** one sentence: what is not there */
-  titulo: string;
+  title: string;
   /** what to do about it */
   texto?: string;
   /** the one action */
@@ -42,11 +42,11 @@ type Props = {
 };
 
 /** Nothing here yet: a sentence and an action. */
-export function EmptyState({ titulo, texto, children, className }: Props) {
+export function EmptyState({ title, texto, children, className }: Props) {
   return (
     <div className={twMerge('px-4 py-8 text-center', className)}>
       <Dashes />
-      <p className="mt-3 text-[18px] leading-6 font-bold text-ink compact:text-[16px]">{titulo}</p>
+      <p className="mt-3 text-[18px] leading-6 font-bold text-ink compact:text-[16px]">{title}</p>
       {texto && <p className="mt-1 text-[16px] leading-6 text-ink-2 compact:text-[14px]">{texto}</p>}
       {children && <div className="mt-4 flex justify-center gap-3">{children}</div>}
     </div>

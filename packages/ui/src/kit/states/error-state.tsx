@@ -4,24 +4,24 @@ import { Button } from '../button/button.tsx';
 
 type Props = {
   /** what could not be done, in the words of the error catalogue (specification §8) */
-  titulo: string;
+  title: string;
   texto?: string;
   onRetry: () => void;
   /** the retry is running */
-  tentando?: boolean;
+  retrying?: boolean;
   className?: string;
 };
 
 /** A list or page that could not be loaded. */
-export function ErrorState({ titulo, texto, onRetry, tentando, className }: Props) {
+export function ErrorState({ title, texto, onRetry, retrying, className }: Props) {
   return (
     <div role="alert" className={twMerge('px-4 py-8 text-center', className)}>
       <span className="inline-flex size-12 items-center justify-center rounded-xl bg-perigo-soft text-perigo-ink">
         <CloudOff aria-hidden="true" className="size-6" />
       </span>
-      <p className="mt-3 text-[18px] leading-6 font-bold text-ink compact:text-[16px]">{titulo}</p>
+      <p className="mt-3 text-[18px] leading-6 font-bold text-ink compact:text-[16px]">{title}</p>
       {texto && <p className="mt-1 text-[16px] leading-6 text-ink-2 compact:text-[14px]">{texto}</p>}
-      <Button variant="secondary" icon={RefreshCw} loading={tentando} onClick={onRetry} className="mt-4">
+      <Button variant="secondary" icon={RefreshCw} loading={retrying} onClick={onRetry} className="mt-4">
         Tentar de novo
       </Button>
     </div>
@@ -29,14 +29,14 @@ export function ErrorState({ titulo, texto, onRetry, tentando, className }: Prop
 }
 
 /** The same inside a card that keeps its heading: one line and a button as wide as the card. */
-export function InlineError({ titulo, onRetry, tentando, className }: Omit<Props, 'texto'>) {
+export function InlineError({ title, onRetry, retrying, className }: Omit<Props, 'texto'>) {
   return (
     <div role="alert" className={twMerge('grid gap-3', className)}>
       <p className="flex items-start gap-2.5 text-[17px] leading-6 text-ink-2 compact:text-[15px]">
         <CircleAlert aria-hidden="true" className="mt-0.5 size-[22px] shrink-0" />
-        {titulo}
+        {title}
       </p>
-      <Button variant="secondary" full icon={RefreshCw} loading={tentando} onClick={onRetry}>
+      <Button variant="secondary" full icon={RefreshCw} loading={retrying} onClick={onRetry}>
         Tentar de novo
       </Button>
     </div>

@@ -10,18 +10,18 @@ export default [
     render: () => (
       <div className="grid gap-4 lg:grid-cols-3">
         <Card>
-          <EmptyState titulo="Nenhuma solicitação hoje" texto="Peça a primeira entrega em poucos segundos." />
+          <EmptyState title="Nenhuma solicitação hoje" texto="Peça a primeira entrega em poucos segundos." />
         </Card>
         <Card>
           <ErrorState
-            titulo="Erro ao carregar solicitações"
+            title="Erro ao carregar solicitações"
             texto="Seus dados estão a salvo. Tente de novo."
             onRetry={() => {}}
           />
         </Card>
         <Card>
           <CardBody>
-            <InlineError titulo="Erro ao carregar minhas solicitações" onRetry={() => {}} />
+            <InlineError title="Erro ao carregar minhas solicitações" onRetry={() => {}} />
           </CardBody>
         </Card>
         <Card>

@@ -4,7 +4,7 @@ import { useTabList } from './use-tab-list.ts';
 
 export type TabListProps<Value extends string> = {
   /** names the list or navigation: 'Seções do painel' */
-  rotulo: string;
+  label: string;
   items: readonly TabItem<Value>[];
   value: Value;
   onValueChange?: (value: Value) => void;
@@ -17,12 +17,12 @@ type Props<Value extends string> = TabListProps<Value> & {
 };
 
 /** The bones of HeaderTabs and TabBar: a tab list, or a navigation when the items lead somewhere. */
-export function TabList<Value extends string>({ rotulo, className, itemClassName, renderItem, ...rest }: Props<Value>) {
+export function TabList<Value extends string>({ label, className, itemClassName, renderItem, ...rest }: Props<Value>) {
   const { list, tabProps, linkProps, asLinks } = useTabList(rest);
   const children = (item: TabItem<Value>) => renderItem(item, item.value === rest.value);
   if (asLinks) {
     return (
-      <nav aria-label={rotulo} className={className}>
+      <nav aria-label={label} className={className}>
         {rest.items.map((item) => (
           <a key={item.value} {...linkProps(item)} className={itemClassName}>
             {children(item)}
@@ -32,7 +32,7 @@ export function TabList<Value extends string>({ rotulo, className, itemClassName
     );
   }
   return (
-    <div role="tablist" aria-label={rotulo} ref={list} className={className}>
+    <div role="tablist" aria-label={label} ref={list} className={className}>
       {rest.items.map((item) => (
         <button key={item.value} {...tabProps(item)} className={itemClassName}>
           {children(item)}

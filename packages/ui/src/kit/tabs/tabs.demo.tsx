@@ -16,7 +16,7 @@ function Header() {
   return (
     <>
       <header data-theme="dark" className="flex h-16 max-w-2xl border-b border-line bg-bg px-4">
-        <HeaderTabs rotulo="Seções do comércio" items={items} value={aba} onValueChange={setAba} />
+        <HeaderTabs label="Seções do comércio" items={items} value={aba} onValueChange={setAba} />
       </header>
       <TabPanel value={aba} label="Conteúdo" className="py-3">
         Conteúdo da aba
@@ -29,7 +29,7 @@ function Bar() {
   const [aba, setAba] = useState('inicio');
   return (
     <TabBar
-      rotulo="Seções do painel"
+      label="Seções do painel"
       className="max-w-[360px]"
       value={aba}
       onValueChange={setAba}

@@ -18,7 +18,7 @@ function Example() {
   const [value, setValue] = useState('solicitar');
   return (
     <>
-      <HeaderTabs rotulo="Seções" items={items} value={value} onValueChange={setValue} />
+      <HeaderTabs label="Seções" items={items} value={value} onValueChange={setValue} />
       <TabPanel value={value} label={value}>
         conteúdo de {value}
       </TabPanel>
@@ -51,7 +51,7 @@ test('a count is read with its words', () => {
 test('items with an address are links of a navigation', async () => {
   const onValueChange = vi.fn();
   const links = items.map((item) => ({ ...item, href: `/comercio/${item.value}` }));
-  render(<HeaderTabs rotulo="Seções" items={links} value="solicitar" onValueChange={onValueChange} />);
+  render(<HeaderTabs label="Seções" items={links} value="solicitar" onValueChange={onValueChange} />);
   expect(screen.getByRole('link', { name: 'Solicitar' }).getAttribute('aria-current')).toBe('page');
   await userEvent.click(screen.getByRole('link', { name: 'Histórico' }));
   expect(onValueChange).toHaveBeenCalledWith('historico');

@@ -13,7 +13,7 @@ export function ThemeChoice({ className = 'max-w-[360px]' }: { className?: strin
   const { preference, setPreference } = useTheme();
   return (
     <Segmented
-      rotulo="Aparência"
+      label="Aparência"
       options={themes}
       value={preference}
       onValueChange={setPreference}

@@ -12,21 +12,21 @@ export default [
           {
             id: 1,
             hora: '19:33:08',
-            titulo: 'Solicitação criada',
+            title: 'Solicitação criada',
             detalhe: 'Manual, urgente',
             icon: Plus,
-            tom: 'criada',
+            tone: 'criada',
           },
           {
             id: 2,
             hora: '19:40:58',
-            titulo: 'Oferta para Ana Beatriz',
+            title: 'Oferta para Ana Beatriz',
             detalhe: 'Vista em 1,1 s',
             icon: Send,
-            tom: 'oferta',
+            tone: 'oferta',
           },
-          { id: 3, hora: '19:41:20', titulo: 'Patrícia recusou', detalhe: '1ª recusa seguida', icon: X, tom: 'recusa' },
-          { id: 4, hora: 'agora', titulo: 'Esperando há 9 min', icon: Hourglass, tom: 'agora' },
+          { id: 3, hora: '19:41:20', title: 'Patrícia recusou', detalhe: '1ª recusa seguida', icon: X, tone: 'recusa' },
+          { id: 4, hora: 'agora', title: 'Esperando há 9 min', icon: Hourglass, tone: 'agora' },
         ]}
       />
     ),

@@ -18,34 +18,34 @@ export type TimelineEvent = {
   id: string | number;
   /** '19:33:08', or 'agora' for the last one */
   hora: string;
-  titulo: string;
+  title: string;
   detalhe?: ReactNode;
   icon: LucideIcon;
-  tom: keyof typeof tints;
+  tone: keyof typeof tints;
 };
 
 /** What happened to a request, to the second, oldest first. */
 export function Timeline({ eventos, className }: { eventos: readonly TimelineEvent[]; className?: string }) {
   return (
     <ol className={className}>
-      {eventos.map(({ id, hora, titulo, detalhe, icon: Icon, tom }) => (
+      {eventos.map(({ id, hora, title, detalhe, icon: Icon, tone }) => (
         <li key={id} className="group flex gap-3">
           <span
             className={twMerge(
               'w-[58px] shrink-0 pt-1 text-[13.5px] leading-5 whitespace-nowrap tracking-tight tabular-nums text-ink-2',
-              tom === 'agora' && 'font-bold text-ink',
+              tone === 'agora' && 'font-bold text-ink',
             )}
           >
             {hora}
           </span>
           <span className="flex flex-col items-center">
-            <span className={twMerge('flex size-7 shrink-0 items-center justify-center rounded-full', tints[tom])}>
+            <span className={twMerge('flex size-7 shrink-0 items-center justify-center rounded-full', tints[tone])}>
               <Icon aria-hidden="true" className="size-4" />
             </span>
             <span className="min-h-3 flex-1 border-l-2 border-line group-last:hidden" />
           </span>
           <span className="min-w-0 flex-1 pb-4 group-last:pb-0">
-            <span className="block pt-0.5 text-[15px] leading-6 font-semibold text-ink">{titulo}</span>
+            <span className="block pt-0.5 text-[15px] leading-6 font-semibold text-ink">{title}</span>
             {detalhe && <span className="block text-[13px] leading-[18px] text-ink-2">{detalhe}</span>}
           </span>
         </li>

@@ -9,7 +9,7 @@ type Options = {
   total: number;
   keyOf: (index: number) => string | number;
   /** what a row measures about, in px; each is measured once it is drawn */
-  altura: number;
+  height: number;
   /** the row that holds the focus is drawn wherever the list has been scrolled to */
   focused: number | null;
 };
@@ -17,7 +17,7 @@ type Options = {
 /** What a list draws: the rows in sight with where each starts and ends, from the top of the list, and the whole height. */
 export interface RowsInSight {
   rows: readonly { index: number; start: number; end: number }[];
-  altura: number;
+  height: number;
   measure: (row: Element | null) => void;
 }
 
@@ -40,11 +40,11 @@ function useMargin(list: RefObject<HTMLElement | null>, top: () => number | unde
 }
 
 /** The rows in sight of a list that the page scrolls. */
-export function useRowsInPage({ list, total, keyOf, altura, focused }: Options): RowsInSight {
+export function useRowsInPage({ list, total, keyOf, height, focused }: Options): RowsInSight {
   const margin = useMargin(list, () => -window.scrollY);
   const virtual = useWindowVirtualizer({
     count: total,
-    estimateSize: () => altura,
+    estimateSize: () => height,
     getItemKey: keyOf,
     overscan: OVERSCAN,
     scrollMargin: margin,
@@ -54,13 +54,13 @@ export function useRowsInPage({ list, total, keyOf, altura, focused }: Options):
     rows: virtual
       .getVirtualItems()
       .map(({ index, start, end }) => ({ index, start: start - margin, end: end - margin })),
-    altura: virtual.getTotalSize(),
+    height: virtual.getTotalSize(),
     measure: virtual.measureElement,
   };
 }
 
 /** The rows in sight of a list inside the nearest `data-rolagem`, which scrolls by itself. */
-export function useRowsInBox({ list, total, keyOf, altura, focused }: Options): RowsInSight {
+export function useRowsInBox({ list, total, keyOf, height, focused }: Options): RowsInSight {
   const box = () => list.current?.closest<HTMLElement>('[data-rolagem]') ?? null;
   const margin = useMargin(list, () => {
     const current = box();
@@ -69,7 +69,7 @@ export function useRowsInBox({ list, total, keyOf, altura, focused }: Options): 
   const virtual = useVirtualizer<HTMLElement, Element>({
     count: total,
     getScrollElement: box,
-    estimateSize: () => altura,
+    estimateSize: () => height,
     getItemKey: keyOf,
     overscan: OVERSCAN,
     scrollMargin: margin,
@@ -79,7 +79,7 @@ export function useRowsInBox({ list, total, keyOf, altura, focused }: Options): 
     rows: virtual
       .getVirtualItems()
       .map(({ index, start, end }) => ({ index, start: start - margin, end: end - margin })),
-    altura: virtual.getTotalSize(),
+    height: virtual.getTotalSize(),
     measure: virtual.measureElement,
   };
 }

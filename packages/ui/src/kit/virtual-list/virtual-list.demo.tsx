@@ -9,10 +9,10 @@ export default [
     render: () => (
       <div data-rolagem="" className="h-60 max-w-80 overflow-y-auto rounded-xl border border-line">
         <VirtualList
-          rotulo="Entregadores"
+          label="Entregadores"
           items={nomes}
           keyOf={(nome) => nome}
-          altura={49}
+          height={49}
           inBox
           className="[&>li]:border-b [&>li]:border-line"
         >

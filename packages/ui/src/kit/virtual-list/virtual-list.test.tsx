@@ -17,7 +17,7 @@ afterEach(() => {
 
 const items = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const list = (count: number) => (
-  <VirtualList rotulo="Entregadores" items={items(count)} keyOf={String} altura={50} inBox={false}>
+  <VirtualList label="Entregadores" items={items(count)} keyOf={String} height={50} inBox={false}>
     {(item) => <button type="button">Entregador {item}</button>}
   </VirtualList>
 );
@@ -40,7 +40,7 @@ test('the one that holds the focus stays when others come before it', () => {
   screen.getByRole('button', { name: 'Entregador 2' }).focus();
   const novos = Array.from({ length: 300 }, (_, index) => 1_000 + index);
   rerender(
-    <VirtualList rotulo="Entregadores" items={[...novos, ...items(100)]} keyOf={String} altura={50} inBox={false}>
+    <VirtualList label="Entregadores" items={[...novos, ...items(100)]} keyOf={String} height={50} inBox={false}>
       {(item) => <button type="button">Entregador {item}</button>}
     </VirtualList>,
   );

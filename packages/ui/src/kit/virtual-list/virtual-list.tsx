@@ -10,10 +10,10 @@ type Props<Item> = {
   keyOf: (item: Item) => string | number;
   children: (item: Item, index: number) => ReactNode;
   /** what a row measures about, in px */
-  altura: number;
+  height: number;
   /** the nearest `data-rolagem` scrolls it; otherwise the page */
   inBox: boolean;
-  rotulo?: string;
+  label?: string;
   labelledBy?: string;
   className?: string;
 };
@@ -30,19 +30,19 @@ const indexOf = (target: EventTarget | null): number | null => {
 };
 
 function Drawn<Item>({ list, sight, onFocused, items, keyOf, children, ...props }: DrawnProps<Item>) {
-  const { rows, altura, measure } = sight;
+  const { rows, height, measure } = sight;
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) onFocused(null);
   };
   return (
     <ul
       ref={list}
-      aria-label={props.rotulo}
+      aria-label={props.label}
       aria-labelledby={props.labelledBy}
       onFocus={({ target }) => onFocused(indexOf(target))}
       onBlur={leave}
       className={props.className}
-      style={{ paddingBottom: Math.max(0, altura - (rows.at(-1)?.end ?? 0)), overflowAnchor: 'none' }}
+      style={{ paddingBottom: Math.max(0, height - (rows.at(-1)?.end ?? 0)), overflowAnchor: 'none' }}
     >
       {rows.map(({ index, start }, place) => {
         const item = items[index];
@@ -65,7 +65,7 @@ function Drawn<Item>({ list, sight, onFocused, items, keyOf, children, ...props 
   );
 }
 
-function useOptions<Item>({ items, keyOf, altura }: Props<Item>) {
+function useOptions<Item>({ items, keyOf, height }: Props<Item>) {
   const list = useRef<HTMLUListElement>(null);
   // By its key: the item may stand elsewhere when others come before it.
   const [held, setHeld] = useState<string | number | null>(null);
@@ -75,7 +75,7 @@ function useOptions<Item>({ items, keyOf, altura }: Props<Item>) {
   };
   const found = held === null ? -1 : items.findIndex((item) => keyOf(item) === held);
   return {
-    options: { list, total: items.length, keyOf: keyAt, altura, focused: found < 0 ? null : found },
+    options: { list, total: items.length, keyOf: keyAt, height, focused: found < 0 ? null : found },
     list,
     onFocused: (index: number | null) => setHeld(index === null ? null : keyAt(index)),
   };
@@ -96,11 +96,11 @@ function InPage<Item>(props: Props<Item>) {
  * the row that holds the focus stays, and paper gets everything.
  */
 export function VirtualList<Item>(props: Props<Item>) {
-  const { items, keyOf, children, inBox, rotulo, labelledBy, className } = props;
+  const { items, keyOf, children, inBox, label, labelledBy, className } = props;
   const printing = usePrinting();
   if (items.length > ALL_UP_TO && !printing) return inBox ? <InBox {...props} /> : <InPage {...props} />;
   return (
-    <ul aria-label={rotulo} aria-labelledby={labelledBy} className={className}>
+    <ul aria-label={label} aria-labelledby={labelledBy} className={className}>
       {items.map((item, index) => (
         <li key={keyOf(item)}>{children(item, index)}</li>
       ))}
