@@ -2,65 +2,89 @@ import { LISTA_MAX } from '@corre/contract/constants.ts';
 import type { EntregaView, estatisticasSchema, resumoDoComercioSchema } from '@corre/contract/entregas/contrato.ts';
 import { rotuloDaSemana } from '@corre/contract/week.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { onlyRow, rows, sql } from '@corre/db/sql.ts';
+import { agora } from '@corre/db/sql.ts';
 import type { z } from 'zod';
-import { colunas, type EntregaLida, origem, rotular } from './colunas.ts';
+import { entregasLidas, rotular } from './entrega.queries.ts';
 
 /** A shop's newest deliveries. Index `entrega_recente_do_comercio`. */
 export async function entregasDoComercio(em: Em, comercio_id: number): Promise<EntregaView[]> {
-  const lidas = await rows(
-    em,
-    sql<EntregaLida>`select ${colunas} from ${origem}
-      where t.comercio_id = ${comercio_id} order by t.data desc, t.id desc limit ${LISTA_MAX}`,
-  );
+  const lidas = await entregasLidas(em)
+    .where('t.comercio_id', '=', comercio_id)
+    .orderBy('t.data', 'desc')
+    .orderBy('t.id', 'desc')
+    .limit(LISTA_MAX)
+    .execute();
   return lidas.map(rotular);
 }
 
 /** All that awaits the shop's release, oldest first: open work is never cut. Index `entrega_pendente`. */
 export async function entregasPendentes(em: Em, comercio_id: number): Promise<EntregaView[]> {
-  const lidas = await rows(
-    em,
-    sql<EntregaLida>`select ${colunas} from ${origem}
-      where t.comercio_id = ${comercio_id} and t.status = 'pendente' order by t.data, t.id`,
-  );
+  const lidas = await entregasLidas(em)
+    .where('t.comercio_id', '=', comercio_id)
+    .where('t.status', '=', 'pendente')
+    .orderBy('t.data')
+    .orderBy('t.id')
+    .execute();
   return lidas.map(rotular);
 }
 
 /** All time; the fee is the sum of the weekly fees (decision record 0006). */
-const estatisticas = (em: Em, entregador_id: number) =>
-  onlyRow(
-    em,
-    sql<z.output<typeof estatisticasSchema>>`
-      with semanas as (
-        select sum(total_entregas) as entregas, sum(total_quantidade) as quantidade, sum(total_valor) as valor
-          from resumo_semanal where entregador_id = ${entregador_id} group by semana_inicio
-      )
-      select coalesce(sum(entregas), 0)::int as total_entregas, coalesce(sum(quantidade), 0)::int as total_quantidade,
-             coalesce(sum(valor), 0) as total_valor, coalesce(sum(taxa_de(valor)), 0) as total_taxa,
-             coalesce(sum(valor - taxa_de(valor)), 0) as total_a_receber,
-             (select count(*)::int from solicitacao where entregador_id = ${entregador_id}) as total_solicitacoes
-        from semanas`,
-  );
+const estatisticas = (em: Em, entregador_id: number): Promise<z.output<typeof estatisticasSchema>> =>
+  em
+    .getKysely()
+    .with('semana', (db) =>
+      db
+        .selectFrom('resumo_semanal')
+        .where('entregador_id', '=', entregador_id)
+        .groupBy('semana_inicio')
+        .select(({ fn }) => [
+          fn.sum<number>('total_entregas').as('entregas'),
+          fn.sum<number>('total_quantidade').as('quantidade'),
+          fn.sum<number>('total_valor').as('valor'),
+          fn<number>('taxa_de', [fn.sum('total_valor')]).as('taxa'),
+        ]),
+    )
+    .selectFrom('semana')
+    .select(({ eb, fn, lit, ref, selectFrom }) => [
+      fn.coalesce(fn.sum<number>('entregas'), lit(0)).as('total_entregas'),
+      fn.coalesce(fn.sum<number>('quantidade'), lit(0)).as('total_quantidade'),
+      fn.coalesce(fn.sum<number>('valor'), lit(0)).as('total_valor'),
+      fn.coalesce(fn.sum<number>('taxa'), lit(0)).as('total_taxa'),
+      fn.coalesce(fn.sum<number>(eb('valor', '-', ref('taxa'))), lit(0)).as('total_a_receber'),
+      selectFrom('solicitacao')
+        .select(fn.countAll<number>().as('total'))
+        .where('entregador_id', '=', entregador_id)
+        .$asScalar()
+        .$notNull()
+        .as('total_solicitacoes'),
+    ])
+    .executeTakeFirstOrThrow();
 
 /** A courier's newest deliveries and all-time totals (specification §7). Index `entrega_recente_do_entregador`. */
 export async function entregasDoEntregador(em: Em, entregador_id: number) {
-  const lidas = await rows(
-    em,
-    sql<EntregaLida>`select ${colunas} from ${origem}
-      where t.entregador_id = ${entregador_id} order by t.data desc, t.id desc limit ${LISTA_MAX}`,
-  );
+  const lidas = await entregasLidas(em)
+    .where('t.entregador_id', '=', entregador_id)
+    .orderBy('t.data', 'desc')
+    .orderBy('t.id', 'desc')
+    .limit(LISTA_MAX)
+    .execute();
   return { entregas: lidas.map(rotular), estatisticas: await estatisticas(em, entregador_id) };
 }
 
 /** The shop's cards of the current week. */
 export async function resumoDoComercio(em: Em, comercio_id: number): Promise<z.output<typeof resumoDoComercioSchema>> {
-  const resumo = await onlyRow(
-    em,
-    sql<Omit<z.output<typeof resumoDoComercioSchema>, 'semana'>>`
-      select semana_de(agora())::text as semana_inicio, coalesce(sum(total_entregas), 0)::int as total_entregas,
-             coalesce(sum(total_quantidade), 0)::int as total_quantidade, coalesce(sum(total_valor), 0) as total_valor,
-             count(distinct entregador_id)::int as total_entregadores
-        from resumo_semanal where comercio_id = ${comercio_id} and semana_inicio = semana_de(agora())`,
-  );
+  const resumo = await em
+    .getKysely()
+    .selectFrom('resumo_semanal')
+    .select(({ fn, lit }) => [
+      fn<string>('semana_de', [agora]).as('semana_inicio'),
+      fn.coalesce(fn.sum<number>('total_entregas'), lit(0)).as('total_entregas'),
+      fn.coalesce(fn.sum<number>('total_quantidade'), lit(0)).as('total_quantidade'),
+      fn.coalesce(fn.sum<number>('total_valor'), lit(0)).as('total_valor'),
+      fn.count<number>('entregador_id').distinct().as('total_entregadores'),
+    ])
+    .where('comercio_id', '=', comercio_id)
+    .where(({ eb, fn }) => eb('semana_inicio', '=', fn<string>('semana_de', [agora])))
+    .executeTakeFirstOrThrow();
   return { ...resumo, semana: rotuloDaSemana(resumo.semana_inicio) };
 }

@@ -1,6 +1,7 @@
+import { FUSO } from '@corre/contract/constants.ts';
 import type { diaDaSemanaSchema, semanaAtualSchema } from '@corre/contract/entregas/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { onlyRow, rows, sql } from '@corre/db/sql.ts';
+import { rows, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import { semanaCorrente, semanasDe, semanaVazia } from './semanas.ts';
 
@@ -9,22 +10,28 @@ const porDia = (em: Em, entregador_id: number, semana_inicio: string) =>
   rows(
     em,
     sql<z.output<typeof diaDaSemanaSchema>>`
-      select d.dia::date::text as dia, coalesce(sum(t.valor), 0) as total_valor, count(t.id)::int as total_entregas
+      select d.dia::date as dia, coalesce(sum(t.valor), 0) as total_valor, count(t.id) as total_entregas
         from generate_series(${semana_inicio}::date, ${semana_inicio}::date + 6, interval '1 day') as d (dia)
         left join entrega t on t.entregador_id = ${entregador_id} and t.semana_inicio = ${semana_inicio}::date
-                           and timezone('America/Sao_Paulo', t.data_entrega)::date = d.dia::date
+                           and timezone(${FUSO}, t.data_entrega)::date = d.dia::date
        group by d.dia order by d.dia`,
   );
 
 /** Trips: deliveries of one route count once, launched ones each by itself. */
 const rotasDaSemana = (em: Em, entregador_id: number, semana_inicio: string) =>
-  onlyRow(
-    em,
-    sql<{ total: number }>`
-      select count(distinct coalesce(s.rota_id, -t.id))::int as total
-        from entrega t left join solicitacao s on s.id = t.solicitacao_id
-       where t.entregador_id = ${entregador_id} and t.semana_inicio = ${semana_inicio}::date`,
-  );
+  em
+    .getKysely()
+    .selectFrom('entrega as t')
+    .leftJoin('solicitacao as s', 's.id', 't.solicitacao_id')
+    .select(({ fn, neg, ref }) =>
+      fn
+        .count<number>(fn.coalesce('s.rota_id', neg(ref('t.id'))))
+        .distinct()
+        .as('total'),
+    )
+    .where('t.entregador_id', '=', entregador_id)
+    .where('t.semana_inicio', '=', semana_inicio)
+    .executeTakeFirstOrThrow();
 
 /** A courier's current week: what the five cards and the seven bars show. */
 export async function semanaAtual(em: Em, entregador_id: number): Promise<z.output<typeof semanaAtualSchema>> {

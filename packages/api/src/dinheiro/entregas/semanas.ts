@@ -2,9 +2,9 @@ import { SEMANAS_HISTORICO } from '@corre/contract/constants.ts';
 import type { ResumoSemanal } from '@corre/contract/entregas/contrato.ts';
 import { diaDoPagamento, rotuloDaSemana } from '@corre/contract/week.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { onlyRow, rows, sql } from '@corre/db/sql.ts';
-import { celulasComTaxa } from './celulas.ts';
-import { colunas, type EntregaLida, origem, rotular } from './colunas.ts';
+import { agora, sql } from '@corre/db/sql.ts';
+import { celulasComTaxa } from './celula.queries.ts';
+import { entregasLidas, rotular } from './entrega.queries.ts';
 
 /** Deliveries listed in one answer, at most, the newest: half a year of a busy shop. Totals always cover all of them. */
 const ENTREGAS_MAX = 5_000;
@@ -12,67 +12,96 @@ const ENTREGAS_MAX = 5_000;
 /** Whose weeks: a courier's or a shop's. */
 export type Dono = { entregador_id: number } | { comercio_id: number };
 
-interface Totais {
-  semana_inicio: string;
-  total_entregas: number;
-  total_quantidade: number;
-  total_valor: number;
-  total_taxa: number;
-  total_a_receber: number;
-  entregadores_utilizados: string[];
-}
-
-const filtro = (dono: Dono) =>
-  'entregador_id' in dono ? sql`m.entregador_id = ${dono.entregador_id}` : sql`m.comercio_id = ${dono.comercio_id}`;
-
-/** Names in a week: the courier's own, or a shop's couriers (two may share a name), by how much they delivered there. */
-const nomes = (dono: Dono) =>
+/** The column that says whose a row is, and the value it has then. */
+const deQuem = (dono: Dono) =>
   'entregador_id' in dono
-    ? sql`array[min(e.nome_completo)]`
-    : sql`array_agg(e.nome_completo order by m.total_entregas desc, e.nome_completo, e.id)`;
+    ? (['entregador_id', dono.entregador_id] as const)
+    : (['comercio_id', dono.comercio_id] as const);
 
 /** The Monday of the current week, by the database's clock. */
 export async function semanaCorrente(em: Em): Promise<string> {
-  const { dia } = await onlyRow(em, sql<{ dia: string }>`select semana_de(agora())::text as dia`);
+  const { dia } = await em
+    .getKysely()
+    .selectNoFrom(({ fn }) => fn<string>('semana_de', [agora]).as('dia'))
+    .executeTakeFirstOrThrow();
   return dia;
 }
 
+/** The Mondays of the listed weeks: all of them, or the one that was asked for. */
+function semanasListadas(em: Em, dono: Dono, semana_inicio: string | null) {
+  const [coluna, id] = deQuem(dono);
+  return em
+    .getKysely()
+    .selectFrom('resumo_semanal as m')
+    .select('m.semana_inicio')
+    .distinct()
+    .where(`m.${coluna}`, '=', id)
+    .where((eb) => (semana_inicio === null ? eb.lit(true) : eb('m.semana_inicio', '=', semana_inicio)))
+    .orderBy('m.semana_inicio', 'desc')
+    .limit(SEMANAS_HISTORICO);
+}
+
+/** The cells of the listed weeks: of every shop that shares in the fee of a courier who delivered. */
+function celulasDasSemanas(em: Em, dono: Dono, semana_inicio: string | null) {
+  const [coluna, id] = deQuem(dono);
+  return celulasComTaxa(em).where(({ eb, refTuple }) =>
+    eb(
+      refTuple('r.semana_inicio', 'r.entregador_id'),
+      'in',
+      eb
+        .selectFrom(semanasListadas(em, dono, semana_inicio).as('s'))
+        .innerJoin('resumo_semanal as m', 'm.semana_inicio', 's.semana_inicio')
+        .select(['m.semana_inicio', 'm.entregador_id'])
+        .where(`m.${coluna}`, '=', id)
+        .$asTuple('semana_inicio', 'entregador_id'),
+    ),
+  );
+}
+
 /**
- * The totals of a courier's or shop's weeks, newest first. A courier's fee is that of his weekly total, a shop's its share
+ * The totals of a courier's or shop's weeks, newest first. A courier's fee is that of their weekly total, a shop's its share
  * of its couriers' fees (decision record 0006). Indexes `resumo_do_entregador`, `resumo_do_comercio`, primary key.
  */
-const totaisPorSemana = (em: Em, dono: Dono, semana_inicio: string | null) =>
-  rows(
-    em,
-    sql<Totais>`
-      with semana as (
-        select distinct m.semana_inicio from resumo_semanal m
-         where ${filtro(dono)} and (${semana_inicio}::date is null or m.semana_inicio = ${semana_inicio}::date)
-         order by m.semana_inicio desc limit ${SEMANAS_HISTORICO}
-      ), celula as (${celulasComTaxa(sql`(r.semana_inicio, r.entregador_id) in (
-        select m.semana_inicio, m.entregador_id from semana s join resumo_semanal m using (semana_inicio) where ${filtro(dono)})`)})
-      select m.semana_inicio::text as semana_inicio, sum(m.total_entregas)::int as total_entregas,
-             sum(m.total_quantidade)::int as total_quantidade, sum(m.total_valor) as total_valor,
-             sum(m.taxa) as total_taxa, sum(m.total_valor - m.taxa) as total_a_receber,
-             ${nomes(dono)} as entregadores_utilizados
-        from celula m join entregador e on e.id = m.entregador_id
-       where ${filtro(dono)}
-       group by m.semana_inicio
-       order by m.semana_inicio desc`,
-  );
+function totaisPorSemana(em: Em, dono: Dono, semana_inicio: string | null) {
+  const [coluna, id] = deQuem(dono);
+  return em
+    .getKysely()
+    .selectFrom(celulasDasSemanas(em, dono, semana_inicio).as('m'))
+    .innerJoin('entregador as e', 'e.id', 'm.entregador_id')
+    .where(`m.${coluna}`, '=', id)
+    .groupBy('m.semana_inicio')
+    .orderBy('m.semana_inicio', 'desc')
+    .select(({ eb, fn }) => [
+      'm.semana_inicio',
+      fn.sum<number>('m.total_entregas').as('total_entregas'),
+      fn.sum<number>('m.total_quantidade').as('total_quantidade'),
+      fn.sum<number>('m.total_valor').as('total_valor'),
+      fn.sum<number>('m.taxa').as('total_taxa'),
+      fn.sum<number>(eb('m.total_valor', '-', eb.ref('m.taxa'))).as('total_a_receber'),
+      // the courier's own name, or a shop's couriers (two may share a name), by how much they delivered there
+      'entregador_id' in dono
+        ? sql<string[]>`array[min(e.nome_completo)]`.as('entregadores_utilizados')
+        : fn
+            .agg<string[]>('array_agg', ['e.nome_completo'])
+            .orderBy('m.total_entregas', 'desc')
+            .orderBy('e.nome_completo')
+            .orderBy('e.id')
+            .as('entregadores_utilizados'),
+    ])
+    .execute();
+}
 
-const entregasDasSemanas = (em: Em, dono: Dono, de: string, ate: string) => {
-  const meu =
-    'entregador_id' in dono ? sql`t.entregador_id = ${dono.entregador_id}` : sql`t.comercio_id = ${dono.comercio_id}`;
-  return rows(
-    em,
-    sql<EntregaLida>`
-      select ${colunas} from ${origem}
-       where ${meu} and t.semana_inicio between ${de}::date and ${ate}::date
-       order by t.semana_inicio desc, t.data_entrega desc, t.id desc
-       limit ${ENTREGAS_MAX}`,
-  );
-};
+function entregasDasSemanas(em: Em, dono: Dono, de: string, ate: string) {
+  const [coluna, id] = deQuem(dono);
+  return entregasLidas(em)
+    .where(`t.${coluna}`, '=', id)
+    .where((eb) => eb.between('t.semana_inicio', de, ate))
+    .orderBy('t.semana_inicio', 'desc')
+    .orderBy('t.data_entrega', 'desc')
+    .orderBy('t.id', 'desc')
+    .limit(ENTREGAS_MAX)
+    .execute();
+}
 
 /** Weeks with their deliveries (at most `ENTREGAS_MAX` of them), newest first; `semana_inicio` (a Monday) asks for one only. */
 export async function semanasDe(em: Em, dono: Dono, semana_inicio: string | null = null): Promise<ResumoSemanal[]> {

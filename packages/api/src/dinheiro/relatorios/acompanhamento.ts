@@ -2,19 +2,13 @@ import { SEMANAS_HISTORICO } from '@corre/contract/constants.ts';
 import { emCentavos, emReais, taxaEmCentavos } from '@corre/contract/money.ts';
 import type { RelatorioSemanal } from '@corre/contract/relatorios/contrato.ts';
 import { diaDoPagamento, rotuloDaSemana } from '@corre/contract/week.ts';
+import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { rows, sql } from '@corre/db/sql.ts';
+import { sql } from '@corre/db/sql.ts';
 import { chavesUnicas, type Nomeado } from './chaves.ts';
 
 /** What one courier delivered for one shop in one week. */
-interface Celula {
-  semana_inicio: string;
-  entregador_id: number;
-  comercio_id: number;
-  total_entregas: number;
-  total_quantidade: number;
-  total_valor: number;
-}
+type Celula = Row<'resumo_semanal'>;
 
 interface Soma {
   entregas: number;
@@ -30,32 +24,52 @@ interface Elenco {
   chaves: Map<number, string>;
 }
 
-/** The cells of the listed weeks. */
-const celulas = (em: Em, semana_inicio: string | null) =>
-  rows(
-    em,
-    sql<Celula>`
-      with semanas as (
-        select distinct semana_inicio from resumo_semanal
-         where ${semana_inicio}::date is null or semana_inicio = ${semana_inicio}::date
-         order by semana_inicio desc limit ${SEMANAS_HISTORICO}
-      )
-      select r.semana_inicio::text as semana_inicio, r.entregador_id, r.comercio_id,
-             r.total_entregas, r.total_quantidade, r.total_valor
-        from semanas s join resumo_semanal r using (semana_inicio)
-        join entregador e on e.id = r.entregador_id join comercio c on c.id = r.comercio_id
-       order by r.semana_inicio desc, r.total_entregas desc, e.nome_completo, c.nome, e.id, c.id`,
-  );
+const semanasListadas = (em: Em, semana_inicio: string | null) =>
+  em
+    .getKysely()
+    .selectFrom('resumo_semanal')
+    .select('semana_inicio')
+    .distinct()
+    .where((eb) => (semana_inicio === null ? eb.lit(true) : eb('semana_inicio', '=', semana_inicio)))
+    .orderBy('semana_inicio', 'desc')
+    .limit(SEMANAS_HISTORICO);
 
-/** Of everybody, not of the listed weeks alone: a key is the same in every week. */
-async function elenco(em: Em, tabela: 'entregador' | 'comercio'): Promise<Elenco> {
-  const nomes =
-    tabela === 'entregador'
-      ? sql<Nomeado>`select id, nome_completo as nome, nome_completo || ' (@' || usuario || ')' as distinto from entregador`
-      : sql<Nomeado>`select id, nome, nome || ' (nº ' || id || ')' as distinto from comercio`;
-  const lista = await rows(em, nomes);
-  return { pessoas: new Map(lista.map((pessoa) => [pessoa.id, pessoa])), chaves: chavesUnicas(lista) };
-}
+/** The cells of the listed weeks. */
+const celulas = (em: Em, semana_inicio: string | null): Promise<Celula[]> =>
+  em
+    .getKysely()
+    .selectFrom(semanasListadas(em, semana_inicio).as('s'))
+    .innerJoin('resumo_semanal as r', 'r.semana_inicio', 's.semana_inicio')
+    .innerJoin('entregador as e', 'e.id', 'r.entregador_id')
+    .innerJoin('comercio as c', 'c.id', 'r.comercio_id')
+    .selectAll('r')
+    .orderBy('r.semana_inicio', 'desc')
+    .orderBy('r.total_entregas', 'desc')
+    .orderBy('e.nome_completo')
+    .orderBy('c.nome')
+    .orderBy('e.id')
+    .orderBy('c.id')
+    .execute();
+
+const entregadores = (em: Em): Promise<Nomeado[]> =>
+  em
+    .getKysely()
+    .selectFrom('entregador')
+    .select(['id', 'nome_completo as nome', sql<string>`nome_completo || ' (@' || usuario || ')'`.as('distinto')])
+    .execute();
+
+const comercios = (em: Em): Promise<Nomeado[]> =>
+  em
+    .getKysely()
+    .selectFrom('comercio')
+    .select(['id', 'nome', sql<string>`nome || ' (nº ' || id || ')'`.as('distinto')])
+    .execute();
+
+/** `todos` are everybody, not those of the listed weeks alone: a key is the same in every week. */
+const elenco = (todos: Nomeado[]): Elenco => ({
+  pessoas: new Map(todos.map((pessoa) => [pessoa.id, pessoa])),
+  chaves: chavesUnicas(todos),
+});
 
 /** Adds cells up in cents under one id, and keeps whom they were shared with. */
 function somarPor(
@@ -123,7 +137,7 @@ function montar(semana_inicio: string, lista: Celula[], couriers: Elenco, lojas:
 /** The weekly reports, newest first; `semana_inicio` asks for one only. Cost follows the weeks listed, not the history. */
 export async function acompanhamentoSemanal(em: Em, semana_inicio: string | null): Promise<RelatorioSemanal[]> {
   const porSemana = Map.groupBy(await celulas(em, semana_inicio), (celula) => celula.semana_inicio);
-  const couriers = await elenco(em, 'entregador');
-  const lojas = await elenco(em, 'comercio');
+  const couriers = elenco(await entregadores(em));
+  const lojas = elenco(await comercios(em));
   return [...porSemana].map(([semana, lista]) => montar(semana, lista, couriers, lojas));
 }

@@ -1,42 +1,75 @@
 import type { DadosComercio, ItemComercio } from '@corre/contract/relatorios/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { rows, sql } from '@corre/db/sql.ts';
-import { celulasComTaxa } from '../entregas/celulas.ts';
+import { sql } from '@corre/db/sql.ts';
+import { celulasComTaxa } from '../entregas/celula.queries.ts';
 
 /**
  * Per shop that had deliveries, of all time or of one week. `total_taxa` is the shop's share of its couriers' fees, so the
  * report adds up to the couriers' report to the cent (decision record 0006).
  */
-export const relatorioComercios = (em: Em, semana_inicio: string | null): Promise<ItemComercio[]> =>
-  rows(
-    em,
-    sql<ItemComercio>`
-      with celula as (${celulasComTaxa(sql`${semana_inicio}::date is null or r.semana_inicio = ${semana_inicio}::date`)})
-      select c.id as comercio_id, c.nome as comercio, sum(s.total_entregas)::int as total_entregas, sum(s.total_valor) as valor_total,
-             sum(s.taxa) as total_taxa
-        from celula s join comercio c on c.id = s.comercio_id
-       group by c.id
-       order by valor_total desc, lower(c.nome), c.id`,
-  );
+export function relatorioComercios(em: Em, semana_inicio: string | null): Promise<ItemComercio[]> {
+  const todas = celulasComTaxa(em);
+  const celulas = semana_inicio === null ? todas : todas.where('r.semana_inicio', '=', semana_inicio);
+  return em
+    .getKysely()
+    .selectFrom(celulas.as('s'))
+    .innerJoin('comercio as c', 'c.id', 's.comercio_id')
+    .groupBy('c.id')
+    .select(({ fn }) => [
+      'c.id as comercio_id',
+      'c.nome as comercio',
+      fn.sum<number>('s.total_entregas').as('total_entregas'),
+      fn.sum<number>('s.total_valor').as('valor_total'),
+      fn.sum<number>('s.taxa').as('total_taxa'),
+    ])
+    .orderBy('valor_total', 'desc')
+    .orderBy(({ fn }) => fn('lower', ['c.nome']))
+    .orderBy('c.id')
+    .execute();
+}
+
+/** What each courier delivered for each shop, of all time. */
+const pares = (em: Em) =>
+  em
+    .getKysely()
+    .selectFrom('resumo_semanal')
+    .groupBy(['comercio_id', 'entregador_id'])
+    .select(({ fn }) => [
+      'comercio_id',
+      'entregador_id',
+      fn.sum<number>('total_entregas').as('entregas'),
+      fn.sum<number>('total_quantidade').as('quantidade'),
+      fn.sum<number>('total_valor').as('valor'),
+    ]);
 
 /** Per shop, of all time; active shops without deliveries too. Names of couriers by how much they delivered there. */
 export const dadosComercios = (em: Em): Promise<DadosComercio[]> =>
-  rows(
-    em,
-    sql<DadosComercio>`
-      with pares as (
-        select comercio_id, entregador_id, sum(total_entregas) as entregas, sum(total_quantidade) as quantidade, sum(total_valor) as valor
-          from resumo_semanal group by comercio_id, entregador_id
-      )
-      select c.id as comercio_id, c.nome as comercio, coalesce(sum(p.entregas), 0)::int as total_entregas,
-             coalesce(sum(p.quantidade), 0)::int as total_quantidade, coalesce(sum(p.valor), 0) as valor_total,
-             count(p.entregador_id)::int as numero_entregadores,
-             coalesce(array_agg(e.nome_completo order by p.entregas desc, e.nome_completo) filter (where e.id is not null), '{}')
-               as entregadores_utilizados
-        from comercio c
-        left join pares p on p.comercio_id = c.id
-        left join entregador e on e.id = p.entregador_id
-       where c.ativo or p.comercio_id is not null
-       group by c.id
-       order by valor_total desc, lower(c.nome), c.id`,
-  );
+  em
+    .getKysely()
+    .selectFrom('comercio as c')
+    .leftJoin(pares(em).as('p'), 'p.comercio_id', 'c.id')
+    .leftJoin('entregador as e', 'e.id', 'p.entregador_id')
+    .where(({ eb, or }) => or([eb('c.ativo', '=', true), eb('p.comercio_id', 'is not', null)]))
+    .groupBy('c.id')
+    .select(({ fn, lit }) => [
+      'c.id as comercio_id',
+      'c.nome as comercio',
+      fn.coalesce(fn.sum<number>('p.entregas'), lit(0)).as('total_entregas'),
+      fn.coalesce(fn.sum<number>('p.quantidade'), lit(0)).as('total_quantidade'),
+      fn.coalesce(fn.sum<number>('p.valor'), lit(0)).as('valor_total'),
+      fn.count<number>('p.entregador_id').as('numero_entregadores'),
+      fn
+        .coalesce(
+          fn
+            .agg<string[]>('array_agg', ['e.nome_completo'])
+            .orderBy('p.entregas', 'desc')
+            .orderBy('e.nome_completo')
+            .filterWhere('e.id', 'is not', null),
+          sql<string[]>`'{}'`,
+        )
+        .as('entregadores_utilizados'),
+    ])
+    .orderBy('valor_total', 'desc')
+    .orderBy(({ fn }) => fn('lower', ['c.nome']))
+    .orderBy('c.id')
+    .execute();

@@ -1,26 +1,43 @@
 import type { ItemEntregador } from '@corre/contract/relatorios/contrato.ts';
 import { diaDoPagamento, rotuloDaSemana } from '@corre/contract/week.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { rows, sql } from '@corre/db/sql.ts';
 import { semanaCorrente } from '../entregas/semanas.ts';
 
-/** Totals per courier; the fee is the sum of his weekly fees (decision record 0006). Reads the weekly sums, not the deliveries. */
-const totais = (em: Em, semana_inicio: string | null) =>
-  rows(
-    em,
-    sql<ItemEntregador>`
-      with semanas as (
-        select entregador_id, sum(total_entregas) as entregas, sum(total_valor) as valor, taxa_de(sum(total_valor)) as taxa
-          from resumo_semanal
-         where ${semana_inicio}::date is null or semana_inicio = ${semana_inicio}::date
-         group by entregador_id, semana_inicio
-      )
-      select e.id as entregador_id, e.nome_completo as nome, e.usuario, sum(s.entregas)::int as total_entregas,
-             sum(s.valor) as total_valor, sum(s.taxa) as total_taxa, sum(s.valor - s.taxa) as total_a_receber
-        from semanas s join entregador e on e.id = s.entregador_id
-       group by e.id
-       order by total_entregas desc, total_valor desc, lower(e.nome_completo), e.id`,
-  );
+/** Each courier's weeks, of all time or one of them, with the fee of each. */
+const semanas = (em: Em, semana_inicio: string | null) =>
+  em
+    .getKysely()
+    .selectFrom('resumo_semanal')
+    .where((eb) => (semana_inicio === null ? eb.lit(true) : eb('semana_inicio', '=', semana_inicio)))
+    .groupBy(['entregador_id', 'semana_inicio'])
+    .select(({ fn }) => [
+      'entregador_id',
+      fn.sum<number>('total_entregas').as('entregas'),
+      fn.sum<number>('total_valor').as('valor'),
+      fn<number>('taxa_de', [fn.sum('total_valor')]).as('taxa'),
+    ]);
+
+/** Totals per courier; the fee is the sum of their weekly fees (decision record 0006). Reads the weekly sums, not the deliveries. */
+const totais = (em: Em, semana_inicio: string | null): Promise<ItemEntregador[]> =>
+  em
+    .getKysely()
+    .selectFrom(semanas(em, semana_inicio).as('s'))
+    .innerJoin('entregador as e', 'e.id', 's.entregador_id')
+    .groupBy('e.id')
+    .select(({ eb, fn, ref }) => [
+      'e.id as entregador_id',
+      'e.nome_completo as nome',
+      'e.usuario',
+      fn.sum<number>('s.entregas').as('total_entregas'),
+      fn.sum<number>('s.valor').as('total_valor'),
+      fn.sum<number>('s.taxa').as('total_taxa'),
+      fn.sum<number>(eb('s.valor', '-', ref('s.taxa'))).as('total_a_receber'),
+    ])
+    .orderBy('total_entregas', 'desc')
+    .orderBy('total_valor', 'desc')
+    .orderBy(({ fn }) => fn('lower', ['e.nome_completo']))
+    .orderBy('e.id')
+    .execute();
 
 /** Every courier who delivered, of all time, removed ones included: their deliveries stay in the reports. */
 export const relatorioEntregadores = (em: Em): Promise<ItemEntregador[]> => totais(em, null);
