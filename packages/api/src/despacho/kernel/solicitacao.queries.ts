@@ -1,29 +1,54 @@
-import type { SolicitacaoView } from '@corre/contract/solicitacoes/contrato.ts';
-import type { Em } from '@corre/db/orm.ts';
-import { rows, sql } from '@corre/db/sql.ts';
+import { compiled, type Given } from '@corre/db/compiled.ts';
+import type { Queries } from '@corre/db/database.ts';
+import { agora, jsonBuildObject, sql } from '@corre/db/sql.ts';
 
-/** The columns of a request (specification §3), from `solicitacao s`, `comercio c`, `entregador e` and its live offer `o`. */
-export const colunas = sql`
-  s.id, c.nome as comercio, s.comercio_id, c.endereco_retirada as comercio_endereco, c.link_loja as comercio_link,
-  s.endereco, s.observacao, s.urgente, s.origem, s.valor_estimado, s.link_localizacao,
-  s.data_solicitacao, s.status, e.nome_completo as nome_entregador, s.rota_id, s.ordem, s.entregador_id, s.data_status,
-  case when s.status = 'aguardando' then o.posicao_fila end as posicao_fila,
-  case when s.status = 'aguardando' then ceil(extract(epoch from o.expira_em - agora()))::int end as tempo_reserva,
-  (select count(*)::int from solicitacao t where t.rota_id = s.rota_id and t.status <> 'cancelada') as total_rota,
-  (select jsonb_build_object('acao', i.acao, 'motivo', i.motivo, 'quando', i.quando) from intervencao i
-    where i.solicitacao_id = s.id order by i.id desc limit 1) as intervencao`;
-
-/** What `colunas` reads from. */
-export const origem = sql`
-  solicitacao s
-  join comercio c on c.id = s.comercio_id
-  left join entregador e on e.id = s.entregador_id
-  left join oferta o on o.rota_id = s.rota_id and o.resultado is null and o.expira_em > agora()`;
+/**
+ * Requests as they are shown (specification §3), to be filtered and ordered: `s`, its shop `c`, its courier `e` and its live
+ * offer `o`.
+ */
+export const solicitacoesVistas = (db: Queries) =>
+  db
+    .selectFrom('solicitacao as s')
+    .innerJoin('comercio as c', 'c.id', 's.comercio_id')
+    .leftJoin('entregador as e', 'e.id', 's.entregador_id')
+    .leftJoin('oferta as o', (join) =>
+      join.onRef('o.rota_id', '=', 's.rota_id').on('o.resultado', 'is', null).on('o.expira_em', '>', agora),
+    )
+    .select(['s.id', 'c.nome as comercio', 's.comercio_id', 'c.endereco_retirada as comercio_endereco'])
+    .select(['c.link_loja as comercio_link', 's.endereco', 's.observacao', 's.urgente', 's.origem', 's.valor_estimado'])
+    .select(['s.link_localizacao', 's.data_solicitacao', 's.status', 'e.nome_completo as nome_entregador'])
+    .select(['s.rota_id', 's.ordem', 's.entregador_id', 's.data_status'])
+    .select((eb) => [
+      eb.case().when('s.status', '=', 'aguardando').then(eb.ref('o.posicao_fila')).end().as('posicao_fila'),
+      eb
+        .case()
+        .when('s.status', '=', 'aguardando')
+        .then(sql<number | null>`ceil(extract(epoch from o.expira_em - agora()))::int`)
+        .end()
+        .as('tempo_reserva'),
+      eb
+        .selectFrom('solicitacao as t')
+        .select(eb.fn.countAll<number>().as('total'))
+        .whereRef('t.rota_id', '=', 's.rota_id')
+        .where('t.status', '<>', 'cancelada')
+        .$asScalar()
+        .$notNull()
+        .as('total_rota'),
+      eb
+        .selectFrom('intervencao as i')
+        .select(({ ref }) =>
+          jsonBuildObject({ acao: ref('i.acao'), motivo: ref('i.motivo'), quando: ref('i.quando') }).as('intervencao'),
+        )
+        .whereRef('i.solicitacao_id', '=', 's.id')
+        .orderBy('i.id', 'desc')
+        .limit(1)
+        .as('intervencao'),
+    ]);
 
 /** The stops of a route that still wait, in order. */
-export const solicitacoesDaRota = (em: Em, rota_id: number) =>
-  rows(
-    em,
-    sql<SolicitacaoView>`select ${colunas} from ${origem}
-      where s.rota_id = ${rota_id} and s.status = 'aguardando' order by s.ordem`,
-  );
+export const solicitacoesDaRota = compiled((db, given: Given<{ rota_id: number }>) =>
+  solicitacoesVistas(db)
+    .where('s.rota_id', '=', given('rota_id'))
+    .where('s.status', '=', 'aguardando')
+    .orderBy('s.ordem'),
+);

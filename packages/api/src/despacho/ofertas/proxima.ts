@@ -59,7 +59,7 @@ const semOferta = (situacao: Situacao): OfertaView => {
 
 async function descrever(em: Em, oferta: OfertaViva, agora: string): Promise<OfertaView | null> {
   const tempo_reserva = Math.max(0, Math.ceil((Date.parse(oferta.expira_em) - Date.parse(agora)) / 1000));
-  const paradas = (await solicitacoesDaRota(em, oferta.rota_id)).map((parada) => ({
+  const paradas = (await solicitacoesDaRota(em, { rota_id: oferta.rota_id })).map((parada) => ({
     ...parada,
     posicao_fila: oferta.posicao_fila,
     tempo_reserva,

@@ -1,50 +1,62 @@
-import { ENCERRADAS_DIAS, ENCERRADAS_POR_VEZ, type ParteDaLista } from '@corre/contract/solicitacoes/contrato.ts';
-import { type RawBuilder, sql } from '@corre/db/sql.ts';
+import { ENCERRADAS_DIAS, ENCERRADAS_POR_VEZ } from '@corre/contract/solicitacoes/contrato.ts';
+import {
+  STATUS_ABERTO,
+  STATUS_EM_ANDAMENTO,
+  STATUS_ENCERRADO,
+  type StatusSolicitacao,
+} from '@corre/contract/vocabulario.ts';
+import type { Given } from '@corre/db/compiled.ts';
+import type { Queries } from '@corre/db/database.ts';
+import { sql } from '@corre/db/sql.ts';
 
-/** Whose requests a list shows, as conditions over `solicitacao s` that the partial indexes understand. */
+/** Whose requests a list shows, and which of them are open and closed to its reader. */
 interface Lista {
-  minhas: RawBuilder<unknown>;
-  abertas: RawBuilder<unknown>;
-  encerradas: RawBuilder<unknown>;
+  dono: 'comercio_id' | 'entregador_id' | null;
+  abertas: readonly StatusSolicitacao[];
+  encerradas: readonly StatusSolicitacao[];
 }
 
-const EM_ABERTO = sql`s.status in ('aguardando', 'aceita', 'em_retirada', 'em_entrega')`;
-const ENCERRADA = sql`s.status in ('finalizada', 'cancelada')`;
-
 /** A shop's: indexes `solicitacao_aberta_do_comercio`, `solicitacao_encerrada_do_comercio`. */
-export const doComercio = (comercio_id: number): Lista => ({
-  minhas: sql`s.comercio_id = ${comercio_id}`,
-  abertas: EM_ABERTO,
-  encerradas: ENCERRADA,
-});
+export const DO_COMERCIO: Lista = { dono: 'comercio_id', abertas: STATUS_ABERTO, encerradas: STATUS_ENCERRADO };
 
 /** Everybody's: indexes `solicitacao_aberta_do_comercio`, `solicitacao_encerrada`. */
-export const deTodos: Lista = { minhas: sql`true`, abertas: EM_ABERTO, encerradas: ENCERRADA };
+export const DE_TODOS: Lista = { dono: null, abertas: STATUS_ABERTO, encerradas: STATUS_ENCERRADO };
 
-/** A courier's, who has only finished ones behind him: indexes `solicitacao_aberta_do_entregador`, `solicitacao_do_entregador`. */
-export const doEntregador = (entregador_id: number): Lista => ({
-  minhas: sql`s.entregador_id = ${entregador_id}`,
-  abertas: sql`s.status in ('aceita', 'em_retirada', 'em_entrega')`,
-  encerradas: sql`s.status = 'finalizada'`,
-});
+/** A courier's, who has only finished ones behind them: indexes `solicitacao_aberta_do_entregador`, `solicitacao_do_entregador`. */
+export const DO_ENTREGADOR: Lista = { dono: 'entregador_id', abertas: STATUS_EM_ANDAMENTO, encerradas: ['finalizada'] };
+
+/** The arguments of a list: whose, and before which id the closed ones go on (null: the list from its beginning). */
+export interface DaLista {
+  dono_id: number | null;
+  encerradas_antes_de: number | null;
+}
+
+/** The requests of the list with one of those statuses. */
+const minhas = (db: Queries, { dono }: Lista, status: readonly StatusSolicitacao[], given: Given<DaLista>) =>
+  db
+    .selectFrom('solicitacao as s')
+    .select('s.id')
+    .where('s.status', 'in', status)
+    .where((eb) => (dono === null ? eb.lit(true) : eb(`s.${dono}`, '=', given('dono_id'))));
 
 /**
  * The ids of a part of a list: every open request, however many, and one page of those that closed within the week, newest
  * id first (docs/decisions/0012-shop-place-and-lists.md). `agora()` is volatile: only as a subquery can an index take it.
  * `offset 0` keeps the planner from walking the ids backwards, past the week into all that ever was.
  */
-export function idsDaParte({ minhas, abertas, encerradas }: Lista, { encerradas_antes_de }: ParteDaLista) {
-  const pagina = encerradas_antes_de === undefined ? sql`true` : sql`s.id < ${encerradas_antes_de}`;
-  const todasAbertas =
-    encerradas_antes_de === undefined
-      ? sql`select s.id from solicitacao s where ${minhas} and ${abertas} union all`
-      : sql``;
-  return sql`
-    ${todasAbertas}
-    (select semana.id from (
-       select s.id from solicitacao s
-        where ${minhas} and ${encerradas} and ${pagina}
-          and s.data_status > (select agora() - make_interval(days => ${ENCERRADAS_DIAS}))
-       offset 0) semana
-      order by semana.id desc limit ${ENCERRADAS_POR_VEZ})`;
+export function idsDaParte(db: Queries, lista: Lista, given: Given<DaLista>) {
+  const antesDe = sql<number | null>`${given('encerradas_antes_de')}::int`;
+  const haUmaSemana = db.selectNoFrom(sql<string>`agora() - make_interval(days => ${ENCERRADAS_DIAS})`.as('desde'));
+  const daSemana = minhas(db, lista, lista.encerradas, given)
+    .where((eb) => eb.or([eb(antesDe, 'is', null), eb('s.id', '<', antesDe)]))
+    .where('s.data_status', '>', haUmaSemana)
+    .offset(sql.lit(0));
+  const pagina = db
+    .selectFrom(daSemana.as('semana'))
+    .select('semana.id')
+    .orderBy('semana.id', 'desc')
+    .limit(ENCERRADAS_POR_VEZ);
+  return minhas(db, lista, lista.abertas, given)
+    .where(antesDe, 'is', null)
+    .unionAll(({ parens }) => parens(pagina));
 }
