@@ -10,7 +10,7 @@ import {
   type TRPCLink,
 } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
-import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
+import type { inferRouterOutputs } from '@trpc/server';
 import { observable } from '@trpc/server/observable';
 import { semResposta } from './error.ts';
 import { novoId } from './new-id.ts';
@@ -18,8 +18,7 @@ import { novoId } from './new-id.ts';
 /** The API as React hooks. Same origin; the session travels in its cookie. */
 export const trpc = createTRPCReact<AppRouter>();
 
-/** What a procedure takes and gives: `Entradas['chat']['enviarDoComercio']`, `Saidas['solicitacoes']['doComercio']`. */
-export type Entradas = inferRouterInputs<AppRouter>;
+/** What a procedure gives: `Saidas['solicitacoes']['doComercio']`. */
 export type Saidas = inferRouterOutputs<AppRouter>;
 
 const URL_TRPC = '/trpc';

@@ -1,23 +1,15 @@
 import type { ReactNode } from 'react';
 import { DataRoot, type DataRootProps } from './data-root.tsx';
 import { captureInstall } from './install.ts';
-import { PageRoot, type PageRootProps, startPage } from './page-root.tsx';
+import { type PageRootProps, startPage } from './page-root.tsx';
 import { registerServiceWorker } from './register-sw.ts';
 
 type Props = PageRootProps & DataRootProps & { children: ReactNode };
 
-/** What every panel stands on: data, toasts, routes under its base path, theme, a way out of faults, the version check. */
-export function AppRoot({ publico, guardar, children, ...page }: Props) {
-  return (
-    <PageRoot {...page}>
-      <DataRoot publico={publico} guardar={guardar}>
-        {children}
-      </DataRoot>
-    </PageRoot>
-  );
-}
-
-/** Starts a panel in `#root`: `startApp({ density: 'compact', children: <Painel /> })`. */
+/**
+ * Starts a panel in `#root` with what every panel stands on: data, toasts, routes under its base path, theme, a way out of
+ * faults, the version check. `startApp({ density: 'compact', children: <Painel /> })`.
+ */
 export function startApp({ publico, guardar, children, ...page }: Props): void {
   registerServiceWorker();
   captureInstall();

@@ -71,8 +71,7 @@ export function clearStorage(): void {
   }
 }
 
-/** When the courier went online, as an ISO instant; null while offline (specification §3). */
-export const readTimestampOnline = (): string | null => read('timestamp_online');
+/** Keeps when the courier went online, as an ISO instant; null while offline (specification §3). */
 export const storeTimestampOnline = (instante: string | null): void => write('timestamp_online', instante);
 
 /** The store's map link as the browser keeps it (specification §3), in step with the server's (decision record 0020); '' when there is none. */

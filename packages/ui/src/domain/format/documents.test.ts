@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { formatCep, formatCpf, maskCpf } from './documents.ts';
+import { formatCep, formatCpf } from './documents.ts';
 
 test('documents read as people write them', () => {
   expect(formatCpf('08411894352')).toBe('084.118.943-52');
-  expect(maskCpf('08411894352')).toBe('•••.118.943-••');
   expect(formatCep('87033290')).toBe('87033-290');
 });
 

@@ -6,6 +6,8 @@ import { notify, REFUSAL_TOAST_MS } from './notify.ts';
 import { Toaster } from './toaster.tsx';
 
 beforeEach(() => {
+  // what a file before this one left
+  toast.removeAll();
   vi.useFakeTimers();
   // jsdom has no media queries; the library asks for reduced motion.
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
