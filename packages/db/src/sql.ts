@@ -1,8 +1,8 @@
-import { type Expression, type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type NotNull, type RawBuilder, sql } from 'kysely';
 import type { Em } from './orm.ts';
 
 export { jsonBuildObject } from 'kysely/helpers/postgres';
-export { type Expression, type ExpressionBuilder, type RawBuilder, sql };
+export { type Expression, type ExpressionBuilder, type NotNull, type RawBuilder, sql };
 
 /** The database's clock as a value of the query builder (docs/decisions/0003-database-clock.md). */
 export const agora = sql<string>`agora()`;

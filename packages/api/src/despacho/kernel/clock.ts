@@ -1,10 +1,11 @@
-import { setTimeout as esperar } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Deps } from '../../base/deps.ts';
 
-import { despachar, haTrabalho } from './despachar.ts';
+import { despachar } from './despachar.ts';
+import { haTrabalho } from './ha-trabalho.ts';
 
 /** Shortest pause between two looks, in milliseconds. */
-const PAUSA_MINIMA_MS = 20;
+const SHORTEST_PAUSE_MS = 20;
 
 /**
  * The wake-up of this process: looks every `VARREDURA_SEGUNDOS`, or when the next deadline falls. It makes things prompt
@@ -12,17 +13,17 @@ const PAUSA_MINIMA_MS = 20;
  * Ends when `signal` aborts.
  */
 export async function rodarRelogio(deps: Pick<Deps, 'orm' | 'config' | 'log'>, signal: AbortSignal): Promise<void> {
-  const varredura = deps.config.VARREDURA_SEGUNDOS * 1000;
+  const sweep = deps.config.VARREDURA_SEGUNDOS * 1000;
   while (!signal.aborted) {
-    let pausa = varredura;
+    let pause = sweep;
     try {
       const em = deps.orm.em.fork();
       const trabalho = await haTrabalho(em, deps.config);
       if (trabalho.agora) await despachar(em, deps.config);
-      if (trabalho.proximo_ms !== null) pausa = Math.min(varredura, Math.max(PAUSA_MINIMA_MS, trabalho.proximo_ms));
+      if (trabalho.proximo_ms !== null) pause = Math.min(sweep, Math.max(SHORTEST_PAUSE_MS, trabalho.proximo_ms));
     } catch (err) {
       deps.log.warn({ err }, 'dispatch sweep failed; trying again');
     }
-    await esperar(pausa, undefined, { signal, ref: false }).catch(() => undefined);
+    await wait(pause, undefined, { signal, ref: false }).catch(() => undefined);
   }
 }

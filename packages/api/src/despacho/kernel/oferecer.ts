@@ -1,97 +1,127 @@
+import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { onlyRow, rows, sql } from '@corre/db/sql.ts';
+import { instant, secondsBefore, sql } from '@corre/db/sql.ts';
 import type { Config } from '../../base/config.ts';
-import { avisar } from '../../eventos/avisar.ts';
-import { type Chamado, casar, type LugarNaFila, type NovaOferta, type Pausa, type RotaNaEspera } from './regras.ts';
+import { alcancavel, fila } from './fila.queries.ts';
+import { gravarOferta } from './gravar-oferta.ts';
+import { casar } from './regras.ts';
 
 /** Routes looked at in one run; more wait for the next. */
 const ROTAS_POR_VEZ = 200;
 
 /** Index `rota_aguardando`. */
-const rotasNaEspera = (em: Em) =>
-  rows(
-    em,
-    sql<RotaNaEspera>`
-      select r.id as rota_id from rota r
-       where r.aguardando and not exists (select 1 from oferta o where o.rota_id = r.id and o.resultado is null)
-       order by r.urgente desc, r.criada_em, r.id
-       limit ${ROTAS_POR_VEZ}`,
-  );
+const rotasNaEspera = compiled((db) =>
+  db
+    .selectFrom('rota as r')
+    .select('r.id as rota_id')
+    .where(({ ref }) => ref('r.aguardando'))
+    .where(({ not, exists, selectFrom, ref }) =>
+      not(
+        exists(
+          selectFrom('oferta as o')
+            .select('o.id')
+            .where('o.rota_id', '=', ref('r.id'))
+            .where('o.resultado', 'is', null),
+        ),
+      ),
+    )
+    .orderBy('r.urgente', 'desc')
+    .orderBy('r.criada_em')
+    .orderBy('r.id')
+    .limit(ROTAS_POR_VEZ),
+);
 
-/** Indexes `fila_em_ordem`, `oferta_viva_do_entregador`, `solicitacao_aberta_do_entregador`, `inscricao_push_do_entregador`. */
-const filaDisponivel = (em: Em, config: Config, agora: string) =>
-  rows(
-    em,
-    sql<LugarNaFila>`
-      select f.entregador_id,
-             row_number() over (order by f.fila_desde, f.entregador_id)::int as posicao_fila,
-             coalesce(f.ultimo_sinal > ${agora}::timestamptz - make_interval(secs => ${config.ALCANCE_SEGUNDOS}), false) as alcancavel,
-             ${config.PUSH}::boolean and exists (select 1 from inscricao_push i where i.entregador_id = f.entregador_id) as inscrito
-        from fila_entregador f join entregador e on e.id = f.entregador_id
-       where f.online and e.ativo
-         and (f.suspenso_ate is null or f.suspenso_ate <= ${agora}::timestamptz)
-         and not exists (select 1 from oferta o where o.entregador_id = f.entregador_id and o.resultado is null)
-         and not exists (select 1 from solicitacao s where s.entregador_id = f.entregador_id
-                          and s.status in ('aceita', 'em_retirada', 'em_entrega'))
-       order by f.fila_desde, f.entregador_id`,
-  );
+interface Alcance {
+  agora: string;
+  alcance_segundos: number;
+  push: boolean;
+}
+
+/** Who looks at no offer, too. Indexes `fila_em_ordem`, `oferta_viva_do_entregador`, `solicitacao_aberta_do_entregador`, `inscricao_push_do_entregador`. */
+const filaDisponivel = compiled((db, given: Given<Alcance>) =>
+  fila(db, instant(given('agora')))
+    .where(({ not, exists, selectFrom, ref }) =>
+      not(
+        exists(
+          selectFrom('oferta as o')
+            .select('o.id')
+            .where('o.entregador_id', '=', ref('f.entregador_id'))
+            .where('o.resultado', 'is', null),
+        ),
+      ),
+    )
+    .select(({ and, exists, selectFrom, ref }) => [
+      alcancavel(instant(given('agora')), given('alcance_segundos')),
+      and([
+        given('push'),
+        exists(selectFrom('inscricao_push as i').select('i.id').where('i.entregador_id', '=', ref('f.entregador_id'))),
+      ])
+        .$castTo<boolean>()
+        .as('inscrito'),
+    ])
+    .orderBy('f.fila_desde')
+    .orderBy('f.entregador_id'),
+);
+
+interface DasRotas {
+  rota_ids: number[];
+  agora: string;
+}
 
 /** Index `oferta_por_rota`. */
-const pausasDe = (em: Em, config: Config, agora: string, rota_ids: number[]) =>
-  rows(
-    em,
-    sql<Pausa>`
-      select distinct on (rota_id, entregador_id) rota_id, entregador_id,
-             case resultado when 'recusada' then 'pausa_recusa' else 'pausa_expirada' end as motivo
-        from oferta
-       where rota_id = any(${rota_ids}::int[])
-         and ((resultado = 'recusada' and respondida_em > ${agora}::timestamptz - make_interval(secs => ${config.PAUSA_RECUSA_SEGUNDOS}))
-           or (resultado = 'expirada' and respondida_em > ${agora}::timestamptz - make_interval(secs => ${config.PAUSA_EXPIRADA_SEGUNDOS})))
-       order by rota_id, entregador_id, respondida_em desc`,
-  );
+const pausasDe = compiled((db, given: Given<DasRotas & { recusa_segundos: number; expirada_segundos: number }>) =>
+  db
+    .selectFrom('oferta')
+    .distinctOn(['rota_id', 'entregador_id'])
+    .select(({ eb }) => [
+      'rota_id',
+      'entregador_id',
+      eb
+        .case('resultado')
+        .when('recusada')
+        .then('pausa_recusa' as const)
+        .else('pausa_expirada' as const)
+        .end()
+        .as('motivo'),
+    ])
+    .where('rota_id', '=', sql<number>`any(${given('rota_ids')}::int[])`)
+    .where(({ or, and, eb }) => {
+      const desde = (segundos: 'recusa_segundos' | 'expirada_segundos') =>
+        eb('respondida_em', '>', secondsBefore(instant(given('agora')), given(segundos)));
+      return or([
+        and([eb('resultado', '=', 'recusada'), desde('recusa_segundos')]),
+        and([eb('resultado', '=', 'expirada'), desde('expirada_segundos')]),
+      ]);
+    })
+    .orderBy('rota_id')
+    .orderBy('entregador_id')
+    .orderBy('respondida_em', 'desc'),
+);
 
 /** Woken in vain: as long a pause as after a lapse. Index `oferta_por_rota`. */
-const chamadosEmVao = (em: Em, config: Config, agora: string, rota_ids: number[]) =>
-  rows(
-    em,
-    sql<Chamado>`
-      select distinct rota_id, entregador_id from oferta
-       where rota_id = any(${rota_ids}::int[]) and por_push and resultado = 'nao_entregue'
-         and respondida_em > ${agora}::timestamptz - make_interval(secs => ${config.PAUSA_EXPIRADA_SEGUNDOS})`,
-  );
-
-async function gravar(em: Em, config: Config, agora: string, nova: NovaOferta): Promise<void> {
-  const { id } = await onlyRow(
-    em,
-    sql<{ id: number }>`
-      insert into oferta (rota_id, entregador_id, posicao_fila, por_push, enviada_em, entregar_ate, expira_em)
-      values (${nova.rota_id}, ${nova.entregador_id}, ${nova.posicao_fila}, ${nova.por_push}, ${agora}::timestamptz,
-              ${agora}::timestamptz + make_interval(secs => ${config.OFERTA_ENTREGA_SEGUNDOS}),
-              ${agora}::timestamptz + make_interval(secs => ${config.OFERTA_SEGUNDOS}))
-      returning id`,
-  );
-  if (nova.pulos.length > 0) {
-    await rows(
-      em,
-      sql`insert into oferta_pulo (oferta_id, entregador_id, motivo, quando)
-          select ${id}, p.entregador_id, p.motivo, ${agora}::timestamptz
-            from unnest(${nova.pulos.map((p) => p.entregador_id)}::int[], ${nova.pulos.map((p) => p.motivo)}::text[])
-              as p (entregador_id, motivo)`,
-    );
-  }
-  await avisar(em, { tipo: 'oferta', entregador_id: nova.entregador_id });
-}
+const chamadosEmVao = compiled((db, given: Given<DasRotas & { segundos: number }>) =>
+  db
+    .selectFrom('oferta')
+    .distinct()
+    .select(['rota_id', 'entregador_id'])
+    .where('rota_id', '=', sql<number>`any(${given('rota_ids')}::int[])`)
+    .where(({ ref }) => ref('por_push'))
+    .where('resultado', '=', 'nao_entregue')
+    .where('respondida_em', '>', secondsBefore(instant(given('agora')), given('segundos'))),
+);
 
 /** Makes every offer that can be made now. The caller holds the dispatch lock. Returns how many. */
 export async function oferecer(em: Em, config: Config, agora: string): Promise<number> {
-  const rotas = await rotasNaEspera(em);
+  const rotas = await rotasNaEspera(em, {});
   if (rotas.length === 0) return 0;
-  const fila = await filaDisponivel(em, config, agora);
-  if (fila.length === 0) return 0;
-  const ids = rotas.map((rota) => rota.rota_id);
-  const acordaveis = fila.some(({ alcancavel, inscrito }) => inscrito && !alcancavel);
-  const chamados = acordaveis ? await chamadosEmVao(em, config, agora, ids) : [];
-  const novas = casar(rotas, fila, await pausasDe(em, config, agora, ids), chamados);
-  for (const nova of novas) await gravar(em, config, agora, nova);
+  const disponiveis = await filaDisponivel(em, { agora, alcance_segundos: config.ALCANCE_SEGUNDOS, push: config.PUSH });
+  if (disponiveis.length === 0) return 0;
+  const dasRotas = { agora, rota_ids: rotas.map((rota) => rota.rota_id) };
+  const expirada_segundos = config.PAUSA_EXPIRADA_SEGUNDOS;
+  const acordaveis = disponiveis.some(({ alcancavel, inscrito }) => inscrito && !alcancavel);
+  const chamados = acordaveis ? await chamadosEmVao(em, { ...dasRotas, segundos: expirada_segundos }) : [];
+  const pausas = await pausasDe(em, { ...dasRotas, recusa_segundos: config.PAUSA_RECUSA_SEGUNDOS, expirada_segundos });
+  const novas = casar(rotas, disponiveis, pausas, chamados);
+  for (const nova of novas) await gravarOferta(em, config, agora, nova);
   return novas.length;
 }

@@ -1,35 +1,28 @@
 import type { StatusSolicitacao } from '@corre/contract/vocabulario.ts';
+import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { rows, sql } from '@corre/db/sql.ts';
 import { avisar } from '../../eventos/avisar.ts';
 
 /** Who took a step. */
-export interface Autor {
-  ator_tipo: 'entregador' | 'comercio' | 'admin' | 'suporte' | 'sistema';
-  ator_id: number | null;
-}
+export type Autor = Pick<Row<'solicitacao_historico'>, 'ator_tipo' | 'ator_id'>;
 
 /** A request as an event needs it. */
-export interface Marcada {
-  id: number;
-  comercio_id: number;
-  entregador_id: number | null;
-}
+export type Marcada = Pick<Row<'solicitacao'>, 'id' | 'comercio_id' | 'entregador_id'>;
 
 /** Keeps the time of a step, once (invariant 5), and tells both parties and the staff. */
 export async function registrarStatus(
   em: Em,
   solicitacoes: Marcada[],
   status: StatusSolicitacao,
-  autor: Autor,
+  { ator_tipo, ator_id }: Autor,
   agora: string,
-) {
-  await rows(
-    em,
-    sql`insert into solicitacao_historico (solicitacao_id, status, quando, ator_tipo, ator_id)
-        select id, ${status}, ${agora}::timestamptz, ${autor.ator_tipo}, ${autor.ator_id}::int
-          from unnest(${solicitacoes.map((s) => s.id)}::int[]) as id`,
-  );
+): Promise<void> {
+  if (solicitacoes.length === 0) return;
+  await em
+    .getKysely()
+    .insertInto('solicitacao_historico')
+    .values(solicitacoes.map(({ id }) => ({ solicitacao_id: id, status, quando: agora, ator_tipo, ator_id })))
+    .execute();
   for (const { id, comercio_id, entregador_id } of solicitacoes) {
     await avisar(em, {
       tipo: 'solicitacao',

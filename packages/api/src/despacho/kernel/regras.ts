@@ -10,7 +10,7 @@ export interface LugarNaFila {
   entregador_id: number;
   posicao_fila: number;
   alcancavel: boolean;
-  /** a browser of his may be woken by push */
+  /** a browser of theirs may be woken by push */
   inscrito: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface NovaOferta {
   posicao_fila: number;
   /** Nobody could be reached: it goes out by push. */
   por_push: boolean;
-  /** Couriers who stand before him and were passed over. */
+  /** Couriers who stand before them and were passed over. */
   pulos: { entregador_id: number; motivo: MotivoPulo }[];
 }
 

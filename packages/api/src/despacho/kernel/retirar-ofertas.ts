@@ -1,15 +1,25 @@
+import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { type RawBuilder, rows, sql } from '@corre/db/sql.ts';
 import { avisar } from '../../eventos/avisar.ts';
 
-/** Withdraws the live offers that `quais` names, as a condition over `oferta`, and tells who looked at them. The caller holds the dispatch lock. */
-export async function retirarOfertas(em: Em, quais: RawBuilder<unknown>, agora: string): Promise<void> {
-  const retiradas = await rows(
-    em,
-    sql<{ entregador_id: number }>`
-      update oferta set resultado = 'retirada', respondida_em = ${agora}::timestamptz
-       where resultado is null and (${quais})
-      returning entregador_id`,
-  );
-  for (const { entregador_id } of retiradas) await avisar(em, { tipo: 'oferta', entregador_id });
+/** Withdraws the live offers of this route and of this courier, and tells who looked at them. The caller holds the dispatch lock. */
+export async function retirarOfertas(
+  em: Em,
+  { rota_id, entregador_id }: Partial<Pick<Row<'oferta'>, 'rota_id' | 'entregador_id'>>,
+  agora: string,
+): Promise<void> {
+  const retiradas = await em
+    .getKysely()
+    .updateTable('oferta')
+    .set({ resultado: 'retirada', respondida_em: agora })
+    .where('resultado', 'is', null)
+    .where(({ or, eb }) =>
+      or([
+        ...(rota_id === undefined ? [] : [eb('rota_id', '=', rota_id)]),
+        ...(entregador_id === undefined ? [] : [eb('entregador_id', '=', entregador_id)]),
+      ]),
+    )
+    .returning('entregador_id')
+    .execute();
+  for (const retirada of retiradas) await avisar(em, { tipo: 'oferta', entregador_id: retirada.entregador_id });
 }

@@ -1,4 +1,4 @@
-/** Sentences that tell a courier why he left the queue. */
+/** Sentences that tell a courier why they left the queue. */
 export const MOTIVO_EXPIRADAS = (vezes: number) =>
   `Você deixou ${vezes} ofertas seguidas passarem e saiu da fila. Fique online de novo quando puder atender.`;
 export const MOTIVO_NAO_ENTREGUES = (vezes: number) =>

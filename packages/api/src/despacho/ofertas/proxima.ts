@@ -1,35 +1,42 @@
 import { emCentavos, emReais, liquido } from '@corre/contract/money.ts';
 import type { OfertaView } from '@corre/contract/ofertas/contrato.ts';
+import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { onlyRow, row, sql } from '@corre/db/sql.ts';
+import { agora, only, sql } from '@corre/db/sql.ts';
 import type { Config } from '../../base/config.ts';
 import { despachar } from '../kernel/despachar.ts';
+import { entregasDe } from '../kernel/fila.queries.ts';
 import { solicitacoesDaRota } from '../kernel/solicitacao.queries.ts';
 import { contaSuspensa } from '../kernel/textos.ts';
 import { marcarEntregue, type OfertaViva, ofertaViva } from './oferta-viva.ts';
 
-interface Situacao {
-  online: boolean;
-  agora: string;
-  suspenso_ate: string | null;
-  motivo_suspensao: string | null;
-  ocupado: boolean;
-  ha_espera: boolean;
-}
+/** Index `suspensao_ativa_unica`, and those of the fragments. */
+const situacoes = compiled((db, given: Given<{ entregador_id: number }>) =>
+  db
+    .selectFrom('fila_entregador as f')
+    .leftJoin('suspensao as u', (on) =>
+      on.onRef('u.entregador_id', '=', 'f.entregador_id').on('u.data_remocao', 'is', null),
+    )
+    .select(['f.online', 'u.motivo_suspensao', agora.as('agora')])
+    .select(({ exists, selectFrom, ref }) => [
+      sql<string | null>`case when f.suspenso_ate > ${agora} then f.suspenso_ate end`.as('suspenso_ate'),
+      exists(entregasDe(db, ref('f.entregador_id')))
+        .$castTo<boolean>()
+        .as('ocupado'),
+      exists(
+        selectFrom('rota as r')
+          .select('r.id')
+          .where((q) => q.ref('r.aguardando')),
+      )
+        .$castTo<boolean>()
+        .as('ha_espera'),
+    ])
+    .where('f.entregador_id', '=', given('entregador_id')),
+);
 
-/** Where the courier stands, and whether a run of the dispatch might find something for him. */
-const situacaoDe = (em: Em, entregador_id: number) =>
-  onlyRow(
-    em,
-    sql<Situacao>`
-      select f.online, agora() as agora,
-             case when f.suspenso_ate > agora() then f.suspenso_ate end as suspenso_ate,
-             (select motivo_suspensao from suspensao s where s.entregador_id = f.entregador_id and s.data_remocao is null) as motivo_suspensao,
-             exists (select 1 from solicitacao s where s.entregador_id = f.entregador_id
-                      and s.status in ('aceita', 'em_retirada', 'em_entrega')) as ocupado,
-             exists (select 1 from rota r where r.aguardando) as ha_espera
-        from fila_entregador f where f.entregador_id = ${entregador_id}`,
-  );
+/** Where the courier stands, and whether a run of the dispatch might find something for them. */
+const situacaoDe = async (em: Em, entregador_id: number) => only(await situacoes(em, { entregador_id }));
+type Situacao = Awaited<ReturnType<typeof situacaoDe>>;
 
 const semOferta = (situacao: Situacao): OfertaView => {
   const suspenso = situacao.suspenso_ate !== null;
@@ -57,8 +64,8 @@ const semOferta = (situacao: Situacao): OfertaView => {
   };
 };
 
-async function descrever(em: Em, oferta: OfertaViva, agora: string): Promise<OfertaView | null> {
-  const tempo_reserva = Math.max(0, Math.ceil((Date.parse(oferta.expira_em) - Date.parse(agora)) / 1000));
+async function descrever(em: Em, oferta: OfertaViva): Promise<OfertaView | null> {
+  const tempo_reserva = Math.max(0, Math.ceil((Date.parse(oferta.expira_em) - Date.parse(oferta.agora)) / 1000));
   const paradas = (await solicitacoesDaRota(em, { rota_id: oferta.rota_id })).map((parada) => ({
     ...parada,
     posicao_fila: oferta.posicao_fila,
@@ -80,7 +87,7 @@ async function descrever(em: Em, oferta: OfertaViva, agora: string): Promise<Ofe
     valor_liquido: liquido(valor_total),
     oferta_id: oferta.oferta_id,
     expira_em: oferta.expira_em,
-    agora,
+    agora: oferta.agora,
   };
 }
 
@@ -100,8 +107,7 @@ export async function proximaEntrega(em: Em, config: Config, entregador_id: numb
   const { viva, situacao } = await buscarOferta(em, config, entregador_id);
   if (viva) {
     await marcarEntregue(em, viva.oferta_id);
-    const relogio = await row(em, sql<{ agora: string }>`select agora() as agora`);
-    const descrita = await descrever(em, viva, relogio?.agora ?? viva.expira_em);
+    const descrita = await descrever(em, viva);
     if (descrita) return descrita;
   }
   return semOferta(situacao ?? (await situacaoDe(em, entregador_id)));

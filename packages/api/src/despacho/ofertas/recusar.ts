@@ -1,29 +1,30 @@
 import type { recusarSchema } from '@corre/contract/ofertas/contrato.ts';
-import type { ResultadoOferta } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { row, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import type { Config } from '../../base/config.ts';
 import { comDespacho } from '../kernel/despachar.ts';
+import { daSolicitacao } from '../kernel/oferta.queries.ts';
 import { type Recusa, recusaDe, registrarRecusa, suspensoPorRecusas } from '../kernel/registrar-recusa.ts';
 import { nadaParaRecusar, ofertaExpirada } from './erros.ts';
 
 type Entrada = z.output<typeof recusarSchema> & { entregador_id: number };
 
 /**
- * Nothing to refuse now: the repeat of a refusal answers as the first did, for as long as he was shown no other offer; or,
+ * Nothing to refuse now: the repeat of a refusal answers as the first did, for as long as they were shown no other offer; or,
  * when the request is named, as long as no other offer of it came. An offer that died by the clock says so.
  */
 async function repetida(em: Em, config: Config, { entregador_id, solicitacao_id }: Entrada): Promise<Recusa> {
-  const ultima = await row(
-    em,
-    sql<{ resultado: ResultadoOferta | null; recusa: number | null }>`
-      select resultado, recusa from oferta
-       where entregador_id = ${entregador_id} and entregue_em is not null
-         and (${solicitacao_id ?? null}::int is null
-              or rota_id = (select rota_id from solicitacao where id = ${solicitacao_id ?? null}::int))
-       order by enviada_em desc, id desc limit 1`,
-  );
+  const ultima = await em
+    .getKysely()
+    .selectFrom('oferta')
+    .select(['resultado', 'recusa'])
+    .where('entregador_id', '=', entregador_id)
+    .where('entregue_em', 'is not', null)
+    .where(daSolicitacao(solicitacao_id))
+    .orderBy('enviada_em', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   if (ultima?.resultado === 'recusada') return recusaDe(config, ultima.recusa ?? 1);
   throw ultima?.resultado === 'expirada' ? ofertaExpirada() : nadaParaRecusar();
 }

@@ -1,60 +1,121 @@
 import type { Espera } from '@corre/contract/solicitacoes/espera-contrato.ts';
+import { compiled, type Given } from '@corre/db/compiled.ts';
+import type { Queries } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { row, sql } from '@corre/db/sql.ts';
+import { agora, sql } from '@corre/db/sql.ts';
 import type { Config } from '../../base/config.ts';
+import { alcancavel, entregasDe, presentes } from '../kernel/fila.queries.ts';
+import { ofertaValida, prazoDaOferta } from '../kernel/oferta.queries.ts';
 import { solicitacaoNaoEncontrada } from './erros.ts';
-import { motivoDaEspera, type NumerosDaEspera } from './motivo-da-espera.ts';
+import { motivoDaEspera } from './motivo-da-espera.ts';
 
-type Visto = NumerosDaEspera & Pick<Espera, 'nome_entregador'>;
+interface Pergunta {
+  solicitacao_id: number;
+  alcance_segundos: number;
+  recusa_segundos: number;
+  expirada_segundos: number;
+}
 
-/** Live offers of everybody, each with the instant at which it dies if nobody answers. */
-const vivas = sql`
-  select o.rota_id, o.entregador_id,
-         case when o.entregue_em is null then least(o.entregar_ate, o.expira_em) else o.expira_em end as prazo
-    from oferta o where o.resultado is null and o.expira_em > agora() and (o.entregue_em is not null or o.entregar_ate > agora())`;
+/** Live offers of everybody, each with the instant at which it dies if nobody answers. Index `oferta_viva_da_rota`. */
+const vivas = (db: Queries) =>
+  db
+    .selectFrom('oferta as o')
+    .where(ofertaValida)
+    .select(['o.rota_id', 'o.entregador_id', prazoDaOferta.as('prazo')]);
 
-/** Of `alvo`: until when each courier is not asked again (decision record 0005). Index `oferta_por_rota`. */
-const pausas = (config: Config) => sql`
-  select o.entregador_id, max(o.respondida_em + make_interval(secs =>
-           case o.resultado when 'recusada' then ${config.PAUSA_RECUSA_SEGUNDOS}::float8 else ${config.PAUSA_EXPIRADA_SEGUNDOS}::float8 end)) as fim
-    from oferta o join alvo a on a.rota_id = o.rota_id where o.resultado in ('recusada', 'expirada') group by o.entregador_id`;
+/** Until when each courier is not asked again for the route (decision record 0005). Index `oferta_por_rota`. */
+const pausas = (db: Queries, given: Given<Pergunta>) =>
+  db
+    .selectFrom('oferta as o')
+    .innerJoin('solicitacao as s', 's.rota_id', 'o.rota_id')
+    .select([
+      'o.entregador_id',
+      sql<string>`max(o.respondida_em + make_interval(secs => case o.resultado when 'recusada'
+        then ${given('recusa_segundos')}::float8 else ${given('expirada_segundos')}::float8 end))`.as('fim'),
+    ])
+    .where('s.id', '=', given('solicitacao_id'))
+    .where('o.resultado', 'in', ['recusada', 'expirada'])
+    .groupBy('o.entregador_id');
 
-/** Who is online, each counted once: busy, else in a pause for this route, else not heard from. */
-const presentes = (config: Config) => sql`
-  select f.entregador_id, p.fim, ocupado.sim as ocupado, not ocupado.sim and coalesce(p.fim > agora(), false) as em_pausa,
-         coalesce(f.ultimo_sinal > agora() - make_interval(secs => ${config.ALCANCE_SEGUNDOS}), false) as alcancavel
-    from fila_entregador f join entregador e on e.id = f.entregador_id left join pausa p on p.entregador_id = f.entregador_id
-    cross join lateral (select exists (select 1 from viva v where v.entregador_id = f.entregador_id)
-      or exists (select 1 from solicitacao s where s.entregador_id = f.entregador_id
-                  and s.status in ('aceita', 'em_retirada', 'em_entrega')) as sim) ocupado
-   where f.online and e.ativo and (f.suspenso_ate is null or f.suspenso_ate <= agora())`;
+/** Who is online: whether they are busy, in a pause for this route, heard from. */
+const online = (db: Queries, given: Given<Pergunta>) =>
+  db
+    .selectFrom(
+      presentes(db, agora)
+        .select(['f.entregador_id', alcancavel(agora, given('alcance_segundos'))])
+        .as('f'),
+    )
+    .leftJoin(pausas(db, given).as('p'), 'p.entregador_id', 'f.entregador_id')
+    .select(({ or, exists, ref }) => [
+      'f.alcancavel',
+      'p.fim',
+      sql<boolean>`coalesce(p.fim > ${agora}, false)`.as('em_pausa'),
+      or([
+        exists(vivas(db).where('o.entregador_id', '=', ref('f.entregador_id'))),
+        exists(entregasDe(db, ref('f.entregador_id'))),
+      ]).as('ocupado'),
+    ]);
 
-const olhar = (em: Em, config: Config, solicitacao_id: number) =>
-  row(
-    em,
-    sql<Visto>`
-      with alvo as (
-        select s.status = 'aguardando' as aguardando, s.rota_id, r.urgente, r.criada_em
-          from solicitacao s join rota r on r.id = s.rota_id where s.id = ${solicitacao_id}
-      ), viva as (${vivas}), pausa as (${pausas(config)}), presente as (${presentes(config)})
-      select a.aguardando, v.prazo as prazo_da_oferta, e.nome_completo as nome_entregador,
-             (select min(prazo) from viva where rota_id <> a.rota_id) as prazo_de_outra,
-             (select min(fim) from presente where em_pausa and alcancavel) as fim_da_pausa,
-             (select count(*)::int from presente) as online,
-             (select count(*)::int from presente where ocupado) as ocupados,
-             (select count(*)::int from presente where em_pausa) as em_pausa,
-             (select count(*)::int from presente where not ocupado and not em_pausa and not alcancavel) as sem_sinal,
-             (select count(*)::int from rota r where r.aguardando and not exists (select 1 from viva where rota_id = r.id)
-                and (not r.urgente, r.criada_em, r.id) < (not a.urgente, a.criada_em, a.rota_id)) as a_frente
-        from alvo a
-        left join viva v on v.rota_id = a.rota_id and a.aguardando
-        left join entregador e on e.id = v.entregador_id`,
-  );
+/** Each of them counted once: busy, else in a pause, else not heard from. */
+const numeros = (db: Queries, given: Given<Pergunta>) =>
+  db
+    .selectFrom(online(db, given).as('c'))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('online'),
+      sql<number>`count(*) filter (where ocupado)`.as('ocupados'),
+      sql<number>`count(*) filter (where not ocupado and em_pausa)`.as('em_pausa'),
+      sql<number>`count(*) filter (where not (ocupado or em_pausa or alcancavel))`.as('sem_sinal'),
+      sql<string | null>`min(fim) filter (where not ocupado and em_pausa and alcancavel)`.as('fim_da_pausa'),
+    ]);
+
+/** Waiting routes that are offered before the route `r`, and that nobody looks at. Index `rota_aguardando`. */
+const aFrente = (db: Queries) =>
+  db
+    .selectFrom('rota as outra')
+    .where(({ ref }) => ref('outra.aguardando'))
+    .where(({ not, exists, ref }) => not(exists(vivas(db).where('o.rota_id', '=', ref('outra.id')))))
+    .where(sql<boolean>`(not outra.urgente, outra.criada_em, outra.id) < (not r.urgente, r.criada_em, r.id)`)
+    .select(({ fn }) => fn.countAll<number>().as('rotas'))
+    .$asScalar()
+    .$notNull();
+
+const olhar = compiled((db, given: Given<Pergunta>) =>
+  db
+    .selectFrom('solicitacao as s')
+    .innerJoin('rota as r', 'r.id', 's.rota_id')
+    .innerJoin(numeros(db, given).as('n'), (on) => on.onTrue())
+    .leftJoin(vivas(db).as('v'), (on) => on.onRef('v.rota_id', '=', 's.rota_id').on('s.status', '=', 'aguardando'))
+    .leftJoin('entregador as e', 'e.id', 'v.entregador_id')
+    .select(['s.status', 'v.prazo as prazo_da_oferta', 'e.nome_completo as nome_entregador'])
+    .select(['n.online', 'n.ocupados', 'n.em_pausa', 'n.sem_sinal', 'n.fim_da_pausa'])
+    .select(({ ref }) => [
+      aFrente(db).as('a_frente'),
+      vivas(db)
+        .clearSelect()
+        .select(({ fn }) => fn.min(prazoDaOferta).as('prazo'))
+        .where('o.rota_id', '<>', ref('s.rota_id'))
+        .as('prazo_de_outra'),
+    ])
+    .where('s.id', '=', given('solicitacao_id')),
+);
 
 /** Why a request still waits, and when that changes by itself (decision record 0014). 404 for an unknown one. */
 export async function esperaDaSolicitacao(em: Em, config: Config, solicitacao_id: number): Promise<Espera> {
-  const visto = await olhar(em, config, solicitacao_id);
+  const [visto] = await olhar(em, {
+    solicitacao_id,
+    alcance_segundos: config.ALCANCE_SEGUNDOS,
+    recusa_segundos: config.PAUSA_RECUSA_SEGUNDOS,
+    expirada_segundos: config.PAUSA_EXPIRADA_SEGUNDOS,
+  });
   if (!visto) throw solicitacaoNaoEncontrada();
   const { online, ocupados, em_pausa, sem_sinal, a_frente, nome_entregador } = visto;
-  return { ...motivoDaEspera(visto), nome_entregador, online, ocupados, em_pausa, sem_sinal, a_frente };
+  return {
+    ...motivoDaEspera({ ...visto, aguardando: visto.status === 'aguardando' }),
+    nome_entregador,
+    online,
+    ocupados,
+    em_pausa,
+    sem_sinal,
+    a_frente,
+  };
 }

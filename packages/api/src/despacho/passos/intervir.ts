@@ -1,25 +1,22 @@
 import type { Intervir } from '@corre/contract/solicitacoes/intervir-contrato.ts';
-import type { StatusSolicitacao } from '@corre/contract/vocabulario.ts';
 import { STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { row, rows, sql } from '@corre/db/sql.ts';
 import { auditar } from '../../acesso/auditoria/auditar.ts';
 import type { Ator } from '../../base/ator.ts';
 import type { Config } from '../../base/config.ts';
 import { avisar } from '../../eventos/avisar.ts';
 import { comDespacho } from '../kernel/despachar.ts';
-import { type Marcada, registrarStatus } from '../kernel/registrar-status.ts';
+import { registrarStatus } from '../kernel/registrar-status.ts';
 import { concluirEntrega } from './concluir-entrega.ts';
-import { jaEstaComEle, naoIntervenivel, solicitacaoNaoEncontrada } from './erros.ts';
+import { jaEstaComEle, naoIntervenivel } from './erros.ts';
+import { type SolicitacaoAtual, solicitacaoAtual } from './solicitacao-atual.ts';
 import { transferirResto } from './transferir-resto.ts';
 
-/** A delivery under way, as an intervention finds it. */
-interface EmAndamento {
-  id: number;
-  rota_id: number;
-  status: StatusSolicitacao;
-  entregador_id: number;
-}
+/** A delivery under way: somebody holds it. */
+type EmAndamento = SolicitacaoAtual & { entregador_id: number };
+
+const emAndamento = (atual: SolicitacaoAtual): atual is EmAndamento =>
+  STATUS_EM_ANDAMENTO.some((status) => status === atual.status);
 
 const FIM = { finalizar: 'finalizada', cancelar: 'cancelada' } as const;
 const MENSAGEM = {
@@ -29,24 +26,30 @@ const MENSAGEM = {
 };
 
 /** Whether this very act was done already: its repeat answers as the first did. */
-const jaFeita = async (em: Em, { solicitacao_id, acao, entregador_id }: Intervir, atual: EmAndamento) => {
-  const ultima = await row(
-    em,
-    sql<{ acao: string; para: number | null }>`
-      select acao, para_entregador_id as para from intervencao where solicitacao_id = ${solicitacao_id} order by id desc limit 1`,
-  );
+const jaFeita = async (em: Em, { solicitacao_id, acao, entregador_id }: Intervir, atual: SolicitacaoAtual) => {
+  const ultima = await em
+    .getKysely()
+    .selectFrom('intervencao')
+    .select(['acao', 'para_entregador_id'])
+    .where('solicitacao_id', '=', solicitacao_id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   if (ultima?.acao !== acao) return false;
-  return acao === 'transferir' ? ultima.para === entregador_id && atual.entregador_id === entregador_id : true;
+  return acao === 'transferir'
+    ? ultima.para_entregador_id === entregador_id && atual.entregador_id === entregador_id
+    : true;
 };
 
 /** Ends one stop, for the courier who holds it. */
 async function encerrar(em: Em, ator: Ator, { id }: EmAndamento, status: 'finalizada' | 'cancelada', agora: string) {
-  const encerradas = await rows(
-    em,
-    sql<Marcada>`
-      update solicitacao set status = ${status}, data_status = ${agora}::timestamptz where id = ${id}
-      returning id, comercio_id, entregador_id`,
-  );
+  const encerradas = await em
+    .getKysely()
+    .updateTable('solicitacao')
+    .set({ status, data_status: agora })
+    .where('id', '=', id)
+    .returning(['id', 'comercio_id', 'entregador_id'])
+    .execute();
   await registrarStatus(em, encerradas, status, { ator_tipo: ator.user_type, ator_id: ator.id }, agora);
   if (status === 'finalizada') await concluirEntrega(em, id, agora);
   return encerradas.map((parada) => parada.id);
@@ -55,12 +58,19 @@ async function encerrar(em: Em, ator: Ator, { id }: EmAndamento, status: 'finali
 /** Keeps what was done and why, for each stop. The reason is text about people: the audit has ids only. */
 async function anotar(em: Em, ator: Ator, pedido: Intervir, de: number, ids: number[], agora: string): Promise<void> {
   const para = pedido.acao === 'transferir' ? (pedido.entregador_id ?? null) : null;
-  await rows(
-    em,
-    sql`insert into intervencao (solicitacao_id, acao, motivo, funcionario_id, de_entregador_id, para_entregador_id, quando)
-        select id, ${pedido.acao}, ${pedido.motivo}, ${ator.id}, ${de}, ${para}::int, ${agora}::timestamptz
-          from unnest(${ids}::int[]) as id`,
-  );
+  const anotacao = {
+    acao: pedido.acao,
+    motivo: pedido.motivo,
+    funcionario_id: ator.id,
+    de_entregador_id: de,
+    para_entregador_id: para,
+    quando: agora,
+  };
+  await em
+    .getKysely()
+    .insertInto('intervencao')
+    .values(ids.map((solicitacao_id) => ({ solicitacao_id, ...anotacao })))
+    .execute();
   const detalhes = { acao: pedido.acao, de, para, solicitacoes: ids };
   await auditar(em, ator, 'intervir', 'solicitacao', pedido.solicitacao_id, detalhes);
   await avisar(em, { tipo: 'fila', entregador_id: de });
@@ -73,14 +83,10 @@ async function anotar(em: Em, ator: Ator, pedido: Intervir, de: number, ids: num
  */
 export async function intervir(em: Em, config: Config, ator: Ator, pedido: Intervir): Promise<{ message: string }> {
   return comDespacho(em, config, async (agora) => {
-    const atual = await row(
-      em,
-      sql<EmAndamento>`select id, rota_id, status, entregador_id from solicitacao where id = ${pedido.solicitacao_id}`,
-    );
-    if (!atual) throw solicitacaoNaoEncontrada();
+    const atual = await solicitacaoAtual(em, pedido.solicitacao_id);
     const message = MENSAGEM[pedido.acao];
     if (await jaFeita(em, pedido, atual)) return { message };
-    if (!STATUS_EM_ANDAMENTO.some((status) => status === atual.status)) throw naoIntervenivel(atual.status);
+    if (!emAndamento(atual)) throw naoIntervenivel(atual.status);
     if (pedido.acao === 'transferir' && pedido.entregador_id === atual.entregador_id) throw jaEstaComEle();
     const ids =
       pedido.acao === 'transferir'

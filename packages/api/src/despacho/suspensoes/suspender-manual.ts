@@ -1,6 +1,5 @@
 import type { suspenderSchema } from '@corre/contract/suspensoes/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { row, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import { auditar } from '../../acesso/auditoria/auditar.ts';
 import type { Ator } from '../../base/ator.ts';
@@ -13,23 +12,19 @@ import { entregadorNaoEncontrado, jaSuspenso } from './erros.ts';
 export async function suspenderManual(em: Em, config: Config, ator: Ator, entrada: z.output<typeof suspenderSchema>) {
   const { entregador_id, motivo, duracao_horas } = entrada;
   return comDespacho(em, config, async (agora) => {
-    const courier = await row(
-      em,
-      sql<{ suspenso: boolean }>`
-        select exists (select 1 from suspensao s where s.entregador_id = e.id and s.data_remocao is null) as suspenso
-          from entregador e where e.id = ${entregador_id} and e.ativo`,
-    );
+    const courier = await em
+      .getKysely()
+      .selectFrom('entregador as e')
+      .leftJoin('suspensao as s', (on) => on.onRef('s.entregador_id', '=', 'e.id').on('s.data_remocao', 'is', null))
+      .select('s.id as suspensao_id')
+      .where('e.id', '=', entregador_id)
+      .where(({ ref }) => ref('e.ativo'))
+      .executeTakeFirst();
     if (!courier) throw entregadorNaoEncontrado();
-    if (courier.suspenso) throw jaSuspenso();
+    if (courier.suspensao_id !== null) throw jaSuspenso();
     await suspenderEntregador(
       em,
-      {
-        entregador_id,
-        tipo_suspensao: 'manual',
-        motivo,
-        duracao_horas,
-        suspensa_por: ator.id,
-      },
+      { entregador_id, tipo_suspensao: 'manual', motivo_suspensao: motivo, duracao_horas, suspensa_por: ator.id },
       agora,
     );
     await auditar(em, ator, 'suspender', 'entregador', entregador_id, { duracao_horas });
