@@ -1,5 +1,5 @@
 import type { Em } from '@corre/db/orm.ts';
-import { onlyRow, row, rows, sql } from '@corre/db/sql.ts';
+import { agora } from '@corre/db/sql.ts';
 import { ErroDeNegocio } from '../../base/business-error.ts';
 import type { Config } from '../../base/config.ts';
 import { avisar } from '../../eventos/avisar.ts';
@@ -14,31 +14,40 @@ interface Pedido {
 }
 
 async function conferirSuspensao(em: Em, entregador_id: number): Promise<void> {
-  const suspensao = await row(
-    em,
-    sql<{ ate: string; motivo: string | null }>`
-      select f.suspenso_ate as ate, s.motivo_suspensao as motivo
-        from fila_entregador f
-        left join suspensao s on s.entregador_id = f.entregador_id and s.data_remocao is null
-       where f.entregador_id = ${entregador_id} and f.suspenso_ate > agora()`,
-  );
+  const suspensao = await em
+    .getKysely()
+    .selectFrom('fila_entregador as f')
+    .leftJoin('suspensao as s', (on) =>
+      on.onRef('s.entregador_id', '=', 'f.entregador_id').on('s.data_remocao', 'is', null),
+    )
+    .select(({ ref }) => [ref('f.suspenso_ate').$notNull().as('ate'), 's.motivo_suspensao as motivo'])
+    .where('f.entregador_id', '=', entregador_id)
+    .where('f.suspenso_ate', '>', agora)
+    .executeTakeFirst();
   if (suspensao)
     throw new ErroDeNegocio('FORBIDDEN', contaSuspensa(suspensao.ate, suspensao.motivo ?? 'não informado'));
 }
 
-/** To the end of the queue, with clean counters; whoever already is online keeps his place. */
-async function entrarNaFila(em: Em, entregador_id: number, agora: string): Promise<void> {
-  const entrou = await row(
-    em,
-    sql<{ entregador_id: number }>`
-      update fila_entregador
-         set online = true, online_desde = ${agora}::timestamptz, fila_desde = ${agora}::timestamptz,
-             ultimo_sinal = ${agora}::timestamptz, motivo_offline = null, expiradas_consecutivas = 0, nao_entregues_consecutivas = 0
-       where entregador_id = ${entregador_id} and not online
-      returning entregador_id`,
-  );
+/** To the end of the queue, with clean counters; whoever already is online keeps their place. */
+async function entrarNaFila(em: Em, entregador_id: number, instante: string): Promise<void> {
+  const db = em.getKysely();
+  const entrou = await db
+    .updateTable('fila_entregador')
+    .set({
+      online: true,
+      online_desde: instante,
+      fila_desde: instante,
+      ultimo_sinal: instante,
+      motivo_offline: null,
+      expiradas_consecutivas: 0,
+      nao_entregues_consecutivas: 0,
+    })
+    .where('entregador_id', '=', entregador_id)
+    .where(({ not, ref }) => not(ref('online')))
+    .returning('entregador_id')
+    .executeTakeFirst();
   if (!entrou) return;
-  await rows(em, sql`insert into turno (entregador_id, inicio) values (${entregador_id}, ${agora}::timestamptz)`);
+  await db.insertInto('turno').values({ entregador_id, inicio: instante }).execute();
   await avisar(em, { tipo: 'fila', entregador_id });
 }
 
@@ -54,21 +63,22 @@ function mensagemDeSaida(config: Config, recusa: Recusa | null): string {
  * delivered offer refuses it; one that was not delivered is withdrawn.
  */
 export async function definirOnline(em: Em, config: Config, { entregador_id, online }: Pedido) {
-  return comDespacho(em, config, async (agora) => {
+  return comDespacho(em, config, async (instante) => {
     let recusa: Recusa | null = null;
     if (online) {
       await conferirSuspensao(em, entregador_id);
-      await entrarNaFila(em, entregador_id, agora);
+      await entrarNaFila(em, entregador_id, instante);
     } else {
-      recusa = await registrarRecusa(em, config, entregador_id, undefined, agora);
-      // the suspension has taken him offline already, with its own sentence
-      if (!recusa?.suspenso) await tirarDaFila(em, entregador_id, null, agora);
+      recusa = await registrarRecusa(em, config, entregador_id, undefined, instante);
+      // the suspension has taken them offline already, with its own sentence
+      if (!recusa?.suspenso) await tirarDaFila(em, entregador_id, null, instante);
     }
-    const estado = await onlyRow(
-      em,
-      sql<{ online: boolean; online_desde: string | null }>`
-        select online, online_desde from fila_entregador where entregador_id = ${entregador_id}`,
-    );
+    const estado = await em
+      .getKysely()
+      .selectFrom('fila_entregador')
+      .select(['online', 'online_desde'])
+      .where('entregador_id', '=', entregador_id)
+      .executeTakeFirstOrThrow();
     return {
       message: online ? 'Você está ONLINE e DISPONÍVEL' : mensagemDeSaida(config, recusa),
       is_online: estado.online,

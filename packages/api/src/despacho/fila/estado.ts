@@ -1,54 +1,96 @@
 import type { EstadoDoEntregador, suspensaoDoEntregadorSchema } from '@corre/contract/fila/contrato.ts';
+import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { row, rows, sql } from '@corre/db/sql.ts';
+import { agora, jsonBuildObject, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import { ErroDeNegocio } from '../../base/business-error.ts';
 
 type Suspensao = z.output<typeof suspensaoDoEntregadorSchema>;
 
-/** The refusals in a row that led to an automatic suspension, oldest first. */
-const recusasAntes = (em: Em, entregador_id: number, suspensao: Pick<Suspensao, 'id' | 'tipo_suspensao'>) =>
-  suspensao.tipo_suspensao === 'manual'
-    ? Promise.resolve([])
-    : rows(
-        em,
-        sql<Suspensao['recusas'][number]>`
-          select quando, comercio, valor_total from (
-            select o.respondida_em as quando, c.nome as comercio,
-                   (select coalesce(sum(valor_estimado), 0) from solicitacao s where s.rota_id = o.rota_id) as valor_total
-              from oferta o join rota r on r.id = o.rota_id join comercio c on c.id = r.comercio_id
-             where o.entregador_id = ${entregador_id} and o.resultado = 'recusada'
-               and o.respondida_em <= (select data_suspensao from suspensao where id = ${suspensao.id})
-               and o.respondida_em > coalesce((select max(a.respondida_em) from oferta a
-                     where a.entregador_id = ${entregador_id} and a.resultado = 'aceita'
-                       and a.respondida_em <= (select data_suspensao from suspensao where id = ${suspensao.id})), '-infinity')
-             order by o.respondida_em desc limit 10
-          ) r order by quando`,
-      );
+/** Refusals that the courier is shown, at most. */
+const RECUSAS_MAX = 10;
 
-async function suspensaoAtual(em: Em, entregador_id: number): Promise<Suspensao | null> {
-  const atual = await row(
-    em,
-    sql<Omit<Suspensao, 'recusas'>>`
-      select s.id, s.tipo_suspensao, s.motivo_suspensao, s.duracao_horas, s.data_suspensao, s.data_expiracao_suspensao,
-             (select jsonb_build_object('texto', c.texto, 'enviada_em', c.enviada_em,
-                                        'resposta', c.resposta, 'respondida_em', c.respondida_em)
-                from contestacao c where c.suspensao_id = s.id) as contestacao
-        from suspensao s
-       where s.entregador_id = ${entregador_id} and s.data_remocao is null and s.data_expiracao_suspensao > agora()`,
-  );
-  return atual && { ...atual, recusas: await recusasAntes(em, entregador_id, atual) };
+/** The refusals in a row that led to an automatic suspension, oldest first. Index `oferta_do_entregador`. */
+async function recusasAntes(em: Em, entregador_id: number, suspensao: Pick<Suspensao, 'id' | 'tipo_suspensao'>) {
+  if (suspensao.tipo_suspensao === 'manual') return [];
+  const recusas = await em
+    .getKysely()
+    .selectFrom('oferta as o')
+    .innerJoin('rota as r', 'r.id', 'o.rota_id')
+    .innerJoin('comercio as c', 'c.id', 'r.comercio_id')
+    .select(({ ref, fn, lit, selectFrom }) => [
+      ref('o.respondida_em').$notNull().as('quando'),
+      'c.nome as comercio',
+      fn
+        .coalesce(
+          selectFrom('solicitacao as s')
+            .select((q) => q.fn.sum<number>('s.valor_estimado').as('total'))
+            .whereRef('s.rota_id', '=', 'o.rota_id'),
+          lit(0),
+        )
+        .as('valor_total'),
+    ])
+    .where('o.entregador_id', '=', entregador_id)
+    .where('o.resultado', '=', 'recusada')
+    .where(({ and, eb, fn, selectFrom }) => {
+      const suspensaEm = selectFrom('suspensao').select('data_suspensao').where('id', '=', suspensao.id);
+      const ultimaAceita = selectFrom('oferta as a')
+        .select((q) => q.fn.max('a.respondida_em').as('respondida_em'))
+        .where('a.entregador_id', '=', entregador_id)
+        .where('a.resultado', '=', 'aceita')
+        .where('a.respondida_em', '<=', suspensaEm);
+      return and([
+        eb('o.respondida_em', '<=', suspensaEm),
+        eb('o.respondida_em', '>', fn.coalesce(ultimaAceita, sql<string>`'-infinity'::timestamptz`)),
+      ]);
+    })
+    .orderBy('o.respondida_em', 'desc')
+    .limit(RECUSAS_MAX)
+    .execute();
+  return recusas.toReversed();
 }
+
+/** Index `suspensao_ativa_unica`. */
+async function suspensaoAtual(em: Em, entregador_id: number): Promise<Suspensao | null> {
+  const atual = await em
+    .getKysely()
+    .selectFrom('suspensao as s')
+    .select(['s.id', 's.tipo_suspensao', 's.motivo_suspensao', 's.duracao_horas'])
+    .select(['s.data_suspensao', 's.data_expiracao_suspensao'])
+    .select(({ selectFrom }) =>
+      selectFrom('contestacao as c')
+        .whereRef('c.suspensao_id', '=', 's.id')
+        .select(({ ref }) =>
+          jsonBuildObject({
+            texto: ref('c.texto'),
+            enviada_em: ref('c.enviada_em'),
+            resposta: ref('c.resposta'),
+            respondida_em: ref('c.respondida_em'),
+          }).as('contestacao'),
+        )
+        .as('contestacao'),
+    )
+    .where('s.entregador_id', '=', entregador_id)
+    .where('s.data_remocao', 'is', null)
+    .where('s.data_expiracao_suspensao', '>', agora)
+    .executeTakeFirst();
+  return atual ? { ...atual, recusas: await recusasAntes(em, entregador_id, atual) } : null;
+}
+
+/** Every courier's panel asks again and again. */
+const presenca = compiled((db, given: Given<{ entregador_id: number }>) =>
+  db
+    .selectFrom('fila_entregador')
+    .select(['online as is_online', 'online_desde as timestamp_online', 'motivo_offline', agora.as('agora')])
+    .select(
+      sql<number>`case when suspenso_ate <= ${agora} then 0 else recusas_consecutivas end`.as('recusas_consecutivas'),
+    )
+    .where('entregador_id', '=', given('entregador_id')),
+);
 
 /** Presence, counters and the running suspension of a courier. 404 for an unknown id. */
 export async function estadoDoEntregador(em: Em, entregador_id: number): Promise<EstadoDoEntregador> {
-  const estado = await row(
-    em,
-    sql<Omit<EstadoDoEntregador, 'suspensao' | 'suspenso'>>`
-      select online as is_online, online_desde as timestamp_online, motivo_offline, agora() as agora,
-             case when suspenso_ate <= agora() then 0 else recusas_consecutivas end as recusas_consecutivas
-        from fila_entregador where entregador_id = ${entregador_id}`,
-  );
+  const [estado] = await presenca(em, { entregador_id });
   if (!estado) throw new ErroDeNegocio('NOT_FOUND', 'Entregador não encontrado');
   const suspensao = await suspensaoAtual(em, entregador_id);
   return { ...estado, suspenso: suspensao !== null, suspensao };

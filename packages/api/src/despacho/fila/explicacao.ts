@@ -1,4 +1,5 @@
 import type { EventoDaFila, explicacaoSchema } from '@corre/contract/fila/contrato.ts';
+import { STATUS_ENCERRADO } from '@corre/contract/vocabulario.ts';
 import { rotuloDaSemana } from '@corre/contract/week.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { onlyRow, rows, sql } from '@corre/db/sql.ts';
@@ -13,7 +14,7 @@ type DadosDoEvento = SemLugar<EventoDaFila>;
 /** Lines of the explanation, at most. */
 const EVENTOS_MAX = 30;
 
-/** Of `oferta o`: no call shows an offer that was not delivered to him yet (decision record 0013). */
+/** Of `oferta o`: no call shows an offer that was not delivered to them yet (decision record 0013). */
 const mostrada = sql`(o.resultado is not null or o.entregue_em is not null)`;
 
 const numerosDaSemana = (em: Em, entregador_id: number) =>
@@ -24,7 +25,7 @@ const numerosDaSemana = (em: Em, entregador_id: number) =>
       minhas as (select o.* from oferta o, semana w where o.entregador_id = ${entregador_id} and o.enviada_em >= w.inicio and ${mostrada}),
       passos as (
         select min(h.quando) filter (where h.status = 'aceita') as de,
-               coalesce(min(h.quando) filter (where h.status in ('finalizada', 'cancelada')), agora()) as ate
+               coalesce(min(h.quando) filter (where h.status in (${sql.join(STATUS_ENCERRADO)})), agora()) as ate
           from solicitacao s join solicitacao_historico h on h.solicitacao_id = s.id
          where s.entregador_id = ${entregador_id} and s.data_status >= (select inicio from semana)
          group by s.id
@@ -43,16 +44,12 @@ const numerosDaSemana = (em: Em, entregador_id: number) =>
   );
 
 /** What lies in the three tables alike, and what only one kind of event has, as `dados`. */
-interface Linha {
-  quando: string;
-  comercio: string;
-  dados: DadosDoEvento;
-}
+type Recente = Pick<EventoDaFila, 'quando' | 'comercio'> & { dados: DadosDoEvento };
 
 async function eventosRecentes(em: Em, entregador_id: number): Promise<EventoDaFila[]> {
-  const linhas = await rows(
+  const recentes = await rows(
     em,
-    sql<Linha>`
+    sql<Recente>`
       select e.quando, c.nome as comercio, e.dados
         from (
           (select o.enviada_em as quando, o.rota_id,
@@ -70,7 +67,7 @@ async function eventosRecentes(em: Em, entregador_id: number): Promise<EventoDaF
         ) e join rota r on r.id = e.rota_id join comercio c on c.id = r.comercio_id
        order by e.quando desc limit ${EVENTOS_MAX}`,
   );
-  return linhas.map(({ quando, comercio, dados }) => ({ quando, comercio, ...dados }));
+  return recentes.map(({ quando, comercio, dados }) => ({ quando, comercio, ...dados }));
 }
 
 /** The queue explains itself to a courier: this week's offers and idle time, and why each went as it did. */

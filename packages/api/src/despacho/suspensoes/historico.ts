@@ -1,47 +1,80 @@
 import { LISTA_MAX } from '@corre/contract/constants.ts';
 import type { ContestacaoAberta, SuspensaoHistorico } from '@corre/contract/suspensoes/contrato.ts';
+import type { Queries } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { row, rows, sql } from '@corre/db/sql.ts';
+import { agora, jsonBuildObject, type NotNull, sql } from '@corre/db/sql.ts';
 
-/** A suspension with who began and ended it and its objection, from `suspensao s`. One that ended by the clock shows its end. */
-const suspensoes = sql<SuspensaoHistorico>`
-  select s.id, s.entregador_id, e.nome_completo as nome_entregador, s.tipo_suspensao, s.motivo_suspensao, s.duracao_horas,
-         s.data_suspensao, s.data_expiracao_suspensao,
-         coalesce(s.data_remocao, case when s.data_expiracao_suspensao <= agora() then s.data_expiracao_suspensao end) as data_remocao,
-         p.nome as suspensa_por, r.nome as removida_por,
-         case when c.id is not null then jsonb_build_object('id', c.id, 'texto', c.texto, 'enviada_em', c.enviada_em,
-           'resposta', c.resposta, 'respondida_em', c.respondida_em) end as contestacao
-    from suspensao s
-    join entregador e on e.id = s.entregador_id
-    left join funcionario p on p.id = s.suspensa_por
-    left join funcionario r on r.id = s.removida_por
-    left join contestacao c on c.suspensao_id = s.id`;
+/**
+ * Suspensions `s` with who began and ended them and their objection `c`, to be filtered and ordered. One that ended by the
+ * clock shows its end.
+ */
+const suspensoes = (db: Queries) =>
+  db
+    .selectFrom('suspensao as s')
+    .innerJoin('entregador as e', 'e.id', 's.entregador_id')
+    .leftJoin('funcionario as p', 'p.id', 's.suspensa_por')
+    .leftJoin('funcionario as r', 'r.id', 's.removida_por')
+    .leftJoin('contestacao as c', 'c.suspensao_id', 's.id')
+    .select(['s.id', 's.entregador_id', 'e.nome_completo as nome_entregador', 's.tipo_suspensao', 's.motivo_suspensao'])
+    .select(['s.duracao_horas', 's.data_suspensao', 's.data_expiracao_suspensao'])
+    .select(['p.nome as suspensa_por', 'r.nome as removida_por'])
+    .select(({ eb, ref }) => [
+      sql<string | null>`coalesce(s.data_remocao,
+        case when s.data_expiracao_suspensao <= ${agora} then s.data_expiracao_suspensao end)`.as('data_remocao'),
+      eb
+        .case()
+        .when('c.id', 'is not', null)
+        .then(
+          jsonBuildObject({
+            id: ref('c.id').$notNull(),
+            texto: ref('c.texto').$notNull(),
+            enviada_em: ref('c.enviada_em').$notNull(),
+            resposta: ref('c.resposta'),
+            respondida_em: ref('c.respondida_em'),
+          }),
+        )
+        .end()
+        .as('contestacao'),
+    ]);
 
 /**
  * Suspensions, newest first: all that run or whose objection awaits an answer, however old, and the newest of the others.
  * Indexes `suspensao_recente`, `suspensao_ativa_unica`.
  */
-export const historicoDeSuspensoes = (em: Em) =>
-  rows(
-    em,
-    sql<SuspensaoHistorico>`
-      ${suspensoes}
-       where s.data_remocao is null or (c.id is not null and c.resposta is null)
-          or s.id in (select id from suspensao order by data_suspensao desc, id desc limit ${LISTA_MAX})
-       order by s.data_suspensao desc, s.id desc`,
-  );
+export const historicoDeSuspensoes = (em: Em): Promise<SuspensaoHistorico[]> =>
+  suspensoes(em.getKysely())
+    .where(({ or, and, eb, selectFrom }) => {
+      const recentes = selectFrom('suspensao')
+        .select('id')
+        .orderBy('data_suspensao', 'desc')
+        .orderBy('id', 'desc')
+        .limit(LISTA_MAX);
+      return or([
+        eb('s.data_remocao', 'is', null),
+        and([eb('c.id', 'is not', null), eb('c.resposta', 'is', null)]),
+        eb('s.id', 'in', recentes),
+      ]);
+    })
+    .orderBy('s.data_suspensao', 'desc')
+    .orderBy('s.id', 'desc')
+    .execute();
 
 /** The objections that nobody has answered, oldest first: all of them, however old their suspension. */
-export const contestacoesSemResposta = (em: Em) =>
-  rows(
-    em,
-    sql<ContestacaoAberta>`${suspensoes} where c.id is not null and c.resposta is null order by c.enviada_em, c.id`,
-  );
+export const contestacoesSemResposta = (em: Em): Promise<ContestacaoAberta[]> =>
+  suspensoes(em.getKysely())
+    .where('c.id', 'is not', null)
+    .where('c.resposta', 'is', null)
+    .orderBy('c.enviada_em')
+    .orderBy('c.id')
+    .$narrowType<{ contestacao: NotNull }>()
+    .execute();
 
 /** A courier's running suspension, null when there is none. Index `suspensao_ativa_unica`. */
-export const suspensaoEmCurso = (em: Em, entregador_id: number) =>
-  row(
-    em,
-    sql<SuspensaoHistorico>`
-      ${suspensoes} where s.entregador_id = ${entregador_id} and s.data_remocao is null and s.data_expiracao_suspensao > agora()`,
-  );
+export const suspensaoEmCurso = async (em: Em, entregador_id: number): Promise<SuspensaoHistorico | null> => {
+  const emCurso = await suspensoes(em.getKysely())
+    .where('s.entregador_id', '=', entregador_id)
+    .where('s.data_remocao', 'is', null)
+    .where('s.data_expiracao_suspensao', '>', agora)
+    .executeTakeFirst();
+  return emCurso ?? null;
+};

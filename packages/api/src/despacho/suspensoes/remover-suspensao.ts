@@ -1,5 +1,4 @@
 import type { Em } from '@corre/db/orm.ts';
-import { row, rows, sql } from '@corre/db/sql.ts';
 import { auditar } from '../../acesso/auditoria/auditar.ts';
 import type { Ator } from '../../base/ator.ts';
 import type { Config } from '../../base/config.ts';
@@ -9,18 +8,20 @@ import { entregadorNaoEncontrado, naoSuspenso } from './erros.ts';
 
 /** Ends the running suspension; 409 when there is none. The caller holds the dispatch lock, `agora` is its instant. */
 export async function encerrarSuspensaoEmCurso(em: Em, ator: Ator, entregador_id: number, agora: string) {
-  const removida = await row(
-    em,
-    sql<{ id: number }>`
-      update suspensao set data_remocao = ${agora}::timestamptz, removida_por = ${ator.id}
-       where entregador_id = ${entregador_id} and data_remocao is null returning id`,
-  );
+  const db = em.getKysely();
+  const removida = await db
+    .updateTable('suspensao')
+    .set({ data_remocao: agora, removida_por: ator.id })
+    .where('entregador_id', '=', entregador_id)
+    .where('data_remocao', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
   if (!removida) throw naoSuspenso();
-  await rows(
-    em,
-    sql`update fila_entregador set suspenso_ate = null, recusas_consecutivas = 0, motivo_offline = null
-         where entregador_id = ${entregador_id}`,
-  );
+  await db
+    .updateTable('fila_entregador')
+    .set({ suspenso_ate: null, recusas_consecutivas: 0, motivo_offline: null })
+    .where('entregador_id', '=', entregador_id)
+    .execute();
   await auditar(em, ator, 'remover-suspensao', 'suspensao', removida.id);
   await avisar(em, { tipo: 'suspensao', entregador_id });
   return removida.id;
@@ -36,11 +37,13 @@ export const removerSuspensao = (em: Em, config: Config, ator: Ator, entregador_
 /** Support sets the consecutive refusals to zero; a running suspension stays. 404 for an unknown courier. */
 export async function resetarRecusas(em: Em, config: Config, ator: Ator, entregador_id: number) {
   return comDespacho(em, config, async () => {
-    const zerado = await row(
-      em,
-      sql<{ entregador_id: number }>`
-        update fila_entregador set recusas_consecutivas = 0 where entregador_id = ${entregador_id} returning entregador_id`,
-    );
+    const zerado = await em
+      .getKysely()
+      .updateTable('fila_entregador')
+      .set({ recusas_consecutivas: 0 })
+      .where('entregador_id', '=', entregador_id)
+      .returning('entregador_id')
+      .executeTakeFirst();
     if (!zerado) throw entregadorNaoEncontrado();
     await auditar(em, ator, 'resetar-recusas', 'entregador', entregador_id);
     await avisar(em, { tipo: 'suspensao', entregador_id });
