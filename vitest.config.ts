@@ -4,7 +4,8 @@ import { OneEnvironmentAfterAnother } from './tools/one-environment-after-anothe
 
 const globalSetup = ['packages/db/src/testing/global-setup.ts'];
 const integration = '**/*.integration.test.ts';
-const maxWorkers = Math.max(2, availableParallelism() - 1);
+/** At most four: every worker's databases and connections go to one PostgreSQL. */
+const maxWorkers = Math.min(4, Math.max(2, availableParallelism() - 1));
 const exclude = [...configDefaults.exclude, '**/dist/**'];
 
 /** Three projects (docs/testing.md): `unit` needs nothing, `integration` a PostgreSQL, `browser` also the builds and a Chromium. */
@@ -46,7 +47,9 @@ export default defineConfig({
           exclude,
           globalSetup,
           pool: 'forks',
-          fileParallelism: false,
+          // Each worker has one Chromium and one product's modules; each file its own product and database in them.
+          isolate: false,
+          maxWorkers,
           // On a shared runner a real browser can be starved for seconds: one more try there, named in the report.
           retry: process.env.CI ? 1 : 0,
           testTimeout: 120_000,

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { axe, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
+import { axe, closeContexts, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
+import { settled } from './settled.ts';
 
 const tabs = [
   { path: '', title: 'Entregadores' },
@@ -24,7 +25,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await product?.stop();
 });
 
@@ -287,7 +288,7 @@ describe('the panel', () => {
       for (const { path, title } of tabs) {
         await page.goto(`${product.baseUrl}/admin/${path}`);
         await page.getByRole('heading', { level: 1, name: title }).waitFor();
-        await page.waitForTimeout(500);
+        await settled(page);
         expect(await axe(page), path).toEqual([]);
         const columns = page.getByRole('button', { name: /^Colunas/ });
         if ((await columns.count()) === 0) continue;
@@ -313,7 +314,7 @@ describe('the panel', () => {
     for (const { path, title } of tabs) {
       await page.goto(`${product.baseUrl}/admin/${path}`);
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
-      await page.waitForTimeout(500);
+      await settled(page);
       expect(await page.evaluate('document.documentElement.scrollWidth'), path).toBe(320);
     }
     await context.close();

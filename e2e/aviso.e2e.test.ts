@@ -1,3 +1,4 @@
+import { advanceTime } from '@corre/db/test-database.ts';
 import { iniciarServicoPush, type ServicoPush } from '@corre/testing/neighbours/push-service.ts';
 import type { CDPSession } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -74,7 +75,8 @@ test('a courier whose app sleeps is woken, reads what it is worth, and finds the
   if (!worker) throw new Error('the panel has no service worker');
   await worker.evaluate(withOurTray);
   await page.goto('about:blank');
-  await page.waitForTimeout(1500);
+  // the phone is not heard of for longer than ALCANCE_SEGUNDOS
+  await advanceTime(couriers.product.databaseUrl, 2);
   await couriers.ask();
   const [push] = await service.ateChegar(1);
   await deliverPush(cdp, push?.aviso);

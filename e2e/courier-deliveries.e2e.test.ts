@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   accept,
+  alive,
   type Couriers,
   endDay,
   offer,
@@ -10,6 +11,7 @@ import {
   SHOP_PATH,
   startCouriers,
   toast,
+  undo,
 } from './courier-panel.ts';
 import { axe } from './harness.ts';
 
@@ -21,9 +23,6 @@ beforeAll(async () => {
 afterAll(() => couriers?.stop());
 
 const step = (page: Page, name: string) => page.getByRole('button', { name: `Confirmar: ${name}` });
-/** A step button is dead for 1.5 s after it changed. */
-const alive = (page: Page, name: string) =>
-  page.locator('button:not([aria-disabled="true"])').filter({ hasText: `Confirmar: ${name}` });
 const focused = (page: Page) => page.evaluate('document.activeElement?.tagName');
 
 describe('a route in the courier’s hands', () => {
@@ -41,26 +40,26 @@ describe('a route in the courier’s hands', () => {
     expect(await page.getByText('Depois desta').count()).toBe(0);
     expect(await axe(page)).toEqual([]);
 
-    await alive(page, 'Estou no Comércio').dblclick();
+    await alive(page, 'Confirmar: Estou no Comércio').dblclick();
     await card.getByText('Retirando').waitFor();
-    await page.waitForTimeout(300);
+    await step(page, 'Saí para Entrega').waitFor();
+    await alive(page, 'Confirmar: Saí para Entrega').waitFor();
     expect(await card.getByText('Entregando').count()).toBe(0);
-    await alive(page, 'Saí para Entrega').click();
+    await alive(page, 'Confirmar: Saí para Entrega').click();
     await card.getByText('Entregando').waitFor();
     expect(await axe(page)).toEqual([]);
 
     await card.getByRole('button', { name: 'Entregar esta agora' }).click();
     expect(await step(page, 'Entrega Finalizada').textContent()).toContain('Av. Guedner, 710');
-    await alive(page, 'Entrega Finalizada').dblclick();
+    await alive(page, 'Confirmar: Entrega Finalizada').dblclick();
     await page.getByText('Entrega finalizada').waitFor();
-    await page.waitForTimeout(800);
-    await card.getByRole('button', { name: 'Desfazer' }).click();
+    await undo(page);
     await expect.poll(() => step(page, 'Entrega Finalizada').textContent()).toContain('Av. Guedner, 710');
-    await alive(page, 'Entrega Finalizada').click();
+    await alive(page, 'Confirmar: Entrega Finalizada').click();
     await page
       .getByRole('region', { name: 'Entrega em andamento: Rua Santos Dumont, 2871' })
       .waitFor({ timeout: 20_000 });
-    await alive(page, 'Entrega Finalizada').click();
+    await alive(page, 'Confirmar: Entrega Finalizada').click();
     await page.getByText('Nenhuma entrega em andamento').waitFor({ timeout: 20_000 });
     expect(await focused(page)).not.toBe('BODY');
     await endDay(panel);
@@ -129,7 +128,8 @@ describe('a single delivery', () => {
     await page.getByRole('dialog', { name: SHOP }).getByRole('button', { name: 'Fechar', exact: true }).click();
 
     // without a signal, what is at hand survives a reload: the address, the shop, what was said
-    await page.waitForTimeout(1_500);
+    const kept = () => page.evaluate('localStorage.getItem("dados_guardados") ?? ""');
+    await expect.poll(kept).toContain('Chego já');
     await page.context().setOffline(true);
     await page.reload();
     await card.getByText('Av. Herval, 606').waitFor();

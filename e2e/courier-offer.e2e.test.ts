@@ -61,7 +61,6 @@ describe('an offer', () => {
     const ids = await couriers.ask();
     for (let time = 0; time < 3; time += 1) {
       await offer(page).waitFor({ timeout: 20_000 });
-      await page.waitForTimeout(500);
       await page.getByRole('button', { name: 'Recusar' }).click();
       await offer(page).waitFor({ state: 'hidden' });
     }
@@ -77,7 +76,7 @@ describe('an offer', () => {
     const [x, y] = [(send?.x ?? 0) + (send?.width ?? 0) / 2, (send?.y ?? 0) + (send?.height ?? 0) / 2];
     const tab = page.url();
     await page.mouse.click(x, y);
-    await page.waitForTimeout(150);
+    await page.getByLabel('O que aconteceu?').waitFor({ state: 'hidden' });
     await page.mouse.click(x, y);
     await page.getByText(/Enviada às .*o suporte responde por aqui/).waitFor();
     expect(page.url()).toBe(tab);

@@ -1,6 +1,7 @@
 import { Cliente } from '@corre/testing/harness/client.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { launchBrowser, type Product, phone, startProduct } from './harness.ts';
+import { expect } from 'vitest';
+import { closeContexts, launchBrowser, type Product, phone, startProduct } from './harness.ts';
 
 const PASSWORD = 'demo1234';
 export const SHOP = 'Mercado do Zé';
@@ -22,7 +23,7 @@ export async function startCouriers(env: Record<string, string> = {}) {
   const shop = new Cliente(product.baseUrl);
   await shop.post('/login/comercio', { usuario: SHOP, senha: PASSWORD });
   const stop = async () => {
-    await browser.close();
+    await closeContexts(browser);
     await product.stop();
   };
   return { product, shop, stop, openPanel: openPanelOf(product, browser), ...requests(shop) };
@@ -71,10 +72,23 @@ export async function openOnline(couriers: Couriers, usuario: string): Promise<P
   return panel;
 }
 
-/** Takes the live offer; its buttons are dead for the first 400 ms. */
+/** A button that takes presses: an offer's are dead for the first 400 ms, a step's for 1.5 s after it changed. */
+export const alive = (page: Page, name: string) =>
+  page.locator('button:not([aria-disabled="true"])').filter({ hasText: name });
+
+/** Presses 'Desfazer' until it hears: it is deaf for as long as a double tap may last. */
+export const undo = (page: Page) =>
+  expect
+    .poll(async () => {
+      const button = page.getByRole('button', { name: 'Desfazer' });
+      if (await button.count()) await button.click({ timeout: 1_000 }).catch(() => undefined);
+      return button.count();
+    })
+    .toBe(0);
+
+/** Takes the live offer as soon as its buttons take presses. */
 export async function accept(page: Page): Promise<void> {
   await offer(page).waitFor();
-  await page.waitForTimeout(500);
   await page.getByRole('button', { name: 'Aceitar' }).click();
 }
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   accept,
+  alive,
   type Couriers,
   endDay,
   offer,
@@ -78,11 +79,11 @@ describe('a live offer', () => {
     const [id] = await couriers.ask();
     await offer(page).waitFor();
     expect(await focused(page)).toBe('Nova entrega');
-    await page.waitForTimeout(500);
+    await alive(page, 'Aceitar').waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Silenciar' }).waitFor();
     await breakCalls(page, 'ofertas.verificar');
-    await page.waitForTimeout(5_000);
+    for (const _check of ['first', 'second']) await page.waitForResponse(/ofertas\.verificar/);
     expect(await offer(page).isVisible()).toBe(true);
     await page.unrouteAll();
     await toast(page, 'Tempo esgotado! Entrega passou para próximo entregador.');
@@ -100,9 +101,11 @@ describe('a live offer', () => {
     await offer(page).waitFor();
     await accept(other);
     await offer(page).waitFor({ state: 'hidden' });
-    await page.waitForTimeout(1_500);
+    // a later word has come, and none before it
+    await couriers.takeBack(id);
+    await toast(page, 'O comércio cancelou a entrega');
     expect(await page.getByRole('status').filter({ hasText: 'não está mais disponível' }).count()).toBe(0);
-    await endDay(panel, id);
+    await endDay(panel);
   });
 
   test('has a large ring wherever all of it is seen, and a small one on a lower screen', async () => {
@@ -125,19 +128,17 @@ describe('a live offer', () => {
     const { page } = panel;
     const ids = [...(await couriers.ask()), ...(await couriers.ask({ endereco: 'Av. Laguna, 405' }))];
     await offer(page).waitFor();
-    await page.waitForTimeout(600);
+    await alive(page, 'Recusar').waitFor();
     // as a finger does it, without waiting for anything to be ready
     await page.getByRole('button', { name: 'Recusar' }).dispatchEvent('click');
-    const knocking = setInterval(
-      () =>
-        void page
-          .getByRole('button', { name: 'Recusar' })
-          .dispatchEvent('click', {}, { timeout: 100 })
-          .catch(() => undefined),
-      150,
-    );
-    await page.waitForTimeout(1_300);
-    clearInterval(knocking);
+    const knock = () =>
+      page
+        .getByRole('button', { name: 'Recusar' })
+        .dispatchEvent('click', {}, { timeout: 150 })
+        .catch(() => undefined);
+    const next = offer(page).getByText('Av. Laguna, 405');
+    while ((await next.count()) === 0) await knock();
+    await knock();
     const status = await panel.cliente.get<{ recusas_consecutivas: number }>(`/entregador/${await ownId(page)}/status`);
     expect(status.body.recusas_consecutivas).toBe(1);
     for (const id of ids) await couriers.takeBack(id);
@@ -162,7 +163,8 @@ describe('the panel', () => {
     const { page } = panel;
     await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
     // what is kept is written a moment after it was learnt
-    await page.waitForTimeout(3_000);
+    const kept = () => page.evaluate('localStorage.getItem("dados_guardados") ?? ""');
+    await expect.poll(kept).toContain('"is_online":true');
     await page.context().setOffline(true);
     await page.reload();
     await page.getByText('Sem conexão').first().waitFor();

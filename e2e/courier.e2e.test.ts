@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Couriers, openOnline, startCouriers, toast, toggle } from './courier-panel.ts';
 import { axe, desktop, phone } from './harness.ts';
+import { settled } from './settled.ts';
 
 const TABS = ['', 'solicitacoes', 'historico', 'perfil'];
 
@@ -35,13 +36,13 @@ describe('every tab', () => {
     for (const tab of TABS) {
       await panel.page.goto(`${couriers.product.baseUrl}/dashboard/${tab}`);
       await panel.page.getByRole('main').getByRole('heading').first().waitFor();
-      await panel.page.waitForLoadState('networkidle');
+      await settled(panel.page);
       expect(await axe(panel.page), tab).toEqual([]);
     }
     await panel.page.setViewportSize({ width: 320, height: 640 });
     for (const tab of TABS) {
       await panel.page.goto(`${couriers.product.baseUrl}/dashboard/${tab}`);
-      await panel.page.waitForLoadState('networkidle');
+      await settled(panel.page);
       expect(await panel.page.evaluate('document.documentElement.scrollWidth'), tab).toBeLessThanOrEqual(320);
     }
     const cut = `[...document.querySelectorAll('nav .truncate')].filter((label) => label.scrollWidth > label.clientWidth).length`;

@@ -1,95 +1,53 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { constants, readFileSync } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { access, constants, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '@corre/db/embedded/free-port.ts';
+import { lerConfig } from '@corre/api/base/config.ts';
+import { criarRegistro } from '@corre/api/base/log.ts';
+import { iniciar } from '@corre/api/runtime/start.ts';
 import { createTestDatabase } from '@corre/db/test-database.ts';
 import { SEM_FREIOS } from '@corre/testing/harness/no-brakes.ts';
 import sparticuz from '@sparticuz/chromium';
 import type { AxeResults } from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { watchTraffic } from './settled.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
-const readySeconds = 30;
+const apps = path.resolve(import.meta.dirname, '..', 'apps');
 
-/** One running API process of the product, serving the builds, and the database behind it. */
+/** The product of one test file: an API on a free port that serves the builds, and the database behind it. */
 export interface Product {
   /** `http://127.0.0.1:<port>`, without a slash at the end. */
   baseUrl: string;
   databaseUrl: string;
-  process: ChildProcess;
-  /** Everything the process printed so far. */
-  output: () => string;
-  /** Ends it as an operator would (SIGTERM), drops the database if this process came with it, and gives the exit code. */
-  stop: () => Promise<number | null>;
-  /** Ends it as a power cut would (SIGKILL). The database stays: `startAnother` goes on with it. */
-  kill9: () => Promise<void>;
-  /** A further API process on the same database. */
-  startAnother: (env?: Record<string, string>) => Promise<Product>;
+  /** Ends it and drops its database. */
+  stop: () => Promise<void>;
 }
 
-/** Starts `packages/api/src/main.ts` on a free port and a database of its own; the apps must have been built (`npm test` does). */
+/**
+ * Starts the product inside this worker, on a database of its own: what it imports was read by the worker's first file, so
+ * that the next one waits for 0.2 s and not for a process (docs/decisions/0028-what-the-tests-share.md). The apps must have
+ * been built (`npm test` does). Tests of how processes begin and end take `startProductProcess`.
+ */
 export async function startProduct({ env = {} }: { env?: Record<string, string> } = {}): Promise<Product> {
-  const database = await createTestDatabase();
+  const [database, dataDir] = await Promise.all([createTestDatabase(), mkdtemp(path.join(tmpdir(), 'corre-e2e-'))]);
+  const drop = async () => {
+    await Promise.all([database.drop(), rm(dataDir, { recursive: true, force: true })]);
+  };
+  const own = { PORT: '0', HOST: '127.0.0.1', DATABASE_URL: database.url, DATA_DIR: dataDir, SEED: 'none' };
   try {
-    return await startProcess(database.url, env, database.drop);
+    const config = lerConfig({ ...SEM_FREIOS, ...own, ...env });
+    const address = { url: database.url, ownerUrl: database.url };
+    const running = await iniciar(config, address, criarRegistro('error'), apps);
+    const stop = async () => {
+      await running.parar();
+      await drop();
+    };
+    return { baseUrl: `http://127.0.0.1:${running.porta}`, databaseUrl: database.url, stop };
   } catch (error) {
-    await database.drop();
+    await drop();
     throw error;
   }
-}
-
-async function startProcess(
-  databaseUrl: string,
-  env: Record<string, string>,
-  drop: () => Promise<void>,
-): Promise<Product> {
-  const port = await freePort();
-  const own = { PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: databaseUrl, SEED: 'none', LOG_LEVEL: 'error' };
-  const child = spawn(process.execPath, ['packages/api/src/main.ts'], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', ...SEM_FREIOS, ...own, ...env },
-  });
-  let printed = '';
-  child.stdout.setEncoding('utf8').on('data', (chunk) => (printed += chunk));
-  child.stderr.setEncoding('utf8').on('data', (chunk) => (printed += chunk));
-  const killWithUs = () => child.kill('SIGKILL');
-  process.once('exit', killWithUs);
-  const end = async (signal: NodeJS.Signals) => {
-    process.off('exit', killWithUs);
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill(signal);
-    await once(child, 'exit');
-  };
-  const product: Product = {
-    baseUrl: `http://127.0.0.1:${port}`,
-    databaseUrl,
-    process: child,
-    output: () => printed,
-    stop: async () => {
-      await end('SIGTERM');
-      await drop();
-      return child.exitCode;
-    },
-    kill9: () => end('SIGKILL'),
-    startAnother: (more = {}) => startProcess(databaseUrl, { ...env, ...more }, async () => undefined),
-  };
-  await untilReady(product);
-  return product;
-}
-
-async function untilReady(product: Product): Promise<void> {
-  for (const deadline = Date.now() + readySeconds * 1000; Date.now() < deadline; await wait(50)) {
-    if (product.process.exitCode !== null) break;
-    const answer = await fetch(`${product.baseUrl}/readyz`).catch(() => undefined);
-    if (answer?.ok) return;
-  }
-  product.process.kill('SIGKILL');
-  throw new Error(`the product did not become ready; it printed:\n${product.output()}`);
 }
 
 const locale = { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' };
@@ -104,11 +62,24 @@ export const phone: BrowserContextOptions = {
 /** The counter's or the office's screen. */
 export const desktop: BrowserContextOptions = { ...locale, viewport: { width: 1360, height: 860 } };
 
-/** Chromium out of an npm package, or the one `CHROMIUM_PATH` names. */
-export async function launchBrowser(): Promise<Browser> {
+let ofThisWorker: Promise<Browser> | undefined;
+
+/** Chromium out of an npm package, or the one `CHROMIUM_PATH` names; one for all files of a worker, which ends with it. */
+export function launchBrowser(): Promise<Browser> {
+  ofThisWorker ??= launch();
+  return ofThisWorker;
+}
+
+async function launch(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH ?? (await unpackChromium());
   const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
-  return chromium.launch({ executablePath, args: ['--no-sandbox', ...quiet] });
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', ...quiet] });
+  return browser.on('context', watchTraffic);
+}
+
+/** What a file opened in its worker's browser, and does not leave to the next one. */
+export async function closeContexts(browser: Browser | undefined): Promise<void> {
+  await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
 }
 
 /** The package unpacks into the temporary directory for its owner alone: another user of the machine needs a copy of his own. */

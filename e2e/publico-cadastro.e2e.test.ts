@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axe, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
+import { axe, closeContexts, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
 
 let product: Product;
 let browser: Browser;
@@ -9,7 +9,7 @@ beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await product?.stop();
 });
 

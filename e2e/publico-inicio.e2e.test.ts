@@ -3,7 +3,8 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { axe, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
+import { axe, closeContexts, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
+import { settled } from './settled.ts';
 
 const RANKING = '**/api/public/entregadores-top-semana';
 const VAZIO = 'Ainda não temos dados da semana passada.';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   ]);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await Promise.all([product?.stop(), empty?.stop()]);
 });
 
@@ -166,7 +167,7 @@ describe('the weight of the first visit', () => {
           .observe({ type: 'layout-shift', buffered: true });`);
     });
     await page.getByText('@joao').waitFor();
-    await page.waitForTimeout(500);
+    await settled(page);
     const own = `${product.baseUrl}/`;
     expect(asked.filter((url) => !url.startsWith(own) && !url.startsWith('data:'))).toEqual([]);
     const files = asked.map((url) => url.slice(own.length));
@@ -197,7 +198,7 @@ describe.each(['light', 'dark'] as const)('the %s theme', (colorScheme) => {
       const page = await visit(url, { ...screen, colorScheme, reducedMotion: 'reduce' });
       await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
       if (url === '/') await page.getByText('@joao').waitFor();
-      await page.waitForTimeout(200);
+      await settled(page);
       expect(await axe(page)).toEqual([]);
       await page.context().close();
     }
@@ -207,6 +208,6 @@ describe.each(['light', 'dark'] as const)('the %s theme', (colorScheme) => {
 test.each(['/', '/login', '/cadastro'])('%s does not scroll sideways at 320 px', async (url) => {
   const page = await visit(url, { ...phone, viewport: { width: 320, height: 640 } });
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-  await page.waitForTimeout(400);
+  await settled(page);
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
 });

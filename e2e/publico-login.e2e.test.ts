@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
+import { closeContexts, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
 
 const PASSWORD = 'demo1234';
 /** Wrong attempts of one name and address before the server asks to wait. */
@@ -16,7 +16,7 @@ beforeAll(async () => {
   ]);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await product?.stop();
 });
 

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Cliente } from '@corre/testing/harness/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Product, startProduct } from './harness.ts';
+import { type ProductProcess, startProductProcess } from './product-process.ts';
 
 const SHOP = 'Açaí & Cia';
 const PATH = `/comercio/${encodeURIComponent(SHOP)}`;
 
-let first: Product;
-let second: Product | undefined;
+let first: ProductProcess;
+let second: ProductProcess | undefined;
 
 beforeAll(async () => {
-  first = await startProduct({ env: { SEED: 'demo' } });
+  first = await startProductProcess({ SEED: 'demo' });
 });
 afterAll(async () => {
   await second?.stop();

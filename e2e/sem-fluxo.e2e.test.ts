@@ -1,7 +1,7 @@
 import { Cliente } from '@corre/testing/harness/client.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
+import { closeContexts, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
 
 /** The live stream switched off: what it changes is how soon things are seen, and nothing else. */
 const SHOP = 'Farmácia São João';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await product?.stop();
 });
 
@@ -37,7 +37,6 @@ test('polling alone brings the offer to the courier and his steps to the shop', 
   const path = `/comercio/${encodeURIComponent(SHOP)}/solicitar-entrega`;
   expect((await rest.post(path, { endereco: 'Av. Laguna, 405', valor_estimado: 8.5 })).status).toBe(200);
   await courier.getByRole('dialog', { name: 'Nova entrega' }).waitFor({ timeout: 8_000 });
-  await courier.waitForTimeout(500);
   await courier.getByRole('button', { name: 'Aceitar' }).click();
   const card = shop.locator('[data-solicitacao]', { hasText: 'Av. Laguna, 405' });
   await card.getByText('Aceita', { exact: true }).waitFor({ timeout: 8_000 });

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desktop, launchBrowser, type Product, startProduct } from './harness.ts';
+import { closeContexts, desktop, launchBrowser, type Product, startProduct } from './harness.ts';
 
 const SHOP = 'Pizzaria Bella Massa';
 const PANEL = '/comercio';
@@ -12,7 +12,7 @@ beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct({ env: { SEED: 'demo' } }), launchBrowser()]);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await product?.stop();
 });
 

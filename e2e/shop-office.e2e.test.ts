@@ -4,7 +4,9 @@ import { gzipSync } from 'node:zlib';
 import { Cliente } from '@corre/testing/harness/client.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { axe, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
+import { undo } from './courier-panel.ts';
+import { axe, closeContexts, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
+import { settled } from './settled.ts';
 import { password, shopPanelOf, toast } from './shop-panel.ts';
 
 const shop = 'Açaí & Cia';
@@ -23,7 +25,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await product?.stop();
 });
 
@@ -50,8 +52,7 @@ describe('the office of a shop', () => {
     // the second tap of a double tap neither releases twice nor takes it back
     await launched.getByRole('button', { name: 'Maquininha Devolvida' }).dblclick();
     await launched.getByRole('button', { name: 'Desfazer' }).waitFor();
-    await page.waitForTimeout(900);
-    await launched.getByRole('button', { name: 'Desfazer' }).click();
+    await undo(page);
     await expect.poll(() => page.evaluate('document.activeElement.textContent')).toContain('Maquininha Devolvida');
     await launched.getByRole('button', { name: 'Maquininha Devolvida' }).click();
     await launched.waitFor({ state: 'detached' });
@@ -186,7 +187,7 @@ describe.each(['light', 'dark'] as const)('the panel in the %s theme', (colorSch
     for (const tab of tabs) {
       await page.goto(`${product.baseUrl}/comercio/${tab}`);
       await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
-      await page.waitForLoadState('networkidle').catch(() => undefined);
+      await settled(page);
       expect(await axe(page), tab).toEqual([]);
       expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), tab).toBeLessThanOrEqual(0);
     }

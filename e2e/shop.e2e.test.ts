@@ -1,7 +1,7 @@
 import { Cliente } from '@corre/testing/harness/client.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
+import { closeContexts, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
 import { password, shopPanelOf, toast } from './shop-panel.ts';
 
 const shop = 'Pizzaria Bella Massa';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await product?.stop();
 });
 
@@ -200,7 +200,12 @@ describe('a desk without a mouse', () => {
     await page.getByLabel('Valor da entrega').pressSequentially('950');
     await page.getByRole('button', { name: 'Solicitar entrega' }).dblclick();
     await card(page, 'Rua Uma Vez, 1').waitFor();
-    await page.waitForTimeout(1_000);
+    // what is asked after it has come, and nothing between
+    const later = { endereco: 'Rua Depois, 2', valor_estimado: 8 };
+    await context.request.post(`${product.baseUrl}/api/comercio/${encodeURIComponent(shop)}/solicitar-entrega`, {
+      data: later,
+    });
+    await card(page, later.endereco).waitFor();
     expect(await page.locator('[data-solicitacao]', { hasText: 'Rua Uma Vez, 1' }).count()).toBe(1);
     expect(await page.getByText('Endereço é obrigatório').count()).toBe(0);
     await context.close();

@@ -1,7 +1,7 @@
 import { runSql } from '@corre/db/testing/cluster.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
+import { closeContexts, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
 import { supportPanel } from './support-panel.ts';
 
 const couriers = 1_000;
@@ -55,7 +55,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await product?.stop();
 });
 

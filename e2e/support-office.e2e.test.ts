@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { axe, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
+import { axe, closeContexts, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
+import { settled } from './settled.ts';
 import { choose, password, supportPanel, toast } from './support-panel.ts';
 
 const tabs = ['', 'suspensoes', 'entregadores', 'historico', 'estatisticas', 'configuracoes'];
@@ -16,7 +17,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await product?.stop();
 });
 
@@ -153,7 +154,7 @@ describe.each([
       for (const tab of tabs) {
         await page.goto(`${product.baseUrl}/suporte/${tab}`);
         await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-        await page.waitForTimeout(600);
+        await settled(page);
         expect(await axe(page), tab).toEqual([]);
         expect(
           await page.evaluate('document.documentElement.scrollWidth - window.innerWidth'),

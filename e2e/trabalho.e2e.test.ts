@@ -1,7 +1,7 @@
 import { Cliente } from '@corre/testing/harness/client.ts';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
+import { closeContexts, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
 
 /**
  * The main job, through the screens: a shop at its counter and couriers on their phones side by side, a refusal and a
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all(contexts.map((context) => context.close()));
-  await browser?.close();
+  await closeContexts(browser);
   await product?.stop();
 });
 

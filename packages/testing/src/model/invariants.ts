@@ -80,12 +80,16 @@ const limites = ({ RECUSAS_PARA_SUSPENDER, EXPIRADAS_PARA_SAIR, NAO_ENTREGUES_PA
         or (online and (expiradas_consecutivas >= ${EXPIRADAS_PARA_SAIR} or nao_entregues_consecutivas >= ${NAO_ENTREGUES_PARA_SAIR}))`,
 });
 
-/** The sentences that the database breaks now, each with a row that breaks it. */
+/** The sentences that the database breaks now, each with a row that breaks it. All are asked in one statement. */
 export async function quebras(em: Em, config: Limites = LIMITES): Promise<string[]> {
-  const achadas: string[] = [];
-  for (const [frase, consulta] of Object.entries({ ...QUEBRAS, ...limites(config) })) {
-    const [linha] = await rows(em, consulta);
-    if (linha) achadas.push(`${frase}: ${JSON.stringify(linha)}`);
-  }
-  return achadas;
+  const perguntas = Object.entries({ ...QUEBRAS, ...limites(config) }).map(
+    ([frase, consulta]) =>
+      sql`select ${frase}::text as frase, (select to_jsonb(q) from (${consulta}) q limit 1) as linha`,
+  );
+  const achadas = await rows(
+    em,
+    sql<{ frase: string; linha: object }>`
+      select frase, linha from (${sql.join(perguntas, sql` union all `)}) p where linha is not null`,
+  );
+  return achadas.map(({ frase, linha }) => `${frase}: ${JSON.stringify(linha)}`);
 }
