@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MensagemChat } from '@corre/contract/chat/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { row, sql } from '@corre/db/sql.ts';
+import { agora } from '@corre/db/sql.ts';
 import type { Ator } from '../../base/ator.ts';
 import { avisar } from '../../eventos/avisar.ts';
 import type { Context } from '../../transport/trpc/context.ts';
@@ -20,11 +20,12 @@ type Pedido = Pick<Context, 'em' | 'deps'> & { ator: Ator };
 /** The answer to a message that was sent before under the same id; 409 when it said something else. */
 async function jaEnviada(em: Em, envio: Envio, parte: Parte, conversa: Conversa): Promise<MensagemChat | null> {
   if (!envio.id) return null;
-  const antes = await row(
-    em,
-    sql<Omit<MensagemChat, 'lida'> & { solicitacao_id: number }>`
-      select id, solicitacao_id, sequencia, remetente_tipo, mensagem, data_envio from mensagem where id = ${envio.id}::uuid`,
-  );
+  const antes = await em
+    .getKysely()
+    .selectFrom('mensagem')
+    .select(['id', 'solicitacao_id', 'sequencia', 'remetente_tipo', 'mensagem', 'data_envio'])
+    .where('id', '=', envio.id)
+    .executeTakeFirst();
   if (!antes) return null;
   const { solicitacao_id, ...mensagem } = antes;
   const mesma =
@@ -34,6 +35,28 @@ async function jaEnviada(em: Em, envio: Envio, parte: Parte, conversa: Conversa)
   if (!mesma) throw mensagemRepetida();
   return { ...mensagem, lida: false };
 }
+
+/** The next message of the conversation; none when its id is there already. */
+const gravarMensagem = (em: Em, { id, mensagem }: Envio, { tipo }: Parte, solicitacao_id: number) =>
+  em
+    .getKysely()
+    .insertInto('mensagem')
+    .values(({ eb, fn, lit, selectFrom }) => {
+      const ultima = selectFrom('mensagem')
+        .select(({ fn: { max } }) => max('sequencia').as('ultima'))
+        .where('solicitacao_id', '=', solicitacao_id);
+      return {
+        id: id ?? randomUUID(),
+        solicitacao_id,
+        sequencia: eb(fn.coalesce(ultima, lit(0)), '+', 1),
+        remetente_tipo: tipo,
+        mensagem,
+        data_envio: agora,
+      };
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning(['id', 'sequencia', 'remetente_tipo', 'mensagem', 'data_envio'])
+    .executeTakeFirst();
 
 /**
  * Sends a message while the chat is open. Senders of one conversation queue on an advisory lock of it, so that
@@ -48,16 +71,7 @@ export async function enviarMensagem({ em, deps, ator }: Pedido, envio: Envio, p
   const repetida = await jaEnviada(em, envio, parte, conversa);
   if (repetida) return repetida;
   if (!conversa.aberto) throw conversa.status === 'aguardando' ? chatSemEntregador() : chatFechado(conversa.status);
-  const enviada = await row(
-    em,
-    sql<Omit<MensagemChat, 'lida'>>`
-      insert into mensagem (id, solicitacao_id, sequencia, remetente_tipo, mensagem, data_envio)
-      select ${envio.id ?? randomUUID()}::uuid, ${principal},
-             coalesce((select max(sequencia) from mensagem where solicitacao_id = ${principal}), 0) + 1,
-             ${parte.tipo}, ${envio.mensagem}, agora()
-      on conflict (id) do nothing
-      returning id, sequencia, remetente_tipo, mensagem, data_envio`,
-  );
+  const enviada = await gravarMensagem(em, envio, parte, principal);
   // the same id in another conversation, at the same moment
   if (!enviada) throw mensagemRepetida();
   const { comercio_id, entregador_id } = conversa;

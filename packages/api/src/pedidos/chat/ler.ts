@@ -1,5 +1,4 @@
 import type { Em } from '@corre/db/orm.ts';
-import { row, sql } from '@corre/db/sql.ts';
 import type { Ator } from '../../base/ator.ts';
 import { avisar } from '../../eventos/avisar.ts';
 import { acharConversa, type Conversa, conversaDe, mensagensDe, type Parte } from './conversa.ts';
@@ -7,14 +6,18 @@ import { paraOComercio, paraOEntregador } from './vistas.ts';
 
 /** Moves the reader's mark forward; the other side is told, so that its ticks change. */
 async function marcarLida(em: Em, conversa: Conversa, parte: Parte, ate_sequencia: number): Promise<void> {
-  const avancou = await row(
-    em,
-    sql<{ ate_sequencia: number }>`
-      insert into leitura as l (solicitacao_id, leitor_tipo, ate_sequencia) values (${conversa.principal}, ${parte.tipo}, ${ate_sequencia})
-      on conflict (solicitacao_id, leitor_tipo) do update set ate_sequencia = excluded.ate_sequencia
-       where l.ate_sequencia < excluded.ate_sequencia
-      returning ate_sequencia`,
-  );
+  const avancou = await em
+    .getKysely()
+    .insertInto('leitura')
+    .values({ solicitacao_id: conversa.principal, leitor_tipo: parte.tipo, ate_sequencia })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['solicitacao_id', 'leitor_tipo'])
+        .doUpdateSet({ ate_sequencia })
+        .where('leitura.ate_sequencia', '<', ate_sequencia),
+    )
+    .returning('ate_sequencia')
+    .executeTakeFirst();
   if (!avancou) return;
   const { principal: solicitacao_id, comercio_id, entregador_id } = conversa;
   await avisar(em, { tipo: 'mensagem', solicitacao_id, comercio_id, ...(entregador_id && { entregador_id }) });
