@@ -25,7 +25,7 @@ export async function avaliarEntregador(em: Em, { solicitacao_id, comercio_id, n
   const nova = await db
     .insertInto('avaliacao')
     .values({ solicitacao_id, comercio_id, entregador_id: solicitacao.entregador_id, nota, comentario })
-    .onConflict((conflito) => conflito.column('solicitacao_id').doNothing())
+    .onConflict((conflict) => conflict.column('solicitacao_id').doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!nova) throw jaAvaliada();
