@@ -1,8 +1,9 @@
 import type { colegaNaFilaSchema, EntregadorDoSuporte } from '@corre/contract/entregadores/suporte-contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { rows, sql } from '@corre/db/sql.ts';
+import { agora, rows, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import type { Ator } from '../../base/ator.ts';
+import { alcancavel, fila } from '../../despacho/kernel/fila.queries.ts';
 import { abertas, ativaDetalhes, estatisticas } from './trabalho.ts';
 
 /** Which couriers a list shows. */
@@ -20,19 +21,14 @@ export const entregadoresDoSuporte = (em: Em, alcance_segundos: number, recorte:
   rows(
     em,
     sql<EntregadorDoSuporte>`
-      with aberta as (${abertas}), fila as (
-        select f.entregador_id, row_number() over (order by f.fila_desde, f.entregador_id)::int as posicao
-          from fila_entregador f join entregador e on e.id = f.entregador_id
-         where f.online and e.ativo and (f.suspenso_ate is null or f.suspenso_ate <= agora())
-           and not exists (select 1 from aberta a where a.entregador_id = f.entregador_id)
-      )
+      with aberta as (${abertas}), fila as ${fila(em.getKysely(), agora)}
       select e.id, e.nome_completo, e.usuario, e.telefone_pessoal, e.data_cadastro, e.ativo, e.removido_em,
              e.data_inicio::text, e.assinatura_planilha, null as data_nascimento, null as cpf, null as rg, null as estado_civil,
              null as endereco, null as bairro, null as cep, null as pix_tipo_chave, null as pix_chave,
              exists (select 1 from foto p where p.entregador_id = e.id) as has_foto,
              case when a.id is null then 'livre' else 'ocupado' end as status,
-             f.online, f.online_desde as timestamp_online, f.fila_desde, q.posicao as posicao_fila, f.ultimo_sinal,
-             coalesce(f.ultimo_sinal > agora() - make_interval(secs => ${alcance_segundos}), false) as alcancavel,
+             f.online, f.online_desde as timestamp_online, f.fila_desde, q.posicao_fila, f.ultimo_sinal,
+             ${alcancavel(agora, alcance_segundos)},
              v.id is not null as suspenso, v.motivo_suspensao, v.duracao_horas as duracao_suspensao_horas,
              v.data_suspensao, v.data_expiracao_suspensao,
              case when f.suspenso_ate <= agora() then 0 else f.recusas_consecutivas end as recusas_consecutivas,
@@ -45,7 +41,7 @@ export const entregadoresDoSuporte = (em: Em, alcance_segundos: number, recorte:
         left join fila q on q.entregador_id = e.id
         left join suspensao v on v.entregador_id = e.id and v.data_remocao is null and v.data_expiracao_suspensao > agora()
        where ${recortar(recorte)}
-       order by q.posicao nulls last, lower(e.nome_completo), e.id`,
+       order by q.posicao_fila nulls last, lower(e.nome_completo), e.id`,
   );
 
 /** The others in the queue, as a courier may see them. */
