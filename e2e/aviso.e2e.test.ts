@@ -62,7 +62,7 @@ async function deliverPush(cdp: CDPSession, aviso: unknown): Promise<void> {
   });
 }
 
-test('a courier whose app sleeps is woken, reads what it is worth, and finds the offer when he opens the panel', async () => {
+test('a courier whose app sleeps is woken, reads what it is worth, and finds the offer when they open the panel', async () => {
   const panel = await openSubscriber('maria');
   const { page } = panel;
   const cdp = await page.context().newCDPSession(page);
@@ -91,7 +91,7 @@ test('a courier whose app sleeps is woken, reads what it is worth, and finds the
   await panel.close();
 });
 
-test('he switches the notifications of this phone off, and the server forgets it', async () => {
+test('the courier switches the notifications of this phone off, and the server forgets it', async () => {
   const panel = await openSubscriber('pedro');
   const { page } = panel;
   await goOnline(panel);
@@ -108,7 +108,7 @@ test('he switches the notifications of this phone off, and the server forgets it
   await panel.close();
 });
 
-test('a browser that says no leaves him online all the same', async () => {
+test('a browser that says no leaves the courier online all the same', async () => {
   const panel = await couriers.openPanel('ana');
   await goOnline(panel);
   await toast(panel.page, 'Você está ONLINE e DISPONÍVEL');

@@ -26,7 +26,7 @@ const step = (page: Page, name: string) => page.getByRole('button', { name: `Con
 const focused = (page: Page) => page.evaluate('document.activeElement?.tagName');
 
 describe('a route in the courier’s hands', () => {
-  test('is one card: two steps for all stops, then stop by stop in the order of his choice, with a way back', async () => {
+  test('is one card: two steps for all stops, then stop by stop in the order of their choice, with a way back', async () => {
     const panel = await openOnline(couriers, 'pedro');
     const { page } = panel;
     await couriers.ask({ multiplas_entregas: [{ endereco: 'Av. Guedner, 710', valor_estimado: 9 }] });

@@ -7,7 +7,7 @@ const PASSWORD = 'demo1234';
 export const SHOP = 'Mercado do Zé';
 export const SHOP_PATH = `/comercio/${encodeURIComponent(SHOP)}`;
 
-/** A courier's panel in a browser, and his session over REST. */
+/** A courier's panel in a browser, and their session over REST. */
 export interface Panel {
   page: Page;
   cliente: Cliente;
@@ -31,7 +31,7 @@ export async function startCouriers(env: Record<string, string> = {}) {
 
 export type Couriers = Awaited<ReturnType<typeof startCouriers>>;
 
-/** Opens the panel of a courier, with the theme he chose. */
+/** Opens the panel of a courier, with the theme they chose. */
 const openPanelOf =
   (product: Product, browser: Browser) =>
   async (usuario: string, path = '', options: BrowserContextOptions = phone, tema = 'claro'): Promise<Panel> => {

@@ -82,7 +82,7 @@ export async function closeContexts(browser: Browser | undefined): Promise<void>
   await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
 }
 
-/** The package unpacks into the temporary directory for its owner alone: another user of the machine needs a copy of his own. */
+/** The package unpacks into the temporary directory for its owner alone: another user of the machine needs its own copy. */
 async function unpackChromium(): Promise<string> {
   const shared = path.join(tmpdir(), 'chromium');
   const usable = await access(shared, constants.X_OK).then(

@@ -27,7 +27,7 @@ async function open(login: string, usuario: string, path: string, options: typeo
   return page;
 }
 
-test('polling alone brings the offer to the courier and his steps to the shop', async () => {
+test('polling alone brings the offer to the courier and their steps to the shop', async () => {
   const shop = await open('/login/comercio', SHOP, '/comercio/solicitar', desktop);
   const courier = await open('/login', 'maria', '/dashboard/', phone);
   await courier.getByRole('switch', { name: 'Ficar online' }).click();

@@ -26,7 +26,7 @@ interface Offer {
   proxima_entrega: { id: number } | null;
 }
 
-/** A courier over REST who goes online and takes what is offered next; his acts move the board in the browser. */
+/** A courier over REST who goes online and takes what is offered next; their acts move the board in the browser. */
 async function courier(usuario: string) {
   const cliente = new Cliente(product.baseUrl);
   const { body } = await cliente.post<{ user_id: number }>('/login', { usuario, senha: password });

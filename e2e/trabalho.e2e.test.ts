@@ -104,7 +104,7 @@ test('the first courier refuses, the second lets it lapse, and it comes back to 
   await offer(bia).waitFor({ timeout: 20_000 });
 });
 
-test('he accepts, and the shop sees it without reloading', async () => {
+test('the courier accepts, and the shop sees it without reloading', async () => {
   await bia.getByRole('button', { name: 'Aceitar' }).click();
   await toast(bia, 'Entrega aceita com sucesso!');
   await card().getByText('Aceita', { exact: true }).waitFor();

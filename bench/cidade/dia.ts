@@ -16,7 +16,7 @@ export interface Pedido {
   urgente: boolean;
 }
 
-/** A courier of the simulation: when he works, how surely he answers and can be reached. */
+/** A courier of the simulation: when they work, how surely they answer and can be reached. */
 export interface Pessoa {
   de: number;
   ate: number;
@@ -65,7 +65,7 @@ export function planejarDia({ semente, pedidos, lojas, entregadores }: Tamanho):
       ate: de + sorteio.entre(4 * HORA, 9 * HORA),
       responde: sorteio.entre(0.75, 0.98),
       alcancavel: sorteio.entre(0.85, 0.99),
-      // answers of his own, so that another setting does not shift everybody's chance
+      // answers of their own, so that another setting does not shift everybody's chance
       sorteio: criarSorteio(semente * 1_000 + i),
     };
   };

@@ -73,7 +73,7 @@ const totais = (em: Em) =>
              (select count(*)::int from oferta where resultado = 'recusada') as recusadas,
              (select count(*)::int from oferta where resultado = 'expirada') as expiradas,
              (select count(*)::int from oferta where resultado = 'nao_entregue') as nao_entregues,
-             -- a route of two couriers; a courier with two routes at a time, where nobody forces one on him
+             -- a route of two couriers; a courier with two routes at a time, where nobody forces one on them
              (select count(*)::int from (select rota_id from posse group by rota_id having count(*) > 1) x)
                + (select count(*)::int from posse a join posse b using (entregador_id)
                    where a.rota_id < b.rota_id and a.de < b.ate and b.de < a.ate) as duplas`,

@@ -159,7 +159,7 @@ class Cidade {
     }
   }
 
-  /** Whoever was taken offline comes back after a while, as long as his shift lasts. */
+  /** Whoever was taken offline comes back after a while, as long as their shift lasts. */
   async #voltar(): Promise<void> {
     const fora = await rows(
       this.api.orm.em.fork(),

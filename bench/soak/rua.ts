@@ -12,7 +12,7 @@ interface Oferta {
 type Humor = 'trabalha' | 'recusa' | 'ignora';
 const sortearHumor = (): Humor => (chance(0.65) ? 'trabalha' : chance(0.5) ? 'recusa' : 'ignora');
 
-/** Online again, whatever took him offline; while suspended the answer is 403 until support lifts it. */
+/** Online again, whatever took them offline; while suspended the answer is 403 until support lifts it. */
 async function ficarOnline(courier: Pessoa, base: string): Promise<boolean> {
   const { body } = await insistir<{ is_online: boolean; suspenso: boolean; motivo_offline: string | null }>(
     courier,
@@ -26,7 +26,7 @@ async function ficarOnline(courier: Pessoa, base: string): Promise<boolean> {
   return status === 200;
 }
 
-/** Carries what he holds to its end, talking to the shop on the way; a stop that the shop took back stops there. */
+/** Carries what they hold to its end, talking to the shop on the way; a stop that the shop took back stops there. */
 async function carregar(courier: Pessoa, base: string): Promise<void> {
   const { ambiente } = courier;
   const minhas = await insistir<{ id: number; status: string }[]>(courier, (cliente) =>
@@ -80,7 +80,7 @@ export async function entregador(ambiente: Ambiente, usuario: string): Promise<v
   let ofertas = 0;
   let ultima: number | undefined;
   while (!ambiente.fim()) {
-    // what he held when he was suspended stays his to carry
+    // what they held when they were suspended stays theirs to carry
     await carregar(courier, base);
     if (await ficarOnline(courier, base)) {
       const { body } = await insistir<Oferta>(courier, (cliente) => cliente.get(`${base}/proxima-entrega`));

@@ -5,7 +5,7 @@ import { PainelDoEntregador } from './painel.tsx';
 startApp({
   density: 'comfortable',
   nightByClock: true,
-  // what a courier needs at a door without a signal: the deliveries and what was said of them, whether he is online, what he earned
+  // what a courier needs at a door without a signal: the deliveries and what was said of them, whether they are online, what they earned
   guardar: [
     'solicitacoes.doEntregador',
     'chat.naoLidasDoEntregador',

@@ -31,7 +31,7 @@ export const campoDoErro = (erro: unknown): string | null => dadosDoErro(erro)?.
 
 /**
  * The sentence to show: the server's `detail`, which is its reason when it refused and the catalogue's text when it failed.
- * `falha` is that text, out of the same catalogue (shared/falhas.ts), for when no answer came (decision record 0032).
+ * `falha` is that text, out of the same catalogue (contract/src/falhas.ts), for when no answer came (decision record 0032).
  */
 export const textoDoErro = (erro: unknown, falha: string): string => ditoPeloServidor(erro) ?? falha;
 

@@ -44,7 +44,7 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts a real PostgreSQL under `dataDir` (docs/decisions/0002). Works as root and as a plain user, recovers from a kill -9
+ * Starts a real PostgreSQL under `dataDir` (docs/decisions/0002-embedded-postgresql.md). Works as root and as a plain user, recovers from a kill -9
  * of the process or of the machine, and lets only one process at a time use a folder.
  * @throws EmbeddedStartError with one line in Portuguese when the folder is in use or cannot be used.
  */

@@ -36,7 +36,7 @@ export interface OrmOptions {
 }
 
 /**
- * Opens the database. Statement and idle-in-transaction timeouts are set on every connection, because one forgotten
+ * Opens the database. Statement and idle-in-transaction timeouts are set on every connection of this pool, because one forgotten
  * transaction slows the dispatch thirty times (docs/reliability.md).
  */
 export async function initOrm({ url, poolMax = 20 }: OrmOptions) {

@@ -76,7 +76,7 @@ describe('the live stream', () => {
     fluxo.fechar();
   });
 
-  it('tells a courier of his offer within a second, and nobody else whose it is', async () => {
+  it('tells a courier of their offer within a second, and nobody else whose it is', async () => {
     const [bia, caio] = [await api.novo.entregador(), await api.novo.entregador()];
     const [dela, dele] = [await abrir(api.base, bia), await abrir(outra, caio)];
     await ficarOnline(bia);

@@ -22,7 +22,7 @@ const reduzir = (ator: Ator, evento: Evento): Evento =>
     : evento;
 
 /**
- * The caller's events, from now until he leaves or his session ends. The first is `inicio`: take a full snapshot, then
+ * The caller's events, from now until they leave or their session ends. The first is `inicio`: take a full snapshot, then
  * treat each event as a hint. The session is checked again while the stream is open (docs/security.md, item 8).
  */
 export async function* aoVivo(

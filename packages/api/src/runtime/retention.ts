@@ -44,7 +44,7 @@ const mensagens = (dias: number): Consulta[] => [
                                  limit ${POR_VEZ})`,
 ];
 
-/** How a courier worked: what he was offered, when he stood online, why he was suspended and what he said to it. */
+/** How a courier worked: what they were offered, when they stood online, why they were suspended and what they said to it. */
 const trabalho = (dias: number): Consulta[] => [
   sql`delete from oferta_pulo
        where (oferta_id, entregador_id) in (

@@ -7,7 +7,7 @@ export const DRENAR_MS = 5_000;
 
 /**
  * How long a client may take, in milliseconds: for the headers, and for a whole request (a 5 MB photo over a slow uplink;
- * other bodies have 30 s, web/corpo.ts). Answers, and with them the live streams, have no limit.
+ * other bodies have 30 s, web/body.ts). Answers, and with them the live streams, have no limit.
  */
 export interface Prazos {
   headersTimeout: number;

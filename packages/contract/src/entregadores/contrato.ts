@@ -77,7 +77,7 @@ const campos = {
   senha: senhaNovaSchema('Informe a senha'),
   /** The courier read and accepted the privacy notice. */
   aceita_privacidade: z.boolean().optional(),
-  /** Absent: he appears in the public ranking, as clients of the specification expect. */
+  /** Absent: they appear in the public ranking, as clients of the specification expect. */
   aparece_no_ranking: z.boolean().optional(),
 };
 
@@ -177,7 +177,7 @@ export const entregaAtivaDetalheSchema = z.object({
   status_entrega: z.enum(STATUS_SOLICITACAO),
 });
 
-/** A courier's work (specification §3, back-office view): what he holds, what he did, the running suspension. */
+/** A courier's work (specification §3, back-office view): what they hold, what they did, the running suspension. */
 export const trabalhoDoEntregadorSchema = situacaoDoEntregadorSchema.extend({
   solicitacao_ativa_detalhes: solicitacaoAtivaSchema.nullable(),
   entrega_ativa_detalhes: entregaAtivaDetalheSchema.nullable(),

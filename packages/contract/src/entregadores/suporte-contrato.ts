@@ -49,7 +49,7 @@ export const entregadoresStatusSchema = z.union([z.array(entregadorDoSuporteSche
 
 export const umEntregadorSchema = z.object({ entregador_id: idSchema });
 
-/** Details of one courier: why he did, or did not, get a request. */
+/** Details of one courier: why they did, or did not, get a request. */
 export const detalhesDoEntregadorSchema = entregadorDoSuporteSchema.extend({
   fila: z.object({
     posicao: z.number().nullable(),

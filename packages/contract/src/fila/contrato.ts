@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instanteSchema } from '../fields.ts';
 import { ACOES_INTERVENCAO, MOTIVOS_PULO, RESULTADOS_OFERTA, TIPOS_SUSPENSAO } from '../vocabulario.ts';
 
-/** A running suspension as its courier sees it: the rule, the refusals that led to it, its end, his objection. */
+/** A running suspension as its courier sees it: the rule, the refusals that led to it, its end, their objection. */
 export const suspensaoDoEntregadorSchema = z.object({
   id: z.number(),
   tipo_suspensao: z.enum(TIPOS_SUSPENSAO),

@@ -55,7 +55,7 @@ const QUEBRAS = {
      group by s.rota_id having count(distinct s.entregador_id) > 1`,
   'only what was delivered is refused, and each refusal knows its number': sql`
     select id from oferta where (resultado = 'recusada' and entregue_em is null) or (resultado = 'recusada') <> (recusa is not null)`,
-  'what is counted beside a courier is what he did': sql`
+  'what is counted beside a courier is what they did': sql`
     select e.id from entregador e
      where e.total_entregas <> (select count(*) from entrega t where t.entregador_id = e.id and t.status = 'concluida')
         or e.total_solicitacoes <> (select count(*) from solicitacao s where s.entregador_id = e.id)`,

@@ -35,7 +35,7 @@ function passagens(antes: Estado, depois: Estado): Passagem[] {
   });
 }
 
-/** Moved to the end by refusing, lapsing and finishing; by nothing else, as long as he stays online. */
+/** Moved to the end by refusing, lapsing and finishing; by nothing else, as long as they stay online. */
 function conferirLugar(passagem: Passagem, config: Config, outros: Lugar[]): string | null {
   const { antes, depois, recusou, expirou, nao_entregue, finalizou } = passagem;
   if (!antes.online || !depois.online) return null;
@@ -43,7 +43,7 @@ function conferirLugar(passagem: Passagem, config: Config, outros: Lugar[]): str
   const saiuEVoltou = nao_entregue && antes.nao_entregues + 1 >= config.NAO_ENTREGUES_PARA_SAIR;
   const moveu = antes.fila_desde !== depois.fila_desde;
   if (moveu !== (recusou || expirou || finalizou || saiuEVoltou)) {
-    return `courier ${depois.id} ${moveu ? 'lost' : 'kept'} his place: ${JSON.stringify(passagem)}`;
+    return `courier ${depois.id} ${moveu ? 'lost' : 'kept'} their place: ${JSON.stringify(passagem)}`;
   }
   const atras = outros.filter((o) => o.online && (o.fila_desde ?? 0) > (depois.fila_desde ?? 0));
   return moveu && atras.length > 0 ? `courier ${depois.id} was not moved to the end` : null;

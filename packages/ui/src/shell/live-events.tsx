@@ -126,7 +126,7 @@ export function useLiveEvent(tipo: TipoEvento, fn: Listener): void {
 
 /**
  * The `refetchInterval` of a query that events keep fresh: the specification's interval while there is no stream, ten times
- * slower while there is one. `sempre` keeps the interval whatever happens: the courier's check for offers is his sign of life.
+ * slower while there is one. `sempre` keeps the interval whatever happens: the courier's check for offers is their sign of life.
  */
 export function usePolling(ms: number, { sempre = false }: { sempre?: boolean } = {}): number {
   const { estado } = useLive();

@@ -13,7 +13,7 @@ function ContaMestre() {
         <h2 className="text-[16px] leading-6">Esta é a conta mestre</h2>
         <p>
           Tem acesso total a relatórios, entregadores e comércios. Se a senha for esquecida, é preciso ter acesso ao
-          banco de dados: quem cuida do servidor define outra.
+          banco de dados: quem cuida do servidor define outra com o comando npm run conta.
         </p>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import type { ItemEntregador } from '@corre/contract/relatorios/contrato.ts';
 import { parteDoMaior } from './somar.ts';
 
-/** A courier of a report with his place in it and how much he delivered beside the first. */
+/** A courier of a report with their place in it and how much they delivered beside the first. */
 export type LinhaDoRanking = ItemEntregador & { posicao: number; parte: number };
 
 /** The server's order is by deliveries; the place stays with the courier however the table is sorted. */

@@ -48,7 +48,7 @@ export async function desinscreverNavegador(): Promise<string | null> {
   return inscricao?.endpoint ?? null;
 }
 
-/** Remembers whether he wants to be woken on this phone; without storage he is asked again. */
+/** Remembers whether the courier wants to be woken on this phone; without storage they are asked again. */
 export const escolha = {
   recusou: (): boolean => {
     try {

@@ -13,7 +13,7 @@ async function inscrever(servidor: Servidor, entregador_id: number): Promise<boo
   return inscricao !== null;
 }
 
-/** A failure here costs the wake-up, nothing of what he is doing. */
+/** A failure here costs the wake-up, nothing of what the courier is doing. */
 const registrar = (erro: unknown) => console.warn('Avisos não ligados', erro);
 
 /** Whether this phone may be woken with an offer, and how to change it (docs/decisions/0011-web-push.md). */

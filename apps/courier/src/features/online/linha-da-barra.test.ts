@@ -12,7 +12,7 @@ const naFila: Situacao = {
 const linha = (mudanca: Partial<Situacao>) => linhaDaBarra({ ...naFila, ...mudanca });
 
 describe('the second line of the online bar', () => {
-  it('says the place in the queue, and that it is his turn while an offer waits', () => {
+  it('says the place in the queue, and that it is their turn while an offer waits', () => {
     expect(linha({})).toBe('2º da fila');
     expect(linha({ posicao: null })).toBe('Na fila');
     expect(linha({ chamado: true })).toBe('É a sua vez: responda');

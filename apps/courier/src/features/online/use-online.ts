@@ -47,7 +47,7 @@ export function useAlternarOnline() {
   return {
     pendente: definir.isPending,
     alternar: (online: boolean) => {
-      // the gesture that lets the page sound later, and the browser ask whether it may wake him
+      // the gesture that lets the page sound later, and the browser ask whether it may wake them
       unlockSound();
       if (online) pedirAvisos();
       definir.mutate({ entregador_id, online });

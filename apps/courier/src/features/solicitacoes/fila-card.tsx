@@ -42,7 +42,7 @@ function Numeros({ data, isError }: Pick<ReturnType<typeof useFila>, 'data' | 'i
 
 type Props = Pick<Lugar, 'ocupado'> & Partial<Pick<Lugar, 'chamado'>>;
 
-/** 'Status da Fila' (specification §2): the numbers, the courier's own place, and why he was or was not called. */
+/** 'Status da Fila' (specification §2): the numbers, the courier's own place, and why they were or were not called. */
 export function FilaCard({ ocupado, chamado = false }: Props) {
   const { data, posicao, online, suspensa, isError, isFetching, refetch } = useFila();
   const [explicando, setExplicando] = useState(false);

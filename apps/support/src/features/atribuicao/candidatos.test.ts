@@ -29,7 +29,7 @@ test('busy couriers can be chosen only when it is allowed, suspended ones never'
   expect(candidatos(todos, true).map(({ id }) => id)).toEqual([1, 2, 4]);
 });
 
-test('a courier says what he is at', () => {
+test('a courier says what they are at', () => {
   expect(situacaoDoCandidato(livre, agora)).toBe('Livre · 1º da fila');
   expect(situacaoDoCandidato(ocupado, agora)).toBe('Ocupado · Entregando há 18 min');
   expect(situacaoDoCandidato(offline, agora)).toBe('Offline · pode não ver');
@@ -51,7 +51,7 @@ test('somebody offline, or whose app is not heard from, is chosen with a warning
   expect(avisoDaAtribuicao({ ...ocupado, online: false }, true)).toMatch(/depois da atual.*está offline/);
 });
 
-test('a search that finds only a busy courier says so, and what lets him in', () => {
+test('a search that finds only a busy courier says so, and what lets them in', () => {
   expect(semCandidato(todos, 'marcos')).toBe(
     'Marcos Vinícius Prado já tem uma entrega. Marque “Permitir atribuicao para entregadores ocupados” para atribuir mesmo assim.',
   );

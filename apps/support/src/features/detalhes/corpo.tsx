@@ -124,7 +124,7 @@ function EmAndamento({ de }: Pick<Props, 'de'>) {
   );
 }
 
-/** Figures, queue, refusals, last offers; why he is suspended, if he is. */
+/** Figures, queue, refusals, last offers; why they are suspended, if they are. */
 export function Corpo({ de, agora }: Props) {
   const { suspensao } = de;
   return (

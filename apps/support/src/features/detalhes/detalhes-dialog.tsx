@@ -76,7 +76,7 @@ function Atos({ de, fechar }: { de: Detalhes; fechar: () => void }) {
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; entregador: Alvo };
 
-/** One courier, so that support can say why he did or did not get a request (specification §2, courier details). */
+/** One courier, so that support can say why they did or did not get a request (specification §2, courier details). */
 export function DetalhesDialog({ open, onOpenChange, entregador }: Props) {
   const { data, isError, refetch } = trpc.entregadores.detalhes.useQuery({ entregador_id: entregador.id });
   const agora = useServerNow();

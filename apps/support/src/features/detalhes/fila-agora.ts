@@ -6,7 +6,7 @@ import { formatOneDecimal } from '@corre/ui/kit/format/money.ts';
 export type Detalhes = Saidas['entregadores']['detalhes'];
 type Situacao = Pick<Detalhes, 'ativo' | 'suspenso' | 'status' | 'online' | 'fila'>;
 
-/** His place in the queue, or why he has none. `agora` in epoch milliseconds. */
+/** Their place in the queue, or why they have none. `agora` in epoch milliseconds. */
 export function lugarNaFila({ ativo, suspenso, status, online, fila }: Situacao, agora: number) {
   const { posicao, de, fila_desde } = fila;
   if (posicao !== null) {
@@ -19,14 +19,14 @@ export function lugarNaFila({ ativo, suspenso, status, online, fila }: Situacao,
   return { lugar: null, texto: online ? 'Fora da fila agora.' : 'Fora da fila: offline.' };
 }
 
-/** Whether his app answers. */
+/** Whether their app answers. */
 export function alcance({ ultimo_sinal, alcancavel }: Detalhes['fila'], agora: number): string {
   if (!ultimo_sinal) return 'O app ainda não deu sinal';
   const ha = formatAgo(ultimo_sinal, agora);
   return alcancavel ? `App respondeu ${ha}` : `App sem resposta, último sinal ${ha}`;
 }
 
-/** How fast he saw the last offer. */
+/** How fast they saw the last offer. */
 export function ultimaOfertaVista(ofertas: Detalhes['ultimas_ofertas']): string {
   const [ultima] = ofertas;
   if (!ultima) return 'Nenhuma oferta ainda';

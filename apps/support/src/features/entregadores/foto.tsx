@@ -3,7 +3,7 @@ import type { Entregador } from '../torre/use-torre.ts';
 
 type Props = { entregador: Pick<Entregador, 'id' | 'suspenso' | 'online'>; size: number };
 
-/** A courier's photo with his presence: online, offline or suspended. */
+/** A courier's photo with their presence: online, offline or suspended. */
 export function Foto({ entregador, size }: Props) {
   const { id, suspenso, online } = entregador;
   return (

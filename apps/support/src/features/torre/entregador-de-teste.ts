@@ -1,6 +1,6 @@
 import type { Entregador } from './use-torre.ts';
 
-/** A free courier who is offline, with what a test says of him. */
+/** A free courier who is offline, with what a test says of them. */
 export const entregadorDeTeste = (partes: Partial<Entregador>): Entregador => ({
   id: 1,
   nome_completo: 'Ana Beatriz Moreira',

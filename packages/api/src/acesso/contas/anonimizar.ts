@@ -12,7 +12,7 @@ export const APAGADO = '[apagado]';
 
 type Consulta = ReturnType<typeof sql<object>>;
 
-/** Answers kept for retries that hold one of these messages: whoever writes to somebody calls him by any name. */
+/** Answers kept for retries that hold one of these messages: whoever writes to somebody calls them by any name. */
 const respostasDoChat = (mensagens: Consulta): Consulta => sql`
   update idempotencia set resposta = jsonb_set(resposta, '{mensagem}', to_jsonb(${APAGADO}::text))
    where operacao in ('chat.enviarDoEntregador', 'chat.enviarDoComercio') and resposta ->> 'id' in (${mensagens})`;
@@ -29,7 +29,7 @@ const doEntregador = (id: number, vazio: string): Consulta[] => [
        where id = ${id}`,
   sql`delete from foto where entregador_id = ${id}`,
   sql`update avaliacao set comentario = null where entregador_id = ${id}`,
-  // both sides: who writes to somebody writes his name
+  // both sides: who writes to somebody writes their name
   sql`update mensagem set mensagem = ${APAGADO} where entregador_id = ${id}`,
   respostasDoChat(sql`select id::text from mensagem where entregador_id = ${id}`),
   sql`update intervencao set motivo = ${APAGADO} where de_entregador_id = ${id} or para_entregador_id = ${id}`,
@@ -60,7 +60,7 @@ const doFuncionario = (id: number): Consulta[] => [
        where id = ${id}`,
 ];
 
-/** Answers kept for retries: his own go, and in others' his name does. */
+/** Answers kept for retries: their own go, and in others' their name does. */
 const emRespostas = ({ user_type, id, nome }: Pessoa): Consulta[] => {
   const citado = JSON.stringify(nome).slice(1, -1);
   return [

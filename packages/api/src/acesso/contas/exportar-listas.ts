@@ -17,7 +17,7 @@ const deTodos = (user_type: UserType, id: number, coluna: string, alvo_tipo: str
 const foto = (coluna: string, id: number) => sql<object>`
   select 'image/webp' as tipo, atualizada_em, encode(bytes, 'base64') as base64 from foto where ${sql.ref(coluna)} = ${id}`;
 
-/** A courier's; conversations whole, because what was written to him is about him as well. */
+/** A courier's; conversations whole, because what was written to them is about them as well. */
 const doEntregador = (id: number): Record<string, Consulta> => ({
   foto: foto('entregador_id', id),
   entregas: sql<object>`

@@ -1,5 +1,5 @@
 /**
- * Who may call what (specification §6, docs/security.md). `proprio` is a caller asking for what is his own, `alheio` one
+ * Who may call what (specification §6, docs/security.md). `proprio` is a caller asking for what is their own, `alheio` one
  * asking in another's name; a letter stands for a type: e entregador, c comercio, a admin, s suporte, `-` anonymous.
  * The test beside it calls every procedure as everybody; one that is missing here fails it.
  */
@@ -10,11 +10,11 @@ export interface Permissao {
 
 const todos: Permissao = { proprio: '-ecas', alheio: '-ecas' };
 const logados: Permissao = { proprio: 'ecas', alheio: 'ecas' };
-/** The courier himself, or the administrator reading. */
+/** The courier themselves, or the administrator reading. */
 const leituraDoEntregador: Permissao = { proprio: 'ea', alheio: 'a' };
-/** The courier himself and nobody else. */
+/** The courier themselves and nobody else. */
 const soOEntregador: Permissao = { proprio: 'e', alheio: '' };
-/** A courier, about a request that the call itself checks to be his. */
+/** A courier, about a request that the call itself checks to be theirs. */
 const entregadorPeloPedido: Permissao = { proprio: 'e', alheio: 'e' };
 const leituraDoComercio: Permissao = { proprio: 'ca', alheio: 'a' };
 const soOComercio: Permissao = { proprio: 'c', alheio: '' };

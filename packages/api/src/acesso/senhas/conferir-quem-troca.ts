@@ -44,7 +44,7 @@ async function conferirAtual({ deps, ator, ip }: Pedido, conta: ContaComSenha, s
 }
 
 /**
- * Whether the caller may change the password: he gives the present one, or has signed in within the last 15 minutes. The
+ * Whether the caller may change the password: they give the present one, or have signed in within the last 15 minutes. The
  * specification's calls send the new one alone (§7), and a client of theirs has just signed in.
  */
 export async function conferirQuemTroca(pedido: Pedido, conta: ContaComSenha, senha_atual?: string): Promise<void> {

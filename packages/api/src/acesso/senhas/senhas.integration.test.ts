@@ -113,7 +113,7 @@ test('guesses at the present password count as failed logins do, and each leaves
   await com.fechar();
 });
 
-test('a courier changes only his own password', async () => {
+test('a courier changes only their own password', async () => {
   const [ana, bia] = [await api.novo.entregador(), await api.novo.entregador()];
   const admin = await api.novo.funcionario('admin');
   const corpo = { nova_senha: 'tomei a conta' };

@@ -11,7 +11,7 @@ const anotar = compiled((db, given: Given<{ entregador_id: number }>) =>
 );
 
 /**
- * Notes that a courier's app was heard from: what makes him reachable (decision record 0005). Written at most once a
+ * Notes that a courier's app was heard from: what makes them reachable (decision record 0005). Written at most once a
  * second, in a statement of its own, so that no request holds the courier's row while it waits for the dispatch.
  */
 export async function registrarSinal(em: Em, entregador_id: number): Promise<void> {

@@ -13,7 +13,7 @@ describe('casar', () => {
     ]);
   });
 
-  it('passes over an unreachable courier, says so, and leaves him his place for the next route', () => {
+  it('passes over an unreachable courier, says so, and leaves them their place for the next route', () => {
     expect(casar([{ rota_id: 10 }], fila(false, true), [])).toEqual([
       {
         rota_id: 10,
@@ -25,7 +25,7 @@ describe('casar', () => {
     ]);
   });
 
-  it('does not ask a courier again for a route he just refused, but offers him the next one', () => {
+  it('does not ask a courier again for a route they just refused, but offers them the next one', () => {
     const pausas: Pausa[] = [{ rota_id: 10, entregador_id: 1, motivo: 'pausa_recusa' }];
     expect(casar([{ rota_id: 10 }, { rota_id: 11 }], fila(true, true), pausas)).toEqual([
       {
@@ -54,7 +54,7 @@ describe('casar', () => {
     expect(casar([{ rota_id: 10 }], ultimo, [])).toMatchObject([{ entregador_id: 3, por_push: false }]);
   });
 
-  it('wakes nobody for a route that he refused or let pass a moment ago', () => {
+  it('wakes nobody for a route that they refused or let pass a moment ago', () => {
     const [lugar] = fila(false);
     const pausas: Pausa[] = [{ rota_id: 10, entregador_id: 1, motivo: 'pausa_expirada' }];
     expect(casar([{ rota_id: 10 }], lugar ? [{ ...lugar, inscrito: true }] : [], pausas)).toEqual([]);

@@ -85,7 +85,7 @@ describe('support assigns what a courier is accepting', () => {
     expect(Math.min(dela, Math.max(...deles)), JSON.stringify(vitorias)).toBeGreaterThan(0);
   });
 
-  it('never gives a courier two requests without force, though he accepts one while support assigns the other', async () => {
+  it('never gives a courier two requests without force, though they accept one while support assigns the other', async () => {
     const [ana, bia] = await pista.entregadores(2);
     if (!ana || !bia) throw new Error('unreachable');
     for (let vez = 0; vez < RODADAS; vez += 1) {

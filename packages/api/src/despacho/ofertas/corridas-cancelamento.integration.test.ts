@@ -40,7 +40,7 @@ const rotaOferecida = async (ana: Conectado): Promise<number[]> => {
 };
 
 describe('a shop cancels in a route that a courier is accepting', () => {
-  it('one stop: it is cancelled, the other stops are his, and he is told which he got', async () => {
+  it('one stop: it is cancelled, the other stops are theirs, and they are told which they got', async () => {
     const recebeu = { tres: 0, duas: 0 };
     const [ana] = await pista.entregadores(1);
     if (!ana) throw new Error('unreachable');

@@ -23,7 +23,7 @@ const virar = async (quem: Conectado, online: boolean, instancia: number) => {
   const { status } = await pista.por(quem, instancia).cliente.put(`/entregador/${quem.id}/status-online`, { online });
   expect(status).toBe(200);
 };
-/** Half the time his two devices say opposite things at the same moment: nobody knows which comes last. */
+/** Half the time their two devices say opposite things at the same moment: nobody knows which comes last. */
 async function indeciso(quem: Conectado, numero: number): Promise<void> {
   for (let vez = 0; vez < VIRADAS; vez += 1) {
     const online = (numero + vez) % 2 === 0;
@@ -46,7 +46,7 @@ const aguardando = (ids: number[]) =>
     `select count(*)::int as total from solicitacao where id = any(?::int[]) and status <> 'finalizada'`,
     `{${ids.join(',')}}`,
   );
-/** Takes whatever he is offered and carries it to its end, on changing processes. */
+/** Takes whatever they are offered and carries it to its end, on changing processes. */
 async function trabalhar(quem: Conectado, numero: number, pronto: () => boolean): Promise<void> {
   for (let vez = numero; !pronto(); vez += 1) {
     const agora = pista.por(quem, vez);

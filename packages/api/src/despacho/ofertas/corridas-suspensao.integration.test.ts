@@ -41,7 +41,7 @@ const resultadoDe = async (quem: Conectado, id: number) => {
 };
 
 describe('support suspends a courier who is accepting', () => {
-  it('leaves him with the route, or without offer and with a 400; never both, never a route of nobody', async () => {
+  it('leaves them with the route, or without offer and with a 400; never both, never a route of nobody', async () => {
     const vistos = { aceita: 0, retirada: 0 };
     const [ana, bia] = await pista.entregadores(2);
     if (!ana || !bia) throw new Error('unreachable');
@@ -98,7 +98,7 @@ describe('support suspends a courier who is accepting', () => {
   });
 });
 
-/** What he had when the suspension came stays his: he may bring it to its end. */
+/** What they had when the suspension came stays theirs: they may bring it to its end. */
 async function carregarSuspensa(ana: Conectado, id: number): Promise<void> {
   for (const novo_status of ['em_retirada', 'em_entrega', 'finalizada']) {
     expect((await ana.cliente.put(`/entregador/solicitacao/${id}/status`, { novo_status })).status).toBe(200);
@@ -106,7 +106,7 @@ async function carregarSuspensa(ana: Conectado, id: number): Promise<void> {
   expect(await solicitacao(id)).toEqual({ status: 'finalizada', entregador_id: ana.id });
 }
 
-/** What was withdrawn from him is the next courier's, at once. */
+/** What was withdrawn from them is the next courier's, at once. */
 async function outraRecebe(bia: Conectado, id: number): Promise<void> {
   await ficarOnline(bia);
   expect((await ofertaDe(bia)).proxima_entrega?.id).toBe(id);

@@ -29,7 +29,7 @@ async function repetida(em: Em, config: Config, { entregador_id, solicitacao_id 
   throw ultima?.resultado === 'expirada' ? ofertaExpirada() : nadaParaRecusar();
 }
 
-/** The courier refuses what he was shown. 400 when there is nothing to refuse. */
+/** The courier refuses what they were shown. 400 when there is nothing to refuse. */
 export async function recusarOferta(em: Em, config: Config, entrada: Entrada) {
   return comDespacho(em, config, async (agora) => {
     const recusa =

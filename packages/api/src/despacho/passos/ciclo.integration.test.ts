@@ -25,7 +25,7 @@ const situacao = ({ cliente }: Conectado) =>
   );
 
 describe('cancelling', () => {
-  it('withdraws the offer and leaves the courier his place', async () => {
+  it('withdraws the offer and leaves the courier their place', async () => {
     const [ana, bia] = [await api.novo.entregador(), await api.novo.entregador()];
     await ficarOnline(ana, bia);
     const [id] = await pedir(loja);

@@ -47,7 +47,7 @@ const noCaminho = async (): Promise<number> => {
   return id;
 };
 
-describe('two clients of one courier step two stops of his route at once', () => {
+describe('two clients of one courier step two stops of their route at once', () => {
   it('is one step of the whole route: every answer is the same, and each stop took it once', async () => {
     for (let vez = 0; vez < RODADAS; vez += 1) {
       const ids = await rotaDe(3);
@@ -146,7 +146,7 @@ describe('support intervenes while the courier steps', () => {
     expect(Math.min(vistos.finalizada, vistos.cancelada), JSON.stringify(vistos)).toBeGreaterThan(0);
   });
 
-  it('finishing it for him: one entrega, whoever was first', async () => {
+  it('finishing it for them: one entrega, whoever was first', async () => {
     for (let vez = 0; vez < RODADAS; vez += 1) {
       const id = await noCaminho();
       const respostas = await largar(

@@ -103,7 +103,7 @@ describe('a delivery whose courier vanished', () => {
     expect([await contar(autores, id, ana.id), await contar(autores, id, bia.id)]).toEqual([1, 1]);
   });
 
-  it('is finished for the courier who holds it: his entrega, his money, and only this stop', async () => {
+  it('is finished for the courier who holds it: their entrega, their money, and only this stop', async () => {
     const [, segunda = 0, terceira = 0] = await rotaNoMeio();
     expect((await intervir(segunda, { acao: 'finalizar' })).body).toEqual({
       message: 'Entrega finalizada pelo suporte!',

@@ -35,7 +35,7 @@ const auditoria = (alvo_id: number) =>
   );
 
 describe('a suspension by support', () => {
-  it('takes the courier offline, withdraws his offer and tells him why and until when', async () => {
+  it('takes the courier offline, withdraws their offer and tells them why and until when', async () => {
     const courier = await api.novo.entregador();
     await ficarOnline(courier);
     const [pedido] = await pedir(loja);

@@ -104,7 +104,7 @@ describe('with a million deliveries', () => {
     expect((await leiturasDe((em) => acompanhamentoSemanal(em, semana))).somas).toBeLessThanOrEqual(2 * daSemana);
   });
 
-  it('a courier reads his week by index: no more deliveries than he made, three times over', async () => {
+  it('a courier reads their week by index: no more deliveries than they made, three times over', async () => {
     const minhas = await total(
       sql`select count(*)::int as total from entrega where entregador_id = 7 and semana_inicio = semana_de(agora())`,
     );

@@ -50,7 +50,7 @@ const ler = async <T>(fim: string) => {
 };
 
 describe("the administrator's reports", () => {
-  it('give each courier the sum of his weekly fees', async () => {
+  it('give each courier the sum of their weekly fees', async () => {
     expect(await ler<ItemEntregador[]>('relatorio-entregadores')).toEqual([
       {
         entregador_id: ana.id,

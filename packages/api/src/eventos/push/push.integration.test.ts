@@ -49,7 +49,7 @@ async function adormecido(): Promise<Conectado> {
 }
 
 describe('an offer when nobody is reachable', () => {
-  it('goes out by push to the first, once though two processes saw it, and what wakes him gets the offer', async () => {
+  it('goes out by push to the first, once though two processes saw it, and what wakes them gets the offer', async () => {
     const [ana, bia] = [await adormecido(), await adormecido()];
     await dormir();
     const [id] = await pedir(loja);
@@ -67,7 +67,7 @@ describe('an offer when nobody is reachable', () => {
     expect(servico.chegadas).toHaveLength(1);
   });
 
-  it('goes to a reachable courier behind him instead, and wakes nobody', async () => {
+  it('goes to a reachable courier behind them instead, and wakes nobody', async () => {
     await adormecido();
     await dormir();
     const bia = await api.novo.entregador();

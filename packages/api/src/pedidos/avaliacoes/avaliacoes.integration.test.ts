@@ -15,7 +15,7 @@ async function entregaDe(loja: Conectado, courier: Conectado, ...passos: string[
   const [id] = await pedir(loja);
   await ofertaDe(courier);
   await aceitar(courier, id);
-  // out of the queue, so that the next request of another test is not offered to him
+  // out of the queue, so that the next request of another test is not offered to them
   await courier.cliente.put(`/entregador/${courier.id}/status-online`, { online: false });
   await avancar(courier, id, ...passos);
   return id;

@@ -34,7 +34,7 @@ async function entregaAceita() {
   const [id] = await pedir(loja, { endereco: 'Rua Santos Dumont, 2345' });
   await ofertaDe(courier);
   await aceitar(courier, id);
-  // out of the queue, so that the next request of another test is not offered to him
+  // out of the queue, so that the next request of another test is not offered to them
   await courier.cliente.put(`/entregador/${courier.id}/status-online`, { online: false });
   return { loja, courier, id };
 }

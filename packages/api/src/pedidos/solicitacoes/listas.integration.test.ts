@@ -128,7 +128,7 @@ describe("support's requests", () => {
 });
 
 describe("a courier's requests", () => {
-  it('are what he holds and what he finished this week', async () => {
+  it('are what they hold and what they finished this week', async () => {
     await guardar(52, 'finalizada', 2);
     await ficarOnline(ana);
     const [id] = await pedir(loja);

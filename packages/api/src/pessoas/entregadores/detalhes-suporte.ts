@@ -32,7 +32,7 @@ const tamanhoDaFila = (em: Em) =>
                           and s.status in ('aceita', 'em_retirada', 'em_entrega'))`,
   );
 
-/** One courier, active or not, with what explains his queue. 404 for an unknown id. */
+/** One courier, active or not, with what explains their queue. 404 for an unknown id. */
 export async function detalhesDoEntregador(em: Em, alcance_segundos: number, entregador_id: number): Promise<Detalhes> {
   const [entregador] = await entregadoresDoSuporte(em, alcance_segundos, { id: entregador_id });
   if (!entregador) throw new ErroDeNegocio('NOT_FOUND', 'Entregador não encontrado');

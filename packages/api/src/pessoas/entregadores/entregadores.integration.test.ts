@@ -139,7 +139,7 @@ describe('the administrator', () => {
 });
 
 describe('a courier', () => {
-  test('reads his own profile and nobody else’s; the administrator may', async () => {
+  test('reads their own profile and nobody else’s; the administrator may', async () => {
     const eu = await api.novo.entregador({ nome_completo: 'Eu Mesma' });
     const outro = await api.novo.entregador();
     const { body } = await eu.cliente.get(`/entregador/${eu.id}/perfil`);

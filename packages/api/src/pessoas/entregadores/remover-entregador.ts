@@ -19,8 +19,8 @@ async function conferirSemEntregas(em: Em, entregador_id: number): Promise<void>
 }
 
 /**
- * Deactivates a courier: no login, no queue, no public photo; his deliveries stay in the reports. Refused while he has
- * open requests, because their parcels are with him. A live offer goes on to the next one at once.
+ * Deactivates a courier: no login, no queue, no public photo; their deliveries stay in the reports. Refused while they have
+ * open requests, because their parcels are with them. A live offer goes on to the next one at once.
  */
 export async function removerEntregador(
   em: Em,

@@ -152,7 +152,7 @@ describe('the back-office view of a courier (specification §3)', () => {
     }
   });
 
-  it('counts what he finished and what he was given, whoever asks', async () => {
+  it('counts what they finished and what they were given, whoever asks', async () => {
     const admin = await api.novo.funcionario('admin');
     const [courier, loja] = [await api.novo.entregador(), await api.novo.comercio()];
     for (const passos of [['em_retirada', 'em_entrega', 'finalizada'], ['em_retirada']]) {

@@ -17,6 +17,6 @@ export const ativaDetalhes = sql`
   case when a.id is not null then jsonb_build_object('comercio', a.comercio, 'valor', a.valor_estimado, 'status_entrega', a.status)
   end as entrega_ativa_detalhes`;
 
-/** What `entregador e` did, as it is kept beside him. */
+/** What `entregador e` did, as it is kept beside them. */
 export const estatisticas = sql`
   jsonb_build_object('total_entregas', e.total_entregas, 'total_solicitacoes', e.total_solicitacoes) as estatisticas`;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { FOTO_LADO, PIXELS_MAX } from './sizes.ts';
 
-/** The program of the process that decodes pictures (fotos/oficina.ts): it has nothing but the bytes it is sent. */
+/** The program of the process that decodes pictures (workshop.ts): it has nothing but the bytes it is sent. */
 export interface Encomenda {
   id: number;
   arquivo: Uint8Array;

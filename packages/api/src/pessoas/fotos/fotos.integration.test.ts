@@ -136,7 +136,7 @@ describe('without a session', () => {
     ]);
   });
 
-  test('one whom the ranking shows has one, until he opts out', async () => {
+  test('one whom the ranking shows has one, until they opt out', async () => {
     const em = api.orm.em.fork();
     await em.execute(
       `insert into resumo_semanal (semana_inicio, entregador_id, comercio_id, total_entregas, total_quantidade, total_valor)

@@ -15,7 +15,7 @@ export interface Meta extends OpenApiMeta {
   com_senha_inicial?: boolean;
 }
 
-/** An unknown field of a nested object is named as one of the body's own is (rest/montar-rest.ts). */
+/** An unknown field of a nested object is named as one of the body's own is (rest/mount-rest.ts). */
 function detalheDaEntrada({ issues: [primeira] }: ZodError): string {
   if (primeira?.code !== 'unrecognized_keys') return primeira?.message ?? 'Dados inválidos';
   return `Campo desconhecido: ${String(primeira.keys[0]).slice(0, 60)}`;
@@ -74,7 +74,7 @@ export const t = initTRPC
 
 export const router = t.router;
 
-/** Refuses inputs that no database column could hold (shared/entrada.ts), before any schema looks at them. */
+/** Refuses inputs that no database column could hold (base/input.ts), before any schema looks at them. */
 export const entradaInteira = t.middleware(async ({ next, getRawInput }) => {
   // A call without input has no body to read ('Sair'); a broken body is refused by the input's own schema.
   const recusa = recusaDaEntrada(await getRawInput().catch(() => undefined));

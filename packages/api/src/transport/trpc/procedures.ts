@@ -56,7 +56,7 @@ export const emTransacao = t.middleware(async ({ ctx, next, path, getRawInput })
 const entradaEntregador = z.object({ entregador_id: idSchema });
 const entradaComercio = z.object({ comercio_nome: z.string({ error: 'Informe o comércio' }).min(1).max(200) });
 
-/** Reads of one courier's data: himself, or the administrator. `input.entregador_id` is checked, never trusted. */
+/** Reads of one courier's data: themselves, or the administrator. `input.entregador_id` is checked, never trusted. */
 export const leituraDoEntregador = de('entregador', 'admin')
   .input(entradaEntregador)
   .use(({ ctx, input, next }) => {
@@ -64,7 +64,7 @@ export const leituraDoEntregador = de('entregador', 'admin')
     return next();
   });
 
-/** Reads that themselves leave a trace (fetching an offer delivers it): the courier himself only. */
+/** Reads that themselves leave a trace (fetching an offer delivers it): the courier themselves only. */
 export const pessoalDoEntregador = de('entregador')
   .input(entradaEntregador)
   .use(({ ctx, input, next }) => {
@@ -72,7 +72,7 @@ export const pessoalDoEntregador = de('entregador')
     return next();
   });
 
-/** Acts of a courier: himself only; the administrator never acts as a courier. In a transaction. */
+/** Acts of a courier: themselves only; the administrator never acts as a courier. In a transaction. */
 export const acaoDoEntregador = pessoalDoEntregador.use(emTransacao);
 
 /** Reads of one shop's data: itself, or the administrator. Gives `ctx.comercio`. */

@@ -52,7 +52,7 @@ export const OcupadoBadge = () => (
   </Badge>
 );
 
-/** The courier whose turn it is: amber, because he has to act now. */
+/** The courier whose turn it is: amber, because they have to act now. */
 export const SuaVezBadge = () => (
   <Badge tone="faixa" icon={Zap}>
     Sua vez

@@ -54,10 +54,10 @@ function Divider({ row }: { row: Exclude<ChatRow, { tipo: 'mensagem' }> }) {
   );
 }
 
-/** Nearer to the end than this a reader follows the conversation, in pixels; further up he reads what was said before. */
+/** Nearer to the end than this a reader follows the conversation, in pixels; further up they read what was said before. */
 const NEAR_END_PX = 96;
 
-/** Keeps the newest message in view, unless the reader scrolled up; what he writes himself always comes into view. */
+/** Keeps the newest message in view, unless the reader scrolled up; what they write themselves always comes into view. */
 function useStickToEnd(mensagens: readonly ChatMessage[], eu: ChatMessage['remetente_tipo']) {
   const scroller = useRef<HTMLDivElement>(null);
   const nearEnd = useRef(true);

@@ -2,7 +2,7 @@
 export type ThemePreference = 'claro' | 'escuro' | 'sistema';
 export type Theme = 'light' | 'dark';
 
-/** Hours of the device's clock between which the courier's panel is dark: he rides at night. */
+/** Hours of the device's clock between which the courier's panel is dark: couriers ride at night. */
 const NIGHT_STARTS_HOUR = 18;
 const NIGHT_ENDS_HOUR = 6;
 
