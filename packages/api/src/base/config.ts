@@ -107,6 +107,6 @@ export function lerConfig(env: Record<string, string | undefined>): Config {
     if (!VAPID_PUBLIC_KEY === !VAPID_PRIVATE_KEY) return resultado.data;
     throw new ConfigInvalida('Configuração inválida: VAPID_PUBLIC_KEY e VAPID_PRIVATE_KEY vêm juntas');
   }
-  const linhas = resultado.error.issues.map((i) => `Configuração inválida: ${i.path.join('.')} ${i.message}`);
-  throw new ConfigInvalida(linhas.join('\n'));
+  const lines = resultado.error.issues.map((i) => `Configuração inválida: ${i.path.join('.')} ${i.message}`);
+  throw new ConfigInvalida(lines.join('\n'));
 }

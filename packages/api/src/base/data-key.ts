@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
-const ARQUIVO = 'chave-dados';
+const FILE = 'chave-dados';
 
 /**
  * The key of the encrypted columns: `CHAVE_DADOS`, or one generated once into `DATA_DIR/chave-dados` (readable by its
@@ -11,11 +11,11 @@ const ARQUIVO = 'chave-dados';
  */
 export async function chaveDosDados(config: Config): Promise<string> {
   if (config.CHAVE_DADOS) return config.CHAVE_DADOS;
-  const caminho = join(config.DATA_DIR, ARQUIVO);
+  const path = join(config.DATA_DIR, FILE);
   await mkdir(config.DATA_DIR, { recursive: true });
-  await writeFile(caminho, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 }).catch((erro: unknown) => {
+  await writeFile(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
     // another start, or another process a moment ago, made it
-    if (!(erro instanceof Error && 'code' in erro && erro.code === 'EEXIST')) throw erro;
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   });
-  return (await readFile(caminho, 'utf8')).trim();
+  return (await readFile(path, 'utf8')).trim();
 }

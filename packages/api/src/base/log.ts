@@ -16,7 +16,7 @@ const texto = (erro: object, nome: string) => {
 const soLugares = (pilha: string | undefined) =>
   pilha
     ?.split('\n')
-    .filter((linha) => /^\s+at /.test(linha))
+    .filter((line) => /^\s+at /.test(line))
     .join('\n');
 
 const ehDoBanco = (erro: Error) => SQLSTATE.test(texto(erro, 'code') ?? '') && 'severity' in erro;

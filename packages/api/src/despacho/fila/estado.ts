@@ -1,7 +1,8 @@
 import type { EstadoDoEntregador, suspensaoDoEntregadorSchema } from '@corre/contract/fila/contrato.ts';
 import { compiled, type Given } from '@corre/db/compiled.ts';
+import type { Database } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { agora, jsonBuildObject, sql } from '@corre/db/sql.ts';
+import { agora, type ExpressionBuilder, jsonBuildObject, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import { ErroDeNegocio } from '../../base/business-error.ts';
 
@@ -9,6 +10,22 @@ type Suspensao = z.output<typeof suspensaoDoEntregadorSchema>;
 
 /** Refusals that the courier is shown, at most. */
 const RECUSAS_MAX = 10;
+
+/** Of `oferta o`: answered after the courier's last acceptance before this suspension, and before the suspension itself. */
+const entreAceiteESuspensao =
+  (suspensao_id: number, entregador_id: number) =>
+  ({ and, eb, fn, selectFrom }: ExpressionBuilder<Database & { o: Database['oferta'] }, 'o'>) => {
+    const suspensaEm = selectFrom('suspensao').select('data_suspensao').where('id', '=', suspensao_id);
+    const ultimaAceita = selectFrom('oferta as a')
+      .select((q) => q.fn.max('a.respondida_em').as('respondida_em'))
+      .where('a.entregador_id', '=', entregador_id)
+      .where('a.resultado', '=', 'aceita')
+      .where('a.respondida_em', '<=', suspensaEm);
+    return and([
+      eb('o.respondida_em', '<=', suspensaEm),
+      eb('o.respondida_em', '>', fn.coalesce(ultimaAceita, sql<string>`'-infinity'::timestamptz`)),
+    ]);
+  };
 
 /** The refusals in a row that led to an automatic suspension, oldest first. Index `oferta_do_entregador`. */
 async function recusasAntes(em: Em, entregador_id: number, suspensao: Pick<Suspensao, 'id' | 'tipo_suspensao'>) {
@@ -32,18 +49,7 @@ async function recusasAntes(em: Em, entregador_id: number, suspensao: Pick<Suspe
     ])
     .where('o.entregador_id', '=', entregador_id)
     .where('o.resultado', '=', 'recusada')
-    .where(({ and, eb, fn, selectFrom }) => {
-      const suspensaEm = selectFrom('suspensao').select('data_suspensao').where('id', '=', suspensao.id);
-      const ultimaAceita = selectFrom('oferta as a')
-        .select((q) => q.fn.max('a.respondida_em').as('respondida_em'))
-        .where('a.entregador_id', '=', entregador_id)
-        .where('a.resultado', '=', 'aceita')
-        .where('a.respondida_em', '<=', suspensaEm);
-      return and([
-        eb('o.respondida_em', '<=', suspensaEm),
-        eb('o.respondida_em', '>', fn.coalesce(ultimaAceita, sql<string>`'-infinity'::timestamptz`)),
-      ]);
-    })
+    .where(entreAceiteESuspensao(suspensao.id, entregador_id))
     .orderBy('o.respondida_em', 'desc')
     .limit(RECUSAS_MAX)
     .execute();
@@ -51,9 +57,8 @@ async function recusasAntes(em: Em, entregador_id: number, suspensao: Pick<Suspe
 }
 
 /** Index `suspensao_ativa_unica`. */
-async function suspensaoAtual(em: Em, entregador_id: number): Promise<Suspensao | null> {
-  const atual = await em
-    .getKysely()
+const emCurso = compiled((db, given: Given<{ entregador_id: number }>) =>
+  db
     .selectFrom('suspensao as s')
     .select(['s.id', 's.tipo_suspensao', 's.motivo_suspensao', 's.duracao_horas'])
     .select(['s.data_suspensao', 's.data_expiracao_suspensao'])
@@ -70,10 +75,13 @@ async function suspensaoAtual(em: Em, entregador_id: number): Promise<Suspensao 
         )
         .as('contestacao'),
     )
-    .where('s.entregador_id', '=', entregador_id)
+    .where('s.entregador_id', '=', given('entregador_id'))
     .where('s.data_remocao', 'is', null)
-    .where('s.data_expiracao_suspensao', '>', agora)
-    .executeTakeFirst();
+    .where('s.data_expiracao_suspensao', '>', agora),
+);
+
+async function suspensaoAtual(em: Em, entregador_id: number): Promise<Suspensao | null> {
+  const [atual] = await emCurso(em, { entregador_id });
   return atual ? { ...atual, recusas: await recusasAntes(em, entregador_id, atual) } : null;
 }
 
