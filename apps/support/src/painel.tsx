@@ -15,7 +15,7 @@ import { Dashboard } from './features/dashboard/dashboard.tsx';
 import { useContestacoes } from './features/suspensoes/use-contestacoes.ts';
 import { Relogio } from './features/torre/relogio.tsx';
 
-const Dialogos = lazyPart(async () => (await import('./features/atos/dialogos.tsx')).Dialogos);
+const Dialogos = lazyPart(async () => (await import('./dialogos.tsx')).Dialogos);
 const PAGINAS = {
   suspensoes: lazyPart(async () => (await import('./features/suspensoes/suspensoes.tsx')).Suspensoes),
   entregadores: lazyPart(async () => (await import('./features/gerenciar/gerenciar.tsx')).Gerenciar),

@@ -1,40 +1,7 @@
 import { usePhone } from '@corre/ui/kit/data-table/use-phone.ts';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-
-import type { Acao, EntregaParada } from '../intervencao/intervencao.ts';
-
-/** The courier an act is about. */
-export interface Alvo {
-  id: number;
-  nome_completo: string;
-}
-
-/** An account whose sessions can be ended. */
-export interface Conta {
-  user_type: 'entregador' | 'comercio';
-  id: number;
-  nome: string;
-}
-
-/** What a dialog of the panel is about; one stands open at a time. */
-export type Ato =
-  | { tipo: 'suspender_manual' }
-  | { tipo: 'suspender'; entregador: Alvo }
-  | { tipo: 'remover_suspensao'; entregador: Alvo }
-  | { tipo: 'resetar_recusas'; entregador: Alvo }
-  | { tipo: 'detalhes'; entregador: Alvo }
-  | { tipo: 'linha_do_tempo'; solicitacao_id: number }
-  | { tipo: 'encerrar_sessoes'; conta: Conta }
-  | { tipo: 'intervir'; acao: Acao; entrega: EntregaParada }
-  | { tipo: 'atribuir' }
-  | { tipo: 'ajuda' };
-
-/** What the assignment card is given from elsewhere. */
-export interface Selecao {
-  solicitacao_id: number | null;
-  entregador_id: number | null;
-}
+import type { Ato, Selecao } from './ato.ts';
 
 interface Atos {
   ato: Ato | null;

@@ -4,7 +4,7 @@ import { AlertDialog } from '@corre/ui/kit/alert-dialog/alert-dialog.tsx';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
 import { LogOut } from 'lucide-react';
-import type { Conta } from './atos.tsx';
+import type { Conta } from './ato.ts';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; conta: Conta };
 

@@ -6,7 +6,7 @@ import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
 import { useMemo, useState } from 'react';
 import { useAtos } from '../atos/atos.tsx';
 import { pendentes } from '../solicitacoes/filtro.ts';
-import { useSolicitacoes } from '../torre/use-solicitacoes.ts';
+import { useSolicitacoes } from '../solicitacoes/use-solicitacoes.ts';
 import { useEntregadores } from '../torre/use-torre.ts';
 import { achados, avisoDaAtribuicao, candidatos, semCandidato } from './candidatos.ts';
 

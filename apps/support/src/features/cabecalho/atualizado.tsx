@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { twMerge } from 'tailwind-merge';
-import { useAtualizadoEm } from '../torre/use-torre.ts';
 import { idadeDosDados } from './idade-dos-dados.ts';
+import { useAtualizadoEm } from './use-atualizado-em.ts';
 
 function useAgora(): number {
   const [agora, setAgora] = useState(Date.now);

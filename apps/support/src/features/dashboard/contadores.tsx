@@ -1,6 +1,6 @@
 import { Bike, Hourglass, ShieldOff, UserCheck, Users } from 'lucide-react';
+import { useSolicitacoes } from '../solicitacoes/use-solicitacoes.ts';
 import { useAgora } from '../torre/relogio.tsx';
-import { useSolicitacoes } from '../torre/use-solicitacoes.ts';
 import { useEntregadores, useEntregasAtivas } from '../torre/use-torre.ts';
 import { Contador } from './contador.tsx';
 import { resumoDaTorre } from './resumo.ts';

@@ -8,7 +8,7 @@ import { Suspense, useEffect } from 'react';
 import { ColunaDosEntregadores } from '../entregadores/coluna-dos-entregadores.tsx';
 import { Monitor } from '../monitor/monitor.tsx';
 import { ListaDeSolicitacoes } from '../solicitacoes/lista-de-solicitacoes.tsx';
-import { useSolicitacoes } from '../torre/use-solicitacoes.ts';
+import { useSolicitacoes } from '../solicitacoes/use-solicitacoes.ts';
 import { useEntregadores, useEntregasAtivas } from '../torre/use-torre.ts';
 import { AvisoDeContestacoes } from './aviso-de-contestacoes.tsx';
 import { Contadores } from './contadores.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Solicitacao } from '../solicitacoes/use-solicitacoes.ts';
 import { entregadorDeTeste } from '../torre/entregador-de-teste.ts';
-import type { Solicitacao } from '../torre/use-solicitacoes.ts';
 import { resumoDaTorre } from './resumo.ts';
 
 const agora = Date.parse('2026-11-21T22:42:00Z');

@@ -3,7 +3,7 @@ import { DELIVERY_LATE_MIN, WAITING_LATE_MIN } from '@corre/ui/domain/wait-time/
 import { formatInteger } from '@corre/ui/kit/format/money.ts';
 import { emGrupos } from '../entregadores/grupos.ts';
 import { pendentes } from '../solicitacoes/filtro.ts';
-import type { Solicitacao } from '../torre/use-solicitacoes.ts';
+import type { Solicitacao } from '../solicitacoes/use-solicitacoes.ts';
 import type { EntregaAtiva, Entregador } from '../torre/use-torre.ts';
 
 interface Listas {

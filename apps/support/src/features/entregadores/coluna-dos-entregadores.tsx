@@ -12,7 +12,7 @@ import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { VirtualList } from '@corre/ui/kit/virtual-list/virtual-list.tsx';
 import { RefreshCw, Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { COLUNAS_ROLAM } from '../dashboard/rolagem.ts';
+import { COLUNAS_ROLAM } from '../torre/rolagem.ts';
 import { type Entregador, useEntregadores } from '../torre/use-torre.ts';
 import { emGrupos, type Grupo } from './grupos.ts';
 import { LinhaDoEntregador } from './linha-do-entregador.tsx';

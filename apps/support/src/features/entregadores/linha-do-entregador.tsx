@@ -7,13 +7,13 @@ import { Rating } from '@corre/ui/kit/rating/rating.tsx';
 import { ShieldCheck } from 'lucide-react';
 import { memo } from 'react';
 import { useAtos } from '../atos/atos.tsx';
-import { volta } from '../suspender/prazo.ts';
-import { recusasPorExtenso } from '../suspensoes/recusas.tsx';
+import { recusasPorExtenso } from '../recusas/recusas.tsx';
 import { useAgora } from '../torre/relogio.tsx';
 import type { Entregador } from '../torre/use-torre.ts';
 import { Foto } from './foto.tsx';
 import { grupoDe } from './grupos.ts';
 import { MenuDoEntregador } from './menu-do-entregador.tsx';
+import { volta } from './volta.ts';
 
 /** Display truncations (specification §9), in characters. */
 const PRODUTOS_MAX = 60;

@@ -13,7 +13,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { useAtos } from '../atos/atos.tsx';
 import { MenuDoEntregador } from '../entregadores/menu-do-entregador.tsx';
-import { Recusas } from '../suspensoes/recusas.tsx';
+import { Recusas } from '../recusas/recusas.tsx';
 import { CORES, colunasDeGerenciar, motivo, Pessoa, SituacaoBadges } from './colunas.tsx';
 import { type EntregadorGerido, geridos, linhaDe, SITUACOES, type Situacao } from './situacao.ts';
 

@@ -1,18 +1,6 @@
-import type { LucideIcon } from 'lucide-react';
-import { Ban, Flag, Replace } from 'lucide-react';
-
-/** What support can do with a delivery whose courier vanished (decision record 0014). */
-export const ACOES = ['transferir', 'finalizar', 'cancelar'] as const;
-export type Acao = (typeof ACOES)[number];
-
-/** The delivery that is meant. */
-export interface EntregaParada {
-  solicitacao_id: number;
-  entregador_id: number;
-  entregador_nome: string;
-  comercio: string;
-  endereco: string;
-}
+import type { AcaoIntervencao } from '@corre/contract/vocabulario.ts';
+import { Ban, Flag, type LucideIcon, Replace } from 'lucide-react';
+import type { EntregaParada } from '../atos/ato.ts';
 
 interface Textos {
   /** of the menu's line */
@@ -24,8 +12,11 @@ interface Textos {
   fazendo: string;
 }
 
-/** What each act asks and says; the shop and both couriers are told by the server. */
-export const TEXTOS: Record<Acao, Textos> = {
+/**
+ * What each act on a delivery whose courier vanished asks and says (decision record 0014); the shop and both couriers are
+ * told by the server.
+ */
+export const TEXTOS: Record<AcaoIntervencao, Textos> = {
   transferir: {
     linha: 'Transferir entrega',
     icon: Replace,

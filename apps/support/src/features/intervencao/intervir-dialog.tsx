@@ -1,12 +1,14 @@
+import type { AcaoIntervencao } from '@corre/contract/vocabulario.ts';
 import { AlertDialog } from '@corre/ui/kit/alert-dialog/alert-dialog.tsx';
 import { Banner } from '@corre/ui/kit/banner/banner.tsx';
 import { Combobox } from '@corre/ui/kit/combobox/combobox.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
+import type { EntregaParada } from '../atos/ato.ts';
 import { avisoDaAtribuicao, situacaoDoCandidato } from '../atribuicao/candidatos.ts';
 import { Foto } from '../entregadores/foto.tsx';
 import { CampoDoMotivo } from '../suspender/campo-do-motivo.tsx';
 import { useAgora } from '../torre/relogio.tsx';
-import { type Acao, type EntregaParada, TEXTOS } from './intervencao.ts';
+import { TEXTOS } from './intervencao.ts';
 import { useIntervir } from './use-intervir.ts';
 
 type QuemProps = Pick<ReturnType<typeof useIntervir>, 'quem' | 'carregando' | 'erroQuem'>;
@@ -39,7 +41,7 @@ function Quem({ quem: { ref, outros, escolhido, escolher }, carregando, erroQuem
   );
 }
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void; acao: Acao; entrega: EntregaParada };
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; acao: AcaoIntervencao; entrega: EntregaParada };
 
 /** Asks before support acts on a delivery that somebody holds; the reason is required and kept (decision record 0014). */
 export function IntervirDialog({ open, onOpenChange, acao, entrega }: Props) {

@@ -1,8 +1,10 @@
+import { ACOES_INTERVENCAO } from '@corre/contract/vocabulario.ts';
 import { Menu, type MenuItem } from '@corre/ui/kit/menu/menu.tsx';
 import { History } from 'lucide-react';
 import type { ReactElement } from 'react';
+import type { EntregaParada } from '../atos/ato.ts';
 import { useAtos } from '../atos/atos.tsx';
-import { ACOES, type EntregaParada, TEXTOS } from './intervencao.ts';
+import { TEXTOS } from './intervencao.ts';
 
 type Props = {
   entrega: EntregaParada;
@@ -22,7 +24,7 @@ export function MenuDaEntrega({ entrega, trigger, linhaDoTempo = false, mais = [
     icon: History,
     onSelect: () => abrir({ tipo: 'linha_do_tempo', solicitacao_id }),
   };
-  const atos = ACOES.map((acao): MenuItem => {
+  const atos = ACOES_INTERVENCAO.map((acao): MenuItem => {
     const { linha: label, icon } = TEXTOS[acao];
     return {
       label,

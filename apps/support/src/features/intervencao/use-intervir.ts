@@ -1,16 +1,17 @@
 import { trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { intervirSchema } from '@corre/contract/solicitacoes/intervir-contrato.ts';
+import type { AcaoIntervencao } from '@corre/contract/vocabulario.ts';
 import { useFirstPress } from '@corre/ui/kit/guarded-press/use-first-press.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
 import { useRef, useState } from 'react';
+import type { EntregaParada } from '../atos/ato.ts';
 import { candidatos } from '../atribuicao/candidatos.ts';
 import { type Entregador, useEntregadores } from '../torre/use-torre.ts';
-import type { Acao, EntregaParada } from './intervencao.ts';
 
 /** Taking over, finishing or cancelling a stuck delivery: a reason always, somebody else when it is taken over. */
-export function useIntervir(acao: Acao, entrega: EntregaParada, onFim: () => void) {
+export function useIntervir(acao: AcaoIntervencao, entrega: EntregaParada, onFim: () => void) {
   const utils = trpc.useUtils();
   const toque = useFirstPress();
   const [motivo, setMotivo] = useState('');

@@ -3,7 +3,7 @@ import { formatDuration, formatTimeWithSeconds, isoDay } from '@corre/ui/domain/
 import { formatOneDecimal } from '@corre/ui/kit/format/money.ts';
 import type { TimelineEvent } from '@corre/ui/kit/timeline/timeline.tsx';
 import { Hourglass } from 'lucide-react';
-import type { Solicitacao } from '../torre/use-solicitacoes.ts';
+import type { Solicitacao } from '../solicitacoes/use-solicitacoes.ts';
 import { fraseDaEspera } from './frase-da-espera.ts';
 import { fraseDoEvento } from './frase-do-evento.ts';
 import type { Espera } from './use-espera.ts';

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useAtos } from '../atos/atos.tsx';
 import { MenuDaEntrega } from '../intervencao/menu-da-entrega.tsx';
 import { emAndamento } from '../solicitacoes/filtro.ts';
-import { type Solicitacao, useSolicitacoes } from '../torre/use-solicitacoes.ts';
+import { type Solicitacao, useSolicitacoes } from '../solicitacoes/use-solicitacoes.ts';
 import { Conversa } from './conversa.tsx';
 import { Passos } from './passos.tsx';
 

@@ -6,7 +6,7 @@ import { Loading, SkeletonRows } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { Timeline } from '@corre/ui/kit/timeline/timeline.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
-import type { Solicitacao } from '../torre/use-solicitacoes.ts';
+import type { Solicitacao } from '../solicitacoes/use-solicitacoes.ts';
 import { diasDaLinha } from './eventos-da-linha.ts';
 import { useEspera } from './use-espera.ts';
 

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@corre/ui/kit/media-query/use-media-query.ts';
 import { type RowsInSight, useRowsInBox, useRowsInPage } from '@corre/ui/kit/virtual-list/use-rows-in-sight.ts';
 import { Fragment, useRef, useState } from 'react';
-import { COLUNAS_ROLAM } from '../dashboard/rolagem.ts';
+import { COLUNAS_ROLAM } from '../torre/rolagem.ts';
 import type { EntregaAtiva } from '../torre/use-torre.ts';
 import { LinhaDoMonitor } from './linha-do-monitor.tsx';
 

@@ -12,9 +12,8 @@ import { ArrowRight, BellRing, History } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useAtos } from '../atos/atos.tsx';
 import { Hora, useAgora } from '../torre/relogio.tsx';
-import type { Solicitacao } from '../torre/use-solicitacoes.ts';
-
 import { OfertaViva } from './oferta-viva.tsx';
+import type { Solicitacao } from './use-solicitacoes.ts';
 
 /** Display truncation of the observation (specification §9), in characters. */
 const OBSERVACAO_MAX = 100;

@@ -10,10 +10,10 @@ import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { VirtualList } from '@corre/ui/kit/virtual-list/virtual-list.tsx';
 import { ListFilter, RefreshCw } from 'lucide-react';
 import { useMemo } from 'react';
-import { SOLICITACOES_ROLAM } from '../dashboard/rolagem.ts';
-import { useSolicitacoes } from '../torre/use-solicitacoes.ts';
+import { SOLICITACOES_ROLAM } from '../torre/rolagem.ts';
 import { CartaoDaSolicitacao } from './cartao-da-solicitacao.tsx';
 import { FILTROS, type Filtro, NOMES, ordenadas } from './filtro.ts';
+import { useSolicitacoes } from './use-solicitacoes.ts';
 
 const VAZIO: Record<Filtro, string> = {
   todas: 'Nenhuma solicitação nos últimos 7 dias',

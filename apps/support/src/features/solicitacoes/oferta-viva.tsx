@@ -1,7 +1,7 @@
 import { useCountdown } from '@corre/ui/kit/countdown/use-countdown.ts';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { Send } from 'lucide-react';
-import type { Solicitacao } from '../torre/use-solicitacoes.ts';
+import type { Solicitacao } from './use-solicitacoes.ts';
 
 type Oferta = NonNullable<Solicitacao['oferta_viva']>;
 

@@ -1,12 +1,4 @@
-import { formatDayMonth, formatTime, type Instant, isoDay, weekdayShort } from '@corre/ui/domain/format/dates.ts';
-
-/** 'volta às 20:31', 'volta seg, 23/11 às 15:04': when a suspension ends. */
-export function volta(fim: Instant, agora: number): string {
-  const hora = formatTime(fim);
-  return isoDay(fim) === isoDay(agora)
-    ? `volta às ${hora}`
-    : `volta ${weekdayShort(fim)}, ${formatDayMonth(fim)} às ${hora}`;
-}
+import { formatDayMonth, formatTime, isoDay, weekdayShort } from '@corre/ui/domain/format/dates.ts';
 
 const HORA_MS = 3_600_000;
 

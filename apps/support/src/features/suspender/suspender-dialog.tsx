@@ -3,7 +3,7 @@ import { Field } from '@corre/ui/kit/field/field.tsx';
 import { Select } from '@corre/ui/kit/select/select.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
-import type { Alvo } from '../atos/atos.tsx';
+import type { Alvo } from '../atos/ato.ts';
 import { ateQuando, duracaoPorExtenso } from './prazo.ts';
 import { SuspensaoDialog } from './suspensao-dialog.tsx';
 import { useSuspender } from './use-suspender.ts';

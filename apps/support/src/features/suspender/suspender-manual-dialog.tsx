@@ -5,7 +5,7 @@ import { Field } from '@corre/ui/kit/field/field.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { Controller } from 'react-hook-form';
 import { Foto } from '../entregadores/foto.tsx';
-import { recusasPorExtenso } from '../suspensoes/recusas.tsx';
+import { recusasPorExtenso } from '../recusas/recusas.tsx';
 import { useEntregadores } from '../torre/use-torre.ts';
 import { ateQuando, duracaoPorExtenso } from './prazo.ts';
 import { SuspensaoDialog } from './suspensao-dialog.tsx';

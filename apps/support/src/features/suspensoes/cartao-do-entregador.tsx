@@ -7,9 +7,9 @@ import { memo } from 'react';
 import { useAtos } from '../atos/atos.tsx';
 import { Foto } from '../entregadores/foto.tsx';
 import { MenuDoEntregador } from '../entregadores/menu-do-entregador.tsx';
+import { Recusas } from '../recusas/recusas.tsx';
 import { Hora } from '../torre/relogio.tsx';
 import type { Entregador } from '../torre/use-torre.ts';
-import { Recusas } from './recusas.tsx';
 
 type Props = { entregador: Entregador };
 

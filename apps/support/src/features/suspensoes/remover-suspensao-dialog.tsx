@@ -1,6 +1,6 @@
 import { AlertDialog } from '@corre/ui/kit/alert-dialog/alert-dialog.tsx';
 import { ShieldCheck } from 'lucide-react';
-import type { Alvo } from '../atos/atos.tsx';
+import type { Alvo } from '../atos/ato.ts';
 import { useRemoverSuspensao } from './use-remover-suspensao.ts';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; entregador: Alvo };

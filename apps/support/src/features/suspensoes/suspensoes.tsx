@@ -11,11 +11,11 @@ import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { Search, ShieldOff } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useAtos } from '../atos/atos.tsx';
+import { useRegraDasRecusas } from '../recusas/use-regra-das-recusas.ts';
 import { useEntregadores } from '../torre/use-torre.ts';
 import { Contestacoes } from './contestacoes.tsx';
 import { contagens, RECORTES, type Recorte, recortados } from './filtro-de-suspensoes.ts';
 import { GRADE, GradeDeEntregadores } from './grade-de-entregadores.tsx';
-import { useRegraDasRecusas } from './use-regra-das-recusas.ts';
 
 const NOMES: Record<Recorte, string> = {
   todos: 'Todos',

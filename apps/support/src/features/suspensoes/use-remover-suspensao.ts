@@ -2,7 +2,7 @@ import { motivoDaRecusa } from '@corre/client/error.ts';
 import { trpc } from '@corre/client/trpc.ts';
 import { falhaAoRemoverSuspensao } from '@corre/contract/falhas.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
-import type { Alvo } from '../atos/atos.tsx';
+import type { Alvo } from '../atos/ato.ts';
 
 /** The lists are looked at again this long after a suspension was removed, in milliseconds (specification §9). */
 const ATUALIZAR_APOS_MS = 1_000;

@@ -1,7 +1,6 @@
 import { type Saidas, trpc } from '@corre/client/trpc.ts';
 import { compartilharPorId } from './compartilhar-por-id.ts';
 import { TORRE_MS } from './torre-ms.ts';
-import { useSolicitacoes } from './use-solicitacoes.ts';
 
 export type EntregaAtiva = Saidas['solicitacoes']['ativas'][number];
 export type Entregador = Saidas['entregadores']['ativos'][number];
@@ -12,9 +11,3 @@ const opcoes = { refetchInterval: TORRE_MS, structuralSharing: compartilharPorId
 export const useEntregadores = () => trpc.entregadores.ativos.useQuery(undefined, opcoes);
 /** Deliveries on their way. */
 export const useEntregasAtivas = () => trpc.solicitacoes.ativas.useQuery(undefined, opcoes);
-
-/** When the oldest of the three lists was last looked at, by this device's clock; 0 before the first answer. */
-export function useAtualizadoEm(): number {
-  const listas = [useSolicitacoes(), useEntregadores(), useEntregasAtivas()];
-  return Math.min(...listas.map(({ dataUpdatedAt }) => dataUpdatedAt));
-}

@@ -4,7 +4,7 @@ import { AlertDialog } from '@corre/ui/kit/alert-dialog/alert-dialog.tsx';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
 import { RotateCcw } from 'lucide-react';
-import type { Alvo } from '../atos/atos.tsx';
+import type { Alvo } from '../atos/ato.ts';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; entregador: Alvo };
 

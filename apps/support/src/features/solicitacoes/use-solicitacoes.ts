@@ -3,9 +3,9 @@ import type { ParteDaLista } from '@corre/contract/solicitacoes/contrato.ts';
 import { ENCERRADAS_POR_VEZ } from '@corre/contract/solicitacoes/regras.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { encerrada } from '../solicitacoes/filtro.ts';
-import { compartilharPorId } from './compartilhar-por-id.ts';
-import { TORRE_MS } from './torre-ms.ts';
+import { compartilharPorId } from '../torre/compartilhar-por-id.ts';
+import { TORRE_MS } from '../torre/torre-ms.ts';
+import { encerrada } from './filtro.ts';
 
 export type Solicitacao = Saidas['solicitacoes']['todas'][number];
 

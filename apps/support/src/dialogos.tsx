@@ -1,14 +1,14 @@
-import { AjudaDialog } from '../atalhos/ajuda-dialog.tsx';
-import { AtribuirDialog } from '../atribuicao/atribuir-dialog.tsx';
-import { DetalhesDialog } from '../detalhes/detalhes-dialog.tsx';
-import { IntervirDialog } from '../intervencao/intervir-dialog.tsx';
-import { LinhaDoTempo } from '../linha-do-tempo/linha-do-tempo.tsx';
-import { SuspenderDialog } from '../suspender/suspender-dialog.tsx';
-import { SuspenderManualDialog } from '../suspender/suspender-manual-dialog.tsx';
-import { RemoverSuspensaoDialog } from '../suspensoes/remover-suspensao-dialog.tsx';
-import { ResetarRecusasDialog } from '../suspensoes/resetar-recusas-dialog.tsx';
-import { useAtos } from './atos.tsx';
-import { EncerrarSessoesDialog } from './encerrar-sessoes-dialog.tsx';
+import { AjudaDialog } from './features/atalhos/ajuda-dialog.tsx';
+import { useAtos } from './features/atos/atos.tsx';
+import { EncerrarSessoesDialog } from './features/atos/encerrar-sessoes-dialog.tsx';
+import { AtribuirDialog } from './features/atribuicao/atribuir-dialog.tsx';
+import { DetalhesDialog } from './features/detalhes/detalhes-dialog.tsx';
+import { IntervirDialog } from './features/intervencao/intervir-dialog.tsx';
+import { LinhaDoTempo } from './features/linha-do-tempo/linha-do-tempo.tsx';
+import { ResetarRecusasDialog } from './features/recusas/resetar-recusas-dialog.tsx';
+import { SuspenderDialog } from './features/suspender/suspender-dialog.tsx';
+import { SuspenderManualDialog } from './features/suspender/suspender-manual-dialog.tsx';
+import { RemoverSuspensaoDialog } from './features/suspensoes/remover-suspensao-dialog.tsx';
 
 /** The one dialog that stands open. `key` starts each afresh. */
 export function Dialogos() {
