@@ -16,7 +16,7 @@ const nx = (target) => [tool('nx'), 'run-many', '-t', target, '--output-style=st
 const boundaries = (config, ...folders) => [tool('dependency-cruiser', 'depcruise'), ...folders, '--config', config];
 const depcruise = [
   boundaries('.dependency-cruiser.cjs', 'apps', 'packages', 'e2e', 'bench', 'tools'),
-  boundaries('.dependency-cruiser.folders.cjs', 'packages', 'e2e', 'bench', 'tools'),
+  boundaries('.dependency-cruiser.folders.cjs', 'apps', 'packages', 'e2e', 'bench', 'tools'),
 ];
 const steps = [
   { title: 'Format and lint', minutes: 2, commands: [[tool('@biomejs/biome', 'biome'), 'ci', '--colors=off', '.']] },

@@ -14,14 +14,14 @@ import { useRenovarAvisos } from './features/avisos/use-avisos.ts';
 import { Cabecalho, CabecalhoLargo } from './features/cabecalho/cabecalho.tsx';
 import { Sair } from './features/cabecalho/sair.tsx';
 import { type Chats, useChats } from './features/chat/use-chats.ts';
+import { useEstado } from './features/fila/use-estado.ts';
 import { Inicio } from './features/inicio/inicio.tsx';
 import { FimDaOferta } from './features/oferta/fim-da-oferta.tsx';
 import { OfertaTela } from './features/oferta/oferta-tela.tsx';
-import { useFocoNaEntrega } from './features/oferta/use-foco-na-entrega.ts';
 import { type OfertaAtual, useOferta } from './features/oferta/use-oferta.ts';
-import { useEstado } from './features/online/use-online.ts';
 import { useAvisoDeCancelamento } from './features/solicitacoes/use-aviso-de-cancelamento.ts';
 import { useEnvioDeEtapa } from './features/solicitacoes/use-envio-de-etapa.ts';
+import { useFocoNaEntrega } from './features/solicitacoes/use-foco-na-entrega.ts';
 import { useMinhasEntregas } from './features/solicitacoes/use-minhas-entregas.ts';
 import { useAvisoDeSuspensao } from './features/suspensao/use-aviso-de-suspensao.ts';
 import { Escudo } from './features/toque/escudo.tsx';
@@ -33,7 +33,7 @@ const Conversa = lazyPart(async () => (await import('./features/chat/conversa.ts
 const Historico = lazyPart(async () => (await import('./features/historico/historico.tsx')).Historico);
 const Suspenso = lazyPart(async () => (await import('./features/suspensao/suspenso.tsx')).Suspenso);
 const Solicitacoes = lazyPart(async () => (await import('./features/solicitacoes/solicitacoes.tsx')).Solicitacoes);
-const Agora = lazyPart(async () => (await import('./features/abas/agora.tsx')).Agora);
+const Agora = lazyPart(async () => (await import('./agora.tsx')).Agora);
 const Perfil = lazyPart(async () => (await import('./features/perfil/perfil.tsx')).Perfil);
 const SEPARADAS = [Solicitacoes, Conversa, Historico, Perfil, Suspenso];
 

@@ -4,9 +4,9 @@ import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useLogout } from '@corre/ui/shell/use-logout.ts';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
+import { useEstado } from '../fila/use-estado.ts';
 import type { OfertaAtual } from '../oferta/use-oferta.ts';
 import { PerguntaAoSair } from '../online/pergunta-ao-sair.tsx';
-import { useEstado } from '../online/use-online.ts';
 
 /** 'Sair' (specification §2). While online it asks, and takes the courier out of the queue before the session ends. */
 export function Sair({ oferta, className }: { oferta: OfertaAtual; className?: string }) {

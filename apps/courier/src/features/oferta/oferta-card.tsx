@@ -4,7 +4,7 @@ import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { Loading, Skeleton } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { useEffect, useRef } from 'react';
-import { useEstado } from '../online/use-online.ts';
+import { useEstado } from '../fila/use-estado.ts';
 import { noTempo } from '../suspensao/no-tempo.ts';
 import { Aceitar, Recusar } from './atos.tsx';
 import { Onde } from './onde.tsx';

@@ -1,7 +1,7 @@
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { useConfiguracao } from '@corre/ui/shell/use-configuracao.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useEstado } from '../online/use-online.ts';
+import { useEstado } from '../fila/use-estado.ts';
 import { avisoDeRecusas, proximaSuspende } from './aviso-de-recusas.ts';
 import { useFins } from './use-fins.ts';
 import { useGuarda } from './use-guarda.ts';

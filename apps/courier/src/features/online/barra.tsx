@@ -1,11 +1,12 @@
 import { OnlineBar } from '@corre/ui/domain/online-bar/online-bar.tsx';
 import { useState } from 'react';
+import { useEstado } from '../fila/use-estado.ts';
+import { useFila } from '../fila/use-fila.ts';
 import type { OfertaAtual } from '../oferta/use-oferta.ts';
-import { useFila } from '../solicitacoes/use-fila.ts';
 import { useMinhasEntregas } from '../solicitacoes/use-minhas-entregas.ts';
 import { linhaDaBarra } from './linha-da-barra.ts';
 import { PerguntaAoSair } from './pergunta-ao-sair.tsx';
-import { useAlternarOnline, useEstado } from './use-online.ts';
+import { useAlternarOnline } from './use-alternar-online.ts';
 import { useRede } from './use-rede.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 

@@ -1,5 +1,5 @@
 import type { EventoDaFila } from '@corre/contract/fila/contrato.ts';
-import { fraseDoEvento } from './frase-do-evento.ts';
+import { fraseDoEvento } from '../fila/frase-do-evento.ts';
 
 interface Sumida {
   comercio: string;

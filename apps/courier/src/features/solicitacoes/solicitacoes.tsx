@@ -1,7 +1,7 @@
 import type { Chats } from '../chat/use-chats.ts';
+import { FilaCard } from '../fila/fila-card.tsx';
 import { OfertaCard } from '../oferta/oferta-card.tsx';
 import type { OfertaAtual } from '../oferta/use-oferta.ts';
-import { FilaCard } from './fila-card.tsx';
 import { MinhasEntregas, UltimasFinalizadas } from './minhas-entregas.tsx';
 import { useMinhasEntregas } from './use-minhas-entregas.ts';
 

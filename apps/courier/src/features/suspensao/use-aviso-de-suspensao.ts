@@ -2,7 +2,7 @@ import { trpc } from '@corre/client/trpc.ts';
 import { notify, SUSPENDED_TOAST_MS } from '@corre/ui/kit/toaster/notify.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useEffect, useEffectEvent } from 'react';
-import { useEstado } from '../online/use-online.ts';
+import { useEstado } from '../fila/use-estado.ts';
 import { primeiraVez } from './ja-avisada.ts';
 
 const longo = { duration: SUSPENDED_TOAST_MS };

@@ -4,8 +4,8 @@ import { minutesSince } from '@corre/ui/domain/format/dates.ts';
 import { usePolling } from '@corre/ui/shell/live-events.tsx';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
-import { useEstado } from '../online/use-online.ts';
 import { posicaoEstimada } from './posicao.ts';
+import { useEstado } from './use-estado.ts';
 
 /** The queue in numbers, every 15 s (specification §9), and the courier's own place: the server's, or the estimate until it answers. */
 export function useFila() {

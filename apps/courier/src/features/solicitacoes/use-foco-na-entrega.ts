@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { CARTAO_DA_ROTA } from '../solicitacoes/cartao-da-rota.ts';
+import { CARTAO_DA_ROTA } from './cartao-da-rota.ts';
 
 /**
  * After an acceptance the focus goes to the delivery's card as soon as it stands, not to nowhere. Gives the function that asks

@@ -1,9 +1,9 @@
-import type { Chats } from '../chat/use-chats.ts';
-import { FinalizadasDaSemana } from '../inicio/finalizadas-da-semana.tsx';
-import { FilaCard } from '../solicitacoes/fila-card.tsx';
-import { RotaAtual } from '../solicitacoes/rota-atual.tsx';
-import { useMinhasEntregas } from '../solicitacoes/use-minhas-entregas.ts';
-import type { Aba } from './abas.ts';
+import type { Aba } from './features/abas/abas.ts';
+import type { Chats } from './features/chat/use-chats.ts';
+import { FilaCard } from './features/fila/fila-card.tsx';
+import { FinalizadasDaSemana } from './features/inicio/finalizadas-da-semana.tsx';
+import { RotaAtual } from './features/solicitacoes/rota-atual.tsx';
+import { useMinhasEntregas } from './features/solicitacoes/use-minhas-entregas.ts';
 
 /** A desktop's right column: what is at hand, on every tab but the one that is about it. */
 export function Agora({ aba, chats, chamado }: { aba: Aba; chats: Chats; chamado: boolean }) {
