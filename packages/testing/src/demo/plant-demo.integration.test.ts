@@ -30,12 +30,13 @@ test('is there in less than three seconds', () => {
 });
 
 test('everybody can sign in with demo1234', async () => {
-  const contas = await rows(
-    orm.em.fork(),
-    sql<{ nome: string; senha_hash: string }>`
-      select usuario as nome, senha_hash from entregador union all select nome, senha_hash from comercio
-      union all select usuario, senha_hash from funcionario`,
-  );
+  const db = orm.em.fork().getKysely();
+  const contas = await db
+    .selectFrom('entregador')
+    .select(['usuario as nome', 'senha_hash'])
+    .unionAll(db.selectFrom('comercio').select(['nome', 'senha_hash']))
+    .unionAll(db.selectFrom('funcionario').select(['usuario as nome', 'senha_hash']))
+    .execute();
   expect(contas.map(({ nome }) => nome).sort()).toEqual(
     [
       'joao',
@@ -136,7 +137,12 @@ test('new rows get ids after the planted ones', async () => {
 });
 
 test('documents are closed with the key of this installation', async () => {
-  const { cpf } = await onlyRow(orm.em.fork(), sql<{ cpf: string }>`select cpf from entregador where usuario = 'joao'`);
+  const db = orm.em.fork().getKysely();
+  const { cpf } = await db
+    .selectFrom('entregador')
+    .select('cpf')
+    .where('usuario', '=', 'joao')
+    .executeTakeFirstOrThrow();
   expect(cofre.abrir(cpf)).toBe('52998224725');
 });
 

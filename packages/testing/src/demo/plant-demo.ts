@@ -1,7 +1,7 @@
 import type { Cofre } from '@corre/api/base/vault.ts';
 import { semanaDe, semanasAntes } from '@corre/contract/week.ts';
 import type { Em, Orm } from '@corre/db/orm.ts';
-import { onlyRow, rows, sql } from '@corre/db/sql.ts';
+import { agora, instant, sql } from '@corre/db/sql.ts';
 import { criarSorteio } from './draw.ts';
 import { plantarContas } from './plant-accounts.ts';
 import { plantarRetratos } from './portraits.ts';
@@ -20,14 +20,19 @@ export class BancoNaoVazio extends Error {
 }
 
 async function relogioDoBancoVazio(em: Em): Promise<Date> {
-  const { agora, vazio } = await onlyRow(
-    em,
-    sql<{ agora: string; vazio: boolean }>`
-      select agora() as agora, not exists (select 1 from entregador) and not exists (select 1 from comercio)
-             and not exists (select 1 from funcionario) as vazio`,
-  );
+  const { momento, vazio } = await em
+    .getKysely()
+    .selectNoFrom(({ and, exists, not, selectFrom }) => [
+      agora.as('momento'),
+      and([
+        not(exists(selectFrom('entregador').select('id'))),
+        not(exists(selectFrom('comercio').select('id'))),
+        not(exists(selectFrom('funcionario').select('id'))),
+      ]).as('vazio'),
+    ])
+    .executeTakeFirstOrThrow();
   if (!vazio) throw new BancoNaoVazio('O banco de dados já tem contas; a demonstração só entra em um banco vazio.');
-  return new Date(agora);
+  return new Date(momento);
 }
 
 /** Two requests that one courier has one after the other may be one route of two stops. */
@@ -50,14 +55,27 @@ function contarAgenda(conto: Conto, agenda: Compromisso[]): void {
 /** The week before last was paid on its Friday; last week's payout is still to be made. */
 async function pagar(em: Em, semana_inicio: string): Promise<void> {
   const pago_em = instante(diaMais(semana_inicio, 11), 605).toISOString();
-  await rows(
-    em,
-    sql`insert into pagamento (semana_inicio, entregador_id, total_valor, total_taxa, total_liquido, pago_em, pago_por)
-        select semana_inicio, entregador_id, sum(total_valor), taxa_de(sum(total_valor)),
-               sum(total_valor) - taxa_de(sum(total_valor)), ${pago_em}, 1
-          from resumo_semanal where semana_inicio = ${semana_inicio}::date
-         group by semana_inicio, entregador_id order by entregador_id`,
-  );
+  await em
+    .getKysely()
+    .insertInto('pagamento')
+    .columns(['semana_inicio', 'entregador_id', 'total_valor', 'total_taxa', 'total_liquido', 'pago_em', 'pago_por'])
+    .expression((eb) =>
+      eb
+        .selectFrom('resumo_semanal')
+        .where('semana_inicio', '=', semana_inicio)
+        .groupBy(['semana_inicio', 'entregador_id'])
+        .orderBy('entregador_id')
+        .select(({ fn }) => [
+          'semana_inicio',
+          'entregador_id',
+          fn.sum<number>('total_valor').as('total_valor'),
+          fn<number>('taxa_de', [fn.sum('total_valor')]).as('total_taxa'),
+          eb(fn.sum<number>('total_valor'), '-', fn<number>('taxa_de', [fn.sum('total_valor')])).as('total_liquido'),
+          instant(pago_em).as('pago_em'),
+          sql.lit(1).as('pago_por'),
+        ]),
+    )
+    .execute();
 }
 
 /**
@@ -66,11 +84,11 @@ async function pagar(em: Em, semana_inicio: string): Promise<void> {
  */
 export async function plantarDemo(orm: Orm, cofre: Cofre): Promise<void> {
   await orm.em.fork().transactional(async (em) => {
-    const agora = await relogioDoBancoVazio(em);
-    const primeiraSegunda = semanasAntes(semanaDe(agora), 2);
-    await plantarContas(em, cofre, agora);
-    const conto: Conto = { linhas: semLinhas(), sorteio: criarSorteio(SEMENTE), agora };
-    const agenda = montarAgenda(conto.sorteio, agora);
+    const momento = await relogioDoBancoVazio(em);
+    const primeiraSegunda = semanasAntes(semanaDe(momento), 2);
+    await plantarContas(em, cofre, momento);
+    const conto: Conto = { linhas: semLinhas(), sorteio: criarSorteio(SEMENTE), agora: momento };
+    const agenda = montarAgenda(conto.sorteio, momento);
     contarAgenda(conto, agenda);
     deixarPendentes(conto);
     contarCancelamentos(conto, primeiraSegunda);

@@ -1,3 +1,4 @@
+import type { ResultadoOferta } from '@corre/contract/vocabulario.ts';
 import { PESSOAS } from './people.ts';
 import { depois } from './schedule.ts';
 import { type Conto, iso } from './story.ts';
@@ -18,7 +19,7 @@ export function ofertar(
     rota_id: number;
     entregador_id: number;
     enviada: Date;
-    resultado: string;
+    resultado: ResultadoOferta;
     segundos: number;
     posicao: number;
   },

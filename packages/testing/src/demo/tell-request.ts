@@ -1,10 +1,14 @@
+import { type Ator, type Origem, REMETENTES, type StatusSolicitacao } from '@corre/contract/vocabulario.ts';
+import type { NewRow } from '@corre/db/database.ts';
 import type { Sorteio } from './draw.ts';
 import { COMERCIOS, PESSOAS } from './people.ts';
 import { type Compromisso, depois } from './schedule.ts';
 import { type Conto, iso } from './story.ts';
 import { ofertarAte } from './tell-offers.ts';
 import { COMENTARIOS, CONVERSAS, ENDERECOS, OBSERVACOES, pedidoIfood } from './texts.ts';
-import { comId, type Linha } from './write-rows.ts';
+import { comId } from './write-rows.ts';
+
+type Parada = NewRow<'solicitacao'>;
 
 /** A shop drawn by how much it orders; ids count from 1 in the order of `COMERCIOS`. */
 export const sortearComercio = (sorteio: Sorteio): number => sorteio.porPeso(COMERCIOS.map(({ peso }) => peso)) + 1;
@@ -33,7 +37,7 @@ export function criarRota({ linhas, sorteio }: Conto, inicio: Date, urgente: boo
 function textosDoPedido(sorteio: Sorteio) {
   const endereco = sorteio.um(ENDERECOS);
   const mapa = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${endereco}, Maringá - PR`)}`;
-  const origem = sorteio.chance(0.3) ? 'ifood' : 'manual';
+  const origem: Origem = sorteio.chance(0.3) ? 'ifood' : 'manual';
   const nota = sorteio.chance(0.4) ? sorteio.um(OBSERVACOES) : null;
   const observacao = origem === 'ifood' ? pedidoIfood(sorteio.inteiro(1000, 9999), endereco) : nota;
   return { endereco, origem, observacao, link_localizacao: sorteio.chance(0.35) ? mapa : null };
@@ -43,7 +47,7 @@ function textosDoPedido(sorteio: Sorteio) {
 export function criarSolicitacao({ linhas, sorteio }: Conto, rota: Rota, ordem: number) {
   const { rota_id, comercio_id, urgente } = rota;
   const inicio = iso(rota.inicio);
-  const linha: Linha = {
+  const linha: Parada = {
     rota_id,
     ordem,
     comercio_id,
@@ -58,7 +62,7 @@ export function criarSolicitacao({ linhas, sorteio }: Conto, rota: Rota, ordem: 
   };
   const id = linhas.solicitacao.length + 1;
   linhas.solicitacao.push(Object.assign(linha, { id }));
-  const passo = (status: string, quando: Date, ator_tipo: string, ator_id: number) => {
+  const passo = (status: StatusSolicitacao, quando: Date, ator_tipo: Ator, ator_id: number) => {
     linhas.solicitacao_historico.push({ solicitacao_id: id, status, quando: iso(quando), ator_tipo, ator_id });
     Object.assign(linha, { status, data_status: iso(quando) });
   };
@@ -79,7 +83,7 @@ function conversar({ linhas, sorteio }: Conto, solicitacao_id: number, inicio: D
       data_envio,
     });
   });
-  for (const leitor_tipo of ['entregador', 'comercio']) {
+  for (const leitor_tipo of REMETENTES) {
     linhas.leitura.push({ solicitacao_id, leitor_tipo, ate_sequencia: conversa.length });
   }
 }
@@ -120,15 +124,15 @@ export function contarPedido(conto: Conto, { pessoa, inicio }: Compromisso, para
 function concluir(
   conto: Conto,
   de: { solicitacao_id: number; comercio_id: number; entregador_id: number },
-  linha: Linha,
+  linha: Parada,
   chegada: Date,
 ) {
   const { linhas, sorteio, agora } = conto;
   comId(linhas.entrega, {
     ...de,
     quantidade: 1,
-    valor: linha.valor_estimado ?? 0,
-    endereco: linha.endereco ?? null,
+    valor: linha.valor_estimado,
+    endereco: linha.endereco,
     tipo_pagamento: 'online',
     status: 'concluida',
     data: iso(chegada),

@@ -1,3 +1,4 @@
+import type { TipoPagamento } from '@corre/contract/vocabulario.ts';
 import { type Compromisso, depois, diaMais, instante } from './schedule.ts';
 import { type Conto, iso } from './story.ts';
 import { ofertar, ofertarAte } from './tell-offers.ts';
@@ -12,7 +13,14 @@ const SUPORTE_ID = 2;
 export function lancarEntrega({ linhas, sorteio }: Conto, { pessoa, inicio }: Compromisso): void {
   const comercio_id = sortearComercio(sorteio);
   const quantidade = sorteio.um([1, 1, 1, 2, 2, 3]);
-  const tipo_pagamento = sorteio.um(['online', 'online', 'online', 'maquininha', 'maquininha', 'dinheiro']);
+  const tipo_pagamento = sorteio.um<TipoPagamento>([
+    'online',
+    'online',
+    'online',
+    'maquininha',
+    'maquininha',
+    'dinheiro',
+  ]);
   const data_entrega = tipo_pagamento === 'online' ? inicio : depois(inicio, sorteio.inteiro(12, 36));
   comId(linhas.entrega, {
     comercio_id,
@@ -35,7 +43,7 @@ export function deixarPendentes({ linhas, agora }: Conto): void {
     { comercio_id: 3, entregador_id: ANA, tipo_pagamento: 'dinheiro', valor: 9.5, horas: 25 },
     { comercio_id: 1, entregador_id: PEDRO, tipo_pagamento: 'dinheiro', valor: 14.5, horas: 5 },
     { comercio_id: 4, entregador_id: BIA, tipo_pagamento: 'maquininha', valor: 16, horas: 3 },
-  ];
+  ] as const;
   for (const { horas, ...entrega } of pendentes) {
     comId(linhas.entrega, {
       ...entrega,

@@ -1,23 +1,25 @@
+import type { Database, NewRow } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 
-export type Linha = Record<string, string | number | boolean | null>;
+/** What the history is made of, in the order in which the tables depend on each other. */
+const TABELAS = [
+  'rota',
+  'solicitacao',
+  'solicitacao_historico',
+  'oferta',
+  'oferta_pulo',
+  'entrega',
+  'mensagem',
+  'leitura',
+  'avaliacao',
+  'suspensao',
+  'contestacao',
+  'turno',
+] as const satisfies (keyof Database)[];
 
-/** Rows by table, in the order in which the tables depend on each other. Instants are ISO 8601. */
-export interface Linhas {
-  rota: Linha[];
-  solicitacao: Linha[];
-  solicitacao_historico: Linha[];
-  oferta: Linha[];
-  oferta_pulo: Linha[];
-  entrega: Linha[];
-  mensagem: Linha[];
-  leitura: Linha[];
-  avaliacao: Linha[];
-  suspensao: Linha[];
-  contestacao: Linha[];
-  turno: Linha[];
-}
+/** Rows by table. Every row of a table has the same columns. */
+export type Linhas = { [Tabela in (typeof TABELAS)[number]]: NewRow<Tabela>[] };
 
 export const semLinhas = (): Linhas => ({
   rota: [],
@@ -35,27 +37,30 @@ export const semLinhas = (): Linhas => ({
 });
 
 /** Adds a row with the next id of its table and returns the id. */
-export function comId(linhas: Linha[], linha: Linha): number {
+export function comId<Linha extends { id?: number | undefined }>(linhas: Linha[], linha: Linha): number {
   const id = linhas.length + 1;
   linhas.push({ id, ...linha });
   return id;
 }
 
-async function gravarTabela(em: Em, tabela: string, linhas: Linha[]): Promise<void> {
+/** The rows that come after the planted ones of a table get higher ids. */
+export const seguirDepois = (em: Em, tabela: keyof Database, ultimo: number) =>
+  rows(em, sql`select setval(pg_get_serial_sequence(${tabela}, 'id'), ${ultimo})`);
+
+/** One statement with one value, however many rows: a list of parameters has a limit. */
+async function gravarTabela(em: Em, tabela: keyof Database, linhas: readonly object[]): Promise<void> {
   const [primeira] = linhas;
   if (!primeira) return;
   const colunas = sql.join(Object.keys(primeira).map((coluna) => sql.ref(coluna)));
   await rows(
     em,
-    sql`insert into ${sql.table(tabela)} (${colunas}) overriding system value
+    sql`insert into ${sql.table(tabela)} (${colunas})
         select ${colunas} from jsonb_populate_recordset(null::${sql.table(tabela)}, ${JSON.stringify(linhas)}::jsonb)`,
   );
-  if ('id' in primeira && tabela !== 'mensagem') {
-    await em.execute('select setval(pg_get_serial_sequence(?, ?), ?)', [tabela, 'id', linhas.length]);
-  }
+  if ('id' in primeira && typeof primeira.id === 'number') await seguirDepois(em, tabela, linhas.length);
 }
 
 /** Writes all rows, one statement a table. Their ids are their own, so they can refer to each other beforehand. */
 export async function gravarLinhas(em: Em, linhas: Linhas): Promise<void> {
-  for (const [tabela, suas] of Object.entries(linhas)) await gravarTabela(em, tabela, suas);
+  for (const tabela of TABELAS) await gravarTabela(em, tabela, linhas[tabela]);
 }

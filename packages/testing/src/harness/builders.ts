@@ -2,8 +2,8 @@ import { abrirSessao, type Conta } from '@corre/api/acesso/sessoes/sessoes.ts';
 import { cifrarSenha } from '@corre/api/base/password-hash.ts';
 import type { Cofre } from '@corre/api/base/vault.ts';
 import { chaveDoNome } from '@corre/contract/comercios/regras.ts';
+import type { TipoFuncionario } from '@corre/contract/vocabulario.ts';
 import type { Em, Orm } from '@corre/db/orm.ts';
-import { onlyRow, rows, sql } from '@corre/db/sql.ts';
 import { Cliente } from './client.ts';
 
 /** The password of every account a builder makes. */
@@ -22,43 +22,56 @@ export interface Conectado {
 export interface Construtores {
   entregador(campos?: { nome_completo?: string; usuario?: string }): Promise<Conectado>;
   comercio(nome?: string): Promise<Conectado>;
-  funcionario(user_type: 'admin' | 'suporte'): Promise<Conectado>;
+  funcionario(user_type: TipoFuncionario): Promise<Conectado>;
 }
 
 async function inserirEntregador(em: Em, cofre: Cofre, nome_completo: string, usuario: string): Promise<number> {
-  const { id } = await onlyRow(
-    em,
-    sql<{ id: number }>`
-      insert into entregador (usuario, nome_completo, data_inicio, data_nascimento, cpf, cpf_indice, rg, estado_civil, endereco,
-        bairro, cep, telefone_pessoal, pix_tipo_chave, pix_chave, assinatura_planilha, senha_hash)
-      values (${usuario}, ${nome_completo}, '2026-01-05', '1995-03-10', ${cofre.fechar('52998224725')}, ${`indice-${usuario}`},
-        ${cofre.fechar('123456789')}, 'solteiro', 'Rua Neo Alves Martins, 100', 'Zona 1', '87013060', '+5544998124076', 'email',
-        ${cofre.fechar(`${usuario}@exemplo.com`)}, ${nome_completo}, ${await senhaCifrada})
-      returning id`,
-  );
-  await rows(em, sql`insert into fila_entregador (entregador_id) values (${id})`);
+  const { id } = await em
+    .getKysely()
+    .insertInto('entregador')
+    .values({
+      usuario,
+      nome_completo,
+      data_inicio: '2026-01-05',
+      data_nascimento: '1995-03-10',
+      cpf: cofre.fechar('52998224725'),
+      cpf_indice: `indice-${usuario}`,
+      rg: cofre.fechar('123456789'),
+      estado_civil: 'solteiro',
+      endereco: 'Rua Neo Alves Martins, 100',
+      bairro: 'Zona 1',
+      cep: '87013060',
+      telefone_pessoal: '+5544998124076',
+      pix_tipo_chave: 'email',
+      pix_chave: cofre.fechar(`${usuario}@exemplo.com`),
+      assinatura_planilha: nome_completo,
+      senha_hash: await senhaCifrada,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await em.getKysely().insertInto('fila_entregador').values({ entregador_id: id }).execute();
   return id;
 }
 
-const inserirComercio = async (em: Em, nome: string): Promise<number> => {
-  const { id } = await onlyRow(
-    em,
-    sql<{ id: number }>`
-      insert into comercio (nome, nome_chave, senha_hash, senha_inicial)
-      values (${nome}, ${chaveDoNome(nome)}, ${await senhaCifrada}, false) returning id`,
-  );
+async function inserirComercio(em: Em, nome: string): Promise<number> {
+  const { id } = await em
+    .getKysely()
+    .insertInto('comercio')
+    .values({ nome, nome_chave: chaveDoNome(nome), senha_hash: await senhaCifrada, senha_inicial: false })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
-};
+}
 
-const inserirFuncionario = async (em: Em, user_type: 'admin' | 'suporte', usuario: string): Promise<number> => {
-  const { id } = await onlyRow(
-    em,
-    sql<{ id: number }>`
-      insert into funcionario (user_type, usuario, nome, senha_hash)
-      values (${user_type}, ${usuario}, ${usuario}, ${await senhaCifrada}) returning id`,
-  );
+async function inserirFuncionario(em: Em, user_type: TipoFuncionario, usuario: string): Promise<number> {
+  const { id } = await em
+    .getKysely()
+    .insertInto('funcionario')
+    .values({ user_type, usuario, nome: usuario, senha_hash: await senhaCifrada })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
-};
+}
 
 /** Builders over one database; `base` is the address of the API its clients talk to. */
 export function criarConstrutores(orm: Orm, cofre: Cofre, base: string): Construtores {

@@ -1,4 +1,16 @@
+import { STATUS_ENCERRADO } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
+import { agora, sql } from '@corre/db/sql.ts';
+
+/** Nobody stands in the queue, and nothing is counted against anybody. */
+const FORA = {
+  online: false,
+  online_desde: null,
+  fila_desde: null,
+  recusas_consecutivas: 0,
+  expiradas_consecutivas: 0,
+  nao_entregues_consecutivas: 0,
+};
 
 /**
  * Nobody online, nothing waiting or under way, all counters at zero: a test has the queue to itself. Takes the dispatch
@@ -6,15 +18,28 @@ import type { Em } from '@corre/db/orm.ts';
  */
 export async function esvaziarFila(em: Em): Promise<void> {
   await em.transactional(async (tx) => {
-    await tx.execute('select 1 from despacho for no key update');
-    await tx.execute(`update oferta set resultado = 'retirada', respondida_em = agora() where resultado is null`);
-    await tx.execute(`update fila_entregador set online = false, online_desde = null, fila_desde = null,
-      recusas_consecutivas = 0, expiradas_consecutivas = 0, nao_entregues_consecutivas = 0`);
-    await tx.execute('update turno set fim = agora() where fim is null');
-    await tx.execute(`with fechada as (
-        update solicitacao set status = 'cancelada' where status not in ('finalizada', 'cancelada') returning id)
-      insert into solicitacao_historico (solicitacao_id, status, quando, ator_tipo)
-      select id, 'cancelada', agora(), 'sistema' from fechada`);
-    await tx.execute('update rota set aguardando = false');
+    const db = tx.getKysely();
+    await db.selectFrom('despacho').select('id').forNoKeyUpdate().execute();
+    const retirada = { resultado: 'retirada', respondida_em: agora } as const;
+    await db.updateTable('oferta').set(retirada).where('resultado', 'is', null).execute();
+    await db.updateTable('fila_entregador').set(FORA).execute();
+    await db.updateTable('turno').set({ fim: agora }).where('fim', 'is', null).execute();
+    await db
+      .with('fechada', (cte) =>
+        cte
+          .updateTable('solicitacao')
+          .set({ status: 'cancelada' })
+          .where('status', 'not in', STATUS_ENCERRADO)
+          .returning('id'),
+      )
+      .insertInto('solicitacao_historico')
+      .columns(['solicitacao_id', 'status', 'quando', 'ator_tipo'])
+      .expression((eb) =>
+        eb
+          .selectFrom('fechada')
+          .select(['id', sql.lit('cancelada').as('status'), agora.as('quando'), sql.lit('sistema').as('ator_tipo')]),
+      )
+      .execute();
+    await db.updateTable('rota').set({ aguardando: false }).execute();
   });
 }

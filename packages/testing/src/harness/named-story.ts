@@ -1,38 +1,120 @@
-import { rows, sql } from '@corre/db/sql.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { agora, sql } from '@corre/db/sql.ts';
 import type { Conectado } from './builders.ts';
 import type { ApiDeTeste } from './test-api.ts';
 
+/** A finished request of the shop, its courier's accepted offer, and that they were once passed over. */
+async function inserirPedido(em: Em, comercio_id: number, entregador_id: number): Promise<number> {
+  const db = em.getKysely();
+  const rota = await db
+    .insertInto('rota')
+    .values({ comercio_id, aguardando: false })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const oferta = await db
+    .insertInto('oferta')
+    .values({
+      rota_id: rota.id,
+      entregador_id,
+      posicao_fila: 1,
+      enviada_em: agora,
+      entregar_ate: agora,
+      expira_em: sql<string>`agora() + interval '15 s'`,
+      respondida_em: agora,
+      resultado: 'aceita',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const pulo = { oferta_id: oferta.id, entregador_id, motivo: 'inalcancavel', quando: agora } as const;
+  await db.insertInto('oferta_pulo').values(pulo).execute();
+  const { id } = await db
+    .insertInto('solicitacao')
+    .values({
+      rota_id: rota.id,
+      comercio_id,
+      entregador_id,
+      endereco: 'Rua da Cliente, 7',
+      observacao: 'Dona Zulmira',
+      origem: 'manual',
+      valor_estimado: 12.5,
+      status: 'finalizada',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What came of the request: the delivery, a rating, a chat. */
+async function inserirEntrega(em: Em, solicitacao_id: number, comercio_id: number, entregador_id: number) {
+  const db = em.getKysely();
+  await db
+    .insertInto('entrega')
+    .values({
+      comercio_id,
+      entregador_id,
+      solicitacao_id,
+      quantidade: 1,
+      valor: 12.5,
+      endereco: 'Rua da Cliente, 7',
+      tipo_pagamento: 'online',
+      status: 'concluida',
+      data: agora,
+      data_entrega: agora,
+    })
+    .execute();
+  await db
+    .insertInto('avaliacao')
+    .values({ solicitacao_id, comercio_id, entregador_id, nota: 5, comentario: 'Delma foi ótima' })
+    .execute();
+  const conversa = [
+    { remetente_tipo: 'comercio', mensagem: 'Oi Delma Partida, já vem?' },
+    { remetente_tipo: 'entregador', mensagem: 'Aqui é a Delma, chego já' },
+  ] as const;
+  await db
+    .insertInto('mensagem')
+    .values(
+      conversa.map((dita, i) => ({
+        ...dita,
+        id: crypto.randomUUID(),
+        solicitacao_id,
+        sequencia: i + 1,
+        data_envio: agora,
+      })),
+    )
+    .execute();
+}
+
+/** A suspension that they contested, their photo and their shift. */
+async function inserirDoEntregador(em: Em, entregador_id: number): Promise<void> {
+  const db = em.getKysely();
+  const { id } = await db
+    .insertInto('suspensao')
+    .values({
+      entregador_id,
+      tipo_suspensao: 'manual',
+      motivo_suspensao: 'Delma atrasou',
+      duracao_horas: 1,
+      data_suspensao: agora,
+      data_expiracao_suspensao: sql<string>`agora() + interval '1 hour'`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('contestacao')
+    .values({ suspensao_id: id, texto: 'Eu, Delma, discordo', resposta: 'Delma, fica assim', respondida_em: agora })
+    .execute();
+  await db
+    .insertInto('foto')
+    .values({ entregador_id, bytes: Buffer.from('abc'), etag: `e${entregador_id}` })
+    .execute();
+  await db.insertInto('turno').values({ entregador_id, inicio: agora, fim: agora }).execute();
+}
+
 /** A finished delivery with everything around it that names people: the customer, and a courier called Delma. */
 export async function contarHistoria({ orm }: ApiDeTeste, loja: Conectado, courier: Conectado): Promise<void> {
-  const em = orm.em.fork();
-  await rows(
-    em,
-    sql`
-    with r as (insert into rota (comercio_id, aguardando) values (${loja.id}, false) returning id),
-    s as (insert into solicitacao (rota_id, comercio_id, entregador_id, endereco, observacao, origem, valor_estimado, status)
-          select id, ${loja.id}::int, ${courier.id}::int, 'Rua da Cliente, 7', 'Dona Zulmira', 'manual', 12.5, 'finalizada' from r
-          returning id),
-    e as (insert into entrega (comercio_id, entregador_id, solicitacao_id, quantidade, valor, endereco, tipo_pagamento, status,
-                               data, data_entrega)
-          select ${loja.id}::int, ${courier.id}::int, id, 1, 12.5, 'Rua da Cliente, 7', 'online', 'concluida', agora(), agora() from s),
-    a as (insert into avaliacao (solicitacao_id, comercio_id, entregador_id, nota, comentario)
-          select id, ${loja.id}::int, ${courier.id}::int, 5, 'Delma foi ótima' from s),
-    m as (insert into mensagem (id, solicitacao_id, sequencia, remetente_tipo, mensagem, data_envio)
-          select gen_random_uuid(), id, 1, 'comercio', 'Oi Delma Partida, já vem?', agora() from s
-          union all select gen_random_uuid(), id, 2, 'entregador', 'Aqui é a Delma, chego já', agora() from s),
-    p as (insert into suspensao (entregador_id, tipo_suspensao, motivo_suspensao, duracao_horas, data_suspensao,
-                                 data_expiracao_suspensao)
-          values (${courier.id}, 'manual', 'Delma atrasou', 1, agora(), agora() + interval '1 hour') returning id),
-    c as (insert into contestacao (suspensao_id, texto, resposta, respondida_em)
-          select id, 'Eu, Delma, discordo', 'Delma, fica assim', agora() from p),
-    o as (insert into oferta (rota_id, entregador_id, posicao_fila, enviada_em, entregar_ate, expira_em, respondida_em, resultado)
-          select id, ${courier.id}::int, 1, agora(), agora(), agora() + interval '15 s', agora(), 'aceita' from r returning id)
-    insert into oferta_pulo (oferta_id, entregador_id, motivo, quando)
-    select id, ${courier.id}::int, 'inalcancavel', agora() from o`,
-  );
-  await rows(
-    em,
-    sql`insert into foto (entregador_id, bytes, etag) values (${courier.id}, 'abc'::bytea, ${`e${courier.id}`})`,
-  );
-  await rows(em, sql`insert into turno (entregador_id, inicio, fim) values (${courier.id}, agora(), agora())`);
+  await orm.em.fork().transactional(async (em) => {
+    const solicitacao_id = await inserirPedido(em, loja.id, courier.id);
+    await inserirEntrega(em, solicitacao_id, loja.id, courier.id);
+    await inserirDoEntregador(em, courier.id);
+  });
 }

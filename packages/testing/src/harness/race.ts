@@ -1,3 +1,4 @@
+import type { Queries } from '@corre/db/database.ts';
 import type { Conectado } from './builders.ts';
 import { Cliente, type Resposta } from './client.ts';
 import { esvaziarFila } from './empty-queue.ts';
@@ -10,7 +11,10 @@ export interface Pista {
   /** The same account, talking to the instance of that number (counted round). */
   por(quem: Conectado, instancia: number): Conectado;
   entregadores(quantos: number): Promise<Conectado[]>;
-  linhas<T>(consulta: string, ...valores: unknown[]): Promise<T[]>;
+  /** What reads its database. */
+  db(): Queries;
+  /** The rows of a statement, to be compared as they are. */
+  linhas(consulta: string, ...valores: unknown[]): Promise<unknown[]>;
   /** The `total` of a counting statement. */
   contar(consulta: string, ...valores: unknown[]): Promise<number>;
   /** Nobody online, nothing open: each round has the queue to itself. */
@@ -27,11 +31,13 @@ export async function iniciarPista(instancias: number, ambiente: Record<string, 
   const api = await iniciarApi({ ...SEM_PRESSA, VARREDURA_SEGUNDOS: '0.2', ...ambiente });
   const bases = [api.base];
   while (bases.length < instancias) bases.push(await api.outra());
-  const linhas = <T>(consulta: string, ...valores: unknown[]) => api.orm.em.fork().execute<T[]>(consulta, valores);
+  const executar = <Linha>(consulta: string, valores: unknown[]) =>
+    api.orm.em.fork().execute<Linha[]>(consulta, valores);
   return {
     api,
     bases,
-    linhas,
+    db: () => api.orm.em.fork().getKysely(),
+    linhas: (consulta, ...valores) => executar(consulta, valores),
     por: ({ id, nome, cliente }, instancia) => ({
       id,
       nome,
@@ -39,8 +45,8 @@ export async function iniciarPista(instancias: number, ambiente: Record<string, 
     }),
     entregadores: (quantos) => Promise.all(Array.from({ length: quantos }, () => api.novo.entregador())),
     async contar(consulta, ...valores) {
-      const [linha] = await linhas<{ total: number }>(consulta, ...valores);
-      return linha?.total ?? Number.NaN;
+      const [contada] = await executar<{ total: number }>(consulta, valores);
+      return contada?.total ?? Number.NaN;
     },
     esvaziar: () => esvaziarFila(api.orm.em.fork()),
   };

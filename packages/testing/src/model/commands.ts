@@ -1,4 +1,4 @@
-import { setTimeout as esperar } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { ACOES_INTERVENCAO } from '@corre/contract/vocabulario.ts';
 import fc from 'fast-check';
 import type { Resposta } from '../harness/client.ts';
@@ -87,12 +87,13 @@ const morrer: Fazer = async (mundo, { quem, qual }) => {
         chave,
       );
   const semResposta = pedir().catch(() => null);
-  await esperar(qual % QUEDA_MS);
+  await wait(qual % QUEDA_MS);
   await mundo.matarProcesso();
   await semResposta;
   const resposta = await pedir();
   await mundo.notar('pedir', resposta.status);
-  const feitos = await mundo.api.orm.em.fork().execute('select id from solicitacao where endereco = ?', [endereco]);
+  const db = mundo.api.orm.em.fork().getKysely();
+  const feitos = await db.selectFrom('solicitacao').select('id').where('endereco', '=', endereco).execute();
   return feitos.length === 1 ? resposta : { ...resposta, status: 599, body: { feitos } };
 };
 

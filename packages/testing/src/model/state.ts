@@ -1,17 +1,15 @@
-import type { MotivoPulo, ResultadoOferta, StatusSolicitacao } from '@corre/contract/vocabulario.ts';
+import { STATUS_EM_ANDAMENTO, STATUS_ENCERRADO } from '@corre/contract/vocabulario.ts';
+import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { onlyRow, sql } from '@corre/db/sql.ts';
 
 /** Times are microseconds since 1970, as the database has them. */
 type Instante = number;
 
-export interface Lugar {
-  id: number;
-  ativo: boolean;
+type Horas = 'fila_desde' | 'ultimo_sinal' | 'suspenso_ate';
+
+export interface Lugar extends Pick<Row<'entregador'>, 'id' | 'ativo'>, Record<Horas, Instante | null> {
   online: boolean;
-  fila_desde: Instante | null;
-  ultimo_sinal: Instante | null;
-  suspenso_ate: Instante | null;
   recusas: number;
   expiradas: number;
   nao_entregues: number;
@@ -19,23 +17,13 @@ export interface Lugar {
   ocupado: boolean;
 }
 
-export interface Oferta {
-  id: number;
-  rota_id: number;
-  entregador_id: number;
-  posicao_fila: number;
+export interface Oferta extends Pick<Row<'oferta'>, 'id' | 'rota_id' | 'entregador_id' | 'posicao_fila' | 'resultado'> {
   enviada_em: Instante;
   respondida_em: Instante | null;
-  resultado: ResultadoOferta | null;
-  pulos: { entregador_id: number; motivo: MotivoPulo }[];
+  pulos: Pick<Row<'oferta_pulo'>, 'entregador_id' | 'motivo'>[];
 }
 
-export interface Pedido {
-  id: number;
-  rota_id: number;
-  status: StatusSolicitacao;
-  entregador_id: number | null;
-}
+export type Pedido = Pick<Row<'solicitacao'>, 'id' | 'rota_id' | 'status' | 'entregador_id'>;
 
 /** All that the rules of the queue speak about, at one moment. */
 export interface Estado {
@@ -43,7 +31,7 @@ export interface Estado {
   ultima_oferta: number;
   lugares: Lugar[];
   /** with at least one stop aguardando */
-  rotas: { id: number; urgente: boolean; criada_em: Instante }[];
+  rotas: (Pick<Row<'rota'>, 'id' | 'urgente'> & { criada_em: Instante })[];
   /** live; and ended: of waiting routes, or live at the moment before */
   ofertas: Oferta[];
   /** open; and ended since the moment before */
@@ -70,7 +58,7 @@ export async function verEstado(em: Em, antes?: Estado): Promise<Estado> {
             'suspenso_ate', extract(epoch from f.suspenso_ate) * 1000000, 'recusas', f.recusas_consecutivas,
             'expiradas', f.expiradas_consecutivas, 'nao_entregues', f.nao_entregues_consecutivas,
             'ocupado', exists (select 1 from solicitacao s where s.entregador_id = e.id
-                                and s.status in ('aceita', 'em_retirada', 'em_entrega')))), '[]')
+                                and s.status = any(${[...STATUS_EM_ANDAMENTO]}::text[])))), '[]')
           from entregador e join fila_entregador f on f.entregador_id = e.id),
         'rotas', (select coalesce(jsonb_agg(jsonb_build_object(
             'id', id, 'urgente', urgente, 'criada_em', extract(epoch from criada_em) * 1000000)), '[]') from espera),
@@ -85,7 +73,7 @@ export async function verEstado(em: Em, antes?: Estado): Promise<Estado> {
             or o.id = any(${vivas}::int[]) or o.id > ${antes?.ultima_oferta ?? 2_000_000_000}),
         'pedidos', (select coalesce(jsonb_agg(jsonb_build_object(
             'id', id, 'rota_id', rota_id, 'status', status, 'entregador_id', entregador_id)), '[]')
-          from solicitacao where status not in ('finalizada', 'cancelada') or id = any(${abertos}::int[]))
+          from solicitacao where status <> all(${[...STATUS_ENCERRADO]}::text[]) or id = any(${abertos}::int[]))
       ) as estado`,
   );
   return estado;

@@ -1,5 +1,6 @@
-import { setTimeout as esperar } from 'node:timers/promises';
-import { rows, sql } from '@corre/db/sql.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { STATUS_ENCERRADO } from '@corre/contract/vocabulario.ts';
+import type { Row } from '@corre/db/database.ts';
 import { advanceTime } from '@corre/db/test-database.ts';
 import type { Conectado } from '../harness/builders.ts';
 import { Cliente } from '../harness/client.ts';
@@ -38,12 +39,7 @@ export interface Mundo {
 }
 
 /** A request that has not ended. */
-export interface Aberta {
-  id: number;
-  status: string;
-  comercio_id: number;
-  entregador_id: number | null;
-}
+export type Aberta = Pick<Row<'solicitacao'>, 'id' | 'status' | 'comercio_id' | 'entregador_id'>;
 
 const ENTREGADORES = 5;
 const LOJAS = 2;
@@ -65,7 +61,7 @@ const DESPACHAM = [
 async function calmaria(api: ApiDeTeste): Promise<void> {
   const ativas = `select 1 from pg_stat_activity where datname = current_database() and application_name = 'corre'
                    and state <> 'idle' and pid <> pg_backend_pid()`;
-  do await esperar(60);
+  do await wait(60);
   while ((await api.orm.em.fork().execute(ativas)).length > 0);
 }
 
@@ -127,11 +123,14 @@ export async function criarMundo(api: ApiDeTeste): Promise<Mundo> {
     },
     passar: (segundos) => advanceTime(api.url, segundos),
     abertas: () =>
-      rows(
-        api.orm.em.fork(),
-        sql<Aberta>`select id, status, comercio_id, entregador_id from solicitacao
-                     where status not in ('finalizada', 'cancelada') order by id`,
-      ),
+      api.orm.em
+        .fork()
+        .getKysely()
+        .selectFrom('solicitacao')
+        .select(['id', 'status', 'comercio_id', 'entregador_id'])
+        .where('status', 'not in', STATUS_ENCERRADO)
+        .orderBy('id')
+        .execute(),
     ...criarObservador(api),
     fechar: async () => {
       await Promise.all([atual?.matar(), outro?.matar()]);

@@ -103,10 +103,13 @@ describe('support assigns what a courier is accepting', () => {
         ([um, dois]) => um === 200 && (dois === 400 || dois === 409),
       );
       if (atribuida?.status !== 200) expect(atribuida?.body.detail).toContain('está ocupado');
-      const abertas = await pista.linhas<{ id: number }>(
-        `select id from solicitacao where entregador_id = ? and status = 'aceita'`,
-        ana.id,
-      );
+      const abertas = await pista
+        .db()
+        .selectFrom('solicitacao')
+        .select('id')
+        .where('entregador_id', '=', ana.id)
+        .where('status', '=', 'aceita')
+        .execute();
       expect(abertas).toEqual([{ id: aceita?.status === 200 ? oferecida : outra }]);
       expect(await quebras(pista.api.orm.em.fork())).toEqual([]);
       await pista.esvaziar();

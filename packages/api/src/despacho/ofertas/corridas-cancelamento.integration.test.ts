@@ -29,10 +29,13 @@ const aceiteDaRota = (quem: Conectado, solicitacao_ids: number[]) => () =>
 const cancelamento = (quem: Conectado, id: number) => () =>
   quem.cliente.put<Aceite>(`/comercio/solicitacao/${id}/cancelar`);
 const estados = (ids: number[]) =>
-  pista.linhas<{ id: number; status: string; entregador_id: number | null }>(
-    'select id, status, entregador_id from solicitacao where id = any(?::int[]) order by id',
-    `{${ids.join(',')}}`,
-  );
+  pista
+    .db()
+    .selectFrom('solicitacao')
+    .select(['id', 'status', 'entregador_id'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute();
 const rotaOferecida = async (ana: Conectado): Promise<number[]> => {
   const ids = await pedir(loja, { multiplas_entregas: PARADAS });
   expect((await ofertaDe(ana)).rota_completa.map(({ id }) => id)).toEqual(ids);

@@ -1,3 +1,4 @@
+import { sql } from '@corre/db/sql.ts';
 import { advanceTime } from '@corre/db/test-database.ts';
 import type { Conectado } from '@corre/testing/harness/builders.ts';
 import { comStatus, iniciarPista, largar, type Pista } from '@corre/testing/harness/race.ts';
@@ -20,28 +21,23 @@ beforeAll(async () => {
 afterAll(() => pista.api.fechar());
 beforeEach(() => pista.esvaziar());
 
-interface Contadores {
-  recusas_consecutivas: number;
-  expiradas_consecutivas: number;
-  nao_entregues_consecutivas: number;
-}
-const contadoresDe = async ({ id }: Conectado) => {
-  const [linha] = await pista.linhas<Contadores>(
-    `select recusas_consecutivas, expiradas_consecutivas, nao_entregues_consecutivas
-       from fila_entregador where entregador_id = ?`,
-    id,
-  );
-  return linha;
-};
+const contadoresDe = ({ id }: Conectado) =>
+  pista
+    .db()
+    .selectFrom('fila_entregador')
+    .select(['recusas_consecutivas', 'expiradas_consecutivas', 'nao_entregues_consecutivas'])
+    .where('entregador_id', '=', id)
+    .executeTakeFirst();
 /** Moves the clock so that what is left of the offer is about this long, in milliseconds; negative when it is over. */
 async function deixarFaltando(quem: Conectado, ms: number): Promise<void> {
-  const [linha] = await pista.linhas<{ resta: number }>(
-    `select extract(epoch from expira_em - agora())::float8 as resta from oferta
-      where entregador_id = ? and resultado is null`,
-    quem.id,
-  );
-  if (!linha) throw new Error('no open offer');
-  await advanceTime(pista.api.url, linha.resta - ms / 1000);
+  const { resta } = await pista
+    .db()
+    .selectFrom('oferta')
+    .select(sql<number>`extract(epoch from expira_em - agora())::float8`.as('resta'))
+    .where('entregador_id', '=', quem.id)
+    .where('resultado', 'is', null)
+    .executeTakeFirstOrThrow();
+  await advanceTime(pista.api.url, resta - ms / 1000);
 }
 
 describe('an answer at the very instant of the deadline', () => {

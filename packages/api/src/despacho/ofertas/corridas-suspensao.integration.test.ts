@@ -6,11 +6,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const RODADAS = 24;
 
-interface Solicitacao {
-  status: string;
-  entregador_id: number | null;
-}
-
 let pista: Pista;
 let loja: Conectado;
 let suporte: Conectado;
@@ -27,17 +22,18 @@ const aceite = (quem: Conectado, id: number) => () =>
   quem.cliente.put(`/entregador/${quem.id}/aceitar-solicitacao/${id}`);
 const suspensao = (de: Conectado, entregador_id: number) => () =>
   de.cliente.put('/suporte/suspender-entregador', { entregador_id, motivo: 'Corrida', duracao_horas: 1 });
-const solicitacao = async (id: number) => {
-  const [linha] = await pista.linhas<Solicitacao>('select status, entregador_id from solicitacao where id = ?', id);
-  return linha;
-};
+const solicitacao = (id: number) =>
+  pista.db().selectFrom('solicitacao').select(['status', 'entregador_id']).where('id', '=', id).executeTakeFirst();
 const resultadoDe = async (quem: Conectado, id: number) => {
-  const [linha] = await pista.linhas<{ resultado: string | null }>(
-    `select resultado from oferta where entregador_id = ? and rota_id = (select rota_id from solicitacao where id = ?)`,
-    quem.id,
-    id,
-  );
-  return linha?.resultado;
+  const oferta = await pista
+    .db()
+    .selectFrom('oferta as o')
+    .innerJoin('solicitacao as s', 's.rota_id', 'o.rota_id')
+    .select('o.resultado')
+    .where('o.entregador_id', '=', quem.id)
+    .where('s.id', '=', id)
+    .executeTakeFirst();
+  return oferta?.resultado;
 };
 
 describe('support suspends a courier who is accepting', () => {

@@ -1,50 +1,126 @@
 import type { EventoDaSolicitacao } from '@corre/contract/solicitacoes/historico-contrato.ts';
+import type { Database, Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { rows, sql } from '@corre/db/sql.ts';
+import { type Expression, type ExpressionBuilder, jsonBuildObject, sql } from '@corre/db/sql.ts';
 import { solicitacaoNaoEncontrada } from '../../despacho/passos/erros.ts';
 
-/** An event without its instant: what each part of the statement makes as `dados`. */
-type Dados<T> = T extends unknown ? Omit<T, 'quando'> : never;
-interface Linha {
-  quando: string;
-  dados: Dados<EventoDaSolicitacao>;
+/** An event without its instant, as the statement makes it. */
+type Dados<Evento = EventoDaSolicitacao> = Evento extends unknown ? Omit<Evento, 'quando'> : never;
+type DadosDe<Tipo> = Omit<Extract<EventoDaSolicitacao, { tipo: Tipo }>, 'quando' | 'tipo'>;
+
+/** The request in question, and the offers of its route with whom they were made to. */
+interface Lidos {
+  alvo: Pick<Row<'solicitacao'>, 'id' | 'rota_id'>;
+  feita: Row<'oferta'> & { nome_entregador: string };
 }
+type Leitura = ExpressionBuilder<Database & Lidos, never>;
 
 /** Later than any offer: what follows from an answer stands after it. */
 const DEPOIS_DAS_OFERTAS = 2_147_483_647;
 
-/** The steps, with who took them. */
-const passos = sql`
-  select h.quando,
-         jsonb_build_object('tipo', 'status', 'status', h.status, 'ator_tipo', h.ator_tipo, 'nome_entregador', e.nome_completo) as dados,
-         case when h.status = 'aguardando' then 0 else ${DEPOIS_DAS_OFERTAS}::int end as vez, 5 as ordem
-    from solicitacao_historico h join alvo a on a.id = h.solicitacao_id
-    left join entregador e on h.ator_tipo = 'entregador' and e.id = h.ator_id`;
+/**
+ * The data of an event of one type, then where it stands among those of the same instant: by the offer that it belongs to,
+ * and by its step.
+ */
+const evento = <Tipo extends EventoDaSolicitacao['tipo']>(
+  tipo: Tipo,
+  dados: { [Nome in keyof DadosDe<Tipo>]: Expression<DadosDe<Tipo>[Nome]> },
+  vez: Expression<number>,
+  ordem: number,
+) => [
+  jsonBuildObject({ tipo: sql.lit(tipo), ...dados })
+    .$castTo<Dados>()
+    .as('dados'),
+  sql<number>`${vez}`.as('vez'),
+  sql.lit(ordem).as('ordem'),
+];
 
-/** Each offer with what came of it: its number says which came first when one instant ended one and began the next. */
-const ofertas = sql`
-  select p.quando, jsonb_build_object('tipo', 'pulo', 'motivo', p.motivo, 'nome_entregador', e.nome_completo), p.oferta_id, 0
-    from oferta_pulo p join feita o on o.id = p.oferta_id join entregador e on e.id = p.entregador_id
-  union all
-  select enviada_em, jsonb_build_object('tipo', 'oferta', 'posicao_fila', posicao_fila, 'nome_entregador', nome_entregador), id, 1 from feita
-  union all
-  select entregue_em, jsonb_build_object('tipo', 'entregue', 'nome_entregador', nome_entregador), id, 2
-    from feita where entregue_em is not null
-  union all
-  select vista_em, jsonb_build_object('tipo', 'vista', 'nome_entregador', nome_entregador), id, 3 from feita where vista_em is not null
-  union all
-  select respondida_em, jsonb_build_object('tipo', 'resposta', 'resultado', resultado, 'nome_entregador', nome_entregador), id, 4
-    from feita where resultado is not null`;
+/** The steps, with who took them. */
+const passos = ({ selectFrom }: Leitura) =>
+  selectFrom('solicitacao_historico as h')
+    .innerJoin('alvo as a', 'a.id', 'h.solicitacao_id')
+    .leftJoin('entregador as e', (join) => join.on('h.ator_tipo', '=', 'entregador').onRef('e.id', '=', 'h.ator_id'))
+    .select('h.quando')
+    .select(({ ref }) =>
+      evento(
+        'status',
+        { status: ref('h.status'), ator_tipo: ref('h.ator_tipo'), nome_entregador: ref('e.nome_completo') },
+        sql`case when ${ref('h.status')} = 'aguardando' then 0 else ${sql.lit(DEPOIS_DAS_OFERTAS)} end`,
+        5,
+      ),
+    );
+
+/** Who was passed over before an offer. */
+const pulos = ({ selectFrom }: Leitura) =>
+  selectFrom('oferta_pulo as p')
+    .innerJoin('feita as o', 'o.id', 'p.oferta_id')
+    .innerJoin('entregador as e', 'e.id', 'p.entregador_id')
+    .select('p.quando')
+    .select(({ ref }) =>
+      evento('pulo', { motivo: ref('p.motivo'), nome_entregador: ref('e.nome_completo') }, ref('o.id'), 0),
+    );
+
+/** Each offer with what came of it. */
+const ofertas = ({ selectFrom }: Leitura) =>
+  selectFrom('feita as o')
+    .select('o.enviada_em as quando')
+    .select(({ ref }) =>
+      evento(
+        'oferta',
+        { posicao_fila: ref('o.posicao_fila'), nome_entregador: ref('o.nome_entregador') },
+        ref('o.id'),
+        1,
+      ),
+    );
+
+const entregues = ({ selectFrom }: Leitura) =>
+  selectFrom('feita as o')
+    .where('o.entregue_em', 'is not', null)
+    .select(({ ref }) => [
+      ref('o.entregue_em').$notNull().as('quando'),
+      ...evento('entregue', { nome_entregador: ref('o.nome_entregador') }, ref('o.id'), 2),
+    ]);
+
+const vistas = ({ selectFrom }: Leitura) =>
+  selectFrom('feita as o')
+    .where('o.vista_em', 'is not', null)
+    .select(({ ref }) => [
+      ref('o.vista_em').$notNull().as('quando'),
+      ...evento('vista', { nome_entregador: ref('o.nome_entregador') }, ref('o.id'), 3),
+    ]);
+
+const respostas = ({ selectFrom }: Leitura) =>
+  selectFrom('feita as o')
+    .where('o.resultado', 'is not', null)
+    .select(({ ref }) => [
+      ref('o.respondida_em').$notNull().as('quando'),
+      ...evento(
+        'resposta',
+        { resultado: ref('o.resultado').$notNull(), nome_entregador: ref('o.nome_entregador') },
+        ref('o.id'),
+        4,
+      ),
+    ]);
 
 /** What support did while it was under way, before the step that it brought about. */
-const intervencoes = sql`
-  select i.quando,
-         jsonb_build_object('tipo', 'intervencao', 'acao', i.acao, 'motivo', i.motivo,
-                            'nome_entregador', coalesce(para.nome_completo, de.nome_completo)),
-         ${DEPOIS_DAS_OFERTAS}::int, 4
-    from intervencao i join alvo a on a.id = i.solicitacao_id
-    join entregador de on de.id = i.de_entregador_id
-    left join entregador para on para.id = i.para_entregador_id`;
+const intervencoes = ({ selectFrom }: Leitura) =>
+  selectFrom('intervencao as i')
+    .innerJoin('alvo as a', 'a.id', 'i.solicitacao_id')
+    .innerJoin('entregador as de', 'de.id', 'i.de_entregador_id')
+    .leftJoin('entregador as para', 'para.id', 'i.para_entregador_id')
+    .select('i.quando')
+    .select(({ fn, ref }) =>
+      evento(
+        'intervencao',
+        {
+          acao: ref('i.acao'),
+          motivo: ref('i.motivo'),
+          nome_entregador: fn.coalesce('para.nome_completo', 'de.nome_completo'),
+        },
+        sql.lit(DEPOIS_DAS_OFERTAS),
+        4,
+      ),
+    );
 
 /**
  * Everything that happened to a request: its steps, each offer with what came of it, who was passed over, what support did.
@@ -52,19 +128,32 @@ const intervencoes = sql`
  * delivered, seen, answered, status (decision record 0014).
  */
 export async function historicoDaSolicitacao(em: Em, solicitacao_id: number): Promise<EventoDaSolicitacao[]> {
-  const linhas = await rows(
-    em,
-    sql<Linha>`
-      with alvo as (select id, rota_id from solicitacao where id = ${solicitacao_id}),
-      feita as (
-        select o.*, e.nome_completo as nome_entregador from oferta o join alvo a on a.rota_id = o.rota_id
-          join entregador e on e.id = o.entregador_id
-      )
-      select quando, dados from (
-        ${passos} union all ${ofertas} union all ${intervencoes}
-      ) linha
-      order by quando, vez, ordem`,
-  );
-  if (linhas.length === 0) throw solicitacaoNaoEncontrada();
-  return linhas.map(({ quando, dados }) => ({ quando, ...dados }));
+  const eventos = await em
+    .getKysely()
+    .with('alvo', (db) => db.selectFrom('solicitacao').select(['id', 'rota_id']).where('id', '=', solicitacao_id))
+    .with('feita', (db) =>
+      db
+        .selectFrom('oferta as o')
+        .innerJoin('alvo as a', 'a.rota_id', 'o.rota_id')
+        .innerJoin('entregador as e', 'e.id', 'o.entregador_id')
+        .selectAll('o')
+        .select('e.nome_completo as nome_entregador'),
+    )
+    .selectFrom((eb) =>
+      passos(eb)
+        .unionAll(pulos(eb))
+        .unionAll(ofertas(eb))
+        .unionAll(entregues(eb))
+        .unionAll(vistas(eb))
+        .unionAll(respostas(eb))
+        .unionAll(intervencoes(eb))
+        .as('evento'),
+    )
+    .select(['quando', 'dados'])
+    .orderBy('quando')
+    .orderBy('vez')
+    .orderBy('ordem')
+    .execute();
+  if (eventos.length === 0) throw solicitacaoNaoEncontrada();
+  return eventos.map(({ quando, dados }) => ({ quando, ...dados }));
 }
