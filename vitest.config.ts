@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { OneEnvironmentAfterAnother } from './tools/one-environment-after-another.ts';
+import { LongFirst } from './tools/test-sequence.ts';
 
 const globalSetup = ['packages/db/src/testing/global-setup.ts'];
 const integration = '**/*.integration.test.ts';
@@ -11,7 +11,7 @@ const exclude = [...configDefaults.exclude, '**/dist/**'];
 /** Three projects (docs/testing.md): `unit` needs nothing, `integration` a PostgreSQL, `browser` also the builds and a Chromium. */
 export default defineConfig({
   test: {
-    sequence: { sequencer: OneEnvironmentAfterAnother },
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         extends: true,

@@ -1,9 +1,10 @@
 /** `npm test`: every check of the repository. All of them run even when one fails; the last line counts them together. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { capture, endWithNpm, install, node, tool } from './workspace.mjs';
+import { countTests, retried, slowest, testsOf } from './test-report.mjs';
+import { capture, endWithNpm, install, node, root, tool } from './workspace.mjs';
 
 const reports = mkdtempSync(path.join(tmpdir(), 'corre-reports-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
@@ -18,14 +19,17 @@ const depcruise = [
   boundaries('.dependency-cruiser.cjs', 'apps', 'packages', 'e2e', 'bench', 'tools'),
   boundaries('.dependency-cruiser.folders.cjs', 'apps', 'packages', 'e2e', 'bench', 'tools'),
 ];
-const steps = [
-  { title: 'Format and lint', minutes: 2, commands: [[tool('@biomejs/biome', 'biome'), 'ci', '--colors=off', '.']] },
-  { title: 'Types', minutes: 6, commands: [nx('types'), [tool('typescript', 'tsc'), '-p', 'tsconfig.json']] },
-  { title: 'Import boundaries', minutes: 2, commands: depcruise },
-  { title: 'Unit tests', minutes: 8, project: 'unit' },
-  { title: 'Integration tests', minutes: 20, project: 'integration' },
-  { title: 'Builds', minutes: 6, commands: [nx('build')] },
-  { title: 'Browser tests', minutes: 30, project: 'browser' },
+const builds = { title: 'Builds', minutes: 6, commands: [nx('build')] };
+/** Two lanes side by side: most of what a browser test does is waiting. Each needs nothing of the other. */
+const lanes = [
+  [
+    { title: 'Format and lint', minutes: 2, commands: [[tool('@biomejs/biome', 'biome'), 'ci', '--colors=off', '.']] },
+    { title: 'Types', minutes: 6, commands: [nx('types'), [tool('typescript', 'tsc'), '-p', 'tsconfig.json']] },
+    { title: 'Import boundaries', minutes: 2, commands: depcruise },
+    { title: 'Unit tests', minutes: 8, project: 'unit' },
+    { title: 'Integration tests', minutes: 20, project: 'integration' },
+  ],
+  [{ title: 'Browser tests', minutes: 30, project: 'browser' }],
 ];
 
 /** Runs the step's commands and counts: a step without Vitest is one check. */
@@ -40,36 +44,33 @@ async function runStep({ commands, minutes, project }) {
     output += stripVTControlCharacters(result.output);
     ok = ok && result.code === 0;
   }
-  if (project === undefined) return { output, passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
-  return { output, ...countTests(report, ok) };
+  if (project === undefined) return { output, passed: ok ? 1 : 0, failed: ok ? 0 : 1, tests: [] };
+  const text = existsSync(report) ? readFileSync(report, 'utf8') : null;
+  return { output, ...countTests(text, ok), tests: testsOf(text, root) };
 }
 
-/** A Vitest that failed without a failing test (a file that does not load, an unhandled error, no test, a hang) counts one. */
-function countTests(report, ok) {
-  try {
-    const { numPassedTests: passed, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
-    const broken = testResults.filter(
-      (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
-    );
-    const failed = numFailedTests + broken.length;
-    return { passed, failed: failed === 0 && (!ok || passed === 0) ? 1 : failed };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
-}
+const total = { passed: 0, failed: 0, tests: [] };
 
-const total = { passed: 0, failed: 0 };
-for (const step of steps) {
-  console.log(`\n== ${step.title}`);
+/** Runs one step and prints all it has to say at its end, so that the lanes do not write between each other's lines. */
+async function take(step) {
   const started = Date.now();
-  const { output, passed, failed } = await runStep(step);
-  if (failed > 0) console.log(output.trimEnd());
-  else for (const line of output.split('\n').filter((text) => /\(retry x\d/.test(text))) console.log(line.trim());
+  const { output, passed, failed, tests } = await runStep(step);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  console.log(`${failed === 0 ? 'ok' : 'FAILED'} in ${seconds} s: ${passed} passed, ${failed} failed`);
+  const said = failed > 0 ? [output.trimEnd()] : retried(output).map((line) => line.trim());
+  const counts = `${failed === 0 ? 'ok' : 'FAILED'} in ${seconds} s: ${passed} passed, ${failed} failed`;
+  console.log(['', `== ${step.title}`, ...said, counts].join('\n'));
   total.passed += passed;
   total.failed += failed;
+  total.tests.push(...tests);
 }
+
+await take(builds);
+await Promise.all(
+  lanes.map(async (lane) => {
+    for (const step of lane) await take(step);
+  }),
+);
+console.log(['', 'The slowest tests:', ...slowest(total.tests)].join('\n'));
 console.log(`\nAll checks took ${Math.round(process.uptime())} s.`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -69,7 +69,14 @@ export function fail(message) {
   process.exit(1);
 }
 
-/** Runs a program to its end. `onLine` sees each line of its output as it comes; `output` is all of it. */
+/**
+ * Runs a program to its end. `onLine` sees each line of its output as it comes; `output` is all of it.
+ *
+ * @param {string} program
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions & { onLine?: (line: string) => void; timeoutSeconds?: number }} options
+ * @returns {Promise<{ code: number; output: string }>}
+ */
 export function capture(program, args, { onLine, timeoutSeconds, env = environment, ...options } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {

@@ -45,6 +45,16 @@ async function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
+/** Waits until nothing moves but what moves for ever; two frames first, in which a movement begins. */
+const still = (page: Page) =>
+  page.evaluate(async () => {
+    for (const _frame of ['first', 'second']) await new Promise(requestAnimationFrame);
+    const moving = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(moving.map((animation) => animation.finished));
+  });
+
 /** Opens what waits behind a button of the demo: dialogs, drawers, menus, lists. */
 const openers = '[data-abre], [aria-haspopup=menu], [role=combobox]';
 
@@ -57,10 +67,10 @@ async function lookBehindButtons(page: Page, say: (finding: string) => void) {
       .first()
       .waitFor();
     // The rise of 180 ms changes colours on its way.
-    await page.waitForTimeout(300);
+    await still(page);
     for (const finding of await findings(page)) say(`opened ${index}: ${finding}`);
     await page.keyboard.press('Escape');
-    await page.waitForTimeout(300);
+    await still(page);
   }
 }
 
