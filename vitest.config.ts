@@ -34,6 +34,7 @@ export default defineConfig({
           exclude,
           globalSetup,
           pool: 'forks',
+          isolate: false,
           maxWorkers,
           testTimeout: 90_000,
           hookTimeout: 60_000,
