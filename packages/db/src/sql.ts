@@ -1,8 +1,15 @@
-import { type Expression, type ExpressionBuilder, type NotNull, type RawBuilder, sql } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type NotNull,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  sql,
+} from 'kysely';
 import type { Em } from './orm.ts';
 
 export { jsonBuildObject } from 'kysely/helpers/postgres';
-export { type Expression, type ExpressionBuilder, type NotNull, type RawBuilder, sql };
+export { type Expression, type ExpressionBuilder, type NotNull, type RawBuilder, type SelectQueryBuilder, sql };
 
 /** The database's clock as a value of the query builder (docs/decisions/0003-database-clock.md). */
 export const agora = sql<string>`agora()`;
@@ -17,6 +24,11 @@ export const secondsBefore = (instant: Expression<string>, seconds: Expression<n
 /** So many seconds after an instant. */
 export const secondsAfter = (instant: Expression<string>, seconds: Expression<number> | number) =>
   sql<string>`${instant} + make_interval(secs => ${seconds})`;
+
+/** A statement that is built and only waits to be run. */
+export interface Statement<Result = unknown> {
+  execute(): Promise<Result>;
+}
 
 /** All rows of a statement, in the transaction of `em` if there is one. Values are bound, never spliced into the text. */
 export async function rows<T>(em: Em, statement: RawBuilder<T>): Promise<T[]> {

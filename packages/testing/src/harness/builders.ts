@@ -1,4 +1,5 @@
-import { abrirSessao, type Conta } from '@corre/api/acesso/sessoes/sessoes.ts';
+import type { Conta } from '@corre/api/acesso/conta.queries.ts';
+import { abrirSessao } from '@corre/api/acesso/sessoes/sessoes.ts';
 import { cifrarSenha } from '@corre/api/base/password-hash.ts';
 import type { Cofre } from '@corre/api/base/vault.ts';
 import { chaveDoNome } from '@corre/contract/comercios/regras.ts';

@@ -1,5 +1,5 @@
 import type { Em } from '@corre/db/orm.ts';
-import { rows, sql } from '@corre/db/sql.ts';
+import { sql } from '@corre/db/sql.ts';
 
 /** Who did it, as the audit keeps it; null: somebody who is not signed in. */
 export type Autor = { user_type: string; id: number | null } | null;
@@ -26,10 +26,16 @@ export async function auditar(
   alvo_id: number | null = null,
   detalhes: Record<string, unknown> = {},
 ): Promise<void> {
-  await rows(
-    em,
-    sql`insert into auditoria (ator_tipo, ator_id, acao, alvo_tipo, alvo_id, detalhes)
-        values (${ator?.user_type ?? 'anonimo'}, ${ator?.id ?? null}, ${acao}, ${alvo_tipo}, ${alvo_id},
-                ${JSON.stringify(detalhes)}::jsonb)`,
-  );
+  await em
+    .getKysely()
+    .insertInto('auditoria')
+    .values({
+      ator_tipo: ator?.user_type ?? 'anonimo',
+      ator_id: ator?.id ?? null,
+      acao,
+      alvo_tipo,
+      alvo_id,
+      detalhes: sql`${JSON.stringify(detalhes)}::jsonb`,
+    })
+    .execute();
 }

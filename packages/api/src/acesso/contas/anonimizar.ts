@@ -1,74 +1,133 @@
+import { STATUS_ABERTO } from '@corre/contract/vocabulario.ts';
+import type { Database, RowChange } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { row, rows, sql } from '@corre/db/sql.ts';
+import { type SelectQueryBuilder, type Statement, sql } from '@corre/db/sql.ts';
 import type { Cofre } from '../../base/vault.ts';
 import { type Autor, auditar } from '../auditoria/auditar.ts';
-import { TABELAS } from '../sessoes/account-tables.ts';
-import { encerrarTodas, idsDe } from '../sessoes/sessoes.ts';
+import { COLUNAS, TABELAS } from '../conta.queries.ts';
+import { encerrarTodas } from '../sessoes/sessoes.ts';
 import type { Pessoa } from './achar-pessoa.ts';
 import { ContaRecusada } from './erros.ts';
 
 /** What stands in the place of a text that a person wrote or that is about one. */
 export const APAGADO = '[apagado]';
 
-type Consulta = ReturnType<typeof sql<object>>;
+/** What a request keeps of its customer. */
+export const pedidoApagado = {
+  endereco: APAGADO,
+  observacao: null,
+  link_localizacao: null,
+} satisfies RowChange<'solicitacao'>;
+
+/** An objection; one that has no answer gets none. */
+export const contestacaoApagada = {
+  texto: APAGADO,
+  resposta: sql<string | null>`case when resposta is not null then ${APAGADO} end`,
+};
 
 /** Answers kept for retries that hold one of these messages: whoever writes to somebody calls them by any name. */
-const respostasDoChat = (mensagens: Consulta): Consulta => sql`
-  update idempotencia set resposta = jsonb_set(resposta, '{mensagem}', to_jsonb(${APAGADO}::text))
-   where operacao in ('chat.enviarDoEntregador', 'chat.enviarDoComercio') and resposta ->> 'id' in (${mensagens})`;
+const respostasDoChat = (em: Em, mensagens: SelectQueryBuilder<Database, 'mensagem', { id: string }>): Statement =>
+  em
+    .getKysely()
+    .updateTable('idempotencia')
+    .set({ resposta: sql`jsonb_set(resposta, '{mensagem}', to_jsonb(${APAGADO}::text))` })
+    .where('operacao', 'in', ['chat.enviarDoEntregador', 'chat.enviarDoComercio'])
+    .where(sql<string>`resposta ->> 'id'`, 'in', mensagens);
 
 /** The user name of an anonymised account; the retention job knows by it whom it has done. */
 export const usuarioApagado = (id: number) => `removido-${id}`;
 
-const doEntregador = (id: number, vazio: string): Consulta[] => [
-  sql`update entregador
-         set usuario = ${usuarioApagado(id)}, nome_completo = ${`Entregador removido ${id}`}, data_nascimento = '1900-01-01',
-             cpf = ${vazio}, cpf_indice = ${usuarioApagado(id)}, rg = ${vazio}, pix_chave = ${vazio}, estado_civil = 'solteiro',
-             endereco = ${APAGADO}, bairro = ${APAGADO}, cep = ${APAGADO}, telefone_pessoal = ${APAGADO},
-             assinatura_planilha = ${APAGADO}, senha_hash = ${APAGADO}, consentimento_em = null, aparece_no_ranking = false
-       where id = ${id}`,
-  sql`delete from foto where entregador_id = ${id}`,
-  sql`update avaliacao set comentario = null where entregador_id = ${id}`,
-  // both sides: who writes to somebody writes their name
-  sql`update mensagem set mensagem = ${APAGADO} where entregador_id = ${id}`,
-  respostasDoChat(sql`select id::text from mensagem where entregador_id = ${id}`),
-  sql`update intervencao set motivo = ${APAGADO} where de_entregador_id = ${id} or para_entregador_id = ${id}`,
-  sql`update contestacao c set texto = ${APAGADO}, resposta = case when c.resposta is not null then ${APAGADO} end
-        from suspensao s where s.id = c.suspensao_id and s.entregador_id = ${id}`,
-  sql`update suspensao set motivo_suspensao = ${APAGADO} where entregador_id = ${id}`,
-  sql`update fila_entregador set motivo_offline = null where entregador_id = ${id}`,
-];
+/** The courier's own row, with `vazio` for what only the api opens. */
+const fichaApagada = (id: number, vazio: string): RowChange<'entregador'> => ({
+  usuario: usuarioApagado(id),
+  nome_completo: `Entregador removido ${id}`,
+  data_nascimento: '1900-01-01',
+  cpf: vazio,
+  cpf_indice: usuarioApagado(id),
+  rg: vazio,
+  pix_chave: vazio,
+  estado_civil: 'solteiro',
+  endereco: APAGADO,
+  bairro: APAGADO,
+  cep: APAGADO,
+  telefone_pessoal: APAGADO,
+  assinatura_planilha: APAGADO,
+  senha_hash: APAGADO,
+  consentimento_em: null,
+  aparece_no_ranking: false,
+});
 
-const doComercio = (id: number): Consulta[] => [
-  sql`update comercio
-         set nome = ${`Comércio removido ${id}`}, nome_chave = ${usuarioApagado(id)}, senha_hash = ${APAGADO},
-             endereco_retirada = null, link_loja = null
-       where id = ${id}`,
-  sql`delete from foto where comercio_id = ${id}`,
-  sql`update avaliacao set comentario = null where comercio_id = ${id}`,
-  sql`update mensagem m set mensagem = ${APAGADO} from solicitacao s
-       where s.id = m.solicitacao_id and s.comercio_id = ${id}`,
-  respostasDoChat(sql`
-    select m.id::text from mensagem m join solicitacao s on s.id = m.solicitacao_id where s.comercio_id = ${id}`),
-  sql`update intervencao i set motivo = ${APAGADO} from solicitacao s where s.id = i.solicitacao_id and s.comercio_id = ${id}`,
-  sql`update solicitacao set endereco = ${APAGADO}, observacao = null, link_localizacao = null where comercio_id = ${id}`,
-  sql`update entrega set endereco = ${APAGADO} where comercio_id = ${id} and endereco is not null`,
-];
+function doEntregador(em: Em, id: number, vazio: string): Statement[] {
+  const db = em.getKysely();
+  const suspensoes = db.selectFrom('suspensao').select('id').where('entregador_id', '=', id);
+  const mensagens = db.selectFrom('mensagem').select(sql<string>`id::text`.as('id')).where('entregador_id', '=', id);
+  return [
+    db.updateTable('entregador').set(fichaApagada(id, vazio)).where('id', '=', id),
+    db.deleteFrom('foto').where('entregador_id', '=', id),
+    db.updateTable('avaliacao').set({ comentario: null }).where('entregador_id', '=', id),
+    // both sides: whoever writes to somebody writes their name
+    db.updateTable('mensagem').set({ mensagem: APAGADO }).where('entregador_id', '=', id),
+    respostasDoChat(em, mensagens),
+    db
+      .updateTable('intervencao')
+      .set({ motivo: APAGADO })
+      .where((eb) => eb.or([eb('de_entregador_id', '=', id), eb('para_entregador_id', '=', id)])),
+    db.updateTable('contestacao').set(contestacaoApagada).where('suspensao_id', 'in', suspensoes),
+    db.updateTable('suspensao').set({ motivo_suspensao: APAGADO }).where('entregador_id', '=', id),
+    db.updateTable('fila_entregador').set({ motivo_offline: null }).where('entregador_id', '=', id),
+  ];
+}
 
-const doFuncionario = (id: number): Consulta[] => [
-  sql`update funcionario set usuario = ${usuarioApagado(id)}, nome = ${`Conta removida ${id}`}, senha_hash = ${APAGADO}
-       where id = ${id}`,
-];
+function doComercio(em: Em, id: number): Statement[] {
+  const db = em.getKysely();
+  const pedidos = db.selectFrom('solicitacao').select('id').where('comercio_id', '=', id);
+  const mensagens = db
+    .selectFrom('mensagem')
+    .select(sql<string>`id::text`.as('id'))
+    .where('solicitacao_id', 'in', pedidos);
+  const nomes = { nome: `Comércio removido ${id}`, nome_chave: usuarioApagado(id) };
+  return [
+    db
+      .updateTable('comercio')
+      .set({ ...nomes, senha_hash: APAGADO, endereco_retirada: null, link_loja: null })
+      .where('id', '=', id),
+    db.deleteFrom('foto').where('comercio_id', '=', id),
+    db.updateTable('avaliacao').set({ comentario: null }).where('comercio_id', '=', id),
+    db.updateTable('mensagem').set({ mensagem: APAGADO }).where('solicitacao_id', 'in', pedidos),
+    respostasDoChat(em, mensagens),
+    db.updateTable('intervencao').set({ motivo: APAGADO }).where('solicitacao_id', 'in', pedidos),
+    db.updateTable('solicitacao').set(pedidoApagado).where('comercio_id', '=', id),
+    db
+      .updateTable('entrega')
+      .set({ endereco: APAGADO })
+      .where('comercio_id', '=', id)
+      .where('endereco', 'is not', null),
+  ];
+}
+
+function doFuncionario(em: Em, id: number): Statement[] {
+  const nomes = { usuario: usuarioApagado(id), nome: `Conta removida ${id}` };
+  const db = em.getKysely();
+  return [
+    db
+      .updateTable('funcionario')
+      .set({ ...nomes, senha_hash: APAGADO })
+      .where('id', '=', id),
+  ];
+}
 
 /** Answers kept for retries: their own go, and in others' their name does. */
-const emRespostas = ({ user_type, id, nome }: Pessoa): Consulta[] => {
+function emRespostas(em: Em, { user_type, id, nome }: Pessoa): Statement[] {
+  const db = em.getKysely();
   const citado = JSON.stringify(nome).slice(1, -1);
   return [
-    sql`delete from idempotencia where ator = ${`${user_type}:${id}`}`,
-    sql`update idempotencia set resposta = replace(resposta::text, ${citado}, ${APAGADO})::jsonb
-         where strpos(resposta::text, ${citado}) > 0`,
+    db.deleteFrom('idempotencia').where('ator', '=', `${user_type}:${id}`),
+    db
+      .updateTable('idempotencia')
+      .set({ resposta: sql`replace(resposta::text, ${citado}, ${APAGADO})::jsonb` })
+      .where(sql<number>`strpos(resposta::text, ${citado})`, '>', 0),
   ];
-};
+}
 
 /** Whoever is still there, or has a parcel on the road, is not taken out of the data. */
 async function conferirSaida(em: Em, { user_type, id, ativo }: Pessoa): Promise<void> {
@@ -80,28 +139,26 @@ async function conferirSaida(em: Em, { user_type, id, ativo }: Pessoa): Promise<
   }
   if (ativo) throw new ContaRecusada('Encerre a conta (encerrar) antes de anonimizar os dados dela.');
   if (user_type !== 'comercio') return;
-  const aberta = await row(
-    em,
-    sql`select 1 from solicitacao
-         where comercio_id = ${id} and status in ('aguardando', 'aceita', 'em_retirada', 'em_entrega') limit 1`,
-  );
+  const aberta = await em
+    .getKysely()
+    .selectFrom('solicitacao')
+    .select('id')
+    .where('comercio_id', '=', id)
+    .where('status', 'in', STATUS_ABERTO)
+    .limit(1)
+    .executeTakeFirst();
   if (aberta) throw new ContaRecusada('Há entregas deste comércio na rua. Espere até que terminem.');
 }
 
 /** Where it was signed in, and from which browsers. */
 async function esquecerConta(em: Em, pessoa: Pessoa): Promise<void> {
-  const { entregador_id, comercio_id, funcionario_id } = idsDe(pessoa);
   await encerrarTodas(em, pessoa);
-  await rows(
-    em,
-    sql`delete from navegador_conhecido
-         where entregador_id = ${entregador_id} or comercio_id = ${comercio_id} or funcionario_id = ${funcionario_id}`,
-  );
+  await em.getKysely().deleteFrom('navegador_conhecido').where(COLUNAS[pessoa.user_type], '=', pessoa.id).execute();
 }
 
-const consultasDe = ({ user_type, id }: Pessoa, cofre: Cofre): Consulta[] => {
-  if (user_type === 'entregador') return doEntregador(id, cofre.fechar(''));
-  return user_type === 'comercio' ? doComercio(id) : doFuncionario(id);
+const statementsFor = (em: Em, { user_type, id }: Pessoa, cofre: Cofre): Statement[] => {
+  if (user_type === 'entregador') return doEntregador(em, id, cofre.fechar(''));
+  return user_type === 'comercio' ? doComercio(em, id) : doFuncionario(em, id);
 };
 
 /**
@@ -110,7 +167,7 @@ const consultasDe = ({ user_type, id }: Pessoa, cofre: Cofre): Consulta[] => {
  */
 export async function anonimizar(em: Em, cofre: Cofre, autor: Autor, pessoa: Pessoa): Promise<void> {
   await conferirSaida(em, pessoa);
-  for (const consulta of [...consultasDe(pessoa, cofre), ...emRespostas(pessoa)]) await rows(em, consulta);
+  for (const statement of [...statementsFor(em, pessoa, cofre), ...emRespostas(em, pessoa)]) await statement.execute();
   await esquecerConta(em, pessoa);
   await auditar(em, autor, 'dados_anonimizados', TABELAS[pessoa.user_type], pessoa.id);
 }

@@ -1,7 +1,8 @@
 import type { UserType } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
 import type { Cofre } from '../../base/vault.ts';
-import { acharPessoa, ehTipo } from './achar-pessoa.ts';
+import { ehTipo } from '../conta.queries.ts';
+import { acharPessoa } from './achar-pessoa.ts';
 import { anonimizar } from './anonimizar.ts';
 import { criarFuncionario, listarContas, OPERADOR, redefinirSenha } from './contas.ts';
 import { encerrarConta } from './encerrar-conta.ts';

@@ -1,23 +1,22 @@
-import { SENHA_INICIAL_COMERCIO, SENHA_MAX, SENHA_MIN } from '@corre/contract/constants.ts';
+import { SENHA_MAX, SENHA_MIN } from '@corre/contract/constants.ts';
 import { arrumarNome, ehNomeDePessoa, NOME_INVALIDO } from '@corre/contract/names.ts';
-import type { UserType } from '@corre/contract/vocabulario.ts';
+import type { TipoFuncionario, UserType } from '@corre/contract/vocabulario.ts';
+import { Funcionario } from '@corre/db/funcionarios/funcionario.entity.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { row, rows, sql } from '@corre/db/sql.ts';
 import { cifrarSenha } from '../../base/password-hash.ts';
 import { auditar } from '../auditoria/auditar.ts';
+import { contas, TABELAS, usuarioEmUso } from '../conta.queries.ts';
+import { gravarSenha } from '../senhas/gravar-senha.ts';
 import { recusaDeSenha } from '../senhas/regras.ts';
-import { TABELAS } from '../sessoes/account-tables.ts';
-import { type Conta, encerrarTodas } from '../sessoes/sessoes.ts';
+import { encerrarTodas } from '../sessoes/sessoes.ts';
 import { acharPessoa } from './achar-pessoa.ts';
 import { ContaRecusada } from './erros.ts';
-
-export type TipoDeFuncionario = 'admin' | 'suporte';
 
 /** Who acts: whoever has the server's command line. */
 export const OPERADOR = { user_type: 'sistema', id: null };
 
 export interface NovaConta {
-  user_type: TipoDeFuncionario;
+  user_type: TipoFuncionario;
   usuario: string;
   nome: string;
   senha: string;
@@ -41,35 +40,15 @@ export async function criarFuncionario(em: Em, { user_type, usuario, nome, senha
   if (nome.trim() === '') throw new ContaRecusada('Informe o nome com --nome.');
   if (!ehNomeDePessoa(arrumarNome(nome))) throw new ContaRecusada(`${NOME_INVALIDO}.`);
   conferirSenhaNova(senha, user_type, usuario);
-  const emUso = await row(
-    em,
-    sql`select 1 from entregador where lower(usuario) = lower(${usuario}) and ativo
-        union all select 1 from funcionario where lower(usuario) = lower(${usuario})`,
-  );
-  if (emUso) throw new ContaRecusada(`O usuário "${usuario}" já está em uso.`);
-  const nova = await row(
-    em,
-    sql<{ id: number }>`
-      insert into funcionario (user_type, usuario, nome, senha_hash)
-      values (${user_type}, ${usuario.toLowerCase()}, ${arrumarNome(nome)}, ${await cifrarSenha(senha)}) returning id`,
-  );
-  await auditar(em, OPERADOR, 'conta_criada', 'funcionario', nova?.id ?? null, { user_type });
-}
-
-async function gravarSenha(em: Em, { user_type, id }: Conta, senha: string): Promise<void> {
-  const senha_hash = await cifrarSenha(senha);
-  if (user_type === 'entregador') {
-    await rows(em, sql`update entregador set senha_hash = ${senha_hash} where id = ${id}`);
-  } else if (user_type === 'comercio') {
-    const inicial = senha === SENHA_INICIAL_COMERCIO;
-    await rows(em, sql`update comercio set senha_hash = ${senha_hash}, senha_inicial = ${inicial} where id = ${id}`);
-  } else {
-    // a new password also opens an ended account again: the one way back for an administrator
-    await rows(
-      em,
-      sql`update funcionario set senha_hash = ${senha_hash}, ativo = true, encerrado_em = null where id = ${id}`,
-    );
-  }
+  if (await usuarioEmUso(em, usuario)) throw new ContaRecusada(`O usuário "${usuario}" já está em uso.`);
+  const nova = {
+    user_type,
+    usuario: usuario.toLowerCase(),
+    nome: arrumarNome(nome),
+    senha_hash: await cifrarSenha(senha),
+  };
+  const id = await em.insert(Funcionario, nova);
+  await auditar(em, OPERADOR, 'conta_criada', 'funcionario', id, { user_type });
 }
 
 /**
@@ -88,26 +67,18 @@ export async function redefinirSenha(
     throw new ContaRecusada(`A conta ${user_type} "${usuario}" foi removida no painel.`);
   }
   await gravarSenha(em, conta, senha);
+  // a new password also opens an ended staff account again: the one way back for an administrator
+  if (!conta.ativo) await em.nativeUpdate(Funcionario, { id: conta.id }, { ativo: true, encerrado_em: null });
   await auditar(em, OPERADOR, 'senha_redefinida', TABELAS[user_type], conta.id, { user_type });
   return { encerradas: await encerrarTodas(em, conta), reaberta: !conta.ativo };
 }
 
-/** One line of the listing: staff first, then shops, then couriers. */
-export interface ContaListada {
-  id: number;
-  user_type: UserType;
-  usuario: string;
-  nome: string;
-  ativo: boolean;
-}
-
-export const listarContas = (em: Em): Promise<ContaListada[]> =>
-  rows(
-    em,
-    sql<ContaListada>`
-      select id, user_type, usuario, nome, ativo from (
-        select 1 as ordem, id, user_type, usuario, nome, ativo from funcionario
-        union all select 2, id, 'comercio', nome, nome, ativo from comercio
-        union all select 3, id, 'entregador', usuario, nome_completo, ativo from entregador) contas
-       order by ordem, user_type, lower(usuario), id`,
-  );
+/** Everybody: staff first, then shops, then couriers. */
+export const listarContas = (em: Em) =>
+  contas(em)
+    .select(['id', 'user_type', 'usuario', 'nome', 'ativo'])
+    .orderBy((eb) => eb.case('user_type').when('entregador').then(2).when('comercio').then(1).else(0).end())
+    .orderBy('user_type')
+    .orderBy((eb) => eb.fn('lower', ['usuario']))
+    .orderBy('id')
+    .execute();

@@ -1,28 +1,39 @@
+import type { TipoFuncionario } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { rows, sql } from '@corre/db/sql.ts';
+import { agora } from '@corre/db/sql.ts';
 import { auditar } from '../auditoria/auditar.ts';
 import { encerrarTodas } from '../sessoes/sessoes.ts';
 import { acharPessoa } from './achar-pessoa.ts';
-import { OPERADOR, type TipoDeFuncionario } from './contas.ts';
+import { OPERADOR } from './contas.ts';
 import { ContaRecusada } from './erros.ts';
 
 /** An installation without an administrator has nobody who could make one in a panel. Locked: two ends at once are not both let. */
 async function conferirQueNaoEUltima(em: Em, id: number): Promise<void> {
-  const admins = await rows(
-    em,
-    sql<{ id: number }>`select id from funcionario where user_type = 'admin' and ativo order by id for update`,
-  );
+  const admins = await em
+    .getKysely()
+    .selectFrom('funcionario')
+    .select('id')
+    .where('user_type', '=', 'admin')
+    .where('ativo', '=', true)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   if (admins.length === 1 && admins[0]?.id === id) {
     throw new ContaRecusada('Esta é a única conta admin. Crie outra antes de encerrar esta.');
   }
 }
 
 /** Ends a staff account: no login, no session. What it did stays in the audit. Returns how many sessions ended. */
-export async function encerrarConta(em: Em, user_type: TipoDeFuncionario, quem: string): Promise<number> {
+export async function encerrarConta(em: Em, user_type: TipoFuncionario, quem: string): Promise<number> {
   const { id, ativo } = await acharPessoa(em, user_type, quem);
   if (!ativo) throw new ContaRecusada(`A conta ${user_type} "${quem}" já está encerrada.`);
   if (user_type === 'admin') await conferirQueNaoEUltima(em, id);
-  await rows(em, sql`update funcionario set ativo = false, encerrado_em = agora() where id = ${id}`);
+  await em
+    .getKysely()
+    .updateTable('funcionario')
+    .set({ ativo: false, encerrado_em: agora })
+    .where('id', '=', id)
+    .execute();
   await auditar(em, OPERADOR, 'conta_encerrada', 'funcionario', id, { user_type });
   return encerrarTodas(em, { user_type, id });
 }

@@ -1,82 +1,169 @@
-import type { UserType } from '@corre/contract/vocabulario.ts';
-import { sql } from '@corre/db/sql.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { type Statement, sql } from '@corre/db/sql.ts';
+import { COLUNAS, type Conta, TABELAS } from '../conta.queries.ts';
 
-type Consulta = ReturnType<typeof sql<object>>;
+type Listas = Record<string, Statement<object[]>>;
 
 /** What an account of any type leaves behind: where it is signed in, what it did and what was done to it. */
-const deTodos = (user_type: UserType, id: number, coluna: string, alvo_tipo: string): Record<string, Consulta> => ({
-  sessoes: sql<object>`
-    select aparelho, criada_em, usada_em, expira_em from sessao where ${sql.ref(coluna)} = ${id} order by criada_em`,
-  navegadores: sql<object>`
-    select criado_em, usado_em from navegador_conhecido where ${sql.ref(coluna)} = ${id} order by id`,
-  auditoria: sql<object>`
-    select quando, ator_tipo, acao, alvo_tipo, alvo_id, detalhes from auditoria
-     where (alvo_tipo = ${alvo_tipo} and alvo_id = ${id}) or (ator_tipo = ${user_type} and ator_id = ${id}) order by id`,
-});
+function deTodos(em: Em, { user_type, id }: Conta): Listas {
+  const db = em.getKysely();
+  const coluna = COLUNAS[user_type];
+  return {
+    sessoes: db
+      .selectFrom('sessao')
+      .select(['aparelho', 'criada_em', 'usada_em', 'expira_em'])
+      .where(coluna, '=', id)
+      .orderBy('criada_em'),
+    navegadores: db
+      .selectFrom('navegador_conhecido')
+      .select(['criado_em', 'usado_em'])
+      .where(coluna, '=', id)
+      .orderBy('id'),
+    auditoria: db
+      .selectFrom('auditoria')
+      .select(['quando', 'ator_tipo', 'acao', 'alvo_tipo', 'alvo_id', 'detalhes'])
+      .where((eb) =>
+        eb.or([eb.and({ alvo_tipo: TABELAS[user_type], alvo_id: id }), eb.and({ ator_tipo: user_type, ator_id: id })]),
+      )
+      .orderBy('id'),
+  };
+}
 
-const foto = (coluna: string, id: number) => sql<object>`
-  select 'image/webp' as tipo, atualizada_em, encode(bytes, 'base64') as base64 from foto where ${sql.ref(coluna)} = ${id}`;
+const foto = (em: Em, coluna: 'entregador_id' | 'comercio_id', id: number) =>
+  em
+    .getKysely()
+    .selectFrom('foto')
+    .select([sql.lit('image/webp').as('tipo'), 'atualizada_em', sql<string>`encode(bytes, 'base64')`.as('base64')])
+    .where(coluna, '=', id);
 
-/** A courier's; conversations whole, because what was written to them is about them as well. */
-const doEntregador = (id: number): Record<string, Consulta> => ({
-  foto: foto('entregador_id', id),
-  entregas: sql<object>`
-    select e.id, c.nome as comercio, e.quantidade, e.valor, e.valor_liquido, e.tipo_pagamento, e.status, e.data, e.data_entrega
-      from entrega e join comercio c on c.id = e.comercio_id where e.entregador_id = ${id} order by e.id`,
-  solicitacoes: sql<object>`
-    select s.id, c.nome as comercio, s.status, s.valor_estimado, s.data_solicitacao, s.data_status
-      from solicitacao s join comercio c on c.id = s.comercio_id where s.entregador_id = ${id} order by s.id`,
-  avaliacoes: sql<object>`select nota, comentario, data_avaliacao from avaliacao where entregador_id = ${id} order by id`,
-  mensagens: sql<object>`
-    select m.solicitacao_id, m.remetente_tipo, m.mensagem, m.data_envio
-      from mensagem m where m.entregador_id = ${id} order by m.data_envio`,
-  intervencoes: sql<object>`
-    select solicitacao_id, acao, motivo, quando, de_entregador_id = ${id} as era_dele from intervencao
-     where de_entregador_id = ${id} or para_entregador_id = ${id} order by id`,
-  suspensoes: sql<object>`
-    select s.tipo_suspensao, s.motivo_suspensao, s.data_suspensao, s.data_expiracao_suspensao, s.data_remocao,
-           c.texto as contestacao, c.resposta
-      from suspensao s left join contestacao c on c.suspensao_id = s.id where s.entregador_id = ${id} order by s.id`,
-  ofertas: sql<object>`
-    select enviada_em, entregue_em, vista_em, respondida_em, resultado, posicao_fila
-      from oferta where entregador_id = ${id} order by id`,
-  pulos: sql<object>`select quando, motivo from oferta_pulo where entregador_id = ${id} order by quando`,
-  fila: sql<object>`select * from fila_entregador where entregador_id = ${id}`,
-  turnos: sql<object>`select inicio, fim from turno where entregador_id = ${id} order by id`,
-  avisos: sql<object>`select endpoint, criada_em from inscricao_push where entregador_id = ${id} order by id`,
-  pagamentos: sql<object>`
-    select semana_inicio::text, total_valor, total_taxa, total_liquido, pago_em from pagamento
-     where entregador_id = ${id} order by semana_inicio`,
-});
+/** What a courier carried, and what was said of it; conversations whole, because what was written to them is about them as well. */
+function entregasDoEntregador(em: Em, id: number): Listas {
+  const db = em.getKysely();
+  return {
+    entregas: db
+      .selectFrom('entrega as e')
+      .innerJoin('comercio as c', 'c.id', 'e.comercio_id')
+      .select(['e.id', 'c.nome as comercio', 'e.quantidade', 'e.valor', 'e.valor_liquido', 'e.tipo_pagamento'])
+      .select(['e.status', 'e.data', 'e.data_entrega'])
+      .where('e.entregador_id', '=', id)
+      .orderBy('e.id'),
+    solicitacoes: db
+      .selectFrom('solicitacao as s')
+      .innerJoin('comercio as c', 'c.id', 's.comercio_id')
+      .select(['s.id', 'c.nome as comercio', 's.status', 's.valor_estimado', 's.data_solicitacao', 's.data_status'])
+      .where('s.entregador_id', '=', id)
+      .orderBy('s.id'),
+    avaliacoes: db
+      .selectFrom('avaliacao')
+      .select(['nota', 'comentario', 'data_avaliacao'])
+      .where('entregador_id', '=', id)
+      .orderBy('id'),
+    mensagens: db
+      .selectFrom('mensagem')
+      .select(['solicitacao_id', 'remetente_tipo', 'mensagem', 'data_envio'])
+      .where('entregador_id', '=', id)
+      .orderBy('data_envio'),
+    intervencoes: db
+      .selectFrom('intervencao')
+      .select(['solicitacao_id', 'acao', 'motivo', 'quando'])
+      .select((eb) => eb('de_entregador_id', '=', id).as('era_dele'))
+      .where((eb) => eb.or([eb('de_entregador_id', '=', id), eb('para_entregador_id', '=', id)]))
+      .orderBy('id'),
+  };
+}
 
-const doComercio = (id: number): Record<string, Consulta> => ({
-  foto: foto('comercio_id', id),
-  solicitacoes: sql<object>`
-    select id, endereco, observacao, link_localizacao, origem, urgente, valor_estimado, status, data_solicitacao, data_status
-      from solicitacao where comercio_id = ${id} order by id`,
-  entregas: sql<object>`
-    select id, quantidade, valor, endereco, tipo_pagamento, status, data, data_entrega
-      from entrega where comercio_id = ${id} order by id`,
-  avaliacoes: sql<object>`
-    select solicitacao_id, nota, comentario, data_avaliacao from avaliacao where comercio_id = ${id} order by id`,
-  mensagens: sql<object>`
-    select m.solicitacao_id, m.remetente_tipo, m.mensagem, m.data_envio
-      from mensagem m join solicitacao s on s.id = m.solicitacao_id where s.comercio_id = ${id} order by m.data_envio`,
-});
+/** How a courier worked, and what was paid. */
+function trabalhoDoEntregador(em: Em, id: number): Listas {
+  const db = em.getKysely();
+  return {
+    suspensoes: db
+      .selectFrom('suspensao as s')
+      .leftJoin('contestacao as c', 'c.suspensao_id', 's.id')
+      .select(['s.tipo_suspensao', 's.motivo_suspensao', 's.data_suspensao', 's.data_expiracao_suspensao'])
+      .select(['s.data_remocao', 'c.texto as contestacao', 'c.resposta'])
+      .where('s.entregador_id', '=', id)
+      .orderBy('s.id'),
+    ofertas: db
+      .selectFrom('oferta')
+      .select(['enviada_em', 'entregue_em', 'vista_em', 'respondida_em', 'resultado', 'posicao_fila'])
+      .where('entregador_id', '=', id)
+      .orderBy('id'),
+    pulos: db.selectFrom('oferta_pulo').select(['quando', 'motivo']).where('entregador_id', '=', id).orderBy('quando'),
+    fila: db.selectFrom('fila_entregador').selectAll().where('entregador_id', '=', id),
+    turnos: db.selectFrom('turno').select(['inicio', 'fim']).where('entregador_id', '=', id).orderBy('id'),
+    avisos: db
+      .selectFrom('inscricao_push')
+      .select(['endpoint', 'criada_em'])
+      .where('entregador_id', '=', id)
+      .orderBy('id'),
+    pagamentos: db
+      .selectFrom('pagamento')
+      .select(['semana_inicio', 'total_valor', 'total_taxa', 'total_liquido', 'pago_em'])
+      .where('entregador_id', '=', id)
+      .orderBy('semana_inicio'),
+  };
+}
 
-const doFuncionario = (id: number): Record<string, Consulta> => ({
-  suspensoes: sql<object>`
-    select entregador_id, motivo_suspensao, data_suspensao, suspensa_por = ${id} as aplicou, removida_por = ${id} as removeu
-      from suspensao where suspensa_por = ${id} or removida_por = ${id} order by id`,
-  intervencoes: sql<object>`select solicitacao_id, acao, motivo, quando from intervencao where funcionario_id = ${id} order by id`,
-  respostas: sql<object>`select resposta, respondida_em from contestacao where respondida_por = ${id} order by id`,
-});
+function doComercio(em: Em, id: number): Listas {
+  const db = em.getKysely();
+  return {
+    foto: foto(em, 'comercio_id', id),
+    solicitacoes: db
+      .selectFrom('solicitacao')
+      .select(['id', 'endereco', 'observacao', 'link_localizacao', 'origem', 'urgente', 'valor_estimado', 'status'])
+      .select(['data_solicitacao', 'data_status'])
+      .where('comercio_id', '=', id)
+      .orderBy('id'),
+    entregas: db
+      .selectFrom('entrega')
+      .select(['id', 'quantidade', 'valor', 'endereco', 'tipo_pagamento', 'status', 'data', 'data_entrega'])
+      .where('comercio_id', '=', id)
+      .orderBy('id'),
+    avaliacoes: db
+      .selectFrom('avaliacao')
+      .select(['solicitacao_id', 'nota', 'comentario', 'data_avaliacao'])
+      .where('comercio_id', '=', id)
+      .orderBy('id'),
+    mensagens: db
+      .selectFrom('mensagem as m')
+      .innerJoin('solicitacao as s', 's.id', 'm.solicitacao_id')
+      .select(['m.solicitacao_id', 'm.remetente_tipo', 'm.mensagem', 'm.data_envio'])
+      .where('s.comercio_id', '=', id)
+      .orderBy('m.data_envio'),
+  };
+}
+
+function doFuncionario(em: Em, id: number): Listas {
+  const db = em.getKysely();
+  return {
+    suspensoes: db
+      .selectFrom('suspensao')
+      .select(['entregador_id', 'motivo_suspensao', 'data_suspensao'])
+      .select((eb) => [eb('suspensa_por', '=', id).as('aplicou'), eb('removida_por', '=', id).as('removeu')])
+      .where((eb) => eb.or([eb('suspensa_por', '=', id), eb('removida_por', '=', id)]))
+      .orderBy('id'),
+    intervencoes: db
+      .selectFrom('intervencao')
+      .select(['solicitacao_id', 'acao', 'motivo', 'quando'])
+      .where('funcionario_id', '=', id)
+      .orderBy('id'),
+    respostas: db
+      .selectFrom('contestacao')
+      .select(['resposta', 'respondida_em'])
+      .where('respondida_por', '=', id)
+      .orderBy('id'),
+  };
+}
 
 /** Everything that is kept of one account besides its own row, by the name of the list. */
-export function listasDe(user_type: UserType, id: number): Record<string, Consulta> {
-  if (user_type === 'entregador') {
-    return { ...doEntregador(id), ...deTodos(user_type, id, 'entregador_id', 'entregador') };
-  }
-  if (user_type === 'comercio') return { ...doComercio(id), ...deTodos(user_type, id, 'comercio_id', 'comercio') };
-  return { ...doFuncionario(id), ...deTodos(user_type, id, 'funcionario_id', 'funcionario') };
+export function listasDe(em: Em, { user_type, id }: Conta): Listas {
+  const comuns = deTodos(em, { user_type, id });
+  if (user_type === 'comercio') return { ...doComercio(em, id), ...comuns };
+  if (user_type !== 'entregador') return { ...doFuncionario(em, id), ...comuns };
+  return {
+    foto: foto(em, 'entregador_id', id),
+    ...entregasDoEntregador(em, id),
+    ...trabalhoDoEntregador(em, id),
+    ...comuns,
+  };
 }

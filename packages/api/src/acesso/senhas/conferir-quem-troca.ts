@@ -1,33 +1,34 @@
 import { SENHA_ATUAL_INCORRETA, SESSAO_ANTIGA } from '@corre/contract/senhas/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { onlyRow, row, sql } from '@corre/db/sql.ts';
+import { agora, secondsBefore } from '@corre/db/sql.ts';
 import type { Ator } from '../../base/ator.ts';
 import { ErroDeNegocio } from '../../base/business-error.ts';
 import { conferirSenha } from '../../base/password-hash.ts';
 import type { Context } from '../../transport/trpc/context.ts';
 import { auditar } from '../auditoria/auditar.ts';
-import { TABELAS } from '../sessoes/account-tables.ts';
+import { TABELAS } from '../conta.queries.ts';
 
-/** A session this young has just shown the password, in minutes (docs/decisions/0017-sessions-list-and-passwords.md). */
-const SESSAO_NOVA_MIN = 15;
+/** A session this young has just shown the password, in seconds (docs/decisions/0017-sessions-list-and-passwords.md). */
+const SESSAO_NOVA = 15 * 60;
 
 /** The part of a request that a change of password needs. */
 export type Pedido = Pick<Context, 'em' | 'deps' | 'ip'> & { ator: Ator };
 
+/** What the account signs in with, and its password. */
 interface ContaComSenha {
-  /** what the account signs in with */
   usuario: string;
   senha_hash: string;
 }
 
 /** The caller's account, locked: two changes at one moment come one after the other. */
 export const lerConta = (em: Em, { user_type, id }: Ator): Promise<ContaComSenha> =>
-  onlyRow(
-    em,
-    sql<ContaComSenha>`
-      select ${sql.ref(user_type === 'comercio' ? 'nome_chave' : 'usuario')} as usuario, senha_hash
-        from ${sql.table(TABELAS[user_type])} where id = ${id} for no key update`,
-  );
+  em
+    .getKysely()
+    .selectFrom(TABELAS[user_type])
+    .select((eb) => ['senha_hash', eb.ref(user_type === 'comercio' ? 'nome_chave' : 'usuario').as('usuario')])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
 
 /** Guesses at the present password count as failed logins do: a session that was left open is no way around the limit. */
 async function conferirAtual({ deps, ator, ip }: Pedido, conta: ContaComSenha, senha_atual: string): Promise<void> {
@@ -49,10 +50,12 @@ async function conferirAtual({ deps, ator, ip }: Pedido, conta: ContaComSenha, s
  */
 export async function conferirQuemTroca(pedido: Pedido, conta: ContaComSenha, senha_atual?: string): Promise<void> {
   if (senha_atual !== undefined) return conferirAtual(pedido, conta, senha_atual);
-  const nova = await row(
-    pedido.em,
-    sql`select 1 from sessao where token_hash = ${pedido.ator.token_hash}
-          and criada_em > agora() - make_interval(mins => ${SESSAO_NOVA_MIN})`,
-  );
+  const nova = await pedido.em
+    .getKysely()
+    .selectFrom('sessao')
+    .select('id')
+    .where('token_hash', '=', pedido.ator.token_hash)
+    .where('criada_em', '>', secondsBefore(agora, SESSAO_NOVA))
+    .executeTakeFirst();
   if (!nova) throw new ErroDeNegocio('FORBIDDEN', SESSAO_ANTIGA);
 }

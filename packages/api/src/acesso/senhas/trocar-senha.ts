@@ -1,14 +1,12 @@
 import { SENHA_INICIAL_COMERCIO } from '@corre/contract/constants.ts';
 import { SENHA_ALTERADA, SENHA_E_A_INICIAL } from '@corre/contract/senhas/contrato.ts';
-import type { Em } from '@corre/db/orm.ts';
-import { rows, sql } from '@corre/db/sql.ts';
 import type { Ator } from '../../base/ator.ts';
 import { ErroDeNegocio } from '../../base/business-error.ts';
-import { cifrarSenha } from '../../base/password-hash.ts';
 import { auditar } from '../auditoria/auditar.ts';
-import { TABELAS } from '../sessoes/account-tables.ts';
+import { TABELAS } from '../conta.queries.ts';
 import { encerrarOutras } from '../sessoes/sessoes.ts';
 import { conferirQuemTroca, lerConta, type Pedido } from './conferir-quem-troca.ts';
+import { gravarSenha } from './gravar-senha.ts';
 import { recusaDeSenha } from './regras.ts';
 
 /** The preset password, also in capitals or between blanks: whoever guesses it guesses those next. */
@@ -18,14 +16,6 @@ const ehAInicial = (senha: string): boolean => senha.trim().toLowerCase() === SE
 function recusa({ user_type }: Ator, usuario: string, nova_senha: string): string | null {
   if (user_type === 'comercio') return ehAInicial(nova_senha) ? SENHA_E_A_INICIAL : null;
   return user_type === 'entregador' ? null : recusaDeSenha(nova_senha, usuario);
-}
-
-async function gravar(em: Em, { user_type, id }: Ator, senha_hash: string): Promise<void> {
-  const inicial = user_type === 'comercio' ? sql`, senha_inicial = false` : sql``;
-  await rows(
-    em,
-    sql`update ${sql.table(TABELAS[user_type])} set senha_hash = ${senha_hash}${inicial} where id = ${id}`,
-  );
 }
 
 /** Gives the caller's own account a new password and ends its sessions in other browsers. */
@@ -38,7 +28,7 @@ export async function trocarSenha(
   await conferirQuemTroca(pedido, conta, senha_atual);
   const motivo = recusa(ator, conta.usuario, nova_senha);
   if (motivo) throw new ErroDeNegocio('BAD_REQUEST', motivo);
-  await gravar(em, ator, await cifrarSenha(nova_senha));
+  await gravarSenha(em, ator, nova_senha);
   await auditar(em, ator, 'senha_trocada', TABELAS[ator.user_type], ator.id);
   await encerrarOutras(em, ator);
   return { message: SENHA_ALTERADA };

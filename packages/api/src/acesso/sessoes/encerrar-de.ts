@@ -1,9 +1,8 @@
 import type { encerrarDeSchema } from '@corre/contract/sessao/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { row, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import { type Autor, auditar } from '../auditoria/auditar.ts';
-import { TABELAS } from './account-tables.ts';
+import { contas } from '../conta.queries.ts';
 import { contaNaoEncontrada } from './erros.ts';
 import { encerrarTodas } from './sessoes.ts';
 
@@ -18,7 +17,12 @@ export async function encerrarDe(
   ator: Autor,
   { user_type, id }: z.output<typeof encerrarDeSchema>,
 ): Promise<{ message: string }> {
-  const conta = await row(em, sql`select 1 from ${sql.table(TABELAS[user_type])} where id = ${id} and ativo`);
+  const conta = await contas(em)
+    .select('id')
+    .where('user_type', '=', user_type)
+    .where('id', '=', id)
+    .where('ativo', '=', true)
+    .executeTakeFirst();
   if (!conta) throw contaNaoEncontrada();
   const total = await encerrarTodas(em, { user_type, id });
   await auditar(em, ator, 'sessoes_encerradas', user_type, id, { total });

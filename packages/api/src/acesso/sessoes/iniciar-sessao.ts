@@ -1,35 +1,49 @@
+import type { UserType } from '@corre/contract/vocabulario.ts';
+import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { row, sql } from '@corre/db/sql.ts';
 import { conferirSenha } from '../../base/password-hash.ts';
 import type { Context } from '../../transport/trpc/context.ts';
 import { auditar } from '../auditoria/auditar.ts';
-import { TABELAS } from './account-tables.ts';
+import { type Conta, contas, TABELAS } from '../conta.queries.ts';
 import { credenciaisInvalidas } from './erros.ts';
 import { lembrarNavegador, navegadorConhecido } from './navegadores.ts';
-import { abrirSessao, type Conta, encerrarAntigas, encerrarSessao, resumoDoToken } from './sessoes.ts';
+import { abrirSessao, encerrarAntigas, encerrarSessao, resumoDoToken } from './sessoes.ts';
 
 /** The part of a request that signing in needs. */
 export type Pedido = Pick<Context, 'em' | 'deps' | 'cookies' | 'ip' | 'aparelho' | 'request_id'>;
 
 /** An account that a login may open. */
-export interface Candidata extends Conta {
-  nome: string;
-  senha_hash: string;
-  /** a shop's, while it still has the preset password */
-  senha_inicial?: boolean;
-}
+type Candidata<Tipo extends UserType = UserType> = Conta &
+  Pick<Row<'comercio'>, 'nome' | 'senha_hash' | 'senha_inicial'> & { user_type: Tipo };
 
-/** What was asked for: `user_type` as it counts for the limits and the audit; one slot per type of account that is tried. */
-export interface Entrada {
+/** What was asked for: `user_type` as it counts for the limits and the audit; `tipos` are tried in this order. */
+interface Entrada<Tipo extends UserType> {
   user_type: string;
   usuario: string;
   senha: string;
-  candidatas: (em: Em) => Promise<(Candidata | null)[]>;
+  tipos: readonly Tipo[];
 }
 
-async function recusar({ em, request_id }: Pedido, entrada: Entrada, tentadas: (Candidata | null)[]) {
-  const alvo = tentadas.find((conta) => conta !== null);
-  const detalhes = { user_type: entrada.user_type, request_id };
+/** One slot per type that is tried, with the active account of that name or none. */
+async function candidatas<Tipo extends UserType>(
+  em: Em,
+  { usuario, tipos }: Entrada<Tipo>,
+): Promise<(Candidata<Tipo> | null)[]> {
+  const achadas = await contas(em)
+    .select(['user_type', 'id', 'nome', 'senha_hash', 'senha_inicial'])
+    .where('login', '=', usuario.toLowerCase())
+    .where('user_type', 'in', tipos)
+    .where('ativo', '=', true)
+    .execute();
+  return tipos.map((user_type) => {
+    const achada = achadas.find((conta) => conta.user_type === user_type);
+    return achada ? { ...achada, user_type } : null;
+  });
+}
+
+async function recusar({ em, request_id }: Pedido, user_type: string, tentadas: readonly Conta[]) {
+  const [alvo] = tentadas;
+  const detalhes = { user_type, request_id };
   await auditar(em, null, 'login_recusado', alvo ? TABELAS[alvo.user_type] : null, alvo?.id ?? null, detalhes);
   return credenciaisInvalidas();
 }
@@ -39,9 +53,16 @@ async function recusar({ em, request_id }: Pedido, entrada: Entrada, tentadas: (
  * or a removal at the same moment wait for this login's session, which it then ends, or this login see that it is too late.
  */
 async function aindaVale(tx: Em, { user_type, id, senha_hash }: Candidata): Promise<boolean> {
-  const tabela = sql.table(TABELAS[user_type]);
-  const vale = sql`select 1 from ${tabela} where id = ${id} and ativo and senha_hash = ${senha_hash} for share`;
-  return (await row(tx, vale)) !== null;
+  const conta = await tx
+    .getKysely()
+    .selectFrom(TABELAS[user_type])
+    .select('id')
+    .where('id', '=', id)
+    .where('ativo', '=', true)
+    .where('senha_hash', '=', senha_hash)
+    .forShare()
+    .executeTakeFirst();
+  return conta !== undefined;
 }
 
 /**
@@ -49,25 +70,28 @@ async function aindaVale(tx: Em, { user_type, id, senha_hash }: Candidata): Prom
  * or not. No transaction is open while passwords are hashed. A session that this browser already had ends,
  * as do all of the account's but the newest.
  */
-export async function iniciarSessao(pedido: Pedido, entrada: Entrada): Promise<Candidata> {
+export async function iniciarSessao<Tipo extends UserType>(
+  pedido: Pedido,
+  entrada: Entrada<Tipo>,
+): Promise<Candidata<Tipo>> {
   const { em, deps, cookies, ip } = pedido;
-  const tentadas = await entrada.candidatas(em);
-  const conhecido = await navegadorConhecido(em, cookies.navegador, tentadas);
-  const navegador = conhecido ? cookies.navegador : null;
-  const tentativa = { user_type: entrada.user_type, usuario: entrada.usuario, ip, navegador };
+  const { user_type, usuario, senha } = entrada;
+  const tentadas = await candidatas(em, entrada);
+  const achadas = tentadas.filter((conta) => conta !== null);
+  const navegador = (await navegadorConhecido(em, cookies.navegador, achadas)) ? cookies.navegador : null;
+  const tentativa = { user_type, usuario, ip, navegador };
   await deps.limites.antesDoLogin(tentativa);
-  const conferem = await Promise.all(tentadas.map((conta) => conferirSenha(conta?.senha_hash ?? null, entrada.senha)));
+  const conferem = await Promise.all(tentadas.map((conta) => conferirSenha(conta?.senha_hash ?? null, senha)));
   const conta = tentadas.find((_, i) => conferem[i]) ?? null;
-  if (!conta) throw await recusar(pedido, entrada, tentadas);
-  const anterior = cookies.token;
+  if (!conta) throw await recusar(pedido, user_type, achadas);
   const sessao = await em.transactional(async (tx) => {
     if (!(await aindaVale(tx, conta))) return null;
-    if (anterior) await encerrarSessao(tx, resumoDoToken(anterior));
+    if (cookies.token) await encerrarSessao(tx, resumoDoToken(cookies.token));
     const aberta = await abrirSessao(tx, conta, pedido.aparelho);
     await encerrarAntigas(tx, conta);
     return { ...aberta, navegador: await lembrarNavegador(tx, cookies.navegador, conta) };
   });
-  if (!sessao) throw await recusar(pedido, entrada, [conta]);
+  if (!sessao) throw await recusar(pedido, user_type, [conta]);
   await deps.limites.aposLogin(tentativa);
   cookies.gravar(sessao.token, sessao.maxAgeSegundos);
   cookies.gravarNavegador(sessao.navegador);

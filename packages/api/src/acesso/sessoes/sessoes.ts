@@ -1,13 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { UserType } from '@corre/contract/vocabulario.ts';
+import { compiled, type Given } from '@corre/db/compiled.ts';
+import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { onlyRow, row, rows, sql } from '@corre/db/sql.ts';
+import { agora, type NotNull, secondsAfter, secondsBefore, sql } from '@corre/db/sql.ts';
 import type { Ator } from '../../base/ator.ts';
 import { avisar } from '../../eventos/avisar.ts';
+import { COLUNAS, type Conta, idsDe } from '../conta.queries.ts';
 import { APARELHO_DESCONHECIDO } from './aparelho.ts';
 
 const TOKEN_BYTES = 32;
-const HORA = 3600;
+const MINUTO = 60;
+const HORA = 60 * MINUTO;
 const DIA = 24 * HORA;
 
 /** How long a session lives without use, and at the longest, in seconds (decision record 0004). */
@@ -18,17 +22,7 @@ const PRAZOS: Record<UserType, { ocioso: number; absoluto: number }> = {
   suporte: { ocioso: 12 * HORA, absoluto: 7 * DIA },
 };
 
-/** An account: its type and its id in the table of that type. */
-export type Conta = Pick<Ator, 'user_type' | 'id'>;
-
 export const resumoDoToken = (token: string): Buffer => createHash('sha256').update(token).digest();
-
-/** The columns of a session that name its account; the others are null. */
-export const idsDe = ({ user_type, id }: Conta) => ({
-  entregador_id: user_type === 'entregador' ? id : null,
-  comercio_id: user_type === 'comercio' ? id : null,
-  funcionario_id: user_type === 'admin' || user_type === 'suporte' ? id : null,
-});
 
 /** A new session: the token for the cookie, which the database never sees, and how long the cookie may live, in seconds. */
 export async function abrirSessao(
@@ -38,112 +32,119 @@ export async function abrirSessao(
 ): Promise<{ token: string; maxAgeSegundos: number }> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const { ocioso, absoluto } = PRAZOS[conta.user_type];
-  const { entregador_id, comercio_id, funcionario_id } = idsDe(conta);
-  await rows(
-    em,
-    sql`insert into sessao (token_hash, aparelho, user_type, entregador_id, comercio_id, funcionario_id, expira_em, limite_em)
-        values (${resumoDoToken(token)}, ${aparelho}, ${conta.user_type}, ${entregador_id}, ${comercio_id}, ${funcionario_id},
-                agora() + make_interval(secs => ${ocioso}), agora() + make_interval(secs => ${absoluto}))`,
-  );
+  await em
+    .getKysely()
+    .insertInto('sessao')
+    .values({
+      token_hash: resumoDoToken(token),
+      aparelho,
+      user_type: conta.user_type,
+      ...idsDe(conta),
+      expira_em: secondsAfter(agora, ocioso),
+      limite_em: secondsAfter(agora, absoluto),
+    })
+    .execute();
   return { token, maxAgeSegundos: absoluto };
 }
 
-interface SessaoLida {
-  user_type: UserType;
-  id: number;
-  nome: string;
-  senha_inicial: boolean;
-  tocar: boolean;
-}
+/** Read by every request: built once. */
+const sessaoViva = compiled((db, given: Given<Pick<Row<'sessao'>, 'token_hash'>>) =>
+  db
+    .selectFrom('sessao as s')
+    .leftJoin('entregador as e', (join) => join.onRef('e.id', '=', 's.entregador_id').on('e.ativo', '=', sql.lit(true)))
+    .leftJoin('comercio as c', (join) => join.onRef('c.id', '=', 's.comercio_id').on('c.ativo', '=', sql.lit(true)))
+    .leftJoin('funcionario as f', (join) =>
+      join
+        .onRef('f.id', '=', 's.funcionario_id')
+        .onRef('f.user_type', '=', 's.user_type')
+        .on('f.ativo', '=', sql.lit(true)),
+    )
+    .select((eb) => [
+      's.user_type',
+      eb.fn.coalesce('e.id', 'c.id', 'f.id').as('id'),
+      eb.fn.coalesce('e.nome_completo', 'c.nome', 'f.nome').as('nome'),
+      eb.fn.coalesce('c.senha_inicial', sql.lit(false)).as('senha_inicial'),
+      // at most one write a minute
+      eb('s.usada_em', '<', secondsBefore(agora, MINUTO)).$castTo<boolean>().as('tocar'),
+    ])
+    .where('s.token_hash', '=', given('token_hash'))
+    .where('s.expira_em', '>', agora)
+    .where('s.limite_em', '>', agora)
+    .where((eb) => eb(eb.fn.coalesce('e.id', 'c.id', 'f.id'), 'is not', null))
+    .$narrowType<{ id: NotNull; nome: NotNull }>(),
+);
 
 /** Whoever the token belongs to, while the session and the account both live; null otherwise. Keeps the session alive. */
 export const lerSessao = (em: Em, token: string): Promise<Ator | null> => lerSessaoPorHash(em, resumoDoToken(token));
 
 /** The same for an open stream, which remembers only the hash. */
 export async function lerSessaoPorHash(em: Em, token_hash: Buffer): Promise<Ator | null> {
-  const lida = await row(
-    em,
-    sql<SessaoLida>`
-      select s.user_type, coalesce(e.id, c.id, f.id) as id, coalesce(e.nome_completo, c.nome, f.nome) as nome,
-             coalesce(c.senha_inicial, false) as senha_inicial,
-             s.usada_em < agora() - interval '1 minute' as tocar
-        from sessao s
-        left join entregador e on e.id = s.entregador_id and e.ativo
-        left join comercio c on c.id = s.comercio_id and c.ativo
-        left join funcionario f on f.id = s.funcionario_id and f.ativo and f.user_type = s.user_type
-       where s.token_hash = ${token_hash} and s.expira_em > agora() and s.limite_em > agora()
-         and coalesce(e.id, c.id, f.id) is not null`,
-  );
+  const [lida] = await sessaoViva(em, { token_hash });
   if (!lida) return null;
-  if (lida.tocar) {
-    await rows(
-      em,
-      sql`update sessao
-             set usada_em = agora(), expira_em = agora() + make_interval(secs => ${PRAZOS[lida.user_type].ocioso})
-           where token_hash = ${token_hash}`,
-    );
+  const { tocar, ...ator } = lida;
+  if (tocar) {
+    await em
+      .getKysely()
+      .updateTable('sessao')
+      .set({ usada_em: agora, expira_em: secondsAfter(agora, PRAZOS[ator.user_type].ocioso) })
+      .where('token_hash', '=', token_hash)
+      .execute();
   }
-  const { user_type, id, nome, senha_inicial } = lida;
-  return { user_type, id, nome, senha_inicial, token_hash };
+  return { ...ator, token_hash };
 }
 
 /** Ends one session; its open streams hear of it. */
 export async function encerrarSessao(em: Em, token_hash: Buffer): Promise<void> {
-  const fim = await row(
-    em,
-    sql<{ entregador_id: number | null; comercio_id: number | null }>`
-      delete from sessao where token_hash = ${token_hash} returning entregador_id, comercio_id`,
-  );
+  const fim = await em
+    .getKysely()
+    .deleteFrom('sessao')
+    .where('token_hash', '=', token_hash)
+    .returning(['entregador_id', 'comercio_id'])
+    .executeTakeFirst();
   if (fim) await avisarFim(em, fim);
 }
 
 /** Ends every session of an account: removal, deactivation, a password set by the operator. Returns how many. */
-export const encerrarTodas = (em: Em, conta: Conta): Promise<number> => encerrar(em, conta, null);
+export const encerrarTodas = (em: Em, conta: Conta): Promise<number> => encerrar(em, conta, apagarDe(em, conta));
 
 /** Ends the account's sessions in other browsers: its password changed in this one. */
-export const encerrarOutras = (em: Em, ator: Ator): Promise<number> => encerrar(em, ator, ator.token_hash);
-
-async function encerrar(em: Em, conta: Conta, menos: Buffer | null): Promise<number> {
-  const { entregador_id, comercio_id, funcionario_id } = idsDe(conta);
-  const { total } = await onlyRow(
-    em,
-    sql<{ total: number }>`
-      with fim as (
-        delete from sessao
-         where (entregador_id = ${entregador_id} or comercio_id = ${comercio_id} or funcionario_id = ${funcionario_id})
-           and token_hash is distinct from ${menos}::bytea
-        returning 1
-      )
-      select count(*) as total from fim`,
-  );
-  if (total > 0) await avisarFim(em, { entregador_id, comercio_id });
-  return total;
-}
-
-/** Open streams look at their session again (docs/security.md, open streams). Staff have no id on the wire: all look. */
-const avisarFim = (
-  em: Em,
-  { entregador_id, comercio_id }: { entregador_id: number | null; comercio_id: number | null },
-) => avisar(em, { tipo: 'sessao', ...(entregador_id && { entregador_id }), ...(comercio_id && { comercio_id }) });
+export const encerrarOutras = (em: Em, ator: Ator): Promise<number> =>
+  encerrar(em, ator, apagarDe(em, ator).where('token_hash', '<>', ator.token_hash));
 
 /** Sessions of one account that live at the same time, at most. */
 export const SESSOES_MAX = 10;
 
 /** Ends all but the newest sessions of an account: a stolen password collects no more of them. Called at each login. */
-export async function encerrarAntigas(em: Em, conta: Conta): Promise<void> {
-  const { entregador_id, comercio_id, funcionario_id } = idsDe(conta);
-  const fim = await rows(
-    em,
-    sql`delete from sessao where token_hash in (
-          select token_hash from sessao
-           where entregador_id = ${entregador_id} or comercio_id = ${comercio_id} or funcionario_id = ${funcionario_id}
-           order by criada_em desc, token_hash offset ${SESSOES_MAX})
-        returning 1`,
-  );
-  if (fim.length > 0) await avisarFim(em, { entregador_id, comercio_id });
+export function encerrarAntigas(em: Em, conta: Conta): Promise<number> {
+  const antigas = em
+    .getKysely()
+    .selectFrom('sessao')
+    .select('token_hash')
+    .where(COLUNAS[conta.user_type], '=', conta.id)
+    .orderBy('criada_em', 'desc')
+    .orderBy('token_hash')
+    .offset(SESSOES_MAX);
+  return encerrar(em, conta, apagarDe(em, conta).where('token_hash', 'in', antigas));
 }
+
+const apagarDe = (em: Em, { user_type, id }: Conta) =>
+  em.getKysely().deleteFrom('sessao').where(COLUNAS[user_type], '=', id);
+
+async function encerrar(em: Em, conta: Conta, apagar: ReturnType<typeof apagarDe>): Promise<number> {
+  const { numDeletedRows } = await apagar.executeTakeFirstOrThrow();
+  if (numDeletedRows > 0) await avisarFim(em, idsDe(conta));
+  return Number(numDeletedRows);
+}
+
+/** Open streams look at their session again (docs/security.md, open streams). Staff have no id on the wire: all look. */
+const avisarFim = (em: Em, { entregador_id, comercio_id }: Pick<Row<'sessao'>, 'entregador_id' | 'comercio_id'>) =>
+  avisar(em, { tipo: 'sessao', ...(entregador_id && { entregador_id }), ...(comercio_id && { comercio_id }) });
 
 /** Deletes sessions that nobody can use any more; the server calls it now and then. */
 export async function limparSessoes(em: Em): Promise<void> {
-  await rows(em, sql`delete from sessao where expira_em <= agora() or limite_em <= agora()`);
+  await em
+    .getKysely()
+    .deleteFrom('sessao')
+    .where((eb) => eb.or([eb('expira_em', '<=', agora), eb('limite_em', '<=', agora)]))
+    .execute();
 }

@@ -1,0 +1,83 @@
+import { USER_TYPES, type UserType } from '@corre/contract/vocabulario.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { sql } from '@corre/db/sql.ts';
+import type { Ator } from '../base/ator.ts';
+
+/** An account: its type and its id in the table of that type. */
+export type Conta = Pick<Ator, 'user_type' | 'id'>;
+
+/** In which table the account of each type of user stands. */
+export const TABELAS = {
+  entregador: 'entregador',
+  comercio: 'comercio',
+  admin: 'funcionario',
+  suporte: 'funcionario',
+} as const satisfies Record<UserType, string>;
+
+/** Which column of a session or of a known browser names the account; the others are null. */
+export const COLUNAS = {
+  entregador: 'entregador_id',
+  comercio: 'comercio_id',
+  admin: 'funcionario_id',
+  suporte: 'funcionario_id',
+} as const satisfies Record<UserType, string>;
+
+/** All of these columns, for a new row. */
+export const idsDe = ({ user_type, id }: Conta) => ({
+  entregador_id: null,
+  comercio_id: null,
+  funcionario_id: null,
+  [COLUNAS[user_type]]: id,
+});
+
+export const ehTipo = (texto: string | undefined): texto is UserType => USER_TYPES.some((tipo) => tipo === texto);
+
+/**
+ * The three tables of people as one: `login` is what is compared with what somebody typed (a user name without regard to case,
+ * a shop's name as `chaveDoNome` makes it), `usuario` the same as it is shown, `fim` when the account ended. `login_em_uso`:
+ * that of a courier or a shop who left is free again, that of a staff account is not. PostgreSQL puts the conditions of
+ * whoever reads this into each table. Indexes `entregador_usuario_unico`, `comercio_nome_unico`, `funcionario_usuario_unico`.
+ */
+export function contas(em: Em) {
+  const db = em.getKysely();
+  const entregadores = db
+    .selectFrom('entregador')
+    .select(['id', 'usuario', 'nome_completo as nome', 'senha_hash', 'ativo', 'removido_em as fim'])
+    .select([
+      sql.lit<UserType>('entregador').as('user_type'),
+      'ativo as login_em_uso',
+      sql<string>`lower(usuario)`.as('login'),
+      sql.lit<boolean>(false).as('senha_inicial'),
+    ]);
+  const comercios = db
+    .selectFrom('comercio')
+    .select(['id', 'nome as usuario', 'nome', 'senha_hash', 'ativo', 'removido_em as fim'])
+    .select([
+      sql.lit<UserType>('comercio').as('user_type'),
+      'ativo as login_em_uso',
+      'nome_chave as login',
+      'senha_inicial',
+    ]);
+  const funcionarios = db
+    .selectFrom('funcionario')
+    .select(['id', 'usuario', 'nome', 'senha_hash', 'ativo', 'encerrado_em as fim'])
+    .select((eb) => [
+      eb.ref('user_type').$castTo<UserType>().as('user_type'),
+      sql.lit<boolean>(true).as('login_em_uso'),
+      sql<string>`lower(usuario)`.as('login'),
+      sql.lit<boolean>(false).as('senha_inicial'),
+    ]);
+  return db.selectFrom(funcionarios.unionAll(comercios).unionAll(entregadores).as('conta'));
+}
+
+/** Whether a new courier or staff account may not have this user name: a login without a type tries all of them. */
+export async function usuarioEmUso(em: Em, usuario: string): Promise<boolean> {
+  const conta = await contas(em)
+    .select('id')
+    .where('login', '=', usuario.toLowerCase())
+    .where('user_type', '<>', 'comercio')
+    .where('login_em_uso', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return conta !== undefined;
+}

@@ -1,0 +1,19 @@
+import { SENHA_INICIAL_COMERCIO } from '@corre/contract/constants.ts';
+import { Comercio } from '@corre/db/comercios/comercio.entity.ts';
+import { Entregador } from '@corre/db/entregadores/entregador.entity.ts';
+import { Funcionario } from '@corre/db/funcionarios/funcionario.entity.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { cifrarSenha } from '../../base/password-hash.ts';
+import type { Conta } from '../conta.queries.ts';
+
+/** Gives an account this password, whoever may do so; a shop that gets the preset one will be asked for another. */
+export async function gravarSenha(em: Em, { user_type, id }: Conta, senha: string): Promise<void> {
+  const senha_hash = await cifrarSenha(senha);
+  if (user_type === 'entregador') {
+    await em.nativeUpdate(Entregador, { id }, { senha_hash });
+  } else if (user_type === 'comercio') {
+    await em.nativeUpdate(Comercio, { id }, { senha_hash, senha_inicial: senha === SENHA_INICIAL_COMERCIO });
+  } else {
+    await em.nativeUpdate(Funcionario, { id }, { senha_hash });
+  }
+}
