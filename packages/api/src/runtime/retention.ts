@@ -1,8 +1,8 @@
 import type { Em, Orm } from '@corre/db/orm.ts';
 import { row, rows, sql } from '@corre/db/sql.ts';
+import { TABELAS } from '../acesso/conta.queries.ts';
 import type { Pessoa } from '../acesso/contas/achar-pessoa.ts';
 import { APAGADO, anonimizar } from '../acesso/contas/anonimizar.ts';
-import { TABELAS } from '../acesso/conta.queries.ts';
 import type { Config } from '../base/config.ts';
 import type { Cofre } from '../base/vault.ts';
 
