@@ -1,4 +1,5 @@
 import { USER_TYPES, type UserType } from '@corre/contract/vocabulario.ts';
+import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
 import type { Ator } from '../base/ator.ts';
@@ -23,7 +24,7 @@ export const COLUNAS = {
 } as const satisfies Record<UserType, string>;
 
 /** All of these columns, for a new row. */
-export const idsDe = ({ user_type, id }: Conta) => ({
+export const idsDe = ({ user_type, id }: Conta): Pick<Row<'sessao'>, (typeof COLUNAS)[UserType]> => ({
   entregador_id: null,
   comercio_id: null,
   funcionario_id: null,
@@ -70,14 +71,10 @@ export function contas(em: Em) {
   return db.selectFrom(funcionarios.unionAll(comercios).unionAll(entregadores).as('conta'));
 }
 
-/** Whether a new courier or staff account may not have this user name: a login without a type tries all of them. */
-export async function usuarioEmUso(em: Em, usuario: string): Promise<boolean> {
-  const conta = await contas(em)
+/** The accounts that a new courier's or staff account's user name would be confused with: a login without a type tries all. */
+export const donosDoUsuario = (em: Em, usuario: string) =>
+  contas(em)
     .select('id')
     .where('login', '=', usuario.toLowerCase())
     .where('user_type', '<>', 'comercio')
-    .where('login_em_uso', '=', true)
-    .limit(1)
-    .executeTakeFirst();
-  return conta !== undefined;
-}
+    .where('login_em_uso', '=', true);

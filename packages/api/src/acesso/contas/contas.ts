@@ -5,7 +5,7 @@ import { Funcionario } from '@corre/db/funcionarios/funcionario.entity.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { cifrarSenha } from '../../base/password-hash.ts';
 import { auditar } from '../auditoria/auditar.ts';
-import { contas, TABELAS, usuarioEmUso } from '../conta.queries.ts';
+import { contas, donosDoUsuario, TABELAS } from '../conta.queries.ts';
 import { gravarSenha } from '../senhas/gravar-senha.ts';
 import { recusaDeSenha } from '../senhas/regras.ts';
 import { encerrarTodas } from '../sessoes/sessoes.ts';
@@ -40,7 +40,8 @@ export async function criarFuncionario(em: Em, { user_type, usuario, nome, senha
   if (nome.trim() === '') throw new ContaRecusada('Informe o nome com --nome.');
   if (!ehNomeDePessoa(arrumarNome(nome))) throw new ContaRecusada(`${NOME_INVALIDO}.`);
   conferirSenhaNova(senha, user_type, usuario);
-  if (await usuarioEmUso(em, usuario)) throw new ContaRecusada(`O usuário "${usuario}" já está em uso.`);
+  const [dono] = await donosDoUsuario(em, usuario).execute();
+  if (dono) throw new ContaRecusada(`O usuário "${usuario}" já está em uso.`);
   const nova = {
     user_type,
     usuario: usuario.toLowerCase(),

@@ -2,7 +2,7 @@ import type { criarComercioSchema } from '@corre/contract/comercios/contrato.ts'
 import { chaveDoNome } from '@corre/contract/comercios/regras.ts';
 import { SENHA_INICIAL_COMERCIO } from '@corre/contract/constants.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { row, sql } from '@corre/db/sql.ts';
+import { sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import { type Autor, auditar } from '../../acesso/auditoria/auditar.ts';
 import { cifrarSenha } from '../../base/password-hash.ts';
@@ -16,13 +16,18 @@ export async function criarComercio(
   { nome, senha }: z.output<typeof criarComercioSchema>,
 ): Promise<{ message: string }> {
   const senha_hash = await cifrarSenha(senha);
-  const novo = await row(
-    em,
-    sql<{ id: number }>`
-      insert into comercio (nome, nome_chave, senha_hash, senha_inicial)
-      values (${nome.normalize('NFC')}, ${chaveDoNome(nome)}, ${senha_hash}, ${senha === SENHA_INICIAL_COMERCIO})
-      on conflict (nome_chave) where ativo do nothing returning id`,
-  );
+  const novo = await em
+    .getKysely()
+    .insertInto('comercio')
+    .values({
+      nome: nome.normalize('NFC'),
+      nome_chave: chaveDoNome(nome),
+      senha_hash,
+      senha_inicial: senha === SENHA_INICIAL_COMERCIO,
+    })
+    .onConflict((conflict) => conflict.column('nome_chave').where('ativo', '=', sql.lit(true)).doNothing())
+    .returning('id')
+    .executeTakeFirst();
   if (!novo) throw comercioJaExiste();
   await avisar(em, { tipo: 'cadastro', comercio_id: novo.id });
   await auditar(em, ator, 'comercio_criado', 'comercio', novo.id);

@@ -1,6 +1,6 @@
 import { chaveDoNome } from '@corre/contract/comercios/regras.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { row, rows, sql } from '@corre/db/sql.ts';
+import { instant } from '@corre/db/sql.ts';
 import { auditar } from '../../acesso/auditoria/auditar.ts';
 import { encerrarTodas } from '../../acesso/sessoes/sessoes.ts';
 import type { Ator } from '../../base/ator.ts';
@@ -12,11 +12,14 @@ import { comercioNaoEncontrado } from './erros.ts';
 
 /** The shop's own cancellation, request by request, of all that no courier has picked up yet. Returns how many. */
 async function cancelarAbertas(em: Em, ator: Ator, comercio_id: number, agora: string): Promise<number> {
-  const abertas = await rows(
-    em,
-    sql<{ id: number }>`
-      select id from solicitacao where comercio_id = ${comercio_id} and status in ('aguardando', 'aceita') order by id`,
-  );
+  const abertas = await em
+    .getKysely()
+    .selectFrom('solicitacao')
+    .select('id')
+    .where('comercio_id', '=', comercio_id)
+    .where('status', 'in', ['aguardando', 'aceita'])
+    .orderBy('id')
+    .execute();
   for (const { id } of abertas) {
     const pedido = { solicitacao_id: id, comercio_id, ator_tipo: ator.user_type, ator_id: ator.id };
     await cancelarSolicitacao(em, pedido, agora);
@@ -30,16 +33,18 @@ async function cancelarAbertas(em: Em, ator: Ator, comercio_id: number, agora: s
  */
 export async function excluirComercio(em: Em, config: Config, ator: Ator, nome: string): Promise<{ message: string }> {
   return comDespacho(em, config, async (agora) => {
-    const excluido = await row(
-      em,
-      sql<{ id: number }>`
-        update comercio set ativo = false, removido_em = agora()
-         where nome_chave = ${chaveDoNome(nome)} and ativo returning id`,
-    );
+    const db = em.getKysely();
+    const excluido = await db
+      .updateTable('comercio')
+      .set({ ativo: false, removido_em: instant(agora) })
+      .where('nome_chave', '=', chaveDoNome(nome))
+      .where('ativo', '=', true)
+      .returning('id')
+      .executeTakeFirst();
     if (!excluido) throw comercioNaoEncontrado();
     const comercio_id = excluido.id;
     const solicitacoes_canceladas = await cancelarAbertas(em, ator, comercio_id, agora);
-    await rows(em, sql`delete from foto where comercio_id = ${comercio_id}`);
+    await db.deleteFrom('foto').where('comercio_id', '=', comercio_id).execute();
     await encerrarTodas(em, { user_type: 'comercio', id: comercio_id });
     await avisar(em, { tipo: 'cadastro', comercio_id }, { tipo: 'sessao', comercio_id });
     await auditar(em, ator, 'comercio_excluido', 'comercio', comercio_id, { solicitacoes_canceladas });

@@ -1,5 +1,5 @@
+import { Entregador } from '@corre/db/entregadores/entregador.entity.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { rows, sql } from '@corre/db/sql.ts';
 
 /** Whether the courier appears in the public ranking; it holds from the next reading on. */
 export async function definirPreferencias(
@@ -7,6 +7,6 @@ export async function definirPreferencias(
   entregador_id: number,
   aparece_no_ranking: boolean,
 ): Promise<{ message: string }> {
-  await rows(em, sql`update entregador set aparece_no_ranking = ${aparece_no_ranking} where id = ${entregador_id}`);
+  await em.nativeUpdate(Entregador, { id: entregador_id }, { aparece_no_ranking });
   return { message: aparece_no_ranking ? 'Você aparece no ranking' : 'Você não aparece mais no ranking' };
 }

@@ -1,8 +1,8 @@
 import type { EntregadorDoAdmin, SITUACOES } from '@corre/contract/entregadores/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { rows, sql } from '@corre/db/sql.ts';
+import { agora, sql } from '@corre/db/sql.ts';
 import type { Cofre } from '../../base/vault.ts';
-import { abertas, ativaDetalhes, estatisticas } from './trabalho.ts';
+import { entregadoresComTrabalho } from './entregador.queries.ts';
 
 /**
  * The couriers with their full data, by name (specification §6, "view full courier data"). Documents and PIX key are
@@ -14,27 +14,16 @@ export async function listarEntregadores(
   cofre: Cofre,
   situacao: (typeof SITUACOES)[number],
 ): Promise<EntregadorDoAdmin[]> {
-  const achados = await rows(
-    em,
-    sql<EntregadorDoAdmin>`
-      with aberta as (${abertas})
-      select e.id, e.nome_completo, e.usuario, e.telefone_pessoal, e.data_cadastro, e.data_nascimento::text,
-             e.cpf, e.rg, e.estado_civil, e.endereco, e.bairro, e.cep, e.pix_tipo_chave, e.pix_chave,
-             e.data_inicio::text, e.assinatura_planilha, e.ativo,
-             case when a.id is null then 'livre' else 'ocupado' end as status,
-             coalesce(f.online, false) as online,
-             coalesce(f.suspenso_ate > agora(), false) as suspenso,
-             p.motivo_suspensao, p.duracao_horas as duracao_suspensao_horas, p.data_suspensao, p.data_expiracao_suspensao,
-             case when f.suspenso_ate <= agora() then 0 else coalesce(f.recusas_consecutivas, 0) end as recusas_consecutivas,
-             coalesce(round(e.avaliacao_soma::numeric / nullif(e.total_avaliacoes, 0), 1), 0) as avaliacao_media,
-             e.total_avaliacoes, ${ativaDetalhes}, ${estatisticas}
-        from entregador e
-        left join fila_entregador f on f.entregador_id = e.id
-        left join aberta a on a.entregador_id = e.id and a.lugar = 1
-        left join suspensao p on p.entregador_id = e.id and p.data_remocao is null and p.data_expiracao_suspensao > agora()
-       where ${situacao} = 'todos' or e.ativo = (${situacao} = 'ativos')
-       order by lower(e.nome_completo), e.id`,
-  );
+  const achados = await entregadoresComTrabalho(em.getKysely())
+    .select(['e.data_nascimento', 'e.cpf', 'e.rg', 'e.estado_civil', 'e.endereco', 'e.bairro', 'e.cep'])
+    .select(['e.pix_tipo_chave', 'e.pix_chave'])
+    .select(({ eb, fn, lit }) =>
+      fn.coalesce(eb('f.suspenso_ate', '>', agora).$castTo<boolean>(), lit(false)).as('suspenso'),
+    )
+    .$if(situacao !== 'todos', (q) => q.where('e.ativo', '=', situacao === 'ativos'))
+    .orderBy(sql`lower(e.nome_completo)`)
+    .orderBy('e.id')
+    .execute();
   return achados.map((entregador) => ({
     ...entregador,
     cpf: cofre.abrir(entregador.cpf),

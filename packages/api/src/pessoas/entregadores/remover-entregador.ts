@@ -1,26 +1,22 @@
 import type { Em } from '@corre/db/orm.ts';
-import { onlyRow, row, rows, sql } from '@corre/db/sql.ts';
+import { instant, sql } from '@corre/db/sql.ts';
 import { type Autor, auditar } from '../../acesso/auditoria/auditar.ts';
 import { encerrarTodas } from '../../acesso/sessoes/sessoes.ts';
 import type { Config } from '../../base/config.ts';
 import { comDespacho } from '../../despacho/kernel/despachar.ts';
+import { entregasDe } from '../../despacho/kernel/fila.queries.ts';
 import { tirarDaFila } from '../../despacho/kernel/tirar-da-fila.ts';
 import { avisar } from '../../eventos/avisar.ts';
 import { entregadorComEntregas, entregadorNaoEncontrado } from './erros.ts';
 
 async function conferirSemEntregas(em: Em, entregador_id: number): Promise<void> {
-  const { abertas } = await onlyRow(
-    em,
-    sql<{ abertas: number }>`
-      select count(*) as abertas from solicitacao
-       where entregador_id = ${entregador_id} and status in ('aceita', 'em_retirada', 'em_entrega')`,
-  );
-  if (abertas > 0) throw entregadorComEntregas();
+  const [aberta] = await entregasDe(em.getKysely(), sql.val(entregador_id)).execute();
+  if (aberta) throw entregadorComEntregas();
 }
 
 /**
  * Deactivates a courier: no login, no queue, no public photo; their deliveries stay in the reports. Refused while they have
- * open requests, because their parcels are with them. A live offer goes on to the next one at once.
+ * open requests, because the parcels are with them. A live offer goes on to the next one at once.
  */
 export async function removerEntregador(
   em: Em,
@@ -30,14 +26,17 @@ export async function removerEntregador(
 ): Promise<{ message: string }> {
   return comDespacho(em, config, async (agora) => {
     await conferirSemEntregas(em, entregador_id);
-    const removido = await row(
-      em,
-      sql<{ id: number }>`
-        update entregador set ativo = false, removido_em = agora() where id = ${entregador_id} and ativo returning id`,
-    );
+    const db = em.getKysely();
+    const removido = await db
+      .updateTable('entregador')
+      .set({ ativo: false, removido_em: instant(agora) })
+      .where('id', '=', entregador_id)
+      .where('ativo', '=', true)
+      .returning('id')
+      .executeTakeFirst();
     if (!removido) throw entregadorNaoEncontrado();
     await tirarDaFila(em, entregador_id, null, agora);
-    await rows(em, sql`delete from foto where entregador_id = ${entregador_id}`);
+    await db.deleteFrom('foto').where('entregador_id', '=', entregador_id).execute();
     await encerrarTodas(em, { user_type: 'entregador', id: entregador_id });
     await avisar(em, { tipo: 'cadastro', entregador_id }, { tipo: 'sessao', entregador_id });
     await auditar(em, ator, 'entregador_removido', 'entregador', entregador_id);

@@ -1,6 +1,6 @@
 import type { dadosReveladosSchema } from '@corre/contract/entregadores/contrato.ts';
+import { Entregador } from '@corre/db/entregadores/entregador.entity.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { row, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import { type Autor, auditar } from '../../acesso/auditoria/auditar.ts';
 import type { Cofre } from '../../base/vault.ts';
@@ -10,7 +10,7 @@ type Dados = z.output<typeof dadosReveladosSchema>;
 
 /** A courier's documents and PIX key in the clear. The audit knows who read them before they leave. */
 export async function revelarDados(em: Em, cofre: Cofre, ator: Autor, entregador_id: number): Promise<Dados> {
-  const cifrados = await row(em, sql<Dados>`select cpf, rg, pix_chave from entregador where id = ${entregador_id}`);
+  const cifrados = await em.findOne(Entregador, { id: entregador_id }, { fields: ['cpf', 'rg', 'pix_chave'] });
   if (!cifrados) throw entregadorNaoEncontrado();
   await auditar(em, ator, 'dados_revelados', 'entregador', entregador_id);
   return {

@@ -1,7 +1,7 @@
 import { chaveDoNome } from '@corre/contract/comercios/regras.ts';
 import { type enviarFotoSchema, FOTO_ENVIADA } from '@corre/contract/fotos/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { rows, sql } from '@corre/db/sql.ts';
+import { agora } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import type { Ator } from '../../base/ator.ts';
 import { avisar } from '../../eventos/avisar.ts';
@@ -20,20 +20,18 @@ function conferirDono(ator: Ator, { user_id, user_type }: Envio): void {
 }
 
 /** Stores an account's photo in place of the one before. */
-export async function guardarFoto(em: Em, dono: Pick<Ator, 'user_type' | 'id'>, foto: FotoPronta): Promise<void> {
-  if (dono.user_type === 'entregador') {
-    await rows(
-      em,
-      sql`insert into foto (entregador_id, bytes, etag) values (${dono.id}, ${foto.bytes}, ${foto.etag})
-          on conflict (entregador_id) do update set bytes = excluded.bytes, etag = excluded.etag, atualizada_em = agora()`,
-    );
-  } else {
-    await rows(
-      em,
-      sql`insert into foto (comercio_id, bytes, etag) values (${dono.id}, ${foto.bytes}, ${foto.etag})
-          on conflict (comercio_id) do update set bytes = excluded.bytes, etag = excluded.etag, atualizada_em = agora()`,
-    );
-  }
+export async function guardarFoto(
+  em: Em,
+  { user_type, id }: Pick<Ator, 'user_type' | 'id'>,
+  foto: FotoPronta,
+): Promise<void> {
+  const coluna = user_type === 'entregador' ? 'entregador_id' : 'comercio_id';
+  await em
+    .getKysely()
+    .insertInto('foto')
+    .values({ entregador_id: null, comercio_id: null, [coluna]: id, ...foto })
+    .onConflict((conflict) => conflict.column(coluna).doUpdateSet({ ...foto, atualizada_em: agora }))
+    .execute();
 }
 
 /** A courier's or shop's new profile photo (specification §5, Photo). */

@@ -1,34 +1,62 @@
 import { chaveDoNome } from '@corre/contract/comercios/regras.ts';
 import type { Dono } from '@corre/contract/fotos/contrato.ts';
+import { compiled, type Given } from '@corre/db/compiled.ts';
+import type { Queries } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { row, sql } from '@corre/db/sql.ts';
 
-/**
- * The account whose photo is asked for. A shop's name wins over its id, so that a shop called '7' shows its own picture.
- * A removed account has none. Who may see one is decided before (quem-pode-ver.ts).
- */
-const deQuem = ({ user_type, user_id }: Dono) => {
-  const id = /^[1-9]\d{0,8}$/.test(user_id) ? Number(user_id) : null;
-  if (user_type === 'entregador') {
-    return sql`entregador_id = (select id from entregador where id = ${id}::int and ativo)`;
-  }
-  return sql`comercio_id = (
-    select id from comercio where ativo and (nome_chave = ${chaveDoNome(user_id)} or id = ${id}::int)
-     order by nome_chave = ${chaveDoNome(user_id)} desc limit 1)`;
+/** What was asked for: a name, or the id that it may be as well. */
+interface Quem {
+  nome_chave: string;
+  id: number | null;
+}
+
+/** A removed account has no photo. Who may see one is decided before (quem-pode-ver.ts). */
+const doEntregador = (db: Queries, given: Given<Quem>) =>
+  db
+    .selectFrom('foto')
+    .where('entregador_id', '=', (sub) =>
+      sub.selectFrom('entregador').select('id').where('id', '=', given('id')).where('ativo', '=', true),
+    );
+
+/** A shop's name wins over its id, so that a shop called '7' shows its own picture. */
+const doComercio = (db: Queries, given: Given<Quem>) =>
+  db.selectFrom('foto').where('comercio_id', '=', (sub) =>
+    sub
+      .selectFrom('comercio')
+      .select('id')
+      .where('ativo', '=', true)
+      .where((eb) => eb.or([eb('nome_chave', '=', given('nome_chave')), eb('id', '=', given('id'))]))
+      .orderBy((eb) => eb('nome_chave', '=', given('nome_chave')), 'desc')
+      .limit(1),
+  );
+
+/** Lists ask for hundreds of faces: built once. */
+const etags = {
+  entregador: compiled((db, given: Given<Quem>) => doEntregador(db, given).select('etag')),
+  comercio: compiled((db, given: Given<Quem>) => doComercio(db, given).select('etag')),
+};
+const arquivos = {
+  entregador: compiled((db, given: Given<Quem>) => doEntregador(db, given).select('bytes')),
+  comercio: compiled((db, given: Given<Quem>) => doComercio(db, given).select('bytes')),
 };
 
-const temFotos = ({ user_type }: Dono) => user_type === 'entregador' || user_type === 'comercio';
+const temFotos = (user_type: Dono['user_type']) => user_type === 'entregador' || user_type === 'comercio';
+
+const quemE = (user_id: string): Quem => ({
+  nome_chave: chaveDoNome(user_id),
+  id: /^[1-9]\d{0,8}$/.test(user_id) ? Number(user_id) : null,
+});
 
 /** The photo's content hash, or null when there is none. */
-export async function etagDaFoto(em: Em, dono: Dono): Promise<string | null> {
-  if (!temFotos(dono)) return null;
-  const foto = await row(em, sql<{ etag: string }>`select etag from foto where ${deQuem(dono)}`);
+export async function etagDaFoto(em: Em, { user_type, user_id }: Dono): Promise<string | null> {
+  if (!temFotos(user_type)) return null;
+  const [foto] = await etags[user_type](em, quemE(user_id));
   return foto?.etag ?? null;
 }
 
 /** The stored WebP, or null. */
-export async function bytesDaFoto(em: Em, dono: Dono): Promise<Buffer | null> {
-  if (!temFotos(dono)) return null;
-  const foto = await row(em, sql<{ bytes: Buffer }>`select bytes from foto where ${deQuem(dono)}`);
+export async function bytesDaFoto(em: Em, { user_type, user_id }: Dono): Promise<Buffer | null> {
+  if (!temFotos(user_type)) return null;
+  const [foto] = await arquivos[user_type](em, quemE(user_id));
   return foto?.bytes ?? null;
 }
