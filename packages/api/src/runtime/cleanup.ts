@@ -1,20 +1,28 @@
-import { setTimeout as esperar } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Em } from '@corre/db/orm.ts';
-import { rows, sql } from '@corre/db/sql.ts';
+import { agora, secondsBefore } from '@corre/db/sql.ts';
 import { esquecerNavegadores } from '../acesso/sessoes/navegadores.ts';
 import { limparSessoes } from '../acesso/sessoes/sessoes.ts';
 import type { Deps } from '../base/deps.ts';
-
 import { reter } from './retention.ts';
 
 /** How often, in milliseconds. */
 const A_CADA_MS = 3_600_000;
+/** How long an answer is kept for retries, in seconds (docs/reliability.md). */
+const GUARDAR_RESPOSTAS = 24 * 3_600;
 
-/** Deletes what nobody can use any more: dead sessions, browsers not seen for long, answers kept for retries past their 24 h. Safe in several processes at once. */
+/**
+ * Deletes what nobody can use any more: dead sessions, browsers not seen for long, answers kept for retries past their time.
+ * Safe in several processes at once.
+ */
 export async function faxina(em: Em): Promise<void> {
   await limparSessoes(em);
   await esquecerNavegadores(em);
-  await rows(em, sql`delete from idempotencia where criada_em < agora() - interval '24 hours'`);
+  await em
+    .getKysely()
+    .deleteFrom('idempotencia')
+    .where('criada_em', '<', secondsBefore(agora, GUARDAR_RESPOSTAS))
+    .execute();
 }
 
 /** Runs it and the retention times at start and every hour, until `signal` aborts. */
@@ -27,6 +35,6 @@ export async function rodarFaxina(
   while (!signal.aborted) {
     await faxina(orm.em.fork()).catch(falhou);
     await reter(deps).catch(falhou);
-    await esperar(A_CADA_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    await wait(A_CADA_MS, undefined, { signal, ref: false }).catch(() => undefined);
   }
 }

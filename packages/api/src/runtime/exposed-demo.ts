@@ -1,6 +1,7 @@
+import { chaveDoNome } from '@corre/contract/comercios/regras.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { rows, sql } from '@corre/db/sql.ts';
 import { COMERCIOS, FUNCIONARIOS, PESSOAS, SENHA_DEMO } from '@corre/testing/demo/people.ts';
+import { contas } from '../acesso/conta.queries.ts';
 import type { Config } from '../base/config.ts';
 import { conferirSenha } from '../base/password-hash.ts';
 
@@ -13,16 +14,14 @@ export const soNestaMaquina = ({ HOST, TRUST_PROXY }: Pick<Config, 'HOST' | 'TRU
 /** Accounts whose password everybody knows would be open to a network; `main.ts` prints it and exits with 1. */
 export class DemoExposta extends Error {}
 
+const LOGINS = [
+  ...[...PESSOAS, ...FUNCIONARIOS].map(({ usuario }) => usuario.toLowerCase()),
+  ...COMERCIOS.map(({ nome }) => chaveDoNome(nome)),
+];
+
 /** The hashes of the accounts that carry the demonstration's names; one password, so usually one hash. */
 const hashes = (em: Em) =>
-  rows(
-    em,
-    sql<{ senha_hash: string }>`
-      select senha_hash from entregador where ativo and usuario = any(${PESSOAS.map(({ usuario }) => usuario)}::text[])
-      union select senha_hash from comercio where ativo and nome = any(${COMERCIOS.map(({ nome }) => nome)}::text[])
-      union select senha_hash from funcionario
-             where ativo and usuario = any(${FUNCIONARIOS.map(({ usuario }) => usuario)}::text[])`,
-  );
+  contas(em).select('senha_hash').distinct().where('login', 'in', LOGINS).where('ativo', '=', true).execute();
 
 /**
  * Refuses to serve the demonstration's accounts beyond this machine, unless `SEED=demo` asks for just that (decision record

@@ -1,6 +1,6 @@
 import type { Orm } from '@corre/db/orm.ts';
-import { onlyRow, sql } from '@corre/db/sql.ts';
 import { plantarDemo } from '@corre/testing/demo/plant-demo.ts';
+import { contas } from '../acesso/conta.queries.ts';
 import { garantirAdmin } from '../acesso/contas/garantir-admin.ts';
 import type { Config } from '../base/config.ts';
 import type { Cofre } from '../base/vault.ts';
@@ -24,18 +24,15 @@ const querDemo = (config: Config) =>
 export async function primeiroInicio(orm: Orm, config: Config, cofre: Cofre): Promise<PrimeiroInicio> {
   return orm.em.fork().transactional(async (em) => {
     await em.execute(`select pg_advisory_xact_lock(hashtext('corre.primeiro-inicio'))`);
-    const { vazio } = await onlyRow(
-      em,
-      sql<{ vazio: boolean }>`
-        select not exists (select 1 from funcionario) and not exists (select 1 from entregador)
-               and not exists (select 1 from comercio) as vazio`,
-    );
-    if (vazio && querDemo(config)) await plantarDemo(orm, cofre);
-    const { demo } = await onlyRow(
-      em,
-      sql<{ demo: boolean }>`select exists (select 1 from entregador where usuario = 'joao' and ativo) as demo`,
-    );
+    const [alguem] = await contas(em).select('id').limit(1).execute();
+    if (!alguem && querDemo(config)) await plantarDemo(orm, cofre);
+    const [joao] = await contas(em)
+      .select('id')
+      .where('user_type', '=', 'entregador')
+      .where('login', '=', 'joao')
+      .where('ativo', '=', true)
+      .execute();
     const senha_admin = await garantirAdmin(orm.em.fork(), config);
-    return { demo: demo && querDemo(config), senha_admin };
+    return { demo: joao !== undefined && querDemo(config), senha_admin };
   });
 }

@@ -1,6 +1,7 @@
 import type { AvisoPush } from '@corre/contract/push/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { rows, sql } from '@corre/db/sql.ts';
+import { InscricaoPush } from '@corre/db/push/push.entity.ts';
+import { agora } from '@corre/db/sql.ts';
 import webpush from 'web-push';
 import type { Deps } from '../../base/deps.ts';
 import type { Vapid } from '../../base/ports.ts';
@@ -8,30 +9,29 @@ import type { Vapid } from '../../base/ports.ts';
 /** The browser took its permission back, or never had it: the subscription is over (RFC 8030 §7.3). */
 const ACABADAS = new Set([404, 410]);
 
-interface Envio {
-  oferta_id: number;
-  entregador_id: number;
-  endpoint: string;
-  chave_p256dh: string;
-  chave_auth: string;
-}
-
 /**
  * Takes the offers that nobody has sent yet upon this process: whoever updates the row first sends it, so that many
  * processes wake a phone once. Index `oferta_push_a_enviar`.
  */
 const tomarEnvios = (em: Em) =>
-  rows(
-    em,
-    sql<Envio>`
-      with minha as (
-        update oferta set push_em = agora()
-         where por_push and push_em is null and resultado is null and expira_em > agora()
-        returning id, entregador_id
-      )
-      select m.id as oferta_id, m.entregador_id, i.endpoint, i.chave_p256dh, i.chave_auth
-        from minha m join inscricao_push i using (entregador_id)`,
-  );
+  em
+    .getKysely()
+    .with('minha', (db) =>
+      db
+        .updateTable('oferta')
+        .set({ push_em: agora })
+        .where(({ ref }) => ref('por_push'))
+        .where('push_em', 'is', null)
+        .where('resultado', 'is', null)
+        .where('expira_em', '>', agora)
+        .returning(['id', 'entregador_id']),
+    )
+    .selectFrom('minha as m')
+    .innerJoin('inscricao_push as i', 'i.entregador_id', 'm.entregador_id')
+    .select(['m.id as oferta_id', 'm.entregador_id', 'i.endpoint', 'i.chave_p256dh', 'i.chave_auth'])
+    .execute();
+
+type Envio = Awaited<ReturnType<typeof tomarEnvios>>[number];
 
 type Enviar = Pick<Deps, 'orm' | 'config' | 'log'>;
 
@@ -52,7 +52,7 @@ async function enviar({ orm, config, log }: Enviar, vapid: Vapid, envio: Envio):
   });
   await resposta.body?.cancel();
   if (ACABADAS.has(resposta.status)) {
-    await rows(orm.em.fork(), sql`delete from inscricao_push where endpoint = ${endpoint}`);
+    await orm.em.fork().nativeDelete(InscricaoPush, { endpoint });
   } else if (!resposta.ok) {
     log.warn({ oferta_id, status: resposta.status }, 'push service refused');
   }

@@ -1,5 +1,5 @@
 import type { Orm } from '@corre/db/orm.ts';
-import { onlyRow, rows, sql } from '@corre/db/sql.ts';
+import { ChavePush } from '@corre/db/push/push.entity.ts';
 import webpush from 'web-push';
 import type { Config } from '../../base/config.ts';
 import type { Vapid } from '../../base/ports.ts';
@@ -17,14 +17,12 @@ export async function chavesVapid(orm: Orm, config: Config, cofre: Cofre): Promi
   }
   const em = orm.em.fork();
   const novas = webpush.generateVAPIDKeys();
-  await rows(
-    em,
-    sql`insert into chave_push (id, publica, privada_cifrada)
-        values (1, ${novas.publicKey}, ${cofre.fechar(novas.privateKey)}) on conflict do nothing`,
-  );
-  const { publica, privada_cifrada } = await onlyRow(
-    em,
-    sql<{ publica: string; privada_cifrada: string }>`select publica, privada_cifrada from chave_push`,
-  );
+  await em
+    .getKysely()
+    .insertInto('chave_push')
+    .values({ id: 1, publica: novas.publicKey, privada_cifrada: cofre.fechar(novas.privateKey) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { publica, privada_cifrada } = await em.findOneOrFail(ChavePush, { id: 1 });
   return { publicKey: publica, privateKey: cofre.abrir(privada_cifrada), subject };
 }

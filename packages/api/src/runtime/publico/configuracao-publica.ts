@@ -1,12 +1,12 @@
 import type { configuracaoSchema } from '@corre/contract/publico/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { onlyRow, sql } from '@corre/db/sql.ts';
+import { agora } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import type { Config } from '../../base/config.ts';
 
 /** The public part of the configuration, with the database's time so that countdowns do not trust the phone's clock. */
 export async function configuracaoPublica(em: Em, config: Config): Promise<z.output<typeof configuracaoSchema>> {
-  const { agora } = await onlyRow(em, sql<{ agora: string }>`select agora() as agora`);
+  const now = await em.getKysely().selectNoFrom(agora.as('agora')).executeTakeFirstOrThrow();
   return {
     cidade: config.CIDADE,
     uf: config.UF,
@@ -16,6 +16,6 @@ export async function configuracaoPublica(em: Em, config: Config): Promise<z.out
     oferta_segundos: config.OFERTA_SEGUNDOS,
     recusas_para_suspender: config.RECUSAS_PARA_SUSPENDER,
     suspensao_horas: config.SUSPENSAO_HORAS,
-    agora,
+    ...now,
   };
 }

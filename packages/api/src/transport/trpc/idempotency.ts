@@ -1,5 +1,7 @@
+import { compiled, type Given } from '@corre/db/compiled.ts';
+import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { onlyRow, row, sql } from '@corre/db/sql.ts';
+import { only, sql } from '@corre/db/sql.ts';
 import { ErroDeNegocio } from '../../base/business-error.ts';
 
 /** One retried mutation: who asked, under which key, for what. */
@@ -13,29 +15,49 @@ export interface PedidoIdempotente {
 
 const CHAVE_VALIDA = /^[\x21-\x7e]{1,200}$/;
 
+type Chave = Pick<Row<'idempotencia'>, 'ator' | 'chave'>;
+
+/** These three go with every keyed mutation: built once. */
+const reservar = compiled((db, given: Given<Chave & Pick<Row<'idempotencia'>, 'operacao' | 'pedido_hash'>>) =>
+  db
+    .insertInto('idempotencia')
+    .values({
+      ator: given('ator'),
+      chave: given('chave'),
+      operacao: given('operacao'),
+      pedido_hash: given('pedido_hash'),
+    })
+    .onConflict((conflict) => conflict.columns(['ator', 'chave']).doNothing())
+    .returning('chave'),
+);
+const lerReserva = compiled((db, given: Given<Chave>) =>
+  db
+    .selectFrom('idempotencia')
+    .select(['operacao', 'pedido_hash', 'resposta'])
+    .where('ator', '=', given('ator'))
+    .where('chave', '=', given('chave')),
+);
+const guardar = compiled((db, given: Given<Chave & { json: string }>) =>
+  db
+    .updateTable('idempotencia')
+    .set({ resposta: sql`${given('json')}::jsonb` })
+    .where('ator', '=', given('ator'))
+    .where('chave', '=', given('chave')),
+);
+
 /**
  * Claims the key inside the mutation's transaction. Two requests with one key meet on the primary key: the second waits
  * for the first to commit, then reads its answer (docs/reliability.md, invariant 8).
  * Returns the stored answer, or null when this call is the first. The same key with other data is a 409.
  */
 export async function reservarChave(em: Em, pedido: PedidoIdempotente): Promise<{ resposta: unknown } | null> {
-  if (!CHAVE_VALIDA.test(pedido.chave)) throw new ErroDeNegocio('BAD_REQUEST', 'Idempotency-Key inválida');
-  const hash = Buffer.from(pedido.impressao, 'hex');
-  const nova = await row(
-    em,
-    sql<{ chave: string }>`
-      insert into idempotencia (ator, chave, operacao, pedido_hash)
-      values (${pedido.ator}, ${pedido.chave}, ${pedido.operacao}, ${hash})
-      on conflict (ator, chave) do nothing returning chave`,
-  );
+  const { ator, chave, operacao, impressao } = pedido;
+  if (!CHAVE_VALIDA.test(chave)) throw new ErroDeNegocio('BAD_REQUEST', 'Idempotency-Key inválida');
+  const pedido_hash = Buffer.from(impressao, 'hex');
+  const [nova] = await reservar(em, { ator, chave, operacao, pedido_hash });
   if (nova) return null;
-  const guardada = await onlyRow(
-    em,
-    sql<{ operacao: string; pedido_hash: Buffer; resposta: unknown }>`
-      select operacao, pedido_hash, resposta from idempotencia
-       where ator = ${pedido.ator} and chave = ${pedido.chave}`,
-  );
-  if (guardada.operacao !== pedido.operacao || !guardada.pedido_hash.equals(hash)) {
+  const guardada = only(await lerReserva(em, { ator, chave }));
+  if (guardada.operacao !== operacao || !guardada.pedido_hash.equals(pedido_hash)) {
     throw new ErroDeNegocio('CONFLICT', 'Esta Idempotency-Key já foi usada em outro pedido');
   }
   return { resposta: guardada.resposta };
@@ -43,9 +65,5 @@ export async function reservarChave(em: Em, pedido: PedidoIdempotente): Promise<
 
 /** Keeps the answer of the first call, in the same transaction as its effect. */
 export async function guardarResposta(em: Em, ator: string, chave: string, resposta: unknown): Promise<void> {
-  await em.execute('update idempotencia set resposta = ?::jsonb where ator = ? and chave = ?', [
-    JSON.stringify(resposta ?? null),
-    ator,
-    chave,
-  ]);
+  await guardar(em, { ator, chave, json: JSON.stringify(resposta ?? null) });
 }

@@ -1,7 +1,7 @@
 import { chaveDoNome } from '@corre/contract/comercios/regras.ts';
 import { idSchema } from '@corre/contract/fields.ts';
 import type { UserType } from '@corre/contract/vocabulario.ts';
-import { row, sql } from '@corre/db/sql.ts';
+import { Comercio } from '@corre/db/comercios/comercio.entity.ts';
 import { middlewareMarker } from '@trpc/server/unstable-core-do-not-import';
 import { z } from 'zod';
 import type { Ator } from '../../base/ator.ts';
@@ -84,12 +84,9 @@ export const leituraDoComercio = de('comercio', 'admin')
       if (chaveDoNome(ctx.ator.nome) !== nome_chave) throw contaDeOutro();
       return next({ ctx: { comercio: { id: ctx.ator.id, nome: ctx.ator.nome } } });
     }
-    const comercio = await row(
-      ctx.em,
-      sql<{ id: number; nome: string }>`select id, nome from comercio where nome_chave = ${nome_chave} and ativo`,
-    );
+    const comercio = await ctx.em.findOne(Comercio, { nome_chave, ativo: true }, { fields: ['id', 'nome'] });
     if (!comercio) throw new ErroDeNegocio('NOT_FOUND', 'Comércio não encontrado');
-    return next({ ctx: { comercio } });
+    return next({ ctx: { comercio: { id: comercio.id, nome: comercio.nome } } });
   });
 
 /** Acts of a shop: itself only. Gives `ctx.comercio`. In a transaction. */
