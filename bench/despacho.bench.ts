@@ -2,6 +2,7 @@ import { definirOnline } from '@corre/api/despacho/fila/definir-online.ts';
 import { verificarEntrega } from '@corre/api/despacho/ofertas/proxima.ts';
 import { recusarOferta } from '@corre/api/despacho/ofertas/recusar.ts';
 import { criarSolicitacao } from '@corre/api/pedidos/solicitacoes/criar.ts';
+import { sql } from '@corre/db/sql.ts';
 import { clusterVariable, startTestCluster } from '@corre/db/testing/cluster.ts';
 import { iniciarApi } from '@corre/testing/harness/test-api.ts';
 
@@ -58,35 +59,41 @@ for (let i = 0; i < CLIENTES; i += 1) {
 }
 let perdidas = 0;
 const recusa = await taxa(async () => {
-  const [viva] = await orm.em
-    .fork()
-    .execute<{ entregador_id: number }[]>(
-      'select entregador_id from oferta where resultado is null order by random() limit 1',
-    );
+  const db = orm.em.fork().getKysely();
+  const viva = await db
+    .selectFrom('oferta')
+    .select('entregador_id')
+    .where('resultado', 'is', null)
+    .orderBy(sql`random()`)
+    .limit(1)
+    .executeTakeFirst();
   if (!viva) return;
-  await orm.em
-    .fork()
-    .execute('update fila_entregador set recusas_consecutivas = 0 where entregador_id = ?', [viva.entregador_id]);
+  const { entregador_id } = viva;
+  await db
+    .updateTable('fila_entregador')
+    .set({ recusas_consecutivas: 0 })
+    .where('entregador_id', '=', entregador_id)
+    .execute();
   // only what lies on a screen can be refused
-  await orm.em
-    .fork()
-    .execute(
-      'update oferta set entregue_em = coalesce(entregue_em, agora()) where resultado is null and entregador_id = ?',
-      [viva.entregador_id],
-    );
+  await db
+    .updateTable('oferta')
+    .set({ entregue_em: sql`coalesce(entregue_em, agora())` })
+    .where('resultado', 'is', null)
+    .where('entregador_id', '=', entregador_id)
+    .execute();
   await orm.em
     .fork()
     .transactional((em) => recusarOferta(em, config, viva))
     .catch(() => (perdidas += 1));
 });
 
-const linha = (nome: string, porSegundo: number) =>
+const print = (nome: string, porSegundo: number) =>
   console.log(
     `${nome.padEnd(48)}${porSegundo.toFixed(0).padStart(8)} /s   ${(porSegundo / volta).toFixed(3)} of a round trip`,
   );
-linha('select 1', volta);
-linha(`poll of ${ENTREGADORES} couriers (verificar)`, consulta);
-linha('refuse and offer to the next (one transaction)', recusa - perdidas / SEGUNDOS);
+print('select 1', volta);
+print(`poll of ${ENTREGADORES} couriers (verificar)`, consulta);
+print('refuse and offer to the next (one transaction)', recusa - perdidas / SEGUNDOS);
 console.log(`\n${ENTREGADORES} couriers poll ${(ENTREGADORES / 3).toFixed(0)} times a second.`);
 await api.fechar();
 await cluster.stop();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { STATUS_ABERTO, STATUS_ENCERRADO, type StatusSolicitacao } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { onlyRow, rows, sql } from '@corre/db/sql.ts';
 import { quebras } from '@corre/testing/model/invariants.ts';
@@ -12,12 +13,12 @@ export function gini(valores: readonly number[]): number {
   return (2 * pesada) / (ordenados.length * soma) - (ordenados.length + 1) / ordenados.length;
 }
 
-interface PorEntregador {
-  ofertas: number;
-  horas: number;
-  ocupado: number;
-  liquido: number;
-}
+const lista = (statuses: readonly StatusSolicitacao[]) => sql`(${sql.join(statuses)})`;
+const ABERTO = lista(STATUS_ABERTO);
+const ENCERRADO = lista(STATUS_ENCERRADO);
+
+/** How a courier's day went: offers, hours online, hours with a parcel, R$ after the fee. */
+type PorEntregador = Record<'ofertas' | 'horas' | 'ocupado' | 'liquido', number>;
 
 const porEntregador = (em: Em) =>
   rows(
@@ -28,7 +29,7 @@ const porEntregador = (em: Em) =>
              coalesce((select sum(extract(epoch from upper(f) - lower(f)) / 3600)::float8 from unnest((
                select range_agg(tstzrange(a.quando, greatest(a.quando, z.quando))) from solicitacao s
                  join solicitacao_historico a on a.solicitacao_id = s.id and a.status = 'aceita'
-                 join solicitacao_historico z on z.solicitacao_id = s.id and z.status in ('finalizada', 'cancelada')
+                 join solicitacao_historico z on z.solicitacao_id = s.id and z.status in ${ENCERRADO}
                 where s.entregador_id = e.id)) f), 0) as ocupado,
              coalesce((select sum(total_valor) * 0.9 from resumo_semanal r where r.entregador_id = e.id), 0)::float8 as liquido
         from entregador e order by e.id`,
@@ -59,12 +60,12 @@ const totais = (em: Em) =>
       ), posse as (
         select s.entregador_id, s.rota_id, min(a.quando) as de, max(coalesce(z.quando, 'infinity')) as ate
           from solicitacao s join solicitacao_historico a on a.solicitacao_id = s.id and a.status = 'aceita'
-          left join solicitacao_historico z on z.solicitacao_id = s.id and z.status in ('finalizada', 'cancelada')
+          left join solicitacao_historico z on z.solicitacao_id = s.id and z.status in ${ENCERRADO}
          where s.entregador_id is not null group by s.entregador_id, s.rota_id
       )
       select (select count(*)::int from solicitacao) as pedidos,
              (select count(*)::int from solicitacao where status = 'finalizada') as finalizados,
-             (select count(*)::int from solicitacao where status not in ('finalizada', 'cancelada')) as sem_fim,
+             (select count(*)::int from solicitacao where status in ${ABERTO}) as sem_fim,
              (select percentile_cont(0.5) within group (order by s) from espera) as p50,
              (select percentile_cont(0.95) within group (order by s) from espera) as p95,
              (select avg((n = 1)::int)::float8 from (select rota_id, count(*) as n from oferta
@@ -80,16 +81,17 @@ const totais = (em: Em) =>
   );
 
 const impressao = async (em: Em): Promise<string> => {
-  const linhas = await rows(
-    em,
-    sql<{ linha: string }>`
-      select concat_ws(' ', o.rota_id, o.entregador_id, o.posicao_fila, extract(epoch from o.enviada_em)::numeric(14, 2), o.resultado) as linha
-        from oferta o order by o.id`,
+  const ofertas = await em
+    .getKysely()
+    .selectFrom('oferta')
+    .select(['rota_id', 'entregador_id', 'posicao_fila', 'resultado'])
+    .select(sql<number>`extract(epoch from enviada_em)::numeric(14, 2)`.as('enviada'))
+    .orderBy('id')
+    .execute();
+  const fatos = ofertas.map(({ rota_id, entregador_id, posicao_fila, enviada, resultado }) =>
+    [rota_id, entregador_id, posicao_fila, enviada.toFixed(2), resultado ?? []].flat().join(' '),
   );
-  return createHash('sha256')
-    .update(linhas.map(({ linha }) => linha).join('\n'))
-    .digest('hex')
-    .slice(0, 16);
+  return createHash('sha256').update(fatos.join('\n')).digest('hex').slice(0, 16);
 };
 
 /** The day in numbers, in the order in which they are printed; `inversoes` was counted while it was played. */

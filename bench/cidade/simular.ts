@@ -1,5 +1,6 @@
 import { despachar } from '@corre/api/despacho/kernel/despachar.ts';
-import { rows, sql } from '@corre/db/sql.ts';
+import type { Row } from '@corre/db/database.ts';
+import { agora, sql } from '@corre/db/sql.ts';
 import type { Conectado } from '@corre/testing/harness/builders.ts';
 import { type ApiDeTeste, iniciarApi } from '@corre/testing/harness/test-api.ts';
 import { conferirOfertas } from '@corre/testing/model/oracle.ts';
@@ -14,11 +15,8 @@ const DESISTE = 45 * 60;
 const SILENCIO = 90;
 const CAMINHO = ['em_retirada', 'em_entrega'] as const;
 
-interface Viva {
-  id: number;
-  entregador_id: number;
-  prazo: number;
-}
+/** An open offer; `prazo` is the second of the day at which it passes on. */
+type Viva = Pick<Row<'oferta'>, 'id' | 'entregador_id'> & { prazo: number };
 
 /** One city-day against a real API over HTTP, with everybody's acts in the order of the clock. */
 class Cidade {
@@ -72,10 +70,14 @@ class Cidade {
   /** What the apps' polls leave behind: whoever is reachable was heard from just now. */
   async #sinais(): Promise<void> {
     const mudos = [...this.#pessoas].filter(([, { mudoAte }]) => mudoAte > this.#agenda.agora).map(([id]) => id);
-    await rows(
-      this.api.orm.em.fork(),
-      sql`update fila_entregador set ultimo_sinal = agora() where online and entregador_id <> all(${mudos}::int[])`,
-    );
+    await this.api.orm.em
+      .fork()
+      .getKysely()
+      .updateTable('fila_entregador')
+      .set({ ultimo_sinal: agora })
+      .where(({ ref }) => ref('online'))
+      .$if(mudos.length > 0, (q) => q.where('entregador_id', 'not in', mudos))
+      .execute();
   }
 
   async #responder(viva: Viva): Promise<void> {
@@ -143,13 +145,17 @@ class Cidade {
     await this.#sinais();
     await despachar(em, this.api.config);
     await this.#conferir();
-    const vivas = await rows(
-      em,
-      sql<Viva>`
-        select id, entregador_id, extract(epoch from
-                 case when entregue_em is null then least(entregar_ate, expira_em) else expira_em end - ${MEIA_NOITE}::timestamptz)::float8 as prazo
-          from oferta where resultado is null order by id`,
-    );
+    const vivas: Viva[] = await em
+      .getKysely()
+      .selectFrom('oferta')
+      .select(['id', 'entregador_id'])
+      .select(
+        sql<number>`extract(epoch from case when entregue_em is null then least(entregar_ate, expira_em) else expira_em end
+          - ${MEIA_NOITE}::timestamptz)::float8`.as('prazo'),
+      )
+      .where('resultado', 'is', null)
+      .orderBy('id')
+      .execute();
     for (const viva of vivas) {
       if (!this.#vistas.has(viva.id)) {
         this.#vistas.add(viva.id);
@@ -161,12 +167,14 @@ class Cidade {
 
   /** Whoever was taken offline comes back after a while, as long as their shift lasts. */
   async #voltar(): Promise<void> {
-    const fora = await rows(
-      this.api.orm.em.fork(),
-      sql<{
-        id: number;
-      }>`select entregador_id as id from fila_entregador where not online and motivo_offline is not null`,
-    );
+    const fora = await this.api.orm.em
+      .fork()
+      .getKysely()
+      .selectFrom('fila_entregador')
+      .select('entregador_id as id')
+      .where('online', '=', false)
+      .where('motivo_offline', 'is not', null)
+      .execute();
     for (const { id } of fora) {
       const quem = this.#pessoas.get(id);
       if (quem && this.#agenda.agora < quem.pessoa.ate) await this.#online(quem.conta, true);

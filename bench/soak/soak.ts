@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { STATUS_ABERTO } from '@corre/contract/vocabulario.ts';
 import { startEmbedded } from '@corre/db/embedded.ts';
 import { type Em, initOrm } from '@corre/db/orm.ts';
+import { onlyRow, sql } from '@corre/db/sql.ts';
 import { type Ambiente, novoCaderno } from './caderno.ts';
 import { iniciarFrota } from './caos.ts';
-import { contar } from './contagem.ts';
+import { contar, RUA_DO_SOAK } from './contagem.ts';
 import { comercio } from './lojas.ts';
 import { entregador } from './rua.ts';
 import { atender } from './suporte.ts';
@@ -43,10 +45,7 @@ async function comBanco<T>(fazer: (em: Em) => Promise<T>): Promise<T> {
     await orm.close();
   }
 }
-const texto = (consulta: string) =>
-  comBanco(async (em) => (await em.execute<{ valor: string }[]>(consulta))[0]?.valor ?? '');
-
-const inicio = await texto('select agora()::text as valor');
+const inicio = await comBanco((em) => onlyRow(em, sql<{ agora: string }>`select agora()::text as agora`));
 const caderno = novoCaderno();
 const fechaEm = Date.now() + MINUTOS * 60_000;
 let fim = false;
@@ -84,16 +83,23 @@ for (const matador of matadores) clearInterval(matador);
 
 console.log('the shops are closed; draining');
 const abertas = () =>
-  texto(`select count(*)::text as valor from solicitacao
-    where endereco like 'Rua ________-____-____-____-____________' and status not in ('finalizada', 'cancelada')`);
+  comBanco((em) =>
+    em
+      .getKysely()
+      .selectFrom('solicitacao')
+      .select('id')
+      .where('endereco', 'like', RUA_DO_SOAK)
+      .where('status', 'in', STATUS_ABERTO)
+      .execute(),
+  );
 for (const limite = Date.now() + ESCOAR_MS; Date.now() < limite; await wait(500)) {
-  if ((await abertas().catch(() => '')) === '0') break;
+  if ((await abertas().catch(() => null))?.length === 0) break;
 }
 fim = true;
 await Promise.all(rua);
 clearInterval(progresso);
 
-const contagem = await comBanco((em) => contar(em, caderno, inicio));
+const contagem = await comBanco((em) => contar(em, caderno, inicio.agora));
 console.log(
   `\n${MINUTOS} min, ${PROCESSOS} API processes, ${frota.quedas.api} killed, PostgreSQL killed ${frota.quedas.postgres} times`,
 );
