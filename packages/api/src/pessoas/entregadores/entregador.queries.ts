@@ -54,7 +54,8 @@ const abertas = (db: Queries) =>
  */
 export const entregadoresComTrabalho = (db: Queries) =>
   db
-    .with('aberta', abertas)
+    // inlined it would be joined courier by courier: PostgreSQL expects one row of it
+    .with((cte) => cte('aberta').materialized(), abertas)
     .selectFrom('entregador as e')
     .leftJoin('fila_entregador as f', 'f.entregador_id', 'e.id')
     .leftJoin('aberta as a', (on) => on.onRef('a.entregador_id', '=', 'e.id').on('a.lugar', '=', 1))

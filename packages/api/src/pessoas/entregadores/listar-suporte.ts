@@ -1,4 +1,6 @@
 import type { colegaNaFilaSchema, EntregadorDoSuporte } from '@corre/contract/entregadores/suporte-contrato.ts';
+import { compiled, type Given } from '@corre/db/compiled.ts';
+import type { Queries } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, secondsBefore, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
@@ -22,6 +24,38 @@ const SEM_DADOS_PESSOAIS = {
   pix_chave: null,
 } as const;
 
+interface Pergunta {
+  alcance_segundos: number;
+  /** of the one that is asked for */
+  id: number | null;
+}
+
+const doSuporte = (db: Queries, given: Given<Pergunta>) =>
+  entregadoresComTrabalho(db)
+    .leftJoin(fila(db, agora).as('q'), 'q.entregador_id', 'e.id')
+    .select(['e.removido_em', 'f.online_desde as timestamp_online', 'f.fila_desde', 'f.ultimo_sinal', 'q.posicao_fila'])
+    .select(({ eb, exists, selectFrom, fn, lit }) => [
+      exists(selectFrom('foto as p').select('p.id').whereRef('p.entregador_id', '=', 'e.id'))
+        .$castTo<boolean>()
+        .as('has_foto'),
+      fn
+        .coalesce(
+          eb('f.ultimo_sinal', '>', secondsBefore(agora, given('alcance_segundos'))).$castTo<boolean>(),
+          lit(false),
+        )
+        .as('alcancavel'),
+      eb('v.id', 'is not', null).$castTo<boolean>().as('suspenso'),
+      fn.coalesce('a.abertas', lit(0)).as('total_solicitacoes_abertas'),
+    ])
+    .orderBy('q.posicao_fila', (by) => by.asc().nullsLast())
+    .orderBy(sql`lower(e.nome_completo)`)
+    .orderBy('e.id');
+
+/** Support's panels ask for them every few seconds: built once. */
+const todos = compiled((db, given: Given<Pergunta>) => doSuporte(db, given));
+const ativos = compiled((db, given: Given<Pergunta>) => doSuporte(db, given).where(({ ref }) => ref('e.ativo')));
+const um = compiled((db, given: Given<Pergunta>) => doSuporte(db, given).where('e.id', '=', given('id')));
+
 /**
  * Couriers as support sees them, in one statement: presence, place in the queue, suspension (over as soon as its end is
  * past), rating, and the request each holds. Free ones in queue order first. Indexes `fila_em_ordem`,
@@ -32,26 +66,9 @@ export async function entregadoresDoSuporte(
   alcance_segundos: number,
   recorte: Recorte,
 ): Promise<EntregadorDoSuporte[]> {
-  const db = em.getKysely();
-  const achados = await entregadoresComTrabalho(db)
-    .leftJoin(fila(db, agora).as('q'), 'q.entregador_id', 'e.id')
-    .select(['e.removido_em', 'f.online_desde as timestamp_online', 'f.fila_desde', 'f.ultimo_sinal', 'q.posicao_fila'])
-    .select(({ eb, exists, selectFrom, fn, lit }) => [
-      exists(selectFrom('foto as p').select('p.id').whereRef('p.entregador_id', '=', 'e.id'))
-        .$castTo<boolean>()
-        .as('has_foto'),
-      fn
-        .coalesce(eb('f.ultimo_sinal', '>', secondsBefore(agora, alcance_segundos)).$castTo<boolean>(), lit(false))
-        .as('alcancavel'),
-      eb('v.id', 'is not', null).$castTo<boolean>().as('suspenso'),
-      fn.coalesce('a.abertas', lit(0)).as('total_solicitacoes_abertas'),
-    ])
-    .$if('id' in recorte, (q) => q.where('e.id', '=', 'id' in recorte ? recorte.id : 0))
-    .$if('ativos' in recorte && recorte.ativos, (q) => q.where('e.ativo', '=', true))
-    .orderBy('q.posicao_fila', (by) => by.asc().nullsLast())
-    .orderBy(sql`lower(e.nome_completo)`)
-    .orderBy('e.id')
-    .execute();
+  const id = 'id' in recorte ? recorte.id : null;
+  const ler = 'id' in recorte ? um : recorte.ativos ? ativos : todos;
+  const achados = await ler(em, { alcance_segundos, id });
   return achados.map((entregador) => ({ ...entregador, ...SEM_DADOS_PESSOAIS }));
 }
 
