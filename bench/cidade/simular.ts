@@ -1,22 +1,18 @@
 import { despachar } from '@corre/api/despacho/kernel/despachar.ts';
-import type { Row } from '@corre/db/database.ts';
-import { agora, sql } from '@corre/db/sql.ts';
 import type { Conectado } from '@corre/testing/harness/builders.ts';
 import { type ApiDeTeste, iniciarApi } from '@corre/testing/harness/test-api.ts';
 import { conferirOfertas } from '@corre/testing/model/oracle.ts';
 import { type Estado, verEstado } from '@corre/testing/model/state.ts';
 import { Agenda } from './agenda.ts';
 import type { Dia, Pedido, Pessoa } from './dia.ts';
-import { MEIA_NOITE, pararRelogio } from './relogio.ts';
+import { pararRelogio } from './relogio.ts';
+import { darSinal, ofertasVivas, tiradosDaFila, type Viva } from './rua.queries.ts';
 
 /** A shop gives a request up after this long, in seconds. */
 const DESISTE = 45 * 60;
 /** How long a phone stays silent once it was unreachable, in seconds. */
 const SILENCIO = 90;
 const CAMINHO = ['em_retirada', 'em_entrega'] as const;
-
-/** An open offer; `prazo` is the second of the day at which it passes on. */
-type Viva = Pick<Row<'oferta'>, 'id' | 'entregador_id'> & { prazo: number };
 
 /** One city-day against a real API over HTTP, with everybody's acts in the order of the clock. */
 class Cidade {
@@ -70,14 +66,7 @@ class Cidade {
   /** What the apps' polls leave behind: whoever is reachable was heard from just now. */
   async #sinais(): Promise<void> {
     const mudos = [...this.#pessoas].filter(([, { mudoAte }]) => mudoAte > this.#agenda.agora).map(([id]) => id);
-    await this.api.orm.em
-      .fork()
-      .getKysely()
-      .updateTable('fila_entregador')
-      .set({ ultimo_sinal: agora })
-      .where(({ ref }) => ref('online'))
-      .$if(mudos.length > 0, (q) => q.where('entregador_id', 'not in', mudos))
-      .execute();
+    await darSinal(this.api.orm.em.fork(), mudos);
   }
 
   async #responder(viva: Viva): Promise<void> {
@@ -145,18 +134,7 @@ class Cidade {
     await this.#sinais();
     await despachar(em, this.api.config);
     await this.#conferir();
-    const vivas: Viva[] = await em
-      .getKysely()
-      .selectFrom('oferta')
-      .select(['id', 'entregador_id'])
-      .select(
-        sql<number>`extract(epoch from case when entregue_em is null then least(entregar_ate, expira_em) else expira_em end
-          - ${MEIA_NOITE}::timestamptz)::float8`.as('prazo'),
-      )
-      .where('resultado', 'is', null)
-      .orderBy('id')
-      .execute();
-    for (const viva of vivas) {
+    for (const viva of await ofertasVivas(em)) {
       if (!this.#vistas.has(viva.id)) {
         this.#vistas.add(viva.id);
         await this.#responder(viva);
@@ -167,16 +145,8 @@ class Cidade {
 
   /** Whoever was taken offline comes back after a while, as long as their shift lasts. */
   async #voltar(): Promise<void> {
-    const fora = await this.api.orm.em
-      .fork()
-      .getKysely()
-      .selectFrom('fila_entregador')
-      .select('entregador_id as id')
-      .where('online', '=', false)
-      .where('motivo_offline', 'is not', null)
-      .execute();
-    for (const { id } of fora) {
-      const quem = this.#pessoas.get(id);
+    for (const { entregador_id } of await tiradosDaFila(this.api.orm.em.fork())) {
+      const quem = this.#pessoas.get(entregador_id);
       if (quem && this.#agenda.agora < quem.pessoa.ate) await this.#online(quem.conta, true);
     }
     if (this.#agenda.restam > 0) this.#agenda.daqui(600, () => this.#voltar());

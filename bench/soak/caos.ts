@@ -27,39 +27,43 @@ async function pronto(base: string): Promise<void> {
 
 async function pidDoPostgres(url: string): Promise<number> {
   const orm = await initOrm({ url, poolMax: 2 });
-  const [linha] = await orm.em.fork().execute<{ data_directory: string }[]>('show data_directory');
+  const [setting] = await orm.em.fork().execute<{ data_directory: string }[]>('show data_directory');
   await orm.close();
-  return Number(readFileSync(path.join(linha?.data_directory ?? '', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  return Number(readFileSync(path.join(setting?.data_directory ?? '', 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
-/** Starts `quantos` processes on `url`; deadlines are short so that minutes hold many deliveries. */
+/** One API process; deadlines are short so that minutes hold many deliveries. */
+const abrirProcesso = (url: string, porta: number, dataDir: string): ChildProcess =>
+  spawn(process.execPath, ['packages/api/src/main.ts'], {
+    cwd: root,
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      ...SEM_FREIOS,
+      DATABASE_URL: url,
+      DATA_DIR: dataDir,
+      SEED: 'demo',
+      PORT: String(porta),
+      LOG_LEVEL: 'silent',
+      POOL_MAX: '12',
+      OFERTA_SEGUNDOS: '3',
+      OFERTA_ENTREGA_SEGUNDOS: '1.5',
+      PAUSA_EXPIRADA_SEGUNDOS: '2',
+      PAUSA_RECUSA_SEGUNDOS: '3',
+      RECUSAS_PARA_SUSPENDER: '3',
+      EXPIRADAS_PARA_SAIR: '3',
+      NAO_ENTREGUES_PARA_SAIR: '3',
+      LOGIN_FALHAS_IP_DIA: '1000000',
+    },
+  });
+
+/** Starts `quantos` processes on `url`. */
 export async function iniciarFrota(url: string, quantos: number, dataDir: string): Promise<Frota> {
   const portas = await Promise.all(Array.from({ length: quantos }, freePort));
   const filhos: (ChildProcess | undefined)[] = [];
   let parando = false;
   const subir = (i: number): ChildProcess => {
-    const filho = spawn(process.execPath, ['packages/api/src/main.ts'], {
-      cwd: root,
-      stdio: 'ignore',
-      env: {
-        ...process.env,
-        ...SEM_FREIOS,
-        DATABASE_URL: url,
-        DATA_DIR: dataDir,
-        SEED: 'demo',
-        PORT: String(portas[i]),
-        LOG_LEVEL: 'silent',
-        POOL_MAX: '12',
-        OFERTA_SEGUNDOS: '3',
-        OFERTA_ENTREGA_SEGUNDOS: '1.5',
-        PAUSA_EXPIRADA_SEGUNDOS: '2',
-        PAUSA_RECUSA_SEGUNDOS: '3',
-        RECUSAS_PARA_SUSPENDER: '3',
-        EXPIRADAS_PARA_SAIR: '3',
-        NAO_ENTREGUES_PARA_SAIR: '3',
-        LOGIN_FALHAS_IP_DIA: '1000000',
-      },
-    });
+    const filho = abrirProcesso(url, portas[i] ?? 0, dataDir);
     // a process that PostgreSQL's death takes down during its start comes back as well
     filho.once('exit', () => {
       if (!parando) setTimeout(() => (filhos[i] = subir(i)), 500);

@@ -1,4 +1,4 @@
-import { setTimeout as esperar } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { EmbeddedPostgres } from '@corre/db/embedded.ts';
 import { initOrm, migrateAs } from '@corre/db/orm.ts';
 import type { Logger } from 'pino';
@@ -43,7 +43,7 @@ function enviarAoOuvir(deps: Deps, vapid: Vapid): () => Promise<void> {
     emCurso.add(envio);
   });
   return async () => {
-    await Promise.race([Promise.all(emCurso), esperar(DRENAR_MS, undefined, { ref: false })]);
+    await Promise.race([Promise.all(emCurso), wait(DRENAR_MS, undefined, { ref: false })]);
   };
 }
 

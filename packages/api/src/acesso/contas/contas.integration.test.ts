@@ -108,7 +108,7 @@ test('a database without an administrator gets one, once, with a given or a gene
   expect(await listarContas(em)).toEqual([
     { id: 1, user_type: 'admin', usuario: 'admin', nome: 'Administrador', ativo: true },
   ]);
-  const [{ senha_hash }] = await em.execute<[{ senha_hash: string }]>('select senha_hash from funcionario');
+  const { senha_hash } = await em.getKysely().selectFrom('funcionario').select('senha_hash').executeTakeFirstOrThrow();
   expect(await conferirSenha(senha_hash, senha ?? '')).toBe(true);
   await orm.close();
   await banco.drop();

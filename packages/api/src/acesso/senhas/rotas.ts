@@ -32,7 +32,7 @@ export const senhasRouter = router({
     .input(trocarSenhaAdminSchema)
     .output(mensagemSchema)
     .mutation(({ ctx, input }) => trocarSenha(ctx, input)),
-  // Each changes the caller's own password, so the administrator uses their own route and not this one.
+  // Each changes the caller's own password, so the administrator uses a route of their own and not this one.
   suporte: de('suporte')
     .use(emTransacao)
     .meta({ openapi: { method: 'PUT', path: '/suporte/senha', tags, summary: 'Trocar a senha do suporte' } })

@@ -1,4 +1,5 @@
 import type { SessaoAtual } from '@corre/contract/sessao/contrato.ts';
+import type { Row } from '@corre/db/database.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 import { advanceTime } from '@corre/db/test-database.ts';
 import { SENHA_DE_TESTE } from '@corre/testing/harness/builders.ts';
@@ -78,7 +79,7 @@ describe('login', () => {
     await entrar('auditada', 'senha-que-nao-pode-vazar');
     const [linha] = await rows(
       api.orm.em.fork(),
-      sql<{ ator_tipo: string; alvo_tipo: string; detalhes: object }>`
+      sql<Row<'auditoria'>>`
         select * from auditoria where acao = 'login_recusado' and alvo_id = ${conta.id}`,
     );
     expect(linha).toMatchObject({ ator_tipo: 'anonimo', alvo_tipo: 'entregador' });

@@ -1,3 +1,4 @@
+import type { Row } from '@corre/db/database.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 import { advanceTime } from '@corre/db/test-database.ts';
 import type { Conectado } from '@corre/testing/harness/builders.ts';
@@ -34,7 +35,7 @@ const dormir = () => advanceTime(api.url, 11);
 const ofertas = () =>
   rows(
     api.orm.em.fork(),
-    sql<{ entregador_id: number; resultado: string | null; por_push: boolean }>`
+    sql<Pick<Row<'oferta'>, 'entregador_id' | 'resultado' | 'por_push'>>`
       select entregador_id, resultado, por_push from oferta where resultado is distinct from 'retirada' order by id desc limit 1`,
   );
 const inscricoes = ({ id }: Conectado) =>
@@ -160,10 +161,7 @@ describe('a subscription', () => {
     const ana = await api.novo.entregador();
     const { body } = await ana.cliente.get<{ chave: string }>('/entregador/push/chave');
     expect(Buffer.from(body.chave, 'base64url')).toHaveLength(65);
-    const pares = await rows(
-      api.orm.em.fork(),
-      sql<{ publica: string; privada_cifrada: string }>`select * from chave_push`,
-    );
+    const pares = await rows(api.orm.em.fork(), sql<Row<'chave_push'>>`select * from chave_push`);
     expect(pares).toMatchObject([{ publica: body.chave, privada_cifrada: expect.stringMatching(/^v1\./) }]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Comercio } from '@corre/contract/comercios/contrato.ts';
+import type { Row } from '@corre/db/database.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 import { type Conectado, SENHA_DE_TESTE } from '@corre/testing/harness/builders.ts';
 import { type ApiDeTeste, iniciarApi } from '@corre/testing/harness/test-api.ts';
@@ -91,7 +92,7 @@ test('the waiting and accepted requests of a removed shop are cancelled, the one
   expect((await excluir('Com Pedidos')).status).toBe(200);
   const depois = await rows(
     em,
-    sql<{ status: string }>`select status from solicitacao where comercio_id = ${loja.id} order by id`,
+    sql<Pick<Row<'solicitacao'>, 'status'>>`select status from solicitacao where comercio_id = ${loja.id} order by id`,
   );
   expect(depois.map(({ status }) => status)).toEqual(['cancelada', 'cancelada', 'em_entrega']);
   const autores = await rows(
@@ -114,7 +115,7 @@ test('only the administrator creates, lists and removes shops, and each act is a
   await excluir('Auditada Ltda');
   const atos = await rows(
     api.orm.em.fork(),
-    sql<{ acao: string }>`
+    sql<Pick<Row<'auditoria'>, 'acao'>>`
       select acao from auditoria join comercio c on c.id = alvo_id and alvo_tipo = 'comercio'
        where c.nome = 'Auditada Ltda' and ator_id = ${admin.id} order by auditoria.id`,
   );

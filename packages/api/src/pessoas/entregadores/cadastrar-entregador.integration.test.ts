@@ -1,4 +1,5 @@
 import type { EntregadorDoAdmin } from '@corre/contract/entregadores/contrato.ts';
+import type { Row } from '@corre/db/database.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 import type { Conectado } from '@corre/testing/harness/builders.ts';
 import { PAYLOAD_DE_CADASTRO } from '@corre/testing/harness/registration.ts';
@@ -37,19 +38,11 @@ test('the specification’s payload registers a courier who can sign in', async 
 test('documents and PIX key are closed in the columns, the password is argon2id', async () => {
   const [linha] = await rows(
     api.orm.em.fork(),
-    sql<{
-      cpf: string;
-      rg: string;
-      pix_chave: string;
-      senha_hash: string;
-      aparece: boolean;
-      consentimento_em: string | null;
-    }>`
-        select e.*, aparece_no_ranking as aparece from entregador e where usuario = 'rafael'`,
+    sql<Row<'entregador'>>`select * from entregador where usuario = 'rafael'`,
   );
   expect(JSON.stringify(linha)).not.toMatch(/11144477735|12\.345\.678/);
   expect(linha?.senha_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  expect(linha).toMatchObject({ aparece: true, consentimento_em: null });
+  expect(linha).toMatchObject({ aparece_no_ranking: true, consentimento_em: null });
 });
 
 test('a user name or CPF in use is refused, without regard to case; the administrator’s name too', async () => {

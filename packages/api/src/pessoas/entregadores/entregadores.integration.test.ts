@@ -1,4 +1,5 @@
 import type { EntregadorDoAdmin } from '@corre/contract/entregadores/contrato.ts';
+import type { Row } from '@corre/db/database.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 import type { Conectado } from '@corre/testing/harness/builders.ts';
 import { PAYLOAD_DE_CADASTRO } from '@corre/testing/harness/registration.ts';
@@ -78,7 +79,7 @@ describe('the administrator', () => {
     const linhas = () =>
       rows(
         em,
-        sql<{ detalhes: object }>`
+        sql<Pick<Row<'auditoria'>, 'detalhes'>>`
           select detalhes from auditoria where acao = 'dados_listados' and ator_id = ${admin.id} order by id desc`,
       );
     const antes = (await linhas()).length;

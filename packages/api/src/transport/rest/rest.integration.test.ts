@@ -48,10 +48,14 @@ describe('the path', () => {
       solicitacao_id: outra,
     });
     expect(body.status).toBe('em_retirada');
-    const [linha] = await api.orm.em
+    const { status } = await api.orm.em
       .fork()
-      .execute<{ status: string }[]>('select status from solicitacao where id = ?', [outra]);
-    expect(linha?.status).toBe('aceita');
+      .getKysely()
+      .selectFrom('solicitacao')
+      .select('status')
+      .where('id', '=', outra)
+      .executeTakeFirstOrThrow();
+    expect(status).toBe('aceita');
   });
 
   it('is a 404 with a detail when nothing lives there', async () => {

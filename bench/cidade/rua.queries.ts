@@ -1,0 +1,40 @@
+import type { Row } from '@corre/db/database.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { agora, sql } from '@corre/db/sql.ts';
+import { MEIA_NOITE } from './relogio.ts';
+
+/** An open offer; `prazo` is the second of the day at which it passes on. */
+export type Viva = Pick<Row<'oferta'>, 'id' | 'entregador_id'> & { prazo: number };
+
+export const ofertasVivas = (em: Em): Promise<Viva[]> =>
+  em
+    .getKysely()
+    .selectFrom('oferta')
+    .select(['id', 'entregador_id'])
+    .select(
+      sql<number>`extract(epoch from case when entregue_em is null then least(entregar_ate, expira_em) else expira_em end
+        - ${MEIA_NOITE}::timestamptz)::float8`.as('prazo'),
+    )
+    .where('resultado', 'is', null)
+    .orderBy('id')
+    .execute();
+
+/** Couriers whom the product took offline. */
+export const tiradosDaFila = (em: Em) =>
+  em
+    .getKysely()
+    .selectFrom('fila_entregador')
+    .select('entregador_id')
+    .where('online', '=', false)
+    .where('motivo_offline', 'is not', null)
+    .execute();
+
+/** Everybody online was heard from just now, except these. */
+export const darSinal = (em: Em, mudos: readonly number[]) =>
+  em
+    .getKysely()
+    .updateTable('fila_entregador')
+    .set({ ultimo_sinal: agora })
+    .where(({ ref }) => ref('online'))
+    .$if(mudos.length > 0, (q) => q.where('entregador_id', 'not in', mudos))
+    .execute();
