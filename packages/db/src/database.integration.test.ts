@@ -1,3 +1,4 @@
+import { taxaEmCentavos } from '@corre/contract/money.ts';
 import type { EntityProperty } from '@mikro-orm/core';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
 import { Comercio } from './comercios/comercio.entity.ts';
@@ -155,4 +156,13 @@ describe('a query that is compiled once', () => {
     });
     expectTypeOf(lojas).returns.resolves.toEqualTypeOf<{ id: number; nome: string }[]>();
   });
+});
+
+test('the database takes the fee that the contract takes, to the cent', async () => {
+  const taken = await rows(
+    orm.em.fork(),
+    sql<{ total: number; taxa: number }>`
+      select n as total, (taxa_de(n / 100.0) * 100)::int as taxa from generate_series(0, 2000) n order by n`,
+  );
+  expect(taken.map(({ taxa }) => taxa)).toEqual(taken.map(({ total }) => taxaEmCentavos(total)));
 });

@@ -6,6 +6,7 @@ import { timestamp } from '../columns/timestamp.ts';
 import { Comercio } from '../comercios/comercio.entity.ts';
 import { Entregador } from '../entregadores/entregador.entity.ts';
 import { Solicitacao } from '../solicitacoes/solicitacao.entity.ts';
+import { FEE_FACTOR } from './fee.ts';
 
 /** A delivery that counts, or will count, for the payout. `valor_liquido` and `semana_inicio` are computed by the database. */
 export const Entrega = defineEntity({
@@ -25,7 +26,7 @@ export const Entrega = defineEntity({
     data: timestamp(),
     data_entrega: timestamp().nullable(),
     valor_liquido: computed(
-      p.decimal('number').precision(12).scale(2).generated('(valor - round(valor * 0.10, 2)) stored'),
+      p.decimal('number').precision(12).scale(2).generated(`(valor - round(valor * ${FEE_FACTOR}, 2)) stored`),
     ),
     semana_inicio: computed(
       p.date().nullable().generated(`((date_trunc('week', timezone('America/Sao_Paulo', data_entrega)))::date) stored`),

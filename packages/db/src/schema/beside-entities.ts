@@ -1,3 +1,5 @@
+import { FEE_FACTOR } from '../entregas/fee.ts';
+
 /**
  * What MikroORM's entities cannot say. Each statement may run again and again: `npm run migration` takes into the next migration
  * those that change something, and the schema test runs all of them and expects no change.
@@ -21,9 +23,9 @@ $$`,
   select timezone('America/Sao_Paulo', segunda::timestamp)
 $$`,
 
-  // 10 % of a weekly total, rounded half up to the cent (specification §9).
+  // The fee of a weekly total, rounded half up to the cent (specification §9).
   `create or replace function taxa_de(total numeric) returns numeric language sql immutable parallel safe as $$
-  select round(total * 0.10, 2)
+  select round(total * ${FEE_FACTOR}, 2)
 $$`,
 
   `create or replace function proibir_alteracao() returns trigger language plpgsql as $$
