@@ -1,3 +1,4 @@
+import { OFERTA_SEGUNDOS } from '@corre/contract/constants.ts';
 import { panelNamed } from '@corre/contract/panels.ts';
 import { useQuietToasts } from '@corre/ui/kit/toaster/use-quiet-toasts.ts';
 import { LazyDialog, LazyTab, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
@@ -25,9 +26,6 @@ import { useFocoNaEntrega } from './features/solicitacoes/use-foco-na-entrega.ts
 import { useMinhasEntregas } from './features/solicitacoes/use-minhas-entregas.ts';
 import { useAvisoDeSuspensao } from './features/suspensao/use-aviso-de-suspensao.ts';
 import { Escudo } from './features/toque/escudo.tsx';
-
-/** Offer time until the server has told its own, in seconds (specification §9). */
-const OFERTA_SEGUNDOS = 15;
 
 const Conversa = lazyPart(async () => (await import('./features/chat/conversa.tsx')).Conversa);
 const Historico = lazyPart(async () => (await import('./features/historico/historico.tsx')).Historico);

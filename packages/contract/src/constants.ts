@@ -2,10 +2,19 @@
 
 /** Administrative fee on a courier's weekly total, in percent (specification §9). */
 export const TAXA_PERCENTUAL = 10;
+/** The same as a label: 'Taxa 10%'. */
+export const TAXA = `Taxa ${TAXA_PERCENTUAL}%`;
+/** Days from a week's Monday to the Friday after it, on which the week is paid (specification §9). */
+export const DIAS_ATE_O_PAGAMENTO = 11;
+/**
+ * How long an offer waits for its courier, in seconds, and what refusals cost (specification §9), unless the environment says
+ * otherwise (docs/configuration.md). The panels say these until the server has told its own.
+ */
+export const OFERTA_SEGUNDOS = 15;
+export const RECUSAS_PARA_SUSPENDER = 3;
+export const SUSPENSAO_HORAS = 1;
 /** Couriers in the public ranking, at most (specification §9). */
 export const TAMANHO_RANKING = 6;
-/** Largest photo accepted, in bytes (specification §5). */
-export const FOTO_MAX_BYTES = 5_242_880;
 /** Shortest new password (specification §5, support). */
 export const SENHA_MIN = 6;
 /** Longest password, in characters: beyond it hashing is only cost. */
@@ -23,10 +32,15 @@ export const INTERVALO_FILA_MS = 15_000;
 /** Delay before the next offer is checked, in milliseconds (specification §9). */
 export const ESPERA_APOS_RECUSA_MS = 1_000;
 export const ESPERA_APOS_ACEITE_MS = 2_000;
+/** Delay before support's lists are asked for again once a suspension was removed, in milliseconds (specification §9). */
+export const ESPERA_APOS_REMOCAO_MS = 1_000;
+/** Delay before a finished registration leads to the login, in milliseconds (specification §9). */
+export const ESPERA_APOS_CADASTRO_MS = 2_000;
 /** A countdown turns urgent at this many seconds or less (specification §9). */
 export const CONTAGEM_URGENTE_S = 5;
 /** Alert sounds: repetition in milliseconds (specification §9). */
 export const SOM_OFERTA_MS = 1_500;
+export const SOM_OFERTA_MAX_MS = 15_000;
 export const SOM_CHAT_ENTREGADOR_MS = 5_000;
 export const SOM_CHAT_COMERCIO_MS = 1_500;
 /** Time zone and locale of everything a person reads (specification §9). */
@@ -38,6 +52,12 @@ export const TEXTO_LONGO_MAX = 4_000;
 /** Longest address of a delivery. */
 export const ENDERECO_MAX = 300;
 export const MENSAGEM_MAX = 1_000;
+export const COMENTARIO_MAX = 500;
+/** Longest reason of a suspension, and of support stepping into a delivery. */
+export const MOTIVO_DA_SUSPENSAO_MAX = 300;
+export const MOTIVO_DA_INTERVENCAO_MAX = 500;
+/** Longest objection to a suspension, and its answer. */
+export const CONTESTACAO_MAX = 1_000;
 /** Stops of one route, at most. */
 export const ROTA_MAX = 20;
 /** Weeks that a weekly history lists, at most. */

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { addDays, format, startOfWeek } from 'date-fns';
-import { FUSO } from './constants.ts';
+import { DIAS_ATE_O_PAGAMENTO, FUSO } from './constants.ts';
 
 /** Monday (`yyyy-mm-dd`) of the week of an instant, on the wall clock of America/Sao_Paulo. */
 export function semanaDe(instante: Date): string {
@@ -19,7 +19,7 @@ export function rotuloDaSemana(semana_inicio: string): string {
 
 /** Payment day: the Friday after the week (specification §9), `yyyy-mm-dd`. */
 export function diaDoPagamento(semana_inicio: string): string {
-  return format(dia(semana_inicio, 11), 'yyyy-MM-dd');
+  return format(dia(semana_inicio, DIAS_ATE_O_PAGAMENTO), 'yyyy-MM-dd');
 }
 
 /** The Monday `n` weeks before (negative: after) the given Monday. */

@@ -1,3 +1,4 @@
+import { LOCALE } from '@corre/contract/constants.ts';
 import type { OfertaView } from '@corre/contract/ofertas/contrato.ts';
 import { offerNotice } from './offer-notice.ts';
 
@@ -33,7 +34,7 @@ async function askForOffer(courier: number): Promise<OfertaView | null> {
 const tell = (title: string, options: Notice) =>
   self.registration.showNotification(title, {
     tag: TAG,
-    lang: 'pt-BR',
+    lang: LOCALE,
     icon: `${panel}icone-192.png`,
     badge: `${panel}icone-mascara-192.png`,
     ...options,

@@ -1,3 +1,10 @@
+import {
+  HORAS_SUSPENSAO_MAX,
+  OFERTA_SEGUNDOS,
+  RECUSAS_PARA_SUSPENDER,
+  SENHA_MIN,
+  SUSPENSAO_HORAS,
+} from '@corre/contract/constants.ts';
 import { z } from 'zod';
 
 const inteiro = (padrao: number, min: number, max: number) =>
@@ -31,7 +38,7 @@ export const configSchema = z.object({
     .optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   SEED: z.enum(['none', 'demo'], { error: 'deve ser none ou demo' }).optional(),
-  ADMIN_PASSWORD: z.string().min(6, 'deve ter pelo menos 6 caracteres').optional(),
+  ADMIN_PASSWORD: z.string().min(SENHA_MIN, `deve ter pelo menos ${SENHA_MIN} caracteres`).optional(),
   CHAVE_DADOS: z
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'deve ter 64 dígitos hexadecimais (openssl rand -hex 32)')
@@ -48,13 +55,13 @@ export const configSchema = z.object({
   CONTATO_INSTAGRAM: z.string().min(1).default('corre.maringa'),
   CONTATO_ENDERECO: z.string().min(1).default('Av. Herval, 1180, Zona 1, Maringá'),
   // Dispatch, in seconds unless the name says otherwise (docs/decisions/0005-dispatch-lock.md)
-  OFERTA_SEGUNDOS: segundos(15, 0.2),
+  OFERTA_SEGUNDOS: segundos(OFERTA_SEGUNDOS, 0.2),
   OFERTA_ENTREGA_SEGUNDOS: segundos(3, 0.1),
   ALCANCE_SEGUNDOS: segundos(10, 0.5),
   PAUSA_EXPIRADA_SEGUNDOS: segundos(60),
   PAUSA_RECUSA_SEGUNDOS: segundos(300),
-  RECUSAS_PARA_SUSPENDER: inteiro(3, 1, 100),
-  SUSPENSAO_HORAS: inteiro(1, 1, 8760),
+  RECUSAS_PARA_SUSPENDER: inteiro(RECUSAS_PARA_SUSPENDER, 1, 100),
+  SUSPENSAO_HORAS: inteiro(SUSPENSAO_HORAS, 1, HORAS_SUSPENSAO_MAX),
   EXPIRADAS_PARA_SAIR: inteiro(3, 1, 100),
   NAO_ENTREGUES_PARA_SAIR: inteiro(3, 1, 100),
   SINALIZAR_SEGUNDOS: segundos(300, 1),

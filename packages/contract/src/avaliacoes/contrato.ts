@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COMENTARIO_MAX } from '../constants.ts';
 import { idSchema, instanteSchema, textoOpcional } from '../fields.ts';
 
 /** Verbatim (specification §5). */
@@ -13,7 +14,7 @@ export const avaliarSchema = z.object({
     .min(0, AVALIACAO_INVALIDA)
     .max(5, AVALIACAO_INVALIDA)
     .default(NOTA_PADRAO),
-  comentario: textoOpcional(500),
+  comentario: textoOpcional(COMENTARIO_MAX),
 });
 
 /** A rating (specification §3). */

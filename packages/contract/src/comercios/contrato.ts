@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ENDERECO_MAX } from '../constants.ts';
 import { instanteSchema, textoOpcional } from '../fields.ts';
 import { arrumarEndereco, textoVisivel } from '../names.ts';
 import { senhaNovaSchema } from '../senhas/contrato.ts';
@@ -42,7 +43,7 @@ export type LocalDoComercio = z.output<typeof localDoComercioSchema>;
 
 /** What the shop says of its place; blank removes it (specification §5, store map link). */
 export const salvarLocalSchema = z.object({
-  endereco_retirada: textoOpcional(300).transform((texto) => arrumarEndereco(texto ?? '') || null),
+  endereco_retirada: textoOpcional(ENDERECO_MAX).transform((texto) => arrumarEndereco(texto ?? '') || null),
   link_loja: linkSchema,
 });
 export const respostaLocalSchema = localDoComercioSchema.extend({ message: z.string() });

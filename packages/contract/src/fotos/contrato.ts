@@ -1,22 +1,6 @@
 import { z } from 'zod';
-import { FOTO_MAX_BYTES } from '../constants.ts';
 import { USER_TYPES } from '../vocabulario.ts';
-
-export const FOTO_GRANDE = 'Arquivo muito grande. Máximo 5MB.';
-export const FOTO_FALTANDO = 'Selecione uma foto primeiro';
-export const FOTO_INVALIDA = 'Arquivo inválido. Envie uma foto JPG, PNG, GIF ou WebP.';
-export const FOTO_PESADA = 'Foto grande demais. Envie uma de até 24 megapixels.';
-export const FOTO_ENVIADA = 'Foto de perfil enviada com sucesso!';
-
-/** What a file field offers (specification §5; WebP besides). */
-export const FOTO_TIPOS = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
-
-/** Why the chosen file cannot be sent, or null. The server decides again, by the bytes. */
-export function recusaDeArquivo(arquivo: { size: number; type: string } | null | undefined): string | null {
-  if (!arquivo) return FOTO_FALTANDO;
-  if (!FOTO_TIPOS.some((tipo) => tipo === arquivo.type)) return FOTO_INVALIDA;
-  return arquivo.size > FOTO_MAX_BYTES ? FOTO_GRANDE : null;
-}
+import { FOTO_FALTANDO } from './regras.ts';
 
 /** Whose photo: `user_id` is the account's id; a shop's name does as well (specification §7). */
 export const donoSchema = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOTIVO_DA_INTERVENCAO_MAX } from '../constants.ts';
 import { idSchema, textoObrigatorio } from '../fields.ts';
 import { ACOES_INTERVENCAO } from '../vocabulario.ts';
 
@@ -9,7 +10,7 @@ export const intervirSchema = z
   .object({
     solicitacao_id: idSchema,
     acao: z.enum(ACOES_INTERVENCAO, { error: 'Escolha o que fazer com a entrega' }),
-    motivo: textoObrigatorio('Diga o motivo', 500),
+    motivo: textoObrigatorio('Diga o motivo', MOTIVO_DA_INTERVENCAO_MAX),
     /** Who carries on; with `transferir` only. */
     entregador_id: idSchema.optional(),
   })

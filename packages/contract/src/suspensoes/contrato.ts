@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HORAS_SUSPENSAO_MAX } from '../constants.ts';
+import { CONTESTACAO_MAX, HORAS_SUSPENSAO_MAX, MOTIVO_DA_SUSPENSAO_MAX } from '../constants.ts';
 import { idObrigatorio, idSchema, instanteSchema, textoObrigatorio } from '../fields.ts';
 import { TIPOS_SUSPENSAO } from '../vocabulario.ts';
 
@@ -8,7 +8,7 @@ export const PREENCHA_TODOS = 'Preencha todos os campos';
 
 export const suspenderSchema = z.object({
   entregador_id: idObrigatorio(PREENCHA_TODOS),
-  motivo: textoObrigatorio(PREENCHA_TODOS, 300),
+  motivo: textoObrigatorio(PREENCHA_TODOS, MOTIVO_DA_SUSPENSAO_MAX),
   /** Whole hours. */
   duracao_horas: z
     .number({ error: PREENCHA_TODOS })
@@ -48,8 +48,8 @@ export const contestadaSchema = suspensaoHistoricoSchema.extend({
 });
 export type ContestacaoAberta = z.output<typeof contestadaSchema>;
 
-export const contestarSchema = z.object({ texto: textoObrigatorio('Conte o que aconteceu', 1_000) });
+export const contestarSchema = z.object({ texto: textoObrigatorio('Conte o que aconteceu', CONTESTACAO_MAX) });
 export const responderSchema = z.object({
   contestacao_id: idSchema,
-  resposta: textoObrigatorio('Escreva a resposta', 1_000),
+  resposta: textoObrigatorio('Escreva a resposta', CONTESTACAO_MAX),
 });

@@ -1,3 +1,4 @@
+import { FUSO } from '@corre/contract/constants.ts';
 import { STATUS_ENTREGA, TIPOS_PAGAMENTO } from '@corre/contract/vocabulario.ts';
 import { defineEntity, p } from '@mikro-orm/core';
 import { computed } from '../columns/computed.ts';
@@ -29,7 +30,7 @@ export const Entrega = defineEntity({
       p.decimal('number').precision(12).scale(2).generated(`(valor - round(valor * ${FEE_FACTOR}, 2)) stored`),
     ),
     semana_inicio: computed(
-      p.date().nullable().generated(`((date_trunc('week', timezone('America/Sao_Paulo', data_entrega)))::date) stored`),
+      p.date().nullable().generated(`((date_trunc('week', timezone('${FUSO}', data_entrega)))::date) stored`),
     ),
   },
   checks: [{ name: 'entrega_concluida', expression: "(status = 'concluida') = (data_entrega is not null)" }],

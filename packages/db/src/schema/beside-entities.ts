@@ -1,3 +1,4 @@
+import { FUSO } from '@corre/contract/constants.ts';
 import { FEE_FACTOR } from '../entregas/fee.ts';
 
 /**
@@ -15,12 +16,12 @@ export const functions: readonly string[] = [
   // (docs/decisions/0006-money-and-weeks.md). MikroORM's routines cannot say `parallel safe`, without which no report that calls
   // these runs in parallel.
   `create or replace function semana_de(instante timestamptz) returns date language sql immutable parallel safe as $$
-  select (date_trunc('week', timezone('America/Sao_Paulo', instante)))::date
+  select (date_trunc('week', timezone('${FUSO}', instante)))::date
 $$`,
 
   // The instant at which the week that starts on this Monday begins.
   `create or replace function inicio_da_semana(segunda date) returns timestamptz language sql immutable parallel safe as $$
-  select timezone('America/Sao_Paulo', segunda::timestamp)
+  select timezone('${FUSO}', segunda::timestamp)
 $$`,
 
   // The fee of a weekly total, rounded half up to the cent (specification §9).

@@ -1,3 +1,4 @@
+import { SENHA_MIN } from '@corre/contract/constants.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import { PasswordField } from '../kit/password-field/password-field.tsx';
 
@@ -22,7 +23,12 @@ export function PasswordFields({ id, atual, nova, confirma, conta, submit, child
     <form id={id} onSubmit={submit} noValidate className="grid gap-4">
       {conta && <input type="text" autoComplete="username" value={conta} readOnly hidden />}
       <PasswordField label="Senha atual" autoComplete="current-password" {...atual} />
-      <PasswordField label="Nova senha" autoComplete="new-password" hint="Pelo menos 6 caracteres." {...nova} />
+      <PasswordField
+        label="Nova senha"
+        autoComplete="new-password"
+        hint={`Pelo menos ${SENHA_MIN} caracteres.`}
+        {...nova}
+      />
       <PasswordField label="Confirmar nova senha" autoComplete="new-password" {...confirma} />
       {children}
     </form>

@@ -1,4 +1,5 @@
 import { trpc } from '@corre/client/trpc.ts';
+import { FOTO_LADO, FOTO_LADO_MIN } from '@corre/contract/fotos/regras.ts';
 import type { UserType } from '@corre/contract/vocabulario.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -12,7 +13,7 @@ const versionKey = ({ user_type, user_id }: Owner) => ['foto-versao', user_type,
 
 /** Where a photo is found; `tamanho` in CSS pixels, fetched at twice that for sharp screens. */
 function photoUrl({ user_type, user_id }: Owner, size: number, versao: number): string {
-  const side = Math.min(512, Math.max(32, size * 2));
+  const side = Math.min(FOTO_LADO, Math.max(FOTO_LADO_MIN, size * 2));
   const newer = versao > 0 ? `&v=${versao}` : '';
   return `/api/foto/${user_type}/${encodeURIComponent(user_id)}?tamanho=${side}${newer}`;
 }

@@ -1,3 +1,4 @@
+import { LOCALE, TAXA } from '@corre/contract/constants.ts';
 import type { RelatorioSemanal } from '@corre/contract/relatorios/contrato.ts';
 import { formatDayMonth } from '@corre/ui/domain/format/dates.ts';
 import { type CellValue, matches } from '@corre/ui/kit/data-table/columns.ts';
@@ -10,7 +11,7 @@ export type Ordem = 'valor' | 'entregas' | 'nome';
 
 type Ordenavel = { nome: string; total_valor: number; total_entregas: number };
 
-const porNome = (a: Ordenavel, b: Ordenavel) => a.nome.localeCompare(b.nome, 'pt-BR');
+const porNome = (a: Ordenavel, b: Ordenavel) => a.nome.localeCompare(b.nome, LOCALE);
 const ordens: Record<Ordem, (a: Ordenavel, b: Ordenavel) => number> = {
   valor: (a, b) => b.total_valor - a.total_valor || porNome(a, b),
   entregas: (a, b) => b.total_entregas - a.total_entregas || porNome(a, b),
@@ -71,7 +72,7 @@ export const registroDoEntregador = (cartao: CartaoDeEntregador): Registro => ({
   Entregas: cartao.total_entregas,
   Itens: cartao.total_quantidade,
   Valor: cartao.total_valor,
-  'Taxa 10%': cartao.total_taxa,
+  [TAXA]: cartao.total_taxa,
   'A receber': cartao.total_a_receber,
   Comércios: cartao.comercios,
 });

@@ -1,3 +1,4 @@
+import { TAXA } from '@corre/contract/constants.ts';
 import { emCentavos, emReais } from '@corre/contract/money.ts';
 import type { RelatorioSemanal } from '@corre/contract/relatorios/contrato.ts';
 import type { SummaryCell } from '@corre/ui/domain/summary-strip/summary-strip.tsx';
@@ -28,7 +29,7 @@ export function celulasDoAcompanhamento(
     },
     { label: 'Itens', valor: geral ? formatInteger(geral.quantidade) : ESPERA },
     { label: 'Valor', valor: geral ? formatMoney(geral.valor) : ESPERA },
-    { label: 'Taxa 10%', valor: geral ? formatMoney(geral.taxa) : ESPERA },
+    { label: TAXA, valor: geral ? formatMoney(geral.taxa) : ESPERA },
     {
       label: 'A pagar',
       valor: pagar === undefined ? ESPERA : formatMoney(pagar),

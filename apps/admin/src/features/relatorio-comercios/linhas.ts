@@ -1,3 +1,4 @@
+import { LOCALE, TAXA_PERCENTUAL } from '@corre/contract/constants.ts';
 import type { RelatorioSemanal } from '@corre/contract/relatorios/contrato.ts';
 import type { SummaryCell } from '@corre/ui/domain/summary-strip/summary-strip.tsx';
 import { countOf, formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
@@ -18,7 +19,7 @@ export type ComercioDaSemana = {
 export function comerciosDaSemana({ comercios }: Pick<RelatorioSemanal, 'comercios'>): ComercioDaSemana[] {
   return Object.entries(comercios)
     .map(([comercio, soma]) => ({ comercio, numero_entregadores: soma.entregadores.length, ...soma }))
-    .sort((a, b) => b.total_entregas - a.total_entregas || a.comercio.localeCompare(b.comercio, 'pt-BR'));
+    .sort((a, b) => b.total_entregas - a.total_entregas || a.comercio.localeCompare(b.comercio, LOCALE));
 }
 
 /** The four figures of a week: deliveries, items, value, fee (specification §2). */
@@ -32,6 +33,6 @@ export function celulasDaSemana(semana: RelatorioSemanal | undefined): SummaryCe
     },
     { label: 'Itens', valor: geral ? formatInteger(geral.quantidade) : ESPERA },
     { label: 'Valor', valor: geral ? formatMoney(geral.valor) : ESPERA },
-    { label: 'Taxa recebida', valor: geral ? formatMoney(geral.taxa) : ESPERA, nota: '10% do total' },
+    { label: 'Taxa recebida', valor: geral ? formatMoney(geral.taxa) : ESPERA, nota: `${TAXA_PERCENTUAL}% do total` },
   ];
 }

@@ -1,3 +1,4 @@
+import { TAXA } from '@corre/contract/constants.ts';
 import { somarReais } from '@corre/contract/money.ts';
 import type { ItemEntregador } from '@corre/contract/relatorios/contrato.ts';
 import type { SummaryCell } from '@corre/ui/domain/summary-strip/summary-strip.tsx';
@@ -22,7 +23,7 @@ export function celulasDosItens(
       nota,
     },
     { label: 'Valor', valor: reais(({ total_valor }) => total_valor) },
-    { label: 'Taxa 10%', valor: reais(({ total_taxa }) => total_taxa) },
+    { label: TAXA, valor: reais(({ total_taxa }) => total_taxa) },
     { label: a_receber, valor: reais(({ total_a_receber }) => total_a_receber) },
   ];
 }

@@ -1,3 +1,4 @@
+import { TAXA } from '@corre/contract/constants.ts';
 import { somarReais } from '@corre/contract/money.ts';
 import type { ItemEntregador } from '@corre/contract/relatorios/contrato.ts';
 import type { Column } from '@corre/ui/kit/data-table/columns.ts';
@@ -69,6 +70,6 @@ export const colunasDeItens: readonly Column<LinhaDoRanking>[] = [
   },
   participacao,
   dinheiro('valor', 'Valor', ({ total_valor }) => total_valor),
-  dinheiro('taxa', 'Taxa 10%', ({ total_taxa }) => total_taxa, menos, 'text-ink-2'),
+  dinheiro('taxa', TAXA, ({ total_taxa }) => total_taxa, menos, 'text-ink-2'),
   dinheiro('receber', 'A receber', ({ total_a_receber }) => total_a_receber, formatMoney, 'font-bold'),
 ];

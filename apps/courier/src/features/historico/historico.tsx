@@ -1,4 +1,5 @@
 import type { Saidas } from '@corre/client/trpc.ts';
+import { TAXA_PERCENTUAL } from '@corre/contract/constants.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { EntregaRow } from '@corre/ui/domain/entrega-row/entrega-row.tsx';
 import { formatDayMonth, formatTime, isoDay, weekdayLong } from '@corre/ui/domain/format/dates.ts';
@@ -19,12 +20,12 @@ import { useSemanas } from '../inicio/use-semanas.ts';
 type Semana = Saidas['entregas']['historicoDoEntregador'][number];
 type Entrega = Semana['entregas'][number];
 
-/** The sum as a receipt: gross − 10 % = net. */
+/** The sum as a receipt: gross − fee = net. */
 function Recibo({ semana }: { semana: Semana }) {
   const linhas = [
     [countOf(semana.total_entregas, 'entrega', 'entregas'), countOf(semana.total_quantidade, 'item', 'itens')],
     ['Valor total', formatMoney(semana.total_valor)],
-    ['Taxa administrativa 10%', formatMoney(-semana.total_taxa)],
+    [`Taxa administrativa ${TAXA_PERCENTUAL}%`, formatMoney(-semana.total_taxa)],
   ] as const;
   return (
     <CardBody>

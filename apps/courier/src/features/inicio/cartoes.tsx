@@ -1,4 +1,5 @@
 import type { Saidas } from '@corre/client/trpc.ts';
+import { TAXA } from '@corre/contract/constants.ts';
 import { formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { KpiCard } from '@corre/ui/kit/kpi-card/kpi-card.tsx';
 import { Package, Percent, Route, Wallet } from 'lucide-react';
@@ -12,7 +13,7 @@ export function Cartoes({ semana }: { semana: Semana }) {
       <KpiCard label="Rotas" icon={Route} valor={formatInteger(semana.total_rotas)} />
       <KpiCard label="Entregas" icon={Package} valor={formatInteger(semana.total_entregas)} />
       <KpiCard label="Valor total" icon={Wallet} valor={formatMoney(semana.total_valor)} />
-      <KpiCard label="Taxa 10%" icon={Percent} valor={formatMoney(-semana.total_taxa)} />
+      <KpiCard label={TAXA} icon={Percent} valor={formatMoney(-semana.total_taxa)} />
     </div>
   );
 }

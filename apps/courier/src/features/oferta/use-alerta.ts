@@ -1,13 +1,10 @@
 import { trpc } from '@corre/client/trpc.ts';
-import { CONTAGEM_URGENTE_S, SOM_OFERTA_MS } from '@corre/contract/constants.ts';
+import { CONTAGEM_URGENTE_S, SOM_OFERTA_MAX_MS, SOM_OFERTA_MS } from '@corre/contract/constants.ts';
 import { useRepeatingSound } from '@corre/ui/shell/repeating-sound.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { useEffect, useState } from 'react';
 import type { Oferta } from './use-oferta-viva.ts';
-
-/** The sound stops after this long (specification §9). */
-const SOM_MAXIMO_MS = 15_000;
 
 /** True in the last five seconds; buzzes once when they begin. */
 export function useUrgencia(oferta: Oferta | null): boolean {
@@ -38,7 +35,7 @@ export function useAlerta(oferta: Oferta | null, mudo: boolean): void {
     tune: 'oferta',
     active: id !== undefined && !mudo,
     every: SOM_OFERTA_MS,
-    stopAfter: SOM_MAXIMO_MS,
+    stopAfter: SOM_OFERTA_MAX_MS,
   });
   useEffect(() => {
     if (id === undefined) return;

@@ -1,10 +1,11 @@
+import type { Origem } from '@corre/contract/vocabulario.ts';
 import { formatWhen } from '@corre/ui/domain/format/dates.ts';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { pedidoAs } from '../mapa/lugares.tsx';
 import type { Solicitacao } from './rotas.ts';
 
 /** Where a request came from (specification §2). */
-const ORIGEM = { manual: 'manual', ifood: 'iFood' } as const;
+const ORIGEM: Record<Origem, string> = { manual: 'manual', ifood: 'iFood' };
 
 /** 'pedido às 19:42 · iFood' */
 export const detalheDoPedido = ({ data_solicitacao, origem }: Solicitacao): string =>

@@ -1,3 +1,4 @@
+import { ESTADOS_CIVIS, type EstadoCivil } from '@corre/contract/vocabulario.ts';
 import { ChoiceTiles } from '@corre/ui/kit/choice-tiles/choice-tiles.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
 import type { ReactNode } from 'react';
@@ -7,12 +8,13 @@ import { CampoEscolha, CampoMascara, CampoSenha, CampoTexto } from './campos.tsx
 import { ChavePix } from './chave-pix.tsx';
 import { type Formulario, GRUPOS, type Grupo, ROTULOS } from './grupos.ts';
 
-const ESTADOS_CIVIS = [
-  { value: 'solteiro', label: 'Solteiro(a)' },
-  { value: 'casado', label: 'Casado(a)' },
-  { value: 'divorciado', label: 'Divorciado(a)' },
-  { value: 'viuvo', label: 'Viúvo(a)' },
-];
+const NOME_ESTADO_CIVIL: Record<EstadoCivil, string> = {
+  solteiro: 'Solteiro(a)',
+  casado: 'Casado(a)',
+  divorciado: 'Divorciado(a)',
+  viuvo: 'Viúvo(a)',
+};
+const opcoesDeEstadoCivil = ESTADOS_CIVIS.map((value) => ({ value, label: NOME_ESTADO_CIVIL[value] }));
 const third = 'sm:col-span-2';
 const half = 'sm:col-span-3';
 const whole = 'sm:col-span-6';
@@ -24,7 +26,7 @@ function Pessoais() {
       <CampoMascara nome="data_nascimento" mask="data" className={third} autoComplete="bday" />
       <CampoMascara nome="cpf" mask="cpf" className={third} />
       <CampoTexto nome="rg" className={third} autoComplete="off" />
-      <CampoEscolha nome="estado_civil" options={ESTADOS_CIVIS} className={third} />
+      <CampoEscolha nome="estado_civil" options={opcoesDeEstadoCivil} className={third} />
       <CampoMascara nome="telefone_pessoal" mask="telefone" className={third} autoComplete="tel-national" />
       <CampoMascara nome="data_inicio" mask="data" className={third} />
     </>

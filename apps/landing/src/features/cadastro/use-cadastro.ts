@@ -1,5 +1,6 @@
 import { campoDoErro, motivoDaRecusa } from '@corre/client/error.ts';
 import { trpc } from '@corre/client/trpc.ts';
+import { ESPERA_APOS_CADASTRO_MS } from '@corre/contract/constants.ts';
 import { CADASTRO_REALIZADO, formularioCadastroSchema } from '@corre/contract/entregadores/contrato.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { SENHAS_NAO_CONFEREM } from '@corre/contract/senhas/contrato.ts';
@@ -11,9 +12,6 @@ import { useLocation } from 'wouter';
 import { rememberType } from '../login/tipos-de-acesso.ts';
 import { type CampoObrigatorio, type Formulario, isRequired, type Preenchido } from './grupos.ts';
 import { readDraft, storeDraft } from './rascunho.ts';
-
-/** Redirect to /login after success, in milliseconds (specification §9). */
-const REDIRECT_MS = 2_000;
 
 /** The form's field that a refusal is about; null when it is about none of them. */
 function fieldOf(erro: unknown): CampoObrigatorio | null {
@@ -41,7 +39,7 @@ export function useCadastro() {
   );
   useEffect(() => {
     if (!cadastrar.isSuccess) return;
-    const timer = setTimeout(() => navigate('/login'), REDIRECT_MS);
+    const timer = setTimeout(() => navigate('/login'), ESPERA_APOS_CADASTRO_MS);
     return () => clearTimeout(timer);
   }, [cadastrar.isSuccess, navigate]);
 

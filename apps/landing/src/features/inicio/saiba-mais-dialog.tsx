@@ -1,3 +1,4 @@
+import { TAXA_PERCENTUAL } from '@corre/contract/constants.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
 import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
@@ -12,7 +13,7 @@ const parts = [
       'As entregas são distribuídas por demanda, localização e desempenho.',
       'A escala é de segunda a domingo, com disponibilidade nos fins de semana e feriados.',
       'O pagamento é toda sexta-feira, referente à semana anterior.',
-      'A taxa administrativa de 10% é descontada automaticamente do repasse.',
+      `A taxa administrativa de ${TAXA_PERCENTUAL}% é descontada automaticamente do repasse.`,
       'A base física oferece suporte e descanso. Há parceria com oficina mecânica e loja de celular.',
     ],
   },

@@ -1,3 +1,4 @@
+import { COMENTARIO_MAX } from '@corre/contract/constants.ts';
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
@@ -9,9 +10,6 @@ import { useId } from 'react';
 import { quando } from '../entregas/quando.ts';
 import { enderecoCurto } from './endereco-curto.ts';
 import type { useAvaliar } from './use-avaliar.ts';
-
-/** What the server takes, in characters. */
-const COMENTARIO_MAX = 500;
 
 type Props = { avaliar: ReturnType<typeof useAvaliar>; alvo: SolicitacaoDoComercio; agora: number };
 

@@ -1,5 +1,5 @@
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
-import { statusWord } from '@corre/ui/domain/status-badge/status-badge.tsx';
+import { NOME_STATUS } from '@corre/contract/solicitacoes/regras.ts';
 
 type Vista = Pick<SolicitacaoDoComercio, 'id' | 'status' | 'endereco' | 'nome_entregador'>;
 
@@ -9,6 +9,6 @@ export function mudancas(antes: readonly Vista[], depois: readonly Vista[]): str
   return depois
     .filter((solicitacao) => status.has(solicitacao.id) && status.get(solicitacao.id) !== solicitacao.status)
     .map(({ endereco, status: novo, nome_entregador }) =>
-      [`${endereco}: ${statusWord(novo)}`, nome_entregador].filter(Boolean).join(', '),
+      [`${endereco}: ${NOME_STATUS[novo]}`, nome_entregador].filter(Boolean).join(', '),
     );
 }

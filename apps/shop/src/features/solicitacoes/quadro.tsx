@@ -1,5 +1,6 @@
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { ENCERRADAS_DIAS } from '@corre/contract/solicitacoes/contrato.ts';
+import { NOME_STATUS } from '@corre/contract/solicitacoes/regras.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { FilterChips } from '@corre/ui/kit/filter-chips/filter-chips.tsx';
@@ -51,7 +52,7 @@ function Conteudo({ quadro, atos, onNova, parte }: Props & { parte: Parte }) {
         <Coluna
           {...comum}
           agrupar
-          title="Aguardando"
+          title={NOME_STATUS.aguardando}
           nota="mais antiga primeiro"
           vazia="Nada espera por entregador"
           solicitacoes={aguardando}

@@ -1,6 +1,6 @@
+import { NOME_STATUS } from '@corre/contract/solicitacoes/regras.ts';
 import { formatDuration } from '@corre/ui/domain/format/dates.ts';
 import { formatPhone } from '@corre/ui/domain/format/phone.ts';
-import { statusWord } from '@corre/ui/domain/status-badge/status-badge.tsx';
 import { matches } from '@corre/ui/kit/combobox/match.ts';
 import { emGrupos } from '../entregadores/grupos.ts';
 import type { Entregador } from '../torre/use-torre.ts';
@@ -19,7 +19,7 @@ export function situacaoDoCandidato(
   if (status === 'ocupado') {
     const ativa = solicitacao_ativa_detalhes;
     return ativa
-      ? `Ocupado · ${statusWord(ativa.status)} há ${formatDuration(agora - Date.parse(ativa.desde))}`
+      ? `Ocupado · ${NOME_STATUS[ativa.status]} há ${formatDuration(agora - Date.parse(ativa.desde))}`
       : 'Ocupado';
   }
   if (!online) return 'Offline · pode não ver';

@@ -1,3 +1,4 @@
+import { LOCALE } from '@corre/contract/constants.ts';
 import type { Entregador } from '../torre/use-torre.ts';
 
 export const GRUPOS = ['livres', 'ocupados', 'suspensos', 'offline'] as const;
@@ -5,7 +6,7 @@ export type Grupo = (typeof GRUPOS)[number];
 
 const noFim = Number.MAX_SAFE_INTEGER;
 const instante = (iso: string | null | undefined): number => (iso ? Date.parse(iso) : noFim);
-const porNome = (a: Entregador, b: Entregador): number => a.nome_completo.localeCompare(b.nome_completo, 'pt-BR');
+const porNome = (a: Entregador, b: Entregador): number => a.nome_completo.localeCompare(b.nome_completo, LOCALE);
 
 /** The one group a courier is shown in: suspended before busy before free; a free one who is offline waits for nothing. */
 export function grupoDe({ suspenso, status, online }: Pick<Entregador, 'suspenso' | 'status' | 'online'>): Grupo {

@@ -1,5 +1,5 @@
+import { NOME_STATUS } from '@corre/contract/solicitacoes/regras.ts';
 import { formatAgo, formatDuration } from '@corre/ui/domain/format/dates.ts';
-import { statusWord } from '@corre/ui/domain/status-badge/status-badge.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { cut } from '@corre/ui/kit/format/cut.ts';
 import { countOf } from '@corre/ui/kit/format/money.ts';
@@ -50,7 +50,7 @@ function Ocupacao({ entregador }: Props) {
     <>
       <span className="flex">
         <span className="truncate">
-          {statusWord(ativa.status)} · {ativa.comercio}
+          {NOME_STATUS[ativa.status]} · {ativa.comercio}
         </span>
         <span className="shrink-0 whitespace-pre">, {tempo}</span>
       </span>

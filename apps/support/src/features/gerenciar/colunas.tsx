@@ -1,7 +1,7 @@
+import { NOME_STATUS } from '@corre/contract/solicitacoes/regras.ts';
 import { PresencaBadge, SuspensoBadge } from '@corre/ui/domain/badge/badges.tsx';
 import { formatDate, formatDateTime, formatWhen } from '@corre/ui/domain/format/dates.ts';
 import { formatPhone } from '@corre/ui/domain/format/phone.ts';
-import { statusWord } from '@corre/ui/domain/status-badge/status-badge.tsx';
 import { Badge } from '@corre/ui/kit/badge/badge.tsx';
 import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { formatInteger } from '@corre/ui/kit/format/money.ts';
@@ -78,7 +78,7 @@ const TAMBEM: readonly Column<EntregadorGerido>[] = [
     id: 'em_andamento',
     title: 'Em andamento',
     hidden: true,
-    valor: ({ solicitacao_ativa_detalhes: ativa }) => ativa && `${statusWord(ativa.status)} · ${ativa.comercio}`,
+    valor: ({ solicitacao_ativa_detalhes: ativa }) => ativa && `${NOME_STATUS[ativa.status]} · ${ativa.comercio}`,
   },
   {
     id: 'entregas',

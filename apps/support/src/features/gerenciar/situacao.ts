@@ -1,4 +1,5 @@
 import type { Saidas } from '@corre/client/trpc.ts';
+import { LOCALE } from '@corre/contract/constants.ts';
 
 export type EntregadorGerido = Saidas['entregadores']['todos'][number];
 
@@ -29,5 +30,5 @@ const LUGAR: Record<Linha, number> = { suspenso: 0, online: 1, ativo: 2, inativo
 export function geridos(entregadores: readonly EntregadorGerido[], situacao: Situacao): EntregadorGerido[] {
   return entregadores
     .filter(passa[situacao])
-    .sort((a, b) => LUGAR[linhaDe(a)] - LUGAR[linhaDe(b)] || a.nome_completo.localeCompare(b.nome_completo, 'pt-BR'));
+    .sort((a, b) => LUGAR[linhaDe(a)] - LUGAR[linhaDe(b)] || a.nome_completo.localeCompare(b.nome_completo, LOCALE));
 }

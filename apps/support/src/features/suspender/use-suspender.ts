@@ -7,9 +7,6 @@ import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 
-/** Longest reason, in characters, as the server takes it. */
-export const MOTIVO_MAX = 300;
-
 /** Suspending a courier for some hours (specification §5); `entregador_id` 0 = still to be chosen. Preset: 1 hour (§9). */
 export function useSuspender(entregador_id: number, onFim: () => void) {
   const utils = trpc.useUtils();

@@ -1,3 +1,4 @@
+import { LOCALE } from '@corre/contract/constants.ts';
 import type { Entregador } from '../torre/use-torre.ts';
 
 export const RECORTES = ['todos', 'suspensos', 'recusas', 'online', 'offline'] as const;
@@ -29,6 +30,6 @@ export function recortados(entregadores: readonly Entregador[], recorte: Recorte
         Number(b.suspenso) - Number(a.suspenso) ||
         b.recusas_consecutivas - a.recusas_consecutivas ||
         Number(b.online) - Number(a.online) ||
-        a.nome_completo.localeCompare(b.nome_completo, 'pt-BR'),
+        a.nome_completo.localeCompare(b.nome_completo, LOCALE),
     );
 }

@@ -1,11 +1,9 @@
 import { motivoDaRecusa } from '@corre/client/error.ts';
 import { trpc } from '@corre/client/trpc.ts';
+import { ESPERA_APOS_REMOCAO_MS } from '@corre/contract/constants.ts';
 import { falhaAoRemoverSuspensao } from '@corre/contract/falhas.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import type { Alvo } from '../atos/ato.ts';
-
-/** The lists are looked at again this long after a suspension was removed, in milliseconds (specification §9). */
-const ATUALIZAR_APOS_MS = 1_000;
 
 /** Verbatim (specification §8): what is said when the id or the name is missing. */
 const SEM_DADOS = 'Erro: Dados do entregador nao encontrados';
@@ -19,7 +17,7 @@ export function useRemoverSuspensao({ id, nome_completo }: Alvo, onFim: () => vo
       setTimeout(() => {
         void utils.entregadores.invalidate();
         void utils.suspensoes.invalidate();
-      }, ATUALIZAR_APOS_MS);
+      }, ESPERA_APOS_REMOCAO_MS);
       onFim();
     },
     onError: (erro) => {

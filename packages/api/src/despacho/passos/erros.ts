@@ -18,7 +18,7 @@ export const naoCancelavel = (status: StatusSolicitacao) =>
 export const naoAtribuivel = (status: StatusSolicitacao) =>
   new ErroDeNegocio(
     'CONFLICT',
-    `Só solicitações em Aguardando podem ser atribuídas; esta está em ${NOME_STATUS[status]}.`,
+    `Só solicitações em ${NOME_STATUS.aguardando} podem ser atribuídas; esta está em ${NOME_STATUS[status]}.`,
   );
 
 export const entregadorNaoEncontrado = () => new ErroDeNegocio('NOT_FOUND', 'Entregador não encontrado');

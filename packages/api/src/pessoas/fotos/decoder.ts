@@ -1,5 +1,5 @@
+import { FOTO_LADO, FOTO_MAX_PIXELS } from '@corre/contract/fotos/regras.ts';
 import sharp from 'sharp';
-import { FOTO_LADO, PIXELS_MAX } from './sizes.ts';
 
 /** The program of the process that decodes pictures (workshop.ts): it has nothing but the bytes it is sent. */
 export interface Encomenda {
@@ -17,8 +17,8 @@ sharp.concurrency(1);
 async function decodificar({ id, arquivo }: Encomenda): Promise<Entrega> {
   try {
     const { width, height } = await sharp(arquivo, { limitInputPixels: false }).metadata();
-    if (width * height > PIXELS_MAX) return { id, recusa: 'pixels' };
-    const bytes = await sharp(arquivo, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
+    if (width * height > FOTO_MAX_PIXELS) return { id, recusa: 'pixels' };
+    const bytes = await sharp(arquivo, { limitInputPixels: FOTO_MAX_PIXELS, failOn: 'error' })
       .autoOrient()
       .resize(FOTO_LADO, FOTO_LADO, { fit: 'cover' })
       .webp({ quality: 82 })

@@ -1,5 +1,6 @@
 import { chaveDoNome } from '@corre/contract/comercios/regras.ts';
-import { type enviarFotoSchema, FOTO_ENVIADA } from '@corre/contract/fotos/contrato.ts';
+import type { enviarFotoSchema } from '@corre/contract/fotos/contrato.ts';
+import { FOTO_ENVIADA } from '@corre/contract/fotos/regras.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora } from '@corre/db/sql.ts';
 import type { z } from 'zod';

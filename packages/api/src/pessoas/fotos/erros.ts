@@ -1,4 +1,4 @@
-import { FOTO_FALTANDO, FOTO_GRANDE, FOTO_INVALIDA, FOTO_PESADA } from '@corre/contract/fotos/contrato.ts';
+import { FOTO_FALTANDO, FOTO_GRANDE, FOTO_INVALIDA, FOTO_PESADA } from '@corre/contract/fotos/regras.ts';
 import { ErroDeNegocio } from '../../base/business-error.ts';
 
 export const fotoFaltando = () => new ErroDeNegocio('BAD_REQUEST', FOTO_FALTANDO);

@@ -1,4 +1,5 @@
 import { donoSchema } from '@corre/contract/fotos/contrato.ts';
+import { FOTO_LADO, FOTO_LADO_MIN } from '@corre/contract/fotos/regras.ts';
 import type { Orm } from '@corre/db/orm.ts';
 import type { Request, RequestHandler, Response } from 'express';
 import sharp from 'sharp';
@@ -7,9 +8,7 @@ import { lerSessao } from '../../acesso/sessoes/sessoes.ts';
 import { recusaDaEntrada } from '../../base/input.ts';
 import { bytesDaFoto, etagDaFoto } from './ler-foto.ts';
 import { podeVerFoto } from './quem-pode-ver.ts';
-import { FOTO_LADO } from './sizes.ts';
 
-const LADO_MIN = 32;
 /** Sizes that are made, in pixels: an asked size is rounded up to the next. */
 const LADOS = [64, 128, 256, FOTO_LADO];
 /** Small pictures kept in memory, at most (about 4 KB each). */
@@ -20,7 +19,7 @@ const GUARDAR_SEGUNDOS = 300;
 export function ladoPedido(tamanho: unknown): number | null {
   if (tamanho === undefined) return FOTO_LADO;
   const pedido = Number(tamanho);
-  if (!Number.isInteger(pedido) || pedido < LADO_MIN || pedido > FOTO_LADO) return null;
+  if (!Number.isInteger(pedido) || pedido < FOTO_LADO_MIN || pedido > FOTO_LADO) return null;
   return LADOS.find((lado) => lado >= pedido) ?? FOTO_LADO;
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FOTO_MAX_BYTES } from '@corre/contract/constants.ts';
+import { FOTO_MAX_BYTES } from '@corre/contract/fotos/regras.ts';
 import type { Oficina } from '../../base/ports.ts';
 import { fotoFaltando, fotoGrande, fotoInvalida } from './erros.ts';
 

@@ -1,3 +1,4 @@
+import type { Origem } from '@corre/contract/vocabulario.ts';
 import { Bike, Check, ClipboardPaste, ShieldOff, Siren, SquarePen, Zap } from 'lucide-react';
 import { twMerge } from 'tailwind-merge';
 import { Badge } from '../../kit/badge/badge.tsx';
@@ -10,7 +11,7 @@ export const UrgenteBadge = () => (
 );
 
 /** Where a request came from (specification §9, origins). */
-export function OrigemBadge({ origem }: { origem: 'manual' | 'ifood' }) {
+export function OrigemBadge({ origem }: { origem: Origem }) {
   return (
     <Badge tone="contorno" icon={origem === 'ifood' ? ClipboardPaste : SquarePen}>
       {origem === 'ifood' ? 'iFood' : 'Manual'}

@@ -1,9 +1,9 @@
+import type { StatusSolicitacao } from '@corre/contract/vocabulario.ts';
 import type { ReactNode, Ref } from 'react';
 import { twMerge } from 'tailwind-merge';
 import { Avatar, type AvatarProps } from '../../kit/avatar/avatar.tsx';
 import { CountBadge } from '../../kit/badge/count-badge.tsx';
 import { StatusBadge } from '../status-badge/status-badge.tsx';
-import type { SolicitacaoStatus } from '../step-dashes/steps.ts';
 
 export type Conversation = {
   /** the request's id, by which the chat calls go (specification §3) */
@@ -11,7 +11,7 @@ export type Conversation = {
   nome: string;
   endereco: string;
   mensagens_nao_lidas: number;
-  status?: SolicitacaoStatus;
+  status?: StatusSolicitacao;
   ultima_mensagem?: string;
   /** '19:41' */
   hora?: string;

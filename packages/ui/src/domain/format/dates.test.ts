@@ -1,4 +1,6 @@
+import { LOCALE } from '@corre/contract/constants.ts';
 import { expect, test } from 'vitest';
+import { locale } from '../../kit/format/locale.ts';
 import {
   addDays,
   formatAgo,
@@ -79,4 +81,8 @@ test('a time of another day is said with its day', () => {
   const now = Date.parse('2026-11-21T22:42:00Z');
   expect(formatWhen('2026-11-21T23:31:00Z', now)).toBe('20:31');
   expect(formatWhen('2026-11-23T18:04:00Z', now)).toBe('23/11 15:04');
+});
+
+test('the kit writes numbers in the language of the contract', () => {
+  expect(locale).toBe(LOCALE);
 });

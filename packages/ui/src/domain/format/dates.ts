@@ -1,5 +1,5 @@
-/** Every date and time is shown in this zone, wherever the reader is (specification §1). */
-const ZONE = 'America/Sao_Paulo';
+import { FUSO, LOCALE } from '@corre/contract/constants.ts';
+
 const DAY_MS = 86_400_000;
 
 /** A `Date`, epoch milliseconds, an ISO instant with its offset, or a plain day 'aaaa-mm-dd'. */
@@ -7,7 +7,7 @@ export type Instant = Date | number | string;
 
 const dayOnly = /^\d{4}-\d{2}-\d{2}$/;
 const formatter = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('pt-BR', { timeZone: ZONE, ...options });
+  new Intl.DateTimeFormat(LOCALE, { timeZone: FUSO, ...options });
 
 const date = formatter({ day: '2-digit', month: '2-digit', year: 'numeric' });
 const dayMonth = formatter({ day: '2-digit', month: '2-digit' });
@@ -16,7 +16,7 @@ const timeWithSeconds = formatter({ hour: '2-digit', minute: '2-digit', second: 
 const weekday = formatter({ weekday: 'short' });
 const longWeekday = formatter({ weekday: 'long' });
 const isoParts = new Intl.DateTimeFormat('en-CA', {
-  timeZone: ZONE,
+  timeZone: FUSO,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',

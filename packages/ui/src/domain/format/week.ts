@@ -1,7 +1,5 @@
+import { DIAS_ATE_O_PAGAMENTO } from '@corre/contract/constants.ts';
 import { addDays, formatDate, formatDayMonth, type Instant, isoDay, weekdayLong } from './dates.ts';
-
-/** Days from a week's Monday to the Friday after it, on which the week is paid (specification §9). */
-const DAYS_TO_PAY_DAY = 11;
 
 export type WeekParts = {
   /** '16/11/2026 a 22/11/2026', as `semana` comes from the server */
@@ -21,7 +19,7 @@ export function weekParts(semana_inicio: string): WeekParts {
     semana: `${formatDate(semana_inicio)} a ${formatDate(fim)}`,
     curta: `${formatDayMonth(semana_inicio)} a ${formatDate(fim)}`,
     dias: [0, 1, 2, 3, 4, 5, 6].map((dia) => addDays(semana_inicio, dia)),
-    pagamento: addDays(semana_inicio, DAYS_TO_PAY_DAY),
+    pagamento: addDays(semana_inicio, DIAS_ATE_O_PAGAMENTO),
   };
 }
 

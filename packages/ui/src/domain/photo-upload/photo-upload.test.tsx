@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
+import { FOTO_MAX_BYTES } from '@corre/contract/fotos/regras.ts';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { PHOTO_MAX_BYTES } from './photo-file.ts';
 import { PhotoUpload } from './photo-upload.tsx';
 
 afterEach(cleanup);
@@ -25,7 +25,7 @@ test('sending without a photo says that one must be chosen', async () => {
 
 test('a file above 5 MB is refused with the text of the specification', async () => {
   const { choose } = show();
-  await choose(new File([new Uint8Array(PHOTO_MAX_BYTES + 1)], 'grande.jpg', { type: 'image/jpeg' }));
+  await choose(new File([new Uint8Array(FOTO_MAX_BYTES + 1)], 'grande.jpg', { type: 'image/jpeg' }));
   expect(screen.getByRole('alert').textContent).toBe('Arquivo muito grande. Máximo 5MB.');
 });
 

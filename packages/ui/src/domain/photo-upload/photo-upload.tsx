@@ -1,8 +1,8 @@
+import { FOTO_MAX_MB, FOTO_TIPOS } from '@corre/contract/fotos/regras.ts';
 import { CircleAlert, ImageUp } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { twMerge } from 'tailwind-merge';
 import { Button } from '../../kit/button/button.tsx';
-import { PHOTO_ACCEPT } from './photo-file.ts';
 import { usePhotoFile } from './use-photo-file.ts';
 
 const PhotoCropper = lazy(() => import('./photo-cropper.tsx'));
@@ -46,7 +46,7 @@ export function PhotoUpload({ current, onSend, round = true, className }: Props)
         <input
           ref={input}
           type="file"
-          accept={PHOTO_ACCEPT}
+          accept={FOTO_TIPOS.join(',')}
           aria-label="Escolher foto"
           aria-describedby={photo.error ? errorId : undefined}
           tabIndex={-1}
@@ -70,7 +70,7 @@ export function PhotoUpload({ current, onSend, round = true, className }: Props)
             Enviar foto
           </Button>
         </div>
-        <p className="text-(length:--ui-hint) leading-5 text-ink-2">JPG, PNG ou GIF de até 5 MB</p>
+        <p className="text-(length:--ui-hint) leading-5 text-ink-2">JPG, PNG ou GIF de até {FOTO_MAX_MB} MB</p>
         <p
           id={errorId}
           role="alert"

@@ -1,5 +1,6 @@
+import { FOTO_FALTANDO, recusaDeArquivo } from '@corre/contract/fotos/regras.ts';
 import { useState } from 'react';
-import { PHOTO_MISSING, photoError, readDataUrl } from './photo-file.ts';
+import { readDataUrl } from './read-data-url.ts';
 
 /** The chosen photo: read, checked, cropped; and what was wrong with it. */
 export function usePhotoFile(onSend: (dataUrl: string) => void) {
@@ -10,8 +11,8 @@ export function usePhotoFile(onSend: (dataUrl: string) => void) {
   async function choose(file: File | undefined) {
     // The file dialog was cancelled: what was chosen before stays.
     if (!file) return;
-    const wrong = photoError(file);
-    setError(wrong);
+    const wrong = recusaDeArquivo(file);
+    setError(wrong ?? undefined);
     setCropped(undefined);
     setOriginal(wrong ? undefined : await readDataUrl(file));
   }
@@ -25,7 +26,7 @@ export function usePhotoFile(onSend: (dataUrl: string) => void) {
     crop: setCropped,
     send() {
       if (chosen) onSend(chosen);
-      else setError(PHOTO_MISSING);
+      else setError(FOTO_FALTANDO);
     },
     /** after the upload: the saved photo is shown again */
     clear() {

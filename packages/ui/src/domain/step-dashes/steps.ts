@@ -1,7 +1,6 @@
-/** The states of a request (specification §4), spelt as on the wire. */
-export type SolicitacaoStatus = 'aguardando' | 'aceita' | 'em_retirada' | 'em_entrega' | 'finalizada' | 'cancelada';
+import type { StatusSolicitacao } from '@corre/contract/vocabulario.ts';
 
-const steps: Record<SolicitacaoStatus, number> = {
+const steps: Record<StatusSolicitacao, number> = {
   aguardando: 0,
   aceita: 1,
   em_retirada: 2,
@@ -11,6 +10,6 @@ const steps: Record<SolicitacaoStatus, number> = {
 };
 
 /** How many of the four dashes a status has filled; a cancelled request shows none. */
-export function stepOf(status: SolicitacaoStatus): number {
+export function stepOf(status: StatusSolicitacao): number {
   return steps[status];
 }

@@ -1,3 +1,4 @@
+import { TAXA_PERCENTUAL } from '@corre/contract/constants.ts';
 import { CalendarCheck } from 'lucide-react';
 import { Amount } from '../../kit/amount/amount.tsx';
 import { Money } from '../../kit/amount/money.tsx';
@@ -21,7 +22,7 @@ type Props = {
 };
 
 /**
- * 'A receber nesta semana': the net sum, how it comes about (gross − 10 %), the seven days and the pay day. The days stand
+ * 'A receber nesta semana': the net sum, how it comes about (gross − fee), the seven days and the pay day. The days stand
  * beside the sum where there are 560 px.
  */
 export function WeekCard({ semana_inicio, total_valor, total_taxa, total_a_receber, valores, hoje }: Props) {
@@ -37,7 +38,8 @@ export function WeekCard({ semana_inicio, total_valor, total_taxa, total_a_receb
             <Amount valor={total_a_receber} />
           </p>
           <p className="mt-2 text-[16px] leading-6 tabular-nums text-ink-2">
-            <Money valor={total_valor} /> − 10% <span className="whitespace-nowrap">({formatMoney(total_taxa)})</span>
+            <Money valor={total_valor} /> − {TAXA_PERCENTUAL}%{' '}
+            <span className="whitespace-nowrap">({formatMoney(total_taxa)})</span>
           </p>
         </div>
         <Bars

@@ -13,6 +13,7 @@ import {
 } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import type { CsvValue } from '../csv/to-csv.ts';
+import { locale } from '../format/locale.ts';
 
 /** What a column sorts and searches by. */
 export type CellValue = string | number | boolean | null | undefined;
@@ -55,7 +56,7 @@ export const features = tableFeatures({
 });
 export type Features = typeof features;
 
-const collator = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true });
+const collator = new Intl.Collator(locale, { sensitivity: 'base', numeric: true });
 
 /** Numbers by size, texts by the Portuguese alphabet, nothing first; ascending. */
 export function compareValues(a: CellValue, b: CellValue): number {

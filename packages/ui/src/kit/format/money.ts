@@ -1,12 +1,14 @@
-const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', signDisplay: 'negative' });
-const wholeMoney = new Intl.NumberFormat('pt-BR', {
+import { locale } from './locale.ts';
+
+const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL', signDisplay: 'negative' });
+const wholeMoney = new Intl.NumberFormat(locale, {
   style: 'currency',
   currency: 'BRL',
   maximumFractionDigits: 0,
   signDisplay: 'negative',
 });
-const integer = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
-const oneDecimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const integer = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** A typographic minus is as wide as a digit, so that columns stay aligned; Intl prints a hyphen. */
 const withMinus = (text: string) => text.replace('-', '\u2212');

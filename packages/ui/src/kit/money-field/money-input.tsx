@@ -1,10 +1,11 @@
 import type { Ref } from 'react';
 import { NumberFormatBase } from 'react-number-format';
+import { locale } from '../format/locale.ts';
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
 
 /** R$ 9.999.999,99: far above any delivery, far below what a double counts exactly. */
 const MAX_CENTS_DIGITS = 9;
-const reais = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 });
+const reais = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
 
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'prefix' | 'ref'> & {
   /** in reais; null or undefined is an empty field */
