@@ -75,6 +75,14 @@ module.exports = {
     ...arrowRules,
     ...roomRules,
     {
+      name: 'the-kit-knows-nothing-of-ours',
+      comment:
+        'A component that needs a fact of the contract is of the domain (docs/decisions/0033-one-contract-one-manifest.md).',
+      severity: 'error',
+      from: { path: '^packages/ui/src/kit/', pathNot: test },
+      to: { path: '^packages/(?!ui/)' },
+    },
+    {
       name: 'the-router-is-only-a-type-to-the-client',
       severity: 'error',
       from: { path: '^packages/client/' },

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { COMENTARIO_MAX } from '../constants.ts';
 import { idSchema, instanteSchema, textoOpcional } from '../fields.ts';
+import { NOTA_MAX, NOTA_PADRAO } from './regras.ts';
 
 /** Verbatim (specification §5). */
 export const AVALIACAO_INVALIDA = 'Avaliação inválida';
-export const NOTA_PADRAO = 5;
 
 export const avaliarSchema = z.object({
   solicitacao_id: idSchema,
@@ -12,7 +12,7 @@ export const avaliarSchema = z.object({
     .number({ error: AVALIACAO_INVALIDA })
     .int(AVALIACAO_INVALIDA)
     .min(0, AVALIACAO_INVALIDA)
-    .max(5, AVALIACAO_INVALIDA)
+    .max(NOTA_MAX, AVALIACAO_INVALIDA)
     .default(NOTA_PADRAO),
   comentario: textoOpcional(COMENTARIO_MAX),
 });

@@ -1,4 +1,4 @@
-import { useCountdown } from '@corre/ui/kit/countdown/use-countdown.ts';
+import { useCountdown } from '@corre/ui/domain/countdown/use-countdown.ts';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import type { OfertaAtual } from './use-oferta.ts';
 

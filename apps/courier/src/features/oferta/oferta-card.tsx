@@ -1,5 +1,5 @@
+import { CountdownDashes } from '@corre/ui/domain/countdown/countdown-dashes.tsx';
 import { Card, CardBody, CardHeader } from '@corre/ui/kit/card/card.tsx';
-import { CountdownDashes } from '@corre/ui/kit/countdown/countdown-dashes.tsx';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { Loading, Skeleton } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';

@@ -1,7 +1,8 @@
+import { CONTAGEM_URGENTE_S } from '@corre/contract/constants.ts';
+import { CountdownRing } from '@corre/ui/domain/countdown/countdown-ring.tsx';
 import { OfferDialog } from '@corre/ui/domain/offer-dialog/offer-dialog.tsx';
 import { Amount } from '@corre/ui/kit/amount/amount.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
-import { CountdownRing } from '@corre/ui/kit/countdown/countdown-ring.tsx';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
@@ -102,7 +103,9 @@ export function OfertaTela({ atual, total }: { atual: OfertaAtual; total: number
     >
       <Conteudo oferta={oferta} total={total} />
       <p aria-live="assertive" className="sr-only">
-        {urgente ? 'Faltam 5 segundos' : `${title} de ${oferta.primeira.comercio}, ${formatMoney(oferta.valor_total)}`}
+        {urgente
+          ? `Faltam ${CONTAGEM_URGENTE_S} segundos`
+          : `${title} de ${oferta.primeira.comercio}, ${formatMoney(oferta.valor_total)}`}
       </p>
     </OfferDialog>
   );

@@ -1,6 +1,6 @@
+import { MaskedInput } from '@corre/ui/domain/masked-input/masked-input.tsx';
+import type { Mask } from '@corre/ui/domain/masked-input/masks.ts';
 import { Field } from '@corre/ui/kit/field/field.tsx';
-import { MaskedInput } from '@corre/ui/kit/masked-input/masked-input.tsx';
-import type { Mask } from '@corre/ui/kit/masked-input/masks.ts';
 import { PasswordField } from '@corre/ui/kit/password-field/password-field.tsx';
 import { Select } from '@corre/ui/kit/select/select.tsx';
 import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';

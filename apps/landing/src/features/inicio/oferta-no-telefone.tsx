@@ -1,5 +1,5 @@
+import { CountdownRing } from '@corre/ui/domain/countdown/countdown-ring.tsx';
 import { Amount } from '@corre/ui/kit/amount/amount.tsx';
-import { CountdownRing } from '@corre/ui/kit/countdown/countdown-ring.tsx';
 import { Check, MapPin, Store, Volume2, Zap } from 'lucide-react';
 
 const pill = 'inline-flex h-5 items-center gap-1 rounded-full border px-[7px] text-[10.5px] font-bold';

@@ -1,9 +1,9 @@
 import { COMENTARIO_MAX } from '@corre/contract/constants.ts';
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
+import { StarInput } from '@corre/ui/domain/star-input/star-input.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
-import { StarInput } from '@corre/ui/kit/star-input/star-input.tsx';
 import { TextArea } from '@corre/ui/kit/text-input/text-area.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { useId } from 'react';

@@ -1,5 +1,5 @@
 import { trpc } from '@corre/client/trpc.ts';
-import { NOTA_PADRAO } from '@corre/contract/avaliacoes/contrato.ts';
+import { NOTA_PADRAO } from '@corre/contract/avaliacoes/regras.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
 import { oneAtATime } from '@corre/ui/kit/guarded-press/one-at-a-time.ts';

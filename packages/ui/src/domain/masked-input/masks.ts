@@ -1,12 +1,14 @@
+import { MASCARAS, type Mascara } from '@corre/contract/mascaras.ts';
+
 /** The Brazilian masks of the forms (specification §3, §9). */
 export const masks = {
-  cpf: { format: '###.###.###-##', placeholder: '000.000.000-00', inputMode: 'numeric' },
-  cep: { format: '#####-###', placeholder: '00000-000', inputMode: 'numeric' },
-  telefone: { format: '(##) #####-####', placeholder: '(00) 00000-0000', inputMode: 'tel' },
-  data: { format: '##/##/####', placeholder: 'dd/mm/aaaa', inputMode: 'numeric' },
-} as const;
+  cpf: { format: MASCARAS.cpf, placeholder: '000.000.000-00', inputMode: 'numeric' },
+  cep: { format: MASCARAS.cep, placeholder: '00000-000', inputMode: 'numeric' },
+  telefone: { format: MASCARAS.telefone, placeholder: '(00) 00000-0000', inputMode: 'tel' },
+  data: { format: MASCARAS.data, placeholder: 'dd/mm/aaaa', inputMode: 'numeric' },
+} as const satisfies Record<Mascara, object>;
 
-export type Mask = keyof typeof masks;
+export type Mask = Mascara;
 
 /**
  * The digits a mask shows, out of whatever form a value came in: typed, masked, or a phone in E.164 (its 55 goes).

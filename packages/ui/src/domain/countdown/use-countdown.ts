@@ -1,7 +1,5 @@
+import { CONTAGEM_URGENTE_S } from '@corre/contract/constants.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-
-/** From here on the countdown is urgent (specification §4). In seconds. */
-export const URGENT_SECONDS = 5;
 
 export type CountdownInput = {
   /** the deadline of the server, epoch milliseconds */
@@ -49,5 +47,5 @@ export function useCountdown({ expira_em, agora = Date.now, onEnd }: CountdownIn
     };
   }, [expira_em]);
 
-  return { segundos, urgente: segundos <= URGENT_SECONDS, acabou: segundos === 0 };
+  return { segundos, urgente: segundos <= CONTAGEM_URGENTE_S, acabou: segundos === 0 };
 }

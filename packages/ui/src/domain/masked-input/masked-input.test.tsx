@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { Field } from '../field/field.tsx';
+import { Field } from '../../kit/field/field.tsx';
 import { MaskedInput } from './masked-input.tsx';
 import type { Mask } from './masks.ts';
 

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { PatternFormat } from 'react-number-format';
-import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
+import { TextInput, type TextInputProps } from '../../kit/text-input/text-input.tsx';
 import { type Mask, maskDigits, masks } from './masks.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'prefix' | 'ref'> & {

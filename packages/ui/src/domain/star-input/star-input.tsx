@@ -1,9 +1,7 @@
+import { NOMES_DA_NOTA, NOTA_MAX } from '@corre/contract/avaliacoes/regras.ts';
 import { CircleSlash2, Star } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { twMerge } from 'tailwind-merge';
-
-/** What each rating is called (specification §5). The position in the list is the `nota`. */
-export const ratingLabels = ['Sem nota', 'Muito ruim', 'Ruim', 'Regular', 'Bom', 'Excelente'] as const;
 
 type OptionProps = { valor: number; nota: number; name: string; onChange: (nota: number) => void };
 
@@ -23,7 +21,7 @@ function Option({ valor, nota, name, onChange }: OptionProps) {
         value={valor}
         checked={chosen}
         onChange={() => onChange(valor)}
-        aria-label={`${valor} ${ratingLabels[valor]}`}
+        aria-label={`${valor} ${NOMES_DA_NOTA[valor]}`}
         className="sr-only"
       />
       {valor === 0 ? (
@@ -33,13 +31,12 @@ function Option({ valor, nota, name, onChange }: OptionProps) {
       )}
       <span className="text-[17px] font-bold leading-6 text-ink">{valor}</span>
       <span className={twMerge('text-[13px] leading-4', chosen ? 'font-bold text-ink' : 'text-ink-2')}>
-        {ratingLabels[valor]}
+        {NOMES_DA_NOTA[valor]}
       </span>
     </label>
   );
 }
 
-const last = ratingLabels.length - 1;
 /** What each key makes of the rating. */
 const keys: Record<string, (nota: number) => number> = {
   ArrowRight: (nota) => nota + 1,
@@ -47,7 +44,7 @@ const keys: Record<string, (nota: number) => number> = {
   ArrowLeft: (nota) => nota - 1,
   ArrowDown: (nota) => nota + 1,
   Home: () => 0,
-  End: () => last,
+  End: () => NOTA_MAX,
 };
 
 type Props = {
@@ -67,7 +64,7 @@ export function StarInput({ nota, onChange, legend, className }: Props) {
     const next = move ? move(nota) : /^[0-5]$/.test(event.key) ? Number(event.key) : null;
     if (next === null || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    const valor = Math.min(last, Math.max(0, next));
+    const valor = Math.min(NOTA_MAX, Math.max(0, next));
     event.currentTarget.querySelector<HTMLInputElement>(`input[value="${valor}"]`)?.focus();
     onChange(valor);
   }
@@ -75,7 +72,7 @@ export function StarInput({ nota, onChange, legend, className }: Props) {
     <fieldset className={className} onKeyDown={handleKey}>
       <legend className="mb-1.5 text-[14px] font-semibold text-ink">{legend}</legend>
       <div className="grid grid-cols-3 gap-2 min-[480px]:grid-cols-6">
-        {ratingLabels.map((label, valor) => (
+        {NOMES_DA_NOTA.map((label, valor) => (
           <Option key={label} valor={valor} nota={nota} name={name} onChange={onChange} />
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Demo } from '../../../gallery/demo.ts';
-import { Field } from '../field/field.tsx';
+import { Field } from '../../kit/field/field.tsx';
 import { MaskedInput } from './masked-input.tsx';
 
 function Example() {
