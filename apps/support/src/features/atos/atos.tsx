@@ -1,4 +1,3 @@
-import type { AcaoIntervencao } from '@corre/contract/vocabulario.ts';
 import { usePhone } from '@corre/ui/kit/data-table/use-phone.ts';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
