@@ -1,3 +1,4 @@
+import { FALHAS } from '@corre/contract/falhas.ts';
 import { describe, expect, it } from 'vitest';
 import { rotasRest } from '../../transport/rest/rest-routes.ts';
 import { appRouter } from '../router.ts';
@@ -117,4 +118,8 @@ describe('the REST side', () => {
       );
     }
   });
+});
+
+it('every sentence of the error catalogue (decision record 0032) is of a procedure that exists', () => {
+  expect(Object.keys(appRouter._def.procedures)).toEqual(expect.arrayContaining(Object.keys(FALHAS)));
 });
