@@ -1,4 +1,4 @@
-import { Cliente } from '@corre/testing/harness/client.ts';
+import { Client } from '@corre/testing/harness/client.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { closeContexts, launchBrowser, type Product, phone, startProduct } from './harness.ts';
@@ -10,7 +10,7 @@ export const SHOP_PATH = `/comercio/${encodeURIComponent(SHOP)}`;
 /** A courier's panel in a browser, and their session over REST. */
 export interface Panel {
   page: Page;
-  cliente: Cliente;
+  cliente: Client;
   close: () => Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export async function startCouriers(env: Record<string, string> = {}) {
     env: { SEED: 'demo', OFERTA_SEGUNDOS: '8', PAUSA_RECUSA_SEGUNDOS: '1', PAUSA_EXPIRADA_SEGUNDOS: '1', ...env },
   });
   const browser = await launchBrowser();
-  const shop = new Cliente(product.baseUrl);
+  const shop = new Client(product.baseUrl);
   await shop.post('/login/comercio', { usuario: SHOP, senha: PASSWORD });
   const stop = async () => {
     await closeContexts(browser);
@@ -42,11 +42,11 @@ const openPanelOf =
     const [cookie] = await context.cookies();
     await page.goto(`${product.baseUrl}/dashboard/${path}`);
     await page.getByRole('switch', { name: 'Ficar online' }).or(page.getByText('CONTA SUSPENSA')).first().waitFor();
-    const cliente = new Cliente(product.baseUrl, `${cookie?.name}=${cookie?.value}`);
+    const cliente = new Client(product.baseUrl, `${cookie?.name}=${cookie?.value}`);
     return { page, cliente, close: () => context.close() };
   };
 
-const requests = (shop: Cliente) => ({
+const requests = (shop: Client) => ({
   /** The shop asks for a delivery to Rua Santos Dumont; the ids of its stops. */
   ask: async (corpo: object = {}) => {
     const entrega = { endereco: 'Rua Santos Dumont, 2871', valor_estimado: 8.5, ...corpo };

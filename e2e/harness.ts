@@ -3,11 +3,11 @@ import { access, constants, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { lerConfig } from '@corre/api/base/config.ts';
-import { criarRegistro } from '@corre/api/base/log.ts';
+import { readConfig } from '@corre/api/base/config.ts';
+import { createLog } from '@corre/api/base/log.ts';
 import { iniciar } from '@corre/api/runtime/start.ts';
 import { createTestDatabase } from '@corre/db/test-database.ts';
-import { SEM_FREIOS } from '@corre/testing/harness/no-brakes.ts';
+import { NO_BRAKES } from '@corre/testing/harness/no-brakes.ts';
 import sparticuz from '@sparticuz/chromium';
 import type { AxeResults } from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
@@ -36,9 +36,9 @@ export async function startProduct({ env = {} }: { env?: Record<string, string> 
   };
   const own = { PORT: '0', HOST: '127.0.0.1', DATABASE_URL: database.url, DATA_DIR: dataDir, SEED: 'none' };
   try {
-    const config = lerConfig({ ...SEM_FREIOS, ...own, ...env });
+    const config = readConfig({ ...NO_BRAKES, ...own, ...env });
     const address = { url: database.url, ownerUrl: database.url };
-    const running = await iniciar(config, address, criarRegistro('error'), apps);
+    const running = await iniciar(config, address, createLog('error'), apps);
     const stop = async () => {
       await running.parar();
       await drop();

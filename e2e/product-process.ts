@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '@corre/db/embedded/free-port.ts';
 import { createTestDatabase } from '@corre/db/test-database.ts';
-import { SEM_FREIOS } from '@corre/testing/harness/no-brakes.ts';
+import { NO_BRAKES } from '@corre/testing/harness/no-brakes.ts';
 import type { Product } from './harness.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -38,7 +38,7 @@ async function startOn(
   const own = { PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: databaseUrl, SEED: 'none', LOG_LEVEL: 'error' };
   const child = spawn(process.execPath, ['packages/api/src/main.ts'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', ...SEM_FREIOS, ...own, ...env },
+    env: { ...process.env, NODE_ENV: 'production', ...NO_BRAKES, ...own, ...env },
   });
   let printed = '';
   child.stdout.setEncoding('utf8').on('data', (chunk) => (printed += chunk));

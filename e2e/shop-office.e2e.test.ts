@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { Cliente } from '@corre/testing/harness/client.ts';
+import { Client } from '@corre/testing/harness/client.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { undo } from './courier-panel.ts';
@@ -120,7 +120,7 @@ describe('the office of a shop', () => {
   });
 
   test('with the preset password sees nothing but its change', async () => {
-    const admin = new Cliente(product.baseUrl);
+    const admin = new Client(product.baseUrl);
     await admin.post('/login', { usuario: 'admin', senha: password });
     expect(await admin.post('/admin/comercios', { nome: 'Padaria Nova', senha: 'corre123' })).toMatchObject({
       status: 200,
@@ -156,7 +156,7 @@ test('a list that cannot be loaded says so and is loaded again at the press of a
 
 test('the board holds every closed request of the week, 50 at a time', async () => {
   const nome = 'Farmácia São João';
-  const loja = new Cliente(product.baseUrl);
+  const loja = new Client(product.baseUrl);
   await loja.post('/login/comercio', { usuario: nome, senha: password });
   const parada = (numero: number) => ({ endereco: `Rua das Muitas, ${numero}`, valor_estimado: 8 });
   for (const primeiro of [1, 21, 41]) {

@@ -1,4 +1,4 @@
-import { Cliente } from '@corre/testing/harness/client.ts';
+import { Client } from '@corre/testing/harness/client.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closeContexts, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
@@ -28,7 +28,7 @@ interface Offer {
 
 /** A courier over REST who goes online and takes what is offered next; their acts move the board in the browser. */
 async function courier(usuario: string) {
-  const cliente = new Cliente(product.baseUrl);
+  const cliente = new Client(product.baseUrl);
   const { body } = await cliente.post<{ user_id: number }>('/login', { usuario, senha: password });
   const own = `/entregador/${body.user_id}`;
   await cliente.put(`${own}/status-online`, { online: true });

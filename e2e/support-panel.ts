@@ -1,4 +1,4 @@
-import { Cliente } from '@corre/testing/harness/client.ts';
+import { Client } from '@corre/testing/harness/client.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { desktop, type Product } from './harness.ts';
@@ -20,8 +20,8 @@ export async function choose(page: Page, field: string, text: string) {
     .click();
 }
 
-async function supportClient(baseUrl: string): Promise<Cliente> {
-  const cliente = new Cliente(baseUrl);
+async function supportClient(baseUrl: string): Promise<Client> {
+  const cliente = new Client(baseUrl);
   await cliente.post('/login', { usuario: 'suporte', senha: password });
   return cliente;
 }
@@ -54,13 +54,13 @@ export function supportPanel(running: () => { product: Product; browser: Browser
       expect((await cliente.put('/suporte/suspender-entregador', body)).status).toBe(200);
     },
     courier: async (usuario: string) => {
-      const cliente = new Cliente(running().product.baseUrl);
+      const cliente = new Client(running().product.baseUrl);
       const { body } = await cliente.post<{ user_id: number }>('/login', { usuario, senha: password });
       return { cliente, id: body.user_id, own: `/entregador/${body.user_id}` };
     },
     /** A shop asks for one delivery; returns its id. */
     request: async (endereco: string, more: Record<string, unknown> = {}) => {
-      const cliente = new Cliente(running().product.baseUrl);
+      const cliente = new Client(running().product.baseUrl);
       await cliente.post('/login/comercio', { usuario: shop, senha: password });
       const path = `/comercio/${encodeURIComponent(shop)}/solicitar-entrega`;
       const answer = await cliente.post<{ solicitacao_ids: number[] }>(path, { endereco, valor_estimado: 11, ...more });

@@ -26,6 +26,7 @@ const lanes = [
     { title: 'Format and lint', minutes: 2, commands: [[tool('@biomejs/biome', 'biome'), 'ci', '--colors=off', '.']] },
     { title: 'Types', minutes: 6, commands: [nx('types'), [tool('typescript', 'tsc'), '-p', 'tsconfig.json']] },
     { title: 'Import boundaries', minutes: 2, commands: depcruise },
+    { title: 'Unused code', minutes: 2, commands: [[tool('knip'), '--no-progress']] },
     { title: 'Unit tests', minutes: 8, project: 'unit' },
     { title: 'Integration tests', minutes: 20, project: 'integration' },
   ],

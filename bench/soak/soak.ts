@@ -7,12 +7,12 @@ import { STATUS_ABERTO } from '@corre/contract/vocabulario.ts';
 import { startEmbedded } from '@corre/db/embedded.ts';
 import { type Em, initOrm } from '@corre/db/orm.ts';
 import { onlyRow, sql } from '@corre/db/sql.ts';
-import { type Ambiente, novoCaderno } from './caderno.ts';
-import { iniciarFrota } from './caos.ts';
-import { contar, RUA_DO_SOAK } from './contagem.ts';
-import { comercio } from './lojas.ts';
-import { entregador } from './rua.ts';
-import { atender } from './suporte.ts';
+import { iniciarFrota } from './chaos.ts';
+import { contar, RUA_DO_SOAK } from './count.ts';
+import { type Ambiente, novoCaderno } from './ledger.ts';
+import { comercio } from './shops.ts';
+import { entregador } from './street.ts';
+import { atender } from './support.ts';
 
 /**
  * `npm run soak -- --minutes 3 --processes 2`: shops, couriers and support at work over HTTP while API processes and

@@ -1,8 +1,8 @@
-import type { Saidas } from '@corre/client/trpc.ts';
+import type { Outputs } from '@corre/client/trpc.ts';
 import { useLeitura } from './use-leitura.ts';
 
 /** City and contacts, which change only when the product is configured anew. */
-export type Configuracao = Saidas['publico']['configuracao'];
+export type Configuracao = Outputs['publico']['configuracao'];
 
 export function useConfiguracao() {
   const { data, carregando } = useLeitura<Configuracao>('/api/public/configuracao');

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { EmbeddedStartError } from '@corre/db/embedded/error.ts';
 import { startEmbedded } from '@corre/db/embedded.ts';
-import { type Config, ConfigInvalida, lerConfig } from './base/config.ts';
-import { criarRegistro } from './base/log.ts';
-import { DemoExposta } from './runtime/exposed-demo.ts';
+import { type Config, InvalidConfig, readConfig } from './base/config.ts';
+import { createLog } from './base/log.ts';
+import { ExposedDemo } from './runtime/exposed-demo.ts';
 import { iniciar, type Processo } from './runtime/start.ts';
 
 const APPS_DIR = fileURLToPath(new URL('../../../apps', import.meta.url));
@@ -28,7 +28,7 @@ function apresentar(config: Config, { porta, primeiro }: Processo): void {
 
 /** Why the start failed, as one line a person can act on. */
 function explicar(erro: unknown, config: Config): string {
-  if (erro instanceof EmbeddedStartError || erro instanceof DemoExposta) return erro.message;
+  if (erro instanceof EmbeddedStartError || erro instanceof ExposedDemo) return erro.message;
   const codigo = erro instanceof Error && 'code' in erro ? erro.code : undefined;
   if (codigo === 'EADDRINUSE') return `A porta ${config.PORT} já está em uso. Escolha outra com PORT=…`;
   if (codigo === 'EACCES') return `Sem permissão para escutar na porta ${config.PORT}. Escolha outra com PORT=…`;
@@ -43,7 +43,7 @@ const desistir = () => process.exit(143);
 
 async function rodar(config: Config): Promise<void> {
   for (const sinal of SINAIS) process.on(sinal, desistir);
-  const log = criarRegistro(config.LOG_LEVEL);
+  const log = createLog(config.LOG_LEVEL);
   const banco = config.DATABASE_URL
     ? { url: config.DATABASE_URL, ownerUrl: config.DATABASE_URL, stop: async () => undefined }
     : await startEmbedded({ dataDir: config.DATA_DIR, durable: true, log: dizer });
@@ -66,13 +66,13 @@ async function rodar(config: Config): Promise<void> {
 }
 
 try {
-  const config = lerConfig(process.env);
+  const config = readConfig(process.env);
   await rodar(config).catch((erro) => {
     reclamar(explicar(erro, config));
     process.exit(1);
   });
 } catch (erro) {
-  if (!(erro instanceof ConfigInvalida)) throw erro;
+  if (!(erro instanceof InvalidConfig)) throw erro;
   reclamar(erro.message);
   process.exit(1);
 }

@@ -13,7 +13,7 @@ function dadosDoErro(erro: unknown): DadosDoErro | null {
 }
 
 /** The HTTP status of a refusal; null when the server was not reached or did not answer as our API. */
-export function statusDoErro(erro: unknown): number | null {
+export function errorStatus(erro: unknown): number | null {
   const status = dadosDoErro(erro)?.httpStatus;
   return typeof status === 'number' ? status : null;
 }
@@ -21,26 +21,26 @@ export function statusDoErro(erro: unknown): number | null {
 const ditoPeloServidor = (erro: unknown): string | null => dadosDoErro(erro)?.detail || null;
 
 /** The server's reason when it refused something; null when it failed, or was not reached. */
-export function motivoDaRecusa(erro: unknown): string | null {
-  const status = statusDoErro(erro);
+export function refusalReason(erro: unknown): string | null {
+  const status = errorStatus(erro);
   return status !== null && status < 500 ? ditoPeloServidor(erro) : null;
 }
 
 /** The field of the input that a refusal is about; null when the server named none. */
-export const campoDoErro = (erro: unknown): string | null => dadosDoErro(erro)?.campo ?? null;
+export const errorField = (erro: unknown): string | null => dadosDoErro(erro)?.campo ?? null;
 
 /**
  * The sentence to show: the server's `detail`, which is its reason when it refused and the catalogue's text when it failed.
  * `falha` is that text, out of the same catalogue (contract/src/falhas.ts), for when no answer came (decision record 0032).
  */
-export const textoDoErro = (erro: unknown, falha: string): string => ditoPeloServidor(erro) ?? falha;
+export const errorText = (erro: unknown, falha: string): string => ditoPeloServidor(erro) ?? falha;
 
 /** True when no answer of our API came back: no network, a proxy's error page, a restart. Asking again is then right. */
-export function semResposta(erro: unknown): boolean {
+export function unanswered(erro: unknown): boolean {
   if (!(erro instanceof Error) || erro.name === 'AbortError') return false;
   if (erro.cause instanceof Error && erro.cause.name === 'AbortError') return false;
-  return statusDoErro(erro) === null;
+  return errorStatus(erro) === null;
 }
 
 /** True when the session is over or never was: the person must sign in again. */
-export const semSessao = (erro: unknown): boolean => statusDoErro(erro) === 401;
+export const signedOut = (erro: unknown): boolean => errorStatus(erro) === 401;

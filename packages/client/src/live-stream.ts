@@ -1,5 +1,5 @@
 import type { Evento } from '@corre/contract/eventos/contrato.ts';
-import { semSessao } from './error.ts';
+import { signedOut } from './error.ts';
 
 /** `ao_vivo`: events come in; `conectando`: the stream is being opened (again). */
 export type LiveState = 'conectando' | 'ao_vivo';
@@ -62,7 +62,7 @@ export function keepStream({ subscribe, checkSession, onEvent, onState, onSessio
     clearTimeout(timer);
     timer = setTimeout(open, jitter(wait));
     wait = Math.min(wait * 2, LONGEST_WAIT_MS);
-    const lost = semSessao(erro) || (await checkSession().then(() => false, semSessao));
+    const lost = signedOut(erro) || (await checkSession().then(() => false, signedOut));
     if (lost && !stopped) onSessionLost();
   };
   open();

@@ -2,7 +2,7 @@
  * A random UUID. `crypto.randomUUID` exists only on https and localhost; a counter's computer may reach the product over
  * plain http in the local network, and there the random bytes are put into the form by hand.
  */
-export function novoId(): string {
+export function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

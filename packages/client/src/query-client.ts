@@ -1,5 +1,5 @@
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
-import { semResposta, semSessao } from './error.ts';
+import { signedOut, unanswered } from './error.ts';
 
 /** Data younger than this are not asked for again on mounting, in milliseconds; events and polls do not wait for it. */
 const FRESCOR_MS = 10_000;
@@ -30,7 +30,7 @@ function manterFalha(cache: QueryCache): void {
  */
 export function createQueryClient(aoPerderSessao: () => void = () => undefined): QueryClient {
   const onError = (erro: unknown) => {
-    if (semSessao(erro)) aoPerderSessao();
+    if (signedOut(erro)) aoPerderSessao();
   };
   const queryCache = new QueryCache({ onError });
   manterFalha(queryCache);
@@ -41,7 +41,7 @@ export function createQueryClient(aoPerderSessao: () => void = () => undefined):
       queries: {
         staleTime: FRESCOR_MS,
         gcTime: GUARDA_MS,
-        retry: (falhas, erro) => falhas < TENTATIVAS && semResposta(erro),
+        retry: (falhas, erro) => falhas < TENTATIVAS && unanswered(erro),
         // The browser's idea of being offline is a guess: the first attempt is always made.
         networkMode: 'offlineFirst',
         refetchOnReconnect: true,

@@ -12,14 +12,14 @@ import {
 import { createTRPCReact } from '@trpc/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
 import { observable } from '@trpc/server/observable';
-import { semResposta } from './error.ts';
-import { novoId } from './new-id.ts';
+import { unanswered } from './error.ts';
+import { newId } from './new-id.ts';
 
 /** The API as React hooks. Same origin; the session travels in its cookie. */
 export const trpc = createTRPCReact<AppRouter>();
 
 /** What a procedure gives: `Saidas['solicitacoes']['doComercio']`. */
-export type Saidas = inferRouterOutputs<AppRouter>;
+export type Outputs = inferRouterOutputs<AppRouter>;
 
 const URL_TRPC = '/trpc';
 /** Attempts of one mutation, the first included. Only answers that never came are asked for again. */
@@ -31,7 +31,7 @@ const CHAVE = 'idempotency_key';
 
 const chaveDe = (op: Operation): string => {
   const chave = op.context[CHAVE];
-  return typeof chave === 'string' ? chave : novoId();
+  return typeof chave === 'string' ? chave : newId();
 };
 
 /**
@@ -55,7 +55,7 @@ export function createTrpcClient() {
           true: [
             chaveLink,
             retryLink({
-              retry: ({ error, attempts }) => attempts < TENTATIVAS && semResposta(error),
+              retry: ({ error, attempts }) => attempts < TENTATIVAS && unanswered(error),
               retryDelayMs: (attempts) => ESPERA_BASE_MS * 2 ** (attempts - 1),
             }),
             httpLink({ url: URL_TRPC, headers: ({ op }) => ({ 'Idempotency-Key': chaveDe(op) }) }),

@@ -43,7 +43,6 @@ export type TipoPagamento = (typeof TIPOS_PAGAMENTO)[number];
 
 /** A delivery counts for the payout once `concluida`; `pendente` awaits the shop's release (specification §4). */
 export const STATUS_ENTREGA = ['pendente', 'concluida'] as const;
-export type StatusEntrega = (typeof STATUS_ENTREGA)[number];
 
 export const ESTADOS_CIVIS = ['solteiro', 'casado', 'divorciado', 'viuvo'] as const;
 export type EstadoCivil = (typeof ESTADOS_CIVIS)[number];
@@ -64,7 +63,6 @@ export const ACOES_INTERVENCAO = ['transferir', 'finalizar', 'cancelar'] as cons
 export type AcaoIntervencao = (typeof ACOES_INTERVENCAO)[number];
 
 export const TIPOS_SUSPENSAO = ['automatica', 'manual'] as const;
-export type TipoSuspensao = (typeof TIPOS_SUSPENSAO)[number];
 
 /** The two parties of a chat (specification §3). */
 export const REMETENTES = ['entregador', 'comercio'] as const;

@@ -36,12 +36,6 @@ export async function rows<T>(em: Em, statement: RawBuilder<T>): Promise<T[]> {
   return result.rows;
 }
 
-/** The first row of a statement, or null. */
-export async function row<T>(em: Em, statement: RawBuilder<T>): Promise<T | null> {
-  const [first] = await rows(em, statement);
-  return first ?? null;
-}
-
 /** The only row of a statement that always gives one (aggregates, `returning` of an unconditional insert). */
 export function only<T>([first]: T[]): T {
   if (first === undefined) throw new Error('A statement that always gives a row gave none.');

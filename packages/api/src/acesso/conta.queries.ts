@@ -8,7 +8,7 @@ import type { Ator } from '../base/ator.ts';
 export type Conta = Pick<Ator, 'user_type' | 'id'>;
 
 /** In which table the account of each type of user stands. */
-export const TABELAS = {
+export const ACCOUNT_TABLES = {
   entregador: 'entregador',
   comercio: 'comercio',
   admin: 'funcionario',

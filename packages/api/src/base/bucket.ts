@@ -8,10 +8,10 @@ interface Balde {
 }
 
 /** Token buckets by key, in this process's memory: `porSegundo` come back each second, up to `rajada`. 0 switches it off. */
-export class Baldes {
+export class Buckets {
   readonly #porSegundo: number;
   readonly #rajada: number;
-  readonly #baldes = new Map<string, Balde>();
+  readonly #buckets = new Map<string, Balde>();
   #limparAcima = GUARDADOS_MAX;
 
   constructor(porSegundo: number, rajada: number) {
@@ -20,7 +20,7 @@ export class Baldes {
   }
 
   get guardados(): number {
-    return this.#baldes.size;
+    return this.#buckets.size;
   }
 
   #agora({ resta, quando }: Balde, agora: number): number {
@@ -29,20 +29,20 @@ export class Baldes {
 
   /** A full bucket is as good as none. Looked at only after the map has doubled, so that it costs nothing on average. */
   #limpar(agora: number): void {
-    if (this.#baldes.size <= this.#limparAcima) return;
-    for (const [chave, balde] of this.#baldes) {
-      if (this.#agora(balde, agora) >= this.#rajada) this.#baldes.delete(chave);
+    if (this.#buckets.size <= this.#limparAcima) return;
+    for (const [chave, bucket] of this.#buckets) {
+      if (this.#agora(bucket, agora) >= this.#rajada) this.#buckets.delete(chave);
     }
-    this.#limparAcima = Math.max(GUARDADOS_MAX, 2 * this.#baldes.size);
+    this.#limparAcima = Math.max(GUARDADOS_MAX, 2 * this.#buckets.size);
   }
 
   /** Takes `quantas` out of the bucket of `chave`: 0 when they were there, else the whole seconds until they will be. */
   tirar(chave: string, quantas = 1, agora = performance.now()): number {
     if (this.#porSegundo === 0) return 0;
-    const balde = this.#baldes.get(chave) ?? { resta: this.#rajada, quando: agora };
-    const resta = this.#agora(balde, agora);
+    const bucket = this.#buckets.get(chave) ?? { resta: this.#rajada, quando: agora };
+    const resta = this.#agora(bucket, agora);
     if (resta < quantas) return Math.ceil((quantas - resta) / this.#porSegundo);
-    this.#baldes.set(chave, { resta: resta - quantas, quando: agora });
+    this.#buckets.set(chave, { resta: resta - quantas, quando: agora });
     this.#limpar(agora);
     return 0;
   }

@@ -9,14 +9,14 @@ export const STATUS_HTTP = {
   TOO_MANY_REQUESTS: 429,
 } as const;
 
-export type CodigoDeErro = keyof typeof STATUS_HTTP;
+export type ErrorCode = keyof typeof STATUS_HTTP;
 
 /**
  * A refusal that a person can act on: `detail` is Portuguese and is shown as it stands (specification §7, "Error
  * responses are read from a detail field"). Anything else that is thrown is a fault and is never shown.
  */
-export class ErroDeNegocio extends Error {
-  readonly codigo: CodigoDeErro;
+export class BusinessError extends Error {
+  readonly codigo: ErrorCode;
   readonly detail: string;
   /** Seconds after which asking again may help (`Retry-After`); null when waiting helps nobody. */
   readonly espera: number | null;
@@ -25,7 +25,7 @@ export class ErroDeNegocio extends Error {
   readonly campo: string | null;
 
   constructor(
-    codigo: CodigoDeErro,
+    codigo: ErrorCode,
     detail: string,
     { espera = null, campo = null }: { espera?: number | null; campo?: string | null } = {},
   ) {

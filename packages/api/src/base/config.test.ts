@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ConfigInvalida, configSchema, lerConfig } from './config.ts';
+import { configSchema, InvalidConfig, readConfig } from './config.ts';
 
 describe('the configuration', () => {
   it('has a default for everything, and an empty variable counts as absent', () => {
-    const config = lerConfig({ PORT: '', DATABASE_URL: '' });
+    const config = readConfig({ PORT: '', DATABASE_URL: '' });
     expect(config).toMatchObject({
       PORT: 3000,
       HOST: '127.0.0.1',
@@ -26,7 +26,7 @@ describe('the configuration', () => {
       'Configuração inválida: CHAVE_DADOS deve ter 64 dígitos hexadecimais (openssl rand -hex 32)',
     ],
   ])('%j is one clear line', (env, linha) => {
-    expect(() => lerConfig(env)).toThrow(new ConfigInvalida(linha));
+    expect(() => readConfig(env)).toThrow(new InvalidConfig(linha));
   });
 
   it('is listed whole in docs/configuration.md', () => {

@@ -103,17 +103,17 @@ export const configSchema = z.object({
 export type Config = z.output<typeof configSchema>;
 
 /** Thrown with one Portuguese line per wrong variable; `main.ts` prints it and exits with 1. */
-export class ConfigInvalida extends Error {}
+export class InvalidConfig extends Error {}
 
 /** Reads the environment; an empty variable counts as absent. */
-export function lerConfig(env: Record<string, string | undefined>): Config {
+export function readConfig(env: Record<string, string | undefined>): Config {
   const presentes = Object.fromEntries(Object.entries(env).filter(([, valor]) => valor !== ''));
   const resultado = configSchema.safeParse(presentes);
   if (resultado.success) {
     const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } = resultado.data;
     if (!VAPID_PUBLIC_KEY === !VAPID_PRIVATE_KEY) return resultado.data;
-    throw new ConfigInvalida('Configuração inválida: VAPID_PUBLIC_KEY e VAPID_PRIVATE_KEY vêm juntas');
+    throw new InvalidConfig('Configuração inválida: VAPID_PUBLIC_KEY e VAPID_PRIVATE_KEY vêm juntas');
   }
   const lines = resultado.error.issues.map((i) => `Configuração inválida: ${i.path.join('.')} ${i.message}`);
-  throw new ConfigInvalida(lines.join('\n'));
+  throw new InvalidConfig(lines.join('\n'));
 }

@@ -9,7 +9,7 @@ const FILE = 'chave-dados';
  * The key of the encrypted columns: `CHAVE_DADOS`, or one generated once into `DATA_DIR/chave-dados` (readable by its
  * owner only). Processes that share a database must share the key (docs/configuration.md).
  */
-export async function chaveDosDados(config: Config): Promise<string> {
+export async function dataKey(config: Config): Promise<string> {
   if (config.CHAVE_DADOS) return config.CHAVE_DADOS;
   const path = join(config.DATA_DIR, FILE);
   await mkdir(config.DATA_DIR, { recursive: true });

@@ -1,25 +1,25 @@
 import type { Orm } from '@corre/db/orm.ts';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import type { Freios, Limites, Oficina, Ouvinte, Vapid } from './ports.ts';
-import type { Cofre } from './vault.ts';
+import type { Brakes, Limits, Listener, Vapid, Workshop } from './ports.ts';
+import type { Vault } from './vault.ts';
 
 /** What one process holds open and every request shares. */
 export interface Deps {
   orm: Orm;
   config: Config;
   log: Logger;
-  limites: Limites;
+  limits: Limits;
   /** What this process counts in its own memory. */
-  freios: Freios;
+  brakes: Brakes;
   /** Where pictures are decoded. */
-  oficina: Oficina;
+  workshop: Workshop;
   /** Opens and closes the encrypted columns. */
-  cofre: Cofre;
+  vault: Vault;
   /** The process's one LISTEN connection. */
-  ouvinte: Ouvinte;
+  listener: Listener;
   /** With what pushes are signed; null while push is off. */
   vapid: Vapid | null;
   /** Aborts when the process stops: open streams end, their clients reconnect elsewhere. */
-  encerrando: AbortSignal;
+  stopping: AbortSignal;
 }

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { recusaDaEntrada } from './input.ts';
+import { inputRefusal } from './input.ts';
 
 const aninhado = (vezes: number) => JSON.parse('['.repeat(vezes) + ']'.repeat(vezes)) as unknown;
 
 describe('an input', () => {
   it('may hold any text that a person can type, in any script', () => {
-    expect(recusaDaEntrada({ nome: 'Açaí 😀 日本', linhas: ['a\nb\t', ''], n: 1, nada: null })).toBeNull();
+    expect(inputRefusal({ nome: 'Açaí 😀 日本', linhas: ['a\nb\t', ''], n: 1, nada: null })).toBeNull();
   });
 
   it.each(['nul\0byte', '\ud800', '\udc00x', 'fim\ud83d'])('is refused for %j, as a value and as a name', (texto) => {
-    expect(recusaDaEntrada([{ a: texto }])).toBe('O texto tem um caractere inválido');
-    expect(recusaDaEntrada({ [texto]: 1 })).toBe('O texto tem um caractere inválido');
+    expect(inputRefusal([{ a: texto }])).toBe('O texto tem um caractere inválido');
+    expect(inputRefusal({ [texto]: 1 })).toBe('O texto tem um caractere inválido');
   });
 
   it('is refused when it nests without end, and never overflows', () => {
-    expect(recusaDaEntrada(aninhado(32))).toBeNull();
-    expect(recusaDaEntrada(aninhado(33))).toBe('Dados aninhados demais');
-    expect(recusaDaEntrada(aninhado(20_000))).toBe('Dados aninhados demais');
+    expect(inputRefusal(aninhado(32))).toBeNull();
+    expect(inputRefusal(aninhado(33))).toBe('Dados aninhados demais');
+    expect(inputRefusal(aninhado(20_000))).toBe('Dados aninhados demais');
   });
 });

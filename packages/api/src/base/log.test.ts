@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { criarRegistro } from './log.ts';
+import { createLog } from './log.ts';
 
 const ENDERECO = 'Rua das Flores, 12';
 
 const registrar = (err: unknown): string => {
   const linhas: string[] = [];
-  criarRegistro('error', { write: (linha: string) => void linhas.push(linha) }).error({ err });
+  createLog('error', { write: (linha: string) => void linhas.push(linha) }).error({ err });
   return linhas.join('');
 };
 

@@ -41,7 +41,7 @@ const temBancoPorBaixo = (erro: unknown, passos = CAUSAS_MAX): boolean =>
   erro instanceof Error && passos > 0 && (ehDoBanco(erro) || temBancoPorBaixo(erro.cause, passos - 1));
 
 /** An error as the log keeps it; what wraps a database error repeats its statement in its message, so that goes as well. */
-export function erroNoRegistro(erro: unknown, passos = CAUSAS_MAX): unknown {
+export function errorInLog(erro: unknown, passos = CAUSAS_MAX): unknown {
   if (!(erro instanceof Error)) return { type: typeof erro };
   if (ehDoBanco(erro)) return erroDoBanco(erro);
   const embrulho = temBancoPorBaixo(erro);
@@ -50,7 +50,7 @@ export function erroNoRegistro(erro: unknown, passos = CAUSAS_MAX): unknown {
     ...(embrulho ? {} : { message: erro.message }),
     ...(texto(erro, 'code') && { code: texto(erro, 'code') }),
     stack: embrulho ? soLugares(erro.stack) : erro.stack,
-    ...(erro.cause !== undefined && passos > 0 && { cause: erroNoRegistro(erro.cause, passos - 1) }),
+    ...(erro.cause !== undefined && passos > 0 && { cause: errorInLog(erro.cause, passos - 1) }),
   };
 }
 
@@ -62,11 +62,11 @@ function comFrase(this: Logger, args: Parameters<LogFn>, registrar: LogFn): void
 }
 
 /** The log of a process: JSON lines, without secrets and without personal data. */
-export function criarRegistro(level: string, destino?: DestinationStream): Logger {
+export function createLog(level: string, destino?: DestinationStream): Logger {
   const opcoes = {
     level,
     redact: ['req.headers.cookie', '*.senha', '*.nova_senha', '*.senha_atual', '*.token'],
-    serializers: { err: (erro: unknown) => erroNoRegistro(erro) },
+    serializers: { err: (erro: unknown) => errorInLog(erro) },
     hooks: { logMethod: comFrase },
   };
   return destino ? pino(opcoes, destino) : pino(opcoes);

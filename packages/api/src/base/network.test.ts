@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { redeDe } from './network.ts';
+import { networkOf } from './network.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -12,10 +12,10 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['', ''],
 ])('%s is counted as %s', (ip, rede) => {
-  expect(redeDe(ip)).toBe(rede);
+  expect(networkOf(ip)).toBe(rede);
 });
 
 it('addresses of one /64 are one, of the next another', () => {
-  expect(redeDe('2001:db8:0:1::1')).toBe(redeDe('2001:db8:0:1:ffff:ffff:ffff:ffff'));
-  expect(redeDe('2001:db8:0:1::1')).not.toBe(redeDe('2001:db8:0:2::1'));
+  expect(networkOf('2001:db8:0:1::1')).toBe(networkOf('2001:db8:0:1:ffff:ffff:ffff:ffff'));
+  expect(networkOf('2001:db8:0:1::1')).not.toBe(networkOf('2001:db8:0:2::1'));
 });

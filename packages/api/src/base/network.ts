@@ -15,11 +15,11 @@ function grupos(ip: string): string[] {
  * What counts as one address for limits: an IPv4 address, or the /64 of an IPv6 one, because a single line is given at
  * least so many (decision record 0015).
  */
-export function redeDe(ip: string): string {
+export function networkOf(ip: string): string {
   const [semZona = ''] = ip.split('%');
   const [, ipv4] = IPV4_EM_IPV6.exec(semZona) ?? [];
   if (ipv4 !== undefined) return ipv4;
   if (!isIPv6(semZona)) return ip;
-  const prefixo = grupos(semZona.toLowerCase()).slice(0, 4);
-  return `${prefixo.map((grupo) => Number.parseInt(grupo, 16).toString(16)).join(':')}::/64`;
+  const prefix = grupos(semZona.toLowerCase()).slice(0, 4);
+  return `${prefix.map((grupo) => Number.parseInt(grupo, 16).toString(16)).join(':')}::/64`;
 }

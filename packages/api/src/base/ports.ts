@@ -1,6 +1,6 @@
 import type { Evento } from '@corre/contract/eventos/contrato.ts';
 import type { Ator } from './ator.ts';
-import type { Baldes } from './bucket.ts';
+import type { Buckets } from './bucket.ts';
 
 /** An attempt to sign in: who is tried, from where; `navegador` is the id of a browser that the account knows, else null. */
 export interface Tentativa {
@@ -11,7 +11,7 @@ export interface Tentativa {
 }
 
 /** The limits that all processes share through the table `limite` (docs/security.md, rate limits). */
-export interface Limites {
+export interface Limits {
   /** Counts the attempt as failed beforehand, so that parallel guesses cannot slip through. 429 when there were too many. */
   antesDoLogin(tentativa: Tentativa): Promise<void>;
   /** Takes the attempt back: it was the right password. */
@@ -26,9 +26,9 @@ export interface Limites {
 }
 
 /** What one process allows; each process counts for itself (decision record 0015). */
-export interface Freios {
-  porSessao: Baldes;
-  porEndereco: Baldes;
+export interface Brakes {
+  porSessao: Buckets;
+  porEndereco: Buckets;
   /** One chat message of an account. 429 when there were too many. */
   mensagem(ator: Pick<Ator, 'user_type' | 'id'>): void;
   /** One mutation that asks for its answer to be kept; `quem` names the account or the address. */
@@ -38,17 +38,17 @@ export interface Freios {
 }
 
 /** Where pictures are decoded: one at a time, in a process of its own. */
-export interface Oficina {
+export interface Workshop {
   /** The picture as it is stored, in WebP. 400 when it is none, 429 when too many wait. */
-  decodificar(arquivo: Buffer): Promise<Buffer>;
+  decode(arquivo: Buffer): Promise<Buffer>;
   fechar(): void;
 }
 
 /** The process's one LISTEN connection, shared by every stream and by the dispatch's wake-ups. */
-export interface Ouvinte {
+export interface Listener {
   /** Every event from this call on; iterating throws AbortError when `signal` aborts. After a lost connection comes an `inicio`. */
   eventos(signal: AbortSignal): AsyncIterable<[Evento]>;
-  aoReceber(fn: (evento: Evento) => void): void;
+  onReceive(fn: (evento: Evento) => void): void;
   fechar(): Promise<void>;
 }
 

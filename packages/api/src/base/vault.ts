@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Opens and closes personal columns, and gives the index by which an encrypted value can be found. */
-export interface Cofre {
-  fechar(texto: string): string;
-  abrir(cifrado: string): string;
-  indice(texto: string): string;
+export interface Vault {
+  seal(texto: string): string;
+  open(cifrado: string): string;
+  index(texto: string): string;
 }
 
 const IV_BYTES = 12;
@@ -14,24 +14,24 @@ const TAG_BYTES = 16;
  * AES-256-GCM under a key derived from `chaveHex` (64 hex digits); the HMAC index has a key of its own.
  * A closed value is `v1.<base64 of iv, tag and ciphertext>`. Throws when a value was tampered with or the key is another.
  */
-export function criarCofre(chaveHex: string): Cofre {
+export function createVault(chaveHex: string): Vault {
   const mestre = Buffer.from(chaveHex, 'hex');
   const derivar = (uso: string) => Buffer.from(hkdfSync('sha256', mestre, '', `corre.${uso}`, 32));
   const chave = derivar('coluna');
   const chaveIndice = derivar('indice');
   return {
-    fechar(texto) {
+    seal(texto) {
       const iv = randomBytes(IV_BYTES);
       const cifra = createCipheriv('aes-256-gcm', chave, iv);
       const corpo = Buffer.concat([cifra.update(texto, 'utf8'), cifra.final()]);
       return `v1.${Buffer.concat([iv, cifra.getAuthTag(), corpo]).toString('base64')}`;
     },
-    abrir(cifrado) {
+    open(cifrado) {
       const bytes = Buffer.from(cifrado.slice('v1.'.length), 'base64');
       const decifra = createDecipheriv('aes-256-gcm', chave, bytes.subarray(0, IV_BYTES));
       decifra.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
       return Buffer.concat([decifra.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decifra.final()]).toString('utf8');
     },
-    indice: (texto) => createHmac('sha256', chaveIndice).update(texto).digest('hex'),
+    index: (texto) => createHmac('sha256', chaveIndice).update(texto).digest('hex'),
   };
 }

@@ -1,20 +1,20 @@
-import { setTimeout as esperar } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Evento } from '@corre/contract/eventos/contrato.ts';
 import { advanceTime } from '@corre/db/test-database.ts';
-import type { Conectado } from '@corre/testing/harness/builders.ts';
-import { Cliente } from '@corre/testing/harness/client.ts';
+import type { SignedIn } from '@corre/testing/harness/builders.ts';
+import { Client } from '@corre/testing/harness/client.ts';
 import { aceitar, ficarOnline, pedir } from '@corre/testing/harness/shift.ts';
-import { type ApiDeTeste, iniciarApi } from '@corre/testing/harness/test-api.ts';
+import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faxina } from '../runtime/cleanup.ts';
+import { cleanUp } from '../runtime/cleanup.ts';
 import { interessa } from './live.ts';
 
-let api: ApiDeTeste;
+let api: TestApi;
 let outra: string;
-let loja: Conectado;
+let loja: SignedIn;
 
 beforeAll(async () => {
-  api = await iniciarApi();
+  api = await startApi();
   outra = await api.outra();
   loja = await api.novo.comercio();
 });
@@ -27,7 +27,7 @@ interface Fluxo {
 }
 
 /** Opens the stream of an account and collects what it says; `fim` is the last thing read when the server ends it. */
-async function abrir(base: string, { cliente }: Conectado): Promise<Fluxo> {
+async function abrir(base: string, { cliente }: SignedIn): Promise<Fluxo> {
   const corte = new AbortController();
   const res = await fetch(`${base}/trpc/eventos.aoVivo`, {
     headers: { cookie: cliente.cookie, accept: 'text/event-stream' },
@@ -54,7 +54,7 @@ async function abrir(base: string, { cliente }: Conectado): Promise<Fluxo> {
 }
 
 async function ate(condicao: () => boolean, ms = 5_000): Promise<void> {
-  for (const prazo = Date.now() + ms; !condicao() && Date.now() < prazo; ) await esperar(20);
+  for (const prazo = Date.now() + ms; !condicao() && Date.now() < prazo; ) await wait(20);
   expect(condicao()).toBe(true);
 }
 
@@ -93,12 +93,12 @@ describe('the live stream', () => {
   it('ends when its session does', async () => {
     const ana = await api.novo.entregador();
     const fluxo = await abrir(outra, ana);
-    await new Cliente(api.base, ana.cliente.cookie).post('/logout');
+    await new Client(api.base, ana.cliente.cookie).post('/logout');
     expect(await fluxo.fim).toContain('UNAUTHORIZED');
   });
 
   it('is a refusal where it is switched off: the panels poll', async () => {
-    const semFluxo = await iniciarApi({ SSE: 'false' });
+    const semFluxo = await startApi({ SSE: 'false' });
     const ana = await semFluxo.novo.entregador();
     const res = await fetch(`${semFluxo.base}/trpc/eventos.aoVivo`, { headers: { cookie: ana.cliente.cookie } });
     expect(await res.text()).toContain('Atualizações ao vivo desligadas');
@@ -129,7 +129,7 @@ describe('the housekeeping', () => {
       { 'idempotency-key': crypto.randomUUID() },
     );
     const em = api.orm.em.fork();
-    await faxina(em);
+    await cleanUp(em);
     const contar = async () => {
       const [linha] = await em.execute<{ chaves: number; sessoes: number }[]>(
         'select (select count(*)::int from idempotencia) as chaves, (select count(*)::int from sessao where entregador_id = ?) as sessoes',
@@ -139,7 +139,7 @@ describe('the housekeeping', () => {
     };
     expect(await contar()).toEqual({ chaves: 1, sessoes: 1 });
     await advanceTime(api.url, 31 * 86_400);
-    await faxina(em);
+    await cleanUp(em);
     expect(await contar()).toEqual({ chaves: 0, sessoes: 0 });
   });
 });

@@ -2,7 +2,7 @@ import { EventEmitter, on } from 'node:events';
 import { type Evento, eventoSchema } from '@corre/contract/eventos/contrato.ts';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
-import type { Ouvinte } from '../base/ports.ts';
+import type { Listener } from '../base/ports.ts';
 import { CANAL } from './avisar.ts';
 
 const ESPERA_RECONEXAO_MS = 500;
@@ -21,7 +21,7 @@ function lerEvento(texto: string | undefined): Evento | null {
  * Listens on `url` directly, because a pooler in transaction mode breaks LISTEN. Reconnects by itself; on each new
  * connection listeners get `inicio`, since hints may have been missed meanwhile.
  */
-export async function criarOuvinte(url: string, log: Logger): Promise<Ouvinte> {
+export async function createListener(url: string, log: Logger): Promise<Listener> {
   const emissor = new EventEmitter().setMaxListeners(0);
   let fechado = false;
   let cliente: Client | null = null;
@@ -49,7 +49,7 @@ export async function criarOuvinte(url: string, log: Logger): Promise<Ouvinte> {
   await conectar();
   return {
     eventos: (signal) => on(emissor, EVENTO, { signal }) as AsyncIterable<[Evento]>,
-    aoReceber: (fn) => void emissor.on(EVENTO, fn),
+    onReceive: (fn) => void emissor.on(EVENTO, fn),
     async fechar() {
       fechado = true;
       clearTimeout(espera);

@@ -1,7 +1,7 @@
 import type { Evento } from '@corre/contract/eventos/contrato.ts';
 import { TRPCError } from '@trpc/server';
 import type { Ator } from '../base/ator.ts';
-import { ErroDeNegocio } from '../base/business-error.ts';
+import { BusinessError } from '../base/business-error.ts';
 import type { Context } from '../transport/trpc/context.ts';
 
 /** How often an open stream checks that its session still lives, in milliseconds. */
@@ -26,19 +26,19 @@ const reduzir = (ator: Ator, evento: Evento): Evento =>
  * treat each event as a hint. The session is checked again while the stream is open (docs/security.md, item 8).
  */
 export async function* aoVivo(
-  { deps, sessaoVive }: Pick<Context, 'deps' | 'sessaoVive'>,
+  { deps, sessionLives }: Pick<Context, 'deps' | 'sessionLives'>,
   ator: Ator,
   signal: AbortSignal,
 ): AsyncGenerator<Evento> {
   const fim = new AbortController();
   const conferir = async () => {
-    if (!(await sessaoVive())) fim.abort();
+    if (!(await sessionLives())) fim.abort();
   };
   const aCada = setInterval(
     () => conferir().catch((err) => deps.log.warn({ err }, 'session check failed')),
     CONFERIR_SESSAO_MS,
   );
-  const eventos = deps.ouvinte.eventos(AbortSignal.any([signal, fim.signal, deps.encerrando]));
+  const eventos = deps.listener.eventos(AbortSignal.any([signal, fim.signal, deps.stopping]));
   try {
     yield { tipo: 'inicio' };
     for await (const [evento] of eventos) {
@@ -47,13 +47,13 @@ export async function* aoVivo(
       if (evento.tipo !== 'sessao' && interessa(ator, evento)) yield reduzir(ator, evento);
     }
   } catch (erro) {
-    if (![signal, fim.signal, deps.encerrando].some((s) => s.aborted)) throw erro;
+    if (![signal, fim.signal, deps.stopping].some((s) => s.aborted)) throw erro;
   } finally {
     clearInterval(aCada);
   }
   if (fim.signal.aborted) {
     // thrown while streaming, past the middleware that gives refusals their status
-    const cause = new ErroDeNegocio('UNAUTHORIZED', 'Sua sessão terminou. Entre de novo.');
+    const cause = new BusinessError('UNAUTHORIZED', 'Sua sessão terminou. Entre de novo.');
     throw new TRPCError({ code: cause.codigo, message: cause.detail, cause });
   }
 }

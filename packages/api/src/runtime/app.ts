@@ -3,21 +3,21 @@ import { LOTE_MAX } from '@corre/contract/constants.ts';
 import { createExpressMiddleware } from '@trpc/server/adapters/express';
 import compression from 'compression';
 import express, { type Express, type Request, type Response } from 'express';
-import { frearEndereco, frearSessao } from '../acesso/limits/brake-requests.ts';
+import { brakeAddress, brakeSession } from '../acesso/limits/brake-requests.ts';
 import type { Deps } from '../base/deps.ts';
 import { fotoRoute } from '../pessoas/fotos/foto-route.ts';
-import { montarRest } from '../transport/rest/mount-rest.ts';
-import { esperaDe } from '../transport/trpc/init.ts';
-import { lerCorpo } from '../transport/web/body.ts';
-import { falhaDeTransporte } from '../transport/web/failure.ts';
-import { cabecalhos, permissoes, semCache, soJson, soMesmaOrigem } from '../transport/web/protection.ts';
+import { mountRest } from '../transport/rest/mount-rest.ts';
+import { retryAfterOf } from '../transport/trpc/init.ts';
+import { readBody } from '../transport/web/body.ts';
+import { transportFailure } from '../transport/web/failure.ts';
+import { cabecalhos, jsonOnly, noCache, permissoes, sameOriginOnly } from '../transport/web/protection.ts';
 import { recusar } from '../transport/web/reject.ts';
-import { semCredenciaisNaUrl, soCaminhoInteiro, soMetodosConhecidos } from '../transport/web/request.ts';
-import { servirApps } from '../transport/web/serve-apps.ts';
-import { criarContexto } from './create-context.ts';
+import { knownMethodsOnly, noCredentialsInUrl, wholePathOnly } from '../transport/web/request.ts';
+import { serveApps } from '../transport/web/serve-apps.ts';
+import { createContext } from './create-context.ts';
 import { pronto, vivo } from './health.ts';
 import { documento } from './openapi/document.ts';
-import { paginaDaApi } from './openapi/page.ts';
+import { apiPage } from './openapi/page.ts';
 import { appRouter } from './router.ts';
 
 const identificar = (_req: Request, res: Response, next: () => void) => {
@@ -31,10 +31,10 @@ function api(deps: Deps): express.Router {
   const rotas = express.Router({ caseSensitive: true });
   rotas.get('/foto/:user_type/:user_id', fotoRoute(deps));
   rotas.get('/openapi.json', (_req, res) => void res.json(documento()));
-  rotas.get('/docs', (_req, res) => void res.type('html').send(paginaDaApi(documento())));
-  rotas.use(semCache, soMesmaOrigem, semCredenciaisNaUrl, soJson, lerCorpo());
+  rotas.get('/docs', (_req, res) => void res.type('html').send(apiPage(documento())));
+  rotas.use(noCache, sameOriginOnly, noCredentialsInUrl, jsonOnly, readBody());
   rotas.use(
-    montarRest({ router: appRouter, log: deps.log, criarContexto: (req, res) => criarContexto(deps, req, res) }),
+    mountRest({ router: appRouter, log: deps.log, createContext: (req, res) => createContext(deps, req, res) }),
   );
   rotas.use(naoEncontrado);
   return rotas;
@@ -42,14 +42,14 @@ function api(deps: Deps): express.Router {
 
 function trpc(deps: Deps): express.Router {
   const rotas = express.Router();
-  rotas.use(semCache, soMesmaOrigem, semCredenciaisNaUrl, soJson, lerCorpo());
+  rotas.use(noCache, sameOriginOnly, noCredentialsInUrl, jsonOnly, readBody());
   rotas.use(
     createExpressMiddleware({
       router: appRouter,
-      createContext: ({ req, res }) => criarContexto(deps, req, res),
+      createContext: ({ req, res }) => createContext(deps, req, res),
       maxBatchSize: LOTE_MAX,
       responseMeta: ({ errors }) => {
-        const esperas = errors.map(esperaDe).filter((espera) => espera !== null);
+        const esperas = errors.map(retryAfterOf).filter((espera) => espera !== null);
         return esperas.length > 0 ? { headers: { 'retry-after': String(Math.max(...esperas)) } } : {};
       },
       onError: ({ error, path, req }) => {
@@ -71,14 +71,14 @@ export function createApp(deps: Deps, appsDir: string): Express {
   app.disable('x-powered-by');
   app.set('trust proxy', deps.config.TRUST_PROXY);
   app.set('query parser', 'simple');
-  app.use(identificar, cabecalhos, permissoes, soMetodosConhecidos, soCaminhoInteiro);
+  app.use(identificar, cabecalhos, permissoes, knownMethodsOnly, wholePathOnly);
   app.get('/healthz', vivo);
   app.get('/readyz', pronto(deps));
-  app.use(frearEndereco(deps.freios), compression());
-  app.use(['/api', '/trpc'], frearSessao(deps.freios));
+  app.use(brakeAddress(deps.brakes), compression());
+  app.use(['/api', '/trpc'], brakeSession(deps.brakes));
   app.use('/api', api(deps));
   app.use('/trpc', trpc(deps));
-  app.use(servirApps(appsDir), naoEncontrado);
-  app.use(falhaDeTransporte(deps.log));
+  app.use(serveApps(appsDir), naoEncontrado);
+  app.use(transportFailure(deps.log));
   return app;
 }

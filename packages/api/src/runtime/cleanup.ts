@@ -4,7 +4,7 @@ import { agora, secondsBefore } from '@corre/db/sql.ts';
 import { esquecerNavegadores } from '../acesso/sessoes/navegadores.ts';
 import { limparSessoes } from '../acesso/sessoes/sessoes.ts';
 import type { Deps } from '../base/deps.ts';
-import { reter } from './retention.ts';
+import { retain } from './retention.ts';
 
 /** How often, in milliseconds. */
 const A_CADA_MS = 3_600_000;
@@ -15,7 +15,7 @@ const GUARDAR_RESPOSTAS = 24 * 3_600;
  * Deletes what nobody can use any more: dead sessions, browsers not seen for long, answers kept for retries past their time.
  * Safe in several processes at once.
  */
-export async function faxina(em: Em): Promise<void> {
+export async function cleanUp(em: Em): Promise<void> {
   await limparSessoes(em);
   await esquecerNavegadores(em);
   await em
@@ -26,15 +26,15 @@ export async function faxina(em: Em): Promise<void> {
 }
 
 /** Runs it and the retention times at start and every hour, until `signal` aborts. */
-export async function rodarFaxina(
-  deps: Pick<Deps, 'orm' | 'config' | 'cofre' | 'log'>,
+export async function runCleanup(
+  deps: Pick<Deps, 'orm' | 'config' | 'vault' | 'log'>,
   signal: AbortSignal,
 ): Promise<void> {
   const { orm, log } = deps;
   const falhou = (err: unknown) => log.warn({ err }, 'housekeeping failed; again in an hour');
   while (!signal.aborted) {
-    await faxina(orm.em.fork()).catch(falhou);
-    await reter(deps).catch(falhou);
+    await cleanUp(orm.em.fork()).catch(falhou);
+    await retain(deps).catch(falhou);
     await wait(A_CADA_MS, undefined, { signal, ref: false }).catch(() => undefined);
   }
 }

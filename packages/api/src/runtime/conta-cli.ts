@@ -4,9 +4,9 @@ import { joinEmbedded } from '@corre/db/embedded.ts';
 import { initOrm, migrateAs } from '@corre/db/orm.ts';
 import { type Bancada, COMANDOS, dizer } from '../acesso/contas/comandos.ts';
 import { ContaRecusada } from '../acesso/contas/erros.ts';
-import { type Config, ConfigInvalida, lerConfig } from '../base/config.ts';
-import { chaveDosDados } from '../base/data-key.ts';
-import { criarCofre } from '../base/vault.ts';
+import { type Config, InvalidConfig, readConfig } from '../base/config.ts';
+import { dataKey } from '../base/data-key.ts';
+import { createVault } from '../base/vault.ts';
 
 const AJUDA = `Contas do Corre, para quem opera o servidor. Funciona com o servidor no ar ou parado.
 
@@ -44,7 +44,7 @@ async function noBanco(config: Config, fazer: (bancada: Bancada) => Promise<void
     await migrateAs(banco.ownerUrl);
     const orm = await initOrm({ url: banco.url, poolMax: 2 });
     try {
-      await fazer({ em: orm.em.fork(), cofre: async () => criarCofre(await chaveDosDados(config)) });
+      await fazer({ em: orm.em.fork(), vault: async () => createVault(await dataKey(config)) });
     } finally {
       await orm.close();
     }
@@ -63,7 +63,7 @@ async function rodar(args: string[]): Promise<number> {
     return pediuAjuda ? 0 : 2;
   }
   const { usuario, gerar, confirmar } = values;
-  await noBanco(lerConfig(process.env), (bancada) =>
+  await noBanco(readConfig(process.env), (bancada) =>
     comando(bancada, { argumentos, usuario, nome: values.nome, gerar, confirmar }),
   );
   return 0;
@@ -71,8 +71,7 @@ async function rodar(args: string[]): Promise<number> {
 
 /** What went wrong, as a line a person can act on. */
 function explicar(erro: unknown): string {
-  const esperado =
-    erro instanceof ContaRecusada || erro instanceof ConfigInvalida || erro instanceof EmbeddedStartError;
+  const esperado = erro instanceof ContaRecusada || erro instanceof InvalidConfig || erro instanceof EmbeddedStartError;
   if (esperado) return erro.message;
   if (!(erro instanceof Error)) return `Não foi possível: ${String(erro)}`;
   const codigo = 'code' in erro ? String(erro.code) : '';

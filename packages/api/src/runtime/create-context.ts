@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { aparelhoDe } from '../acesso/sessoes/aparelho.ts';
-import { cookiesDe } from '../acesso/sessoes/cookies.ts';
-import { lerSessao, lerSessaoPorHash } from '../acesso/sessoes/sessoes.ts';
+import { cookiesOf } from '../acesso/sessoes/cookies.ts';
+import { readSessionByHash, readSessionByToken } from '../acesso/sessoes/sessoes.ts';
 import type { Deps } from '../base/deps.ts';
 import { registrarSinal } from '../despacho/fila/registrar-sinal.ts';
 import type { Context } from '../transport/trpc/context.ts';
 
 /** The context of one request, the same for both transports: the caller comes out of the cookie and nothing else. */
-export async function criarContexto(deps: Deps, req: Request, res: Response): Promise<Context> {
+export async function createContext(deps: Deps, req: Request, res: Response): Promise<Context> {
   const em = deps.orm.em.fork();
-  const cookies = cookiesDe(req, res);
-  const ator = cookies.token ? await lerSessao(em, cookies.token) : null;
+  const cookies = cookiesOf(req, res);
+  const ator = cookies.token ? await readSessionByToken(em, cookies.token) : null;
   if (ator?.user_type === 'entregador') await registrarSinal(em, ator.id);
   const chave = req.headers['idempotency-key'];
   const request_id = String(res.getHeader('x-request-id') ?? randomUUID());
@@ -19,7 +19,7 @@ export async function criarContexto(deps: Deps, req: Request, res: Response): Pr
     deps,
     em,
     ator,
-    sessaoVive: async () => ator !== null && (await lerSessaoPorHash(deps.orm.em.fork(), ator.token_hash)) !== null,
+    sessionLives: async () => ator !== null && (await readSessionByHash(deps.orm.em.fork(), ator.token_hash)) !== null,
     cookies,
     ip: req.ip ?? '',
     aparelho: aparelhoDe(req.get('user-agent')),

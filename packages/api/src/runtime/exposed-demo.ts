@@ -3,16 +3,16 @@ import type { Em } from '@corre/db/orm.ts';
 import { COMERCIOS, FUNCIONARIOS, PESSOAS, SENHA_DEMO } from '@corre/testing/demo/people.ts';
 import { contas } from '../acesso/conta.queries.ts';
 import type { Config } from '../base/config.ts';
-import { conferirSenha } from '../base/password-hash.ts';
+import { verifyPassword } from '../base/password-hash.ts';
 
 const SO_AQUI = /^(127(\.\d{1,3}){3}|::1|localhost)$/;
 
 /** Nobody else can reach it: it listens on this machine alone, and no proxy stands in front. */
-export const soNestaMaquina = ({ HOST, TRUST_PROXY }: Pick<Config, 'HOST' | 'TRUST_PROXY'>): boolean =>
+export const onThisMachineOnly = ({ HOST, TRUST_PROXY }: Pick<Config, 'HOST' | 'TRUST_PROXY'>): boolean =>
   SO_AQUI.test(HOST) && TRUST_PROXY === 0;
 
 /** Accounts whose password everybody knows would be open to a network; `main.ts` prints it and exits with 1. */
-export class DemoExposta extends Error {}
+export class ExposedDemo extends Error {}
 
 const LOGINS = [
   ...[...PESSOAS, ...FUNCIONARIOS].map(({ usuario }) => usuario.toLowerCase()),
@@ -28,11 +28,11 @@ const hashes = (em: Em) =>
  * 0016). A real account of the same name has another password and is none of them.
  * @throws DemoExposta
  */
-export async function recusarDemoExposta(em: Em, config: Config): Promise<void> {
-  if (config.SEED === 'demo' || soNestaMaquina(config)) return;
+export async function refuseExposedDemo(em: Em, config: Config): Promise<void> {
+  if (config.SEED === 'demo' || onThisMachineOnly(config)) return;
   for (const { senha_hash } of await hashes(em)) {
-    if (!(await conferirSenha(senha_hash, SENHA_DEMO))) continue;
-    throw new DemoExposta(
+    if (!(await verifyPassword(senha_hash, SENHA_DEMO))) continue;
+    throw new ExposedDemo(
       `As contas de demonstração (senha ${SENHA_DEMO}) estão neste banco de dados, e HOST=${config.HOST} com TRUST_PROXY=${config.TRUST_PROXY} as abriria para a rede. ` +
         'Use outra pasta com DATA_DIR, ou peça por elas com SEED=demo.',
     );

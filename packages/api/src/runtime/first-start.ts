@@ -3,29 +3,29 @@ import { plantarDemo } from '@corre/testing/demo/plant-demo.ts';
 import { contas } from '../acesso/conta.queries.ts';
 import { garantirAdmin } from '../acesso/contas/garantir-admin.ts';
 import type { Config } from '../base/config.ts';
-import type { Cofre } from '../base/vault.ts';
-import { soNestaMaquina } from './exposed-demo.ts';
+import type { Vault } from '../base/vault.ts';
+import { onThisMachineOnly } from './exposed-demo.ts';
 
 /** What the first start did, for the lines that `npm start` prints. */
-export interface PrimeiroInicio {
+export interface FirstStart {
   demo: boolean;
   /** The generated password of `admin`; null when it was given or the account was there. */
   senha_admin: string | null;
 }
 
 const querDemo = (config: Config) =>
-  config.SEED === 'demo' || (config.SEED === undefined && !config.DATABASE_URL && soNestaMaquina(config));
+  config.SEED === 'demo' || (config.SEED === undefined && !config.DATABASE_URL && onThisMachineOnly(config));
 
 /**
  * Plants the demo seed where it is wanted (by default only on an empty embedded database that nobody
  * else can reach) and makes sure that an
  * administrator exists. One process at a time, under an advisory lock.
  */
-export async function primeiroInicio(orm: Orm, config: Config, cofre: Cofre): Promise<PrimeiroInicio> {
+export async function firstStart(orm: Orm, config: Config, vault: Vault): Promise<FirstStart> {
   return orm.em.fork().transactional(async (em) => {
     await em.execute(`select pg_advisory_xact_lock(hashtext('corre.primeiro-inicio'))`);
     const [alguem] = await contas(em).select('id').limit(1).execute();
-    if (!alguem && querDemo(config)) await plantarDemo(orm, cofre);
+    if (!alguem && querDemo(config)) await plantarDemo(orm, vault);
     const [joao] = await contas(em)
       .select('id')
       .where('user_type', '=', 'entregador')

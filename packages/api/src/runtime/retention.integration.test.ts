@@ -1,15 +1,15 @@
 import { rows, sql } from '@corre/db/sql.ts';
 import { advanceTime } from '@corre/db/test-database.ts';
 import { contarHistoria } from '@corre/testing/harness/named-story.ts';
-import { type ApiDeTeste, iniciarApi } from '@corre/testing/harness/test-api.ts';
+import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { auditar } from '../acesso/auditoria/auditar.ts';
-import { reter } from './retention.ts';
+import { retain } from './retention.ts';
 
 const DIA = 86_400;
-let api: ApiDeTeste;
+let api: TestApi;
 beforeEach(async () => {
-  api = await iniciarApi();
+  api = await startApi();
 });
 afterEach(() => api.fechar());
 
@@ -51,22 +51,22 @@ async function comHistoria() {
 
 test('each kind is kept for its time and erased after it; no sum changes', async () => {
   const delma = await comHistoria();
-  const sumir = { orm: api.orm, config: api.config, cofre: api.cofre };
+  const sumir = { orm: api.orm, config: api.config, vault: api.vault };
   await advanceTime(api.url, 179 * DIA);
-  await reter(sumir);
+  await retain(sumir);
   expect(await contar()).toEqual(TUDO);
   await advanceTime(api.url, 2 * DIA);
-  await reter(sumir);
+  await retain(sumir);
   const semConversa = { ...TUDO, mensagens: 0 };
   expect(await contar()).toEqual(semConversa);
   await advanceTime(api.url, 186 * DIA);
-  await reter(sumir);
+  await retain(sumir);
   expect(await contar()).toEqual({
     ...semConversa,
     ...{ enderecos: 0, entregas: 0, ofertas: 0, pulos: 0, turnos: 0, motivos: 0, contestacoes: 0 },
   });
   await advanceTime(api.url, 366 * DIA);
-  await reter(sumir);
+  await retain(sumir);
   expect(await contar()).toMatchObject({ auditoria: 0, nomes: 1 });
   const em = api.orm.em.fork();
   expect(await rows(em, sql`select total_valor from resumo_semanal where entregador_id = ${delma.id}`)).toEqual([
@@ -79,9 +79,9 @@ test('who left five years ago has no name any more, and it is done once', async 
   const em = api.orm.em.fork();
   await rows(em, sql`update entregador set ativo = false, removido_em = agora() where id = ${delma.id}`);
   await advanceTime(api.url, 1_826 * DIA);
-  const sumir = { orm: api.orm, config: api.config, cofre: api.cofre };
-  await Promise.all([reter(sumir), reter(sumir)]);
-  await reter(sumir);
+  const sumir = { orm: api.orm, config: api.config, vault: api.vault };
+  await Promise.all([retain(sumir), retain(sumir)]);
+  await retain(sumir);
   expect(await contar()).toMatchObject({ nomes: 0 });
   expect(await rows(em, sql`select 1 from auditoria where acao = 'dados_anonimizados'`)).toHaveLength(1);
 });
@@ -90,6 +90,6 @@ test('a time of 0 keeps for ever', async () => {
   await comHistoria();
   await advanceTime(api.url, 3_000 * DIA);
   const config = { ...api.config, GUARDAR_PEDIDOS_DIAS: 0, GUARDAR_MENSAGENS_DIAS: 0, GUARDAR_TRABALHO_DIAS: 0 };
-  await reter({ orm: api.orm, config, cofre: api.cofre });
+  await retain({ orm: api.orm, config, vault: api.vault });
   expect(await contar()).toEqual({ ...TUDO, auditoria: 0 });
 });

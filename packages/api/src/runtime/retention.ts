@@ -1,10 +1,10 @@
 import { STATUS_ABERTO, USER_TYPES, type UserType } from '@corre/contract/vocabulario.ts';
 import type { Em, Orm } from '@corre/db/orm.ts';
-import { contas, TABELAS } from '../acesso/conta.queries.ts';
+import { ACCOUNT_TABLES, contas } from '../acesso/conta.queries.ts';
 import type { Pessoa } from '../acesso/contas/achar-pessoa.ts';
 import { APAGADO, anonimizar } from '../acesso/contas/anonimizar.ts';
 import type { Config } from '../base/config.ts';
-import type { Cofre } from '../base/vault.ts';
+import type { Vault } from '../base/vault.ts';
 import { antesDe, vencidos } from './retention.queries.ts';
 
 /** People of one kind that one run anonymises, at most. */
@@ -42,7 +42,7 @@ function removidas(em: Em, user_type: UserType, dias: number): Promise<Pessoa[]>
 async function aindaFalta(em: Em, { user_type, id }: Pessoa): Promise<boolean> {
   const conta = await em
     .getKysely()
-    .selectFrom(TABELAS[user_type])
+    .selectFrom(ACCOUNT_TABLES[user_type])
     .select('id')
     .where('id', '=', id)
     .where('senha_hash', '<>', APAGADO)
@@ -56,7 +56,7 @@ async function aindaFalta(em: Em, { user_type, id }: Pessoa): Promise<boolean> {
  * a transaction of its own, safe in several processes at once: what one has erased the other does not find.
  * @throws after all the others were tried, when some statement failed.
  */
-export async function reter({ orm, config, cofre }: { orm: Orm; config: Config; cofre: Cofre }): Promise<void> {
+export async function retain({ orm, config, vault }: { orm: Orm; config: Config; vault: Vault }): Promise<void> {
   const em = orm.em.fork();
   // one kind that fails must not keep the others for ever
   const falhas: unknown[] = [];
@@ -65,7 +65,7 @@ export async function reter({ orm, config, cofre }: { orm: Orm; config: Config; 
   for (const user_type of USER_TYPES) {
     for (const pessoa of await removidas(em, user_type, config.GUARDAR_REMOVIDOS_DIAS)) {
       await em.transactional(async (tx) => {
-        if (await aindaFalta(tx, pessoa)) await anonimizar(tx, cofre, RETENCAO, pessoa);
+        if (await aindaFalta(tx, pessoa)) await anonimizar(tx, vault, RETENCAO, pessoa);
       });
     }
   }

@@ -1,9 +1,9 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Config } from '../base/config.ts';
 
 /** How long open requests may take to end after the stop was asked for, in milliseconds. */
-export const DRENAR_MS = 5_000;
+export const DRAIN_MS = 5_000;
 
 /**
  * How long a client may take, in milliseconds: for the headers, and for a whole request (a 5 MB photo over a slow uplink;
@@ -37,8 +37,8 @@ function responderFalha(erro: NodeJS.ErrnoException, conexao: Duplex): void {
 }
 
 /** The HTTP server of one process: slow senders are let go, broken requests get a sentence. */
-export function criarServidor(app: RequestListener, prazos: Prazos = PRAZOS): Server {
-  const servidor = createServer(prazos, app);
+export function createServer(app: RequestListener, prazos: Prazos = PRAZOS): Server {
+  const servidor = createHttpServer(prazos, app);
   servidor.on('clientError', responderFalha);
   return servidor;
 }
@@ -53,9 +53,9 @@ export const escutar = (servidor: Server, { PORT, HOST }: Pick<Config, 'PORT' | 
   });
 
 /** Takes no more requests and waits for the open ones, for `DRENAR_MS` at the longest. */
-export const drenar = (servidor: Server) =>
+export const drain = (servidor: Server) =>
   new Promise<void>((resolve) => {
-    const prazo = setTimeout(() => servidor.closeAllConnections(), DRENAR_MS);
+    const prazo = setTimeout(() => servidor.closeAllConnections(), DRAIN_MS);
     servidor.close(() => {
       clearTimeout(prazo);
       resolve();

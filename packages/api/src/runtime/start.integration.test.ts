@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as esperar } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@corre/db/embedded/free-port.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { soNestaMaquina } from './exposed-demo.ts';
+import { onThisMachineOnly } from './exposed-demo.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 let pasta: string;
@@ -26,8 +26,8 @@ async function iniciar(dados: string, ambiente: Record<string, string>) {
   let dito = '';
   filho.stdout.setEncoding('utf8').on('data', (parte) => (dito += parte));
   filho.stderr.setEncoding('utf8').on('data', (parte) => (dito += parte));
-  while (!dito.includes('Corre no ar') && filho.exitCode === null) await esperar(50);
-  await esperar(200);
+  while (!dito.includes('Corre no ar') && filho.exitCode === null) await wait(50);
+  await wait(200);
   const parar = async () => {
     if (filho.exitCode === null) {
       filho.kill('SIGTERM');
@@ -57,7 +57,7 @@ test.each([
   ['192.168.0.7', 0, false],
   ['127.0.0.1.example', 0, false],
 ])('HOST=%s with TRUST_PROXY=%i is this machine alone: %s', (HOST, TRUST_PROXY, soAqui) => {
-  expect(soNestaMaquina({ HOST, TRUST_PROXY })).toBe(soAqui);
+  expect(onThisMachineOnly({ HOST, TRUST_PROXY })).toBe(soAqui);
 });
 
 test('the demonstration is there on this machine, is not opened to a network by itself, and is when asked for', async () => {

@@ -2,23 +2,23 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { EmbeddedPostgres } from '@corre/db/embedded.ts';
 import { initOrm, migrateAs } from '@corre/db/orm.ts';
 import type { Logger } from 'pino';
-import { criarFreios } from '../acesso/limits/brakes.ts';
-import { criarLimites } from '../acesso/limits/limits.ts';
+import { createBrakes } from '../acesso/limits/brakes.ts';
+import { createLimits } from '../acesso/limits/limits.ts';
 import type { Config } from '../base/config.ts';
-import { chaveDosDados } from '../base/data-key.ts';
+import { dataKey } from '../base/data-key.ts';
 import type { Deps } from '../base/deps.ts';
 import type { Vapid } from '../base/ports.ts';
-import { criarCofre } from '../base/vault.ts';
-import { rodarRelogio } from '../despacho/kernel/clock.ts';
-import { criarOuvinte } from '../eventos/listener.ts';
+import { createVault } from '../base/vault.ts';
+import { runClock } from '../despacho/kernel/clock.ts';
+import { createListener } from '../eventos/listener.ts';
 import { enviarPushes } from '../eventos/push/send.ts';
 import { chavesVapid } from '../eventos/push/vapid.ts';
-import { abrirOficina } from '../pessoas/fotos/workshop.ts';
+import { openWorkshop } from '../pessoas/fotos/workshop.ts';
 import { createApp } from './app.ts';
-import { rodarFaxina } from './cleanup.ts';
-import { recusarDemoExposta } from './exposed-demo.ts';
-import { type PrimeiroInicio, primeiroInicio } from './first-start.ts';
-import { criarServidor, DRENAR_MS, drenar, escutar } from './server.ts';
+import { runCleanup } from './cleanup.ts';
+import { refuseExposedDemo } from './exposed-demo.ts';
+import { type FirstStart, firstStart } from './first-start.ts';
+import { createServer, DRAIN_MS, drain, escutar } from './server.ts';
 
 /** The database, as the product works with it and as its schema's owner, which may be the same. */
 type Banco = Pick<EmbeddedPostgres, 'url' | 'ownerUrl'>;
@@ -26,7 +26,7 @@ type Banco = Pick<EmbeddedPostgres, 'url' | 'ownerUrl'>;
 /** A running API process. */
 export interface Processo {
   porta: number;
-  primeiro: PrimeiroInicio;
+  primeiro: FirstStart;
   /** Stops taking requests, ends the streams, lets the open requests finish, closes the database. */
   parar(): Promise<void>;
 }
@@ -37,13 +37,13 @@ export interface Processo {
  */
 function enviarAoOuvir(deps: Deps, vapid: Vapid): () => Promise<void> {
   const emCurso = new Set<Promise<void>>();
-  deps.ouvinte.aoReceber(({ tipo }) => {
+  deps.listener.onReceive(({ tipo }) => {
     if (tipo !== 'oferta' && tipo !== 'inicio') return;
     const envio = enviarPushes(deps, vapid).finally(() => emCurso.delete(envio));
     emCurso.add(envio);
   });
   return async () => {
-    await Promise.race([Promise.all(emCurso), wait(DRENAR_MS, undefined, { ref: false })]);
+    await Promise.race([Promise.all(emCurso), wait(DRAIN_MS, undefined, { ref: false })]);
   };
 }
 
@@ -59,30 +59,30 @@ export async function iniciar(
 ): Promise<Processo> {
   await migrateAs(ownerUrl);
   const orm = await initOrm({ url, poolMax: config.POOL_MAX });
-  const cofre = criarCofre(await chaveDosDados(config));
-  const primeiro = await primeiroInicio(orm, config, cofre);
-  await recusarDemoExposta(orm.em.fork(), config);
-  const [ouvinte, limites, vapid] = await Promise.all([
-    criarOuvinte(url, log),
-    criarLimites(url, config),
-    chavesVapid(orm, config, cofre),
+  const vault = createVault(await dataKey(config));
+  const primeiro = await firstStart(orm, config, vault);
+  await refuseExposedDemo(orm.em.fork(), config);
+  const [listener, limits, vapid] = await Promise.all([
+    createListener(url, log),
+    createLimits(url, config),
+    chavesVapid(orm, config, vault),
   ]);
   const fim = new AbortController();
-  const freios = criarFreios(config);
-  const oficina = abrirOficina();
-  const deps: Deps = { orm, config, log, limites, freios, oficina, cofre, ouvinte, vapid, encerrando: fim.signal };
+  const brakes = createBrakes(config);
+  const workshop = openWorkshop();
+  const deps: Deps = { orm, config, log, limits, brakes, workshop, vault, listener, vapid, stopping: fim.signal };
   const pushesEnviados = vapid ? enviarAoOuvir(deps, vapid) : async () => undefined;
-  const servidor = criarServidor(createApp(deps, appsDir));
+  const servidor = createServer(createApp(deps, appsDir));
   const porta = await escutar(servidor, config);
-  const relogio = Promise.all([rodarRelogio(deps, fim.signal), rodarFaxina(deps, fim.signal)]);
+  const relogio = Promise.all([runClock(deps, fim.signal), runCleanup(deps, fim.signal)]);
   return {
     porta,
     primeiro,
     async parar() {
       fim.abort();
-      await Promise.all([drenar(servidor), relogio]);
-      oficina.fechar();
-      await Promise.allSettled([ouvinte.fechar(), limites.fechar()]);
+      await Promise.all([drain(servidor), relogio]);
+      workshop.fechar();
+      await Promise.allSettled([listener.fechar(), limits.fechar()]);
       await pushesEnviados();
       await orm.close();
     },

@@ -1,5 +1,5 @@
-import { setTimeout as esperar } from 'node:timers/promises';
-import { iniciarApi } from '@corre/testing/harness/test-api.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startApi } from '@corre/testing/harness/test-api.ts';
 import { expect, it } from 'vitest';
 
 const RODADAS = 6;
@@ -8,14 +8,14 @@ const PRAZO_MS = 20_000;
 
 it('a process that is stopped while offers arrive stops', async () => {
   for (let vez = 0; vez < RODADAS; vez += 1) {
-    const api = await iniciarApi();
+    const api = await startApi();
     await Promise.all([api.outra(), api.outra(), api.outra()]);
     const em = api.orm.em.fork();
     await em.execute(
       `select pg_notify('corre', '{"tipo":"oferta","entregador_id":' || n || '}') from generate_series(1, 12) n`,
     );
-    await esperar(vez % 5);
+    await wait(vez % 5);
     const parada = api.fechar().then(() => 'stopped');
-    expect(await Promise.race([parada, esperar(PRAZO_MS, 'hangs', { ref: false })])).toBe('stopped');
+    expect(await Promise.race([parada, wait(PRAZO_MS, 'hangs', { ref: false })])).toBe('stopped');
   }
 }, 120_000);

@@ -7,7 +7,6 @@ export const CREDENCIAIS_INVALIDAS = 'Credenciais inválidas';
 
 /** Accounts that sign in with a user name; shops sign in with their name (specification §7). */
 export const TIPOS_COM_USUARIO = ['entregador', 'admin', 'suporte'] as const;
-export type TipoComUsuario = (typeof TIPOS_COM_USUARIO)[number];
 
 const usuarioSchema = z
   .string({ error: 'Informe o usuário' })

@@ -1,4 +1,4 @@
-import { criarCofre } from '@corre/api/base/vault.ts';
+import { createVault } from '@corre/api/base/vault.ts';
 import { topSemana } from '@corre/api/dinheiro/ranking/top-semana.ts';
 import { initOrm } from '@corre/db/orm.ts';
 import { onlyRow, sql } from '@corre/db/sql.ts';
@@ -16,7 +16,7 @@ test.each([
   const orm = await initOrm({ url: banco.url, poolMax: 2 });
   const em = orm.em.fork();
   await em.execute('update relogio_de_teste set deslocamento = ?::timestamptz - clock_timestamp()', [instante]);
-  await plantarDemo(orm, criarCofre('0'.repeat(64)));
+  await plantarDemo(orm, createVault('0'.repeat(64)));
   const { futuras } = await onlyRow(
     em,
     sql<{ futuras: number }>`

@@ -3,7 +3,7 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
 /** Chance that gives the same history every time: a seeded generator and what is drawn with it. */
-export interface Sorteio {
+export interface Draw {
   /** A number from `min` to `max`, both included, in whole steps. */
   inteiro(min: number, max: number): number;
   /** True with this probability (0 to 1). */
@@ -14,8 +14,8 @@ export interface Sorteio {
   uuid(): string;
 }
 
-export function criarSorteio(semente: number): Sorteio {
-  const gerador = xoroshiro128plus(semente);
+export function createDraw(seed: number): Draw {
+  const gerador = xoroshiro128plus(seed);
   const proximo = () => uniformFloat64(gerador);
   const inteiro = (min: number, max: number) => uniformInt(gerador, min, max);
   const hex = (digitos: number) => Array.from({ length: digitos }, () => inteiro(0, 15).toString(16)).join('');

@@ -1,5 +1,5 @@
-import { cifrarSenha } from '@corre/api/base/password-hash.ts';
-import type { Cofre } from '@corre/api/base/vault.ts';
+import { hashPassword } from '@corre/api/base/password-hash.ts';
+import type { Vault } from '@corre/api/base/vault.ts';
 import { chaveDoNome } from '@corre/contract/comercios/regras.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { COMERCIOS, FUNCIONARIOS, PESSOAS, SENHA_DEMO } from './people.ts';
@@ -11,16 +11,16 @@ const DIAS_DO_ESCRITORIO = 800;
 /** The instant so many days ago. */
 type Ha = (dias: number) => string;
 
-async function plantarEntregadores(em: Em, cofre: Cofre, senha_hash: string): Promise<void> {
+async function plantarEntregadores(em: Em, vault: Vault, senha_hash: string): Promise<void> {
   const linhas = PESSOAS.map(({ cpf, rg, pix_chave, metas: _, notas: __, ...pessoa }, i) => {
     const cadastro = instante(diaMais(pessoa.data_inicio, -3), 860 + 17 * i).toISOString();
     return {
       ...pessoa,
       id: i + 1,
-      cpf: cofre.fechar(cpf),
-      cpf_indice: cofre.indice(cpf),
-      rg: cofre.fechar(rg),
-      pix_chave: cofre.fechar(pix_chave),
+      cpf: vault.seal(cpf),
+      cpf_indice: vault.index(cpf),
+      rg: vault.seal(rg),
+      pix_chave: vault.seal(pix_chave),
       assinatura_planilha: pessoa.nome_completo,
       senha_hash,
       consentimento_em: cadastro,
@@ -62,10 +62,10 @@ async function plantarFuncionarios(em: Em, senha_hash: string, ha: Ha): Promise<
 }
 
 /** Everybody's account, with ids from 1 in the order of the lists; one hash serves all, because one password does. */
-export async function plantarContas(em: Em, cofre: Cofre, agora: Date): Promise<void> {
-  const senha_hash = await cifrarSenha(SENHA_DEMO);
+export async function plantarContas(em: Em, vault: Vault, agora: Date): Promise<void> {
+  const senha_hash = await hashPassword(SENHA_DEMO);
   const ha: Ha = (dias) => depois(agora, -dias * 24 * 60).toISOString();
-  await plantarEntregadores(em, cofre, senha_hash);
+  await plantarEntregadores(em, vault, senha_hash);
   await plantarComercios(em, senha_hash, ha);
   await plantarFuncionarios(em, senha_hash, ha);
 }

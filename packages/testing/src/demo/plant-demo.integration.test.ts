@@ -1,5 +1,5 @@
-import { conferirSenha } from '@corre/api/base/password-hash.ts';
-import { criarCofre } from '@corre/api/base/vault.ts';
+import { verifyPassword } from '@corre/api/base/password-hash.ts';
+import { createVault } from '@corre/api/base/vault.ts';
 import { topSemana } from '@corre/api/dinheiro/ranking/top-semana.ts';
 import { initOrm, type Orm } from '@corre/db/orm.ts';
 import { onlyRow, rows, sql } from '@corre/db/sql.ts';
@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '@corre/db/test-database.t
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plantarDemo } from './plant-demo.ts';
 
-const cofre = criarCofre('0'.repeat(64));
+const vault = createVault('0'.repeat(64));
 let banco: TestDatabase;
 let orm: Orm;
 let duracao_ms = 0;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   banco = await createTestDatabase();
   orm = await initOrm({ url: banco.url, poolMax: 3 });
   const inicio = performance.now();
-  await plantarDemo(orm, cofre);
+  await plantarDemo(orm, vault);
   duracao_ms = performance.now() - inicio;
 });
 afterAll(async () => {
@@ -54,7 +54,7 @@ test('everybody can sign in with demo1234', async () => {
     ].sort(),
   );
   expect(new Set(contas.map(({ senha_hash }) => senha_hash)).size).toBe(1);
-  expect(await conferirSenha(contas[0]?.senha_hash ?? null, 'demo1234')).toBe(true);
+  expect(await verifyPassword(contas[0]?.senha_hash ?? null, 'demo1234')).toBe(true);
 });
 
 test('last week’s ranking has six couriers with six different totals', async () => {
@@ -143,9 +143,9 @@ test('documents are closed with the key of this installation', async () => {
     .select('cpf')
     .where('usuario', '=', 'joao')
     .executeTakeFirstOrThrow();
-  expect(cofre.abrir(cpf)).toBe('52998224725');
+  expect(vault.open(cpf)).toBe('52998224725');
 });
 
 test('is refused where there are accounts already', async () => {
-  await expect(plantarDemo(orm, cofre)).rejects.toMatchObject({ name: 'BancoNaoVazio' });
+  await expect(plantarDemo(orm, vault)).rejects.toMatchObject({ name: 'BancoNaoVazio' });
 });

@@ -1,8 +1,8 @@
-import type { Cofre } from '@corre/api/base/vault.ts';
+import type { Vault } from '@corre/api/base/vault.ts';
 import { semanaDe, semanasAntes } from '@corre/contract/week.ts';
 import type { Em, Orm } from '@corre/db/orm.ts';
 import { agora, instant, sql } from '@corre/db/sql.ts';
-import { criarSorteio } from './draw.ts';
+import { createDraw } from './draw.ts';
 import { plantarContas } from './plant-accounts.ts';
 import { plantarRetratos } from './portraits.ts';
 import { type Compromisso, depois, diaMais, instante, montarAgenda } from './schedule.ts';
@@ -82,12 +82,12 @@ async function pagar(em: Em, semana_inicio: string): Promise<void> {
  * Plants the demonstration: six couriers, four shops, the office, and three weeks of believable history that ends now.
  * Nobody is online and no request is open. One transaction; @throws BancoNaoVazio when there are accounts already.
  */
-export async function plantarDemo(orm: Orm, cofre: Cofre): Promise<void> {
+export async function plantarDemo(orm: Orm, vault: Vault): Promise<void> {
   await orm.em.fork().transactional(async (em) => {
     const momento = await relogioDoBancoVazio(em);
     const primeiraSegunda = semanasAntes(semanaDe(momento), 2);
-    await plantarContas(em, cofre, momento);
-    const conto: Conto = { linhas: semLinhas(), sorteio: criarSorteio(SEMENTE), agora: momento };
+    await plantarContas(em, vault, momento);
+    const conto: Conto = { linhas: semLinhas(), sorteio: createDraw(SEMENTE), agora: momento };
     const agenda = montarAgenda(conto.sorteio, momento);
     contarAgenda(conto, agenda);
     deixarPendentes(conto);

@@ -2,7 +2,7 @@ import { FUSO } from '@corre/contract/constants.ts';
 import { semanaDe, semanasAntes } from '@corre/contract/week.ts';
 import { TZDate } from '@date-fns/tz';
 import { addDays, format } from 'date-fns';
-import type { Sorteio } from './draw.ts';
+import type { Draw } from './draw.ts';
 import { PESSOAS } from './people.ts';
 
 const MINUTO_MS = 60_000;
@@ -36,7 +36,7 @@ export function instante(dia: string, minutos: number): Date {
 export const depois = (momento: Date, minutos: number): Date => new Date(momento.getTime() + minutos * MINUTO_MS);
 
 /** As many slots of one week as the courier is to have, at most one each forty minutes. */
-function semanaDaPessoa(sorteio: Sorteio, pessoa: number, segunda: string, meta: number): Compromisso[] {
+function semanaDaPessoa(sorteio: Draw, pessoa: number, segunda: string, meta: number): Compromisso[] {
   const ocupados = new Map<string, Date>();
   while (ocupados.size < meta) {
     const dia = diaMais(segunda, sorteio.porPeso(PESO_DO_DIA));
@@ -57,7 +57,7 @@ function hojeDaPessoa(pessoa: number, hoje: string, agora: Date): Compromisso[] 
 }
 
 /** Everything from two weeks ago until now, in order. */
-export function montarAgenda(sorteio: Sorteio, agora: Date): Compromisso[] {
+export function montarAgenda(sorteio: Draw, agora: Date): Compromisso[] {
   const estaSemana = semanaDe(agora);
   const hoje = format(new TZDate(agora, FUSO), 'yyyy-MM-dd');
   const agenda = PESSOAS.flatMap(({ metas }, pessoa) => [

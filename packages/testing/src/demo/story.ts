@@ -1,10 +1,10 @@
-import type { Sorteio } from './draw.ts';
+import type { Draw } from './draw.ts';
 import type { Linhas } from './write-rows.ts';
 
 /** What the history is told with: the rows so far, chance, and how late it is. */
 export interface Conto {
   linhas: Linhas;
-  sorteio: Sorteio;
+  sorteio: Draw;
   agora: Date;
 }
 

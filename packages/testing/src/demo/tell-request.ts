@@ -1,6 +1,6 @@
 import { type Ator, type Origem, REMETENTES, type StatusSolicitacao } from '@corre/contract/vocabulario.ts';
 import type { NewRow } from '@corre/db/database.ts';
-import type { Sorteio } from './draw.ts';
+import type { Draw } from './draw.ts';
 import { COMERCIOS, PESSOAS } from './people.ts';
 import { type Compromisso, depois } from './schedule.ts';
 import { type Conto, iso } from './story.ts';
@@ -11,10 +11,10 @@ import { comId } from './write-rows.ts';
 type Parada = NewRow<'solicitacao'>;
 
 /** A shop drawn by how much it orders; ids count from 1 in the order of `COMERCIOS`. */
-export const sortearComercio = (sorteio: Sorteio): number => sorteio.porPeso(COMERCIOS.map(({ peso }) => peso)) + 1;
+export const sortearComercio = (sorteio: Draw): number => sorteio.porPeso(COMERCIOS.map(({ peso }) => peso)) + 1;
 
 /** What a delivery of that shop is worth, in reais, in steps of 50 cents. */
-export function valorDe(sorteio: Sorteio, comercio_id: number): number {
+export function valorDe(sorteio: Draw, comercio_id: number): number {
   const { valor_min, valor_max } = COMERCIOS[comercio_id - 1] ?? COMERCIOS[0];
   return sorteio.inteiro(valor_min * 2, valor_max * 2) / 2;
 }
@@ -34,7 +34,7 @@ export function criarRota({ linhas, sorteio }: Conto, inicio: Date, urgente: boo
 }
 
 /** What the shop typed or pasted. */
-function textosDoPedido(sorteio: Sorteio) {
+function textosDoPedido(sorteio: Draw) {
   const endereco = sorteio.um(ENDERECOS);
   const mapa = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${endereco}, Maringá - PR`)}`;
   const origem: Origem = sorteio.chance(0.3) ? 'ifood' : 'manual';

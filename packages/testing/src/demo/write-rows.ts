@@ -3,7 +3,7 @@ import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 
 /** What the history is made of, in the order in which the tables depend on each other. */
-const TABELAS = [
+const ACCOUNT_TABLES = [
   'rota',
   'solicitacao',
   'solicitacao_historico',
@@ -19,7 +19,7 @@ const TABELAS = [
 ] as const satisfies (keyof Database)[];
 
 /** Rows by table. Every row of a table has the same columns. */
-export type Linhas = { [Tabela in (typeof TABELAS)[number]]: NewRow<Tabela>[] };
+export type Linhas = { [Tabela in (typeof ACCOUNT_TABLES)[number]]: NewRow<Tabela>[] };
 
 export const semLinhas = (): Linhas => ({
   rota: [],
@@ -62,5 +62,5 @@ async function gravarTabela(em: Em, tabela: keyof Database, linhas: readonly obj
 
 /** Writes all rows, one statement a table. Their ids are their own, so they can refer to each other beforehand. */
 export async function gravarLinhas(em: Em, linhas: Linhas): Promise<void> {
-  for (const tabela of TABELAS) await gravarTabela(em, tabela, linhas[tabela]);
+  for (const tabela of ACCOUNT_TABLES) await gravarTabela(em, tabela, linhas[tabela]);
 }

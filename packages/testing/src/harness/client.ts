@@ -16,7 +16,7 @@ type Metodo = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * A client of the REST side as the specification's own would be: fetch and a cookie jar, no token. `T` is what the test
  * expects the body to be; nothing checks it but the test's assertions.
  */
-export class Cliente {
+export class Client {
   readonly #base: string;
   #cookies = new Map<string, string>();
 

@@ -16,7 +16,7 @@ const FORA = {
  * Nobody online, nothing waiting or under way, all counters at zero: a test has the queue to itself. Takes the dispatch
  * lock, since processes of the test before may still be at work.
  */
-export async function esvaziarFila(em: Em): Promise<void> {
+export async function emptyQueue(em: Em): Promise<void> {
   await em.transactional(async (tx) => {
     const db = tx.getKysely();
     await db.selectFrom('despacho').select('id').forNoKeyUpdate().execute();

@@ -1,7 +1,7 @@
 import type { Em } from '@corre/db/orm.ts';
 import { agora, sql } from '@corre/db/sql.ts';
-import type { Conectado } from './builders.ts';
-import type { ApiDeTeste } from './test-api.ts';
+import type { SignedIn } from './builders.ts';
+import type { TestApi } from './test-api.ts';
 
 /** A finished request of the shop, its courier's accepted offer, and that they were once passed over. */
 async function inserirPedido(em: Em, comercio_id: number, entregador_id: number): Promise<number> {
@@ -111,7 +111,7 @@ async function inserirDoEntregador(em: Em, entregador_id: number): Promise<void>
 }
 
 /** A finished delivery with everything around it that names people: the customer, and a courier called Delma. */
-export async function contarHistoria({ orm }: ApiDeTeste, loja: Conectado, courier: Conectado): Promise<void> {
+export async function contarHistoria({ orm }: TestApi, loja: SignedIn, courier: SignedIn): Promise<void> {
   await orm.em.fork().transactional(async (em) => {
     const solicitacao_id = await inserirPedido(em, loja.id, courier.id);
     await inserirEntrega(em, solicitacao_id, loja.id, courier.id);

@@ -1,5 +1,5 @@
 /** Environment that lets tests and tools ask as fast as they can; the brakes have tests of their own. */
-export const SEM_FREIOS = {
+export const NO_BRAKES = {
   CHAMADAS_POR_SEGUNDO: '0',
   CHAMADAS_POR_SEGUNDO_IP: '0',
   MENSAGENS_POR_MINUTO: '0',

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /** A small photo as a browser would send it: a data URL. */
-export async function fotoDeTeste(): Promise<string> {
+export async function testPhoto(): Promise<string> {
   const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#005f71' } })
     .jpeg()
     .toBuffer();

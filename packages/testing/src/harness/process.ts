@@ -2,24 +2,24 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@corre/db/embedded/free-port.ts';
-import { SEM_FREIOS } from './no-brakes.ts';
+import { NO_BRAKES } from './no-brakes.ts';
 
 const MAIN = fileURLToPath(new URL('../../../api/src/main.ts', import.meta.url));
 
 /** An API process of its own, which can be killed. */
-export interface ProcessoDeTeste {
+export interface TestProcess {
   base: string;
   /** As a power cut would: nothing is finished, nothing is closed. */
   matar(): Promise<void>;
 }
 
 /** Starts `main.ts` on a free port over the database of `ambiente.DATABASE_URL`, and waits until it answers. */
-export async function iniciarProcesso(ambiente: Record<string, string>): Promise<ProcessoDeTeste> {
+export async function startProcess(ambiente: Record<string, string>): Promise<TestProcess> {
   const porta = await freePort();
   const filho = spawn(process.execPath, [MAIN], {
     env: {
       ...process.env,
-      ...SEM_FREIOS,
+      ...NO_BRAKES,
       SEED: 'none',
       LOG_LEVEL: 'silent',
       HOST: '127.0.0.1',

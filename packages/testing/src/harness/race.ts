@@ -1,16 +1,16 @@
 import type { Queries } from '@corre/db/database.ts';
-import type { Conectado } from './builders.ts';
-import { Cliente, type Resposta } from './client.ts';
-import { esvaziarFila } from './empty-queue.ts';
-import { type ApiDeTeste, iniciarApi } from './test-api.ts';
+import type { SignedIn } from './builders.ts';
+import { Client, type Resposta } from './client.ts';
+import { emptyQueue } from './empty-queue.ts';
+import { startApi, type TestApi } from './test-api.ts';
 
 /** Several API instances over one database, and what a race over them needs. */
 export interface Pista {
-  api: ApiDeTeste;
+  api: TestApi;
   bases: readonly string[];
   /** The same account, talking to the instance of that number (counted round). */
-  por(quem: Conectado, instancia: number): Conectado;
-  entregadores(quantos: number): Promise<Conectado[]>;
+  por(quem: SignedIn, instancia: number): SignedIn;
+  entregadores(quantos: number): Promise<SignedIn[]>;
   /** What reads its database. */
   db(): Queries;
   /** The rows of a statement, to be compared as they are. */
@@ -27,8 +27,8 @@ const SEM_PRESSA = { OFERTA_SEGUNDOS: '60', OFERTA_ENTREGA_SEGUNDOS: '60', ALCAN
  * Starts `instancias` of the API on one database. Offers live a minute and a phone counts as reachable for two: hundreds of
  * calls at once may take a busy machine longer than the deadlines of a day, and a race is not about them.
  */
-export async function iniciarPista(instancias: number, ambiente: Record<string, string> = {}): Promise<Pista> {
-  const api = await iniciarApi({ ...SEM_PRESSA, VARREDURA_SEGUNDOS: '0.2', ...ambiente });
+export async function startRace(instancias: number, ambiente: Record<string, string> = {}): Promise<Pista> {
+  const api = await startApi({ ...SEM_PRESSA, VARREDURA_SEGUNDOS: '0.2', ...ambiente });
   const bases = [api.base];
   while (bases.length < instancias) bases.push(await api.outra());
   const executar = <Linha>(consulta: string, valores: unknown[]) =>
@@ -41,14 +41,14 @@ export async function iniciarPista(instancias: number, ambiente: Record<string, 
     por: ({ id, nome, cliente }, instancia) => ({
       id,
       nome,
-      cliente: new Cliente(bases[instancia % bases.length] ?? api.base, cliente.cookie),
+      cliente: new Client(bases[instancia % bases.length] ?? api.base, cliente.cookie),
     }),
     entregadores: (quantos) => Promise.all(Array.from({ length: quantos }, () => api.novo.entregador())),
     async contar(consulta, ...valores) {
       const [contada] = await executar<{ total: number }>(consulta, valores);
       return contada?.total ?? Number.NaN;
     },
-    esvaziar: () => esvaziarFila(api.orm.em.fork()),
+    esvaziar: () => emptyQueue(api.orm.em.fork()),
   };
 }
 

@@ -1,25 +1,25 @@
 import type { OfertaView } from '@corre/contract/ofertas/contrato.ts';
-import type { Conectado } from './builders.ts';
+import type { SignedIn } from './builders.ts';
 
 const PEDIDO = { endereco: 'Rua Joubert de Carvalho, 623', valor_estimado: 9.5 };
 
-const exigir = (status: number, corpo: unknown): void => {
+const demand = (status: number, corpo: unknown): void => {
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(corpo)}`);
 };
 
 // What couriers and shops do all day, as calls of the specification. Each throws when the API refuses.
 
 /** They go online, one after the other: that is their order in the queue. */
-export async function ficarOnline(...entregadores: Conectado[]): Promise<void> {
+export async function ficarOnline(...entregadores: SignedIn[]): Promise<void> {
   for (const { id, cliente } of entregadores) {
     const { status, body } = await cliente.put(`/entregador/${id}/status-online`, { online: true });
-    exigir(status, body);
+    demand(status, body);
   }
 }
 
 /** The shop asks for a delivery; gives the ids. */
 export async function pedir(
-  { nome, cliente }: Conectado,
+  { nome, cliente }: SignedIn,
   pedido: Record<string, unknown> = {},
 ): Promise<[number, ...number[]]> {
   const caminho = `/comercio/${encodeURIComponent(nome)}/solicitar-entrega`;
@@ -27,25 +27,25 @@ export async function pedir(
     ...PEDIDO,
     ...pedido,
   });
-  exigir(status, body);
+  demand(status, body);
   return body.solicitacao_ids;
 }
 
 /** What the courier is offered now. */
-export async function ofertaDe({ id, cliente }: Conectado): Promise<OfertaView> {
+export async function ofertaDe({ id, cliente }: SignedIn): Promise<OfertaView> {
   const { status, body } = await cliente.get<OfertaView>(`/entregador/${id}/proxima-entrega`);
-  exigir(status, body);
+  demand(status, body);
   return body;
 }
 
-export async function aceitar({ id, cliente }: Conectado, solicitacao_id: number): Promise<void> {
+export async function aceitar({ id, cliente }: SignedIn, solicitacao_id: number): Promise<void> {
   const { status, body } = await cliente.put(`/entregador/${id}/aceitar-solicitacao/${solicitacao_id}`);
-  exigir(status, body);
+  demand(status, body);
 }
 
-export async function avancar({ cliente }: Conectado, solicitacao_id: number, ...passos: string[]): Promise<void> {
+export async function avancar({ cliente }: SignedIn, solicitacao_id: number, ...passos: string[]): Promise<void> {
   for (const novo_status of passos) {
     const { status, body } = await cliente.put(`/entregador/solicitacao/${solicitacao_id}/status`, { novo_status });
-    exigir(status, body);
+    demand(status, body);
   }
 }

@@ -1,51 +1,48 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Config, lerConfig } from '@corre/api/base/config.ts';
-import { criarRegistro } from '@corre/api/base/log.ts';
-import { type Cofre, criarCofre } from '@corre/api/base/vault.ts';
+import { type Config, readConfig } from '@corre/api/base/config.ts';
+import { createLog } from '@corre/api/base/log.ts';
+import { createVault, type Vault } from '@corre/api/base/vault.ts';
 import { iniciar, type Processo } from '@corre/api/runtime/start.ts';
 import { initOrm, type Orm } from '@corre/db/orm.ts';
 import { createTestDatabase } from '@corre/db/test-database.ts';
 import type { DestinationStream } from 'pino';
-import { type Construtores, criarConstrutores } from './builders.ts';
-import { Cliente } from './client.ts';
-import { SEM_FREIOS } from './no-brakes.ts';
+import { type Builders, createBuilders } from './builders.ts';
+import { Client } from './client.ts';
+import { NO_BRAKES } from './no-brakes.ts';
 
 const CHAVE = '0'.repeat(64);
 
 /** A real API on a real port over a database of its own. */
-export interface ApiDeTeste {
+export interface TestApi {
   base: string;
   url: string;
   config: Config;
   orm: Orm;
-  cofre: Cofre;
-  novo: Construtores;
-  anonimo(): Cliente;
+  vault: Vault;
+  novo: Builders;
+  anonimo(): Client;
   /** One more API process (in this process) over the same database; its address. */
   outra(): Promise<string>;
   fechar(): Promise<void>;
 }
 
 /** Starts it. `ambiente` overrides the configuration: deadlines of the dispatch, limits. `registro` receives its log. */
-export async function iniciarApi(
-  ambiente: Record<string, string> = {},
-  registro?: DestinationStream,
-): Promise<ApiDeTeste> {
+export async function startApi(ambiente: Record<string, string> = {}, registro?: DestinationStream): Promise<TestApi> {
   const banco = await createTestDatabase();
   const pasta = await mkdtemp(join(tmpdir(), 'corre-api-'));
-  const config = lerConfig({
+  const config = readConfig({
     PORT: '0',
     CHAVE_DADOS: CHAVE,
     DATABASE_URL: banco.url,
     DATA_DIR: pasta,
     ADMIN_PASSWORD: 'senha-do-admin',
     POOL_MAX: '12',
-    ...SEM_FREIOS,
+    ...NO_BRAKES,
     ...ambiente,
   });
-  const log = criarRegistro(registro ? 'warn' : (process.env.LOG_LEVEL ?? 'silent'), registro);
+  const log = createLog(registro ? 'warn' : (process.env.LOG_LEVEL ?? 'silent'), registro);
   const processos: Processo[] = [];
   const subir = async (): Promise<string> => {
     const processo = await iniciar(config, { url: banco.url, ownerUrl: banco.url }, log, pasta);
@@ -54,15 +51,15 @@ export async function iniciarApi(
   };
   const base = await subir();
   const orm = await initOrm({ url: banco.url, poolMax: 6 });
-  const cofre = criarCofre(CHAVE);
+  const vault = createVault(CHAVE);
   return {
     base,
     url: banco.url,
     config,
     orm,
-    cofre,
-    novo: criarConstrutores(orm, cofre, base),
-    anonimo: () => new Cliente(base),
+    vault,
+    novo: createBuilders(orm, vault, base),
+    anonimo: () => new Client(base),
     outra: subir,
     async fechar() {
       await Promise.all(processos.map((processo) => processo.parar()));

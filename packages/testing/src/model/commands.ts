@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ACOES_INTERVENCAO } from '@corre/contract/vocabulario.ts';
 import fc from 'fast-check';
 import type { Resposta } from '../harness/client.ts';
-import type { Aberta, Mundo } from './world.ts';
+import type { Aberta, World } from './world.ts';
 
 /** One thing that somebody does, as numbers that pick who and what out of the world of the moment. */
 export interface Comando {
@@ -22,15 +22,15 @@ const ESPERAS = [1, 2, 4, 11, 16, 61, 301, 3_601];
 
 const escolher = <T>(lista: readonly T[], numero: number): T | undefined => lista[numero % Math.max(1, lista.length)];
 
-type Fazer = (mundo: Mundo, comando: Comando) => Promise<Resposta<unknown> | undefined>;
+type Fazer = (mundo: World, comando: Comando) => Promise<Resposta<unknown> | undefined>;
 
 /** A request that one shop or courier may act on, right or wrong. */
-async function pedidoDe(mundo: Mundo, qual: number, filtro: (aberta: Aberta) => boolean = () => true) {
+async function pedidoDe(mundo: World, qual: number, filtro: (aberta: Aberta) => boolean = () => true) {
   return escolher((await mundo.abertas()).filter(filtro), qual);
 }
 
 const comEntregador =
-  (fazer: (cliente: ReturnType<Mundo['por']>, id: number, mundo: Mundo, qual: number) => ReturnType<Fazer>): Fazer =>
+  (fazer: (cliente: ReturnType<World['por']>, id: number, mundo: World, qual: number) => ReturnType<Fazer>): Fazer =>
   async (mundo, { quem, qual }) => {
     const entregador = escolher(mundo.entregadores, quem);
     return entregador && fazer(mundo.por(entregador), entregador.id, mundo, qual);
@@ -38,7 +38,7 @@ const comEntregador =
 
 const comSuporte =
   (
-    fazer: (cliente: ReturnType<Mundo['por']>, entregador_id: number, mundo: Mundo, qual: number) => ReturnType<Fazer>,
+    fazer: (cliente: ReturnType<World['por']>, entregador_id: number, mundo: World, qual: number) => ReturnType<Fazer>,
   ): Fazer =>
   async (mundo, { quem, qual }) => {
     const entregador = escolher(mundo.entregadores, quem);
@@ -86,10 +86,10 @@ const morrer: Fazer = async (mundo, { quem, qual }) => {
         { endereco, valor_estimado: 9.5, urgente: qual % 2 === 0 },
         chave,
       );
-  const semResposta = pedir().catch(() => null);
+  const unanswered = pedir().catch(() => null);
   await wait(qual % QUEDA_MS);
   await mundo.matarProcesso();
-  await semResposta;
+  await unanswered;
   const resposta = await pedir();
   await mundo.notar('pedir', resposta.status);
   const db = mundo.api.orm.em.fork().getKysely();
@@ -189,7 +189,7 @@ export const comandos = (quantos: number) =>
   );
 
 /** Does it, and gives what is wrong with the answer, the offers, the places and the counters; nothing when all is well. */
-export async function executar(mundo: Mundo, comando: Comando): Promise<string[]> {
+export async function executar(mundo: World, comando: Comando): Promise<string[]> {
   const resposta = await FAZERES[comando.nome]?.(mundo, comando);
   await mundo.notar(comando.nome, resposta?.status);
   const falhas = mundo.falhas.splice(0);

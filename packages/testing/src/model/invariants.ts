@@ -70,10 +70,10 @@ const QUEBRAS = {
 } as const;
 
 /** The limits of the configuration that the counters must keep. */
-type Limites = Pick<Config, 'RECUSAS_PARA_SUSPENDER' | 'EXPIRADAS_PARA_SAIR' | 'NAO_ENTREGUES_PARA_SAIR'>;
-const LIMITES: Limites = { RECUSAS_PARA_SUSPENDER: 3, EXPIRADAS_PARA_SAIR: 3, NAO_ENTREGUES_PARA_SAIR: 3 };
+type Limits = Pick<Config, 'RECUSAS_PARA_SUSPENDER' | 'EXPIRADAS_PARA_SAIR' | 'NAO_ENTREGUES_PARA_SAIR'>;
+const LIMITES: Limits = { RECUSAS_PARA_SUSPENDER: 3, EXPIRADAS_PARA_SAIR: 3, NAO_ENTREGUES_PARA_SAIR: 3 };
 
-const limites = ({ RECUSAS_PARA_SUSPENDER, EXPIRADAS_PARA_SAIR, NAO_ENTREGUES_PARA_SAIR }: Limites) => ({
+const limits = ({ RECUSAS_PARA_SUSPENDER, EXPIRADAS_PARA_SAIR, NAO_ENTREGUES_PARA_SAIR }: Limits) => ({
   'no counter passes its limit': sql`
     select entregador_id from fila_entregador
      where recusas_consecutivas > ${RECUSAS_PARA_SUSPENDER}
@@ -81,8 +81,8 @@ const limites = ({ RECUSAS_PARA_SUSPENDER, EXPIRADAS_PARA_SAIR, NAO_ENTREGUES_PA
 });
 
 /** The sentences that the database breaks now, each with a row that breaks it. All are asked in one statement. */
-export async function quebras(em: Em, config: Limites = LIMITES): Promise<string[]> {
-  const perguntas = Object.entries({ ...QUEBRAS, ...limites(config) }).map(
+export async function quebras(em: Em, config: Limits = LIMITES): Promise<string[]> {
+  const perguntas = Object.entries({ ...QUEBRAS, ...limits(config) }).map(
     ([frase, consulta]) =>
       sql`select ${frase}::text as frase, (select to_jsonb(q) from (${consulta}) q limit 1) as linha`,
   );

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiDeTeste, iniciarApi } from '../harness/test-api.ts';
+import { startApi, type TestApi } from '../harness/test-api.ts';
 import { type Comando, comandos, executar } from './commands.ts';
 import { quebras } from './invariants.ts';
-import { criarMundo, type Mundo } from './world.ts';
+import { createWorld, type World } from './world.ts';
 
 /** Runs and commands of each: about 2,400 commands. `MODELO_RODADAS` makes it longer; fast-check prints the seed of a failure. */
 const RODADAS = Number(process.env.MODELO_RODADAS ?? 8);
 const COMANDOS = 300;
 const PASSOS = ['em_retirada', 'em_entrega', 'finalizada'];
 
-let api: ApiDeTeste;
-let mundo: Mundo;
+let api: TestApi;
+let mundo: World;
 
 beforeAll(async () => {
   // nothing runs but what a request brings about: deadlines are the database's
-  api = await iniciarApi({ VARREDURA_SEGUNDOS: '3600' });
-  mundo = await criarMundo(api);
+  api = await startApi({ VARREDURA_SEGUNDOS: '3600' });
+  mundo = await createWorld(api);
 });
 afterAll(async () => {
   await mundo.fechar();
@@ -52,16 +52,16 @@ async function provar(lista: Comando[]): Promise<void> {
 
 let feitas: Promise<void> | undefined;
 /** The runs, made once by whichever part below comes first: each part can be asked for alone (`-t`). */
-function rodadas(): Promise<void> {
+function rounds(): Promise<void> {
   feitas ??= fc.assert(fc.asyncProperty(comandos(COMANDOS), provar), { numRuns: RODADAS, endOnFailure: true });
   return feitas;
 }
 
 describe('whatever couriers, shops, support, time and dying processes do', { timeout: RODADAS * 60_000 }, () => {
-  it('no invariant breaks, no call faults, and every request can be brought to an end', rodadas);
+  it('no invariant breaks, no call faults, and every request can be brought to an end', rounds);
 
   it('has seen every ending of an offer', async () => {
-    await rodadas();
+    await rounds();
     const vistos = await api.orm.em
       .fork()
       .execute<{ resultado: string }[]>('select distinct resultado from oferta where resultado is not null');
@@ -75,7 +75,7 @@ describe('whatever couriers, shops, support, time and dying processes do', { tim
   });
 
   it('has seen every intervention', async () => {
-    await rodadas();
+    await rounds();
     const vistas = await api.orm.em
       .fork()
       .execute<{ acao: string }[]>('select distinct acao from intervencao order by acao');
@@ -83,7 +83,7 @@ describe('whatever couriers, shops, support, time and dying processes do', { tim
   });
 
   it('has seen a route that moved as one', async () => {
-    await rodadas();
+    await rounds();
     const juntas = await api.orm.em
       .fork()
       .execute(`select 1 from solicitacao_historico h join solicitacao s on s.id = h.solicitacao_id

@@ -2,23 +2,23 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { STATUS_ENCERRADO } from '@corre/contract/vocabulario.ts';
 import type { Row } from '@corre/db/database.ts';
 import { advanceTime } from '@corre/db/test-database.ts';
-import type { Conectado } from '../harness/builders.ts';
-import { Cliente } from '../harness/client.ts';
-import { iniciarProcesso, type ProcessoDeTeste } from '../harness/process.ts';
-import type { ApiDeTeste } from '../harness/test-api.ts';
+import type { SignedIn } from '../harness/builders.ts';
+import { Client } from '../harness/client.ts';
+import { startProcess, type TestProcess } from '../harness/process.ts';
+import type { TestApi } from '../harness/test-api.ts';
 import { conferirOfertas } from './oracle.ts';
 import { conferirCancelamento, conferirLugares } from './places.ts';
 import { type Estado, verEstado } from './state.ts';
 import { conferirPassos } from './steps.ts';
 
 /** The real system of the model test: one database, two API processes of their own, a few couriers and shops. */
-export interface Mundo {
-  api: ApiDeTeste;
-  entregadores: Conectado[];
-  lojas: Conectado[];
-  suporte: Conectado;
+export interface World {
+  api: TestApi;
+  entregadores: SignedIn[];
+  lojas: SignedIn[];
+  suporte: SignedIn;
   /** The account, talking to the process of the moment. */
-  por(conta: Conectado): Cliente;
+  por(conta: SignedIn): Client;
   /** From now on the other process answers. */
   trocarProcesso(): void;
   /** The process of the moment is killed; the other one answers at once. */
@@ -58,7 +58,7 @@ const DESPACHAM = [
 ];
 
 /** No transaction is under way: the first look of a process that just started is over. */
-async function calmaria(api: ApiDeTeste): Promise<void> {
+async function calmaria(api: TestApi): Promise<void> {
   const ativas = `select 1 from pg_stat_activity where datname = current_database() and application_name = 'corre'
                    and state <> 'idle' and pid <> pg_backend_pid()`;
   do await wait(60);
@@ -66,7 +66,7 @@ async function calmaria(api: ApiDeTeste): Promise<void> {
 }
 
 /** What happened since the last look, held against the rules. */
-function criarObservador(api: ApiDeTeste) {
+function criarObservador(api: TestApi) {
   let antes: Estado | undefined;
   const falhas: string[] = [];
   const ver = () => verEstado(api.orm.em.fork(), antes);
@@ -92,22 +92,22 @@ function criarObservador(api: ApiDeTeste) {
 }
 
 /** Builds it. Every process has a sweep that sleeps, so that only the database's deadlines and the calls decide. */
-export async function criarMundo(api: ApiDeTeste): Promise<Mundo> {
+export async function createWorld(api: TestApi): Promise<World> {
   const subir = () =>
-    iniciarProcesso({
+    startProcess({
       DATABASE_URL: api.url,
       CHAVE_DADOS: api.config.CHAVE_DADOS ?? '',
       DATA_DIR: api.config.DATA_DIR,
       VARREDURA_SEGUNDOS: String(api.config.VARREDURA_SEGUNDOS),
     });
-  let [atual, outro]: ProcessoDeTeste[] = await Promise.all([subir(), subir()]);
+  let [atual, outro]: TestProcess[] = await Promise.all([subir(), subir()]);
   const repetir = <T>(vezes: number, fazer: () => Promise<T>) => Promise.all(Array.from({ length: vezes }, fazer));
   return {
     api,
     entregadores: await repetir(ENTREGADORES, () => api.novo.entregador()),
     lojas: await repetir(LOJAS, () => api.novo.comercio()),
     suporte: await api.novo.funcionario('suporte'),
-    por: ({ cliente }) => new Cliente(atual?.base ?? api.base, cliente.cookie),
+    por: ({ cliente }) => new Client(atual?.base ?? api.base, cliente.cookie),
     temOutro: () => outro !== undefined,
     trocarProcesso: () => {
       if (outro) [atual, outro] = [outro, atual];

@@ -2,7 +2,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as esperar } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { InscricaoPush } from '@corre/contract/push/contrato.ts';
 import ece from 'http_ece';
 
@@ -12,7 +12,7 @@ interface Chegada {
 }
 
 /** A push service on this machine: keeps what arrives for the browsers it made, opened with the browser's own keys (RFC 8291). */
-export interface ServicoPush {
+export interface PushService {
   /** A new browser of a courier, as `PushSubscription.toJSON()` would give it. */
   navegador(): InscricaoPush;
   chegadas: Chegada[];
@@ -23,7 +23,7 @@ export interface ServicoPush {
   fechar(): Promise<void>;
 }
 
-export async function iniciarServicoPush(): Promise<ServicoPush> {
+export async function startPushService(): Promise<PushService> {
   const navegadores = new Map<string, { ecdh: ReturnType<typeof createECDH>; auth: Buffer }>();
   const chegadas: Chegada[] = [];
   let status = 201;
@@ -58,7 +58,7 @@ export async function iniciarServicoPush(): Promise<ServicoPush> {
       };
     },
     async ateChegar(quantas) {
-      for (const limite = Date.now() + 5_000; Date.now() < limite; await esperar(20)) {
+      for (const limite = Date.now() + 5_000; Date.now() < limite; await wait(20)) {
         if (chegadas.length >= quantas) return chegadas;
       }
       throw new Error(`${chegadas.length} of ${quantas} pushes arrived`);

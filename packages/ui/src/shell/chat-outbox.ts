@@ -1,4 +1,4 @@
-import { novoId } from '@corre/client/new-id.ts';
+import { newId } from '@corre/client/new-id.ts';
 import type { ChatMessage } from '../domain/chat/chat-types.ts';
 
 /** A message that the server has not confirmed. Its id is the one it is sent under, however often. */
@@ -6,7 +6,7 @@ export type Outgoing = ChatMessage & { id: string; estado: 'enviando' | 'falhou'
 
 /** A message as it is shown while it is on its way. */
 export const outgoing = (remetente_tipo: ChatMessage['remetente_tipo'], mensagem: string, agora: number): Outgoing => ({
-  id: novoId(),
+  id: newId(),
   remetente_tipo,
   mensagem,
   data_envio: new Date(agora).toISOString(),

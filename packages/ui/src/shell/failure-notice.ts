@@ -1,9 +1,9 @@
-import { motivoDaRecusa, textoDoErro } from '@corre/client/error.ts';
+import { errorText, refusalReason } from '@corre/client/error.ts';
 import { useEffect } from 'react';
 import { notify } from '../kit/toaster/notify.ts';
 
 /** A refused act as a toast: the server's reason when it gave one, else the catalogue's text (specification §8). */
-export const notifyFailure = (falha: string, erro: unknown) => notify.error(textoDoErro(erro, falha));
+export const notifyFailure = (falha: string, erro: unknown) => notify.error(errorText(erro, falha));
 
 /** How many mounted views miss the same thing: its toast goes with the last of them. */
 const failing = new Map<string, number>();
@@ -32,8 +32,8 @@ export function useFailureNotice(failed: boolean, falha: string): void {
 
 /** The catalogue's text and, when the server refused, its reason behind it: where the specification names only the text (§8). */
 export function textWithReason(falha: string, erro: unknown): string {
-  const motivo = motivoDaRecusa(erro);
-  if (motivo === null) return textoDoErro(erro, falha);
+  const motivo = refusalReason(erro);
+  if (motivo === null) return errorText(erro, falha);
   return motivo === falha ? falha : `${falha}. ${motivo}`;
 }
 

@@ -1,4 +1,4 @@
-import { statusDoErro } from '@corre/client/error.ts';
+import { errorStatus } from '@corre/client/error.ts';
 import { trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import type { UserType } from '@corre/contract/vocabulario.ts';
@@ -54,7 +54,7 @@ export function RequireSession({ tipo, children }: Props) {
     });
   }, [answer]);
 
-  const nobody = !stored && statusDoErro(atual.error) === 401;
+  const nobody = !stored && errorStatus(atual.error) === 401;
   useEffect(() => {
     if (nobody) goTo('/login');
     else if (other) goTo('/');

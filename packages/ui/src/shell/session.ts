@@ -1,8 +1,8 @@
-import type { Saidas } from '@corre/client/trpc.ts';
+import type { Outputs } from '@corre/client/trpc.ts';
 import { USER_TYPES, type UserType } from '@corre/contract/vocabulario.ts';
 import { clearDrafts } from './draft.ts';
 
-export type SessaoAtual = Saidas['sessao']['atual'];
+export type SessaoAtual = Outputs['sessao']['atual'];
 
 /** What the browser keeps of a session (specification §3). It drives the interface; the server trusts only its cookie. */
 export interface Sessao {

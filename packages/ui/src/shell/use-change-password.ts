@@ -1,4 +1,4 @@
-import { campoDoErro, motivoDaRecusa } from '@corre/client/error.ts';
+import { errorField, refusalReason } from '@corre/client/error.ts';
 import { trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { formularioDaSenhaSchema, type TextosDaSenha } from '@corre/contract/senhas/contrato.ts';
@@ -49,8 +49,8 @@ export function useChangePassword(textos: TextosDaSenha, onChanged: () => void =
           onChanged();
         },
         onError: (erro) => {
-          const motivo = motivoDaRecusa(erro);
-          if (motivo !== null && campoDoErro(erro) === 'senha_atual')
+          const motivo = refusalReason(erro);
+          if (motivo !== null && errorField(erro) === 'senha_atual')
             form.setError('senha_atual', { message: motivo }, { shouldFocus: true });
           else tellFailure(FALHAS['senhas.entregador'], erro);
         },

@@ -1,5 +1,5 @@
-import { textoDoErro } from '@corre/client/error.ts';
-import { type Saidas, trpc } from '@corre/client/trpc.ts';
+import { errorText } from '@corre/client/error.ts';
+import { type Outputs, trpc } from '@corre/client/trpc.ts';
 import { INTERVALO_CONSULTA_MS } from '@corre/contract/constants.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { skipToken } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ export type ChatSide = { side: 'entregador'; entregador_id: number } | { side: '
 
 type Envio = { entrega_id: number; mensagem: string; id: string };
 
-export type ConversationStatus = Saidas['chat']['mensagensDoEntregador']['status'];
+export type ConversationStatus = Outputs['chat']['mensagensDoEntregador']['status'];
 
 /** The messages of one side, read every 3 s or by event. Reading marks them as read on the server. */
 function useMessages(side: ChatSide, entrega_id: number) {
@@ -81,7 +81,7 @@ export function useConversation(side: ChatSide, entrega_id: number) {
       setOutbox((before) => before.filter((item) => item.id !== id));
     } catch (erro) {
       mark(id, 'falhou');
-      notify.error(textoDoErro(erro, FALHAS['chat.enviarDoEntregador']));
+      notify.error(errorText(erro, FALHAS['chat.enviarDoEntregador']));
     }
   };
 

@@ -1,4 +1,4 @@
-import { semResposta } from '@corre/client/error.ts';
+import { unanswered } from '@corre/client/error.ts';
 import { trpc } from '@corre/client/trpc.ts';
 import { startLeaving } from './leave.ts';
 import { leaveLater } from './leave-later.ts';
@@ -13,7 +13,7 @@ export function useLogout() {
     onMutate: startLeaving,
     onSettled: (_data, erro) => {
       clearStorage();
-      if (semResposta(erro)) leaveLater();
+      if (unanswered(erro)) leaveLater();
       location.assign('/');
     },
   });

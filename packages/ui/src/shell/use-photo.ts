@@ -11,7 +11,7 @@ const FRESH_MS = 5 * 60_000;
 
 const versionKey = ({ user_type, user_id }: Owner) => ['foto-versao', user_type, String(user_id)];
 
-/** Where a photo is found; `tamanho` in CSS pixels, fetched at twice that for sharp screens. */
+/** Where a photo is found; `side` in CSS pixels, fetched at twice that for sharp screens. */
 function photoUrl({ user_type, user_id }: Owner, size: number, versao: number): string {
   const side = Math.min(FOTO_LADO, Math.max(FOTO_LADO_MIN, size * 2));
   const newer = versao > 0 ? `&v=${versao}` : '';

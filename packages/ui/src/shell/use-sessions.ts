@@ -1,4 +1,4 @@
-import { type Saidas, trpc } from '@corre/client/trpc.ts';
+import { type Outputs, trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { notify } from '../kit/toaster/notify.ts';
 import { notifyFailure } from './failure-notice.ts';
@@ -6,7 +6,7 @@ import { goTo, startLeaving, stopLeaving } from './leave.ts';
 import { clearStorage } from './session.ts';
 
 /** A browser in which the account is signed in. */
-export type SessaoListada = Saidas['sessao']['minhas'][number];
+export type SessaoListada = Outputs['sessao']['minhas'][number];
 
 /** The account's sessions, and their end: of one, or of all with this one, which leads to / as 'Sair' does. */
 export function useSessions() {

@@ -1,4 +1,4 @@
-import { textoDoErro } from '@corre/client/error.ts';
+import { errorText } from '@corre/client/error.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { Card, CardBody } from '@corre/ui/kit/card/card.tsx';
 import { Switch } from '@corre/ui/kit/switch/switch.tsx';
@@ -24,7 +24,7 @@ export function Avisos() {
       if (!ligado) await desligar();
       else if (!(await ligar())) notify.error('O navegador não permitiu os avisos');
     } catch (erro) {
-      notify.error(textoDoErro(erro, FALHAS['push.inscrever']));
+      notify.error(errorText(erro, FALHAS['push.inscrever']));
     } finally {
       setMudando(false);
     }

@@ -1,4 +1,4 @@
-import type { Saidas } from '@corre/client/trpc.ts';
+import type { Outputs } from '@corre/client/trpc.ts';
 import { trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { formatDayMonthTime, formatDuration } from '@corre/ui/domain/format/dates.ts';
@@ -10,7 +10,7 @@ import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { fraseDoEvento } from './frase-do-evento.ts';
 
-type Dados = Saidas['fila']['explicacao'];
+type Dados = Outputs['fila']['explicacao'];
 
 const MINUTO_MS = 60_000;
 

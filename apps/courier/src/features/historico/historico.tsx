@@ -1,4 +1,4 @@
-import type { Saidas } from '@corre/client/trpc.ts';
+import type { Outputs } from '@corre/client/trpc.ts';
 import { TAXA_PERCENTUAL } from '@corre/contract/constants.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { EntregaRow } from '@corre/ui/domain/entrega-row/entrega-row.tsx';
@@ -17,7 +17,7 @@ import { useLargo } from '../abas/use-largo.ts';
 import { TabelaDeEntregas } from '../inicio/tabela-de-entregas.tsx';
 import { useSemanas } from '../inicio/use-semanas.ts';
 
-type Semana = Saidas['entregas']['historicoDoEntregador'][number];
+type Semana = Outputs['entregas']['historicoDoEntregador'][number];
 type Entrega = Semana['entregas'][number];
 
 /** The sum as a receipt: gross − fee = net. */

@@ -1,10 +1,10 @@
-import type { Saidas } from '@corre/client/trpc.ts';
+import type { Outputs } from '@corre/client/trpc.ts';
 import { TAXA } from '@corre/contract/constants.ts';
 import { formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { KpiCard } from '@corre/ui/kit/kpi-card/kpi-card.tsx';
 import { Package, Percent, Route, Wallet } from 'lucide-react';
 
-type Semana = Saidas['entregas']['semanaAtual'];
+type Semana = Outputs['entregas']['semanaAtual'];
 
 /** With the amount to receive above them the five weekly cards (specification §2). */
 export function Cartoes({ semana }: { semana: Semana }) {

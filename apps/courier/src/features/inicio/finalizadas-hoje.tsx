@@ -1,4 +1,4 @@
-import type { Saidas } from '@corre/client/trpc.ts';
+import type { Outputs } from '@corre/client/trpc.ts';
 import { EntregaRow } from '@corre/ui/domain/entrega-row/entrega-row.tsx';
 import { formatTime, isoDay } from '@corre/ui/domain/format/dates.ts';
 import { Card, CardHeader } from '@corre/ui/kit/card/card.tsx';
@@ -7,7 +7,7 @@ import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { ListaCurta } from './lista-curta.tsx';
 
-type Entrega = Saidas['entregas']['semanaAtual']['entregas'][number];
+type Entrega = Outputs['entregas']['semanaAtual']['entregas'][number];
 
 const A_VISTA = 4;
 

@@ -1,4 +1,4 @@
-import type { Saidas } from '@corre/client/trpc.ts';
+import type { Outputs } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { EntregaRow } from '@corre/ui/domain/entrega-row/entrega-row.tsx';
 import { formatDayMonth } from '@corre/ui/domain/format/dates.ts';
@@ -14,7 +14,7 @@ import { ListaCurta } from './lista-curta.tsx';
 import { TabelaDeEntregas } from './tabela-de-entregas.tsx';
 import { useSemanas } from './use-semanas.ts';
 
-type Semana = Saidas['entregas']['historicoDoEntregador'][number];
+type Semana = Outputs['entregas']['historicoDoEntregador'][number];
 
 const A_VISTA = 3;
 /** A desktop has room for more. */

@@ -1,9 +1,9 @@
-import type { Saidas } from '@corre/client/trpc.ts';
+import type { Outputs } from '@corre/client/trpc.ts';
 import { formatDate, formatTime } from '@corre/ui/domain/format/dates.ts';
 import { formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { Fragment, type ReactNode } from 'react';
 
-type Entrega = Saidas['entregas']['historicoDoEntregador'][number]['entregas'][number];
+type Entrega = Outputs['entregas']['historicoDoEntregador'][number]['entregas'][number];
 
 /** Deliveries under one heading: a day with its sum. */
 export interface Grupo {

@@ -1,11 +1,11 @@
-import { type Saidas, trpc } from '@corre/client/trpc.ts';
+import { type Outputs, trpc } from '@corre/client/trpc.ts';
 import { INTERVALO_CONSULTA_MS } from '@corre/contract/constants.ts';
 import { usePolling } from '@corre/ui/shell/live-events.tsx';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { learnServerTime } from '@corre/ui/shell/server-clock.ts';
 import { useEffect } from 'react';
 
-type Resposta = Saidas['ofertas']['proxima'];
+type Resposta = Outputs['ofertas']['proxima'];
 export type Solicitacao = NonNullable<Resposta['proxima_entrega']>;
 
 /** A live offer, with what every view of it needs. */

@@ -1,5 +1,5 @@
-import { textoDoErro } from '@corre/client/error.ts';
-import { type Saidas, trpc } from '@corre/client/trpc.ts';
+import { errorText } from '@corre/client/error.ts';
+import { type Outputs, trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useRef, useState } from 'react';
@@ -20,7 +20,7 @@ export interface Fins {
   /** before it is sent */
   aoResponder: (oferta: Oferta) => void;
   aoAceitar: (oferta: Oferta, message: string) => void;
-  aoRecusar: (oferta: Oferta, resposta: Saidas['ofertas']['recusar']) => void;
+  aoRecusar: (oferta: Oferta, resposta: Outputs['ofertas']['recusar']) => void;
   /** the server says that it is dead, in these words */
   aoMorrer: (oferta: Oferta, detail: string) => void;
   /** nothing certain came back: the offer stays */
@@ -58,7 +58,7 @@ export function useResponder({ aoResponder, aoAceitar, aoRecusar, aoMorrer, aoFa
     try {
       await (novo === 'aceitar' ? aceitar(oferta) : recusar(oferta));
     } catch (erro) {
-      const texto = textoDoErro(erro, TEXTO[novo]);
+      const texto = errorText(erro, TEXTO[novo]);
       if (ofertaSegueViva(erro)) {
         setFalha({ oferta_id: oferta.oferta_id, ato: novo, texto });
         aoFalhar(oferta, novo);

@@ -1,4 +1,4 @@
-import { statusDoErro, textoDoErro } from '@corre/client/error.ts';
+import { errorStatus, errorText } from '@corre/client/error.ts';
 import { trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { notify, REFUSAL_TOAST_MS } from '@corre/ui/kit/toaster/notify.ts';
@@ -23,8 +23,8 @@ export function useAlternarOnline() {
       if (!suspenso) notify.success(message);
     },
     onError: (erro) => {
-      const recusado = statusDoErro(erro) === 403;
-      notify.error(textoDoErro(erro, FALHAS['fila.definirOnline']), recusado ? { duration: REFUSAL_TOAST_MS } : {});
+      const recusado = errorStatus(erro) === 403;
+      notify.error(errorText(erro, FALHAS['fila.definirOnline']), recusado ? { duration: REFUSAL_TOAST_MS } : {});
     },
     onSettled: () => Promise.all([utils.fila.invalidate(), utils.ofertas.invalidate()]),
   });

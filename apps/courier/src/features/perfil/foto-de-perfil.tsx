@@ -1,4 +1,4 @@
-import { textoDoErro } from '@corre/client/error.ts';
+import { errorText } from '@corre/client/error.ts';
 import { trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { PhotoUpload } from '@corre/ui/domain/photo-upload/photo-upload.tsx';
@@ -16,7 +16,7 @@ export function FotoDePerfil() {
       notify.success('Foto de perfil enviada com sucesso');
       return atualizar({ user_type: 'entregador', user_id });
     },
-    onError: (erro) => notify.error(`Erro ao enviar foto: ${textoDoErro(erro, FALHAS['fotos.enviar'])}`),
+    onError: (erro) => notify.error(`Erro ao enviar foto: ${errorText(erro, FALHAS['fotos.enviar'])}`),
   });
   return (
     <PhotoUpload

@@ -1,4 +1,4 @@
-import { type Saidas, trpc } from '@corre/client/trpc.ts';
+import { type Outputs, trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { formatDate } from '@corre/ui/domain/format/dates.ts';
 import { formatPhone } from '@corre/ui/domain/format/phone.ts';
@@ -17,7 +17,7 @@ import { FotoDePerfil } from './foto-de-perfil.tsx';
 /** With its form library, for whoever comes here. */
 const Acesso = lazyPart(async () => (await import('./acesso.tsx')).Acesso);
 
-type Dados = Saidas['entregadores']['perfil'];
+type Dados = Outputs['entregadores']['perfil'];
 
 const situacao = ({ suspenso, online, status }: Dados) => {
   if (suspenso) return 'Conta suspensa';

@@ -1,8 +1,8 @@
-import type { Saidas } from '@corre/client/trpc.ts';
+import type { Outputs } from '@corre/client/trpc.ts';
 import { PROXIMO_STATUS } from '@corre/contract/solicitacoes/regras.ts';
 import { STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
 
-export type Solicitacao = Saidas['solicitacoes']['doEntregador'][number];
+export type Solicitacao = Outputs['solicitacoes']['doEntregador'][number];
 
 /** What is taken, walked and shown as one: the open stops of one route, in order (decision record 0025). A single delivery is a route of one. */
 export interface Rota {

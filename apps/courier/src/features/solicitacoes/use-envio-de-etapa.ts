@@ -1,4 +1,4 @@
-import { semResposta } from '@corre/client/error.ts';
+import { unanswered } from '@corre/client/error.ts';
 import { trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
@@ -28,7 +28,7 @@ function useEnviarUma() {
       retirarEtapa(etapa);
       return true;
     } catch (erro) {
-      if (semResposta(erro)) {
+      if (unanswered(erro)) {
         mudarEtapa(etapa, { enviando: false, espera: true });
         return false;
       }

@@ -10,9 +10,9 @@ export interface Etapa extends EtapaGuardada {
 let etapas: readonly Etapa[] = lerEtapas().map((lida) => ({ ...lida, enviando: false, espera: true }));
 const ouvintes = new Set<() => void>();
 
-const ouvir = (ouvinte: () => void) => {
-  ouvintes.add(ouvinte);
-  return () => void ouvintes.delete(ouvinte);
+const ouvir = (listener: () => void) => {
+  ouvintes.add(listener);
+  return () => void ouvintes.delete(listener);
 };
 
 /** Kept before it is sent, so that neither a dead line nor a closed page loses the tap. */

@@ -1,4 +1,4 @@
-import type { Saidas } from '@corre/client/trpc.ts';
+import type { Outputs } from '@corre/client/trpc.ts';
 import { formatDayMonth, formatDuration, formatTime, formatWhen, isoDay } from '@corre/ui/domain/format/dates.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card, CardBody, CardHeader } from '@corre/ui/kit/card/card.tsx';
@@ -14,7 +14,7 @@ import { noTempo } from './no-tempo.ts';
 /** With its form library only for whoever writes. */
 const Contestar = lazyPart(async () => (await import('./contestar.tsx')).Contestar);
 
-export type Suspensao = NonNullable<Saidas['fila']['estado']['suspensao']>;
+export type Suspensao = NonNullable<Outputs['fila']['estado']['suspensao']>;
 
 const RELOGIO_MS = 15_000;
 

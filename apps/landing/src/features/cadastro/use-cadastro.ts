@@ -1,4 +1,4 @@
-import { campoDoErro, motivoDaRecusa } from '@corre/client/error.ts';
+import { errorField, refusalReason } from '@corre/client/error.ts';
 import { trpc } from '@corre/client/trpc.ts';
 import { ESPERA_APOS_CADASTRO_MS } from '@corre/contract/constants.ts';
 import { CADASTRO_REALIZADO, formularioCadastroSchema } from '@corre/contract/entregadores/contrato.ts';
@@ -15,7 +15,7 @@ import { readDraft, storeDraft } from './rascunho.ts';
 
 /** The form's field that a refusal is about; null when it is about none of them. */
 function fieldOf(erro: unknown): CampoObrigatorio | null {
-  const campo = campoDoErro(erro);
+  const campo = errorField(erro);
   return campo !== null && isRequired(campo) ? campo : null;
 }
 
@@ -46,7 +46,7 @@ export function useCadastro() {
   // The summary is drawn by the same update: it takes the focus once it is there.
   const toSummary = () => setTimeout(() => summary.current?.focus());
   const refuse = (erro: unknown) => {
-    const motivo = motivoDaRecusa(erro);
+    const motivo = refusalReason(erro);
     const campo = fieldOf(erro);
     if (motivo !== null && campo) setError(campo, { type: 'servidor', message: motivo });
     setProblema(motivo ?? 'Não foi possível enviar agora. Seus dados continuam aqui.');

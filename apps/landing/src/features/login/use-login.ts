@@ -1,4 +1,4 @@
-import { semResposta, statusDoErro, textoDoErro } from '@corre/client/error.ts';
+import { errorStatus, errorText, unanswered } from '@corre/client/error.ts';
 import { trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { homeOf } from '@corre/contract/panels.ts';
@@ -21,13 +21,13 @@ const GREETING_MS = 700;
 
 /** What the toast says: any failure is 'Credenciais inválidas' (specification §8), but too many attempts say when to come back. */
 const toastOf = (erro: unknown): string =>
-  statusDoErro(erro) === 429 ? textoDoErro(erro, CREDENCIAIS_INVALIDAS) : CREDENCIAIS_INVALIDAS;
+  errorStatus(erro) === 429 ? errorText(erro, CREDENCIAIS_INVALIDAS) : CREDENCIAIS_INVALIDAS;
 
 /** What stands above the form, where there is room to tell a wrong password from a lost connection. */
 function lineOf(erro: unknown): string {
-  if (semResposta(erro)) return 'Sem resposta do servidor. Confira a internet e tente de novo.';
-  if (statusDoErro(erro) === 401) return 'Confira o tipo de acesso, o usuário e a senha.';
-  return textoDoErro(erro, FALHAS['sessao.entrar']);
+  if (unanswered(erro)) return 'Sem resposta do servidor. Confira a internet e tente de novo.';
+  if (errorStatus(erro) === 401) return 'Confira o tipo de acesso, o usuário e a senha.';
+  return errorText(erro, FALHAS['sessao.entrar']);
 }
 
 /** Signs in by type and leads to that type's panel with a full page load (specification §2, §4 "Login"). */

@@ -1,4 +1,4 @@
-import type { Saidas } from '@corre/client/trpc.ts';
+import type { Outputs } from '@corre/client/trpc.ts';
 import type { TopEntregador } from '@corre/contract/ranking/contrato.ts';
 import { Medal } from '@corre/ui/domain/medal/medal.tsx';
 import { Avatar } from '@corre/ui/kit/avatar/avatar.tsx';
@@ -25,7 +25,7 @@ const plain = { card: 'border border-line bg-surface', place: 'text-ink-3' };
 function Portrait({ entregador, side }: { entregador: TopEntregador; side: number }) {
   const { id, nome_completo, medalha } = entregador;
   // A failed presence check counts as no photo (specification §8).
-  const foto = useLeitura<Saidas['fotos']['existe']>(`/api/has-foto/entregador/${id}`);
+  const foto = useLeitura<Outputs['fotos']['existe']>(`/api/has-foto/entregador/${id}`);
   const src = foto.data?.has_foto ? `/api/foto/entregador/${id}?tamanho=${side * 2}` : null;
   return (
     <span className="relative shrink-0">

@@ -1,4 +1,4 @@
-import type { Saidas } from '@corre/client/trpc.ts';
+import type { Outputs } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
 import { Spinner } from '@corre/ui/kit/button/spinner.tsx';
@@ -15,7 +15,7 @@ const Destaque = ({ className }: { className?: string }) => (
 
 /** The weekly ranking; a failure is logged only and looks like an empty week (specification §8). */
 function useTopSemana() {
-  const { data, erro, carregando } = useLeitura<Saidas['ranking']['topSemana']>('/api/public/entregadores-top-semana');
+  const { data, erro, carregando } = useLeitura<Outputs['ranking']['topSemana']>('/api/public/entregadores-top-semana');
   useEffect(() => {
     if (erro) console.error(FALHAS['ranking.topSemana'], erro);
   }, [erro]);

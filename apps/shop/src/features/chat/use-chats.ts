@@ -1,4 +1,4 @@
-import { type Saidas, trpc } from '@corre/client/trpc.ts';
+import { type Outputs, trpc } from '@corre/client/trpc.ts';
 import { INTERVALO_CONSULTA_MS, SOM_CHAT_COMERCIO_MS } from '@corre/contract/constants.ts';
 import { usePolling } from '@corre/ui/shell/live-events.tsx';
 import { useRepeatingSound, useSoundUnlock } from '@corre/ui/shell/repeating-sound.ts';
@@ -6,7 +6,7 @@ import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { useOpenChat } from '@corre/ui/shell/use-open-chat.ts';
 import { useSomDoChat } from './use-som-do-chat.ts';
 
-export type Chat = Saidas['chat']['naoLidasDoComercio']['chats'][number];
+export type Chat = Outputs['chat']['naoLidasDoComercio']['chats'][number];
 
 /** Unread first, then the newest message, as the server orders them. */
 const porNaoLidas = (chats: readonly Chat[]): Chat[] =>

@@ -1,4 +1,4 @@
-import type { Saidas } from '@corre/client/trpc.ts';
+import type { Outputs } from '@corre/client/trpc.ts';
 import { countOf, formatInteger, formatMoney, formatOneDecimal } from '@corre/ui/kit/format/money.ts';
 import { KpiCard } from '@corre/ui/kit/kpi-card/kpi-card.tsx';
 import { Skeleton } from '@corre/ui/kit/skeleton/skeleton.tsx';
@@ -6,7 +6,7 @@ import { Layers, Package, Users, Wallet } from 'lucide-react';
 
 type Props = {
   /** undefined while it loads */
-  resumo: Saidas['entregas']['resumoDoComercio'] | undefined;
+  resumo: Outputs['entregas']['resumoDoComercio'] | undefined;
   /** undefined while it loads */
   pendentes: { total: number; valor: number } | undefined;
 };

@@ -1,4 +1,4 @@
-import { type Saidas, trpc } from '@corre/client/trpc.ts';
+import { type Outputs, trpc } from '@corre/client/trpc.ts';
 import { entregadorEncontradoSchema } from '@corre/contract/entregadores/contrato.ts';
 import { entregaSchema } from '@corre/contract/entregas/contrato.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
@@ -11,7 +11,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { intocado, lerRascunho, useRascunho } from '../rascunho/use-rascunho.ts';
 
-export type EntregadorEncontrado = Saidas['entregadores']['buscar'][number];
+export type EntregadorEncontrado = Outputs['entregadores']['buscar'][number];
 
 /** A delivery that already happened, as it is typed. `valor` in reais; null is an empty field and counts as 0. */
 const lancamentoSchema = z.object({

@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** The quieter line behind the note: how long it took, which stop of a route it is. */
-function detalheDe({ status, total_rota, ordem, data_status, data_solicitacao }: SolicitacaoDoComercio): string | null {
+function detailOf({ status, total_rota, ordem, data_status, data_solicitacao }: SolicitacaoDoComercio): string | null {
   const duracao = Date.parse(data_status) - Date.parse(data_solicitacao);
   if (status === 'finalizada') return `entregue em ${formatDuration(duracao)}`;
   return status !== 'cancelada' && total_rota > 1 ? `Rota com ${total_rota} entregas, parada ${ordem}` : null;
@@ -48,7 +48,7 @@ export function SolicitacaoCard({ solicitacao, agora, atos }: Props) {
             </h4>
             <p className="whitespace-nowrap tabular-nums">{formatMoney(valor_estimado)}</p>
           </div>
-          <Observacao texto={observacao} detalhe={detalheDe(solicitacao)} />
+          <Observacao texto={observacao} detalhe={detailOf(solicitacao)} />
         </div>
         <CardAtos solicitacao={solicitacao} agora={agora} atos={atos} />
       </div>

@@ -1,4 +1,4 @@
-import type { Saidas } from '@corre/client/trpc.ts';
+import type { Outputs } from '@corre/client/trpc.ts';
 import { emCentavos, emReais } from '@corre/contract/money.ts';
 import {
   ENDERECO_OBRIGATORIO,
@@ -8,7 +8,7 @@ import {
 import { type FieldErrors, get, type Resolver, set } from 'react-hook-form';
 import { z } from 'zod';
 
-type Solicitacao = Saidas['solicitacoes']['doComercio'][number];
+type Solicitacao = Outputs['solicitacoes']['doComercio'][number];
 
 /** One further delivery of the same route, as it is typed. `valor_estimado` in reais, null while empty. */
 const paradaSchema = z.object({

@@ -1,9 +1,9 @@
-import type { Saidas } from '@corre/client/trpc.ts';
+import type { Outputs } from '@corre/client/trpc.ts';
 import { formatAgo } from '@corre/ui/domain/format/dates.ts';
 import { formatOneDecimal } from '@corre/ui/kit/format/money.ts';
 
 /** What support sees of one courier (specification §2, courier details). */
-export type Detalhes = Saidas['entregadores']['detalhes'];
+export type Detalhes = Outputs['entregadores']['detalhes'];
 type Situacao = Pick<Detalhes, 'ativo' | 'suspenso' | 'status' | 'online' | 'fila'>;
 
 /** Their place in the queue, or why they have none. `agora` in epoch milliseconds. */

@@ -1,7 +1,7 @@
-import type { Saidas } from '@corre/client/trpc.ts';
+import type { Outputs } from '@corre/client/trpc.ts';
 import { LOCALE } from '@corre/contract/constants.ts';
 
-export type EntregadorGerido = Saidas['entregadores']['todos'][number];
+export type EntregadorGerido = Outputs['entregadores']['todos'][number];
 
 export const SITUACOES = ['todos', 'ativos', 'inativos', 'suspensos', 'online'] as const;
 export type Situacao = (typeof SITUACOES)[number];

@@ -1,11 +1,11 @@
-import type { Saidas } from '@corre/client/trpc.ts';
+import type { Outputs } from '@corre/client/trpc.ts';
 import { formatDateTime, formatWhen } from '@corre/ui/domain/format/dates.ts';
 import { Badge } from '@corre/ui/kit/badge/badge.tsx';
 import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { Hand, ShieldOff, Timer } from 'lucide-react';
 
-export type Suspensao = Saidas['suspensoes']['historico'][number];
+export type Suspensao = Outputs['suspensoes']['historico'][number];
 
 export const TipoBadge = ({ tipo }: { tipo: Suspensao['tipo_suspensao'] }) => (
   <Badge tone="contorno" icon={tipo === 'automatica' ? Timer : Hand}>

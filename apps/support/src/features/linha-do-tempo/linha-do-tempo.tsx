@@ -42,7 +42,7 @@ function Resumo({ solicitacao }: { solicitacao: Solicitacao }) {
 }
 
 /** What else support can do from here: the ways out of a stuck delivery, and the shop's sessions. */
-function Saidas({ solicitacao }: { solicitacao: Solicitacao }) {
+function Outputs({ solicitacao }: { solicitacao: Solicitacao }) {
   const { abrir } = useAtos();
   const { id, entregador_id, nome_entregador, comercio, comercio_id, endereco, status } = solicitacao;
   const conta = { user_type: 'comercio', id: comercio_id, nome: comercio } as const;
@@ -82,7 +82,7 @@ export function LinhaDoTempo({ open, onOpenChange, solicitacao_id }: Props) {
       head={solicitacao && <Resumo solicitacao={solicitacao} />}
       footer={
         <>
-          {solicitacao && <Saidas solicitacao={solicitacao} />}
+          {solicitacao && <Outputs solicitacao={solicitacao} />}
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
             Fechar
           </Button>

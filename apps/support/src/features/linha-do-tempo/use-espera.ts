@@ -1,7 +1,7 @@
-import { type Saidas, trpc } from '@corre/client/trpc.ts';
+import { type Outputs, trpc } from '@corre/client/trpc.ts';
 
 /** Why a request still waits and when that changes, as the server tells it. */
-export type Espera = Saidas['solicitacoes']['espera'];
+export type Espera = Outputs['solicitacoes']['espera'];
 
 /** An offer lasts fifteen seconds: while somebody looks, the reason is asked for this often, in milliseconds. */
 const ESPERA_MS = 3_000;

@@ -1,7 +1,7 @@
-import type { Saidas } from '@corre/client/trpc.ts';
+import type { Outputs } from '@corre/client/trpc.ts';
 import { STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
 
-type Solicitacao = Saidas['solicitacoes']['todas'][number];
+type Solicitacao = Outputs['solicitacoes']['todas'][number];
 
 export const FILTROS = ['todas', 'pendentes', 'andamento', 'encerradas'] as const;
 export type Filtro = (typeof FILTROS)[number];

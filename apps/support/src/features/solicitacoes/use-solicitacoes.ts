@@ -1,4 +1,4 @@
-import { type Saidas, trpc } from '@corre/client/trpc.ts';
+import { type Outputs, trpc } from '@corre/client/trpc.ts';
 import type { ParteDaLista } from '@corre/contract/solicitacoes/contrato.ts';
 import { ENCERRADAS_POR_VEZ } from '@corre/contract/solicitacoes/regras.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { compartilharPorId } from '../torre/compartilhar-por-id.ts';
 import { TORRE_MS } from '../torre/torre-ms.ts';
 import { encerrada } from './filtro.ts';
 
-export type Solicitacao = Saidas['solicitacoes']['todas'][number];
+export type Solicitacao = Outputs['solicitacoes']['todas'][number];
 
 const INICIO: ParteDaLista = {};
 

@@ -1,4 +1,4 @@
-import type { Saidas } from '@corre/client/trpc.ts';
+import type { Outputs } from '@corre/client/trpc.ts';
 import { formatDayMonthTime } from '@corre/ui/domain/format/dates.ts';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
@@ -6,7 +6,7 @@ import { Hora } from '../torre/relogio.tsx';
 import { RespostaAContestacao } from './resposta-a-contestacao.tsx';
 import { useContestacoes } from './use-contestacoes.ts';
 
-type Contestada = Saidas['suspensoes']['contestacoes'][number];
+type Contestada = Outputs['suspensoes']['contestacoes'][number];
 
 function Contestacao({ suspensao }: { suspensao: Contestada }) {
   const { entregador_id, nome_entregador, motivo_suspensao, data_remocao, data_expiracao_suspensao } = suspensao;

@@ -1,4 +1,4 @@
-import { motivoDaRecusa } from '@corre/client/error.ts';
+import { refusalReason } from '@corre/client/error.ts';
 import { trpc } from '@corre/client/trpc.ts';
 import { ESPERA_APOS_REMOCAO_MS } from '@corre/contract/constants.ts';
 import { falhaAoRemoverSuspensao } from '@corre/contract/falhas.ts';
@@ -21,7 +21,7 @@ export function useRemoverSuspensao({ id, nome_completo }: Alvo, onFim: () => vo
       onFim();
     },
     onError: (erro) => {
-      notify.error(motivoDaRecusa(erro) ?? falhaAoRemoverSuspensao(nome_completo));
+      notify.error(refusalReason(erro) ?? falhaAoRemoverSuspensao(nome_completo));
       onFim();
     },
   });

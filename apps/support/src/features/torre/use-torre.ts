@@ -1,9 +1,9 @@
-import { type Saidas, trpc } from '@corre/client/trpc.ts';
+import { type Outputs, trpc } from '@corre/client/trpc.ts';
 import { compartilharPorId } from './compartilhar-por-id.ts';
 import { TORRE_MS } from './torre-ms.ts';
 
-export type EntregaAtiva = Saidas['solicitacoes']['ativas'][number];
-export type Entregador = Saidas['entregadores']['ativos'][number];
+export type EntregaAtiva = Outputs['solicitacoes']['ativas'][number];
+export type Entregador = Outputs['entregadores']['ativos'][number];
 
 const opcoes = { refetchInterval: TORRE_MS, structuralSharing: compartilharPorId };
 

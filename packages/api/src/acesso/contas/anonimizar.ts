@@ -2,9 +2,9 @@ import { STATUS_ABERTO } from '@corre/contract/vocabulario.ts';
 import type { Database, RowChange } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { type SelectQueryBuilder, type Statement, sql } from '@corre/db/sql.ts';
-import type { Cofre } from '../../base/vault.ts';
+import type { Vault } from '../../base/vault.ts';
 import { type Autor, auditar } from '../auditoria/auditar.ts';
-import { COLUNAS, TABELAS } from '../conta.queries.ts';
+import { ACCOUNT_TABLES, COLUNAS } from '../conta.queries.ts';
 import { encerrarTodas } from '../sessoes/sessoes.ts';
 import type { Pessoa } from './achar-pessoa.ts';
 import { ContaRecusada } from './erros.ts';
@@ -156,8 +156,8 @@ async function esquecerConta(em: Em, pessoa: Pessoa): Promise<void> {
   await em.getKysely().deleteFrom('navegador_conhecido').where(COLUNAS[pessoa.user_type], '=', pessoa.id).execute();
 }
 
-const statementsFor = (em: Em, { user_type, id }: Pessoa, cofre: Cofre): Statement[] => {
-  if (user_type === 'entregador') return doEntregador(em, id, cofre.fechar(''));
+const statementsFor = (em: Em, { user_type, id }: Pessoa, vault: Vault): Statement[] => {
+  if (user_type === 'entregador') return doEntregador(em, id, vault.seal(''));
   return user_type === 'comercio' ? doComercio(em, id) : doFuncionario(em, id);
 };
 
@@ -165,9 +165,9 @@ const statementsFor = (em: Em, { user_type, id }: Pessoa, cofre: Cofre): Stateme
  * Takes somebody who left out of the data: what remains are deliveries, amounts and times of 'Entregador removido', so that
  * no total changes (LGPD, erasure; the amounts are kept as accounting). In the caller's transaction; it cannot be undone.
  */
-export async function anonimizar(em: Em, cofre: Cofre, autor: Autor, pessoa: Pessoa): Promise<void> {
+export async function anonimizar(em: Em, vault: Vault, autor: Autor, pessoa: Pessoa): Promise<void> {
   await conferirSaida(em, pessoa);
-  for (const statement of [...statementsFor(em, pessoa, cofre), ...emRespostas(em, pessoa)]) await statement.execute();
+  for (const statement of [...statementsFor(em, pessoa, vault), ...emRespostas(em, pessoa)]) await statement.execute();
   await esquecerConta(em, pessoa);
-  await auditar(em, autor, 'dados_anonimizados', TABELAS[pessoa.user_type], pessoa.id);
+  await auditar(em, autor, 'dados_anonimizados', ACCOUNT_TABLES[pessoa.user_type], pessoa.id);
 }

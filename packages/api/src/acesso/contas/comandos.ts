@@ -1,6 +1,6 @@
 import type { UserType } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
-import type { Cofre } from '../../base/vault.ts';
+import type { Vault } from '../../base/vault.ts';
 import { ehTipo } from '../conta.queries.ts';
 import { acharPessoa } from './achar-pessoa.ts';
 import { anonimizar } from './anonimizar.ts';
@@ -8,7 +8,7 @@ import { criarFuncionario, listarContas, OPERADOR, redefinirSenha } from './cont
 import { encerrarConta } from './encerrar-conta.ts';
 import { ContaRecusada } from './erros.ts';
 import { exportarDados } from './exportar-dados.ts';
-import { lerSenha, type SenhaLida } from './read-password.ts';
+import { readPassword, type SenhaLida } from './read-password.ts';
 
 /** What was typed after the command. */
 export interface Pedido {
@@ -19,10 +19,10 @@ export interface Pedido {
   confirmar: boolean;
 }
 
-/** What a command works with. `cofre` opens the encrypted columns. */
+/** What a command works with. `vault` opens the encrypted columns. */
 export interface Bancada {
   em: Em;
-  cofre: () => Promise<Cofre>;
+  vault: () => Promise<Vault>;
 }
 
 type Comando = (bancada: Bancada, pedido: Pedido) => Promise<void>;
@@ -49,7 +49,7 @@ const criar: Comando = async ({ em }, { argumentos: [user_type], usuario, nome, 
     throw new ContaRecusada('Diga o tipo: criar suporte, ou criar admin.');
   }
   if (!usuario || !nome) throw new ContaRecusada('Informe --usuario e --nome.');
-  const lida = await lerSenha(gerar);
+  const lida = await readPassword(gerar);
   await em.transactional((tx) => criarFuncionario(tx, { user_type, usuario, nome, senha: lida.senha }));
   dizer(`Conta ${user_type} "${usuario.toLowerCase()}" criada.`);
   mostrarSenha(lida);
@@ -57,7 +57,7 @@ const criar: Comando = async ({ em }, { argumentos: [user_type], usuario, nome, 
 
 const senha: Comando = async ({ em }, { argumentos, gerar }) => {
   const { user_type, quem } = contaPedida('senha', argumentos);
-  const lida = await lerSenha(gerar);
+  const lida = await readPassword(gerar);
   const { encerradas, reaberta } = await em.transactional((tx) => redefinirSenha(tx, user_type, quem, lida.senha));
   dizer(`Senha de ${user_type} "${quem}" trocada; ${sessoesEncerradas(encerradas)}.`);
   if (reaberta) dizer('A conta estava encerrada e foi aberta de novo.');
@@ -81,15 +81,15 @@ const encerrar: Comando = async ({ em }, { argumentos }) => {
   dizer(`Conta ${user_type} "${quem}" encerrada; ${sessoesEncerradas(total)}.`);
 };
 
-const exportar: Comando = async ({ em, cofre }, { argumentos }) => {
+const exportar: Comando = async ({ em, vault }, { argumentos }) => {
   const { user_type, quem } = contaPedida('exportar', argumentos);
-  dizer(JSON.stringify(await exportarDados(em, await cofre(), user_type, quem), null, 2));
+  dizer(JSON.stringify(await exportarDados(em, await vault(), user_type, quem), null, 2));
 };
 
-const apagarPessoa: Comando = async ({ em, cofre }, { argumentos, confirmar }) => {
+const apagarPessoa: Comando = async ({ em, vault }, { argumentos, confirmar }) => {
   const { user_type, quem } = contaPedida('anonimizar', argumentos);
   if (!confirmar) throw new ContaRecusada('Isto não tem volta. Repita o comando com --confirmar.');
-  const chave = await cofre();
+  const chave = await vault();
   const id = await em.transactional(async (tx) => {
     const pessoa = await acharPessoa(tx, user_type, quem);
     await anonimizar(tx, chave, OPERADOR, pessoa);

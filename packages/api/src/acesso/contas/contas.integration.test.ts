@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { initOrm } from '@corre/db/orm.ts';
 import { createTestDatabase } from '@corre/db/test-database.ts';
-import { type ApiDeTeste, iniciarApi } from '@corre/testing/harness/test-api.ts';
+import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { conferirSenha } from '../../base/password-hash.ts';
+import { verifyPassword } from '../../base/password-hash.ts';
 import { listarContas } from './contas.ts';
 import { garantirAdmin } from './garantir-admin.ts';
 
 const CLI = fileURLToPath(new URL('../../runtime/conta-cli.ts', import.meta.url));
-let api: ApiDeTeste;
+let api: TestApi;
 beforeAll(async () => {
-  api = await iniciarApi();
+  api = await startApi();
 });
 afterAll(() => api.fechar());
 
@@ -109,7 +109,7 @@ test('a database without an administrator gets one, once, with a given or a gene
     { id: 1, user_type: 'admin', usuario: 'admin', nome: 'Administrador', ativo: true },
   ]);
   const { senha_hash } = await em.getKysely().selectFrom('funcionario').select('senha_hash').executeTakeFirstOrThrow();
-  expect(await conferirSenha(senha_hash, senha ?? '')).toBe(true);
+  expect(await verifyPassword(senha_hash, senha ?? '')).toBe(true);
   await orm.close();
   await banco.drop();
 });

@@ -3,9 +3,9 @@ import { arrumarNome, ehNomeDePessoa, NOME_INVALIDO } from '@corre/contract/name
 import type { TipoFuncionario, UserType } from '@corre/contract/vocabulario.ts';
 import { Funcionario } from '@corre/db/funcionarios/funcionario.entity.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { cifrarSenha } from '../../base/password-hash.ts';
+import { hashPassword } from '../../base/password-hash.ts';
 import { auditar } from '../auditoria/auditar.ts';
-import { contas, donosDoUsuario, TABELAS } from '../conta.queries.ts';
+import { ACCOUNT_TABLES, contas, donosDoUsuario } from '../conta.queries.ts';
 import { gravarSenha } from '../senhas/gravar-senha.ts';
 import { recusaDeSenha } from '../senhas/regras.ts';
 import { encerrarTodas } from '../sessoes/sessoes.ts';
@@ -46,7 +46,7 @@ export async function criarFuncionario(em: Em, { user_type, usuario, nome, senha
     user_type,
     usuario: usuario.toLowerCase(),
     nome: arrumarNome(nome),
-    senha_hash: await cifrarSenha(senha),
+    senha_hash: await hashPassword(senha),
   };
   const id = await em.insert(Funcionario, nova);
   await auditar(em, OPERADOR, 'conta_criada', 'funcionario', id, { user_type });
@@ -64,13 +64,13 @@ export async function redefinirSenha(
 ): Promise<{ encerradas: number; reaberta: boolean }> {
   conferirSenhaNova(senha, user_type, usuario);
   const conta = await acharPessoa(em, user_type, usuario);
-  if (!conta.ativo && TABELAS[user_type] !== 'funcionario') {
+  if (!conta.ativo && ACCOUNT_TABLES[user_type] !== 'funcionario') {
     throw new ContaRecusada(`A conta ${user_type} "${usuario}" foi removida no painel.`);
   }
   await gravarSenha(em, conta, senha);
   // a new password also opens an ended staff account again: the one way back for an administrator
   if (!conta.ativo) await em.nativeUpdate(Funcionario, { id: conta.id }, { ativo: true, encerrado_em: null });
-  await auditar(em, OPERADOR, 'senha_redefinida', TABELAS[user_type], conta.id, { user_type });
+  await auditar(em, OPERADOR, 'senha_redefinida', ACCOUNT_TABLES[user_type], conta.id, { user_type });
   return { encerradas: await encerrarTodas(em, conta), reaberta: !conta.ativo };
 }
 

@@ -1,8 +1,8 @@
 import { rows, sql } from '@corre/db/sql.ts';
-import type { Conectado } from '@corre/testing/harness/builders.ts';
+import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { contarHistoria } from '@corre/testing/harness/named-story.ts';
 import { aceitar, avancar, ficarOnline, pedir } from '@corre/testing/harness/shift.ts';
-import { type ApiDeTeste, iniciarApi } from '@corre/testing/harness/test-api.ts';
+import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acharPessoa } from './achar-pessoa.ts';
 import { anonimizar } from './anonimizar.ts';
@@ -10,20 +10,20 @@ import { OPERADOR } from './contas.ts';
 import { encerrarConta } from './encerrar-conta.ts';
 import { exportarDados } from './exportar-dados.ts';
 
-let api: ApiDeTeste;
-let admin: Conectado;
+let api: TestApi;
+let admin: SignedIn;
 beforeAll(async () => {
-  api = await iniciarApi();
+  api = await startApi();
   admin = await api.novo.funcionario('admin');
 });
 afterAll(() => api.fechar());
 
 type Tipo = 'entregador' | 'comercio' | 'suporte';
-const exportar = (tipo: Tipo, quem: string) => exportarDados(api.orm.em.fork(), api.cofre, tipo, quem);
+const exportar = (tipo: Tipo, quem: string) => exportarDados(api.orm.em.fork(), api.vault, tipo, quem);
 const apagar = (tipo: Tipo, id: number) =>
   api.orm.em
     .fork()
-    .transactional(async (em) => anonimizar(em, api.cofre, OPERADOR, await acharPessoa(em, tipo, `#${id}`)));
+    .transactional(async (em) => anonimizar(em, api.vault, OPERADOR, await acharPessoa(em, tipo, `#${id}`)));
 const rodar = (consulta: Parameters<typeof rows>[1]) => rows(api.orm.em.fork(), consulta);
 
 test('a courier is handed everything, and nothing of the person is left after the removal; the sums stay', async () => {
@@ -72,7 +72,7 @@ test('a shop is handed what is kept of it, and its customers’ places go with i
   await expect(apagar('comercio', loja.id)).rejects.toThrow(/Exclua o comércio no painel/);
   await admin.cliente.delete('/admin/comercios/Cantina%20da%20Zulmira');
   await apagar('comercio', loja.id);
-  expect(JSON.stringify(await exportar('comercio', `#${loja.id}`))).not.toMatch(/Zulmira|Rua da Cliente/);
+  expect(JSON.stringify(await exportar('comercio', `#${loja.id}`))).not.toMatch(/Zulmira|Rua da Client/);
   const [resumo] = await rodar(sql`select total_valor from resumo_semanal where comercio_id = ${loja.id}`);
   expect(resumo).toEqual({ total_valor: 12.5 });
 });
@@ -96,7 +96,7 @@ test('what was said before a delivery was handed over is whose it was, and so is
   await ficarOnline(ana);
   const [id] = await pedir(loja);
   await aceitar(ana, id);
-  const dizer = (quem: Conectado, mensagem: string) =>
+  const dizer = (quem: SignedIn, mensagem: string) =>
     quem.cliente.post(`/entregador/${quem.id}/enviar-mensagem`, { entrega_id: id, mensagem });
   await dizer(ana, 'A moto parou');
   const dado = { acao: 'transferir', motivo: 'Ana sumiu', entregador_id: bia.id };

@@ -1,13 +1,13 @@
 import type { UserType } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
-import type { Cofre } from '../../base/vault.ts';
+import type { Vault } from '../../base/vault.ts';
 import { auditar } from '../auditoria/auditar.ts';
-import { TABELAS } from '../conta.queries.ts';
+import { ACCOUNT_TABLES } from '../conta.queries.ts';
 import { acharPessoa, type Pessoa } from './achar-pessoa.ts';
 import { OPERADOR } from './contas.ts';
 import { listasDe } from './exportar-listas.ts';
 
-async function fichaDoEntregador(em: Em, cofre: Cofre, id: number): Promise<object> {
+async function fichaDoEntregador(em: Em, vault: Vault, id: number): Promise<object> {
   const ficha = await em
     .getKysely()
     .selectFrom('entregador')
@@ -18,15 +18,15 @@ async function fichaDoEntregador(em: Em, cofre: Cofre, id: number): Promise<obje
     .executeTakeFirstOrThrow();
   return {
     ...ficha,
-    cpf: cofre.abrir(ficha.cpf),
-    rg: cofre.abrir(ficha.rg),
-    pix_chave: cofre.abrir(ficha.pix_chave),
+    cpf: vault.open(ficha.cpf),
+    rg: vault.open(ficha.rg),
+    pix_chave: vault.open(ficha.pix_chave),
   };
 }
 
 /** The account's own row, without its password. */
-function ficha(em: Em, cofre: Cofre, { user_type, id }: Pessoa): Promise<object> {
-  if (user_type === 'entregador') return fichaDoEntregador(em, cofre, id);
+function ficha(em: Em, vault: Vault, { user_type, id }: Pessoa): Promise<object> {
+  if (user_type === 'entregador') return fichaDoEntregador(em, vault, id);
   const db = em.getKysely();
   if (user_type === 'comercio') {
     return db
@@ -54,13 +54,13 @@ function ficha(em: Em, cofre: Cofre, { user_type, id }: Pessoa): Promise<object>
 /** Everything the platform knows of one account, in the clear, to be handed to that person (LGPD, right of access). Audited. */
 export async function exportarDados(
   em: Em,
-  cofre: Cofre,
+  vault: Vault,
   user_type: UserType,
   quem: string,
 ): Promise<Record<string, unknown>> {
   const pessoa = await acharPessoa(em, user_type, quem);
-  const dados: Record<string, unknown> = { ...(await ficha(em, cofre, pessoa)) };
+  const dados: Record<string, unknown> = { ...(await ficha(em, vault, pessoa)) };
   for (const [nome, lista] of Object.entries(listasDe(em, pessoa))) dados[nome] = await lista.execute();
-  await auditar(em, OPERADOR, 'dados_exportados', TABELAS[user_type], pessoa.id, { user_type });
+  await auditar(em, OPERADOR, 'dados_exportados', ACCOUNT_TABLES[user_type], pessoa.id, { user_type });
   return dados;
 }

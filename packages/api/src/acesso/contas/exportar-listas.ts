@@ -1,6 +1,6 @@
 import type { Em } from '@corre/db/orm.ts';
 import { type Statement, sql } from '@corre/db/sql.ts';
-import { COLUNAS, type Conta, TABELAS } from '../conta.queries.ts';
+import { ACCOUNT_TABLES, COLUNAS, type Conta } from '../conta.queries.ts';
 
 type Listas = Record<string, Statement<object[]>>;
 
@@ -23,7 +23,10 @@ function deTodos(em: Em, { user_type, id }: Conta): Listas {
       .selectFrom('auditoria')
       .select(['quando', 'ator_tipo', 'acao', 'alvo_tipo', 'alvo_id', 'detalhes'])
       .where((eb) =>
-        eb.or([eb.and({ alvo_tipo: TABELAS[user_type], alvo_id: id }), eb.and({ ator_tipo: user_type, ator_id: id })]),
+        eb.or([
+          eb.and({ alvo_tipo: ACCOUNT_TABLES[user_type], alvo_id: id }),
+          eb.and({ ator_tipo: user_type, ator_id: id }),
+        ]),
       )
       .orderBy('id'),
   };

@@ -1,8 +1,8 @@
 import { Funcionario } from '@corre/db/funcionarios/funcionario.entity.ts';
 import type { Em } from '@corre/db/orm.ts';
 import type { Config } from '../../base/config.ts';
-import { cifrarSenha } from '../../base/password-hash.ts';
-import { gerarSenha } from './make-password.ts';
+import { hashPassword } from '../../base/password-hash.ts';
+import { makePassword } from './make-password.ts';
 
 /**
  * Creates the account `admin` where there is no administrator yet, with `ADMIN_PASSWORD` or a generated password.
@@ -11,11 +11,11 @@ import { gerarSenha } from './make-password.ts';
 export async function garantirAdmin(em: Em, config: Pick<Config, 'ADMIN_PASSWORD'>): Promise<string | null> {
   const admins = await em.count(Funcionario, { user_type: 'admin' });
   if (admins > 0) return null;
-  const senha = config.ADMIN_PASSWORD ?? gerarSenha();
+  const senha = config.ADMIN_PASSWORD ?? makePassword();
   const criado = await em
     .getKysely()
     .insertInto('funcionario')
-    .values({ user_type: 'admin', usuario: 'admin', nome: 'Administrador', senha_hash: await cifrarSenha(senha) })
+    .values({ user_type: 'admin', usuario: 'admin', nome: 'Administrador', senha_hash: await hashPassword(senha) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -6,7 +6,7 @@ const GRUPOS = 4;
 const LETRAS_POR_GRUPO = 4;
 
 /** A password of about 79 bits that can be read aloud: `k7mp-2xqd-…`. */
-export function gerarSenha(): string {
+export function makePassword(): string {
   const grupo = () => Array.from({ length: LETRAS_POR_GRUPO }, () => ALFABETO[randomInt(ALFABETO.length)]).join('');
   return Array.from({ length: GRUPOS }, grupo).join('-');
 }

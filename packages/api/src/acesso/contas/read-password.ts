@@ -2,7 +2,7 @@ import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { ContaRecusada } from './erros.ts';
-import { gerarSenha } from './make-password.ts';
+import { makePassword } from './make-password.ts';
 
 /** A password for the account, and whether it was made up here and must be shown once. */
 export interface SenhaLida {
@@ -33,14 +33,14 @@ async function primeiraLinha(): Promise<string> {
 }
 
 /** The new password: typed twice on a terminal, or the first line of standard input. Empty, or `gerar`: generated. */
-export async function lerSenha(gerar: boolean): Promise<SenhaLida> {
-  if (gerar) return { senha: gerarSenha(), gerada: true };
+export async function readPassword(gerar: boolean): Promise<SenhaLida> {
+  if (gerar) return { senha: makePassword(), gerada: true };
   if (!stdin.isTTY) {
     const senha = await primeiraLinha();
-    return senha === '' ? { senha: gerarSenha(), gerada: true } : { senha, gerada: false };
+    return senha === '' ? { senha: makePassword(), gerada: true } : { senha, gerada: false };
   }
   const senha = await perguntar('Nova senha (vazio: gerar uma): ');
-  if (senha === '') return { senha: gerarSenha(), gerada: true };
+  if (senha === '') return { senha: makePassword(), gerada: true };
   if ((await perguntar('Repita a senha: ')) !== senha) throw new ContaRecusada('As senhas não conferem.');
   return { senha, gerada: false };
 }

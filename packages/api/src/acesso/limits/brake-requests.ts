@@ -1,10 +1,10 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { redeDe } from '../../base/network.ts';
-import type { Freios } from '../../base/ports.ts';
+import { networkOf } from '../../base/network.ts';
+import type { Brakes } from '../../base/ports.ts';
 import { recusar } from '../../transport/web/reject.ts';
-import { tokenDe } from '../sessoes/cookies.ts';
+import { tokenOf } from '../sessoes/cookies.ts';
 import { resumoDoToken } from '../sessoes/sessoes.ts';
-import { DEVAGAR } from './brakes.ts';
+import { SLOW_DOWN } from './brakes.ts';
 
 /**
  * The calls that a request to tRPC names, null elsewhere. Read as tRPC and the router read it: an escaped comma separates
@@ -29,23 +29,23 @@ function chamadasDaSessao(req: Request): number {
 
 function devagar(req: Request, res: Response, espera: number): void {
   res.setHeader('Retry-After', String(espera));
-  recusar(req, res, 429, DEVAGAR);
+  recusar(req, res, 429, SLOW_DOWN);
 }
 
 /** So many requests an address, whoever asks: files and pages count as well. */
-export const frearEndereco =
-  ({ porEndereco }: Freios): RequestHandler =>
+export const brakeAddress =
+  ({ porEndereco }: Brakes): RequestHandler =>
   (req, res, next) => {
-    const espera = porEndereco.tirar(redeDe(req.ip ?? ''), chamadasDe(req));
+    const espera = porEndereco.tirar(networkOf(req.ip ?? ''), chamadasDe(req));
     if (espera > 0) return devagar(req, res, espera);
     next();
   };
 
 /** So many calls a session. Counted by the cookie before anything is read: an invented one is held by its address. */
-export const frearSessao =
-  ({ porSessao }: Freios): RequestHandler =>
+export const brakeSession =
+  ({ porSessao }: Brakes): RequestHandler =>
   (req, res, next) => {
-    const token = tokenDe(req);
+    const token = tokenOf(req);
     const espera = token === null ? 0 : porSessao.tirar(resumoDoToken(token).toString('base64'), chamadasDaSessao(req));
     if (espera > 0) return devagar(req, res, espera);
     next();

@@ -1,14 +1,14 @@
-import { Cliente } from '@corre/testing/harness/client.ts';
+import { Client } from '@corre/testing/harness/client.ts';
 import { aceitar, ficarOnline, pedir } from '@corre/testing/harness/shift.ts';
-import { type ApiDeTeste, iniciarApi } from '@corre/testing/harness/test-api.ts';
+import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEVAGAR } from './brakes.ts';
+import { SLOW_DOWN } from './brakes.ts';
 
-let api: ApiDeTeste;
-let estreita: ApiDeTeste;
+let api: TestApi;
+let estreita: TestApi;
 beforeAll(async () => {
-  api = await iniciarApi({ CHAMADAS_POR_SEGUNDO: '5' });
-  estreita = await iniciarApi({ CHAMADAS_POR_SEGUNDO_IP: '5', TRUST_PROXY: '1' });
+  api = await startApi({ CHAMADAS_POR_SEGUNDO: '5' });
+  estreita = await startApi({ CHAMADAS_POR_SEGUNDO_IP: '5', TRUST_PROXY: '1' });
 });
 afterAll(() => Promise.all([api.fechar(), estreita.fechar()]));
 
@@ -24,7 +24,7 @@ describe('one session', () => {
     expect(aceitas).toBeGreaterThanOrEqual(20);
     expect(aceitas).toBeLessThan(45);
     const recusa = await ana.cliente.get('/sessao');
-    expect([recusa.status, recusa.body.detail, recusa.headers.get('retry-after')]).toEqual([429, DEVAGAR, '1']);
+    expect([recusa.status, recusa.body.detail, recusa.headers.get('retry-after')]).toEqual([429, SLOW_DOWN, '1']);
     expect((await bia.cliente.get('/sessao')).status).toBe(200);
   });
 
@@ -37,7 +37,7 @@ describe('one session', () => {
       );
     const [um, dois, tres] = [await lote(), await lote(), await lote()];
     expect([um.status, dois.status]).toEqual([200, 200]);
-    expect([tres.status, tres.body.error.data]).toMatchObject([429, { httpStatus: 429, detail: DEVAGAR }]);
+    expect([tres.status, tres.body.error.data]).toMatchObject([429, { httpStatus: 429, detail: SLOW_DOWN }]);
   });
 });
 
@@ -69,7 +69,7 @@ describe('one address', () => {
     let n = 0;
     const { aceitas } = await varias(100, () => {
       n += 1;
-      return new Cliente(estreita.base, `corre_sessao=inventado${n}`).get('/sessao', {
+      return new Client(estreita.base, `corre_sessao=inventado${n}`).get('/sessao', {
         'x-forwarded-for': '203.0.113.9',
       });
     });
@@ -97,7 +97,7 @@ describe('one address', () => {
 });
 
 it('an account sends so many messages a minute and keeps so many answers', async () => {
-  const outra = await iniciarApi({ MENSAGENS_POR_MINUTO: '3', CHAVES_POR_MINUTO: '5' });
+  const outra = await startApi({ MENSAGENS_POR_MINUTO: '3', CHAVES_POR_MINUTO: '5' });
   const [loja, ana] = [await outra.novo.comercio('Loja'), await outra.novo.entregador()];
   const [id] = await pedir(loja);
   await ficarOnline(ana);
@@ -118,7 +118,7 @@ it('an account sends so many messages a minute and keeps so many answers', async
 });
 
 it('a session holds ten live streams; one that closes makes room', async () => {
-  const outra = await iniciarApi({ FLUXOS_POR_SESSAO: '10' });
+  const outra = await startApi({ FLUXOS_POR_SESSAO: '10' });
   const { cliente } = await outra.novo.entregador();
   const abrir = async () => {
     const fim = new AbortController();

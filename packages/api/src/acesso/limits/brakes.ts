@@ -1,28 +1,28 @@
-import { Baldes } from '../../base/bucket.ts';
-import { ErroDeNegocio } from '../../base/business-error.ts';
+import { Buckets } from '../../base/bucket.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import type { Config } from '../../base/config.ts';
-import type { Freios } from '../../base/ports.ts';
+import type { Brakes } from '../../base/ports.ts';
 
 /** A burst is what comes back in so many seconds. */
 const RAJADA_SEGUNDOS = 4;
 const MINUTO = 60;
 
-const porSegundo = (quantas: number) => new Baldes(quantas, quantas * RAJADA_SEGUNDOS);
-const porMinuto = (quantas: number) => new Baldes(quantas / MINUTO, quantas);
+const porSegundo = (quantas: number) => new Buckets(quantas, quantas * RAJADA_SEGUNDOS);
+const porMinuto = (quantas: number) => new Buckets(quantas / MINUTO, quantas);
 
-export const DEVAGAR = 'Muitas chamadas de uma vez. Tente de novo em instantes.';
+export const SLOW_DOWN = 'Muitas chamadas de uma vez. Tente de novo em instantes.';
 
-function exigir(espera: number, detail: string): void {
-  if (espera > 0) throw new ErroDeNegocio('TOO_MANY_REQUESTS', detail, { espera });
+function demand(espera: number, detail: string): void {
+  if (espera > 0) throw new BusinessError('TOO_MANY_REQUESTS', detail, { espera });
 }
 
-function contarFluxos(maximo: number): Freios['abrirFluxo'] {
+function contarFluxos(maximo: number): Brakes['abrirFluxo'] {
   const abertos = new Map<string, number>();
   return (token_hash) => {
     const sessao = token_hash.toString('base64');
     const antes = abertos.get(sessao) ?? 0;
     if (antes >= maximo)
-      throw new ErroDeNegocio('TOO_MANY_REQUESTS', 'Abas demais abertas ao mesmo tempo.', { espera: MINUTO });
+      throw new BusinessError('TOO_MANY_REQUESTS', 'Abas demais abertas ao mesmo tempo.', { espera: MINUTO });
     abertos.set(sessao, antes + 1);
     let aberto = true;
     return () => {
@@ -36,15 +36,15 @@ function contarFluxos(maximo: number): Freios['abrirFluxo'] {
 }
 
 /** The brakes of one process. */
-export function criarFreios(config: Config): Freios {
+export function createBrakes(config: Config): Brakes {
   const mensagens = porMinuto(config.MENSAGENS_POR_MINUTO);
   const chaves = porMinuto(config.CHAVES_POR_MINUTO);
   return {
     porSessao: porSegundo(config.CHAMADAS_POR_SEGUNDO),
     porEndereco: porSegundo(config.CHAMADAS_POR_SEGUNDO_IP),
     mensagem: ({ user_type, id }) =>
-      exigir(mensagens.tirar(`${user_type}:${id}`), 'Muitas mensagens de uma vez. Espere um pouco e envie de novo.'),
-    chave: (quem) => exigir(chaves.tirar(quem), DEVAGAR),
+      demand(mensagens.tirar(`${user_type}:${id}`), 'Muitas mensagens de uma vez. Espere um pouco e envie de novo.'),
+    chave: (quem) => demand(chaves.tirar(quem), SLOW_DOWN),
     abrirFluxo: contarFluxos(config.FLUXOS_POR_SESSAO),
   };
 }

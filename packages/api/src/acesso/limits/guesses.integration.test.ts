@@ -1,19 +1,19 @@
-import { SENHA_DE_TESTE } from '@corre/testing/harness/builders.ts';
-import { Cliente } from '@corre/testing/harness/client.ts';
+import { TEST_PASSWORD } from '@corre/testing/harness/builders.ts';
+import { Client } from '@corre/testing/harness/client.ts';
 import { PAYLOAD_DE_CADASTRO } from '@corre/testing/harness/registration.ts';
-import { type ApiDeTeste, iniciarApi } from '@corre/testing/harness/test-api.ts';
+import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lerConfig } from '../../base/config.ts';
-import { criarLimites, esperaDaConta } from './limits.ts';
+import { readConfig } from '../../base/config.ts';
+import { createLimits, esperaDaConta } from './limits.ts';
 
-let api: ApiDeTeste;
+let api: TestApi;
 beforeAll(async () => {
-  api = await iniciarApi({ TRUST_PROXY: '1', LOGIN_FALHAS_CONTA_DIA: '12' });
+  api = await startApi({ TRUST_PROXY: '1', LOGIN_FALHAS_CONTA_DIA: '12' });
 });
 afterAll(() => api.fechar());
 
 const de = (ip: string) => ({ 'x-forwarded-for': ip });
-const entrar = (cliente: Cliente, usuario: string, senha: string, ip: string) =>
+const entrar = (cliente: Client, usuario: string, senha: string, ip: string) =>
   cliente.post('/login', { usuario, senha }, de(ip));
 
 /** As a botnet does: each guess from an address of its own. Gives the statuses. */
@@ -31,19 +31,19 @@ describe('one account, guessed at from everywhere', () => {
     const status = await adivinhar('alvo', 20);
     expect(status.slice(0, 12)).toEqual(Array(12).fill(401));
     expect(status.filter((s) => s === 429).length).toBeGreaterThanOrEqual(6);
-    const recusa = await entrar(api.anonimo(), 'alvo', SENHA_DE_TESTE, '203.0.113.1');
+    const recusa = await entrar(api.anonimo(), 'alvo', TEST_PASSWORD, '203.0.113.1');
     expect([recusa.status, recusa.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)]);
   });
 
   it('the right password from a browser that it knows goes through all the same, from any address', async () => {
     await api.novo.entregador({ usuario: 'conhecida' });
     const casa = api.anonimo();
-    expect((await entrar(casa, 'conhecida', SENHA_DE_TESTE, '203.0.113.2')).status).toBe(200);
+    expect((await entrar(casa, 'conhecida', TEST_PASSWORD, '203.0.113.2')).status).toBe(200);
     await casa.post('/logout', {});
     await adivinhar('conhecida', 20);
-    expect((await entrar(casa, 'conhecida', SENHA_DE_TESTE, '198.51.100.3')).status).toBe(200);
+    expect((await entrar(casa, 'conhecida', TEST_PASSWORD, '198.51.100.3')).status).toBe(200);
     const rua = api.anonimo();
-    expect((await entrar(rua, 'conhecida', SENHA_DE_TESTE, '198.51.100.4')).status).toBe(429);
+    expect((await entrar(rua, 'conhecida', TEST_PASSWORD, '198.51.100.4')).status).toBe(429);
   });
 
   it('a known browser guesses no more than any other, and is no way into another account', async () => {
@@ -52,9 +52,9 @@ describe('one account, guessed at from everywhere', () => {
       await api.novo.entregador({ usuario: 'vizinha' }),
     ];
     const casa = api.anonimo();
-    await entrar(casa, 'curiosa', SENHA_DE_TESTE, '203.0.113.3');
+    await entrar(casa, 'curiosa', TEST_PASSWORD, '203.0.113.3');
     await adivinhar('vizinha', 20);
-    expect((await entrar(casa, 'vizinha', SENHA_DE_TESTE, '203.0.113.4')).status).toBe(429);
+    expect((await entrar(casa, 'vizinha', TEST_PASSWORD, '203.0.113.4')).status).toBe(429);
     const status = [];
     for (let i = 0; i < 12; i += 1) status.push((await entrar(casa, 'curiosa', `x${i}`, `203.0.113.${50 + i}`)).status);
     expect(status).toEqual([...Array(10).fill(401), 429, 429]);
@@ -64,36 +64,36 @@ describe('one account, guessed at from everywhere', () => {
   it('the id that a browser had before a login knows nobody afterwards', async () => {
     await api.novo.entregador({ usuario: 'trocada' });
     const casa = api.anonimo();
-    await entrar(casa, 'trocada', SENHA_DE_TESTE, '203.0.113.5');
+    await entrar(casa, 'trocada', TEST_PASSWORD, '203.0.113.5');
     const antigo = casa.cookie;
-    await entrar(casa, 'trocada', SENHA_DE_TESTE, '203.0.113.5');
+    await entrar(casa, 'trocada', TEST_PASSWORD, '203.0.113.5');
     await adivinhar('trocada', 20);
     expect(
       (
         await entrar(
-          new Cliente(
+          new Client(
             api.base,
             antigo.split('; ').find((c) => c.includes('navegador')),
           ),
           'trocada',
-          SENHA_DE_TESTE,
+          TEST_PASSWORD,
           '203.0.113.6',
         )
       ).status,
     ).toBe(429);
-    expect((await entrar(casa, 'trocada', SENHA_DE_TESTE, '203.0.113.6')).status).toBe(200);
+    expect((await entrar(casa, 'trocada', TEST_PASSWORD, '203.0.113.6')).status).toBe(200);
   });
 
   it('a wait doubles, is never longer than a quarter of an hour, and parallel guesses share it', async () => {
     expect([30, 31, 32, 40, 5_000].map((n) => esperaDaConta(n, 30))).toEqual([0, 2, 4, 900, 900]);
-    const limites = await criarLimites(api.url, lerConfig({ LOGIN_FALHAS_CONTA_DIA: '3' }));
+    const limits = await createLimits(api.url, readConfig({ LOGIN_FALHAS_CONTA_DIA: '3' }));
     const palpites = await Promise.allSettled(
       Array.from({ length: 30 }, (_, i) =>
-        limites.antesDoLogin({ user_type: 'comercio', usuario: 'loja', ip: `192.0.2.${i}`, navegador: null }),
+        limits.antesDoLogin({ user_type: 'comercio', usuario: 'loja', ip: `192.0.2.${i}`, navegador: null }),
       ),
     );
     expect(palpites.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
-    await limites.fechar();
+    await limits.fechar();
   });
 });
 
@@ -108,13 +108,13 @@ it('a /64 of IPv6 counts as one address', async () => {
 it('an account has ten sessions at most: the eleventh login ends the oldest', async () => {
   await api.novo.entregador({ usuario: 'muitas' });
   const clientes = Array.from({ length: 11 }, () => api.anonimo());
-  for (const cliente of clientes) await entrar(cliente, 'muitas', SENHA_DE_TESTE, '203.0.113.7');
+  for (const cliente of clientes) await entrar(cliente, 'muitas', TEST_PASSWORD, '203.0.113.7');
   const status = await Promise.all(clientes.map(async (cliente) => (await cliente.get('/sessao')).status));
   expect(status).toEqual([401, ...Array(10).fill(200)]);
 });
 
 it('an address registers so many times an hour', async () => {
-  const pequena = await iniciarApi({ CADASTROS_POR_HORA: '2', TRUST_PROXY: '1' });
+  const pequena = await startApi({ CADASTROS_POR_HORA: '2', TRUST_PROXY: '1' });
   const cadastrar = (ip: string) =>
     pequena.anonimo().post('/cadastro', { ...PAYLOAD_DE_CADASTRO, usuario: `u${ip.length}x` }, de(ip));
   await cadastrar('2001:db8:5:5::1');

@@ -1,19 +1,19 @@
 import { createTestDatabase, type TestDatabase } from '@corre/db/test-database.ts';
-import { SENHA_DE_TESTE } from '@corre/testing/harness/builders.ts';
-import { iniciarApi } from '@corre/testing/harness/test-api.ts';
+import { TEST_PASSWORD } from '@corre/testing/harness/builders.ts';
+import { startApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lerConfig } from '../../base/config.ts';
-import type { Limites } from '../../base/ports.ts';
-import { criarLimites } from './limits.ts';
+import { readConfig } from '../../base/config.ts';
+import type { Limits } from '../../base/ports.ts';
+import { createLimits } from './limits.ts';
 
 let banco: TestDatabase;
-let um: Limites;
-let outro: Limites;
+let um: Limits;
+let outro: Limits;
 beforeAll(async () => {
   banco = await createTestDatabase();
-  const config = lerConfig({ LOGIN_FALHAS_IP_DIA: '25', BUSCAS_POR_MINUTO: '3' });
-  um = await criarLimites(banco.url, config);
-  outro = await criarLimites(banco.url, config);
+  const config = readConfig({ LOGIN_FALHAS_IP_DIA: '25', BUSCAS_POR_MINUTO: '3' });
+  um = await createLimits(banco.url, config);
+  outro = await createLimits(banco.url, config);
 });
 afterAll(async () => {
   await Promise.all([um.fechar(), outro.fechar()]);
@@ -70,20 +70,20 @@ test('searches are limited per account', async () => {
 });
 
 test('over HTTP, the eleventh attempt is a 429, even with the right password', async () => {
-  const api = await iniciarApi();
+  const api = await startApi();
   await api.novo.entregador({ usuario: 'teimoso' });
   const cliente = api.anonimo();
   for (let i = 0; i < 10; i += 1) {
     expect((await cliente.post('/login', { usuario: 'teimoso', senha: `palpite${i}` })).status).toBe(401);
   }
-  const certa = await cliente.post('/login', { usuario: 'teimoso', senha: SENHA_DE_TESTE });
+  const certa = await cliente.post('/login', { usuario: 'teimoso', senha: TEST_PASSWORD });
   expect([certa.status, certa.body.detail]).toEqual([429, MUITAS.detail]);
   await api.fechar();
 });
 
 test('an address that the client claims is not believed without a proxy, and is behind a trusted one', async () => {
   const tentar = async (ambiente: Record<string, string>) => {
-    const api = await iniciarApi({ LOGIN_FALHAS_USUARIO: '3', ...ambiente });
+    const api = await startApi({ LOGIN_FALHAS_USUARIO: '3', ...ambiente });
     const status: number[] = [];
     for (let i = 0; i < 5; i += 1) {
       const cabecalhos = { 'x-forwarded-for': `203.0.113.${i}`, 'x-forwarded-proto': 'https' };
@@ -98,9 +98,9 @@ test('an address that the client claims is not believed without a proxy, and is 
 });
 
 test('behind a proxy that serves https the cookie is bound to the host and to https', async () => {
-  const api = await iniciarApi({ TRUST_PROXY: '1' });
+  const api = await startApi({ TRUST_PROXY: '1' });
   await api.novo.entregador({ usuario: 'segura' });
-  const corpo = { usuario: 'segura', senha: SENHA_DE_TESTE };
+  const corpo = { usuario: 'segura', senha: TEST_PASSWORD };
   const { headers } = await api.anonimo().post('/login', corpo, { 'x-forwarded-proto': 'https' });
   const [cookie = ''] = headers.getSetCookie();
   expect(cookie).toMatch(/^__Host-corre_sessao=[\w-]{43}; .*Path=\/; .*HttpOnly; Secure; SameSite=Lax$/);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { ErroDeNegocio } from '../../base/business-error.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import type { Config } from '../../base/config.ts';
-import { redeDe } from '../../base/network.ts';
-import type { Limites, Tentativa } from '../../base/ports.ts';
+import { networkOf } from '../../base/network.ts';
+import type { Limits, Tentativa } from '../../base/ports.ts';
 
 const DIA_SEGUNDOS = 86_400;
 const HORA_SEGUNDOS = 3_600;
@@ -20,14 +20,14 @@ function chaves({ user_type, usuario, ip, navegador }: Tentativa) {
   const conta = [user_type === 'comercio' ? 'comercio' : 'usuario', usuario.toLowerCase()];
   return {
     conta: resumo(...conta),
-    usuario: resumo(...conta, redeDe(ip)),
-    ip: resumo(redeDe(ip)),
+    usuario: resumo(...conta, networkOf(ip)),
+    ip: resumo(networkOf(ip)),
     navegador: resumo(...conta, 'navegador', navegador ?? ''),
   };
 }
 
 const muitasTentativas = (espera_ms: number) =>
-  new ErroDeNegocio(
+  new BusinessError(
     'TOO_MANY_REQUESTS',
     `Muitas tentativas. Tente de novo em ${Math.max(1, Math.ceil(espera_ms / MINUTO_MS))} min.`,
     { espera: Math.max(1, Math.ceil(espera_ms / 1000)) },
@@ -70,7 +70,7 @@ function porConta(criar: Criar, livres: number) {
 }
 
 /** What is asked of a login, in two ways: from a browser that the account knows, and from anywhere else. */
-function criarLimitesDoLogin(criar: Criar, config: Config): Pick<Limites, 'antesDoLogin' | 'aposLogin'> {
+function criarLimitesDoLogin(criar: Criar, config: Config): Pick<Limits, 'antesDoLogin' | 'aposLogin'> {
   const porUsuario = criar('login-usuario', config.LOGIN_FALHAS_USUARIO, config.LOGIN_JANELA_SEGUNDOS);
   const porIp = criar('login-ip', config.LOGIN_FALHAS_IP_DIA, DIA_SEGUNDOS);
   const conta = porConta(criar, config.LOGIN_FALHAS_CONTA_DIA);
@@ -99,7 +99,7 @@ function criarLimitesDoLogin(criar: Criar, config: Config): Pick<Limites, 'antes
 }
 
 /** Opens the limits on connections of their own: a refused login must not wait for the pool of the requests. */
-export async function criarLimites(url: string, config: Config): Promise<Limites> {
+export async function createLimits(url: string, config: Config): Promise<Limits> {
   const pool = new pg.Pool({ connectionString: url, max: 3, application_name: 'corre-limites' });
   // A lost idle connection is replaced on the next use; without a listener it would end the process.
   pool.on('error', () => undefined);
@@ -118,7 +118,7 @@ export async function criarLimites(url: string, config: Config): Promise<Limites
   return {
     ...criarLimitesDoLogin(criar, config),
     buscar: (chave) => consumir(buscas, resumo(chave)),
-    cadastrar: (ip) => consumir(cadastros, resumo(redeDe(ip))),
+    cadastrar: (ip) => consumir(cadastros, resumo(networkOf(ip))),
     enviarFoto: (chave) => consumir(fotos, resumo(chave)),
     fechar: () => pool.end(),
   };

@@ -1,9 +1,9 @@
-import type { Conectado } from '@corre/testing/harness/builders.ts';
-import { Cliente } from '@corre/testing/harness/client.ts';
-import { type ApiDeTeste, iniciarApi } from '@corre/testing/harness/test-api.ts';
+import type { SignedIn } from '@corre/testing/harness/builders.ts';
+import { Client } from '@corre/testing/harness/client.ts';
+import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appRouter } from '../../runtime/router.ts';
-import { type RotaRest, rotasRest } from '../../transport/rest/rest-routes.ts';
+import { type RestRoute, restRoutes } from '../../transport/rest/rest-routes.ts';
 import { PERMISSOES } from './permissions.ts';
 
 /** What no form sends and anybody may. */
@@ -32,11 +32,11 @@ const LIXO: unknown[] = [
   { $gt: 0 },
 ];
 
-let api: ApiDeTeste;
-let contas: Record<'e' | 'c' | 'a' | 's', Conectado>;
+let api: TestApi;
+let contas: Record<'e' | 'c' | 'a' | 's', SignedIn>;
 
 beforeAll(async () => {
-  api = await iniciarApi({
+  api = await startApi({
     LOGIN_FALHAS_IP_DIA: '1000000',
     LOGIN_FALHAS_USUARIO: '100000',
     BUSCAS_POR_MINUTO: '1000000',
@@ -51,23 +51,23 @@ beforeAll(async () => {
 });
 afterAll(() => api.fechar());
 
-const rotas = rotasRest(appRouter._def.procedures).filter(({ nome }) => nome !== 'sessao.sair');
+const rotas = restRoutes(appRouter._def.procedures).filter(({ nome }) => nome !== 'sessao.sair');
 
 /** Whoever the table of permissions lets in. */
-function quemPode({ nome }: RotaRest): Conectado {
+function quemPode({ nome }: RestRoute): SignedIn {
   const { proprio = '' } = PERMISSOES[nome] ?? {};
   const letra = (['e', 'c', 's', 'a'] as const).find((l) => proprio.includes(l)) ?? 'a';
   return contas[letra];
 }
 
-const proprios = (conta: Conectado): Record<string, unknown> => ({
+const proprios = (conta: SignedIn): Record<string, unknown> => ({
   entregador_id: contas.e.id,
   comercio_nome: contas.c.nome,
   user_type: conta === contas.c ? 'comercio' : 'entregador',
   user_id: conta.id,
 });
 
-function enviar(rota: RotaRest, conta: Conectado, campo: string, valor: unknown) {
+function enviar(rota: RestRoute, conta: SignedIn, campo: string, valor: unknown) {
   const valores = { ...proprios(conta), [campo]: valor };
   const caminho = rota.caminho.replaceAll(/\{(\w+)\}/g, (_, nome: string) =>
     encodeURIComponent(
@@ -82,7 +82,7 @@ function enviar(rota: RotaRest, conta: Conectado, campo: string, valor: unknown)
     const fora = rota.caminho.includes(`{${nome}}`) || (noCorpo && nome === campo);
     if (!fora && nome in valores) busca.set(nome, String(valores[nome as keyof typeof valores]).slice(0, 2_000));
   }
-  const cliente = new Cliente(api.base, conta.cliente.cookie);
+  const cliente = new Client(api.base, conta.cliente.cookie);
   const metodo = rota.metodo === 'PATCH' ? 'PUT' : rota.metodo;
   return cliente.pedir(metodo, `/api${caminho}?${busca}`, noCorpo ? { [campo]: valor } : undefined);
 }

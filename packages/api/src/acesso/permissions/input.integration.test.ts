@@ -1,14 +1,14 @@
-import type { Conectado } from '@corre/testing/harness/builders.ts';
-import { type ApiDeTeste, iniciarApi } from '@corre/testing/harness/test-api.ts';
+import type { SignedIn } from '@corre/testing/harness/builders.ts';
+import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ENDERECO = 'Rua das Flores, 12';
 const linhas: string[] = [];
-let api: ApiDeTeste;
-let loja: Conectado;
+let api: TestApi;
+let loja: SignedIn;
 
 beforeAll(async () => {
-  api = await iniciarApi({}, { write: (linha: string) => void linhas.push(linha) });
+  api = await startApi({}, { write: (linha: string) => void linhas.push(linha) });
   loja = await api.novo.comercio('Loja das Flores');
 });
 afterAll(() => api.fechar());

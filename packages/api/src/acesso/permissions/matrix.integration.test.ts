@@ -1,20 +1,20 @@
-import type { Conectado } from '@corre/testing/harness/builders.ts';
-import { Cliente, type Recusa, type Resposta } from '@corre/testing/harness/client.ts';
-import { type ApiDeTeste, iniciarApi } from '@corre/testing/harness/test-api.ts';
+import type { SignedIn } from '@corre/testing/harness/builders.ts';
+import { Client, type Recusa, type Resposta } from '@corre/testing/harness/client.ts';
+import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appRouter } from '../../runtime/router.ts';
-import { rotasRest } from '../../transport/rest/rest-routes.ts';
+import { restRoutes } from '../../transport/rest/rest-routes.ts';
 import { PERMISSOES } from './permissions.ts';
 
 const LETRAS = ['-', 'e', 'c', 'a', 's'] as const;
 type Letra = (typeof LETRAS)[number];
 
-let api: ApiDeTeste;
-let contas: Record<Exclude<Letra, '-'>, Conectado>;
-let alheios: { entregador: Conectado; comercio: Conectado };
+let api: TestApi;
+let contas: Record<Exclude<Letra, '-'>, SignedIn>;
+let alheios: { entregador: SignedIn; comercio: SignedIn };
 
 beforeAll(async () => {
-  api = await iniciarApi({ LOGIN_FALHAS_IP_DIA: '100000', LOGIN_FALHAS_USUARIO: '100000' });
+  api = await startApi({ LOGIN_FALHAS_IP_DIA: '100000', LOGIN_FALHAS_USUARIO: '100000' });
   const [e, c, a, s] = await Promise.all([
     api.novo.entregador(),
     api.novo.comercio(),
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => api.fechar());
 
 const nomes = Object.keys(appRouter._def.procedures);
-const rotas = new Map(rotasRest(appRouter._def.procedures).map((rota) => [rota.nome, rota]));
+const rotas = new Map(restRoutes(appRouter._def.procedures).map((rota) => [rota.nome, rota]));
 
 /** The ids of an input: the caller's own, or another's. Ids of things that do not exist never decide about permission. */
 function ids(letra: Letra, de: 'proprio' | 'alheio'): Record<string, string> {
@@ -46,7 +46,7 @@ function ids(letra: Letra, de: 'proprio' | 'alheio'): Record<string, string> {
 }
 
 async function chamar(nome: string, letra: Letra, de: 'proprio' | 'alheio'): Promise<Resposta<Recusa>> {
-  const cliente = letra === '-' ? api.anonimo() : new Cliente(api.base, contas[letra].cliente.cookie);
+  const cliente = letra === '-' ? api.anonimo() : new Client(api.base, contas[letra].cliente.cookie);
   const rota = rotas.get(nome);
   if (!rota) return cliente.pedir('GET', `/trpc/${nome}`);
   const valores = ids(letra, de);

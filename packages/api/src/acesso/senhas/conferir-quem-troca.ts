@@ -2,11 +2,11 @@ import { SENHA_ATUAL_INCORRETA, SESSAO_ANTIGA } from '@corre/contract/senhas/con
 import type { Em } from '@corre/db/orm.ts';
 import { agora, secondsBefore } from '@corre/db/sql.ts';
 import type { Ator } from '../../base/ator.ts';
-import { ErroDeNegocio } from '../../base/business-error.ts';
-import { conferirSenha } from '../../base/password-hash.ts';
+import { BusinessError } from '../../base/business-error.ts';
+import { verifyPassword } from '../../base/password-hash.ts';
 import type { Context } from '../../transport/trpc/context.ts';
 import { auditar } from '../auditoria/auditar.ts';
-import { TABELAS } from '../conta.queries.ts';
+import { ACCOUNT_TABLES } from '../conta.queries.ts';
 
 /** A session this young has just shown the password, in seconds (docs/decisions/0017-sessions-list-and-passwords.md). */
 const SESSAO_NOVA = 15 * 60;
@@ -24,7 +24,7 @@ interface ContaComSenha {
 export const lerConta = (em: Em, { user_type, id }: Ator): Promise<ContaComSenha> =>
   em
     .getKysely()
-    .selectFrom(TABELAS[user_type])
+    .selectFrom(ACCOUNT_TABLES[user_type])
     .select((eb) => ['senha_hash', eb.ref(user_type === 'comercio' ? 'nome_chave' : 'usuario').as('usuario')])
     .where('id', '=', id)
     .forNoKeyUpdate()
@@ -35,13 +35,13 @@ async function conferirAtual({ deps, ator, ip }: Pedido, conta: ContaComSenha, s
   // counted by the session: others' failures at the login do not keep the owner from changing it
   const navegador = ator.token_hash.toString('base64url');
   const tentativa = { user_type: ator.user_type, usuario: conta.usuario, ip, navegador };
-  await deps.limites.antesDoLogin(tentativa);
-  if (!(await conferirSenha(conta.senha_hash, senha_atual))) {
+  await deps.limits.antesDoLogin(tentativa);
+  if (!(await verifyPassword(conta.senha_hash, senha_atual))) {
     // on a connection of its own: this call's transaction is about to be undone
-    await auditar(deps.orm.em.fork(), ator, 'senha_atual_recusada', TABELAS[ator.user_type], ator.id);
-    throw new ErroDeNegocio('BAD_REQUEST', SENHA_ATUAL_INCORRETA, { campo: 'senha_atual' });
+    await auditar(deps.orm.em.fork(), ator, 'senha_atual_recusada', ACCOUNT_TABLES[ator.user_type], ator.id);
+    throw new BusinessError('BAD_REQUEST', SENHA_ATUAL_INCORRETA, { campo: 'senha_atual' });
   }
-  await deps.limites.aposLogin(tentativa);
+  await deps.limits.aposLogin(tentativa);
 }
 
 /**
@@ -57,5 +57,5 @@ export async function conferirQuemTroca(pedido: Pedido, conta: ContaComSenha, se
     .where('token_hash', '=', pedido.ator.token_hash)
     .where('criada_em', '>', secondsBefore(agora, SESSAO_NOVA))
     .executeTakeFirst();
-  if (!nova) throw new ErroDeNegocio('FORBIDDEN', SESSAO_ANTIGA);
+  if (!nova) throw new BusinessError('FORBIDDEN', SESSAO_ANTIGA);
 }

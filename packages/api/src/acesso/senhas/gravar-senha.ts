@@ -3,12 +3,12 @@ import { Comercio } from '@corre/db/comercios/comercio.entity.ts';
 import { Entregador } from '@corre/db/entregadores/entregador.entity.ts';
 import { Funcionario } from '@corre/db/funcionarios/funcionario.entity.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { cifrarSenha } from '../../base/password-hash.ts';
+import { hashPassword } from '../../base/password-hash.ts';
 import type { Conta } from '../conta.queries.ts';
 
 /** Gives an account this password, whoever may do so; a shop that gets the preset one will be asked for another. */
 export async function gravarSenha(em: Em, { user_type, id }: Conta, senha: string): Promise<void> {
-  const senha_hash = await cifrarSenha(senha);
+  const senha_hash = await hashPassword(senha);
   if (user_type === 'entregador') {
     await em.nativeUpdate(Entregador, { id }, { senha_hash });
   } else if (user_type === 'comercio') {

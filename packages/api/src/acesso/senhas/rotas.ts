@@ -1,7 +1,7 @@
 import { mensagemSchema } from '@corre/contract/fields.ts';
 import { trocarSenhaAdminSchema, trocarSenhaSchema } from '@corre/contract/senhas/contrato.ts';
 import { router } from '../../transport/trpc/init.ts';
-import { acaoDoAdmin, acaoDoComercio, acaoDoEntregador, de, emTransacao } from '../../transport/trpc/procedures.ts';
+import { acaoDoAdmin, acaoDoComercio, acaoDoEntregador, de, inTransaction } from '../../transport/trpc/procedures.ts';
 import { trocarSenha } from './trocar-senha.ts';
 
 const tags = ['Senhas'];
@@ -34,7 +34,7 @@ export const senhasRouter = router({
     .mutation(({ ctx, input }) => trocarSenha(ctx, input)),
   // Each changes the caller's own password, so the administrator uses a route of their own and not this one.
   suporte: de('suporte')
-    .use(emTransacao)
+    .use(inTransaction)
     .meta({ openapi: { method: 'PUT', path: '/suporte/senha', tags, summary: 'Trocar a senha do suporte' } })
     .input(trocarSenhaSchema)
     .output(mensagemSchema)

@@ -4,13 +4,13 @@ import {
   TEXTOS_DA_SENHA_DO_SUPORTE,
 } from '@corre/contract/senhas/contrato.ts';
 import { rows, sql } from '@corre/db/sql.ts';
-import { SENHA_DE_TESTE } from '@corre/testing/harness/builders.ts';
-import { type ApiDeTeste, iniciarApi } from '@corre/testing/harness/test-api.ts';
+import { TEST_PASSWORD } from '@corre/testing/harness/builders.ts';
+import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-let api: ApiDeTeste;
+let api: TestApi;
 beforeAll(async () => {
-  api = await iniciarApi({ LOGIN_FALHAS_USUARIO: '1000' });
+  api = await startApi({ LOGIN_FALHAS_USUARIO: '1000' });
 });
 afterAll(() => api.fechar());
 
@@ -25,7 +25,7 @@ test('a shop changes its password and signs in with the new one only', async () 
   expect([status, body]).toEqual([200, { message: 'Senha alterada com sucesso!' }]);
   const entrar = (senha: string) => api.anonimo().post('/login/comercio', { usuario: 'Padaria Pão Quente', senha });
   expect((await entrar('forno bem quente')).status).toBe(200);
-  expect((await entrar(SENHA_DE_TESTE)).status).toBe(401);
+  expect((await entrar(TEST_PASSWORD)).status).toBe(401);
 });
 
 test('a blank password asks for one, a short or long one says why', async () => {
@@ -101,7 +101,7 @@ test('a session older than 15 minutes changes a password only with the present o
 });
 
 test('guesses at the present password count as failed logins do, and each leaves a line in the audit', async () => {
-  const com = await iniciarApi({ LOGIN_FALHAS_USUARIO: '3' });
+  const com = await startApi({ LOGIN_FALHAS_USUARIO: '3' });
   const loja = await com.novo.comercio('Teimosa');
   const tentar = async () => {
     const corpo = { nova_senha: 'nova senha', senha_atual: 'palpite' };
@@ -125,7 +125,7 @@ test('the account’s other sessions end, this one goes on, other accounts’ ar
   const suporte = await api.novo.funcionario('suporte');
   const outro = await api.novo.funcionario('suporte');
   const celular = api.anonimo();
-  await celular.post('/login', { usuario: suporte.nome, senha: SENHA_DE_TESTE });
+  await celular.post('/login', { usuario: suporte.nome, senha: TEST_PASSWORD });
   expect((await suporte.cliente.put('/suporte/senha', { nova_senha: 'uma frase comprida' })).status).toBe(200);
   expect((await suporte.cliente.get('/sessao')).status).toBe(200);
   expect((await celular.get('/sessao')).status).toBe(401);
@@ -170,7 +170,7 @@ test('a login with the old password at the very moment of the change leaves no s
   const loja = await api.novo.comercio('Corrida de Senhas');
   const trocar = (nova_senha: string) =>
     loja.cliente.put('/comercio/senha?comercio_nome=Corrida%20de%20Senhas', { nova_senha });
-  let atual = SENHA_DE_TESTE;
+  let atual = TEST_PASSWORD;
   for (let volta = 0; volta < 6; volta += 1) {
     const intrusos = [api.anonimo(), api.anonimo(), api.anonimo()];
     const entrando = intrusos.map((intruso) => intruso.post('/login/comercio', { usuario: loja.nome, senha: atual }));

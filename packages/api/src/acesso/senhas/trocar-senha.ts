@@ -1,9 +1,9 @@
 import { SENHA_INICIAL_COMERCIO } from '@corre/contract/constants.ts';
 import { SENHA_ALTERADA, SENHA_E_A_INICIAL } from '@corre/contract/senhas/contrato.ts';
 import type { Ator } from '../../base/ator.ts';
-import { ErroDeNegocio } from '../../base/business-error.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import { auditar } from '../auditoria/auditar.ts';
-import { TABELAS } from '../conta.queries.ts';
+import { ACCOUNT_TABLES } from '../conta.queries.ts';
 import { encerrarOutras } from '../sessoes/sessoes.ts';
 import { conferirQuemTroca, lerConta, type Pedido } from './conferir-quem-troca.ts';
 import { gravarSenha } from './gravar-senha.ts';
@@ -27,9 +27,9 @@ export async function trocarSenha(
   const conta = await lerConta(em, ator);
   await conferirQuemTroca(pedido, conta, senha_atual);
   const motivo = recusa(ator, conta.usuario, nova_senha);
-  if (motivo) throw new ErroDeNegocio('BAD_REQUEST', motivo);
+  if (motivo) throw new BusinessError('BAD_REQUEST', motivo);
   await gravarSenha(em, ator, nova_senha);
-  await auditar(em, ator, 'senha_trocada', TABELAS[ator.user_type], ator.id);
+  await auditar(em, ator, 'senha_trocada', ACCOUNT_TABLES[ator.user_type], ator.id);
   await encerrarOutras(em, ator);
   return { message: SENHA_ALTERADA };
 }

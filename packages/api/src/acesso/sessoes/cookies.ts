@@ -14,16 +14,16 @@ const VALOR = /^[\w-]{43}$/;
 const lerCookie = (req: Request, nome: string): string | null => parse(req.headers.cookie ?? '')[nome] || null;
 
 /** The session's token, as the browser sent it. */
-export const tokenDe = (req: Request): string | null => lerCookie(req, comPrefixo(req, SESSAO));
+export const tokenOf = (req: Request): string | null => lerCookie(req, comPrefixo(req, SESSAO));
 
 /** The cookies of a request and of its answer. */
-export function cookiesDe(req: Request, res: Response): Cookies {
+export function cookiesOf(req: Request, res: Response): Cookies {
   const opcoes = { httpOnly: true, sameSite: 'lax', path: '/', secure: req.secure } as const;
   const gravar = (nome: string, valor: string, segundos: number) =>
     void res.cookie(comPrefixo(req, nome), valor, { ...opcoes, maxAge: segundos * 1000 });
   const navegador = lerCookie(req, comPrefixo(req, NAVEGADOR));
   return {
-    token: tokenDe(req),
+    token: tokenOf(req),
     navegador: navegador !== null && VALOR.test(navegador) ? navegador : null,
     gravar: (token, maxAgeSegundos) => gravar(SESSAO, token, maxAgeSegundos),
     gravarNavegador: (id) => gravar(NAVEGADOR, id, NAVEGADOR_SEGUNDOS),

@@ -1,13 +1,13 @@
 import type { UserType } from '@corre/contract/vocabulario.ts';
 import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { conferirSenha } from '../../base/password-hash.ts';
+import { verifyPassword } from '../../base/password-hash.ts';
 import type { Context } from '../../transport/trpc/context.ts';
 import { auditar } from '../auditoria/auditar.ts';
-import { type Conta, contas, TABELAS } from '../conta.queries.ts';
+import { ACCOUNT_TABLES, type Conta, contas } from '../conta.queries.ts';
 import { credenciaisInvalidas } from './erros.ts';
 import { lembrarNavegador, navegadorConhecido } from './navegadores.ts';
-import { abrirSessao, encerrarAntigas, encerrarSessao, resumoDoToken } from './sessoes.ts';
+import { encerrarAntigas, encerrarSessao, openSession, resumoDoToken } from './sessoes.ts';
 
 /** The part of a request that signing in needs. */
 export type Pedido = Pick<Context, 'em' | 'deps' | 'cookies' | 'ip' | 'aparelho' | 'request_id'>;
@@ -44,7 +44,7 @@ async function candidatas<Tipo extends UserType>(
 async function recusar({ em, request_id }: Pedido, user_type: string, tentadas: readonly Conta[]) {
   const [alvo] = tentadas;
   const detalhes = { user_type, request_id };
-  await auditar(em, null, 'login_recusado', alvo ? TABELAS[alvo.user_type] : null, alvo?.id ?? null, detalhes);
+  await auditar(em, null, 'login_recusado', alvo ? ACCOUNT_TABLES[alvo.user_type] : null, alvo?.id ?? null, detalhes);
   return credenciaisInvalidas();
 }
 
@@ -55,7 +55,7 @@ async function recusar({ em, request_id }: Pedido, user_type: string, tentadas: 
 async function aindaVale(tx: Em, { user_type, id, senha_hash }: Candidata): Promise<boolean> {
   const conta = await tx
     .getKysely()
-    .selectFrom(TABELAS[user_type])
+    .selectFrom(ACCOUNT_TABLES[user_type])
     .select('id')
     .where('id', '=', id)
     .where('ativo', '=', true)
@@ -80,19 +80,19 @@ export async function iniciarSessao<Tipo extends UserType>(
   const achadas = tentadas.filter((conta) => conta !== null);
   const navegador = (await navegadorConhecido(em, cookies.navegador, achadas)) ? cookies.navegador : null;
   const tentativa = { user_type, usuario, ip, navegador };
-  await deps.limites.antesDoLogin(tentativa);
-  const conferem = await Promise.all(tentadas.map((conta) => conferirSenha(conta?.senha_hash ?? null, senha)));
+  await deps.limits.antesDoLogin(tentativa);
+  const conferem = await Promise.all(tentadas.map((conta) => verifyPassword(conta?.senha_hash ?? null, senha)));
   const conta = tentadas.find((_, i) => conferem[i]) ?? null;
   if (!conta) throw await recusar(pedido, user_type, achadas);
   const sessao = await em.transactional(async (tx) => {
     if (!(await aindaVale(tx, conta))) return null;
     if (cookies.token) await encerrarSessao(tx, resumoDoToken(cookies.token));
-    const aberta = await abrirSessao(tx, conta, pedido.aparelho);
+    const aberta = await openSession(tx, conta, pedido.aparelho);
     await encerrarAntigas(tx, conta);
     return { ...aberta, navegador: await lembrarNavegador(tx, cookies.navegador, conta) };
   });
   if (!sessao) throw await recusar(pedido, user_type, [conta]);
-  await deps.limites.aposLogin(tentativa);
+  await deps.limits.aposLogin(tentativa);
   cookies.gravar(sessao.token, sessao.maxAgeSegundos);
   cookies.gravarNavegador(sessao.navegador);
   return conta;

@@ -1,24 +1,24 @@
 import type { SessaoListada } from '@corre/contract/sessao/contrato.ts';
 import { rows, sql } from '@corre/db/sql.ts';
-import { SENHA_DE_TESTE } from '@corre/testing/harness/builders.ts';
-import type { Cliente } from '@corre/testing/harness/client.ts';
-import { type ApiDeTeste, iniciarApi } from '@corre/testing/harness/test-api.ts';
+import { TEST_PASSWORD } from '@corre/testing/harness/builders.ts';
+import type { Client } from '@corre/testing/harness/client.ts';
+import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const CELULAR = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/139.0.0.0 Mobile Safari/537.36';
-let api: ApiDeTeste;
+let api: TestApi;
 beforeAll(async () => {
-  api = await iniciarApi();
+  api = await startApi();
 });
 afterAll(() => api.fechar());
 
-const listar = async (cliente: Cliente) => (await cliente.get<SessaoListada[]>('/sessoes')).body;
+const listar = async (cliente: Client) => (await cliente.get<SessaoListada[]>('/sessoes')).body;
 
 /** A courier at the computer, and the same one on a phone. */
 async function emDoisAparelhos(usuario: string) {
   const conta = await api.novo.entregador({ usuario });
   const celular = api.anonimo();
-  await celular.post('/login', { usuario, senha: SENHA_DE_TESTE }, { 'user-agent': CELULAR });
+  await celular.post('/login', { usuario, senha: TEST_PASSWORD }, { 'user-agent': CELULAR });
   return { id: conta.id, computador: conta.cliente, celular };
 }
 

@@ -11,7 +11,7 @@ import {
 } from '@corre/contract/sessao/contrato.ts';
 import { z } from 'zod';
 import { router } from '../../transport/trpc/init.ts';
-import { acaoDoSuporte, de, emTransacao, publico } from '../../transport/trpc/procedures.ts';
+import { acaoDoSuporte, de, inTransaction, publico } from '../../transport/trpc/procedures.ts';
 import { encerrarDe } from './encerrar-de.ts';
 import { entrar } from './entrar.ts';
 import { entrarComercio } from './entrar-comercio.ts';
@@ -51,7 +51,7 @@ export const sessaoRouter = router({
     .output(z.array(sessaoListadaSchema))
     .query(({ ctx }) => minhasSessoes(ctx.em, ctx.ator)),
   encerrar: qualquerConta
-    .use(emTransacao)
+    .use(inTransaction)
     .meta({
       openapi: { method: 'DELETE', path: '/sessoes/{id}', tags, summary: 'Sair de um aparelho' },
     })
@@ -59,7 +59,7 @@ export const sessaoRouter = router({
     .output(mensagemSchema)
     .mutation(({ ctx, input }) => encerrarUma(ctx, input.id)),
   encerrarTodas: qualquerConta
-    .use(emTransacao)
+    .use(inTransaction)
     .meta({
       openapi: { method: 'DELETE', path: '/sessoes', tags, summary: 'Sair de todos os aparelhos, deste também' },
     })

@@ -2,19 +2,19 @@ import type { SessaoAtual } from '@corre/contract/sessao/contrato.ts';
 import type { Row } from '@corre/db/database.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 import { advanceTime } from '@corre/db/test-database.ts';
-import { SENHA_DE_TESTE } from '@corre/testing/harness/builders.ts';
-import { type ApiDeTeste, iniciarApi } from '@corre/testing/harness/test-api.ts';
+import { TEST_PASSWORD } from '@corre/testing/harness/builders.ts';
+import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cifrarSenha, conferirSenha } from '../../base/password-hash.ts';
+import { hashPassword, verifyPassword } from '../../base/password-hash.ts';
 
 const DIA = 86_400;
-let api: ApiDeTeste;
+let api: TestApi;
 beforeAll(async () => {
-  api = await iniciarApi();
+  api = await startApi();
 });
 afterAll(() => api.fechar());
 
-const entrar = async (usuario: string, senha = SENHA_DE_TESTE, mais: Record<string, string> = {}) => {
+const entrar = async (usuario: string, senha = TEST_PASSWORD, mais: Record<string, string> = {}) => {
   const cliente = api.anonimo();
   const resposta = await cliente.post<{ detail: string; user_type: string; user_id: number; nome: string }>('/login', {
     usuario,
@@ -54,7 +54,7 @@ describe('login', () => {
   test('a shop signs in by its name without regard to case, accents and blanks', async () => {
     await api.novo.comercio('Açaí & Cia');
     const cliente = api.anonimo();
-    const resposta = await cliente.post('/login/comercio', { usuario: '  acai &  CIA ', senha: SENHA_DE_TESTE });
+    const resposta = await cliente.post('/login/comercio', { usuario: '  acai &  CIA ', senha: TEST_PASSWORD });
     expect(resposta.body).toEqual({ user_type: 'comercio', comercio_nome: 'Açaí & Cia' });
     const atual = await cliente.get<SessaoAtual>('/sessao');
     expect(atual.body).toMatchObject({ user_type: 'comercio', comercio_nome: 'Açaí & Cia', senha_inicial: false });
@@ -96,16 +96,16 @@ describe('login', () => {
       const tempos: number[] = [];
       for (let i = 0; i < 9; i += 1) {
         const inicio = performance.now();
-        expect(await conferirSenha(hash, 'qualquer')).toBe(false);
+        expect(await verifyPassword(hash, 'qualquer')).toBe(false);
         tempos.push(performance.now() - inicio);
       }
       return tempos.sort((a, b) => a - b)[4] ?? 0;
     };
-    const existente = await medir(await cifrarSenha('outra'));
+    const existente = await medir(await hashPassword('outra'));
     const inexistente = await medir(null);
     expect(inexistente).toBeGreaterThan(existente * 0.4);
     expect(inexistente).toBeLessThan(existente * 2.5);
-    expect(await conferirSenha(null, 'conta que não existe')).toBe(false);
+    expect(await verifyPassword(null, 'conta que não existe')).toBe(false);
   });
 });
 
@@ -125,7 +125,7 @@ describe('session', () => {
     await api.novo.entregador({ usuario: 'repetida' });
     const { cliente } = await entrar('repetida');
     const antigo = cliente.cookie;
-    await cliente.post('/login', { usuario: 'repetida', senha: SENHA_DE_TESTE });
+    await cliente.post('/login', { usuario: 'repetida', senha: TEST_PASSWORD });
     expect(cliente.cookie).not.toBe(antigo);
     expect((await cliente.get('/sessao')).status).toBe(200);
     expect((await api.anonimo().get('/sessao', { cookie: antigo })).status).toBe(401);

@@ -25,7 +25,7 @@ const PRAZOS: Record<UserType, { ocioso: number; absoluto: number }> = {
 export const resumoDoToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** A new session: the token for the cookie, which the database never sees, and how long the cookie may live, in seconds. */
-export async function abrirSessao(
+export async function openSession(
   em: Em,
   conta: Conta,
   aparelho: string = APARELHO_DESCONHECIDO,
@@ -75,10 +75,11 @@ const sessaoViva = compiled((db, given: Given<Pick<Row<'sessao'>, 'token_hash'>>
 );
 
 /** Whoever the token belongs to, while the session and the account both live; null otherwise. Keeps the session alive. */
-export const lerSessao = (em: Em, token: string): Promise<Ator | null> => lerSessaoPorHash(em, resumoDoToken(token));
+export const readSessionByToken = (em: Em, token: string): Promise<Ator | null> =>
+  readSessionByHash(em, resumoDoToken(token));
 
 /** The same for an open stream, which remembers only the hash. */
-export async function lerSessaoPorHash(em: Em, token_hash: Buffer): Promise<Ator | null> {
+export async function readSessionByHash(em: Em, token_hash: Buffer): Promise<Ator | null> {
   const [lida] = await sessaoViva(em, { token_hash });
   if (!lida) return null;
   const { tocar, ...ator } = lida;

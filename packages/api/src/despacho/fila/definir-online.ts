@@ -1,6 +1,6 @@
 import type { Em } from '@corre/db/orm.ts';
 import { agora } from '@corre/db/sql.ts';
-import { ErroDeNegocio } from '../../base/business-error.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import type { Config } from '../../base/config.ts';
 import { avisar } from '../../eventos/avisar.ts';
 import { comDespacho } from '../kernel/despachar.ts';
@@ -25,7 +25,7 @@ async function conferirSuspensao(em: Em, entregador_id: number): Promise<void> {
     .where('f.suspenso_ate', '>', agora)
     .executeTakeFirst();
   if (suspensao)
-    throw new ErroDeNegocio('FORBIDDEN', contaSuspensa(suspensao.ate, suspensao.motivo ?? 'não informado'));
+    throw new BusinessError('FORBIDDEN', contaSuspensa(suspensao.ate, suspensao.motivo ?? 'não informado'));
 }
 
 /** To the end of the queue, with clean counters; whoever already is online keeps their place. */

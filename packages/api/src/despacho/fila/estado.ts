@@ -4,7 +4,7 @@ import type { Database } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, type ExpressionBuilder, jsonBuildObject, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
-import { ErroDeNegocio } from '../../base/business-error.ts';
+import { BusinessError } from '../../base/business-error.ts';
 
 type Suspensao = z.output<typeof suspensaoDoEntregadorSchema>;
 
@@ -99,7 +99,7 @@ const presenca = compiled((db, given: Given<{ entregador_id: number }>) =>
 /** Presence, counters and the running suspension of a courier. 404 for an unknown id. */
 export async function estadoDoEntregador(em: Em, entregador_id: number): Promise<EstadoDoEntregador> {
   const [estado] = await presenca(em, { entregador_id });
-  if (!estado) throw new ErroDeNegocio('NOT_FOUND', 'Entregador não encontrado');
+  if (!estado) throw new BusinessError('NOT_FOUND', 'Entregador não encontrado');
   const suspensao = await suspensaoAtual(em, entregador_id);
   return { ...estado, suspenso: suspensao !== null, suspensao };
 }

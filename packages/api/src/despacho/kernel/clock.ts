@@ -12,7 +12,7 @@ const SHORTEST_PAUSE_MS = 20;
  * and nothing else: deadlines hold by the database's clock whether or not any process runs this.
  * Ends when `signal` aborts.
  */
-export async function rodarRelogio(deps: Pick<Deps, 'orm' | 'config' | 'log'>, signal: AbortSignal): Promise<void> {
+export async function runClock(deps: Pick<Deps, 'orm' | 'config' | 'log'>, signal: AbortSignal): Promise<void> {
   const sweep = deps.config.VARREDURA_SEGUNDOS * 1000;
   while (!signal.aborted) {
     let pause = sweep;

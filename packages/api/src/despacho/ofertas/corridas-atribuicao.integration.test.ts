@@ -1,6 +1,6 @@
-import type { Conectado } from '@corre/testing/harness/builders.ts';
+import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import type { Resposta } from '@corre/testing/harness/client.ts';
-import { atrasosDaRodada, comStatus, iniciarPista, largar, type Pista } from '@corre/testing/harness/race.ts';
+import { atrasosDaRodada, comStatus, largar, type Pista, startRace } from '@corre/testing/harness/race.ts';
 import { aceitar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
 import { quebras } from '@corre/testing/model/invariants.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,20 +8,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 const RODADAS = 24;
 
 let pista: Pista;
-let loja: Conectado;
-let suporte: Conectado;
+let loja: SignedIn;
+let suporte: SignedIn;
 
 beforeAll(async () => {
-  pista = await iniciarPista(4);
+  pista = await startRace(4);
   loja = await pista.api.novo.comercio();
   suporte = await pista.api.novo.funcionario('suporte');
 });
 afterAll(() => pista.api.fechar());
 beforeEach(() => pista.esvaziar());
 
-const aceite = (quem: Conectado, id: number) => () =>
+const aceite = (quem: SignedIn, id: number) => () =>
   quem.cliente.put(`/entregador/${quem.id}/aceitar-solicitacao/${id}`);
-const atribuicao = (de: Conectado, solicitacao_id: number, entregador_id: number, force_assign: boolean) => () =>
+const atribuicao = (de: SignedIn, solicitacao_id: number, entregador_id: number, force_assign: boolean) => () =>
   de.cliente.put('/suporte/atribuir-entrega', { solicitacao_id, entregador_id, force_assign });
 
 async function conferirUmDono(id: number, ids: number[], respostas: Resposta<unknown>[]): Promise<number> {

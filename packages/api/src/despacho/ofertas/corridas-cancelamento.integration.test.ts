@@ -1,5 +1,5 @@
-import type { Conectado } from '@corre/testing/harness/builders.ts';
-import { atrasosDaRodada, comStatus, iniciarPista, largar, type Pista } from '@corre/testing/harness/race.ts';
+import type { SignedIn } from '@corre/testing/harness/builders.ts';
+import { atrasosDaRodada, comStatus, largar, type Pista, startRace } from '@corre/testing/harness/race.ts';
 import { avancar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
 import { quebras } from '@corre/testing/model/invariants.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -11,10 +11,10 @@ const PARADAS = [
 ];
 
 let pista: Pista;
-let loja: Conectado;
+let loja: SignedIn;
 
 beforeAll(async () => {
-  pista = await iniciarPista(4);
+  pista = await startRace(4);
   loja = await pista.api.novo.comercio();
 });
 afterAll(() => pista.api.fechar());
@@ -24,9 +24,9 @@ interface Aceite {
   detail?: string;
   solicitacao_ids?: number[];
 }
-const aceiteDaRota = (quem: Conectado, solicitacao_ids: number[]) => () =>
+const aceiteDaRota = (quem: SignedIn, solicitacao_ids: number[]) => () =>
   quem.cliente.put<Aceite>(`/entregador/${quem.id}/aceitar-rota`, { solicitacao_ids });
-const cancelamento = (quem: Conectado, id: number) => () =>
+const cancelamento = (quem: SignedIn, id: number) => () =>
   quem.cliente.put<Aceite>(`/comercio/solicitacao/${id}/cancelar`);
 const estados = (ids: number[]) =>
   pista
@@ -36,7 +36,7 @@ const estados = (ids: number[]) =>
     .where('id', 'in', ids)
     .orderBy('id')
     .execute();
-const rotaOferecida = async (ana: Conectado): Promise<number[]> => {
+const rotaOferecida = async (ana: SignedIn): Promise<number[]> => {
   const ids = await pedir(loja, { multiplas_entregas: PARADAS });
   expect((await ofertaDe(ana)).rota_completa.map(({ id }) => id)).toEqual(ids);
   return ids;

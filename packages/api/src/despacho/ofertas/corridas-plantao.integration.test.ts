@@ -1,6 +1,6 @@
-import { setTimeout as esperar } from 'node:timers/promises';
-import type { Conectado } from '@corre/testing/harness/builders.ts';
-import { iniciarPista, type Pista } from '@corre/testing/harness/race.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { SignedIn } from '@corre/testing/harness/builders.ts';
+import { type Pista, startRace } from '@corre/testing/harness/race.ts';
 import { avancar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
 import { quebras } from '@corre/testing/model/invariants.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,21 +10,21 @@ const VIRADAS = 12;
 const PEDIDOS = 30;
 
 let pista: Pista;
-let lojas: Conectado[];
+let lojas: SignedIn[];
 
 beforeAll(async () => {
   // leaving with an offer on the screen refuses it: here nobody is suspended for that, nor asked again late
-  pista = await iniciarPista(4, { RECUSAS_PARA_SUSPENDER: '100', PAUSA_RECUSA_SEGUNDOS: '1' });
+  pista = await startRace(4, { RECUSAS_PARA_SUSPENDER: '100', PAUSA_RECUSA_SEGUNDOS: '1' });
   lojas = await Promise.all([pista.api.novo.comercio(), pista.api.novo.comercio()]);
 });
 afterAll(() => pista.api.fechar());
 
-const virar = async (quem: Conectado, online: boolean, instancia: number) => {
+const virar = async (quem: SignedIn, online: boolean, instancia: number) => {
   const { status } = await pista.por(quem, instancia).cliente.put(`/entregador/${quem.id}/status-online`, { online });
   expect(status).toBe(200);
 };
 /** Half the time their two devices say opposite things at the same moment: nobody knows which comes last. */
-async function indeciso(quem: Conectado, numero: number): Promise<void> {
+async function indeciso(quem: SignedIn, numero: number): Promise<void> {
   for (let vez = 0; vez < VIRADAS; vez += 1) {
     const online = (numero + vez) % 2 === 0;
     const duvida = vez % 2 === 0 ? [virar(quem, !online, numero + vez + 2)] : [];
@@ -37,7 +37,7 @@ async function pedidos(): Promise<number[]> {
   for (let vez = 0; vez < PEDIDOS; vez += 1) {
     const loja = lojas[vez % lojas.length];
     if (loja) ids.push(...(await pedir(pista.por(loja, vez))));
-    await esperar(10);
+    await wait(10);
   }
   return ids;
 }
@@ -47,12 +47,12 @@ const aguardando = (ids: number[]) =>
     `{${ids.join(',')}}`,
   );
 /** Takes whatever they are offered and carries it to its end, on changing processes. */
-async function trabalhar(quem: Conectado, numero: number, pronto: () => boolean): Promise<void> {
+async function trabalhar(quem: SignedIn, numero: number, pronto: () => boolean): Promise<void> {
   for (let vez = numero; !pronto(); vez += 1) {
     const agora = pista.por(quem, vez);
     await ficarOnline(agora);
     const pedido = (await ofertaDe(agora)).proxima_entrega?.id;
-    if (pedido === undefined) await esperar(20);
+    if (pedido === undefined) await wait(20);
     else if ((await agora.cliente.put(`/entregador/${quem.id}/aceitar-solicitacao/${pedido}`)).status === 200) {
       await avancar(agora, pedido, 'em_retirada', 'em_entrega', 'finalizada');
     }
@@ -82,7 +82,7 @@ describe('twenty couriers who cannot decide, over four processes', () => {
     const entregadores = await pista.entregadores(ENTREGADORES);
     let calmo = false;
     const vigiar = async () => {
-      for (; !calmo; await esperar(25)) await conferirPlantoes();
+      for (; !calmo; await wait(25)) await conferirPlantoes();
     };
     const tempestade = Promise.all([pedidos(), ...entregadores.map(indeciso)]).finally(() => {
       calmo = true;
@@ -95,7 +95,7 @@ describe('twenty couriers who cannot decide, over four processes', () => {
 
     let fim = false;
     const rua = primeiros.map((quem, i) => trabalhar(quem, i, () => fim));
-    for (const limite = Date.now() + 60_000; Date.now() < limite && (await aguardando(ids)) > 0; ) await esperar(50);
+    for (const limite = Date.now() + 60_000; Date.now() < limite && (await aguardando(ids)) > 0; ) await wait(50);
     fim = true;
     await Promise.all(rua);
     expect(await aguardando(ids)).toBe(0);

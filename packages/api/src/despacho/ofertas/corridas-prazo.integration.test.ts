@@ -1,7 +1,7 @@
 import { sql } from '@corre/db/sql.ts';
 import { advanceTime } from '@corre/db/test-database.ts';
-import type { Conectado } from '@corre/testing/harness/builders.ts';
-import { comStatus, iniciarPista, largar, type Pista } from '@corre/testing/harness/race.ts';
+import type { SignedIn } from '@corre/testing/harness/builders.ts';
+import { comStatus, largar, type Pista, startRace } from '@corre/testing/harness/race.ts';
 import { ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
 import { quebras } from '@corre/testing/model/invariants.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -12,16 +12,16 @@ const FALTA_MS = 25;
 const PASSO_MS = 4;
 
 let pista: Pista;
-let loja: Conectado;
+let loja: SignedIn;
 
 beforeAll(async () => {
-  pista = await iniciarPista(4, { VARREDURA_SEGUNDOS: '0.1' });
+  pista = await startRace(4, { VARREDURA_SEGUNDOS: '0.1' });
   loja = await pista.api.novo.comercio();
 });
 afterAll(() => pista.api.fechar());
 beforeEach(() => pista.esvaziar());
 
-const contadoresDe = ({ id }: Conectado) =>
+const contadoresDe = ({ id }: SignedIn) =>
   pista
     .db()
     .selectFrom('fila_entregador')
@@ -29,7 +29,7 @@ const contadoresDe = ({ id }: Conectado) =>
     .where('entregador_id', '=', id)
     .executeTakeFirst();
 /** Moves the clock so that what is left of the offer is about this long, in milliseconds; negative when it is over. */
-async function deixarFaltando(quem: Conectado, ms: number): Promise<void> {
+async function deixarFaltando(quem: SignedIn, ms: number): Promise<void> {
   const { resta } = await pista
     .db()
     .selectFrom('oferta')

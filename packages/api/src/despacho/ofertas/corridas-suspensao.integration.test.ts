@@ -1,5 +1,5 @@
-import type { Conectado } from '@corre/testing/harness/builders.ts';
-import { atrasosDaRodada, comStatus, iniciarPista, largar, type Pista } from '@corre/testing/harness/race.ts';
+import type { SignedIn } from '@corre/testing/harness/builders.ts';
+import { atrasosDaRodada, comStatus, largar, type Pista, startRace } from '@corre/testing/harness/race.ts';
 import { ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
 import { quebras } from '@corre/testing/model/invariants.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -7,24 +7,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 const RODADAS = 24;
 
 let pista: Pista;
-let loja: Conectado;
-let suporte: Conectado;
+let loja: SignedIn;
+let suporte: SignedIn;
 
 beforeAll(async () => {
-  pista = await iniciarPista(4);
+  pista = await startRace(4);
   loja = await pista.api.novo.comercio();
   suporte = await pista.api.novo.funcionario('suporte');
 });
 afterAll(() => pista.api.fechar());
 beforeEach(() => pista.esvaziar());
 
-const aceite = (quem: Conectado, id: number) => () =>
+const aceite = (quem: SignedIn, id: number) => () =>
   quem.cliente.put(`/entregador/${quem.id}/aceitar-solicitacao/${id}`);
-const suspensao = (de: Conectado, entregador_id: number) => () =>
+const suspensao = (de: SignedIn, entregador_id: number) => () =>
   de.cliente.put('/suporte/suspender-entregador', { entregador_id, motivo: 'Corrida', duracao_horas: 1 });
 const solicitacao = (id: number) =>
   pista.db().selectFrom('solicitacao').select(['status', 'entregador_id']).where('id', '=', id).executeTakeFirst();
-const resultadoDe = async (quem: Conectado, id: number) => {
+const resultadoDe = async (quem: SignedIn, id: number) => {
   const oferta = await pista
     .db()
     .selectFrom('oferta as o')
@@ -95,7 +95,7 @@ describe('support suspends a courier who is accepting', () => {
 });
 
 /** What they had when the suspension came stays theirs: they may bring it to its end. */
-async function carregarSuspensa(ana: Conectado, id: number): Promise<void> {
+async function carregarSuspensa(ana: SignedIn, id: number): Promise<void> {
   for (const novo_status of ['em_retirada', 'em_entrega', 'finalizada']) {
     expect((await ana.cliente.put(`/entregador/solicitacao/${id}/status`, { novo_status })).status).toBe(200);
   }
@@ -103,7 +103,7 @@ async function carregarSuspensa(ana: Conectado, id: number): Promise<void> {
 }
 
 /** What was withdrawn from them is the next courier's, at once. */
-async function outraRecebe(bia: Conectado, id: number): Promise<void> {
+async function outraRecebe(bia: SignedIn, id: number): Promise<void> {
   await ficarOnline(bia);
   expect((await ofertaDe(bia)).proxima_entrega?.id).toBe(id);
 }

@@ -1,13 +1,13 @@
-import type { Conectado } from '@corre/testing/harness/builders.ts';
-import { iniciarPista, type Pista } from '@corre/testing/harness/race.ts';
+import type { SignedIn } from '@corre/testing/harness/builders.ts';
+import { type Pista, startRace } from '@corre/testing/harness/race.ts';
 import { ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 let pista: Pista;
-let loja: Conectado;
+let loja: SignedIn;
 
 beforeAll(async () => {
-  pista = await iniciarPista(4);
+  pista = await startRace(4);
   loja = await pista.api.novo.comercio();
 });
 afterAll(() => pista.api.fechar());

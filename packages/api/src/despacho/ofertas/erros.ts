@@ -1,8 +1,8 @@
-import { ErroDeNegocio } from '../../base/business-error.ts';
+import { BusinessError } from '../../base/business-error.ts';
 
 /** The word 'expirada' makes the panel look for the next offer (specification §8). */
 export const ofertaExpirada = () =>
-  new ErroDeNegocio('BAD_REQUEST', 'Oferta expirada. A entrega passou para o próximo entregador.');
+  new BusinessError('BAD_REQUEST', 'Oferta expirada. A entrega passou para o próximo entregador.');
 /** Verbatim (specification §4, §8). */
-export const naoDisponivel = () => new ErroDeNegocio('BAD_REQUEST', 'Solicitação não disponível');
-export const nadaParaRecusar = () => new ErroDeNegocio('BAD_REQUEST', 'Não há oferta para recusar.');
+export const naoDisponivel = () => new BusinessError('BAD_REQUEST', 'Solicitação não disponível');
+export const nadaParaRecusar = () => new BusinessError('BAD_REQUEST', 'Não há oferta para recusar.');

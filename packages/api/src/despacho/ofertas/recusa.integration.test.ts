@@ -1,22 +1,22 @@
 import { advanceTime } from '@corre/db/test-database.ts';
-import type { Conectado } from '@corre/testing/harness/builders.ts';
-import { esvaziarFila } from '@corre/testing/harness/empty-queue.ts';
+import type { SignedIn } from '@corre/testing/harness/builders.ts';
+import { emptyQueue } from '@corre/testing/harness/empty-queue.ts';
 import { ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
-import { type ApiDeTeste, iniciarApi } from '@corre/testing/harness/test-api.ts';
+import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-let api: ApiDeTeste;
-let loja: Conectado;
-let ana: Conectado;
+let api: TestApi;
+let loja: SignedIn;
+let ana: SignedIn;
 
 beforeAll(async () => {
-  api = await iniciarApi({ VARREDURA_SEGUNDOS: '3600' });
+  api = await startApi({ VARREDURA_SEGUNDOS: '3600' });
   loja = await api.novo.comercio();
 });
 afterAll(() => api.fechar());
 
 beforeEach(async () => {
-  await esvaziarFila(api.orm.em.fork());
+  await emptyQueue(api.orm.em.fork());
   ana = await api.novo.entregador();
   await ficarOnline(ana);
 });

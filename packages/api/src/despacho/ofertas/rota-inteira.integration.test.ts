@@ -1,21 +1,21 @@
-import type { Conectado } from '@corre/testing/harness/builders.ts';
-import { esvaziarFila } from '@corre/testing/harness/empty-queue.ts';
+import type { SignedIn } from '@corre/testing/harness/builders.ts';
+import { emptyQueue } from '@corre/testing/harness/empty-queue.ts';
 import { ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
-import { type ApiDeTeste, iniciarApi } from '@corre/testing/harness/test-api.ts';
+import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-let api: ApiDeTeste;
-let loja: Conectado;
+let api: TestApi;
+let loja: SignedIn;
 
 beforeAll(async () => {
   // the sweep sleeps: what these tests see is what deadlines in the database do by themselves
-  api = await iniciarApi({ VARREDURA_SEGUNDOS: '3600' });
+  api = await startApi({ VARREDURA_SEGUNDOS: '3600' });
   loja = await api.novo.comercio();
 });
 afterAll(() => api.fechar());
 
 /** Each test has its queue to itself. */
-beforeEach(() => esvaziarFila(api.orm.em.fork()));
+beforeEach(() => emptyQueue(api.orm.em.fork()));
 
 describe('a route', () => {
   const tres = {

@@ -1,25 +1,25 @@
-import type { Conectado } from '@corre/testing/harness/builders.ts';
-import { esvaziarFila } from '@corre/testing/harness/empty-queue.ts';
+import type { SignedIn } from '@corre/testing/harness/builders.ts';
+import { emptyQueue } from '@corre/testing/harness/empty-queue.ts';
 import { aceitar, avancar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
-import { type ApiDeTeste, iniciarApi } from '@corre/testing/harness/test-api.ts';
+import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-let api: ApiDeTeste;
-let loja: Conectado;
-let suporte: Conectado;
+let api: TestApi;
+let loja: SignedIn;
+let suporte: SignedIn;
 
 beforeAll(async () => {
   // the sweep sleeps: what these tests see is what deadlines in the database do by themselves
-  api = await iniciarApi({ VARREDURA_SEGUNDOS: '3600' });
+  api = await startApi({ VARREDURA_SEGUNDOS: '3600' });
   loja = await api.novo.comercio();
   suporte = await api.novo.funcionario('suporte');
 });
 afterAll(() => api.fechar());
 
 /** Each test has its queue to itself. */
-beforeEach(() => esvaziarFila(api.orm.em.fork()));
+beforeEach(() => emptyQueue(api.orm.em.fork()));
 
-const situacao = ({ cliente }: Conectado) =>
+const situacao = ({ cliente }: SignedIn) =>
   cliente.get<{ posicao_fila: number | null; total_fila: number; disponiveis: number; reservadas: number }>(
     '/entregador/status-fila',
   );

@@ -1,5 +1,5 @@
-import type { Conectado } from '@corre/testing/harness/builders.ts';
-import { atrasosDaRodada, comStatus, iniciarPista, largar, type Pista } from '@corre/testing/harness/race.ts';
+import type { SignedIn } from '@corre/testing/harness/builders.ts';
+import { atrasosDaRodada, comStatus, largar, type Pista, startRace } from '@corre/testing/harness/race.ts';
 import { aceitar, avancar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
 import { quebras } from '@corre/testing/model/invariants.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,13 +8,13 @@ const RODADAS = 20;
 const PARADA = { endereco: 'Av. Brasil, 1200', valor_estimado: 8 };
 
 let pista: Pista;
-let loja: Conectado;
-let suporte: Conectado;
-let ana: Conectado;
-let bia: Conectado;
+let loja: SignedIn;
+let suporte: SignedIn;
+let ana: SignedIn;
+let bia: SignedIn;
 
 beforeAll(async () => {
-  pista = await iniciarPista(4);
+  pista = await startRace(4);
   loja = await pista.api.novo.comercio();
   suporte = await pista.api.novo.funcionario('suporte');
 });
@@ -28,9 +28,9 @@ interface Resposta {
   solicitacao_ids?: number[];
   detail?: string;
 }
-const passo = (quem: Conectado, id: number, novo_status: string) => () =>
+const passo = (quem: SignedIn, id: number, novo_status: string) => () =>
   quem.cliente.put<Resposta>(`/entregador/solicitacao/${id}/status`, { novo_status });
-const intervencao = (quem: Conectado, id: number, dado: object) => () =>
+const intervencao = (quem: SignedIn, id: number, dado: object) => () =>
   quem.cliente.put<Resposta>(`/suporte/solicitacao/${id}/intervir`, { motivo: 'Sumiu', ...dado });
 const conferir = async () => expect(await quebras(pista.api.orm.em.fork())).toEqual([]);
 

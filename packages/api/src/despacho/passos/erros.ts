@@ -1,39 +1,39 @@
 import { ESCOLHA_QUEM_LEVA } from '@corre/contract/solicitacoes/intervir-contrato.ts';
 import { NOME_STATUS } from '@corre/contract/solicitacoes/regras.ts';
 import type { StatusSolicitacao } from '@corre/contract/vocabulario.ts';
-import { ErroDeNegocio } from '../../base/business-error.ts';
+import { BusinessError } from '../../base/business-error.ts';
 
-export const solicitacaoNaoEncontrada = () => new ErroDeNegocio('NOT_FOUND', 'Solicitação não encontrada');
-export const solicitacaoDeOutro = () => new ErroDeNegocio('FORBIDDEN', 'Esta solicitação pertence a outra conta.');
+export const solicitacaoNaoEncontrada = () => new BusinessError('NOT_FOUND', 'Solicitação não encontrada');
+export const solicitacaoDeOutro = () => new BusinessError('FORBIDDEN', 'Esta solicitação pertence a outra conta.');
 
 export const etapaForaDeOrdem = (status: StatusSolicitacao) =>
-  new ErroDeNegocio(
+  new BusinessError(
     'CONFLICT',
     `Esta entrega está em ${NOME_STATUS[status]}. Atualize a tela e confirme a próxima etapa.`,
   );
 
 export const naoCancelavel = (status: StatusSolicitacao) =>
-  new ErroDeNegocio('CONFLICT', `Esta solicitação está em ${NOME_STATUS[status]} e não pode mais ser cancelada.`);
+  new BusinessError('CONFLICT', `Esta solicitação está em ${NOME_STATUS[status]} e não pode mais ser cancelada.`);
 
 export const naoAtribuivel = (status: StatusSolicitacao) =>
-  new ErroDeNegocio(
+  new BusinessError(
     'CONFLICT',
     `Só solicitações em ${NOME_STATUS.aguardando} podem ser atribuídas; esta está em ${NOME_STATUS[status]}.`,
   );
 
-export const entregadorNaoEncontrado = () => new ErroDeNegocio('NOT_FOUND', 'Entregador não encontrado');
+export const entregadorNaoEncontrado = () => new BusinessError('NOT_FOUND', 'Entregador não encontrado');
 export const entregadorSuspenso = () =>
-  new ErroDeNegocio('CONFLICT', 'Este entregador está suspenso. Remova a suspensão antes de atribuir.');
+  new BusinessError('CONFLICT', 'Este entregador está suspenso. Remova a suspensão antes de atribuir.');
 export const entregadorOcupado = () =>
-  new ErroDeNegocio(
+  new BusinessError(
     'CONFLICT',
     'Este entregador está ocupado. Marque "Permitir atribuicao para entregadores ocupados" para colocar na fila dele.',
   );
 
-export const contaRemovida = () => new ErroDeNegocio('FORBIDDEN', 'Esta conta foi removida.');
+export const contaRemovida = () => new BusinessError('FORBIDDEN', 'Esta conta foi removida.');
 
 export const naoIntervenivel = (status: StatusSolicitacao) =>
-  new ErroDeNegocio('CONFLICT', `Só dá para intervir em entregas em andamento; esta está em ${NOME_STATUS[status]}.`);
-export const escolhaQuemLeva = () => new ErroDeNegocio('BAD_REQUEST', ESCOLHA_QUEM_LEVA);
+  new BusinessError('CONFLICT', `Só dá para intervir em entregas em andamento; esta está em ${NOME_STATUS[status]}.`);
+export const escolhaQuemLeva = () => new BusinessError('BAD_REQUEST', ESCOLHA_QUEM_LEVA);
 export const jaEstaComEle = () =>
-  new ErroDeNegocio('CONFLICT', 'A entrega já está com este entregador. Escolha outro.');
+  new BusinessError('CONFLICT', 'A entrega já está com este entregador. Escolha outro.');

@@ -1,26 +1,26 @@
 import type { Espera } from '@corre/contract/solicitacoes/espera-contrato.ts';
 import type { EventoDaSolicitacao } from '@corre/contract/solicitacoes/historico-contrato.ts';
 import { advanceTime } from '@corre/db/test-database.ts';
-import type { Conectado } from '@corre/testing/harness/builders.ts';
-import { esvaziarFila } from '@corre/testing/harness/empty-queue.ts';
+import type { SignedIn } from '@corre/testing/harness/builders.ts';
+import { emptyQueue } from '@corre/testing/harness/empty-queue.ts';
 import { aceitar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
-import { type ApiDeTeste, iniciarApi } from '@corre/testing/harness/test-api.ts';
+import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-let api: ApiDeTeste;
-let loja: Conectado;
-let suporte: Conectado;
-let ana: Conectado;
+let api: TestApi;
+let loja: SignedIn;
+let suporte: SignedIn;
+let ana: SignedIn;
 
 beforeAll(async () => {
-  api = await iniciarApi({ VARREDURA_SEGUNDOS: '3600' });
+  api = await startApi({ VARREDURA_SEGUNDOS: '3600' });
   loja = await api.novo.comercio();
   suporte = await api.novo.funcionario('suporte');
 });
 afterAll(() => api.fechar());
 
 beforeEach(async () => {
-  await esvaziarFila(api.orm.em.fork());
+  await emptyQueue(api.orm.em.fork());
   ana = await api.novo.entregador();
 });
 
@@ -29,7 +29,7 @@ const historico = async (id: number) =>
   (await suporte.cliente.get<EventoDaSolicitacao[]>(`/suporte/solicitacao/${id}/historico`)).body;
 /** An event without what differs from run to run. */
 const semQuando = ({ quando: _, ...dados }: EventoDaSolicitacao) => dados;
-const recusar = ({ id, cliente }: Conectado) => cliente.put(`/entregador/${id}/recusar-entrega`);
+const recusar = ({ id, cliente }: SignedIn) => cliente.put(`/entregador/${id}/recusar-entrega`);
 
 describe('why a request still waits', () => {
   it('is that nobody is online, and nothing changes that by itself', async () => {

@@ -1,27 +1,27 @@
 import type { EventoDaFila } from '@corre/contract/fila/contrato.ts';
 import type { SolicitacaoView } from '@corre/contract/solicitacoes/contrato.ts';
 import type { EventoDaSolicitacao } from '@corre/contract/solicitacoes/historico-contrato.ts';
-import type { Conectado } from '@corre/testing/harness/builders.ts';
-import { esvaziarFila } from '@corre/testing/harness/empty-queue.ts';
+import type { SignedIn } from '@corre/testing/harness/builders.ts';
+import { emptyQueue } from '@corre/testing/harness/empty-queue.ts';
 import { aceitar, avancar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
-import { type ApiDeTeste, iniciarApi } from '@corre/testing/harness/test-api.ts';
+import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-let api: ApiDeTeste;
-let loja: Conectado;
-let suporte: Conectado;
-let ana: Conectado;
-let bia: Conectado;
+let api: TestApi;
+let loja: SignedIn;
+let suporte: SignedIn;
+let ana: SignedIn;
+let bia: SignedIn;
 
 beforeAll(async () => {
-  api = await iniciarApi({ VARREDURA_SEGUNDOS: '3600' });
+  api = await startApi({ VARREDURA_SEGUNDOS: '3600' });
   loja = await api.novo.comercio();
   suporte = await api.novo.funcionario('suporte');
 });
 afterAll(() => api.fechar());
 
 beforeEach(async () => {
-  await esvaziarFila(api.orm.em.fork());
+  await emptyQueue(api.orm.em.fork());
   [ana, bia] = [await api.novo.entregador(), await api.novo.entregador()];
   await ficarOnline(ana);
 });
@@ -35,7 +35,7 @@ const intervir = (id: number, corpo: object) =>
 const contar = async (consulta: string, ...valores: unknown[]) =>
   (await api.orm.em.fork().execute<{ total: number }[]>(`select count(*)::int as total ${consulta}`, valores))[0]
     ?.total;
-const deQuem = async ({ id, cliente }: Conectado) =>
+const deQuem = async ({ id, cliente }: SignedIn) =>
   (await cliente.get<SolicitacaoView[]>(`/entregador/${id}/minhas-solicitacoes`)).body;
 
 /** A route of three stops of Ana's, on the road, the first one delivered. */
@@ -85,12 +85,12 @@ describe('a delivery whose courier vanished', () => {
     const [id] = await pedir(loja);
     await aceitar(ana, id);
     const doComercio = `/comercio/${encodeURIComponent(loja.nome)}`;
-    const dizer = (quem: Conectado, mensagem: string) =>
+    const dizer = (quem: SignedIn, mensagem: string) =>
       quem.cliente.post(`/entregador/${quem.id}/enviar-mensagem`, { entrega_id: id, mensagem });
     await dizer(ana, 'A moto parou');
     expect((await intervir(id, { acao: 'transferir', entregador_id: bia.id })).status).toBe(200);
     await dizer(bia, 'Estou indo');
-    const ler = async (quem: Conectado, caminho: string) =>
+    const ler = async (quem: SignedIn, caminho: string) =>
       (await quem.cliente.get<{ mensagens: { mensagem: string }[] }>(caminho)).body.mensagens.map((m) => m.mensagem);
     expect(await ler(bia, `/entregador/${bia.id}/mensagens/${id}`)).toEqual(['Estou indo']);
     const { body } = await loja.cliente.get<{ chats: object[] }>(`${doComercio}/mensagens-nao-lidas`);

@@ -1,16 +1,16 @@
-import type { Conectado } from '@corre/testing/harness/builders.ts';
-import { esvaziarFila } from '@corre/testing/harness/empty-queue.ts';
+import type { SignedIn } from '@corre/testing/harness/builders.ts';
+import { emptyQueue } from '@corre/testing/harness/empty-queue.ts';
 import { aceitar, avancar, ficarOnline, pedir } from '@corre/testing/harness/shift.ts';
-import { type ApiDeTeste, iniciarApi } from '@corre/testing/harness/test-api.ts';
+import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-let api: ApiDeTeste;
-let loja: Conectado;
-let ana: Conectado;
-let bia: Conectado;
+let api: TestApi;
+let loja: SignedIn;
+let ana: SignedIn;
+let bia: SignedIn;
 
 beforeAll(async () => {
-  api = await iniciarApi({ VARREDURA_SEGUNDOS: '3600' });
+  api = await startApi({ VARREDURA_SEGUNDOS: '3600' });
   loja = await api.novo.comercio();
   ana = await api.novo.entregador();
   bia = await api.novo.entregador();
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.fechar());
 
 beforeEach(async () => {
-  await esvaziarFila(api.orm.em.fork());
+  await emptyQueue(api.orm.em.fork());
   await ficarOnline(ana, bia);
 });
 
@@ -35,7 +35,7 @@ const passo = (id: number, novo_status: string) =>
     novo_status,
   });
 const cancelar = (id: number) => loja.cliente.put(`/comercio/solicitacao/${id}/cancelar`);
-const posicao = async ({ cliente }: Conectado) =>
+const posicao = async ({ cliente }: SignedIn) =>
   (await cliente.get<{ posicao_fila: number | null }>('/entregador/status-fila')).body.posicao_fila;
 
 async function situacoes(ids: number[]): Promise<string[]> {

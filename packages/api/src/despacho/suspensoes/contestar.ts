@@ -33,7 +33,7 @@ export async function contestarSuspensao(em: Em, entrada: { entregador_id: numbe
 type Resposta = { contestacao_id: number; resposta: string };
 
 /** Writes the answer to an objection, once; returns whose suspension it is about. */
-async function guardarResposta(em: Em, ator: Ator, entrada: Resposta) {
+async function keepAnswer(em: Em, ator: Ator, entrada: Resposta) {
   const db = em.getKysely();
   const respondida = await db
     .updateTable('contestacao as c')
@@ -58,7 +58,7 @@ async function guardarResposta(em: Em, ator: Ator, entrada: Resposta) {
 
 /** Support answers an objection; the suspension goes on. */
 export async function responderContestacao(em: Em, ator: Ator, entrada: Resposta) {
-  const { entregador_id } = await guardarResposta(em, ator, entrada);
+  const { entregador_id } = await keepAnswer(em, ator, entrada);
   await avisar(em, { tipo: 'suspensao', entregador_id });
   return { message: 'Resposta enviada' };
 }
@@ -69,7 +69,7 @@ export async function responderContestacao(em: Em, ator: Ator, entrada: Resposta
  */
 export const responderERemover = (em: Em, config: Config, ator: Ator, entrada: Resposta) =>
   comDespacho(em, config, async (instante) => {
-    const { entregador_id, suspensao_id } = await guardarResposta(em, ator, entrada);
+    const { entregador_id, suspensao_id } = await keepAnswer(em, ator, entrada);
     const encerrada_id = await encerrarSuspensaoEmCurso(em, ator, entregador_id, instante);
     // The courier may stand under a later suspension than the one they objected to.
     if (encerrada_id !== suspensao_id) throw suspensaoTerminada();

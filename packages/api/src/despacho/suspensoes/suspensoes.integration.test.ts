@@ -2,16 +2,16 @@ import type { EstadoDoEntregador } from '@corre/contract/fila/contrato.ts';
 import type { SuspensaoHistorico } from '@corre/contract/suspensoes/contrato.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 import { advanceTime } from '@corre/db/test-database.ts';
-import type { Conectado } from '@corre/testing/harness/builders.ts';
+import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { aceitar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
-import { type ApiDeTeste, iniciarApi } from '@corre/testing/harness/test-api.ts';
+import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let api: ApiDeTeste;
-let suporte: Conectado;
-let loja: Conectado;
+let api: TestApi;
+let suporte: SignedIn;
+let loja: SignedIn;
 beforeAll(async () => {
-  api = await iniciarApi();
+  api = await startApi();
   suporte = await api.novo.funcionario('suporte');
   loja = await api.novo.comercio();
 });
@@ -19,14 +19,14 @@ afterAll(() => api.fechar());
 
 const suspender = (corpo: Record<string, unknown>, quem = suporte) =>
   quem.cliente.put<{ message: string; detail: string }>('/suporte/suspender-entregador', corpo);
-const remover = ({ id }: Conectado, quem = suporte) => quem.cliente.put(`/suporte/remover-suspensao/${id}`);
-const estado = async ({ id, cliente }: Conectado) =>
+const remover = ({ id }: SignedIn, quem = suporte) => quem.cliente.put(`/suporte/remover-suspensao/${id}`);
+const estado = async ({ id, cliente }: SignedIn) =>
   (await cliente.get<EstadoDoEntregador>(`/entregador/${id}/status`)).body;
-const historico = async ({ id }: Conectado) => {
+const historico = async ({ id }: SignedIn) => {
   const { body } = await suporte.cliente.get<SuspensaoHistorico[]>('/suporte/historico-suspensoes');
   return body.filter(({ entregador_id }) => entregador_id === id);
 };
-const sair = ({ id, cliente }: Conectado) => cliente.put(`/entregador/${id}/status-online`, { online: false });
+const sair = ({ id, cliente }: SignedIn) => cliente.put(`/entregador/${id}/status-online`, { online: false });
 const auditoria = (alvo_id: number) =>
   rows(
     api.orm.em.fork(),

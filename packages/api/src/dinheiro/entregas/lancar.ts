@@ -5,7 +5,7 @@ import { Entrega } from '@corre/db/entregas/entrega.entity.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora } from '@corre/db/sql.ts';
 import type { z } from 'zod';
-import { ErroDeNegocio } from '../../base/business-error.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import { avisar } from '../../eventos/avisar.ts';
 
 /** A shop logs a delivery it pays for: concluded at once when paid online, else pending until released (decision record 0006). */
@@ -21,7 +21,7 @@ export async function lancarEntrega(em: Em, entrada: z.output<typeof lancarSchem
     .where('ativo', '=', true)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!ativo) throw new ErroDeNegocio('BAD_REQUEST', SELECIONE_ENTREGADOR);
+  if (!ativo) throw new BusinessError('BAD_REQUEST', SELECIONE_ENTREGADOR);
   const paga = tipo_pagamento === 'online';
   const { id } = await db
     // read once: both instants are the same
@@ -65,8 +65,8 @@ export async function liberarEntrega(em: Em, { comercio_id, entrega_id }: { come
     return { message: LIBERADA[liberada.tipo_pagamento] };
   }
   const existente = await em.findOne(Entrega, entrega_id, { fields: ['tipo_pagamento', 'comercio_id'] });
-  if (!existente) throw new ErroDeNegocio('NOT_FOUND', 'Entrega não encontrada');
+  if (!existente) throw new BusinessError('NOT_FOUND', 'Entrega não encontrada');
   if (existente.comercio_id !== comercio_id)
-    throw new ErroDeNegocio('FORBIDDEN', 'Esta entrega pertence a outra conta.');
+    throw new BusinessError('FORBIDDEN', 'Esta entrega pertence a outra conta.');
   return { message: LIBERADA[existente.tipo_pagamento] };
 }

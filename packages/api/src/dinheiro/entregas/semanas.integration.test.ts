@@ -6,28 +6,28 @@ import type {
 import { semanaDe } from '@corre/contract/week.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 import { advanceTime, resetTime } from '@corre/db/test-database.ts';
-import type { Conectado } from '@corre/testing/harness/builders.ts';
-import { type ApiDeTeste, iniciarApi } from '@corre/testing/harness/test-api.ts';
+import type { SignedIn } from '@corre/testing/harness/builders.ts';
+import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 
-let api: ApiDeTeste;
+let api: TestApi;
 beforeAll(async () => {
-  api = await iniciarApi();
+  api = await startApi();
 });
 afterAll(() => api.fechar());
 afterEach(() => resetTime(api.url));
 
-const caminho = (loja: Conectado, fim: string) => `/comercio/${encodeURIComponent(loja.nome)}/${fim}`;
-const comNome = (loja: Conectado, fim: string) => `/comercio/${fim}?comercio_nome=${encodeURIComponent(loja.nome)}`;
-const lancar = (loja: Conectado, corpo: Record<string, unknown>) =>
+const caminho = (loja: SignedIn, fim: string) => `/comercio/${encodeURIComponent(loja.nome)}/${fim}`;
+const comNome = (loja: SignedIn, fim: string) => `/comercio/${fim}?comercio_nome=${encodeURIComponent(loja.nome)}`;
+const lancar = (loja: SignedIn, corpo: Record<string, unknown>) =>
   loja.cliente.post<{ message: string; id: number; detail: string }>(comNome(loja, 'entregas'), corpo);
-const liberar = (loja: Conectado, entrega_id: number) =>
+const liberar = (loja: SignedIn, entrega_id: number) =>
   loja.cliente.put<{ message: string; detail: string }>(comNome(loja, 'entregas/liberar'), { entrega_id });
-const semanaDoEntregador = async ({ id, cliente }: Conectado) =>
+const semanaDoEntregador = async ({ id, cliente }: SignedIn) =>
   (await cliente.get<z.output<typeof semanaAtualSchema>>(`/entregas/semana-atual/${id}`)).body;
-const historico = async ({ id, cliente }: Conectado) =>
+const historico = async ({ id, cliente }: SignedIn) =>
   (await cliente.get<ResumoSemanal[]>(`/entregas/historico-semanal/${id}`)).body;
 /** Moves the database's clock to this wall-clock time of São Paulo. */
 const irPara = async (texto: string) => {

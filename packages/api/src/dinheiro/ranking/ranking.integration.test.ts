@@ -1,12 +1,12 @@
 import type { TopEntregador } from '@corre/contract/ranking/contrato.ts';
 import { rows, sql } from '@corre/db/sql.ts';
-import { type ApiDeTeste, iniciarApi } from '@corre/testing/harness/test-api.ts';
+import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-let api: ApiDeTeste;
+let api: TestApi;
 let comercio_id = 0;
 beforeAll(async () => {
-  api = await iniciarApi();
+  api = await startApi();
   comercio_id = (await api.novo.comercio()).id;
 });
 afterAll(() => api.fechar());

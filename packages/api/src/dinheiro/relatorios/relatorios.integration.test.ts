@@ -8,19 +8,19 @@ import type {
   relatorioDaSemanaSchema,
 } from '@corre/contract/relatorios/contrato.ts';
 import { rows, sql } from '@corre/db/sql.ts';
-import type { Conectado } from '@corre/testing/harness/builders.ts';
-import { type ApiDeTeste, iniciarApi } from '@corre/testing/harness/test-api.ts';
+import type { SignedIn } from '@corre/testing/harness/builders.ts';
+import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 
-let api: ApiDeTeste;
-let admin: Conectado;
-let lojas: [Conectado, Conectado, Conectado];
-let ana: Conectado;
-let xara: Conectado;
+let api: TestApi;
+let admin: SignedIn;
+let lojas: [SignedIn, SignedIn, SignedIn];
+let ana: SignedIn;
+let xara: SignedIn;
 beforeAll(async () => {
-  api = await iniciarApi();
+  api = await startApi();
   admin = await api.novo.funcionario('admin');
   lojas = [
     await api.novo.comercio('Padaria São João'),
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.fechar());
 
-const entregar = (loja: Conectado, courier: Conectado, dia: string, valor: number, quantidade = 1) =>
+const entregar = (loja: SignedIn, courier: SignedIn, dia: string, valor: number, quantidade = 1) =>
   rows(
     api.orm.em.fork(),
     sql`insert into entrega (comercio_id, entregador_id, quantidade, valor, tipo_pagamento, status, data, data_entrega)

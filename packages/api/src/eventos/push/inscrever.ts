@@ -3,7 +3,7 @@ import type { Em } from '@corre/db/orm.ts';
 import { InscricaoPush as Inscricao } from '@corre/db/push/push.entity.ts';
 import { agora } from '@corre/db/sql.ts';
 import type { Ator } from '../../base/ator.ts';
-import { ErroDeNegocio } from '../../base/business-error.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import type { Config } from '../../base/config.ts';
 import { servicoConhecido } from './services.ts';
 
@@ -16,7 +16,7 @@ const INSCRICOES_MAX = 5;
  */
 export async function inscrever(em: Em, config: Config, ator: Ator, { endpoint, keys }: InscricaoPush): Promise<void> {
   if (!servicoConhecido(endpoint, config.PUSH_HOSTS)) {
-    throw new ErroDeNegocio('BAD_REQUEST', 'Este navegador não permite avisos.');
+    throw new BusinessError('BAD_REQUEST', 'Este navegador não permite avisos.');
   }
   const db = em.getKysely();
   const dele = {

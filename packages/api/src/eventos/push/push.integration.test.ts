@@ -1,21 +1,21 @@
 import type { Row } from '@corre/db/database.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 import { advanceTime } from '@corre/db/test-database.ts';
-import type { Conectado } from '@corre/testing/harness/builders.ts';
-import { esvaziarFila } from '@corre/testing/harness/empty-queue.ts';
+import type { SignedIn } from '@corre/testing/harness/builders.ts';
+import { emptyQueue } from '@corre/testing/harness/empty-queue.ts';
 import { aceitar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
-import { type ApiDeTeste, iniciarApi } from '@corre/testing/harness/test-api.ts';
-import { iniciarServicoPush, type ServicoPush } from '@corre/testing/neighbours/push-service.ts';
+import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
+import { type PushService, startPushService } from '@corre/testing/neighbours/push-service.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { despachar } from '../../despacho/kernel/despachar.ts';
 
-let api: ApiDeTeste;
-let servico: ServicoPush;
-let loja: Conectado;
+let api: TestApi;
+let servico: PushService;
+let loja: SignedIn;
 
 beforeAll(async () => {
-  servico = await iniciarServicoPush();
-  api = await iniciarApi({ VARREDURA_SEGUNDOS: '3600', PUSH_HOSTS: '127.0.0.1' });
+  servico = await startPushService();
+  api = await startApi({ VARREDURA_SEGUNDOS: '3600', PUSH_HOSTS: '127.0.0.1' });
   await api.outra();
   loja = await api.novo.comercio();
 });
@@ -24,12 +24,12 @@ afterAll(async () => {
   await servico.fechar();
 });
 beforeEach(async () => {
-  await esvaziarFila(api.orm.em.fork());
+  await emptyQueue(api.orm.em.fork());
   servico.chegadas.length = 0;
   servico.responder(201);
 });
 
-const inscrever = ({ id, cliente }: Conectado, inscricao = servico.navegador()) =>
+const inscrever = ({ id, cliente }: SignedIn, inscricao = servico.navegador()) =>
   cliente.put<{ detail?: string }>(`/entregador/${id}/push`, inscricao);
 const dormir = () => advanceTime(api.url, 11);
 const ofertas = () =>
@@ -38,11 +38,11 @@ const ofertas = () =>
     sql<Pick<Row<'oferta'>, 'entregador_id' | 'resultado' | 'por_push'>>`
       select entregador_id, resultado, por_push from oferta where resultado is distinct from 'retirada' order by id desc limit 1`,
   );
-const inscricoes = ({ id }: Conectado) =>
+const inscricoes = ({ id }: SignedIn) =>
   rows(api.orm.em.fork(), sql`select id from inscricao_push where entregador_id = ${id}`);
 
 /** A courier who is online, may be woken, and whose phone has slept for eleven seconds. */
-async function adormecido(): Promise<Conectado> {
+async function adormecido(): Promise<SignedIn> {
   const pessoa = await api.novo.entregador();
   await ficarOnline(pessoa);
   expect((await inscrever(pessoa)).status).toBe(200);

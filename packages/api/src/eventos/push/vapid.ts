@@ -3,13 +3,13 @@ import { ChavePush } from '@corre/db/push/push.entity.ts';
 import webpush from 'web-push';
 import type { Config } from '../../base/config.ts';
 import type { Vapid } from '../../base/ports.ts';
-import type { Cofre } from '../../base/vault.ts';
+import type { Vault } from '../../base/vault.ts';
 
 /**
  * The keys of the environment, or a pair made once and kept in the database, the private half closed with the data key: all
  * processes sign alike. Null while `PUSH` is false.
  */
-export async function chavesVapid(orm: Orm, config: Config, cofre: Cofre): Promise<Vapid | null> {
+export async function chavesVapid(orm: Orm, config: Config, vault: Vault): Promise<Vapid | null> {
   if (!config.PUSH) return null;
   const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT: subject } = config;
   if (VAPID_PUBLIC_KEY && VAPID_PRIVATE_KEY) {
@@ -20,9 +20,9 @@ export async function chavesVapid(orm: Orm, config: Config, cofre: Cofre): Promi
   await em
     .getKysely()
     .insertInto('chave_push')
-    .values({ id: 1, publica: novas.publicKey, privada_cifrada: cofre.fechar(novas.privateKey) })
+    .values({ id: 1, publica: novas.publicKey, privada_cifrada: vault.seal(novas.privateKey) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const { publica, privada_cifrada } = await em.findOneOrFail(ChavePush, { id: 1 });
-  return { publicKey: publica, privateKey: cofre.abrir(privada_cifrada), subject };
+  return { publicKey: publica, privateKey: vault.open(privada_cifrada), subject };
 }

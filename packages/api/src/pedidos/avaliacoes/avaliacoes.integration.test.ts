@@ -1,16 +1,16 @@
 import type { AvaliacaoView } from '@corre/contract/avaliacoes/contrato.ts';
-import type { Conectado } from '@corre/testing/harness/builders.ts';
+import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { aceitar, avancar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
-import { type ApiDeTeste, iniciarApi } from '@corre/testing/harness/test-api.ts';
+import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let api: ApiDeTeste;
+let api: TestApi;
 beforeAll(async () => {
-  api = await iniciarApi();
+  api = await startApi();
 });
 afterAll(() => api.fechar());
 
-async function entregaDe(loja: Conectado, courier: Conectado, ...passos: string[]) {
+async function entregaDe(loja: SignedIn, courier: SignedIn, ...passos: string[]) {
   await ficarOnline(courier);
   const [id] = await pedir(loja);
   await ofertaDe(courier);
@@ -21,14 +21,14 @@ async function entregaDe(loja: Conectado, courier: Conectado, ...passos: string[
   return id;
 }
 const TUDO = ['em_retirada', 'em_entrega', 'finalizada'];
-const avaliar = (loja: Conectado, solicitacao_id: number, corpo: Record<string, unknown> = {}) =>
+const avaliar = (loja: SignedIn, solicitacao_id: number, corpo: Record<string, unknown> = {}) =>
   loja.cliente.post<{ message: string; detail: string }>(
     `/comercio/${encodeURIComponent(loja.nome)}/avaliar-entregador?solicitacao_id=${solicitacao_id}`,
     corpo,
   );
-const recebidas = async ({ id, cliente }: Conectado) =>
+const recebidas = async ({ id, cliente }: SignedIn) =>
   (await cliente.get<AvaliacaoView[]>(`/entregador/${id}/avaliacoes`)).body;
-const media = async ({ id, cliente }: Conectado) => {
+const media = async ({ id, cliente }: SignedIn) => {
   const { body } = await cliente.get<{ avaliacao_media: number; total_avaliacoes: number }>(`/entregador/${id}/perfil`);
   return [body.avaliacao_media, body.total_avaliacoes];
 };

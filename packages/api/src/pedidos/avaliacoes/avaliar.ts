@@ -1,15 +1,15 @@
 import type { avaliarSchema } from '@corre/contract/avaliacoes/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import type { z } from 'zod';
-import { ErroDeNegocio } from '../../base/business-error.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import { avisar } from '../../eventos/avisar.ts';
 
 type Entrada = z.output<typeof avaliarSchema> & { comercio_id: number };
 
-const naoEncontrada = () => new ErroDeNegocio('NOT_FOUND', 'Solicitação não encontrada');
-const deOutro = () => new ErroDeNegocio('FORBIDDEN', 'Esta solicitação pertence a outra conta.');
-const cedoDemais = () => new ErroDeNegocio('CONFLICT', 'Só entregas finalizadas podem ser avaliadas.');
-const jaAvaliada = () => new ErroDeNegocio('CONFLICT', 'Esta entrega já foi avaliada');
+const naoEncontrada = () => new BusinessError('NOT_FOUND', 'Solicitação não encontrada');
+const deOutro = () => new BusinessError('FORBIDDEN', 'Esta solicitação pertence a outra conta.');
+const cedoDemais = () => new BusinessError('CONFLICT', 'Só entregas finalizadas podem ser avaliadas.');
+const jaAvaliada = () => new BusinessError('CONFLICT', 'Esta entrega já foi avaliada');
 
 /** The shop rates the courier of a finished request, once (specification §4). Nota 0 is 'sem nota' and stays out of the mean. */
 export async function avaliarEntregador(em: Em, { solicitacao_id, comercio_id, nota, comentario }: Entrada) {

@@ -7,22 +7,22 @@ import type {
 } from '@corre/contract/chat/contrato.ts';
 import type { Evento } from '@corre/contract/eventos/contrato.ts';
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
-import type { Conectado } from '@corre/testing/harness/builders.ts';
-import { Cliente } from '@corre/testing/harness/client.ts';
+import type { SignedIn } from '@corre/testing/harness/builders.ts';
+import { Client } from '@corre/testing/harness/client.ts';
 import { aceitar, avancar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
-import { type ApiDeTeste, iniciarApi } from '@corre/testing/harness/test-api.ts';
+import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
-import { criarOuvinte } from '../../eventos/listener.ts';
+import { createListener } from '../../eventos/listener.ts';
 
 type NaoLidas = z.output<typeof naoLidasSchema>;
 type Enviada = MensagemChat & { detail: string };
 
-let api: ApiDeTeste;
+let api: TestApi;
 let outra: string;
 beforeAll(async () => {
-  api = await iniciarApi();
+  api = await startApi();
   outra = await api.outra();
 });
 afterAll(() => api.fechar());
@@ -38,15 +38,15 @@ async function entregaAceita() {
   await courier.cliente.put(`/entregador/${courier.id}/status-online`, { online: false });
   return { loja, courier, id };
 }
-const daLoja = ({ nome }: Conectado, fim: string) => `/comercio/${encodeURIComponent(nome)}/${fim}`;
-const doEntregador = ({ id }: Conectado, fim: string) => `/entregador/${id}/${fim}`;
-const lojaEnvia = (loja: Conectado, corpo: Record<string, unknown>) =>
+const daLoja = ({ nome }: SignedIn, fim: string) => `/comercio/${encodeURIComponent(nome)}/${fim}`;
+const doEntregador = ({ id }: SignedIn, fim: string) => `/entregador/${id}/${fim}`;
+const lojaEnvia = (loja: SignedIn, corpo: Record<string, unknown>) =>
   loja.cliente.post<Enviada>(daLoja(loja, 'enviar-mensagem'), corpo);
-const courierEnvia = (courier: Conectado, corpo: Record<string, unknown>, cliente = courier.cliente) =>
+const courierEnvia = (courier: SignedIn, corpo: Record<string, unknown>, cliente = courier.cliente) =>
   cliente.post<Enviada>(doEntregador(courier, 'enviar-mensagem'), corpo);
-const lojaLe = async (loja: Conectado, id: number) =>
+const lojaLe = async (loja: SignedIn, id: number) =>
   (await loja.cliente.get<z.output<typeof conversaDoComercioSchema>>(daLoja(loja, `mensagens/${id}`))).body;
-const courierLe = async (courier: Conectado, id: number) =>
+const courierLe = async (courier: SignedIn, id: number) =>
   (await courier.cliente.get<z.output<typeof conversaDoEntregadorSchema>>(doEntregador(courier, `mensagens/${id}`)))
     .body;
 
@@ -84,7 +84,7 @@ describe('the chat of a delivery', () => {
 
   it('gives twenty senders at once, on two processes, the numbers 1 to 20 without gaps', async () => {
     const { loja, courier, id } = await entregaAceita();
-    const peloOutro = new Cliente(outra, courier.cliente.cookie);
+    const peloOutro = new Client(outra, courier.cliente.cookie);
     const respostas = await Promise.all(
       Array.from({ length: 20 }, (_, i) => {
         const corpo = { entrega_id: id, mensagem: `mensagem ${i}`, id: randomUUID() };
@@ -152,15 +152,15 @@ describe('the chat of a delivery', () => {
 
   it('wakes both parties, when a message comes and when it is read', async () => {
     const { loja, courier, id } = await entregaAceita();
-    const ouvinte = await criarOuvinte(api.url, pino({ level: 'silent' }));
+    const listener = await createListener(api.url, pino({ level: 'silent' }));
     const recebidos: Evento[] = [];
-    ouvinte.aoReceber((evento) => recebidos.push(evento));
+    listener.onReceive((evento) => recebidos.push(evento));
     const aviso = { tipo: 'mensagem', solicitacao_id: id, comercio_id: loja.id, entregador_id: courier.id };
     await lojaEnvia(loja, { entrega_id: id, mensagem: 'oi' });
     await vi.waitFor(() => expect(recebidos).toContainEqual(aviso));
     await courierLe(courier, id);
     await vi.waitFor(() => expect(recebidos.filter(({ tipo }) => tipo === 'mensagem')).toEqual([aviso, aviso]));
-    await ouvinte.fechar();
+    await listener.fechar();
   });
 
   it('belongs to its two parties; support reads it without leaving a mark, nobody else does', async () => {

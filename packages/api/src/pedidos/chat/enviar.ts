@@ -63,7 +63,7 @@ const gravarMensagem = (em: Em, { id, mensagem }: Envio, { tipo }: Parte, solici
  * `sequencia` has neither gaps nor doubles (invariant 7); the dispatch's rows stay untouched. 429 for who sends too many.
  */
 export async function enviarMensagem({ em, deps, ator }: Pedido, envio: Envio, parte: Parte): Promise<MensagemChat> {
-  deps.freios.mensagem(ator);
+  deps.brakes.mensagem(ator);
   const { principal } = await conversaDe(em, envio.entrega_id, parte);
   await em.execute(`select pg_advisory_xact_lock(hashtext('corre.chat'), ?)`, [principal]);
   // read again: while this one waited, the delivery may have ended

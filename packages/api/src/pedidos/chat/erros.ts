@@ -1,11 +1,11 @@
 import type { StatusSolicitacao } from '@corre/contract/vocabulario.ts';
-import { ErroDeNegocio } from '../../base/business-error.ts';
+import { BusinessError } from '../../base/business-error.ts';
 
-export const conversaNaoEncontrada = () => new ErroDeNegocio('NOT_FOUND', 'Conversa não encontrada');
-export const conversaDeOutro = () => new ErroDeNegocio('FORBIDDEN', 'Esta conversa pertence a outra conta.');
+export const conversaNaoEncontrada = () => new BusinessError('NOT_FOUND', 'Conversa não encontrada');
+export const conversaDeOutro = () => new BusinessError('FORBIDDEN', 'Esta conversa pertence a outra conta.');
 /** Verbatim for a finished delivery (specification §4); a cancelled one is called what it is (decision record 0025). */
 export const chatFechado = (status: StatusSolicitacao) =>
-  new ErroDeNegocio('CONFLICT', `Chat fechado - entrega ${status === 'cancelada' ? 'cancelada' : 'finalizada'}`);
+  new BusinessError('CONFLICT', `Chat fechado - entrega ${status === 'cancelada' ? 'cancelada' : 'finalizada'}`);
 export const chatSemEntregador = () =>
-  new ErroDeNegocio('CONFLICT', 'O chat abre quando um entregador aceita a entrega.');
-export const mensagemRepetida = () => new ErroDeNegocio('CONFLICT', 'Esta mensagem já foi enviada com outro texto.');
+  new BusinessError('CONFLICT', 'O chat abre quando um entregador aceita a entrega.');
+export const mensagemRepetida = () => new BusinessError('CONFLICT', 'Esta mensagem já foi enviada com outro texto.');

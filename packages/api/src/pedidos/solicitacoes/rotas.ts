@@ -25,7 +25,7 @@ import {
   acaoDoComercio,
   acaoDoSuporte,
   de,
-  emTransacao,
+  inTransaction,
   leituraDoComercio,
   leituraDoEntregador,
   leituraDoSuporte,
@@ -39,7 +39,7 @@ const umaSolicitacao = z.object({ solicitacao_id: idSchema });
 
 export const solicitacoesRouter = router({
   avancar: de('entregador')
-    .use(emTransacao)
+    .use(inTransaction)
     .meta({
       openapi: {
         method: 'PUT',
@@ -96,7 +96,7 @@ export const solicitacoesRouter = router({
     .query(({ ctx, input }) => solicitacoesDoComercio(ctx.em, ctx.comercio.id, input)),
 
   cancelar: de('comercio')
-    .use(emTransacao)
+    .use(inTransaction)
     .meta({
       openapi: {
         method: 'PUT',

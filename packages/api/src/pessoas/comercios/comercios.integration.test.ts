@@ -1,14 +1,14 @@
 import type { Comercio } from '@corre/contract/comercios/contrato.ts';
 import type { Row } from '@corre/db/database.ts';
 import { rows, sql } from '@corre/db/sql.ts';
-import { type Conectado, SENHA_DE_TESTE } from '@corre/testing/harness/builders.ts';
-import { type ApiDeTeste, iniciarApi } from '@corre/testing/harness/test-api.ts';
+import { type SignedIn, TEST_PASSWORD } from '@corre/testing/harness/builders.ts';
+import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-let api: ApiDeTeste;
-let admin: Conectado;
+let api: TestApi;
+let admin: SignedIn;
 beforeAll(async () => {
-  api = await iniciarApi();
+  api = await startApi();
   admin = await api.novo.funcionario('admin');
 });
 afterAll(() => api.fechar());
@@ -69,7 +69,7 @@ test('a removed shop has no session and no login, and its name is free again', a
   const loja = await api.novo.comercio('Fecha Hoje');
   expect((await excluir('fecha HOJE')).body.message).toBe('Comércio excluído com sucesso!');
   expect((await loja.cliente.get('/sessao')).status).toBe(401);
-  const login = await api.anonimo().post('/login/comercio', { usuario: 'Fecha Hoje', senha: SENHA_DE_TESTE });
+  const login = await api.anonimo().post('/login/comercio', { usuario: 'Fecha Hoje', senha: TEST_PASSWORD });
   expect([login.status, login.body.detail]).toEqual([401, 'Credenciais inválidas']);
   const denovo = await excluir('Fecha Hoje');
   expect([denovo.status, denovo.body.detail]).toEqual([404, 'Comércio não encontrado']);

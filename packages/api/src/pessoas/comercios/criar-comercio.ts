@@ -5,7 +5,7 @@ import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import { type Autor, auditar } from '../../acesso/auditoria/auditar.ts';
-import { cifrarSenha } from '../../base/password-hash.ts';
+import { hashPassword } from '../../base/password-hash.ts';
 import { avisar } from '../../eventos/avisar.ts';
 import { comercioJaExiste } from './erros.ts';
 
@@ -15,7 +15,7 @@ export async function criarComercio(
   ator: Autor,
   { nome, senha }: z.output<typeof criarComercioSchema>,
 ): Promise<{ message: string }> {
-  const senha_hash = await cifrarSenha(senha);
+  const senha_hash = await hashPassword(senha);
   const novo = await em
     .getKysely()
     .insertInto('comercio')

@@ -1,4 +1,4 @@
-import { ErroDeNegocio } from '../../base/business-error.ts';
+import { BusinessError } from '../../base/business-error.ts';
 
-export const comercioJaExiste = () => new ErroDeNegocio('CONFLICT', 'Já existe um comércio com este nome');
-export const comercioNaoEncontrado = () => new ErroDeNegocio('NOT_FOUND', 'Comércio não encontrado');
+export const comercioJaExiste = () => new BusinessError('CONFLICT', 'Já existe um comércio com este nome');
+export const comercioNaoEncontrado = () => new BusinessError('NOT_FOUND', 'Comércio não encontrado');

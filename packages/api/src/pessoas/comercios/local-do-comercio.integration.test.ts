@@ -1,16 +1,16 @@
-import type { Conectado } from '@corre/testing/harness/builders.ts';
+import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { aceitar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
-import { type ApiDeTeste, iniciarApi } from '@corre/testing/harness/test-api.ts';
+import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const LOCAL = { endereco_retirada: 'Av. Brasil, 4312, Zona 1', link_loja: 'https://maps.app.goo.gl/7pXr2' };
 const VISTO = { comercio_endereco: LOCAL.endereco_retirada, comercio_link: LOCAL.link_loja };
 
-let api: ApiDeTeste;
-let loja: Conectado;
+let api: TestApi;
+let loja: SignedIn;
 
 beforeAll(async () => {
-  api = await iniciarApi();
+  api = await startApi();
   loja = await api.novo.comercio('Açaí & Cia');
 });
 afterAll(() => api.fechar());

@@ -1,15 +1,15 @@
 import type { EntregadorDoAdmin } from '@corre/contract/entregadores/contrato.ts';
 import type { Row } from '@corre/db/database.ts';
 import { rows, sql } from '@corre/db/sql.ts';
-import type { Conectado } from '@corre/testing/harness/builders.ts';
+import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { PAYLOAD_DE_CADASTRO } from '@corre/testing/harness/registration.ts';
-import { type ApiDeTeste, iniciarApi } from '@corre/testing/harness/test-api.ts';
+import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-let api: ApiDeTeste;
-let admin: Conectado;
+let api: TestApi;
+let admin: SignedIn;
 beforeAll(async () => {
-  api = await iniciarApi();
+  api = await startApi();
   admin = await api.novo.funcionario('admin');
 });
 afterAll(() => api.fechar());

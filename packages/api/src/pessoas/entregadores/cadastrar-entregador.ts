@@ -3,8 +3,8 @@ import { normalizarPix } from '@corre/contract/entregadores/regras.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora } from '@corre/db/sql.ts';
 import { donosDoUsuario } from '../../acesso/conta.queries.ts';
-import { cifrarSenha } from '../../base/password-hash.ts';
-import type { Cofre } from '../../base/vault.ts';
+import { hashPassword } from '../../base/password-hash.ts';
+import type { Vault } from '../../base/vault.ts';
 import { avisar } from '../../eventos/avisar.ts';
 import { chavePixInvalida, dadosJaCadastrados, usuarioEmUso } from './erros.ts';
 
@@ -29,10 +29,10 @@ async function conferirUnicidade(em: Em, usuario: string, cpf_indice: string): P
   if (cpf_em_uso) throw dadosJaCadastrados();
 }
 
-async function gravar(em: Em, cofre: Cofre, cadastro: Cadastro, pix_chave: string): Promise<number> {
+async function gravar(em: Em, vault: Vault, cadastro: Cadastro, pix_chave: string): Promise<number> {
   const { senha, cpf, rg, aceita_privacidade, aparece_no_ranking, ...ficha } = cadastro;
-  const senha_hash = await cifrarSenha(senha);
-  const cpf_indice = cofre.indice(cpf);
+  const senha_hash = await hashPassword(senha);
+  const cpf_indice = vault.index(cpf);
   await conferirUnicidade(em, cadastro.usuario, cpf_indice);
   const db = em.getKysely();
   const { id } = await db
@@ -41,9 +41,9 @@ async function gravar(em: Em, cofre: Cofre, cadastro: Cadastro, pix_chave: strin
       ...ficha,
       senha_hash,
       cpf_indice,
-      cpf: cofre.fechar(cpf),
-      rg: cofre.fechar(rg),
-      pix_chave: cofre.fechar(pix_chave),
+      cpf: vault.seal(cpf),
+      rg: vault.seal(rg),
+      pix_chave: vault.seal(pix_chave),
       aparece_no_ranking: aparece_no_ranking ?? true,
       consentimento_em: aceita_privacidade ? agora : null,
     })
@@ -56,12 +56,12 @@ async function gravar(em: Em, cofre: Cofre, cadastro: Cadastro, pix_chave: strin
 /** Registers a courier, who may sign in at once (specification §2, Courier registration). */
 export async function cadastrarEntregador(
   em: Em,
-  cofre: Cofre,
+  vault: Vault,
   cadastro: Cadastro,
 ): Promise<{ message: string; id: number }> {
   const pix_chave = normalizarPix(cadastro.pix_tipo_chave, cadastro.pix_chave);
   if (pix_chave === null) throw chavePixInvalida(PIX_INVALIDO[cadastro.pix_tipo_chave]);
-  const id = await gravar(em, cofre, cadastro, pix_chave);
+  const id = await gravar(em, vault, cadastro, pix_chave);
   await avisar(em, { tipo: 'cadastro', entregador_id: id });
   return { message: CADASTRO_REALIZADO, id };
 }

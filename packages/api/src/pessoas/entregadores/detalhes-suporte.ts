@@ -2,7 +2,7 @@ import type { detalhesDoEntregadorSchema } from '@corre/contract/entregadores/su
 import type { Em } from '@corre/db/orm.ts';
 import { agora } from '@corre/db/sql.ts';
 import type { z } from 'zod';
-import { ErroDeNegocio } from '../../base/business-error.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import { fila } from '../../despacho/kernel/fila.queries.ts';
 import { suspensaoEmCurso } from '../../despacho/suspensoes/historico.ts';
 import { entregadoresDoSuporte } from './listar-suporte.ts';
@@ -36,7 +36,7 @@ const tamanhoDaFila = (em: Em) =>
 /** One courier, active or not, with what explains their place in the queue. 404 for an unknown id. */
 export async function detalhesDoEntregador(em: Em, alcance_segundos: number, entregador_id: number): Promise<Detalhes> {
   const [entregador] = await entregadoresDoSuporte(em, alcance_segundos, { id: entregador_id });
-  if (!entregador) throw new ErroDeNegocio('NOT_FOUND', 'Entregador não encontrado');
+  if (!entregador) throw new BusinessError('NOT_FOUND', 'Entregador não encontrado');
   const { posicao_fila, fila_desde, ultimo_sinal, alcancavel } = entregador;
   const { na_fila } = await tamanhoDaFila(em);
   return {

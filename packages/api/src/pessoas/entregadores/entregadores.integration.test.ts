@@ -1,16 +1,16 @@
 import type { EntregadorDoAdmin } from '@corre/contract/entregadores/contrato.ts';
 import type { Row } from '@corre/db/database.ts';
 import { rows, sql } from '@corre/db/sql.ts';
-import type { Conectado } from '@corre/testing/harness/builders.ts';
+import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { PAYLOAD_DE_CADASTRO } from '@corre/testing/harness/registration.ts';
 import { aceitar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
-import { type ApiDeTeste, iniciarApi } from '@corre/testing/harness/test-api.ts';
+import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let api: ApiDeTeste;
-let admin: Conectado;
+let api: TestApi;
+let admin: SignedIn;
 beforeAll(async () => {
-  api = await iniciarApi({ BUSCAS_POR_MINUTO: '60' });
+  api = await startApi({ BUSCAS_POR_MINUTO: '60' });
   admin = await api.novo.funcionario('admin');
 });
 afterAll(() => api.fechar());

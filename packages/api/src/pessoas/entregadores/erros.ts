@@ -1,16 +1,16 @@
-import { ErroDeNegocio } from '../../base/business-error.ts';
+import { BusinessError } from '../../base/business-error.ts';
 
-export const usuarioEmUso = () => new ErroDeNegocio('CONFLICT', 'Este usuário já está em uso', { campo: 'usuario' });
+export const usuarioEmUso = () => new BusinessError('CONFLICT', 'Este usuário já está em uso', { campo: 'usuario' });
 /** Does not say which of the data is known: a CPF typed by anybody must not tell whether its owner works here. */
 export const dadosJaCadastrados = () =>
-  new ErroDeNegocio(
+  new BusinessError(
     'CONFLICT',
     'Não foi possível cadastrar com estes dados. Confira-os; se você já tem conta, entre com ela ou fale com o suporte.',
   );
-export const chavePixInvalida = (detail: string) => new ErroDeNegocio('BAD_REQUEST', detail, { campo: 'pix_chave' });
-export const entregadorNaoEncontrado = () => new ErroDeNegocio('NOT_FOUND', 'Entregador não encontrado');
+export const chavePixInvalida = (detail: string) => new BusinessError('BAD_REQUEST', detail, { campo: 'pix_chave' });
+export const entregadorNaoEncontrado = () => new BusinessError('NOT_FOUND', 'Entregador não encontrado');
 export const entregadorComEntregas = () =>
-  new ErroDeNegocio(
+  new BusinessError(
     'CONFLICT',
     'Este entregador está com entrega em andamento. Espere ela terminar, ou ser cancelada, para remover.',
   );

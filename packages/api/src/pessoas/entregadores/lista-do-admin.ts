@@ -1,7 +1,7 @@
 import type { EntregadorDoAdmin, SITUACOES } from '@corre/contract/entregadores/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { type Autor, auditar } from '../../acesso/auditoria/auditar.ts';
-import type { Cofre } from '../../base/vault.ts';
+import type { Vault } from '../../base/vault.ts';
 import { listarEntregadores } from './listar-entregadores.ts';
 import { mascararDocumentos } from './mascarar.ts';
 
@@ -10,16 +10,16 @@ type Situacao = (typeof SITUACOES)[number];
 /** The specification's list, documents in the clear (§3, §7). The audit knows who took it before it leaves. */
 export async function listaInteira(
   em: Em,
-  cofre: Cofre,
+  vault: Vault,
   ator: Autor,
   situacao: Situacao,
 ): Promise<EntregadorDoAdmin[]> {
-  const lista = await listarEntregadores(em, cofre, situacao);
+  const lista = await listarEntregadores(em, vault, situacao);
   await auditar(em, ator, 'dados_listados', 'entregador', null, { situacao, total: lista.length });
   return lista;
 }
 
 /** The panel's list: the same rows, of whose documents only enough is left to recognise them. Reading one is `revelar`. */
-export async function listaMascarada(em: Em, cofre: Cofre, situacao: Situacao): Promise<EntregadorDoAdmin[]> {
-  return (await listarEntregadores(em, cofre, situacao)).map(mascararDocumentos);
+export async function listaMascarada(em: Em, vault: Vault, situacao: Situacao): Promise<EntregadorDoAdmin[]> {
+  return (await listarEntregadores(em, vault, situacao)).map(mascararDocumentos);
 }

@@ -1,7 +1,7 @@
 import type { EntregadorDoAdmin, SITUACOES } from '@corre/contract/entregadores/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, sql } from '@corre/db/sql.ts';
-import type { Cofre } from '../../base/vault.ts';
+import type { Vault } from '../../base/vault.ts';
 import { entregadoresComTrabalho } from './entregador.queries.ts';
 
 /**
@@ -11,7 +11,7 @@ import { entregadoresComTrabalho } from './entregador.queries.ts';
  */
 export async function listarEntregadores(
   em: Em,
-  cofre: Cofre,
+  vault: Vault,
   situacao: (typeof SITUACOES)[number],
 ): Promise<EntregadorDoAdmin[]> {
   const achados = await entregadoresComTrabalho(em.getKysely())
@@ -26,8 +26,8 @@ export async function listarEntregadores(
     .execute();
   return achados.map((entregador) => ({
     ...entregador,
-    cpf: cofre.abrir(entregador.cpf),
-    rg: cofre.abrir(entregador.rg),
-    pix_chave: cofre.abrir(entregador.pix_chave),
+    cpf: vault.open(entregador.cpf),
+    rg: vault.open(entregador.rg),
+    pix_chave: vault.open(entregador.pix_chave),
   }));
 }

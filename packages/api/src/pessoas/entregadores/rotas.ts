@@ -15,7 +15,7 @@ import {
   acaoDoAdmin,
   acaoDoEntregador,
   de,
-  emTransacao,
+  inTransaction,
   leituraDoAdmin,
   leituraDoEntregador,
   publico,
@@ -33,15 +33,15 @@ const umEntregador = z.object({ entregador_id: idSchema });
 
 export const entregadoresRouter = router({
   cadastrar: publico
-    .use(emTransacao)
+    .use(inTransaction)
     .meta({
       openapi: { method: 'POST', path: '/cadastro', tags, summary: 'Cadastrar-se como entregador' },
     })
     .input(cadastroSchema)
     .output(cadastradoSchema)
     .mutation(async ({ ctx, input }) => {
-      await ctx.deps.limites.cadastrar(ctx.ip);
-      return cadastrarEntregador(ctx.em, ctx.deps.cofre, input);
+      await ctx.deps.limits.cadastrar(ctx.ip);
+      return cadastrarEntregador(ctx.em, ctx.deps.vault, input);
     }),
   buscar: de('comercio', 'admin')
     .meta({
@@ -50,7 +50,7 @@ export const entregadoresRouter = router({
     .input(z.object({ q: z.string().max(100, 'Busca longa demais').default('') }))
     .output(z.array(entregadorEncontradoSchema))
     .query(async ({ ctx, input }) => {
-      await ctx.deps.limites.buscar(`${ctx.ator.user_type}:${ctx.ator.id}`);
+      await ctx.deps.limits.buscar(`${ctx.ator.user_type}:${ctx.ator.id}`);
       return buscarEntregadores(ctx.em, input.q);
     }),
   listar: leituraDoAdmin
@@ -65,7 +65,7 @@ export const entregadoresRouter = router({
     })
     .input(listarEntregadoresSchema)
     .output(z.array(entregadorDoAdminSchema))
-    .query(({ ctx, input }) => listaInteira(ctx.em, ctx.deps.cofre, ctx.ator, input.situacao)),
+    .query(({ ctx, input }) => listaInteira(ctx.em, ctx.deps.vault, ctx.ator, input.situacao)),
   listaMascarada: leituraDoAdmin
     .meta({
       openapi: {
@@ -77,7 +77,7 @@ export const entregadoresRouter = router({
     })
     .input(listarEntregadoresSchema)
     .output(z.array(entregadorDoAdminSchema))
-    .query(({ ctx, input }) => listaMascarada(ctx.em, ctx.deps.cofre, input.situacao)),
+    .query(({ ctx, input }) => listaMascarada(ctx.em, ctx.deps.vault, input.situacao)),
   revelar: leituraDoAdmin
     .meta({
       openapi: {
@@ -90,7 +90,7 @@ export const entregadoresRouter = router({
     })
     .input(umEntregador)
     .output(dadosReveladosSchema)
-    .query(({ ctx, input }) => revelarDados(ctx.em, ctx.deps.cofre, ctx.ator, input.entregador_id)),
+    .query(({ ctx, input }) => revelarDados(ctx.em, ctx.deps.vault, ctx.ator, input.entregador_id)),
   remover: acaoDoAdmin
     .meta({
       openapi: {

@@ -1,24 +1,23 @@
 import type { detalhesDoEntregadorSchema, EntregadorDoSuporte } from '@corre/contract/entregadores/suporte-contrato.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 import { advanceTime } from '@corre/db/test-database.ts';
-import type { Conectado } from '@corre/testing/harness/builders.ts';
+import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { aceitar, avancar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
-import { type ApiDeTeste, iniciarApi } from '@corre/testing/harness/test-api.ts';
+import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 
-let api: ApiDeTeste;
-let suporte: Conectado;
+let api: TestApi;
+let suporte: SignedIn;
 beforeAll(async () => {
-  api = await iniciarApi();
+  api = await startApi();
   suporte = await api.novo.funcionario('suporte');
 });
 afterAll(() => api.fechar());
 
 const lista = async (fim = 'entregadores-status') =>
   (await suporte.cliente.get<EntregadorDoSuporte[]>(`/suporte/${fim}`)).body;
-const na = (courier: Conectado, entregadores: EntregadorDoSuporte[]) =>
-  entregadores.find(({ id }) => id === courier.id);
+const na = (courier: SignedIn, entregadores: EntregadorDoSuporte[]) => entregadores.find(({ id }) => id === courier.id);
 
 /** Fields of the specification's back-office view that are not support's to know. */
 const SEM_DADOS_PESSOAIS = {

@@ -14,7 +14,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** Decodes, turns upright, crops to a square and encodes again: nothing of the file survives but the picture. */
-async function decodificar({ id, arquivo }: Encomenda): Promise<Entrega> {
+async function decode({ id, arquivo }: Encomenda): Promise<Entrega> {
   try {
     const { width, height } = await sharp(arquivo, { limitInputPixels: false }).metadata();
     if (width * height > FOTO_MAX_PIXELS) return { id, recusa: 'pixels' };
@@ -30,6 +30,6 @@ async function decodificar({ id, arquivo }: Encomenda): Promise<Entrega> {
 }
 
 process.on('message', async (encomenda: Encomenda) => {
-  process.send?.(await decodificar(encomenda));
+  process.send?.(await decode(encomenda));
 });
 process.on('disconnect', () => process.exit(0));

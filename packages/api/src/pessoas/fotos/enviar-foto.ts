@@ -43,8 +43,8 @@ export async function enviarFoto(
 ): Promise<{ message: string }> {
   conferirDono(ator, envio);
   const arquivo = lerBase64(envio.foto_base64);
-  await deps.limites.enviarFoto(`${ator.user_type}:${ator.id}`);
-  const foto = await prepararFoto(deps.oficina, arquivo);
+  await deps.limits.enviarFoto(`${ator.user_type}:${ator.id}`);
+  const foto = await prepararFoto(deps.workshop, arquivo);
   await em.transactional(async (tx) => {
     await guardarFoto(tx, ator, foto);
     const dono = ator.user_type === 'entregador' ? { entregador_id: ator.id } : { comercio_id: ator.id };

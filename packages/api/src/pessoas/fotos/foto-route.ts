@@ -3,9 +3,9 @@ import { FOTO_LADO, FOTO_LADO_MIN } from '@corre/contract/fotos/regras.ts';
 import type { Orm } from '@corre/db/orm.ts';
 import type { Request, RequestHandler, Response } from 'express';
 import sharp from 'sharp';
-import { tokenDe } from '../../acesso/sessoes/cookies.ts';
-import { lerSessao } from '../../acesso/sessoes/sessoes.ts';
-import { recusaDaEntrada } from '../../base/input.ts';
+import { tokenOf } from '../../acesso/sessoes/cookies.ts';
+import { readSessionByToken } from '../../acesso/sessoes/sessoes.ts';
+import { inputRefusal } from '../../base/input.ts';
 import { bytesDaFoto, etagDaFoto } from './ler-foto.ts';
 import { podeVerFoto } from './quem-pode-ver.ts';
 
@@ -57,11 +57,10 @@ export function fotoRoute({ orm }: { orm: Orm }): RequestHandler {
   return async (req: Request, res: Response) => {
     const dono = donoSchema.safeParse(req.params);
     const lado = ladoPedido(req.query.tamanho);
-    if (!dono.success || lado === null || recusaDaEntrada(dono.data) !== null)
-      return recusar(res, 400, 'Foto inválida');
+    if (!dono.success || lado === null || inputRefusal(dono.data) !== null) return recusar(res, 400, 'Foto inválida');
     const em = orm.em.fork();
-    const token = tokenDe(req);
-    const ator = token === null ? null : await lerSessao(em, token);
+    const token = tokenOf(req);
+    const ator = token === null ? null : await readSessionByToken(em, token);
     const etag = (await podeVerFoto(em, ator, dono.data)) ? await etagDaFoto(em, dono.data) : null;
     if (etag === null) return recusar(res, 404, 'Foto não encontrada');
     const quem = ator ? 'private' : 'public';

@@ -1,13 +1,13 @@
-import type { Conectado } from '@corre/testing/harness/builders.ts';
-import { type ApiDeTeste, iniciarApi } from '@corre/testing/harness/test-api.ts';
+import type { SignedIn } from '@corre/testing/harness/builders.ts';
+import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let api: ApiDeTeste;
-let entregador: Conectado;
-let loja: Conectado;
+let api: TestApi;
+let entregador: SignedIn;
+let loja: SignedIn;
 beforeAll(async () => {
-  api = await iniciarApi({ FOTOS_POR_HORA: '1000' });
+  api = await startApi({ FOTOS_POR_HORA: '1000' });
   entregador = await api.novo.entregador();
   loja = await api.novo.comercio('Doces & Cia');
 });
@@ -15,7 +15,7 @@ afterAll(() => api.fechar());
 
 const quadro = (width = 600, height = 300) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } });
-const enviar = (de: Conectado, foto_base64: unknown, mais: object = {}) =>
+const enviar = (de: SignedIn, foto_base64: unknown, mais: object = {}) =>
   de.cliente.post<{ message: string; detail: string }>('/upload/foto', { foto_base64, ...mais });
 const dataUrl = (bytes: Buffer, tipo: string) => `data:${tipo};base64,${bytes.toString('base64')}`;
 const baixar = (caminho: string, headers: Record<string, string> = {}) =>
@@ -107,7 +107,7 @@ describe('upload', () => {
 });
 
 test('an account sends so many photos an hour, and reads when to come back', async () => {
-  const outra = await iniciarApi({ FOTOS_POR_HORA: '2' });
+  const outra = await startApi({ FOTOS_POR_HORA: '2' });
   const { cliente } = await outra.novo.entregador();
   const foto_base64 = (await quadro().png().toBuffer()).toString('base64');
   const pedir = () => cliente.post('/upload/foto', { foto_base64 });

@@ -1,7 +1,7 @@
-import { setTimeout as esperar } from 'node:timers/promises';
-import { SENHA_DE_TESTE } from '@corre/testing/harness/builders.ts';
-import { iniciarProcesso, type ProcessoDeTeste } from '@corre/testing/harness/process.ts';
-import { type ApiDeTeste, iniciarApi } from '@corre/testing/harness/test-api.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { TEST_PASSWORD } from '@corre/testing/harness/builders.ts';
+import { startProcess, type TestProcess } from '@corre/testing/harness/process.ts';
+import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -10,12 +10,12 @@ const LOGIN_MS = 2_500;
 /** The largest picture that is taken, and the slowest to decode: an interlaced PNG of just under 24 megapixels. */
 const LADO = 4_898;
 
-let api: ApiDeTeste;
-let processo: ProcessoDeTeste;
+let api: TestApi;
+let processo: TestProcess;
 beforeAll(async () => {
-  api = await iniciarApi();
+  api = await startApi();
   // in a process of its own: this one draws the pictures
-  processo = await iniciarProcesso({
+  processo = await startProcess({
     DATABASE_URL: api.url,
     DATA_DIR: api.config.DATA_DIR,
     CHAVE_DADOS: api.config.CHAVE_DADOS ?? '',
@@ -38,11 +38,11 @@ async function medirLogins(usuario: string, ate: Promise<unknown>): Promise<numb
     const resposta = await fetch(`${processo.base}/api/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ usuario, senha: SENHA_DE_TESTE }),
+      body: JSON.stringify({ usuario, senha: TEST_PASSWORD }),
     });
     expect(resposta.status).toBe(200);
     tempos.push(performance.now() - inicio);
-    await esperar(50);
+    await wait(50);
   } while (!acabou);
   return tempos;
 }
@@ -62,7 +62,7 @@ test('nobody’s login waits for eight uploads of the largest pictures', async (
       return resposta.status;
     }),
   );
-  await esperar(100);
+  await wait(100);
   const tempos = await medirLogins('apressada', envios);
   if (process.env.MEDIR) {
     process.stdout.write(`logins: ${tempos.map(Math.round).join(' ')} ms\n`);

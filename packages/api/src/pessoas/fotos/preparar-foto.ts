@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { FOTO_MAX_BYTES } from '@corre/contract/fotos/regras.ts';
-import type { Oficina } from '../../base/ports.ts';
+import type { Workshop } from '../../base/ports.ts';
 import { fotoFaltando, fotoGrande, fotoInvalida } from './erros.ts';
 
 /** Base64 is a third longer than what it encodes; beyond this nothing is decoded. */
@@ -13,7 +13,7 @@ export interface FotoPronta {
 }
 
 const comeca = (bytes: Buffer, ...hex: string[]) =>
-  hex.some((prefixo) => bytes.toString('hex', 0, 12).startsWith(prefixo));
+  hex.some((prefix) => bytes.toString('hex', 0, 12).startsWith(prefix));
 
 /** The bytes decide what a file is, not its name or its claim: JPEG, PNG, GIF or WebP (docs/security.md, photos). */
 function ehFoto(bytes: Buffer): boolean {
@@ -33,8 +33,8 @@ export function lerBase64(texto: string): Buffer {
 }
 
 /** Makes the photo out of a file, in the workshop's process. */
-export async function prepararFoto(oficina: Oficina, arquivo: Buffer): Promise<FotoPronta> {
+export async function prepararFoto(workshop: Workshop, arquivo: Buffer): Promise<FotoPronta> {
   if (!ehFoto(arquivo)) throw fotoInvalida();
-  const bytes = await oficina.decodificar(arquivo);
+  const bytes = await workshop.decode(arquivo);
   return { bytes, etag: createHash('sha256').update(bytes).digest('base64url') };
 }

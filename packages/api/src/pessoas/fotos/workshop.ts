@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { Oficina } from '../../base/ports.ts';
+import type { Workshop } from '../../base/ports.ts';
 import type { Entrega } from './decoder.ts';
-import { fotoInvalida, fotoPesada, oficinaCheia } from './erros.ts';
+import { fotoInvalida, fotoPesada, workshopFull } from './erros.ts';
 
 const PROGRAMA = fileURLToPath(new URL('./decoder.ts', import.meta.url));
 /** Pictures that wait for their turn, at most; each holds its 5 MB. */
@@ -58,7 +58,7 @@ const vivo = (filho: ChildProcess | undefined): filho is ChildProcess =>
  * libvips and argon2 would share the few threads of one process, so that eight pictures hold up everybody's login: pictures
  * go to a process with a low priority, one after the other (decision record 0015). It starts with the first picture.
  */
-export function abrirOficina(): Oficina {
+export function openWorkshop(): Workshop {
   let filho: ChildProcess | undefined;
   let fila: Promise<unknown> = Promise.resolve();
   let esperando = 0;
@@ -79,8 +79,8 @@ export function abrirOficina(): Oficina {
     throw entrega.recusa === 'pixels' ? fotoPesada() : fotoInvalida();
   };
   return {
-    async decodificar(arquivo) {
-      if (esperando >= ESPERANDO_MAX) throw oficinaCheia();
+    async decode(arquivo) {
+      if (esperando >= ESPERANDO_MAX) throw workshopFull();
       esperando += 1;
       const vez = fila.then(() => fazer(arquivo)).finally(() => (esperando -= 1));
       fila = vez.catch(() => undefined);

@@ -93,7 +93,7 @@ function moverParaConsulta(operacao: Operacao, campo: string): void {
 }
 
 /** Adds to one operation what its schemas do not say: who may call, examples, the real refusals. */
-export function completarOperacao(operacao: Operacao, metodo: string): void {
+export function completeOperation(operacao: Operacao, metodo: string): void {
   const procedure = (operacao.operationId ?? '').replace('-', '.');
   operacao.description = [operacao.description, quemChama(procedure)].filter(Boolean).join(' ');
   const campo = NA_CONSULTA[procedure];

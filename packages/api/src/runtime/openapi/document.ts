@@ -1,6 +1,6 @@
 import { generateOpenApiDocument } from 'trpc-to-openapi';
 import { appRouter } from '../router.ts';
-import { completarOperacao, ERRO, type Operacao } from './complete-document.ts';
+import { completeOperation, ERRO, type Operacao } from './complete-document.ts';
 
 /** The description, as plain JSON. */
 export interface Documento {
@@ -23,7 +23,7 @@ function gerar(): Documento {
   });
   const doc: Documento = JSON.parse(JSON.stringify(cru));
   for (const metodos of Object.values(doc.paths)) {
-    for (const [metodo, operacao] of Object.entries(metodos)) completarOperacao(operacao, metodo);
+    for (const [metodo, operacao] of Object.entries(metodos)) completeOperation(operacao, metodo);
   }
   doc.components = { ...doc.components, schemas: { erro: ERRO } };
   return doc;

@@ -37,7 +37,7 @@ const artigo = ({ metodo, caminho, resumo, descricao, corpo }: Linha) =>
   `<p>${escapar(descricao)}</p><pre>${escapar(JSON.stringify(corpo, null, 2))}</pre></details>`;
 
 /** The description as a page to read: plain HTML, no script, nothing from another host. */
-export function paginaDaApi(doc: Documento): string {
+export function apiPage(doc: Documento): string {
   const grupos = Map.groupBy(linhas(doc), (linha) => linha.tag);
   const secoes = [...grupos].map(([tag, lista]) => `<h2>${escapar(tag)}</h2>${lista.map(artigo).join('')}`);
   return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -1,6 +1,6 @@
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { describe, expect, it } from 'vitest';
-import { rotasRest } from '../../transport/rest/rest-routes.ts';
+import { restRoutes } from '../../transport/rest/rest-routes.ts';
 import { appRouter } from '../router.ts';
 import { documento } from './document.ts';
 
@@ -75,7 +75,7 @@ const operacaoDe = (nome: string) =>
     .flatMap((metodos) => Object.values(metodos))
     .find((operacao) => operacao.operationId === nome.replace('.', '-'));
 
-const servidas = rotasRest(appRouter._def.procedures).map(
+const servidas = restRoutes(appRouter._def.procedures).map(
   ({ metodo, caminho }) => `${metodo} ${caminho.replaceAll(/\{\w+\}/g, '{}')}`,
 );
 
@@ -101,7 +101,7 @@ describe('the REST side', () => {
   });
 
   it('shows an example that its own schema takes, for every call with a body', () => {
-    for (const { nome, metodo } of rotasRest(appRouter._def.procedures)) {
+    for (const { nome, metodo } of restRoutes(appRouter._def.procedures)) {
       const corpo = operacaoDe(nome)?.requestBody?.content?.['application/json'];
       if (metodo === 'GET' || Object.keys(corpo?.schema?.properties ?? {}).length === 0) continue;
       expect(corpo?.example, nome).toBeDefined();

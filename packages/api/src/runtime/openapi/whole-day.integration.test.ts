@@ -1,18 +1,18 @@
 import { SENHA_ALTERADA } from '@corre/contract/senhas/contrato.ts';
-import type { Cliente } from '@corre/testing/harness/client.ts';
-import { fotoDeTeste } from '@corre/testing/harness/photo.ts';
-import { type ApiDeTeste, iniciarApi } from '@corre/testing/harness/test-api.ts';
+import type { Client } from '@corre/testing/harness/client.ts';
+import { testPhoto } from '@corre/testing/harness/photo.ts';
+import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /**
  * A whole day as a client written from the specification alone lives it: fetch with cookies, no token, PUTs without a
  * body, `?_t=`. The steps build on one another.
  */
-let api: ApiDeTeste;
-let admin: Cliente;
-let suporte: Cliente;
-let loja: Cliente;
-let entregador: Cliente;
+let api: TestApi;
+let admin: Client;
+let suporte: Client;
+let loja: Client;
+let entregador: Client;
 let id = 0;
 let pedido = 0;
 
@@ -37,7 +37,7 @@ const CADASTRO = {
 };
 
 beforeAll(async () => {
-  api = await iniciarApi();
+  api = await startApi();
   [admin, suporte, loja, entregador] = [api.anonimo(), api.anonimo(), api.anonimo(), api.anonimo()];
   suporte = (await api.novo.funcionario('suporte')).cliente;
 });
@@ -73,7 +73,7 @@ describe('a day of an original client', () => {
     id = entrada.body.user_id;
     expect((await entregador.get(`/has-foto/entregador/${id}`)).body).toEqual({ has_foto: false });
     const envio = await entregador.post('/upload/foto', {
-      foto_base64: await fotoDeTeste(),
+      foto_base64: await testPhoto(),
       user_id: id,
       user_type: 'entregador',
     });

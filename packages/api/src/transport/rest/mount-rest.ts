@@ -3,14 +3,14 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import express, { type Request, type Response, type Router } from 'express';
 import type { Logger } from 'pino';
 import type { Context } from '../trpc/context.ts';
-import { campoDe, detalheDe, esperaDe } from '../trpc/init.ts';
-import { type RotaRest, rotasRest } from './rest-routes.ts';
+import { detailOf, fieldOf, retryAfterOf } from '../trpc/init.ts';
+import { type RestRoute, restRoutes } from './rest-routes.ts';
 
 /** What the mounting needs: the procedures, and the context of a request. */
 export interface RestOptions {
   router: AnyRouter;
   log: Logger;
-  criarContexto: (req: Request, res: Response) => Promise<Context>;
+  createContext: (req: Request, res: Response) => Promise<Context>;
 }
 
 /** Query keys that clients add against caches and that mean nothing (specification §7, `_t=timestamp`). */
@@ -25,8 +25,8 @@ const comoObjeto = (corpo: unknown): Record<string, unknown> | null => {
  * One flat input out of a request: query, then body, then path; the path wins, because it is what was authorised.
  * Returns a Portuguese sentence instead when the body is no object or carries a field that the call does not know.
  */
-export function lerEntrada(
-  rota: RotaRest,
+export function readInput(
+  rota: RestRoute,
   req: Pick<Request, 'query' | 'body' | 'params'>,
 ): Record<string, unknown> | string {
   const corpo = comoObjeto(req.body);
@@ -38,22 +38,22 @@ export function lerEntrada(
 }
 
 /** Answers a refusal with its sentence, a fault with the catalogue's, and logs the fault whole (decision record 0032). */
-function recusarChamada(log: Logger, rota: RotaRest, res: Response, causa: unknown, input: unknown): void {
+function recusarChamada(log: Logger, rota: RestRoute, res: Response, causa: unknown, input: unknown): void {
   const erro = getTRPCErrorFromUnknown(causa);
   const status = getHTTPStatusCodeFromError(erro);
   const request_id = res.getHeader('x-request-id');
   if (status >= 500) log.error({ err: erro.cause ?? erro, rota: rota.nome, request_id });
-  const espera = esperaDe(erro);
+  const espera = retryAfterOf(erro);
   if (espera !== null) res.setHeader('Retry-After', String(espera));
-  const campo = campoDe(erro);
-  const detail = detalheDe(erro, { path: rota.nome, input });
+  const campo = fieldOf(erro);
+  const detail = detailOf(erro, { path: rota.nome, input });
   res.status(status).json({ detail, request_id, ...(campo === null ? {} : { campo }) });
 }
 
-const responder = (opcoes: RestOptions, rota: RotaRest) => async (req: Request, res: Response) => {
-  const entrada = lerEntrada(rota, req);
+const responder = (opcoes: RestOptions, rota: RestRoute) => async (req: Request, res: Response) => {
+  const entrada = readInput(rota, req);
   try {
-    const ctx = await opcoes.criarContexto(req, res);
+    const ctx = await opcoes.createContext(req, res);
     if (typeof entrada === 'string') {
       res.status(400).json({ detail: entrada, request_id: ctx.request_id });
       return;
@@ -78,11 +78,11 @@ const responder = (opcoes: RestOptions, rota: RotaRest) => async (req: Request, 
  * strings on POST and PUT, and takes PUTs without a body. The library's own handler does none of these
  * (docs/decisions/0008-rest-and-trpc.md).
  */
-export function montarRest(opcoes: RestOptions): Router {
+export function mountRest(opcoes: RestOptions): Router {
   const rest = express.Router({ caseSensitive: true });
-  for (const rota of rotasRest(opcoes.router._def.procedures)) {
+  for (const rota of restRoutes(opcoes.router._def.procedures)) {
     const caminho = rota.caminho.replaceAll(/\{(\w+)\}/g, ':$1');
-    rest.route(caminho)[rota.metodo.toLowerCase() as Lowercase<RotaRest['metodo']>](responder(opcoes, rota));
+    rest.route(caminho)[rota.metodo.toLowerCase() as Lowercase<RestRoute['metodo']>](responder(opcoes, rota));
   }
   return rest;
 }

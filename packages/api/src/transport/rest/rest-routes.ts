@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Meta } from '../trpc/init.ts';
 
 /** A procedure with a REST address. */
-export interface RotaRest {
+export interface RestRoute {
   /** `solicitacoes.criar` */
   nome: string;
   metodo: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -20,7 +20,7 @@ const camposDe = (procedure: AnyTRPCProcedure): Set<string> => {
 };
 
 /** Fixed segments before parameters, so that no shop's name can shadow a route. */
-const porEspecificidade = (a: RotaRest, b: RotaRest) =>
+const porEspecificidade = (a: RestRoute, b: RestRoute) =>
   a.caminho.replaceAll(/\{\w+\}/g, '~').localeCompare(b.caminho.replaceAll(/\{\w+\}/g, '~'), 'en');
 
 const eProcedure = (valor: unknown): valor is AnyTRPCProcedure => typeof valor === 'function' && '_def' in valor;
@@ -29,7 +29,7 @@ const eProcedure = (valor: unknown): valor is AnyTRPCProcedure => typeof valor =
  * Every procedure that carries `.meta({ openapi })`. `procedures` is a router's `_def.procedures`: at run time a flat
  * record by dotted name, which its type does not say.
  */
-export function rotasRest(procedures: object): RotaRest[] {
+export function restRoutes(procedures: object): RestRoute[] {
   return Object.entries(procedures)
     .flatMap(([nome, procedure]: [string, unknown]) => {
       if (!eProcedure(procedure)) return [];

@@ -1,13 +1,13 @@
-import type { Conectado } from '@corre/testing/harness/builders.ts';
+import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { aceitar, ficarOnline, pedir } from '@corre/testing/harness/shift.ts';
-import { type ApiDeTeste, iniciarApi } from '@corre/testing/harness/test-api.ts';
+import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let api: ApiDeTeste;
-let loja: Conectado;
+let api: TestApi;
+let loja: SignedIn;
 
 beforeAll(async () => {
-  api = await iniciarApi();
+  api = await startApi();
   loja = await api.novo.comercio('Padaria São Jorge');
 });
 afterAll(() => api.fechar());

@@ -18,7 +18,7 @@ export interface Context {
   em: Em;
   ator: Ator | null;
   /** whether the caller's session still lives; the live stream asks again while it is open */
-  sessaoVive: () => Promise<boolean>;
+  sessionLives: () => Promise<boolean>;
   cookies: Cookies;
   ip: string;
   /** in words, out of the User-Agent: 'Chrome no Android' */

@@ -2,10 +2,10 @@ import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { only, sql } from '@corre/db/sql.ts';
-import { ErroDeNegocio } from '../../base/business-error.ts';
+import { BusinessError } from '../../base/business-error.ts';
 
 /** One retried mutation: who asked, under which key, for what. */
-export interface PedidoIdempotente {
+export interface IdempotentRequest {
   ator: string;
   chave: string;
   operacao: string;
@@ -50,20 +50,20 @@ const guardar = compiled((db, given: Given<Chave & { json: string }>) =>
  * for the first to commit, then reads its answer (docs/reliability.md, invariant 8).
  * Returns the stored answer, or null when this call is the first. The same key with other data is a 409.
  */
-export async function reservarChave(em: Em, pedido: PedidoIdempotente): Promise<{ resposta: unknown } | null> {
+export async function reserveKey(em: Em, pedido: IdempotentRequest): Promise<{ resposta: unknown } | null> {
   const { ator, chave, operacao, impressao } = pedido;
-  if (!CHAVE_VALIDA.test(chave)) throw new ErroDeNegocio('BAD_REQUEST', 'Idempotency-Key inválida');
+  if (!CHAVE_VALIDA.test(chave)) throw new BusinessError('BAD_REQUEST', 'Idempotency-Key inválida');
   const pedido_hash = Buffer.from(impressao, 'hex');
   const [nova] = await reservar(em, { ator, chave, operacao, pedido_hash });
   if (nova) return null;
   const guardada = only(await lerReserva(em, { ator, chave }));
   if (guardada.operacao !== operacao || !guardada.pedido_hash.equals(pedido_hash)) {
-    throw new ErroDeNegocio('CONFLICT', 'Esta Idempotency-Key já foi usada em outro pedido');
+    throw new BusinessError('CONFLICT', 'Esta Idempotency-Key já foi usada em outro pedido');
   }
   return { resposta: guardada.resposta };
 }
 
 /** Keeps the answer of the first call, in the same transaction as its effect. */
-export async function guardarResposta(em: Em, ator: string, chave: string, resposta: unknown): Promise<void> {
+export async function keepAnswer(em: Em, ator: string, chave: string, resposta: unknown): Promise<void> {
   await guardar(em, { ator, chave, json: JSON.stringify(resposta ?? null) });
 }

@@ -2,8 +2,8 @@ import { falhaDe } from '@corre/contract/falhas.ts';
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-to-openapi';
 import { ZodError, z } from 'zod';
-import { ErroDeNegocio } from '../../base/business-error.ts';
-import { recusaDaEntrada } from '../../base/input.ts';
+import { BusinessError } from '../../base/business-error.ts';
+import { inputRefusal } from '../../base/input.ts';
 import type { Context } from './context.ts';
 
 // Messages of schemas that carry none of their own.
@@ -28,8 +28,8 @@ export interface Chamada {
 }
 
 /** The Portuguese sentence that an error shows; a fault never shows its own message but the catalogue's (decision record 0032). */
-export function detalheDe(error: TRPCError, { path, input }: Chamada): string {
-  if (error.cause instanceof ErroDeNegocio) return error.cause.detail;
+export function detailOf(error: TRPCError, { path, input }: Chamada): string {
+  if (error.cause instanceof BusinessError) return error.cause.detail;
   if (error.cause instanceof ZodError && error.code === 'BAD_REQUEST') return detalheDaEntrada(error.cause);
   if (error.code === 'NOT_FOUND') return 'Endereço não encontrado';
   if (error.code === 'BAD_REQUEST' || error.code === 'PARSE_ERROR') return 'Dados inválidos';
@@ -40,15 +40,15 @@ export function detalheDe(error: TRPCError, { path, input }: Chamada): string {
 }
 
 /** The input's field that a refusal is about, so that a form need not read it out of the sentence; null when there is none. */
-export function campoDe({ cause, code }: TRPCError): string | null {
-  if (cause instanceof ErroDeNegocio) return cause.campo;
+export function fieldOf({ cause, code }: TRPCError): string | null {
+  if (cause instanceof BusinessError) return cause.campo;
   const campo = cause instanceof ZodError && code === 'BAD_REQUEST' ? cause.issues[0]?.path[0] : undefined;
   return typeof campo === 'string' ? campo : null;
 }
 
 /** Seconds to wait before asking again; null when waiting helps nobody. */
-export const esperaDe = (error: TRPCError): number | null =>
-  error.cause instanceof ErroDeNegocio ? error.cause.espera : null;
+export const retryAfterOf = (error: TRPCError): number | null =>
+  error.cause instanceof BusinessError ? error.cause.espera : null;
 
 export const t = initTRPC
   .context<Context>()
@@ -56,13 +56,13 @@ export const t = initTRPC
   .create({
     errorFormatter: ({ shape, error, ctx, path, input }) => ({
       ...shape,
-      message: detalheDe(error, { path, input }),
+      message: detailOf(error, { path, input }),
       data: {
         code: shape.data.code,
         httpStatus: shape.data.httpStatus,
         path: shape.data.path,
-        detail: detalheDe(error, { path, input }),
-        campo: campoDe(error),
+        detail: detailOf(error, { path, input }),
+        campo: fieldOf(error),
         request_id: ctx?.request_id,
       },
     }),
@@ -75,17 +75,17 @@ export const t = initTRPC
 export const router = t.router;
 
 /** Refuses inputs that no database column could hold (base/input.ts), before any schema looks at them. */
-export const entradaInteira = t.middleware(async ({ next, getRawInput }) => {
+export const wholeInput = t.middleware(async ({ next, getRawInput }) => {
   // A call without input has no body to read ('Sair'); a broken body is refused by the input's own schema.
-  const recusa = recusaDaEntrada(await getRawInput().catch(() => undefined));
-  if (recusa !== null) throw new ErroDeNegocio('BAD_REQUEST', recusa);
+  const recusa = inputRefusal(await getRawInput().catch(() => undefined));
+  if (recusa !== null) throw new BusinessError('BAD_REQUEST', recusa);
   return next();
 });
 
 /** Turns a refusal into the transport's error, so that both transports answer with its status and detail. */
-export const comErros = t.middleware(async ({ next }) => {
+export const withErrors = t.middleware(async ({ next }) => {
   const resultado = await next();
-  if (!resultado.ok && resultado.error.cause instanceof ErroDeNegocio) {
+  if (!resultado.ok && resultado.error.cause instanceof BusinessError) {
     const { cause } = resultado.error;
     throw new TRPCError({ code: cause.codigo, message: cause.detail, cause });
   }

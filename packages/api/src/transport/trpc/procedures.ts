@@ -5,21 +5,21 @@ import { Comercio } from '@corre/db/comercios/comercio.entity.ts';
 import { middlewareMarker } from '@trpc/server/unstable-core-do-not-import';
 import { z } from 'zod';
 import type { Ator } from '../../base/ator.ts';
-import { ErroDeNegocio } from '../../base/business-error.ts';
-import { redeDe } from '../../base/network.ts';
-import { guardarResposta, reservarChave } from './idempotency.ts';
-import { comErros, entradaInteira, t } from './init.ts';
+import { BusinessError } from '../../base/business-error.ts';
+import { networkOf } from '../../base/network.ts';
+import { keepAnswer, reserveKey } from './idempotency.ts';
+import { t, wholeInput, withErrors } from './init.ts';
 
 /** Anyone, signed in or not. Every other procedure builds on it. */
-export const publico = t.procedure.use(comErros).use(entradaInteira);
+export const publico = t.procedure.use(withErrors).use(wholeInput);
 
-const exigir = (ator: Ator | null, tipos: readonly UserType[]): Ator => {
-  if (!ator) throw new ErroDeNegocio('UNAUTHORIZED', 'Sua sessão terminou. Entre de novo.');
-  if (!tipos.includes(ator.user_type)) throw new ErroDeNegocio('FORBIDDEN', 'Sua conta não tem acesso a isto.');
+const demand = (ator: Ator | null, tipos: readonly UserType[]): Ator => {
+  if (!ator) throw new BusinessError('UNAUTHORIZED', 'Sua sessão terminou. Entre de novo.');
+  if (!tipos.includes(ator.user_type)) throw new BusinessError('FORBIDDEN', 'Sua conta não tem acesso a isto.');
   return ator;
 };
 
-const contaDeOutro = () => new ErroDeNegocio('FORBIDDEN', 'Isto pertence a outra conta.');
+const contaDeOutro = () => new BusinessError('FORBIDDEN', 'Isto pertence a outra conta.');
 
 /** What a shop with the preset password reads wherever it goes (docs/decisions/0017-sessions-list-and-passwords.md). */
 const TROQUE_A_SENHA_INICIAL = 'Troque a senha inicial para continuar.';
@@ -27,8 +27,8 @@ const TROQUE_A_SENHA_INICIAL = 'Troque a senha inicial para continuar.';
 /** A signed-in caller of one of these types. A shop with the preset password only gets through to what is meant for it. */
 export const de = (...tipos: UserType[]) =>
   publico.use(({ ctx, meta, next }) => {
-    const ator = exigir(ctx.ator, tipos);
-    if (ator.senha_inicial && !meta?.com_senha_inicial) throw new ErroDeNegocio('FORBIDDEN', TROQUE_A_SENHA_INICIAL);
+    const ator = demand(ctx.ator, tipos);
+    if (ator.senha_inicial && !meta?.com_senha_inicial) throw new BusinessError('FORBIDDEN', TROQUE_A_SENHA_INICIAL);
     return next({ ctx: { ator } });
   });
 
@@ -36,19 +36,19 @@ export const de = (...tipos: UserType[]) =>
  * Runs the call in one transaction: `ctx.em` is bound to it, whatever throws rolls it back. With an idempotency key the
  * answer is stored in that same transaction, so a retry has one effect (docs/reliability.md, invariant 8).
  */
-export const emTransacao = t.middleware(async ({ ctx, next, path, getRawInput }) => {
+export const inTransaction = t.middleware(async ({ ctx, next, path, getRawInput }) => {
   const chave = ctx.chave_idempotencia;
   const ator = ctx.ator ? `${ctx.ator.user_type}:${ctx.ator.id}` : 'anonimo';
   return ctx.em.transactional(async (em) => {
     if (chave) {
-      ctx.deps.freios.chave(ctx.ator ? ator : redeDe(ctx.ip));
-      const impressao = ctx.deps.cofre.indice(JSON.stringify((await getRawInput()) ?? null));
-      const anterior = await reservarChave(em, { ator, chave, operacao: path, impressao });
+      ctx.deps.brakes.chave(ctx.ator ? ator : networkOf(ctx.ip));
+      const impressao = ctx.deps.vault.index(JSON.stringify((await getRawInput()) ?? null));
+      const anterior = await reserveKey(em, { ator, chave, operacao: path, impressao });
       if (anterior) return { ok: true, data: anterior.resposta, marker: middlewareMarker };
     }
     const resultado = await next({ ctx: { em } });
     if (!resultado.ok) throw resultado.error;
-    if (chave) await guardarResposta(em, ator, chave, resultado.data);
+    if (chave) await keepAnswer(em, ator, chave, resultado.data);
     return resultado;
   });
 });
@@ -73,7 +73,7 @@ export const pessoalDoEntregador = de('entregador')
   });
 
 /** Acts of a courier: themselves only; the administrator never acts as a courier. In a transaction. */
-export const acaoDoEntregador = pessoalDoEntregador.use(emTransacao);
+export const acaoDoEntregador = pessoalDoEntregador.use(inTransaction);
 
 /** Reads of one shop's data: itself, or the administrator. Gives `ctx.comercio`. */
 export const leituraDoComercio = de('comercio', 'admin')
@@ -85,7 +85,7 @@ export const leituraDoComercio = de('comercio', 'admin')
       return next({ ctx: { comercio: { id: ctx.ator.id, nome: ctx.ator.nome } } });
     }
     const comercio = await ctx.em.findOne(Comercio, { nome_chave, ativo: true }, { fields: ['id', 'nome'] });
-    if (!comercio) throw new ErroDeNegocio('NOT_FOUND', 'Comércio não encontrado');
+    if (!comercio) throw new BusinessError('NOT_FOUND', 'Comércio não encontrado');
     return next({ ctx: { comercio: { id: comercio.id, nome: comercio.nome } } });
   });
 
@@ -96,13 +96,13 @@ export const acaoDoComercio = de('comercio')
     if (chaveDoNome(ctx.ator.nome) !== chaveDoNome(input.comercio_nome)) throw contaDeOutro();
     return next({ ctx: { comercio: { id: ctx.ator.id, nome: ctx.ator.nome } } });
   })
-  .use(emTransacao);
+  .use(inTransaction);
 
 /** Support's reads; the administrator may do all that support may. */
 export const leituraDoSuporte = de('suporte', 'admin');
 /** Support's acts, in a transaction. */
-export const acaoDoSuporte = leituraDoSuporte.use(emTransacao);
+export const acaoDoSuporte = leituraDoSuporte.use(inTransaction);
 /** The administrator's reads. */
 export const leituraDoAdmin = de('admin');
 /** The administrator's acts, in a transaction. */
-export const acaoDoAdmin = leituraDoAdmin.use(emTransacao);
+export const acaoDoAdmin = leituraDoAdmin.use(inTransaction);

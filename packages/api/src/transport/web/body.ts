@@ -1,5 +1,5 @@
 import express, { type Request, type RequestHandler } from 'express';
-import { PROFUNDIDADE_MAX } from '../../base/input.ts';
+import { DEPTH_MAX } from '../../base/input.ts';
 import { recusar } from './reject.ts';
 
 /** Largest body of a call, in bytes: a route of twenty stops with long notes has a third of it. */
@@ -36,14 +36,14 @@ export function profundidade(json: Buffer): number {
 function conferir(_req: unknown, _res: unknown, corpo: Buffer, charset: string): void {
   if (charset !== 'utf-8') throw falha(415, 'charset.unsupported');
   // a batch adds one level
-  if (profundidade(corpo) > PROFUNDIDADE_MAX + 1) throw falha(400, 'entity.too.deep');
+  if (profundidade(corpo) > DEPTH_MAX + 1) throw falha(400, 'entity.too.deep');
 }
 
 const leitor = (limit: number) => express.json({ limit, inflate: false, verify: conferir });
 const [lerPequeno, lerFoto] = [leitor(CORPO_BYTES), leitor(CORPO_FOTO_BYTES)];
 
 /** Reads the JSON body: bounded, not compressed, UTF-8, not deeper than any call needs. The same for both transports. */
-export const lerCorpo =
+export const readBody =
   (prazoMs = PRAZO_DO_CORPO_MS): RequestHandler =>
   (req, res, next) => {
     if (ehFoto(req)) return lerFoto(req, res, next);

@@ -25,7 +25,7 @@ function textoDe(req: Request, status: number, { type }: ErroHttp): string {
 }
 
 /** Faults of the transport itself: broken JSON, bodies too large, broken escapes. Never a stack, always a `detail`. */
-export const falhaDeTransporte =
+export const transportFailure =
   (log: Logger): ErrorRequestHandler =>
   (erro: ErroHttp, req, res, next) => {
     const status = statusDe(erro);

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
-import type { Conectado } from '@corre/testing/harness/builders.ts';
-import { type ApiDeTeste, iniciarApi } from '@corre/testing/harness/test-api.ts';
+import type { SignedIn } from '@corre/testing/harness/builders.ts';
+import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 interface Recusa {
@@ -11,9 +11,9 @@ interface RecusaTrpc {
   error: { message: string; data: Recusa & { path: string; httpStatus: number } };
 }
 
-let api: ApiDeTeste;
-let ana: Conectado;
-let loja: Conectado;
+let api: TestApi;
+let ana: SignedIn;
+let loja: SignedIn;
 let registrado = '';
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
   registro.on('data', (parte) => {
     registrado += String(parte);
   });
-  api = await iniciarApi({ VARREDURA_SEGUNDOS: '3600' }, registro);
+  api = await startApi({ VARREDURA_SEGUNDOS: '3600' }, registro);
   ana = await api.novo.entregador();
   loja = await api.novo.comercio();
 });

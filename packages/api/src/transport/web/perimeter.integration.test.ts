@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import type { Conectado } from '@corre/testing/harness/builders.ts';
-import { type ApiDeTeste, iniciarApi } from '@corre/testing/harness/test-api.ts';
+import type { SignedIn } from '@corre/testing/harness/builders.ts';
+import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const linhas: string[] = [];
-let api: ApiDeTeste;
-let loja: Conectado;
+let api: TestApi;
+let loja: SignedIn;
 
 beforeAll(async () => {
-  api = await iniciarApi({}, { write: (linha: string) => void linhas.push(linha) });
+  api = await startApi({}, { write: (linha: string) => void linhas.push(linha) });
   loja = await api.novo.comercio('Loja do Perímetro');
 });
 afterAll(() => api.fechar());

@@ -44,13 +44,13 @@ function mesmaOrigem(req: Request): boolean {
 }
 
 /** Refuses a change asked from another site's page (docs/security.md, item 27). Clients that are no browser send neither header. */
-export const soMesmaOrigem: RequestHandler = (req, res, next) => {
+export const sameOriginOnly: RequestHandler = (req, res, next) => {
   if (LEITURA.has(req.method) || mesmaOrigem(req)) return next();
   recusar(req, res, 403, 'Pedido recusado: veio de outro site.');
 };
 
 /** Forms and text reach no mutation (item 28): a body is JSON or absent. */
-export const soJson: RequestHandler = (req, res, next) => {
+export const jsonOnly: RequestHandler = (req, res, next) => {
   const tamanho = req.headers['content-length'];
   const temCorpo = req.headers['transfer-encoding'] !== undefined || (tamanho !== undefined && tamanho !== '0');
   if (!temCorpo || LEITURA.has(req.method) || req.is('application/json')) return next();
@@ -58,7 +58,7 @@ export const soJson: RequestHandler = (req, res, next) => {
 };
 
 /** Nothing of the API is kept by caches (item 40). */
-export const semCache: RequestHandler = (_req, res, next) => {
+export const noCache: RequestHandler = (_req, res, next) => {
   res.setHeader('Cache-Control', 'no-store');
   next();
 };

@@ -5,7 +5,7 @@ import { recusar } from './reject.ts';
 const METODOS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** Refuses methods that nobody uses here. */
-export const soMetodosConhecidos: RequestHandler = (req, res, next) => {
+export const knownMethodsOnly: RequestHandler = (req, res, next) => {
   if (METODOS.has(req.method)) return next();
   res.setHeader('Allow', [...METODOS].join(', '));
   recusar(req, res, 405, 'Método não suportado');
@@ -20,7 +20,7 @@ const inteiro = (caminho: string): boolean => {
 };
 
 /** Refuses paths that do not decode (`%E0%A4%A`), wherever they lead. */
-export const soCaminhoInteiro: RequestHandler = (req, res, next) => {
+export const wholePathOnly: RequestHandler = (req, res, next) => {
   if (inteiro(req.path)) return next();
   recusar(req, res, 400, 'Pedido inválido');
 };
@@ -31,7 +31,7 @@ const SEGREDOS = new Set(['senha', 'senha_atual', 'nova_senha', 'confirma_senha'
 const SO_NO_CORPO = new Set(['/login', '/login/comercio', '/cadastro']);
 
 /** Refuses credentials in the query string (docs/security.md, credentials in addresses). */
-export const semCredenciaisNaUrl: RequestHandler = (req, res, next) => {
+export const noCredentialsInUrl: RequestHandler = (req, res, next) => {
   const nomes = Object.keys(req.query).filter((nome) => nome !== '_t');
   const mudanca = req.method === 'POST';
   // the routers take a slash at the end as well

@@ -16,7 +16,7 @@ const cabecalhosDoArquivo = (res: Response, arquivo: string) => {
  * Serves the builds in `<raiz>/<app>/dist`, each under its path, as the proxy of production does (deploy/). A path that is no file gets the app's page, which routes in the browser; a
  * missing asset is a 404, so that an old page never runs a page as a script.
  */
-export function servirApps(raiz: string): Router {
+export function serveApps(raiz: string): Router {
   const apps = express.Router();
   for (const panel of PANELS) {
     const pasta = join(raiz, panel.name, 'dist');

@@ -1,15 +1,15 @@
 import { advanceTime } from '@corre/db/test-database.ts';
-import { iniciarServicoPush, type ServicoPush } from '@corre/testing/neighbours/push-service.ts';
+import { type PushService, startPushService } from '@corre/testing/neighbours/push-service.ts';
 import type { CDPSession } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Couriers, goOnline, offer, type Panel, startCouriers, toast } from './courier-panel.ts';
 import { axe } from './harness.ts';
 
 let couriers: Couriers;
-let service: ServicoPush;
+let service: PushService;
 
 beforeAll(async () => {
-  service = await iniciarServicoPush();
+  service = await startPushService();
   couriers = await startCouriers({ PUSH_HOSTS: '127.0.0.1', ALCANCE_SEGUNDOS: '1' });
 });
 afterAll(async () => {

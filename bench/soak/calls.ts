@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { Cliente, type Resposta } from '@corre/testing/harness/client.ts';
-import type { Ambiente } from './caderno.ts';
+import { Client, type Resposta } from '@corre/testing/harness/client.ts';
+import type { Ambiente } from './ledger.ts';
 
 const PASSWORD = 'demo1234';
 /** How often an answer that came is asked for once more, to see that it is the same. */
@@ -20,15 +20,15 @@ export const sortear = <T>(lista: readonly [T, ...T[]]): T =>
   lista[Math.floor(Math.random() * lista.length)] ?? lista[0];
 export const chance = (parte: number): boolean => Math.random() < parte;
 
-function algumCliente({ bases }: Ambiente, cookie?: string): Cliente {
+function algumCliente({ bases }: Ambiente, cookie?: string): Client {
   const [primeira = '', ...outras] = bases;
-  return new Cliente(sortear([primeira, ...outras]), cookie);
+  return new Client(sortear([primeira, ...outras]), cookie);
 }
 
 /** Asks any process, again and again, until one answers something that is no fault. */
 export async function insistir<T>(
   { ambiente, cookie }: Pessoa,
-  fazer: (cliente: Cliente) => Promise<Resposta<T>>,
+  fazer: (cliente: Client) => Promise<Resposta<T>>,
 ): Promise<Resposta<T>> {
   for (;;) {
     ambiente.caderno.tentativas += 1;
@@ -41,7 +41,7 @@ export async function insistir<T>(
 /** The same for an act: its key makes all the tries one effect, and the answer stays what it was. */
 export async function agir<T>(
   pessoa: Pessoa,
-  fazer: (cliente: Cliente, chave: Chave) => Promise<Resposta<T>>,
+  fazer: (cliente: Client, chave: Chave) => Promise<Resposta<T>>,
 ): Promise<Resposta<T>> {
   const chave = { 'idempotency-key': crypto.randomUUID() };
   const resposta = await insistir(pessoa, (cliente) => fazer(cliente, chave));

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Ambiente } from './caderno.ts';
-import { agir, chance, conversar, entrar, insistir, type Pessoa } from './chamadas.ts';
+import { agir, chance, conversar, entrar, insistir, type Pessoa } from './calls.ts';
+import type { Ambiente } from './ledger.ts';
 
 /** Requests a shop still thinks of cancelling. */
 const LEMBRADOS = 6;

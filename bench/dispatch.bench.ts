@@ -4,7 +4,7 @@ import { recusarOferta } from '@corre/api/despacho/ofertas/recusar.ts';
 import { criarSolicitacao } from '@corre/api/pedidos/solicitacoes/criar.ts';
 import { sql } from '@corre/db/sql.ts';
 import { clusterVariable, startTestCluster } from '@corre/db/testing/cluster.ts';
-import { iniciarApi } from '@corre/testing/harness/test-api.ts';
+import { startApi } from '@corre/testing/harness/test-api.ts';
 
 /** The hot paths of the dispatch, each as a ratio to a bare round trip to the same database in the same run. */
 const SEGUNDOS = 5;
@@ -27,7 +27,7 @@ async function taxa(fazer: (i: number) => Promise<unknown>): Promise<number> {
 
 const cluster = await startTestCluster();
 process.env[clusterVariable] = cluster.url;
-const api = await iniciarApi({
+const api = await startApi({
   VARREDURA_SEGUNDOS: '604800',
   PAUSA_RECUSA_SEGUNDOS: '0',
   RECUSAS_PARA_SUSPENDER: '100',

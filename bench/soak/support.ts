@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Ambiente } from './caderno.ts';
-import { agir, chance, entrar, insistir, type Pessoa } from './chamadas.ts';
+import { agir, chance, entrar, insistir, type Pessoa } from './calls.ts';
+import type { Ambiente } from './ledger.ts';
 
 /** How long a suspension is felt before support looks at it, in milliseconds. */
 const PACIENCIA_MS = 3_000;

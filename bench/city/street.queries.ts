@@ -1,7 +1,7 @@
 import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, sql } from '@corre/db/sql.ts';
-import { MEIA_NOITE } from './relogio.ts';
+import { MEIA_NOITE } from './clock.ts';
 
 /** An open offer; `prazo` is the second of the day at which it passes on. */
 export type Viva = Pick<Row<'oferta'>, 'id' | 'entregador_id'> & { prazo: number };

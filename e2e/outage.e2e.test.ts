@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Cliente } from '@corre/testing/harness/client.ts';
+import { Client } from '@corre/testing/harness/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ProductProcess, startProductProcess } from './product-process.ts';
 
@@ -22,15 +22,15 @@ interface Offer {
 }
 
 /** Signed in against one process; the cookie is good at every process of the same database. */
-async function signIn(baseUrl: string, usuario: string): Promise<{ cliente: Cliente; id: number }> {
-  const cliente = new Cliente(baseUrl);
+async function signIn(baseUrl: string, usuario: string): Promise<{ cliente: Client; id: number }> {
+  const cliente = new Client(baseUrl);
   const { body } = await cliente.post<{ user_id: number }>('/login', { usuario, senha: 'demo1234' });
   return { cliente, id: body.user_id };
 }
 
 describe('a process killed with -9 in the middle of a delivery', () => {
   it('loses nothing: another process goes on where it stood, and the money is right', async () => {
-    const shop = new Cliente(first.baseUrl);
+    const shop = new Client(first.baseUrl);
     await shop.post('/login/comercio', { usuario: SHOP, senha: 'demo1234' });
     const { cliente: courier, id } = await signIn(first.baseUrl, 'joao');
     const before = await courier.get<{ total_valor: number; total_entregas: number }>(`/entregas/semana-atual/${id}`);
@@ -49,7 +49,7 @@ describe('a process killed with -9 in the middle of a delivery', () => {
     await inFlight;
 
     second = await first.startAnother();
-    const again = new Cliente(second.baseUrl, courier.cookie);
+    const again = new Client(second.baseUrl, courier.cookie);
     expect((await again.get(`/entregador/${id}/status`)).body).toMatchObject({ is_online: true });
     for (const novo_status of ['em_retirada', 'em_entrega', 'finalizada']) {
       const headers = novo_status === 'em_retirada' ? key : {};
@@ -69,10 +69,10 @@ describe('a process killed with -9 in the middle of a delivery', () => {
     const maker = second ?? first;
     const third = await maker.startAnother({ OFERTA_SEGUNDOS: '2' });
     const [maria, pedro] = [await signIn(third.baseUrl, 'maria'), await signIn(third.baseUrl, 'pedro')];
-    const watcher = new Cliente(maker.baseUrl, pedro.cliente.cookie);
+    const watcher = new Client(maker.baseUrl, pedro.cliente.cookie);
     for (const { cliente, id } of [maria, pedro])
       await cliente.put(`/entregador/${id}/status-online`, { online: true });
-    const shop = new Cliente(third.baseUrl);
+    const shop = new Client(third.baseUrl);
     await shop.post('/login/comercio', { usuario: SHOP, senha: 'demo1234' });
     await shop.post(`${PATH}/solicitar-entrega`, { endereco: 'Av. Tiradentes, 610', valor_estimado: 9 });
     const offer = await maria.cliente.get<Offer>(`/entregador/${maria.id}/proxima-entrega`);

@@ -1,12 +1,12 @@
 import { despachar } from '@corre/api/despacho/kernel/despachar.ts';
-import type { Conectado } from '@corre/testing/harness/builders.ts';
-import { type ApiDeTeste, iniciarApi } from '@corre/testing/harness/test-api.ts';
+import type { SignedIn } from '@corre/testing/harness/builders.ts';
+import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { conferirOfertas } from '@corre/testing/model/oracle.ts';
 import { type Estado, verEstado } from '@corre/testing/model/state.ts';
-import { Agenda } from './agenda.ts';
-import type { Dia, Pedido, Pessoa } from './dia.ts';
-import { pararRelogio } from './relogio.ts';
-import { darSinal, ofertasVivas, tiradosDaFila, type Viva } from './rua.queries.ts';
+import { pararRelogio } from './clock.ts';
+import type { Dia, Pedido, Pessoa } from './day.ts';
+import { Agenda } from './schedule.ts';
+import { darSinal, ofertasVivas, tiradosDaFila, type Viva } from './street.queries.ts';
 
 /** A shop gives a request up after this long, in seconds. */
 const DESISTE = 45 * 60;
@@ -16,21 +16,21 @@ const CAMINHO = ['em_retirada', 'em_entrega'] as const;
 
 /** One city-day against a real API over HTTP, with everybody's acts in the order of the clock. */
 class Cidade {
-  readonly api: ApiDeTeste;
+  readonly api: TestApi;
   readonly #agenda = new Agenda();
-  readonly #pessoas = new Map<number, { pessoa: Pessoa; conta: Conectado; mudoAte: number }>();
+  readonly #pessoas = new Map<number, { pessoa: Pessoa; conta: SignedIn; mudoAte: number }>();
   readonly #vistas = new Set<number>();
-  readonly #lojas: Conectado[];
+  readonly #lojas: SignedIn[];
   #visto: Estado | undefined;
   /** offers that went to another than whose turn it was, or past somebody without the reason */
   inversoes = 0;
 
-  constructor(api: ApiDeTeste, lojas: Conectado[]) {
+  constructor(api: TestApi, lojas: SignedIn[]) {
     this.api = api;
     this.#lojas = lojas;
   }
 
-  contratar(pessoa: Pessoa, conta: Conectado): void {
+  contratar(pessoa: Pessoa, conta: SignedIn): void {
     this.#pessoas.set(conta.id, { pessoa, conta, mudoAte: 0 });
     this.#agenda.em(pessoa.de, () => this.#online(conta, true));
     this.#agenda.em(pessoa.ate, () => this.#online(conta, false));
@@ -59,7 +59,7 @@ class Cidade {
     });
   }
 
-  async #online({ id, cliente }: Conectado, online: boolean): Promise<void> {
+  async #online({ id, cliente }: SignedIn, online: boolean): Promise<void> {
     await cliente.put(`/entregador/${id}/status-online`, { online });
   }
 
@@ -91,11 +91,11 @@ class Cidade {
     );
   }
 
-  async #recusar({ id, cliente }: Conectado): Promise<void> {
+  async #recusar({ id, cliente }: SignedIn): Promise<void> {
     await cliente.put(`/entregador/${id}/recusar-entrega`);
   }
 
-  async #aceitar({ id, cliente }: Conectado, { sorteio }: Pessoa): Promise<void> {
+  async #aceitar({ id, cliente }: SignedIn, { sorteio }: Pessoa): Promise<void> {
     const oferta = await cliente.get<{ proxima_entrega: { id: number } | null }>(`/entregador/${id}/proxima-entrega`);
     await this.#conferir();
     const pedido = oferta.body.proxima_entrega?.id;
@@ -167,9 +167,9 @@ export async function simular(
   lojas: number,
   ambiente: Record<string, string>,
   progresso: (segundo: number) => void,
-): Promise<{ api: ApiDeTeste; inversoes: number }> {
-  const api = await iniciarApi({ ...ambiente, VARREDURA_SEGUNDOS: '604800' });
-  const contas: Conectado[] = [];
+): Promise<{ api: TestApi; inversoes: number }> {
+  const api = await startApi({ ...ambiente, VARREDURA_SEGUNDOS: '604800' });
+  const contas: SignedIn[] = [];
   for (let i = 0; i < lojas; i += 1) contas.push(await api.novo.comercio(`Loja ${i + 1}`));
   const cidade = new Cidade(api, contas);
   for (const [i, pessoa] of dia.pessoas.entries()) {

@@ -1,4 +1,4 @@
-import { criarSorteio, type Sorteio } from './sorteio.ts';
+import { createDraw, type Draw } from './draw.ts';
 
 /** Size of a city-day. */
 export interface Tamanho {
@@ -22,7 +22,7 @@ export interface Pessoa {
   ate: number;
   responde: number;
   alcancavel: number;
-  sorteio: Sorteio;
+  sorteio: Draw;
 }
 
 export interface Dia {
@@ -35,7 +35,7 @@ const HORA = 3_600;
 const PICOS = [1, 4, 6, 4, 2, 1, 1, 2, 5, 7, 6, 3];
 const ABERTURA = 10 * HORA;
 
-function horaDoPedido(sorteio: Sorteio): number {
+function horaDoPedido(sorteio: Draw): number {
   const alvo = sorteio.numero() * PICOS.reduce((soma, peso) => soma + peso, 0);
   let soma = 0;
   const hora = PICOS.findIndex((peso) => {
@@ -47,7 +47,7 @@ function horaDoPedido(sorteio: Sorteio): number {
 
 /** The whole day before anything is dispatched: the same for every setting that is tried on it. */
 export function planejarDia({ semente, pedidos, lojas, entregadores }: Tamanho): Dia {
-  const sorteio = criarSorteio(semente);
+  const sorteio = createDraw(semente);
   const umPedido = (): Pedido => ({
     segundo: horaDoPedido(sorteio),
     // few shops ask for most of it
@@ -66,7 +66,7 @@ export function planejarDia({ semente, pedidos, lojas, entregadores }: Tamanho):
       responde: sorteio.entre(0.75, 0.98),
       alcancavel: sorteio.entre(0.85, 0.99),
       // answers of their own, so that another setting does not shift everybody's chance
-      sorteio: criarSorteio(semente * 1_000 + i),
+      sorteio: createDraw(semente * 1_000 + i),
     };
   };
   const lista = Array.from({ length: pedidos }, umPedido).sort((a, b) => a.segundo - b.segundo);

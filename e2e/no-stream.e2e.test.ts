@@ -1,4 +1,4 @@
-import { Cliente } from '@corre/testing/harness/client.ts';
+import { Client } from '@corre/testing/harness/client.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeContexts, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
@@ -32,7 +32,7 @@ test('polling alone brings the offer to the courier and their steps to the shop'
   const courier = await open('/login', 'maria', '/dashboard/', phone);
   await courier.getByRole('switch', { name: 'Ficar online' }).click();
   await courier.getByRole('status').filter({ hasText: 'Você está ONLINE e DISPONÍVEL' }).waitFor();
-  const rest = new Cliente(product.baseUrl);
+  const rest = new Client(product.baseUrl);
   await rest.post('/login/comercio', { usuario: SHOP, senha: PASSWORD });
   const path = `/comercio/${encodeURIComponent(SHOP)}/solicitar-entrega`;
   expect((await rest.post(path, { endereco: 'Av. Laguna, 405', valor_estimado: 8.5 })).status).toBe(200);

@@ -3,7 +3,7 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
 /** Chance out of a seed (pure-rand): the same numbers on every machine. */
-export interface Sorteio {
+export interface Draw {
   /** 0 ≤ x < 1 */
   numero(): number;
   entre(de: number, ate: number): number;
@@ -11,7 +11,7 @@ export interface Sorteio {
   chance(p: number): boolean;
 }
 
-export function criarSorteio(semente: number): Sorteio {
+export function createDraw(semente: number): Draw {
   const gerador = xoroshiro128plus(semente);
   const numero = () => uniformFloat64(gerador);
   return {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '@corre/db/embedded/free-port.ts';
 import { initOrm } from '@corre/db/orm.ts';
-import { SEM_FREIOS } from '@corre/testing/harness/no-brakes.ts';
+import { NO_BRAKES } from '@corre/testing/harness/no-brakes.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -39,7 +39,7 @@ const abrirProcesso = (url: string, porta: number, dataDir: string): ChildProces
     stdio: 'ignore',
     env: {
       ...process.env,
-      ...SEM_FREIOS,
+      ...NO_BRAKES,
       DATABASE_URL: url,
       DATA_DIR: dataDir,
       SEED: 'demo',

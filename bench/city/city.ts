@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { clusterVariable, startTestCluster } from '@corre/db/testing/cluster.ts';
-import { planejarDia } from './dia.ts';
-import { medir } from './medir.ts';
-import { simular } from './simular.ts';
+import { planejarDia } from './day.ts';
+import { medir } from './measure.ts';
+import { simular } from './simulate.ts';
 
 /**
  * `npm run simulate -- --seed 1 --orders 250 --shops 90 --couriers 70 [--compare OFERTA_SEGUNDOS=10,15,20]`: a city-day

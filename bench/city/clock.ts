@@ -1,10 +1,10 @@
-import type { ApiDeTeste } from '@corre/testing/harness/test-api.ts';
+import type { TestApi } from '@corre/testing/harness/test-api.ts';
 
 /** Midnight of the simulated day, São Paulo. */
 export const MEIA_NOITE = '2026-03-10T03:00:00Z';
 
 /** The day's clock is the database's only clock: it stands still unless it is moved. */
-export async function pararRelogio(api: ApiDeTeste): Promise<(segundo: number) => Promise<void>> {
+export async function pararRelogio(api: TestApi): Promise<(segundo: number) => Promise<void>> {
   const em = api.orm.em.fork();
   await em.execute('create table relogio_simulado (instante timestamptz not null)');
   await em.execute('insert into relogio_simulado values (?)', [MEIA_NOITE]);

@@ -1,7 +1,7 @@
 import type { Em } from '@corre/db/orm.ts';
 import { type Expression, onlyRow, sql } from '@corre/db/sql.ts';
 import { quebras } from '@corre/testing/model/invariants.ts';
-import type { Caderno } from './caderno.ts';
+import type { Caderno } from './ledger.ts';
 
 /** A message as its sender was answered. */
 type Enviada = ReturnType<Caderno['mensagens']['get']> & object;

@@ -1,4 +1,4 @@
-import { Cliente } from '@corre/testing/harness/client.ts';
+import { Client } from '@corre/testing/harness/client.ts';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeContexts, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
@@ -70,7 +70,7 @@ interface Week {
 /** The courier's week as the server sums it; money is compared with what the screens print. */
 async function weekOf(page: Page): Promise<Week & { id: number }> {
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-  const cliente = new Cliente(product.baseUrl, cookie);
+  const cliente = new Client(product.baseUrl, cookie);
   const { body } = await cliente.get<{ user_id: number }>('/sessao');
   const week = await cliente.get<Week>(`/entregas/semana-atual/${body.user_id}`);
   return { ...week.body, id: body.user_id };
@@ -130,7 +130,7 @@ test('the money of it stands in the panels of the courier, the shop, the adminis
     await expect.poll(() => bia.getByRole('main').textContent()).toContain(text);
 
   const cookie = (await shop.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-  const summary = await new Cliente(product.baseUrl, cookie).get<{ total_valor: number }>(
+  const summary = await new Client(product.baseUrl, cookie).get<{ total_valor: number }>(
     `/comercio/${encodeURIComponent(SHOP)}/resumo`,
   );
   await shop.goto(`${product.baseUrl}/comercio/`);
