@@ -38,6 +38,9 @@ function explicar(erro: unknown, config: Config): string {
 /** `disconnect`: `npm start` (tools/start.mjs) was killed and cannot pass a signal on. */
 const SINAIS = ['SIGTERM', 'SIGINT', 'disconnect'];
 
+/** A stop that takes longer is cut, in milliseconds: what was committed stays, and nobody waits for a process that hangs. */
+const STOP_MAX_MS = 30_000;
+
 /** A signal while starting ends at once; the embedded database goes along by its exit hook. */
 const desistir = () => process.exit(143);
 
@@ -58,6 +61,7 @@ async function rodar(config: Config): Promise<void> {
     if (parando) return;
     parando = true;
     dizer('Encerrando…');
+    setTimeout(() => process.exit(1), STOP_MAX_MS).unref();
     await processo.parar();
     await banco.stop();
     process.exit(0);

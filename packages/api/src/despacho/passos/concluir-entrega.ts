@@ -25,11 +25,12 @@ export async function concluirEntrega(em: Em, solicitacao_id: number, agora: str
     .insertInto('entrega')
     .columns(COLUMNS)
     .expression(({ selectFrom, lit }) =>
-      selectFrom('solicitacao')
-        .select(['comercio_id', 'entregador_id', 'id', 'valor_estimado', 'endereco', lit(1).as('quantidade')])
+      selectFrom('solicitacao as s')
+        // with their table: a bare name would be found in `entrega`, too, and a renamed column would still compile
+        .select(['s.comercio_id', 's.entregador_id', 's.id', 's.valor_estimado', 's.endereco', lit(1).as('quantidade')])
         .select([sql.lit('online').as('tipo_pagamento'), sql.lit('concluida').as('status')])
         .select([instant(agora).as('data'), instant(agora).as('data_entrega')])
-        .where('id', '=', solicitacao_id),
+        .where('s.id', '=', solicitacao_id),
     )
     .returning(['comercio_id', 'entregador_id'])
     .executeTakeFirstOrThrow();

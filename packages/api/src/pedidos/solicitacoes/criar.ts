@@ -17,10 +17,10 @@ const inserirRota = (em: Em, rota: { comercio_id: number; urgente: boolean; cria
     .columns(['comercio_id', 'urgente', 'criada_em'])
     .expression((eb) =>
       eb
-        .selectFrom('comercio')
-        .select(['id', eb.val(rota.urgente).as('urgente'), instant(rota.criada_em).as('criada_em')])
-        .where('id', '=', rota.comercio_id)
-        .where('ativo', '=', true),
+        .selectFrom('comercio as c')
+        .select(['c.id', eb.val(rota.urgente).as('urgente'), instant(rota.criada_em).as('criada_em')])
+        .where('c.id', '=', rota.comercio_id)
+        .where('c.ativo', '=', true),
     )
     .returning('id')
     .executeTakeFirst();
