@@ -64,9 +64,14 @@ export const desktop: BrowserContextOptions = { ...locale, viewport: { width: 13
 
 let ofThisWorker: Promise<Browser> | undefined;
 
-/** Chromium out of an npm package, or the one `CHROMIUM_PATH` names; one for all files of a worker, which ends with it. */
-export function launchBrowser(): Promise<Browser> {
-  ofThisWorker ??= launch();
+/**
+ * Chromium out of an npm package, or the one `CHROMIUM_PATH` names; one for all files of a worker, which ends with it. Where
+ * it ended before, the next file gets a new one.
+ */
+export async function launchBrowser(): Promise<Browser> {
+  const known = await ofThisWorker;
+  if (known?.isConnected()) return known;
+  ofThisWorker = launch();
   return ofThisWorker;
 }
 

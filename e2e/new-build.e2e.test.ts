@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, type Product, phone, startProduct } from './harness.ts';
+import { closeContexts, launchBrowser, type Product, phone, startProduct } from './harness.ts';
 
 let product: Product;
 let browser: Browser;
@@ -36,7 +36,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   proxy?.close();
   await product?.stop();
 });

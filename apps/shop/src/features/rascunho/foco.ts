@@ -6,7 +6,7 @@ const CHAVE = 'foco';
 export function guardarFoco(): void {
   const campo = document.activeElement;
   const escreve = campo instanceof HTMLInputElement || campo instanceof HTMLTextAreaElement;
-  writeDraft(CHAVE, escreve && campo.closest('[data-rascunho]') ? campo.name : null);
+  writeDraft(CHAVE, escreve && campo.closest('[data-draft]') ? campo.name : null);
 }
 
 /** Gives the focus back to that field, the caret behind its text; once. */

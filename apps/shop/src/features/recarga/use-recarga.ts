@@ -10,7 +10,7 @@ const OLHAR_MS = 500;
 function escreveFora(): boolean {
   const campo = document.activeElement;
   const escreve = campo instanceof HTMLInputElement || campo instanceof HTMLTextAreaElement;
-  return escreve && campo.value !== '' && campo.type !== 'radio' && !campo.closest('[data-rascunho]');
+  return escreve && campo.value !== '' && campo.type !== 'radio' && !campo.closest('[data-draft]');
 }
 
 /**
