@@ -106,9 +106,11 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 /** What axe-core finds wrong on the page (WCAG 2.2 A and AA), one line each; empty when all is well. */
 export async function axe(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
+  if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(axeSource);
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-  const results = await page.evaluate<AxeResults>(`axe.run(document, { runOnly: ${JSON.stringify(tags)} })`);
+  const results = await page.evaluate<AxeResults>(
+    `axe.run(document, { runOnly: ${JSON.stringify(tags)}, resultTypes: ['violations'] })`,
+  );
   return results.violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help} (${node.target.join(' ')})`),
   );
