@@ -3,7 +3,7 @@ import { FUSO } from '../constants.ts';
 import { instanteSchema, textoObrigatorio } from '../fields.ts';
 import { nomeDePessoa, textoVisivel } from '../names.ts';
 import { SENHAS_NAO_CONFEREM, senhaNovaSchema } from '../senhas/contrato.ts';
-import { ESTADOS_CIVIS, STATUS_SOLICITACAO, TIPOS_CHAVE_PIX } from '../vocabulario.ts';
+import { ESTADOS_CIVIS, TIPOS_CHAVE_PIX } from '../vocabulario.ts';
 import {
   IDADE_MAX,
   IDADE_MIN,
@@ -127,77 +127,6 @@ export const entregadorEncontradoSchema = z.object({
   usuario: z.string(),
   telefone: z.string(),
 });
-
-/** Personal and system data of a courier (specification §3, back-office view). Dates `yyyy-mm-dd`, phone in E.164. */
-export const fichaDoEntregadorSchema = z.object({
-  id: z.number(),
-  nome_completo: z.string(),
-  usuario: z.string(),
-  telefone_pessoal: z.string(),
-  data_cadastro: instanteSchema,
-  data_nascimento: z.string(),
-  cpf: z.string(),
-  rg: z.string(),
-  estado_civil: z.enum(ESTADOS_CIVIS),
-  endereco: z.string(),
-  bairro: z.string(),
-  cep: z.string(),
-  pix_tipo_chave: z.enum(TIPOS_CHAVE_PIX),
-  pix_chave: z.string(),
-  data_inicio: z.string(),
-  assinatura_planilha: z.string(),
-  ativo: z.boolean(),
-});
-
-/** How a courier stands at this moment (specification §3, §4). `status` is `livre` or `ocupado`. */
-export const situacaoDoEntregadorSchema = z.object({
-  status: z.enum(['livre', 'ocupado']),
-  online: z.boolean(),
-  suspenso: z.boolean(),
-  motivo_suspensao: z.string().nullable(),
-  recusas_consecutivas: z.number(),
-  avaliacao_media: z.number(),
-  total_avaliacoes: z.number(),
-});
-
-/** The request a courier holds now (specification §3, active detail). */
-export const solicitacaoAtivaSchema = z.object({
-  id: z.number(),
-  comercio: z.string(),
-  valor_estimado: z.number(),
-  status: z.enum(STATUS_SOLICITACAO),
-  endereco_entrega: z.string(),
-  descricao_produtos: z.string().nullable(),
-  desde: instanteSchema,
-});
-/** The same as the specification's delivery detail. */
-export const entregaAtivaDetalheSchema = z.object({
-  comercio: z.string(),
-  valor: z.number(),
-  status_entrega: z.enum(STATUS_SOLICITACAO),
-});
-
-/** A courier's work (specification §3, back-office view): what they hold, what they did, the running suspension. */
-export const trabalhoDoEntregadorSchema = situacaoDoEntregadorSchema.extend({
-  solicitacao_ativa_detalhes: solicitacaoAtivaSchema.nullable(),
-  entrega_ativa_detalhes: entregaAtivaDetalheSchema.nullable(),
-  estatisticas: z.object({ total_entregas: z.number(), total_solicitacoes: z.number() }),
-  duracao_suspensao_horas: z.number().nullable(),
-  data_suspensao: instanteSchema.nullable(),
-  data_expiracao_suspensao: instanteSchema.nullable(),
-});
-
-/** A courier in the administrator's list: the full data over REST, documents masked in the panel's own list (docs/security.md). */
-export const entregadorDoAdminSchema = fichaDoEntregadorSchema.extend(trabalhoDoEntregadorSchema.shape);
-export type EntregadorDoAdmin = z.output<typeof entregadorDoAdminSchema>;
-
-export const SITUACOES = ['ativos', 'removidos', 'todos'] as const;
-export const listarEntregadoresSchema = z.object({
-  situacao: z.enum(SITUACOES, { error: 'Situação inválida' }).default('ativos'),
-});
-
-/** What the panel's 'Mostrar' gives; each reading is audited. */
-export const dadosReveladosSchema = fichaDoEntregadorSchema.pick({ cpf: true, rg: true, pix_chave: true });
 
 /** A courier's own profile (specification §2, Perfil tab). */
 export const perfilDoEntregadorSchema = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, instanteSchema } from '../fields.ts';
 import { suspensaoHistoricoSchema } from '../suspensoes/contrato.ts';
 import { RESULTADOS_OFERTA } from '../vocabulario.ts';
-import { trabalhoDoEntregadorSchema } from './contrato.ts';
+import { trabalhoDoEntregadorSchema } from './ficha-contrato.ts';
 
 /** Personal data that support does not see: the field is there, as the specification has it, and empty (decision record 0012). */
 const semDadosPessoais = {

@@ -1,4 +1,4 @@
-import type { EntregadorDoAdmin } from '@corre/contract/entregadores/contrato.ts';
+import type { EntregadorDoAdmin } from '@corre/contract/entregadores/ficha-contrato.ts';
 import { formatDate } from '@corre/ui/domain/format/dates.ts';
 import { formatCep, formatCpf } from '@corre/ui/domain/format/documents.ts';
 import { formatPhone } from '@corre/ui/domain/format/phone.ts';

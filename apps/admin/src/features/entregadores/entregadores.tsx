@@ -1,4 +1,4 @@
-import type { EntregadorDoAdmin } from '@corre/contract/entregadores/contrato.ts';
+import type { EntregadorDoAdmin } from '@corre/contract/entregadores/ficha-contrato.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { formatPhone } from '@corre/ui/domain/format/phone.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';

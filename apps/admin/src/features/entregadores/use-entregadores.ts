@@ -1,5 +1,5 @@
 import { trpc } from '@corre/client/trpc.ts';
-import type { EntregadorDoAdmin } from '@corre/contract/entregadores/contrato.ts';
+import type { EntregadorDoAdmin } from '@corre/contract/entregadores/ficha-contrato.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason, useFailureNotice } from '@corre/ui/shell/failure-notice.ts';

@@ -1,4 +1,4 @@
-import type { EntregadorDoAdmin } from '@corre/contract/entregadores/contrato.ts';
+import type { EntregadorDoAdmin } from '@corre/contract/entregadores/ficha-contrato.ts';
 import type { Row } from '@corre/db/database.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';

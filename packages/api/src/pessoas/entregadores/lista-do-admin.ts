@@ -1,4 +1,4 @@
-import type { EntregadorDoAdmin, SITUACOES } from '@corre/contract/entregadores/contrato.ts';
+import type { EntregadorDoAdmin, SITUACOES } from '@corre/contract/entregadores/ficha-contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { type Autor, auditar } from '../../acesso/auditoria/auditar.ts';
 import type { Vault } from '../../base/vault.ts';

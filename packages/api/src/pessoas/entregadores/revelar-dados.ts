@@ -1,4 +1,4 @@
-import type { dadosReveladosSchema } from '@corre/contract/entregadores/contrato.ts';
+import type { dadosReveladosSchema } from '@corre/contract/entregadores/ficha-contrato.ts';
 import { Entregador } from '@corre/db/entregadores/entregador.entity.ts';
 import type { Em } from '@corre/db/orm.ts';
 import type { z } from 'zod';

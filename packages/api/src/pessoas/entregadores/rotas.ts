@@ -1,13 +1,15 @@
 import {
   cadastradoSchema,
   cadastroSchema,
-  dadosReveladosSchema,
-  entregadorDoAdminSchema,
   entregadorEncontradoSchema,
-  listarEntregadoresSchema,
   perfilDoEntregadorSchema,
   preferenciasSchema,
 } from '@corre/contract/entregadores/contrato.ts';
+import {
+  dadosReveladosSchema,
+  entregadorDoAdminSchema,
+  listarEntregadoresSchema,
+} from '@corre/contract/entregadores/ficha-contrato.ts';
 import { idSchema, mensagemSchema } from '@corre/contract/fields.ts';
 import { z } from 'zod';
 import { router } from '../../transport/trpc/init.ts';
