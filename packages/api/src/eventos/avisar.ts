@@ -1,10 +1,56 @@
 import type { Evento } from '@corre/contract/eventos/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 
-/** The one NOTIFY channel. */
+/** The one NOTIFY channel. Each payload is a JSON array of events. */
 export const CANAL = 'corre';
 
-/** Tells every process, when the transaction of `em` commits, that something happened. Lost hints cost latency, nothing else. */
+/** PostgreSQL takes payloads of fewer than 8,000 bytes. Events are names and numbers: a character is a byte. */
+const CARGA_MAX = 7_900;
+
+/** What transactions have gathered, as JSON and each once. A transaction that dies takes its own with it. */
+const reunidos = new WeakMap<object, Set<string>>();
+
+const transacao = (em: Em): object => em.getTransactionContext() ?? em;
+
+/** The events, each once and in order, as few payloads as they fit into. */
+export function cargasDe(eventos: Iterable<string>): string[] {
+  const cargas: string[] = [];
+  let atual = '';
+  for (const evento of new Set(eventos)) {
+    if (atual !== '' && atual.length + evento.length + 3 > CARGA_MAX) {
+      cargas.push(`[${atual}]`);
+      atual = '';
+    }
+    atual = atual === '' ? evento : `${atual},${evento}`;
+  }
+  if (atual !== '') cargas.push(`[${atual}]`);
+  return cargas;
+}
+
+/**
+ * Tells every process, when the transaction of `em` commits, that something happened; after `reunirAvisos` it only keeps
+ * the event for `recolherAvisos`. Lost hints cost latency, nothing else.
+ */
 export async function avisar(em: Em, ...eventos: Evento[]): Promise<void> {
-  for (const evento of eventos) await em.execute('select pg_notify(?, ?)', [CANAL, JSON.stringify(evento)]);
+  const textos = eventos.map((evento) => JSON.stringify(evento));
+  const guardados = reunidos.get(transacao(em));
+  if (guardados) for (const texto of textos) guardados.add(texto);
+  else for (const carga of cargasDe(textos)) await em.execute('select pg_notify(?, ?)', [CANAL, carga]);
+}
+
+/** From now on `avisar` gathers what the transaction of `em` says, instead of a statement each time. */
+export function reunirAvisos(em: Em): void {
+  const chave = transacao(em);
+  if (!reunidos.has(chave)) reunidos.set(chave, new Set());
+}
+
+/**
+ * Ends the gathering. The caller's last statement sends what it gives, one `pg_notify` each:
+ * `select pg_notify('corre', carga) from unnest($1::text[]) carga`. Empty when there is nothing to say.
+ */
+export function recolherAvisos(em: Em): string[] {
+  const chave = transacao(em);
+  const cargas = cargasDe(reunidos.get(chave) ?? []);
+  reunidos.delete(chave);
+  return cargas;
 }

@@ -2,18 +2,21 @@ import { EventEmitter, on } from 'node:events';
 import { type Evento, eventoSchema } from '@corre/contract/eventos/contrato.ts';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import type { Listener } from '../base/ports.ts';
 import { CANAL } from './avisar.ts';
 
 const ESPERA_RECONEXAO_MS = 500;
 const EVENTO = 'evento';
 
-function lerEvento(texto: string | undefined): Evento | null {
+const cargaSchema = z.array(eventoSchema);
+
+/** The events of one payload; a payload that is none of ours says nothing. */
+function lerEventos(texto: string | undefined): Evento[] {
   try {
-    const lido = eventoSchema.safeParse(JSON.parse(texto ?? ''));
-    return lido.success ? lido.data : null;
+    return cargaSchema.safeParse(JSON.parse(texto ?? '')).data ?? [];
   } catch {
-    return null;
+    return [];
   }
 }
 
@@ -32,8 +35,7 @@ export async function createListener(url: string, log: Logger): Promise<Listener
     novo.on('error', (erro) => log.warn({ erro: erro.message }, 'LISTEN connection lost'));
     novo.on('end', reconectar);
     novo.on('notification', ({ payload }) => {
-      const evento = lerEvento(payload);
-      if (evento) emissor.emit(EVENTO, evento);
+      for (const evento of lerEventos(payload)) emissor.emit(EVENTO, evento);
     });
     await novo.connect();
     await novo.query(`listen ${CANAL}`);

@@ -12,7 +12,7 @@ it('a process that is stopped while offers arrive stops', async () => {
     await Promise.all([api.outra(), api.outra(), api.outra()]);
     const em = api.orm.em.fork();
     await em.execute(
-      `select pg_notify('corre', '{"tipo":"oferta","entregador_id":' || n || '}') from generate_series(1, 12) n`,
+      `select pg_notify('corre', '[{"tipo":"oferta","entregador_id":' || n || '}]') from generate_series(1, 12) n`,
     );
     await wait(vez % 5);
     const parada = api.fechar().then(() => 'stopped');

@@ -1,0 +1,80 @@
+import type { Evento } from '@corre/contract/eventos/contrato.ts';
+import { initOrm, type Orm } from '@corre/db/orm.ts';
+import { createTestDatabase } from '@corre/db/test-database.ts';
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { avisar, CANAL, cargasDe, recolherAvisos, reunirAvisos } from './avisar.ts';
+
+let banco: Awaited<ReturnType<typeof createTestDatabase>>;
+let orm: Orm;
+let ouvinte: Client;
+const cargas: string[] = [];
+
+beforeAll(async () => {
+  banco = await createTestDatabase();
+  orm = await initOrm({ url: banco.url });
+  ouvinte = new Client({ connectionString: banco.url });
+  await ouvinte.connect();
+  ouvinte.on('notification', ({ payload }) => cargas.push(payload ?? ''));
+  await ouvinte.query(`listen ${CANAL}`);
+});
+beforeEach(() => void cargas.splice(0));
+afterAll(async () => {
+  await ouvinte.end();
+  await orm.close();
+  await banco.drop();
+});
+
+/** All that was heard before a mark that is sent now: the channel keeps the order of commits. */
+async function ouvidas(): Promise<Evento[][]> {
+  await orm.em.fork().execute(`select pg_notify('${CANAL}', 'mark')`);
+  await vi.waitFor(() => expect(cargas).toContain('mark'));
+  return cargas.slice(0, cargas.indexOf('mark')).map((carga) => JSON.parse(carga));
+}
+
+const oferta = (entregador_id: number): Evento => ({ tipo: 'oferta', entregador_id });
+
+it('what one call says comes as one array, when the transaction commits', async () => {
+  await orm.em.fork().transactional(async (em) => {
+    await avisar(em, oferta(1), { tipo: 'fila', entregador_id: 1 });
+    expect(await ouvidas()).toEqual([]);
+    cargas.splice(0);
+  });
+  expect(await ouvidas()).toEqual([[oferta(1), { tipo: 'fila', entregador_id: 1 }]]);
+});
+
+it('a transaction that gathers says nothing by itself, and gives each hint once, in order', async () => {
+  await orm.em.fork().transactional(async (em) => {
+    reunirAvisos(em);
+    await avisar(em, oferta(2), oferta(1));
+    await avisar(em, oferta(2));
+    expect(recolherAvisos(em)).toEqual([JSON.stringify([oferta(2), oferta(1)])]);
+    expect(recolherAvisos(em)).toEqual([]);
+    await avisar(em, oferta(3));
+  });
+  expect(await ouvidas()).toEqual([[oferta(3)]]);
+});
+
+it('two transactions do not gather from each other', async () => {
+  const [um, dois] = [orm.em.fork(), orm.em.fork()];
+  await um.transactional(async (a) => {
+    reunirAvisos(a);
+    await avisar(a, oferta(1));
+    await dois.transactional((b) => avisar(b, oferta(2)));
+    expect(recolherAvisos(a)).toEqual([JSON.stringify([oferta(1)])]);
+  });
+  expect(await ouvidas()).toEqual([[oferta(2)]]);
+});
+
+it('however many the events, PostgreSQL takes every payload and none is lost', async () => {
+  const muitas = Array.from({ length: 1_000 }, (_, i) => oferta(i + 1));
+  await avisar(orm.em.fork(), ...muitas);
+  const vindas = await ouvidas();
+  expect(vindas.length).toBeGreaterThan(1);
+  expect(vindas.length).toBeLessThan(10);
+  expect(vindas.flat()).toEqual(muitas);
+});
+
+it('nothing to say is no payload', () => {
+  expect(cargasDe([])).toEqual([]);
+});
