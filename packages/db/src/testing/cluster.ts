@@ -19,13 +19,13 @@ export interface TestCluster {
 }
 
 /**
- * Starts one PostgreSQL without flushing to disk, in a temporary folder, with the migrated template in it (about 2 s), unless
- * `template` is false.
+ * Starts one PostgreSQL in a temporary folder, with the migrated template in it (about 2 s), unless `template` is false. It
+ * flushes to disk only where `durable` asks for it.
  */
-export async function startTestCluster({ template = true } = {}): Promise<TestCluster> {
+export async function startTestCluster({ template = true, durable = false } = {}): Promise<TestCluster> {
   await sweepAbandoned();
   const folder = await mkdtemp(path.join(tmpdir(), folderPrefix));
-  const cluster = await startEmbedded({ dataDir: folder, durable: false, log: () => undefined });
+  const cluster = await startEmbedded({ dataDir: folder, durable, log: () => undefined });
   if (template) await createTemplate(cluster.ownerUrl);
   const stop = async () => {
     await cluster.stop();

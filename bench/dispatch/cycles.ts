@@ -1,0 +1,93 @@
+import { type Config, readConfig } from '@corre/api/base/config.ts';
+import { aceitarOferta } from '@corre/api/despacho/ofertas/aceitar.ts';
+import { verificarEntrega } from '@corre/api/despacho/ofertas/proxima.ts';
+import { recusarOferta } from '@corre/api/despacho/ofertas/recusar.ts';
+import { avancarSolicitacao } from '@corre/api/despacho/passos/avancar.ts';
+import { criarSolicitacao } from '@corre/api/pedidos/solicitacoes/criar.ts';
+import type { Em, Orm } from '@corre/db/orm.ts';
+import type { Timed } from '../harness/closed-loop.ts';
+
+/** The life of a delivery: taken by the first who is offered it, or refused by three on the average before one takes it. */
+export type Cycle = 'accept' | 'refuse';
+
+const REFUSALS: Record<Cycle, number> = { accept: 0, refuse: 3 };
+const A_WEEK = '604800';
+
+/**
+ * Nothing lapses and nobody is suspended while it is measured, and pauses last: a courier who refused a route is not asked
+ * again for it. All couriers count as reachable.
+ */
+export const dispatchConfig = (): Config =>
+  readConfig({
+    OFERTA_SEGUNDOS: A_WEEK,
+    OFERTA_ENTREGA_SEGUNDOS: A_WEEK,
+    ALCANCE_SEGUNDOS: A_WEEK,
+    PAUSA_RECUSA_SEGUNDOS: A_WEEK,
+    SINALIZAR_SEGUNDOS: A_WEEK,
+    RECUSAS_PARA_SUSPENDER: '100',
+    PUSH: 'false',
+  });
+
+const STEPS = ['em_retirada', 'em_entrega', 'finalizada'] as const;
+
+const PEDIDO = {
+  endereco: 'Rua Fernão Dias, 340',
+  valor_estimado: 9,
+  observacao: null,
+  link_localizacao: null,
+  urgente: false,
+  origem: 'manual' as const,
+  multiplas_entregas: [],
+};
+
+/** Who is looking at the offer of this request: in the product their stream tells them. */
+async function offeredTo(em: Em, solicitacao_id: number): Promise<number> {
+  const { entregador_id } = await em
+    .getKysely()
+    .selectFrom('solicitacao as s')
+    .innerJoin('oferta as o', 'o.rota_id', 's.rota_id')
+    .select('o.entregador_id')
+    .where('s.id', '=', solicitacao_id)
+    .where('o.resultado', 'is', null)
+    .executeTakeFirstOrThrow(() => new Error('a request was offered to nobody, though couriers are free'));
+  return entregador_id;
+}
+
+/** Whether this courier refuses now: each refuses so often and then takes one, and not all of them at the same time. */
+function courierMoods(cycle: Cycle): (entregador_id: number) => boolean {
+  const seen = new Map<number, number>();
+  return (entregador_id) => {
+    const before = seen.get(entregador_id) ?? entregador_id;
+    seen.set(entregador_id, before + 1);
+    return before % (REFUSALS[cycle] + 1) < REFUSALS[cycle];
+  };
+}
+
+/**
+ * One delivery from the shop's request to its end, every act through its use case in a transaction of its own. Between an offer
+ * and its answer lies one poll of the courier: what nobody saw cannot be refused.
+ */
+export function deliveries(orm: Orm, config: Config, cycle: Cycle) {
+  const refuses = courierMoods(cycle);
+  const act = <T>(work: (em: Em) => Promise<T>): Promise<T> => orm.em.fork().transactional(work);
+  return async (timed: Timed, comercio_id: number): Promise<void> => {
+    const pedido = { ...PEDIDO, comercio_id };
+    const { solicitacao_ids } = await timed('request', () => act((em) => criarSolicitacao(em, config, pedido)));
+    const [solicitacao_id = 0] = solicitacao_ids;
+    for (;;) {
+      const entregador_id = await offeredTo(orm.em.fork(), solicitacao_id);
+      await verificarEntrega(orm.em.fork(), config, entregador_id);
+      if (refuses(entregador_id)) {
+        await timed('refuse', () => act((em) => recusarOferta(em, config, { entregador_id, solicitacao_id })));
+        continue;
+      }
+      const aceite = { entregador_id, solicitacao_ids, rota_inteira: false };
+      await timed('accept', () => act((em) => aceitarOferta(em, config, aceite)));
+      for (const novo_status of STEPS) {
+        const passo = { entregador_id, solicitacao_id, novo_status };
+        await timed('step', () => act((em) => avancarSolicitacao(em, config, passo)));
+      }
+      return;
+    }
+  };
+}

@@ -1,0 +1,74 @@
+import pg from 'pg';
+import { closedLoop, type Timed } from '../harness/closed-loop.ts';
+import { serve } from '../harness/side-process.ts';
+import type { Segment, Statement } from './record.ts';
+
+export interface ReplayOptions {
+  url: string;
+  clients: number;
+  segments: Segment[];
+}
+
+const ARRAYS_AND_JSON = new Set([114, 199, 1005, 1007, 1009, 1016, 3802]);
+
+/** Everything as text, which goes back as it came, but what values are looked for in. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    ARRAYS_AND_JSON.has(oid) ? pg.types.getTypeParser(oid, format) : (text: string) => text,
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const follow = (answers: unknown, path: (string | number)[]): unknown =>
+  path.reduce((value: unknown, key) => (isRecord(value) ? value[key] : undefined), answers);
+
+/** The value with what this delivery's own answers gave in the places of what the recorded one's gave. */
+function fill(value: unknown, answers: unknown[][]): unknown {
+  if (Array.isArray(value)) return value.map((inner) => fill(inner, answers));
+  if (!isRecord(value)) return value;
+  if (Array.isArray(value.from)) return follow(answers, value.from);
+  if ('json' in value) return JSON.stringify(fill(value.json, answers));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fill(inner, answers)]));
+}
+
+/** One connection that sends what the product sent, prepared, with nothing but `pg` in between. */
+async function openReplay({ url, segments }: ReplayOptions) {
+  const client = new pg.Client({ connectionString: url, types });
+  await client.connect();
+  const names = new Map<string, string>();
+  const nameOf = (text: string): string => {
+    const name = names.get(text) ?? `bench${names.size}`;
+    names.set(text, name);
+    return name;
+  };
+  const send = async ({ text, values, hit }: Statement, answers: unknown[][]) => {
+    const { rows, rowCount } = await client.query({
+      name: nameOf(text),
+      text,
+      values: values.map((v) => fill(v, answers)),
+    });
+    if (hit && !rowCount) throw new Error(`the replay went astray: no rows from ${text}`);
+    answers.push(rows);
+  };
+  return {
+    async deliver(timed: Timed) {
+      const answers: unknown[][] = [];
+      for (const { act, statements } of segments) {
+        const run = async () => {
+          for (const statement of statements) await send(statement, answers);
+        };
+        await (act === null ? run() : timed(act, run));
+      }
+    },
+    close: () => client.end(),
+  };
+}
+
+serve<ReplayOptions>(async (options) => {
+  const replays = await Promise.all(Array.from({ length: options.clients }, () => openReplay(options)));
+  return {
+    measure: (seconds) =>
+      closedLoop(options.clients, seconds, async (timed, client) => replays[client]?.deliver(timed)),
+    close: async () => void (await Promise.all(replays.map((replay) => replay.close()))),
+  };
+});

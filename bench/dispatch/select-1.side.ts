@@ -1,0 +1,15 @@
+import pg from 'pg';
+import { closedLoop } from '../harness/closed-loop.ts';
+import { serve } from '../harness/side-process.ts';
+
+/** The yardstick: the smallest round trip to this PostgreSQL, prepared, with as many clients. */
+serve<{ url: string; clients: number }>(async ({ url, clients }) => {
+  const connections = Array.from({ length: clients }, () => new pg.Client({ connectionString: url }));
+  await Promise.all(connections.map((connection) => connection.connect()));
+  const ask = { name: 'one', text: 'select 1' };
+  return {
+    measure: (seconds) =>
+      closedLoop(clients, seconds, (timed, client) => timed('select 1', async () => connections[client]?.query(ask))),
+    close: async () => void (await Promise.all(connections.map((connection) => connection.end()))),
+  };
+});

@@ -1,0 +1,84 @@
+import { registrarSinal } from '@corre/api/despacho/fila/registrar-sinal.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { sql } from '@corre/db/sql.ts';
+
+/** Somebody signed in: `cookie` is the header's whole value. */
+export interface Person {
+  id: number;
+  nome: string;
+  cookie: string;
+}
+
+/** Ids of different tables never meet, so that a recorded statement's numbers say what they are (bench/dispatch/record.ts). */
+const FIRST_IDS = {
+  entregador: 1_000_000,
+  comercio: 2_000_000,
+  rota: 3_000_000,
+  solicitacao: 4_000_000,
+  oferta: 5_000_000,
+};
+
+/** Call it before anything is planted. */
+export async function spreadIds(em: Em): Promise<void> {
+  for (const [table, first] of Object.entries(FIRST_IDS)) {
+    await em.execute(`select setval(pg_get_serial_sequence('${table}', 'id'), ${first})`);
+  }
+}
+
+const token = (user_type: string, id: number) => `bench-${user_type}-${id}`;
+
+/** A session each, made straight in the database: signing in costs a password's hash. */
+async function signIn(em: Em, user_type: 'entregador' | 'comercio', people: { id: number; nome: string }[]) {
+  const column = sql.ref(`${user_type}_id`);
+  await sql`
+    insert into sessao (token_hash, user_type, ${column}, expira_em, limite_em)
+    select sha256(convert_to('bench-' || ${user_type} || '-' || id, 'UTF8')), ${user_type}, id,
+           agora() + interval '30 days', agora() + interval '30 days'
+      from unnest(${people.map(({ id }) => id)}::int[]) as id`.execute(em.getKysely());
+  return people.map((person): Person => ({ ...person, cookie: `corre_sessao=${token(user_type, person.id)}` }));
+}
+
+/** Couriers, offline and signed in. */
+export async function plantCouriers(em: Em, many: number): Promise<Person[]> {
+  const { rows } = await sql<{ id: number; nome: string }>`
+    with novos as (
+      insert into entregador (usuario, nome_completo, data_inicio, data_nascimento, cpf, cpf_indice, rg, estado_civil, endereco,
+                              bairro, cep, telefone_pessoal, pix_tipo_chave, pix_chave, assinatura_planilha, senha_hash)
+      select 'bench' || n, 'Entregador ' || n, '2026-01-05', '1995-03-10', 'x', 'bench' || n, 'x', 'solteiro',
+             'Rua Neo Alves Martins, 100', 'Zona 1', '87013060', '+5544998124076', 'email', 'x', 'Entregador ' || n, 'x'
+        from generate_series(1, ${many}::int) as n
+      returning id, nome_completo as nome
+    ), na_fila as (insert into fila_entregador (entregador_id) select id from novos)
+    select id, nome from novos order by id`.execute(em.getKysely());
+  return signIn(em, 'entregador', rows);
+}
+
+/** Shops, signed in. */
+export async function plantShops(em: Em, many: number): Promise<Person[]> {
+  const { rows } = await sql<{ id: number; nome: string }>`
+    insert into comercio (nome, nome_chave, senha_hash, senha_inicial)
+    select 'Loja ' || n, 'loja ' || n, 'x', false from generate_series(1, ${many}::int) as n
+    returning id, nome`.execute(em.getKysely());
+  return signIn(em, 'comercio', rows);
+}
+
+/**
+ * Brings couriers online in the order given, as if each had gone online a millisecond after the one before, and lets each app
+ * be heard from. Not through the use case: ten thousand runs of the dispatch would take longer than the measurement.
+ */
+export async function bringOnline(em: Em, couriers: readonly Person[]): Promise<void> {
+  const ids = couriers.map(({ id }) => id);
+  const db = em.getKysely();
+  await sql`
+    update fila_entregador f
+       set online = true, online_desde = agora(), fila_desde = agora() + u.place * interval '1 millisecond'
+      from unnest(${ids}::int[]) with ordinality as u (id, place)
+     where f.entregador_id = u.id`.execute(db);
+  await sql`insert into turno (entregador_id, inicio) select id, agora() from unnest(${ids}::int[]) as id`.execute(db);
+  for (const id of ids) await registrarSinal(em, id);
+}
+
+/** Statistics as autovacuum would have made them by now. */
+export const settle = async (em: Em): Promise<void> => {
+  await em.execute('vacuum analyze');
+};

@@ -1,0 +1,69 @@
+import type { Machine } from './machine.ts';
+import type { Goal, Line, MeasuredRow } from './row.ts';
+import { holds, median, ratios, spread } from './statistics.ts';
+
+/** What `--json` keeps: a later run of a row takes the place of the earlier one. */
+export interface Results {
+  machine: Machine;
+  rows: MeasuredRow[];
+}
+
+const number = (value: number): string =>
+  Math.abs(value) >= 100 || Number.isInteger(value)
+    ? Math.round(value).toLocaleString('en')
+    : value.toFixed(Math.abs(value) < 10 ? 2 : 1);
+
+const HEAD = ['row', 'what', 'ours', 'spread', 'against', 'theirs', 'ratio', 'goal', ''];
+
+const goalText = ({ of, least, most }: Goal, unit: string): string => {
+  const bound = least === undefined ? `≤ ${number(most ?? Number.NaN)}` : `≥ ${number(least)}`;
+  return of === 'ratio' ? `ratio ${bound}` : `${bound} ${unit}`.trim();
+};
+
+const verdict = (line: Line): string => {
+  const kept = holds(line);
+  return kept === null ? '' : kept ? 'holds' : 'short of it';
+};
+
+function cells(row: MeasuredRow, line: Line): string[] {
+  const ratio = ratios(line);
+  return [
+    row.name,
+    line.what,
+    `${number(median(line.ours))} ${line.unit}`.trim(),
+    line.ours.length > 1 ? `${(spread(line.ours) * 100).toFixed(0)} %` : '',
+    line.against ?? '',
+    line.theirs ? `${number(median(line.theirs))} ${line.unit}`.trim() : '',
+    ratio ? number(median(ratio)) : '',
+    (line.goals ?? []).map((goal) => goalText(goal, line.unit)).join(', '),
+    verdict(line),
+  ];
+}
+
+const tableOf = (rows: MeasuredRow[]): string[][] => rows.flatMap((row) => row.lines.map((line) => cells(row, line)));
+
+const machineText = ({ machine }: Results): string =>
+  `${machine.cpu}, ${machine.cores} cores, ${machine.memory_gb} GB; Node ${machine.node}, PostgreSQL ${machine.postgresql}, ` +
+  `${machine.durable ? 'flushing each commit' : 'not flushing'} (the disk flushes ${number(machine.flushes)} times a second); ` +
+  `load average ${machine.load} at the start`;
+
+/** The table as the terminal shows it. */
+export function asText(results: Results): string {
+  const table = [HEAD, ...tableOf(results.rows)];
+  const widths = HEAD.map((_, column) => Math.max(...table.map((line) => line[column]?.length ?? 0)));
+  const lines = table.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
+  return [machineText(results), '', ...lines.map((line) => line.trimEnd())].join('\n');
+}
+
+/** The same for docs/performance.md, with the time and the load of each row. */
+export function asMarkdown(results: Results): string {
+  const line = (line: string[]) => `| ${line.join(' | ')} |`;
+  const loads = results.rows.map(({ name, at, load }) => `${name} ${at.slice(0, 16).replace('T', ' ')} (${load})`);
+  return [
+    `${machineText(results)}. When each row was measured (UTC), and the load average as it began: ${loads.join(', ')}.`,
+    '',
+    line(HEAD),
+    line(HEAD.map(() => '---')),
+    ...tableOf(results.rows).map(line),
+  ].join('\n');
+}
