@@ -3,7 +3,7 @@ import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { nomeCurto } from '@corre/ui/kit/format/names.ts';
-import { SECOND_PRESS_MS } from '@corre/ui/kit/guarded-press/use-first-press.ts';
+import { SECOND_PRESS_MS } from '@corre/ui/kit/guarded-press/one-at-a-time.ts';
 import { useGuardedPress } from '@corre/ui/kit/guarded-press/use-guarded-press.ts';
 import { UndoBar } from '@corre/ui/kit/undo-bar/undo-bar.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';

@@ -1,6 +1,6 @@
 import { trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
-import { useFirstPress } from '@corre/ui/kit/guarded-press/use-first-press.ts';
+import { oneAtATime } from '@corre/ui/kit/guarded-press/one-at-a-time.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
 import { useMemo, useState } from 'react';
@@ -17,7 +17,7 @@ const FALTA_ESCOLHER = 'Selecione uma solicitacao e um entregador';
 export function useAtribuicao(onFeita: () => void) {
   const { selecao, selecionar } = useAtos();
   const utils = trpc.useUtils();
-  const toque = useFirstPress();
+  const [guarda] = useState(() => oneAtATime());
   const [forcar, setForcar] = useState(false);
   const [busca, setBusca] = useState('');
   const solicitacoes = useSolicitacoes().data;
@@ -38,7 +38,9 @@ export function useAtribuicao(onFeita: () => void) {
       onFeita();
     },
     onError: (erro) => notifyFailure(FALHAS['solicitacoes.atribuir'], erro),
-    onSettled: () => Promise.all([utils.solicitacoes.invalidate(), utils.entregadores.invalidate()]),
+    // Only once the lists are new: until then a second tap would send what the last drawing still shows as chosen.
+    onSettled: (_resposta, erro) =>
+      Promise.all([utils.solicitacoes.invalidate(), utils.entregadores.invalidate()]).finally(() => guarda.end(!erro)),
   });
 
   return {
@@ -58,13 +60,12 @@ export function useAtribuicao(onFeita: () => void) {
     escolherEntregador: (id: number | null) => selecionar({ entregador_id: id }),
     /** false when something is still to be chosen */
     confirmar: (): boolean => {
-      if (toque.again()) return true;
       if (!solicitacao || !entregador) {
-        notify.error(FALTA_ESCOLHER);
+        if (!guarda.secondPress()) notify.error(FALTA_ESCOLHER);
         return false;
       }
-      toque.first();
-      atribuir.mutate({ solicitacao_id: solicitacao.id, entregador_id: entregador.id, force_assign: forcar });
+      if (guarda.start())
+        atribuir.mutate({ solicitacao_id: solicitacao.id, entregador_id: entregador.id, force_assign: forcar });
       return true;
     },
     atribuindo: atribuir.isPending,

@@ -2,7 +2,7 @@ import { trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { intervirSchema } from '@corre/contract/solicitacoes/intervir-contrato.ts';
 import type { AcaoIntervencao } from '@corre/contract/vocabulario.ts';
-import { useFirstPress } from '@corre/ui/kit/guarded-press/use-first-press.ts';
+import { oneAtATime } from '@corre/ui/kit/guarded-press/one-at-a-time.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
 import { useRef, useState } from 'react';
@@ -13,7 +13,7 @@ import { type Entregador, useEntregadores } from '../torre/use-torre.ts';
 /** Taking over, finishing or cancelling a stuck delivery: a reason always, somebody else when it is taken over. */
 export function useIntervir(acao: AcaoIntervencao, entrega: EntregaParada, onFim: () => void) {
   const utils = trpc.useUtils();
-  const toque = useFirstPress();
+  const [guarda] = useState(() => oneAtATime());
   const [motivo, setMotivo] = useState('');
   const [escolhido_id, setEscolhido] = useState<number | null>(null);
   const [tentou, setTentou] = useState(false);
@@ -31,7 +31,11 @@ export function useIntervir(acao: AcaoIntervencao, entrega: EntregaParada, onFim
       notify.success(message);
       onFim();
     },
-    onError: (erro) => notifyFailure(FALHAS['solicitacoes.intervir'], erro),
+    // After a success the dialog goes: nothing more is sent out of it.
+    onError: (erro) => {
+      guarda.end(false);
+      notifyFailure(FALHAS['solicitacoes.intervir'], erro);
+    },
     onSettled: () => Promise.all([utils.solicitacoes.invalidate(), utils.entregadores.invalidate()]),
   });
 
@@ -45,7 +49,7 @@ export function useIntervir(acao: AcaoIntervencao, entrega: EntregaParada, onFim
       setTentou(true);
       if (falha('entregador_id')) return campoEntregador.current?.focus();
       if (falha('motivo')) return campoMotivo.current?.focus();
-      if (toque.first()) intervir.mutate(dados);
+      if (guarda.start()) intervir.mutate(dados);
     },
     intervindo: intervir.isPending,
   };

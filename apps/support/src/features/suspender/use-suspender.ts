@@ -1,16 +1,17 @@
 import { trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { suspenderSchema } from '@corre/contract/suspensoes/contrato.ts';
-import { useFirstPress } from '@corre/ui/kit/guarded-press/use-first-press.ts';
+import { oneAtATime } from '@corre/ui/kit/guarded-press/one-at-a-time.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 
 /** Suspending a courier for some hours (specification §5); `entregador_id` 0 = still to be chosen. Preset: 1 hour (§9). */
 export function useSuspender(entregador_id: number, onFim: () => void) {
   const utils = trpc.useUtils();
-  const toque = useFirstPress();
+  const [guarda] = useState(() => oneAtATime());
   const form = useForm({
     defaultValues: { entregador_id, motivo: '', duracao_horas: 1 },
     resolver: zodResolver(suspenderSchema),
@@ -20,14 +21,18 @@ export function useSuspender(entregador_id: number, onFim: () => void) {
       notify.success(message);
       onFim();
     },
-    onError: (erro) => notifyFailure(FALHAS['suspensoes.suspender'], erro),
+    // After a success the dialog goes: nothing more is sent out of it.
+    onError: (erro) => {
+      guarda.end(false);
+      notifyFailure(FALHAS['suspensoes.suspender'], erro);
+    },
     onSettled: () => Promise.all([utils.entregadores.invalidate(), utils.suspensoes.invalidate()]),
   });
   return {
     form,
     erros: form.formState.errors,
     enviar: form.handleSubmit((dados) => {
-      if (toque.first()) suspender.mutate(dados);
+      if (guarda.start()) suspender.mutate(dados);
     }),
     suspendendo: suspender.isPending,
   };

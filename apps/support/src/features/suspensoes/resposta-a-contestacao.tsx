@@ -3,12 +3,13 @@ import { FALHAS } from '@corre/contract/falhas.ts';
 import { responderSchema } from '@corre/contract/suspensoes/contrato.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
-import { useFirstPress } from '@corre/ui/kit/guarded-press/use-first-press.ts';
+import { oneAtATime } from '@corre/ui/kit/guarded-press/one-at-a-time.ts';
 import { TextArea } from '@corre/ui/kit/text-input/text-area.tsx';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Send, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 
 const soResposta = responderSchema.pick({ resposta: true });
@@ -16,11 +17,15 @@ const soResposta = responderSchema.pick({ resposta: true });
 /** The two answers: the suspension goes on, or it ends with the answer. */
 function useResposta(contestacao_id: number) {
   const utils = trpc.useUtils();
-  const toque = useFirstPress();
+  const [guarda] = useState(() => oneAtATime());
   const form = useForm({ defaultValues: { resposta: '' }, resolver: zodResolver(soResposta) });
   const fim = {
     onSuccess: ({ message }: { message: string }) => notify.success(message),
-    onError: (erro: unknown) => notifyFailure(FALHAS['suspensoes.responder'], erro),
+    // After a success the objection leaves the list: nothing more is sent for it.
+    onError: (erro: unknown) => {
+      guarda.end(false);
+      notifyFailure(FALHAS['suspensoes.responder'], erro);
+    },
     onSettled: () => Promise.all([utils.suspensoes.invalidate(), utils.entregadores.invalidate()]),
   };
   const responder = trpc.suspensoes.responder.useMutation(fim);
@@ -28,11 +33,11 @@ function useResposta(contestacao_id: number) {
   return {
     form,
     responder: form.handleSubmit(({ resposta }) => {
-      if (toque.first()) responder.mutate({ contestacao_id, resposta });
+      if (guarda.start()) responder.mutate({ contestacao_id, resposta });
     }),
     respondendo: responder.isPending,
     conceder: form.handleSubmit(({ resposta }) => {
-      if (toque.first()) conceder.mutate({ contestacao_id, resposta });
+      if (guarda.start()) conceder.mutate({ contestacao_id, resposta });
     }),
     concedendo: conceder.isPending,
   };

@@ -34,3 +34,23 @@ test('while it loads it keeps the focus and neither acts nor submits', async () 
   expect(onClick).not.toHaveBeenCalled();
   expect(onSubmit).not.toHaveBeenCalled();
 });
+
+test('a press while it loads takes the focus from nowhere', async () => {
+  const { rerender } = render(
+    <>
+      <input />
+      <Button loading>Enviar</Button>
+    </>,
+  );
+  screen.getByRole('textbox').focus();
+  await userEvent.click(screen.getByRole('button'));
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  rerender(
+    <>
+      <input />
+      <Button>Enviar</Button>
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button'));
+  expect(document.activeElement).toBe(screen.getByRole('button'));
+});

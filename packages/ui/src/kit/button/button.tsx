@@ -9,7 +9,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   /** stretches over its container */
   full?: boolean;
   icon?: LucideIcon;
-  /** awaits an answer: keeps focus and width, ignores clicks */
+  /** awaits an answer: keeps focus and width, ignores presses */
   loading?: boolean;
   /** what it says meanwhile: 'Enviando...', 'Entrando...' */
   loadingLabel?: string;
@@ -30,6 +30,7 @@ export function Button({
   className,
   children,
   onClick,
+  onMouseDown,
   type = 'button',
   ...rest
 }: ButtonProps) {
@@ -40,6 +41,11 @@ export function Button({
     if (loading) event.preventDefault();
     else onClick?.(event);
   }
+  function handleMouseDown(event: MouseEvent<HTMLButtonElement>) {
+    // The second tap of a double tap must not take the focus back from where the answer led it.
+    if (loading) event.preventDefault();
+    else onMouseDown?.(event);
+  }
   return (
     <button
       {...rest}
@@ -47,6 +53,7 @@ export function Button({
       aria-busy={loading || undefined}
       aria-disabled={loading || rest['aria-disabled']}
       onClick={handleClick}
+      onMouseDown={handleMouseDown}
       className={buttonClass({ variant, size, full, className })}
     >
       <span className="grid justify-items-center">

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneAtATime } from './one-at-a-time.ts';
-import { SECOND_PRESS_MS } from './use-first-press.ts';
+import { oneAtATime, SECOND_PRESS_MS } from './one-at-a-time.ts';
 
 test('of two taps one acts', () => {
   const guard = oneAtATime(() => 0);

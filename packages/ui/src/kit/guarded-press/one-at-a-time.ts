@@ -1,4 +1,5 @@
-import { SECOND_PRESS_MS } from './use-first-press.ts';
+/** Presses that come sooner than this after an act ended are its double tap, in milliseconds. */
+export const SECOND_PRESS_MS = 800;
 
 /** Lets an act through once while it is on its way: a button's own `loading` is drawn too late for two taps of one moment. */
 export function oneAtATime(clock: () => number = () => performance.now()) {
