@@ -35,8 +35,28 @@ export function slowest(tests, count = 10) {
   return sorted.map(({ file, name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}  ${name}`);
 }
 
-/** The lines of an output that name a test which passed at a second try. */
-export const retried = (output) => output.split('\n').filter((line) => /\(retry x\d/.test(line));
+/**
+ * The files (absolute) in which something failed, to be run once more. None where Vitest broke off, wrote no report or saw an
+ * unhandled error: that belongs to no file, and another run of some files would only hide it.
+ */
+export function filesToTryAgain(report, output) {
+  if (/Unhandled (Error|Rejection)/.test(output)) return [];
+  return (parse(report)?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name);
+}
+
+/**
+ * The first report with the files `again` as they are in the second one, as text. What the second does not tell of stays as it
+ * was, and so failed.
+ */
+export function withSecondTry(first, second, again) {
+  const retold = new Map((parse(second)?.testResults ?? []).map((file) => [file.name, file]));
+  const testResults = (parse(first)?.testResults ?? []).map((file) =>
+    again.includes(file.name) ? (retold.get(file.name) ?? file) : file,
+  );
+  const count = (status) =>
+    testResults.flatMap((file) => file.assertionResults).filter((test) => test.status === status).length;
+  return JSON.stringify({ numPassedTests: count('passed'), numFailedTests: count('failed'), testResults });
+}
 
 function parse(report) {
   try {

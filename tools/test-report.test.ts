@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { countTests, retried, slowest, testsOf } from './test-report.mjs';
+import { describe, expect, test } from 'vitest';
+import { countTests, filesToTryAgain, slowest, testsOf, withSecondTry } from './test-report.mjs';
 
 const passing = { fullName: 'a sum is right', status: 'passed', duration: 1_250 };
 const failing = { fullName: 'a sum is wrong', status: 'failed', duration: 20 };
@@ -36,6 +36,41 @@ test('the slowest tests come first, by file and name, and no more than asked for
   expect(testsOf(null, '/r')).toEqual([]);
 });
 
-test('a second try is found in the output', () => {
-  expect(retried(' ✓ one 12ms\n ✓ two 40ms (retry x1)\n')).toEqual([' ✓ two 40ms (retry x1)']);
+describe('a second try', () => {
+  const a = '/r/a.test.ts';
+  const b = '/r/b.test.ts';
+  const first = report(2, 1, file(a, 'passed', passing), file(b, 'failed', passing, failing));
+  const counted = (second: string | null, ok: boolean) => countTests(withSecondTry(first, second, [b]), ok);
+
+  test('is for the files that failed, whole', () => {
+    expect(filesToTryAgain(first, '')).toEqual([b]);
+    expect(filesToTryAgain(report(1, 0, file(a, 'passed', passing)), '')).toEqual([]);
+    expect(filesToTryAgain(report(1, 0, file(a, 'passed', passing), file(b, 'failed')), '')).toEqual([b]);
+  });
+
+  test('is for nobody where the failure belongs to no file', () => {
+    expect(filesToTryAgain(null, '')).toEqual([]);
+    expect(filesToTryAgain(first, 'Vitest caught 1 unhandled error\n⎯ Unhandled Rejection ⎯')).toEqual([]);
+  });
+
+  test('that passes is counted instead of the first one', () => {
+    const second = report(2, 0, file(b, 'passed', passing, { ...failing, status: 'passed' }));
+    expect(counted(second, true)).toEqual({ passed: 3, failed: 0 });
+  });
+
+  test('that fails again is a failure, and so is one that broke off or told of another file only', () => {
+    expect(counted(report(1, 1, file(b, 'failed', passing, failing)), false)).toEqual({ passed: 2, failed: 1 });
+    expect(counted(null, false)).toEqual({ passed: 2, failed: 1 });
+    expect(counted(report(1, 0, file(a, 'passed', passing)), true)).toEqual({ passed: 2, failed: 1 });
+  });
+
+  test('in which every test passes and Vitest does not is one failure', () => {
+    const second = report(2, 0, file(b, 'passed', passing, { ...failing, status: 'passed' }));
+    expect(counted(second, false)).toEqual({ passed: 3, failed: 1 });
+  });
+
+  test('never makes less of a file that passed at once', () => {
+    const second = report(0, 1, file(a, 'failed', failing), file(b, 'passed', passing, passing));
+    expect(counted(second, true)).toEqual({ passed: 3, failed: 0 });
+  });
 });

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { countTests, retried, slowest, testsOf } from './test-report.mjs';
+import { countTests, filesToTryAgain, slowest, testsOf, withSecondTry } from './test-report.mjs';
 import { capture, endWithNpm, install, node, root, tool } from './workspace.mjs';
 
 const reports = mkdtempSync(path.join(tmpdir(), 'corre-reports-'));
@@ -41,36 +41,77 @@ const lanes = [
   [{ title: 'Browser tests', minutes: 30, project: 'browser' }],
 ];
 
-/** Runs the step's commands and counts: a step without Vitest is one check. */
-async function runStep({ commands, minutes, project }) {
-  const report = path.join(reports, `${project}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const lines = commands ?? [[tool('vitest'), 'run', '--project', project, ...reporters]];
+/** Runs commands one after another; one that fails does not keep the next from running. */
+async function run(commands, minutes) {
   let output = '';
   let ok = true;
-  for (const line of lines) {
+  for (const line of commands) {
     const result = await capture(node, line, { timeoutSeconds: minutes * 60 });
     output += stripVTControlCharacters(result.output);
     ok = ok && result.code === 0;
   }
-  if (project === undefined) return { output, passed: ok ? 1 : 0, failed: ok ? 0 : 1, tests: [] };
-  const text = existsSync(report) ? readFileSync(report, 'utf8') : null;
-  return { output, ...countTests(text, ok), tests: testsOf(text, root) };
+  return { output, ok };
+}
+
+/** Runs Vitest; `report` is its JSON, null when it wrote none. `name` is the report's own. */
+async function runVitest(name, minutes, ...more) {
+  const file = path.join(reports, `${name}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const result = await run([[tool('vitest'), 'run', ...more, ...reporters]], minutes);
+  return { ...result, report: existsSync(file) ? readFileSync(file, 'utf8') : null };
 }
 
 const total = { passed: 0, failed: 0, tests: [] };
+const startClock =
+  (started = Date.now()) =>
+  () =>
+    `${((Date.now() - started) / 1000).toFixed(1)} s`;
 
-/** Runs one step and prints all it has to say at its end, so that the lanes do not write between each other's lines. */
-async function take(step) {
-  const started = Date.now();
-  const { output, passed, failed, tests } = await runStep(step);
-  const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  const said = failed > 0 ? [output.trimEnd()] : retried(output).map((line) => line.trim());
-  const counts = `${failed === 0 ? 'ok' : 'FAILED'} in ${seconds} s: ${passed} passed, ${failed} failed`;
-  console.log(['', `== ${step.title}`, ...said, counts].join('\n'));
+/** Prints all that a step has to say at its end, so that the lanes do not write between each other's lines, and counts it. */
+function tell(title, said, time, { passed, failed, tests = [] }) {
+  const counts = `${failed === 0 ? 'ok' : 'FAILED'} in ${time}: ${passed} passed, ${failed} failed`;
+  console.log(['', `== ${title}`, ...said, counts].join('\n'));
   total.passed += passed;
   total.failed += failed;
   total.tests.push(...tests);
+}
+
+/** On a shared runner a real browser can be starved for seconds: there a browser file that failed is run once more. */
+const secondTry = process.env.CI ? 'browser' : null;
+const pending = [];
+
+/** Runs one step; a step without Vitest is one check. */
+async function take(step) {
+  const { title, minutes, project } = step;
+  const time = startClock();
+  if (project === undefined) {
+    const { output, ok } = await run(step.commands, minutes);
+    return tell(title, ok ? [] : [output.trimEnd()], time(), { passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+  }
+  const { output, ok, report } = await runVitest(project, minutes, '--project', project);
+  const counts = countTests(report, ok);
+  const again = project === secondTry ? filesToTryAgain(report, output) : [];
+  if (again.length === 0) {
+    const said = counts.failed > 0 ? [output.trimEnd()] : [];
+    return tell(title, said, time(), { ...counts, tests: testsOf(report, root) });
+  }
+  const first = `${counts.passed} passed and ${counts.failed} failed at the first try, in ${time()}; counted after the second`;
+  console.log(['', `== ${title}`, output.trimEnd(), first].join('\n'));
+  pending.push({ ...step, report, again });
+}
+
+/** Runs the failed files of a step by themselves, with a product and a database of their own, and counts what they say now. */
+async function takeAgain({ title, minutes, project, report, again }) {
+  const time = startClock();
+  const second = await runVitest(`${project}-again`, minutes, '--project', project, '--maxWorkers=1', ...again);
+  const merged = withSecondTry(report, second.report, again);
+  const counts = countTests(merged, second.ok);
+  const still = filesToTryAgain(merged, '');
+  const said = again.map(
+    (file) => `${still.includes(file) ? 'failed twice' : 'PASSED AT THE SECOND TRY'}: ${path.relative(root, file)}`,
+  );
+  const output = counts.failed > 0 ? [second.output.trimEnd()] : [];
+  tell(`${title}, second try`, [...output, ...said], time(), { ...counts, tests: testsOf(merged, root) });
 }
 
 await take(builds);
@@ -79,6 +120,7 @@ await Promise.all(
     for (const step of lane) await take(step);
   }),
 );
+for (const step of pending) await takeAgain(step);
 console.log(['', 'The slowest tests:', ...slowest(total.tests)].join('\n'));
 console.log(`\nAll checks took ${Math.round(process.uptime())} s.`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
