@@ -70,3 +70,12 @@ test('once stopped it stays so', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(opened).toHaveLength(1);
 });
+
+test('a browser that goes offline shows it at once, and the stream is tried again though nobody says that it is back', async () => {
+  const { opened, seen, stream, last } = start();
+  last().onData({ tipo: 'inicio' });
+  stream.interrupt();
+  expect(seen.at(-1)).toBe('conectando');
+  await vi.advanceTimersByTimeAsync(500);
+  expect(opened).toHaveLength(2);
+});

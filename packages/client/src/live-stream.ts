@@ -56,12 +56,15 @@ export function keepStream({ subscribe, checkSession, onEvent, onState, onSessio
       onComplete: () => void reopen(null),
     });
   };
-  const reopen = async (erro: unknown) => {
-    if (stopped) return;
+  const openLater = () => {
     onState('conectando');
     clearTimeout(timer);
     timer = setTimeout(open, jitter(wait));
     wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+  };
+  const reopen = async (erro: unknown) => {
+    if (stopped) return;
+    openLater();
     const lost = signedOut(erro) || (await checkSession().then(() => false, signedOut));
     if (lost && !stopped) onSessionLost();
   };
@@ -71,6 +74,12 @@ export function keepStream({ subscribe, checkSession, onEvent, onState, onSessio
     reopen: () => {
       wait = FIRST_WAIT_MS;
       open();
+    },
+    /** the browser says that the network is gone: a line that says nothing would show it only after 8.5 s. A guess: it tries again. */
+    interrupt: () => {
+      if (stopped) return;
+      stream?.unsubscribe();
+      openLater();
     },
     stop: () => {
       stopped = true;

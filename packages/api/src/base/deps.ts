@@ -1,7 +1,7 @@
 import type { Orm } from '@corre/db/orm.ts';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import type { Brakes, Limits, Listener, Vapid, Workshop } from './ports.ts';
+import type { Brakes, Limits, Listener, Streams, Vapid, Workshop } from './ports.ts';
 import type { Vault } from './vault.ts';
 
 /** What one process holds open and every request shares. */
@@ -18,6 +18,8 @@ export interface Deps {
   vault: Vault;
   /** The process's one LISTEN connection. */
   listener: Listener;
+  /** The open live streams. */
+  streams: Streams;
   /** With what pushes are signed; null while push is off. */
   vapid: Vapid | null;
   /** Aborts when the process stops: open streams end, their clients reconnect elsewhere. */

@@ -44,12 +44,37 @@ export interface Workshop {
   fechar(): void;
 }
 
-/** The process's one LISTEN connection, shared by every stream and by the dispatch's wake-ups. */
+/** The process's one LISTEN connection, shared by the streams and by whoever waits for an event. */
 export interface Listener {
-  /** Every event from this call on; iterating throws AbortError when `signal` aborts. After a lost connection comes an `inicio`. */
-  eventos(signal: AbortSignal): AsyncIterable<[Evento]>;
+  /** Every event from this call on. After a lost connection comes an `inicio`. */
   onReceive(fn: (evento: Evento) => void): void;
   fechar(): Promise<void>;
+}
+
+/** Who reads a live stream; `session` is the token's hash in base64. */
+export interface Reader extends Pick<Ator, 'user_type' | 'id'> {
+  session: string;
+}
+
+/** Where a live stream is written: the response. */
+export interface StreamSink {
+  write(frame: Uint8Array): unknown;
+  end(last: Uint8Array): unknown;
+  /** Bytes that were written and that the reader has not taken. */
+  readonly writableLength: number;
+}
+
+/** Of this process: streams that are open now, and hints given up because a reader did not take them. */
+export interface StreamCounts {
+  open: number;
+  dropped: number;
+}
+
+/** The open live streams of this process (decision record 0039). */
+export interface Streams {
+  readonly counts: Readonly<StreamCounts>;
+  /** Opens one; the returned function is called when its reader has gone. */
+  open(reader: Reader, sink: StreamSink): () => void;
 }
 
 /** With what the product signs its pushes (RFC 8292). */

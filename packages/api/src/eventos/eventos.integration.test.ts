@@ -1,13 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import type { Evento } from '@corre/contract/eventos/contrato.ts';
 import { advanceTime } from '@corre/db/test-database.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { Client } from '@corre/testing/harness/client.ts';
+import { openStream, until } from '@corre/testing/harness/open-stream.ts';
 import { aceitar, ficarOnline, pedir } from '@corre/testing/harness/shift.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanUp } from '../runtime/cleanup.ts';
-import { interessa } from './live.ts';
 
 let api: TestApi;
 let outra: string;
@@ -20,53 +18,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.fechar());
 
-interface Fluxo {
-  eventos: Evento[];
-  fim: Promise<string>;
-  fechar(): void;
-}
-
-/** Opens the stream of an account and collects what it says; `fim` is the last thing read when the server ends it. */
-async function abrir(base: string, { cliente }: SignedIn): Promise<Fluxo> {
-  const corte = new AbortController();
-  const res = await fetch(`${base}/trpc/eventos.aoVivo`, {
-    headers: { cookie: cliente.cookie, accept: 'text/event-stream' },
-    signal: corte.signal,
-  });
-  const eventos: Evento[] = [];
-  const ler = async (): Promise<string> => {
-    let resto = '';
-    for await (const pedaco of res.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      resto += pedaco;
-      const blocos = resto.split('\n\n');
-      resto = blocos.pop() ?? '';
-      for (const bloco of blocos) {
-        const dados = /^data: (.*)$/m.exec(bloco)?.[1];
-        if (/^event: serialized-error/m.test(bloco)) return dados ?? '';
-        if (dados?.includes('"tipo"')) eventos.push(JSON.parse(dados));
-      }
-    }
-    return resto;
-  };
-  const fluxo = { eventos, fim: ler().catch(() => 'cut'), fechar: () => corte.abort() };
-  await ate(() => eventos.length > 0);
-  return fluxo;
-}
-
-async function ate(condicao: () => boolean, ms = 5_000): Promise<void> {
-  for (const prazo = Date.now() + ms; !condicao() && Date.now() < prazo; ) await wait(20);
-  expect(condicao()).toBe(true);
-}
-
 describe('the live stream', () => {
   it('opens with inicio and tells the shop, over another process, what its courier does', async () => {
     const ana = await api.novo.entregador();
     await ficarOnline(ana);
-    const fluxo = await abrir(outra, loja);
+    const fluxo = await openStream(outra, loja);
     expect(fluxo.eventos[0]).toEqual({ tipo: 'inicio' });
     const [id] = await pedir(loja, { urgente: true });
     await aceitar(ana, id);
-    await ate(() => fluxo.eventos.some((e) => e.tipo === 'solicitacao' && e.entregador_id === ana.id));
+    await until(() => fluxo.eventos.some((e) => e.tipo === 'solicitacao' && e.entregador_id === ana.id));
     expect(fluxo.eventos).toContainEqual({
       tipo: 'solicitacao',
       solicitacao_id: id,
@@ -78,13 +38,13 @@ describe('the live stream', () => {
 
   it('tells a courier of their offer within a second, and nobody else whose it is', async () => {
     const [bia, caio] = [await api.novo.entregador(), await api.novo.entregador()];
-    const [dela, dele] = [await abrir(api.base, bia), await abrir(outra, caio)];
+    const [dela, dele] = [await openStream(api.base, bia), await openStream(outra, caio)];
     await ficarOnline(bia);
     const antes = Date.now();
     await pedir(loja, { urgente: true });
-    await ate(() => dela.eventos.some((e) => e.tipo === 'oferta'));
+    await until(() => dela.eventos.some((e) => e.tipo === 'oferta'));
     expect(Date.now() - antes).toBeLessThan(1_000);
-    await ate(() => dele.eventos.some((e) => e.tipo === 'fila'));
+    await until(() => dele.eventos.some((e) => e.tipo === 'fila'));
     expect(dele.eventos.filter((e) => e.entregador_id === bia.id || e.tipo === 'oferta')).toEqual([]);
     dela.fechar();
     dele.fechar();
@@ -92,7 +52,7 @@ describe('the live stream', () => {
 
   it('ends when its session does', async () => {
     const ana = await api.novo.entregador();
-    const fluxo = await abrir(outra, ana);
+    const fluxo = await openStream(outra, ana);
     await new Client(api.base, ana.cliente.cookie).post('/logout');
     expect(await fluxo.fim).toContain('UNAUTHORIZED');
   });
@@ -103,20 +63,6 @@ describe('the live stream', () => {
     const res = await fetch(`${semFluxo.base}/trpc/eventos.aoVivo`, { headers: { cookie: ana.cliente.cookie } });
     expect(await res.text()).toContain('Atualizações ao vivo desligadas');
     await semFluxo.fechar();
-  });
-});
-
-describe('interessa', () => {
-  const evento: Evento = { tipo: 'mensagem', comercio_id: 1, entregador_id: 2, solicitacao_id: 3 };
-  it.each([
-    ['entregador', 2, true],
-    ['entregador', 1, false],
-    ['comercio', 1, true],
-    ['comercio', 2, false],
-    ['suporte', 9, true],
-    ['admin', 9, true],
-  ] as const)('shows a message to %s %i: %s', (user_type, id, esperado) => {
-    expect(interessa({ user_type, id }, evento)).toBe(esperado);
   });
 });
 

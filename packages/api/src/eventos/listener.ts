@@ -1,4 +1,3 @@
-import { EventEmitter, on } from 'node:events';
 import { type Evento, eventoSchema } from '@corre/contract/eventos/contrato.ts';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
@@ -7,7 +6,6 @@ import type { Listener } from '../base/ports.ts';
 import { CANAL } from './avisar.ts';
 
 const ESPERA_RECONEXAO_MS = 500;
-const EVENTO = 'evento';
 
 const cargaSchema = z.array(eventoSchema);
 
@@ -25,7 +23,10 @@ function lerEventos(texto: string | undefined): Evento[] {
  * connection listeners get `inicio`, since hints may have been missed meanwhile.
  */
 export async function createListener(url: string, log: Logger): Promise<Listener> {
-  const emissor = new EventEmitter().setMaxListeners(0);
+  const ouvintes: ((evento: Evento) => void)[] = [];
+  const emitir = (evento: Evento): void => {
+    for (const ouvinte of ouvintes) ouvinte(evento);
+  };
   let fechado = false;
   let cliente: Client | null = null;
   let espera: NodeJS.Timeout | undefined;
@@ -35,12 +36,12 @@ export async function createListener(url: string, log: Logger): Promise<Listener
     novo.on('error', (erro) => log.warn({ erro: erro.message }, 'LISTEN connection lost'));
     novo.on('end', reconectar);
     novo.on('notification', ({ payload }) => {
-      for (const evento of lerEventos(payload)) emissor.emit(EVENTO, evento);
+      lerEventos(payload).forEach(emitir);
     });
     await novo.connect();
     await novo.query(`listen ${CANAL}`);
     cliente = novo;
-    emissor.emit(EVENTO, { tipo: 'inicio' } satisfies Evento);
+    emitir({ tipo: 'inicio' });
   };
   const reconectar = (): void => {
     if (fechado) return;
@@ -50,8 +51,7 @@ export async function createListener(url: string, log: Logger): Promise<Listener
 
   await conectar();
   return {
-    eventos: (signal) => on(emissor, EVENTO, { signal }) as AsyncIterable<[Evento]>,
-    onReceive: (fn) => void emissor.on(EVENTO, fn),
+    onReceive: (fn) => void ouvintes.push(fn),
     async fechar() {
       fechado = true;
       clearTimeout(espera);

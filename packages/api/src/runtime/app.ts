@@ -5,6 +5,7 @@ import compression from 'compression';
 import express, { type Express, type Request, type Response } from 'express';
 import { brakeAddress, brakeSession } from '../acesso/limits/brake-requests.ts';
 import type { Deps } from '../base/deps.ts';
+import { liveRoute } from '../eventos/live-route.ts';
 import { fotoRoute } from '../pessoas/fotos/foto-route.ts';
 import { mountRest } from '../transport/rest/mount-rest.ts';
 import { retryAfterOf } from '../transport/trpc/init.ts';
@@ -62,6 +63,9 @@ function trpc(deps: Deps): express.Router {
   return rotas;
 }
 
+const live = (deps: Deps) =>
+  liveRoute({ deps, router: appRouter, createContext: (req, res) => createContext(deps, req, res) });
+
 /**
  * The whole product as one Express application: tRPC under `/trpc`, REST under `/api`, the five builds behind their paths.
  * `appsDir` is the folder of the apps; without builds only the API answers.
@@ -74,8 +78,11 @@ export function createApp(deps: Deps, appsDir: string): Express {
   app.use(identificar, cabecalhos, permissoes, knownMethodsOnly, wholePathOnly);
   app.get('/healthz', vivo);
   app.get('/readyz', pronto(deps));
-  app.use(brakeAddress(deps.brakes), compression());
+  app.use(brakeAddress(deps.brakes));
   app.use(['/api', '/trpc'], brakeSession(deps.brakes));
+  // before the compression, which would keep a compressor per stream
+  app.use('/trpc', noCredentialsInUrl, live(deps));
+  app.use(compression());
   app.use('/api', api(deps));
   app.use('/trpc', trpc(deps));
   app.use(serveApps(appsDir), naoEncontrado);

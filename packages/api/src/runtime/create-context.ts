@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { aparelhoDe } from '../acesso/sessoes/aparelho.ts';
 import { cookiesOf } from '../acesso/sessoes/cookies.ts';
-import { readSessionByHash, readSessionByToken } from '../acesso/sessoes/sessoes.ts';
+import { readSessionByToken } from '../acesso/sessoes/sessoes.ts';
 import type { Deps } from '../base/deps.ts';
 import { registrarSinal } from '../despacho/fila/registrar-sinal.ts';
 import type { Context } from '../transport/trpc/context.ts';
@@ -19,7 +19,6 @@ export async function createContext(deps: Deps, req: Request, res: Response): Pr
     deps,
     em,
     ator,
-    sessionLives: async () => ator !== null && (await readSessionByHash(deps.orm.em.fork(), ator.token_hash)) !== null,
     cookies,
     ip: req.ip ?? '',
     aparelho: aparelhoDe(req.get('user-agent')),

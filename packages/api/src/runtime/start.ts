@@ -18,6 +18,7 @@ import { createApp } from './app.ts';
 import { runCleanup } from './cleanup.ts';
 import { refuseExposedDemo } from './exposed-demo.ts';
 import { type FirstStart, firstStart } from './first-start.ts';
+import { openStreams } from './open-streams.ts';
 import { createServer, DRAIN_MS, drain, escutar } from './server.ts';
 
 /** The database, as the product works with it and as its schema's owner, which may be the same. */
@@ -70,7 +71,9 @@ export async function iniciar(
   const fim = new AbortController();
   const brakes = createBrakes(config);
   const workshop = openWorkshop();
-  const deps: Deps = { orm, config, log, limits, brakes, workshop, vault, listener, vapid, stopping: fim.signal };
+  const stopping = fim.signal;
+  const streams = openStreams({ orm, log, listener, stopping });
+  const deps: Deps = { orm, config, log, limits, brakes, workshop, vault, listener, streams, vapid, stopping };
   const pushesEnviados = vapid ? enviarAoOuvir(deps, vapid) : async () => undefined;
   const servidor = createServer(createApp(deps, appsDir));
   const porta = await escutar(servidor, config);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { situacaoDaFilaSchema } from '../fila/contrato.ts';
 
-/** What happened; a hint to look again, never the data itself (docs/reliability.md, "Real time"). */
+/** What happened; a hint to look again (docs/reliability.md, "Real time"). */
 export const TIPOS_EVENTO = [
   'inicio',
   'oferta',
@@ -15,13 +16,15 @@ export const TIPOS_EVENTO = [
 
 /**
  * One event of the live stream. The ids say whom it concerns; a courier or shop receives only what is theirs, staff all.
- * `inicio` opens every connection: whoever receives it takes a full snapshot. `sessao` ends a session's streams.
+ * `inicio` opens every connection: whoever receives it takes a full snapshot. `sessao` ends a session's streams. When the queue
+ * moves, a courier's `fila` brings the queue as they would now read it (decision record 0039): with it there is nothing to ask.
  */
 export const eventoSchema = z.object({
   tipo: z.enum(TIPOS_EVENTO),
   entregador_id: z.number().optional(),
   comercio_id: z.number().optional(),
   solicitacao_id: z.number().optional(),
+  situacao: situacaoDaFilaSchema.optional(),
 });
 
 export type Evento = z.output<typeof eventoSchema>;

@@ -48,6 +48,7 @@ export const situacaoDaFilaSchema = z.object({
   online: z.number(),
   posicao_fila: z.number().nullable(),
 });
+export type SituacaoDaFila = z.output<typeof situacaoDaFilaSchema>;
 
 const doEvento = { quando: instanteSchema, comercio: z.string() };
 

@@ -22,8 +22,9 @@ const LiveContext = createContext<Live | null>(null);
 
 /** Events that come together are answered by one look, in milliseconds. */
 const TOGETHER_MS = 250;
-/** While events come in, polling is only the safety net: this many times slower. */
+/** While events come in, polling is only the safety net: this many times slower, and once a minute at most. */
 const CALM_FACTOR = 10;
+const CALM_LEAST_MS = 60_000;
 
 /** Invalidates what the events touched: the first at once, those that follow within 250 ms together. */
 function useInvalidation() {
@@ -76,7 +77,8 @@ export function LiveEvents({ children }: { children: ReactNode }) {
         setEstado(next);
       },
       onEvent: (evento) => {
-        invalidate(evento.tipo);
+        // what brings its data along is not asked for
+        if (evento.situacao === undefined) invalidate(evento.tipo);
         for (const listener of listeners.current) listener(evento);
       },
     }),
@@ -85,8 +87,10 @@ export function LiveEvents({ children }: { children: ReactNode }) {
     const opened = open();
     stream.current = opened;
     window.addEventListener('online', opened.reopen);
+    window.addEventListener('offline', opened.interrupt);
     return () => {
       window.removeEventListener('online', opened.reopen);
+      window.removeEventListener('offline', opened.interrupt);
       opened.stop();
     };
   }, []);
@@ -125,10 +129,10 @@ export function useLiveEvent(tipo: TipoEvento, fn: Listener): void {
 }
 
 /**
- * The `refetchInterval` of a query that events keep fresh: the specification's interval while there is no stream, ten times
- * slower while there is one. `sempre` keeps the interval whatever happens: the courier's check for offers is their sign of life.
+ * The `refetchInterval` of a query that events keep fresh: the specification's interval while there is no stream, far longer
+ * while there is one. `sempre` keeps the interval whatever happens.
  */
 export function usePolling(ms: number, { sempre = false }: { sempre?: boolean } = {}): number {
   const { estado } = useLive();
-  return sempre || estado !== 'ao_vivo' ? ms : ms * CALM_FACTOR;
+  return sempre || estado !== 'ao_vivo' ? ms : Math.max(ms * CALM_FACTOR, CALM_LEAST_MS);
 }

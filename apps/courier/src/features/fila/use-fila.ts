@@ -1,18 +1,29 @@
 import { trpc } from '@corre/client/trpc.ts';
 import { INTERVALO_FILA_MS } from '@corre/contract/constants.ts';
 import { minutesSince } from '@corre/ui/domain/format/dates.ts';
-import { usePolling } from '@corre/ui/shell/live-events.tsx';
+import { useLiveEvent, usePolling } from '@corre/ui/shell/live-events.tsx';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { posicaoEstimada } from './posicao.ts';
 import { useEstado } from './use-estado.ts';
 
-/** The queue in numbers, every 15 s (specification §9), and the courier's own place: the server's, or the estimate until it answers. */
+/** When the queue moves it comes with the event (decision record 0039): it is kept, and not asked for. */
+function useMovimento() {
+  const { situacao } = trpc.useUtils().fila;
+  useLiveEvent('fila', (evento) => {
+    // an answer on its way would write the queue as it was
+    if (evento.situacao) void situacao.cancel().then(() => situacao.setData(undefined, evento.situacao));
+  });
+}
+
+/**
+ * The queue in numbers, every 15 s while there is no stream (specification §9), and the courier's own place: the server's, or
+ * the estimate until it answers.
+ */
 export function useFila() {
   const entregador_id = useEntregadorId();
-  const fila = trpc.fila.situacao.useQuery(undefined, {
-    refetchInterval: usePolling(INTERVALO_FILA_MS, { sempre: true }),
-  });
+  useMovimento();
+  const fila = trpc.fila.situacao.useQuery(undefined, { refetchInterval: usePolling(INTERVALO_FILA_MS) });
   const { data: estado } = useEstado();
   const online = estado?.is_online ?? null;
   const colegas = trpc.entregadores.status.useQuery(undefined, { enabled: online === true && fila.data === undefined });

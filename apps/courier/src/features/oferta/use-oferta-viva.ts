@@ -33,10 +33,13 @@ const ofertaDe = (resposta: Resposta | undefined): Oferta | null => {
   };
 };
 
-/** Asks every 3 s while online (specification §9): it is also the sign that this phone can be reached. */
+/**
+ * Asks every 3 s while online (specification §9): it is also the sign that this phone can be reached. While the stream is open,
+ * the stream tells of offers and is that sign, and the question is the safety net (decision record 0039).
+ */
 export function useOfertaViva(online: boolean): Oferta | null {
   const entregador_id = useEntregadorId();
-  const refetchInterval = usePolling(INTERVALO_CONSULTA_MS, { sempre: true });
+  const refetchInterval = usePolling(INTERVALO_CONSULTA_MS);
   const verificar = trpc.ofertas.verificar.useQuery(
     { entregador_id },
     { enabled: online, refetchInterval, refetchIntervalInBackground: true, staleTime: 0 },

@@ -8,6 +8,7 @@ import type { Ator } from '../../base/ator.ts';
 import { avisar } from '../../eventos/avisar.ts';
 import { COLUNAS, type Conta, idsDe } from '../conta.queries.ts';
 import { APARELHO_DESCONHECIDO } from './aparelho.ts';
+import { sessoesVivas } from './vivas.queries.ts';
 
 const TOKEN_BYTES = 32;
 const MINUTO = 60;
@@ -49,16 +50,7 @@ export async function openSession(
 
 /** Read by every request: built once. */
 const sessaoViva = compiled((db, given: Given<Pick<Row<'sessao'>, 'token_hash'>>) =>
-  db
-    .selectFrom('sessao as s')
-    .leftJoin('entregador as e', (join) => join.onRef('e.id', '=', 's.entregador_id').on('e.ativo', '=', sql.lit(true)))
-    .leftJoin('comercio as c', (join) => join.onRef('c.id', '=', 's.comercio_id').on('c.ativo', '=', sql.lit(true)))
-    .leftJoin('funcionario as f', (join) =>
-      join
-        .onRef('f.id', '=', 's.funcionario_id')
-        .onRef('f.user_type', '=', 's.user_type')
-        .on('f.ativo', '=', sql.lit(true)),
-    )
+  sessoesVivas(db)
     .select((eb) => [
       's.user_type',
       eb.fn.coalesce('e.id', 'c.id', 'f.id').as('id'),
@@ -68,18 +60,12 @@ const sessaoViva = compiled((db, given: Given<Pick<Row<'sessao'>, 'token_hash'>>
       eb('s.usada_em', '<', secondsBefore(agora, MINUTO)).$castTo<boolean>().as('tocar'),
     ])
     .where('s.token_hash', '=', given('token_hash'))
-    .where('s.expira_em', '>', agora)
-    .where('s.limite_em', '>', agora)
-    .where((eb) => eb(eb.fn.coalesce('e.id', 'c.id', 'f.id'), 'is not', null))
     .$narrowType<{ id: NotNull; nome: NotNull }>(),
 );
 
 /** Whoever the token belongs to, while the session and the account both live; null otherwise. Keeps the session alive. */
-export const readSessionByToken = (em: Em, token: string): Promise<Ator | null> =>
-  readSessionByHash(em, resumoDoToken(token));
-
-/** The same for an open stream, which remembers only the hash. */
-export async function readSessionByHash(em: Em, token_hash: Buffer): Promise<Ator | null> {
+export async function readSessionByToken(em: Em, token: string): Promise<Ator | null> {
+  const token_hash = resumoDoToken(token);
   const [lida] = await sessaoViva(em, { token_hash });
   if (!lida) return null;
   const { tocar, ...ator } = lida;

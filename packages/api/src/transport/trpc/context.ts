@@ -17,8 +17,6 @@ export interface Context {
   deps: Deps;
   em: Em;
   ator: Ator | null;
-  /** whether the caller's session still lives; the live stream asks again while it is open */
-  sessionLives: () => Promise<boolean>;
   cookies: Cookies;
   ip: string;
   /** in words, out of the User-Agent: 'Chrome no Android' */

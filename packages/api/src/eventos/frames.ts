@@ -1,0 +1,41 @@
+import type { Evento } from '@corre/contract/eventos/contrato.ts';
+import { getTRPCErrorShape, TRPCError } from '@trpc/server';
+import { BusinessError } from '../base/business-error.ts';
+import { t } from '../transport/trpc/init.ts';
+
+/*
+ * What tRPC's httpSubscriptionLink reads: the frames of @trpc/server's own sseStreamProducer (stream/sse.ts of 11.19), encoded
+ * once for everybody who gets them (decision record 0039).
+ */
+
+const frame = (event: string | null, data: string) =>
+  Buffer.from(`${event === null ? '' : `event: ${event}\n`}data: ${data}\n\n`);
+
+export const HEADERS = {
+  'Content-Type': 'text/event-stream',
+  'Cache-Control': 'no-cache, no-transform',
+  'X-Accel-Buffering': 'no',
+  Connection: 'keep-alive',
+  Vary: 'trpc-accept, accept',
+} as const;
+
+/** Opens every stream: says after how long a silence the client connects anew. */
+export const CONNECTED = frame('connected', JSON.stringify(t._config.sse?.client ?? {}));
+export const PING = frame('ping', '');
+/** The server ends the stream; the client opens another. */
+export const RETURN = frame('return', '');
+
+export const eventFrame = (evento: Evento) => frame(null, JSON.stringify(evento));
+
+/** 'Look at everything': opens every stream, and stands for whatever a slow reader missed. */
+export const INICIO = eventFrame({ tipo: 'inicio' });
+
+function sessionEnded(): Buffer {
+  const cause = new BusinessError('UNAUTHORIZED', 'Sua sessão terminou. Entre de novo.');
+  const error = new TRPCError({ code: cause.codigo, message: cause.detail, cause });
+  const config = t._config;
+  const call = { type: 'subscription', path: 'eventos.aoVivo', input: undefined, ctx: undefined } as const;
+  return frame('serialized-error', JSON.stringify(getTRPCErrorShape({ config, error, ...call })));
+}
+
+export const SESSION_ENDED = sessionEnded();

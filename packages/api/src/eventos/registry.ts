@@ -1,0 +1,59 @@
+import type { Evento } from '@corre/contract/eventos/contrato.ts';
+import { interessa } from './audience.ts';
+import type { Stream } from './stream.ts';
+
+type ById = Map<number, Set<Stream>>;
+
+function put(streams: ById, id: number, stream: Stream): void {
+  const own = streams.get(id);
+  if (own) own.add(stream);
+  else streams.set(id, new Set([stream]));
+}
+
+function take(streams: ById, id: number, stream: Stream): void {
+  const own = streams.get(id);
+  if (own?.delete(stream) && own.size === 0) streams.delete(id);
+}
+
+/** The open streams of this process by who reads them: an event touches nobody else's. */
+export class Registry {
+  readonly all = new Set<Stream>();
+  readonly couriers: ById = new Map();
+  readonly staff = new Set<Stream>();
+  readonly #shops: ById = new Map();
+
+  add(stream: Stream): void {
+    const { user_type, id } = stream.reader;
+    this.all.add(stream);
+    if (user_type === 'entregador') put(this.couriers, id, stream);
+    else if (user_type === 'comercio') put(this.#shops, id, stream);
+    else this.staff.add(stream);
+  }
+
+  remove(stream: Stream): void {
+    const { user_type, id } = stream.reader;
+    this.all.delete(stream);
+    if (user_type === 'entregador') take(this.couriers, id, stream);
+    else if (user_type === 'comercio') take(this.#shops, id, stream);
+    else this.staff.delete(stream);
+  }
+
+  #ofIds({ entregador_id, comercio_id }: Evento): Stream[] {
+    const couriers = entregador_id === undefined ? undefined : this.couriers.get(entregador_id);
+    const shops = comercio_id === undefined ? undefined : this.#shops.get(comercio_id);
+    return [...(couriers ?? []), ...(shops ?? [])];
+  }
+
+  /** Who reads the event now, and nobody who may not (audience.ts). Staff hear of the queue once a second (queue-movement.ts). */
+  readersOf(evento: Evento): Stream[] {
+    const staff = evento.tipo === 'fila' ? [] : this.staff;
+    const near = evento.tipo === 'inicio' ? [...this.all] : [...this.#ofIds(evento), ...staff];
+    return near.filter(({ reader }) => interessa(reader, evento));
+  }
+
+  /** Of a `sessao`: whose session may have ended. Staff have no id on the wire: all of them. */
+  concernedBy(evento: Evento): Stream[] {
+    const { entregador_id, comercio_id } = evento;
+    return entregador_id === undefined && comercio_id === undefined ? [...this.staff] : this.#ofIds(evento);
+  }
+}

@@ -1,0 +1,173 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { agora, rows, sql } from '@corre/db/sql.ts';
+import { advanceTime } from '@corre/db/test-database.ts';
+import type { SignedIn } from '@corre/testing/harness/builders.ts';
+import { openStream, until } from '@corre/testing/harness/open-stream.ts';
+import { aceitar, ficarOnline, pedir } from '@corre/testing/harness/shift.ts';
+import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sessionsAmiss } from '../acesso/sessoes/sessions-amiss.ts';
+import { resumoDoToken } from '../acesso/sessoes/sessoes.ts';
+import { CANAL, cargasDe } from './avisar.ts';
+import { registrarSinais } from './registrar-sinais.ts';
+
+let api: TestApi;
+const registro: string[] = [];
+
+beforeAll(async () => {
+  api = await startApi({}, { write: (linha: string) => void registro.push(linha) });
+});
+afterAll(() => api.fechar());
+
+const sessionOf = ({ cliente }: SignedIn) =>
+  resumoDoToken(/corre_sessao=(\S+)/.exec(cliente.cookie)?.[1] ?? '').toString('base64');
+
+describe('movement in the queue', () => {
+  it('reaches each courier with their own place, at most once a second, and says nothing of who moved', async () => {
+    const [ana, bia, caio] = [await api.novo.entregador(), await api.novo.entregador(), await api.novo.entregador()];
+    await ficarOnline(ana, bia, caio);
+    const fluxo = await openStream(api.base, caio);
+    const lugares = () => fluxo.eventos.filter(({ tipo }) => tipo === 'fila').map((e) => e.situacao?.posicao_fila);
+    const loja = await api.novo.comercio();
+    const [id] = await pedir(loja, { urgente: true });
+    await until(() => lugares().at(-1) === 3);
+    await aceitar(ana, id);
+    await until(() => lugares().at(-1) === 2);
+    const antes = lugares().length;
+    const inicio = performance.now();
+    for (let vez = 0; vez < 10; vez += 1) {
+      await bia.cliente.put(`/entregador/${bia.id}/status-online`, { online: false });
+      await bia.cliente.put(`/entregador/${bia.id}/status-online`, { online: true });
+    }
+    await until(() => lugares().at(-1) === 1);
+    const segundos = (performance.now() - inicio) / 1000;
+    expect(lugares().length - antes).toBeLessThanOrEqual(Math.ceil(segundos) + 1);
+    for (const evento of fluxo.eventos.slice(1))
+      expect(evento).toEqual({ tipo: 'fila', situacao: { ...evento.situacao, online: expect.any(Number) } });
+    fluxo.fechar();
+  });
+
+  it('is the same answer that the courier would get by asking', async () => {
+    const dora = await api.novo.entregador();
+    const fluxo = await openStream(api.base, dora);
+    await ficarOnline(dora);
+    await until(() => fluxo.eventos.some(({ situacao }) => (situacao?.posicao_fila ?? 0) > 0));
+    const { body } = await dora.cliente.get('/entregador/status-fila');
+    expect(fluxo.eventos.findLast(({ situacao }) => situacao)?.situacao).toMatchObject(body);
+    // their own coming and going is a hint: more than the place has changed
+    expect(fluxo.eventos).toContainEqual({ tipo: 'fila', entregador_id: dora.id });
+    fluxo.fechar();
+  });
+
+  it('reaches staff as a hint', async () => {
+    const fluxo = await openStream(api.base, await api.novo.funcionario('suporte'));
+    await ficarOnline(await api.novo.entregador());
+    await until(() => fluxo.eventos.some(({ tipo }) => tipo === 'fila'));
+    fluxo.fechar();
+  });
+});
+
+/** Opens a stream and reads nothing of it until told to. */
+async function openUnread({ cliente }: SignedIn): Promise<Socket> {
+  const { port } = new URL(api.base);
+  const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8');
+  socket.write(`GET /trpc/eventos.aoVivo HTTP/1.1\r\nHost: localhost\r\nCookie: ${cliente.cookie}\r\n\r\n`);
+  await once(socket, 'data');
+  return socket.pause();
+}
+
+it('a reader who does not read is told to look at everything, and holds up nobody', async () => {
+  const [lenta, outra] = [await api.novo.comercio(), await api.novo.comercio()];
+  const socket = await openUnread(lenta);
+  const fluxo = await openStream(api.base, outra);
+  const em = api.orm.em.fork();
+  const largou = () => registro.some((linha) => linha.includes('slow reader'));
+  let numero = 0;
+  for (const fim = Date.now() + 30_000; !largou() && Date.now() < fim; ) {
+    const eventos = Array.from({ length: 2_000 }, () => {
+      numero += 1;
+      return JSON.stringify({ tipo: 'solicitacao', comercio_id: lenta.id, solicitacao_id: numero });
+    });
+    await rows(em, sql`select pg_notify(${CANAL}, carga) from unnest(${cargasDe(eventos)}::text[]) as carga`);
+  }
+  expect(largou()).toBe(true);
+  await pedir(outra);
+  await until(() => fluxo.eventos.some(({ tipo }) => tipo === 'solicitacao'));
+  let lido = '';
+  socket.on('data', (texto) => (lido += texto));
+  socket.resume();
+  // not the first, which opened the stream
+  await until(() => lido.lastIndexOf('"inicio"') > lido.indexOf('"solicitacao_id"'), 20_000);
+  expect(lido.match(/"solicitacao_id"/g)?.length).toBeLessThan(numero);
+  socket.destroy();
+  fluxo.fechar();
+}, 60_000);
+
+describe('a courier whose stream is open', () => {
+  const sinalDe = async ({ id }: SignedIn) => {
+    const { ultimo_sinal } = await api.orm.em
+      .fork()
+      .getKysely()
+      .selectFrom('fila_entregador')
+      .select('ultimo_sinal')
+      .where('entregador_id', '=', id)
+      .executeTakeFirstOrThrow();
+    return ultimo_sinal;
+  };
+
+  it('gives signs of life without asking for anything', async () => {
+    const ana = await api.novo.entregador();
+    await ficarOnline(ana);
+    const fluxo = await openStream(api.base, ana);
+    const antes = await sinalDe(ana);
+    for (const fim = Date.now() + 8_000; (await sinalDe(ana)) === antes && Date.now() < fim; ) await wait(200);
+    expect((await sinalDe(ana)) ?? '').not.toBe(antes);
+    fluxo.fechar();
+  });
+
+  it('stays unreachable once found so, and offline gives none', async () => {
+    const [ana, bia, caio] = [await api.novo.entregador(), await api.novo.entregador(), await api.novo.entregador()];
+    await ficarOnline(ana, bia);
+    const db = api.orm.em.fork().getKysely();
+    await db.updateTable('fila_entregador').set({ ultimo_sinal: null }).where('entregador_id', '=', ana.id).execute();
+    const antes = await sinalDe(caio);
+    await registrarSinais(api.orm.em.fork(), [ana.id, caio.id]);
+    expect([await sinalDe(ana), await sinalDe(caio)]).toEqual([null, antes]);
+  });
+});
+
+describe('the sessions of open streams', () => {
+  it('are looked at together: what ended is named, what nobody asked with for minutes too, and the rest is not', async () => {
+    const [ana, saiu, removida] = [
+      await api.novo.entregador(),
+      await api.novo.entregador(),
+      await api.novo.entregador(),
+    ];
+    await saiu.cliente.post('/logout');
+    const db = api.orm.em.fork().getKysely();
+    await db
+      .updateTable('entregador')
+      .set({ ativo: false, removido_em: agora })
+      .where('id', '=', removida.id)
+      .execute();
+    const todas = [ana, saiu, removida].map(sessionOf);
+    const emFalta = async () => (await sessionsAmiss(api.orm.em.fork(), todas)).toSorted(porSessao);
+    const porSessao = (a: { session: string }, b: { session: string }) => a.session.localeCompare(b.session);
+    const findas = [saiu, removida].map((quem) => ({ session: sessionOf(quem), ended: true }));
+    expect(await emFalta()).toEqual(findas.toSorted(porSessao));
+    await advanceTime(api.url, 181);
+    expect(await emFalta()).toEqual([...findas, { session: sessionOf(ana), ended: false }].toSorted(porSessao));
+    await ana.cliente.get('/entregador/status-fila');
+    expect(await emFalta()).toEqual(findas.toSorted(porSessao));
+  });
+
+  it('that run out end their streams though no event says so', async () => {
+    const ana = await api.novo.entregador();
+    const fluxo = await openStream(api.base, ana);
+    const db = api.orm.em.fork().getKysely();
+    await db.deleteFrom('sessao').where('entregador_id', '=', ana.id).execute();
+    expect(await fluxo.fim).toContain('UNAUTHORIZED');
+  }, 20_000);
+});

@@ -1,0 +1,46 @@
+import type { Em } from '@corre/db/orm.ts';
+import { agora, sql } from '@corre/db/sql.ts';
+import { sessionsAmiss } from '../acesso/sessoes/sessions-amiss.ts';
+import type { Deps } from '../base/deps.ts';
+import type { Streams } from '../base/ports.ts';
+import { situacaoDaFila } from '../despacho/fila/situacao.ts';
+import { fila } from '../despacho/kernel/fila.queries.ts';
+import type { QueueNow } from '../eventos/queue-movement.ts';
+import { registrarSinais } from '../eventos/registrar-sinais.ts';
+import { OpenStreams } from '../eventos/streams.ts';
+
+/** Nobody in particular: the queue's numbers are the same for all. */
+const NOBODY = { user_type: 'suporte', id: 0 } as const;
+
+/** The queue's numbers, and the places of these couriers. Index `fila_em_ordem`. */
+async function queueNow(em: Em, entregador_ids: number[]): Promise<QueueNow> {
+  const { posicao_fila, ...numeros } = await situacaoDaFila(em, NOBODY);
+  const lugares = await em
+    .getKysely()
+    .with('fila', (q) => fila(q, agora))
+    .selectFrom('fila')
+    .select(['entregador_id', 'posicao_fila'])
+    .where('entregador_id', '=', sql<number>`any(${entregador_ids}::int[])`)
+    .execute();
+  return { numeros, lugares: new Map(lugares.map((lugar) => [lugar.entregador_id, lugar.posicao_fila])) };
+}
+
+/** The process's live streams, fed by its LISTEN connection until it stops. */
+export function openStreams({
+  orm,
+  log,
+  listener,
+  stopping,
+}: Pick<Deps, 'orm' | 'log' | 'listener' | 'stopping'>): Streams {
+  const streams = new OpenStreams(
+    log,
+    {
+      queueNow: (entregador_ids) => queueNow(orm.em.fork(), entregador_ids),
+      sessionsAmiss: (sessions) => sessionsAmiss(orm.em.fork(), sessions),
+      noteSigns: (entregador_ids) => registrarSinais(orm.em.fork(), entregador_ids),
+    },
+    stopping,
+  );
+  listener.onReceive((evento) => streams.publish(evento));
+  return streams;
+}
