@@ -22,6 +22,9 @@ const { values, positionals } = parseArgs({
   },
 });
 
+// by default a signal ends a process without its exit hooks; what it started notices by the closed channel
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
+
 const read = (file: string): Results => JSON.parse(readFileSync(file, 'utf8'));
 
 function end(text: string, code: number): never {

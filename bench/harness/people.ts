@@ -57,7 +57,8 @@ export async function plantCouriers(em: Em, many: number): Promise<Person[]> {
 export async function plantShops(em: Em, many: number): Promise<Person[]> {
   const { rows } = await sql<{ id: number; nome: string }>`
     insert into comercio (nome, nome_chave, senha_hash, senha_inicial)
-    select 'Loja ' || n, 'loja ' || n, 'x', false from generate_series(1, ${many}::int) as n
+    select 'Loja ' || n, 'loja ' || n, 'x', false
+      from (select n + (select count(*) from comercio) as n from generate_series(1, ${many}::int) as n) as novas
     returning id, nome`.execute(em.getKysely());
   return signIn(em, 'comercio', rows);
 }

@@ -20,6 +20,8 @@ export interface Outcome {
 const LONG = { seconds: 5, rounds: 5 };
 const SHORT = { seconds: 1, rounds: 2 };
 
+// whoever started it is gone
+process.once('disconnect', () => process.exit(1));
 const task: Task = JSON.parse(process.argv[2] ?? '{}');
 const { seconds, rounds } = task.short ? SHORT : LONG;
 const loaded: { default: Row } = await import(path.resolve(task.file));
@@ -44,4 +46,4 @@ try {
 } finally {
   for (const close of closers) await close();
 }
-process.disconnect?.();
+process.exit(0);

@@ -6,6 +6,8 @@ import type { Answer } from './side-process.ts';
 /** One side of a comparison, in a process of its own. */
 export interface Side {
   measure(seconds: number): Promise<Figures>;
+  /** Ends it before the row is done. */
+  stop(): Promise<void>;
 }
 
 /**
@@ -18,10 +20,11 @@ export async function startSide<Options extends object>(bench: Bench, module: UR
     throw new Error(`${module.pathname} ended (${code})`);
   });
   gone.catch(() => undefined);
-  bench.atEnd(async () => {
+  const stop = async (): Promise<void> => {
     if (child.connected) child.disconnect();
     await gone.catch(() => undefined);
-  });
+  };
+  bench.atEnd(stop);
   const ask = async (question: object | number): Promise<Figures> => {
     const message = once(child, 'message') as Promise<[Answer]>;
     child.send(question);
@@ -30,5 +33,5 @@ export async function startSide<Options extends object>(bench: Bench, module: UR
     return given.figures;
   };
   await ask(options);
-  return { measure: ask };
+  return { measure: ask, stop };
 }

@@ -61,11 +61,18 @@ const abrirProcesso = (url: string, porta: number, dataDir: string): ChildProces
 export async function iniciarFrota(url: string, quantos: number, dataDir: string): Promise<Frota> {
   const portas = await Promise.all(Array.from({ length: quantos }, freePort));
   const filhos: (ChildProcess | undefined)[] = [];
+  /** Those that answered since their start. */
+  const noAr = new Set<ChildProcess>();
   let parando = false;
   const subir = (i: number): ChildProcess => {
     const filho = abrirProcesso(url, portas[i] ?? 0, dataDir);
+    void pronto(`http://127.0.0.1:${portas[i]}`).then(
+      () => noAr.add(filho),
+      () => undefined,
+    );
     // a process that PostgreSQL's death takes down during its start comes back as well
     filho.once('exit', () => {
+      noAr.delete(filho);
       if (!parando) setTimeout(() => (filhos[i] = subir(i)), 500);
     });
     return filho;
@@ -81,10 +88,14 @@ export async function iniciarFrota(url: string, quantos: number, dataDir: string
     bases,
     quedas,
     async matarApi() {
-      filhos[Math.floor(Math.random() * quantos)]?.kill('SIGKILL');
+      // on a busy machine a start takes longer than the pause between two deaths: nobody would ever answer
+      const filho = filhos[Math.floor(Math.random() * quantos)];
+      if (!filho || !noAr.delete(filho)) return;
+      filho.kill('SIGKILL');
       quedas.api += 1;
     },
     async matarPostgres() {
+      if (noAr.size === 0) return;
       const pid = await pidDoPostgres(url).catch(() => null);
       if (pid === null) return;
       process.kill(pid, 'SIGKILL');

@@ -9,6 +9,7 @@ const MAIN = fileURLToPath(new URL('../../../api/src/main.ts', import.meta.url))
 /** An API process of its own, which can be killed. */
 export interface TestProcess {
   base: string;
+  pid: number;
   /** As a power cut would: nothing is finished, nothing is closed. */
   matar(): Promise<void>;
 }
@@ -41,6 +42,7 @@ export async function startProcess(ambiente: Record<string, string>): Promise<Te
   filho.stdout.resume();
   return {
     base: `http://127.0.0.1:${porta}`,
+    pid: filho.pid ?? 0,
     async matar() {
       filho.kill('SIGKILL');
       await acabou;

@@ -1,0 +1,56 @@
+import type { Cycle } from './dispatch/cycles.ts';
+import type { ProductOptions } from './dispatch/product.side.ts';
+import { CLIENTS, openStreet, type Street } from './dispatch/street.ts';
+import { figure } from './harness/in-turns.ts';
+import type { Bench, Figures, Line, Row } from './harness/row.ts';
+import { startSide } from './harness/side.ts';
+
+const product = new URL('./dispatch/product.side.ts', import.meta.url);
+const CYCLES = ['accept', 'refuse'] as const satisfies Cycle[];
+const FEW = 100;
+
+/** What grows: couriers who are online, or routes that wait though all of the couriers have refused them. */
+const CROWDS = [
+  { name: '1,000 couriers online', couriers: 1_000, refused: 0 },
+  { name: '10,000 couriers online', couriers: 10_000, refused: 0 },
+  { name: '100 routes wait, all but one refused', couriers: FEW, refused: 99 },
+  { name: '5,000 routes wait, all but one refused', couriers: FEW, refused: 4_999 },
+];
+const ALONE = { name: `${FEW} couriers, nothing else waits`, couriers: FEW, refused: 0 };
+
+async function open(bench: Bench) {
+  const sides: [string, () => Promise<Figures>][] = [];
+  for (const { name, couriers, refused } of [ALONE, ...CROWDS]) {
+    bench.say(`planting: ${name}`);
+    const street: Street = await openStreet(bench, couriers, refused);
+    for (const cycle of CYCLES) {
+      const side = await startSide<ProductOptions>(bench, product, { ...street, cycle });
+      sides.push([`${cycle}: ${name}`, () => side.measure(bench.seconds)]);
+    }
+  }
+  return Object.fromEntries(sides);
+}
+
+const row: Row = {
+  name: 'crowd',
+  what: `The acts of the row above with more couriers online, and with more routes waiting that nobody may take now; ${CLIENTS} clients.`,
+  against: `its own rate with ${FEW} couriers online and nothing else waiting`,
+  goal: 'at least 0.8',
+  async run(bench) {
+    const measured = await bench.inTurns(await open(bench));
+    const rate = (cycle: Cycle, name: string) => figure(measured[`${cycle}: ${name}`] ?? [], 'rate');
+    return CYCLES.flatMap((cycle) =>
+      CROWDS.map(
+        ({ name }): Line => ({
+          what: `${cycle}: ${name}`,
+          unit: '/s',
+          ours: rate(cycle, name),
+          against: ALONE.name,
+          theirs: rate(cycle, ALONE.name),
+          goals: [{ of: 'ratio', least: 0.8 }],
+        }),
+      ),
+    );
+  },
+};
+export default row;

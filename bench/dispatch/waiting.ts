@@ -1,0 +1,30 @@
+import type { Em } from '@corre/db/orm.ts';
+import { sql } from '@corre/db/sql.ts';
+import type { Person } from '../harness/people.ts';
+
+/** Waiting routes of one request each, older than whatever is asked for later, that every one of the couriers has refused. */
+export async function plantRefusedRoutes(em: Em, shops: readonly Person[], couriers: readonly Person[], many: number) {
+  const db = em.getKysely();
+  const comercio_ids = shops.map(({ id }) => id);
+  const entregador_ids = couriers.map(({ id }) => id);
+  await sql`
+    with rotas as (
+      insert into rota (comercio_id, criada_em)
+      select (${comercio_ids}::int[])[1 + n % cardinality(${comercio_ids}::int[])], agora() - interval '1 hour'
+        from generate_series(1, ${many}::int) as n
+      returning id, comercio_id
+    ), pedidos as (
+      insert into solicitacao (rota_id, comercio_id, endereco, origem, valor_estimado)
+      select id, comercio_id, 'Rua Fernão Dias, 340', 'manual', 9 from rotas
+      returning id
+    )
+    insert into solicitacao_historico (solicitacao_id, status, quando, ator_tipo)
+    select id, 'aguardando', agora() - interval '1 hour', 'comercio' from pedidos`.execute(db);
+  await sql`
+    insert into oferta (rota_id, entregador_id, posicao_fila, enviada_em, entregar_ate, expira_em, entregue_em, respondida_em,
+                        resultado, recusa)
+    select r.id, c, 1, agora() - interval '1 minute', agora(), agora(), agora() - interval '1 minute', agora() - interval '30 s',
+           'recusada', 1
+      from rota r cross join unnest(${entregador_ids}::int[]) as c
+     where r.aguardando`.execute(db);
+}

@@ -1,0 +1,50 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Person } from '../harness/people.ts';
+import { serve } from '../harness/side-process.ts';
+import { Caller } from './calls.ts';
+import { Courier } from './courier.ts';
+import { Ledger } from './ledger.ts';
+import { askFor, openShop } from './shops.ts';
+
+export interface CityOptions {
+  /** Addresses of the API processes: people are dealt to them in turn. */
+  bases: string[];
+  couriers: Person[];
+  shops: Person[];
+  /** Requests an hour. */
+  perHour: number;
+}
+
+/** Streams that are being opened at the same time, at most. */
+const AT_ONCE = 50;
+/** How long after the last request one that nobody took may still be taken, in seconds. */
+const PATIENCE = 60;
+
+async function inBatches<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  for (let at = 0; at < all.length; at += AT_ONCE) await Promise.all(all.slice(at, at + AT_ONCE).map(work));
+}
+
+/** All browsers of the town in one process: it measures what they see. */
+serve<CityOptions>(async ({ bases, couriers, shops, perHour }) => {
+  const ledger = new Ledger();
+  const caller = (person: Person, i: number) => new Caller(bases[i % bases.length] ?? '', person, ledger);
+  const street = couriers.map((person, i) => new Courier(caller(person, i), ledger));
+  const counters = shops.map(caller);
+  await inBatches(counters, openShop);
+  await inBatches(street, (courier) => courier.open());
+  const fim = new AbortController();
+  const working = street.map((courier) => courier.work(fim.signal));
+  return {
+    async measure(seconds) {
+      ledger.restart();
+      await askFor(counters, ledger, perHour, seconds);
+      const calls = ledger.calls(seconds);
+      for (let i = 0; ledger.waiting > 0 && i < PATIENCE; i += 1) await wait(1000);
+      return { ...ledger.requests(seconds), ...calls };
+    },
+    async close() {
+      fim.abort();
+      await Promise.all(working);
+    },
+  };
+});

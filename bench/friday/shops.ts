@@ -1,0 +1,47 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Caller } from './calls.ts';
+import type { Ledger } from './ledger.ts';
+
+/** The shop's panel looks at its list again when the stream says so, at most so often, in milliseconds. */
+const LIST_MS = 2_000;
+
+/** Opens a shop's panel: stream and list. */
+export async function openShop(caller: Caller): Promise<void> {
+  const list = `/comercio/${encodeURIComponent(caller.person.nome)}/solicitacoes`;
+  let due = false;
+  await caller.listen(async (text) => {
+    if (due || !text.includes('"tipo":"solicitacao"')) return;
+    due = true;
+    await wait(LIST_MS);
+    due = false;
+    await caller.get(list);
+  });
+}
+
+const PEDIDO = { endereco: 'Rua Fernão Dias, 340', valor_estimado: 9 };
+
+async function ask(caller: Caller, ledger: Ledger): Promise<void> {
+  const start = performance.now();
+  const path = `/comercio/${encodeURIComponent(caller.person.nome)}/solicitar-entrega`;
+  const answer = await caller.post<{ solicitacao_ids: number[] }>(path, PEDIDO);
+  for (const id of answer?.solicitacao_ids ?? []) ledger.asked(id, start);
+}
+
+/** Requests at random instants (a Poisson process), so many an hour over all shops, for so long. */
+export async function askFor(
+  shops: readonly Caller[],
+  ledger: Ledger,
+  perHour: number,
+  seconds: number,
+): Promise<void> {
+  const end = performance.now() + seconds * 1000;
+  const asked: Promise<void>[] = [];
+  for (let at = performance.now(); ; ) {
+    at += (-Math.log(1 - Math.random()) * 3_600_000) / perHour;
+    if (at >= end) break;
+    await wait(Math.max(0, at - performance.now()));
+    const shop = shops[Math.floor(Math.random() * shops.length)];
+    if (shop) asked.push(ask(shop, ledger));
+  }
+  await Promise.all(asked);
+}
