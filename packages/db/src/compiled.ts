@@ -11,6 +11,7 @@ import {
 } from 'kysely';
 import type { Database } from './database.ts';
 import type { Em } from './orm.ts';
+import { isStale, prepare, prepareAgain } from './prepared.ts';
 
 /** Stands for an argument while the query is compiled. */
 class Placeholder {
@@ -28,29 +29,56 @@ export interface Given<Arguments> {
   readonly '~arguments'?: Arguments;
 }
 
+/**
+ * Binds the arguments and writes everything else into the text: a plan for any arguments finds a partial index only when
+ * the values of its condition are known (`status in ('aceito', …)`).
+ */
+class ArgumentsOnly extends PostgresQueryCompiler {
+  protected override appendValue(value: unknown): void {
+    if (typeof value === 'object' && value !== null) super.appendValue(value);
+    else this.appendImmediateValue(value);
+  }
+}
+
 /** Knows PostgreSQL's language and has no connection. */
 const compiler = new Kysely<Database>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new DummyDriver(),
     createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createQueryCompiler: () => new ArgumentsOnly(),
   },
 });
 
+async function run<T>(em: Em, query: CompiledQuery<T>, parameters: unknown[]): Promise<T[]> {
+  const call = async () => (await em.getKysely().executeQuery<T>({ ...query, parameters })).rows;
+  return call().catch((error: unknown) => {
+    if (!isStale(error)) throw error;
+    prepareAgain(query.sql);
+    // the transaction is lost; whoever began it begins it again
+    if (em.isInTransaction()) throw error;
+    return call();
+  });
+}
+
 /**
- * A query of a hot path, built and compiled at its first call and never again (docs/database.md). The rows of each call are
- * those of the arguments given to it, in the transaction of `em` if there is one.
+ * A query of a hot path, built and compiled at its first call and never again, and run as a prepared statement
+ * (docs/database.md). The rows of each call are those of the arguments given to it, in the transaction of `em` if there is one.
  */
 export function compiled<Arguments extends object, T>(
   build: (db: Kysely<Database>, given: Given<Arguments>) => Compilable<T>,
 ): (em: Em, values: Arguments) => Promise<T[]> {
   let query: CompiledQuery<T> | undefined;
-  return async (em, values) => {
-    query ??= build(compiler, (name) => sql`${new Placeholder(name)}`).compile();
-    const named = new Map<string, unknown>(Object.entries(values));
-    const parameters = query.parameters.map((value) => (value instanceof Placeholder ? named.get(value.name) : value));
-    const { rows } = await em.getKysely().executeQuery<T>({ ...query, parameters });
-    return rows;
+  return (em, values) => {
+    if (!query) {
+      query = build(compiler, (name) => sql`${new Placeholder(name)}`).compile();
+      prepare(query.sql);
+    }
+    const given: Partial<Record<string, unknown>> = { ...values };
+    return run(
+      em,
+      query,
+      query.parameters.map((value) => (value instanceof Placeholder ? given[value.name] : value)),
+    );
   };
 }

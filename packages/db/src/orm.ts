@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import { UnknownMigrationsError } from './embedded/error.ts';
 import { entities } from './entities.ts';
 import { migrations } from './migrations/list.ts';
+import { PreparingClient } from './prepared.ts';
 
 /** PostgreSQL type oids whose text SQL rows should not carry raw. */
 const INT8 = 20;
@@ -57,6 +58,7 @@ export async function initOrm({ url, poolMax = 20 }: OrmOptions) {
       statement_timeout: 15_000,
       idle_in_transaction_session_timeout: 15_000,
       application_name: 'corre',
+      Client: PreparingClient,
       onPoolCreated: (pool: Pool) => parseTypes(pool),
     },
     forceUtcTimezone: true,

@@ -64,6 +64,6 @@ export async function reserveKey(em: Em, pedido: IdempotentRequest): Promise<{ r
 }
 
 /** Keeps the answer of the first call, in the same transaction as its effect. */
-export async function keepAnswer(em: Em, ator: string, chave: string, resposta: unknown): Promise<void> {
+export async function keepAnswer(em: Em, { ator, chave }: IdempotentRequest, resposta: unknown): Promise<void> {
   await guardar(em, { ator, chave, json: JSON.stringify(resposta ?? null) });
 }

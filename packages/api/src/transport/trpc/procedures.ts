@@ -2,12 +2,14 @@ import { chaveDoNome } from '@corre/contract/comercios/regras.ts';
 import { idSchema } from '@corre/contract/fields.ts';
 import type { UserType } from '@corre/contract/vocabulario.ts';
 import { Comercio } from '@corre/db/comercios/comercio.entity.ts';
+import { isStale } from '@corre/db/prepared.ts';
 import { middlewareMarker } from '@trpc/server/unstable-core-do-not-import';
 import { z } from 'zod';
 import type { Ator } from '../../base/ator.ts';
 import { BusinessError } from '../../base/business-error.ts';
 import { networkOf } from '../../base/network.ts';
-import { keepAnswer, reserveKey } from './idempotency.ts';
+import type { Context } from './context.ts';
+import { type IdempotentRequest, keepAnswer, reserveKey } from './idempotency.ts';
 import { t, wholeInput, withErrors } from './init.ts';
 
 /** Anyone, signed in or not. Every other procedure builds on it. */
@@ -32,24 +34,41 @@ export const de = (...tipos: UserType[]) =>
     return next({ ctx: { ator } });
   });
 
+/** What the caller's key stands for; null when they sent none. */
+async function keyedRequest(
+  { deps, ator, ip, chave_idempotencia: chave }: Context,
+  operacao: string,
+  getRawInput: () => Promise<unknown>,
+): Promise<IdempotentRequest | null> {
+  if (!chave) return null;
+  const quem = ator ? `${ator.user_type}:${ator.id}` : 'anonimo';
+  deps.brakes.chave(ator ? quem : networkOf(ip));
+  const impressao = deps.vault.index(JSON.stringify((await getRawInput()) ?? null));
+  return { ator: quem, chave, operacao, impressao };
+}
+
 /**
  * Runs the call in one transaction: `ctx.em` is bound to it, whatever throws rolls it back. With an idempotency key the
  * answer is stored in that same transaction, so a retry has one effect (docs/reliability.md, invariant 8).
+ *
+ * Round trips around the act: before it the session check, `begin` and, with a key, its claim; after it, with a key, the
+ * answer that is kept, and `commit`. Those before it hold no lock that others wait for.
  */
 export const inTransaction = t.middleware(async ({ ctx, next, path, getRawInput }) => {
-  const chave = ctx.chave_idempotencia;
-  const ator = ctx.ator ? `${ctx.ator.user_type}:${ctx.ator.id}` : 'anonimo';
-  return ctx.em.transactional(async (em) => {
-    if (chave) {
-      ctx.deps.brakes.chave(ctx.ator ? ator : networkOf(ctx.ip));
-      const impressao = ctx.deps.vault.index(JSON.stringify((await getRawInput()) ?? null));
-      const anterior = await reserveKey(em, { ator, chave, operacao: path, impressao });
-      if (anterior) return { ok: true, data: anterior.resposta, marker: middlewareMarker };
-    }
-    const resultado = await next({ ctx: { em } });
-    if (!resultado.ok) throw resultado.error;
-    if (chave) await keepAnswer(em, ator, chave, resultado.data);
-    return resultado;
+  const pedido = await keyedRequest(ctx, path, getRawInput);
+  const run = () =>
+    ctx.em.transactional(async (em) => {
+      const anterior = pedido && (await reserveKey(em, pedido));
+      if (anterior) return { ok: true as const, data: anterior.resposta, marker: middlewareMarker };
+      const resultado = await next({ ctx: { em } });
+      if (!resultado.ok) throw resultado.error;
+      if (pedido) await keepAnswer(em, pedido, resultado.data);
+      return resultado;
+    });
+  // all of it was rolled back, and the stale statement is prepared anew
+  return run().catch((erro: unknown) => {
+    if (!isStale(erro)) throw erro;
+    return run();
   });
 });
 

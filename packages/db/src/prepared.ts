@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { Client, DatabaseError } from 'pg';
+
+/** Names of the statements that run prepared, by their text. */
+const names = new Map<string, string>();
+/** How often one of them had to be planned under a new name, by its text. */
+const versions = new Map<string, number>();
+
+/** PostgreSQL cuts names after 63 bytes; 128 bits of the text keep two of them apart. */
+function nameOf(text: string): string {
+  const version = versions.get(text) ?? 0;
+  return `c${createHash('sha256').update(text).digest('base64url').slice(0, 22)}_${version}`;
+}
+
+/** From now on this text is a prepared statement on every connection: parsed there once, and planned a few times. */
+export function prepare(text: string): void {
+  names.set(text, nameOf(text));
+}
+
+/**
+ * Whether a prepared statement was refused because a migration changed the type of a column that it gives, here or below:
+ * under its name it would be refused for the rest of the connection's life.
+ */
+export const isStale = (error: unknown): boolean =>
+  error instanceof DatabaseError
+    ? error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
+    : error instanceof Error && error.cause !== undefined && isStale(error.cause);
+
+/** Gives the statement another name, under which every connection prepares it anew. */
+export function prepareAgain(text: string): void {
+  versions.set(text, (versions.get(text) ?? 0) + 1);
+  prepare(text);
+}
+
+/** What `pg`'s pool and Kysely call `query` with. */
+type Arguments = [statement: unknown, values?: unknown, callback?: unknown];
+
+/**
+ * A connection that runs by name what was prepared (decision record 0040), inside a transaction and outside, whoever
+ * asks: Kysely knows no names.
+ */
+export class PreparingClient extends Client {
+  override query = ((...[statement, values, callback]: Arguments) => {
+    const name = typeof statement === 'string' ? names.get(statement) : undefined;
+    if (name === undefined) return Reflect.apply(super.query, this, [statement, values, callback]);
+    return Reflect.apply(super.query, this, [{ name, text: statement, values }, callback]);
+  }) as Client['query'];
+}
