@@ -11,7 +11,7 @@ import { mountRest } from '../transport/rest/mount-rest.ts';
 import { retryAfterOf } from '../transport/trpc/init.ts';
 import { readBody } from '../transport/web/body.ts';
 import { transportFailure } from '../transport/web/failure.ts';
-import { cabecalhos, jsonOnly, noCache, permissoes, sameOriginOnly } from '../transport/web/protection.ts';
+import { cabecalhos, jsonOnly, noCache, sameOriginOnly } from '../transport/web/protection.ts';
 import { recusar } from '../transport/web/reject.ts';
 import { knownMethodsOnly, noCredentialsInUrl, wholePathOnly } from '../transport/web/request.ts';
 import { serveApps } from '../transport/web/serve-apps.ts';
@@ -75,7 +75,7 @@ export function createApp(deps: Deps, appsDir: string): Express {
   app.disable('x-powered-by');
   app.set('trust proxy', deps.config.TRUST_PROXY);
   app.set('query parser', 'simple');
-  app.use(identificar, cabecalhos, permissoes, knownMethodsOnly, wholePathOnly);
+  app.use(identificar, cabecalhos, knownMethodsOnly, wholePathOnly);
   app.get('/healthz', vivo);
   app.get('/readyz', pronto(deps));
   app.use(brakeAddress(deps.brakes));

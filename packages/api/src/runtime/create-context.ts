@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { aparelhoDe } from '../acesso/sessoes/aparelho.ts';
-import { cookiesOf } from '../acesso/sessoes/cookies.ts';
-import { readSessionByToken } from '../acesso/sessoes/sessoes.ts';
+import { cookiesOf, sessionHashOf } from '../acesso/sessoes/cookies.ts';
+import { readSessionByHash } from '../acesso/sessoes/sessoes.ts';
 import type { Deps } from '../base/deps.ts';
 import { registrarSinal } from '../despacho/fila/registrar-sinal.ts';
 import type { Context } from '../transport/trpc/context.ts';
@@ -10,8 +10,8 @@ import type { Context } from '../transport/trpc/context.ts';
 /** The context of one request, the same for both transports: the caller comes out of the cookie and nothing else. */
 export async function createContext(deps: Deps, req: Request, res: Response): Promise<Context> {
   const em = deps.orm.em.fork();
-  const cookies = cookiesOf(req, res);
-  const ator = cookies.token ? await readSessionByToken(em, cookies.token) : null;
+  const token_hash = sessionHashOf(req);
+  const ator = token_hash && (await readSessionByHash(em, token_hash));
   if (ator?.user_type === 'entregador') await registrarSinal(em, ator.id);
   const chave = req.headers['idempotency-key'];
   const request_id = String(res.getHeader('x-request-id') ?? randomUUID());
@@ -19,7 +19,7 @@ export async function createContext(deps: Deps, req: Request, res: Response): Pr
     deps,
     em,
     ator,
-    cookies,
+    cookies: cookiesOf(req, res),
     ip: req.ip ?? '',
     aparelho: aparelhoDe(req.get('user-agent')),
     request_id,

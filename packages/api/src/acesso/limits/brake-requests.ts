@@ -2,8 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { networkOf } from '../../base/network.ts';
 import type { Brakes } from '../../base/ports.ts';
 import { recusar } from '../../transport/web/reject.ts';
-import { tokenOf } from '../sessoes/cookies.ts';
-import { resumoDoToken } from '../sessoes/sessoes.ts';
+import { sessionHashOf } from '../sessoes/cookies.ts';
 import { SLOW_DOWN } from './brakes.ts';
 
 /**
@@ -45,8 +44,8 @@ export const brakeAddress =
 export const brakeSession =
   ({ porSessao }: Brakes): RequestHandler =>
   (req, res, next) => {
-    const token = tokenOf(req);
-    const espera = token === null ? 0 : porSessao.tirar(resumoDoToken(token).toString('base64'), chamadasDaSessao(req));
+    const token_hash = sessionHashOf(req);
+    const espera = token_hash === null ? 0 : porSessao.tirar(token_hash.toString('base64'), chamadasDaSessao(req));
     if (espera > 0) return devagar(req, res, espera);
     next();
   };

@@ -1,6 +1,7 @@
 import { parse } from 'cookie';
 import type { Request, Response } from 'express';
 import type { Cookies } from '../../transport/trpc/context.ts';
+import { resumoDoToken } from './sessoes.ts';
 
 /** Over https the prefix binds a cookie to the host and to https (docs/security.md). */
 const comPrefixo = (req: Request, nome: string) => (req.secure ? `__Host-${nome}` : nome);
@@ -14,17 +15,34 @@ const VALOR = /^[\w-]{43}$/;
 const lerCookie = (req: Request, nome: string): string | null => parse(req.headers.cookie ?? '')[nome] || null;
 
 /** The session's token, as the browser sent it. */
-export const tokenOf = (req: Request): string | null => lerCookie(req, comPrefixo(req, SESSAO));
+const tokenOf = (req: Request): string | null => lerCookie(req, comPrefixo(req, SESSAO));
+
+/** The brake and the session check of one request ask for the same. */
+const hashes = new WeakMap<Request, Buffer | null>();
+
+/** What the database knows of the token that the browser sent; null when it sent none. */
+export function sessionHashOf(req: Request): Buffer | null {
+  const known = hashes.get(req);
+  if (known !== undefined) return known;
+  const token = tokenOf(req);
+  const token_hash = token === null ? null : resumoDoToken(token);
+  hashes.set(req, token_hash);
+  return token_hash;
+}
 
 /** The cookies of a request and of its answer. */
 export function cookiesOf(req: Request, res: Response): Cookies {
   const opcoes = { httpOnly: true, sameSite: 'lax', path: '/', secure: req.secure } as const;
   const gravar = (nome: string, valor: string, segundos: number) =>
     void res.cookie(comPrefixo(req, nome), valor, { ...opcoes, maxAge: segundos * 1000 });
-  const navegador = lerCookie(req, comPrefixo(req, NAVEGADOR));
   return {
-    token: tokenOf(req),
-    navegador: navegador !== null && VALOR.test(navegador) ? navegador : null,
+    get token() {
+      return tokenOf(req);
+    },
+    get navegador() {
+      const navegador = lerCookie(req, comPrefixo(req, NAVEGADOR));
+      return navegador !== null && VALOR.test(navegador) ? navegador : null;
+    },
     gravar: (token, maxAgeSegundos) => gravar(SESSAO, token, maxAgeSegundos),
     gravarNavegador: (id) => gravar(NAVEGADOR, id, NAVEGADOR_SEGUNDOS),
     apagar: () => {

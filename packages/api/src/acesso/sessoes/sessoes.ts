@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { UserType } from '@corre/contract/vocabulario.ts';
 import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Row } from '@corre/db/database.ts';
@@ -23,7 +23,7 @@ const PRAZOS: Record<UserType, { ocioso: number; absoluto: number }> = {
   suporte: { ocioso: 12 * HORA, absoluto: 7 * DIA },
 };
 
-export const resumoDoToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const resumoDoToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /** A new session: the token for the cookie, which the database never sees, and how long the cookie may live, in seconds. */
 export async function openSession(
@@ -64,8 +64,7 @@ const sessaoViva = compiled((db, given: Given<Pick<Row<'sessao'>, 'token_hash'>>
 );
 
 /** Whoever the token belongs to, while the session and the account both live; null otherwise. Keeps the session alive. */
-export async function readSessionByToken(em: Em, token: string): Promise<Ator | null> {
-  const token_hash = resumoDoToken(token);
+export async function readSessionByHash(em: Em, token_hash: Buffer): Promise<Ator | null> {
   const [lida] = await sessaoViva(em, { token_hash });
   if (!lida) return null;
   const { tocar, ...ator } = lida;

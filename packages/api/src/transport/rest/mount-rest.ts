@@ -1,9 +1,11 @@
 import { type AnyRouter, callTRPCProcedure, getTRPCErrorFromUnknown } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
-import express, { type Request, type Response, type Router } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { Context } from '../trpc/context.ts';
 import { detailOf, fieldOf, retryAfterOf } from '../trpc/init.ts';
+import { answer } from '../web/answer.ts';
+import { type FoundRoute, routeFinder } from './find-route.ts';
 import { type RestRoute, restRoutes } from './rest-routes.ts';
 
 /** What the mounting needs: the procedures, and the context of a request. */
@@ -26,15 +28,15 @@ const comoObjeto = (corpo: unknown): Record<string, unknown> | null => {
  * Returns a Portuguese sentence instead when the body is no object or carries a field that the call does not know.
  */
 export function readInput(
-  rota: RestRoute,
-  req: Pick<Request, 'query' | 'body' | 'params'>,
+  { rota, params }: FoundRoute,
+  req: Pick<Request, 'query' | 'body'>,
 ): Record<string, unknown> | string {
   const corpo = comoObjeto(req.body);
   if (!corpo) return 'Envie um objeto JSON';
   const estranho = Object.keys(corpo).find((campo) => !rota.campos.has(campo));
   if (estranho !== undefined) return `Campo desconhecido: ${estranho.slice(0, 60)}`;
-  const consulta = Object.fromEntries(Object.entries(req.query).filter(([nome]) => !IGNORADOS.has(nome)));
-  return { ...consulta, ...corpo, ...req.params };
+  const consulta = Object.entries(req.query).filter(([nome]) => !IGNORADOS.has(nome));
+  return { ...Object.fromEntries(consulta), ...corpo, ...params };
 }
 
 /** Answers a refusal with its sentence, a fault with the catalogue's, and logs the fault whole (decision record 0032). */
@@ -47,17 +49,15 @@ function recusarChamada(log: Logger, rota: RestRoute, res: Response, causa: unkn
   if (espera !== null) res.setHeader('Retry-After', String(espera));
   const campo = fieldOf(erro);
   const detail = detailOf(erro, { path: rota.nome, input });
-  res.status(status).json({ detail, request_id, ...(campo === null ? {} : { campo }) });
+  answer(res, status, { detail, request_id, ...(campo === null ? {} : { campo }) });
 }
 
-const responder = (opcoes: RestOptions, rota: RestRoute) => async (req: Request, res: Response) => {
-  const entrada = readInput(rota, req);
+async function call(opcoes: RestOptions, found: FoundRoute, req: Request, res: Response): Promise<void> {
+  const { rota } = found;
+  const entrada = readInput(found, req);
   try {
     const ctx = await opcoes.createContext(req, res);
-    if (typeof entrada === 'string') {
-      res.status(400).json({ detail: entrada, request_id: ctx.request_id });
-      return;
-    }
+    if (typeof entrada === 'string') return answer(res, 400, { detail: entrada, request_id: ctx.request_id });
     const dados = await callTRPCProcedure({
       router: opcoes.router,
       path: rota.nome,
@@ -67,22 +67,33 @@ const responder = (opcoes: RestOptions, rota: RestRoute) => async (req: Request,
       signal: undefined,
       batchIndex: 0,
     });
-    res.json(dados);
+    answer(res, 200, dados);
   } catch (causa) {
     recusarChamada(opcoes.log, rota, res, causa, entrada);
   }
-};
+}
+
+const METODOS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** What may be asked of an address. */
+function answerOptions(res: Response, allowed: readonly string[]): void {
+  res.setHeader('Allow', allowed.join(', '));
+  res.type('text').send(allowed.join(', '));
+}
 
 /**
- * Mounts every procedure with a REST address on Express, which decodes paths (`Padaria%20S%C3%A3o`, `A%2FB`), keeps query
- * strings on POST and PUT, and takes PUTs without a body. The library's own handler does none of these
- * (docs/decisions/0008-rest-and-trpc.md).
+ * Answers every procedure that has a REST address. It takes decoded paths (`Padaria%20S%C3%A3o`, `A%2FB`), keeps query
+ * strings on POST and PUT, and takes PUTs without a body; the library's own handler does none of these
+ * (docs/decisions/0008-rest-and-trpc.md). What has no such address goes on.
  */
-export function mountRest(opcoes: RestOptions): Router {
-  const rest = express.Router({ caseSensitive: true });
-  for (const rota of restRoutes(opcoes.router._def.procedures)) {
-    const caminho = rota.caminho.replaceAll(/\{(\w+)\}/g, ':$1');
-    rest.route(caminho)[rota.metodo.toLowerCase() as Lowercase<RestRoute['metodo']>](responder(opcoes, rota));
-  }
-  return rest;
+export function mountRest(opcoes: RestOptions): RequestHandler {
+  const routes = routeFinder(restRoutes(opcoes.router._def.procedures));
+  const find = (method: string, path: string) => routes(method === 'HEAD' ? 'GET' : method, path);
+  return (req, res, next) => {
+    const { method, path } = req;
+    const found = find(method, path);
+    if (found) return call(opcoes, found, req, res);
+    const allowed = method === 'OPTIONS' ? METODOS.filter((metodo) => find(metodo, path)) : [];
+    return allowed.length > 0 ? answerOptions(res, allowed) : next();
+  };
 }

@@ -13,6 +13,10 @@ const PRAZO_DO_CORPO_MS = 30_000;
 export const ehFoto = (req: Request) =>
   ['/api/upload/foto', '/trpc/fotos.enviar'].includes(req.originalUrl.split('?', 1)[0] ?? '');
 
+/** Nothing follows the headers. */
+const ends = ({ headers }: Request) =>
+  headers['content-length'] === undefined && headers['transfer-encoding'] === undefined;
+
 /** What `falhaDeTransporte` turns into an answer. */
 const falha = (status: number, type: string) => Object.assign(new Error(type), { status, type });
 
@@ -46,6 +50,11 @@ const [lerPequeno, lerFoto] = [leitor(CORPO_BYTES), leitor(CORPO_FOTO_BYTES)];
 export const readBody =
   (prazoMs = PRAZO_DO_CORPO_MS): RequestHandler =>
   (req, res, next) => {
+    if (ends(req)) {
+      // said, so that nobody below waits for one
+      req.body = undefined;
+      return next();
+    }
     if (ehFoto(req)) return lerFoto(req, res, next);
     const prazo = setTimeout(() => {
       res.setHeader('Connection', 'close');

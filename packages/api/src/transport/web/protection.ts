@@ -1,9 +1,10 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { Request, RequestHandler } from 'express';
 import helmet from 'helmet';
 import { recusar } from './reject.ts';
 
-/** Security headers of every answer (docs/security.md, items 29–31): scripts only from here, nobody frames us, no CORS. */
-export const cabecalhos: RequestHandler = helmet({
+const protect = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -27,9 +28,20 @@ export const cabecalhos: RequestHandler = helmet({
   strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
 });
 
-/** Only what the courier panel uses: the wake lock. */
-export const permissoes: RequestHandler = (_req, res, next) => {
+/** What helmet writes is the same for every request, so it is asked once. */
+function fixedHeaders(): Map<string, string> {
+  const req = new IncomingMessage(new Socket());
+  const res = new ServerResponse(req);
+  protect(req, res, () => undefined);
+  // only what the courier panel uses: the wake lock
   res.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), screen-wake-lock=(self)');
+  return new Map(res.getHeaderNames().map((nome) => [nome, String(res.getHeader(nome))]));
+}
+const FIXED = fixedHeaders();
+
+/** Security headers of every answer (docs/security.md, items 29–31): scripts only from here, nobody frames us, no CORS. */
+export const cabecalhos: RequestHandler = (_req, res, next) => {
+  res.setHeaders(FIXED);
   next();
 };
 

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import { answer } from './answer.ts';
 
 /** Names of tRPC's own, as the panels' client knows them. */
 const CODIGOS: Record<number, string> = {
@@ -21,9 +22,9 @@ const NUMERO = -32_603;
 export function recusar(req: Request, res: Response, status: number, detail: string): void {
   const corpo = { detail, request_id: res.getHeader('x-request-id') };
   if (!req.originalUrl.startsWith('/trpc')) {
-    res.status(status).json(corpo);
+    answer(res, status, corpo);
     return;
   }
   const data = { ...corpo, code: CODIGOS[status] ?? 'INTERNAL_SERVER_ERROR', httpStatus: status };
-  res.status(status).json({ ...corpo, error: { message: detail, code: NUMERO, data } });
+  answer(res, status, { ...corpo, error: { message: detail, code: NUMERO, data } });
 }
