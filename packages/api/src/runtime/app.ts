@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LOTE_MAX } from '@corre/contract/constants.ts';
+import type { TRPCError } from '@trpc/server';
 import { createExpressMiddleware } from '@trpc/server/adapters/express';
 import compression from 'compression';
 import express, { type Express, type Request, type Response } from 'express';
@@ -8,6 +9,7 @@ import type { Deps } from '../base/deps.ts';
 import { liveRoute } from '../eventos/live-route.ts';
 import { fotoRoute } from '../pessoas/fotos/foto-route.ts';
 import { mountRest } from '../transport/rest/mount-rest.ts';
+import { answerQueries } from '../transport/trpc/answer-queries.ts';
 import { retryAfterOf } from '../transport/trpc/init.ts';
 import { readBody } from '../transport/web/body.ts';
 import { transportFailure } from '../transport/web/failure.ts';
@@ -41,23 +43,36 @@ function api(deps: Deps): express.Router {
   return rotas;
 }
 
+/** How long somebody is asked to wait, where an error says so. */
+function waitOf(errors: TRPCError[]): Record<string, string> {
+  const esperas = errors.map(retryAfterOf).filter((espera) => espera !== null);
+  return esperas.length > 0 ? { 'retry-after': String(Math.max(...esperas)) } : {};
+}
+
 function trpc(deps: Deps): express.Router {
   const rotas = express.Router();
+  // the context may be what failed: the id is the answer's
+  const registrar = (error: TRPCError, path: string | undefined, res: Response | undefined) => {
+    const request_id = res?.getHeader('x-request-id');
+    if (error.code === 'INTERNAL_SERVER_ERROR') deps.log.error({ err: error.cause ?? error, path, request_id });
+  };
   rotas.use(noCache, sameOriginOnly, noCredentialsInUrl, jsonOnly, readBody());
+  rotas.use(
+    answerQueries({
+      router: appRouter,
+      maxBatchSize: LOTE_MAX,
+      createContext: (req, res) => createContext(deps, req, res),
+      headersOf: waitOf,
+      onError: registrar,
+    }),
+  );
   rotas.use(
     createExpressMiddleware({
       router: appRouter,
       createContext: ({ req, res }) => createContext(deps, req, res),
       maxBatchSize: LOTE_MAX,
-      responseMeta: ({ errors }) => {
-        const esperas = errors.map(retryAfterOf).filter((espera) => espera !== null);
-        return esperas.length > 0 ? { headers: { 'retry-after': String(Math.max(...esperas)) } } : {};
-      },
-      onError: ({ error, path, req }) => {
-        // the context may be what failed: the id is the answer's
-        const request_id = req.res?.getHeader('x-request-id');
-        if (error.code === 'INTERNAL_SERVER_ERROR') deps.log.error({ err: error.cause ?? error, path, request_id });
-      },
+      responseMeta: ({ errors }) => ({ headers: waitOf(errors) }),
+      onError: ({ error, path, req }) => registrar(error, path, req.res),
     }),
   );
   return rotas;
