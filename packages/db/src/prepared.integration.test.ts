@@ -56,7 +56,7 @@ test('what a query does not take as an argument stands in its text, so that a pl
       .selectFrom('solicitacao')
       .select('id')
       .where('entregador_id', '=', given('entregador_id'))
-      .where('status', 'in', ['aceito', 'chegada'])
+      .where('status', 'in', ['aceita', 'em_retirada'])
       .limit(3),
   );
   await orm.em.fork().transactional(async (em) => {
@@ -67,6 +67,6 @@ test('what a query does not take as an argument stands in its text, so that a pl
         statement: string;
       }>`select statement from pg_prepared_statements where statement like '%"entregador_id" = $1%'`,
     );
-    expect(statement?.statement).toContain(`"status" in ('aceito', 'chegada') limit 3`);
+    expect(statement?.statement).toContain(`"status" in ('aceita', 'em_retirada') limit 3`);
   });
 });
