@@ -28,9 +28,12 @@ interface Query {
 
 const KNOWN_PARAMETERS = new Set(['batch', 'input', '_t']);
 
+const HOST = /^[\w.-]+(:\d+)?$/;
+
 /** Only what a panel sends for a query: no stream, no other content, nothing in the address that tRPC might read. */
 const isPlain = ({ method, headers, query }: Request): boolean =>
   method === 'GET' &&
+  HOST.test(headers.host ?? '') &&
   headers['trpc-accept'] === undefined &&
   headers['content-type'] === undefined &&
   !headers.accept?.includes('jsonl') &&
