@@ -157,7 +157,7 @@ describe('the sessions of open streams', () => {
     const porSessao = (a: { session: string }, b: { session: string }) => a.session.localeCompare(b.session);
     const findas = [saiu, removida].map((quem) => ({ session: sessionOf(quem), ended: true }));
     expect(await emFalta()).toEqual(findas.toSorted(porSessao));
-    await advanceTime(api.url, 181);
+    await advanceTime(api.url, 301);
     expect(await emFalta()).toEqual([...findas, { session: sessionOf(ana), ended: false }].toSorted(porSessao));
     await ana.cliente.get('/entregador/status-fila');
     expect(await emFalta()).toEqual(findas.toSorted(porSessao));

@@ -22,9 +22,8 @@ const LiveContext = createContext<Live | null>(null);
 
 /** Events that come together are answered by one look, in milliseconds. */
 const TOGETHER_MS = 250;
-/** While events come in, polling is only the safety net: this many times slower, and once a minute at most. */
+/** While events come in, polling is only the safety net: this many times slower, unless the query says how often. */
 const CALM_FACTOR = 10;
-const CALM_LEAST_MS = 60_000;
 
 /** Invalidates what the events touched: the first at once, those that follow within 250 ms together. */
 function useInvalidation() {
@@ -128,11 +127,15 @@ export function useLiveEvent(tipo: TipoEvento, fn: Listener): void {
   useEffect(() => listen((evento) => evento.tipo === tipo && hear(evento)), [listen, tipo]);
 }
 
-/**
- * The `refetchInterval` of a query that events keep fresh: the specification's interval while there is no stream, far longer
- * while there is one. `sempre` keeps the interval whatever happens.
- */
-export function usePolling(ms: number, { sempre = false }: { sempre?: boolean } = {}): number {
+interface Polling {
+  /** keeps the interval whatever happens */
+  sempre?: boolean;
+  /** the interval while events come in, milliseconds */
+  folga?: number;
+}
+
+/** The `refetchInterval` of a query that events keep fresh: the specification's interval while there is no stream, `folga` while there is one. */
+export function usePolling(ms: number, { sempre = false, folga = ms * CALM_FACTOR }: Polling = {}): number {
   const { estado } = useLive();
-  return sempre || estado !== 'ao_vivo' ? ms : Math.max(ms * CALM_FACTOR, CALM_LEAST_MS);
+  return sempre || estado !== 'ao_vivo' ? ms : folga;
 }

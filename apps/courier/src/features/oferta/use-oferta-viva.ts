@@ -1,5 +1,5 @@
 import { type Outputs, trpc } from '@corre/client/trpc.ts';
-import { INTERVALO_CONSULTA_MS } from '@corre/contract/constants.ts';
+import { FOLGA_OFERTA_MS, INTERVALO_CONSULTA_MS } from '@corre/contract/constants.ts';
 import { usePolling } from '@corre/ui/shell/live-events.tsx';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { learnServerTime } from '@corre/ui/shell/server-clock.ts';
@@ -39,7 +39,7 @@ const ofertaDe = (resposta: Resposta | undefined): Oferta | null => {
  */
 export function useOfertaViva(online: boolean): Oferta | null {
   const entregador_id = useEntregadorId();
-  const refetchInterval = usePolling(INTERVALO_CONSULTA_MS);
+  const refetchInterval = usePolling(INTERVALO_CONSULTA_MS, { folga: FOLGA_OFERTA_MS });
   const verificar = trpc.ofertas.verificar.useQuery(
     { entregador_id },
     { enabled: online, refetchInterval, refetchIntervalInBackground: true, staleTime: 0 },

@@ -3,10 +3,10 @@ import { agora, rows, secondsBefore, sql } from '@corre/db/sql.ts';
 import { sessoesVivas } from './vivas.queries.ts';
 
 /**
- * After so many seconds without a request the session's holder may have gone without a word. Panels ask every minute, and
+ * After so many seconds without a request the holder may have gone without a word. Panels ask every minute, hidden ones every two, and
  * a session's use is written at most once a minute.
  */
-const QUIET_SECONDS = 180;
+const QUIET_SECONDS = 300;
 
 /** Of these sessions (the token's hash in base64): those that ended, and those that live without anybody asking. Primary key. */
 export const sessionsAmiss = (em: Em, sessions: string[]) =>

@@ -1,0 +1,74 @@
+import { Agent, get } from 'node:http';
+import { FOLGA_MS, FOLGA_OFERTA_MS, INTERVALO_FILA_MS } from '@corre/contract/constants.ts';
+import pg from 'pg';
+import type { Person } from '../harness/people.ts';
+import { serve } from '../harness/side-process.ts';
+import { type Address, openStreams } from './open-streams.ts';
+
+export interface PanelsOptions extends Address {
+  url: string;
+  couriers: Person[];
+}
+
+/**
+ * What a courier's panel asks while its stream is open and nothing happens (`usePolling` of packages/ui/src/shell/live-events.tsx):
+ * the procedures that go in one batch, and every how many milliseconds.
+ */
+const QUESTIONS: readonly { ms: number; names: string[] }[] = [
+  { ms: FOLGA_OFERTA_MS, names: ['ofertas.verificar'] },
+  { ms: FOLGA_MS, names: ['solicitacoes.doEntregador', 'chat.naoLidasDoEntregador', 'fila.estado'] },
+  { ms: INTERVALO_FILA_MS * 10, names: ['fila.situacao'] },
+];
+
+const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+
+function ask(port: number, { id, cookie }: Person, names: string[]): Promise<number> {
+  const input = Object.fromEntries(
+    names.map((name, at) => [at, name === 'fila.situacao' ? undefined : { entregador_id: id }]),
+  );
+  const path = `/trpc/${names.join(',')}?batch=1&input=${encodeURIComponent(JSON.stringify(input))}`;
+  return new Promise((resolve, reject) => {
+    get({ port, host: '127.0.0.1', path, agent, headers: { cookie } }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+    }).on('error', reject);
+  });
+}
+
+/** The panels of couriers who wait: their streams, and their questions spread evenly. `asked` and `transactions` per second, `refused` their number. */
+serve<PanelsOptions>(async ({ url, couriers, ...address }) => {
+  const sockets = await openStreams(address, couriers, () => undefined);
+  const database = new pg.Client({ connectionString: url });
+  await database.connect();
+  const counts = { asked: 0, refused: 0 };
+  const timers = QUESTIONS.map(({ ms, names }) => {
+    let next = 0;
+    return setInterval(async () => {
+      const courier = couriers[next % couriers.length];
+      next += 1;
+      if (!courier) return;
+      counts.asked += 1;
+      if ((await ask(address.port, courier, names).catch(() => 0)) !== 200) counts.refused += 1;
+    }, ms / couriers.length);
+  });
+  const transactions = async () => {
+    await database.query('select pg_stat_clear_snapshot()');
+    const { rows } = await database.query<{ done: string }>(
+      'select xact_commit + xact_rollback as done from pg_stat_database where datname = current_database()',
+    );
+    return Number(rows[0]?.done);
+  };
+  return {
+    async measure(seconds) {
+      Object.assign(counts, { asked: 0, refused: 0 });
+      const before = await transactions();
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
+      const done = (await transactions()) - before;
+      return { asked: counts.asked / seconds, transactions: done / seconds, refused: counts.refused };
+    },
+    close: async () => {
+      for (const timer of timers) clearInterval(timer);
+      for (const socket of sockets) socket.destroy();
+      await database.end();
+    },
+  };
+});

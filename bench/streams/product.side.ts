@@ -1,0 +1,27 @@
+import { tmpdir } from 'node:os';
+import { readConfig } from '@corre/api/base/config.ts';
+import { createLog } from '@corre/api/base/log.ts';
+import { iniciar } from '@corre/api/runtime/start.ts';
+import { NO_BRAKES } from '@corre/testing/harness/no-brakes.ts';
+import { serve } from '../harness/side-process.ts';
+import { resources } from './resources.ts';
+
+export interface ServerOptions {
+  url: string;
+  port: number;
+}
+
+/** The whole product in a process of its own; measured is what it holds and uses. */
+serve<ServerOptions>(async ({ url, port }) => {
+  const config = readConfig({
+    PORT: String(port),
+    CHAVE_DADOS: '0'.repeat(64),
+    DATABASE_URL: url,
+    DATA_DIR: tmpdir(),
+    ADMIN_PASSWORD: 'senha-do-admin',
+    PUSH: 'false',
+    ...NO_BRAKES,
+  });
+  const processo = await iniciar(config, { url, ownerUrl: url }, createLog('error'), tmpdir());
+  return { measure: resources, close: () => processo.parar() };
+});
