@@ -33,8 +33,16 @@ export const tiradosDaFila = (em: Em) =>
 export const darSinal = (em: Em, mudos: readonly number[]) =>
   em
     .getKysely()
-    .updateTable('fila_entregador')
-    .set({ ultimo_sinal: agora })
-    .where(({ ref }) => ref('online'))
-    .$if(mudos.length > 0, (q) => q.where('entregador_id', 'not in', mudos))
+    .with('ouvido', (q) =>
+      q
+        .updateTable('sinal')
+        .set({ ultimo_sinal: agora })
+        .$if(mudos.length > 0, (s) => s.where('entregador_id', 'not in', mudos))
+        .returning('entregador_id'),
+    )
+    .updateTable('fila_entregador as f')
+    .from('ouvido')
+    .set({ alcancavel: true })
+    .whereRef('f.entregador_id', '=', 'ouvido.entregador_id')
+    .where(({ and, not, ref }) => and([ref('f.online'), not(ref('f.alcancavel'))]))
     .execute();

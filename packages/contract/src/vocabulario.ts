@@ -56,7 +56,13 @@ export type ResultadoOferta = (typeof RESULTADOS_OFERTA)[number];
 
 /** Why a courier was passed over when a request was offered. */
 export const MOTIVOS_PULO = ['inalcancavel', 'pausa_recusa', 'pausa_expirada'] as const;
-export type MotivoPulo = (typeof MOTIVOS_PULO)[number];
+
+/** Of the couriers passed over for one offer, so many are kept with their reason; all are counted (decision record 0044). */
+export const PULOS_GUARDADOS = 10;
+
+/** Why a courier is not asked again for a route yet; `chamado`: woken by push and not heard from, asked again once they are. */
+export const MOTIVOS_PAUSA = ['pausa_recusa', 'pausa_expirada', 'chamado'] as const;
+export type MotivoPausa = (typeof MOTIVOS_PAUSA)[number];
 
 /** What support may do with a delivery whose courier vanished (decision record 0014). */
 export const ACOES_INTERVENCAO = ['transferir', 'finalizar', 'cancelar'] as const;

@@ -2,9 +2,9 @@ import { Avaliacao } from './avaliacoes/avaliacao.entity.ts';
 import { Leitura, Mensagem } from './chat/mensagem.entity.ts';
 import { Comercio } from './comercios/comercio.entity.ts';
 import { Despacho } from './despacho/despacho.entity.ts';
-import { Oferta, OfertaPulo } from './despacho/oferta.entity.ts';
+import { Oferta, OfertaPulo, Pausa } from './despacho/oferta.entity.ts';
 import { Entregador } from './entregadores/entregador.entity.ts';
-import { FilaEntregador } from './entregadores/fila-entregador.entity.ts';
+import { FilaEntregador, Silencio, Sinal } from './entregadores/fila-entregador.entity.ts';
 import { Turno } from './entregadores/turno.entity.ts';
 import { Entrega } from './entregas/entrega.entity.ts';
 import { Pagamento } from './entregas/pagamento.entity.ts';
@@ -45,9 +45,12 @@ export const entities = [
   Oferta,
   OfertaPulo,
   Pagamento,
+  Pausa,
   ResumoSemanal,
   Rota,
   Sessao,
+  Silencio,
+  Sinal,
   Solicitacao,
   SolicitacaoHistorico,
   Suspensao,

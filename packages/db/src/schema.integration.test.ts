@@ -31,7 +31,7 @@ const changes = async (orm: Orm) => (await orm.schema.getUpdateSchemaMigrationSQ
 /** What it would change to go back. It finds the functions in the database only, and would make them again. */
 const changesBack = async (orm: Orm) =>
   (await orm.schema.getUpdateSchemaMigrationSQL({ wrap: false })).down
-    .replace(/create or replace function.*;/g, '')
+    .replace(/create or replace function[\s\S]*?\$\$;/g, '')
     .trim();
 
 test('the migrations make what the entities say, both ways', () =>

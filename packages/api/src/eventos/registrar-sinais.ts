@@ -8,10 +8,11 @@ import { agora, sql } from '@corre/db/sql.ts';
 export async function registrarSinais(em: Em, entregador_ids: number[]): Promise<void> {
   await em
     .getKysely()
-    .updateTable('fila_entregador')
+    .updateTable('sinal')
     .set({ ultimo_sinal: agora })
-    .where(({ ref }) => ref('online'))
-    .where('ultimo_sinal', 'is not', null)
-    .where('entregador_id', '=', sql<number>`any(${entregador_ids}::int[])`)
+    .from('fila_entregador as f')
+    .whereRef('f.entregador_id', '=', 'sinal.entregador_id')
+    .where(({ and, ref }) => and([ref('f.online'), ref('f.alcancavel')]))
+    .where('sinal.entregador_id', '=', sql<number>`any(${entregador_ids}::int[])`)
     .execute();
 }

@@ -110,7 +110,7 @@ describe('a courier whose stream is open', () => {
     const { ultimo_sinal } = await api.orm.em
       .fork()
       .getKysely()
-      .selectFrom('fila_entregador')
+      .selectFrom('sinal')
       .select('ultimo_sinal')
       .where('entregador_id', '=', id)
       .executeTakeFirstOrThrow();
@@ -131,10 +131,10 @@ describe('a courier whose stream is open', () => {
     const [ana, bia, caio] = [await api.novo.entregador(), await api.novo.entregador(), await api.novo.entregador()];
     await ficarOnline(ana, bia);
     const db = api.orm.em.fork().getKysely();
-    await db.updateTable('fila_entregador').set({ ultimo_sinal: null }).where('entregador_id', '=', ana.id).execute();
-    const antes = await sinalDe(caio);
+    await db.updateTable('fila_entregador').set({ alcancavel: false }).where('entregador_id', '=', ana.id).execute();
+    const antes = [await sinalDe(ana), await sinalDe(caio)];
     await registrarSinais(api.orm.em.fork(), [ana.id, caio.id]);
-    expect([await sinalDe(ana), await sinalDe(caio)]).toEqual([null, antes]);
+    expect([await sinalDe(ana), await sinalDe(caio)]).toEqual(antes);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Em } from '@corre/db/orm.ts';
-import { agora, sql } from '@corre/db/sql.ts';
+import { sql } from '@corre/db/sql.ts';
 import { sessionsAmiss } from '../acesso/sessoes/sessions-amiss.ts';
 import type { Deps } from '../base/deps.ts';
 import type { Streams } from '../base/ports.ts';
@@ -17,7 +17,7 @@ async function queueNow(em: Em, entregador_ids: number[]): Promise<QueueNow> {
   const { posicao_fila, ...numeros } = await situacaoDaFila(em, NOBODY);
   const lugares = await em
     .getKysely()
-    .with('fila', (q) => fila(q, agora))
+    .with('fila', (q) => fila(q))
     .selectFrom('fila')
     .select(['entregador_id', 'posicao_fila'])
     .where('entregador_id', '=', sql<number>`any(${entregador_ids}::int[])`)

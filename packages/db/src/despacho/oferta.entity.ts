@@ -1,14 +1,19 @@
-import { MOTIVOS_PULO, RESULTADOS_OFERTA } from '@corre/contract/vocabulario.ts';
+import { MOTIVOS_PAUSA, MOTIVOS_PULO, PULOS_GUARDADOS, RESULTADOS_OFERTA } from '@corre/contract/vocabulario.ts';
 import { defineEntity, p } from '@mikro-orm/core';
 import { reference } from '../columns/reference.ts';
 import { timestamp } from '../columns/timestamp.ts';
 import { Entregador } from '../entregadores/entregador.entity.ts';
 import { Rota } from '../solicitacoes/rota.entity.ts';
 
+/** When an open offer dies if nobody answers; undelivered it dies earlier (docs/decisions/0005-dispatch-lock.md). */
+const PRAZO = 'case when entregue_em is null then least(entregar_ate, expira_em) else expira_em end';
+
 /**
  * One offer of a route to a courier, with the time of each thing that happened to it; `resultado` is null while open.
  * `entregar_ate`: delivered before this, or it passes on. `por_push`: the courier was unreachable and is woken; `push_em`:
  * when a process took it upon itself to send. `recusa`: which refusal in a row it was (docs/decisions/0013-routes-and-refusals.md).
+ * `fila_desde`: by which time its courier stood in the queue; `pulados_sem_sinal`, `pulados_em_pausa`: how many stood before
+ * them and were passed over (docs/decisions/0044-bounded-explanations.md).
  */
 export const Oferta = defineEntity({
   name: 'Oferta',
@@ -28,6 +33,9 @@ export const Oferta = defineEntity({
     push_em: timestamp().nullable(),
     resultado: p.enum(RESULTADOS_OFERTA).nullable(),
     recusa: p.integer().nullable().check('recusa >= 1'),
+    fila_desde: timestamp().nullable(),
+    pulados_sem_sinal: p.integer().default(0).check('pulados_sem_sinal >= 0'),
+    pulados_em_pausa: p.integer().default(0).check('pulados_em_pausa >= 0'),
   },
   checks: [
     { name: 'oferta_prazo', expression: 'expira_em > enviada_em' },
@@ -53,10 +61,42 @@ export const Oferta = defineEntity({
       properties: 'id',
       where: 'por_push and push_em is null and resultado is null',
     },
+    // the next deadline
+    {
+      name: 'oferta_vence',
+      expression: `create index "oferta_vence" on "oferta" ((${PRAZO})) where resultado is null`,
+    },
+    // offers that passed over more than have a row in oferta_pulo
+    { name: 'oferta_passou_muitos', properties: 'enviada_em', where: `pulados_sem_sinal > ${PULOS_GUARDADOS}` },
+  ],
+  triggers: [
+    {
+      name: 'feita',
+      timing: 'after',
+      events: ['insert'],
+      when: '(new.resultado IS NULL)',
+      body: `
+        update fila_entregador set com_oferta = true where entregador_id = new.entregador_id;
+        update rota set com_oferta = true, a_casar = false where id = new.rota_id;
+        return null;`,
+    },
+    {
+      name: 'encerrada',
+      timing: 'after',
+      events: ['update'],
+      when: '((old.resultado IS NULL) AND (new.resultado IS NOT NULL))',
+      body: `
+        update fila_entregador set com_oferta = false where entregador_id = new.entregador_id;
+        update rota set com_oferta = false where id = new.rota_id;
+        return null;`,
+    },
   ],
 });
 
-/** A courier who stood before the one offered, and why they were passed over: the queue explains itself. */
+/**
+ * A courier who stood before the one offered, and why they were passed over: the queue explains itself. Of each offer the
+ * first `PULOS_GUARDADOS`, those in a pause before those not heard from; the offer counts all of them.
+ */
 export const OfertaPulo = defineEntity({
   name: 'OfertaPulo',
   tableName: 'oferta_pulo',
@@ -69,4 +109,20 @@ export const OfertaPulo = defineEntity({
   indexes: [
     { name: 'oferta_pulo_do_entregador', columns: [{ name: 'entregador_id' }, { name: 'quando', sort: 'desc' }] },
   ],
+});
+
+/**
+ * A courier who is not asked again for a route until `ate`: they refused it, let it lapse, or were woken for it in vain
+ * (`chamado`: asked again as soon as they are heard from). The rows of pauses that are over are deleted by the dispatch.
+ */
+export const Pausa = defineEntity({
+  name: 'Pausa',
+  tableName: 'pausa',
+  properties: {
+    rota_id: reference(Rota, 'rota_id').primary(),
+    entregador_id: reference(Entregador, 'entregador_id').primary(),
+    motivo: p.enum(MOTIVOS_PAUSA),
+    ate: timestamp(),
+  },
+  indexes: [{ name: 'pausa_fim', properties: 'ate' }],
 });

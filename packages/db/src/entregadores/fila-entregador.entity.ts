@@ -3,9 +3,21 @@ import { reference } from '../columns/reference.ts';
 import { timestamp } from '../columns/timestamp.ts';
 import { Entregador } from './entregador.entity.ts';
 
+/** Of `fila_entregador`: who may be offered something now. Busy couriers and those who look at an offer are not. */
+const LIVRE = 'online and not com_oferta and entregas_abertas = 0';
+
+/** The same of a trigger's old or new row. */
+const livre = (row: 'old' | 'new') => `(${row}.online and not ${row}.com_oferta and ${row}.entregas_abertas = 0)`;
+
 /**
- * A courier's hot row: presence, place in the queue, counters. Narrow, updated by every poll, locked by the dispatch. Its pages
- * are filled to 70 % (schema/beside-entities.ts).
+ * A courier's hot row: presence, place in the queue, counters. Narrow, written by the dispatch alone. Its pages are filled to
+ * 70 % (schema/beside-entities.ts).
+ *
+ * What the matching needs to know stands here as facts, kept by triggers in the transaction of what made them true
+ * (docs/decisions/0043-matching-by-what-changed.md): `com_oferta`, an open offer is theirs; `entregas_abertas`, requests under
+ * way that they hold; `inscrito`, a browser of theirs may be woken; `alcancavel`, false from when they were found silent until
+ * a request of theirs; `a_casar`, they became available since the last run; `olhada`, of routes up to this `rota.mudanca`
+ * none was to be had when they were last looked at.
  */
 export const FilaEntregador = defineEntity({
   name: 'FilaEntregador',
@@ -15,17 +27,102 @@ export const FilaEntregador = defineEntity({
     online: p.boolean().default(false),
     online_desde: timestamp().nullable(),
     fila_desde: timestamp().nullable(),
-    ultimo_sinal: timestamp().nullable(),
     recusas_consecutivas: p.integer().default(0).check('recusas_consecutivas >= 0'),
     expiradas_consecutivas: p.integer().default(0).check('expiradas_consecutivas >= 0'),
     nao_entregues_consecutivas: p.integer().default(0).check('nao_entregues_consecutivas >= 0'),
     suspenso_ate: timestamp().nullable(),
     motivo_offline: p.text().nullable(),
+    com_oferta: p.boolean().default(false),
+    entregas_abertas: p.integer().default(0).check('entregas_abertas >= 0'),
+    inscrito: p.boolean().default(false),
+    alcancavel: p.boolean().default(false),
+    a_casar: p.boolean().default(false),
+    olhada: p.bigint('number').default(0),
   },
   checks: [
     { name: 'fila_entregador_na_fila', expression: 'online = (fila_desde is not null)' },
     { name: 'fila_entregador_online', expression: 'online = (online_desde is not null)' },
+    // so that the queue need not be asked whether somebody in it is suspended
+    { name: 'fila_entregador_suspenso', expression: 'not online or suspenso_ate is null' },
   ],
-  // the queue: fila_desde, then id
-  indexes: [{ name: 'fila_em_ordem', properties: ['fila_desde', 'entregador_id'], where: 'online' }],
+  // in the order of the queue: fila_desde, then id
+  indexes: [
+    { name: 'fila_em_ordem', properties: ['fila_desde', 'entregador_id'], where: 'online and entregas_abertas = 0' },
+    { name: 'fila_livre', properties: ['fila_desde', 'entregador_id'], where: `${LIVRE} and alcancavel` },
+    { name: 'fila_silenciosa', properties: ['fila_desde', 'entregador_id'], where: `${LIVRE} and not alcancavel` },
+    {
+      name: 'fila_acordavel',
+      properties: ['fila_desde', 'entregador_id'],
+      where: `${LIVRE} and not alcancavel and inscrito`,
+    },
+    { name: 'fila_a_casar', properties: ['entregador_id'], where: 'a_casar' },
+  ],
+  triggers: [
+    {
+      name: 'muda',
+      timing: 'before',
+      events: ['update'],
+      body: `
+        if new.alcancavel and not old.alcancavel then new.olhada := 0; end if;
+        if ${livre('new')} and (new.alcancavel or new.inscrito)
+           and not (${livre('old')} and (old.alcancavel or old.inscrito and not new.alcancavel)) then
+          new.a_casar := true;
+        end if;
+        return new;`,
+    },
+    {
+      name: 'cala',
+      timing: 'after',
+      events: ['update'],
+      body: `
+        if (${livre('old')} and not old.alcancavel) = (${livre('new')} and not new.alcancavel)
+           and old.fila_desde is not distinct from new.fila_desde then return null; end if;
+        if ${livre('old')} and not old.alcancavel then
+          update silencio set ate = instante_do_despacho() where entregador_id = new.entregador_id and ate is null;
+        end if;
+        if ${livre('new')} and not new.alcancavel then
+          insert into silencio (entregador_id, desde, fila_desde) values (new.entregador_id, instante_do_despacho(), new.fila_desde);
+        end if;
+        return null;`,
+    },
+    {
+      name: 'pode_dar_sinal',
+      timing: 'after',
+      events: ['insert'],
+      body: `
+        insert into sinal (entregador_id) values (new.entregador_id);
+        return null;`,
+    },
+  ],
+});
+
+/**
+ * When a courier's app was heard from last. A table of its own: every poll writes it, and no poll may wait for the dispatch nor
+ * the dispatch for a poll.
+ */
+export const Sinal = defineEntity({
+  name: 'Sinal',
+  tableName: 'sinal',
+  properties: {
+    entregador_id: reference(Entregador, 'entregador_id').primary(),
+    ultimo_sinal: timestamp().nullable(),
+  },
+});
+
+/**
+ * From when until when a courier stood in the queue and could have been offered something, but was not heard from: who was
+ * passed over in that time, by their place then, is known without a row for each offer.
+ */
+export const Silencio = defineEntity({
+  name: 'Silencio',
+  tableName: 'silencio',
+  properties: {
+    id: p.bigint('number').primary().autoincrement(),
+    entregador_id: reference(Entregador, 'entregador_id'),
+    desde: timestamp(),
+    ate: timestamp().nullable(),
+    fila_desde: timestamp(),
+  },
+  uniques: [{ name: 'silencio_em_curso', properties: 'entregador_id', where: 'ate is null' }],
+  indexes: [{ name: 'silencio_do_entregador', columns: [{ name: 'entregador_id' }, { name: 'desde', sort: 'desc' }] }],
 });

@@ -1,5 +1,9 @@
 import type { MigrationObject } from '@mikro-orm/core';
 import { Initial } from './20261121175155-initial.ts';
+import { Matching } from './20261121210612-matching.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
-export const migrations: MigrationObject[] = [{ name: '20261121175155-initial', class: Initial }];
+export const migrations: MigrationObject[] = [
+  { name: '20261121175155-initial', class: Initial },
+  { name: '20261121210612-matching', class: Matching },
+];

@@ -24,6 +24,19 @@ export const InscricaoPush = defineEntity({
     { name: 'inscricao_push_do_entregador', properties: 'entregador_id' },
     { name: 'inscricao_push_da_sessao', properties: 'sessao_hash' },
   ],
+  // the dispatch asks the queue's row whether a courier may be woken
+  triggers: [
+    {
+      name: 'inscreve',
+      timing: 'after',
+      events: ['insert', 'update', 'delete'],
+      body: `
+        update fila_entregador f
+           set inscrito = exists (select 1 from inscricao_push i where i.entregador_id = f.entregador_id)
+         where f.entregador_id in (old.entregador_id, new.entregador_id);
+        return null;`,
+    },
+  ],
 });
 
 /** The one key pair of the product, for every process; the private half is closed with the data key. One row. */

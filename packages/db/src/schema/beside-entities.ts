@@ -1,5 +1,6 @@
 import { FUSO } from '@corre/contract/constants.ts';
 import { FEE_FACTOR } from '../entregas/fee.ts';
+import { dispatchFunctions } from './dispatch-functions.ts';
 
 /**
  * What MikroORM's entities cannot say. Each statement may run again and again: `npm run migration` takes into the next migration
@@ -29,6 +30,11 @@ $$`,
   select round(total * ${FEE_FACTOR}, 2)
 $$`,
 
+  // Counts the times that routes became possible to offer (docs/decisions/0043-matching-by-what-changed.md).
+  'create sequence if not exists rota_mudanca',
+  // as a function, because MikroORM takes a default of nextval for a serial column
+  `create or replace function proxima_mudanca() returns bigint language sql volatile as $$ select nextval('rota_mudanca') $$`,
+
   `create or replace function proibir_alteracao() returns trigger language plpgsql as $$
 begin
   raise exception 'append-only table %', tg_table_name;
@@ -39,6 +45,7 @@ end $$`,
 export const afterTables: readonly string[] = [
   // Room on each page for the next poll's version of a row; an entity knows a fill factor of indexes only.
   `alter table fila_entregador set (fillfactor = 70)`,
+  `alter table sinal set (fillfactor = 50)`,
 
   // The trigger of the rows does not see TRUNCATE (docs/decisions/0015-perimeter.md), and MikroORM does not see a trigger of
   // TRUNCATE: information_schema has none.
@@ -47,4 +54,6 @@ export const afterTables: readonly string[] = [
 
   // The one row of the dispatch lock.
   `insert into despacho (id) values (1) on conflict do nothing`,
+
+  ...dispatchFunctions,
 ];

@@ -16,6 +16,9 @@ import { Entregador } from '../entregadores/entregador.entity.ts';
 import { Funcionario } from '../funcionarios/funcionario.entity.ts';
 import { Rota } from './rota.entity.ts';
 
+/** Of a trigger's old or new row: a courier has it under way. */
+const emAndamento = (row: 'old' | 'new') => `(${oneOf(`${row}.status`, STATUS_EM_ANDAMENTO)})`;
+
 /** A delivery request (specification §3, §4). */
 export const Solicitacao = defineEntity({
   name: 'Solicitacao',
@@ -97,6 +100,32 @@ export const Solicitacao = defineEntity({
       body: `
         update entregador set total_solicitacoes = total_solicitacoes - 1 where id = old.entregador_id;
         update entregador set total_solicitacoes = total_solicitacoes + 1 where id = new.entregador_id;
+        return null;`,
+    },
+    // who holds a request under way is busy: the dispatch asks the queue's row, not the requests
+    {
+      name: 'ocupa',
+      timing: 'after',
+      events: ['insert'],
+      when: '(new.entregador_id IS NOT NULL)',
+      body: `
+        if ${emAndamento('new')} then
+          update fila_entregador set entregas_abertas = entregas_abertas + 1 where entregador_id = new.entregador_id;
+        end if;
+        return null;`,
+    },
+    {
+      name: 'ocupa_ou_libera',
+      timing: 'after',
+      events: ['update'],
+      when: '((old.entregador_id IS DISTINCT FROM new.entregador_id) OR (old.status IS DISTINCT FROM new.status))',
+      body: `
+        if ${emAndamento('old')} and not (${emAndamento('new')} and old.entregador_id = new.entregador_id) then
+          update fila_entregador set entregas_abertas = entregas_abertas - 1 where entregador_id = old.entregador_id;
+        end if;
+        if ${emAndamento('new')} and not (${emAndamento('old')} and old.entregador_id = new.entregador_id) then
+          update fila_entregador set entregas_abertas = entregas_abertas + 1 where entregador_id = new.entregador_id;
+        end if;
         return null;`,
     },
   ],

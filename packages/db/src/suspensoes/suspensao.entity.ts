@@ -23,7 +23,11 @@ export const Suspensao = defineEntity({
   },
   checks: [{ name: 'suspensao_prazo', expression: 'data_expiracao_suspensao > data_suspensao' }],
   uniques: [{ name: 'suspensao_ativa_unica', properties: 'entregador_id', where: 'data_remocao is null' }],
-  indexes: [{ name: 'suspensao_recente', columns: [{ name: 'data_suspensao', sort: 'desc' }] }],
+  indexes: [
+    { name: 'suspensao_recente', columns: [{ name: 'data_suspensao', sort: 'desc' }] },
+    // the next one that ends by the clock
+    { name: 'suspensao_fim', properties: 'data_expiracao_suspensao', where: 'data_remocao is null' },
+  ],
 });
 
 /** A courier's objection to a suspension, and support's answer. */

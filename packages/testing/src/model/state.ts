@@ -54,7 +54,10 @@ export async function verEstado(em: Em, antes?: Estado): Promise<Estado> {
         'ultima_oferta', (select coalesce(max(id), 0) from oferta),
         'lugares', (select coalesce(jsonb_agg(jsonb_build_object(
             'id', e.id, 'ativo', e.ativo, 'online', f.online, 'fila_desde', extract(epoch from f.fila_desde) * 1000000,
-            'ultimo_sinal', extract(epoch from f.ultimo_sinal) * 1000000,
+            'ultimo_sinal', (select extract(epoch from n.ultimo_sinal) * 1000000 from sinal n
+                              where n.entregador_id = e.id and not exists (
+                                select 1 from oferta o where o.entregador_id = e.id and o.resultado = 'nao_entregue'
+                                   and o.respondida_em > n.ultimo_sinal)),
             'suspenso_ate', extract(epoch from f.suspenso_ate) * 1000000, 'recusas', f.recusas_consecutivas,
             'expiradas', f.expiradas_consecutivas, 'nao_entregues', f.nao_entregues_consecutivas,
             'ocupado', exists (select 1 from solicitacao s where s.entregador_id = e.id

@@ -93,6 +93,8 @@ function trabalhoDoEntregador(em: Em, id: number): Listas {
       .orderBy('id'),
     pulos: db.selectFrom('oferta_pulo').select(['quando', 'motivo']).where('entregador_id', '=', id).orderBy('quando'),
     fila: db.selectFrom('fila_entregador').selectAll().where('entregador_id', '=', id),
+    sinal: db.selectFrom('sinal').select('ultimo_sinal').where('entregador_id', '=', id),
+    silencios: db.selectFrom('silencio').select(['desde', 'ate']).where('entregador_id', '=', id).orderBy('desde'),
     turnos: db.selectFrom('turno').select(['inicio', 'fim']).where('entregador_id', '=', id).orderBy('id'),
     avisos: db
       .selectFrom('inscricao_push')

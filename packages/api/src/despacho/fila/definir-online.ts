@@ -37,7 +37,7 @@ async function entrarNaFila(em: Em, entregador_id: number, instante: string): Pr
       online: true,
       online_desde: instante,
       fila_desde: instante,
-      ultimo_sinal: instante,
+      alcancavel: true,
       motivo_offline: null,
       expiradas_consecutivas: 0,
       nao_entregues_consecutivas: 0,
@@ -47,6 +47,7 @@ async function entrarNaFila(em: Em, entregador_id: number, instante: string): Pr
     .returning('entregador_id')
     .executeTakeFirst();
   if (!entrou) return;
+  await db.updateTable('sinal').set({ ultimo_sinal: instante }).where('entregador_id', '=', entregador_id).execute();
   await db.insertInto('turno').values({ entregador_id, inicio: instante }).execute();
   await avisar(em, { tipo: 'fila', entregador_id });
 }

@@ -1,5 +1,5 @@
 import type { EventoDaFila, explicacaoSchema } from '@corre/contract/fila/contrato.ts';
-import { STATUS_ENCERRADO } from '@corre/contract/vocabulario.ts';
+import { PULOS_GUARDADOS, STATUS_ENCERRADO } from '@corre/contract/vocabulario.ts';
 import { rotuloDaSemana } from '@corre/contract/week.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { onlyRow, rows, sql } from '@corre/db/sql.ts';
@@ -46,6 +46,11 @@ const numerosDaSemana = (em: Em, entregador_id: number) =>
 /** What lies in the three tables alike, and what only one kind of event has, as `dados`. */
 type Recente = Pick<EventoDaFila, 'quando' | 'comercio'> & { dados: DadosDoEvento };
 
+/**
+ * The last events of each sort. Whoever was passed over has a row in `oferta_pulo` if they were among the first of that offer;
+ * else it follows from the time in which they stood in the queue in silence (decision record 0044). Indexes
+ * `oferta_do_entregador`, `oferta_pulo_do_entregador`, `silencio_do_entregador`, `oferta_passou_muitos`.
+ */
 async function eventosRecentes(em: Em, entregador_id: number): Promise<EventoDaFila[]> {
   const recentes = await rows(
     em,
@@ -59,6 +64,14 @@ async function eventosRecentes(em: Em, entregador_id: number): Promise<EventoDaF
           (select p.quando, o.rota_id, jsonb_build_object('tipo', 'pulo', 'motivo', p.motivo)
              from oferta_pulo p join oferta o on o.id = p.oferta_id
             where p.entregador_id = ${entregador_id} order by p.quando desc limit ${EVENTOS_MAX})
+          union all
+          (select o.enviada_em, o.rota_id, jsonb_build_object('tipo', 'pulo', 'motivo', 'inalcancavel')
+             from silencio m join oferta o
+               on o.enviada_em >= m.desde and o.enviada_em < coalesce(m.ate, agora()) and o.pulados_sem_sinal > ${sql.lit(PULOS_GUARDADOS)}
+              and (o.fila_desde, o.entregador_id) > (m.fila_desde, m.entregador_id)
+            where m.entregador_id = ${entregador_id}
+              and not exists (select 1 from oferta_pulo p where p.oferta_id = o.id and p.entregador_id = m.entregador_id)
+            order by o.enviada_em desc limit ${EVENTOS_MAX})
           union all
           (select distinct on (i.quando) i.quando, s.rota_id,
                   jsonb_build_object('tipo', 'intervencao', 'acao', i.acao, 'motivo', i.motivo)

@@ -1,12 +1,26 @@
 import type { situacaoDaFilaSchema } from '@corre/contract/fila/contrato.ts';
 import { compiled, type Given } from '@corre/db/compiled.ts';
+import type { Queries } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { agora, only } from '@corre/db/sql.ts';
+import { agora, only, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import type { Ator } from '../../base/ator.ts';
-import { fila } from '../kernel/fila.queries.ts';
+import { naFila, presentes } from '../kernel/fila.queries.ts';
 
 type SituacaoDaFila = z.output<typeof situacaoDaFilaSchema>;
+
+/** The place in the queue of the one asked about: how many stand up to them. No row for whoever is not in it. Index `fila_em_ordem`. */
+const lugar = (db: Queries, given: Given<{ entregador_id: number | null }>) =>
+  naFila(db)
+    .where('f.entregador_id', '=', given('entregador_id'))
+    .select(({ selectFrom }) =>
+      selectFrom('fila_entregador as outro')
+        .where(({ ref }) => ref('outro.online'))
+        .where('outro.entregas_abertas', '=', 0)
+        .where(sql<boolean>`(outro.fila_desde, outro.entregador_id) <= (f.fila_desde, f.entregador_id)`)
+        .select((q) => q.fn.countAll<number>().as('lugar'))
+        .as('lugar'),
+    );
 
 /** Every panel asks again and again. Indexes `rota_aguardando`, `oferta_viva_da_rota`, `fila_em_ordem`. */
 const numeros = compiled((db, given: Given<{ entregador_id: number | null }>) =>
@@ -22,20 +36,17 @@ const numeros = compiled((db, given: Given<{ entregador_id: number | null }>) =>
         .where(({ ref }) => ref('r.aguardando'))
         .where('s.status', '=', 'aguardando'),
     )
-    .with('fila', (q) => fila(q, agora))
     .selectFrom('espera')
-    .select(({ fn, selectFrom }) => [
+    .select(({ fn }) => [
       fn.countAll<number>().as('total_fila'),
       fn.countAll<number>().filterWhere('oferta_id', 'is', null).as('disponiveis'),
       fn.countAll<number>().filterWhere('oferta_id', 'is not', null).as('reservadas'),
-      selectFrom('fila_entregador as f')
-        .innerJoin('entregador as e', 'e.id', 'f.entregador_id')
-        .where(({ and, ref }) => and([ref('f.online'), ref('e.ativo')]))
+      presentes(db)
         .select((q) => q.fn.countAll<number>().as('online'))
         .$asScalar()
         .$notNull()
         .as('online'),
-      selectFrom('fila').where('entregador_id', '=', given('entregador_id')).select('posicao_fila').as('posicao_fila'),
+      lugar(db, given).as('posicao_fila'),
     ]),
 );
 

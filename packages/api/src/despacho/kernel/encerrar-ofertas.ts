@@ -1,17 +1,18 @@
-import type { ResultadoOferta } from '@corre/contract/vocabulario.ts';
+import type { MotivoPausa, ResultadoOferta } from '@corre/contract/vocabulario.ts';
 import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { sql } from '@corre/db/sql.ts';
+import { instant, secondsAfter, sql } from '@corre/db/sql.ts';
 import type { Config } from '../../base/config.ts';
 import { avisar } from '../../eventos/avisar.ts';
+import { pausar } from './pausa.queries.ts';
 import { MOTIVO_EXPIRADAS, MOTIVO_NAO_ENTREGUES } from './textos.ts';
 import { tirarDaFila } from './tirar-da-fila.ts';
 
 /** How an offer dies by the clock: seen, or not even delivered. */
 type Fim = Extract<ResultadoOferta, 'expirada' | 'nao_entregue'>;
 
-/** Index `oferta_viva_da_rota`. */
-const encerrar = compiled((db, given: Given<{ agora: string }>) =>
+/** Index `oferta_vence`. */
+const encerrar = compiled((db, given: Given<{ agora: string; pausa_segundos: number }>) =>
   db
     .with('vencida', (q) =>
       q
@@ -21,19 +22,36 @@ const encerrar = compiled((db, given: Given<{ agora: string }>) =>
           respondida_em: given('agora'),
         })
         .where('resultado', 'is', null)
-        .where(({ or, and, eb }) =>
-          or([
-            eb('expira_em', '<=', given('agora')),
-            and([eb('entregue_em', 'is', null), eb('entregar_ate', '<=', given('agora'))]),
-          ]),
+        .where(
+          sql<string>`case when entregue_em is null then least(entregar_ate, expira_em) else expira_em end`,
+          '<=',
+          given('agora'),
         )
-        .returning(({ ref }) => ['entregador_id', ref('resultado').$castTo<Fim>().as('resultado')]),
+        .returning(({ ref }) => [
+          'rota_id',
+          'entregador_id',
+          'por_push',
+          ref('resultado').$castTo<Fim>().as('resultado'),
+        ]),
+    )
+    .with('pausada', (q) =>
+      pausar(
+        q,
+        q
+          .selectFrom('vencida as v')
+          .where(({ or, eb, ref }) => or([eb('v.resultado', '=', 'expirada'), ref('v.por_push')]))
+          .select(['v.rota_id', 'v.entregador_id'])
+          .select(
+            sql<MotivoPausa>`case v.resultado when 'expirada' then 'pausa_expirada' else 'chamado' end`.as('motivo'),
+          )
+          .select(secondsAfter(instant(given('agora')), given('pausa_segundos')).as('ate')),
+      ),
     )
     .updateTable('fila_entregador as f')
     .from('vencida as v')
     .set({
       fila_desde: sql`case when f.online and v.resultado = 'expirada' then ${given('agora')}::timestamptz else f.fila_desde end`,
-      ultimo_sinal: sql`case when v.resultado = 'expirada' then f.ultimo_sinal end`,
+      alcancavel: sql`f.alcancavel and v.resultado = 'expirada'`,
       expiradas_consecutivas: sql`f.expiradas_consecutivas + (v.resultado = 'expirada')::int`,
       nao_entregues_consecutivas: sql`f.nao_entregues_consecutivas + (v.resultado = 'nao_entregue')::int`,
     })
@@ -53,7 +71,8 @@ const encerrar = compiled((db, given: Given<{ agora: string }>) =>
  * either kind take them offline (decision record 0005). The caller holds the dispatch lock.
  */
 export async function encerrarVencidas(em: Em, config: Config, agora: string): Promise<void> {
-  for (const { entregador_id, resultado, seguidas } of await encerrar(em, { agora })) {
+  const pausa_segundos = config.PAUSA_EXPIRADA_SEGUNDOS;
+  for (const { entregador_id, resultado, seguidas } of await encerrar(em, { agora, pausa_segundos })) {
     await avisar(em, { tipo: 'oferta', entregador_id });
     if (resultado === 'expirada' && seguidas >= config.EXPIRADAS_PARA_SAIR) {
       await tirarDaFila(em, entregador_id, MOTIVO_EXPIRADAS(seguidas), agora);

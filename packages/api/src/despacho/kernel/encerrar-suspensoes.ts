@@ -1,17 +1,16 @@
-import { compiled } from '@corre/db/compiled.ts';
+import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { agora } from '@corre/db/sql.ts';
 import { avisar } from '../../eventos/avisar.ts';
 
-/** Index `suspensao_ativa_unica`. */
-const encerrar = compiled((db) =>
+/** Index `suspensao_fim`. */
+const encerrar = compiled((db, given: Given<{ agora: string }>) =>
   db
     .with('vencida', (q) =>
       q
         .updateTable('suspensao')
         .set(({ ref }) => ({ data_remocao: ref('data_expiracao_suspensao') }))
         .where('data_remocao', 'is', null)
-        .where('data_expiracao_suspensao', '<=', agora)
+        .where('data_expiracao_suspensao', '<=', given('agora'))
         .returning('entregador_id'),
     )
     .updateTable('fila_entregador as f')
@@ -25,6 +24,6 @@ const encerrar = compiled((db) =>
  * Ends the suspensions whose time is over: `data_remocao` becomes their end, the refusals start again from zero. They
  * ended by the clock already; this only writes it down. The caller holds the dispatch lock.
  */
-export async function encerrarSuspensoesVencidas(em: Em): Promise<void> {
-  for (const { entregador_id } of await encerrar(em, {})) await avisar(em, { tipo: 'suspensao', entregador_id });
+export async function encerrarSuspensoesVencidas(em: Em, agora: string): Promise<void> {
+  for (const { entregador_id } of await encerrar(em, { agora })) await avisar(em, { tipo: 'suspensao', entregador_id });
 }

@@ -5,43 +5,40 @@ import { agora, only, secondsBefore, sql } from '@corre/db/sql.ts';
 import type { Config } from '../../base/config.ts';
 import { prazoDaOferta } from './oferta.queries.ts';
 
-/** When something ends by the clock next: open offers and running suspensions. */
+/** When something ends by the clock next: an open offer, a running suspension, a pause. Each is the first entry of an index. */
 const prazos = (db: Queries) =>
   db
     .selectFrom('oferta as o')
     .where('o.resultado', 'is', null)
-    .select(prazoDaOferta.as('prazo'))
-    .unionAll(db.selectFrom('suspensao').where('data_remocao', 'is', null).select('data_expiracao_suspensao as prazo'));
+    .select(({ fn }) => fn.min(prazoDaOferta).as('prazo'))
+    .unionAll(
+      db
+        .selectFrom('suspensao')
+        .where('data_remocao', 'is', null)
+        .select(({ fn }) => fn.min('data_expiracao_suspensao').as('prazo')),
+    )
+    .unionAll(db.selectFrom('pausa').select(({ fn }) => fn.min('ate').as('prazo')));
 
-/** Indexes `oferta_viva_da_rota`, `suspensao_ativa_unica`, `rota_aguardando`, `fila_em_ordem`. */
+/** Indexes `oferta_vence`, `suspensao_fim`, `pausa_fim`, `rota_a_casar`, `rota_a_sinalizar`. */
 const olhar = compiled((db, given: Given<{ segundos: number }>) =>
   db
     .with('prazos', prazos)
-    .with('esperando', (q) =>
-      q
-        .selectFrom('rota as r')
-        .leftJoin('oferta as o', (on) => on.onRef('o.rota_id', '=', 'r.id').on('o.resultado', 'is', null))
-        .where(({ ref }) => ref('r.aguardando'))
-        .select(['o.id as oferta_id', 'r.sinalizada_em', 'r.criada_em']),
-    )
     .selectFrom('prazos')
-    .select(({ selectFrom, exists, and }) => [
+    .select(({ selectFrom, exists }) => [
       sql<boolean>`coalesce(bool_or(prazo <= ${agora}), false)`.as('vencida'),
-      and([
-        exists(selectFrom('esperando').where('oferta_id', 'is', null).select('criada_em')),
-        exists(
-          selectFrom('fila_entregador as f')
-            .where((q) => q.ref('f.online'))
-            .select('f.entregador_id'),
-        ),
-      ])
+      exists(
+        selectFrom('rota as r')
+          .where(({ and, not, ref }) => and([ref('r.aguardando'), not(ref('r.com_oferta')), ref('r.a_casar')]))
+          .select('r.id'),
+      )
         .$castTo<boolean>()
         .as('casavel'),
       exists(
-        selectFrom('esperando')
-          .where('sinalizada_em', 'is', null)
-          .where('criada_em', '<=', secondsBefore(agora, given('segundos')))
-          .select('criada_em'),
+        selectFrom('rota as r')
+          .where(({ ref }) => ref('r.aguardando'))
+          .where('r.sinalizada_em', 'is', null)
+          .where('r.criada_em', '<=', secondsBefore(agora, given('segundos')))
+          .select('r.id'),
       )
         .$castTo<boolean>()
         .as('demorada'),
@@ -50,8 +47,8 @@ const olhar = compiled((db, given: Given<{ segundos: number }>) =>
 );
 
 /**
- * Whether a run would change anything, and in how many milliseconds the next deadline falls. Cheap: it looks only at open
- * offers, waiting routes and running suspensions, never at the history.
+ * Whether a run would change anything, and in how many milliseconds the next deadline falls. It costs the same whatever waits:
+ * a run leaves nothing behind that could be matched, so only a deadline, or a route that no run has looked at, asks for the next.
  */
 export async function haTrabalho(em: Em, config: Config): Promise<{ agora: boolean; proximo_ms: number | null }> {
   const { vencida, casavel, demorada, proximo_ms } = only(await olhar(em, { segundos: config.SINALIZAR_SEGUNDOS }));

@@ -1,8 +1,9 @@
+import type { MotivoPausa } from '@corre/contract/vocabulario.ts';
 import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { only, sql } from '@corre/db/sql.ts';
+import { instant, secondsAfter, sql } from '@corre/db/sql.ts';
 import type { Config } from '../../base/config.ts';
-import { daSolicitacao } from './oferta.queries.ts';
+import { pausar } from './pausa.queries.ts';
 import { suspenderEntregador } from './suspender-entregador.ts';
 
 /** What a refusal brought: how many in a row it is, and whether it suspended. */
@@ -21,43 +22,62 @@ export const recusaDe = (config: Config, recusas_consecutivas: number): Recusa =
 export const suspensoPorRecusas = (config: Config, { recusas_consecutivas }: Recusa) =>
   `Você recusou ${recusas_consecutivas} ofertas seguidas. Sua conta está suspensa por ${config.SUSPENSAO_HORAS} h.`;
 
-const encerrar = (em: Em, entregador_id: number, solicitacao_id: number | undefined, agora: string) =>
-  em
-    .getKysely()
-    .updateTable('oferta')
-    .set(({ fn, val }) => ({
-      resultado: 'recusada',
-      respondida_em: agora,
-      vista_em: fn.coalesce('vista_em', val(agora)),
-    }))
-    .where('entregador_id', '=', entregador_id)
-    .where('resultado', 'is', null)
-    .where('entregue_em', 'is not', null)
-    .where('expira_em', '>', agora)
-    .where(daSolicitacao(solicitacao_id))
-    .returning('id')
-    .executeTakeFirst();
+interface Pedido {
+  entregador_id: number;
+  /** null: whatever lies on the screen */
+  solicitacao_id: number | null;
+  agora: string;
+  pausa_segundos: number;
+}
 
-/** One more in a row, kept in the offer too, and to the end of the queue. */
-const contar = compiled((db, given: Given<{ oferta_id: number; entregador_id: number; agora: string }>) =>
+/**
+ * The offer ended, one more refusal in a row kept in the offer too, the end of the queue, the pause for this route: one statement.
+ * Index `oferta_viva_do_entregador`.
+ */
+const recusar = compiled((db, given: Given<Pedido>) =>
   db
-    .with('contada', (q) =>
+    .with('recusada', (q) =>
       q
-        .updateTable('fila_entregador')
-        .set(({ eb }) => ({
-          recusas_consecutivas: eb('recusas_consecutivas', '+', 1),
-          expiradas_consecutivas: 0,
-          nao_entregues_consecutivas: 0,
-          fila_desde: sql`case when online then ${given('agora')}::timestamptz end`,
+        .updateTable('oferta')
+        .set(({ fn, selectFrom }) => ({
+          resultado: 'recusada',
+          respondida_em: given('agora'),
+          vista_em: fn.coalesce('vista_em', instant(given('agora'))),
+          recusa: selectFrom('fila_entregador as f')
+            .select(({ eb }) => eb('f.recusas_consecutivas', '+', 1).as('recusa'))
+            .where('f.entregador_id', '=', given('entregador_id')),
         }))
         .where('entregador_id', '=', given('entregador_id'))
-        .returning('recusas_consecutivas'),
+        .where('resultado', 'is', null)
+        .where('entregue_em', 'is not', null)
+        .where('expira_em', '>', given('agora'))
+        .where(({ eb, or, selectFrom }) =>
+          or([
+            sql<boolean>`${given('solicitacao_id')}::int is null`,
+            eb('rota_id', '=', selectFrom('solicitacao').select('rota_id').where('id', '=', given('solicitacao_id'))),
+          ]),
+        )
+        .returning(['rota_id', 'entregador_id']),
     )
-    .updateTable('oferta as o')
-    .from('contada as c')
-    .set(({ ref }) => ({ recusa: ref('c.recusas_consecutivas') }))
-    .where('o.id', '=', given('oferta_id'))
-    .returning('c.recusas_consecutivas'),
+    .with('pausada', (q) =>
+      pausar(
+        q,
+        q
+          .selectFrom('recusada as r')
+          .select(['r.rota_id', 'r.entregador_id', sql<MotivoPausa>`'pausa_recusa'`.as('motivo')])
+          .select(secondsAfter(instant(given('agora')), given('pausa_segundos')).as('ate')),
+      ),
+    )
+    .updateTable('fila_entregador as f')
+    .from('recusada as r')
+    .set(({ eb }) => ({
+      recusas_consecutivas: eb('f.recusas_consecutivas', '+', 1),
+      expiradas_consecutivas: 0,
+      nao_entregues_consecutivas: 0,
+      fila_desde: sql`case when f.online then ${given('agora')}::timestamptz end`,
+    }))
+    .whereRef('f.entregador_id', '=', 'r.entregador_id')
+    .returning('f.recusas_consecutivas'),
 );
 
 /**
@@ -72,9 +92,9 @@ export async function registrarRecusa(
   solicitacao_id: number | undefined,
   agora: string,
 ): Promise<Recusa | null> {
-  const recusada = await encerrar(em, entregador_id, solicitacao_id, agora);
-  if (!recusada) return null;
-  const contada = only(await contar(em, { oferta_id: recusada.id, entregador_id, agora }));
+  const pausa_segundos = config.PAUSA_RECUSA_SEGUNDOS;
+  const [contada] = await recusar(em, { entregador_id, solicitacao_id: solicitacao_id ?? null, agora, pausa_segundos });
+  if (!contada) return null;
   const recusa = recusaDe(config, contada.recusas_consecutivas);
   if (recusa.suspenso) {
     const motivo_suspensao = `${recusa.recusas_consecutivas} recusas seguidas`;

@@ -23,6 +23,11 @@ export async function registrarStatus(
     .insertInto('solicitacao_historico')
     .values(solicitacoes.map(({ id }) => ({ solicitacao_id: id, status, quando: agora, ator_tipo, ator_id })))
     .execute();
+  await avisarStatus(em, solicitacoes);
+}
+
+/** Tells both parties and the staff that these requests are no longer what they were. */
+export async function avisarStatus(em: Em, solicitacoes: Marcada[]): Promise<void> {
   for (const { id, comercio_id, entregador_id } of solicitacoes) {
     await avisar(em, {
       tipo: 'solicitacao',

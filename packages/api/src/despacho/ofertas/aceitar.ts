@@ -108,7 +108,7 @@ export async function aceitarOferta(em: Em, config: Config, aceite: Aceite) {
     const [aceita] = await tomar(em, { rota_id, entregador_id, agora });
     if (!aceita) return semOferta(em, aceite, rota_id);
     const autor = { ator_tipo: 'entregador', ator_id: entregador_id } as const;
-    const solicitacao_ids = await entregarRota(em, { rota_id, entregador_id, atribuida_por: null, autor }, agora);
+    const solicitacao_ids = await entregarRota(em, { rota_id, entregador_id, atribuida_por: null, ...autor }, agora);
     return { message: mensagemDe(solicitacao_ids.length), solicitacao_ids };
   });
 }

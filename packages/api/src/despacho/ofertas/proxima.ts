@@ -1,47 +1,14 @@
 import { emCentavos, emReais, liquido } from '@corre/contract/money.ts';
 import type { OfertaView } from '@corre/contract/ofertas/contrato.ts';
-import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { agora, only, sql } from '@corre/db/sql.ts';
 import type { Config } from '../../base/config.ts';
-import { despachar } from '../kernel/despachar.ts';
-import { entregasDe } from '../kernel/fila.queries.ts';
+import { despacharPara } from '../kernel/despachar.ts';
 import { solicitacoesDaRota } from '../kernel/solicitacao.queries.ts';
 import { contaSuspensa } from '../kernel/textos.ts';
-import { marcarEntregue, type OfertaViva, ofertaViva } from './oferta-viva.ts';
+import { marcarEntregue } from './marcar-entregue.ts';
+import { type OfertaViva, type Olhada, olhar, vivaDe } from './olhar.ts';
 
-/** Index `suspensao_ativa_unica`, and those of the fragments. */
-const situacoes = compiled((db, given: Given<{ entregador_id: number }>) =>
-  db
-    .selectFrom('fila_entregador as f')
-    .select(['f.online', agora.as('agora')])
-    .select(({ exists, selectFrom, ref }) => [
-      // not a join: this is asked every 3 s, and a join takes longer to plan
-      selectFrom('suspensao as u')
-        .select('u.motivo_suspensao')
-        .where('u.entregador_id', '=', ref('f.entregador_id'))
-        .where('u.data_remocao', 'is', null)
-        .as('motivo_suspensao'),
-      sql<string | null>`case when f.suspenso_ate > ${agora} then f.suspenso_ate end`.as('suspenso_ate'),
-      exists(entregasDe(db, ref('f.entregador_id')))
-        .$castTo<boolean>()
-        .as('ocupado'),
-      exists(
-        selectFrom('rota as r')
-          .select('r.id')
-          .where((q) => q.ref('r.aguardando')),
-      )
-        .$castTo<boolean>()
-        .as('ha_espera'),
-    ])
-    .where('f.entregador_id', '=', given('entregador_id')),
-);
-
-/** Where the courier stands, and whether a run of the dispatch might find something for them. */
-const situacaoDe = async (em: Em, entregador_id: number) => only(await situacoes(em, { entregador_id }));
-type Situacao = Awaited<ReturnType<typeof situacaoDe>>;
-
-const semOferta = (situacao: Situacao): OfertaView => {
+const semOferta = (situacao: Olhada): OfertaView => {
   const suspenso = situacao.suspenso_ate !== null;
   const message = suspenso
     ? contaSuspensa(situacao.suspenso_ate ?? '', situacao.motivo_suspensao ?? '')
@@ -94,26 +61,26 @@ async function descrever(em: Em, oferta: OfertaViva): Promise<OfertaView | null>
   };
 }
 
-/** The live offer, after a run of the dispatch if only that can bring one. Reading it is what delivers it. */
-export async function buscarOferta(em: Em, config: Config, entregador_id: number) {
-  const viva = await ofertaViva(em, entregador_id);
-  if (viva) return { viva, situacao: null };
-  const situacao = await situacaoDe(em, entregador_id);
-  const podeReceber = situacao.online && !situacao.ocupado && situacao.suspenso_ate === null;
-  if (!podeReceber || !situacao.ha_espera) return { viva: null, situacao };
-  await despachar(em, config);
-  return { viva: await ofertaViva(em, entregador_id), situacao };
+/** What lies before the courier, after a run of the dispatch if only that can bring something. */
+async function buscar(em: Em, config: Config, entregador_id: number): Promise<Olhada> {
+  const vista = await olhar(em, entregador_id);
+  if (!vista.ha_trabalho) return vista;
+  await despacharPara(em, config, entregador_id);
+  return olhar(em, entregador_id);
+}
+
+/** Showing an offer is what delivers it; one that reached the app before is only read. */
+async function entregar(em: Em, viva: OfertaViva): Promise<void> {
+  if (viva.entregue_em === null) await marcarEntregue(em, viva.oferta_id);
 }
 
 /** What a courier is offered now (specification §3, offer response); never an offer of somebody else's or a dead one. */
 export async function proximaEntrega(em: Em, config: Config, entregador_id: number): Promise<OfertaView> {
-  const { viva, situacao } = await buscarOferta(em, config, entregador_id);
-  if (viva) {
-    await marcarEntregue(em, viva.oferta_id);
-    const descrita = await descrever(em, viva);
-    if (descrita) return descrita;
-  }
-  return semOferta(situacao ?? (await situacaoDe(em, entregador_id)));
+  const vista = await buscar(em, config, entregador_id);
+  const viva = vivaDe(vista);
+  if (!viva) return semOferta(vista);
+  await entregar(em, viva);
+  return (await descrever(em, viva)) ?? semOferta(vista);
 }
 
 /** Whether an offer waits for the courier; the panel asks every 3 s (specification §9). A yes counts as delivered. */
@@ -122,7 +89,7 @@ export async function verificarEntrega(
   config: Config,
   entregador_id: number,
 ): Promise<{ has_delivery: boolean }> {
-  const { viva } = await buscarOferta(em, config, entregador_id);
-  if (viva) await marcarEntregue(em, viva.oferta_id);
+  const viva = vivaDe(await buscar(em, config, entregador_id));
+  if (viva) await entregar(em, viva);
   return { has_delivery: viva !== null };
 }

@@ -24,7 +24,7 @@ export async function atribuirEntrega(em: Em, config: Config, ator: Ator, entrad
     // pointless now: the route's, and one the courier may be looking at
     await retirarOfertas(em, { rota_id, entregador_id }, agora);
     const autor = { ator_tipo: ator.user_type, ator_id: ator.id };
-    await entregarRota(em, { rota_id, entregador_id, atribuida_por: ator.id, autor }, agora);
+    await entregarRota(em, { rota_id, entregador_id, atribuida_por: ator.id, ...autor }, agora);
     await auditar(em, ator, 'atribuir', 'entregador', entregador_id, { rota_id, ocupado });
     return {
       message: ocupado

@@ -1,19 +1,16 @@
 import type { Em } from '@corre/db/orm.ts';
 import { agora, sql } from '@corre/db/sql.ts';
-import { entregasDe } from '../kernel/fila.queries.ts';
 import { entregadorNaoEncontrado, entregadorSuspenso } from './erros.ts';
 
 /** A courier who may be given a route: active (else 404) and not suspended (else 409). Returns whether they are busy. */
 export async function conferirEntregador(em: Em, entregador_id: number): Promise<{ ocupado: boolean }> {
-  const db = em.getKysely();
-  const courier = await db
+  const courier = await em
+    .getKysely()
     .selectFrom('entregador as e')
     .innerJoin('fila_entregador as f', 'f.entregador_id', 'e.id')
-    .select(({ exists, ref }) => [
+    .select(({ eb }) => [
       sql<boolean>`coalesce(f.suspenso_ate > ${agora}, false)`.as('suspenso'),
-      exists(entregasDe(db, ref('e.id')))
-        .$castTo<boolean>()
-        .as('ocupado'),
+      eb('f.entregas_abertas', '>', 0).$castTo<boolean>().as('ocupado'),
     ])
     .where('e.id', '=', entregador_id)
     .where(({ ref }) => ref('e.ativo'))

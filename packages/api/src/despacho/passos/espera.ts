@@ -4,7 +4,7 @@ import type { Queries } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, sql } from '@corre/db/sql.ts';
 import type { Config } from '../../base/config.ts';
-import { alcancavel, entregasDe, presentes } from '../kernel/fila.queries.ts';
+import { alcancavel, presentes } from '../kernel/fila.queries.ts';
 import { ofertaValida, prazoDaOferta } from '../kernel/oferta.queries.ts';
 import { solicitacaoNaoEncontrada } from './erros.ts';
 import { motivoDaEspera } from './motivo-da-espera.ts';
@@ -12,8 +12,6 @@ import { motivoDaEspera } from './motivo-da-espera.ts';
 interface Pergunta {
   solicitacao_id: number;
   alcance_segundos: number;
-  recusa_segundos: number;
-  expirada_segundos: number;
 }
 
 /** Live offers of everybody, each with the instant at which it dies if nobody answers. Index `oferta_viva_da_rota`. */
@@ -23,36 +21,32 @@ const vivas = (db: Queries) =>
     .where(ofertaValida)
     .select(['o.rota_id', 'o.entregador_id', prazoDaOferta.as('prazo')]);
 
-/** Until when each courier is not asked again for the route (decision record 0005). Index `oferta_por_rota`. */
+/** Until when each courier is not asked again for the route (decision record 0005). Index `pausa_pkey`. */
 const pausas = (db: Queries, given: Given<Pergunta>) =>
   db
-    .selectFrom('oferta as o')
-    .innerJoin('solicitacao as s', 's.rota_id', 'o.rota_id')
-    .select([
-      'o.entregador_id',
-      sql<string>`max(o.respondida_em + make_interval(secs => case o.resultado when 'recusada'
-        then ${given('recusa_segundos')}::float8 else ${given('expirada_segundos')}::float8 end))`.as('fim'),
-    ])
+    .selectFrom('pausa as p')
+    .innerJoin('solicitacao as s', 's.rota_id', 'p.rota_id')
+    .select(['p.entregador_id', 'p.ate as fim'])
     .where('s.id', '=', given('solicitacao_id'))
-    .where('o.resultado', 'in', ['recusada', 'expirada'])
-    .groupBy('o.entregador_id');
+    .where('p.motivo', '<>', 'chamado');
 
 /** Who is online: whether they are busy, in a pause for this route, heard from. */
 const online = (db: Queries, given: Given<Pergunta>) =>
   db
     .selectFrom(
-      presentes(db, agora)
-        .select(['f.entregador_id', alcancavel(agora, given('alcance_segundos'))])
+      presentes(db)
+        .innerJoin('sinal as n', 'n.entregador_id', 'f.entregador_id')
+        .select(['f.entregador_id', 'f.entregas_abertas', alcancavel(agora, given('alcance_segundos'))])
         .as('f'),
     )
     .leftJoin(pausas(db, given).as('p'), 'p.entregador_id', 'f.entregador_id')
-    .select(({ or, exists, ref }) => [
+    .select(({ or, exists, eb, ref }) => [
       'f.alcancavel',
       'p.fim',
       sql<boolean>`coalesce(p.fim > ${agora}, false)`.as('em_pausa'),
       or([
         exists(vivas(db).where('o.entregador_id', '=', ref('f.entregador_id'))),
-        exists(entregasDe(db, ref('f.entregador_id'))),
+        eb('f.entregas_abertas', '>', 0),
       ]).as('ocupado'),
     ]);
 
@@ -101,12 +95,7 @@ const olhar = compiled((db, given: Given<Pergunta>) =>
 
 /** Why a request still waits, and when that changes by itself (decision record 0014). 404 for an unknown one. */
 export async function esperaDaSolicitacao(em: Em, config: Config, solicitacao_id: number): Promise<Espera> {
-  const [visto] = await olhar(em, {
-    solicitacao_id,
-    alcance_segundos: config.ALCANCE_SEGUNDOS,
-    recusa_segundos: config.PAUSA_RECUSA_SEGUNDOS,
-    expirada_segundos: config.PAUSA_EXPIRADA_SEGUNDOS,
-  });
+  const [visto] = await olhar(em, { solicitacao_id, alcance_segundos: config.ALCANCE_SEGUNDOS });
   if (!visto) throw solicitacaoNaoEncontrada();
   const { online, ocupados, em_pausa, sem_sinal, a_frente, nome_entregador } = visto;
   return {

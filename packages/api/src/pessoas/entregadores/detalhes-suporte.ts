@@ -1,9 +1,8 @@
 import type { detalhesDoEntregadorSchema } from '@corre/contract/entregadores/suporte-contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { agora } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import { BusinessError } from '../../base/business-error.ts';
-import { fila } from '../../despacho/kernel/fila.queries.ts';
+import { naFila } from '../../despacho/kernel/fila.queries.ts';
 import { suspensaoEmCurso } from '../../despacho/suspensoes/historico.ts';
 import { entregadoresDoSuporte } from './listar-suporte.ts';
 
@@ -27,9 +26,7 @@ const ultimasOfertas = (em: Em, entregador_id: number): Promise<Detalhes['ultima
     .execute();
 
 const tamanhoDaFila = (em: Em) =>
-  em
-    .getKysely()
-    .selectFrom(fila(em.getKysely(), agora).as('q'))
+  naFila(em.getKysely())
     .select(({ fn }) => fn.countAll<number>().as('na_fila'))
     .executeTakeFirstOrThrow();
 

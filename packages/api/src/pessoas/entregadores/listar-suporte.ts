@@ -2,10 +2,10 @@ import type { colegaNaFilaSchema, EntregadorDoSuporte } from '@corre/contract/en
 import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Queries } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { agora, secondsBefore, sql } from '@corre/db/sql.ts';
+import { agora, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import type { Ator } from '../../base/ator.ts';
-import { fila } from '../../despacho/kernel/fila.queries.ts';
+import { alcancavel, fila } from '../../despacho/kernel/fila.queries.ts';
 import { entregadoresComTrabalho } from './entregador.queries.ts';
 
 /** Which couriers a list shows. */
@@ -32,18 +32,14 @@ interface Pergunta {
 
 const doSuporte = (db: Queries, given: Given<Pergunta>) =>
   entregadoresComTrabalho(db)
-    .leftJoin(fila(db, agora).as('q'), 'q.entregador_id', 'e.id')
-    .select(['e.removido_em', 'f.online_desde as timestamp_online', 'f.fila_desde', 'f.ultimo_sinal', 'q.posicao_fila'])
+    .leftJoin('sinal as n', 'n.entregador_id', 'e.id')
+    .leftJoin(fila(db).as('q'), 'q.entregador_id', 'e.id')
+    .select(['e.removido_em', 'f.online_desde as timestamp_online', 'f.fila_desde', 'n.ultimo_sinal', 'q.posicao_fila'])
     .select(({ eb, exists, selectFrom, fn, lit }) => [
       exists(selectFrom('foto as p').select('p.id').whereRef('p.entregador_id', '=', 'e.id'))
         .$castTo<boolean>()
         .as('has_foto'),
-      fn
-        .coalesce(
-          eb('f.ultimo_sinal', '>', secondsBefore(agora, given('alcance_segundos'))).$castTo<boolean>(),
-          lit(false),
-        )
-        .as('alcancavel'),
+      alcancavel(agora, given('alcance_segundos')),
       eb('v.id', 'is not', null).$castTo<boolean>().as('suspenso'),
       fn.coalesce('a.abertas', lit(0)).as('total_solicitacoes_abertas'),
     ])

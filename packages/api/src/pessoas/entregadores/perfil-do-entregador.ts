@@ -2,7 +2,6 @@ import type { perfilDoEntregadorSchema } from '@corre/contract/entregadores/cont
 import type { Em } from '@corre/db/orm.ts';
 import { agora, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
-import { entregasDe } from '../../despacho/kernel/fila.queries.ts';
 import { mediaDe } from './entregador.queries.ts';
 import { entregadorNaoEncontrado } from './erros.ts';
 
@@ -16,11 +15,11 @@ export async function perfilDoEntregador(em: Em, entregador_id: number): Promise
     .leftJoin('fila_entregador as f', 'f.entregador_id', 'e.id')
     .select(['e.id', 'e.nome_completo', 'e.usuario', 'e.ativo', 'e.telefone_pessoal', 'e.data_inicio'])
     .select(['e.data_cadastro', 'e.total_avaliacoes', 'e.aparece_no_ranking'])
-    .select(({ eb, ref, exists, selectFrom, fn, lit }) => [
+    .select(({ eb, ref, selectFrom, fn, lit }) => [
       sql.lit<Perfil['user_type']>('entregador').as('user_type'),
       eb
         .case()
-        .when(exists(entregasDe(db, ref('e.id'))))
+        .when('f.entregas_abertas', '>', 0)
         .then(sql.lit<Perfil['status']>('ocupado'))
         .else(sql.lit<Perfil['status']>('livre'))
         .end()

@@ -1,17 +1,22 @@
 import type { Em } from '@corre/db/orm.ts';
-import { instant, sql } from '@corre/db/sql.ts';
+import { instant } from '@corre/db/sql.ts';
 import { type Autor, auditar } from '../../acesso/auditoria/auditar.ts';
 import { encerrarTodas } from '../../acesso/sessoes/sessoes.ts';
 import type { Config } from '../../base/config.ts';
 import { comDespacho } from '../../despacho/kernel/despachar.ts';
-import { entregasDe } from '../../despacho/kernel/fila.queries.ts';
 import { tirarDaFila } from '../../despacho/kernel/tirar-da-fila.ts';
 import { avisar } from '../../eventos/avisar.ts';
 import { entregadorComEntregas, entregadorNaoEncontrado } from './erros.ts';
 
 async function conferirSemEntregas(em: Em, entregador_id: number): Promise<void> {
-  const [aberta] = await entregasDe(em.getKysely(), sql.val(entregador_id)).execute();
-  if (aberta) throw entregadorComEntregas();
+  const ocupado = await em
+    .getKysely()
+    .selectFrom('fila_entregador')
+    .select('entregador_id')
+    .where('entregador_id', '=', entregador_id)
+    .where('entregas_abertas', '>', 0)
+    .executeTakeFirst();
+  if (ocupado) throw entregadorComEntregas();
 }
 
 /**

@@ -1,28 +1,6 @@
 import { compiled, type Given } from '@corre/db/compiled.ts';
-import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora } from '@corre/db/sql.ts';
-import { ofertaValida } from '../kernel/oferta.queries.ts';
-
-/** The one offer a courier may answer now, and the instant at which it was read. */
-export type OfertaViva = Pick<Row<'oferta'>, 'rota_id' | 'posicao_fila' | 'expira_em'> & {
-  oferta_id: number;
-  agora: string;
-};
-
-const buscar = compiled((db, given: Given<{ entregador_id: number }>) =>
-  db
-    .selectFrom('oferta as o')
-    .select(['o.id as oferta_id', 'o.rota_id', 'o.posicao_fila', 'o.expira_em', agora.as('agora')])
-    .where('o.entregador_id', '=', given('entregador_id'))
-    .where(ofertaValida),
-);
-
-/** Index `oferta_viva_do_entregador`; it counts only while its deadline is ahead, whether or not anyone marked it. */
-export async function ofertaViva(em: Em, entregador_id: number): Promise<OfertaViva | null> {
-  const [viva] = await buscar(em, { entregador_id });
-  return viva ?? null;
-}
 
 const marcar = compiled((db, given: Given<{ oferta_id: number }>) =>
   db

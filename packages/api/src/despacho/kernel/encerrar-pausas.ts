@@ -1,0 +1,21 @@
+import { compiled, type Given } from '@corre/db/compiled.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { sql } from '@corre/db/sql.ts';
+
+/** Index `pausa_fim`. */
+const encerrar = compiled((db, given: Given<{ agora: string }>) =>
+  db
+    .with('encerrada', (q) => q.deleteFrom('pausa').where('ate', '<=', given('agora')).returning('rota_id'))
+    .updateTable('rota')
+    .set({ a_casar: true, mudanca: sql<number>`proxima_mudanca()` })
+    .where('id', 'in', (q) => q.selectFrom('encerrada').select('rota_id'))
+    .where(({ ref }) => ref('aguardando')),
+);
+
+/**
+ * Forgets the pauses whose time is over: their routes are looked at again, since somebody may be asked for them once more.
+ * The caller holds the dispatch lock.
+ */
+export async function encerrarPausas(em: Em, agora: string): Promise<void> {
+  await encerrar(em, { agora });
+}

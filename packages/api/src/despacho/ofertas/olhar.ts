@@ -1,0 +1,71 @@
+import { compiled, type Given } from '@corre/db/compiled.ts';
+import type { Queries } from '@corre/db/database.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { agora, only, sql } from '@corre/db/sql.ts';
+import { ofertaValida, prazoDaOferta } from '../kernel/oferta.queries.ts';
+
+/** Something died by the clock that may give a route back, and nobody wrote it down yet. Indexes `oferta_vence`, `pausa_fim`. */
+const vencido = (db: Queries) =>
+  db
+    .selectFrom('oferta as o')
+    .where('o.resultado', 'is', null)
+    .select(({ selectFrom, fn, or, eb }) =>
+      or([
+        eb(fn.min(prazoDaOferta), '<=', agora),
+        eb(
+          selectFrom('pausa').select((q) => q.fn.min('ate').as('ate')),
+          '<=',
+          agora,
+        ),
+      ]).as('vencido'),
+    );
+
+/**
+ * All that a poll needs to know, in one read that locks nothing. `ha_trabalho`: a run of the dispatch may offer this courier
+ * something; asked only for those who could take it, and answered without looking at more than a few routes (`rota_para`).
+ * Indexes `oferta_viva_do_entregador`, `suspensao_ativa_unica`.
+ */
+const consulta = compiled((db, given: Given<{ entregador_id: number }>) =>
+  db
+    .selectFrom('fila_entregador as f')
+    .leftJoin('oferta as o', (on) => on.onRef('o.entregador_id', '=', 'f.entregador_id').on(ofertaValida))
+    .select(['f.online', 'o.id as oferta_id', 'o.rota_id', 'o.posicao_fila', 'o.expira_em', 'o.entregue_em'])
+    .select(({ selectFrom, eb, ref }) => [
+      agora.as('agora'),
+      // not a join: this is asked every 3 s, and a join takes longer to plan
+      selectFrom('suspensao as u')
+        .select('u.motivo_suspensao')
+        .where('u.entregador_id', '=', ref('f.entregador_id'))
+        .where('u.data_remocao', 'is', null)
+        .as('motivo_suspensao'),
+      sql<string | null>`case when f.suspenso_ate > ${agora} then f.suspenso_ate end`.as('suspenso_ate'),
+      eb('f.entregas_abertas', '>', 0).$castTo<boolean>().as('ocupado'),
+      sql<boolean>`case when f.online and f.entregas_abertas = 0 and o.id is null
+        then rota_para(f.entregador_id, false) is not null or coalesce(${vencido(db)}, false) else false end`.as(
+        'ha_trabalho',
+      ),
+    ])
+    .where('f.entregador_id', '=', given('entregador_id')),
+);
+
+/** Where a courier stands, and what lies before them. */
+export type Olhada = Awaited<ReturnType<typeof olhar>>;
+
+/** Looks, and changes nothing. */
+export const olhar = async (em: Em, entregador_id: number) => only(await consulta(em, { entregador_id }));
+
+/** The one offer a courier may answer now, and the instant at which it was read. */
+export interface OfertaViva {
+  oferta_id: number;
+  rota_id: number;
+  posicao_fila: number;
+  expira_em: string;
+  entregue_em: string | null;
+  agora: string;
+}
+
+/** It counts only while its deadline is ahead, whether or not anyone marked it. */
+export function vivaDe({ oferta_id, rota_id, posicao_fila, expira_em, entregue_em, agora }: Olhada): OfertaViva | null {
+  if (oferta_id === null || rota_id === null || posicao_fila === null || expira_em === null) return null;
+  return { oferta_id, rota_id, posicao_fila, expira_em, entregue_em, agora };
+}

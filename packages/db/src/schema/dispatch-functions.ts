@@ -1,0 +1,198 @@
+import { PULOS_GUARDADOS } from '@corre/contract/vocabulario.ts';
+
+/**
+ * The part of the dispatch that is a function of the database (docs/decisions/0043-matching-by-what-changed.md): all that happens
+ * between the lock and the commit holds up everybody else, and each statement sent from outside costs a round trip in that time.
+ */
+export const dispatchFunctions: readonly string[] = [
+  // The instant of the dispatch under way in this transaction; outside of one, the clock.
+  `create or replace function instante_do_despacho() returns timestamptz language sql volatile as $$
+  select coalesce(nullif(current_setting('corre.instante', true), '')::timestamptz, agora())
+$$`,
+
+  // Takes the lock, then reads the clock: in one statement the clock would be read before the lock is had. Says whether anything
+  // died by the clock meanwhile, each by the first entry of an index: oferta_vence, suspensao_fim, pausa_fim, rota_a_sinalizar.
+  `create or replace function travar_despacho(sinalizar_segundos float8, out instante text, out vencido boolean, out demorada boolean)
+language plpgsql as $$
+declare
+  lido timestamptz;
+begin
+  perform 1 from despacho where id = 1 for no key update;
+  lido := agora();
+  instante := set_config('corre.instante', lido::text, true);
+  vencido := (select min(case when entregue_em is null then least(entregar_ate, expira_em) else expira_em end)
+                from oferta where resultado is null) <= lido
+          or (select min(data_expiracao_suspensao) from suspensao where data_remocao is null) <= lido
+          or (select min(ate) from pausa) <= lido;
+  demorada := (select min(criada_em) from rota where aguardando and sinalizada_em is null)
+              <= lido - make_interval(secs => sinalizar_segundos);
+  vencido := coalesce(vencido, false);
+  demorada := coalesce(demorada, false);
+end $$`,
+
+  // The first route, urgent before oldest, that this courier may be offered: none that they are in a pause for. The first few are
+  // looked at one by one; when all of those are paused, what became possible since they were last looked at (olhada).
+  `create or replace function rota_para(quem int, acordando boolean) returns int language plpgsql stable as $$
+declare
+  poucas constant int := 16;
+  olhadas int;
+  achada int;
+begin
+  select count(*), (array_agg(q.id order by q.vez) filter (where not q.pausada))[1] into olhadas, achada
+    from (select r.id, row_number() over () as vez,
+                 exists (select 1 from pausa p where p.rota_id = r.id and p.entregador_id = quem
+                          and (acordando or p.motivo <> 'chamado')) as pausada
+            from (select id from rota where aguardando and not com_oferta
+                   order by urgente desc, criada_em, id limit poucas) r) q;
+  if achada is not null or olhadas < poucas then return achada; end if;
+  with mudadas as materialized (
+    select id, urgente, criada_em from rota where aguardando and not com_oferta
+       and mudanca > (select olhada from fila_entregador where entregador_id = quem))
+  select m.id into achada from mudadas m
+   where not exists (select 1 from pausa p where p.rota_id = m.id and p.entregador_id = quem
+                      and (acordando or p.motivo <> 'chamado'))
+   order by m.urgente desc, m.criada_em, m.id limit 1;
+  return achada;
+end $$`,
+
+  // Who is offered this route: the first of the queue who was heard from and is in no pause for it, else (acordar) the first who
+  // can be woken for it. Whoever turns out to be silent is taken out of the walk until a request of theirs.
+  `create or replace function entregador_para(da_rota int, instante timestamptz, alcance_segundos float8, acordar boolean,
+  out quem int, out desde timestamptz, out por_push boolean)
+language plpgsql as $$
+declare
+  ouvido boolean;
+begin
+  loop
+    select f.entregador_id, f.fila_desde,
+           (select s.ultimo_sinal > instante - make_interval(secs => alcance_segundos) from sinal s
+             where s.entregador_id = f.entregador_id)
+      into quem, desde, ouvido
+      from fila_entregador f
+     where online and not com_oferta and entregas_abertas = 0 and alcancavel
+       and not exists (select 1 from pausa p where p.rota_id = da_rota and p.entregador_id = f.entregador_id
+                        and p.motivo <> 'chamado')
+     order by f.fila_desde, f.entregador_id limit 1;
+    por_push := quem is null;
+    exit when por_push or ouvido;
+    update fila_entregador set alcancavel = false where entregador_id = quem;
+  end loop;
+  if por_push and acordar then
+    select f.entregador_id, f.fila_desde into quem, desde from fila_entregador f
+     where online and not com_oferta and entregas_abertas = 0 and not alcancavel and inscrito
+       and not exists (select 1 from pausa p where p.rota_id = da_rota and p.entregador_id = f.entregador_id)
+     order by f.fila_desde, f.entregador_id limit 1;
+  end if;
+end $$`,
+
+  // One offer, with who was passed over for it: all counted, the first PULOS_GUARDADOS kept by name, those in a pause before the
+  // silent ones. `antes`: of those offered something in this run already, how many stood before. Indexes pausa_pkey, fila_silenciosa.
+  `create or replace function gravar_oferta(da_rota int, quem int, desde timestamptz, por_push boolean, antes int, instante timestamptz,
+  entrega_segundos float8, segundos float8) returns void
+language plpgsql as $$
+declare
+  pausados int;
+  calados int;
+  nova int;
+begin
+  select count(*), count(*) filter (where not f.alcancavel) into pausados, calados
+    from pausa p join fila_entregador f using (entregador_id)
+   where p.rota_id = da_rota and p.motivo <> 'chamado' and online and not com_oferta and entregas_abertas = 0
+     and (f.fila_desde, f.entregador_id) < (desde, quem);
+  calados := (select count(*) from fila_entregador
+               where online and not com_oferta and entregas_abertas = 0 and not alcancavel
+                 and (fila_desde, entregador_id) < (desde, quem)) - calados;
+  insert into oferta (rota_id, entregador_id, fila_desde, posicao_fila, por_push, enviada_em, entregar_ate, expira_em,
+                      pulados_sem_sinal, pulados_em_pausa)
+  values (da_rota, quem, desde, antes + pausados + calados + 1, por_push, instante,
+          instante + make_interval(secs => entrega_segundos), instante + make_interval(secs => segundos), calados, pausados)
+  returning id into nova;
+  if pausados + calados = 0 then return; end if;
+  insert into oferta_pulo (oferta_id, entregador_id, motivo, quando)
+  select nova, p.entregador_id, p.motivo, instante
+    from pausa p join fila_entregador f using (entregador_id)
+   where p.rota_id = da_rota and p.motivo <> 'chamado' and online and not com_oferta and entregas_abertas = 0
+     and (f.fila_desde, f.entregador_id) < (desde, quem)
+   order by f.fila_desde, f.entregador_id limit ${PULOS_GUARDADOS};
+  insert into oferta_pulo (oferta_id, entregador_id, motivo, quando)
+  select nova, f.entregador_id, 'inalcancavel', instante
+    from fila_entregador f
+   where online and not com_oferta and entregas_abertas = 0 and not alcancavel
+     and (f.fila_desde, f.entregador_id) < (desde, quem)
+     and not exists (select 1 from pausa p where p.rota_id = da_rota and p.entregador_id = f.entregador_id
+                      and p.motivo <> 'chamado')
+   order by f.fila_desde, f.entregador_id limit greatest(0, ${PULOS_GUARDADOS} - pausados);
+end $$`,
+
+  // Tells every process of the transaction's events: what the act said, then who has an offer.
+  `create or replace function avisar_ofertas(canal text, cargas text[], avisados int[]) returns void language sql as $$
+  select pg_notify(canal, carga) from (
+    select carga from unnest(cargas) carga
+    union all
+    select '[' || string_agg(json_build_object('tipo', 'oferta', 'entregador_id', quem)::text, ',' order by vez) || ']'
+      from unnest(avisados) with ordinality a (quem, vez) group by (vez - 1) / 100) c
+$$`,
+
+  // Makes every offer that has become possible: each route, urgent before oldest, to the first courier who can have it. All that
+  // could not be matched before and did not change since still cannot, so only pairs with something changed in them are looked at:
+  // routes marked a_casar, and the first route that each courier marked a_casar could take. Returns how many offers it made.
+  `create or replace function oferecer(instante timestamptz, alcance_segundos float8, entrega_segundos float8, segundos float8,
+  acordar boolean, canal text, cargas text[]) returns int
+language plpgsql as $$
+declare
+  mudados int[];
+  alvos int[] := '{}';
+  muitas boolean;
+  da_rota int;
+  escolha record;
+  avisados int[] := '{}';
+  lugares timestamptz[] := '{}';
+  antes int;
+begin
+  with limpos as (update fila_entregador set a_casar = false where a_casar returning entregador_id)
+  select array_agg(entregador_id) into mudados from limpos;
+  mudados := coalesce(mudados, '{}');
+  if exists (select 1 from rota where aguardando and not com_oferta) then
+    update fila_entregador f set alcancavel = false from sinal s
+     where f.entregador_id = any(mudados) and s.entregador_id = f.entregador_id and f.alcancavel and not f.com_oferta
+       and f.entregas_abertas = 0 and (s.ultimo_sinal > instante - make_interval(secs => alcance_segundos)) is not true;
+    select array_agg(entregador_id), array_agg(rota_para(entregador_id, not alcancavel)) into mudados, alvos
+      from fila_entregador
+     where entregador_id = any(mudados) and online and not com_oferta and entregas_abertas = 0
+       and (alcancavel or inscrito and acordar);
+    muitas := exists (select 1 from rota where aguardando and not com_oferta offset 15);
+    if muitas then
+      update fila_entregador f
+         set olhada = (select max(mudanca) from rota where aguardando and not com_oferta)
+       where f.entregador_id in (select quem from unnest(mudados, alvos) m (quem, alvo) where alvo is null);
+    end if;
+    loop
+      select q.id into da_rota from (
+        (select id, urgente, criada_em from rota where aguardando and not com_oferta and a_casar
+          order by urgente desc, criada_em, id limit 1)
+        union all
+        (select id, urgente, criada_em from rota where id = any(alvos) and aguardando and not com_oferta)) q
+       order by q.urgente desc, q.criada_em, q.id limit 1;
+      exit when not found;
+      escolha := entregador_para(da_rota, instante, alcance_segundos, acordar);
+      if escolha.quem is null then
+        update rota set a_casar = false where id = da_rota;
+        alvos := array_replace(alvos, da_rota, null);
+        continue;
+      end if;
+      antes := (select count(*) from unnest(lugares, avisados) a (lugar, quem)
+                 where (lugar, quem) < (escolha.desde, escolha.quem));
+      perform gravar_oferta(da_rota, escolha.quem, escolha.desde, escolha.por_push, antes, instante, entrega_segundos, segundos);
+      avisados := avisados || escolha.quem;
+      lugares := lugares || escolha.desde;
+      select array_agg(quem), array_agg(case when alvo = da_rota
+                                             then rota_para(quem, not (select alcancavel from fila_entregador where entregador_id = quem))
+                                             else alvo end)
+        into mudados, alvos
+        from unnest(mudados, alvos) m (quem, alvo) where quem <> escolha.quem;
+    end loop;
+  end if;
+  perform avisar_ofertas(canal, cargas, avisados);
+  return cardinality(avisados);
+end $$`,
+];
