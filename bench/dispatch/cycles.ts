@@ -25,6 +25,7 @@ export const dispatchConfig = (): Config =>
     PAUSA_RECUSA_SEGUNDOS: A_WEEK,
     SINALIZAR_SEGUNDOS: A_WEEK,
     RECUSAS_PARA_SUSPENDER: '100',
+    ABERTAS_POR_LOJA: '10000',
     PUSH: 'false',
   });
 

@@ -66,6 +66,8 @@ export const configSchema = z.object({
   NAO_ENTREGUES_PARA_SAIR: inteiro(3, 1, 100),
   SINALIZAR_SEGUNDOS: segundos(300, 1),
   VARREDURA_SEGUNDOS: segundos(1, 0.1),
+  // Open requests of one shop (docs/decisions/0038-fairness-under-flood.md)
+  ABERTAS_POR_LOJA: inteiro(60, 1, 10_000),
   // Web Push (docs/decisions/0011-web-push.md)
   PUSH: booleano('true'),
   VAPID_PUBLIC_KEY: z.string().min(80, 'deve ser a chave pública em base64url').optional(),

@@ -50,6 +50,23 @@ describe('launching a delivery', () => {
     expect((await loja.cliente.get<EntregaView[]>(caminho(loja, 'entregas-pendentes'))).body).toHaveLength(230);
   });
 
+  it('stands among the shop’s deliveries until it is released, however many are newer', async () => {
+    const [loja, courier] = [await api.novo.comercio(), await api.novo.entregador()];
+    await api.orm.em.fork().execute(
+      `insert into entrega (comercio_id, entregador_id, quantidade, valor, tipo_pagamento, status, data, data_entrega)
+       select ?, ?, 1, 5, 'dinheiro', case when n <= 3 then 'pendente' else 'concluida' end,
+              now() - make_interval(hours => 300 - n), case when n > 3 then now() - make_interval(hours => 300 - n) end
+         from generate_series(1, 230) as n`,
+      [loja.id, courier.id],
+    );
+    const { body } = await loja.cliente.get<EntregaView[]>(caminho(loja, 'entregas'));
+    expect(body).toHaveLength(203);
+    expect(body.slice(-3).map(({ status }) => status)).toEqual(['pendente', 'pendente', 'pendente']);
+    expect(new Set(body.map(({ id }) => id)).size).toBe(203);
+    await liberar(loja, body.at(-1)?.id ?? 0);
+    expect((await loja.cliente.get<EntregaView[]>(caminho(loja, 'entregas'))).body).toHaveLength(202);
+  });
+
   it('waits for the machine or the money to come back, and counts once however often it is released', async () => {
     const [loja, outra, courier] = [await api.novo.comercio(), await api.novo.comercio(), await api.novo.entregador()];
     const { id } = (await lancar(loja, { entregador_id: courier.id, valor: 12.35, tipo_pagamento: 'maquininha' })).body;

@@ -6,13 +6,18 @@ import { agora } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import { entregasLidas, rotular } from './entrega.queries.ts';
 
-/** A shop's newest deliveries. Index `entrega_recente_do_comercio`. */
+/** A shop's newest deliveries, and all that awaits its release, however old. Indexes `entrega_recente_do_comercio`, `entrega_pendente`. */
 export async function entregasDoComercio(em: Em, comercio_id: number): Promise<EntregaView[]> {
+  const dela = em.getKysely().selectFrom('entrega').select('id').where('comercio_id', '=', comercio_id);
+  const recentes = dela.orderBy('data', 'desc').orderBy('id', 'desc').limit(LISTA_MAX);
   const lidas = await entregasLidas(em)
-    .where('t.comercio_id', '=', comercio_id)
+    .where(
+      't.id',
+      'in',
+      dela.where('status', '=', 'pendente').unionAll(({ parens }) => parens(recentes)),
+    )
     .orderBy('t.data', 'desc')
     .orderBy('t.id', 'desc')
-    .limit(LISTA_MAX)
     .execute();
   return lidas.map(rotular);
 }

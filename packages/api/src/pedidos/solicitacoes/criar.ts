@@ -1,16 +1,31 @@
 import type { NovaSolicitacao } from '@corre/contract/solicitacoes/contrato.ts';
+import { STATUS_ABERTO } from '@corre/contract/vocabulario.ts';
+import type { Queries, Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { instant } from '@corre/db/sql.ts';
 import type { Config } from '../../base/config.ts';
 import { comDespacho } from '../../despacho/kernel/despachar.ts';
 import { registrarStatus } from '../../despacho/kernel/registrar-status.ts';
 import { contaRemovida } from '../../despacho/passos/erros.ts';
+import { lojaLotada } from './erros.ts';
 
 const mensagemDe = (origem: NovaSolicitacao['origem'], total: number) =>
   origem === 'ifood' ? 'Solicitação do iFood enviada com sucesso!' : `${total} entrega(s) solicitada(s) com sucesso!`;
 
-/** The route, unless the shop is removed. */
-const inserirRota = (em: Em, rota: { comercio_id: number; urgente: boolean; criada_em: string }) =>
+interface NovaRota extends Pick<Row<'rota'>, 'comercio_id' | 'urgente' | 'criada_em'> {
+  paradas: number;
+}
+
+/** What a shop has open. Index `solicitacao_aberta_do_comercio`. */
+const abertasDe = (db: Queries, comercio_id: number) =>
+  db
+    .selectFrom('solicitacao as s')
+    .select(({ fn }) => fn.countAll<number>().as('abertas'))
+    .where('s.comercio_id', '=', comercio_id)
+    .where('s.status', 'in', STATUS_ABERTO);
+
+/** The route, unless the shop is removed or would have more requests open than it may: one statement, so that a request that fits costs no second. */
+const inserirRota = (em: Em, { ABERTAS_POR_LOJA }: Config, rota: NovaRota) =>
   em
     .getKysely()
     .insertInto('rota')
@@ -20,10 +35,20 @@ const inserirRota = (em: Em, rota: { comercio_id: number; urgente: boolean; cria
         .selectFrom('comercio as c')
         .select(['c.id', eb.val(rota.urgente).as('urgente'), instant(rota.criada_em).as('criada_em')])
         .where('c.id', '=', rota.comercio_id)
-        .where('c.ativo', '=', true),
+        .where('c.ativo', '=', true)
+        .where(abertasDe(em.getKysely(), rota.comercio_id).$asScalar(), '<=', ABERTAS_POR_LOJA - rota.paradas),
     )
     .returning('id')
     .executeTakeFirst();
+
+/** Why there is no route: the shop is removed, or it has too much open. */
+async function recusa(em: Em, { ABERTAS_POR_LOJA }: Config, { comercio_id, paradas }: NovaRota) {
+  const db = em.getKysely();
+  const loja = await db.selectFrom('comercio').select('ativo').where('id', '=', comercio_id).executeTakeFirst();
+  if (!loja?.ativo) return contaRemovida();
+  const { abertas } = await abertasDe(db, comercio_id).executeTakeFirstOrThrow();
+  return lojaLotada({ abertas, limite: ABERTAS_POR_LOJA, pedidas: paradas });
+}
 
 /** A shop asks for one delivery, or for several that go together as a route; the first free courier is offered it at once. */
 export async function criarSolicitacao(em: Em, config: Config, entrada: NovaSolicitacao & { comercio_id: number }) {
@@ -31,8 +56,10 @@ export async function criarSolicitacao(em: Em, config: Config, entrada: NovaSoli
   const paradas = [primeira, ...multiplas_entregas];
   return comDespacho(em, config, async (agora) => {
     // a shop that is removed meanwhile must not leave a request behind: the removal holds the same lock
-    const rota = await inserirRota(em, { comercio_id, urgente, criada_em: agora });
-    if (!rota) throw contaRemovida();
+    // and what is counted open stands still
+    const nova = { comercio_id, urgente, criada_em: agora, paradas: paradas.length };
+    const rota = await inserirRota(em, config, nova);
+    if (!rota) throw await recusa(em, config, nova);
     const criadas = await em
       .getKysely()
       .insertInto('solicitacao')
