@@ -40,12 +40,24 @@ for (const ajuste of ajustes(values.compare)) {
       .map(([nome, valor]) => `${nome}=${valor}`)
       .join(' ') || 'default';
   let hora = -1;
-  const { api, inversoes } = await simular(planejarDia(tamanho), tamanho.lojas, ajuste, (segundo) => {
-    if (Math.floor(segundo / 3_600) === hora) return;
-    hora = Math.floor(segundo / 3_600);
-    console.error(`${titulo}: ${hora}:00`);
+  const inicio = performance.now();
+  const { api, inversoes, conferidas, tempos } = await simular(
+    planejarDia(tamanho),
+    tamanho.lojas,
+    ajuste,
+    (segundo) => {
+      if (Math.floor(segundo / 3_600) === hora) return;
+      hora = Math.floor(segundo / 3_600);
+      console.error(`${titulo}: ${hora}:00`);
+    },
+  );
+  const segundos = ((performance.now() - inicio) / 1000).toFixed(0);
+  for (const linha of [...tempos, ...inversoes.slice(0, 20)]) console.error(`${titulo}: ${linha}`);
+  const medidas = await medir(api.orm.em.fork(), inversoes.length);
+  colunas.push({
+    titulo,
+    medidas: { 'simulated in': `${segundos} s`, 'offers held to rules': String(conferidas), ...medidas },
   });
-  colunas.push({ titulo, medidas: await medir(api.orm.em.fork(), inversoes) });
   await api.fechar();
 }
 await cluster.stop();

@@ -112,7 +112,7 @@ export async function medir(em: Em, inversoes: number): Promise<Record<string, s
     'idle minutes per courier': (ocioso / Math.max(1, pessoas.length)).toFixed(0),
     'Gini of offers': gini(pessoas.map(({ ofertas }) => ofertas)).toFixed(3),
     'Gini of net R$ per online hour': gini(pessoas.map(({ liquido, horas }) => liquido / horas)).toFixed(3),
-    'queue inversions (must be 0)': String(inversoes),
+    'offers wrong or missing (must be 0)': String(inversoes),
     'double holds (must be 0)': String(t.duplas),
     'requests without an end (must be 0)': String(t.sem_fim),
     'broken invariants (must be 0)': String((await quebras(em)).length),

@@ -1,23 +1,7 @@
 import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { agora, sql } from '@corre/db/sql.ts';
-import { MEIA_NOITE } from './clock.ts';
-
-/** An open offer; `prazo` is the second of the day at which it passes on. */
-export type Viva = Pick<Row<'oferta'>, 'id' | 'entregador_id'> & { prazo: number };
-
-export const ofertasVivas = (em: Em): Promise<Viva[]> =>
-  em
-    .getKysely()
-    .selectFrom('oferta')
-    .select(['id', 'entregador_id'])
-    .select(
-      sql<number>`extract(epoch from case when entregue_em is null then least(entregar_ate, expira_em) else expira_em end
-        - ${MEIA_NOITE}::timestamptz)::float8`.as('prazo'),
-    )
-    .where('resultado', 'is', null)
-    .orderBy('id')
-    .execute();
+import { onlyRow, sql } from '@corre/db/sql.ts';
+import type { Estado, Lugar } from '@corre/testing/model/state.ts';
 
 /** Couriers whom the product took offline. */
 export const tiradosDaFila = (em: Em) =>
@@ -29,20 +13,69 @@ export const tiradosDaFila = (em: Em) =>
     .where('motivo_offline', 'is not', null)
     .execute();
 
-/** Everybody online was heard from just now, except these. */
-export const darSinal = (em: Em, mudos: readonly number[]) =>
-  em
-    .getKysely()
-    .with('ouvido', (q) =>
-      q
-        .updateTable('sinal')
-        .set({ ultimo_sinal: agora })
-        .$if(mudos.length > 0, (s) => s.where('entregador_id', 'not in', mudos))
-        .returning('entregador_id'),
-    )
-    .updateTable('fila_entregador as f')
-    .from('ouvido')
-    .set({ alcancavel: true })
-    .whereRef('f.entregador_id', '=', 'ouvido.entregador_id')
-    .where(({ and, not, ref }) => and([ref('f.online'), not(ref('f.alcancavel'))]))
-    .execute();
+/** What is known already: only what changed since is read. `transacao`: the first transaction that was not seen. */
+export interface Conhecido {
+  transacao: number;
+  ultima_rota: number;
+  ultimo_pedido: number;
+  ultima_oferta: number;
+  abertos: number[];
+  vivas: number[];
+}
+
+type LugarMudado = Omit<Lugar, 'ocupado' | 'inscrito' | 'silenciado_em' | 'ouvido_em' | 'ultimo_sinal'>;
+type OfertaMudada = Estado['ofertas'][number];
+
+/** What changed, in the words of the model's state. */
+export interface Mudancas {
+  agora: number;
+  transacao: number;
+  lugares: LugarMudado[];
+  sinais: Pick<Lugar, 'id' | 'ultimo_sinal'>[];
+  rotas: (Pick<Row<'rota'>, 'id' | 'urgente'> & { criada_em: number })[];
+  pedidos: Estado['pedidos'];
+  ofertas: OfertaMudada[];
+}
+
+/**
+ * Reads what changed by the rows' own transaction numbers (`xmin`): nothing else is under way while it looks, and a throw-away
+ * database does not live long enough for the numbers to come round.
+ */
+export async function verMudancas(em: Em, desde: Conhecido): Promise<Mudancas> {
+  const { mudancas } = await onlyRow(
+    em,
+    sql<{ mudancas: Mudancas }>`
+      select jsonb_build_object(
+        'agora', extract(epoch from agora()) * 1000000,
+        'transacao', pg_snapshot_xmin(pg_current_snapshot())::text::bigint,
+        'lugares', (select coalesce(jsonb_agg(jsonb_build_object(
+            'id', f.entregador_id, 'ativo', true, 'online', f.online, 'fila_desde', extract(epoch from f.fila_desde) * 1000000,
+            'suspenso_ate', extract(epoch from f.suspenso_ate) * 1000000, 'recusas', f.recusas_consecutivas,
+            'expiradas', f.expiradas_consecutivas, 'nao_entregues', f.nao_entregues_consecutivas)), '[]')
+          from fila_entregador f where f.xmin::text::bigint >= ${desde.transacao}::bigint),
+        'sinais', (select coalesce(jsonb_agg(jsonb_build_object(
+            'id', n.entregador_id, 'ultimo_sinal', extract(epoch from n.ultimo_sinal) * 1000000)), '[]')
+          from sinal n where n.xmin::text::bigint >= ${desde.transacao}::bigint),
+        'rotas', (select coalesce(jsonb_agg(jsonb_build_object(
+            'id', id, 'urgente', urgente, 'criada_em', extract(epoch from criada_em) * 1000000)), '[]')
+          from rota where id > ${desde.ultima_rota}::int),
+        'pedidos', (select coalesce(jsonb_agg(jsonb_build_object(
+            'id', id, 'rota_id', rota_id, 'status', status, 'entregador_id', entregador_id)), '[]')
+          from solicitacao
+         where (id > ${desde.ultimo_pedido}::int or id = any(${desde.abertos}::int[]))
+           and xmin::text::bigint >= ${desde.transacao}::bigint),
+        'ofertas', (select coalesce(jsonb_agg(jsonb_build_object(
+            'id', o.id, 'rota_id', o.rota_id, 'entregador_id', o.entregador_id, 'posicao_fila', o.posicao_fila,
+            'enviada_em', extract(epoch from o.enviada_em) * 1000000, 'por_push', o.por_push,
+            'pulados_sem_sinal', o.pulados_sem_sinal, 'pulados_em_pausa', o.pulados_em_pausa,
+            'entregue_em', extract(epoch from o.entregue_em) * 1000000,
+            'respondida_em', extract(epoch from o.respondida_em) * 1000000, 'resultado', o.resultado,
+            'pulos', (select coalesce(jsonb_agg(jsonb_build_object('entregador_id', p.entregador_id, 'motivo', p.motivo)), '[]')
+                        from oferta_pulo p where p.oferta_id = o.id)) order by o.id), '[]')
+          from oferta o
+         where (o.id > ${desde.ultima_oferta}::int or o.id = any(${desde.vivas}::int[]))
+           and o.xmin::text::bigint >= ${desde.transacao}::bigint)
+      ) as mudancas`,
+  );
+  return mudancas;
+}

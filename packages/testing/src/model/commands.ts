@@ -17,6 +17,8 @@ const RECUSAS = [200, 400, 403, 404, 409];
 const PASSOS = ['em_retirada', 'em_entrega', 'finalizada'];
 /** A killed process dies within so many milliseconds of a request: before, in and after its transaction. */
 const QUEDA_MS = 25;
+/** Seconds from one command to the next: the clock stands still meanwhile. */
+const PASSO = 0.05;
 /** Seconds that may pass: under and over each deadline of the dispatch. */
 const ESPERAS = [1, 2, 4, 11, 16, 61, 301, 3_601];
 
@@ -32,7 +34,7 @@ async function pedidoDe(mundo: World, qual: number, filtro: (aberta: Aberta) => 
 const comEntregador =
   (fazer: (cliente: ReturnType<World['por']>, id: number, mundo: World, qual: number) => ReturnType<Fazer>): Fazer =>
   async (mundo, { quem, qual }) => {
-    const entregador = escolher(mundo.entregadores, quem);
+    const entregador = await mundo.entregador(quem);
     return entregador && fazer(mundo.por(entregador), entregador.id, mundo, qual);
   };
 
@@ -41,7 +43,7 @@ const comSuporte =
     fazer: (cliente: ReturnType<World['por']>, entregador_id: number, mundo: World, qual: number) => ReturnType<Fazer>,
   ): Fazer =>
   async (mundo, { quem, qual }) => {
-    const entregador = escolher(mundo.entregadores, quem);
+    const entregador = await mundo.entregador(quem);
     return entregador && fazer(mundo.por(mundo.suporte), entregador.id, mundo, qual);
   };
 
@@ -103,6 +105,7 @@ const FAZERES: Record<string, Fazer> = {
   'ficar online': comEntregador((c, id) => c.put(`/entregador/${id}/status-online`, { online: true })),
   'ficar offline': comEntregador((c, id) => c.put(`/entregador/${id}/status-online`, { online: false })),
   'ver oferta': comEntregador((c, id) => c.get(`/entregador/${id}/proxima-entrega`)),
+  falar: comEntregador((c, id) => c.get(`/entregador/${id}/status`)),
   verificar: comEntregador((c, id) => c.get(`/entregador/${id}/verificar-entrega-disponivel`)),
   aceitar: comEntregador(async (c, id, mundo, qual) => {
     const pedido = await pedidoDe(mundo, qual, ({ status }) => status === 'aguardando');
@@ -190,6 +193,7 @@ export const comandos = (quantos: number) =>
 
 /** Does it, and gives what is wrong with the answer, the offers, the places and the counters; nothing when all is well. */
 export async function executar(mundo: World, comando: Comando): Promise<string[]> {
+  await mundo.passar(PASSO);
   const resposta = await FAZERES[comando.nome]?.(mundo, comando);
   await mundo.notar(comando.nome, resposta?.status);
   const falhas = mundo.falhas.splice(0);

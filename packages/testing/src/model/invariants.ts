@@ -1,6 +1,7 @@
 import type { Config } from '@corre/api/base/config.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
+import { FATOS_DERIVADOS, type Pauses, pausesAreKept } from './derived-facts.ts';
 
 /**
  * What must never be seen in the database, whatever was done before (docs/reliability.md). Each statement finds the rows
@@ -59,19 +60,20 @@ const QUEBRAS = {
     select e.id from entregador e
      where e.total_entregas <> (select count(*) from entrega t where t.entregador_id = e.id and t.status = 'concluida')
         or e.total_solicitacoes <> (select count(*) from solicitacao s where s.entregador_id = e.id)`,
-  'who stood before the courier offered, and could have been, was passed over with a reason': sql`
-    select o.id from oferta o
-      join oferta d on d.enviada_em = o.enviada_em and d.id <> o.id and d.posicao_fila < o.posicao_fila and d.id > o.id
-      join rota ro on ro.id = o.rota_id join rota rd on rd.id = d.rota_id
-     where (ro.urgente, -extract(epoch from ro.criada_em)) < (rd.urgente, -extract(epoch from rd.criada_em))
-       and not exists (select 1 from oferta_pulo p where p.oferta_id = o.id and p.entregador_id = d.entregador_id)`,
   'one suspension runs at most': sql`
     select entregador_id from suspensao where data_remocao is null group by entregador_id having count(*) > 1`,
 } as const;
 
 /** The limits of the configuration that the counters must keep. */
 type Limits = Pick<Config, 'RECUSAS_PARA_SUSPENDER' | 'EXPIRADAS_PARA_SAIR' | 'NAO_ENTREGUES_PARA_SAIR'>;
-const LIMITES: Limits = { RECUSAS_PARA_SUSPENDER: 3, EXPIRADAS_PARA_SAIR: 3, NAO_ENTREGUES_PARA_SAIR: 3 };
+const LIMITES: Limits & Partial<Pauses> = {
+  RECUSAS_PARA_SUSPENDER: 3,
+  EXPIRADAS_PARA_SAIR: 3,
+  NAO_ENTREGUES_PARA_SAIR: 3,
+};
+
+const pauses = ({ PAUSA_RECUSA_SEGUNDOS = 300, PAUSA_EXPIRADA_SEGUNDOS = 60 }: Partial<Pauses>) =>
+  pausesAreKept({ PAUSA_RECUSA_SEGUNDOS, PAUSA_EXPIRADA_SEGUNDOS });
 
 const limits = ({ RECUSAS_PARA_SUSPENDER, EXPIRADAS_PARA_SAIR, NAO_ENTREGUES_PARA_SAIR }: Limits) => ({
   'no counter passes its limit': sql`
@@ -81,8 +83,13 @@ const limits = ({ RECUSAS_PARA_SUSPENDER, EXPIRADAS_PARA_SAIR, NAO_ENTREGUES_PAR
 });
 
 /** The sentences that the database breaks now, each with a row that breaks it. All are asked in one statement. */
-export async function quebras(em: Em, config: Limits = LIMITES): Promise<string[]> {
-  const perguntas = Object.entries({ ...QUEBRAS, ...limits(config) }).map(
+export async function quebras(em: Em, config: Limits & Partial<Pauses> = LIMITES): Promise<string[]> {
+  const perguntas = Object.entries({
+    ...QUEBRAS,
+    ...FATOS_DERIVADOS,
+    ...limits(config),
+    ...pauses(config),
+  }).map(
     ([frase, consulta]) =>
       sql`select ${frase}::text as frase, (select to_jsonb(q) from (${consulta}) q limit 1) as linha`,
   );

@@ -31,7 +31,7 @@ async function esvaziar(): Promise<void> {
       if (loja) await mundo.por(loja).put(`/comercio/solicitacao/${aberta.id}/cancelar`);
       continue;
     }
-    const entregador = mundo.entregadores.find(({ id }) => id === aberta.entregador_id);
+    const entregador = await mundo.entregadorDe(aberta.entregador_id);
     for (const novo_status of PASSOS) {
       if (entregador) await mundo.por(entregador).put(`/entregador/solicitacao/${aberta.id}/status`, { novo_status });
     }

@@ -3,93 +3,115 @@ import type { Estado, Lugar, Oferta } from './state.ts';
 
 const MICROS = 1_000_000;
 
-/** An offer that the rules ask for: to whom, from which place, passing over whom. */
-type Devida = Pick<Oferta, 'rota_id' | 'entregador_id' | 'posicao_fila' | 'pulos'>;
+/** An offer that the rules ask for: to whom, from which place, by push or not, passing over whom. */
+export type Devida = Pick<Oferta, 'rota_id' | 'entregador_id' | 'posicao_fila' | 'por_push' | 'pulos'>;
+type Pulo = Devida['pulos'][number];
 
-/** Live, and there before the run of the dispatch in question: `ultima` is the last offer that was. */
-const eraViva = (ultima: number) => (oferta: Oferta) => oferta.resultado === null && oferta.id <= ultima;
+/** What the dispatch had before it when it ran at `instante`, with the offer `ultima` as the last one made. */
+interface Momento {
+  config: Config;
+  instante: number;
+  /** first come, first; with their place, from 1 on */
+  fila: { lugar: Lugar; posicao_fila: number }[];
+  /** urgent first, then oldest */
+  rotas: number[];
+  /** what each route was offered before, by courier, oldest first */
+  passadas: Map<number, Map<number, Oferta[]>>;
+}
 
-/** Who stood in the queue at `instante`, before any offer after `ultima`: first come, first. */
-function filaEm({ lugares, ofertas }: Estado, ultima: number, instante: number): Lugar[] {
-  const comOferta = new Set(ofertas.filter(eraViva(ultima)).map(({ entregador_id }) => entregador_id));
-  return lugares
+const agrupar = <T>(lista: readonly T[], chave: (item: T) => number) => Map.groupBy(lista, chave);
+
+function momento(estado: Estado, config: Config, ultima: number, instante: number): Momento {
+  const vivas = estado.ofertas.filter(({ id, resultado }) => resultado === null && id <= ultima);
+  const comOferta = new Set(vivas.map(({ entregador_id }) => entregador_id));
+  const oferecidas = new Set(vivas.map(({ rota_id }) => rota_id));
+  const livres = estado.lugares
     .filter(({ id, ativo, online, ocupado, suspenso_ate }) => {
       const suspenso = suspenso_ate !== null && suspenso_ate > instante;
       return ativo && online && !suspenso && !ocupado && !comOferta.has(id);
     })
     .sort((a, b) => (a.fila_desde ?? 0) - (b.fila_desde ?? 0) || a.id - b.id);
-}
-
-/** Which routes waited without an offer then: urgent first, then oldest. */
-function espera({ rotas, ofertas }: Estado, ultima: number): number[] {
-  const oferecidas = new Set(ofertas.filter(eraViva(ultima)).map(({ rota_id }) => rota_id));
-  return rotas
+  const rotas = estado.rotas
     .filter(({ id }) => !oferecidas.has(id))
-    .sort((a, b) => Number(b.urgente) - Number(a.urgente) || a.criada_em - b.criada_em || a.id - b.id)
-    .map(({ id }) => id);
+    .sort((a, b) => Number(b.urgente) - Number(a.urgente) || a.criada_em - b.criada_em || a.id - b.id);
+  const porRota = agrupar(estado.ofertas, ({ rota_id }) => rota_id);
+  return {
+    config,
+    instante,
+    fila: livres.map((lugar, i) => ({ lugar, posicao_fila: i + 1 })),
+    rotas: rotas.map(({ id }) => id),
+    passadas: new Map([...porRota].map(([id, dela]) => [id, agrupar(dela, ({ entregador_id }) => entregador_id)])),
+  };
 }
 
-function motivoDoPulo(estado: Estado, config: Config, rota_id: number, lugar: Lugar, instante: number) {
-  const dele = estado.ofertas.filter((o) => o.rota_id === rota_id && o.entregador_id === lugar.id);
+/** Heard from a moment ago, and since an offer last did not arrive. */
+function alcancavel({ ultimo_sinal, ouvido_em, silenciado_em }: Lugar, { config, instante }: Momento): boolean {
+  if (ultimo_sinal === null || ultimo_sinal <= instante - config.ALCANCE_SEGUNDOS * MICROS) return false;
+  const falou_em = ouvido_em === undefined ? ultimo_sinal : ouvido_em;
+  return silenciado_em === null || (falou_em ?? 0) > silenciado_em;
+}
+
+/** Why this courier is passed over for the route; null when they are not. */
+function motivoDoPulo(lugar: Lugar, dele: readonly Oferta[], agora: Momento): Pulo['motivo'] | null {
   const houve = (resultado: string, segundos: number) =>
-    dele.some((o) => o.resultado === resultado && (o.respondida_em ?? 0) > instante - segundos * MICROS);
-  const recusada = houve('recusada', config.PAUSA_RECUSA_SEGUNDOS);
-  const expirada = houve('expirada', config.PAUSA_EXPIRADA_SEGUNDOS);
-  if (recusada || expirada) {
-    const ultima = dele.filter((o) => o.resultado === 'recusada' || o.resultado === 'expirada').at(-1);
+    dele.some((o) => o.resultado === resultado && (o.respondida_em ?? 0) > agora.instante - segundos * MICROS);
+  if (
+    houve('recusada', agora.config.PAUSA_RECUSA_SEGUNDOS) ||
+    houve('expirada', agora.config.PAUSA_EXPIRADA_SEGUNDOS)
+  ) {
+    const ultima = dele.findLast(({ resultado }) => resultado === 'recusada' || resultado === 'expirada');
     return ultima?.resultado === 'recusada' ? 'pausa_recusa' : 'pausa_expirada';
   }
-  const ouvido = lugar.ultimo_sinal !== null && lugar.ultimo_sinal > instante - config.ALCANCE_SEGUNDOS * MICROS;
-  return ouvido ? null : 'inalcancavel';
+  return alcancavel(lugar, agora) ? null : 'inalcancavel';
+}
+
+/** Whoever may be woken by push for the route: subscribed, and not woken for it in vain a moment ago (decision record 0011). */
+const acordavel = ({ inscrito }: Lugar, dele: readonly Oferta[], { config, instante }: Momento) =>
+  config.PUSH &&
+  inscrito &&
+  !dele.some(
+    (o) =>
+      o.por_push &&
+      o.resultado === 'nao_entregue' &&
+      (o.respondida_em ?? 0) > instante - config.PAUSA_EXPIRADA_SEGUNDOS * MICROS,
+  );
+
+const NUNCA: readonly Oferta[] = [];
+
+/** The offer of one route to the first of the queue who can be reached, else to the first who can be woken. */
+function ofertaDevida(rota_id: number, agora: Momento, tomados: ReadonlySet<number>): Devida | null {
+  const dela = agora.passadas.get(rota_id);
+  const livres = agora.fila.filter(({ lugar }) => !tomados.has(lugar.id));
+  const motivoDe = (lugar: Lugar) => motivoDoPulo(lugar, dela?.get(lugar.id) ?? NUNCA, agora);
+  const alcancado = livres.find(({ lugar }) => motivoDe(lugar) === null);
+  const escolhido =
+    alcancado ??
+    livres.find(
+      ({ lugar }) => motivoDe(lugar) === 'inalcancavel' && acordavel(lugar, dela?.get(lugar.id) ?? NUNCA, agora),
+    );
+  if (!escolhido) return null;
+  const pulos = livres
+    .slice(0, livres.indexOf(escolhido))
+    .map(({ lugar }): Pulo => ({ entregador_id: lugar.id, motivo: motivoDe(lugar) ?? 'inalcancavel' }));
+  const { lugar, posicao_fila } = escolhido;
+  return { rota_id, entregador_id: lugar.id, posicao_fila, por_push: !alcancado, pulos };
 }
 
 /**
- * What had to be offered at `instante` after the offer `ultima`, written from the rules (decision record 0005) and from nothing that the dispatch
- * writes down about itself: each waiting route, in order, goes to the first of the queue who is reachable and not paused.
+ * What had to be offered at `instante` after the offer `ultima`, written from the rules (decision records 0005 and 0011) and from
+ * nothing that the dispatch writes down about itself: each waiting route, in order, goes to the first of the queue who is
+ * reachable and not paused, else by push to the first who can be woken.
  */
 export function ofertasDevidas(estado: Estado, config: Config, ultima: number, instante: number): Devida[] {
-  const fila = filaEm(estado, ultima, instante);
-  const lugarDe = new Map(fila.map(({ id }, i) => [id, i + 1]));
+  const agora = momento(estado, config, ultima, instante);
+  const tomados = new Set<number>();
   const devidas: Devida[] = [];
-  for (const rota_id of espera(estado, ultima)) {
-    const pulos: Devida['pulos'] = [];
-    for (const lugar of fila) {
-      if (devidas.some(({ entregador_id }) => entregador_id === lugar.id)) continue;
-      const motivo = motivoDoPulo(estado, config, rota_id, lugar, instante);
-      if (motivo === null) {
-        devidas.push({ rota_id, entregador_id: lugar.id, posicao_fila: lugarDe.get(lugar.id) ?? 0, pulos });
-        break;
-      }
-      pulos.push({ entregador_id: lugar.id, motivo });
-    }
+  for (const rota_id of agora.rotas) {
+    if (tomados.size === agora.fila.length) break;
+    const devida = ofertaDevida(rota_id, agora, tomados);
+    if (!devida) continue;
+    tomados.add(devida.entregador_id);
+    devidas.push(devida);
   }
   return devidas;
-}
-
-const escrever = (ofertas: readonly Devida[]): string =>
-  ofertas
-    .map(({ rota_id, entregador_id, posicao_fila, pulos }) => {
-      const passados = pulos.map((p) => `${p.entregador_id} ${p.motivo}`).sort();
-      return `route ${rota_id} to ${entregador_id} at place ${posicao_fila}, past [${passados.join(', ')}]`;
-    })
-    .sort()
-    .join('; ');
-
-/** What is wrong with the offers made since `antes`. `despachou`: the call was one after which none may be due. */
-export function conferirOfertas(antes: Estado, depois: Estado, config: Config, despachou: boolean): string[] {
-  const novas = depois.ofertas.filter(({ id }) => id > antes.ultima_oferta);
-  const [primeira] = novas;
-  if (primeira) {
-    // a suspension that ended woke a sweep: two runs of the dispatch in one look cannot be told apart
-    if (novas.some(({ enviada_em }) => enviada_em !== primeira.enviada_em)) return [];
-    const feitas = escrever(novas);
-    const devidas = escrever(ofertasDevidas(depois, config, antes.ultima_oferta, primeira.enviada_em));
-    return feitas === devidas ? [] : [`offered: ${feitas}\ndue: ${devidas}`];
-  }
-  // the instant of the dispatch is not known: due is what was due before and after it
-  const devidas = [antes.agora, depois.agora].map((instante) =>
-    ofertasDevidas(depois, config, antes.ultima_oferta, instante),
-  );
-  if (!despachou || devidas.some((lista) => lista.length === 0)) return [];
-  return [`due and not offered: ${escrever(devidas.flat())}`];
 }

@@ -12,15 +12,20 @@ interface Passagem {
   aceitou: boolean;
   nao_entregue: boolean;
   finalizou: boolean;
+  /** an offer reached their app */
+  recebeu: boolean;
 }
 
 function passagens(antes: Estado, depois: Estado): Passagem[] {
   const eramVivas = new Set(antes.ofertas.filter((o) => o.resultado === null).map(({ id }) => id));
   const acabadas = depois.ofertas.filter((o) => o.resultado !== null && eramVivas.has(o.id));
   const jaFim = new Set(antes.pedidos.filter((p) => p.status === 'finalizada').map(({ id }) => id));
+  const jaEntregues = new Set(antes.ofertas.filter((o) => o.entregue_em !== null).map(({ id }) => id));
+  const entregues = depois.ofertas.filter((o) => o.entregue_em !== null && !jaEntregues.has(o.id));
   const finalizados = depois.pedidos.filter((p) => p.status === 'finalizada' && !jaFim.has(p.id));
+  const eram = new Map(antes.lugares.map((lugar) => [lugar.id, lugar]));
   return depois.lugares.flatMap((lugar) => {
-    const era = antes.lugares.find(({ id }) => id === lugar.id);
+    const era = eram.get(lugar.id);
     if (!era) return [];
     const fim = (resultado: string) => acabadas.some((o) => o.entregador_id === lugar.id && o.resultado === resultado);
     return {
@@ -31,6 +36,7 @@ function passagens(antes: Estado, depois: Estado): Passagem[] {
       aceitou: fim('aceita'),
       nao_entregue: fim('nao_entregue'),
       finalizou: finalizados.some(({ entregador_id }) => entregador_id === lugar.id),
+      recebeu: entregues.some(({ entregador_id }) => entregador_id === lugar.id),
     };
   });
 }
@@ -61,10 +67,36 @@ function conferirRecusas({ antes, depois, recusou, aceitou }: Passagem, config: 
   return depois.online || resto <= 0 ? `courier ${depois.id} was not suspended by refusal ${devidas}` : null;
 }
 
-const conferirSaida = ({ antes, depois, expirou }: Passagem, config: Config, voltou: boolean) =>
-  expirou && antes.expiradas + 1 >= config.EXPIRADAS_PARA_SAIR && depois.online && !voltou
-    ? `courier ${depois.id} is online after ${antes.expiradas + 1} lapses in a row`
-    : null;
+/** What in a row: offers that lapsed, and offers that did not arrive. */
+type Seguidas = Pick<Lugar, 'expiradas' | 'nao_entregues'>;
+const NENHUMA: Seguidas = { expiradas: 0, nao_entregues: 0 };
+
+/** One more by what died by the clock; the limit takes them offline, from where they come back with nothing counted. */
+function seguidasAposPrazo({ antes, expirou, nao_entregue }: Passagem, config: Config) {
+  const expiradas = antes.expiradas + Number(expirou);
+  const nao_entregues = antes.nao_entregues + Number(nao_entregue);
+  const saiu =
+    (expirou && expiradas >= config.EXPIRADAS_PARA_SAIR) ||
+    (nao_entregue && nao_entregues >= config.NAO_ENTREGUES_PARA_SAIR);
+  return { saiu, seguidas: saiu ? NENHUMA : { expiradas, nao_entregues } };
+}
+
+/** Lapses and undelivered offers in a row: none after an answer, on leaving and on coming; none undelivered after one arrived. */
+function conferirSeguidas(passagem: Passagem, config: Config, voltou: boolean): string[] {
+  const { antes, depois, recusou, aceitou, recebeu } = passagem;
+  const { saiu, seguidas } = seguidasAposPrazo(passagem, config);
+  const limpou = recusou || aceitou || antes.online !== depois.online;
+  const devidas = limpou ? NENHUMA : { ...seguidas, ...(recebeu ? { nao_entregues: 0 } : {}) };
+  const tem = { expiradas: depois.expiradas, nao_entregues: depois.nao_entregues };
+  return [
+    ...(saiu && depois.online && !voltou
+      ? [`courier ${depois.id} is online after the last in a row of their limit`]
+      : []),
+    ...(tem.expiradas === devidas.expiradas && tem.nao_entregues === devidas.nao_entregues
+      ? []
+      : [`courier ${depois.id} has in a row ${JSON.stringify(tem)} instead of ${JSON.stringify(devidas)}`]),
+  ];
+}
 
 /** What is wrong with places and counters since `antes`; `nome` is the call that was made. */
 export function conferirLugares(antes: Estado, depois: Estado, config: Config, nome: string): string[] {
@@ -76,7 +108,7 @@ export function conferirLugares(antes: Estado, depois: Estado, config: Config, n
     .flatMap((p) => [
       conferirLugar(p, config, parados),
       conferirRecusas(p, config, zera && p.depois.recusas === 0),
-      conferirSaida(p, config, nome === 'ficar online'),
+      ...conferirSeguidas(p, config, nome === 'ficar online'),
     ])
     .filter((falha) => falha !== null);
 }

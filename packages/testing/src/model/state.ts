@@ -6,7 +6,7 @@ import { onlyRow, sql } from '@corre/db/sql.ts';
 /** Times are microseconds since 1970, as the database has them. */
 type Instante = number;
 
-type Horas = 'fila_desde' | 'ultimo_sinal' | 'suspenso_ate';
+type Horas = 'fila_desde' | 'ultimo_sinal' | 'suspenso_ate' | 'silenciado_em';
 
 export interface Lugar extends Pick<Row<'entregador'>, 'id' | 'ativo'>, Record<Horas, Instante | null> {
   online: boolean;
@@ -15,11 +15,28 @@ export interface Lugar extends Pick<Row<'entregador'>, 'id' | 'ativo'>, Record<H
   nao_entregues: number;
   /** has an open request */
   ocupado: boolean;
+  /** a browser of theirs may be woken by push */
+  inscrito: boolean;
+  /** when they last asked for something, as whoever plays them knows; without that, their last sign */
+  ouvido_em?: Instante | null;
 }
 
-export interface Oferta extends Pick<Row<'oferta'>, 'id' | 'rota_id' | 'entregador_id' | 'posicao_fila' | 'resultado'> {
+export interface Oferta
+  extends Pick<
+    Row<'oferta'>,
+    | 'id'
+    | 'rota_id'
+    | 'entregador_id'
+    | 'posicao_fila'
+    | 'resultado'
+    | 'por_push'
+    | 'pulados_sem_sinal'
+    | 'pulados_em_pausa'
+  > {
   enviada_em: Instante;
+  entregue_em: Instante | null;
   respondida_em: Instante | null;
+  /** who was passed over, the first of them by name */
   pulos: Pick<Row<'oferta_pulo'>, 'entregador_id' | 'motivo'>[];
 }
 
@@ -54,10 +71,10 @@ export async function verEstado(em: Em, antes?: Estado): Promise<Estado> {
         'ultima_oferta', (select coalesce(max(id), 0) from oferta),
         'lugares', (select coalesce(jsonb_agg(jsonb_build_object(
             'id', e.id, 'ativo', e.ativo, 'online', f.online, 'fila_desde', extract(epoch from f.fila_desde) * 1000000,
-            'ultimo_sinal', (select extract(epoch from n.ultimo_sinal) * 1000000 from sinal n
-                              where n.entregador_id = e.id and not exists (
-                                select 1 from oferta o where o.entregador_id = e.id and o.resultado = 'nao_entregue'
-                                   and o.respondida_em > n.ultimo_sinal)),
+            'ultimo_sinal', (select extract(epoch from n.ultimo_sinal) * 1000000 from sinal n where n.entregador_id = e.id),
+            'silenciado_em', (select extract(epoch from max(o.respondida_em)) * 1000000 from oferta o
+                               where o.entregador_id = e.id and o.resultado = 'nao_entregue'),
+            'inscrito', exists (select 1 from inscricao_push i where i.entregador_id = e.id),
             'suspenso_ate', extract(epoch from f.suspenso_ate) * 1000000, 'recusas', f.recusas_consecutivas,
             'expiradas', f.expiradas_consecutivas, 'nao_entregues', f.nao_entregues_consecutivas,
             'ocupado', exists (select 1 from solicitacao s where s.entregador_id = e.id
@@ -68,6 +85,8 @@ export async function verEstado(em: Em, antes?: Estado): Promise<Estado> {
         'ofertas', (select coalesce(jsonb_agg(jsonb_build_object(
             'id', o.id, 'rota_id', o.rota_id, 'entregador_id', o.entregador_id, 'posicao_fila', o.posicao_fila,
             'enviada_em', extract(epoch from o.enviada_em) * 1000000,
+            'entregue_em', extract(epoch from o.entregue_em) * 1000000, 'por_push', o.por_push,
+            'pulados_sem_sinal', o.pulados_sem_sinal, 'pulados_em_pausa', o.pulados_em_pausa,
             'respondida_em', extract(epoch from o.respondida_em) * 1000000, 'resultado', o.resultado,
             'pulos', (select coalesce(jsonb_agg(jsonb_build_object('entregador_id', p.entregador_id, 'motivo', p.motivo)), '[]')
                         from oferta_pulo p where p.oferta_id = o.id)) order by o.id), '[]')

@@ -1,20 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { STATUS_ENCERRADO } from '@corre/contract/vocabulario.ts';
 import type { Row } from '@corre/db/database.ts';
-import { advanceTime } from '@corre/db/test-database.ts';
 import type { SignedIn } from '../harness/builders.ts';
 import { Client } from '../harness/client.ts';
 import { startProcess, type TestProcess } from '../harness/process.ts';
+import { stopClock } from '../harness/stopped-clock.ts';
+import { subscribe } from '../harness/subscribe.ts';
 import type { TestApi } from '../harness/test-api.ts';
-import { conferirOfertas } from './oracle.ts';
-import { conferirCancelamento, conferirLugares } from './places.ts';
-import { type Estado, verEstado } from './state.ts';
-import { conferirPassos } from './steps.ts';
+import { createObserver, type Observer } from './observer.ts';
 
-/** The real system of the model test: one database, two API processes of their own, a few couriers and shops. */
-export interface World {
+/** The real system of a model test, whose clock stands still unless it is moved. */
+export interface World extends Pick<Observer, 'falhas' | 'recomecar' | 'notar'> {
   api: TestApi;
-  entregadores: SignedIn[];
+  /** Somebody to act, or to be acted upon, by a drawn number. */
+  entregador(numero: number): Promise<SignedIn | undefined>;
+  /** The courier of this id. */
+  entregadorDe(id: number): Promise<SignedIn | undefined>;
   lojas: SignedIn[];
   suporte: SignedIn;
   /** The account, talking to the process of the moment. */
@@ -29,12 +30,6 @@ export interface World {
   reporProcesso(): Promise<void>;
   passar(segundos: number): Promise<void>;
   abertas(): Promise<Aberta[]>;
-  /** The world is looked at afresh: what happened before is not compared. */
-  recomecar(): Promise<void>;
-  /** Holds what the last call did against the rules; `nome` is the command, `status` its answer. */
-  notar(nome: string, status: number | undefined): Promise<void>;
-  /** What was found wrong so far. */
-  falhas: string[];
   fechar(): Promise<void>;
 }
 
@@ -43,20 +38,8 @@ export type Aberta = Pick<Row<'solicitacao'>, 'id' | 'status' | 'comercio_id' | 
 
 const ENTREGADORES = 5;
 const LOJAS = 2;
-/** Calls that end with a run of the dispatch when they are answered with 200. */
-const DESPACHAM = [
-  'pedir',
-  'pedir rota',
-  'ficar online',
-  'ficar offline',
-  'recusar',
-  'recusar pelo nome',
-  'cancelar',
-  'avançar',
-  'aceitar',
-  'intervir',
-];
-
+/** Of the couriers, those with a browser that may be woken by push. */
+const ACORDAVEIS = 2;
 /** No transaction is under way: the first look of a process that just started is over. */
 async function calmaria(api: TestApi): Promise<void> {
   const ativas = `select 1 from pg_stat_activity where datname = current_database() and application_name = 'corre'
@@ -65,33 +48,21 @@ async function calmaria(api: TestApi): Promise<void> {
   while ((await api.orm.em.fork().execute(ativas)).length > 0);
 }
 
-/** What happened since the last look, held against the rules. */
-function criarObservador(api: TestApi) {
-  let antes: Estado | undefined;
-  const falhas: string[] = [];
-  const ver = () => verEstado(api.orm.em.fork(), antes);
-  return {
-    async recomecar() {
-      antes = undefined;
-      antes = await ver();
-    },
-    falhas,
-    async notar(nome: string, status: number | undefined): Promise<void> {
-      const depois = await ver();
-      const era = antes ?? depois;
-      antes = depois;
-      const erradas = [
-        ...conferirOfertas(era, depois, api.config, status === 200 && DESPACHAM.includes(nome)),
-        ...conferirLugares(era, depois, api.config, nome),
-        ...conferirCancelamento(era, depois, nome),
-        ...conferirPassos(era, depois),
-      ];
-      falhas.push(...erradas.map((falha) => `${nome}: ${falha}`));
-    },
-  };
-}
+/** The requests that have not ended, oldest first. */
+export const abertasDe = (api: TestApi): Promise<Aberta[]> =>
+  api.orm.em
+    .fork()
+    .getKysely()
+    .selectFrom('solicitacao')
+    .select(['id', 'status', 'comercio_id', 'entregador_id'])
+    .where('status', 'not in', STATUS_ENCERRADO)
+    .orderBy('id')
+    .execute();
 
-/** Builds it. Every process has a sweep that sleeps, so that only the database's deadlines and the calls decide. */
+/**
+ * One database, two API processes of their own, a few couriers and shops. Every process has a sweep that sleeps, so that only
+ * the database's deadlines and the calls decide.
+ */
 export async function createWorld(api: TestApi): Promise<World> {
   const subir = () =>
     startProcess({
@@ -102,12 +73,21 @@ export async function createWorld(api: TestApi): Promise<World> {
     });
   let [atual, outro]: TestProcess[] = await Promise.all([subir(), subir()]);
   const repetir = <T>(vezes: number, fazer: () => Promise<T>) => Promise.all(Array.from({ length: vezes }, fazer));
+  const entregadores = await repetir(ENTREGADORES, () => api.novo.entregador());
+  await Promise.all(entregadores.slice(0, ACORDAVEIS).map(({ id }) => subscribe(api.orm.em.fork(), id)));
+  const relogio = await stopClock(api.orm.em.fork());
+  const { ouvir, ...observado } = createObserver(api);
   return {
     api,
-    entregadores: await repetir(ENTREGADORES, () => api.novo.entregador()),
+    ...observado,
+    entregador: async (numero) => entregadores[numero % entregadores.length],
+    entregadorDe: async (id) => entregadores.find((quem) => quem.id === id),
     lojas: await repetir(LOJAS, () => api.novo.comercio()),
     suporte: await api.novo.funcionario('suporte'),
-    por: ({ cliente }) => new Client(atual?.base ?? api.base, cliente.cookie),
+    por: (conta) => {
+      if (entregadores.includes(conta)) ouvir(conta.id);
+      return new Client(atual?.base ?? api.base, conta.cliente.cookie);
+    },
     temOutro: () => outro !== undefined,
     trocarProcesso: () => {
       if (outro) [atual, outro] = [outro, atual];
@@ -121,17 +101,8 @@ export async function createWorld(api: TestApi): Promise<World> {
       outro ??= await subir();
       await calmaria(api);
     },
-    passar: (segundos) => advanceTime(api.url, segundos),
-    abertas: () =>
-      api.orm.em
-        .fork()
-        .getKysely()
-        .selectFrom('solicitacao')
-        .select(['id', 'status', 'comercio_id', 'entregador_id'])
-        .where('status', 'not in', STATUS_ENCERRADO)
-        .orderBy('id')
-        .execute(),
-    ...criarObservador(api),
+    passar: relogio.advance,
+    abertas: () => abertasDe(api),
     fechar: async () => {
       await Promise.all([atual?.matar(), outro?.matar()]);
     },

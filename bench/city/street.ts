@@ -1,0 +1,165 @@
+import type { Config } from '@corre/api/base/config.ts';
+import { STATUS_EM_ANDAMENTO, STATUS_ENCERRADO } from '@corre/contract/vocabulario.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { type Chamada, conferirOfertas } from '@corre/testing/model/compare-offers.ts';
+import type { Estado, Lugar, Oferta, Pedido } from '@corre/testing/model/state.ts';
+import { type Mudancas, verMudancas } from './street.queries.ts';
+
+const noFim = new Set<string>(STATUS_ENCERRADO);
+const comEles = new Set<string>(STATUS_EM_ANDAMENTO);
+
+/** What came of a look. */
+interface Vista {
+  novas: Oferta[];
+  acabadas: Oferta[];
+  falhas: string[];
+  /** whose sign of life was written */
+  ouvidos: number[];
+}
+
+/**
+ * What stands in the street, kept up by what changed: who is in the queue, which routes wait, which offers are open. It is
+ * what the model's oracle needs, without reading 2,000 couriers at each of 100,000 acts.
+ */
+export class Rua {
+  readonly #lugares = new Map<number, Lugar>();
+  readonly #rotas = new Map<number, Estado['rotas'][number]>();
+  readonly #esperando = new Map<number, Set<number>>();
+  readonly #pedidos = new Map<number, Pedido>();
+  readonly #vivas = new Map<number, Oferta>();
+  /** ended offers of the routes that wait */
+  readonly #passadas = new Map<number, Oferta[]>();
+  readonly #nasMaos = new Map<number, number>();
+  readonly #falou = new Map<number, number>();
+  readonly #config: Config;
+  #falaram: number[] = [];
+  #transacao = 0;
+  #ultimos = { ultima_rota: 0, ultimo_pedido: 0, ultima_oferta: 0 };
+  #agora = 0;
+  /** offers that were held against the rules */
+  conferidas = 0;
+
+  constructor(config: Config) {
+    this.#config = config;
+  }
+
+  /** A courier asks for something at this moment. */
+  ouvir(entregador_id: number): void {
+    this.#falaram.push(entregador_id);
+  }
+
+  viva(oferta_id: number): Oferta | undefined {
+    return this.#vivas.get(oferta_id);
+  }
+
+  /** Until when their last sign reaches, in microseconds. */
+  ouvidoAte(entregador_id: number): number {
+    return this.#lugares.get(entregador_id)?.ultimo_sinal ?? 0;
+  }
+
+  espera(solicitacao_id: number): boolean {
+    return this.#pedidos.get(solicitacao_id)?.status === 'aguardando';
+  }
+
+  /** Looks; gives the new offers and the ended ones, and what is wrong with the new by the rules. */
+  async ver(em: Em, chamada: Chamada): Promise<Vista> {
+    const desde = { ...this.#ultimos, transacao: this.#transacao };
+    const mudancas = await verMudancas(em, {
+      ...desde,
+      abertos: [...this.#pedidos.keys()],
+      vivas: [...this.#vivas.keys()],
+    });
+    const acabadas = this.#anotar(mudancas);
+    const novas = mudancas.ofertas.filter(({ id, resultado }) => id > desde.ultima_oferta && resultado === null);
+    this.conferidas += novas.length;
+    const falhas = this.#conferir(desde.ultima_oferta, novas.length, chamada);
+    return { novas, acabadas, falhas, ouvidos: mudancas.sinais.map(({ id }) => id) };
+  }
+
+  /** The whole of it, as the model sees it. */
+  estado(): Estado {
+    return {
+      agora: this.#agora,
+      ultima_oferta: this.#ultimos.ultima_oferta,
+      lugares: [...this.#lugares.values()],
+      rotas: [...this.#rotas.values()],
+      ofertas: [...[...this.#passadas.values()].flat(), ...this.#vivas.values()].sort((a, b) => a.id - b.id),
+      pedidos: [...this.#pedidos.values()],
+    };
+  }
+
+  #conferir(ultima_oferta: number, novas: number, chamada: Chamada): string[] {
+    const oferecidas = new Set([...this.#vivas.values()].map(({ rota_id }) => rota_id));
+    const livres = [...this.#lugares.values()].some(({ online, ocupado }) => online && !ocupado);
+    const nada = novas === 0 && (!livres || [...this.#rotas.keys()].every((id) => oferecidas.has(id)));
+    if (nada) return [];
+    const estado = this.estado();
+    return conferirOfertas({ ...estado, ultima_oferta }, estado, this.#config, chamada);
+  }
+
+  #anotar(mudancas: Mudancas): Oferta[] {
+    this.#agora = mudancas.agora;
+    this.#transacao = mudancas.transacao;
+    for (const rota of mudancas.rotas) {
+      this.#rotas.set(rota.id, rota);
+      this.#ultimos.ultima_rota = Math.max(this.#ultimos.ultima_rota, rota.id);
+    }
+    for (const pedido of mudancas.pedidos) this.#anotarPedido(pedido);
+    const acabadas = mudancas.ofertas.filter((oferta) => this.#anotarOferta(oferta));
+    for (const id of this.#falaram.splice(0)) this.#falou.set(id, mudancas.agora);
+    for (const lugar of mudancas.lugares) {
+      const era = this.#lugares.get(lugar.id);
+      const { silenciado_em = null, ultimo_sinal = null, ocupado = false } = era ?? {};
+      this.#lugares.set(lugar.id, { ...lugar, silenciado_em, ultimo_sinal, ocupado, inscrito: false });
+    }
+    for (const { id, ultimo_sinal } of mudancas.sinais) {
+      const lugar = this.#lugares.get(id);
+      if (lugar) lugar.ultimo_sinal = ultimo_sinal;
+    }
+    for (const { entregador_id, respondida_em, resultado } of acabadas) {
+      const lugar = this.#lugares.get(entregador_id);
+      if (lugar && resultado === 'nao_entregue') lugar.silenciado_em = respondida_em;
+    }
+    for (const lugar of this.#lugares.values()) {
+      lugar.ouvido_em = this.#falou.get(lugar.id) ?? null;
+      lugar.ocupado = (this.#nasMaos.get(lugar.id) ?? 0) > 0;
+    }
+    return acabadas;
+  }
+
+  #anotarPedido(pedido: Pedido): void {
+    const era = this.#pedidos.get(pedido.id);
+    this.#ultimos.ultimo_pedido = Math.max(this.#ultimos.ultimo_pedido, pedido.id);
+    this.#contar(era, -1);
+    this.#contar(pedido, 1);
+    if (noFim.has(pedido.status)) this.#pedidos.delete(pedido.id);
+    else this.#pedidos.set(pedido.id, pedido);
+    const esperando = this.#esperando.get(pedido.rota_id) ?? new Set();
+    if (pedido.status === 'aguardando') esperando.add(pedido.id);
+    else esperando.delete(pedido.id);
+    this.#esperando.set(pedido.rota_id, esperando);
+    if (esperando.size > 0) return;
+    this.#esperando.delete(pedido.rota_id);
+    this.#rotas.delete(pedido.rota_id);
+    this.#passadas.delete(pedido.rota_id);
+  }
+
+  #contar(pedido: Pedido | undefined, mais: number): void {
+    if (!pedido?.entregador_id || !comEles.has(pedido.status)) return;
+    this.#nasMaos.set(pedido.entregador_id, (this.#nasMaos.get(pedido.entregador_id) ?? 0) + mais);
+  }
+
+  /** Whether it ended. */
+  #anotarOferta(oferta: Oferta): boolean {
+    this.#ultimos.ultima_oferta = Math.max(this.#ultimos.ultima_oferta, oferta.id);
+    if (oferta.resultado === null) {
+      this.#vivas.set(oferta.id, oferta);
+      return false;
+    }
+    this.#vivas.delete(oferta.id);
+    if (this.#rotas.has(oferta.rota_id)) {
+      this.#passadas.set(oferta.rota_id, [...(this.#passadas.get(oferta.rota_id) ?? []), oferta]);
+    }
+    return true;
+  }
+}

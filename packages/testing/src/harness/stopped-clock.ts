@@ -1,0 +1,25 @@
+import type { Em } from '@corre/db/orm.ts';
+
+/** The database's clock, standing still: what happens between two moves happens at one instant, known to the test. */
+export interface StoppedClock {
+  advance(seconds: number): Promise<void>;
+  moveTo(instant: string): Promise<void>;
+}
+
+/** Stops the clock of the test database of `em`, for good and for every process on it; at `instant`, or where it stands. */
+export async function stopClock(em: Em, instant?: string): Promise<StoppedClock> {
+  await em.execute('create table relogio_parado (instante timestamptz not null)');
+  await em.execute('insert into relogio_parado values (coalesce(?::timestamptz, agora()))', [instant ?? null]);
+  await em.execute(
+    `create or replace function agora() returns timestamptz language sql volatile as 'select instante from public.relogio_parado'`,
+  );
+  const move = (to: string, value: unknown) =>
+    em
+      .fork()
+      .execute(`update relogio_parado set instante = ${to}`, [value])
+      .then(() => undefined);
+  return {
+    advance: (seconds) => move('instante + make_interval(secs => ?)', seconds),
+    moveTo: (instant) => move('?::timestamptz', instant),
+  };
+}

@@ -1,0 +1,106 @@
+import { rows, sql } from '@corre/db/sql.ts';
+import type { SignedIn } from '../harness/builders.ts';
+import { Client } from '../harness/client.ts';
+import { ALWAYS_HEARD, hireMany, setHeard, signIn, standInQueue } from '../harness/many-couriers.ts';
+import { pedir } from '../harness/shift.ts';
+import { stopClock } from '../harness/stopped-clock.ts';
+import { subscribe } from '../harness/subscribe.ts';
+import type { TestApi } from '../harness/test-api.ts';
+import { createObserver } from './observer.ts';
+import { answerFirst } from './pauses.ts';
+import { abertasDe, type World } from './world.ts';
+
+/** How big a world is, and who in it can be reached. */
+export interface Size {
+  couriers: number;
+  routes: number;
+  shops: number;
+  /** Of each ten couriers in the queue, those heard from all the time: the first, or the last when negative. */
+  heardOfTen: number;
+  /** Couriers with a browser that may be woken by push, spread over the queue. */
+  subscribed: number;
+  /** So many of the first routes were answered a while ago by each courier of the queue, or by each tenth … of them. */
+  answered: { routes: number; each: number };
+}
+
+/** A world of many, on one API process, that can fall silent all at once. */
+export interface Crowd extends World {
+  silenciar(): Promise<void>;
+}
+
+const HA_MUITO = '2020-01-01T00:00:00Z';
+/** Routes asked for at once. */
+const JUNTAS = 20;
+
+/** Whoever looks at an offer, whoever has a parcel, and anybody. Drawn evenly, hardly one in 2,000 would have anything to do. */
+async function elenco({ orm }: TestApi, todos: readonly number[], numero: number): Promise<number | undefined> {
+  const procurados = [
+    sql<{ id: number }>`select entregador_id as id from oferta where resultado is null order by 1`,
+    sql<{ id: number }>`select entregador_id as id from oferta where resultado is null order by 1`,
+    sql<{ id: number }>`select distinct entregador_id as id from solicitacao
+                         where entregador_id is not null and status in ('aceita', 'em_retirada', 'em_entrega') order by 1`,
+  ][numero % 4];
+  const achados = procurados ? await rows(orm.em.fork(), procurados) : [];
+  return achados[numero % Math.max(1, achados.length)]?.id ?? todos[(numero * 7_919) % todos.length];
+}
+
+async function pedirMuitas(lojas: SignedIn[], routes: number): Promise<void> {
+  for (let feitas = 0; feitas < routes; feitas += JUNTAS) {
+    const juntas = Array.from({ length: Math.min(JUNTAS, routes - feitas) }, async (_, i) => {
+      const loja = lojas[(feitas + i) % lojas.length];
+      if (loja) await pedir(loja, { urgente: (feitas + i) % 9 === 0 });
+    });
+    await Promise.all(juntas);
+  }
+}
+
+/** Builds it: the routes are asked for while nobody is there, then the couriers stand in the queue. */
+export async function createCrowd(api: TestApi, size: Size): Promise<Crowd> {
+  const em = () => api.orm.em.fork();
+  const lojas = await Promise.all(Array.from({ length: size.shops }, () => api.novo.comercio()));
+  const suporte = await api.novo.funcionario('suporte');
+  const ids = await hireMany(em(), size.couriers);
+  const relogio = await stopClock(em());
+  await pedirMuitas(lojas, size.routes);
+  await standInQueue(em(), ids);
+  const sempre = ids.filter((_, i) =>
+    size.heardOfTen < 0 ? i % 10 >= 10 + size.heardOfTen : i % 10 < size.heardOfTen,
+  );
+  await setHeard(em(), sempre, ALWAYS_HEARD);
+  const cada = Math.max(1, Math.floor(ids.length / Math.max(1, size.subscribed)));
+  for (const id of ids.filter((_, i) => i % cada === cada - 1).slice(0, size.subscribed)) await subscribe(em(), id);
+
+  const responderam = ids.filter((_, i) => i % size.answered.each === 0);
+  await answerFirst(em(), responderam, size.answered.routes);
+
+  const { ouvir, ...observado } = createObserver(api);
+  const contas = new Map<number, SignedIn>();
+  const entregadorDe = async (id: number): Promise<SignedIn> => {
+    const conta = contas.get(id) ?? (await signIn(em(), api.base, id));
+    contas.set(id, conta);
+    return conta;
+  };
+  return {
+    api,
+    ...observado,
+    lojas,
+    suporte,
+    entregadorDe,
+    async entregador(numero) {
+      const id = await elenco(api, ids, numero);
+      return id === undefined ? undefined : entregadorDe(id);
+    },
+    por(conta) {
+      if (contas.get(conta.id) === conta) ouvir(conta.id);
+      return new Client(api.base, conta.cliente.cookie);
+    },
+    trocarProcesso: () => undefined,
+    temOutro: () => false,
+    matarProcesso: async () => undefined,
+    reporProcesso: async () => undefined,
+    passar: relogio.advance,
+    abertas: () => abertasDe(api),
+    silenciar: () => setHeard(em(), ids, HA_MUITO),
+    fechar: async () => undefined,
+  };
+}

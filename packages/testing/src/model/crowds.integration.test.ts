@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { startApi } from '../harness/test-api.ts';
+import { comandos, executar } from './commands.ts';
+import { type Crowd, createCrowd, type Size } from './crowd.ts';
+import { quebras } from './invariants.ts';
+
+/** Commands in each world; `MULTIDAO_COMANDOS` makes it longer, and fast-check prints the seed of a failure. */
+const COMANDOS = Number(process.env.MULTIDAO_COMANDOS ?? 70);
+
+const MUNDOS: Record<string, Size> = {
+  'many routes and few couriers': {
+    couriers: 8,
+    routes: 320,
+    shops: 8,
+    heardOfTen: 10,
+    subscribed: 2,
+    answered: { routes: 260, each: 1 },
+  },
+  'two thousand couriers, the first of whom are silent': {
+    couriers: 2_000,
+    routes: 0,
+    shops: 4,
+    heardOfTen: -6,
+    subscribed: 60,
+    answered: { routes: 0, each: 1 },
+  },
+  'more routes than couriers, and many of both': {
+    couriers: 250,
+    routes: 330,
+    shops: 8,
+    heardOfTen: 5,
+    subscribed: 25,
+    answered: { routes: 250, each: 25 },
+  },
+};
+
+/** Half of it with those who are heard from, then a silence in which most can only be woken. */
+async function provar(mundo: Crowd, lista: Parameters<typeof executar>[1][]): Promise<void> {
+  const { api } = mundo;
+  await mundo.recomecar();
+  for (const [i, comando] of lista.entries()) {
+    if (i === Math.floor(lista.length / 2)) {
+      await mundo.silenciar();
+      await mundo.recomecar();
+    }
+    expect(await executar(mundo, comando), `${i}: ${JSON.stringify(comando)}`).toEqual([]);
+    expect(await quebras(api.orm.em.fork(), api.config), comando.nome).toEqual([]);
+  }
+}
+
+describe('worlds in which no run of the dispatch may look at a part only', () => {
+  it.each(Object.entries(MUNDOS))('%s: every offer is the one that was due', { timeout: 300_000 }, async (_, size) => {
+    const api = await startApi({ VARREDURA_SEGUNDOS: '3600', ABERTAS_POR_LOJA: '10000' });
+    const mundo = await createCrowd(api, size);
+    const rodada = fc.asyncProperty(comandos(COMANDOS), (lista) => provar(mundo, lista));
+    await fc.assert(rodada, { numRuns: 1, endOnFailure: true }).finally(() => api.fechar());
+  });
+});
