@@ -1,9 +1,11 @@
 import type { MigrationObject } from '@mikro-orm/core';
 import { Initial } from './20261121175155-initial.ts';
 import { Matching } from './20261121210612-matching.ts';
+import { ManyCouriers } from './20261121213706-many-couriers.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
 export const migrations: MigrationObject[] = [
   { name: '20261121175155-initial', class: Initial },
   { name: '20261121210612-matching', class: Matching },
+  { name: '20261121213706-many-couriers', class: ManyCouriers },
 ];

@@ -156,6 +156,10 @@ begin
     update fila_entregador f set alcancavel = false from sinal s
      where f.entregador_id = any(mudados) and s.entregador_id = f.entregador_id and f.alcancavel and not f.com_oferta
        and f.entregas_abertas = 0 and (s.ultimo_sinal > instante - make_interval(secs => alcance_segundos)) is not true;
+    if cardinality(mudados) > 16 then
+      update rota set a_casar = true where aguardando and not com_oferta and not a_casar;
+      mudados := '{}';
+    end if;
     select array_agg(entregador_id), array_agg(rota_para(entregador_id, not alcancavel)) into mudados, alvos
       from fila_entregador
      where entregador_id = any(mudados) and online and not com_oferta and entregas_abertas = 0
@@ -176,6 +180,11 @@ begin
       exit when not found;
       escolha := entregador_para(da_rota, instante, alcance_segundos, acordar);
       if escolha.quem is null then
+        if not exists (select 1 from fila_entregador where online and not com_oferta and entregas_abertas = 0
+                        and (alcancavel or inscrito and acordar)) then
+          update rota set a_casar = false where aguardando and not com_oferta and a_casar;
+          exit;
+        end if;
         update rota set a_casar = false where id = da_rota;
         alvos := array_replace(alvos, da_rota, null);
         continue;

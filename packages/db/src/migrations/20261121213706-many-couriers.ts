@@ -1,0 +1,79 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Generated from the entities (`npm run migration -- create many-couriers`). */
+export class ManyCouriers extends Migration {
+  override up(): void {
+    this.addSql(statements);
+  }
+}
+
+const statements = /* sql */ `
+create or replace function oferecer(instante timestamptz, alcance_segundos float8, entrega_segundos float8, segundos float8,
+  acordar boolean, canal text, cargas text[]) returns int
+language plpgsql as $$
+declare
+  mudados int[];
+  alvos int[] := '{}';
+  muitas boolean;
+  da_rota int;
+  escolha record;
+  avisados int[] := '{}';
+  lugares timestamptz[] := '{}';
+  antes int;
+begin
+  with limpos as (update fila_entregador set a_casar = false where a_casar returning entregador_id)
+  select array_agg(entregador_id) into mudados from limpos;
+  mudados := coalesce(mudados, '{}');
+  if exists (select 1 from rota where aguardando and not com_oferta) then
+    update fila_entregador f set alcancavel = false from sinal s
+     where f.entregador_id = any(mudados) and s.entregador_id = f.entregador_id and f.alcancavel and not f.com_oferta
+       and f.entregas_abertas = 0 and (s.ultimo_sinal > instante - make_interval(secs => alcance_segundos)) is not true;
+    if cardinality(mudados) > 16 then
+      update rota set a_casar = true where aguardando and not com_oferta and not a_casar;
+      mudados := '{}';
+    end if;
+    select array_agg(entregador_id), array_agg(rota_para(entregador_id, not alcancavel)) into mudados, alvos
+      from fila_entregador
+     where entregador_id = any(mudados) and online and not com_oferta and entregas_abertas = 0
+       and (alcancavel or inscrito and acordar);
+    muitas := exists (select 1 from rota where aguardando and not com_oferta offset 15);
+    if muitas then
+      update fila_entregador f
+         set olhada = (select max(mudanca) from rota where aguardando and not com_oferta)
+       where f.entregador_id in (select quem from unnest(mudados, alvos) m (quem, alvo) where alvo is null);
+    end if;
+    loop
+      select q.id into da_rota from (
+        (select id, urgente, criada_em from rota where aguardando and not com_oferta and a_casar
+          order by urgente desc, criada_em, id limit 1)
+        union all
+        (select id, urgente, criada_em from rota where id = any(alvos) and aguardando and not com_oferta)) q
+       order by q.urgente desc, q.criada_em, q.id limit 1;
+      exit when not found;
+      escolha := entregador_para(da_rota, instante, alcance_segundos, acordar);
+      if escolha.quem is null then
+        if not exists (select 1 from fila_entregador where online and not com_oferta and entregas_abertas = 0
+                        and (alcancavel or inscrito and acordar)) then
+          update rota set a_casar = false where aguardando and not com_oferta and a_casar;
+          exit;
+        end if;
+        update rota set a_casar = false where id = da_rota;
+        alvos := array_replace(alvos, da_rota, null);
+        continue;
+      end if;
+      antes := (select count(*) from unnest(lugares, avisados) a (lugar, quem)
+                 where (lugar, quem) < (escolha.desde, escolha.quem));
+      perform gravar_oferta(da_rota, escolha.quem, escolha.desde, escolha.por_push, antes, instante, entrega_segundos, segundos);
+      avisados := avisados || escolha.quem;
+      lugares := lugares || escolha.desde;
+      select array_agg(quem), array_agg(case when alvo = da_rota
+                                             then rota_para(quem, not (select alcancavel from fila_entregador where entregador_id = quem))
+                                             else alvo end)
+        into mudados, alvos
+        from unnest(mudados, alvos) m (quem, alvo) where quem <> escolha.quem;
+    end loop;
+  end if;
+  perform avisar_ofertas(canal, cargas, avisados);
+  return cardinality(avisados);
+end $$;
+`;
