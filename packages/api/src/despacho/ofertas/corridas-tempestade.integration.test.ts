@@ -1,0 +1,115 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { SignedIn } from '@corre/testing/harness/builders.ts';
+import { type Pista, startRace } from '@corre/testing/harness/race.ts';
+import { ficarOnline, pedir } from '@corre/testing/harness/shift.ts';
+import { quebras } from '@corre/testing/model/invariants.ts';
+import { ofertasDevidas } from '@corre/testing/model/oracle.ts';
+import { verEstado } from '@corre/testing/model/state.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const ENTREGADORES = 24;
+const PEDIDOS = 60;
+/** Each storm lasts so many turns of each courier. */
+const VOLTAS = 12;
+/** Longer than the reach. */
+const SILENCIO_MS = 3_300;
+/** Looks, and how far apart: what is due at each of these in a row was left lying for a second. */
+const OLHADAS_MAX = 10;
+const OLHAR_MS = 100;
+
+let pista: Pista;
+let lojas: SignedIn[];
+
+beforeAll(async () => {
+  // whoever is silent for three seconds is unreachable, and an offer that does not arrive within two passes on
+  pista = await startRace(4, {
+    RECUSAS_PARA_SUSPENDER: '100',
+    NAO_ENTREGUES_PARA_SAIR: '100',
+    EXPIRADAS_PARA_SAIR: '100',
+    PAUSA_RECUSA_SEGUNDOS: '1',
+    PAUSA_EXPIRADA_SEGUNDOS: '1',
+    ALCANCE_SEGUNDOS: '3',
+    OFERTA_ENTREGA_SEGUNDOS: '2',
+    OFERTA_SEGUNDOS: '6',
+  });
+  lojas = await Promise.all([pista.api.novo.comercio(), pista.api.novo.comercio(), pista.api.novo.comercio()]);
+});
+afterAll(() => pista.api.fechar());
+
+/** What is due at this moment and was not offered, by the oracle. */
+async function devidas(): Promise<number[]> {
+  const estado = await verEstado(pista.api.orm.em.fork());
+  return ofertasDevidas(estado, pista.api.config, estado.ultima_oferta, estado.agora).map(({ rota_id }) => rota_id);
+}
+
+/** Polls on changing processes, refuses every other offer, and falls silent now and then for longer than the reach. */
+async function inquieto(quem: SignedIn, numero: number): Promise<void> {
+  for (let vez = 0; vez < VOLTAS; vez += 1) {
+    const aqui = pista.por(quem, numero + vez).cliente;
+    const caminho = vez % 2 === 0 ? 'proxima-entrega' : 'verificar-entrega-disponivel';
+    const { status } = await aqui.get(`/entregador/${quem.id}/${caminho}`);
+    expect(status).toBe(200);
+    if ((numero + vez) % 3 === 0) {
+      const recusa = await pista.por(quem, numero + vez + 1).cliente.put(`/entregador/${quem.id}/recusar-entrega`);
+      expect([200, 400]).toContain(recusa.status);
+    }
+    await wait((numero + vez) % 6 === 0 ? SILENCIO_MS : 40);
+  }
+}
+
+async function pedidos(): Promise<void> {
+  for (let vez = 0; vez < PEDIDOS; vez += 1) {
+    const loja = lojas[vez % lojas.length];
+    if (loja) await pedir(pista.por(loja, vez), { urgente: vez % 7 === 0 });
+    await wait(15);
+  }
+}
+
+/** Looks again and again; gives the routes that were due at too many looks in a row, and whether anything was open. */
+async function vigiar(calmo: () => boolean): Promise<{ esquecidas: number[]; olhadas: number }> {
+  const seguidas = new Map<number, number>();
+  const esquecidas = new Set<number>();
+  let olhadas = 0;
+  for (; !calmo(); await wait(OLHAR_MS)) {
+    const agora = new Set(await devidas());
+    olhadas += 1;
+    for (const id of seguidas.keys()) if (!agora.has(id)) seguidas.delete(id);
+    for (const id of agora) seguidas.set(id, (seguidas.get(id) ?? 0) + 1);
+    for (const [id, vezes] of seguidas) if (vezes > OLHADAS_MAX) esquecidas.add(id);
+  }
+  return { esquecidas: [...esquecidas], olhadas };
+}
+
+/** What is due still after a second in which nobody acted but the sweeps. */
+async function aindaDevidas(): Promise<number[]> {
+  let agora = await devidas();
+  for (let olhada = 0; olhada < OLHADAS_MAX && agora.length > 0; olhada += 1) {
+    await wait(OLHAR_MS);
+    agora = await devidas();
+  }
+  return agora;
+}
+
+describe('a storm of polls, refusals and silences over four processes', () => {
+  it('leaves no route lying while somebody could have it, and none at rest', { timeout: 120_000 }, async () => {
+    const entregadores = await pista.entregadores(ENTREGADORES);
+    await ficarOnline(...entregadores);
+    let calmo = false;
+    const tempestade = Promise.all([pedidos(), ...entregadores.map(inquieto)]).finally(() => {
+      calmo = true;
+    });
+    const [, vigia] = await Promise.all([tempestade, vigiar(() => calmo)]);
+    expect(vigia.esquecidas).toEqual([]);
+    expect(vigia.olhadas).toBeGreaterThan(OLHADAS_MAX);
+
+    // at rest: everybody asks once, and whoever can be offered something is
+    const vistas = await Promise.all(
+      entregadores.map((quem, i) =>
+        pista.por(quem, i).cliente.get<{ proxima_entrega: unknown }>(`/entregador/${quem.id}/proxima-entrega`),
+      ),
+    );
+    expect(vistas.filter(({ body }) => body.proxima_entrega !== null).length).toBeGreaterThan(0);
+    expect(await aindaDevidas()).toEqual([]);
+    expect(await quebras(pista.api.orm.em.fork(), pista.api.config)).toEqual([]);
+  });
+});
