@@ -4,6 +4,8 @@ import { rotuloDaSemana } from '@corre/contract/week.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { onlyRow, rows, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
+import type { Config } from '../../base/config.ts';
+import { pulosEmPausa } from './pulos-em-pausa.queries.ts';
 
 type Explicacao = z.output<typeof explicacaoSchema>;
 type Numeros = Omit<Explicacao, 'eventos' | 'semana' | 'minutos_ociosos'> & { semana_inicio: string };
@@ -48,10 +50,10 @@ type Recente = Pick<EventoDaFila, 'quando' | 'comercio'> & { dados: DadosDoEvent
 
 /**
  * The last events of each sort. Whoever was passed over has a row in `oferta_pulo` if they were among the first of that offer;
- * else it follows from the time in which they stood in the queue in silence (decision record 0044). Indexes
+ * else it follows from the time in which they stood in the queue in silence, or from what they answered (decision record 0044). Indexes
  * `oferta_do_entregador`, `oferta_pulo_do_entregador`, `silencio_do_entregador`, `oferta_passou_muitos`.
  */
-async function eventosRecentes(em: Em, entregador_id: number): Promise<EventoDaFila[]> {
+async function eventosRecentes(em: Em, config: Config, entregador_id: number): Promise<EventoDaFila[]> {
   const recentes = await rows(
     em,
     sql<Recente>`
@@ -73,6 +75,8 @@ async function eventosRecentes(em: Em, entregador_id: number): Promise<EventoDaF
               and not exists (select 1 from oferta_pulo p where p.oferta_id = o.id and p.entregador_id = m.entregador_id)
             order by o.enviada_em desc limit ${EVENTOS_MAX})
           union all
+          (${pulosEmPausa(entregador_id, config)})
+          union all
           (select distinct on (i.quando) i.quando, s.rota_id,
                   jsonb_build_object('tipo', 'intervencao', 'acao', i.acao, 'motivo', i.motivo)
              from intervencao i join solicitacao s on s.id = i.solicitacao_id
@@ -84,12 +88,12 @@ async function eventosRecentes(em: Em, entregador_id: number): Promise<EventoDaF
 }
 
 /** The queue explains itself to a courier: this week's offers and idle time, and why each went as it did. */
-export async function explicarFila(em: Em, entregador_id: number): Promise<Explicacao> {
+export async function explicarFila(em: Em, config: Config, entregador_id: number): Promise<Explicacao> {
   const { semana_inicio, ...numeros } = await numerosDaSemana(em, entregador_id);
   return {
     ...numeros,
     semana: rotuloDaSemana(semana_inicio),
     minutos_ociosos: Math.max(0, numeros.minutos_online - numeros.minutos_ocupado),
-    eventos: await eventosRecentes(em, entregador_id),
+    eventos: await eventosRecentes(em, config, entregador_id),
   };
 }

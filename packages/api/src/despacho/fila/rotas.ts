@@ -55,5 +55,5 @@ export const filaRouter = router({
       },
     })
     .output(explicacaoSchema)
-    .query(({ ctx, input }) => explicarFila(ctx.em, input.entregador_id)),
+    .query(({ ctx, input }) => explicarFila(ctx.em, ctx.deps.config, input.entregador_id)),
 });
