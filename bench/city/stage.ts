@@ -1,0 +1,81 @@
+import { despachar } from '@corre/api/despacho/kernel/despachar.ts';
+import type { TestApi } from '@corre/testing/harness/test-api.ts';
+import type { Chamada } from '@corre/testing/model/compare-offers.ts';
+import { type Oferta, verEstado } from '@corre/testing/model/state.ts';
+import { Agenda } from './schedule.ts';
+import { Stopwatch } from './stopwatch.ts';
+import { Rua } from './street.ts';
+import { conferirInteiro } from './whole-look.ts';
+
+/** A deadline is looked at so long after it, in seconds. */
+export const LOGO_DEPOIS = 0.01;
+
+/** Whoever must know what came of an act: who was heard from, and the new offers. */
+type Ouvinte = (novas: readonly Oferta[], ouvidos: readonly number[]) => Promise<void>;
+
+/** Where the day is played: the clock's agenda, the API, and the street, looked at after every act and held against the rules. */
+export class Stage {
+  readonly agenda = new Agenda();
+  readonly tempo = new Stopwatch();
+  readonly rua: Rua;
+  readonly api: TestApi;
+  /** offers that were not due, due offers that were not made, reasons that were not so */
+  readonly inversoes: string[] = [];
+  aoVer: Ouvinte = async () => undefined;
+
+  constructor(api: TestApi) {
+    this.api = api;
+    this.rua = new Rua(api.config);
+  }
+
+  em() {
+    return this.api.orm.em.fork();
+  }
+
+  /** A call of somebody's, under a name for the stopwatch. */
+  chamar<T>(nome: string, pedir: () => Promise<T>): Promise<T> {
+    return this.tempo.time(`call: ${nome}`, pedir);
+  }
+
+  /** What the sweep of a process does within a second. */
+  async despachar(): Promise<void> {
+    await this.tempo.time('sweep', () => despachar(this.em(), this.api.config));
+    await this.ver({ despachou: true });
+  }
+
+  /** After everything that happened: what is wrong is noted, new offers reach their couriers, and pauses that began will end. */
+  async ver(chamada: Chamada): Promise<void> {
+    const { novas, acabadas, falhas, ouvidos } = await this.tempo.time('look and oracle', () =>
+      this.rua.ver(this.em(), chamada),
+    );
+    this.#errar(falhas);
+    await this.aoVer(novas, ouvidos);
+    const { PAUSA_RECUSA_SEGUNDOS, PAUSA_EXPIRADA_SEGUNDOS } = this.api.config;
+    for (const { resultado } of acabadas) {
+      if (resultado === 'recusada') this.agenda.daqui(PAUSA_RECUSA_SEGUNDOS + LOGO_DEPOIS, () => this.despachar());
+      if (resultado === 'expirada') this.agenda.daqui(PAUSA_EXPIRADA_SEGUNDOS + LOGO_DEPOIS, () => this.despachar());
+    }
+  }
+
+  async rodar(mover: (segundo: number) => Promise<void>, progresso: (segundo: number) => void): Promise<void> {
+    const andar = (segundo: number) => this.tempo.time('clock', () => mover(segundo));
+    for (let hora = 0; await this.agenda.proximo(andar); ) {
+      progresso(this.agenda.agora);
+      if (Math.floor(this.agenda.agora / 3_600) === hora) continue;
+      hora = Math.floor(this.agenda.agora / 3_600);
+      await this.#olharTudo();
+    }
+    await this.#olharTudo();
+  }
+
+  /** Once an hour everything is looked at: what was kept up by changes alone must be the same. */
+  async #olharTudo(): Promise<void> {
+    await this.ver({ despachou: false });
+    await this.rua.ver(this.em(), { despachou: false });
+    this.#errar(conferirInteiro(this.rua.estado(), await verEstado(this.em())));
+  }
+
+  #errar(falhas: readonly string[]): void {
+    this.inversoes.push(...falhas.map((falha) => `${this.agenda.agora.toFixed(2)}: ${falha}`));
+  }
+}

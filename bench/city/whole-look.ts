@@ -1,0 +1,32 @@
+import type { Estado, Lugar } from '@corre/testing/model/state.ts';
+
+const doLugar = ({ id, online, fila_desde, suspenso_ate, recusas, expiradas, nao_entregues, ...resto }: Lugar) =>
+  JSON.stringify([
+    id,
+    online,
+    fila_desde,
+    suspenso_ate,
+    recusas,
+    expiradas,
+    nao_entregues,
+    resto.ocupado,
+    resto.ultimo_sinal,
+    resto.silenciado_em,
+  ]);
+
+const partes = ({ lugares, rotas, ofertas, pedidos }: Estado): Record<string, string[]> => ({
+  courier: lugares.map(doLugar),
+  route: rotas.map(({ id, urgente, criada_em }) => `${id} ${urgente} ${criada_em}`),
+  offer: ofertas.map(({ id, entregador_id, resultado }) => `${id} ${entregador_id} ${resultado}`),
+  request: pedidos.map(({ id, status, entregador_id }) => `${id} ${status} ${entregador_id}`),
+});
+
+/** Where what was kept up by changes differs from a look at everything: nothing, or the oracle was asked about another street. */
+export function conferirInteiro(mantido: Estado, inteiro: Estado): string[] {
+  const [tem, deve] = [partes(mantido), partes(inteiro)];
+  return Object.keys(deve).flatMap((nome) => {
+    const [aqui, la] = [new Set(tem[nome]), new Set(deve[nome])];
+    const diferentes = [...[...aqui].filter((x) => !la.has(x)), ...[...la].filter((x) => !aqui.has(x))];
+    return diferentes.slice(0, 2).map((x) => `kept wrong: ${nome} ${x}`);
+  });
+}
