@@ -1,7 +1,9 @@
 import {
+  type AliasableExpression,
   type Expression,
   type ExpressionBuilder,
   type NotNull,
+  type QueryCreator,
   type RawBuilder,
   type SelectQueryBuilder,
   sql,
@@ -9,7 +11,16 @@ import {
 import type { Em } from './orm.ts';
 
 export { jsonBuildObject } from 'kysely/helpers/postgres';
-export { type Expression, type ExpressionBuilder, type NotNull, type RawBuilder, type SelectQueryBuilder, sql };
+export {
+  type AliasableExpression,
+  type Expression,
+  type ExpressionBuilder,
+  type NotNull,
+  type QueryCreator,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  sql,
+};
 
 /** The database's clock as a value of the query builder (docs/decisions/0003-database-clock.md). */
 export const agora = sql<string>`agora()`;

@@ -197,7 +197,7 @@ begin
   demorada := coalesce(demorada, false);
 end $$;
 
-create or replace function rota_para(quem int, acordando boolean) returns int language plpgsql stable as $$
+create or replace function rota_para(quem int, acordando boolean) returns int language plpgsql stable set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off as $$
 declare
   poucas constant int := 16;
   olhadas int;
@@ -295,7 +295,7 @@ $$;
 
 create or replace function oferecer(instante timestamptz, alcance_segundos float8, entrega_segundos float8, segundos float8,
   acordar boolean, canal text, cargas text[]) returns int
-language plpgsql as $$
+language plpgsql set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off as $$
 declare
   mudados int[];
   alvos int[] := '{}';

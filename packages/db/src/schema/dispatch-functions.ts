@@ -4,6 +4,12 @@ import { PULOS_GUARDADOS } from '@corre/contract/vocabulario.ts';
  * The part of the dispatch that is a function of the database (docs/decisions/0043-matching-by-what-changed.md): all that happens
  * between the lock and the commit holds up everybody else, and each statement sent from outside costs a round trip in that time.
  */
+/**
+ * The functions that walk the queue or the waiting routes always go by the partial indexes. How many rows a flag is true of changes by
+ * the second, statistics by the hour: counted at night, they would have the whole queue sorted at noon.
+ */
+const BY_INDEX = 'set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off';
+
 export const dispatchFunctions: readonly string[] = [
   // The instant of the dispatch under way in this transaction; outside of one, the clock.
   `create or replace function instante_do_despacho() returns timestamptz language sql volatile as $$
@@ -32,7 +38,7 @@ end $$`,
 
   // The first route, urgent before oldest, that this courier may be offered: none that they are in a pause for. The first few are
   // looked at one by one; when all of those are paused, what became possible since they were last looked at (olhada).
-  `create or replace function rota_para(quem int, acordando boolean) returns int language plpgsql stable as $$
+  `create or replace function rota_para(quem int, acordando boolean) returns int language plpgsql stable ${BY_INDEX} as $$
 declare
   poucas constant int := 16;
   olhadas int;
@@ -138,7 +144,7 @@ $$`,
   // routes marked a_casar, and the first route that each courier marked a_casar could take. Returns how many offers it made.
   `create or replace function oferecer(instante timestamptz, alcance_segundos float8, entrega_segundos float8, segundos float8,
   acordar boolean, canal text, cargas text[]) returns int
-language plpgsql as $$
+language plpgsql ${BY_INDEX} as $$
 declare
   mudados int[];
   alvos int[] := '{}';

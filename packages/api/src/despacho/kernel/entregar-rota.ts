@@ -1,8 +1,8 @@
 import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { instant } from '@corre/db/sql.ts';
-import { avisarStatus } from './registrar-status.ts';
+import { instant, sql } from '@corre/db/sql.ts';
+import { anotarStatus, avisarStatus } from './registrar-status.ts';
 
 /** Which route goes to whom, and who decided it; `atribuida_por` is the staff account when support did. */
 export interface EntregaDeRota
@@ -14,7 +14,7 @@ export interface EntregaDeRota
 /** The stops, the route that waits no more and the history, in one statement. Index `solicitacao_ordem_na_rota`. */
 const entregar = compiled((db, given: Given<EntregaDeRota & { agora: string }>) =>
   db
-    .with('entregue', (q) =>
+    .with('movida', (q) =>
       q
         .updateTable('solicitacao')
         .set({
@@ -29,22 +29,16 @@ const entregar = compiled((db, given: Given<EntregaDeRota & { agora: string }>) 
     )
     .with('rota_entregue', (q) => q.updateTable('rota').set({ aguardando: false }).where('id', '=', given('rota_id')))
     .with('anotada', (q) =>
-      q
-        .insertInto('solicitacao_historico')
-        .columns(['solicitacao_id', 'status', 'quando', 'ator_tipo', 'ator_id'])
-        .expression(({ selectFrom, val }) =>
-          selectFrom('entregue').select([
-            'entregue.id',
-            val('aceita').as('status'),
-            instant(given('agora')).as('quando'),
-            given('ator_tipo').as('ator_tipo'),
-            given('ator_id').as('ator_id'),
-          ]),
-        ),
+      anotarStatus(q, {
+        status: sql<'aceita'>`'aceita'`,
+        quando: instant(given('agora')),
+        ator_tipo: given('ator_tipo'),
+        ator_id: given('ator_id'),
+      }),
     )
-    .selectFrom('entregue')
-    .select(['entregue.id', 'entregue.comercio_id', 'entregue.entregador_id'])
-    .orderBy('entregue.id'),
+    .selectFrom('movida')
+    .select(['movida.id', 'movida.comercio_id', 'movida.entregador_id'])
+    .orderBy('movida.id'),
 );
 
 /** Makes every waiting stop of a route the courier's, whole. The caller holds the dispatch lock. Returns the stops' ids. */

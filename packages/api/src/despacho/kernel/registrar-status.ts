@@ -1,6 +1,7 @@
 import type { StatusSolicitacao } from '@corre/contract/vocabulario.ts';
-import type { Row } from '@corre/db/database.ts';
+import type { Database, Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
+import { type AliasableExpression, instant, type QueryCreator } from '@corre/db/sql.ts';
 import { avisar } from '../../eventos/avisar.ts';
 
 /** Who took a step. */
@@ -9,22 +10,26 @@ export type Autor = Pick<Row<'solicitacao_historico'>, 'ator_tipo' | 'ator_id'>;
 /** A request as an event needs it. */
 export type Marcada = Pick<Row<'solicitacao'>, 'id' | 'comercio_id' | 'entregador_id'>;
 
-/** Keeps the time of a step, once (invariant 5), and tells both parties and the staff. */
-export async function registrarStatus(
-  em: Em,
-  solicitacoes: Marcada[],
-  status: StatusSolicitacao,
-  { ator_tipo, ator_id }: Autor,
-  agora: string,
-): Promise<void> {
-  if (solicitacoes.length === 0) return;
-  await em
-    .getKysely()
+/** A step as a value of a statement, each part of it. */
+type Passo = { [Name in keyof Autor]: AliasableExpression<Autor[Name]> } & {
+  status: AliasableExpression<StatusSolicitacao>;
+  quando: AliasableExpression<string>;
+};
+
+/** Keeps the time of a step, once (invariant 5), of the requests that the same statement moved: its part `movida`. */
+export const anotarStatus = (db: QueryCreator<Database & { movida: Marcada }>, passo: Passo) =>
+  db
     .insertInto('solicitacao_historico')
-    .values(solicitacoes.map(({ id }) => ({ solicitacao_id: id, status, quando: agora, ator_tipo, ator_id })))
-    .execute();
-  await avisarStatus(em, solicitacoes);
-}
+    .columns(['solicitacao_id', 'status', 'quando', 'ator_tipo', 'ator_id'])
+    .expression(({ selectFrom }) =>
+      selectFrom('movida').select([
+        'movida.id',
+        passo.status.as('status'),
+        passo.quando.as('quando'),
+        passo.ator_tipo.as('ator_tipo'),
+        passo.ator_id.as('ator_id'),
+      ]),
+    );
 
 /** Tells both parties and the staff that these requests are no longer what they were. */
 export async function avisarStatus(em: Em, solicitacoes: Marcada[]): Promise<void> {
@@ -36,4 +41,21 @@ export async function avisarStatus(em: Em, solicitacoes: Marcada[]): Promise<voi
       ...(entregador_id === null ? {} : { entregador_id }),
     });
   }
+}
+
+/** Keeps the time of a step, once, and tells both parties and the staff. */
+export async function registrarStatus(
+  em: Em,
+  solicitacoes: Marcada[],
+  status: StatusSolicitacao,
+  { ator_tipo, ator_id }: Autor,
+  agora: string,
+): Promise<void> {
+  if (solicitacoes.length === 0) return;
+  await em
+    .getKysely()
+    .insertInto('solicitacao_historico')
+    .values(solicitacoes.map(({ id }) => ({ solicitacao_id: id, status, quando: instant(agora), ator_tipo, ator_id })))
+    .execute();
+  await avisarStatus(em, solicitacoes);
 }

@@ -1,10 +1,13 @@
 import type { avancarSchema } from '@corre/contract/solicitacoes/contrato.ts';
 import { STATUS_ANTERIOR } from '@corre/contract/solicitacoes/regras.ts';
+import type { StatusSolicitacao } from '@corre/contract/vocabulario.ts';
+import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Em } from '@corre/db/orm.ts';
+import { instant, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import type { Config } from '../../base/config.ts';
 import { comDespacho } from '../kernel/despachar.ts';
-import { registrarStatus } from '../kernel/registrar-status.ts';
+import { anotarStatus, avisarStatus } from '../kernel/registrar-status.ts';
 import { concluirEntrega } from './concluir-entrega.ts';
 import { etapaForaDeOrdem, solicitacaoDeOutro } from './erros.ts';
 import { solicitacaoAtual } from './solicitacao-atual.ts';
@@ -43,33 +46,56 @@ async function conferirRepeticao(em: Em, entrada: Entrada) {
   return resposta(entrada.novo_status, await dadasJuntas(em, entrada));
 }
 
+interface Passo extends Entrada {
+  anterior: StatusSolicitacao;
+  /** only this stop: stops are finished one by one */
+  sozinha: boolean;
+  agora: string;
+}
+
 /**
  * This stop, and at the shop and on leaving it every stop of the route that stands where this one stands: the bag holds
- * all parcels, so they move as one (decision record 0013). Stops are finished one by one.
+ * all parcels, so they move as one (decision record 0013). With the history, in one statement.
  */
-const mover = (em: Em, { solicitacao_id, entregador_id, novo_status }: Entrada, agora: string) =>
-  em
-    .getKysely()
-    .updateTable('solicitacao as s')
-    .from('solicitacao as esta')
-    .set({ status: novo_status, data_status: agora })
-    .where('esta.id', '=', solicitacao_id)
-    .where('esta.entregador_id', '=', entregador_id)
-    .where('esta.status', '=', STATUS_ANTERIOR[novo_status])
-    .whereRef('s.rota_id', '=', 'esta.rota_id')
-    .whereRef('s.entregador_id', '=', 'esta.entregador_id')
-    .whereRef('s.status', '=', 'esta.status')
-    .$if(novo_status === 'finalizada', (q) => q.whereRef('s.id', '=', 'esta.id'))
-    .returning(['s.id', 's.comercio_id', 's.entregador_id'])
-    .execute();
+const mover = compiled((db, given: Given<Passo>) =>
+  db
+    .with('movida', (q) =>
+      q
+        .updateTable('solicitacao as s')
+        .from('solicitacao as esta')
+        .set({ status: given('novo_status'), data_status: given('agora') })
+        .where('esta.id', '=', given('solicitacao_id'))
+        .where('esta.entregador_id', '=', given('entregador_id'))
+        .where('esta.status', '=', given('anterior'))
+        .whereRef('s.rota_id', '=', 'esta.rota_id')
+        .whereRef('s.entregador_id', '=', 'esta.entregador_id')
+        .whereRef('s.status', '=', 'esta.status')
+        .where(({ or, eb, ref }) =>
+          or([sql<boolean>`not ${given('sozinha')}::boolean`, eb('s.id', '=', ref('esta.id'))]),
+        )
+        .returning(['s.id', 's.comercio_id', 's.entregador_id']),
+    )
+    .with('anotada', (q) =>
+      anotarStatus(q, {
+        status: sql<StatusSolicitacao>`${given('novo_status')}::text`,
+        quando: instant(given('agora')),
+        ator_tipo: sql<'entregador'>`'entregador'`,
+        ator_id: sql<number>`${given('entregador_id')}::int`,
+      }),
+    )
+    .selectFrom('movida')
+    .select(['movida.id', 'movida.comercio_id', 'movida.entregador_id'])
+    .orderBy('movida.id'),
+);
 
 /** The courier confirms the next step: em_retirada, em_entrega, finalizada (specification §4). */
 export async function avancarSolicitacao(em: Em, config: Config, entrada: Entrada) {
-  const { entregador_id, novo_status } = entrada;
+  const { novo_status } = entrada;
   return comDespacho(em, config, async (agora) => {
-    const movidas = await mover(em, entrada, agora);
+    const anterior = STATUS_ANTERIOR[novo_status];
+    const movidas = await mover(em, { ...entrada, anterior, sozinha: novo_status === 'finalizada', agora });
     if (movidas.length === 0) return conferirRepeticao(em, entrada);
-    await registrarStatus(em, movidas, novo_status, { ator_tipo: 'entregador', ator_id: entregador_id }, agora);
+    await avisarStatus(em, movidas);
     if (novo_status === 'finalizada') await concluirEntrega(em, entrada.solicitacao_id, agora);
     return resposta(novo_status, movidas);
   });

@@ -1,5 +1,6 @@
+import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { instant, sql } from '@corre/db/sql.ts';
+import { instant, only, sql } from '@corre/db/sql.ts';
 import { avisar } from '../../eventos/avisar.ts';
 
 const COLUMNS = [
@@ -15,30 +16,41 @@ const COLUMNS = [
   'data_entrega',
 ] as const;
 
+/** The delivery, and its courier to the end of the queue, in one statement. */
+const concluir = compiled((db, given: Given<{ solicitacao_id: number; agora: string }>) =>
+  db
+    .with('feita', (q) =>
+      q
+        .insertInto('entrega')
+        .columns(COLUMNS)
+        .expression(({ selectFrom, lit }) =>
+          selectFrom('solicitacao as s')
+            // with their table: a bare name would be found in `entrega`, too, and a renamed column would still compile
+            .select(['s.comercio_id', 's.entregador_id', 's.id', 's.valor_estimado', 's.endereco'])
+            .select([lit(1).as('quantidade'), sql.lit('online').as('tipo_pagamento')])
+            .select([sql.lit('concluida').as('status'), instant(given('agora')).as('data')])
+            .select(instant(given('agora')).as('data_entrega'))
+            .where('s.id', '=', given('solicitacao_id')),
+        )
+        .returning(['comercio_id', 'entregador_id']),
+    )
+    .with('atras', (q) =>
+      q
+        .updateTable('fila_entregador as f')
+        .from('feita')
+        .set({ fila_desde: given('agora') })
+        .whereRef('f.entregador_id', '=', 'feita.entregador_id')
+        .where(({ ref }) => ref('f.online')),
+    )
+    .selectFrom('feita')
+    .select(['feita.comercio_id', 'feita.entregador_id']),
+);
+
 /**
  * The finished request becomes an entrega of the courier who holds it (decision record 0006), and they go to the end of
  * the queue. The caller holds the dispatch lock and has made the request finalizada.
  */
 export async function concluirEntrega(em: Em, solicitacao_id: number, agora: string): Promise<void> {
-  const db = em.getKysely();
-  const { comercio_id, entregador_id } = await db
-    .insertInto('entrega')
-    .columns(COLUMNS)
-    .expression(({ selectFrom, lit }) =>
-      selectFrom('solicitacao as s')
-        // with their table: a bare name would be found in `entrega`, too, and a renamed column would still compile
-        .select(['s.comercio_id', 's.entregador_id', 's.id', 's.valor_estimado', 's.endereco', lit(1).as('quantidade')])
-        .select([sql.lit('online').as('tipo_pagamento'), sql.lit('concluida').as('status')])
-        .select([instant(agora).as('data'), instant(agora).as('data_entrega')])
-        .where('s.id', '=', solicitacao_id),
-    )
-    .returning(['comercio_id', 'entregador_id'])
-    .executeTakeFirstOrThrow();
-  await db
-    .updateTable('fila_entregador')
-    .set({ fila_desde: agora })
-    .where('entregador_id', '=', entregador_id)
-    .where(({ ref }) => ref('online'))
-    .execute();
+  const { comercio_id, entregador_id } = only(await concluir(em, { solicitacao_id, agora }));
   await avisar(em, { tipo: 'entrega', entregador_id, comercio_id });
 }

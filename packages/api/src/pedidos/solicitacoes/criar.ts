@@ -2,10 +2,10 @@ import type { NovaSolicitacao } from '@corre/contract/solicitacoes/contrato.ts';
 import { STATUS_ABERTO } from '@corre/contract/vocabulario.ts';
 import type { Queries, Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { instant } from '@corre/db/sql.ts';
+import { instant, sql } from '@corre/db/sql.ts';
 import type { Config } from '../../base/config.ts';
 import { comDespacho } from '../../despacho/kernel/despachar.ts';
-import { registrarStatus } from '../../despacho/kernel/registrar-status.ts';
+import { anotarStatus, avisarStatus } from '../../despacho/kernel/registrar-status.ts';
 import { contaRemovida } from '../../despacho/passos/erros.ts';
 import { lojaLotada } from './erros.ts';
 
@@ -62,22 +62,36 @@ export async function criarSolicitacao(em: Em, config: Config, entrada: NovaSoli
     if (!rota) throw await recusa(em, config, nova);
     const criadas = await em
       .getKysely()
-      .insertInto('solicitacao')
-      .values(
-        paradas.map((parada, i) => ({
-          ...parada,
-          rota_id: rota.id,
-          ordem: i + 1,
-          comercio_id,
-          urgente,
-          origem,
-          data_solicitacao: instant(agora),
-          data_status: instant(agora),
-        })),
+      .with('movida', (db) =>
+        db
+          .insertInto('solicitacao')
+          .values(
+            paradas.map((parada, i) => ({
+              ...parada,
+              rota_id: rota.id,
+              ordem: i + 1,
+              comercio_id,
+              urgente,
+              origem,
+              data_solicitacao: instant(agora),
+              data_status: instant(agora),
+            })),
+          )
+          .returning(['id', 'comercio_id', 'entregador_id']),
       )
-      .returning(['id', 'comercio_id', 'entregador_id'])
+      .with('anotada', (db) =>
+        anotarStatus(db, {
+          status: sql<'aguardando'>`'aguardando'`,
+          quando: instant(agora),
+          ator_tipo: sql<'comercio'>`'comercio'`,
+          ator_id: sql<number>`${comercio_id}::int`,
+        }),
+      )
+      .selectFrom('movida')
+      .select(['movida.id', 'movida.comercio_id', 'movida.entregador_id'])
+      .orderBy('movida.id')
       .execute();
-    await registrarStatus(em, criadas, 'aguardando', { ator_tipo: 'comercio', ator_id: comercio_id }, agora);
+    await avisarStatus(em, criadas);
     return { message: mensagemDe(origem, criadas.length), solicitacao_ids: criadas.map((s) => s.id) };
   });
 }
