@@ -10,7 +10,7 @@ export class ManyCouriers extends Migration {
 const statements = /* sql */ `
 create or replace function oferecer(instante timestamptz, alcance_segundos float8, entrega_segundos float8, segundos float8,
   acordar boolean, canal text, cargas text[]) returns int
-language plpgsql as $$
+language plpgsql set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off as $$
 declare
   mudados int[];
   alvos int[] := '{}';

@@ -1,0 +1,98 @@
+import type { SignedIn } from '@corre/testing/harness/builders.ts';
+import { emptyQueue } from '@corre/testing/harness/empty-queue.ts';
+import { ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
+import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+let api: TestApi;
+let loja: SignedIn;
+let ana: SignedIn;
+let bia: SignedIn;
+
+beforeAll(async () => {
+  // the sweep sleeps: whatever is sent is the act's
+  api = await startApi({ VARREDURA_SEGUNDOS: '3600' });
+  loja = await api.novo.comercio();
+});
+afterAll(() => api.fechar());
+beforeEach(async () => {
+  await emptyQueue(api.orm.em.fork());
+  [ana, bia] = [await api.novo.entregador(), await api.novo.entregador()];
+  await ficarOnline(ana, bia);
+});
+
+type Asked = string | { text: string };
+
+/** What this process sends to PostgreSQL while `act` runs, a text for each round trip. */
+async function sentBy(act: () => Promise<unknown>): Promise<string[]> {
+  const sent: string[] = [];
+  const { query } = pg.Client.prototype;
+  pg.Client.prototype.query = function (this: pg.Client, asked: Asked, ...rest: unknown[]) {
+    sent.push(typeof asked === 'string' ? asked : asked.text);
+    return Reflect.apply(query, this, [asked, ...rest]);
+  } as typeof query;
+  try {
+    await act();
+  } finally {
+    pg.Client.prototype.query = query;
+  }
+  return sent;
+}
+
+/** Round trips while the lock is held: the statement that takes it, up to the commit. */
+async function underTheLock(act: () => Promise<unknown>): Promise<number> {
+  const sent = await sentBy(act);
+  const taken = sent.findIndex((text) => text.includes('travar_despacho'));
+  const given = sent.findIndex((text) => /^commit/i.test(text));
+  expect(taken).toBeGreaterThanOrEqual(0);
+  expect(given).toBeGreaterThan(taken);
+  return given - taken + 1;
+}
+
+const refuse = (quem: SignedIn) => quem.cliente.put(`/entregador/${quem.id}/recusar-entrega`, {});
+const accept = (quem: SignedIn, id: number | undefined) =>
+  quem.cliente.put(`/entregador/${quem.id}/aceitar-solicitacao/${id}`);
+const step = (quem: SignedIn, id: number | undefined, novo_status: string) =>
+  quem.cliente.put(`/entregador/solicitacao/${id}/status`, { novo_status });
+
+describe('while an act holds the dispatch lock it makes', () => {
+  it('five round trips for a request, offer included', async () => {
+    expect(await underTheLock(() => pedir(loja))).toBe(5);
+  });
+
+  it('four for a refusal, the next offer included, and five for an acceptance', async () => {
+    const [id] = await pedir(loja);
+    await ofertaDe(ana);
+    expect(await underTheLock(() => refuse(ana))).toBe(4);
+    await ofertaDe(bia);
+    expect(await underTheLock(() => accept(bia, id))).toBe(5);
+  });
+
+  it('four for a step and five for the last one, which is paid', async () => {
+    const [id] = await pedir(loja);
+    await ofertaDe(ana);
+    await accept(ana, id);
+    expect(await underTheLock(() => step(ana, id, 'em_retirada'))).toBe(4);
+    expect(await underTheLock(() => step(ana, id, 'em_entrega'))).toBe(4);
+    expect(await underTheLock(() => step(ana, id, 'finalizada'))).toBe(5);
+  });
+});
+
+describe('a poll', () => {
+  const statementsOf = (quem: SignedIn) =>
+    sentBy(() => quem.cliente.get(`/entregador/${quem.id}/verificar-entrega-disponivel`));
+
+  it('takes no lock and begins no transaction, while an offer is out to somebody else too', async () => {
+    await pedir(loja);
+    await ofertaDe(ana);
+    for (const text of await statementsOf(bia)) expect(text).not.toMatch(/travar_despacho|^begin/i);
+  });
+
+  it('takes it when an offer can be made to this courier now', async () => {
+    await pedir(loja);
+    await ofertaDe(ana);
+    await api.orm.em.fork().execute(`update oferta set expira_em = agora() where resultado is null`);
+    expect((await statementsOf(bia)).some((text) => text.includes('travar_despacho'))).toBe(true);
+  });
+});
