@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { aparelhoDe } from '../acesso/sessoes/aparelho.ts';
 import { cookiesOf, sessionHashOf } from '../acesso/sessoes/cookies.ts';
-import { readSessionByHash } from '../acesso/sessoes/sessoes.ts';
+import { readCaller } from '../acesso/sessoes/sessoes.ts';
 import type { Deps } from '../base/deps.ts';
 import { registrarSinal } from '../despacho/fila/registrar-sinal.ts';
 import type { Context } from '../transport/trpc/context.ts';
@@ -11,8 +11,10 @@ import type { Context } from '../transport/trpc/context.ts';
 export async function createContext(deps: Deps, req: Request, res: Response): Promise<Context> {
   const em = deps.orm.em.fork();
   const token_hash = sessionHashOf(req);
-  const ator = token_hash && (await readSessionByHash(em, token_hash));
-  if (ator?.user_type === 'entregador') await registrarSinal(em, ator.id);
+  const caller = token_hash && (await readCaller(em, token_hash));
+  const ator = caller?.ator ?? null;
+  // before the call, which may be decided by whether they can be reached
+  if (caller?.calado) await registrarSinal(em, caller.ator.id);
   const chave = req.headers['idempotency-key'];
   const request_id = String(res.getHeader('x-request-id') ?? randomUUID());
   return {

@@ -51,6 +51,8 @@ export async function openSession(
 /** Read by every request: built once. */
 const sessaoViva = compiled((db, given: Given<Pick<Row<'sessao'>, 'token_hash'>>) =>
   sessoesVivas(db)
+    .leftJoin('sinal as v', 'v.entregador_id', 'e.id')
+    .leftJoin('fila_entregador as q', 'q.entregador_id', 'e.id')
     .select((eb) => [
       's.user_type',
       eb.fn.coalesce('e.id', 'c.id', 'f.id').as('id'),
@@ -58,16 +60,25 @@ const sessaoViva = compiled((db, given: Given<Pick<Row<'sessao'>, 'token_hash'>>
       eb.fn.coalesce('c.senha_inicial', sql.lit(false)).as('senha_inicial'),
       // at most one write a minute
       eb('s.usada_em', '<', secondsBefore(agora, MINUTO)).$castTo<boolean>().as('tocar'),
+      // what a sign of life would change (despacho/fila/registrar-sinal.ts)
+      sql<boolean>`e.id is not null and (v.ultimo_sinal is null or v.ultimo_sinal < ${secondsBefore(agora, 1)}
+        or q.online and not q.alcancavel)`.as('calado'),
     ])
     .where('s.token_hash', '=', given('token_hash'))
     .$narrowType<{ id: NotNull; nome: NotNull }>(),
 );
 
+/** A caller, and whether a courier's app was not heard from for so long that a sign of life is to be written. */
+interface Caller {
+  ator: Ator;
+  calado: boolean;
+}
+
 /** Whoever the token belongs to, while the session and the account both live; null otherwise. Keeps the session alive. */
-export async function readSessionByHash(em: Em, token_hash: Buffer): Promise<Ator | null> {
+export async function readCaller(em: Em, token_hash: Buffer): Promise<Caller | null> {
   const [lida] = await sessaoViva(em, { token_hash });
   if (!lida) return null;
-  const { tocar, ...ator } = lida;
+  const { tocar, calado, ...ator } = lida;
   if (tocar) {
     await em
       .getKysely()
@@ -76,7 +87,7 @@ export async function readSessionByHash(em: Em, token_hash: Buffer): Promise<Ato
       .where('token_hash', '=', token_hash)
       .execute();
   }
-  return { ...ator, token_hash };
+  return { ator: { ...ator, token_hash }, calado };
 }
 
 /** Ends one session; its open streams hear of it. */

@@ -4,7 +4,7 @@ import type { Orm } from '@corre/db/orm.ts';
 import type { Request, RequestHandler, Response } from 'express';
 import sharp from 'sharp';
 import { sessionHashOf } from '../../acesso/sessoes/cookies.ts';
-import { readSessionByHash } from '../../acesso/sessoes/sessoes.ts';
+import { readCaller } from '../../acesso/sessoes/sessoes.ts';
 import { inputRefusal } from '../../base/input.ts';
 import { bytesDaFoto, etagDaFoto } from './ler-foto.ts';
 import { podeVerFoto } from './quem-pode-ver.ts';
@@ -60,7 +60,7 @@ export function fotoRoute({ orm }: { orm: Orm }): RequestHandler {
     if (!dono.success || lado === null || inputRefusal(dono.data) !== null) return recusar(res, 400, 'Foto inválida');
     const em = orm.em.fork();
     const token_hash = sessionHashOf(req);
-    const ator = token_hash && (await readSessionByHash(em, token_hash));
+    const ator = (token_hash && (await readCaller(em, token_hash)))?.ator ?? null;
     const etag = (await podeVerFoto(em, ator, dono.data)) ? await etagDaFoto(em, dono.data) : null;
     if (etag === null) return recusar(res, 404, 'Foto não encontrada');
     const quem = ator ? 'private' : 'public';
