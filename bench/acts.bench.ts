@@ -1,8 +1,11 @@
+import { initOrm } from '@corre/db/orm.ts';
 import type { Cycle } from './dispatch/cycles.ts';
 import type { ProductOptions } from './dispatch/product.side.ts';
 import { recordDelivery } from './dispatch/record.ts';
 import type { ReplayOptions } from './dispatch/replay.side.ts';
 import { CLIENTS, openStreet } from './dispatch/street.ts';
+import { deliveriesWeigh } from './dispatch/weight.ts';
+import { serverProcess, watchProcessor } from './harness/cpu.ts';
 import { figure } from './harness/in-turns.ts';
 import type { Bench, Figures, Line, Row } from './harness/row.ts';
 import { startSide } from './harness/side.ts';
@@ -18,6 +21,17 @@ const NAMES: Record<Cycle, string> = {
   refuse: 'acts, three of four offers refused',
 };
 
+/** The product's side, with PostgreSQL's processor time of an act beside its own, in milliseconds. */
+async function openProduct(bench: Bench, options: ProductOptions) {
+  const side = await startSide(bench, product, options);
+  const server = await serverProcess(options.url);
+  return async (): Promise<Figures> => {
+    const used = watchProcessor([server]);
+    const figures = await side.measure(bench.seconds);
+    return { ...figures, postgresql: (used().seconds * 1000) / (figures.done ?? 1) };
+  };
+}
+
 async function openCycle(bench: Bench, cycle: Cycle) {
   const ours = await openStreet(bench, COURIERS);
   const theirs = await openStreet(bench, COURIERS);
@@ -25,10 +39,12 @@ async function openCycle(bench: Bench, cycle: Cycle) {
   const acts = segments.filter(({ act }) => act !== null);
   const trips = acts.reduce((sum, { statements }) => sum + statements.length, 0) / acts.length;
   bench.say(`${cycle}: ${acts.length} acts, ${trips.toFixed(1)} round trips each`);
+  const replayed = await startSide<ReplayOptions>(bench, replay, { url: theirs.url, clients: CLIENTS, segments });
   return {
     trips,
-    ours: await startSide<ProductOptions>(bench, product, { ...ours, cycle }),
-    theirs: await startSide<ReplayOptions>(bench, replay, { url: theirs.url, clients: CLIENTS, segments }),
+    url: ours.url,
+    ours: await openProduct(bench, { ...ours, cycle }),
+    theirs: () => replayed.measure(bench.seconds),
   };
 }
 
@@ -50,7 +66,16 @@ const lines = (cycle: Cycle, trips: number, ours: Figures[], theirs: Figures[], 
     goals: [{ of: 'ratio', least: 0.04 }],
   },
   { what: `round trips of an act (${cycle})`, unit: '', ours: [trips] },
+  { what: `processor time of an act in Node (${cycle})`, unit: 'ms', ours: figure(ours, 'processor') },
+  { what: `processor time of an act in PostgreSQL (${cycle})`, unit: 'ms', ours: figure(ours, 'postgresql') },
 ];
+
+async function weigh(url: string): Promise<Line> {
+  const orm = await initOrm({ url, poolMax: 1 });
+  const kb = await deliveriesWeigh(orm.em.fork());
+  await orm.close();
+  return { what: 'what a delivery leaves in the database, with its indexes', unit: 'KB', ours: [kb] };
+}
 
 const row: Row = {
   name: 'acts',
@@ -62,18 +87,18 @@ const row: Row = {
     const refuse = await openCycle(bench, 'refuse');
     const { url } = await bench.database();
     const one = await startSide(bench, yardstick, { url, clients: CLIENTS });
-    const { seconds } = bench;
     const measured = await bench.inTurns({
-      accept: () => accept.ours.measure(seconds),
-      'accept by pg': () => accept.theirs.measure(seconds),
-      refuse: () => refuse.ours.measure(seconds),
-      'refuse by pg': () => refuse.theirs.measure(seconds),
-      'select 1': () => one.measure(seconds),
+      accept: accept.ours,
+      'accept by pg': accept.theirs,
+      refuse: refuse.ours,
+      'refuse by pg': refuse.theirs,
+      'select 1': () => one.measure(bench.seconds),
     });
     const ones = measured['select 1'];
     return [
       ...lines('accept', accept.trips, measured.accept, measured['accept by pg'], ones),
       ...lines('refuse', refuse.trips, measured.refuse, measured['refuse by pg'], ones),
+      await weigh(accept.url),
     ];
   },
 };

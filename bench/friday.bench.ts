@@ -56,7 +56,7 @@ async function measure(bench: Bench, processes: number): Promise<Figures> {
   const api = watchProcessor(fleet.map(({ pid }) => pid));
   const postgresql = watchProcessor([await serverProcess(url)]);
   const figures = await city.measure(measured);
-  const used = { api: api(), postgresql: postgresql() };
+  const used = { api: api().percent, postgresql: postgresql().percent };
   await city.stop();
   await stop();
   return { ...figures, ...used };

@@ -10,13 +10,19 @@ export interface ProductOptions {
   comercio_ids: number[];
 }
 
-/** The product's use cases in a process of their own, as an API process would call them. */
+/** The product's use cases in a process of their own, as an API process would call them. `processor`: milliseconds of it an act. */
 serve<ProductOptions>(async ({ url, cycle, comercio_ids }) => {
   const orm = await initOrm({ url, poolMax: comercio_ids.length });
   const deliver = deliveries(orm, dispatchConfig(), cycle);
   return {
-    measure: (seconds) =>
-      closedLoop(comercio_ids.length, seconds, (timed, client) => deliver(timed, comercio_ids[client] ?? 0)),
+    async measure(seconds) {
+      const before = process.cpuUsage();
+      const figures = await closedLoop(comercio_ids.length, seconds, (timed, client) =>
+        deliver(timed, comercio_ids[client] ?? 0),
+      );
+      const { user, system } = process.cpuUsage(before);
+      return { ...figures, processor: (user + system) / 1000 / (figures.done ?? 1) };
+    },
     close: () => orm.close(),
   };
 });

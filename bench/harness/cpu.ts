@@ -37,10 +37,20 @@ function familySeconds(pid: number): number {
   return [pid, ...children].reduce((sum, id) => sum + processorSeconds(id).seconds, 0);
 }
 
-/** Starts to watch processes: the function it gives says how many percent of one core they have used since, together. */
-export function watchProcessor(pids: readonly number[]): () => number {
+/** What processes have used since they began to be watched, together. */
+export interface Used {
+  seconds: number;
+  /** Of one core. */
+  percent: number;
+}
+
+/** Starts to watch; the function it gives says what they have used so far. */
+export function watchProcessor(pids: readonly number[]): () => Used {
   const used = () => pids.reduce((sum, pid) => sum + familySeconds(pid), 0);
   const before = used();
   const start = performance.now();
-  return () => ((used() - before) / (performance.now() - start)) * 100_000;
+  return () => {
+    const seconds = used() - before;
+    return { seconds, percent: (seconds / (performance.now() - start)) * 100_000 };
+  };
 }
