@@ -21,10 +21,8 @@ export async function plantRefusedRoutes(em: Em, shops: readonly Person[], couri
     insert into solicitacao_historico (solicitacao_id, status, quando, ator_tipo)
     select id, 'aguardando', agora() - interval '1 hour', 'comercio' from pedidos`.execute(db);
   await sql`
-    insert into oferta (rota_id, entregador_id, posicao_fila, enviada_em, entregar_ate, expira_em, entregue_em, respondida_em,
-                        resultado, recusa)
-    select r.id, c, 1, agora() - interval '1 minute', agora(), agora(), agora() - interval '1 minute', agora() - interval '30 s',
-           'recusada', 1
+    insert into pausa (rota_id, entregador_id, motivo, ate)
+    select r.id, c, 'pausa_recusa', agora() + interval '7 days'
       from rota r cross join unnest(${entregador_ids}::int[]) as c
      where r.aguardando`.execute(db);
 }
