@@ -1,6 +1,8 @@
+import { despachar } from '@corre/api/despacho/kernel/despachar.ts';
 import { initOrm } from '@corre/db/orm.ts';
 import { bringOnline, plantCouriers, plantShops, settle, spreadIds } from '../harness/people.ts';
 import type { Bench } from '../harness/row.ts';
+import { dispatchConfig } from './cycles.ts';
 import { plantRefusedRoutes } from './waiting.ts';
 
 /** Clients that act at the same time. */
@@ -25,6 +27,8 @@ export async function openStreet(bench: Bench, couriers: number, refused = 0): P
   if (refused > 0) await plantRefusedRoutes(em, await plantShops(em, SHOPS_THAT_WAIT), people, refused);
   await bringOnline(em, people);
   await settle(em);
+  // the first run looks at everybody who has come: it is none of those that are measured
+  await despachar(orm.em.fork(), dispatchConfig());
   await orm.close();
   return { url, comercio_ids: shops.map(({ id }) => id) };
 }

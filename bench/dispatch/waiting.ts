@@ -2,15 +2,18 @@ import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
 import type { Person } from '../harness/people.ts';
 
-/** Waiting routes of one request each, older than whatever is asked for later, that every one of the couriers has refused. */
+/**
+ * Waiting routes of one request each, older than whatever is asked for later, that every one of the couriers has refused, and
+ * that the dispatch has looked at since.
+ */
 export async function plantRefusedRoutes(em: Em, shops: readonly Person[], couriers: readonly Person[], many: number) {
   const db = em.getKysely();
   const comercio_ids = shops.map(({ id }) => id);
   const entregador_ids = couriers.map(({ id }) => id);
   await sql`
     with rotas as (
-      insert into rota (comercio_id, criada_em)
-      select (${comercio_ids}::int[])[1 + n % cardinality(${comercio_ids}::int[])], agora() - interval '1 hour'
+      insert into rota (comercio_id, criada_em, a_casar)
+      select (${comercio_ids}::int[])[1 + n % cardinality(${comercio_ids}::int[])], agora() - interval '1 hour', false
         from generate_series(1, ${many}::int) as n
       returning id, comercio_id
     ), pedidos as (
