@@ -26,9 +26,9 @@ export async function openStreet(bench: Bench, couriers: number, refused = 0): P
   const people = await plantCouriers(em, couriers);
   if (refused > 0) await plantRefusedRoutes(em, await plantShops(em, SHOPS_THAT_WAIT), people, refused);
   await bringOnline(em, people);
-  await settle(em);
   // the first run looks at everybody who has come: it is none of those that are measured
   await despachar(orm.em.fork(), dispatchConfig());
+  await settle(em);
   await orm.close();
   return { url, comercio_ids: shops.map(({ id }) => id) };
 }

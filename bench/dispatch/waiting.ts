@@ -23,9 +23,14 @@ export async function plantRefusedRoutes(em: Em, shops: readonly Person[], couri
     )
     insert into solicitacao_historico (solicitacao_id, status, quando, ator_tipo)
     select id, 'aguardando', agora() - interval '1 hour', 'comercio' from pedidos`.execute(db);
-  await sql`
-    insert into pausa (rota_id, entregador_id, motivo, ate)
-    select r.id, c, 'pausa_recusa', agora() + interval '7 days'
-      from rota r cross join unnest(${entregador_ids}::int[]) as c
-     where r.aguardando`.execute(db);
+  await em.transactional(async (tx) => {
+    // half a million rows, right as they are: without looking up what each of them refers to
+    await tx.execute('set local session_replication_role = replica');
+    await tx.execute('set local statement_timeout = 0');
+    await sql`
+      insert into pausa (rota_id, entregador_id, motivo, ate)
+      select r.id, c, 'pausa_recusa', agora() + interval '7 days'
+        from rota r cross join unnest(${entregador_ids}::int[]) as c
+       where r.aguardando`.execute(tx.getKysely());
+  });
 }
