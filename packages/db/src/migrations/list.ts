@@ -2,10 +2,12 @@ import type { MigrationObject } from '@mikro-orm/core';
 import { Initial } from './20261121175155-initial.ts';
 import { Matching } from './20261121210612-matching.ts';
 import { ManyCouriers } from './20261121213706-many-couriers.ts';
+import { ChangedRoutes } from './20261121220632-changed-routes.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
 export const migrations: MigrationObject[] = [
   { name: '20261121175155-initial', class: Initial },
   { name: '20261121210612-matching', class: Matching },
   { name: '20261121213706-many-couriers', class: ManyCouriers },
+  { name: '20261121220632-changed-routes', class: ChangedRoutes },
 ];
