@@ -8,7 +8,7 @@ export class ChangedRoutes extends Migration {
 }
 
 const statements = /* sql */ `
-create or replace function rota_para(quem int, acordando boolean) returns int language plpgsql stable as $$
+create or replace function rota_para(quem int, acordando boolean) returns int language plpgsql stable set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off as $$
 declare
   poucas constant int := 16;
   olhadas int;

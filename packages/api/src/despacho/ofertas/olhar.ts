@@ -20,6 +20,13 @@ const vencido = (db: Queries) =>
       ]).as('vencido'),
     );
 
+/** Some route waits and nobody looks at it: what mostly is not so, and spares the function. Index `rota_oferecivel`. */
+const oferecivel = (db: Queries) =>
+  sql<boolean>`exists ${db
+    .selectFrom('rota as r')
+    .select('r.id')
+    .where(({ and, not, ref }) => and([ref('r.aguardando'), not(ref('r.com_oferta'))]))}`;
+
 /**
  * All that a poll needs to know, in one read that locks nothing. `ha_trabalho`: a run of the dispatch may offer this courier
  * something; asked only for those who could take it, and answered without looking at more than a few routes (`rota_para`).
@@ -41,9 +48,8 @@ const consulta = compiled((db, given: Given<{ entregador_id: number }>) =>
       sql<string | null>`case when f.suspenso_ate > ${agora} then f.suspenso_ate end`.as('suspenso_ate'),
       eb('f.entregas_abertas', '>', 0).$castTo<boolean>().as('ocupado'),
       sql<boolean>`case when f.online and f.entregas_abertas = 0 and o.id is null
-        then rota_para(f.entregador_id, false) is not null or coalesce(${vencido(db)}, false) else false end`.as(
-        'ha_trabalho',
-      ),
+        then ${oferecivel(db)} and rota_para(f.entregador_id, false) is not null or coalesce(${vencido(db)}, false)
+        else false end`.as('ha_trabalho'),
     ])
     .where('f.entregador_id', '=', given('entregador_id')),
 );
