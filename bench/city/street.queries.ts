@@ -32,7 +32,7 @@ export interface Mudancas {
   transacao: number;
   lugares: LugarMudado[];
   sinais: Pick<Lugar, 'id' | 'ultimo_sinal'>[];
-  rotas: (Pick<Row<'rota'>, 'id' | 'urgente'> & { criada_em: number })[];
+  rotas: (Pick<Row<'rota'>, 'id' | 'comercio_id' | 'urgente'> & { criada_em: number })[];
   pedidos: Estado['pedidos'];
   ofertas: OfertaMudada[];
 }
@@ -57,7 +57,7 @@ export async function verMudancas(em: Em, desde: Conhecido): Promise<Mudancas> {
             'id', n.entregador_id, 'ultimo_sinal', extract(epoch from n.ultimo_sinal) * 1000000)), '[]')
           from sinal n where n.xmin::text::bigint >= ${desde.transacao}::bigint),
         'rotas', (select coalesce(jsonb_agg(jsonb_build_object(
-            'id', id, 'urgente', urgente, 'criada_em', extract(epoch from criada_em) * 1000000)), '[]')
+            'id', id, 'comercio_id', comercio_id, 'urgente', urgente, 'criada_em', extract(epoch from criada_em) * 1000000)), '[]')
           from rota where id > ${desde.ultima_rota}::int),
         'pedidos', (select coalesce(jsonb_agg(jsonb_build_object(
             'id', id, 'rota_id', rota_id, 'status', status, 'entregador_id', entregador_id)), '[]')

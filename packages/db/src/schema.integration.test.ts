@@ -58,8 +58,8 @@ describe('the difference is seen when the database', () => {
     ['has an index more', 'create index foto_recente on foto (atualizada_em)', 'drop index "foto_recente"'],
     [
       'sorts an index otherwise',
-      'drop index rota_aguardando; create index rota_aguardando on rota (urgente, criada_em, id) where aguardando',
-      'create index "rota_aguardando" on "rota" ("urgente" DESC',
+      'drop index rota_aguardando; create index rota_aguardando on rota (prioritaria, criada_em, id) where aguardando',
+      'create index "rota_aguardando" on "rota" ("prioritaria" DESC',
     ],
     [
       'has an index without its condition',

@@ -92,8 +92,12 @@ export const solicitacaoSchema = z.object({
 });
 export type SolicitacaoView = z.output<typeof solicitacaoSchema>;
 
-/** A shop's view: the courier's rating, the rating given, unread messages. */
+/**
+ * A shop's view: the courier's rating, the rating given, unread messages. `prioritaria`: an urgent one that goes before the
+ * normal ones; false for those beyond the first three that wait (decision record 0038).
+ */
 export const solicitacaoDoComercioSchema = solicitacaoSchema.extend({
+  prioritaria: z.boolean(),
   avaliacao_media: z.number().nullable(),
   total_avaliacoes: z.number().nullable(),
   nota: z.number().nullable(),

@@ -3,6 +3,7 @@ import { Initial } from './20261121175155-initial.ts';
 import { Matching } from './20261121210612-matching.ts';
 import { ManyCouriers } from './20261121213706-many-couriers.ts';
 import { ChangedRoutes } from './20261121220632-changed-routes.ts';
+import { Fairness } from './20261121222058-fairness.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
 export const migrations: MigrationObject[] = [
@@ -10,4 +11,5 @@ export const migrations: MigrationObject[] = [
   { name: '20261121210612-matching', class: Matching },
   { name: '20261121213706-many-couriers', class: ManyCouriers },
   { name: '20261121220632-changed-routes', class: ChangedRoutes },
+  { name: '20261121222058-fairness', class: Fairness },
 ];

@@ -49,15 +49,15 @@ begin
                  exists (select 1 from pausa p where p.rota_id = r.id and p.entregador_id = quem
                           and (acordando or p.motivo <> 'chamado')) as pausada
             from (select id from rota where aguardando and not com_oferta
-                   order by urgente desc, criada_em, id limit poucas) r) q;
+                   order by prioritaria desc, criada_em, id limit poucas) r) q;
   if achada is not null or olhadas < poucas then return achada; end if;
   with mudadas as materialized (
-    select id, urgente, criada_em from rota where aguardando and not com_oferta
+    select id, prioritaria, criada_em from rota where aguardando and not com_oferta
        and mudanca > (select olhada from fila_entregador where entregador_id = quem))
   -- not as an anti-join: for that the planner reads all pauses, since it takes a third of the routes for changed
   select m.id into achada from mudadas m
    where coalesce((select p.motivo = 'chamado' and not acordando from pausa p where p.rota_id = m.id and p.entregador_id = quem), true)
-   order by m.urgente desc, m.criada_em, m.id limit 1;
+   order by m.prioritaria desc, m.criada_em, m.id limit 1;
   return achada;
 end $$`,
 
@@ -178,11 +178,11 @@ begin
     end if;
     loop
       select q.id into da_rota from (
-        (select id, urgente, criada_em from rota where aguardando and not com_oferta and a_casar
-          order by urgente desc, criada_em, id limit 1)
+        (select id, prioritaria, criada_em from rota where aguardando and not com_oferta and a_casar
+          order by prioritaria desc, criada_em, id limit 1)
         union all
-        (select id, urgente, criada_em from rota where id = any(alvos) and aguardando and not com_oferta)) q
-       order by q.urgente desc, q.criada_em, q.id limit 1;
+        (select id, prioritaria, criada_em from rota where id = any(alvos) and aguardando and not com_oferta)) q
+       order by q.prioritaria desc, q.criada_em, q.id limit 1;
       exit when not found;
       escolha := entregador_para(da_rota, instante, alcance_segundos, acordar);
       if escolha.quem is null then

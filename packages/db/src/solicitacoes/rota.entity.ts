@@ -1,3 +1,4 @@
+import { URGENTES_POR_LOJA } from '@corre/contract/constants.ts';
 import { defineEntity, p } from '@mikro-orm/core';
 import { reference } from '../columns/reference.ts';
 import { timestamp } from '../columns/timestamp.ts';
@@ -6,7 +7,9 @@ import { Comercio } from '../comercios/comercio.entity.ts';
 /**
  * The unit of dispatch: one request, or several from one shop that go together. `aguardando` is true while at least one stop
  * waits: the dispatch reads nothing else. `com_oferta` is kept by a trigger of `oferta`; `a_casar`, it became possible to offer
- * it since the last run; `mudanca` grows each time it does (docs/decisions/0043-matching-by-what-changed.md).
+ * it since the last run; `mudanca` grows each time it does (docs/decisions/0043-matching-by-what-changed.md). `urgente`
+ * is what the shop asked for, `prioritaria` what orders the queue: of a shop's urgent routes the first few that wait, kept by two
+ * triggers (docs/decisions/0038-fairness-under-flood.md).
  */
 export const Rota = defineEntity({
   name: 'Rota',
@@ -15,6 +18,7 @@ export const Rota = defineEntity({
     id: p.integer().primary().autoincrement(),
     comercio_id: reference(Comercio, 'comercio_id'),
     urgente: p.boolean().default(false),
+    prioritaria: p.boolean().default(false),
     criada_em: timestamp().defaultRaw('agora()'),
     aguardando: p.boolean().default(true),
     sinalizada_em: timestamp().nullable(),
@@ -22,26 +26,32 @@ export const Rota = defineEntity({
     a_casar: p.boolean().default(true),
     mudanca: p.bigint('number').defaultRaw('proxima_mudanca()'),
   },
+  checks: [{ name: 'rota_prioritaria_urgente', expression: 'urgente or not prioritaria' }],
   indexes: [
-    // urgent first, then oldest
+    // prioritised first, then oldest
     {
       name: 'rota_aguardando',
-      columns: [{ name: 'urgente', sort: 'desc' }, { name: 'criada_em' }, { name: 'id' }],
+      columns: [{ name: 'prioritaria', sort: 'desc' }, { name: 'criada_em' }, { name: 'id' }],
       where: 'aguardando',
     },
     { name: 'rota_do_comercio', properties: 'comercio_id' },
     {
       name: 'rota_oferecivel',
-      columns: [{ name: 'urgente', sort: 'desc' }, { name: 'criada_em' }, { name: 'id' }],
+      columns: [{ name: 'prioritaria', sort: 'desc' }, { name: 'criada_em' }, { name: 'id' }],
       where: 'aguardando and not com_oferta',
     },
     {
       name: 'rota_a_casar',
-      columns: [{ name: 'urgente', sort: 'desc' }, { name: 'criada_em' }, { name: 'id' }],
+      columns: [{ name: 'prioritaria', sort: 'desc' }, { name: 'criada_em' }, { name: 'id' }],
       where: 'aguardando and not com_oferta and a_casar',
     },
     { name: 'rota_mudou', properties: 'mudanca', where: 'aguardando and not com_oferta' },
     { name: 'rota_a_sinalizar', properties: 'criada_em', where: 'aguardando and sinalizada_em is null' },
+    {
+      name: 'rota_urgente_do_comercio',
+      properties: ['comercio_id', 'criada_em', 'id'],
+      where: 'aguardando and urgente',
+    },
   ],
   triggers: [
     {
@@ -54,6 +64,31 @@ export const Rota = defineEntity({
           new.mudanca := proxima_mudanca();
         end if;
         return new;`,
+    },
+    // Every writer holds the dispatch lock: what is counted here stands still.
+    {
+      name: 'prioriza',
+      timing: 'before',
+      events: ['insert'],
+      body: `
+        new.prioritaria := new.urgente and new.aguardando and (
+          select count(*) from rota
+           where comercio_id = new.comercio_id and aguardando and urgente and prioritaria) < ${URGENTES_POR_LOJA};
+        return new;`,
+    },
+    // one is taken or cancelled: the oldest that queued as normal takes its place
+    {
+      name: 'sucede',
+      timing: 'after',
+      events: ['update'],
+      // as PostgreSQL gives it back: MikroORM compares a trigger's condition letter by letter
+      when: '(old.prioritaria AND old.aguardando AND (NOT new.aguardando))',
+      body: `
+        update rota set prioritaria = true
+         where id = (select id from rota
+                      where comercio_id = new.comercio_id and aguardando and urgente and not prioritaria
+                      order by criada_em, id limit 1);
+        return null;`,
     },
   ],
 });

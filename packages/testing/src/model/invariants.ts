@@ -1,4 +1,5 @@
 import type { Config } from '@corre/api/base/config.ts';
+import { URGENTES_POR_LOJA } from '@corre/contract/constants.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 import { FATOS_DERIVADOS, type Pauses, pausesAreKept } from './derived-facts.ts';
@@ -46,6 +47,9 @@ const QUEBRAS = {
   'a route waits exactly as long as one of its stops does': sql`
     select r.id from rota r where r.aguardando <> exists (
       select 1 from solicitacao s where s.rota_id = r.id and s.status = 'aguardando')`,
+  'of a shop’s waiting urgent routes the three oldest go before the normal ones, and no other': sql`
+    select id from (select id, prioritaria, row_number() over (partition by comercio_id order by criada_em, id) as lugar
+                      from rota where aguardando and urgente) u where prioritaria <> (lugar <= ${URGENTES_POR_LOJA})`,
   'the open stops of a route are one courier’s, and stand together': sql`
     select s.rota_id from solicitacao s where s.status in ('aceita', 'em_retirada', 'em_entrega')
      group by s.rota_id having count(distinct s.entregador_id) > 1 or count(distinct s.status) > 1`,

@@ -1,4 +1,5 @@
 import type { Config } from '@corre/api/base/config.ts';
+import { URGENTES_POR_LOJA } from '@corre/contract/constants.ts';
 import type { Estado, Lugar, Oferta } from './state.ts';
 
 const MICROS = 1_000_000;
@@ -13,13 +14,22 @@ interface Momento {
   instante: number;
   /** first come, first; with their place, from 1 on */
   fila: { lugar: Lugar; posicao_fila: number }[];
-  /** urgent first, then oldest */
+  /** prioritised first, then oldest */
   rotas: number[];
   /** what each route was offered before, by courier, oldest first */
   passadas: Map<number, Map<number, Oferta[]>>;
 }
 
 const agrupar = <T>(lista: readonly T[], chave: (item: T) => number) => Map.groupBy(lista, chave);
+
+/** The urgent routes that go first: of each shop the three oldest that wait, looked at or not (decision record 0038). */
+function prioritarias(porIdade: Estado['rotas']): Set<number> {
+  const urgentes = agrupar(
+    porIdade.filter(({ urgente }) => urgente),
+    ({ comercio_id }) => comercio_id,
+  );
+  return new Set([...urgentes.values()].flatMap((delas) => delas.slice(0, URGENTES_POR_LOJA).map(({ id }) => id)));
+}
 
 function momento(estado: Estado, config: Config, ultima: number, instante: number): Momento {
   const vivas = estado.ofertas.filter(({ id, resultado }) => resultado === null && id <= ultima);
@@ -31,9 +41,11 @@ function momento(estado: Estado, config: Config, ultima: number, instante: numbe
       return ativo && online && !suspenso && !ocupado && !comOferta.has(id);
     })
     .sort((a, b) => (a.fila_desde ?? 0) - (b.fila_desde ?? 0) || a.id - b.id);
-  const rotas = estado.rotas
+  const porIdade = estado.rotas.toSorted((a, b) => a.criada_em - b.criada_em || a.id - b.id);
+  const primeiro = prioritarias(porIdade);
+  const rotas = porIdade
     .filter(({ id }) => !oferecidas.has(id))
-    .sort((a, b) => Number(b.urgente) - Number(a.urgente) || a.criada_em - b.criada_em || a.id - b.id);
+    .toSorted((a, b) => Number(primeiro.has(b.id)) - Number(primeiro.has(a.id)));
   const porRota = agrupar(estado.ofertas, ({ rota_id }) => rota_id);
   return {
     config,

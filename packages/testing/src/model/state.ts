@@ -48,7 +48,7 @@ export interface Estado {
   ultima_oferta: number;
   lugares: Lugar[];
   /** with at least one stop aguardando */
-  rotas: (Pick<Row<'rota'>, 'id' | 'urgente'> & { criada_em: Instante })[];
+  rotas: (Pick<Row<'rota'>, 'id' | 'comercio_id' | 'urgente'> & { criada_em: Instante })[];
   /** live; and ended: of waiting routes, or live at the moment before */
   ofertas: Oferta[];
   /** open; and ended since the moment before */
@@ -63,7 +63,7 @@ export async function verEstado(em: Em, antes?: Estado): Promise<Estado> {
     em,
     sql<{ estado: Estado }>`
       with espera as (
-        select r.id, r.urgente, r.criada_em from rota r
+        select r.id, r.comercio_id, r.urgente, r.criada_em from rota r
          where exists (select 1 from solicitacao s where s.rota_id = r.id and s.status = 'aguardando')
       )
       select jsonb_build_object(
@@ -81,7 +81,7 @@ export async function verEstado(em: Em, antes?: Estado): Promise<Estado> {
                                 and s.status = any(${[...STATUS_EM_ANDAMENTO]}::text[])))), '[]')
           from entregador e join fila_entregador f on f.entregador_id = e.id),
         'rotas', (select coalesce(jsonb_agg(jsonb_build_object(
-            'id', id, 'urgente', urgente, 'criada_em', extract(epoch from criada_em) * 1000000)), '[]') from espera),
+            'id', id, 'comercio_id', comercio_id, 'urgente', urgente, 'criada_em', extract(epoch from criada_em) * 1000000)), '[]') from espera),
         'ofertas', (select coalesce(jsonb_agg(jsonb_build_object(
             'id', o.id, 'rota_id', o.rota_id, 'entregador_id', o.entregador_id, 'posicao_fila', o.posicao_fila,
             'enviada_em', extract(epoch from o.enviada_em) * 1000000,

@@ -12,6 +12,7 @@ import { type Atos, CancelarIcone, esperaPor } from './card-atos.tsx';
 import { CardEntregador } from './card-entregador.tsx';
 import { CardTempo } from './card-tempo.tsx';
 import { podeCancelar } from './colunas.ts';
+import { EsperaComoNormal } from './espera-como-normal.tsx';
 import { Observacao } from './observacao.tsx';
 
 type Props = {
@@ -76,6 +77,7 @@ export function RotaCard({ paradas, primeira, agora, atos }: Props) {
             <Parada key={parada.id} solicitacao={parada} atos={atos} comStatus={!juntas} />
           ))}
         </ol>
+        <EsperaComoNormal solicitacao={primeira} />
         {entregador_id === null ? (
           <p className="text-[14px] leading-5 text-ink-2">{esperaPor(primeira)}</p>
         ) : (

@@ -12,6 +12,7 @@ export function umaSolicitacao(campos: Partial<SolicitacaoDoComercio> = {}): Sol
     endereco: 'Av. Brasil, 4312',
     observacao: 'Portão azul',
     urgente: false,
+    prioritaria: false,
     origem: 'manual',
     valor_estimado: 9.5,
     link_localizacao: null,

@@ -3,6 +3,7 @@ import { Switch } from '@corre/ui/kit/switch/switch.tsx';
 import { TextArea } from '@corre/ui/kit/text-input/text-area.tsx';
 import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { MapPin, Siren } from 'lucide-react';
+import { AvisoDeUrgente } from './aviso-de-urgente.tsx';
 import { EntregasAdicionais } from './entregas-adicionais.tsx';
 import { LinkDoMapa } from './link-do-mapa.tsx';
 import { PedidoFoot } from './pedido-foot.tsx';
@@ -31,19 +32,22 @@ export function PedidoManual({ pedido }: { pedido: ReturnType<typeof usePedidoMa
             {...register('endereco')}
           />
         </Field>
-        <div className="grid grid-cols-2 gap-3 max-[340px]:grid-cols-1">
-          <ValorDaEntrega control={control} name="valor_estimado" />
-          <Field label="Prioridade" group>
-            <Switch
-              {...register('urgente')}
-              className="min-h-(--ui-control) flex-row-reverse items-center justify-between rounded-(--ui-radius) border border-line bg-sunken px-3 font-semibold"
-            >
-              <span className="flex items-center gap-1.5 text-(length:--ui-input-text)">
-                <Siren aria-hidden="true" className="size-4 shrink-0" />
-                Urgente
-              </span>
-            </Switch>
-          </Field>
+        <div>
+          <div className="grid grid-cols-2 gap-3 max-[340px]:grid-cols-1">
+            <ValorDaEntrega control={control} name="valor_estimado" />
+            <Field label="Prioridade" group>
+              <Switch
+                {...register('urgente')}
+                className="min-h-(--ui-control) flex-row-reverse items-center justify-between rounded-(--ui-radius) border border-line bg-sunken px-3 font-semibold"
+              >
+                <span className="flex items-center gap-1.5 text-(length:--ui-input-text)">
+                  <Siren aria-hidden="true" className="size-4 shrink-0" />
+                  Urgente
+                </span>
+              </Switch>
+            </Field>
+          </div>
+          <AvisoDeUrgente control={control} />
         </div>
         <Field label="Observação" note="(opcional)" error={errors.observacao?.message}>
           <TextArea

@@ -68,7 +68,7 @@ const aFrente = (db: Queries) =>
     .selectFrom('rota as outra')
     .where(({ ref }) => ref('outra.aguardando'))
     .where(({ not, exists, ref }) => not(exists(vivas(db).where('o.rota_id', '=', ref('outra.id')))))
-    .where(sql<boolean>`(not outra.urgente, outra.criada_em, outra.id) < (not r.urgente, r.criada_em, r.id)`)
+    .where(sql<boolean>`(not outra.prioritaria, outra.criada_em, outra.id) < (not r.prioritaria, r.criada_em, r.id)`)
     .select(({ fn }) => fn.countAll<number>().as('rotas'))
     .$asScalar()
     .$notNull();

@@ -36,6 +36,7 @@ export const solicitacoesDoEntregador = (
 
 const listaDoComercio = compiled((db, given: Given<DaLista>) =>
   solicitacoesVistas(db)
+    .innerJoin('rota as r', 'r.id', 's.rota_id')
     .leftJoin('avaliacao as a', 'a.solicitacao_id', 's.id')
     .leftJoinLateral(
       ({ ref }) => conversaDaParada(db, { rota_id: ref('s.rota_id'), entregador_id: ref('s.entregador_id') }).as('v'),
@@ -43,6 +44,7 @@ const listaDoComercio = compiled((db, given: Given<DaLista>) =>
     )
     .where('s.id', 'in', idsDaParte(db, DO_COMERCIO, given))
     .select((eb) => [
+      'r.prioritaria',
       sql<number | null>`round(e.avaliacao_soma::numeric / nullif(e.total_avaliacoes, 0), 1)`.as('avaliacao_media'),
       'e.total_avaliacoes',
       'a.nota',

@@ -1,0 +1,13 @@
+import { URGENTES_POR_LOJA } from '@corre/contract/constants.ts';
+import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
+import { esperaComoNormal } from './urgentes-na-frente.ts';
+
+/** Why a card that says 'Urgente' does not go first (decision record 0038). */
+export function EsperaComoNormal({ solicitacao }: { solicitacao: SolicitacaoDoComercio }) {
+  if (!esperaComoNormal(solicitacao)) return null;
+  return (
+    <p className="text-[14px] leading-5 text-ink-2">
+      Na fila como normal: outras {URGENTES_POR_LOJA} urgentes da loja vão na frente.
+    </p>
+  );
+}
