@@ -17,7 +17,7 @@ const RECUSAS = [200, 400, 403, 404, 409];
 const PASSOS = ['em_retirada', 'em_entrega', 'finalizada'];
 /** A killed process dies within so many milliseconds of a request: before, in and after its transaction. */
 const QUEDA_MS = 25;
-/** Seconds from one command to the next: the clock stands still meanwhile. */
+/** Seconds from one call to the next: the clock stands still meanwhile. */
 const PASSO = 0.05;
 /** Seconds that may pass: under and over each deadline of the dispatch. */
 const ESPERAS = [1, 2, 4, 11, 16, 61, 301, 3_601];
@@ -116,11 +116,13 @@ const FAZERES: Record<string, Fazer> = {
       `/entregador/${id}/proxima-entrega`,
     );
     await mundo.notar('ver oferta', status);
+    await mundo.passar(PASSO);
     return body.proxima_entrega ? c.put(`/entregador/${id}/aceitar-solicitacao/${body.proxima_entrega.id}`) : undefined;
   }),
   'recusar o que vê': comEntregador(async (c, id, mundo) => {
     const { body, status } = await c.get<{ proxima_entrega: unknown }>(`/entregador/${id}/proxima-entrega`);
     await mundo.notar('ver oferta', status);
+    await mundo.passar(PASSO);
     return body.proxima_entrega ? c.put(`/entregador/${id}/recusar-entrega`) : undefined;
   }),
   recusar: comEntregador((c, id) => c.put(`/entregador/${id}/recusar-entrega`)),

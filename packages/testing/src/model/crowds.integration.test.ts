@@ -6,7 +6,7 @@ import { type Crowd, createCrowd, type Size } from './crowd.ts';
 import { quebras } from './invariants.ts';
 
 /** Commands in each world; `MULTIDAO_COMANDOS` makes it longer, and fast-check prints the seed of a failure. */
-const COMANDOS = Number(process.env.MULTIDAO_COMANDOS ?? 70);
+const COMANDOS = Number(process.env.MULTIDAO_COMANDOS ?? 45);
 
 const MUNDOS: Record<string, Size> = {
   'many routes and few couriers': {
