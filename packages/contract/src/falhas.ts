@@ -63,6 +63,7 @@ export const FALHAS = {
   'sessao.entrar': ENTRAR,
   'sessao.entrarComercio': ENTRAR,
   'sessao.minhas': 'Erro ao carregar sessões',
+  'sistema.limpeza': CARREGAR_DADOS,
   'solicitacoes.ativas': 'Erro ao carregar entregas ativas',
   'solicitacoes.atribuir': 'Erro ao atribuir entrega',
   'solicitacoes.avancar': 'Erro ao atualizar status',

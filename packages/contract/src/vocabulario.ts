@@ -76,3 +76,20 @@ export type Remetente = (typeof REMETENTES)[number];
 
 export const MEDALHAS = ['ouro', 'prata', 'bronze'] as const;
 export type Medalha = (typeof MEDALHAS)[number];
+
+/** What the hourly sweep takes away, one kind after another (docs/privacy.md says each time and why). */
+export const TAREFAS_LIMPEZA = [
+  'pedidos',
+  'mensagens',
+  'ofertas',
+  'turnos',
+  'suspensoes',
+  'intervencoes',
+  'contas',
+  'sessoes',
+  'navegadores',
+  'respostas',
+  'limites',
+  'auditoria',
+] as const;
+export type TarefaLimpeza = (typeof TAREFAS_LIMPEZA)[number];

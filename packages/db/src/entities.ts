@@ -11,6 +11,7 @@ import { Pagamento } from './entregas/pagamento.entity.ts';
 import { ResumoSemanal } from './entregas/resumo-semanal.entity.ts';
 import { Foto } from './fotos/foto.entity.ts';
 import { Funcionario } from './funcionarios/funcionario.entity.ts';
+import { Limpeza } from './limpeza/limpeza.entity.ts';
 import { ChavePush, InscricaoPush } from './push/push.entity.ts';
 import { Auditoria } from './sessoes/auditoria.entity.ts';
 import { Idempotencia } from './sessoes/idempotencia.entity.ts';
@@ -40,6 +41,7 @@ export const entities = [
   Intervencao,
   Leitura,
   Limite,
+  Limpeza,
   Mensagem,
   NavegadorConhecido,
   Oferta,

@@ -99,6 +99,9 @@ export const configSchema = z.object({
   GUARDAR_TRABALHO_DIAS: inteiro(365, 0, 36_500),
   GUARDAR_REMOVIDOS_DIAS: inteiro(1_825, 0, 36_500),
   GUARDAR_AUDITORIA_DIAS: inteiro(730, 366, 36_500),
+  // The sweep: rows of a kind that one statement touches, and statements of a kind in one sweep (docs/decisions/0041)
+  LIMPEZA_LOTE: inteiro(2_000, 1, 10_000),
+  LIMPEZA_LOTES: inteiro(10, 1, 1_000),
   SSE: booleano('true'),
 });
 
@@ -107,14 +110,31 @@ export type Config = z.output<typeof configSchema>;
 /** Thrown with one Portuguese line per wrong variable; `main.ts` prints it and exits with 1. */
 export class InvalidConfig extends Error {}
 
+/** A courier sees this week's offers, and while suspended the refusals before it: so long their offers are needed. In days. */
+const OFERTAS_EM_USO_DIAS = 8;
+
+/** What is wrong between two variables, or null. */
+function atOdds({
+  VAPID_PUBLIC_KEY,
+  VAPID_PRIVATE_KEY,
+  GUARDAR_TRABALHO_DIAS,
+  SUSPENSAO_HORAS,
+}: Config): string | null {
+  if (!VAPID_PUBLIC_KEY !== !VAPID_PRIVATE_KEY) return 'VAPID_PUBLIC_KEY e VAPID_PRIVATE_KEY vêm juntas';
+  const minimo = Math.ceil(SUSPENSAO_HORAS / 24) + OFERTAS_EM_USO_DIAS;
+  return GUARDAR_TRABALHO_DIAS === 0 || GUARDAR_TRABALHO_DIAS >= minimo
+    ? null
+    : `GUARDAR_TRABALHO_DIAS deve ser 0 ou no mínimo ${minimo}, para que uma suspensão de SUSPENSAO_HORAS se explique`;
+}
+
 /** Reads the environment; an empty variable counts as absent. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const presentes = Object.fromEntries(Object.entries(env).filter(([, valor]) => valor !== ''));
   const resultado = configSchema.safeParse(presentes);
   if (resultado.success) {
-    const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } = resultado.data;
-    if (!VAPID_PUBLIC_KEY === !VAPID_PRIVATE_KEY) return resultado.data;
-    throw new InvalidConfig('Configuração inválida: VAPID_PUBLIC_KEY e VAPID_PRIVATE_KEY vêm juntas');
+    const fault = atOdds(resultado.data);
+    if (fault === null) return resultado.data;
+    throw new InvalidConfig(`Configuração inválida: ${fault}`);
   }
   const lines = resultado.error.issues.map((i) => `Configuração inválida: ${i.path.join('.')} ${i.message}`);
   throw new InvalidConfig(lines.join('\n'));

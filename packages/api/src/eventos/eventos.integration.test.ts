@@ -5,7 +5,7 @@ import { openStream, until } from '@corre/testing/harness/open-stream.ts';
 import { aceitar, ficarOnline, pedir } from '@corre/testing/harness/shift.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cleanUp } from '../runtime/cleanup.ts';
+import { sweep } from '../runtime/sweep/sweep.ts';
 
 let api: TestApi;
 let outra: string;
@@ -75,7 +75,7 @@ describe('the housekeeping', () => {
       { 'idempotency-key': crypto.randomUUID() },
     );
     const em = api.orm.em.fork();
-    await cleanUp(em);
+    await sweep(api);
     const contar = async () => {
       const [linha] = await em.execute<{ chaves: number; sessoes: number }[]>(
         'select (select count(*)::int from idempotencia) as chaves, (select count(*)::int from sessao where entregador_id = ?) as sessoes',
@@ -85,7 +85,7 @@ describe('the housekeeping', () => {
     };
     expect(await contar()).toEqual({ chaves: 1, sessoes: 1 });
     await advanceTime(api.url, 31 * 86_400);
-    await cleanUp(em);
+    await sweep(api);
     expect(await contar()).toEqual({ chaves: 0, sessoes: 0 });
   });
 });

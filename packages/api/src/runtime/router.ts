@@ -17,6 +17,7 @@ import { entregadoresSuporteRouter } from '../pessoas/entregadores/suporte-rotas
 import { fotosRouter } from '../pessoas/fotos/rotas.ts';
 import { router, t } from '../transport/trpc/init.ts';
 import { publicoRouter } from './publico/rotas.ts';
+import { sistemaRouter } from './sweep/rotas.ts';
 
 /** Every call of the product, one router per noun; REST serves the same procedures (docs/decisions/0008-rest-and-trpc.md). */
 export const appRouter = router({
@@ -35,6 +36,7 @@ export const appRouter = router({
   relatorios: relatoriosRouter,
   senhas: senhasRouter,
   sessao: sessaoRouter,
+  sistema: sistemaRouter,
   solicitacoes: solicitacoesRouter,
   suspensoes: suspensoesRouter,
 });

@@ -9,4 +9,6 @@ export const Limite = defineEntity({
     points: p.integer().default(0),
     expire: p.bigint('number').nullable(),
   },
+  // what ran out goes, oldest first
+  indexes: [{ name: 'limite_vencido', properties: 'expire' }],
 });

@@ -40,5 +40,6 @@ export const Sessao = defineEntity({
     { name: 'sessao_do_comercio', properties: 'comercio_id', where: 'comercio_id is not null' },
     { name: 'sessao_do_funcionario', properties: 'funcionario_id', where: 'funcionario_id is not null' },
     { name: 'sessao_vencida', properties: 'expira_em' },
+    { name: 'sessao_no_limite', properties: 'limite_em' },
   ],
 });

@@ -31,6 +31,8 @@ export const Intervencao = defineEntity({
       expression: 'create index intervencao_da_solicitacao on intervencao (solicitacao_id, id desc)',
     },
     // whose delivery it was: their explanation of the queue
+    // whose reason is erased next
+    { name: 'intervencao_antiga', properties: 'quando' },
     { name: 'intervencao_do_entregador', columns: [{ name: 'de_entregador_id' }, { name: 'quando', sort: 'desc' }] },
   ],
 });

@@ -27,6 +27,8 @@ export const Suspensao = defineEntity({
     { name: 'suspensao_recente', columns: [{ name: 'data_suspensao', sort: 'desc' }] },
     // the next one that ends by the clock
     { name: 'suspensao_fim', properties: 'data_expiracao_suspensao', where: 'data_remocao is null' },
+    // whose reason is erased next
+    { name: 'suspensao_terminada', properties: 'data_expiracao_suspensao' },
   ],
 });
 

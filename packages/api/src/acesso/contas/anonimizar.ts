@@ -7,23 +7,8 @@ import { type Autor, auditar } from '../auditoria/auditar.ts';
 import { ACCOUNT_TABLES, COLUNAS } from '../conta.queries.ts';
 import { encerrarTodas } from '../sessoes/sessoes.ts';
 import type { Pessoa } from './achar-pessoa.ts';
+import { APAGADO, apagarPedidos, contestacaoApagada } from './apagado.ts';
 import { ContaRecusada } from './erros.ts';
-
-/** What stands in the place of a text that a person wrote or that is about one. */
-export const APAGADO = '[apagado]';
-
-/** What a request keeps of its customer. */
-export const pedidoApagado = {
-  endereco: APAGADO,
-  observacao: null,
-  link_localizacao: null,
-} satisfies RowChange<'solicitacao'>;
-
-/** An objection; one that has no answer gets none. */
-export const contestacaoApagada = {
-  texto: APAGADO,
-  resposta: sql<string | null>`case when resposta is not null then ${APAGADO} end`,
-};
 
 /** Answers kept for retries that hold one of these messages: whoever writes to somebody calls them by any name. */
 const respostasDoChat = (em: Em, mensagens: SelectQueryBuilder<Database, 'mensagem', { id: string }>): Statement =>
@@ -96,12 +81,7 @@ function doComercio(em: Em, id: number): Statement[] {
     db.updateTable('mensagem').set({ mensagem: APAGADO }).where('solicitacao_id', 'in', pedidos),
     respostasDoChat(em, mensagens),
     db.updateTable('intervencao').set({ motivo: APAGADO }).where('solicitacao_id', 'in', pedidos),
-    db.updateTable('solicitacao').set(pedidoApagado).where('comercio_id', '=', id),
-    db
-      .updateTable('entrega')
-      .set({ endereco: APAGADO })
-      .where('comercio_id', '=', id)
-      .where('endereco', 'is not', null),
+    { execute: () => apagarPedidos(db, pedidos.$asScalar()) },
   ];
 }
 

@@ -94,6 +94,7 @@ export const PERMISSOES: Record<string, Permissao> = {
   'sessao.entrarComercio': todos,
   'sessao.minhas': logados,
   'sessao.sair': todos,
+  'sistema.limpeza': admin,
   'solicitacoes.ativas': suporte,
   'solicitacoes.atribuir': suporte,
   'solicitacoes.avancar': entregadorPeloPedido,

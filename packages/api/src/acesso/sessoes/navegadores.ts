@@ -48,22 +48,28 @@ export async function lembrarNavegador(em: Em, anterior: string | null, conta: C
   return id;
 }
 
-/** Forgets browsers that nobody signed in with for half a year, and those of accounts that are no more. */
-export async function esquecerNavegadores(em: Em): Promise<void> {
-  await em
-    .getKysely()
-    .deleteFrom('navegador_conhecido as n')
-    .where((eb) => {
-      const inativo = (tabela: 'entregador' | 'comercio' | 'funcionario') =>
-        eb.exists(
-          eb
-            .selectFrom(tabela)
-            .select(sql.lit(1).as('um'))
-            .whereRef(`${tabela}.id`, '=', `n.${tabela}_id`)
-            .where('ativo', '=', false),
-        );
-      const velho = eb('usado_em', '<', sql<string>`agora() - interval '180 days'`);
-      return eb.or([velho, inativo('entregador'), inativo('comercio'), inativo('funcionario')]);
-    })
-    .execute();
+/**
+ * Forgets browsers that nobody signed in with for half a year, and those of accounts that are no more, so many of each at
+ * most; gives how many. Indexes `navegador_conhecido_antigo`, `navegador_conhecido_do_*`.
+ */
+export async function esquecerNavegadores(em: Em, no_maximo: number): Promise<number> {
+  const db = em.getKysely();
+  const velhos = db
+    .selectFrom('navegador_conhecido as n')
+    .select('n.id')
+    .where('n.usado_em', '<', sql<string>`(select agora() - interval '180 days')`)
+    .orderBy('n.usado_em')
+    .limit(no_maximo);
+  const semConta = (tabela: 'entregador' | 'comercio' | 'funcionario') => sql<number>`(
+    select n.id from ${sql.table(tabela)} conta join navegador_conhecido n on n.${sql.ref(`${tabela}_id`)} = conta.id
+     where not conta.ativo limit ${no_maximo})`;
+  let esquecidos = 0;
+  for (const ids of [velhos.$asScalar(), semConta('entregador'), semConta('comercio'), semConta('funcionario')]) {
+    const { numDeletedRows } = await db
+      .deleteFrom('navegador_conhecido')
+      .where('id', 'in', ids)
+      .executeTakeFirstOrThrow();
+    esquecidos += Number(numDeletedRows);
+  }
+  return esquecidos;
 }

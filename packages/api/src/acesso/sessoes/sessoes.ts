@@ -137,11 +137,23 @@ async function encerrar(em: Em, conta: Conta, apagar: ReturnType<typeof apagarDe
 const avisarFim = (em: Em, { entregador_id, comercio_id }: Pick<Row<'sessao'>, 'entregador_id' | 'comercio_id'>) =>
   avisar(em, { tipo: 'sessao', ...(entregador_id && { entregador_id }), ...(comercio_id && { comercio_id }) });
 
-/** Deletes sessions that nobody can use any more; the server calls it now and then. */
-export async function limparSessoes(em: Em): Promise<void> {
-  await em
-    .getKysely()
-    .deleteFrom('sessao')
-    .where((eb) => eb.or([eb('expira_em', '<=', agora), eb('limite_em', '<=', agora)]))
-    .execute();
+/** Deletes sessions that nobody can use any more, so many at most; gives how many. Indexes `sessao_vencida`, `sessao_no_limite`. */
+export async function limparSessoes(em: Em, no_maximo: number): Promise<number> {
+  const db = em.getKysely();
+  const vencidas = (prazo: 'expira_em' | 'limite_em') =>
+    db
+      .selectFrom('sessao')
+      .select('token_hash')
+      .where(prazo, '<=', db.selectNoFrom(agora.as('agora')))
+      .orderBy(prazo)
+      .limit(no_maximo);
+  let apagadas = 0;
+  for (const prazo of ['expira_em', 'limite_em'] as const) {
+    const { numDeletedRows } = await db
+      .deleteFrom('sessao')
+      .where('token_hash', 'in', vencidas(prazo))
+      .executeTakeFirstOrThrow();
+    apagadas += Number(numDeletedRows);
+  }
+  return apagadas;
 }

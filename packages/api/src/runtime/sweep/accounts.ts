@@ -1,21 +1,20 @@
 import { STATUS_ABERTO, USER_TYPES, type UserType } from '@corre/contract/vocabulario.ts';
-import type { Em, Orm } from '@corre/db/orm.ts';
-import { ACCOUNT_TABLES, contas } from '../acesso/conta.queries.ts';
-import type { Pessoa } from '../acesso/contas/achar-pessoa.ts';
-import { APAGADO, anonimizar } from '../acesso/contas/anonimizar.ts';
-import type { Config } from '../base/config.ts';
-import type { Vault } from '../base/vault.ts';
-import { antesDe, vencidos } from './retention.queries.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { ACCOUNT_TABLES, contas as todasAsContas } from '../../acesso/conta.queries.ts';
+import type { Pessoa } from '../../acesso/contas/achar-pessoa.ts';
+import { anonimizar } from '../../acesso/contas/anonimizar.ts';
+import { APAGADO } from '../../acesso/contas/apagado.ts';
+import { antesDe, type NextBatch } from './task.ts';
 
-/** People of one kind that one run anonymises, at most. */
-const PESSOAS_POR_VEZ = 20;
+/** People of one kind that one batch anonymises, at most: each of them leaves much behind. */
+const PESSOAS_POR_VEZ = 2;
 
 /** Who acts when a time is over. */
 const RETENCAO = { user_type: 'sistema', id: null };
 
 /** Accounts that left so long ago that not even their payouts ask for a name; a shop's last parcels are delivered first. */
 function removidas(em: Em, user_type: UserType, dias: number): Promise<Pessoa[]> {
-  return contas(em)
+  return todasAsContas(em)
     .select(['user_type', 'id', 'nome', 'ativo'])
     .where('user_type', '=', user_type)
     .where('ativo', '=', false)
@@ -38,7 +37,7 @@ function removidas(em: Em, user_type: UserType, dias: number): Promise<Pessoa[]>
     .execute();
 }
 
-/** Locks the account; false when another process was quicker. */
+/** Locks the account; false when somebody else was quicker. */
 async function aindaFalta(em: Em, { user_type, id }: Pessoa): Promise<boolean> {
   const conta = await em
     .getKysely()
@@ -51,23 +50,19 @@ async function aindaFalta(em: Em, { user_type, id }: Pessoa): Promise<boolean> {
   return conta !== undefined;
 }
 
-/**
- * Erases what names a person once its time is over (docs/privacy.md says each time and why). Bounded per run, each statement
- * a transaction of its own, safe in several processes at once: what one has erased the other does not find.
- * @throws after all the others were tried, when some statement failed.
- */
-export async function retain({ orm, config, vault }: { orm: Orm; config: Config; vault: Vault }): Promise<void> {
-  const em = orm.em.fork();
-  // one kind that fails must not keep the others for ever
-  const falhas: unknown[] = [];
-  for (const statement of vencidos(em.getKysely(), config))
-    await statement.execute().catch((error: unknown) => falhas.push(error));
+/** Names of people who left; each of them in a transaction of its own. */
+export const contas: NextBatch = async ({ em, config, vault }) => {
+  let linhas = 0;
+  let cheio = false;
   for (const user_type of USER_TYPES) {
-    for (const pessoa of await removidas(em, user_type, config.GUARDAR_REMOVIDOS_DIAS)) {
+    const pessoas = await removidas(em, user_type, config.GUARDAR_REMOVIDOS_DIAS);
+    cheio ||= pessoas.length === PESSOAS_POR_VEZ;
+    for (const pessoa of pessoas) {
       await em.transactional(async (tx) => {
         if (await aindaFalta(tx, pessoa)) await anonimizar(tx, vault, RETENCAO, pessoa);
       });
+      linhas += 1;
     }
   }
-  if (falhas.length > 0) throw new AggregateError(falhas, 'some retention times could not be kept');
-}
+  return { linhas, cheio, ate: null };
+};

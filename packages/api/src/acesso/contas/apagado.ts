@@ -1,0 +1,40 @@
+import type { Queries, RowChange } from '@corre/db/database.ts';
+import { type Expression, sql } from '@corre/db/sql.ts';
+
+/** What stands in the place of a text that a person wrote or that is about one. */
+export const APAGADO = '[apagado]';
+
+/** An objection; one that has no answer gets none. */
+export const contestacaoApagada = {
+  texto: APAGADO,
+  resposta: sql<string | null>`case when resposta is not null then ${APAGADO} end`,
+};
+
+/** What a request keeps of its customer. */
+const pedidoApagado = {
+  endereco: APAGADO,
+  observacao: null,
+  link_localizacao: null,
+} satisfies RowChange<'solicitacao'>;
+
+/**
+ * Takes the customer out of these requests, and of the deliveries that came of them; whoever calls knows that they are closed.
+ * Gives the number of rows; what was erased before is not touched again. `ids` is a subquery.
+ */
+export async function apagarPedidos(db: Queries, ids: Expression<number>): Promise<number> {
+  const apagados = [
+    await db
+      .updateTable('solicitacao')
+      .set(pedidoApagado)
+      .where('id', 'in', ids)
+      .where('endereco', '<>', APAGADO)
+      .executeTakeFirstOrThrow(),
+    await db
+      .updateTable('entrega')
+      .set({ endereco: APAGADO })
+      .where('solicitacao_id', 'in', ids)
+      .where('endereco', '<>', APAGADO)
+      .executeTakeFirstOrThrow(),
+  ];
+  return apagados.reduce((soma, { numUpdatedRows }) => soma + Number(numUpdatedRows), 0);
+}

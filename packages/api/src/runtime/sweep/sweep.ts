@@ -1,0 +1,101 @@
+import { TAREFAS_LIMPEZA, type TarefaLimpeza } from '@corre/contract/vocabulario.ts';
+import type { RowChange } from '@corre/db/database.ts';
+import type { Orm } from '@corre/db/orm.ts';
+import { agora } from '@corre/db/sql.ts';
+import type { Config } from '../../base/config.ts';
+import type { Vault } from '../../base/vault.ts';
+import { contas } from './accounts.ts';
+import { intervencoes, suspensoes } from './reasons.ts';
+import { mensagens, pedidos } from './requests.ts';
+import type { Means, Tasks } from './task.ts';
+import { auditoria, limites, navegadores, respostas, sessoes } from './traces.ts';
+import { inTurn } from './turn.ts';
+import { ofertas, turnos } from './work.ts';
+
+/** What a sweep needs. */
+export interface Sweeping {
+  orm: Orm;
+  config: Config;
+  vault: Vault;
+  /** Aborts when the process stops: what is left waits for the next sweep. */
+  stopping?: AbortSignal;
+}
+
+const tasks: Tasks = {
+  pedidos,
+  mensagens,
+  ofertas,
+  turnos,
+  suspensoes,
+  intervencoes,
+  contas,
+  sessoes,
+  navegadores,
+  respostas,
+  limites,
+  auditoria,
+};
+
+type Feito = Omit<RowChange<'limpeza'>, 'tarefa' | 'terminada_em'>;
+
+/** Keeps what came of one kind; `ate` stays where it was when the kind did not get further. */
+async function registrar({ em }: Means, tarefa: TarefaLimpeza, feito: Required<Feito>): Promise<void> {
+  const linha = { ...feito, terminada_em: agora };
+  await em
+    .getKysely()
+    .insertInto('limpeza')
+    .values({ tarefa, ...linha })
+    .onConflict((conflict) => conflict.column('tarefa').doUpdateSet(linha))
+    .execute();
+}
+
+async function ateOnde({ em }: Means, tarefa: TarefaLimpeza): Promise<string | null> {
+  const antes = await em
+    .getKysely()
+    .selectFrom('limpeza')
+    .select('ate')
+    .where('tarefa', '=', tarefa)
+    .executeTakeFirst();
+  return antes?.ate ?? null;
+}
+
+/** One kind: batch after batch while they are full, `LIMPEZA_LOTES` of them at most. What a failing one did before it stays done. */
+async function sweepOne(means: Means, tarefa: TarefaLimpeza, stopping?: AbortSignal): Promise<void> {
+  const began = performance.now();
+  let ate = await ateOnde(means, tarefa);
+  let linhas = 0;
+  let ha_mais = true;
+  const keep = (falhou: boolean) =>
+    registrar(means, tarefa, { linhas, ha_mais, falhou, ate, duracao_ms: Math.round(performance.now() - began) });
+  try {
+    for (let feitos = 0; ha_mais && feitos < means.config.LIMPEZA_LOTES && !stopping?.aborted; feitos += 1) {
+      const batch = await tasks[tarefa](means, ate);
+      linhas += batch.linhas;
+      ate = batch.ate ?? ate;
+      ha_mais = batch.cheio;
+    }
+    await keep(false);
+  } catch (error) {
+    await keep(true);
+    throw error;
+  }
+}
+
+/**
+ * Takes away everything whose time is over (docs/privacy.md says each time and why), kind by kind, so much of each at most
+ * that a backlog of years holds nobody up (docs/decisions/0041-history-stays-flat.md). One process at a time: false when
+ * another is at it.
+ * @throws after all the others were tried, when some kind failed.
+ */
+export async function sweep({ orm, config, vault, stopping }: Sweeping): Promise<boolean> {
+  return inTurn(orm, async () => {
+    // one kind that fails must not keep the others for ever
+    const falhas: unknown[] = [];
+    for (const tarefa of TAREFAS_LIMPEZA) {
+      await sweepOne({ em: orm.em.fork(), config, vault }, tarefa, stopping).catch((error: unknown) =>
+        falhas.push(error),
+      );
+    }
+    if (falhas.length > 0) throw new AggregateError(falhas, 'some retention times could not be kept');
+  });
+}
