@@ -7,8 +7,14 @@ const WEEKS_PAST = 104;
 /** Couriers of the present who deliver as one does who works every day, and how often a week. */
 const BUSY_COURIERS = 20;
 const BUSY_PER_WEEK = 20;
-/** Deliveries of the present: one a week of every courier, and those of the busy ones. */
-export const PRESENT = WEEKS_SHOWN * (COURIERS + BUSY_COURIERS * BUSY_PER_WEEK);
+/** The first of them came with the half year: they have no past. */
+const NEWCOMERS = 3;
+/** Deliveries of a week of the present: one of every courier, for another shop each week, and those of the busy ones. */
+const PER_WEEK = COURIERS + BUSY_COURIERS * BUSY_PER_WEEK;
+export const PRESENT = WEEKS_SHOWN * PER_WEEK;
+/** A courier without a past, and one with. */
+export const NEWCOMER = COURIERS + 1;
+export const REGULAR = NEWCOMERS + 1;
 /** Of so many deliveries one was refused by somebody before, rated, talked about, audited. */
 const EACH = { refused: 5, rated: 5, talked: 10, audited: 10 };
 /** Answers kept for retries: a busy day's, of which nobody has swept the day before. */
@@ -24,13 +30,14 @@ const deliveries = (past: number, from: number, to: number) => `
                 + g * (interval '${WEEKS_PAST} weeks' / ${past}) - interval '1 day' as quando
          from generate_series(${from}, least(${to}, ${past})) g
        union all
-       select g, case when p % ${COURIERS + BUSY_COURIERS * BUSY_PER_WEEK} < ${COURIERS} then p % ${COURIERS + BUSY_COURIERS * BUSY_PER_WEEK}
-                      else p % ${COURIERS + BUSY_COURIERS * BUSY_PER_WEEK} % ${BUSY_COURIERS} end,
-              p / 7, inicio_da_semana(semana) + (least(agora(), inicio_da_semana(semana + 7)) - inicio_da_semana(semana) - interval '1 hour')
-                * (p % ${COURIERS + BUSY_COURIERS * BUSY_PER_WEEK}) / ${COURIERS + BUSY_COURIERS * BUSY_PER_WEEK}.0
-         from (select g, g - ${past} - 1 as p,
-                      semana_de(agora()) - 7 * (${WEEKS_SHOWN - 1} - (g - ${past} - 1) / ${COURIERS + BUSY_COURIERS * BUSY_PER_WEEK}) as semana
-                 from generate_series(greatest(${from}, ${past + 1}), ${to}) g) presente
+       select g, case when vez < ${COURIERS} then vez
+                      when vez % ${BUSY_COURIERS} < ${NEWCOMERS} then ${COURIERS} + vez % ${BUSY_COURIERS}
+                      else vez % ${BUSY_COURIERS} end,
+              case when vez < ${COURIERS} then semana else vez end,
+              segunda + (least(agora() - interval '1 hour', segunda + interval '7 days') - segunda) * vez / ${PER_WEEK}.0
+         from (select g, p / ${PER_WEEK} as semana, p % ${PER_WEEK} as vez,
+                      inicio_da_semana(semana_de(agora()) - 7 * (${WEEKS_SHOWN - 1} - p / ${PER_WEEK})) as segunda
+                 from (select g, g - ${past} - 1 as p from generate_series(greatest(${from}, ${past + 1}), ${to}) g) numero) presente
      ) quando_e_quem) d`;
 
 /** The rows of one table for the deliveries from one number to another. */
@@ -79,7 +86,7 @@ export const perDelivery: Record<string, Fill> = {
       from ${deliveries(past, from, to)} where d.id % ${EACH.talked} = 0`,
   auditoria: (past, from, to) => `
     insert into auditoria (quando, ator_tipo, ator_id, acao, alvo_tipo, alvo_id)
-    select d.quando, 'suporte', 1, 'intervencao', 'solicitacao', d.id
+    select d.quando, 'suporte', 10 + d.id % 50, 'intervencao', 'solicitacao', d.id
       from ${deliveries(past, from, to)} where d.id % ${EACH.audited} = 0`,
 };
 
@@ -89,7 +96,7 @@ export const people = `
                           bairro, cep, telefone_pessoal, pix_tipo_chave, pix_chave, assinatura_planilha, senha_hash)
   select g, 'entregador' || g, 'Entregador ' || g, '2024-01-08', '1995-03-10', $1, 'indice-' || g, $1, 'solteiro', 'Rua Neo Alves Martins, 100',
          'Zona 1', '87013060', '+5544998124076', 'email', $1, 'Entregador ' || g, $2
-    from generate_series(1, ${COURIERS}) g`;
+    from generate_series(1, ${COURIERS + NEWCOMERS}) g`;
 export const queue = `insert into fila_entregador (entregador_id) select id from entregador`;
 export const shops = `
   insert into comercio (id, nome, nome_chave, senha_hash, senha_inicial)
@@ -119,6 +126,14 @@ export const summaries: Record<string, string> = {
     insert into resumo_semanal
     select semana_inicio, entregador_id, comercio_id, count(*), sum(quantidade), sum(valor) from entrega
      where status = 'concluida' group by 1, 2, 3 order by 1, 2, 3`,
+  resumo_fechado: `
+    insert into resumo_fechado
+    select entregador_id, comercio_id, sum(total_entregas), sum(total_quantidade), sum(total_valor), sum(ate_aqui - antes)
+      from (select r.*, taxa_de(sum(total_valor) over w) as ate_aqui, taxa_de(sum(total_valor) over w - total_valor) as antes
+              from resumo_semanal r where semana_inicio < semana_de(agora())
+            window w as (partition by semana_inicio, entregador_id order by comercio_id)) c
+     group by 1, 2`,
+  fechamento: `update fechamento set ate = semana_de(agora())`,
   entregador: `
     update entregador e set total_entregas = coalesce(t.total, 0), total_solicitacoes = coalesce(t.total, 0),
            avaliacao_soma = coalesce(a.soma, 0), total_avaliacoes = coalesce(a.total, 0)

@@ -1,10 +1,12 @@
-import { auditar } from '@corre/api/acesso/auditoria/auditar.ts';
-import { contas } from '@corre/api/acesso/conta.queries.ts';
 import { listasDe } from '@corre/api/acesso/contas/exportar-listas.ts';
-import { encerrarAntigas, openSession } from '@corre/api/acesso/sessoes/sessoes.ts';
 import { estadoDoEntregador } from '@corre/api/despacho/fila/estado.ts';
 import { explicarFila } from '@corre/api/despacho/fila/explicacao.ts';
-import { entregasDoComercio, entregasDoEntregador, entregasPendentes, resumoDoComercio } from '@corre/api/dinheiro/entregas/listar.ts';
+import {
+  entregasDoComercio,
+  entregasDoEntregador,
+  entregasPendentes,
+  resumoDoComercio,
+} from '@corre/api/dinheiro/entregas/listar.ts';
 import { semanaAtual } from '@corre/api/dinheiro/entregas/semana-atual.ts';
 import { semanasDe } from '@corre/api/dinheiro/entregas/semanas.ts';
 import { topSemana } from '@corre/api/dinheiro/ranking/top-semana.ts';
@@ -15,14 +17,20 @@ import { avaliacoesDoEntregador } from '@corre/api/pedidos/avaliacoes/listar.ts'
 import { lerComoSuporte } from '@corre/api/pedidos/chat/ler.ts';
 import { naoLidas } from '@corre/api/pedidos/chat/nao-lidas.ts';
 import { historicoDaSolicitacao } from '@corre/api/pedidos/solicitacoes/historico.ts';
-import { entregasAtivas, solicitacoesDoComercio, solicitacoesDoEntregador, todasSolicitacoes } from '@corre/api/pedidos/solicitacoes/listar.ts';
+import {
+  entregasAtivas,
+  solicitacoesDoComercio,
+  solicitacoesDoEntregador,
+  todasSolicitacoes,
+} from '@corre/api/pedidos/solicitacoes/listar.ts';
 import { detalhesDoEntregador } from '@corre/api/pessoas/entregadores/detalhes-suporte.ts';
 import { entregadoresDoSuporte } from '@corre/api/pessoas/entregadores/listar-suporte.ts';
 import { perfilDoEntregador } from '@corre/api/pessoas/entregadores/perfil-do-entregador.ts';
 import type { Em } from '@corre/db/orm.ts';
 
-/** What is looked at: a courier who works every day, a shop, and the newest request. */
+/** What is looked at: a courier who works every day and one who came with the half year, a shop, and the newest request. */
 export interface Subjects {
+  novato_id: number;
   entregador_id: number;
   comercio_id: number;
   solicitacao_id: number;
@@ -44,6 +52,10 @@ export const reads: Record<string, Read> = {
   'courier: ratings': (em, { entregador_id }) => avaliacoesDoEntregador(em, entregador_id),
   'courier: state': (em, { entregador_id }) => estadoDoEntregador(em, entregador_id),
   'courier: why an offer came': (em, { entregador_id }) => explicarFila(em, entregador_id),
+  'courier: their export': async (em, { novato_id }) => {
+    const listas = listasDe(em, { user_type: 'entregador', id: novato_id });
+    for (const lista of Object.values(listas)) await lista.execute();
+  },
   'shop: 26 weeks': (em, { comercio_id }) => semanasDe(em, { comercio_id }),
   'shop: this week': (em, { comercio_id }) => resumoDoComercio(em, comercio_id),
   'shop: requests': (em, { comercio_id }) => solicitacoesDoComercio(em, comercio_id),
@@ -51,7 +63,8 @@ export const reads: Record<string, Read> = {
   'shop: awaiting release': (em, { comercio_id }) => entregasPendentes(em, comercio_id),
   'shop: conversations': (em, { comercio_id }) => naoLidas(em, { tipo: 'comercio', id: comercio_id }),
   'support: requests': (em) => todasSolicitacoes(em),
-  'support: second page': (em, { solicitacao_id }) => todasSolicitacoes(em, { encerradas_antes_de: solicitacao_id - 60 }),
+  'support: second page': (em, { solicitacao_id }) =>
+    todasSolicitacoes(em, { encerradas_antes_de: solicitacao_id - 60 }),
   'support: under way': (em) => entregasAtivas(em),
   'support: timeline': (em, { solicitacao_id }) => historicoDaSolicitacao(em, solicitacao_id),
   'support: conversation': (em, { solicitacao_id }) => lerComoSuporte(em, solicitacao_id),

@@ -77,8 +77,9 @@ export type Remetente = (typeof REMETENTES)[number];
 export const MEDALHAS = ['ouro', 'prata', 'bronze'] as const;
 export type Medalha = (typeof MEDALHAS)[number];
 
-/** What the hourly sweep takes away, one kind after another (docs/privacy.md says each time and why). */
+/** What the hourly sweep does: first it closes weeks, then it takes away kind by kind (docs/privacy.md says each time and why). */
 export const TAREFAS_LIMPEZA = [
+  'semanas',
   'pedidos',
   'mensagens',
   'ofertas',

@@ -8,6 +8,7 @@ import { FilaEntregador, Silencio, Sinal } from './entregadores/fila-entregador.
 import { Turno } from './entregadores/turno.entity.ts';
 import { Entrega } from './entregas/entrega.entity.ts';
 import { Pagamento } from './entregas/pagamento.entity.ts';
+import { Fechamento, ResumoFechado } from './entregas/resumo-fechado.entity.ts';
 import { ResumoSemanal } from './entregas/resumo-semanal.entity.ts';
 import { Foto } from './fotos/foto.entity.ts';
 import { Funcionario } from './funcionarios/funcionario.entity.ts';
@@ -33,6 +34,7 @@ export const entities = [
   Despacho,
   Entrega,
   Entregador,
+  Fechamento,
   FilaEntregador,
   Foto,
   Funcionario,
@@ -48,6 +50,7 @@ export const entities = [
   OfertaPulo,
   Pagamento,
   Pausa,
+  ResumoFechado,
   ResumoSemanal,
   Rota,
   Sessao,

@@ -19,6 +19,7 @@ export const Avaliacao = defineEntity({
     data_avaliacao: timestamp().defaultRaw('agora()'),
   },
   indexes: [
+    { name: 'avaliacao_do_comercio', properties: 'comercio_id' },
     {
       name: 'avaliacao_do_entregador',
       columns: [{ name: 'entregador_id' }, { name: 'data_avaliacao', sort: 'desc' }],

@@ -81,6 +81,10 @@ export const Entrega = defineEntity({
         end if;
         if tg_op = 'DELETE' then return null; end if;
         if new.status = 'concluida' then
+          -- a delivery counts in the week of its instant, which is now; should one come to a week that is closed (an import),
+          -- all weeks are open again, and the next sweeps close them anew
+          update fechamento set ate = '-infinity' where ate > semana_de(new.data_entrega);
+          if found then delete from resumo_fechado; end if;
           insert into resumo_semanal as r
             (semana_inicio, entregador_id, comercio_id, total_entregas, total_quantidade, total_valor)
           values (semana_de(new.data_entrega), new.entregador_id, new.comercio_id, 1, new.quantidade, new.valor)

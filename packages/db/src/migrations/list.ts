@@ -3,6 +3,7 @@ import { Initial } from './20261121175155-initial.ts';
 import { Matching } from './20261121210612-matching.ts';
 import { ManyCouriers } from './20261121213706-many-couriers.ts';
 import { Sweep } from './20261121215401-sweep.ts';
+import { ClosedWeeks } from './20261121215402-closed-weeks.ts';
 import { ChangedRoutes } from './20261121220632-changed-routes.ts';
 import { Fairness } from './20261121222058-fairness.ts';
 
@@ -12,6 +13,7 @@ export const migrations: MigrationObject[] = [
   { name: '20261121210612-matching', class: Matching },
   { name: '20261121213706-many-couriers', class: ManyCouriers },
   { name: '20261121215401-sweep', class: Sweep },
+  { name: '20261121215402-closed-weeks', class: ClosedWeeks },
   { name: '20261121220632-changed-routes', class: ChangedRoutes },
   { name: '20261121222058-fairness', class: Fairness },
 ];

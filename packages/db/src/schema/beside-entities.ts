@@ -47,6 +47,9 @@ export const afterTables: readonly string[] = [
   `alter table fila_entregador set (fillfactor = 70)`,
   `alter table sinal set (fillfactor = 50)`,
 
+  // Every week adds to every row: the new version finds room on its page, and the table does not grow with the weeks.
+  `alter table resumo_fechado set (fillfactor = 50)`,
+
   // The trigger of the rows does not see TRUNCATE (docs/decisions/0015-perimeter.md), and MikroORM does not see a trigger of
   // TRUNCATE: information_schema has none.
   `create or replace trigger nao_se_esvazia before truncate on auditoria
@@ -56,4 +59,7 @@ export const afterTables: readonly string[] = [
   `insert into despacho (id) values (1) on conflict do nothing`,
 
   ...dispatchFunctions,
+
+  // No week is closed yet.
+  `insert into fechamento (id, ate) values (1, '-infinity') on conflict do nothing`,
 ];

@@ -20,6 +20,8 @@ export const Auditoria = defineEntity({
     detalhes: p.json<Record<string, unknown>>().default('{}'),
   },
   indexes: [
+    // what somebody did, for their own export
+    { name: 'auditoria_por_ator', properties: ['ator_tipo', 'ator_id'] },
     { name: 'auditoria_recente', columns: [{ name: 'quando', sort: 'desc' }] },
     {
       name: 'auditoria_por_alvo',

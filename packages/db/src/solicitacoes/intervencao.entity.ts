@@ -31,6 +31,11 @@ export const Intervencao = defineEntity({
       expression: 'create index intervencao_da_solicitacao on intervencao (solicitacao_id, id desc)',
     },
     // whose delivery it was: their explanation of the queue
+    {
+      name: 'intervencao_para_o_entregador',
+      properties: 'para_entregador_id',
+      where: 'para_entregador_id is not null',
+    },
     // whose reason is erased next
     { name: 'intervencao_antiga', properties: 'quando' },
     { name: 'intervencao_do_entregador', columns: [{ name: 'de_entregador_id' }, { name: 'quando', sort: 'desc' }] },

@@ -2,8 +2,9 @@ import { LISTA_MAX } from '@corre/contract/constants.ts';
 import type { EntregaView, estatisticasSchema, resumoDoComercioSchema } from '@corre/contract/entregas/contrato.ts';
 import { rotuloDaSemana } from '@corre/contract/week.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { agora } from '@corre/db/sql.ts';
+import { agora, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
+import { somasDeSempre } from './de-sempre.queries.ts';
 import { entregasLidas, rotular } from './entrega.queries.ts';
 
 /** A shop's newest deliveries, and all that awaits its release, however old. Indexes `entrega_recente_do_comercio`, `entrega_pendente`. */
@@ -37,28 +38,17 @@ export async function entregasPendentes(em: Em, comercio_id: number): Promise<En
 const estatisticas = (em: Em, entregador_id: number): Promise<z.output<typeof estatisticasSchema>> =>
   em
     .getKysely()
-    .with('semana', (db) =>
-      db
-        .selectFrom('resumo_semanal')
-        .where('entregador_id', '=', entregador_id)
-        .groupBy('semana_inicio')
-        .select(({ fn }) => [
-          fn.sum<number>('total_entregas').as('entregas'),
-          fn.sum<number>('total_quantidade').as('quantidade'),
-          fn.sum<number>('total_valor').as('valor'),
-          fn<number>('taxa_de', [fn.sum('total_valor')]).as('taxa'),
-        ]),
-    )
-    .selectFrom('semana')
-    .select(({ eb, fn, lit, ref, selectFrom }) => [
-      fn.coalesce(fn.sum<number>('entregas'), lit(0)).as('total_entregas'),
-      fn.coalesce(fn.sum<number>('quantidade'), lit(0)).as('total_quantidade'),
-      fn.coalesce(fn.sum<number>('valor'), lit(0)).as('total_valor'),
-      fn.coalesce(fn.sum<number>('taxa'), lit(0)).as('total_taxa'),
-      fn.coalesce(fn.sum<number>(eb('valor', '-', ref('taxa'))), lit(0)).as('total_a_receber'),
-      selectFrom('solicitacao')
-        .select(fn.countAll<number>().as('total'))
-        .where('entregador_id', '=', entregador_id)
+    .selectFrom(somasDeSempre(em, entregador_id).as('p'))
+    .select(({ eb, fn, lit, selectFrom }) => [
+      fn.coalesce(fn.sum<number>('p.total_entregas'), lit(0)).as('total_entregas'),
+      fn.coalesce(fn.sum<number>('p.total_quantidade'), lit(0)).as('total_quantidade'),
+      fn.coalesce(fn.sum<number>('p.total_valor'), lit(0)).as('total_valor'),
+      fn.coalesce(fn.sum<number>('p.total_taxa'), lit(0)).as('total_taxa'),
+      fn.coalesce(fn.sum<number>(eb('p.total_valor', '-', eb.ref('p.total_taxa'))), lit(0)).as('total_a_receber'),
+      // kept by a trigger: their requests are not counted each time
+      selectFrom('entregador')
+        .select('total_solicitacoes')
+        .where('id', '=', entregador_id)
         .$asScalar()
         .$notNull()
         .as('total_solicitacoes'),
@@ -76,7 +66,7 @@ export async function entregasDoEntregador(em: Em, entregador_id: number) {
   return { entregas: lidas.map(rotular), estatisticas: await estatisticas(em, entregador_id) };
 }
 
-/** The shop's cards of the current week. */
+/** The shop's cards of the current week. Index `resumo_do_comercio`. */
 export async function resumoDoComercio(em: Em, comercio_id: number): Promise<z.output<typeof resumoDoComercioSchema>> {
   const resumo = await em
     .getKysely()
@@ -89,7 +79,8 @@ export async function resumoDoComercio(em: Em, comercio_id: number): Promise<z.o
       fn.count<number>('entregador_id').distinct().as('total_entregadores'),
     ])
     .where('comercio_id', '=', comercio_id)
-    .where(({ eb, fn }) => eb('semana_inicio', '=', fn<string>('semana_de', [agora])))
+    // `agora()` is volatile: only as a subquery can an index take it
+    .where('semana_inicio', '=', sql<string>`(select semana_de(agora()))`)
     .executeTakeFirstOrThrow();
   return { ...resumo, semana: rotuloDaSemana(resumo.semana_inicio) };
 }

@@ -1,22 +1,13 @@
-import { SEMANAS_HISTORICO } from '@corre/contract/constants.ts';
 import type { ResumoSemanal } from '@corre/contract/entregas/contrato.ts';
 import { diaDoPagamento, rotuloDaSemana } from '@corre/contract/week.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, sql } from '@corre/db/sql.ts';
 import { celulasComTaxa } from './celula.queries.ts';
 import { entregasLidas, rotular } from './entrega.queries.ts';
+import { type Dono, deQuem, semanasComEntregas } from './semanas-com-entregas.ts';
 
 /** Deliveries listed in one answer, at most, the newest: half a year of a busy shop. Totals always cover all of them. */
 const ENTREGAS_MAX = 5_000;
-
-/** Whose weeks: a courier's or a shop's. */
-export type Dono = { entregador_id: number } | { comercio_id: number };
-
-/** The column that says whose a row is, and the value it has then. */
-const deQuem = (dono: Dono) =>
-  'entregador_id' in dono
-    ? (['entregador_id', dono.entregador_id] as const)
-    : (['comercio_id', dono.comercio_id] as const);
 
 /** The Monday of the current week, by the database's clock. */
 export async function semanaCorrente(em: Em): Promise<string> {
@@ -27,32 +18,21 @@ export async function semanaCorrente(em: Em): Promise<string> {
   return dia;
 }
 
-/** The Mondays of the listed weeks: all of them, or the one that was asked for. */
-function semanasListadas(em: Em, dono: Dono, semana_inicio: string | null) {
-  const [coluna, id] = deQuem(dono);
-  return em
-    .getKysely()
-    .selectFrom('resumo_semanal as m')
-    .select('m.semana_inicio')
-    .distinct()
-    .where(`m.${coluna}`, '=', id)
-    .where((eb) => (semana_inicio === null ? eb.lit(true) : eb('m.semana_inicio', '=', semana_inicio)))
-    .orderBy('m.semana_inicio', 'desc')
-    .limit(SEMANAS_HISTORICO);
-}
-
-/** The cells of the listed weeks: of every shop that shares in the fee of a courier who delivered. */
-function celulasDasSemanas(em: Em, dono: Dono, semana_inicio: string | null) {
-  const [coluna, id] = deQuem(dono);
-  return celulasComTaxa(em).where(({ eb, refTuple }) =>
+/** The cells of the listed weeks: of every shop that shares in the fee of a courier who delivered. Primary key. */
+function celulasDasSemanas(em: Em, dono: Dono, semanas: string[]) {
+  const listadas = sql<string>`any(${semanas}::date[])`;
+  if ('entregador_id' in dono) {
+    const { entregador_id } = dono;
+    return celulasComTaxa(em).where('r.semana_inicio', '=', listadas).where('r.entregador_id', '=', entregador_id);
+  }
+  return celulasComTaxa(em).where(({ eb, refTuple, selectFrom }) =>
     eb(
       refTuple('r.semana_inicio', 'r.entregador_id'),
       'in',
-      eb
-        .selectFrom(semanasListadas(em, dono, semana_inicio).as('s'))
-        .innerJoin('resumo_semanal as m', 'm.semana_inicio', 's.semana_inicio')
+      selectFrom('resumo_semanal as m')
         .select(['m.semana_inicio', 'm.entregador_id'])
-        .where(`m.${coluna}`, '=', id)
+        .where('m.comercio_id', '=', dono.comercio_id)
+        .where('m.semana_inicio', '=', listadas)
         .$asTuple('semana_inicio', 'entregador_id'),
     ),
   );
@@ -62,11 +42,11 @@ function celulasDasSemanas(em: Em, dono: Dono, semana_inicio: string | null) {
  * The totals of a courier's or shop's weeks, newest first. A courier's fee is that of their weekly total, a shop's its share
  * of its couriers' fees (decision record 0006). Indexes `resumo_do_entregador`, `resumo_do_comercio`, primary key.
  */
-function totaisPorSemana(em: Em, dono: Dono, semana_inicio: string | null) {
+function totaisPorSemana(em: Em, dono: Dono, semanas: string[]) {
   const [coluna, id] = deQuem(dono);
   return em
     .getKysely()
-    .selectFrom(celulasDasSemanas(em, dono, semana_inicio).as('m'))
+    .selectFrom(celulasDasSemanas(em, dono, semanas).as('m'))
     .innerJoin('entregador as e', 'e.id', 'm.entregador_id')
     .where(`m.${coluna}`, '=', id)
     .groupBy('m.semana_inicio')
@@ -105,7 +85,8 @@ function entregasDasSemanas(em: Em, dono: Dono, de: string, ate: string) {
 
 /** Weeks with their deliveries (at most `ENTREGAS_MAX` of them), newest first; `semana_inicio` (a Monday) asks for one only. */
 export async function semanasDe(em: Em, dono: Dono, semana_inicio: string | null = null): Promise<ResumoSemanal[]> {
-  const totais = await totaisPorSemana(em, dono, semana_inicio);
+  const semanas = semana_inicio === null ? await semanasComEntregas(em, dono) : [semana_inicio];
+  const totais = await totaisPorSemana(em, dono, semanas);
   const [mais_nova, mais_antiga] = [totais[0], totais.at(-1)];
   if (!mais_nova || !mais_antiga) return [];
   const entregas = await entregasDasSemanas(em, dono, mais_antiga.semana_inicio, mais_nova.semana_inicio);

@@ -1,10 +1,10 @@
-import { SEMANAS_HISTORICO } from '@corre/contract/constants.ts';
 import { emCentavos, emReais, taxaEmCentavos } from '@corre/contract/money.ts';
 import type { RelatorioSemanal } from '@corre/contract/relatorios/contrato.ts';
 import { diaDoPagamento, rotuloDaSemana } from '@corre/contract/week.ts';
 import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
+import { semanasComEntregas } from '../entregas/semanas-com-entregas.ts';
 import { chavesUnicas, type Nomeado } from './chaves.ts';
 
 /** What one courier delivered for one shop in one week. */
@@ -24,25 +24,15 @@ interface Elenco {
   chaves: Map<number, string>;
 }
 
-const semanasListadas = (em: Em, semana_inicio: string | null) =>
+/** The cells of the listed weeks, whose Mondays are known: so the planner knows how few they are. Primary key. */
+const celulas = (em: Em, semanas: string[]): Promise<Celula[]> =>
   em
     .getKysely()
-    .selectFrom('resumo_semanal')
-    .select('semana_inicio')
-    .distinct()
-    .where((eb) => (semana_inicio === null ? eb.lit(true) : eb('semana_inicio', '=', semana_inicio)))
-    .orderBy('semana_inicio', 'desc')
-    .limit(SEMANAS_HISTORICO);
-
-/** The cells of the listed weeks. */
-const celulas = (em: Em, semana_inicio: string | null): Promise<Celula[]> =>
-  em
-    .getKysely()
-    .selectFrom(semanasListadas(em, semana_inicio).as('s'))
-    .innerJoin('resumo_semanal as r', 'r.semana_inicio', 's.semana_inicio')
+    .selectFrom('resumo_semanal as r')
     .innerJoin('entregador as e', 'e.id', 'r.entregador_id')
     .innerJoin('comercio as c', 'c.id', 'r.comercio_id')
     .selectAll('r')
+    .where('r.semana_inicio', '=', sql<string>`any(${semanas}::date[])`)
     .orderBy('r.semana_inicio', 'desc')
     .orderBy('r.total_entregas', 'desc')
     .orderBy('e.nome_completo')
@@ -136,7 +126,8 @@ function montar(semana_inicio: string, lista: Celula[], couriers: Elenco, lojas:
 
 /** The weekly reports, newest first; `semana_inicio` asks for one only. Cost follows the weeks listed, not the history. */
 export async function acompanhamentoSemanal(em: Em, semana_inicio: string | null): Promise<RelatorioSemanal[]> {
-  const porSemana = Map.groupBy(await celulas(em, semana_inicio), (celula) => celula.semana_inicio);
+  const semanas = semana_inicio === null ? await semanasComEntregas(em) : [semana_inicio];
+  const porSemana = Map.groupBy(await celulas(em, semanas), (celula) => celula.semana_inicio);
   const couriers = elenco(await entregadores(em));
   const lojas = elenco(await comercios(em));
   return [...porSemana].map(([semana, lista]) => montar(semana, lista, couriers, lojas));

@@ -2,17 +2,23 @@ import type { DadosComercio, ItemComercio } from '@corre/contract/relatorios/con
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
 import { celulasComTaxa } from '../entregas/celula.queries.ts';
+import { type Somas, somasDeSempre } from '../entregas/de-sempre.queries.ts';
 
 /**
  * Per shop that had deliveries, of all time or of one week. `total_taxa` is the shop's share of its couriers' fees, so the
  * report adds up to the couriers' report to the cent (decision record 0006).
  */
 export function relatorioComercios(em: Em, semana_inicio: string | null): Promise<ItemComercio[]> {
-  const todas = celulasComTaxa(em);
-  const celulas = semana_inicio === null ? todas : todas.where('r.semana_inicio', '=', semana_inicio);
+  const daSemana = (): Somas =>
+    em
+      .getKysely()
+      .selectFrom(celulasComTaxa(em).where('r.semana_inicio', '=', semana_inicio).as('c'))
+      .select(['c.entregador_id', 'c.comercio_id', 'c.total_entregas', 'c.total_quantidade', 'c.total_valor'])
+      .select('c.taxa as total_taxa');
+  const somas: Somas = semana_inicio === null ? somasDeSempre(em) : daSemana();
   return em
     .getKysely()
-    .selectFrom(celulas.as('s'))
+    .selectFrom(somas.as('s'))
     .innerJoin('comercio as c', 'c.id', 's.comercio_id')
     .groupBy('c.id')
     .select(({ fn }) => [
@@ -20,7 +26,7 @@ export function relatorioComercios(em: Em, semana_inicio: string | null): Promis
       'c.nome as comercio',
       fn.sum<number>('s.total_entregas').as('total_entregas'),
       fn.sum<number>('s.total_valor').as('valor_total'),
-      fn.sum<number>('s.taxa').as('total_taxa'),
+      fn.sum<number>('s.total_taxa').as('total_taxa'),
     ])
     .orderBy('valor_total', 'desc')
     .orderBy(({ fn }) => fn('lower', ['c.nome']))
@@ -32,7 +38,7 @@ export function relatorioComercios(em: Em, semana_inicio: string | null): Promis
 const pares = (em: Em) =>
   em
     .getKysely()
-    .selectFrom('resumo_semanal')
+    .selectFrom(somasDeSempre(em).as('p'))
     .groupBy(['comercio_id', 'entregador_id'])
     .select(({ fn }) => [
       'comercio_id',

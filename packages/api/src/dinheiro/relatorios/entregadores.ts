@@ -1,37 +1,43 @@
 import type { ItemEntregador } from '@corre/contract/relatorios/contrato.ts';
 import { diaDoPagamento, rotuloDaSemana } from '@corre/contract/week.ts';
+import type { Database, Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
+import type { SelectQueryBuilder } from '@corre/db/sql.ts';
+import { somasDeSempre } from '../entregas/de-sempre.queries.ts';
 import { semanaCorrente } from '../entregas/semanas.ts';
 
-/** Each courier's weeks, of all time or one of them, with the fee of each. */
-const semanas = (em: Em, semana_inicio: string | null) =>
+/** What a courier's deliveries come to: of a week, or of several whose fees were added up. */
+type Somas = Pick<Row<'resumo_fechado'>, 'entregador_id' | 'total_entregas' | 'total_valor' | 'total_taxa'>;
+
+/** Each courier's sums in one week; the fee is that of the weekly total. Primary key of `resumo_semanal`. */
+const daSemana = (em: Em, semana_inicio: string) =>
   em
     .getKysely()
     .selectFrom('resumo_semanal')
-    .where((eb) => (semana_inicio === null ? eb.lit(true) : eb('semana_inicio', '=', semana_inicio)))
-    .groupBy(['entregador_id', 'semana_inicio'])
+    .where('semana_inicio', '=', semana_inicio)
+    .groupBy('entregador_id')
     .select(({ fn }) => [
       'entregador_id',
-      fn.sum<number>('total_entregas').as('entregas'),
-      fn.sum<number>('total_valor').as('valor'),
-      fn<number>('taxa_de', [fn.sum('total_valor')]).as('taxa'),
+      fn.sum<number>('total_entregas').as('total_entregas'),
+      fn.sum<number>('total_valor').as('total_valor'),
+      fn<number>('taxa_de', [fn.sum('total_valor')]).as('total_taxa'),
     ]);
 
-/** Totals per courier; the fee is the sum of their weekly fees (decision record 0006). Reads the weekly sums, not the deliveries. */
-const totais = (em: Em, semana_inicio: string | null): Promise<ItemEntregador[]> =>
+/** Totals per courier; the fee is the sum of their weekly fees (decision record 0006). Reads sums, not the deliveries. */
+const totais = (em: Em, somas: SelectQueryBuilder<Database, never, Somas>): Promise<ItemEntregador[]> =>
   em
     .getKysely()
-    .selectFrom(semanas(em, semana_inicio).as('s'))
+    .selectFrom(somas.as('s'))
     .innerJoin('entregador as e', 'e.id', 's.entregador_id')
     .groupBy('e.id')
     .select(({ eb, fn, ref }) => [
       'e.id as entregador_id',
       'e.nome_completo as nome',
       'e.usuario',
-      fn.sum<number>('s.entregas').as('total_entregas'),
-      fn.sum<number>('s.valor').as('total_valor'),
-      fn.sum<number>('s.taxa').as('total_taxa'),
-      fn.sum<number>(eb('s.valor', '-', ref('s.taxa'))).as('total_a_receber'),
+      fn.sum<number>('s.total_entregas').as('total_entregas'),
+      fn.sum<number>('s.total_valor').as('total_valor'),
+      fn.sum<number>('s.total_taxa').as('total_taxa'),
+      fn.sum<number>(eb('s.total_valor', '-', ref('s.total_taxa'))).as('total_a_receber'),
     ])
     .orderBy('total_entregas', 'desc')
     .orderBy('total_valor', 'desc')
@@ -40,7 +46,7 @@ const totais = (em: Em, semana_inicio: string | null): Promise<ItemEntregador[]>
     .execute();
 
 /** Every courier who delivered, of all time, removed ones included: their deliveries stay in the reports. */
-export const relatorioEntregadores = (em: Em): Promise<ItemEntregador[]> => totais(em, null);
+export const relatorioEntregadores = (em: Em): Promise<ItemEntregador[]> => totais(em, somasDeSempre(em));
 
 /** The current week, per courier who delivered in it. */
 export async function relatorioDaSemana(em: Em) {
@@ -49,6 +55,6 @@ export async function relatorioDaSemana(em: Em) {
     semana: rotuloDaSemana(semana_inicio),
     semana_inicio,
     dia_pagamento: diaDoPagamento(semana_inicio),
-    relatorio: await totais(em, semana_inicio),
+    relatorio: await totais(em, daSemana(em, semana_inicio)),
   };
 }

@@ -7,15 +7,15 @@ import { entregadorNaoEncontrado } from './erros.ts';
 
 type Perfil = z.output<typeof perfilDoEntregadorSchema>;
 
-/** A courier's own profile (specification §2, Perfil tab). The number of deliveries comes from the weekly sums. */
+/** A courier's own profile (specification §2, Perfil tab). The number of deliveries is kept by a trigger. */
 export async function perfilDoEntregador(em: Em, entregador_id: number): Promise<Perfil> {
   const db = em.getKysely();
   const perfil = await db
     .selectFrom('entregador as e')
     .leftJoin('fila_entregador as f', 'f.entregador_id', 'e.id')
     .select(['e.id', 'e.nome_completo', 'e.usuario', 'e.ativo', 'e.telefone_pessoal', 'e.data_inicio'])
-    .select(['e.data_cadastro', 'e.total_avaliacoes', 'e.aparece_no_ranking'])
-    .select(({ eb, ref, selectFrom, fn, lit }) => [
+    .select(['e.data_cadastro', 'e.total_avaliacoes', 'e.total_entregas', 'e.aparece_no_ranking'])
+    .select(({ eb, ref, fn, lit }) => [
       sql.lit<Perfil['user_type']>('entregador').as('user_type'),
       eb
         .case()
@@ -26,14 +26,6 @@ export async function perfilDoEntregador(em: Em, entregador_id: number): Promise
         .as('status'),
       fn.coalesce('f.online', lit(false)).as('online'),
       fn.coalesce(eb('f.suspenso_ate', '>', agora).$castTo<boolean>(), lit(false)).as('suspenso'),
-      fn
-        .coalesce(
-          selectFrom('resumo_semanal as r')
-            .whereRef('r.entregador_id', '=', 'e.id')
-            .select((q) => q.fn.sum<number>('r.total_entregas').as('soma')),
-          lit(0),
-        )
-        .as('total_entregas'),
       mediaDe(ref('e.avaliacao_soma'), ref('e.total_avaliacoes')).as('avaliacao_media'),
     ])
     .where('e.id', '=', entregador_id)

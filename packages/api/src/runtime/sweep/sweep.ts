@@ -10,6 +10,7 @@ import { mensagens, pedidos } from './requests.ts';
 import type { Means, Tasks } from './task.ts';
 import { auditoria, limites, navegadores, respostas, sessoes } from './traces.ts';
 import { inTurn } from './turn.ts';
+import { semanas } from './weeks.ts';
 import { ofertas, turnos } from './work.ts';
 
 /** What a sweep needs. */
@@ -22,6 +23,7 @@ export interface Sweeping {
 }
 
 const tasks: Tasks = {
+  semanas,
   pedidos,
   mensagens,
   ofertas,

@@ -1,0 +1,47 @@
+import type { Em } from '@corre/db/orm.ts';
+import { rows, sql } from '@corre/db/sql.ts';
+import { celulasComTaxa } from './celula.queries.ts';
+
+/** How long a week has been over before it is closed: whatever counts in it has been written. */
+const DEPOIS_DE = sql.lit('1 hour');
+
+/** Locks the books; the oldest open week that has deliveries and is over, null when there is none. */
+async function proxima(em: Em): Promise<string | null> {
+  const [fechamento] = await rows(
+    em,
+    sql<{ ate: string; semana_inicio: string | null }>`
+      select f.ate, (select min(r.semana_inicio) from resumo_semanal r where r.semana_inicio >= f.ate) as semana_inicio
+        from fechamento f for no key update of f`,
+  );
+  const semana_inicio = fechamento?.semana_inicio ?? null;
+  if (semana_inicio === null) return null;
+  const [acabada] = await rows(
+    em,
+    sql`select 1 where ${semana_inicio}::date < semana_de(agora() - ${DEPOIS_DE}::interval)`,
+  );
+  return acabada ? semana_inicio : null;
+}
+
+/**
+ * Adds the oldest open week that is over to the sums of all closed weeks; gives how many sums it had, null when no week is to
+ * be closed. A closed week does not change: a delivery counts in the week in which it is concluded (decision record 0041).
+ */
+export async function fecharSemana(em: Em): Promise<number | null> {
+  const semana_inicio = await proxima(em);
+  if (semana_inicio === null) return null;
+  const celulas = celulasComTaxa(em).where('r.semana_inicio', '=', semana_inicio);
+  const somadas = await sql`
+    insert into resumo_fechado as f (entregador_id, comercio_id, total_entregas, total_quantidade, total_valor, total_taxa)
+    select c.entregador_id, c.comercio_id, c.total_entregas, c.total_quantidade, c.total_valor, c.taxa from (${celulas}) c
+    on conflict (entregador_id, comercio_id) do update
+      set total_entregas = f.total_entregas + excluded.total_entregas,
+          total_quantidade = f.total_quantidade + excluded.total_quantidade,
+          total_valor = f.total_valor + excluded.total_valor,
+          total_taxa = f.total_taxa + excluded.total_taxa`.execute(em.getKysely());
+  await em
+    .getKysely()
+    .updateTable('fechamento')
+    .set({ ate: sql<string>`${semana_inicio}::date + 7` })
+    .execute();
+  return Number(somadas.numAffectedRows ?? 0);
+}

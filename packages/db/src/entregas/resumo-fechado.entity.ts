@@ -1,0 +1,32 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { reference } from '../columns/reference.ts';
+import { Comercio } from '../comercios/comercio.entity.ts';
+import { Entregador } from '../entregadores/entregador.entity.ts';
+
+/**
+ * What each courier delivered for each shop in all weeks that are closed, with the shop's share of the courier's weekly fees: a
+ * report of all time reads this and the open weeks (docs/decisions/0041-history-stays-flat.md). Which weeks those are says
+ * `Fechamento`.
+ */
+export const ResumoFechado = defineEntity({
+  name: 'ResumoFechado',
+  tableName: 'resumo_fechado',
+  properties: {
+    entregador_id: reference(Entregador, 'entregador_id').primary(),
+    comercio_id: reference(Comercio, 'comercio_id').primary(),
+    total_entregas: p.integer(),
+    total_quantidade: p.integer(),
+    total_valor: p.decimal('number').precision(14).scale(2),
+    total_taxa: p.decimal('number').precision(14).scale(2),
+  },
+});
+
+/** One row: the Monday up to which (exclusive) the weeks stand in `resumo_fechado`. */
+export const Fechamento = defineEntity({
+  name: 'Fechamento',
+  tableName: 'fechamento',
+  properties: {
+    id: p.integer().primary().autoincrement(false).check('id = 1'),
+    ate: p.date(),
+  },
+});
