@@ -4,6 +4,7 @@ import { PasswordCard } from '@corre/ui/shell/password-card.tsx';
 import { SessionsCard } from '@corre/ui/shell/sessions-card.tsx';
 import { Info } from 'lucide-react';
 import { Pagina } from '../casca/pagina.tsx';
+import { LimpezaCard } from '../limpeza/limpeza.tsx';
 
 function ContaMestre() {
   return (
@@ -20,13 +21,14 @@ function ContaMestre() {
   );
 }
 
-/** Password, where the account is signed in, what it is, appearance (specification §2). */
+/** Password, where the account is signed in, the last sweep, what the account is, appearance (specification §2). */
 export function ConfiguracoesAdmin() {
   return (
     <div className="max-w-[760px]">
       <Pagina title="Configurações">
         <PasswordCard title="Senha do administrador" loadingLabel="Alterando..." className="grid gap-4 p-5 sm:p-6" />
         <SessionsCard className="p-5 sm:p-6" />
+        <LimpezaCard />
         <ContaMestre />
         <Card
           aria-labelledby="aparencia"

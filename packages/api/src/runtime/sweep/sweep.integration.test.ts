@@ -1,3 +1,4 @@
+import { TAREFAS_LIMPEZA } from '@corre/contract/vocabulario.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 import { advanceTime } from '@corre/db/test-database.ts';
 import { contarHistoria } from '@corre/testing/harness/named-story.ts';
@@ -198,7 +199,7 @@ test('the administrator reads what the last sweep did, and so does whoever watch
   await varrer();
   const admin = await api.novo.funcionario('admin');
   const { status, body } = await admin.cliente.get<{ tarefas: object[] }>('/admin/limpeza');
-  expect({ status, tarefas: body.tarefas.length }).toEqual({ status: 200, tarefas: 12 });
+  expect({ status, tarefas: body.tarefas.length }).toEqual({ status: 200, tarefas: TAREFAS_LIMPEZA.length });
   const pronto = await (await fetch(`${api.base}/readyz`)).json();
   expect(pronto).toMatchObject({ status: 'ok', limpeza: { ha_mais: false, falhou: false } });
 });

@@ -1,0 +1,8 @@
+import { trpc } from '@corre/client/trpc.ts';
+import { LimpezaView } from './limpeza-view.tsx';
+
+/** Settings: what the sweep did last. */
+export function LimpezaCard() {
+  const { data, isError, isFetching, refetch } = trpc.sistema.limpeza.useQuery();
+  return <LimpezaView limpeza={data} falhou={isError} retrying={isFetching} recarregar={() => void refetch()} />;
+}

@@ -1,0 +1,18 @@
+import type { TarefaLimpeza } from '@corre/contract/vocabulario.ts';
+
+/** What the sweep did, in the administrator's words. */
+export const TAREFAS: Record<TarefaLimpeza, string> = {
+  semanas: 'Semanas encerradas',
+  pedidos: 'Endereços de clientes',
+  mensagens: 'Conversas',
+  ofertas: 'Ofertas antigas',
+  turnos: 'Tempo online antigo',
+  suspensoes: 'Motivos de suspensão',
+  intervencoes: 'Motivos de intervenção',
+  contas: 'Contas removidas',
+  sessoes: 'Sessões vencidas',
+  navegadores: 'Navegadores antigos',
+  respostas: 'Respostas guardadas',
+  limites: 'Limites vencidos',
+  auditoria: 'Auditoria antiga',
+};
