@@ -9,7 +9,7 @@ const PER_STATEMENT = 2_000_000;
 const LANES = 2;
 /** The key under which the couriers' documents are sealed in a world. */
 export const WORLD_KEY = '0'.repeat(64);
-export const WORLD_PASSWORD = 'segredo1';
+const WORLD_PASSWORD = 'segredo1';
 
 type Say = (line: string) => void;
 

@@ -1,6 +1,6 @@
 /** Couriers and shops of every world. */
-export const COURIERS = 2_000;
-export const SHOPS = 300;
+const COURIERS = 2_000;
+const SHOPS = 300;
 /** Weeks that the answers show (`SEMANAS_HISTORICO`), the same in every world; the past lies in the two years before them. */
 const WEEKS_SHOWN = 26;
 const WEEKS_PAST = 104;

@@ -37,7 +37,7 @@ export interface Subjects {
 }
 
 /** One call of the product, as its use case answers it. */
-export type Read = (em: Em, of: Subjects) => Promise<unknown>;
+type Read = (em: Em, of: Subjects) => Promise<unknown>;
 
 const ALCANCE_SEGUNDOS = 10;
 

@@ -1,0 +1,109 @@
+import { sweep } from '@corre/api/runtime/sweep/sweep.ts';
+import { sql } from '@corre/db/sql.ts';
+import type { ProductOptions } from './dispatch/product.side.ts';
+import { figure } from './harness/in-turns.ts';
+import type { Bench, Figures, Line, Row } from './harness/row.ts';
+import { startSide } from './harness/side.ts';
+import { openWorld, type World } from './history/open-world.ts';
+import { reads } from './history/reads.ts';
+import { startWorlds } from './history/worlds.ts';
+
+const FEW = 1_000;
+const SOME = 100_000;
+const MANY = 10_000_000;
+const CLIENTS = 8;
+/** Calls of one read in a round: at least so many, and no more once so many milliseconds have passed. */
+const CALLS = { least: 3, most: 30, ms: 300 };
+
+const product = new URL('./dispatch/product.side.ts', import.meta.url);
+
+const middle = (times: number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
+
+/** The median time of each read, in milliseconds. */
+async function timeReads({ orm, subjects }: World): Promise<Figures> {
+  const figures: Figures = {};
+  for (const [name, read] of Object.entries(reads)) {
+    const times: number[] = [];
+    const began = performance.now();
+    while (times.length < CALLS.least || (times.length < CALLS.most && performance.now() - began < CALLS.ms)) {
+      const from = performance.now();
+      await read(orm.em.fork(), subjects);
+      times.push(performance.now() - from);
+    }
+    figures[name] = middle(times);
+  }
+  return figures;
+}
+
+/** One sweep as the product makes it every hour, with how many rows it took away. */
+async function timeSweep({ orm, config, vault }: World): Promise<Figures> {
+  const from = performance.now();
+  await sweep({ orm, config, vault });
+  const ms = performance.now() - from;
+  const done = await sql<{ linhas: number }>`select sum(linhas)::int as linhas from limpeza`.execute(
+    orm.em.fork().getKysely(),
+  );
+  return { ms, rows: done.rows[0]?.linhas ?? 0 };
+}
+
+/** Rates of acts with so much behind them, each against that with hardly anything. */
+async function actsOf(bench: Bench, worlds: Record<string, World>): Promise<Line[]> {
+  const sides: Record<string, () => Promise<Figures>> = {};
+  for (const [name, { url, comercio_ids }] of Object.entries(worlds)) {
+    const options: ProductOptions = { url, cycle: 'refuse', comercio_ids: comercio_ids.slice(0, CLIENTS) };
+    const side = await startSide<ProductOptions>(bench, product, options);
+    sides[name] = () => side.measure(bench.seconds);
+  }
+  const measured = await bench.inTurns(sides);
+  const [few = '', ...others] = Object.keys(worlds);
+  return others.map((name) => ({
+    what: `acts with ${name} past deliveries`,
+    unit: '/s',
+    ours: figure(measured[name] ?? [], 'rate'),
+    against: few,
+    theirs: figure(measured[few] ?? [], 'rate'),
+    goals: [{ of: 'ratio', least: 0.9 }],
+  }));
+}
+
+async function readsOf(bench: Bench, few: World, many: World, past: string): Promise<Line[]> {
+  const measured = await bench.inTurns({ many: () => timeReads(many), few: () => timeReads(few) });
+  return Object.keys(reads).map((name) => ({
+    what: `${name}, ${past} past deliveries`,
+    unit: 'ms',
+    ours: figure(measured.many, name),
+    against: '1,000',
+    theirs: figure(measured.few, name),
+    goals: [{ of: 'ratio', most: 1.3 }],
+  }));
+}
+
+const row: Row = {
+  name: 'history',
+  what: `What the panels ask for, the acts of a delivery (${CLIENTS} clients, 100 couriers online) and the sweep, with 1,000, 100,000 and 10,000,000 deliveries of two years behind the same half year. Worlds take some 30 GB below the temporary folder; KEEP_WORLDS=1 keeps them for the next run.`,
+  against: 'the same with 1,000',
+  goal: 'a read at most 1.3 of its time, acts at least 0.9 of their rate',
+  async run(bench) {
+    const worlds = await startWorlds(bench.say);
+    bench.atEnd(() => worlds.end({ keep: process.env.KEEP_WORLDS === '1' }));
+    const open = async (past: number) => {
+      const world = await openWorld(await worlds.open(past));
+      bench.atEnd(() => world.orm.close());
+      return world;
+    };
+    const few = await open(FEW);
+    const some = await open(SOME);
+    const many = bench.short ? some : await open(MANY);
+    const past = (bench.short ? SOME : MANY).toLocaleString('en');
+    const read = await readsOf(bench, few, many, past);
+    const acts = await actsOf(bench, { '1,000': few, '100,000': some, ...(!bench.short && { [past]: many }) });
+    const swept = await bench.inTurns({ many: () => timeSweep(many), few: () => timeSweep(few) });
+    const sweeps: Line[] = [
+      { what: `a sweep that finds a backlog, ${past} past deliveries`, unit: 'ms', ours: figure(swept.many, 'ms') },
+      { what: 'rows that it takes away', unit: '', ours: figure(swept.many, 'rows') },
+      { what: 'a sweep that finds nothing', unit: 'ms', ours: figure(swept.few, 'ms') },
+    ];
+    return [...read, ...acts, ...sweeps];
+  },
+};
+export default row;
