@@ -1,4 +1,5 @@
 import { listasDe } from '@corre/api/acesso/contas/exportar-listas.ts';
+import { readConfig } from '@corre/api/base/config.ts';
 import { estadoDoEntregador } from '@corre/api/despacho/fila/estado.ts';
 import { explicarFila } from '@corre/api/despacho/fila/explicacao.ts';
 import {
@@ -39,7 +40,8 @@ export interface Subjects {
 /** One call of the product, as its use case answers it. */
 type Read = (em: Em, of: Subjects) => Promise<unknown>;
 
-const ALCANCE_SEGUNDOS = 10;
+const config = readConfig({});
+const ALCANCE_SEGUNDOS = config.ALCANCE_SEGUNDOS;
 
 /** What the panels ask for, by what a person calls it. Every answer is the same in every world. */
 export const reads: Record<string, Read> = {
@@ -51,7 +53,7 @@ export const reads: Record<string, Read> = {
   'courier: profile': (em, { entregador_id }) => perfilDoEntregador(em, entregador_id),
   'courier: ratings': (em, { entregador_id }) => avaliacoesDoEntregador(em, entregador_id),
   'courier: state': (em, { entregador_id }) => estadoDoEntregador(em, entregador_id),
-  'courier: why an offer came': (em, { entregador_id }) => explicarFila(em, entregador_id),
+  'courier: why an offer came': (em, { entregador_id }) => explicarFila(em, config, entregador_id),
   'courier: their export': async (em, { novato_id }) => {
     const listas = listasDe(em, { user_type: 'entregador', id: novato_id });
     for (const lista of Object.values(listas)) await lista.execute();

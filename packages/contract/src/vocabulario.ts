@@ -84,6 +84,7 @@ export const TAREFAS_LIMPEZA = [
   'mensagens',
   'ofertas',
   'turnos',
+  'silencios',
   'suspensoes',
   'intervencoes',
   'contas',

@@ -27,7 +27,7 @@ create table "resumo_fechado" (
 create index "auditoria_por_ator" on "auditoria" ("ator_tipo", "ator_id");
 
 alter table "limpeza" drop constraint "limpeza_tarefa_check";
-alter table "limpeza" add constraint "limpeza_tarefa_check" check ("tarefa" in ('semanas', 'pedidos', 'mensagens', 'ofertas', 'turnos', 'suspensoes', 'intervencoes', 'contas', 'sessoes', 'navegadores', 'respostas', 'limites', 'auditoria'));
+alter table "limpeza" add constraint "limpeza_tarefa_check" check ("tarefa" in ('semanas', 'pedidos', 'mensagens', 'ofertas', 'turnos', 'silencios', 'suspensoes', 'intervencoes', 'contas', 'sessoes', 'navegadores', 'respostas', 'limites', 'auditoria'));
 
 create index "intervencao_para_o_entregador" on "intervencao" ("para_entregador_id") where para_entregador_id is not null;
 

@@ -7,6 +7,7 @@ export const TAREFAS: Record<TarefaLimpeza, string> = {
   mensagens: 'Conversas',
   ofertas: 'Ofertas antigas',
   turnos: 'Tempo online antigo',
+  silencios: 'Tempo sem sinal antigo',
   suspensoes: 'Motivos de suspensão',
   intervencoes: 'Motivos de intervenção',
   contas: 'Contas removidas',

@@ -121,6 +121,9 @@ async function comAtraso(rotas: number, juntas = false) {
     ), turnos as (
       insert into turno (entregador_id, inicio, fim)
       select (select min(id) from entregador), data_status, data_status + interval '1 second' from pedido
+    ), silencios as (
+      insert into silencio (entregador_id, desde, ate, fila_desde)
+      select (select min(id) from entregador), data_status, data_status, data_status from pedido
     ), respostas as (
       insert into idempotencia (ator, chave, operacao, pedido_hash, criada_em) select 'x', id::text, 'x', '\\x00', data_status from pedido
     )
@@ -137,11 +140,20 @@ const restam = async () =>
                (select count(*) from mensagem where mensagem = 'oi') as mensagens,
                (select count(*) from oferta where resultado = 'retirada') as ofertas,
                (select count(*) from turno where inicio < agora() - interval '300 days') as turnos,
+               (select count(*) from silencio where ate < agora() - interval '300 days') as silencios,
                (select count(*) from idempotencia where ator = 'x') as respostas,
                (select count(*) from limite where key like 'x%') as limites`,
     )
   )[0];
-const cada = (n: number) => ({ pedidos: n, mensagens: n, ofertas: n, turnos: n, respostas: n, limites: n });
+const cada = (n: number) => ({
+  pedidos: n,
+  mensagens: n,
+  ofertas: n,
+  turnos: n,
+  silencios: n,
+  respostas: n,
+  limites: n,
+});
 
 test('a backlog larger than a sweep goes in several, each of which takes its share of every kind and says that more is left', async () => {
   // whatever the start of the process does is done

@@ -11,7 +11,7 @@ import type { Means, Tasks } from './task.ts';
 import { auditoria, limites, navegadores, respostas, sessoes } from './traces.ts';
 import { inTurn } from './turn.ts';
 import { semanas } from './weeks.ts';
-import { ofertas, turnos } from './work.ts';
+import { ofertas, silencios, turnos } from './work.ts';
 
 /** What a sweep needs. */
 export interface Sweeping {
@@ -28,6 +28,7 @@ const tasks: Tasks = {
   mensagens,
   ofertas,
   turnos,
+  silencios,
   suspensoes,
   intervencoes,
   contas,

@@ -51,3 +51,17 @@ export const turnos: NextBatch = async ({ em, config }, ate) => {
   );
   return feito(apagados, lote);
 };
+
+/** When a courier stood in the queue and was not heard from. */
+export const silencios: NextBatch = async ({ em, config }, ate) => {
+  const { LIMPEZA_LOTE: lote, GUARDAR_TRABALHO_DIAS: dias } = config;
+  const apagados = await onlyRow(
+    em,
+    sql<Apagadas>`
+      with lidas as (select id, ate from silencio where id > ${ate ?? '0'}::bigint order by id limit ${sql.lit(lote)}),
+      apagadas as (delete from silencio where id in (select id from lidas where ate < ${antesDe(dias)}) returning id)
+      select (select count(*) from lidas) as lidas, (select count(*) from apagadas) as linhas,
+             (select max(id) from lidas) as maior`,
+  );
+  return feito(apagados, lote);
+};
