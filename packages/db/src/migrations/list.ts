@@ -2,18 +2,18 @@ import type { MigrationObject } from '@mikro-orm/core';
 import { Initial } from './20261121175155-initial.ts';
 import { Matching } from './20261121210612-matching.ts';
 import { ManyCouriers } from './20261121213706-many-couriers.ts';
-import { Sweep } from './20261121215401-sweep.ts';
-import { ClosedWeeks } from './20261121215402-closed-weeks.ts';
 import { ChangedRoutes } from './20261121220632-changed-routes.ts';
 import { Fairness } from './20261121222058-fairness.ts';
+import { Sweep } from './20261121222601-sweep.ts';
+import { ClosedWeeks } from './20261121222602-closed-weeks.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
 export const migrations: MigrationObject[] = [
   { name: '20261121175155-initial', class: Initial },
   { name: '20261121210612-matching', class: Matching },
   { name: '20261121213706-many-couriers', class: ManyCouriers },
-  { name: '20261121215401-sweep', class: Sweep },
-  { name: '20261121215402-closed-weeks', class: ClosedWeeks },
   { name: '20261121220632-changed-routes', class: ChangedRoutes },
   { name: '20261121222058-fairness', class: Fairness },
+  { name: '20261121222601-sweep', class: Sweep },
+  { name: '20261121222602-closed-weeks', class: ClosedWeeks },
 ];
