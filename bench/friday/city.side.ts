@@ -11,6 +11,8 @@ export interface CityOptions {
   bases: string[];
   couriers: Person[];
   shops: Person[];
+  /** How often a courier asks beside the stream, in milliseconds. */
+  pollMs: number;
   /** Requests an hour. */
   perHour: number;
 }
@@ -25,7 +27,7 @@ async function inBatches<T>(all: readonly T[], work: (one: T) => Promise<void>):
 }
 
 /** All browsers of the town in one process: it measures what they see. */
-serve<CityOptions>(async ({ bases, couriers, shops, perHour }) => {
+serve<CityOptions>(async ({ bases, couriers, shops, pollMs, perHour }) => {
   const ledger = new Ledger();
   const caller = (person: Person, i: number) => new Caller(bases[i % bases.length] ?? '', person, ledger);
   const street = couriers.map((person, i) => new Courier(caller(person, i), ledger));
@@ -33,7 +35,7 @@ serve<CityOptions>(async ({ bases, couriers, shops, perHour }) => {
   await inBatches(counters, openShop);
   await inBatches(street, (courier) => courier.open());
   const fim = new AbortController();
-  const working = street.map((courier) => courier.work(fim.signal));
+  const working = street.map((courier) => courier.work(pollMs, fim.signal));
   return {
     async measure(seconds) {
       ledger.restart();

@@ -2,8 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Caller } from './calls.ts';
 import type { Ledger } from './ledger.ts';
 
-/** How often a courier's panel asks, in milliseconds (specification §9). */
-const POLL_MS = 3_000;
 /** How long they think, and how long each step of the delivery takes, in milliseconds: short, so that two thousand are enough. */
 const THINKING_MS = [800, 3_000] as const;
 const WALKING_MS = [3_000, 8_000] as const;
@@ -38,14 +36,14 @@ export class Courier {
     });
   }
 
-  /** Polls until `signal` aborts. */
-  async work(signal: AbortSignal): Promise<void> {
-    await wait(Math.random() * POLL_MS);
+  /** Polls every `pollMs` until `signal` aborts. */
+  async work(pollMs: number, signal: AbortSignal): Promise<void> {
+    await wait(Math.random() * pollMs, undefined, { signal }).catch(() => undefined);
     while (!signal.aborted) {
       const from = performance.now();
       const answer = await this.#caller.get<{ has_delivery: boolean }>(`${this.#path}/verificar-entrega-disponivel`);
       if (answer?.has_delivery) void this.#look(performance.now());
-      await wait(Math.max(0, POLL_MS - (performance.now() - from)));
+      await wait(Math.max(0, pollMs - (performance.now() - from)), undefined, { signal }).catch(() => undefined);
     }
   }
 
