@@ -8,7 +8,8 @@ const nome_entregador = z.string();
 
 /**
  * One thing that happened to a request, as data: the panel has the words (decision record 0031). A `status` names its courier
- * when they took the step; an `intervencao` names who carries on, else who held the delivery.
+ * when they took the step; an `intervencao` names who carries on, else who held the delivery. An `oferta` counts all whom it passed
+ * over (`pulados`); a `pulo` names one of them, of the first ten (decision record 0044).
  */
 export const eventoDaSolicitacaoSchema = z.discriminatedUnion('tipo', [
   z.object({
@@ -19,7 +20,7 @@ export const eventoDaSolicitacaoSchema = z.discriminatedUnion('tipo', [
     nome_entregador: nome_entregador.nullable(),
   }),
   z.object({ tipo: z.literal('pulo'), quando, motivo: z.enum(MOTIVOS_PULO), nome_entregador }),
-  z.object({ tipo: z.literal('oferta'), quando, posicao_fila: z.number(), nome_entregador }),
+  z.object({ tipo: z.literal('oferta'), quando, posicao_fila: z.number(), pulados: z.number(), nome_entregador }),
   z.object({ tipo: z.literal('entregue'), quando, nome_entregador }),
   z.object({ tipo: z.literal('vista'), quando, nome_entregador }),
   z.object({ tipo: z.literal('resposta'), quando, resultado: z.enum(RESULTADOS_OFERTA), nome_entregador }),

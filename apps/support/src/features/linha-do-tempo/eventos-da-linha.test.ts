@@ -8,7 +8,7 @@ const nome_entregador = 'Ana Beatriz';
 const passos: EventoDaSolicitacao[] = [
   { tipo: 'status', quando: as('33:08'), status: 'aguardando', ator_tipo: 'comercio', nome_entregador: null },
   { tipo: 'pulo', quando: as('40:58.000'), motivo: 'inalcancavel', nome_entregador: 'Rafael Tanaka' },
-  { tipo: 'oferta', quando: as('40:58.000'), posicao_fila: 1, nome_entregador },
+  { tipo: 'oferta', quando: as('40:58.000'), posicao_fila: 1, pulados: 0, nome_entregador },
   { tipo: 'entregue', quando: as('40:58.400'), nome_entregador },
   { tipo: 'vista', quando: as('40:59.100'), nome_entregador },
   { tipo: 'resposta', quando: as('41:13'), resultado: 'expirada', nome_entregador },
@@ -40,7 +40,13 @@ test('an offer carries when it reached the phone and was seen, and its answer st
 });
 
 test('an offer made again carries what its own phone reported', () => {
-  const outra: EventoDaSolicitacao = { tipo: 'oferta', quando: as('45:00'), posicao_fila: 2, nome_entregador };
+  const outra: EventoDaSolicitacao = {
+    tipo: 'oferta',
+    quando: as('45:00'),
+    posicao_fila: 2,
+    pulados: 0,
+    nome_entregador,
+  };
   const vista: EventoDaSolicitacao = { tipo: 'vista', quando: as('45:02'), nome_entregador };
   const [primeira, segunda] = diasDaLinha([...passos.slice(0, 4), outra, vista], pedido('aceita'), undefined, agora)
     .flatMap((um) => um.eventos)

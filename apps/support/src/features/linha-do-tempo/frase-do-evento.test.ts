@@ -36,11 +36,11 @@ test('a step says who took it', () => {
 });
 
 test('an offer says its place in the queue, when it arrived and that it was seen', () => {
-  expect(dita({ tipo: 'oferta', quando, posicao_fila: 2, nome_entregador })).toEqual([
-    'Oferecida ao 2º da fila',
-    Send,
-    'oferta',
-  ]);
+  const oferecida = (posicao_fila: number) =>
+    dita({ tipo: 'oferta', quando, posicao_fila, pulados: posicao_fila - 1, nome_entregador });
+  expect(oferecida(2)).toEqual(['Oferecida ao 2º da fila', Send, 'oferta']);
+  expect(oferecida(12)[0]).toBe('Oferecida ao 12º da fila, e mais 1 foi passado');
+  expect(oferecida(58)[0]).toBe('Oferecida ao 58º da fila, e mais 47 foram passados');
   expect(dita({ tipo: 'entregue', quando, nome_entregador })[0]).toBe('Oferta chegou ao celular');
   expect(dita({ tipo: 'vista', quando, nome_entregador })[0]).toBe('Oferta vista');
 });

@@ -1,4 +1,5 @@
 import type { EventoDaSolicitacao } from '@corre/contract/solicitacoes/historico-contrato.ts';
+import { PULOS_GUARDADOS } from '@corre/contract/vocabulario.ts';
 import type { TimelineEvent } from '@corre/ui/kit/timeline/timeline.tsx';
 import { Ban, Bike, Check, Clock, Flag, LifeBuoy, Plus, Send, Store, Undo2, WifiOff, X } from 'lucide-react';
 
@@ -54,6 +55,13 @@ const DA_INTERVENCAO: Record<De<'intervencao'>['acao'], string> = {
   cancelar: 'O suporte cancelou',
 };
 
+/** Those passed over who stand in no line of their own. */
+function eMais({ pulados }: De<'oferta'>): string {
+  const calados = pulados - PULOS_GUARDADOS;
+  if (calados <= 0) return '';
+  return calados === 1 ? ', e mais 1 foi passado' : `, e mais ${calados} foram passados`;
+}
+
 /** The words and the icon of an event of a request: the one place that has them (decision record 0031). */
 export function fraseDoEvento(evento: EventoDaSolicitacao): Frase {
   switch (evento.tipo) {
@@ -62,7 +70,7 @@ export function fraseDoEvento(evento: EventoDaSolicitacao): Frase {
     case 'pulo':
       return { texto: DO_PULO[evento.motivo], icon: WifiOff, tone: 'neutra' };
     case 'oferta':
-      return { ...NA_OFERTA, texto: `Oferecida ao ${evento.posicao_fila}º da fila` };
+      return { ...NA_OFERTA, texto: `Oferecida ao ${evento.posicao_fila}º da fila${eMais(evento)}` };
     case 'entregue':
       return { ...NA_OFERTA, texto: 'Oferta chegou ao celular' };
     case 'vista':

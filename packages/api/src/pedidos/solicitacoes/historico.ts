@@ -67,7 +67,11 @@ const ofertas = ({ selectFrom }: Leitura) =>
     .select(({ ref }) =>
       evento(
         'oferta',
-        { posicao_fila: ref('o.posicao_fila'), nome_entregador: ref('o.nome_entregador') },
+        {
+          posicao_fila: ref('o.posicao_fila'),
+          pulados: sql<number>`${ref('o.pulados_sem_sinal')} + ${ref('o.pulados_em_pausa')}`,
+          nome_entregador: ref('o.nome_entregador'),
+        },
         ref('o.id'),
         1,
       ),
