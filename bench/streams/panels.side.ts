@@ -1,5 +1,5 @@
 import { Agent, get } from 'node:http';
-import { FOLGA_MS, FOLGA_OFERTA_MS, INTERVALO_FILA_MS } from '@corre/contract/constants.ts';
+import { INTERVALO_CONSULTA_MS, INTERVALO_FILA_MS } from '@corre/contract/constants.ts';
 import pg from 'pg';
 import type { Person } from '../harness/people.ts';
 import { serve } from '../harness/side-process.ts';
@@ -15,9 +15,9 @@ export interface PanelsOptions extends Address {
  * the procedures that go in one batch, and every how many milliseconds.
  */
 const QUESTIONS: readonly { ms: number; names: string[] }[] = [
-  { ms: FOLGA_OFERTA_MS, names: ['ofertas.verificar'] },
-  { ms: FOLGA_MS, names: ['solicitacoes.doEntregador', 'chat.naoLidasDoEntregador', 'fila.estado'] },
-  { ms: INTERVALO_FILA_MS * 10, names: ['fila.situacao'] },
+  { ms: INTERVALO_CONSULTA_MS, names: ['ofertas.verificar'] },
+  { ms: INTERVALO_CONSULTA_MS * 10, names: ['solicitacoes.doEntregador', 'chat.naoLidasDoEntregador'] },
+  { ms: INTERVALO_FILA_MS * 10, names: ['fila.estado', 'fila.situacao'] },
 ];
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });

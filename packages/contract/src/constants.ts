@@ -29,9 +29,6 @@ export const HORAS_SUSPENSAO_MAX = 8760;
 /** How often the panels ask when nothing is pushed, in milliseconds (specification §9). */
 export const INTERVALO_CONSULTA_MS = 3_000;
 export const INTERVALO_FILA_MS = 15_000;
-/** While a courier's stream is open and tells of it, how often all the same: for an offer, and for the rest (decision record 0039). */
-export const FOLGA_OFERTA_MS = 60_000;
-export const FOLGA_MS = 300_000;
 /** Delay before the next offer is checked, in milliseconds (specification §9). */
 export const ESPERA_APOS_RECUSA_MS = 1_000;
 export const ESPERA_APOS_ACEITE_MS = 2_000;

@@ -22,7 +22,7 @@ const LiveContext = createContext<Live | null>(null);
 
 /** Events that come together are answered by one look, in milliseconds. */
 const TOGETHER_MS = 250;
-/** While events come in, polling is only the safety net: this many times slower, unless the query says how often. */
+/** While events come in, polling is only the safety net: this many times slower. */
 const CALM_FACTOR = 10;
 
 /** Invalidates what the events touched: the first at once, those that follow within 250 ms together. */
@@ -127,15 +127,11 @@ export function useLiveEvent(tipo: TipoEvento, fn: Listener): void {
   useEffect(() => listen((evento) => evento.tipo === tipo && hear(evento)), [listen, tipo]);
 }
 
-interface Polling {
-  /** keeps the interval whatever happens */
-  sempre?: boolean;
-  /** the interval while events come in, milliseconds */
-  folga?: number;
-}
-
-/** The `refetchInterval` of a query that events keep fresh: the specification's interval while there is no stream, `folga` while there is one. */
-export function usePolling(ms: number, { sempre = false, folga = ms * CALM_FACTOR }: Polling = {}): number {
+/**
+ * The `refetchInterval` of a query that events keep fresh: the specification's interval while there is no stream, ten times
+ * slower while there is one. `sempre` keeps the interval whatever happens: the courier's check for offers is their sign of life.
+ */
+export function usePolling(ms: number, { sempre = false }: { sempre?: boolean } = {}): number {
   const { estado } = useLive();
-  return sempre || estado !== 'ao_vivo' ? ms : folga;
+  return sempre || estado !== 'ao_vivo' ? ms : ms * CALM_FACTOR;
 }

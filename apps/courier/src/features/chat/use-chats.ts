@@ -1,5 +1,5 @@
 import { trpc } from '@corre/client/trpc.ts';
-import { FOLGA_MS, INTERVALO_CONSULTA_MS, SOM_CHAT_ENTREGADOR_MS } from '@corre/contract/constants.ts';
+import { INTERVALO_CONSULTA_MS, SOM_CHAT_ENTREGADOR_MS } from '@corre/contract/constants.ts';
 import { usePolling } from '@corre/ui/shell/live-events.tsx';
 import { useRepeatingSound, useSoundUnlock } from '@corre/ui/shell/repeating-sound.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
@@ -8,7 +8,7 @@ import { chatOf, useOpenChat } from '@corre/ui/shell/use-open-chat.ts';
 /** The chats of the open deliveries (specification §2): which is on the screen, which has something unread, the sound while there is. */
 export function useChats() {
   const entregador_id = useEntregadorId();
-  const refetchInterval = usePolling(INTERVALO_CONSULTA_MS, { folga: FOLGA_MS });
+  const refetchInterval = usePolling(INTERVALO_CONSULTA_MS);
   const { data } = trpc.chat.naoLidasDoEntregador.useQuery({ entregador_id }, { refetchInterval });
   const chats = data?.chats ?? [];
   const { soam, ...aberta } = useOpenChat(chats);

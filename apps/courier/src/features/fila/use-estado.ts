@@ -1,5 +1,5 @@
 import { trpc } from '@corre/client/trpc.ts';
-import { FOLGA_MS, INTERVALO_FILA_MS } from '@corre/contract/constants.ts';
+import { INTERVALO_FILA_MS } from '@corre/contract/constants.ts';
 import { usePolling } from '@corre/ui/shell/live-events.tsx';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { storeTimestampOnline } from '@corre/ui/shell/session.ts';
@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 /** The courier's presence as the server has it; restored at load (specification §4). */
 export function useEstado() {
   const entregador_id = useEntregadorId();
-  const refetchInterval = usePolling(INTERVALO_FILA_MS, { folga: FOLGA_MS });
+  const refetchInterval = usePolling(INTERVALO_FILA_MS);
   const estado = trpc.fila.estado.useQuery({ entregador_id }, { refetchInterval });
   const desde = estado.data?.timestamp_online;
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { type Outputs, trpc } from '@corre/client/trpc.ts';
-import { FOLGA_OFERTA_MS, INTERVALO_CONSULTA_MS } from '@corre/contract/constants.ts';
+import { INTERVALO_CONSULTA_MS } from '@corre/contract/constants.ts';
 import { usePolling } from '@corre/ui/shell/live-events.tsx';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { learnServerTime } from '@corre/ui/shell/server-clock.ts';
@@ -34,12 +34,12 @@ const ofertaDe = (resposta: Resposta | undefined): Oferta | null => {
 };
 
 /**
- * Asks every 3 s while online (specification §9): it is also the sign that this phone can be reached. While the stream is open,
- * the stream tells of offers and is that sign, and the question is the safety net (decision record 0039).
+ * Asks every 3 s while online (specification §9), whether or not the stream is open: the answer of a phone is the best sign that it
+ * can be reached.
  */
 export function useOfertaViva(online: boolean): Oferta | null {
   const entregador_id = useEntregadorId();
-  const refetchInterval = usePolling(INTERVALO_CONSULTA_MS, { folga: FOLGA_OFERTA_MS });
+  const refetchInterval = usePolling(INTERVALO_CONSULTA_MS, { sempre: true });
   const verificar = trpc.ofertas.verificar.useQuery(
     { entregador_id },
     { enabled: online, refetchInterval, refetchIntervalInBackground: true, staleTime: 0 },
