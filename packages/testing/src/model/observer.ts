@@ -51,9 +51,16 @@ class Fala {
     this.#agora.add(entregador_id);
   }
 
-  /** `consultou`: whoever asked for an offer was asking still when the dispatch ran for them. */
-  anotar(estado: Estado, consultou = false): Estado {
-    for (const id of this.#agora) this.#em.set(id, estado.agora + (consultou ? 0.5 : 0));
+  /**
+   * What the call `nome` ended by the clock came before what it did: whoever asked for an offer by it, or came into the queue,
+   * was heard from after that.
+   */
+  anotar(estado: Estado, nome = ''): Estado {
+    for (const id of this.#agora) {
+      const entrou =
+        nome === 'ficar online' && estado.lugares.some((l) => l.id === id && l.fila_desde === estado.agora);
+      this.#em.set(id, estado.agora + (CONSULTAM.has(nome) || entrou ? 0.5 : 0));
+    }
     this.#agora.clear();
     for (const lugar of estado.lugares) lugar.ouvido_em = this.#em.get(lugar.id) ?? null;
     return estado;
@@ -72,7 +79,7 @@ export function createObserver({ orm, config }: Pick<TestApi, 'orm' | 'config'>)
       antes = fala.anotar(await verEstado(em()));
     },
     async notar(nome, status) {
-      const depois = fala.anotar(await verEstado(em(), antes), CONSULTAM.has(nome));
+      const depois = fala.anotar(await verEstado(em(), antes), nome);
       const era = antes ?? depois;
       antes = depois;
       const chamada = {
