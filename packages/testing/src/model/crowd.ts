@@ -1,11 +1,11 @@
 import { rows, sql } from '@corre/db/sql.ts';
 import type { SignedIn } from '../harness/builders.ts';
-import { Client } from '../harness/client.ts';
 import { ALWAYS_HEARD, hireMany, setHeard, signIn, standInQueue } from '../harness/many-couriers.ts';
 import { pedir } from '../harness/shift.ts';
 import { stopClock } from '../harness/stopped-clock.ts';
 import { subscribe } from '../harness/subscribe.ts';
 import type { TestApi } from '../harness/test-api.ts';
+import { HeardClient } from './heard-client.ts';
 import { createObserver } from './observer.ts';
 import { answerFirst } from './pauses.ts';
 import { abertasDe, type World } from './world.ts';
@@ -91,8 +91,8 @@ export async function createCrowd(api: TestApi, size: Size): Promise<Crowd> {
       return id === undefined ? undefined : entregadorDe(id);
     },
     por(conta) {
-      if (contas.get(conta.id) === conta) ouvir(conta.id);
-      return new Client(api.base, conta.cliente.cookie);
+      const notar = () => void (contas.get(conta.id) === conta && ouvir(conta.id));
+      return new HeardClient(api.base, conta.cliente.cookie, notar);
     },
     trocarProcesso: () => undefined,
     temOutro: () => false,

@@ -2,11 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { STATUS_ENCERRADO } from '@corre/contract/vocabulario.ts';
 import type { Row } from '@corre/db/database.ts';
 import type { SignedIn } from '../harness/builders.ts';
-import { Client } from '../harness/client.ts';
+import type { Client } from '../harness/client.ts';
 import { startProcess, type TestProcess } from '../harness/process.ts';
 import { stopClock } from '../harness/stopped-clock.ts';
 import { subscribe } from '../harness/subscribe.ts';
 import type { TestApi } from '../harness/test-api.ts';
+import { HeardClient } from './heard-client.ts';
 import { createObserver, type Observer } from './observer.ts';
 
 /** The real system of a model test, whose clock stands still unless it is moved. */
@@ -85,8 +86,8 @@ export async function createWorld(api: TestApi): Promise<World> {
     lojas: await repetir(LOJAS, () => api.novo.comercio()),
     suporte: await api.novo.funcionario('suporte'),
     por: (conta) => {
-      if (entregadores.includes(conta)) ouvir(conta.id);
-      return new Client(atual?.base ?? api.base, conta.cliente.cookie);
+      const notar = () => void (entregadores.includes(conta) && ouvir(conta.id));
+      return new HeardClient(atual?.base ?? api.base, conta.cliente.cookie, notar);
     },
     temOutro: () => outro !== undefined,
     trocarProcesso: () => {
