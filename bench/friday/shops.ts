@@ -38,8 +38,8 @@ export async function askFor(
   const asked: Promise<void>[] = [];
   for (let at = performance.now(); ; ) {
     at += (-Math.log(1 - Math.random()) * 3_600_000) / perHour;
+    await wait(Math.max(0, Math.min(at, end) - performance.now()));
     if (at >= end) break;
-    await wait(Math.max(0, at - performance.now()));
     const shop = shops[Math.floor(Math.random() * shops.length)];
     if (shop) asked.push(ask(shop, ledger));
   }
