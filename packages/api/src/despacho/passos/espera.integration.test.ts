@@ -100,11 +100,11 @@ describe('the timeline', () => {
     const [daAna, daBia] = [{ nome_entregador: ana.nome }, { nome_entregador: bia.nome }];
     expect(linhas.map(semQuando)).toEqual([
       { tipo: 'status', status: 'aguardando', ator_tipo: 'comercio', nome_entregador: null },
-      { tipo: 'oferta', posicao_fila: 1, ...daAna },
+      { tipo: 'oferta', posicao_fila: 1, pulados: 0, ...daAna },
       { tipo: 'entregue', ...daAna },
       { tipo: 'vista', ...daAna },
       { tipo: 'resposta', resultado: 'recusada', ...daAna },
-      { tipo: 'oferta', posicao_fila: 1, ...daBia },
+      { tipo: 'oferta', posicao_fila: 1, pulados: 0, ...daBia },
       { tipo: 'entregue', ...daBia },
       { tipo: 'vista', ...daBia },
       { tipo: 'resposta', resultado: 'aceita', ...daBia },
@@ -122,7 +122,7 @@ describe('the timeline', () => {
     await suporte.cliente.put('/suporte/suspender-entregador', suspensao);
     expect((await historico(id)).map(semQuando).slice(-2)).toEqual([
       { tipo: 'resposta', resultado: 'retirada', nome_entregador: ana.nome },
-      { tipo: 'oferta', posicao_fila: 1, nome_entregador: bia.nome },
+      { tipo: 'oferta', posicao_fila: 1, pulados: 0, nome_entregador: bia.nome },
     ]);
   });
 });
