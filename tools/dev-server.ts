@@ -10,12 +10,14 @@ import { baseOf, PANELS } from '@corre/contract/panels.ts';
 import { EmbeddedStartError } from '@corre/db/embedded/error.ts';
 import { freePort } from '@corre/db/embedded/free-port.ts';
 import { startEmbedded } from '@corre/db/embedded.ts';
+import { API_PATHS } from '@corre/deploy/proxy/api-paths.ts';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 
 const root = path.resolve(import.meta.dirname, '..');
 const port = Number(process.env.PORT ?? 3000);
 const host = process.env.HOST ?? '127.0.0.1';
-const apiPaths = /^\/(api|trpc|healthz|readyz)(\/|\?|$)/;
+const isApi = (url: string) =>
+  API_PATHS.some((prefix) => url === prefix || [`${prefix}/`, `${prefix}?`].some((start) => url.startsWith(start)));
 
 /** The database is ours, not the API's, so that it stays up while the API restarts. */
 async function startDatabase(): Promise<{ url: string; stop: () => Promise<void> }> {
@@ -74,7 +76,7 @@ async function main(): Promise<void> {
   const vites = await startVites(server);
   server.on('request', (incoming, outgoing) => {
     const url = incoming.url ?? '/';
-    if (apiPaths.test(url)) return forward(apiPort, incoming, outgoing);
+    if (isApi(url)) return forward(apiPort, incoming, outgoing);
     // `/dashboard` belongs to the app of `/dashboard/`, as in production.
     const own = vites.find(({ base }) => `${url.split('?')[0]}/`.startsWith(base));
     if (own !== undefined && `${url.split('?')[0]}/` === own.base) incoming.url = url.replace(/^[^?]*/, own.base);
