@@ -7,11 +7,20 @@ import { type FirstPaint, firstPaint } from './first-paint.ts';
 import { panelWorker } from './panel-worker.ts';
 import { preloadFonts } from './preload-fonts.ts';
 
+/** A build is the same wherever it is made: with another NODE_ENV it would carry React's development half and the folder's path. */
+const builtForProduction: Plugin = {
+  name: 'corre:built-for-production',
+  apply: 'build',
+  config: () => {
+    process.env.NODE_ENV = 'production';
+  },
+};
+
 /** Pages that look like Corre's, served at `base` (with both slashes): the apps, and the gallery of the components. */
 export function vitePages(base: string, frame: FirstPaint): UserConfig {
   return {
     base,
-    plugins: [react(), tailwindcss(), preloadFonts(base), appIcons(base), firstPaint(frame)],
+    plugins: [builtForProduction, react(), tailwindcss(), preloadFonts(base), appIcons(base), firstPaint(frame)],
     build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', sourcemap: false, assetsInlineLimit: 2048 },
   };
 }
