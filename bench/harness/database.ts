@@ -1,4 +1,4 @@
-import { initOrm, migrate } from '@corre/db/orm.ts';
+import { migrate } from '@corre/db/migrate.ts';
 import { databaseUrl, runSql, startTestCluster } from '@corre/db/testing/cluster.ts';
 import type { BenchDatabase } from './row.ts';
 
@@ -18,9 +18,7 @@ export interface BenchCluster {
 export async function startCluster(durable: boolean): Promise<BenchCluster> {
   const cluster = await startTestCluster({ template: false, durable });
   await runSql(cluster.url, `create database ${TEMPLATE}`);
-  const orm = await initOrm({ url: databaseUrl(cluster.url, TEMPLATE), poolMax: 2 });
-  await migrate(orm);
-  await orm.close(true);
+  await migrate(databaseUrl(cluster.url, TEMPLATE));
   let databases = 0;
   return {
     async database() {

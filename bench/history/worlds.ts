@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type EmbeddedPostgres, startEmbedded } from '@corre/db/embedded.ts';
-import { migrateAs } from '@corre/db/orm.ts';
+import { migrate } from '@corre/db/migrate.ts';
 import { databaseUrl } from '@corre/db/testing/cluster.ts';
 import pg from 'pg';
 import { fillWorld } from './fill.ts';
@@ -30,7 +30,7 @@ async function make(owner: string, name: string, past: number, say: (line: strin
   say(`making a world of ${past.toLocaleString('en')} past deliveries`);
   await query(owner, `drop database if exists ${draft} with (force)`);
   await query(owner, `create database ${draft}`);
-  await migrateAs(url);
+  await migrate(url);
   await fillWorld(url, past, say);
   await query(owner, `alter database ${draft} rename to ${name}`);
 }
@@ -52,7 +52,7 @@ export async function startWorlds(say: (line: string) => void): Promise<Worlds> 
       const name = `past_${past}`;
       if (!(await exists(owner, name))) await make(owner, name, past, say);
       // what was kept may be older than the schema
-      await migrateAs(databaseUrl(owner, name));
+      await migrate(databaseUrl(owner, name));
       return databaseUrl(owner, name);
     },
     async end({ keep }) {

@@ -37,6 +37,7 @@ export const configSchema = z.object({
     .regex(/^postgres(ql)?:\/\//, 'deve começar por postgresql://')
     .optional(),
   DATA_DIR: z.string().min(1).default('.data'),
+  MIGRAR: z.enum(['inicio', 'nunca'], { error: 'deve ser inicio ou nunca' }).default('inicio'),
   SEED: z.enum(['none', 'demo'], { error: 'deve ser none ou demo' }).optional(),
   ADMIN_PASSWORD: z.string().min(SENHA_MIN, `deve ter pelo menos ${SENHA_MIN} caracteres`).optional(),
   CHAVE_DADOS: z

@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
 import { EmbeddedStartError } from '@corre/db/embedded/error.ts';
 import { joinEmbedded } from '@corre/db/embedded.ts';
-import { initOrm, migrateAs } from '@corre/db/orm.ts';
+import { initOrm } from '@corre/db/orm.ts';
 import { type Bancada, COMANDOS, dizer } from '../acesso/contas/comandos.ts';
 import { ContaRecusada } from '../acesso/contas/erros.ts';
 import { type Config, InvalidConfig, readConfig } from '../base/config.ts';
 import { dataKey } from '../base/data-key.ts';
 import { createVault } from '../base/vault.ts';
+import { prepareSchema } from './schema.ts';
 
 const AJUDA = `Contas do Corre, para quem opera o servidor. Funciona com o servidor no ar ou parado.
 
@@ -41,7 +42,7 @@ async function noBanco(config: Config, fazer: (bancada: Bancada) => Promise<void
     ? { url: config.DATABASE_URL, ownerUrl: config.DATABASE_URL, stop: async () => undefined }
     : await joinEmbedded({ dataDir: config.DATA_DIR, durable: true, log: avisar });
   try {
-    await migrateAs(banco.ownerUrl);
+    await prepareSchema(config, banco.ownerUrl, { info: () => undefined, warn: avisar });
     const orm = await initOrm({ url: banco.url, poolMax: 2 });
     try {
       await fazer({ em: orm.em.fork(), vault: async () => createVault(await dataKey(config)) });

@@ -1,3 +1,4 @@
+import { pendingMigrations } from '@corre/db/migrate.ts';
 import type { RequestHandler } from 'express';
 import type { Deps } from '../base/deps.ts';
 import { ultimaLimpeza } from './sweep/last-sweep.ts';
@@ -11,7 +12,7 @@ export const pronto =
   async (_req, res) => {
     try {
       await deps.orm.em.fork().execute('select 1');
-      const pendentes = await deps.orm.migrator.getPending();
+      const pendentes = await pendingMigrations(deps.orm.em.fork());
       if (pendentes.length > 0) throw new Error(`${pendentes.length} migrations pending`);
       const { terminada_em, ha_mais, falhou } = await ultimaLimpeza(deps.orm.em.fork());
       res.json({ status: 'ok', limpeza: { terminada_em, ha_mais, falhou } });

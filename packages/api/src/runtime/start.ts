@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EmbeddedPostgres } from '@corre/db/embedded.ts';
-import { initOrm, migrateAs } from '@corre/db/orm.ts';
+import { initOrm } from '@corre/db/orm.ts';
 import type { Logger } from 'pino';
 import { createBrakes } from '../acesso/limits/brakes.ts';
 import { createLimits } from '../acesso/limits/limits.ts';
@@ -19,6 +19,7 @@ import { runCleanup } from './cleanup.ts';
 import { refuseExposedDemo } from './exposed-demo.ts';
 import { type FirstStart, firstStart } from './first-start.ts';
 import { openStreams } from './open-streams.ts';
+import { prepareSchema } from './schema.ts';
 import { createServer, DRAIN_MS, drain, escutar } from './server.ts';
 
 /** The database, as the product works with it and as its schema's owner, which may be the same. */
@@ -58,7 +59,7 @@ export async function iniciar(
   log: Logger,
   appsDir: string,
 ): Promise<Processo> {
-  await migrateAs(ownerUrl);
+  await prepareSchema(config, ownerUrl, log);
   const orm = await initOrm({ url, poolMax: config.POOL_MAX });
   const vault = createVault(await dataKey(config));
   const primeiro = await firstStart(orm, config, vault);

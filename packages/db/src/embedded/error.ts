@@ -19,3 +19,15 @@ export class UnknownMigrationsError extends EmbeddedStartError {
     );
   }
 }
+
+/** Migrations have not been executed, and this process was told not to do it (`MIGRAR=nunca`). */
+export class MissingMigrationsError extends EmbeddedStartError {
+  override readonly name = 'MissingMigrationsError';
+
+  constructor(missing: readonly string[]) {
+    const count = missing.length === 1 ? 'Falta 1 migração' : `Faltam ${missing.length} migrações`;
+    super(
+      `${count} neste banco de dados (a primeira: ${missing[0]}), e MIGRAR=nunca não deixa este processo migrar. Rode npm run migrate e inicie de novo.`,
+    );
+  }
+}

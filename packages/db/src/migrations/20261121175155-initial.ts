@@ -1,13 +1,9 @@
-import { Migration } from '@mikro-orm/migrations';
+import type { Migration } from '../migrate/migration.ts';
 
 /** Generated from the entities (`npm run migration -- create initial`). */
-export class Initial extends Migration {
-  override up(): void {
-    this.addSql(statements);
-  }
-}
-
-const statements = /* sql */ `
+export const initial: Migration = {
+  phase: 'expand',
+  sql: /* sql */ `
 create or replace function agora() returns timestamptz language sql volatile as $$ select clock_timestamp() $$;
 
 create or replace function semana_de(instante timestamptz) returns date language sql immutable parallel safe as $$
@@ -609,4 +605,5 @@ create or replace trigger nao_se_esvazia before truncate on auditoria
   for each statement execute function proibir_alteracao();
 
 insert into despacho (id) values (1) on conflict do nothing;
-`;
+`,
+};

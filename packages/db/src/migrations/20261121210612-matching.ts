@@ -1,13 +1,10 @@
-import { Migration } from '@mikro-orm/migrations';
+import type { Migration } from '../migrate/migration.ts';
 
 /** Generated from the entities (`npm run migration -- create matching`); by hand: the sequence, and what is true of the rows that are there. */
-export class Matching extends Migration {
-  override up(): void {
-    this.addSql(statements);
-  }
-}
-
-const statements = /* sql */ `
+export const matching: Migration = {
+  phase: 'contract',
+  needs: '20261121210612-matching',
+  sql: /* sql */ `
 create sequence if not exists rota_mudanca;
 
 create or replace function proxima_mudanca() returns bigint language sql volatile as $$ select nextval('rota_mudanca') $$;
@@ -352,4 +349,5 @@ begin
   perform avisar_ofertas(canal, cargas, avisados);
   return cardinality(avisados);
 end $$;
-`;
+`,
+};

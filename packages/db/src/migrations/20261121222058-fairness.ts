@@ -1,13 +1,9 @@
-import { Migration } from '@mikro-orm/migrations';
+import type { Migration } from '../migrate/migration.ts';
 
 /** Generated from the entities (`npm run migration -- create fairness`). */
-export class Fairness extends Migration {
-  override up(): void {
-    this.addSql(statements);
-  }
-}
-
-const statements = /* sql */ `
+export const fairness: Migration = {
+  phase: 'expand',
+  sql: /* sql */ `
 drop index "rota_a_casar";
 drop index "rota_aguardando";
 drop index "rota_oferecivel";
@@ -133,4 +129,5 @@ begin
   perform avisar_ofertas(canal, cargas, avisados);
   return cardinality(avisados);
 end $$;
-`;
+`,
+};

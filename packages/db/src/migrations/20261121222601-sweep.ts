@@ -1,13 +1,9 @@
-import { Migration } from '@mikro-orm/migrations';
+import type { Migration } from '../migrate/migration.ts';
 
 /** Generated from the entities (`npm run migration -- create sweep`). */
-export class Sweep extends Migration {
-  override up(): void {
-    this.addSql(statements);
-  }
-}
-
-const statements = /* sql */ `
+export const sweep: Migration = {
+  phase: 'expand',
+  sql: /* sql */ `
 create table "limpeza" (
   "tarefa" text not null,
   "terminada_em" timestamptz not null,
@@ -30,4 +26,5 @@ create index "suspensao_terminada" on "suspensao" ("data_expiracao_suspensao");
 alter table "limpeza" add constraint "limpeza_duracao_ms_check" check (duracao_ms >= 0);
 alter table "limpeza" add constraint "limpeza_linhas_check" check (linhas >= 0);
 alter table "limpeza" add constraint "limpeza_tarefa_check" check ("tarefa" in ('pedidos', 'mensagens', 'ofertas', 'turnos', 'suspensoes', 'intervencoes', 'contas', 'sessoes', 'navegadores', 'respostas', 'limites', 'auditoria'));
-`;
+`,
+};

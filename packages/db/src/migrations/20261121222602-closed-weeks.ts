@@ -1,13 +1,9 @@
-import { Migration } from '@mikro-orm/migrations';
+import type { Migration } from '../migrate/migration.ts';
 
 /** Generated from the entities (`npm run migration -- create closed-weeks`). */
-export class ClosedWeeks extends Migration {
-  override up(): void {
-    this.addSql(statements);
-  }
-}
-
-const statements = /* sql */ `
+export const closedWeeks: Migration = {
+  phase: 'expand',
+  sql: /* sql */ `
 create table "fechamento" (
   "id" int not null,
   "ate" date not null,
@@ -70,4 +66,5 @@ alter table "resumo_fechado" add constraint "resumo_fechado_comercio_id_foreign"
 alter table resumo_fechado set (fillfactor = 50);
 
 insert into fechamento (id, ate) values (1, '-infinity') on conflict do nothing;
-`;
+`,
+};

@@ -1,7 +1,7 @@
 /** `npm run migration -- create [name]` writes the next migration from the entities; `-- check` prints what it would hold. */
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { migrate } from '../orm.ts';
+import { migrate } from '../migrate.ts';
 import { startTestCluster } from '../testing/cluster.ts';
 import { readCatalog } from './catalog.ts';
 import { migrationFile, migrationList } from './migration-files.ts';
@@ -24,8 +24,8 @@ async function difference(): Promise<Difference> {
       await schemaFromEntities(orm);
       return readCatalog(orm.em);
     });
-    return await withScratchDatabase(cluster.url, async (orm) => {
-      await migrate(orm);
+    return await withScratchDatabase(cluster.url, async (orm, url) => {
+      await migrate(url);
       const statements = await nextMigration(orm);
       const reached = await readCatalog(orm.em);
       const missing = wanted.filter((line) => !reached.includes(line)).map((line) => `+ ${line}`);

@@ -25,14 +25,14 @@ test('what PostgreSQL does unasked is left out', () => {
 test('text that means something to TypeScript stays text in a migration', async () => {
   const tricky = ["select '`$", "{x}` \\d';"].join('');
   const source = migrationFile('novo-campo', [tricky]);
-  expect(source).toContain('export class NovoCampo extends Migration');
-  const literal = source.slice(source.indexOf('/* sql */') + '/* sql */'.length, source.lastIndexOf(';'));
+  expect(source).toContain('export const novoCampo: Migration = {');
+  const literal = source.slice(source.indexOf('/* sql */') + '/* sql */'.length, source.lastIndexOf(','));
   const module = await import(`data:text/javascript,export default ${encodeURIComponent(literal)}`);
   expect(module.default.trim()).toBe(tricky);
 });
 
 test('the list names every migration by its file', () => {
   const list = migrationList(['20261121175155-initial', '20261122090000-novo-campo']);
-  expect(list).toContain("import { NovoCampo } from './20261122090000-novo-campo.ts';");
-  expect(list).toContain("{ name: '20261122090000-novo-campo', class: NovoCampo },");
+  expect(list).toContain("import { novoCampo } from './20261122090000-novo-campo.ts';");
+  expect(list).toContain("{ name: '20261122090000-novo-campo', ...novoCampo },");
 });

@@ -5,14 +5,15 @@ import { databaseUrl, runSql } from '../testing/cluster.ts';
 /** Runs `work` on a database of its own, empty or a copy of `template`, which is dropped afterwards. */
 export async function withScratchDatabase<Result>(
   clusterUrl: string,
-  work: (orm: Orm) => Promise<Result>,
+  work: (orm: Orm, url: string) => Promise<Result>,
   template = 'template1',
 ): Promise<Result> {
   const name = `esquema_${randomBytes(6).toString('hex')}`;
   await runSql(clusterUrl, `create database ${name} template ${template}`);
-  const orm = await initOrm({ url: databaseUrl(clusterUrl, name), poolMax: 2 });
+  const url = databaseUrl(clusterUrl, name);
+  const orm = await initOrm({ url, poolMax: 2 });
   try {
-    return await work(orm);
+    return await work(orm, url);
   } finally {
     await orm.close(true);
     await runSql(clusterUrl, `drop database ${name} with (force)`);

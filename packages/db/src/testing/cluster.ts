@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { livingHolder } from '../embedded/process-lock.ts';
 import { startEmbedded } from '../embedded.ts';
-import { initOrm, migrate } from '../orm.ts';
+import { migrate } from '../migrate.ts';
 
 const folderPrefix = 'corre-testes-';
 /** The database every test database is cloned from: migrated once, never written to. */
@@ -37,9 +37,7 @@ export async function startTestCluster({ template = true, durable = false } = {}
 async function createTemplate(clusterUrl: string): Promise<void> {
   await runSql(clusterUrl, `create database ${templateName}`);
   const url = databaseUrl(clusterUrl, templateName);
-  const orm = await initOrm({ url });
-  await migrate(orm);
-  await orm.close(true);
+  await migrate(url);
   await runSql(url, testClock);
   await runSql(clusterUrl, `alter database ${templateName} with is_template true allow_connections false`);
 }

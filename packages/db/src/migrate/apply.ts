@@ -1,0 +1,107 @@
+import type { ClientBase } from 'pg';
+import { record } from './executed.ts';
+import { createIndex } from './index-apart.ts';
+import type { NamedMigration } from './migration.ts';
+import { backOff, type Progress, reminding } from './progress.ts';
+
+/** The most that a statement may wait for a lock: so long requests may queue behind it. */
+const LOCK_TIMEOUT = '1s';
+
+/** What PostgreSQL says when a lock was not to be had in time, or two waited for each other. */
+const LOCK_NOT_AVAILABLE = '55P03';
+const DEADLOCK = '40P01';
+
+/** A migration that could not be done: `message` is one line in Portuguese, the cause is PostgreSQL's error. */
+export class MigrationFailedError extends Error {
+  override readonly name = 'MigrationFailedError';
+}
+
+/** What a step is done with: a connection that holds the migrations' lock, and until when locks are tried for (`Date.now()`). */
+export interface Bench {
+  client: ClientBase;
+  progress: Progress;
+  giveUpAt: number;
+}
+
+/** Does one migration and writes it down. A try that meets a lock leaves nothing behind, and is repeated. */
+export async function apply(bench: Bench, migration: NamedMigration): Promise<void> {
+  try {
+    await reminding(`Migração ${migration.name}`, bench.progress, async () => {
+      if ('sql' in migration) return await inTransaction(bench, migration.name, migration.sql, migration);
+      if ('batch' in migration) await untilNothingIsLeft(bench, migration.name, migration.batch);
+      else for (const statement of migration.apart) await alone(bench, migration.name, statement);
+      await inTransaction(bench, migration.name, 'select', migration);
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new MigrationFailedError(
+      isAboutLocks(error)
+        ? `A migração ${migration.name} não conseguiu a vez: uma transação longa ocupa a tabela (um pg_dump, por exemplo). Nada foi mudado; rode npm run migrate de novo quando ela terminar.`
+        : `A migração ${migration.name} falhou: ${reason}. As anteriores ficaram; corrija a causa e rode npm run migrate de novo, que continua desta.`,
+      { cause: error },
+    );
+  }
+}
+
+/** All of it or nothing, with the line in the list; a lock is waited for a second, and tried for again after a pause. */
+export function inTransaction(bench: Bench, name: string, sql: string, migration?: NamedMigration): Promise<void> {
+  const { client } = bench;
+  return retrying(bench, name, async () => {
+    await client.query('begin');
+    try {
+      await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
+      await client.query(sql);
+      if (migration !== undefined) await record(client, migration);
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined);
+      throw error;
+    }
+  });
+}
+
+/** The statement's lock stops nobody's work (schema/migration-rules.ts), so it may wait as long as it must. */
+function alone(bench: Bench, name: string, statement: string): Promise<void> {
+  return retrying(bench, name, async () => {
+    await bench.client.query('set lock_timeout = 0');
+    await createIndex(bench.client, statement, () => bench.client.query(statement));
+  });
+}
+
+async function untilNothingIsLeft(bench: Bench, name: string, statement: string): Promise<void> {
+  for (let touched = 1; touched > 0; ) {
+    await retrying(bench, name, async () => {
+      await bench.client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
+      touched = (await bench.client.query(statement)).rowCount ?? 0;
+    });
+  }
+}
+
+const isAboutLocks = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === LOCK_NOT_AVAILABLE || error.code === DEADLOCK);
+
+async function retrying(bench: Bench, name: string, attempt: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isAboutLocks(error) || Date.now() > bench.giveUpAt) throw error;
+      bench.progress.warn(`Migração ${name}: a tabela está ocupada${await byWhom(bench.client)}; tentando de novo…`);
+      await backOff(tries);
+    }
+  }
+}
+
+/** The oldest transaction beside ours, where our role may see it. */
+async function byWhom(client: ClientBase): Promise<string> {
+  const { rows } = await client.query<{ pid: number; program: string; seconds: number }>(`
+    select pid, coalesce(nullif(application_name, ''), 'sem nome') as program,
+           extract(epoch from clock_timestamp() - xact_start)::int as seconds
+      from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
+     order by xact_start limit 1`);
+  const [oldest] = rows;
+  return oldest === undefined
+    ? ''
+    : ` (transação mais antiga: ${oldest.program}, pid ${oldest.pid}, há ${oldest.seconds} s)`;
+}

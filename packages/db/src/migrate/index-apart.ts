@@ -1,0 +1,39 @@
+import type { ClientBase } from 'pg';
+
+const CREATE_INDEX = /^\s*create\s+(?:unique\s+)?index\s+concurrently\s+"?(\w+)"?/i;
+
+/**
+ * Runs `create index concurrently` so that it may be repeated: what an interrupted run left is an index that is not valid, which
+ * nothing would use and every insert would keep; it is dropped and made again. One that is valid was finished by a run that died
+ * before it wrote that down. Any other statement is run as it is.
+ */
+export async function createIndex(client: ClientBase, statement: string, run: () => Promise<unknown>): Promise<void> {
+  const [, name] = CREATE_INDEX.exec(statement) ?? [];
+  if (name === undefined) {
+    await run();
+    return;
+  }
+  const left = await state(client, name);
+  if (left === 'valid') return;
+  if (left === 'invalid') await drop(client, name);
+  try {
+    await run();
+  } catch (error) {
+    // a lost connection leaves it to the next run
+    await drop(client, name).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function state(client: ClientBase, name: string): Promise<'valid' | 'invalid' | 'absent'> {
+  const { rows } = await client.query<{ indisvalid: boolean }>(
+    'select indisvalid from pg_index where indexrelid = to_regclass($1)',
+    [client.escapeIdentifier(name)],
+  );
+  const [index] = rows;
+  if (index === undefined) return 'absent';
+  return index.indisvalid ? 'valid' : 'invalid';
+}
+
+const drop = (client: ClientBase, name: string) =>
+  client.query(`drop index concurrently if exists ${client.escapeIdentifier(name)}`);

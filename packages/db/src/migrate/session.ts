@@ -1,0 +1,59 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { Progress } from './progress.ts';
+
+/** How often a process that waits for another one's migrations looks again, and how often it says so, in milliseconds. */
+const LOOK_MS = 300;
+const SAY_MS = 15_000;
+
+/** Who migrates holds this for its whole time. Releases before this one took the same key, for a transaction. */
+const LOCK = `hashtext('corre.migrations')`;
+
+/**
+ * No time limit of the product's connections or of the role may end a long step; a server that loses us (kill -9, a cut cable) ends
+ * what it was doing for us and gives the lock back.
+ */
+const settings = /* sql */ `
+set statement_timeout = 0;
+set idle_in_transaction_session_timeout = 0;
+set idle_session_timeout = 0;
+set client_connection_check_interval = '2s';
+set tcp_keepalives_idle = 10;
+set tcp_keepalives_interval = 5;
+set tcp_keepalives_count = 3;
+`;
+
+/**
+ * Runs `work` on a connection of its own that holds the migrations' lock, once no other process does. The connection must be
+ * PostgreSQL's own: a pooler that shares sessions would share the lock.
+ */
+export async function withMigrationLock<Result>(
+  url: string,
+  progress: Progress,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: url, application_name: 'corre-migracao', keepAlive: true });
+  // the statement under way fails by itself, and so does the next one
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query(settings);
+    await takeLock(client, progress);
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/**
+ * Asks again and again: a statement that waits for the lock would hold a snapshot, and `create index concurrently` of the process
+ * that has the lock waits for all snapshots.
+ */
+async function takeLock(client: pg.Client, progress: Progress): Promise<void> {
+  for (let waited = 0; ; waited += LOOK_MS) {
+    const { rows } = await client.query<{ taken: boolean }>(`select pg_try_advisory_lock(${LOCK}) as taken`);
+    if (rows[0]?.taken === true) return;
+    if (waited % SAY_MS === 0) progress.warn('Outro processo está migrando o banco de dados: esperando que termine…');
+    await wait(LOOK_MS);
+  }
+}
