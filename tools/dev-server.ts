@@ -7,17 +7,16 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { baseOf, PANELS } from '@corre/contract/panels.ts';
+import { isApiPath } from '@corre/contract/web-paths.ts';
 import { EmbeddedStartError } from '@corre/db/embedded/error.ts';
 import { freePort } from '@corre/db/embedded/free-port.ts';
 import { startEmbedded } from '@corre/db/embedded.ts';
-import { API_PATHS } from '@corre/deploy/proxy/api-paths.ts';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 
 const root = path.resolve(import.meta.dirname, '..');
 const port = Number(process.env.PORT ?? 3000);
 const host = process.env.HOST ?? '127.0.0.1';
-const isApi = (url: string) =>
-  API_PATHS.some((prefix) => url === prefix || [`${prefix}/`, `${prefix}?`].some((start) => url.startsWith(start)));
+const pathOf = (url: string) => url.split('?', 1)[0] ?? url;
 
 /** The database is ours, not the API's, so that it stays up while the API restarts. */
 async function startDatabase(): Promise<{ url: string; stop: () => Promise<void> }> {
@@ -76,10 +75,10 @@ async function main(): Promise<void> {
   const vites = await startVites(server);
   server.on('request', (incoming, outgoing) => {
     const url = incoming.url ?? '/';
-    if (isApi(url)) return forward(apiPort, incoming, outgoing);
+    if (isApiPath(pathOf(url))) return forward(apiPort, incoming, outgoing);
     // `/dashboard` belongs to the app of `/dashboard/`, as in production.
-    const own = vites.find(({ base }) => `${url.split('?')[0]}/`.startsWith(base));
-    if (own !== undefined && `${url.split('?')[0]}/` === own.base) incoming.url = url.replace(/^[^?]*/, own.base);
+    const own = vites.find(({ base }) => `${pathOf(url)}/`.startsWith(base));
+    if (own !== undefined && `${pathOf(url)}/` === own.base) incoming.url = url.replace(/^[^?]*/, own.base);
     own?.vite.middlewares(incoming, outgoing);
   });
   server.listen(port, host, () => console.log(`Desenvolvimento em http://${host}:${port}`));

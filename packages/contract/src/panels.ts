@@ -6,6 +6,8 @@ export interface Panel {
   name: string;
   /** where it is served, without a slash at its end */
   path: string;
+  /** the first part of its name where each panel has a host of its own (decision 0046); null: the host itself */
+  host: string | null;
   /** on its first frame, in its header and in the browser's tab; null where each page has a title of its own */
   title: string | null;
   /** whose home it is after a login, or null: anyone may open it (specification §2) */
@@ -29,6 +31,7 @@ export const PANELS = [
   {
     name: 'courier',
     path: '/dashboard',
+    host: 'entregador',
     title: 'Painel do Entregador',
     user_type: 'entregador',
     access: 'Entregador',
@@ -38,6 +41,7 @@ export const PANELS = [
   {
     name: 'shop',
     path: '/comercio',
+    host: 'comercio',
     title: 'Painel do Comércio',
     user_type: 'comercio',
     access: 'Comércio',
@@ -47,6 +51,7 @@ export const PANELS = [
   {
     name: 'admin',
     path: '/admin',
+    host: 'admin',
     title: 'Painel Admin',
     user_type: 'admin',
     access: 'Administrador',
@@ -56,13 +61,23 @@ export const PANELS = [
   {
     name: 'support',
     path: '/suporte',
+    host: 'suporte',
     title: 'Painel de Suporte',
     user_type: 'suporte',
     access: 'Suporte',
     installed: { name: 'Corre · Suporte', short_name: 'Corre suporte' },
     worker: 'shared',
   },
-  { name: 'landing', path: '/', title: null, user_type: null, access: null, installed: null, worker: 'none' },
+  {
+    name: 'landing',
+    path: '/',
+    host: null,
+    title: null,
+    user_type: null,
+    access: null,
+    installed: null,
+    worker: 'none',
+  },
 ] as const satisfies readonly Panel[];
 
 export type PanelName = (typeof PANELS)[number]['name'];

@@ -39,6 +39,9 @@ function fixedHeaders(): Map<string, string> {
 }
 const FIXED = fixedHeaders();
 
+/** The security headers, for whoever answers in the API's place: the proxy that serves the pages (decision 0045). */
+export const SECURITY_HEADERS: ReadonlyMap<string, string> = FIXED;
+
 /** Security headers of every answer (docs/security.md, items 29–31): scripts only from here, nobody frames us, no CORS. */
 export const cabecalhos: RequestHandler = (_req, res, next) => {
   res.setHeaders(FIXED);

@@ -1,15 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PANELS } from '@corre/contract/panels.ts';
+import { CACHE_HASHED, CACHE_OTHER, HASHED_FOLDER, WORKER_FILE, WORKER_SCOPE } from '@corre/contract/web-paths.ts';
 import express, { type Response, type Router } from 'express';
 
-/**
- * Files whose name carries their hash never change. The service worker of `/dashboard/` must also control `/dashboard`,
- * which lies above its own folder.
- */
 const cabecalhosDoArquivo = (res: Response, arquivo: string) => {
-  if (arquivo.endsWith('sw.js')) res.setHeader('Service-Worker-Allowed', '/');
-  res.setHeader('Cache-Control', arquivo.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+  if (arquivo.endsWith(`/${WORKER_FILE}`)) res.setHeader('Service-Worker-Allowed', WORKER_SCOPE);
+  res.setHeader('Cache-Control', arquivo.includes(`/${HASHED_FOLDER}/`) ? CACHE_HASHED : CACHE_OTHER);
 };
 
 /**
@@ -23,9 +20,12 @@ export function serveApps(raiz: string): Router {
     if (!existsSync(join(pasta, 'index.html'))) continue;
     const app = express.Router();
     app.use(express.static(pasta, { index: false, redirect: false, setHeaders: cabecalhosDoArquivo }));
-    app.get('/assets/*arquivo', (_req, res) => void res.status(404).type('text').send('Arquivo não encontrado'));
+    app.get(
+      `/${HASHED_FOLDER}/*arquivo`,
+      (_req, res) => void res.status(404).type('text').send('Arquivo não encontrado'),
+    );
     app.get('/{*resto}', (_req, res) => {
-      res.setHeader('Cache-Control', 'no-cache');
+      res.setHeader('Cache-Control', CACHE_OTHER);
       res.sendFile(join(pasta, 'index.html'));
     });
     apps.use(panel.path, app);

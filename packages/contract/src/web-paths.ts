@@ -1,0 +1,27 @@
+/**
+ * What lies where on a host of Corre (docs/decisions/0045-proxy-from-one-table.md): with the panels' manifest (`panels.ts`)
+ * the one table that the embedded server, the development server and the proxy's configuration are made from.
+ */
+
+/** What the API answers with everything below it; every other path is a page or a file of an app. */
+export const API_TREES = ['/api', '/trpc'] as const;
+/** What the API answers of its own health, for whoever asks from outside. */
+export const HEALTH_PATHS = ['/healthz', '/readyz'] as const;
+/** The live stream: an answer that does not end (docs/decisions/0039-streams-by-recipient.md). */
+export const LIVE_PATH = '/trpc/eventos.aoVivo';
+/** What only the machine itself may ask. */
+export const INNER_PATHS = ['/metrics'] as const;
+
+/** Whether the API answers this path (without its query). */
+export const isApiPath = (path: string): boolean =>
+  HEALTH_PATHS.some((own) => path === own) || API_TREES.some((tree) => path === tree || path.startsWith(`${tree}/`));
+
+/** The folder of a build whose files carry the hash of their content in their names: they never change. */
+export const HASHED_FOLDER = 'assets';
+/** The service worker of a panel: the one of `/dashboard/` must also control `/dashboard`, which lies above its own folder. */
+export const WORKER_FILE = 'sw.js';
+export const WORKER_SCOPE = '/';
+
+/** How long a browser may keep a file of an app, by whether its name carries its hash. */
+export const CACHE_HASHED = 'public, max-age=31536000, immutable';
+export const CACHE_OTHER = 'no-cache';

@@ -1,0 +1,40 @@
+import { writeFile } from 'node:fs/promises';
+import { nginxConfiguration } from './nginx/configuration.ts';
+import { InvalidSettings, readSettings } from './read-settings.ts';
+import type { ProxySettings } from './settings.ts';
+
+const HELP = `A configuração do proxy do Corre, feita da tabela do produto (docs/proxy.md).
+
+  npm run deploy:conf -- nginx --host corre.example > /etc/nginx/conf.d/corre.conf
+
+  --mode path|subdomain    tudo em um endereço, ou cada painel no seu (entregador.corre.example…)
+  --host corre.example     o endereço público
+  --api 127.0.0.1:3001     um processo da API; repita para cada um
+  --apps /srv/corre/apps   a pasta dos lançamentos dos apps
+  --well-known PASTA       onde estão security.txt e a resposta do certificado (acme/)
+  --certificate, --key     o certificado e sua chave
+  --listen 0.0.0.0         um endereço desta máquina; repita para cada um ([::] para IPv6)
+  --https 443 --http 80    as portas
+  --brotli                 o nginx tem o módulo brotli_static
+  --trusted 10.0.0.0/8     rede de um balanceador na frente deste proxy; repita para cada uma
+  --out ARQUIVO            escreve no arquivo em vez da saída
+
+Confira com nginx -t antes de recarregar.`;
+
+const KINDS: Record<string, (settings: ProxySettings) => string> = { nginx: nginxConfiguration };
+
+async function run(args: string[]): Promise<void> {
+  const { kind, out, help, settings } = readSettings(args);
+  if (help || kind === undefined) return void console.log(HELP);
+  const make = KINDS[kind];
+  if (!make) throw new InvalidSettings(`Não há configuração para ${kind}: ${Object.keys(KINDS).join(' ou ')}.`);
+  const text = make(settings);
+  if (out === undefined) return void process.stdout.write(text);
+  await writeFile(out, text);
+}
+
+await run(process.argv.slice(2)).catch((error: unknown) => {
+  if (!(error instanceof InvalidSettings)) throw error;
+  console.error(`${error.message}\nVeja npm run deploy:conf -- --help.`);
+  process.exitCode = 2;
+});

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { SECURITY_HEADERS } from '@corre/api/transport/web/protection.ts';
+import { PANELS } from '@corre/contract/panels.ts';
+import { describe, expect, test } from 'vitest';
+import { nginxConfiguration } from './nginx/configuration.ts';
+import { InvalidSettings, readSettings } from './read-settings.ts';
+import { EXAMPLE } from './settings.ts';
+
+const example = (file: string) => readFileSync(path.resolve(import.meta.dirname, '../../../../deploy', file), 'utf8');
+
+describe('the examples in deploy/', () => {
+  test.each([['nginx.conf', nginxConfiguration(EXAMPLE), 'npm run deploy:conf -- nginx --out deploy/nginx.conf']])(
+    '%s is what the table says today',
+    (file, made, command) => {
+      expect(example(file), `not current: ${command}`).toBe(made);
+    },
+  );
+});
+
+describe("nginx's configuration", () => {
+  const made = nginxConfiguration(EXAMPLE);
+  const inLocations = made.split('\n').filter((line) => line.startsWith('    '));
+
+  test('leads every path of the manifest to the release of its app', () => {
+    for (const { name, path: where } of PANELS) {
+      const base = where === '/' ? '' : where;
+      expect(made).toMatch(
+        new RegExp(`location ${base === '' ? '' : '\\^~ '}${base}/ \\{[^}]*/srv/corre/apps/${name}/current;`),
+      );
+      expect(made).toMatch(new RegExp(`location \\^~ ${base}/assets/ \\{[^}]*/srv/corre/apps/${name}/pool;`));
+    }
+  });
+
+  test('says every security header of the API once, and no location says one', () => {
+    for (const header of SECURITY_HEADERS.keys()) expect(made.split(`add_header ${header} `)).toHaveLength(2);
+    expect(inLocations.filter((line) => line.includes('add_header'))).toEqual([]);
+  });
+
+  test('no location has failure pages of its own, which would end those of the server', () => {
+    expect(inLocations.filter((line) => line.includes('error_page '))).toEqual([]);
+  });
+
+  test('is written for nginx 1.18: what later versions added is not in it', () => {
+    expect(made).not.toMatch(/^\s*(http2 on|ssl_reject_handshake|proxy_cookie_flags)/m);
+  });
+});
+
+describe('npm run deploy:conf', () => {
+  test('what is not said is as in the example', () => {
+    expect(readSettings(['nginx'])).toEqual({ kind: 'nginx', out: undefined, help: false, settings: EXAMPLE });
+  });
+
+  test('takes each process, address and balancer', () => {
+    const { settings } = readSettings([
+      'nginx',
+      '--api',
+      '10.0.0.1:3001',
+      '--api',
+      '10.0.0.2:3001',
+      '--trusted',
+      '10.1.0.0/16',
+    ]);
+    expect(settings).toMatchObject({ api: ['10.0.0.1:3001', '10.0.0.2:3001'], trusted: ['10.1.0.0/16'] });
+  });
+
+  test.each([
+    [['--mode', 'other'], '--mode deve ser path ou subdomain'],
+    [['--host', 'corre.example; return 200'], '--host tem um caractere que não pode estar na configuração'],
+    [['--apps', 'apps'], '--apps deve ser um caminho desde a raiz'],
+    [['--api', 'localhost'], '--api deve ser endereço:porta'],
+    [['--https', '70000'], '--https deve ser uma porta'],
+  ])('%j is refused with a sentence', (args, line) => {
+    expect(() => readSettings(['nginx', ...args])).toThrow(InvalidSettings);
+    expect(() => readSettings(['nginx', ...args])).toThrow(line);
+  });
+});

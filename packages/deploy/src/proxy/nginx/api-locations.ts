@@ -1,0 +1,68 @@
+import { API_TREES, HEALTH_PATHS, INNER_PATHS, LIVE_PATH } from '@corre/contract/web-paths.ts';
+import type { ProxySettings } from '../settings.ts';
+import { block, map } from './text.ts';
+
+/**
+ * The proxy lets go of an idle connection before the API does (75 s): a call must not meet one that is just being closed.
+ * A process is never struck off: a call that meets a dead one goes to the next, and a live stream, which does not end, must
+ * not decide who counts as well.
+ */
+export const upstream = ({ api }: ProxySettings): string[] =>
+  block('upstream corre_api', [
+    'zone corre_api 64k;',
+    'least_conn;',
+    ...api.map((address) => `server ${address} max_fails=0;`),
+    'keepalive 64;',
+    'keepalive_timeout 55s;',
+  ]);
+
+/** At nginx's http level. */
+export const apiMaps = (): string[] => [
+  '# A change that carries a key has one effect however often it arrives: it may be tried at a second process.',
+  ...map('"$request_method:$http_idempotency_key" $corre_keyed', '"~^(POST|PUT|PATCH|DELETE):." 1;'),
+  '# Per address, and generous: an office behind one address, at the height of a Friday. Above it the API has brakes of its own.',
+  'limit_req_zone $binary_remote_addr zone=corre_calls:10m rate=400r/s;',
+  'limit_conn_zone $binary_remote_addr zone=corre_open:10m;',
+  'limit_conn_zone $binary_remote_addr zone=corre_streams:10m;',
+];
+
+/** How a call reaches the API: said at the server's level, since a location without headers of its own inherits them. */
+export const passing = (): string[] => [
+  'proxy_http_version 1.1;',
+  '# with its port, which the Origin is compared with',
+  'proxy_set_header Host $http_host;',
+  'proxy_set_header Connection "";',
+  '# the one address that we saw: what the client claims is not passed on',
+  'proxy_set_header X-Forwarded-For $remote_addr;',
+  'proxy_set_header X-Forwarded-Proto $scheme;',
+  'proxy_set_header X-Forwarded-Host "";',
+  'proxy_set_header Forwarded "";',
+  'proxy_connect_timeout 2s;',
+  'proxy_send_timeout 30s;',
+  'proxy_read_timeout 30s;',
+  'proxy_next_upstream error timeout;',
+  'proxy_next_upstream_tries 3;',
+  'proxy_next_upstream_timeout 10s;',
+];
+
+/** No URI part: nginx then passes the path as it came, with %2F still encoded. */
+const pass = 'proxy_pass http://corre_api;';
+/** The API compresses what it answers. */
+const plain = 'gzip off;';
+const brakes = ['limit_req zone=corre_calls burst=800 nodelay;', 'limit_conn corre_open 400;'];
+
+const tree = (path: string) =>
+  [`= ${path}`, `^~ ${path}/`].flatMap((where) =>
+    block(`location ${where}`, ['if ($corre_keyed) { return 419; }', ...brakes, plain, pass]),
+  );
+
+/** Everything that the API answers. */
+export const apiLocations = (): string[] => [
+  'error_page 419 = @keyed;',
+  '# The live stream: one per browser, never buffered. A ping comes every 3.5 s, so that 30 s of silence is a dead line.',
+  ...block(`location = ${LIVE_PATH}`, ['proxy_buffering off;', 'limit_conn corre_streams 400;', plain, pass]),
+  ...API_TREES.flatMap(tree),
+  ...block('location @keyed', ['proxy_next_upstream error timeout non_idempotent;', ...brakes, plain, pass]),
+  ...HEALTH_PATHS.flatMap((path) => block(`location = ${path}`, [plain, pass])),
+  ...INNER_PATHS.flatMap((path) => block(`location = ${path}`, ['return 404;'])),
+];

@@ -1,0 +1,104 @@
+import type { Panel } from '@corre/contract/panels.ts';
+import { HASHED_FOLDER } from '@corre/contract/web-paths.ts';
+import { hostOf, originOf, panels, site } from '../hosts.ts';
+import type { ProxySettings } from '../settings.ts';
+import { block, map } from './text.ts';
+
+/** What a build contains, and what a text of ours is answered with. */
+const TYPES = {
+  'text/html': 'html',
+  'text/css': 'css',
+  'text/javascript': 'js',
+  'text/plain': 'txt',
+  'application/xml': 'xml',
+  'application/json': 'json',
+  'application/manifest+json': 'webmanifest',
+  'image/svg+xml': 'svg',
+  'image/png': 'png',
+  'image/jpeg': 'jpg jpeg',
+  'image/webp': 'webp',
+  'image/x-icon': 'ico',
+  'font/woff2': 'woff2',
+} as const;
+const texts = Object.keys(TYPES).filter((type) => !/^(image\/(?!svg)|font)/.test(type));
+/** nginx always counts HTML among them, and warns when it is named. */
+const textsBesideHtml = texts.filter((type) => type !== 'text/html').join(' ');
+
+/** How files are sent: at the server's level. */
+export const sending = ({ brotli }: ProxySettings): string[] => [
+  ...block(
+    'types',
+    Object.entries(TYPES).map(([type, ends]) => `${type} ${ends};`),
+  ),
+  'default_type application/octet-stream;',
+  'charset utf-8;',
+  `charset_types ${textsBesideHtml};`,
+  '# made once, at the release; on the fly only where a file came without',
+  'gzip_static on;',
+  ...(brotli ? ['brotli_static on;'] : []),
+  'gzip_vary on;',
+  'gzip on;',
+  'gzip_min_length 1024;',
+  `gzip_types ${textsBesideHtml};`,
+];
+
+/**
+ * A page's tag would be its time and size, and two releases may share both: it is always sent whole, it is small. Its hashed
+ * files need no tag.
+ */
+const untagged = ['etag off;', 'if_modified_since off;'];
+
+/** On the wrong host: to the right one, where each panel has its own. */
+const elsewhere = (settings: ProxySettings, panel: Panel): string[] => {
+  if (settings.mode === 'path') return [];
+  if (panel === site) return ['if ($corre_leads_to) { return 302 $corre_leads_to; }'];
+  const host = hostOf(settings, panel);
+  return [`if ($host != ${host}) { return 302 ${originOf(settings, host)}$request_uri; }`];
+};
+
+function panelLocations(settings: ProxySettings, panel: Panel): string[] {
+  const { name, path } = panel;
+  const [page, pool] = [`root ${settings.apps}/${name}/current;`, `root ${settings.apps}/${name}/pool;`];
+  const below = path === '/' ? [] : [`rewrite ^${path}(/.*)$ $1 break;`];
+  const move = elsewhere(settings, panel);
+  const base = path === '/' ? '' : path;
+  return [
+    `# ${name}`,
+    ...block(`location ^~ ${base}/${HASHED_FOLDER}/`, [...below, pool, 'try_files $uri =404;']),
+    ...block(`location ${base === '' ? '/' : `^~ ${base}/`}`, [
+      ...move,
+      ...below,
+      page,
+      'try_files $uri /index.html =404;',
+      ...untagged,
+    ]),
+    ...(base === '' ? [] : block(`location = ${base}`, [...move, page, 'try_files /index.html =404;', ...untagged])),
+  ];
+}
+
+/** The pages and files of all apps. A path that is no file gets the app's page, which routes in the browser. */
+export const appLocations = (settings: ProxySettings): string[] =>
+  [...panels, site].flatMap((panel) => panelLocations(settings, panel));
+
+/**
+ * Where each panel has its host (decision 0046). Its bare name leads to the panel, unless the panel itself sends somebody out
+ * ('Sair'); every path that is not the panel's is the public site's.
+ */
+export function subdomainMaps(settings: ProxySettings): string[] {
+  if (settings.mode === 'path') return [];
+  const out = originOf(settings, settings.host);
+  const homes = panels.map(
+    (panel) => `${hostOf(settings, panel)} ${originOf(settings, hostOf(settings, panel))}${panel.path};`,
+  );
+  return [
+    "# The panel of a panel's own host, and where its other paths lead: its bare name to the panel, unless the panel itself",
+    "# sends somebody out ('Sair'); everything else to the public site.",
+    ...map('$host $corre_panel', ...homes),
+    ...block('map "$corre_panel $http_sec_fetch_site $uri" $corre_leads_to', [
+      '"~^ " "";',
+      `"~^\\S+ same-origin /$" ${out}/;`,
+      '"~ /$" $corre_panel;',
+      `default ${out}$request_uri;`,
+    ]),
+  ];
+}

@@ -1,0 +1,104 @@
+import { FAILURES, type Failure, failureBody } from '../failures.ts';
+import { hostsOf } from '../hosts.ts';
+import type { ProxySettings } from '../settings.ts';
+import { apiLocations, apiMaps, passing, upstream } from './api-locations.ts';
+import { appLocations, sending, subdomainMaps } from './app-locations.ts';
+import { addedHeaders, headerMaps } from './headers.ts';
+import { block, quoted } from './text.ts';
+
+const failurePages = FAILURES.map(({ inner, status }) =>
+  inner === undefined ? `error_page ${status} @say_${status};` : `error_page ${inner} =${status} @say_${status};`,
+);
+
+/** Without types of its own a missing script would be announced as a script. */
+const failureLocation = (failure: Failure) =>
+  block(`location @say_${failure.status}`, [
+    'recursive_error_pages off;',
+    'types { }',
+    'default_type application/json;',
+    `return ${failure.status} ${quoted(failureBody(failure))};`,
+  ]);
+
+const failures = () => [
+  '# What nginx says by itself, in the form in which the API says it. What the API answers passes as it is.',
+  ...failurePages,
+  '# a call that goes on elsewhere (below) may fail there',
+  'recursive_error_pages on;',
+  ...FAILURES.flatMap(failureLocation),
+];
+
+const security = ({ wellKnown }: ProxySettings) =>
+  block('location = /.well-known/security.txt', [`root ${wellKnown};`, 'rewrite ^ /security.txt break;']);
+
+const realAddress = ({ trusted }: ProxySettings) =>
+  trusted.length === 0
+    ? []
+    : [
+        '# balancers in front of us: what they say of the client counts',
+        ...trusted.map((network) => `set_real_ip_from ${network};`),
+        'real_ip_header X-Forwarded-For;',
+        'real_ip_recursive on;',
+        '',
+      ];
+
+const names = (settings: ProxySettings) => `server_name ${hostsOf(settings).join(' ')};`;
+
+/** Certificates are asked for by port 80; everything else goes to https, and its method with it. */
+const plainServer = (settings: ProxySettings) =>
+  block('server', [
+    ...settings.listen.map((address) => `listen ${address}:${settings.http};`),
+    names(settings),
+    'server_tokens off;',
+    ...block('location ^~ /.well-known/acme-challenge/', [`root ${settings.wellKnown}/acme;`]),
+    ...block('location /', [
+      `return 308 https://$host${settings.https === 443 ? '' : `:${settings.https}`}$request_uri;`,
+    ]),
+  ]);
+
+const mainServer = (settings: ProxySettings) =>
+  block('server', [
+    '# nginx 1.25 and later know `http2 on` as well and say so; this form works in all',
+    ...settings.listen.map((address) => `listen ${address}:${settings.https} ssl http2;`),
+    names(settings),
+    `ssl_certificate ${settings.certificate};`,
+    `ssl_certificate_key ${settings.key};`,
+    'ssl_protocols TLSv1.2 TLSv1.3;',
+    'ssl_session_cache shared:corre_tls:10m;',
+    'ssl_session_timeout 1d;',
+    'ssl_session_tickets off;',
+    'server_tokens off;',
+    '# a photo of 5 MB in base64; the API allows less where no file comes',
+    'client_max_body_size 8m;',
+    'client_body_buffer_size 128k;',
+    'limit_req_status 429;',
+    'limit_conn_status 429;',
+    '',
+    ...realAddress(settings),
+    ...addedHeaders(),
+    '',
+    ...sending(settings),
+    '',
+    ...passing(),
+    '',
+    ...failures(),
+    '',
+    ...apiLocations(),
+    '',
+    ...security(settings),
+    ...appLocations(settings),
+  ]);
+
+/** The whole of Corre for nginx 1.18 and later, to be included at its http level (docs/decisions/0045-proxy-from-one-table.md). */
+export const nginxConfiguration = (settings: ProxySettings): string =>
+  [
+    '# Made by `npm run deploy:conf -- nginx`: change its options or the table behind it, not this file (docs/proxy.md).',
+    ...upstream(settings),
+    ...apiMaps(),
+    ...subdomainMaps(settings),
+    ...headerMaps(),
+    '',
+    ...plainServer(settings),
+    '',
+    ...mainServer(settings),
+    '',
+  ].join('\n');

@@ -1,0 +1,40 @@
+import { SECURITY_HEADERS } from '@corre/api/transport/web/protection.ts';
+import { CACHE_HASHED, CACHE_OTHER, HASHED_FOLDER, WORKER_FILE, WORKER_SCOPE } from '@corre/contract/web-paths.ts';
+import { FAILURES } from '../failures.ts';
+import { block, map, quoted } from './text.ts';
+
+const lower = (header: string) => header.toLowerCase().replaceAll('-', '_');
+const variable = (header: string) => `$corre_${lower(header)}`;
+
+/** Empty where the API has already said it: nginx leaves a header with an empty value out. */
+const unlessSaid = (header: string, value: string) =>
+  map(`$upstream_http_${lower(header)} ${variable(header)}`, `"" ${value};`);
+
+const waits = FAILURES.flatMap(({ status, retryAfter }) =>
+  retryAfter === undefined ? [] : [`"${status}:" ${retryAfter};`],
+);
+
+/** What `add_header` says below, by what was answered and by whom. At nginx's http level. */
+export const headerMaps = (): string[] => [
+  '# The security headers of every answer are the ones that the API sends, said once whoever answers. No location may have an',
+  '# add_header of its own: nginx would then forget these.',
+  ...[...SECURITY_HEADERS].flatMap(([header, value]) => unlessSaid(header, quoted(value))),
+  '',
+  '# Names below assets/ carry the hash of their content; everything else may change with the next release.',
+  ...block('map "$status:$uri" $corre_file_cache', [
+    `default "${CACHE_OTHER}";`,
+    `"~^(200|206|304):/${HASHED_FOLDER}/" "${CACHE_HASHED}";`,
+  ]),
+  ...unlessSaid('Cache-Control', '$corre_file_cache'),
+  "# A panel's service worker must also control its address without the slash, which lies above its own folder.",
+  ...map('$uri $corre_worker_scope', `"/${WORKER_FILE}" "${WORKER_SCOPE}";`),
+  ...map('"$status:$upstream_http_retry_after" $corre_retry_after', ...waits),
+];
+
+/** The one place where headers are added: at the server's level. */
+export const addedHeaders = (): string[] => [
+  ...[...SECURITY_HEADERS.keys()].map((header) => `add_header ${header} ${variable(header)} always;`),
+  `add_header Cache-Control ${variable('Cache-Control')} always;`,
+  'add_header Service-Worker-Allowed $corre_worker_scope;',
+  'add_header Retry-After $corre_retry_after always;',
+];

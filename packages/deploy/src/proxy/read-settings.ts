@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { EXAMPLE, type ProxySettings } from './settings.ts';
+
+/** Thrown with one Portuguese line per wrong option. */
+export class InvalidSettings extends Error {}
+
+const options = {
+  mode: { type: 'string' },
+  host: { type: 'string' },
+  api: { type: 'string', multiple: true },
+  apps: { type: 'string' },
+  'well-known': { type: 'string' },
+  certificate: { type: 'string' },
+  key: { type: 'string' },
+  listen: { type: 'string', multiple: true },
+  https: { type: 'string' },
+  http: { type: 'string' },
+  brotli: { type: 'boolean' },
+  trusted: { type: 'string', multiple: true },
+  out: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/** Nothing that ends a directive or begins a block: what is given here stands in the file as it is. */
+const plain = z.string().regex(/^[^\s;{}"'$\\]+$/, 'tem um caractere que não pode estar na configuração');
+const folder = plain.regex(/^\//, 'deve ser um caminho desde a raiz');
+const port = z.coerce
+  .number({ error: 'deve ser uma porta' })
+  .int()
+  .min(1, 'deve ser uma porta')
+  .max(65_535, 'deve ser uma porta');
+
+const schema = z.object({
+  mode: z.enum(['path', 'subdomain'], { error: 'deve ser path ou subdomain' }),
+  host: plain.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'deve ser um nome como corre.example'),
+  api: z.array(plain.regex(/:\d+$/, 'deve ser endereço:porta')).min(1),
+  apps: folder,
+  'well-known': folder,
+  certificate: folder,
+  key: folder,
+  listen: z.array(plain).min(1),
+  https: port,
+  http: port,
+  brotli: z.boolean(),
+  trusted: z.array(plain),
+});
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new InvalidSettings(`Opção desconhecida ou sem valor: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+interface Asked {
+  /** for which proxy */
+  kind: string | undefined;
+  out: string | undefined;
+  help: boolean;
+  settings: ProxySettings;
+}
+
+/** What `npm run deploy:conf` was asked for. What is not said is as in the example of deploy/. */
+export function readSettings(args: string[]): Asked {
+  const { values, positionals } = parse(args);
+  const { out, help = false, ...given } = values;
+  const result = schema.safeParse({ ...EXAMPLE, 'well-known': EXAMPLE.wellKnown, ...given });
+  if (!result.success) {
+    throw new InvalidSettings(
+      result.error.issues.map(({ path, message }) => `--${path[0]?.toString()} ${message}`).join('\n'),
+    );
+  }
+  const { 'well-known': wellKnown, ...rest } = result.data;
+  return { kind: positionals[0], out, help, settings: { ...rest, wellKnown } };
+}

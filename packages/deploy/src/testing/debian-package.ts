@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** The programs of an operator lie outside an ordinary user's path. */
+const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin'];
+/** apt waits so long for another apt, in seconds. */
+const PATIENCE_S = 120;
+/** Debian asks this file whether a package may start its service: 101 says no. */
+const POLICY = '/usr/sbin/policy-rc.d';
+
+/** Where a program is installed, or null. */
+const installedAt = (program: string): string | null =>
+  FOLDERS.map((folder) => `${folder}/${program}`).find((file) => existsSync(file)) ?? null;
+
+async function withoutServices<T>(work: () => Promise<T>): Promise<T> {
+  if (existsSync(POLICY)) return work();
+  await writeFile(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  try {
+    return await work();
+  } finally {
+    await rm(POLICY, { force: true });
+  }
+}
+
+async function install(packages: readonly string[]): Promise<void> {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const waiting = ['-o', `DPkg::Lock::Timeout=${PATIENCE_S}`];
+  const apt = (...args: string[]) =>
+    run('apt-get', [...waiting, '-qq', ...args], { env, timeout: 2 * PATIENCE_S * 1000 });
+  const wanted = ['install', '-y', '--no-install-recommends', ...packages];
+  // an image often comes without the lists of its packages
+  await withoutServices(() => apt(...wanted).catch(() => apt('update').then(() => apt(...wanted))));
+}
+
+/**
+ * The path of a program of Debian, for tests of what Corre is run with. Where it is missing and we are root, its package is
+ * installed, without starting its service. Null where it can not be had: `test.skipIf(nginx === null)` then counts the test as
+ * skipped.
+ */
+export async function debianProgram(program: string, packages: readonly string[] = [program]): Promise<string | null> {
+  const there = installedAt(program);
+  if (there !== null) return there;
+  if (process.getuid?.() !== 0 || installedAt('apt-get') === null) return null;
+  await install(packages).catch((error: unknown) => {
+    console.warn(`${packages.join(', ')} could not be installed: ${error instanceof Error ? error.message : error}`);
+  });
+  return installedAt(program);
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { baseOf, PANELS, type Panel } from '@corre/contract/panels.ts';
+
+/** A release of an app as `npm run release` lays it out, without the app: its page names a script, a style and a lazy part. */
+export interface MadeRelease {
+  /** the page's addresses */
+  script: string;
+  style: string;
+  /** the size of the script as it is, and as it was compressed at the release, in bytes */
+  bytes: { plain: number; gzip: number; brotli: number };
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
+
+async function write(folder: string, files: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+    if (!/\.(js|css|html|svg|webmanifest)$/.test(name)) continue;
+    await Promise.all([writeFile(`${file}.gz`, gzipSync(text)), writeFile(`${file}.br`, brotliCompressSync(text))]);
+  }
+}
+
+async function makeRelease(root: string, panel: Panel): Promise<MadeRelease> {
+  const app = path.join(root, panel.name);
+  const base = baseOf(panel);
+  const script = `globalThis.corre = ${JSON.stringify(panel.name)};\n${'// long enough to be worth compressing\n'.repeat(400)}`;
+  const style = `body { margin: 0 }\n${'/* so is this */\n'.repeat(200)}`;
+  const [js, css] = [`assets/index-${hashOf(script)}.js`, `assets/index-${hashOf(style)}.css`];
+  const page = `<!doctype html><html lang="pt-BR"><title>${panel.name}</title><link rel="stylesheet" href="${base}${css}"><script type="module" src="${base}${js}"></script><div id="root"></div></html>\n`;
+  await write(path.join(app, 'pool'), { [js]: script, [css]: style, 'assets/face.woff2': 'not a real face' });
+  await write(path.join(app, 'releases/first'), {
+    'index.html': page,
+    'icone.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    ...(panel.worker === 'none' ? { 'robots.txt': 'User-agent: *\n' } : {}),
+    ...(panel.worker === 'none' ? {} : { 'sw.js': `// ${panel.name}\n`, 'manifest.webmanifest': '{"name":"Corre"}' }),
+  });
+  await symlink('releases/first', path.join(app, 'current'));
+  const bytes = { plain: script.length, gzip: gzipSync(script).length, brotli: brotliCompressSync(script).length };
+  return { script: base + js, style: base + css, bytes };
+}
+
+/** One release of each app below `root`, for tests that need files and not the product. */
+export async function makeReleases(root: string): Promise<Map<string, MadeRelease>> {
+  const made = PANELS.map(async (panel) => [panel.name, await makeRelease(root, panel)] as const);
+  return new Map(await Promise.all(made));
+}
