@@ -1,10 +1,13 @@
-/** `npm run migration -- create [name]` writes the next migration from the entities; `-- check` prints what it would hold. */
+/** `npm run migration -- create [name]` writes the next migration from the entities; `-- check` prints what it would hold,
+ * and what in the newest ones would stop processes that work. */
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { migrate } from '../migrate.ts';
+import { migrations } from '../migrations/list.ts';
 import { startTestCluster } from '../testing/cluster.ts';
 import { readCatalog } from './catalog.ts';
 import { migrationFile, migrationList } from './migration-files.ts';
+import { brokenRules } from './migration-rules.ts';
 import { nextMigration, schemaFromEntities } from './next-migration.ts';
 import { withScratchDatabase } from './scratch-database.ts';
 
@@ -56,4 +59,9 @@ if (statements.length + remaining.length === 0) console.log('The migrations and 
 else if (command === 'create') await create(name, statements);
 else if (statements.length > 0) console.log(statements.join('\n\n'));
 if (remaining.length > 0) console.log(`\nWrite by hand what MikroORM compares by name only:\n${remaining.join('\n')}`);
-process.exit(command === 'check' && statements.length + remaining.length > 0 ? 1 : 0);
+const broken = brokenRules(migrations);
+for (const { migration, rule, statement, advice } of broken)
+  console.log(`\n${migration}: ${statement}\n  ${rule}: ${advice}`);
+if (command === 'create')
+  console.log('\nThen let `npm run migration -- check` say what would stop processes that work (ADR 0052).');
+process.exit(command === 'check' && statements.length + remaining.length + broken.length > 0 ? 1 : 0);

@@ -1,0 +1,65 @@
+import type { NamedMigration } from '../migrate/migration.ts';
+import type { Advice } from './advice.ts';
+import { statementAdvice } from './migration-advice.ts';
+import { type ParsedStatement, parseMigration, textsOf } from './migration-syntax.ts';
+import { type History, historyOf } from './schema-history.ts';
+
+/** Migrations up to this one were written before the rules, and are not held against them. */
+export const baseline = '20261121222602-closed-weeks';
+
+/** A rule that a migration breaks: `advice` says what to write instead. */
+export interface BrokenRule extends Advice {
+  migration: string;
+  statement: string;
+}
+
+/**
+ * What would stop the work of other processes, or break it: for every migration of `list` after the baseline, without the exceptions
+ * that it names itself (docs/decisions/0052-migrations-while-old-processes-run.md).
+ */
+export function brokenRules(list: readonly NamedMigration[], after = baseline): BrokenRule[] {
+  const first = list.findIndex(({ name }) => name === after) + 1;
+  return list.slice(first).flatMap((migration, index) => {
+    const statements = parseMigration(migration);
+    const history = historyOf(list.slice(0, first + index), statements);
+    return [
+      ...shapeAdvice(migration, list.slice(0, first + index), statements),
+      ...each(migration, statements, history),
+    ]
+      .filter(({ rule }) => migration.exceptions?.[rule] === undefined)
+      .map((broken) => ({ ...broken, migration: migration.name }));
+  });
+}
+
+type Finding = Advice & { statement: string };
+
+const each = (migration: NamedMigration, statements: readonly ParsedStatement[], history: History): Finding[] =>
+  statements.flatMap(({ node, text }) =>
+    statementAdvice(node, migration, history).map((advice) => ({ ...advice, statement: text })),
+  );
+
+/** What is wrong with the migration as a whole. */
+function shapeAdvice(
+  migration: NamedMigration,
+  before: readonly NamedMigration[],
+  statements: readonly ParsedStatement[],
+): Finding[] {
+  const found: Finding[] = [];
+  const say = (rule: string, advice: string, statement = '') => found.push({ rule, advice, statement });
+  if (migration.phase === 'contract' && !before.some(({ name }) => name === migration.needs))
+    say('needs', `Name an earlier migration with \`needs\`: ${migration.needs} is none.`);
+  if (!('sql' in migration) && statements.length !== textsOf(migration).length)
+    say('one-by-one', 'Write one statement into each text: PostgreSQL makes one transaction of several.');
+  if ('batch' in migration && !statements.every(isLimited))
+    say(
+      'batch',
+      'A batch is one update, delete or insert of what a select with `limit` finds.',
+      migration.batch.trim(),
+    );
+  return found;
+}
+
+function isLimited({ node }: ParsedStatement): boolean {
+  const writes = 'UpdateStmt' in node || 'DeleteStmt' in node || 'InsertStmt' in node;
+  return writes && JSON.stringify(node).includes('"limitCount"');
+}

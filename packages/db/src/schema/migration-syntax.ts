@@ -1,0 +1,33 @@
+import { loadModule, type Node, parseSync } from 'libpg-query';
+import type { NamedMigration } from '../migrate/migration.ts';
+
+await loadModule();
+
+/** One statement of a migration as PostgreSQL's own parser reads it. */
+export interface ParsedStatement {
+  node: Node;
+  /** How it begins, for whoever is told of it. */
+  text: string;
+}
+
+/** The statements of a migration, in order. Throws what PostgreSQL says of a text that is no SQL. */
+export function parseMigration(migration: NamedMigration): ParsedStatement[] {
+  return textsOf(migration).flatMap(parse);
+}
+
+/** The texts that are sent one by one. */
+export function textsOf(migration: NamedMigration): readonly string[] {
+  if ('sql' in migration) return [migration.sql];
+  return 'batch' in migration ? [migration.batch] : migration.apart;
+}
+
+function parse(sql: string): ParsedStatement[] {
+  // offsets are those of the text's bytes
+  const bytes = Buffer.from(sql);
+  return (parseSync(sql).stmts ?? []).flatMap(({ stmt, stmt_location = 0, stmt_len }) => {
+    if (stmt === undefined) return [];
+    const end = stmt_len === undefined ? undefined : stmt_location + stmt_len;
+    const text = bytes.subarray(stmt_location, end).toString().trim().replace(/\s+/g, ' ');
+    return [{ node: stmt, text: text.length > 90 ? `${text.slice(0, 89)}…` : text }];
+  });
+}

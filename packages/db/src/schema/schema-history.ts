@@ -1,0 +1,65 @@
+import type { Constraint, Node } from 'libpg-query';
+import type { NamedMigration } from '../migrate/migration.ts';
+import { type ParsedStatement, parseMigration } from './migration-syntax.ts';
+
+/** What the rules need to know of the statements around the one that they look at. */
+export interface History {
+  /** Tables that the migration itself creates: nobody works on them yet. */
+  ownTables: ReadonlySet<string>;
+  /** Constraints that the migration itself adds. */
+  ownConstraints: ReadonlySet<string>;
+  /** `table.column` of every column of which an earlier, validated check says that it is not null. */
+  filled: ReadonlySet<string>;
+}
+
+/** Reads the earlier migrations and the one that is looked at. */
+export function historyOf(before: readonly NamedMigration[], own: readonly ParsedStatement[]): History {
+  return {
+    ownTables: new Set(own.flatMap(({ node }) => created(node))),
+    ownConstraints: new Set(own.flatMap(({ node }) => constraints(node).map(({ conname }) => conname ?? ''))),
+    filled: filledColumns(before.flatMap(parseMigration).map(({ node }) => node)),
+  };
+}
+
+function created(node: Node): string[] {
+  if ('CreateStmt' in node) return [node.CreateStmt.relation?.relname ?? ''];
+  return 'CreateTableAsStmt' in node ? [node.CreateTableAsStmt.into?.rel?.relname ?? ''] : [];
+}
+
+/** The commands of an `alter table`, with its table. */
+export function alterations(node: Node) {
+  if (!('AlterTableStmt' in node) || node.AlterTableStmt.objtype === 'OBJECT_INDEX') return [];
+  const table = node.AlterTableStmt.relation?.relname ?? '';
+  return (node.AlterTableStmt.cmds ?? []).flatMap((cmd) =>
+    'AlterTableCmd' in cmd ? [{ table, command: cmd.AlterTableCmd }] : [],
+  );
+}
+
+function constraints(node: Node): Constraint[] {
+  return alterations(node).flatMap(({ command: { def } }) =>
+    def !== undefined && 'Constraint' in def ? [def.Constraint] : [],
+  );
+}
+
+function filledColumns(nodes: readonly Node[]): Set<string> {
+  const says = new Map<string, string>();
+  const filled = new Set<string>();
+  for (const { table, command } of nodes.flatMap(alterations)) {
+    const { subtype, def, name } = command;
+    if (subtype === 'AT_AddConstraint' && def !== undefined && 'Constraint' in def) {
+      const column = saysNotNull(def.Constraint);
+      if (column !== undefined) says.set(`${table}.${def.Constraint.conname}`, `${table}.${column}`);
+    }
+    const column = says.get(`${table}.${name}`);
+    if (subtype === 'AT_ValidateConstraint' && column !== undefined) filled.add(column);
+  }
+  return filled;
+}
+
+/** The column of a check that says only `column is not null`. */
+function saysNotNull({ raw_expr }: Constraint): string | undefined {
+  if (raw_expr === undefined || !('NullTest' in raw_expr) || raw_expr.NullTest.nulltesttype !== 'IS_NOT_NULL') return;
+  const { arg } = raw_expr.NullTest;
+  const field = arg !== undefined && 'ColumnRef' in arg ? arg.ColumnRef.fields?.at(-1) : undefined;
+  return field !== undefined && 'String' in field ? field.String.sval : undefined;
+}
