@@ -1,3 +1,4 @@
+import { CONTRACT_VERSION } from '@corre/contract/contract-version.ts';
 import { generateOpenApiDocument } from 'trpc-to-openapi';
 import { appRouter } from '../router.ts';
 import { completeOperation, ERRO, type Operacao } from './complete-document.ts';
@@ -17,7 +18,7 @@ function gerar(): Documento {
     description:
       'API da Corre. A sessão é um cookie HttpOnly aberto por /login ou /login/comercio. Erros trazem `detail`, em português. ' +
       'Pedidos que mudam algo aceitam o cabeçalho Idempotency-Key.',
-    version: '1.0.0',
+    version: CONTRACT_VERSION,
     baseUrl: '/api',
     securitySchemes: { sessao: { type: 'apiKey', in: 'cookie', name: 'corre_sessao' } },
   });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { describe, expect, it } from 'vitest';
 import { restRoutes } from '../../transport/rest/rest-routes.ts';
@@ -122,4 +123,9 @@ describe('the REST side', () => {
 
 it('every sentence of the error catalogue (decision record 0032) is of a procedure that exists', () => {
   expect(Object.keys(appRouter._def.procedures)).toEqual(expect.arrayContaining(Object.keys(FALHAS)));
+});
+
+it('the published description (docs/openapi.json) is up to date: npm run openapi writes it', () => {
+  const published = readFileSync(new URL('../../../../../docs/openapi.json', import.meta.url), 'utf8');
+  expect(JSON.parse(published)).toEqual(JSON.parse(JSON.stringify(documento())));
 });

@@ -13,6 +13,8 @@ z.config(z.locales.pt());
 export interface Meta extends OpenApiMeta {
   /** Open to a shop that still has the preset password; every other call refuses it. */
   com_senha_inicial?: boolean;
+  /** What a subscription sends, one event of it: tRPC has no `.output` for streams that would not cost a check of each. */
+  event?: z.ZodType;
 }
 
 /** An unknown field of a nested object is named as one of the body's own is (rest/mount-rest.ts). */

@@ -1,0 +1,96 @@
+import type { Call, Content, Parameter } from './call.ts';
+import type { Description } from './description.ts';
+import type { Meeting } from './meeting.ts';
+import { restCalls } from './rest-calls.ts';
+import { schemaBreaks } from './schema-breaks.ts';
+import { trpcCalls } from './trpc-calls.ts';
+
+/** The same place of a call in the former and in the present contract. */
+interface Change<Part> {
+  where: string;
+  before: Part;
+  now: Part;
+}
+
+const goneTypes = ({ where, before, now }: Change<Content>): string[] =>
+  Object.keys(before)
+    .filter((type) => !now[type])
+    .map((type) => `${where}: ${type} gone`);
+
+function contentBreaks(change: Change<Content>, way: Meeting<unknown>['way']): string[] {
+  const { where, before, now } = change;
+  const schemas = Object.entries(before).flatMap(([type, former]) => {
+    const present = now[type];
+    if (!present) return [];
+    const [sent, read] = way === 'answer' ? [present, former] : [former, present];
+    return schemaBreaks({ way, where, sent, read });
+  });
+  return [...goneTypes(change), ...schemas];
+}
+
+/** What an input demands even of a client that sends none. */
+const demands = (body: Call['body']): boolean => body?.required ?? false;
+
+function bodyBreaks({ where, before, now }: Change<Call['body']>): string[] {
+  if (!before) return demands(now) ? [`${where}: became required`] : [];
+  if (!now) return [`${where}: no longer accepted`];
+  const demanded = demands(now) && !demands(before) ? [`${where}: became required`] : [];
+  return [...demanded, ...contentBreaks({ where, before: before.content, now: now.content }, 'input')];
+}
+
+const place = (parameter: Parameter) => `${parameter.in}.${parameter.name}`;
+const found = (list: Parameter[], one: Parameter) => list.find((other) => place(other) === place(one));
+
+function parameterBreaks({ where, before, now }: Change<Parameter[]>): string[] {
+  const kept = before.flatMap((former) => {
+    const present = found(now, former);
+    const at = `${where} ${place(former)}`;
+    if (!present) return [`${at}: no longer accepted`];
+    const demanded = present.required && !former.required ? [`${at}: became required`] : [];
+    return [...demanded, ...schemaBreaks({ way: 'input', where: at, sent: former.schema, read: present.schema })];
+  });
+  const added = now.filter((parameter) => parameter.required && !found(before, parameter));
+  return [...kept, ...added.map((parameter) => `${where} ${place(parameter)}: became required`)];
+}
+
+const isSuccess = (status: string) => status.startsWith('2');
+
+function answerBreaks({ where, before, now }: Change<Call['answers']>): string[] {
+  const gone = Object.keys(before).filter((status) => isSuccess(status) && !now[status]);
+  const added = Object.keys(now).filter((status) => isSuccess(status) && !before[status]);
+  const kept = Object.entries(before).flatMap(([status, former]) => {
+    const present = now[status];
+    if (!present) return [];
+    const at = `${where} ${isSuccess(status) ? 'answer' : status}`;
+    const more = Object.keys(present).filter((type) => isSuccess(status) && !former[type]);
+    const types = more.map((type) => `${at}: may now be ${type}`);
+    return [...types, ...contentBreaks({ where: at, before: former, now: present }, 'answer')];
+  });
+  return [
+    ...gone.map((status) => `${where}: status ${status} gone`),
+    ...added.map((status) => `${where}: may now answer with status ${status}`),
+    ...kept,
+  ];
+}
+
+function callBreaks(before: Call, now: Call | undefined): string[] {
+  if (!now) return [`${before.name}: gone`];
+  const where = before.name;
+  if (before.kind !== now.kind) return [`${where}: was a ${before.kind}, is a ${now.kind}`];
+  return [
+    ...parameterBreaks({ where, before: before.parameters, now: now.parameters }),
+    ...bodyBreaks({ where: `${where} input`, before: before.body, now: now.body }),
+    ...answerBreaks({ where, before: before.answers, now: now.answers }),
+  ];
+}
+
+const callsOf = ({ openapi, procedures }: Description): Call[] => [...restCalls(openapi), ...trpcCalls(procedures)];
+
+/**
+ * What would break for a panel or another client made for `before` when it calls an API that serves `now`: one line each,
+ * empty when nothing would. Panels are released apart from the API (docs/decisions/0049-the-contract-remembers.md).
+ */
+export function breaks(before: Description, now: Description): string[] {
+  const present = new Map(callsOf(now).map((call) => [call.name, call]));
+  return callsOf(before).flatMap((call) => callBreaks(call, present.get(call.name)));
+}

@@ -1,0 +1,67 @@
+import { type Alternative, alternatives, isWithin } from './alternatives.ts';
+import { fieldBreaks } from './field-breaks.ts';
+import type { Schema } from './json-schema.ts';
+import { limitBreaks } from './limit-breaks.ts';
+import { type Meeting, may } from './meeting.ts';
+
+const named = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).join(', ');
+const names = (list: readonly Alternative[]) => [...new Set(list.map(({ kind }) => kind))].join(' or ');
+
+/** By what one object of a union is told from the others: its constant fields, such as `tipo=oferta`. */
+const tag = ({ schema }: Alternative): string =>
+  Object.entries(schema.properties ?? {})
+    .flatMap(([name, field]) => (field.const === undefined ? [] : [`${name}=${String(field.const)}`]))
+    .join();
+
+/** Named values against named values or limits: each by itself, since several alternatives may share them. */
+function valueBreaks({ way, where, sent, read }: Meeting<Alternative>): string[] {
+  if (!read.values) return [];
+  if (!sent.values) return [`${where}: ${may(way, `every ${sent.kind}, only ${named(read.values)}`)}`];
+  const strange = sent.values.filter((value) => !read.values?.includes(value));
+  return strange.length > 0 ? [`${where}: ${may(way, named(strange))}`] : [];
+}
+
+function pairBreaks(pair: Meeting<Alternative>): string[] {
+  const { way, where, sent, read } = pair;
+  if (read.kind === 'anything') return [];
+  const items = { way, where: `${where}[]`, sent: sent.schema.items ?? {}, read: read.schema.items ?? {} };
+  return [
+    ...valueBreaks(pair),
+    ...limitBreaks(pair),
+    ...(read.kind === 'array' ? schemaBreaks(items) : []),
+    ...(read.kind === 'object' ? fieldBreaks({ ...pair, sent: sent.schema, read: read.schema }, schemaBreaks) : []),
+  ];
+}
+
+/** The values of one alternative that several of the reader's share: `'a'` of one and `'b'` of another. */
+const splitByValue = (list: Alternative[]): Alternative[] =>
+  list.flatMap((one) => (one.values ? one.values.map((value) => ({ ...one, values: [value] })) : [one]));
+
+/** What the best matching of the reader's alternatives lacks. */
+function alternativeBreaks(sent: Alternative, { way, where, read }: Meeting<Alternative[]>): string[] {
+  const alike = read.filter(({ kind }) => isWithin(sent.kind, kind));
+  if (alike.length === 0)
+    return [`${where}: ${may(way, sent.kind)} (${way === 'answer' ? 'was' : 'takes'} ${names(read)})`];
+  const own = tag(sent);
+  const tagged = alike.filter((other) => tag(other) !== '');
+  const same = own === '' || tagged.length === 0 ? alike : tagged.filter((other) => tag(other) === own);
+  if (same.length === 0) return [`${where}: ${may(way, `one of (${own})`)}`];
+  const place = own === '' || alike.length < 2 ? where : `${where}(${own})`;
+  const all = same.map((other) => pairBreaks({ way, where: place, sent, read: other }));
+  return all.reduce((least, one) => (one.length < least.length ? one : least));
+}
+
+/** A kind of an answer's union that is never sent any more: an old reader waits for it in vain (decision record 0031). */
+const goneKinds = ({ way, where, sent, read }: Meeting<Alternative[]>): string[] =>
+  way === 'input' || read.length < 2
+    ? []
+    : read
+        .map(tag)
+        .flatMap((own) => (own !== '' && !sent.some((one) => tag(one) === own) ? [`${where}(${own}): gone`] : []));
+
+/** What breaks between a sender and a reader of one value; empty when the reader understands all that may be sent. */
+export function schemaBreaks({ way, where, sent, read }: Meeting<Schema>): string[] {
+  const sides = { way, where, sent: splitByValue(alternatives(sent)), read: alternatives(read) };
+  const all = [...sides.sent.flatMap((one) => alternativeBreaks(one, sides)), ...goneKinds(sides)];
+  return [...new Set(all)];
+}
