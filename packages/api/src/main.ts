@@ -30,8 +30,10 @@ function apresentar(config: Config, { porta, primeiro }: Processo): void {
 function explicar(erro: unknown, config: Config): string {
   if (erro instanceof EmbeddedStartError || erro instanceof ExposedDemo) return erro.message;
   const codigo = erro instanceof Error && 'code' in erro ? erro.code : undefined;
-  if (codigo === 'EADDRINUSE') return `A porta ${config.PORT} já está em uso. Escolha outra com PORT=…`;
-  if (codigo === 'EACCES') return `Sem permissão para escutar na porta ${config.PORT}. Escolha outra com PORT=…`;
+  const porta = erro instanceof Error && 'port' in erro ? erro.port : config.PORT;
+  const variavel = porta === config.METRICAS_PORTA ? 'METRICAS_PORTA' : 'PORT';
+  if (codigo === 'EADDRINUSE') return `A porta ${porta} já está em uso. Escolha outra com ${variavel}=…`;
+  if (codigo === 'EACCES') return `Sem permissão para escutar na porta ${porta}. Escolha outra com ${variavel}=…`;
   return `Não foi possível iniciar: ${erro instanceof Error ? erro.message : String(erro)}`;
 }
 

@@ -27,17 +27,24 @@ function parseTypes(pool: Pool): void {
   };
 }
 
-/** Options of `initOrm`: `url` is a `postgresql://` address; `poolMax` the connections of this process. */
+/** The connections of a pool: all, those nobody uses, and who waits for one. */
+export type PoolCounts = Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
+
+/**
+ * Options of `initOrm`: `url` is a `postgresql://` address; `poolMax` the connections of this process; `onPool` is told of the
+ * pool, to count it.
+ */
 export interface OrmOptions {
   url: string;
   poolMax?: number;
+  onPool?: (pool: PoolCounts) => void;
 }
 
 /**
  * Opens the database. Statement and idle-in-transaction timeouts are set on every connection of this pool, because one forgotten
  * transaction slows the dispatch thirty times (docs/reliability.md).
  */
-export async function initOrm({ url, poolMax = 20 }: OrmOptions) {
+export async function initOrm({ url, poolMax = 20, onPool }: OrmOptions) {
   return MikroORM.init({
     clientUrl: url,
     entities: [...entities],
@@ -50,7 +57,10 @@ export async function initOrm({ url, poolMax = 20 }: OrmOptions) {
       idle_in_transaction_session_timeout: 15_000,
       application_name: 'corre',
       Client: PreparingClient,
-      onPoolCreated: (pool: Pool) => parseTypes(pool),
+      onPoolCreated: (pool: Pool) => {
+        parseTypes(pool);
+        onPool?.(pool);
+      },
     },
     forceUtcTimezone: true,
   });

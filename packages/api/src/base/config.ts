@@ -46,6 +46,13 @@ export const configSchema = z.object({
     .optional(),
   TRUST_PROXY: inteiro(0, 0, 10),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  // Operation (docs/observability.md)
+  LENTO_SEGUNDOS: segundos(2, 0.05),
+  METRICAS_PORTA: inteiro(0, 0, 65_535).removeDefault().optional(),
+  METRICAS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/, 'deve ter de 16 a 200 caracteres, sem espaços (openssl rand -hex 32)')
+    .optional(),
   POOL_MAX: inteiro(20, 2, 200),
   CIDADE: z.string().min(1).default('Maringá'),
   UF: z.string().length(2, 'deve ter duas letras').default('PR'),

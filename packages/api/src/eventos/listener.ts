@@ -2,8 +2,10 @@ import { type Evento, eventoSchema } from '@corre/contract/eventos/contrato.ts';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { listenConnected } from '../base/measures.ts';
 import type { Listener } from '../base/ports.ts';
 import { CANAL } from './avisar.ts';
+import { heardProbe } from './notify-probe.ts';
 
 const ESPERA_RECONEXAO_MS = 500;
 
@@ -36,14 +38,16 @@ export async function createListener(url: string, log: Logger): Promise<Listener
     novo.on('error', (erro) => log.warn({ erro: erro.message }, 'LISTEN connection lost'));
     novo.on('end', reconectar);
     novo.on('notification', ({ payload }) => {
-      lerEventos(payload).forEach(emitir);
+      if (!heardProbe(payload)) lerEventos(payload).forEach(emitir);
     });
     await novo.connect();
     await novo.query(`listen ${CANAL}`);
     cliente = novo;
+    listenConnected.set(1);
     emitir({ tipo: 'inicio' });
   };
   const reconectar = (): void => {
+    listenConnected.set(0);
     if (fechado) return;
     clearTimeout(espera);
     espera = setTimeout(() => conectar().catch(reconectar), ESPERA_RECONEXAO_MS);

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import type { RequestListener } from 'node:http';
 import { LOTE_MAX } from '@corre/contract/constants.ts';
 import type { TRPCError } from '@trpc/server';
 import { createExpressMiddleware } from '@trpc/server/adapters/express';
@@ -13,6 +13,7 @@ import { answerQueries } from '../transport/trpc/answer-queries.ts';
 import { retryAfterOf } from '../transport/trpc/init.ts';
 import { readBody } from '../transport/web/body.ts';
 import { transportFailure } from '../transport/web/failure.ts';
+import { observeRequests } from '../transport/web/observe-requests.ts';
 import { cabecalhos, jsonOnly, noCache, sameOriginOnly } from '../transport/web/protection.ts';
 import { recusar } from '../transport/web/reject.ts';
 import { knownMethodsOnly, noCredentialsInUrl, wholePathOnly } from '../transport/web/request.ts';
@@ -23,10 +24,7 @@ import { documento } from './openapi/document.ts';
 import { apiPage } from './openapi/page.ts';
 import { appRouter } from './router.ts';
 
-const identificar = (_req: Request, res: Response, next: () => void) => {
-  res.setHeader('X-Request-Id', randomUUID());
-  next();
-};
+const procedures = new Set(Object.keys(appRouter._def.procedures));
 
 const naoEncontrado = (req: Request, res: Response) => recusar(req, res, 404, 'Endereço não encontrado');
 
@@ -83,16 +81,22 @@ const live = (deps: Deps) =>
 
 /**
  * The whole product as one Express application: tRPC under `/trpc`, REST under `/api`, the five builds behind their paths.
- * `appsDir` is the folder of the apps; without builds only the API answers.
+ * `appsDir` is the folder of the apps; without builds only the API answers. `metrics` answers `/metrics`.
  */
-export function createApp(deps: Deps, appsDir: string): Express {
+export function createApp(deps: Deps, appsDir: string, metrics: RequestListener | null = null): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', deps.config.TRUST_PROXY);
   app.set('query parser', 'simple');
-  app.use(identificar, cabecalhos, knownMethodsOnly, wholePathOnly);
+  app.use(
+    observeRequests({ config: deps.config, log: deps.log, procedures }),
+    cabecalhos,
+    knownMethodsOnly,
+    wholePathOnly,
+  );
   app.get('/healthz', vivo);
   app.get('/readyz', pronto(deps));
+  if (metrics) app.get('/metrics', metrics);
   app.use(brakeAddress(deps.brakes));
   app.use(['/api', '/trpc'], brakeSession(deps.brakes));
   // before the compression, which would keep a compressor per stream

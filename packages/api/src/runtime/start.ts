@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EmbeddedPostgres } from '@corre/db/embedded.ts';
-import { initOrm } from '@corre/db/orm.ts';
+import { initOrm, type PoolCounts } from '@corre/db/orm.ts';
 import type { Logger } from 'pino';
 import { createBrakes } from '../acesso/limits/brakes.ts';
 import { createLimits } from '../acesso/limits/limits.ts';
@@ -18,6 +18,7 @@ import { createApp } from './app.ts';
 import { runCleanup } from './cleanup.ts';
 import { refuseExposedDemo } from './exposed-demo.ts';
 import { type FirstStart, firstStart } from './first-start.ts';
+import { exposeMetrics } from './metrics/expose-metrics.ts';
 import { openStreams } from './open-streams.ts';
 import { prepareSchema } from './schema.ts';
 import { createServer, DRAIN_MS, drain, escutar } from './server.ts';
@@ -28,6 +29,8 @@ type Banco = Pick<EmbeddedPostgres, 'url' | 'ownerUrl'>;
 /** A running API process. */
 export interface Processo {
   porta: number;
+  /** where `/metrics` has a port of its own; null where not */
+  porta_das_metricas: number | null;
   primeiro: FirstStart;
   /** Stops taking requests, ends the streams, lets the open requests finish, closes the database. */
   parar(): Promise<void>;
@@ -60,7 +63,8 @@ export async function iniciar(
   appsDir: string,
 ): Promise<Processo> {
   await prepareSchema(config, ownerUrl, log);
-  const orm = await initOrm({ url, poolMax: config.POOL_MAX });
+  const pool: PoolCounts[] = [];
+  const orm = await initOrm({ url, poolMax: config.POOL_MAX, onPool: (made) => void pool.push(made) });
   const vault = createVault(await dataKey(config));
   const primeiro = await firstStart(orm, config, vault);
   await refuseExposedDemo(orm.em.fork(), config);
@@ -76,11 +80,13 @@ export async function iniciar(
   const streams = openStreams({ orm, log, listener, stopping });
   const deps: Deps = { orm, config, log, limits, brakes, workshop, vault, listener, streams, vapid, stopping };
   const pushesEnviados = vapid ? enviarAoOuvir(deps, vapid) : async () => undefined;
-  const servidor = createServer(createApp(deps, appsDir));
+  const metrics = await exposeMetrics(deps, pool);
+  const servidor = createServer(createApp(deps, appsDir, metrics.route));
   const porta = await escutar(servidor, config);
   const relogio = Promise.all([runClock(deps, fim.signal), runCleanup(deps, fim.signal)]);
   return {
     porta,
+    porta_das_metricas: metrics.porta,
     primeiro,
     async parar() {
       fim.abort();
@@ -88,6 +94,7 @@ export async function iniciar(
       workshop.fechar();
       await Promise.allSettled([listener.fechar(), limits.fechar()]);
       await pushesEnviados();
+      metrics.fechar();
       await orm.close();
     },
   };

@@ -2,6 +2,7 @@ import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { instant, secondsBefore } from '@corre/db/sql.ts';
 import type { Config } from '../../base/config.ts';
+import { actTransaction, noteOffersMade } from '../../base/dispatch-notes.ts';
 import { avisar, reunirAvisos } from '../../eventos/avisar.ts';
 import { encerrarVencidas } from './encerrar-ofertas.ts';
 import { encerrarPausas } from './encerrar-pausas.ts';
@@ -53,7 +54,7 @@ export async function comDespacho<T>(em: Em, config: Config, acao: (agora: strin
   if (vencido) await trazerAoPresente(em, config, instante);
   const resultado = await acao(instante);
   if (demorada) await sinalizarDemoradas(em, config, instante);
-  await oferecer(em, config, instante);
+  noteOffersMade(em, await oferecer(em, config, instante));
   return resultado;
 }
 
@@ -73,12 +74,12 @@ const olharDeNovo = compiled((db, given: Given<{ entregador_id: number; agora: s
 
 /** A run of the dispatch for a courier who asks and for whom a route seems to wait. */
 export async function despacharPara(em: Em, config: Config, entregador_id: number): Promise<void> {
-  await em.transactional((tx) =>
+  await actTransaction(em, 'poll', (tx) =>
     comDespacho(tx, config, async (agora) => void (await olharDeNovo(tx, { entregador_id, agora }))),
   );
 }
 
 /** One run of the dispatch on its own, in a transaction of its own. */
 export async function despachar(em: Em, config: Config): Promise<void> {
-  await em.transactional((tx) => comDespacho(tx, config, async () => undefined));
+  await actTransaction(em, 'clock', (tx) => comDespacho(tx, config, async () => undefined));
 }

@@ -3,6 +3,7 @@ import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { instant, secondsAfter, sql } from '@corre/db/sql.ts';
 import type { Config } from '../../base/config.ts';
+import { noteOfferEnded } from '../../base/dispatch-notes.ts';
 import { avisar } from '../../eventos/avisar.ts';
 import { pausar } from './pausa.queries.ts';
 import { MOTIVO_EXPIRADAS, MOTIVO_NAO_ENTREGUES } from './textos.ts';
@@ -73,6 +74,7 @@ const encerrar = compiled((db, given: Given<{ agora: string; pausa_segundos: num
 export async function encerrarVencidas(em: Em, config: Config, agora: string): Promise<void> {
   const pausa_segundos = config.PAUSA_EXPIRADA_SEGUNDOS;
   for (const { entregador_id, resultado, seguidas } of await encerrar(em, { agora, pausa_segundos })) {
+    noteOfferEnded(em, resultado);
     await avisar(em, { tipo: 'oferta', entregador_id });
     if (resultado === 'expirada' && seguidas >= config.EXPIRADAS_PARA_SAIR) {
       await tirarDaFila(em, entregador_id, MOTIVO_EXPIRADAS(seguidas), agora);

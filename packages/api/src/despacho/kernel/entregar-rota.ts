@@ -27,7 +27,9 @@ const entregar = compiled((db, given: Given<EntregaDeRota & { agora: string }>) 
         .where('status', '=', 'aguardando')
         .returning(['id', 'comercio_id', 'entregador_id']),
     )
-    .with('rota_entregue', (q) => q.updateTable('rota').set({ aguardando: false }).where('id', '=', given('rota_id')))
+    .with('rota_entregue', (q) =>
+      q.updateTable('rota').set({ aguardando: false }).where('id', '=', given('rota_id')).returning('criada_em'),
+    )
     .with('anotada', (q) =>
       anotarStatus(q, {
         status: sql<'aceita'>`'aceita'`,
@@ -36,14 +38,18 @@ const entregar = compiled((db, given: Given<EntregaDeRota & { agora: string }>) 
         ator_id: given('ator_id'),
       }),
     )
-    .selectFrom('movida')
+    .selectFrom(['movida', 'rota_entregue as r'])
     .select(['movida.id', 'movida.comercio_id', 'movida.entregador_id'])
+    .select(sql<number>`extract(epoch from ${instant(given('agora'))} - r.criada_em)::float8`.as('espera'))
     .orderBy('movida.id'),
 );
 
-/** Makes every waiting stop of a route the courier's, whole. The caller holds the dispatch lock. Returns the stops' ids. */
-export async function entregarRota(em: Em, entrega: EntregaDeRota, agora: string): Promise<number[]> {
+/**
+ * Makes every waiting stop of a route the courier's, whole. The caller holds the dispatch lock. Returns the stops' ids, and the
+ * seconds for which the route waited: null when no stop did.
+ */
+export async function entregarRota(em: Em, entrega: EntregaDeRota, agora: string) {
   const paradas = await entregar(em, { ...entrega, agora });
   await avisarStatus(em, paradas);
-  return paradas.map((parada) => parada.id);
+  return { solicitacao_ids: paradas.map((parada) => parada.id), espera: paradas[0]?.espera ?? null };
 }

@@ -2,6 +2,7 @@ import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { only, sql } from '@corre/db/sql.ts';
 import type { Config } from '../../base/config.ts';
+import { noteLock } from '../../base/dispatch-notes.ts';
 
 /** What stands in the database at the moment in which the lock is had. */
 export interface Trava {
@@ -24,5 +25,5 @@ const travar = compiled((db, given: Given<{ segundos: number }>) =>
  * or a status calls this first in its transaction, before touching any other row of those tables: the order in which callers
  * get the lock is the order in which they happened (docs/decisions/0005-dispatch-lock.md).
  */
-export const travarDespacho = async (em: Em, config: Config): Promise<Trava> =>
-  only(await travar(em, { segundos: config.SINALIZAR_SEGUNDOS }));
+export const travarDespacho = (em: Em, config: Config): Promise<Trava> =>
+  noteLock(em, async () => only(await travar(em, { segundos: config.SINALIZAR_SEGUNDOS })));

@@ -3,6 +3,7 @@ import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { instant, secondsAfter, sql } from '@corre/db/sql.ts';
 import type { Config } from '../../base/config.ts';
+import { noteOfferEnded } from '../../base/dispatch-notes.ts';
 import { pausar } from './pausa.queries.ts';
 import { suspenderEntregador } from './suspender-entregador.ts';
 
@@ -95,6 +96,7 @@ export async function registrarRecusa(
   const pausa_segundos = config.PAUSA_RECUSA_SEGUNDOS;
   const [contada] = await recusar(em, { entregador_id, solicitacao_id: solicitacao_id ?? null, agora, pausa_segundos });
   if (!contada) return null;
+  noteOfferEnded(em, 'recusada');
   const recusa = recusaDe(config, contada.recusas_consecutivas);
   if (recusa.suspenso) {
     const motivo_suspensao = `${recusa.recusas_consecutivas} recusas seguidas`;

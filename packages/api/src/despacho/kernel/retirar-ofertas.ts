@@ -1,5 +1,6 @@
 import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
+import { noteOfferEnded } from '../../base/dispatch-notes.ts';
 import { avisar } from '../../eventos/avisar.ts';
 
 /** Withdraws the live offers of this route and of this courier, and tells who looked at them. The caller holds the dispatch lock. */
@@ -21,5 +22,8 @@ export async function retirarOfertas(
     )
     .returning('entregador_id')
     .execute();
-  for (const retirada of retiradas) await avisar(em, { tipo: 'oferta', entregador_id: retirada.entregador_id });
+  for (const { entregador_id } of retiradas) {
+    noteOfferEnded(em, 'retirada');
+    await avisar(em, { tipo: 'oferta', entregador_id });
+  }
 }

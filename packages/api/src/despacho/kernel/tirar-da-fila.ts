@@ -1,4 +1,5 @@
 import type { Em } from '@corre/db/orm.ts';
+import { noteOfferEnded } from '../../base/dispatch-notes.ts';
 import { avisar } from '../../eventos/avisar.ts';
 
 /**
@@ -33,12 +34,14 @@ export async function tirarDaFila(
     .where('entregador_id', '=', entregador_id)
     .where('fim', 'is', null)
     .execute();
-  await db
+  const retirada = await db
     .updateTable('oferta')
     .set({ resultado: 'retirada', respondida_em: agora })
     .where('entregador_id', '=', entregador_id)
     .where('resultado', 'is', null)
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  if (retirada) noteOfferEnded(em, 'retirada');
   await avisar(em, { tipo: 'fila', entregador_id });
   return saiu !== undefined;
 }

@@ -3,6 +3,7 @@ import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { instant } from '@corre/db/sql.ts';
 import type { Config } from '../../base/config.ts';
+import { noteAccepted, noteOfferEnded } from '../../base/dispatch-notes.ts';
 import { comDespacho } from '../kernel/despachar.ts';
 import { entregarRota } from '../kernel/entregar-rota.ts';
 import { naoDisponivel, ofertaExpirada } from './erros.ts';
@@ -108,7 +109,10 @@ export async function aceitarOferta(em: Em, config: Config, aceite: Aceite) {
     const [aceita] = await tomar(em, { rota_id, entregador_id, agora });
     if (!aceita) return semOferta(em, aceite, rota_id);
     const autor = { ator_tipo: 'entregador', ator_id: entregador_id } as const;
-    const solicitacao_ids = await entregarRota(em, { rota_id, entregador_id, atribuida_por: null, ...autor }, agora);
+    const entrega = { rota_id, entregador_id, atribuida_por: null, ...autor };
+    const { solicitacao_ids, espera } = await entregarRota(em, entrega, agora);
+    noteOfferEnded(em, 'aceita');
+    if (espera !== null) noteAccepted(em, espera);
     return { message: mensagemDe(solicitacao_ids.length), solicitacao_ids };
   });
 }

@@ -4,6 +4,7 @@ import { InscricaoPush } from '@corre/db/push/push.entity.ts';
 import { agora } from '@corre/db/sql.ts';
 import webpush from 'web-push';
 import type { Deps } from '../../base/deps.ts';
+import { pushes } from '../../base/measures.ts';
 import type { Vapid } from '../../base/ports.ts';
 
 /** The browser took its permission back, or never had it: the subscription is over (RFC 8030 §7.3). */
@@ -35,6 +36,11 @@ type Envio = Awaited<ReturnType<typeof tomarEnvios>>[number];
 
 type Enviar = Pick<Deps, 'orm' | 'config' | 'log'>;
 
+const resultOf = ({ ok, status }: Response) => {
+  if (ACABADAS.has(status)) return 'gone';
+  return ok ? 'sent' : 'refused';
+};
+
 async function enviar({ orm, config, log }: Enviar, vapid: Vapid, envio: Envio): Promise<void> {
   const { oferta_id, entregador_id, endpoint, chave_p256dh, chave_auth } = envio;
   const aviso: AvisoPush = { tipo: 'oferta', oferta_id, entregador_id };
@@ -51,6 +57,7 @@ async function enviar({ orm, config, log }: Enviar, vapid: Vapid, envio: Envio):
     signal: AbortSignal.timeout(config.OFERTA_SEGUNDOS * 1000),
   });
   await resposta.body?.cancel();
+  pushes.inc({ result: resultOf(resposta) });
   if (ACABADAS.has(resposta.status)) {
     await orm.em.fork().nativeDelete(InscricaoPush, { endpoint });
   } else if (!resposta.ok) {
@@ -67,9 +74,10 @@ export async function enviarPushes(deps: Enviar, vapid: Vapid): Promise<void> {
     const envios = await tomarEnvios(deps.orm.em.fork());
     await Promise.all(
       envios.map((envio) =>
-        enviar(deps, vapid, envio).catch((err: unknown) =>
-          deps.log.warn({ err, oferta_id: envio.oferta_id }, 'push not sent'),
-        ),
+        enviar(deps, vapid, envio).catch((err: unknown) => {
+          pushes.inc({ result: 'failed' });
+          deps.log.warn({ err, oferta_id: envio.oferta_id }, 'push not sent');
+        }),
       ),
     );
   } catch (err) {

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Context } from '../trpc/context.ts';
 import { detailOf, fieldOf, retryAfterOf } from '../trpc/init.ts';
 import { answer } from '../web/answer.ts';
+import { recordOf } from '../web/request-record.ts';
 import { type FoundRoute, routeFinder } from './find-route.ts';
 import { type RestRoute, restRoutes } from './rest-routes.ts';
 
@@ -54,6 +55,7 @@ function recusarChamada(log: Logger, rota: RestRoute, res: Response, causa: unkn
 
 async function call(opcoes: RestOptions, found: FoundRoute, req: Request, res: Response): Promise<void> {
   const { rota } = found;
+  recordOf(res).asked = rota.nome;
   const entrada = readInput(found, req);
   try {
     const ctx = await opcoes.createContext(req, res);

@@ -1,6 +1,7 @@
 import type { Em } from '@corre/db/orm.ts';
 import type { Ator } from '../../base/ator.ts';
 import type { Deps } from '../../base/deps.ts';
+import type { RequestRecord } from '../web/request-record.ts';
 
 /** The cookies of the answer; the transport writes them. */
 export interface Cookies {
@@ -22,5 +23,7 @@ export interface Context {
   /** in words, out of the User-Agent: 'Chrome no Android' */
   aparelho: string;
   request_id: string;
+  /** What is written down of the request at its end. */
+  record: RequestRecord;
   chave_idempotencia: string | null;
 }

@@ -1,5 +1,6 @@
 import { falhaDe } from '@corre/contract/falhas.ts';
 import { initTRPC, TRPCError } from '@trpc/server';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { OpenApiMeta } from 'trpc-to-openapi';
 import { ZodError, z } from 'zod';
 import { BusinessError } from '../../base/business-error.ts';
@@ -82,6 +83,13 @@ export const wholeInput = t.middleware(async ({ next, getRawInput }) => {
   const recusa = inputRefusal(await getRawInput().catch(() => undefined));
   if (recusa !== null) throw new BusinessError('BAD_REQUEST', recusa);
   return next();
+});
+
+/** Notes of every call, alone or within a batch, over either transport, how it ended. */
+export const recorded = t.middleware(async ({ ctx, path, next }) => {
+  const resultado = await next();
+  ctx.record.calls.push({ route: path, status: resultado.ok ? 200 : getHTTPStatusCodeFromError(resultado.error) });
+  return resultado;
 });
 
 /** Turns a refusal into the transport's error, so that both transports answer with its status and detail. */

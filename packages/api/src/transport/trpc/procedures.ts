@@ -2,18 +2,21 @@ import { chaveDoNome } from '@corre/contract/comercios/regras.ts';
 import { idSchema } from '@corre/contract/fields.ts';
 import type { UserType } from '@corre/contract/vocabulario.ts';
 import { Comercio } from '@corre/db/comercios/comercio.entity.ts';
+import type { Em } from '@corre/db/orm.ts';
 import { isStale } from '@corre/db/prepared.ts';
 import { middlewareMarker } from '@trpc/server/unstable-core-do-not-import';
 import { z } from 'zod';
 import type { Ator } from '../../base/ator.ts';
 import { BusinessError } from '../../base/business-error.ts';
+import { actTransaction } from '../../base/dispatch-notes.ts';
+import { idempotentReplays } from '../../base/measures.ts';
 import { networkOf } from '../../base/network.ts';
 import type { Context } from './context.ts';
 import { type IdempotentRequest, keepAnswer, reserveKey } from './idempotency.ts';
-import { t, wholeInput, withErrors } from './init.ts';
+import { recorded, t, wholeInput, withErrors } from './init.ts';
 
 /** Anyone, signed in or not. Every other procedure builds on it. */
-export const publico = t.procedure.use(withErrors).use(wholeInput);
+export const publico = t.procedure.use(recorded).use(withErrors).use(wholeInput);
 
 const demand = (ator: Ator | null, tipos: readonly UserType[]): Ator => {
   if (!ator) throw new BusinessError('UNAUTHORIZED', 'Sua sessão terminou. Entre de novo.');
@@ -56,15 +59,18 @@ async function keyedRequest(
  */
 export const inTransaction = t.middleware(async ({ ctx, next, path, getRawInput }) => {
   const pedido = await keyedRequest(ctx, path, getRawInput);
-  const run = () =>
-    ctx.em.transactional(async (em) => {
-      const anterior = pedido && (await reserveKey(em, pedido));
-      if (anterior) return { ok: true as const, data: anterior.resposta, marker: middlewareMarker };
-      const resultado = await next({ ctx: { em } });
-      if (!resultado.ok) throw resultado.error;
-      if (pedido) await keepAnswer(em, pedido, resultado.data);
-      return resultado;
-    });
+  const act = async (em: Em) => {
+    const anterior = pedido && (await reserveKey(em, pedido));
+    if (anterior) {
+      idempotentReplays.inc();
+      return { ok: true as const, data: anterior.resposta, marker: middlewareMarker };
+    }
+    const resultado = await next({ ctx: { em } });
+    if (!resultado.ok) throw resultado.error;
+    if (pedido) await keepAnswer(em, pedido, resultado.data);
+    return resultado;
+  };
+  const run = () => actTransaction(ctx.em, path, act, ctx.record);
   // all of it was rolled back, and the stale statement is prepared anew
   return run().catch((erro: unknown) => {
     if (!isStale(erro)) throw erro;

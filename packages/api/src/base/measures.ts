@@ -1,0 +1,98 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/**
+ * Everything this process measures, since it began and of itself alone: sums over processes are right (decision record 0054).
+ * What is read at scrape time stands in runtime/metrics/. docs/observability.md says what each is good for.
+ */
+export const measured = new Registry();
+const registers = [measured];
+
+/** Of a whole request, in seconds: a poll takes 2 ms, and beyond 15 s a statement is cut. */
+const REQUEST_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
+/** At the lock and under it, in seconds. */
+const LOCK_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 15];
+/** What a customer waits, in seconds. */
+const WAITING_BUCKETS = [0.1, 1, 5, 15, 30, 60, 120, 300, 600, 1800];
+
+export const requestSeconds = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Pedidos HTTP respondidos, por procedimento (cada um de um lote conta), método e status; fluxos ao vivo não entram',
+  labelNames: ['route', 'method', 'status'] as const,
+  buckets: REQUEST_BUCKETS,
+  registers,
+});
+
+export const lockWaitSeconds = new Histogram({
+  name: 'corre_dispatch_lock_wait_seconds',
+  help: 'Espera pela trava do despacho, com a ida e volta que a pede',
+  buckets: LOCK_BUCKETS,
+  registers,
+});
+
+export const actSeconds = new Histogram({
+  name: 'corre_dispatch_act_seconds',
+  help: 'Tempo com a trava do despacho na mão, até o commit, por ato',
+  labelNames: ['act'] as const,
+  buckets: LOCK_BUCKETS,
+  registers,
+});
+
+export const offersMade = new Counter({
+  name: 'corre_offers_made_total',
+  help: 'Ofertas feitas por este processo',
+  registers,
+});
+
+export const offersEnded = new Counter({
+  name: 'corre_offers_total',
+  help: 'Ofertas encerradas por este processo, por resultado',
+  labelNames: ['resultado'] as const,
+  registers,
+});
+
+export const secondsToOffer = new Histogram({
+  name: 'corre_request_to_offer_seconds',
+  help: 'Do pedido à primeira oferta da rota, das ofertas deste processo',
+  buckets: WAITING_BUCKETS,
+  registers,
+});
+
+export const secondsToAccept = new Histogram({
+  name: 'corre_request_to_accept_seconds',
+  help: 'Do pedido ao aceite da rota, dos aceites deste processo',
+  buckets: WAITING_BUCKETS,
+  registers,
+});
+
+export const idempotentReplays = new Counter({
+  name: 'corre_idempotent_replays_total',
+  help: 'Repetições respondidas com a resposta guardada da primeira vez',
+  registers,
+});
+
+export const pushes = new Counter({
+  name: 'corre_push_total',
+  help: 'Avisos push: sent (entregue ao serviço), gone (inscrição acabou), refused, failed',
+  labelNames: ['result'] as const,
+  registers,
+});
+
+export const notifications = new Counter({
+  name: 'corre_notify_total',
+  help: 'Eventos ouvidos por LISTEN; cada processo ouve todos',
+  labelNames: ['tipo'] as const,
+  registers,
+});
+
+export const notifyLagSeconds = new Histogram({
+  name: 'corre_notify_lag_seconds',
+  help: 'De um NOTIFY deste processo até que ele mesmo o ouça, medido a cada leitura',
+  buckets: LOCK_BUCKETS,
+  registers,
+});
+
+export const listenConnected = new Gauge({
+  name: 'corre_listen_connected',
+  help: '1 enquanto a conexão LISTEN está de pé',
+  registers,
+});

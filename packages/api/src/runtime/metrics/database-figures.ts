@@ -1,0 +1,119 @@
+import { compiled, type Given } from '@corre/db/compiled.ts';
+import type { Em, Orm } from '@corre/db/orm.ts';
+import { agora, only, sql } from '@corre/db/sql.ts';
+import { takeOfferingActs } from '../../base/dispatch-notes.ts';
+import { secondsToOffer } from '../../base/measures.ts';
+import { CANAL } from '../../eventos/avisar.ts';
+import { newProbe } from '../../eventos/notify-probe.ts';
+
+/** What only the database knows, of the whole product: every process says the same. */
+export interface DatabaseFigures {
+  requests_waiting: number;
+  /** null while nothing waits */
+  oldest_waiting_seconds: number | null;
+  queue_length: number;
+  couriers_online: number;
+  offers_open: number;
+  pushes_pending: number;
+  last_offer_id: number;
+}
+
+/**
+ * One statement, by the indexes rota_aguardando, fila_em_ordem, oferta_viva_da_rota, oferta_push_a_enviar and oferta_pkey; only who
+ * is online and busy has none, and the narrow rows of all couriers are read. It also sends the probe of the NOTIFY lag.
+ */
+const look = compiled((db, given: Given<{ canal: string; probe: string }>) =>
+  db
+    .with('espera', (q) =>
+      q
+        .selectFrom('rota')
+        .where(({ ref }) => ref('aguardando'))
+        .select(({ fn }) => [fn.countAll<number>().as('rotas'), fn.min('criada_em').as('desde')]),
+    )
+    .with('online', (q) =>
+      q
+        .selectFrom('fila_entregador')
+        .where(({ ref }) => ref('online'))
+        .select(({ fn }) => [
+          fn.countAll<number>().as('todos'),
+          fn.countAll<number>().filterWhere('entregas_abertas', '=', 0).as('na_fila'),
+        ]),
+    )
+    .with('abertas', (q) =>
+      q
+        .selectFrom('oferta')
+        .where('resultado', 'is', null)
+        .select(({ fn }) => [
+          fn.countAll<number>().as('todas'),
+          fn
+            .countAll<number>()
+            .filterWhere(({ and, eb, ref }) => and([ref('por_push'), eb('push_em', 'is', null)]))
+            .as('por_enviar'),
+        ]),
+    )
+    .selectFrom(['espera as e', 'online as n', 'abertas as o'])
+    .select(['e.rotas as requests_waiting', 'n.na_fila as queue_length', 'n.todos as couriers_online'])
+    .select(['o.todas as offers_open', 'o.por_enviar as pushes_pending'])
+    .select(sql<number | null>`extract(epoch from ${agora} - e.desde)::float8`.as('oldest_waiting_seconds'))
+    .select(({ selectFrom }) =>
+      selectFrom('oferta')
+        .select(({ fn }) => fn.coalesce(fn.max('id'), sql<number>`0`).as('id'))
+        .$asScalar()
+        .$notNull()
+        .as('last_offer_id'),
+    )
+    .select(sql`pg_notify(${given('canal')}, ${given('probe')})`.as('sent')),
+);
+
+/** Of the offers after `from` that these acts made, those that were their route's first: how long it had waited. Index oferta_pkey. */
+const firstOffers = compiled((db, given: Given<{ from: number; acts: string[] }>) =>
+  db
+    .selectFrom('oferta as o')
+    .innerJoin('rota as r', 'r.id', 'o.rota_id')
+    .where('o.id', '>', given('from'))
+    .where('o.enviada_em', '=', sql<string>`any(${given('acts')}::timestamptz[])`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('oferta as antes')
+            .whereRef('antes.rota_id', '=', 'o.rota_id')
+            .whereRef('antes.id', '<', 'o.id')
+            .select('antes.id'),
+        ),
+      ),
+    )
+    .select(sql<number>`extract(epoch from o.enviada_em - r.criada_em)::float8`.as('segundos')),
+);
+
+async function measureFirstOffers(em: Em, from: number): Promise<void> {
+  const acts = takeOfferingActs();
+  if (acts.length === 0) return;
+  for (const { segundos } of await firstOffers(em, { from, acts })) secondsToOffer.observe(segundos);
+}
+
+/** How old an answer may be that serves a further scrape, in milliseconds. */
+const FRESH_MS = 3_000;
+
+/** Asks the database at most every few seconds, and never twice at once. */
+export function databaseFigures(orm: Orm): () => Promise<DatabaseFigures> {
+  let asked = -Infinity;
+  let answer: Promise<DatabaseFigures> | null = null;
+  let open = false;
+  /** the newest offer of the look before: null before the first, when those of the past are not ours to time */
+  let newest: number | null = null;
+  const ask = async () => {
+    const em = orm.em.fork();
+    const figures = only(await look(em, { canal: CANAL, probe: newProbe() }));
+    await measureFirstOffers(em, newest ?? figures.last_offer_id);
+    newest = figures.last_offer_id;
+    return figures;
+  };
+  return () => {
+    if (answer && (open || performance.now() - asked < FRESH_MS)) return answer;
+    [asked, open] = [performance.now(), true];
+    answer = ask().finally(() => {
+      open = false;
+    });
+    return answer;
+  };
+}

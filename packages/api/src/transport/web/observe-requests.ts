@@ -1,0 +1,80 @@
+import type { Request, RequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
+import type { Config } from '../../base/config.ts';
+import { requestSeconds } from '../../base/measures.ts';
+import { beginRecord, type Call, type RequestRecord } from './request-record.ts';
+import { routeOf } from './route-of.ts';
+
+/** The live stream: its time is its reader's, not ours. */
+const STREAM = 'eventos.aoVivo';
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+/** nginx's number for a client that went before its answer. */
+const GONE = 499;
+
+/** As proxies make them: a UUID, or 32 hexadecimal digits. Nothing shorter: a phone or a document could stand in its place. */
+const WELL_FORMED = /^([\da-f]{32}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i;
+
+/** The id that a trusted proxy gave the request; undefined when there is none to be believed. */
+const givenId = (req: Request, { TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>): string | undefined => {
+  const given = TRUST_PROXY > 0 ? req.get('x-request-id') : undefined;
+  return given !== undefined && WELL_FORMED.test(given) ? given : undefined;
+};
+
+interface ObserveOptions {
+  config: Pick<Config, 'TRUST_PROXY' | 'LENTO_SEGUNDOS'>;
+  log: Logger;
+  /** names of all procedures */
+  procedures: ReadonlySet<string>;
+}
+
+/** A line per request; who called is their role and nothing more (docs/privacy.md). */
+function write(log: Logger, { config, record, method, calls, status, ms }: Ended): void {
+  const slow = ms > config.LENTO_SEGUNDOS * 1000 && calls.every(({ route }) => route !== STREAM);
+  if (!slow && !log.isLevelEnabled('info')) return;
+  const line = {
+    request_id: record.request_id,
+    method,
+    route: calls.length === 1 ? calls[0]?.route : 'batch',
+    status,
+    ms: Math.round(ms),
+    role: record.role,
+    ...(calls.length > 1 && { calls }),
+    ...(record.waited_ms > 0 && { lock_ms: Math.round(record.waited_ms) }),
+  };
+  if (slow) log.warn(line, 'slow request');
+  else log.info(line, 'request');
+}
+
+interface Ended {
+  config: ObserveOptions['config'];
+  record: RequestRecord;
+  method: string;
+  calls: readonly Call[];
+  status: number;
+  ms: number;
+}
+
+/**
+ * Gives every request its id, and when it ends measures it and writes its line (decision records 0054 and 0055). Each call of
+ * a batch counts, with the time that its caller waited: the batch's.
+ */
+export function observeRequests({ config, log, procedures }: ObserveOptions): RequestHandler {
+  const end = (req: Request, res: Response, path: string, record: RequestRecord) => {
+    const ms = performance.now() - record.started;
+    const status = res.writableFinished ? res.statusCode : GONE;
+    const method = METHODS.has(req.method) ? req.method : 'OTHER';
+    const calls =
+      record.calls.length > 0 ? record.calls : [{ route: routeOf({ path, status, record, procedures }), status }];
+    for (const { route, status: own } of calls) {
+      if (route !== STREAM) requestSeconds.observe({ route, method, status: own }, ms / 1000);
+    }
+    write(log, { config, record, method, calls, status, ms });
+  };
+  return (req, res, next) => {
+    const record = beginRecord(res, givenId(req, config));
+    const { path } = req;
+    res.setHeader('X-Request-Id', record.request_id);
+    res.once('close', () => end(req, res, path, record));
+    next();
+  };
+}

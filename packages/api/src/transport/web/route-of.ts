@@ -1,0 +1,33 @@
+import { baseOf, PANELS } from '@corre/contract/panels.ts';
+import type { RequestRecord } from './request-record.ts';
+
+/** Addresses that are no procedure. */
+const FIXED = new Set(['/healthz', '/readyz', '/metrics', '/api/openapi.json', '/api/docs']);
+/** Whatever leads nowhere is one. */
+const UNKNOWN = 'unknown';
+
+interface Asked {
+  path: string;
+  status: number;
+  record: Pick<RequestRecord, 'asked'>;
+  procedures: ReadonlySet<string>;
+}
+
+/** The procedure of `/trpc/<name>`, when the call itself was never reached. */
+function named(path: string, procedures: ReadonlySet<string>): string | null {
+  const name = path.startsWith('/trpc/') ? path.slice('/trpc/'.length) : '';
+  return procedures.has(name) ? name : null;
+}
+
+/**
+ * What a request that called nothing is counted as: a word of a closed set, whatever was asked. Pages and files count for
+ * their panel, since their names would be many.
+ */
+export function routeOf({ path, status, record, procedures }: Asked): string {
+  const procedure = record.asked ?? named(path, procedures);
+  if (procedure !== null) return procedure;
+  if (FIXED.has(path)) return path;
+  if (path.startsWith('/api/foto/')) return '/api/foto';
+  if (/^\/(api|trpc)(\/|$)/.test(path) || status === 404 || status === 405) return UNKNOWN;
+  return PANELS.find((panel) => path === panel.path || path.startsWith(baseOf(panel)))?.name ?? UNKNOWN;
+}

@@ -1,0 +1,19 @@
+/** What `/metrics` of the API at `base` says; throws when it refuses. */
+export async function metricsOf(base: string, headers: Record<string, string> = {}): Promise<string> {
+  const res = await fetch(`${base}/metrics`, { headers });
+  const text = await res.text();
+  if (!res.ok) throw new Error(`${res.status} ${text}`);
+  return text;
+}
+
+/** The value of one sample, which has these labels and perhaps others; undefined when there is none. */
+export function sample(text: string, name: string, labels: Record<string, string> = {}): number | undefined {
+  const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
+  const line = text
+    .split('\n')
+    .find(
+      (line) =>
+        (line.startsWith(`${name}{`) || line.startsWith(`${name} `)) && wanted.every((label) => line.includes(label)),
+    );
+  return line === undefined ? undefined : Number(line.slice(line.lastIndexOf(' ') + 1));
+}
