@@ -14,10 +14,13 @@ export interface TestProcess {
   matar(): Promise<void>;
 }
 
-/** Starts `main.ts` on a free port over the database of `ambiente.DATABASE_URL`, and waits until it answers. */
-export async function startProcess(ambiente: Record<string, string>): Promise<TestProcess> {
+/**
+ * Starts `main`, this release's unless another is given, on a free port over the database of `ambiente.DATABASE_URL`, and waits until
+ * it answers.
+ */
+export async function startProcess(ambiente: Record<string, string>, main = MAIN): Promise<TestProcess> {
   const porta = await freePort();
-  const filho = spawn(process.execPath, [MAIN], {
+  const filho = spawn(process.execPath, [main], {
     env: {
       ...process.env,
       ...NO_BRAKES,

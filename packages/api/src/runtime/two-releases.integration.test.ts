@@ -1,0 +1,112 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Migration } from '@corre/db/migrate/migration.ts';
+import { migrate } from '@corre/db/migrate.ts';
+import { migrations } from '@corre/db/migrations/list.ts';
+import type { SignedIn } from '@corre/testing/harness/builders.ts';
+import { Client } from '@corre/testing/harness/client.ts';
+import { type FormerRelease, formerRelease, unpackRelease } from '@corre/testing/harness/former-release.ts';
+import { startProcess } from '@corre/testing/harness/process.ts';
+import { aceitar, avancar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
+import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const former = formerRelease();
+
+/** What a later release would add: the sooner it is there, the more of the former's work meets it. */
+const later: Migration = {
+  phase: 'expand',
+  sql: 'alter table rota add column cor text; alter table solicitacao add column cor text; create table cor (id int)',
+};
+
+const applyLater = (url: string) => migrate(url, { list: [...migrations, { name: '20990101000000-later', ...later }] });
+
+describe.skipIf(former === undefined)('the release before and this one on one database', () => {
+  let release: FormerRelease;
+  let api: TestApi;
+  let before: string;
+  let stop: () => Promise<void>;
+  beforeAll(async () => {
+    release = unpackRelease(former ?? '');
+    api = await startApi();
+  });
+  afterAll(async () => {
+    await stop?.();
+    await api.fechar();
+    release.remove();
+  });
+
+  /** The same account, served by the process of the release before. */
+  const there = (who: SignedIn): SignedIn => ({ ...who, cliente: new Client(before, who.cliente.cookie) });
+
+  /** A request of the shop, carried to its end by the courier. */
+  async function deliver(shop: SignedIn, courier: SignedIn, handOver: SignedIn): Promise<void> {
+    const [id] = await pedir(shop);
+    while ((await ofertaDe(courier)).proxima_entrega?.id !== id) await wait(20);
+    await aceitar(courier, id);
+    await avancar(handOver, id, 'em_retirada');
+    await avancar(courier, id, 'em_entrega', 'finalizada');
+  }
+
+  const total = async ({ id, cliente }: SignedIn) =>
+    (await cliente.get<{ total_entregas: number }>(`/entregas/semana-atual/${id}`)).body.total_entregas;
+
+  test('the former starts on a schema that is ahead of it, as after a rollback, and is ready', async () => {
+    await applyLater(api.url);
+    const env = { DATABASE_URL: api.url, CHAVE_DADOS: api.config.CHAVE_DADOS ?? '', DATA_DIR: api.config.DATA_DIR };
+    const process = await startProcess(env, release.main);
+    [before, stop] = [process.base, process.matar];
+    const ready = await fetch(`${before}/readyz`);
+    expect([ready.status, await ready.text()]).toEqual([200, expect.stringContaining('"ok"')]);
+  });
+
+  test('a delivery that begins at one and ends at the other is paid, whichever was first', async () => {
+    const [shop, courier] = [await api.novo.comercio(), await api.novo.entregador()];
+    await ficarOnline(courier);
+    await deliver(there(shop), courier, there(courier));
+    await deliver(shop, there(courier), courier);
+    expect([await total(courier), await total(there(courier))]).toEqual([2, 2]);
+    await courier.cliente.put(`/entregador/${courier.id}/status-online`, { online: false });
+  });
+
+  test('a migration behind a long transaction fails no request of either, keeps none waiting, and is applied', async () => {
+    const [shop, courier] = [await api.novo.comercio(), await api.novo.entregador()];
+    await ficarOnline(courier);
+    const dump = new pg.Client({ connectionString: api.url });
+    await dump.connect();
+    await dump.query('begin; lock table rota, solicitacao in access share mode');
+    let applied = false;
+    const column: Migration = { phase: 'expand', sql: 'alter table rota add column peso int' };
+    const list = [...migrations, { name: '20990102000000-under-load', ...column }];
+    const waits: string[] = [];
+    const progress = { info: () => undefined, warn: (line: string) => void waits.push(line) };
+    const migrated = migrate(api.url, { list, progress }).then(() => {
+      applied = true;
+    });
+
+    const answers: { status: number; ms: number }[] = [];
+    const look = async ({ id, cliente }: SignedIn) => {
+      while (!applied) {
+        const began = performance.now();
+        const { status } = await cliente.get(`/entregador/${id}/minhas-solicitacoes`);
+        answers.push({ status, ms: performance.now() - began });
+      }
+    };
+    const deliveries = async () => {
+      let done = 0;
+      for (; !applied; done += 1) await deliver(done % 2 ? shop : there(shop), courier, there(courier));
+      return done;
+    };
+    const ended = Promise.all([deliveries(), look(there(courier)), look(courier)]);
+    while (waits.length < 2) await wait(50);
+    expect(applied).toBe(false);
+    await dump.query('commit');
+    await dump.end();
+    await migrated;
+    const [done] = await ended;
+    expect(await total(courier)).toBe(done);
+    expect(done).toBeGreaterThan(0);
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(2500);
+  });
+});
