@@ -18,6 +18,8 @@ const options = {
   http: { type: 'string' },
   brotli: { type: 'boolean' },
   trusted: { type: 'string', multiple: true },
+  calls: { type: 'string' },
+  open: { type: 'string' },
   out: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -30,6 +32,8 @@ const port = z.coerce
   .int()
   .min(1, 'deve ser uma porta')
   .max(65_535, 'deve ser uma porta');
+
+const count = z.coerce.number({ error: 'deve ser um número' }).int().min(1, 'deve ser no mínimo 1');
 
 const schema = z.object({
   mode: z.enum(['path', 'subdomain'], { error: 'deve ser path ou subdomain' }),
@@ -44,6 +48,8 @@ const schema = z.object({
   http: port,
   brotli: z.boolean(),
   trusted: z.array(plain),
+  calls: count,
+  open: count,
 });
 
 function parse(args: string[]) {

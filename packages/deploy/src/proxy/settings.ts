@@ -20,6 +20,9 @@ export interface ProxySettings {
   brotli: boolean;
   /** networks of balancers in front of this proxy, whose word of the client's address counts */
   trusted: readonly string[];
+  /** calls of one address: in a second (twice as many at once), and open at the same time; streams are counted apart */
+  calls: number;
+  open: number;
 }
 
 /** The example that lies in deploy/: what `npm run deploy:conf` writes without options. */
@@ -36,4 +39,6 @@ export const EXAMPLE: ProxySettings = {
   http: 80,
   brotli: false,
   trusted: [],
+  calls: 400,
+  open: 400,
 };

@@ -13,7 +13,8 @@ import { selfSigned } from './self-signed.ts';
 
 /** How long a start or a reload may take on a busy machine, in milliseconds. */
 const PATIENCE_MS = 20_000;
-const BROTLI = '/usr/share/nginx/modules/ngx_http_brotli_static_module.so';
+/** Debian packs it apart. */
+export const BROTLI_MODULE = '/usr/share/nginx/modules/ngx_http_brotli_static_module.so';
 
 /** A real nginx with the configuration that `npm run deploy:conf` makes. */
 export interface RunningNginx {
@@ -29,7 +30,7 @@ export interface RunningNginx {
 
 /** nginx's own part: what a distribution's nginx.conf says, below a folder of ours and in the foreground. */
 const around = (folder: string, brotli: boolean) => `
-${brotli ? `load_module ${BROTLI};` : ''}
+${brotli ? `load_module ${BROTLI_MODULE};` : ''}
 daemon off;
 ${process.getuid?.() === 0 ? 'user root root;' : ''}
 worker_processes 2;

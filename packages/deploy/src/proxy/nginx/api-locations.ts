@@ -17,11 +17,11 @@ export const upstream = ({ api }: ProxySettings): string[] =>
   ]);
 
 /** At nginx's http level. */
-export const apiMaps = (): string[] => [
+export const apiMaps = ({ calls }: ProxySettings): string[] => [
   '# A change that carries a key has one effect however often it arrives: it may be tried at a second process.',
   ...map('"$request_method:$http_idempotency_key" $corre_keyed', '"~^(POST|PUT|PATCH|DELETE):." 1;'),
   '# Per address, and generous: an office behind one address, at the height of a Friday. Above it the API has brakes of its own.',
-  'limit_req_zone $binary_remote_addr zone=corre_calls:10m rate=400r/s;',
+  `limit_req_zone $binary_remote_addr zone=corre_calls:10m rate=${calls}r/s;`,
   'limit_conn_zone $binary_remote_addr zone=corre_open:10m;',
   'limit_conn_zone $binary_remote_addr zone=corre_streams:10m;',
 ];
@@ -49,20 +49,28 @@ export const passing = (): string[] => [
 const pass = 'proxy_pass http://corre_api;';
 /** The API compresses what it answers. */
 const plain = 'gzip off;';
-const brakes = ['limit_req zone=corre_calls burst=800 nodelay;', 'limit_conn corre_open 400;'];
+const brakes = ({ calls, open }: ProxySettings) => [
+  `limit_req zone=corre_calls burst=${2 * calls} nodelay;`,
+  `limit_conn corre_open ${open};`,
+];
 
-const tree = (path: string) =>
+const tree = (settings: ProxySettings, path: string) =>
   [`= ${path}`, `^~ ${path}/`].flatMap((where) =>
-    block(`location ${where}`, ['if ($corre_keyed) { return 419; }', ...brakes, plain, pass]),
+    block(`location ${where}`, ['if ($corre_keyed) { return 419; }', ...brakes(settings), plain, pass]),
   );
 
 /** Everything that the API answers. */
-export const apiLocations = (): string[] => [
+export const apiLocations = (settings: ProxySettings): string[] => [
   'error_page 419 = @keyed;',
   '# The live stream: one per browser, never buffered. A ping comes every 3.5 s, so that 30 s of silence is a dead line.',
-  ...block(`location = ${LIVE_PATH}`, ['proxy_buffering off;', 'limit_conn corre_streams 400;', plain, pass]),
-  ...API_TREES.flatMap(tree),
-  ...block('location @keyed', ['proxy_next_upstream error timeout non_idempotent;', ...brakes, plain, pass]),
+  ...block(`location = ${LIVE_PATH}`, [
+    'proxy_buffering off;',
+    `limit_conn corre_streams ${settings.open};`,
+    plain,
+    pass,
+  ]),
+  ...API_TREES.flatMap((path) => tree(settings, path)),
+  ...block('location @keyed', ['proxy_next_upstream error timeout non_idempotent;', ...brakes(settings), plain, pass]),
   ...HEALTH_PATHS.flatMap((path) => block(`location = ${path}`, [plain, pass])),
   ...INNER_PATHS.flatMap((path) => block(`location = ${path}`, ['return 404;'])),
 ];

@@ -6,22 +6,25 @@ import { appLocations, sending, subdomainMaps } from './app-locations.ts';
 import { addedHeaders, headerMaps } from './headers.ts';
 import { block, quoted } from './text.ts';
 
-const failurePages = FAILURES.map(({ inner, status }) =>
-  inner === undefined ? `error_page ${status} @say_${status};` : `error_page ${inner} =${status} @say_${status};`,
-);
+/** A path and no named location: those need a path that could be read, which is just what a 400 is about. */
+const sentence = ({ status }: Failure) => `/.corre/${status}`;
 
-/** Without types of its own a missing script would be announced as a script. */
+const failurePage = (failure: Failure) => {
+  const { inner, status } = failure;
+  return `error_page ${inner === undefined ? status : `${inner} =${status}`} ${sentence(failure)};`;
+};
+
 const failureLocation = (failure: Failure) =>
-  block(`location @say_${failure.status}`, [
+  block(`location = ${sentence(failure)}`, [
+    'internal;',
     'recursive_error_pages off;',
-    'types { }',
     'default_type application/json;',
     `return ${failure.status} ${quoted(failureBody(failure))};`,
   ]);
 
 const failures = () => [
   '# What nginx says by itself, in the form in which the API says it. What the API answers passes as it is.',
-  ...failurePages,
+  ...FAILURES.map(failurePage),
   '# a call that goes on elsewhere (below) may fail there',
   'recursive_error_pages on;',
   ...FAILURES.flatMap(failureLocation),
@@ -82,7 +85,7 @@ const mainServer = (settings: ProxySettings) =>
     '',
     ...failures(),
     '',
-    ...apiLocations(),
+    ...apiLocations(settings),
     '',
     ...security(settings),
     ...appLocations(settings),
@@ -93,7 +96,7 @@ export const nginxConfiguration = (settings: ProxySettings): string =>
   [
     '# Made by `npm run deploy:conf -- nginx`: change its options or the table behind it, not this file (docs/proxy.md).',
     ...upstream(settings),
-    ...apiMaps(),
+    ...apiMaps(settings),
     ...subdomainMaps(settings),
     ...headerMaps(),
     '',

@@ -1,0 +1,17 @@
+import { API_CHECKS } from './api.ts';
+import { CALLER_CHECKS } from './callers.ts';
+import type { Check } from './check.ts';
+import { FAILURE_CHECKS } from './failures.ts';
+import { HEADER_CHECKS } from './headers.ts';
+import { PAGE_CHECKS } from './pages.ts';
+import { TRANSPORT_CHECKS } from './transport.ts';
+
+/** What holds of every answer through the proxy, whichever program it is (docs/proxy.md). */
+export const CHECKS: readonly Check[] = [
+  ...PAGE_CHECKS,
+  ...HEADER_CHECKS,
+  ...API_CHECKS,
+  ...CALLER_CHECKS,
+  ...TRANSPORT_CHECKS,
+  ...FAILURE_CHECKS,
+];

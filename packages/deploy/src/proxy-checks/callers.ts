@@ -1,0 +1,80 @@
+import { expect } from 'vitest';
+import type { Asking } from '../testing/ask.ts';
+import { readStream } from '../testing/read-stream.ts';
+import type { Check, World } from './check.ts';
+
+const login = (usuario: string, senha: string, headers: Record<string, string> = {}): Asking => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify({ usuario, senha, user_type: 'entregador' }),
+});
+/** As many wrong passwords as one address may send for one account, and one more (LOGIN_FALHAS_USUARIO of the suite). */
+const TOO_MANY = 4;
+
+async function guess({ get }: World, usuario: string, from: string, claim: (i: number) => Record<string, string>) {
+  let last = 0;
+  for (let i = 0; i < TOO_MANY; i += 1) {
+    last = (await get('/api/login', { ...login(usuario, 'errada', claim(i)), from })).status;
+  }
+  return last;
+}
+
+const addresses: Check[] = [
+  {
+    name: 'the API knows each client by its own address',
+    async run(world) {
+      expect(await guess(world, 'quem.erra', '127.0.0.21', () => ({}))).toBe(429);
+      expect((await world.get('/api/login', { ...login('quem.erra', 'errada'), from: '127.0.0.22' })).status).toBe(401);
+    },
+  },
+  ...['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'CF-Connecting-IP'].map(
+    (header, n): Check => ({
+      name: `an address that the client claims by ${header} is not believed`,
+      async run(world) {
+        const claim = (i: number) => ({ [header]: header === 'Forwarded' ? `for=10.0.0.${i}` : `10.0.0.${i}` });
+        expect(await guess(world, `quem.finge${n}`, `127.0.0.3${n}`, claim)).toBe(429);
+      },
+    }),
+  ),
+  {
+    name: 'who signs in gets a cookie for https and this host alone',
+    async run({ get, user }) {
+      const answer = await get('/api/login', login(user.usuario, user.senha, { 'x-forwarded-proto': 'http' }));
+      expect(answer.status).toBe(200);
+      const session = answer.headers['set-cookie']?.find((line) => line.startsWith('__Host-corre_sessao='));
+      expect(session).toMatch(/; Secure/);
+      expect(session).toMatch(/; HttpOnly/);
+      expect(session).not.toMatch(/Domain/i);
+    },
+  },
+  {
+    name: 'a signed-in caller is known through the proxy',
+    async run({ get, cookies }) {
+      const answer = await get('/api/sessao', { headers: { cookie: cookies.courier } });
+      expect(JSON.parse(answer.text)).toMatchObject({ user_type: 'entregador' });
+    },
+  },
+];
+
+const streams: Check[] = [
+  {
+    name: 'a live stream says something at once, and goes on',
+    async run({ proxy, cookies }) {
+      const stream = await readStream(proxy.origin, cookies.courier);
+      expect(stream.headers['content-type']).toMatch(/^text\/event-stream/);
+      expect(stream.headers['content-encoding']).toBeUndefined();
+      const first = await stream.next();
+      const second = await stream.next();
+      stream.close();
+      // each came by itself: the ping is seconds after the first event, and nothing waited for a buffer to fill
+      expect(first.at - stream.askedAt).toBeLessThan(3_000);
+      expect(second.at - first.at).toBeGreaterThan(500);
+    },
+  },
+  {
+    name: 'nobody has a stream without a session',
+    run: async ({ get }) => expect((await get('/trpc/eventos.aoVivo')).text).toContain('UNAUTHORIZED'),
+  },
+];
+
+export const CALLER_CHECKS: readonly Check[] = [...addresses, ...streams];
