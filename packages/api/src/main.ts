@@ -4,6 +4,7 @@ import { startEmbedded } from '@corre/db/embedded.ts';
 import { type Config, InvalidConfig, readConfig } from './base/config.ts';
 import { createLog } from './base/log.ts';
 import { ExposedDemo } from './runtime/exposed-demo.ts';
+import { WrongDataKey } from './runtime/prove-data-key.ts';
 import { iniciar, type Processo } from './runtime/start.ts';
 
 const APPS_DIR = fileURLToPath(new URL('../../../apps', import.meta.url));
@@ -28,7 +29,8 @@ function apresentar(config: Config, { porta, primeiro }: Processo): void {
 
 /** Why the start failed, as one line a person can act on. */
 function explicar(erro: unknown, config: Config): string {
-  if (erro instanceof EmbeddedStartError || erro instanceof ExposedDemo) return erro.message;
+  if ([EmbeddedStartError, ExposedDemo, WrongDataKey].some((kind) => erro instanceof kind) && erro instanceof Error)
+    return erro.message;
   const codigo = erro instanceof Error && 'code' in erro ? erro.code : undefined;
   const porta = erro instanceof Error && 'port' in erro ? erro.port : config.PORT;
   const variavel = porta === config.METRICAS_PORTA ? 'METRICAS_PORTA' : 'PORT';
@@ -46,8 +48,17 @@ const STOP_MAX_MS = 30_000;
 /** A signal while starting ends at once; the embedded database goes along by its exit hook. */
 const desistir = () => process.exit(143);
 
+/**
+ * Calls what `parar` holds at the time. The listeners stay: a signal that arrives while one is taken off and the next put
+ * on would be lost.
+ */
+function aoSinal(parar: { agora: () => unknown }): void {
+  for (const sinal of SINAIS) process.on(sinal, () => parar.agora());
+}
+
 async function rodar(config: Config): Promise<void> {
-  for (const sinal of SINAIS) process.on(sinal, desistir);
+  const sinal: { agora: () => unknown } = { agora: desistir };
+  aoSinal(sinal);
   const log = createLog(config.LOG_LEVEL);
   const banco = config.DATABASE_URL
     ? { url: config.DATABASE_URL, ownerUrl: config.DATABASE_URL, stop: async () => undefined }
@@ -56,7 +67,6 @@ async function rodar(config: Config): Promise<void> {
     await banco.stop();
     throw erro;
   });
-  apresentar(config, processo);
 
   let parando = false;
   const parar = async () => {
@@ -68,7 +78,8 @@ async function rodar(config: Config): Promise<void> {
     await banco.stop();
     process.exit(0);
   };
-  for (const sinal of SINAIS) process.off(sinal, desistir).on(sinal, parar);
+  sinal.agora = parar;
+  apresentar(config, processo);
 }
 
 try {

@@ -1,5 +1,6 @@
 import { Avaliacao } from './avaliacoes/avaliacao.entity.ts';
 import { Leitura, Mensagem } from './chat/mensagem.entity.ts';
+import { ProvaDaChave } from './chave/prova-da-chave.entity.ts';
 import { Comercio } from './comercios/comercio.entity.ts';
 import { Despacho } from './despacho/despacho.entity.ts';
 import { Oferta, OfertaPulo, Pausa } from './despacho/oferta.entity.ts';
@@ -50,6 +51,7 @@ export const entities = [
   OfertaPulo,
   Pagamento,
   Pausa,
+  ProvaDaChave,
   ResumoFechado,
   ResumoSemanal,
   Rota,

@@ -2,6 +2,7 @@ import { EntityCaseNamingStrategy } from '@mikro-orm/core';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { entities } from './entities.ts';
+import { addressOf } from './lines/address.ts';
 import { PreparingClient } from './prepared.ts';
 
 /** PostgreSQL type oids whose text SQL rows should not carry raw. */
@@ -27,17 +28,20 @@ function parseTypes(pool: Pool): void {
   };
 }
 
+/** How long a request may wait for a connection of the pool, in milliseconds: as long as a statement may take. */
+const QUEUE_MS = 15_000;
+
 /** The connections of a pool: all, those nobody uses, and who waits for one. */
 export type PoolCounts = Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
 
 /**
  * Options of `initOrm`: `url` is a `postgresql://` address; `poolMax` the connections of this process; `onPool` is told of the
- * pool, to count it.
+ * pool: to count it, to know its connections.
  */
 export interface OrmOptions {
   url: string;
   poolMax?: number;
-  onPool?: (pool: PoolCounts) => void;
+  onPool?: (pool: Pool) => void;
 }
 
 /**
@@ -53,6 +57,8 @@ export async function initOrm({ url, poolMax = 20, onPool }: OrmOptions) {
     schemaGenerator: { ignoreRoutines: true },
     pool: { min: 1, max: poolMax },
     driverOptions: {
+      ...addressOf(url),
+      connectionTimeoutMillis: QUEUE_MS,
       statement_timeout: 15_000,
       idle_in_transaction_session_timeout: 15_000,
       application_name: 'corre',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Client, DatabaseError } from 'pg';
+import { Client, type ClientConfig, DatabaseError } from 'pg';
+import { CONNECT_MS } from './lines/address.ts';
 
 /** Names of the statements that run prepared, by their text. */
 const names = new Map<string, string>();
@@ -40,6 +41,11 @@ type Arguments = [statement: unknown, values?: unknown, callback?: unknown];
  * asks: Kysely knows no names.
  */
 export class PreparingClient extends Client {
+  /** The pool's own time-out is for waiting in its queue; opening a connection has a shorter one. `password` is not enumerable there. */
+  constructor(config: ClientConfig) {
+    super({ ...config, password: config.password, connectionTimeoutMillis: CONNECT_MS });
+  }
+
   override query = ((...[statement, values, callback]: Arguments) => {
     const name = typeof statement === 'string' ? names.get(statement) : undefined;
     if (name === undefined) return Reflect.apply(super.query, this, [statement, values, callback]);

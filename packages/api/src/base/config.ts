@@ -5,6 +5,7 @@ import {
   SENHA_MIN,
   SUSPENSAO_HORAS,
 } from '@corre/contract/constants.ts';
+import { addressOf } from '@corre/db/lines/address.ts';
 import { z } from 'zod';
 
 const inteiro = (padrao: number, min: number, max: number) =>
@@ -36,6 +37,10 @@ export const configSchema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'deve começar por postgresql://')
     .optional(),
+  DATABASE_LISTEN_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'deve começar por postgresql://')
+    .optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   MIGRAR: z.enum(['inicio', 'nunca'], { error: 'deve ser inicio ou nunca' }).default('inicio'),
   SEED: z.enum(['none', 'demo'], { error: 'deve ser none ou demo' }).optional(),
@@ -45,6 +50,7 @@ export const configSchema = z.object({
     .regex(/^[0-9a-f]{64}$/i, 'deve ter 64 dígitos hexadecimais (openssl rand -hex 32)')
     .optional(),
   TRUST_PROXY: inteiro(0, 0, 10),
+  SAIDA_SEGUNDOS: segundos(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   // Operation (docs/observability.md)
   LENTO_SEGUNDOS: segundos(2, 0.05),
@@ -121,6 +127,17 @@ export class InvalidConfig extends Error {}
 /** A courier sees this week's offers, and while suspended the refusals before it: so long their offers are needed. In days. */
 const OFERTAS_EM_USO_DIAS = 8;
 
+/** What is wrong with an address of the database, or null. */
+function wrongAddress(name: 'DATABASE_URL' | 'DATABASE_LISTEN_URL', url: string | undefined): string | null {
+  try {
+    if (url !== undefined) addressOf(url);
+    return null;
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return `${name}: ${error.message}`;
+  }
+}
+
 /** What is wrong between two variables, or null. */
 function atOdds({
   VAPID_PUBLIC_KEY,
@@ -140,7 +157,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const presentes = Object.fromEntries(Object.entries(env).filter(([, valor]) => valor !== ''));
   const resultado = configSchema.safeParse(presentes);
   if (resultado.success) {
-    const fault = atOdds(resultado.data);
+    const { DATABASE_URL, DATABASE_LISTEN_URL } = resultado.data;
+    const fault =
+      wrongAddress('DATABASE_URL', DATABASE_URL) ??
+      wrongAddress('DATABASE_LISTEN_URL', DATABASE_LISTEN_URL) ??
+      atOdds(resultado.data);
     if (fault === null) return resultado.data;
     throw new InvalidConfig(`Configuração inválida: ${fault}`);
   }

@@ -22,6 +22,8 @@ export interface Deps {
   streams: Streams;
   /** With what pushes are signed; null while push is off. */
   vapid: Vapid | null;
+  /** Aborts when the process is about to stop: it is no longer ready, and still answers. */
+  leaving: AbortSignal;
   /** Aborts when the process stops: open streams end, their clients reconnect elsewhere. */
   stopping: AbortSignal;
 }

@@ -1,4 +1,5 @@
 import pino, { type DestinationStream, type LogFn, type Logger } from 'pino';
+import { isLost } from './lost-database.ts';
 
 /** SQLSTATE: the mark of an error that PostgreSQL sent. */
 const SQLSTATE = /^[0-9A-Z]{5}$/;
@@ -54,10 +55,17 @@ export function errorInLog(erro: unknown, passos = CAUSAS_MAX): unknown {
   };
 }
 
+const DEBUG = 20;
+
+/** The database's going is told once, by the lines to it (eventos/listener.ts), and not by everybody who meets it. */
+const metLostDatabase = (fields: unknown): boolean =>
+  typeof fields === 'object' && fields !== null && 'err' in fields && isLost(fields.err);
+
 /** Without a sentence of its own a line would get the error's message, past the serializer. */
-function comFrase(this: Logger, args: Parameters<LogFn>, registrar: LogFn): void {
+function comFrase(this: Logger, args: Parameters<LogFn>, registrar: LogFn, level: number): void {
   const [primeiro, frase = 'request failed', ...resto] = args;
   if (typeof primeiro === 'string') registrar.apply(this, args);
+  else if (level > DEBUG && metLostDatabase(primeiro)) this.debug(primeiro, frase);
   else registrar.apply(this, [primeiro, frase, ...resto]);
 }
 

@@ -44,8 +44,12 @@ export interface Workshop {
   fechar(): void;
 }
 
-/** The process's one LISTEN connection, shared by the streams and by whoever waits for an event. */
+/** The process's one LISTEN connection, shared by the streams and by whoever waits for an event, and what it knows of the database. */
 export interface Listener {
+  /** Events come in. */
+  readonly listening: boolean;
+  /** The database was lost and cannot be reached: whoever asks it waits in vain. */
+  readonly databaseAway: boolean;
   /** Every event from this call on. After a lost connection comes an `inicio`. */
   onReceive(fn: (evento: Evento) => void): void;
   fechar(): Promise<void>;

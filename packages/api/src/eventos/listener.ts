@@ -1,13 +1,12 @@
 import { type Evento, eventoSchema } from '@corre/contract/eventos/contrato.ts';
-import { Client } from 'pg';
+import { Line } from '@corre/db/lines/line.ts';
+import type { PooledConnections } from '@corre/db/lines/pools.ts';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { listenConnected } from '../base/measures.ts';
 import type { Listener } from '../base/ports.ts';
 import { CANAL } from './avisar.ts';
 import { heardProbe } from './notify-probe.ts';
-
-const ESPERA_RECONEXAO_MS = 500;
 
 const cargaSchema = z.array(eventoSchema);
 
@@ -20,46 +19,73 @@ function lerEventos(texto: string | undefined): Evento[] {
   }
 }
 
+/** Where the database is, and whose connections are cut when it stops answering. */
+interface ListenerOptions {
+  /** what the pools use, perhaps through a pooler */
+  url: string;
+  /** straight to the server: a pooler in transaction mode breaks LISTEN */
+  listenUrl: string;
+  pooled: PooledConnections;
+  log: Logger;
+}
+
+/** Told once when the database goes and once when it is back, however many requests met it (decision record 0056). */
+function watch(name: string, log: Logger, pooled: PooledConnections | null) {
+  let since = 0;
+  return {
+    onAsk: () => pooled?.note(),
+    onSilence: () => pooled?.cutSilent(),
+    onAway: (reason: string) => {
+      since = Date.now();
+      log.error({ line: name, reason }, 'the database is away');
+    },
+    onUp: () => {
+      if (since > 0) log.warn({ line: name, away_ms: Date.now() - since }, 'the database is back');
+      since = 0;
+    },
+  };
+}
+
 /**
- * Listens on `url` directly, because a pooler in transaction mode breaks LISTEN. Reconnects by itself; on each new
- * connection listeners get `inicio`, since hints may have been missed meanwhile.
+ * The process's lines to the database: one that listens, and where the pools go another way one that watches that way. On
+ * each new connection listeners get `inicio`, since hints may have been missed meanwhile.
+ * @throws when the database cannot be reached.
  */
-export async function createListener(url: string, log: Logger): Promise<Listener> {
+export async function createListener({ url, listenUrl, pooled, log }: ListenerOptions): Promise<Listener> {
   const ouvintes: ((evento: Evento) => void)[] = [];
   const emitir = (evento: Evento): void => {
     for (const ouvinte of ouvintes) ouvinte(evento);
   };
-  let fechado = false;
-  let cliente: Client | null = null;
-  let espera: NodeJS.Timeout | undefined;
-
-  const conectar = async (): Promise<void> => {
-    const novo = new Client({ connectionString: url, application_name: 'corre-listen', keepAlive: true });
-    novo.on('error', (erro) => log.warn({ erro: erro.message }, 'LISTEN connection lost'));
-    novo.on('end', reconectar);
-    novo.on('notification', ({ payload }) => {
-      if (!heardProbe(payload)) lerEventos(payload).forEach(emitir);
-    });
-    await novo.connect();
-    await novo.query(`listen ${CANAL}`);
-    cliente = novo;
-    listenConnected.set(1);
-    emitir({ tipo: 'inicio' });
-  };
-  const reconectar = (): void => {
-    listenConnected.set(0);
-    if (fechado) return;
-    clearTimeout(espera);
-    espera = setTimeout(() => conectar().catch(reconectar), ESPERA_RECONEXAO_MS);
-  };
-
-  await conectar();
+  const direct = url === listenUrl;
+  const listening = watch('listen', log, direct ? pooled : null);
+  const listen = new Line(listenUrl, 'corre-listen', {
+    ...listening,
+    onDown: () => listenConnected.set(0),
+    onOpen: (client) => {
+      client.on('notification', ({ payload }) => {
+        if (!heardProbe(payload)) lerEventos(payload).forEach(emitir);
+      });
+      return client.query(`listen ${CANAL}`);
+    },
+    onUp: () => {
+      listening.onUp();
+      listenConnected.set(1);
+      emitir({ tipo: 'inicio' });
+    },
+  });
+  const pulse = direct ? listen : new Line(url, 'corre-pulso', watch('pool', log, pooled));
+  const lines = new Set([listen, pulse]);
+  await Promise.all([...lines].map((line) => line.open()));
   return {
     onReceive: (fn) => void ouvintes.push(fn),
+    get listening() {
+      return listen.up;
+    },
+    get databaseAway() {
+      return pulse.away;
+    },
     async fechar() {
-      fechado = true;
-      clearTimeout(espera);
-      await cliente?.end();
+      await Promise.all([...lines].map((line) => line.close()));
     },
   };
 }

@@ -6,13 +6,15 @@ import { recordOf } from '../transport/web/request-record.ts';
 import { HEADERS } from './frames.ts';
 
 const PATH = 'eventos.aoVivo';
+/** How long a reader may take for the last frame once the process stops, in milliseconds. */
+const FAREWELL_MS = 1_000;
 
 /** The name as tRPC reads it: what follows the last slash, decoded. */
 const names = ({ method, path }: Request): boolean =>
   method === 'GET' && decodeURIComponent(path.slice(path.lastIndexOf('/') + 1)) === PATH;
 
 interface LiveRouteOptions {
-  deps: Pick<Deps, 'streams'>;
+  deps: Pick<Deps, 'streams' | 'stopping'>;
   router: AnyRouter;
   createContext: (req: Request, res: Response) => Promise<Context>;
 }
@@ -46,7 +48,10 @@ export function liveRoute({ deps, router, createContext }: LiveRouteOptions): Re
     const { user_type, id, token_hash } = ator;
     res.writeHead(200, HEADERS);
     const remove = deps.streams.open({ user_type, id, session: token_hash.toString('base64') }, res);
+    const leave = () => void setTimeout(() => res.destroy(), FAREWELL_MS).unref();
+    deps.stopping.addEventListener('abort', leave, { once: true });
     res.once('close', () => {
+      deps.stopping.removeEventListener('abort', leave);
       remove();
       closed.abort();
     });

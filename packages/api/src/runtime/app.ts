@@ -11,6 +11,7 @@ import { fotoRoute } from '../pessoas/fotos/foto-route.ts';
 import { mountRest } from '../transport/rest/mount-rest.ts';
 import { answerQueries } from '../transport/trpc/answer-queries.ts';
 import { retryAfterOf } from '../transport/trpc/init.ts';
+import { closeWhenLeaving, refuseWhileAway } from '../transport/web/away.ts';
 import { readBody } from '../transport/web/body.ts';
 import { transportFailure } from '../transport/web/failure.ts';
 import { observeRequests } from '../transport/web/observe-requests.ts';
@@ -91,6 +92,7 @@ export function createApp(deps: Deps, appsDir: string, metrics: RequestListener 
   app.use(
     observeRequests({ config: deps.config, log: deps.log, procedures }),
     cabecalhos,
+    closeWhenLeaving(deps.leaving),
     knownMethodsOnly,
     wholePathOnly,
   );
@@ -98,7 +100,7 @@ export function createApp(deps: Deps, appsDir: string, metrics: RequestListener 
   app.get('/readyz', pronto(deps));
   if (metrics) app.get('/metrics', metrics);
   app.use(brakeAddress(deps.brakes));
-  app.use(['/api', '/trpc'], brakeSession(deps.brakes));
+  app.use(['/api', '/trpc'], refuseWhileAway(deps.listener), brakeSession(deps.brakes));
   // before the compression, which would keep a compressor per stream
   app.use('/trpc', noCredentialsInUrl, live(deps));
   app.use(compression());

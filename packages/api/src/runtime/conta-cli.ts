@@ -1,13 +1,20 @@
 import { parseArgs } from 'node:util';
 import { EmbeddedStartError } from '@corre/db/embedded/error.ts';
 import { joinEmbedded } from '@corre/db/embedded.ts';
-import { initOrm } from '@corre/db/orm.ts';
+import { type Em, initOrm } from '@corre/db/orm.ts';
 import { type Bancada, COMANDOS, dizer } from '../acesso/contas/comandos.ts';
 import { ContaRecusada } from '../acesso/contas/erros.ts';
 import { type Config, InvalidConfig, readConfig } from '../base/config.ts';
 import { dataKey } from '../base/data-key.ts';
-import { createVault } from '../base/vault.ts';
+import { createVault, type Vault } from '../base/vault.ts';
+import { proveDataKey, WrongDataKey } from './prove-data-key.ts';
 import { prepareSchema } from './schema.ts';
+
+async function provenVault(em: Em, config: Config): Promise<Vault> {
+  const vault = createVault(await dataKey(config));
+  await proveDataKey(em, vault);
+  return vault;
+}
 
 const AJUDA = `Contas do Corre, para quem opera o servidor. Funciona com o servidor no ar ou parado.
 
@@ -45,7 +52,7 @@ async function noBanco(config: Config, fazer: (bancada: Bancada) => Promise<void
     await prepareSchema(config, banco.ownerUrl, { info: () => undefined, warn: avisar });
     const orm = await initOrm({ url: banco.url, poolMax: 2 });
     try {
-      await fazer({ em: orm.em.fork(), vault: async () => createVault(await dataKey(config)) });
+      await fazer({ em: orm.em.fork(), vault: () => provenVault(orm.em.fork(), config) });
     } finally {
       await orm.close();
     }
@@ -70,16 +77,14 @@ async function rodar(args: string[]): Promise<number> {
   return 0;
 }
 
+const EXPECTED = [ContaRecusada, InvalidConfig, EmbeddedStartError, WrongDataKey];
+
 /** What went wrong, as a line a person can act on. */
 function explicar(erro: unknown): string {
-  const esperado = erro instanceof ContaRecusada || erro instanceof InvalidConfig || erro instanceof EmbeddedStartError;
-  if (esperado) return erro.message;
   if (!(erro instanceof Error)) return `Não foi possível: ${String(erro)}`;
+  if (EXPECTED.some((kind) => erro instanceof kind)) return erro.message;
   const codigo = 'code' in erro ? String(erro.code) : '';
   if (codigo.startsWith('ERR_PARSE_ARGS')) return `Opção desconhecida.\n\n${AJUDA}`;
-  if (/unable to authenticate data/.test(erro.message)) {
-    return 'A chave dos dados não é a desta instalação. Confira CHAVE_DADOS, ou o arquivo chave-dados em DATA_DIR.';
-  }
   return `Não foi possível: ${erro.message}`;
 }
 

@@ -3,12 +3,22 @@ import { aparelhoDe } from '../acesso/sessoes/aparelho.ts';
 import { cookiesOf, sessionHashOf } from '../acesso/sessoes/cookies.ts';
 import { readCaller } from '../acesso/sessoes/sessoes.ts';
 import type { Deps } from '../base/deps.ts';
+import { databaseAway, isLost } from '../base/lost-database.ts';
 import { registrarSinal } from '../despacho/fila/registrar-sinal.ts';
 import type { Context } from '../transport/trpc/context.ts';
+import { refusal } from '../transport/trpc/init.ts';
 import { recordOf } from '../transport/web/request-record.ts';
 
-/** The context of one request, the same for both transports: the caller comes out of the cookie and nothing else. */
-export async function createContext(deps: Deps, req: Request, res: Response): Promise<Context> {
+/**
+ * The context of one request, the same for both transports: the caller comes out of the cookie and nothing else.
+ * @throws TRPCError 503 while the database is away.
+ */
+export const createContext = (deps: Deps, req: Request, res: Response): Promise<Context> =>
+  contextOf(deps, req, res).catch((error: unknown) => {
+    throw isLost(error) ? refusal(databaseAway()) : error;
+  });
+
+async function contextOf(deps: Deps, req: Request, res: Response): Promise<Context> {
   const em = deps.orm.em.fork();
   const record = recordOf(res);
   const token_hash = sessionHashOf(req);

@@ -6,18 +6,51 @@ import { ultimaLimpeza } from './sweep/last-sweep.ts';
 /** The process answers. */
 export const vivo: RequestHandler = (_req, res) => void res.json({ status: 'ok' });
 
-/** The database answers and its schema is up to date, and when it was swept; 503 otherwise. */
-export const pronto =
-  (deps: Deps): RequestHandler =>
-  async (_req, res) => {
+/** Whoever asks whether this process is ready has an answer within this, in milliseconds. */
+const ANSWER_MS = 1_500;
+
+/** Rejects when `promise` takes too long; what it does goes on unheard. */
+async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`no answer within ${ms} ms`)), ms);
+  return Promise.race([promise, late.promise]).finally(() => clearTimeout(timer));
+}
+
+async function lookAtDatabase({ orm }: Pick<Deps, 'orm'>) {
+  const pendentes = await pendingMigrations(orm.em.fork());
+  if (pendentes.length > 0) throw new Error(`${pendentes.length} migrations pending`);
+  const { terminada_em, ha_mais, falhou } = await ultimaLimpeza(orm.em.fork());
+  return { terminada_em, ha_mais, falhou };
+}
+
+/** Why no request should be sent here, without asking anybody; null where nothing speaks against it. */
+function reasonAgainst({ leaving, listener }: Pick<Deps, 'leaving' | 'listener'>): string | null {
+  if (leaving.aborted) return 'Este processo está encerrando';
+  if (listener.databaseAway) return 'O banco de dados não está pronto';
+  return listener.listening ? null : 'Os avisos ao vivo ainda não voltaram';
+}
+
+/**
+ * Whether a proxy should send requests here: the process stays, the database answers, its schema is up to date and its
+ * events come in; also when it was swept. 503 otherwise, within two seconds whatever happens.
+ */
+export const pronto = (deps: Pick<Deps, 'orm' | 'log' | 'leaving' | 'listener'>): RequestHandler => {
+  let told: string | null = null;
+  const unready = (detail: string, err?: unknown) => {
+    if (told !== detail) deps.log.warn({ err, detail }, 'not ready');
+    told = detail;
+    return { status: 'indisponivel', detail };
+  };
+  return async (_req, res) => {
+    res.setHeader('Cache-Control', 'no-store');
+    const reason = reasonAgainst(deps);
+    if (reason !== null) return void res.status(503).json(unready(reason));
     try {
-      await deps.orm.em.fork().execute('select 1');
-      const pendentes = await pendingMigrations(deps.orm.em.fork());
-      if (pendentes.length > 0) throw new Error(`${pendentes.length} migrations pending`);
-      const { terminada_em, ha_mais, falhou } = await ultimaLimpeza(deps.orm.em.fork());
-      res.json({ status: 'ok', limpeza: { terminada_em, ha_mais, falhou } });
+      const limpeza = await within(ANSWER_MS, lookAtDatabase(deps));
+      told = null;
+      res.json({ status: 'ok', limpeza });
     } catch (err) {
-      deps.log.warn({ err }, 'not ready');
-      res.status(503).json({ status: 'indisponivel', detail: 'O banco de dados não está pronto' });
+      res.status(503).json(unready('O banco de dados não está pronto', err));
     }
   };
+};

@@ -1,9 +1,14 @@
-import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createHttpServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '../base/config.ts';
 
-/** How long open requests may take to end after the stop was asked for, in milliseconds. */
-export const DRAIN_MS = 5_000;
+/** How long open requests may take to end once the server takes no more, in milliseconds: as long as a statement may. */
+export const DRAIN_MS = 15_000;
+/** Between two looks whether they have. */
+const LOOK_MS = 50;
+/** How long a connection without a request stays open: longer than the proxy keeps it (deploy/), or a POST meets a socket that is just being closed. */
+const KEEP_ALIVE_MS = 75_000;
 
 /**
  * How long a client may take, in milliseconds: for the headers, and for a whole request (a 5 MB photo over a slow uplink;
@@ -36,9 +41,19 @@ function responderFalha(erro: NodeJS.ErrnoException, conexao: Duplex): void {
   );
 }
 
+/** The answers that each server still owes. */
+const owed = new WeakMap<Server, Set<ServerResponse>>();
+
 /** The HTTP server of one process: slow senders are let go, broken requests get a sentence. */
 export function createServer(app: RequestListener, prazos: Prazos = PRAZOS): Server {
-  const servidor = createHttpServer(prazos, app);
+  const servidor = createHttpServer({ ...prazos, keepAliveTimeout: KEEP_ALIVE_MS });
+  const answers = new Set<ServerResponse>();
+  owed.set(servidor, answers);
+  servidor.on('request', (_req, res) => {
+    answers.add(res);
+    res.once('close', () => answers.delete(res));
+  });
+  servidor.on('request', app);
   servidor.on('clientError', responderFalha);
   return servidor;
 }
@@ -52,13 +67,17 @@ export const escutar = (servidor: Server, { PORT, HOST }: Pick<Config, 'PORT' | 
     });
   });
 
-/** Takes no more requests and waits for the open ones, for `DRENAR_MS` at the longest. */
-export const drain = (servidor: Server) =>
-  new Promise<void>((resolve) => {
-    const prazo = setTimeout(() => servidor.closeAllConnections(), DRAIN_MS);
-    servidor.close(() => {
-      clearTimeout(prazo);
-      resolve();
-    });
+/**
+ * Takes no more requests and waits for the open ones, for `DRAIN_MS` at the longest. Connections on which nobody has asked
+ * anything yet are not waited for.
+ */
+export async function drain(servidor: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => void servidor.close(() => resolve()));
+  const late = Date.now() + DRAIN_MS;
+  while ((owed.get(servidor)?.size ?? 0) > 0 && Date.now() < late) {
     servidor.closeIdleConnections();
-  });
+    await wait(LOOK_MS);
+  }
+  servidor.closeAllConnections();
+  await closed;
+}

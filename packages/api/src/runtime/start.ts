@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EmbeddedPostgres } from '@corre/db/embedded.ts';
+import { PooledConnections } from '@corre/db/lines/pools.ts';
 import { initOrm, type PoolCounts } from '@corre/db/orm.ts';
+import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { createBrakes } from '../acesso/limits/brakes.ts';
 import { createLimits } from '../acesso/limits/limits.ts';
@@ -20,6 +22,7 @@ import { refuseExposedDemo } from './exposed-demo.ts';
 import { type FirstStart, firstStart } from './first-start.ts';
 import { exposeMetrics } from './metrics/expose-metrics.ts';
 import { openStreams } from './open-streams.ts';
+import { proveDataKey } from './prove-data-key.ts';
 import { prepareSchema } from './schema.ts';
 import { createServer, DRAIN_MS, drain, escutar } from './server.ts';
 
@@ -32,7 +35,7 @@ export interface Processo {
   /** where `/metrics` has a port of its own; null where not */
   porta_das_metricas: number | null;
   primeiro: FirstStart;
-  /** Stops taking requests, ends the streams, lets the open requests finish, closes the database. */
+  /** Says that it leaves, stops taking requests, ends the streams, lets the open requests finish, closes the database. */
   parar(): Promise<void>;
 }
 
@@ -52,50 +55,72 @@ function enviarAoOuvir(deps: Deps, vapid: Vapid): () => Promise<void> {
   };
 }
 
-/**
- * Opens everything one process needs and listens. Any number of processes may share a database (docs/reliability.md).
- * @throws when the database cannot be reached or the port is taken, and rather than show the demonstration to a network.
- */
-export async function iniciar(
+/** What the process holds open beside its server; `close` gives it all back. */
+async function openDeps(
   config: Config,
   { url, ownerUrl }: Banco,
   log: Logger,
-  appsDir: string,
-): Promise<Processo> {
+  { leaving, stopping }: Pick<Deps, 'leaving' | 'stopping'>,
+) {
   await prepareSchema(config, ownerUrl, log);
-  const pool: PoolCounts[] = [];
-  const orm = await initOrm({ url, poolMax: config.POOL_MAX, onPool: (made) => void pool.push(made) });
+  const pooled = new PooledConnections();
+  const pools: PoolCounts[] = [];
+  const onPool = (pool: Pool) => {
+    pools.push(pool);
+    pooled.add(pool);
+  };
+  const orm = await initOrm({ url, poolMax: config.POOL_MAX, onPool });
   const vault = createVault(await dataKey(config));
+  await proveDataKey(orm.em.fork(), vault);
   const primeiro = await firstStart(orm, config, vault);
   await refuseExposedDemo(orm.em.fork(), config);
   const [listener, limits, vapid] = await Promise.all([
-    createListener(url, log),
-    createLimits(url, config),
+    createListener({ url, listenUrl: config.DATABASE_LISTEN_URL ?? url, pooled, log }),
+    createLimits(url, config, pooled),
     chavesVapid(orm, config, vault),
   ]);
-  const fim = new AbortController();
-  const brakes = createBrakes(config);
   const workshop = openWorkshop();
-  const stopping = fim.signal;
   const streams = openStreams({ orm, log, listener, stopping });
-  const deps: Deps = { orm, config, log, limits, brakes, workshop, vault, listener, streams, vapid, stopping };
+  const brakes = createBrakes(config);
+  const deps: Deps = { orm, config, log, limits, brakes, workshop, vault, listener, streams, vapid, leaving, stopping };
   const pushesEnviados = vapid ? enviarAoOuvir(deps, vapid) : async () => undefined;
-  const metrics = await exposeMetrics(deps, pool);
+  const metrics = await exposeMetrics(deps, pools);
+  const close = async () => {
+    workshop.fechar();
+    await Promise.allSettled([listener.fechar(), limits.fechar()]);
+    await pushesEnviados();
+    metrics.fechar();
+    await orm.close();
+  };
+  return { deps, primeiro, metrics, close };
+}
+
+/**
+ * Opens everything one process needs and listens. Any number of processes may share a database (docs/reliability.md).
+ * It stops in this order (decision record 0057): it says that it is not ready, and answers on for `SAIDA_SEGUNDOS`; it takes
+ * no more connections and ends the streams; open requests finish; what it held open is given back.
+ * @throws when the database cannot be reached or the port is taken, rather than open documents with another key, and rather
+ * than show the demonstration to a network.
+ */
+export async function iniciar(config: Config, banco: Banco, log: Logger, appsDir: string): Promise<Processo> {
+  const leaving = new AbortController();
+  const stopping = new AbortController();
+  const signals = { leaving: leaving.signal, stopping: stopping.signal };
+  const { deps, primeiro, metrics, close } = await openDeps(config, banco, log, signals);
   const servidor = createServer(createApp(deps, appsDir, metrics.route));
   const porta = await escutar(servidor, config);
-  const relogio = Promise.all([runClock(deps, fim.signal), runCleanup(deps, fim.signal)]);
+  const relogio = Promise.all([runClock(deps, stopping.signal), runCleanup(deps, stopping.signal)]);
   return {
     porta,
     porta_das_metricas: metrics.porta,
     primeiro,
     async parar() {
-      fim.abort();
-      await Promise.all([drain(servidor), relogio]);
-      workshop.fechar();
-      await Promise.allSettled([listener.fechar(), limits.fechar()]);
-      await pushesEnviados();
-      metrics.fechar();
-      await orm.close();
+      leaving.abort();
+      await wait(config.SAIDA_SEGUNDOS * 1000);
+      const drained = drain(servidor);
+      stopping.abort();
+      await Promise.all([drained, relogio]);
+      await close();
     },
   };
 }

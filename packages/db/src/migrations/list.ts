@@ -4,6 +4,7 @@ import { matching } from './20261121210612-matching.ts';
 import { fairness } from './20261121222058-fairness.ts';
 import { sweep } from './20261121222601-sweep.ts';
 import { closedWeeks } from './20261121222602-closed-weeks.ts';
+import { keyProof } from './20261122002432-key-proof.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
 export const migrations: NamedMigration[] = [
@@ -12,4 +13,5 @@ export const migrations: NamedMigration[] = [
   { name: '20261121222058-fairness', ...fairness },
   { name: '20261121222601-sweep', ...sweep },
   { name: '20261121222602-closed-weeks', ...closedWeeks },
+  { name: '20261122002432-key-proof', ...keyProof },
 ];

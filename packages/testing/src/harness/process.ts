@@ -10,8 +10,12 @@ const MAIN = fileURLToPath(new URL('../../../api/src/main.ts', import.meta.url))
 export interface TestProcess {
   base: string;
   pid: number;
+  /** Everything it has printed, its log included. */
+  said(): string;
   /** As a power cut would: nothing is finished, nothing is closed. */
   matar(): Promise<void>;
+  /** Asks it to stop; its exit code, null when it had to be killed. */
+  stop(): Promise<number | null>;
 }
 
 /**
@@ -27,11 +31,14 @@ export async function startProcess(ambiente: Record<string, string>, main = MAIN
       SEED: 'none',
       LOG_LEVEL: 'silent',
       HOST: '127.0.0.1',
+      SAIDA_SEGUNDOS: '0',
       ...ambiente,
       PORT: String(porta),
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  let said = '';
+  for (const pipe of [filho.stdout, filho.stderr]) pipe.setEncoding('utf8').on('data', (part) => (said += part));
   const levarJunto = () => filho.kill('SIGKILL');
   process.once('exit', levarJunto);
   const acabou = once(filho, 'exit').then(() => process.off('exit', levarJunto));
@@ -39,16 +46,21 @@ export async function startProcess(ambiente: Record<string, string>, main = MAIN
   await Promise.race([
     noAr,
     acabou.then(() => {
-      throw new Error('the process ended while starting');
+      throw new Error(`the process ended while starting: ${said}`);
     }),
   ]);
-  filho.stdout.resume();
   return {
     base: `http://127.0.0.1:${porta}`,
     pid: filho.pid ?? 0,
+    said: () => said,
     async matar() {
       filho.kill('SIGKILL');
       await acabou;
+    },
+    async stop() {
+      filho.kill('SIGTERM');
+      await acabou;
+      return filho.exitCode;
     },
   };
 }

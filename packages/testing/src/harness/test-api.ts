@@ -39,6 +39,7 @@ export async function startApi(ambiente: Record<string, string> = {}, registro?:
     DATA_DIR: pasta,
     ADMIN_PASSWORD: 'senha-do-admin',
     POOL_MAX: '12',
+    SAIDA_SEGUNDOS: '0',
     ...NO_BRAKES,
     ...ambiente,
   });

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { addressOf } from '@corre/db/lines/address.ts';
+import type { PooledConnections } from '@corre/db/lines/pools.ts';
 import pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { BusinessError } from '../../base/business-error.ts';
@@ -99,8 +101,9 @@ function criarLimitesDoLogin(criar: Criar, config: Config): Pick<Limits, 'antesD
 }
 
 /** Opens the limits on connections of their own: a refused login must not wait for the pool of the requests. */
-export async function createLimits(url: string, config: Config): Promise<Limits> {
-  const pool = new pg.Pool({ connectionString: url, max: 3, application_name: 'corre-limites' });
+export async function createLimits(url: string, config: Config, pooled?: PooledConnections): Promise<Limits> {
+  const pool = new pg.Pool({ ...addressOf(url), max: 3, application_name: 'corre-limites' });
+  pooled?.add(pool);
   // A lost idle connection is replaced on the next use; without a listener it would end the process.
   pool.on('error', () => undefined);
   const criar: Criar = (keyPrefix, points, duration) =>

@@ -4,6 +4,7 @@ import { InscricaoPush } from '@corre/db/push/push.entity.ts';
 import { agora } from '@corre/db/sql.ts';
 import webpush from 'web-push';
 import type { Deps } from '../../base/deps.ts';
+import { errorInLog } from '../../base/log.ts';
 import { pushes } from '../../base/measures.ts';
 import type { Vapid } from '../../base/ports.ts';
 
@@ -76,7 +77,7 @@ export async function enviarPushes(deps: Enviar, vapid: Vapid): Promise<void> {
       envios.map((envio) =>
         enviar(deps, vapid, envio).catch((err: unknown) => {
           pushes.inc({ result: 'failed' });
-          deps.log.warn({ err, oferta_id: envio.oferta_id }, 'push not sent');
+          deps.log.warn({ push: errorInLog(err), oferta_id: envio.oferta_id }, 'push not sent');
         }),
       ),
     );

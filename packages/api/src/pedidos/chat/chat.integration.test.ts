@@ -7,6 +7,7 @@ import type {
 } from '@corre/contract/chat/contrato.ts';
 import type { Evento } from '@corre/contract/eventos/contrato.ts';
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
+import { PooledConnections } from '@corre/db/lines/pools.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { Client } from '@corre/testing/harness/client.ts';
 import { aceitar, avancar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
@@ -152,7 +153,12 @@ describe('the chat of a delivery', () => {
 
   it('wakes both parties, when a message comes and when it is read', async () => {
     const { loja, courier, id } = await entregaAceita();
-    const listener = await createListener(api.url, pino({ level: 'silent' }));
+    const listener = await createListener({
+      url: api.url,
+      listenUrl: api.url,
+      pooled: new PooledConnections(),
+      log: pino({ level: 'silent' }),
+    });
     const recebidos: Evento[] = [];
     listener.onReceive((evento) => recebidos.push(evento));
     const aviso = { tipo: 'mensagem', solicitacao_id: id, comercio_id: loja.id, entregador_id: courier.id };

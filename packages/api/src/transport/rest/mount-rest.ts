@@ -45,7 +45,7 @@ function recusarChamada(log: Logger, rota: RestRoute, res: Response, causa: unkn
   const erro = getTRPCErrorFromUnknown(causa);
   const status = getHTTPStatusCodeFromError(erro);
   const request_id = res.getHeader('x-request-id');
-  if (status >= 500) log.error({ err: erro.cause ?? erro, rota: rota.nome, request_id });
+  if (status === 500) log.error({ err: erro.cause ?? erro, rota: rota.nome, request_id });
   const espera = retryAfterOf(erro);
   if (espera !== null) res.setHeader('Retry-After', String(espera));
   const campo = fieldOf(erro);

@@ -5,6 +5,7 @@ import type { OpenApiMeta } from 'trpc-to-openapi';
 import { ZodError, z } from 'zod';
 import { BusinessError } from '../../base/business-error.ts';
 import { inputRefusal } from '../../base/input.ts';
+import { databaseAway, isLost } from '../../base/lost-database.ts';
 import type { Context } from './context.ts';
 
 // Messages of schemas that carry none of their own.
@@ -92,12 +93,13 @@ export const recorded = t.middleware(async ({ ctx, path, next }) => {
   return resultado;
 });
 
-/** Turns a refusal into the transport's error, so that both transports answer with its status and detail. */
+/** The transport's error for a refusal: both transports answer with its status and detail. */
+export const refusal = (cause: BusinessError) => new TRPCError({ code: cause.codigo, message: cause.detail, cause });
+
+/** Turns refusals into the transport's errors; a database that was lost on the way is one of them. */
 export const withErrors = t.middleware(async ({ next }) => {
   const resultado = await next();
-  if (!resultado.ok && resultado.error.cause instanceof BusinessError) {
-    const { cause } = resultado.error;
-    throw new TRPCError({ code: cause.codigo, message: cause.detail, cause });
-  }
+  if (!resultado.ok && resultado.error.cause instanceof BusinessError) throw refusal(resultado.error.cause);
+  if (!resultado.ok && isLost(resultado.error)) throw refusal(databaseAway());
   return resultado;
 });

@@ -1,6 +1,8 @@
 import { FALHA_GERAL } from '@corre/contract/falhas.ts';
 import type { ErrorRequestHandler, Request } from 'express';
 import type { Logger } from 'pino';
+import { isLost } from '../../base/lost-database.ts';
+import { answerAway } from './away.ts';
 import { ehFoto } from './body.ts';
 import { recusar } from './reject.ts';
 
@@ -28,6 +30,7 @@ function textoDe(req: Request, status: number, { type }: ErroHttp): string {
 export const transportFailure =
   (log: Logger): ErrorRequestHandler =>
   (erro: ErroHttp, req, res, next) => {
+    if (isLost(erro) && !res.headersSent) return answerAway(req, res);
     const status = statusDe(erro);
     if (status >= 500) log.error({ err: erro, request_id: res.getHeader('x-request-id') });
     if (res.headersSent) return next(erro);

@@ -11,6 +11,7 @@ const CODIGOS: Record<number, string> = {
   413: 'PAYLOAD_TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA_TYPE',
   429: 'TOO_MANY_REQUESTS',
+  503: 'SERVICE_UNAVAILABLE',
 };
 /** JSON-RPC's number for "see the data"; the client reads only what stands beside it. */
 const NUMERO = -32_603;

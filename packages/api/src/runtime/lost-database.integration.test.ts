@@ -1,0 +1,99 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createTestDatabase, type TestDatabase } from '@corre/db/test-database.ts';
+import { startProcess, type TestProcess } from '@corre/testing/harness/process.ts';
+import { openRelay, type Relay } from '@corre/testing/neighbours/relay.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const LOGIN = { method: 'POST', headers: { 'content-type': 'application/json' } };
+let banco: TestDatabase;
+let relay: Relay;
+let api: TestProcess;
+
+beforeEach(async () => {
+  banco = await createTestDatabase();
+  const url = new URL(banco.url);
+  relay = await openRelay(Number(url.port));
+  url.port = String(relay.port);
+  api = await startProcess({
+    DATABASE_URL: url.href,
+    CHAVE_DADOS: '0'.repeat(64),
+    ADMIN_PASSWORD: 'senha-do-admin',
+    LOG_LEVEL: 'warn',
+    LOGIN_FALHAS_USUARIO: '100000',
+    LOGIN_FALHAS_CONTA_DIA: '100000',
+    LOGIN_FALHAS_IP_DIA: '100000',
+  });
+});
+afterEach(async () => {
+  await api.matar();
+  await relay.close();
+  await banco.drop();
+});
+
+const ready = async () => (await fetch(`${api.base}/readyz`)).status;
+const login = () =>
+  fetch(`${api.base}/api/login`, { ...LOGIN, body: JSON.stringify({ usuario: 'admin', senha: 'senha-do-admin' }) });
+
+/** Asks until it is so; how long that took, in milliseconds. */
+async function since(condition: () => Promise<boolean>): Promise<number> {
+  const start = Date.now();
+  while (!(await condition())) {
+    if (Date.now() - start > 30_000) throw new Error(`not so after 30 s; the process said: ${api.said()}`);
+    await wait(50);
+  }
+  return Date.now() - start;
+}
+
+/** A login that waits for the database is answered with this, whatever becomes of the line below it. */
+async function expectReturning(answer: Response): Promise<void> {
+  expect([answer.status, await answer.json()]).toEqual([
+    503,
+    expect.objectContaining({ detail: 'O servidor está voltando. Tente de novo em instantes.' }),
+  ]);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+}
+
+const logged = (message: string) =>
+  api
+    .said()
+    .split('\n')
+    .filter((line) => line.includes(message)).length;
+
+describe('a database that vanishes without a word', () => {
+  it('is noticed: who waits and who comes hear 503, readiness falls, and all is well when it is back', async () => {
+    expect((await login()).status).toBe(200);
+    relay.silence();
+    const waiting = login();
+    await expectReturning(await waiting);
+    await since(async () => (await ready()) === 503);
+    for (let asked = 0; asked < 20; asked += 1) await expectReturning(await login());
+    await relay.heal();
+    await since(async () => (await ready()) === 200);
+    expect((await login()).status).toBe(200);
+    expect([logged('the database is away'), logged('the database is back'), logged('"level":50')]).toEqual([1, 1, 1]);
+  });
+
+  it('does not keep a process from stopping', async () => {
+    relay.silence();
+    await since(async () => (await ready()) === 503);
+    expect(await api.stop()).toBe(0);
+  });
+});
+
+describe('a database that is killed', () => {
+  it('is 503 and not 500 to everybody, told once, and found again', async () => {
+    const answers: Promise<Response>[] = [];
+    for (let asked = 0; asked < 30; asked += 1) {
+      answers.push(login());
+      if (asked === 10) await relay.cut();
+      await wait(20);
+    }
+    const statuses = new Set((await Promise.all(answers)).map(({ status }) => status));
+    expect(statuses).toContain(503);
+    expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    await relay.heal();
+    await since(async () => (await ready()) === 200);
+    expect((await login()).status).toBe(200);
+    expect([logged('the database is away'), logged('"level":50')]).toEqual([1, 1]);
+  });
+});
