@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { MissingMigrationsError, UnknownMigrationsError } from './embedded/error.ts';
+import { addressOf } from './lines/address.ts';
 import { apply, inTransaction } from './migrate/apply.ts';
 import { createTable, type ExecutedMigration, readExecuted, unbearable } from './migrate/executed.ts';
 import type { NamedMigration } from './migrate/migration.ts';
@@ -59,7 +60,7 @@ export async function requireMigrated(url: string): Promise<void> {
  * @throws UnknownMigrationsError as `migrate` does.
  */
 export async function missingMigrations(url: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client(addressOf(url));
   await client.connect();
   try {
     const executed = (await readExecuted(client)) ?? [];

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { addressOf } from '../lines/address.ts';
 import type { Progress } from './progress.ts';
 
 /** How often a process that waits for another one's migrations looks again, and how often it says so, in milliseconds. */
@@ -32,7 +33,7 @@ export async function withMigrationLock<Result>(
   progress: Progress,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, application_name: 'corre-migracao', keepAlive: true });
+  const client = new pg.Client({ ...addressOf(url), application_name: 'corre-migracao' });
   // the statement under way fails by itself, and so does the next one
   client.on('error', () => undefined);
   await client.connect();

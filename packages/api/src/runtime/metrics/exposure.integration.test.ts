@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import { connect, createServer, type Socket } from 'node:net';
 import { createTestDatabase } from '@corre/db/test-database.ts';
 import { metricsOf, sample } from '@corre/testing/harness/metrics.ts';
 import { NO_BRAKES } from '@corre/testing/harness/no-brakes.ts';
 import { startApi } from '@corre/testing/harness/test-api.ts';
+import { openRelay } from '@corre/testing/neighbours/relay.ts';
 import { expect, it } from 'vitest';
 import { readConfig } from '../../base/config.ts';
 import { createLog } from '../../base/log.ts';
@@ -17,45 +16,14 @@ it('without a port and without a token there is no /metrics', async () => {
   await api.fechar();
 });
 
-/** A line to the database that can fall silent: what is written into it is kept, and nothing comes back. */
-async function silenceableLine(url: string) {
-  const { hostname, port } = new URL(url);
-  const open = new Set<Socket>();
-  let silent = false;
-  const server = createServer((near) => {
-    const far = connect(Number(port), hostname);
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      open.add(from);
-      from.on('error', () => to.destroy()).on('close', () => to.destroy());
-      from.on('data', (part) => void (silent || to.write(part)));
-    }
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  const own = new URL(url);
-  own.hostname = '127.0.0.1';
-  own.port = String(typeof address === 'object' ? address?.port : '');
-  return {
-    url: own.href,
-    fallSilent: () => {
-      silent = true;
-    },
-    close: () => {
-      server.close();
-      for (const socket of open) socket.destroy();
-    },
-  };
-}
-
 it('on a port of their own they need no token, and come within two seconds while the database says nothing', async () => {
   const database = await createTestDatabase();
-  const line = await silenceableLine(database.url);
+  const url = new URL(database.url);
+  const line = await openRelay(Number(url.port));
+  url.port = String(line.port);
   const own = { PORT: '0', METRICAS_PORTA: '0', CHAVE_DADOS, ADMIN_PASSWORD: 'senha-do-admin', SEED: 'none' };
-  const config = readConfig({ ...NO_BRAKES, ...own, DATABASE_URL: line.url });
-  const running = await iniciar(config, { url: line.url, ownerUrl: database.url }, createLog('silent'), '/nonexistent');
+  const config = readConfig({ ...NO_BRAKES, ...own, SAIDA_SEGUNDOS: '0', DATABASE_URL: url.href });
+  const running = await iniciar(config, { url: url.href, ownerUrl: database.url }, createLog('silent'), '/nonexistent');
   const base = `http://127.0.0.1:${running.porta_das_metricas}`;
   try {
     expect((await fetch(`http://127.0.0.1:${running.porta}/metrics`)).status).toBe(404);
@@ -64,7 +32,7 @@ it('on a port of their own they need no token, and come within two seconds while
     expect(sample(well, 'corre_database_up')).toBe(1);
     expect(sample(well, 'corre_requests_waiting')).toBe(0);
 
-    line.fallSilent();
+    line.silence();
     await expect.poll(async () => sample(await metricsOf(base), 'corre_database_up'), { timeout: 30_000 }).toBe(0);
     const asked = performance.now();
     const away = await metricsOf(base);
@@ -73,7 +41,7 @@ it('on a port of their own they need no token, and come within two seconds while
     expect(sample(away, 'corre_requests_waiting')).toBeUndefined();
     expect(sample(away, 'corre_streams_open')).toBe(0);
   } finally {
-    line.close();
+    await line.close();
     await running.parar();
     await database.drop();
   }
