@@ -43,7 +43,7 @@ export async function startApi(ambiente: Record<string, string> = {}, registro?:
     ...NO_BRAKES,
     ...ambiente,
   });
-  const log = createLog(registro ? 'warn' : (process.env.LOG_LEVEL ?? 'silent'), registro);
+  const log = createLog(registro ? config.LOG_LEVEL : (process.env.LOG_LEVEL ?? 'silent'), registro);
   const processos: Processo[] = [];
   const subir = async (): Promise<string> => {
     const processo = await iniciar(config, { url: banco.url, ownerUrl: banco.url }, log, pasta);
