@@ -20,6 +20,10 @@ describe('the configuration', () => {
     [{ PORT: '70000' }, 'Configuração inválida: PORT deve ser no máximo 65535'],
     [{ DATABASE_URL: 'mysql://x' }, 'Configuração inválida: DATABASE_URL deve começar por postgresql://'],
     [{ VAPID_PUBLIC_KEY: 'B'.repeat(87) }, 'Configuração inválida: VAPID_PUBLIC_KEY e VAPID_PRIVATE_KEY vêm juntas'],
+    [
+      { COOKIE_DOMINIO: '.corre.example' },
+      'Configuração inválida: COOKIE_DOMINIO deve ser um domínio como corre.example, sem ponto no começo',
+    ],
     [{ SEED: 'sim' }, 'Configuração inválida: SEED deve ser none ou demo'],
     [
       { CHAVE_DADOS: 'curta' },

@@ -51,6 +51,11 @@ export const configSchema = z.object({
     .optional(),
   TRUST_PROXY: inteiro(0, 0, 10),
   SAIDA_SEGUNDOS: segundos(1),
+  // Only where each panel has a host of its own (docs/decisions/0046-a-host-per-panel.md)
+  COOKIE_DOMINIO: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'deve ser um domínio como corre.example, sem ponto no começo')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   // Operation (docs/observability.md)
   LENTO_SEGUNDOS: segundos(2, 0.05),

@@ -5,6 +5,7 @@ import { createExpressMiddleware } from '@trpc/server/adapters/express';
 import compression from 'compression';
 import express, { type Express, type Request, type Response } from 'express';
 import { brakeAddress, brakeSession } from '../acesso/limits/brake-requests.ts';
+import { COOKIE_DOMAIN } from '../acesso/sessoes/cookies.ts';
 import type { Deps } from '../base/deps.ts';
 import { liveRoute } from '../eventos/live-route.ts';
 import { fotoRoute } from '../pessoas/fotos/foto-route.ts';
@@ -88,6 +89,7 @@ export function createApp(deps: Deps, appsDir: string, metrics: RequestListener 
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', deps.config.TRUST_PROXY);
+  app.set(COOKIE_DOMAIN, deps.config.COOKIE_DOMINIO);
   app.set('query parser', 'simple');
   app.use(
     observeRequests({ config: deps.config, log: deps.log, procedures }),

@@ -107,3 +107,24 @@ test('behind a proxy that serves https the cookie is bound to the host and to ht
   expect(cookie).not.toMatch(/Domain/i);
   await api.fechar();
 });
+
+test('hosts of one domain share it where the operator says so, and a cookie of one host is then nobody’s', async () => {
+  const api = await startApi({ TRUST_PROXY: '1', COOKIE_DOMINIO: 'corre.example' });
+  await api.novo.entregador({ usuario: 'vizinha' });
+  const corpo = { usuario: 'vizinha', senha: TEST_PASSWORD };
+  const https = { 'x-forwarded-proto': 'https' };
+  const { headers } = await api.anonimo().post('/login', corpo, https);
+  const [cookie = ''] = headers.getSetCookie();
+  expect(cookie).toMatch(
+    /^__Secure-corre_sessao=[\w-]{43}; .*Domain=corre\.example; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/,
+  );
+  const [pair = ''] = cookie.split(';');
+  const known = await api.anonimo().get('/sessao', { ...https, cookie: pair });
+  const ofOneHost = await api.anonimo().get('/sessao', { ...https, cookie: pair.replace('__Secure-', '__Host-') });
+  expect([known.status, ofOneHost.status]).toEqual([200, 401]);
+  const left = await api.anonimo().post('/logout', undefined, { ...https, cookie: pair });
+  expect(left.headers.getSetCookie()[0]).toMatch(
+    /^__Secure-corre_sessao=; Domain=corre\.example; Path=\/; Expires=Thu, 01 Jan 1970/,
+  );
+  await api.fechar();
+});

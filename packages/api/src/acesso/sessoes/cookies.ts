@@ -3,8 +3,19 @@ import type { Request, Response } from 'express';
 import type { Cookies } from '../../transport/trpc/context.ts';
 import { resumoDoToken } from './sessoes.ts';
 
-/** Over https the prefix binds a cookie to the host and to https (docs/security.md). */
-const comPrefixo = (req: Request, nome: string) => (req.secure ? `__Host-${nome}` : nome);
+/** The application's setting with the domain whose hosts share the cookies (`COOKIE_DOMINIO`), as Express keeps `trust proxy`. */
+export const COOKIE_DOMAIN = 'cookie domain';
+
+function domainOf(req: Request): string | undefined {
+  const domain: unknown = req.app.get(COOKIE_DOMAIN);
+  return typeof domain === 'string' ? domain : undefined;
+}
+
+/** Over https the prefix binds a cookie to https, and to the host where no others share it (docs/security.md). */
+function comPrefixo(req: Request, nome: string): string {
+  if (!req.secure) return nome;
+  return domainOf(req) === undefined ? `__Host-${nome}` : `__Secure-${nome}`;
+}
 const SESSAO = 'corre_sessao';
 const NAVEGADOR = 'corre_navegador';
 /** How long a browser stays known without a login, in seconds; longer than any session. */
@@ -32,7 +43,7 @@ export function sessionHashOf(req: Request): Buffer | null {
 
 /** The cookies of a request and of its answer. */
 export function cookiesOf(req: Request, res: Response): Cookies {
-  const opcoes = { httpOnly: true, sameSite: 'lax', path: '/', secure: req.secure } as const;
+  const opcoes = { httpOnly: true, sameSite: 'lax', path: '/', secure: req.secure, domain: domainOf(req) } as const;
   const gravar = (nome: string, valor: string, segundos: number) =>
     void res.cookie(comPrefixo(req, nome), valor, { ...opcoes, maxAge: segundos * 1000 });
   return {

@@ -2,7 +2,7 @@ import type { Panel } from '@corre/contract/panels.ts';
 import { HASHED_FOLDER } from '@corre/contract/web-paths.ts';
 import { hostOf, originOf, panels, site } from '../hosts.ts';
 import type { ProxySettings } from '../settings.ts';
-import { block, map } from './text.ts';
+import { block, map, quoted } from './text.ts';
 
 /** What a build contains, and what a text of ours is answered with. */
 const TYPES = {
@@ -80,6 +80,10 @@ function panelLocations(settings: ProxySettings, panel: Panel): string[] {
 export const appLocations = (settings: ProxySettings): string[] =>
   [...panels, site].flatMap((panel) => panelLocations(settings, panel));
 
+/** With the other headers of the server. */
+export const subdomainHeaders = ({ mode }: ProxySettings): string[] =>
+  mode === 'path' ? [] : ['add_header Clear-Site-Data $corre_forgotten always;'];
+
 /**
  * Where each panel has its host (decision 0046). Its bare name leads to the panel, unless the panel itself sends somebody out
  * ('Sair'); every path that is not the panel's is the public site's.
@@ -100,5 +104,7 @@ export function subdomainMaps(settings: ProxySettings): string[] {
       '"~ /$" $corre_panel;',
       `default ${out}$request_uri;`,
     ]),
+    "# Who signed in and is led to their panel's host leaves nothing of it on the public site's: 'Sair' reaches the panel's alone.",
+    ...map('"$host $status $upstream_status" $corre_forgotten', `"${settings.host} 302 " ${quoted('"storage"')};`),
   ];
 }

@@ -2,7 +2,7 @@ import { FAILURES, type Failure, failureBody } from '../failures.ts';
 import { hostsOf } from '../hosts.ts';
 import type { ProxySettings } from '../settings.ts';
 import { apiLocations, apiMaps, passing, upstream } from './api-locations.ts';
-import { appLocations, sending, subdomainMaps } from './app-locations.ts';
+import { appLocations, sending, subdomainHeaders, subdomainMaps } from './app-locations.ts';
 import { addedHeaders, headerMaps } from './headers.ts';
 import { block, quoted } from './text.ts';
 
@@ -78,6 +78,7 @@ const mainServer = (settings: ProxySettings) =>
     '',
     ...realAddress(settings),
     ...addedHeaders(),
+    ...subdomainHeaders(settings),
     '',
     ...sending(settings),
     '',
