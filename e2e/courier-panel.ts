@@ -32,7 +32,7 @@ export async function startCouriers(env: Record<string, string> = {}) {
 export type Couriers = Awaited<ReturnType<typeof startCouriers>>;
 
 /** Opens the panel of a courier, with the theme they chose. */
-const openPanelOf =
+export const openPanelOf =
   (product: Product, browser: Browser) =>
   async (usuario: string, path = '', options: BrowserContextOptions = phone, tema = 'claro'): Promise<Panel> => {
     const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });

@@ -1,12 +1,13 @@
 import { PANELS } from '@corre/contract/panels.ts';
+import { fetchPart } from '@corre/ui/kit/lazy/part-gone.ts';
 import { useDelayed } from '@corre/ui/kit/states/use-delayed.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { Inicio } from './features/inicio/inicio.tsx';
 
 // Most visitors only read the landing page: the forms and their validation are fetched when somebody opens them.
-const Login = lazy(() => import('./features/login/login.tsx'));
-const Cadastro = lazy(() => import('./features/cadastro/cadastro.tsx'));
+const Login = lazy(() => fetchPart(() => import('./features/login/login.tsx')));
+const Cadastro = lazy(() => fetchPart(() => import('./features/cadastro/cadastro.tsx')));
 
 const panels = PANELS.map(({ path }) => path).filter((path) => path !== '/');
 /** Where the page was loaded: a panel's path that the server answered with this page has no panel behind it. */

@@ -2,9 +2,12 @@ import { House, RefreshCw } from 'lucide-react';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { Button } from '../kit/button/button.tsx';
 import { buttonClass } from '../kit/button/button-class.ts';
+import { PartGone } from '../kit/lazy/part-gone.ts';
 import { Logo } from '../kit/logo/logo.tsx';
+import { PartMissing } from './part-missing.tsx';
 
 type Props = { children: ReactNode };
+type State = { fault: 'page' | 'part' | null };
 
 /** The page broke: say so, and offer the two ways out that always work. Nothing of what the server keeps is lost. */
 function Broken() {
@@ -27,11 +30,11 @@ function Broken() {
 }
 
 /** Catches what a component throws while drawing. React knows no hook for it. */
-export class ErrorBoundary extends Component<Props, { broken: boolean }> {
-  override state = { broken: false };
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { fault: null };
 
-  static getDerivedStateFromError() {
-    return { broken: true };
+  static getDerivedStateFromError(error: unknown): State {
+    return { fault: error instanceof PartGone ? 'part' : 'page' };
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
@@ -39,6 +42,8 @@ export class ErrorBoundary extends Component<Props, { broken: boolean }> {
   }
 
   override render() {
-    return this.state.broken ? <Broken /> : this.props.children;
+    const { fault } = this.state;
+    if (fault === 'part') return <PartMissing otherwise={<Broken />} />;
+    return fault === 'page' ? <Broken /> : this.props.children;
   }
 }

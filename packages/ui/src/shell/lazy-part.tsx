@@ -1,15 +1,16 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { fetchPart } from '../kit/lazy/part-gone.ts';
 import { LoadingCard } from '../kit/skeleton/loading-card.tsx';
 
 /** By then a panel's first screen has its data, in milliseconds. */
 const PRELOAD_MS = 2_500;
 
 /**
- * A part of a panel with a chunk of its own, so that the first screen comes fast. `carregar` starts the download early; a
- * chunk that is gone after a deploy is told by the version notice.
+ * A part of a panel with a chunk of its own, so that the first screen comes fast. `carregar` starts the download early; one
+ * that is gone when it is shown ends in the new version of the page (part-missing.tsx).
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const once = async () => ({ default: await load() });
+  const once = async () => ({ default: await fetchPart(load) });
   return Object.assign(lazy(once), { carregar: () => void once().catch(() => undefined) });
 }
 

@@ -5,12 +5,13 @@ import { formatInteger } from '@corre/ui/kit/format/money.ts';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { Skeleton } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
+import { lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { RefreshCw } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { fraseDaFila, type Lugar } from './frase-da-fila.ts';
 import { useFila } from './use-fila.ts';
 
-const Explicacao = lazy(async () => ({ default: (await import('./explicacao.tsx')).Explicacao }));
+const Explicacao = lazyPart(async () => (await import('./explicacao.tsx')).Explicacao);
 
 /** The queue in numbers; a skeleton until they are known, a dash when they cannot be. */
 function Numeros({ data, isError }: Pick<ReturnType<typeof useFila>, 'data' | 'isError'>) {

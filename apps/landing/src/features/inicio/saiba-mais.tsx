@@ -1,7 +1,8 @@
 import { Button } from '@corre/ui/kit/button/button.tsx';
+import { fetchPart } from '@corre/ui/kit/lazy/part-gone.ts';
 import { lazy, Suspense, useState } from 'react';
 
-const load = () => import('./saiba-mais-dialog.tsx');
+const load = () => fetchPart(() => import('./saiba-mais-dialog.tsx'));
 const SaibaMaisDialog = lazy(load);
 
 /** 'Saiba mais' and its dialog, which is fetched when a pointer or the focus comes near. */

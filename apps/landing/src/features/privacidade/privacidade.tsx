@@ -1,7 +1,8 @@
+import { fetchPart } from '@corre/ui/kit/lazy/part-gone.ts';
 import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 
-const PrivacidadeDialog = lazy(() => import('./privacidade-dialog.tsx'));
+const PrivacidadeDialog = lazy(() => fetchPart(() => import('./privacidade-dialog.tsx')));
 
 type Props = { className?: string; comIcone?: boolean; children?: string };
 

@@ -3,9 +3,10 @@ import { CircleAlert, ImageUp } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { twMerge } from 'tailwind-merge';
 import { Button } from '../../kit/button/button.tsx';
+import { fetchPart } from '../../kit/lazy/part-gone.ts';
 import { usePhotoFile } from './use-photo-file.ts';
 
-const PhotoCropper = lazy(() => import('./photo-cropper.tsx'));
+const PhotoCropper = lazy(() => fetchPart(() => import('./photo-cropper.tsx')));
 
 type Props = {
   /** the photo as it is now: an Avatar or a ShopTile of 96 px; the chosen one takes its place */

@@ -13,10 +13,19 @@ const cacheName = prefix + build;
 /** A network slower than this is as good as none for opening the panel, in milliseconds. */
 const PATIENCE_MS = 4000;
 
+/** A release between the worker and the page would keep a page whose script is not kept: offline it would stay white. */
+const isOurs = (page: string): boolean =>
+  [...page.matchAll(/assets\/[\w@~.-]+\.(?:css|js)/g)].every(([asset]) => files.includes(asset));
+
 /** A new build is kept as soon as it is there: the open panel says so, and goes on until its person reloads it. */
 async function keep(): Promise<void> {
   const cache = await caches.open(cacheName);
   await cache.addAll(files.map((file) => base + file));
+  const page = await cache.match(base);
+  if (!isOurs((await page?.text()) ?? '')) {
+    await caches.delete(cacheName);
+    throw new Error('The server has another build by now: its worker keeps it');
+  }
   await self.skipWaiting();
 }
 
