@@ -18,16 +18,16 @@ type Props = {
 export function Solicitacoes({ oferta, chats, total, largo }: Props) {
   const { atual } = useMinhasEntregas();
   const ocupado = atual !== undefined;
-  const minhas = <MinhasEntregas chats={chats} />;
-  const fila = <FilaCard ocupado={ocupado} chamado={oferta.oferta !== null} />;
+  // by key they change places and stay what they are: a card that is made anew loses the focus that was in it
+  const minhas = <MinhasEntregas key="minhas" chats={chats} />;
+  const fila = <FilaCard key="fila" ocupado={ocupado} chamado={oferta.oferta !== null} />;
+  const cartao = <OfertaCard key="oferta" atual={oferta} total={total} ocupado={ocupado} />;
+  const semEntrega = largo ? [cartao] : [fila, cartao];
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_376px] lg:gap-5">
       <h1 className="sr-only">Solicitações</h1>
       <div className="grid grid-cols-1 gap-4">
-        {ocupado && minhas}
-        {!largo && fila}
-        <OfertaCard atual={oferta} total={total} ocupado={ocupado} />
-        {!ocupado && minhas}
+        {ocupado ? [minhas, ...semEntrega] : [...semEntrega, minhas]}
         {!largo && <UltimasFinalizadas />}
       </div>
       {largo && (
