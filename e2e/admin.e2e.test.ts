@@ -63,7 +63,7 @@ describe('couriers', () => {
     await row(page, 'Beatriz Oliveira Rocha').waitFor({ state: 'detached' });
     await page.reload();
     await row(page, 'João Batista Ferreira').waitFor();
-    expect(await page.getByRole('row').count()).toBe(2);
+    await expect.poll(() => page.getByRole('row').count()).toBe(2);
     await context.close();
   });
 
@@ -86,7 +86,7 @@ describe('couriers', () => {
     }
     await details.locator('footer').getByRole('button', { name: 'Fechar' }).click();
     await details.waitFor({ state: 'detached' });
-    expect(await page.evaluate('document.activeElement.textContent')).toContain('Ver');
+    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toContain('Ver');
     await context.close();
   });
 
@@ -98,13 +98,13 @@ describe('couriers', () => {
     await page.getByRole('button', { name: `Remover ${free}` }).click();
     const question = page.getByRole('alertdialog');
     await question.getByText('Tem certeza que deseja remover este entregador?').waitFor();
-    expect(await page.evaluate('document.activeElement.textContent')).toBe('Cancelar');
+    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Cancelar');
     await question.getByRole('button', { name: 'Remover Entregador' }).click();
     await question.waitFor({ state: 'detached' });
     await row(page, free).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: /^Removidos/ }).click();
     await row(page, free).waitFor();
-    expect(await page.getByRole('button', { name: `Remover ${free}` }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: `Remover ${free}` }).count()).toBe(0);
     await context.close();
   });
 
@@ -183,7 +183,7 @@ describe('reports', () => {
     const chosen = await page.getByLabel('Escolher a semana').inputValue();
     await page.reload();
     await page.getByRole('columnheader', { name: 'Quem entregou' }).waitFor();
-    expect(await page.getByLabel('Escolher a semana').inputValue()).toBe(chosen);
+    await expect.poll(() => page.getByLabel('Escolher a semana').inputValue()).toBe(chosen);
     await page.getByText('Todos os Periodos').click();
     await page.getByRole('columnheader', { name: 'Taxa recebida' }).waitFor();
     await context.close();
@@ -196,7 +196,7 @@ describe('reports', () => {
     await couriers.getByText('A receber').first().waitFor();
     await page.getByRole('searchbox').fill('maria');
     await page.waitForURL(/busca=maria/);
-    expect(await couriers.getByRole('listitem').count()).toBe(1);
+    await expect.poll(() => couriers.getByRole('listitem').count()).toBe(1);
     await page.getByRole('searchbox').fill('');
     await page.getByText(/^Comércios \d+$/).click();
     await page.getByRole('list', { name: 'Comércios da semana' }).getByText('Açaí & Cia').waitFor();
@@ -223,17 +223,17 @@ describe('shops', () => {
     const { page, context } = await openPanel('gerenciar-comercios');
     await page.getByRole('button', { name: 'Criar comércio' }).click();
     await page.getByText('Digite o nome do comercio').waitFor();
-    expect(await page.getByLabel('Senha inicial').inputValue()).toBe('corre123');
+    await expect.poll(() => page.getByLabel('Senha inicial').inputValue()).toBe('corre123');
     await page.getByLabel('Nome', { exact: true }).fill('Cantina & Café/Nonna');
     await page.getByRole('button', { name: 'Criar comércio' }).click();
     const created = row(page, 'Cantina & Café/Nonna');
     await created.getByText('Ainda a inicial').waitFor();
-    expect(await page.getByLabel('Nome', { exact: true }).inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Nome', { exact: true }).inputValue()).toBe('');
 
     await created.getByRole('button', { name: /^Excluir/ }).click();
     const question = page.getByRole('alertdialog');
     const act = question.getByRole('button', { name: 'Excluir comércio' });
-    expect(await act.isDisabled()).toBe(true);
+    await expect.poll(() => act.isDisabled()).toBe(true);
     await question.getByLabel('Digite o nome para confirmar').fill('cantina & cafe/nonna');
     await act.click();
     await question.waitFor({ state: 'detached' });
@@ -264,7 +264,7 @@ describe('the panel', () => {
     await page.getByRole('button', { name: 'Alterar senha' }).click();
     await toast(page, 'Erro ao alterar senha');
     await page.getByText('Escuro').click();
-    expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('dark');
+    await expect.poll(() => page.evaluate('document.documentElement.dataset.theme')).toBe('dark');
     await context.close();
   });
 
@@ -277,7 +277,7 @@ describe('the panel', () => {
     await page.waitForURL(/\/admin\/relatorio-semana$/);
     await page.getByRole('button', { name: 'Sair' }).click();
     await page.waitForURL(`${product.baseUrl}/`);
-    expect(await page.evaluate("localStorage.getItem('user_type')")).toBeNull();
+    await expect.poll(() => page.evaluate("localStorage.getItem('user_type')")).toBeNull();
     await context.close();
   });
 

@@ -78,13 +78,13 @@ describe('a live offer', () => {
     const { page } = panel;
     const [id] = await couriers.ask();
     await offer(page).waitFor();
-    expect(await focused(page)).toBe('Nova entrega');
+    await expect.poll(() => focused(page)).toBe('Nova entrega');
     await alive(page, 'Aceitar').waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Silenciar' }).waitFor();
     await breakCalls(page, 'ofertas.verificar');
     for (const _check of ['first', 'second']) await page.waitForResponse(/ofertas\.verificar/);
-    expect(await offer(page).isVisible()).toBe(true);
+    await expect.poll(() => offer(page).isVisible()).toBe(true);
     await page.unrouteAll();
     await toast(page, 'Tempo esgotado! Entrega passou para próximo entregador.');
     await couriers.takeBack(id);
@@ -182,8 +182,9 @@ describe('the panel', () => {
     const { page } = panel;
     const account = page.getByText('@ana');
     await account.waitFor();
-    expect((await account.boundingBox())?.x).toBeLessThan(232);
-    expect((await page.getByRole('button', { name: 'Sair' }).boundingBox())?.x).toBeLessThan(232);
+    for (const part of [account, page.getByRole('button', { name: 'Sair' })]) {
+      await expect.poll(async () => (await part.boundingBox())?.x).toBeLessThan(232);
+    }
     await page.getByRole('table', { name: 'Entregas da semana' }).waitFor();
     await panel.close();
   });
@@ -196,8 +197,8 @@ describe('the rule of the refusals', () => {
     const [id] = await couriers.ask();
     for (let time = 1; time <= 3; time += 1) {
       await offer(page).waitFor({ timeout: 20_000 });
-      const warned = await offer(page).getByText('2 de 3 recusas seguidas: a próxima suspende por 1 h').count();
-      expect(warned).toBe(time === 3 ? 1 : 0);
+      const warned = offer(page).getByText('2 de 3 recusas seguidas: a próxima suspende por 1 h');
+      await expect.poll(() => warned.count()).toBe(time === 3 ? 1 : 0);
       if (time < 3) await page.getByRole('button', { name: 'Recusar' }).click();
       else await leaveWithOffer(page);
       await offer(page).waitFor({ state: 'hidden' });

@@ -25,7 +25,7 @@ describe('an offer', () => {
       '8,50',
       '7,65',
     ]) {
-      expect(await offer(panel.page).textContent()).toContain(text);
+      await expect.poll(() => offer(panel.page).textContent()).toContain(text);
     }
     await panel.page.getByRole('button', { name: /Ver depois/ }).click();
     await panel.page.getByRole('link', { name: /Solicitações/ }).click();

@@ -17,7 +17,7 @@ describe('the online switch', () => {
     const panel = await openOnline(couriers, 'joao');
     await panel.page.reload();
     await panel.page.getByText('1º da fila').waitFor();
-    expect(await panel.page.evaluate(`localStorage.getItem('timestamp_online')`)).toMatch(/^\d{4}-/);
+    await expect.poll(() => panel.page.evaluate(`localStorage.getItem('timestamp_online')`)).toMatch(/^\d{4}-/);
     await toggle(panel.page).click();
     await toast(panel.page, 'Você está OFFLINE');
     await panel.page.getByText('Fora da fila').waitFor();
@@ -46,7 +46,7 @@ describe('every tab', () => {
       expect(await panel.page.evaluate('document.documentElement.scrollWidth'), tab).toBeLessThanOrEqual(320);
     }
     const cut = `[...document.querySelectorAll('nav .truncate')].filter((label) => label.scrollWidth > label.clientWidth).length`;
-    expect(await panel.page.evaluate(cut)).toBe(0);
+    await expect.poll(() => panel.page.evaluate(cut)).toBe(0);
     await panel.close();
   });
 

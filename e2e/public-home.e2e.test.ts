@@ -92,9 +92,10 @@ describe('the landing page', () => {
   test('the simulator takes the 10% fee off at once, by keyboard', async () => {
     const page = await visit('/');
     const result = page.getByLabel('Resultado da simulação');
-    expect((await result.textContent())?.replaceAll('\u00a0', ' ')).toContain('R$ 513,00');
+    const shown = async () => (await result.textContent())?.replaceAll('\u00a0', ' ');
+    await expect.poll(shown).toContain('R$ 513,00');
     await page.getByRole('slider', { name: 'Entregas por semana' }).press('ArrowRight');
-    expect((await result.textContent())?.replaceAll('\u00a0', ' ')).toContain('R$ 521,55');
+    await expect.poll(shown).toContain('R$ 521,55');
   });
 
   test('any other path redirects to /', async () => {
@@ -109,7 +110,7 @@ describe("'Top Entregadores da Semana'", () => {
     const page = await visit('/');
     const cards = page.getByRole('region', { name: 'Top Entregadores da Semana' }).getByRole('listitem');
     await cards.nth(5).waitFor();
-    expect(await cards.count()).toBe(6);
+    await expect.poll(() => cards.count()).toBe(6);
     for (const [index, metal] of ['ouro', 'prata', 'bronze'].entries())
       await cards
         .nth(index)
@@ -180,7 +181,7 @@ describe('the weight of the first visit', () => {
     expect(readdirSync(dist)).toEqual(expect.arrayContaining(['robots.txt', 'sitemap.xml', 'previa.png', 'icone.svg']));
     const page = await visit('/');
     const meta = (name: string) => page.locator(`meta[${name}]`).getAttribute('content');
-    expect(await page.locator('html').getAttribute('lang')).toBe('pt-BR');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('pt-BR');
     expect(await meta('name="description"')).toContain('Cadastre-se como entregador');
     expect(await meta('property="og:title"')).toContain('receba toda sexta');
     const json = page.locator('script[type="application/ld+json"]');
@@ -209,5 +210,5 @@ test.each(['/', '/login', '/cadastro'])('%s does not scroll sideways at 320 px',
   const page = await visit(url, { ...phone, viewport: { width: 320, height: 640 } });
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
   await settled(page);
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(320);
 });

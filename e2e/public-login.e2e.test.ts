@@ -47,7 +47,9 @@ describe.each([
     await fill(page, tipo, usuario, PASSWORD);
     await page.getByRole('button', { name: 'Entrar' }).click();
     await toast(page, `Bem-vindo, ${nome}!`);
-    expect(await stored(page)).toMatchObject({ user_type, user_name: nome, user_id: expect.stringMatching(/^\d+$/) });
+    await expect
+      .poll(() => stored(page))
+      .toMatchObject({ user_type, user_name: nome, user_id: expect.stringMatching(/^\d+$/) });
     await page.waitForURL((url) => url.pathname.startsWith(casa), { waitUntil: 'commit' });
   });
 });
@@ -87,9 +89,9 @@ test('any failure says so, keeps the name, and puts the focus into the password,
   await page.keyboard.press('Enter');
   await toast(page, 'Credenciais inválidas');
   await page.getByRole('alert').getByText('Confira o tipo de acesso, o usuário e a senha.').waitFor();
-  expect(await page.locator('input[name=usuario]').inputValue()).toBe('joao');
-  expect(await page.evaluate('document.activeElement?.getAttribute("name")')).toBe('senha');
-  expect(await page.evaluate('document.activeElement?.selectionEnd')).toBe('errada'.length);
+  await expect.poll(() => page.locator('input[name=usuario]').inputValue()).toBe('joao');
+  await expect.poll(() => page.evaluate('document.activeElement?.getAttribute("name")')).toBe('senha');
+  await expect.poll(() => page.evaluate('document.activeElement?.selectionEnd')).toBe('errada'.length);
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   await toast(page, 'Bem-vindo, João Batista Ferreira!');
@@ -116,7 +118,7 @@ test('while it waits the button says so and cannot be pressed twice', async () =
   const button = page.locator('button[type=submit]');
   await button.click();
   await page.getByText('Entrando...').waitFor();
-  expect(await button.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true');
   await button.click({ force: true });
   await toast(page, /^Bem-vindo/);
   expect(asked).toBe(1);
@@ -127,7 +129,7 @@ test('empty fields are named before anything is sent', async () => {
   await page.getByRole('button', { name: 'Entrar' }).click();
   await page.getByText('Informe o usuário', { exact: true }).waitFor();
   await page.getByText('Informe a senha', { exact: true }).waitFor();
-  expect(await page.evaluate('document.activeElement?.getAttribute("name")')).toBe('usuario');
+  await expect.poll(() => page.evaluate('document.activeElement?.getAttribute("name")')).toBe('usuario');
 });
 
 test('after too many attempts it says when to come back', async () => {
@@ -144,7 +146,7 @@ test('the password can be shown', async () => {
   const senha = page.getByLabel('Senha', { exact: true });
   await senha.fill('segredo');
   await page.getByRole('button', { name: 'Mostrar senha' }).click();
-  expect(await senha.getAttribute('type')).toBe('text');
+  await expect.poll(() => senha.getAttribute('type')).toBe('text');
 });
 
 test('its links lead to the registration and back to /', async () => {

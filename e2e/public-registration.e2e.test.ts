@@ -55,10 +55,10 @@ const errorOf = (page: Page, nome: string) => page.locator(`#${nome}-erro`);
 
 test('a courier registers, is told so, and is led to the login after 2 s', async () => {
   const page = await visit();
-  for (const answer of await page.getByRole('radio').all()) expect(await answer.isChecked()).toBe(false);
+  for (const answer of await page.getByRole('radio').all()) await expect.poll(() => answer.isChecked()).toBe(false);
   await fill(page);
-  expect(await field(page, 'cpf').inputValue()).toBe('529.982.247-25');
-  expect(await field(page, 'pix_chave').inputValue()).toBe('(44) 99731-2086');
+  await expect.poll(() => field(page, 'cpf').inputValue()).toBe('529.982.247-25');
+  await expect.poll(() => field(page, 'pix_chave').inputValue()).toBe('(44) 99731-2086');
   await page.getByText('Preenchida com o seu telefone.').waitFor();
   const asked = page.waitForRequest('**/trpc/entregadores.cadastrar**');
   await send(page);
@@ -69,7 +69,7 @@ test('a courier registers, is told so, and is led to the login after 2 s', async
   const told = Date.now();
   await page.waitForURL('**/login');
   expect(Date.now() - told).toBeGreaterThan(1_200);
-  expect(await page.evaluate('sessionStorage.getItem("rascunho_cadastro")')).toBeNull();
+  await expect.poll(() => page.evaluate('sessionStorage.getItem("rascunho_cadastro")')).toBeNull();
   const login = await page.request.post('/api/login', { data: { usuario: 'carlalima', senha: 'segredo1' } });
   expect(login.status()).toBe(200);
 });
@@ -83,7 +83,7 @@ test('mismatched passwords stop the submission', async () => {
   });
   await send(page);
   await toast(page, 'Senhas não conferem');
-  expect(await errorOf(page, 'confirma_senha').textContent()).toBe('Senhas não conferem');
+  await expect.poll(() => errorOf(page, 'confirma_senha').textContent()).toBe('Senhas não conferem');
   expect(sent).toBe(false);
 });
 
@@ -97,9 +97,9 @@ test('every required field is named, in a summary that takes the focus and leads
   expect(await axe(page)).toEqual([]);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  expect(await page.evaluate('document.activeElement?.id')).toBe('nome_completo');
+  await expect.poll(() => page.evaluate('document.activeElement?.id')).toBe('nome_completo');
   await summary.getByRole('link', { name: 'Ranking público' }).click();
-  expect(await page.evaluate('document.activeElement?.getAttribute("value")')).toBe('sim');
+  await expect.poll(() => page.evaluate('document.activeElement?.getAttribute("value")')).toBe('sim');
 });
 
 test.each([
@@ -118,7 +118,7 @@ test.each([
   await field(page, nome).pressSequentially(valor);
   await field(page, nome).blur();
   await errorOf(page, nome).waitFor();
-  expect(await errorOf(page, nome).textContent()).toBe(mensagem);
+  await expect.poll(() => errorOf(page, nome).textContent()).toBe(mensagem);
   await page.context().close();
 });
 
@@ -133,7 +133,7 @@ test.each([
   await field(page, 'pix_chave').pressSequentially(chave);
   await field(page, 'pix_chave').blur();
   await errorOf(page, 'pix_chave').waitFor();
-  expect(await errorOf(page, 'pix_chave').textContent()).toBe(mensagem);
+  await expect.poll(() => errorOf(page, 'pix_chave').textContent()).toBe(mensagem);
   await page.context().close();
 });
 
@@ -145,7 +145,7 @@ test('a taken user name is told where it is, a taken CPF without saying so', asy
   await fill(page, { ...other, usuario: 'ocupado', cpf: '11144477735' });
   await send(page);
   await toast(page, 'Erro ao cadastrar. Verifique os dados.');
-  expect(await errorOf(page, 'usuario').textContent()).toBe('Este usuário já está em uso');
+  await expect.poll(() => errorOf(page, 'usuario').textContent()).toBe('Este usuário já está em uso');
   await field(page, 'usuario').fill('livre');
   await field(page, 'cpf').fill('39053344705');
   await send(page);
@@ -166,7 +166,7 @@ test('the draft outlives a reload, without the passwords', async () => {
   expect(await page.evaluate('sessionStorage.getItem("rascunho_cadastro")')).not.toContain('segredo1');
   await page.reload();
   await expect.poll(() => field(page, 'nome_completo').inputValue()).toBe('Carla Lima');
-  expect(await field(page, 'senha').inputValue()).toBe('');
+  await expect.poll(() => field(page, 'senha').inputValue()).toBe('');
 });
 
 test('a server that does not answer loses nothing', async () => {
@@ -176,7 +176,7 @@ test('a server that does not answer loses nothing', async () => {
   await send(page);
   await toast(page, 'Erro ao cadastrar. Verifique os dados.');
   await page.getByText('Não foi possível enviar agora. Seus dados continuam aqui.').waitFor();
-  expect(await field(page, 'nome_completo').inputValue()).toBe(good.nome_completo);
+  await expect.poll(() => field(page, 'nome_completo').inputValue()).toBe(good.nome_completo);
 });
 
 test('the privacy notice says who, why, how long and which rights', async () => {

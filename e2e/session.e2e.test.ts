@@ -50,7 +50,7 @@ test('a stored type that the route does not require is redirected to /', async (
 
 test('missing session values are filled in from the server, under the names of the specification', async () => {
   const page = await openPanel(await signedIn());
-  expect(await stored(page)).toMatchObject({ user_type: 'comercio', comercio_nome: SHOP });
+  await expect.poll(() => stored(page)).toMatchObject({ user_type: 'comercio', comercio_nome: SHOP });
 });
 
 test("'Sair' ends the session on the server, clears all local storage and goes to /", async () => {
@@ -59,7 +59,7 @@ test("'Sair' ends the session on the server, clears all local storage and goes t
   await page.evaluate('localStorage.setItem("outra_coisa", "1")');
   await page.getByRole('button', { name: 'Sair' }).filter({ visible: true }).click();
   await page.waitForURL(`${product.baseUrl}/`);
-  expect(await stored(page)).toEqual({});
+  await expect.poll(() => stored(page)).toEqual({});
   expect((await context.request.get('/api/sessao')).status()).toBe(401);
 });
 
@@ -76,7 +76,7 @@ test("'Sair' without a network ends the session as soon as a page opens with one
   await page.goto(PANEL);
   await page.waitForURL(`${product.baseUrl}/login`);
   expect((await context.request.get('/api/sessao')).status()).toBe(401);
-  expect(await stored(page)).toEqual({});
+  await expect.poll(() => stored(page)).toEqual({});
 });
 
 test('a session that ends elsewhere leads to the login, which says why', async () => {

@@ -67,7 +67,7 @@ describe('the office of a shop', () => {
     const chosen = await page.getByLabel('Escolher a semana').inputValue();
     await page.reload();
     await page.getByRole('heading', { name: 'Valor da semana' }).waitFor();
-    expect(await page.getByLabel('Escolher a semana').inputValue()).toBe(chosen);
+    await expect.poll(() => page.getByLabel('Escolher a semana').inputValue()).toBe(chosen);
     await context.close();
   });
 
@@ -85,12 +85,12 @@ describe('the office of a shop', () => {
     await page.getByRole('textbox', { name: 'Link da loja no mapa' }).fill(link);
     await page.getByRole('button', { name: 'Salvar' }).click();
     await toast(page, 'Link da loja salvo');
-    expect(await page.evaluate(`localStorage.getItem('link_loja_${shop}')`)).toBe(link);
+    await expect.poll(() => page.evaluate(`localStorage.getItem('link_loja_${shop}')`)).toBe(link);
     expect(await saved()).toEqual({ endereco_retirada: 'Av. Brasil, 4312', link_loja: link });
     await page.getByRole('link', { name: 'Solicitar' }).first().click();
     await page.getByLabel('Endereço').first().waitFor();
     expect(await page.getByText('Usar o link da loja').count()).toBe(0);
-    expect(await page.getByLabel('Link do mapa').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Link do mapa').inputValue()).toBe('');
 
     // another client of the same origin changes the browser's key: the next page brings it to the server
     await page.evaluate(`localStorage.setItem('link_loja_${shop}', 'https://maps.app.goo.gl/outro')`);
@@ -99,7 +99,7 @@ describe('the office of a shop', () => {
     await page.getByRole('textbox', { name: 'Link da loja no mapa' }).fill('');
     await page.getByRole('button', { name: 'Salvar' }).click();
     await toast(page, 'Link da loja removido');
-    expect(await page.evaluate(`localStorage.getItem('link_loja_${shop}')`)).toBeNull();
+    await expect.poll(() => page.evaluate(`localStorage.getItem('link_loja_${shop}')`)).toBeNull();
     expect(await saved()).toEqual({ endereco_retirada: 'Av. Brasil, 4312', link_loja: null });
     await context.close();
   });
@@ -173,8 +173,8 @@ test('the board holds every closed request of the week, 50 at a time', async () 
   while ((await more.count()) > 0) await more.click();
   await column.getByRole('button', { name: 'Carregar mais' }).click();
   await column.getByText('Rua das Muitas, 1', { exact: true }).waitFor();
-  expect(await column.getByText('50+').count()).toBe(0);
-  expect(await column.locator('[data-solicitacao]').count()).toBeGreaterThan(59);
+  await expect.poll(() => column.getByText('50+').count()).toBe(0);
+  await expect.poll(() => column.locator('[data-solicitacao]').count()).toBeGreaterThan(59);
   await context.close();
 });
 

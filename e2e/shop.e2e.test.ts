@@ -56,7 +56,7 @@ describe('the guard', () => {
     const { page, context } = await openPanel('');
     await page.getByRole('button', { name: 'Sair' }).click();
     await page.waitForURL(`${product.baseUrl}/`);
-    expect(await page.evaluate('Object.keys(localStorage)')).toEqual([]);
+    await expect.poll(() => page.evaluate('Object.keys(localStorage)')).toEqual([]);
     await context.close();
   });
 });
@@ -85,13 +85,13 @@ describe('a request', () => {
     await page.getByLabel('Valor da entrega 2').pressSequentially('850');
     expect(await page.getByRole('button', { name: /^Remover entrega/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'Adicionar entrega' }).click();
-    expect(await page.getByRole('button', { name: /^Remover entrega/ }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('button', { name: /^Remover entrega/ }).count()).toBe(1);
     await page.getByText('2 entregas · um entregador').waitFor();
     await page.getByRole('button', { name: 'Solicitar 2 entregas' }).click();
     await toast(page, '2 entrega(s) solicitada(s) com sucesso!');
     await card(page, 'Av. Brasil, 200').waitFor();
     await page.getByRole('button', { name: 'Repetir última' }).click();
-    expect(await page.getByLabel('Endereço da entrega 2').inputValue()).toBe('Av. Brasil, 200');
+    await expect.poll(() => page.getByLabel('Endereço da entrega 2').inputValue()).toBe('Av. Brasil, 200');
     for (const numero of [100, 200]) {
       await card(page, `Av. Brasil, ${numero}`).getByRole('button', { name: 'Cancelar' }).click();
       await page.getByRole('alertdialog', { name: 'Deseja cancelar esta solicitação?' }).waitFor();
@@ -124,24 +124,24 @@ describe('a request', () => {
 
     await joao.advance('em_retirada');
     await card(page, street).getByText('Retirando').waitFor();
-    expect(await card(page, street).getByRole('button', { name: 'Cancelar solicitação' }).count()).toBe(0);
+    await expect.poll(() => card(page, street).getByRole('button', { name: 'Cancelar solicitação' }).count()).toBe(0);
     await joao.advance('em_entrega');
     // what is half typed when the chat ends is still there after the reload, and the focus with it
     await page.getByLabel('Endereço').first().fill('Rua Neo Alves Martins, 2210');
     await page.getByRole('button', { name: 'Adicionar entrega na mesma rota' }).click();
     const focused = () => page.evaluate('document.activeElement.getAttribute("aria-label")');
-    expect(await focused()).toBe('Endereço da entrega 2');
+    await expect.poll(() => focused()).toBe('Endereço da entrega 2');
     await page.keyboard.type('Av. Tiradentes, 610');
     const reloaded = page.waitForEvent('load');
     await joao.advance('finalizada');
     await page.getByText('Chat fechado automaticamente').waitFor();
     await reloaded;
     await page.getByLabel('Endereço da entrega 2').waitFor();
-    expect(await page.getByLabel('Endereço').first().inputValue()).toBe('Rua Neo Alves Martins, 2210');
-    expect(await page.getByLabel('Endereço da entrega 2').inputValue()).toBe('Av. Tiradentes, 610');
+    await expect.poll(() => page.getByLabel('Endereço').first().inputValue()).toBe('Rua Neo Alves Martins, 2210');
+    await expect.poll(() => page.getByLabel('Endereço da entrega 2').inputValue()).toBe('Av. Tiradentes, 610');
     await expect.poll(focused).toBe('Endereço da entrega 2');
     await card(page, street).getByRole('button', { name: 'Avaliar' }).click();
-    expect(await page.getByRole('radio', { name: '5 Excelente' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: '5 Excelente' }).isChecked()).toBe(true);
     // the focus is on what is checked, so that keys and Enter store what is shown
     await expect.poll(focused).toBe('5 Excelente');
     await page.getByLabel('Comentário').fill('Muito educado');
@@ -161,11 +161,11 @@ describe('a request', () => {
     await page.getByText('Cole os dados do iFood').waitFor();
     await page.getByLabel('Texto do pedido').fill('Pedido 4823\nav. Cerro Azul, 1447\n1x Pizza');
     await page.getByText('Encontrado na linha 2. Você pode corrigir.').waitFor();
-    expect(await page.getByLabel('Endereço').inputValue()).toBe('av. Cerro Azul, 1447');
+    await expect.poll(() => page.getByLabel('Endereço').inputValue()).toBe('av. Cerro Azul, 1447');
     await page.getByLabel('Endereço').fill('Rua da correção, 1');
     await page.getByLabel('Texto do pedido').fill('Pedido 4824\nAv. Cerro Azul, 1447\n2x Pizza');
     // another order's address takes the place of a correction that was made for the last one
-    expect(await page.getByLabel('Endereço').inputValue()).toBe('Av. Cerro Azul, 1447');
+    await expect.poll(() => page.getByLabel('Endereço').inputValue()).toBe('Av. Cerro Azul, 1447');
     await page.getByLabel('Endereço').fill('Av. Cerro Azul, 1447, bloco B');
     await page.getByRole('button', { name: 'Solicitar entrega do iFood' }).click();
     await page.getByText('Valor da entrega é obrigatório').waitFor();
@@ -206,7 +206,7 @@ describe('a desk without a mouse', () => {
       data: later,
     });
     await card(page, later.endereco).waitFor();
-    expect(await page.locator('[data-solicitacao]', { hasText: 'Rua Uma Vez, 1' }).count()).toBe(1);
+    await expect.poll(() => page.locator('[data-solicitacao]', { hasText: 'Rua Uma Vez, 1' }).count()).toBe(1);
     expect(await page.getByText('Endereço é obrigatório').count()).toBe(0);
     await context.close();
   });
@@ -245,14 +245,14 @@ describe('a desk without a mouse', () => {
         document.execCommand('insertText', false, text);
       }, texto);
     await paste('Doces da Avó\n1x Bolo');
-    expect(await page.evaluate('document.activeElement.name')).toBe('endereco');
+    await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('endereco');
     await page.getByLabel('Valor da entrega').pressSequentially('900');
     await page.getByRole('button', { name: 'Solicitar entrega do iFood' }).click();
     await page.getByText('Escreva o endereço: o texto não diz a rua').waitFor();
     await page.getByLabel('Valor da entrega').fill('');
     await paste('Doces da Avó\nEndereço: R. Vaz Caminha, 588\n1x Bolo');
-    expect(await page.getByLabel('Endereço').inputValue()).toBe('R. Vaz Caminha, 588');
-    expect(await page.evaluate('document.activeElement.name')).toBe('valor_estimado');
+    await expect.poll(() => page.getByLabel('Endereço').inputValue()).toBe('R. Vaz Caminha, 588');
+    await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('valor_estimado');
     await context.close();
   });
 });

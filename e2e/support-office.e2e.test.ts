@@ -27,7 +27,7 @@ describe('a suspension', () => {
     await page.getByRole('button', { name: 'Suspender manualmente' }).click();
     const dialog = page.getByRole('dialog', { name: 'Suspender manualmente' });
     await dialog.getByRole('button', { name: 'Suspender por 1 hora' }).click();
-    expect(await dialog.getByText('Preencha todos os campos').count()).toBe(2);
+    await expect.poll(() => dialog.getByText('Preencha todos os campos').count()).toBe(2);
     await choose(page, 'Entregador', 'Beatriz');
     await dialog.getByLabel('Motivo').fill('Não devolveu a maquininha');
     await dialog.getByRole('radio', { name: /1 dia/ }).check({ force: true });
@@ -45,9 +45,9 @@ describe('a suspension', () => {
 
     await personCard(page, 'Beatriz Oliveira Rocha').getByRole('button', { name: 'Remover suspensão' }).click();
     const question = page.getByRole('alertdialog', { name: 'Remover a suspensão de Beatriz Oliveira Rocha?' });
-    expect(await question.getByRole('button', { name: 'Cancelar' }).evaluate((b) => b === document.activeElement)).toBe(
-      true,
-    );
+    await expect
+      .poll(() => question.getByRole('button', { name: 'Cancelar' }).evaluate((b) => b === document.activeElement))
+      .toBe(true);
     await question.getByRole('button', { name: 'Remover suspensão' }).click();
     await question.waitFor({ state: 'detached' });
     await personCard(page, 'Beatriz Oliveira Rocha')
@@ -83,16 +83,10 @@ describe('a suspension', () => {
     await page.getByRole('menuitem', { name: /Suspender/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Suspender Lucas Gabriel Santos' });
     const length = dialog.getByLabel('Duração');
-    expect(await length.inputValue()).toBe('1');
-    expect(await length.locator('option').evaluateAll((all) => all.map((o) => o.getAttribute('value')))).toEqual([
-      '1',
-      '2',
-      '6',
-      '12',
-      '24',
-      '72',
-      '168',
-    ]);
+    await expect.poll(() => length.inputValue()).toBe('1');
+    await expect
+      .poll(() => length.locator('option').evaluateAll((all) => all.map((o) => o.getAttribute('value'))))
+      .toEqual(['1', '2', '6', '12', '24', '72', '168']);
     await dialog.getByLabel('Motivo').fill('   ');
     await length.selectOption('168');
     await dialog.getByRole('button', { name: 'Suspender por 1 semana' }).click();

@@ -96,7 +96,7 @@ describe('with a thousand couriers and a thousand requests', () => {
     expect(await elements(page)).toBeLessThan(maxElements);
     await field.fill('Milésimo 0987');
     await page.getByRole('option', { name: /Milésimo 0987/ }).click();
-    expect(await field.inputValue()).toBe('Entregador Milésimo 0987');
+    await expect.poll(() => field.inputValue()).toBe('Entregador Milésimo 0987');
     await page.getByText('Entregador está offline e pode não ver a entrega.').waitFor();
     await context.close();
   });

@@ -34,7 +34,7 @@ describe('the manual assignment', () => {
     // the courier is what is missing: the press leads there and opens the list
     await page.getByRole('option', { name: /Maria Aparecida/ }).waitFor();
     const chosen = page.getByRole('combobox', { name: 'Solicitação' });
-    expect(await chosen.inputValue()).toBe(`${shop} · Avenida Pioneiro Antônio Franc…`);
+    await expect.poll(() => chosen.inputValue()).toBe(`${shop} · Avenida Pioneiro Antônio Franc…`);
     await choose(page, 'Entregador', 'Maria Aparecida');
     // a double tap is one assignment, and no complaint about a second one
     await page.getByRole('button', { name: 'Atribuir entrega' }).dblclick();
@@ -70,7 +70,9 @@ describe('the manual assignment', () => {
     await card(page, 'Rua Vaz Caminha').getByRole('button', { name: 'Atribuir entrega' }).click();
     const dialog = page.getByRole('dialog', { name: 'Atribuição manual' });
     await dialog.waitFor();
-    expect(await dialog.getByRole('combobox', { name: 'Solicitação' }).inputValue()).toContain('Rua Vaz Caminha, 88');
+    await expect
+      .poll(() => dialog.getByRole('combobox', { name: 'Solicitação' }).inputValue())
+      .toContain('Rua Vaz Caminha, 88');
     await context.close();
   });
 });
@@ -84,9 +86,9 @@ describe('a delivery whose courier vanished', () => {
     await page.getByRole('button', { name: /^Ações da entrega de .* em Rua Mem de Sá, 1033$/ }).click();
     await page.getByRole('menuitem', { name: 'Cancelar entrega' }).click();
     const question = page.getByRole('alertdialog', { name: /^Cancelar a entrega de João/ });
-    expect(await question.getByRole('button', { name: 'Voltar' }).evaluate((b) => b === document.activeElement)).toBe(
-      true,
-    );
+    await expect
+      .poll(() => question.getByRole('button', { name: 'Voltar' }).evaluate((b) => b === document.activeElement))
+      .toBe(true);
     await question.getByRole('button', { name: 'Cancelar entrega' }).click();
     await question.getByText('Diga o motivo').waitFor();
     await question.getByLabel('Motivo').fill('O celular não responde há uma hora');
@@ -149,13 +151,13 @@ describe('the counters', () => {
   test('filter the lists, and a second press shows everything again', async () => {
     const { page, context } = await openPanel();
     await page.getByRole('button', { name: /Suspensos/ }).click();
-    expect(new URL(page.url()).searchParams.get('entregadores')).toBe('suspensos');
-    expect(await page.getByRole('region', { name: /^Livres/ }).count()).toBe(0);
+    await expect.poll(() => new URL(page.url()).searchParams.get('entregadores')).toBe('suspensos');
+    await expect.poll(() => page.getByRole('region', { name: /^Livres/ }).count()).toBe(0);
     await page.getByRole('button', { name: /^\d+\s*Suspensos/ }).click();
     await page.getByRole('region', { name: /^Livres/ }).waitFor();
     await page.getByRole('button', { name: /Solicitações pendentes/ }).click();
     await page.getByRole('button', { name: /^Pendentes/ }).waitFor();
-    expect(await page.locator('[data-solicitacao]').getByText('Finalizada').count()).toBe(0);
+    await expect.poll(() => page.locator('[data-solicitacao]').getByText('Finalizada').count()).toBe(0);
     await context.close();
   });
 });

@@ -95,7 +95,7 @@ test('a shop signs in and asks for a delivery by hand', async () => {
 
 test('the first courier refuses, the second lets it lapse, and it comes back to the second', async () => {
   await offer(ana).waitFor();
-  expect(await offer(ana).textContent()).toContain('17,35');
+  await expect.poll(() => offer(ana).textContent()).toContain('17,35');
   await ana.getByRole('button', { name: 'Recusar' }).click();
   await toast(ana, 'recusas seguidas');
   await offer(bia).waitFor();
@@ -140,11 +140,11 @@ test('the money of it stands in the panels of the courier, the shop, the adminis
   await admin.goto(`${product.baseUrl}/admin/relatorio-semana`);
   const row = admin.getByRole('row').filter({ hasText: 'Beatriz' });
   await row.waitFor();
-  expect(await row.textContent()).toContain(money(after.total_a_receber));
+  await expect.poll(() => row.textContent()).toContain(money(after.total_a_receber));
 
   const support = await signIn('Suporte', 'Usuário de Suporte', 'suporte', desktop);
   await support.getByText(STREET).first().waitFor();
-  expect(await support.getByRole('main').textContent()).toContain('17,35');
+  await expect.poll(() => support.getByRole('main').textContent()).toContain('17,35');
 });
 
 test('an iFood text becomes a request of the address in it', async () => {
@@ -156,7 +156,7 @@ test('an iFood text becomes a request of the address in it', async () => {
   await toast(shop, 'Solicitação do iFood enviada com sucesso!');
   await shop.locator('[data-solicitacao]', { hasText: 'Rua Joubert de Carvalho, 623' }).first().waitFor();
   await offer(bia).waitFor({ timeout: 15_000 });
-  expect(await offer(bia).textContent()).toContain('iFood');
+  await expect.poll(() => offer(bia).textContent()).toContain('iFood');
 });
 
 test('last week’s six stand on the landing page', async () => {
@@ -164,6 +164,6 @@ test('last week’s six stand on the landing page', async () => {
   await page.goto(`${product.baseUrl}/`);
   const ranking = page.getByRole('region', { name: 'Top Entregadores da Semana' });
   await ranking.getByRole('heading', { name: 'João Batista Ferreira' }).waitFor();
-  expect(await ranking.getByText(/^@/).count()).toBe(6);
+  await expect.poll(() => ranking.getByText(/^@/).count()).toBe(6);
   await page.close();
 });

@@ -125,6 +125,7 @@ test('what is chosen, on or filled stays visible in forced colours', async () =>
   for (const { demo, on, off } of pairs) {
     await page.goto(`${gallery.url}?demo=${demo}&tema=light&densidade=compact`);
     await page.locator(`[data-demo-file="${demo}"]`).waitFor();
+    await still(page);
     await page.screenshot({ path: path.join(artifacts, `${demo}-forced.png`), fullPage: true });
     if ((await ground(on)) === (await ground(off))) lost.push(demo);
   }
