@@ -7,6 +7,8 @@
 export const API_TREES = ['/api', '/trpc'] as const;
 /** What the API answers of its own health, for whoever asks from outside. */
 export const HEALTH_PATHS = ['/healthz', '/readyz'] as const;
+/** Whom to tell of a weakness (RFC 9116). */
+export const SECURITY_TXT_PATH = '/.well-known/security.txt';
 /** The live stream: an answer that does not end (docs/decisions/0039-streams-by-recipient.md). */
 export const LIVE_PATH = '/trpc/eventos.aoVivo';
 /** What only the machine itself may ask. */
@@ -14,7 +16,9 @@ export const INNER_PATHS = ['/metrics'] as const;
 
 /** Whether the API answers this path (without its query). */
 export const isApiPath = (path: string): boolean =>
-  HEALTH_PATHS.some((own) => path === own) || API_TREES.some((tree) => path === tree || path.startsWith(`${tree}/`));
+  path === SECURITY_TXT_PATH ||
+  HEALTH_PATHS.some((own) => path === own) ||
+  API_TREES.some((tree) => path === tree || path.startsWith(`${tree}/`));
 
 /** The folder of a build whose files carry the hash of their content in their names: they never change. */
 export const HASHED_FOLDER = 'assets';

@@ -73,6 +73,15 @@ export const configSchema = z.object({
     .default('5544998124076'),
   CONTATO_INSTAGRAM: z.string().min(1).default('corre.maringa'),
   CONTATO_ENDERECO: z.string().min(1).default('Av. Herval, 1180, Zona 1, Maringá'),
+  // Whom to tell of a weakness; without it there is no security.txt (docs/decisions/0050-versions-and-tags.md)
+  CONTATO_SEGURANCA: z
+    .string()
+    .regex(/^(mailto:\S+@\S+|https:\/\/\S+|tel:\+\d+)$/, 'deve começar por mailto:, https:// ou tel:+')
+    .optional(),
+  SITE_URL: z
+    .string()
+    .regex(/^https?:\/\/[^\s/]+$/, 'deve ser o endereço público, como https://corre.example, sem barra no fim')
+    .optional(),
   // Dispatch, in seconds unless the name says otherwise (docs/decisions/0005-dispatch-lock.md)
   OFERTA_SEGUNDOS: segundos(OFERTA_SEGUNDOS, 0.2),
   OFERTA_ENTREGA_SEGUNDOS: segundos(3, 0.1),

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { LOTE_MAX } from '@corre/contract/constants.ts';
+import { SECURITY_TXT_PATH } from '@corre/contract/web-paths.ts';
 import type { TRPCError } from '@trpc/server';
 import { createExpressMiddleware } from '@trpc/server/adapters/express';
 import compression from 'compression';
@@ -25,6 +26,7 @@ import { pronto, vivo } from './health.ts';
 import { documento } from './openapi/document.ts';
 import { apiPage } from './openapi/page.ts';
 import { appRouter } from './router.ts';
+import { securityTxt } from './security-txt.ts';
 
 const procedures = new Set(Object.keys(appRouter._def.procedures));
 
@@ -101,6 +103,7 @@ export function createApp(deps: Deps, appsDir: string, metrics: RequestListener 
   app.get('/healthz', vivo);
   app.get('/readyz', pronto(deps));
   if (metrics) app.get('/metrics', metrics);
+  app.get(SECURITY_TXT_PATH, securityTxt(deps.config));
   app.use(brakeAddress(deps.brakes));
   app.use(['/api', '/trpc'], refuseWhileAway(deps.listener), brakeSession(deps.brakes));
   // before the compression, which would keep a compressor per stream

@@ -11,7 +11,7 @@ const HELP = `A configuração do proxy do Corre, feita da tabela do produto (do
   --host corre.example     o endereço público
   --api 127.0.0.1:3001     um processo da API; repita para cada um
   --apps /srv/corre/apps   a pasta dos lançamentos dos apps
-  --well-known PASTA       onde estão security.txt e a resposta do certificado (acme/)
+  --well-known PASTA       onde está a resposta a quem emite o certificado (acme/)
   --certificate, --key     o certificado e sua chave
   --listen 0.0.0.0         um endereço desta máquina; repita para cada um ([::] para IPv6)
   --https 443 --http 80    as portas

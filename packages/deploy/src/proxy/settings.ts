@@ -8,7 +8,7 @@ export interface ProxySettings {
   api: readonly string[];
   /** `<app>/current/` is the page's release, `<app>/pool/assets/` has the hashed files of all releases */
   apps: string;
-  /** `security.txt` lies in it */
+  /** the answers to whoever signs our certificate lie in its `acme/` */
   wellKnown: string;
   certificate: string;
   key: string;

@@ -1,4 +1,4 @@
-import { API_TREES, HEALTH_PATHS, INNER_PATHS, LIVE_PATH } from '@corre/contract/web-paths.ts';
+import { API_TREES, HEALTH_PATHS, INNER_PATHS, LIVE_PATH, SECURITY_TXT_PATH } from '@corre/contract/web-paths.ts';
 import type { ProxySettings } from '../settings.ts';
 import { block, map } from './text.ts';
 
@@ -71,6 +71,6 @@ export const apiLocations = (settings: ProxySettings): string[] => [
   ]),
   ...API_TREES.flatMap((path) => tree(settings, path)),
   ...block('location @keyed', ['proxy_next_upstream error timeout non_idempotent;', ...brakes(settings), plain, pass]),
-  ...HEALTH_PATHS.flatMap((path) => block(`location = ${path}`, [plain, pass])),
+  ...[...HEALTH_PATHS, SECURITY_TXT_PATH].flatMap((path) => block(`location = ${path}`, [plain, pass])),
   ...INNER_PATHS.flatMap((path) => block(`location = ${path}`, ['return 404;'])),
 ];

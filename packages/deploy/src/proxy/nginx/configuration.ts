@@ -30,9 +30,6 @@ const failures = () => [
   ...FAILURES.flatMap(failureLocation),
 ];
 
-const security = ({ wellKnown }: ProxySettings) =>
-  block('location = /.well-known/security.txt', [`root ${wellKnown};`, 'rewrite ^ /security.txt break;']);
-
 const realAddress = ({ trusted }: ProxySettings) =>
   trusted.length === 0
     ? []
@@ -88,7 +85,6 @@ const mainServer = (settings: ProxySettings) =>
     '',
     ...apiLocations(settings),
     '',
-    ...security(settings),
     ...appLocations(settings),
   ]);
 

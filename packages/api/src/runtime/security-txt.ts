@@ -1,0 +1,34 @@
+import { SECURITY_TXT_PATH } from '@corre/contract/web-paths.ts';
+import type { RequestHandler } from 'express';
+import type { Config } from '../base/config.ts';
+import { recusar } from '../transport/web/reject.ts';
+
+/** How long a reader may trust what the file says: RFC 9116, section 2.5.5 asks for less than a year. */
+const EXPIRES_DAYS = 180;
+const DAY_MS = 86_400_000;
+
+/**
+ * The text of RFC 9116: whom to tell of a weakness, and until when that holds. It is made anew with each start, so that a
+ * release refreshes it and an abandoned deployment shows itself.
+ */
+export function securityText({ CONTATO_SEGURANCA, SITE_URL }: Config, from: Date): string | null {
+  if (CONTATO_SEGURANCA === undefined) return null;
+  const expires = new Date(from.getTime() + EXPIRES_DAYS * DAY_MS).toISOString().replace(/\.\d+Z$/, 'Z');
+  const lines = [
+    `Contact: ${CONTATO_SEGURANCA}`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: pt, en',
+    ...(SITE_URL === undefined ? [] : [`Canonical: ${SITE_URL}${SECURITY_TXT_PATH}`]),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** `GET /.well-known/security.txt`: 404 where nobody is named (`CONTATO_SEGURANCA`), never the public site's page. */
+export function securityTxt(config: Config): RequestHandler {
+  const text = securityText(config, new Date());
+  return (req, res) => {
+    if (text === null) return recusar(req, res, 404, 'Nenhum contato de segurança foi configurado');
+    res.setHeader('Cache-Control', 'public, max-age=86400');
+    res.type('text/plain').send(text);
+  };
+}
