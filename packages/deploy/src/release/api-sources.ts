@@ -3,17 +3,13 @@ import path from 'node:path';
 import { z } from 'zod';
 import { openFolder } from './place.ts';
 import { workspace } from './programs.ts';
+import { reachedFrom } from './reached.ts';
 
 const manifest = z.looseObject({ version: z.string(), dependencies: z.record(z.string(), z.string()).default({}) });
 type Manifest = z.infer<typeof manifest>;
 
-/** What the API's process is made of. Of the test package only the demonstration's story, which `SEED=demo` tells (docs/architecture.md). */
+/** The packages that the API's process reads; of the last one only the demonstration's story, which `SEED=demo` tells (docs/architecture.md). */
 const PACKAGES = ['api', 'contract', 'db', 'testing'] as const;
-
-const isShipped = (file: string): boolean =>
-  !/\.(integration|property)?\.?test\.ts$/.test(file) &&
-  !/(^|\/)packages\/db\/src\/(testing(\/|$)|test-database\.ts$)/.test(file) &&
-  !/(^|\/)packages\/testing\/src\/(?!demo(\/|$))[^/]+/.test(file);
 
 /** Commands of the release: they run on its own Node, from any folder, without npm. `DATABASE_URL` and the rest come from the environment. */
 const COMMANDS: Record<string, string> = {
@@ -43,17 +39,16 @@ async function shippedManifest(name: string, embedded: boolean): Promise<Manifes
 const writeJson = (file: string, value: unknown) => writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
 
 /**
- * Writes the API's sources into `folder` as a small workspace of its own, with the versions of the repository's lockfile. The
+ * Writes what the API's commands read of the workspace into `folder` as a small workspace of its own, with the versions of the repository's lockfile. The
  * libraries are not there yet. Returns the API's version.
  */
 export async function writeApiSources(folder: string, embedded: boolean): Promise<string> {
+  for (const file of await reachedFrom(workspace, Object.values(COMMANDS))) {
+    await openFolder(path.dirname(path.join(folder, file)));
+    await cp(path.join(workspace, file), path.join(folder, file));
+  }
   for (const name of PACKAGES) {
-    const source = path.join(workspace, 'packages', name, 'src');
-    const target = path.join(folder, 'packages', name);
-    await openFolder(target);
-    const filter = (file: string) => isShipped(path.relative(workspace, file));
-    await cp(source, path.join(target, 'src'), { recursive: true, filter });
-    await writeJson(path.join(target, 'package.json'), await shippedManifest(name, embedded));
+    await writeJson(path.join(folder, 'packages', name, 'package.json'), await shippedManifest(name, embedded));
   }
   const { version } = await read(path.join(workspace, 'packages', 'api'));
   const root = { name: 'corre-api', version, private: true, type: 'module', workspaces: ['packages/*'] };
