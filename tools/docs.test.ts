@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = path.join(import.meta.dirname, '..');
 /** Files that exist only once the product runs. */
-const madeAtRunTime = ['cluster.json'];
+const madeAtRunTime = ['cluster.json', 'release.json'];
 const folders = ['apps', 'packages', 'e2e', 'bench', 'tools', 'deploy', 'docs'];
 
 const sources = [
