@@ -70,7 +70,7 @@ export const FAILURE_CHECKS: readonly Check[] = [
     async run(world) {
       const port = await freePort();
       await before(world, { api: [`127.0.0.1:${port}`] }, async ({ call }) => {
-        for (let i = 0; i < 5; i += 1) await call('/api/sessao');
+        for (let i = 0; i < 2; i += 1) await call('/api/sessao');
         const back = await well(port);
         expect((await call('/api/sessao')).status).toBe(200);
         await back.stop();
@@ -88,6 +88,7 @@ export const FAILURE_CHECKS: readonly Check[] = [
   ...['/api/sair', '/trpc/sessao.sair'].map(
     (path): Check => ({
       name: `a change of ${path.slice(0, 5)} with a key that a dying process drops is tried at another`,
+      notByCaddy: 'it keeps no body for a second try; the panels ask again by themselves, with the same key',
       run: (world) =>
         withBoth(world, async ({ call }, broken) => {
           expect(new Set(await statuses(call, path, keyed))).toEqual(new Set([200]));

@@ -10,11 +10,13 @@ import type { ProxySettings } from '../proxy/settings.ts';
 import { ask } from '../testing/ask.ts';
 import { debianProgram } from '../testing/debian-package.ts';
 import { makeReleases } from '../testing/made-releases.ts';
+import { startCaddy } from '../testing/start-caddy.ts';
 import { BROTLI_MODULE, startNginx } from '../testing/start-nginx.ts';
 import { CHECKS } from './all.ts';
 import type { RunningProxy, World } from './check.ts';
 
 const nginx = await debianProgram('nginx', ['nginx', 'libnginx-mod-http-brotli-static']);
+const caddy = await debianProgram('caddy');
 const SHOP = 'Bar & Grill 1/2 São João';
 
 let api: TestApi;
@@ -23,7 +25,7 @@ let apps: string;
 let world: Omit<World, 'proxy' | 'get' | 'start'>;
 
 beforeAll(async () => {
-  if (nginx === null) return;
+  if (nginx === null && caddy === null) return;
   apps = await mkdtemp(path.join(tmpdir(), 'corre-apps-'));
   const made = makeReleases(apps);
   api = await startApi();
@@ -60,7 +62,8 @@ function checked(
   });
   afterAll(() => proxy?.stop());
   for (const { name, run, notByCaddy } of CHECKS) {
-    test.skipIf(left(notByCaddy))(name, () => {
+    const reason = left(notByCaddy) ? ` (not here: ${notByCaddy})` : '';
+    test.skipIf(reason !== '')(name + reason, () => {
       const get: World['get'] = (where, asking) => ask(/^https?:/.test(where) ? where : proxy.origin + where, asking);
       return run({ ...world, proxy, get, start: inFront });
     });
@@ -71,5 +74,12 @@ describe.skipIf(nginx === null)('nginx in front of two API processes', () => {
   checked(
     (changes) => startNginx(nginx ?? '', { brotli: existsSync(BROTLI_MODULE), ...changes }),
     () => false,
+  );
+});
+
+describe.skipIf(caddy === null)('Caddy in front of two API processes', () => {
+  checked(
+    (changes) => startCaddy(caddy ?? '', { brotli: true, ...changes }),
+    (reason) => reason !== undefined,
   );
 });

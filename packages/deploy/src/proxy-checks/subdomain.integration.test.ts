@@ -8,17 +8,37 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Asking, ask } from '../testing/ask.ts';
 import { debianProgram } from '../testing/debian-package.ts';
 import { makeReleases } from '../testing/made-releases.ts';
-import { type RunningNginx, startNginx } from '../testing/start-nginx.ts';
+import { startCaddy } from '../testing/start-caddy.ts';
+import { startNginx } from '../testing/start-nginx.ts';
+import type { RunningProxy } from './check.ts';
 
-const program = await debianProgram('nginx');
+const [nginx, caddy] = [await debianProgram('nginx'), await debianProgram('caddy')];
+const proxies = [
+  { name: 'nginx', program: nginx, start: startNginx },
+  { name: 'Caddy', program: caddy, start: startCaddy },
+];
 const HOST = 'corre.localhost';
 const panels = PANELS.filter(({ host }) => host !== null);
 
-describe.skipIf(program === null)('nginx with a host for each panel', () => {
-  let api: TestApi;
-  let nginx: RunningNginx;
-  let apps: string;
-  const on = (label: string | null) => `https://${label === null ? HOST : `${label}.${HOST}`}:${nginx.settings.https}`;
+let api: TestApi;
+let apps: string;
+
+beforeAll(async () => {
+  if (nginx === null && caddy === null) return;
+  apps = await mkdtemp(path.join(tmpdir(), 'corre-apps-'));
+  const made = makeReleases(apps);
+  api = await startApi({ TRUST_PROXY: '1', COOKIE_DOMINIO: HOST });
+  await Promise.all([made, api.novo.entregador({ usuario: 'ana.souza' })]);
+});
+afterAll(async () => {
+  await api?.fechar();
+  if (apps) await rm(apps, { recursive: true, force: true });
+});
+
+/** The hosts of one installation, with a proxy of this kind in front of them. */
+function hosts(start: () => Promise<RunningProxy>) {
+  let proxy: RunningProxy;
+  const on = (label: string | null) => `https://${label === null ? HOST : `${label}.${HOST}`}:${proxy.settings.https}`;
   const get = (label: string | null, where: string, asking?: Asking) => ask(on(label) + where, asking);
   const leadsTo = async (label: string | null, where: string, headers = {}) => {
     const { status, headers: said } = await get(label, where, { headers });
@@ -26,17 +46,9 @@ describe.skipIf(program === null)('nginx with a host for each panel', () => {
   };
 
   beforeAll(async () => {
-    apps = await mkdtemp(path.join(tmpdir(), 'corre-apps-'));
-    const made = makeReleases(apps);
-    api = await startApi({ TRUST_PROXY: '1', COOKIE_DOMINIO: HOST });
-    await Promise.all([made, api.novo.entregador({ usuario: 'ana.souza' })]);
-    nginx = await startNginx(program ?? '', { mode: 'subdomain', host: HOST, api: [new URL(api.base).host], apps });
+    proxy = await start();
   });
-  afterAll(async () => {
-    await nginx?.stop();
-    await api?.fechar();
-    if (apps) await rm(apps, { recursive: true, force: true });
-  });
+  afterAll(() => proxy?.stop());
 
   test.each(panels)(
     '$name has its page on $host, and $path of the public site leads there',
@@ -90,8 +102,13 @@ describe.skipIf(program === null)('nginx with a host for each panel', () => {
   });
 
   test.each(panels)('plain http to $host leads to https on the same host', async ({ host }) => {
-    const { https, http } = nginx.settings;
+    const { https, http } = proxy.settings;
     const { headers } = await ask(`http://${host}.${HOST}:${http}/x`);
     expect(headers.location).toBe(`https://${host}.${HOST}:${https}/x`);
   });
+}
+
+describe.for(proxies)('$name with a host for each panel', ({ program, start }) => {
+  if (program === null) return test.skip('is not installed', () => undefined);
+  hosts(() => start(program, { mode: 'subdomain', host: HOST, api: [new URL(api.base).host], apps }));
 });

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { caddyConfiguration } from './caddy/configuration.ts';
 import { nginxConfiguration } from './nginx/configuration.ts';
 import { InvalidSettings, readSettings } from './read-settings.ts';
 import type { ProxySettings } from './settings.ts';
@@ -6,6 +7,7 @@ import type { ProxySettings } from './settings.ts';
 const HELP = `A configuração do proxy do Corre, feita da tabela do produto (docs/proxy.md).
 
   npm run deploy:conf -- nginx --host corre.example > /etc/nginx/conf.d/corre.conf
+  npm run deploy:conf -- caddy --host corre.example > /etc/caddy/Caddyfile
 
   --mode path|subdomain    tudo em um endereço, ou cada painel no seu (entregador.corre.example…)
   --host corre.example     o endereço público
@@ -17,12 +19,15 @@ const HELP = `A configuração do proxy do Corre, feita da tabela do produto (do
   --https 443 --http 80    as portas
   --brotli                 o nginx tem o módulo brotli_static
   --trusted 10.0.0.0/8     rede de um balanceador na frente deste proxy; repita para cada uma
-  --calls 400 --open 400   chamadas de um endereço por segundo, e abertas ao mesmo tempo
+  --calls 400 --open 400   chamadas de um endereço por segundo, e abertas ao mesmo tempo (nginx)
   --out ARQUIVO            escreve no arquivo em vez da saída
 
-Confira com nginx -t antes de recarregar.`;
+Confira com nginx -t ou caddy validate antes de recarregar.`;
 
-const KINDS: Record<string, (settings: ProxySettings) => string> = { nginx: nginxConfiguration };
+const KINDS: Record<string, (settings: ProxySettings) => string> = {
+  nginx: nginxConfiguration,
+  caddy: caddyConfiguration,
+};
 
 async function run(args: string[]): Promise<void> {
   const { kind, out, help, settings } = readSettings(args);

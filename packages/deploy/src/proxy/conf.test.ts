@@ -3,6 +3,7 @@ import path from 'node:path';
 import { SECURITY_HEADERS } from '@corre/api/transport/web/protection.ts';
 import { PANELS } from '@corre/contract/panels.ts';
 import { describe, expect, test } from 'vitest';
+import { caddyConfiguration } from './caddy/configuration.ts';
 import { nginxConfiguration } from './nginx/configuration.ts';
 import { InvalidSettings, readSettings } from './read-settings.ts';
 import { EXAMPLE } from './settings.ts';
@@ -10,12 +11,12 @@ import { EXAMPLE } from './settings.ts';
 const example = (file: string) => readFileSync(path.resolve(import.meta.dirname, '../../../../deploy', file), 'utf8');
 
 describe('the examples in deploy/', () => {
-  test.each([['nginx.conf', nginxConfiguration(EXAMPLE), 'npm run deploy:conf -- nginx --out deploy/nginx.conf']])(
-    '%s is what the table says today',
-    (file, made, command) => {
-      expect(example(file), `not current: ${command}`).toBe(made);
-    },
-  );
+  test.each([
+    ['Caddyfile', caddyConfiguration(EXAMPLE), 'npm run deploy:conf -- caddy --out deploy/Caddyfile'],
+    ['nginx.conf', nginxConfiguration(EXAMPLE), 'npm run deploy:conf -- nginx --out deploy/nginx.conf'],
+  ])('%s is what the table says today', (file, made, command) => {
+    expect(example(file), `not current: ${command}`).toBe(made);
+  });
 });
 
 describe("nginx's configuration", () => {

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,6 +8,7 @@ import { freePort } from '@corre/db/embedded/free-port.ts';
 import { originOf } from '../proxy/hosts.ts';
 import { nginxConfiguration } from '../proxy/nginx/configuration.ts';
 import { EXAMPLE, type ProxySettings } from '../proxy/settings.ts';
+import { listens } from './listens.ts';
 import { selfSigned } from './self-signed.ts';
 
 /** How long a start or a reload may take on a busy machine, in milliseconds. */
@@ -48,13 +48,6 @@ http {
   include ${folder}/corre.conf;
 }
 `;
-
-const listens = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const socket = connect({ port, host: '127.0.0.1' });
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
 
 /** nginx's workers; those that have been told to end say so in their title. */
 async function workers(master: number): Promise<string[]> {

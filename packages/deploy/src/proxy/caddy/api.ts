@@ -1,0 +1,57 @@
+import { API_TREES, HEALTH_PATHS, INNER_PATHS, LIVE_PATH } from '@corre/contract/web-paths.ts';
+import type { ProxySettings } from '../settings.ts';
+import { block } from './text.ts';
+
+/** A photo of 5 MB in base64, in bytes. */
+const BODY_MAX = 8 * 1024 * 1024;
+
+/** Balancers in front of us: Caddy appends its own view to what they say, so that the API has one proxy more to trust. */
+const trusting = ({ trusted }: ProxySettings) => (trusted.length === 0 ? [] : [`trusted_proxies ${trusted.join(' ')}`]);
+
+/**
+ * A process that fails is passed over for a second, and a call waits so long for another rather than fail. Only reads are
+ * tried again: Caddy keeps no body for a second try. The panels ask again by themselves, with the same key.
+ */
+const passing = (settings: ProxySettings) =>
+  block(`reverse_proxy ${settings.api.join(' ')}`, [
+    'lb_policy round_robin',
+    'lb_try_duration 2s',
+    'lb_try_interval 100ms',
+    'fail_duration 1s',
+    ...trusting(settings),
+    'header_up -X-Forwarded-Host',
+    'header_up -Forwarded',
+    '# the API lets go of an idle connection after 75 s, and compresses what it answers',
+    ...block('transport http', [
+      'versions 1.1',
+      'compression off',
+      'dial_timeout 2s',
+      'response_header_timeout 30s',
+      'keepalive 55s',
+    ]),
+  ]);
+
+/** Caddy looks at the announced size: what a body turns out to be is bounded by the API. */
+const bounded = () => [
+  `@large expression {header.Content-Length} != "" && int({header.Content-Length}) > ${BODY_MAX}`,
+  'error @large 413',
+];
+
+/** Everything that the API answers, inside a site. */
+export const apiRoutes = (settings: ProxySettings): string[] => [
+  `@api path ${[...API_TREES.flatMap((tree) => [tree, `${tree}/*`]), ...HEALTH_PATHS].join(' ')}`,
+  ...block(`handle ${LIVE_PATH}`, [
+    '# never buffered; a ping comes every 3.5 s, so that 30 s of silence is a dead line',
+    ...block(`reverse_proxy ${settings.api.join(' ')}`, [
+      'lb_policy round_robin',
+      'lb_try_duration 2s',
+      'lb_try_interval 100ms',
+      'fail_duration 1s',
+      'flush_interval -1',
+      ...trusting(settings),
+      ...block('transport http', ['versions 1.1', 'compression off', 'dial_timeout 2s', 'read_timeout 30s']),
+    ]),
+  ]),
+  ...block('handle @api', [...bounded(), ...passing(settings)]),
+  ...INNER_PATHS.flatMap((path) => block(`handle ${path}`, ['error 404'])),
+];
