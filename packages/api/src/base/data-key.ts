@@ -19,3 +19,19 @@ export async function dataKey(config: Config): Promise<string> {
   });
   return (await readFile(path, 'utf8')).trim();
 }
+
+/** The same key where there is one: nothing is generated. */
+export async function presentDataKey(config: Config): Promise<string | undefined> {
+  if (config.CHAVE_DADOS) return config.CHAVE_DADOS;
+  return readFile(join(config.DATA_DIR, FILE), 'utf8').then(
+    (text) => text.trim(),
+    () => undefined,
+  );
+}
+
+/** Keeps a key in `DATA_DIR` for later starts without `CHAVE_DADOS`, unless one is there. */
+export async function keepDataKey({ DATA_DIR }: Config, key: string): Promise<void> {
+  await writeFile(join(DATA_DIR, FILE), key, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  });
+}

@@ -1,0 +1,92 @@
+import { readBackup, writeBackup } from '@corre/db/copy/backup-file.ts';
+import { backupOrigin } from '@corre/db/copy/backup-origin.ts';
+import { databaseOrigin } from '@corre/db/copy/database-origin.ts';
+import { verify } from '@corre/db/copy/fill.ts';
+import { CopyError, type Origin } from '@corre/db/copy/origin.ts';
+import { type Check, restore } from '@corre/db/copy/restore.ts';
+import { withCopySession } from '@corre/db/copy/session.ts';
+import { keepDataKey, presentDataKey } from '../../base/data-key.ts';
+import { EMBUTIDO, type Mesa, onOwnDatabase, onTarget } from './databases.ts';
+import { contar, type Dizer, megabytes, tableProgress } from './say.ts';
+import { fingerprint, opens } from './sealed.ts';
+
+const ONDE_FICA_A_CHAVE = 'CHAVE_DADOS, ou o arquivo chave-dados em DATA_DIR';
+
+/** `npm run backup`: the whole database into one file of a folder. */
+export async function backup(mesa: Mesa, folder: string): Promise<void> {
+  const { config, dizer } = mesa;
+  const key = await presentDataKey(config);
+  await onOwnDatabase(mesa, (url) =>
+    withCopySession(url, async (client) => {
+      const fits = key === undefined ? false : await opens(client, key);
+      const chave = key === undefined || fits === false ? null : fingerprint(key);
+      const origin = await databaseOrigin(client, chave);
+      const began = Date.now();
+      const { file, bytes } = await writeBackup(origin, folder, tableProgress(dizer));
+      dizer(`Cópia pronta em ${Math.ceil((Date.now() - began) / 1000)} s: ${file} (${megabytes(bytes)}).`);
+      dizer(
+        chave === null
+          ? `Atenção: a chave dos dados não está aqui, ou não é a deste banco (${ONDE_FICA_A_CHAVE}). Sem ela, CPF, RG, PIX e as notificações não se abrem depois de restaurar. Quem a guarda precisa conferir.`
+          : `A chave dos dados não está na cópia. Guarde-a em outro lugar (${ONDE_FICA_A_CHAVE}): sem ela, CPF, RG, PIX e as notificações não se abrem depois de restaurar. Impressão da chave: ${chave}`,
+      );
+    }),
+  );
+}
+
+/** `npm run restore -- --conferir`: whether a file is whole and has the rows that it was made of. */
+export async function examine(file: string, dizer: Dizer): Promise<void> {
+  const origin = await backupOrigin(readBackup(file));
+  introduce(origin, dizer);
+  dizer(`A cópia está inteira: ${contar(await verify(origin))}, todas as somas conferem.`);
+}
+
+/** `npm run restore`: a file into an empty database. `withoutKey`: nobody has the data key any more. */
+export async function restoreFile(mesa: Mesa, file: string, target: string, withoutKey: boolean): Promise<void> {
+  const origin = await backupOrigin(readBackup(file));
+  introduce(origin, mesa.dizer);
+  await into(mesa, origin, target, withoutKey);
+}
+
+/** `npm run banco -- copiar`: this database into an empty one, on whatever server. */
+export async function copy(mesa: Mesa, target: string): Promise<void> {
+  await onOwnDatabase(mesa, (url) =>
+    withCopySession(url, async (client) => {
+      const origin = await databaseOrigin(client, null);
+      introduce(origin, mesa.dizer);
+      await into(mesa, origin, target, false);
+    }),
+  );
+  mesa.dizer('O banco de origem ficou como estava. O que se escrever nele a partir de agora não está no destino.');
+}
+
+function introduce({ manifest }: Origin, dizer: Dizer): void {
+  dizer(`Dados de ${manifest.feita_em}, do PostgreSQL ${manifest.servidor}, ${manifest.tabelas.length} tabelas.`);
+}
+
+async function into(mesa: Mesa, origin: Origin, target: string, withoutKey: boolean): Promise<void> {
+  const { config, dizer } = mesa;
+  const key = await presentDataKey(config);
+  const check = withoutKey ? async () => undefined : keyCheck(key, origin.manifest.chave);
+  const rows = await onTarget(mesa, target, (url) => restore(origin, url, tableProgress(dizer), check));
+  if (target === EMBUTIDO && key !== undefined) await keepDataKey(config, key);
+  dizer(
+    `Pronto: ${contar(rows)}, as somas de todas as tabelas conferem${withoutKey ? '' : ', e a chave abre os dados'}.`,
+  );
+}
+
+/** Refuses what the key at hand does not open: else nobody would notice before the first document is asked for. */
+function keyCheck(key: string | undefined, written: string | null): Check {
+  const expected = written === null ? '' : ` A impressão da chave certa é ${written}.`;
+  if (key === undefined)
+    throw new CopyError(
+      `Falta a chave dos dados (${ONDE_FICA_A_CHAVE}).${expected} Se ela se perdeu, --sem-chave restaura o resto.`,
+    );
+  const own = fingerprint(key);
+  const other = new CopyError(
+    `Esta chave dos dados não é a destes dados: a impressão dela é ${own}.${expected} Nada foi gravado.`,
+  );
+  if (written !== null && written !== own) throw other;
+  return async (client) => {
+    if ((await opens(client, key)) === false) throw other;
+  };
+}

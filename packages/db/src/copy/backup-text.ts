@@ -1,0 +1,62 @@
+import type { CopiedSequence, CopiedTable, CopyProgress, Manifest, Origin } from './origin.ts';
+import { RowSum, summing, type TableSum } from './row-sum.ts';
+import { columnList, quoted } from './tables.ts';
+
+/** The first line of a backup, and how the lines begin that carry what `npm run restore` checks. */
+export const TITLE =
+  '-- Corre: cópia de segurança (npm run restore; ou npm run migrate da mesma versão, e depois psql)';
+export const NOTE = '-- ';
+/** Ends the rows of a table, as in psql and pg_dump. */
+export const END_OF_ROWS = '\\.';
+
+/** What the last line says: without it the backup was interrupted. */
+export interface BackupEnd {
+  completa: true;
+  linhas: number;
+  sequencias: CopiedSequence[];
+}
+
+export const copyLine = (table: CopiedTable): string => `copy ${quoted(table.nome)} (${columnList(table)}) from stdin;`;
+
+const note = (content: Manifest | TableSum | BackupEnd): string => `${NOTE}${JSON.stringify(content)}\n`;
+
+/**
+ * A backup: a script that psql understands, whose comments carry the manifest, the sum of each table after its rows, and the end. Rows
+ * pass through; nothing is held.
+ */
+export async function* backupText(origin: Origin, progress: CopyProgress): AsyncGenerator<Buffer> {
+  const { manifest } = origin;
+  const text = (lines: string) => Buffer.from(lines);
+  yield text(`${TITLE}\n${note(manifest)}set client_encoding = 'UTF8';\n${opening(manifest.tabelas)}`);
+  let all = 0;
+  for (const table of manifest.tabelas) {
+    yield text(`${copyLine(table)}\n`);
+    const sum = new RowSum();
+    for await (const piece of summing(origin.rows(table), sum)) {
+      yield piece;
+      progress(table.nome, sum.sum.linhas, false);
+    }
+    yield text(`${END_OF_ROWS}\n${note(sum.sum)}`);
+    all += sum.sum.linhas;
+    progress(table.nome, sum.sum.linhas, true);
+  }
+  const sequencias = await origin.sequences();
+  yield text(`${closing(manifest.tabelas, sequencias)}${note({ completa: true, linhas: all, sequencias })}`);
+}
+
+/** What a table's rows come in under: triggers have done their work where the rows come from, and migrations left rows. */
+export const opening = (tables: readonly CopiedTable[]): string =>
+  [
+    'begin;',
+    ...tables.map(({ nome }) => `alter table ${quoted(nome)} disable trigger user;`),
+    ...tables.toReversed().map(({ nome }) => `delete from ${quoted(nome)};`),
+    '',
+  ].join('\n');
+
+export const sequenceStatement = ({ nome, valor, usado }: CopiedSequence): string =>
+  `select setval('${quoted(nome).replaceAll("'", "''")}', ${BigInt(valor)}, ${usado});`;
+
+const closing = (tables: readonly CopiedTable[], sequences: readonly CopiedSequence[]): string =>
+  [...sequences.map(sequenceStatement), ...tables.map(enableTriggers), 'commit;', ''].join('\n');
+
+export const enableTriggers = ({ nome }: CopiedTable): string => `alter table ${quoted(nome)} enable trigger user;`;
