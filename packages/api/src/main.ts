@@ -61,7 +61,11 @@ async function rodar(config: Config): Promise<void> {
   aoSinal(sinal);
   const log = createLog(config.LOG_LEVEL);
   const banco = config.DATABASE_URL
-    ? { url: config.DATABASE_URL, ownerUrl: config.DATABASE_URL, stop: async () => undefined }
+    ? {
+        url: config.DATABASE_URL,
+        ownerUrl: config.DATABASE_LISTEN_URL ?? config.DATABASE_URL,
+        stop: async () => undefined,
+      }
     : await startEmbedded({ dataDir: config.DATA_DIR, durable: true, log: dizer });
   const processo = await iniciar(config, banco, log, APPS_DIR).catch(async (erro) => {
     await banco.stop();

@@ -46,7 +46,11 @@ const avisar = (linha: string) => void process.stderr.write(`${linha}\n`);
 
 async function noBanco(config: Config, fazer: (bancada: Bancada) => Promise<void>): Promise<void> {
   const banco = config.DATABASE_URL
-    ? { url: config.DATABASE_URL, ownerUrl: config.DATABASE_URL, stop: async () => undefined }
+    ? {
+        url: config.DATABASE_URL,
+        ownerUrl: config.DATABASE_LISTEN_URL ?? config.DATABASE_URL,
+        stop: async () => undefined,
+      }
     : await joinEmbedded({ dataDir: config.DATA_DIR, durable: true, log: avisar });
   try {
     await prepareSchema(config, banco.ownerUrl, { info: () => undefined, warn: avisar });

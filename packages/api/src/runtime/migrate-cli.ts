@@ -24,7 +24,7 @@ const opcoes = {
 const dizer = (linha: string) => void process.stdout.write(`${linha}\n`);
 
 async function noBanco<Resultado>(config: Config, fazer: (url: string) => Promise<Resultado>): Promise<Resultado> {
-  if (config.DATABASE_URL) return fazer(config.DATABASE_URL);
+  if (config.DATABASE_URL) return fazer(config.DATABASE_LISTEN_URL ?? config.DATABASE_URL);
   const banco = await joinEmbedded({ dataDir: config.DATA_DIR, durable: true, log: dizer });
   try {
     return await fazer(banco.ownerUrl);

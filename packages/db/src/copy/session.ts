@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { addressOf } from '../lines/address.ts';
 
 /** No time limits, and values written the same way on every server and in every zone. */
 const settings = /* sql */ `
@@ -19,7 +20,7 @@ export async function withCopySession<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, application_name: 'corre-copia', keepAlive: true });
+  const client = new pg.Client({ ...addressOf(url), application_name: 'corre-copia' });
   // the statement under way fails by itself
   client.on('error', () => undefined);
   await client.connect();

@@ -13,7 +13,7 @@ export async function onOwnDatabase<Result>(
   { config, dizer }: Mesa,
   work: (url: string) => Promise<Result>,
 ): Promise<Result> {
-  if (config.DATABASE_URL) return work(config.DATABASE_URL);
+  if (config.DATABASE_URL) return work(config.DATABASE_LISTEN_URL ?? config.DATABASE_URL);
   const embedded = await joinEmbedded({ dataDir: config.DATA_DIR, durable: true, log: dizer });
   try {
     return await work(embedded.ownerUrl);
