@@ -68,8 +68,9 @@ export const FAILURE_CHECKS: readonly Check[] = [
   {
     name: 'a process that comes back is asked by the very next call',
     async run(world) {
-      const port = await freePort();
-      await before(world, { api: [`127.0.0.1:${port}`] }, async ({ call }) => {
+      const [port, dead] = [await freePort(), await freePort()];
+      // two, since nginx never gives up its only one
+      await before(world, { api: [`127.0.0.1:${port}`, `127.0.0.1:${dead}`] }, async ({ call }) => {
         for (let i = 0; i < 2; i += 1) await call('/api/sessao');
         const back = await well(port);
         expect((await call('/api/sessao')).status).toBe(200);
