@@ -89,7 +89,7 @@ async function openDeps(
     workshop.fechar();
     await Promise.allSettled([listener.fechar(), limits.fechar()]);
     await pushesEnviados();
-    metrics.fechar();
+    await metrics.fechar();
     await orm.close();
   };
   return { deps, primeiro, metrics, close };

@@ -94,8 +94,14 @@ async function measureFirstOffers(em: Em, from: number): Promise<void> {
 /** How old an answer may be that serves a further scrape, in milliseconds. */
 const FRESH_MS = 3_000;
 
+/** Looks at the database. `settled` waits for the look under way: a pool that ends while somebody asks it never ends. */
+export interface DatabaseLook {
+  read(): Promise<DatabaseFigures>;
+  settled(): Promise<unknown>;
+}
+
 /** Asks the database at most every few seconds, and never twice at once. */
-export function databaseFigures(orm: Orm): () => Promise<DatabaseFigures> {
+export function databaseFigures(orm: Orm): DatabaseLook {
   let asked = -Infinity;
   let answer: Promise<DatabaseFigures> | null = null;
   let open = false;
@@ -108,7 +114,7 @@ export function databaseFigures(orm: Orm): () => Promise<DatabaseFigures> {
     newest = figures.last_offer_id;
     return figures;
   };
-  return () => {
+  const read = () => {
     if (answer && (open || performance.now() - asked < FRESH_MS)) return answer;
     [asked, open] = [performance.now(), true];
     answer = ask().finally(() => {
@@ -116,4 +122,5 @@ export function databaseFigures(orm: Orm): () => Promise<DatabaseFigures> {
     });
     return answer;
   };
+  return { read, settled: async () => answer?.catch(() => undefined) };
 }

@@ -1,7 +1,9 @@
 import type { RequestListener } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { PoolCounts } from '@corre/db/orm.ts';
 import type { Deps } from '../../base/deps.ts';
 import { notifications } from '../../base/measures.ts';
+import { databaseFigures } from './database-figures.ts';
 import { metricsRoute, openMetricsPort } from './expose.ts';
 import { processFigures } from './figures.ts';
 
@@ -9,10 +11,14 @@ import { processFigures } from './figures.ts';
 export interface ExposedMetrics {
   route: RequestListener | null;
   porta: number | null;
-  fechar(): void;
+  /** Before the pool ends. */
+  fechar(): Promise<void>;
 }
 
-const OFF: ExposedMetrics = { route: null, porta: null, fechar: () => undefined };
+/** A look that takes longer is given up, in milliseconds. */
+const SETTLE_MS = 5_000;
+
+const OFF: ExposedMetrics = { route: null, porta: null, fechar: async () => undefined };
 
 /** Exposes what this process measures as `METRICAS_PORTA` and `METRICAS_TOKEN` say; without either, nothing (decision record 0054). */
 export async function exposeMetrics(
@@ -22,7 +28,12 @@ export async function exposeMetrics(
   const { config, log, listener } = deps;
   if (config.METRICAS_PORTA === undefined && config.METRICAS_TOKEN === undefined) return OFF;
   listener.onReceive(({ tipo }) => notifications.inc({ tipo }));
-  const exposure = { config, log, read: processFigures({ ...deps, pool }) };
+  const database = databaseFigures(deps.orm);
+  const exposure = { config, log, read: processFigures({ streams: deps.streams, pool, database }) };
   const port = await openMetricsPort(exposure);
-  return { route: metricsRoute(exposure), porta: port?.porta ?? null, fechar: () => port?.fechar() };
+  const fechar = async () => {
+    port?.fechar();
+    await Promise.race([database.settled(), wait(SETTLE_MS, undefined, { ref: false })]);
+  };
+  return { route: metricsRoute(exposure), porta: port?.porta ?? null, fechar };
 }

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
-import type { Orm, PoolCounts } from '@corre/db/orm.ts';
+import type { PoolCounts } from '@corre/db/orm.ts';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { measured } from '../../base/measures.ts';
 import type { Streams } from '../../base/ports.ts';
-import { type DatabaseFigures, databaseFigures } from './database-figures.ts';
+import type { DatabaseFigures, DatabaseLook } from './database-figures.ts';
 
 /** A scrape waits so long for the database, in milliseconds; Prometheus gives up after 10 s. */
 const DATABASE_MS = 1_500;
 
 /** What the figures are read from. */
 export interface Sources {
-  orm: Orm;
+  database: Pick<DatabaseLook, 'read'>;
   streams: Pick<Streams, 'counts'>;
   pool: PoolCounts | null;
 }
@@ -45,7 +45,7 @@ const asked = (figures: Promise<DatabaseFigures>) =>
  * What a scrape says, in Prometheus's text format. It comes within two seconds; what only the database knows is left out when
  * it does not answer, and `corre_database_up` is 0.
  */
-export function processFigures({ orm, streams, pool }: Sources): () => Promise<string> {
+export function processFigures({ streams, pool, database: look }: Sources): () => Promise<string> {
   measureRuntime();
   const own = new Registry();
   const database = new Registry();
@@ -64,9 +64,8 @@ export function processFigures({ orm, streams, pool }: Sources): () => Promise<s
     name: name as keyof typeof ofDatabase,
     gauge: gauge(`corre_${name}`, help, database),
   }));
-  const read = databaseFigures(orm);
   return async () => {
-    const figures = await asked(read());
+    const figures = await asked(look.read());
     up.set(figures ? 1 : 0);
     for (const { name, gauge } of known) gauge.set(figures?.[name] ?? 0);
     open.set(streams.counts.open);

@@ -86,20 +86,23 @@ export const wholeInput = t.middleware(async ({ next, getRawInput }) => {
   return next();
 });
 
-/** Notes of every call, alone or within a batch, over either transport, how it ended. */
-export const recorded = t.middleware(async ({ ctx, path, next }) => {
-  const resultado = await next();
-  ctx.record.calls.push({ route: path, status: resultado.ok ? 200 : getHTTPStatusCodeFromError(resultado.error) });
-  return resultado;
-});
-
 /** The transport's error for a refusal: both transports answer with its status and detail. */
 export const refusal = (cause: BusinessError) => new TRPCError({ code: cause.codigo, message: cause.detail, cause });
 
-/** Turns refusals into the transport's errors; a database that was lost on the way is one of them. */
-export const withErrors = t.middleware(async ({ next }) => {
+/** The refusal that an error stands for; a database that was lost on the way is one of them. */
+function transportError(error: TRPCError): TRPCError {
+  if (error.cause instanceof BusinessError) return refusal(error.cause);
+  return isLost(error) ? refusal(databaseAway()) : error;
+}
+
+/**
+ * Turns refusals into the transport's errors, and notes of every call, alone or within a batch, how it ended: in one
+ * middleware, since each costs a poll 4 µs (decision record 0054).
+ */
+export const withErrors = t.middleware(async ({ ctx, path, next }) => {
   const resultado = await next();
-  if (!resultado.ok && resultado.error.cause instanceof BusinessError) throw refusal(resultado.error.cause);
-  if (!resultado.ok && isLost(resultado.error)) throw refusal(databaseAway());
+  const error = resultado.ok ? null : transportError(resultado.error);
+  ctx.record.calls.push({ route: path, status: error ? getHTTPStatusCodeFromError(error) : 200 });
+  if (error) throw error;
   return resultado;
 });

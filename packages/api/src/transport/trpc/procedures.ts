@@ -13,10 +13,10 @@ import { idempotentReplays } from '../../base/measures.ts';
 import { networkOf } from '../../base/network.ts';
 import type { Context } from './context.ts';
 import { type IdempotentRequest, keepAnswer, reserveKey } from './idempotency.ts';
-import { recorded, t, wholeInput, withErrors } from './init.ts';
+import { t, wholeInput, withErrors } from './init.ts';
 
 /** Anyone, signed in or not. Every other procedure builds on it. */
-export const publico = t.procedure.use(recorded).use(withErrors).use(wholeInput);
+export const publico = t.procedure.use(withErrors).use(wholeInput);
 
 const demand = (ator: Ator | null, tipos: readonly UserType[]): Ator => {
   if (!ator) throw new BusinessError('UNAUTHORIZED', 'Sua sessão terminou. Entre de novo.');
