@@ -1,4 +1,7 @@
 import { writeFile } from 'node:fs/promises';
+import { PANELS } from '@corre/contract/panels.ts';
+import { edgeServer } from '../containers/edge-server.ts';
+import { panelServer } from '../containers/panel-server.ts';
 import { caddyConfiguration } from './caddy/configuration.ts';
 import { nginxConfiguration } from './nginx/configuration.ts';
 import { InvalidSettings, readSettings } from './read-settings.ts';
@@ -8,6 +11,8 @@ const HELP = `A configuração do proxy do Corre, feita da tabela do produto (do
 
   npm run deploy:conf -- nginx --host corre.example > /etc/nginx/conf.d/corre.conf
   npm run deploy:conf -- caddy --host corre.example > /etc/caddy/Caddyfile
+
+  Em vez de nginx: edge (o proxy de compose.yaml) ou panel:courier (um painel em um contêiner, deploy/containers)
 
   --mode path|subdomain    tudo em um endereço, ou cada painel no seu (entregador.corre.example…)
   --host corre.example     o endereço público
@@ -24,7 +29,13 @@ const HELP = `A configuração do proxy do Corre, feita da tabela do produto (do
 
 Confira com nginx -t ou caddy validate antes de recarregar.`;
 
+const PANEL_KINDS = PANELS.map((panel) => [
+  `panel:${panel.name}`,
+  (settings: ProxySettings) => panelServer(settings, panel),
+]);
 const KINDS: Record<string, (settings: ProxySettings) => string> = {
+  ...Object.fromEntries(PANEL_KINDS),
+  edge: edgeServer,
   nginx: nginxConfiguration,
   caddy: caddyConfiguration,
 };

@@ -56,7 +56,8 @@ const elsewhere = (settings: ProxySettings, panel: Panel): string[] => {
   return [`if ($host != ${host}) { return 302 ${originOf(settings, host)}$request_uri; }`];
 };
 
-function panelLocations(settings: ProxySettings, panel: Panel): string[] {
+/** The pages and files of one app. */
+export function panelLocations(settings: ProxySettings, panel: Panel): string[] {
   const { name, path } = panel;
   const [page, pool] = [`root ${settings.apps}/${name}/current;`, `root ${settings.apps}/${name}/pool;`];
   const below = path === '/' ? [] : [`rewrite ^${path}(/.*)$ $1 break;`];

@@ -22,7 +22,7 @@ const failureLocation = (failure: Failure) =>
     `return ${failure.status} ${quoted(failureBody(failure))};`,
   ]);
 
-const failures = () => [
+export const failures = () => [
   '# What nginx says by itself, in the form in which the API says it. What the API answers passes as it is.',
   ...FAILURES.map(failurePage),
   '# a call that goes on elsewhere (below) may fail there',

@@ -1,0 +1,43 @@
+import type { Panel } from '@corre/contract/panels.ts';
+import { panels, site } from '../proxy/hosts.ts';
+import { apiLocations, apiMaps, passing, upstream } from '../proxy/nginx/api-locations.ts';
+import { failures } from '../proxy/nginx/configuration.ts';
+import { addedHeaders, headerMaps } from '../proxy/nginx/headers.ts';
+import { block } from '../proxy/nginx/text.ts';
+import type { ProxySettings } from '../proxy/settings.ts';
+import { alive, CONTAINER_PORT, madeBy } from './panel-server.ts';
+
+/** The API's containers of compose.yaml. */
+const API = ['api-1:3000', 'api-2:3000', 'api-3:3000'];
+
+function panelPass({ name, path }: Panel): string[] {
+  const pass = `proxy_pass http://${name}:${CONTAINER_PORT};`;
+  if (path === '/') return block('location /', [pass]);
+  return [`= ${path}`, `^~ ${path}/`].flatMap((where) => block(`location ${where}`, [pass]));
+}
+
+/** The proxy of compose.yaml: each path to the container that serves it, by the one table of the product. */
+export function edgeServer(settings: ProxySettings): string {
+  const own: ProxySettings = { ...settings, mode: 'path', api: API };
+  return [
+    madeBy('edge'),
+    ...upstream(own),
+    ...apiMaps(own),
+    ...headerMaps(),
+    '',
+    ...block('server', [
+      `listen ${CONTAINER_PORT};`,
+      'server_tokens off;',
+      'client_max_body_size 8m;',
+      'limit_req_status 429;',
+      'limit_conn_status 429;',
+      ...addedHeaders(),
+      ...passing(),
+      ...failures(),
+      ...alive(),
+      ...apiLocations(own),
+      ...[...panels, site].flatMap(panelPass),
+    ]),
+    '',
+  ].join('\n');
+}
