@@ -8,7 +8,7 @@ import { parseAllDocuments, parse as parseYaml } from 'yaml';
 import { z } from 'zod';
 import { EXAMPLE } from '../proxy/settings.ts';
 import { edgeServer } from './edge-server.ts';
-import { ALIVE_PATH, CONTAINER_PORT } from './panel-server.ts';
+import { ALIVE_PATH, CONTAINER_PORT, panelServer } from './panel-server.ts';
 
 const deploy = path.resolve(import.meta.dirname, '../../../../deploy');
 const read = (file: string) => readFileSync(path.join(deploy, file), 'utf8');
@@ -135,6 +135,15 @@ describe('the images and compose.yaml', () => {
     );
     for (const file of ['Dockerfile.api', 'Dockerfile.app'])
       expect(read(`containers/${file}`)).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m);
+  });
+
+  it('serve of one panel its own path and nothing else', () => {
+    for (const panel of PANELS) {
+      const text = panelServer(EXAMPLE, panel);
+      const others = PANELS.filter((other) => other !== panel);
+      for (const { name } of others) expect(text).not.toContain(`/${name}/current`);
+      expect(text.includes('location / {\n    return 404;')).toBe(panel.path !== '/');
+    }
   });
 
   it('name every image by a version', () => {

@@ -29,6 +29,8 @@ export const panelServer = (settings: ProxySettings, panel: Panel): string =>
       ...sending(settings),
       ...alive(),
       ...panelLocations({ ...settings, mode: 'path' }, panel),
+      // else nginx would show its own welcome
+      ...(panel.path === '/' ? [] : block('location /', ['return 404;'])),
     ]),
     '',
   ].join('\n');
