@@ -51,12 +51,6 @@ const mainSite = (settings: ProxySettings) =>
       '',
       ...apiRoutes(settings),
       '',
-      ...block('handle /.well-known/security.txt', [
-        `root * ${settings.wellKnown}`,
-        'rewrite * /security.txt',
-        'header Content-Type "text/plain; charset=utf-8"',
-        'file_server',
-      ]),
       ...appRoutes(settings),
       '',
       '# What Caddy says by itself, in the form in which the API says it. What the API answers passes as it is.',
