@@ -6,9 +6,9 @@ import { API_TREES, HEALTH_PATHS, SECURITY_TXT_PATH } from '@corre/contract/web-
 import { describe, expect, it } from 'vitest';
 import { parseAllDocuments, parse as parseYaml } from 'yaml';
 import { z } from 'zod';
+import { edgeServer } from '../proxy/nginx/edge-server.ts';
+import { ALIVE_PATH, CONTAINER_PORT, panelServer } from '../proxy/nginx/panel-server.ts';
 import { EXAMPLE } from '../proxy/settings.ts';
-import { edgeServer } from './edge-server.ts';
-import { ALIVE_PATH, CONTAINER_PORT, panelServer } from './panel-server.ts';
 
 const deploy = path.resolve(import.meta.dirname, '../../../../deploy');
 const read = (file: string) => readFileSync(path.join(deploy, file), 'utf8');

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { PANELS } from '@corre/contract/panels.ts';
-import { edgeServer } from '../containers/edge-server.ts';
-import { panelServer } from '../containers/panel-server.ts';
 import { caddyConfiguration } from './caddy/configuration.ts';
 import { nginxConfiguration } from './nginx/configuration.ts';
+import { edgeServer } from './nginx/edge-server.ts';
+import { panelServer } from './nginx/panel-server.ts';
 import { InvalidSettings, readSettings } from './read-settings.ts';
 import type { ProxySettings } from './settings.ts';
 

@@ -1,8 +1,8 @@
 import type { Panel } from '@corre/contract/panels.ts';
-import { panelLocations, sending } from '../proxy/nginx/app-locations.ts';
-import { addedHeaders, headerMaps } from '../proxy/nginx/headers.ts';
-import { block } from '../proxy/nginx/text.ts';
-import type { ProxySettings } from '../proxy/settings.ts';
+import type { ProxySettings } from '../settings.ts';
+import { panelLocations, sending } from './app-locations.ts';
+import { addedHeaders, headerMaps } from './headers.ts';
+import { block } from './text.ts';
 
 /** Where a container listens: no port that wants rights. TLS ends in front of it. */
 export const CONTAINER_PORT = 8080;

@@ -1,11 +1,11 @@
 import type { Panel } from '@corre/contract/panels.ts';
-import { panels, site } from '../proxy/hosts.ts';
-import { apiLocations, apiMaps, passing, upstream } from '../proxy/nginx/api-locations.ts';
-import { failures } from '../proxy/nginx/configuration.ts';
-import { addedHeaders, headerMaps } from '../proxy/nginx/headers.ts';
-import { block } from '../proxy/nginx/text.ts';
-import type { ProxySettings } from '../proxy/settings.ts';
+import { panels, site } from '../hosts.ts';
+import type { ProxySettings } from '../settings.ts';
+import { apiLocations, apiMaps, passing, upstream } from './api-locations.ts';
+import { failures } from './configuration.ts';
+import { addedHeaders, headerMaps } from './headers.ts';
 import { alive, CONTAINER_PORT, madeBy } from './panel-server.ts';
+import { block } from './text.ts';
 
 /** The API's containers of compose.yaml. */
 const API = ['api-1:3000', 'api-2:3000', 'api-3:3000'];
