@@ -16,6 +16,7 @@ const COMMANDS: Record<string, string> = {
   api: 'packages/api/src/main.ts',
   conta: 'packages/api/src/runtime/conta-cli.ts',
   migrate: 'packages/api/src/runtime/migrate-cli.ts',
+  copias: 'packages/api/src/runtime/backup/backup-cli.ts',
 };
 
 const script = (entry: string) => `#!/bin/sh

@@ -25,7 +25,7 @@ const git = (...args: string[]): string | undefined => {
 
 /** The tag or commit of the release before; undefined where the history is not there (a shallow clone, an unpacked archive). */
 export function formerRelease(): string | undefined {
-  const name = git('describe', '--tags', '--abbrev=0', '--match', 'api-*', 'HEAD^') ?? FIRST;
+  const name = git('describe', '--tags', '--abbrev=0', '--match', '@corre/api@*', 'HEAD^') ?? FIRST;
   return git('rev-parse', '--verify', '--quiet', `${name}^{commit}`) === undefined ? undefined : name;
 }
 
