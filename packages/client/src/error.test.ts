@@ -33,6 +33,7 @@ test('a refusal names the field that it is about', () => {
 test('only what was never answered may be asked again', () => {
   expect(unanswered(semRede)).toBe(true);
   expect(unanswered(TRPCClientError.from(new SyntaxError('a proxy said <html>')))).toBe(true);
+  expect(unanswered(recusa(503, 'O servidor está voltando.'))).toBe(true);
   expect(unanswered(recusa(500, 'x'))).toBe(false);
   expect(unanswered(TRPCClientError.from(new DOMException('left', 'AbortError')))).toBe(false);
 });

@@ -35,11 +35,17 @@ export const errorField = (erro: unknown): string | null => dadosDoErro(erro)?.c
  */
 export const errorText = (erro: unknown, falha: string): string => ditoPeloServidor(erro) ?? falha;
 
-/** True when no answer of our API came back: no network, a proxy's error page, a restart. Asking again is then right. */
+/** True when the server is there and its database is not, for the moment (503): nothing is wrong with what was asked. */
+export const returning = (erro: unknown): boolean => errorStatus(erro) === 503;
+
+/**
+ * True when nothing of our API answered what was asked: no network, a proxy's error page, a restart, a server whose database
+ * is on its way back. Asking again is then right.
+ */
 export function unanswered(erro: unknown): boolean {
   if (!(erro instanceof Error) || erro.name === 'AbortError') return false;
   if (erro.cause instanceof Error && erro.cause.name === 'AbortError') return false;
-  return errorStatus(erro) === null;
+  return errorStatus(erro) === null || returning(erro);
 }
 
 /** True when the session is over or never was: the person must sign in again. */

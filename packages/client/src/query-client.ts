@@ -1,5 +1,6 @@
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { signedOut, unanswered } from './error.ts';
+import { serverReturning } from './returning.ts';
 
 /** Data younger than this are not asked for again on mounting, in milliseconds; events and polls do not wait for it. */
 const FRESCOR_MS = 10_000;
@@ -30,13 +31,15 @@ function manterFalha(cache: QueryCache): void {
  */
 export function createQueryClient(aoPerderSessao: () => void = () => undefined): QueryClient {
   const onError = (erro: unknown) => {
+    serverReturning.failed(erro);
     if (signedOut(erro)) aoPerderSessao();
   };
-  const queryCache = new QueryCache({ onError });
+  const onSuccess = () => serverReturning.answered();
+  const queryCache = new QueryCache({ onError, onSuccess });
   manterFalha(queryCache);
   return new QueryClient({
     queryCache,
-    mutationCache: new MutationCache({ onError }),
+    mutationCache: new MutationCache({ onError, onSuccess }),
     defaultOptions: {
       queries: {
         staleTime: FRESCOR_MS,

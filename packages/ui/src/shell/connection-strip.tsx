@@ -1,3 +1,5 @@
+import { serverReturning } from '@corre/client/returning.ts';
+import { useSyncExternalStore } from 'react';
 import { OfflineStrip } from '../domain/offline-strip/offline-strip.tsx';
 import { useDelayed } from '../kit/states/use-delayed.ts';
 import { useLive } from './live-events.tsx';
@@ -6,11 +8,15 @@ import { restoredAt } from './persisted-data.ts';
 /** A line that breaks and comes back within this is nobody's concern, in milliseconds. */
 const PATIENCE_MS = 4_000;
 
+/** The server answers, and its database does not yet. */
+const useReturning = () => useSyncExternalStore(serverReturning.subscribe, () => serverReturning.now);
+
 /** Appears in the sticky part of the header once the stream has been away for a while; the last data stay on the screen, with their time. */
 export function ConnectionStrip({ className }: { className?: string }) {
   const { estado, ultimo_sinal, reconectar } = useLive();
   const away = useDelayed(estado !== 'ao_vivo', PATIENCE_MS);
-  return away ? (
-    <OfflineStrip dados_de={ultimo_sinal ?? restoredAt()} onRetry={reconectar} className={className} />
+  const voltando = useReturning();
+  return away || voltando ? (
+    <OfflineStrip voltando={!away} dados_de={ultimo_sinal ?? restoredAt()} onRetry={reconectar} className={className} />
   ) : null;
 }

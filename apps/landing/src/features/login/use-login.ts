@@ -1,4 +1,4 @@
-import { errorStatus, errorText, unanswered } from '@corre/client/error.ts';
+import { errorStatus, errorText, returning, unanswered } from '@corre/client/error.ts';
 import { trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { homeOf } from '@corre/contract/panels.ts';
@@ -25,6 +25,7 @@ const toastOf = (erro: unknown): string =>
 
 /** What stands above the form, where there is room to tell a wrong password from a lost connection. */
 function lineOf(erro: unknown): string {
+  if (returning(erro)) return errorText(erro, FALHAS['sessao.entrar']);
   if (unanswered(erro)) return 'Sem resposta do servidor. Confira a internet e tente de novo.';
   if (errorStatus(erro) === 401) return 'Confira o tipo de acesso, o usuário e a senha.';
   return errorText(erro, FALHAS['sessao.entrar']);

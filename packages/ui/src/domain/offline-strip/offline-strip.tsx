@@ -1,16 +1,19 @@
-import { WifiOff } from 'lucide-react';
+import { RotateCw, WifiOff } from 'lucide-react';
 import { twMerge } from 'tailwind-merge';
 import { formatTime, type Instant } from '../format/dates.ts';
 
 type Props = {
   /** when the data on the screen were true; null when there are none */
   dados_de: Instant | null;
+  /** the server answers, and its database does not yet: nothing is wrong with the network */
+  voltando?: boolean;
   onRetry: () => void;
   className?: string;
 };
 
 /** No connection: the last data stay, with their time. 64 px in the courier's panel, 40 in the dense ones. */
-export function OfflineStrip({ dados_de, onRetry, className }: Props) {
+export function OfflineStrip({ dados_de, voltando = false, onRetry, className }: Props) {
+  const Icon = voltando ? RotateCw : WifiOff;
   return (
     <div
       role="status"
@@ -20,10 +23,10 @@ export function OfflineStrip({ dados_de, onRetry, className }: Props) {
         className,
       )}
     >
-      <WifiOff aria-hidden="true" className="size-6 shrink-0 compact:size-[18px]" />
+      <Icon aria-hidden="true" className="size-6 shrink-0 compact:size-[18px]" />
       <p className="flex min-w-0 flex-1 flex-col compact:flex-row compact:flex-wrap compact:gap-x-1.5">
         <strong className="whitespace-nowrap compact:after:content-['.'] font-[750] compact:font-semibold">
-          Sem conexão
+          {voltando ? 'O servidor está voltando' : 'Sem conexão'}
         </strong>
         {dados_de !== null && (
           <span className="compact:font-semibold whitespace-nowrap">Dados de {formatTime(dados_de)}</span>
