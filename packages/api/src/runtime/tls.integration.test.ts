@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, chownSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type EmbeddedPostgres, startEmbedded } from '@corre/db/embedded.ts';
+import { addressOf } from '@corre/db/lines/address.ts';
+import { runSql } from '@corre/db/testing/cluster.ts';
+import { startProcess } from '@corre/testing/harness/process.ts';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let folder: string;
+let server: EmbeddedPostgres;
+const file = (name: string) => path.join(folder, name);
+
+/** A certificate of its own authority for `localhost`, and the key of the server. */
+function makeCertificate(name: string): void {
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  const out = ['-keyout', file(`${name}.key`), '-out', file(`${name}.crt`)];
+  const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...subject, ...out];
+  execFileSync('openssl', args, { stdio: 'ignore' });
+}
+
+/** The running server takes nothing but TLS from now on. */
+async function demandTls(): Promise<void> {
+  // it lies elsewhere where root's folders are closed to the user that runs PostgreSQL
+  const { home } = JSON.parse(readFileSync(file('data-dir/cluster.json'), 'utf8'));
+  const data = path.resolve(file('data-dir'), home, 'data');
+  const { uid, gid } = statSync(data);
+  for (const name of ['server.key', 'server.crt']) {
+    writeFileSync(path.join(data, name), readFileSync(file(name)), { mode: 0o600 });
+    chownSync(path.join(data, name), uid, gid);
+  }
+  writeFileSync(path.join(data, 'pg_hba.conf'), 'hostssl all all 127.0.0.1/32 scram-sha-256\n');
+  appendFileSync(path.join(data, 'postgresql.auto.conf'), "ssl = 'on'\n");
+  await runSql(server.ownerUrl, 'select pg_reload_conf()');
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'corre-tls-'));
+  makeCertificate('server');
+  makeCertificate('stranger');
+  server = await startEmbedded({ dataDir: file('data-dir'), durable: false, log: () => undefined });
+  await demandTls();
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The address with these parameters; by name, since the certificate names it. */
+function urlWith(parameters: Record<string, string>): string {
+  const url = new URL(server.ownerUrl);
+  url.hostname = 'localhost';
+  url.search = new URLSearchParams(parameters).toString();
+  return url.href;
+}
+
+const start = (parameters: Record<string, string>) =>
+  startProcess({ DATABASE_URL: urlWith(parameters), CHAVE_DADOS: '0'.repeat(64) });
+
+/** Of the connections of a running process, those in TLS and those in the clear. */
+async function connections(): Promise<{ tls: number; clear: number }> {
+  const client = new Client(addressOf(urlWith({ sslmode: 'require' })));
+  await client.connect();
+  const { rows } = await client.query(
+    `select count(*) filter (where s.ssl)::int as tls, count(*) filter (where not s.ssl)::int as clear
+       from pg_stat_ssl s join pg_stat_activity a using (pid) where a.application_name like 'corre%'`,
+  );
+  await client.end();
+  return rows[0];
+}
+
+describe('a PostgreSQL that takes nothing but TLS', () => {
+  it.each([{ sslmode: 'require' }, { sslmode: 'verify-full', sslrootcert: 'server.crt' }])(
+    'is served by every connection of a process with %o',
+    async ({ sslrootcert, sslmode }) => {
+      const api = await start({ sslmode, ...(sslrootcert && { sslrootcert: file(sslrootcert) }) });
+      expect((await fetch(`${api.base}/readyz`)).status).toBe(200);
+      const { tls, clear } = await connections();
+      expect(tls).toBeGreaterThan(1);
+      expect(clear).toBe(0);
+      await api.stop();
+    },
+  );
+
+  it('refuses a process that comes without', async () => {
+    await expect(start({})).rejects.toThrow('Não foi possível iniciar');
+  });
+
+  it('is refused when somebody else signed its certificate, or when nobody is named who may', async () => {
+    const stranger = { sslmode: 'verify-full', sslrootcert: file('stranger.crt') };
+    await expect(start(stranger)).rejects.toThrow('certificate');
+    await expect(start({ sslmode: 'verify-full' })).rejects.toThrow('certificate');
+  });
+});
