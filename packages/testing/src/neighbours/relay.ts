@@ -10,13 +10,16 @@ export interface Relay {
   cut(): Promise<void>;
   /** New connections pass again. What was cut or silent stays so. */
   heal(): Promise<void>;
+  /** New connections lead to this port: as an address that moves to another machine. */
+  leadTo(port: number): void;
   close(): Promise<void>;
 }
 
-/** Stands between a client and `127.0.0.1:target`. */
-export async function openRelay(target: number): Promise<Relay> {
+/** Stands between a client and a server of this machine. */
+export async function openRelay(first: number): Promise<Relay> {
   const sockets = new Set<Socket>();
   let silent = false;
+  let target = first;
   const keep = (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => socket.destroy()).once('close', () => sockets.delete(socket));
@@ -52,6 +55,9 @@ export async function openRelay(target: number): Promise<Relay> {
   const port = await listen(0);
   return {
     port,
+    leadTo(port) {
+      target = port;
+    },
     silence() {
       silent = true;
       for (const socket of sockets) socket.emit('silence');

@@ -1,0 +1,125 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { SignedIn } from '@corre/testing/harness/builders.ts';
+import { type Answered, type Outcome, ProxyCaller } from './caller.ts';
+import { keepStreamOpen } from './streams.ts';
+
+/** Between two looks of a courier for an offer, and between two requests of a shop; in milliseconds, with chance. */
+const LOOK_MS = 300;
+const REQUEST_MS = 600;
+const STEPS = ['em_retirada', 'em_entrega', 'finalizada'];
+
+/** What a load met. `acknowledged` are the requests and ends that the server had said yes to. */
+export interface Met {
+  asked: number;
+  outcomes: Map<Outcome, number>;
+  /** between losing a stream and the first event of the next, in milliseconds */
+  gaps: number[];
+  /** the slowest answer, in milliseconds */
+  slowest: number;
+  acknowledged: { requests: Set<number>; ends: Set<number> };
+}
+
+export interface Load {
+  met: Met;
+  stop(): Promise<void>;
+}
+
+interface Work {
+  origin: string;
+  met: Met;
+  stopped: AbortSignal;
+}
+
+/** In https the session's cookie is bound to the host (docs/security.md). */
+const cookieOf = ({ cliente }: SignedIn) => `__Host-${cliente.cookie}`;
+
+const pause = (ms: number, signal: AbortSignal) =>
+  wait(ms / 2 + Math.random() * ms, undefined, { signal }).catch(() => undefined);
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : null;
+const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** Calls once, whatever comes, and counts it: nobody tries again here, so that a failure is seen. */
+const counted =
+  ({ met }: Work, caller: ProxyCaller) =>
+  async (method: string, path: string, body?: unknown): Promise<Answered> => {
+    const asked = performance.now();
+    const answered = await caller.call(method, path, body);
+    met.asked += 1;
+    met.outcomes.set(answered.outcome, (met.outcomes.get(answered.outcome) ?? 0) + 1);
+    met.slowest = Math.max(met.slowest, performance.now() - asked);
+    return answered;
+  };
+
+async function courier(work: Work, who: SignedIn): Promise<void> {
+  const caller = new ProxyCaller(work.origin, cookieOf(who));
+  const call = counted(work, caller);
+  const own = `/api/entregador/${who.id}`;
+  await call('PUT', `${own}/status-online`, { online: true });
+  while (!work.stopped.aborted) {
+    const { body } = await call('GET', `${own}/proxima-entrega`);
+    const offered = numberIn(field(field(body, 'proxima_entrega'), 'id'));
+    if (offered !== null) await deliver(work, call, own, offered);
+    await pause(LOOK_MS, work.stopped);
+  }
+  caller.close();
+}
+
+async function deliver(work: Work, call: ReturnType<typeof counted>, own: string, id: number): Promise<void> {
+  if ((await call('PUT', `${own}/aceitar-solicitacao/${id}`)).outcome !== 200) return;
+  for (const novo_status of STEPS) {
+    const step = () => call('PUT', `/api/entregador/solicitacao/${id}/status`, { novo_status });
+    let { outcome } = await step();
+    // nobody else can end this delivery: it is asked for again until the server says yes
+    for (let tries = 0; outcome !== 200 && tries < 60; tries += 1) {
+      await wait(500);
+      outcome = (await step()).outcome;
+    }
+    if (outcome === 200 && novo_status === 'finalizada') work.met.acknowledged.ends.add(id);
+  }
+}
+
+async function shop(work: Work, who: SignedIn): Promise<void> {
+  const caller = new ProxyCaller(work.origin, cookieOf(who));
+  const call = counted(work, caller);
+  for (let number = 0; !work.stopped.aborted; number += 1) {
+    const endereco = `Rua do Ensaio, ${number}`;
+    const path = `/api/comercio/${encodeURIComponent(who.nome)}/solicitar-entrega`;
+    const { outcome, body } = await call('POST', path, { endereco, valor_estimado: 9.9 });
+    const id = numberIn(field(field(body, 'solicitacao_ids'), '0'));
+    if (outcome === 200 && id !== null) work.met.acknowledged.requests.add(id);
+    await pause(REQUEST_MS, work.stopped);
+  }
+  caller.close();
+}
+
+/**
+ * Puts couriers and shops to work through the proxy, with a stream for each and `more` streams of the first courier. Changes carry a key each and are
+ * made once: what fails is counted.
+ */
+export function startLoad(
+  origin: string,
+  { couriers, shops, more = 0 }: { couriers: SignedIn[]; shops: SignedIn[]; more?: number },
+): Load {
+  const stop = new AbortController();
+  const acknowledged = { requests: new Set<number>(), ends: new Set<number>() };
+  const met: Met = { asked: 0, outcomes: new Map(), gaps: [], slowest: 0, acknowledged };
+  const work = { origin, met, stopped: stop.signal };
+  const everybody = [...couriers, ...shops];
+  const extra = Array.from({ length: more }, (_, i) => everybody[i % everybody.length]).filter(
+    (who) => who !== undefined,
+  );
+  const running = [
+    ...couriers.map((who) => courier(work, who)),
+    ...shops.map((who) => shop(work, who)),
+    ...[...everybody, ...extra].map((who) => keepStreamOpen(origin, cookieOf(who), stop.signal, met.gaps)),
+  ];
+  return {
+    met,
+    async stop() {
+      stop.abort();
+      await Promise.all(running);
+    },
+  };
+}
