@@ -25,7 +25,7 @@ const arrows = {
   'packages/api': ['packages/db', 'packages/contract'],
   'packages/client': ['packages/contract'],
   'packages/ui': ['packages/client', 'packages/contract'],
-  'packages/deploy': ['packages/api', 'packages/db', 'packages/contract'],
+  'packages/deploy': ['packages/api', 'packages/db', 'packages/contract', 'packages/testing'],
   'packages/testing': ['packages/api', 'packages/db', 'packages/contract'],
   apps: ['packages/ui', 'packages/client', 'packages/contract'],
 };

@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { EmbeddedStartError } from '@corre/db/embedded/error.ts';
 import { startEmbedded } from '@corre/db/embedded.ts';
@@ -19,12 +21,26 @@ const CONTAS_DEMO = [
   '  escritório    admin, suporte',
 ];
 
+/**
+ * The first password of the administrator, to whoever started us. What systemd keeps of our output (JOURNAL_STREAM) many
+ * may read, for months: there it goes into a file of our own user.
+ */
+function entregarSenha({ DATA_DIR }: Config, senha: string): void {
+  if (!process.env.JOURNAL_STREAM) {
+    dizer(`Primeira senha da conta admin (anote, não aparece de novo): ${senha}`);
+    return;
+  }
+  const arquivo = join(DATA_DIR, 'senha-admin');
+  mkdirSync(DATA_DIR, { recursive: true });
+  writeFileSync(arquivo, `${senha}\n`, { mode: 0o600 });
+  dizer(`A primeira senha da conta admin está em ${arquivo}: entre com ela, troque e apague o arquivo.`);
+}
+
 function apresentar(config: Config, { porta, primeiro }: Processo): void {
   const host = config.HOST === '0.0.0.0' || config.HOST === '::' ? 'localhost' : config.HOST;
   dizer(`Corre no ar em http://${host}:${porta}`);
   if (primeiro.demo) CONTAS_DEMO.forEach(dizer);
-  if (primeiro.senha_admin)
-    dizer(`Primeira senha da conta admin (anote, não aparece de novo): ${primeiro.senha_admin}`);
+  if (primeiro.senha_admin) entregarSenha(config, primeiro.senha_admin);
 }
 
 /** Why the start failed, as one line a person can act on. */

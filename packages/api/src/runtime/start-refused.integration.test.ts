@@ -1,5 +1,9 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@corre/db/test-database.ts';
 import { runSql } from '@corre/db/testing/cluster.ts';
+import { Client } from '@corre/testing/harness/client.ts';
 import { startProcess } from '@corre/testing/harness/process.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
@@ -31,4 +35,23 @@ it('a TLS mode that may fall back to none is refused', async () => {
   await expect(start({ DATABASE_URL: `${banco.url}?sslmode=prefer` })).rejects.toThrow(
     'DATABASE_URL: sslmode=prefer pode cair para uma conexão sem cifra',
   );
+});
+
+it('below systemd the first password of the administrator goes into a file of its own, and not into the journal', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'corre-senha-'));
+  const api = await start({
+    CHAVE_DADOS: KEY,
+    DATA_DIR: folder,
+    JOURNAL_STREAM: '8:1234',
+    LOGIN_FALHAS_USUARIO: '100',
+  });
+  const file = join(folder, 'senha-admin');
+  await expect.poll(api.said).toContain(file);
+  const senha = (await readFile(file, 'utf8')).trim();
+  expect(api.said()).not.toContain(senha);
+  expect((await stat(file)).mode & 0o077).toBe(0);
+  const admin = new Client(api.base);
+  expect((await admin.post('/login', { usuario: 'admin', senha })).status).toBe(200);
+  await api.stop();
+  await rm(folder, { recursive: true });
 });
