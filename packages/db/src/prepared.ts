@@ -33,6 +33,9 @@ export function prepareAgain(text: string): void {
   prepare(text);
 }
 
+/** Gives a connection back to its pool, which drops it where something went wrong. */
+type Release = (error?: Error | boolean) => void;
+
 /** What `pg`'s pool and Kysely call `query` with. */
 type Arguments = [statement: unknown, values?: unknown, callback?: unknown];
 
@@ -41,9 +44,28 @@ type Arguments = [statement: unknown, values?: unknown, callback?: unknown];
  * asks: Kysely knows no names.
  */
 export class PreparingClient extends Client {
+  #give: Release | null = null;
+
   /** The pool's own time-out is for waiting in its queue; opening a connection has a shorter one. `password` is not enumerable there. */
   constructor(config: ClientConfig) {
     super({ ...config, password: config.password, connectionTimeoutMillis: CONNECT_MS });
+    this.once('end', () => this.release(true));
+  }
+
+  /**
+   * The pool sets it whenever it lends the connection. One that is lost is given back at once, whoever holds it: Kysely never
+   * releases the connection of a transaction whose `begin` or `rollback` fails, and each would cost the pool a place for good.
+   */
+  get release(): Release {
+    return (error) => {
+      const give = this.#give;
+      this.#give = null;
+      give?.(error);
+    };
+  }
+
+  set release(give: Release) {
+    this.#give = give;
   }
 
   override query = ((...[statement, values, callback]: Arguments) => {

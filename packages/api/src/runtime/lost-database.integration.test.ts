@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from '@corre/db/test-database.ts';
+import { Client } from '@corre/testing/harness/client.ts';
 import { startProcess, type TestProcess } from '@corre/testing/harness/process.ts';
 import { openRelay, type Relay } from '@corre/testing/neighbours/relay.ts';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const LOGIN = { method: 'POST', headers: { 'content-type': 'application/json' } };
@@ -19,6 +21,7 @@ beforeEach(async () => {
     CHAVE_DADOS: '0'.repeat(64),
     ADMIN_PASSWORD: 'senha-do-admin',
     LOG_LEVEL: 'warn',
+    POOL_MAX: '3',
     LOGIN_FALHAS_USUARIO: '100000',
     LOGIN_FALHAS_CONTA_DIA: '100000',
     LOGIN_FALHAS_IP_DIA: '100000',
@@ -95,5 +98,29 @@ describe('a database that is killed', () => {
     await since(async () => (await ready()) === 200);
     expect((await login()).status).toBe(200);
     expect([logged('the database is away'), logged('"level":50')]).toEqual([1, 1]);
+  });
+});
+
+describe('connections that are lost within a transaction', () => {
+  it('cost the pool no place: after more of them than it has, everybody is served', async () => {
+    const admin = new Client(api.base);
+    await admin.post('/login', { usuario: 'admin', senha: 'senha-do-admin' });
+    for (const round of [1, 2]) {
+      const holder = new pg.Client({ connectionString: banco.url });
+      await holder.connect();
+      await holder.query('begin; lock table comercio in access exclusive mode');
+      const creations = [1, 2, 3].map((n) =>
+        admin.post('/admin/comercios', { nome: `Padaria ${round} ${n}`, senha: 'corre123' }),
+      );
+      const waiting = 'select count(*)::int as n from pg_locks where not granted';
+      await expect.poll(async () => (await holder.query(waiting)).rows[0].n, { timeout: 30_000 }).toBe(3);
+      await relay.cut();
+      expect((await Promise.all(creations)).map(({ status }) => status)).toEqual([503, 503, 503]);
+      await holder.end();
+      await relay.heal();
+      await since(async () => (await ready()) === 200);
+    }
+    expect((await admin.get('/admin/comercios')).status).toBe(200);
+    expect(await api.stop()).toBe(0);
   });
 });

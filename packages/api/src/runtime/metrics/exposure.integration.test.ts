@@ -10,6 +10,12 @@ import { iniciar } from '../start.ts';
 
 const CHAVE_DADOS = '0'.repeat(64);
 
+it('without a port and without a token there is no /metrics', async () => {
+  const api = await startApi();
+  expect((await fetch(`${api.base}/metrics`)).status).toBe(404);
+  await api.fechar();
+});
+
 it('on a port of their own they need no token, and come within two seconds while the database says nothing', async () => {
   const database = await createTestDatabase();
   const url = new URL(database.url);
@@ -39,10 +45,4 @@ it('on a port of their own they need no token, and come within two seconds while
     await running.parar();
     await database.drop();
   }
-});
-
-it('without a port and without a token there is no /metrics', async () => {
-  const api = await startApi();
-  expect((await fetch(`${api.base}/metrics`)).status).toBe(404);
-  await api.fechar();
 });
