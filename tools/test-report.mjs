@@ -2,7 +2,7 @@
 import path from 'node:path';
 
 /**
- * Counts a report, given as text; null when Vitest wrote none. `ok`: Vitest ended with 0. A Vitest that failed without a
+ * Counts a report, given as text: skipped are those that ask for a program which this machine lacks; null when Vitest wrote none. `ok`: Vitest ended with 0. A Vitest that failed without a
  * failing test (a file that does not load, an unhandled error, no test, a hang) counts one failure.
  */
 export function countTests(report, ok) {
@@ -11,11 +11,13 @@ export function countTests(report, ok) {
     numFailedTests,
     testResults,
   } = parse(report) ?? { numPassedTests: 0, testResults: [] };
+  const tests = testResults.flatMap((file) => file.assertionResults);
+  const skipped = tests.filter(({ status }) => status === 'skipped' || status === 'pending').length;
   const broken = testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
   );
   const failed = (numFailedTests ?? 0) + broken.length;
-  return { passed, failed: failed === 0 && (!ok || passed === 0) ? 1 : failed };
+  return { passed, failed: failed === 0 && (!ok || passed === 0) ? 1 : failed, skipped };
 }
 
 /** Every test of a report with its file (relative to `root`) and its seconds. */

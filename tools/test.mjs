@@ -61,18 +61,19 @@ async function runVitest(name, minutes, ...more) {
   return { ...result, report: existsSync(file) ? readFileSync(file, 'utf8') : null };
 }
 
-const total = { passed: 0, failed: 0, tests: [] };
+const total = { passed: 0, failed: 0, skipped: 0, tests: [] };
 const startClock =
   (started = Date.now()) =>
   () =>
     `${((Date.now() - started) / 1000).toFixed(1)} s`;
 
 /** Prints all that a step has to say at its end, so that the lanes do not write between each other's lines, and counts it. */
-function tell(title, said, time, { passed, failed, tests = [] }) {
-  const counts = `${failed === 0 ? 'ok' : 'FAILED'} in ${time}: ${passed} passed, ${failed} failed`;
+function tell(title, said, time, { passed, failed, skipped = 0, tests = [] }) {
+  const counts = `${failed === 0 ? 'ok' : 'FAILED'} in ${time}: ${passed} passed, ${failed} failed, ${skipped} skipped`;
   console.log(['', `== ${title}`, ...said, counts].join('\n'));
   total.passed += passed;
   total.failed += failed;
+  total.skipped += skipped;
   total.tests.push(...tests);
 }
 
@@ -123,5 +124,6 @@ await Promise.all(
 for (const step of pending) await takeAgain(step);
 console.log(['', 'The slowest tests:', ...slowest(total.tests)].join('\n'));
 console.log(`\nAll checks took ${Math.round(process.uptime())} s.`);
-console.log(`${total.passed} passed, ${total.failed} failed`);
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exitCode = total.failed === 0 ? 0 : 1;
