@@ -30,6 +30,15 @@ const reached: Check[] = [
     },
   },
   {
+    name: 'a request is named by the proxy, whatever name it claims',
+    async run({ get }) {
+      const claimed = '0123456789abcdef0123456789abcdef';
+      const answer = await get('/api/public/configuracao', { headers: { 'x-request-id': claimed } });
+      expect(answer.headers['x-request-id']).not.toBe(claimed);
+      expect(answer.headers['x-request-id']).toMatch(/^[\da-f-]{32,36}$/);
+    },
+  },
+  {
     name: 'a query by tRPC passes with its input',
     async run({ get }) {
       const answer = await get('/trpc/publico.configuracao,publico.configuracao?batch=1&input=%7B%7D');

@@ -21,6 +21,7 @@ const passing = (settings: ProxySettings) =>
     ...trusting(settings),
     'header_up -X-Forwarded-Host',
     'header_up -Forwarded',
+    'header_up X-Request-Id {http.request.uuid}',
     '# the API lets go of an idle connection after 75 s, and compresses what it answers',
     ...block('transport http', [
       'versions 1.1',
