@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from '@corre/testing/harness/client.ts';
+import { openRelay } from '@corre/testing/neighbours/relay.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeContexts, launchBrowser, phone } from './harness.ts';
 import { type ProductProcess, startProductProcess } from './product-process.ts';
 
 const SHOP = 'Açaí & Cia';
@@ -88,5 +90,28 @@ describe('a process killed with -9 in the middle of a delivery', () => {
     }
     expect(passedOn).toBeGreaterThan(1_000);
     expect(passedOn).toBeLessThan(3_200);
+  });
+});
+
+describe('a database that vanishes without a word', () => {
+  it('is said in the panel, which keeps its data and goes on when the database is back', async () => {
+    const database = new URL(first.databaseUrl);
+    const relay = await openRelay(Number(database.port));
+    database.port = String(relay.port);
+    const behind = await (second ?? first).startAnother({ DATABASE_URL: database.href });
+    const browser = await launchBrowser();
+    const page = await (await browser.newContext({ ...phone, baseURL: behind.baseUrl })).newPage();
+    await page.request.post('/api/login', { data: { usuario: 'ana', senha: 'demo1234' } });
+    await page.goto('/dashboard');
+    await page.getByText('A receber nesta semana').waitFor();
+    relay.silence();
+    const strip = page.getByRole('status').filter({ hasText: 'Servidor voltando' });
+    await strip.waitFor({ timeout: 60_000 });
+    expect(await page.getByText('A receber nesta semana').isVisible()).toBe(true);
+    await relay.heal();
+    await strip.waitFor({ state: 'detached', timeout: 60_000 });
+    await closeContexts(browser);
+    await behind.stop();
+    await relay.close();
   });
 });

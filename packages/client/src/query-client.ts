@@ -44,7 +44,10 @@ export function createQueryClient(aoPerderSessao: () => void = () => undefined):
       queries: {
         staleTime: FRESCOR_MS,
         gcTime: GUARDA_MS,
-        retry: (falhas, erro) => falhas < TENTATIVAS && unanswered(erro),
+        retry: (falhas, erro) => {
+          serverReturning.failed(erro);
+          return falhas < TENTATIVAS && unanswered(erro);
+        },
         // The browser's idea of being offline is a guess: the first attempt is always made.
         networkMode: 'offlineFirst',
         refetchOnReconnect: true,

@@ -30,7 +30,7 @@ interface ListenerOptions {
 }
 
 /** Told once when the database goes and once when it is back, however many requests met it (decision record 0056). */
-function watch(name: string, log: Logger, pooled: PooledConnections | null) {
+function watch(name: string, log: Logger, pooled: PooledConnections | null, lookNow: () => void) {
   let since = 0;
   return {
     onAsk: () => pooled?.note(),
@@ -38,6 +38,7 @@ function watch(name: string, log: Logger, pooled: PooledConnections | null) {
     onAway: (reason: string) => {
       since = Date.now();
       log.error({ line: name, reason }, 'the database is away');
+      lookNow();
     },
     onUp: () => {
       if (since > 0) log.warn({ line: name, away_ms: Date.now() - since }, 'the database is back');
@@ -57,7 +58,9 @@ export async function createListener({ url, listenUrl, pooled, log }: ListenerOp
     for (const ouvinte of ouvintes) ouvinte(evento);
   };
   const direct = url === listenUrl;
-  const listening = watch('listen', log, direct ? pooled : null);
+  // who looks now hears 503 and says that the server is on its way back, instead of showing old data as if they were new
+  const lookNow = () => emitir({ tipo: 'inicio' });
+  const listening = watch('listen', log, direct ? pooled : null, lookNow);
   const listen = new Line(listenUrl, 'corre-listen', {
     ...listening,
     onDown: () => listenConnected.set(0),
@@ -73,7 +76,7 @@ export async function createListener({ url, listenUrl, pooled, log }: ListenerOp
       emitir({ tipo: 'inicio' });
     },
   });
-  const pulse = direct ? listen : new Line(url, 'corre-pulso', watch('pool', log, pooled));
+  const pulse = direct ? listen : new Line(url, 'corre-pulso', watch('pool', log, pooled, lookNow));
   const lines = new Set([listen, pulse]);
   await Promise.all([...lines].map((line) => line.open()));
   return {

@@ -7,6 +7,8 @@ import { restoredAt } from './persisted-data.ts';
 
 /** A line that breaks and comes back within this is nobody's concern, in milliseconds. */
 const PATIENCE_MS = 4_000;
+/** So is a database that is back within this. */
+const RETURN_PATIENCE_MS = 1_500;
 
 /** The server answers, and its database does not yet. */
 const useReturning = () => useSyncExternalStore(serverReturning.subscribe, () => serverReturning.now);
@@ -15,8 +17,14 @@ const useReturning = () => useSyncExternalStore(serverReturning.subscribe, () =>
 export function ConnectionStrip({ className }: { className?: string }) {
   const { estado, ultimo_sinal, reconectar } = useLive();
   const away = useDelayed(estado !== 'ao_vivo', PATIENCE_MS);
-  const voltando = useReturning();
+  const returning = useReturning();
+  const voltando = useDelayed(returning, RETURN_PATIENCE_MS);
   return away || voltando ? (
-    <OfflineStrip voltando={!away} dados_de={ultimo_sinal ?? restoredAt()} onRetry={reconectar} className={className} />
+    <OfflineStrip
+      voltando={returning}
+      dados_de={ultimo_sinal ?? restoredAt()}
+      onRetry={reconectar}
+      className={className}
+    />
   ) : null;
 }

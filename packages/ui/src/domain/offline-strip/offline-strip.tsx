@@ -25,8 +25,8 @@ export function OfflineStrip({ dados_de, voltando = false, onRetry, className }:
     >
       <Icon aria-hidden="true" className="size-6 shrink-0 compact:size-[18px]" />
       <p className="flex min-w-0 flex-1 flex-col compact:flex-row compact:flex-wrap compact:gap-x-1.5">
-        <strong className="whitespace-nowrap compact:after:content-['.'] font-[750] compact:font-semibold">
-          {voltando ? 'O servidor está voltando' : 'Sem conexão'}
+        <strong className="compact:after:content-['.'] font-[750] compact:font-semibold">
+          {voltando ? 'Servidor voltando' : 'Sem conexão'}
         </strong>
         {dados_de !== null && (
           <span className="compact:font-semibold whitespace-nowrap">Dados de {formatTime(dados_de)}</span>
