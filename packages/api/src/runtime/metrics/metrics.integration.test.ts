@@ -17,11 +17,15 @@ beforeAll(async () => {
 afterAll(() => api.fechar());
 
 const scrape = () => metricsOf(api.base, bearer);
-/** How much a sample grew while `act` ran: this process has other tests' counts in it. */
-async function growth(name: string, labels: Record<string, string>, act: () => Promise<unknown>): Promise<number> {
-  const before = sample(await scrape(), name, labels) ?? 0;
+/**
+ * `act` makes a sample grow by this: since before, because this process has other tests' counts in it; in the end, because a
+ * request is counted when its answer has left.
+ */
+async function grows(by: number, name: string, labels: Record<string, string>, act: () => Promise<unknown>) {
+  const now = async () => sample(await scrape(), name, labels) ?? 0;
+  const before = await now();
   await act();
-  return (sample(await scrape(), name, labels) ?? 0) - before;
+  await expect.poll(async () => (await now()) - before, { timeout: 30_000 }).toBe(by);
 }
 
 describe('/metrics on the main port', () => {
@@ -43,7 +47,7 @@ describe('requests are counted by procedure and status', () => {
 
   it('over REST', async () => {
     const path = `/entregador/${ana.id}/verificar-entrega-disponivel`;
-    expect(await growth(requests, verificar, () => ana.cliente.get(path))).toBe(1);
+    await grows(1, requests, verificar, () => ana.cliente.get(path));
   });
 
   it('over tRPC, each call of a batch with its own status', async () => {
@@ -51,15 +55,15 @@ describe('requests are counted by procedure and status', () => {
       JSON.stringify({ 0: { entregador_id: ana.id }, 1: { entregador_id: ana.id + 1 } }),
     );
     const batch = () => ana.cliente.pedir('GET', `/trpc/ofertas.verificar,ofertas.verificar?batch=1&input=${input}`);
-    expect(await growth(requests, { ...verificar, status: '403' }, batch)).toBe(1);
-    expect(await growth(requests, verificar, batch)).toBe(1);
+    await grows(1, requests, { ...verificar, status: '403' }, batch);
+    await grows(1, requests, verificar, batch);
   });
 
   it('with one label for every route that does not exist', async () => {
     const unknown = { route: 'unknown', method: 'GET', status: '404' };
     const paths = ['/api/nada', '/trpc/nada.disso', `/api/comercio/${encodeURIComponent(loja.nome)}/segredo`, '/x'];
     const ask = () => Promise.all(paths.map((path) => fetch(`${api.base}${path}`)));
-    expect(await growth(requests, unknown, ask)).toBe(paths.length);
+    await grows(paths.length, requests, unknown, ask);
   });
 });
 
@@ -75,19 +79,19 @@ describe('the dispatch is measured where it decides:', () => {
   });
 
   it('an act, by its procedure, and its wait for the lock', async () => {
-    expect(await growth('corre_dispatch_act_seconds_count', { act: 'solicitacoes.criar' }, ask)).toBe(1);
+    await grows(1, 'corre_dispatch_act_seconds_count', { act: 'solicitacoes.criar' }, ask);
     await ofertaDe(ana);
-    expect(await growth('corre_dispatch_lock_wait_seconds_count', {}, () => aceitar(ana, id))).toBe(1);
+    await grows(1, 'corre_dispatch_lock_wait_seconds_count', {}, () => aceitar(ana, id));
     await avancar(ana, id, 'em_retirada', 'em_entrega', 'finalizada');
   });
 
   it('an offer made, one accepted, and how long the customer had waited for either', async () => {
     const timed = async () => sample(await scrape(), 'corre_request_to_offer_seconds_count') ?? 0;
     const before = await timed();
-    expect(await growth('corre_offers_made_total', {}, ask)).toBe(1);
+    await grows(1, 'corre_offers_made_total', {}, ask);
     await ofertaDe(ana);
     const accept = () => aceitar(ana, id);
-    expect(await growth('corre_request_to_accept_seconds_count', {}, accept)).toBe(1);
+    await grows(1, 'corre_request_to_accept_seconds_count', {}, accept);
     // the database is asked every few seconds
     await expect.poll(timed, { timeout: 30_000 }).toBeGreaterThan(before);
     await avancar(ana, id, 'em_retirada', 'em_entrega', 'finalizada');
@@ -97,11 +101,11 @@ describe('the dispatch is measured where it decides:', () => {
     await ask();
     await ofertaDe(ana);
     const refuse = () => ana.cliente.put(`/entregador/${ana.id}/recusar-entrega`, {}, { 'idempotency-key': 'r1' });
-    expect(await growth('corre_offers_total', { resultado: 'recusada' }, refuse)).toBe(1);
-    expect(await growth('corre_offers_total', { resultado: 'recusada' }, refuse)).toBe(0);
-    expect(await growth('corre_idempotent_replays_total', {}, refuse)).toBe(1);
+    await grows(1, 'corre_offers_total', { resultado: 'recusada' }, refuse);
+    await grows(0, 'corre_offers_total', { resultado: 'recusada' }, refuse);
+    await grows(1, 'corre_idempotent_replays_total', {}, refuse);
     const none = () => ana.cliente.put(`/entregador/${ana.id}/aceitar-solicitacao/${id}`);
-    expect(await growth('corre_offers_total', { resultado: 'aceita' }, none)).toBe(0);
+    await grows(0, 'corre_offers_total', { resultado: 'aceita' }, none);
   });
 });
 
