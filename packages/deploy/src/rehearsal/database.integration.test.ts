@@ -2,12 +2,15 @@ import { openRelay, type Relay } from '@corre/testing/neighbours/relay.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { debianProgram } from '../testing/debian-package.ts';
 import { rehearse } from './acts.ts';
+import type { Outcome } from './caller.ts';
 import { countKept } from './kept.ts';
 import { type Stage, setStage } from './stage.ts';
 import { type StandbyPair, startPair } from './standby-pair.ts';
 
 const nginx = await debianProgram('nginx', ['nginx', 'libnginx-mod-http-brotli-static']);
 const NOTHING = { lostRequests: 0, lostEnds: 0, doubled: 0 };
+/** 400: an offer that lapsed before a slow machine accepted it. */
+const EXPECTED = new Set<Outcome>([200, 400, 503]);
 let pair: StandbyPair;
 let relay: Relay;
 let stage: Stage;
@@ -31,7 +34,7 @@ const ready = () => Promise.all(stage.processes.map((one) => one.ready()));
 describe.skipIf(nginx === null)('people at work on a PostgreSQL with a synchronous standby', () => {
   it('hear 503 and never 500 while it is killed and started again, and lose nothing', async () => {
     const met = await rehearse(stage, () => pair.restart(), { seconds: 2 });
-    expect([...met.outcomes.keys()].filter((outcome) => outcome !== 200 && outcome !== 503)).toEqual([]);
+    expect([...met.outcomes.keys()].filter((outcome) => !EXPECTED.has(outcome))).toEqual([]);
     await expect.poll(ready, { timeout: 30_000 }).toEqual([true, true]);
     expect(met.acknowledged.requests.size).toBeGreaterThan(0);
     expect(await countKept(pair.primary.url, met)).toEqual(NOTHING);
@@ -43,7 +46,7 @@ describe.skipIf(nginx === null)('people at work on a PostgreSQL with a synchrono
       relay.leadTo(pair.standby.port);
     };
     const met = await rehearse(stage, takeOver, { seconds: 2 });
-    expect([...met.outcomes.keys()].filter((outcome) => outcome !== 200 && outcome !== 503)).toEqual([]);
+    expect([...met.outcomes.keys()].filter((outcome) => !EXPECTED.has(outcome))).toEqual([]);
     await expect.poll(ready, { timeout: 30_000 }).toEqual([true, true]);
     expect(met.acknowledged.requests.size).toBeGreaterThan(0);
     expect(await countKept(pair.standby.url, met)).toEqual(NOTHING);

@@ -2,6 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@corre/db/test-database.t
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { debianProgram } from '../testing/debian-package.ts';
 import { killed, rehearse, rolling } from './acts.ts';
+import type { Outcome } from './caller.ts';
 import { countKept } from './kept.ts';
 import { type Stage, setStage } from './stage.ts';
 
@@ -20,8 +21,10 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Everything that was answered in another way than with yes. */
-const failures = (outcomes: Map<unknown, number>) => [...outcomes].filter(([outcome]) => outcome !== 200);
+/** An offer that lapsed before a slow machine accepted it is refused by the rules, not by a process that went. */
+const ANSWERED = new Set<Outcome>([200, 400]);
+/** Everything that was answered in another way than by the product. */
+const failures = (outcomes: Map<Outcome, number>) => [...outcomes].filter(([outcome]) => !ANSWERED.has(outcome));
 
 describe.skipIf(nginx === null)('people at work behind nginx', () => {
   it('notice nothing of a release: no call fails, and every stream is back', async () => {
