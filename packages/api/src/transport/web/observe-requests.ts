@@ -2,12 +2,12 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../../base/config.ts';
 import { requestSeconds } from '../../base/measures.ts';
+import { METHODS } from './request.ts';
 import { beginRecord, type Call, type RequestRecord } from './request-record.ts';
 import { routeOf } from './route-of.ts';
 
 /** The live stream: its time is its reader's, not ours. */
 const STREAM = 'eventos.aoVivo';
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 /** nginx's number for a client that went before its answer. */
 const GONE = 499;
 

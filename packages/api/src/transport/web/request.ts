@@ -2,12 +2,12 @@ import type { RequestHandler } from 'express';
 import { recusar } from './reject.ts';
 
 /** What the product answers; TRACE and the methods of other protocols reach nothing. */
-const METODOS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+export const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** Refuses methods that nobody uses here. */
 export const knownMethodsOnly: RequestHandler = (req, res, next) => {
-  if (METODOS.has(req.method)) return next();
-  res.setHeader('Allow', [...METODOS].join(', '));
+  if (METHODS.has(req.method)) return next();
+  res.setHeader('Allow', [...METHODS].join(', '));
   recusar(req, res, 405, 'Método não suportado');
 };
 
