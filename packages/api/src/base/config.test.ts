@@ -24,6 +24,16 @@ describe('the configuration', () => {
       { COOKIE_DOMINIO: '.corre.example' },
       'Configuração inválida: COOKIE_DOMINIO deve ser um domínio como corre.example, sem ponto no começo',
     ],
+    [{ EMPRESA_CNPJ: '11222333000182' }, 'Configuração inválida: EMPRESA_CNPJ deve ser um CNPJ válido'],
+    [{ EMPRESA_CONTA: '123456' }, 'Configuração inválida: EMPRESA_CONTA deve ser como 123456-7, com o dígito'],
+    [
+      { EMPRESA_PIX_CHAVE: '11222333000181' },
+      'Configuração inválida: EMPRESA_PIX_TIPO_CHAVE e EMPRESA_PIX_CHAVE vêm juntas',
+    ],
+    [
+      { EMPRESA_PIX_TIPO_CHAVE: 'cnpj', EMPRESA_PIX_CHAVE: '1' },
+      'Configuração inválida: EMPRESA_PIX_CHAVE não é uma chave do tipo cnpj',
+    ],
     [{ SEED: 'sim' }, 'Configuração inválida: SEED deve ser none ou demo'],
     [
       { CHAVE_DADOS: 'curta' },

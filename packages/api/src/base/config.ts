@@ -7,6 +7,7 @@ import {
 } from '@corre/contract/constants.ts';
 import { addressOf } from '@corre/db/lines/address.ts';
 import { z } from 'zod';
+import { companyVariables, wrongCompanyKey } from './company.ts';
 
 const inteiro = (padrao: number, min: number, max: number) =>
   z.coerce
@@ -130,6 +131,7 @@ export const configSchema = z.object({
   // The sweep: rows of a kind that one statement touches, and statements of a kind in one sweep (docs/decisions/0041)
   LIMPEZA_LOTE: inteiro(2_000, 1, 10_000),
   LIMPEZA_LOTES: inteiro(10, 1, 1_000),
+  ...companyVariables,
   SSE: booleano('true'),
 });
 
@@ -153,16 +155,12 @@ function wrongAddress(name: 'DATABASE_URL' | 'DATABASE_LISTEN_URL', url: string 
 }
 
 /** What is wrong between two variables, or null. */
-function atOdds({
-  VAPID_PUBLIC_KEY,
-  VAPID_PRIVATE_KEY,
-  GUARDAR_TRABALHO_DIAS,
-  SUSPENSAO_HORAS,
-}: Config): string | null {
+function atOdds(config: Config): string | null {
+  const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, GUARDAR_TRABALHO_DIAS, SUSPENSAO_HORAS } = config;
   if (!VAPID_PUBLIC_KEY !== !VAPID_PRIVATE_KEY) return 'VAPID_PUBLIC_KEY e VAPID_PRIVATE_KEY vêm juntas';
   const minimo = Math.ceil(SUSPENSAO_HORAS / 24) + OFERTAS_EM_USO_DIAS;
   return GUARDAR_TRABALHO_DIAS === 0 || GUARDAR_TRABALHO_DIAS >= minimo
-    ? null
+    ? wrongCompanyKey(config)
     : `GUARDAR_TRABALHO_DIAS deve ser 0 ou no mínimo ${minimo}, para que uma suspensão de SUSPENSAO_HORAS se explique`;
 }
 

@@ -1,0 +1,35 @@
+import { normalizarCnpj, normalizarPixDaEmpresa, TIPOS_CHAVE_DA_EMPRESA } from '@corre/contract/empresa/regras.ts';
+import { z } from 'zod';
+
+const optional = (pattern: RegExp, mensagem: string) => z.string().regex(pattern, mensagem).optional();
+
+/**
+ * The company that pays couriers and bills shops, as its bank knows it. Each may be absent: only the act that needs it is
+ * refused, with the names of what is missing (docs/decisions/0060-batch-and-bank-file.md).
+ */
+export const companyVariables = {
+  EMPRESA_NOME: z.string().min(1).max(100, 'deve ter no máximo 100 caracteres').optional(),
+  EMPRESA_CNPJ: z
+    .string()
+    .refine((texto) => normalizarCnpj(texto) !== null, 'deve ser um CNPJ válido')
+    .transform((texto) => normalizarCnpj(texto) ?? '')
+    .optional(),
+  EMPRESA_BANCO: optional(/^\d{3}$/, 'deve ser o código do banco, de três dígitos'),
+  EMPRESA_AGENCIA: optional(/^\d{1,5}(-[\dXx])?$/, 'deve ser como 1234 ou 1234-5'),
+  EMPRESA_CONTA: optional(/^\d{1,12}-[\dXx]{1,2}$/, 'deve ser como 123456-7, com o dígito'),
+  EMPRESA_CONVENIO: optional(/^[0-9A-Za-z]{1,20}$/, 'deve ter de 1 a 20 letras ou dígitos'),
+  // The key to which a shop pays its invoice
+  EMPRESA_PIX_TIPO_CHAVE: z
+    .enum(TIPOS_CHAVE_DA_EMPRESA, { error: `deve ser ${TIPOS_CHAVE_DA_EMPRESA.join(', ')}` })
+    .optional(),
+  EMPRESA_PIX_CHAVE: z.string().optional(),
+};
+
+type CompanyKey = Pick<z.output<z.ZodObject<typeof companyVariables>>, 'EMPRESA_PIX_TIPO_CHAVE' | 'EMPRESA_PIX_CHAVE'>;
+
+/** What is wrong between the kind and the key, or null. */
+export function wrongCompanyKey({ EMPRESA_PIX_TIPO_CHAVE: tipo, EMPRESA_PIX_CHAVE: chave }: CompanyKey): string | null {
+  if (tipo === undefined && chave === undefined) return null;
+  if (tipo === undefined || chave === undefined) return 'EMPRESA_PIX_TIPO_CHAVE e EMPRESA_PIX_CHAVE vêm juntas';
+  return normalizarPixDaEmpresa(tipo, chave) === null ? `EMPRESA_PIX_CHAVE não é uma chave do tipo ${tipo}` : null;
+}
