@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { criarSolicitacao } from '@corre/api/pedidos/solicitacoes/criar.ts';
+import { PAGO_ONLINE } from '@corre/contract/solicitacoes/pagamento.ts';
 import { initOrm } from '@corre/db/orm.ts';
 import { startProcess } from '@corre/testing/harness/process.ts';
 import { dispatchConfig } from './dispatch/cycles.ts';
@@ -22,6 +23,7 @@ const PEDIDO = {
   link_localizacao: null,
   urgente: false,
   origem: 'manual' as const,
+  ...PAGO_ONLINE,
   multiplas_entregas: [],
 };
 

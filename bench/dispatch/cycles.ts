@@ -4,6 +4,7 @@ import { verificarEntrega } from '@corre/api/despacho/ofertas/proxima.ts';
 import { recusarOferta } from '@corre/api/despacho/ofertas/recusar.ts';
 import { avancarSolicitacao } from '@corre/api/despacho/passos/avancar.ts';
 import { criarSolicitacao } from '@corre/api/pedidos/solicitacoes/criar.ts';
+import { PAGO_ONLINE } from '@corre/contract/solicitacoes/pagamento.ts';
 import type { Em, Orm } from '@corre/db/orm.ts';
 import type { Timed } from '../harness/closed-loop.ts';
 
@@ -38,6 +39,7 @@ const PEDIDO = {
   link_localizacao: null,
   urgente: false,
   origem: 'manual' as const,
+  ...PAGO_ONLINE,
   multiplas_entregas: [],
 };
 

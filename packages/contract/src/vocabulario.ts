@@ -37,7 +37,7 @@ export const STATUS_COM_ENTREGADOR = [...STATUS_EM_ANDAMENTO, 'finalizada'] as c
 export const ORIGENS = ['manual', 'ifood'] as const;
 export type Origem = (typeof ORIGENS)[number];
 
-/** How a launched delivery was paid (specification §9). */
+/** How the customer of a delivery pays (specification §9, decision record 0058). */
 export const TIPOS_PAGAMENTO = ['online', 'maquininha', 'dinheiro'] as const;
 export type TipoPagamento = (typeof TIPOS_PAGAMENTO)[number];
 

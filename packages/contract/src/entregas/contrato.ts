@@ -18,6 +18,10 @@ export const entregaSchema = z.object({
   endereco: z.string().nullable(),
   tipo_pagamento: z.enum(TIPOS_PAGAMENTO),
   status: z.enum(STATUS_ENTREGA),
+  /** The request it came of, and what its courier was to collect at the door; null for a launched one (decision record 0058). */
+  solicitacao_id: z.number().nullable(),
+  valor_a_receber: z.number().nullable(),
+  troco_para: z.number().nullable(),
 });
 export type EntregaView = z.output<typeof entregaSchema>;
 

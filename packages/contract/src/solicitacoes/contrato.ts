@@ -3,7 +3,8 @@ import { ENDERECO_MAX, ROTA_MAX, TEXTO_LONGO_MAX } from '../constants.ts';
 import { idObrigatorio, idSchema, instanteSchema, textoObrigatorio, textoOpcional } from '../fields.ts';
 import { valorSchema } from '../money.ts';
 import { arrumarEndereco } from '../names.ts';
-import { ACOES_INTERVENCAO, ORIGENS, STATUS_SOLICITACAO } from '../vocabulario.ts';
+import { ACOES_INTERVENCAO, ORIGENS, STATUS_SOLICITACAO, TIPOS_PAGAMENTO } from '../vocabulario.ts';
+import { conferirPagamento, pagamentoNaPorta, quandoHaPagamento } from './pagamento.ts';
 
 export const ENDERECO_OBRIGATORIO = 'Endereço é obrigatório';
 export const VALOR_OBRIGATORIO = 'Valor da entrega é obrigatório';
@@ -27,6 +28,7 @@ const paradaSchema = z.object({
   valor_estimado: valorEstimadoSchema,
   observacao: textoOpcional(TEXTO_LONGO_MAX),
   link_localizacao: linkSchema,
+  ...pagamentoNaPorta,
 });
 
 const temEndereco = (item: unknown): boolean =>
@@ -37,7 +39,9 @@ const maisEntregasSchema = z
   .preprocess(
     (itens) => (Array.isArray(itens) ? itens.filter(temEndereco) : (itens ?? [])),
     z
-      .array(z.strictObject(paradaSchema.shape), { error: 'Lista de entregas inválida' })
+      .array(z.strictObject(paradaSchema.shape).superRefine(conferirPagamento, quandoHaPagamento), {
+        error: 'Lista de entregas inválida',
+      })
       .max(ROTA_MAX - 1, `Uma rota leva no máximo ${ROTA_MAX} entregas`),
   )
   .default([]);
@@ -54,11 +58,13 @@ export const parteDaListaSchema = z.object({ encerradas_antes_de: idSchema.optio
 export type ParteDaLista = z.output<typeof parteDaListaSchema>;
 
 /** The request creation payload (specification §3). */
-export const novaSolicitacaoSchema = paradaSchema.extend({
-  urgente: z.boolean({ error: 'Prioridade inválida' }).default(false),
-  origem: z.enum(ORIGENS, { error: 'Origem inválida' }).default('manual'),
-  multiplas_entregas: maisEntregasSchema,
-});
+export const novaSolicitacaoSchema = paradaSchema
+  .extend({
+    urgente: z.boolean({ error: 'Prioridade inválida' }).default(false),
+    origem: z.enum(ORIGENS, { error: 'Origem inválida' }).default('manual'),
+    multiplas_entregas: maisEntregasSchema,
+  })
+  .superRefine(conferirPagamento, quandoHaPagamento);
 export type NovaSolicitacao = z.output<typeof novaSolicitacaoSchema>;
 
 /** A delivery request (specification §3). `tempo_reserva` is in seconds, of the live offer. */
@@ -75,6 +81,10 @@ export const solicitacaoSchema = z.object({
   origem: z.enum(ORIGENS),
   valor_estimado: z.number(),
   link_localizacao: z.string().nullable(),
+  /** How the customer pays, and what the courier collects at the door, in reais (decision record 0058). */
+  pagamento: z.enum(TIPOS_PAGAMENTO),
+  valor_a_receber: z.number().nullable(),
+  troco_para: z.number().nullable(),
   data_solicitacao: instanteSchema,
   status: z.enum(STATUS_SOLICITACAO),
   nome_entregador: z.string().nullable(),

@@ -5,6 +5,8 @@ import { fairness } from './20261121222058-fairness.ts';
 import { sweep } from './20261121222601-sweep.ts';
 import { closedWeeks } from './20261121222602-closed-weeks.ts';
 import { keyProof } from './20261122002432-key-proof.ts';
+import { paymentAtTheDoor } from './20261122030621-payment-at-the-door.ts';
+import { paymentAtTheDoorChecked } from './20261122030622-payment-at-the-door-checked.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
 export const migrations: NamedMigration[] = [
@@ -14,4 +16,6 @@ export const migrations: NamedMigration[] = [
   { name: '20261121222601-sweep', ...sweep },
   { name: '20261121222602-closed-weeks', ...closedWeeks },
   { name: '20261122002432-key-proof', ...keyProof },
+  { name: '20261122030621-payment-at-the-door', ...paymentAtTheDoor },
+  { name: '20261122030622-payment-at-the-door-checked', ...paymentAtTheDoorChecked },
 ];

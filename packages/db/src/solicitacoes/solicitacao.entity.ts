@@ -6,6 +6,7 @@ import {
   STATUS_EM_ANDAMENTO,
   STATUS_ENCERRADO,
   STATUS_SOLICITACAO,
+  TIPOS_PAGAMENTO,
 } from '@corre/contract/vocabulario.ts';
 import { defineEntity, p } from '@mikro-orm/core';
 import { oneOf } from '../columns/one-of.ts';
@@ -35,6 +36,10 @@ export const Solicitacao = defineEntity({
     origem: p.enum(ORIGENS),
     valor_estimado: p.decimal('number').precision(12).scale(2).check('valor_estimado > 0'),
     link_localizacao: p.text().nullable(),
+    // how the customer pays, and what the courier collects at the door (docs/decisions/0058-payment-at-the-door.md)
+    pagamento: p.enum(TIPOS_PAGAMENTO).default('online'),
+    valor_a_receber: p.decimal('number').precision(12).scale(2).nullable(),
+    troco_para: p.decimal('number').precision(12).scale(2).nullable(),
     status: p.enum(STATUS_SOLICITACAO).default('aguardando'),
     data_solicitacao: timestamp().defaultRaw('agora()'),
     data_status: timestamp().defaultRaw('agora()'),
@@ -45,6 +50,16 @@ export const Solicitacao = defineEntity({
     {
       name: 'solicitacao_com_entregador',
       expression: `not (${oneOf('status', STATUS_COM_ENTREGADOR)}) or entregador_id is not null`,
+    },
+    {
+      name: 'solicitacao_na_porta',
+      expression: `case when pagamento = 'online' then valor_a_receber is null
+        else valor_a_receber is not null and valor_a_receber > 0 end`,
+    },
+    {
+      name: 'solicitacao_troco',
+      expression: `troco_para is null
+        or pagamento = 'dinheiro' and valor_a_receber is not null and troco_para >= valor_a_receber`,
     },
     { name: 'solicitacao_sem_entregador', expression: "status <> 'aguardando' or entregador_id is null" },
   ],

@@ -1,3 +1,4 @@
+import { PAGO_ONLINE } from '@corre/contract/solicitacoes/pagamento.ts';
 import type { Solicitacao } from './rotas.ts';
 
 /** A request as the server gives it to its courier, for tests. */
@@ -13,6 +14,7 @@ export const umaSolicitacao = (campos: Partial<Solicitacao> = {}): Solicitacao =
   origem: 'manual',
   valor_estimado: 9.5,
   link_localizacao: null,
+  ...PAGO_ONLINE,
   data_solicitacao: '2026-11-21T22:42:00.000Z',
   status: 'aceita',
   nome_entregador: 'Marcos Prado',

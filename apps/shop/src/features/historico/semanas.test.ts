@@ -17,6 +17,9 @@ const em = (data_entrega: string): EntregaView => ({
   endereco: null,
   tipo_pagamento: 'online',
   status: 'concluida',
+  solicitacao_id: null,
+  valor_a_receber: null,
+  troco_para: null,
 });
 
 test('the history offers half a year of weeks, newest first', () => {

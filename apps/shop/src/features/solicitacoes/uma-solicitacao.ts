@@ -1,4 +1,5 @@
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
+import { PAGO_ONLINE } from '@corre/contract/solicitacoes/pagamento.ts';
 
 /** A request for tests: manual, waiting, R$ 9,50, asked for at 19:00 in São Paulo. */
 export function umaSolicitacao(campos: Partial<SolicitacaoDoComercio> = {}): SolicitacaoDoComercio {
@@ -16,6 +17,7 @@ export function umaSolicitacao(campos: Partial<SolicitacaoDoComercio> = {}): Sol
     origem: 'manual',
     valor_estimado: 9.5,
     link_localizacao: null,
+    ...PAGO_ONLINE,
     data_solicitacao: '2026-11-21T22:00:00.000Z',
     status: 'aguardando',
     nome_entregador: null,

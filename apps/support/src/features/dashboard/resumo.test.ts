@@ -1,3 +1,4 @@
+import { PAGO_ONLINE } from '@corre/contract/solicitacoes/pagamento.ts';
 import { expect, test } from 'vitest';
 import type { Solicitacao } from '../solicitacoes/use-solicitacoes.ts';
 import { entregadorDeTeste } from '../torre/entregador-de-teste.ts';
@@ -17,6 +18,7 @@ const solicitacao = (id: number, data_solicitacao: string): Solicitacao => ({
   origem: 'manual',
   valor_estimado: 9,
   link_localizacao: null,
+  ...PAGO_ONLINE,
   data_solicitacao,
   status: 'aguardando',
   nome_entregador: null,

@@ -54,6 +54,7 @@ function entregasDoEntregador(em: Em, id: number): Listas {
       .selectFrom('solicitacao as s')
       .innerJoin('comercio as c', 'c.id', 's.comercio_id')
       .select(['s.id', 'c.nome as comercio', 's.status', 's.valor_estimado', 's.data_solicitacao', 's.data_status'])
+      .select(['s.pagamento', 's.valor_a_receber', 's.troco_para'])
       .where('s.entregador_id', '=', id)
       .orderBy('s.id'),
     avaliacoes: db
@@ -116,7 +117,7 @@ function doComercio(em: Em, id: number): Listas {
     solicitacoes: db
       .selectFrom('solicitacao')
       .select(['id', 'endereco', 'observacao', 'link_localizacao', 'origem', 'urgente', 'valor_estimado', 'status'])
-      .select(['data_solicitacao', 'data_status'])
+      .select(['pagamento', 'valor_a_receber', 'troco_para', 'data_solicitacao', 'data_status'])
       .where('comercio_id', '=', id)
       .orderBy('id'),
     entregas: db

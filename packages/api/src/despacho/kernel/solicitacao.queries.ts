@@ -17,6 +17,7 @@ export const solicitacoesVistas = (db: Queries) =>
     .select(['s.id', 'c.nome as comercio', 's.comercio_id', 'c.endereco_retirada as comercio_endereco'])
     .select(['c.link_loja as comercio_link', 's.endereco', 's.observacao', 's.urgente', 's.origem', 's.valor_estimado'])
     .select(['s.link_localizacao', 's.data_solicitacao', 's.status', 'e.nome_completo as nome_entregador'])
+    .select(['s.pagamento', 's.valor_a_receber', 's.troco_para'])
     .select(['s.rota_id', 's.ordem', 's.entregador_id', 's.data_status'])
     .select((eb) => [
       eb.case().when('s.status', '=', 'aguardando').then(eb.ref('o.posicao_fila')).end().as('posicao_fila'),

@@ -27,9 +27,24 @@ const concluir = compiled((db, given: Given<{ solicitacao_id: number; agora: str
           selectFrom('solicitacao as s')
             // with their table: a bare name would be found in `entrega`, too, and a renamed column would still compile
             .select(['s.comercio_id', 's.entregador_id', 's.id', 's.valor_estimado', 's.endereco'])
-            .select([lit(1).as('quantidade'), sql.lit('online').as('tipo_pagamento')])
-            .select([sql.lit('concluida').as('status'), instant(given('agora')).as('data')])
-            .select(instant(given('agora')).as('data_entrega'))
+            .select([lit(1).as('quantidade'), 's.pagamento as tipo_pagamento'])
+            // what the courier collected at the door counts once the shop has it, as a launched delivery does
+            .select((eb) => [
+              eb
+                .case()
+                .when('s.pagamento', '=', 'online')
+                .then(sql.lit('concluida'))
+                .else(sql.lit('pendente'))
+                .end()
+                .as('status'),
+              instant(given('agora')).as('data'),
+              eb
+                .case()
+                .when('s.pagamento', '=', 'online')
+                .then(instant(given('agora')))
+                .end()
+                .as('data_entrega'),
+            ])
             .where('s.id', '=', given('solicitacao_id')),
         )
         .returning(['comercio_id', 'entregador_id']),
@@ -47,8 +62,8 @@ const concluir = compiled((db, given: Given<{ solicitacao_id: number; agora: str
 );
 
 /**
- * The finished request becomes an entrega of the courier who holds it (decision record 0006), and they go to the end of
- * the queue. The caller holds the dispatch lock and has made the request finalizada.
+ * The finished request becomes an entrega of the courier who holds it (decision record 0006): concluded when it was paid
+ * online, else pending until the shop releases it (decision record 0058). They go to the end of the queue. The caller holds the dispatch lock and has made the request finalizada.
  */
 export async function concluirEntrega(em: Em, solicitacao_id: number, agora: string): Promise<void> {
   const { comercio_id, entregador_id } = only(await concluir(em, { solicitacao_id, agora }));

@@ -38,13 +38,17 @@ export const EXEMPLOS: Record<string, unknown> = {
   'entregas.liberar': { entrega_id: 7 },
   'solicitacoes.criar': {
     endereco: 'Av. Cerro Azul, 1447, bloco B',
-    observacao: 'Levar troco para R$ 100',
+    observacao: 'Portão azul',
+    pagamento: 'dinheiro',
+    valor_a_receber: 45.9,
+    troco_para: 100,
     urgente: true,
     origem: 'manual',
     valor_estimado: 11,
     link_localizacao: 'https://maps.app.goo.gl/exemplo',
     multiplas_entregas: [
       { endereco: 'Rua Mem de Sá, 1033', valor_estimado: 8.5, observacao: '', link_localizacao: '' },
+      { endereco: 'Rua Vaz Caminha, 588', valor_estimado: 7, pagamento: 'maquininha', valor_a_receber: 62 },
     ],
   },
   'avaliacoes.avaliar': { nota: 5, comentario: 'Rápido e educado' },
