@@ -8,12 +8,15 @@ import { Entregador } from './entregadores/entregador.entity.ts';
 import { FilaEntregador, Silencio, Sinal } from './entregadores/fila-entregador.entity.ts';
 import { Turno } from './entregadores/turno.entity.ts';
 import { Entrega } from './entregas/entrega.entity.ts';
-import { Pagamento } from './entregas/pagamento.entity.ts';
 import { Fechamento, ResumoFechado } from './entregas/resumo-fechado.entity.ts';
 import { ResumoSemanal } from './entregas/resumo-semanal.entity.ts';
 import { Foto } from './fotos/foto.entity.ts';
 import { Funcionario } from './funcionarios/funcionario.entity.ts';
 import { Limpeza } from './limpeza/limpeza.entity.ts';
+import { Ajuste } from './pagamentos/ajuste.entity.ts';
+import { ContestacaoValor } from './pagamentos/contestacao-valor.entity.ts';
+import { Fatura, Recebimento } from './pagamentos/fatura.entity.ts';
+import { Pagamento, Quitacao } from './pagamentos/pagamento.entity.ts';
 import { ChavePush, InscricaoPush } from './push/push.entity.ts';
 import { Auditoria } from './sessoes/auditoria.entity.ts';
 import { Idempotencia } from './sessoes/idempotencia.entity.ts';
@@ -27,14 +30,17 @@ import { Contestacao, Suspensao } from './suspensoes/suspensao.entity.ts';
 
 /** Every mapped table; the order carries no meaning. */
 export const entities = [
+  Ajuste,
   Auditoria,
   Avaliacao,
   ChavePush,
   Comercio,
   Contestacao,
+  ContestacaoValor,
   Despacho,
   Entrega,
   Entregador,
+  Fatura,
   Fechamento,
   FilaEntregador,
   Foto,
@@ -52,6 +58,8 @@ export const entities = [
   Pagamento,
   Pausa,
   ProvaDaChave,
+  Quitacao,
+  Recebimento,
   ResumoFechado,
   ResumoSemanal,
   Rota,

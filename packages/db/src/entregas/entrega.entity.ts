@@ -81,6 +81,13 @@ export const Entrega = defineEntity({
         end if;
         if tg_op = 'DELETE' then return null; end if;
         if new.status = 'concluida' then
+          -- whoever freezes a week (travar_semana) waits for the deliveries that are being written into it; one that comes after
+          -- it, with an instant from before, is undone and tried again, and counts in the week that runs then
+          perform pg_advisory_xact_lock_shared(hashtext('corre.semana'), semana_de(new.data_entrega) - date '2000-01-03');
+          if exists (select from pagamento where semana_inicio = semana_de(new.data_entrega) and entregador_id = new.entregador_id)
+            or exists (select from fatura where semana_inicio = semana_de(new.data_entrega) and comercio_id = new.comercio_id) then
+            raise exception 'the week of % is frozen', new.data_entrega using errcode = 'serialization_failure';
+          end if;
           -- a delivery counts in the week of its instant, which is now; should one come to a week that is closed (an import),
           -- all weeks are open again, and the next sweeps close them anew
           update fechamento set ate = '-infinity' where ate > semana_de(new.data_entrega);

@@ -30,6 +30,12 @@ $$`,
   select round(total * ${FEE_FACTOR}, 2)
 $$`,
 
+  // Keeps a week as it is until the transaction ends: waits for the deliveries that are being written into it, and lets none in
+  // meanwhile (the trigger `somada` of `entrega` takes the same lock, shared). Acts on a week's payouts take it first.
+  `create or replace function travar_semana(segunda date) returns void language sql volatile as $$
+  select pg_advisory_xact_lock(hashtext('corre.semana'), segunda - date '2000-01-03')
+$$`,
+
   // Counts the times that routes became possible to offer (docs/decisions/0043-matching-by-what-changed.md).
   'create sequence if not exists rota_mudanca',
   // as a function, because MikroORM takes a default of nextval for a serial column

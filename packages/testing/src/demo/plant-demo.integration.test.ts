@@ -95,6 +95,7 @@ test('every screen has something: pending payments, chats, ratings, cancellation
     suspensao: 3,
     contestacao: 1,
     pagamento: 6,
+    quitacao: 6,
     foto: 7,
     oferta: 150,
   };

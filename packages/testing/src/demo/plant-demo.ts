@@ -54,11 +54,12 @@ function contarAgenda(conto: Conto, agenda: Compromisso[]): void {
 
 /** The week before last was paid on its Friday; last week's payout is still to be made. */
 async function pagar(em: Em, semana_inicio: string): Promise<void> {
-  const pago_em = instante(diaMais(semana_inicio, 11), 605).toISOString();
-  await em
-    .getKysely()
+  const preparado_em = instant(instante(diaMais(semana_inicio, 11), 605).toISOString());
+  const db = em.getKysely();
+  await db
     .insertInto('pagamento')
-    .columns(['semana_inicio', 'entregador_id', 'total_valor', 'total_taxa', 'total_liquido', 'pago_em', 'pago_por'])
+    .columns(['semana_inicio', 'entregador_id', 'total_entregas', 'total_valor', 'total_taxa', 'total_liquido'])
+    .columns(['preparado_em', 'preparado_por'])
     .expression((eb) =>
       eb
         .selectFrom('resumo_semanal')
@@ -68,12 +69,25 @@ async function pagar(em: Em, semana_inicio: string): Promise<void> {
         .select(({ fn }) => [
           'semana_inicio',
           'entregador_id',
+          fn.sum<number>('total_entregas').as('total_entregas'),
           fn.sum<number>('total_valor').as('total_valor'),
           fn<number>('taxa_de', [fn.sum('total_valor')]).as('total_taxa'),
           eb(fn.sum<number>('total_valor'), '-', fn<number>('taxa_de', [fn.sum('total_valor')])).as('total_liquido'),
-          instant(pago_em).as('pago_em'),
-          sql.lit(1).as('pago_por'),
+          preparado_em.as('preparado_em'),
+          sql.lit(1).as('preparado_por'),
         ]),
+    )
+    .execute();
+  await db
+    .insertInto('quitacao')
+    .columns(['pagamento_id', 'tentativa', 'tipo', 'feita_em', 'feita_por'])
+    .expression((eb) =>
+      eb
+        .selectFrom('pagamento')
+        .orderBy('id')
+        .select(['id', sql.lit(1).as('tentativa'), sql.lit('paga' as const).as('tipo')])
+        .select([sql<string>`preparado_em + (row_number() over (order by id)) * interval '1 minute'`.as('feita_em')])
+        .select(sql.lit(1).as('feita_por')),
     )
     .execute();
 }

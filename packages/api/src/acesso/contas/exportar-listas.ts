@@ -103,10 +103,30 @@ function trabalhoDoEntregador(em: Em, id: number): Listas {
       .where('entregador_id', '=', id)
       .orderBy('id'),
     pagamentos: db
-      .selectFrom('pagamento')
-      .select(['semana_inicio', 'total_valor', 'total_taxa', 'total_liquido', 'pago_em'])
+      .selectFrom('pagamento as p')
+      .leftJoin('quitacao as q', 'q.pagamento_id', 'p.id')
+      .select([
+        'p.semana_inicio',
+        'p.total_valor',
+        'p.total_taxa',
+        'p.total_ajustes',
+        'p.total_liquido',
+        'p.preparado_em',
+      ])
+      .select(['q.tipo as ato', 'q.motivo', 'q.id_transacao', 'q.feita_em'])
+      .where('p.entregador_id', '=', id)
+      .orderBy('p.semana_inicio')
+      .orderBy('q.id'),
+    ajustes: db
+      .selectFrom('ajuste')
+      .select(['semana_inicio', 'tipo', 'valor', 'motivo', 'criado_em', 'consentido_em', 'recusado_em', 'cancelado_em'])
       .where('entregador_id', '=', id)
-      .orderBy('semana_inicio'),
+      .orderBy('id'),
+    contestacoes_de_valor: db
+      .selectFrom('contestacao_valor')
+      .select(['semana_inicio', 'texto', 'enviada_em', 'resposta', 'respondida_em'])
+      .where('entregador_id', '=', id)
+      .orderBy('id'),
   };
 }
 

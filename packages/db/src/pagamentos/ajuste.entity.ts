@@ -1,0 +1,62 @@
+import { TIPOS_AJUSTE } from '@corre/contract/fechamento/vocabulario.ts';
+import { defineEntity, p } from '@mikro-orm/core';
+import { reference } from '../columns/reference.ts';
+import { timestamp } from '../columns/timestamp.ts';
+import { Entregador } from '../entregadores/entregador.entity.ts';
+import { Funcionario } from '../funcionarios/funcionario.entity.ts';
+import { Pagamento } from './pagamento.entity.ts';
+
+/**
+ * A bonus, a damage or an advance in a courier's week. What takes money away counts only once the courier agreed
+ * (`consentido_em`); `pagamento_id` names the payout in which it was counted, and is set when that is frozen.
+ */
+export const Ajuste = defineEntity({
+  name: 'Ajuste',
+  tableName: 'ajuste',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    semana_inicio: p.date(),
+    entregador_id: reference(Entregador, 'entregador_id'),
+    tipo: p.enum(TIPOS_AJUSTE),
+    valor: p.decimal('number').precision(12).scale(2).check('valor <> (0)::numeric'),
+    motivo: p.text(),
+    criado_em: timestamp().defaultRaw('agora()'),
+    criado_por: reference(Funcionario, 'criado_por'),
+    consentido_em: timestamp().nullable(),
+    recusado_em: timestamp().nullable(),
+    cancelado_em: timestamp().nullable(),
+    cancelado_por: reference(Funcionario, 'cancelado_por').nullable(),
+    pagamento_id: reference(Pagamento, 'pagamento_id').nullable(),
+  },
+  checks: [
+    { name: 'ajuste_sinal', expression: "(tipo = 'bonus') = (valor > (0)::numeric)" },
+    { name: 'ajuste_de_uma_segunda', expression: '(extract(isodow from semana_inicio) = (1)::numeric)' },
+    { name: 'ajuste_uma_resposta', expression: 'consentido_em is null or recusado_em is null' },
+    { name: 'ajuste_cancelado_por', expression: '(cancelado_em is null) = (cancelado_por is null)' },
+    {
+      name: 'ajuste_contado',
+      expression:
+        'pagamento_id is null or (cancelado_em is null and (valor > (0)::numeric or consentido_em is not null))',
+    },
+  ],
+  indexes: [
+    // the sheet of a week, and a courier's weeks
+    { name: 'ajuste_da_semana', properties: ['semana_inicio', 'entregador_id'] },
+    { name: 'ajuste_do_entregador', columns: [{ name: 'entregador_id' }, { name: 'semana_inicio', sort: 'desc' }] },
+  ],
+  triggers: [
+    {
+      // the words may be erased with the account (docs/decisions/0018-personal-data.md), the amount never
+      name: 'valor_fica',
+      timing: 'before',
+      events: ['update', 'delete'],
+      body: `
+        if tg_op = 'DELETE' or (new.valor, new.semana_inicio, new.entregador_id) is distinct from (old.valor, old.semana_inicio, old.entregador_id)
+          or (old.pagamento_id is not null and new.pagamento_id is distinct from old.pagamento_id)
+          or (old.pagamento_id is not null and new.cancelado_em is not null) then
+          raise exception 'an ajuste keeps its amount and its payout (id %)', old.id;
+        end if;
+        return new;`,
+    },
+  ],
+});

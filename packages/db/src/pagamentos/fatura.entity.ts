@@ -1,0 +1,47 @@
+import { ATOS_FATURA } from '@corre/contract/fechamento/vocabulario.ts';
+import { defineEntity, p } from '@mikro-orm/core';
+import { reference } from '../columns/reference.ts';
+import { timestamp } from '../columns/timestamp.ts';
+import { Comercio } from '../comercios/comercio.entity.ts';
+import { Funcionario } from '../funcionarios/funcionario.entity.ts';
+import { appendOnly, oneAfterTheOther } from './acts.ts';
+
+/** What a shop pays for a closed week, frozen when the invoice is issued (docs/decisions/0059-weeks-are-paid-here.md). */
+export const Fatura = defineEntity({
+  name: 'Fatura',
+  tableName: 'fatura',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    semana_inicio: p.date(),
+    comercio_id: reference(Comercio, 'comercio_id'),
+    total_entregas: p.integer(),
+    total_valor: p.decimal('number').precision(14).scale(2),
+    vence_em: p.date(),
+    emitida_em: timestamp().defaultRaw('agora()'),
+    emitida_por: reference(Funcionario, 'emitida_por'),
+  },
+  checks: [{ name: 'fatura_de_uma_segunda', expression: '(extract(isodow from semana_inicio) = (1)::numeric)' }],
+  uniques: [{ name: 'fatura_da_semana', properties: ['semana_inicio', 'comercio_id'] }],
+  indexes: [
+    { name: 'fatura_do_comercio', columns: [{ name: 'comercio_id' }, { name: 'semana_inicio', sort: 'desc' }] },
+  ],
+  triggers: [appendOnly],
+});
+
+/** What was done to an invoice: marked as received, or that mark reversed; as `Quitacao` is to a payout. */
+export const Recebimento = defineEntity({
+  name: 'Recebimento',
+  tableName: 'recebimento',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    fatura_id: reference(Fatura, 'fatura_id'),
+    tentativa: p.integer().check('tentativa >= 1'),
+    tipo: p.enum(ATOS_FATURA),
+    motivo: p.text().nullable(),
+    feito_em: timestamp().defaultRaw('agora()'),
+    feito_por: reference(Funcionario, 'feito_por'),
+  },
+  checks: [{ name: 'recebimento_estorno_tem_motivo', expression: "(tipo = 'estornada') = (motivo is not null)" }],
+  uniques: [{ name: 'recebimento_unico', properties: ['fatura_id', 'tentativa', 'tipo'] }],
+  triggers: [appendOnly, oneAfterTheOther({ table: 'recebimento', of: 'fatura_id', done: 'recebida' })],
+});
