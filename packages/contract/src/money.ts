@@ -15,6 +15,14 @@ export const valorSchema = (mensagem = 'Valor inválido') =>
     .max(VALOR_MAX, 'Valor alto demais')
     .refine(temDoisDecimais, 'Use no máximo duas casas decimais');
 
+/** An amount in reais that may be below zero and is never zero, with at most two decimals. */
+export const valorAssinadoSchema = z
+  .number({ error: 'Informe o valor' })
+  .min(-VALOR_MAX, 'Valor alto demais')
+  .max(VALOR_MAX, 'Valor alto demais')
+  .refine((valor) => valor !== 0, 'O valor não pode ser zero')
+  .refine(temDoisDecimais, 'Use no máximo duas casas decimais');
+
 /** Reais → integer cents. Sums in TypeScript are made in cents, never in floats. */
 export const emCentavos = (reais: number): number => Math.round(reais * 100);
 

@@ -4,6 +4,8 @@ import { filaRouter } from '../despacho/fila/rotas.ts';
 import { ofertasRouter } from '../despacho/ofertas/rotas.ts';
 import { suspensoesRouter } from '../despacho/suspensoes/rotas.ts';
 import { entregasRouter } from '../dinheiro/entregas/rotas.ts';
+import { faturasRouter } from '../dinheiro/fechamento/faturas-rotas.ts';
+import { fechamentoRouter } from '../dinheiro/fechamento/rotas.ts';
 import { rankingRouter } from '../dinheiro/ranking/rotas.ts';
 import { relatoriosRouter } from '../dinheiro/relatorios/rotas.ts';
 import { pushRouter } from '../eventos/push/rotas.ts';
@@ -27,6 +29,8 @@ export const appRouter = router({
   entregadores: t.mergeRouters(entregadoresRouter, entregadoresSuporteRouter),
   entregas: entregasRouter,
   eventos: eventosRouter,
+  faturas: faturasRouter,
+  fechamento: fechamentoRouter,
   fila: filaRouter,
   fotos: fotosRouter,
   ofertas: ofertasRouter,

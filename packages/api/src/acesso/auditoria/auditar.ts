@@ -12,7 +12,10 @@ export type AlvoTipo =
   | 'solicitacao'
   | 'suspensao'
   | 'contestacao'
-  | 'pagamento';
+  | 'pagamento'
+  | 'ajuste'
+  | 'contestacao_valor'
+  | 'fatura';
 
 /**
  * Adds one act to the append-only audit, in the transaction of the act itself (docs/security.md, audit).

@@ -1,0 +1,72 @@
+import type { EstadoSemana } from '@corre/contract/fechamento/vocabulario.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { rows, sql } from '@corre/db/sql.ts';
+
+/** What couriers' weeks come to. */
+export interface Contas {
+  semana_inicio: string;
+  entregador_id: number;
+  total_entregas: number;
+  total_comercios: number;
+  bruto: number;
+  taxa: number;
+  ajustes: number;
+  liquido: number;
+  estado: EstadoSemana;
+  preparado_em: string | null;
+  pago_em: string | null;
+  id_transacao: string | null;
+}
+
+/** An adjustment that counts: a credit at once, a debit once the courier agreed (`a`). */
+export const contado = sql<boolean>`a.cancelado_em is null and (a.valor > 0 or a.consentido_em is not null)`;
+
+/** The living mark of a payout `p`: at most one row `q`, by the unique constraint. */
+const marcaViva = sql`
+  left join quitacao q on q.pagamento_id = p.id and q.tipo = 'paga'
+   and not exists (select from quitacao z where z.pagamento_id = p.id and z.tentativa = q.tentativa and z.tipo = 'estornada')`;
+
+const so = (coluna: string, ids: readonly number[] | null) =>
+  ids === null ? sql`true` : sql`${sql.ref(coluna)} = any(${ids}::int[])`;
+
+/**
+ * The accounts of the given weeks, of some couriers or of all (`ids` null): of whoever delivered in them or has an adjustment. A
+ * payout that is prepared says what was frozen; the others are reckoned from the weekly sums, never from the deliveries.
+ * Indexes: primary key of `resumo_semanal`, `resumo_do_entregador`, `ajuste_da_semana`, `pagamento_da_semana`, `contestacao_valor_aberta`.
+ */
+export const contasDasSemanas = (semanas: readonly string[], ids: readonly number[] | null) => sql<Contas>`
+  select c.*, c.bruto - c.taxa + c.ajustes as liquido
+    from (
+      select w.semana_inicio, w.entregador_id,
+             coalesce(p.total_entregas, w.total_entregas) as total_entregas, w.total_comercios,
+             coalesce(p.total_valor, w.total_valor) as bruto, coalesce(p.total_taxa, taxa_de(w.total_valor)) as taxa,
+             coalesce(p.total_ajustes, w.total_ajustes) as ajustes,
+             case when q.id is not null then 'paga'
+                  when w.semana_inicio >= (select semana_de(agora())) then 'aberta'
+                  when exists (select from contestacao_valor v where v.semana_inicio = w.semana_inicio
+                                and v.entregador_id = w.entregador_id and v.respondida_em is null) then 'contestada'
+                  else 'a_pagar' end as estado,
+             p.preparado_em, q.feita_em as pago_em, q.id_transacao
+        from (
+          select l.semana_inicio, l.entregador_id, sum(l.total_entregas)::int as total_entregas,
+                 count(l.comercio_id)::int as total_comercios, sum(l.total_valor) as total_valor,
+                 sum(l.total_ajustes) as total_ajustes
+            from (
+              select r.semana_inicio, r.entregador_id, r.comercio_id, r.total_entregas, r.total_valor, 0 as total_ajustes
+                from resumo_semanal r
+               where r.semana_inicio = any(${semanas}::date[]) and ${so('r.entregador_id', ids)}
+              union all
+              select a.semana_inicio, a.entregador_id, null, 0, 0, case when ${contado} then a.valor else 0 end
+                from ajuste a
+               where a.semana_inicio = any(${semanas}::date[]) and a.cancelado_em is null and ${so('a.entregador_id', ids)}
+            ) l group by l.semana_inicio, l.entregador_id
+        ) w
+        left join pagamento p on p.semana_inicio = w.semana_inicio and p.entregador_id = w.entregador_id
+        ${marcaViva}
+    ) c`;
+
+/** One courier's week; undefined when there is nothing in it. */
+export async function contasDe(em: Em, semana_inicio: string, entregador_id: number): Promise<Contas | undefined> {
+  const [contas] = await rows(em, contasDasSemanas([semana_inicio], [entregador_id]));
+  return contas;
+}

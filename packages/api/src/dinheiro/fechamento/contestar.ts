@@ -1,0 +1,68 @@
+import type { Em } from '@corre/db/orm.ts';
+import { agora } from '@corre/db/sql.ts';
+import { auditar } from '../../acesso/auditoria/auditar.ts';
+import type { Ator } from '../../base/ator.ts';
+import { avisar } from '../../eventos/avisar.ts';
+import { contasDe } from './contas.queries.ts';
+import {
+  contestacaoAberta,
+  contestacaoNaoEncontrada,
+  contestacaoRespondida,
+  contestacoesDemais,
+  semLinha,
+} from './erros.ts';
+import { travarSemanaFechada } from './semana.ts';
+
+/** So often may one courier object to the amount of one week. */
+const CONTESTACOES_MAX = 5;
+
+interface Contestacao {
+  entregador_id: number;
+  semana_inicio: string;
+  texto: string;
+}
+
+/** 'Discordo deste valor': a courier objects to the amount of a week that is over, paid or not; one objection is open at a time. */
+export async function contestarValor(em: Em, { entregador_id, semana_inicio, texto }: Contestacao) {
+  await travarSemanaFechada(em, semana_inicio);
+  if (!(await contasDe(em, semana_inicio, entregador_id))) throw semLinha();
+  const db = em.getKysely();
+  const feitas = await db
+    .selectFrom('contestacao_valor')
+    .select('respondida_em')
+    .where('semana_inicio', '=', semana_inicio)
+    .where('entregador_id', '=', entregador_id)
+    .execute();
+  if (feitas.some(({ respondida_em }) => respondida_em === null)) throw contestacaoAberta();
+  if (feitas.length >= CONTESTACOES_MAX) throw contestacoesDemais();
+  await db.insertInto('contestacao_valor').values({ semana_inicio, entregador_id, texto }).execute();
+  await avisar(em, { tipo: 'entrega', entregador_id });
+  return { message: 'Contestação enviada. A administração responde por aqui.' };
+}
+
+/** The administrator answers an objection, once. */
+export async function responderContestacaoValor(
+  em: Em,
+  ator: Ator,
+  { contestacao_id, resposta }: { contestacao_id: number; resposta: string },
+) {
+  const db = em.getKysely();
+  const respondida = await db
+    .updateTable('contestacao_valor')
+    .set({ resposta, respondida_em: agora, respondida_por: ator.id })
+    .where('id', '=', contestacao_id)
+    .where('respondida_em', 'is', null)
+    .returning('entregador_id')
+    .executeTakeFirst();
+  if (!respondida) {
+    const existe = await db
+      .selectFrom('contestacao_valor')
+      .select('id')
+      .where('id', '=', contestacao_id)
+      .executeTakeFirst();
+    throw existe ? contestacaoRespondida() : contestacaoNaoEncontrada();
+  }
+  await auditar(em, ator, 'responder-contestacao-valor', 'contestacao_valor', contestacao_id);
+  await avisar(em, { tipo: 'entrega', entregador_id: respondida.entregador_id });
+  return { message: 'Resposta enviada' };
+}

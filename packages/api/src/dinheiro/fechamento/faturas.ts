@@ -1,0 +1,61 @@
+import type { FaturaDoComercio, FaturasDaSemana } from '@corre/contract/fechamento/faturas-contrato.ts';
+import { somarReais } from '@corre/contract/money.ts';
+import { diaDoPagamento, rotuloDaSemana } from '@corre/contract/week.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { rows, sql } from '@corre/db/sql.ts';
+import type { Config } from '../../base/config.ts';
+import { semanasComEntregas } from '../entregas/semanas-com-entregas.ts';
+import { brCode } from './br-code.ts';
+import { type ContasDaLoja, faturasDasSemanas } from './faturas.queries.ts';
+import { semanaEstaAberta } from './semana.ts';
+import { txidDaFatura } from './txid.ts';
+
+const temChave = ({ EMPRESA_PIX_CHAVE }: Config) => EMPRESA_PIX_CHAVE !== undefined;
+
+/** A week's invoices, one of each shop that had deliveries in it, by name. */
+export async function faturasDaSemana(em: Em, config: Config, semana_inicio: string): Promise<FaturasDaSemana> {
+  const lidas = await rows(
+    em,
+    sql<ContasDaLoja & { comercio: string }>`
+      select f.*, c.nome as comercio from (${faturasDasSemanas([semana_inicio], null)}) f
+        join comercio c on c.id = f.comercio_id order by lower(c.nome), c.id`,
+  );
+  const linhas = lidas.map((linha) => ({
+    ...linha,
+    vence_em: diaDoPagamento(semana_inicio),
+    txid: txidDaFatura(semana_inicio, linha.comercio_id),
+  }));
+  const recebidas = linhas.filter(({ estado }) => estado === 'recebida');
+  return {
+    semana_inicio,
+    semana: rotuloDaSemana(semana_inicio),
+    aberta: await semanaEstaAberta(em, semana_inicio),
+    com_pix: temChave(config),
+    linhas,
+    total: somarReais(linhas, ({ valor }) => valor),
+    total_recebido: somarReais(recebidas, ({ valor }) => valor),
+    recebidas: recebidas.length,
+  };
+}
+
+/** The PIX that pays the company; null without its key, for nothing, while the week runs, and once it was received. */
+function pixDaEmpresa(config: Config, { estado, valor, semana_inicio, comercio_id }: ContasDaLoja): string | null {
+  const { EMPRESA_PIX_CHAVE: chave, EMPRESA_NOME: nome = 'Corre', CIDADE: cidade } = config;
+  if (chave === undefined || estado !== 'a_receber' || valor <= 0) return null;
+  return brCode({ chave, nome, cidade, valor, txid: txidDaFatura(semana_inicio, comercio_id) });
+}
+
+/** A shop's own invoices, newest week first, with the PIX that pays each. */
+export async function faturasDoComercio(em: Em, config: Config, comercio_id: number): Promise<FaturaDoComercio[]> {
+  const semanas = await semanasComEntregas(em, { comercio_id });
+  const lidas = await rows(em, faturasDasSemanas(semanas, comercio_id));
+  return lidas
+    .sort((a, b) => b.semana_inicio.localeCompare(a.semana_inicio))
+    .map((fatura) => ({
+      ...fatura,
+      semana: rotuloDaSemana(fatura.semana_inicio),
+      vence_em: diaDoPagamento(fatura.semana_inicio),
+      txid: txidDaFatura(fatura.semana_inicio, comercio_id),
+      copia_e_cola: pixDaEmpresa(config, fatura),
+    }));
+}

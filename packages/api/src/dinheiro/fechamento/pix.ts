@@ -1,0 +1,36 @@
+import type { Em } from '@corre/db/orm.ts';
+import { auditar } from '../../acesso/auditoria/auditar.ts';
+import type { Ator } from '../../base/ator.ts';
+import type { Vault } from '../../base/vault.ts';
+import { brCode } from './br-code.ts';
+import { contasDe } from './contas.queries.ts';
+import { chaveInvalida, entregadorNaoEncontrado, jaPago } from './erros.ts';
+import { prepararPagamento } from './preparar.ts';
+import { txidDoPagamento } from './txid.ts';
+
+/**
+ * The PIX of one payout. Showing it prepares the payout: the amount in it does not change any more. Shows a whole key, so it is
+ * audited; refused once it is paid, since a static code can be paid twice.
+ */
+export async function pixDoPagamento(
+  em: Em,
+  { vault, cidade }: { vault: Vault; cidade: string },
+  ator: Ator,
+  { semana_inicio, entregador_id }: { semana_inicio: string; entregador_id: number },
+) {
+  const { id, total_liquido } = await prepararPagamento(em, ator, semana_inicio, entregador_id);
+  if ((await contasDe(em, semana_inicio, entregador_id))?.estado === 'paga') throw jaPago();
+  const pessoa = await em
+    .getKysely()
+    .selectFrom('entregador')
+    .select(['nome_completo', 'pix_tipo_chave', 'pix_chave'])
+    .where('id', '=', entregador_id)
+    .executeTakeFirst();
+  if (!pessoa) throw entregadorNaoEncontrado();
+  const pix_chave = vault.open(pessoa.pix_chave);
+  const txid = txidDoPagamento(semana_inicio, entregador_id);
+  const copia_e_cola = brCode({ chave: pix_chave, nome: pessoa.nome_completo, cidade, valor: total_liquido, txid });
+  if (copia_e_cola === null) throw chaveInvalida();
+  await auditar(em, ator, 'pix-mostrado', 'pagamento', id);
+  return { copia_e_cola, txid, valor: total_liquido, pix_tipo_chave: pessoa.pix_tipo_chave, pix_chave };
+}

@@ -1,0 +1,64 @@
+import type { FechamentoDaSemana, LinhaDoFechamento } from '@corre/contract/fechamento/contrato.ts';
+import { mascararPix } from '@corre/contract/entregadores/regras.ts';
+import { somarReais } from '@corre/contract/money.ts';
+import type { TipoChavePix } from '@corre/contract/vocabulario.ts';
+import { diaDoPagamento, rotuloDaSemana } from '@corre/contract/week.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { rows, sql } from '@corre/db/sql.ts';
+import type { Vault } from '../../base/vault.ts';
+import { type Contas, contasDasSemanas } from './contas.queries.ts';
+import { ajustesDasSemanas, contestacoesDasSemanas } from './listas.queries.ts';
+import { semanaEstaAberta } from './semana.ts';
+import { txidDoPagamento } from './txid.ts';
+
+type Linha = Contas & { nome_completo: string; usuario: string; pix_tipo_chave: TipoChavePix; pix_chave: string };
+
+const linhasDaSemana = (em: Em, semana_inicio: string): Promise<Linha[]> =>
+  rows(
+    em,
+    sql<Linha>`
+      select c.*, e.nome_completo, e.usuario, e.pix_tipo_chave, e.pix_chave
+        from (${contasDasSemanas([semana_inicio], null)}) c join entregador e on e.id = c.entregador_id
+       order by lower(e.nome_completo), e.id`,
+  );
+
+/** What was erased stays empty. */
+function mascarar(vault: Vault, { pix_tipo_chave, pix_chave }: Linha): string {
+  const chave = vault.open(pix_chave);
+  return chave === '' ? '' : mascararPix(pix_tipo_chave, chave);
+}
+
+/**
+ * The sheet of a week: everybody who delivered in it or has an adjustment, by name, removed couriers included. Three statements,
+ * whatever the number of couriers; cost follows the week, not the history.
+ */
+export async function planilha(em: Em, vault: Vault, semana_inicio: string): Promise<FechamentoDaSemana> {
+  const lidas = await linhasDaSemana(em, semana_inicio);
+  const ajustes = Map.groupBy(await ajustesDasSemanas(em, [semana_inicio], null), (ajuste) => ajuste.entregador_id);
+  const abertas = new Map(
+    (await contestacoesDasSemanas(em, [semana_inicio], null))
+      .filter(({ respondida_em }) => respondida_em === null)
+      .map((contestacao) => [contestacao.entregador_id, contestacao]),
+  );
+  const linhas: LinhaDoFechamento[] = lidas.map((linha) => ({
+    ...linha,
+    pix_chave: mascarar(vault, linha),
+    txid: txidDoPagamento(semana_inicio, linha.entregador_id),
+    lista_ajustes: ajustes.get(linha.entregador_id) ?? [],
+    contestacao: abertas.get(linha.entregador_id) ?? null,
+  }));
+  const pagas = linhas.filter(({ estado }) => estado === 'paga');
+  return {
+    semana_inicio,
+    semana: rotuloDaSemana(semana_inicio),
+    dia_pagamento: diaDoPagamento(semana_inicio),
+    aberta: await semanaEstaAberta(em, semana_inicio),
+    linhas,
+    total_bruto: somarReais(linhas, ({ bruto }) => bruto),
+    total_taxa: somarReais(linhas, ({ taxa }) => taxa),
+    total_ajustes: somarReais(linhas, (linha) => linha.ajustes),
+    total_liquido: somarReais(linhas, ({ liquido }) => liquido),
+    total_pago: somarReais(pagas, ({ liquido }) => liquido),
+    pagos: pagas.length,
+  };
+}

@@ -1,0 +1,50 @@
+import type { Row } from '@corre/db/database.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { rows, sql } from '@corre/db/sql.ts';
+import type { Ator } from '../../base/ator.ts';
+import { contado, contasDasSemanas } from './contas.queries.ts';
+import { nadaAReceber, semLinha } from './erros.ts';
+import { travarSemanaFechada } from './semana.ts';
+
+export type Pagamento = Pick<Row<'pagamento'>, 'id' | 'semana_inicio' | 'entregador_id' | 'total_liquido'>;
+
+/**
+ * Freezes what these couriers receive for a week that is over, and gives it back, by courier: gross, fee and adjustments are
+ * written once and never reckoned again. Whoever was frozen before stays as they were; whoever has nothing to receive is left
+ * out. Takes the week's lock; 409 while the week runs.
+ */
+export async function prepararPagamentos(
+  em: Em,
+  ator: Ator,
+  semana_inicio: string,
+  entregador_ids: readonly number[],
+): Promise<Pagamento[]> {
+  await travarSemanaFechada(em, semana_inicio);
+  await sql`
+    insert into pagamento (semana_inicio, entregador_id, total_entregas, total_valor, total_taxa, total_ajustes, total_liquido, preparado_por)
+    select c.semana_inicio, c.entregador_id, c.total_entregas, c.bruto, c.taxa, c.ajustes, c.liquido, ${ator.id}
+      from (${contasDasSemanas([semana_inicio], entregador_ids)}) c
+     where c.preparado_em is null and c.liquido > 0
+     order by c.entregador_id`.execute(em.getKysely());
+  await sql`
+    update ajuste a set pagamento_id = p.id
+      from pagamento p
+     where p.semana_inicio = ${semana_inicio}::date and p.entregador_id = any(${entregador_ids}::int[])
+       and a.semana_inicio = p.semana_inicio and a.entregador_id = p.entregador_id
+       and a.pagamento_id is null and ${contado} and a.criado_em <= p.preparado_em`.execute(em.getKysely());
+  return rows(
+    em,
+    sql<Pagamento>`
+      select id, semana_inicio, entregador_id, total_liquido from pagamento
+       where semana_inicio = ${semana_inicio}::date and entregador_id = any(${entregador_ids}::int[])
+       order by entregador_id`,
+  );
+}
+
+/** As `prepararPagamentos`, of one courier; says why when there is nothing to pay. */
+export async function prepararPagamento(em: Em, ator: Ator, semana_inicio: string, entregador_id: number) {
+  const [pagamento] = await prepararPagamentos(em, ator, semana_inicio, [entregador_id]);
+  if (pagamento) return pagamento;
+  const [contas] = await rows(em, contasDasSemanas([semana_inicio], [entregador_id]));
+  throw contas ? nadaAReceber() : semLinha();
+}

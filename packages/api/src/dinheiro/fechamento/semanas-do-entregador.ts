@@ -1,0 +1,46 @@
+import { SEMANAS_HISTORICO } from '@corre/contract/constants.ts';
+import type { SemanaDoEntregador } from '@corre/contract/fechamento/contrato.ts';
+import { diaDoPagamento, rotuloDaSemana } from '@corre/contract/week.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { rows } from '@corre/db/sql.ts';
+import { semanasComEntregas } from '../entregas/semanas-com-entregas.ts';
+import { contasDasSemanas } from './contas.queries.ts';
+import { ajustesDasSemanas, contestacoesDasSemanas } from './listas.queries.ts';
+import { txidDoPagamento } from './txid.ts';
+
+/** The newest weeks in which a courier delivered or has an adjustment. Indexes `resumo_do_entregador`, `ajuste_do_entregador`. */
+async function semanasDele(em: Em, entregador_id: number): Promise<string[]> {
+  const ajustadas = await em
+    .getKysely()
+    .selectFrom('ajuste')
+    .select('semana_inicio')
+    .distinct()
+    .where('entregador_id', '=', entregador_id)
+    .where('cancelado_em', 'is', null)
+    .orderBy('semana_inicio', 'desc')
+    .limit(SEMANAS_HISTORICO)
+    .execute();
+  const semanas = new Set([
+    ...(await semanasComEntregas(em, { entregador_id })),
+    ...ajustadas.map(({ semana_inicio }) => semana_inicio),
+  ]);
+  return [...semanas].sort().reverse().slice(0, SEMANAS_HISTORICO);
+}
+
+/** A courier's weeks, newest first: what they come to, how far they are, their adjustments and objections. */
+export async function semanasDoEntregador(em: Em, entregador_id: number): Promise<SemanaDoEntregador[]> {
+  const semanas = await semanasDele(em, entregador_id);
+  const contas = await rows(em, contasDasSemanas(semanas, [entregador_id]));
+  const ajustes = Map.groupBy(await ajustesDasSemanas(em, semanas, entregador_id), (a) => a.semana_inicio);
+  const contestacoes = Map.groupBy(await contestacoesDasSemanas(em, semanas, entregador_id), (c) => c.semana_inicio);
+  return contas
+    .sort((a, b) => b.semana_inicio.localeCompare(a.semana_inicio))
+    .map((semana) => ({
+      ...semana,
+      semana: rotuloDaSemana(semana.semana_inicio),
+      dia_pagamento: diaDoPagamento(semana.semana_inicio),
+      txid: txidDoPagamento(semana.semana_inicio, entregador_id),
+      lista_ajustes: ajustes.get(semana.semana_inicio) ?? [],
+      contestacoes: contestacoes.get(semana.semana_inicio) ?? [],
+    }));
+}

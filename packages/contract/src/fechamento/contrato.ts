@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { TEXTO_LONGO_MAX } from '../constants.ts';
+import { diaSchema, idSchema, instanteSchema, textoObrigatorio } from '../fields.ts';
+import { valorAssinadoSchema } from '../money.ts';
+import { TIPOS_CHAVE_PIX } from '../vocabulario.ts';
+import { ESTADOS_SEMANA, TIPOS_AJUSTE } from './vocabulario.ts';
+
+/** Longest reason of an adjustment or a reversal, in characters. */
+export const MOTIVO_DO_AJUSTE_MAX = 300;
+/** How long 'Desfazer' stands after a mark, in milliseconds. */
+export const DESFAZER_PAGAMENTO_MS = 10_000;
+
+const SEGUNDA_FEIRA = 'Informe a segunda-feira em que a semana começa';
+
+/** A week by its Monday. */
+export const semanaInicioSchema = diaSchema.refine(
+  (dia) => new Date(`${dia}T12:00:00Z`).getUTCDay() === 1,
+  SEGUNDA_FEIRA,
+);
+export const umaSemanaFechamentoSchema = z.object({ semana_inicio: semanaInicioSchema });
+export const entregadorNaSemanaSchema = umaSemanaFechamentoSchema.extend({ entregador_id: idSchema });
+
+/** A line beside the deliveries. `conta`: it is part of what is received; a debit is only once the courier agreed. */
+export const ajusteSchema = z.object({
+  id: z.number(),
+  tipo: z.enum(TIPOS_AJUSTE),
+  /** reais; below zero it is taken from the courier */
+  valor: z.number(),
+  motivo: z.string(),
+  criado_em: instanteSchema,
+  criado_por: z.string(),
+  consentido_em: instanteSchema.nullable(),
+  recusado_em: instanteSchema.nullable(),
+  conta: z.boolean(),
+});
+export type AjusteView = z.output<typeof ajusteSchema>;
+
+/** 'Discordo deste valor', with the answer once there is one. */
+export const contestacaoValorSchema = z.object({
+  id: z.number(),
+  texto: z.string(),
+  enviada_em: instanteSchema,
+  resposta: z.string().nullable(),
+  respondida_em: instanteSchema.nullable(),
+});
+export type ContestacaoValor = z.output<typeof contestacaoValorSchema>;
+
+/** What a courier's week comes to, in reais: bruto − taxa + ajustes = liquido. Frozen once the payout is prepared. */
+const contasDaSemanaSchema = z.object({
+  total_entregas: z.number(),
+  bruto: z.number(),
+  taxa: z.number(),
+  ajustes: z.number(),
+  liquido: z.number(),
+  estado: z.enum(ESTADOS_SEMANA),
+  /** amounts no longer change */
+  preparado_em: instanteSchema.nullable(),
+  pago_em: instanteSchema.nullable(),
+  /** stands in the PIX and in the bank's statement: week and courier */
+  txid: z.string(),
+});
+
+/** One courier on the sheet; `pix_chave` is masked. */
+export const linhaDoFechamentoSchema = contasDaSemanaSchema.extend({
+  entregador_id: z.number(),
+  nome_completo: z.string(),
+  usuario: z.string(),
+  total_comercios: z.number(),
+  pix_tipo_chave: z.enum(TIPOS_CHAVE_PIX),
+  pix_chave: z.string(),
+  /** adjustments that are not cancelled, oldest first */
+  lista_ajustes: z.array(ajusteSchema),
+  contestacao: contestacaoValorSchema.nullable(),
+});
+export type LinhaDoFechamento = z.output<typeof linhaDoFechamentoSchema>;
+
+/** The sheet of a week. `aberta`: it is not over, nobody can be paid. */
+export const fechamentoSchema = z.object({
+  semana_inicio: diaSchema,
+  semana: z.string(),
+  dia_pagamento: diaSchema,
+  aberta: z.boolean(),
+  linhas: z.array(linhaDoFechamentoSchema),
+  total_bruto: z.number(),
+  total_taxa: z.number(),
+  total_ajustes: z.number(),
+  total_liquido: z.number(),
+  total_pago: z.number(),
+  pagos: z.number(),
+});
+export type FechamentoDaSemana = z.output<typeof fechamentoSchema>;
+
+export const novoAjusteSchema = entregadorNaSemanaSchema.extend({
+  valor: valorAssinadoSchema,
+  motivo: textoObrigatorio('Informe o motivo do ajuste', MOTIVO_DO_AJUSTE_MAX),
+  /** absent: a bonus when it is above zero, else a damage */
+  tipo: z.enum(TIPOS_AJUSTE, { error: 'Tipo de ajuste inválido' }).optional(),
+});
+export type NovoAjuste = z.output<typeof novoAjusteSchema>;
+export const respostaAjusteSchema = z.object({ message: z.string(), id: z.number() });
+export const cancelarAjusteSchema = umaSemanaFechamentoSchema.extend({ ajuste_id: idSchema });
+
+/** The BR Code of one payout: static, amount fixed. */
+export const pixDoPagamentoSchema = z.object({
+  copia_e_cola: z.string(),
+  txid: z.string(),
+  valor: z.number(),
+  pix_tipo_chave: z.enum(TIPOS_CHAVE_PIX),
+  /** whole: reading it is audited */
+  pix_chave: z.string(),
+});
+
+export const pagarSchema = entregadorNaSemanaSchema.extend({
+  /** the bank's id of the transfer (end-to-end id), when it is known */
+  id_transacao: z
+    .string({ error: 'Identificador da transação inválido' })
+    .trim()
+    .regex(/^[A-Za-z0-9]{1,35}$/, 'O identificador da transação tem até 35 letras e números')
+    .optional(),
+});
+/** `valor` is what was frozen. */
+export const respostaPagarSchema = z.object({
+  message: z.string(),
+  estado: z.enum(ESTADOS_SEMANA),
+  valor: z.number(),
+  pago_em: instanteSchema.nullable(),
+  txid: z.string(),
+});
+const motivoDoEstorno = textoObrigatorio('Informe o motivo do estorno', MOTIVO_DO_AJUSTE_MAX);
+export const estornarSchema = entregadorNaSemanaSchema.extend({ motivo: motivoDoEstorno });
+
+export const responderContestacaoValorSchema = z.object({
+  contestacao_id: idSchema,
+  resposta: textoObrigatorio('Escreva a resposta', TEXTO_LONGO_MAX),
+});
+
+/** A courier's own week. */
+export const semanaDoEntregadorSchema = contasDaSemanaSchema.extend({
+  semana_inicio: diaSchema,
+  semana: z.string(),
+  dia_pagamento: diaSchema,
+  id_transacao: z.string().nullable(),
+  lista_ajustes: z.array(ajusteSchema),
+  /** newest first */
+  contestacoes: z.array(contestacaoValorSchema),
+});
+export type SemanaDoEntregador = z.output<typeof semanaDoEntregadorSchema>;
+export const semanasDoEntregadorSchema = z.array(semanaDoEntregadorSchema);
+
+export const responderAjusteSchema = z.object({
+  ajuste_id: idSchema,
+  concordo: z.boolean({ error: 'Diga se concorda' }),
+});
+export const contestarValorSchema = umaSemanaFechamentoSchema.extend({
+  texto: textoObrigatorio('Escreva por que discorda', TEXTO_LONGO_MAX),
+});

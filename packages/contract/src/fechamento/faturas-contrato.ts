@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { diaSchema, idSchema, instanteSchema, textoObrigatorio } from '../fields.ts';
+import { MOTIVO_DO_AJUSTE_MAX, umaSemanaFechamentoSchema } from './contrato.ts';
+import { ESTADOS_FATURA } from './vocabulario.ts';
+
+/** What a shop pays for a week, in reais. Frozen once its PIX is shown to somebody or it is marked as received. */
+const faturaSchema = z.object({
+  total_entregas: z.number(),
+  valor: z.number(),
+  vence_em: diaSchema,
+  estado: z.enum(ESTADOS_FATURA),
+  recebida_em: instanteSchema.nullable(),
+  txid: z.string(),
+});
+
+export const linhaDeFaturaSchema = faturaSchema.extend({ comercio_id: z.number(), comercio: z.string() });
+export type LinhaDeFatura = z.output<typeof linhaDeFaturaSchema>;
+
+/** All invoices of a week, by name. `com_pix`: the company's key is configured. */
+export const faturasDaSemanaSchema = z.object({
+  semana_inicio: diaSchema,
+  semana: z.string(),
+  aberta: z.boolean(),
+  com_pix: z.boolean(),
+  linhas: z.array(linhaDeFaturaSchema),
+  total: z.number(),
+  total_recebido: z.number(),
+  recebidas: z.number(),
+});
+export type FaturasDaSemana = z.output<typeof faturasDaSemanaSchema>;
+
+export const umaFaturaSchema = umaSemanaFechamentoSchema.extend({ comercio_id: idSchema });
+export const respostaFaturaSchema = z.object({
+  message: z.string(),
+  estado: z.enum(ESTADOS_FATURA),
+  valor: z.number(),
+  recebida_em: instanteSchema.nullable(),
+});
+export const estornarFaturaSchema = umaFaturaSchema.extend({
+  motivo: textoObrigatorio('Informe o motivo do estorno', MOTIVO_DO_AJUSTE_MAX),
+});
+
+/** A shop's own weeks, newest first; `copia_e_cola` pays the company, null while the week runs or without a key. */
+export const faturaDoComercioSchema = faturaSchema.extend({
+  semana_inicio: diaSchema,
+  semana: z.string(),
+  copia_e_cola: z.string().nullable(),
+});
+export type FaturaDoComercio = z.output<typeof faturaDoComercioSchema>;
