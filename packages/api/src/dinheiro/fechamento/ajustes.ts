@@ -47,7 +47,11 @@ export async function ajustar(em: Em, ator: Ator, pedido: NovoAjuste) {
 }
 
 /** Takes an adjustment back that no payout has counted yet. Repeating it answers as the first did. */
-export async function cancelarAjuste(em: Em, ator: Ator, { semana_inicio, ajuste_id }: { semana_inicio: string; ajuste_id: number }) {
+export async function cancelarAjuste(
+  em: Em,
+  ator: Ator,
+  { semana_inicio, ajuste_id }: { semana_inicio: string; ajuste_id: number },
+) {
   await travarSemana(em, semana_inicio);
   const db = em.getKysely();
   const ajuste = await db
@@ -85,9 +89,7 @@ export async function responderAjuste(em: Em, { entregador_id, ajuste_id, concor
   const achado = await seu.select('semana_inicio').executeTakeFirst();
   if (!achado) throw ajusteNaoEncontrado();
   await travarSemana(em, achado.semana_inicio);
-  const ajuste = await seu
-    .select(['valor', 'consentido_em', 'recusado_em', 'cancelado_em'])
-    .executeTakeFirstOrThrow();
+  const ajuste = await seu.select(['valor', 'consentido_em', 'recusado_em', 'cancelado_em']).executeTakeFirstOrThrow();
   const message = concordo ? DITO.sim : DITO.nao;
   if (ajuste[concordo ? 'consentido_em' : 'recusado_em'] !== null) return { message };
   if (ajuste.valor > 0 || ajuste.cancelado_em !== null || ajuste.consentido_em !== null || ajuste.recusado_em !== null)

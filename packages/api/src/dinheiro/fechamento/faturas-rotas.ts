@@ -1,3 +1,4 @@
+import { umaSemanaFechamentoSchema } from '@corre/contract/fechamento/contrato.ts';
 import {
   estornarFaturaSchema,
   faturaDoComercioSchema,
@@ -5,7 +6,6 @@ import {
   respostaFaturaSchema,
   umaFaturaSchema,
 } from '@corre/contract/fechamento/faturas-contrato.ts';
-import { umaSemanaFechamentoSchema } from '@corre/contract/fechamento/contrato.ts';
 import { z } from 'zod';
 import { router } from '../../transport/trpc/init.ts';
 import { acaoDoAdmin, leituraDoAdmin, leituraDoComercio } from '../../transport/trpc/procedures.ts';

@@ -73,7 +73,11 @@ export async function pagar(em: Em, ator: Ator, pedido: Pedido & { id_transacao?
 }
 
 /** Reverses the mark with a reason, as a row of its own. Repeated with the same reason it answers as the first did. */
-export async function estornar(em: Em, ator: Ator, { semana_inicio, entregador_id, motivo }: Pedido & { motivo: string }) {
+export async function estornar(
+  em: Em,
+  ator: Ator,
+  { semana_inicio, entregador_id, motivo }: Pedido & { motivo: string },
+) {
   await travarSemanaFechada(em, semana_inicio);
   const db = em.getKysely();
   const pagamento = await db

@@ -1,5 +1,5 @@
-import type { FechamentoDaSemana, LinhaDoFechamento } from '@corre/contract/fechamento/contrato.ts';
 import { mascararPix } from '@corre/contract/entregadores/regras.ts';
+import type { FechamentoDaSemana, LinhaDoFechamento } from '@corre/contract/fechamento/contrato.ts';
 import { somarReais } from '@corre/contract/money.ts';
 import type { TipoChavePix } from '@corre/contract/vocabulario.ts';
 import { diaDoPagamento, rotuloDaSemana } from '@corre/contract/week.ts';

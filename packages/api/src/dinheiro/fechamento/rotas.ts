@@ -16,12 +16,7 @@ import {
 } from '@corre/contract/fechamento/contrato.ts';
 import { mensagemSchema } from '@corre/contract/fields.ts';
 import { router } from '../../transport/trpc/init.ts';
-import {
-  acaoDoAdmin,
-  acaoDoEntregador,
-  leituraDoAdmin,
-  leituraDoEntregador,
-} from '../../transport/trpc/procedures.ts';
+import { acaoDoAdmin, acaoDoEntregador, leituraDoAdmin, leituraDoEntregador } from '../../transport/trpc/procedures.ts';
 import { ajustar, cancelarAjuste, responderAjuste } from './ajustes.ts';
 import { contestarValor, responderContestacaoValor } from './contestar.ts';
 import { estornar, pagar } from './pagar.ts';
