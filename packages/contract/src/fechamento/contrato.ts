@@ -7,8 +7,6 @@ import { ESTADOS_SEMANA, TIPOS_AJUSTE } from './vocabulario.ts';
 
 /** Longest reason of an adjustment or a reversal, in characters. */
 export const MOTIVO_DO_AJUSTE_MAX = 300;
-/** How long 'Desfazer' stands after a mark, in milliseconds. */
-export const DESFAZER_PAGAMENTO_MS = 10_000;
 
 const SEGUNDA_FEIRA = 'Informe a segunda-feira em que a semana começa';
 

@@ -14,7 +14,6 @@ const faturaSchema = z.object({
 });
 
 export const linhaDeFaturaSchema = faturaSchema.extend({ comercio_id: z.number(), comercio: z.string() });
-export type LinhaDeFatura = z.output<typeof linhaDeFaturaSchema>;
 
 /** All invoices of a week, by name. `com_pix`: the company's key is configured. */
 export const faturasDaSemanaSchema = z.object({

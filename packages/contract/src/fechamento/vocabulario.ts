@@ -1,6 +1,5 @@
 /** Why a courier's week has a line beside its deliveries: what they gain, or what is taken with their consent. */
 export const TIPOS_AJUSTE = ['bonus', 'dano', 'adiantamento'] as const;
-export type TipoAjuste = (typeof TIPOS_AJUSTE)[number];
 
 /** How far a courier's week is: still running, over and unpaid, paid, or objected to and unpaid. */
 export const ESTADOS_SEMANA = ['aberta', 'a_pagar', 'paga', 'contestada'] as const;
