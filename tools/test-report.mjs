@@ -37,13 +37,18 @@ export function slowest(tests, count = 10) {
   return sorted.map(({ file, name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}  ${name}`);
 }
 
+/** Races and random worlds: what they find once is a fault, whether or not it comes again. */
+const NEVER_TWICE = /corridas|\/model\/|concorr|\brace/;
+
 /**
- * The files (absolute) in which something failed, to be run once more. None where Vitest broke off, wrote no report or saw an
+ * The files (absolute) in which something failed, to be run once more; never one that races. None where Vitest broke off, wrote no report or saw an
  * unhandled error: that belongs to no file, and another run of some files would only hide it.
  */
 export function filesToTryAgain(report, output) {
   if (/Unhandled (Error|Rejection)/.test(output)) return [];
-  return (parse(report)?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name);
+  return (parse(report)?.testResults ?? [])
+    .filter(({ status, name }) => status === 'failed' && !NEVER_TWICE.test(name))
+    .map(({ name }) => name);
 }
 
 /**

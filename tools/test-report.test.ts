@@ -58,6 +58,11 @@ describe('a second try', () => {
     expect(filesToTryAgain(report(1, 0, file(a, 'passed', passing), file(b, 'failed')), '')).toEqual([b]);
   });
 
+  test('is not for races and random worlds: what they find once is a fault', () => {
+    for (const name of ['/r/packages/api/src/x/corridas-prazo.test.ts', '/r/packages/testing/src/model/model.test.ts'])
+      expect(filesToTryAgain(report(0, 1, file(name, 'failed', failing)), '')).toEqual([]);
+  });
+
   test('is for nobody where the failure belongs to no file', () => {
     expect(filesToTryAgain(null, '')).toEqual([]);
     expect(filesToTryAgain(first, 'Vitest caught 1 unhandled error\n⎯ Unhandled Rejection ⎯')).toEqual([]);

@@ -77,8 +77,8 @@ function tell(title, said, time, { passed, failed, skipped = 0, tests = [] }) {
   total.tests.push(...tests);
 }
 
-/** On a shared runner a real browser can be starved for seconds: there a browser file that failed is run once more. */
-const secondTry = process.env.CI ? 'browser' : null;
+/** On a shared runner a browser, a proxy or a process can be starved for seconds: there a file that failed is run once more. */
+const secondTry = process.env.CI ? ['browser', 'integration'] : [];
 const pending = [];
 
 /** Runs one step; a step without Vitest is one check. */
@@ -91,7 +91,7 @@ async function take(step) {
   }
   const { output, ok, report } = await runVitest(project, minutes, '--project', project);
   const counts = countTests(report, ok);
-  const again = project === secondTry ? filesToTryAgain(report, output) : [];
+  const again = secondTry.includes(project) ? filesToTryAgain(report, output) : [];
   if (again.length === 0) {
     const said = counts.failed > 0 ? [output.trimEnd()] : [];
     return tell(title, said, time(), { ...counts, tests: testsOf(report, root) });

@@ -4,6 +4,7 @@ import type { UserType } from '@corre/contract/vocabulario.ts';
 import { Comercio } from '@corre/db/comercios/comercio.entity.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { isStale } from '@corre/db/prepared.ts';
+import { cameTooLate } from '@corre/db/too-late.ts';
 import { middlewareMarker } from '@trpc/server/unstable-core-do-not-import';
 import { z } from 'zod';
 import type { Ator } from '../../base/ator.ts';
@@ -71,9 +72,9 @@ export const inTransaction = t.middleware(async ({ ctx, next, path, getRawInput 
     return resultado;
   };
   const run = () => actTransaction(ctx.em, path, act, ctx.record);
-  // all of it was rolled back, and the stale statement is prepared anew
+  // all of it was rolled back: a stale statement is prepared anew, and what came too late for its week counts in the next one
   return run().catch((erro: unknown) => {
-    if (!isStale(erro)) throw erro;
+    if (!isStale(erro) && !cameTooLate(erro)) throw erro;
     return run();
   });
 });
