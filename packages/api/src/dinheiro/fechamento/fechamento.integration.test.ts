@@ -208,6 +208,24 @@ describe('a payout', () => {
     expect(await linhaDe(ana)).toMatchObject({ bruto: 100 });
   });
 
+  it('waits for a delivery that is being written into its week, and counts it', async () => {
+    const ana = await entregou(100);
+    const escrevendo = api.orm.em.fork();
+    await escrevendo.begin();
+    await escrevendo.execute(
+      `insert into entrega (comercio_id, entregador_id, quantidade, valor, tipo_pagamento, status, data, data_entrega)
+       values (?, ?, 1, 10, 'online', 'concluida', '2026-03-08T23:59:59-03', '2026-03-08T23:59:59-03')`,
+      [loja.id, ana.id],
+    );
+    const paga = admin.cliente.put<{ valor: number }>(na(`pagar/${ana.id}`));
+    const espera = "select count(*)::int as total from pg_locks where locktype = 'advisory' and not granted";
+    await expect
+      .poll(async () => (await api.orm.em.fork().execute<[{ total: number }]>(espera))[0].total, { timeout: 20_000 })
+      .toBe(1);
+    await escrevendo.commit();
+    expect((await paga).body.valor).toBe(99);
+  });
+
   it('of nobody, and of nothing, is refused', async () => {
     const parado = await api.novo.entregador();
     expect((await admin.cliente.put(na(`pagar/${parado.id}`))).status).toBe(404);

@@ -1,0 +1,82 @@
+import type { SignedIn } from '../harness/builders.ts';
+import { Client, type Resposta } from '../harness/client.ts';
+import { startProcess, type TestProcess } from '../harness/process.ts';
+import { type StoppedClock, stopClock } from '../harness/stopped-clock.ts';
+import { startApi, type TestApi } from '../harness/test-api.ts';
+import { type Books, openBooks } from './books.ts';
+
+/** A company whose weeks pass by command; the process that answers it may be killed at any moment. */
+export interface Company {
+  api: TestApi;
+  books: Books;
+  couriers: SignedIn[];
+  shops: SignedIn[];
+  /** Monday of the running week. */
+  week: string;
+  /** Mondays so far, oldest first, the running week included. */
+  weeks: string[];
+  as(account: SignedIn): Client;
+  admin(): Client;
+  nextWeek(): Promise<void>;
+  /** Sends it, kills the process so many milliseconds later, and asks a new one again; the second answer. */
+  killedOnTheWay(send: () => Promise<Resposta<unknown>>, afterMs: number): Promise<Resposta<unknown>>;
+  close(): Promise<void>;
+}
+
+const DAY = 86_400;
+const mondayAfter = (week: string) =>
+  new Date(Date.parse(`${week}T12:00:00Z`) + 7 * DAY * 1000).toISOString().slice(0, 10);
+
+async function start(api: TestApi): Promise<TestProcess> {
+  return startProcess({
+    DATABASE_URL: api.url,
+    CHAVE_DADOS: api.config.CHAVE_DADOS ?? '',
+    DATA_DIR: api.config.DATA_DIR,
+    VARREDURA_SEGUNDOS: '3600',
+  });
+}
+
+/** Three couriers, two shops, two administrators, on the Wednesday of a first week. */
+export async function openCompany(): Promise<Company> {
+  const api = await startApi({ VARREDURA_SEGUNDOS: '3600' });
+  let serving = await start(api);
+  const couriers = await Promise.all([1, 2, 3].map(() => api.novo.entregador()));
+  const shops = [await api.novo.comercio('Padaria São João'), await api.novo.comercio('Empório Central')];
+  const admins = [await api.novo.funcionario('admin'), await api.novo.funcionario('admin')];
+  const clock: StoppedClock = await stopClock(api.orm.em.fork(), '2026-03-04T12:00:00-03:00');
+  let turn = 0;
+  const as = ({ cliente }: SignedIn) => new Client(serving.base, cliente.cookie);
+  const company: Company = {
+    api,
+    books: openBooks(),
+    couriers,
+    shops,
+    week: '2026-03-02',
+    weeks: ['2026-03-02'],
+    as,
+    admin: () => {
+      turn += 1;
+      const admin = admins[turn % admins.length];
+      if (!admin) throw new Error('no administrator');
+      return as(admin);
+    },
+    async nextWeek() {
+      await clock.advance(7 * DAY);
+      company.week = mondayAfter(company.week);
+      company.weeks.push(company.week);
+    },
+    async killedOnTheWay(send, afterMs) {
+      const unanswered = send().catch(() => null);
+      await new Promise((resolve) => setTimeout(resolve, afterMs));
+      await serving.matar();
+      await unanswered;
+      serving = await start(api);
+      return send();
+    },
+    async close() {
+      await serving.matar();
+      await api.fechar();
+    },
+  };
+  return company;
+}
