@@ -43,9 +43,14 @@ export type ResumoSemanal = z.output<typeof resumoSemanalSchema>;
 /** One day of a week, for the bars; `dia` is its date. */
 export const diaDaSemanaSchema = z.object({ dia: diaSchema, total_valor: z.number(), total_entregas: z.number() });
 
-/** A courier's current week. `total_rotas` counts trips: deliveries of one route are one. */
+/**
+ * A courier's current week. `total_rotas` counts trips: deliveries of one route are one. Beside it, what the shops have yet to
+ * release, whenever it was delivered: it will count in the week of its release.
+ */
 export const semanaAtualSchema = resumoSemanalSchema.extend({
   total_rotas: z.number(),
+  entregas_a_liberar: z.number(),
+  valor_a_liberar: z.number(),
   por_dia: z.array(diaDaSemanaSchema),
 });
 

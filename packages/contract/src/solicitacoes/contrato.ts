@@ -85,6 +85,8 @@ export const solicitacaoSchema = z.object({
   pagamento: z.enum(TIPOS_PAGAMENTO),
   valor_a_receber: z.number().nullable(),
   troco_para: z.number().nullable(),
+  /** Finished, and the shop has not released it yet: it counts in no week so far. */
+  a_liberar: z.boolean(),
   data_solicitacao: instanteSchema,
   status: z.enum(STATUS_SOLICITACAO),
   nome_entregador: z.string().nullable(),

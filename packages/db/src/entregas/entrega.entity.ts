@@ -54,6 +54,8 @@ export const Entrega = defineEntity({
     { name: 'entrega_recente_do_comercio', columns: [{ name: 'comercio_id' }, { name: 'data', sort: 'desc' }] },
     { name: 'entrega_recente_do_entregador', columns: [{ name: 'entregador_id' }, { name: 'data', sort: 'desc' }] },
     { name: 'entrega_pendente', properties: ['comercio_id', 'data'], where: "status = 'pendente'" },
+    // what a courier's shops have yet to release: the sum beside their week
+    { name: 'entrega_pendente_do_entregador', properties: ['entregador_id'], where: "status = 'pendente'" },
   ],
   triggers: [
     {

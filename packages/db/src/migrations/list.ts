@@ -8,6 +8,7 @@ import { keyProof } from './20261122002432-key-proof.ts';
 import { paymentAtTheDoor } from './20261122030621-payment-at-the-door.ts';
 import { paymentAtTheDoorChecked } from './20261122030622-payment-at-the-door-checked.ts';
 import { payouts } from './20261122030756-payouts.ts';
+import { releasedByCourier } from './20261122032034-released-by-courier.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
 export const migrations: NamedMigration[] = [
@@ -20,4 +21,5 @@ export const migrations: NamedMigration[] = [
   { name: '20261122030621-payment-at-the-door', ...paymentAtTheDoor },
   { name: '20261122030622-payment-at-the-door-checked', ...paymentAtTheDoorChecked },
   { name: '20261122030756-payouts', ...payouts },
+  { name: '20261122032034-released-by-courier', ...releasedByCourier },
 ];

@@ -103,14 +103,28 @@ test('every screen has something: pending payments, chats, ratings, cancellation
     const linhas = await contar(sql`select count(*) as n from ${sql.table(tabela)}`);
     expect([tabela, linhas >= minimo]).toEqual([tabela, true]);
   }
-  expect(await contar(sql`select count(*) as n from entrega where status = 'pendente'`)).toBe(4);
+  expect(
+    await contar(sql`select count(*) as n from entrega where status = 'pendente' and solicitacao_id is null`),
+  ).toBe(4);
+  const formas = await rows(
+    orm.em.fork(),
+    sql<{ pagamento: string; troco: boolean }>`
+      select distinct pagamento, troco_para is not null as troco from solicitacao order by pagamento, troco`,
+  );
+  expect(formas).toEqual([
+    { pagamento: 'dinheiro', troco: false },
+    { pagamento: 'dinheiro', troco: true },
+    { pagamento: 'maquininha', troco: false },
+    { pagamento: 'online', troco: false },
+  ]);
   expect(await contar(sql`select count(*) as n from solicitacao where status = 'cancelada'`)).toBe(14);
 });
 
 test('the history keeps the invariants: one entrega per finished request, steps in order, nobody in two places', async () => {
   expect(
     await contar(sql`select count(*) as n from solicitacao s left join entrega e on e.solicitacao_id = s.id
-                      where (s.status = 'finalizada') <> (e.id is not null) or e.valor <> s.valor_estimado`),
+                      where (s.status = 'finalizada') <> (e.id is not null) or e.valor <> s.valor_estimado
+                         or e.tipo_pagamento <> s.pagamento or (e.status = 'pendente' and s.pagamento = 'online')`),
   ).toBe(0);
   expect(
     await contar(sql`select count(*) as n from (

@@ -1,5 +1,7 @@
+import type { NaPorta } from '@corre/contract/solicitacoes/pagamento.ts';
 import { type Ator, type Origem, REMETENTES, type StatusSolicitacao } from '@corre/contract/vocabulario.ts';
 import type { NewRow } from '@corre/db/database.ts';
+import { liberacaoDaDemo, linhaDoPagamento, pagamentoDaDemo } from './door-payments.ts';
 import type { Draw } from './draw.ts';
 import { COMERCIOS, PESSOAS } from './people.ts';
 import { type Compromisso, depois } from './schedule.ts';
@@ -34,12 +36,13 @@ export function criarRota({ linhas, sorteio }: Conto, inicio: Date, urgente: boo
 }
 
 /** What the shop typed or pasted. */
-function textosDoPedido(sorteio: Draw) {
+function textosDoPedido(sorteio: Draw, pagamento: NaPorta) {
   const endereco = sorteio.um(ENDERECOS);
   const mapa = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${endereco}, Maringá - PR`)}`;
   const origem: Origem = sorteio.chance(0.3) ? 'ifood' : 'manual';
   const nota = sorteio.chance(0.4) ? sorteio.um(OBSERVACOES) : null;
-  const observacao = origem === 'ifood' ? pedidoIfood(sorteio.inteiro(1000, 9999), endereco) : nota;
+  const observacao =
+    origem === 'ifood' ? pedidoIfood(sorteio.inteiro(1000, 9999), endereco, linhaDoPagamento(pagamento)) : nota;
   return { endereco, origem, observacao, link_localizacao: sorteio.chance(0.35) ? mapa : null };
 }
 
@@ -47,20 +50,22 @@ function textosDoPedido(sorteio: Draw) {
 export function criarSolicitacao({ linhas, sorteio }: Conto, rota: Rota, ordem: number) {
   const { rota_id, comercio_id, urgente } = rota;
   const inicio = iso(rota.inicio);
+  const id = linhas.solicitacao.length + 1;
+  const pagamento = pagamentoDaDemo(id);
   const linha: Parada = {
     rota_id,
     ordem,
     comercio_id,
     entregador_id: null,
     urgente,
-    ...textosDoPedido(sorteio),
+    ...textosDoPedido(sorteio, pagamento),
+    ...pagamento,
     valor_estimado: valorDe(sorteio, comercio_id),
     status: 'aguardando',
     data_solicitacao: inicio,
     data_status: inicio,
     atribuida_por: null,
   };
-  const id = linhas.solicitacao.length + 1;
   linhas.solicitacao.push(Object.assign(linha, { id }));
   const passo = (status: StatusSolicitacao, quando: Date, ator_tipo: Ator, ator_id: number) => {
     linhas.solicitacao_historico.push({ solicitacao_id: id, status, quando: iso(quando), ator_tipo, ator_id });
@@ -128,15 +133,15 @@ function concluir(
   chegada: Date,
 ) {
   const { linhas, sorteio, agora } = conto;
+  const tipo_pagamento = linha.pagamento ?? 'online';
   comId(linhas.entrega, {
     ...de,
     quantidade: 1,
     valor: linha.valor_estimado,
     endereco: linha.endereco,
-    tipo_pagamento: 'online',
-    status: 'concluida',
+    tipo_pagamento,
+    ...liberacaoDaDemo(de.solicitacao_id, tipo_pagamento, chegada, agora),
     data: iso(chegada),
-    data_entrega: iso(chegada),
   });
   const quando = depois(chegada, sorteio.inteiro(2, 8));
   if (sorteio.chance(0.5) && quando < agora) avaliar(conto, { ...de, quando });

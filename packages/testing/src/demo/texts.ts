@@ -39,15 +39,16 @@ export const OBSERVACOES = [
   'Portão azul, interfone 12',
   'Deixar na portaria com o Sr. Nilton',
   'Apartamento 304, bloco B',
-  'Levar troco para R$ 100',
+  'Entregar na recepção, 2º andar',
   'Cuidado com o cachorro',
   'Ligar ao chegar, campainha estragada',
-  'Levar a maquininha',
+  'Chamar no WhatsApp quando estiver na rua',
   'Casa dos fundos',
 ] as const;
 
-export const pedidoIfood = (numero: number, endereco: string) =>
-  `Pedido #${numero}\n${endereco}\n2x ${numero % 2 ? 'Pizza grande calabresa' : 'Açaí 500 ml'}\n1x Refrigerante 2 L\nPago pelo app`;
+/** `pagamento`: the lines that say how it is paid. */
+export const pedidoIfood = (numero: number, endereco: string, pagamento: string) =>
+  `Pedido #${numero}\n${endereco}\n2x ${numero % 2 ? 'Pizza grande calabresa' : 'Açaí 500 ml'}\n1x Refrigerante 2 L\n${pagamento}`;
 
 /** Comments by rating; rating 1 has none in the demonstration. */
 export const COMENTARIOS: Record<number, readonly [string, ...string[]]> = {

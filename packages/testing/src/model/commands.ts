@@ -1,15 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ACOES_INTERVENCAO } from '@corre/contract/vocabulario.ts';
 import fc from 'fast-check';
-import type { Resposta } from '../harness/client.ts';
-import type { Aberta, World } from './world.ts';
-
-/** One thing that somebody does, as numbers that pick who and what out of the world of the moment. */
-export interface Comando {
-  nome: string;
-  quem: number;
-  qual: number;
-}
+import { conferirLiberadas } from './door-payments.ts';
+import { type Comando, escolher, type Fazer, pedidoDe } from './drawn.ts';
+import { cancelar, liberar, pedir } from './shop-commands.ts';
+import type { World } from './world.ts';
 
 /** What a refusal may be: the call was wrong at this moment. Anything else is a fault. */
 const RECUSAS = [200, 400, 403, 404, 409];
@@ -21,15 +16,6 @@ const QUEDA_MS = 25;
 const PASSO = 0.05;
 /** Seconds that may pass: under and over each deadline of the dispatch. */
 const ESPERAS = [1, 2, 4, 11, 16, 61, 301, 3_601];
-
-const escolher = <T>(lista: readonly T[], numero: number): T | undefined => lista[numero % Math.max(1, lista.length)];
-
-type Fazer = (mundo: World, comando: Comando) => Promise<Resposta<unknown> | undefined>;
-
-/** A request that one shop or courier may act on, right or wrong. */
-async function pedidoDe(mundo: World, qual: number, filtro: (aberta: Aberta) => boolean = () => true) {
-  return escolher((await mundo.abertas()).filter(filtro), qual);
-}
 
 const comEntregador =
   (fazer: (cliente: ReturnType<World['por']>, id: number, mundo: World, qual: number) => ReturnType<Fazer>): Fazer =>
@@ -45,22 +31,6 @@ const comSuporte =
   async (mundo, { quem, qual }) => {
     const entregador = await mundo.entregador(quem);
     return entregador && fazer(mundo.por(mundo.suporte), entregador.id, mundo, qual);
-  };
-
-const pedir =
-  (paradas: number): Fazer =>
-  async (mundo, { quem, qual }) => {
-    const loja = escolher(mundo.lojas, quem);
-    const extra = { endereco: 'Av. Guedner, 710', valor_estimado: 7.33 };
-    return (
-      loja &&
-      mundo.por(loja).post(`/comercio/${encodeURIComponent(loja.nome)}/solicitar-entrega`, {
-        endereco: 'Rua Fernão Dias, 340',
-        valor_estimado: 5 + (qual % 900) / 100,
-        urgente: qual % 3 === 0,
-        multiplas_entregas: Array.from({ length: paradas - 1 }, () => extra),
-      })
-    );
   };
 
 const atribuir = (force_assign: boolean): Fazer =>
@@ -102,6 +72,8 @@ const morrer: Fazer = async (mundo, { quem, qual }) => {
 const FAZERES: Record<string, Fazer> = {
   pedir: pedir(1),
   'pedir rota': pedir(3),
+  liberar,
+  cancelar,
   'ficar online': comEntregador((c, id) => c.put(`/entregador/${id}/status-online`, { online: true })),
   'ficar offline': comEntregador((c, id) => c.put(`/entregador/${id}/status-online`, { online: false })),
   'ver oferta': comEntregador((c, id) => c.get(`/entregador/${id}/proxima-entrega`)),
@@ -140,12 +112,6 @@ const FAZERES: Record<string, Fazer> = {
     const pedido = await pedidoDe(mundo, qual, ({ entregador_id }) => entregador_id === id);
     return pedido && c.put(`/entregador/solicitacao/${pedido.id}/status`, { novo_status: escolher(PASSOS, qual) });
   }),
-  cancelar: async (mundo, { quem, qual }) => {
-    const loja = escolher(mundo.lojas, quem);
-    // now and then another shop's
-    const pedido = await pedidoDe(mundo, qual, ({ comercio_id }) => quem % 5 === 0 || comercio_id === loja?.id);
-    return loja && pedido && mundo.por(loja).put(`/comercio/solicitacao/${pedido.id}/cancelar`);
-  },
   suspender: comSuporte((c, entregador_id) =>
     c.put('/suporte/suspender-entregador', { entregador_id, motivo: 'modelo', duracao_horas: 1 }),
   ),
@@ -176,6 +142,7 @@ const PESOS: Record<string, number> = {
   recusar: 8,
   intervir: 8,
   avançar: 32,
+  liberar: 8,
   'o tempo passa': 12,
   'um processo morre': 4,
 };
@@ -198,7 +165,7 @@ export async function executar(mundo: World, comando: Comando): Promise<string[]
   await mundo.passar(PASSO);
   const resposta = await FAZERES[comando.nome]?.(mundo, comando);
   await mundo.notar(comando.nome, resposta?.status);
-  const falhas = mundo.falhas.splice(0);
+  const falhas = [...mundo.falhas.splice(0), ...(await conferirLiberadas(mundo.api, mundo.liberadas))];
   if (!resposta || RECUSAS.includes(resposta.status)) return falhas;
   return [...falhas, `${comando.nome} answered ${resposta.status} ${JSON.stringify(resposta.body)}`];
 }

@@ -85,6 +85,7 @@ export async function createCrowd(api: TestApi, size: Size): Promise<Crowd> {
     ...observado,
     lojas,
     suporte,
+    liberadas: new Set(),
     entregadorDe,
     async entregador(numero) {
       const id = await elenco(api, ids, numero);

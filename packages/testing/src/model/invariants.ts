@@ -38,7 +38,8 @@ const QUEBRAS = {
          select 1 from intervencao i where i.solicitacao_id = c.solicitacao_id and i.acao = 'cancelar'))`,
   'a finished request is one entrega of its value': sql`
     select s.id from solicitacao s left join entrega e on e.solicitacao_id = s.id
-     where (s.status = 'finalizada') <> (e.id is not null) or e.valor <> s.valor_estimado or e.entregador_id <> s.entregador_id`,
+     where (s.status = 'finalizada') <> (e.id is not null) or e.valor <> s.valor_estimado or e.entregador_id <> s.entregador_id
+        or e.tipo_pagamento <> s.pagamento or (s.pagamento = 'online' and e.status <> 'concluida')`,
   'the weekly sums are the deliveries, to the cent': sql`
     select 1 from (select semana_inicio, entregador_id, comercio_id, count(*)::int as n, sum(valor) as v from entrega
                     where status = 'concluida' group by 1, 2, 3) e

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../harness/test-api.ts';
-import { type Comando, comandos, executar } from './commands.ts';
+import { comandos, executar } from './commands.ts';
+import type { Comando } from './drawn.ts';
 import { quebras } from './invariants.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -80,6 +81,22 @@ describe('whatever couriers, shops, support, time and dying processes do', { tim
       .fork()
       .execute<{ acao: string }[]>('select distinct acao from intervencao order by acao');
     expect(vistas.map(({ acao }) => acao)).toEqual(['cancelar', 'finalizar', 'transferir']);
+  });
+
+  it('has seen every way to pay, and what was paid at the door both released and waiting for it', async () => {
+    await rounds();
+    const vistas = await api.orm.em
+      .fork()
+      .execute<{ como: string }[]>(
+        `select distinct tipo_pagamento || ' ' || status as como from entrega where solicitacao_id is not null order by como`,
+      );
+    expect(vistas.map(({ como }) => como)).toEqual([
+      'dinheiro concluida',
+      'dinheiro pendente',
+      'maquininha concluida',
+      'maquininha pendente',
+      'online concluida',
+    ]);
   });
 
   it('has seen a route that moved as one', async () => {

@@ -19,6 +19,8 @@ export interface World extends Pick<Observer, 'falhas' | 'recomecar' | 'notar'> 
   entregadorDe(id: number): Promise<SignedIn | undefined>;
   lojas: SignedIn[];
   suporte: SignedIn;
+  /** Deliveries paid at the door whose shop was told that they are released. */
+  liberadas: Set<number>;
   /** The account, talking to the process of the moment. */
   por(conta: SignedIn): Client;
   /** From now on the other process answers. */
@@ -85,6 +87,7 @@ export async function createWorld(api: TestApi): Promise<World> {
     entregadorDe: async (id) => entregadores.find((quem) => quem.id === id),
     lojas: await repetir(LOJAS, () => api.novo.comercio()),
     suporte: await api.novo.funcionario('suporte'),
+    liberadas: new Set(),
     por: (conta) => {
       const notar = () => void (entregadores.includes(conta) && ouvir(conta.id));
       return new HeardClient(atual?.base ?? api.base, conta.cliente.cookie, notar);

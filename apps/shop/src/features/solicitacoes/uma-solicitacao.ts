@@ -18,6 +18,7 @@ export function umaSolicitacao(campos: Partial<SolicitacaoDoComercio> = {}): Sol
     valor_estimado: 9.5,
     link_localizacao: null,
     ...PAGO_ONLINE,
+    a_liberar: false,
     data_solicitacao: '2026-11-21T22:00:00.000Z',
     status: 'aguardando',
     nome_entregador: null,

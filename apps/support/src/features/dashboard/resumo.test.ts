@@ -19,6 +19,7 @@ const solicitacao = (id: number, data_solicitacao: string): Solicitacao => ({
   valor_estimado: 9,
   link_localizacao: null,
   ...PAGO_ONLINE,
+  a_liberar: false,
   data_solicitacao,
   status: 'aguardando',
   nome_entregador: null,

@@ -20,6 +20,8 @@ export const solicitacoesVistas = (db: Queries) =>
     .select(['s.pagamento', 's.valor_a_receber', 's.troco_para'])
     .select(['s.rota_id', 's.ordem', 's.entregador_id', 's.data_status'])
     .select((eb) => [
+      sql<boolean>`s.status = 'finalizada' and s.pagamento <> 'online' and exists (
+        select 1 from entrega d where d.solicitacao_id = s.id and d.status = 'pendente')`.as('a_liberar'),
       eb.case().when('s.status', '=', 'aguardando').then(eb.ref('o.posicao_fila')).end().as('posicao_fila'),
       eb
         .case()

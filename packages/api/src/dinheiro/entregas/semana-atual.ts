@@ -33,10 +33,24 @@ const rotasDaSemana = (em: Em, entregador_id: number, semana_inicio: string) =>
     .where('t.semana_inicio', '=', semana_inicio)
     .executeTakeFirstOrThrow();
 
+/** What awaits its release by a shop. Index `entrega_pendente_do_entregador`. */
+const aLiberar = (em: Em, entregador_id: number) =>
+  em
+    .getKysely()
+    .selectFrom('entrega')
+    .select(({ fn, lit }) => [
+      fn.countAll<number>().as('entregas_a_liberar'),
+      fn.coalesce(fn.sum<number>('valor'), lit(0)).as('valor_a_liberar'),
+    ])
+    .where('entregador_id', '=', entregador_id)
+    .where('status', '=', 'pendente')
+    .executeTakeFirstOrThrow();
+
 /** A courier's current week: what the five cards and the seven bars show. */
 export async function semanaAtual(em: Em, entregador_id: number): Promise<z.output<typeof semanaAtualSchema>> {
   const semana_inicio = await semanaCorrente(em);
   const [semana = semanaVazia(semana_inicio)] = await semanasDe(em, { entregador_id }, semana_inicio);
   const { total: total_rotas } = await rotasDaSemana(em, entregador_id, semana_inicio);
-  return { ...semana, total_rotas, por_dia: await porDia(em, entregador_id, semana_inicio) };
+  const pendentes = await aLiberar(em, entregador_id);
+  return { ...semana, ...pendentes, total_rotas, por_dia: await porDia(em, entregador_id, semana_inicio) };
 }

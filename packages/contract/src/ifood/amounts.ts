@@ -1,0 +1,49 @@
+import { VALOR_MAX } from '../money.ts';
+
+/** A line as it is compared: without accents, in small letters, with plain blanks. It keeps no positions of the original. */
+export const semAcentos = (texto: string): string =>
+  texto
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^\S\n]+/gu, ' ')
+    .trim();
+
+/** '1.234,56', '45,9', '45.90', '50'; not a part of a longer number, of a time or of a date. */
+const NUMERO = String.raw`(?<![\d:/])\d+(?:[.,]\d+)*(?![\d:/])`;
+const VALOR = new RegExp(String.raw`(?:r\$ ?)?(${NUMERO})`, 'u');
+const SO_VALOR = new RegExp(String.raw`^[^\p{L}\p{N}]*(?:r\$ ?)?(${NUMERO})(?: reais)?[^\p{L}\p{N}]*$`, 'u');
+
+/** Reais out of '1.234,56', '1,234.56', '45,9', '45.90', '1.000' or '50': what one or two digits follow last are cents. Null when it is no amount. */
+function reais(numero: string): number | null {
+  const [, inteiro = '', centavos = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/u.exec(numero) ?? [];
+  if (!/^\d+$|^\d{1,3}(?:[.,]\d{3})+$/u.test(inteiro)) return null;
+  const valor = Number(`${inteiro.replace(/[.,]/gu, '')}.${centavos.padEnd(2, '0')}`);
+  return valor <= VALOR_MAX ? valor : null;
+}
+
+const lerValor = (texto: string, como: RegExp): number | null => {
+  const [, numero] = como.exec(texto) ?? [];
+  return numero === undefined ? null : reais(numero);
+};
+
+/** The first amount that stands behind `rotulo` in this line, or alone in the next one that says anything. Lines as of `semAcentos`. */
+export function valorDepoisDe(linhas: readonly string[], indice: number, rotulo: RegExp): number | null {
+  const linha = linhas[indice] ?? '';
+  const achado = rotulo.exec(linha);
+  if (!achado) return null;
+  const resto = linha.slice(achado.index + achado[0].length);
+  const nela = lerValor(resto, VALOR);
+  if (nela !== null || /\p{N}/u.test(resto)) return nela;
+  const seguinte = linhas.slice(indice + 1).find((outra) => outra !== '');
+  return seguinte === undefined ? null : lerValor(seguinte, SO_VALOR);
+}
+
+/** The first line of `linhas` in which `rotulo` has an amount behind it. */
+export function primeiroValor(linhas: readonly string[], rotulo: RegExp): number | null {
+  for (const indice of linhas.keys()) {
+    const valor = valorDepoisDe(linhas, indice, rotulo);
+    if (valor !== null) return valor;
+  }
+  return null;
+}

@@ -1,0 +1,53 @@
+import type { NaPorta } from '@corre/contract/solicitacoes/pagamento.ts';
+import { PAGO_ONLINE } from '@corre/contract/solicitacoes/pagamento.ts';
+import type { TipoPagamento } from '@corre/contract/vocabulario.ts';
+import { semanaDe } from '@corre/contract/week.ts';
+import type { NewRow } from '@corre/db/database.ts';
+import { createDraw } from './draw.ts';
+import { depois } from './schedule.ts';
+import { iso } from './story.ts';
+
+/** Each request has chance of its own: how it is paid changes nothing else of the history. */
+const daSorte = (solicitacao_id: number) => createDraw(20_261_122 + solicitacao_id);
+
+/** Customers hand over round notes, of so many reais. */
+const NOTA = 50;
+
+/** How the customer of a request pays: three in five online, cash half of the time with change. */
+export function pagamentoDaDemo(solicitacao_id: number): NaPorta {
+  const sorte = daSorte(solicitacao_id);
+  const pagamento = sorte.um<TipoPagamento>(['online', 'online', 'online', 'maquininha', 'dinheiro']);
+  if (pagamento === 'online') return PAGO_ONLINE;
+  const valor_a_receber = sorte.inteiro(28, 130) + sorte.um([0, 0.5, 0.9]);
+  const troco_para = pagamento === 'dinheiro' && sorte.chance(0.5) ? Math.ceil(valor_a_receber / NOTA) * NOTA : null;
+  return { pagamento, valor_a_receber, troco_para };
+}
+
+/** What the text of a delivery app says about it. */
+export function linhaDoPagamento({ pagamento, valor_a_receber, troco_para }: NaPorta): string {
+  if (pagamento === 'online') return 'Pago pelo app';
+  const reais = (valor: number | null) => `R$ ${(valor ?? 0).toFixed(2).replace('.', ',')}`;
+  const forma = `Pagamento na entrega: ${pagamento === 'dinheiro' ? 'Dinheiro' : 'Maquininha'}`;
+  const troco = troco_para === null ? [] : [`Troco para ${reais(troco_para)}`];
+  return [forma, `Cobrar do cliente ${reais(valor_a_receber)}`, ...troco].join('\n');
+}
+
+/**
+ * Whether it counts yet: what was paid at the door once the shop has it, within the hour and in the same week; of the last day some
+ * still wait for that.
+ */
+export function liberacaoDaDemo(
+  solicitacao_id: number,
+  pagamento: NaPorta['pagamento'],
+  chegada: Date,
+  agora: Date,
+): Pick<NewRow<'entrega'>, 'status' | 'data_entrega'> {
+  if (pagamento === 'online') return { status: 'concluida', data_entrega: iso(chegada) };
+  const sorte = daSorte(-solicitacao_id);
+  const devolvida = depois(chegada, sorte.inteiro(12, 40));
+  const destaSemana = semanaDe(chegada) === semanaDe(agora);
+  const espera = devolvida > agora || (chegada > depois(agora, -24 * 60) && sorte.chance(0.4));
+  if (destaSemana && espera) return { status: 'pendente', data_entrega: null };
+  const naSemana = devolvida <= agora && semanaDe(devolvida) === semanaDe(chegada);
+  return { status: 'concluida', data_entrega: iso(naSemana ? devolvida : chegada) };
+}

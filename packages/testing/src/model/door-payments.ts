@@ -1,0 +1,35 @@
+import type { Row } from '@corre/db/database.ts';
+import type { TestApi } from '../harness/test-api.ts';
+
+/** How customers pay, in turns; the first says nothing, as a client of the specification. */
+const FORMAS = [
+  {},
+  { pagamento: 'maquininha', valor_a_receber: 62 },
+  { pagamento: 'dinheiro', valor_a_receber: 45.9, troco_para: 50 },
+  { pagamento: 'dinheiro', valor_a_receber: 20 },
+] as const;
+
+/** How the customer of a drawn request pays (decision record 0058). */
+export const pagamentoSorteado = (numero: number) => FORMAS[numero % FORMAS.length];
+
+type DaPorta = Pick<Row<'entrega'>, 'id' | 'comercio_id' | 'status'>;
+
+/** What requests brought in by machine or in cash, released or not, oldest first. */
+export const entregasDaPorta = ({ orm }: Pick<TestApi, 'orm'>): Promise<DaPorta[]> =>
+  orm.em
+    .fork()
+    .getKysely()
+    .selectFrom('entrega')
+    .select(['id', 'comercio_id', 'status'])
+    .where('solicitacao_id', 'is not', null)
+    .where('tipo_pagamento', '<>', 'online')
+    .orderBy('id')
+    .execute();
+
+/** Of these exactly the released ones count: what is wrong, given the ids that a shop was told to have released. */
+export async function conferirLiberadas(api: Pick<TestApi, 'orm'>, liberadas: ReadonlySet<number>): Promise<string[]> {
+  const erradas = (await entregasDaPorta(api)).filter(
+    ({ id, status }) => (status === 'concluida') !== liberadas.has(id),
+  );
+  return erradas.map(({ id, status }) => `delivery ${id} is ${status}, ${liberadas.has(id) ? '' : 'not '}released`);
+}
