@@ -15,7 +15,10 @@ import { Funcionario } from './funcionarios/funcionario.entity.ts';
 import { Limpeza } from './limpeza/limpeza.entity.ts';
 import { Ajuste } from './pagamentos/ajuste.entity.ts';
 import { ContestacaoValor } from './pagamentos/contestacao-valor.entity.ts';
+import { Elo } from './pagamentos/elo.entity.ts';
 import { Fatura, Recebimento } from './pagamentos/fatura.entity.ts';
+import { LoteItem, LoteRetorno } from './pagamentos/lote.entity.ts';
+import { LotePagamento } from './pagamentos/lote-pagamento.entity.ts';
 import { Pagamento, Quitacao } from './pagamentos/pagamento.entity.ts';
 import { ChavePush, InscricaoPush } from './push/push.entity.ts';
 import { Auditoria } from './sessoes/auditoria.entity.ts';
@@ -38,6 +41,7 @@ export const entities = [
   Contestacao,
   ContestacaoValor,
   Despacho,
+  Elo,
   Entrega,
   Entregador,
   Fatura,
@@ -51,6 +55,9 @@ export const entities = [
   Leitura,
   Limite,
   Limpeza,
+  LoteItem,
+  LotePagamento,
+  LoteRetorno,
   Mensagem,
   NavegadorConhecido,
   Oferta,

@@ -18,6 +18,13 @@ export const companyVariables = {
   EMPRESA_AGENCIA: optional(/^\d{1,5}(-[\dXx])?$/, 'deve ser como 1234 ou 1234-5'),
   EMPRESA_CONTA: optional(/^\d{1,12}-[\dXx]{1,2}$/, 'deve ser como 123456-7, com o dígito'),
   EMPRESA_CONVENIO: optional(/^[0-9A-Za-z]{1,20}$/, 'deve ter de 1 a 20 letras ou dígitos'),
+  // The bank's files before ours, or before a backup was restored: numbers never come twice
+  EMPRESA_NSA_MINIMO: z.coerce
+    .number({ error: 'deve ser um número' })
+    .int('deve ser um número inteiro')
+    .min(1, 'deve ser no mínimo 1')
+    .max(999_999, 'deve ser no máximo 999999')
+    .default(1),
   // The key to which a shop pays its invoice
   EMPRESA_PIX_TIPO_CHAVE: z
     .enum(TIPOS_CHAVE_DA_EMPRESA, { error: `deve ser ${TIPOS_CHAVE_DA_EMPRESA.join(', ')}` })

@@ -6,6 +6,7 @@ import { suspensoesRouter } from '../despacho/suspensoes/rotas.ts';
 import { entregasRouter } from '../dinheiro/entregas/rotas.ts';
 import { faturasRouter } from '../dinheiro/fechamento/faturas-rotas.ts';
 import { fechamentoRouter } from '../dinheiro/fechamento/rotas.ts';
+import { lotesRouter } from '../dinheiro/lotes/rotas.ts';
 import { rankingRouter } from '../dinheiro/ranking/rotas.ts';
 import { relatoriosRouter } from '../dinheiro/relatorios/rotas.ts';
 import { pushRouter } from '../eventos/push/rotas.ts';
@@ -33,6 +34,7 @@ export const appRouter = router({
   fechamento: fechamentoRouter,
   fila: filaRouter,
   fotos: fotosRouter,
+  lotes: lotesRouter,
   ofertas: ofertasRouter,
   publico: publicoRouter,
   push: pushRouter,

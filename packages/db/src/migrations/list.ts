@@ -9,6 +9,7 @@ import { paymentAtTheDoor } from './20261122030621-payment-at-the-door.ts';
 import { paymentAtTheDoorChecked } from './20261122030622-payment-at-the-door-checked.ts';
 import { payouts } from './20261122030756-payouts.ts';
 import { releasedByCourier } from './20261122032034-released-by-courier.ts';
+import { batchesAndChain } from './20261122032322-batches-and-chain.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
 export const migrations: NamedMigration[] = [
@@ -22,4 +23,5 @@ export const migrations: NamedMigration[] = [
   { name: '20261122030622-payment-at-the-door-checked', ...paymentAtTheDoorChecked },
   { name: '20261122030756-payouts', ...payouts },
   { name: '20261122032034-released-by-courier', ...releasedByCourier },
+  { name: '20261122032322-batches-and-chain', ...batchesAndChain },
 ];

@@ -5,6 +5,8 @@ import { timestamp } from '../columns/timestamp.ts';
 import { Entregador } from '../entregadores/entregador.entity.ts';
 import { Funcionario } from '../funcionarios/funcionario.entity.ts';
 import { appendOnly, oneAfterTheOther } from './acts.ts';
+import { chained } from './elo.entity.ts';
+import { LotePagamento } from './lote-pagamento.entity.ts';
 
 /**
  * What a courier receives for a closed week, frozen when the payout is prepared and never reckoned again
@@ -52,8 +54,14 @@ export const Quitacao = defineEntity({
     id_transacao: p.text().nullable(),
     feita_em: timestamp().defaultRaw('agora()'),
     feita_por: reference(Funcionario, 'feita_por'),
+    // the batch whose return file said so; null: marked by hand
+    lote_id: reference(LotePagamento, 'lote_id').nullable(),
   },
   checks: [{ name: 'quitacao_estorno_tem_motivo', expression: "(tipo = 'estornada') = (motivo is not null)" }],
   uniques: [{ name: 'quitacao_unica', properties: ['pagamento_id', 'tentativa', 'tipo'] }],
-  triggers: [appendOnly, oneAfterTheOther({ table: 'quitacao', of: 'pagamento_id', done: 'paga' })],
+  triggers: [
+    appendOnly,
+    oneAfterTheOther({ table: 'quitacao', of: 'pagamento_id', done: 'paga' }),
+    chained('quitacao'),
+  ],
 });

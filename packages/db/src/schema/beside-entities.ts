@@ -1,5 +1,6 @@
 import { FUSO } from '@corre/contract/constants.ts';
 import { FEE_FACTOR } from '../entregas/fee.ts';
+import { chainFunctions } from './chain.ts';
 import { dispatchFunctions } from './dispatch-functions.ts';
 
 /**
@@ -65,6 +66,8 @@ export const afterTables: readonly string[] = [
   `insert into despacho (id) values (1) on conflict do nothing`,
 
   ...dispatchFunctions,
+
+  ...chainFunctions,
 
   // No week is closed yet.
   `insert into fechamento (id, ate) values (1, '-infinity') on conflict do nothing`,

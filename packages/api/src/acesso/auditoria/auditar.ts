@@ -15,7 +15,8 @@ export type AlvoTipo =
   | 'pagamento'
   | 'ajuste'
   | 'contestacao_valor'
-  | 'fatura';
+  | 'fatura'
+  | 'lote';
 
 /**
  * Adds one act to the append-only audit, in the transaction of the act itself (docs/security.md, audit).

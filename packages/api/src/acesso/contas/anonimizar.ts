@@ -42,6 +42,20 @@ const fichaApagada = (id: number, vazio: string): RowChange<'entregador'> => ({
   aparece_no_ranking: false,
 });
 
+/** Bank files with their CPF and key, and answers kept for retries that hold one; what was paid stays in the batch's rows. */
+function arquivosDoBanco(em: Em, id: number): Statement[] {
+  const db = em.getKysely();
+  const lotes = db
+    .selectFrom('lote_item as i')
+    .innerJoin('pagamento as p', 'p.id', 'i.pagamento_id')
+    .select('i.lote_id')
+    .where('p.entregador_id', '=', id);
+  return [
+    db.updateTable('lote_pagamento').set({ arquivo: null }).where('id', 'in', lotes),
+    db.deleteFrom('idempotencia').where('operacao', '=', 'lotes.criar'),
+  ];
+}
+
 function doEntregador(em: Em, id: number, vazio: string): Statement[] {
   const db = em.getKysely();
   const suspensoes = db.selectFrom('suspensao').select('id').where('entregador_id', '=', id);
@@ -60,6 +74,7 @@ function doEntregador(em: Em, id: number, vazio: string): Statement[] {
     db.updateTable('contestacao').set(contestacaoApagada).where('suspensao_id', 'in', suspensoes),
     db.updateTable('suspensao').set({ motivo_suspensao: APAGADO }).where('entregador_id', '=', id),
     db.updateTable('fila_entregador').set({ motivo_offline: null }).where('entregador_id', '=', id),
+    ...arquivosDoBanco(em, id),
   ];
 }
 

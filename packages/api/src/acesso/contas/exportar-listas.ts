@@ -117,6 +117,13 @@ function trabalhoDoEntregador(em: Em, id: number): Listas {
       .where('p.entregador_id', '=', id)
       .orderBy('p.semana_inicio')
       .orderBy('q.id'),
+    lotes: db
+      .selectFrom('lote_item as i')
+      .innerJoin('pagamento as p', 'p.id', 'i.pagamento_id')
+      .innerJoin('lote_pagamento as l', 'l.id', 'i.lote_id')
+      .select(['p.semana_inicio', 'l.nsa', 'l.criado_em', 'i.valor', 'i.resultado', 'i.ocorrencias', 'i.retorno_em'])
+      .where('p.entregador_id', '=', id)
+      .orderBy('i.id'),
     ajustes: db
       .selectFrom('ajuste')
       .select(['semana_inicio', 'tipo', 'valor', 'motivo', 'criado_em', 'consentido_em', 'recusado_em', 'cancelado_em'])

@@ -26,3 +26,7 @@ export const contestacaoNaoEncontrada = () => new BusinessError('NOT_FOUND', 'Co
 export const contestacaoRespondida = () => conflito('Esta contestação já foi respondida.');
 export const semFatura = () => new BusinessError('NOT_FOUND', 'Este comércio não tem fatura nesta semana.');
 export const faturaNaoRecebida = () => conflito('Esta fatura não está marcada como recebida.');
+export const pagamentoNoLote = (nsa: number) =>
+  conflito(
+    `Este pagamento está no arquivo nº ${nsa}, que o banco ainda não respondeu. Importe o retorno, ou cancele o lote se o banco não o recebeu.`,
+  );

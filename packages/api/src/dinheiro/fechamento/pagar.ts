@@ -4,6 +4,7 @@ import { auditar } from '../../acesso/auditoria/auditar.ts';
 import type { Ator } from '../../base/ator.ts';
 import { avisar } from '../../eventos/avisar.ts';
 import { naoPago } from './erros.ts';
+import { recusarSeNoLote } from './lote-vivo.ts';
 import { type Pagamento, prepararPagamento } from './preparar.ts';
 import { travarSemanaFechada } from './semana.ts';
 import { txidDoPagamento } from './txid.ts';
@@ -68,6 +69,7 @@ interface Pedido {
 /** Marks a courier's week as paid. Whoever repeats it, or comes second, reads what the first read. */
 export async function pagar(em: Em, ator: Ator, pedido: Pedido & { id_transacao?: string | undefined }) {
   const pagamento = await prepararPagamento(em, ator, pedido.semana_inicio, pedido.entregador_id);
+  await recusarSeNoLote(em, pagamento.id);
   const pago_em = await marcarComoPago(em, ator, pagamento, { id_transacao: pedido.id_transacao ?? null });
   return resposta(pagamento, pago_em);
 }

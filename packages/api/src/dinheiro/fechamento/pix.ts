@@ -5,6 +5,7 @@ import type { Vault } from '../../base/vault.ts';
 import { brCode } from './br-code.ts';
 import { contasDe } from './contas.queries.ts';
 import { chaveInvalida, entregadorNaoEncontrado, jaPago } from './erros.ts';
+import { recusarSeNoLote } from './lote-vivo.ts';
 import { prepararPagamento } from './preparar.ts';
 import { txidDoPagamento } from './txid.ts';
 
@@ -19,6 +20,7 @@ export async function pixDoPagamento(
   { semana_inicio, entregador_id }: { semana_inicio: string; entregador_id: number },
 ) {
   const { id, total_liquido } = await prepararPagamento(em, ator, semana_inicio, entregador_id);
+  await recusarSeNoLote(em, id);
   if ((await contasDe(em, semana_inicio, entregador_id))?.estado === 'paga') throw jaPago();
   const pessoa = await em
     .getKysely()

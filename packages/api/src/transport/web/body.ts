@@ -4,14 +4,18 @@ import { recusar } from './reject.ts';
 
 /** Largest body of a call, in bytes: a route of twenty stops with long notes has a third of it. */
 const CORPO_BYTES = 64 * 1024;
-/** A 5 MB photo in base64 is 7 MB of JSON. */
-const CORPO_FOTO_BYTES = 8 * 1024 * 1024;
+/** A 5 MB photo in base64 is 7 MB of JSON; a bank's answer to the largest batch is 5 MB. */
+const CORPO_ARQUIVO_BYTES = 8 * 1024 * 1024;
 /** How long a body may take to arrive, in milliseconds; a photo from a slow phone gets what the server allows at most. */
 const PRAZO_DO_CORPO_MS = 30_000;
 
-/** The two addresses of the one call that sends a file. */
-export const ehFoto = (req: Request) =>
-  ['/api/upload/foto', '/trpc/fotos.enviar'].includes(req.originalUrl.split('?', 1)[0] ?? '');
+const caminho = (req: Request): string => req.originalUrl.split('?', 1)[0] ?? '';
+
+/** The two addresses of the call that sends a photo. */
+export const ehFoto = (req: Request) => ['/api/upload/foto', '/trpc/fotos.enviar'].includes(caminho(req));
+
+/** The same of the call that sends a bank's return file. */
+const ehRetorno = (req: Request) => /^\/(trpc\/lotes\.retorno|api\/admin\/lotes\/\d+\/retorno)$/.test(caminho(req));
 
 /** Nothing follows the headers. */
 const ends = ({ headers }: Request) =>
@@ -44,7 +48,7 @@ function conferir(_req: unknown, _res: unknown, corpo: Buffer, charset: string):
 }
 
 const leitor = (limit: number) => express.json({ limit, inflate: false, verify: conferir });
-const [lerPequeno, lerFoto] = [leitor(CORPO_BYTES), leitor(CORPO_FOTO_BYTES)];
+const [lerPequeno, lerArquivo] = [leitor(CORPO_BYTES), leitor(CORPO_ARQUIVO_BYTES)];
 
 /** Reads the JSON body: bounded, not compressed, UTF-8, not deeper than any call needs. The same for both transports. */
 export const readBody =
@@ -55,7 +59,7 @@ export const readBody =
       req.body = undefined;
       return next();
     }
-    if (ehFoto(req)) return lerFoto(req, res, next);
+    if (ehFoto(req) || ehRetorno(req)) return lerArquivo(req, res, next);
     const prazo = setTimeout(() => {
       res.setHeader('Connection', 'close');
       recusar(req, res, 408, 'O pedido demorou demais para chegar');

@@ -51,7 +51,7 @@ export const febraban: Layout = {
   homologado: false,
   paymentsPerLot: 49_999,
   iniciacao: { telefone: '01', email: '02', cpf: '03', aleatoria: '04' },
-  answer: { kind: [143, 143], occurrences: [231, 240] },
+  answer: { kind: [143, 143], occurrences: [231, 240], bankNumber: [135, 154] },
   fileStart: [
     BANK,
     constant(4, 7, 'number', '0000'),

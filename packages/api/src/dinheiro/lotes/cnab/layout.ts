@@ -47,7 +47,7 @@ export interface Layout {
   /** payments that one lot holds: two records each, numbered with five digits */
   paymentsPerLot: number;
   /** where a return file has its answers */
-  answer: { kind: Span; occurrences: Span };
+  answer: { kind: Span; occurrences: Span; bankNumber: Span };
 }
 
 /** First and last position. */

@@ -26,9 +26,27 @@ describe('the return file', () => {
       banco: '341',
       empresa_documento: '11222333000181',
       respostas: [
-        { seu_numero: '00000700000000000011', centavos: 1_100, ocorrencias: ['00'], resultado: 'pago' },
-        { seu_numero: '00000700000000000022', centavos: 2_200, ocorrencias: ['PJ'], resultado: 'recusado' },
-        { seu_numero: '00000700000000000033', centavos: 3_300, ocorrencias: ['BD'], resultado: null },
+        {
+          seu_numero: '00000700000000000011',
+          centavos: 1_100,
+          ocorrencias: ['00'],
+          numero_do_banco: 'E1',
+          resultado: 'pago',
+        },
+        {
+          seu_numero: '00000700000000000022',
+          centavos: 2_200,
+          ocorrencias: ['PJ'],
+          numero_do_banco: '',
+          resultado: 'recusado',
+        },
+        {
+          seu_numero: '00000700000000000033',
+          centavos: 3_300,
+          ocorrencias: ['BD'],
+          numero_do_banco: '',
+          resultado: null,
+        },
       ],
     });
   });

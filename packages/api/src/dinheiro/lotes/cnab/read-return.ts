@@ -10,6 +10,8 @@ export interface Answered {
   seu_numero: string;
   centavos: number;
   ocorrencias: string[];
+  /** the bank's own number of it, empty while it has none */
+  numero_do_banco: string;
   /** what the lot's header says, where it refuses all of them at once */
   resultado: 'pago' | 'recusado' | null;
 }
@@ -68,7 +70,9 @@ function readAnswer(layout: Layout, line: string, ofLot: string[]): Answered {
   if (contradictory) {
     throw new InvalidReturn(`As ocorrências ${ocorrencias.join(', ')} do pagamento ${seu_numero} se contradizem.`);
   }
-  return { seu_numero, centavos: readNumber(layout.segmentA, 'centavos', line), ocorrencias, resultado: outcome };
+  const centavos = readNumber(layout.segmentA, 'centavos', line);
+  const numero_do_banco = cut(line, layout.answer.bankNumber).trim();
+  return { seu_numero, centavos, ocorrencias, numero_do_banco, resultado: outcome };
 }
 
 /** One lot, from its header to its trailer, both included; the trailer must say what the lot has. */

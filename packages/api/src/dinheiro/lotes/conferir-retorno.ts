@@ -1,0 +1,78 @@
+import { emCentavos } from '@corre/contract/money.ts';
+import type { Layout } from './cnab/layout.ts';
+import { type Answered, InvalidReturn, type ReturnFile, readReturn } from './cnab/read-return.ts';
+import { respostaFinal, retornoDeCancelado, retornoRecusado } from './erros.ts';
+import type { Item } from './lote.queries.ts';
+import { nsaDe } from './numeros.ts';
+
+/** A payment of the batch and what the bank's file says of it. */
+export interface Respondido {
+  item: Item;
+  resposta: Answered;
+}
+
+interface Esperado {
+  layout: Layout;
+  nsa: number;
+  banco: string;
+  /** the CNPJ in our own file */
+  empresa_documento: string;
+  itens: readonly Item[];
+}
+
+function ler(layout: Layout, arquivo: string): ReturnFile {
+  try {
+    return readReturn(layout, arquivo);
+  } catch (error) {
+    throw error instanceof InvalidReturn ? retornoRecusado(error.message) : error;
+  }
+}
+
+function itemDe(resposta: Answered, por_numero: ReadonlyMap<string, Item>, nsa: number): Item {
+  const item = por_numero.get(resposta.seu_numero);
+  if (item) {
+    if (emCentavos(item.valor) === resposta.centavos) return item;
+    throw retornoRecusado(`O valor do pagamento de ${item.nome_completo} no retorno não é o que foi enviado.`);
+  }
+  const outro = nsaDe(resposta.seu_numero);
+  throw retornoRecusado(
+    outro !== null && outro !== nsa
+      ? `Este retorno é do arquivo nº ${outro}, e este lote é o arquivo nº ${nsa}.`
+      : `O retorno tem um pagamento que não é deste lote: ${resposta.seu_numero || 'sem número'}.`,
+  );
+}
+
+/**
+ * Reads a return file and sets each of its answers beside the payment that it is about. Refuses, before anything is written, a file
+ * of another company, bank or batch, with unknown payments, other amounts or the same payment twice.
+ */
+export function conferirRetorno(
+  arquivo: string,
+  { layout, nsa, banco, empresa_documento, itens }: Esperado,
+): Respondido[] {
+  const lido = ler(layout, arquivo);
+  if (lido.empresa_documento !== empresa_documento) throw retornoRecusado('Este retorno é de outra empresa.');
+  if (lido.banco !== banco)
+    throw retornoRecusado(`Este retorno é do banco ${lido.banco}, e o lote é do banco ${banco}.`);
+  if (lido.respostas.length === 0) throw retornoRecusado('O retorno não fala de nenhum pagamento.');
+  const por_numero = new Map(itens.map((item) => [item.seu_numero, item]));
+  const respondidos = lido.respostas.map((resposta) => ({ item: itemDe(resposta, por_numero, nsa), resposta }));
+  if (new Set(respondidos.map(({ item }) => item.id)).size < respondidos.length) {
+    throw retornoRecusado('O retorno fala duas vezes do mesmo pagamento.');
+  }
+  return respondidos;
+}
+
+/**
+ * Refuses a file that contradicts a final answer, or that speaks of a payment whose batch was cancelled as if the bank had it: the
+ * money may be on its way twice, and a person must look.
+ */
+export function conferirFinais(respondidos: readonly Respondido[]): void {
+  for (const { item, resposta } of respondidos) {
+    if (item.resultado === 'cancelado' && resposta.resultado !== 'recusado')
+      throw retornoDeCancelado(item.nome_completo);
+    if (item.resultado === null || item.resultado === 'cancelado' || resposta.resultado === null) continue;
+    if (item.resultado !== resposta.resultado)
+      throw respostaFinal(item.nome_completo, item.resultado, resposta.resultado);
+  }
+}

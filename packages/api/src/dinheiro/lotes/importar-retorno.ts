@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { somarReais } from '@corre/contract/money.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { rows, sql } from '@corre/db/sql.ts';
+import { auditar } from '../../acesso/auditoria/auditar.ts';
+import type { Ator } from '../../base/ator.ts';
+import { travarSemana } from '../fechamento/semana.ts';
+import { conferirFinais, conferirRetorno, type Respondido } from './conferir-retorno.ts';
+import { layoutDe } from './empresa.ts';
+import { emPalavras, itensDoLote, umLote } from './lote.queries.ts';
+import { marcarPagos } from './marcar-pagos.ts';
+
+/** Remembers the file; when it was imported, and whether this is the first time. Index `lote_retorno_unico`. */
+async function lembrar(em: Em, ator: Ator, lote_id: number, hash: string) {
+  const db = em.getKysely();
+  const novo = await db
+    .insertInto('lote_retorno')
+    .values({ lote_id, hash, importado_por: ator.id })
+    .onConflict((oc) => oc.columns(['lote_id', 'hash']).doNothing())
+    .returning('importado_em')
+    .executeTakeFirst();
+  if (novo) return { importado_em: novo.importado_em, primeiro: true };
+  const antes = await db
+    .selectFrom('lote_retorno')
+    .select('importado_em')
+    .where('lote_id', '=', lote_id)
+    .where('hash', '=', hash)
+    .executeTakeFirstOrThrow();
+  return { importado_em: antes.importado_em, primeiro: false };
+}
+
+/** Writes the bank's answers; an answer that was final stays. */
+async function guardarRespostas(em: Em, respondidos: readonly Respondido[]): Promise<void> {
+  await rows(
+    em,
+    sql`
+      update lote_item i set resultado = r.resultado, ocorrencias = r.ocorrencias, retorno_em = agora()
+        from unnest(${respondidos.map(({ item }) => item.id)}::int[], ${respondidos.map(({ resposta }) => resposta.resultado)}::text[],
+                    ${respondidos.map(({ resposta }) => resposta.ocorrencias.join(','))}::text[]) as r (id, resultado, ocorrencias)
+       where i.id = r.id and i.resultado is null`,
+  );
+}
+
+/** The answer is of the file alone, so that the same file is answered the same. */
+function resumo(respondidos: readonly Respondido[]) {
+  const itens = respondidos.map(({ item: { id: _, retorno_em: __, ...item }, resposta }) => ({
+    ...item,
+    resultado: resposta.resultado,
+    ocorrencias: emPalavras(resposta.ocorrencias),
+  }));
+  const pagos = itens.filter(({ resultado }) => resultado === 'pago');
+  const recusados = itens.filter(({ resultado }) => resultado === 'recusado').length;
+  const aguardando = itens.length - pagos.length - recusados;
+  return {
+    message: `Retorno importado: ${pagos.length} pagos, ${recusados} recusados, ${aguardando} ainda sem resposta.`,
+    pagos: pagos.length,
+    recusados,
+    aguardando,
+    total_pago: somarReais(pagos, ({ valor }) => valor),
+    itens,
+  };
+}
+
+/**
+ * Takes in what the bank answered to a batch: marks as paid what it paid, frees what it refused, keeps the rest waiting. All of it
+ * or nothing. The same file again changes nothing and answers the same (docs/decisions/0060-batch-and-bank-file.md).
+ */
+export async function importarRetorno(em: Em, ator: Ator, { id, arquivo }: { id: number; arquivo: string }) {
+  await travarSemana(em, (await umLote(em, id)).semana_inicio);
+  const lote = await umLote(em, id);
+  const { empresa_documento } = await em
+    .getKysely()
+    .selectFrom('lote_pagamento')
+    .select('empresa_documento')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const layout = layoutDe(lote.layout);
+  const itens = await itensDoLote(em, id);
+  const respondidos = conferirRetorno(arquivo, { layout, nsa: lote.nsa, banco: lote.banco, empresa_documento, itens });
+  const hash = createHash('sha256').update(arquivo).digest('hex');
+  const { importado_em, primeiro } = await lembrar(em, ator, id, hash);
+  const resposta = { lote_id: id, nsa: lote.nsa, importado_em, ...resumo(respondidos) };
+  if (!primeiro) return resposta;
+  conferirFinais(respondidos);
+  const pagos = respondidos.filter(({ item, resposta: r }) => r.resultado === 'pago' && item.resultado === null);
+  await guardarRespostas(em, respondidos);
+  await auditar(em, ator, 'lote-retorno', 'lote', id, { pagos: resposta.pagos, recusados: resposta.recusados });
+  await marcarPagos(em, ator, id, pagos);
+  return resposta;
+}

@@ -1,0 +1,117 @@
+import { normalizarCpf, normalizarPix } from '@corre/contract/entregadores/regras.ts';
+import type { TipoChavePix } from '@corre/contract/vocabulario.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { rows, sql } from '@corre/db/sql.ts';
+import type { Ator } from '../../base/ator.ts';
+import type { Vault } from '../../base/vault.ts';
+import { contasDasSemanas } from '../fechamento/contas.queries.ts';
+import { prepararPagamentos } from '../fechamento/preparar.ts';
+import { foraDoLote } from './erros.ts';
+
+/** A courier whose frozen payout goes into the file. */
+export interface Recebedor {
+  pagamento_id: number;
+  entregador_id: number;
+  nome_completo: string;
+  cpf: string;
+  pix_tipo_chave: TipoChavePix;
+  pix_chave: string;
+  /** reais */
+  valor: number;
+}
+
+interface Pessoa {
+  id: number;
+  nome_completo: string;
+  cpf: string;
+  pix_tipo_chave: TipoChavePix;
+  pix_chave: string;
+}
+
+const pessoas = (em: Em, ids: readonly number[]): Promise<Pessoa[]> =>
+  rows(
+    em,
+    sql<Pessoa>`select id, nome_completo, cpf, pix_tipo_chave, pix_chave from entregador where id = any(${ids}::int[])`,
+  );
+
+/** Who of them is in a file that the bank has not answered: the file's number. Index `lote_item_vivo`. */
+async function emLotes(em: Em, pagamento_ids: readonly number[]): Promise<Map<number, number>> {
+  const vivos = await rows(
+    em,
+    sql<{ pagamento_id: number; nsa: number }>`
+      select i.pagamento_id, l.nsa from lote_item i join lote_pagamento l on l.id = i.lote_id
+       where i.resultado is null and i.pagamento_id = any(${pagamento_ids}::int[])`,
+  );
+  return new Map(vivos.map(({ pagamento_id, nsa }) => [pagamento_id, nsa]));
+}
+
+const NOMES_NO_AVISO = 5;
+
+/** 'Ana, Bia e mais 3' */
+function listarNomes(nomes: readonly string[]): string {
+  const resto = nomes.length - NOMES_NO_AVISO;
+  return resto <= 0 ? nomes.join(', ') : `${nomes.slice(0, NOMES_NO_AVISO).join(', ')} e mais ${resto}`;
+}
+
+/** What the bank's file takes of a key: the signs of ASCII. An e-mail with an accent is a key, and none that a file can carry. */
+const ESCREVIVEL = /^[\x21-\x7e]+$/;
+
+/** The key as the bank takes it; null when there is none that it could. */
+function chaveDe(vault: Vault, { pix_tipo_chave, pix_chave }: Pessoa): string | null {
+  const chave = normalizarPix(pix_tipo_chave, vault.open(pix_chave));
+  return chave !== null && ESCREVIVEL.test(chave) ? chave : null;
+}
+
+/** Names by the reason for which they cannot be in the file. */
+type Recusas = Map<string, string[]>;
+
+const recusar = (recusas: Recusas, razao: string, nome: string) => {
+  recusas.set(razao, [...(recusas.get(razao) ?? []), nome]);
+  return null;
+};
+
+/**
+ * Freezes the payouts of these couriers and gives whom the file pays, by courier. All or nobody: who is paid, in another file,
+ * without a key that a bank takes or without anything to receive is named in the refusal. Holds the week's lock.
+ */
+export async function quemRecebe(
+  em: Em,
+  vault: Vault,
+  ator: Ator,
+  { semana_inicio, entregador_ids }: { semana_inicio: string; entregador_ids: readonly number[] },
+): Promise<Recebedor[]> {
+  const pagamentos = await prepararPagamentos(em, ator, semana_inicio, entregador_ids);
+  const de = new Map(pagamentos.map((pagamento) => [pagamento.entregador_id, pagamento]));
+  const contas = new Map(
+    (await rows(em, contasDasSemanas([semana_inicio], entregador_ids))).map((conta) => [conta.entregador_id, conta]),
+  );
+  const vivos = await emLotes(
+    em,
+    pagamentos.map(({ id }) => id),
+  );
+  const por_id = new Map((await pessoas(em, entregador_ids)).map((pessoa) => [pessoa.id, pessoa]));
+  const recusas: Recusas = new Map();
+
+  const recebedor = (entregador_id: number): Recebedor | null => {
+    const pessoa = por_id.get(entregador_id);
+    if (!pessoa) return recusar(recusas, 'não encontrados', `#${entregador_id}`);
+    const nome = pessoa.nome_completo;
+    const pagamento = de.get(entregador_id);
+    if (!pagamento) return recusar(recusas, 'nada a receber', nome);
+    if (contas.get(entregador_id)?.estado === 'paga') return recusar(recusas, 'já pagos', nome);
+    const nsa = vivos.get(pagamento.id);
+    if (nsa !== undefined) return recusar(recusas, `já no arquivo nº ${nsa}`, nome);
+    const pix_chave = chaveDe(vault, pessoa);
+    if (pix_chave === null) return recusar(recusas, 'sem chave PIX válida', nome);
+    const cpf = normalizarCpf(vault.open(pessoa.cpf));
+    if (cpf === null) return recusar(recusas, 'sem CPF válido', nome);
+    const { pix_tipo_chave } = pessoa;
+    const valor = pagamento.total_liquido;
+    return { pagamento_id: pagamento.id, entregador_id, nome_completo: nome, cpf, pix_tipo_chave, pix_chave, valor };
+  };
+
+  const recebedores = entregador_ids.flatMap((id) => recebedor(id) ?? []);
+  if (recusas.size === 0) return recebedores;
+  const razoes = [...recusas].map(([razao, nomes]) => `${razao}: ${listarNomes(nomes)}`);
+  throw foraDoLote(`Nenhum lote foi feito. Tire da lista ou corrija – ${razoes.join('; ')}.`);
+}

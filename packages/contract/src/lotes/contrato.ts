@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { MOTIVO_DO_AJUSTE_MAX, umaSemanaFechamentoSchema } from '../fechamento/contrato.ts';
+import { diaSchema, idSchema, instanteSchema, textoObrigatorio } from '../fields.ts';
+
+/** What a bank did with one payment of a batch; null while it has said nothing final. */
+export const RESULTADOS_DO_LOTE = ['pago', 'recusado', 'cancelado'] as const;
+
+/** Most couriers in one batch. */
+export const PAGAMENTOS_POR_LOTE_MAX = 5_000;
+/** Largest return file, in characters: each payment of the largest batch with four records. */
+const RETORNO_MAX = PAGAMENTOS_POR_LOTE_MAX * 4 * 242 + 100_000;
+
+export const criarLoteSchema = umaSemanaFechamentoSchema.extend({
+  entregador_ids: z
+    .array(idSchema, { error: 'Escolha quem recebe' })
+    .min(1, 'Escolha quem recebe')
+    .max(PAGAMENTOS_POR_LOTE_MAX, `Um lote tem no máximo ${PAGAMENTOS_POR_LOTE_MAX} pagamentos`)
+    .transform((ids) => [...new Set(ids)].sort((a, b) => a - b)),
+  /** a layout's name, or a bank's three digits */
+  banco: z
+    .string({ error: 'Informe o banco' })
+    .trim()
+    .regex(/^(\d{3}|[a-z][a-z0-9-]{0,29})$/, 'O banco é o nome de um layout, ou o código de três dígitos'),
+});
+export type NovoLote = z.output<typeof criarLoteSchema>;
+
+/** A batch without its file. `homologado`: a bank has taken a file of this layout; while it is false, ask your bank first. */
+const loteSchema = z.object({
+  lote_id: z.number(),
+  semana_inicio: diaSchema,
+  /** number of the file, never used again */
+  nsa: z.number(),
+  nome_arquivo: z.string(),
+  /** SHA-256 of the file */
+  hash: z.string(),
+  /** three digits */
+  banco: z.string(),
+  layout: z.string(),
+  homologado: z.boolean(),
+  quantidade: z.number(),
+  total: z.number(),
+  criado_em: instanteSchema,
+  aprovado_por: z.string(),
+});
+
+/** The batch that was just made; `arquivo` is the bank file, 240 characters and CR LF a line. */
+export const loteCriadoSchema = loteSchema.extend({ arquivo: z.string(), message: z.string() });
+
+/** How far a batch is: `aguardando` payments have no final answer of the bank. */
+export const linhaDeLoteSchema = loteSchema.extend({
+  cancelado_em: instanteSchema.nullable(),
+  motivo_cancelamento: z.string().nullable(),
+  pagos: z.number(),
+  recusados: z.number(),
+  aguardando: z.number(),
+});
+export type LinhaDeLote = z.output<typeof linhaDeLoteSchema>;
+
+/** A layout that a bank file can be made by. */
+const layoutSchema = z.object({ nome: z.string(), titulo: z.string(), homologado: z.boolean() });
+
+/** The batches of a week, newest first. `falta`: what the server's configuration lacks; while it lacks anything none is made. */
+export const lotesDaSemanaSchema = z.object({
+  layouts: z.array(layoutSchema),
+  falta: z.array(z.string()),
+  lotes: z.array(linhaDeLoteSchema),
+});
+
+const ocorrenciaSchema = z.object({ codigo: z.string(), texto: z.string() });
+
+/** One payment of a batch. */
+export const itemDoLoteSchema = z.object({
+  pagamento_id: z.number(),
+  entregador_id: z.number(),
+  nome_completo: z.string(),
+  valor: z.number(),
+  seu_numero: z.string(),
+  resultado: z.enum(RESULTADOS_DO_LOTE).nullable(),
+  ocorrencias: z.array(ocorrenciaSchema),
+  retorno_em: instanteSchema.nullable(),
+});
+
+export const umLoteSchema = z.object({ id: idSchema });
+/** `arquivo` is null once it was erased (docs/privacy.md); reading it is audited. */
+export const loteInteiroSchema = linhaDeLoteSchema.extend({
+  arquivo: z.string().nullable(),
+  itens: z.array(itemDoLoteSchema),
+});
+
+export const cancelarLoteSchema = umLoteSchema.extend({
+  motivo: textoObrigatorio('Informe por que o banco não recebeu o arquivo', MOTIVO_DO_AJUSTE_MAX),
+});
+
+export const retornoSchema = umLoteSchema.extend({
+  arquivo: z
+    .string({ error: 'Escolha o arquivo de retorno do banco' })
+    .min(1, 'O arquivo de retorno está vazio')
+    .max(RETORNO_MAX, 'O arquivo é grande demais para um retorno de pagamentos'),
+});
+
+/** What an imported return file said, payment by payment; importing it again answers the same. */
+export const respostaRetornoSchema = z.object({
+  message: z.string(),
+  lote_id: z.number(),
+  nsa: z.number(),
+  importado_em: instanteSchema,
+  pagos: z.number(),
+  recusados: z.number(),
+  aguardando: z.number(),
+  total_pago: z.number(),
+  itens: z.array(itemDoLoteSchema.omit({ retorno_em: true })),
+});

@@ -1,0 +1,51 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { reference } from '../columns/reference.ts';
+import { timestamp } from '../columns/timestamp.ts';
+import { Funcionario } from '../funcionarios/funcionario.entity.ts';
+
+/**
+ * A file of payments for the bank: a closed set. `nsa`, its number, is never used again. `arquivo` is sealed, since it has names,
+ * CPFs and keys, and null once it was erased; `hash` is the SHA-256 of the open text (docs/decisions/0060-batch-and-bank-file.md).
+ */
+export const LotePagamento = defineEntity({
+  name: 'LotePagamento',
+  tableName: 'lote_pagamento',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    semana_inicio: p.date(),
+    banco: p.text(),
+    layout: p.text(),
+    empresa_documento: p.text(),
+    nsa: p.integer().unique().check('nsa >= 1 and nsa <= 999999'),
+    arquivo: p.text().nullable(),
+    hash: p.text(),
+    total: p.decimal('number').precision(14).scale(2),
+    quantidade: p.integer(),
+    criado_em: timestamp().defaultRaw('agora()'),
+    aprovado_por: reference(Funcionario, 'aprovado_por'),
+    cancelado_em: timestamp().nullable(),
+    cancelado_por: reference(Funcionario, 'cancelado_por').nullable(),
+    motivo_cancelamento: p.text().nullable(),
+  },
+  checks: [
+    { name: 'lote_cancelado_por', expression: '(cancelado_em is null) = (cancelado_por is null)' },
+    { name: 'lote_cancelado_com_motivo', expression: '(cancelado_em is null) = (motivo_cancelamento is null)' },
+  ],
+  indexes: [{ name: 'lote_da_semana', columns: [{ name: 'semana_inicio' }, { name: 'id', sort: 'desc' }] }],
+  triggers: [
+    {
+      name: 'so_se_cancela',
+      timing: 'before',
+      events: ['update', 'delete'],
+      body: `
+        if tg_op = 'DELETE'
+          or to_jsonb(new) - 'arquivo' - 'cancelado_em' - 'cancelado_por' - 'motivo_cancelamento'
+             is distinct from to_jsonb(old) - 'arquivo' - 'cancelado_em' - 'cancelado_por' - 'motivo_cancelamento'
+          or new.arquivo is distinct from old.arquivo and new.arquivo is not null
+          or old.cancelado_em is not null and (new.cancelado_em, new.cancelado_por) is distinct from (old.cancelado_em, old.cancelado_por) then
+          raise exception 'a lote_pagamento is a closed set (id %)', old.id;
+        end if;
+        return new;`,
+    },
+  ],
+});
