@@ -58,8 +58,16 @@ async function pagar(em: Em, semana_inicio: string): Promise<void> {
   const db = em.getKysely();
   await db
     .insertInto('pagamento')
-    .columns(['semana_inicio', 'entregador_id', 'total_entregas', 'total_valor', 'total_taxa', 'total_liquido'])
-    .columns(['preparado_em', 'preparado_por'])
+    .columns([
+      'semana_inicio',
+      'entregador_id',
+      'total_entregas',
+      'total_valor',
+      'total_taxa',
+      'total_liquido',
+      'preparado_em',
+      'preparado_por',
+    ])
     .expression((eb) =>
       eb
         .selectFrom('resumo_semanal')
