@@ -6,6 +6,16 @@ export const appendOnly = {
   body: `raise exception 'append-only table %', tg_table_name;`,
 };
 
+/** As `appendOnly`, but the words of a reason may be erased with somebody's account (docs/decisions/0018-personal-data.md). */
+export const appendOnlyButReasons = {
+  ...appendOnly,
+  body: `
+        if tg_op = 'UPDATE' and new.motivo = '[apagado]' and to_jsonb(old) - 'motivo' = to_jsonb(new) - 'motivo' then
+          return new;
+        end if;
+        raise exception 'append-only table %', tg_table_name;`,
+};
+
 /**
  * Acts come in turn: the first is `done`, then its reversal, then `done` again with the next `tentativa`. Two that are written at
  * the same time carry the same number, and the unique constraint takes one.

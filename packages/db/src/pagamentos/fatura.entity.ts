@@ -4,7 +4,7 @@ import { reference } from '../columns/reference.ts';
 import { timestamp } from '../columns/timestamp.ts';
 import { Comercio } from '../comercios/comercio.entity.ts';
 import { Funcionario } from '../funcionarios/funcionario.entity.ts';
-import { appendOnly, oneAfterTheOther } from './acts.ts';
+import { appendOnly, appendOnlyButReasons, oneAfterTheOther } from './acts.ts';
 import { chained } from './elo.entity.ts';
 
 /** What a shop pays for a closed week, frozen when the invoice is issued (docs/decisions/0059-weeks-are-paid-here.md). */
@@ -45,7 +45,7 @@ export const Recebimento = defineEntity({
   checks: [{ name: 'recebimento_estorno_tem_motivo', expression: "(tipo = 'estornada') = (motivo is not null)" }],
   uniques: [{ name: 'recebimento_unico', properties: ['fatura_id', 'tentativa', 'tipo'] }],
   triggers: [
-    appendOnly,
+    appendOnlyButReasons,
     oneAfterTheOther({ table: 'recebimento', of: 'fatura_id', done: 'recebida' }),
     chained('recebimento'),
   ],

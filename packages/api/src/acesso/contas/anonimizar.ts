@@ -75,6 +75,13 @@ function doEntregador(em: Em, id: number, vazio: string): Statement[] {
     db.updateTable('suspensao').set({ motivo_suspensao: APAGADO }).where('entregador_id', '=', id),
     db.updateTable('fila_entregador').set({ motivo_offline: null }).where('entregador_id', '=', id),
     ...arquivosDoBanco(em, id),
+    db.updateTable('contestacao_valor').set(contestacaoApagada).where('entregador_id', '=', id),
+    db.updateTable('ajuste').set({ motivo: APAGADO }).where('entregador_id', '=', id),
+    db
+      .updateTable('quitacao')
+      .set({ motivo: APAGADO })
+      .where('motivo', 'is not', null)
+      .where('pagamento_id', 'in', db.selectFrom('pagamento').select('id').where('entregador_id', '=', id)),
   ];
 }
 
@@ -96,6 +103,11 @@ function doComercio(em: Em, id: number): Statement[] {
     db.updateTable('mensagem').set({ mensagem: APAGADO }).where('solicitacao_id', 'in', pedidos),
     respostasDoChat(em, mensagens),
     db.updateTable('intervencao').set({ motivo: APAGADO }).where('solicitacao_id', 'in', pedidos),
+    db
+      .updateTable('recebimento')
+      .set({ motivo: APAGADO })
+      .where('motivo', 'is not', null)
+      .where('fatura_id', 'in', db.selectFrom('fatura').select('id').where('comercio_id', '=', id)),
     { execute: () => apagarPedidos(db, pedidos.$asScalar()) },
   ];
 }

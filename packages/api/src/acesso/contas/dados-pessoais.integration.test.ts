@@ -60,6 +60,38 @@ test('a courier is handed everything, and nothing of the person is left after th
   expect(resumo).toEqual({ total_valor: 12.5 });
 });
 
+test('objections to amounts, adjustments and reversals go with their words; the amounts stay', async () => {
+  const [loja, ana] = [await api.novo.comercio(), await api.novo.entregador()];
+  await rodar(sql`
+    insert into entrega (comercio_id, entregador_id, quantidade, valor, tipo_pagamento, status, data, data_entrega)
+    values (${loja.id}, ${ana.id}, 1, 100, 'online', 'concluida', '2026-03-03T12:00:00-03', '2026-03-03T12:00:00-03')`);
+  const na = (fim: string) => `/admin/fechamento/2026-03-02/${fim}`;
+  await admin.cliente.post(na('ajustes'), { entregador_id: ana.id, valor: 5, motivo: 'Ana ajudou na chuva' });
+  const texto = { texto: 'Sou a Ana e faltou o sábado' };
+  await ana.cliente.post(`/entregador/${ana.id}/semanas/2026-03-02/contestar`, texto);
+  await admin.cliente.put(na(`pagar/${ana.id}`));
+  await admin.cliente.put(na(`estornar/${ana.id}`), { motivo: 'PIX da Ana voltou' });
+  await admin.cliente.put(na(`faturas/${loja.id}/receber`));
+  await admin.cliente.put(na(`faturas/${loja.id}/estornar`), { motivo: 'Ana anotou na loja errada' });
+  expect(await exportar('entregador', `#${ana.id}`)).toMatchObject({
+    pagamentos: [{ total_liquido: 95, ato: 'paga' }, { motivo: 'PIX da Ana voltou' }],
+    ajustes: [{ valor: 5, motivo: 'Ana ajudou na chuva' }],
+    contestacoes_de_valor: [texto],
+  });
+  expect(await exportar('comercio', `#${loja.id}`)).toMatchObject({
+    faturas: [{ total_valor: 100 }, { ato: 'estornada' }],
+  });
+  await admin.cliente.delete(`/admin/entregadores/${ana.id}`);
+  await admin.cliente.delete(`/admin/comercios/${encodeURIComponent(loja.nome)}`);
+  await apagar('entregador', ana.id);
+  await apagar('comercio', loja.id);
+  expect(JSON.stringify(await exportar('entregador', `#${ana.id}`))).not.toMatch(/Ana|chuva|sábado|voltou/);
+  expect(JSON.stringify(await exportar('comercio', `#${loja.id}`))).not.toMatch(/Ana anotou/);
+  expect(await rodar(sql`select total_liquido from pagamento where entregador_id = ${ana.id}`)).toEqual([
+    { total_liquido: 95 },
+  ]);
+});
+
 test('a shop is handed what is kept of it, and its customers’ places go with it; the sums stay', async () => {
   const loja = await api.novo.comercio('Cantina da Zulmira');
   await contarHistoria(api, loja, await api.novo.entregador());

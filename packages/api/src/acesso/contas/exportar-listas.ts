@@ -152,6 +152,14 @@ function doComercio(em: Em, id: number): Listas {
       .select(['id', 'quantidade', 'valor', 'endereco', 'tipo_pagamento', 'status', 'data', 'data_entrega'])
       .where('comercio_id', '=', id)
       .orderBy('id'),
+    faturas: db
+      .selectFrom('fatura as f')
+      .leftJoin('recebimento as r', 'r.fatura_id', 'f.id')
+      .select(['f.semana_inicio', 'f.total_entregas', 'f.total_valor', 'f.vence_em'])
+      .select(['r.tipo as ato', 'r.motivo', 'r.feito_em'])
+      .where('f.comercio_id', '=', id)
+      .orderBy('f.id')
+      .orderBy('r.id'),
     avaliacoes: db
       .selectFrom('avaliacao')
       .select(['solicitacao_id', 'nota', 'comentario', 'data_avaliacao'])
@@ -184,6 +192,16 @@ function doFuncionario(em: Em, id: number): Listas {
       .selectFrom('contestacao')
       .select(['resposta', 'respondida_em'])
       .where('respondida_por', '=', id)
+      .orderBy('id'),
+    respostas_de_valor: db
+      .selectFrom('contestacao_valor')
+      .select(['resposta', 'respondida_em'])
+      .where('respondida_por', '=', id)
+      .orderBy('id'),
+    ajustes: db
+      .selectFrom('ajuste')
+      .select(['semana_inicio', 'valor', 'motivo', 'criado_em'])
+      .where('criado_por', '=', id)
       .orderBy('id'),
   };
 }
