@@ -1,11 +1,13 @@
 import type { RowData } from '@tanstack/react-table';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { twMerge } from 'tailwind-merge';
 import { Card } from '../card/card.tsx';
 import { countOf } from '../format/money.ts';
 import { SkeletonRows } from '../skeleton/skeleton.tsx';
 import { EmptyState } from '../states/empty-state.tsx';
 import { ErrorState } from '../states/error-state.tsx';
 import { useDelayed } from '../states/use-delayed.ts';
+import { VirtualList } from '../virtual-list/virtual-list.tsx';
 import { ColumnPicker } from './column-picker.tsx';
 import type { Column } from './columns.ts';
 import { Pager } from './pager.tsx';
@@ -16,6 +18,7 @@ import { TableSearch } from './table-search.tsx';
 import { type DataTableModel, useDataTable } from './use-data-table.ts';
 import { usePhone } from './use-phone.ts';
 import type { TableUrlDefaults } from './use-table-url.ts';
+import { VirtualTableBody } from './virtual-table-body.tsx';
 
 export type DataTableProps<TRow extends RowData> = {
   /** what the table lists, for a screen reader */
@@ -39,11 +42,14 @@ export type DataTableProps<TRow extends RowData> = {
   /** the two lines of a row on a phone; without it the table scrolls sideways there */
   phoneRow?: (row: TRow) => ReactNode;
   selected?: string | number;
+  /** chooses a row */
   onRow?: (row: TRow) => void;
   /** extra classes of a row: a suspended courier's red edge */
   rowClass?: (row: TRow) => string | undefined;
   /** rows of 44 instead of 48 px */
   dense?: boolean;
+  /** one list without pages, of any length: what is in sight is drawn; the columns have fixed widths (`className`) */
+  continuous?: boolean;
   empty: { title: string; texto?: string; action?: ReactNode };
   erro?: { title: string; onRetry: () => void };
   /** told how to read what it shows, whenever that changes: for the export (useTableRecords) */
@@ -51,32 +57,52 @@ export type DataTableProps<TRow extends RowData> = {
   /** told the rows that pass the search, in order, whenever they change */
   onLinhas?: (linhas: readonly TRow[]) => void;
   className?: string;
+  /** of the box that scrolls: its height */
+  boxClassName?: string;
 };
+
+/** Below the sticky head and above the sticky sums: where a row comes to when the focus goes to it. */
+const boxClass = 'relative max-h-[max(380px,calc(100dvh-220px))] scroll-pt-[42px] scroll-pb-[48px] overflow-auto';
+
+/** What a row of the phone's list measures about. */
+const PHONE_ROW_PX = 72;
 
 type ViewProps<TRow extends RowData> = { props: DataTableProps<TRow>; model: DataTableModel<TRow> };
 
 function PhoneList<TRow extends RowData>({ props, model }: ViewProps<TRow>) {
   return (
-    <ul aria-label={props.title} className="divide-y divide-line">
-      {model.table.getRowModel().rows.map((row) => (
-        <li key={row.id} className="flex items-center gap-3 px-4 py-3">
-          <div className="min-w-0 flex-1">{props.phoneRow?.(row.original)}</div>
-          {props.actions?.(row.original)}
-        </li>
-      ))}
-    </ul>
+    <VirtualList
+      inBox={false}
+      label={props.title}
+      items={model.table.getRowModel().rows}
+      keyOf={({ id }) => id}
+      height={PHONE_ROW_PX}
+      className="divide-y divide-line"
+    >
+      {({ original }) => (
+        <div className="flex items-center gap-3 px-4 py-3">
+          <div className="min-w-0 flex-1">{props.phoneRow?.(original)}</div>
+          {props.actions?.(original)}
+        </div>
+      )}
+    </VirtualList>
   );
 }
 
 function Grid<TRow extends RowData>({ props, model, skeleton }: ViewProps<TRow> & { skeleton: boolean }) {
-  const { actions, dados, dense = false, tituloAcoes = 'Acoes' } = props;
+  const { actions, dados, dense = false, continuous = false, tituloAcoes = 'Acoes' } = props;
+  const Body = continuous ? VirtualTableBody : TableBody;
   return (
-    <div className="relative max-h-[max(380px,calc(100dvh-220px))] overflow-auto">
-      <table className="w-full border-separate border-spacing-0" aria-busy={!dados}>
+    <div data-rolagem="" className={twMerge(boxClass, props.boxClassName)}>
+      <table
+        className={twMerge('w-full border-separate border-spacing-0', continuous && 'table-fixed')}
+        aria-busy={!dados}
+        aria-rowcount={continuous && dados ? model.linhas.length + 1 : undefined}
+      >
         <caption className="sr-only">{props.title}</caption>
         <TableHead model={model} actions={actions && tituloAcoes} />
         {dados ? (
-          <TableBody
+          <Body
             model={model}
             dense={dense}
             actions={actions}
@@ -117,8 +143,8 @@ function Nothing<TRow extends RowData>({ props, model }: ViewProps<TRow>) {
 
 /** The one table of the back office: search, sort, pages, columns, totals, all of it kept in the address. */
 export function DataTable<TRow extends RowData>(props: DataTableProps<TRow>) {
-  const { columns, dados, rowId, busca, prefix = '', initialOrder = {}, erro, phoneRow } = props;
-  const model = useDataTable({ columns, dados, rowId, prefix, initialOrder });
+  const { columns, dados, rowId, busca, prefix = '', initialOrder = {}, erro, phoneRow, continuous = false } = props;
+  const model = useDataTable({ columns, dados, rowId, prefix, initialOrder, continuous });
   const skeleton = useDelayed(!dados && !erro);
   const phone = usePhone() && phoneRow !== undefined;
   const tell = useEffectEvent((linhas: readonly TRow[]) => props.onLinhas?.(linhas));
@@ -165,7 +191,7 @@ export function DataTable<TRow extends RowData>(props: DataTableProps<TRow>) {
       ) : (
         <Grid props={props} model={model} skeleton={skeleton} />
       )}
-      {!erro && dados && <Pager model={model} />}
+      {!erro && dados && !continuous && <Pager model={model} />}
     </Card>
   );
 }

@@ -1,66 +1,25 @@
 import type { RowData } from '@tanstack/react-table';
-import type { ReactNode } from 'react';
 import { twMerge } from 'tailwind-merge';
 import { Skeleton } from '../skeleton/skeleton.tsx';
-import type { CellValue, Column } from './columns.ts';
+import type { Column } from './columns.ts';
+import { cellClass, type RowProps, TableRow } from './table-row.tsx';
 import type { DataTableModel } from './use-data-table.ts';
 
-const cell = 'border-b border-line px-3 text-[14.5px] leading-5 text-ink first:pl-5 last:pr-5';
+export type BodyProps<TRow extends RowData> = Omit<RowProps<TRow>, 'visiveis'> & { model: DataTableModel<TRow> };
 
-const show = (value: CellValue): ReactNode => (typeof value === 'boolean' ? (value ? 'Sim' : 'Não') : value);
-const align = <TRow,>({ numero, className }: Column<TRow>) =>
-  twMerge(cell, numero && 'text-right whitespace-nowrap tabular-nums', className);
-
-export type BodyProps<TRow extends RowData> = {
-  model: DataTableModel<TRow>;
-  dense: boolean;
-  actions?: (row: TRow) => ReactNode;
-  selected?: string | number;
-  /** opens a row; its first cell becomes a button */
-  onRow?: (row: TRow) => void;
-  rowClass?: (row: TRow) => string | undefined;
-};
+/** The row that Tab stops at: the selected one, else the first. */
+export const tabStop = (rows: readonly { id: string }[], selected: string | number | undefined): string | undefined =>
+  rows.find(({ id }) => id === String(selected))?.id ?? rows[0]?.id;
 
 /** The rows of the page. */
-export function TableBody<TRow extends RowData>(props: BodyProps<TRow>) {
-  const { model, dense, actions, selected, onRow, rowClass } = props;
+export function TableBody<TRow extends RowData>({ model, ...props }: BodyProps<TRow>) {
+  const { rows } = model.table.getRowModel();
+  const stop = tabStop(rows, props.selected);
   return (
     <tbody>
-      {model.table.getRowModel().rows.map((row) => {
-        const isSelected = selected !== undefined && row.id === String(selected);
-        return (
-          <tr
-            key={row.id}
-            aria-current={isSelected || undefined}
-            className={twMerge(
-              'hover:bg-sunken/60 last:[&>td]:border-b-0',
-              dense ? 'h-11' : 'h-12',
-              isSelected && 'bg-brand-soft hover:bg-brand-soft',
-              rowClass?.(row.original),
-            )}
-          >
-            {model.visiveis.map((column, index) => {
-              const content = column.cell ? column.cell(row.original) : show(column.valor(row.original));
-              return (
-                <td key={column.id} className={align(column)}>
-                  {index === 0 && onRow ? (
-                    <button
-                      type="button"
-                      onClick={() => onRow(row.original)}
-                      className="min-h-8 rounded-lg text-left max-sm:min-h-11 hover:underline"
-                    >
-                      {content}
-                    </button>
-                  ) : (
-                    content
-                  )}
-                </td>
-              );
-            })}
-            {actions && <td className={twMerge(cell, 'text-right whitespace-nowrap')}>{actions(row.original)}</td>}
-          </tr>
-        );
-      })}
+      {rows.map((row) => (
+        <TableRow key={row.id} {...props} row={row} visiveis={model.visiveis} stop={row.id === stop} />
+      ))}
     </tbody>
   );
 }
@@ -75,10 +34,13 @@ export function TableTotals<TRow extends RowData>({
 }) {
   if (!model.visiveis.some(({ total }) => total)) return null;
   return (
-    <tfoot className="sticky bottom-0">
+    <tfoot className="sticky bottom-0 z-10">
       <tr className="h-[46px]">
         {model.visiveis.map((column, index) => (
-          <td key={column.id} className={twMerge(align(column), 'border-t border-b-0 border-line bg-sunken font-bold')}>
+          <td
+            key={column.id}
+            className={twMerge(cellClass(column), 'border-t border-b-0 border-line bg-sunken font-bold')}
+          >
             {column.total ? column.total(model.linhas) : index === 0 ? 'Total' : null}
           </td>
         ))}
@@ -95,7 +57,7 @@ export function SkeletonTableBody<TRow>({ columns, visible }: { columns: readonl
       {[1, 2, 3, 4, 5, 6].map((row) => (
         <tr key={row} className="h-12 last:[&>td]:border-b-0">
           {columns.map((column, index) => (
-            <td key={column.id} className={cell}>
+            <td key={column.id} className={cellClass({ ...column, numero: false })}>
               <Skeleton className={twMerge(index === 0 ? 'w-36' : 'w-20', column.numero && 'ml-auto w-14')} />
             </td>
           ))}

@@ -19,13 +19,15 @@ type Input<TRow> = {
   rowId: (row: TRow) => string | number;
   prefix: string;
   initialOrder: TableUrlDefaults;
+  /** no pages: all rows are one list */
+  continuous: boolean;
 };
 
 const nothing: never[] = [];
 
 /** Joins the library's models with the state in the address. */
 export function useDataTable<TRow extends RowData>(input: Input<TRow>): DataTableModel<TRow> {
-  const { columns, dados, rowId, prefix, initialOrder } = input;
+  const { columns, dados, rowId, prefix, initialOrder, continuous } = input;
   const [url, change] = useTableUrl(prefix, initialOrder);
   const definitions = useMemo(() => toColumnDefs(columns), [columns]);
   const sorting = useMemo<ColumnSort[]>(() => (url.ordem ? [{ id: url.ordem, desc: url.desc }] : []), [url]);
@@ -36,7 +38,13 @@ export function useDataTable<TRow extends RowData>(input: Input<TRow>): DataTabl
       ),
     [columns, url.columns],
   );
-  const pagination = useMemo(() => ({ pageIndex: url.pagina - 1, pageSize: url.por_pagina }), [url]);
+  const pagination = useMemo(
+    () =>
+      continuous
+        ? { pageIndex: 0, pageSize: Number.MAX_SAFE_INTEGER }
+        : { pageIndex: url.pagina - 1, pageSize: url.por_pagina },
+    [url, continuous],
+  );
   const table = useTable<Features, TRow>({
     features,
     columns: definitions,
@@ -49,7 +57,7 @@ export function useDataTable<TRow extends RowData>(input: Input<TRow>): DataTabl
     state: { sorting, columnVisibility, pagination, globalFilter: url.busca },
   });
   const pages = Math.max(1, table.getPageCount());
-  const tooFar = dados !== undefined && url.pagina > pages;
+  const tooFar = !continuous && dados !== undefined && url.pagina > pages;
   useEffect(() => {
     if (tooFar) change({ pagina: pages });
   });

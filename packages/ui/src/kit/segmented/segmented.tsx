@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { twMerge } from 'tailwind-merge';
+import { CountBadge } from '../badge/count-badge.tsx';
 import { useFieldGroup } from '../field/field-context.ts';
 
 export type SegmentedOption<Value extends string> = {
@@ -8,6 +9,8 @@ export type SegmentedOption<Value extends string> = {
   label: string;
   icon?: LucideIcon;
   disabled?: boolean;
+  /** what waits behind it, in amber; 0 shows nothing */
+  count?: number;
 };
 
 type Props<Value extends string> = {
@@ -48,7 +51,7 @@ export function Segmented<Value extends string>({
         className,
       )}
     >
-      {options.map(({ value: option, label, icon: Icon, disabled: off }) => (
+      {options.map(({ value: option, label, icon: Icon, disabled: off, count = 0 }) => (
         <label
           key={option}
           className={twMerge(
@@ -73,6 +76,7 @@ export function Segmented<Value extends string>({
           />
           {Icon && <Icon aria-hidden="true" className="size-[18px] shrink-0" />}
           {label}
+          {count > 0 && <CountBadge total={count} tone="faixa" />}
         </label>
       ))}
     </div>

@@ -1,0 +1,59 @@
+import type { RowData } from '@tanstack/react-table';
+import { useRef } from 'react';
+import { useRowsInBox } from '../virtual-list/use-rows-in-sight.ts';
+import { type BodyProps, TableBody, tabStop } from './table-body.tsx';
+import { TableRow } from './table-row.tsx';
+
+/** Tables up to here are drawn whole. */
+const ALL_UP_TO = 40;
+const ROW_PX = { dense: 44, wide: 48 };
+
+const Gap = ({ height }: { height: number }) =>
+  height > 0 ? (
+    <tr style={{ height }}>
+      <td className="p-0" />
+    </tr>
+  ) : null;
+
+function RowsInSight<TRow extends RowData>({ model, ...props }: BodyProps<TRow>) {
+  const list = useRef<HTMLTableSectionElement>(null);
+  const { rows } = model.table.getRowModel();
+  const stop = tabStop(rows, props.selected);
+  const selected = rows.findIndex(({ id }) => id === stop);
+  const sight = useRowsInBox({
+    list,
+    total: rows.length,
+    keyOf: (index) => rows[index]?.id ?? index,
+    height: props.dense ? ROW_PX.dense : ROW_PX.wide,
+    focused: selected < 0 ? null : selected,
+  });
+  return (
+    <tbody ref={list}>
+      {sight.rows.map(({ index, start }, i) => {
+        const row = rows[index];
+        if (!row) return null;
+        return [
+          <Gap key={`gap ${row.id}`} height={start - (sight.rows[i - 1]?.end ?? 0)} />,
+          <TableRow
+            key={row.id}
+            {...props}
+            row={row}
+            visiveis={model.visiveis}
+            place={index + 1}
+            stop={row.id === stop}
+          />,
+        ];
+      })}
+      <Gap height={sight.height - (sight.rows.at(-1)?.end ?? 0)} />
+    </tbody>
+  );
+}
+
+/** All rows as one list, of which those in sight are drawn, and the selected one: it may hold the focus. */
+export function VirtualTableBody<TRow extends RowData>(props: BodyProps<TRow>) {
+  return props.model.table.getRowModel().rows.length > ALL_UP_TO ? (
+    <RowsInSight {...props} />
+  ) : (
+    <TableBody {...props} />
+  );
+}
