@@ -22,6 +22,7 @@ const PAGINAS = {
   'acompanhamento-semanal': lazyPart(
     async () => (await import('./features/acompanhamento-semanal/acompanhamento-semanal.tsx')).AcompanhamentoSemanal,
   ),
+  'fechamento-da-semana': lazyPart(async () => (await import('./features/fechamento/fechamento.tsx')).Fechamento),
   'gerenciar-comercios': lazyPart(
     async () => (await import('./features/gerenciar-comercios/gerenciar-comercios.tsx')).GerenciarComercios,
   ),

@@ -10,6 +10,12 @@ test('a message touches the chat and the list that counts what is unread, and no
   expect([...(nouns?.keys() ?? [])]).toEqual(['chat', 'solicitacoes']);
 });
 
+test('an act on a week is seen at once by whoever looks at it', () => {
+  const nouns = nounsOf(['entrega']);
+  expect(nouns?.get('fechamento')).toEqual({ now: true });
+  expect(nouns?.get('faturas')).toEqual({ now: true });
+});
+
 test('reports are marked old but not asked for at every delivery', () => {
   const nouns = nounsOf(['entrega']);
   expect(nouns?.get('entregas')).toEqual({ now: true });

@@ -1,6 +1,7 @@
 import { weekNote } from '@corre/ui/domain/format/week.ts';
 import { SummaryStrip } from '@corre/ui/domain/summary-strip/summary-strip.tsx';
 import { WeekPicker } from '@corre/ui/domain/week-picker/week-picker.tsx';
+import { buttonClass, buttonIcon } from '@corre/ui/kit/button/button-class.ts';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { TableSearch } from '@corre/ui/kit/data-table/table-search.tsx';
 import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
@@ -8,7 +9,8 @@ import { Select } from '@corre/ui/kit/select/select.tsx';
 import { LoadingCard } from '@corre/ui/kit/skeleton/loading-card.tsx';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
-import { ArrowDownWideNarrow } from 'lucide-react';
+import { ArrowDownWideNarrow, Banknote } from 'lucide-react';
+import { Link } from 'wouter';
 import { Pagina } from '../casca/pagina.tsx';
 import { segundaDe } from '../entregadores/ficha.ts';
 import { Exportar } from '../exportar/exportar.tsx';
@@ -121,6 +123,15 @@ export function AcompanhamentoSemanal() {
               onChange={escolher}
               className="max-md:order-last"
             />
+          )}
+          {escolhida && (
+            <Link
+              href={`/fechamento-da-semana?semana=${escolhida.semana_inicio}`}
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              <Banknote aria-hidden="true" className={buttonIcon.md} />
+              Fechamento
+            </Link>
           )}
           <Exportar nome={`acompanhamento-${side}-${escolhida?.semana_inicio ?? 'vazio'}`} records={records} />
         </>

@@ -1,13 +1,27 @@
 import type { TabItem } from '@corre/ui/kit/tabs/tab-item.ts';
-import { Building2, CalendarDays, ChartColumn, ReceiptText, ScrollText, Settings, Store, Users } from 'lucide-react';
+import {
+  Banknote,
+  Building2,
+  CalendarDays,
+  ChartColumn,
+  ReceiptText,
+  ScrollText,
+  Settings,
+  Store,
+  Users,
+} from 'lucide-react';
 
-/** The eight tabs, spelt as in the address; the first is the default (specification §2, "Administrator panel"). */
+/**
+ * The eight tabs of the specification (§2, "Administrator panel") and the closing of the week, spelt as in the address; the first
+ * is the default.
+ */
 export type Aba =
   | 'entregadores'
   | 'relatorio-entregadores'
   | 'relatorio-comercios'
   | 'dados-comercios'
   | 'acompanhamento-semanal'
+  | 'fechamento-da-semana'
   | 'gerenciar-comercios'
   | 'configuracoes-admin'
   | 'relatorio-semana';
@@ -18,6 +32,7 @@ export const ABAS: readonly TabItem<Aba>[] = [
   { value: 'relatorio-comercios', label: 'Relatório Comércios', icon: ReceiptText },
   { value: 'dados-comercios', label: 'Dados Comércios', icon: Store },
   { value: 'acompanhamento-semanal', label: 'Acompanhamento Semanal', icon: CalendarDays },
+  { value: 'fechamento-da-semana', label: 'Fechamento da Semana', icon: Banknote },
   { value: 'gerenciar-comercios', label: 'Gerenciar Comércios', icon: Building2 },
   { value: 'configuracoes-admin', label: 'Configurações', icon: Settings },
   { value: 'relatorio-semana', label: 'Relatório Semana', icon: ChartColumn },

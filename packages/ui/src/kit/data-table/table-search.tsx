@@ -1,12 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-
-/** Typing somewhere else must not jump into the search. */
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
-}
+import { isTyping } from '../keyboard/is-typing.ts';
 
 type Props = { busca: string; placeholder: string; onChange: (busca: string) => void };
 

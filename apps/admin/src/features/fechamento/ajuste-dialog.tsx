@@ -1,0 +1,98 @@
+import type { LinhaDoFechamento } from '@corre/contract/fechamento/contrato.ts';
+import { rotuloDaSemana } from '@corre/contract/week.ts';
+import { Banner } from '@corre/ui/kit/banner/banner.tsx';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
+import { Field } from '@corre/ui/kit/field/field.tsx';
+import { MoneyField } from '@corre/ui/kit/money-field/money-field.tsx';
+import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
+import { TextArea } from '@corre/ui/kit/text-input/text-area.tsx';
+import { Controller } from 'react-hook-form';
+import { NOME_DO_AJUSTE } from './nome-do-ajuste.ts';
+import { useAjustar } from './use-ajustar.ts';
+
+const FORM = 'lancar-ajuste';
+const TIPOS = [
+  { value: 'bonus', label: NOME_DO_AJUSTE.bonus },
+  { value: 'dano', label: NOME_DO_AJUSTE.dano },
+  { value: 'adiantamento', label: NOME_DO_AJUSTE.adiantamento },
+] as const;
+
+type Props = {
+  linha: LinhaDoFechamento;
+  /** the week it goes into: of a payout that is frozen, the running one */
+  semana_inicio: string;
+  outraSemana: boolean;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** Bonus, damage or advance, with its reason. */
+export function AjusteDialog({ linha, semana_inicio, outraSemana, open, onOpenChange }: Props) {
+  const { entregador_id, nome_completo } = linha;
+  const { form, erros, enviar, enviando } = useAjustar({ semana_inicio, entregador_id }, () => onOpenChange(false));
+  const debito = form.watch('tipo') !== 'bonus';
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Lançar ajuste"
+      description={`${nome_completo} · semana ${rotuloDaSemana(semana_inicio)}`}
+      width={480}
+      dismissible={false}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={FORM} loading={enviando} loadingLabel="Lançando...">
+            Lançar ajuste
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} onSubmit={enviar} noValidate className="grid gap-4">
+        {outraSemana && (
+          <Banner tone="aviso">
+            O valor desta semana já foi fechado e não muda mais. O ajuste entra na semana em curso.
+          </Banner>
+        )}
+        <Controller
+          control={form.control}
+          name="tipo"
+          render={({ field }) => (
+            <Field label="Tipo" group>
+              <Segmented options={TIPOS} value={field.value} onValueChange={field.onChange} />
+            </Field>
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="valor"
+          render={({ field }) => (
+            <MoneyField
+              {...field}
+              label={debito ? 'Valor a descontar' : 'Valor a somar'}
+              value={field.value || null}
+              onValueChange={(valor) => field.onChange(valor ?? 0)}
+              error={erros.valor?.message}
+              required
+            />
+          )}
+        />
+        <Field
+          label="Motivo"
+          error={erros.motivo?.message}
+          hint={
+            debito
+              ? 'O entregador lê o motivo e precisa concordar. Até lá, nada é descontado.'
+              : 'O entregador lê o motivo no extrato da semana.'
+          }
+          required
+        >
+          <TextArea {...form.register('motivo')} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { formatMoney } from '@corre/ui/kit/format/money.ts';
+import { UndoBar } from '@corre/ui/kit/undo-bar/undo-bar.tsx';
+import { DESFAZER_MS, type useDesfazer } from './use-desfazer.ts';
+
+/** 'Desfazer' for ten seconds after a mark. */
+export function BarraDeDesfazer({ desfazer }: { desfazer: ReturnType<typeof useDesfazer> }) {
+  const { ultimo } = desfazer;
+  if (!ultimo) return null;
+  return (
+    <UndoBar
+      key={`${ultimo.entregador_id}`}
+      ms={DESFAZER_MS}
+      onUndo={desfazer.desfazer}
+      className="w-full shadow-raised"
+    >
+      <span className="line-clamp-2">
+        {ultimo.nome_completo}: pago {formatMoney(ultimo.liquido)}
+      </span>
+    </UndoBar>
+  );
+}

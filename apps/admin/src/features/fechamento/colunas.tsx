@@ -1,0 +1,121 @@
+import { TAXA } from '@corre/contract/constants.ts';
+import type { LinhaDoFechamento } from '@corre/contract/fechamento/contrato.ts';
+import { somarReais } from '@corre/contract/money.ts';
+import { Badge } from '@corre/ui/kit/badge/badge.tsx';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import type { Column } from '@corre/ui/kit/data-table/columns.ts';
+import { formatMoney } from '@corre/ui/kit/format/money.ts';
+import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
+import { ArrowRight, Check } from 'lucide-react';
+import { chaveLegivel, TIPO_DE_CHAVE } from '../entregadores/ficha.ts';
+import { comSinal, falta } from './contas.ts';
+import { Estado, estadoPorExtenso } from './estado.tsx';
+
+type Linha = LinhaDoFechamento;
+
+const dinheiro = (
+  id: string,
+  title: string,
+  parte: (linha: Linha) => number,
+  mostrar: (valor: number) => string,
+  className: string,
+): Column<Linha> => ({
+  id,
+  title,
+  numero: true,
+  busca: false,
+  valor: parte,
+  cell: (linha) => mostrar(parte(linha)),
+  total: (linhas) => mostrar(somarReais(linhas, parte)),
+  className: `px-1.5 ${className}`,
+});
+
+const menos = (valor: number) => `− ${formatMoney(valor)}`;
+const ouNada = (valor: number) => (valor === 0 ? '–' : comSinal(valor));
+
+const nome: Column<Linha> = {
+  id: 'entregador',
+  title: 'Entregador',
+  pinned: true,
+  valor: ({ nome_completo, usuario }) => `${nome_completo} @${usuario}`,
+  exporta: ({ nome_completo }) => nome_completo,
+  cell: ({ entregador_id, nome_completo }) => (
+    <span className="flex min-w-0 items-center gap-2">
+      <UserAvatar user_type="entregador" user_id={entregador_id} size={28} />
+      <span title={nome_completo} className="line-clamp-2 text-[14px] leading-[17px] font-[650] wrap-anywhere">
+        {nome_completo}
+      </span>
+    </span>
+  ),
+  className: 'pr-1.5',
+};
+
+const pix: Column<Linha> = {
+  id: 'pix',
+  title: 'Chave PIX',
+  sortable: false,
+  busca: false,
+  valor: (linha) => `${TIPO_DE_CHAVE[linha.pix_tipo_chave]} ${chaveLegivel(linha)}`.trim(),
+  cell: (linha) => (
+    <span className="block text-[13px] leading-[18px]">
+      <span className="block text-ink-2">{TIPO_DE_CHAVE[linha.pix_tipo_chave]}</span>
+      <span className="block truncate tabular-nums">{linha.pix_chave === '' ? 'Apagada' : chaveLegivel(linha)}</span>
+    </span>
+  ),
+  className: 'w-[136px] px-1.5 pl-3',
+};
+
+/** What the column of states needs to know beside the row. */
+export interface Marcacao {
+  marcando: ReadonlySet<number>;
+  escolhido: number | undefined;
+  pausa: boolean;
+  marcar: (linha: Linha) => void;
+}
+
+const situacao = ({ marcando, escolhido, pausa, marcar }: Marcacao): Column<Linha> => ({
+  id: 'estado',
+  title: 'Pago',
+  busca: false,
+  valor: ({ pago_em, estado }) => pago_em ?? estado,
+  exporta: estadoPorExtenso,
+  cell: (linha) => {
+    const daVez = linha.entregador_id === escolhido;
+    if (!falta(linha) || linha.contestacao || marcando.has(linha.entregador_id)) {
+      return <Estado linha={linha} marcando={marcando.has(linha.entregador_id)} />;
+    }
+    if (daVez) {
+      return (
+        <Badge tone="faixa" icon={ArrowRight}>
+          Agora
+        </Badge>
+      );
+    }
+    return (
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={Check}
+        // P does it by keyboard: fifteen stops of Tab would stand between the sheet and the pane
+        tabIndex={-1}
+        aria-disabled={pausa}
+        onClick={() => marcar(linha)}
+        className="relative z-1"
+      >
+        Marcar<span className="sr-only"> {linha.nome_completo} como pago</span>
+      </Button>
+    );
+  },
+  className: 'w-[134px] px-1.5',
+});
+
+/** Gross − fee ± adjustments = to receive, the key masked, the state. */
+export const colunasDoFechamento = (marcacao: Marcacao): readonly Column<Linha>[] => [
+  nome,
+  dinheiro('bruto', 'Bruto', ({ bruto }) => bruto, formatMoney, 'w-[92px]'),
+  dinheiro('taxa', TAXA, ({ taxa }) => taxa, menos, 'w-[96px] text-ink-2'),
+  dinheiro('ajustes', 'Ajustes', ({ ajustes }) => ajustes, ouNada, 'w-[96px]'),
+  dinheiro('receber', 'A receber', ({ liquido }) => liquido, formatMoney, 'w-[100px] font-bold'),
+  pix,
+  situacao(marcacao),
+];

@@ -1,0 +1,165 @@
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { somarReais } from '@corre/contract/money.ts';
+import { formatDate, formatDayMonthTime } from '@corre/ui/domain/format/dates.ts';
+import { Badge } from '@corre/ui/kit/badge/badge.tsx';
+import { Banner } from '@corre/ui/kit/banner/banner.tsx';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import type { Column } from '@corre/ui/kit/data-table/columns.ts';
+import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
+import type { TableRecord } from '@corre/ui/kit/data-table/table-records.ts';
+import { formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
+import { Check, Clock, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { Comercio, LinhaNoTelefone } from '../pessoas/pessoas.tsx';
+import { somar } from '../relatorios/somar.ts';
+import { MotivoDialog } from './motivo-dialog.tsx';
+import { type LinhaDeFatura, useFaturas } from './use-faturas.ts';
+
+const estadoPorExtenso = ({ estado, recebida_em }: LinhaDeFatura) => {
+  if (estado === 'recebida')
+    return recebida_em === null ? 'Recebida' : `Recebida em ${formatDayMonthTime(recebida_em)}`;
+  return estado === 'aberta' ? 'Semana aberta' : 'A receber';
+};
+
+function Estado({ fatura }: { fatura: LinhaDeFatura }) {
+  const { estado, recebida_em } = fatura;
+  if (estado === 'aberta') return <Badge icon={Clock}>Aberta</Badge>;
+  if (estado === 'a_receber') return <Badge tone="aguardando">A receber</Badge>;
+  return (
+    <Badge tone="finalizada" icon={Check} className="tabular-nums">
+      {recebida_em === null ? 'Recebida' : formatDayMonthTime(recebida_em)}
+    </Badge>
+  );
+}
+
+const columns: readonly Column<LinhaDeFatura>[] = [
+  {
+    id: 'comercio',
+    title: 'Comércio',
+    pinned: true,
+    valor: ({ comercio }) => comercio,
+    cell: ({ comercio }) => <Comercio nome={comercio} />,
+  },
+  {
+    id: 'entregas',
+    title: 'Entregas',
+    numero: true,
+    busca: false,
+    valor: ({ total_entregas }) => total_entregas,
+    cell: ({ total_entregas }) => formatInteger(total_entregas),
+    total: (linhas) => formatInteger(somar(linhas, ({ total_entregas }) => total_entregas)),
+  },
+  {
+    id: 'valor',
+    title: 'Valor',
+    numero: true,
+    busca: false,
+    valor: ({ valor }) => valor,
+    cell: ({ valor }) => <strong>{formatMoney(valor)}</strong>,
+    total: (linhas) => formatMoney(somarReais(linhas, ({ valor }) => valor)),
+  },
+  {
+    id: 'vence',
+    title: 'Vence em',
+    busca: false,
+    valor: ({ vence_em }) => vence_em,
+    exporta: ({ vence_em }) => formatDate(vence_em),
+    cell: ({ vence_em }) => <span className="tabular-nums">{formatDate(vence_em)}</span>,
+  },
+  {
+    id: 'estado',
+    title: 'Situação',
+    busca: false,
+    valor: ({ estado, recebida_em }) => recebida_em ?? estado,
+    exporta: estadoPorExtenso,
+    cell: (fatura) => <Estado fatura={fatura} />,
+  },
+];
+
+type AcaoProps = { fatura: LinhaDeFatura; marcando: boolean; onReceber: () => void; onEstornar: () => void };
+
+function Acao({ fatura: { comercio, estado, valor }, marcando, onReceber, onEstornar }: AcaoProps) {
+  const nome = <span className="sr-only"> {comercio}</span>;
+  if (estado === 'recebida') {
+    return (
+      <Button variant="ghost" size="sm" icon={RotateCcw} onClick={onEstornar}>
+        Estornar{nome}
+      </Button>
+    );
+  }
+  if (estado === 'aberta' || valor <= 0) return null;
+  return (
+    <Button variant="secondary" size="sm" icon={Check} loading={marcando} onClick={onReceber}>
+      Marcar como recebida{nome}
+    </Button>
+  );
+}
+
+const noTelefone = (fatura: LinhaDeFatura) => (
+  <LinhaNoTelefone
+    quem={<Comercio nome={fatura.comercio} size={40} nota={`vence em ${formatDate(fatura.vence_em)}`} />}
+    valor={formatMoney(fatura.valor)}
+    legend={estadoPorExtenso(fatura)}
+  />
+);
+
+type Props = { semana_inicio: string; onTable: (records: () => TableRecord[]) => void };
+
+/** What each shop pays for the week, and whether it came. */
+export function ComerciosDaSemana({ semana_inicio, onTable }: Props) {
+  const { faturas, falhou, tentar, marcando, receber, estornar, estornando } = useFaturas(semana_inicio);
+  const [alvo, setAlvo] = useState<{ fatura: LinhaDeFatura; aberto: boolean } | null>(null);
+  const fechar = () => setAlvo((antes) => antes && { ...antes, aberto: false });
+  return (
+    <div className="grid gap-3">
+      {faturas?.com_pix === false && (
+        <Banner tone="aviso">
+          As lojas veem a fatura sem o PIX da empresa. Defina EMPRESA_PIX_CHAVE na configuração do servidor para elas
+          pagarem pelo aplicativo.
+        </Banner>
+      )}
+      <DataTable
+        title="Faturas da semana"
+        columns={columns}
+        dados={faturas?.linhas}
+        rowId={({ comercio_id }) => comercio_id}
+        busca="Buscar comércio"
+        ferramentas={
+          faturas && (
+            <p className="ml-auto text-[14px] leading-5 tabular-nums">
+              <strong>
+                {formatInteger(faturas.recebidas)} de {formatInteger(faturas.linhas.length)} recebidas
+              </strong>{' '}
+              <span className="text-ink-2">
+                {formatMoney(faturas.total_recebido)} de {formatMoney(faturas.total)}
+              </span>
+            </p>
+          )
+        }
+        phoneRow={noTelefone}
+        actions={(fatura) => (
+          <Acao
+            fatura={fatura}
+            marcando={marcando.has(fatura.comercio_id)}
+            onReceber={() => receber(fatura)}
+            onEstornar={() => setAlvo({ fatura, aberto: true })}
+          />
+        )}
+        onTable={onTable}
+        empty={{ title: 'Nenhuma loja teve entregas nesta semana', texto: 'Escolha outra semana.' }}
+        erro={falhou ? { title: FALHAS['faturas.semana'], onRetry: tentar } : undefined}
+      />
+      {alvo && (
+        <MotivoDialog
+          key={`${alvo.fatura.comercio_id} ${alvo.fatura.recebida_em}`}
+          open={alvo.aberto}
+          onOpenChange={(abrir) => !abrir && fechar()}
+          title="Estornar este recebimento?"
+          description={`A fatura de ${alvo.fatura.comercio}, de ${formatMoney(alvo.fatura.valor)}, volta a receber.`}
+          onEstornar={(motivo) => estornar(alvo.fatura, motivo, fechar)}
+          estornando={estornando}
+        />
+      )}
+    </div>
+  );
+}

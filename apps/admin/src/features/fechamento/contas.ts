@@ -1,0 +1,76 @@
+import type { LinhaDoFechamento } from '@corre/contract/fechamento/contrato.ts';
+import { emCentavos, somarReais } from '@corre/contract/money.ts';
+import { formatMoney } from '@corre/ui/kit/format/money.ts';
+
+/** Which of a week's couriers are shown. */
+export type Filtro = 'todos' | 'falta' | 'pagos' | 'contestados';
+export const FILTROS: readonly Filtro[] = ['todos', 'falta', 'pagos', 'contestados'];
+
+type Linha = Pick<LinhaDoFechamento, 'estado' | 'liquido' | 'pago_em' | 'contestacao' | 'entregador_id'>;
+
+const paga = ({ estado }: Pick<Linha, 'estado'>) => estado === 'paga';
+
+/** Still to be paid; whoever has nothing to receive is not missing. */
+export const falta = ({ estado, liquido }: Pick<Linha, 'estado' | 'liquido'>) =>
+  (estado === 'a_pagar' || estado === 'contestada') && liquido > 0;
+
+const contestada = ({ contestacao }: Pick<Linha, 'contestacao'>) => contestacao !== null;
+
+const passa: Record<Filtro, (linha: Linha) => boolean> = {
+  todos: () => true,
+  falta,
+  pagos: paga,
+  contestados: contestada,
+};
+
+/** The couriers that a filter lets through. */
+export const filtrar = <L extends Linha>(linhas: readonly L[], filtro: Filtro): L[] => linhas.filter(passa[filtro]);
+
+/** How many wait behind each filter. */
+export const contar = (linhas: readonly Linha[]) => ({
+  falta: linhas.filter(falta).length,
+  contestados: linhas.filter(contestada).length,
+});
+
+const grupo = (linha: Linha): number => {
+  if (falta(linha)) return contestada(linha) ? 0 : 1;
+  if (linha.estado === 'aberta') return 1;
+  return paga(linha) ? 2 : 3;
+};
+
+/** Who has to be paid first: objections, then the largest amounts; then the paid ones as they were paid. */
+export function emOrdem<L extends Linha>(linhas: readonly L[]): L[] {
+  return linhas.toSorted(
+    (a, b) =>
+      grupo(a) - grupo(b) || (a.pago_em ?? '').localeCompare(b.pago_em ?? '') || emCentavos(b.liquido - a.liquido),
+  );
+}
+
+/** The payout that comes after this one on the sheet; an objection is not passed to, it waits for an answer. */
+export function proxima<L extends Linha>(ordem: readonly L[], entregador_id: number): L | undefined {
+  const aqui = ordem.findIndex((linha) => linha.entregador_id === entregador_id);
+  const daqui = [...ordem.slice(aqui + 1), ...ordem.slice(0, Math.max(0, aqui))];
+  return daqui.find((linha) => falta(linha) && !contestada(linha));
+}
+
+/** How far the week's payments are. */
+export function progresso(linhas: readonly Linha[]) {
+  const pagas = linhas.filter(paga);
+  const todas = linhas.filter((linha) => paga(linha) || linha.liquido > 0);
+  const soma = (quais: readonly Linha[]) => somarReais(quais, ({ liquido }) => liquido);
+  return { pagos: pagas.length, total: todas.length, valor_pago: soma(pagas), valor_total: soma(todas) };
+}
+
+/** '+ R$ 10,00' or '− R$ 4,00'. */
+export const comSinal = (valor: number): string => `${valor < 0 ? '−' : '+'} ${formatMoney(Math.abs(valor))}`;
+
+/** 'R$ 300,00 − R$ 30,00 + R$ 10,00 = R$ 280,00' */
+export function porExtenso({
+  bruto,
+  taxa,
+  ajustes,
+  liquido,
+}: Pick<LinhaDoFechamento, 'bruto' | 'taxa' | 'ajustes' | 'liquido'>): string {
+  const comAjustes = ajustes === 0 ? '' : ` ${comSinal(ajustes)}`;
+  return `${formatMoney(bruto)} − ${formatMoney(taxa)}${comAjustes} = ${formatMoney(liquido)}`;
+}

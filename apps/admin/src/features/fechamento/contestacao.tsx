@@ -1,0 +1,57 @@
+import { trpc } from '@corre/client/trpc.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import type { ContestacaoValor } from '@corre/contract/fechamento/contrato.ts';
+import { formatDayMonthTime } from '@corre/ui/domain/format/dates.ts';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { Field } from '@corre/ui/kit/field/field.tsx';
+import { TextArea } from '@corre/ui/kit/text-input/text-area.tsx';
+import { notify } from '@corre/ui/kit/toaster/notify.ts';
+import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
+import { MessageSquareWarning, Send } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+
+const FALTA = 'Escreva a resposta';
+
+/** What the courier objects to, and the one answer to it. */
+export function Contestacao({ contestacao, olhar }: { contestacao: ContestacaoValor; olhar: () => Promise<void> }) {
+  const [resposta, setResposta] = useState('');
+  const [erro, setErro] = useState<string>();
+  const responder = trpc.fechamento.responderContestacao.useMutation({
+    onSuccess: ({ message }) => notify.success(message),
+    onError: (falha) => notifyFailureWithReason(FALHAS['fechamento.responderContestacao'], falha),
+    onSettled: olhar,
+  });
+  const enviar = (event: FormEvent) => {
+    event.preventDefault();
+    const texto = resposta.trim();
+    setErro(texto === '' ? FALTA : undefined);
+    if (texto !== '' && !responder.isPending) responder.mutate({ contestacao_id: contestacao.id, resposta: texto });
+  };
+  return (
+    <section aria-labelledby="contestacao" className="grid gap-3">
+      <div className="grid gap-1.5 rounded-[10px] bg-aguardando p-3 text-aguardando-ink">
+        <h3 id="contestacao" className="flex items-center gap-2 text-[14px] leading-5">
+          <MessageSquareWarning aria-hidden="true" className="size-4 shrink-0" />
+          Discorda do valor
+        </h3>
+        <p className="text-[14px] leading-5 wrap-anywhere">“{contestacao.texto}”</p>
+        <p className="text-[13px] leading-[18px]">Enviada em {formatDayMonthTime(contestacao.enviada_em)}</p>
+      </div>
+      <form onSubmit={enviar} noValidate className="grid gap-2">
+        <Field label="Resposta" error={erro} required>
+          <TextArea value={resposta} onChange={(event) => setResposta(event.target.value)} />
+        </Field>
+        <Button
+          type="submit"
+          variant="secondary"
+          full
+          icon={Send}
+          loading={responder.isPending}
+          loadingLabel="Enviando..."
+        >
+          Responder
+        </Button>
+      </form>
+    </section>
+  );
+}

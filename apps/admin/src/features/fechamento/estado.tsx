@@ -1,0 +1,48 @@
+import type { LinhaDoFechamento } from '@corre/contract/fechamento/contrato.ts';
+import { formatDayMonthTime } from '@corre/ui/domain/format/dates.ts';
+import { Badge } from '@corre/ui/kit/badge/badge.tsx';
+import { Spinner } from '@corre/ui/kit/button/spinner.tsx';
+import { Check, Clock, MessageSquareWarning, Minus } from 'lucide-react';
+
+type Props = { linha: LinhaDoFechamento; marcando: boolean };
+
+/** How far a payout is, in words. */
+export function estadoPorExtenso({ estado, pago_em, liquido, contestacao }: LinhaDoFechamento): string {
+  if (estado === 'paga') {
+    const paga = pago_em === null ? 'Paga' : `Paga em ${formatDayMonthTime(pago_em)}`;
+    return contestacao ? `${paga}, contestada` : paga;
+  }
+  if (estado === 'aberta') return 'Semana aberta';
+  if (liquido <= 0) return 'Nada a receber';
+  return estado === 'contestada' ? 'Contestada' : 'Falta pagar';
+}
+
+/** The same as a badge; an objection is seen at once, paid or not. */
+export function Estado({ linha, marcando }: Props) {
+  const { estado, pago_em, liquido, contestacao } = linha;
+  if (marcando) {
+    return (
+      <Badge tone="neutro">
+        <Spinner />
+        Marcando
+      </Badge>
+    );
+  }
+  if (contestacao) {
+    return (
+      <Badge tone="aguardando" icon={MessageSquareWarning}>
+        Contestada
+      </Badge>
+    );
+  }
+  if (estado === 'paga') {
+    return (
+      <Badge tone="finalizada" icon={Check} className="tabular-nums">
+        {pago_em === null ? 'Paga' : formatDayMonthTime(pago_em)}
+      </Badge>
+    );
+  }
+  if (estado === 'aberta') return <Badge icon={Clock}>Aberta</Badge>;
+  if (liquido <= 0) return <Badge icon={Minus}>Nada</Badge>;
+  return null;
+}

@@ -1,0 +1,87 @@
+import { semanasAntes } from '@corre/contract/week.ts';
+import { formatDate, formatDayMonth } from '@corre/ui/domain/format/dates.ts';
+import { formatPayDay, weekParts } from '@corre/ui/domain/format/week.ts';
+import { WeekPicker } from '@corre/ui/domain/week-picker/week-picker.tsx';
+import { Banner } from '@corre/ui/kit/banner/banner.tsx';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { useTableRecords } from '@corre/ui/kit/data-table/table-records.ts';
+import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
+import { Printer } from 'lucide-react';
+import { Pagina } from '../casca/pagina.tsx';
+import { Exportar } from '../exportar/exportar.tsx';
+import { ComerciosDaSemana } from './comercios-da-semana.tsx';
+import { EntregadoresDaSemana } from './entregadores-da-semana.tsx';
+import { FolhaImpressa } from './folha-impressa.tsx';
+import { useFolha } from './use-folha.ts';
+import { useSemana } from './use-semana.ts';
+
+const LADOS = [
+  { value: 'entregadores', label: 'Entregadores' },
+  { value: 'comercios', label: 'Comércios' },
+] as const;
+
+function SemanaAberta({ semana_inicio }: { semana_inicio: string }) {
+  const domingo = weekParts(semana_inicio).dias.at(-1) ?? semana_inicio;
+  return (
+    <Banner>
+      Semana aberta: ela termina no domingo, {formatDayMonth(domingo)}. Os pagamentos podem ser feitos a partir de
+      segunda, {formatDayMonth(semanasAntes(semana_inicio, -1))}. Os valores ainda mudam.
+    </Banner>
+  );
+}
+
+/** The week closed: every courier paid once, every shop's invoice received (docs/decisions/0063-a-friday-by-keyboard.md). */
+export function Fechamento() {
+  const semana = useSemana();
+  const { semana_inicio, atual, comercios } = semana;
+  const folha = useFolha(semana_inicio);
+  const { onTable, records } = useTableRecords();
+  return (
+    <>
+      <div className="print:hidden">
+        <Pagina
+          title="Fechamento da semana"
+          nota={`Pagamento na ${formatPayDay(semana_inicio)}/${formatDate(semana_inicio).slice(-4)}`}
+          actions={
+            <>
+              <Segmented
+                label="Lado"
+                size="sm"
+                options={LADOS}
+                value={comercios ? 'comercios' : 'entregadores'}
+                onValueChange={semana.mudarLado}
+                className="w-full sm:w-[230px]"
+              />
+              <WeekPicker semanas={semana.semanas} semana_inicio={semana_inicio} onChange={semana.escolher} />
+              {!comercios && (
+                <Button variant="ghost" icon={Printer} onClick={() => print()} className="max-sm:hidden">
+                  Imprimir
+                </Button>
+              )}
+              <Exportar
+                nome={`fechamento-${comercios ? 'faturas' : 'entregadores'}-${semana_inicio}`}
+                records={records}
+              />
+            </>
+          }
+        >
+          {semana_inicio === atual && <SemanaAberta semana_inicio={semana_inicio} />}
+          {comercios ? (
+            <ComerciosDaSemana key={semana_inicio} semana_inicio={semana_inicio} onTable={onTable} />
+          ) : (
+            <EntregadoresDaSemana
+              key={semana_inicio}
+              folha={folha}
+              semana_inicio={semana_inicio}
+              atual={atual}
+              filtro={semana.filtro}
+              onFiltrar={semana.filtrarPor}
+              onTable={onTable}
+            />
+          )}
+        </Pagina>
+      </div>
+      {folha.folha && !comercios && <FolhaImpressa folha={folha.folha} linhas={folha.todas} />}
+    </>
+  );
+}

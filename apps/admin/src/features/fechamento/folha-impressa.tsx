@@ -1,0 +1,88 @@
+import { TAXA } from '@corre/contract/constants.ts';
+import type { FechamentoDaSemana, LinhaDoFechamento } from '@corre/contract/fechamento/contrato.ts';
+import { formatDate, formatDateTime } from '@corre/ui/domain/format/dates.ts';
+import { formatMoney } from '@corre/ui/kit/format/money.ts';
+import { usePrinting } from '@corre/ui/kit/virtual-list/use-printing.ts';
+import { serverNow } from '@corre/ui/shell/server-clock.ts';
+import { TIPO_DE_CHAVE } from '../entregadores/ficha.ts';
+import { comSinal } from './contas.ts';
+import { estadoPorExtenso } from './estado.tsx';
+
+const cell = 'border-b border-line py-1.5 pr-3 text-left align-top last:pr-0';
+const figure = `${cell} text-right whitespace-nowrap tabular-nums`;
+const ASSINAM = ['Conferido por', 'Pago por'] as const;
+
+const Cabecalho = () => (
+  <thead>
+    <tr>
+      {['Entregador', 'Tipo da chave'].map((title) => (
+        <th key={title} scope="col" className={cell}>
+          {title}
+        </th>
+      ))}
+      {['Bruto', TAXA, 'Ajustes', 'A receber'].map((title) => (
+        <th key={title} scope="col" className={figure}>
+          {title}
+        </th>
+      ))}
+      <th scope="col" className={cell}>
+        Situação
+      </th>
+    </tr>
+  </thead>
+);
+
+const Linha = ({ linha }: { linha: LinhaDoFechamento }) => (
+  <tr>
+    <td className={cell}>{linha.nome_completo}</td>
+    <td className={cell}>{TIPO_DE_CHAVE[linha.pix_tipo_chave]}</td>
+    <td className={figure}>{formatMoney(linha.bruto)}</td>
+    <td className={figure}>− {formatMoney(linha.taxa)}</td>
+    <td className={figure}>{linha.ajustes === 0 ? '–' : comSinal(linha.ajustes)}</td>
+    <td className={`${figure} font-bold`}>{formatMoney(linha.liquido)}</td>
+    <td className={cell}>{estadoPorExtenso(linha)}</td>
+  </tr>
+);
+
+type Props = { folha: FechamentoDaSemana; linhas: readonly LinhaDoFechamento[] };
+
+/** The sheet on A4: title, week, table, sums, a place to sign. There only while the page is laid out for paper. */
+export function FolhaImpressa({ folha, linhas }: Props) {
+  if (!usePrinting()) return null;
+  return (
+    <section className="hidden text-[12px] leading-4 text-ink print:block">
+      <h1>Fechamento da semana</h1>
+      <p className="mt-1 mb-4">
+        Semana {folha.semana} · pagamento em {formatDate(folha.dia_pagamento)} · impresso em{' '}
+        {formatDateTime(serverNow())}
+      </p>
+      <table className="w-full border-collapse">
+        <Cabecalho />
+        <tbody>
+          {linhas.map((linha) => (
+            <Linha key={linha.entregador_id} linha={linha} />
+          ))}
+        </tbody>
+        <tfoot className="table-row-group font-bold">
+          <tr>
+            <td className={cell} colSpan={2}>
+              Total
+            </td>
+            <td className={figure}>{formatMoney(folha.total_bruto)}</td>
+            <td className={figure}>− {formatMoney(folha.total_taxa)}</td>
+            <td className={figure}>{folha.total_ajustes === 0 ? '–' : comSinal(folha.total_ajustes)}</td>
+            <td className={figure}>{formatMoney(folha.total_liquido)}</td>
+            <td className={cell}>Pago {formatMoney(folha.total_pago)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <div className="mt-16 grid break-inside-avoid grid-cols-2 gap-12">
+        {ASSINAM.map((quem) => (
+          <p key={quem} className="border-t border-ink pt-1">
+            {quem}, em ____/____/________
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { LinhaDoFechamento } from '@corre/contract/fechamento/contrato.ts';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { Check, Copy } from 'lucide-react';
+import { falta } from './contas.ts';
+import { Tecla } from './tecla.tsx';
+import type { Pagamentos } from './use-pagamentos.ts';
+
+/** 'Copiar PIX' and 'Marcar como pago', which goes on to the next one. */
+export function PeDoPainel({ linha, pagamentos }: { linha: LinhaDoFechamento; pagamentos: Pagamentos }) {
+  const { seguinte, marcando, pausa } = pagamentos;
+  if (!falta(linha)) return null;
+  return (
+    <div className="grid w-full gap-2">
+      <Button size="lg" full icon={Copy} aria-keyshortcuts="C" onClick={() => pagamentos.copiar(linha)}>
+        Copiar PIX
+        <Tecla>C</Tecla>
+      </Button>
+      <Button
+        variant="secondary"
+        size="lg"
+        full
+        icon={Check}
+        aria-keyshortcuts="P"
+        aria-disabled={pausa}
+        loading={marcando.has(linha.entregador_id)}
+        onClick={() => pagamentos.marcar(linha)}
+      >
+        Marcar como pago
+        <Tecla>P</Tecla>
+      </Button>
+      <p className="min-h-[18px] text-center text-[13px] leading-[18px] text-ink-2">
+        {seguinte ? `Passa para o próximo: ${seguinte.nome_completo}` : 'É o último que falta pagar'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { trpc } from '@corre/client/trpc.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import type { FaturasDaSemana } from '@corre/contract/fechamento/faturas-contrato.ts';
+import { notify } from '@corre/ui/kit/toaster/notify.ts';
+import { textWithReason } from '@corre/ui/shell/failure-notice.ts';
+import { useRef, useState } from 'react';
+
+export type LinhaDeFatura = FaturasDaSemana['linhas'][number];
+
+/** The shops' invoices of a week; each is marked once, however often it is pressed. */
+export function useFaturas(semana_inicio: string) {
+  const utils = trpc.useUtils();
+  const { data, isError, refetch } = trpc.faturas.semana.useQuery({ semana_inicio });
+  const noAr = useRef(new Set<number>());
+  const [marcando, setMarcando] = useState<ReadonlySet<number>>(new Set());
+  const olhar = () => utils.faturas.semana.invalidate({ semana_inicio });
+  const receber = trpc.faturas.receber.useMutation();
+  const estornar = trpc.faturas.estornar.useMutation({ onSettled: olhar });
+  const enviar = async ({ comercio_id, comercio }: LinhaDeFatura) => {
+    try {
+      const { message } = await receber.mutateAsync({ semana_inicio, comercio_id });
+      notify.success(`${comercio}: ${message}`);
+    } catch (erro) {
+      notify.error(`${comercio}: ${textWithReason(FALHAS['faturas.receber'], erro)}`);
+    } finally {
+      await olhar();
+      noAr.current.delete(comercio_id);
+      setMarcando(new Set(noAr.current));
+    }
+  };
+  return {
+    faturas: data,
+    falhou: isError && !data,
+    tentar: () => void refetch(),
+    marcando,
+    receber: (fatura: LinhaDeFatura) => {
+      if (noAr.current.has(fatura.comercio_id)) return;
+      noAr.current.add(fatura.comercio_id);
+      setMarcando(new Set(noAr.current));
+      void enviar(fatura);
+    },
+    estornar: ({ comercio_id, comercio }: LinhaDeFatura, motivo: string, onFim: () => void) =>
+      estornar.mutate(
+        { semana_inicio, comercio_id, motivo },
+        {
+          onSuccess: onFim,
+          onError: (erro) => notify.error(`${comercio}: ${textWithReason(FALHAS['faturas.estornar'], erro)}`),
+        },
+      ),
+    estornando: estornar.isPending,
+  };
+}

@@ -1,0 +1,101 @@
+import type { LinhaDoFechamento } from '@corre/contract/fechamento/contrato.ts';
+import { copyText } from '@corre/ui/kit/clipboard/copy-text.ts';
+import { usePhone } from '@corre/ui/kit/data-table/use-phone.ts';
+import { formatMoney } from '@corre/ui/kit/format/money.ts';
+import { notify } from '@corre/ui/kit/toaster/notify.ts';
+import { useState } from 'react';
+import { falta, proxima } from './contas.ts';
+import { focarLinha } from './focar-linha.ts';
+import { useDesfazer } from './use-desfazer.ts';
+import type { Folha } from './use-folha.ts';
+import { useMarcar } from './use-marcar.ts';
+import { usePix } from './use-pix.ts';
+
+const NADA: LinhaDoFechamento[] = [];
+
+/** Which row is chosen: on a desktop always one, on a phone the one whose dialog is open. */
+function useEscolha({ todas, linhas }: Folha) {
+  const phone = usePhone();
+  const [id, setId] = useState<number | null>(null);
+  const [visiveis, setVisiveis] = useState<readonly LinhaDoFechamento[]>(NADA);
+  const nomeada = todas.find(({ entregador_id }) => entregador_id === id);
+  const padrao = phone ? undefined : (linhas?.find(falta) ?? linhas?.[0]);
+  // From then on it is that one: somebody else's mark must not put another under the finger.
+  if (id === null && padrao) setId(padrao.entregador_id);
+  return { escolhida: nomeada ?? padrao, setId, visiveis, setVisiveis };
+}
+
+/** The week's payouts one after the other: choose, show, copy, mark, go on, undo. */
+export function usePagamentos(semana_inicio: string, folha: Folha) {
+  const { escolhida, setId, visiveis, setVisiveis } = useEscolha(folha);
+  const [dito, setDito] = useState('');
+  const pix = usePix(semana_inicio, folha);
+  const [contestado, setContestado] = useState<LinhaDoFechamento | null>(null);
+
+  const escolher = (linha: LinhaDoFechamento | null) => {
+    if (linha?.entregador_id === escolhida?.entregador_id) return;
+    pix.guardar();
+    setId(linha?.entregador_id ?? null);
+  };
+  const desfazer = useDesfazer(semana_inicio, folha, (entregador_id) => {
+    pix.guardar();
+    setId(entregador_id);
+    setDito('Desfeito: voltou a falta pagar.');
+  });
+  const marcacao = useMarcar(semana_inicio, folha, desfazer.lembrar);
+  const seguinte = escolhida && proxima(visiveis, escolhida.entregador_id);
+
+  const enviar = (linha: LinhaDoFechamento) => {
+    const depois = proxima(visiveis, linha.entregador_id);
+    if (!marcacao.marcar(linha) || linha !== escolhida) return;
+    pix.guardar();
+    if (!depois) return;
+    setId(depois.entregador_id);
+    focarLinha(depois.entregador_id, { soSeNaTabela: true });
+    setDito(`Próximo: ${depois.nome_completo}, ${formatMoney(depois.liquido)}.`);
+  };
+  const marcar = (linha: LinhaDoFechamento | undefined) => {
+    if (!linha || !falta(linha)) return;
+    if (linha.contestacao) setContestado(linha);
+    else enviar(linha);
+  };
+  const copiar = async (linha: LinhaDoFechamento | undefined) => {
+    if (!linha || !falta(linha)) return;
+    // A failure stands in the pane.
+    const pronto = await pix.mostrar(linha.entregador_id).catch(() => null);
+    if (!pronto) return;
+    if (await copyText(pronto.copia_e_cola)) notify.success('PIX copiado. Cole no aplicativo do banco.');
+    else notify.error('O navegador não deixou copiar. Selecione o código e copie.');
+  };
+  const mover = (linhas: number) => {
+    const aqui = visiveis.findIndex(({ entregador_id }) => entregador_id === escolhida?.entregador_id);
+    const alvo = visiveis[aqui < 0 ? 0 : Math.min(visiveis.length - 1, Math.max(0, aqui + linhas))];
+    if (!alvo) return;
+    escolher(alvo);
+    focarLinha(alvo.entregador_id);
+  };
+  return {
+    escolhida,
+    seguinte,
+    escolher,
+    setVisiveis,
+    dito,
+    pix,
+    desfazer,
+    marcando: marcacao.marcando,
+    pausa: marcacao.pausa,
+    mover,
+    mostrarPix: (linha: LinhaDoFechamento | undefined) => {
+      if (linha && falta(linha)) void pix.mostrar(linha.entregador_id).catch(() => undefined);
+    },
+    copiar: (linha: LinhaDoFechamento | undefined) => void copiar(linha),
+    marcar,
+    contestado,
+    confirmarContestado: (sim: boolean) => {
+      if (sim && contestado) enviar(contestado);
+      setContestado(null);
+    },
+  };
+}
+
+export type Pagamentos = ReturnType<typeof usePagamentos>;

@@ -1,0 +1,58 @@
+import { errorText } from '@corre/client/error.ts';
+import { trpc } from '@corre/client/trpc.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { useRef, useState } from 'react';
+import type { Folha } from './use-folha.ts';
+
+export interface Pix {
+  copia_e_cola: string;
+  txid: string;
+  valor: number;
+  pix_chave: string;
+}
+
+type Estado = { entregador_id: number; pix: Pix | null; erro: string | null };
+
+/**
+ * The PIX of the payout on show. Asking for it freezes the amount and is recorded, so that only an act asks (ADR 0063); it goes
+ * with the row, and the next look is recorded, too.
+ */
+export function usePix(semana_inicio: string, { trocar, olhar }: Folha) {
+  const utils = trpc.useUtils();
+  const [estado, setEstado] = useState<Estado | null>(null);
+  const pedido = useRef<{ entregador_id: number; vindo: Promise<Pix> } | null>(null);
+
+  const buscar = async (entregador_id: number): Promise<Pix> => {
+    setEstado({ entregador_id, pix: null, erro: null });
+    try {
+      const pix = await utils.fechamento.pix.fetch({ semana_inicio, entregador_id }, { staleTime: 0, gcTime: 0 });
+      if (pedido.current?.entregador_id === entregador_id) setEstado({ entregador_id, pix, erro: null });
+      trocar(entregador_id, { liquido: pix.valor });
+      return pix;
+    } catch (erro) {
+      if (pedido.current?.entregador_id === entregador_id) {
+        setEstado({ entregador_id, pix: null, erro: errorText(erro, FALHAS['fechamento.pix']) });
+        pedido.current = null;
+      }
+      throw erro;
+    } finally {
+      // The row is frozen now, or somebody else changed it: what the screen says of it is old.
+      void olhar();
+    }
+  };
+  /** The PIX of this courier, asked for once as long as it is on show. Whoever waits for it hears its failure. */
+  const mostrar = (entregador_id: number): Promise<Pix> => {
+    if (pedido.current?.entregador_id === entregador_id) return pedido.current.vindo;
+    const vindo = buscar(entregador_id);
+    pedido.current = { entregador_id, vindo };
+    return vindo;
+  };
+  return {
+    de: (entregador_id: number) => (estado?.entregador_id === entregador_id ? estado : null),
+    mostrar,
+    guardar: () => {
+      pedido.current = null;
+      setEstado(null);
+    },
+  };
+}
