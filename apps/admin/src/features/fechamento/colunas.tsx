@@ -24,10 +24,11 @@ const dinheiro = (
   title,
   numero: true,
   busca: false,
+  sortable: id === 'receber',
   valor: parte,
   cell: (linha) => mostrar(parte(linha)),
   total: (linhas) => mostrar(somarReais(linhas, parte)),
-  className: `px-1.5 ${className}`,
+  className: `px-1.5 text-[14px] ${className}`,
 });
 
 const menos = (valor: number) => `− ${formatMoney(valor)}`;
@@ -47,7 +48,7 @@ const nome: Column<Linha> = {
       </span>
     </span>
   ),
-  className: 'pr-1.5',
+  className: 'pr-1 first:pl-4',
 };
 
 const pix: Column<Linha> = {
@@ -62,7 +63,7 @@ const pix: Column<Linha> = {
       <span className="block truncate tabular-nums">{linha.pix_chave === '' ? 'Apagada' : chaveLegivel(linha)}</span>
     </span>
   ),
-  className: 'w-[136px] px-1.5 pl-3',
+  className: 'w-[124px] px-1.5 pl-3',
 };
 
 /** What the column of states needs to know beside the row. */
@@ -106,16 +107,16 @@ const situacao = ({ marcando, escolhido, pausa, marcar }: Marcacao): Column<Linh
       </Button>
     );
   },
-  className: 'w-[134px] px-1.5',
+  className: 'w-[128px] px-1.5 last:pr-3',
 });
 
 /** Gross − fee ± adjustments = to receive, the key masked, the state. */
 export const colunasDoFechamento = (marcacao: Marcacao): readonly Column<Linha>[] => [
   nome,
-  dinheiro('bruto', 'Bruto', ({ bruto }) => bruto, formatMoney, 'w-[92px]'),
-  dinheiro('taxa', TAXA, ({ taxa }) => taxa, menos, 'w-[96px] text-ink-2'),
-  dinheiro('ajustes', 'Ajustes', ({ ajustes }) => ajustes, ouNada, 'w-[96px]'),
-  dinheiro('receber', 'A receber', ({ liquido }) => liquido, formatMoney, 'w-[100px] font-bold'),
+  dinheiro('bruto', 'Bruto', ({ bruto }) => bruto, formatMoney, 'w-[90px]'),
+  dinheiro('taxa', TAXA, ({ taxa }) => taxa, menos, 'w-[92px] text-ink-2'),
+  dinheiro('ajustes', 'Ajustes', ({ ajustes }) => ajustes, ouNada, 'w-[92px]'),
+  dinheiro('receber', 'A receber', ({ liquido }) => liquido, formatMoney, 'w-[98px] text-[14.5px] font-bold'),
   pix,
   situacao(marcacao),
 ];

@@ -28,7 +28,7 @@ export const filtrar = <L extends Linha>(linhas: readonly L[], filtro: Filtro): 
 
 /** How many wait behind each filter. */
 export const contar = (linhas: readonly Linha[]) => ({
-  falta: linhas.filter(falta).length,
+  faltam: linhas.filter(falta).length,
   contestados: linhas.filter(contestada).length,
 });
 

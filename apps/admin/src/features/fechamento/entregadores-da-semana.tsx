@@ -12,9 +12,9 @@ import { useMemo } from 'react';
 import { Entregador, LinhaNoTelefone } from '../pessoas/pessoas.tsx';
 import { BarraDeDesfazer } from './barra-de-desfazer.tsx';
 import { colunasDoFechamento } from './colunas.tsx';
-import { contar, type Filtro, filtrar, porExtenso } from './contas.ts';
+import { contar, type Filtro, falta, filtrar, porExtenso } from './contas.ts';
 import { Dialogos, useDialogos } from './dialogos.tsx';
-import { Estado, estadoPorExtenso } from './estado.tsx';
+import { Estado } from './estado.tsx';
 import { PainelDoPagamento, Quem } from './painel-do-pagamento.tsx';
 import { PeDoPainel } from './pe-do-painel.tsx';
 import { Progresso } from './progresso.tsx';
@@ -30,24 +30,31 @@ const VAZIO: Record<Filtro, { title: string; texto?: string }> = {
   contestados: { title: 'Nenhuma contestação aberta' },
 };
 
-type FiltrosProps = { linhas: readonly LinhaDoFechamento[]; filtro: Filtro; onFiltrar: (filtro: Filtro) => void };
+type FiltrosProps = {
+  linhas: readonly LinhaDoFechamento[];
+  filtro: Filtro;
+  onFiltrar: (filtro: Filtro) => void;
+  phone: boolean;
+};
 
-function Filtros({ linhas, filtro, onFiltrar }: FiltrosProps) {
-  const { falta, contestados } = contar(linhas);
+function Filtros({ linhas, filtro, onFiltrar, phone }: FiltrosProps) {
+  const { faltam, contestados } = contar(linhas);
   const todos = [
     { value: 'todos', label: 'Todos' },
-    { value: 'falta', label: 'Falta pagar', count: falta },
+    { value: 'falta', label: 'Falta pagar', count: faltam },
     { value: 'pagos', label: 'Pagos' },
   ] as const;
   const comContestados = [...todos, { value: 'contestados', label: 'Contestados', count: contestados }] as const;
+  const options = contestados > 0 || filtro === 'contestados' ? comContestados : todos;
   return (
     <Segmented<Filtro>
       label="Mostrar"
       size="sm"
-      options={contestados > 0 || filtro === 'contestados' ? comContestados : todos}
+      options={options}
+      columns={phone && options.length > todos.length ? 2 : options.length}
       value={filtro}
       onValueChange={onFiltrar}
-      className="w-full auto-cols-auto sm:w-auto sm:grid-cols-none! sm:grid-flow-col"
+      className="w-full md:w-auto md:auto-cols-auto md:grid-flow-col md:grid-cols-none!"
     />
   );
 }
@@ -60,10 +67,11 @@ const noTelefone = (linha: LinhaDoFechamento, { marcando, escolher }: Pagamentos
         quem={<Entregador entregador_id={entregador_id} nome={nome_completo} size={40} nota={porExtenso(linha)} />}
         valor={formatMoney(liquido)}
         legend={
-          <>
-            <Estado linha={linha} marcando={marcando.has(entregador_id)} />{' '}
-            <span className="sr-only">{estadoPorExtenso(linha)}</span>
-          </>
+          falta(linha) && !linha.contestacao && !marcando.has(entregador_id) ? (
+            'falta pagar'
+          ) : (
+            <Estado linha={linha} marcando={marcando.has(entregador_id)} />
+          )
         }
       />
     </button>
@@ -78,7 +86,7 @@ function AoLado({ folha, pagamentos, dialogos }: LadoProps) {
   return (
     <Card
       aria-label="Pagamento escolhido"
-      className="flex flex-col lg:sticky lg:top-6 lg:max-h-[calc(100dvh-48px)] print:hidden"
+      className="flex flex-col lg:sticky lg:top-6 lg:max-h-[max(420px,calc(100dvh-162px))] print:hidden"
     >
       <div className="min-h-0 flex-1 overflow-y-auto p-4">
         <div className="mb-4">
@@ -166,15 +174,18 @@ export function EntregadoresDaSemana({ folha, semana_inicio, atual, filtro, onFi
           dados={dados}
           rowId={({ entregador_id }) => entregador_id}
           busca="Buscar entregador"
+          searchClassName="sm:w-[170px]"
           ferramentas={
-            <div className="order-first flex w-full flex-wrap items-center gap-x-4 gap-y-2">
-              {folha.linhas && <Progresso linhas={folha.linhas} />}
-              <Filtros linhas={folha.todas} filtro={filtro} onFiltrar={onFiltrar} />
-            </div>
+            <>
+              <div className="order-first min-w-0 flex-1 basis-[220px]">
+                {folha.linhas && <Progresso linhas={folha.linhas} />}
+              </div>
+              <Filtros linhas={folha.todas} filtro={filtro} onFiltrar={onFiltrar} phone={phone} />
+            </>
           }
           dense
           continuous
-          boxClassName="max-h-[max(380px,calc(100dvh-300px))]"
+          boxClassName="max-h-[max(380px,calc(100dvh-270px))]"
           selected={escolhido}
           onRow={pagamentos.escolher}
           phoneRow={(linha) => noTelefone(linha, pagamentos)}

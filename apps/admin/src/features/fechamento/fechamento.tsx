@@ -44,15 +44,6 @@ export function Fechamento() {
           nota={`Pagamento na ${formatPayDay(semana_inicio)}/${formatDate(semana_inicio).slice(-4)}`}
           actions={
             <>
-              <Segmented
-                label="Lado"
-                size="sm"
-                options={LADOS}
-                value={comercios ? 'comercios' : 'entregadores'}
-                onValueChange={semana.mudarLado}
-                className="w-full sm:w-[230px]"
-              />
-              <WeekPicker semanas={semana.semanas} semana_inicio={semana_inicio} onChange={semana.escolher} />
               {!comercios && (
                 <Button variant="ghost" icon={Printer} onClick={() => print()} className="max-sm:hidden">
                   Imprimir
@@ -65,6 +56,17 @@ export function Fechamento() {
             </>
           }
         >
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <WeekPicker semanas={semana.semanas} semana_inicio={semana_inicio} onChange={semana.escolher} />
+            <Segmented
+              label="Lado"
+              size="sm"
+              options={LADOS}
+              value={comercios ? 'comercios' : 'entregadores'}
+              onValueChange={semana.mudarLado}
+              className="w-full sm:w-[264px]"
+            />
+          </div>
           {semana_inicio === atual && <SemanaAberta semana_inicio={semana_inicio} />}
           {comercios ? (
             <ComerciosDaSemana key={semana_inicio} semana_inicio={semana_inicio} onTable={onTable} />

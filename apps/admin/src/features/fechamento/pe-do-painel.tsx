@@ -10,8 +10,15 @@ export function PeDoPainel({ linha, pagamentos }: { linha: LinhaDoFechamento; pa
   const { seguinte, marcando, pausa } = pagamentos;
   if (!falta(linha)) return null;
   return (
-    <div className="grid w-full gap-2">
-      <Button size="lg" full icon={Copy} aria-keyshortcuts="C" onClick={() => pagamentos.copiar(linha)}>
+    <div className="grid w-full grid-cols-1 gap-2">
+      <Button
+        size="lg"
+        full
+        icon={Copy}
+        aria-keyshortcuts="C"
+        onClick={() => pagamentos.copiar(linha)}
+        className="px-2 text-[16px]"
+      >
         Copiar PIX
         <Tecla>C</Tecla>
       </Button>
@@ -24,6 +31,7 @@ export function PeDoPainel({ linha, pagamentos }: { linha: LinhaDoFechamento; pa
         aria-disabled={pausa}
         loading={marcando.has(linha.entregador_id)}
         onClick={() => pagamentos.marcar(linha)}
+        className="px-2 text-[16px]"
       >
         Marcar como pago
         <Tecla>P</Tecla>

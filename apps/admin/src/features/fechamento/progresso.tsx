@@ -12,7 +12,7 @@ export function Progresso({ linhas }: { linhas: readonly LinhaDoFechamento[] }) 
   const texto = `${formatInteger(pagos)} de ${formatInteger(total)} pagos`;
   const tracos = Math.min(total, TRACOS_MAX);
   return (
-    <div className="grid min-w-0 flex-1 gap-1.5">
+    <div className="grid min-w-0 gap-1.5">
       <p className="text-[14px] leading-5 tabular-nums">
         <strong>{texto}</strong>{' '}
         <span className="text-ink-2">

@@ -61,6 +61,7 @@ export function usePagamentos(semana_inicio: string, folha: Folha) {
   };
   const copiar = async (linha: LinhaDoFechamento | undefined) => {
     if (!linha || !falta(linha)) return;
+    focarLinha(linha.entregador_id, { soSeNaTabela: true });
     // A failure stands in the pane.
     const pronto = await pix.mostrar(linha.entregador_id).catch(() => null);
     if (!pronto) return;
@@ -86,7 +87,9 @@ export function usePagamentos(semana_inicio: string, folha: Folha) {
     pausa: marcacao.pausa,
     mover,
     mostrarPix: (linha: LinhaDoFechamento | undefined) => {
-      if (linha && falta(linha)) void pix.mostrar(linha.entregador_id).catch(() => undefined);
+      if (!linha || !falta(linha)) return;
+      focarLinha(linha.entregador_id, { soSeNaTabela: true });
+      void pix.mostrar(linha.entregador_id).catch(() => undefined);
     },
     copiar: (linha: LinhaDoFechamento | undefined) => void copiar(linha),
     marcar,

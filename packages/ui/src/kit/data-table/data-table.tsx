@@ -30,6 +30,8 @@ export type DataTableProps<TRow extends RowData> = {
   rowId: (row: TRow) => string | number;
   /** placeholder of the search; without it there is none */
   busca?: string;
+  /** of the search: its width */
+  searchClassName?: string;
   initialOrder?: TableUrlDefaults;
   /** parts the address of two tables on one page */
   prefix?: string;
@@ -165,6 +167,7 @@ export function DataTable<TRow extends RowData>(props: DataTableProps<TRow>) {
             <TableSearch
               busca={model.url.busca}
               placeholder={busca}
+              className={props.searchClassName}
               onChange={(text) => model.change({ busca: text })}
             />
           )}

@@ -1,11 +1,12 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { twMerge } from 'tailwind-merge';
 import { isTyping } from '../keyboard/is-typing.ts';
 
-type Props = { busca: string; placeholder: string; onChange: (busca: string) => void };
+type Props = { busca: string; placeholder: string; onChange: (busca: string) => void; className?: string };
 
 /** The search of a table: '/' brings the focus here, Esc empties it. */
-export function TableSearch({ busca, placeholder, onChange }: Props) {
+export function TableSearch({ busca, placeholder, onChange, className }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
@@ -18,7 +19,7 @@ export function TableSearch({ busca, placeholder, onChange }: Props) {
     return () => document.removeEventListener('keydown', focus);
   }, []);
   return (
-    <span className="relative flex w-full sm:w-[320px]">
+    <span className={twMerge('relative flex w-full sm:w-[320px]', className)}>
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 left-3 size-[18px] -translate-y-1/2 text-ink-2"
