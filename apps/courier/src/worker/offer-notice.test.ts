@@ -19,6 +19,17 @@ test('a route counts its deliveries in place of an address', () => {
   );
 });
 
+test('what is to be collected stands before the time, for a route as its sum', () => {
+  const dinheiro = { ...stop, pagamento: 'dinheiro', valor_a_receber: 45.9, troco_para: 50 };
+  expect(offerNotice(oferta({ proxima_entrega: dinheiro }))?.body).toBe(
+    'Padaria · Rua A, 1 · Rua B, 2 · Cobrar R$\u00a045,90 em dinheiro · 8 segundos para responder',
+  );
+  const rota = { is_rota: true, rota_completa: [dinheiro, dinheiro], total_entregas: 2, proxima_entrega: dinheiro };
+  expect(offerNotice(oferta(rota))?.body).toBe(
+    'Padaria · Rua A, 1 · 2 entregas · Cobrar R$\u00a091,80 em 2 paradas · 8 segundos para responder',
+  );
+});
+
 test('what is not known is left out', () => {
   const proxima_entrega = { ...stop, comercio_endereco: null };
   expect(offerNotice(oferta({ proxima_entrega }))?.body).toBe('Padaria · Rua B, 2 · 8 segundos para responder');

@@ -1,4 +1,5 @@
 import type { OfertaView } from '@corre/contract/ofertas/contrato.ts';
+import { aCobrar, cobrancaDaRota, fraseDaCobranca } from '@corre/ui/domain/door-payment/phrases.ts';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 
 /** What the notification of an offer says (docs/decisions/0011-web-push.md); null when the offer has passed on. */
@@ -7,7 +8,12 @@ export function offerNotice(oferta: OfertaView | null): { title: string; body: s
   const { comercio, total_entregas, valor_liquido } = oferta;
   const { comercio_endereco, endereco, tempo_reserva } = oferta.proxima_entrega;
   const stops = total_entregas > 1 ? `${total_entregas} entregas` : endereco;
-  const where = [comercio, comercio_endereco, stops].filter(Boolean).join(' · ');
+  const paradas = oferta.is_rota ? oferta.rota_completa : [oferta.proxima_entrega];
+  const cobrar =
+    paradas.length > 1
+      ? cobrancaDaRota(paradas)?.frase
+      : aCobrar(oferta.proxima_entrega) > 0 && fraseDaCobranca(oferta.proxima_entrega);
+  const where = [comercio, comercio_endereco, stops, cobrar].filter(Boolean).join(' · ');
   return {
     title: `Nova entrega · você recebe ${formatMoney(valor_liquido)}`,
     body: `${where} · ${tempo_reserva} segundos para responder`,

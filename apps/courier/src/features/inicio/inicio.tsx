@@ -8,6 +8,7 @@ import { InstallOffer } from '@corre/ui/shell/install-offer.tsx';
 import { LazyTab, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { useMinhasEntregas } from '../solicitacoes/use-minhas-entregas.ts';
+import { ALiberar } from './a-liberar.tsx';
 import { Cartoes } from './cartoes.tsx';
 import { FinalizadasHoje } from './finalizadas-hoje.tsx';
 import { useSemanaAtual } from './use-semanas.ts';
@@ -35,6 +36,7 @@ export function Inicio({ finalizadas }: { finalizadas: boolean }) {
     <div className="@container grid grid-cols-1 gap-4">
       <h1 className="sr-only">Início</h1>
       <WeekCard {...semana} valores={semana.por_dia.map((dia) => dia.total_valor)} hoje={isoDay(serverNow())} />
+      <ALiberar semana={semana} />
       <Cartoes semana={semana} />
       <LazyTab>
         <SemanaEscolhida />

@@ -1,3 +1,4 @@
+import { DoorPayment, RoutePayment } from '@corre/ui/domain/door-payment/door-payment.tsx';
 import { RouteStop, RouteStops } from '@corre/ui/domain/route-stop/route-stop.tsx';
 import { Navigation } from 'lucide-react';
 import { linkMaps } from '../mapa/links.ts';
@@ -24,47 +25,58 @@ function LinkDoMapa({ parada }: { parada: Solicitacao }) {
 /** 'Av. Herval, 606 · pedido às 19:42' */
 const juntar = (...partes: (string | null)[]): string => partes.filter(Boolean).join(' · ');
 
-/** One delivery: shop, address, note, map, time of the request. */
+/** One delivery: what to collect, shop, address, note, map, time of the request. */
 const UmaParada = ({ parada }: { parada: Solicitacao }) => (
-  <Lugares
-    comercio={{
-      nome: parada.comercio,
-      detalhe: juntar(parada.comercio_endereco, pedidoAs(parada.data_solicitacao)),
-      ao_lado: <FotoDoComercio comercio={parada.comercio} />,
-    }}
-    endereco={{
-      nome: parada.endereco,
-      detalhe: parada.observacao && <span className="line-clamp-2 whitespace-pre-line">{parada.observacao}</span>,
-      ao_lado: <LinkDoMapa parada={parada} />,
-    }}
-  />
+  <>
+    <DoorPayment parada={parada} />
+    <Lugares
+      comercio={{
+        nome: parada.comercio,
+        detalhe: juntar(parada.comercio_endereco, pedidoAs(parada.data_solicitacao)),
+        ao_lado: <FotoDoComercio comercio={parada.comercio} />,
+      }}
+      endereco={{
+        nome: parada.endereco,
+        detalhe: parada.observacao && <span className="line-clamp-2 whitespace-pre-line">{parada.observacao}</span>,
+        ao_lado: <LinkDoMapa parada={parada} />,
+      }}
+    />
+  </>
 );
 
 /** Where an offer leads: one delivery, or the stops of a route in order, each with its map. */
 export function Onde({ oferta: { primeira, paradas } }: { oferta: Oferta }) {
   if (paradas.length === 1) return <UmaParada parada={primeira} />;
   return (
-    <RouteStops>
-      <RouteStop
-        title={primeira.comercio}
-        detalhe={juntar(
-          primeira.comercio_endereco ?? `Retirar ${paradas.length} pedidos`,
-          pedidoAs(primeira.data_solicitacao),
-        )}
-      >
-        <FotoDoComercio comercio={primeira.comercio} />
-      </RouteStop>
-      {paradas.map((parada, i) => (
+    <>
+      <RoutePayment paradas={paradas} />
+      <RouteStops>
         <RouteStop
-          key={parada.id}
-          numero={i + 1}
-          title={parada.endereco}
-          detalhe={parada.observacao && <span className="line-clamp-2">{parada.observacao}</span>}
-          valor={parada.valor_estimado}
+          title={primeira.comercio}
+          detalhe={juntar(
+            primeira.comercio_endereco ?? `Retirar ${paradas.length} pedidos`,
+            pedidoAs(primeira.data_solicitacao),
+          )}
         >
-          <LinkDoMapa parada={parada} />
+          <FotoDoComercio comercio={primeira.comercio} />
         </RouteStop>
-      ))}
-    </RouteStops>
+        {paradas.map((parada, i) => (
+          <RouteStop
+            key={parada.id}
+            numero={i + 1}
+            title={parada.endereco}
+            detalhe={parada.observacao && <span className="line-clamp-2">{parada.observacao}</span>}
+            valor={parada.valor_estimado}
+            below={
+              <div className="mt-1.5">
+                <DoorPayment parada={parada} small />
+              </div>
+            }
+          >
+            <LinkDoMapa parada={parada} />
+          </RouteStop>
+        ))}
+      </RouteStops>
+    </>
   );
 }

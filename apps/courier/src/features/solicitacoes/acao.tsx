@@ -1,4 +1,5 @@
 import { PROXIMO_STATUS, TEXTO_ETAPA } from '@corre/contract/solicitacoes/regras.ts';
+import { fraseDoRecebido } from '@corre/ui/domain/door-payment/phrases.ts';
 import { formatTime } from '@corre/ui/domain/format/dates.ts';
 import { StepButton } from '@corre/ui/domain/step-button/step-button.tsx';
 import { useGuardedPress } from '@corre/ui/kit/guarded-press/use-guarded-press.ts';
@@ -70,7 +71,7 @@ export function Acao({ rota, proxima, etapa }: Props) {
           onClick={() => darEtapa({ solicitacao_id: alvo.id, novo_status: proximo, quando: Date.now() })}
         >
           <span className="min-w-0">
-            {TEXTO_ETAPA[proximo]}
+            {(proximo === 'finalizada' && fraseDoRecebido(alvo)) || TEXTO_ETAPA[proximo]}
             {nomeiaEndereco && (
               <span className="mt-0.5 line-clamp-1 text-[16px] leading-5 font-[550]">{alvo.endereco}</span>
             )}

@@ -48,13 +48,14 @@ export function UltimasFinalizadas() {
     <Card>
       <CardHeader title="Últimas finalizadas" level={3} />
       <ul className="border-t border-line">
-        {finalizadas.map(({ id, comercio, endereco, valor_estimado, data_status }) => (
+        {finalizadas.map(({ id, comercio, endereco, valor_estimado, data_status, a_liberar }) => (
           <EntregaRow
             key={id}
             title={comercio}
             valor={valor_estimado}
             detalhe={endereco}
             nota={formatWhen(data_status, serverNow())}
+            below={a_liberar && <strong className="text-aguardando-ink">a liberar pela loja</strong>}
           />
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { UrgenteBadge } from '@corre/ui/domain/badge/badges.tsx';
+import { DoorPayment } from '@corre/ui/domain/door-payment/door-payment.tsx';
 import { RouteStop, RouteStops } from '@corre/ui/domain/route-stop/route-stop.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Bike, CloudUpload, LoaderCircle } from 'lucide-react';
@@ -40,6 +41,7 @@ function Parada({ parada, etapa, proxima, onEscolher }: ParadaProps) {
       below={
         <div className="mt-2 grid justify-items-start gap-2 empty:hidden">
           {parada.urgente && <UrgenteBadge />}
+          <DoorPayment parada={parada} small />
           <Nota entrega={parada} />
           {etapa ? (
             <Feita etapa={etapa} />

@@ -1,4 +1,5 @@
 import { UrgenteBadge } from '@corre/ui/domain/badge/badges.tsx';
+import { DoorPayment } from '@corre/ui/domain/door-payment/door-payment.tsx';
 import { StatusBadge } from '@corre/ui/domain/status-badge/status-badge.tsx';
 import { StepDashes } from '@corre/ui/domain/step-dashes/step-dashes.tsx';
 import { stepOf } from '@corre/ui/domain/step-dashes/steps.ts';
@@ -18,7 +19,7 @@ import { detalheDoPedido } from './pedido.ts';
 import { porParada, proximaParada, type Rota, type Solicitacao, valorDaRota } from './rotas.ts';
 import { useEtapas } from './use-etapas.ts';
 
-/** One delivery: from the shop to the address, with the note. On the way to the shop the address has its map beside it. */
+/** One delivery: from the shop to the address, with what to collect and the note. On the way to the shop the address has its map beside it. */
 function UmaEntrega({ entrega, total }: { entrega: Solicitacao; total: number }) {
   const parada = total > 1 ? `parada ${entrega.ordem} de ${total} · ` : '';
   return (
@@ -35,6 +36,7 @@ function UmaEntrega({ entrega, total }: { entrega: Solicitacao; total: number })
           ao_lado: entrega.status === 'aceita' && <AbrirMapa destino={entrega} como="icone" />,
         }}
       />
+      <DoorPayment parada={entrega} />
       <Nota entrega={entrega} />
     </>
   );

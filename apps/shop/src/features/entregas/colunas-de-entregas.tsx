@@ -1,10 +1,11 @@
 import type { EntregaView } from '@corre/contract/entregas/contrato.ts';
+import { PAGAMENTOS } from '@corre/ui/domain/door-payment/kinds.ts';
 import { Badge } from '@corre/ui/kit/badge/badge.tsx';
 import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { Check, Hourglass } from 'lucide-react';
-import { PAGAMENTOS, Pagamento } from './pagamento.tsx';
+import { Pagamento } from './pagamento.tsx';
 
 const entregador: Column<EntregaView> = {
   id: 'entregador',

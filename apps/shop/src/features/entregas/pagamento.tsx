@@ -1,15 +1,8 @@
 import type { EntregaView } from '@corre/contract/entregas/contrato.ts';
+import { PAGAMENTOS } from '@corre/ui/domain/door-payment/kinds.ts';
 import { Badge } from '@corre/ui/kit/badge/badge.tsx';
-import { Banknote, CreditCard, type LucideIcon, Smartphone } from 'lucide-react';
 
 type TipoPagamento = EntregaView['tipo_pagamento'];
-
-/** The payment types (specification §9), as they are called and drawn. */
-export const PAGAMENTOS: Record<TipoPagamento, { label: string; icon: LucideIcon }> = {
-  online: { label: 'Online', icon: Smartphone },
-  maquininha: { label: 'Maquininha', icon: CreditCard },
-  dinheiro: { label: 'Dinheiro', icon: Banknote },
-};
 
 /** How a delivery was paid, in a table's cell. */
 export function Pagamento({ tipo_pagamento }: { tipo_pagamento: TipoPagamento }) {

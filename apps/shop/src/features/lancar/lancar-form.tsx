@@ -1,4 +1,5 @@
 import { entregaSchema, SELECIONE_ENTREGADOR } from '@corre/contract/entregas/contrato.ts';
+import { PAGAMENTOS } from '@corre/ui/domain/door-payment/kinds.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { usePhone } from '@corre/ui/kit/data-table/use-phone.ts';
@@ -7,7 +8,6 @@ import { MoneyField } from '@corre/ui/kit/money-field/money-field.tsx';
 import { QuantityStepper } from '@corre/ui/kit/quantity-stepper/quantity-stepper.tsx';
 import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import { Controller } from 'react-hook-form';
-import { PAGAMENTOS } from '../entregas/pagamento.tsx';
 import { EntregadorCombobox } from './entregador-combobox.tsx';
 import { useLancar } from './use-lancar.ts';
 

@@ -40,6 +40,21 @@ function useFocoNoBotao(cartao: RefObject<HTMLElement | null>, liberada: boolean
   }, [cartao, liberada]);
 }
 
+/** Of a request: where it went and what was collected there; a launched one says neither. */
+function Pedido({ entrega }: Pick<Props, 'entrega'>) {
+  const { endereco, tipo_pagamento: pagamento, valor_a_receber, troco_para } = entrega;
+  if (!valor_a_receber) return null;
+  return (
+    <div className="grid gap-0.5 text-[14px] leading-5">
+      {endereco && <p className="line-clamp-2 wrap-anywhere text-ink">{endereco}</p>}
+      <p className="tabular-nums text-ink-2">
+        Recebido do cliente: <strong className="text-ink">{formatMoney(valor_a_receber)}</strong>
+        {pagamento === 'dinheiro' && troco_para !== null && ` · troco para ${formatMoney(troco_para)}`}
+      </p>
+    </div>
+  );
+}
+
 /** A delivery whose card machine or cash is still outside, and the button that says it came back (specification §2). */
 export function PendenteCard({ entrega, agora, liberando, liberada, onLiberar, onDesfazer }: Props) {
   const { id, entregador_id, entregador_nome, data, quantidade, valor, tipo_pagamento } = entrega;
@@ -64,6 +79,7 @@ export function PendenteCard({ entrega, agora, liberando, liberada, onLiberar, o
         </div>
         <p className="text-[17px] font-bold whitespace-nowrap tabular-nums text-ink">{formatMoney(valor)}</p>
       </div>
+      <Pedido entrega={entrega} />
       <div className="flex items-center justify-between gap-3">
         <PagamentoBadge tipo_pagamento={tipo_pagamento} />
         <span className="text-[14px] tabular-nums text-ink-2">{idade(data, agora)}</span>

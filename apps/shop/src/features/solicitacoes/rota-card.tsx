@@ -11,6 +11,7 @@ import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { type Atos, CancelarIcone, esperaPor } from './card-atos.tsx';
 import { CardEntregador } from './card-entregador.tsx';
 import { CardTempo } from './card-tempo.tsx';
+import { Cobranca } from './cobranca.tsx';
 import { podeCancelar } from './colunas.ts';
 import { EsperaComoNormal } from './espera-como-normal.tsx';
 import { Observacao } from './observacao.tsx';
@@ -44,6 +45,7 @@ function Parada({ solicitacao, atos, comStatus }: ParadaProps) {
           {endereco}
         </p>
         <p className="text-[14px] leading-5 tabular-nums text-ink">{formatMoney(valor_estimado)}</p>
+        <Cobranca solicitacao={solicitacao} />
         <Observacao texto={observacao} detalhe={null} />
       </div>
       {podeCancelar(solicitacao) && <CancelarIcone solicitacao={solicitacao} atos={atos} />}

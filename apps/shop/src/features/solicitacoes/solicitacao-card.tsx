@@ -9,6 +9,7 @@ import { Card } from '@corre/ui/kit/card/card.tsx';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { type Atos, CardAtos } from './card-atos.tsx';
 import { CardTempo } from './card-tempo.tsx';
+import { Cobranca } from './cobranca.tsx';
 import { EsperaComoNormal } from './espera-como-normal.tsx';
 import { Observacao } from './observacao.tsx';
 
@@ -49,6 +50,7 @@ export function SolicitacaoCard({ solicitacao, agora, atos }: Props) {
             </h4>
             <p className="whitespace-nowrap tabular-nums">{formatMoney(valor_estimado)}</p>
           </div>
+          <Cobranca solicitacao={solicitacao} />
           <Observacao texto={observacao} detalhe={detailOf(solicitacao)} />
           <EsperaComoNormal solicitacao={solicitacao} />
         </div>

@@ -6,6 +6,7 @@ import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { ChevronDown, ChevronUp, CircleAlert, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type Control, type FieldErrors, type UseFormRegister, useController, useWatch } from 'react-hook-form';
+import { PagamentoNaPorta } from './pagamento-na-porta.tsx';
 import type { Parada, Pedido } from './pedido.ts';
 
 type Props = {
@@ -98,6 +99,15 @@ export function EntregaAdicional({ indice, control, register, errors, onRemover 
           {erro}
         </p>
       )}
+      <PagamentoNaPorta
+        control={control}
+        names={{
+          pagamento: `multiplas_entregas.${indice}.pagamento`,
+          valor_a_receber: `multiplas_entregas.${indice}.valor_a_receber`,
+          troco_para: `multiplas_entregas.${indice}.troco_para`,
+        }}
+        entrega={numero}
+      />
       {mostrar && <Detalhes indice={indice} register={register} errors={errors} />}
     </li>
   );

@@ -6,16 +6,19 @@ import { ArrowDown, MapPin } from 'lucide-react';
 import { useRef } from 'react';
 import { CaixaIfood } from './caixa-ifood.tsx';
 import { LinkDoMapa } from './link-do-mapa.tsx';
+import { PagamentoNaPorta } from './pagamento-na-porta.tsx';
 import { PedidoFoot } from './pedido-foot.tsx';
-import { dicaDoEndereco } from './pedido-ifood.ts';
+import { dicaDoEndereco, dicaDoPagamento } from './pedido-ifood.ts';
 import type { usePedidoIfood } from './use-pedido-ifood.ts';
 import { ValorDaEntrega } from './valor-da-entrega.tsx';
 
 type Props = { pedido: ReturnType<typeof usePedidoIfood> };
 
+const NOMES = { pagamento: 'pagamento', valor_a_receber: 'valor_a_receber', troco_para: 'troco_para' } as const;
+
 /** What the courier will see, and may be corrected: the preview is the truth that is sent. */
 function Previa({ pedido }: Props) {
-  const { form, texto, linha, cortado } = pedido;
+  const { form, texto, linha, cortado, pagamentoLido } = pedido;
   const { register, control, formState } = form;
   const { errors } = formState;
   return (
@@ -33,6 +36,7 @@ function Previa({ pedido }: Props) {
           {...register('link_localizacao')}
         />
       </div>
+      <PagamentoNaPorta control={control} names={NOMES} hint={dicaDoPagamento(texto, pagamentoLido)} />
       <p className="flex flex-wrap items-center gap-2 text-[13px] text-ink-2">
         <OrigemBadge origem="ifood" />
         <Badge tone="contorno">Não urgente</Badge>

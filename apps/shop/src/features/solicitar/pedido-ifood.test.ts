@@ -1,7 +1,15 @@
+import { pagamentoDoIfood } from '@corre/contract/ifood/pagamento.ts';
 import { ENDERECO_IFOOD_SEM_RUA } from '@corre/contract/ifood/regras.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { conferirIfood, dicaDoEndereco, linhasDoTexto, PEDIDO_IFOOD_VAZIO, type PedidoIfood } from './pedido-ifood.ts';
+import {
+  conferirIfood,
+  dicaDoEndereco,
+  dicaDoPagamento,
+  linhasDoTexto,
+  PEDIDO_IFOOD_VAZIO,
+  type PedidoIfood,
+} from './pedido-ifood.ts';
 
 const opcoes = { fields: {}, shouldUseNativeValidation: false };
 const conferir = (pedido: Partial<PedidoIfood>) =>
@@ -41,6 +49,30 @@ test('the placeholder as it stands is not sent; a corrected address is', async (
   const { errors } = await conferir({ ...pedido, endereco: ` ${ENDERECO_IFOOD_SEM_RUA} ` });
   expect(errors.endereco?.message).toBe('Escreva o endereço: o texto não diz a rua');
   expect((await conferir({ ...pedido, endereco: 'Vaz Caminha, 588' })).values).toMatchObject({ origem: 'ifood' });
+});
+
+test('a text that says what to collect and not how is asked about, and a correction is sent', async () => {
+  const pedido = {
+    texto: 'Cobrar do cliente R$ 45,90',
+    endereco: 'Rua A, 1',
+    valor_estimado: 9,
+    valor_a_receber: 45.9,
+  };
+  const { errors } = await conferir({ ...pedido, pagamento: '' });
+  expect(errors.pagamento?.message).toBe('Escolha se o cliente paga na maquininha ou em dinheiro');
+  const { values } = await conferir({ ...pedido, pagamento: 'maquininha' });
+  expect(values).toMatchObject({ pagamento: 'maquininha', valor_a_receber: 45.9, troco_para: null });
+});
+
+test.each([
+  ['', undefined],
+  ['Rua A, 1', 'O texto não diz como o cliente paga: ficou como pago online. Confira.'],
+  ['Pago online', 'Lido no texto: já está pago.'],
+  ['Cobrar do cliente R$ 9,00', 'O texto diz quanto cobrar, mas não como. Escolha.'],
+  ['Pagamento na entrega: Dinheiro', 'O texto não diz quanto cobrar. Escreva o valor.'],
+  ['Cobrar do cliente R$ 9,00\nDinheiro', 'Lido no texto. Você pode corrigir.'],
+])('the preview says of %j what it read about the payment', (texto, dica) => {
+  expect(dicaDoPagamento(texto, pagamentoDoIfood(texto))).toBe(dica);
 });
 
 test('the preview says where the address came from, and that it was cut', () => {

@@ -1,14 +1,19 @@
 import { ENDERECO_MAX } from '@corre/contract/constants.ts';
+import type { PagamentoLido } from '@corre/contract/ifood/pagamento.ts';
 import { ENDERECO_IFOOD_SEM_RUA } from '@corre/contract/ifood/regras.ts';
 import { type NovaSolicitacao, novaSolicitacaoSchema } from '@corre/contract/solicitacoes/contrato.ts';
+import { PAGO_ONLINE } from '@corre/contract/solicitacoes/pagamento.ts';
+import { TIPOS_PAGAMENTO } from '@corre/contract/vocabulario.ts';
 import type { Resolver } from 'react-hook-form';
 import { z } from 'zod';
-import { errosDoFormulario } from './pedido.ts';
+import { errosDoFormulario, semOQueNaoVale } from './pedido.ts';
 
 /** What an empty paste box answers (specification §5). */
 export const COLE_OS_DADOS = 'Cole os dados do iFood';
 /** The placeholder is there to be replaced: as it stands nobody could deliver (decision record 0020). */
 export const ESCREVA_O_ENDERECO = 'Escreva o endereço: o texto não diz a rua';
+
+export const ESCOLHA_COMO_PAGA = 'Escolha se o cliente paga na maquininha ou em dinheiro';
 
 /** The iFood request as it is typed: the pasted text and the preview that may be corrected. `valor_estimado` in reais. */
 export const pedidoIfoodSchema = z.object({
@@ -16,22 +21,35 @@ export const pedidoIfoodSchema = z.object({
   endereco: z.string(),
   valor_estimado: z.number().nullable(),
   link_localizacao: z.string(),
+  // '': the text says what to collect and not how; drafts of former versions have none of the three
+  pagamento: z.enum(['', ...TIPOS_PAGAMENTO]).default('online'),
+  valor_a_receber: z.number().nullable().default(null),
+  troco_para: z.number().nullable().default(null),
 });
 export type PedidoIfood = z.infer<typeof pedidoIfoodSchema>;
 
-export const PEDIDO_IFOOD_VAZIO: PedidoIfood = { texto: '', endereco: '', valor_estimado: null, link_localizacao: '' };
+export const PEDIDO_IFOOD_VAZIO: PedidoIfood = {
+  texto: '',
+  endereco: '',
+  valor_estimado: null,
+  link_localizacao: '',
+  ...PAGO_ONLINE,
+};
 
 /** Complaints of the import that the server's schema does not know. */
-function queixasDoIfood({ texto, endereco }: PedidoIfood) {
+function queixasDoIfood({ texto, endereco, pagamento }: PedidoIfood) {
   if (texto.trim() === '') return [{ path: ['texto'], message: COLE_OS_DADOS }];
-  return endereco.trim() === ENDERECO_IFOOD_SEM_RUA ? [{ path: ['endereco'], message: ESCREVA_O_ENDERECO }] : [];
+  return [
+    ...(endereco.trim() === ENDERECO_IFOOD_SEM_RUA ? [{ path: ['endereco'], message: ESCREVA_O_ENDERECO }] : []),
+    ...(pagamento === '' ? [{ path: ['pagamento'], message: ESCOLHA_COMO_PAGA }] : []),
+  ];
 }
 
 /** Checks the import with the server's schema: the whole text is the note, the origin ifood, never urgent (specification §5). */
 export const conferirIfood: Resolver<PedidoIfood, unknown, NovaSolicitacao> = (digitado) => {
   const { texto, ...pedido } = digitado;
   const resultado = novaSolicitacaoSchema.safeParse({
-    ...pedido,
+    ...semOQueNaoVale(pedido),
     observacao: texto,
     origem: 'ifood',
     urgente: false,
@@ -54,6 +72,19 @@ export function dicaDoEndereco(texto: string, linha: number | null, cortado: boo
     return `A linha ${linha + 1} passa de ${ENDERECO_MAX} caracteres e foi cortada. Confira; a observação leva o texto inteiro.`;
   }
   return `Encontrado na linha ${linha + 1}. Você pode corrigir.`;
+}
+
+/** What the preview says about the payment it read; nothing without a text. */
+export function dicaDoPagamento(
+  texto: string,
+  { lido, pagamento, valor_a_receber }: PagamentoLido,
+): string | undefined {
+  if (texto.trim() === '') return undefined;
+  if (!lido) return 'O texto não diz como o cliente paga: ficou como pago online. Confira.';
+  if (pagamento === null) return 'O texto diz quanto cobrar, mas não como. Escolha.';
+  if (pagamento === 'online') return 'Lido no texto: já está pago.';
+  if (valor_a_receber === null) return 'O texto não diz quanto cobrar. Escreva o valor.';
+  return 'Lido no texto. Você pode corrigir.';
 }
 
 /** The pasted text in pieces, so that the line of the address can be marked. */

@@ -6,9 +6,12 @@ import { MapPin, Siren } from 'lucide-react';
 import { AvisoDeUrgente } from './aviso-de-urgente.tsx';
 import { EntregasAdicionais } from './entregas-adicionais.tsx';
 import { LinkDoMapa } from './link-do-mapa.tsx';
+import { PagamentoNaPorta } from './pagamento-na-porta.tsx';
 import { PedidoFoot } from './pedido-foot.tsx';
 import type { usePedidoManual } from './use-pedido-manual.ts';
 import { ValorDaEntrega } from './valor-da-entrega.tsx';
+
+const NOMES = { pagamento: 'pagamento', valor_a_receber: 'valor_a_receber', troco_para: 'troco_para' } as const;
 
 /** The manual request (specification §2, §5). */
 export function PedidoManual({ pedido }: { pedido: ReturnType<typeof usePedidoManual> }) {
@@ -49,11 +52,12 @@ export function PedidoManual({ pedido }: { pedido: ReturnType<typeof usePedidoMa
           </div>
           <AvisoDeUrgente control={control} />
         </div>
+        <PagamentoNaPorta control={control} names={NOMES} />
         <Field label="Observação" note="(opcional)" error={errors.observacao?.message}>
           <TextArea
             rows={1}
             className="md:[&>textarea]:min-h-5.5 md:[&>textarea]:resize-none"
-            placeholder="Ponto de referência, troco, portaria"
+            placeholder="Ponto de referência, portaria"
             {...register('observacao')}
           />
         </Field>

@@ -28,6 +28,7 @@ test.each([
   ['a value', { valor_estimado: 9 }],
   ['a note', { observacao: 'Portão azul' }],
   ['a map link', { link_localizacao: 'https://maps.app.goo.gl/1' }],
+  ['a way to pay', { pagamento: 'dinheiro' as const }],
 ])('a row that holds %s but no address is asked about, never dropped in silence', async (_nome, campos) => {
   const { values, errors } = await conferir({
     ...rua,
@@ -45,6 +46,37 @@ test('an error stands in the row that was typed, also behind a dropped one', asy
   });
   expect(errors.multiplas_entregas?.[0]).toBeUndefined();
   expect(errors.multiplas_entregas?.[1]?.valor_estimado?.message).toBe('Valor da entrega é obrigatório');
+});
+
+test('what was typed for another way to pay is kept and not sent', async () => {
+  const typed = { ...rua, valor_a_receber: 45.9, troco_para: 50 };
+  const sent = async (pagamento: Pedido['pagamento']) => {
+    const { values } = await conferir({
+      ...typed,
+      pagamento,
+      multiplas_entregas: [{ ...PARADA_VAZIA, ...typed, pagamento }],
+    });
+    return [values, ...('multiplas_entregas' in values ? values.multiplas_entregas : [])];
+  };
+  const both = (paid: object) => [paid, paid].map((stop) => expect.objectContaining(stop));
+  expect(await sent('online')).toEqual(both({ valor_a_receber: null, troco_para: null }));
+  expect(await sent('maquininha')).toEqual(both({ valor_a_receber: 45.9, troco_para: null }));
+  expect(await sent('dinheiro')).toEqual(both({ valor_a_receber: 45.9, troco_para: 50 }));
+});
+
+test('what is missing about the payment is said at its field, in its row', async () => {
+  const { errors } = await conferir({
+    ...rua,
+    pagamento: 'maquininha',
+    multiplas_entregas: [
+      PARADA_VAZIA,
+      { ...PARADA_VAZIA, ...rua, pagamento: 'dinheiro', valor_a_receber: 9, troco_para: 8 },
+    ],
+  });
+  expect(errors.valor_a_receber?.message).toBe('Informe quanto o entregador deve receber do cliente');
+  expect(errors.multiplas_entregas?.[1]?.troco_para?.message).toBe(
+    'O valor do troco precisa ser igual ou maior que o valor a receber',
+  );
 });
 
 test('a map link must be https', async () => {

@@ -5,6 +5,8 @@ import {
   type NovaSolicitacao,
   novaSolicitacaoSchema,
 } from '@corre/contract/solicitacoes/contrato.ts';
+import { PAGO_ONLINE } from '@corre/contract/solicitacoes/pagamento.ts';
+import { TIPOS_PAGAMENTO } from '@corre/contract/vocabulario.ts';
 import { type FieldErrors, get, type Resolver, set } from 'react-hook-form';
 import { z } from 'zod';
 
@@ -16,6 +18,9 @@ const paradaSchema = z.object({
   valor_estimado: z.number().nullable(),
   observacao: z.string(),
   link_localizacao: z.string(),
+  pagamento: z.enum(TIPOS_PAGAMENTO),
+  valor_a_receber: z.number().nullable(),
+  troco_para: z.number().nullable(),
 });
 export type Parada = z.infer<typeof paradaSchema>;
 
@@ -23,14 +28,33 @@ export type Parada = z.infer<typeof paradaSchema>;
 export const pedidoSchema = paradaSchema.extend({ urgente: z.boolean(), multiplas_entregas: z.array(paradaSchema) });
 export type Pedido = z.infer<typeof pedidoSchema>;
 
-export const PARADA_VAZIA: Parada = { endereco: '', valor_estimado: null, observacao: '', link_localizacao: '' };
+export const PARADA_VAZIA: Parada = {
+  endereco: '',
+  valor_estimado: null,
+  observacao: '',
+  link_localizacao: '',
+  ...PAGO_ONLINE,
+};
 export const PEDIDO_VAZIO: Pedido = { ...PARADA_VAZIA, urgente: false, multiplas_entregas: [] };
 
 const temEndereco = ({ endereco }: Parada) => endereco.trim() !== '';
 
 /** Whether anything was typed into a row: only untouched ones are dropped without a word (decision record 0020). */
-export const temAlgo = ({ endereco, valor_estimado, observacao, link_localizacao }: Parada): boolean =>
-  (valor_estimado ?? 0) > 0 || [endereco, observacao, link_localizacao].some((texto) => texto.trim() !== '');
+export const temAlgo = ({ endereco, valor_estimado, observacao, link_localizacao, pagamento }: Parada): boolean =>
+  (valor_estimado ?? 0) > 0 ||
+  pagamento !== 'online' ||
+  [endereco, observacao, link_localizacao].some((texto) => texto.trim() !== '');
+
+/** What was typed for another way to pay stays in the form, where it comes back with it, and is not sent. */
+export const semOQueNaoVale = <
+  Campos extends { pagamento: string; valor_a_receber: number | null; troco_para: number | null },
+>(
+  parada: Campos,
+): Campos => ({
+  ...parada,
+  valor_a_receber: parada.pagamento === 'online' ? null : parada.valor_a_receber,
+  troco_para: parada.pagamento === 'dinheiro' ? parada.troco_para : null,
+});
 
 /** How many deliveries are asked for and what they cost together, in reais; untouched rows do not count. */
 export function somaDoPedido(pedido: Pedido): { total: number; valor: number } {
@@ -66,7 +90,11 @@ const linhasSemEndereco = ({ multiplas_entregas }: Pedido) =>
  * back to the row on the screen; a row that holds anything must be whole.
  */
 export const conferirPedido: Resolver<Pedido, unknown, NovaSolicitacao> = (pedido) => {
-  const resultado = novaSolicitacaoSchema.safeParse({ ...pedido, origem: 'manual' });
+  const resultado = novaSolicitacaoSchema.safeParse({
+    ...semOQueNaoVale(pedido),
+    multiplas_entregas: pedido.multiplas_entregas.map(semOQueNaoVale),
+    origem: 'manual',
+  });
   const incompletas = linhasSemEndereco(pedido);
   if (resultado.success && incompletas.length === 0) return { values: resultado.data, errors: {} };
   const linhas = pedido.multiplas_entregas.flatMap((parada, linha) => (temEndereco(parada) ? [linha] : []));
@@ -83,6 +111,9 @@ const paradaDe = (solicitacao: Solicitacao): Parada => ({
   valor_estimado: solicitacao.valor_estimado,
   observacao: solicitacao.observacao ?? '',
   link_localizacao: solicitacao.link_localizacao ?? '',
+  pagamento: solicitacao.pagamento,
+  valor_a_receber: solicitacao.valor_a_receber,
+  troco_para: solicitacao.troco_para,
 });
 
 /** The newest request of the list, with all stops of its route, ready to be sent again; null when there is none. */

@@ -1,4 +1,5 @@
 import { FALHA_IFOOD } from '@corre/contract/falhas.ts';
+import { pagamentoDoIfood } from '@corre/contract/ifood/pagamento.ts';
 import { enderecoDoIfood } from '@corre/contract/ifood/regras.ts';
 import type { NovaSolicitacao } from '@corre/contract/solicitacoes/contrato.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
@@ -11,7 +12,7 @@ import { useCriarSolicitacao } from './use-criar-solicitacao.ts';
 const reconhecer = (texto: string) =>
   texto.trim() === '' ? { endereco: '', linha: null, cortado: false } : enderecoDoIfood(texto);
 
-/** The iFood import: the pasted text, the address found in it, sending it. */
+/** The iFood import: the pasted text, the address and the payment found in it, sending it. */
 export function usePedidoIfood(onCriada: () => void) {
   const chave = `ifood:${useComercioNome()}`;
   const [defaultValues] = useState(() => lerRascunho(chave, pedidoIfoodSchema, PEDIDO_IFOOD_VAZIO));
@@ -21,8 +22,19 @@ export function usePedidoIfood(onCriada: () => void) {
   const { criar, enviando, segundoToque } = useCriarSolicitacao(FALHA_IFOOD, () => {
     form.reset(PEDIDO_IFOOD_VAZIO);
     reconhecido.current = '';
+    pago.current = pagamentoDoIfood('');
     onCriada();
   });
+  const pago = useRef(pagamentoDoIfood(defaultValues.texto));
+  const lerPagamento = (novo: string) => {
+    const lido = pagamentoDoIfood(novo);
+    if (JSON.stringify(lido) === JSON.stringify(pago.current)) return;
+    pago.current = lido;
+    const opcoes = { shouldValidate: form.formState.isSubmitted };
+    form.setValue('valor_a_receber', lido.valor_a_receber, opcoes);
+    form.setValue('troco_para', lido.troco_para, opcoes);
+    form.setValue('pagamento', lido.pagamento ?? '', opcoes);
+  };
   const texto = useWatch({ control: form.control, name: 'texto' });
   const { linha, cortado } = reconhecer(texto);
   return {
@@ -30,8 +42,10 @@ export function usePedidoIfood(onCriada: () => void) {
     texto,
     linha,
     cortado,
+    pagamentoLido: pagamentoDoIfood(texto),
     /** A correction by hand stands until the text names another address: the next order must not keep the last one's. */
     lerTexto: (novo: string) => {
+      lerPagamento(novo);
       const { endereco } = reconhecer(novo);
       if (endereco === reconhecido.current) return;
       reconhecido.current = endereco;

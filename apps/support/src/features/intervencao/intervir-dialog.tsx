@@ -1,11 +1,14 @@
 import type { AcaoIntervencao } from '@corre/contract/vocabulario.ts';
+import { aCobrar } from '@corre/ui/domain/door-payment/phrases.ts';
 import { AlertDialog } from '@corre/ui/kit/alert-dialog/alert-dialog.tsx';
 import { Banner } from '@corre/ui/kit/banner/banner.tsx';
 import { Combobox } from '@corre/ui/kit/combobox/combobox.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
+import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import type { EntregaParada } from '../atos/ato.ts';
 import { avisoDaAtribuicao, situacaoDoCandidato } from '../atribuicao/candidatos.ts';
 import { Foto } from '../entregadores/foto.tsx';
+import { useSolicitacoes } from '../solicitacoes/use-solicitacoes.ts';
 import { CampoDoMotivo } from '../suspender/campo-do-motivo.tsx';
 import { useAgora } from '../torre/relogio.tsx';
 import { TEXTOS } from './intervencao.ts';
@@ -41,6 +44,21 @@ function Quem({ quem: { ref, outros, escolhido, escolher }, carregando, erroQuem
   );
 }
 
+/** What becomes of the money when support finishes it: it stays with the courier, and the shop has to say that it came back. */
+function PagaNaPorta({ entrega: { solicitacao_id, comercio, entregador_nome } }: Pick<Props, 'entrega'>) {
+  const parada = useSolicitacoes().data?.find(({ id }) => id === solicitacao_id);
+  if (!parada || aCobrar(parada) === 0) return null;
+  const valor = formatMoney(aCobrar(parada));
+  return (
+    <Banner tone="aviso">
+      {parada.pagamento === 'dinheiro'
+        ? `O cliente paga ${valor} em dinheiro, que fica com ${entregador_nome}.`
+        : `O cliente paga ${valor} na maquininha, que fica com ${entregador_nome}.`}{' '}
+      A entrega fica pendente e só entra na semana quando {comercio} liberar.
+    </Banner>
+  );
+}
+
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; acao: AcaoIntervencao; entrega: EntregaParada };
 
 /** Asks before support acts on a delivery that somebody holds; the reason is required and kept (decision record 0014). */
@@ -66,6 +84,7 @@ export function IntervirDialog({ open, onOpenChange, acao, entrega }: Props) {
       <p className="rounded-[10px] bg-sunken px-3 py-2.5 text-[14px] leading-5 wrap-anywhere text-ink">
         <strong>{entrega.comercio}</strong> · {entrega.endereco}
       </p>
+      {acao === 'finalizar' && <PagaNaPorta entrega={entrega} />}
       {acao === 'transferir' && <Quem {...intervencao} />}
       <CampoDoMotivo
         campo={{ ref: motivo.ref, value: motivo.value, onChange: (event) => motivo.onChange(event.target.value) }}

@@ -1,4 +1,6 @@
 import { OrigemBadge, UrgenteBadge } from '@corre/ui/domain/badge/badges.tsx';
+import { DoorPaymentBadge } from '@corre/ui/domain/door-payment/door-payment.tsx';
+import { aCobrar, fraseInteira } from '@corre/ui/domain/door-payment/phrases.ts';
 import { StatusBadge } from '@corre/ui/domain/status-badge/status-badge.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Drawer } from '@corre/ui/kit/drawer/drawer.tsx';
@@ -23,15 +25,22 @@ const ABAS = [
 ] as const;
 
 function Resumo({ solicitacao }: { solicitacao: Solicitacao }) {
-  const { status, urgente, origem, observacao, valor_estimado } = solicitacao;
+  const { status, urgente, origem, observacao, valor_estimado, a_liberar } = solicitacao;
   return (
     <div className="mt-3 grid gap-2">
       <div className="flex flex-wrap items-center gap-1.5">
         <StatusBadge status={status} />
         {urgente && <UrgenteBadge />}
         <OrigemBadge origem={origem} />
+        <DoorPaymentBadge parada={solicitacao} />
         <strong className="ml-auto text-[17px] text-ink">{formatMoney(valor_estimado)}</strong>
       </div>
+      {aCobrar(solicitacao) > 0 && (
+        <p className="text-[14px] leading-5 tabular-nums text-ink">
+          {fraseInteira(solicitacao)}
+          {a_liberar && <strong> · a liberar pela loja</strong>}
+        </p>
+      )}
       {observacao && (
         <p className="max-h-24 overflow-y-auto text-[13px] leading-[18px] whitespace-pre-line wrap-anywhere text-ink-2">
           {observacao}

@@ -1,4 +1,5 @@
 import { OrigemBadge, UrgenteBadge } from '@corre/ui/domain/badge/badges.tsx';
+import { DoorPaymentBadge } from '@corre/ui/domain/door-payment/door-payment.tsx';
 import { StatusBadge } from '@corre/ui/domain/status-badge/status-badge.tsx';
 import { WaitTime } from '@corre/ui/domain/wait-time/wait-time.tsx';
 import { Badge } from '@corre/ui/kit/badge/badge.tsx';
@@ -31,6 +32,7 @@ function Cabeca({ solicitacao }: Pick<Props, 'solicitacao'>) {
     <div className="flex flex-wrap items-center gap-1.5">
       <StatusBadge status={status} />
       {urgente && <UrgenteBadge />}
+      <DoorPaymentBadge parada={solicitacao} />
       {sinalizada && (
         <Badge tone="aguardando" icon={BellRing}>
           Ninguém aceitou
