@@ -40,7 +40,7 @@ async function start(api: TestApi): Promise<TestProcess> {
 export async function openCompany(): Promise<Company> {
   const api = await startApi({ VARREDURA_SEGUNDOS: '3600' });
   let serving = await start(api);
-  const couriers = await Promise.all([1, 2, 3].map(() => api.novo.entregador()));
+  const couriers = [await api.novo.entregador(), await api.novo.entregador(), await api.novo.entregador()];
   const shops = [await api.novo.comercio('Padaria São João'), await api.novo.comercio('Empório Central')];
   const admins = [await api.novo.funcionario('admin'), await api.novo.funcionario('admin')];
   const clock: StoppedClock = await stopClock(api.orm.em.fork(), '2026-03-04T12:00:00-03:00');

@@ -68,8 +68,9 @@ async function invoices(week: string) {
 
 async function compare(weeks: readonly string[]) {
   for (const week of weeks) {
-    expect(await sheet(week), week).toEqual(sheetByTheBooks(week));
-    expect(await invoices(week), week).toEqual(invoicesByTheBooks(week));
+    const about = `${week} in the run of SEXTA_SEMENTE=${SEED}`;
+    expect(await sheet(week), about).toEqual(sheetByTheBooks(week));
+    expect(await invoices(week), about).toEqual(invoicesByTheBooks(week));
   }
 }
 
