@@ -31,7 +31,7 @@ export const TEXTOS: Record<AcaoIntervencao, Textos> = {
     icon: Flag,
     title: ({ entregador_nome }) => `Finalizar a entrega de ${entregador_nome}?`,
     descricao: ({ entregador_nome, comercio }) =>
-      `Ela conta como entregue e entra na semana de ${entregador_nome}. ${comercio} recebe o aviso. Não dá para desfazer.`,
+      `Ela conta como entregue por ${entregador_nome}; se já está paga, entra na semana. ${comercio} recebe o aviso. Não dá para desfazer.`,
     botao: 'Finalizar entrega',
     fazendo: 'Finalizando...',
   },
