@@ -44,6 +44,15 @@ export type TipoPagamento = (typeof TIPOS_PAGAMENTO)[number];
 /** A delivery counts for the payout once `concluida`; `pendente` awaits the shop's release (specification §4). */
 export const STATUS_ENTREGA = ['pendente', 'concluida'] as const;
 
+/** What changes the cash that a courier has in hand for a shop (decision record 0062). */
+export const TIPOS_MOVIMENTO = ['troco_levado', 'recebido', 'prestado', 'diferenca', 'diferenca_revertida'] as const;
+export type TipoMovimento = (typeof TIPOS_MOVIMENTO)[number];
+/** Where money can be: the courier's pocket, the shop's till, the customer, and what is missing until somebody answers for it. */
+export const CONTAS_CUSTODIA = ['entregador', 'comercio', 'cliente', 'diferenca'] as const;
+/** What support answers to a courier who objects to a difference. */
+export const DECISOES_DIFERENCA = ['mantida', 'revertida'] as const;
+export type DecisaoDiferenca = (typeof DECISOES_DIFERENCA)[number];
+
 export const ESTADOS_CIVIS = ['solteiro', 'casado', 'divorciado', 'viuvo'] as const;
 export type EstadoCivil = (typeof ESTADOS_CIVIS)[number];
 

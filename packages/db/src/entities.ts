@@ -2,6 +2,9 @@ import { Avaliacao } from './avaliacoes/avaliacao.entity.ts';
 import { Leitura, Mensagem } from './chat/mensagem.entity.ts';
 import { ProvaDaChave } from './chave/prova-da-chave.entity.ts';
 import { Comercio } from './comercios/comercio.entity.ts';
+import { CustodiaAberta, CustodiaLancamento, CustodiaMovimento } from './custodia/ledger.entity.ts';
+import { Maquininha, MaquininhaPosse } from './custodia/maquininha.entity.ts';
+import { CustodiaContestacao, CustodiaPrestacao } from './custodia/prestacao.entity.ts';
 import { Despacho } from './despacho/despacho.entity.ts';
 import { Oferta, OfertaPulo, Pausa } from './despacho/oferta.entity.ts';
 import { Entregador } from './entregadores/entregador.entity.ts';
@@ -40,6 +43,11 @@ export const entities = [
   Comercio,
   Contestacao,
   ContestacaoValor,
+  CustodiaAberta,
+  CustodiaContestacao,
+  CustodiaLancamento,
+  CustodiaMovimento,
+  CustodiaPrestacao,
   Despacho,
   Elo,
   Entrega,
@@ -58,6 +66,8 @@ export const entities = [
   LoteItem,
   LotePagamento,
   LoteRetorno,
+  Maquininha,
+  MaquininhaPosse,
   Mensagem,
   NavegadorConhecido,
   Oferta,

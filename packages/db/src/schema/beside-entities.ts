@@ -1,6 +1,7 @@
 import { FUSO } from '@corre/contract/constants.ts';
 import { FEE_FACTOR } from '../entregas/fee.ts';
 import { chainFunctions } from './chain.ts';
+import { custodyChecks, custodyFunctions } from './custody-functions.ts';
 import { dispatchFunctions } from './dispatch-functions.ts';
 
 /**
@@ -46,6 +47,8 @@ $$`,
 begin
   raise exception 'append-only table %', tg_table_name;
 end $$`,
+
+  ...custodyChecks,
 ];
 
 /** After the tables. */
@@ -68,6 +71,12 @@ export const afterTables: readonly string[] = [
   ...dispatchFunctions,
 
   ...chainFunctions,
+  ...custodyFunctions,
+
+  `create or replace trigger nao_se_esvazia before truncate on custodia_movimento
+  for each statement execute function proibir_alteracao()`,
+  `create or replace trigger nao_se_esvazia before truncate on custodia_lancamento
+  for each statement execute function proibir_alteracao()`,
 
   // No week is closed yet.
   `insert into fechamento (id, ate) values (1, '-infinity') on conflict do nothing`,

@@ -1,0 +1,43 @@
+/** The ledger of the cash in couriers' hands, as functions of the database (docs/decisions/0062-custody.md). */
+
+/** Before the tables: a trigger of theirs calls it. */
+export const custodyChecks: readonly string[] = [
+  // At the commit, once for each leg: what left one account has come to another.
+  `create or replace function conferir_equilibrio() returns trigger language plpgsql as $$
+begin
+  if (select sum(valor) from custodia_lancamento where movimento_id = new.movimento_id) <> 0 then
+    raise exception 'the legs of movement % do not sum to zero', new.movimento_id;
+  end if;
+  return null;
+end $$`,
+];
+
+export const custodyFunctions: readonly string[] = [
+  // The one writer of the ledger: `quanto` goes from one account to another. The lock of the courier's row comes first, so
+  // that movements of one courier are numbered in the order in which they count. Whoever changes a balance and holds the
+  // dispatch lock takes that one before.
+  `create or replace function registrar_custodia(do_tipo text, quem int, da_loja int, da_solicitacao int, da_prestacao int,
+  de text, para text, quanto numeric, por_tipo text, por_id int) returns bigint
+language plpgsql as $$
+declare
+  novo bigint;
+begin
+  perform 1 from entregador where id = quem for no key update;
+  insert into custodia_movimento (tipo, entregador_id, comercio_id, solicitacao_id, prestacao_id, feito_por_tipo, feito_por_id)
+  values (do_tipo, quem, da_loja, da_solicitacao, da_prestacao, por_tipo, por_id) returning id into novo;
+  insert into custodia_lancamento (movimento_id, conta, valor, entregador_id, comercio_id)
+  values (novo, de, -quanto, quem, da_loja), (novo, para, quanto, quem, da_loja);
+  return novo;
+end $$`,
+
+  // What a courier has in hand, of one shop and of all.
+  `create or replace function saldo_com(quem int, da_loja int) returns numeric language sql stable as $$
+  select coalesce((select saldo_comercio from custodia_lancamento
+                    where entregador_id = quem and comercio_id = da_loja and conta = 'entregador'
+                    order by movimento_id desc limit 1), 0)
+$$`,
+  `create or replace function saldo_em_maos(quem int) returns numeric language sql stable as $$
+  select coalesce((select saldo_total from custodia_lancamento
+                    where entregador_id = quem and conta = 'entregador' order by movimento_id desc limit 1), 0)
+$$`,
+];
