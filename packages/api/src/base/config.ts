@@ -97,6 +97,8 @@ export const configSchema = z.object({
   VARREDURA_SEGUNDOS: segundos(1, 0.1),
   // Open requests of one shop (docs/decisions/0038-fairness-under-flood.md)
   ABERTAS_POR_LOJA: inteiro(60, 1, 10_000),
+  // Cash that a courier may have in hand and still be offered cash deliveries, in reais; 0: any (docs/decisions/0062-custody.md)
+  LIMITE_DINHEIRO: inteiro(300, 0, 1_000_000),
   // Web Push (docs/decisions/0011-web-push.md)
   PUSH: booleano('true'),
   VAPID_PUBLIC_KEY: z.string().min(80, 'deve ser a chave pública em base64url').optional(),

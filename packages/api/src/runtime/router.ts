@@ -3,10 +3,12 @@ import { sessaoRouter } from '../acesso/sessoes/rotas.ts';
 import { filaRouter } from '../despacho/fila/rotas.ts';
 import { ofertasRouter } from '../despacho/ofertas/rotas.ts';
 import { suspensoesRouter } from '../despacho/suspensoes/rotas.ts';
+import { custodiaRouter } from '../dinheiro/custodia/rotas.ts';
 import { entregasRouter } from '../dinheiro/entregas/rotas.ts';
 import { faturasRouter } from '../dinheiro/fechamento/faturas-rotas.ts';
 import { fechamentoRouter } from '../dinheiro/fechamento/rotas.ts';
 import { lotesRouter } from '../dinheiro/lotes/rotas.ts';
+import { maquininhasRouter } from '../dinheiro/maquininhas/rotas.ts';
 import { rankingRouter } from '../dinheiro/ranking/rotas.ts';
 import { relatoriosRouter } from '../dinheiro/relatorios/rotas.ts';
 import { pushRouter } from '../eventos/push/rotas.ts';
@@ -27,6 +29,7 @@ export const appRouter = router({
   avaliacoes: avaliacoesRouter,
   chat: chatRouter,
   comercios: comerciosRouter,
+  custodia: custodiaRouter,
   entregadores: t.mergeRouters(entregadoresRouter, entregadoresSuporteRouter),
   entregas: entregasRouter,
   eventos: eventosRouter,
@@ -35,6 +38,7 @@ export const appRouter = router({
   fila: filaRouter,
   fotos: fotosRouter,
   lotes: lotesRouter,
+  maquininhas: maquininhasRouter,
   ofertas: ofertasRouter,
   publico: publicoRouter,
   push: pushRouter,

@@ -10,6 +10,7 @@ export const TIPOS_EVENTO = [
   'mensagem',
   'suspensao',
   'entrega',
+  'custodia',
   'cadastro',
   'sessao',
 ] as const;

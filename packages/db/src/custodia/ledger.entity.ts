@@ -52,7 +52,18 @@ export const CustodiaMovimento = defineEntity({
     // a handover has one effect, whoever confirms it
     { name: 'custodia_movimento_uma_vez', properties: ['prestacao_id', 'tipo'], where: 'prestacao_id is not null' },
   ],
-  indexes: [{ name: 'custodia_movimento_recente', columns: [{ name: 'feito_em', sort: 'desc' }] }],
+  indexes: [
+    { name: 'custodia_movimento_recente', columns: [{ name: 'feito_em', sort: 'desc' }] },
+    // as expressions: MikroORM takes the end of `entregador_id` for the column `id` when it reads such an index back
+    {
+      name: 'custodia_movimento_do_entregador',
+      expression: 'create index custodia_movimento_do_entregador on custodia_movimento (entregador_id, id desc)',
+    },
+    {
+      name: 'custodia_movimento_do_comercio',
+      expression: 'create index custodia_movimento_do_comercio on custodia_movimento (comercio_id, id desc)',
+    },
+  ],
   triggers: [APPEND_ONLY],
 });
 
@@ -93,11 +104,6 @@ export const CustodiaLancamento = defineEntity({
       name: 'custodia_do_par',
       columns: [{ name: 'entregador_id' }, { name: 'comercio_id' }, { name: 'movimento_id', sort: 'desc' }],
       include: 'saldo_comercio',
-      where: "conta = 'entregador'",
-    },
-    {
-      name: 'custodia_do_comercio',
-      columns: [{ name: 'comercio_id' }, { name: 'movimento_id', sort: 'desc' }],
       where: "conta = 'entregador'",
     },
   ],

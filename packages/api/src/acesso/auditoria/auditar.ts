@@ -17,6 +17,8 @@ export type AlvoTipo =
   | 'contestacao_valor'
   | 'fatura'
   | 'lote';
+  | 'prestacao'
+  | 'maquininha';
 
 /**
  * Adds one act to the append-only audit, in the transaction of the act itself (docs/security.md, audit).

@@ -22,6 +22,9 @@ const comercioPeloPedido: Permissao = { proprio: 'c', alheio: 'c' };
 const suporte: Permissao = { proprio: 'as', alheio: 'as' };
 const admin: Permissao = { proprio: 'a', alheio: 'a' };
 
+/** A courier, a shop or staff, about a handover that the call itself checks to be theirs. */
+const parteDaPrestacao: Permissao = { proprio: 'ecas', alheio: 'ecas' };
+
 export const PERMISSOES: Record<string, Permissao> = {
   'avaliacoes.avaliar': soOComercio,
   'avaliacoes.doEntregador': leituraDoEntregador,
@@ -38,6 +41,17 @@ export const PERMISSOES: Record<string, Permissao> = {
   'comercios.local': leituraDoComercio,
   'comercios.perfil': leituraDoComercio,
   'comercios.salvarLocal': soOComercio,
+  'custodia.cancelar': parteDaPrestacao,
+  'custodia.confirmar': parteDaPrestacao,
+  'custodia.contestar': entregadorPeloPedido,
+  'custodia.doComercio': leituraDoComercio,
+  'custodia.doEntregador': leituraDoEntregador,
+  'custodia.emMaos': suporte,
+  'custodia.levarTroco': soOComercio,
+  'custodia.pendentes': suporte,
+  'custodia.prestar': { proprio: 'ecas', alheio: 'as' },
+  'custodia.relatorio': admin,
+  'custodia.responder': suporte,
   'entregadores.ativos': suporte,
   'entregadores.buscar': { proprio: 'ca', alheio: 'ca' },
   'entregadores.cadastrar': todos,
@@ -85,6 +99,11 @@ export const PERMISSOES: Record<string, Permissao> = {
   'lotes.daSemana': admin,
   'lotes.ler': admin,
   'lotes.retorno': admin,
+  'maquininhas.criar': soOComercio,
+  'maquininhas.desativar': soOComercio,
+  'maquininhas.editar': soOComercio,
+  'maquininhas.entregar': soOComercio,
+  'maquininhas.receber': { proprio: 'cas', alheio: 'cas' },
   'ofertas.aceitar': soOEntregador,
   'ofertas.aceitarRota': soOEntregador,
   'ofertas.proxima': soOEntregador,

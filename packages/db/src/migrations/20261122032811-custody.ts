@@ -90,6 +90,8 @@ create table "custodia_movimento" (
   "feito_por_id" int null
 );
 create index "custodia_movimento_recente" on "custodia_movimento" ("feito_em" DESC);
+create index custodia_movimento_do_entregador on custodia_movimento (entregador_id, id desc);
+create index custodia_movimento_do_comercio on custodia_movimento (comercio_id, id desc);
 create unique index "custodia_movimento_da_solicitacao" on "custodia_movimento" ("solicitacao_id", "tipo") where solicitacao_id is not null;
 create unique index "custodia_movimento_uma_vez" on "custodia_movimento" ("prestacao_id", "tipo") where prestacao_id is not null;
 
@@ -105,7 +107,6 @@ create table "custodia_lancamento" (
 );
 create index "custodia_do_entregador" on "custodia_lancamento" ("entregador_id", "movimento_id" DESC) include ("saldo_total") where conta = 'entregador';
 create index "custodia_do_par" on "custodia_lancamento" ("entregador_id", "comercio_id", "movimento_id" DESC) include ("saldo_comercio") where conta = 'entregador';
-create index "custodia_do_comercio" on "custodia_lancamento" ("comercio_id", "movimento_id" DESC) where conta = 'entregador';
 
 alter table "custodia_prestacao" add constraint "custodia_prestacao_entregador_id_foreign" foreign key ("entregador_id") references "entregador" ("id");
 alter table "custodia_prestacao" add constraint "custodia_prestacao_comercio_id_foreign" foreign key ("comercio_id") references "comercio" ("id");

@@ -1,0 +1,33 @@
+import type { Em } from '@corre/db/orm.ts';
+import { agora } from '@corre/db/sql.ts';
+import { auditar } from '../../acesso/auditoria/auditar.ts';
+import { avisar } from '../../eventos/avisar.ts';
+import { conferirDono } from './confirmar.ts';
+import { jaConfirmada, prestacaoNaoEncontrada } from './erros.ts';
+import type { Quem } from './ledger.ts';
+
+/** The courier takes their word back, or the receiver has not received anything. Nothing moves; repeating it answers the same. */
+export async function cancelarPrestacao(em: Em, quem: Quem, prestacao_id: number): Promise<{ message: string }> {
+  const prestacao = await em
+    .getKysely()
+    .selectFrom('custodia_prestacao')
+    .select(['entregador_id', 'comercio_id', 'confirmada_em', 'cancelada_em'])
+    .where('id', '=', prestacao_id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!prestacao) throw prestacaoNaoEncontrada();
+  conferirDono(quem, prestacao);
+  const { entregador_id, comercio_id } = prestacao;
+  if (prestacao.confirmada_em !== null) throw jaConfirmada();
+  const message = quem.user_type === 'entregador' ? 'Aviso cancelado' : 'Entrega de dinheiro recusada';
+  if (prestacao.cancelada_em !== null) return { message };
+  await em
+    .getKysely()
+    .updateTable('custodia_prestacao')
+    .set({ cancelada_em: agora })
+    .where('id', '=', prestacao_id)
+    .execute();
+  await auditar(em, quem, 'cancelar-prestacao', 'prestacao', prestacao_id, { entregador_id, comercio_id });
+  await avisar(em, { tipo: 'custodia', entregador_id, comercio_id });
+  return { message };
+}

@@ -1,0 +1,76 @@
+import type { confirmarSchema } from '@corre/contract/custodia/contrato.ts';
+import type { Row } from '@corre/db/database.ts';
+import type { Em } from '@corre/db/orm.ts';
+import type { z } from 'zod';
+import type { Deps } from '../../base/deps.ts';
+import { comDespacho } from '../../despacho/kernel/despachar.ts';
+import { codigoConfere, tentativasRestantes } from './codigo.ts';
+import {
+  codigoErrado,
+  digaOCodigo,
+  nadaRecebido,
+  prestacaoCancelada,
+  prestacaoDeOutro,
+  prestacaoNaoEncontrada,
+  recebidoAcimaDoSaldo,
+} from './erros.ts';
+import { desfechoDe, fecharPrestacao, respostaDaPrestacao } from './fechar-prestacao.ts';
+import { type Quem, saldoCom, travarEntregador } from './ledger.ts';
+
+type Entrada = z.output<typeof confirmarSchema>;
+type Prestacao = Row<'custodia_prestacao'>;
+
+/** A courier and a shop have their own handovers, staff all. */
+export function conferirDono(
+  { user_type, id }: Quem,
+  prestacao: Pick<Prestacao, 'entregador_id' | 'comercio_id'>,
+): void {
+  const dono = { entregador: prestacao.entregador_id, comercio: prestacao.comercio_id, suporte: id, admin: id };
+  if (dono[user_type] !== id) throw prestacaoDeOutro();
+}
+
+/** The handover, with the locks of whoever ends it: the courier's first. 404, 403. */
+async function travar(em: Em, quem: Quem, prestacao_id: number): Promise<Prestacao> {
+  const achada = em.getKysely().selectFrom('custodia_prestacao').selectAll().where('id', '=', prestacao_id);
+  const vista = await achada.executeTakeFirst();
+  if (!vista) throw prestacaoNaoEncontrada();
+  conferirDono(quem, vista);
+  await travarEntregador(em, vista.entregador_id);
+  return achada.forUpdate().executeTakeFirstOrThrow();
+}
+
+/** A courier proves by the code that the receiver has the money; it was counted as a try already. */
+async function conferirCodigo(em: Em, deps: Deps, { prestacao_id, codigo }: Entrada): Promise<void> {
+  if (codigo === undefined) throw digaOCodigo();
+  if (codigoConfere(deps.vault, prestacao_id, codigo)) return;
+  const { restam } = await em
+    .getKysely()
+    .selectFrom('custodia_prestacao as p')
+    .select((eb) => tentativasRestantes(eb).$asScalar().$notNull().as('restam'))
+    .where('p.id', '=', prestacao_id)
+    .executeTakeFirstOrThrow();
+  throw codigoErrado(restam);
+}
+
+/** What a receiver counted; a courier with the code hands over what they said. */
+function contado(quem: Quem, { valor_recebido, motivo }: Entrada, valor: number, saldo: number) {
+  const proprio = quem.user_type !== 'entregador' ? valor_recebido : undefined;
+  if (proprio !== undefined && proprio > saldo) throw recebidoAcimaDoSaldo(saldo);
+  if (proprio === 0 && motivo === null) throw nadaRecebido();
+  return desfechoDe(valor, proprio ?? valor, saldo, quem.user_type === 'entregador' ? null : motivo);
+}
+
+/**
+ * The receiver confirms a handover, or its courier does with the code that the receiver tells. Whoever comes second, and whoever
+ * repeats it, reads what the first did (decision record 0062). 404, 403, 409 when it was cancelled, 400 for a wrong code.
+ */
+export const confirmarPrestacao = (em: Em, deps: Deps, quem: Quem, entrada: Entrada) =>
+  comDespacho(em, deps.config, async () => {
+    const prestacao = await travar(em, quem, entrada.prestacao_id);
+    const { valor, valor_recebido, diferenca, cancelada_em } = prestacao;
+    const saldo = await saldoCom(em, prestacao);
+    if (valor_recebido !== null) return respostaDaPrestacao({ valor_recebido, diferenca }, saldo);
+    if (cancelada_em !== null) throw prestacaoCancelada();
+    if (quem.user_type === 'entregador') await conferirCodigo(em, deps, entrada);
+    return fecharPrestacao(em, quem, prestacao, contado(quem, entrada, valor, saldo));
+  });

@@ -1,0 +1,86 @@
+import { chaveDoNome } from '@corre/contract/comercios/regras.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { sql } from '@corre/db/sql.ts';
+import type { Config } from '../../base/config.ts';
+import { comDespacho } from '../../despacho/kernel/despachar.ts';
+import { avisar } from '../../eventos/avisar.ts';
+import { comercioNaoEncontrado, entregadorNaoEncontrado, esperaConfirmacao, jaAvisada, semSaldo } from './erros.ts';
+import { desfechoDe, fecharPrestacao } from './fechar-prestacao.ts';
+import { type Par, type Quem, saldoCom, travarEntregador } from './ledger.ts';
+import { prestacaoAberta } from './prestacao.queries.ts';
+
+interface Pedido {
+  entregador_id: number;
+  comercio_nome: string;
+  valor: number;
+}
+
+/** The shop of this name: one that the courier has money of, even if it was removed since, else the active one. */
+async function acharComercio(em: Em, { entregador_id, comercio_nome }: Pedido): Promise<number> {
+  const comercio = await em
+    .getKysely()
+    .selectFrom('comercio as c')
+    .leftJoin('custodia_aberta as a', (on) =>
+      on.onRef('a.comercio_id', '=', 'c.id').on('a.entregador_id', '=', entregador_id),
+    )
+    .select('c.id')
+    .where('c.nome_chave', '=', chaveDoNome(comercio_nome))
+    .where(({ or, eb, ref }) => or([ref('c.ativo'), eb('a.desde', 'is not', null)]))
+    .orderBy(sql`a.desde is not null`, 'desc')
+    .orderBy('c.ativo', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!comercio) throw comercioNaoEncontrado();
+  return comercio.id;
+}
+
+const gravar = (em: Em, quem: Quem, { entregador_id, comercio_id }: Par, valor: number) =>
+  em
+    .getKysely()
+    .insertInto('custodia_prestacao')
+    .values({ entregador_id, comercio_id, valor, criada_por_tipo: quem.user_type, criada_por_id: quem.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+/** The courier says what they hand over; it waits for the receiver. Saying the same again answers as the first did. */
+async function avisarPrestacao(em: Em, quem: Quem, par: Par, valor: number) {
+  await travarEntregador(em, par.entregador_id);
+  const saldo = await saldoCom(em, par);
+  const resposta = { message: 'Aviso enviado. A loja ou o suporte confirma o recebimento.', saldo, confirmada: false };
+  const aberta = await prestacaoAberta(em, par);
+  if (aberta?.valor === valor) return { ...resposta, id: aberta.id };
+  if (aberta) throw jaAvisada(aberta.valor);
+  if (valor > saldo) throw semSaldo(saldo);
+  const { id } = await gravar(em, quem, par, valor);
+  await avisar(em, { tipo: 'custodia', ...par });
+  return { ...resposta, id };
+}
+
+/** The shop or support says what they received: that is its confirmation. */
+async function receber(em: Em, quem: Quem, par: Par, valor: number) {
+  await travarEntregador(em, par.entregador_id);
+  const saldo = await saldoCom(em, par);
+  const aberta = await prestacaoAberta(em, par);
+  if (aberta) throw esperaConfirmacao(aberta.valor);
+  if (valor > saldo) throw semSaldo(saldo);
+  const { id } = await gravar(em, quem, par, valor);
+  const fechada = await fecharPrestacao(em, quem, { ...par, id }, desfechoDe(valor, valor, saldo, null));
+  return { message: fechada.message, saldo: fechada.saldo, id, confirmada: true };
+}
+
+/** A handover of cash: said by its courier, or registered by whoever received it (decision record 0062). */
+export async function prestarContas(em: Em, config: Config, quem: Quem, pedido: Pedido) {
+  const { entregador_id, valor } = pedido;
+  const comercio_id = quem.user_type === 'comercio' ? quem.id : await acharComercio(em, pedido);
+  const par = { entregador_id, comercio_id };
+  if (quem.user_type === 'entregador') return avisarPrestacao(em, quem, par, valor);
+  const existe = await em
+    .getKysely()
+    .selectFrom('entregador')
+    .select('id')
+    .where('id', '=', entregador_id)
+    .executeTakeFirst();
+  if (!existe) throw entregadorNaoEncontrado();
+  return comDespacho(em, config, () => receber(em, quem, par, valor));
+}

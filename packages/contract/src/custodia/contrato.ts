@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { idObrigatorio, idSchema, instanteSchema, textoObrigatorio, textoOpcional } from '../fields.ts';
+import { valorSchema } from '../money.ts';
+import { DECISOES_DIFERENCA, TIPOS_MOVIMENTO } from '../vocabulario.ts';
+import { CODIGO_DIGITOS, MOTIVO_DA_DIFERENCA_MAX } from './regras.ts';
+
+/** A card machine in a courier's hands. */
+export const maquininhaEmMaosSchema = z.object({
+  maquininha_id: z.number(),
+  apelido: z.string(),
+  comercio_id: z.number(),
+  comercio: z.string(),
+  desde: instanteSchema,
+});
+export type MaquininhaEmMaos = z.output<typeof maquininhaEmMaosSchema>;
+
+/** Money of a shop in a courier's hands, and since when there has been some. */
+export const saldoComLojaSchema = z.object({
+  comercio_id: z.number(),
+  comercio: z.string(),
+  saldo: z.number(),
+  desde: instanteSchema,
+});
+
+/** A handover that waits for its receiver; `atrasada` after 24 hours, when support has it on its list. */
+export const prestacaoSchema = z.object({
+  id: z.number(),
+  entregador_id: z.number(),
+  entregador: z.string(),
+  comercio_id: z.number(),
+  comercio: z.string(),
+  valor: z.number(),
+  criada_em: instanteSchema,
+  atrasada: z.boolean(),
+});
+export type PrestacaoView = z.output<typeof prestacaoSchema>;
+
+/** The same as its courier sees it: how often they may still try a code. */
+export const prestacaoDoEntregadorSchema = prestacaoSchema.extend({ tentativas_restantes: z.number() });
+
+/** The same as its receivers see it: with the code that they tell the courier. */
+export const prestacaoComCodigoSchema = prestacaoSchema.extend({ codigo: z.string() });
+export type PrestacaoComCodigo = z.output<typeof prestacaoComCodigoSchema>;
+
+/** A courier's objection to a difference, and support's answer. */
+export const contestacaoDeDiferencaSchema = z.object({
+  texto: z.string(),
+  enviada_em: instanteSchema,
+  decisao: z.enum(DECISOES_DIFERENCA).nullable(),
+  resposta: z.string().nullable(),
+  respondida_em: instanteSchema.nullable(),
+});
+
+/**
+ * One movement. `valor` is what came to the courier's pocket (negative: left it); of a difference that was taken back, which does
+ * not touch the pocket, the amount, and `saldo` (with that shop, after it) is null. A difference has its reason and its objection.
+ */
+export const movimentoSchema = z.object({
+  id: z.number(),
+  tipo: z.enum(TIPOS_MOVIMENTO),
+  entregador_id: z.number(),
+  entregador: z.string(),
+  comercio_id: z.number(),
+  comercio: z.string(),
+  valor: z.number(),
+  saldo: z.number().nullable(),
+  feito_em: instanteSchema,
+  solicitacao_id: z.number().nullable(),
+  prestacao_id: z.number().nullable(),
+  motivo: z.string().nullable(),
+  contestacao: contestacaoDeDiferencaSchema.nullable(),
+});
+export type MovimentoView = z.output<typeof movimentoSchema>;
+
+/** The movements before this one: how a list goes on. */
+export const antesDeSchema = z.object({ antes_de: idSchema.optional() });
+
+const listaDeMovimentos = { movimentos: z.array(movimentoSchema), ha_mais: z.boolean() };
+
+/** What a courier has in hand, newest movements first. `limite` in reais: above it no cash deliveries are offered; null: none. */
+export const custodiaDoEntregadorSchema = z.object({
+  saldo_total: z.number(),
+  limite: z.number().nullable(),
+  acima_do_limite: z.boolean(),
+  resumo: z.string().nullable(),
+  lojas: z.array(saldoComLojaSchema),
+  maquininhas: z.array(maquininhaEmMaosSchema),
+  prestacoes: z.array(prestacaoDoEntregadorSchema),
+  ...listaDeMovimentos,
+});
+export type CustodiaDoEntregador = z.output<typeof custodiaDoEntregadorSchema>;
+
+/** A shop's card machine and who holds it. */
+export const maquininhaSchema = z.object({
+  id: z.number(),
+  apelido: z.string(),
+  serie: z.string().nullable(),
+  com: z.object({ entregador_id: z.number(), entregador: z.string(), desde: instanteSchema }).nullable(),
+});
+export type MaquininhaView = z.output<typeof maquininhaSchema>;
+
+/** Who holds a shop's money and machines, and which handovers wait for it. */
+export const custodiaDoComercioSchema = z.object({
+  saldo_total: z.number(),
+  entregadores: z.array(
+    z.object({ entregador_id: z.number(), entregador: z.string(), saldo: z.number(), desde: instanteSchema }),
+  ),
+  maquininhas: z.array(maquininhaSchema),
+  prestacoes: z.array(prestacaoComCodigoSchema),
+  ...listaDeMovimentos,
+});
+export type CustodiaDoComercio = z.output<typeof custodiaDoComercioSchema>;
+
+const quantia = (mensagem: string) => valorSchema(mensagem).refine((valor) => valor > 0, mensagem);
+
+/** Of which courier and which shop an act is. */
+export const parSchema = z.object({
+  entregador_id: idObrigatorio('Escolha o entregador'),
+  comercio_nome: z.string({ error: 'Informe o comércio' }).trim().min(1, 'Informe o comércio').max(200),
+});
+
+/** The shop gives change along; with its request, once. */
+export const levarTrocoSchema = z.object({
+  entregador_id: idObrigatorio('Escolha o entregador'),
+  valor: quantia('Informe quanto troco foi levado'),
+  solicitacao_id: idSchema.optional(),
+});
+
+export const prestarSchema = z.object({ valor: quantia('Informe quanto foi entregue') });
+
+/** What an act on the ledger answers: the balance with that shop after it. */
+export const respostaDaCustodiaSchema = z.object({ message: z.string(), saldo: z.number() });
+
+/** A handover that was said: `confirmada` at once when its receiver said it. */
+export const respostaPrestarSchema = respostaDaCustodiaSchema.extend({ id: z.number(), confirmada: z.boolean() });
+
+const CODIGO = new RegExp(`^\\d{${CODIGO_DIGITOS}}$`);
+
+/** A receiver may have counted less; with a reason, what is missing is a difference. A courier gives the code that they were told. */
+export const confirmarSchema = z.object({
+  prestacao_id: idSchema,
+  valor_recebido: valorSchema('Informe quanto foi recebido').optional(),
+  motivo: textoOpcional(MOTIVO_DA_DIFERENCA_MAX),
+  codigo: z.string().trim().regex(CODIGO, `O código tem ${CODIGO_DIGITOS} dígitos`).optional(),
+});
+
+/** How a handover ended: what was received, what is missing, how many pending deliveries it released. */
+export const respostaConfirmarSchema = respostaDaCustodiaSchema.extend({
+  valor_recebido: z.number(),
+  diferenca: z.number(),
+});
+
+export const cancelarPrestacaoSchema = z.object({ prestacao_id: idSchema });
+
+export const contestarDiferencaSchema = z.object({
+  prestacao_id: idSchema,
+  texto: textoObrigatorio('Conte o que aconteceu', MOTIVO_DA_DIFERENCA_MAX),
+});
+
+export const responderDiferencaSchema = z.object({
+  prestacao_id: idSchema,
+  decisao: z.enum(DECISOES_DIFERENCA, { error: 'Escolha manter ou reverter a diferença' }),
+  resposta: textoObrigatorio('Escreva a resposta', MOTIVO_DA_DIFERENCA_MAX),
+});

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { diaSchema, instanteSchema } from '../fields.ts';
+import { contestacaoDeDiferencaSchema, maquininhaEmMaosSchema, prestacaoComCodigoSchema } from './contrato.ts';
+
+/** Money of one shop in one courier's hands, as support sees it; also of couriers and shops that were removed. */
+export const linhaEmMaosSchema = z.object({
+  entregador_id: z.number(),
+  entregador: z.string(),
+  entregador_ativo: z.boolean(),
+  comercio_id: z.number(),
+  comercio: z.string(),
+  comercio_ativo: z.boolean(),
+  saldo: z.number(),
+  desde: instanteSchema,
+});
+export type LinhaEmMaos = z.output<typeof linhaEmMaosSchema>;
+
+/** Who holds what, over all shops: money, largest first; machines; handovers that wait, oldest first. */
+export const emMaosSchema = z.object({
+  limite: z.number().nullable(),
+  total: z.number(),
+  linhas: z.array(linhaEmMaosSchema),
+  maquininhas: z.array(
+    maquininhaEmMaosSchema.extend({
+      entregador_id: z.number(),
+      entregador: z.string(),
+      entregador_ativo: z.boolean(),
+      comercio_ativo: z.boolean(),
+    }),
+  ),
+  prestacoes: z.array(prestacaoComCodigoSchema),
+});
+export type EmMaos = z.output<typeof emMaosSchema>;
+
+/** A difference whose courier objects and waits for an answer. */
+export const diferencaContestadaSchema = z.object({
+  prestacao_id: z.number(),
+  entregador_id: z.number(),
+  entregador: z.string(),
+  comercio_id: z.number(),
+  comercio: z.string(),
+  valor: z.number(),
+  valor_recebido: z.number(),
+  diferenca: z.number(),
+  motivo: z.string().nullable(),
+  confirmada_em: instanteSchema,
+  contestacao: contestacaoDeDiferencaSchema,
+});
+export type DiferencaContestada = z.output<typeof diferencaContestadaSchema>;
+
+/** What of custody waits for support: handovers unconfirmed for 24 hours, and objections without an answer. Oldest first. */
+export const custodiaPendenteSchema = z.object({
+  prestacoes: z.array(prestacaoComCodigoSchema),
+  contestacoes: z.array(diferencaContestadaSchema),
+});
+export type CustodiaPendente = z.output<typeof custodiaPendenteSchema>;
+
+export const relatorioDaCustodiaPedidoSchema = z.object({ semana_inicio: diaSchema.optional() });
+
+/** A week of one courier with one shop: `saldo_final` = `saldo_inicial` + `recebido` + `troco` − `prestado` − `diferencas`. */
+const somas = {
+  saldo_inicial: z.number(),
+  recebido: z.number(),
+  troco: z.number(),
+  prestado: z.number(),
+  diferencas: z.number(),
+  saldo_final: z.number(),
+};
+export const linhaDaCustodiaSchema = z.object({
+  entregador_id: z.number(),
+  entregador: z.string(),
+  comercio_id: z.number(),
+  comercio: z.string(),
+  ...somas,
+  /** of the differences of this and other weeks, those taken back in this week */
+  diferencas_revertidas: z.number(),
+});
+export type LinhaDaCustodia = z.output<typeof linhaDaCustodiaSchema>;
+
+/** The administrator's report of a week; the totals are sums of the lines. */
+export const relatorioDaCustodiaSchema = z.object({
+  semana: z.string(),
+  semana_inicio: diaSchema,
+  linhas: z.array(linhaDaCustodiaSchema),
+  total: z.object({ ...somas, diferencas_revertidas: z.number() }),
+});
+export type RelatorioDaCustodia = z.output<typeof relatorioDaCustodiaSchema>;
