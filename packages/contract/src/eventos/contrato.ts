@@ -10,7 +10,6 @@ export const TIPOS_EVENTO = [
   'mensagem',
   'suspensao',
   'entrega',
-  'custodia',
   'cadastro',
   'sessao',
 ] as const;

@@ -115,7 +115,7 @@ export const CustodiaLancamento = defineEntity({
       events: ['insert'],
       body: `
         declare
-          antes custodia_lancamento;
+          antes record;
         begin
           select m.entregador_id, m.comercio_id into new.entregador_id, new.comercio_id
             from custodia_movimento m where m.id = new.movimento_id;

@@ -68,6 +68,31 @@ export const Entrega = defineEntity({
         end if;
         return null;`,
     },
+    // The cash of a request comes into the courier's hand with its delivery, whoever finishes it; of one that counts already it is
+    // with the shop (docs/decisions/0062-custody.md).
+    {
+      name: 'recebida',
+      timing: 'after',
+      events: ['insert'],
+      // as PostgreSQL gives it back: MikroORM compares a trigger's condition letter by letter
+      when: "((new.solicitacao_id IS NOT NULL) AND (new.tipo_pagamento = 'dinheiro'::text))",
+      body: `
+        declare
+          recebido numeric;
+          quem record;
+        begin
+          select valor_a_receber into recebido from solicitacao where id = new.solicitacao_id;
+          if recebido is null then return null; end if;
+          select * into quem from solicitacao_historico where solicitacao_id = new.solicitacao_id and status = 'finalizada';
+          perform registrar_custodia('recebido', new.entregador_id, new.comercio_id, new.solicitacao_id, null,
+                                     'cliente', 'entregador', recebido, coalesce(quem.ator_tipo, 'sistema'), quem.ator_id, new.data);
+          if new.status = 'concluida' then
+            perform registrar_custodia('prestado', new.entregador_id, new.comercio_id, new.solicitacao_id, null,
+                                       'entregador', 'comercio', recebido, 'sistema', null, new.data_entrega);
+          end if;
+          return null;
+        end;`,
+    },
     // Sums per week, courier and shop, in the transaction of the delivery. A concluded delivery never changes, but the customer's
     // address in it may be erased: no sum knows it (docs/decisions/0018-personal-data.md).
     {

@@ -11,7 +11,7 @@ import { payouts } from './20261122030756-payouts.ts';
 import { releasedByCourier } from './20261122032034-released-by-courier.ts';
 import { batchesAndChain } from './20261122032322-batches-and-chain.ts';
 import { forgetReasons } from './20261122034545-forget-reasons.ts';
-import { custody } from './20261122032811-custody.ts';
+import { custody } from './20261122033330-custody.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
 export const migrations: NamedMigration[] = [
@@ -27,5 +27,5 @@ export const migrations: NamedMigration[] = [
   { name: '20261122032034-released-by-courier', ...releasedByCourier },
   { name: '20261122032322-batches-and-chain', ...batchesAndChain },
   { name: '20261122034545-forget-reasons', ...forgetReasons },
-  { name: '20261122032811-custody', ...custody },
+  { name: '20261122033330-custody', ...custody },
 ];

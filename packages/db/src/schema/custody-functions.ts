@@ -17,14 +17,14 @@ export const custodyFunctions: readonly string[] = [
   // that movements of one courier are numbered in the order in which they count. Whoever changes a balance and holds the
   // dispatch lock takes that one before.
   `create or replace function registrar_custodia(do_tipo text, quem int, da_loja int, da_solicitacao int, da_prestacao int,
-  de text, para text, quanto numeric, por_tipo text, por_id int) returns bigint
+  de text, para text, quanto numeric, por_tipo text, por_id int, quando timestamptz) returns bigint
 language plpgsql as $$
 declare
   novo bigint;
 begin
   perform 1 from entregador where id = quem for no key update;
-  insert into custodia_movimento (tipo, entregador_id, comercio_id, solicitacao_id, prestacao_id, feito_por_tipo, feito_por_id)
-  values (do_tipo, quem, da_loja, da_solicitacao, da_prestacao, por_tipo, por_id) returning id into novo;
+  insert into custodia_movimento (tipo, entregador_id, comercio_id, solicitacao_id, prestacao_id, feito_por_tipo, feito_por_id, feito_em)
+  values (do_tipo, quem, da_loja, da_solicitacao, da_prestacao, por_tipo, por_id, coalesce(quando, agora())) returning id into novo;
   insert into custodia_lancamento (movimento_id, conta, valor, entregador_id, comercio_id)
   values (novo, de, -quanto, quem, da_loja), (novo, para, quanto, quem, da_loja);
   return novo;

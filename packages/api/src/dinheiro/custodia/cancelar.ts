@@ -28,6 +28,6 @@ export async function cancelarPrestacao(em: Em, quem: Quem, prestacao_id: number
     .where('id', '=', prestacao_id)
     .execute();
   await auditar(em, quem, 'cancelar-prestacao', 'prestacao', prestacao_id, { entregador_id, comercio_id });
-  await avisar(em, { tipo: 'custodia', entregador_id, comercio_id });
+  await avisar(em, { tipo: 'entrega', entregador_id, comercio_id });
   return { message };
 }

@@ -33,7 +33,7 @@ export async function contestarDiferenca(em: Em, ator: Ator, entrada: z.output<t
     .executeTakeFirst();
   if (!nova) throw jaContestada();
   const { entregador_id, comercio_id } = prestacao;
-  await avisar(em, { tipo: 'custodia', entregador_id, comercio_id });
+  await avisar(em, { tipo: 'entrega', entregador_id, comercio_id });
   return { message: 'Contestação enviada. O suporte responde por aqui.' };
 }
 
@@ -63,6 +63,6 @@ export async function responderDiferenca(em: Em, ator: Ator, entrada: z.output<t
     await registrarMovimento(em, { entregador_id, comercio_id, prestacao_id, ...volta }, ator);
   }
   await auditar(em, ator, 'responder-diferenca', 'prestacao', prestacao_id, { decisao });
-  await avisar(em, { tipo: 'custodia', entregador_id, comercio_id });
+  await avisar(em, { tipo: 'entrega', entregador_id, comercio_id });
   return { message: decisao === 'revertida' ? 'Resposta enviada e diferença revertida!' : 'Resposta enviada' };
 }

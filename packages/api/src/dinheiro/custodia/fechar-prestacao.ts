@@ -3,6 +3,7 @@ import type { Em } from '@corre/db/orm.ts';
 import { agora } from '@corre/db/sql.ts';
 import { auditar } from '../../acesso/auditoria/auditar.ts';
 import { avisar } from '../../eventos/avisar.ts';
+import { liberarCobertas } from './a-liberar.ts';
 import { type Par, type Quem, registrarMovimento, saldoCom } from './ledger.ts';
 
 /** How a handover ends: what was booked of it, and why something is missing. */
@@ -21,7 +22,8 @@ export const respostaDaPrestacao = ({ valor_recebido, diferenca }: Omit<Desfecho
 });
 
 /**
- * Books a handover as received: what was handed over leaves the courier's pocket, and so does what is missing with a reason. The
+ * Books a handover as received: what was handed over leaves the courier's pocket, and so does what is missing with a reason, and the
+ * pending deliveries that it settles count. The
  * caller holds the dispatch lock, since the courier may now be offered cash deliveries again, and the courier's, and has seen that
  * the handover is open.
  */
@@ -42,9 +44,10 @@ export async function fecharPrestacao(em: Em, quem: Quem, prestacao: Par & { id:
     .set({ confirmada_por_tipo: quem.user_type, confirmada_por_id: quem.id })
     .where('id', '=', prestacao_id)
     .execute();
+  await liberarCobertas(em, prestacao, emReais(emCentavos(valor_recebido) + emCentavos(diferenca)));
   const detalhes = { entregador_id, comercio_id, valor_recebido, diferenca };
   await auditar(em, quem, 'confirmar-prestacao', 'prestacao', prestacao_id, detalhes);
-  await avisar(em, { tipo: 'custodia', entregador_id, comercio_id });
+  await avisar(em, { tipo: 'entrega', entregador_id, comercio_id });
   return respostaDaPrestacao(desfecho, await saldoCom(em, prestacao));
 }
 

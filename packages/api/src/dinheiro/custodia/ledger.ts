@@ -46,8 +46,8 @@ export async function saldoCom(em: Em, { entregador_id, comercio_id }: Par): Pro
 export async function registrarMovimento(em: Em, movimento: Movimento, { user_type, id }: Quem): Promise<void> {
   const { tipo, entregador_id, comercio_id, solicitacao_id, prestacao_id, de, para, valor } = movimento;
   await sql`select registrar_custodia(${tipo}::text, ${entregador_id}::int, ${comercio_id}::int, ${solicitacao_id ?? null}::int,
-    ${prestacao_id ?? null}::int, ${de}::text, ${para}::text, ${valor}::numeric, ${user_type}::text, ${id}::int)`.execute(
+    ${prestacao_id ?? null}::int, ${de}::text, ${para}::text, ${valor}::numeric, ${user_type}::text, ${id}::int, null)`.execute(
     em.getKysely(),
   );
-  await avisar(em, { tipo: 'custodia', entregador_id, comercio_id });
+  await avisar(em, { tipo: 'entrega', entregador_id, comercio_id });
 }

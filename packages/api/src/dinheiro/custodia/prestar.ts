@@ -53,7 +53,7 @@ async function avisarPrestacao(em: Em, quem: Quem, par: Par, valor: number) {
   if (aberta) throw jaAvisada(aberta.valor);
   if (valor > saldo) throw semSaldo(saldo);
   const { id } = await gravar(em, quem, par, valor);
-  await avisar(em, { tipo: 'custodia', ...par });
+  await avisar(em, { tipo: 'entrega', ...par });
   return { ...resposta, id };
 }
 

@@ -1,7 +1,5 @@
 import type { lancarSchema } from '@corre/contract/entregas/contrato.ts';
 import { SELECIONE_ENTREGADOR } from '@corre/contract/entregas/contrato.ts';
-import type { TipoPagamento } from '@corre/contract/vocabulario.ts';
-import { Entrega } from '@corre/db/entregas/entrega.entity.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora } from '@corre/db/sql.ts';
 import type { z } from 'zod';
@@ -41,32 +39,4 @@ export async function lancarEntrega(em: Em, entrada: z.output<typeof lancarSchem
     .executeTakeFirstOrThrow();
   await avisar(em, { tipo: 'entrega', comercio_id, entregador_id });
   return { message: 'Entrega lançada com sucesso!', id };
-}
-
-const LIBERADA: Record<TipoPagamento, string> = {
-  online: 'Entrega liberada',
-  maquininha: 'Maquininha devolvida: entrega liberada',
-  dinheiro: 'Dinheiro devolvido: entrega liberada',
-};
-
-/** The machine or the money came back: the delivery counts from now on. Repeating it answers as the first did. */
-export async function liberarEntrega(em: Em, { comercio_id, entrega_id }: { comercio_id: number; entrega_id: number }) {
-  const liberada = await em
-    .getKysely()
-    .updateTable('entrega')
-    .set({ status: 'concluida', data_entrega: agora })
-    .where('id', '=', entrega_id)
-    .where('comercio_id', '=', comercio_id)
-    .where('status', '=', 'pendente')
-    .returning(['tipo_pagamento', 'entregador_id'])
-    .executeTakeFirst();
-  if (liberada) {
-    await avisar(em, { tipo: 'entrega', comercio_id, entregador_id: liberada.entregador_id });
-    return { message: LIBERADA[liberada.tipo_pagamento] };
-  }
-  const existente = await em.findOne(Entrega, entrega_id, { fields: ['tipo_pagamento', 'comercio_id'] });
-  if (!existente) throw new BusinessError('NOT_FOUND', 'Entrega não encontrada');
-  if (existente.comercio_id !== comercio_id)
-    throw new BusinessError('FORBIDDEN', 'Esta entrega pertence a outra conta.');
-  return { message: LIBERADA[existente.tipo_pagamento] };
 }

@@ -13,7 +13,8 @@ import { mensagemSchema } from '@corre/contract/fields.ts';
 import { z } from 'zod';
 import { router } from '../../transport/trpc/init.ts';
 import { acaoDoComercio, leituraDoComercio, leituraDoEntregador } from '../../transport/trpc/procedures.ts';
-import { lancarEntrega, liberarEntrega } from './lancar.ts';
+import { lancarEntrega } from './lancar.ts';
+import { liberarEntrega } from './liberar.ts';
 import { entregasDoComercio, entregasDoEntregador, entregasPendentes, resumoDoComercio } from './listar.ts';
 import { semanaAtual } from './semana-atual.ts';
 import { semanasDe } from './semanas.ts';
@@ -105,7 +106,5 @@ export const entregasRouter = router({
     })
     .input(liberarSchema)
     .output(mensagemSchema)
-    .mutation(({ ctx, input }) =>
-      liberarEntrega(ctx.em, { comercio_id: ctx.comercio.id, entrega_id: input.entrega_id }),
-    ),
+    .mutation(({ ctx, input }) => liberarEntrega(ctx.em, ctx.deps.config, ctx.ator, input.entrega_id)),
 });

@@ -56,7 +56,7 @@ export async function criarMaquininha(em: Em, loja: Ator, dados: Dados) {
     .returning('id')
     .executeTakeFirstOrThrow();
   await auditar(em, loja, 'criar-maquininha', 'maquininha', id);
-  await avisar(em, { tipo: 'custodia', comercio_id: loja.id });
+  await avisar(em, { tipo: 'entrega', comercio_id: loja.id });
   return { message: 'Maquininha cadastrada', id };
 }
 
@@ -71,7 +71,7 @@ export async function editarMaquininha(
   await conferirApelido(em, loja.id, dados.apelido, maquininha_id);
   await em.getKysely().updateTable('maquininha').set(dados).where('id', '=', maquininha_id).execute();
   await auditar(em, loja, 'editar-maquininha', 'maquininha', maquininha_id);
-  await avisar(em, { tipo: 'custodia', comercio_id: loja.id });
+  await avisar(em, { tipo: 'entrega', comercio_id: loja.id });
   return { message: 'Maquininha salva' };
 }
 
@@ -82,6 +82,6 @@ export async function desativarMaquininha(em: Em, loja: Ator, maquininha_id: num
   if (posse) throw maquininhaEmUso(apelido, posse.entregador);
   await em.getKysely().updateTable('maquininha').set({ ativa: false }).where('id', '=', maquininha_id).execute();
   await auditar(em, loja, 'desativar-maquininha', 'maquininha', maquininha_id);
-  await avisar(em, { tipo: 'custodia', comercio_id: loja.id });
+  await avisar(em, { tipo: 'entrega', comercio_id: loja.id });
   return { message: 'Maquininha desativada' };
 }

@@ -31,7 +31,7 @@ export async function entregarMaquininha(em: Em, loja: Ator, pedido: { maquininh
   if (!(await ativo(em, entregador_id))) throw entregadorNaoEncontrado();
   await em.getKysely().insertInto('maquininha_posse').values({ maquininha_id, entregador_id }).execute();
   await auditar(em, loja, 'entregar-maquininha', 'maquininha', maquininha_id, { entregador_id });
-  await avisar(em, { tipo: 'custodia', comercio_id: loja.id, entregador_id });
+  await avisar(em, { tipo: 'entrega', comercio_id: loja.id, entregador_id });
   return { message };
 }
 
@@ -83,7 +83,7 @@ export async function receberMaquininha(em: Em, quem: Quem, maquininha_id: numbe
   if (!(await encerrarPosse(em, quem, posse.id))) return { message };
   const com = { entregador_id: par.entregador_id };
   await auditar(em, quem, 'receber-maquininha', 'maquininha', maquininha_id, com);
-  await avisar(em, { tipo: 'custodia', ...par });
+  await avisar(em, { tipo: 'entrega', ...par });
   if (quem.user_type === 'comercio' && (await maquininhasCom(em, par)).length === 0) {
     const liberadas = await liberarMaquininha(em, par);
     if (liberadas.length > 0) await avisar(em, { tipo: 'entrega', ...par });
@@ -113,5 +113,5 @@ export async function devolverUnica(em: Em, quem: Quem, par: Par): Promise<void>
   await auditar(em, quem, 'receber-maquininha', 'maquininha', unica.maquininha_id, {
     entregador_id: par.entregador_id,
   });
-  await avisar(em, { tipo: 'custodia', ...par });
+  await avisar(em, { tipo: 'entrega', ...par });
 }

@@ -108,6 +108,28 @@ create table "custodia_lancamento" (
 create index "custodia_do_entregador" on "custodia_lancamento" ("entregador_id", "movimento_id" DESC) include ("saldo_total") where conta = 'entregador';
 create index "custodia_do_par" on "custodia_lancamento" ("entregador_id", "comercio_id", "movimento_id" DESC) include ("saldo_comercio") where conta = 'entregador';
 
+create or replace function "entrega_recebida_fn"() returns trigger as $$
+begin
+  declare
+    recebido numeric;
+    quem record;
+  begin
+    select valor_a_receber into recebido from solicitacao where id = new.solicitacao_id;
+    if recebido is null then return null; end if;
+    select * into quem from solicitacao_historico where solicitacao_id = new.solicitacao_id and status = 'finalizada';
+    perform registrar_custodia('recebido', new.entregador_id, new.comercio_id, new.solicitacao_id, null,
+                               'cliente', 'entregador', recebido, coalesce(quem.ator_tipo, 'sistema'), quem.ator_id, new.data);
+    if new.status = 'concluida' then
+      perform registrar_custodia('prestado', new.entregador_id, new.comercio_id, new.solicitacao_id, null,
+                                 'entregador', 'comercio', recebido, 'sistema', null, new.data_entrega);
+    end if;
+    return null;
+  end;
+end;
+$$ language plpgsql;
+create trigger "recebida" AFTER INSERT on "entrega" for each ROW
+  when (((new.solicitacao_id IS NOT NULL) AND (new.tipo_pagamento = 'dinheiro'::text))) execute function "entrega_recebida_fn"();
+
 alter table "custodia_prestacao" add constraint "custodia_prestacao_entregador_id_foreign" foreign key ("entregador_id") references "entregador" ("id");
 alter table "custodia_prestacao" add constraint "custodia_prestacao_comercio_id_foreign" foreign key ("comercio_id") references "comercio" ("id");
 alter table "custodia_prestacao" add constraint "custodia_prestacao_um_fim" check (confirmada_em is null or cancelada_em is null);
@@ -172,7 +194,7 @@ create trigger "so_acrescenta" BEFORE UPDATE OR DELETE on "custodia_lancamento" 
 create or replace function "custodia_lancamento_saldos_fn"() returns trigger as $$
 begin
   declare
-    antes custodia_lancamento;
+    antes record;
   begin
     select m.entregador_id, m.comercio_id into new.entregador_id, new.comercio_id
       from custodia_movimento m where m.id = new.movimento_id;
@@ -210,14 +232,14 @@ create constraint trigger em_equilibrio after insert on custodia_lancamento
   deferrable initially deferred for each row execute function conferir_equilibrio();
 
 create or replace function registrar_custodia(do_tipo text, quem int, da_loja int, da_solicitacao int, da_prestacao int,
-  de text, para text, quanto numeric, por_tipo text, por_id int) returns bigint
+  de text, para text, quanto numeric, por_tipo text, por_id int, quando timestamptz) returns bigint
 language plpgsql as $$
 declare
   novo bigint;
 begin
   perform 1 from entregador where id = quem for no key update;
-  insert into custodia_movimento (tipo, entregador_id, comercio_id, solicitacao_id, prestacao_id, feito_por_tipo, feito_por_id)
-  values (do_tipo, quem, da_loja, da_solicitacao, da_prestacao, por_tipo, por_id) returning id into novo;
+  insert into custodia_movimento (tipo, entregador_id, comercio_id, solicitacao_id, prestacao_id, feito_por_tipo, feito_por_id, feito_em)
+  values (do_tipo, quem, da_loja, da_solicitacao, da_prestacao, por_tipo, por_id, coalesce(quando, agora())) returning id into novo;
   insert into custodia_lancamento (movimento_id, conta, valor, entregador_id, comercio_id)
   values (novo, de, -quanto, quem, da_loja), (novo, para, quanto, quem, da_loja);
   return novo;

@@ -1,0 +1,91 @@
+import { emCentavos, emReais } from '@corre/contract/money.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { agora } from '@corre/db/sql.ts';
+import { avisar } from '../../eventos/avisar.ts';
+import { type Par, type Quem, registrarMovimento, saldoCom } from './ledger.ts';
+
+/** A cash delivery of a request that waits for the shop, with what its customer paid at the door. */
+interface Pendente {
+  id: number;
+  solicitacao_id: number;
+  valor_a_receber: number;
+}
+
+/**
+ * The courier's cash deliveries for this shop that wait for it, oldest first; launched ones have no entries in the ledger. As many as
+ * are open. Index `entrega_pendente`.
+ */
+const pendentesDe = (em: Em, { entregador_id, comercio_id }: Par): Promise<Pendente[]> =>
+  em
+    .getKysely()
+    .selectFrom('entrega as t')
+    .innerJoin('solicitacao as s', 's.id', 't.solicitacao_id')
+    .select(({ ref }) => ['t.id', 's.id as solicitacao_id', ref('s.valor_a_receber').$notNull().as('valor_a_receber')])
+    .where('t.comercio_id', '=', comercio_id)
+    .where('t.entregador_id', '=', entregador_id)
+    .where('t.status', '=', 'pendente')
+    .where('t.tipo_pagamento', '=', 'dinheiro')
+    .where('s.valor_a_receber', 'is not', null)
+    .orderBy('t.data')
+    .orderBy('t.id')
+    .execute();
+
+const centavosDe = (pendentes: readonly Pendente[]) =>
+  pendentes.reduce((soma, { valor_a_receber }) => soma + emCentavos(valor_a_receber), 0);
+
+/**
+ * Which of the pending deliveries, oldest first, are settled by a handover of `coberto` cents after which `saldo` cents stay in hand:
+ * those that the sum covers, and those whose money can no longer be in hand, because the others account for all of it.
+ */
+export function quaisLibera(pendentes: readonly Pendente[], coberto: number, saldo: number): Pendente[] {
+  if (saldo <= 0) return [...pendentes];
+  let resta = coberto;
+  let aberto = centavosDe(pendentes);
+  const liberadas: Pendente[] = [];
+  for (const pendente of pendentes) {
+    const valor = emCentavos(pendente.valor_a_receber);
+    if (valor > resta && aberto - valor < saldo) break;
+    resta = Math.max(0, resta - valor);
+    aberto -= valor;
+    liberadas.push(pendente);
+  }
+  return liberadas;
+}
+
+/** Money came back to the shop: the deliveries that it settles count from now on. The caller holds the courier's lock. */
+export async function liberarCobertas(em: Em, par: Par, coberto: number): Promise<void> {
+  const liberadas = quaisLibera(await pendentesDe(em, par), emCentavos(coberto), emCentavos(await saldoCom(em, par)));
+  if (liberadas.length === 0) return;
+  await em
+    .getKysely()
+    .updateTable('entrega')
+    .set({ status: 'concluida', data_entrega: agora })
+    .where(
+      'id',
+      'in',
+      liberadas.map(({ id }) => id),
+    )
+    .where('status', '=', 'pendente')
+    .execute();
+  await avisar(em, { tipo: 'entrega', ...par });
+}
+
+/**
+ * 'Dinheiro Devolvido': what of this delivery's money is still in the courier's hand goes to the shop, before it is released. What the
+ * other pending deliveries account for stays: part of this one's may have been handed over already. The caller holds the dispatch
+ * lock and the courier's.
+ */
+export async function devolverDinheiro(em: Em, quem: Quem, par: Par, entrega_id: number): Promise<void> {
+  const pendentes = await pendentesDe(em, par);
+  const esta = pendentes.find(({ id }) => id === entrega_id);
+  if (!esta) return;
+  const livre = emCentavos(await saldoCom(em, par)) - centavosDe(pendentes.filter((outra) => outra !== esta));
+  const valor = emReais(Math.max(0, Math.min(emCentavos(esta.valor_a_receber), livre)));
+  if (valor === 0) return;
+  const { solicitacao_id } = esta;
+  await registrarMovimento(
+    em,
+    { ...par, tipo: 'prestado', de: 'entregador', para: 'comercio', valor, solicitacao_id },
+    quem,
+  );
+}

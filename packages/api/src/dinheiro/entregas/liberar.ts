@@ -1,0 +1,66 @@
+import type { TipoPagamento } from '@corre/contract/vocabulario.ts';
+import type { Row } from '@corre/db/database.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { agora } from '@corre/db/sql.ts';
+import type { Ator } from '../../base/ator.ts';
+import { BusinessError } from '../../base/business-error.ts';
+import type { Config } from '../../base/config.ts';
+import { comDespacho } from '../../despacho/kernel/despachar.ts';
+import { avisar } from '../../eventos/avisar.ts';
+import { devolverDinheiro } from '../custodia/a-liberar.ts';
+import { travarEntregador } from '../custodia/ledger.ts';
+import { devolverUnica } from '../maquininhas/posse.ts';
+
+const LIBERADA: Record<TipoPagamento, string> = {
+  online: 'Entrega liberada',
+  maquininha: 'Maquininha devolvida: entrega liberada',
+  dinheiro: 'Dinheiro devolvido: entrega liberada',
+};
+
+type Pendente = Pick<Row<'entrega'>, 'id' | 'comercio_id' | 'entregador_id' | 'tipo_pagamento'>;
+
+/** The delivery of this shop; 404, 403. */
+async function entregaDaLoja(em: Em, comercio_id: number, entrega_id: number) {
+  const entrega = await em
+    .getKysely()
+    .selectFrom('entrega')
+    .select(['id', 'comercio_id', 'entregador_id', 'tipo_pagamento', 'status', 'solicitacao_id'])
+    .where('id', '=', entrega_id)
+    .executeTakeFirst();
+  if (!entrega) throw new BusinessError('NOT_FOUND', 'Entrega não encontrada');
+  if (entrega.comercio_id !== comercio_id) throw new BusinessError('FORBIDDEN', 'Esta entrega pertence a outra conta.');
+  return entrega;
+}
+
+/** Releases it, once, with what its release says of money and machine. The courier's lock comes before their deliveries'. */
+async function liberar(em: Em, loja: Ator, { id, comercio_id, entregador_id, tipo_pagamento }: Pendente) {
+  const par = { entregador_id, comercio_id };
+  await travarEntregador(em, entregador_id);
+  if (tipo_pagamento === 'dinheiro') await devolverDinheiro(em, loja, par, id);
+  const liberada = await em
+    .getKysely()
+    .updateTable('entrega')
+    .set({ status: 'concluida', data_entrega: agora })
+    .where('id', '=', id)
+    .where('status', '=', 'pendente')
+    .returning('id')
+    .executeTakeFirst();
+  if (!liberada) return;
+  if (tipo_pagamento === 'maquininha') await devolverUnica(em, loja, par);
+  await avisar(em, { tipo: 'entrega', ...par });
+}
+
+/**
+ * The machine or the money came back: the delivery counts from now on. Repeating it answers as the first did. The cash of a request
+ * leaves the courier's hand with it, so that they may be offered cash deliveries again: that takes the dispatch lock
+ * (decision record 0062).
+ */
+export async function liberarEntrega(em: Em, config: Config, loja: Ator, entrega_id: number) {
+  const { status, solicitacao_id, ...entrega } = await entregaDaLoja(em, loja.id, entrega_id);
+  if (status === 'pendente') {
+    const doPedido = entrega.tipo_pagamento === 'dinheiro' && solicitacao_id !== null;
+    if (doPedido) await comDespacho(em, config, () => liberar(em, loja, entrega));
+    else await liberar(em, loja, entrega);
+  }
+  return { message: LIBERADA[entrega.tipo_pagamento] };
+}
