@@ -12,7 +12,6 @@ export const maquininhaEmMaosSchema = z.object({
   comercio: z.string(),
   desde: instanteSchema,
 });
-export type MaquininhaEmMaos = z.output<typeof maquininhaEmMaosSchema>;
 
 /** Money of a shop in a courier's hands, and since when there has been some. */
 export const saldoComLojaSchema = z.object({
@@ -33,14 +32,12 @@ export const prestacaoSchema = z.object({
   criada_em: instanteSchema,
   atrasada: z.boolean(),
 });
-export type PrestacaoView = z.output<typeof prestacaoSchema>;
 
 /** The same as its courier sees it: how often they may still try a code. */
 export const prestacaoDoEntregadorSchema = prestacaoSchema.extend({ tentativas_restantes: z.number() });
 
 /** The same as its receivers see it: with the code that they tell the courier. */
 export const prestacaoComCodigoSchema = prestacaoSchema.extend({ codigo: z.string() });
-export type PrestacaoComCodigo = z.output<typeof prestacaoComCodigoSchema>;
 
 /** A courier's objection to a difference, and support's answer. */
 export const contestacaoDeDiferencaSchema = z.object({
