@@ -16,7 +16,7 @@ export type AlvoTipo =
   | 'ajuste'
   | 'contestacao_valor'
   | 'fatura'
-  | 'lote';
+  | 'lote'
   | 'prestacao'
   | 'maquininha';
 
