@@ -10,8 +10,8 @@ import { paymentAtTheDoorChecked } from './20261122030622-payment-at-the-door-ch
 import { payouts } from './20261122030756-payouts.ts';
 import { releasedByCourier } from './20261122032034-released-by-courier.ts';
 import { batchesAndChain } from './20261122032322-batches-and-chain.ts';
-import { forgetReasons } from './20261122034545-forget-reasons.ts';
 import { custody } from './20261122033330-custody.ts';
+import { forgetReasons } from './20261122034545-forget-reasons.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
 export const migrations: NamedMigration[] = [
