@@ -2,11 +2,13 @@ import { parseArgs } from 'node:util';
 import { EmbeddedStartError } from '@corre/db/embedded/error.ts';
 import { joinEmbedded } from '@corre/db/embedded.ts';
 import { type Em, initOrm } from '@corre/db/orm.ts';
-import { type Bancada, COMANDOS, dizer } from '../acesso/contas/comandos.ts';
+import { type Bancada, type Comando, COMANDOS as DE_CONTAS, dizer } from '../acesso/contas/comandos.ts';
 import { ContaRecusada } from '../acesso/contas/erros.ts';
 import { type Config, InvalidConfig, readConfig } from '../base/config.ts';
 import { dataKey } from '../base/data-key.ts';
 import { createVault, type Vault } from '../base/vault.ts';
+import { NaoConfere } from '../dinheiro/prova/check.ts';
+import { conferirContas } from './check-accounts.ts';
 import { proveDataKey, WrongDataKey } from './prove-data-key.ts';
 import { prepareSchema } from './schema.ts';
 
@@ -26,15 +28,22 @@ const AJUDA = `Contas do Corre, para quem opera o servidor. Funciona com o servi
   npm run conta -- exportar entregador joao                             tudo o que se guarda de alguém, em JSON
   npm run conta -- anonimizar entregador '#7' --confirmar               apaga a pessoa de uma conta já removida
 
+  npm run conta -- conferir [2026-11-09]                                refaz as contas das semanas (ou de uma) a partir das
+                                                                        entregas: 'confere', ou a primeira diferença
+  npm run conta -- conferir --elo 1560:3fa9…                            e se o elo anotado antes ainda está na cadeia
+
 Uma conta se diz pelo tipo e pelo usuário (ou nome do comércio), ou pelo número da lista com # e entre aspas: '#7'.
 exportar e anonimizar valem para entregador, comercio, admin e suporte; encerrar, para admin e suporte.
 Trocar a senha de uma conta encerrada abre a conta de novo.
 A senha é pedida no terminal ou lida da entrada padrão; vazia, ou com --gerar, é criada e mostrada uma única vez.
 O banco é o de DATABASE_URL ou, sem ela, o da pasta DATA_DIR (.data).`;
 
+const COMANDOS: Record<string, Comando> = { ...DE_CONTAS, conferir: conferirContas };
+
 const opcoes = {
   usuario: { type: 'string' },
   nome: { type: 'string' },
+  elo: { type: 'string' },
   gerar: { type: 'boolean', default: false },
   confirmar: { type: 'boolean', default: false },
   ajuda: { type: 'boolean', short: 'h', default: false },
@@ -56,7 +65,7 @@ async function noBanco(config: Config, fazer: (bancada: Bancada) => Promise<void
     await prepareSchema(config, banco.ownerUrl, { info: () => undefined, warn: avisar });
     const orm = await initOrm({ url: banco.url, poolMax: 2 });
     try {
-      await fazer({ em: orm.em.fork(), vault: () => provenVault(orm.em.fork(), config) });
+      await fazer({ em: orm.em.fork(), url: banco.url, vault: () => provenVault(orm.em.fork(), config) });
     } finally {
       await orm.close();
     }
@@ -74,14 +83,14 @@ async function rodar(args: string[]): Promise<number> {
     dizer(AJUDA);
     return pediuAjuda ? 0 : 2;
   }
-  const { usuario, gerar, confirmar } = values;
+  const { usuario, elo, gerar, confirmar } = values;
   await noBanco(readConfig(process.env), (bancada) =>
-    comando(bancada, { argumentos, usuario, nome: values.nome, gerar, confirmar }),
+    comando(bancada, { argumentos, usuario, nome: values.nome, elo, gerar, confirmar }),
   );
   return 0;
 }
 
-const EXPECTED = [ContaRecusada, InvalidConfig, EmbeddedStartError, WrongDataKey];
+const EXPECTED = [ContaRecusada, NaoConfere, InvalidConfig, EmbeddedStartError, WrongDataKey];
 
 /** What went wrong, as a line a person can act on. */
 function explicar(erro: unknown): string {

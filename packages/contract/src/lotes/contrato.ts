@@ -45,6 +45,7 @@ const loteSchema = z.object({
 
 /** The batch that was just made; `arquivo` is the bank file, 240 characters and CR LF a line. */
 export const loteCriadoSchema = loteSchema.extend({ arquivo: z.string(), message: z.string() });
+export type LoteCriado = z.output<typeof loteCriadoSchema>;
 
 /** How far a batch is: `aguardando` payments have no final answer of the bank. */
 export const linhaDeLoteSchema = loteSchema.extend({
@@ -65,6 +66,7 @@ export const lotesDaSemanaSchema = z.object({
   falta: z.array(z.string()),
   lotes: z.array(linhaDeLoteSchema),
 });
+export type LotesDaSemana = z.output<typeof lotesDaSemanaSchema>;
 
 const ocorrenciaSchema = z.object({ codigo: z.string(), texto: z.string() });
 
@@ -86,6 +88,7 @@ export const loteInteiroSchema = linhaDeLoteSchema.extend({
   arquivo: z.string().nullable(),
   itens: z.array(itemDoLoteSchema),
 });
+export type LoteInteiro = z.output<typeof loteInteiroSchema>;
 
 export const cancelarLoteSchema = umLoteSchema.extend({
   motivo: textoObrigatorio('Informe por que o banco não recebeu o arquivo', MOTIVO_DO_AJUSTE_MAX),
@@ -110,3 +113,4 @@ export const respostaRetornoSchema = z.object({
   total_pago: z.number(),
   itens: z.array(itemDoLoteSchema.omit({ retorno_em: true })),
 });
+export type RespostaRetorno = z.output<typeof respostaRetornoSchema>;

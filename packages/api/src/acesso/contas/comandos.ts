@@ -15,17 +15,19 @@ export interface Pedido {
   argumentos: string[];
   usuario: string | undefined;
   nome: string | undefined;
+  elo: string | undefined;
   gerar: boolean;
   confirmar: boolean;
 }
 
-/** What a command works with. `vault` opens the encrypted columns. */
+/** What a command works with. `url` is the database's; `vault` opens the encrypted columns. */
 export interface Bancada {
   em: Em;
+  url: string;
   vault: () => Promise<Vault>;
 }
 
-type Comando = (bancada: Bancada, pedido: Pedido) => Promise<void>;
+export type Comando = (bancada: Bancada, pedido: Pedido) => Promise<void>;
 
 export const dizer = (linha: string) => void process.stdout.write(`${linha}\n`);
 

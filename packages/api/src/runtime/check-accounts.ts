@@ -1,0 +1,27 @@
+import { semanaInicioSchema } from '@corre/contract/fechamento/contrato.ts';
+import { type Comando, dizer } from '../acesso/contas/comandos.ts';
+import { ContaRecusada } from '../acesso/contas/erros.ts';
+import { conferir } from '../dinheiro/prova/conferir.ts';
+
+/** `id:hash`, as an earlier check printed it. */
+function eloPedido(texto: string | undefined): { id: number; hash: string } | null {
+  if (texto === undefined) return null;
+  const [, id, hash] = /^(\d{1,9}):([0-9a-f]{64})$/.exec(texto) ?? [];
+  if (!id || !hash)
+    throw new ContaRecusada('O elo se diz como foi mostrado: --elo 1560:3fa9… (o número e o hash inteiro).');
+  return { id: Number(id), hash };
+}
+
+/** A Monday, or null for everything. */
+function semanaPedida(texto: string | undefined): string | null {
+  if (texto === undefined) return null;
+  const { success, data } = semanaInicioSchema.safeParse(texto);
+  if (!success) throw new ContaRecusada('A semana se diz pela segunda-feira: conferir 2026-11-09.');
+  return data;
+}
+
+/** `npm run conta -- conferir [semana]`: ends with 1 where something does not follow from the deliveries. */
+export const conferirContas: Comando = async ({ url, vault }, { argumentos, elo }) => {
+  const pedido = { semana: semanaPedida(argumentos[0]), elo: eloPedido(elo) };
+  await conferir(url, { ...pedido, abrir: (await vault()).open }, dizer);
+};

@@ -1,0 +1,59 @@
+import type { SignedIn } from './builders.ts';
+import type { Recusa, Resposta } from './client.ts';
+import { type Pista, startRace } from './race.ts';
+
+/** The company of the tests, as its bank knows it. */
+export const TEST_COMPANY = {
+  EMPRESA_NOME: 'Corre Entregas Maringá Ltda.',
+  EMPRESA_CNPJ: '11.222.333/0001-81',
+  EMPRESA_BANCO: '341',
+  EMPRESA_AGENCIA: '1234-5',
+  EMPRESA_CONTA: '98765-4',
+  EMPRESA_CONVENIO: 'CORRE1',
+};
+
+/** Two instances of the API whose company has a bank, an administrator, and a shop for which couriers deliver. */
+export interface Friday {
+  pista: Pista;
+  admin: SignedIn;
+  loja: SignedIn;
+  /** A Monday of the past that nobody has used. */
+  outraSemana(): string;
+  /** A new courier with one delivery of so many reais in a week. */
+  entregou(semana: string, valor: number, nome_completo?: string): Promise<SignedIn>;
+}
+
+export async function startFriday(): Promise<Friday> {
+  const pista = await startRace(2, TEST_COMPANY);
+  const admin = await pista.api.novo.funcionario('admin');
+  const loja = await pista.api.novo.comercio('Padaria São João');
+  let semanas = 0;
+  return {
+    pista,
+    admin,
+    loja,
+    outraSemana() {
+      semanas += 1;
+      return new Date(Date.UTC(2024, 0, 1 + 7 * semanas)).toISOString().slice(0, 10);
+    },
+    async entregou(semana, valor, nome_completo) {
+      const quem = await pista.api.novo.entregador(nome_completo === undefined ? {} : { nome_completo });
+      await pista.linhas(
+        `insert into entrega (comercio_id, entregador_id, quantidade, valor, tipo_pagamento, status, data, data_entrega)
+         select ?, ?, 1, ?, 'online', 'concluida', quando, quando
+           from (select (?::date + time '12:00') at time zone 'America/Sao_Paulo' as quando) dia`,
+        loja.id,
+        quem.id,
+        valor,
+        semana,
+      );
+      return quem;
+    },
+  };
+}
+
+/** Status and sentence of a refusal. */
+export const refused = ({ status, body }: Resposta<unknown>): [number, string | undefined] => [
+  status,
+  (body as Partial<Recusa>).detail,
+];
