@@ -32,6 +32,9 @@ const PAGINAS = {
   'relatorio-semana': lazyPart(
     async () => (await import('./features/relatorio-semana/relatorio-semana.tsx')).RelatorioSemana,
   ),
+  'dinheiro-em-maos': lazyPart(
+    async () => (await import('./features/custodia/relatorio-da-custodia.tsx')).RelatorioDaCustodia,
+  ),
 };
 
 const TODAS = Object.values(PAGINAS);

@@ -5,7 +5,7 @@ import { PainelDoEntregador } from './painel.tsx';
 startApp({
   density: 'comfortable',
   nightByClock: true,
-  // what a courier needs at a door without a signal: the deliveries and what was said of them, whether they are online, what they earned
+  // what a courier needs at a door without a signal: the deliveries and what was said of them, whether they are online, what they earned and have in hand
   guardar: [
     'solicitacoes.doEntregador',
     'chat.naoLidasDoEntregador',
@@ -13,6 +13,7 @@ startApp({
     'fila.estado',
     'fila.situacao',
     'entregas.semanaAtual',
+    'custodia.doEntregador',
     'publico.configuracao',
   ],
   children: <PainelDoEntregador />,

@@ -9,6 +9,7 @@ import { type Aba, abasDoPainel, abasDoTelefone } from './features/cabecalho/aba
 import { Cabecalho } from './features/cabecalho/cabecalho.tsx';
 import { AnuncioDeMensagens } from './features/chat/anuncio-de-mensagens.tsx';
 import { useChats } from './features/chat/use-chats.ts';
+import { useCustodia } from './features/custodia/use-custodia.ts';
 import { useSintoniaDoLink } from './features/local/use-local.ts';
 import { usePendentes } from './features/pendentes/use-pendentes.ts';
 
@@ -33,7 +34,7 @@ function Painel() {
   useServerTime();
   usePreload(TODAS);
   useSintoniaDoLink();
-  const abas = abasDoPainel(usePendentes().data?.length ?? 0);
+  const abas = abasDoPainel(usePendentes().data?.length ?? 0, useCustodia().data?.prestacoes.length ?? 0);
   const rota = useTabRoute(abas, panelNamed('shop').title);
   const chat = useChats();
   return (

@@ -9,8 +9,9 @@ import { useEffect } from 'react';
 import { manterFoco } from './features/atalhos/foco-que-fica.ts';
 import { useAtalhos } from './features/atalhos/use-atalhos.ts';
 import { AtosProvider, useAtos } from './features/atos/atos.tsx';
-import { abasDoTelefone, comContestacoes } from './features/cabecalho/abas.ts';
+import { abasDoTelefone, comPendencias } from './features/cabecalho/abas.ts';
 import { Cabecalho } from './features/cabecalho/cabecalho.tsx';
+import { useTotalDePendencias } from './features/custodia/use-em-maos.ts';
 import { Dashboard } from './features/dashboard/dashboard.tsx';
 import { useContestacoes } from './features/suspensoes/use-contestacoes.ts';
 import { Relogio } from './features/torre/relogio.tsx';
@@ -18,7 +19,7 @@ import { Relogio } from './features/torre/relogio.tsx';
 const Dialogos = lazyPart(async () => (await import('./dialogos.tsx')).Dialogos);
 const PAGINAS = {
   suspensoes: lazyPart(async () => (await import('./features/suspensoes/suspensoes.tsx')).Suspensoes),
-  entregadores: lazyPart(async () => (await import('./features/gerenciar/gerenciar.tsx')).Gerenciar),
+  entregadores: lazyPart(async () => (await import('./features/gerenciar/partes.tsx')).PartesDeGerenciar),
   historico: lazyPart(async () => (await import('./features/historico/historico.tsx')).Historico),
   estatisticas: lazyPart(async () => (await import('./features/estatisticas/estatisticas.tsx')).Estatisticas),
   configuracoes: lazyPart(async () => (await import('./features/configuracoes/configuracoes.tsx')).Configuracoes),
@@ -29,7 +30,7 @@ function Painel() {
   useServerTime();
   usePreload(ADIANTADAS);
   const contestacoes = useContestacoes().data?.length ?? 0;
-  const rota = useTabRoute(comContestacoes(contestacoes), panelNamed('support').title);
+  const rota = useTabRoute(comPendencias(contestacoes, useTotalDePendencias()), panelNamed('support').title);
   const { ato } = useAtos();
   useAtalhos();
   useEffect(() => manterFoco(), []);

@@ -51,6 +51,7 @@ export type TipoMovimento = (typeof TIPOS_MOVIMENTO)[number];
 export const CONTAS_CUSTODIA = ['entregador', 'comercio', 'cliente', 'diferenca'] as const;
 /** What support answers to a courier who objects to a difference. */
 export const DECISOES_DIFERENCA = ['mantida', 'revertida'] as const;
+export type DecisaoDiferenca = (typeof DECISOES_DIFERENCA)[number];
 
 export const ESTADOS_CIVIS = ['solteiro', 'casado', 'divorciado', 'viuvo'] as const;
 export type EstadoCivil = (typeof ESTADOS_CIVIS)[number];

@@ -38,6 +38,7 @@ export const prestacaoDoEntregadorSchema = prestacaoSchema.extend({ tentativas_r
 
 /** The same as its receivers see it: with the code that they tell the courier. */
 export const prestacaoComCodigoSchema = prestacaoSchema.extend({ codigo: z.string() });
+export type PrestacaoComCodigo = z.output<typeof prestacaoComCodigoSchema>;
 
 /** A courier's objection to a difference, and support's answer. */
 export const contestacaoDeDiferencaSchema = z.object({

@@ -13,6 +13,7 @@ export const linhaEmMaosSchema = z.object({
   saldo: z.number(),
   desde: instanteSchema,
 });
+export type LinhaEmMaos = z.output<typeof linhaEmMaosSchema>;
 
 /** Who holds what, over all shops: money, largest first; machines; handovers that wait, oldest first. */
 export const emMaosSchema = z.object({
@@ -45,6 +46,7 @@ export const diferencaContestadaSchema = z.object({
   confirmada_em: instanteSchema,
   contestacao: contestacaoDeDiferencaSchema,
 });
+export type DiferencaContestada = z.output<typeof diferencaContestadaSchema>;
 
 /** What of custody waits for support: handovers unconfirmed for 24 hours, and objections without an answer. Oldest first. */
 export const custodiaPendenteSchema = z.object({

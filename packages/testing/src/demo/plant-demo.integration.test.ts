@@ -120,6 +120,24 @@ test('every screen has something: pending payments, chats, ratings, cancellation
   expect(await contar(sql`select count(*) as n from solicitacao where status = 'cancelada'`)).toBe(14);
 });
 
+test('cash and machines are with couriers: handovers wait, one for more than a day, and a difference is contested', async () => {
+  const de = (horas: number) =>
+    sql<{ n: number }>`select count(*) as n from custodia_prestacao
+      where confirmada_em is null and criada_em < agora() - make_interval(hours => ${horas})`;
+  expect([await contar(de(0)), await contar(de(24))]).toEqual([2, 1]);
+  expect(await contar(sql`select count(distinct entregador_id) as n from custodia_aberta`)).toBeGreaterThanOrEqual(2);
+  expect(await contar(sql`select count(*) as n from maquininha_posse where ate is null`)).toBe(2);
+  expect(await contar(sql`select count(*) as n from custodia_contestacao where respondida_em is null`)).toBe(1);
+  const { soma } = await onlyRow(
+    orm.em.fork(),
+    sql<{ soma: number }>`select sum(valor) as soma from custodia_lancamento`,
+  );
+  expect(soma).toBe(0);
+  expect(await contar(sql`select count(*) as n from custodia_aberta where desde > agora() - interval '1 minute'`)).toBe(
+    0,
+  );
+});
+
 test('the history keeps the invariants: one entrega per finished request, steps in order, nobody in two places', async () => {
   expect(
     await contar(sql`select count(*) as n from solicitacao s left join entrega e on e.solicitacao_id = s.id

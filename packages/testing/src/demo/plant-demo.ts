@@ -7,6 +7,7 @@ import { plantarContas } from './plant-accounts.ts';
 import { plantarRetratos } from './portraits.ts';
 import { type Compromisso, depois, diaMais, instante, montarAgenda } from './schedule.ts';
 import type { Conto } from './story.ts';
+import { contarCustodia } from './tell-custody.ts';
 import { contarPedido } from './tell-request.ts';
 import { contarCancelamentos, contarSuspensoes, contarTurnos, deixarPendentes, lancarEntrega } from './tell-rest.ts';
 import { gravarLinhas, semLinhas } from './write-rows.ts';
@@ -117,6 +118,7 @@ export async function plantarDemo(orm: Orm, vault: Vault): Promise<void> {
     contarSuspensoes(conto, primeiraSegunda);
     contarTurnos(conto, agenda);
     await gravarLinhas(em, conto.linhas);
+    await contarCustodia(em, momento);
     await pagar(em, primeiraSegunda);
     await plantarRetratos(em);
   });

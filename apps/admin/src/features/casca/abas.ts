@@ -4,6 +4,7 @@ import {
   Building2,
   CalendarDays,
   ChartColumn,
+  HandCoins,
   ReceiptText,
   ScrollText,
   Settings,
@@ -12,8 +13,8 @@ import {
 } from 'lucide-react';
 
 /**
- * The eight tabs of the specification (§2, "Administrator panel") and the closing of the week, spelt as in the address; the first
- * is the default.
+ * The eight tabs of the specification (§2, "Administrator panel"), the closing of the week and the week of custody, spelt as in the
+ * address; the first is the default.
  */
 export type Aba =
   | 'entregadores'
@@ -24,7 +25,8 @@ export type Aba =
   | 'fechamento-da-semana'
   | 'gerenciar-comercios'
   | 'configuracoes-admin'
-  | 'relatorio-semana';
+  | 'relatorio-semana'
+  | 'dinheiro-em-maos';
 
 export const ABAS: readonly TabItem<Aba>[] = [
   { value: 'entregadores', label: 'Entregadores', icon: Users },
@@ -36,4 +38,5 @@ export const ABAS: readonly TabItem<Aba>[] = [
   { value: 'gerenciar-comercios', label: 'Gerenciar Comércios', icon: Building2 },
   { value: 'configuracoes-admin', label: 'Configurações', icon: Settings },
   { value: 'relatorio-semana', label: 'Relatório Semana', icon: ChartColumn },
+  { value: 'dinheiro-em-maos', label: 'Dinheiro em Mãos', icon: HandCoins },
 ];

@@ -15,6 +15,7 @@ import { useSemanaAtual } from './use-semanas.ts';
 
 // Below the first screen of a phone, and some kilobytes: a chunk of its own.
 const SemanaEscolhida = lazyPart(async () => (await import('./semana-escolhida.tsx')).SemanaEscolhida);
+const DinheiroCard = lazyPart(async () => (await import('../custodia/dinheiro-card.tsx')).DinheiroCard);
 
 /**
  * The dashboard tab (specification §2): what the week brings, any week's routes, what was done today; `finalizadas` is
@@ -37,6 +38,10 @@ export function Inicio({ finalizadas }: { finalizadas: boolean }) {
       <h1 className="sr-only">Início</h1>
       <WeekCard {...semana} valores={semana.por_dia.map((dia) => dia.total_valor)} hoje={isoDay(serverNow())} />
       <ALiberar semana={semana} />
+      {/* what is of others comes before the rest: at a shift's end it is handed over here */}
+      <LazyTab>
+        <DinheiroCard />
+      </LazyTab>
       <Cartoes semana={semana} />
       <LazyTab>
         <SemanaEscolhida />

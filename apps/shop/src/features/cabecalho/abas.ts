@@ -13,9 +13,13 @@ const nomes: Record<Aba, Omit<TabItem<Aba>, 'value'>> = {
   configuracoes: { label: 'Configurações', icon: Settings },
 };
 
-/** The tabs with what waits behind 'Pendentes'. */
-export const abasDoPainel = (pendentes: number): TabItem<Aba>[] =>
-  ABAS.map((value) => ({ value, ...nomes[value], count: value === 'pendentes' ? pendentes : 0 }));
+/** The tabs with what waits behind 'Pendentes': deliveries to release, and handovers of cash to confirm. */
+export const abasDoPainel = (entregas: number, prestacoes: number): TabItem<Aba>[] =>
+  ABAS.map((value) => {
+    if (value !== 'pendentes') return { value, ...nomes[value], count: 0 };
+    const countLabel = prestacoes === 0 ? nomes.pendentes.countLabel : 'pendências';
+    return { value, ...nomes.pendentes, count: entregas + prestacoes, countLabel };
+  });
 
 /** Five words under five icons: 'Configurações' has no room on a phone. */
 export const abasDoTelefone = (abas: readonly TabItem<Aba>[]): TabItem<Aba>[] =>

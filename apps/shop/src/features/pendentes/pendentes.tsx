@@ -3,12 +3,17 @@ import { FALHAS } from '@corre/contract/falhas.ts';
 import { somarReais } from '@corre/contract/money.ts';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
+import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import { LoadingCard } from '@corre/ui/kit/skeleton/loading-card.tsx';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
+import { Handovers } from '@corre/ui/shell/handovers.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { type RefObject, useEffect, useRef } from 'react';
+import { Custodia } from '../custodia/custodia.tsx';
+import { useCustodia } from '../custodia/use-custodia.ts';
+import { useLembrado } from '../rascunho/use-lembrado.ts';
 import { idade } from './idade.ts';
 import { PendenteCard } from './pendente-card.tsx';
 import { useLiberar, usePendentes } from './use-pendentes.ts';
@@ -79,28 +84,51 @@ function useFocoNaProxima(lista: RefObject<HTMLElement | null>, total: number): 
   }, [lista, total]);
 }
 
-/** Deliveries paid by card machine or cash that await release, oldest first (specification §2, §4). */
-export function Pendentes() {
+const PARTES = ['entregas', 'custodia'] as const;
+
+/** Deliveries that await their release, or why they cannot be shown. */
+function Entregas({ agora }: { agora: number }) {
   const { data, isError, refetch, isRefetching } = usePendentes();
-  const agora = useServerNow(RELOGIO_MS);
   useFailureNotice(isError, FALHAS['entregas.pendentes']);
+  if (data) return <Lista entregas={data} agora={agora} />;
+  if (!isError) return <LoadingCard />;
+  return (
+    <Card>
+      <ErrorState title={FALHAS['entregas.pendentes']} onRetry={() => void refetch()} retrying={isRefetching} />
+    </Card>
+  );
+}
+
+/**
+ * Deliveries paid by card machine or cash that await release, oldest first (specification §2, §4), and beside them the shop's cash and
+ * card machines in couriers' hands (decision record 0062). Handovers that wait stand above both.
+ */
+export function Pendentes() {
+  const agora = useServerNow(RELOGIO_MS);
+  const [parte, escolher] = useLembrado('pendentes-parte', PARTES);
+  const prestacoes = useCustodia().data?.prestacoes ?? [];
   return (
     <div className="mx-auto grid max-w-[1312px] grid-cols-1 gap-4">
-      <header>
-        <h1 id="pendentes" tabIndex={-1} className="outline-none!">
-          Pendentes
-        </h1>
-        <p className="mt-0.5 text-ink-2">Libere quando o entregador devolver a maquininha ou o dinheiro.</p>
+      <header className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 id="pendentes" tabIndex={-1} className="outline-none!">
+            Pendentes
+          </h1>
+          <p className="mt-0.5 text-ink-2">Libere quando o entregador devolver a maquininha ou o dinheiro.</p>
+        </div>
+        <Segmented
+          label="Mostrar"
+          options={[
+            { value: 'entregas', label: 'Entregas' },
+            { value: 'custodia', label: 'Dinheiro e maquininhas' },
+          ]}
+          value={parte}
+          onValueChange={escolher}
+          className="w-full sm:w-[380px]"
+        />
       </header>
-      {data ? (
-        <Lista entregas={data} agora={agora} />
-      ) : isError ? (
-        <Card>
-          <ErrorState title={FALHAS['entregas.pendentes']} onRetry={() => void refetch()} retrying={isRefetching} />
-        </Card>
-      ) : (
-        <LoadingCard />
-      )}
+      {prestacoes.length > 0 && <Handovers prestacoes={prestacoes} />}
+      {parte === 'entregas' ? <Entregas agora={agora} /> : <Custodia agora={agora} />}
     </div>
   );
 }

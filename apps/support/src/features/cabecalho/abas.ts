@@ -13,17 +13,22 @@ export const ABAS: readonly TabItem<Aba>[] = [
   { value: 'configuracoes', label: 'Configurações', icon: Settings },
 ];
 
-/** The tabs with the objections that wait behind Suspensões. */
-export const comContestacoes = (contestacoes: number): TabItem<Aba>[] =>
-  ABAS.map((aba) =>
-    aba.value === 'suspensoes'
-      ? {
-          ...aba,
-          count: contestacoes,
-          countLabel: contestacoes === 1 ? 'contestação sem resposta' : 'contestações sem resposta',
-        }
-      : aba,
-  );
+/** The tabs with what waits for support: objections behind Suspensões, cash and differences behind Gerenciar. */
+export const comPendencias = (contestacoes: number, custodia: number): TabItem<Aba>[] =>
+  ABAS.map((aba) => {
+    if (aba.value === 'suspensoes') {
+      const countLabel = contestacoes === 1 ? 'contestação sem resposta' : 'contestações sem resposta';
+      return { ...aba, count: contestacoes, countLabel };
+    }
+    if (aba.value === 'entregadores') {
+      return {
+        ...aba,
+        count: custodia,
+        countLabel: custodia === 1 ? 'pendência de dinheiro' : 'pendências de dinheiro',
+      };
+    }
+    return aba;
+  });
 
 /** Five have room on a phone: 'Mais' is the settings, which lead on to the statistics. */
 export const abasDoTelefone: readonly TabItem<Aba>[] = ABAS.filter(({ value }) => value !== 'estatisticas').map(

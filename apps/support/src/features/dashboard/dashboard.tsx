@@ -5,6 +5,7 @@ import { Kbd } from '@corre/ui/kit/kbd/kbd.tsx';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { Suspense, useEffect } from 'react';
+import { AvisoDeCustodia } from '../custodia/aviso-de-custodia.tsx';
 import { ColunaDosEntregadores } from '../entregadores/coluna-dos-entregadores.tsx';
 import { Monitor } from '../monitor/monitor.tsx';
 import { ListaDeSolicitacoes } from '../solicitacoes/lista-de-solicitacoes.tsx';
@@ -57,6 +58,7 @@ export function Dashboard() {
       <h1 className="sr-only">Dashboard</h1>
       <Contadores visao={visao} />
       <AvisoDeContestacoes />
+      <AvisoDeCustodia />
       <div className="grid min-h-0 flex-1 grid-cols-1 gap-4 min-[760px]:grid-cols-[340px_minmax(0,1fr)] min-[760px]:grid-rows-[auto_1fr] min-[1200px]:grid-rows-none min-[1200px]:grid-cols-[340px_minmax(0,1fr)_312px] [@media(min-width:1200px)_and_(min-height:620px)]:grid-rows-[minmax(0,1fr)]">
         {!soPessoas && (
           <ListaDeSolicitacoes

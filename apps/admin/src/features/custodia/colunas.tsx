@@ -1,0 +1,44 @@
+import type { LinhaDaCustodia } from '@corre/contract/custodia/suporte-contrato.ts';
+import { somarReais } from '@corre/contract/money.ts';
+import type { Column } from '@corre/ui/kit/data-table/columns.ts';
+import { formatMoney } from '@corre/ui/kit/format/money.ts';
+import { Comercio, Entregador } from '../pessoas/pessoas.tsx';
+
+const dinheiro = (
+  id: string,
+  title: string,
+  parte: (linha: LinhaDaCustodia) => number,
+  className?: string,
+): Column<LinhaDaCustodia> => ({
+  id,
+  title,
+  numero: true,
+  busca: false,
+  valor: parte,
+  cell: (linha) => <span className={className}>{formatMoney(parte(linha))}</span>,
+  total: (linhas) => formatMoney(somarReais(linhas, parte)),
+});
+
+/** A courier's week with a shop: opening + received + change − handed over − differences = closing (decision record 0062). */
+export const colunasDaCustodia: readonly Column<LinhaDaCustodia>[] = [
+  {
+    id: 'entregador',
+    title: 'Entregador',
+    pinned: true,
+    valor: ({ entregador }) => entregador,
+    cell: ({ entregador_id, entregador }) => <Entregador entregador_id={entregador_id} nome={entregador} />,
+  },
+  {
+    id: 'comercio',
+    title: 'Comércio',
+    valor: ({ comercio }) => comercio,
+    cell: ({ comercio }) => <Comercio nome={comercio} />,
+  },
+  dinheiro('inicial', 'No início', ({ saldo_inicial }) => saldo_inicial),
+  dinheiro('recebido', 'Recebido', ({ recebido }) => recebido),
+  dinheiro('troco', 'Troco levado', ({ troco }) => troco),
+  dinheiro('prestado', 'Entregue', ({ prestado }) => prestado),
+  dinheiro('diferencas', 'Diferenças', ({ diferencas }) => diferencas),
+  dinheiro('final', 'No fim', ({ saldo_final }) => saldo_final, 'font-bold'),
+  { ...dinheiro('revertidas', 'Revertidas', ({ diferencas_revertidas }) => diferencas_revertidas), hidden: true },
+];

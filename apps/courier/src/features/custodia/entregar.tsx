@@ -1,0 +1,31 @@
+import { trpc } from '@corre/client/trpc.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { AmountDialog } from '@corre/ui/domain/custodia/amount-dialog.tsx';
+import { formatMoney } from '@corre/ui/kit/format/money.ts';
+import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
+import { useCustodyAct } from '@corre/ui/shell/use-custody-act.ts';
+import type { Loja } from './lojas.ts';
+
+/** 'Entreguei à loja': how much, everything by default. It waits for the shop. */
+export function Entregar({ loja, onFechar }: { loja: Loja; onFechar: () => void }) {
+  const entregador_id = useEntregadorId();
+  const { comercio, saldo } = loja;
+  const ato = useCustodyAct(FALHAS['custodia.prestar'], onFechar);
+  const prestar = trpc.custodia.prestar.useMutation(ato.options);
+  return (
+    <AmountDialog
+      title="Entreguei à loja"
+      description={`${comercio}: você está com ${formatMoney(saldo)}. A loja confirma o que recebeu.`}
+      initial={saldo}
+      max={saldo}
+      label="Quanto você entregou"
+      submit="Avisar a loja"
+      sending={prestar.isPending}
+      sendingLabel="Avisando..."
+      onSubmit={({ valor }) => {
+        if (ato.start()) prestar.mutate({ entregador_id, comercio_nome: comercio, valor });
+      }}
+      onClose={onFechar}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { trpc } from '@corre/client/trpc.ts';
+import type { CustodiaDoEntregador } from '@corre/contract/custodia/contrato.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { CodeField } from '@corre/ui/domain/custodia/code-field.tsx';
+import { formatAgo } from '@corre/ui/domain/format/dates.ts';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { formatMoney } from '@corre/ui/kit/format/money.ts';
+import { useServerNow } from '@corre/ui/shell/server-clock.ts';
+import { useCustodyAct } from '@corre/ui/shell/use-custody-act.ts';
+import { Hourglass } from 'lucide-react';
+import { useCodigo } from './use-codigo.ts';
+
+type Prestacao = CustodiaDoEntregador['prestacoes'][number];
+
+const RELOGIO_MS = 15_000;
+
+function Codigo({ prestacao }: { prestacao: Prestacao }) {
+  const { codigo, digitar, erro, enviar, enviando } = useCodigo(prestacao.id);
+  if (prestacao.tentativas_restantes === 0) {
+    return (
+      <p className="text-[16px] leading-6 text-ink">
+        Muitos códigos incorretos. Peça à loja ou ao suporte que confirme.
+      </p>
+    );
+  }
+  return (
+    <form noValidate onSubmit={enviar} className="grid gap-3">
+      <CodeField value={codigo} onValueChange={digitar} error={erro} />
+      <Button type="submit" size="lg" full loading={enviando} loadingLabel="Conferindo...">
+        Confirmar com o código
+      </Button>
+    </form>
+  );
+}
+
+/** A handover that waits: the receiver confirms it, or says the code that the courier types here. */
+export function EsperaAConfirmacao({ prestacao }: { prestacao: Prestacao }) {
+  const { id, valor, criada_em, atrasada } = prestacao;
+  const agora = useServerNow(RELOGIO_MS);
+  const ato = useCustodyAct(FALHAS['custodia.cancelar']);
+  const cancelar = trpc.custodia.cancelar.useMutation(ato.options);
+  return (
+    <div className="grid gap-3 rounded-(--ui-radius) bg-sunken p-3.5">
+      <p className="flex items-start gap-2.5 text-[17px] leading-6 text-ink">
+        <Hourglass aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-2" />
+        <span>
+          <strong>Aguardando a loja confirmar {formatMoney(valor)}</strong>
+          <span className="block text-[16px] text-ink-2">
+            {formatAgo(criada_em, agora)}
+            {atrasada && ' · o suporte também pode confirmar'}
+          </span>
+        </span>
+      </p>
+      <Codigo prestacao={prestacao} />
+      <Button
+        variant="ghost"
+        full
+        loading={cancelar.isPending}
+        loadingLabel="Desfazendo..."
+        onClick={() => {
+          if (ato.start()) cancelar.mutate({ prestacao_id: id });
+        }}
+      >
+        Não entreguei: desfazer o aviso
+      </Button>
+    </div>
+  );
+}

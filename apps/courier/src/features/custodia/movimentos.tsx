@@ -1,0 +1,94 @@
+import { trpc } from '@corre/client/trpc.ts';
+import type { CustodiaDoEntregador, MovimentoView } from '@corre/contract/custodia/contrato.ts';
+import { MovementList } from '@corre/ui/domain/custodia/movement-list.tsx';
+import { contestable } from '@corre/ui/domain/custodia/movement-words.ts';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
+import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
+import { serverNow } from '@corre/ui/shell/server-clock.ts';
+import { useState } from 'react';
+import { Escudo } from '../toque/escudo.tsx';
+
+const Discordar = lazyPart(async () => (await import('./discordar.tsx')).Discordar);
+
+/** So many at first; a difference that is still open shows however old it is. */
+const A_VISTA = 3;
+
+const emAberto = ({ tipo, contestacao }: MovimentoView) => tipo === 'diferenca' && contestacao?.decisao == null;
+
+type ListaProps = { movimentos: readonly MovimentoView[]; discordar: (movimento: MovimentoView) => void };
+
+const Lista = ({ movimentos, discordar }: ListaProps) => (
+  <MovementList
+    movimentos={movimentos}
+    naming="comercio"
+    agora={serverNow()}
+    label="Movimentos"
+    action={(movimento) =>
+      contestable(movimento) && (
+        <Button variant="secondary" className="mt-1 min-h-12 justify-self-start" onClick={() => discordar(movimento)}>
+          Discordo
+        </Button>
+      )
+    }
+  />
+);
+
+/** The movements before the last one that is shown, and behind them the next. */
+function MaisAntigos({ antes_de, discordar }: { antes_de: number; discordar: ListaProps['discordar'] }) {
+  const entregador_id = useEntregadorId();
+  const [aberto, setAberto] = useState(false);
+  const { data, isFetching, refetch, isError } = trpc.custodia.doEntregador.useQuery(
+    { entregador_id, antes_de },
+    { enabled: aberto },
+  );
+  if (!data) {
+    return (
+      <div className="p-4 pt-2">
+        <Button
+          variant="secondary"
+          size="lg"
+          full
+          loading={isFetching}
+          onClick={() => (isError ? void refetch() : setAberto(true))}
+        >
+          {isError ? 'Tentar de novo' : 'Mais antigos'}
+        </Button>
+      </div>
+    );
+  }
+  const ultimo = data.movimentos.at(-1);
+  return (
+    <div className="border-t border-line">
+      <Lista movimentos={data.movimentos} discordar={discordar} />
+      {data.ha_mais && ultimo && <MaisAntigos antes_de={ultimo.id} discordar={discordar} />}
+    </div>
+  );
+}
+
+/** What came and went, newest first, and objecting to a difference. */
+export function Movimentos({ custodia: { movimentos, ha_mais } }: { custodia: CustodiaDoEntregador }) {
+  const [todos, setTodos] = useState(false);
+  const [contestado, setContestado] = useState<MovimentoView | null>(null);
+  const visiveis = todos ? movimentos : movimentos.filter((movimento, i) => i < A_VISTA || emAberto(movimento));
+  const ultimo = movimentos.at(-1);
+  const sobra = visiveis.length < movimentos.length || (!todos && ha_mais);
+  return (
+    <section aria-labelledby="movimentos" className="border-t border-line">
+      <h3 id="movimentos" className="px-4 pt-3 text-[17px] font-[700]">
+        Últimos movimentos
+      </h3>
+      <Lista movimentos={visiveis} discordar={setContestado} />
+      {sobra && (
+        <div className="p-4 pt-2">
+          <Button variant="secondary" size="lg" full onClick={() => setTodos(true)}>
+            Ver todos os movimentos
+          </Button>
+        </div>
+      )}
+      {todos && ha_mais && ultimo && <MaisAntigos antes_de={ultimo.id} discordar={setContestado} />}
+      <Escudo aberta={contestado !== null} />
+      <LazyDialog>{contestado && <Discordar movimento={contestado} onFechar={() => setContestado(null)} />}</LazyDialog>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import type { MaquininhaView } from '@corre/contract/custodia/contrato.ts';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { Card, CardHeader } from '@corre/ui/kit/card/card.tsx';
+import { nomeCurto } from '@corre/ui/kit/format/names.ts';
+import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
+import { Menu } from '@corre/ui/kit/menu/menu.tsx';
+import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
+import { Ban, CreditCard, Ellipsis, Pencil, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { quandoCurto } from '../entregas/quando.ts';
+import { DadosDaMaquininha } from './dados-da-maquininha.tsx';
+import { DesativarMaquininha } from './desativar-maquininha.tsx';
+import { EntregarMaquininha } from './entregar-maquininha.tsx';
+import { useReceberMaquininha } from './use-receber-maquininha.ts';
+
+/** What a dialog of this card is about. */
+type Ato = { tipo: 'criar' } | { tipo: 'editar' | 'entregar' | 'desativar'; maquininha: MaquininhaView };
+
+type LinhaProps = { maquininha: MaquininhaView; agora: number; abrir: (ato: Ato) => void };
+
+function Linha({ maquininha, agora, abrir }: LinhaProps) {
+  const { apelido, serie, com } = maquininha;
+  const { receber, recebendo } = useReceberMaquininha(maquininha.id);
+  const nome = `Maquininha ${apelido}`;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-3">
+      <CreditCard aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
+      <div className="min-w-0 flex-1 basis-32">
+        <strong className="block text-[15.5px] leading-5 font-[650] wrap-anywhere">{nome}</strong>
+        <span className="text-[14px] leading-5 wrap-anywhere text-ink-2">
+          {com ? `com ${nomeCurto(com.entregador)} desde ${quandoCurto(com.desde, agora)}` : 'na loja'}
+          {serie && ` · ${serie}`}
+        </span>
+      </div>
+      {com ? (
+        <Button
+          variant="secondary"
+          loading={recebendo}
+          loadingLabel="Recebendo..."
+          onClick={receber}
+          aria-label={`Receber de volta a ${nome}`}
+          className="min-h-11"
+        >
+          Voltou
+        </Button>
+      ) : (
+        <Button
+          variant="secondary"
+          onClick={() => abrir({ tipo: 'entregar', maquininha })}
+          aria-label={`Entregar a ${nome}`}
+          className="min-h-11"
+        >
+          Entregar
+        </Button>
+      )}
+      <Menu
+        trigger={<IconButton icon={Ellipsis} label={`Mais sobre a ${nome}`} className="size-11" />}
+        items={[
+          { label: 'Editar', icon: Pencil, onSelect: () => abrir({ tipo: 'editar', maquininha }) },
+          {
+            label: 'Desativar',
+            icon: Ban,
+            danger: true,
+            separator: true,
+            disabled: com !== null,
+            onSelect: () => abrir({ tipo: 'desativar', maquininha }),
+          },
+        ]}
+      />
+    </li>
+  );
+}
+
+function Dialogo({ ato, onFechar }: { ato: Ato; onFechar: () => void }) {
+  switch (ato.tipo) {
+    case 'criar':
+      return <DadosDaMaquininha onFechar={onFechar} />;
+    case 'editar':
+      return <DadosDaMaquininha maquininha={ato.maquininha} onFechar={onFechar} />;
+    case 'entregar':
+      return <EntregarMaquininha maquininha={ato.maquininha} onFechar={onFechar} />;
+    case 'desativar':
+      return <DesativarMaquininha maquininha={ato.maquininha} onFechar={onFechar} />;
+  }
+}
+
+type Props = { maquininhas: readonly MaquininhaView[]; agora: number };
+
+/** The shop's card machines and who holds each. */
+export function Maquininhas({ maquininhas, agora }: Props) {
+  const [ato, setAto] = useState<Ato | null>(null);
+  return (
+    <Card aria-labelledby="maquininhas">
+      <CardHeader title="Maquininhas" id="maquininhas" className="flex-wrap py-2">
+        <Button variant="secondary" icon={Plus} onClick={() => setAto({ tipo: 'criar' })} className="min-h-11">
+          Nova maquininha
+        </Button>
+      </CardHeader>
+      {maquininhas.length === 0 ? (
+        <EmptyState title="Nenhuma maquininha cadastrada" texto="Cadastre as suas para saber com quem cada uma está." />
+      ) : (
+        <ul aria-label="Maquininhas">
+          {maquininhas.map((maquininha) => (
+            <Linha key={maquininha.id} maquininha={maquininha} agora={agora} abrir={setAto} />
+          ))}
+        </ul>
+      )}
+      {ato && <Dialogo ato={ato} onFechar={() => setAto(null)} />}
+    </Card>
+  );
+}

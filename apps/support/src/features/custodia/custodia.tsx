@@ -1,0 +1,46 @@
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { formatMoney } from '@corre/ui/kit/format/money.ts';
+import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
+import { Handovers } from '@corre/ui/shell/handovers.tsx';
+import { Contestada } from './contestada.tsx';
+import { TabelasEmMaos } from './em-maos.tsx';
+import { useEmMaos, usePendencias } from './use-em-maos.ts';
+
+/**
+ * Who holds what over all shops (decision record 0062): first what waits for an act, the differences that couriers object to and the
+ * handovers that nobody confirmed, oldest first; then the cash and the machines.
+ */
+export function Custodia() {
+  const { data: emMaos, isError, refetch } = useEmMaos();
+  const { data: pendencias } = usePendencias();
+  useFailureNotice(isError, FALHAS['custodia.emMaos']);
+  const contestacoes = pendencias?.contestacoes ?? [];
+  const prestacoes = emMaos?.prestacoes ?? [];
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {emMaos && (
+        <p className="text-ink-2">
+          Ao todo <strong className="tabular-nums text-ink">{formatMoney(emMaos.total)}</strong> com entregadores
+          {emMaos.limite !== null && ` · limite de ${formatMoney(emMaos.limite)} por entregador`}
+        </p>
+      )}
+      {contestacoes.length > 0 && (
+        <section aria-labelledby="diferencas-contestadas" className="grid grid-cols-1 gap-3">
+          <h2 id="diferencas-contestadas">Diferenças contestadas</h2>
+          <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+            {contestacoes.map((diferenca) => (
+              <Contestada key={diferenca.prestacao_id} diferenca={diferenca} />
+            ))}
+          </div>
+        </section>
+      )}
+      {prestacoes.length > 0 && (
+        <section aria-labelledby="a-confirmar" className="grid grid-cols-1 gap-3">
+          <h2 id="a-confirmar">Dinheiro a confirmar</h2>
+          <Handovers prestacoes={prestacoes} comLoja />
+        </section>
+      )}
+      <TabelasEmMaos emMaos={emMaos} falhou={isError} tentar={() => void refetch()} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { trpc } from '@corre/client/trpc.ts';
+import type { LinhaEmMaos } from '@corre/contract/custodia/suporte-contrato.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { AmountDialog } from '@corre/ui/domain/custodia/amount-dialog.tsx';
+import { AlertDialog } from '@corre/ui/kit/alert-dialog/alert-dialog.tsx';
+import { formatMoney } from '@corre/ui/kit/format/money.ts';
+import { useCustodyAct } from '@corre/ui/shell/use-custody-act.ts';
+import { CreditCard } from 'lucide-react';
+import type { MaquininhaEmMaos } from './colunas.tsx';
+
+type DinheiroProps = { de: LinhaEmMaos; onFechar: () => void };
+
+/** Support takes a shop's cash from a courier on its behalf. */
+export function ReceberDinheiro({ de, onFechar }: DinheiroProps) {
+  const { entregador_id, entregador, comercio, saldo } = de;
+  const ato = useCustodyAct(FALHAS['custodia.prestar'], onFechar);
+  const prestar = trpc.custodia.prestar.useMutation(ato.options);
+  return (
+    <AmountDialog
+      title="Receber dinheiro"
+      description={`De ${entregador}, em nome de ${comercio}. Com o entregador: ${formatMoney(saldo)}.`}
+      initial={saldo}
+      max={saldo}
+      label="Valor recebido"
+      submit="Receber"
+      sending={prestar.isPending}
+      sendingLabel="Registrando..."
+      onSubmit={({ valor }) => {
+        if (ato.start()) prestar.mutate({ entregador_id, comercio_nome: comercio, valor });
+      }}
+      onClose={onFechar}
+    />
+  );
+}
+
+/** Support takes a machine back on its shop's behalf. */
+export function ReceberMaquininha({ de, onFechar }: { de: MaquininhaEmMaos; onFechar: () => void }) {
+  const ato = useCustodyAct(FALHAS['maquininhas.receber'], onFechar);
+  const receber = trpc.maquininhas.receber.useMutation(ato.options);
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(aberto) => !aberto && onFechar()}
+      tone="primary"
+      icon={CreditCard}
+      title={`Receber a maquininha ${de.apelido}?`}
+      description={`Ela deixa de estar com ${de.entregador} e volta para ${de.comercio}.`}
+      confirmLabel="Receber de volta"
+      loading={receber.isPending}
+      loadingLabel="Recebendo..."
+      onConfirm={() => {
+        if (ato.start()) receber.mutate({ maquininha_id: de.maquininha_id });
+      }}
+    />
+  );
+}

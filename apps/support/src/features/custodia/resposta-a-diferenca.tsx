@@ -1,0 +1,55 @@
+import { trpc } from '@corre/client/trpc.ts';
+import { responderDiferencaSchema } from '@corre/contract/custodia/contrato.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import type { DecisaoDiferenca } from '@corre/contract/vocabulario.ts';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { Field } from '@corre/ui/kit/field/field.tsx';
+import { TextArea } from '@corre/ui/kit/text-input/text-area.tsx';
+import { useCustodyAct } from '@corre/ui/shell/use-custody-act.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Equal, Undo2 } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+
+const soResposta = responderDiferencaSchema.pick({ resposta: true });
+
+/** The answer to an objection: the difference stays with the courier, or is taken back. */
+export function RespostaADiferenca({ prestacao_id }: { prestacao_id: number }) {
+  const ato = useCustodyAct(FALHAS['custodia.responder']);
+  const form = useForm({ defaultValues: { resposta: '' }, resolver: zodResolver(soResposta) });
+  const responder = trpc.custodia.responder.useMutation(ato.options);
+  const com = (decisao: DecisaoDiferenca) =>
+    form.handleSubmit(({ resposta }) => {
+      if (ato.start()) responder.mutate({ prestacao_id, decisao, resposta });
+    });
+  const indo = (decisao: DecisaoDiferenca) => responder.isPending && responder.variables.decisao === decisao;
+  return (
+    <form noValidate onSubmit={(event) => event.preventDefault()} className="grid grid-cols-1 gap-3">
+      <Field label="Resposta" error={form.formState.errors.resposta?.message} hint="O entregador vê este texto.">
+        <TextArea rows={2} {...form.register('resposta')} />
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2 max-sm:flex-col">
+        <Button
+          variant="secondary"
+          icon={Equal}
+          loading={indo('mantida')}
+          loadingLabel="Respondendo..."
+          disabled={indo('revertida')}
+          onClick={com('mantida')}
+          className="min-h-11"
+        >
+          Manter a diferença
+        </Button>
+        <Button
+          icon={Undo2}
+          loading={indo('revertida')}
+          loadingLabel="Revertendo..."
+          disabled={indo('mantida')}
+          onClick={com('revertida')}
+          className="min-h-11"
+        >
+          Reverter a diferença
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { CODIGO_DIGITOS } from '@corre/contract/custodia/regras.ts';
+import { Field } from '../../kit/field/field.tsx';
+import { TextInput } from '../../kit/text-input/text-input.tsx';
+
+type Props = {
+  value: string;
+  /** the digits alone, four at most */
+  onValueChange: (codigo: string) => void;
+  error?: string | undefined;
+  hint?: string;
+};
+
+/** Where a courier types the code that a receiver reads out: one field with large digits and a phone's number keys. */
+export function CodeField({ value, onValueChange, error, hint }: Props) {
+  return (
+    <Field label="Código que a loja diz" error={error} hint={hint}>
+      <TextInput
+        value={value}
+        onChange={({ target }) => onValueChange(target.value.replace(/\D/g, '').slice(0, CODIGO_DIGITOS))}
+        inputMode="numeric"
+        // a phone must not offer the code of a bank's message, nor an old one
+        autoComplete="off"
+        placeholder={'0'.repeat(CODIGO_DIGITOS)}
+        enterKeyHint="done"
+        size="lg"
+        inputClassName="ui-figures text-center text-[30px] font-[800] tracking-[.28em] tabular-nums"
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,72 @@
+import type { PrestacaoComCodigo } from '@corre/contract/custodia/contrato.ts';
+import { Check, Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '../../kit/badge/badge.tsx';
+import { Button } from '../../kit/button/button.tsx';
+import { Card } from '../../kit/card/card.tsx';
+import { formatMoney } from '../../kit/format/money.ts';
+import { nomeCurto } from '../../kit/format/names.ts';
+import { formatAgo } from '../format/dates.ts';
+import { HandoverCode } from './handover-code.tsx';
+
+type Props = {
+  prestacao: PrestacaoComCodigo;
+  /** in epoch milliseconds */
+  agora: number;
+  /** the courier's picture */
+  lead?: ReactNode;
+  /** names the shop, too: where those of several stand together */
+  comLoja?: boolean;
+  confirming: boolean;
+  onConfirm: () => void;
+  onOtherAmount: () => void;
+  onRefuse: () => void;
+};
+
+/** A courier says that they handed over cash: whoever received it confirms, says what they counted, or reads out the code. */
+export function HandoverCard({ prestacao, agora, lead, comLoja = false, confirming, ...acts }: Props) {
+  const { id, entregador, comercio, valor, criada_em, atrasada, codigo } = prestacao;
+  const name = `prestacao-${id}`;
+  return (
+    <Card tone="agir" aria-labelledby={name} className="grid grid-cols-1 content-start gap-3 p-4">
+      <div className="flex items-center gap-3">
+        {lead}
+        <div className="min-w-0 flex-1">
+          <h3 id={name} title={entregador} className="text-[16px] leading-6 font-[650] wrap-anywhere text-ink">
+            {nomeCurto(entregador)} diz que entregou{' '}
+            <span className="whitespace-nowrap tabular-nums">{formatMoney(valor)}</span>
+            {comLoja && ` a ${comercio}`}
+          </h3>
+          <p className="flex flex-wrap items-center gap-2 text-[14px] leading-5 text-ink-2">
+            {formatAgo(criada_em, agora)}
+            {atrasada && (
+              <Badge tone="perigo-contorno" icon={Clock}>
+                Mais de 24 h
+              </Badge>
+            )}
+          </p>
+        </div>
+      </div>
+      <HandoverCode codigo={codigo} />
+      <Button
+        size="lg"
+        full
+        icon={Check}
+        loading={confirming}
+        loadingLabel="Confirmando..."
+        aria-describedby={name}
+        onClick={acts.onConfirm}
+      >
+        Confirmar
+      </Button>
+      <div className="grid grid-cols-2 gap-2">
+        <Button variant="secondary" aria-describedby={name} onClick={acts.onOtherAmount} className="min-h-11">
+          Valor diferente
+        </Button>
+        <Button variant="danger-outline" aria-describedby={name} onClick={acts.onRefuse} className="min-h-11">
+          Não recebi
+        </Button>
+      </div>
+    </Card>
+  );
+}

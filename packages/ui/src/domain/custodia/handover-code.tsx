@@ -1,0 +1,21 @@
+import { twMerge } from 'tailwind-merge';
+
+/**
+ * The code of a handover, to be read out across a counter: digits apart and large. A screen reader says them one by one.
+ * Decision record 0062.
+ */
+export function HandoverCode({ codigo, className }: { codigo: string; className?: string }) {
+  return (
+    <p className={twMerge('rounded-(--ui-radius) bg-sunken px-4 py-2.5 text-center', className)}>
+      <span className="block text-[14px] leading-5 text-ink-2">Código para dizer ao entregador</span>
+      <span className="sr-only">{[...codigo].join(' ')}</span>
+      <span
+        aria-hidden="true"
+        data-codigo={codigo}
+        className="ui-figures block pl-[.28em] text-[40px] leading-[48px] font-[800] tracking-[.28em] tabular-nums text-ink select-all"
+      >
+        {codigo}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import type { MovimentoView } from '@corre/contract/custodia/contrato.ts';
+import type { ReactNode } from 'react';
+import { formatMoney } from '../../kit/format/money.ts';
+import { formatWhen } from '../format/dates.ts';
+import { MOVIMENTOS, objectionSentence, signedMoney } from './movement-words.ts';
+
+type Props = {
+  movimentos: readonly MovimentoView[];
+  /** whom a row names: the other side of the one who reads */
+  naming: 'comercio' | 'entregador';
+  /** in epoch milliseconds */
+  agora: number;
+  label: string;
+  /** what can be done about a row: 'Discordo' */
+  action?: (movimento: MovimentoView) => ReactNode;
+};
+
+function Row({ movimento, naming, agora, action }: Omit<Props, 'movimentos' | 'label'> & { movimento: MovimentoView }) {
+  const { tipo, valor, saldo, feito_em, motivo } = movimento;
+  const objection = objectionSentence(movimento);
+  return (
+    <li className="grid gap-1 border-t border-line px-4 py-3 first:border-t-0">
+      <p className="flex items-baseline justify-between gap-3 text-[17px] leading-6 font-[650] text-ink compact:text-[15px]">
+        <span className="min-w-0 wrap-anywhere">{MOVIMENTOS[tipo]}</span>
+        <span className="font-[750] whitespace-nowrap tabular-nums">{signedMoney(valor)}</span>
+      </p>
+      <p className="flex items-baseline justify-between gap-3 text-[16px] leading-6 text-ink-2 compact:text-[14px] compact:leading-5">
+        <span className="line-clamp-2 min-w-0 wrap-anywhere">
+          {movimento[naming]} · {formatWhen(feito_em, agora)}
+        </span>
+        {saldo !== null && <span className="whitespace-nowrap tabular-nums">saldo {formatMoney(saldo)}</span>}
+      </p>
+      {motivo && (
+        <p className="text-[16px] leading-6 wrap-anywhere text-ink-2 compact:text-[14px] compact:leading-5">
+          Motivo: {motivo}
+        </p>
+      )}
+      {objection && (
+        <p className="text-[16px] leading-6 font-semibold wrap-anywhere text-ink compact:text-[14px] compact:leading-5">
+          {objection}
+        </p>
+      )}
+      {action?.(movimento)}
+    </li>
+  );
+}
+
+/** What came to a courier's pocket and left it, newest first. */
+export function MovementList({ movimentos, label, ...rest }: Props) {
+  return (
+    <ul aria-label={label}>
+      {movimentos.map((movimento) => (
+        <Row key={movimento.id} movimento={movimento} {...rest} />
+      ))}
+    </ul>
+  );
+}
