@@ -7,7 +7,7 @@ import { MoneyField } from '../../kit/money-field/money-field.tsx';
 import { TextArea } from '../../kit/text-input/text-area.tsx';
 
 /** What is sent: `valor` in reais; `motivo` '' where none was asked for or given. */
-export type Amount = { valor: number; motivo: string };
+type Amount = { valor: number; motivo: string };
 
 type Props = {
   title: string;
