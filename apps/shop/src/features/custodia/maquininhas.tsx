@@ -38,19 +38,13 @@ function Linha({ maquininha, agora, abrir }: LinhaProps) {
           loading={recebendo}
           loadingLabel="Recebendo..."
           onClick={receber}
-          aria-label={`Receber de volta a ${nome}`}
           className="min-h-11"
         >
-          Voltou
+          Voltou<span className="sr-only">: {nome}</span>
         </Button>
       ) : (
-        <Button
-          variant="secondary"
-          onClick={() => abrir({ tipo: 'entregar', maquininha })}
-          aria-label={`Entregar a ${nome}`}
-          className="min-h-11"
-        >
-          Entregar
+        <Button variant="secondary" onClick={() => abrir({ tipo: 'entregar', maquininha })} className="min-h-11">
+          Entregar<span className="sr-only">: {nome}</span>
         </Button>
       )}
       <Menu
