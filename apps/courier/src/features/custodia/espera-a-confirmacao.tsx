@@ -24,7 +24,7 @@ function Codigo({ prestacao }: { prestacao: Prestacao }) {
     );
   }
   return (
-    <form noValidate onSubmit={enviar} className="grid gap-3">
+    <form noValidate onSubmit={enviar} className="grid grid-cols-1 gap-3">
       <CodeField value={codigo} onValueChange={digitar} error={erro} />
       <Button type="submit" size="lg" full loading={enviando} loadingLabel="Conferindo...">
         Confirmar com o código
@@ -40,7 +40,7 @@ export function EsperaAConfirmacao({ prestacao }: { prestacao: Prestacao }) {
   const ato = useCustodyAct(FALHAS['custodia.cancelar']);
   const cancelar = trpc.custodia.cancelar.useMutation(ato.options);
   return (
-    <div className="grid gap-3 rounded-(--ui-radius) bg-sunken p-3.5">
+    <div className="grid grid-cols-1 gap-3 rounded-(--ui-radius) bg-sunken p-3.5">
       <p className="flex items-start gap-2.5 text-[17px] leading-6 text-ink">
         <Hourglass aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-2" />
         <span>
@@ -61,7 +61,7 @@ export function EsperaAConfirmacao({ prestacao }: { prestacao: Prestacao }) {
           if (ato.start()) cancelar.mutate({ prestacao_id: id });
         }}
       >
-        Não entreguei: desfazer o aviso
+        Desfazer o aviso
       </Button>
     </div>
   );

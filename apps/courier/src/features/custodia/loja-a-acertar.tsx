@@ -17,7 +17,7 @@ export function LojaAAcertar({ loja }: { loja: Loja }) {
   const { comercio, saldo, desde, prestacao } = loja;
   const [entregando, setEntregando] = useState(false);
   return (
-    <li className="grid gap-3 border-t border-line px-4 py-3">
+    <li className="grid grid-cols-1 gap-3 border-t border-line px-4 py-3">
       <div className="flex items-baseline justify-between gap-3">
         <span className="min-w-0">
           <strong className="line-clamp-2 text-[18px] leading-6 font-[700] wrap-anywhere">{comercio}</strong>

@@ -23,9 +23,9 @@ function Linha({ maquininha, agora, abrir }: LinhaProps) {
   const { receber, recebendo } = useReceberMaquininha(maquininha.id);
   const nome = `Maquininha ${apelido}`;
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-3">
+    <li className="flex items-center gap-3 border-t border-line py-3 pr-2 pl-4">
       <CreditCard aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
-      <div className="min-w-0 flex-1 basis-32">
+      <div className="min-w-0 flex-1">
         <strong className="block text-[15.5px] leading-5 font-[650] wrap-anywhere">{nome}</strong>
         <span className="text-[14px] leading-5 wrap-anywhere text-ink-2">
           {com ? `com ${nomeCurto(com.entregador)} desde ${quandoCurto(com.desde, agora)}` : 'na loja'}

@@ -124,7 +124,7 @@ export function Pendentes() {
           ]}
           value={parte}
           onValueChange={escolher}
-          className="w-full sm:w-[380px]"
+          className="w-full sm:w-[480px]"
         />
       </header>
       {prestacoes.length > 0 && <Handovers prestacoes={prestacoes} />}

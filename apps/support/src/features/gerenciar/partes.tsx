@@ -20,7 +20,7 @@ export function PartesDeGerenciar() {
         value={ver}
         // another list: no search, order or page of the first one
         onValueChange={(parte) => setParams(parte === 'custodia' ? { ver: 'custodia' } : {}, { replace: true })}
-        className="w-full sm:w-[420px]"
+        className="w-full sm:w-[500px]"
       />
       {ver === 'custodia' ? (
         <>

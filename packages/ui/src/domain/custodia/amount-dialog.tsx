@@ -85,7 +85,7 @@ export function AmountDialog(props: Props) {
         </>
       }
     >
-      <form id={form} noValidate onSubmit={send} className="grid gap-4">
+      <form id={form} noValidate onSubmit={send} className="grid grid-cols-1 gap-4">
         {children}
         <MoneyField label={label} value={valor} onValueChange={setValor} error={tried ? fault : undefined} />
         {reasonHint && (

@@ -19,7 +19,7 @@ function Row({ movimento, naming, agora, action }: Omit<Props, 'movimentos' | 'l
   const { tipo, valor, saldo, feito_em, motivo } = movimento;
   const objection = objectionSentence(movimento);
   return (
-    <li className="grid gap-1 border-t border-line px-4 py-3 first:border-t-0">
+    <li className="grid grid-cols-1 gap-1 border-t border-line px-4 py-3 first:border-t-0">
       <p className="flex items-baseline justify-between gap-3 text-[17px] leading-6 font-[650] text-ink compact:text-[15px]">
         <span className="min-w-0 wrap-anywhere">{MOVIMENTOS[tipo]}</span>
         <span className="font-[750] whitespace-nowrap tabular-nums">{signedMoney(valor)}</span>
