@@ -15,6 +15,8 @@ import { useRenovarAvisos } from './features/avisos/use-avisos.ts';
 import { Cabecalho, CabecalhoLargo } from './features/cabecalho/cabecalho.tsx';
 import { Sair } from './features/cabecalho/sair.tsx';
 import { type Chats, useChats } from './features/chat/use-chats.ts';
+import { descontosEmAberto } from './features/fechamento/regras.ts';
+import { useContas } from './features/fechamento/use-contas.ts';
 import { useEstado } from './features/fila/use-estado.ts';
 import { Inicio } from './features/inicio/inicio.tsx';
 import { FimDaOferta } from './features/oferta/fim-da-oferta.tsx';
@@ -72,7 +74,8 @@ function usePainel() {
     rota.onValueChange('solicitacoes');
     focarEntrega();
   });
-  const rota = useTabRoute(abasDoPainel(oferta.oferta !== null), panelNamed('courier').title);
+  const descontos = descontosEmAberto(useContas().data ?? []).length;
+  const rota = useTabRoute(abasDoPainel(oferta.oferta !== null, descontos), panelNamed('courier').title);
   // the card in the tab must stay as readable as the whole screen
   useQuietToasts(oferta.oferta !== null);
   return { chats, oferta, rota, temEntrega: atual !== undefined };

@@ -19,7 +19,7 @@ const Solicitar = lazyPart(async () => (await import('./features/solicitar/solic
 const PAGINAS = {
   dashboard: lazyPart(async () => (await import('./features/dashboard/dashboard.tsx')).Dashboard),
   pendentes: lazyPart(async () => (await import('./features/pendentes/pendentes.tsx')).Pendentes),
-  historico: lazyPart(async () => (await import('./features/historico/historico.tsx')).Historico),
+  historico: lazyPart(async () => (await import('./features/historico/pagina.tsx')).PaginaDoHistorico),
   configuracoes: lazyPart(async () => (await import('./features/configuracoes/configuracoes.tsx')).Configuracoes),
 };
 const TODAS = [Solicitar, Conversa, ...Object.values(PAGINAS)];

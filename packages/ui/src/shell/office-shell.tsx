@@ -39,7 +39,9 @@ export function OfficeShell<Value extends string>({
   const noRoom = barUpTo === 'sm' ? 'sm:pb-0' : 'lg:pb-0';
   const shown = abasDoTelefone?.map((aba) => ({ ...rota.items.find(({ value }) => value === aba.value), ...aba }));
   return (
-    <div className={`flex min-h-dvh flex-col pb-[calc(72px+env(safe-area-inset-bottom))] ${noRoom}`}>
+    <div
+      className={`flex min-h-dvh flex-col pb-[calc(72px+env(safe-area-inset-bottom))] ${noRoom} print:block print:min-h-0 print:pb-0`}
+    >
       <SkipLink />
       {lateral}
       {header}

@@ -1,4 +1,5 @@
 import { trpc } from '@corre/client/trpc.ts';
+import { CountBadge } from '@corre/ui/kit/badge/count-badge.tsx';
 import { nomeCurto } from '@corre/ui/kit/format/names.ts';
 import { Logo } from '@corre/ui/kit/logo/logo.tsx';
 import { TabList } from '@corre/ui/kit/tabs/tab-list.tsx';
@@ -35,10 +36,11 @@ export function Rail({ rota, sair }: { rota: TabRoute<Aba>; sair: ReactNode }) {
         onValueChange={rota.onValueChange}
         className="grid content-start gap-1"
         itemClassName="flex min-h-[52px] items-center gap-3.5 rounded-xl px-3.5 text-[17px] font-[550] text-ink-2 hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:font-[750] aria-[current=page]:text-brand-ink"
-        renderItem={({ label, icon: Icon, dot }) => (
+        renderItem={({ label, icon: Icon, dot, count = 0, countLabel }) => (
           <>
             {Icon && <Icon aria-hidden="true" className="size-[22px] shrink-0" />}
             <span className="flex-1">{label}</span>
+            {count > 0 && <CountBadge total={count} tone="perigo" label={countLabel} />}
             {dot && (
               <span className="size-2.5 rounded-full bg-faixa">
                 <span className="sr-only">, oferta esperando</span>

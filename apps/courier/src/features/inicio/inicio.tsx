@@ -7,6 +7,7 @@ import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { InstallOffer } from '@corre/ui/shell/install-offer.tsx';
 import { LazyTab, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
+import { useConta } from '../fechamento/use-contas.ts';
 import { useMinhasEntregas } from '../solicitacoes/use-minhas-entregas.ts';
 import { ALiberar } from './a-liberar.tsx';
 import { Cartoes } from './cartoes.tsx';
@@ -24,6 +25,7 @@ const DinheiroCard = lazyPart(async () => (await import('../custodia/dinheiro-ca
 export function Inicio({ finalizadas }: { finalizadas: boolean }) {
   const { data: semana, isError, refetch, isRefetching } = useSemanaAtual();
   const { atual } = useMinhasEntregas();
+  const conta = useConta(semana?.semana_inicio);
   if (!semana) {
     return isError ? (
       <Card>
@@ -36,7 +38,12 @@ export function Inicio({ finalizadas }: { finalizadas: boolean }) {
   return (
     <div className="@container grid grid-cols-1 gap-4">
       <h1 className="sr-only">Início</h1>
-      <WeekCard {...semana} valores={semana.por_dia.map((dia) => dia.total_valor)} hoje={isoDay(serverNow())} />
+      <WeekCard
+        {...semana}
+        total_ajustes={conta?.ajustes}
+        valores={semana.por_dia.map((dia) => dia.total_valor)}
+        hoje={isoDay(serverNow())}
+      />
       <ALiberar semana={semana} />
       {/* what is of others comes before the rest: at a shift's end it is handed over here */}
       <LazyTab>

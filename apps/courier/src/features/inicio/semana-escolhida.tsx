@@ -2,14 +2,16 @@ import type { Outputs } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { EntregaRow } from '@corre/ui/domain/entrega-row/entrega-row.tsx';
 import { formatDayMonth } from '@corre/ui/domain/format/dates.ts';
+import { weekNote } from '@corre/ui/domain/format/week.ts';
 import { WeekPickerRow } from '@corre/ui/domain/week-picker/week-picker.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
-import { countOf, formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
+import { countOf, formatInteger, formatMoney, formatMoneySigned } from '@corre/ui/kit/format/money.ts';
 import { Loading, SkeletonCard } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { useLargo } from '../abas/use-largo.ts';
+import { useConta } from '../fechamento/use-contas.ts';
 import { ListaCurta } from './lista-curta.tsx';
 import { TabelaDeEntregas } from './tabela-de-entregas.tsx';
 import { useSemanas } from './use-semanas.ts';
@@ -20,7 +22,8 @@ const A_VISTA = 3;
 /** A desktop has room for more. */
 const A_VISTA_NO_LARGO = 6;
 
-function Totais({ semana }: { semana: Semana }) {
+/** `ajustes`: what the card of the current week does not say already. */
+function Totais({ semana, ajustes }: { semana: Semana; ajustes: number }) {
   const linhas = [
     ['Entregas', formatInteger(semana.total_entregas)],
     ['Itens', formatInteger(semana.total_quantidade)],
@@ -38,6 +41,12 @@ function Totais({ semana }: { semana: Semana }) {
         <dt>A receber</dt>
         <dd className="whitespace-nowrap tabular-nums">{formatMoney(semana.total_a_receber)}</dd>
       </div>
+      {ajustes !== 0 && (
+        <div className="mt-1 flex justify-between gap-4 text-[17px] leading-6">
+          <dt className="text-ink-2">Com os ajustes ({formatMoneySigned(ajustes)})</dt>
+          <dd className="font-[700] whitespace-nowrap tabular-nums">{formatMoney(semana.total_a_receber + ajustes)}</dd>
+        </div>
+      )}
     </dl>
   );
 }
@@ -75,6 +84,7 @@ function Entregas({ entregas }: Pick<Semana, 'entregas'>) {
 /** The week picker with that week's totals and its deliveries (specification §2). */
 export function SemanaEscolhida() {
   const { semanas, semana, escolher, isError, refetch, isRefetching } = useSemanas();
+  const conta = useConta(semana?.semana_inicio);
   if (!semana) {
     return (
       <Card>
@@ -96,11 +106,11 @@ export function SemanaEscolhida() {
           semanas={semanas}
           semana_inicio={semana.semana_inicio}
           onChange={escolher}
-          agora={serverNow()}
+          nota={weekNote(semana.semana_inicio, serverNow(), conta)}
           className="lg:w-[372px]"
         />
       </div>
-      <Totais semana={semana} />
+      <Totais semana={semana} ajustes={semana === semanas[0] ? 0 : (conta?.ajustes ?? 0)} />
       {semana.entregas.length === 0 ? (
         <EmptyState
           title="Nenhuma entrega nesta semana"

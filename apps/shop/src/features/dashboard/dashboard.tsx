@@ -10,6 +10,7 @@ import { Link } from 'wouter';
 import { colunasDoDashboard } from '../entregas/colunas-de-entregas.tsx';
 import { EntregaNoTelefone } from '../entregas/entrega-no-telefone.tsx';
 import { quando } from '../entregas/quando.ts';
+import { FaturasAPagar } from '../fatura/faturas-a-pagar.tsx';
 import { LancarForm } from '../lancar/lancar-form.tsx';
 import { Cartoes } from './cartoes.tsx';
 import { saudacao } from './saudacao.ts';
@@ -40,6 +41,7 @@ export function Dashboard() {
         </h1>
         <Data agora={agora} semana={resumo?.semana} />
       </header>
+      <FaturasAPagar agora={agora} />
       <Cartoes resumo={resumo} pendentes={pendentes} />
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[400px_minmax(0,1fr)] xl:gap-5">
         <LancarForm />

@@ -6,6 +6,7 @@ import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { colunasDaSemana } from '../entregas/colunas-de-entregas.tsx';
 import { EntregaNoTelefone } from '../entregas/entrega-no-telefone.tsx';
+import { FaturaDaSemana } from '../fatura/fatura-da-semana.tsx';
 import { ResumoDaSemana } from './resumo-da-semana.tsx';
 import { useHistorico } from './use-historico.ts';
 
@@ -25,6 +26,7 @@ export function Historico() {
         {semana_inicio && <WeekPicker semanas={semanas} semana_inicio={semana_inicio} onChange={escolher} />}
       </header>
       {semana_inicio && !erro && <ResumoDaSemana resumo={resumo} semana_inicio={semana_inicio} agora={agora} />}
+      {semana_inicio && <FaturaDaSemana semana_inicio={semana_inicio} agora={agora} />}
       <section aria-labelledby="entregas-da-semana" className="grid grid-cols-1 gap-3">
         <h2 id="entregas-da-semana">Entregas da semana</h2>
         <DataTable

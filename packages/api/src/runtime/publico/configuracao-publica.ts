@@ -8,6 +8,7 @@ import type { Config } from '../../base/config.ts';
 export async function configuracaoPublica(em: Em, config: Config): Promise<z.output<typeof configuracaoSchema>> {
   const now = await em.getKysely().selectNoFrom(agora.as('agora')).executeTakeFirstOrThrow();
   return {
+    empresa: config.EMPRESA_NOME ?? 'Corre',
     cidade: config.CIDADE,
     uf: config.UF,
     whatsapp: config.CONTATO_WHATSAPP,

@@ -18,7 +18,7 @@ import {
   weekdayShort,
   weekdayTitle,
 } from './dates.ts';
-import { formatPayDay, weekNote, weekParts } from './week.ts';
+import { formatPayDay, payDayNote, weekNote, weekParts } from './week.ts';
 
 /** 22:30 on Saturday 21/11/2026 in São Paulo, already Sunday in UTC. */
 const lateSaturday = '2026-11-22T01:30:08Z';
@@ -66,11 +66,21 @@ test('a week runs Monday to Sunday and is paid on the Friday after', () => {
   expect(formatPayDay('2026-11-16')).toBe('sexta, 27/11');
 });
 
-test('the note under a week says whether it runs, is to be paid or was paid', () => {
-  expect(weekNote('2026-11-16', lateSaturday)).toBe('Semana atual');
-  expect(weekNote('2026-11-09', '2026-11-18T12:00:00Z')).toBe('Pagamento na sexta, 20/11');
-  expect(weekNote('2026-11-09', '2026-11-20T12:00:00Z')).toBe('Pagamento na sexta, 20/11');
-  expect(weekNote('2026-11-09', lateSaturday)).toBe('Paga na sexta, 20/11');
+test('the note under a week says whether it runs, is to be paid, is late or was paid', () => {
+  const unpaid = { pago_em: null, liquido: 90 };
+  expect(weekNote('2026-11-16', lateSaturday, unpaid)).toBe('Semana atual');
+  expect(weekNote('2026-11-09', '2026-11-18T12:00:00Z', unpaid)).toBe('Pagamento previsto para sexta, 20/11');
+  expect(weekNote('2026-11-09', '2026-11-21T02:59:00Z', unpaid)).toBe('Pagamento previsto para sexta, 20/11');
+  expect(weekNote('2026-11-09', lateSaturday, unpaid)).toBe('Ainda não paga: o pagamento era na sexta, 20/11');
+  expect(weekNote('2026-11-09', lateSaturday, { ...unpaid, pago_em: '2026-11-20T12:12:00Z' })).toBe(
+    'Paga em 20/11 09:12',
+  );
+  expect(weekNote('2026-11-09', lateSaturday, { pago_em: null, liquido: 0 })).toBe('Nada a receber');
+});
+
+test('nobody reads that a week was paid who does not know it', () => {
+  expect(weekNote('2026-11-09', lateSaturday)).toBe('Dia de pagamento: sexta, 20/11');
+  expect(payDayNote('2026-11-16', lateSaturday)).toBe('Pagamento previsto para sexta, 27/11');
 });
 
 test('a span under a day is said in hours and minutes', () => {

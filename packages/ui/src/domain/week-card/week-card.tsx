@@ -4,7 +4,7 @@ import { Amount } from '../../kit/amount/amount.tsx';
 import { Money } from '../../kit/amount/money.tsx';
 import { Bars } from '../../kit/bars/bars.tsx';
 import { Card } from '../../kit/card/card.tsx';
-import { formatInteger, formatMoney } from '../../kit/format/money.ts';
+import { formatInteger, formatMoney, formatMoneySigned } from '../../kit/format/money.ts';
 import { weekdayTitle } from '../format/dates.ts';
 import { formatPayDay, weekParts } from '../format/week.ts';
 
@@ -15,6 +15,8 @@ type Props = {
   total_valor: number;
   total_taxa: number;
   total_a_receber: number;
+  /** bonuses and discounts of the week that count, in reais */
+  total_ajustes?: number;
   /** gross of each day in reais, Monday first */
   valores: readonly number[];
   /** today as 'aaaa-mm-dd' */
@@ -25,7 +27,15 @@ type Props = {
  * 'A receber nesta semana': the net sum, how it comes about (gross − fee), the seven days and the pay day. The days stand
  * beside the sum where there are 560 px.
  */
-export function WeekCard({ semana_inicio, total_valor, total_taxa, total_a_receber, valores, hoje }: Props) {
+export function WeekCard({
+  semana_inicio,
+  total_valor,
+  total_taxa,
+  total_a_receber,
+  total_ajustes = 0,
+  valores,
+  hoje,
+}: Props) {
   const { dias } = weekParts(semana_inicio);
   return (
     <Card tone="elevado" className="@container rounded-[20px]" aria-labelledby="week-card">
@@ -41,6 +51,12 @@ export function WeekCard({ semana_inicio, total_valor, total_taxa, total_a_receb
             <Money valor={total_valor} /> − {TAXA_PERCENTUAL}%{' '}
             <span className="whitespace-nowrap">({formatMoney(total_taxa)})</span>
           </p>
+          {total_ajustes !== 0 && (
+            <p className="mt-2 text-[16px] leading-6 text-ink">
+              Com os ajustes ({formatMoneySigned(total_ajustes)}) você recebe{' '}
+              <strong className="whitespace-nowrap">{formatMoney(total_a_receber + total_ajustes)}</strong>.
+            </p>
+          )}
         </div>
         <Bars
           className="mt-4 @[560px]:mt-0"
@@ -56,7 +72,7 @@ export function WeekCard({ semana_inicio, total_valor, total_taxa, total_a_receb
       </div>
       <p className="flex min-h-12 items-center gap-3 bg-brand-soft px-[18px] py-2 text-[17px] leading-6 font-[650] text-brand-ink">
         <CalendarCheck aria-hidden="true" className="size-[22px] shrink-0" />
-        Cai no seu PIX na {formatPayDay(semana_inicio)}
+        Pagamento previsto para {formatPayDay(semana_inicio)}
       </p>
     </Card>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Demo } from '../../../gallery/demo.ts';
 import { Card } from '../../kit/card/card.tsx';
-import { weekParts } from '../format/week.ts';
+import { weekNote, weekParts } from '../format/week.ts';
 import { WeekPicker, WeekPickerRow } from './week-picker.tsx';
 
 const semanas = ['2026-11-16', '2026-11-09', '2026-11-02'].map((semana_inicio) => ({
@@ -16,7 +16,12 @@ function Example() {
     <div className="grid max-w-[400px] gap-4">
       <WeekPicker semanas={semanas} semana_inicio={semana_inicio} onChange={onChange} />
       <Card>
-        <WeekPickerRow semanas={semanas} semana_inicio={semana_inicio} onChange={onChange} agora={agora} />
+        <WeekPickerRow
+          semanas={semanas}
+          semana_inicio={semana_inicio}
+          onChange={onChange}
+          nota={weekNote(semana_inicio, agora)}
+        />
       </Card>
     </div>
   );

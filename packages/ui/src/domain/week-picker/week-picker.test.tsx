@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { weekNote } from '../format/week.ts';
 import { WeekPicker, WeekPickerRow } from './week-picker.tsx';
 
 afterEach(cleanup);
@@ -16,7 +17,14 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 
 function Row() {
   const [semana_inicio, onChange] = useState('2026-11-16');
-  return <WeekPickerRow semanas={semanas} semana_inicio={semana_inicio} onChange={onChange} agora={agora} />;
+  return (
+    <WeekPickerRow
+      semanas={semanas}
+      semana_inicio={semana_inicio}
+      onChange={onChange}
+      nota={weekNote(semana_inicio, agora)}
+    />
+  );
 }
 
 test('in the newest week there is no next one, in the oldest no previous one', async () => {
@@ -25,7 +33,7 @@ test('in the newest week there is no next one, in the oldest no previous one', a
   expect(screen.getByText('Semana atual')).toBeInTheDocument();
   expect(button('Próxima semana').disabled).toBe(true);
   await userEvent.click(button('Semana anterior'));
-  expect(screen.getByText('Paga na sexta, 20/11')).toBeInTheDocument();
+  expect(screen.getByText('Dia de pagamento: sexta, 20/11')).toBeInTheDocument();
   expect(button('Semana anterior').disabled).toBe(true);
   expect(button('Próxima semana').disabled).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { CalendarDays, ChevronDown, ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { twMerge } from 'tailwind-merge';
-import { weekNote, weekParts } from '../format/week.ts';
+import { weekParts } from '../format/week.ts';
 
 /** A week as the server lists it: its name and its Monday ('aaaa-mm-dd'). */
 export type Week = { semana: string; semana_inicio: string };
@@ -88,8 +88,8 @@ export function WeekPicker({ semanas, semana_inicio, onChange, className }: Prop
   );
 }
 
-/** The courier's week picker: 48 px buttons apart, the range between them and under it what the week is. */
-export function WeekPickerRow({ semanas, semana_inicio, onChange, agora, className }: Props & { agora: number }) {
+/** The courier's week picker: 48 px buttons apart, the range between them and under it what the week is (`weekNote`). */
+export function WeekPickerRow({ semanas, semana_inicio, onChange, nota, className }: Props & { nota: string }) {
   const { anterior, proxima } = neighbours(semanas, semana_inicio);
   const side = 'size-12 rounded-xl border-[1.5px] border-control disabled:border-line';
   return (
@@ -97,7 +97,7 @@ export function WeekPickerRow({ semanas, semana_inicio, onChange, agora, classNa
       <Step label="Semana anterior" icon={ChevronLeft} alvo={anterior} onChange={onChange} className={side} />
       <p aria-live="polite" className="min-w-0 flex-1 text-center">
         <span className="block text-[17.5px] leading-6 font-[750] text-ink">{weekParts(semana_inicio).curta}</span>
-        <span className="block text-[15px] leading-5 text-ink-2">{weekNote(semana_inicio, agora)}</span>
+        <span className="block text-[15px] leading-5 text-balance text-ink-2">{nota}</span>
       </p>
       <Step label="Próxima semana" icon={ChevronRight} alvo={proxima} onChange={onChange} className={side} />
     </fieldset>

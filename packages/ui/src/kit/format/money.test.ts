@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countOf, formatInteger, formatMoney, formatMoneyWhole, formatOneDecimal, splitMoney } from './money.ts';
+import {
+  countOf,
+  formatInteger,
+  formatMoney,
+  formatMoneySigned,
+  formatMoneyWhole,
+  formatOneDecimal,
+  splitMoney,
+} from './money.ts';
 
 test('money is reais with two decimals, a thousands point and a no-break space after R$', () => {
   expect(formatMoney(9.5)).toBe('R$\u00a09,50');
@@ -11,6 +19,10 @@ test('money is reais with two decimals, a thousands point and a no-break space a
 test('a negative sum carries a typographic minus and zero never does', () => {
   expect(formatMoney(-54.1)).toBe('\u2212R$\u00a054,10');
   expect(formatMoney(-0)).toBe('R$\u00a00,00');
+});
+
+test('what comes on top of a sum says so with its sign', () => {
+  expect([12.5, -20, 0].map(formatMoneySigned)).toEqual(['+R$\u00a012,50', '\u2212R$\u00a020,00', 'R$\u00a00,00']);
 });
 
 test('the ranking shows net amounts without decimals and ratings with one', () => {

@@ -21,6 +21,11 @@ export function formatMoney(valor: number): string {
   return withMinus(money.format(valor));
 }
 
+/** '+R$ 12,50', '−R$ 20,00': what comes on top of a sum or goes off it. */
+export function formatMoneySigned(valor: number): string {
+  return valor > 0 ? `+${formatMoney(valor)}` : formatMoney(valor);
+}
+
 /** 'R$ 742': reais without decimals, the format of the ranking's net amount (specification §9). */
 export function formatMoneyWhole(valor: number): string {
   return withMinus(wholeMoney.format(valor));

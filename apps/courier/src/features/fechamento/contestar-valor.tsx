@@ -1,0 +1,82 @@
+import { trpc } from '@corre/client/trpc.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { contestarValorSchema } from '@corre/contract/fechamento/contrato.ts';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
+import { Field } from '@corre/ui/kit/field/field.tsx';
+import { oneAtATime } from '@corre/ui/kit/guarded-press/one-at-a-time.ts';
+import { TextArea } from '@corre/ui/kit/text-input/text-area.tsx';
+import { notify } from '@corre/ui/kit/toaster/notify.ts';
+import { readDraft, writeDraft } from '@corre/ui/shell/draft.ts';
+import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
+import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Conta } from './regras.ts';
+
+const schema = contestarValorSchema.pick({ texto: true });
+const chaveDe = (semana_inicio: string) => `contestar-valor-${semana_inicio}`;
+
+/** What was typed survives a reload, until it is sent. */
+function useFormulario(semana_inicio: string) {
+  const chave = chaveDe(semana_inicio);
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { texto: readDraft(chave) ?? '' } });
+  useEffect(
+    () =>
+      form.subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(chave, values.texto ?? '') }),
+    [form, chave],
+  );
+  return form;
+}
+
+/** 'Discordo deste valor': the courier's own words to the administration. */
+export function ContestarValor({ conta, onFechar }: { conta: Conta; onFechar: () => void }) {
+  const { semana_inicio } = conta;
+  const entregador_id = useEntregadorId();
+  const utils = trpc.useUtils();
+  const form = useFormulario(semana_inicio);
+  const [uma] = useState(() => oneAtATime());
+  const contestar = trpc.fechamento.contestar.useMutation({
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      writeDraft(chaveDe(semana_inicio), null);
+      onFechar();
+    },
+    onError: (erro) => notifyFailure(FALHAS['fechamento.contestar'], erro),
+    onSettled: (_, erro) => {
+      uma.end(!erro);
+      void utils.fechamento.doEntregador.invalidate();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(aberto) => !aberto && onFechar()}
+      title="Discordo deste valor"
+      description={`Semana de ${conta.semana}. A administração lê e responde por aqui.`}
+      dismissible={false}
+      footer={
+        <Button form="contestar-valor" type="submit" size="lg" loading={contestar.isPending} loadingLabel="Enviando...">
+          Enviar
+        </Button>
+      }
+    >
+      <form
+        id="contestar-valor"
+        noValidate
+        onSubmit={form.handleSubmit(({ texto }) => {
+          if (uma.start()) contestar.mutate({ entregador_id, semana_inicio, texto });
+        })}
+      >
+        <Field
+          label="O que está diferente?"
+          hint="Diga a entrega, o dia e o valor que você esperava."
+          error={form.formState.errors.texto?.message}
+        >
+          <TextArea rows={5} {...form.register('texto')} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,15 @@
+import { Badge, type BadgeTone } from '@corre/ui/kit/badge/badge.tsx';
+import { CircleCheck, CircleDot, Lock, type LucideIcon } from 'lucide-react';
+import { type Conta, nomeDoEstado } from './regras.ts';
+
+const looks: Record<ReturnType<typeof nomeDoEstado>, { tone: BadgeTone; icon: LucideIcon }> = {
+  Aberta: { tone: 'aceita', icon: CircleDot },
+  Fechada: { tone: 'neutro', icon: Lock },
+  Paga: { tone: 'finalizada', icon: CircleCheck },
+};
+
+/** How far a week is, as icon and word. */
+export function EstadoDaSemana({ conta }: { conta: Pick<Conta, 'estado'> }) {
+  const nome = nomeDoEstado(conta);
+  return <Badge {...looks[nome]}>{nome}</Badge>;
+}

@@ -1,0 +1,93 @@
+import { TAXA_PERCENTUAL } from '@corre/contract/constants.ts';
+import { formatDateTime } from '@corre/ui/domain/format/dates.ts';
+import { Statement } from '@corre/ui/domain/statement/statement.tsx';
+import { StatementActs } from '@corre/ui/domain/statement/statement-acts.tsx';
+import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
+import { countOf, formatMoney, formatMoneySigned } from '@corre/ui/kit/format/money.ts';
+import { useSession } from '@corre/ui/shell/require-session.tsx';
+import { serverNow } from '@corre/ui/shell/server-clock.ts';
+import { useConfiguracao } from '@corre/ui/shell/use-configuracao.ts';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'wouter';
+import type { Semana } from '../historico/semanas.ts';
+import { type Conta, fraseDoExtrato, NOME_AJUSTE } from './regras.ts';
+
+const contados = ({ lista_ajustes }: Conta) => lista_ajustes.filter(({ conta }) => conta);
+
+function linhasDaConta(conta: Conta) {
+  return [
+    { id: 'bruto', nome: countOf(conta.total_entregas, 'entrega', 'entregas'), valor: conta.bruto },
+    { id: 'taxa', nome: `Taxa administrativa ${TAXA_PERCENTUAL}%`, valor: -conta.taxa, sinal: true },
+    ...contados(conta).map(({ id, tipo, motivo, valor }) => ({
+      id: `ajuste-${id}`,
+      nome: `${NOME_AJUSTE[tipo]}: ${motivo}`,
+      valor,
+      sinal: true,
+    })),
+  ];
+}
+
+function dadosDoPapel(conta: Conta, nome: string, agora: number) {
+  const dados: [string, string][] = [
+    ['Entregador', nome],
+    ['Semana', conta.semana],
+  ];
+  if (conta.estado !== 'aberta') dados.push(['Identificação do PIX (txid)', conta.txid]);
+  if (conta.id_transacao !== null) dados.push(['Transação no banco', conta.id_transacao]);
+  return [...dados, ['Emitido em', formatDateTime(agora)]] as const;
+}
+
+/** What goes out when the sheet is shared. */
+function resumo(empresa: string, title: string, conta: Conta, frase: string): string {
+  return [
+    `${empresa}: ${title}, semana de ${conta.semana}`,
+    `${countOf(conta.total_entregas, 'entrega', 'entregas')}: ${formatMoney(conta.bruto)}`,
+    `Taxa ${TAXA_PERCENTUAL}%: ${formatMoneySigned(-conta.taxa)}`,
+    ...contados(conta).map(
+      ({ tipo, motivo, valor }) => `${NOME_AJUSTE[tipo]}: ${formatMoneySigned(valor)} (${motivo})`,
+    ),
+    `${conta.pago_em === null ? 'A receber' : 'Recebido'}: ${formatMoney(conta.liquido)}`,
+    frase,
+    `txid ${conta.txid}`,
+  ].join('\n');
+}
+
+/** A week for paper: the receipt of one that was paid, else a statement that says that it was not. */
+export function Extrato({ semana, conta }: { semana: Semana; conta: Conta }) {
+  const { user_name } = useSession();
+  const empresa = useConfiguracao()?.empresa ?? 'Corre';
+  const agora = serverNow();
+  const paga = conta.pago_em !== null;
+  const title = paga ? 'Recibo de pagamento' : 'Extrato da semana';
+  const frase = fraseDoExtrato(conta, agora);
+  return (
+    <div className="grid max-w-[760px] grid-cols-1 gap-4">
+      <Link
+        href={`/historico?semana=${conta.semana_inicio}`}
+        className={buttonClass({ variant: 'ghost', className: '-ml-2 justify-self-start print:hidden' })}
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        Voltar ao histórico
+      </Link>
+      <StatementActs
+        file={`${paga ? 'Recibo' : 'Extrato'} ${conta.semana.replaceAll('/', '-')}`}
+        summary={resumo(empresa, title, conta, frase)}
+      />
+      <Statement
+        empresa={empresa}
+        title={title}
+        situacao={frase}
+        dados={dadosDoPapel(conta, user_name, agora)}
+        coluna="Comércio"
+        linhas={semana.entregas.map(({ id, data, data_entrega, comercio, valor }) => ({
+          id,
+          quando: data_entrega ?? data,
+          nome: comercio,
+          valor,
+        }))}
+        contas={linhasDaConta(conta)}
+        total={{ nome: paga ? 'Recebido' : 'A receber', valor: conta.liquido }}
+      />
+    </div>
+  );
+}

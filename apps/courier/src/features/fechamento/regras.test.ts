@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import {
+  type Ajuste,
+  type Conta,
+  descontosEmAberto,
+  fraseDoExtrato,
+  fraseDoPagamento,
+  nomeDoEstado,
+  podeContestar,
+  porQueNaoConta,
+} from './regras.ts';
+
+const AGORA = '2026-11-18T12:00:00Z';
+const ajuste = (mais: Partial<Ajuste> = {}): Ajuste => ({
+  id: 1,
+  tipo: 'dano',
+  valor: -20,
+  motivo: 'Baú quebrado',
+  criado_em: AGORA,
+  criado_por: 'Admin',
+  consentido_em: null,
+  recusado_em: null,
+  conta: false,
+  ...mais,
+});
+const conta = (mais: Partial<Conta> = {}): Conta => ({
+  semana_inicio: '2026-11-09',
+  semana: '09/11/2026 a 15/11/2026',
+  dia_pagamento: '2026-11-20',
+  total_entregas: 1,
+  bruto: 100,
+  taxa: 10,
+  ajustes: 0,
+  liquido: 90,
+  estado: 'a_pagar',
+  preparado_em: null,
+  pago_em: null,
+  txid: 'S20261109E1',
+  id_transacao: null,
+  lista_ajustes: [],
+  contestacoes: [],
+  ...mais,
+});
+const aberta = { id: 1, texto: 'x', enviada_em: AGORA, resposta: null, respondida_em: null };
+const respondida = { ...aberta, resposta: 'y', respondida_em: AGORA };
+
+test('only a mark makes a week paid: every other state says when, or that it is late', () => {
+  expect(fraseDoPagamento(conta(), AGORA)).toBe('Pagamento previsto para sexta, 20/11');
+  expect(fraseDoPagamento(conta(), '2026-11-21T12:00:00Z')).toBe('Ainda não paga: o pagamento era na sexta, 20/11');
+  expect(fraseDoPagamento(conta({ estado: 'contestada' }), AGORA)).toBe('Pagamento previsto para sexta, 20/11');
+  expect(fraseDoPagamento(conta({ estado: 'aberta' }), AGORA)).toBe(
+    'Semana aberta, os valores ainda mudam. Pagamento previsto para sexta, 20/11',
+  );
+  expect(fraseDoPagamento(conta({ liquido: 0 }), '2026-11-21T12:00:00Z')).toBe('Nada a receber nesta semana');
+  const paga = conta({ estado: 'paga', pago_em: '2026-11-20T12:12:00Z' });
+  expect(fraseDoPagamento(paga, AGORA)).toBe('Paga em 20/11 09:12');
+  expect(fraseDoPagamento(paga, AGORA, true)).toBe('Paga em 20/11/2026 09:12');
+  expect((['aberta', 'a_pagar', 'contestada', 'paga'] as const).map((estado) => nomeDoEstado({ estado }))).toEqual([
+    'Aberta',
+    'Fechada',
+    'Fechada',
+    'Paga',
+  ]);
+});
+
+test('on paper every week that is not paid says so', () => {
+  const unpaid = [conta(), conta({ estado: 'aberta' }), conta({ estado: 'contestada' }), conta({ liquido: 0 })];
+  for (const semana of unpaid)
+    for (const agora of [AGORA, '2026-11-21T12:00:00Z'])
+      expect(fraseDoExtrato(semana, agora)).toMatch(/^Ainda não paga/);
+  expect(fraseDoExtrato(conta({ estado: 'paga', pago_em: '2026-11-20T12:12:00Z' }), AGORA)).toBe(
+    'Paga em 20/11/2026 09:12',
+  );
+});
+
+test('a discount waits for the courier until it is answered or the payout is prepared; a bonus never does', () => {
+  const linhas = [
+    ajuste(),
+    ajuste({ id: 2, valor: 10, tipo: 'bonus', conta: true }),
+    ajuste({ id: 3, consentido_em: AGORA, conta: true }),
+    ajuste({ id: 4, recusado_em: AGORA }),
+  ];
+  const semanas = [
+    conta({ lista_ajustes: linhas }),
+    conta({ preparado_em: AGORA, lista_ajustes: [ajuste({ id: 5 })] }),
+  ];
+  expect(descontosEmAberto(semanas).map((aberto) => aberto.ajuste.id)).toEqual([1]);
+  expect(porQueNaoConta(conta(), ajuste())).toContain('Espera a sua resposta');
+  expect(porQueNaoConta(conta(), ajuste({ recusado_em: AGORA }))).toContain('Você não concordou');
+  expect(porQueNaoConta(conta({ preparado_em: AGORA }), ajuste())).toContain('sem resposta');
+});
+
+test('a week is objected to when it is over, one objection at a time, five in all', () => {
+  expect(podeContestar(conta({ estado: 'aberta' }))).toBe(false);
+  expect(podeContestar(conta({ estado: 'contestada', contestacoes: [aberta] }))).toBe(false);
+  expect(podeContestar(conta({ contestacoes: [respondida] }))).toBe(true);
+  expect(podeContestar(conta({ estado: 'paga' }))).toBe(true);
+  expect(podeContestar(conta({ contestacoes: Array.from({ length: 5 }, () => respondida) }))).toBe(false);
+});

@@ -1,0 +1,65 @@
+import type { Outputs } from '@corre/client/trpc.ts';
+import { formatDateTime, formatDayMonthTime, type Instant } from '@corre/ui/domain/format/dates.ts';
+import { payDayNote } from '@corre/ui/domain/format/week.ts';
+
+/** A week as the server keeps its accounts (`fechamento.doEntregador`). */
+export type Conta = Outputs['fechamento']['doEntregador'][number];
+export type Ajuste = Conta['lista_ajustes'][number];
+
+/** So often may one week be objected to; the server refuses the next one. */
+const CONTESTACOES_MAX = 5;
+
+/** What an adjustment is called on the screen. */
+export const NOME_AJUSTE: Record<Ajuste['tipo'], string> = {
+  bonus: 'Bônus',
+  dano: 'Dano',
+  adiantamento: 'Adiantamento',
+};
+
+/** A discount that neither side has decided: it takes nothing until the courier agrees, and is never asked for after the payout was prepared. */
+const esperaResposta = (conta: Pick<Conta, 'preparado_em'>, { valor, consentido_em, recusado_em }: Ajuste): boolean =>
+  valor < 0 && consentido_em === null && recusado_em === null && conta.preparado_em === null;
+
+/** The discounts that wait for the courier, with their weeks, newest week first. */
+export const descontosEmAberto = (contas: readonly Conta[]): { conta: Conta; ajuste: Ajuste }[] =>
+  contas.flatMap((conta) =>
+    conta.lista_ajustes.filter((ajuste) => esperaResposta(conta, ajuste)).map((ajuste) => ({ conta, ajuste })),
+  );
+
+/** Why a line is not in the sum. */
+export function porQueNaoConta(conta: Pick<Conta, 'preparado_em'>, ajuste: Ajuste): string {
+  if (ajuste.recusado_em !== null) return 'Você não concordou: nada foi descontado.';
+  return esperaResposta(conta, ajuste)
+    ? 'Espera a sua resposta: nada foi descontado.'
+    : 'Ficou sem resposta até o pagamento: nada foi descontado.';
+}
+
+/** The courier's word for how far a week is; what is over and unpaid is 'Fechada', objected to or not. */
+export function nomeDoEstado({ estado }: Pick<Conta, 'estado'>): 'Aberta' | 'Fechada' | 'Paga' {
+  if (estado === 'paga') return 'Paga';
+  return estado === 'aberta' ? 'Aberta' : 'Fechada';
+}
+
+type DoPagamento = Pick<Conta, 'semana_inicio' | 'estado' | 'pago_em' | 'liquido'>;
+
+/** One sentence about the money of a week. `inteira`: with the year, for paper. */
+export function fraseDoPagamento(conta: DoPagamento, agora: Instant, inteira = false): string {
+  const { semana_inicio, estado, pago_em, liquido } = conta;
+  if (pago_em !== null) return `Paga em ${inteira ? formatDateTime(pago_em) : formatDayMonthTime(pago_em)}`;
+  if (estado === 'aberta') return `Semana aberta, os valores ainda mudam. ${payDayNote(semana_inicio, agora)}`;
+  return liquido > 0 ? payDayNote(semana_inicio, agora) : 'Nada a receber nesta semana';
+}
+
+/** The objection that waits for an answer, if there is one. */
+export const contestacaoAberta = ({ contestacoes }: Pick<Conta, 'contestacoes'>) =>
+  contestacoes.find(({ respondida_em }) => respondida_em === null);
+
+/** Whether the courier may object to the amount: the week is over, nothing is open, and not for ever. */
+export const podeContestar = (conta: Pick<Conta, 'estado' | 'contestacoes'>): boolean =>
+  conta.estado !== 'aberta' && !contestacaoAberta(conta) && conta.contestacoes.length < CONTESTACOES_MAX;
+
+/** The same for paper: whoever reads it must not take a statement for a receipt. */
+export function fraseDoExtrato(conta: DoPagamento, agora: Instant): string {
+  const frase = fraseDoPagamento(conta, agora, true);
+  return conta.pago_em !== null || frase.startsWith('Ainda não paga') ? frase : `Ainda não paga. ${frase}`;
+}

@@ -1,0 +1,64 @@
+import { EntregaRow } from '@corre/ui/domain/entrega-row/entrega-row.tsx';
+import { formatDayMonth, formatTime, isoDay, weekdayLong } from '@corre/ui/domain/format/dates.ts';
+import { countOf, formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
+import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
+import { ChevronDown } from 'lucide-react';
+import { useLargo } from '../abas/use-largo.ts';
+import { TabelaDeEntregas } from '../inicio/tabela-de-entregas.tsx';
+import type { Semana } from './semanas.ts';
+
+type Entrega = Semana['entregas'][number];
+
+/** In cents, so that no sum of floats is shown. */
+const somar = (entregas: readonly Entrega[]) =>
+  entregas.reduce((soma, { valor }) => soma + Math.round(valor * 100), 0) / 100;
+
+const tituloDoDia = (dia: string) => `${weekdayLong(dia)}, ${formatDayMonth(dia)}`;
+
+function Dia({ dia, entregas, aberto }: { dia: string; entregas: readonly Entrega[]; aberto: boolean }) {
+  return (
+    <details open={aberto} className="group border-t border-line">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 text-[17px] font-[700]">
+        <span className="flex-1 first-letter:uppercase">{tituloDoDia(dia)}</span>
+        <span className="font-normal text-ink-2">
+          {formatInteger(entregas.length)}
+          <span className="sr-only">{entregas.length === 1 ? ' entrega' : ' entregas'}</span>
+        </span>
+        <span className="whitespace-nowrap tabular-nums">{formatMoney(somar(entregas))}</span>
+        <ChevronDown aria-hidden="true" className="size-5 group-open:rotate-180 print:hidden" />
+      </summary>
+      <ul className="border-t border-line">
+        {entregas.map((entrega) => (
+          <EntregaRow
+            key={entrega.id}
+            title={entrega.comercio}
+            valor={entrega.valor}
+            detalhe={`${formatTime(entrega.data_entrega ?? entrega.data)} · ${countOf(entrega.quantidade, 'item', 'itens')}`}
+            nota={`líquido ${formatMoney(entrega.valor_liquido)}`}
+            below={entrega.endereco}
+          />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The days of the week, newest first: an accordion, on a desktop one table. */
+export function Dias({ entregas: todas }: Pick<Semana, 'entregas'>) {
+  const largo = useLargo();
+  const dias = [...Map.groupBy(todas, (entrega) => isoDay(entrega.data_entrega ?? entrega.data))];
+  if (dias.length === 0) return <EmptyState title="Nenhuma entrega nesta semana" />;
+  if (!largo) return dias.map(([dia, entregas], i) => <Dia key={dia} dia={dia} entregas={entregas} aberto={i === 0} />);
+  return (
+    <TabelaDeEntregas
+      label="Entregas da semana, dia por dia"
+      detalhada
+      grupos={dias.map(([dia, entregas]) => ({
+        chave: dia,
+        title: tituloDoDia(dia),
+        total: somar(entregas),
+        entregas,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
+import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
+import { serverNow } from '@corre/ui/shell/server-clock.ts';
+import { ReceiptText } from 'lucide-react';
+import { Link } from 'wouter';
+import { EstadoDaSemana } from '../fechamento/estado.tsx';
+import { type Conta, contestacaoAberta, fraseDoPagamento } from '../fechamento/regras.ts';
+import type { Historia } from './use-historico.ts';
+
+/** How far the week is, and the way to its statement or receipt. */
+function Situacao({ conta }: { conta: Conta }) {
+  const waiting = contestacaoAberta(conta);
+  return (
+    <div className="grid gap-3 border-t border-line p-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2" role="status">
+        <EstadoDaSemana conta={conta} />
+        <p className="min-w-0 flex-1 basis-[200px] text-[17px] leading-6 font-[650]">
+          {fraseDoPagamento(conta, serverNow())}
+        </p>
+        {waiting && (
+          <p className="basis-full text-[16px] leading-6 text-ink-2">
+            Você contestou este valor e espera a resposta da administração.
+          </p>
+        )}
+      </div>
+      <Link
+        href={`/historico/${conta.semana_inicio}`}
+        className={buttonClass({ variant: 'secondary', size: 'lg', full: true })}
+      >
+        <ReceiptText aria-hidden="true" className="size-5 shrink-0" />
+        {conta.pago_em ? 'Ver recibo' : 'Ver extrato'}
+      </Link>
+    </div>
+  );
+}
+
+/** The payment of a week in the history; where the accounts cannot be had, it says so and nothing about payment. */
+export function Pagamento({ conta, contas }: { conta: Conta | undefined; contas: Historia['contas'] }) {
+  if (conta) return <Situacao conta={conta} />;
+  if (!contas.isError) return null;
+  return (
+    <InlineError
+      title={`${FALHAS['fechamento.doEntregador']}: não dá para ver se a semana foi paga.`}
+      onRetry={() => void contas.refetch()}
+      retrying={contas.isRefetching}
+      className="border-t border-line p-4"
+    />
+  );
+}

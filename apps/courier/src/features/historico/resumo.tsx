@@ -1,0 +1,69 @@
+import { TAXA_PERCENTUAL } from '@corre/contract/constants.ts';
+import { CardBody } from '@corre/ui/kit/card/card.tsx';
+import { countOf, formatMoney, formatMoneySigned } from '@corre/ui/kit/format/money.ts';
+import type { ReactNode } from 'react';
+import { type Conta, NOME_AJUSTE, porQueNaoConta } from '../fechamento/regras.ts';
+import type { Semana } from './semanas.ts';
+
+function Linha({ nome, children }: { nome: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 py-1.5 text-[17px] leading-6">
+      <dt className="min-w-0 wrap-anywhere text-ink-2">{nome}</dt>
+      <dd className="font-[650] whitespace-nowrap tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+/** What the administration wrote and the sum leaves out, with the reason. */
+function ForaDaConta({ conta }: { conta: Conta }) {
+  const fora = conta.lista_ajustes.filter((ajuste) => !ajuste.conta);
+  if (fora.length === 0) return null;
+  return (
+    <section aria-label="Fora da conta" className="mt-4 rounded-xl bg-sunken p-3">
+      <h3 className="text-[16px] leading-6">Fora da conta</h3>
+      <ul className="grid gap-2">
+        {fora.map((ajuste) => (
+          <li key={ajuste.id} className="text-[16px] leading-6 wrap-anywhere text-ink-2">
+            <span className="whitespace-nowrap tabular-nums">{formatMoneySigned(ajuste.valor)}</span>,{' '}
+            {NOME_AJUSTE[ajuste.tipo].toLowerCase()}: {ajuste.motivo}. {porQueNaoConta(conta, ajuste)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What the week's adjustments come to, and the net sum with them; the deliveries are newer than the accounts while the week runs. */
+function somado(semana: Semana, conta: Conta | undefined): number {
+  if (!conta) return semana.total_a_receber;
+  return conta.estado === 'aberta' ? semana.total_a_receber + conta.ajustes : conta.liquido;
+}
+
+/** The sum as a receipt: gross − fee ± adjustments = net. */
+export function Resumo({ semana, conta }: { semana: Semana; conta: Conta | undefined }) {
+  return (
+    <CardBody>
+      <dl>
+        <Linha nome={countOf(semana.total_entregas, 'entrega', 'entregas')}>
+          {countOf(semana.total_quantidade, 'item', 'itens')}
+        </Linha>
+        <Linha nome="Valor total">{formatMoney(semana.total_valor)}</Linha>
+        <Linha nome={`Taxa administrativa ${TAXA_PERCENTUAL}%`}>{formatMoney(-semana.total_taxa)}</Linha>
+        {conta?.lista_ajustes
+          .filter((ajuste) => ajuste.conta)
+          .map(({ id, tipo, motivo, valor }) => (
+            <Linha key={id} nome={`${NOME_AJUSTE[tipo]}: ${motivo}`}>
+              {formatMoneySigned(valor)}
+            </Linha>
+          ))}
+        <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 border-t-[1.5px] border-ink pt-3">
+          <dt className="text-[18px] font-[750]">{conta?.pago_em ? 'Recebido' : 'A receber'}</dt>
+          <dd className="text-[28px] leading-9 font-[800] whitespace-nowrap tabular-nums">
+            {formatMoney(somado(semana, conta))}
+          </dd>
+        </div>
+      </dl>
+      {conta && <ForaDaConta conta={conta} />}
+    </CardBody>
+  );
+}

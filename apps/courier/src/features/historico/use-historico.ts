@@ -1,0 +1,25 @@
+import { useSearchParams } from 'wouter';
+import { useContas } from '../fechamento/use-contas.ts';
+import { useSemanas } from '../inicio/use-semanas.ts';
+import { semanasComContas } from './semanas.ts';
+
+const PARAMETRO = 'semana';
+
+/** The weeks with their deliveries and accounts. The chosen one stands in the address, so that the way back from its receipt leads to it. */
+export function useHistorico() {
+  const { semanas: comEntregas, isError, refetch, isRefetching } = useSemanas();
+  const contas = useContas();
+  const [params, setParams] = useSearchParams();
+  const semanas = semanasComContas(comEntregas, contas.data ?? []);
+  return {
+    semanas,
+    escolhida: semanas.find(({ semana_inicio }) => semana_inicio === params.get(PARAMETRO)) ?? semanas[0],
+    escolher: (semana_inicio: string) => setParams({ [PARAMETRO]: semana_inicio }, { replace: true }),
+    contas,
+    isError,
+    refetch,
+    isRefetching,
+  };
+}
+
+export type Historia = ReturnType<typeof useHistorico>;

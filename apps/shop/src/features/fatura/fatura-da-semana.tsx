@@ -1,0 +1,71 @@
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
+import { Card, CardHeader } from '@corre/ui/kit/card/card.tsx';
+import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
+import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
+import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
+import { ReceiptText } from 'lucide-react';
+import { Link } from 'wouter';
+import { EstadoDaFatura } from './estado-da-fatura.tsx';
+import { devida, type Fatura, fraseDaFatura } from './regras.ts';
+import { useFaturas } from './use-faturas.ts';
+
+/** With the library that draws the code, for whoever has something to pay. */
+const PixDaFatura = lazyPart(async () => (await import('./pix-da-fatura.tsx')).PixDaFatura);
+
+function Conteudo({ fatura, agora }: { fatura: Fatura; agora: number }) {
+  return (
+    <div className="grid grid-cols-1 gap-5 px-5 pb-5 lg:grid-cols-[280px_minmax(0,1fr)]">
+      <div className="grid content-start gap-2">
+        <p className="ui-figures text-[32px] leading-10 font-bold whitespace-nowrap text-ink">
+          {formatMoney(fatura.valor)}
+        </p>
+        <p className="text-[14px] leading-5 text-ink-2">
+          {countOf(fatura.total_entregas, 'entrega', 'entregas')} na semana de {fatura.semana}
+        </p>
+        <p role="status" className="text-[16px] leading-6 font-semibold text-ink">
+          {fraseDaFatura(fatura, agora)}
+        </p>
+        {devida(fatura) && (
+          <p className="text-[14px] leading-5 text-ink-2">
+            Pago, a empresa marca a fatura como recebida, e isso aparece aqui.
+          </p>
+        )}
+        <Link
+          href={`/historico/${fatura.semana_inicio}`}
+          className={buttonClass({ variant: 'secondary', className: 'mt-1 justify-self-start max-md:min-h-11' })}
+        >
+          <ReceiptText aria-hidden="true" className="size-[18px] shrink-0" />
+          Ver fatura
+        </Link>
+      </div>
+      <LazyDialog>
+        <PixDaFatura fatura={fatura} />
+      </LazyDialog>
+    </div>
+  );
+}
+
+/** The invoice of the chosen week: sum, due day, how far it is, the PIX that pays it. A week without deliveries has none. */
+export function FaturaDaSemana({ semana_inicio, agora }: { semana_inicio: string; agora: number }) {
+  const { data, isError, refetch, isRefetching } = useFaturas();
+  const fatura = data?.find((uma) => uma.semana_inicio === semana_inicio);
+  if (!fatura && !isError) return null;
+  return (
+    <Card aria-labelledby="fatura-da-semana">
+      <CardHeader title="Fatura da semana" id="fatura-da-semana" className="px-5 pt-4 pb-2">
+        {fatura && <EstadoDaFatura fatura={fatura} agora={agora} />}
+      </CardHeader>
+      {fatura ? (
+        <Conteudo fatura={fatura} agora={agora} />
+      ) : (
+        <InlineError
+          title={FALHAS['faturas.doComercio']}
+          onRetry={() => void refetch()}
+          retrying={isRefetching}
+          className="p-5"
+        />
+      )}
+    </Card>
+  );
+}

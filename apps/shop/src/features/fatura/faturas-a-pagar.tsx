@@ -1,0 +1,61 @@
+import { somarReais } from '@corre/contract/money.ts';
+import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
+import { Card, CardHeader } from '@corre/ui/kit/card/card.tsx';
+import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
+import { QrCode } from 'lucide-react';
+import { Link } from 'wouter';
+import { EstadoDaFatura } from './estado-da-fatura.tsx';
+import { devidas, type Fatura, fraseDaFatura } from './regras.ts';
+import { useFaturas } from './use-faturas.ts';
+
+/** The oldest ones; the others are in the history. */
+const A_VISTA = 3;
+
+function Linha({ fatura, agora }: { fatura: Fatura; agora: number }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-5 py-3">
+      <div className="min-w-0 flex-1 basis-[220px]">
+        <p className="text-[15px] leading-6 font-semibold text-ink">Semana de {fatura.semana}</p>
+        <p className="text-[14px] leading-5 text-ink-2">{fraseDaFatura(fatura, agora)}</p>
+      </div>
+      <EstadoDaFatura fatura={fatura} agora={agora} />
+      <strong className="text-[17px] whitespace-nowrap tabular-nums">{formatMoney(fatura.valor)}</strong>
+      <Link
+        href={`/historico?semana=${fatura.semana_inicio}`}
+        aria-label={`Pagar a semana de ${fatura.semana}`}
+        className={buttonClass({ className: 'max-md:min-h-11 max-sm:w-full' })}
+      >
+        <QrCode aria-hidden="true" className="size-[18px] shrink-0" />
+        Pagar
+      </Link>
+    </li>
+  );
+}
+
+/** What the shop owes for past weeks; nothing while it owes nothing. */
+export function FaturasAPagar({ agora }: { agora: number }) {
+  const { data } = useFaturas();
+  const abertas = devidas(data ?? []);
+  if (abertas.length === 0) return null;
+  const total = formatMoney(somarReais(abertas, ({ valor }) => valor));
+  const outras = abertas.length - A_VISTA;
+  return (
+    <Card aria-labelledby="faturas-a-pagar">
+      <CardHeader
+        title={abertas.length === 1 ? 'Fatura a pagar' : `${abertas.length} faturas a pagar: ${total}`}
+        id="faturas-a-pagar"
+        className="px-5 pt-4 pb-3"
+      />
+      <ul>
+        {abertas.slice(0, A_VISTA).map((fatura) => (
+          <Linha key={fatura.semana_inicio} fatura={fatura} agora={agora} />
+        ))}
+      </ul>
+      {outras > 0 && (
+        <p className="border-t border-line px-5 py-3 text-[14px] leading-5 text-ink-2">
+          Mais {countOf(outras, 'fatura', 'faturas')} no histórico, semana a semana.
+        </p>
+      )}
+    </Card>
+  );
+}

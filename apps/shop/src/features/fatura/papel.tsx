@@ -1,0 +1,115 @@
+import { trpc } from '@corre/client/trpc.ts';
+import type { ResumoSemanal } from '@corre/contract/entregas/contrato.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { formatDate, formatDateTime } from '@corre/ui/domain/format/dates.ts';
+import { Statement } from '@corre/ui/domain/statement/statement.tsx';
+import { StatementActs } from '@corre/ui/domain/statement/statement-acts.tsx';
+import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
+import { Card } from '@corre/ui/kit/card/card.tsx';
+import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
+import { LoadingCard } from '@corre/ui/kit/skeleton/loading-card.tsx';
+import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
+import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
+import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
+import { serverNow } from '@corre/ui/shell/server-clock.ts';
+import { useConfiguracao } from '@corre/ui/shell/use-configuracao.ts';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'wouter';
+import { PixDaFatura } from './pix-da-fatura.tsx';
+import { type Fatura, fraseDaFatura } from './regras.ts';
+import { useFaturas } from './use-faturas.ts';
+
+type PapelProps = { fatura: Fatura; resumo: ResumoSemanal | undefined };
+
+/** What goes out when the sheet is shared: with the code, so that whoever pays the bills can pay this one. */
+function textoDaFatura(empresa: string, comercio: string, fatura: Fatura, frase: string): string {
+  return [
+    `${empresa}: fatura de ${comercio}, semana de ${fatura.semana}`,
+    `${countOf(fatura.total_entregas, 'entrega', 'entregas')}: ${formatMoney(fatura.valor)}`,
+    frase,
+    ...(fatura.copia_e_cola === null ? [] : [`PIX copia e cola: ${fatura.copia_e_cola}`]),
+  ].join('\n');
+}
+
+function Folha({ fatura, resumo }: PapelProps) {
+  const comercio_nome = useComercioNome();
+  const empresa = useConfiguracao()?.empresa ?? 'Corre';
+  const agora = serverNow();
+  const frase = fraseDaFatura(fatura, agora, true);
+  return (
+    <>
+      <StatementActs
+        file={`Fatura ${fatura.semana.replaceAll('/', '-')}`}
+        summary={textoDaFatura(empresa, comercio_nome, fatura, frase)}
+      />
+      <Statement
+        empresa={empresa}
+        title="Fatura da semana"
+        situacao={frase}
+        dados={[
+          ['Comércio', comercio_nome],
+          ['Semana', fatura.semana],
+          ['Vencimento', formatDate(fatura.vence_em)],
+          ['Identificação do PIX (txid)', fatura.txid],
+          ['Emitida em', formatDateTime(agora)],
+        ]}
+        coluna="Entregador"
+        linhas={(resumo?.entregas ?? []).map(({ id, data, data_entrega, entregador_nome, valor }) => ({
+          id,
+          quando: data_entrega ?? data,
+          nome: entregador_nome,
+          valor,
+        }))}
+        contas={[{ id: 'entregas', nome: countOf(fatura.total_entregas, 'entrega', 'entregas'), valor: fatura.valor }]}
+        total={{ nome: fatura.recebida_em === null ? 'A pagar' : 'Pago', valor: fatura.valor }}
+      >
+        <div className="break-inside-avoid">
+          <PixDaFatura fatura={fatura} />
+        </div>
+      </Statement>
+    </>
+  );
+}
+
+/** The invoice with its deliveries: two answers, one page. */
+function Carregada({ semana_inicio }: { semana_inicio: string }) {
+  const comercio_nome = useComercioNome();
+  const faturas = useFaturas();
+  const fatura = faturas.data?.find((uma) => uma.semana_inicio === semana_inicio);
+  const entregas = trpc.entregas.historicoDoComercio.useQuery(
+    { comercio_nome, semana_inicio },
+    { enabled: fatura !== undefined },
+  );
+  const failed = faturas.isError ? faturas : entregas.isError && !entregas.data ? entregas : null;
+  if (fatura && entregas.data) return <Folha fatura={fatura} resumo={entregas.data[0]} />;
+  if (!failed && (faturas.isPending || fatura)) return <LoadingCard />;
+  return (
+    <Card>
+      {failed ? (
+        <ErrorState
+          title={FALHAS['faturas.doComercio']}
+          onRetry={() => void failed.refetch()}
+          retrying={failed.isRefetching}
+        />
+      ) : (
+        <EmptyState title="Não há fatura nesta semana" texto="Só semanas com entregas têm fatura." />
+      )}
+    </Card>
+  );
+}
+
+/** A week's invoice for paper, at an address of its own. */
+export function PapelDaFatura({ semana_inicio }: { semana_inicio: string }) {
+  return (
+    <div className="mx-auto grid max-w-[820px] grid-cols-1 gap-4">
+      <Link
+        href={`/historico?semana=${semana_inicio}`}
+        className={buttonClass({ variant: 'ghost', className: 'justify-self-start max-md:min-h-11 print:hidden' })}
+      >
+        <ArrowLeft aria-hidden="true" className="size-[18px]" />
+        Voltar ao histórico
+      </Link>
+      <Carregada semana_inicio={semana_inicio} />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { PixPay } from '@corre/ui/domain/pix-qr/pix-pay.tsx';
+import { formatMoney } from '@corre/ui/kit/format/money.ts';
+import { useConfiguracao } from '@corre/ui/shell/use-configuracao.ts';
+import { devida, type Fatura } from './regras.ts';
+
+/** How to pay an invoice that is due; nothing for the others. */
+export function PixDaFatura({ fatura }: { fatura: Fatura }) {
+  const empresa = useConfiguracao()?.empresa ?? 'Corre';
+  if (!devida(fatura)) return null;
+  if (fatura.copia_e_cola === null)
+    return <p className="text-[15px] leading-6 text-ink-2">Pague como combinado com {empresa}: não há PIX por aqui.</p>;
+  return (
+    <PixPay
+      copia_e_cola={fatura.copia_e_cola}
+      label={`QR Code do PIX de ${formatMoney(fatura.valor)} para ${empresa}`}
+    />
+  );
+}
