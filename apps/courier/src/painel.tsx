@@ -15,7 +15,7 @@ import { useRenovarAvisos } from './features/avisos/use-avisos.ts';
 import { Cabecalho, CabecalhoLargo } from './features/cabecalho/cabecalho.tsx';
 import { Sair } from './features/cabecalho/sair.tsx';
 import { type Chats, useChats } from './features/chat/use-chats.ts';
-import { descontosEmAberto } from './features/fechamento/regras.ts';
+import { descontosEmAberto } from './features/fechamento/descontos-em-aberto.ts';
 import { useContas } from './features/fechamento/use-contas.ts';
 import { useEstado } from './features/fila/use-estado.ts';
 import { Inicio } from './features/inicio/inicio.tsx';

@@ -13,7 +13,7 @@ import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Conta } from './regras.ts';
+import type { Conta } from './descontos-em-aberto.ts';
 
 const schema = contestarValorSchema.pick({ texto: true });
 const chaveDe = (semana_inicio: string) => `contestar-valor-${semana_inicio}`;

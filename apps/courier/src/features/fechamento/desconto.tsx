@@ -2,7 +2,8 @@ import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { Check, HandCoins, X } from 'lucide-react';
-import { type Ajuste, type Conta, NOME_AJUSTE } from './regras.ts';
+import type { Ajuste, Conta } from './descontos-em-aberto.ts';
+import { NOME_AJUSTE } from './regras.ts';
 
 type Props = { conta: Conta; ajuste: Ajuste; onResponder: (concordo: boolean) => void };
 

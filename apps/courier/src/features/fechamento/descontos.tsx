@@ -10,7 +10,7 @@ import { HandCoins } from 'lucide-react';
 import { useState } from 'react';
 import { Escudo } from '../toque/escudo.tsx';
 import { Desconto } from './desconto.tsx';
-import { type Ajuste, type Conta, descontosEmAberto } from './regras.ts';
+import { type Ajuste, type Conta, descontosEmAberto } from './descontos-em-aberto.ts';
 
 /** An answer that is not sent yet. */
 type Resposta = { conta: Conta; ajuste: Ajuste; concordo: boolean };

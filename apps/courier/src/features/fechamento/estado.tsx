@@ -1,6 +1,7 @@
 import { Badge, type BadgeTone } from '@corre/ui/kit/badge/badge.tsx';
 import { CircleCheck, CircleDot, Lock, type LucideIcon } from 'lucide-react';
-import { type Conta, nomeDoEstado } from './regras.ts';
+import type { Conta } from './descontos-em-aberto.ts';
+import { nomeDoEstado } from './regras.ts';
 
 const looks: Record<ReturnType<typeof nomeDoEstado>, { tone: BadgeTone; icon: LucideIcon }> = {
   Aberta: { tone: 'aceita', icon: CircleDot },

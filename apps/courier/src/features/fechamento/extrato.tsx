@@ -10,7 +10,8 @@ import { useConfiguracao } from '@corre/ui/shell/use-configuracao.ts';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Semana } from '../historico/semanas.ts';
-import { type Conta, fraseDoExtrato, NOME_AJUSTE } from './regras.ts';
+import type { Conta } from './descontos-em-aberto.ts';
+import { fraseDoExtrato, NOME_AJUSTE } from './regras.ts';
 
 const contados = ({ lista_ajustes }: Conta) => lista_ajustes.filter(({ conta }) => conta);
 

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  type Ajuste,
-  type Conta,
-  descontosEmAberto,
-  fraseDoExtrato,
-  fraseDoPagamento,
-  nomeDoEstado,
-  podeContestar,
-  porQueNaoConta,
-} from './regras.ts';
+import { type Ajuste, type Conta, descontosEmAberto } from './descontos-em-aberto.ts';
+import { fraseDoExtrato, fraseDoPagamento, nomeDoEstado, podeContestar, porQueNaoConta } from './regras.ts';
 
 const AGORA = '2026-11-18T12:00:00Z';
 const ajuste = (mais: Partial<Ajuste> = {}): Ajuste => ({

@@ -1,10 +1,6 @@
-import type { Outputs } from '@corre/client/trpc.ts';
 import { formatDateTime, formatDayMonthTime, type Instant } from '@corre/ui/domain/format/dates.ts';
-import { payDayNote } from '@corre/ui/domain/format/week.ts';
-
-/** A week as the server keeps its accounts (`fechamento.doEntregador`). */
-export type Conta = Outputs['fechamento']['doEntregador'][number];
-export type Ajuste = Conta['lista_ajustes'][number];
+import { payDayNote } from '@corre/ui/domain/format/week-note.ts';
+import { type Ajuste, type Conta, esperaResposta } from './descontos-em-aberto.ts';
 
 /** So often may one week be objected to; the server refuses the next one. */
 const CONTESTACOES_MAX = 5;
@@ -15,16 +11,6 @@ export const NOME_AJUSTE: Record<Ajuste['tipo'], string> = {
   dano: 'Dano',
   adiantamento: 'Adiantamento',
 };
-
-/** A discount that neither side has decided: it takes nothing until the courier agrees, and is never asked for after the payout was prepared. */
-const esperaResposta = (conta: Pick<Conta, 'preparado_em'>, { valor, consentido_em, recusado_em }: Ajuste): boolean =>
-  valor < 0 && consentido_em === null && recusado_em === null && conta.preparado_em === null;
-
-/** The discounts that wait for the courier, with their weeks, newest week first. */
-export const descontosEmAberto = (contas: readonly Conta[]): { conta: Conta; ajuste: Ajuste }[] =>
-  contas.flatMap((conta) =>
-    conta.lista_ajustes.filter((ajuste) => esperaResposta(conta, ajuste)).map((ajuste) => ({ conta, ajuste })),
-  );
 
 /** Why a line is not in the sum. */
 export function porQueNaoConta(conta: Pick<Conta, 'preparado_em'>, ajuste: Ajuste): string {

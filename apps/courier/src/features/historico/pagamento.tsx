@@ -4,8 +4,9 @@ import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { ReceiptText } from 'lucide-react';
 import { Link } from 'wouter';
+import type { Conta } from '../fechamento/descontos-em-aberto.ts';
 import { EstadoDaSemana } from '../fechamento/estado.tsx';
-import { type Conta, contestacaoAberta, fraseDoPagamento } from '../fechamento/regras.ts';
+import { contestacaoAberta, fraseDoPagamento } from '../fechamento/regras.ts';
 import type { Historia } from './use-historico.ts';
 
 /** How far the week is, and the way to its statement or receipt. */

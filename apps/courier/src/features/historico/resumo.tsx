@@ -2,7 +2,8 @@ import { TAXA_PERCENTUAL } from '@corre/contract/constants.ts';
 import { CardBody } from '@corre/ui/kit/card/card.tsx';
 import { countOf, formatMoney, formatMoneySigned } from '@corre/ui/kit/format/money.ts';
 import type { ReactNode } from 'react';
-import { type Conta, NOME_AJUSTE, porQueNaoConta } from '../fechamento/regras.ts';
+import type { Conta } from '../fechamento/descontos-em-aberto.ts';
+import { NOME_AJUSTE, porQueNaoConta } from '../fechamento/regras.ts';
 import type { Semana } from './semanas.ts';
 
 function Linha({ nome, children }: { nome: ReactNode; children: ReactNode }) {

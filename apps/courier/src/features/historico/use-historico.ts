@@ -1,4 +1,4 @@
-import { useSearchParams } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { useContas } from '../fechamento/use-contas.ts';
 import { useSemanas } from '../inicio/use-semanas.ts';
 import { semanasComContas } from './semanas.ts';
@@ -9,12 +9,13 @@ const PARAMETRO = 'semana';
 export function useHistorico() {
   const { semanas: comEntregas, isError, refetch, isRefetching } = useSemanas();
   const contas = useContas();
-  const [params, setParams] = useSearchParams();
+  const pedida = new URLSearchParams(useSearch()).get(PARAMETRO);
+  const [, navegar] = useLocation();
   const semanas = semanasComContas(comEntregas, contas.data ?? []);
   return {
     semanas,
-    escolhida: semanas.find(({ semana_inicio }) => semana_inicio === params.get(PARAMETRO)) ?? semanas[0],
-    escolher: (semana_inicio: string) => setParams({ [PARAMETRO]: semana_inicio }, { replace: true }),
+    escolhida: semanas.find(({ semana_inicio }) => semana_inicio === pedida) ?? semanas[0],
+    escolher: (semana_inicio: string) => navegar(`/historico?${PARAMETRO}=${semana_inicio}`, { replace: true }),
     contas,
     isError,
     refetch,

@@ -18,7 +18,8 @@ import {
   weekdayShort,
   weekdayTitle,
 } from './dates.ts';
-import { formatPayDay, payDayNote, weekNote, weekParts } from './week.ts';
+import { formatPayDay, weekParts } from './week.ts';
+import { payDayNote, weekNote } from './week-note.ts';
 
 /** 22:30 on Saturday 21/11/2026 in São Paulo, already Sunday in UTC. */
 const lateSaturday = '2026-11-22T01:30:08Z';

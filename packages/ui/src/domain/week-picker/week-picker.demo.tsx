@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Demo } from '../../../gallery/demo.ts';
 import { Card } from '../../kit/card/card.tsx';
-import { weekNote, weekParts } from '../format/week.ts';
+import { weekParts } from '../format/week.ts';
+import { weekNote } from '../format/week-note.ts';
 import { WeekPicker, WeekPickerRow } from './week-picker.tsx';
 
 const semanas = ['2026-11-16', '2026-11-09', '2026-11-02'].map((semana_inicio) => ({
