@@ -57,9 +57,12 @@ describe('every tab', () => {
     for (const card of ['Rotas', 'Entregas', 'Valor total', 'Taxa 10%'])
       await page.getByText(card, { exact: true }).first().waitFor();
     await page.getByRole('button', { name: 'Semana anterior' }).click();
-    await page.getByText(/Pag(a|amento) na sexta/).waitFor();
+    await page
+      .getByText(/Ainda não paga|Pagamento previsto para|Paga em/)
+      .last()
+      .waitFor();
     await page.getByRole('link', { name: 'Histórico' }).click();
-    await page.getByRole('button', { name: 'Imprimir extrato' }).waitFor();
+    await page.getByRole('link', { name: /Ver (extrato|recibo)/ }).waitFor();
     await page.getByRole('link', { name: 'Perfil' }).click();
     await page.getByText('de 5,0').waitFor();
     await page.getByRole('link', { name: 'Solicitações' }).click();

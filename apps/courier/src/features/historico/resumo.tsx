@@ -26,7 +26,8 @@ function ForaDaConta({ conta }: { conta: Conta }) {
         {fora.map((ajuste) => (
           <li key={ajuste.id} className="text-[16px] leading-6 wrap-anywhere text-ink-2">
             <span className="whitespace-nowrap tabular-nums">{formatMoneySigned(ajuste.valor)}</span>,{' '}
-            {NOME_AJUSTE[ajuste.tipo].toLowerCase()}: {ajuste.motivo}. {porQueNaoConta(conta, ajuste)}
+            {NOME_AJUSTE[ajuste.tipo].toLowerCase()}: {ajuste.motivo}
+            <span className="block font-[650] text-ink">{porQueNaoConta(conta, ajuste)}</span>
           </li>
         ))}
       </ul>
