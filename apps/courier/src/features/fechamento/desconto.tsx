@@ -1,7 +1,7 @@
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
-import { Check, HandCoins, X } from 'lucide-react';
+import { Check, HandCoins } from 'lucide-react';
 import type { Ajuste, Conta } from './descontos-em-aberto.ts';
 import { NOME_AJUSTE } from './regras.ts';
 
@@ -25,7 +25,7 @@ export function Desconto({ conta, ajuste, onResponder }: Props) {
           Semana de {conta.semana}. Sem a sua resposta nada é descontado.
         </p>
         <div className="grid grid-cols-2 gap-3 max-[359px]:grid-cols-1">
-          <Button variant="secondary" size="lg" icon={X} className="px-2" onClick={() => onResponder(false)}>
+          <Button variant="secondary" size="lg" className="px-2" onClick={() => onResponder(false)}>
             Não concordo
           </Button>
           <Button size="lg" icon={Check} className="px-2" onClick={() => onResponder(true)}>

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { type Ajuste, type Conta, descontosEmAberto } from './descontos-em-aberto.ts';
-import { fraseDoExtrato, fraseDoPagamento, nomeDoEstado, podeContestar, porQueNaoConta } from './regras.ts';
+import {
+  foraDaConta,
+  fraseDoExtrato,
+  fraseDoPagamento,
+  nomeDoEstado,
+  podeContestar,
+  porQueNaoConta,
+} from './regras.ts';
 
 const AGORA = '2026-11-18T12:00:00Z';
 const ajuste = (mais: Partial<Ajuste> = {}): Ajuste => ({
@@ -77,9 +84,9 @@ test('a discount waits for the courier until it is answered or the payout is pre
     conta({ preparado_em: AGORA, lista_ajustes: [ajuste({ id: 5 })] }),
   ];
   expect(descontosEmAberto(semanas).map((aberto) => aberto.ajuste.id)).toEqual([1]);
-  expect(porQueNaoConta(conta(), ajuste())).toContain('Espera a sua resposta');
-  expect(porQueNaoConta(conta(), ajuste({ recusado_em: AGORA }))).toContain('Você não concordou');
-  expect(porQueNaoConta(conta({ preparado_em: AGORA }), ajuste())).toContain('sem resposta');
+  expect(semanas.map((semana) => foraDaConta(semana).map(({ id }) => id))).toEqual([[4], [5]]);
+  expect(porQueNaoConta(ajuste({ recusado_em: AGORA }))).toContain('Você não concordou');
+  expect(porQueNaoConta(ajuste())).toContain('sem resposta');
 });
 
 test('a week is objected to when it is over, one objection at a time, five in all', () => {

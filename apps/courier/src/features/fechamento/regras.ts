@@ -13,12 +13,14 @@ export const NOME_AJUSTE: Record<Ajuste['tipo'], string> = {
 };
 
 /** Why a line is not in the sum. */
-export function porQueNaoConta(conta: Pick<Conta, 'preparado_em'>, ajuste: Ajuste): string {
-  if (ajuste.recusado_em !== null) return 'Você não concordou: nada foi descontado.';
-  return esperaResposta(conta, ajuste)
-    ? 'Espera a sua resposta: nada foi descontado.'
-    : 'Ficou sem resposta até o pagamento: nada foi descontado.';
-}
+export const porQueNaoConta = ({ recusado_em }: Ajuste): string =>
+  recusado_em === null
+    ? 'Ficou sem resposta até o pagamento: nada foi descontado.'
+    : 'Você não concordou: nada foi descontado.';
+
+/** The lines of a week that no answer can bring into its sum any more. */
+export const foraDaConta = (conta: Conta): Ajuste[] =>
+  conta.lista_ajustes.filter((ajuste) => !ajuste.conta && !esperaResposta(conta, ajuste));
 
 /** The courier's word for how far a week is; what is over and unpaid is 'Fechada', objected to or not. */
 export function nomeDoEstado({ estado }: Pick<Conta, 'estado'>): 'Aberta' | 'Fechada' | 'Paga' {

@@ -3,7 +3,7 @@ import { CardBody } from '@corre/ui/kit/card/card.tsx';
 import { countOf, formatMoney, formatMoneySigned } from '@corre/ui/kit/format/money.ts';
 import type { ReactNode } from 'react';
 import type { Conta } from '../fechamento/descontos-em-aberto.ts';
-import { NOME_AJUSTE, porQueNaoConta } from '../fechamento/regras.ts';
+import { foraDaConta, NOME_AJUSTE, porQueNaoConta } from '../fechamento/regras.ts';
 import type { Semana } from './semanas.ts';
 
 function Linha({ nome, children }: { nome: ReactNode; children: ReactNode }) {
@@ -15,9 +15,9 @@ function Linha({ nome, children }: { nome: ReactNode; children: ReactNode }) {
   );
 }
 
-/** What the administration wrote and the sum leaves out, with the reason. */
+/** What the administration wrote and the sum leaves out for good, with the reason; what waits for an answer stands above the week. */
 function ForaDaConta({ conta }: { conta: Conta }) {
-  const fora = conta.lista_ajustes.filter((ajuste) => !ajuste.conta);
+  const fora = foraDaConta(conta);
   if (fora.length === 0) return null;
   return (
     <section aria-label="Fora da conta" className="mt-4 rounded-xl bg-sunken p-3">
@@ -27,7 +27,7 @@ function ForaDaConta({ conta }: { conta: Conta }) {
           <li key={ajuste.id} className="text-[16px] leading-6 wrap-anywhere text-ink-2">
             <span className="whitespace-nowrap tabular-nums">{formatMoneySigned(ajuste.valor)}</span>,{' '}
             {NOME_AJUSTE[ajuste.tipo].toLowerCase()}: {ajuste.motivo}
-            <span className="block font-[650] text-ink">{porQueNaoConta(conta, ajuste)}</span>
+            <span className="block font-[650] text-ink">{porQueNaoConta(ajuste)}</span>
           </li>
         ))}
       </ul>

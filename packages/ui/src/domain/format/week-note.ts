@@ -24,5 +24,6 @@ export function weekNote(semana_inicio: string, agora: Instant, payout?: WeekPay
   if (payout?.pago_em) return `Paga em ${formatDayMonthTime(payout.pago_em)}`;
   if (weekParts(semana_inicio).dias.includes(isoDay(agora))) return 'Semana atual';
   if (!payout) return `Dia de pagamento: ${formatPayDay(semana_inicio)}`;
-  return payout.liquido > 0 ? payDayNote(semana_inicio, agora) : 'Nada a receber';
+  if (payout.liquido <= 0) return 'Nada a receber';
+  return payDayNote(semana_inicio, agora).replace('o pagamento ', '');
 }

@@ -72,7 +72,7 @@ export function WeekCard({
       </div>
       <p className="flex min-h-12 items-center gap-3 bg-brand-soft px-[18px] py-2 text-[17px] leading-6 font-[650] text-brand-ink">
         <CalendarCheck aria-hidden="true" className="size-[22px] shrink-0" />
-        Pagamento previsto para {formatPayDay(semana_inicio)}
+        <span className="text-balance">Pagamento previsto para {formatPayDay(semana_inicio)}</span>
       </p>
     </Card>
   );
