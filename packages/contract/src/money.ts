@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { emCentavos, emReais, somarReais } from './cents.ts';
 import { TAXA_PERCENTUAL } from './constants.ts';
+
+// Without zod in a file of its own: a courier's first load has no room for it (cents.ts).
+export { emCentavos, emReais, somarReais };
 
 /** Largest amount a single delivery may carry, in reais. */
 export const VALOR_MAX = 10_000;
@@ -22,16 +26,6 @@ export const valorAssinadoSchema = z
   .max(VALOR_MAX, 'Valor alto demais')
   .refine((valor) => valor !== 0, 'O valor não pode ser zero')
   .refine(temDoisDecimais, 'Use no máximo duas casas decimais');
-
-/** Reais → integer cents. Sums in TypeScript are made in cents, never in floats. */
-export const emCentavos = (reais: number): number => Math.round(reais * 100);
-
-/** Integer cents → reais. */
-export const emReais = (centavos: number): number => centavos / 100;
-
-/** The sum of amounts in reais, added up in cents (decision record 0006). */
-export const somarReais = <Linha>(linhas: readonly Linha[], parte: (linha: Linha) => number): number =>
-  emReais(linhas.reduce((centavos, linha) => centavos + emCentavos(parte(linha)), 0));
 
 /** The administrative fee of a total in cents, rounded half up to the cent (specification §9). */
 export const taxaEmCentavos = (centavos: number): number => Math.floor((centavos * TAXA_PERCENTUAL + 50) / 100);

@@ -1,4 +1,4 @@
-import { emCentavos, emReais, somarReais } from '@corre/contract/money.ts';
+import { emCentavos, emReais, somarReais } from '@corre/contract/cents.ts';
 import type { NaPorta } from '@corre/contract/solicitacoes/pagamento.ts';
 import { countOf, formatMoney } from '../../kit/format/money.ts';
 
