@@ -6,18 +6,16 @@ import { Card } from '@corre/ui/kit/card/card.tsx';
 import { LoadingCard } from '@corre/ui/kit/skeleton/loading-card.tsx';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
-import { LazyTab, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { Link, useLocation } from 'wouter';
 import { Contestacoes } from '../fechamento/contestacoes.tsx';
 import { Descontos } from '../fechamento/descontos.tsx';
+import { Extrato } from '../fechamento/extrato.tsx';
 import { Dias } from './dias.tsx';
 import { Pagamento } from './pagamento.tsx';
 import { Resumo } from './resumo.tsx';
 import type { Semana } from './semanas.ts';
 import { type Historia, useHistorico } from './use-historico.ts';
-
-const Extrato = lazyPart(async () => (await import('../fechamento/extrato.tsx')).Extrato);
 
 const contaDa = ({ contas }: Historia, semana: Semana) =>
   contas.data?.find(({ semana_inicio }) => semana_inicio === semana.semana_inicio);
@@ -51,12 +49,7 @@ function UmaSemana({ historia, semana }: { historia: Historia; semana: Semana })
 function Papel({ historia, semana_inicio }: { historia: Historia; semana_inicio: string }) {
   const semana = historia.semanas.find((uma) => uma.semana_inicio === semana_inicio);
   const conta = semana && contaDa(historia, semana);
-  if (conta)
-    return (
-      <LazyTab>
-        <Extrato semana={semana} conta={conta} />
-      </LazyTab>
-    );
+  if (conta) return <Extrato semana={semana} conta={conta} />;
   if (historia.contas.isPending) return <LoadingCard />;
   if (historia.contas.isError)
     return (
