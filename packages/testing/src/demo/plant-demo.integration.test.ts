@@ -1,5 +1,6 @@
 import { verifyPassword } from '@corre/api/base/password-hash.ts';
 import { createVault } from '@corre/api/base/vault.ts';
+import { conferir } from '@corre/api/dinheiro/prova/conferir.ts';
 import { topSemana } from '@corre/api/dinheiro/ranking/top-semana.ts';
 import { initOrm, type Orm } from '@corre/db/orm.ts';
 import { onlyRow, rows, sql } from '@corre/db/sql.ts';
@@ -181,4 +182,10 @@ test('documents are closed with the key of this installation', async () => {
 
 test('is refused where there are accounts already', async () => {
   await expect(plantarDemo(orm, vault)).rejects.toMatchObject({ name: 'BancoNaoVazio' });
+});
+
+test('every amount of it follows from its deliveries', async () => {
+  const dito: string[] = [];
+  await conferir(banco.url, { semana: null, elo: null, abrir: vault.open }, (linha) => dito.push(linha));
+  expect(dito.at(-1)).toBe('confere');
 });

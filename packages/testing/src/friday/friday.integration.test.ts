@@ -1,3 +1,4 @@
+import { conferir } from '@corre/api/dinheiro/prova/conferir.ts';
 import type { FechamentoDaSemana } from '@corre/contract/fechamento/contrato.ts';
 import type { FaturasDaSemana } from '@corre/contract/fechamento/faturas-contrato.ts';
 import fc from 'fast-check';
@@ -112,5 +113,12 @@ describe('whatever is delivered, released, adjusted, marked, reversed, and whoev
               (select sum(total_valor) from resumo_semanal) as summed`,
     );
     expect(sums?.summed).toBe(sums?.delivered);
+  });
+
+  it('and whoever reckons it again from the deliveries finds no difference, nor a gap in the chain', async () => {
+    const { url, vault } = company.api;
+    const said: string[] = [];
+    await conferir(url, { semana: null, elo: null, abrir: vault.open }, (line) => said.push(line));
+    expect(said.at(-1)).toBe('confere');
   });
 });

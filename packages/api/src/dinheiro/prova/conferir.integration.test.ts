@@ -44,6 +44,15 @@ async function umaSexta(): Promise<void> {
   const arquivo = answerRemittance(lote.arquivo, (_, i) => (i === 0 ? '00' : 'AG'));
   await bom(admin.cliente.post(`/admin/lotes/${lote.lote_id}/retorno`, { arquivo }));
   await bom(admin.cliente.put(na(`faturas/${loja.id}/receber`)));
+  for (const quanto of [30, 12]) {
+    await sexta.pista.linhas(
+      `select registrar_custodia('troco_levado', ?, ?, null, null, 'comercio', 'entregador', ?, 'comercio', ?, null)`,
+      ana.id,
+      loja.id,
+      quanto,
+      loja.id,
+    );
+  }
 }
 
 beforeAll(async () => {
@@ -90,6 +99,7 @@ describe('what is recomputed', () => {
       'recebimentos: 1 vale, 0 estornadas',
       '1 lote, R$ 45,00',
       '6 elos; anote o último: 6:',
+      '2 movimentos de custódia',
       '\nconfere',
     ]) {
       expect(texto).toContain(parte);
@@ -237,6 +247,16 @@ describe('whoever changes', () => {
       'the hash of a file',
       `update lote_pagamento set hash = repeat('0', 64)`,
       /\(lotes\).*o arquivo guardado não é o que foi feito$/,
+    ],
+    [
+      'a leg of custody',
+      `update custodia_lancamento set valor = valor + 1 where valor = 12`,
+      /\(custódia\): entregador #\d+, comércio #\d+: os lançamentos do movimento #\d+ somam R\$ 1,00, e deviam somar R\$ 0,00$/,
+    ],
+    [
+      'a balance of custody',
+      `update custodia_lancamento set saldo_total = 40 where saldo_total = 42`,
+      /\(custódia\): .*até o movimento #\d+ há na mão R\$ 42,00, o saldo diz R\$ 40,00$/,
     ],
     [
       'who marked',
