@@ -15,6 +15,7 @@ const tabs = [
   { path: 'gerenciar-comercios', title: 'Gerenciar Comércios' },
   { path: 'configuracoes-admin', title: 'Configurações' },
   { path: 'relatorio-semana', title: 'Relatório Semana' },
+  { path: 'dinheiro-em-maos', title: 'Dinheiro em Mãos' },
 ];
 
 let product: Product;
