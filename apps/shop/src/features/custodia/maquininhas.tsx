@@ -40,11 +40,11 @@ function Linha({ maquininha, agora, abrir }: LinhaProps) {
           onClick={receber}
           className="min-h-11"
         >
-          Voltou<span className="sr-only">: {nome}</span>
+          Voltou<span className="sr-only"> {nome}</span>
         </Button>
       ) : (
         <Button variant="secondary" onClick={() => abrir({ tipo: 'entregar', maquininha })} className="min-h-11">
-          Entregar<span className="sr-only">: {nome}</span>
+          Entregar<span className="sr-only"> {nome}</span>
         </Button>
       )}
       <Menu
