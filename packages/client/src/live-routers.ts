@@ -14,7 +14,7 @@ const touched: Record<Exclude<TipoEvento, 'inicio'>, readonly Noun[]> = {
   solicitacao: ['solicitacoes', 'ofertas', 'fila', 'entregadores', 'entregas', 'chat', 'relatorios'],
   mensagem: ['chat', 'solicitacoes'],
   suspensao: ['suspensoes', 'fila', 'ofertas', 'entregadores'],
-  entrega: ['entregas', 'custodia', 'maquininhas', 'fechamento', 'faturas', 'relatorios'],
+  entrega: ['entregas', 'custodia', 'maquininhas', 'fechamento', 'faturas', 'lotes', 'relatorios'],
   cadastro: ['entregadores', 'comercios', 'fotos', 'relatorios'],
   sessao: ['sessao'],
 };

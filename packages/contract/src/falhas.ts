@@ -70,6 +70,10 @@ export const FALHAS = {
   'fila.situacao': CARREGAR_DADOS,
   // behind 'Erro ao enviar foto: '
   'fotos.enviar': 'Erro desconhecido',
+  'lotes.cancelar': 'Erro ao cancelar o lote',
+  'lotes.criar': 'Erro ao gerar o arquivo do banco',
+  'lotes.ler': 'Erro ao baixar o arquivo',
+  'lotes.retorno': 'Erro ao importar o retorno',
   'maquininhas.criar': 'Erro ao cadastrar a maquininha',
   'maquininhas.desativar': 'Erro ao desativar a maquininha',
   'maquininhas.editar': 'Erro ao salvar a maquininha',

@@ -26,9 +26,9 @@ const dinheiro = (
   busca: false,
   sortable: id === 'receber',
   valor: parte,
-  cell: (linha) => mostrar(parte(linha)),
+  cell: (linha) => <span className={id === 'receber' ? 'font-bold' : 'text-[14px]'}>{mostrar(parte(linha))}</span>,
   total: (linhas) => mostrar(somarReais(linhas, parte)),
-  className: `px-1.5 text-[14px] ${className}`,
+  className: `px-1.5 ${className}`,
 });
 
 const menos = (valor: number) => `− ${formatMoney(valor)}`;
@@ -116,7 +116,7 @@ export const colunasDoFechamento = (marcacao: Marcacao): readonly Column<Linha>[
   dinheiro('bruto', 'Bruto', ({ bruto }) => bruto, formatMoney, 'w-[90px]'),
   dinheiro('taxa', TAXA, ({ taxa }) => taxa, menos, 'w-[92px] text-ink-2'),
   dinheiro('ajustes', 'Ajustes', ({ ajustes }) => ajustes, ouNada, 'w-[92px]'),
-  dinheiro('receber', 'A receber', ({ liquido }) => liquido, formatMoney, 'w-[98px] text-[14.5px] font-bold'),
+  dinheiro('receber', 'A receber', ({ liquido }) => liquido, formatMoney, 'w-[98px]'),
   pix,
   situacao(marcacao),
 ];

@@ -156,8 +156,8 @@ export function ComerciosDaSemana({ semana_inicio, onTable }: Props) {
           onOpenChange={(abrir) => !abrir && fechar()}
           title="Estornar este recebimento?"
           description={`A fatura de ${alvo.fatura.comercio}, de ${formatMoney(alvo.fatura.valor)}, volta a receber.`}
-          onEstornar={(motivo) => estornar(alvo.fatura, motivo, fechar)}
-          estornando={estornando}
+          onMotivo={(motivo) => estornar(alvo.fatura, motivo, fechar)}
+          enviando={estornando}
         />
       )}
     </div>

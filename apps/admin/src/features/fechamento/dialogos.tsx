@@ -91,8 +91,8 @@ export function Dialogos({ semana_inicio, atual, dialogos: { estado, fechar }, p
           onOpenChange={(abrir) => !abrir && fechar()}
           title="Estornar este pagamento?"
           description={`${pergunta.linha.nome_completo} volta a falta pagar ${formatMoney(pergunta.linha.liquido)}. O dinheiro não volta sozinho: estorne só o que não foi pago, ou que voltou.`}
-          onEstornar={(motivo) => desfazer.estornar(pergunta.linha, motivo, fechar)}
-          estornando={desfazer.estornando}
+          onMotivo={(motivo) => desfazer.estornar(pergunta.linha, motivo, fechar)}
+          enviando={desfazer.estornando}
         />
       )}
       <AlertDialog

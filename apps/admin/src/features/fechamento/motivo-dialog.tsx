@@ -2,7 +2,7 @@ import { MOTIVO_DO_AJUSTE_MAX } from '@corre/contract/fechamento/contrato.ts';
 import { AlertDialog } from '@corre/ui/kit/alert-dialog/alert-dialog.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
 import { TextArea } from '@corre/ui/kit/text-input/text-area.tsx';
-import { RotateCcw } from 'lucide-react';
+import { type LucideIcon, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 
 type Props = {
@@ -10,26 +10,40 @@ type Props = {
   onOpenChange: (open: boolean) => void;
   title: string;
   description: string;
-  onEstornar: (motivo: string) => void;
-  estornando: boolean;
+  /** the act, by its name; 'Estornar' unless said */
+  confirmLabel?: string;
+  loadingLabel?: string;
+  icon?: LucideIcon;
+  onMotivo: (motivo: string) => void;
+  enviando: boolean;
 };
 
-/** Asks for the reason before a mark is reversed; the mark stays in the records, the reversal beside it. */
-export function MotivoDialog({ open, onOpenChange, title, description, onEstornar, estornando }: Props) {
+/** Asks for the reason before something is taken back; what was done stays in the records, the reversal beside it. */
+export function MotivoDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel = 'Estornar',
+  loadingLabel = 'Estornando...',
+  icon = RotateCcw,
+  onMotivo,
+  enviando,
+}: Props) {
   const [motivo, setMotivo] = useState('');
   const limpo = motivo.trim();
   return (
     <AlertDialog
       open={open}
       onOpenChange={onOpenChange}
-      icon={RotateCcw}
+      icon={icon}
       title={title}
       description={description}
-      confirmLabel="Estornar"
+      confirmLabel={confirmLabel}
       confirmDisabled={limpo === ''}
-      loading={estornando}
-      loadingLabel="Estornando..."
-      onConfirm={() => onEstornar(limpo)}
+      loading={enviando}
+      loadingLabel={loadingLabel}
+      onConfirm={() => onMotivo(limpo)}
     >
       <Field label="Motivo" hint="Fica no registro, com o seu nome." required>
         <TextArea value={motivo} maxLength={MOTIVO_DO_AJUSTE_MAX} onChange={(event) => setMotivo(event.target.value)} />

@@ -8,18 +8,19 @@ import type { Pagamentos } from './use-pagamentos.ts';
 /** 'Copiar PIX' and 'Marcar como pago', which goes on to the next one. */
 export function PeDoPainel({ linha, pagamentos }: { linha: LinhaDoFechamento; pagamentos: Pagamentos }) {
   const { seguinte, marcando, pausa } = pagamentos;
+  const copiado = pagamentos.copiado === linha.entregador_id && pagamentos.pix.de(linha.entregador_id) !== null;
   if (!falta(linha)) return null;
   return (
     <div className="grid w-full grid-cols-1 gap-2">
       <Button
         size="lg"
         full
-        icon={Copy}
+        icon={copiado ? Check : Copy}
         aria-keyshortcuts="C"
         onClick={() => pagamentos.copiar(linha)}
         className="px-2 text-[16px]"
       >
-        Copiar PIX
+        {copiado ? 'PIX copiado' : 'Copiar PIX'}
         <Tecla>C</Tecla>
       </Button>
       <Button

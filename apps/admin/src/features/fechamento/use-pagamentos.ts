@@ -30,6 +30,7 @@ export function usePagamentos(semana_inicio: string, folha: Folha) {
   const { escolhida, setId, visiveis, setVisiveis } = useEscolha(folha);
   const [dito, setDito] = useState('');
   const pix = usePix(semana_inicio, folha);
+  const [copiado, setCopiado] = useState<number | null>(null);
   const [contestado, setContestado] = useState<LinhaDoFechamento | null>(null);
 
   const escolher = (linha: LinhaDoFechamento | null) => {
@@ -65,8 +66,10 @@ export function usePagamentos(semana_inicio: string, folha: Folha) {
     // A failure stands in the pane.
     const pronto = await pix.mostrar(linha.entregador_id).catch(() => null);
     if (!pronto) return;
-    if (await copyText(pronto.copia_e_cola)) notify.success('PIX copiado. Cole no aplicativo do banco.');
-    else notify.error('O navegador não deixou copiar. Selecione o código e copie.');
+    if (await copyText(pronto.copia_e_cola)) {
+      setCopiado(linha.entregador_id);
+      setDito('PIX copiado.');
+    } else notify.error('O navegador não deixou copiar. Selecione o código e copie.');
   };
   const mover = (linhas: number) => {
     const aqui = visiveis.findIndex(({ entregador_id }) => entregador_id === escolhida?.entregador_id);
@@ -82,6 +85,8 @@ export function usePagamentos(semana_inicio: string, folha: Folha) {
     setVisiveis,
     dito,
     pix,
+    /** whose PIX was copied last */
+    copiado,
     desfazer,
     marcando: marcacao.marcando,
     pausa: marcacao.pausa,

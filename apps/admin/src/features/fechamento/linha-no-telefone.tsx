@@ -1,0 +1,26 @@
+import type { LinhaDoFechamento } from '@corre/contract/fechamento/contrato.ts';
+import { formatMoney } from '@corre/ui/kit/format/money.ts';
+import { Entregador, LinhaNoTelefone } from '../pessoas/pessoas.tsx';
+import { falta, porExtenso } from './contas.ts';
+import { Estado } from './estado.tsx';
+import type { Pagamentos } from './use-pagamentos.ts';
+
+/** A payout in the phone's list: who, the sum written out, what is left, how far it is. */
+export const pagamentoNoTelefone = (linha: LinhaDoFechamento, { marcando, escolher }: Pagamentos) => {
+  const { entregador_id, nome_completo, liquido } = linha;
+  return (
+    <button type="button" onClick={() => escolher(linha)} className="block w-full text-left">
+      <LinhaNoTelefone
+        quem={<Entregador entregador_id={entregador_id} nome={nome_completo} size={40} nota={porExtenso(linha)} />}
+        valor={formatMoney(liquido)}
+        legend={
+          falta(linha) && !linha.contestacao && !marcando.has(entregador_id) ? (
+            'falta pagar'
+          ) : (
+            <Estado linha={linha} marcando={marcando.has(entregador_id)} />
+          )
+        }
+      />
+    </button>
+  );
+};

@@ -1,0 +1,58 @@
+import { trpc } from '@corre/client/trpc.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import type { LinhaDeLote } from '@corre/contract/lotes/contrato.ts';
+import { downloadFile } from '@corre/ui/kit/csv/download-csv.ts';
+import { countOf } from '@corre/ui/kit/format/money.ts';
+import { notify } from '@corre/ui/kit/toaster/notify.ts';
+import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
+
+/** The file as the bank's programs read it: ASCII, a line of 240 characters each. */
+const baixarTexto = (nome: string, arquivo: string) =>
+  downloadFile(nome, new Blob([arquivo], { type: 'text/plain;charset=us-ascii' }));
+
+/** The batches of a week and what is done with them; each act is looked at again in the sheet, too. */
+export function useLotes(semana_inicio: string) {
+  const utils = trpc.useUtils();
+  const { data } = trpc.lotes.daSemana.useQuery({ semana_inicio });
+  const onSettled = () => Promise.all([utils.lotes.daSemana.invalidate(), utils.fechamento.invalidate()]);
+  const criar = trpc.lotes.criar.useMutation({
+    onSuccess: ({ arquivo, nome_arquivo, nsa, quantidade }) => {
+      baixarTexto(nome_arquivo, arquivo);
+      notify.success(`Arquivo nº ${nsa} baixado, com ${countOf(quantidade, 'pagamento', 'pagamentos')}.`);
+    },
+    onError: (erro) => notifyFailureWithReason(FALHAS['lotes.criar'], erro),
+    onSettled,
+  });
+  const cancelar = trpc.lotes.cancelar.useMutation({
+    onSuccess: ({ nsa }) => notify.success(`Lote nº ${nsa} cancelado: os pagamentos voltaram a falta pagar.`),
+    onError: (erro) => notifyFailureWithReason(FALHAS['lotes.cancelar'], erro),
+    onSettled,
+  });
+  const retorno = trpc.lotes.retorno.useMutation({
+    onError: (erro) => notifyFailureWithReason(FALHAS['lotes.retorno'], erro),
+    onSettled,
+  });
+  return {
+    dados: data,
+    criar,
+    cancelar,
+    retorno,
+    /** asks for the file each time, which is recorded: it holds CPFs and keys */
+    baixar: async ({ lote_id, nome_arquivo }: LinhaDeLote) => {
+      try {
+        const { arquivo } = await utils.lotes.ler.fetch({ id: lote_id }, { staleTime: 0, gcTime: 0 });
+        if (arquivo === null) notify.info('Este arquivo já foi apagado: passou o tempo de guarda.');
+        else baixarTexto(nome_arquivo, arquivo);
+      } catch (erro) {
+        notifyFailureWithReason(FALHAS['lotes.ler'], erro);
+      }
+    },
+    importar: async (lote: LinhaDeLote, arquivo: File) => {
+      // One character for each byte, whatever the bank's programs put into names.
+      const texto = new TextDecoder('iso-8859-1').decode(await arquivo.arrayBuffer());
+      retorno.mutate({ id: lote.lote_id, arquivo: texto });
+    },
+  };
+}
+
+export type Lotes = ReturnType<typeof useLotes>;

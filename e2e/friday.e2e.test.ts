@@ -1,0 +1,190 @@
+import { runSql } from '@corre/db/testing/cluster.ts';
+import jsQr from 'jsqr';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { crc16, fieldsOf } from './br-code.ts';
+import { FRIDAY_NAMES, fridayGross, fridaySql } from './friday.ts';
+import { axe, closeContexts, desktop, launchBrowser, type Product, startProduct } from './harness.ts';
+import { settled } from './settled.ts';
+
+let product: Product;
+let browser: Browser;
+/** The Monday of the week that is paid. */
+let week = '';
+
+beforeAll(async () => {
+  product = await startProduct({ env: { SEED: 'demo', CIDADE: 'Maringá' } });
+  browser = await launchBrowser();
+  await runSql(product.databaseUrl, fridaySql(FRIDAY_NAMES.length, 3));
+});
+afterAll(async () => {
+  await closeContexts(browser);
+  await product?.stop();
+});
+
+async function signIn(usuario: string, user_type: string) {
+  const context = await browser.newContext({ ...desktop, reducedMotion: 'reduce' });
+  const data = { usuario, senha: 'demo1234', user_type };
+  const answer = await context.request.post(`${product.baseUrl}/api/login`, { data });
+  expect(answer.ok()).toBe(true);
+  const { user_id }: { user_id: number } = await answer.json();
+  return { context, user_id };
+}
+
+/** The sheet of three weeks ago, found with the picker, before an administrator of the demonstration. */
+async function openSheet() {
+  const { context } = await signIn('admin', 'admin');
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto(`${product.baseUrl}/admin/fechamento-da-semana`);
+  const back = page.getByRole('button', { name: 'Semana anterior' });
+  await back.click();
+  await back.click();
+  await row(page, FRIDAY_NAMES[0]).waitFor();
+  week = new URL(page.url()).searchParams.get('semana') ?? '';
+  return { page, context, errors };
+}
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const paid = (page: Page, name: string) => row(page, name).getByText(/^\d\d\/\d\d \d\d:\d\d$/);
+const chosen = (page: Page) => page.locator('tr[aria-current=true] button').first().textContent();
+const copyPaste = (page: Page) => page.getByLabel('PIX copia e cola');
+/** The mark's button, which sleeps for a moment after a mark. */
+const awake = (page: Page) => page.locator('button[aria-keyshortcuts=P]:not([aria-disabled=true])').waitFor();
+
+/** Copies the chosen one's PIX and marks them as paid, with two keys. */
+async function payByKeys(page: Page, name: string) {
+  await expect.poll(() => chosen(page)).toBe(name);
+  await awake(page);
+  await page.keyboard.press('c');
+  await copyPaste(page).waitFor();
+  await page.keyboard.press('p');
+  await paid(page, name).waitFor();
+  expect(await page.evaluate('document.activeElement === document.body'), name).toBe(false);
+}
+
+/** What a camera reads in the code on the screen. */
+async function scan(page: Page): Promise<string | undefined> {
+  const picture = await page.getByRole('img', { name: /^QR Code/ }).screenshot();
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return jsQr(new Uint8ClampedArray(data), info.width, info.height, { inversionAttempts: 'dontInvert' })?.data;
+}
+
+/** Fails unless the database holds so many rows of this kind. */
+const count = (what: string, expected: number) =>
+  runSql(
+    product.databaseUrl,
+    `do $$ declare n int; begin select count(*) into n from ${what}; if n <> ${expected} then raise exception '${what.replaceAll("'", '')}: % rows', n; end if; end $$`,
+  );
+
+describe('a Friday of fifteen payments', () => {
+  const [first, second, third] = FRIDAY_NAMES;
+
+  test('shows a PIX only when asked, and a camera reads in it what the sheet says', async () => {
+    const { page, context, errors } = await openSheet();
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('fechamento.pix') && asked.push(request.url()));
+    await page.getByText('0 de 15 pagos').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => chosen(page)).toBe(second);
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => chosen(page)).toBe(first);
+    expect(asked).toEqual([]);
+    await count(`pagamento where semana_inicio = '${week}'`, 0);
+
+    await page.keyboard.press('Enter');
+    await page.getByRole('img', { name: new RegExp(`^QR Code.*${first}`) }).waitFor();
+    expect(asked).toHaveLength(1);
+    expect(await axe(page)).toEqual([]);
+    const code = await copyPaste(page).inputValue();
+    expect(await scan(page)).toBe(code);
+    const gross = Math.round(fridayGross(1) * 100);
+    const { '26': account = '', '62': additional = '', ...fields } = fieldsOf(code);
+    expect(fields).toMatchObject({
+      '00': '01',
+      '52': '0000',
+      '53': '986',
+      '54': ((gross - Math.round(gross / 10)) / 100).toFixed(2),
+      '58': 'BR',
+      '60': 'Maringa',
+      '63': crc16(code.slice(0, -4)),
+    });
+    expect(fields['59']).toMatch(/^DIEGO FERREIRA DOS SANTOS?$/i);
+    expect(fieldsOf(account)).toEqual({ '00': 'br.gov.bcb.pix', '01': '11144477735' });
+    expect(fieldsOf(additional)['05']).toMatch(new RegExp(`^S${week.replaceAll('-', '')}E\\d+$`));
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('is paid with keys alone, an objection answered and a mark undone on the way', async () => {
+    const courier = await signIn('sexta3', 'entregador');
+    const { page, context, errors } = await openSheet();
+    const objection = await courier.context.request.post(
+      `${product.baseUrl}/api/entregador/${courier.user_id}/semanas/${week}/contestar`,
+      {
+        data: { texto: 'Faltou a entrega de quarta' },
+      },
+    );
+    expect(objection.status()).toBe(200);
+    // It stands on top as soon as it comes, and the ones to pay are passed on to without it.
+    await row(page, third).getByText('Contestada').waitFor();
+    await expect.poll(() => chosen(page)).toBe(first);
+    for (const name of FRIDAY_NAMES.filter((one) => one !== third)) await payByKeys(page, name);
+    await page.getByText('14 de 15 pagos').first().waitFor();
+
+    await page.keyboard.press('u');
+    const last = FRIDAY_NAMES[FRIDAY_NAMES.length - 1] ?? '';
+    await row(page, last).getByText('Agora').waitFor();
+    await payByKeys(page, last);
+
+    await page.keyboard.press('/');
+    await page.keyboard.type('wesley');
+    await row(page, first).waitFor({ state: 'detached' });
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => chosen(page)).toBe(third);
+    await page.keyboard.press('p');
+    await page.getByRole('alertdialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    const answering = page.getByLabel('Resposta').and(page.locator(':focus'));
+    for (let stops = 0; stops < 12 && (await answering.count()) === 0; stops += 1) await page.keyboard.press('Tab');
+    expect(await answering.count()).toBe(1);
+    await page.keyboard.type('Paga na sexta com a de quarta: já está somada.');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await row(page, third).getByText('Contestada').waitFor({ state: 'detached' });
+    await payByKeys(page, third);
+    await page.getByText('15 de 15 pagos').first().waitFor();
+
+    await settled(page);
+    expect(await axe(page)).toEqual([]);
+    expect(errors).toEqual([]);
+    await count(
+      `quitacao q join pagamento p on p.id = q.pagamento_id where semana_inicio = '${week}' and tipo = 'paga'`,
+      16,
+    );
+    await count(`quitacao where tipo = 'estornada' and motivo = 'Desfeito logo depois de marcar'`, 1);
+    await Promise.all([context.close(), courier.context.close()]);
+  });
+
+  test('is reversed with a reason; two administrators who mark it again at once leave one mark', async () => {
+    const [one, other] = [await openSheet(), await openSheet()];
+    for (const { page } of [one, other]) await row(page, second).getByRole('button').first().click();
+    await one.page.getByRole('button', { name: 'Estornar' }).click();
+    await one.page.getByLabel('Motivo').fill('O banco devolveu: conta encerrada');
+    await one.page.getByRole('alertdialog').getByRole('button', { name: 'Estornar' }).click();
+    for (const { page } of [one, other]) await row(page, second).getByText('Agora').waitFor();
+    await Promise.all([one, other].map(({ page }) => page.keyboard.press('p')));
+    for (const { page } of [one, other]) await paid(page, second).waitFor();
+    await count(
+      `quitacao q join pagamento p on p.id = q.pagamento_id join entregador e on e.id = p.entregador_id where usuario = 'sexta2' and tipo = 'paga'`,
+      2,
+    );
+    const sheet = await one.context.request.get(`${product.baseUrl}/api/admin/fechamento?semana_inicio=${week}`);
+    const { pagos, total_pago, total_liquido } = await sheet.json();
+    expect({ pagos, total_pago }).toEqual({ pagos: 15, total_pago: total_liquido });
+    await Promise.all([one.context.close(), other.context.close()]);
+  });
+});
