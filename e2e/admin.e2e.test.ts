@@ -12,6 +12,8 @@ const tabs = [
   { path: 'relatorio-comercios?periodo=semana', title: 'Relatório Comércios' },
   { path: 'dados-comercios', title: 'Dados Comércios' },
   { path: 'acompanhamento-semanal', title: 'Acompanhamento Semanal' },
+  { path: 'fechamento-da-semana', title: 'Fechamento da semana' },
+  { path: 'fechamento-da-semana?lado=comercios', title: 'Fechamento da semana' },
   { path: 'gerenciar-comercios', title: 'Gerenciar Comércios' },
   { path: 'configuracoes-admin', title: 'Configurações' },
   { path: 'relatorio-semana', title: 'Relatório Semana' },

@@ -32,17 +32,16 @@ async function signIn(usuario: string, user_type: string) {
   return { context, user_id };
 }
 
-/** The sheet of three weeks ago, found with the picker, before an administrator of the demonstration. */
-async function openSheet() {
+/** The sheet of a week, three weeks ago unless said, found with the picker, before an administrator of the demonstration. */
+async function openSheet(weeksBack = 2, name: string = FRIDAY_NAMES[0]) {
   const { context } = await signIn('admin', 'admin');
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(`${product.baseUrl}/admin/fechamento-da-semana`);
   const back = page.getByRole('button', { name: 'Semana anterior' });
-  await back.click();
-  await back.click();
-  await row(page, FRIDAY_NAMES[0]).waitFor();
+  for (let week = 0; week < weeksBack; week += 1) await back.click();
+  await row(page, name).waitFor();
   week = new URL(page.url()).searchParams.get('semana') ?? '';
   return { page, context, errors };
 }
@@ -187,4 +186,27 @@ describe('a Friday of fifteen payments', () => {
     expect({ pagos, total_pago }).toEqual({ pagos: 15, total_pago: total_liquido });
     await Promise.all([one.context.close(), other.context.close()]);
   });
+});
+
+test('two thousand couriers are one list: what is in sight is drawn, and the last one is reached', async () => {
+  const couriers = 2_000;
+  await runSql(product.databaseUrl, fridaySql(couriers, 5, 'milhar'));
+  const { page, context, errors } = await openSheet(4, FRIDAY_NAMES[0]);
+  await page.getByText('0 de 2.000 pagos').first().waitFor();
+  const rows = page.locator('tr[data-row]');
+  expect(await rows.count()).toBeLessThan(60);
+  const box = page.locator('[data-rolagem]').first();
+  await expect
+    .poll(async () => {
+      await box.evaluate('document.querySelector("[data-rolagem]").scrollTo(0, 1e7)');
+      return row(page, `Sexta ${couriers}`).count();
+    })
+    .toBe(1);
+  expect(await rows.count()).toBeLessThan(60);
+  // The chosen row stays drawn, out of sight as it is, and the arrow goes on from it.
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => chosen(page)).toBe(FRIDAY_NAMES[1]);
+  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe(FRIDAY_NAMES[1]);
+  expect(errors).toEqual([]);
+  await context.close();
 });

@@ -22,19 +22,19 @@ export const fridayGross = (place: number): number => (9000 - 37 * place) / 10;
 
 /**
  * Adds couriers who delivered to two shops in the week that began so many weeks ago: copies of the demonstration's six, so that
- * their keys are open to this installation. They sign in as 'sexta1', 'sexta2', …
+ * their keys are open to this installation. They sign in as `login` and their place: 'sexta1', 'sexta2', …
  */
-export const fridaySql = (count: number, weeksAgo: number) => `
+export const fridaySql = (count: number, weeksAgo: number, login = 'sexta') => `
   with modelos as (select *, row_number() over (order by id) - 1 as vez from entregador where id <= 6),
   novos as (
     insert into entregador (usuario, nome_completo, data_inicio, data_nascimento, cpf, cpf_indice, rg, estado_civil, endereco, bairro,
                             cep, telefone_pessoal, pix_tipo_chave, pix_chave, assinatura_planilha, senha_hash)
-    select 'sexta' || n,
+    select '${login}' || n,
            coalesce((array[${FRIDAY_NAMES.map((name) => `'${name}'`).join(', ')}])[n], 'Sexta ' || lpad(n::text, 4, '0')),
-           data_inicio, data_nascimento, cpf, 'sexta-' || n, rg, estado_civil, endereco, bairro, cep, telefone_pessoal,
+           data_inicio, data_nascimento, cpf, '${login}-' || n, rg, estado_civil, endereco, bairro, cep, telefone_pessoal,
            pix_tipo_chave, pix_chave, assinatura_planilha, senha_hash
       from generate_series(1, ${count}) n join modelos on vez = n % 6
-    returning id, substr(usuario, 6)::int as n
+    returning id, substr(usuario, ${login.length + 1})::int as n
   ), na_fila as (insert into fila_entregador (entregador_id) select id from novos returning entregador_id)
   insert into entrega (comercio_id, entregador_id, quantidade, valor, tipo_pagamento, status, data, data_entrega)
   select loja, id, 12, case loja when 1 then 5 else greatest(9000 - 37 * n, 80) / 10.0 - 5 end, 'online', 'concluida', quando, quando
