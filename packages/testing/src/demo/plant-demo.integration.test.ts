@@ -1,7 +1,9 @@
 import { verifyPassword } from '@corre/api/base/password-hash.ts';
 import { createVault } from '@corre/api/base/vault.ts';
+import { contasDasSemanas } from '@corre/api/dinheiro/fechamento/contas.queries.ts';
 import { conferir } from '@corre/api/dinheiro/prova/conferir.ts';
 import { topSemana } from '@corre/api/dinheiro/ranking/top-semana.ts';
+import { semanaDe, semanasAntes } from '@corre/contract/week.ts';
 import { initOrm, type Orm } from '@corre/db/orm.ts';
 import { onlyRow, rows, sql } from '@corre/db/sql.ts';
 import { createTestDatabase, type TestDatabase } from '@corre/db/test-database.ts';
@@ -24,6 +26,7 @@ afterAll(async () => {
   await banco.drop();
 });
 
+const semanaPassada = (n: number) => semanasAntes(semanaDe(new Date()), n);
 const contar = async (consulta: ReturnType<typeof sql<{ n: number }>>) => (await onlyRow(orm.em.fork(), consulta)).n;
 
 test('is there in less than three seconds', () => {
@@ -137,6 +140,25 @@ test('cash and machines are with couriers: handovers wait, one for more than a d
   expect(await contar(sql`select count(*) as n from custodia_aberta where desde > agora() - interval '1 minute'`)).toBe(
     0,
   );
+});
+
+test('last week is a Friday half done, and the week before is paid', async () => {
+  const estados = await rows(
+    orm.em.fork(),
+    sql<{ semana: number; estado: string; n: number }>`
+      select ((semana_de(agora()) - semana_inicio) / 7)::int as semana, estado, count(*)::int as n
+        from (${contasDasSemanas([semanaPassada(1), semanaPassada(2)], null)}) c group by 1, 2 order by 1, 2`,
+  );
+  expect(estados).toEqual([
+    { semana: 1, estado: 'a_pagar', n: 3 },
+    { semana: 1, estado: 'contestada', n: 1 },
+    { semana: 1, estado: 'paga', n: 2 },
+    { semana: 2, estado: 'paga', n: 6 },
+  ]);
+  expect(await contar(sql`select count(*) as n from ajuste where valor < 0 and consentido_em is null`)).toBe(1);
+  expect(await contar(sql`select count(*) as n from quitacao where tipo = 'estornada'`)).toBe(1);
+  expect(await contar(sql`select count(*) as n from quitacao where feita_em > agora()`)).toBe(0);
+  expect(await contar(sql`select count(*) as n from recebimento where tipo = 'recebida'`)).toBe(2);
 });
 
 test('the history keeps the invariants: one entrega per finished request, steps in order, nobody in two places', async () => {

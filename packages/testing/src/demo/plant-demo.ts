@@ -8,6 +8,7 @@ import { plantarRetratos } from './portraits.ts';
 import { type Compromisso, depois, diaMais, instante, montarAgenda } from './schedule.ts';
 import type { Conto } from './story.ts';
 import { contarCustodia } from './tell-custody.ts';
+import { contarFaturas, contarSexta } from './tell-friday.ts';
 import { contarPedido } from './tell-request.ts';
 import { contarCancelamentos, contarSuspensoes, contarTurnos, deixarPendentes, lancarEntrega } from './tell-rest.ts';
 import { gravarLinhas, semLinhas } from './write-rows.ts';
@@ -53,7 +54,7 @@ function contarAgenda(conto: Conto, agenda: Compromisso[]): void {
   }
 }
 
-/** The week before last was paid on its Friday; last week's payout is still to be made. */
+/** The week before last was paid on its Friday. */
 async function pagar(em: Em, semana_inicio: string): Promise<void> {
   const preparado_em = instant(instante(diaMais(semana_inicio, 11), 605).toISOString());
   const db = em.getKysely();
@@ -120,6 +121,8 @@ export async function plantarDemo(orm: Orm, vault: Vault): Promise<void> {
     await gravarLinhas(em, conto.linhas);
     await contarCustodia(em, momento);
     await pagar(em, primeiraSegunda);
+    await contarFaturas(em, primeiraSegunda);
+    await contarSexta(em, semanasAntes(semanaDe(momento), 1), momento);
     await plantarRetratos(em);
   });
 }

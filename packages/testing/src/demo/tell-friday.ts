@@ -1,0 +1,103 @@
+import type { Em } from '@corre/db/orm.ts';
+import { rows, sql } from '@corre/db/sql.ts';
+import { depois, diaMais, instante } from './schedule.ts';
+
+/** Ids, by the order of `PESSOAS`; João's and Maria's weeks are left to be paid. */
+const [PEDRO, ANA, LUCAS, BIA] = [3, 4, 5, 6];
+const ADMIN_ID = 1;
+
+/** Lines beside the deliveries: a bonus, an advance that was agreed to, a damage that waits for the courier's word. */
+async function lancarAjustes(em: Em, semana: string): Promise<void> {
+  const sabado = instante(diaMais(semana, 5), 1_290).toISOString();
+  const domingo = instante(diaMais(semana, 6), 1_260).toISOString();
+  await rows(
+    em,
+    sql`insert into ajuste (semana_inicio, entregador_id, tipo, valor, motivo, criado_em, criado_por, consentido_em)
+        values (${semana}, ${ANA}, 'bonus', 25, 'Sábado de chuva: combinado com a base', ${sabado}, ${ADMIN_ID}, null),
+               (${semana}, ${LUCAS}, 'adiantamento', -50, 'Adiantamento de sábado para o pneu', ${sabado}, ${ADMIN_ID}, ${domingo}),
+               (${semana}, ${BIA}, 'dano', -18.90, 'Refrigerante derramado na entrega da Pizzaria', ${domingo}, ${ADMIN_ID}, null)`,
+  );
+}
+
+/** Freezes the payouts of these couriers at an instant, with the adjustments that count. */
+async function preparar(em: Em, semana: string, ids: readonly number[], quando: string): Promise<void> {
+  await rows(
+    em,
+    sql`insert into pagamento (semana_inicio, entregador_id, total_entregas, total_valor, total_taxa, total_ajustes, total_liquido,
+                               preparado_em, preparado_por)
+        select r.semana_inicio, r.entregador_id, sum(r.total_entregas), sum(r.total_valor), taxa_de(sum(r.total_valor)), a.valor,
+               sum(r.total_valor) - taxa_de(sum(r.total_valor)) + a.valor, ${quando}::timestamptz, ${ADMIN_ID}
+          from resumo_semanal r,
+               lateral (select coalesce(sum(valor), 0) as valor from ajuste
+                         where semana_inicio = r.semana_inicio and entregador_id = r.entregador_id
+                           and (valor > 0 or consentido_em is not null)) a
+         where r.semana_inicio = ${semana}::date and r.entregador_id = any(${[...ids]}::int[])
+         group by r.semana_inicio, r.entregador_id, a.valor order by r.entregador_id`,
+  );
+  await rows(
+    em,
+    sql`update ajuste a set pagamento_id = p.id from pagamento p
+         where p.semana_inicio = ${semana}::date and a.semana_inicio = p.semana_inicio and a.entregador_id = p.entregador_id
+           and (a.valor > 0 or a.consentido_em is not null)`,
+  );
+}
+
+interface Ato {
+  entregador_id: number;
+  tipo: 'paga' | 'estornada';
+  minuto: number;
+  motivo: string | null;
+}
+
+/** What was done so far on the Friday: two paid, one whose money came back. */
+const ATOS: readonly Ato[] = [
+  { entregador_id: PEDRO, tipo: 'paga', minuto: 0, motivo: null },
+  { entregador_id: ANA, tipo: 'paga', minuto: 1, motivo: null },
+  { entregador_id: LUCAS, tipo: 'paga', minuto: 3, motivo: null },
+  { entregador_id: ANA, tipo: 'estornada', minuto: 19, motivo: 'O banco devolveu: a chave não foi encontrada' },
+];
+
+/**
+ * Last week half closed: adjustments, the first payments of the Friday (or of an hour ago, when Friday is still to come), one of
+ * them reversed, and an objection that waits for its answer. Right after midnight of Monday nothing is paid yet.
+ */
+export async function contarSexta(em: Em, semana: string, agora: Date): Promise<void> {
+  await lancarAjustes(em, semana);
+  const sexta = instante(diaMais(semana, 11), 552);
+  const comeco = new Date(Math.min(depois(agora, -60).getTime(), sexta.getTime()));
+  if (comeco < instante(diaMais(semana, 7), 1)) return;
+  await preparar(em, semana, [PEDRO, ANA, LUCAS], comeco.toISOString());
+  for (const { entregador_id, tipo, minuto, motivo } of ATOS) {
+    await rows(
+      em,
+      sql`insert into quitacao (pagamento_id, tentativa, tipo, motivo, feita_em, feita_por)
+          select id, 1, ${tipo}, ${motivo}, ${depois(comeco, minuto).toISOString()}::timestamptz, ${ADMIN_ID}
+            from pagamento where semana_inicio = ${semana}::date and entregador_id = ${entregador_id}`,
+    );
+  }
+  await rows(
+    em,
+    sql`insert into contestacao_valor (semana_inicio, entregador_id, texto, enviada_em)
+        values (${semana}, ${BIA}, 'O lacre já veio aberto da loja, não fui eu que derramei. Tirei foto na hora.',
+                ${depois(comeco, 24).toISOString()}::timestamptz)`,
+  );
+}
+
+/** The shops' invoices of a week: two came on the Friday, the others are waited for. */
+export async function contarFaturas(em: Em, semana: string): Promise<void> {
+  const sexta = instante(diaMais(semana, 11), 660).toISOString();
+  await rows(
+    em,
+    sql`insert into fatura (semana_inicio, comercio_id, total_entregas, total_valor, vence_em, emitida_em, emitida_por)
+        select semana_inicio, comercio_id, sum(total_entregas), sum(total_valor), ${diaMais(semana, 11)}::date, ${sexta}::timestamptz,
+               ${ADMIN_ID}
+          from resumo_semanal where semana_inicio = ${semana}::date and comercio_id in (1, 3)
+         group by semana_inicio, comercio_id order by comercio_id`,
+  );
+  await rows(
+    em,
+    sql`insert into recebimento (fatura_id, tentativa, tipo, feito_em, feito_por)
+        select id, 1, 'recebida', ${sexta}::timestamptz + comercio_id * interval '7 minutes', ${ADMIN_ID}
+          from fatura where semana_inicio = ${semana}::date order by id`,
+  );
+}
