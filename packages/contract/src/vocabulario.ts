@@ -64,7 +64,7 @@ export const RESULTADOS_OFERTA = ['aceita', 'recusada', 'expirada', 'nao_entregu
 export type ResultadoOferta = (typeof RESULTADOS_OFERTA)[number];
 
 /** Why a courier was passed over when a request was offered. */
-export const MOTIVOS_PULO = ['inalcancavel', 'pausa_recusa', 'pausa_expirada'] as const;
+export const MOTIVOS_PULO = ['inalcancavel', 'pausa_recusa', 'pausa_expirada', 'limite_dinheiro'] as const;
 
 /** Of the couriers passed over for one offer, so many are kept with their reason; all are counted (decision record 0044). */
 export const PULOS_GUARDADOS = 10;

@@ -12,7 +12,7 @@ const PRAZO = 'case when entregue_em is null then least(entregar_ate, expira_em)
  * One offer of a route to a courier, with the time of each thing that happened to it; `resultado` is null while open.
  * `entregar_ate`: delivered before this, or it passes on. `por_push`: the courier was unreachable and is woken; `push_em`:
  * when a process took it upon itself to send. `recusa`: which refusal in a row it was (docs/decisions/0013-routes-and-refusals.md).
- * `fila_desde`: by which time its courier stood in the queue; `pulados_sem_sinal`, `pulados_em_pausa`: how many stood before
+ * `fila_desde`: by which time its courier stood in the queue; `pulados_sem_sinal`, `pulados_em_pausa`, `pulados_com_dinheiro`: how many stood before
  * them and were passed over (docs/decisions/0044-bounded-explanations.md).
  */
 export const Oferta = defineEntity({
@@ -36,6 +36,7 @@ export const Oferta = defineEntity({
     fila_desde: timestamp().nullable(),
     pulados_sem_sinal: p.integer().default(0).check('pulados_sem_sinal >= 0'),
     pulados_em_pausa: p.integer().default(0).check('pulados_em_pausa >= 0'),
+    pulados_com_dinheiro: p.integer().default(0).check('pulados_com_dinheiro >= 0'),
   },
   checks: [
     { name: 'oferta_prazo', expression: 'expira_em > enviada_em' },

@@ -12,6 +12,8 @@ import { releasedByCourier } from './20261122032034-released-by-courier.ts';
 import { batchesAndChain } from './20261122032322-batches-and-chain.ts';
 import { custody } from './20261122033330-custody.ts';
 import { forgetReasons } from './20261122034545-forget-reasons.ts';
+import { cashLimit } from './20261122044605-cash-limit.ts';
+import { cashLimitChecked } from './20261122044606-cash-limit-checked.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
 export const migrations: NamedMigration[] = [
@@ -26,6 +28,8 @@ export const migrations: NamedMigration[] = [
   { name: '20261122030756-payouts', ...payouts },
   { name: '20261122032034-released-by-courier', ...releasedByCourier },
   { name: '20261122032322-batches-and-chain', ...batchesAndChain },
-  { name: '20261122034545-forget-reasons', ...forgetReasons },
   { name: '20261122033330-custody', ...custody },
+  { name: '20261122034545-forget-reasons', ...forgetReasons },
+  { name: '20261122044605-cash-limit', ...cashLimit },
+  { name: '20261122044606-cash-limit-checked', ...cashLimitChecked },
 ];

@@ -1,7 +1,7 @@
 import { FUSO } from '@corre/contract/constants.ts';
 import { FEE_FACTOR } from '../entregas/fee.ts';
 import { chainFunctions } from './chain.ts';
-import { custodyChecks, custodyFunctions } from './custody-functions.ts';
+import { cashLimitFunctions, custodyChecks, custodyFunctions } from './custody-functions.ts';
 import { dispatchFunctions } from './dispatch-functions.ts';
 
 /**
@@ -72,6 +72,7 @@ export const afterTables: readonly string[] = [
 
   ...chainFunctions,
   ...custodyFunctions,
+  ...cashLimitFunctions,
 
   `create or replace trigger nao_se_esvazia before truncate on custodia_movimento
   for each statement execute function proibir_alteracao()`,

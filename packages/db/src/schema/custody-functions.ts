@@ -27,6 +27,10 @@ begin
   values (do_tipo, quem, da_loja, da_solicitacao, da_prestacao, por_tipo, por_id, coalesce(quando, agora())) returning id into novo;
   insert into custodia_lancamento (movimento_id, conta, valor, entregador_id, comercio_id)
   values (novo, de, -quanto, quem, da_loja), (novo, para, quanto, quem, da_loja);
+  -- they may be below the limit again: the run of the dispatch that ends this act looks at them anew
+  if de = 'entregador' then
+    update fila_entregador set a_casar = true where entregador_id = quem and online and not a_casar;
+  end if;
   return novo;
 end $$`,
 
@@ -39,5 +43,20 @@ $$`,
   `create or replace function saldo_em_maos(quem int) returns numeric language sql stable as $$
   select coalesce((select saldo_total from custodia_lancamento
                     where entregador_id = quem and conta = 'entregador' order by movimento_id desc limit 1), 0)
+$$`,
+];
+
+/** Who is offered no cash deliveries; the dispatch asks. */
+export const cashLimitFunctions: readonly string[] = [
+  // The limit of the process that asks (set for its transaction alone, by oferecer_no_limite and rota_para_no_limite); null: there is none.
+  `create or replace function limite_de_dinheiro() returns numeric language sql stable as $$
+  select nullif(current_setting('corre.limite_dinheiro', true), '')::numeric
+$$`,
+  `create or replace function acima_do_limite(quem int) returns boolean language sql stable as $$
+  select coalesce(saldo_em_maos(quem) > limite_de_dinheiro(), false)
+$$`,
+  // A stop that was cancelled counts on: else its cancelling would have to tell the dispatch that the route changed.
+  `create or replace function rota_em_dinheiro(da_rota int) returns boolean language sql stable as $$
+  select exists (select from solicitacao where rota_id = da_rota and pagamento = 'dinheiro')
 $$`,
 ];

@@ -36,18 +36,21 @@ begin
   demorada := coalesce(demorada, false);
 end $$`,
 
-  // The first route, urgent before oldest, that this courier may be offered: none that they are in a pause for. The first few are
+  // The first route, urgent before oldest, that this courier may be offered: none that they are in a pause for, none paid in cash
+  // while they have too much of it. The first few are
   // looked at one by one; when all of those are paused, what became possible since they were last looked at (olhada).
   `create or replace function rota_para(quem int, acordando boolean) returns int language plpgsql stable ${BY_INDEX} as $$
 declare
   poucas constant int := 16;
+  barrado boolean := acima_do_limite(quem);
   olhadas int;
   achada int;
 begin
   select count(*), (array_agg(q.id order by q.vez) filter (where not q.pausada))[1] into olhadas, achada
     from (select r.id, row_number() over () as vez,
                  exists (select 1 from pausa p where p.rota_id = r.id and p.entregador_id = quem
-                          and (acordando or p.motivo <> 'chamado')) as pausada
+                          and (acordando or p.motivo <> 'chamado'))
+                 or barrado and rota_em_dinheiro(r.id) as pausada
             from (select id from rota where aguardando and not com_oferta
                    order by prioritaria desc, criada_em, id limit poucas) r) q;
   if achada is not null or olhadas < poucas then return achada; end if;
@@ -57,6 +60,7 @@ begin
   -- not as an anti-join: for that the planner reads all pauses, since it takes a third of the routes for changed
   select m.id into achada from mudadas m
    where coalesce((select p.motivo = 'chamado' and not acordando from pausa p where p.rota_id = m.id and p.entregador_id = quem), true)
+     and not (barrado and rota_em_dinheiro(m.id))
    order by m.prioritaria desc, m.criada_em, m.id limit 1;
   return achada;
 end $$`,
@@ -68,6 +72,7 @@ end $$`,
 language plpgsql as $$
 declare
   ouvido boolean;
+  em_dinheiro boolean := limite_de_dinheiro() is not null and rota_em_dinheiro(da_rota);
 begin
   loop
     select f.entregador_id, f.fila_desde,
@@ -78,6 +83,7 @@ begin
      where online and not com_oferta and entregas_abertas = 0 and alcancavel
        and not exists (select 1 from pausa p where p.rota_id = da_rota and p.entregador_id = f.entregador_id
                         and p.motivo <> 'chamado')
+       and not (em_dinheiro and acima_do_limite(f.entregador_id))
      order by f.fila_desde, f.entregador_id limit 1;
     por_push := quem is null;
     exit when por_push or ouvido;
@@ -87,18 +93,20 @@ begin
     select f.entregador_id, f.fila_desde into quem, desde from fila_entregador f
      where online and not com_oferta and entregas_abertas = 0 and not alcancavel and inscrito
        and not exists (select 1 from pausa p where p.rota_id = da_rota and p.entregador_id = f.entregador_id)
+       and not (em_dinheiro and acima_do_limite(f.entregador_id))
      order by f.fila_desde, f.entregador_id limit 1;
   end if;
 end $$`,
 
   // One offer, with who was passed over for it: all counted, the first PULOS_GUARDADOS kept by name, those in a pause before the
-  // silent ones. `antes`: of those offered something in this run already, how many stood before. Indexes pausa_pkey, fila_silenciosa.
+  // silent ones, and these before whoever has too much cash in hand, heard from or not. `antes`: of those offered something in this run already, how many stood before. Indexes pausa_pkey, fila_silenciosa.
   `create or replace function gravar_oferta(da_rota int, quem int, desde timestamptz, por_push boolean, antes int, instante timestamptz,
   entrega_segundos float8, segundos float8) returns void
 language plpgsql as $$
 declare
   pausados int;
   calados int;
+  barrados int[] := '{}';
   nova int;
 begin
   select count(*), count(*) filter (where not f.alcancavel) into pausados, calados
@@ -108,12 +116,24 @@ begin
   calados := (select count(*) from fila_entregador
                where online and not com_oferta and entregas_abertas = 0 and not alcancavel
                  and (fila_desde, entregador_id) < (desde, quem)) - calados;
+  if limite_de_dinheiro() is not null and rota_em_dinheiro(da_rota) then
+    -- silent or not: the walk passes them without asking whether they were heard from
+    select coalesce(array_agg(f.entregador_id order by f.fila_desde, f.entregador_id), '{}'),
+           calados - count(*) filter (where not f.alcancavel)
+      into barrados, calados
+      from (select distinct entregador_id from custodia_aberta) c join fila_entregador f using (entregador_id)
+     where online and not com_oferta and entregas_abertas = 0
+       and (f.fila_desde, f.entregador_id) < (desde, quem) and acima_do_limite(f.entregador_id)
+       and not exists (select 1 from pausa p where p.rota_id = da_rota and p.entregador_id = f.entregador_id
+                        and p.motivo <> 'chamado');
+  end if;
   insert into oferta (rota_id, entregador_id, fila_desde, posicao_fila, por_push, enviada_em, entregar_ate, expira_em,
-                      pulados_sem_sinal, pulados_em_pausa)
-  values (da_rota, quem, desde, antes + pausados + calados + 1, por_push, instante,
-          instante + make_interval(secs => entrega_segundos), instante + make_interval(secs => segundos), calados, pausados)
+                      pulados_sem_sinal, pulados_em_pausa, pulados_com_dinheiro)
+  values (da_rota, quem, desde, antes + pausados + calados + cardinality(barrados) + 1, por_push, instante,
+          instante + make_interval(secs => entrega_segundos), instante + make_interval(secs => segundos), calados, pausados,
+          cardinality(barrados))
   returning id into nova;
-  if pausados + calados = 0 then return; end if;
+  if pausados + calados + cardinality(barrados) = 0 then return; end if;
   insert into oferta_pulo (oferta_id, entregador_id, motivo, quando)
   select nova, p.entregador_id, p.motivo, instante
     from pausa p join fila_entregador f using (entregador_id)
@@ -124,10 +144,13 @@ begin
   select nova, f.entregador_id, 'inalcancavel', instante
     from fila_entregador f
    where online and not com_oferta and entregas_abertas = 0 and not alcancavel
-     and (f.fila_desde, f.entregador_id) < (desde, quem)
+     and (f.fila_desde, f.entregador_id) < (desde, quem) and f.entregador_id <> all(barrados)
      and not exists (select 1 from pausa p where p.rota_id = da_rota and p.entregador_id = f.entregador_id
                       and p.motivo <> 'chamado')
    order by f.fila_desde, f.entregador_id limit greatest(0, ${PULOS_GUARDADOS} - pausados);
+  insert into oferta_pulo (oferta_id, entregador_id, motivo, quando)
+  select nova, b.quem_fica, 'limite_dinheiro', instante from unnest(barrados) with ordinality b (quem_fica, vez)
+   order by b.vez limit greatest(0, ${PULOS_GUARDADOS} - pausados - calados);
 end $$`,
 
   // Tells every process of the transaction's events: what the act said, then who has an offer.
@@ -174,7 +197,9 @@ begin
     if muitas then
       update fila_entregador f
          set olhada = (select max(mudanca) from rota where aguardando and not com_oferta)
-       where f.entregador_id in (select quem from unnest(mudados, alvos) m (quem, alvo) where alvo is null);
+       where f.entregador_id in (select quem from unnest(mudados, alvos) m (quem, alvo) where alvo is null)
+         -- what they were kept from by their cash alone, they look at again
+         and not acima_do_limite(f.entregador_id);
     end if;
     loop
       select q.id into da_rota from (
@@ -209,5 +234,18 @@ begin
   end if;
   perform avisar_ofertas(canal, cargas, avisados);
   return cardinality(avisados);
+end $$`,
+
+  // The two that are asked from outside, with the limit of the process that asks; one of the release before asks without.
+  `create or replace function rota_para_no_limite(quem int, acordando boolean, limite numeric) returns int language plpgsql as $$
+begin
+  perform set_config('corre.limite_dinheiro', coalesce(limite::text, ''), true);
+  return rota_para(quem, acordando);
+end $$`,
+  `create or replace function oferecer_no_limite(instante timestamptz, alcance_segundos float8, entrega_segundos float8, segundos float8,
+  acordar boolean, canal text, cargas text[], limite numeric) returns int language plpgsql as $$
+begin
+  perform set_config('corre.limite_dinheiro', coalesce(limite::text, ''), true);
+  return oferecer(instante, alcance_segundos, entrega_segundos, segundos, acordar, canal, cargas);
 end $$`,
 ];

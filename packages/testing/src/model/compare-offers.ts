@@ -3,19 +3,19 @@ import { PULOS_GUARDADOS } from '@corre/contract/vocabulario.ts';
 import { type Devida, ofertasDevidas } from './oracle.ts';
 import type { Estado, Oferta } from './state.ts';
 
-/** An offer as it is kept: who was passed over is counted, the first are named, those in a pause before the silent ones (decision record 0044). */
-type Feita = Devida & Pick<Oferta, 'pulados_sem_sinal' | 'pulados_em_pausa'>;
+/** An offer as it is kept: who was passed over is counted, the first are named, those in a pause before the silent ones, these before those with much cash (decision record 0044). */
+type Feita = Devida & Pick<Oferta, 'pulados_sem_sinal' | 'pulados_em_pausa' | 'pulados_com_dinheiro'>;
 
 function comoGuardada(devida: Devida): Feita {
-  const [calados, pausados] = [true, false].map((calado) =>
-    devida.pulos.filter(({ motivo }) => (motivo === 'inalcancavel') === calado),
-  );
-  const [sem_sinal, em_pausa] = [calados ?? [], pausados ?? []];
+  const sem_sinal = devida.pulos.filter(({ motivo }) => motivo === 'inalcancavel');
+  const com_dinheiro = devida.pulos.filter(({ motivo }) => motivo === 'limite_dinheiro');
+  const em_pausa = devida.pulos.filter((pulo) => !sem_sinal.includes(pulo) && !com_dinheiro.includes(pulo));
   return {
     ...devida,
-    pulos: [...em_pausa, ...sem_sinal].slice(0, PULOS_GUARDADOS),
+    pulos: [...em_pausa, ...sem_sinal, ...com_dinheiro].slice(0, PULOS_GUARDADOS),
     pulados_sem_sinal: sem_sinal.length,
     pulados_em_pausa: em_pausa.length,
+    pulados_com_dinheiro: com_dinheiro.length,
   };
 }
 
@@ -28,9 +28,9 @@ export interface Chamada {
 }
 
 const escrever = ({ rota_id, entregador_id, posicao_fila, por_push, pulos, ...contados }: Feita): string => {
-  const { pulados_sem_sinal, pulados_em_pausa } = contados;
+  const { pulados_sem_sinal, pulados_em_pausa, pulados_com_dinheiro } = contados;
   const passados = pulos.map((p) => `${p.entregador_id} ${p.motivo}`).sort();
-  return `route ${rota_id} to ${entregador_id} at place ${posicao_fila}${por_push ? ' by push' : ''}, past ${pulados_sem_sinal} silent and ${pulados_em_pausa} paused [${passados.join(', ')}]`;
+  return `route ${rota_id} to ${entregador_id} at place ${posicao_fila}${por_push ? ' by push' : ''}, past ${pulados_sem_sinal} silent and ${pulados_em_pausa} paused and ${pulados_com_dinheiro} with much cash [${passados.join(', ')}]`;
 };
 
 /** So many of each sort are named. */

@@ -16,6 +16,8 @@ interface Momento {
   fila: { lugar: Lugar; posicao_fila: number }[];
   /** prioritised first, then oldest */
   rotas: number[];
+  /** those paid in cash */
+  em_dinheiro: ReadonlySet<number>;
   /** what each route was offered before, by courier, oldest first */
   passadas: Map<number, Map<number, Oferta[]>>;
 }
@@ -52,6 +54,7 @@ function momento(estado: Estado, config: Config, ultima: number, instante: numbe
     instante,
     fila: livres.map((lugar, i) => ({ lugar, posicao_fila: i + 1 })),
     rotas: rotas.map(({ id }) => id),
+    em_dinheiro: new Set(rotas.filter((rota) => rota.em_dinheiro).map(({ id }) => id)),
     passadas: new Map([...porRota].map(([id, dela]) => [id, agrupar(dela, ({ entregador_id }) => entregador_id)])),
   };
 }
@@ -63,8 +66,17 @@ function alcancavel({ ultimo_sinal, ouvido_em, silenciado_em }: Lugar, { config,
   return silenciado_em === null || (falou_em ?? 0) > silenciado_em;
 }
 
+/** Has so much cash that no more is offered to them (decision record 0062). */
+const acimaDoLimite = ({ em_maos }: Lugar, { config }: Momento) =>
+  config.LIMITE_DINHEIRO > 0 && em_maos > config.LIMITE_DINHEIRO;
+
 /** Why this courier is passed over for the route; null when they are not. */
-function motivoDoPulo(lugar: Lugar, dele: readonly Oferta[], agora: Momento): Pulo['motivo'] | null {
+function motivoDoPulo(
+  lugar: Lugar,
+  dele: readonly Oferta[],
+  agora: Momento,
+  em_dinheiro: boolean,
+): Pulo['motivo'] | null {
   const houve = (resultado: string, segundos: number) =>
     dele.some((o) => o.resultado === resultado && (o.respondida_em ?? 0) > agora.instante - segundos * MICROS);
   if (
@@ -74,6 +86,7 @@ function motivoDoPulo(lugar: Lugar, dele: readonly Oferta[], agora: Momento): Pu
     const ultima = dele.findLast(({ resultado }) => resultado === 'recusada' || resultado === 'expirada');
     return ultima?.resultado === 'recusada' ? 'pausa_recusa' : 'pausa_expirada';
   }
+  if (em_dinheiro && acimaDoLimite(lugar, agora)) return 'limite_dinheiro';
   return alcancavel(lugar, agora) ? null : 'inalcancavel';
 }
 
@@ -94,7 +107,8 @@ const NUNCA: readonly Oferta[] = [];
 function ofertaDevida(rota_id: number, agora: Momento, tomados: ReadonlySet<number>): Devida | null {
   const dela = agora.passadas.get(rota_id);
   const livres = agora.fila.filter(({ lugar }) => !tomados.has(lugar.id));
-  const motivoDe = (lugar: Lugar) => motivoDoPulo(lugar, dela?.get(lugar.id) ?? NUNCA, agora);
+  const em_dinheiro = agora.em_dinheiro.has(rota_id);
+  const motivoDe = (lugar: Lugar) => motivoDoPulo(lugar, dela?.get(lugar.id) ?? NUNCA, agora, em_dinheiro);
   const alcancado = livres.find(({ lugar }) => motivoDe(lugar) === null);
   const escolhido =
     alcancado ??

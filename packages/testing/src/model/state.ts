@@ -15,6 +15,8 @@ export interface Lugar extends Pick<Row<'entregador'>, 'id' | 'ativo'>, Record<H
   nao_entregues: number;
   /** has an open request */
   ocupado: boolean;
+  /** cash in hand, in reais, summed over the whole ledger */
+  em_maos: number;
   /** a browser of theirs may be woken by push */
   inscrito: boolean;
   /** when they last asked for something, as whoever plays them knows; without that, their last sign */
@@ -32,6 +34,7 @@ export interface Oferta
     | 'por_push'
     | 'pulados_sem_sinal'
     | 'pulados_em_pausa'
+    | 'pulados_com_dinheiro'
   > {
   enviada_em: Instante;
   entregue_em: Instante | null;
@@ -48,7 +51,7 @@ export interface Estado {
   ultima_oferta: number;
   lugares: Lugar[];
   /** with at least one stop aguardando */
-  rotas: (Pick<Row<'rota'>, 'id' | 'comercio_id' | 'urgente'> & { criada_em: Instante })[];
+  rotas: (Pick<Row<'rota'>, 'id' | 'comercio_id' | 'urgente'> & { criada_em: Instante; em_dinheiro: boolean })[];
   /** live; and ended: of waiting routes, or live at the moment before */
   ofertas: Oferta[];
   /** open; and ended since the moment before */
@@ -75,18 +78,21 @@ export async function verEstado(em: Em, antes?: Estado): Promise<Estado> {
             'silenciado_em', (select extract(epoch from max(o.respondida_em)) * 1000000 from oferta o
                                where o.entregador_id = e.id and o.resultado = 'nao_entregue'),
             'inscrito', exists (select 1 from inscricao_push i where i.entregador_id = e.id),
+            'em_maos', (select coalesce(sum(l.valor), 0) from custodia_lancamento l where l.entregador_id = e.id and l.conta = 'entregador'),
             'suspenso_ate', extract(epoch from f.suspenso_ate) * 1000000, 'recusas', f.recusas_consecutivas,
             'expiradas', f.expiradas_consecutivas, 'nao_entregues', f.nao_entregues_consecutivas,
             'ocupado', exists (select 1 from solicitacao s where s.entregador_id = e.id
                                 and s.status = any(${[...STATUS_EM_ANDAMENTO]}::text[])))), '[]')
           from entregador e join fila_entregador f on f.entregador_id = e.id),
         'rotas', (select coalesce(jsonb_agg(jsonb_build_object(
-            'id', id, 'comercio_id', comercio_id, 'urgente', urgente, 'criada_em', extract(epoch from criada_em) * 1000000)), '[]') from espera),
+            'id', id, 'comercio_id', comercio_id, 'urgente', urgente, 'criada_em', extract(epoch from criada_em) * 1000000,
+            'em_dinheiro', exists (select 1 from solicitacao s where s.rota_id = espera.id and s.pagamento = 'dinheiro'))), '[]') from espera),
         'ofertas', (select coalesce(jsonb_agg(jsonb_build_object(
             'id', o.id, 'rota_id', o.rota_id, 'entregador_id', o.entregador_id, 'posicao_fila', o.posicao_fila,
             'enviada_em', extract(epoch from o.enviada_em) * 1000000,
             'entregue_em', extract(epoch from o.entregue_em) * 1000000, 'por_push', o.por_push,
             'pulados_sem_sinal', o.pulados_sem_sinal, 'pulados_em_pausa', o.pulados_em_pausa,
+            'pulados_com_dinheiro', o.pulados_com_dinheiro,
             'respondida_em', extract(epoch from o.respondida_em) * 1000000, 'resultado', o.resultado,
             'pulos', (select coalesce(jsonb_agg(jsonb_build_object('entregador_id', p.entregador_id, 'motivo', p.motivo)), '[]')
                         from oferta_pulo p where p.oferta_id = o.id)) order by o.id), '[]')

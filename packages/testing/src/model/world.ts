@@ -73,6 +73,7 @@ export async function createWorld(api: TestApi): Promise<World> {
       CHAVE_DADOS: api.config.CHAVE_DADOS ?? '',
       DATA_DIR: api.config.DATA_DIR,
       VARREDURA_SEGUNDOS: String(api.config.VARREDURA_SEGUNDOS),
+      LIMITE_DINHEIRO: String(api.config.LIMITE_DINHEIRO),
     });
   let [atual, outro]: TestProcess[] = await Promise.all([subir(), subir()]);
   const repetir = <T>(vezes: number, fazer: () => Promise<T>) => Promise.all(Array.from({ length: vezes }, fazer));

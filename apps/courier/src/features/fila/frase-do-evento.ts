@@ -14,6 +14,7 @@ const DO_PULO: Record<De<'pulo'>['motivo'], string> = {
   inalcancavel: 'Passou adiante: seu celular não respondia',
   pausa_recusa: 'Passou adiante: você tinha recusado esta entrega',
   pausa_expirada: 'Passou adiante: você tinha deixado esta entrega passar',
+  limite_dinheiro: 'Passou adiante: era em dinheiro, e você já está com dinheiro demais',
 };
 
 const DA_INTERVENCAO: Record<De<'intervencao'>['acao'], string> = {

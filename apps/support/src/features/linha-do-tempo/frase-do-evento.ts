@@ -47,6 +47,7 @@ const DO_PULO: Record<De<'pulo'>['motivo'], string> = {
   inalcancavel: 'Passado adiante: celular sem resposta',
   pausa_recusa: 'Passado adiante: recusou há pouco',
   pausa_expirada: 'Passado adiante: deixou passar há pouco',
+  limite_dinheiro: 'Passado adiante: já está com dinheiro demais',
 };
 
 const DA_INTERVENCAO: Record<De<'intervencao'>['acao'], string> = {

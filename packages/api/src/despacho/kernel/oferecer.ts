@@ -3,6 +3,7 @@ import type { Em } from '@corre/db/orm.ts';
 import { only, sql } from '@corre/db/sql.ts';
 import type { Config } from '../../base/config.ts';
 import { CANAL, recolherAvisos } from '../../eventos/avisar.ts';
+import { limiteDeDinheiro } from './em-maos.queries.ts';
 
 interface Chamada {
   instante: string;
@@ -12,21 +13,22 @@ interface Chamada {
   acordar: boolean;
   canal: string;
   cargas: string[];
+  limite: number | null;
 }
 
 const chamar = compiled((db, given: Given<Chamada>) =>
   db.selectNoFrom(
-    sql<number>`oferecer(${given('instante')}::timestamptz, ${given('alcance')}::float8, ${given('entrega')}::float8,
-      ${given('segundos')}::float8, ${given('acordar')}::boolean, ${given('canal')}::text, ${given('cargas')}::text[])`.as(
-      'feitas',
-    ),
+    sql<number>`oferecer_no_limite(${given('instante')}::timestamptz, ${given('alcance')}::float8, ${given('entrega')}::float8,
+      ${given('segundos')}::float8, ${given('acordar')}::boolean, ${given('canal')}::text, ${given('cargas')}::text[],
+      ${given('limite')}::numeric)`.as('feitas'),
   ),
 );
 
 /**
  * Makes every offer that can be made now and sends what the transaction has to tell, in one round trip: a function of the
  * database (packages/db/src/schema/dispatch-functions.ts, docs/decisions/0043-matching-by-what-changed.md). Each waiting route,
- * urgent before oldest, goes to the first courier of the queue who was heard from and is in no pause for it; when there is none,
+ * urgent before oldest, goes to the first courier of the queue who was heard from, is in no pause for it and, where it is paid in
+ * cash, has not more than `LIMITE_DINHEIRO` in hand (docs/decisions/0062-custody.md); when there is none,
  * by push to the first who can be woken (docs/decisions/0011-web-push.md). Whoever is passed over keeps the place. The caller
  * holds the dispatch lock. Returns how many offers were made.
  */
@@ -40,6 +42,7 @@ export async function oferecer(em: Em, config: Config, instante: string): Promis
       acordar: config.PUSH,
       canal: CANAL,
       cargas: recolherAvisos(em),
+      limite: limiteDeDinheiro(config),
     }),
   );
   return feitas;

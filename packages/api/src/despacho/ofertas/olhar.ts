@@ -2,6 +2,8 @@ import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Queries } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, only, sql } from '@corre/db/sql.ts';
+import type { Config } from '../../base/config.ts';
+import { limiteDeDinheiro } from '../kernel/em-maos.queries.ts';
 import { ofertaValida, prazoDaOferta } from '../kernel/oferta.queries.ts';
 
 /** Something died by the clock that may give a route back, and nobody wrote it down yet. Indexes `oferta_vence`, `pausa_fim`. */
@@ -32,7 +34,7 @@ const oferecivel = (db: Queries) =>
  * something; asked only for those who could take it, and answered without looking at more than a few routes (`rota_para`).
  * Indexes `oferta_viva_do_entregador`, `suspensao_ativa_unica`.
  */
-const consulta = compiled((db, given: Given<{ entregador_id: number }>) =>
+const consulta = compiled((db, given: Given<{ entregador_id: number; limite: number | null }>) =>
   db
     .selectFrom('fila_entregador as f')
     .leftJoin('oferta as o', (on) => on.onRef('o.entregador_id', '=', 'f.entregador_id').on(ofertaValida))
@@ -48,7 +50,7 @@ const consulta = compiled((db, given: Given<{ entregador_id: number }>) =>
       sql<string | null>`case when f.suspenso_ate > ${agora} then f.suspenso_ate end`.as('suspenso_ate'),
       eb('f.entregas_abertas', '>', 0).$castTo<boolean>().as('ocupado'),
       sql<boolean>`case when f.online and f.entregas_abertas = 0 and o.id is null
-        then ${oferecivel(db)} and rota_para(f.entregador_id, false) is not null or coalesce(${vencido(db)}, false)
+        then ${oferecivel(db)} and rota_para_no_limite(f.entregador_id, false, ${given('limite')}::numeric) is not null or coalesce(${vencido(db)}, false)
         else false end`.as('ha_trabalho'),
     ])
     .where('f.entregador_id', '=', given('entregador_id')),
@@ -58,7 +60,8 @@ const consulta = compiled((db, given: Given<{ entregador_id: number }>) =>
 export type Olhada = Awaited<ReturnType<typeof olhar>>;
 
 /** Looks, and changes nothing. */
-export const olhar = async (em: Em, entregador_id: number) => only(await consulta(em, { entregador_id }));
+export const olhar = async (em: Em, config: Config, entregador_id: number) =>
+  only(await consulta(em, { entregador_id, limite: limiteDeDinheiro(config) }));
 
 /** The one offer a courier may answer now, and the instant at which it was read. */
 export interface OfertaViva {

@@ -63,10 +63,10 @@ async function descrever(em: Em, oferta: OfertaViva): Promise<OfertaView | null>
 
 /** What lies before the courier, after a run of the dispatch if only that can bring something. */
 async function buscar(em: Em, config: Config, entregador_id: number): Promise<Olhada> {
-  const vista = await olhar(em, entregador_id);
+  const vista = await olhar(em, config, entregador_id);
   if (!vista.ha_trabalho) return vista;
   await despacharPara(em, config, entregador_id);
-  return olhar(em, entregador_id);
+  return olhar(em, config, entregador_id);
 }
 
 /** Showing an offer is what delivers it; one that reached the app before is only read. */

@@ -69,7 +69,7 @@ const ofertas = ({ selectFrom }: Leitura) =>
         'oferta',
         {
           posicao_fila: ref('o.posicao_fila'),
-          pulados: sql<number>`${ref('o.pulados_sem_sinal')} + ${ref('o.pulados_em_pausa')}`,
+          pulados: sql<number>`${ref('o.pulados_sem_sinal')} + ${ref('o.pulados_em_pausa')} + ${ref('o.pulados_com_dinheiro')}`,
           nome_entregador: ref('o.nome_entregador'),
         },
         ref('o.id'),
