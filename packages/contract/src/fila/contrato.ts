@@ -35,6 +35,8 @@ export type EstadoDoEntregador = z.output<typeof estadoSchema>;
 
 export const definirOnlineSchema = z.object({ online: z.boolean({ error: 'Informe se está online' }) });
 export const respostaOnlineSchema = z.object({
+  /** whoever leaves the queue with cash or a card machine reads so: 'Você está com R$ 137,90 de 2 lojas …' */
+  em_maos: z.string().nullable(),
   message: z.string(),
   is_online: z.boolean(),
   timestamp_online: instanteSchema.nullable(),

@@ -23,6 +23,7 @@ it('says why an offer passed the courier by', () => {
     'Passou adiante: seu celular não respondia',
     'Passou adiante: você tinha recusado esta entrega',
     'Passou adiante: você tinha deixado esta entrega passar',
+    'Passou adiante: era em dinheiro, e você já está com dinheiro demais',
   ]);
 });
 

@@ -60,6 +60,7 @@ test('who was passed over reads why', () => {
     ['Passado adiante: celular sem resposta', WifiOff, 'neutra'],
     ['Passado adiante: recusou há pouco', WifiOff, 'neutra'],
     ['Passado adiante: deixou passar há pouco', WifiOff, 'neutra'],
+    ['Passado adiante: já está com dinheiro demais', WifiOff, 'neutra'],
   ]);
 });
 

@@ -4,6 +4,7 @@ import { BusinessError } from '../../base/business-error.ts';
 import type { Config } from '../../base/config.ts';
 import { avisar } from '../../eventos/avisar.ts';
 import { comDespacho } from '../kernel/despachar.ts';
+import { emMaosDe } from '../kernel/em-maos.queries.ts';
 import { type Recusa, registrarRecusa, suspensoPorRecusas } from '../kernel/registrar-recusa.ts';
 import { contaSuspensa } from '../kernel/textos.ts';
 import { tirarDaFila } from '../kernel/tirar-da-fila.ts';
@@ -52,8 +53,13 @@ async function entrarNaFila(em: Em, entregador_id: number, instante: string): Pr
   await avisar(em, { tipo: 'fila', entregador_id });
 }
 
-/** What leaving the queue says: an offer that lay on the screen was refused by it (decision record 0013). */
-function mensagemDeSaida(config: Config, recusa: Recusa | null): string {
+/** What leaving says: an offer that lay on the screen was refused by it (decision record 0013); then what they have in hand. */
+function mensagemDeSaida(config: Config, recusa: Recusa | null, em_maos: string | null): string {
+  const frase = fraseDeSaida(config, recusa);
+  return em_maos === null ? frase : `${frase.replace(/\.?$/, '.')} ${em_maos}.`;
+}
+
+function fraseDeSaida(config: Config, recusa: Recusa | null): string {
   if (!recusa) return 'Você está OFFLINE';
   if (recusa.suspenso) return `Você está OFFLINE. ${suspensoPorRecusas(config, recusa)}`;
   return `Você está OFFLINE. A oferta aberta contou como recusa: ${recusa.recusas_consecutivas} de ${config.RECUSAS_PARA_SUSPENDER} seguidas.`;
@@ -80,8 +86,10 @@ export async function definirOnline(em: Em, config: Config, { entregador_id, onl
       .select(['online', 'online_desde'])
       .where('entregador_id', '=', entregador_id)
       .executeTakeFirstOrThrow();
+    const em_maos = online ? null : (await emMaosDe(em, entregador_id)).resumo;
     return {
-      message: online ? 'Você está ONLINE e DISPONÍVEL' : mensagemDeSaida(config, recusa),
+      message: online ? 'Você está ONLINE e DISPONÍVEL' : mensagemDeSaida(config, recusa, em_maos),
+      em_maos,
       is_online: estado.online,
       timestamp_online: estado.online_desde,
     };

@@ -50,3 +50,21 @@ export async function emMaosDe(em: Em, entregador_id: number) {
   });
   return { saldo_total, lojas, maquininhas, resumo };
 }
+
+const demais = compiled((db, given: Given<{ rota_id: number; entregador_id: number; limite: number }>) =>
+  db.selectNoFrom(
+    sql<boolean>`rota_em_dinheiro(${given('rota_id')}::int) and saldo_em_maos(${given('entregador_id')}::int) > ${given('limite')}::numeric`.as(
+      'demais',
+    ),
+  ),
+);
+
+/** Whether a route is paid in cash and its courier has more than the limit in hand: support may do it, and is told. */
+export async function comDinheiroDemais(
+  em: Em,
+  config: Config,
+  rota: { rota_id: number; entregador_id: number },
+): Promise<boolean> {
+  const limite = limiteDeDinheiro(config);
+  return limite !== null && only(await demais(em, { ...rota, limite })).demais;
+}

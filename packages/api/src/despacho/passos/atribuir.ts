@@ -5,6 +5,7 @@ import { auditar } from '../../acesso/auditoria/auditar.ts';
 import type { Ator } from '../../base/ator.ts';
 import type { Config } from '../../base/config.ts';
 import { comDespacho } from '../kernel/despachar.ts';
+import { comDinheiroDemais } from '../kernel/em-maos.queries.ts';
 import { entregarRota } from '../kernel/entregar-rota.ts';
 import { retirarOfertas } from '../kernel/retirar-ofertas.ts';
 import { conferirEntregador } from './conferir-entregador.ts';
@@ -26,10 +27,10 @@ export async function atribuirEntrega(em: Em, config: Config, ator: Ator, entrad
     const autor = { ator_tipo: ator.user_type, ator_id: ator.id };
     await entregarRota(em, { rota_id, entregador_id, atribuida_por: ator.id, ...autor }, agora);
     await auditar(em, ator, 'atribuir', 'entregador', entregador_id, { rota_id, ocupado });
-    return {
-      message: ocupado
-        ? 'Entrega atribuída com sucesso! O entregador está ocupado: ela entra na fila dele.'
-        : 'Entrega atribuída com sucesso!',
-    };
+    const fila = ocupado ? ' O entregador está ocupado: ela entra na fila dele.' : '';
+    const dinheiro = (await comDinheiroDemais(em, config, { rota_id, entregador_id }))
+      ? ' Atenção: é em dinheiro, e ele já está acima do limite.'
+      : '';
+    return { message: `Entrega atribuída com sucesso!${fila}${dinheiro}` };
   });
 }

@@ -1,0 +1,52 @@
+import { aceitar, avancar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
+import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const CARO = { pagamento: 'dinheiro', valor_a_receber: 60 };
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ LIMITE_DINHEIRO: '50', OFERTA_SEGUNDOS: '60', ALCANCE_SEGUNDOS: '120' });
+});
+afterAll(() => api.fechar());
+
+it('above the limit no cash is offered and all else is, the place stays, and a handover brings the cash back', async () => {
+  const loja = await api.novo.comercio('Padaria São João');
+  const [ana, bia] = [await api.novo.entregador(), await api.novo.entregador()];
+  await ficarOnline(ana);
+  const [primeira] = await pedir(loja, CARO);
+  await aceitar(ana, primeira);
+  await avancar(ana, primeira, 'em_retirada', 'em_entrega', 'finalizada');
+  await ficarOnline(bia);
+
+  // cash passes Ana by, who stands before Bia
+  const [segunda] = await pedir(loja, CARO);
+  expect((await ofertaDe(ana)).proxima_entrega).toBeNull();
+  expect((await ofertaDe(bia)).proxima_entrega).toMatchObject({ id: segunda, posicao_fila: 2 });
+  // paid online goes to her: she kept her place
+  const [online] = await pedir(loja, {});
+  expect((await ofertaDe(ana)).proxima_entrega).toMatchObject({ id: online, posicao_fila: 1 });
+  await aceitar(ana, online);
+  await avancar(ana, online, 'em_retirada', 'em_entrega', 'finalizada');
+  await aceitar(bia, segunda);
+
+  const [terceira] = await pedir(loja, CARO);
+  expect((await ofertaDe(ana)).proxima_entrega).toBeNull();
+  const saida = { entregador_id: ana.id, comercio_nome: loja.nome, valor: 60 };
+  expect((await loja.cliente.post('/custodia/prestacoes', saida)).status).toBe(200);
+  expect((await ofertaDe(ana)).proxima_entrega).toMatchObject({ id: terceira });
+});
+
+it('going offline says what the courier has in hand', async () => {
+  const [loja, caio] = [await api.novo.comercio('Empório Central'), await api.novo.entregador()];
+  await ficarOnline(caio);
+  const [id] = await pedir(loja, { ...CARO, valor_a_receber: 37.9 });
+  await aceitar(caio, id);
+  await avancar(caio, id, 'em_retirada', 'em_entrega', 'finalizada');
+  const { body } = await caio.cliente.put<{ message: string }>(`/entregador/${caio.id}/status-online`, {
+    online: false,
+  });
+  expect(body).toMatchObject({
+    em_maos: 'Você está com R$ 37,90 de Empório Central',
+    message: 'Você está OFFLINE. Você está com R$ 37,90 de Empório Central.',
+  });
+});
