@@ -113,7 +113,20 @@ export function AcompanhamentoSemanal() {
   return (
     <Pagina
       title="Acompanhamento Semanal"
-      nota={escolhida && weekNote(escolhida.semana_inicio, agora)}
+      nota={
+        escolhida && (
+          <>
+            {weekNote(escolhida.semana_inicio, agora)}
+            <Link
+              href={`/fechamento-da-semana?semana=${escolhida.semana_inicio}`}
+              className={buttonClass({ variant: 'link', size: 'sm', className: 'ml-2' })}
+            >
+              <Banknote aria-hidden="true" className={buttonIcon.sm} />
+              Fechamento
+            </Link>
+          </>
+        )
+      }
       actions={
         <>
           {escolhida && semanas && (
@@ -123,15 +136,6 @@ export function AcompanhamentoSemanal() {
               onChange={escolher}
               className="max-md:order-last"
             />
-          )}
-          {escolhida && (
-            <Link
-              href={`/fechamento-da-semana?semana=${escolhida.semana_inicio}`}
-              className={buttonClass({ variant: 'secondary' })}
-            >
-              <Banknote aria-hidden="true" className={buttonIcon.md} />
-              Fechamento
-            </Link>
           )}
           <Exportar nome={`acompanhamento-${side}-${escolhida?.semana_inicio ?? 'vazio'}`} records={records} />
         </>

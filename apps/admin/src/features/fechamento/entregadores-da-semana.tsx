@@ -53,46 +53,46 @@ export function EntregadoresDaSemana({ folha, semana_inicio, atual, filtro, onFi
   });
   const lado = { folha, pagamentos, dialogos };
   return (
-    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_264px] lg:gap-5 print:hidden">
-      <p role="status" className="sr-only">
-        {dito}
-      </p>
-      <div className="grid min-w-0 gap-2">
-        <DataTable
-          title="Pagamentos da semana"
-          columns={columns}
-          dados={dados}
-          rowId={({ entregador_id }) => entregador_id}
-          busca="Buscar nome"
-          searchClassName="sm:w-[170px]"
-          ferramentas={
-            <>
-              <div className="order-first min-w-0 flex-1 basis-[220px]">
-                {folha.linhas && <Progresso linhas={folha.linhas} />}
-              </div>
-              <Filtros linhas={folha.todas} filtro={filtro} onFiltrar={onFiltrar} phone={phone} />
-            </>
-          }
-          dense
-          continuous
-          boxClassName="max-h-[max(380px,calc(100dvh-270px))]"
-          selected={escolhido}
-          onRow={pagamentos.escolher}
-          phoneRow={(linha) => pagamentoNoTelefone(linha, pagamentos)}
-          onTable={onTable}
-          onLinhas={pagamentos.setVisiveis}
-          empty={VAZIO[filtro]}
-          erro={folha.falhou ? { title: FALHAS['fechamento.semana'], onRetry: folha.tentar } : undefined}
-        />
-        <Teclas />
-      </div>
-      {phone ? <PagamentoNoTelefone {...lado} /> : <PagamentoAoLado {...lado} />}
-      {folha.folha?.aberta === false && folha.todas.length > 0 && (
-        <div className="lg:col-span-2">
-          <LotesDaSemana semana_inicio={semana_inicio} linhas={folha.todas} />
+    <>
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_264px] lg:gap-5">
+        <p role="status" className="sr-only">
+          {dito}
+        </p>
+        <div className="grid min-w-0 gap-2">
+          <DataTable
+            title="Pagamentos da semana"
+            columns={columns}
+            dados={dados}
+            rowId={({ entregador_id }) => entregador_id}
+            busca="Buscar nome"
+            searchClassName="sm:w-[170px]"
+            ferramentas={
+              <>
+                <div className="order-first min-w-0 flex-1 basis-[220px]">
+                  {folha.linhas && <Progresso linhas={folha.linhas} />}
+                </div>
+                <Filtros linhas={folha.todas} filtro={filtro} onFiltrar={onFiltrar} phone={phone} />
+              </>
+            }
+            dense
+            continuous
+            boxClassName="max-h-[max(380px,calc(100dvh-270px))]"
+            selected={escolhido}
+            onRow={pagamentos.escolher}
+            phoneRow={(linha) => pagamentoNoTelefone(linha, pagamentos)}
+            onTable={onTable}
+            onLinhas={pagamentos.setVisiveis}
+            empty={VAZIO[filtro]}
+            erro={folha.falhou ? { title: FALHAS['fechamento.semana'], onRetry: folha.tentar } : undefined}
+          />
+          <Teclas />
         </div>
+        {phone ? <PagamentoNoTelefone {...lado} /> : <PagamentoAoLado {...lado} />}
+        <Dialogos semana_inicio={semana_inicio} atual={atual} dialogos={dialogos} pagamentos={pagamentos} />
+      </div>
+      {folha.folha?.aberta === false && folha.todas.length > 0 && (
+        <LotesDaSemana semana_inicio={semana_inicio} linhas={folha.todas} />
       )}
-      <Dialogos semana_inicio={semana_inicio} atual={atual} dialogos={dialogos} pagamentos={pagamentos} />
-    </div>
+    </>
   );
 }

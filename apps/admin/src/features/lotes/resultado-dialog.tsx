@@ -41,7 +41,8 @@ export function ResultadoDialog({ resultado, onFechar }: { resultado: Resultado 
       width={600}
       footer={<Button onClick={onFechar}>Fechar</Button>}
     >
-      <div data-rolagem="" className="max-h-[60dvh] overflow-y-auto">
+      {/* Nothing in it takes the focus: without a stop of its own the keyboard could not scroll it. */}
+      <div data-rolagem="" tabIndex={resultado ? 0 : undefined} className="max-h-[60dvh] overflow-y-auto">
         <VirtualList
           inBox
           label="Pagamentos do lote"
