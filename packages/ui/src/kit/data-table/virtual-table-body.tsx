@@ -1,5 +1,5 @@
 import type { RowData } from '@tanstack/react-table';
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { useRowsInBox } from '../virtual-list/use-rows-in-sight.ts';
 import { type BodyProps, TableBody, tabStop } from './table-body.tsx';
 import { TableRow } from './table-row.tsx';
@@ -32,17 +32,12 @@ function RowsInSight<TRow extends RowData>({ model, ...props }: BodyProps<TRow>)
       {sight.rows.map(({ index, start }, i) => {
         const row = rows[index];
         if (!row) return null;
-        return [
-          <Gap key={`gap ${row.id}`} height={start - (sight.rows[i - 1]?.end ?? 0)} />,
-          <TableRow
-            key={row.id}
-            {...props}
-            row={row}
-            visiveis={model.visiveis}
-            place={index + 1}
-            stop={row.id === stop}
-          />,
-        ];
+        return (
+          <Fragment key={row.id}>
+            <Gap height={start - (sight.rows[i - 1]?.end ?? 0)} />
+            <TableRow {...props} row={row} visiveis={model.visiveis} place={index + 1} stop={row.id === stop} />
+          </Fragment>
+        );
       })}
       <Gap height={sight.height - (sight.rows.at(-1)?.end ?? 0)} />
     </tbody>
