@@ -7,9 +7,10 @@ import { Button } from '@corre/ui/kit/button/button.tsx';
 import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
 import type { TableRecord } from '@corre/ui/kit/data-table/table-records.ts';
+import { usePhone } from '@corre/ui/kit/data-table/use-phone.ts';
 import { formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { Check, Clock, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Comercio, LinhaNoTelefone } from '../pessoas/pessoas.tsx';
 import { somar } from '../relatorios/somar.ts';
 import { MotivoDialog } from './motivo-dialog.tsx';
@@ -95,12 +96,15 @@ function Acao({ fatura: { comercio, estado, valor }, marcando, onReceber, onEsto
   );
 }
 
-const noTelefone = (fatura: LinhaDeFatura) => (
-  <LinhaNoTelefone
-    quem={<Comercio nome={fatura.comercio} size={40} nota={`vence em ${formatDate(fatura.vence_em)}`} />}
-    valor={formatMoney(fatura.valor)}
-    legend={estadoPorExtenso(fatura)}
-  />
+const noTelefone = (fatura: LinhaDeFatura, acao: ReactNode) => (
+  <div className="grid gap-2">
+    <LinhaNoTelefone
+      quem={<Comercio nome={fatura.comercio} size={40} nota={`vence em ${formatDate(fatura.vence_em)}`} />}
+      valor={formatMoney(fatura.valor)}
+      legend={estadoPorExtenso(fatura)}
+    />
+    <div className="justify-self-end empty:hidden">{acao}</div>
+  </div>
 );
 
 type Props = { semana_inicio: string; onTable: (records: () => TableRecord[]) => void };
@@ -109,6 +113,15 @@ type Props = { semana_inicio: string; onTable: (records: () => TableRecord[]) =>
 export function ComerciosDaSemana({ semana_inicio, onTable }: Props) {
   const { faturas, falhou, tentar, marcando, receber, estornar, estornando } = useFaturas(semana_inicio);
   const [alvo, setAlvo] = useState<{ fatura: LinhaDeFatura; aberto: boolean } | null>(null);
+  const phone = usePhone();
+  const acao = (fatura: LinhaDeFatura) => (
+    <Acao
+      fatura={fatura}
+      marcando={marcando.has(fatura.comercio_id)}
+      onReceber={() => receber(fatura)}
+      onEstornar={() => setAlvo({ fatura, aberto: true })}
+    />
+  );
   const fechar = () => setAlvo((antes) => antes && { ...antes, aberto: false });
   return (
     <div className="grid gap-3">
@@ -136,15 +149,8 @@ export function ComerciosDaSemana({ semana_inicio, onTable }: Props) {
             </p>
           )
         }
-        phoneRow={noTelefone}
-        actions={(fatura) => (
-          <Acao
-            fatura={fatura}
-            marcando={marcando.has(fatura.comercio_id)}
-            onReceber={() => receber(fatura)}
-            onEstornar={() => setAlvo({ fatura, aberto: true })}
-          />
-        )}
+        phoneRow={(fatura) => noTelefone(fatura, acao(fatura))}
+        actions={phone ? undefined : acao}
         onTable={onTable}
         empty={{ title: 'Nenhuma loja teve entregas nesta semana', texto: 'Escolha outra semana.' }}
         erro={falhou ? { title: FALHAS['faturas.semana'], onRetry: tentar } : undefined}

@@ -1,4 +1,5 @@
 import { FALHAS } from '@corre/contract/falhas.ts';
+import { continuousTable } from '@corre/ui/kit/data-table/continuous-table.tsx';
 import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
 import type { TableRecord } from '@corre/ui/kit/data-table/table-records.ts';
 import { usePhone } from '@corre/ui/kit/data-table/use-phone.ts';
@@ -75,7 +76,7 @@ export function EntregadoresDaSemana({ folha, semana_inicio, atual, filtro, onFi
               </>
             }
             dense
-            continuous
+            continuous={continuousTable}
             boxClassName="max-h-[max(380px,calc(100dvh-270px))]"
             selected={escolhido}
             onRow={pagamentos.escolher}

@@ -7,18 +7,23 @@ import { SkeletonRows } from '../skeleton/skeleton.tsx';
 import { EmptyState } from '../states/empty-state.tsx';
 import { ErrorState } from '../states/error-state.tsx';
 import { useDelayed } from '../states/use-delayed.ts';
-import { VirtualList } from '../virtual-list/virtual-list.tsx';
 import { ColumnPicker } from './column-picker.tsx';
 import type { Column } from './columns.ts';
 import { Pager } from './pager.tsx';
-import { SkeletonTableBody, TableBody, TableTotals } from './table-body.tsx';
+import { PhoneList, type PhoneListProps } from './phone-list.tsx';
+import { type BodyProps, SkeletonTableBody, TableBody, TableTotals } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
 import { type TableRecord, tableRecords } from './table-records.ts';
 import { TableSearch } from './table-search.tsx';
 import { type DataTableModel, useDataTable } from './use-data-table.ts';
 import { usePhone } from './use-phone.ts';
 import type { TableUrlDefaults } from './use-table-url.ts';
-import { VirtualTableBody } from './virtual-table-body.tsx';
+
+/** How all rows are drawn as one list: `continuousTable`. */
+type ContinuousParts = {
+  Body: <TRow extends RowData>(props: BodyProps<TRow>) => ReactNode;
+  PhoneList: <TRow extends RowData>(props: PhoneListProps<TRow>) => ReactNode;
+};
 
 export type DataTableProps<TRow extends RowData> = {
   /** what the table lists, for a screen reader */
@@ -51,7 +56,7 @@ export type DataTableProps<TRow extends RowData> = {
   /** rows of 44 instead of 48 px */
   dense?: boolean;
   /** one list without pages, of any length: what is in sight is drawn; the columns have fixed widths (`className`) */
-  continuous?: boolean;
+  continuous?: ContinuousParts;
   empty: { title: string; texto?: string; action?: ReactNode };
   erro?: { title: string; onRetry: () => void };
   /** told how to read what it shows, whenever that changes: for the export (useTableRecords) */
@@ -66,34 +71,11 @@ export type DataTableProps<TRow extends RowData> = {
 /** Below the sticky head and above the sticky sums: where a row comes to when the focus goes to it. */
 const boxClass = 'relative max-h-[max(380px,calc(100dvh-220px))] scroll-pt-[42px] scroll-pb-[48px] overflow-auto';
 
-/** What a row of the phone's list measures about. */
-const PHONE_ROW_PX = 72;
-
 type ViewProps<TRow extends RowData> = { props: DataTableProps<TRow>; model: DataTableModel<TRow> };
 
-function PhoneList<TRow extends RowData>({ props, model }: ViewProps<TRow>) {
-  return (
-    <VirtualList
-      inBox={false}
-      label={props.title}
-      items={model.table.getRowModel().rows}
-      keyOf={({ id }) => id}
-      height={PHONE_ROW_PX}
-      className="divide-y divide-line"
-    >
-      {({ original }) => (
-        <div className="flex items-center gap-3 px-4 py-3">
-          <div className="min-w-0 flex-1">{props.phoneRow?.(original)}</div>
-          {props.actions?.(original)}
-        </div>
-      )}
-    </VirtualList>
-  );
-}
-
 function Grid<TRow extends RowData>({ props, model, skeleton }: ViewProps<TRow> & { skeleton: boolean }) {
-  const { actions, dados, dense = false, continuous = false, tituloAcoes = 'Acoes' } = props;
-  const Body = continuous ? VirtualTableBody : TableBody;
+  const { actions, dados, dense = false, continuous, tituloAcoes = 'Acoes' } = props;
+  const Body = continuous?.Body ?? TableBody;
   return (
     <div data-rolagem="" className={twMerge(boxClass, props.boxClassName)}>
       <table
@@ -145,10 +127,12 @@ function Nothing<TRow extends RowData>({ props, model }: ViewProps<TRow>) {
 
 /** The one table of the back office: search, sort, pages, columns, totals, all of it kept in the address. */
 export function DataTable<TRow extends RowData>(props: DataTableProps<TRow>) {
-  const { columns, dados, rowId, busca, prefix = '', initialOrder = {}, erro, phoneRow, continuous = false } = props;
-  const model = useDataTable({ columns, dados, rowId, prefix, initialOrder, continuous });
+  const { columns, dados, rowId, busca, prefix = '', initialOrder = {}, erro, phoneRow, continuous } = props;
+  const model = useDataTable({ columns, dados, rowId, prefix, initialOrder, continuous: continuous !== undefined });
+  const List = continuous?.PhoneList ?? PhoneList;
   const skeleton = useDelayed(!dados && !erro);
-  const phone = usePhone() && phoneRow !== undefined;
+  const narrow = usePhone();
+  const phone = narrow && phoneRow !== undefined;
   const tell = useEffectEvent((linhas: readonly TRow[]) => props.onLinhas?.(linhas));
   const { linhas, visiveis } = model;
   useEffect(() => tell(linhas), [linhas]);
@@ -185,7 +169,7 @@ export function DataTable<TRow extends RowData>(props: DataTableProps<TRow>) {
         <Nothing props={props} model={model} />
       ) : phone ? (
         dados ? (
-          <PhoneList props={props} model={model} />
+          <List title={props.title} model={model} phoneRow={phoneRow} actions={props.actions} />
         ) : (
           <div className={skeleton ? undefined : 'invisible'}>
             <SkeletonRows />
