@@ -1,3 +1,5 @@
+import type { Em } from '@corre/db/orm.ts';
+import { onlyRow, sql } from '@corre/db/sql.ts';
 import type { SignedIn } from './builders.ts';
 import { aceitar, avancar, ficarOnline, ofertaDe, pedir } from './shift.ts';
 
@@ -17,4 +19,33 @@ export async function acceptCash(courier: SignedIn, shop: SignedIn, valor_a_rece
   await aceitar(courier, id);
   await courier.cliente.put(`/entregador/${courier.id}/status-online`, { online: false });
   return id;
+}
+
+/**
+ * They have finished a request of this shop that was paid at the door, and its delivery waits for the shop; straight in the database. Gives
+ * the delivery's id.
+ */
+export async function finishedAtTheDoor(
+  em: Em,
+  { entregador_id, comercio_id }: { entregador_id: number; comercio_id: number },
+  pagamento: 'dinheiro' | 'maquininha',
+  valor_a_receber: number,
+): Promise<number> {
+  const { id } = await onlyRow(
+    em,
+    sql<{ id: number }>`
+      with r as (insert into rota (comercio_id, aguardando) values (${comercio_id}, false) returning id),
+      s as (
+        insert into solicitacao (rota_id, comercio_id, entregador_id, endereco, origem, valor_estimado, status, pagamento, valor_a_receber)
+        select id, ${comercio_id}, ${entregador_id}, 'Av. Colombo, 5790', 'manual', 9.5, 'finalizada', ${pagamento}, ${valor_a_receber} from r
+        returning id)
+      select id from s`,
+  );
+  const entrega = await onlyRow(
+    em,
+    sql<{ id: number }>`
+      insert into entrega (comercio_id, entregador_id, solicitacao_id, quantidade, valor, tipo_pagamento, status, data)
+      values (${comercio_id}, ${entregador_id}, ${id}, 1, 9.5, ${pagamento}, 'pendente', agora()) returning id`,
+  );
+  return entrega.id;
 }

@@ -1,6 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { ACOES_INTERVENCAO } from '@corre/contract/vocabulario.ts';
 import fc from 'fast-check';
+import { CUSTODIA } from './custody-commands.ts';
+import { MORTES } from './deaths.ts';
 import { conferirLiberadas } from './door-payments.ts';
 import { type Comando, escolher, type Fazer, pedidoDe } from './drawn.ts';
 import { cancelar, liberar, pedir } from './shop-commands.ts';
@@ -10,8 +11,6 @@ import type { World } from './world.ts';
 const RECUSAS = [200, 400, 403, 404, 409];
 /** Orders of the courier's confirmations, to be tried in any state. */
 const PASSOS = ['em_retirada', 'em_entrega', 'finalizada'];
-/** A killed process dies within so many milliseconds of a request: before, in and after its transaction. */
-const QUEDA_MS = 25;
 /** Seconds from one call to the next: the clock stands still meanwhile. */
 const PASSO = 0.05;
 /** Seconds that may pass: under and over each deadline of the dispatch. */
@@ -40,34 +39,6 @@ const atribuir = (force_assign: boolean): Fazer =>
       pedido && cliente.put('/suporte/atribuir-entrega', { solicitacao_id: pedido.id, entregador_id, force_assign })
     );
   });
-
-/**
- * A process is killed in the middle of a request. The shop asks the other one again under the same key: there must be one
- * request, whether the dead one had written it or not.
- */
-const morrer: Fazer = async (mundo, { quem, qual }) => {
-  const loja = escolher(mundo.lojas, quem);
-  if (!loja || !mundo.temOutro()) return undefined;
-  const endereco = `Rua ${crypto.randomUUID()}`;
-  const chave = { 'idempotency-key': crypto.randomUUID() };
-  const pedir = () =>
-    mundo
-      .por(loja)
-      .post(
-        `/comercio/${encodeURIComponent(loja.nome)}/solicitar-entrega`,
-        { endereco, valor_estimado: 9.5, urgente: qual % 2 === 0 },
-        chave,
-      );
-  const unanswered = pedir().catch(() => null);
-  await wait(qual % QUEDA_MS);
-  await mundo.matarProcesso();
-  await unanswered;
-  const resposta = await pedir();
-  await mundo.notar('pedir', resposta.status);
-  const db = mundo.api.orm.em.fork().getKysely();
-  const feitos = await db.selectFrom('solicitacao').select('id').where('endereco', '=', endereco).execute();
-  return feitos.length === 1 ? resposta : { ...resposta, status: 599, body: { feitos } };
-};
 
 const FAZERES: Record<string, Fazer> = {
   pedir: pedir(1),
@@ -127,7 +98,8 @@ const FAZERES: Record<string, Fazer> = {
     mundo.trocarProcesso();
     return undefined;
   },
-  'um processo morre': morrer,
+  ...CUSTODIA,
+  ...MORTES,
 };
 
 /** How often each is drawn, where it is not four times: the day's work outweighs what support does, and a death takes a second. */
@@ -143,6 +115,11 @@ const PESOS: Record<string, number> = {
   intervir: 8,
   avançar: 32,
   liberar: 8,
+  'prestar contas': 12,
+  'confirmar recebimento': 12,
+  'confirmar com código': 6,
+  'discutir diferença': 10,
+  'entregar maquininha': 8,
   'o tempo passa': 12,
   'um processo morre': 4,
 };

@@ -85,6 +85,7 @@ export async function createCrowd(api: TestApi, size: Size): Promise<Crowd> {
     ...observado,
     lojas,
     suporte,
+    maquininhas: [],
     liberadas: new Set(),
     entregadorDe,
     async entregador(numero) {

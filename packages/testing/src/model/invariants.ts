@@ -2,6 +2,7 @@ import type { Config } from '@corre/api/base/config.ts';
 import { URGENTES_POR_LOJA } from '@corre/contract/constants.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
+import { QUEBRAS_DA_CUSTODIA } from './custody-invariants.ts';
 import { FATOS_DERIVADOS, type Pauses, pausesAreKept } from './derived-facts.ts';
 
 /**
@@ -91,6 +92,7 @@ const limits = ({ RECUSAS_PARA_SUSPENDER, EXPIRADAS_PARA_SAIR, NAO_ENTREGUES_PAR
 export async function quebras(em: Em, config: Limits & Partial<Pauses> = LIMITES): Promise<string[]> {
   const perguntas = Object.entries({
     ...QUEBRAS,
+    ...QUEBRAS_DA_CUSTODIA,
     ...FATOS_DERIVADOS,
     ...limits(config),
     ...pauses(config),

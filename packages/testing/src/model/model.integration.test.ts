@@ -86,11 +86,11 @@ describe('whatever couriers, shops, support, time and dying processes do', { tim
 
   it('has seen every way to pay, and what was paid at the door both released and waiting for it', async () => {
     await rounds();
-    const vistas = await api.orm.em
-      .fork()
-      .execute<{ como: string }[]>(
-        `select distinct tipo_pagamento || ' ' || status as como from entrega where solicitacao_id is not null order by como`,
-      );
+    const vistas = await api.orm.em.fork().execute<{ como: string }[]>(
+      `select distinct tipo_pagamento || ' ' || como as como
+           from entrega, unnest(array[status, case when data_entrega > data then 'pendente' end]) como
+          where solicitacao_id is not null and como is not null order by como`,
+    );
     expect(vistas.map(({ como }) => como)).toEqual([
       'dinheiro concluida',
       'dinheiro pendente',
@@ -98,6 +98,27 @@ describe('whatever couriers, shops, support, time and dying processes do', { tim
       'maquininha pendente',
       'online concluida',
     ]);
+  });
+
+  it('has seen cash and card machines go through all hands, and cash kept from whoever has too much of it', async () => {
+    await rounds();
+    const ver = async (consulta: string) =>
+      (await api.orm.em.fork().execute<{ visto: string }[]>(consulta)).map(({ visto }) => visto);
+    expect(await ver('select distinct tipo as visto from custodia_movimento order by visto')).toEqual([
+      'diferenca',
+      'diferenca_revertida',
+      'prestado',
+      'recebido',
+      'troco_levado',
+    ]);
+    expect(
+      await ver(`select distinct confirmada_por_tipo as visto from custodia_prestacao
+                  where confirmada_em is not null order by visto`),
+    ).toEqual(['comercio', 'entregador', 'suporte']);
+    expect(await ver(`select 'ended' as visto from maquininha_posse where ate is not null limit 1`)).toHaveLength(1);
+    expect(await ver(`select 'kept' as visto from oferta_pulo where motivo = 'limite_dinheiro' limit 1`)).toHaveLength(
+      1,
+    );
   });
 
   it('has seen a route that moved as one', async () => {

@@ -24,6 +24,9 @@ const DESPACHAM = new Set([
   'resetar recusas',
   'atribuir',
   'atribuir à força',
+  'registrar recebimento',
+  'confirmar recebimento',
+  'confirmar com código',
 ]);
 /** A courier asks what they are offered. */
 const CONSULTAM = new Set(['ver oferta', 'verificar']);

@@ -19,6 +19,8 @@ export interface World extends Pick<Observer, 'falhas' | 'recomecar' | 'notar'> 
   entregadorDe(id: number): Promise<SignedIn | undefined>;
   lojas: SignedIn[];
   suporte: SignedIn;
+  /** Ids of the shops' card machines, two of each shop. */
+  maquininhas: number[];
   /** Deliveries paid at the door whose shop was told that they are released. */
   liberadas: Set<number>;
   /** The account, talking to the process of the moment. */
@@ -38,6 +40,18 @@ export interface World extends Pick<Observer, 'falhas' | 'recomecar' | 'notar'> 
 
 /** A request that has not ended. */
 export type Aberta = Pick<Row<'solicitacao'>, 'id' | 'status' | 'comercio_id' | 'entregador_id'>;
+
+/** Card machines, two of each shop. */
+async function comprarMaquininhas(api: TestApi, lojas: readonly SignedIn[]): Promise<number[]> {
+  const criadas = await api.orm.em
+    .fork()
+    .getKysely()
+    .insertInto('maquininha')
+    .values(lojas.flatMap(({ id }) => ['1', '2'].map((apelido) => ({ comercio_id: id, apelido }))))
+    .returning('id')
+    .execute();
+  return criadas.map(({ id }) => id);
+}
 
 const ENTREGADORES = 5;
 const LOJAS = 2;
@@ -79,6 +93,7 @@ export async function createWorld(api: TestApi): Promise<World> {
   const repetir = <T>(vezes: number, fazer: () => Promise<T>) => Promise.all(Array.from({ length: vezes }, fazer));
   const entregadores = await repetir(ENTREGADORES, () => api.novo.entregador());
   await Promise.all(entregadores.slice(0, ACORDAVEIS).map(({ id }) => subscribe(api.orm.em.fork(), id)));
+  const lojas = await repetir(LOJAS, () => api.novo.comercio());
   const relogio = await stopClock(api.orm.em.fork());
   const { ouvir, ...observado } = createObserver(api);
   return {
@@ -86,7 +101,8 @@ export async function createWorld(api: TestApi): Promise<World> {
     ...observado,
     entregador: async (numero) => entregadores[numero % entregadores.length],
     entregadorDe: async (id) => entregadores.find((quem) => quem.id === id),
-    lojas: await repetir(LOJAS, () => api.novo.comercio()),
+    lojas,
+    maquininhas: await comprarMaquininhas(api, lojas),
     suporte: await api.novo.funcionario('suporte'),
     liberadas: new Set(),
     por: (conta) => {
