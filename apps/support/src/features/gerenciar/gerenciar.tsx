@@ -121,7 +121,7 @@ export function Gerenciar() {
   useFailureNotice(isError, FALHAS['entregadores.todos']);
   const ativos = data?.filter(({ ativo }) => ativo).length ?? 0;
   return (
-    <div className="mx-auto grid max-w-[1312px] grid-cols-1 gap-4">
+    <div className="mx-auto grid w-full max-w-[1312px] grid-cols-1 gap-4">
       <header>
         <h1>Gerenciar</h1>
         <p className="min-h-5 text-[14px] leading-5 text-ink-2">
