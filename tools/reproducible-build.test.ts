@@ -55,7 +55,7 @@ beforeAll(() => {
   home = realpathSync(mkdtempSync(path.join(tmpdir(), 'corre-builds-')));
 });
 // Node takes ten times as long for so many links
-afterAll(async () => void (await capture('rm', ['-rf', home])));
+afterAll(async () => void (await capture('rm', ['-rf', home])), 120_000);
 
 test('the same commit built in two folders gives the same bytes, whatever its tests say and NODE_ENV is', async () => {
   const other = path.join(home, 'another/and/deeper');

@@ -1,4 +1,3 @@
-import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { onlyRow, sql } from '@corre/db/sql.ts';
 import type { Estado, Lugar } from '@corre/testing/model/state.ts';
@@ -32,7 +31,7 @@ export interface Mudancas {
   transacao: number;
   lugares: LugarMudado[];
   sinais: Pick<Lugar, 'id' | 'ultimo_sinal'>[];
-  rotas: (Pick<Row<'rota'>, 'id' | 'comercio_id' | 'urgente'> & { criada_em: number })[];
+  rotas: Estado['rotas'];
   pedidos: Estado['pedidos'];
   ofertas: OfertaMudada[];
 }
@@ -51,13 +50,15 @@ export async function verMudancas(em: Em, desde: Conhecido): Promise<Mudancas> {
         'lugares', (select coalesce(jsonb_agg(jsonb_build_object(
             'id', f.entregador_id, 'ativo', true, 'online', f.online, 'fila_desde', extract(epoch from f.fila_desde) * 1000000,
             'suspenso_ate', extract(epoch from f.suspenso_ate) * 1000000, 'recusas', f.recusas_consecutivas,
-            'expiradas', f.expiradas_consecutivas, 'nao_entregues', f.nao_entregues_consecutivas)), '[]')
+            'expiradas', f.expiradas_consecutivas, 'nao_entregues', f.nao_entregues_consecutivas,
+            'em_maos', saldo_em_maos(f.entregador_id))), '[]')
           from fila_entregador f where f.xmin::text::bigint >= ${desde.transacao}::bigint),
         'sinais', (select coalesce(jsonb_agg(jsonb_build_object(
             'id', n.entregador_id, 'ultimo_sinal', extract(epoch from n.ultimo_sinal) * 1000000)), '[]')
           from sinal n where n.xmin::text::bigint >= ${desde.transacao}::bigint),
         'rotas', (select coalesce(jsonb_agg(jsonb_build_object(
-            'id', id, 'comercio_id', comercio_id, 'urgente', urgente, 'criada_em', extract(epoch from criada_em) * 1000000)), '[]')
+            'id', id, 'comercio_id', comercio_id, 'urgente', urgente, 'criada_em', extract(epoch from criada_em) * 1000000,
+            'em_dinheiro', rota_em_dinheiro(id))), '[]')
           from rota where id > ${desde.ultima_rota}::int),
         'pedidos', (select coalesce(jsonb_agg(jsonb_build_object(
             'id', id, 'rota_id', rota_id, 'status', status, 'entregador_id', entregador_id)), '[]')
@@ -68,6 +69,7 @@ export async function verMudancas(em: Em, desde: Conhecido): Promise<Mudancas> {
             'id', o.id, 'rota_id', o.rota_id, 'entregador_id', o.entregador_id, 'posicao_fila', o.posicao_fila,
             'enviada_em', extract(epoch from o.enviada_em) * 1000000, 'por_push', o.por_push,
             'pulados_sem_sinal', o.pulados_sem_sinal, 'pulados_em_pausa', o.pulados_em_pausa,
+            'pulados_com_dinheiro', o.pulados_com_dinheiro,
             'entregue_em', extract(epoch from o.entregue_em) * 1000000,
             'respondida_em', extract(epoch from o.respondida_em) * 1000000, 'resultado', o.resultado,
             'pulos', (select coalesce(jsonb_agg(jsonb_build_object('entregador_id', p.entregador_id, 'motivo', p.motivo)), '[]')

@@ -3,7 +3,7 @@ import { formatDayMonth } from '@corre/ui/domain/format/dates.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { Plus, X } from 'lucide-react';
-import { comSinal } from './contas.ts';
+import { comSinal } from '../pagamentos/contas.ts';
 import { NOME_DO_AJUSTE } from './nome-do-ajuste.ts';
 
 /** How far the courier's consent to a debit is; null of a credit, which needs none. */

@@ -7,7 +7,7 @@ import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { Skeleton } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
 import { QrCode } from 'lucide-react';
-import { falta } from './contas.ts';
+import { falta } from '../pagamentos/contas.ts';
 import { Tecla } from './tecla.tsx';
 import type { Pagamentos } from './use-pagamentos.ts';
 import type { Pix } from './use-pix.ts';

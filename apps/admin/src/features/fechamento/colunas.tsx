@@ -8,7 +8,7 @@ import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { ArrowRight, Check } from 'lucide-react';
 import { chaveLegivel, TIPO_DE_CHAVE } from '../entregadores/ficha.ts';
-import { comSinal, falta } from './contas.ts';
+import { comSinal, falta } from '../pagamentos/contas.ts';
 import { Estado, estadoPorExtenso } from './estado.tsx';
 
 type Linha = LinhaDoFechamento;

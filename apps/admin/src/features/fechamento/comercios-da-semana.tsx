@@ -11,9 +11,9 @@ import { usePhone } from '@corre/ui/kit/data-table/use-phone.ts';
 import { formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { Check, Clock, RotateCcw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { MotivoDialog } from '../pagamentos/motivo-dialog.tsx';
 import { Comercio, LinhaNoTelefone } from '../pessoas/pessoas.tsx';
 import { somar } from '../relatorios/somar.ts';
-import { MotivoDialog } from './motivo-dialog.tsx';
 import { type LinhaDeFatura, useFaturas } from './use-faturas.ts';
 
 const estadoPorExtenso = ({ estado, recebida_em }: LinhaDeFatura) => {

@@ -7,9 +7,9 @@ import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { MessageSquareWarning } from 'lucide-react';
 import { useState } from 'react';
+import { comSinal } from '../pagamentos/contas.ts';
+import { MotivoDialog } from '../pagamentos/motivo-dialog.tsx';
 import { AjusteDialog } from './ajuste-dialog.tsx';
-import { comSinal } from './contas.ts';
-import { MotivoDialog } from './motivo-dialog.tsx';
 import type { Pagamentos } from './use-pagamentos.ts';
 
 type Pergunta =

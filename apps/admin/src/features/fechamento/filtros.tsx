@@ -1,6 +1,6 @@
 import type { LinhaDoFechamento } from '@corre/contract/fechamento/contrato.ts';
 import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
-import { contar, type Filtro } from './contas.ts';
+import { contar, type Filtro } from '../pagamentos/contas.ts';
 
 type Props = {
   linhas: readonly LinhaDoFechamento[];

@@ -5,7 +5,7 @@ import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { usePrinting } from '@corre/ui/kit/virtual-list/use-printing.ts';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { TIPO_DE_CHAVE } from '../entregadores/ficha.ts';
-import { comSinal } from './contas.ts';
+import { comSinal } from '../pagamentos/contas.ts';
 import { estadoPorExtenso } from './estado.tsx';
 
 const cell = 'border-b border-line py-1.5 pr-3 text-left align-top last:pr-0';

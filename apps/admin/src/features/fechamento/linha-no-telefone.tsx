@@ -1,7 +1,7 @@
 import type { LinhaDoFechamento } from '@corre/contract/fechamento/contrato.ts';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
+import { falta, porExtenso } from '../pagamentos/contas.ts';
 import { Entregador, LinhaNoTelefone } from '../pessoas/pessoas.tsx';
-import { falta, porExtenso } from './contas.ts';
 import { Estado } from './estado.tsx';
 import type { Pagamentos } from './use-pagamentos.ts';
 

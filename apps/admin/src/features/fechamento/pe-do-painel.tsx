@@ -1,7 +1,7 @@
 import type { LinhaDoFechamento } from '@corre/contract/fechamento/contrato.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Check, Copy } from 'lucide-react';
-import { falta } from './contas.ts';
+import { falta } from '../pagamentos/contas.ts';
 import { Tecla } from './tecla.tsx';
 import type { Pagamentos } from './use-pagamentos.ts';
 

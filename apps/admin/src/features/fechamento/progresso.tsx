@@ -1,7 +1,7 @@
 import type { LinhaDoFechamento } from '@corre/contract/fechamento/contrato.ts';
 import { DashCount } from '@corre/ui/domain/step-dashes/dash-count.tsx';
 import { formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
-import { progresso } from './contas.ts';
+import { progresso } from '../pagamentos/contas.ts';
 
 /** As many dashes as couriers, up to so many; beyond, each stands for several. */
 const TRACOS_MAX = 30;

@@ -1,7 +1,7 @@
 import { TAXA } from '@corre/contract/constants.ts';
 import type { LinhaDoFechamento } from '@corre/contract/fechamento/contrato.ts';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
-import { comSinal } from './contas.ts';
+import { comSinal } from '../pagamentos/contas.ts';
 
 const Parcela = ({ nome, valor }: { nome: string; valor: string }) => (
   <div className="flex justify-between gap-2">

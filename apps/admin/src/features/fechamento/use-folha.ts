@@ -1,7 +1,7 @@
 import { trpc } from '@corre/client/trpc.ts';
 import type { LinhaDoFechamento } from '@corre/contract/fechamento/contrato.ts';
 import { useMemo } from 'react';
-import { emOrdem } from './contas.ts';
+import { emOrdem } from '../pagamentos/contas.ts';
 
 const NENHUMA: LinhaDoFechamento[] = [];
 

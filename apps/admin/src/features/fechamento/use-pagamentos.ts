@@ -4,7 +4,7 @@ import { usePhone } from '@corre/ui/kit/data-table/use-phone.ts';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { useState } from 'react';
-import { falta, proxima } from './contas.ts';
+import { falta, proxima } from '../pagamentos/contas.ts';
 import { focarLinha } from './focar-linha.ts';
 import { useDesfazer } from './use-desfazer.ts';
 import type { Folha } from './use-folha.ts';

@@ -2,7 +2,7 @@ import { rotuloDaSemana, semanasAntes } from '@corre/contract/week.ts';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { useSearchParams } from 'wouter';
 import { segundaDe } from '../entregadores/ficha.ts';
-import { FILTROS, type Filtro } from './contas.ts';
+import { FILTROS, type Filtro } from '../pagamentos/contas.ts';
 
 /** Weeks that the picker offers: the running one and a year back. */
 const SEMANAS = 53;

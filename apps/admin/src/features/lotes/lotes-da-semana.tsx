@@ -5,7 +5,7 @@ import { Card, CardHeader } from '@corre/ui/kit/card/card.tsx';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { FileDown, X } from 'lucide-react';
 import { useState } from 'react';
-import { MotivoDialog } from '../fechamento/motivo-dialog.tsx';
+import { MotivoDialog } from '../pagamentos/motivo-dialog.tsx';
 import { CartaoDoLote } from './cartao-do-lote.tsx';
 import { NovoLoteDialog } from './novo-lote-dialog.tsx';
 import { ResultadoDialog } from './resultado-dialog.tsx';

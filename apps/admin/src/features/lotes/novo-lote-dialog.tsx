@@ -12,7 +12,7 @@ import { VirtualList } from '@corre/ui/kit/virtual-list/virtual-list.tsx';
 import { useSession } from '@corre/ui/shell/require-session.tsx';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
-import { falta } from '../fechamento/contas.ts';
+import { falta } from '../pagamentos/contas.ts';
 import type { Lotes } from './use-lotes.ts';
 
 const ROW_PX = 40;
