@@ -114,6 +114,7 @@ describe('a live offer', () => {
     const [id] = await couriers.ask({ urgente: true, origem: 'ifood', observacao: 'Levar troco para R$ 100' });
     await offer(page).waitFor();
     const ring = offer(page).getByRole('timer');
+    await page.setViewportSize({ width: 360, height: 860 });
     await expect.poll(async () => (await ring.boundingBox())?.width).toBe(186);
     await page.setViewportSize({ width: 360, height: 640 });
     await expect.poll(async () => (await ring.boundingBox())?.width).toBe(136);

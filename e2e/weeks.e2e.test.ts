@@ -118,7 +118,9 @@ describe("a courier's week", () => {
     await own.getByText('A resposta da administração aparece aqui.').waitFor();
     expect(await page.getByRole('button', { name: 'Discordo deste valor' }).count()).toBe(0);
     await main().getByText('Você contestou este valor e espera a resposta da administração.').waitFor();
-    const [open] = await sql<{ id: number }>('select id from contestacao_valor where respondida_em is null');
+    const [open] = await sql<{ id: number }>(
+      `select id from contestacao_valor where respondida_em is null and texto = 'Faltou a entrega de sábado'`,
+    );
     await admin.put(`/admin/fechamento/contestacoes/${open?.id}`, { resposta: 'Entrou na semana seguinte' });
     await own.getByText('Entrou na semana seguinte').waitFor();
     await noPaga();

@@ -19,13 +19,17 @@ export const valorSchema = (mensagem = 'Valor inválido') =>
     .max(VALOR_MAX, 'Valor alto demais')
     .refine(temDoisDecimais, 'Use no máximo duas casas decimais');
 
-/** An amount in reais that may be below zero and is never zero, with at most two decimals. */
-export const valorAssinadoSchema = z
-  .number({ error: 'Informe o valor' })
-  .min(-VALOR_MAX, 'Valor alto demais')
-  .max(VALOR_MAX, 'Valor alto demais')
-  .refine((valor) => valor !== 0, 'O valor não pode ser zero')
-  .refine(temDoisDecimais, 'Use no máximo duas casas decimais');
+/**
+ * An amount in reais that may be below zero and is never zero, with at most two decimals. A function, as `valorSchema` is: a schema
+ * that is made while the module loads would bring zod into the first load of every page that adds money up.
+ */
+export const valorAssinadoSchema = () =>
+  z
+    .number({ error: 'Informe o valor' })
+    .min(-VALOR_MAX, 'Valor alto demais')
+    .max(VALOR_MAX, 'Valor alto demais')
+    .refine((valor) => valor !== 0, 'O valor não pode ser zero')
+    .refine(temDoisDecimais, 'Use no máximo duas casas decimais');
 
 /** The administrative fee of a total in cents, rounded half up to the cent (specification §9). */
 export const taxaEmCentavos = (centavos: number): number => Math.floor((centavos * TAXA_PERCENTUAL + 50) / 100);

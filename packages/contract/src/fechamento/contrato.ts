@@ -89,7 +89,7 @@ export const fechamentoSchema = z.object({
 export type FechamentoDaSemana = z.output<typeof fechamentoSchema>;
 
 export const novoAjusteSchema = entregadorNaSemanaSchema.extend({
-  valor: valorAssinadoSchema,
+  valor: valorAssinadoSchema(),
   motivo: textoObrigatorio('Informe o motivo do ajuste', MOTIVO_DO_AJUSTE_MAX),
   /** absent: a bonus when it is above zero, else a damage */
   tipo: z.enum(TIPOS_AJUSTE, { error: 'Tipo de ajuste inválido' }).optional(),
