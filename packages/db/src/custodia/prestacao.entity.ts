@@ -53,8 +53,6 @@ export const CustodiaPrestacao = defineEntity({
       name: 'custodia_prestacao_do_par',
       columns: [{ name: 'entregador_id' }, { name: 'comercio_id' }, { name: 'criada_em', sort: 'desc' }],
     },
-    // whose reason is erased next
-    { name: 'custodia_prestacao_com_motivo', properties: 'confirmada_em', where: 'motivo is not null' },
   ],
 });
 

@@ -14,6 +14,7 @@ import { custody } from './20261122033330-custody.ts';
 import { forgetReasons } from './20261122034545-forget-reasons.ts';
 import { cashLimit } from './20261122044605-cash-limit.ts';
 import { cashLimitChecked } from './20261122044606-cash-limit-checked.ts';
+import { custodyIndex } from './20261122052535-custody-index.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
 export const migrations: NamedMigration[] = [
@@ -32,4 +33,5 @@ export const migrations: NamedMigration[] = [
   { name: '20261122034545-forget-reasons', ...forgetReasons },
   { name: '20261122044605-cash-limit', ...cashLimit },
   { name: '20261122044606-cash-limit-checked', ...cashLimitChecked },
+  { name: '20261122052535-custody-index', ...custodyIndex },
 ];

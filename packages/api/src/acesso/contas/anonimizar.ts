@@ -56,6 +56,20 @@ function arquivosDoBanco(em: Em, id: number): Statement[] {
   ];
 }
 
+/** The words of differences and objections to them; what moved stays. The ledger itself holds no words (decision record 0062). */
+function palavrasDaCustodia(em: Em, coluna: 'entregador_id' | 'comercio_id', id: number): Statement[] {
+  const db = em.getKysely();
+  const prestacoes = db.selectFrom('custodia_prestacao').select('id').where(coluna, '=', id);
+  return [
+    db.updateTable('custodia_contestacao').set(contestacaoApagada).where('prestacao_id', 'in', prestacoes),
+    db
+      .updateTable('custodia_prestacao')
+      .set({ motivo: APAGADO })
+      .where('motivo', 'is not', null)
+      .where(coluna, '=', id),
+  ];
+}
+
 function doEntregador(em: Em, id: number, vazio: string): Statement[] {
   const db = em.getKysely();
   const suspensoes = db.selectFrom('suspensao').select('id').where('entregador_id', '=', id);
@@ -75,6 +89,7 @@ function doEntregador(em: Em, id: number, vazio: string): Statement[] {
     db.updateTable('suspensao').set({ motivo_suspensao: APAGADO }).where('entregador_id', '=', id),
     db.updateTable('fila_entregador').set({ motivo_offline: null }).where('entregador_id', '=', id),
     ...arquivosDoBanco(em, id),
+    ...palavrasDaCustodia(em, 'entregador_id', id),
     db.updateTable('contestacao_valor').set(contestacaoApagada).where('entregador_id', '=', id),
     db.updateTable('ajuste').set({ motivo: APAGADO }).where('entregador_id', '=', id),
     db
@@ -108,6 +123,7 @@ function doComercio(em: Em, id: number): Statement[] {
       .set({ motivo: APAGADO })
       .where('motivo', 'is not', null)
       .where('fatura_id', 'in', db.selectFrom('fatura').select('id').where('comercio_id', '=', id)),
+    ...palavrasDaCustodia(em, 'comercio_id', id),
     { execute: () => apagarPedidos(db, pedidos.$asScalar()) },
   ];
 }

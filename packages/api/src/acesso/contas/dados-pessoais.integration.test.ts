@@ -1,5 +1,6 @@
 import { rows, sql } from '@corre/db/sql.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
+import { finishedAtTheDoor } from '@corre/testing/harness/cash.ts';
 import { contarHistoria } from '@corre/testing/harness/named-story.ts';
 import { aceitar, avancar, ficarOnline, pedir } from '@corre/testing/harness/shift.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
@@ -58,6 +59,33 @@ test('a courier is handed everything, and nothing of the person is left after th
   expect(JSON.stringify(await exportar('comercio', loja.nome))).not.toContain('Delma');
   const [resumo] = await rodar(sql`select total_valor from resumo_semanal where entregador_id = ${delma.id}`);
   expect(resumo).toEqual({ total_valor: 12.5 });
+});
+
+test('differences of cash and objections to them go with their words; what moved stays', async () => {
+  const [loja, ana] = [await api.novo.comercio(), await api.novo.entregador()];
+  const par = { entregador_id: ana.id, comercio_id: loja.id };
+  await finishedAtTheDoor(api.orm.em.fork(), par, 'dinheiro', 100);
+  const dito = { entregador_id: ana.id, comercio_nome: loja.nome, valor: 100 };
+  const { body } = await ana.cliente.post<{ id: number }>('/custodia/prestacoes', dito);
+  const contado = { valor_recebido: 90, motivo: 'Faltaram R$ 10 da Ana' };
+  await loja.cliente.put(`/custodia/prestacoes/${body.id}/confirmar`, contado);
+  await ana.cliente.post(`/custodia/prestacoes/${body.id}/contestar`, { texto: 'Sou a Ana e contei' });
+  const guardado = {
+    dinheiro_em_maos: [
+      { tipo: 'recebido' },
+      { tipo: 'prestado', valor: -90 },
+      { tipo: 'diferenca', valor: -10, saldo: 0 },
+    ],
+    prestacoes: [{ valor: 100, motivo: 'Faltaram R$ 10 da Ana', contestacao: 'Sou a Ana e contei' }],
+  };
+  expect(await exportar('entregador', `#${ana.id}`)).toMatchObject(guardado);
+  expect(await exportar('comercio', loja.nome)).toMatchObject(guardado);
+  await admin.cliente.delete(`/admin/entregadores/${ana.id}`);
+  await apagar('entregador', ana.id);
+  expect(await exportar('comercio', loja.nome)).toMatchObject({
+    dinheiro_em_maos: guardado.dinheiro_em_maos,
+    prestacoes: [{ valor: 100, motivo: '[apagado]', contestacao: '[apagado]' }],
+  });
 });
 
 test('objections to amounts, adjustments and reversals go with their words; the amounts stay', async () => {

@@ -1,6 +1,7 @@
 import type { Em } from '@corre/db/orm.ts';
 import { type Statement, sql } from '@corre/db/sql.ts';
 import { ACCOUNT_TABLES, COLUNAS, type Conta } from '../conta.queries.ts';
+import { custodiaDe } from './exportar-custodia.ts';
 
 type Listas = Record<string, Statement<object[]>>;
 
@@ -198,6 +199,11 @@ function doFuncionario(em: Em, id: number): Listas {
       .select(['resposta', 'respondida_em'])
       .where('respondida_por', '=', id)
       .orderBy('id'),
+    respostas_de_diferenca: db
+      .selectFrom('custodia_contestacao')
+      .select(['prestacao_id', 'decisao', 'resposta', 'respondida_em'])
+      .where('respondida_por', '=', id)
+      .orderBy('prestacao_id'),
     ajustes: db
       .selectFrom('ajuste')
       .select(['semana_inicio', 'valor', 'motivo', 'criado_em'])
@@ -209,12 +215,13 @@ function doFuncionario(em: Em, id: number): Listas {
 /** Everything that is kept of one account besides its own row, by the name of the list. */
 export function listasDe(em: Em, { user_type, id }: Conta): Listas {
   const comuns = deTodos(em, { user_type, id });
-  if (user_type === 'comercio') return { ...doComercio(em, id), ...comuns };
+  if (user_type === 'comercio') return { ...doComercio(em, id), ...custodiaDe(em, 'comercio_id', id), ...comuns };
   if (user_type !== 'entregador') return { ...doFuncionario(em, id), ...comuns };
   return {
     foto: foto(em, 'entregador_id', id),
     ...entregasDoEntregador(em, id),
     ...trabalhoDoEntregador(em, id),
+    ...custodiaDe(em, 'entregador_id', id),
     ...comuns,
   };
 }

@@ -1,0 +1,34 @@
+import type { Em } from '@corre/db/orm.ts';
+import type { Statement } from '@corre/db/sql.ts';
+
+type Listas = Record<string, Statement<object[]>>;
+
+/** Cash and card machines of a courier's or a shop's (decision record 0062): what moved, what was handed over, who held what. */
+export function custodiaDe(em: Em, coluna: 'entregador_id' | 'comercio_id', id: number): Listas {
+  const db = em.getKysely();
+  const machines = db
+    .selectFrom('maquininha_posse as p')
+    .innerJoin('maquininha as m', 'm.id', 'p.maquininha_id')
+    .select(['m.apelido', 'm.comercio_id', 'p.entregador_id', 'p.desde', 'p.ate'])
+    .orderBy('p.id');
+  return {
+    dinheiro_em_maos: db
+      .selectFrom('custodia_movimento as m')
+      .leftJoin('custodia_lancamento as l', (on) =>
+        on.onRef('l.movimento_id', '=', 'm.id').on('l.conta', '=', 'entregador'),
+      )
+      .select(['m.tipo', 'm.entregador_id', 'm.comercio_id', 'm.solicitacao_id', 'm.feito_em', 'l.valor'])
+      .select('l.saldo_comercio as saldo')
+      .where(`m.${coluna}`, '=', id)
+      .orderBy('m.id'),
+    prestacoes: db
+      .selectFrom('custodia_prestacao as p')
+      .leftJoin('custodia_contestacao as c', 'c.prestacao_id', 'p.id')
+      .select(['p.entregador_id', 'p.comercio_id', 'p.valor', 'p.criada_em', 'p.confirmada_em', 'p.cancelada_em'])
+      .select(['p.valor_recebido', 'p.diferenca', 'p.motivo', 'c.texto as contestacao', 'c.decisao', 'c.resposta'])
+      .where(`p.${coluna}`, '=', id)
+      .orderBy('p.id'),
+    maquininhas:
+      coluna === 'comercio_id' ? machines.where('m.comercio_id', '=', id) : machines.where('p.entregador_id', '=', id),
+  };
+}
