@@ -1,4 +1,5 @@
 import { DoorPayment, RoutePayment } from '@corre/ui/domain/door-payment/door-payment.tsx';
+import { aCobrar } from '@corre/ui/domain/door-payment/phrases.ts';
 import { RouteStop, RouteStops } from '@corre/ui/domain/route-stop/route-stop.tsx';
 import { Navigation } from 'lucide-react';
 import { linkMaps } from '../mapa/links.ts';
@@ -25,14 +26,18 @@ function LinkDoMapa({ parada }: { parada: Solicitacao }) {
 /** 'Av. Herval, 606 · pedido às 19:42' */
 const juntar = (...partes: (string | null)[]): string => partes.filter(Boolean).join(' · ');
 
+/** Said in the shop's line where nothing is collected: a line of its own would cost the ring its size. */
+const jaPago = (paradas: readonly Solicitacao[]) =>
+  paradas.every((parada) => aCobrar(parada) === 0) ? 'já está pago' : null;
+
 /** One delivery: what to collect, shop, address, note, map, time of the request. */
 const UmaParada = ({ parada }: { parada: Solicitacao }) => (
   <>
-    <DoorPayment parada={parada} />
+    {aCobrar(parada) > 0 && <DoorPayment parada={parada} />}
     <Lugares
       comercio={{
         nome: parada.comercio,
-        detalhe: juntar(parada.comercio_endereco, pedidoAs(parada.data_solicitacao)),
+        detalhe: juntar(parada.comercio_endereco, pedidoAs(parada.data_solicitacao), jaPago([parada])),
         ao_lado: <FotoDoComercio comercio={parada.comercio} />,
       }}
       endereco={{
@@ -56,6 +61,7 @@ export function Onde({ oferta: { primeira, paradas } }: { oferta: Oferta }) {
           detalhe={juntar(
             primeira.comercio_endereco ?? `Retirar ${paradas.length} pedidos`,
             pedidoAs(primeira.data_solicitacao),
+            jaPago(paradas),
           )}
         >
           <FotoDoComercio comercio={primeira.comercio} />
@@ -68,9 +74,11 @@ export function Onde({ oferta: { primeira, paradas } }: { oferta: Oferta }) {
             detalhe={parada.observacao && <span className="line-clamp-2">{parada.observacao}</span>}
             valor={parada.valor_estimado}
             below={
-              <div className="mt-1.5">
-                <DoorPayment parada={parada} small />
-              </div>
+              !jaPago(paradas) && (
+                <div className="mt-1.5">
+                  <DoorPayment parada={parada} small />
+                </div>
+              )
             }
           >
             <LinkDoMapa parada={parada} />
