@@ -15,6 +15,7 @@ import { forgetReasons } from './20261122034545-forget-reasons.ts';
 import { cashLimit } from './20261122044605-cash-limit.ts';
 import { cashLimitChecked } from './20261122044606-cash-limit-checked.ts';
 import { custodyIndex } from './20261122052535-custody-index.ts';
+import { cashLimitInline } from './20261122052821-cash-limit-inline.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
 export const migrations: NamedMigration[] = [
@@ -34,4 +35,5 @@ export const migrations: NamedMigration[] = [
   { name: '20261122044605-cash-limit', ...cashLimit },
   { name: '20261122044606-cash-limit-checked', ...cashLimitChecked },
   { name: '20261122052535-custody-index', ...custodyIndex },
+  { name: '20261122052821-cash-limit-inline', ...cashLimitInline },
 ];

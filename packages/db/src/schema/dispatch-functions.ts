@@ -10,6 +10,13 @@ import { PULOS_GUARDADOS } from '@corre/contract/vocabulario.ts';
  */
 const BY_INDEX = 'set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off';
 
+/**
+ * Whether a courier has more cash in hand than `limite`: the newest leg, one index entry. Written out, because PostgreSQL calls a
+ * function with a subquery in it for each row, which costs ten times as much, and who is above the limit is walked under the lock.
+ */
+const ACIMA = (quem: string) => `coalesce((select l.saldo_total from custodia_lancamento l
+                 where l.entregador_id = ${quem} and l.conta = 'entregador' order by l.movimento_id desc limit 1) > limite, false)`;
+
 export const dispatchFunctions: readonly string[] = [
   // The instant of the dispatch under way in this transaction; outside of one, the clock.
   `create or replace function instante_do_despacho() returns timestamptz language sql volatile as $$
@@ -37,8 +44,8 @@ begin
 end $$`,
 
   // The first route, urgent before oldest, that this courier may be offered: none that they are in a pause for, none paid in cash
-  // while they have too much of it. The first few are
-  // looked at one by one; when all of those are paused, what became possible since they were last looked at (olhada).
+  // while they have too much of it. The first few are looked at one by one; when they may have none of those, what became possible
+  // since they were last looked at (olhada).
   `create or replace function rota_para(quem int, acordando boolean) returns int language plpgsql stable ${BY_INDEX} as $$
 declare
   poucas constant int := 16;
@@ -72,7 +79,8 @@ end $$`,
 language plpgsql as $$
 declare
   ouvido boolean;
-  em_dinheiro boolean := limite_de_dinheiro() is not null and rota_em_dinheiro(da_rota);
+  limite constant numeric := limite_de_dinheiro();
+  em_dinheiro constant boolean := limite is not null and rota_em_dinheiro(da_rota);
 begin
   loop
     select f.entregador_id, f.fila_desde,
@@ -83,7 +91,7 @@ begin
      where online and not com_oferta and entregas_abertas = 0 and alcancavel
        and not exists (select 1 from pausa p where p.rota_id = da_rota and p.entregador_id = f.entregador_id
                         and p.motivo <> 'chamado')
-       and not (em_dinheiro and acima_do_limite(f.entregador_id))
+       and not (em_dinheiro and ${ACIMA('f.entregador_id')})
      order by f.fila_desde, f.entregador_id limit 1;
     por_push := quem is null;
     exit when por_push or ouvido;
@@ -93,13 +101,14 @@ begin
     select f.entregador_id, f.fila_desde into quem, desde from fila_entregador f
      where online and not com_oferta and entregas_abertas = 0 and not alcancavel and inscrito
        and not exists (select 1 from pausa p where p.rota_id = da_rota and p.entregador_id = f.entregador_id)
-       and not (em_dinheiro and acima_do_limite(f.entregador_id))
+       and not (em_dinheiro and ${ACIMA('f.entregador_id')})
      order by f.fila_desde, f.entregador_id limit 1;
   end if;
 end $$`,
 
   // One offer, with who was passed over for it: all counted, the first PULOS_GUARDADOS kept by name, those in a pause before the
-  // silent ones, and these before whoever has too much cash in hand, heard from or not. `antes`: of those offered something in this run already, how many stood before. Indexes pausa_pkey, fila_silenciosa.
+  // silent ones, and these before whoever has too much cash in hand, heard from or not. `antes`: of those offered something in this
+  // run already, how many stood before. Indexes pausa_pkey, fila_silenciosa, custodia_aberta_pkey.
   `create or replace function gravar_oferta(da_rota int, quem int, desde timestamptz, por_push boolean, antes int, instante timestamptz,
   entrega_segundos float8, segundos float8) returns void
 language plpgsql as $$
@@ -107,6 +116,7 @@ declare
   pausados int;
   calados int;
   barrados int[] := '{}';
+  limite constant numeric := limite_de_dinheiro();
   nova int;
 begin
   select count(*), count(*) filter (where not f.alcancavel) into pausados, calados
@@ -116,14 +126,14 @@ begin
   calados := (select count(*) from fila_entregador
                where online and not com_oferta and entregas_abertas = 0 and not alcancavel
                  and (fila_desde, entregador_id) < (desde, quem)) - calados;
-  if limite_de_dinheiro() is not null and rota_em_dinheiro(da_rota) then
+  if limite is not null and rota_em_dinheiro(da_rota) then
     -- silent or not: the walk passes them without asking whether they were heard from
     select coalesce(array_agg(f.entregador_id order by f.fila_desde, f.entregador_id), '{}'),
            calados - count(*) filter (where not f.alcancavel)
       into barrados, calados
       from (select distinct entregador_id from custodia_aberta) c join fila_entregador f using (entregador_id)
      where online and not com_oferta and entregas_abertas = 0
-       and (f.fila_desde, f.entregador_id) < (desde, quem) and acima_do_limite(f.entregador_id)
+       and (f.fila_desde, f.entregador_id) < (desde, quem) and ${ACIMA('f.entregador_id')}
        and not exists (select 1 from pausa p where p.rota_id = da_rota and p.entregador_id = f.entregador_id
                         and p.motivo <> 'chamado');
   end if;
