@@ -277,6 +277,23 @@ describe('change taken along', () => {
   });
 });
 
+describe('a courier or a shop that is removed with cash between them', () => {
+  it('stays on support’s list, and support settles for them', async () => {
+    await nova();
+    const admin = await api.novo.funcionario('admin');
+    await deliverCash(courier, loja, 80);
+    await admin.cliente.delete(`/admin/entregadores/${courier.id}`);
+    await admin.cliente.delete(`/admin/comercios/${loja.id}`);
+    const dele = async () =>
+      (await suporte.cliente.get<EmMaos>('/suporte/custodia')).body.linhas.filter(
+        ({ entregador_id }) => entregador_id === courier.id,
+      );
+    expect(await dele()).toMatchObject([{ saldo: 80, entregador_ativo: false, comercio_ativo: false }]);
+    expect((await prestar(suporte, 80)).body).toMatchObject({ confirmada: true, saldo: 0 });
+    expect(await dele()).toEqual([]);
+  });
+});
+
 describe('the report of a week', () => {
   it('goes from what was in hand before to what is after, per courier and shop', async () => {
     await nova();
