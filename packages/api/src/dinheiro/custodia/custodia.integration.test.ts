@@ -283,7 +283,7 @@ describe('a courier or a shop that is removed with cash between them', () => {
     const admin = await api.novo.funcionario('admin');
     await deliverCash(courier, loja, 80);
     await admin.cliente.delete(`/admin/entregadores/${courier.id}`);
-    await admin.cliente.delete(`/admin/comercios/${loja.id}`);
+    await admin.cliente.delete(`/admin/comercios/${nome()}`);
     const dele = async () =>
       (await suporte.cliente.get<EmMaos>('/suporte/custodia')).body.linhas.filter(
         ({ entregador_id }) => entregador_id === courier.id,
