@@ -1,0 +1,97 @@
+import { STATUS_ENCERRADO, type StatusSolicitacao } from '@corre/contract/vocabulario.ts';
+import { compiled, type Given } from '@corre/db/compiled.ts';
+import type { Queries } from '@corre/db/database.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { sql } from '@corre/db/sql.ts';
+
+/** How long something took, in seconds: a quarter took less than `p25`, half less than `p50`, one in ten more than `p90`. */
+export interface Tempo {
+  /** of how many requests this is known */
+  amostra: number;
+  p25: number;
+  p50: number;
+  p90: number;
+}
+export type TemposPorEtapa = Partial<Record<StatusSolicitacao, Tempo>>;
+
+/** Closed requests that are looked at, the newest ones: about a month of a shop, a day of a company. */
+const MAIS_NOVAS_DO_COMERCIO = 120;
+const MAIS_NOVAS_DE_TODOS = 400;
+/** Fewer say nothing about the next one. */
+const AMOSTRA_MIN = 8;
+
+interface Ate {
+  ate: StatusSolicitacao;
+}
+type Linha = { de: StatusSolicitacao; amostra: number; percentis: number[] };
+
+const encerradas = (db: Queries, quantas: number) =>
+  db
+    .selectFrom('solicitacao as s')
+    .select('s.id')
+    .where('s.status', 'in', STATUS_ENCERRADO)
+    .orderBy('s.data_status', 'desc')
+    .limit(quantas);
+
+/** Of each step before `ate`, how long it was from there to `ate`. */
+const medir = (db: Queries, recentes: ReturnType<typeof encerradas>, given: Given<Ate>) =>
+  db
+    .with('recentes', () => recentes)
+    .selectFrom('recentes as r')
+    .innerJoin('solicitacao_historico as fim', (on) =>
+      on.onRef('fim.solicitacao_id', '=', 'r.id').on('fim.status', '=', given('ate')),
+    )
+    .innerJoin('solicitacao_historico as h', (on) =>
+      on.onRef('h.solicitacao_id', '=', 'r.id').onRef('h.quando', '<', 'fim.quando'),
+    )
+    .select(({ fn }) => [
+      'h.status as de',
+      fn.countAll<number>().as('amostra'),
+      sql<
+        number[]
+      >`percentile_cont(array[0.25, 0.5, 0.9]) within group (order by extract(epoch from fim.quando - h.quando)::float8)`.as(
+        'percentis',
+      ),
+    ])
+    .groupBy('h.status');
+
+/** Index `solicitacao_encerrada`. */
+const deTodos = compiled((db, given: Given<Ate>) => medir(db, encerradas(db, MAIS_NOVAS_DE_TODOS), given));
+
+/** Index `solicitacao_encerrada_do_comercio`. */
+const doComercio = compiled((db, given: Given<Ate & { comercio_id: number }>) =>
+  medir(db, encerradas(db, MAIS_NOVAS_DO_COMERCIO).where('s.comercio_id', '=', given('comercio_id')), given),
+);
+
+function porEtapa(linhas: Linha[]): TemposPorEtapa {
+  const tempos: TemposPorEtapa = {};
+  for (const { de, amostra, percentis } of linhas) {
+    const [p25, p50, p90] = percentis;
+    if (amostra < AMOSTRA_MIN || p25 === undefined || p50 === undefined || p90 === undefined) continue;
+    tempos[de] = { amostra, p25: Math.round(p25), p50: Math.round(p50), p90: Math.round(p90) };
+  }
+  return tempos;
+}
+
+/**
+ * How long each step was before `ate`, of the newest closed requests of one shop, or with `comercio_id` null of the whole company
+ * (decision record 0066). A step that too few requests went through is absent. One query whose cost does not grow with the history.
+ */
+export async function temposAte(em: Em, ate: StatusSolicitacao, comercio_id: number | null): Promise<TemposPorEtapa> {
+  return porEtapa(await (comercio_id === null ? deTodos(em, { ate }) : doComercio(em, { ate, comercio_id })));
+}
+
+/** How long one step was before another (`temposAte`); null while too few requests went through both. */
+export async function tempoEntreEtapas(
+  em: Em,
+  { de, ate, comercio_id }: { de: StatusSolicitacao; ate: StatusSolicitacao; comercio_id: number | null },
+): Promise<Tempo | null> {
+  return (await temposAte(em, ate, comercio_id))[de] ?? null;
+}
+
+/** A shop's own times where it has enough, else those of the whole company. */
+export async function temposConhecidos(em: Em, ate: StatusSolicitacao, comercio_id: number): Promise<TemposPorEtapa> {
+  const proprios = await temposAte(em, ate, comercio_id);
+  // a shop that has the first step has them all
+  return proprios.aguardando ? proprios : { ...(await temposAte(em, ate, null)), ...proprios };
+}
