@@ -79,6 +79,7 @@ export const FALHAS = {
   'maquininhas.editar': 'Erro ao salvar a maquininha',
   'maquininhas.entregar': 'Erro ao entregar a maquininha',
   'maquininhas.receber': 'Erro ao receber a maquininha',
+  'marcos.marcar': 'Erro ao marcar',
   'ofertas.aceitar': 'Erro ao aceitar',
   'ofertas.aceitarRota': 'Erro ao aceitar',
   'ofertas.recusar': 'Erro ao recusar',

@@ -33,6 +33,16 @@ export const STATUS_ENCERRADO = ['finalizada', 'cancelada'] as const;
 /** Statuses that a request cannot have without a courier. */
 export const STATUS_COM_ENTREGADOR = [...STATUS_EM_ANDAMENTO, 'finalizada'] as const;
 
+/**
+ * Milestones of a request, beside the closed list of statuses (decision record 0069): each once, with its instant. None of them
+ * changes status, money or anybody's place in the queue.
+ */
+export const TIPOS_MARCO = ['pronto', 'no_cliente', 'entregue', 'devolvido', 'codigo_ok', 'codigo_dispensado'] as const;
+export type TipoMarco = (typeof TIPOS_MARCO)[number];
+/** Those that the courier notes with one tap. */
+export const MARCOS_DO_ENTREGADOR = ['no_cliente', 'entregue', 'devolvido'] as const;
+export type MarcoDoEntregador = (typeof MARCOS_DO_ENTREGADOR)[number];
+
 /** Where a request came from (specification §9). */
 export const ORIGENS = ['manual', 'ifood'] as const;
 export type Origem = (typeof ORIGENS)[number];

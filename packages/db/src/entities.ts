@@ -30,6 +30,7 @@ import { Limite } from './sessoes/limite.entity.ts';
 import { NavegadorConhecido } from './sessoes/navegador-conhecido.entity.ts';
 import { Sessao } from './sessoes/sessao.entity.ts';
 import { Intervencao } from './solicitacoes/intervencao.entity.ts';
+import { Marco } from './solicitacoes/marco.entity.ts';
 import { Rota } from './solicitacoes/rota.entity.ts';
 import { Solicitacao, SolicitacaoHistorico } from './solicitacoes/solicitacao.entity.ts';
 import { Contestacao, Suspensao } from './suspensoes/suspensao.entity.ts';
@@ -68,6 +69,7 @@ export const entities = [
   LoteRetorno,
   Maquininha,
   MaquininhaPosse,
+  Marco,
   Mensagem,
   NavegadorConhecido,
   Oferta,

@@ -15,6 +15,7 @@ import { pushRouter } from '../eventos/push/rotas.ts';
 import { eventosRouter } from '../eventos/rotas.ts';
 import { avaliacoesRouter } from '../pedidos/avaliacoes/rotas.ts';
 import { chatRouter } from '../pedidos/chat/rotas.ts';
+import { marcosRouter } from '../pedidos/marcos/rotas.ts';
 import { solicitacoesRouter } from '../pedidos/solicitacoes/rotas.ts';
 import { comerciosRouter } from '../pessoas/comercios/rotas.ts';
 import { entregadoresRouter } from '../pessoas/entregadores/rotas.ts';
@@ -39,6 +40,7 @@ export const appRouter = router({
   fotos: fotosRouter,
   lotes: lotesRouter,
   maquininhas: maquininhasRouter,
+  marcos: marcosRouter,
   ofertas: ofertasRouter,
   publico: publicoRouter,
   push: pushRouter,

@@ -4,6 +4,7 @@ import { idObrigatorio, idSchema, instanteSchema, textoObrigatorio, textoOpciona
 import { valorSchema } from '../money.ts';
 import { arrumarEndereco } from '../names.ts';
 import { ACOES_INTERVENCAO, ORIGENS, STATUS_SOLICITACAO, TIPOS_PAGAMENTO } from '../vocabulario.ts';
+import { marcoSchema } from './marcos-contrato.ts';
 import { conferirPagamento, pagamentoNaPorta, quandoHaPagamento } from './pagamento.ts';
 
 export const ENDERECO_OBRIGATORIO = 'Endereço é obrigatório';
@@ -101,6 +102,8 @@ export const solicitacaoSchema = z.object({
   data_status: instanteSchema,
   /** The last thing that support did to it while it was under way, and why (decision record 0014). */
   intervencao: z.object({ acao: z.enum(ACOES_INTERVENCAO), motivo: z.string(), quando: instanteSchema }).nullable(),
+  /** What was noted of it beside its status, in order (decision record 0069). */
+  marcos: z.array(marcoSchema),
 });
 export type SolicitacaoView = z.output<typeof solicitacaoSchema>;
 

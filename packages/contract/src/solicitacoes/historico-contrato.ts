@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { instanteSchema } from '../fields.ts';
-import { ACOES_INTERVENCAO, MOTIVOS_PULO, RESULTADOS_OFERTA, STATUS_SOLICITACAO, USER_TYPES } from '../vocabulario.ts';
+import {
+  ACOES_INTERVENCAO,
+  MOTIVOS_PULO,
+  RESULTADOS_OFERTA,
+  STATUS_SOLICITACAO,
+  TIPOS_MARCO,
+  USER_TYPES,
+} from '../vocabulario.ts';
 
 const quando = instanteSchema;
 /** The courier whom the event is about. */
@@ -30,6 +37,15 @@ export const eventoDaSolicitacaoSchema = z.discriminatedUnion('tipo', [
     acao: z.enum(ACOES_INTERVENCAO),
     motivo: z.string(),
     nome_entregador,
+  }),
+  z.object({
+    tipo: z.literal('marco'),
+    quando,
+    marco: z.enum(TIPOS_MARCO),
+    /** When the server heard of it: later than `quando` when the phone had no signal. */
+    registrado_em: instanteSchema,
+    ator_tipo: z.enum([...USER_TYPES, 'sistema']),
+    nome_entregador: nome_entregador.nullable(),
   }),
 ]);
 export type EventoDaSolicitacao = z.output<typeof eventoDaSolicitacaoSchema>;

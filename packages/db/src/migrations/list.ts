@@ -16,6 +16,7 @@ import { cashLimit } from './20261122044605-cash-limit.ts';
 import { cashLimitChecked } from './20261122044606-cash-limit-checked.ts';
 import { custodyIndex } from './20261122052535-custody-index.ts';
 import { cashLimitInline } from './20261122052821-cash-limit-inline.ts';
+import { marcos } from './20261122080356-marcos.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
 export const migrations: NamedMigration[] = [
@@ -36,4 +37,5 @@ export const migrations: NamedMigration[] = [
   { name: '20261122044606-cash-limit-checked', ...cashLimitChecked },
   { name: '20261122052535-custody-index', ...custodyIndex },
   { name: '20261122052821-cash-limit-inline', ...cashLimitInline },
+  { name: '20261122080356-marcos', ...marcos },
 ];

@@ -27,5 +27,6 @@ export const umaSolicitacao = (campos: Partial<Solicitacao> = {}): Solicitacao =
   entregador_id: 1,
   data_status: '2026-11-21T22:44:00.000Z',
   intervencao: null,
+  marcos: [],
   ...campos,
 });

@@ -10,6 +10,7 @@ export function umaSolicitacao(campos: Partial<SolicitacaoDoComercio> = {}): Sol
     comercio_endereco: null,
     comercio_link: null,
     intervencao: null,
+    marcos: [],
     endereco: 'Av. Brasil, 4312',
     observacao: 'Portão azul',
     urgente: false,

@@ -12,6 +12,7 @@ const solicitacao = (id: number, data_solicitacao: string): Solicitacao => ({
   comercio_endereco: null,
   comercio_link: null,
   intervencao: null,
+  marcos: [],
   endereco: 'Rua Lopes Trovão, 215',
   observacao: null,
   urgente: false,

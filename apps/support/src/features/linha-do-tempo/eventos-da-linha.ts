@@ -31,6 +31,20 @@ function detalheDaOferta(
     .join(' · ');
 }
 
+/** A milestone that reached the server later, as from a phone without signal, says when it did. */
+const TARDE_MS = 60_000;
+
+function detalheDoMarco({
+  quando,
+  registrado_em,
+  nome_entregador,
+}: Extract<EventoDaSolicitacao, { tipo: 'marco' }>): string {
+  const tarde = Date.parse(registrado_em) - Date.parse(quando) > TARDE_MS;
+  return [nome_entregador, tarde && `sem sinal, registrado às ${formatTimeWithSeconds(registrado_em)}`]
+    .filter(Boolean)
+    .join(' · ');
+}
+
 /** Title and detail: an act of a courier stands under their name, a step under what it was. */
 function linhas(evento: EventoDaSolicitacao, texto: string, depois: readonly EventoDaSolicitacao[]) {
   const { tipo, nome_entregador } = evento;
@@ -42,6 +56,8 @@ function linhas(evento: EventoDaSolicitacao, texto: string, depois: readonly Eve
       return { title: nome_entregador, detalhe: texto };
     case 'intervencao':
       return { title: texto, detalhe: `Motivo: ${evento.motivo} · ${nome_entregador}` };
+    case 'marco':
+      return { title: texto, detalhe: detalheDoMarco(evento) };
     case 'status':
     case 'entregue':
     case 'vista':

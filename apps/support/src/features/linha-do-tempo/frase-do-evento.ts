@@ -1,7 +1,22 @@
 import type { EventoDaSolicitacao } from '@corre/contract/solicitacoes/historico-contrato.ts';
+import { NOME_MARCO } from '@corre/contract/solicitacoes/marcos-regras.ts';
 import { PULOS_GUARDADOS } from '@corre/contract/vocabulario.ts';
 import type { TimelineEvent } from '@corre/ui/kit/timeline/timeline.tsx';
-import { Ban, Bike, Check, Clock, Flag, LifeBuoy, Plus, Send, Store, Undo2, WifiOff, X } from 'lucide-react';
+import {
+  Ban,
+  Bike,
+  Check,
+  Clock,
+  Flag,
+  LifeBuoy,
+  MapPinCheck,
+  Plus,
+  Send,
+  Store,
+  Undo2,
+  WifiOff,
+  X,
+} from 'lucide-react';
 
 type De<Tipo extends EventoDaSolicitacao['tipo']> = Extract<EventoDaSolicitacao, { tipo: Tipo }>;
 
@@ -80,5 +95,7 @@ export function fraseDoEvento(evento: EventoDaSolicitacao): Frase {
       return DA_RESPOSTA[evento.resultado];
     case 'intervencao':
       return { texto: DA_INTERVENCAO[evento.acao], icon: LifeBuoy, tone: 'retirada' };
+    case 'marco':
+      return { texto: NOME_MARCO[evento.marco], icon: MapPinCheck, tone: 'entrega' };
   }
 }

@@ -104,6 +104,7 @@ export const PERMISSOES: Record<string, Permissao> = {
   'maquininhas.editar': soOComercio,
   'maquininhas.entregar': soOComercio,
   'maquininhas.receber': { proprio: 'cas', alheio: 'cas' },
+  'marcos.marcar': entregadorPeloPedido,
   'ofertas.aceitar': soOEntregador,
   'ofertas.aceitarRota': soOEntregador,
   'ofertas.proxima': soOEntregador,

@@ -1,6 +1,7 @@
 import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Queries } from '@corre/db/database.ts';
 import { agora, jsonBuildObject, sql } from '@corre/db/sql.ts';
+import { marcosDaSolicitacao } from './marcos.queries.ts';
 
 /**
  * Requests as they are shown (specification §3), to be filtered and ordered: `s`, its shop `c`, its courier `e` and its live
@@ -46,6 +47,7 @@ export const solicitacoesVistas = (db: Queries) =>
         .orderBy('i.id', 'desc')
         .limit(1)
         .as('intervencao'),
+      marcosDaSolicitacao.as('marcos'),
     ]);
 
 /** The stops of a route that still wait, in order. */

@@ -126,6 +126,26 @@ const intervencoes = ({ selectFrom }: Leitura) =>
       ),
     );
 
+/** What was noted beside its status; a courier's stands under their name, whoever holds it now. */
+const marcos = ({ selectFrom }: Leitura) =>
+  selectFrom('marco as m')
+    .innerJoin('alvo as a', 'a.id', 'm.solicitacao_id')
+    .leftJoin('entregador as e', (join) => join.on('m.ator_tipo', '=', 'entregador').onRef('e.id', '=', 'm.ator_id'))
+    .select('m.quando')
+    .select(({ ref }) =>
+      evento(
+        'marco',
+        {
+          marco: ref('m.tipo'),
+          registrado_em: ref('m.registrado_em'),
+          ator_tipo: ref('m.ator_tipo'),
+          nome_entregador: ref('e.nome_completo'),
+        },
+        sql.lit(DEPOIS_DAS_OFERTAS),
+        4,
+      ),
+    );
+
 /**
  * Everything that happened to a request: its steps, each offer with what came of it, who was passed over, what support did.
  * What one transaction did carries one instant, and stands in the order in which it follows: created, passed over, offered,
@@ -151,6 +171,7 @@ export async function historicoDaSolicitacao(em: Em, solicitacao_id: number): Pr
         .unionAll(vistas(eb))
         .unionAll(respostas(eb))
         .unionAll(intervencoes(eb))
+        .unionAll(marcos(eb))
         .as('evento'),
     )
     .select(['quando', 'dados'])

@@ -32,6 +32,7 @@ export const EXEMPLOS: Record<string, unknown> = {
   'ofertas.aceitarRota': { solicitacao_ids: [41, 42, 43] },
   'ofertas.recusar': { solicitacao_id: 41 },
   'solicitacoes.avancar': { novo_status: 'em_retirada' },
+  'marcos.marcar': { tipo: 'no_cliente' },
   'chat.enviarDoEntregador': { entrega_id: 41, mensagem: 'Estou no portão' },
   'chat.enviarDoComercio': { entrega_id: 41, mensagem: 'Pode subir, bloco B' },
   'entregas.lancar': { entregador_id: 1, quantidade: 2, valor: 18.5, tipo_pagamento: 'maquininha' },

@@ -1,0 +1,81 @@
+import type { Marcar } from '@corre/contract/solicitacoes/marcos-contrato.ts';
+import { DEVOLUCAO_HORAS, NOME_MARCO, STATUS_DO_MARCO, temVolta } from '@corre/contract/solicitacoes/marcos-regras.ts';
+import type { Row } from '@corre/db/database.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { onlyRow, rows, sql } from '@corre/db/sql.ts';
+import { solicitacaoDeOutro, solicitacaoNaoEncontrada } from '../../despacho/passos/erros.ts';
+import { avisar } from '../../eventos/avisar.ts';
+import { devolucaoTarde, marcoForaDeHora, nadaVolta } from './erros.ts';
+
+type Entrada = Marcar & { entregador_id: number };
+
+type Alvo = Pick<Row<'solicitacao'>, 'comercio_id' | 'entregador_id' | 'status' | 'pagamento' | 'data_status'> & {
+  /** it ended too long ago for a return */
+  tarde: boolean;
+};
+
+/**
+ * The request as it stands until this transaction ends: a step, a transfer or a cancellation waits for it, and it for them.
+ * It takes no dispatch lock, since nothing of the dispatch depends on a milestone (decision record 0034).
+ */
+async function travarAlvo(em: Em, solicitacao_id: number): Promise<Alvo> {
+  const [alvo] = await rows(
+    em,
+    sql<Alvo>`
+      select comercio_id, entregador_id, status, pagamento, data_status,
+             data_status < agora() - make_interval(hours => ${DEVOLUCAO_HORAS}) as tarde
+        from solicitacao where id = ${solicitacao_id} for share`,
+  );
+  if (!alvo) throw solicitacaoNaoEncontrada();
+  return alvo;
+}
+
+/** What was noted already by this courier; what a former holder noted does not count. */
+const jaAnotado = async (em: Em, { solicitacao_id, tipo, entregador_id }: Entrada) =>
+  em
+    .getKysely()
+    .selectFrom('marco')
+    .select(['tipo', 'quando'])
+    .where('solicitacao_id', '=', solicitacao_id)
+    .where('tipo', '=', tipo)
+    .where('ator_id', '=', entregador_id)
+    .executeTakeFirst();
+
+function conferir({ status, pagamento, tarde }: Alvo, tipo: Entrada['tipo']): void {
+  if (!STATUS_DO_MARCO[tipo].includes(status)) throw marcoForaDeHora(status);
+  if (tipo === 'entregue' && !temVolta(pagamento)) throw nadaVolta();
+  if (tipo === 'devolvido' && status !== 'em_entrega' && tarde) throw devolucaoTarde();
+}
+
+/**
+ * The row, with the told instant held between the step before it and now (never older than a day). Of two devices the first
+ * wins; a courier to whom the delivery was handed over takes the former one's place.
+ */
+const gravar = (em: Em, { solicitacao_id, tipo, entregador_id, feita_em }: Entrada, { data_status }: Alvo) =>
+  onlyRow(
+    em,
+    sql<Pick<Row<'marco'>, 'tipo' | 'quando'>>`
+      insert into marco as m (solicitacao_id, tipo, ator_tipo, ator_id, quando, registrado_em)
+      select ${solicitacao_id}, ${tipo}, 'entregador', ${entregador_id}::int, least(i.agora, greatest(
+               coalesce(${feita_em}::timestamptz, i.agora), ${data_status}::timestamptz, i.agora - interval '1 day')), i.agora
+        from (select agora() as agora offset 0) i
+      on conflict (solicitacao_id, tipo) do update set
+        quando = case when m.ator_id = excluded.ator_id then m.quando else excluded.quando end,
+        registrado_em = case when m.ator_id = excluded.ator_id then m.registrado_em else excluded.registrado_em end,
+        ator_id = excluded.ator_id
+      returning m.tipo, m.quando`,
+  );
+
+/** A courier notes a milestone of a delivery that they hold. The repeat answers as the first did, whatever came after it. */
+export async function marcar(em: Em, entrada: Entrada) {
+  const alvo = await travarAlvo(em, entrada.solicitacao_id);
+  if (alvo.entregador_id !== entrada.entregador_id) throw solicitacaoDeOutro();
+  const message = `${NOME_MARCO[entrada.tipo]}!`;
+  const anotado = await jaAnotado(em, entrada);
+  if (anotado) return { ...anotado, message };
+  conferir(alvo, entrada.tipo);
+  const marco = await gravar(em, entrada, alvo);
+  const { solicitacao_id, entregador_id } = entrada;
+  await avisar(em, { tipo: 'solicitacao', solicitacao_id, comercio_id: alvo.comercio_id, entregador_id });
+  return { ...marco, message };
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { idSchema, instanteSchema } from '../fields.ts';
+import { MARCOS_DO_ENTREGADOR, TIPOS_MARCO } from '../vocabulario.ts';
+
+/** A milestone that a request has reached (decision record 0069). */
+export const marcoSchema = z.object({ tipo: z.enum(TIPOS_MARCO), quando: instanteSchema });
+export type Marco = z.output<typeof marcoSchema>;
+
+/** When something was done, as the phone that waited for its signal tells it; the server bounds it (decision record 0069). */
+export const feitaEmSchema = z.iso
+  .datetime({ offset: true, error: 'Instante inválido' })
+  .nullish()
+  .transform((instante) => instante ?? null);
+
+/** A courier notes a milestone of a delivery that they hold. */
+export const marcarSchema = z.object({
+  solicitacao_id: idSchema,
+  tipo: z.enum(MARCOS_DO_ENTREGADOR, { error: 'Marco inválido' }),
+  feita_em: feitaEmSchema,
+});
+export type Marcar = z.output<typeof marcarSchema>;
+
+/** `quando` is when the milestone was reached: of a repeat, when it was reached first. */
+export const respostaMarcarSchema = marcoSchema.extend({ message: z.string() });

@@ -1,0 +1,23 @@
+import { ATORES, TIPOS_MARCO } from '@corre/contract/vocabulario.ts';
+import { defineEntity, p } from '@mikro-orm/core';
+import { reference } from '../columns/reference.ts';
+import { timestamp } from '../columns/timestamp.ts';
+import { Solicitacao } from './solicitacao.entity.ts';
+
+/**
+ * A milestone of a request, once (docs/decisions/0069-milestones-and-proof.md). `quando` is when it was reached, as a phone without
+ * signal may tell it later; `registrado_em` is when the server heard of it.
+ */
+export const Marco = defineEntity({
+  name: 'Marco',
+  tableName: 'marco',
+  properties: {
+    solicitacao_id: reference(Solicitacao, 'solicitacao_id').primary(),
+    tipo: p.enum(TIPOS_MARCO).primary(),
+    quando: timestamp(),
+    registrado_em: timestamp().defaultRaw('agora()'),
+    ator_tipo: p.enum(ATORES),
+    ator_id: p.integer().nullable(),
+  },
+  checks: [{ name: 'marco_nao_depois', expression: 'quando <= registrado_em' }],
+});
