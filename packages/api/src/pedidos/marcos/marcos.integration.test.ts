@@ -33,7 +33,7 @@ const marcosDe = async (id: number) =>
     ?.marcos.map(({ tipo }) => tipo);
 
 /** A request on its way to the customer, in Ana's hands. */
-async function aCaminho(pedido: object = {}): Promise<number> {
+async function aCaminho(pedido: Record<string, unknown> = {}): Promise<number> {
   const [id = 0] = await pedir(loja, pedido);
   await aceitar(ana, id);
   await avancar(ana, id, 'em_retirada', 'em_entrega');
