@@ -15,7 +15,7 @@ const touched: Record<Exclude<TipoEvento, 'inicio'>, readonly Noun[]> = {
   mensagem: ['chat', 'solicitacoes'],
   suspensao: ['suspensoes', 'fila', 'ofertas', 'entregadores'],
   entrega: ['entregas', 'custodia', 'maquininhas', 'fechamento', 'faturas', 'lotes', 'relatorios'],
-  cadastro: ['entregadores', 'comercios', 'fotos', 'relatorios'],
+  cadastro: ['entregadores', 'aprovacao', 'comercios', 'fotos', 'relatorios'],
   sessao: ['sessao'],
 };
 

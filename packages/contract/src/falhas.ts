@@ -9,6 +9,9 @@ const ENTRAR = 'Não foi possível entrar agora. Tente de novo em instantes.';
  * server answers it as `detail`; a panel says it itself when no answer came (decision record 0032).
  */
 export const FALHAS = {
+  'aprovacao.aprovar': 'Erro ao aprovar o cadastro',
+  'aprovacao.listar': 'Erro ao carregar os cadastros',
+  'aprovacao.recusar': 'Erro ao recusar o cadastro',
   'avaliacoes.avaliar': 'Erro ao enviar avaliação',
   'avaliacoes.doEntregador': 'Erro ao carregar avaliações',
   'chat.doSuporte': 'Erro ao abrir chat',

@@ -66,6 +66,13 @@ export type DecisaoDiferenca = (typeof DECISOES_DIFERENCA)[number];
 export const ESTADOS_CIVIS = ['solteiro', 'casado', 'divorciado', 'viuvo'] as const;
 export type EstadoCivil = (typeof ESTADOS_CIVIS)[number];
 
+/**
+ * How a registration stands that the administrator must approve (decision record 0072); null once it is approved, or where
+ * nobody asks for approval.
+ */
+export const APROVACOES = ['pendente', 'recusada'] as const;
+export type Aprovacao = (typeof APROVACOES)[number];
+
 export const TIPOS_CHAVE_PIX = ['cpf', 'telefone', 'email', 'aleatoria'] as const;
 export type TipoChavePix = (typeof TIPOS_CHAVE_PIX)[number];
 
@@ -107,6 +114,7 @@ export const TAREFAS_LIMPEZA = [
   'suspensoes',
   'intervencoes',
   'contas',
+  'cadastros',
   'sessoes',
   'navegadores',
   'respostas',

@@ -1,4 +1,4 @@
-import { USER_TYPES, type UserType } from '@corre/contract/vocabulario.ts';
+import { type Aprovacao, USER_TYPES, type UserType } from '@corre/contract/vocabulario.ts';
 import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
@@ -33,11 +33,15 @@ export const idsDe = ({ user_type, id }: Conta): Pick<Row<'sessao'>, (typeof COL
 
 export const ehTipo = (texto: string | undefined): texto is UserType => USER_TYPES.some((tipo) => tipo === texto);
 
+const SEM_APROVACAO = sql.lit<Aprovacao | null>(null).as('aprovacao');
+
 /**
  * The three tables of people as one: `login` is what is compared with what somebody typed (a user name without regard to case,
  * a shop's name as `chaveDoNome` makes it), `usuario` the same as it is shown, `fim` when the account ended. `login_em_uso`:
- * that of a courier or a shop who left is free again, that of a staff account is not. PostgreSQL puts the conditions of
- * whoever reads this into each table. Indexes `entregador_usuario_unico`, `comercio_nome_unico`, `funcionario_usuario_unico`.
+ * that of a courier or a shop who left is free again, that of a staff account is not. A registration that waits for approval or
+ * was refused (`aprovacao`) is an account that is not active and has no end. PostgreSQL puts the conditions of whoever reads
+ * this into each table. Indexes `entregador_usuario_unico`, `entregador_em_aprovacao_usuario`, `comercio_nome_unico`,
+ * `funcionario_usuario_unico`.
  */
 export function contas(em: Em) {
   const db = em.getKysely();
@@ -49,7 +53,24 @@ export function contas(em: Em) {
       'ativo as login_em_uso',
       sql<string>`lower(usuario)`.as('login'),
       sql.lit<boolean>(false).as('senha_inicial'),
-    ]);
+      SEM_APROVACAO,
+      sql.lit<string | null>(null).as('recusa_motivo'),
+    ])
+    .where('aprovacao', 'is', null);
+  const cadastros = db
+    .selectFrom('entregador')
+    .select(['id', 'usuario', 'nome_completo as nome', 'senha_hash'])
+    .select(({ eb }) => [
+      sql.lit<boolean>(false).as('ativo'),
+      sql<string | null>`null::timestamptz`.as('fim'),
+      sql.lit<UserType>('entregador').as('user_type'),
+      eb('aprovacao', '=', 'pendente').$castTo<boolean>().as('login_em_uso'),
+      sql<string>`lower(usuario)`.as('login'),
+      sql.lit<boolean>(false).as('senha_inicial'),
+      'aprovacao',
+      'recusa_motivo',
+    ])
+    .where('aprovacao', 'is not', null);
   const comercios = db
     .selectFrom('comercio')
     .select(['id', 'nome as usuario', 'nome', 'senha_hash', 'ativo', 'removido_em as fim'])
@@ -58,6 +79,8 @@ export function contas(em: Em) {
       'ativo as login_em_uso',
       'nome_chave as login',
       'senha_inicial',
+      SEM_APROVACAO,
+      sql.lit<string | null>(null).as('recusa_motivo'),
     ]);
   const funcionarios = db
     .selectFrom('funcionario')
@@ -67,8 +90,10 @@ export function contas(em: Em) {
       sql.lit<boolean>(true).as('login_em_uso'),
       sql<string>`lower(usuario)`.as('login'),
       sql.lit<boolean>(false).as('senha_inicial'),
+      SEM_APROVACAO,
+      sql.lit<string | null>(null).as('recusa_motivo'),
     ]);
-  return db.selectFrom(funcionarios.unionAll(comercios).unionAll(entregadores).as('conta'));
+  return db.selectFrom(funcionarios.unionAll(comercios).unionAll(entregadores).unionAll(cadastros).as('conta'));
 }
 
 /** The accounts that a new courier's or staff account's user name would be confused with: a login without a type tries all. */

@@ -116,6 +116,8 @@ export const configSchema = z.object({
   LOGIN_FALHAS_IP_DIA: inteiro(100, 1, 1_000_000),
   LOGIN_FALHAS_CONTA_DIA: inteiro(30, 1, 1_000_000),
   CADASTROS_POR_HORA: inteiro(30, 1, 1_000_000),
+  // Registrations wait for the administrator (docs/decisions/0072-approval-of-couriers.md)
+  APROVAR_CADASTROS: booleano('false'),
   FOTOS_POR_HORA: inteiro(10, 1, 1_000_000),
   BUSCAS_POR_MINUTO: inteiro(120, 1, 1_000_000),
   // Load, per process; 0 switches a brake off (docs/decisions/0015-perimeter.md)
@@ -129,6 +131,7 @@ export const configSchema = z.object({
   GUARDAR_MENSAGENS_DIAS: inteiro(180, 0, 36_500),
   GUARDAR_TRABALHO_DIAS: inteiro(365, 0, 36_500),
   GUARDAR_REMOVIDOS_DIAS: inteiro(1_825, 0, 36_500),
+  GUARDAR_CADASTROS_DIAS: inteiro(90, 0, 36_500),
   GUARDAR_AUDITORIA_DIAS: inteiro(730, 366, 36_500),
   // The sweep: rows of a kind that one statement touches, and statements of a kind in one sweep (docs/decisions/0041)
   LIMPEZA_LOTE: inteiro(2_000, 1, 10_000),

@@ -17,6 +17,7 @@ import { avaliacoesRouter } from '../pedidos/avaliacoes/rotas.ts';
 import { chatRouter } from '../pedidos/chat/rotas.ts';
 import { marcosRouter } from '../pedidos/marcos/rotas.ts';
 import { solicitacoesRouter } from '../pedidos/solicitacoes/rotas.ts';
+import { aprovacaoRouter } from '../pessoas/aprovacao/rotas.ts';
 import { comerciosRouter } from '../pessoas/comercios/rotas.ts';
 import { entregadoresRouter } from '../pessoas/entregadores/rotas.ts';
 import { entregadoresSuporteRouter } from '../pessoas/entregadores/suporte-rotas.ts';
@@ -27,6 +28,7 @@ import { sistemaRouter } from './sweep/rotas.ts';
 
 /** Every call of the product, one router per noun; REST serves the same procedures (docs/decisions/0008-rest-and-trpc.md). */
 export const appRouter = router({
+  aprovacao: aprovacaoRouter,
   avaliacoes: avaliacoesRouter,
   chat: chatRouter,
   comercios: comerciosRouter,

@@ -16,6 +16,8 @@ import {
 } from './regras.ts';
 
 export const CADASTRO_REALIZADO = 'Cadastro realizado com sucesso!';
+/** The same where registrations wait for the administrator (decision record 0072). */
+export const CADASTRO_ENVIADO = 'Cadastro enviado! Você poderá entrar assim que a administração aprovar.';
 
 /** Fewest letters that search for a courier (docs/security.md). */
 export const BUSCA_MIN = 2;
@@ -118,7 +120,12 @@ export const formularioCadastroSchema = z
     message: SENHAS_NAO_CONFEREM,
   });
 
-export const cadastradoSchema = z.object({ message: z.string(), id: z.number() });
+/** `aguarda_aprovacao` only where the administrator must approve first. */
+export const cadastradoSchema = z.object({
+  message: z.string(),
+  id: z.number(),
+  aguarda_aprovacao: z.literal(true).optional(),
+});
 
 /** Courier search result (specification §3); `telefone` in E.164. */
 export const entregadorEncontradoSchema = z.object({

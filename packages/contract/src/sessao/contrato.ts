@@ -5,6 +5,12 @@ import { USER_TYPES } from '../vocabulario.ts';
 /** What every failed login says, whatever the reason (specification §8). */
 export const CREDENCIAIS_INVALIDAS = 'Credenciais inválidas';
 
+/** What the right password of a registration opens: no panel, but how it stands (decision record 0072). */
+export const CADASTRO_EM_ANALISE =
+  'Seu cadastro ainda espera a aprovação da administração. Tente de novo mais tarde; se demorar, fale com o suporte.';
+export const cadastroRecusado = (motivo: string) =>
+  `Seu cadastro não foi aprovado. Motivo: ${motivo.replace(/[.\s]+$/, '')}. Você pode se cadastrar de novo ou falar com o suporte.`;
+
 /** Accounts that sign in with a user name; shops sign in with their name (specification §7). */
 export const TIPOS_COM_USUARIO = ['entregador', 'admin', 'suporte'] as const;
 

@@ -17,6 +17,8 @@ import { cashLimitChecked } from './20261122044606-cash-limit-checked.ts';
 import { custodyIndex } from './20261122052535-custody-index.ts';
 import { cashLimitInline } from './20261122052821-cash-limit-inline.ts';
 import { marcos } from './20261122080356-marcos.ts';
+import { courierApproval } from './20261122080434-courier-approval.ts';
+import { courierApprovalChecked } from './20261122080435-courier-approval-checked.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
 export const migrations: NamedMigration[] = [
@@ -38,4 +40,6 @@ export const migrations: NamedMigration[] = [
   { name: '20261122052535-custody-index', ...custodyIndex },
   { name: '20261122052821-cash-limit-inline', ...cashLimitInline },
   { name: '20261122080356-marcos', ...marcos },
+  { name: '20261122080434-courier-approval', ...courierApproval },
+  { name: '20261122080435-courier-approval-checked', ...courierApprovalChecked },
 ];

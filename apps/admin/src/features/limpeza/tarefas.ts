@@ -11,6 +11,7 @@ export const TAREFAS: Record<TarefaLimpeza, string> = {
   suspensoes: 'Motivos de suspensão',
   intervencoes: 'Motivos de intervenção',
   contas: 'Contas removidas',
+  cadastros: 'Cadastros não aprovados',
   sessoes: 'Sessões vencidas',
   navegadores: 'Navegadores antigos',
   respostas: 'Respostas guardadas',

@@ -16,9 +16,15 @@ const loginDe = (user_type: UserType, quem: string) =>
  * plain number is never an id: it once gave out another person's data. By name only whose it is: the name of somebody who left
  * may belong to another since.
  */
-export async function acharPessoa(em: Em, user_type: UserType, quem: string): Promise<Pessoa> {
+export async function acharPessoa(
+  em: Em,
+  user_type: UserType,
+  quem: string,
+): Promise<Pessoa & Pick<Row<'entregador'>, 'aprovacao'>> {
   const id = /^#(\d{1,9})$/.exec(quem)?.[1];
-  const doTipo = contas(em).select(['user_type', 'id', 'nome', 'ativo']).where('user_type', '=', user_type);
+  const doTipo = contas(em)
+    .select(['user_type', 'id', 'nome', 'ativo', 'aprovacao'])
+    .where('user_type', '=', user_type);
   const achada =
     id === undefined
       ? await doTipo.where('login', '=', loginDe(user_type, quem)).where('login_em_uso', '=', true).executeTakeFirst()

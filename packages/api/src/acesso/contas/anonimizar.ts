@@ -1,5 +1,5 @@
 import { STATUS_ABERTO } from '@corre/contract/vocabulario.ts';
-import type { Database, RowChange } from '@corre/db/database.ts';
+import type { Database } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { type SelectQueryBuilder, type Statement, sql } from '@corre/db/sql.ts';
 import type { Vault } from '../../base/vault.ts';
@@ -8,6 +8,7 @@ import { ACCOUNT_TABLES, COLUNAS } from '../conta.queries.ts';
 import { encerrarTodas } from '../sessoes/sessoes.ts';
 import type { Pessoa } from './achar-pessoa.ts';
 import { APAGADO, apagarPedidos, contestacaoApagada } from './apagado.ts';
+import { apagarFicha, usuarioApagado } from './apagar-ficha.ts';
 import { ContaRecusada } from './erros.ts';
 
 /** Answers kept for retries that hold one of these messages: whoever writes to somebody calls them by any name. */
@@ -18,29 +19,6 @@ const respostasDoChat = (em: Em, mensagens: SelectQueryBuilder<Database, 'mensag
     .set({ resposta: sql`jsonb_set(resposta, '{mensagem}', to_jsonb(${APAGADO}::text))` })
     .where('operacao', 'in', ['chat.enviarDoEntregador', 'chat.enviarDoComercio'])
     .where(sql<string>`resposta ->> 'id'`, 'in', mensagens);
-
-/** The user name of an anonymised account; the retention job knows by it whom it has done. */
-export const usuarioApagado = (id: number) => `removido-${id}`;
-
-/** The courier's own row, with `vazio` for what only the api opens. */
-const fichaApagada = (id: number, vazio: string): RowChange<'entregador'> => ({
-  usuario: usuarioApagado(id),
-  nome_completo: `Entregador removido ${id}`,
-  data_nascimento: '1900-01-01',
-  cpf: vazio,
-  cpf_indice: usuarioApagado(id),
-  rg: vazio,
-  pix_chave: vazio,
-  estado_civil: 'solteiro',
-  endereco: APAGADO,
-  bairro: APAGADO,
-  cep: APAGADO,
-  telefone_pessoal: APAGADO,
-  assinatura_planilha: APAGADO,
-  senha_hash: APAGADO,
-  consentimento_em: null,
-  aparece_no_ranking: false,
-});
 
 /** Bank files with their CPF and key, and answers kept for retries that hold one; what was paid stays in the batch's rows. */
 function arquivosDoBanco(em: Em, id: number): Statement[] {
@@ -75,7 +53,7 @@ function doEntregador(em: Em, id: number, vazio: string): Statement[] {
   const suspensoes = db.selectFrom('suspensao').select('id').where('entregador_id', '=', id);
   const mensagens = db.selectFrom('mensagem').select(sql<string>`id::text`.as('id')).where('entregador_id', '=', id);
   return [
-    db.updateTable('entregador').set(fichaApagada(id, vazio)).where('id', '=', id),
+    apagarFicha(em, id, vazio),
     db.deleteFrom('foto').where('entregador_id', '=', id),
     db.updateTable('avaliacao').set({ comentario: null }).where('entregador_id', '=', id),
     // both sides: whoever writes to somebody writes their name

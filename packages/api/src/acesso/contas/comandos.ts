@@ -1,4 +1,5 @@
 import type { UserType } from '@corre/contract/vocabulario.ts';
+import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import type { Vault } from '../../base/vault.ts';
 import { ehTipo } from '../conta.queries.ts';
@@ -66,9 +67,16 @@ const senha: Comando = async ({ em }, { argumentos, gerar }) => {
   mostrarSenha(lida);
 };
 
+/** How an account that does not work stands. */
+const ESTADO_DO_CADASTRO = { pendente: 'espera aprovação', recusada: 'cadastro recusado' };
+
+const estadoDe = ({ ativo, aprovacao }: Pick<Row<'entregador'>, 'ativo' | 'aprovacao'>) =>
+  ativo ? '' : `  (${aprovacao === null ? 'inativa' : ESTADO_DO_CADASTRO[aprovacao]})`;
+
 const listar: Comando = async ({ em }) => {
-  for (const { id, user_type, usuario, nome, ativo } of await listarContas(em)) {
-    dizer(`${user_type.padEnd(11)}${`#${id}`.padStart(7)}  ${usuario.padEnd(30)} ${nome}${ativo ? '' : '  (inativa)'}`);
+  for (const conta of await listarContas(em)) {
+    const { id, user_type, usuario, nome } = conta;
+    dizer(`${user_type.padEnd(11)}${`#${id}`.padStart(7)}  ${usuario.padEnd(30)} ${nome}${estadoDe(conta)}`);
   }
 };
 

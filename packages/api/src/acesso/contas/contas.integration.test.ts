@@ -106,7 +106,7 @@ test('a database without an administrator gets one, once, with a given or a gene
   expect(senha).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/);
   expect(await garantirAdmin(em, { ADMIN_PASSWORD: 'outra qualquer' })).toBeNull();
   expect(await listarContas(em)).toEqual([
-    { id: 1, user_type: 'admin', usuario: 'admin', nome: 'Administrador', ativo: true },
+    { id: 1, user_type: 'admin', usuario: 'admin', nome: 'Administrador', ativo: true, aprovacao: null },
   ]);
   const { senha_hash } = await em.getKysely().selectFrom('funcionario').select('senha_hash').executeTakeFirstOrThrow();
   expect(await verifyPassword(senha_hash, senha ?? '')).toBe(true);

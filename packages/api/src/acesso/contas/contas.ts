@@ -64,6 +64,9 @@ export async function redefinirSenha(
 ): Promise<{ encerradas: number; reaberta: boolean }> {
   conferirSenhaNova(senha, user_type, usuario);
   const conta = await acharPessoa(em, user_type, usuario);
+  if (conta.aprovacao !== null) {
+    throw new ContaRecusada(`O cadastro "${usuario}" ainda não foi aprovado no painel do administrador.`);
+  }
   if (!conta.ativo && ACCOUNT_TABLES[user_type] !== 'funcionario') {
     throw new ContaRecusada(`A conta ${user_type} "${usuario}" foi removida no painel.`);
   }
@@ -77,7 +80,7 @@ export async function redefinirSenha(
 /** Everybody: staff first, then shops, then couriers. */
 export const listarContas = (em: Em) =>
   contas(em)
-    .select(['id', 'user_type', 'usuario', 'nome', 'ativo'])
+    .select(['id', 'user_type', 'usuario', 'nome', 'ativo', 'aprovacao'])
     .orderBy((eb) => eb.case('user_type').when('entregador').then(2).when('comercio').then(1).else(0).end())
     .orderBy('user_type')
     .orderBy((eb) => eb.fn('lower', ['usuario']))

@@ -26,6 +26,10 @@ const admin: Permissao = { proprio: 'a', alheio: 'a' };
 const parteDaPrestacao: Permissao = { proprio: 'ecas', alheio: 'ecas' };
 
 export const PERMISSOES: Record<string, Permissao> = {
+  'aprovacao.aprovar': admin,
+  'aprovacao.listar': admin,
+  'aprovacao.recusar': admin,
+  'aprovacao.totais': admin,
   'avaliacoes.avaliar': soOComercio,
   'avaliacoes.doEntregador': leituraDoEntregador,
   'chat.doSuporte': suporte,

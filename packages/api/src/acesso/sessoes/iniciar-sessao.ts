@@ -5,16 +5,17 @@ import { verifyPassword } from '../../base/password-hash.ts';
 import type { Context } from '../../transport/trpc/context.ts';
 import { auditar } from '../auditoria/auditar.ts';
 import { ACCOUNT_TABLES, type Conta, contas } from '../conta.queries.ts';
-import { credenciaisInvalidas } from './erros.ts';
+import { credenciaisInvalidas, emAprovacao } from './erros.ts';
 import { lembrarNavegador, navegadorConhecido } from './navegadores.ts';
 import { encerrarAntigas, encerrarSessao, openSession, resumoDoToken } from './sessoes.ts';
 
 /** The part of a request that signing in needs. */
 export type Pedido = Pick<Context, 'em' | 'deps' | 'cookies' | 'ip' | 'aparelho' | 'request_id'>;
 
-/** An account that a login may open. */
+/** An account that a login may open, or a registration whose author may read how it stands. */
 type Candidata<Tipo extends UserType = UserType> = Conta &
-  Pick<Row<'comercio'>, 'nome' | 'senha_hash' | 'senha_inicial'> & { user_type: Tipo };
+  Pick<Row<'comercio'>, 'nome' | 'senha_hash' | 'senha_inicial'> &
+  Pick<Row<'entregador'>, 'aprovacao' | 'recusa_motivo'> & { user_type: Tipo };
 
 /** What was asked for: `user_type` as it counts for the limits and the audit; `tipos` are tried in this order. */
 interface Entrada<Tipo extends UserType> {
@@ -24,16 +25,22 @@ interface Entrada<Tipo extends UserType> {
   tipos: readonly Tipo[];
 }
 
-/** One slot per type that is tried, with the active account of that name or none. */
+/**
+ * One slot per type that is tried, with the active account of that name or none. For want of one a registration of that name
+ * has the slot: the one that waits, or else the one that was refused last.
+ */
 async function candidatas<Tipo extends UserType>(
   em: Em,
   { usuario, tipos }: Entrada<Tipo>,
 ): Promise<(Candidata<Tipo> | null)[]> {
   const achadas = await contas(em)
-    .select(['user_type', 'id', 'nome', 'senha_hash', 'senha_inicial'])
+    .select(['user_type', 'id', 'nome', 'senha_hash', 'senha_inicial', 'aprovacao', 'recusa_motivo'])
     .where('login', '=', usuario.toLowerCase())
     .where('user_type', 'in', tipos)
-    .where('ativo', '=', true)
+    .where((eb) => eb.or([eb('ativo', '=', true), eb('aprovacao', 'is not', null)]))
+    .orderBy('ativo', 'desc')
+    .orderBy('login_em_uso', 'desc')
+    .orderBy('id', 'desc')
     .execute();
   return tipos.map((user_type) => {
     const achada = achadas.find((conta) => conta.user_type === user_type);
@@ -67,7 +74,7 @@ async function aindaVale(tx: Em, { user_type, id, senha_hash }: Candidata): Prom
 
 /**
  * Signs in the first account whose password is right. Every slot costs one verification, whether an account stands in it
- * or not. No transaction is open while passwords are hashed. A session that this browser already had ends,
+ * or not; how a registration stands (decision record 0072) is said to its password only. No transaction is open while passwords are hashed. A session that this browser already had ends,
  * as do all of the account's but the newest.
  */
 export async function iniciarSessao<Tipo extends UserType>(
@@ -84,6 +91,11 @@ export async function iniciarSessao<Tipo extends UserType>(
   const conferem = await Promise.all(tentadas.map((conta) => verifyPassword(conta?.senha_hash ?? null, senha)));
   const conta = tentadas.find((_, i) => conferem[i]) ?? null;
   if (!conta) throw await recusar(pedido, user_type, achadas);
+  if (conta.aprovacao !== null) {
+    // the password was right: the refusal is no failed guess, and may say more than 'Credenciais inválidas'
+    await deps.limits.aposLogin(tentativa);
+    throw emAprovacao(conta);
+  }
   const sessao = await em.transactional(async (tx) => {
     if (!(await aindaVale(tx, conta))) return null;
     if (cookies.token) await encerrarSessao(tx, resumoDoToken(cookies.token));

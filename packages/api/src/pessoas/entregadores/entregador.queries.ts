@@ -65,6 +65,8 @@ export const entregadoresComTrabalho = (db: Queries) =>
         .on('v.data_remocao', 'is', null)
         .on('v.data_expiracao_suspensao', '>', agora),
     )
+    // a registration that nobody let in is no courier
+    .where('e.aprovacao', 'is', null)
     .select(['e.id', 'e.nome_completo', 'e.usuario', 'e.telefone_pessoal', 'e.data_cadastro', 'e.data_inicio'])
     .select(['e.assinatura_planilha', 'e.ativo', 'e.total_avaliacoes'])
     .select(['v.motivo_suspensao', 'v.duracao_horas as duracao_suspensao_horas'])

@@ -43,7 +43,7 @@ export const entregadoresRouter = router({
     .output(cadastradoSchema)
     .mutation(async ({ ctx, input }) => {
       await ctx.deps.limits.cadastrar(ctx.ip);
-      return cadastrarEntregador(ctx.em, ctx.deps.vault, input);
+      return cadastrarEntregador(ctx.em, ctx.deps.vault, ctx.deps.config, input);
     }),
   buscar: de('comercio', 'admin')
     .meta({

@@ -19,6 +19,8 @@ export const EXEMPLOS: Record<string, unknown> = {
     usuario: 'marcosprado',
     senha: 'segredo1',
   },
+  'aprovacao.aprovar': { aprovacao: 'pendente' },
+  'aprovacao.recusar': { motivo: 'A CNH não é de categoria A' },
   'fotos.enviar': { foto_base64: 'data:image/jpeg;base64,/9j/4AAQ…', user_id: 1, user_type: 'entregador' },
   'fila.definirOnline': { online: true },
   'push.inscrever': {

@@ -6,6 +6,7 @@ import type { Config } from '../../base/config.ts';
 import type { Vault } from '../../base/vault.ts';
 import { contas } from './accounts.ts';
 import { intervencoes, suspensoes } from './reasons.ts';
+import { cadastros } from './registrations.ts';
 import { mensagens, pedidos } from './requests.ts';
 import type { Means, Tasks } from './task.ts';
 import { auditoria, limites, navegadores, respostas, sessoes } from './traces.ts';
@@ -32,6 +33,7 @@ const tasks: Tasks = {
   suspensoes,
   intervencoes,
   contas,
+  cadastros,
   sessoes,
   navegadores,
   respostas,

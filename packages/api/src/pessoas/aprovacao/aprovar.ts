@@ -1,0 +1,48 @@
+import type { aprovarSchema } from '@corre/contract/aprovacao/contrato.ts';
+import type { Em } from '@corre/db/orm.ts';
+import type { z } from 'zod';
+import { type Autor, auditar } from '../../acesso/auditoria/auditar.ts';
+import { avisar } from '../../eventos/avisar.ts';
+import { conferirUnicidade } from '../entregadores/conferir-unicidade.ts';
+import { dadosTomados } from './erros.ts';
+import { porQueNao } from './por-que-nao.ts';
+
+type Pedido = z.output<typeof aprovarSchema>;
+
+/** A refused registration kept neither name nor CPF for itself: it comes back only while both are free. */
+async function conferirSeAindaCabe(em: Em, entregador_id: number): Promise<void> {
+  const recusado = await em
+    .getKysely()
+    .selectFrom('entregador')
+    .select(['usuario', 'cpf_indice'])
+    .where('id', '=', entregador_id)
+    .where('aprovacao', '=', 'recusada')
+    .executeTakeFirst();
+  if (!recusado) return;
+  await conferirUnicidade(em, recusado.usuario, recusado.cpf_indice, { usuario: dadosTomados, cpf: dadosTomados });
+}
+
+/**
+ * Lets a registration in: from now on they sign in and work like everybody (decision record 0072). The row decides between two
+ * administrators: who comes second finds it in another state than on their screen, and is told.
+ */
+export async function aprovar(
+  em: Em,
+  autor: Autor,
+  { entregador_id, aprovacao }: Pedido,
+): Promise<{ message: string }> {
+  if (aprovacao === 'recusada') await conferirSeAindaCabe(em, entregador_id);
+  const db = em.getKysely();
+  const aprovado = await db
+    .updateTable('entregador')
+    .set({ ativo: true, aprovacao: null, recusada_em: null, recusa_motivo: null })
+    .where('id', '=', entregador_id)
+    .where('aprovacao', '=', aprovacao)
+    .returning('nome_completo')
+    .executeTakeFirst();
+  if (!aprovado) throw await porQueNao(em, entregador_id);
+  await db.insertInto('fila_entregador').values({ entregador_id }).execute();
+  await auditar(em, autor, 'cadastro_aprovado', 'entregador', entregador_id, { antes: aprovacao });
+  await avisar(em, { tipo: 'cadastro', entregador_id });
+  return { message: `Cadastro aprovado: ${aprovado.nome_completo} já pode entrar.` };
+}

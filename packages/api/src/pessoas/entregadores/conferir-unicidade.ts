@@ -1,0 +1,43 @@
+import type { Em } from '@corre/db/orm.ts';
+import { donosDoUsuario } from '../../acesso/conta.queries.ts';
+import type { BusinessError } from '../../base/business-error.ts';
+import { dadosJaCadastrados, usuarioEmUso } from './erros.ts';
+
+/** What is thrown when the user name, or the CPF, is somebody's. */
+interface Recusas {
+  usuario: () => BusinessError;
+  cpf: () => BusinessError;
+}
+
+const AO_CADASTRAR: Recusas = { usuario: usuarioEmUso, cpf: dadosJaCadastrados };
+
+/**
+ * The user name must also be no staff account's: a login without `user_type` tries both. Who waits for approval has theirs;
+ * who was refused has given them back. Registrations of one name or one CPF meet on the advisory locks, so that the second is
+ * told so instead of breaking a unique index.
+ */
+export async function conferirUnicidade(
+  em: Em,
+  usuario: string,
+  cpf_indice: string,
+  recusas: Recusas = AO_CADASTRAR,
+): Promise<void> {
+  for (const chave of [`usuario:${usuario}`, `cpf:${cpf_indice}`]) {
+    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`corre.cadastro.${chave}`]);
+  }
+  const db = em.getKysely();
+  const { usuario_em_uso, cpf_em_uso } = await db
+    .selectNoFrom(({ exists }) => [
+      exists(donosDoUsuario(em, usuario)).as('usuario_em_uso'),
+      exists(
+        db
+          .selectFrom('entregador')
+          .select('id')
+          .where('cpf_indice', '=', cpf_indice)
+          .where((eb) => eb.or([eb('ativo', '=', true), eb('aprovacao', '=', 'pendente')])),
+      ).as('cpf_em_uso'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (usuario_em_uso) throw recusas.usuario();
+  if (cpf_em_uso) throw recusas.cpf();
+}
