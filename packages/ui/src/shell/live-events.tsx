@@ -5,6 +5,7 @@ import type { Evento } from '@corre/contract/eventos/contrato.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { sessionLost } from './leave.ts';
+import { lookAgain } from './look-again.ts';
 import { useServerTime } from './server-clock.ts';
 
 type Listener = (evento: Evento) => void;
@@ -38,7 +39,7 @@ function useInvalidation() {
     if (nouns === null) void client.invalidateQueries();
     else {
       for (const [noun, { now }] of nouns) {
-        void client.invalidateQueries({ queryKey: [[noun]], refetchType: now ? 'active' : 'none' });
+        lookAgain(client, { queryKey: [[noun]], refetchType: now ? 'active' : 'none' });
       }
     }
   };

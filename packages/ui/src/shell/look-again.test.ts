@@ -1,0 +1,49 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { lookAgain } from './look-again.ts';
+
+/** A query on the screen whose answers are given by hand. */
+function onScreen() {
+  const client = new QueryClient();
+  const answers: ((value: string) => void)[] = [];
+  const observer = new QueryObserver(client, {
+    queryKey: [['fechamento', 'doEntregador']],
+    queryFn: () => new Promise<string>((answer) => answers.push(answer)),
+  });
+  onTestFinished(observer.subscribe(() => undefined));
+  return { client, answers, observer };
+}
+
+const touched = { queryKey: [['fechamento']], refetchType: 'active' } as const;
+
+describe('after an event', () => {
+  it('asks again when the first answer, which may be older than the event, has come', async () => {
+    const { client, answers, observer } = onScreen();
+    lookAgain(client, touched);
+    expect(answers).toHaveLength(1);
+    answers[0]?.('before the event');
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.('after the event');
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('after the event'));
+    expect(answers).toHaveLength(2);
+  });
+
+  it('asks at once, and once, where there is an answer already', async () => {
+    const { client, answers, observer } = onScreen();
+    answers[0]?.('old');
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('old'));
+    lookAgain(client, touched);
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.('new');
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('new'));
+    expect(answers).toHaveLength(2);
+  });
+
+  it('leaves alone what it did not touch', async () => {
+    const { client, answers, observer } = onScreen();
+    lookAgain(client, { ...touched, queryKey: [['fila']] });
+    answers[0]?.('only');
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('only'));
+    expect(answers).toHaveLength(1);
+  });
+});
