@@ -11,7 +11,7 @@ type Noun = keyof AppRouter['_def']['record'];
 const touched: Record<Exclude<TipoEvento, 'inicio'>, readonly Noun[]> = {
   oferta: ['ofertas', 'fila', 'solicitacoes', 'entregadores'],
   fila: ['fila', 'entregadores'],
-  solicitacao: ['solicitacoes', 'ofertas', 'fila', 'entregadores', 'entregas', 'chat', 'relatorios'],
+  solicitacao: ['solicitacoes', 'ofertas', 'fila', 'entregadores', 'entregas', 'chat', 'previsao', 'relatorios'],
   mensagem: ['chat', 'solicitacoes'],
   suspensao: ['suspensoes', 'fila', 'ofertas', 'entregadores'],
   entrega: ['entregas', 'custodia', 'maquininhas', 'fechamento', 'faturas', 'lotes', 'relatorios'],

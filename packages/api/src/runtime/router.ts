@@ -16,6 +16,7 @@ import { eventosRouter } from '../eventos/rotas.ts';
 import { avaliacoesRouter } from '../pedidos/avaliacoes/rotas.ts';
 import { chatRouter } from '../pedidos/chat/rotas.ts';
 import { marcosRouter } from '../pedidos/marcos/rotas.ts';
+import { previsaoRouter } from '../pedidos/previsao/rotas.ts';
 import { solicitacoesRouter } from '../pedidos/solicitacoes/rotas.ts';
 import { aprovacaoRouter } from '../pessoas/aprovacao/rotas.ts';
 import { comerciosRouter } from '../pessoas/comercios/rotas.ts';
@@ -44,6 +45,7 @@ export const appRouter = router({
   maquininhas: maquininhasRouter,
   marcos: marcosRouter,
   ofertas: ofertasRouter,
+  previsao: previsaoRouter,
   publico: publicoRouter,
   push: pushRouter,
   ranking: rankingRouter,

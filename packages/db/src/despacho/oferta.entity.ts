@@ -67,6 +67,8 @@ export const Oferta = defineEntity({
       name: 'oferta_vence',
       expression: `create index "oferta_vence" on "oferta" ((${PRAZO})) where resultado is null`,
     },
+    // how fast the queue moves at this hour
+    { name: 'oferta_aceita', properties: 'respondida_em', where: "resultado = 'aceita'" },
     // offers that passed over more than have a row in oferta_pulo
     { name: 'oferta_passou_muitos', properties: 'enviada_em', where: `pulados_sem_sinal > ${PULOS_GUARDADOS}` },
   ],

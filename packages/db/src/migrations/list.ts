@@ -19,6 +19,7 @@ import { cashLimitInline } from './20261122052821-cash-limit-inline.ts';
 import { marcos } from './20261122080356-marcos.ts';
 import { courierApproval } from './20261122080434-courier-approval.ts';
 import { courierApprovalChecked } from './20261122080435-courier-approval-checked.ts';
+import { acceptedOffers } from './20261122081256-accepted-offers.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
 export const migrations: NamedMigration[] = [
@@ -42,4 +43,5 @@ export const migrations: NamedMigration[] = [
   { name: '20261122080356-marcos', ...marcos },
   { name: '20261122080434-courier-approval', ...courierApproval },
   { name: '20261122080435-courier-approval-checked', ...courierApprovalChecked },
+  { name: '20261122081256-accepted-offers', ...acceptedOffers },
 ];

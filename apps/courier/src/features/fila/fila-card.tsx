@@ -13,6 +13,8 @@ import { useFila } from './use-fila.ts';
 
 const Explicacao = lazyPart(async () => (await import('./explicacao.tsx')).Explicacao);
 
+const Espera = lazyPart(async () => (await import('../previsao/espera.tsx')).Espera);
+
 /** The queue in numbers; a skeleton until they are known, a dash when they cannot be. */
 function Numeros({ data, isError }: Pick<ReturnType<typeof useFila>, 'data' | 'isError'>) {
   const numeros = [
@@ -72,6 +74,11 @@ export function FilaCard({ ocupado, chamado = false }: Props) {
             </strong>
           )}
           {fraseDaFila({ online, suspensa, posicao, ocupado, chamado })}
+          {online && !ocupado && !chamado && posicao !== null && data?.disponiveis === 0 && (
+            <Suspense fallback={null}>
+              <Espera posicao={posicao} />
+            </Suspense>
+          )}
         </p>
         {isError && !data && <InlineError title={FALHAS['fila.situacao']} onRetry={() => void refetch()} />}
       </CardBody>

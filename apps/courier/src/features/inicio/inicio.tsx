@@ -5,7 +5,7 @@ import { Card } from '@corre/ui/kit/card/card.tsx';
 import { LoadingCard } from '@corre/ui/kit/skeleton/loading-card.tsx';
 import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { InstallOffer } from '@corre/ui/shell/install-offer.tsx';
-import { LazyTab, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
+import { LazyDialog, LazyTab, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { useConta } from '../fechamento/use-contas.ts';
 import { useMinhasEntregas } from '../solicitacoes/use-minhas-entregas.ts';
@@ -16,6 +16,7 @@ import { useSemanaAtual } from './use-semanas.ts';
 
 // Below the first screen of a phone, and some kilobytes: a chunk of its own.
 const SemanaEscolhida = lazyPart(async () => (await import('./semana-escolhida.tsx')).SemanaEscolhida);
+const SemanaPassada = lazyPart(async () => (await import('../previsao/semana-passada.tsx')).SemanaPassada);
 const DinheiroCard = lazyPart(async () => (await import('../custodia/dinheiro-card.tsx')).DinheiroCard);
 
 /**
@@ -45,6 +46,9 @@ export function Inicio({ finalizadas }: { finalizadas: boolean }) {
         hoje={isoDay(serverNow())}
       />
       <ALiberar semana={semana} />
+      <LazyDialog>
+        <SemanaPassada />
+      </LazyDialog>
       {/* what is of others comes before the rest: at a shift's end it is handed over here */}
       <LazyTab>
         <DinheiroCard />

@@ -8,6 +8,7 @@ import { stepOf } from '@corre/ui/domain/step-dashes/steps.ts';
 import { WAITING_LATE_MIN } from '@corre/ui/domain/wait-time/wait-time.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
+import { Chegada } from '../previsao/chegada.tsx';
 import { type Atos, CancelarIcone, esperaPor } from './card-atos.tsx';
 import { CardEntregador } from './card-entregador.tsx';
 import { CardTempo } from './card-tempo.tsx';
@@ -47,6 +48,7 @@ function Parada({ solicitacao, atos, comStatus }: ParadaProps) {
         <p className="text-[14px] leading-5 tabular-nums text-ink">{formatMoney(valor_estimado)}</p>
         <Cobranca solicitacao={solicitacao} />
         <Observacao texto={observacao} detalhe={null} />
+        <Chegada solicitacao_id={id} />
       </div>
       {podeCancelar(solicitacao) && <CancelarIcone solicitacao={solicitacao} atos={atos} />}
     </li>

@@ -7,6 +7,7 @@ import { stepOf } from '@corre/ui/domain/step-dashes/steps.ts';
 import { WAITING_LATE_MIN } from '@corre/ui/domain/wait-time/wait-time.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
+import { Chegada } from '../previsao/chegada.tsx';
 import { type Atos, CardAtos } from './card-atos.tsx';
 import { CardTempo } from './card-tempo.tsx';
 import { Cobranca } from './cobranca.tsx';
@@ -52,6 +53,7 @@ export function SolicitacaoCard({ solicitacao, agora, atos }: Props) {
           </div>
           <Cobranca solicitacao={solicitacao} />
           <Observacao texto={observacao} detalhe={detailOf(solicitacao)} />
+          <Chegada solicitacao_id={id} />
           <EsperaComoNormal solicitacao={solicitacao} />
         </div>
         <CardAtos solicitacao={solicitacao} agora={agora} atos={atos} />

@@ -1,6 +1,7 @@
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { Bike } from 'lucide-react';
+import { Aceite } from '../previsao/aceite.tsx';
 
 type Props = {
   /** what the button says on a desktop: 'Solicitar 3 entregas' */
@@ -26,6 +27,7 @@ export function PedidoFoot({ texto, enviando, soma }: Props) {
           </span>
         </p>
       )}
+      <Aceite />
       <Button type="submit" size="lg" full icon={Bike} loading={enviando} loadingLabel="Enviando...">
         {texto}
         {soma && soma.valor > 0 && <span className="md:hidden">· {formatMoney(soma.valor)}</span>}

@@ -113,6 +113,8 @@ export const PERMISSOES: Record<string, Permissao> = {
   'ofertas.aceitarRota': soOEntregador,
   'ofertas.proxima': soOEntregador,
   'ofertas.recusar': soOEntregador,
+  'previsao.doComercio': leituraDoComercio,
+  'previsao.doEntregador': leituraDoEntregador,
   'ofertas.verificar': soOEntregador,
   'ofertas.vista': soOEntregador,
   'publico.configuracao': todos,

@@ -1,0 +1,8 @@
+import { fraseDaChegada } from './frases.ts';
+import { usePrevisao } from './use-previsao.ts';
+
+/** When an open request should arrive; nothing while nobody knows. */
+export function Chegada({ solicitacao_id }: { solicitacao_id: number }) {
+  const janela = usePrevisao()?.janelas.find((uma) => uma.solicitacao_id === solicitacao_id);
+  return janela ? <p className="text-[14px] leading-5 tabular-nums text-ink-2">{fraseDaChegada(janela)}</p> : null;
+}
