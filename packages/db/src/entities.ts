@@ -31,6 +31,7 @@ import { NavegadorConhecido } from './sessoes/navegador-conhecido.entity.ts';
 import { Sessao } from './sessoes/sessao.entity.ts';
 import { Intervencao } from './solicitacoes/intervencao.entity.ts';
 import { Marco } from './solicitacoes/marco.entity.ts';
+import { CodigoEntrega, FotoProva } from './solicitacoes/prova.entity.ts';
 import { Rota } from './solicitacoes/rota.entity.ts';
 import { Solicitacao, SolicitacaoHistorico } from './solicitacoes/solicitacao.entity.ts';
 import { Contestacao, Suspensao } from './suspensoes/suspensao.entity.ts';
@@ -41,6 +42,7 @@ export const entities = [
   Auditoria,
   Avaliacao,
   ChavePush,
+  CodigoEntrega,
   Comercio,
   Contestacao,
   ContestacaoValor,
@@ -57,6 +59,7 @@ export const entities = [
   Fechamento,
   FilaEntregador,
   Foto,
+  FotoProva,
   Funcionario,
   Idempotencia,
   InscricaoPush,

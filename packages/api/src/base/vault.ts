@@ -5,6 +5,8 @@ export interface Vault {
   seal(texto: string): string;
   open(cifrado: string): string;
   index(texto: string): string;
+  /** Out of which a delivery's code is made, and by which a typed one is compared (docs/decisions/0069-milestones-and-proof.md). */
+  codigo(texto: string): Buffer;
 }
 
 const IV_BYTES = 12;
@@ -19,6 +21,7 @@ export function createVault(chaveHex: string): Vault {
   const derivar = (uso: string) => Buffer.from(hkdfSync('sha256', mestre, '', `corre.${uso}`, 32));
   const chave = derivar('coluna');
   const chaveIndice = derivar('indice');
+  const chaveCodigo = derivar('codigo');
   return {
     seal(texto) {
       const iv = randomBytes(IV_BYTES);
@@ -32,6 +35,7 @@ export function createVault(chaveHex: string): Vault {
       decifra.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
       return Buffer.concat([decifra.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decifra.final()]).toString('utf8');
     },
+    codigo: (texto) => createHmac('sha256', chaveCodigo).update(texto).digest(),
     index: (texto) => createHmac('sha256', chaveIndice).update(texto).digest('hex'),
   };
 }

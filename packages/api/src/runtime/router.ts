@@ -17,6 +17,7 @@ import { avaliacoesRouter } from '../pedidos/avaliacoes/rotas.ts';
 import { chatRouter } from '../pedidos/chat/rotas.ts';
 import { marcosRouter } from '../pedidos/marcos/rotas.ts';
 import { previsaoRouter } from '../pedidos/previsao/rotas.ts';
+import { provaRouter } from '../pedidos/prova/rotas.ts';
 import { solicitacoesRouter } from '../pedidos/solicitacoes/rotas.ts';
 import { aprovacaoRouter } from '../pessoas/aprovacao/rotas.ts';
 import { comerciosRouter } from '../pessoas/comercios/rotas.ts';
@@ -46,6 +47,7 @@ export const appRouter = router({
   marcos: marcosRouter,
   ofertas: ofertasRouter,
   previsao: previsaoRouter,
+  prova: provaRouter,
   publico: publicoRouter,
   push: pushRouter,
   ranking: rankingRouter,

@@ -3,8 +3,9 @@ import { ENDERECO_MAX, ROTA_MAX, TEXTO_LONGO_MAX } from '../constants.ts';
 import { idObrigatorio, idSchema, instanteSchema, textoObrigatorio, textoOpcional } from '../fields.ts';
 import { valorSchema } from '../money.ts';
 import { arrumarEndereco } from '../names.ts';
+import { codigoSchema, provaPedida, provaVista, recebedorSchema } from '../prova/contrato.ts';
 import { ACOES_INTERVENCAO, ORIGENS, STATUS_SOLICITACAO, TIPOS_PAGAMENTO } from '../vocabulario.ts';
-import { marcoSchema } from './marcos-contrato.ts';
+import { feitaEmSchema, marcoSchema } from './marcos-contrato.ts';
 import { conferirPagamento, pagamentoNaPorta, quandoHaPagamento } from './pagamento.ts';
 
 export const ENDERECO_OBRIGATORIO = 'Endereço é obrigatório';
@@ -30,6 +31,7 @@ const paradaSchema = z.object({
   observacao: textoOpcional(TEXTO_LONGO_MAX),
   link_localizacao: linkSchema,
   ...pagamentoNaPorta,
+  ...provaPedida,
 });
 
 const temEndereco = (item: unknown): boolean =>
@@ -104,6 +106,7 @@ export const solicitacaoSchema = z.object({
   intervencao: z.object({ acao: z.enum(ACOES_INTERVENCAO), motivo: z.string(), quando: instanteSchema }).nullable(),
   /** What was noted of it beside its status, in order (decision record 0069). */
   marcos: z.array(marcoSchema),
+  ...provaVista,
 });
 export type SolicitacaoView = z.output<typeof solicitacaoSchema>;
 
@@ -154,6 +157,11 @@ export const NOVOS_STATUS = ['em_retirada', 'em_entrega', 'finalizada'] as const
 export const avancarSchema = z.object({
   solicitacao_id: idSchema,
   novo_status: z.enum(NOVOS_STATUS, { error: 'Status inválido' }),
+  /** With 'finalizada' only, where the request asks for it (decision record 0069). */
+  codigo: codigoSchema,
+  recebedor: recebedorSchema,
+  /** When the step was taken, of a phone that had no signal then. */
+  feita_em: feitaEmSchema,
 });
 /** `solicitacao_ids`: the stops that took the step; at the shop and on leaving it those of a route go together (decision record 0013). */
 export const respostaAvancarSchema = z.object({

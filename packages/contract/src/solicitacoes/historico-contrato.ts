@@ -25,6 +25,8 @@ export const eventoDaSolicitacaoSchema = z.discriminatedUnion('tipo', [
     status: z.enum(STATUS_SOLICITACAO),
     ator_tipo: z.enum([...USER_TYPES, 'sistema']),
     nome_entregador: nome_entregador.nullable(),
+    /** When a phone without signal says that the step was taken; null: it came at once. */
+    feita_em: instanteSchema.nullish(),
   }),
   z.object({ tipo: z.literal('pulo'), quando, motivo: z.enum(MOTIVOS_PULO), nome_entregador }),
   z.object({ tipo: z.literal('oferta'), quando, posicao_fila: z.number(), pulados: z.number(), nome_entregador }),
@@ -44,6 +46,8 @@ export const eventoDaSolicitacaoSchema = z.discriminatedUnion('tipo', [
     marco: z.enum(TIPOS_MARCO),
     /** When the server heard of it: later than `quando` when the phone had no signal. */
     registrado_em: instanteSchema,
+    /** Why support let it go without its code; of no other milestone. */
+    motivo: z.string().nullable(),
     ator_tipo: z.enum([...USER_TYPES, 'sistema']),
     nome_entregador: nome_entregador.nullable(),
   }),

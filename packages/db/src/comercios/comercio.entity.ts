@@ -19,6 +19,10 @@ export const Comercio = defineEntity({
       .nullable()
       .check("endereco_retirada = btrim(endereco_retirada) and endereco_retirada <> ''"),
     link_loja: p.text().nullable().check("starts_with(link_loja, 'https://')"),
+    // what the end of its deliveries asks for, unless a request says otherwise (docs/decisions/0069-milestones-and-proof.md)
+    exigir_codigo: p.boolean().default(false),
+    exigir_foto: p.boolean().default(false),
+    exigir_recebedor: p.boolean().default(false),
     ativo: p.boolean().default(true),
     data_cadastro: timestamp().defaultRaw('agora()'),
     removido_em: timestamp().nullable(),

@@ -20,6 +20,8 @@ import { marcos } from './20261122080356-marcos.ts';
 import { courierApproval } from './20261122080434-courier-approval.ts';
 import { courierApprovalChecked } from './20261122080435-courier-approval-checked.ts';
 import { acceptedOffers } from './20261122081256-accepted-offers.ts';
+import { proof } from './20261122081513-proof.ts';
+import { proofChecked } from './20261122081514-proof-checked.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
 export const migrations: NamedMigration[] = [
@@ -44,4 +46,6 @@ export const migrations: NamedMigration[] = [
   { name: '20261122080434-courier-approval', ...courierApproval },
   { name: '20261122080435-courier-approval-checked', ...courierApprovalChecked },
   { name: '20261122081256-accepted-offers', ...acceptedOffers },
+  { name: '20261122081513-proof', ...proof },
+  { name: '20261122081514-proof-checked', ...proofChecked },
 ];

@@ -40,6 +40,11 @@ export const Solicitacao = defineEntity({
     pagamento: p.enum(TIPOS_PAGAMENTO).default('online'),
     valor_a_receber: p.decimal('number').precision(12).scale(2).nullable(),
     troco_para: p.decimal('number').precision(12).scale(2).nullable(),
+    // what its end asks for, and who received it (docs/decisions/0069-milestones-and-proof.md)
+    exige_codigo: p.boolean().default(false),
+    exige_foto: p.boolean().default(false),
+    exige_recebedor: p.boolean().default(false),
+    recebedor: p.text().nullable(),
     status: p.enum(STATUS_SOLICITACAO).default('aguardando'),
     data_solicitacao: timestamp().defaultRaw('agora()'),
     data_status: timestamp().defaultRaw('agora()'),
@@ -61,6 +66,7 @@ export const Solicitacao = defineEntity({
       expression: `troco_para is null
         or pagamento = 'dinheiro' and valor_a_receber is not null and troco_para >= valor_a_receber`,
     },
+    { name: 'solicitacao_recebedor', expression: "recebedor = btrim(recebedor) and recebedor <> ''" },
     { name: 'solicitacao_sem_entregador', expression: "status <> 'aguardando' or entregador_id is null" },
   ],
   uniques: [{ name: 'solicitacao_ordem_na_rota', properties: ['rota_id', 'ordem'] }],
@@ -156,5 +162,8 @@ export const SolicitacaoHistorico = defineEntity({
     quando: timestamp(),
     ator_tipo: p.enum(ATORES),
     ator_id: p.integer().nullable(),
+    // when a phone without signal says that the step was taken; money and places go by `quando`
+    feita_em: timestamp().nullable(),
   },
+  checks: [{ name: 'solicitacao_historico_feita', expression: 'feita_em <= quando' }],
 });

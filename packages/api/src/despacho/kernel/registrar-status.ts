@@ -1,7 +1,7 @@
 import type { StatusSolicitacao } from '@corre/contract/vocabulario.ts';
 import type { Database, Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { type AliasableExpression, instant, type QueryCreator } from '@corre/db/sql.ts';
+import { type AliasableExpression, instant, type QueryCreator, sql } from '@corre/db/sql.ts';
 import { avisar } from '../../eventos/avisar.ts';
 
 /** Who took a step. */
@@ -14,13 +14,17 @@ export type Marcada = Pick<Row<'solicitacao'>, 'id' | 'comercio_id' | 'entregado
 type Passo = { [Name in keyof Autor]: AliasableExpression<Autor[Name]> } & {
   status: AliasableExpression<StatusSolicitacao>;
   quando: AliasableExpression<string>;
+  /** when the phone says it was taken, if it had no signal then */
+  feita_em?: AliasableExpression<string | null>;
 };
+
+const NINGUEM_DISSE = sql<string | null>`null::timestamptz`;
 
 /** Keeps the time of a step, once (invariant 5), of the requests that the same statement moved: its part `movida`. */
 export const anotarStatus = (db: QueryCreator<Database & { movida: Marcada }>, passo: Passo) =>
   db
     .insertInto('solicitacao_historico')
-    .columns(['solicitacao_id', 'status', 'quando', 'ator_tipo', 'ator_id'])
+    .columns(['solicitacao_id', 'status', 'quando', 'ator_tipo', 'ator_id', 'feita_em'])
     .expression(({ selectFrom }) =>
       selectFrom('movida').select([
         'movida.id',
@@ -28,6 +32,7 @@ export const anotarStatus = (db: QueryCreator<Database & { movida: Marcada }>, p
         passo.quando.as('quando'),
         passo.ator_tipo.as('ator_tipo'),
         passo.ator_id.as('ator_id'),
+        (passo.feita_em ?? NINGUEM_DISSE).as('feita_em'),
       ]),
     );
 

@@ -19,6 +19,7 @@ export const solicitacoesVistas = (db: Queries) =>
     .select(['c.link_loja as comercio_link', 's.endereco', 's.observacao', 's.urgente', 's.origem', 's.valor_estimado'])
     .select(['s.link_localizacao', 's.data_solicitacao', 's.status', 'e.nome_completo as nome_entregador'])
     .select(['s.pagamento', 's.valor_a_receber', 's.troco_para'])
+    .select(['s.exige_codigo', 's.exige_foto', 's.exige_recebedor', 's.recebedor'])
     .select(['s.rota_id', 's.ordem', 's.entregador_id', 's.data_status'])
     .select((eb) => [
       sql<boolean>`s.status = 'finalizada' and s.pagamento <> 'online' and exists (
@@ -48,6 +49,7 @@ export const solicitacoesVistas = (db: Queries) =>
         .limit(1)
         .as('intervencao'),
       marcosDaSolicitacao.as('marcos'),
+      eb.selectFrom('foto_prova as p').select('p.quando').whereRef('p.solicitacao_id', '=', 's.id').as('foto_em'),
     ]);
 
 /** The stops of a route that still wait, in order. */

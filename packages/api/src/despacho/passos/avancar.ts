@@ -3,16 +3,18 @@ import { STATUS_ANTERIOR } from '@corre/contract/solicitacoes/regras.ts';
 import type { StatusSolicitacao } from '@corre/contract/vocabulario.ts';
 import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { instant, sql } from '@corre/db/sql.ts';
+import { type Expression, instant, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import type { Config } from '../../base/config.ts';
 import { comDespacho } from '../kernel/despachar.ts';
 import { anotarStatus, avisarStatus } from '../kernel/registrar-status.ts';
 import { concluirEntrega } from './concluir-entrega.ts';
 import { etapaForaDeOrdem, solicitacaoDeOutro } from './erros.ts';
+import { type Dita, provaCompleta, provaQueFalta } from './prova.queries.ts';
 import { solicitacaoAtual } from './solicitacao-atual.ts';
 
-type Entrada = z.output<typeof avancarSchema> & { entregador_id: number };
+type Entrada = Pick<z.output<typeof avancarSchema>, 'solicitacao_id' | 'novo_status' | 'feita_em'> &
+  Dita & { entregador_id: number };
 
 const resposta = (status: Entrada['novo_status'], paradas: { id: number }[]) => ({
   message: 'Status atualizado!',
@@ -42,6 +44,10 @@ const dadasJuntas = (em: Em, { solicitacao_id, novo_status }: Entrada) =>
 async function conferirRepeticao(em: Em, entrada: Entrada) {
   const atual = await solicitacaoAtual(em, entrada.solicitacao_id);
   if (atual.entregador_id !== entrada.entregador_id) throw solicitacaoDeOutro();
+  if (atual.status === 'em_entrega' && entrada.novo_status === 'finalizada') {
+    const falta = await provaQueFalta(em, entrada.solicitacao_id, entrada);
+    if (falta) throw falta;
+  }
   if (atual.status !== entrada.novo_status) throw etapaForaDeOrdem(atual.status);
   return resposta(entrada.novo_status, await dadasJuntas(em, entrada));
 }
@@ -54,6 +60,14 @@ interface Passo extends Entrada {
 }
 
 /**
+ * When the phone says that the step was taken: not before the step that went before, not after now, and never more than a day
+ * ago. Nothing is reckoned with it: whoever lies about it gains nothing (decision record 0069).
+ */
+const feitaEm = (dita: Expression<string | null>, agora: Expression<string>) => sql<string | null>`
+  case when ${dita}::timestamptz is not null
+       then least(${agora}, greatest(${dita}::timestamptz, movida.desde, ${agora} - interval '1 day')) end`;
+
+/**
  * This stop, and at the shop and on leaving it every stop of the route that stands where this one stands: the bag holds
  * all parcels, so they move as one (decision record 0013). With the history, in one statement.
  */
@@ -63,17 +77,24 @@ const mover = compiled((db, given: Given<Passo>) =>
       q
         .updateTable('solicitacao as s')
         .from('solicitacao as esta')
-        .set({ status: given('novo_status'), data_status: given('agora') })
+        .set(({ ref }) => ({
+          status: given('novo_status'),
+          data_status: given('agora'),
+          recebedor: sql<string | null>`coalesce(${given('recebedor')}::text, ${ref('s.recebedor')})`,
+        }))
         .where('esta.id', '=', given('solicitacao_id'))
         .where('esta.entregador_id', '=', given('entregador_id'))
         .where('esta.status', '=', given('anterior'))
         .whereRef('s.rota_id', '=', 'esta.rota_id')
         .whereRef('s.entregador_id', '=', 'esta.entregador_id')
         .whereRef('s.status', '=', 'esta.status')
-        .where(({ or, eb, ref }) =>
-          or([sql<boolean>`not ${given('sozinha')}::boolean`, eb('s.id', '=', ref('esta.id'))]),
+        .where(({ or, and, eb, ref }) =>
+          or([
+            sql<boolean>`not ${given('sozinha')}::boolean`,
+            and([eb('s.id', '=', ref('esta.id')), provaCompleta(given('provado'), given('recebedor'))]),
+          ]),
         )
-        .returning(['s.id', 's.comercio_id', 's.entregador_id']),
+        .returning(['s.id', 's.comercio_id', 's.entregador_id', 'esta.data_status as desde']),
     )
     .with('anotada', (q) =>
       anotarStatus(q, {
@@ -81,6 +102,7 @@ const mover = compiled((db, given: Given<Passo>) =>
         quando: instant(given('agora')),
         ator_tipo: sql<'entregador'>`'entregador'`,
         ator_id: sql<number>`${given('entregador_id')}::int`,
+        feita_em: feitaEm(given('feita_em'), instant(given('agora'))),
       }),
     )
     .selectFrom('movida')
@@ -93,7 +115,9 @@ export async function avancarSolicitacao(em: Em, config: Config, entrada: Entrad
   const { novo_status } = entrada;
   return comDespacho(em, config, async (agora) => {
     const anterior = STATUS_ANTERIOR[novo_status];
-    const movidas = await mover(em, { ...entrada, anterior, sozinha: novo_status === 'finalizada', agora });
+    const sozinha = novo_status === 'finalizada';
+    const recebedor = sozinha ? entrada.recebedor : null;
+    const movidas = await mover(em, { ...entrada, recebedor, anterior, sozinha, agora });
     if (movidas.length === 0) return conferirRepeticao(em, entrada);
     await avisarStatus(em, movidas);
     if (novo_status === 'finalizada') await concluirEntrega(em, entrada.solicitacao_id, agora);

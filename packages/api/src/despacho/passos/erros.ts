@@ -12,6 +12,19 @@ export const etapaForaDeOrdem = (status: StatusSolicitacao) =>
     `Esta entrega está em ${NOME_STATUS[status]}. Atualize a tela e confirme a próxima etapa.`,
   );
 
+export const faltaCodigo = () =>
+  new BusinessError(
+    'BAD_REQUEST',
+    'Esta entrega pede um código. Peça ao cliente os 4 números da página de acompanhamento e digite aqui.',
+    { campo: 'codigo' },
+  );
+export const faltaRecebedor = () =>
+  new BusinessError('BAD_REQUEST', 'Esta entrega pede o nome de quem recebeu. Pergunte e digite aqui.', {
+    campo: 'recebedor',
+  });
+export const faltaFoto = () =>
+  new BusinessError('BAD_REQUEST', 'Esta entrega pede uma foto. Tire a foto antes de finalizar.', { campo: 'foto' });
+
 export const naoCancelavel = (status: StatusSolicitacao) =>
   new BusinessError('CONFLICT', `Esta solicitação está em ${NOME_STATUS[status]} e não pode mais ser cancelada.`);
 

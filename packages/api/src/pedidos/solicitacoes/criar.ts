@@ -4,9 +4,12 @@ import type { Queries, Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { instant, sql } from '@corre/db/sql.ts';
 import type { Config } from '../../base/config.ts';
+import type { Deps } from '../../base/deps.ts';
 import { comDespacho } from '../../despacho/kernel/despachar.ts';
 import { anotarStatus, avisarStatus } from '../../despacho/kernel/registrar-status.ts';
 import { contaRemovida } from '../../despacho/passos/erros.ts';
+import { guardarCodigos } from '../prova/guardar-codigos.ts';
+import { exigencias } from '../prova/prova-do-comercio.ts';
 import { lojaLotada } from './erros.ts';
 
 const mensagemDe = (origem: NovaSolicitacao['origem'], total: number) =>
@@ -51,7 +54,11 @@ async function recusa(em: Em, { ABERTAS_POR_LOJA }: Config, { comercio_id, parad
 }
 
 /** A shop asks for one delivery, or for several that go together as a route; the first free courier is offered it at once. */
-export async function criarSolicitacao(em: Em, config: Config, entrada: NovaSolicitacao & { comercio_id: number }) {
+export async function criarSolicitacao(
+  em: Em,
+  { config, vault }: Pick<Deps, 'config' | 'vault'>,
+  entrada: NovaSolicitacao & { comercio_id: number },
+) {
   const { comercio_id, urgente, origem, multiplas_entregas, ...primeira } = entrada;
   const paradas = [primeira, ...multiplas_entregas];
   return comDespacho(em, config, async (agora) => {
@@ -68,6 +75,7 @@ export async function criarSolicitacao(em: Em, config: Config, entrada: NovaSoli
           .values(
             paradas.map((parada, i) => ({
               ...parada,
+              ...exigencias(parada, comercio_id),
               rota_id: rota.id,
               ordem: i + 1,
               comercio_id,
@@ -77,7 +85,7 @@ export async function criarSolicitacao(em: Em, config: Config, entrada: NovaSoli
               data_status: instant(agora),
             })),
           )
-          .returning(['id', 'comercio_id', 'entregador_id']),
+          .returning(['id', 'comercio_id', 'entregador_id', 'exige_codigo']),
       )
       .with('anotada', (db) =>
         anotarStatus(db, {
@@ -88,9 +96,10 @@ export async function criarSolicitacao(em: Em, config: Config, entrada: NovaSoli
         }),
       )
       .selectFrom('movida')
-      .select(['movida.id', 'movida.comercio_id', 'movida.entregador_id'])
+      .select(['movida.id', 'movida.comercio_id', 'movida.entregador_id', 'movida.exige_codigo'])
       .orderBy('movida.id')
       .execute();
+    await guardarCodigos(em, vault, criadas);
     await avisarStatus(em, criadas);
     return { message: mensagemDe(origem, criadas.length), solicitacao_ids: criadas.map((s) => s.id) };
   });

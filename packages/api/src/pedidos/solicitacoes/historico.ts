@@ -44,7 +44,12 @@ const passos = ({ selectFrom }: Leitura) =>
     .select(({ ref }) =>
       evento(
         'status',
-        { status: ref('h.status'), ator_tipo: ref('h.ator_tipo'), nome_entregador: ref('e.nome_completo') },
+        {
+          status: ref('h.status'),
+          ator_tipo: ref('h.ator_tipo'),
+          nome_entregador: ref('e.nome_completo'),
+          feita_em: ref('h.feita_em'),
+        },
         sql`case when ${ref('h.status')} = 'aguardando' then 0 else ${sql.lit(DEPOIS_DAS_OFERTAS)} end`,
         5,
       ),
@@ -131,6 +136,9 @@ const marcos = ({ selectFrom }: Leitura) =>
   selectFrom('marco as m')
     .innerJoin('alvo as a', 'a.id', 'm.solicitacao_id')
     .leftJoin('entregador as e', (join) => join.on('m.ator_tipo', '=', 'entregador').onRef('e.id', '=', 'm.ator_id'))
+    .leftJoin('codigo_entrega as c', (join) =>
+      join.on('m.tipo', '=', 'codigo_dispensado').onRef('c.solicitacao_id', '=', 'm.solicitacao_id'),
+    )
     .select('m.quando')
     .select(({ ref }) =>
       evento(
@@ -138,6 +146,7 @@ const marcos = ({ selectFrom }: Leitura) =>
         {
           marco: ref('m.tipo'),
           registrado_em: ref('m.registrado_em'),
+          motivo: ref('c.motivo'),
           ator_tipo: ref('m.ator_tipo'),
           nome_entregador: ref('e.nome_completo'),
         },

@@ -16,7 +16,6 @@ import { historicoSchema } from '@corre/contract/solicitacoes/historico-contrato
 import { intervirSchema } from '@corre/contract/solicitacoes/intervir-contrato.ts';
 import { z } from 'zod';
 import { atribuirEntrega } from '../../despacho/passos/atribuir.ts';
-import { avancarSolicitacao } from '../../despacho/passos/avancar.ts';
 import { cancelarPeloComercio } from '../../despacho/passos/cancelar.ts';
 import { esperaDaSolicitacao } from '../../despacho/passos/espera.ts';
 import { intervir } from '../../despacho/passos/intervir.ts';
@@ -30,6 +29,8 @@ import {
   leituraDoEntregador,
   leituraDoSuporte,
 } from '../../transport/trpc/procedures.ts';
+import { avancarComProva } from '../prova/avancar-com-prova.ts';
+import { conferirCodigo } from '../prova/conferir-codigo.ts';
 import { criarSolicitacao } from './criar.ts';
 import { historicoDaSolicitacao } from './historico.ts';
 import { entregasAtivas, solicitacoesDoComercio, solicitacoesDoEntregador, todasSolicitacoes } from './listar.ts';
@@ -39,7 +40,6 @@ const umaSolicitacao = z.object({ solicitacao_id: idSchema });
 
 export const solicitacoesRouter = router({
   avancar: de('entregador')
-    .use(inTransaction)
     .meta({
       openapi: {
         method: 'PUT',
@@ -49,9 +49,16 @@ export const solicitacoesRouter = router({
       },
     })
     .input(avancarSchema)
+    // before the transaction: a wrong code undoes the step, and stays counted
+    .use(async ({ ctx, input, next }) =>
+      next({
+        ctx: { provado: await conferirCodigo(ctx.em, ctx.deps.vault, { ...input, entregador_id: ctx.ator.id }) },
+      }),
+    )
+    .use(inTransaction)
     .output(respostaAvancarSchema)
     .mutation(({ ctx, input }) =>
-      avancarSolicitacao(ctx.em, ctx.deps.config, { ...input, entregador_id: ctx.ator.id }),
+      avancarComProva(ctx.em, ctx.deps.config, { ...input, entregador_id: ctx.ator.id, provado: ctx.provado }),
     ),
 
   doEntregador: leituraDoEntregador
@@ -79,7 +86,7 @@ export const solicitacoesRouter = router({
     .input(novaSolicitacaoSchema)
     .output(respostaCriarSchema)
     .mutation(({ ctx, input: { comercio_nome: _, ...nova } }) =>
-      criarSolicitacao(ctx.em, ctx.deps.config, { ...nova, comercio_id: ctx.comercio.id }),
+      criarSolicitacao(ctx.em, ctx.deps, { ...nova, comercio_id: ctx.comercio.id }),
     ),
 
   doComercio: leituraDoComercio

@@ -35,6 +35,8 @@ export const EXEMPLOS: Record<string, unknown> = {
   'ofertas.recusar': { solicitacao_id: 41 },
   'solicitacoes.avancar': { novo_status: 'em_retirada' },
   'marcos.marcar': { tipo: 'no_cliente' },
+  'prova.salvar': { exigir_codigo: true, exigir_foto: false, exigir_recebedor: false },
+  'prova.dispensarCodigo': { motivo: 'O cliente não abriu a página; a loja confirmou por telefone' },
   'chat.enviarDoEntregador': { entrega_id: 41, mensagem: 'Estou no portão' },
   'chat.enviarDoComercio': { entrega_id: 41, mensagem: 'Pode subir, bloco B' },
   'entregas.lancar': { entregador_id: 1, quantidade: 2, valor: 18.5, tipo_pagamento: 'maquininha' },

@@ -1,0 +1,45 @@
+import type { Row } from '@corre/db/database.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { type RawBuilder, sql } from '@corre/db/sql.ts';
+import { faltaCodigo, faltaFoto, faltaRecebedor } from './erros.ts';
+
+const dispensado = sql`exists (
+  select 1 from marco m where m.solicitacao_id = s.id and m.tipo = 'codigo_dispensado')`;
+const comFoto = sql`exists (select 1 from foto_prova p where p.solicitacao_id = s.id)`;
+
+/**
+ * Of `solicitacao s`: nothing that its end asks for is missing (decision record 0069). `provado`: the code that came with the step
+ * is the right one; `recebedor`: the name that came with it.
+ */
+export const provaCompleta = (provado: RawBuilder<boolean>, recebedor: RawBuilder<string | null>) => sql<boolean>`(
+  (not s.exige_codigo or ${provado}::boolean or ${dispensado})
+  and (not s.exige_recebedor or coalesce(${recebedor}::text, s.recebedor) is not null)
+  and (not s.exige_foto or ${comFoto}))`;
+
+type Prova = Pick<Row<'solicitacao'>, 'exige_codigo' | 'exige_foto' | 'exige_recebedor' | 'recebedor'> & {
+  dispensado: boolean;
+  com_foto: boolean;
+};
+
+/** Why a step that would end this request did not: what is missing, the first thing of it; undefined when nothing is. */
+export async function provaQueFalta(em: Em, solicitacao_id: number, { provado, recebedor }: Dita) {
+  const prova: Prova | undefined = await em
+    .getKysely()
+    .selectFrom('solicitacao as s')
+    .select(['s.exige_codigo', 's.exige_foto', 's.exige_recebedor', 's.recebedor'])
+    .select([sql<boolean>`${dispensado}`.as('dispensado'), sql<boolean>`${comFoto}`.as('com_foto')])
+    .where('s.id', '=', solicitacao_id)
+    .executeTakeFirst();
+  if (!prova) return undefined;
+  if (prova.exige_foto && !prova.com_foto) return faltaFoto();
+  if (prova.exige_recebedor && !(recebedor ?? prova.recebedor)) return faltaRecebedor();
+  if (prova.exige_codigo && !provado && !prova.dispensado) return faltaCodigo();
+  return undefined;
+}
+
+/** What came with a step that ends a request. */
+export interface Dita {
+  /** the code that came with it was the right one */
+  provado: boolean;
+  recebedor: string | null;
+}

@@ -1,0 +1,68 @@
+import { idSchema, mensagemSchema } from '@corre/contract/fields.ts';
+import {
+  codigoDaEntregaSchema,
+  dispensarCodigoSchema,
+  provaDoComercioSchema,
+  respostaProvaDoComercioSchema,
+} from '@corre/contract/prova/contrato.ts';
+import { z } from 'zod';
+import { router } from '../../transport/trpc/init.ts';
+import { acaoDoComercio, acaoDoSuporte, de, leituraDoComercio } from '../../transport/trpc/procedures.ts';
+import { codigoDaLoja } from './codigo-da-loja.ts';
+import { dispensarCodigo } from './dispensar-codigo.ts';
+import { provaDoComercio, salvarProva } from './prova-do-comercio.ts';
+
+const tags = ['Prova de entrega'];
+
+export const provaRouter = router({
+  codigo: de('comercio')
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/comercio/solicitacao/{solicitacao_id}/codigo',
+        tags,
+        summary: 'O código que o cliente diz na porta',
+      },
+    })
+    .input(z.object({ solicitacao_id: idSchema }))
+    .output(codigoDaEntregaSchema)
+    .query(({ ctx, input }) => codigoDaLoja(ctx.em, ctx.deps.vault, ctx.ator.id, input.solicitacao_id)),
+
+  doComercio: leituraDoComercio
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/comercio/{comercio_nome}/prova',
+        tags,
+        summary: 'O que a loja pede ao finalizar uma entrega',
+      },
+    })
+    .output(provaDoComercioSchema)
+    .query(({ ctx }) => provaDoComercio(ctx.em, ctx.comercio.id)),
+
+  salvar: acaoDoComercio
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/comercio/{comercio_nome}/prova',
+        tags,
+        summary: 'Muda o que a loja pede ao finalizar uma entrega',
+      },
+    })
+    .input(provaDoComercioSchema)
+    .output(respostaProvaDoComercioSchema)
+    .mutation(({ ctx, input: { comercio_nome: _, ...prova } }) => salvarProva(ctx.em, ctx.comercio.id, prova)),
+
+  dispensarCodigo: acaoDoSuporte
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/suporte/solicitacao/{solicitacao_id}/codigo/dispensar',
+        tags,
+        summary: 'Deixa a entrega terminar sem o código',
+      },
+    })
+    .input(dispensarCodigoSchema)
+    .output(mensagemSchema)
+    .mutation(({ ctx, input }) => dispensarCodigo(ctx.em, ctx.ator, input)),
+});

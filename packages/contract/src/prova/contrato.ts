@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { MOTIVO_DA_INTERVENCAO_MAX } from '../constants.ts';
+import { idSchema, instanteSchema, textoObrigatorio, textoOpcional } from '../fields.ts';
+import { DIGITOS_DO_CODIGO, RECEBEDOR_MAX } from './regras.ts';
+
+const exigencia = z
+  .boolean({ error: 'Prova da entrega inválida' })
+  .nullish()
+  .transform((exige) => exige ?? null);
+
+/** What the shop asks of the end of one delivery; what it leaves out is as its settings say (decision record 0069). */
+export const provaPedida = { exige_codigo: exigencia, exige_foto: exigencia, exige_recebedor: exigencia };
+
+/** Of a request: what its end asks for, who received it, and when the photo was taken, while it is kept. */
+export const provaVista = {
+  exige_codigo: z.boolean(),
+  exige_foto: z.boolean(),
+  exige_recebedor: z.boolean(),
+  recebedor: z.string().nullable(),
+  foto_em: instanteSchema.nullable(),
+};
+
+const CODIGO_INCOMPLETO = `O código tem ${DIGITOS_DO_CODIGO} números`;
+
+/** The recipient's code as the courier types it; blanks do not count, an empty one is none. */
+export const codigoSchema = z
+  .string({ error: CODIGO_INCOMPLETO })
+  .max(20, CODIGO_INCOMPLETO)
+  .nullish()
+  .transform((texto) => texto?.replace(/\s/g, '') || null)
+  .refine(
+    (codigo) => codigo === null || (/^\d+$/.test(codigo) && codigo.length === DIGITOS_DO_CODIGO),
+    CODIGO_INCOMPLETO,
+  );
+
+export const recebedorSchema = textoOpcional(RECEBEDOR_MAX);
+
+/** Support lets a delivery end without its code, and says why. */
+export const dispensarCodigoSchema = z.object({
+  solicitacao_id: idSchema,
+  motivo: textoObrigatorio('Diga o motivo', MOTIVO_DA_INTERVENCAO_MAX),
+});
+export type DispensarCodigo = z.output<typeof dispensarCodigoSchema>;
+
+/** A delivery's code, as its shop reads it. */
+export const codigoDaEntregaSchema = z.object({ codigo: z.string() });
+
+const simOuNao = z.boolean({ error: 'Escolha sim ou não' });
+
+/** What a shop asks of every delivery unless the request says otherwise. */
+export const provaDoComercioSchema = z.object({
+  exigir_codigo: simOuNao,
+  exigir_foto: simOuNao,
+  exigir_recebedor: simOuNao,
+});
+export type ProvaDoComercio = z.output<typeof provaDoComercioSchema>;
+export const respostaProvaDoComercioSchema = provaDoComercioSchema.extend({ message: z.string() });

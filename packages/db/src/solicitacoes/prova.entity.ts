@@ -1,0 +1,47 @@
+import { TENTATIVAS_DO_CODIGO } from '@corre/contract/prova/regras.ts';
+import { defineEntity, p } from '@mikro-orm/core';
+import { bytes } from '../columns/bytes.ts';
+import { reference } from '../columns/reference.ts';
+import { timestamp } from '../columns/timestamp.ts';
+import { Entregador } from '../entregadores/entregador.entity.ts';
+import { Funcionario } from '../funcionarios/funcionario.entity.ts';
+import { Solicitacao } from './solicitacao.entity.ts';
+
+/**
+ * The recipient's code of a request that asks for one (docs/decisions/0069-milestones-and-proof.md). The code itself is in no
+ * table: it follows from the data key, and `hmac` is a keyed hash of it. The wrong code that came last does not count twice.
+ */
+export const CodigoEntrega = defineEntity({
+  name: 'CodigoEntrega',
+  tableName: 'codigo_entrega',
+  properties: {
+    solicitacao_id: reference(Solicitacao, 'solicitacao_id').primary(),
+    hmac: bytes().check('octet_length(hmac) = 32'),
+    tentativas: p.integer().default(0).check(`tentativas >= 0 and tentativas <= ${TENTATIVAS_DO_CODIGO}`),
+    ultima_errada: bytes().nullable(),
+    dispensado_por: reference(Funcionario, 'dispensado_por').nullable(),
+    motivo: p.text().nullable().check("motivo = btrim(motivo) and motivo <> ''"),
+  },
+  checks: [{ name: 'codigo_dispensado', expression: '(dispensado_por is null) = (motivo is null)' }],
+  indexes: [{ name: 'codigo_dispensado_por', properties: 'dispensado_por', where: 'dispensado_por is not null' }],
+});
+
+/** The photo of a delivery, already re-encoded as WebP. `quando` is when the phone took it, `registrada_em` when it arrived. */
+export const FotoProva = defineEntity({
+  name: 'FotoProva',
+  tableName: 'foto_prova',
+  properties: {
+    solicitacao_id: reference(Solicitacao, 'solicitacao_id').primary(),
+    entregador_id: reference(Entregador, 'entregador_id'),
+    bytes: bytes(),
+    etag: p.text(),
+    quando: timestamp(),
+    registrada_em: timestamp().defaultRaw('agora()'),
+  },
+  checks: [{ name: 'foto_prova_nao_depois', expression: 'quando <= registrada_em' }],
+  indexes: [
+    // which goes next
+    { name: 'foto_prova_antiga', properties: 'registrada_em' },
+    { name: 'foto_prova_do_entregador', properties: 'entregador_id' },
+  ],
+});
