@@ -28,5 +28,10 @@ export const umaSolicitacao = (campos: Partial<Solicitacao> = {}): Solicitacao =
   data_status: '2026-11-21T22:44:00.000Z',
   intervencao: null,
   marcos: [],
+  exige_codigo: false,
+  exige_foto: false,
+  exige_recebedor: false,
+  recebedor: null,
+  foto_em: null,
   ...campos,
 });
