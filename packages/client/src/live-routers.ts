@@ -11,7 +11,18 @@ type Noun = keyof AppRouter['_def']['record'];
 const touched: Record<Exclude<TipoEvento, 'inicio'>, readonly Noun[]> = {
   oferta: ['ofertas', 'fila', 'solicitacoes', 'entregadores'],
   fila: ['fila', 'entregadores'],
-  solicitacao: ['solicitacoes', 'ofertas', 'fila', 'entregadores', 'entregas', 'chat', 'previsao', 'relatorios'],
+  solicitacao: [
+    'solicitacoes',
+    'ofertas',
+    'fila',
+    'entregadores',
+    'entregas',
+    'chat',
+    'previsao',
+    'relatorios',
+    'problemas',
+    'vigia',
+  ],
   mensagem: ['chat', 'solicitacoes'],
   suspensao: ['suspensoes', 'fila', 'ofertas', 'entregadores'],
   entrega: ['entregas', 'custodia', 'maquininhas', 'fechamento', 'faturas', 'lotes', 'relatorios'],
@@ -26,7 +37,8 @@ export function nounsOf(tipos: Iterable<TipoEvento>): Map<Noun, { now: boolean }
   const nouns = new Map<Noun, { now: boolean }>();
   for (const tipo of tipos) {
     if (tipo === 'inicio') return null;
-    for (const noun of touched[tipo]) nouns.set(noun, { now: !slow.has(noun) });
+    // a server of a later release may tell of more than this panel knows
+    for (const noun of touched[tipo] ?? []) nouns.set(noun, { now: !slow.has(noun) });
   }
   return nouns;
 }

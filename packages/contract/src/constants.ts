@@ -58,6 +58,10 @@ export const COMENTARIO_MAX = 500;
 /** Longest reason of a suspension, and of support stepping into a delivery. */
 export const MOTIVO_DA_SUSPENSAO_MAX = 300;
 export const MOTIVO_DA_INTERVENCAO_MAX = 500;
+/** Longest message about a problem, and of its answer. */
+export const PROBLEMA_MAX = 500;
+/** For how long the reason of a refusal may follow it, in seconds: the chips stand a few seconds, the line may be slow. */
+export const MOTIVO_DA_RECUSA_SEGUNDOS = 120;
 /** Longest objection to a suspension, and its answer. */
 export const CONTESTACAO_MAX = 1_000;
 /** Stops of one route, at most. */

@@ -94,6 +94,36 @@ export type MotivoPausa = (typeof MOTIVOS_PAUSA)[number];
 export const ACOES_INTERVENCAO = ['transferir', 'finalizar', 'cancelar'] as const;
 export type AcaoIntervencao = (typeof ACOES_INTERVENCAO)[number];
 
+/** What keeps a courier from delivering, said in one tap (decision record 0070). */
+export const MOTIVOS_PROBLEMA = [
+  'ninguem_atende',
+  'endereco_errado',
+  'cliente_recusa',
+  'avariado',
+  'pane',
+  'outro',
+] as const;
+export type MotivoProblema = (typeof MOTIVOS_PROBLEMA)[number];
+/** What support or the shop answers to it. */
+export const ACOES_PROBLEMA = ['tentar_de_novo', 'trazer_de_volta', 'cancelar', 'novo_endereco'] as const;
+export type AcaoProblema = (typeof ACOES_PROBLEMA)[number];
+/** Who answers a courier's problem. */
+export const QUEM_RESPONDE_PROBLEMA = ['comercio', 'admin', 'suporte'] as const;
+
+/** Why an offer was refused, if the courier says so (decision record 0070). */
+export const MOTIVOS_RECUSA = ['pneu', 'chuva', 'longe', 'outro'] as const;
+export type MotivoRecusa = (typeof MOTIVOS_RECUSA)[number];
+
+/** What the watchdog asks a courier about: a step that takes too long, or a phone that is not heard from (decision record 0070). */
+export const TIPOS_VIGIA = ['aceita_sem_chegar', 'no_comercio_demais', 'no_caminho_demais', 'sem_sinal'] as const;
+export type TipoVigia = (typeof TIPOS_VIGIA)[number];
+/** What the courier answers to 'Tudo bem?'. */
+export const RESPOSTAS_VIGIA = ['sigo', 'problema'] as const;
+export type RespostaVigia = (typeof RESPOSTAS_VIGIA)[number];
+/** How a row of the watchdog ended: what the courier did or said, or what support did. */
+export const FINS_VIGIA = ['sigo', 'problema', 'etapa', 'sinal', 'suporte', 'transferida', 'cancelada'] as const;
+export type FimVigia = (typeof FINS_VIGIA)[number];
+
 export const TIPOS_SUSPENSAO = ['automatica', 'manual'] as const;
 
 /** The two parties of a chat (specification §3). */

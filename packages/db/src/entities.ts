@@ -31,9 +31,11 @@ import { NavegadorConhecido } from './sessoes/navegador-conhecido.entity.ts';
 import { Sessao } from './sessoes/sessao.entity.ts';
 import { Intervencao } from './solicitacoes/intervencao.entity.ts';
 import { Marco } from './solicitacoes/marco.entity.ts';
+import { Problema } from './solicitacoes/problema.entity.ts';
 import { CodigoEntrega, FotoProva } from './solicitacoes/prova.entity.ts';
 import { Rota } from './solicitacoes/rota.entity.ts';
 import { Solicitacao, SolicitacaoHistorico } from './solicitacoes/solicitacao.entity.ts';
+import { Vigia } from './solicitacoes/vigia.entity.ts';
 import { Contestacao, Suspensao } from './suspensoes/suspensao.entity.ts';
 
 /** Every mapped table; the order carries no meaning. */
@@ -79,6 +81,7 @@ export const entities = [
   OfertaPulo,
   Pagamento,
   Pausa,
+  Problema,
   ProvaDaChave,
   Quitacao,
   Recebimento,
@@ -92,4 +95,5 @@ export const entities = [
   SolicitacaoHistorico,
   Suspensao,
   Turno,
+  Vigia,
 ] as const;

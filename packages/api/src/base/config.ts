@@ -95,6 +95,14 @@ export const configSchema = z.object({
   NAO_ENTREGUES_PARA_SAIR: inteiro(3, 1, 100),
   SINALIZAR_SEGUNDOS: segundos(300, 1),
   VARREDURA_SEGUNDOS: segundos(1, 0.1),
+  // The watchdog: how long each step may take at least before anybody is asked, in seconds; 0 does not watch it
+  // (docs/decisions/0070-problems-and-watchdog.md)
+  VIGIA_CHEGAR_SEGUNDOS: segundos(900),
+  VIGIA_COMERCIO_SEGUNDOS: segundos(1_800),
+  VIGIA_CAMINHO_SEGUNDOS: segundos(2_400),
+  VIGIA_SINAL_SEGUNDOS: segundos(600),
+  VIGIA_RESPOSTA_SEGUNDOS: segundos(180, 1),
+  VIGIA_VARREDURA_SEGUNDOS: segundos(15, 0.1),
   // Open requests of one shop (docs/decisions/0038-fairness-under-flood.md)
   ABERTAS_POR_LOJA: inteiro(60, 1, 10_000),
   // Cash that a courier may have in hand and still be offered cash deliveries, in reais; 0: any (docs/decisions/0062-custody.md)

@@ -25,8 +25,8 @@ interface MovementOptions {
 }
 
 /** Whether places may have changed: somebody came, went, was offered something, took, ended or refused it. */
-export const movesTheQueue = ({ tipo, entregador_id }: Evento): boolean =>
-  tipo === 'fila' || (entregador_id !== undefined && tipo !== 'mensagem' && tipo !== 'sessao');
+export const movesTheQueue = ({ tipo, entregador_id, assunto }: Evento): boolean =>
+  tipo === 'fila' || (entregador_id !== undefined && assunto === undefined && tipo !== 'mensagem' && tipo !== 'sessao');
 
 /**
  * Tells of movement in the queue, once a second at most however much moved: staff that it did, each courier whose place

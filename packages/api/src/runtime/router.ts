@@ -17,8 +17,10 @@ import { avaliacoesRouter } from '../pedidos/avaliacoes/rotas.ts';
 import { chatRouter } from '../pedidos/chat/rotas.ts';
 import { marcosRouter } from '../pedidos/marcos/rotas.ts';
 import { previsaoRouter } from '../pedidos/previsao/rotas.ts';
+import { problemasRouter } from '../pedidos/problemas/rotas.ts';
 import { provaRouter } from '../pedidos/prova/rotas.ts';
 import { solicitacoesRouter } from '../pedidos/solicitacoes/rotas.ts';
+import { vigiaRouter } from '../pedidos/vigia/rotas.ts';
 import { aprovacaoRouter } from '../pessoas/aprovacao/rotas.ts';
 import { comerciosRouter } from '../pessoas/comercios/rotas.ts';
 import { entregadoresRouter } from '../pessoas/entregadores/rotas.ts';
@@ -48,6 +50,7 @@ export const appRouter = router({
   ofertas: ofertasRouter,
   previsao: previsaoRouter,
   prova: provaRouter,
+  problemas: problemasRouter,
   publico: publicoRouter,
   push: pushRouter,
   ranking: rankingRouter,
@@ -57,6 +60,7 @@ export const appRouter = router({
   sistema: sistemaRouter,
   solicitacoes: solicitacoesRouter,
   suspensoes: suspensoesRouter,
+  vigia: vigiaRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -15,6 +15,7 @@ import { runClock } from '../despacho/kernel/clock.ts';
 import { createListener } from '../eventos/listener.ts';
 import { enviarPushes } from '../eventos/push/send.ts';
 import { chavesVapid } from '../eventos/push/vapid.ts';
+import { runWatch } from '../pedidos/vigia/run-watch.ts';
 import { openWorkshop } from '../pessoas/fotos/workshop.ts';
 import { createApp } from './app.ts';
 import { runCleanup } from './cleanup.ts';
@@ -109,7 +110,11 @@ export async function iniciar(config: Config, banco: Banco, log: Logger, appsDir
   const { deps, primeiro, metrics, close } = await openDeps(config, banco, log, signals);
   const servidor = createServer(createApp(deps, appsDir, metrics.route));
   const porta = await escutar(servidor, config);
-  const relogio = Promise.all([runClock(deps, stopping.signal), runCleanup(deps, stopping.signal)]);
+  const relogio = Promise.all([
+    runClock(deps, stopping.signal),
+    runCleanup(deps, stopping.signal),
+    runWatch(deps, stopping.signal),
+  ]);
   return {
     porta,
     porta_das_metricas: metrics.porta,

@@ -14,6 +14,9 @@ export const TIPOS_EVENTO = [
   'sessao',
 ] as const;
 
+/** What a `solicitacao` is about when its status and its courier stay what they were (decision record 0070). */
+export const ASSUNTOS_EVENTO = ['problema', 'vigia'] as const;
+
 /**
  * One event of the live stream. The ids say whom it concerns; a courier or shop receives only what is theirs, staff all.
  * `inicio` opens every connection: whoever receives it takes a full snapshot. `sessao` ends a session's streams. When the queue
@@ -24,6 +27,7 @@ export const eventoSchema = z.object({
   entregador_id: z.number().optional(),
   comercio_id: z.number().optional(),
   solicitacao_id: z.number().optional(),
+  assunto: z.enum(ASSUNTOS_EVENTO).optional(),
   situacao: situacaoDaFilaSchema.optional(),
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ROTA_MAX } from '../constants.ts';
 import { idSchema, instanteSchema } from '../fields.ts';
 import { solicitacaoSchema } from '../solicitacoes/contrato.ts';
+import { MOTIVOS_RECUSA } from '../vocabulario.ts';
 
 /** The offer response (specification §3). `expira_em` and `agora` are the server's clock: the countdown is their difference. */
 export const ofertaSchema = z.object({
@@ -32,7 +33,15 @@ export const aceitarRotaSchema = z.object({
 });
 export const respostaAceitarSchema = z.object({ message: z.string(), solicitacao_ids: z.array(z.number()) });
 /** The request whose offer is refused; without it, the offer that was shown last. */
-export const recusarSchema = z.object({ solicitacao_id: idSchema.optional() });
+export const recusarSchema = z.object({
+  solicitacao_id: idSchema.optional(),
+  motivo_recusa: z.enum(MOTIVOS_RECUSA, { error: 'Motivo inválido' }).optional(),
+});
+/** The reason of the refusal just made, in a tap of its own: refusing itself stays one tap (decision record 0070). */
+export const motivoDaRecusaSchema = z.object({
+  solicitacao_id: idSchema.optional(),
+  motivo_recusa: z.enum(MOTIVOS_RECUSA, { error: 'Motivo inválido' }),
+});
 export const respostaRecusarSchema = z.object({
   message: z.string(),
   recusas_consecutivas: z.number(),

@@ -2,10 +2,17 @@ import { z } from 'zod';
 import { instanteSchema } from '../fields.ts';
 import {
   ACOES_INTERVENCAO,
+  ACOES_PROBLEMA,
+  FINS_VIGIA,
+  MOTIVOS_PROBLEMA,
   MOTIVOS_PULO,
+  MOTIVOS_RECUSA,
+  QUEM_RESPONDE_PROBLEMA,
+  RESPOSTAS_VIGIA,
   RESULTADOS_OFERTA,
   STATUS_SOLICITACAO,
   TIPOS_MARCO,
+  TIPOS_VIGIA,
   USER_TYPES,
 } from '../vocabulario.ts';
 
@@ -17,6 +24,7 @@ const nome_entregador = z.string();
  * One thing that happened to a request, as data: the panel has the words (decision record 0031). A `status` names its courier
  * when they took the step; an `intervencao` names who carries on, else who held the delivery. An `oferta` counts all whom it passed
  * over (`pulados`); a `pulo` names one of them, of the first ten (decision record 0044).
+ * A `problema` and its answer, and what the watchdog (`vigia…`) asked, heard, told support and how it ended: decision record 0070.
  */
 export const eventoDaSolicitacaoSchema = z.discriminatedUnion('tipo', [
   z.object({
@@ -32,7 +40,13 @@ export const eventoDaSolicitacaoSchema = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('oferta'), quando, posicao_fila: z.number(), pulados: z.number(), nome_entregador }),
   z.object({ tipo: z.literal('entregue'), quando, nome_entregador }),
   z.object({ tipo: z.literal('vista'), quando, nome_entregador }),
-  z.object({ tipo: z.literal('resposta'), quando, resultado: z.enum(RESULTADOS_OFERTA), nome_entregador }),
+  z.object({
+    tipo: z.literal('resposta'),
+    quando,
+    resultado: z.enum(RESULTADOS_OFERTA),
+    motivo_recusa: z.enum(MOTIVOS_RECUSA).nullable(),
+    nome_entregador,
+  }),
   z.object({
     tipo: z.literal('intervencao'),
     quando,
@@ -51,6 +65,27 @@ export const eventoDaSolicitacaoSchema = z.discriminatedUnion('tipo', [
     ator_tipo: z.enum([...USER_TYPES, 'sistema']),
     nome_entregador: nome_entregador.nullable(),
   }),
+  z.object({
+    tipo: z.literal('problema'),
+    quando,
+    motivo: z.enum(MOTIVOS_PROBLEMA),
+    mensagem: z.string().nullable(),
+    nome_entregador,
+  }),
+  z.object({
+    tipo: z.literal('problema_respondido'),
+    quando,
+    acao: z.enum(ACOES_PROBLEMA),
+    resposta: z.string().nullable(),
+    endereco_anterior: z.string().nullable(),
+    endereco_novo: z.string().nullable(),
+    respondido_por: z.enum(QUEM_RESPONDE_PROBLEMA),
+    nome_entregador,
+  }),
+  z.object({ tipo: z.literal('vigia'), quando, vigia: z.enum(TIPOS_VIGIA), nome_entregador }),
+  z.object({ tipo: z.literal('vigia_resposta'), quando, resposta: z.enum(RESPOSTAS_VIGIA), nome_entregador }),
+  z.object({ tipo: z.literal('vigia_suporte'), quando, vigia: z.enum(TIPOS_VIGIA), nome_entregador }),
+  z.object({ tipo: z.literal('vigia_fim'), quando, fim: z.enum(FINS_VIGIA), nome_entregador }),
 ]);
 export type EventoDaSolicitacao = z.output<typeof eventoDaSolicitacaoSchema>;
 

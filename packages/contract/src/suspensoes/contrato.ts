@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONTESTACAO_MAX, HORAS_SUSPENSAO_MAX, MOTIVO_DA_SUSPENSAO_MAX } from '../constants.ts';
 import { idObrigatorio, idSchema, instanteSchema, textoObrigatorio } from '../fields.ts';
-import { TIPOS_SUSPENSAO } from '../vocabulario.ts';
+import { MOTIVOS_RECUSA, TIPOS_SUSPENSAO } from '../vocabulario.ts';
 
 /** Verbatim (specification §5, manual suspension). */
 export const PREENCHA_TODOS = 'Preencha todos os campos';
@@ -39,6 +39,10 @@ export const suspensaoHistoricoSchema = z.object({
       respondida_em: instanteSchema.nullable(),
     })
     .nullable(),
+  /** The refusals in a row that brought an automatic one, oldest first, with the reason if one was given (decision record 0070). */
+  recusas: z.array(
+    z.object({ quando: instanteSchema, comercio: z.string(), motivo_recusa: z.enum(MOTIVOS_RECUSA).nullable() }),
+  ),
 });
 export type SuspensaoHistorico = z.output<typeof suspensaoHistoricoSchema>;
 

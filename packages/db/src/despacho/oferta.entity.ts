@@ -1,4 +1,10 @@
-import { MOTIVOS_PAUSA, MOTIVOS_PULO, PULOS_GUARDADOS, RESULTADOS_OFERTA } from '@corre/contract/vocabulario.ts';
+import {
+  MOTIVOS_PAUSA,
+  MOTIVOS_PULO,
+  MOTIVOS_RECUSA,
+  PULOS_GUARDADOS,
+  RESULTADOS_OFERTA,
+} from '@corre/contract/vocabulario.ts';
 import { defineEntity, p } from '@mikro-orm/core';
 import { reference } from '../columns/reference.ts';
 import { timestamp } from '../columns/timestamp.ts';
@@ -33,6 +39,8 @@ export const Oferta = defineEntity({
     push_em: timestamp().nullable(),
     resultado: p.enum(RESULTADOS_OFERTA).nullable(),
     recusa: p.integer().nullable().check('recusa >= 1'),
+    // if the courier says so (docs/decisions/0070-problems-and-watchdog.md)
+    motivo_recusa: p.enum(MOTIVOS_RECUSA).nullable(),
     fila_desde: timestamp().nullable(),
     pulados_sem_sinal: p.integer().default(0).check('pulados_sem_sinal >= 0'),
     pulados_em_pausa: p.integer().default(0).check('pulados_em_pausa >= 0'),
@@ -43,6 +51,7 @@ export const Oferta = defineEntity({
     { name: 'oferta_respondida', expression: '(resultado is null) = (respondida_em is null)' },
     { name: 'oferta_push', expression: 'push_em is null or por_push' },
     { name: 'oferta_recusada', expression: "recusa is null or resultado = 'recusada'" },
+    { name: 'oferta_recusada_por', expression: "motivo_recusa is null or resultado = 'recusada'" },
   ],
   // invariants 1 and 2: one open offer per route and per courier, one acceptance per route
   uniques: [

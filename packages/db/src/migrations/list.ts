@@ -19,6 +19,8 @@ import { cashLimitInline } from './20261122052821-cash-limit-inline.ts';
 import { marcos } from './20261122080356-marcos.ts';
 import { courierApproval } from './20261122080434-courier-approval.ts';
 import { courierApprovalChecked } from './20261122080435-courier-approval-checked.ts';
+import { problemsAndWatchdog } from './20261122080521-problems-and-watchdog.ts';
+import { problemsAndWatchdogChecked } from './20261122080522-problems-and-watchdog-checked.ts';
 import { acceptedOffers } from './20261122081256-accepted-offers.ts';
 import { proof } from './20261122081513-proof.ts';
 import { proofChecked } from './20261122081514-proof-checked.ts';
@@ -48,4 +50,6 @@ export const migrations: NamedMigration[] = [
   { name: '20261122081256-accepted-offers', ...acceptedOffers },
   { name: '20261122081513-proof', ...proof },
   { name: '20261122081514-proof-checked', ...proofChecked },
+  { name: '20261122080521-problems-and-watchdog', ...problemsAndWatchdog },
+  { name: '20261122080522-problems-and-watchdog-checked', ...problemsAndWatchdogChecked },
 ];

@@ -94,6 +94,12 @@ export const Solicitacao = defineEntity({
       include: 'id',
       where: oneOf('status', STATUS_ENCERRADO),
     },
+    // what stands still under way: the watchdog looks at no other (docs/decisions/0070-problems-and-watchdog.md)
+    {
+      name: 'solicitacao_parada',
+      properties: ['status', 'data_status'],
+      where: oneOf('status', STATUS_EM_ANDAMENTO),
+    },
     {
       name: 'solicitacao_encerrada',
       columns: [{ name: 'data_status', sort: 'desc' }],
@@ -147,6 +153,24 @@ export const Solicitacao = defineEntity({
         if ${emAndamento('new')} and not (${emAndamento('old')} and old.entregador_id = new.entregador_id) then
           update fila_entregador set entregas_abertas = entregas_abertas + 1 where entregador_id = new.entregador_id;
         end if;
+        return null;`,
+    },
+    // whose problem it was is over when somebody else carries on or nobody does, and the watchdog's question at every step
+    // (docs/decisions/0070-problems-and-watchdog.md)
+    {
+      name: 'responde_por_si',
+      timing: 'after',
+      events: ['update'],
+      when: '((old.entregador_id IS NOT NULL) AND ((old.entregador_id IS DISTINCT FROM new.entregador_id) OR (old.status IS DISTINCT FROM new.status)))',
+      body: `
+        if old.entregador_id is distinct from new.entregador_id or not (${emAndamento('new')}) then
+          update problema set encerrado_em = greatest(aberto_em, agora()) where solicitacao_id = new.id and encerrado_em is null;
+        end if;
+        update vigia
+           set encerrada_em = greatest(aberta_em, agora()),
+               fim = case when old.entregador_id is distinct from new.entregador_id then 'transferida'
+                          when new.status = 'cancelada' then 'cancelada' else 'etapa' end
+         where solicitacao_id = new.id and encerrada_em is null;
         return null;`,
     },
   ],

@@ -7,7 +7,7 @@ import { type Autor, auditar } from '../auditoria/auditar.ts';
 import { ACCOUNT_TABLES, COLUNAS } from '../conta.queries.ts';
 import { encerrarTodas } from '../sessoes/sessoes.ts';
 import type { Pessoa } from './achar-pessoa.ts';
-import { APAGADO, apagarPedidos, contestacaoApagada } from './apagado.ts';
+import { APAGADO, apagarPedidos, contestacaoApagada, problemaApagado } from './apagado.ts';
 import { apagarFicha, usuarioApagado } from './apagar-ficha.ts';
 import { ContaRecusada } from './erros.ts';
 
@@ -63,6 +63,7 @@ function doEntregador(em: Em, id: number, vazio: string): Statement[] {
       .updateTable('intervencao')
       .set({ motivo: APAGADO })
       .where((eb) => eb.or([eb('de_entregador_id', '=', id), eb('para_entregador_id', '=', id)])),
+    db.updateTable('problema').set(problemaApagado).where('entregador_id', '=', id),
     db.updateTable('contestacao').set(contestacaoApagada).where('suspensao_id', 'in', suspensoes),
     db.updateTable('suspensao').set({ motivo_suspensao: APAGADO }).where('entregador_id', '=', id),
     db.updateTable('fila_entregador').set({ motivo_offline: null }).where('entregador_id', '=', id),

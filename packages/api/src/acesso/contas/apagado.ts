@@ -17,6 +17,14 @@ const pedidoApagado = {
   link_localizacao: null,
 } satisfies RowChange<'solicitacao'>;
 
+/** What was said about a delivery that could not go on, and where it was to go instead (decision record 0070). */
+export const problemaApagado = {
+  mensagem: null,
+  resposta: null,
+  endereco_anterior: sql<string | null>`case when endereco_anterior is not null then ${APAGADO} end`,
+  endereco_novo: sql<string | null>`case when endereco_novo is not null then ${APAGADO} end`,
+};
+
 /**
  * Takes the customer out of these requests, and of the deliveries that came of them; whoever calls knows that they are closed.
  * Gives the number of rows; what was erased before is not touched again. `ids` is a subquery.
@@ -34,6 +42,14 @@ export async function apagarPedidos(db: Queries, ids: Expression<number>): Promi
       .set({ endereco: APAGADO })
       .where('solicitacao_id', 'in', ids)
       .where('endereco', '<>', APAGADO)
+      .executeTakeFirstOrThrow(),
+    await db
+      .updateTable('problema')
+      .set(problemaApagado)
+      .where('solicitacao_id', 'in', ids)
+      .where((eb) =>
+        eb.or([eb('mensagem', 'is not', null), eb('resposta', 'is not', null), eb('endereco_novo', '<>', APAGADO)]),
+      )
       .executeTakeFirstOrThrow(),
   ];
   return apagados.reduce((soma, { numUpdatedRows }) => soma + Number(numUpdatedRows), 0);

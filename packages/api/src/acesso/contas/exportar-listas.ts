@@ -74,6 +74,26 @@ function entregasDoEntregador(em: Em, id: number): Listas {
       .select((eb) => eb('de_entregador_id', '=', id).as('era_dele'))
       .where((eb) => eb.or([eb('de_entregador_id', '=', id), eb('para_entregador_id', '=', id)]))
       .orderBy('id'),
+    problemas: db
+      .selectFrom('problema')
+      .select([
+        'solicitacao_id',
+        'motivo',
+        'mensagem',
+        'aberto_em',
+        'acao',
+        'resposta',
+        'respondido_em',
+        'encerrado_em',
+      ])
+      .where('entregador_id', '=', id)
+      .orderBy('id'),
+    vigia: db
+      .selectFrom('vigia')
+      .select(['solicitacao_id', 'tipo', 'etapa', 'desde', 'aberta_em', 'resposta', 'respondida_em'])
+      .select(['escalada_em', 'encerrada_em', 'fim'])
+      .where('entregador_id', '=', id)
+      .orderBy('id'),
   };
 }
 
@@ -90,7 +110,7 @@ function trabalhoDoEntregador(em: Em, id: number): Listas {
       .orderBy('s.id'),
     ofertas: db
       .selectFrom('oferta')
-      .select(['enviada_em', 'entregue_em', 'vista_em', 'respondida_em', 'resultado', 'posicao_fila'])
+      .select(['enviada_em', 'entregue_em', 'vista_em', 'respondida_em', 'resultado', 'motivo_recusa', 'posicao_fila'])
       .where('entregador_id', '=', id)
       .orderBy('id'),
     pulos: db.selectFrom('oferta_pulo').select(['quando', 'motivo']).where('entregador_id', '=', id).orderBy('quando'),
@@ -153,6 +173,13 @@ function doComercio(em: Em, id: number): Listas {
       .select(['id', 'quantidade', 'valor', 'endereco', 'tipo_pagamento', 'status', 'data', 'data_entrega'])
       .where('comercio_id', '=', id)
       .orderBy('id'),
+    problemas: db
+      .selectFrom('problema as p')
+      .innerJoin('solicitacao as s', 's.id', 'p.solicitacao_id')
+      .select(['p.solicitacao_id', 'p.motivo', 'p.mensagem', 'p.aberto_em', 'p.acao', 'p.resposta', 'p.respondido_por'])
+      .select(['p.endereco_anterior', 'p.endereco_novo', 'p.respondido_em', 'p.encerrado_em'])
+      .where('s.comercio_id', '=', id)
+      .orderBy('p.id'),
     faturas: db
       .selectFrom('fatura as f')
       .leftJoin('recebimento as r', 'r.fatura_id', 'f.id')
@@ -204,6 +231,12 @@ function doFuncionario(em: Em, id: number): Listas {
       .select(['prestacao_id', 'decisao', 'resposta', 'respondida_em'])
       .where('respondida_por', '=', id)
       .orderBy('prestacao_id'),
+    respostas_de_problema: db
+      .selectFrom('problema')
+      .select(['solicitacao_id', 'acao', 'resposta', 'respondido_em'])
+      .where('respondido_por', 'in', ['admin', 'suporte'])
+      .where('respondido_por_id', '=', id)
+      .orderBy('id'),
     ajustes: db
       .selectFrom('ajuste')
       .select(['semana_inicio', 'valor', 'motivo', 'criado_em'])

@@ -6,3 +6,5 @@ export const ofertaExpirada = () =>
 /** Verbatim (specification §4, §8). */
 export const naoDisponivel = () => new BusinessError('BAD_REQUEST', 'Solicitação não disponível');
 export const nadaParaRecusar = () => new BusinessError('BAD_REQUEST', 'Não há oferta para recusar.');
+export const semRecusa = () =>
+  new BusinessError('BAD_REQUEST', 'O motivo vale só logo depois de recusar. Não há recusa recente.');

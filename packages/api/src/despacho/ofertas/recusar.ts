@@ -6,6 +6,7 @@ import { comDespacho } from '../kernel/despachar.ts';
 import { daSolicitacao } from '../kernel/oferta.queries.ts';
 import { type Recusa, recusaDe, registrarRecusa, suspensoPorRecusas } from '../kernel/registrar-recusa.ts';
 import { nadaParaRecusar, ofertaExpirada } from './erros.ts';
+import { guardarMotivo } from './motivo-da-recusa.ts';
 
 type Entrada = z.output<typeof recusarSchema> & { entregador_id: number };
 
@@ -35,6 +36,7 @@ export async function recusarOferta(em: Em, config: Config, entrada: Entrada) {
     const recusa =
       (await registrarRecusa(em, config, entrada.entregador_id, entrada.solicitacao_id, agora)) ??
       (await repetida(em, config, entrada));
+    if (entrada.motivo_recusa) await guardarMotivo(em, { ...entrada, motivo_recusa: entrada.motivo_recusa });
     return { message: recusa.suspenso ? suspensoPorRecusas(config, recusa) : 'Oferta recusada', ...recusa };
   });
 }

@@ -2,6 +2,7 @@ import { mensagemSchema } from '@corre/contract/fields.ts';
 import {
   aceitarRotaSchema,
   aceitarSchema,
+  motivoDaRecusaSchema,
   ofertaSchema,
   recusarSchema,
   respostaAceitarSchema,
@@ -11,6 +12,7 @@ import {
 import { router } from '../../transport/trpc/init.ts';
 import { acaoDoEntregador, pessoalDoEntregador } from '../../transport/trpc/procedures.ts';
 import { aceitarOferta } from './aceitar.ts';
+import { guardarMotivo } from './motivo-da-recusa.ts';
 import { proximaEntrega, verificarEntrega } from './proxima.ts';
 import { recusarOferta } from './recusar.ts';
 import { marcarVista } from './vista.ts';
@@ -88,4 +90,17 @@ export const ofertasRouter = router({
     .input(recusarSchema)
     .output(respostaRecusarSchema)
     .mutation(({ ctx, input }) => recusarOferta(ctx.em, ctx.deps.config, input)),
+
+  motivo: acaoDoEntregador
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/entregador/{entregador_id}/motivo-da-recusa',
+        tags,
+        summary: 'Por que recusou, logo depois de recusar',
+      },
+    })
+    .input(motivoDaRecusaSchema)
+    .output(mensagemSchema)
+    .mutation(({ ctx, input }) => guardarMotivo(ctx.em, input)),
 });

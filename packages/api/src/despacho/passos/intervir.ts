@@ -76,23 +76,30 @@ async function anotar(em: Em, ator: Ator, pedido: Intervir, de: number, ids: num
   await avisar(em, { tipo: 'fila', entregador_id: de });
 }
 
+/** The same for a caller who holds the dispatch lock. */
+export async function intervirNaTrava(
+  em: Em,
+  ator: Ator,
+  pedido: Intervir,
+  agora: string,
+): Promise<{ message: string }> {
+  const atual = await solicitacaoAtual(em, pedido.solicitacao_id);
+  const message = MENSAGEM[pedido.acao];
+  if (await jaFeita(em, pedido, atual)) return { message };
+  if (!emAndamento(atual)) throw naoIntervenivel(atual.status);
+  if (pedido.acao === 'transferir' && pedido.entregador_id === atual.entregador_id) throw jaEstaComEle();
+  const ids =
+    pedido.acao === 'transferir'
+      ? await transferirResto(em, ator, { ...atual, para: pedido.entregador_id }, agora)
+      : await encerrar(em, ator, atual, FIM[pedido.acao], agora);
+  await anotar(em, ator, pedido, atual.entregador_id, ids, agora);
+  return { message };
+}
+
 /**
  * Support's way out for a delivery whose courier vanished (decision record 0014): another courier carries on with the open
  * rest of the route, or this stop is finished for the courier who holds it, or cancelled. The repeat of an act answers as
  * the first did; 409 when the delivery is not under way.
  */
-export async function intervir(em: Em, config: Config, ator: Ator, pedido: Intervir): Promise<{ message: string }> {
-  return comDespacho(em, config, async (agora) => {
-    const atual = await solicitacaoAtual(em, pedido.solicitacao_id);
-    const message = MENSAGEM[pedido.acao];
-    if (await jaFeita(em, pedido, atual)) return { message };
-    if (!emAndamento(atual)) throw naoIntervenivel(atual.status);
-    if (pedido.acao === 'transferir' && pedido.entregador_id === atual.entregador_id) throw jaEstaComEle();
-    const ids =
-      pedido.acao === 'transferir'
-        ? await transferirResto(em, ator, { ...atual, para: pedido.entregador_id }, agora)
-        : await encerrar(em, ator, atual, FIM[pedido.acao], agora);
-    await anotar(em, ator, pedido, atual.entregador_id, ids, agora);
-    return { message };
-  });
-}
+export const intervir = (em: Em, config: Config, ator: Ator, pedido: Intervir): Promise<{ message: string }> =>
+  comDespacho(em, config, (agora) => intervirNaTrava(em, ator, pedido, agora));

@@ -4,6 +4,24 @@ import type { Queries } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, jsonBuildObject, type NotNull, sql } from '@corre/db/sql.ts';
 
+/** More in a row than any company asks for. */
+const RECUSAS_MOSTRADAS = 10;
+
+/**
+ * Of an automatic suspension `s`: the refusals in a row that brought it, oldest first, with the reason that the courier gave
+ * (decision record 0070). They count down to the first: older rows of the index `oferta_do_entregador` are not read.
+ */
+const recusasDaSuspensao = sql<SuspensaoHistorico['recusas']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('quando', q.respondida_em, 'comercio', q.nome, 'motivo_recusa', q.motivo_recusa)
+                            order by q.de_tras desc) filter (where q.de_tras <= q.total), '[]')
+    from (select o.respondida_em, l.nome, o.motivo_recusa,
+                 row_number() over (order by o.enviada_em desc, o.id desc) as de_tras,
+                 first_value(o.recusa) over (order by o.enviada_em desc, o.id desc) as total
+            from oferta o join rota r on r.id = o.rota_id join comercio l on l.id = r.comercio_id
+           where s.tipo_suspensao = 'automatica' and o.entregador_id = s.entregador_id and o.resultado = 'recusada'
+             and o.enviada_em <= s.data_suspensao
+           order by o.enviada_em desc, o.id desc limit ${sql.lit(RECUSAS_MOSTRADAS)}) q)`;
+
 /**
  * Suspensions `s` with who began and ended them and their objection `c`, to be filtered and ordered. One that ended by the
  * clock shows its end.
@@ -35,6 +53,7 @@ const suspensoes = (db: Queries) =>
         )
         .end()
         .as('contestacao'),
+      recusasDaSuspensao.as('recusas'),
     ]);
 
 /**

@@ -1,39 +1,9 @@
 import type { EventoDaSolicitacao } from '@corre/contract/solicitacoes/historico-contrato.ts';
-import type { Database, Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { type Expression, type ExpressionBuilder, jsonBuildObject, sql } from '@corre/db/sql.ts';
+import { sql } from '@corre/db/sql.ts';
 import { solicitacaoNaoEncontrada } from '../../despacho/passos/erros.ts';
-
-/** An event without its instant, as the statement makes it. */
-type Dados<Evento = EventoDaSolicitacao> = Evento extends unknown ? Omit<Evento, 'quando'> : never;
-type DadosDe<Tipo> = Omit<Extract<EventoDaSolicitacao, { tipo: Tipo }>, 'quando' | 'tipo'>;
-
-/** The request in question, and the offers of its route with whom they were made to. */
-interface Lidos {
-  alvo: Pick<Row<'solicitacao'>, 'id' | 'rota_id'>;
-  feita: Row<'oferta'> & { nome_entregador: string };
-}
-type Leitura = ExpressionBuilder<Database & Lidos, never>;
-
-/** Later than any offer: what follows from an answer stands after it. */
-const DEPOIS_DAS_OFERTAS = 2_147_483_647;
-
-/**
- * The data of an event of one type, then where it stands among those of the same instant: by the offer that it belongs to,
- * and by its step.
- */
-const evento = <Tipo extends EventoDaSolicitacao['tipo']>(
-  tipo: Tipo,
-  dados: { [Nome in keyof DadosDe<Tipo>]: Expression<DadosDe<Tipo>[Nome]> },
-  vez: Expression<number>,
-  ordem: number,
-) => [
-  jsonBuildObject({ tipo: sql.lit(tipo), ...dados })
-    .$castTo<Dados>()
-    .as('dados'),
-  sql<number>`${vez}`.as('vez'),
-  sql.lit(ordem).as('ordem'),
-];
+import { DEPOIS_DAS_OFERTAS, evento, type Leitura } from './evento-do-historico.ts';
+import { problemasDaLinha } from './historico-problemas.ts';
 
 /** The steps, with who took them. */
 const passos = ({ selectFrom }: Leitura) =>
@@ -105,7 +75,11 @@ const respostas = ({ selectFrom }: Leitura) =>
       ref('o.respondida_em').$notNull().as('quando'),
       ...evento(
         'resposta',
-        { resultado: ref('o.resultado').$notNull(), nome_entregador: ref('o.nome_entregador') },
+        {
+          resultado: ref('o.resultado').$notNull(),
+          motivo_recusa: ref('o.motivo_recusa'),
+          nome_entregador: ref('o.nome_entregador'),
+        },
         ref('o.id'),
         4,
       ),
@@ -158,7 +132,7 @@ const marcos = ({ selectFrom }: Leitura) =>
 /**
  * Everything that happened to a request: its steps, each offer with what came of it, who was passed over, what support did.
  * What one transaction did carries one instant, and stands in the order in which it follows: created, passed over, offered,
- * delivered, seen, answered, status (decision record 0014).
+ * delivered, seen, answered, status (decision record 0014); problems and the watchdog's questions stand between (decision record 0070).
  */
 export async function historicoDaSolicitacao(em: Em, solicitacao_id: number): Promise<EventoDaSolicitacao[]> {
   const eventos = await em
@@ -181,6 +155,7 @@ export async function historicoDaSolicitacao(em: Em, solicitacao_id: number): Pr
         .unionAll(respostas(eb))
         .unionAll(intervencoes(eb))
         .unionAll(marcos(eb))
+        .unionAll(problemasDaLinha(eb))
         .as('evento'),
     )
     .select(['quando', 'dados'])

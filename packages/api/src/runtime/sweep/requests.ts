@@ -26,10 +26,15 @@ const feito = (lidos: Encerrados, linhas: number, lote: number): Batch => ({
   ate: lidos.at(-1)?.fim ?? null,
 });
 
-/** Customers' places and the notes about them. */
+/** Customers' places and the notes about them, and what the watchdog asked about them. */
 export const pedidos: NextBatch = ({ em, config }, ate) =>
   em.transactional(async (tx) => {
     const lidos = await encerrados(tx, ate, config.GUARDAR_PEDIDOS_DIAS, config.LIMPEZA_LOTE);
+    await tx
+      .getKysely()
+      .deleteFrom('vigia')
+      .where('solicitacao_id', '=', sql<number>`any(${lidos.map(({ id }) => id)}::int[])`)
+      .execute();
     const linhas = await apagarPedidos(
       tx.getKysely(),
       sql<number>`(select unnest(${lidos.map(({ id }) => id)}::int[]))`,

@@ -1,0 +1,35 @@
+import { MOTIVO_DA_RECUSA_SEGUNDOS } from '@corre/contract/constants.ts';
+import type { motivoDaRecusaSchema } from '@corre/contract/ofertas/contrato.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { agora, secondsBefore, sql } from '@corre/db/sql.ts';
+import type { z } from 'zod';
+import { daSolicitacao } from '../kernel/oferta.queries.ts';
+import { semRecusa } from './erros.ts';
+
+type Entrada = z.output<typeof motivoDaRecusaSchema> & { entregador_id: number };
+
+/**
+ * Why the courier refused, said within `MOTIVO_DA_RECUSA_SEGUNDOS` of it (decision record 0070). The offer is over: nothing in the
+ * queue changes, so no lock is taken. The last word counts. 400 when they refused nothing in that time. Index
+ * `oferta_do_entregador`.
+ */
+export async function guardarMotivo(em: Em, { entregador_id, solicitacao_id, motivo_recusa }: Entrada) {
+  const db = em.getKysely();
+  const ultima = db
+    .selectFrom('oferta')
+    .select('id')
+    .where('entregador_id', '=', entregador_id)
+    .where('resultado', '=', 'recusada')
+    .where('respondida_em', '>', sql<string>`(select ${secondsBefore(agora, MOTIVO_DA_RECUSA_SEGUNDOS)})`)
+    .where(daSolicitacao(solicitacao_id))
+    .orderBy('enviada_em', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1);
+  const { numUpdatedRows } = await db
+    .updateTable('oferta')
+    .set({ motivo_recusa })
+    .where('id', '=', ultima.$asScalar())
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw semRecusa();
+  return { message: 'Motivo anotado. Obrigado!' };
+}

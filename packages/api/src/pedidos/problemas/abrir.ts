@@ -1,0 +1,75 @@
+import type { abrirProblemaSchema, Problema } from '@corre/contract/problemas/contrato.ts';
+import { STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
+import type { Row } from '@corre/db/database.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { agora } from '@corre/db/sql.ts';
+import type { z } from 'zod';
+import { solicitacaoDeOutro, solicitacaoNaoEncontrada } from '../../despacho/passos/erros.ts';
+import { avisar } from '../../eventos/avisar.ts';
+import { problemaSoEmAndamento } from './erros.ts';
+import { problemaVisto } from './listar.ts';
+
+type Entrada = z.output<typeof abrirProblemaSchema> & { entregador_id: number };
+type Segurada = Pick<Row<'solicitacao'>, 'status' | 'comercio_id' | 'entregador_id'>;
+
+/**
+ * The delivery as it stands until the transaction ends: no step, no transfer and no cancellation goes past this row, and theirs
+ * close what is open (trigger `responde_por_si`). So none is left open behind them.
+ */
+const segurar = (em: Em, id: number): Promise<Segurada | undefined> =>
+  em
+    .getKysely()
+    .selectFrom('solicitacao')
+    .select(['status', 'comercio_id', 'entregador_id'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** The watchdog's question about it is answered by this: the problem stands on the boards in its place. */
+const encerrarPergunta = (em: Em, { solicitacao_id, entregador_id }: Entrada) =>
+  em
+    .getKysely()
+    .updateTable('vigia')
+    .set(({ fn, val }) => ({
+      resposta: 'problema',
+      respondida_em: fn.coalesce('respondida_em', agora),
+      encerrada_em: agora,
+      fim: val('problema').$castTo<'problema'>(),
+    }))
+    .where('solicitacao_id', '=', solicitacao_id)
+    .where('entregador_id', '=', entregador_id)
+    .where('encerrada_em', 'is', null)
+    .execute();
+
+/** The new one, or null when one is open: the partial unique index decides. */
+const inserir = (em: Em, { solicitacao_id, entregador_id, motivo, mensagem }: Entrada) =>
+  em
+    .getKysely()
+    .insertInto('problema')
+    .values({ solicitacao_id, entregador_id, motivo, mensagem })
+    .onConflict((conflito) => conflito.column('solicitacao_id').where('encerrado_em', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+
+/**
+ * The courier who holds a delivery under way cannot go on with it: the shop and support hear of it at once. One at a time: a
+ * repeat answers with the one that is open (decision record 0070). It changes no status, so it takes no dispatch lock.
+ */
+export async function abrirProblema(em: Em, entrada: Entrada): Promise<{ message: string; problema: Problema }> {
+  const { solicitacao_id, entregador_id } = entrada;
+  const entrega = await segurar(em, solicitacao_id);
+  if (!entrega) throw solicitacaoNaoEncontrada();
+  if (entrega.entregador_id !== entregador_id) throw solicitacaoDeOutro();
+  if (!STATUS_EM_ANDAMENTO.some((status) => status === entrega.status)) throw problemaSoEmAndamento(entrega.status);
+  const novo = await inserir(em, entrada);
+  if (novo) {
+    await encerrarPergunta(em, entrada);
+    const { comercio_id } = entrega;
+    await avisar(em, { tipo: 'solicitacao', assunto: 'problema', solicitacao_id, comercio_id, entregador_id });
+  }
+  const problema = await problemaVisto(em.getKysely())
+    .where('p.solicitacao_id', '=', solicitacao_id)
+    .where('p.encerrado_em', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { message: 'Problema avisado. A loja e o suporte já sabem.', problema };
+}

@@ -1,0 +1,17 @@
+import { NOME_STATUS } from '@corre/contract/solicitacoes/regras.ts';
+import type { StatusSolicitacao } from '@corre/contract/vocabulario.ts';
+import { BusinessError } from '../../base/business-error.ts';
+
+export const problemaSoEmAndamento = (status: StatusSolicitacao) =>
+  new BusinessError(
+    'CONFLICT',
+    `Só dá para avisar de um problema em entregas em andamento; esta está em ${NOME_STATUS[status]}.`,
+  );
+
+export const problemaNaoEncontrado = () => new BusinessError('NOT_FOUND', 'Problema não encontrado');
+export const problemaDeOutro = () => new BusinessError('FORBIDDEN', 'Este problema é de uma entrega de outra loja.');
+
+export const problemaJaRespondido = () =>
+  new BusinessError('CONFLICT', 'Este problema já foi respondido. Atualize a tela para ver a resposta.');
+export const problemaPassou = () =>
+  new BusinessError('CONFLICT', 'A entrega terminou ou mudou de entregador: este problema já passou.');

@@ -1,0 +1,98 @@
+import { mensagemSchema } from '@corre/contract/fields.ts';
+import {
+  abrirProblemaSchema,
+  problemaDaEntregaSchema,
+  responderProblemaSchema,
+  respostaAbrirProblemaSchema,
+} from '@corre/contract/problemas/contrato.ts';
+import { z } from 'zod';
+import { router } from '../../transport/trpc/init.ts';
+import {
+  acaoDoSuporte,
+  de,
+  inTransaction,
+  leituraDoComercio,
+  leituraDoEntregador,
+  leituraDoSuporte,
+} from '../../transport/trpc/procedures.ts';
+import { abrirProblema } from './abrir.ts';
+import { problemasAbertos, problemasDoComercio, problemasDoEntregador } from './listar.ts';
+import { responderProblema } from './responder.ts';
+
+const tags = ['Problemas'];
+
+export const problemasRouter = router({
+  abrir: de('entregador')
+    .use(inTransaction)
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/entregador/solicitacao/{solicitacao_id}/problema',
+        tags,
+        summary: 'Avisa que a entrega não pode seguir',
+      },
+    })
+    .input(abrirProblemaSchema)
+    .output(respostaAbrirProblemaSchema)
+    .mutation(({ ctx, input }) => abrirProblema(ctx.em, { ...input, entregador_id: ctx.ator.id })),
+
+  doEntregador: leituraDoEntregador
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/entregador/{entregador_id}/problemas',
+        tags,
+        summary: 'Das entregas em andamento, com as respostas',
+      },
+    })
+    .output(z.array(problemaDaEntregaSchema))
+    .query(({ ctx, input }) => problemasDoEntregador(ctx.em, input.entregador_id)),
+
+  doComercio: leituraDoComercio
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/comercio/{comercio_nome}/problemas',
+        tags,
+        summary: 'Das entregas em andamento da loja',
+      },
+    })
+    .output(z.array(problemaDaEntregaSchema))
+    .query(({ ctx }) => problemasDoComercio(ctx.em, ctx.comercio.id)),
+
+  responderDoComercio: de('comercio')
+    .use(inTransaction)
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/comercio/problema/{problema_id}',
+        tags,
+        summary: 'A loja responde ao problema de uma entrega dela',
+      },
+    })
+    .input(responderProblemaSchema)
+    .output(mensagemSchema)
+    .mutation(({ ctx, input }) =>
+      responderProblema(ctx.em, ctx.deps.config, { ...ctx.ator, user_type: 'comercio' }, input),
+    ),
+
+  doSuporte: leituraDoSuporte
+    .meta({ openapi: { method: 'GET', path: '/suporte/problemas', tags, summary: 'Os que esperam resposta' } })
+    .output(z.array(problemaDaEntregaSchema))
+    .query(({ ctx }) => problemasAbertos(ctx.em)),
+
+  responder: acaoDoSuporte
+    .meta({
+      openapi: { method: 'PUT', path: '/suporte/problema/{problema_id}', tags, summary: 'O suporte responde' },
+    })
+    .input(responderProblemaSchema)
+    .output(mensagemSchema)
+    .mutation(({ ctx, input }) =>
+      responderProblema(
+        ctx.em,
+        ctx.deps.config,
+        { ...ctx.ator, user_type: ctx.ator.user_type === 'admin' ? 'admin' : 'suporte' },
+        input,
+      ),
+    ),
+});

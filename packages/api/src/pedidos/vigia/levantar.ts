@@ -1,0 +1,101 @@
+import { STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
+import type { Row } from '@corre/db/database.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { type RawBuilder, rows, sql } from '@corre/db/sql.ts';
+import type { Limites } from './limites.ts';
+
+/** Asked at once at most, so that an outage of hours does not ask everybody in one statement. */
+const POR_VEZ = 500;
+
+type Vigia = Row<'vigia'>;
+/** A question that was raised, and whom it concerns. */
+export type Levantada = Pick<Vigia, 'id' | 'solicitacao_id' | 'entregador_id'>;
+
+interface Regra {
+  etapa: Vigia['etapa'];
+  tipo: Exclude<Vigia['tipo'], 'sem_sinal'>;
+  segundos: number;
+}
+
+/** One delivery speaks for all that its courier has in this step; who is on the road with another is not late at the shop. */
+const naFrente = (etapa: Vigia['etapa']) =>
+  etapa === 'aceita'
+    ? sql`(o.status in ('em_retirada', 'em_entrega') or o.status = 'aceita' and o.id < s.id)`
+    : sql`o.status = ${sql.lit(etapa)} and o.id < s.id`;
+
+/**
+ * Deliveries that stand in a step for too long: since the last step that their courier took anywhere, the last answer to a
+ * problem of theirs or the last thing support did. Index `solicitacao_parada`; then some look-ups for each that is too old. The
+ * rows are held, so that no step goes past what is raised here; one that somebody moves now is passed over.
+ */
+const paradas = ({ etapa, tipo, segundos }: Regra) => sql`
+  (select s.id, s.entregador_id, s.status as etapa, ${sql.lit(tipo)} as tipo, ${segundos}::int as limite, p.desde
+     from solicitacao s
+    cross join lateral (
+      select greatest(s.data_status,
+               (select max(o.data_status) from solicitacao o where o.entregador_id = s.entregador_id),
+               (select max(i.quando) from intervencao i where i.solicitacao_id = s.id),
+               (select max(p.respondido_em) from problema p where p.solicitacao_id = s.id)) as desde offset 0) p
+    where s.status = ${sql.lit(etapa)}
+      and s.data_status < (select agora() - make_interval(secs => ${segundos}))
+      and p.desde < (select agora() - make_interval(secs => ${segundos}))
+      and not exists (select from solicitacao o where o.entregador_id = s.entregador_id
+                       and o.status in (${sql.join(STATUS_EM_ANDAMENTO.map((status) => sql.lit(status)))})
+                       and ${naFrente(etapa)})
+      and not exists (select from problema q where q.solicitacao_id = s.id and q.encerrado_em is null)
+      and not exists (select from vigia v where v.solicitacao_id = s.id
+                       and (v.encerrada_em is null
+                            or v.entregador_id = s.entregador_id and v.etapa = s.status and v.tipo = ${sql.lit(tipo)}))
+    limit ${sql.lit(POR_VEZ)} for share of s skip locked)`;
+
+/** Who holds deliveries and is not heard from; the first of them speaks for all. Indexes of the open ones, then `sinal` by its key. */
+const semSinal = (segundos: number) => sql`
+  (select s.id, s.entregador_id, s.status as etapa, 'sem_sinal' as tipo, ${segundos}::int as limite,
+          greatest(s.data_status, g.ultimo_sinal) as desde
+     from solicitacao s
+     join sinal g on g.entregador_id = s.entregador_id
+    where s.status in (${sql.join(STATUS_EM_ANDAMENTO.map((status) => sql.lit(status)))})
+      and s.data_status < (select agora() - make_interval(secs => ${segundos}))
+      and coalesce(g.ultimo_sinal < (select agora() - make_interval(secs => ${segundos})), true)
+      and not exists (select from solicitacao o where o.entregador_id = s.entregador_id
+                       and o.status in (${sql.join(STATUS_EM_ANDAMENTO.map((status) => sql.lit(status)))})
+                       and o.id < s.id)
+      and not exists (select from problema q where q.solicitacao_id = s.id and q.encerrado_em is null)
+      and not exists (select from vigia v where v.solicitacao_id = s.id
+                       and (v.encerrada_em is null
+                            or v.entregador_id = s.entregador_id and v.etapa = s.status and v.tipo = 'sem_sinal'))
+    limit ${sql.lit(POR_VEZ)} for share of s skip locked)`;
+
+function consultas({ aceita, em_retirada, em_entrega, sinal }: Limites): RawBuilder<unknown>[] {
+  const todas = [
+    sinal !== null && semSinal(sinal),
+    aceita !== null && paradas({ etapa: 'aceita', tipo: 'aceita_sem_chegar', segundos: aceita }),
+    em_retirada !== null && paradas({ etapa: 'em_retirada', tipo: 'no_comercio_demais', segundos: em_retirada }),
+    em_entrega !== null && paradas({ etapa: 'em_entrega', tipo: 'no_caminho_demais', segundos: em_entrega }),
+  ];
+  return todas.filter((consulta) => consulta !== false);
+}
+
+/**
+ * Raises what stands still and was not asked about: one row per delivery, courier, step and kind, whichever process is faster,
+ * and one open question per delivery (both unique). `alcance_segundos`: who was heard from within it has the app open; the
+ * others are woken.
+ */
+export async function levantar(em: Em, limites: Limites, alcance_segundos: number): Promise<Levantada[]> {
+  const achadas: Levantada[] = [];
+  for (const consulta of consultas(limites)) {
+    const novas = await rows(
+      em,
+      sql<Levantada>`
+        with parada as materialized ${consulta}
+        insert into vigia (solicitacao_id, entregador_id, tipo, etapa, desde, limite_segundos, aberta_em, por_push)
+        select p.id, p.entregador_id, p.tipo, p.etapa, p.desde, p.limite, agora(),
+               coalesce(g.ultimo_sinal < agora() - make_interval(secs => ${alcance_segundos}), true)
+          from parada p join sinal g on g.entregador_id = p.entregador_id
+        on conflict do nothing
+        returning id, solicitacao_id, entregador_id`,
+    );
+    achadas.push(...novas);
+  }
+  return achadas;
+}

@@ -1,0 +1,75 @@
+import type { responderVigiaSchema } from '@corre/contract/vigia/contrato.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { agora, sql } from '@corre/db/sql.ts';
+import type { z } from 'zod';
+import { auditar } from '../../acesso/auditoria/auditar.ts';
+import type { Ator } from '../../base/ator.ts';
+import { BusinessError } from '../../base/business-error.ts';
+import { avisar } from '../../eventos/avisar.ts';
+
+type Entrada = z.output<typeof responderVigiaSchema>;
+
+const avisoNaoEncontrado = () => new BusinessError('NOT_FOUND', 'Este aviso não existe mais');
+
+const MUDANCA = {
+  sigo: { resposta: 'sigo', respondida_em: agora, encerrada_em: agora, fim: 'sigo' },
+  // support sees it now, and goes on seeing it until the courier says which problem, or takes the step
+  problema: { resposta: 'problema', respondida_em: agora, escalada_em: sql<string>`coalesce(escalada_em, agora())` },
+} as const;
+
+const MENSAGEM: Record<Entrada['resposta'], string> = {
+  sigo: 'Combinado. Boa entrega!',
+  problema: 'O suporte foi avisado. Diga o que aconteceu.',
+};
+
+/** What nobody changed: it is over already, so that there is nothing to do; or it never was theirs. */
+async function conferir(em: Em, vigia_id: number, entregador_id: number | null): Promise<void> {
+  const vigia = await em
+    .getKysely()
+    .selectFrom('vigia')
+    .select('entregador_id')
+    .where('id', '=', vigia_id)
+    .executeTakeFirst();
+  if (!vigia || (entregador_id !== null && vigia.entregador_id !== entregador_id)) throw avisoNaoEncontrado();
+}
+
+/** The courier answers 'Tudo bem?'; a question that was answered or is over stays as it is (decision record 0070). */
+export async function responderVigia(em: Em, entregador_id: number, { vigia_id, resposta }: Entrada) {
+  const respondida = await em
+    .getKysely()
+    .updateTable('vigia')
+    .set(MUDANCA[resposta])
+    .where('id', '=', vigia_id)
+    .where('entregador_id', '=', entregador_id)
+    .where('encerrada_em', 'is', null)
+    .where('resposta', 'is', null)
+    .returning('solicitacao_id')
+    .executeTakeFirst();
+  if (respondida)
+    await avisar(em, {
+      tipo: 'solicitacao',
+      assunto: 'vigia',
+      solicitacao_id: respondida.solicitacao_id,
+      entregador_id,
+    });
+  else await conferir(em, vigia_id, entregador_id);
+  return { message: MENSAGEM[resposta] };
+}
+
+/** Support has taken care of it: the row goes from every board. Audited; its repeat changes nothing. */
+export async function encerrarVigia(em: Em, ator: Ator, vigia_id: number) {
+  const encerrada = await em
+    .getKysely()
+    .updateTable('vigia')
+    .set({ encerrada_em: agora, fim: 'suporte' })
+    .where('id', '=', vigia_id)
+    .where('encerrada_em', 'is', null)
+    .returning(['solicitacao_id', 'entregador_id', 'tipo'])
+    .executeTakeFirst();
+  if (encerrada) {
+    const { solicitacao_id, entregador_id, tipo } = encerrada;
+    await auditar(em, ator, 'encerrar-vigia', 'solicitacao', solicitacao_id, { vigia_id, tipo });
+    await avisar(em, { tipo: 'solicitacao', assunto: 'vigia', solicitacao_id, entregador_id });
+  } else await conferir(em, vigia_id, null);
+  return { message: 'Aviso encerrado.' };
+}

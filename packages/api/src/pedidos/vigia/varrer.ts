@@ -1,0 +1,54 @@
+import type { Em } from '@corre/db/orm.ts';
+import { agora, rows, sql } from '@corre/db/sql.ts';
+import type { Config } from '../../base/config.ts';
+import { avisar } from '../../eventos/avisar.ts';
+import { type Levantada, levantar } from './levantar.ts';
+import type { Limites } from './limites.ts';
+
+/** Silence that ended by itself: whoever is heard from again need not be asked whether they are there. Index `vigia_do_entregador`. */
+const encerrarSilencios = (em: Em) =>
+  rows(
+    em,
+    sql<Levantada>`
+      update vigia v set encerrada_em = ${agora}, fim = 'sinal'
+        from sinal g
+       where v.encerrada_em is null and v.tipo = 'sem_sinal' and v.resposta is null
+         and g.entregador_id = v.entregador_id and g.ultimo_sinal > v.aberta_em
+      returning v.id, v.solicitacao_id, v.entregador_id`,
+  );
+
+/** What the courier left unanswered, support sees. Index `vigia_a_escalar`. */
+const escalar = (em: Em, segundos: number) =>
+  rows(
+    em,
+    sql<Levantada>`
+      update vigia set escalada_em = ${agora}
+       where encerrada_em is null and escalada_em is null
+         and aberta_em < (select agora() - make_interval(secs => ${segundos}))
+      returning id, solicitacao_id, entregador_id`,
+  );
+
+/**
+ * One round of the watchdog (decision record 0070): silence that ended, questions that are due, questions that nobody answered.
+ * Any number of processes may do it at once: each change is one statement's, and whoever made it tells. Gives how many rows it
+ * changed.
+ */
+export async function varrer(em: Em, config: Config, limites: Limites): Promise<number> {
+  return em.transactional(async (tx) => {
+    const mudadas = [
+      ...(await encerrarSilencios(tx)),
+      ...(await levantar(tx, limites, config.ALCANCE_SEGUNDOS)),
+      ...(await escalar(tx, config.VIGIA_RESPOSTA_SEGUNDOS)),
+    ];
+    await avisar(
+      tx,
+      ...mudadas.map(({ solicitacao_id, entregador_id }) => ({
+        tipo: 'solicitacao' as const,
+        assunto: 'vigia' as const,
+        solicitacao_id,
+        entregador_id,
+      })),
+    );
+    return mudadas.length;
+  });
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { ENDERECO_MAX, PROBLEMA_MAX } from '../constants.ts';
+import { idSchema, instanteSchema, textoOpcional } from '../fields.ts';
+import { arrumarEndereco } from '../names.ts';
+import { ACOES_PROBLEMA, MOTIVOS_PROBLEMA, QUEM_RESPONDE_PROBLEMA, STATUS_SOLICITACAO } from '../vocabulario.ts';
+
+export const ESCOLHA_O_PROBLEMA = 'Escolha o que aconteceu';
+export const ESCOLHA_A_RESPOSTA = 'Escolha o que o entregador deve fazer';
+export const FALTA_O_ENDERECO = 'Escreva o novo endereço';
+
+/** A courier cannot go on, and says why (decision record 0070). */
+export const abrirProblemaSchema = z.object({
+  solicitacao_id: idSchema,
+  motivo: z.enum(MOTIVOS_PROBLEMA, { error: ESCOLHA_O_PROBLEMA }),
+  mensagem: textoOpcional(PROBLEMA_MAX),
+});
+
+type Resposta = { endereco: string | null; mensagem: string | null };
+
+/** The address that an answer gives: in `endereco`, or in `mensagem` where a client sends no `endereco`. */
+export const enderecoDaResposta = ({ endereco, mensagem }: Resposta): string =>
+  arrumarEndereco(endereco ?? mensagem ?? '');
+
+/** What support or the shop answers, once. */
+export const responderProblemaSchema = z
+  .object({
+    problema_id: idSchema,
+    acao: z.enum(ACOES_PROBLEMA, { error: ESCOLHA_A_RESPOSTA }),
+    mensagem: textoOpcional(PROBLEMA_MAX),
+    /** With `novo_endereco` only. */
+    endereco: textoOpcional(ENDERECO_MAX),
+  })
+  .refine(({ acao, ...resposta }) => acao !== 'novo_endereco' || enderecoDaResposta(resposta) !== '', {
+    path: ['endereco'],
+    error: FALTA_O_ENDERECO,
+  })
+  .refine(({ acao, ...resposta }) => acao !== 'novo_endereco' || enderecoDaResposta(resposta).length <= ENDERECO_MAX, {
+    path: ['endereco'],
+    error: `Use no máximo ${ENDERECO_MAX} caracteres`,
+  });
+export type ResponderProblema = z.output<typeof responderProblemaSchema>;
+
+/**
+ * A courier's problem with a delivery, and what was answered. Open while `encerrado_em` is null: it ends with its answer, or when
+ * the delivery ends or goes to somebody else; then `acao` stays null. With `novo_endereco` the two addresses say what changed.
+ */
+export const problemaSchema = z.object({
+  id: z.number(),
+  solicitacao_id: z.number(),
+  motivo: z.enum(MOTIVOS_PROBLEMA),
+  mensagem: z.string().nullable(),
+  aberto_em: instanteSchema,
+  acao: z.enum(ACOES_PROBLEMA).nullable(),
+  resposta: z.string().nullable(),
+  endereco_anterior: z.string().nullable(),
+  endereco_novo: z.string().nullable(),
+  respondido_por: z.enum(QUEM_RESPONDE_PROBLEMA).nullable(),
+  respondido_em: instanteSchema.nullable(),
+  encerrado_em: instanteSchema.nullable(),
+});
+export type Problema = z.output<typeof problemaSchema>;
+
+/** The same with the delivery that it is about, as those who answer need it. */
+export const problemaDaEntregaSchema = problemaSchema.extend({
+  rota_id: z.number(),
+  comercio: z.string(),
+  comercio_id: z.number(),
+  entregador_id: z.number(),
+  nome_entregador: z.string(),
+  endereco: z.string(),
+  /** Of the delivery. */
+  status: z.enum(STATUS_SOLICITACAO),
+});
+export type ProblemaDaEntrega = z.output<typeof problemaDaEntregaSchema>;
+
+export const respostaAbrirProblemaSchema = z.object({ message: z.string(), problema: problemaSchema });

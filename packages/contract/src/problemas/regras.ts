@@ -1,0 +1,27 @@
+import type { AcaoProblema, MotivoProblema, MotivoRecusa } from '../vocabulario.ts';
+
+/** What happened, as people read it. */
+export const NOME_MOTIVO_PROBLEMA: Record<MotivoProblema, string> = {
+  ninguem_atende: 'Ninguém atende',
+  endereco_errado: 'Endereço errado',
+  cliente_recusa: 'Cliente recusou',
+  avariado: 'Pedido avariado',
+  pane: 'Moto ou bicicleta parou',
+  outro: 'Outro problema',
+};
+
+/** What is answered, as people read it. */
+export const NOME_ACAO_PROBLEMA: Record<AcaoProblema, string> = {
+  tentar_de_novo: 'Tentar de novo',
+  trazer_de_volta: 'Trazer de volta',
+  cancelar: 'Cancelar',
+  novo_endereco: 'Novo endereço',
+};
+
+/** Why an offer was refused, as people read it. */
+export const NOME_MOTIVO_RECUSA: Record<MotivoRecusa, string> = {
+  pneu: 'Pneu ou moto',
+  chuva: 'Chuva',
+  longe: 'Muito longe',
+  outro: 'Outro motivo',
+};

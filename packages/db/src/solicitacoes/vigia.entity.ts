@@ -1,0 +1,59 @@
+import { FINS_VIGIA, RESPOSTAS_VIGIA, STATUS_EM_ANDAMENTO, TIPOS_VIGIA } from '@corre/contract/vocabulario.ts';
+import { defineEntity, p } from '@mikro-orm/core';
+import { reference } from '../columns/reference.ts';
+import { timestamp } from '../columns/timestamp.ts';
+import { Entregador } from '../entregadores/entregador.entity.ts';
+import { Solicitacao } from './solicitacao.entity.ts';
+
+/**
+ * What the watchdog asked a courier about a delivery, once per step, and what came of it
+ * (docs/decisions/0070-problems-and-watchdog.md). `etapa` is the status in which the delivery stood still since `desde`, for more
+ * than `limite_segundos`. First the courier is asked; from `escalada_em` on support sees it. Open while `encerrada_em` is null.
+ * `por_push`: the courier's app was not open; `push_em`: when a process took it upon itself to wake their phone.
+ */
+export const Vigia = defineEntity({
+  name: 'Vigia',
+  tableName: 'vigia',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    solicitacao_id: reference(Solicitacao, 'solicitacao_id'),
+    entregador_id: reference(Entregador, 'entregador_id'),
+    tipo: p.enum(TIPOS_VIGIA),
+    etapa: p.enum(STATUS_EM_ANDAMENTO),
+    desde: timestamp(),
+    limite_segundos: p.integer().check('limite_segundos > 0'),
+    aberta_em: timestamp().defaultRaw('agora()'),
+    por_push: p.boolean().default(false),
+    push_em: timestamp().nullable(),
+    resposta: p.enum(RESPOSTAS_VIGIA).nullable(),
+    respondida_em: timestamp().nullable(),
+    escalada_em: timestamp().nullable(),
+    encerrada_em: timestamp().nullable(),
+    fim: p.enum(FINS_VIGIA).nullable(),
+  },
+  checks: [
+    { name: 'vigia_respondida', expression: '(resposta is null) = (respondida_em is null)' },
+    { name: 'vigia_encerrada', expression: '(fim is null) = (encerrada_em is null)' },
+    { name: 'vigia_push', expression: 'push_em is null or por_push' },
+  ],
+  // raised once, whichever process sweeps; and one question at a time
+  uniques: [
+    { name: 'vigia_uma_vez', properties: ['solicitacao_id', 'entregador_id', 'etapa', 'tipo'] },
+    { name: 'vigia_aberta_unica', properties: 'solicitacao_id', where: 'encerrada_em is null' },
+  ],
+  indexes: [
+    { name: 'vigia_do_entregador', properties: 'entregador_id', where: 'encerrada_em is null' },
+    // whom support hears of next
+    {
+      name: 'vigia_a_escalar',
+      properties: 'aberta_em',
+      where: 'encerrada_em is null and escalada_em is null',
+    },
+    {
+      name: 'vigia_no_suporte',
+      properties: ['escalada_em', 'id'],
+      where: 'encerrada_em is null and escalada_em is not null',
+    },
+    { name: 'vigia_push_a_enviar', properties: 'id', where: 'por_push and push_em is null and encerrada_em is null' },
+  ],
+});
