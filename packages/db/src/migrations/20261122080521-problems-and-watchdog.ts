@@ -73,7 +73,7 @@ alter table "problema" add constraint "problema_solicitacao_id_foreign" foreign 
 alter table "problema" add constraint "problema_entregador_id_foreign" foreign key ("entregador_id") references "entregador" ("id");
 alter table "problema" add constraint "problema_respondido" check ((acao is null) = (respondido_em is null) and (acao is null) = (respondido_por is null)
   and (acao is null) = (respondido_por_id is null) and (acao is null or encerrado_em is not null));
-alter table "problema" add constraint "problema_novo_endereco" check ((acao is not distinct from 'novo_endereco') = (endereco_novo is not null)
+alter table "problema" add constraint "problema_novo_endereco" check (coalesce(acao = 'novo_endereco', false) = (endereco_novo is not null)
   and (endereco_novo is null) = (endereco_anterior is null));
 alter table "problema" add constraint "problema_motivo_check" check ("motivo" in ('ninguem_atende', 'endereco_errado', 'cliente_recusa', 'avariado', 'pane', 'outro'));
 alter table "problema" add constraint "problema_acao_check" check ("acao" in ('tentar_de_novo', 'trazer_de_volta', 'cancelar', 'novo_endereco'));

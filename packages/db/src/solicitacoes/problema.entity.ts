@@ -36,7 +36,7 @@ export const Problema = defineEntity({
     },
     {
       name: 'problema_novo_endereco',
-      expression: `(acao is not distinct from 'novo_endereco') = (endereco_novo is not null)
+      expression: `coalesce(acao = 'novo_endereco', false) = (endereco_novo is not null)
         and (endereco_novo is null) = (endereco_anterior is null)`,
     },
   ],

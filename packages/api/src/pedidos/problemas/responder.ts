@@ -2,7 +2,7 @@ import { enderecoDaResposta, type ResponderProblema } from '@corre/contract/prob
 import { NOME_MOTIVO_PROBLEMA } from '@corre/contract/problemas/regras.ts';
 import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { agora } from '@corre/db/sql.ts';
+import { agora, instant } from '@corre/db/sql.ts';
 import { auditar } from '../../acesso/auditoria/auditar.ts';
 import type { Ator } from '../../base/ator.ts';
 import type { Config } from '../../base/config.ts';
@@ -62,10 +62,13 @@ interface Passo {
   ator: Respondente;
   pedido: ResponderProblema;
   problema: Segurado;
+  /** of the dispatch, when it runs under its lock: what one transaction did carries one instant */
+  instante: string | null;
 }
 
-async function anotar({ em, ator, pedido, problema }: Passo): Promise<void> {
+async function anotar({ em, ator, pedido, problema, instante }: Passo): Promise<void> {
   const novo = pedido.acao === 'novo_endereco';
+  const quando = instante === null ? agora : instant(instante);
   await em
     .getKysely()
     .updateTable('problema')
@@ -77,8 +80,8 @@ async function anotar({ em, ator, pedido, problema }: Passo): Promise<void> {
       endereco_novo: novo ? enderecoDaResposta(pedido) : null,
       respondido_por: ator.user_type,
       respondido_por_id: ator.id,
-      respondido_em: agora,
-      encerrado_em: agora,
+      respondido_em: quando,
+      encerrado_em: quando,
     })
     .where('id', '=', pedido.problema_id)
     .where('encerrado_em', 'is', null)
@@ -115,7 +118,7 @@ async function responder(em: Em, ator: Respondente, pedido: ResponderProblema, i
   const problema = await segurar(em, pedido.problema_id);
   if (ator.user_type === 'comercio' && problema.comercio_id !== ator.id) throw problemaDeOutro();
   if (!jaRespondeu(ator, pedido.acao, problema)) {
-    const passo = { em, ator, pedido, problema };
+    const passo = { em, ator, pedido, problema, instante };
     await anotar(passo);
     if (pedido.acao === 'novo_endereco') await mudarEndereco(passo);
     if (instante !== null) await cancelar(passo, instante);

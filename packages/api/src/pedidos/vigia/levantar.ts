@@ -24,7 +24,7 @@ const naFrente = (etapa: Vigia['etapa']) =>
     : sql`o.status = ${sql.lit(etapa)} and o.id < s.id`;
 
 /**
- * Deliveries that stand in a step for too long: since the last step that their courier took anywhere, the last answer to a
+ * Deliveries that stand in a step for too long: since the last step that their courier took anywhere, a milestone, the last answer to a
  * problem of theirs or the last thing support did. Index `solicitacao_parada`; then some look-ups for each that is too old. The
  * rows are held, so that no step goes past what is raised here; one that somebody moves now is passed over.
  */
@@ -34,6 +34,7 @@ const paradas = ({ etapa, tipo, segundos }: Regra) => sql`
     cross join lateral (
       select greatest(s.data_status,
                (select max(o.data_status) from solicitacao o where o.entregador_id = s.entregador_id),
+               (select max(m.registrado_em) from marco m where m.solicitacao_id = s.id),
                (select max(i.quando) from intervencao i where i.solicitacao_id = s.id),
                (select max(p.respondido_em) from problema p where p.solicitacao_id = s.id)) as desde offset 0) p
     where s.status = ${sql.lit(etapa)}

@@ -1,5 +1,7 @@
+import type { StatusSolicitacao } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
 import type { Config } from '../../base/config.ts';
+import { tempoEntreEtapas } from '../tempos/tempo-entre-etapas.ts';
 
 /** How long a step may take before its courier is asked, in seconds; null where nobody watches. */
 export interface Limites {
@@ -17,5 +19,20 @@ export const pisos = (config: Config): Limites => ({
   sinal: config.VIGIA_SINAL_SEGUNDOS || null,
 });
 
-/** The limits of now. */
-export const limitesDeAgora = async (_em: Em, config: Config): Promise<Limites> => pisos(config);
+/** What nine of ten of the company's newest deliveries needed from one step to the next, and never less than the floor. */
+async function limite(em: Em, piso: number | null, de: StatusSolicitacao, ate: StatusSolicitacao) {
+  if (piso === null) return null;
+  const tempo = await tempoEntreEtapas(em, { de, ate, comercio_id: null });
+  return Math.max(piso, Math.ceil(tempo?.p90 ?? 0));
+}
+
+/** The limits of now, out of the company's own history (decision record 0070). Three queries: for every few minutes, not for every round. */
+export async function limitesDaEmpresa(em: Em, config: Config): Promise<Limites> {
+  const piso = pisos(config);
+  return {
+    aceita: await limite(em, piso.aceita, 'aceita', 'em_retirada'),
+    em_retirada: await limite(em, piso.em_retirada, 'em_retirada', 'em_entrega'),
+    em_entrega: await limite(em, piso.em_entrega, 'em_entrega', 'finalizada'),
+    sinal: piso.sinal,
+  };
+}
