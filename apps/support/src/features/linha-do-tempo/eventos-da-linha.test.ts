@@ -11,7 +11,7 @@ const passos: EventoDaSolicitacao[] = [
   { tipo: 'oferta', quando: as('40:58.000'), posicao_fila: 1, pulados: 0, nome_entregador },
   { tipo: 'entregue', quando: as('40:58.400'), nome_entregador },
   { tipo: 'vista', quando: as('40:59.100'), nome_entregador },
-  { tipo: 'resposta', quando: as('41:13'), resultado: 'expirada', nome_entregador },
+  { tipo: 'resposta', quando: as('41:13'), resultado: 'expirada', motivo_recusa: null, nome_entregador },
 ];
 
 const pedido = (status: 'aguardando' | 'aceita') => ({ status, data_solicitacao: '2026-11-21T22:33:08Z' });

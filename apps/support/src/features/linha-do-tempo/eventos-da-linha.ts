@@ -6,6 +6,7 @@ import { Hourglass } from 'lucide-react';
 import type { Solicitacao } from '../solicitacoes/use-solicitacoes.ts';
 import { fraseDaEspera } from './frase-da-espera.ts';
 import { fraseDoEvento } from './frase-do-evento.ts';
+import { detalheDoProblema } from './frase-do-problema.ts';
 import type { Espera } from './use-espera.ts';
 
 const segundos = (de: string, ate: string): string =>
@@ -62,6 +63,8 @@ function linhas(evento: EventoDaSolicitacao, texto: string, depois: readonly Eve
     case 'entregue':
     case 'vista':
       return { title: texto, detalhe: nome_entregador };
+    default:
+      return { title: texto, detalhe: detalheDoProblema(evento) };
   }
 }
 

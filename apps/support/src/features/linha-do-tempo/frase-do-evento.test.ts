@@ -46,7 +46,11 @@ test('an offer says its place in the queue, when it arrived and that it was seen
 });
 
 test('every answer has its words and its icon', () => {
-  expect(RESULTADOS_OFERTA.map((resultado) => dita({ tipo: 'resposta', quando, resultado, nome_entregador }))).toEqual([
+  expect(
+    RESULTADOS_OFERTA.map((resultado) =>
+      dita({ tipo: 'resposta', quando, resultado, motivo_recusa: null, nome_entregador }),
+    ),
+  ).toEqual([
     ['Aceitou', Check, 'final'],
     ['Recusou', X, 'recusa'],
     ['Deixou passar', Clock, 'neutra'],
@@ -72,5 +76,27 @@ test('what support did is said without its reason', () => {
     ['O suporte passou a entrega a outra pessoa', LifeBuoy, 'retirada'],
     ['O suporte finalizou', LifeBuoy, 'retirada'],
     ['O suporte cancelou', LifeBuoy, 'retirada'],
+  ]);
+});
+
+test('a refusal says its reason, and problems and the watchdog say what was asked, answered and done', () => {
+  const recusa = { tipo: 'resposta', quando, resultado: 'recusada', motivo_recusa: 'chuva', nome_entregador } as const;
+  expect(dita(recusa)[0]).toBe('Recusou: Chuva');
+  const respondido = { resposta: null, endereco_anterior: 'Rua A, 1', endereco_novo: 'Rua B, 2', nome_entregador };
+  const eventos: EventoDaSolicitacao[] = [
+    { tipo: 'problema', quando, motivo: 'endereco_errado', mensagem: null, nome_entregador },
+    { tipo: 'problema_respondido', quando, acao: 'novo_endereco', respondido_por: 'comercio', ...respondido },
+    { tipo: 'vigia', quando, vigia: 'no_caminho_demais', nome_entregador },
+    { tipo: 'vigia_resposta', quando, resposta: 'sigo', nome_entregador },
+    { tipo: 'vigia_suporte', quando, vigia: 'no_caminho_demais', nome_entregador },
+    { tipo: 'vigia_fim', quando, fim: 'etapa', nome_entregador },
+  ];
+  expect(eventos.map((evento) => dita(evento)[0])).toEqual([
+    'Problema: Endereço errado',
+    'A loja respondeu: Novo endereço',
+    'O sistema perguntou: tudo bem?',
+    'Respondeu: tudo bem, sigo',
+    'O suporte foi avisado',
+    'Aviso encerrado: o entregador deu o passo',
   ]);
 });

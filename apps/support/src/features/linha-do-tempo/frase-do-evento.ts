@@ -1,3 +1,4 @@
+import { NOME_MOTIVO_RECUSA } from '@corre/contract/problemas/regras.ts';
 import type { EventoDaSolicitacao } from '@corre/contract/solicitacoes/historico-contrato.ts';
 import { NOME_MARCO } from '@corre/contract/solicitacoes/marcos-regras.ts';
 import { PULOS_GUARDADOS } from '@corre/contract/vocabulario.ts';
@@ -17,6 +18,7 @@ import {
   WifiOff,
   X,
 } from 'lucide-react';
+import { fraseDoProblema } from './frase-do-problema.ts';
 
 type De<Tipo extends EventoDaSolicitacao['tipo']> = Extract<EventoDaSolicitacao, { tipo: Tipo }>;
 
@@ -58,6 +60,12 @@ const DA_RESPOSTA: Record<De<'resposta'>['resultado'], Frase> = {
   retirada: { texto: 'Oferta retirada', icon: Undo2, tone: 'neutra' },
 };
 
+/** With the reason of a refusal, if they gave one. */
+const daResposta = ({ resultado, motivo_recusa }: De<'resposta'>): Frase => {
+  const frase = DA_RESPOSTA[resultado];
+  return motivo_recusa === null ? frase : { ...frase, texto: `${frase.texto}: ${NOME_MOTIVO_RECUSA[motivo_recusa]}` };
+};
+
 const DO_PULO: Record<De<'pulo'>['motivo'], string> = {
   inalcancavel: 'Passado adiante: celular sem resposta',
   pausa_recusa: 'Passado adiante: recusou há pouco',
@@ -92,10 +100,12 @@ export function fraseDoEvento(evento: EventoDaSolicitacao): Frase {
     case 'vista':
       return { ...NA_OFERTA, texto: 'Oferta vista' };
     case 'resposta':
-      return DA_RESPOSTA[evento.resultado];
+      return daResposta(evento);
     case 'intervencao':
       return { texto: DA_INTERVENCAO[evento.acao], icon: LifeBuoy, tone: 'retirada' };
     case 'marco':
       return { texto: NOME_MARCO[evento.marco], icon: MapPinCheck, tone: 'entrega' };
+    default:
+      return fraseDoProblema(evento);
   }
 }

@@ -198,7 +198,10 @@ describe('an answer', () => {
       const respostas = await largar<{ message: string }>([
         () => responder(pista.por(suporte, vez), problema_id, 'tentar_de_novo'),
         () => responder(pista.por(admin, vez + 1), problema_id, 'cancelar'),
-        () => pista.por(loja, vez).cliente.put<{ message: string }>(`/comercio/problema/${problema_id}`, { acao: 'trazer_de_volta' }),
+        () =>
+          pista
+            .por(loja, vez)
+            .cliente.put<{ message: string }>(`/comercio/problema/${problema_id}`, { acao: 'trazer_de_volta' }),
         () => responder(pista.por(admin, vez), problema_id, 'novo_endereco', { endereco: 'Rua Nova, 7' }),
       ]);
       expect(comStatus(respostas, 200)).toBe(1);

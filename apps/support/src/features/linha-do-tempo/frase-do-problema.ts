@@ -1,0 +1,81 @@
+import { NOME_ACAO_PROBLEMA, NOME_MOTIVO_PROBLEMA } from '@corre/contract/problemas/regras.ts';
+import type { EventoDaSolicitacao } from '@corre/contract/solicitacoes/historico-contrato.ts';
+import { NOME_VIGIA } from '@corre/contract/vigia/regras.ts';
+import { CircleCheck, Eye, LifeBuoy, MessageCircleQuestion, TriangleAlert } from 'lucide-react';
+import type { Frase } from './frase-do-evento.ts';
+
+type De<Tipo extends EventoDaSolicitacao['tipo']> = Extract<EventoDaSolicitacao, { tipo: Tipo }>;
+/** A problem with its answer, and what the watchdog asked, heard, told and saw end (decision record 0070). */
+export type EventoDoProblema = De<
+  'problema' | 'problema_respondido' | 'vigia' | 'vigia_resposta' | 'vigia_suporte' | 'vigia_fim'
+>;
+
+const QUEM: Record<De<'problema_respondido'>['respondido_por'], string> = {
+  comercio: 'A loja',
+  suporte: 'O suporte',
+  admin: 'O administrador',
+};
+
+const DO_FIM: Record<De<'vigia_fim'>['fim'], string> = {
+  sigo: 'O entregador disse que segue',
+  problema: 'O entregador avisou de um problema',
+  etapa: 'Aviso encerrado: o entregador deu o passo',
+  sinal: 'Aviso encerrado: o celular voltou a dar sinal',
+  suporte: 'Aviso encerrado pelo suporte',
+  transferida: 'Aviso encerrado: a entrega mudou de entregador',
+  cancelada: 'Aviso encerrado: a entrega foi cancelada',
+};
+
+const DA_RESPOSTA: Record<De<'vigia_resposta'>['resposta'], string> = {
+  sigo: 'Respondeu: tudo bem, sigo',
+  problema: 'Respondeu: tenho um problema',
+};
+
+/** The words and the icon. */
+export function fraseDoProblema(evento: EventoDoProblema): Frase {
+  switch (evento.tipo) {
+    case 'problema':
+      return { texto: `Problema: ${NOME_MOTIVO_PROBLEMA[evento.motivo]}`, icon: TriangleAlert, tone: 'recusa' };
+    case 'problema_respondido':
+      return {
+        texto: `${QUEM[evento.respondido_por]} respondeu: ${NOME_ACAO_PROBLEMA[evento.acao]}`,
+        icon: LifeBuoy,
+        tone: 'retirada',
+      };
+    case 'vigia':
+      return { texto: 'O sistema perguntou: tudo bem?', icon: MessageCircleQuestion, tone: 'neutra' };
+    case 'vigia_resposta':
+      return {
+        texto: DA_RESPOSTA[evento.resposta],
+        icon: evento.resposta === 'sigo' ? CircleCheck : TriangleAlert,
+        tone: evento.resposta === 'sigo' ? 'final' : 'recusa',
+      };
+    case 'vigia_suporte':
+      return { texto: 'O suporte foi avisado', icon: Eye, tone: 'retirada' };
+    case 'vigia_fim':
+      return { texto: DO_FIM[evento.fim], icon: CircleCheck, tone: 'neutra' };
+  }
+}
+
+const junto = (...partes: (string | null | false)[]): string => partes.filter(Boolean).join(' · ');
+
+/** What stands below: what was said, where from and where to, why, who. */
+export function detalheDoProblema(evento: EventoDoProblema): string {
+  const { nome_entregador } = evento;
+  switch (evento.tipo) {
+    case 'problema':
+      return junto(evento.mensagem, nome_entregador);
+    case 'problema_respondido':
+      return junto(
+        evento.endereco_novo !== null && `De ${evento.endereco_anterior} para ${evento.endereco_novo}`,
+        evento.resposta,
+        nome_entregador,
+      );
+    case 'vigia':
+    case 'vigia_suporte':
+      return junto(NOME_VIGIA[evento.vigia], nome_entregador);
+    case 'vigia_resposta':
+    case 'vigia_fim':
+      return nome_entregador;
+  }
+}
