@@ -2,7 +2,6 @@ import { NOME_MOTIVO_RECUSA } from '@corre/contract/problemas/regras.ts';
 import type { EventoDaSolicitacao } from '@corre/contract/solicitacoes/historico-contrato.ts';
 import { NOME_MARCO } from '@corre/contract/solicitacoes/marcos-regras.ts';
 import { PULOS_GUARDADOS } from '@corre/contract/vocabulario.ts';
-import type { TimelineEvent } from '@corre/ui/kit/timeline/timeline.tsx';
 import {
   Ban,
   Bike,
@@ -18,12 +17,10 @@ import {
   WifiOff,
   X,
 } from 'lucide-react';
+import type { Frase } from './frase.ts';
 import { fraseDoProblema } from './frase-do-problema.ts';
 
 type De<Tipo extends EventoDaSolicitacao['tipo']> = Extract<EventoDaSolicitacao, { tipo: Tipo }>;
-
-/** What the timeline says of an event and how it looks. */
-export type Frase = Pick<TimelineEvent, 'icon' | 'tone'> & { texto: string };
 
 const NA_OFERTA = { icon: Send, tone: 'oferta' } as const;
 

@@ -2,7 +2,7 @@ import { NOME_ACAO_PROBLEMA, NOME_MOTIVO_PROBLEMA } from '@corre/contract/proble
 import type { EventoDaSolicitacao } from '@corre/contract/solicitacoes/historico-contrato.ts';
 import { NOME_VIGIA } from '@corre/contract/vigia/regras.ts';
 import { CircleCheck, Eye, LifeBuoy, MessageCircleQuestion, TriangleAlert } from 'lucide-react';
-import type { Frase } from './frase-do-evento.ts';
+import type { Frase } from './frase.ts';
 
 type De<Tipo extends EventoDaSolicitacao['tipo']> = Extract<EventoDaSolicitacao, { tipo: Tipo }>;
 /** A problem with its answer, and what the watchdog asked, heard, told and saw end (decision record 0070). */
