@@ -2,6 +2,7 @@ import { senhasRouter } from '../acesso/senhas/rotas.ts';
 import { sessaoRouter } from '../acesso/sessoes/rotas.ts';
 import { filaRouter } from '../despacho/fila/rotas.ts';
 import { ofertasRouter } from '../despacho/ofertas/rotas.ts';
+import { replayRouter } from '../despacho/replay/rotas.ts';
 import { suspensoesRouter } from '../despacho/suspensoes/rotas.ts';
 import { custodiaRouter } from '../dinheiro/custodia/rotas.ts';
 import { entregasRouter } from '../dinheiro/entregas/rotas.ts';
@@ -55,6 +56,7 @@ export const appRouter = router({
   push: pushRouter,
   ranking: rankingRouter,
   relatorios: relatoriosRouter,
+  replay: replayRouter,
   senhas: senhasRouter,
   sessao: sessaoRouter,
   sistema: sistemaRouter,

@@ -15,5 +15,9 @@ export const Turno = defineEntity({
   },
   checks: [{ name: 'turno_fim', expression: 'fim is null or fim >= inicio' }],
   uniques: [{ name: 'turno_aberto_unico', properties: 'entregador_id', where: 'fim is null' }],
-  indexes: [{ name: 'turno_por_entregador', columns: [{ name: 'entregador_id' }, { name: 'inicio', sort: 'desc' }] }],
+  indexes: [
+    { name: 'turno_por_entregador', columns: [{ name: 'entregador_id' }, { name: 'inicio', sort: 'desc' }] },
+    // who stood online lately
+    { name: 'turno_terminado', properties: 'fim', where: 'fim is not null' },
+  ],
 });

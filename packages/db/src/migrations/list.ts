@@ -24,6 +24,7 @@ import { problemsAndWatchdogChecked } from './20261122080522-problems-and-watchd
 import { acceptedOffers } from './20261122081256-accepted-offers.ts';
 import { proof } from './20261122081513-proof.ts';
 import { proofChecked } from './20261122081514-proof-checked.ts';
+import { replayShifts } from './20261122083512-replay-shifts.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
 export const migrations: NamedMigration[] = [
@@ -52,4 +53,5 @@ export const migrations: NamedMigration[] = [
   { name: '20261122081514-proof-checked', ...proofChecked },
   { name: '20261122080521-problems-and-watchdog', ...problemsAndWatchdog },
   { name: '20261122080522-problems-and-watchdog-checked', ...problemsAndWatchdogChecked },
+  { name: '20261122083512-replay-shifts', ...replayShifts },
 ];

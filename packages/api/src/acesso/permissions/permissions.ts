@@ -138,6 +138,8 @@ export const PERMISSOES: Record<string, Permissao> = {
   'relatorios.dadosComercios': admin,
   'relatorios.entregadores': admin,
   'relatorios.semana': admin,
+  'replay.caso': leituraDoEntregador,
+  'replay.fila': suporte,
   'senhas.admin': admin,
   'senhas.comercio': soOComercio,
   'senhas.entregador': soOEntregador,

@@ -1,0 +1,53 @@
+import type { EntregadorNoReplay, EstadoNaFila, OfertaNoReplay, Replay, Trecho } from './contrato.ts';
+
+/** A courier at one second of the replay; whoever is busy has no place. */
+export interface NaFila {
+  entregador: EntregadorNoReplay;
+  estado: EstadoNaFila;
+  posicao: number | null;
+  /** the offer that lies on their screen */
+  oferta: OfertaNoReplay | null;
+}
+
+const em = (instante: string): number => Date.parse(instante);
+const durante = (trechos: readonly Trecho[], ms: number): boolean =>
+  trechos.some(({ de, ate }) => em(de) <= ms && (ate === null || ms < em(ate)));
+
+/** Since when they had the place that they had then: the last time they came or went to the end. */
+const lugarEm = ({ lugares }: EntregadorNoReplay, ms: number): number =>
+  Math.max(...lugares.map(em).filter((lugar) => lugar <= ms));
+
+const estadoDe = (entregador: EntregadorNoReplay, oferta: OfertaNoReplay | null, ms: number): EstadoNaFila => {
+  if (durante(entregador.ocupado, ms)) return 'ocupado';
+  if (oferta) return 'com_oferta';
+  return durante(entregador.silencio, ms) ? 'sem_sinal' : 'na_fila';
+};
+
+/** The offer that was open for somebody then. */
+const abertaDe = (ofertas: readonly OfertaNoReplay[], entregador_id: number, ms: number) =>
+  ofertas.find(
+    (oferta) =>
+      oferta.entregador_id === entregador_id &&
+      em(oferta.enviada_em) <= ms &&
+      (oferta.respondida_em === null || ms < em(oferta.respondida_em)),
+  ) ?? null;
+
+/**
+ * The queue as it stood at an instant, in epoch milliseconds, by its rule (decision record 0005): whoever is present and holds no delivery,
+ * by when they came or went to the end, then by id. Those who hold one come last, without a place.
+ */
+export function filaEm({ entregadores, ofertas }: Pick<Replay, 'entregadores' | 'ofertas'>, ms: number): NaFila[] {
+  const presentes = entregadores
+    .filter(({ online }) => durante(online, ms))
+    .map((entregador) => {
+      const oferta = abertaDe(ofertas, entregador.id, ms);
+      return { entregador, oferta, estado: estadoDe(entregador, oferta, ms), lugar: lugarEm(entregador, ms) };
+    })
+    .sort((a, b) => a.lugar - b.lugar || a.entregador.id - b.entregador.id);
+  const livres = presentes.filter(({ estado }) => estado !== 'ocupado');
+  const ocupados = presentes.filter(({ estado }) => estado === 'ocupado');
+  return [...livres, ...ocupados].map(({ lugar: _, ...quem }, i) => ({
+    ...quem,
+    posicao: quem.estado === 'ocupado' ? null : i + 1,
+  }));
+}
