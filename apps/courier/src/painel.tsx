@@ -14,6 +14,7 @@ import { useLargo } from './features/abas/use-largo.ts';
 import { useRenovarAvisos } from './features/avisos/use-avisos.ts';
 import { Cabecalho, CabecalhoLargo } from './features/cabecalho/cabecalho.tsx';
 import { Sair } from './features/cabecalho/sair.tsx';
+import { CasoDoLink } from './features/caso/caso-do-link.tsx';
 import { type Chats, useChats } from './features/chat/use-chats.ts';
 import { descontosEmAberto } from './features/fechamento/descontos-em-aberto.ts';
 import { useContas } from './features/fechamento/use-contas.ts';
@@ -114,6 +115,7 @@ function Painel() {
       <OfertaTela atual={oferta} total={total} />
       <Escudo aberta={oferta.oferta !== null && !oferta.adiada} />
       <Escudo aberta={Boolean(chats.aberto || chats.escolhendo)} />
+      <CasoDoLink />
       <LazyDialog>{(chats.aberto || chats.escolhendo) && <Conversa chats={chats} />}</LazyDialog>
     </div>
   );

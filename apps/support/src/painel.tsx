@@ -20,7 +20,7 @@ const Dialogos = lazyPart(async () => (await import('./dialogos.tsx')).Dialogos)
 const PAGINAS = {
   suspensoes: lazyPart(async () => (await import('./features/suspensoes/suspensoes.tsx')).Suspensoes),
   entregadores: lazyPart(async () => (await import('./features/gerenciar/partes.tsx')).PartesDeGerenciar),
-  historico: lazyPart(async () => (await import('./features/historico/historico.tsx')).Historico),
+  historico: lazyPart(async () => (await import('./features/historico/partes.tsx')).PartesDoHistorico),
   estatisticas: lazyPart(async () => (await import('./features/estatisticas/estatisticas.tsx')).Estatisticas),
   configuracoes: lazyPart(async () => (await import('./features/configuracoes/configuracoes.tsx')).Configuracoes),
 };

@@ -1,0 +1,25 @@
+import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
+import { useSearchParams } from 'wouter';
+
+const CasoDialog = lazyPart(async () => (await import('./caso-dialog.tsx')).CasoDialog);
+
+/** Opens the case that the address names (`?caso=<instant>`); closed, the address forgets it. */
+export function CasoDoLink() {
+  const [params, setParams] = useSearchParams();
+  const quando = params.get('caso');
+  if (quando === null) return null;
+  const fechar = () =>
+    setParams(
+      (antes) => {
+        const depois = new URLSearchParams(antes);
+        depois.delete('caso');
+        return depois;
+      },
+      { replace: true },
+    );
+  return (
+    <LazyDialog>
+      <CasoDialog quando={quando} onFechar={fechar} />
+    </LazyDialog>
+  );
+}

@@ -1,0 +1,73 @@
+import type { OfertaNoReplay, Replay } from '@corre/contract/replay/contrato.ts';
+
+/** Something that happened in the queue, in the words of support's panel. `ms`: epoch milliseconds. */
+export interface Acontecimento {
+  id: string;
+  ms: number;
+  entregador_id: number;
+  quem: string;
+  texto: string;
+}
+
+const DA_RESPOSTA: Record<NonNullable<OfertaNoReplay['resultado']>, string> = {
+  aceita: 'aceitou',
+  recusada: 'recusou e foi para o fim da fila',
+  expirada: 'deixou passar e foi para o fim da fila',
+  nao_entregue: 'não recebeu a oferta: celular sem resposta',
+  retirada: 'teve a oferta retirada',
+};
+
+const DO_PULO = {
+  inalcancavel: 'celular sem resposta',
+  pausa_recusa: 'tinha recusado',
+  pausa_expirada: 'tinha deixado passar',
+  limite_dinheiro: 'com dinheiro demais',
+} as const;
+
+type Nomes = ReadonlyMap<number, string>;
+
+/** Who stood before the one offered, and why they were passed over; those without a row are counted. */
+function passados({ pulos, pulados }: OfertaNoReplay, nomes: Nomes): string {
+  if (pulados === 0) return '';
+  const ditos = pulos.map(
+    ({ entregador_id, motivo }) => `${nomes.get(entregador_id) ?? 'alguém'} (${DO_PULO[motivo]})`,
+  );
+  const resto = pulados - pulos.length;
+  if (resto > 0) ditos.push(`mais ${resto}`);
+  return `; na frente: ${ditos.join(', ')}`;
+}
+
+function daOferta(oferta: OfertaNoReplay, nomes: Nomes): Acontecimento[] {
+  const { id, entregador_id, comercio, posicao_fila, enviada_em, vista_em, respondida_em, resultado } = oferta;
+  const um = (tipo: string, instante: string | null, texto: string): Acontecimento[] =>
+    instante === null
+      ? []
+      : [{ id: `${tipo}-${id}`, ms: Date.parse(instante), entregador_id, quem: nomes.get(entregador_id) ?? '', texto }];
+  return [
+    ...um('enviada', enviada_em, `era ${posicao_fila}º e recebeu a oferta de ${comercio}${passados(oferta, nomes)}`),
+    ...um('vista', vista_em, 'viu a oferta'),
+    ...um('resposta', respondida_em, resultado ? DA_RESPOSTA[resultado] : ''),
+  ];
+}
+
+/** Everything that happened in the time that is replayed, oldest first. Whoever goes to the end by an answer has no line of their own for it. */
+export function acontecimentosDe(replay: Replay): Acontecimento[] {
+  const nomes = new Map(replay.entregadores.map(({ id, nome }) => [id, nome]));
+  const [de, ate] = [Date.parse(replay.de), Date.parse(replay.ate)];
+  const idas = replay.entregadores.flatMap(({ id, nome, online, ocupado }) => {
+    const um = (tipo: string, instante: string | null, texto: string): Acontecimento[] =>
+      instante === null
+        ? []
+        : [{ id: `${tipo}-${id}-${instante}`, ms: Date.parse(instante), entregador_id: id, quem: nome, texto }];
+    return [
+      ...online.flatMap((turno) => [
+        ...um('entrou', turno.de, 'ficou online'),
+        ...um('saiu', turno.ate, 'saiu da fila'),
+      ]),
+      ...ocupado.flatMap(({ ate: fim }) => um('livre', fim, 'terminou uma entrega')),
+    ];
+  });
+  return [...idas, ...replay.ofertas.flatMap((oferta) => daOferta(oferta, nomes))]
+    .filter(({ ms }) => ms >= de && ms <= ate)
+    .sort((a, b) => a.ms - b.ms);
+}

@@ -1,0 +1,74 @@
+import { formatTimeWithSeconds } from '@corre/ui/domain/format/dates.ts';
+import { Card } from '@corre/ui/kit/card/card.tsx';
+import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
+import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
+import { Pause, Play, SkipBack, SkipForward } from 'lucide-react';
+import type { Acontecimento } from './acontecimentos.ts';
+import { type Momento, VELOCIDADES } from './use-momento.ts';
+
+const SEGUNDO_MS = 1_000;
+const OPCOES = VELOCIDADES.map((velocidade) => ({ value: String(velocidade), label: `${velocidade}×` }));
+
+type Props = { de: number; ate: number; momento: Momento; acontecimentos: readonly Acontecimento[] };
+
+/** The second that is looked at: dragged, played, or from one thing that happened to the next. */
+export function Controles({ de, ate, momento, acontecimentos }: Props) {
+  const { ms, ir, tocando, alternar, velocidade, setVelocidade } = momento;
+  const antes = acontecimentos.findLast((um) => um.ms < ms);
+  const depois = acontecimentos.find((um) => um.ms > ms);
+  const mudar = (valor: string) => {
+    const nova = VELOCIDADES.find((uma) => String(uma) === valor);
+    if (nova) setVelocidade(nova);
+  };
+  return (
+    <Card className="grid gap-3 p-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <IconButton
+          icon={SkipBack}
+          variant="secondary"
+          label="Acontecimento anterior"
+          disabled={!antes}
+          onClick={() => antes && ir(antes.ms)}
+        />
+        <IconButton
+          icon={tocando ? Pause : Play}
+          variant="primary"
+          label={tocando ? 'Pausar' : 'Tocar'}
+          onClick={alternar}
+        />
+        <IconButton
+          icon={SkipForward}
+          variant="secondary"
+          label="Próximo acontecimento"
+          disabled={!depois}
+          onClick={() => depois && ir(depois.ms)}
+        />
+        <output className="min-w-[100px] px-2 text-[22px] leading-7 font-[750] tabular-nums text-ink">
+          {formatTimeWithSeconds(ms)}
+        </output>
+        <Segmented
+          label="Velocidade"
+          options={OPCOES}
+          value={String(velocidade)}
+          onValueChange={mudar}
+          className="w-[180px] sm:ml-auto"
+        />
+      </div>
+      <input
+        type="range"
+        aria-label="Momento"
+        aria-valuetext={formatTimeWithSeconds(ms)}
+        min={Math.ceil(de / SEGUNDO_MS)}
+        max={Math.ceil(ate / SEGUNDO_MS)}
+        step={1}
+        value={Math.ceil(ms / SEGUNDO_MS)}
+        onChange={(evento) => ir(Number(evento.currentTarget.value) * SEGUNDO_MS)}
+        className="h-11 w-full accent-brand"
+      />
+      <p className="-mt-2 flex justify-between text-[13px] tabular-nums text-ink-2" aria-hidden="true">
+        <span>{formatTimeWithSeconds(de)}</span>
+        <span>{formatTimeWithSeconds(ate)}</span>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import type { EstadoNaFila } from '@corre/contract/replay/contrato.ts';
+import type { NaFila } from '@corre/contract/replay/fila-em.ts';
+import { Badge } from '@corre/ui/kit/badge/badge.tsx';
+import { Card, CardHeader } from '@corre/ui/kit/card/card.tsx';
+import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
+import { EnviarCaso } from './enviar-caso.tsx';
+
+const ESTADOS: Record<EstadoNaFila, string> = {
+  na_fila: 'Na fila',
+  com_oferta: 'Vendo oferta',
+  sem_sinal: 'Sem sinal',
+  ocupado: 'Em entrega',
+};
+
+type Props = {
+  fila: readonly NaFila[];
+  ms: number;
+  escolhido: number | null;
+  onEscolher: (entregador_id: number | null) => void;
+};
+
+/** Who stood where at that second; one of them can be followed. */
+export function FilaNoMomento({ fila, ms, escolhido, onEscolher }: Props) {
+  return (
+    <Card aria-labelledby="fila-no-momento">
+      <CardHeader title={`Fila (${fila.filter(({ posicao }) => posicao !== null).length})`} id="fila-no-momento" />
+      {fila.length === 0 ? (
+        <EmptyState title="Ninguém estava online" texto="Escolha outro momento." />
+      ) : (
+        <ol className="max-h-[560px] divide-y divide-line overflow-y-auto border-t border-line">
+          {fila.map(({ entregador: { id, nome }, estado, posicao, oferta }) => (
+            <li
+              key={id}
+              className="flex items-center gap-2 py-1 pr-2 data-[escolhido=true]:bg-sunken"
+              data-escolhido={id === escolhido}
+            >
+              <button
+                type="button"
+                aria-pressed={id === escolhido}
+                onClick={() => onEscolher(id === escolhido ? null : id)}
+                className="flex min-h-11 min-w-0 flex-1 items-center gap-3 px-4 text-left"
+              >
+                <span className="w-9 shrink-0 text-right font-bold tabular-nums text-ink">
+                  {posicao === null ? '–' : `${posicao}º`}
+                </span>
+                <span className="min-w-0 flex-1">
+                  <span className="block truncate font-semibold text-ink">{nome}</span>
+                  {oferta && <span className="block truncate text-[13px] text-ink-2">{oferta.comercio}</span>}
+                </span>
+                <Badge tone={estado === 'com_oferta' ? 'aceita' : 'contorno'}>{ESTADOS[estado]}</Badge>
+              </button>
+              <EnviarCaso nome={nome} ms={ms} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}

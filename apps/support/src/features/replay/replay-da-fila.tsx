@@ -1,0 +1,84 @@
+import { trpc } from '@corre/client/trpc.ts';
+import type { Replay } from '@corre/contract/replay/contrato.ts';
+import { filaEm } from '@corre/contract/replay/fila-em.ts';
+import { formatTime } from '@corre/ui/domain/format/dates.ts';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { Card } from '@corre/ui/kit/card/card.tsx';
+import { LoadingCard } from '@corre/ui/kit/skeleton/loading-card.tsx';
+import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
+import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
+import { RefreshCw } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { acontecimentosDe } from './acontecimentos.ts';
+import { Controles } from './controles.tsx';
+import { FilaNoMomento } from './fila-no-momento.tsx';
+import { ListaDeAcontecimentos } from './lista-de-acontecimentos.tsx';
+import { useMomento } from './use-momento.ts';
+
+function Hora({ replay }: { replay: Replay }) {
+  const [de, ate] = [Date.parse(replay.de), Date.parse(replay.ate)];
+  const momento = useMomento(de, ate);
+  const [escolhido, setEscolhido] = useState<number | null>(null);
+  const todos = useMemo(() => acontecimentosDe(replay), [replay]);
+  const acontecimentos = escolhido === null ? todos : todos.filter(({ entregador_id }) => entregador_id === escolhido);
+  const quem = replay.entregadores.find(({ id }) => id === escolhido)?.nome ?? null;
+  return (
+    <>
+      <Controles de={de} ate={ate} momento={momento} acontecimentos={acontecimentos} />
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <FilaNoMomento
+          fila={filaEm(replay, momento.ms)}
+          ms={momento.ms}
+          escolhido={escolhido}
+          onEscolher={setEscolhido}
+        />
+        <ListaDeAcontecimentos acontecimentos={acontecimentos} ms={momento.ms} quem={quem} onIr={momento.ir} />
+      </div>
+    </>
+  );
+}
+
+/** The queue of the last hour, second by second: who stood where, who was offered what, and what they answered (decision record 0073). */
+export function ReplayDaFila() {
+  // what is looked at stands still until somebody asks for the newest
+  const { data, isError, isFetching, refetch } = trpc.replay.fila.useQuery(undefined, {
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <>
+      <header className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h1>Fila da última hora</h1>
+          <p className="min-h-5 text-[14px] leading-5 text-ink-2">
+            {data && `De ${formatTime(data.de)} a ${formatTime(data.ate)}, como foi registrado`}
+          </p>
+        </div>
+        <Button variant="secondary" icon={RefreshCw} loading={isFetching} onClick={() => void refetch()}>
+          Atualizar
+        </Button>
+      </header>
+      {data ? (
+        data.entregadores.length === 0 ? (
+          <Card>
+            <EmptyState
+              title="Ninguém ficou online na última hora"
+              texto="Quando a fila andar, ela pode ser revista aqui."
+            />
+          </Card>
+        ) : (
+          <Hora key={data.ate} replay={data} />
+        )
+      ) : isError ? (
+        <Card>
+          <ErrorState
+            title="Erro ao carregar a fila da última hora"
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        </Card>
+      ) : (
+        <LoadingCard />
+      )}
+    </>
+  );
+}
