@@ -89,6 +89,7 @@ export const FALHAS = {
   'prova.codigo': 'Erro ao ler o código',
   'prova.dispensarCodigo': 'Erro ao dispensar o código',
   'prova.doComercio': CARREGAR_DADOS,
+  'prova.enviarFoto': 'Erro ao enviar a foto da entrega',
   'prova.salvar': 'Erro ao salvar a prova de entrega',
   'push.chave': MUDAR_AVISOS,
   'push.esquecer': MUDAR_AVISOS,

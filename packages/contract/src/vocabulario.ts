@@ -138,6 +138,7 @@ export const TAREFAS_LIMPEZA = [
   'semanas',
   'pedidos',
   'mensagens',
+  'provas',
   'ofertas',
   'turnos',
   'silencios',

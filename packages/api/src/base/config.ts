@@ -127,6 +127,7 @@ export const configSchema = z.object({
   // Registrations wait for the administrator (docs/decisions/0072-approval-of-couriers.md)
   APROVAR_CADASTROS: booleano('false'),
   FOTOS_POR_HORA: inteiro(10, 1, 1_000_000),
+  PROVAS_POR_HORA: inteiro(60, 1, 1_000_000),
   BUSCAS_POR_MINUTO: inteiro(120, 1, 1_000_000),
   // Load, per process; 0 switches a brake off (docs/decisions/0015-perimeter.md)
   CHAMADAS_POR_SEGUNDO: inteiro(50, 0, 1_000_000),
@@ -137,6 +138,7 @@ export const configSchema = z.object({
   // Personal data, in days; 0 keeps for ever (docs/privacy.md)
   GUARDAR_PEDIDOS_DIAS: inteiro(365, 0, 36_500),
   GUARDAR_MENSAGENS_DIAS: inteiro(180, 0, 36_500),
+  GUARDAR_PROVAS_DIAS: inteiro(90, 0, 36_500),
   GUARDAR_TRABALHO_DIAS: inteiro(365, 0, 36_500),
   GUARDAR_REMOVIDOS_DIAS: inteiro(1_825, 0, 36_500),
   GUARDAR_CADASTROS_DIAS: inteiro(90, 0, 36_500),

@@ -22,6 +22,8 @@ export interface Limits {
   cadastrar(ip: string): Promise<void>;
   /** One photo of this account. */
   enviarFoto(chave: string): Promise<void>;
+  /** One photo of a delivery of this courier. */
+  enviarProva(chave: string): Promise<void>;
   fechar(): Promise<void>;
 }
 
@@ -37,10 +39,13 @@ export interface Brakes {
   abrirFluxo(token_hash: Buffer): () => void;
 }
 
+/** What is made of a picture: a face, cropped to a square, or the proof of a delivery, whole. */
+export type Forma = 'retrato' | 'prova';
+
 /** Where pictures are decoded: one at a time, in a process of its own. */
 export interface Workshop {
   /** The picture as it is stored, in WebP. 400 when it is none, 429 when too many wait. */
-  decode(arquivo: Buffer): Promise<Buffer>;
+  decode(arquivo: Buffer, forma: Forma): Promise<Buffer>;
   fechar(): void;
 }
 

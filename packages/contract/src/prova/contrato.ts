@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { MOTIVO_DA_INTERVENCAO_MAX } from '../constants.ts';
 import { idSchema, instanteSchema, textoObrigatorio, textoOpcional } from '../fields.ts';
+import { FOTO_FALTANDO } from '../fotos/regras.ts';
+import { feitaEmSchema } from '../solicitacoes/marcos-contrato.ts';
 import { DIGITOS_DO_CODIGO, RECEBEDOR_MAX } from './regras.ts';
 
 const exigencia = z
@@ -34,6 +36,14 @@ export const codigoSchema = z
   );
 
 export const recebedorSchema = textoOpcional(RECEBEDOR_MAX);
+
+/** The courier's photo of a delivery: a data URL or bare base64, as a profile's (specification §3). */
+export const enviarFotoDaProvaSchema = z.object({
+  solicitacao_id: idSchema,
+  foto_base64: z.string({ error: FOTO_FALTANDO }).min(1, FOTO_FALTANDO),
+  feita_em: feitaEmSchema,
+});
+export const respostaFotoDaProvaSchema = z.object({ message: z.string(), foto_em: instanteSchema });
 
 /** Support lets a delivery end without its code, and says why. */
 export const dispensarCodigoSchema = z.object({

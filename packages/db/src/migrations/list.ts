@@ -25,6 +25,8 @@ import { acceptedOffers } from './20261122081256-accepted-offers.ts';
 import { proof } from './20261122081513-proof.ts';
 import { proofChecked } from './20261122081514-proof-checked.ts';
 import { replayShifts } from './20261122083512-replay-shifts.ts';
+import { proofSweep } from './20261122083805-proof-sweep.ts';
+import { proofSweepChecked } from './20261122083806-proof-sweep-checked.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
 export const migrations: NamedMigration[] = [
@@ -54,4 +56,6 @@ export const migrations: NamedMigration[] = [
   { name: '20261122080521-problems-and-watchdog', ...problemsAndWatchdog },
   { name: '20261122080522-problems-and-watchdog-checked', ...problemsAndWatchdogChecked },
   { name: '20261122083512-replay-shifts', ...replayShifts },
+  { name: '20261122083805-proof-sweep', ...proofSweep },
+  { name: '20261122083806-proof-sweep-checked', ...proofSweepChecked },
 ];

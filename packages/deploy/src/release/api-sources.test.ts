@@ -22,7 +22,7 @@ test('a release of the API has what its commands read, and neither tests nor app
   expect(files).toContain('packages/api/src/main.ts');
   expect(files).toContain('packages/testing/src/demo/plant-demo.ts');
   // started as a process of its own
-  expect(files).toContain('packages/api/src/pessoas/fotos/decoder.ts');
+  expect(files).toContain('packages/api/src/base/pictures/decoder.ts');
   expect(files.filter((file) => /test\.ts$|^apps|\/testing\/src\/(?!demo)|db\/src\/test/.test(file))).toEqual([]);
   expect(readdirSync(path.join(folder, 'packages')).sort()).toEqual(['api', 'contract', 'db', 'testing']);
 });

@@ -5,6 +5,7 @@ export const TAREFAS: Record<TarefaLimpeza, string> = {
   semanas: 'Semanas encerradas',
   pedidos: 'Endereços de clientes',
   mensagens: 'Conversas',
+  provas: 'Fotos de entregas',
   ofertas: 'Ofertas antigas',
   turnos: 'Tempo online antigo',
   silencios: 'Tempo sem sinal antigo',

@@ -55,6 +55,7 @@ function doEntregador(em: Em, id: number, vazio: string): Statement[] {
   return [
     apagarFicha(em, id, vazio),
     db.deleteFrom('foto').where('entregador_id', '=', id),
+    db.deleteFrom('foto_prova').where('entregador_id', '=', id),
     db.updateTable('avaliacao').set({ comentario: null }).where('entregador_id', '=', id),
     // both sides: whoever writes to somebody writes their name
     db.updateTable('mensagem').set({ mensagem: APAGADO }).where('entregador_id', '=', id),

@@ -15,6 +15,8 @@ const pedidoApagado = {
   endereco: APAGADO,
   observacao: null,
   link_localizacao: null,
+  // whoever received it
+  recebedor: null,
 } satisfies RowChange<'solicitacao'>;
 
 /** What was said about a delivery that could not go on, and where it was to go instead (decision record 0070). */
@@ -52,5 +54,13 @@ export async function apagarPedidos(db: Queries, ids: Expression<number>): Promi
       )
       .executeTakeFirstOrThrow(),
   ];
+  // photos of doors, and why a code was not asked for, are about the customer as well
+  await db.deleteFrom('foto_prova').where('solicitacao_id', 'in', ids).execute();
+  await db
+    .updateTable('codigo_entrega')
+    .set({ motivo: APAGADO })
+    .where('motivo', 'is not', null)
+    .where('solicitacao_id', 'in', ids)
+    .execute();
   return apagados.reduce((soma, { numUpdatedRows }) => soma + Number(numUpdatedRows), 0);
 }

@@ -58,6 +58,19 @@ function entregasDoEntregador(em: Em, id: number): Listas {
       .select(['s.pagamento', 's.valor_a_receber', 's.troco_para'])
       .where('s.entregador_id', '=', id)
       .orderBy('s.id'),
+    marcos: db
+      .selectFrom('marco')
+      .select(['solicitacao_id', 'tipo', 'quando', 'registrado_em'])
+      .where('ator_tipo', '=', 'entregador')
+      .where('ator_id', '=', id)
+      .orderBy('solicitacao_id')
+      .orderBy('quando'),
+    fotos_de_entregas: db
+      .selectFrom('foto_prova')
+      .select(['solicitacao_id', 'quando', sql.lit('image/webp').as('tipo')])
+      .select(sql<string>`encode(bytes, 'base64')`.as('base64'))
+      .where('entregador_id', '=', id)
+      .orderBy('solicitacao_id'),
     avaliacoes: db
       .selectFrom('avaliacao')
       .select(['nota', 'comentario', 'data_avaliacao'])
@@ -166,6 +179,7 @@ function doComercio(em: Em, id: number): Listas {
       .selectFrom('solicitacao')
       .select(['id', 'endereco', 'observacao', 'link_localizacao', 'origem', 'urgente', 'valor_estimado', 'status'])
       .select(['pagamento', 'valor_a_receber', 'troco_para', 'data_solicitacao', 'data_status'])
+      .select(['exige_codigo', 'exige_foto', 'exige_recebedor', 'recebedor'])
       .where('comercio_id', '=', id)
       .orderBy('id'),
     entregas: db

@@ -118,11 +118,13 @@ export async function createLimits(url: string, config: Config, pooled?: PooledC
   const buscas = criar('busca', config.BUSCAS_POR_MINUTO, 60);
   const cadastros = criar('cadastro', config.CADASTROS_POR_HORA, HORA_SEGUNDOS);
   const fotos = criar('foto', config.FOTOS_POR_HORA, HORA_SEGUNDOS);
+  const provas = criar('prova', config.PROVAS_POR_HORA, HORA_SEGUNDOS);
   return {
     ...criarLimitesDoLogin(criar, config),
     buscar: (chave) => consumir(buscas, resumo(chave)),
     cadastrar: (ip) => consumir(cadastros, resumo(networkOf(ip))),
     enviarFoto: (chave) => consumir(fotos, resumo(chave)),
+    enviarProva: (chave) => consumir(provas, resumo(chave)),
     fechar: () => pool.end(),
   };
 }

@@ -121,6 +121,7 @@ export const PERMISSOES: Record<string, Permissao> = {
   'prova.codigo': comercioPeloPedido,
   'prova.dispensarCodigo': suporte,
   'prova.doComercio': leituraDoComercio,
+  'prova.enviarFoto': entregadorPeloPedido,
   'prova.salvar': soOComercio,
   'problemas.abrir': entregadorPeloPedido,
   'problemas.doComercio': leituraDoComercio,

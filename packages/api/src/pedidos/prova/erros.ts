@@ -16,3 +16,7 @@ export const codigosDemais = () =>
 export const semCodigo = () => new BusinessError('CONFLICT', 'Esta entrega não pede código.');
 export const entregaEncerrada = () =>
   new BusinessError('CONFLICT', 'Esta entrega já terminou: não há código a dispensar.');
+export const fotoForaDeHora = () =>
+  new BusinessError('CONFLICT', 'A foto é de uma entrega a caminho do cliente, ou finalizada há menos de 24 horas.', {
+    campo: 'foto',
+  });

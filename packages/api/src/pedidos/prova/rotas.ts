@@ -2,7 +2,9 @@ import { idSchema, mensagemSchema } from '@corre/contract/fields.ts';
 import {
   codigoDaEntregaSchema,
   dispensarCodigoSchema,
+  enviarFotoDaProvaSchema,
   provaDoComercioSchema,
+  respostaFotoDaProvaSchema,
   respostaProvaDoComercioSchema,
 } from '@corre/contract/prova/contrato.ts';
 import { z } from 'zod';
@@ -10,6 +12,7 @@ import { router } from '../../transport/trpc/init.ts';
 import { acaoDoComercio, acaoDoSuporte, de, leituraDoComercio } from '../../transport/trpc/procedures.ts';
 import { codigoDaLoja } from './codigo-da-loja.ts';
 import { dispensarCodigo } from './dispensar-codigo.ts';
+import { enviarFotoDaProva } from './enviar-foto.ts';
 import { provaDoComercio, salvarProva } from './prova-do-comercio.ts';
 
 const tags = ['Prova de entrega'];
@@ -52,6 +55,20 @@ export const provaRouter = router({
     .input(provaDoComercioSchema)
     .output(respostaProvaDoComercioSchema)
     .mutation(({ ctx, input: { comercio_nome: _, ...prova } }) => salvarProva(ctx.em, ctx.comercio.id, prova)),
+
+  // in no transaction while the picture is decoded; sending the same one twice has one effect anyway
+  enviarFoto: de('entregador')
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/entregador/solicitacao/{solicitacao_id}/foto',
+        tags,
+        summary: 'Envia a foto da entrega',
+      },
+    })
+    .input(enviarFotoDaProvaSchema)
+    .output(respostaFotoDaProvaSchema)
+    .mutation(({ ctx, input }) => enviarFotoDaProva(ctx, ctx.ator.id, input)),
 
   dispensarCodigo: acaoDoSuporte
     .meta({

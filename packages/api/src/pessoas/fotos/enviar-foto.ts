@@ -5,10 +5,10 @@ import type { Em } from '@corre/db/orm.ts';
 import { agora } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import type { Ator } from '../../base/ator.ts';
+import { type FotoPronta, lerBase64, prepararFoto } from '../../base/pictures/preparar-foto.ts';
 import { avisar } from '../../eventos/avisar.ts';
 import type { Context } from '../../transport/trpc/context.ts';
 import { fotoDeOutro } from './erros.ts';
-import { type FotoPronta, lerBase64, prepararFoto } from './preparar-foto.ts';
 
 type Envio = z.output<typeof enviarFotoSchema>;
 
@@ -44,7 +44,7 @@ export async function enviarFoto(
   conferirDono(ator, envio);
   const arquivo = lerBase64(envio.foto_base64);
   await deps.limits.enviarFoto(`${ator.user_type}:${ator.id}`);
-  const foto = await prepararFoto(deps.workshop, arquivo);
+  const foto = await prepararFoto(deps.workshop, arquivo, 'retrato');
   await em.transactional(async (tx) => {
     await guardarFoto(tx, ator, foto);
     const dono = ator.user_type === 'entregador' ? { entregador_id: ator.id } : { comercio_id: ator.id };

@@ -41,6 +41,7 @@ export const EXEMPLOS: Record<string, unknown> = {
   'solicitacoes.avancar': { novo_status: 'em_retirada' },
   'marcos.marcar': { tipo: 'no_cliente' },
   'prova.salvar': { exigir_codigo: true, exigir_foto: false, exigir_recebedor: false },
+  'prova.enviarFoto': { foto_base64: 'data:image/jpeg;base64,/9j/4AAQ…' },
   'prova.dispensarCodigo': { motivo: 'O cliente não abriu a página; a loja confirmou por telefone' },
   'chat.enviarDoEntregador': { entrega_id: 41, mensagem: 'Estou no portão' },
   'chat.enviarDoComercio': { entrega_id: 41, mensagem: 'Pode subir, bloco B' },

@@ -5,6 +5,7 @@ import { agora } from '@corre/db/sql.ts';
 import type { Config } from '../../base/config.ts';
 import type { Vault } from '../../base/vault.ts';
 import { contas } from './accounts.ts';
+import { provas } from './proofs.ts';
 import { intervencoes, suspensoes } from './reasons.ts';
 import { cadastros } from './registrations.ts';
 import { mensagens, pedidos } from './requests.ts';
@@ -27,6 +28,7 @@ const tasks: Tasks = {
   semanas,
   pedidos,
   mensagens,
+  provas,
   ofertas,
   turnos,
   silencios,

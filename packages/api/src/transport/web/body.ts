@@ -11,8 +11,11 @@ const PRAZO_DO_CORPO_MS = 30_000;
 
 const caminho = (req: Request): string => req.originalUrl.split('?', 1)[0] ?? '';
 
-/** The two addresses of the call that sends a photo. */
-export const ehFoto = (req: Request) => ['/api/upload/foto', '/trpc/fotos.enviar'].includes(caminho(req));
+/** The addresses of the calls that send a photo: of an account, and of a delivery. */
+export const ehFoto = (req: Request) =>
+  /^\/(api\/upload\/foto|trpc\/(fotos\.enviar|prova\.enviarFoto)|api\/entregador\/solicitacao\/\d+\/foto)$/.test(
+    caminho(req),
+  );
 
 /** The same of the call that sends a bank's return file. */
 const ehRetorno = (req: Request) => /^\/(trpc\/lotes\.retorno|api\/admin\/lotes\/\d+\/retorno)$/.test(caminho(req));

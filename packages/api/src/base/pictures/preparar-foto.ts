@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { FOTO_MAX_BYTES } from '@corre/contract/fotos/regras.ts';
-import type { Workshop } from '../../base/ports.ts';
+import type { Forma, Workshop } from '../ports.ts';
 import { fotoFaltando, fotoGrande, fotoInvalida } from './erros.ts';
 
 /** Base64 is a third longer than what it encodes; beyond this nothing is decoded. */
 const TEXTO_MAX = Math.ceil(FOTO_MAX_BYTES / 3) * 4 + 200;
 
-/** A photo as it is stored: WebP, upright, square, without metadata; `etag` is the SHA-256 of its bytes. */
+/** A photo as it is stored: WebP, upright, without metadata; `etag` is the SHA-256 of its bytes. */
 export interface FotoPronta {
   bytes: Buffer;
   etag: string;
@@ -33,8 +33,8 @@ export function lerBase64(texto: string): Buffer {
 }
 
 /** Makes the photo out of a file, in the workshop's process. */
-export async function prepararFoto(workshop: Workshop, arquivo: Buffer): Promise<FotoPronta> {
+export async function prepararFoto(workshop: Workshop, arquivo: Buffer, forma: Forma): Promise<FotoPronta> {
   if (!ehFoto(arquivo)) throw fotoInvalida();
-  const bytes = await workshop.decode(arquivo);
+  const bytes = await workshop.decode(arquivo, forma);
   return { bytes, etag: createHash('sha256').update(bytes).digest('base64url') };
 }

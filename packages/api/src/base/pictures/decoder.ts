@@ -1,10 +1,13 @@
 import { FOTO_LADO, FOTO_MAX_PIXELS } from '@corre/contract/fotos/regras.ts';
-import sharp from 'sharp';
+import { FOTO_DA_PROVA_LADO } from '@corre/contract/prova/regras.ts';
+import sharp, { type ResizeOptions } from 'sharp';
+import type { Forma } from '../ports.ts';
 
 /** The program of the process that decodes pictures (workshop.ts): it has nothing but the bytes it is sent. */
 export interface Encomenda {
   id: number;
   arquivo: Uint8Array;
+  forma: Forma;
 }
 
 /** `recusa` when the file is no picture, or one with too many pixels. */
@@ -13,14 +16,19 @@ export type Entrega = { id: number; bytes: Uint8Array } | { id: number; recusa: 
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Decodes, turns upright, crops to a square and encodes again: nothing of the file survives but the picture. */
-async function decode({ id, arquivo }: Encomenda): Promise<Entrega> {
+const TAMANHO: Record<Forma, ResizeOptions> = {
+  retrato: { width: FOTO_LADO, height: FOTO_LADO, fit: 'cover' },
+  prova: { width: FOTO_DA_PROVA_LADO, height: FOTO_DA_PROVA_LADO, fit: 'inside', withoutEnlargement: true },
+};
+
+/** Decodes, turns upright, cuts to size and encodes again: nothing of the file survives but the picture. */
+async function decode({ id, arquivo, forma }: Encomenda): Promise<Entrega> {
   try {
     const { width, height } = await sharp(arquivo, { limitInputPixels: false }).metadata();
     if (width * height > FOTO_MAX_PIXELS) return { id, recusa: 'pixels' };
     const bytes = await sharp(arquivo, { limitInputPixels: FOTO_MAX_PIXELS, failOn: 'error' })
       .autoOrient()
-      .resize(FOTO_LADO, FOTO_LADO, { fit: 'cover' })
+      .resize(TAMANHO[forma])
       .webp({ quality: 82 })
       .toBuffer();
     return { id, bytes };

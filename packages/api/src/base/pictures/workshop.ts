@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { Workshop } from '../../base/ports.ts';
-import type { Entrega } from './decoder.ts';
+import type { Forma, Workshop } from '../ports.ts';
+import type { Encomenda, Entrega } from './decoder.ts';
 import { fotoInvalida, fotoPesada, workshopFull } from './erros.ts';
 
 const PROGRAMA = fileURLToPath(new URL('./decoder.ts', import.meta.url));
@@ -33,7 +33,8 @@ function abrirProcesso(): ChildProcess {
 }
 
 /** One picture through the process; its end or its delay is the picture's fault, never ours. */
-function encomendar(filho: ChildProcess, id: number, arquivo: Buffer): Promise<Entrega> {
+function encomendar(filho: ChildProcess, encomenda: Encomenda): Promise<Entrega> {
+  const { id } = encomenda;
   return new Promise((resolve) => {
     const acabar = (entrega: Entrega) => {
       clearTimeout(prazo);
@@ -46,7 +47,7 @@ function encomendar(filho: ChildProcess, id: number, arquivo: Buffer): Promise<E
     const morrer = () => acabar({ id, recusa: 'invalida' });
     const prazo = setTimeout(() => filho.kill('SIGKILL'), PRAZO_MS);
     filho.on('message', ouvir).once('exit', morrer);
-    if (filho.connected) filho.send({ id, arquivo }, (erro) => erro && morrer());
+    if (filho.connected) filho.send(encomenda, (erro) => erro && morrer());
     else morrer();
   });
 }
@@ -69,20 +70,20 @@ export function openWorkshop(): Workshop {
     filho?.kill('SIGKILL');
     filho = undefined;
   };
-  const fazer = async (arquivo: Buffer): Promise<Buffer> => {
+  const fazer = async (arquivo: Buffer, forma: Forma): Promise<Buffer> => {
     clearTimeout(ocioso);
     if (!vivo(filho)) filho = abrirProcesso();
     seguinte += 1;
-    const entrega = await encomendar(filho, seguinte, arquivo);
+    const entrega = await encomendar(filho, { id: seguinte, arquivo, forma });
     ocioso = setTimeout(fechar, OCIOSO_MS).unref();
     if ('bytes' in entrega) return Buffer.from(entrega.bytes);
     throw entrega.recusa === 'pixels' ? fotoPesada() : fotoInvalida();
   };
   return {
-    async decode(arquivo) {
+    async decode(arquivo, forma) {
       if (esperando >= ESPERANDO_MAX) throw workshopFull();
       esperando += 1;
-      const vez = fila.then(() => fazer(arquivo)).finally(() => (esperando -= 1));
+      const vez = fila.then(() => fazer(arquivo, forma)).finally(() => (esperando -= 1));
       fila = vez.catch(() => undefined);
       return vez;
     },

@@ -1,0 +1,65 @@
+import type { enviarFotoDaProvaSchema } from '@corre/contract/prova/contrato.ts';
+import { DEVOLUCAO_HORAS } from '@corre/contract/solicitacoes/marcos-regras.ts';
+import type { Row } from '@corre/db/database.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { onlyRow, rows, sql } from '@corre/db/sql.ts';
+import type { z } from 'zod';
+import { type FotoPronta, lerBase64, prepararFoto } from '../../base/pictures/preparar-foto.ts';
+import { solicitacaoDeOutro, solicitacaoNaoEncontrada } from '../../despacho/passos/erros.ts';
+import { avisar } from '../../eventos/avisar.ts';
+import type { Context } from '../../transport/trpc/context.ts';
+import { fotoForaDeHora } from './erros.ts';
+
+type Envio = z.output<typeof enviarFotoDaProvaSchema>;
+type Alvo = Pick<Row<'solicitacao'>, 'comercio_id' | 'entregador_id' | 'data_status'> & { aberta: boolean };
+
+/** The delivery as it stands: the photo belongs to its way to the customer, or to the day after its end. */
+async function conferirAlvo(em: Em, solicitacao_id: number, entregador_id: number, trava = sql``): Promise<Alvo> {
+  const [alvo] = await rows(
+    em,
+    sql<Alvo>`
+      select comercio_id, entregador_id, data_status,
+             status = 'em_entrega' or status = 'finalizada'
+               and data_status > agora() - make_interval(hours => ${DEVOLUCAO_HORAS}) as aberta
+        from solicitacao where id = ${solicitacao_id} ${trava}`,
+  );
+  if (!alvo) throw solicitacaoNaoEncontrada();
+  if (alvo.entregador_id !== entregador_id) throw solicitacaoDeOutro();
+  if (!alvo.aberta) throw fotoForaDeHora();
+  return alvo;
+}
+
+/** One photo of a delivery, the last one sent; its told instant is held as a milestone's is. */
+const gravar = (em: Em, { bytes, etag }: FotoPronta, { solicitacao_id, feita_em }: Envio, entregador_id: number) =>
+  onlyRow(
+    em,
+    sql<Pick<Row<'foto_prova'>, 'quando'>>`
+      insert into foto_prova as f (solicitacao_id, entregador_id, bytes, etag, quando, registrada_em)
+      select ${solicitacao_id}::int, ${entregador_id}::int, ${bytes}, ${etag}, least(i.agora, greatest(
+               coalesce(${feita_em}::timestamptz, i.agora), i.agora - interval '1 day')), i.agora
+        from (select agora() as agora offset 0) i
+      on conflict (solicitacao_id) do update set entregador_id = excluded.entregador_id, bytes = excluded.bytes,
+        etag = excluded.etag, registrada_em = excluded.registrada_em,
+        quando = case when f.etag = excluded.etag then f.quando else excluded.quando end
+      returning quando`,
+  );
+
+/** The courier's photo of a delivery that they hold, re-encoded; sending the same one again changes nothing. */
+export async function enviarFotoDaProva(
+  { em, deps }: Pick<Context, 'em' | 'deps'>,
+  entregador_id: number,
+  envio: Envio,
+): Promise<{ message: string; foto_em: string }> {
+  const { solicitacao_id } = envio;
+  await conferirAlvo(em, solicitacao_id, entregador_id);
+  const arquivo = lerBase64(envio.foto_base64);
+  await deps.limits.enviarProva(`entregador:${entregador_id}`);
+  const foto = await prepararFoto(deps.workshop, arquivo, 'prova');
+  return em.transactional(async (tx) => {
+    // it may have gone to somebody else while the picture was decoded
+    const { comercio_id } = await conferirAlvo(tx, solicitacao_id, entregador_id, sql`for share`);
+    const { quando } = await gravar(tx, foto, envio, entregador_id);
+    await avisar(tx, { tipo: 'solicitacao', solicitacao_id, comercio_id, entregador_id });
+    return { message: 'Foto da entrega guardada!', foto_em: quando };
+  });
+}
