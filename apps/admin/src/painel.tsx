@@ -1,15 +1,14 @@
-import { panelNamed } from '@corre/contract/panels.ts';
 import { LazyTab, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
 import { LiveEvents } from '@corre/ui/shell/live-events.tsx';
 import { RequireSession } from '@corre/ui/shell/require-session.tsx';
 import { useServerTime } from '@corre/ui/shell/server-clock.ts';
-import { useTabRoute } from '@corre/ui/shell/use-tab-route.ts';
-import { ABAS } from './features/casca/abas.ts';
 import { Casca } from './features/casca/casca.tsx';
+import { useSecoes } from './features/casca/use-secoes.ts';
 import { useRelatoriosAoVivo } from './features/relatorios/use-relatorios-ao-vivo.ts';
 
 const PAGINAS = {
   entregadores: lazyPart(async () => (await import('./features/entregadores/entregadores.tsx')).Entregadores),
+  aprovacoes: lazyPart(async () => (await import('./features/aprovacoes/aprovacoes.tsx')).Aprovacoes),
   'relatorio-entregadores': lazyPart(
     async () => (await import('./features/relatorio-entregadores/relatorio-entregadores.tsx')).RelatorioEntregadores,
   ),
@@ -43,7 +42,7 @@ function Painel() {
   useServerTime();
   useRelatoriosAoVivo();
   usePreload(TODAS);
-  const rota = useTabRoute(ABAS, panelNamed('admin').title);
+  const rota = useSecoes();
   const Pagina = PAGINAS[rota.value];
   return (
     <Casca rota={rota}>

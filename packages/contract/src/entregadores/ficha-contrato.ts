@@ -23,6 +23,8 @@ export const fichaDoEntregadorSchema = z.object({
   ativo: z.boolean(),
 });
 
+export type FichaDoEntregador = z.output<typeof fichaDoEntregadorSchema>;
+
 /** How a courier stands at this moment (specification §3, §4). `status` is `livre` or `ocupado`. */
 export const situacaoDoEntregadorSchema = z.object({
   status: z.enum(['livre', 'ocupado']),

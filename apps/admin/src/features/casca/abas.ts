@@ -9,15 +9,17 @@ import {
   ScrollText,
   Settings,
   Store,
+  UserRoundCheck,
   Users,
 } from 'lucide-react';
 
 /**
- * The eight tabs of the specification (§2, "Administrator panel"), the closing of the week and the week of custody, spelt as in the
- * address; the first is the default.
+ * The eight tabs of the specification (§2, "Administrator panel"), the closing of the week, the week of custody and the registrations
+ * that wait, spelt as in the address; the first is the default.
  */
 export type Aba =
   | 'entregadores'
+  | 'aprovacoes'
   | 'relatorio-entregadores'
   | 'relatorio-comercios'
   | 'dados-comercios'
@@ -30,6 +32,7 @@ export type Aba =
 
 export const ABAS: readonly TabItem<Aba>[] = [
   { value: 'entregadores', label: 'Entregadores', icon: Users },
+  { value: 'aprovacoes', label: 'Aprovações', icon: UserRoundCheck },
   { value: 'relatorio-entregadores', label: 'Relatório Entregadores', icon: ScrollText },
   { value: 'relatorio-comercios', label: 'Relatório Comércios', icon: ReceiptText },
   { value: 'dados-comercios', label: 'Dados Comércios', icon: Store },

@@ -1,7 +1,7 @@
 import { errorField, refusalReason } from '@corre/client/error.ts';
 import { trpc } from '@corre/client/trpc.ts';
 import { ESPERA_APOS_CADASTRO_MS } from '@corre/contract/constants.ts';
-import { CADASTRO_REALIZADO, formularioCadastroSchema } from '@corre/contract/entregadores/contrato.ts';
+import { formularioCadastroSchema } from '@corre/contract/entregadores/contrato.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { SENHAS_NAO_CONFEREM } from '@corre/contract/senhas/contrato.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
@@ -56,10 +56,10 @@ export function useCadastro() {
   const send = async ({ confirma_senha: _, ...dados }: Preenchido) => {
     setProblema(null);
     try {
-      await cadastrar.mutateAsync({ ...dados, aceita_privacidade: true });
+      const { message } = await cadastrar.mutateAsync({ ...dados, aceita_privacidade: true });
       storeDraft(null);
       rememberType('entregador');
-      notify.success(CADASTRO_REALIZADO);
+      notify.success(message);
     } catch (erro) {
       refuse(erro);
     }

@@ -19,9 +19,12 @@ export interface Credenciais {
 /** Time to read the greeting before the panel loads, in milliseconds. */
 const GREETING_MS = 700;
 
-/** What the toast says: any failure is 'Credenciais inválidas' (specification §8), but too many attempts say when to come back. */
+/**
+ * What the toast says: any failure is 'Credenciais inválidas' (specification §8), but too many attempts say when to come back, and
+ * a registration that waits or was refused how it stands (decision record 0072).
+ */
 const toastOf = (erro: unknown): string =>
-  errorStatus(erro) === 429 ? errorText(erro, CREDENCIAIS_INVALIDAS) : CREDENCIAIS_INVALIDAS;
+  [403, 429].includes(errorStatus(erro) ?? 0) ? errorText(erro, CREDENCIAIS_INVALIDAS) : CREDENCIAIS_INVALIDAS;
 
 /** What stands above the form, where there is room to tell a wrong password from a lost connection. */
 function lineOf(erro: unknown): string {

@@ -1,0 +1,105 @@
+import { CADASTROS_NA_LISTA, type CadastroEmAprovacao } from '@corre/contract/aprovacao/contrato.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { formatPhone } from '@corre/ui/domain/format/phone.ts';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
+import { FilterChips } from '@corre/ui/kit/filter-chips/filter-chips.tsx';
+import { countOf } from '@corre/ui/kit/format/money.ts';
+import { Eye, UserCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Pagina } from '../casca/pagina.tsx';
+import { Entregador } from '../pessoas/pessoas.tsx';
+import { CadastroDialog, estadoDoCadastro } from './cadastro-dialog.tsx';
+import { colunasDeCadastros } from './colunas.tsx';
+import { DecidirDialog } from './decidir-dialog.tsx';
+import { useCadastros, useDecidir } from './use-aprovacoes.ts';
+
+type Lista = NonNullable<ReturnType<typeof useCadastros>['lista']>;
+
+/** What the line under the title says: how many wait, and what is not as one might think. */
+function notaDe({ exige, pendentes, cadastros }: Lista): string {
+  const total = countOf(pendentes, 'cadastro espera', 'cadastros esperam');
+  const corte = cadastros.length === CADASTROS_NA_LISTA ? ` · a lista mostra ${CADASTROS_NA_LISTA}` : '';
+  return exige ? `${total}${corte}` : `${total}${corte} · novos cadastros entram sem aprovação`;
+}
+
+type AcoesProps = { cadastro: CadastroEmAprovacao; onVer: () => void; onAprovar: () => void };
+
+function Acoes({ cadastro, onVer, onAprovar }: AcoesProps) {
+  const nome = <span className="sr-only"> {cadastro.nome_completo}</span>;
+  return (
+    <span className="inline-flex gap-1 max-sm:-mr-2 max-sm:flex-col">
+      <Button variant="ghost" size="sm" icon={Eye} onClick={onVer}>
+        Ver{nome}
+      </Button>
+      {cadastro.aprovacao === 'pendente' && (
+        <Button variant="ghost" size="sm" icon={UserCheck} onClick={onAprovar}>
+          Aprovar{nome}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+const VAZIO = {
+  pendente: { title: 'Nenhum cadastro espera aprovação', texto: 'Quem se cadastra em /cadastro aparece aqui.' },
+  recusada: { title: 'Nenhum cadastro recusado' },
+};
+
+/** Registrations that wait for the administrator, oldest first, and those that were refused (decision record 0072). */
+export function Aprovacoes() {
+  const { aprovacao, lista, escolher, falhou, tentar } = useCadastros();
+  const [visto, setVisto] = useState<{ cadastro: CadastroEmAprovacao; aberto: boolean } | null>(null);
+  const fechar = () => setVisto((antes) => antes && { ...antes, aberto: false });
+  const decisao = useDecidir(fechar);
+  return (
+    <Pagina title="Aprovações" nota={lista && notaDe(lista)}>
+      <DataTable
+        title="Cadastros"
+        columns={colunasDeCadastros}
+        dados={lista?.cadastros}
+        rowId={({ id }) => id}
+        busca="Nome, usuário ou telefone"
+        ferramentas={
+          <FilterChips
+            label="Situação do cadastro"
+            value={aprovacao}
+            onValueChange={escolher}
+            chips={[
+              { value: 'pendente', label: 'Esperam', count: lista?.pendentes },
+              { value: 'recusada', label: 'Recusados', count: lista?.recusados },
+            ]}
+          />
+        }
+        actions={(cadastro) => (
+          <Acoes
+            cadastro={cadastro}
+            onVer={() => setVisto({ cadastro, aberto: true })}
+            onAprovar={() => decisao.aprovar(cadastro)}
+          />
+        )}
+        phoneRow={(cadastro) => (
+          <Entregador
+            entregador_id={null}
+            nome={cadastro.nome_completo}
+            size={40}
+            nota={`${formatPhone(cadastro.telefone_pessoal)} · ${estadoDoCadastro(cadastro)}`}
+          />
+        )}
+        empty={VAZIO[aprovacao]}
+        erro={falhou ? { title: FALHAS['aprovacao.listar'], onRetry: tentar } : undefined}
+      />
+      {visto && (
+        <CadastroDialog
+          key={visto.cadastro.id}
+          cadastro={visto.cadastro}
+          open={visto.aberto}
+          onFechar={fechar}
+          onAprovar={() => decisao.aprovar(visto.cadastro)}
+          onRecusar={() => decisao.recusar(visto.cadastro)}
+        />
+      )}
+      <DecidirDialog decisao={decisao} />
+    </Pagina>
+  );
+}

@@ -1,0 +1,57 @@
+import type { CadastroEmAprovacao } from '@corre/contract/aprovacao/contrato.ts';
+import { formatDateTime } from '@corre/ui/domain/format/dates.ts';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
+import { UserCheck, UserX } from 'lucide-react';
+import { FichaCompleta } from '../entregadores/ficha-completa.tsx';
+
+/** How a registration stands, in a line. */
+export const estadoDoCadastro = ({ aprovacao, recusada_em, data_cadastro }: CadastroEmAprovacao) =>
+  aprovacao === 'recusada' && recusada_em !== null
+    ? `Recusado em ${formatDateTime(recusada_em)}`
+    : `Espera desde ${formatDateTime(data_cadastro)}`;
+
+type Props = {
+  cadastro: CadastroEmAprovacao;
+  open: boolean;
+  onFechar: () => void;
+  onAprovar: () => void;
+  onRecusar: () => void;
+};
+
+/** A registration with everything that was said in it; CPF, RG and PIX key are masked until somebody asks, which is recorded. */
+export function CadastroDialog({ cadastro, open, onFechar, onAprovar, onRecusar }: Props) {
+  const pendente = cadastro.aprovacao === 'pendente';
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(aberto) => !aberto && onFechar()}
+      width={880}
+      title={cadastro.nome_completo}
+      description={estadoDoCadastro(cadastro)}
+      footer={
+        <>
+          {pendente && (
+            <Button variant="danger-outline" icon={UserX} onClick={onRecusar} className="sm:mr-auto">
+              Recusar
+            </Button>
+          )}
+          <Button variant="secondary" onClick={onFechar}>
+            Fechar
+          </Button>
+          <Button icon={UserCheck} onClick={onAprovar}>
+            {pendente ? 'Aprovar' : 'Aprovar mesmo assim'}
+          </Button>
+        </>
+      }
+    >
+      {cadastro.recusa_motivo && (
+        <p className="mb-4 rounded-(--ui-radius-sm) bg-sunken px-3 py-2.5">
+          <span className="block text-[13px] leading-[18px] text-ink-2">Motivo da recusa</span>
+          <span className="wrap-anywhere">{cadastro.recusa_motivo}</span>
+        </p>
+      )}
+      <FichaCompleta entregador={cadastro} situacao={pendente ? 'Espera aprovação' : 'Recusado'} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { RECUSA_MAX } from '@corre/contract/aprovacao/contrato.ts';
+import { formatDate } from '@corre/ui/domain/format/dates.ts';
+import { AlertDialog } from '@corre/ui/kit/alert-dialog/alert-dialog.tsx';
+import { Field } from '@corre/ui/kit/field/field.tsx';
+import { TextArea } from '@corre/ui/kit/text-input/text-area.tsx';
+import { UserCheck, UserX } from 'lucide-react';
+import { useState } from 'react';
+import type { useDecidir } from './use-aprovacoes.ts';
+
+type Props = { decisao: ReturnType<typeof useDecidir> };
+
+function Aprovar({ decisao }: Props) {
+  const { alvo, aberto, setAberto, confirmarAprovacao, enviando } = decisao;
+  if (alvo?.ato !== 'aprovar') return null;
+  const { nome_completo, usuario, data_cadastro } = alvo.cadastro;
+  return (
+    <AlertDialog
+      open={aberto}
+      onOpenChange={setAberto}
+      tone="primary"
+      icon={UserCheck}
+      title={`Aprovar ${nome_completo}?`}
+      description={`@${usuario}, cadastro de ${formatDate(data_cadastro)}. A partir de agora entra no painel e recebe ofertas como os outros.`}
+      confirmLabel="Aprovar cadastro"
+      confirmIcon={UserCheck}
+      loading={enviando}
+      loadingLabel="Aprovando..."
+      onConfirm={confirmarAprovacao}
+    />
+  );
+}
+
+function Recusar({ decisao }: Props) {
+  const { alvo, aberto, setAberto, confirmarRecusa, enviando } = decisao;
+  const [motivo, setMotivo] = useState('');
+  const limpo = motivo.trim();
+  if (alvo?.ato !== 'recusar') return null;
+  return (
+    <AlertDialog
+      open={aberto}
+      onOpenChange={setAberto}
+      icon={UserX}
+      title={`Recusar ${alvo.cadastro.nome_completo}?`}
+      description="A pessoa não entra no painel. Ela lê o motivo ao tentar entrar e pode se cadastrar de novo."
+      confirmLabel="Recusar cadastro"
+      confirmIcon={UserX}
+      confirmDisabled={limpo === ''}
+      loading={enviando}
+      loadingLabel="Recusando..."
+      onConfirm={() => confirmarRecusa(limpo)}
+    >
+      <Field label="Motivo" hint="A pessoa vai ler estas palavras." required>
+        <TextArea value={motivo} maxLength={RECUSA_MAX} onChange={(event) => setMotivo(event.target.value)} />
+      </Field>
+    </AlertDialog>
+  );
+}
+
+/** Asks before a registration is approved, or refused with a reason. Each question begins with an empty reason. */
+export function DecidirDialog({ decisao }: Props) {
+  return (
+    <>
+      <Aprovar decisao={decisao} />
+      <Recusar key={decisao.alvo?.cadastro.id} decisao={decisao} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { trpc } from '@corre/client/trpc.ts';
+import type { CadastroEmAprovacao } from '@corre/contract/aprovacao/contrato.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import type { Aprovacao } from '@corre/contract/vocabulario.ts';
+import { notify } from '@corre/ui/kit/toaster/notify.ts';
+import { notifyFailureWithReason, useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+
+/** The registrations of the chosen kind; the choice stands in the address. */
+export function useCadastros() {
+  const [params, setParams] = useSearchParams();
+  const aprovacao: Aprovacao = params.get('situacao') === 'recusados' ? 'recusada' : 'pendente';
+  const consulta = trpc.aprovacao.listar.useQuery({ aprovacao });
+  useFailureNotice(consulta.isError, FALHAS['aprovacao.listar']);
+  return {
+    aprovacao,
+    lista: consulta.data,
+    escolher: (nova: Aprovacao) => setParams(nova === 'recusada' ? { situacao: 'recusados' } : {}, { replace: true }),
+    falhou: consulta.isError && !consulta.data,
+    tentar: () => void consulta.refetch(),
+  };
+}
+
+/**
+ * Approving and refusing one registration. Whoever was too late is told by the server, and sees the list as it is now: the
+ * dialogs close either way.
+ */
+export function useDecidir(onDecidido: () => void) {
+  const utils = trpc.useUtils();
+  const [alvo, setAlvo] = useState<{ cadastro: CadastroEmAprovacao; ato: 'aprovar' | 'recusar' } | null>(null);
+  const [aberto, setAberto] = useState(false);
+  const depois = {
+    onSuccess: ({ message }: { message: string }) => notify.success(message),
+    onSettled: () => {
+      setAberto(false);
+      onDecidido();
+      return Promise.all([utils.aprovacao.invalidate(), utils.entregadores.invalidate()]);
+    },
+  };
+  const aprovar = trpc.aprovacao.aprovar.useMutation({
+    ...depois,
+    onError: (erro) => notifyFailureWithReason(FALHAS['aprovacao.aprovar'], erro),
+  });
+  const recusar = trpc.aprovacao.recusar.useMutation({
+    ...depois,
+    onError: (erro) => notifyFailureWithReason(FALHAS['aprovacao.recusar'], erro),
+  });
+  const perguntar = (ato: 'aprovar' | 'recusar') => (cadastro: CadastroEmAprovacao) => {
+    setAlvo({ cadastro, ato });
+    setAberto(true);
+  };
+  return {
+    alvo,
+    aberto,
+    setAberto,
+    aprovar: perguntar('aprovar'),
+    recusar: perguntar('recusar'),
+    confirmarAprovacao: () =>
+      alvo && aprovar.mutate({ entregador_id: alvo.cadastro.id, aprovacao: alvo.cadastro.aprovacao }),
+    confirmarRecusa: (motivo: string) => alvo && recusar.mutate({ entregador_id: alvo.cadastro.id, motivo }),
+    enviando: aprovar.isPending || recusar.isPending,
+  };
+}
