@@ -1,6 +1,7 @@
 const CARREGAR_DADOS = 'Erro ao carregar dados';
 const CARREGAR_ENTREGADORES = 'Erro ao carregar entregadores';
 const MUDAR_AVISOS = 'Erro ao mudar os avisos';
+const APAGAR_DICA = 'Erro ao apagar a dica';
 const ALTERAR_SENHA = 'Erro ao alterar senha';
 const ENTRAR = 'Não foi possível entrar agora. Tente de novo em instantes.';
 
@@ -34,6 +35,14 @@ export const FALHAS = {
   'custodia.prestar': 'Erro ao avisar a entrega do dinheiro',
   'custodia.relatorio': CARREGAR_DADOS,
   'custodia.responder': 'Erro ao responder à contestação',
+  'enderecos.apagar': 'Erro ao apagar o endereço',
+  'enderecos.apagarDica': APAGAR_DICA,
+  'enderecos.apagarDicaPeloSuporte': APAGAR_DICA,
+  'enderecos.apagarTodos': 'Erro ao apagar os endereços',
+  'enderecos.dizerDica': 'Erro ao guardar a dica',
+  'enderecos.listar': 'Erro ao carregar os endereços',
+  'enderecos.precos': 'Erro ao carregar a tabela de preços',
+  'enderecos.salvarPrecos': 'Erro ao salvar a tabela de preços',
   'entregadores.ativos': CARREGAR_ENTREGADORES,
   'entregadores.cadastrar': 'Erro ao cadastrar. Verifique os dados.',
   'entregadores.detalhes': 'Erro ao carregar detalhes',

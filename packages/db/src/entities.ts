@@ -7,6 +7,7 @@ import { Maquininha, MaquininhaPosse } from './custodia/maquininha.entity.ts';
 import { CustodiaContestacao, CustodiaPrestacao } from './custodia/prestacao.entity.ts';
 import { Despacho } from './despacho/despacho.entity.ts';
 import { Oferta, OfertaPulo, Pausa } from './despacho/oferta.entity.ts';
+import { DicaDoLugar, EnderecoConhecido, PrecoDoComercio } from './enderecos/endereco-conhecido.entity.ts';
 import { Entregador } from './entregadores/entregador.entity.ts';
 import { FilaEntregador, Silencio, Sinal } from './entregadores/fila-entregador.entity.ts';
 import { Turno } from './entregadores/turno.entity.ts';
@@ -54,7 +55,9 @@ export const entities = [
   CustodiaMovimento,
   CustodiaPrestacao,
   Despacho,
+  DicaDoLugar,
   Elo,
+  EnderecoConhecido,
   Entrega,
   Entregador,
   Fatura,
@@ -81,6 +84,7 @@ export const entities = [
   OfertaPulo,
   Pagamento,
   Pausa,
+  PrecoDoComercio,
   Problema,
   ProvaDaChave,
   Quitacao,

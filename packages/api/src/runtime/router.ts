@@ -16,6 +16,7 @@ import { pushRouter } from '../eventos/push/rotas.ts';
 import { eventosRouter } from '../eventos/rotas.ts';
 import { avaliacoesRouter } from '../pedidos/avaliacoes/rotas.ts';
 import { chatRouter } from '../pedidos/chat/rotas.ts';
+import { enderecosRouter } from '../pedidos/enderecos/rotas.ts';
 import { marcosRouter } from '../pedidos/marcos/rotas.ts';
 import { previsaoRouter } from '../pedidos/previsao/rotas.ts';
 import { problemasRouter } from '../pedidos/problemas/rotas.ts';
@@ -38,6 +39,7 @@ export const appRouter = router({
   chat: chatRouter,
   comercios: comerciosRouter,
   custodia: custodiaRouter,
+  enderecos: enderecosRouter,
   entregadores: t.mergeRouters(entregadoresRouter, entregadoresSuporteRouter),
   entregas: entregasRouter,
   eventos: eventosRouter,

@@ -68,6 +68,7 @@ function doEntregador(em: Em, id: number, vazio: string): Statement[] {
     db.updateTable('contestacao').set(contestacaoApagada).where('suspensao_id', 'in', suspensoes),
     db.updateTable('suspensao').set({ motivo_suspensao: APAGADO }).where('entregador_id', '=', id),
     db.updateTable('fila_entregador').set({ motivo_offline: null }).where('entregador_id', '=', id),
+    db.deleteFrom('dica_do_lugar').where('entregador_id', '=', id),
     ...arquivosDoBanco(em, id),
     ...palavrasDaCustodia(em, 'entregador_id', id),
     db.updateTable('contestacao_valor').set(contestacaoApagada).where('entregador_id', '=', id),
@@ -94,6 +95,8 @@ function doComercio(em: Em, id: number): Statement[] {
       .set({ ...nomes, senha_hash: APAGADO, endereco_retirada: null, link_loja: null })
       .where('id', '=', id),
     db.deleteFrom('foto').where('comercio_id', '=', id),
+    db.deleteFrom('endereco_conhecido').where('comercio_id', '=', id),
+    db.deleteFrom('preco_do_comercio').where('comercio_id', '=', id),
     db.updateTable('avaliacao').set({ comentario: null }).where('comercio_id', '=', id),
     db.updateTable('mensagem').set({ mensagem: APAGADO }).where('solicitacao_id', 'in', pedidos),
     respostasDoChat(em, mensagens),

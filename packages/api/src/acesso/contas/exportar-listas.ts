@@ -2,6 +2,7 @@ import type { Em } from '@corre/db/orm.ts';
 import { type Statement, sql } from '@corre/db/sql.ts';
 import { ACCOUNT_TABLES, COLUNAS, type Conta } from '../conta.queries.ts';
 import { custodiaDe } from './exportar-custodia.ts';
+import { dicasDoEntregador, enderecosDoComercio } from './exportar-enderecos.ts';
 
 type Listas = Record<string, Statement<object[]>>;
 
@@ -262,12 +263,14 @@ function doFuncionario(em: Em, id: number): Listas {
 /** Everything that is kept of one account besides its own row, by the name of the list. */
 export function listasDe(em: Em, { user_type, id }: Conta): Listas {
   const comuns = deTodos(em, { user_type, id });
-  if (user_type === 'comercio') return { ...doComercio(em, id), ...custodiaDe(em, 'comercio_id', id), ...comuns };
+  if (user_type === 'comercio')
+    return { ...doComercio(em, id), ...enderecosDoComercio(em, id), ...custodiaDe(em, 'comercio_id', id), ...comuns };
   if (user_type !== 'entregador') return { ...doFuncionario(em, id), ...comuns };
   return {
     foto: foto(em, 'entregador_id', id),
     ...entregasDoEntregador(em, id),
     ...trabalhoDoEntregador(em, id),
+    ...dicasDoEntregador(em, id),
     ...custodiaDe(em, 'entregador_id', id),
     ...comuns,
   };

@@ -8,6 +8,7 @@ import type { Deps } from '../../base/deps.ts';
 import { comDespacho } from '../../despacho/kernel/despachar.ts';
 import { anotarStatus, avisarStatus } from '../../despacho/kernel/registrar-status.ts';
 import { contaRemovida } from '../../despacho/passos/erros.ts';
+import { lembrarEnderecos } from '../enderecos/lembrar.ts';
 import { guardarCodigos } from '../prova/guardar-codigos.ts';
 import { exigencias } from '../prova/prova-do-comercio.ts';
 import { lojaLotada } from './erros.ts';
@@ -61,6 +62,7 @@ export async function criarSolicitacao(
 ) {
   const { comercio_id, urgente, origem, multiplas_entregas, ...primeira } = entrada;
   const paradas = [primeira, ...multiplas_entregas];
+  await lembrarEnderecos(em, comercio_id, origem, paradas);
   return comDespacho(em, config, async (agora) => {
     // a shop that is removed meanwhile must not leave a request behind: the removal holds the same lock
     // and what is counted open stands still

@@ -70,6 +70,14 @@ export const EXEMPLOS: Record<string, unknown> = {
       { endereco: 'Rua Vaz Caminha, 588', valor_estimado: 7, pagamento: 'maquininha', valor_a_receber: 62 },
     ],
   },
+  'enderecos.salvarPrecos': {
+    fixo: 9,
+    bairros: [
+      { bairro: 'Zona 7', valor: 7.5 },
+      { bairro: 'Jd. Alvorada', valor: 12 },
+    ],
+  },
+  'enderecos.dizerDica': { texto: 'Portão azul, interfone 31' },
   'avaliacoes.avaliar': { nota: 5, comentario: 'Rápido e educado' },
   'sessao.encerrarDe': { user_type: 'entregador', id: 1 },
   'fechamento.ajustar': { entregador_id: 1, valor: 25, motivo: 'Chuva no sábado' },

@@ -26,7 +26,22 @@ const feito = (lidos: Encerrados, linhas: number, lote: number): Batch => ({
   ate: lidos.at(-1)?.fim ?? null,
 });
 
-/** Customers' places and the notes about them, and what the watchdog asked about them. */
+/**
+ * Places in the shops' memories, and the hints for them, that were used last so long ago that no request knows them any more.
+ * Index `endereco_conhecido_antigo`.
+ */
+async function esquecerEnderecos(em: Em, dias: number, lote: number): Promise<number> {
+  const esquecidos = await rows(
+    em,
+    sql<{ id: number }>`
+      delete from endereco_conhecido where usado_em < ${antesDe(dias)} and id = any (array(
+        select id from endereco_conhecido where usado_em < ${antesDe(dias)} order by usado_em limit ${sql.lit(lote)}))
+      returning id`,
+  );
+  return esquecidos.length;
+}
+
+/** Customers' places and the notes about them, in requests and in the shops' memories, and what the watchdog asked about them. */
 export const pedidos: NextBatch = ({ em, config }, ate) =>
   em.transactional(async (tx) => {
     const lidos = await encerrados(tx, ate, config.GUARDAR_PEDIDOS_DIAS, config.LIMPEZA_LOTE);
@@ -39,7 +54,9 @@ export const pedidos: NextBatch = ({ em, config }, ate) =>
       tx.getKysely(),
       sql<number>`(select unnest(${lidos.map(({ id }) => id)}::int[]))`,
     );
-    return feito(lidos, linhas, config.LIMPEZA_LOTE);
+    const esquecidos = await esquecerEnderecos(tx, config.GUARDAR_PEDIDOS_DIAS, config.LIMPEZA_LOTE);
+    const batch = feito(lidos, linhas + esquecidos, config.LIMPEZA_LOTE);
+    return { ...batch, cheio: batch.cheio || esquecidos >= config.LIMPEZA_LOTE };
   });
 
 /** Conversations: the messages go, with the marks of how far they were read. */

@@ -1,0 +1,54 @@
+import { chaveDoEndereco } from '@corre/contract/enderecos/chave.ts';
+import type { dicaDoLugarSchema } from '@corre/contract/enderecos/contrato.ts';
+import type { Em } from '@corre/db/orm.ts';
+import type { z } from 'zod';
+import { type Autor, auditar } from '../../acesso/auditoria/auditar.ts';
+import { dicaNaoEncontrada } from './erros.ts';
+
+/** The shop takes a hint away from one of its places. */
+export async function apagarDicaDoComercio(em: Em, comercio_id: number, dica_id: number): Promise<{ message: string }> {
+  const db = em.getKysely();
+  const { numDeletedRows } = await db
+    .deleteFrom('dica_do_lugar')
+    .where('id', '=', dica_id)
+    .where('endereco_id', 'in', db.selectFrom('endereco_conhecido').select('id').where('comercio_id', '=', comercio_id))
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) throw dicaNaoEncontrada();
+  return { message: 'Dica apagada' };
+}
+
+/** The hints for the place of a request, newest first, for support. */
+export async function dicasDaSolicitacao(
+  em: Em,
+  solicitacao_id: number,
+): Promise<z.output<typeof dicaDoLugarSchema>[]> {
+  const db = em.getKysely();
+  const solicitacao = await db
+    .selectFrom('solicitacao')
+    .select(['comercio_id', 'endereco'])
+    .where('id', '=', solicitacao_id)
+    .executeTakeFirst();
+  if (!solicitacao) return [];
+  return db
+    .selectFrom('dica_do_lugar as d')
+    .innerJoin('endereco_conhecido as c', 'c.id', 'd.endereco_id')
+    .select(['d.id', 'd.texto', 'd.escrita_em'])
+    .where('c.comercio_id', '=', solicitacao.comercio_id)
+    .where('c.chave', '=', chaveDoEndereco(solicitacao.endereco))
+    .orderBy('d.escrita_em', 'desc')
+    .orderBy('d.id', 'desc')
+    .execute();
+}
+
+/** Support takes away any hint; who wrote it stands in the audit as an id. */
+export async function apagarDicaPeloSuporte(em: Em, autor: Autor, dica_id: number): Promise<{ message: string }> {
+  const apagada = await em
+    .getKysely()
+    .deleteFrom('dica_do_lugar')
+    .where('id', '=', dica_id)
+    .returning('entregador_id')
+    .executeTakeFirst();
+  if (!apagada) throw dicaNaoEncontrada();
+  await auditar(em, autor, 'dica_apagada', 'entregador', apagada.entregador_id, { dica_id });
+  return { message: 'Dica apagada' };
+}

@@ -1,0 +1,14 @@
+import { BusinessError } from '../../base/business-error.ts';
+
+export const enderecoNaoLembrado = () =>
+  new BusinessError('NOT_FOUND', 'Este endereço já não está na memória. A lista foi atualizada.');
+export const dicaNaoEncontrada = () => new BusinessError('NOT_FOUND', 'Esta dica já foi apagada.');
+/** About a delivery of somebody else's, one that has not begun, or one that ended long ago. */
+export const dicaForaDeHora = () =>
+  new BusinessError(
+    'FORBIDDEN',
+    'Só quem está com a entrega, ou a terminou nas últimas 24 horas, pode deixar uma dica.',
+  );
+/** The shop took the place out of its memory, or the address says no place. */
+export const lugarEsquecido = () =>
+  new BusinessError('NOT_FOUND', 'O comércio não guarda este endereço: a dica não tem onde ficar.');

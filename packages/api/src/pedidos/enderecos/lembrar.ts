@@ -1,0 +1,55 @@
+import { chaveDoEndereco, textoDeBusca } from '@corre/contract/enderecos/chave.ts';
+import { ENDERECO_IFOOD_SEM_RUA } from '@corre/contract/ifood/regras.ts';
+import type { NovaSolicitacao } from '@corre/contract/solicitacoes/contrato.ts';
+import type { NewRow } from '@corre/db/database.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { agora, sql } from '@corre/db/sql.ts';
+
+type Parada = Pick<NovaSolicitacao, 'endereco' | 'observacao' | 'link_localizacao' | 'valor_estimado'>;
+
+/** Whoever pastes an order pastes its customer: of such a note nothing is kept. */
+const notaDe = (origem: NovaSolicitacao['origem'], { observacao }: Parada) => (origem === 'ifood' ? null : observacao);
+
+/** One row per place, in the order of the keys: two requests of one shop never wait for each other in a circle. */
+function linhasDe(comercio_id: number, origem: NovaSolicitacao['origem'], paradas: readonly Parada[]) {
+  const linhas = new Map<string, NewRow<'endereco_conhecido'>>();
+  for (const parada of paradas) {
+    const { endereco, link_localizacao, valor_estimado } = parada;
+    const chave = endereco === ENDERECO_IFOOD_SEM_RUA ? '' : chaveDoEndereco(endereco);
+    if (chave === '') continue;
+    const observacao = notaDe(origem, parada);
+    const busca = ` ${textoDeBusca(endereco)}`;
+    linhas.set(chave, { comercio_id, chave, busca, endereco, observacao, link_localizacao, valor_estimado });
+  }
+  return [...linhas.values()].sort((a, b) => (a.chave < b.chave ? -1 : 1));
+}
+
+/**
+ * Remembers the places of a new request, in its transaction and before the dispatch lock: a request that is refused leaves
+ * nothing, and nobody who waits for the lock waits for this (decision record 0071).
+ */
+export async function lembrarEnderecos(
+  em: Em,
+  comercio_id: number,
+  origem: NovaSolicitacao['origem'],
+  paradas: readonly Parada[],
+): Promise<void> {
+  const linhas = linhasDe(comercio_id, origem, paradas);
+  if (linhas.length === 0) return;
+  await em
+    .getKysely()
+    .insertInto('endereco_conhecido')
+    .values(linhas)
+    .onConflict((conflict) =>
+      conflict.columns(['comercio_id', 'chave']).doUpdateSet(({ ref }) => ({
+        busca: ref('excluded.busca'),
+        endereco: ref('excluded.endereco'),
+        observacao: ref('excluded.observacao'),
+        link_localizacao: ref('excluded.link_localizacao'),
+        valor_estimado: ref('excluded.valor_estimado'),
+        usos: sql<number>`endereco_conhecido.usos + 1`,
+        usado_em: agora,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,17 @@
+/** The three-letter pieces of a text's words, as pg_trgm makes them: two blanks before a word, one behind it. */
+function trigramas(texto: string): Set<string> {
+  const achados = new Set<string>();
+  for (const palavra of texto.split(' ').filter(Boolean)) {
+    const borda = `  ${palavra} `;
+    for (let i = 0; i + 3 <= borda.length; i += 1) achados.add(borda.slice(i, i + 3));
+  }
+  return achados;
+}
+
+/** How much of what was typed an address has, between 0 and 1: the part of the typed trigrams that occur in it. */
+export function semelhanca(digitado: string, endereco: string): number {
+  const procurados = trigramas(digitado);
+  if (procurados.size === 0) return 0;
+  const ditos = trigramas(endereco);
+  return [...procurados].filter((trigrama) => ditos.has(trigrama)).length / procurados.size;
+}

@@ -1,0 +1,135 @@
+import { ABREVIACOES, COM_PONTO, COMPLEMENTOS, DEZENA, LIGACOES, MESES, NUMERO, UNIDADE } from './palavras.ts';
+
+/** A typed address, taken apart for comparing; every word lower case, without accents and abbreviations. */
+export interface EnderecoLido {
+  rua: string;
+  /** house number with its letter; '' when there is none */
+  numero: string;
+  /** 'apartamento 12 bloco b', sorted, so that the order in which it was typed does not matter */
+  complemento: string;
+  /** what stands behind street and number: bairro, city, reference */
+  resto: string;
+}
+
+const ROMANO = /^(?=[xvi]{2,}$)x{0,3}(ix|iv|v?i{0,3})$/;
+const VALOR = { i: 1, v: 5, x: 10 } as const;
+
+/** 'xv' is 15; a single letter is a letter. */
+function romano(palavra: string): number | null {
+  if (!ROMANO.test(palavra)) return null;
+  let soma = 0;
+  let maior = 0;
+  for (const letra of [...palavra].reverse()) {
+    const valor = letra === 'i' || letra === 'v' || letra === 'x' ? VALOR[letra] : 0;
+    soma += valor < maior ? -valor : valor;
+    maior = Math.max(maior, valor);
+  }
+  return soma;
+}
+
+/** 'vinte e quatro' becomes 24, 'quinze' and 'xv' 15. */
+function comAlgarismos(palavras: readonly string[]): string[] {
+  const lidas: string[] = [];
+  for (let i = 0; i < palavras.length; i += 1) {
+    const palavra = palavras[i] ?? '';
+    const dezena = DEZENA.get(palavra);
+    const unidade = palavras[i + 1] === 'e' ? UNIDADE.get(palavras[i + 2] ?? '') : undefined;
+    if (dezena !== undefined && unidade !== undefined) {
+      lidas.push(String(dezena + unidade));
+      i += 2;
+    } else {
+      lidas.push(String(NUMERO.get(palavra) ?? romano(palavra) ?? palavra));
+    }
+  }
+  return lidas;
+}
+
+const porExtenso = (palavra: string): string => {
+  const nua = palavra.replace('.', '');
+  return (palavra.endsWith('.') ? COM_PONTO[nua] : undefined) ?? ABREVIACOES[nua] ?? nua;
+};
+
+/** The words of a text as they are compared: 'R. XV de Nov., nº 20' has 'rua', '15', 'nov', '20'. */
+export function palavrasDe(texto: string): string[] {
+  const limpo = texto
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\b\d{5}-?\d{3}\b/g, ' ')
+    .replace(/\b(s\/n|sn|s\.n\.)(?![a-z0-9])/g, ' ')
+    .replace(/\b(n[º°o]\.?|num\.?|numero|n\.(?=\s*\d))(?![a-z])/g, ' ')
+    .replace(/(\d)[ºª°]/g, '$1')
+    .replace(/(\d)[\s-]+([a-z])(?![a-z0-9])/g, '$1$2')
+    .replace(/(\d)\.(?=\d{3}\b)/g, '$1');
+  const cruas = (limpo.match(/[a-z]\d+(?![a-z])|[a-z]+\.?|\d+[a-z]?(?![a-z])|\d+/g) ?? []).map(porExtenso);
+  return comAlgarismos(cruas).filter((palavra) => !LIGACOES.has(palavra));
+}
+
+const ehNumero = (palavra: string | undefined): boolean => palavra !== undefined && /^\d+[a-z]?$/.test(palavra);
+
+/**
+ * Where the house number stands in a part without commas: not first, not the street's own ('Rua 7', '15 de Novembro'), not a
+ * complement's ('ap 12'); -1 when there is none.
+ */
+function lugarDoNumero(palavras: readonly string[]): number {
+  return palavras.findIndex(
+    (palavra, i) =>
+      i >= 2 &&
+      ehNumero(palavra) &&
+      !MESES.has(palavras[i + 1] ?? '') &&
+      !ehNumero(palavras[i + 1]) &&
+      !COMPLEMENTOS.has(palavras[i - 1] ?? ''),
+  );
+}
+
+/** The complement's words with their values, in one order. */
+function complementoDe(palavras: readonly string[]): { complemento: string; resto: string } {
+  const partes: string[] = [];
+  const resto: string[] = [];
+  for (let i = 0; i < palavras.length; i += 1) {
+    const palavra = palavras[i] ?? '';
+    const valor = palavras[i + 1];
+    if (!COMPLEMENTOS.has(palavra)) resto.push(palavra);
+    else if (palavra === 'fundos') partes.push(palavra);
+    else if (valor !== undefined && /^([a-z]?\d+[a-z]?|[a-z])$/.test(valor)) {
+      partes.push(`${palavra} ${valor}`);
+      i += 1;
+    } else resto.push(palavra);
+  }
+  return { complemento: [...new Set(partes)].sort().join(' '), resto: resto.join(' ') };
+}
+
+/** Takes a typed address apart: street, number, complement, and what is left (decision record 0071). */
+export function lerEndereco(texto: string): EnderecoLido {
+  const [primeira = [], ...demais] = texto
+    .split(/[,;\n]|\s[-–—]\s/)
+    .map(palavrasDe)
+    .filter((parte) => parte.length > 0);
+  const depois = demais.flat();
+  // 'Rua Pio XII, 100': the number behind the comma is the house's, and the one before it the street's own
+  const lugar = ehNumero(depois[0]) ? -1 : lugarDoNumero(primeira);
+  if (lugar !== -1) {
+    const { complemento, resto } = complementoDe([...primeira.slice(lugar + 1), ...depois]);
+    return { rua: primeira.slice(0, lugar).join(' '), numero: primeira[lugar] ?? '', complemento, resto };
+  }
+  const [numero = ''] = depois;
+  const temNumero = ehNumero(numero);
+  const { complemento, resto } = complementoDe(temNumero ? depois.slice(1) : depois);
+  return { rua: primeira.join(' '), numero: temNumero ? numero : '', complemento, resto };
+}
+
+/** A street whose name is a number or a letter stands in many bairros: there the rest tells them apart. */
+const precisaDoResto = ({ rua, numero }: EnderecoLido) => numero === '' || /^(\w+ )?(\d+|[a-z])$/.test(rua);
+
+/**
+ * What is the same for every spelling of one place: 'R. Vaz Caminha, 588' and 'rua vaz caminha nº 588'. '' when the text holds
+ * no word at all.
+ */
+export function chaveDoEndereco(texto: string): string {
+  const lido = lerEndereco(texto);
+  const partes = [lido.rua, lido.numero, lido.complemento, precisaDoResto(lido) ? lido.resto : ''];
+  return partes.every((parte) => parte === '') ? '' : partes.join('|').replace(/\|+$/, '');
+}
+
+/** The text that searches compare: all words of the address, in order. */
+export const textoDeBusca = (texto: string): string => palavrasDe(texto).join(' ');

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { idSchema, instanteSchema, textoObrigatorio } from '../fields.ts';
+import { valorSchema } from '../money.ts';
+import { chaveDoBairro } from './bairro.ts';
+
+/** Suggestions while typing, at most. */
+export const SUGESTOES_MAX = 8;
+/** Addresses on one page of the shop's list. */
+export const ENDERECOS_POR_VEZ = 50;
+/** Bairros in a shop's price table, at most. */
+export const BAIRROS_MAX = 200;
+/** Longest hint for a place, in characters. */
+export const DICA_MAX = 120;
+/** So long after the end of a delivery its courier may still leave a hint, in hours. */
+export const DICA_HORAS = 24;
+
+const consultaSchema = z.string().max(200, 'Busca longa demais').default('');
+
+/** A place that the shop sent something to, with what was said and paid the last time (decision record 0071). */
+export const enderecoConhecidoSchema = z.object({
+  id: z.number(),
+  endereco: z.string(),
+  observacao: z.string().nullable(),
+  link_localizacao: z.string().nullable(),
+  valor_estimado: z.number(),
+  usos: z.number(),
+  usado_em: instanteSchema,
+});
+export type EnderecoConhecido = z.output<typeof enderecoConhecidoSchema>;
+
+export const buscarEnderecosSchema = z.object({ q: consultaSchema });
+
+/** The shop's list, newest first; `pagina` counts from 1. */
+export const listarEnderecosSchema = z.object({
+  q: consultaSchema,
+  pagina: z.coerce.number({ error: 'Página inválida' }).int().min(1).max(10_000).default(1),
+});
+export const dicaDoLugarSchema = z.object({ id: z.number(), texto: z.string(), escrita_em: instanteSchema });
+export const listaDeEnderecosSchema = z.object({
+  total: z.number(),
+  enderecos: z.array(enderecoConhecidoSchema.extend({ dicas: z.array(dicaDoLugarSchema) })),
+});
+
+const precoSchema = valorSchema('Informe o preço').refine((valor) => valor > 0, 'Informe o preço');
+
+/** One line of the price table. */
+export const precoDoBairroSchema = z.object({
+  bairro: textoObrigatorio('Informe o bairro', 80).refine(
+    (bairro) => chaveDoBairro(bairro) !== '',
+    'Escreva o bairro com letras',
+  ),
+  valor: precoSchema,
+});
+
+/**
+ * A shop's price table: `fixo` for every bairro that is not in it; null where nothing is filled in. It only fills in the form:
+ * a request may say any value (specification §5).
+ */
+export const precosSchema = z.object({ fixo: z.number().nullable(), bairros: z.array(precoDoBairroSchema) });
+export type Precos = z.output<typeof precosSchema>;
+
+const repetido = (bairros: readonly { bairro: string }[]): number =>
+  bairros.findIndex(({ bairro }, i) =>
+    bairros.slice(0, i).some((antes) => chaveDoBairro(antes.bairro) === chaveDoBairro(bairro)),
+  );
+
+export const salvarPrecosSchema = z.object({
+  fixo: precoSchema.nullable(),
+  bairros: z
+    .array(precoDoBairroSchema, { error: 'Tabela de preços inválida' })
+    .max(BAIRROS_MAX, `Use no máximo ${BAIRROS_MAX} bairros`)
+    .superRefine((bairros, ctx) => {
+      const linha = repetido(bairros);
+      if (linha === -1) return;
+      ctx.addIssue({ code: 'custom', path: [linha, 'bairro'], message: 'Este bairro já está na tabela' });
+    }),
+});
+
+export const apagarEnderecoSchema = z.object({ endereco_id: idSchema });
+export const apagarDicaSchema = z.object({ dica_id: idSchema });
+
+/** Eight digits or more, however they are grouped: a phone number, or a document. */
+const TELEFONE = /\d(?:[\s().-]*\d){7}/;
+
+/** A hint for a place; empty takes one's own back. */
+export const dizerDicaSchema = z.object({
+  solicitacao_id: idSchema,
+  texto: z
+    .string({ error: 'Escreva a dica' })
+    .trim()
+    .max(DICA_MAX, `Use no máximo ${DICA_MAX} caracteres`)
+    .refine((texto) => !TELEFONE.test(texto), 'Não escreva telefones nem documentos: a dica é sobre o lugar'),
+});
+
+/** The newest hint for the place of a delivery of the caller's, and their own. */
+export const dicaDaEntregaSchema = z.object({
+  solicitacao_id: z.number(),
+  texto: z.string().nullable(),
+  minha: z.string().nullable(),
+});
+export type DicaDaEntrega = z.output<typeof dicaDaEntregaSchema>;
+export const dicaDitaSchema = z.object({ message: z.string() });

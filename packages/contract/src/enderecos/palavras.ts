@@ -1,0 +1,148 @@
+/**
+ * How the parts of Brazilian addresses are abbreviated, lower case and without accents (decision record 0071). With a point or
+ * without.
+ */
+export const ABREVIACOES: Readonly<Record<string, string>> = {
+  r: 'rua',
+  av: 'avenida',
+  avda: 'avenida',
+  aven: 'avenida',
+  al: 'alameda',
+  trav: 'travessa',
+  tv: 'travessa',
+  rod: 'rodovia',
+  pc: 'praca',
+  pca: 'praca',
+  estr: 'estrada',
+  lgo: 'largo',
+  vl: 'vila',
+  jd: 'jardim',
+  jdim: 'jardim',
+  pq: 'parque',
+  pque: 'parque',
+  cj: 'conjunto',
+  conj: 'conjunto',
+  ed: 'edificio',
+  edif: 'edificio',
+  cond: 'condominio',
+  bl: 'bloco',
+  ap: 'apartamento',
+  apt: 'apartamento',
+  apto: 'apartamento',
+  cs: 'casa',
+  qd: 'quadra',
+  lt: 'lote',
+  sl: 'sala',
+  lj: 'loja',
+  fds: 'fundos',
+  pres: 'presidente',
+  dr: 'doutor',
+  dra: 'doutora',
+  prof: 'professor',
+  profa: 'professora',
+  gov: 'governador',
+  mal: 'marechal',
+  gal: 'general',
+  gen: 'general',
+  cel: 'coronel',
+  sgt: 'sargento',
+  brig: 'brigadeiro',
+  alm: 'almirante',
+  eng: 'engenheiro',
+  sen: 'senador',
+  pref: 'prefeito',
+  pe: 'padre',
+  mons: 'monsenhor',
+  cmte: 'comandante',
+  visc: 'visconde',
+  sto: 'santo',
+  sta: 'santa',
+  sra: 'senhora',
+  nsa: 'nossa',
+  jr: 'junior',
+};
+
+/** The same of what is also a word or a letter of its own: only with its point. */
+export const COM_PONTO: Readonly<Record<string, string>> = {
+  s: 'sao',
+  d: 'dom',
+  n: 'nossa',
+  cap: 'capitao',
+  ten: 'tenente',
+  maj: 'major',
+  dep: 'deputado',
+  ver: 'vereador',
+  min: 'ministro',
+  des: 'desembargador',
+  cons: 'conselheiro',
+  com: 'comendador',
+  est: 'estrada',
+  res: 'residencial',
+  and: 'andar',
+  esq: 'esquina',
+  q: 'quadra',
+  c: 'casa',
+};
+
+/** Left out of a key: 'Rua das Flores' and 'Rua Flores' are one street. */
+export const LIGACOES: ReadonlySet<string> = new Set(['de', 'da', 'do', 'das', 'dos', 'e']);
+
+export const MESES: ReadonlySet<string> = new Set([
+  'janeiro',
+  'fevereiro',
+  'marco',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+]);
+
+/** What tells one door of a number from another; each is followed by its value, except the last. */
+export const COMPLEMENTOS: ReadonlySet<string> = new Set([
+  'apartamento',
+  'bloco',
+  'casa',
+  'sala',
+  'loja',
+  'andar',
+  'quadra',
+  'lote',
+  'torre',
+  'fundos',
+]);
+
+/** Numbers as words; 'um' and 'uma' are articles, and no numbers. */
+const UNIDADES = ['dois', 'tres', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove'];
+const DEZ_A_DEZENOVE = [
+  'dez',
+  'onze',
+  'doze',
+  'treze',
+  'quatorze',
+  'quinze',
+  'dezesseis',
+  'dezessete',
+  'dezoito',
+  'dezenove',
+];
+const DEZENAS = ['vinte', 'trinta', 'quarenta', 'cinquenta', 'sessenta', 'setenta', 'oitenta', 'noventa'];
+
+export const DEZENA: ReadonlyMap<string, number> = new Map(DEZENAS.map((nome, i) => [nome, (i + 2) * 10]));
+export const UNIDADE: ReadonlyMap<string, number> = new Map([
+  ['um', 1],
+  ...UNIDADES.map((nome, i): [string, number] => [nome, i + 2]),
+]);
+export const NUMERO: ReadonlyMap<string, number> = new Map([
+  ...UNIDADES.map((nome, i): [string, number] => [nome, i + 2]),
+  ...DEZ_A_DEZENOVE.map((nome, i): [string, number] => [nome, i + 10]),
+  ['catorze', 14],
+  ...DEZENA,
+  ['primeiro', 1],
+  ['segundo', 2],
+  ['terceiro', 3],
+]);

@@ -1,0 +1,73 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { reference } from '../columns/reference.ts';
+import { timestamp } from '../columns/timestamp.ts';
+import { Comercio } from '../comercios/comercio.entity.ts';
+import { Entregador } from '../entregadores/entregador.entity.ts';
+
+/**
+ * A place that a shop sent something to, as it was typed last, with note, map link and price of that time. One row per shop and
+ * `chave`, which is the same for every spelling; `busca` holds the words that searches compare, with a blank before each
+ * (docs/decisions/0071-address-memory.md).
+ */
+export const EnderecoConhecido = defineEntity({
+  name: 'EnderecoConhecido',
+  tableName: 'endereco_conhecido',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    comercio_id: reference(Comercio, 'comercio_id'),
+    chave: p.text(),
+    busca: p.text(),
+    endereco: p.text(),
+    observacao: p.text().nullable(),
+    link_localizacao: p.text().nullable(),
+    valor_estimado: p.decimal('number').precision(12).scale(2).check('valor_estimado > 0'),
+    usos: p.integer().default(1).check('usos > 0'),
+    usado_em: timestamp().defaultRaw('agora()'),
+  },
+  uniques: [{ name: 'endereco_conhecido_unico', properties: ['comercio_id', 'chave'] }],
+  indexes: [
+    // a shop's own, newest first: its list and its search
+    {
+      name: 'endereco_conhecido_recente',
+      columns: [{ name: 'comercio_id' }, { name: 'usado_em', sort: 'desc' }],
+    },
+    // the sweep
+    { name: 'endereco_conhecido_antigo', properties: ['usado_em'] },
+  ],
+});
+
+/** What a courier found at the door of a place, for the next one: one per courier and place, the newest is shown. */
+export const DicaDoLugar = defineEntity({
+  name: 'DicaDoLugar',
+  tableName: 'dica_do_lugar',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    endereco_id: reference(EnderecoConhecido, 'endereco_id').deleteRule('cascade'),
+    entregador_id: reference(Entregador, 'entregador_id'),
+    texto: p.text().check("texto = btrim(texto) and texto <> ''"),
+    escrita_em: timestamp().defaultRaw('agora()'),
+  },
+  uniques: [{ name: 'dica_do_lugar_unica', properties: ['endereco_id', 'entregador_id'] }],
+  indexes: [
+    {
+      name: 'dica_do_lugar_recente',
+      columns: [{ name: 'endereco_id' }, { name: 'escrita_em', sort: 'desc' }],
+    },
+    // what somebody wrote, when they are anonymised
+    { name: 'dica_do_lugar_autor', properties: ['entregador_id'] },
+  ],
+});
+
+/** What a delivery costs a shop: for a bairro, or for all others where `bairro` is empty. */
+export const PrecoDoComercio = defineEntity({
+  name: 'PrecoDoComercio',
+  tableName: 'preco_do_comercio',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    comercio_id: reference(Comercio, 'comercio_id'),
+    bairro: p.text(),
+    bairro_chave: p.text(),
+    valor: p.decimal('number').precision(12).scale(2).check('valor > 0'),
+  },
+  uniques: [{ name: 'preco_do_comercio_unico', properties: ['comercio_id', 'bairro_chave'] }],
+});
