@@ -24,10 +24,10 @@ import { problemsAndWatchdogChecked } from './20261122080522-problems-and-watchd
 import { acceptedOffers } from './20261122081256-accepted-offers.ts';
 import { proof } from './20261122081513-proof.ts';
 import { proofChecked } from './20261122081514-proof-checked.ts';
-import { addressMemory } from './20261122083435-address-memory.ts';
 import { replayShifts } from './20261122083512-replay-shifts.ts';
 import { proofSweep } from './20261122083805-proof-sweep.ts';
 import { proofSweepChecked } from './20261122083806-proof-sweep-checked.ts';
+import { addressMemory } from './20261122085400-address-memory.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
 export const migrations: NamedMigration[] = [
@@ -59,5 +59,5 @@ export const migrations: NamedMigration[] = [
   { name: '20261122083512-replay-shifts', ...replayShifts },
   { name: '20261122083805-proof-sweep', ...proofSweep },
   { name: '20261122083806-proof-sweep-checked', ...proofSweepChecked },
-  { name: '20261122083435-address-memory', ...addressMemory },
+  { name: '20261122085400-address-memory', ...addressMemory },
 ];
