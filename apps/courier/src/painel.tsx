@@ -33,6 +33,8 @@ import { Escudo } from './features/toque/escudo.tsx';
 const Conversa = lazyPart(async () => (await import('./features/chat/conversa.tsx')).Conversa);
 const Historico = lazyPart(async () => (await import('./features/historico/historico.tsx')).Historico);
 const AvisoDoLimite = lazyPart(async () => (await import('./features/custodia/aviso-do-limite.tsx')).AvisoDoLimite);
+const TudoBem = lazyPart(async () => (await import('./features/problemas/tudo-bem.tsx')).TudoBem);
+const MotivoDaRecusa = lazyPart(async () => (await import('./features/oferta/motivo-da-recusa.tsx')).MotivoDaRecusa);
 const Suspenso = lazyPart(async () => (await import('./features/suspensao/suspenso.tsx')).Suspenso);
 const Solicitacoes = lazyPart(async () => (await import('./features/solicitacoes/solicitacoes.tsx')).Solicitacoes);
 const Agora = lazyPart(async () => (await import('./agora.tsx')).Agora);
@@ -98,6 +100,12 @@ function Painel() {
       >
         <div className={aba === 'solicitacoes' ? 'min-w-0 lg:col-span-2' : 'min-w-0'}>
           <SuspensaoNoAlto aba={aba} />
+          <LazyDialog>
+            {temEntrega && <TudoBem />}
+            {oferta.recusou !== null && (
+              <MotivoDaRecusa key={oferta.recusou} solicitacao_id={oferta.recusou} onFim={oferta.esquecerRecusa} />
+            )}
+          </LazyDialog>
           <LazyDialog>{(aba === 'dashboard' || aba === 'solicitacoes') && <AvisoDoLimite />}</LazyDialog>
           <LazyTab>
             <Conteudo aba={aba} oferta={oferta} chats={chats} total={total} largo={largo} />

@@ -95,6 +95,13 @@ export const FALHAS = {
   'ofertas.aceitar': 'Erro ao aceitar',
   'ofertas.aceitarRota': 'Erro ao aceitar',
   'ofertas.recusar': 'Erro ao recusar',
+  'ofertas.motivo': 'Erro ao anotar o motivo',
+  'problemas.abrir': 'Erro ao avisar do problema',
+  'problemas.doComercio': 'Erro ao carregar os problemas',
+  'problemas.doEntregador': CARREGAR_DADOS,
+  'problemas.doSuporte': 'Erro ao carregar os problemas',
+  'problemas.responder': 'Erro ao responder ao problema',
+  'problemas.responderDoComercio': 'Erro ao responder ao problema',
   'prova.codigo': 'Erro ao ler o código',
   'prova.dispensarCodigo': 'Erro ao dispensar o código',
   'prova.doComercio': CARREGAR_DADOS,
@@ -134,6 +141,8 @@ export const FALHAS = {
   'suspensoes.responder': 'Erro ao responder contestacao',
   'suspensoes.responderERemover': 'Erro ao responder contestacao',
   'suspensoes.suspender': 'Erro ao suspender entregador',
+  'vigia.encerrar': 'Erro ao encerrar o aviso',
+  'vigia.responder': 'Erro ao responder',
 } as const;
 
 /** A request out of an iFood text has a sentence of its own (specification §8). */

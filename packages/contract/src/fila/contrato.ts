@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instanteSchema } from '../fields.ts';
-import { ACOES_INTERVENCAO, MOTIVOS_PULO, RESULTADOS_OFERTA, TIPOS_SUSPENSAO } from '../vocabulario.ts';
+import { ACOES_INTERVENCAO, MOTIVOS_PULO, MOTIVOS_RECUSA, RESULTADOS_OFERTA, TIPOS_SUSPENSAO } from '../vocabulario.ts';
 
 /** A running suspension as its courier sees it: the rule, the refusals that led to it, its end, their objection. */
 export const suspensaoDoEntregadorSchema = z.object({
@@ -10,7 +10,14 @@ export const suspensaoDoEntregadorSchema = z.object({
   duracao_horas: z.number(),
   data_suspensao: instanteSchema,
   data_expiracao_suspensao: instanteSchema,
-  recusas: z.array(z.object({ quando: instanteSchema, comercio: z.string(), valor_total: z.number() })),
+  recusas: z.array(
+    z.object({
+      quando: instanteSchema,
+      comercio: z.string(),
+      valor_total: z.number(),
+      motivo_recusa: z.enum(MOTIVOS_RECUSA).nullable(),
+    }),
+  ),
   contestacao: z
     .object({
       texto: z.string(),

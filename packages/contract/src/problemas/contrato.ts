@@ -3,10 +3,10 @@ import { ENDERECO_MAX, PROBLEMA_MAX } from '../constants.ts';
 import { idSchema, instanteSchema, textoOpcional } from '../fields.ts';
 import { arrumarEndereco } from '../names.ts';
 import { ACOES_PROBLEMA, MOTIVOS_PROBLEMA, QUEM_RESPONDE_PROBLEMA, STATUS_SOLICITACAO } from '../vocabulario.ts';
+import { FALTA_O_ENDERECO } from './regras.ts';
 
 export const ESCOLHA_O_PROBLEMA = 'Escolha o que aconteceu';
 export const ESCOLHA_A_RESPOSTA = 'Escolha o que o entregador deve fazer';
-export const FALTA_O_ENDERECO = 'Escreva o novo endereço';
 
 /** A courier cannot go on, and says why (decision record 0070). */
 export const abrirProblemaSchema = z.object({

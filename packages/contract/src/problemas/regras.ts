@@ -1,5 +1,8 @@
 import type { AcaoProblema, MotivoProblema, MotivoRecusa } from '../vocabulario.ts';
 
+/** What is said when the answer is a new address and there is none. */
+export const FALTA_O_ENDERECO = 'Escreva o novo endereço';
+
 /** What happened, as people read it. */
 export const NOME_MOTIVO_PROBLEMA: Record<MotivoProblema, string> = {
   ninguem_atende: 'Ninguém atende',

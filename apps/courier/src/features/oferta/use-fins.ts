@@ -2,7 +2,7 @@ import { trpc } from '@corre/client/trpc.ts';
 import { ESPERA_APOS_ACEITE_MS, ESPERA_APOS_RECUSA_MS } from '@corre/contract/constants.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { useConfiguracao } from '@corre/ui/shell/use-configuracao.ts';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { avisoDeRecusas } from './aviso-de-recusas.ts';
 import type { Oferta } from './use-oferta-viva.ts';
 import type { Fins } from './use-responder.ts';
@@ -15,6 +15,8 @@ export function useFins(irParaEntrega: () => void) {
   const utils = trpc.useUtils();
   const regra = useConfiguracao();
   const [encerrada, setEncerrada] = useState(0);
+  /** of what was refused last, while its reason may follow */
+  const [recusou, setRecusou] = useState<number | null>(null);
 
   const encerrar = ({ oferta_id }: Oferta, espera_ms: number) => {
     setEncerrada(oferta_id);
@@ -29,6 +31,7 @@ export function useFins(irParaEntrega: () => void) {
     irParaEntrega();
   };
   const recusada: Fins['aoRecusar'] = (oferta, { message, recusas_consecutivas, suspenso }) => {
+    setRecusou(oferta.primeira.id);
     // a suspension has a voice of its own
     if (!suspenso) notify.info(avisoDeRecusas(recusas_consecutivas, regra) ?? message, { id: RECUSAS });
     encerrar(oferta, ESPERA_APOS_RECUSA_MS);
@@ -38,5 +41,13 @@ export function useFins(irParaEntrega: () => void) {
     // a dead offer makes room for the next (specification §8)
     encerrar(oferta, detail.includes('expirada') ? ESPERA_APOS_RECUSA_MS : ESPERA_APOS_ACEITE_MS);
   };
-  return { encerrada, encerrar, aceita, recusada, morta };
+  return {
+    encerrada,
+    encerrar,
+    aceita,
+    recusada,
+    morta,
+    recusou,
+    esquecerRecusa: useCallback(() => setRecusou(null), []),
+  };
 }

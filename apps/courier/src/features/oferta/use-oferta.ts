@@ -23,7 +23,7 @@ function useVida(irParaEntrega: () => void) {
   const online = useEstado().data?.is_online ?? false;
   const viva = useOfertaViva(online);
   const abas = useOutrasAbas();
-  const { encerrada, encerrar, aceita, recusada, morta } = useFins(irParaEntrega);
+  const { encerrada, encerrar, aceita, recusada, morta, recusou, esquecerRecusa } = useFins(irParaEntrega);
   const { terminar, marcarIncerta } = useTerminar({ encerrar, aceita });
   const oferta = viva && viva.oferta_id !== encerrada ? viva : null;
   const naTela = useRef<number>(undefined);
@@ -50,12 +50,12 @@ function useVida(irParaEntrega: () => void) {
   const acabar = () => {
     if (oferta && ato === null) void terminar(oferta, true);
   };
-  return { oferta, responder, ato, falha, acabar };
+  return { oferta, responder, ato, falha, acabar, recusou: oferta === null ? recusou : null, esquecerRecusa };
 }
 
 /** The present offer and its three ends: accepted, refused, over (specification §4, "Offer lifecycle"). */
 export function useOferta(irParaEntrega: () => void) {
-  const { oferta, responder, ato, falha, acabar } = useVida(irParaEntrega);
+  const { oferta, responder, ato, falha, ...vida } = useVida(irParaEntrega);
   const [adiada, setAdiada] = useState(0);
   const aviso = useAvisoDaRegra();
   const pronta = useGuarda(oferta?.oferta_id, ato !== null);
@@ -76,7 +76,8 @@ export function useOferta(irParaEntrega: () => void) {
     aviso,
     aceitar: responderSePronta('aceitar'),
     recusar: responderSePronta('recusar'),
-    acabar,
+    /** `acabar`: at its deadline; `recusou`: the request of the last refusal, while its reason may follow and no other offer came */
+    ...vida,
   };
 }
 

@@ -5,7 +5,8 @@ import { StepDashes } from '@corre/ui/domain/step-dashes/step-dashes.tsx';
 import { stepOf } from '@corre/ui/domain/step-dashes/steps.ts';
 import { Card, CardBody } from '@corre/ui/kit/card/card.tsx';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
-import { useState } from 'react';
+import { lazyPart } from '@corre/ui/shell/lazy-part.tsx';
+import { Suspense, useState } from 'react';
 import type { Chats } from '../chat/use-chats.ts';
 import { AbrirMapa } from '../mapa/abrir-mapa.tsx';
 import { Lugares } from '../mapa/lugares.tsx';
@@ -18,6 +19,8 @@ import { Paradas } from './paradas.tsx';
 import { detalheDoPedido } from './pedido.ts';
 import { porParada, proximaParada, type Rota, type Solicitacao, valorDaRota } from './rotas.ts';
 import { useEtapas } from './use-etapas.ts';
+
+const ProblemaDaRota = lazyPart(async () => (await import('../problemas/problema-da-rota.tsx')).ProblemaDaRota);
 
 /** One delivery: from the shop to the address, with what to collect and the note. On the way to the shop the address has its map beside it. */
 function UmaEntrega({ entrega, total }: { entrega: Solicitacao; total: number }) {
@@ -86,6 +89,9 @@ export function RotaAtual({ rota, chats }: { rota: Rota; chats: Chats }) {
           <UmaEntrega entrega={primeira} total={rota.total} />
         )}
         <Atalhos rota={rota} chats={chats} />
+        <Suspense fallback={<div className="min-h-11" />}>
+          <ProblemaDaRota rota={rota} proxima={proxima?.id} />
+        </Suspense>
         <Acao rota={rota} proxima={proxima} etapa={desfazivel ?? deTodas} />
       </CardBody>
     </Card>

@@ -1,4 +1,5 @@
 import type { Outputs } from '@corre/client/trpc.ts';
+import { NOME_MOTIVO_RECUSA } from '@corre/contract/problemas/regras.ts';
 import { formatDayMonth, formatDuration, formatTime, formatWhen, isoDay } from '@corre/ui/domain/format/dates.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card, CardBody, CardHeader } from '@corre/ui/kit/card/card.tsx';
@@ -50,10 +51,13 @@ function Recusas({ recusas }: Pick<Suspensao, 'recusas'>) {
     <Card>
       <CardHeader title={`As ${recusas.length} recusas`} level={3} />
       <ul className="divide-y divide-line border-t border-line">
-        {recusas.map(({ quando, comercio, valor_total }) => (
+        {recusas.map(({ quando, comercio, valor_total, motivo_recusa }) => (
           <li key={quando} className="flex gap-4 px-4 py-3 text-[17px] max-[359px]:gap-2.5">
             <span className="tabular-nums text-ink-2">{formatWhen(quando, serverNow())}</span>
-            <span className="min-w-0 flex-1 truncate">{comercio}</span>
+            <span className="min-w-0 flex-1 truncate">
+              {comercio}
+              {motivo_recusa !== null && ` · ${NOME_MOTIVO_RECUSA[motivo_recusa]}`}
+            </span>
             <span className="tabular-nums text-ink-2">{formatMoney(valor_total)}</span>
           </li>
         ))}

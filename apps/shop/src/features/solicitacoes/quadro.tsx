@@ -9,6 +9,7 @@ import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { Bike, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { ProblemasDaLoja } from '../problemas/problemas-da-loja.tsx';
 import { AoVivo } from './ao-vivo.tsx';
 import type { Atos } from './card-atos.tsx';
 import { Coluna } from './coluna.tsx';
@@ -106,6 +107,7 @@ export function Quadro(props: Props) {
           Atualizar
         </Button>
       </header>
+      <ProblemasDaLoja />
       {erro && !solicitacoes ? (
         <Card>
           <ErrorState

@@ -8,6 +8,7 @@ import { Suspense, useEffect } from 'react';
 import { AvisoDeCustodia } from '../custodia/aviso-de-custodia.tsx';
 import { ColunaDosEntregadores } from '../entregadores/coluna-dos-entregadores.tsx';
 import { Monitor } from '../monitor/monitor.tsx';
+import { PrecisaDeVoce } from '../problemas/precisa-de-voce.tsx';
 import { ListaDeSolicitacoes } from '../solicitacoes/lista-de-solicitacoes.tsx';
 import { useSolicitacoes } from '../solicitacoes/use-solicitacoes.ts';
 import { useEntregadores, useEntregasAtivas } from '../torre/use-torre.ts';
@@ -56,6 +57,7 @@ export function Dashboard() {
   return (
     <div className="flex flex-col gap-4 [@media(min-width:1200px)_and_(min-height:620px)]:h-[calc(100dvh-89px)]">
       <h1 className="sr-only">Dashboard</h1>
+      <PrecisaDeVoce />
       <Contadores visao={visao} />
       <AvisoDeContestacoes />
       <AvisoDeCustodia />

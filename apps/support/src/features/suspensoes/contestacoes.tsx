@@ -3,6 +3,7 @@ import { formatDayMonthTime } from '@corre/ui/domain/format/dates.ts';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { Hora } from '../torre/relogio.tsx';
+import { RecusasDaSuspensao } from './recusas-da-suspensao.tsx';
 import { RespostaAContestacao } from './resposta-a-contestacao.tsx';
 import { useContestacoes } from './use-contestacoes.ts';
 
@@ -37,6 +38,7 @@ function Contestacao({ suspensao }: { suspensao: Contestada }) {
       <blockquote className="rounded-[10px] bg-sunken px-3 py-2.5 text-[15px] leading-snug wrap-anywhere text-ink">
         {contestacao.texto}
       </blockquote>
+      <RecusasDaSuspensao recusas={suspensao.recusas} />
       <RespostaAContestacao contestacao_id={contestacao.id} emCurso={data_remocao === null} />
     </Card>
   );

@@ -38,6 +38,7 @@ async function recusasAntes(em: Em, entregador_id: number, suspensao: Pick<Suspe
     .select(({ ref, fn, lit, selectFrom }) => [
       ref('o.respondida_em').$notNull().as('quando'),
       'c.nome as comercio',
+      'o.motivo_recusa',
       fn
         .coalesce(
           selectFrom('solicitacao as s')

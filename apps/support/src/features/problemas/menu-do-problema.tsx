@@ -1,0 +1,20 @@
+import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
+import { EllipsisVertical } from 'lucide-react';
+import type { EntregaParada } from '../atos/ato.ts';
+import { MenuDaEntrega } from '../intervencao/menu-da-entrega.tsx';
+
+/** The delivery's timeline and the ways out of it, as everywhere else in the panel. */
+export const MenuDoProblema = ({ entrega }: { entrega: EntregaParada }) => (
+  <MenuDaEntrega
+    entrega={entrega}
+    linhaDoTempo
+    trigger={
+      <IconButton
+        icon={EllipsisVertical}
+        size="sm"
+        label={`Ações da entrega de ${entrega.entregador_nome} em ${entrega.endereco}`}
+        className="max-sm:size-11"
+      />
+    }
+  />
+);

@@ -1,0 +1,75 @@
+import { FALHAS } from '@corre/contract/falhas.ts';
+import type { ProblemaDaEntrega } from '@corre/contract/problemas/contrato.ts';
+import { ACOES_PROBLEMA } from '@corre/contract/vocabulario.ts';
+import { ProblemCard } from '@corre/ui/domain/problem/problem-card.tsx';
+import { CountBadge } from '@corre/ui/kit/badge/count-badge.tsx';
+import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
+import { useProblemNotice } from '@corre/ui/shell/problem-notice.ts';
+import { useSoundUnlock } from '@corre/ui/shell/repeating-sound.ts';
+import { useServerNow } from '@corre/ui/shell/server-clock.ts';
+import { MenuDoProblema } from './menu-do-problema.tsx';
+import { useProblemas, useResponder, useVigias } from './use-precisa-de-voce.ts';
+import { VigiaCard } from './vigia-card.tsx';
+
+/** Minutes are what is read. */
+const RELOGIO_MS = 15_000;
+
+type ProblemaProps = { problema: ProblemaDaEntrega; agora: number; responder: ReturnType<typeof useResponder> };
+
+function Problema({ problema, agora, responder: { emCurso, responder } }: ProblemaProps) {
+  const { id, nome_entregador } = problema;
+  return (
+    <ProblemCard
+      problema={problema}
+      agora={agora}
+      comLoja
+      acoes={ACOES_PROBLEMA}
+      respondendo={emCurso?.id === id ? emCurso.acao : null}
+      onResponder={(resposta) => responder(id, resposta)}
+    >
+      <MenuDoProblema entrega={{ ...problema, entregador_nome: nome_entregador }} />
+    </ProblemCard>
+  );
+}
+
+/**
+ * Before everything else on the board: couriers who cannot deliver, then deliveries that stand still (decision record 0070).
+ * Nothing is drawn while nothing is wrong; many scroll by themselves, so that the board stays in sight.
+ */
+export function PrecisaDeVoce() {
+  const problemas = useProblemas();
+  const vigias = useVigias();
+  const responder = useResponder();
+  const agora = useServerNow(RELOGIO_MS);
+  useSoundUnlock();
+  useProblemNotice(problemas.data);
+  const falhou = (problemas.isError && !problemas.data) || (vigias.isError && !vigias.data);
+  const total = (problemas.data?.length ?? 0) + (vigias.data?.length ?? 0);
+  if (!falhou && total === 0) return null;
+  return (
+    <section aria-labelledby="precisa-de-voce" className="grid shrink-0 grid-cols-1 gap-2">
+      <h2 id="precisa-de-voce" className="flex items-center gap-2 text-[16px] leading-6 font-[750] text-ink">
+        Precisa de você
+        {total > 0 && <CountBadge total={total} />}
+      </h2>
+      {falhou && (
+        <InlineError
+          title={FALHAS['problemas.doSuporte']}
+          onRetry={() => void Promise.all([problemas.refetch(), vigias.refetch()])}
+          retrying={problemas.isFetching || vigias.isFetching}
+        />
+      )}
+      <div
+        data-rolagem
+        className="grid grid-cols-1 gap-3 overflow-y-auto min-[760px]:max-h-[38dvh] min-[760px]:grid-cols-2 min-[1200px]:grid-cols-3"
+      >
+        {problemas.data?.map((problema) => (
+          <Problema key={`problema ${problema.id}`} problema={problema} agora={agora} responder={responder} />
+        ))}
+        {vigias.data?.map((vigia) => (
+          <VigiaCard key={`vigia ${vigia.id}`} vigia={vigia} agora={agora} />
+        ))}
+      </div>
+    </section>
+  );
+}

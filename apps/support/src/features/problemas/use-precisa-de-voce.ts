@@ -1,0 +1,47 @@
+import { trpc } from '@corre/client/trpc.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import type { Resposta } from '@corre/ui/domain/problem/problem-answer.tsx';
+import { notify } from '@corre/ui/kit/toaster/notify.ts';
+import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
+import { useState } from 'react';
+import { compartilharPorId } from '../torre/compartilhar-por-id.ts';
+import { TORRE_MS } from '../torre/torre-ms.ts';
+
+const opcoes = { refetchInterval: TORRE_MS, structuralSharing: compartilharPorId };
+
+/** What couriers cannot deliver, oldest first. */
+export const useProblemas = () => trpc.problemas.doSuporte.useQuery(undefined, opcoes);
+/** What stands still and nobody answered for, oldest first. */
+export const useVigias = () => trpc.vigia.doSuporte.useQuery(undefined, opcoes);
+
+/** Answers one problem at a time; its card goes with the next look. */
+export function useResponder() {
+  const utils = trpc.useUtils();
+  const [emCurso, setEmCurso] = useState<{ id: number; acao: Resposta['acao'] } | null>(null);
+  const responder = trpc.problemas.responder.useMutation({
+    onSuccess: ({ message }) => notify.success(message),
+    onError: (erro) => notifyFailureWithReason(FALHAS['problemas.responder'], erro),
+    onSettled: async () => {
+      await Promise.all([utils.problemas.invalidate(), utils.solicitacoes.invalidate()]);
+      setEmCurso(null);
+    },
+  });
+  return {
+    emCurso,
+    responder: (id: number, resposta: Resposta) => {
+      if (emCurso !== null) return;
+      setEmCurso({ id, acao: resposta.acao });
+      responder.mutate({ problema_id: id, ...resposta });
+    },
+  };
+}
+
+/** Support took care of it: the row goes. */
+export function useEncerrarVigia() {
+  const utils = trpc.useUtils();
+  return trpc.vigia.encerrar.useMutation({
+    onSuccess: ({ message }) => notify.success(message),
+    onError: (erro) => notifyFailureWithReason(FALHAS['vigia.encerrar'], erro),
+    onSettled: () => utils.vigia.invalidate(),
+  });
+}

@@ -1,0 +1,85 @@
+import { NOME_STATUS } from '@corre/contract/solicitacoes/regras.ts';
+import type { VigiaDoSuporte } from '@corre/contract/vigia/contrato.ts';
+import { NOME_VIGIA } from '@corre/contract/vigia/regras.ts';
+import { formatDuration } from '@corre/ui/domain/format/dates.ts';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { buttonClass, buttonIcon } from '@corre/ui/kit/button/button-class.ts';
+import { Card } from '@corre/ui/kit/card/card.tsx';
+import { Check, Eye, Phone, Replace } from 'lucide-react';
+import { useAtos } from '../atos/atos.tsx';
+import { useEntregadores } from '../torre/use-torre.ts';
+import { MenuDoProblema } from './menu-do-problema.tsx';
+import { useEncerrarVigia } from './use-precisa-de-voce.ts';
+
+const RESPOSTA: Record<'sigo' | 'problema' | 'nenhuma', string> = {
+  nenhuma: 'Não respondeu ao "Tudo bem?"',
+  problema: 'Respondeu que tem um problema',
+  sigo: 'Respondeu que segue',
+};
+
+/** Calls the courier; without a known number there is nothing to call. */
+function Ligar({ entregador_id, nome }: { entregador_id: number; nome: string }) {
+  const telefone = useEntregadores().data?.find(({ id }) => id === entregador_id)?.telefone_pessoal;
+  if (!telefone) return null;
+  return (
+    <a
+      href={`tel:${telefone}`}
+      aria-label={`Ligar para ${nome}`}
+      className={buttonClass({ variant: 'secondary', size: 'sm', className: 'max-md:min-h-11' })}
+    >
+      <Phone aria-hidden="true" className={buttonIcon.sm} />
+      Ligar
+    </a>
+  );
+}
+
+/** A delivery that stands still: since when, what its courier answered, and the acts that fit. */
+export function VigiaCard({ vigia, agora }: { vigia: VigiaDoSuporte; agora: number }) {
+  const { abrir } = useAtos();
+  const encerrar = useEncerrarVigia();
+  const { id, tipo, desde, limite_segundos, resposta, nome_entregador, comercio, endereco, status } = vigia;
+  const entrega = { ...vigia, entregador_nome: nome_entregador };
+  return (
+    <Card tone="agir" aria-labelledby={`vigia-${id}`} data-vigia={id} className="grid content-start gap-3 p-4">
+      <div className="flex items-start gap-2.5">
+        <Eye aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-aguardando-ink" />
+        <div className="min-w-0 flex-1">
+          <h3 id={`vigia-${id}`} className="text-[15.5px] leading-6 font-bold text-ink">
+            {NOME_VIGIA[tipo]}
+          </h3>
+          <p className="text-[14px] leading-5 wrap-anywhere text-ink-2">
+            {nome_entregador} · {NOME_STATUS[status]} · há {formatDuration(agora - Date.parse(desde))}
+            {tipo !== 'sem_sinal' && `, em geral até ${formatDuration(limite_segundos * 1_000)}`}
+          </p>
+          <p className="text-[14px] leading-5 font-semibold wrap-anywhere text-ink">
+            {comercio} · {endereco}
+          </p>
+          <p className="text-[14px] leading-5 text-ink-2">{RESPOSTA[resposta ?? 'nenhuma']}</p>
+        </div>
+        <MenuDoProblema entrega={entrega} />
+      </div>
+      <div role="group" aria-label={`O que fazer: ${nome_entregador}`} className="flex flex-wrap gap-2">
+        <Ligar entregador_id={vigia.entregador_id} nome={nome_entregador} />
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={Replace}
+          className="max-md:min-h-11"
+          onClick={() => abrir({ tipo: 'intervir', acao: 'transferir', entrega })}
+        >
+          Transferir
+        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={Check}
+          className="max-md:min-h-11"
+          loading={encerrar.isPending}
+          onClick={() => encerrar.mutate({ vigia_id: id })}
+        >
+          Já cuidei disso
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,95 @@
+import { PROBLEMA_MAX } from '@corre/contract/constants.ts';
+import { NOME_ACAO_PROBLEMA } from '@corre/contract/problemas/regras.ts';
+import type { AcaoProblema } from '@corre/contract/vocabulario.ts';
+import { Ban, MapPin, MessageSquarePlus, RotateCw, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { AlertDialog } from '../../kit/alert-dialog/alert-dialog.tsx';
+import { Button } from '../../kit/button/button.tsx';
+import { Field } from '../../kit/field/field.tsx';
+import { TextInput } from '../../kit/text-input/text-input.tsx';
+import { NewAddress } from './new-address.tsx';
+
+/** What is answered to a problem. */
+export type Resposta = { acao: AcaoProblema; mensagem?: string; endereco?: string };
+
+const ICONS = { tentar_de_novo: RotateCw, trazer_de_volta: Undo2, novo_endereco: MapPin, cancelar: Ban } as const;
+
+type Props = {
+  /** names the group of buttons */
+  nome: string;
+  acoes: readonly AcaoProblema[];
+  respondendo: AcaoProblema | null;
+  onResponder: (resposta: Resposta) => void;
+};
+
+/** One tap answers; a note to the courier may go with it. An address is written first, cancelling is asked once more. */
+export function ProblemAnswer({ nome, acoes, respondendo, onResponder }: Props) {
+  const [recado, setRecado] = useState<string | null>(null);
+  const [escrevendo, setEscrevendo] = useState(false);
+  const [cancelando, setCancelando] = useState(false);
+  const mensagem = recado?.trim() || undefined;
+  const tap = (acao: AcaoProblema) => {
+    if (respondendo !== null) return;
+    if (acao === 'novo_endereco') return setEscrevendo(true);
+    if (acao === 'cancelar') return setCancelando(true);
+    onResponder({ acao, mensagem });
+  };
+  return (
+    <>
+      <div role="group" aria-label={`Responder: ${nome}`} className="flex flex-wrap gap-2">
+        {acoes.map((acao) => (
+          <Button
+            key={acao}
+            variant={acao === 'cancelar' ? 'danger-outline' : 'secondary'}
+            size="sm"
+            icon={ICONS[acao]}
+            className="max-md:min-h-11"
+            aria-expanded={acao === 'novo_endereco' ? escrevendo : undefined}
+            loading={respondendo === acao}
+            onClick={() => tap(acao)}
+          >
+            {NOME_ACAO_PROBLEMA[acao]}
+          </Button>
+        ))}
+        {recado === null && (
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={MessageSquarePlus}
+            className="max-md:min-h-11"
+            onClick={() => setRecado('')}
+          >
+            Juntar recado
+          </Button>
+        )}
+      </div>
+      {recado !== null && (
+        <Field label="Recado ao entregador" note="(vai com a resposta)">
+          <TextInput
+            autoFocus
+            value={recado}
+            maxLength={PROBLEMA_MAX}
+            onChange={({ target }) => setRecado(target.value)}
+          />
+        </Field>
+      )}
+      {escrevendo && (
+        <NewAddress
+          loading={respondendo === 'novo_endereco'}
+          onSave={(endereco) => onResponder({ acao: 'novo_endereco', endereco, mensagem })}
+        />
+      )}
+      <AlertDialog
+        open={cancelando}
+        onOpenChange={setCancelando}
+        title="Cancelar esta entrega?"
+        description="O entregador recebe o aviso. Não dá para desfazer."
+        confirmLabel="Cancelar entrega"
+        cancelLabel="Voltar"
+        loading={respondendo === 'cancelar'}
+        loadingLabel="Cancelando..."
+        onConfirm={() => onResponder({ acao: 'cancelar', mensagem })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ProblemaDaEntrega } from '@corre/contract/problemas/contrato.ts';
+import { NOME_MOTIVO_PROBLEMA } from '@corre/contract/problemas/regras.ts';
+import { NOME_STATUS } from '@corre/contract/solicitacoes/regras.ts';
+import type { AcaoProblema } from '@corre/contract/vocabulario.ts';
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from '../../kit/card/card.tsx';
+import { formatDuration } from '../format/dates.ts';
+import { ProblemAnswer, type Resposta } from './problem-answer.tsx';
+
+type Props = {
+  problema: ProblemaDaEntrega;
+  /** the present, epoch milliseconds */
+  agora: number;
+  /** the answers that the reader may give now */
+  acoes: readonly AcaoProblema[];
+  /** the answer that awaits the server */
+  respondendo: AcaoProblema | null;
+  onResponder: (resposta: Resposta) => void;
+  /** where it is not the reader's own shop */
+  comLoja?: boolean;
+  /** further acts, right of the title */
+  children?: ReactNode;
+};
+
+/** What a courier cannot deliver and why, with the answers at hand (decision record 0070). */
+export function ProblemCard({ problema, agora, comLoja = false, children, ...answer }: Props) {
+  const { id, motivo, mensagem, aberto_em, nome_entregador, comercio, endereco, status } = problema;
+  return (
+    <Card tone="agir" aria-labelledby={`problema-${id}`} data-problema={id} className="grid content-start gap-3 p-4">
+      <div className="flex items-start gap-2.5">
+        <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-perigo-ink" />
+        <div className="min-w-0 flex-1">
+          <h3 id={`problema-${id}`} className="text-[15.5px] leading-6 font-bold text-ink">
+            {NOME_MOTIVO_PROBLEMA[motivo]}
+          </h3>
+          <p className="text-[14px] leading-5 wrap-anywhere text-ink-2">
+            {nome_entregador} · {NOME_STATUS[status]} · há {formatDuration(agora - Date.parse(aberto_em))}
+          </p>
+          <p className="text-[14px] leading-5 font-semibold wrap-anywhere text-ink">
+            {comLoja && `${comercio} · `}
+            {endereco}
+          </p>
+        </div>
+        {children}
+      </div>
+      {mensagem !== null && (
+        <blockquote className="rounded-[10px] bg-sunken px-3 py-2 text-[15px] leading-snug wrap-anywhere text-ink">
+          {mensagem}
+        </blockquote>
+      )}
+      <ProblemAnswer nome={`${NOME_MOTIVO_PROBLEMA[motivo]}, ${nome_entregador}`} {...answer} />
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ProblemaDaEntrega } from '@corre/contract/problemas/contrato.ts';
+import { NOME_MOTIVO_PROBLEMA } from '@corre/contract/problemas/regras.ts';
+import { useEffect, useRef } from 'react';
+import { notify } from '../kit/toaster/notify.ts';
+import { playSound } from './repeating-sound.ts';
+
+/** A problem that was not there at the last look: one toast and one sound. What stands on the board already says nothing. */
+export function useProblemNotice(problemas: readonly ProblemaDaEntrega[] | undefined): void {
+  const known = useRef<ReadonlySet<number> | null>(null);
+  useEffect(() => {
+    if (!problemas) return;
+    const before = known.current;
+    known.current = new Set(problemas.map(({ id }) => id));
+    const fresh = before ? problemas.filter(({ id, acao }) => acao === null && !before.has(id)) : [];
+    for (const { id, motivo, nome_entregador } of fresh) {
+      notify.error(`${nome_entregador} tem um problema: ${NOME_MOTIVO_PROBLEMA[motivo]}`, {
+        id: `problema-${id}`,
+        background: true,
+      });
+    }
+    if (fresh.length > 0) playSound('oferta');
+  }, [problemas]);
+}
