@@ -10,8 +10,9 @@ interface Notice extends NotificationOptions {
   vibrate?: number[];
 }
 
-/** The push says only that there is an offer, and whose (docs/decisions/0011-web-push.md). */
-interface OfferPush {
+/** The push says only that there is an offer or a question, and whose (docs/decisions/0011-web-push.md, 0070). */
+interface Push {
+  tipo: 'oferta' | 'pergunta';
   entregador_id: number;
 }
 
@@ -49,7 +50,20 @@ async function closeWhenOver({ oferta_id, expira_em, agora }: OfertaView): Promi
   for (const notification of shown) if (notification.data?.oferta_id === oferta_id) notification.close();
 }
 
-async function wake({ entregador_id }: OfferPush): Promise<void> {
+/**
+ * The watchdog asks whether the courier goes on. Nothing is asked of the server: a phone that answers by itself would count as
+ * heard from (docs/decisions/0070-problems-and-watchdog.md).
+ */
+const ask = () =>
+  tell('Tudo bem com a entrega?', {
+    tag: 'pergunta',
+    body: 'Abra o painel e diga se você segue ou se tem um problema.',
+    renotify: true,
+    vibrate: [300, 150, 300],
+  });
+
+async function wake({ tipo, entregador_id }: Push): Promise<void> {
+  if (tipo === 'pergunta') return ask();
   const oferta = await askForOffer(entregador_id);
   const notice = offerNotice(oferta);
   if (oferta === null || notice === null) {

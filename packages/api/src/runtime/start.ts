@@ -15,6 +15,7 @@ import { createVault } from '../base/vault.ts';
 import { runClock } from '../despacho/kernel/clock.ts';
 import { createListener } from '../eventos/listener.ts';
 import { enviarPushes } from '../eventos/push/send.ts';
+import { enviarPerguntas } from '../eventos/push/send-questions.ts';
 import { chavesVapid } from '../eventos/push/vapid.ts';
 import { runWatch } from '../pedidos/vigia/run-watch.ts';
 import { createApp } from './app.ts';
@@ -41,15 +42,18 @@ export interface Processo {
 }
 
 /**
- * Looks for pushes at every offer. The function it gives waits for those under way: a database that closes while one of
+ * Looks for pushes at every offer, and at every question of the watchdog. The function it gives waits for those under way: a database that closes while one of
  * them is asking for a connection never finishes closing.
  */
 function enviarAoOuvir(deps: Deps, vapid: Vapid): () => Promise<void> {
   const emCurso = new Set<Promise<void>>();
-  deps.listener.onReceive(({ tipo }) => {
-    if (tipo !== 'oferta' && tipo !== 'inicio') return;
-    const envio = enviarPushes(deps, vapid).finally(() => emCurso.delete(envio));
+  const enviar = (mandar: typeof enviarPushes) => {
+    const envio = mandar(deps, vapid).finally(() => emCurso.delete(envio));
     emCurso.add(envio);
+  };
+  deps.listener.onReceive(({ tipo, assunto }) => {
+    if (tipo === 'oferta' || tipo === 'inicio') enviar(enviarPushes);
+    if (assunto === 'vigia' || tipo === 'inicio') enviar(enviarPerguntas);
   });
   return async () => {
     await Promise.race([Promise.all(emCurso), wait(DRAIN_MS, undefined, { ref: false })]);

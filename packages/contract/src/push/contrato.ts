@@ -23,12 +23,12 @@ export const chavePushSchema = z.object({ chave: z.string().nullable() });
 export const respostaPushSchema = z.object({ message: z.string() });
 
 /**
- * What a sleeping phone gets: enough to say that there is an offer, and to ask for it. The offer itself comes from the
- * server, with the courier's session; amounts and names never leave through somebody else's service.
+ * What a sleeping phone gets: enough to say that there is an offer, and to ask for it; or that the watchdog asks 'Tudo bem?'
+ * (decision record 0070). Everything else comes from the server, with the courier's session; amounts and names never leave
+ * through somebody else's service.
  */
-export const avisoPushSchema = z.object({
-  tipo: z.literal('oferta'),
-  oferta_id: z.number(),
-  entregador_id: z.number(),
-});
+export const avisoPushSchema = z.discriminatedUnion('tipo', [
+  z.object({ tipo: z.literal('oferta'), oferta_id: z.number(), entregador_id: z.number() }),
+  z.object({ tipo: z.literal('pergunta'), vigia_id: z.number(), entregador_id: z.number() }),
+]);
 export type AvisoPush = z.output<typeof avisoPushSchema>;

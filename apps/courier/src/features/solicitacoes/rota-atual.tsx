@@ -5,7 +5,7 @@ import { StepDashes } from '@corre/ui/domain/step-dashes/step-dashes.tsx';
 import { stepOf } from '@corre/ui/domain/step-dashes/steps.ts';
 import { Card, CardBody } from '@corre/ui/kit/card/card.tsx';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
-import { lazyPart } from '@corre/ui/shell/lazy-part.tsx';
+import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { Suspense, useState } from 'react';
 import type { Chats } from '../chat/use-chats.ts';
 import { AbrirMapa } from '../mapa/abrir-mapa.tsx';
@@ -20,6 +20,9 @@ import { detalheDoPedido } from './pedido.ts';
 import { porParada, proximaParada, type Rota, type Solicitacao, valorDaRota } from './rotas.ts';
 import { useEtapas } from './use-etapas.ts';
 
+const RespostaDoProblema = lazyPart(
+  async () => (await import('../problemas/resposta-do-problema.tsx')).RespostaDoProblema,
+);
 const ProblemaDaRota = lazyPart(async () => (await import('../problemas/problema-da-rota.tsx')).ProblemaDaRota);
 
 /** One delivery: from the shop to the address, with what to collect and the note. On the way to the shop the address has its map beside it. */
@@ -80,6 +83,9 @@ export function RotaAtual({ rota, chats }: { rota: Rota; chats: Chats }) {
           </strong>
         </p>
         <StepDashes etapa={stepOf(rota.status)} guardada={deTodas?.espera} />
+        <LazyDialog>
+          <RespostaDoProblema rota={rota} />
+        </LazyDialog>
         {outras.length > 0 ? (
           <>
             <Loja entrega={primeira} contagem={contagem(rota)} />

@@ -48,16 +48,13 @@ function Atribuicao() {
  * The control tower (specification §2): counters that filter, requests, active deliveries with the assignment, couriers.
  * From 1200 px on each column scrolls by itself; on a phone one column, where a counter of couriers leaves only them.
  */
-export function Dashboard() {
-  useAvisosDaTorre();
+function Torre() {
   const phone = usePhone();
   const visao = useVisao(phone ? 'pendentes' : 'todas');
   const soPessoas = phone && visao.grupo !== null;
   const coluna = 'flex min-h-0 flex-col';
   return (
     <div className="flex flex-col gap-4 [@media(min-width:1200px)_and_(min-height:620px)]:h-[calc(100dvh-89px)]">
-      <h1 className="sr-only">Dashboard</h1>
-      <PrecisaDeVoce />
       <Contadores visao={visao} />
       <AvisoDeContestacoes />
       <AvisoDeCustodia />
@@ -77,6 +74,18 @@ export function Dashboard() {
         )}
         <ColunaDosEntregadores pedido={visao.grupo} className={coluna} />
       </div>
+    </div>
+  );
+}
+
+/** What needs somebody now stands above the tower and pushes it down: what asks for nothing has no height. */
+export function Dashboard() {
+  useAvisosDaTorre();
+  return (
+    <div className="flex flex-col gap-4">
+      <h1 className="sr-only">Dashboard</h1>
+      <PrecisaDeVoce />
+      <Torre />
     </div>
   );
 }

@@ -61,7 +61,7 @@ export function PrecisaDeVoce() {
       )}
       <div
         data-rolagem
-        className="grid grid-cols-1 gap-3 overflow-y-auto min-[760px]:max-h-[38dvh] min-[760px]:grid-cols-2 min-[1200px]:grid-cols-3"
+        className="grid grid-cols-1 gap-3 overflow-y-auto min-[760px]:max-h-[46dvh] min-[760px]:grid-cols-[repeat(auto-fit,minmax(380px,1fr))]"
       >
         {problemas.data?.map((problema) => (
           <Problema key={`problema ${problema.id}`} problema={problema} agora={agora} responder={responder} />

@@ -58,7 +58,7 @@ export function VigiaCard({ vigia, agora }: { vigia: VigiaDoSuporte; agora: numb
         </div>
         <MenuDoProblema entrega={entrega} />
       </div>
-      <div role="group" aria-label={`O que fazer: ${nome_entregador}`} className="flex flex-wrap gap-2">
+      <fieldset aria-label={`O que fazer: ${nome_entregador}`} className="flex flex-wrap gap-2">
         <Ligar entregador_id={vigia.entregador_id} nome={nome_entregador} />
         <Button
           variant="secondary"
@@ -79,7 +79,7 @@ export function VigiaCard({ vigia, agora }: { vigia: VigiaDoSuporte; agora: numb
         >
           Já cuidei disso
         </Button>
-      </div>
+      </fieldset>
     </Card>
   );
 }

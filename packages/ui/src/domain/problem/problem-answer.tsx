@@ -14,6 +14,14 @@ export type Resposta = { acao: AcaoProblema; mensagem?: string; endereco?: strin
 
 const ICONS = { tentar_de_novo: RotateCw, trazer_de_volta: Undo2, novo_endereco: MapPin, cancelar: Ban } as const;
 
+/** The mildest first, what cannot be undone last. */
+const ORDER = [
+  'tentar_de_novo',
+  'trazer_de_volta',
+  'novo_endereco',
+  'cancelar',
+] as const satisfies readonly AcaoProblema[];
+
 type Props = {
   /** names the group of buttons */
   nome: string;
@@ -36,8 +44,8 @@ export function ProblemAnswer({ nome, acoes, respondendo, onResponder }: Props) 
   };
   return (
     <>
-      <div role="group" aria-label={`Responder: ${nome}`} className="flex flex-wrap gap-2">
-        {acoes.map((acao) => (
+      <fieldset aria-label={`Responder: ${nome}`} className="flex flex-wrap gap-2">
+        {ORDER.filter((acao) => acoes.includes(acao)).map((acao) => (
           <Button
             key={acao}
             variant={acao === 'cancelar' ? 'danger-outline' : 'secondary'}
@@ -62,7 +70,7 @@ export function ProblemAnswer({ nome, acoes, respondendo, onResponder }: Props) 
             Juntar recado
           </Button>
         )}
-      </div>
+      </fieldset>
       {recado !== null && (
         <Field label="Recado ao entregador" note="(vai com a resposta)">
           <TextInput

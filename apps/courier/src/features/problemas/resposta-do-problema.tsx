@@ -1,0 +1,35 @@
+import type { ProblemaDaEntrega } from '@corre/contract/problemas/contrato.ts';
+import { Banner } from '@corre/ui/kit/banner/banner.tsx';
+import { playSound } from '@corre/ui/shell/repeating-sound.ts';
+import { useEffect, useRef } from 'react';
+import type { Rota } from '../solicitacoes/rotas.ts';
+import { fraseDaResposta } from './resposta.ts';
+import { useProblemas } from './use-problemas.ts';
+
+/** An answer that comes while the courier looks, or rides, is heard once. */
+function useSomDaResposta(problemas: readonly ProblemaDaEntrega[] | undefined): void {
+  const abertos = useRef<ReadonlySet<number>>(new Set());
+  useEffect(() => {
+    if (!problemas) return;
+    const responderam = problemas.some(({ id, acao }) => acao !== null && abertos.current.has(id));
+    abertos.current = new Set(problemas.filter(({ acao }) => acao === null).map(({ id }) => id));
+    if (responderam) playSound('chat');
+  }, [problemas]);
+}
+
+/** On the card, above everything that scrolls: that the problem waits, and what was answered. It has a chunk of its own. */
+export function RespostaDoProblema({ rota }: { rota: Rota }) {
+  const { data } = useProblemas();
+  useSomDaResposta(data);
+  const daqui = data?.filter(({ rota_id }) => rota_id === rota.rota_id) ?? [];
+  return (
+    <div role="status" className="grid gap-2 empty:hidden">
+      {daqui.map((problema) => (
+        <Banner key={problema.id} tone={problema.acao === null ? 'aviso' : 'info'}>
+          {rota.paradas.length > 1 && `${problema.endereco}: `}
+          {fraseDaResposta(problema, problema.comercio)}
+        </Banner>
+      ))}
+    </div>
+  );
+}

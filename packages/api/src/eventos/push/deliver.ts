@@ -1,0 +1,60 @@
+import type { AvisoPush } from '@corre/contract/push/contrato.ts';
+import type { Row } from '@corre/db/database.ts';
+import { InscricaoPush } from '@corre/db/push/push.entity.ts';
+import webpush from 'web-push';
+import type { Deps } from '../../base/deps.ts';
+import { errorInLog } from '../../base/log.ts';
+import { pushes } from '../../base/measures.ts';
+import type { Vapid } from '../../base/ports.ts';
+
+/** The browser took its permission back, or never had it: the subscription is over (RFC 8030 §7.3). */
+const ACABADAS = new Set([404, 410]);
+
+export type Enviar = Pick<Deps, 'orm' | 'config' | 'log'>;
+
+/** One push to one browser: what it says, how long it is worth anything, in seconds, and what replaces it. */
+export interface Envio extends Pick<Row<'inscricao_push'>, 'endpoint' | 'chave_p256dh' | 'chave_auth'> {
+  aviso: AvisoPush;
+  segundos: number;
+  topic: string;
+}
+
+const resultOf = ({ ok, status }: Response) => {
+  if (ACABADAS.has(status)) return 'gone';
+  return ok ? 'sent' : 'refused';
+};
+
+async function post({ orm, config, log }: Enviar, vapid: Vapid, envio: Envio): Promise<void> {
+  const { endpoint, chave_p256dh, chave_auth, aviso, segundos, topic } = envio;
+  const { method, headers, body } = webpush.generateRequestDetails(
+    { endpoint, keys: { p256dh: chave_p256dh, auth: chave_auth } },
+    JSON.stringify(aviso),
+    { vapidDetails: vapid, TTL: Math.ceil(segundos), urgency: 'high', topic },
+  );
+  const resposta = await fetch(endpoint, {
+    method,
+    headers: Object.fromEntries(Object.entries(headers).map(([nome, valor]) => [nome, String(valor)])),
+    body: new Uint8Array(body),
+    redirect: 'error',
+    signal: AbortSignal.timeout(config.OFERTA_SEGUNDOS * 1000),
+  });
+  await resposta.body?.cancel();
+  pushes.inc({ result: resultOf(resposta) });
+  if (ACABADAS.has(resposta.status)) {
+    await orm.em.fork().nativeDelete(InscricaoPush, { endpoint });
+  } else if (!resposta.ok) {
+    log.warn({ topic, status: resposta.status }, 'push service refused');
+  }
+}
+
+/** Sends them all; what fails is counted and costs what a push that does not arrive costs. Never throws. */
+export async function deliver(deps: Enviar, vapid: Vapid, envios: readonly Envio[]): Promise<void> {
+  await Promise.all(
+    envios.map((envio) =>
+      post(deps, vapid, envio).catch((err: unknown) => {
+        pushes.inc({ result: 'failed' });
+        deps.log.warn({ push: errorInLog(err), topic: envio.topic }, 'push not sent');
+      }),
+    ),
+  );
+}

@@ -1,0 +1,45 @@
+import type { Em } from '@corre/db/orm.ts';
+import { agora } from '@corre/db/sql.ts';
+import type { Vapid } from '../../base/ports.ts';
+import { deliver, type Enviar } from './deliver.ts';
+
+/**
+ * Takes the watchdog's questions that nobody has sent yet upon this process, like offers: whoever updates the row first sends
+ * it. Index `vigia_push_a_enviar`.
+ */
+const tomarPerguntas = (em: Em) =>
+  em
+    .getKysely()
+    .with('minha', (db) =>
+      db
+        .updateTable('vigia')
+        .set({ push_em: agora })
+        .where(({ ref }) => ref('por_push'))
+        .where('push_em', 'is', null)
+        .where('encerrada_em', 'is', null)
+        .returning(['id', 'entregador_id']),
+    )
+    .selectFrom('minha as m')
+    .innerJoin('inscricao_push as i', 'i.entregador_id', 'm.entregador_id')
+    .select(['m.id as vigia_id', 'm.entregador_id', 'i.endpoint', 'i.chave_p256dh', 'i.chave_auth'])
+    .execute();
+
+/** Wakes the phones of couriers who are asked 'Tudo bem?' and whose app is not open (decision record 0070). Never throws. */
+export async function enviarPerguntas(deps: Enviar, vapid: Vapid): Promise<void> {
+  try {
+    const envios = await tomarPerguntas(deps.orm.em.fork());
+    await deliver(
+      deps,
+      vapid,
+      envios.map(({ vigia_id, entregador_id, ...inscricao }) => ({
+        ...inscricao,
+        aviso: { tipo: 'pergunta', vigia_id, entregador_id },
+        // after that support is asked instead
+        segundos: deps.config.VIGIA_RESPOSTA_SEGUNDOS,
+        topic: `vigia-${vigia_id}`,
+      })),
+    );
+  } catch (err) {
+    deps.log.warn({ err }, 'questions not looked at');
+  }
+}
