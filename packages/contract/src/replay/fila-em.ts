@@ -23,24 +23,26 @@ const estadoDe = (entregador: EntregadorNoReplay, oferta: OfertaNoReplay | null,
   return durante(entregador.silencio, ms) ? 'sem_sinal' : 'na_fila';
 };
 
-/** The offer that was open for somebody then. */
-const abertaDe = (ofertas: readonly OfertaNoReplay[], entregador_id: number, ms: number) =>
-  ofertas.find(
-    (oferta) =>
-      oferta.entregador_id === entregador_id &&
-      em(oferta.enviada_em) <= ms &&
-      (oferta.respondida_em === null || ms < em(oferta.respondida_em)),
-  ) ?? null;
+/** The offers that were open then, by whose they were. */
+const abertasEm = (ofertas: readonly OfertaNoReplay[], ms: number): ReadonlyMap<number, OfertaNoReplay> =>
+  new Map(
+    ofertas
+      .filter(
+        ({ enviada_em, respondida_em }) => em(enviada_em) <= ms && (respondida_em === null || ms < em(respondida_em)),
+      )
+      .map((oferta) => [oferta.entregador_id, oferta]),
+  );
 
 /**
  * The queue as it stood at an instant, in epoch milliseconds, by its rule (decision record 0005): whoever is present and holds no delivery,
  * by when they came or went to the end, then by id. Those who hold one come last, without a place.
  */
 export function filaEm({ entregadores, ofertas }: Pick<Replay, 'entregadores' | 'ofertas'>, ms: number): NaFila[] {
+  const abertas = abertasEm(ofertas, ms);
   const presentes = entregadores
     .filter(({ online }) => durante(online, ms))
     .map((entregador) => {
-      const oferta = abertaDe(ofertas, entregador.id, ms);
+      const oferta = abertas.get(entregador.id) ?? null;
       return { entregador, oferta, estado: estadoDe(entregador, oferta, ms), lugar: lugarEm(entregador, ms) };
     })
     .sort((a, b) => a.lugar - b.lugar || a.entregador.id - b.entregador.id);
