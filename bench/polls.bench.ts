@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os';
 import { criarSolicitacao } from '@corre/api/pedidos/solicitacoes/criar.ts';
-import { PAGO_ONLINE } from '@corre/contract/solicitacoes/pagamento.ts';
+import { novaSolicitacaoSchema } from '@corre/contract/solicitacoes/contrato.ts';
 import { initOrm } from '@corre/db/orm.ts';
 import { startProcess } from '@corre/testing/harness/process.ts';
-import { dispatchConfig } from './dispatch/cycles.ts';
+import { benchVault, dispatchConfig } from './dispatch/cycles.ts';
 import { httpLoad } from './harness/http-load.ts';
 import { figure } from './harness/in-turns.ts';
 import { bringOnline, type Person, plantCouriers, plantShops, settle } from './harness/people.ts';
@@ -16,16 +16,7 @@ const OTHERS = 20;
 const CONNECTIONS = 8;
 const A_WEEK = '604800';
 
-const PEDIDO = {
-  endereco: 'Rua Fernão Dias, 340',
-  valor_estimado: 9,
-  observacao: null,
-  link_localizacao: null,
-  urgente: false,
-  origem: 'manual' as const,
-  ...PAGO_ONLINE,
-  multiplas_entregas: [],
-};
+const PEDIDO = novaSolicitacaoSchema.parse({ endereco: 'Rua Fernão Dias, 340', valor_estimado: 9 });
 
 const CALLS = {
   verificar: 'verificar-entrega-disponivel',
@@ -48,7 +39,9 @@ async function plant(bench: Bench, offers: number) {
   const [shop] = await plantShops(em, 1);
   for (let i = 0; i < offers; i += 1) {
     const pedido = { ...PEDIDO, comercio_id: shop?.id ?? 0 };
-    await orm.em.fork().transactional((tx) => criarSolicitacao(tx, dispatchConfig(), pedido));
+    await orm.em
+      .fork()
+      .transactional((tx) => criarSolicitacao(tx, { config: dispatchConfig(), vault: benchVault }, pedido));
   }
   await settle(em);
   await orm.close();

@@ -1,10 +1,11 @@
 import { type Config, readConfig } from '@corre/api/base/config.ts';
+import { createVault } from '@corre/api/base/vault.ts';
 import { aceitarOferta } from '@corre/api/despacho/ofertas/aceitar.ts';
 import { verificarEntrega } from '@corre/api/despacho/ofertas/proxima.ts';
 import { recusarOferta } from '@corre/api/despacho/ofertas/recusar.ts';
 import { avancarSolicitacao } from '@corre/api/despacho/passos/avancar.ts';
 import { criarSolicitacao } from '@corre/api/pedidos/solicitacoes/criar.ts';
-import { PAGO_ONLINE } from '@corre/contract/solicitacoes/pagamento.ts';
+import { novaSolicitacaoSchema } from '@corre/contract/solicitacoes/contrato.ts';
 import type { Em, Orm } from '@corre/db/orm.ts';
 import type { Timed } from '../harness/closed-loop.ts';
 
@@ -30,18 +31,12 @@ export const dispatchConfig = (): Config =>
     PUSH: 'false',
   });
 
+/** As a process has one, with a key of its own. */
+export const benchVault = createVault('0'.repeat(64));
+
 const STEPS = ['em_retirada', 'em_entrega', 'finalizada'] as const;
 
-const PEDIDO = {
-  endereco: 'Rua Fernão Dias, 340',
-  valor_estimado: 9,
-  observacao: null,
-  link_localizacao: null,
-  urgente: false,
-  origem: 'manual' as const,
-  ...PAGO_ONLINE,
-  multiplas_entregas: [],
-};
+const PEDIDO = novaSolicitacaoSchema.parse({ endereco: 'Rua Fernão Dias, 340', valor_estimado: 9 });
 
 /** Who is looking at the offer of this request: in the product their stream tells them. */
 async function offeredTo(em: Em, solicitacao_id: number): Promise<number> {
@@ -75,7 +70,9 @@ export function deliveries(orm: Orm, config: Config, cycle: Cycle) {
   const act = <T>(work: (em: Em) => Promise<T>): Promise<T> => orm.em.fork().transactional(work);
   return async (timed: Timed, comercio_id: number): Promise<void> => {
     const pedido = { ...PEDIDO, comercio_id };
-    const { solicitacao_ids } = await timed('request', () => act((em) => criarSolicitacao(em, config, pedido)));
+    const { solicitacao_ids } = await timed('request', () =>
+      act((em) => criarSolicitacao(em, { config, vault: benchVault }, pedido)),
+    );
     const [solicitacao_id = 0] = solicitacao_ids;
     for (;;) {
       const entregador_id = await offeredTo(orm.em.fork(), solicitacao_id);
@@ -87,7 +84,7 @@ export function deliveries(orm: Orm, config: Config, cycle: Cycle) {
       const aceite = { entregador_id, solicitacao_ids, rota_inteira: false };
       await timed('accept', () => act((em) => aceitarOferta(em, config, aceite)));
       for (const novo_status of STEPS) {
-        const passo = { entregador_id, solicitacao_id, novo_status };
+        const passo = { entregador_id, solicitacao_id, novo_status, feita_em: null, provado: false, recebedor: null };
         await timed('step', () => act((em) => avancarSolicitacao(em, config, passo)));
       }
       return;
