@@ -72,3 +72,6 @@ export const SEMANAS_HISTORICO = 26;
 export const LISTA_MAX = 200;
 /** Calls of one tRPC batch, at most: the panels split theirs, the server refuses more. */
 export const LOTE_MAX = 20;
+
+/** Longest hint for a place, in characters (decision record 0071). */
+export const DICA_MAX = 120;

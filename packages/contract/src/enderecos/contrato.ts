@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DICA_MAX } from '../constants.ts';
 import { idSchema, instanteSchema, textoObrigatorio } from '../fields.ts';
 import { valorSchema } from '../money.ts';
 import { chaveDoBairro } from './bairro.ts';
@@ -9,8 +10,6 @@ export const SUGESTOES_MAX = 8;
 export const ENDERECOS_POR_VEZ = 50;
 /** Bairros in a shop's price table, at most. */
 export const BAIRROS_MAX = 200;
-/** Longest hint for a place, in characters. */
-export const DICA_MAX = 120;
 /** So long after the end of a delivery its courier may still leave a hint, in hours. */
 export const DICA_HORAS = 24;
 

@@ -7,6 +7,7 @@ import { plantarContas } from './plant-accounts.ts';
 import { plantarRetratos } from './portraits.ts';
 import { type Compromisso, depois, diaMais, instante, montarAgenda } from './schedule.ts';
 import type { Conto } from './story.ts';
+import { contarEnderecos } from './tell-addresses.ts';
 import { contarCustodia } from './tell-custody.ts';
 import { contarFaturas, contarSexta } from './tell-friday.ts';
 import { contarPedido } from './tell-request.ts';
@@ -119,6 +120,7 @@ export async function plantarDemo(orm: Orm, vault: Vault): Promise<void> {
     contarSuspensoes(conto, primeiraSegunda);
     contarTurnos(conto, agenda);
     await gravarLinhas(em, conto.linhas);
+    await contarEnderecos(em, momento);
     await contarCustodia(em, momento);
     await pagar(em, primeiraSegunda);
     await contarFaturas(em, primeiraSegunda);

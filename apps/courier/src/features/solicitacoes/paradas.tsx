@@ -3,6 +3,7 @@ import { DoorPayment } from '@corre/ui/domain/door-payment/door-payment.tsx';
 import { RouteStop, RouteStops } from '@corre/ui/domain/route-stop/route-stop.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Bike, CloudUpload, LoaderCircle } from 'lucide-react';
+import { DicaDoLugar } from '../dica/dica-do-lugar.tsx';
 import { AbrirMapa } from '../mapa/abrir-mapa.tsx';
 import { textoGuardada } from './acao.tsx';
 import { Nota } from './nota.tsx';
@@ -43,6 +44,7 @@ function Parada({ parada, etapa, proxima, onEscolher }: ParadaProps) {
           {parada.urgente && <UrgenteBadge />}
           <DoorPayment parada={parada} small />
           <Nota entrega={parada} />
+          <DicaDoLugar entrega={parada} />
           {etapa ? (
             <Feita etapa={etapa} />
           ) : proxima ? (

@@ -8,6 +8,7 @@ import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { Suspense, useState } from 'react';
 import type { Chats } from '../chat/use-chats.ts';
+import { DicaDoLugar } from '../dica/dica-do-lugar.tsx';
 import { AbrirMapa } from '../mapa/abrir-mapa.tsx';
 import { Lugares } from '../mapa/lugares.tsx';
 import { Acao, podeDesfazer } from './acao.tsx';
@@ -44,6 +45,7 @@ function UmaEntrega({ entrega, total }: { entrega: Solicitacao; total: number })
       />
       <DoorPayment parada={entrega} />
       <Nota entrega={entrega} />
+      <DicaDoLugar entrega={entrega} />
     </>
   );
 }

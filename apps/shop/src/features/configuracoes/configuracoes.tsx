@@ -2,6 +2,8 @@ import { Button } from '@corre/ui/kit/button/button.tsx';
 import { ThemeChoice } from '@corre/ui/kit/theme-choice/theme-choice.tsx';
 import { PasswordForm } from '@corre/ui/shell/password-form.tsx';
 import { SessionsCard } from '@corre/ui/shell/sessions-card.tsx';
+import { MemoriaDeEnderecos } from '../enderecos/memoria-de-enderecos.tsx';
+import { PrecosDaLoja } from '../enderecos/precos-da-loja.tsx';
 import { FotoDaLoja } from './foto-da-loja.tsx';
 import { LocalDaLoja } from './local-da-loja.tsx';
 import { Secao } from './secao.tsx';
@@ -17,6 +19,20 @@ export function Configuracoes() {
       </Secao>
       <Secao alta title="Local da loja" texto="Quem entrega vê o endereço e abre o mapa em cada oferta e entrega.">
         <LocalDaLoja />
+      </Secao>
+      <Secao
+        alta
+        title="Preços"
+        texto="Entram sozinhos no pedido pelo bairro do endereço. O valor de cada pedido continua livre."
+      >
+        <PrecosDaLoja />
+      </Secao>
+      <Secao
+        alta
+        title="Endereços"
+        texto="Voltam enquanto você digita, com a observação e o valor da última vez. Não escreva nomes de clientes."
+      >
+        <MemoriaDeEnderecos />
       </Secao>
       <Secao alta title="Alterar senha" texto="As outras sessões deste comércio são encerradas.">
         <PasswordForm>

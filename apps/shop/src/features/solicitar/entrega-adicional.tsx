@@ -6,8 +6,10 @@ import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { ChevronDown, ChevronUp, CircleAlert, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type Control, type FieldErrors, type UseFormRegister, useController, useWatch } from 'react-hook-form';
+import { EnderecoInput } from './endereco-input.tsx';
 import { PagamentoNaPorta } from './pagamento-na-porta.tsx';
 import type { Parada, Pedido } from './pedido.ts';
+import { useSelectOnFocus } from './select-on-focus.ts';
 
 type Props = {
   indice: number;
@@ -46,22 +48,23 @@ export function EntregaAdicional({ indice, control, register, errors, onRemover 
   const { observacao, link_localizacao } = useWatch({ control, name: `multiplas_entregas.${indice}` });
   const [aberta, setAberta] = useState(observacao !== '' || link_localizacao !== '');
   const { field } = useController({ control, name: `multiplas_entregas.${indice}.valor_estimado` });
+  const aoEntrar = useSelectOnFocus();
   const erro = [errors?.endereco?.message, errors?.valor_estimado?.message].filter(Boolean).join('. ');
   const erroId = `entrega-${numero}-erro`;
   const mostrar = aberta || Boolean(errors?.observacao ?? errors?.link_localizacao);
   return (
     <li className="grid gap-1">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 md:grid-cols-[minmax(0,1fr)_92px_auto]">
-        <TextInput
+        <EnderecoInput
+          indice={indice}
+          onPreenchido={() => setAberta(true)}
           size="sm"
           prefix={String(numero)}
           className="gap-2 max-md:col-span-2 max-md:min-h-11 md:px-2.5 md:text-[14px]"
           aria-label={`Endereço da entrega ${numero}`}
           aria-invalid={Boolean(errors?.endereco)}
           aria-describedby={errors?.endereco ? erroId : undefined}
-          autoComplete="off"
           placeholder="Endereço"
-          {...register(`multiplas_entregas.${indice}.endereco`)}
         />
         <MoneyInput
           size="sm"
@@ -70,6 +73,7 @@ export function EntregaAdicional({ indice, control, register, errors, onRemover 
           aria-invalid={Boolean(errors?.valor_estimado)}
           aria-describedby={errors?.valor_estimado ? erroId : undefined}
           {...field}
+          {...aoEntrar}
           value={field.value}
           onValueChange={field.onChange}
         />

@@ -5,6 +5,7 @@ import { usePhone } from '@corre/ui/kit/data-table/use-phone.ts';
 import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import { ClipboardPaste, Repeat2, SquarePen } from 'lucide-react';
 import type { Ref } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { FaltaOLocal } from '../local/falta-o-local.tsx';
 import { useLembrado } from '../rascunho/use-lembrado.ts';
 import { pedidoDaUltima } from './pedido.ts';
@@ -65,7 +66,13 @@ export function NovaSolicitacao({ solicitacoes, onCriada, ref }: Props) {
       <div className="max-md:mt-3 md:px-5 md:pt-3 empty:hidden">
         <FaltaOLocal />
       </div>
-      {modo === 'manual' ? <PedidoManual pedido={manual} /> : <PedidoIfood pedido={ifood} />}
+      {modo === 'manual' ? (
+        <FormProvider {...manual.form}>
+          <PedidoManual pedido={manual} />
+        </FormProvider>
+      ) : (
+        <PedidoIfood pedido={ifood} />
+      )}
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import { Field } from '@corre/ui/kit/field/field.tsx';
 import { Switch } from '@corre/ui/kit/switch/switch.tsx';
 import { TextArea } from '@corre/ui/kit/text-input/text-area.tsx';
-import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { MapPin, Siren } from 'lucide-react';
 import { AvisoDeUrgente } from './aviso-de-urgente.tsx';
+import { EnderecoInput } from './endereco-input.tsx';
 import { EntregasAdicionais } from './entregas-adicionais.tsx';
 import { LinkDoMapa } from './link-do-mapa.tsx';
 import { PagamentoNaPorta } from './pagamento-na-porta.tsx';
@@ -28,12 +28,7 @@ export function PedidoManual({ pedido }: { pedido: ReturnType<typeof usePedidoMa
     >
       <div className="grid min-h-0 flex-1 content-start gap-4 px-4 py-4 max-md:px-0 md:overflow-y-auto md:px-5">
         <Field label="Endereço" error={errors.endereco?.message}>
-          <TextInput
-            icon={MapPin}
-            autoComplete="off"
-            placeholder="Rua, número, complemento"
-            {...register('endereco')}
-          />
+          <EnderecoInput indice={null} icon={MapPin} placeholder="Rua, número, complemento" />
         </Field>
         <div>
           <div className="grid grid-cols-2 gap-3 max-[340px]:grid-cols-1">

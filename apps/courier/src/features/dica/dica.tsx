@@ -1,0 +1,53 @@
+import { trpc } from '@corre/client/trpc.ts';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
+import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
+import { Lightbulb } from 'lucide-react';
+import { useState } from 'react';
+
+const DizerDica = lazyPart(async () => (await import('./dizer-dica.tsx')).DizerDica);
+
+type Props = {
+  solicitacao_id: number;
+  endereco: string;
+  /** at the door and after it: somebody may say what they found */
+  escrever: boolean;
+};
+
+/**
+ * What somebody found at this door before, and room for what is found today (decision record 0071). Nothing waits for it: until
+ * it comes, and when it fails, nothing is said.
+ */
+export function Dica({ solicitacao_id, endereco, escrever }: Props) {
+  const entregador_id = useEntregadorId();
+  const [aberta, setAberta] = useState(false);
+  const { data } = trpc.enderecos.dicas.useQuery(
+    { entregador_id },
+    { staleTime: 0, refetchOnMount: 'always', retry: false },
+  );
+  const dica = data?.find((uma) => uma.solicitacao_id === solicitacao_id);
+  if (!dica) return null;
+  return (
+    <>
+      {dica.texto !== null && (
+        <div className="flex gap-3 rounded-xl bg-sunken p-3 text-[17px] leading-6">
+          <Lightbulb aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-2" />
+          <p className="min-w-0 flex-1 break-words">
+            <span className="text-ink-2">Dica do lugar: </span>
+            {dica.texto}
+          </p>
+        </div>
+      )}
+      {escrever && (
+        <Button variant="ghost" icon={Lightbulb} onClick={() => setAberta(true)}>
+          {dica.minha === null ? 'Deixar dica do lugar' : 'Mudar minha dica'}
+        </Button>
+      )}
+      {aberta && (
+        <LazyDialog>
+          <DizerDica dica={dica} endereco={endereco} onFechar={() => setAberta(false)} />
+        </LazyDialog>
+      )}
+    </>
+  );
+}

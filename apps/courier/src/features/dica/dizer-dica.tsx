@@ -1,0 +1,63 @@
+import { trpc } from '@corre/client/trpc.ts';
+import { DICA_MAX } from '@corre/contract/constants.ts';
+import type { DicaDaEntrega } from '@corre/contract/enderecos/contrato.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
+import { Field } from '@corre/ui/kit/field/field.tsx';
+import { TextArea } from '@corre/ui/kit/text-input/text-area.tsx';
+import { notify } from '@corre/ui/kit/toaster/notify.ts';
+import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
+import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
+import { useState } from 'react';
+
+type Props = { dica: DicaDaEntrega; endereco: string; onFechar: () => void };
+
+/** A courier's own words about a door, for whoever comes next; empty takes them back. */
+export function DizerDica({ dica, endereco, onFechar }: Props) {
+  const entregador_id = useEntregadorId();
+  const utils = trpc.useUtils();
+  const [texto, setTexto] = useState(dica.minha ?? '');
+  const dizer = trpc.enderecos.dizerDica.useMutation({
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      onFechar();
+    },
+    onError: (erro) => notifyFailure(FALHAS['enderecos.dizerDica'], erro),
+    onSettled: () => void utils.enderecos.dicas.invalidate(),
+  });
+  const limpo = texto.trim();
+  return (
+    <Dialog
+      open
+      onOpenChange={(aberto) => !aberto && onFechar()}
+      title="Dica do lugar"
+      description={endereco}
+      dismissible={false}
+      footer={
+        <Button
+          size="lg"
+          loading={dizer.isPending}
+          loadingLabel="Guardando..."
+          disabled={limpo === (dica.minha ?? '')}
+          onClick={() => dizer.mutate({ entregador_id, solicitacao_id: dica.solicitacao_id, texto: limpo })}
+        >
+          {limpo === '' && dica.minha !== null ? 'Apagar minha dica' : 'Guardar dica'}
+        </Button>
+      }
+    >
+      <Field
+        label="O que ajuda quem vier depois?"
+        hint="Só sobre o lugar: portão, interfone, onde parar. Sem nomes de clientes e sem telefones."
+      >
+        <TextArea
+          rows={3}
+          maxLength={DICA_MAX}
+          placeholder="Portão azul, interfone 31"
+          value={texto}
+          onChange={(event) => setTexto(event.target.value)}
+        />
+      </Field>
+    </Dialog>
+  );
+}

@@ -1,0 +1,156 @@
+import { ENDERECOS_POR_VEZ } from '@corre/contract/enderecos/contrato.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { formatDate } from '@corre/ui/domain/format/dates.ts';
+import { AlertDialog } from '@corre/ui/kit/alert-dialog/alert-dialog.tsx';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { Field } from '@corre/ui/kit/field/field.tsx';
+import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
+import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
+import { Loading, SkeletonRows } from '@corre/ui/kit/skeleton/skeleton.tsx';
+import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
+import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
+import { Search, Trash2 } from 'lucide-react';
+import { type Apagavel, type Memoria, useApagar, useMemoria } from './use-memoria.ts';
+
+type LinhaProps = { endereco: Memoria['enderecos'][number]; onApagar: (alvo: Apagavel) => void };
+
+/** One place: where, how often, what it costs; its note and the hints of couriers under it. */
+function Linha({ endereco: e, onApagar }: LinhaProps) {
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 border-t border-line py-2.5 first:border-t-0">
+      <div className="min-w-0">
+        <strong className="block font-[650] wrap-anywhere">{e.endereco}</strong>
+        <span className="block text-[14px] leading-5 text-ink-2 wrap-anywhere">
+          {[formatMoney(e.valor_estimado), countOf(e.usos, 'vez', 'vezes'), `última em ${formatDate(e.usado_em)}`].join(
+            ' · ',
+          )}
+        </span>
+        {e.observacao && <span className="block text-[14px] leading-5 text-ink-2 wrap-anywhere">{e.observacao}</span>}
+      </div>
+      <IconButton
+        icon={Trash2}
+        label={`Apagar ${e.endereco}`}
+        className="max-sm:size-11"
+        onClick={() => onApagar({ tipo: 'endereco', id: e.id, texto: e.endereco })}
+      />
+      {e.dicas.map((dica) => (
+        <p
+          key={dica.id}
+          className="col-span-2 mt-1 flex items-center gap-2 rounded-(--ui-radius-sm) bg-sunken px-2.5 text-[14px] leading-5"
+        >
+          <span className="min-w-0 flex-1 py-1.5 wrap-anywhere">
+            <span className="text-ink-2">Dica de quem entrega: </span>
+            {dica.texto}
+          </span>
+          <IconButton
+            icon={Trash2}
+            size="sm"
+            label={`Apagar a dica: ${dica.texto}`}
+            className="max-sm:size-11"
+            onClick={() => onApagar({ tipo: 'dica', id: dica.id, texto: dica.texto })}
+          />
+        </p>
+      ))}
+    </li>
+  );
+}
+
+const PERGUNTA = {
+  endereco: {
+    title: 'Apagar este endereço da memória?',
+    rotulo: 'Apagar endereço',
+    depois: 'Ele só volta se for usado de novo. Os pedidos feitos não mudam.',
+  },
+  dica: { title: 'Apagar esta dica?', rotulo: 'Apagar dica', depois: 'Quem entrega aí não a vê mais.' },
+  todos: {
+    title: 'Apagar todos os endereços da memória?',
+    rotulo: 'Apagar todos',
+    depois: 'As dicas vão junto. Os pedidos feitos não mudam.',
+  },
+};
+
+function Pergunta({ apagar }: { apagar: ReturnType<typeof useApagar> }) {
+  const { alvo, aberto, setAberto, confirmar, apagando } = apagar;
+  if (!alvo) return null;
+  const { title, rotulo, depois } = PERGUNTA[alvo.tipo];
+  return (
+    <AlertDialog
+      open={aberto}
+      onOpenChange={setAberto}
+      title={title}
+      description={depois}
+      confirmLabel={rotulo}
+      confirmIcon={Trash2}
+      loading={apagando}
+      loadingLabel="Apagando..."
+      onConfirm={confirmar}
+    >
+      {alvo.texto && <p className="rounded-[10px] bg-sunken px-3 py-2.5 wrap-anywhere">{alvo.texto}</p>}
+    </AlertDialog>
+  );
+}
+
+/** What the panel remembers of where this shop delivers: search, forget one, forget all (decision record 0071). */
+export function MemoriaDeEnderecos() {
+  const { texto, setTexto, lista, falhou, tentar, pagina, setPagina } = useMemoria();
+  const apagar = useApagar();
+  if (falhou) return <InlineError title={FALHAS['enderecos.listar']} onRetry={tentar} />;
+  if (!lista) {
+    return (
+      <Loading>
+        <SkeletonRows linhas={3} />
+      </Loading>
+    );
+  }
+  const paginas = Math.max(1, Math.ceil(lista.total / ENDERECOS_POR_VEZ));
+  return (
+    <div className="grid gap-3">
+      <Field label="Buscar endereço" hideLabel>
+        <TextInput
+          icon={Search}
+          type="search"
+          placeholder="Buscar endereço"
+          value={texto}
+          onChange={(event) => setTexto(event.target.value)}
+        />
+      </Field>
+      <p role="status" className="text-[14px] leading-5 text-ink-2">
+        {lista.total === 0
+          ? texto
+            ? 'Nenhum endereço com estas palavras'
+            : 'Nenhum endereço na memória ainda'
+          : countOf(lista.total, 'endereço', 'endereços')}
+      </p>
+      <ul className="max-h-[420px] overflow-y-auto empty:hidden">
+        {lista.enderecos.map((endereco) => (
+          <Linha key={endereco.id} endereco={endereco} onApagar={apagar.perguntar} />
+        ))}
+      </ul>
+      <span className="flex flex-wrap items-center justify-end gap-2">
+        {paginas > 1 && (
+          <>
+            <Button variant="secondary" disabled={pagina <= 1} onClick={() => setPagina(pagina - 1)}>
+              Anteriores
+            </Button>
+            <span className="text-[14px] text-ink-2 tabular-nums">
+              {pagina} de {paginas}
+            </span>
+            <Button variant="secondary" disabled={pagina >= paginas} onClick={() => setPagina(pagina + 1)}>
+              Próximos
+            </Button>
+          </>
+        )}
+        {lista.total > 0 && !texto && (
+          <Button
+            variant="danger-outline"
+            icon={Trash2}
+            onClick={() => apagar.perguntar({ tipo: 'todos', id: 0, texto: '' })}
+          >
+            Apagar todos
+          </Button>
+        )}
+      </span>
+      <Pergunta apagar={apagar} />
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { trpc } from '@corre/client/trpc.ts';
+import { BAIRROS_MAX, type Precos, salvarPrecosSchema } from '@corre/contract/enderecos/contrato.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { Field } from '@corre/ui/kit/field/field.tsx';
+import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
+import { MoneyField } from '@corre/ui/kit/money-field/money-field.tsx';
+import { Loading, SkeletonRows } from '@corre/ui/kit/skeleton/skeleton.tsx';
+import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
+import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
+import { notify } from '@corre/ui/kit/toaster/notify.ts';
+import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
+import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
+import { Plus, Trash2 } from 'lucide-react';
+import {
+  type Control,
+  Controller,
+  type FieldErrors,
+  type Resolver,
+  type UseFormRegister,
+  useFieldArray,
+  useForm,
+} from 'react-hook-form';
+import { errosDoFormulario } from '../solicitar/pedido.ts';
+
+/** The table as it is typed; prices in reais, null while empty. */
+type Tabela = { fixo: number | null; bairros: { bairro: string; valor: number | null }[] };
+
+const conferir: Resolver<Tabela, unknown, Precos> = (tabela) => {
+  const conferida = salvarPrecosSchema.safeParse(tabela);
+  if (conferida.success) return { values: conferida.data, errors: {} };
+  return { values: {}, errors: errosDoFormulario<Tabela>(conferida.error.issues) };
+};
+
+function Preco({
+  control,
+  name,
+  label,
+}: {
+  control: Control<Tabela, unknown, Precos>;
+  name: 'fixo' | `bairros.${number}.valor`;
+  label: string;
+}) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <MoneyField
+          label={label}
+          error={fieldState.error?.message}
+          {...field}
+          value={field.value}
+          onValueChange={field.onChange}
+        />
+      )}
+    />
+  );
+}
+
+type LinhasProps = {
+  control: Control<Tabela, unknown, Precos>;
+  register: UseFormRegister<Tabela>;
+  errors: FieldErrors<Tabela>['bairros'];
+};
+
+/** One line per bairro. */
+function Linhas({ control, register, errors }: LinhasProps) {
+  const { fields, append, remove } = useFieldArray({ control, name: 'bairros' });
+  return (
+    <div className="grid gap-3">
+      <ul className="grid gap-3 empty:hidden">
+        {fields.map((linha, i) => (
+          <li
+            key={linha.id}
+            className="grid grid-cols-[minmax(0,1fr)_120px_auto] items-start gap-2 max-[400px]:grid-cols-[minmax(0,1fr)_auto]"
+          >
+            <Field label="Bairro" error={errors?.[i]?.bairro?.message}>
+              <TextInput autoComplete="off" placeholder="Jd. Alvorada" {...register(`bairros.${i}.bairro`)} />
+            </Field>
+            <Preco control={control} name={`bairros.${i}.valor`} label="Preço" />
+            <IconButton
+              icon={Trash2}
+              label={`Tirar o bairro ${i + 1} da tabela`}
+              className="mt-6.5 max-sm:size-11"
+              onClick={() => remove(i)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={Plus}
+        className="justify-self-start text-brand-ink hover:text-brand-ink max-md:min-h-11"
+        disabled={fields.length >= BAIRROS_MAX}
+        onClick={() => append({ bairro: '', valor: null }, { focusName: `bairros.${fields.length}.bairro` })}
+      >
+        Adicionar bairro
+      </Button>
+    </div>
+  );
+}
+
+function Formulario({ precos }: { precos: Precos }) {
+  const comercio_nome = useComercioNome();
+  const utils = trpc.useUtils();
+  const form = useForm<Tabela, unknown, Precos>({ defaultValues: precos, resolver: conferir });
+  const salvar = trpc.enderecos.salvarPrecos.useMutation({
+    onSuccess: ({ message, ...salvos }) => {
+      utils.enderecos.precos.setData({ comercio_nome }, salvos);
+      form.reset(salvos);
+      notify.success(message);
+    },
+    onError: (erro) => notifyFailureWithReason(FALHAS['enderecos.salvarPrecos'], erro),
+  });
+  return (
+    <form
+      onSubmit={form.handleSubmit((tabela) => salvar.mutate({ comercio_nome, ...tabela }))}
+      noValidate
+      className="grid gap-4"
+    >
+      <Preco control={form.control} name="fixo" label="Para todos os bairros" />
+      <Linhas control={form.control} register={form.register} errors={form.formState.errors.bairros} />
+      <Button
+        type="submit"
+        loading={salvar.isPending}
+        loadingLabel="Salvando..."
+        className="min-h-(--ui-control) justify-self-end"
+      >
+        Salvar preços
+      </Button>
+    </form>
+  );
+}
+
+/** What a delivery costs, for all bairros or for each: the request's form fills it in (decision record 0071). */
+export function PrecosDaLoja() {
+  const precos = trpc.enderecos.precos.useQuery({ comercio_nome: useComercioNome() });
+  if (precos.data) return <Formulario precos={precos.data} />;
+  if (precos.isError) return <InlineError title={FALHAS['enderecos.precos']} onRetry={() => void precos.refetch()} />;
+  return (
+    <Loading>
+      <SkeletonRows linhas={2} />
+    </Loading>
+  );
+}

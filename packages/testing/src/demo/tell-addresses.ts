@@ -1,0 +1,76 @@
+import { chaveDoBairro } from '@corre/contract/enderecos/bairro.ts';
+import { chaveDoEndereco, textoDeBusca } from '@corre/contract/enderecos/chave.ts';
+import type { NewRow } from '@corre/db/database.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { sql } from '@corre/db/sql.ts';
+import { depois } from './schedule.ts';
+import { iso } from './story.ts';
+
+/** By the order of `PESSOAS` and of the shops. */
+const JOAO = 1;
+const PIZZARIA = 1;
+
+/** What a delivery costs the pizzeria where it is far. */
+const PRECOS = [
+  { bairro: 'Jd. Alvorada', valor: 12 },
+  { bairro: 'Zona 7', valor: 8 },
+];
+
+/** What every shop remembers of the requests it made: one row per place, as the newest request left it. */
+async function lembrar(em: Em): Promise<void> {
+  const db = em.getKysely();
+  const pedidos = await db
+    .selectFrom('solicitacao')
+    .select([
+      'comercio_id',
+      'endereco',
+      'observacao',
+      'link_localizacao',
+      'valor_estimado',
+      'data_solicitacao',
+      'origem',
+    ])
+    .orderBy('id')
+    .execute();
+  const lugares = new Map<string, NewRow<'endereco_conhecido'> & { usos: number }>();
+  for (const { data_solicitacao: usado_em, origem, observacao, ...pedido } of pedidos) {
+    const chave = chaveDoEndereco(pedido.endereco);
+    const lugar = `${pedido.comercio_id} ${chave}`;
+    lugares.set(lugar, {
+      ...pedido,
+      chave,
+      busca: ` ${textoDeBusca(pedido.endereco)}`,
+      observacao: origem === 'ifood' ? null : observacao,
+      usos: (lugares.get(lugar)?.usos ?? 0) + 1,
+      usado_em,
+    });
+  }
+  await db
+    .insertInto('endereco_conhecido')
+    .values([...lugares.values()])
+    .execute();
+}
+
+/** The shops' memories, a hint at the pizzeria's most frequent door, and its prices by bairro (decision record 0071). */
+export async function contarEnderecos(em: Em, agora: Date): Promise<void> {
+  await lembrar(em);
+  const db = em.getKysely();
+  await db
+    .insertInto('dica_do_lugar')
+    .columns(['endereco_id', 'entregador_id', 'texto', 'escrita_em'])
+    .expression((eb) =>
+      eb
+        .selectFrom('endereco_conhecido')
+        .select(['id', sql.lit(JOAO).as('entregador_id'), sql.lit('Portão azul, interfone 31').as('texto')])
+        .select(sql<string>`${iso(depois(agora, -24 * 60))}::timestamptz`.as('escrita_em'))
+        .where('comercio_id', '=', PIZZARIA)
+        .orderBy('usos', 'desc')
+        .orderBy('id')
+        .limit(1),
+    )
+    .execute();
+  await db
+    .insertInto('preco_do_comercio')
+    .values(PRECOS.map((preco) => ({ ...preco, comercio_id: PIZZARIA, bairro_chave: chaveDoBairro(preco.bairro) })))
+    .execute();
+}
