@@ -84,6 +84,41 @@ async function inserirEntrega(em: Em, solicitacao_id: number, comercio_id: numbe
     .execute();
 }
 
+/** What they could not deliver and what was answered, and what the watchdog asked. */
+async function inserirProblema(em: Em, solicitacao_id: number, entregador_id: number): Promise<void> {
+  const db = em.getKysely();
+  await db
+    .insertInto('problema')
+    .values({
+      solicitacao_id,
+      entregador_id,
+      motivo: 'endereco_errado',
+      mensagem: 'Delma aqui: Dona Zulmira mudou',
+      acao: 'novo_endereco',
+      resposta: 'Delma, é a casa dos fundos',
+      endereco_anterior: 'Rua da Cliente, 5',
+      endereco_novo: 'Rua da Cliente, 7',
+      respondido_por: 'comercio',
+      respondido_por_id: 1,
+      respondido_em: agora,
+      encerrado_em: agora,
+    })
+    .execute();
+  await db
+    .insertInto('vigia')
+    .values({
+      solicitacao_id,
+      entregador_id,
+      tipo: 'no_caminho_demais',
+      etapa: 'em_entrega',
+      desde: agora,
+      limite_segundos: 60,
+      encerrada_em: agora,
+      fim: 'etapa',
+    })
+    .execute();
+}
+
 /** A suspension that they contested, their photo and their shift. */
 async function inserirDoEntregador(em: Em, entregador_id: number): Promise<void> {
   const db = em.getKysely();
@@ -115,6 +150,7 @@ export async function contarHistoria({ orm }: TestApi, loja: SignedIn, courier: 
   await orm.em.fork().transactional(async (em) => {
     const solicitacao_id = await inserirPedido(em, loja.id, courier.id);
     await inserirEntrega(em, solicitacao_id, loja.id, courier.id);
+    await inserirProblema(em, solicitacao_id, courier.id);
     await inserirDoEntregador(em, courier.id);
   });
 }

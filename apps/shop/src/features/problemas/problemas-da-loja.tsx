@@ -27,7 +27,7 @@ export function ProblemasDaLoja() {
   return (
     <section aria-labelledby="problemas" className="grid grid-cols-1 gap-2">
       <h3 id="problemas">Entregas com problema</h3>
-      <div className="grid max-h-[60dvh] grid-cols-1 gap-3 overflow-y-auto @3xl:grid-cols-2">
+      <div className="grid max-h-[60dvh] grid-cols-1 items-start gap-3 overflow-y-auto @3xl:grid-cols-2">
         {abertos.map((problema) => (
           <ProblemCard
             key={problema.id}

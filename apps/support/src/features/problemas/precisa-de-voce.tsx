@@ -61,7 +61,7 @@ export function PrecisaDeVoce() {
       )}
       <div
         data-rolagem
-        className="grid grid-cols-1 gap-3 overflow-y-auto min-[760px]:max-h-[46dvh] min-[760px]:grid-cols-[repeat(auto-fit,minmax(380px,1fr))]"
+        className="grid grid-cols-1 items-start gap-3 overflow-y-auto min-[760px]:max-h-[52dvh] min-[760px]:grid-cols-[repeat(auto-fit,minmax(380px,1fr))]"
       >
         {problemas.data?.map((problema) => (
           <Problema key={`problema ${problema.id}`} problema={problema} agora={agora} responder={responder} />

@@ -45,6 +45,8 @@ test('a courier is handed everything, and nothing of the person is left after th
     suspensoes: [{ contestacao: 'Eu, Delma, discordo', resposta: 'Delma, fica assim' }],
     ofertas: [{ resultado: 'aceita' }],
     pulos: [{ motivo: 'inalcancavel' }],
+    problemas: [{ motivo: 'endereco_errado', mensagem: 'Delma aqui: Dona Zulmira mudou' }],
+    vigia: [{ tipo: 'no_caminho_demais', fim: 'etapa' }],
     sessoes: [{ aparelho: 'Aparelho desconhecido' }],
     auditoria: [{ acao: 'dados_revelados', ator_tipo: 'admin' }],
   });
