@@ -73,7 +73,7 @@ describe('the reason of a refusal', () => {
     const recusas = ['pneu', null, 'longe'].map((motivo_recusa) => ({ comercio: loja.nome, motivo_recusa }));
     const { body } = await suporte.cliente.get<ContestacaoAberta[]>('/suporte/contestacoes');
     expect(body.find(({ entregador_id }) => entregador_id === ana.id)?.recusas).toMatchObject(recusas);
-    const estado = (await ana.cliente.get<EstadoDoEntregador>(`/entregador/${ana.id}/estado`)).body;
+    const estado = (await ana.cliente.get<EstadoDoEntregador>(`/entregador/${ana.id}/status`)).body;
     expect(estado.suspensao?.recusas).toMatchObject(recusas);
   });
 });
