@@ -73,7 +73,7 @@ function Linhas({ control, register, errors }: LinhasProps) {
         {fields.map((linha, i) => (
           <li
             key={linha.id}
-            className="grid grid-cols-[minmax(0,1fr)_120px_auto] items-start gap-2 max-[400px]:grid-cols-[minmax(0,1fr)_auto]"
+            className="grid grid-cols-[minmax(0,1fr)_120px_auto] items-start gap-2 max-[480px]:grid-cols-[minmax(0,1fr)_auto] max-[480px]:[&>:first-child]:col-span-2"
           >
             <Field label="Bairro" error={errors?.[i]?.bairro?.message}>
               <TextInput autoComplete="off" placeholder="Jd. Alvorada" {...register(`bairros.${i}.bairro`)} />

@@ -1,13 +1,14 @@
-import type { EnderecoConhecido } from '@corre/contract/enderecos/contrato.ts';
+import type { EnderecoConhecido, Precos } from '@corre/contract/enderecos/contrato.ts';
 import type { ControlSize } from '@corre/ui/kit/field/control-class.ts';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { SuggestInput } from '@corre/ui/kit/suggest-input/suggest-input.tsx';
 import type { LucideIcon } from 'lucide-react';
+import { precoDe } from './preenchimento.ts';
 import { useEndereco } from './use-endereco.ts';
 
-/** 'R$ 9,00 · Portão azul': what choosing it fills in. */
-const detalheDe = ({ valor_estimado, observacao }: EnderecoConhecido): string =>
-  [formatMoney(valor_estimado), observacao].filter(Boolean).join(' · ');
+/** 'R$ 9,00 · Portão azul': what choosing it fills in, the price of its bairro before the one paid there last. */
+const detalheDe = ({ endereco, valor_estimado, observacao }: EnderecoConhecido, precos: Precos | undefined): string =>
+  [formatMoney(precoDe(endereco, precos, valor_estimado) ?? valor_estimado), observacao].filter(Boolean).join(' · ');
 
 type Props = {
   /** which further delivery; null for the request's own stop */
@@ -26,7 +27,7 @@ type Props = {
 
 /** Where a stop is, with the shop's own places as offers while it is typed (decision record 0071). */
 export function EnderecoInput({ indice, onPreenchido, ...input }: Props) {
-  const { field, sugestoes, digitar, escolher } = useEndereco(indice, onPreenchido);
+  const { field, sugestoes, precos, digitar, escolher } = useEndereco(indice, onPreenchido);
   return (
     <SuggestInput
       {...input}
@@ -39,7 +40,7 @@ export function EnderecoInput({ indice, onPreenchido, ...input }: Props) {
       onChoose={escolher}
       getKey={({ id }) => id}
       getLabel={({ endereco }) => endereco}
-      getDetail={detalheDe}
+      getDetail={(lugar) => detalheDe(lugar, precos)}
     />
   );
 }

@@ -77,6 +77,7 @@ export function useEndereco(indice: number | null, onPreenchido?: () => void) {
   return {
     field,
     sugestoes,
+    precos,
     digitar: (texto: string) => {
       const antes = escolhido.current;
       const mesmo = antes !== null && chaveDoEndereco(antes.endereco) === chaveDoEndereco(texto);
