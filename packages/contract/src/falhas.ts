@@ -110,6 +110,8 @@ export const FALHAS = {
   'push.chave': MUDAR_AVISOS,
   'push.esquecer': MUDAR_AVISOS,
   'push.inscrever': MUDAR_AVISOS,
+  'rastreio.recusar': 'Não foi possível avisar agora. Tente de novo em instantes.',
+  'rastreio.ver': 'Não foi possível consultar a entrega agora',
   'ranking.topSemana': 'Erro ao carregar o ranking',
   'senhas.admin': ALTERAR_SENHA,
   'senhas.comercio': ALTERAR_SENHA,

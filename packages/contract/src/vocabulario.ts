@@ -146,6 +146,7 @@ export const TAREFAS_LIMPEZA = [
   'intervencoes',
   'contas',
   'cadastros',
+  'rastreios',
   'sessoes',
   'navegadores',
   'respostas',

@@ -3,8 +3,12 @@
  * the one table that the embedded server, the development server and the proxy's configuration are made from.
  */
 
+/** Below it lies the recipient's page of each tracking link (docs/decisions/0068-tracking-link.md): `/r/<token>`. */
+export const TRACKING_PATH = '/r';
 /** What the API answers with everything below it; every other path is a page or a file of an app. */
-export const API_TREES = ['/api', '/trpc'] as const;
+export const API_TREES = ['/api', '/trpc', TRACKING_PATH] as const;
+/** What begins like this has a tracking link's token in it, which no log may keep. */
+export const UNLOGGED_PREFIXES = [`${TRACKING_PATH}/`, '/api/rastreio/', '/trpc/rastreio.'] as const;
 /** What the API answers of its own health, for whoever asks from outside. */
 export const HEALTH_PATHS = ['/healthz', '/readyz'] as const;
 /** Whom to tell of a weakness (RFC 9116). */

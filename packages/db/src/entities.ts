@@ -34,6 +34,7 @@ import { Intervencao } from './solicitacoes/intervencao.entity.ts';
 import { Marco } from './solicitacoes/marco.entity.ts';
 import { Problema } from './solicitacoes/problema.entity.ts';
 import { CodigoEntrega, FotoProva } from './solicitacoes/prova.entity.ts';
+import { Rastreio } from './solicitacoes/rastreio.entity.ts';
 import { Rota } from './solicitacoes/rota.entity.ts';
 import { Solicitacao, SolicitacaoHistorico } from './solicitacoes/solicitacao.entity.ts';
 import { Vigia } from './solicitacoes/vigia.entity.ts';
@@ -88,6 +89,7 @@ export const entities = [
   Problema,
   ProvaDaChave,
   Quitacao,
+  Rastreio,
   Recebimento,
   ResumoFechado,
   ResumoSemanal,

@@ -46,4 +46,10 @@ export class Buckets {
     this.#limpar(agora);
     return 0;
   }
+
+  /** Gives one back that was taken beforehand. */
+  devolver(chave: string): void {
+    const bucket = this.#buckets.get(chave);
+    if (bucket) bucket.resta = Math.min(this.#rajada, bucket.resta + 1);
+  }
 }

@@ -35,6 +35,11 @@ export interface Brakes {
   mensagem(ator: Pick<Ator, 'user_type' | 'id'>): void;
   /** One mutation that asks for its answer to be kept; `quem` names the account or the address. */
   chave(quem: string): void;
+  /**
+   * One look at a tracking link from this address, counted as a wrong one beforehand; the returned function takes that back
+   * when the link was there.
+   */
+  abrirLink(ip: string): () => void;
   /** One more live stream of a session, until the returned function is called. */
   abrirFluxo(token_hash: Buffer): () => void;
 }

@@ -7,10 +7,13 @@ export interface Vault {
   index(texto: string): string;
   /** Out of which a delivery's code is made, and by which a typed one is compared (docs/decisions/0069-milestones-and-proof.md). */
   codigo(texto: string): Buffer;
+  /** The token of a tracking link, 128 bits in base64url, out of the link's random number (docs/decisions/0068-tracking-link.md). */
+  rastreio(semente: Buffer): string;
 }
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
+const TOKEN_BYTES = 16;
 
 /**
  * AES-256-GCM under a key derived from `chaveHex` (64 hex digits); the HMAC index has a key of its own.
@@ -22,6 +25,7 @@ export function createVault(chaveHex: string): Vault {
   const chave = derivar('coluna');
   const chaveIndice = derivar('indice');
   const chaveCodigo = derivar('codigo');
+  const chaveRastreio = derivar('rastreio');
   return {
     seal(texto) {
       const iv = randomBytes(IV_BYTES);
@@ -37,5 +41,7 @@ export function createVault(chaveHex: string): Vault {
     },
     codigo: (texto) => createHmac('sha256', chaveCodigo).update(texto).digest(),
     index: (texto) => createHmac('sha256', chaveIndice).update(texto).digest('hex'),
+    rastreio: (semente) =>
+      createHmac('sha256', chaveRastreio).update(semente).digest().subarray(0, TOKEN_BYTES).toString('base64url'),
   };
 }

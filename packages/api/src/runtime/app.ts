@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { LOTE_MAX } from '@corre/contract/constants.ts';
-import { SECURITY_TXT_PATH } from '@corre/contract/web-paths.ts';
+
+import { SECURITY_TXT_PATH, TRACKING_PATH } from '@corre/contract/web-paths.ts';
 import type { TRPCError } from '@trpc/server';
 import { createExpressMiddleware } from '@trpc/server/adapters/express';
 import compression from 'compression';
@@ -10,6 +11,7 @@ import { COOKIE_DOMAIN } from '../acesso/sessoes/cookies.ts';
 import type { Deps } from '../base/deps.ts';
 import { liveRoute } from '../eventos/live-route.ts';
 import { fotoDaProvaRoute } from '../pedidos/prova/foto-route.ts';
+import { keepSecret, trackingPages } from '../pedidos/rastreio/page/route.ts';
 import { fotoRoute } from '../pessoas/fotos/foto-route.ts';
 import { mountRest } from '../transport/rest/mount-rest.ts';
 import { answerQueries } from '../transport/trpc/answer-queries.ts';
@@ -40,6 +42,7 @@ function api(deps: Deps): express.Router {
   rotas.get('/openapi.json', (_req, res) => void res.json(documento()));
   rotas.get('/docs', (_req, res) => void res.type('html').send(apiPage(documento())));
   rotas.use(noCache, sameOriginOnly, noCredentialsInUrl, jsonOnly, readBody());
+  rotas.use('/rastreio', keepSecret);
   rotas.use(
     mountRest({ router: appRouter, log: deps.log, createContext: (req, res) => createContext(deps, req, res) }),
   );
@@ -111,6 +114,7 @@ export function createApp(deps: Deps, appsDir: string, metrics: RequestListener 
   // before the compression, which would keep a compressor per stream
   app.use('/trpc', noCredentialsInUrl, live(deps));
   app.use(compression());
+  app.use(TRACKING_PATH, trackingPages(deps));
   app.use('/api', api(deps));
   app.use('/trpc', trpc(deps));
   app.use(serveApps(appsDir), naoEncontrado);

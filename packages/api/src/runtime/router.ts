@@ -21,6 +21,7 @@ import { marcosRouter } from '../pedidos/marcos/rotas.ts';
 import { previsaoRouter } from '../pedidos/previsao/rotas.ts';
 import { problemasRouter } from '../pedidos/problemas/rotas.ts';
 import { provaRouter } from '../pedidos/prova/rotas.ts';
+import { rastreioRouter } from '../pedidos/rastreio/rotas.ts';
 import { solicitacoesRouter } from '../pedidos/solicitacoes/rotas.ts';
 import { vigiaRouter } from '../pedidos/vigia/rotas.ts';
 import { aprovacaoRouter } from '../pessoas/aprovacao/rotas.ts';
@@ -57,6 +58,7 @@ export const appRouter = router({
   publico: publicoRouter,
   push: pushRouter,
   ranking: rankingRouter,
+  rastreio: rastreioRouter,
   relatorios: relatoriosRouter,
   replay: replayRouter,
   senhas: senhasRouter,

@@ -17,6 +17,7 @@ import { createListener } from '../eventos/listener.ts';
 import { enviarPushes } from '../eventos/push/send.ts';
 import { enviarPerguntas } from '../eventos/push/send-questions.ts';
 import { chavesVapid } from '../eventos/push/vapid.ts';
+import { completarRastreios } from '../pedidos/rastreio/completar.ts';
 import { runWatch } from '../pedidos/vigia/run-watch.ts';
 import { createApp } from './app.ts';
 import { runCleanup } from './cleanup.ts';
@@ -78,6 +79,7 @@ async function openDeps(
   const vault = createVault(await dataKey(config));
   await proveDataKey(orm.em.fork(), vault);
   const primeiro = await firstStart(orm, config, vault);
+  await completarRastreios(orm.em.fork(), vault);
   await refuseExposedDemo(orm.em.fork(), config);
   const [listener, limits, vapid] = await Promise.all([
     createListener({ url, listenUrl: config.DATABASE_LISTEN_URL ?? url, pooled, log }),

@@ -152,6 +152,11 @@ export const perfilDoEntregadorSchema = z.object({
   avaliacao_media: z.number(),
   total_avaliacoes: z.number(),
   aparece_no_ranking: z.boolean(),
+  /** Their first name and photo on the page of the customer whose order they carry (decision record 0068). */
+  aparece_no_rastreio: z.boolean(),
 });
 
-export const preferenciasSchema = z.object({ aparece_no_ranking: z.boolean({ error: 'Escolha se quer aparecer' }) });
+const escolhaSchema = z.boolean({ error: 'Escolha se quer aparecer' }).optional();
+/** What is absent stays as it was. */
+export const preferenciasSchema = z.object({ aparece_no_ranking: escolhaSchema, aparece_no_rastreio: escolhaSchema });
+export type Preferencias = z.output<typeof preferenciasSchema>;

@@ -34,6 +34,8 @@ export const Entregador = defineEntity({
     recusada_em: timestamp().nullable(),
     recusa_motivo: p.text().nullable(),
     aparece_no_ranking: p.boolean().default(true),
+    // first name and photo for the customer whose order they carry (docs/decisions/0068-tracking-link.md)
+    aparece_no_rastreio: p.boolean().default(false),
     consentimento_em: timestamp().nullable(),
     data_cadastro: timestamp().defaultRaw('agora()'),
     removido_em: timestamp().nullable(),

@@ -13,6 +13,7 @@ export const TAREFAS: Record<TarefaLimpeza, string> = {
   intervencoes: 'Motivos de intervenção',
   contas: 'Contas removidas',
   cadastros: 'Cadastros não aprovados',
+  rastreios: 'Links de acompanhamento de entregas encerradas',
   sessoes: 'Sessões vencidas',
   navegadores: 'Navegadores antigos',
   respostas: 'Respostas guardadas',

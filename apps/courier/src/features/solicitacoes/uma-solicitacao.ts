@@ -33,5 +33,7 @@ export const umaSolicitacao = (campos: Partial<Solicitacao> = {}): Solicitacao =
   exige_recebedor: false,
   recebedor: null,
   foto_em: null,
+  rastreio_url: null,
+  rastreio_recusado_em: null,
   ...campos,
 });

@@ -16,6 +16,8 @@ export function umaSolicitacao(campos: Partial<SolicitacaoDoComercio> = {}): Sol
     exige_recebedor: false,
     recebedor: null,
     foto_em: null,
+    rastreio_url: null,
+    rastreio_recusado_em: null,
     endereco: 'Av. Brasil, 4312',
     observacao: 'Portão azul',
     urgente: false,

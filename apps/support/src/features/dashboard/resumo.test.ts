@@ -18,6 +18,8 @@ const solicitacao = (id: number, data_solicitacao: string): Solicitacao => ({
   exige_recebedor: false,
   recebedor: null,
   foto_em: null,
+  rastreio_url: null,
+  rastreio_recusado_em: null,
   endereco: 'Rua Lopes Trovão, 215',
   observacao: null,
   urgente: false,

@@ -24,6 +24,7 @@ const fichaApagada = (id: number, vazio: string): RowChange<'entregador'> => ({
   senha_hash: APAGADO,
   consentimento_em: null,
   aparece_no_ranking: false,
+  aparece_no_rastreio: false,
   aprovacao: null,
   recusada_em: null,
   recusa_motivo: null,

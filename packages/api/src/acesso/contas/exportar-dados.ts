@@ -13,7 +13,7 @@ async function fichaDoEntregador(em: Em, vault: Vault, id: number): Promise<obje
     .selectFrom('entregador')
     .select(['id', 'usuario', 'nome_completo', 'data_inicio', 'data_nascimento', 'cpf', 'rg', 'estado_civil'])
     .select(['endereco', 'bairro', 'cep', 'telefone_pessoal', 'pix_tipo_chave', 'pix_chave', 'assinatura_planilha'])
-    .select(['ativo', 'aparece_no_ranking', 'consentimento_em', 'data_cadastro', 'removido_em'])
+    .select(['ativo', 'aparece_no_ranking', 'aparece_no_rastreio', 'consentimento_em', 'data_cadastro', 'removido_em'])
     .select(['aprovacao', 'recusada_em', 'recusa_motivo'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();

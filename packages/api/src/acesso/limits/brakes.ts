@@ -1,6 +1,7 @@
 import { Buckets } from '../../base/bucket.ts';
 import { BusinessError } from '../../base/business-error.ts';
 import type { Config } from '../../base/config.ts';
+import { networkOf } from '../../base/network.ts';
 import type { Brakes } from '../../base/ports.ts';
 
 /** A burst is what comes back in so many seconds. */
@@ -35,6 +36,20 @@ function contarFluxos(maximo: number): Brakes['abrirFluxo'] {
   };
 }
 
+const LINKS_DEMAIS = 'Muitas consultas de uma vez. Espere um minuto e abra o link de novo.';
+
+/** Looks at tracking links, and far fewer at links that are not there. */
+function contarLinks({ RASTREIO_POR_MINUTO, RASTREIO_ERRADOS_POR_MINUTO }: Config): Brakes['abrirLink'] {
+  const todos = porMinuto(RASTREIO_POR_MINUTO);
+  const errados = porMinuto(RASTREIO_ERRADOS_POR_MINUTO);
+  return (ip) => {
+    const rede = networkOf(ip);
+    demand(todos.tirar(rede), LINKS_DEMAIS);
+    demand(errados.tirar(rede), LINKS_DEMAIS);
+    return () => errados.devolver(rede);
+  };
+}
+
 /** The brakes of one process. */
 export function createBrakes(config: Config): Brakes {
   const mensagens = porMinuto(config.MENSAGENS_POR_MINUTO);
@@ -45,6 +60,7 @@ export function createBrakes(config: Config): Brakes {
     mensagem: ({ user_type, id }) =>
       demand(mensagens.tirar(`${user_type}:${id}`), 'Muitas mensagens de uma vez. Espere um pouco e envie de novo.'),
     chave: (quem) => demand(chaves.tirar(quem), SLOW_DOWN),
+    abrirLink: contarLinks(config),
     abrirFluxo: contarFluxos(config.FLUXOS_POR_SESSAO),
   };
 }

@@ -144,6 +144,8 @@ export const PERMISSOES: Record<string, Permissao> = {
   'push.chave': { proprio: 'e', alheio: 'e' },
   'push.esquecer': soOEntregador,
   'push.inscrever': soOEntregador,
+  'rastreio.recusar': todos,
+  'rastreio.ver': todos,
   'ranking.topSemana': todos,
   'relatorios.acompanhamentoSemanal': admin,
   'relatorios.comercios': admin,

@@ -40,6 +40,9 @@ async function descrever(em: Em, oferta: OfertaViva): Promise<OfertaView | null>
     ...parada,
     posicao_fila: oferta.posicao_fila,
     tempo_reserva,
+    // whoever has not accepted it has nobody to send a link to
+    rastreio_url: null,
+    rastreio_recusado_em: null,
   }));
   const [primeira] = paradas;
   if (!primeira) return null;

@@ -11,6 +11,8 @@ import { contaRemovida } from '../../despacho/passos/erros.ts';
 import { lembrarEnderecos } from '../enderecos/lembrar.ts';
 import { guardarCodigos } from '../prova/guardar-codigos.ts';
 import { exigencias } from '../prova/prova-do-comercio.ts';
+import { inserirLinks } from '../rastreio/inserir-links.ts';
+import { novoLink } from '../rastreio/token.ts';
 import { lojaLotada } from './erros.ts';
 
 const mensagemDe = (origem: NovaSolicitacao['origem'], total: number) =>
@@ -62,6 +64,7 @@ export async function criarSolicitacao(
 ) {
   const { comercio_id, urgente, origem, multiplas_entregas, ...primeira } = entrada;
   const paradas = [primeira, ...multiplas_entregas];
+  const links = paradas.map(() => novoLink(vault));
   await lembrarEnderecos(em, comercio_id, origem, paradas);
   return comDespacho(em, config, async (agora) => {
     // a shop that is removed meanwhile must not leave a request behind: the removal holds the same lock
@@ -87,8 +90,9 @@ export async function criarSolicitacao(
               data_status: instant(agora),
             })),
           )
-          .returning(['id', 'comercio_id', 'entregador_id', 'exige_codigo']),
+          .returning(['id', 'comercio_id', 'entregador_id', 'exige_codigo', 'ordem']),
       )
+      .with('rastreada', (db) => inserirLinks(db, links))
       .with('anotada', (db) =>
         anotarStatus(db, {
           status: sql<'aguardando'>`'aguardando'`,

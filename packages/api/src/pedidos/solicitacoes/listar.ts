@@ -7,18 +7,33 @@ import type {
 } from '@corre/contract/solicitacoes/contrato.ts';
 import { STATUS_EM_ANDAMENTO, STATUS_ENCERRADO } from '@corre/contract/vocabulario.ts';
 import { compiled, type Given } from '@corre/db/compiled.ts';
+import type { Queries } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { jsonBuildObject, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import { solicitacoesVistas } from '../../despacho/kernel/solicitacao.queries.ts';
 import { conversaDaParada } from '../chat/conversa.queries.ts';
+import type { LinkLido } from '../rastreio/links.ts';
 import { type DaLista, DE_TODOS, DO_COMERCIO, DO_ENTREGADOR, idsDaParte } from './parte-da-lista.ts';
+
+/** A list's rows: with what is kept of the request's tracking link, out of which `comLinks` makes its address. */
+type Listada<Vista> = Omit<Vista, 'rastreio_url'> & LinkLido;
+
+/** The link is looked up for each row by its key: one table more in the join, and PostgreSQL would no longer weigh all orders. */
+const listadas = (db: Queries) =>
+  solicitacoesVistas(db).select(({ selectFrom }) => {
+    const link = selectFrom('rastreio as t').whereRef('t.solicitacao_id', '=', 's.id');
+    return [
+      link.select(sql<Buffer>`t.semente || t.token_sha256`.as('link')).as('link'),
+      link.select('t.recusado_em').as('rastreio_recusado_em'),
+    ];
+  });
 
 /** What a courier's list shows, in its order. */
 const NA_LISTA_DO_ENTREGADOR = [...STATUS_EM_ANDAMENTO.toReversed(), 'finalizada'];
 
 const listaDoEntregador = compiled((db, given: Given<DaLista>) =>
-  solicitacoesVistas(db)
+  listadas(db)
     .where('s.id', 'in', idsDaParte(db, DO_ENTREGADOR, given))
     .orderBy(({ ref }) => sql`array_position(${NA_LISTA_DO_ENTREGADOR}::text[], ${ref('s.status')})`)
     .orderBy((eb) => eb.case().when('s.status', '<>', 'finalizada').then(eb.ref('s.data_status')).end())
@@ -31,11 +46,11 @@ export const solicitacoesDoEntregador = (
   em: Em,
   entregador_id: number,
   parte: ParteDaLista = {},
-): Promise<SolicitacaoView[]> =>
+): Promise<Listada<SolicitacaoView>[]> =>
   listaDoEntregador(em, { dono_id: entregador_id, encerradas_antes_de: parte.encerradas_antes_de ?? null });
 
 const listaDoComercio = compiled((db, given: Given<DaLista>) =>
-  solicitacoesVistas(db)
+  listadas(db)
     .innerJoin('rota as r', 'r.id', 's.rota_id')
     .leftJoin('avaliacao as a', 'a.solicitacao_id', 's.id')
     .leftJoinLateral(
@@ -74,11 +89,11 @@ export const solicitacoesDoComercio = (
   em: Em,
   comercio_id: number,
   parte: ParteDaLista = {},
-): Promise<SolicitacaoDoComercio[]> =>
+): Promise<Listada<SolicitacaoDoComercio>[]> =>
   listaDoComercio(em, { dono_id: comercio_id, encerradas_antes_de: parte.encerradas_antes_de ?? null });
 
 const listaDeTodos = compiled((db, given: Given<DaLista>) =>
-  solicitacoesVistas(db)
+  listadas(db)
     .innerJoin('rota as r', 'r.id', 's.rota_id')
     .where('s.id', 'in', idsDaParte(db, DE_TODOS, given))
     .select((eb) => [
@@ -113,7 +128,7 @@ const listaDeTodos = compiled((db, given: Given<DaLista>) =>
 export const todasSolicitacoes = (
   em: Em,
   parte: ParteDaLista = {},
-): Promise<z.output<typeof solicitacaoDoSuporteSchema>[]> =>
+): Promise<Listada<z.output<typeof solicitacaoDoSuporteSchema>>[]> =>
   listaDeTodos(em, { dono_id: null, encerradas_antes_de: parte.encerradas_antes_de ?? null });
 
 /** Deliveries that couriers hold now, longest first (specification §3, active delivery). */

@@ -31,6 +31,7 @@ import {
 } from '../../transport/trpc/procedures.ts';
 import { avancarComProva } from '../prova/avancar-com-prova.ts';
 import { conferirCodigo } from '../prova/conferir-codigo.ts';
+import { comLinks } from '../rastreio/links.ts';
 import { criarSolicitacao } from './criar.ts';
 import { historicoDaSolicitacao } from './historico.ts';
 import { entregasAtivas, solicitacoesDoComercio, solicitacoesDoEntregador, todasSolicitacoes } from './listar.ts';
@@ -72,7 +73,9 @@ export const solicitacoesRouter = router({
     })
     .input(parteDaListaSchema)
     .output(z.array(solicitacaoSchema))
-    .query(({ ctx, input }) => solicitacoesDoEntregador(ctx.em, input.entregador_id, input)),
+    .query(async ({ ctx, input }) =>
+      comLinks(ctx.deps, await solicitacoesDoEntregador(ctx.em, input.entregador_id, input)),
+    ),
 
   criar: acaoDoComercio
     .meta({
@@ -100,7 +103,7 @@ export const solicitacoesRouter = router({
     })
     .input(parteDaListaSchema)
     .output(z.array(solicitacaoDoComercioSchema))
-    .query(({ ctx, input }) => solicitacoesDoComercio(ctx.em, ctx.comercio.id, input)),
+    .query(async ({ ctx, input }) => comLinks(ctx.deps, await solicitacoesDoComercio(ctx.em, ctx.comercio.id, input))),
 
   cancelar: de('comercio')
     .use(inTransaction)
@@ -127,7 +130,7 @@ export const solicitacoesRouter = router({
     })
     .input(parteDaListaSchema.optional())
     .output(z.array(solicitacaoDoSuporteSchema))
-    .query(({ ctx, input }) => todasSolicitacoes(ctx.em, input)),
+    .query(async ({ ctx, input }) => comLinks(ctx.deps, await todasSolicitacoes(ctx.em, input))),
 
   ativas: leituraDoSuporte
     .meta({ openapi: { method: 'GET', path: '/suporte/entregas-ativas', tags, summary: 'Entregas em andamento' } })

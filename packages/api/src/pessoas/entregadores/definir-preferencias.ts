@@ -1,12 +1,36 @@
+import type { Preferencias } from '@corre/contract/entregadores/contrato.ts';
 import { Entregador } from '@corre/db/entregadores/entregador.entity.ts';
 import type { Em } from '@corre/db/orm.ts';
+import { BusinessError } from '../../base/business-error.ts';
 
-/** Whether the courier appears in the public ranking; it holds from the next reading on. */
+const RANKING = { sim: 'Você aparece no ranking', nao: 'Você não aparece mais no ranking' };
+const RASTREIO = {
+  sim: 'Quem recebe vê seu primeiro nome e sua foto',
+  nao: 'Quem recebe não vê mais seu nome nem sua foto',
+};
+
+const frase = (escolha: boolean | undefined, { sim, nao }: typeof RANKING) => {
+  if (escolha === undefined) return [];
+  return [escolha ? sim : nao];
+};
+
+/**
+ * Where the courier appears: in the public ranking, and on the page of the customer whose order they carry. It holds from the
+ * next reading on; what is absent stays as it was.
+ */
 export async function definirPreferencias(
   em: Em,
-  entregador_id: number,
-  aparece_no_ranking: boolean,
+  { entregador_id, aparece_no_ranking, aparece_no_rastreio }: Preferencias & { entregador_id: number },
 ): Promise<{ message: string }> {
-  await em.nativeUpdate(Entregador, { id: entregador_id }, { aparece_no_ranking });
-  return { message: aparece_no_ranking ? 'Você aparece no ranking' : 'Você não aparece mais no ranking' };
+  const frases = [...frase(aparece_no_ranking, RANKING), ...frase(aparece_no_rastreio, RASTREIO)];
+  if (frases.length === 0) throw new BusinessError('BAD_REQUEST', 'Escolha se quer aparecer');
+  await em.nativeUpdate(
+    Entregador,
+    { id: entregador_id },
+    {
+      ...(aparece_no_ranking !== undefined && { aparece_no_ranking }),
+      ...(aparece_no_rastreio !== undefined && { aparece_no_rastreio }),
+    },
+  );
+  return { message: frases.join('. ') };
 }

@@ -14,7 +14,13 @@ export async function perfilDoEntregador(em: Em, entregador_id: number): Promise
     .selectFrom('entregador as e')
     .leftJoin('fila_entregador as f', 'f.entregador_id', 'e.id')
     .select(['e.id', 'e.nome_completo', 'e.usuario', 'e.ativo', 'e.telefone_pessoal', 'e.data_inicio'])
-    .select(['e.data_cadastro', 'e.total_avaliacoes', 'e.total_entregas', 'e.aparece_no_ranking'])
+    .select([
+      'e.data_cadastro',
+      'e.total_avaliacoes',
+      'e.total_entregas',
+      'e.aparece_no_ranking',
+      'e.aparece_no_rastreio',
+    ])
     .select(({ eb, ref, fn, lit }) => [
       sql.lit<Perfil['user_type']>('entregador').as('user_type'),
       eb

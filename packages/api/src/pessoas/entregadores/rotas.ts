@@ -115,10 +115,10 @@ export const entregadoresRouter = router({
         method: 'PUT',
         path: '/entregador/{entregador_id}/preferencias',
         tags,
-        summary: 'Aparecer ou não no ranking público',
+        summary: 'Aparecer ou não no ranking público e no link de quem recebe',
       },
     })
     .input(preferenciasSchema)
     .output(mensagemSchema)
-    .mutation(({ ctx, input }) => definirPreferencias(ctx.em, input.entregador_id, input.aparece_no_ranking)),
+    .mutation(({ ctx, input }) => definirPreferencias(ctx.em, input)),
 });

@@ -11,6 +11,7 @@ import { cadastros } from './registrations.ts';
 import { mensagens, pedidos } from './requests.ts';
 import type { Means, Tasks } from './task.ts';
 import { auditoria, limites, navegadores, respostas, sessoes } from './traces.ts';
+import { rastreios } from './tracking.ts';
 import { inTurn } from './turn.ts';
 import { semanas } from './weeks.ts';
 import { ofertas, silencios, turnos } from './work.ts';
@@ -36,6 +37,7 @@ const tasks: Tasks = {
   intervencoes,
   contas,
   cadastros,
+  rastreios,
   sessoes,
   navegadores,
   respostas,

@@ -1,4 +1,5 @@
 import { baseOf, PANELS } from '@corre/contract/panels.ts';
+import { TRACKING_PATH } from '@corre/contract/web-paths.ts';
 import type { RequestRecord } from './request-record.ts';
 
 /** Addresses that are no procedure. */
@@ -28,6 +29,7 @@ export function routeOf({ path, status, record, procedures }: Asked): string {
   if (procedure !== null) return procedure;
   if (FIXED.has(path)) return path;
   if (path.startsWith('/api/foto/')) return '/api/foto';
+  if (path.startsWith(`${TRACKING_PATH}/`)) return TRACKING_PATH;
   if (/^\/(api|trpc)(\/|$)/.test(path) || status === 404 || status === 405) return UNKNOWN;
   return PANELS.find((panel) => path === panel.path || path.startsWith(baseOf(panel)))?.name ?? UNKNOWN;
 }

@@ -1,4 +1,12 @@
-import { API_TREES, HEALTH_PATHS, INNER_PATHS, LIVE_PATH, SECURITY_TXT_PATH } from '@corre/contract/web-paths.ts';
+import {
+  API_TREES,
+  HEALTH_PATHS,
+  INNER_PATHS,
+  LIVE_PATH,
+  SECURITY_TXT_PATH,
+  TRACKING_PATH,
+  UNLOGGED_PREFIXES,
+} from '@corre/contract/web-paths.ts';
 import type { ProxySettings } from '../settings.ts';
 import { block, map } from './text.ts';
 
@@ -61,6 +69,10 @@ const tree = (settings: ProxySettings, path: string) =>
     block(`location ${where}`, ['if ($corre_keyed) { return 419; }', ...brakes(settings), plain, pass]),
   );
 
+/** Where the address is a secret: no log of ours keeps it, and so no second try in another location either. */
+const unlogged = (settings: ProxySettings, prefix: string) =>
+  block(`location ^~ ${prefix}`, ['access_log off;', 'error_log /dev/null;', ...brakes(settings), plain, pass]);
+
 /** Everything that the API answers. */
 export const apiLocations = (settings: ProxySettings): string[] => [
   'error_page 419 = @keyed;',
@@ -71,8 +83,10 @@ export const apiLocations = (settings: ProxySettings): string[] => [
     plain,
     pass,
   ]),
-  ...API_TREES.flatMap((path) => tree(settings, path)),
+  ...API_TREES.filter((path) => path !== TRACKING_PATH).flatMap((path) => tree(settings, path)),
+  '# The token of a tracking link stands in these addresses.',
+  ...UNLOGGED_PREFIXES.flatMap((prefix) => unlogged(settings, prefix)),
   ...block('location @keyed', ['proxy_next_upstream error timeout non_idempotent;', ...brakes(settings), plain, pass]),
-  ...[...HEALTH_PATHS, SECURITY_TXT_PATH].flatMap((path) => block(`location = ${path}`, [plain, pass])),
+  ...[...HEALTH_PATHS, SECURITY_TXT_PATH, TRACKING_PATH].flatMap((path) => block(`location = ${path}`, [plain, pass])),
   ...INNER_PATHS.flatMap((path) => block(`location = ${path}`, ['return 404;'])),
 ];

@@ -1,0 +1,29 @@
+import { TRACKING_PATH } from '@corre/contract/web-paths.ts';
+import type { Config } from '../../base/config.ts';
+import type { Vault } from '../../base/vault.ts';
+import { guardadoEm, tokenDe } from './token.ts';
+
+/** What a list reads of a request's link; both null where it has none, which is so a day after its end. */
+export interface LinkLido {
+  link: Buffer | null;
+  rastreio_recusado_em: string | null;
+}
+
+interface Com {
+  config: Pick<Config, 'SITE_URL'>;
+  vault: Pick<Vault, 'rastreio'>;
+}
+
+/** The address of a kept link, absolute where the site's is known, else a path; null when there is none to be given. */
+function rastreioUrl({ config: { SITE_URL = '' }, vault }: Com, { link, rastreio_recusado_em }: LinkLido) {
+  if (link === null || rastreio_recusado_em !== null) return null;
+  const token = tokenDe(vault, guardadoEm(link));
+  return token && `${SITE_URL}${TRACKING_PATH}/${token}`;
+}
+
+/** The rows of a list as they are shown: with the link's address in the place of what the table keeps of it. */
+export const comLinks = <Linha extends LinkLido>(com: Com, linhas: readonly Linha[]) =>
+  linhas.map(({ link, ...vista }) => ({
+    ...vista,
+    rastreio_url: rastreioUrl(com, { link, rastreio_recusado_em: vista.rastreio_recusado_em }),
+  }));

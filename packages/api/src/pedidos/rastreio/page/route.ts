@@ -1,0 +1,98 @@
+import type { RastreioView } from '@corre/contract/rastreio/contrato.ts';
+import { TRACKING_PATH } from '@corre/contract/web-paths.ts';
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import { BusinessError, STATUS_HTTP } from '../../../base/business-error.ts';
+import type { Deps } from '../../../base/deps.ts';
+import { databaseAway, isLost } from '../../../base/lost-database.ts';
+import { fotoDoLink } from '../rastreio.queries.ts';
+import { recusarRastreio } from '../recusar.ts';
+import { abrirLink, linkNaoEncontrado, type Pedido, verRastreio } from '../ver.ts';
+import { CLOSED_PAGE, failedPage, livePage, PAGE_POLICY, UNKNOWN_PAGE } from './document.ts';
+import { stateOf } from './state.ts';
+
+const HEADERS = new Map([
+  ['Referrer-Policy', 'no-referrer'],
+  ['X-Robots-Tag', 'noindex, nofollow'],
+  ['Cache-Control', 'no-store'],
+]);
+
+/** On everything that a link leads to, also where it is asked for by REST: the address is the secret. */
+export const keepSecret: RequestHandler = (_req, res, next) => {
+  res.setHeaders(HEADERS);
+  next();
+};
+
+type LinkRequest = Request<{ token: string }>;
+type Answer = (req: LinkRequest, res: Response) => Promise<unknown>;
+
+const askedBy = ({ params, ip }: LinkRequest): Pedido => ({ token: params.token, ip: ip ?? '' });
+const pathOf = ({ params }: LinkRequest) => `${TRACKING_PATH}/${encodeURIComponent(params.token)}`;
+
+const isLive = (seen: RastreioView) => seen.status !== 'encerrada';
+
+/** Answers with a page whatever happens; the log never names the address. */
+function guarded({ log }: Pick<Deps, 'log'>, answer: Answer): RequestHandler<{ token: string }> {
+  return async (req, res) => {
+    try {
+      await answer(req, res);
+    } catch (cause) {
+      const error = isLost(cause) ? databaseAway() : cause;
+      if (!(error instanceof BusinessError)) {
+        log.error({ err: error, request_id: res.getHeader('x-request-id') });
+        res.status(500).send(failedPage('Tente de novo em instantes.'));
+        return;
+      }
+      if (error.espera !== null) res.setHeader('Retry-After', String(error.espera));
+      const page = error.codigo === 'NOT_FOUND' ? UNKNOWN_PAGE : failedPage(error.detail);
+      res.status(STATUS_HTTP[error.codigo]).type('html').send(page);
+    }
+  };
+}
+
+/**
+ * The recipient's page, `/r/<token>`, made whole by the server: its first view needs no script. Below it lie the piece that
+ * the script asks for, the courier's photo while they carry the order, and 'Não é comigo'. No cookie is read or set.
+ */
+export function trackingPages(deps: Deps): Router {
+  const { brakes, orm } = deps;
+  const see = (req: LinkRequest) => verRastreio(orm.em.fork(), brakes, askedBy(req));
+  const routes = express.Router({ caseSensitive: true });
+  routes.use(keepSecret, (_req, res, next) => {
+    res.setHeader('Content-Security-Policy', PAGE_POLICY);
+    next();
+  });
+  routes.get(
+    '/:token',
+    guarded(deps, async (req, res) => {
+      const seen = await see(req);
+      res.type('html').send(isLive(seen) ? livePage(seen, pathOf(req), new Date().toISOString()) : CLOSED_PAGE);
+    }),
+  );
+  routes.get(
+    '/:token/estado',
+    guarded(deps, async (req, res) => {
+      const seen = await see(req);
+      // nothing to put into the page any more: the script loads it anew
+      if (!isLive(seen)) throw linkNaoEncontrado();
+      res.type('html').send(stateOf(seen).text);
+    }),
+  );
+  routes.get(
+    '/:token/foto',
+    guarded(deps, async (req, res) => {
+      const { bytes } = await abrirLink(brakes, askedBy(req), (token_sha256) =>
+        fotoDoLink(orm.em.fork(), { token_sha256 }),
+      );
+      res.type('image/webp').send(bytes);
+    }),
+  );
+  routes.post(
+    '/:token/nao-e-comigo',
+    guarded(deps, async (req, res) => {
+      await orm.em.fork().transactional((em) => recusarRastreio(em, brakes, askedBy(req)));
+      res.redirect(303, pathOf(req));
+    }),
+  );
+  routes.use((_req, res) => void res.status(404).type('html').send(UNKNOWN_PAGE));
+  return routes;
+}

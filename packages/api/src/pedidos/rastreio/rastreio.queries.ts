@@ -1,0 +1,76 @@
+import { RASTREIO_CONTA_HORAS, RASTREIO_SOME_HORAS } from '@corre/contract/rastreio/contrato.ts';
+import { STATUS_ENCERRADO, type StatusSolicitacao } from '@corre/contract/vocabulario.ts';
+import { compiled, type Given } from '@corre/db/compiled.ts';
+import type { Queries } from '@corre/db/database.ts';
+import { agora, jsonBuildObject, sql } from '@corre/db/sql.ts';
+
+interface Quem {
+  token_sha256: Buffer;
+}
+
+const haHoras = (horas: number) => sql<string>`agora() - make_interval(hours => ${sql.lit(horas)})`;
+
+/** The link of a token, unless its time is over: then it is as unknown as one that never was. Index `rastreio_token_sha256_unique`. */
+const vivo = (db: Queries, given: Given<Quem>) =>
+  db
+    .selectFrom('rastreio as t')
+    .innerJoin('solicitacao as s', 's.id', 't.solicitacao_id')
+    .where('t.token_sha256', '=', given('token_sha256'))
+    .where(({ eb, not, or, and }) =>
+      not(
+        or([
+          and([eb('s.status', 'in', STATUS_ENCERRADO), eb('s.data_status', '<', haHoras(RASTREIO_SOME_HORAS))]),
+          eb.fn.coalesce(eb('t.recusado_em', '<', haHoras(RASTREIO_SOME_HORAS)).$castTo<boolean>(), eb.lit(false)),
+        ]),
+      ),
+    );
+
+/** Whether there is nothing left to say but that it is over. */
+const calado = sql<boolean>`(t.recusado_em is not null
+  or s.status in (${sql.join(STATUS_ENCERRADO.map((status) => sql.lit(status)))}) and s.data_status < ${haHoras(RASTREIO_CONTA_HORAS)})`;
+
+/** A request as its link shows it: one statement, every row found by its key. The courier only while they carry it, and if they agreed. */
+export const linkAberto = compiled((db, given: Given<Quem>) =>
+  vivo(db, given)
+    .innerJoin('comercio as c', 'c.id', 's.comercio_id')
+    .leftJoin('entregador as e', (join) =>
+      join
+        .onRef('e.id', '=', 's.entregador_id')
+        .on('s.status', '=', 'em_entrega')
+        .on('e.aparece_no_rastreio', '=', true),
+    )
+    .leftJoin('foto as f', 'f.entregador_id', 'e.id')
+    .select(['s.status', 's.data_status', 's.endereco', 's.comercio_id', 'c.nome as comercio', 'e.nome_completo'])
+    .select(({ selectFrom }) => [
+      calado.as('calado'),
+      agora.as('agora'),
+      sql<boolean>`f.id is not null`.as('tem_foto'),
+      selectFrom('solicitacao_historico as h')
+        .whereRef('h.solicitacao_id', '=', 's.id')
+        .select(({ ref }) =>
+          sql<{ etapa: StatusSolicitacao; quando: string }[]>`jsonb_agg(${jsonBuildObject({
+            etapa: ref('h.status'),
+            quando: ref('h.quando'),
+          })} order by ${ref('h.quando')})`.as('etapas'),
+        )
+        .$asScalar()
+        .$notNull()
+        .as('etapas'),
+    ]),
+);
+
+/** The photo of whoever carries the request of a link now, if they agreed. */
+export const fotoDoLink = compiled((db, given: Given<Quem>) =>
+  vivo(db, given)
+    .innerJoin('entregador as e', 'e.id', 's.entregador_id')
+    .innerJoin('foto as f', 'f.entregador_id', 'e.id')
+    .where('s.status', '=', 'em_entrega')
+    .where('e.aparece_no_rastreio', '=', true)
+    .where('t.recusado_em', 'is', null)
+    .select(['f.bytes', 'f.etag']),
+);
+
+/** The request of a link, whether or not it still says something. */
+export const pedidoDoLink = compiled((db, given: Given<Quem>) =>
+  vivo(db, given).select(['s.id', 's.comercio_id', 's.entregador_id', calado.as('calado')]),
+);

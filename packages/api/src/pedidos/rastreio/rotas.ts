@@ -1,0 +1,32 @@
+import { mensagemSchema } from '@corre/contract/fields.ts';
+import { rastreioSchema, tokenSchema } from '@corre/contract/rastreio/contrato.ts';
+import { router } from '../../transport/trpc/init.ts';
+import { inTransaction, publico } from '../../transport/trpc/procedures.ts';
+import { recusarRastreio } from './recusar.ts';
+import { verRastreio } from './ver.ts';
+
+const tags = ['Rastreio'];
+
+export const rastreioRouter = router({
+  ver: publico
+    .meta({
+      openapi: { method: 'GET', path: '/rastreio/{token}', tags, summary: 'A entrega, para quem recebe' },
+    })
+    .input(tokenSchema)
+    .output(rastreioSchema)
+    .query(({ ctx, input: { token } }) => verRastreio(ctx.em, ctx.deps.brakes, { token, ip: ctx.ip })),
+
+  recusar: publico
+    .use(inTransaction)
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/rastreio/{token}/nao-e-comigo',
+        tags,
+        summary: 'O link foi para a pessoa errada',
+      },
+    })
+    .input(tokenSchema)
+    .output(mensagemSchema)
+    .mutation(({ ctx, input: { token } }) => recusarRastreio(ctx.em, ctx.deps.brakes, { token, ip: ctx.ip })),
+});

@@ -1,0 +1,68 @@
+/** What begins a street, as shops write it; `R.` and `Av.` may stand without a blank behind them. */
+const TIPO =
+  /^(rua|r\.|r|avenida|av\.|av|travessa|trav\.|tv\.|tv|alameda|al\.|praça|praca|pça\.?|pca\.?|estrada|estr\.|est\.|rodovia|rod\.|rod|largo|viela|beco|via|ladeira|passagem|servidão|servidao|marginal)(?=\s|(?<=\.)\S|$)\s*/iu;
+
+/** Where the name of a street is over: what follows says the house, the flat, the way there or the neighbourhood. */
+const DEPOIS = new Set(
+  `n n. nº n° no. nr nr. nro num num. numero número s/n sn s/nº casa cs cs. ap ap. apt apt. apto apto. apartamento bloco bl bl.
+   lote lt lt. quadra qd qd. q. km fundos fds sobrado loja sala andar edifício edificio ed ed. prédio predio cond cond.
+   condomínio condominio residencial res res. torre kitnet quitinete bairro jardim jd jd. vila zona conjunto conj conj. parque
+   pq pq. centro cep portão portao ponto ref ref. referência referencia complemento comp. esquina esq esq. em frente próximo
+   proximo perto atrás atras entre lado depois antes falar pergunte perguntar procurar ligar tel tel. fone telefone cel cel.
+   celular whatsapp zap cliente sr sr. sra sra.`.split(/\s+/u),
+);
+
+/** A street may be called by a number: 'Rua 7', 'Rua 15 de Novembro', 'Av. 1º de Maio'. */
+const NUMERO_NO_NOME = /^\d{1,4}[ºªoa]?$/iu;
+/** A road: 'BR-376', 'PR 317'. */
+const RODOVIA = /^(br|ac|al|ap|am|ba|ce|df|es|go|ma|mt|ms|mg|pa|pb|pr|pe|pi|rj|rn|rs|ro|rr|sc|sp|se|to)(-?\d{3})?$/iu;
+const TEM_NUMERO = /\p{N}/u;
+/** Words that end no name. */
+const LIGACAO = /^(de|da|do|das|dos|e|no|na|com|ao|à)$/iu;
+/** Longer than any street is called: somebody wrote a sentence. */
+const PALAVRAS_MAX = 7;
+
+/** The words of the name, up to where it is over. */
+function nomeDe(palavras: readonly string[]): string[] {
+  const nome: string[] = [];
+  for (const palavra of palavras) {
+    const antes = nome.at(-1);
+    const numeroDaRodovia =
+      nome.length === 1 && antes !== undefined && /^[a-z]{2}$/iu.test(antes) && RODOVIA.test(antes);
+    const noNome =
+      !TEM_NUMERO.test(palavra) ||
+      (nome.length === 0 && (NUMERO_NO_NOME.test(palavra) || RODOVIA.test(palavra))) ||
+      (numeroDaRodovia && /^\d{3}$/u.test(palavra));
+    if (!noNome || (nome.length > 0 && DEPOIS.has(palavra.toLowerCase()))) break;
+    nome.push(palavra);
+  }
+  while (LIGACAO.test(nome.at(-1) ?? '')) nome.pop();
+  return nome;
+}
+
+/** The street that a piece of an address begins with, as it was written. */
+function ruaNo(pedaco: string): string | null {
+  const [tipo = ''] = TIPO.exec(pedaco) ?? [];
+  const nome = nomeDe(
+    pedaco
+      .slice(tipo.length)
+      .split(/\s+/u)
+      .filter((palavra) => palavra !== ''),
+  );
+  if (tipo === '' || nome.length === 0 || nome.length > PALAVRAS_MAX) return null;
+  return `${tipo.trim()} ${nome.join(' ')}`;
+}
+
+/**
+ * The street of an address, without number, complement and neighbourhood: what a link's holder may know of the place
+ * (docs/decisions/0068-tracking-link.md). Addresses are free text, so only what begins like a street counts and whatever is in
+ * doubt is left out; null when there is no street to be told apart.
+ */
+export function ruaDe(endereco: string): string | null {
+  const pedacos = endereco.split(/[,;:()[\]|\n–—]|\s-+(?=\s)|\s\/\s/u);
+  for (const pedaco of pedacos) {
+    const rua = ruaNo(pedaco.trim());
+    if (rua !== null) return rua;
+  }
+  return null;
+}

@@ -1,0 +1,54 @@
+import { LINK_NAO_ENCONTRADO, type RastreioView } from '@corre/contract/rastreio/contrato.ts';
+import { TRACKING_PATH } from '@corre/contract/web-paths.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { BusinessError } from '../../base/business-error.ts';
+import type { Brakes } from '../../base/ports.ts';
+import { linkAberto } from './rastreio.queries.ts';
+import { ruaDe } from './rua.ts';
+import { sha256Do } from './token.ts';
+
+/** Who asks, and for which link. */
+export interface Pedido {
+  token: string;
+  ip: string;
+}
+
+export const linkNaoEncontrado = () => new BusinessError('NOT_FOUND', LINK_NAO_ENCONTRADO);
+
+/**
+ * Opens a link, by which every way there asks for one: an address that asks too much, or for what is not there, waits.
+ * @throws BusinessError 404 whatever the reason, 429.
+ */
+export async function abrirLink<Achado>(
+  brakes: Pick<Brakes, 'abrirLink'>,
+  { token, ip }: Pedido,
+  procurar: (token_sha256: Buffer) => Promise<Achado[]>,
+): Promise<Achado> {
+  const certo = brakes.abrirLink(ip);
+  const [achado] = await procurar(sha256Do(token));
+  if (achado === undefined) throw linkNaoEncontrado();
+  certo();
+  return achado;
+}
+
+const primeiroNome = (nome_completo: string) => nome_completo.split(' ', 1)[0] ?? '';
+
+/** What a link's holder may know now, and nothing else (docs/decisions/0068-tracking-link.md). */
+export async function verRastreio(em: Em, brakes: Pick<Brakes, 'abrirLink'>, pedido: Pedido): Promise<RastreioView> {
+  const lido = await abrirLink(brakes, pedido, (token_sha256) => linkAberto(em, { token_sha256 }));
+  if (lido.calado) return { status: 'encerrada' };
+  const { status, comercio, etapas, nome_completo } = lido;
+  return {
+    status,
+    comercio,
+    etapas: etapas.map(({ etapa, quando }) => ({ etapa, quando: new Date(quando).toISOString() })),
+    janela: null,
+    ...(nome_completo !== null && {
+      entregador: {
+        nome: primeiroNome(nome_completo),
+        foto: lido.tem_foto ? `${TRACKING_PATH}/${pedido.token}/foto` : null,
+      },
+    }),
+    rua: ruaDe(lido.endereco),
+  };
+}

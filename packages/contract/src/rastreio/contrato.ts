@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { instanteSchema } from '../fields.ts';
+import { STATUS_SOLICITACAO } from '../vocabulario.ts';
+
+/** How long a link says how it ended, and how long it says 'encerrada' before it is nothing at all, in hours after the end. */
+export const RASTREIO_CONTA_HORAS = 2;
+export const RASTREIO_SOME_HORAS = 24;
+
+/** Said of every link that leads nowhere, whatever it once led to. */
+export const LINK_NAO_ENCONTRADO = 'Link não encontrado';
+
+/** 128 bits in base64url. Whatever else stands there is looked for as well, and not found. */
+export const tokenSchema = z.object({ token: z.string({ error: LINK_NAO_ENCONTRADO }).max(200, LINK_NAO_ENCONTRADO) });
+
+/** What is left to say two hours after the end, or once somebody said 'Não é comigo': this and nothing else. */
+const encerradaSchema = z.strictObject({ status: z.literal('encerrada') });
+
+/** What whoever holds a link may know of the request, and nothing else (docs/decisions/0068-tracking-link.md). */
+const emAndamentoSchema = z.strictObject({
+  status: z.enum(STATUS_SOLICITACAO),
+  /** the shop's name */
+  comercio: z.string(),
+  /** each step with its instant, in order */
+  etapas: z.array(z.strictObject({ etapa: z.enum(STATUS_SOLICITACAO), quando: instanteSchema })),
+  /** when it will probably arrive, by how long the shop's deliveries took; null where too few are known */
+  janela: z.strictObject({ de: instanteSchema, ate: instanteSchema }).nullable(),
+  /** while they carry this order, and only if they agreed: first name, and the path of their photo */
+  entregador: z.strictObject({ nome: z.string(), foto: z.string().nullable() }).optional(),
+  /** what the courier asks for at the door, where the request asks for one */
+  codigo: z.string().optional(),
+  /** the street without number and complement; null where it could not be told apart */
+  rua: z.string().nullable(),
+});
+
+export const rastreioSchema = z.union([encerradaSchema, emAndamentoSchema]);
+export type RastreioView = z.output<typeof rastreioSchema>;
+export type RastreioEmAndamento = z.output<typeof emAndamentoSchema>;
