@@ -6,6 +6,11 @@ import { STATUS_SOLICITACAO } from '../vocabulario.ts';
 export const RASTREIO_CONTA_HORAS = 2;
 export const RASTREIO_SOME_HORAS = 24;
 
+/** Milestones that its recipient sees among the steps. */
+export const MARCOS_DO_RASTREIO = ['pronto', 'no_cliente', 'entregue'] as const;
+const ETAPAS_DO_RASTREIO = [...STATUS_SOLICITACAO, ...MARCOS_DO_RASTREIO] as const;
+export type EtapaDoRastreio = (typeof ETAPAS_DO_RASTREIO)[number];
+
 /** Said of every link that leads nowhere, whatever it once led to. */
 export const LINK_NAO_ENCONTRADO = 'Link não encontrado';
 
@@ -21,7 +26,7 @@ const emAndamentoSchema = z.strictObject({
   /** the shop's name */
   comercio: z.string(),
   /** each step with its instant, in order */
-  etapas: z.array(z.strictObject({ etapa: z.enum(STATUS_SOLICITACAO), quando: instanteSchema })),
+  etapas: z.array(z.strictObject({ etapa: z.enum(ETAPAS_DO_RASTREIO), quando: instanteSchema })),
   /** when it will probably arrive, by how long the shop's deliveries took; null where too few are known */
   janela: z.strictObject({ de: instanteSchema, ate: instanteSchema }).nullable(),
   /** while they carry this order, and only if they agreed: first name, and the path of their photo */

@@ -1,5 +1,10 @@
-import { RASTREIO_CONTA_HORAS, RASTREIO_SOME_HORAS } from '@corre/contract/rastreio/contrato.ts';
-import { STATUS_ENCERRADO, type StatusSolicitacao } from '@corre/contract/vocabulario.ts';
+import {
+  type EtapaDoRastreio,
+  MARCOS_DO_RASTREIO,
+  RASTREIO_CONTA_HORAS,
+  RASTREIO_SOME_HORAS,
+} from '@corre/contract/rastreio/contrato.ts';
+import { STATUS_ENCERRADO } from '@corre/contract/vocabulario.ts';
 import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Queries } from '@corre/db/database.ts';
 import { agora, jsonBuildObject, sql } from '@corre/db/sql.ts';
@@ -29,27 +34,39 @@ const vivo = (db: Queries, given: Given<Quem>) =>
 const calado = sql<boolean>`(t.recusado_em is not null
   or s.status in (${sql.join(STATUS_ENCERRADO.map((status) => sql.lit(status)))}) and s.data_status < ${haHoras(RASTREIO_CONTA_HORAS)})`;
 
+/** The courier has the order with them: they left with it, and have not handed it over (a return to the shop may follow that). */
+const carregado = sql<boolean>`(s.status = 'em_entrega' and not exists (
+  select 1 from marco m where m.solicitacao_id = s.id and m.tipo = 'entregue'))`;
+
 /** A request as its link shows it: one statement, every row found by its key. The courier only while they carry it, and if they agreed. */
 export const linkAberto = compiled((db, given: Given<Quem>) =>
   vivo(db, given)
     .innerJoin('comercio as c', 'c.id', 's.comercio_id')
     .leftJoin('entregador as e', (join) =>
-      join
-        .onRef('e.id', '=', 's.entregador_id')
-        .on('s.status', '=', 'em_entrega')
-        .on('e.aparece_no_rastreio', '=', true),
+      join.onRef('e.id', '=', 's.entregador_id').on('e.aparece_no_rastreio', '=', true).on(carregado),
     )
     .leftJoin('foto as f', 'f.entregador_id', 'e.id')
-    .select(['s.status', 's.data_status', 's.endereco', 's.comercio_id', 'c.nome as comercio', 'e.nome_completo'])
+    .select(['s.id', 's.status', 's.data_status', 's.endereco', 's.comercio_id', 's.exige_codigo'])
+    .select(['c.nome as comercio', 'e.nome_completo'])
     .select(({ selectFrom }) => [
       calado.as('calado'),
       agora.as('agora'),
       sql<boolean>`f.id is not null`.as('tem_foto'),
-      selectFrom('solicitacao_historico as h')
-        .whereRef('h.solicitacao_id', '=', 's.id')
+      selectFrom(
+        selectFrom('solicitacao_historico as p')
+          .whereRef('p.solicitacao_id', '=', 's.id')
+          .select(({ ref }) => [ref('p.status').$castTo<EtapaDoRastreio>().as('etapa'), 'p.quando'])
+          .unionAll(
+            selectFrom('marco as m')
+              .whereRef('m.solicitacao_id', '=', 's.id')
+              .where('m.tipo', 'in', MARCOS_DO_RASTREIO)
+              .select(({ ref }) => [ref('m.tipo').$castTo<EtapaDoRastreio>().as('etapa'), 'm.quando']),
+          )
+          .as('h'),
+      )
         .select(({ ref }) =>
-          sql<{ etapa: StatusSolicitacao; quando: string }[]>`jsonb_agg(${jsonBuildObject({
-            etapa: ref('h.status'),
+          sql<{ etapa: EtapaDoRastreio; quando: string }[]>`jsonb_agg(${jsonBuildObject({
+            etapa: ref('h.etapa'),
             quando: ref('h.quando'),
           })} order by ${ref('h.quando')})`.as('etapas'),
         )
@@ -64,7 +81,7 @@ export const fotoDoLink = compiled((db, given: Given<Quem>) =>
   vivo(db, given)
     .innerJoin('entregador as e', 'e.id', 's.entregador_id')
     .innerJoin('foto as f', 'f.entregador_id', 'e.id')
-    .where('s.status', '=', 'em_entrega')
+    .where(carregado)
     .where('e.aparece_no_rastreio', '=', true)
     .where('t.recusado_em', 'is', null)
     .select(['f.bytes', 'f.etag']),

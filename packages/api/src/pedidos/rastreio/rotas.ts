@@ -14,7 +14,7 @@ export const rastreioRouter = router({
     })
     .input(tokenSchema)
     .output(rastreioSchema)
-    .query(({ ctx, input: { token } }) => verRastreio(ctx.em, ctx.deps.brakes, { token, ip: ctx.ip })),
+    .query(({ ctx, input: { token } }) => verRastreio(ctx.em, ctx.deps, { token, ip: ctx.ip })),
 
   recusar: publico
     .use(inTransaction)

@@ -1,10 +1,15 @@
 import { LINK_NAO_ENCONTRADO, type RastreioView } from '@corre/contract/rastreio/contrato.ts';
+import { STATUS_ABERTO } from '@corre/contract/vocabulario.ts';
 import { TRACKING_PATH } from '@corre/contract/web-paths.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { BusinessError } from '../../base/business-error.ts';
+import type { Deps } from '../../base/deps.ts';
 import type { Brakes } from '../../base/ports.ts';
+import { codigoDaEntrega } from '../prova/codigo.ts';
+import { janelaDeChegada } from '../tempos/janela.ts';
 import { linkAberto } from './rastreio.queries.ts';
 import { ruaDe } from './rua.ts';
+import { temposGuardados } from './tempos-guardados.ts';
 import { sha256Do } from './token.ts';
 
 /** Who asks, and for which link. */
@@ -33,8 +38,23 @@ export async function abrirLink<Achado>(
 
 const primeiroNome = (nome_completo: string) => nome_completo.split(' ', 1)[0] ?? '';
 
+type Lido = Awaited<ReturnType<typeof linkAberto>>[number];
+
+const aberta = ({ status }: Lido) => STATUS_ABERTO.some((aberto) => aberto === status);
+
+/** When it should arrive: of an open one, by the shop's own times; once it was handed over there is nothing to wait for. */
+async function janelaDe(em: Em, lido: Lido) {
+  if (!aberta(lido) || lido.etapas.some(({ etapa }) => etapa === 'entregue')) return null;
+  const tempos = await temposGuardados(em, lido.comercio_id);
+  return janelaDeChegada({ status: lido.status, desde: lido.data_status }, tempos, lido.agora);
+}
+
 /** What a link's holder may know now, and nothing else (docs/decisions/0068-tracking-link.md). */
-export async function verRastreio(em: Em, brakes: Pick<Brakes, 'abrirLink'>, pedido: Pedido): Promise<RastreioView> {
+export async function verRastreio(
+  em: Em,
+  { brakes, vault }: Pick<Deps, 'brakes' | 'vault'>,
+  pedido: Pedido,
+): Promise<RastreioView> {
   const lido = await abrirLink(brakes, pedido, (token_sha256) => linkAberto(em, { token_sha256 }));
   if (lido.calado) return { status: 'encerrada' };
   const { status, comercio, etapas, nome_completo } = lido;
@@ -42,13 +62,14 @@ export async function verRastreio(em: Em, brakes: Pick<Brakes, 'abrirLink'>, ped
     status,
     comercio,
     etapas: etapas.map(({ etapa, quando }) => ({ etapa, quando: new Date(quando).toISOString() })),
-    janela: null,
+    janela: await janelaDe(em, lido),
     ...(nome_completo !== null && {
       entregador: {
         nome: primeiroNome(nome_completo),
         foto: lido.tem_foto ? `${TRACKING_PATH}/${pedido.token}/foto` : null,
       },
     }),
+    ...(lido.exige_codigo && aberta(lido) && { codigo: codigoDaEntrega(vault, lido.id) }),
     rua: ruaDe(lido.endereco),
   };
 }

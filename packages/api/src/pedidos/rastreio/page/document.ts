@@ -13,7 +13,8 @@ export const PAGE_POLICY = [
   "default-src 'none'",
   `script-src ${source(SCRIPT)}`,
   `style-src ${source(STYLE)}`,
-  "img-src 'self'",
+  // the empty icon, so that nobody asks for one
+  "img-src 'self' data:",
   "connect-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
@@ -24,7 +25,7 @@ const LOGO = html`<header><svg viewBox="0 0 50 16" aria-hidden="true"><g transfo
 
 /** The whole page around `body`. Its title says nothing of the order: it stands in lists of tabs and previews of messages. */
 const frame = (body: Html): string =>
-  html`<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer"><title>Acompanhe seu pedido</title><link rel="icon" href="/favicon.svg"><style>${verbatim(STYLE)}</style></head><body data-zone="${FUSO}"><div class="page">${LOGO}${body}</div></body></html>`
+  html`<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer"><title>Acompanhe seu pedido</title><link rel="icon" href="data:,"><style>${verbatim(STYLE)}</style></head><body data-zone="${FUSO}"><div class="page">${LOGO}${body}</div></body></html>`
     .text;
 
 /** Where the link says that it went to the wrong person; a form, so that it works without the script. */

@@ -55,7 +55,7 @@ function guarded({ log }: Pick<Deps, 'log'>, answer: Answer): RequestHandler<{ t
  */
 export function trackingPages(deps: Deps): Router {
   const { brakes, orm } = deps;
-  const see = (req: LinkRequest) => verRastreio(orm.em.fork(), brakes, askedBy(req));
+  const see = (req: LinkRequest) => verRastreio(orm.em.fork(), deps, askedBy(req));
   const routes = express.Router({ caseSensitive: true });
   routes.use(keepSecret, (_req, res, next) => {
     res.setHeader('Content-Security-Policy', PAGE_POLICY);

@@ -1,20 +1,22 @@
 import { FUSO } from '@corre/contract/constants.ts';
-import type { RastreioEmAndamento } from '@corre/contract/rastreio/contrato.ts';
-import type { StatusSolicitacao } from '@corre/contract/vocabulario.ts';
+import type { EtapaDoRastreio, RastreioEmAndamento } from '@corre/contract/rastreio/contrato.ts';
 import { type Html, html } from './html.ts';
 
 /** What the page says first, and how the step is called in the list. */
-const WORDS: Record<StatusSolicitacao, { headline: string; step: string }> = {
+const WORDS: Record<EtapaDoRastreio, { headline: string; step: string }> = {
   aguardando: { headline: 'Procurando um entregador', step: 'Pedido enviado' },
   aceita: { headline: 'Entregador a caminho da loja', step: 'Entregador a caminho da loja' },
   em_retirada: { headline: 'O entregador está na loja', step: 'Entregador na loja' },
   em_entrega: { headline: 'Seu pedido saiu para entrega', step: 'Saiu para entrega' },
   finalizada: { headline: 'Pedido entregue', step: 'Entregue' },
   cancelada: { headline: 'Entrega cancelada', step: 'Cancelada' },
+  pronto: { headline: 'Seu pedido está pronto', step: 'Pedido pronto' },
+  no_cliente: { headline: 'O entregador chegou', step: 'Entregador chegou' },
+  entregue: { headline: 'Pedido entregue', step: 'Entregue' },
 };
 
 /** The steps of a delivery, those to come included. */
-const WAY: readonly StatusSolicitacao[] = ['aguardando', 'aceita', 'em_retirada', 'em_entrega', 'finalizada'];
+const WAY: readonly EtapaDoRastreio[] = ['aguardando', 'aceita', 'em_retirada', 'em_entrega', 'finalizada'];
 
 const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', timeZone: FUSO });
 
@@ -23,14 +25,31 @@ export const timeOf = (instant: string): string => clock.format(new Date(instant
 
 const at = (instant: string) => html`<time datetime="${instant}">${timeOf(instant)}</time>`;
 
-function steps({ status, etapas }: RastreioEmAndamento): Html {
-  const when = new Map(etapas.map(({ etapa, quando }) => [etapa, quando]));
-  const way = status === 'cancelada' ? etapas.map(({ etapa }) => etapa) : WAY;
-  const items = way.map((step) => {
+/** Handed over once: by the milestone where something goes back to the shop, else by the end. */
+const handedOver = ({ etapas }: RastreioEmAndamento): boolean => etapas.some(({ etapa }) => etapa === 'entregue');
+
+/** What the page is about now: at the door and handed over say more than the status does. */
+function present(seen: RastreioEmAndamento): EtapaDoRastreio {
+  if (seen.status !== 'em_entrega') return seen.status;
+  if (handedOver(seen)) return 'entregue';
+  return seen.etapas.some(({ etapa }) => etapa === 'no_cliente') ? 'no_cliente' : seen.status;
+}
+
+/** The steps that were, then those to come. */
+function wayOf(seen: RastreioEmAndamento): EtapaDoRastreio[] {
+  const done = seen.etapas.map(({ etapa }) => etapa).filter((step) => step !== 'finalizada' || !handedOver(seen));
+  if (seen.status === 'cancelada') return done;
+  return [...done, ...WAY.filter((step) => !done.includes(step) && !(step === 'finalizada' && handedOver(seen)))];
+}
+
+function steps(seen: RastreioEmAndamento): Html {
+  const when = new Map(seen.etapas.map(({ etapa, quando }) => [etapa, quando]));
+  const now = seen.status === 'finalizada' && handedOver(seen) ? 'entregue' : present(seen);
+  const items = wayOf(seen).map((step) => {
     const instant = when.get(step);
     const words = WORDS[step].step;
     if (instant === undefined) return html`<li>${words}</li>`;
-    if (step !== status) return html`<li class="done">${words} ${at(instant)}</li>`;
+    if (step !== now) return html`<li class="done">${words} ${at(instant)}</li>`;
     return html`<li class="done" aria-current="step">${words} ${at(instant)}</li>`;
   });
   return html`<section class="card" aria-labelledby="etapas"><h2 id="etapas">Etapas</h2><ol>${items}</ol></section>`;
@@ -60,4 +79,4 @@ const after = ({ status, comercio }: RastreioEmAndamento) =>
 
 /** What changes on the page while somebody looks at it (docs/decisions/0068-tracking-link.md says what may stand there). */
 export const stateOf = (seen: RastreioEmAndamento): Html =>
-  html`<div><p class="shop">${seen.comercio}</p><h1>${WORDS[seen.status].headline}</h1>${after(seen)}${where(seen)}</div>${arrival(seen)}${code(seen)}${courier(seen)}${steps(seen)}`;
+  html`<div><p class="shop">${seen.comercio}</p><h1>${WORDS[present(seen)].headline}</h1>${after(seen)}${where(seen)}</div>${arrival(seen)}${code(seen)}${courier(seen)}${steps(seen)}`;
