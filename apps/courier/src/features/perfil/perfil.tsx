@@ -13,6 +13,7 @@ import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { Avisos } from '../avisos/avisos.tsx';
 import { Avaliacoes } from './avaliacoes.tsx';
 import { FotoDePerfil } from './foto-de-perfil.tsx';
+import { NoRastreio } from './no-rastreio.tsx';
 
 /** With its form library, for whoever comes here. */
 const Acesso = lazyPart(async () => (await import('./acesso.tsx')).Acesso);
@@ -56,7 +57,10 @@ function NoRanking({ perfil }: { perfil: Dados }) {
     onError: (erro) => notifyFailure(FALHAS['entregadores.preferencias'], erro),
     onSettled: () => utils.entregadores.perfil.invalidate(),
   });
-  const escolhido = definir.isPending ? definir.variables.aparece_no_ranking : perfil.aparece_no_ranking;
+  const { aparece_no_ranking } = perfil;
+  const escolhido = definir.isPending
+    ? (definir.variables.aparece_no_ranking ?? aparece_no_ranking)
+    : aparece_no_ranking;
   return (
     <Card>
       <CardBody>
@@ -106,6 +110,7 @@ export function Perfil() {
       </Card>
       <Avisos />
       <NoRanking perfil={perfil} />
+      <NoRastreio aparece_no_rastreio={perfil.aparece_no_rastreio} />
       <LazyTab>
         <Acesso />
       </LazyTab>

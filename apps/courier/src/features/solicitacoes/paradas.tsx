@@ -5,6 +5,7 @@ import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Bike, CloudUpload, LoaderCircle } from 'lucide-react';
 import { DicaDoLugar } from '../dica/dica-do-lugar.tsx';
 import { AbrirMapa } from '../mapa/abrir-mapa.tsx';
+import { EnviarLink } from '../rastreio/enviar-link.tsx';
 import { textoGuardada } from './acao.tsx';
 import { Nota } from './nota.tsx';
 import { detalheCurto } from './pedido.ts';
@@ -45,6 +46,7 @@ function Parada({ parada, etapa, proxima, onEscolher }: ParadaProps) {
           <DoorPayment parada={parada} small />
           <Nota entrega={parada} />
           <DicaDoLugar entrega={parada} />
+          {!etapa && <EnviarLink entrega={parada} />}
           {etapa ? (
             <Feita etapa={etapa} />
           ) : proxima ? (

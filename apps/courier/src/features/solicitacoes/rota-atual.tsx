@@ -11,6 +11,7 @@ import type { Chats } from '../chat/use-chats.ts';
 import { DicaDoLugar } from '../dica/dica-do-lugar.tsx';
 import { AbrirMapa } from '../mapa/abrir-mapa.tsx';
 import { Lugares } from '../mapa/lugares.tsx';
+import { EnviarLink } from '../rastreio/enviar-link.tsx';
 import { Acao, podeDesfazer } from './acao.tsx';
 import { Atalhos } from './atalhos.tsx';
 import { CARTAO_DA_ROTA } from './cartao-da-rota.ts';
@@ -101,6 +102,7 @@ export function RotaAtual({ rota, chats }: { rota: Rota; chats: Chats }) {
           <ProblemaDaRota rota={rota} proxima={proxima?.id} />
         </Suspense>
         <Acao rota={rota} proxima={proxima} etapa={desfazivel ?? deTodas} />
+        {outras.length === 0 && <EnviarLink entrega={primeira} />}
       </CardBody>
     </Card>
   );

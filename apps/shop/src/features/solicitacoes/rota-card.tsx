@@ -5,6 +5,7 @@ import { minutesSince } from '@corre/ui/domain/format/dates.ts';
 import { StatusBadge } from '@corre/ui/domain/status-badge/status-badge.tsx';
 import { StepDashes } from '@corre/ui/domain/step-dashes/step-dashes.tsx';
 import { stepOf } from '@corre/ui/domain/step-dashes/steps.ts';
+import { TrackingLink } from '@corre/ui/domain/tracking-link/tracking-link.tsx';
 import { WAITING_LATE_MIN } from '@corre/ui/domain/wait-time/wait-time.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
@@ -49,6 +50,7 @@ function Parada({ solicitacao, atos, comStatus }: ParadaProps) {
         <Cobranca solicitacao={solicitacao} />
         <Observacao texto={observacao} detalhe={null} />
         <Chegada solicitacao_id={id} />
+        <TrackingLink pedido={solicitacao} />
       </div>
       {podeCancelar(solicitacao) && <CancelarIcone solicitacao={solicitacao} atos={atos} />}
     </li>

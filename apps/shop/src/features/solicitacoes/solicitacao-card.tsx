@@ -4,6 +4,7 @@ import { formatDuration, minutesSince } from '@corre/ui/domain/format/dates.ts';
 import { StatusBadge } from '@corre/ui/domain/status-badge/status-badge.tsx';
 import { StepDashes } from '@corre/ui/domain/step-dashes/step-dashes.tsx';
 import { stepOf } from '@corre/ui/domain/step-dashes/steps.ts';
+import { TrackingLink } from '@corre/ui/domain/tracking-link/tracking-link.tsx';
 import { WAITING_LATE_MIN } from '@corre/ui/domain/wait-time/wait-time.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
@@ -33,7 +34,8 @@ export function SolicitacaoCard({ solicitacao, agora, atos }: Props) {
   const { id, status, urgente, origem, endereco, valor_estimado, observacao, data_solicitacao } = solicitacao;
   const aguardando = status === 'aguardando';
   const atrasada = aguardando && minutesSince(data_solicitacao, agora) > WAITING_LATE_MIN;
-  const emAndamento = !aguardando && status !== 'finalizada' && status !== 'cancelada';
+  const aberta = status !== 'finalizada' && status !== 'cancelada';
+  const emAndamento = aberta && !aguardando;
   return (
     <Card tone={atrasada ? 'agir' : 'normal'} aria-labelledby={`solicitacao-${id}`} data-solicitacao={id}>
       <div className="grid grid-cols-1 gap-2.5 p-4">
@@ -56,6 +58,7 @@ export function SolicitacaoCard({ solicitacao, agora, atos }: Props) {
           <Chegada solicitacao_id={id} />
           <EsperaComoNormal solicitacao={solicitacao} />
         </div>
+        {aberta && <TrackingLink pedido={solicitacao} />}
         <CardAtos solicitacao={solicitacao} agora={agora} atos={atos} />
       </div>
     </Card>

@@ -1,0 +1,72 @@
+import { Link2, MessageCircle, Share2, TriangleAlert } from 'lucide-react';
+import { Button } from '../../kit/button/button.tsx';
+import { type ButtonSize, buttonClass, buttonIcon } from '../../kit/button/button-class.ts';
+import { copyText } from '../../kit/clipboard/copy-text.ts';
+import { notify } from '../../kit/toaster/notify.ts';
+import { addressOf, messageOf, whatsappOf } from './message.ts';
+
+type Props = {
+  pedido: { comercio: string; endereco: string; rastreio_url: string | null; rastreio_recusado_em: string | null };
+  size?: ButtonSize;
+};
+
+async function copy(address: string): Promise<void> {
+  if (await copyText(address)) notify.success('Link copiado');
+  else notify.error('O navegador não deixou copiar');
+}
+
+async function share(text: string, address: string): Promise<void> {
+  try {
+    await navigator.share({ text });
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(address);
+  }
+}
+
+/** The second way, where the phone has a share sheet: any app. Elsewhere, and on a page without https, the clipboard. */
+function OtherWay({ text, address, size }: { text: string; address: string; size: ButtonSize }) {
+  if (typeof navigator.share === 'function') {
+    return (
+      <Button variant="secondary" size={size} icon={Share2} onClick={() => void share(text, address)}>
+        Outro app
+      </Button>
+    );
+  }
+  return (
+    <Button variant="secondary" size={size} icon={Link2} onClick={() => void copy(address)}>
+      Copiar link
+    </Button>
+  );
+}
+
+/**
+ * Sends the recipient the link to follow their order, in one tap (docs/decisions/0068-tracking-link.md). Once whoever opened
+ * it said 'Não é comigo' it says so instead; nothing where the server gave no link.
+ */
+export function TrackingLink({ pedido, size = 'sm' }: Props) {
+  const { comercio, endereco, rastreio_url, rastreio_recusado_em } = pedido;
+  if (rastreio_recusado_em !== null) {
+    return (
+      <p className="flex items-start gap-1.5 text-[14px] leading-5 font-semibold text-perigo-ink">
+        <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />O link foi para a pessoa errada e foi
+        encerrado.
+      </p>
+    );
+  }
+  if (rastreio_url === null) return null;
+  const text = messageOf(comercio, rastreio_url);
+  return (
+    <fieldset className="flex flex-wrap gap-2" aria-label={`Link para quem recebe: ${endereco}`}>
+      <a
+        href={whatsappOf(text)}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClass({ variant: 'secondary', size })}
+      >
+        <MessageCircle aria-hidden="true" className={buttonIcon[size]} />
+        Enviar pelo WhatsApp
+      </a>
+      <OtherWay text={text} address={addressOf(rastreio_url)} size={size} />
+    </fieldset>
+  );
+}
