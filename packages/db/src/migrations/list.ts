@@ -27,9 +27,9 @@ import { proofChecked } from './20261122081514-proof-checked.ts';
 import { replayShifts } from './20261122083512-replay-shifts.ts';
 import { proofSweep } from './20261122083805-proof-sweep.ts';
 import { proofSweepChecked } from './20261122083806-proof-sweep-checked.ts';
-import { trackingLink } from './20261122084200-tracking-link.ts';
-import { trackingLinkChecked } from './20261122084201-tracking-link-checked.ts';
 import { addressMemory } from './20261122085400-address-memory.ts';
+import { trackingLink } from './20261122094000-tracking-link.ts';
+import { trackingLinkChecked } from './20261122094001-tracking-link-checked.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
 export const migrations: NamedMigration[] = [
@@ -62,6 +62,6 @@ export const migrations: NamedMigration[] = [
   { name: '20261122083805-proof-sweep', ...proofSweep },
   { name: '20261122083806-proof-sweep-checked', ...proofSweepChecked },
   { name: '20261122085400-address-memory', ...addressMemory },
-  { name: '20261122084200-tracking-link', ...trackingLink },
-  { name: '20261122084201-tracking-link-checked', ...trackingLinkChecked },
+  { name: '20261122094000-tracking-link', ...trackingLink },
+  { name: '20261122094001-tracking-link-checked', ...trackingLinkChecked },
 ];
