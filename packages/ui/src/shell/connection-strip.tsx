@@ -14,7 +14,7 @@ const RETURN_PATIENCE_MS = 1_500;
 const useReturning = () => useSyncExternalStore(serverReturning.subscribe, () => serverReturning.now);
 
 /** Appears in the sticky part of the header once the stream has been away for a while; the last data stay on the screen, with their time. */
-export function ConnectionStrip({ className }: { className?: string }) {
+export function ConnectionStrip({ className, guardados = 0 }: { className?: string; guardados?: number }) {
   const { estado, ultimo_sinal, reconectar } = useLive();
   const away = useDelayed(estado !== 'ao_vivo', PATIENCE_MS);
   const returning = useReturning();
@@ -22,6 +22,7 @@ export function ConnectionStrip({ className }: { className?: string }) {
   return away || voltando ? (
     <OfflineStrip
       voltando={returning}
+      guardados={guardados}
       dados_de={ultimo_sinal ?? restoredAt()}
       onRetry={reconectar}
       className={className}

@@ -8,13 +8,21 @@ import { useSession } from '@corre/ui/shell/require-session.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { MessageCircle } from 'lucide-react';
 import type { Chats } from '../chat/use-chats.ts';
+import { useMarcosGuardados } from '../marcos/marcos-guardados.ts';
 import type { OfertaAtual } from '../oferta/use-oferta.ts';
 import { BarraDoEntregador } from '../online/barra.tsx';
+import { useEtapas } from '../solicitacoes/use-etapas.ts';
 import { Sair } from './sair.tsx';
 
 type Props = { chats: Chats; temEntrega: boolean; oferta: OfertaAtual };
 
 const CHAT = 'Chat com o comércio';
+
+/** No line: how many steps and milestones wait on the phone for it. */
+function FaixaSemLinha() {
+  const etapas = useEtapas().filter(({ espera }) => espera).length;
+  return <ConnectionStrip guardados={etapas + useMarcosGuardados().length} />;
+}
 
 /** A desktop's head: greeting, chat while a delivery is open, the online switch. Mark, account and 'Sair' are in the rail. */
 export function CabecalhoLargo({ chats, temEntrega, oferta }: Props) {
@@ -31,7 +39,7 @@ export function CabecalhoLargo({ chats, temEntrega, oferta }: Props) {
         )}
         <BarraDoEntregador oferta={oferta} className="w-[376px] max-xl:w-[320px]" />
       </div>
-      <ConnectionStrip />
+      <FaixaSemLinha />
     </header>
   );
 }
@@ -66,7 +74,7 @@ export function Cabecalho({ chats, temEntrega, oferta }: Props) {
         <div className="px-4 pt-1 pb-3">
           <BarraDoEntregador oferta={oferta} />
         </div>
-        <ConnectionStrip />
+        <FaixaSemLinha />
       </div>
     </>
   );

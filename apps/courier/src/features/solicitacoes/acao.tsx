@@ -4,8 +4,11 @@ import { formatTime } from '@corre/ui/domain/format/dates.ts';
 import { StepButton } from '@corre/ui/domain/step-button/step-button.tsx';
 import { useGuardedPress } from '@corre/ui/kit/guarded-press/use-guarded-press.ts';
 import { UndoBar } from '@corre/ui/kit/undo-bar/undo-bar.tsx';
-import type { ReactNode } from 'react';
-import { DESFAZER_MS } from './etapa-guardada.ts';
+import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
+import { serverNow } from '@corre/ui/shell/server-clock.ts';
+import { type ReactNode, useState } from 'react';
+import { pedeProva } from '../prova/prova-pedida.ts';
+import { DESFAZER_MS, type EtapaGuardada } from './etapa-guardada.ts';
 import type { Rota, Solicitacao } from './rotas.ts';
 import { darEtapa, type Etapa, retirarEtapa } from './use-etapas.ts';
 import { useFocoGuardado } from './use-foco.ts';
@@ -18,6 +21,16 @@ export const textoGuardada = ({ novo_status, quando }: Etapa) =>
 /** A finished delivery can be taken back until it goes to the server. */
 export const podeDesfazer = ({ novo_status, enviando, espera }: Etapa): boolean =>
   novo_status === 'finalizada' && !enviando && !espera;
+
+const FinalizarComProva = lazyPart(async () => (await import('../prova/finalizar-com-prova.tsx')).FinalizarComProva);
+
+/** A step as it is tapped now. */
+const etapaDe = (solicitacao_id: number, novo_status: EtapaGuardada['novo_status']): EtapaGuardada => ({
+  solicitacao_id,
+  novo_status,
+  quando: Date.now(),
+  feita_em: new Date(serverNow()).toISOString(),
+});
 
 /** The second tap of a double tap lands where the bar just appeared. */
 const DUPLO_TOQUE_MS = 700;
@@ -44,11 +57,13 @@ type Props = {
  * height, so that nothing moves under the second tap of a double tap.
  */
 export function Acao({ rota, proxima, etapa }: Props) {
+  const [finalizando, setFinalizando] = useState<number | null>(null);
   const proximo = PROXIMO_STATUS[rota.status];
   const desfazer = etapa !== null && podeDesfazer(etapa);
   const ref = useFocoGuardado<HTMLDivElement>(`${rota.status} ${proxima?.id} ${desfazer} ${etapa?.espera}`);
   const alvo = rota.paradas.find(({ id }) => id === etapa?.solicitacao_id) ?? proxima;
   if (!proximo || !alvo) return null;
+  const comProva = proximo === 'finalizada' && pedeProva(alvo);
   const nomeiaEndereco = proximo === 'finalizada' && rota.paradas.length > 1;
   return (
     <div
@@ -68,7 +83,7 @@ export function Acao({ rota, proxima, etapa }: Props) {
           etapa={`${proximo} ${alvo.id}`}
           pendente={etapa !== null}
           guardada={etapa?.espera ? textoGuardada(etapa) : undefined}
-          onClick={() => darEtapa({ solicitacao_id: alvo.id, novo_status: proximo, quando: Date.now() })}
+          onClick={() => (comProva ? setFinalizando(alvo.id) : darEtapa(etapaDe(alvo.id, proximo)))}
         >
           <span className="min-w-0">
             {(proximo === 'finalizada' && fraseDoRecebido(alvo)) || TEXTO_ETAPA[proximo]}
@@ -78,6 +93,18 @@ export function Acao({ rota, proxima, etapa }: Props) {
           </span>
         </StepButton>
       )}
+      <LazyDialog>
+        {finalizando === alvo.id && comProva && etapa === null && (
+          <FinalizarComProva
+            entrega={alvo}
+            onFechar={() => setFinalizando(null)}
+            onFinalizar={(prova) => {
+              setFinalizando(null);
+              darEtapa({ ...etapaDe(alvo.id, 'finalizada'), prova });
+            }}
+          />
+        )}
+      </LazyDialog>
     </div>
   );
 }

@@ -10,15 +10,44 @@ export interface EtapaGuardada {
   novo_status: keyof typeof STATUS_ANTERIOR;
   /** when it was tapped, epoch milliseconds of this device */
   quando: number;
+  /** the same by the server's clock, as it is told to it; none of a version before */
+  feita_em?: string;
+  /** what proves a finished delivery, where it asks for that */
+  prova?: ProvaGuardada;
+}
+
+/** What comes with 'Entrega Finalizada' (decision record 0069). `foto`: one waits in the browser's database (foto-guardada.ts). */
+export interface ProvaGuardada {
+  codigo: string | null;
+  recebedor: string | null;
+  foto: boolean;
+}
+
+/** What waits to be sent: a step, or a milestone, which has no `novo_status`. */
+interface Pendente {
+  quando: number;
+  novo_status?: EtapaGuardada['novo_status'];
 }
 
 /** When the step goes to the server, epoch milliseconds of this device. */
-export const enviarEm = ({ novo_status, quando }: EtapaGuardada): number =>
+export const enviarEm = ({ novo_status, quando }: Pendente): number =>
   novo_status === 'finalizada' ? quando + DESFAZER_MS : quando;
 
-/** The step to send now: of those that are due, the one tapped first. */
-export const proximaAEnviar = <E extends EtapaGuardada>(etapas: readonly E[], agora: number): E | undefined =>
+/** What to send now: of the steps and milestones that are due, the one tapped first. */
+export const proximaAEnviar = <E extends Pendente>(etapas: readonly E[], agora: number): E | undefined =>
   etapas.filter((etapa) => enviarEm(etapa) <= agora).sort((a, b) => a.quando - b.quando)[0];
+
+const eTexto = (valor: unknown): valor is string | null => valor === null || typeof valor === 'string';
+
+const eProva = (valor: unknown): valor is ProvaGuardada =>
+  typeof valor === 'object' &&
+  valor !== null &&
+  'codigo' in valor &&
+  eTexto(valor.codigo) &&
+  'recebedor' in valor &&
+  eTexto(valor.recebedor) &&
+  'foto' in valor &&
+  typeof valor.foto === 'boolean';
 
 /** By hand: a schema library would weigh more than the rest of the first screen's logic. */
 const eEtapa = (valor: unknown): valor is EtapaGuardada =>
@@ -30,7 +59,9 @@ const eEtapa = (valor: unknown): valor is EtapaGuardada =>
   typeof valor.quando === 'number' &&
   'novo_status' in valor &&
   typeof valor.novo_status === 'string' &&
-  valor.novo_status in STATUS_ANTERIOR;
+  valor.novo_status in STATUS_ANTERIOR &&
+  (!('feita_em' in valor) || typeof valor.feita_em === 'string') &&
+  (!('prova' in valor) || eProva(valor.prova));
 
 /** Kept in the browser, so that a reload loses no step; what stands there and is no step is left out. */
 export function lerEtapas(): EtapaGuardada[] {

@@ -8,12 +8,17 @@ import { LoadingCard } from '@corre/ui/kit/skeleton/loading-card.tsx';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
+import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import type { Chats } from '../chat/use-chats.ts';
+import { useRecusas } from './recusas-guardadas.ts';
 import { RotaAtual } from './rota-atual.tsx';
-import { type Rota, valorDaRota } from './rotas.ts';
+import { type Rota, type Solicitacao, valorDaRota } from './rotas.ts';
 import { useFocoGuardado } from './use-foco.ts';
 import { useMinhasEntregas } from './use-minhas-entregas.ts';
+
+const Recusas = lazyPart(async () => (await import('./recusas.tsx')).Recusas);
+const MarcosDaEntrega = lazyPart(async () => (await import('../marcos/marcos-da-entrega.tsx')).MarcosDaEntrega);
 
 /** The other routes, behind the one at hand (decision record 0025). */
 function Seguintes({ seguintes }: { seguintes: readonly Rota[] }) {
@@ -40,6 +45,16 @@ function Seguintes({ seguintes }: { seguintes: readonly Rota[] }) {
   );
 }
 
+/** Cash or a card machine is still with the courier: the way back to the shop can be noted. */
+const ALiberar = ({ entrega }: { entrega: Solicitacao }) => (
+  <div className="grid grid-cols-1 gap-2">
+    <strong className="text-aguardando-ink">a liberar pela loja</strong>
+    <LazyDialog>
+      <MarcosDaEntrega entrega={entrega} />
+    </LazyDialog>
+  </div>
+);
+
 /** The last three finished (specification §9). */
 export function UltimasFinalizadas() {
   const { finalizadas } = useMinhasEntregas();
@@ -48,14 +63,14 @@ export function UltimasFinalizadas() {
     <Card>
       <CardHeader title="Últimas finalizadas" level={3} />
       <ul className="border-t border-line">
-        {finalizadas.map(({ id, comercio, endereco, valor_estimado, data_status, a_liberar }) => (
+        {finalizadas.map((entrega) => (
           <EntregaRow
-            key={id}
-            title={comercio}
-            valor={valor_estimado}
-            detalhe={endereco}
-            nota={formatWhen(data_status, serverNow())}
-            below={a_liberar && <strong className="text-aguardando-ink">a liberar pela loja</strong>}
+            key={entrega.id}
+            title={entrega.comercio}
+            valor={entrega.valor_estimado}
+            detalhe={entrega.endereco}
+            nota={formatWhen(entrega.data_status, serverNow())}
+            below={entrega.a_liberar && <ALiberar entrega={entrega} />}
           />
         ))}
       </ul>
@@ -67,6 +82,7 @@ export function UltimasFinalizadas() {
 export function MinhasEntregas({ chats }: { chats: Chats }) {
   const { atual, seguintes, data, isError, refetch, isRefetching } = useMinhasEntregas();
   useFailureNotice(isError, FALHAS['solicitacoes.doEntregador']);
+  const recusas = useRecusas();
   const title = useFocoGuardado<HTMLHeadingElement>(data ? `rota ${atual?.rota_id}` : null);
   return (
     <section aria-labelledby="minhas-entregas" className="grid grid-cols-1 gap-3">
@@ -79,6 +95,7 @@ export function MinhasEntregas({ chats }: { chats: Chats }) {
       >
         Minhas Entregas
       </h2>
+      <LazyDialog>{recusas.length > 0 && <Recusas />}</LazyDialog>
       {atual ? (
         <RotaAtual key={atual.rota_id} rota={atual} chats={chats} />
       ) : data ? (

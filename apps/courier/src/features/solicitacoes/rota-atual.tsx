@@ -26,6 +26,7 @@ const RespostaDoProblema = lazyPart(
   async () => (await import('../problemas/resposta-do-problema.tsx')).RespostaDoProblema,
 );
 const ProblemaDaRota = lazyPart(async () => (await import('../problemas/problema-da-rota.tsx')).ProblemaDaRota);
+const MarcosDaEntrega = lazyPart(async () => (await import('../marcos/marcos-da-entrega.tsx')).MarcosDaEntrega);
 
 /** One delivery: from the shop to the address, with what to collect and the note. On the way to the shop the address has its map beside it. */
 function UmaEntrega({ entrega, total }: { entrega: Solicitacao; total: number }) {
@@ -98,6 +99,7 @@ export function RotaAtual({ rota, chats }: { rota: Rota; chats: Chats }) {
           <UmaEntrega entrega={primeira} total={rota.total} />
         )}
         <Atalhos rota={rota} chats={chats} />
+        <LazyDialog>{umaAUma && proxima && <MarcosDaEntrega entrega={proxima} />}</LazyDialog>
         <Suspense fallback={<div className="min-h-11" />}>
           <ProblemaDaRota rota={rota} proxima={proxima?.id} />
         </Suspense>

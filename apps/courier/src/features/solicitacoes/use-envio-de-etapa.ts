@@ -2,28 +2,64 @@ import { unanswered } from '@corre/client/error.ts';
 import { trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
-import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
+import { notifyFailureWithReason, textWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { type MarcoGuardado, marcosAtuais, retirarMarco, useMarcosGuardados } from '../marcos/marcos-guardados.ts';
 import { type EtapaGuardada, enviarEm, proximaAEnviar } from './etapa-guardada.ts';
+import { guardarRecusa, retirarRecusa } from './recusas-guardadas.ts';
 import { aindaEsta, etapasAtuais, mudarEtapa, retirarEtapa, useEtapas } from './use-etapas.ts';
 
 /** A step without an answer is sent again this often, in milliseconds, and at once when the network is back. */
 const TENTAR_DE_NOVO_MS = 5_000;
+/** A step that took longer than this to be answered had waited for the network, in milliseconds. */
+const ESPEROU_MS = 30_000;
 /** A line that neither answers nor breaks is given up after this long, in milliseconds. */
 const DESISTIR_MS = 12_000;
 
-/** One step to the server; true when it is settled, either way. The server takes a repeated step as the first (specification §4). */
+type Cliente = ReturnType<typeof trpc.useUtils>['client'];
+
+/** The key under which an act is sent however often: what the phone keeps over a reload makes it anew. */
+const contexto = (...partes: (string | number)[]) => ({ context: { idempotency_key: partes.join('-') } });
+
+/** The photo first, since the step asks for it; the code that shows it comes only with one. */
+async function enviarEtapa(cliente: Cliente, { solicitacao_id, novo_status, quando, feita_em, prova }: EtapaGuardada) {
+  if (prova?.foto) await (await import('../prova/foto-guardada.ts')).enviarFotoGuardada(cliente, solicitacao_id);
+  await cliente.solicitacoes.avancar.mutate(
+    {
+      solicitacao_id,
+      novo_status,
+      ...(feita_em ? { feita_em } : {}),
+      ...(prova ? { codigo: prova.codigo, recebedor: prova.recebedor } : {}),
+    },
+    contexto('etapa', solicitacao_id, novo_status, quando),
+  );
+}
+
+const mandarMarco = (cliente: Cliente, { solicitacao_id, tipo, feita_em, quando }: MarcoGuardado) =>
+  cliente.marcos.marcar.mutate({ solicitacao_id, tipo, feita_em }, contexto('marco', solicitacao_id, tipo, quando));
+
+/** One step or milestone to the server; true when it is settled, either way. The server takes a repeat as the first (specification §4). */
 function useEnviarUma() {
   const utils = trpc.useUtils();
-  const avancar = trpc.solicitacoes.avancar.useMutation();
   const olharDeNovo = () =>
     Promise.all([utils.solicitacoes, utils.entregas, utils.fila, utils.chat].map((noun) => noun.invalidate()));
-  return async (etapa: EtapaGuardada): Promise<boolean> => {
-    const { solicitacao_id, novo_status } = etapa;
+  const umMarco = async (marco: MarcoGuardado): Promise<boolean> => {
+    try {
+      await mandarMarco(utils.client, marco);
+      await olharDeNovo();
+    } catch (erro) {
+      if (unanswered(erro)) return false;
+      notifyFailureWithReason(FALHAS['marcos.marcar'], erro);
+    }
+    retirarMarco(marco);
+    return true;
+  };
+  const umaEtapa = async (etapa: EtapaGuardada): Promise<boolean> => {
     mudarEtapa(etapa, { enviando: true });
     try {
-      await avancar.mutateAsync({ solicitacao_id, novo_status });
+      await enviarEtapa(utils.client, etapa);
       if (aindaEsta(etapa)) notify.success('Status atualizado!');
+      retirarRecusa(etapa.solicitacao_id);
       await olharDeNovo();
       retirarEtapa(etapa);
       return true;
@@ -32,13 +68,28 @@ function useEnviarUma() {
         mudarEtapa(etapa, { enviando: false, espera: true });
         return false;
       }
-      if (aindaEsta(etapa)) notifyFailureWithReason(FALHAS['solicitacoes.avancar'], erro);
+      if (aindaEsta(etapa)) avisarRecusa(etapa, erro);
       retirarEtapa(etapa);
       void olharDeNovo();
       return true;
     }
   };
+  return (ato: EtapaGuardada | MarcoGuardado) => ('tipo' in ato ? umMarco(ato) : umaEtapa(ato));
 }
+
+/** Said at once, and kept on the screen where a proof came with it or it had waited: who taps without a signal looks away. */
+function avisarRecusa(etapa: EtapaGuardada, erro: unknown): void {
+  notifyFailureWithReason(FALHAS['solicitacoes.avancar'], erro);
+  const esperou = Date.now() - enviarEm(etapa) > ESPEROU_MS;
+  if (etapa.prova || esperou)
+    guardarRecusa({
+      solicitacao_id: etapa.solicitacao_id,
+      texto: textWithReason(FALHAS['solicitacoes.avancar'], erro),
+    });
+}
+
+/** Steps and milestones that the server has not answered. */
+const pendentes = () => [...etapasAtuais(), ...marcosAtuais()];
 
 /** When the steps are looked at again: at once, when one becomes due, every 5 s, with the network, and as the page is put away. */
 function useOcasioes(quandos: string, tentar: (apressado: boolean) => void): void {
@@ -51,7 +102,7 @@ function useOcasioes(quandos: string, tentar: (apressado: boolean) => void): voi
     comCalma();
     addEventListener('online', comCalma);
     document.addEventListener('visibilitychange', aoGuardar);
-    const prazos = etapasAtuais().map((etapa) => setTimeout(comCalma, Math.max(0, enviarEm(etapa) - Date.now())));
+    const prazos = pendentes().map((etapa) => setTimeout(comCalma, Math.max(0, enviarEm(etapa) - Date.now())));
     const relogio = setInterval(comCalma, TENTAR_DE_NOVO_MS);
     return () => {
       removeEventListener('online', comCalma);
@@ -65,6 +116,7 @@ function useOcasioes(quandos: string, tentar: (apressado: boolean) => void): voi
 /** Sends the tapped steps one after the other until the server has answered, whichever tab is open; mounted once. */
 export function useEnvioDeEtapa(): void {
   const etapas = useEtapas();
+  const marcos = useMarcosGuardados();
   const enviarUma = useEnviarUma();
   const desde = useRef<number | null>(null);
 
@@ -73,17 +125,17 @@ export function useEnvioDeEtapa(): void {
       if (Date.now() - desde.current < DESISTIR_MS) return;
       for (const etapa of etapasAtuais()) if (etapa.enviando) mudarEtapa(etapa, { enviando: false, espera: true });
     }
-    const etapa = proximaAEnviar(etapasAtuais(), apressado ? Number.POSITIVE_INFINITY : Date.now());
-    if (!etapa) return;
+    const ato = proximaAEnviar(pendentes(), apressado ? Number.POSITIVE_INFINITY : Date.now());
+    if (!ato) return;
     const inicio = Date.now();
     desde.current = inicio;
-    const resolvida = await enviarUma(etapa);
+    const resolvida = await enviarUma(ato);
     if (desde.current !== inicio) return;
     desde.current = null;
     if (resolvida) await enviar(apressado);
   };
   useOcasioes(
-    etapas.map(({ solicitacao_id, quando }) => `${solicitacao_id}@${quando}`).join(' '),
+    [...etapas, ...marcos].map(({ solicitacao_id, quando }) => `${solicitacao_id}@${quando}`).join(' '),
     (apressado) => void enviar(apressado),
   );
 }

@@ -18,7 +18,7 @@ const ouvir = (listener: () => void) => {
 /** Kept before it is sent, so that neither a dead line nor a closed page loses the tap. */
 function definir(novas: readonly Etapa[]): void {
   etapas = novas;
-  guardarEtapas(novas.map(({ solicitacao_id, novo_status, quando }) => ({ solicitacao_id, novo_status, quando })));
+  guardarEtapas(novas.map(({ enviando: _, espera: __, ...etapa }) => etapa));
   for (const avisar of ouvintes) avisar();
 }
 

@@ -7,12 +7,14 @@ type Props = {
   dados_de: Instant | null;
   /** the server answers, and its database does not yet: nothing is wrong with the network */
   voltando?: boolean;
+  /** acts that wait on the device for the network */
+  guardados?: number;
   onRetry: () => void;
   className?: string;
 };
 
 /** No connection: the last data stay, with their time. 64 px in the courier's panel, 40 in the dense ones. */
-export function OfflineStrip({ dados_de, voltando = false, onRetry, className }: Props) {
+export function OfflineStrip({ dados_de, voltando = false, guardados = 0, onRetry, className }: Props) {
   const Icon = voltando ? RotateCw : WifiOff;
   return (
     <div
@@ -28,7 +30,10 @@ export function OfflineStrip({ dados_de, voltando = false, onRetry, className }:
         <strong className="compact:after:content-['.'] font-[750] compact:font-semibold">
           {voltando ? 'Servidor voltando' : 'Sem conexão'}
         </strong>
-        {dados_de !== null && (
+        {guardados > 0 && (
+          <span>{guardados === 1 ? '1 ação guardada no celular' : `${guardados} ações guardadas no celular`}</span>
+        )}
+        {dados_de !== null && guardados === 0 && (
           <span className="compact:font-semibold whitespace-nowrap">Dados de {formatTime(dados_de)}</span>
         )}
       </p>

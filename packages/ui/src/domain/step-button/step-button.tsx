@@ -34,7 +34,7 @@ export function StepButton({ children, onClick, etapa, pendente = false, guardad
           <CloudUpload aria-hidden="true" className="size-6 shrink-0" />
           {guardada}
         </span>
-        <span className="text-[16px] font-normal text-ink-2">Vai ao sistema quando o sinal voltar</span>
+        <span className="text-[16px] font-normal text-ink-2">guardado no celular, sai quando voltar o sinal</span>
       </p>
     );
   }

@@ -1,0 +1,89 @@
+import { DIGITOS_DO_CODIGO, RECEBEDOR_MAX } from '@corre/contract/prova/regras.ts';
+import { Banner } from '@corre/ui/kit/banner/banner.tsx';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
+import { Field } from '@corre/ui/kit/field/field.tsx';
+import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
+import { useId } from 'react';
+import { useRede } from '../online/use-rede.ts';
+import type { ProvaGuardada } from '../solicitacoes/etapa-guardada.ts';
+import type { Solicitacao } from '../solicitacoes/rotas.ts';
+import { FotoDaEntrega } from './foto-da-entrega.tsx';
+import { useProva } from './use-prova.ts';
+
+type Props = {
+  entrega: Solicitacao;
+  onFechar: () => void;
+  onFinalizar: (prova: ProvaGuardada) => void;
+};
+
+/** What cannot be said without a signal: whether the code is right. */
+const SEM_SINAL = 'Sem sinal: fica guardado no celular e sai quando voltar o sinal.';
+const SEM_CONFERIR = `${SEM_SINAL} O código só pode ser conferido aí: confira com o cliente antes de ir embora.`;
+
+/** Asks for what the end of this delivery asks for; mount it to open it (decision record 0069). */
+export function FinalizarComProva({ entrega, onFechar, onFinalizar }: Props) {
+  const form = useId();
+  const semSinal = !useRede();
+  const { falta, codigo, setCodigo, recebedor, setRecebedor, foto, setFoto, erros, enviar } = useProva(
+    entrega,
+    onFinalizar,
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onFechar()}
+      title="Finalizar a entrega"
+      description={entrega.endereco}
+      width={480}
+      dismissible={false}
+      short
+      footer={
+        <>
+          <Button variant="secondary" onClick={onFechar}>
+            Voltar
+          </Button>
+          <Button type="submit" form={form}>
+            Finalizar
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={(event) => void enviar(event)} className="grid grid-cols-1 gap-4">
+        {semSinal && <Banner tone="aviso">{falta.codigo ? SEM_CONFERIR : SEM_SINAL}</Banner>}
+        {falta.codigo && (
+          <Field
+            label="Código do cliente"
+            error={erros.codigo}
+            hint="São 4 números, na página de acompanhamento. Depois de 5 erros só o suporte libera."
+          >
+            <TextInput
+              value={codigo}
+              onChange={({ target }) => setCodigo(target.value.replace(/\D/g, '').slice(0, DIGITOS_DO_CODIGO))}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              placeholder={'0'.repeat(DIGITOS_DO_CODIGO)}
+              enterKeyHint="done"
+              size="lg"
+              inputClassName="ui-figures text-center text-[30px] font-[800] tracking-[.28em] tabular-nums"
+            />
+          </Field>
+        )}
+        {falta.recebedor && (
+          <Field label="Quem recebeu" error={erros.recebedor}>
+            <TextInput
+              value={recebedor}
+              onChange={({ target }) => setRecebedor(target.value)}
+              maxLength={RECEBEDOR_MAX}
+              autoComplete="off"
+              autoCapitalize="words"
+              enterKeyHint="done"
+              size="lg"
+            />
+          </Field>
+        )}
+        {falta.foto && <FotoDaEntrega foto={foto} onFoto={setFoto} error={erros.foto} />}
+      </form>
+    </Dialog>
+  );
+}

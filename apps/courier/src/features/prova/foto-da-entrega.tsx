@@ -1,0 +1,61 @@
+import { FOTO_INVALIDA } from '@corre/contract/fotos/regras.ts';
+import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
+import { Camera } from 'lucide-react';
+import { type ChangeEvent, useId, useState } from 'react';
+import { encolherFoto } from './encolher-foto.ts';
+
+type Props = {
+  /** data URL of the photo that was taken; null before */
+  foto: string | null;
+  onFoto: (foto: string) => void;
+  error: string | undefined;
+};
+
+/** The phone's camera, and what it took. */
+export function FotoDaEntrega({ foto, onFoto, error }: Props) {
+  const id = useId();
+  const [recusa, setRecusa] = useState<string>();
+  const escolher = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [arquivo] = target.files ?? [];
+    if (!arquivo) return;
+    try {
+      onFoto(await encolherFoto(arquivo));
+      setRecusa(undefined);
+    } catch {
+      setRecusa(FOTO_INVALIDA);
+    }
+  };
+  const dita = recusa ?? error;
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      {foto && (
+        <img
+          src={foto}
+          alt="Foto da entrega"
+          className="max-h-44 w-full rounded-(--ui-radius) bg-sunken object-contain"
+        />
+      )}
+      <label htmlFor={id} className={`${buttonClass({ variant: 'secondary', size: 'lg', full: true })} cursor-pointer`}>
+        <Camera aria-hidden="true" className="size-5 shrink-0" />
+        {foto ? 'Tirar outra foto' : 'Tirar foto da entrega'}
+        <input
+          id={id}
+          type="file"
+          accept="image/*"
+          capture="environment"
+          className="sr-only"
+          aria-invalid={dita !== undefined}
+          aria-describedby={`${id}-dica`}
+          onChange={(event) => void escolher(event)}
+        />
+      </label>
+      <p
+        id={`${id}-dica`}
+        role={dita ? 'alert' : undefined}
+        className={`text-[16px] leading-6 ${dita ? 'text-perigo-ink' : 'text-ink-2'}`}
+      >
+        {dita ?? 'Mostre a porta ou o pacote entregue. Evite o rosto das pessoas.'}
+      </p>
+    </div>
+  );
+}
