@@ -5,6 +5,7 @@ import { AtribuirDialog } from './features/atribuicao/atribuir-dialog.tsx';
 import { DetalhesDialog } from './features/detalhes/detalhes-dialog.tsx';
 import { IntervirDialog } from './features/intervencao/intervir-dialog.tsx';
 import { LinhaDoTempo } from './features/linha-do-tempo/linha-do-tempo.tsx';
+import { DispensarCodigoDialog } from './features/prova/dispensar-codigo-dialog.tsx';
 import { ResetarRecusasDialog } from './features/recusas/resetar-recusas-dialog.tsx';
 import { SuspenderDialog } from './features/suspender/suspender-dialog.tsx';
 import { SuspenderManualDialog } from './features/suspender/suspender-manual-dialog.tsx';
@@ -32,6 +33,8 @@ export function Dialogos() {
       return <EncerrarSessoesDialog key={vez} {...quadro} conta={ato.conta} />;
     case 'intervir':
       return <IntervirDialog key={vez} {...quadro} acao={ato.acao} entrega={ato.entrega} />;
+    case 'dispensar_codigo':
+      return <DispensarCodigoDialog key={vez} {...quadro} entrega={ato.entrega} />;
     case 'atribuir':
       return <AtribuirDialog key={vez} {...quadro} />;
     case 'ajuda':

@@ -1,11 +1,11 @@
+import type { SolicitacaoView } from '@corre/contract/solicitacoes/contrato.ts';
 import { NOME_MARCO } from '@corre/contract/solicitacoes/marcos-regras.ts';
 import type { MarcoDoEntregador } from '@corre/contract/vocabulario.ts';
 import { formatTime } from '@corre/ui/domain/format/dates.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { CloudUpload, MapPinCheck, Store } from 'lucide-react';
-import { useRede } from '../online/use-rede.ts';
-import type { Solicitacao } from '../solicitacoes/rotas.ts';
+import { useRede } from '../rede/use-rede.ts';
 import { guardarMarco, useMarcosGuardados } from './marcos-guardados.ts';
 import { proximoMarco, TEXTO_DO_MARCO } from './proximo-marco.ts';
 
@@ -16,7 +16,7 @@ function marcarAgora(solicitacao_id: number, tipo: MarcoDoEntregador): void {
 }
 
 /** Milestones of one delivery: those noted, those that wait for the signal, and the one tap that comes next. */
-export function MarcosDaEntrega({ entrega }: { entrega: Solicitacao }) {
+export function MarcosDaEntrega({ entrega }: { entrega: SolicitacaoView }) {
   const semSinal = !useRede();
   const guardados = useMarcosGuardados().filter(({ solicitacao_id }) => solicitacao_id === entrega.id);
   const proximo = proximoMarco(

@@ -1,6 +1,6 @@
+import type { SolicitacaoView } from '@corre/contract/solicitacoes/contrato.ts';
 import { temVolta } from '@corre/contract/solicitacoes/marcos-regras.ts';
 import type { MarcoDoEntregador } from '@corre/contract/vocabulario.ts';
-import type { Solicitacao } from '../solicitacoes/rotas.ts';
 
 /** What each tap says. */
 export const TEXTO_DO_MARCO: Record<MarcoDoEntregador, string> = {
@@ -9,7 +9,7 @@ export const TEXTO_DO_MARCO: Record<MarcoDoEntregador, string> = {
   devolvido: 'Voltei ao comércio',
 };
 
-type Entrega = Pick<Solicitacao, 'status' | 'pagamento' | 'marcos'>;
+type Entrega = Pick<SolicitacaoView, 'status' | 'pagamento' | 'marcos'>;
 
 /** The one milestone that may be noted next; null when there is none. `guardados`: tapped already, and on their way. */
 export function proximoMarco(

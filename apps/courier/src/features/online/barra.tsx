@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useEstado } from '../fila/use-estado.ts';
 import { useFila } from '../fila/use-fila.ts';
 import type { OfertaAtual } from '../oferta/use-oferta.ts';
+import { useRede } from '../rede/use-rede.ts';
 import { useMinhasEntregas } from '../solicitacoes/use-minhas-entregas.ts';
 import { linhaDaBarra } from './linha-da-barra.ts';
 import { PerguntaAoSair } from './pergunta-ao-sair.tsx';
 import { useAlternarOnline } from './use-alternar-online.ts';
-import { useRede } from './use-rede.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 type Props = { oferta: OfertaAtual; className?: string };

@@ -1,18 +1,18 @@
 import { DIGITOS_DO_CODIGO, RECEBEDOR_MAX } from '@corre/contract/prova/regras.ts';
+import type { SolicitacaoView } from '@corre/contract/solicitacoes/contrato.ts';
 import { Banner } from '@corre/ui/kit/banner/banner.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
 import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { useId } from 'react';
-import { useRede } from '../online/use-rede.ts';
-import type { ProvaGuardada } from '../solicitacoes/etapa-guardada.ts';
-import type { Solicitacao } from '../solicitacoes/rotas.ts';
+import { useRede } from '../rede/use-rede.ts';
 import { FotoDaEntrega } from './foto-da-entrega.tsx';
+import type { ProvaGuardada } from './prova-guardada.ts';
 import { useProva } from './use-prova.ts';
 
 type Props = {
-  entrega: Solicitacao;
+  entrega: SolicitacaoView;
   onFechar: () => void;
   onFinalizar: (prova: ProvaGuardada) => void;
 };

@@ -1,15 +1,15 @@
 import { DIGITOS_DO_CODIGO } from '@corre/contract/prova/regras.ts';
+import type { SolicitacaoView } from '@corre/contract/solicitacoes/contrato.ts';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { type FormEvent, useState } from 'react';
-import type { ProvaGuardada } from '../solicitacoes/etapa-guardada.ts';
-import type { Solicitacao } from '../solicitacoes/rotas.ts';
 import { guardarFoto } from './foto-guardada.ts';
+import type { ProvaGuardada } from './prova-guardada.ts';
 import { provaQueFalta } from './prova-pedida.ts';
 
 const SEM_ESPACO = 'O celular não deixou guardar a foto. Libere espaço e tente de novo.';
 
 /** What the finish dialog asks for, and what is wrong with it. `onPronta` is told once all of it is there. */
-export function useProva(entrega: Solicitacao, onPronta: (prova: ProvaGuardada) => void) {
+export function useProva(entrega: SolicitacaoView, onPronta: (prova: ProvaGuardada) => void) {
   const falta = provaQueFalta(entrega);
   const [codigo, setCodigo] = useState('');
   const [recebedor, setRecebedor] = useState('');

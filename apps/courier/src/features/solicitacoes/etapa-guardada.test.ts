@@ -14,6 +14,23 @@ it('keeps steps over a reload and forgets them once they were sent', () => {
   expect(lerEtapas()).toEqual([]);
 });
 
+it('keeps the proof of a finished delivery and the instant of the tap with it', () => {
+  const provada: EtapaGuardada = {
+    ...entrega,
+    feita_em: '2026-11-21T22:42:00.000Z',
+    prova: { codigo: '0417', recebedor: 'Lúcia', foto: true },
+  };
+  guardarEtapas([provada]);
+  expect(lerEtapas()).toEqual([provada]);
+  localStorage.setItem('etapa_guardada', JSON.stringify([{ ...provada, prova: { codigo: 417 } }]));
+  expect(lerEtapas()).toEqual([]);
+});
+
+it('sends a milestone before the step that was tapped after it', () => {
+  const chegada = { solicitacao_id: 8, tipo: 'no_cliente', quando: 1 };
+  expect(proximaAEnviar([entrega, chegada], 2 + DESFAZER_MS)).toBe(chegada);
+});
+
 it('finds the one step that an earlier version kept', () => {
   localStorage.setItem('etapa_guardada', JSON.stringify(saida));
   expect(lerEtapas()).toEqual([saida]);

@@ -1,4 +1,5 @@
 import { STATUS_ANTERIOR } from '@corre/contract/solicitacoes/regras.ts';
+import type { ProvaGuardada } from '../prova/prova-guardada.ts';
 
 const CHAVE = 'etapa_guardada';
 /** How long 'Entrega Finalizada' can be taken back, in milliseconds: the server has no way back from it (decision record 0025). */
@@ -14,13 +15,6 @@ export interface EtapaGuardada {
   feita_em?: string;
   /** what proves a finished delivery, where it asks for that */
   prova?: ProvaGuardada;
-}
-
-/** What comes with 'Entrega Finalizada' (decision record 0069). `foto`: one waits in the browser's database (foto-guardada.ts). */
-export interface ProvaGuardada {
-  codigo: string | null;
-  recebedor: string | null;
-  foto: boolean;
 }
 
 /** What waits to be sent: a step, or a milestone, which has no `novo_status`. */

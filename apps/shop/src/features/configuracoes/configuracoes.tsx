@@ -4,6 +4,7 @@ import { PasswordForm } from '@corre/ui/shell/password-form.tsx';
 import { SessionsCard } from '@corre/ui/shell/sessions-card.tsx';
 import { MemoriaDeEnderecos } from '../enderecos/memoria-de-enderecos.tsx';
 import { PrecosDaLoja } from '../enderecos/precos-da-loja.tsx';
+import { ProvaDaLoja } from '../prova/prova-da-loja.tsx';
 import { FotoDaLoja } from './foto-da-loja.tsx';
 import { LocalDaLoja } from './local-da-loja.tsx';
 import { Secao } from './secao.tsx';
@@ -33,6 +34,13 @@ export function Configuracoes() {
         texto="Voltam enquanto você digita, com a observação e o valor da última vez. Não escreva nomes de clientes."
       >
         <MemoriaDeEnderecos />
+      </Secao>
+      <Secao
+        alta
+        title="Prova de entrega"
+        texto="O que se pede para finalizar. Vale para os próximos pedidos; em cada um dá para mudar o código."
+      >
+        <ProvaDaLoja />
       </Secao>
       <Secao alta title="Alterar senha" texto="As outras sessões deste comércio são encerradas.">
         <PasswordForm>

@@ -10,6 +10,7 @@ import { WAITING_LATE_MIN } from '@corre/ui/domain/wait-time/wait-time.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { Chegada } from '../previsao/chegada.tsx';
+import { ProvaDaEntrega } from '../prova/prova-da-entrega.tsx';
 import { type Atos, CancelarIcone, esperaPor } from './card-atos.tsx';
 import { CardEntregador } from './card-entregador.tsx';
 import { CardTempo } from './card-tempo.tsx';
@@ -48,6 +49,7 @@ function Parada({ solicitacao, atos, comStatus }: ParadaProps) {
         </p>
         <p className="text-[14px] leading-5 tabular-nums text-ink">{formatMoney(valor_estimado)}</p>
         <Cobranca solicitacao={solicitacao} />
+        <ProvaDaEntrega solicitacao={solicitacao} />
         <Observacao texto={observacao} detalhe={null} />
         <Chegada solicitacao_id={id} />
         <TrackingLink pedido={solicitacao} />

@@ -9,6 +9,7 @@ import { WAITING_LATE_MIN } from '@corre/ui/domain/wait-time/wait-time.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { Chegada } from '../previsao/chegada.tsx';
+import { ProvaDaEntrega } from '../prova/prova-da-entrega.tsx';
 import { type Atos, CardAtos } from './card-atos.tsx';
 import { CardTempo } from './card-tempo.tsx';
 import { Cobranca } from './cobranca.tsx';
@@ -54,6 +55,7 @@ export function SolicitacaoCard({ solicitacao, agora, atos }: Props) {
             <p className="whitespace-nowrap tabular-nums">{formatMoney(valor_estimado)}</p>
           </div>
           <Cobranca solicitacao={solicitacao} />
+          <ProvaDaEntrega solicitacao={solicitacao} />
           <Observacao texto={observacao} detalhe={detailOf(solicitacao)} />
           <Chegada solicitacao_id={id} />
           <EsperaComoNormal solicitacao={solicitacao} />

@@ -2,6 +2,8 @@ import { Field } from '@corre/ui/kit/field/field.tsx';
 import { Switch } from '@corre/ui/kit/switch/switch.tsx';
 import { TextArea } from '@corre/ui/kit/text-input/text-area.tsx';
 import { MapPin, Siren } from 'lucide-react';
+import { Controller } from 'react-hook-form';
+import { ExigeCodigo } from '../prova/exige-codigo.tsx';
 import { AvisoDeUrgente } from './aviso-de-urgente.tsx';
 import { EnderecoInput } from './endereco-input.tsx';
 import { EntregasAdicionais } from './entregas-adicionais.tsx';
@@ -56,6 +58,7 @@ export function PedidoManual({ pedido }: { pedido: ReturnType<typeof usePedidoMa
             {...register('observacao')}
           />
         </Field>
+        <Controller control={control} name="exige_codigo" render={({ field }) => <ExigeCodigo {...field} />} />
         <LinkDoMapa error={errors.link_localizacao?.message} {...register('link_localizacao')} />
         <EntregasAdicionais control={control} register={register} errors={errors.multiplas_entregas} />
       </div>

@@ -25,7 +25,12 @@ const paradaSchema = z.object({
 export type Parada = z.infer<typeof paradaSchema>;
 
 /** The manual request as it is typed (specification §5). */
-export const pedidoSchema = paradaSchema.extend({ urgente: z.boolean(), multiplas_entregas: z.array(paradaSchema) });
+export const pedidoSchema = paradaSchema.extend({
+  urgente: z.boolean(),
+  /** of every delivery of it; null: as the shop's settings say, as in a draft from before there was a choice */
+  exige_codigo: z.boolean().nullable().default(null),
+  multiplas_entregas: z.array(paradaSchema),
+});
 export type Pedido = z.infer<typeof pedidoSchema>;
 
 export const PARADA_VAZIA: Parada = {
@@ -35,7 +40,7 @@ export const PARADA_VAZIA: Parada = {
   link_localizacao: '',
   ...PAGO_ONLINE,
 };
-export const PEDIDO_VAZIO: Pedido = { ...PARADA_VAZIA, urgente: false, multiplas_entregas: [] };
+export const PEDIDO_VAZIO: Pedido = { ...PARADA_VAZIA, urgente: false, exige_codigo: null, multiplas_entregas: [] };
 
 const temEndereco = ({ endereco }: Parada) => endereco.trim() !== '';
 
@@ -92,7 +97,10 @@ const linhasSemEndereco = ({ multiplas_entregas }: Pedido) =>
 export const conferirPedido: Resolver<Pedido, unknown, NovaSolicitacao> = (pedido) => {
   const resultado = novaSolicitacaoSchema.safeParse({
     ...semOQueNaoVale(pedido),
-    multiplas_entregas: pedido.multiplas_entregas.map(semOQueNaoVale),
+    multiplas_entregas: pedido.multiplas_entregas.map((parada) => ({
+      ...semOQueNaoVale(parada),
+      exige_codigo: pedido.exige_codigo,
+    })),
     origem: 'manual',
   });
   const incompletas = linhasSemEndereco(pedido);
@@ -125,5 +133,10 @@ export function pedidoDaUltima(solicitacoes: readonly Solicitacao[]): Pedido | n
   if (!ultima) return null;
   const rota = solicitacoes.filter(({ rota_id }) => rota_id === ultima.rota_id).sort((a, b) => a.ordem - b.ordem);
   const [primeira = ultima, ...demais] = rota;
-  return { ...paradaDe(primeira), urgente: ultima.urgente, multiplas_entregas: demais.map(paradaDe) };
+  return {
+    ...paradaDe(primeira),
+    urgente: ultima.urgente,
+    exige_codigo: null,
+    multiplas_entregas: demais.map(paradaDe),
+  };
 }

@@ -32,6 +32,7 @@ export type Ato =
   | { tipo: 'linha_do_tempo'; solicitacao_id: number }
   | { tipo: 'encerrar_sessoes'; conta: Conta }
   | { tipo: 'intervir'; acao: AcaoIntervencao; entrega: EntregaParada }
+  | { tipo: 'dispensar_codigo'; entrega: EntregaParada }
   | { tipo: 'atribuir' }
   | { tipo: 'ajuda' };
 

@@ -39,11 +39,24 @@ function detalheDoMarco({
   quando,
   registrado_em,
   nome_entregador,
+  motivo,
 }: Extract<EventoDaSolicitacao, { tipo: 'marco' }>): string {
   const tarde = Date.parse(registrado_em) - Date.parse(quando) > TARDE_MS;
-  return [nome_entregador, tarde && `sem sinal, registrado às ${formatTimeWithSeconds(registrado_em)}`]
+  return [
+    motivo && `Motivo: ${motivo}`,
+    nome_entregador,
+    tarde && `sem sinal, registrado às ${formatTimeWithSeconds(registrado_em)}`,
+  ]
     .filter(Boolean)
     .join(' · ');
+}
+
+/** Who took a step, and when, if their phone told it later. */
+function detalheDoPasso({ quando, feita_em, nome_entregador }: Extract<EventoDaSolicitacao, { tipo: 'status' }>) {
+  const tarde = feita_em && Date.parse(quando) - Date.parse(feita_em) > TARDE_MS;
+  return tarde
+    ? [nome_entregador, `sem sinal, feita às ${formatTimeWithSeconds(feita_em)}`].filter(Boolean).join(' · ')
+    : nome_entregador;
 }
 
 /** Title and detail: an act of a courier stands under their name, a step under what it was. */
@@ -60,6 +73,7 @@ function linhas(evento: EventoDaSolicitacao, texto: string, depois: readonly Eve
     case 'marco':
       return { title: texto, detalhe: detalheDoMarco(evento) };
     case 'status':
+      return { title: texto, detalhe: detalheDoPasso(evento) };
     case 'entregue':
     case 'vista':
       return { title: texto, detalhe: nome_entregador };

@@ -1,6 +1,7 @@
 import { OrigemBadge, UrgenteBadge } from '@corre/ui/domain/badge/badges.tsx';
 import { DoorPaymentBadge } from '@corre/ui/domain/door-payment/door-payment.tsx';
 import { aCobrar, fraseInteira } from '@corre/ui/domain/door-payment/phrases.ts';
+import { DeliveryProof } from '@corre/ui/domain/proof/delivery-proof.tsx';
 import { StatusBadge } from '@corre/ui/domain/status-badge/status-badge.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Drawer } from '@corre/ui/kit/drawer/drawer.tsx';
@@ -9,8 +10,9 @@ import { Menu, type MenuItem } from '@corre/ui/kit/menu/menu.tsx';
 import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
-import { ArrowRight, Ellipsis, LogOut } from 'lucide-react';
+import { ArrowRight, Ellipsis, KeyRound, LogOut } from 'lucide-react';
 import { useState } from 'react';
+import type { Ato, EntregaParada } from '../atos/ato.ts';
 import { useAtos } from '../atos/atos.tsx';
 import { MenuDaEntrega } from '../intervencao/menu-da-entrega.tsx';
 import { emAndamento } from '../solicitacoes/filtro.ts';
@@ -41,6 +43,7 @@ function Resumo({ solicitacao }: { solicitacao: Solicitacao }) {
           {a_liberar && <strong> · a liberar pela loja</strong>}
         </p>
       )}
+      <DeliveryProof entrega={solicitacao} />
       {observacao && (
         <p className="max-h-24 overflow-y-auto text-[13px] leading-[18px] whitespace-pre-line wrap-anywhere text-ink-2">
           {observacao}
@@ -48,6 +51,17 @@ function Resumo({ solicitacao }: { solicitacao: Solicitacao }) {
       )}
     </div>
   );
+}
+
+/** The way out where the customer has no code to say, or it was said wrong too often. */
+function semCodigo(
+  { exige_codigo, marcos }: Solicitacao,
+  entrega: EntregaParada,
+  abrir: (ato: Ato) => void,
+): MenuItem[] {
+  const resolvido = marcos.some(({ tipo }) => tipo === 'codigo_ok' || tipo === 'codigo_dispensado');
+  if (!exige_codigo || resolvido) return [];
+  return [{ label: 'Dispensar código', icon: KeyRound, onSelect: () => abrir({ tipo: 'dispensar_codigo', entrega }) }];
 }
 
 /** What else support can do from here: the ways out of a stuck delivery, and the shop's sessions. */
@@ -67,7 +81,9 @@ function Outputs({ solicitacao }: { solicitacao: Solicitacao }) {
   );
   if (entregador_id === null || !emAndamento(status)) return <Menu trigger={trigger} items={[sessoes]} align="start" />;
   const entrega = { solicitacao_id: id, entregador_id, entregador_nome: nome_entregador ?? '', comercio, endereco };
-  return <MenuDaEntrega entrega={entrega} trigger={trigger} mais={[sessoes]} />;
+  return (
+    <MenuDaEntrega entrega={entrega} trigger={trigger} mais={[...semCodigo(solicitacao, entrega, abrir), sessoes]} />
+  );
 }
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; solicitacao_id: number };

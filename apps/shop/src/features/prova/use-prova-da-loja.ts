@@ -1,0 +1,33 @@
+import { trpc } from '@corre/client/trpc.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import type { ProvaDoComercio } from '@corre/contract/prova/contrato.ts';
+import { notify } from '@corre/ui/kit/toaster/notify.ts';
+import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
+import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
+
+/** What the shop asks of the end of its deliveries unless a request says otherwise (decision record 0069). */
+export function useProvaDaLoja() {
+  const comercio_nome = useComercioNome();
+  return trpc.prova.doComercio.useQuery({ comercio_nome }, { staleTime: 60_000 });
+}
+
+/** Saves one choice of it at once; the switch shows it before the server has answered, and what was if it refuses. */
+export function useSalvarProva() {
+  const comercio_nome = useComercioNome();
+  const utils = trpc.useUtils();
+  const guardar = (prova: ProvaDoComercio | undefined) => utils.prova.doComercio.setData({ comercio_nome }, prova);
+  const salvar = trpc.prova.salvar.useMutation({
+    onMutate: ({ comercio_nome: _, ...nova }) => {
+      const antes = utils.prova.doComercio.getData({ comercio_nome });
+      guardar(nova);
+      return { antes };
+    },
+    onSuccess: ({ message }) => notify.success(message),
+    onError: (erro, _nova, contexto) => {
+      guardar(contexto?.antes);
+      notifyFailureWithReason(FALHAS['prova.salvar'], erro);
+    },
+    onSettled: () => utils.prova.doComercio.invalidate(),
+  });
+  return (prova: ProvaDoComercio) => salvar.mutate({ comercio_nome, ...prova });
+}
