@@ -13,6 +13,3 @@ export interface Exigencias {
   exige_foto: boolean;
   exige_recebedor: boolean;
 }
-
-export const exigeProva = ({ exige_codigo, exige_foto, exige_recebedor }: Exigencias): boolean =>
-  exige_codigo || exige_foto || exige_recebedor;

@@ -35,6 +35,10 @@ async function enviarEtapa(cliente: Cliente, { solicitacao_id, novo_status, quan
   );
 }
 
+/** Of a step that was refused: the photo is taken anew, or the delivery is somebody else's. */
+const esquecerFoto = async (solicitacao_id: number): Promise<void> =>
+  (await import('../prova/foto-guardada.ts')).esquecerFoto(solicitacao_id);
+
 const mandarMarco = (cliente: Cliente, { solicitacao_id, tipo, feita_em, quando }: MarcoGuardado) =>
   cliente.marcos.marcar.mutate({ solicitacao_id, tipo, feita_em }, contexto('marco', solicitacao_id, tipo, quando));
 
@@ -69,6 +73,7 @@ function useEnviarUma() {
         return false;
       }
       if (aindaEsta(etapa)) avisarRecusa(etapa, erro);
+      if (etapa.prova?.foto) void esquecerFoto(etapa.solicitacao_id);
       retirarEtapa(etapa);
       void olharDeNovo();
       return true;
