@@ -10,6 +10,7 @@ import type { Conto } from './story.ts';
 import { contarEnderecos } from './tell-addresses.ts';
 import { contarCustodia } from './tell-custody.ts';
 import { contarFaturas, contarSexta } from './tell-friday.ts';
+import { contarProvas } from './tell-proof.ts';
 import { contarPedido } from './tell-request.ts';
 import { contarCancelamentos, contarSuspensoes, contarTurnos, deixarPendentes, lancarEntrega } from './tell-rest.ts';
 import { gravarLinhas, semLinhas } from './write-rows.ts';
@@ -121,6 +122,7 @@ export async function plantarDemo(orm: Orm, vault: Vault): Promise<void> {
     contarTurnos(conto, agenda);
     await gravarLinhas(em, conto.linhas);
     await contarEnderecos(em, momento);
+    await contarProvas(em, vault);
     await contarCustodia(em, momento);
     await pagar(em, primeiraSegunda);
     await contarFaturas(em, primeiraSegunda);

@@ -4,6 +4,7 @@ import { CUSTODIA } from './custody-commands.ts';
 import { MORTES } from './deaths.ts';
 import { conferirLiberadas } from './door-payments.ts';
 import { type Comando, escolher, type Fazer, pedidoDe } from './drawn.ts';
+import { PROVAS } from './proof-commands.ts';
 import { cancelar, liberar, pedir } from './shop-commands.ts';
 import type { World } from './world.ts';
 
@@ -99,6 +100,7 @@ const FAZERES: Record<string, Fazer> = {
     return undefined;
   },
   ...CUSTODIA,
+  ...PROVAS,
   ...MORTES,
 };
 
@@ -120,6 +122,9 @@ const PESOS: Record<string, number> = {
   'confirmar com código': 6,
   'discutir diferença': 10,
   'entregar maquininha': 8,
+  marcar: 12,
+  'finalizar com código': 12,
+  'errar o código': 8,
   'o tempo passa': 12,
   'um processo morre': 4,
 };

@@ -4,6 +4,7 @@ import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 import { QUEBRAS_DA_CUSTODIA } from './custody-invariants.ts';
 import { FATOS_DERIVADOS, type Pauses, pausesAreKept } from './derived-facts.ts';
+import { QUEBRAS_DA_PROVA } from './proof-invariants.ts';
 
 /**
  * What must never be seen in the database, whatever was done before (docs/reliability.md). Each statement finds the rows
@@ -68,6 +69,7 @@ const QUEBRAS = {
         or e.total_solicitacoes <> (select count(*) from solicitacao s where s.entregador_id = e.id)`,
   'one suspension runs at most': sql`
     select entregador_id from suspensao where data_remocao is null group by entregador_id having count(*) > 1`,
+  ...QUEBRAS_DA_PROVA,
 } as const;
 
 /** The limits of the configuration that the counters must keep. */

@@ -34,6 +34,8 @@ async function esvaziar(): Promise<void> {
       continue;
     }
     const entregador = await mundo.entregadorDe(aberta.entregador_id);
+    // also where a code was said wrong too often; one that asks for none refuses this
+    await mundo.por(mundo.suporte).put(`/suporte/solicitacao/${aberta.id}/codigo/dispensar`, { motivo: 'modelo' });
     for (const novo_status of PASSOS) {
       if (entregador) await mundo.por(entregador).put(`/entregador/solicitacao/${aberta.id}/status`, { novo_status });
     }
@@ -119,6 +121,22 @@ describe('whatever couriers, shops, support, time and dying processes do', { tim
     expect(await ver(`select 'kept' as visto from oferta_pulo where motivo = 'limite_dinheiro' limit 1`)).toHaveLength(
       1,
     );
+  });
+
+  it('has seen every milestone that couriers and support note, and codes said wrong', async () => {
+    await rounds();
+    const em = api.orm.em.fork();
+    const vistos = await em.execute<{ tipo: string }[]>(
+      `select distinct tipo from marco where tipo <> 'pronto' order by tipo`,
+    );
+    expect(vistos.map(({ tipo }) => tipo)).toEqual([
+      'codigo_dispensado',
+      'codigo_ok',
+      'devolvido',
+      'entregue',
+      'no_cliente',
+    ]);
+    expect(await em.execute('select 1 from codigo_entrega where tentativas > 0 limit 1')).toHaveLength(1);
   });
 
   it('has seen a route that moved as one', async () => {

@@ -13,6 +13,7 @@ export const pedir =
         endereco: 'Rua Fernão Dias, 340',
         valor_estimado: 5 + (qual % 900) / 100,
         urgente: qual % 3 === 0,
+        exige_codigo: qual % 4 === 0,
         ...pagamentoSorteado(qual),
         multiplas_entregas: Array.from({ length: paradas - 1 }, (_, i) => ({
           ...extra,

@@ -1,0 +1,40 @@
+import type { Vault } from '@corre/api/base/vault.ts';
+import { codigoDaEntrega, hmacDoCodigo } from '@corre/api/pedidos/prova/codigo.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { rows, sql } from '@corre/db/sql.ts';
+
+/** Whoever opened the door, in turn. */
+const RECEBEDORES = ['Dona Lúcia', 'Portaria do bloco B', 'Sr. Antônio', 'Camila', 'Recepção'];
+
+/** Of each third delivery the arrival was noted; of each fourth that was paid online the code was asked for, and who received it. */
+export async function contarProvas(em: Em, vault: Pick<Vault, 'codigo'>): Promise<void> {
+  await rows(
+    em,
+    sql`insert into marco (solicitacao_id, tipo, quando, registrado_em, ator_tipo, ator_id)
+        select s.id, 'no_cliente', i.quando, i.quando, 'entregador', s.entregador_id
+          from solicitacao s
+          join solicitacao_historico h on h.solicitacao_id = s.id and h.status = 'em_entrega'
+          cross join lateral (select greatest(h.quando, s.data_status - interval '2 minutes') as quando) i
+         where s.status = 'finalizada' and s.id % 3 = 0`,
+  );
+  const comCodigo = await rows(
+    em,
+    sql<{ id: number }>`
+      update solicitacao set exige_codigo = true, recebedor = (${RECEBEDORES}::text[])[1 + id % ${RECEBEDORES.length}]
+       where status = 'finalizada' and pagamento = 'online' and id % 4 = 0 returning id`,
+  );
+  if (comCodigo.length === 0) return;
+  await em
+    .getKysely()
+    .insertInto('codigo_entrega')
+    .values(
+      comCodigo.map(({ id }) => ({ solicitacao_id: id, hmac: hmacDoCodigo(vault, id, codigoDaEntrega(vault, id)) })),
+    )
+    .execute();
+  await rows(
+    em,
+    sql`insert into marco (solicitacao_id, tipo, quando, registrado_em, ator_tipo, ator_id)
+        select id, 'codigo_ok', data_status, data_status, 'entregador', entregador_id from solicitacao
+         where exige_codigo and status = 'finalizada'`,
+  );
+}

@@ -1,0 +1,21 @@
+import { TENTATIVAS_DO_CODIGO } from '@corre/contract/prova/regras.ts';
+import { sql } from '@corre/db/sql.ts';
+
+/** What must never be seen of milestones and proofs (docs/decisions/0069-milestones-and-proof.md). */
+export const QUEBRAS_DA_PROVA = {
+  'what asks for its code ends with it, unless support let it go or finished it': sql`
+    select s.id from solicitacao s where s.exige_codigo and s.status = 'finalizada'
+       and not exists (select 1 from marco m where m.solicitacao_id = s.id and m.tipo in ('codigo_ok', 'codigo_dispensado'))
+       and not exists (select 1 from intervencao i where i.solicitacao_id = s.id and i.acao = 'finalizar')`,
+  'a right code is of a finished delivery': sql`
+    select m.solicitacao_id from marco m join solicitacao s on s.id = m.solicitacao_id
+     where m.tipo = 'codigo_ok' and s.status <> 'finalizada'`,
+  'whoever asks for a code has one, and it is tried so often at most': sql`
+    select s.id from solicitacao s left join codigo_entrega c on c.solicitacao_id = s.id
+     where s.exige_codigo <> (c.solicitacao_id is not null) or c.tentativas > ${TENTATIVAS_DO_CODIGO}`,
+  'what a courier notes comes after they left the shop, and is not told from the future': sql`
+    select m.solicitacao_id from marco m left join solicitacao_historico h
+        on h.solicitacao_id = m.solicitacao_id and h.status = 'em_entrega'
+     where m.ator_tipo = 'entregador' and (h.quando is null or m.quando > m.registrado_em
+        or m.quando < h.quando - interval '1 millisecond')`,
+};
