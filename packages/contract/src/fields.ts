@@ -40,3 +40,9 @@ export const diaSchema = z.iso.date('Data inválida').refine((dia) => dia >= '19
 
 /** Answer of a mutation that has nothing to give but its success text. */
 export const mensagemSchema = z.object({ message: z.string() });
+
+/** When something was done, as the phone that waited for its signal tells it; the server bounds it (decision record 0069). */
+export const feitaEmSchema = z.iso
+  .datetime({ offset: true, error: 'Instante inválido' })
+  .nullish()
+  .transform((instante) => instante ?? null);

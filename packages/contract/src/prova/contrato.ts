@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { MOTIVO_DA_INTERVENCAO_MAX } from '../constants.ts';
-import { idSchema, instanteSchema, textoObrigatorio, textoOpcional } from '../fields.ts';
+import { feitaEmSchema, idSchema, instanteSchema, textoObrigatorio, textoOpcional } from '../fields.ts';
 import { FOTO_FALTANDO } from '../fotos/regras.ts';
-import { feitaEmSchema } from '../solicitacoes/marcos-contrato.ts';
 import { DIGITOS_DO_CODIGO, RECEBEDOR_MAX } from './regras.ts';
 
 const exigencia = z

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { ENDERECO_MAX, ROTA_MAX, TEXTO_LONGO_MAX } from '../constants.ts';
-import { idObrigatorio, idSchema, instanteSchema, textoObrigatorio, textoOpcional } from '../fields.ts';
+import { feitaEmSchema, idObrigatorio, idSchema, instanteSchema, textoObrigatorio, textoOpcional } from '../fields.ts';
 import { valorSchema } from '../money.ts';
 import { arrumarEndereco } from '../names.ts';
 import { codigoSchema, provaPedida, provaVista, recebedorSchema } from '../prova/contrato.ts';
 import { ACOES_INTERVENCAO, ORIGENS, STATUS_SOLICITACAO, TIPOS_PAGAMENTO } from '../vocabulario.ts';
-import { feitaEmSchema, marcoSchema } from './marcos-contrato.ts';
+import { marcoSchema } from './marcos-contrato.ts';
 import { conferirPagamento, pagamentoNaPorta, quandoHaPagamento } from './pagamento.ts';
 
 export const ENDERECO_OBRIGATORIO = 'Endereço é obrigatório';

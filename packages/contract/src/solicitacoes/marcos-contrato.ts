@@ -1,16 +1,10 @@
 import { z } from 'zod';
-import { idSchema, instanteSchema } from '../fields.ts';
+import { feitaEmSchema, idSchema, instanteSchema } from '../fields.ts';
 import { MARCOS_DO_ENTREGADOR, TIPOS_MARCO } from '../vocabulario.ts';
 
 /** A milestone that a request has reached (decision record 0069). */
 export const marcoSchema = z.object({ tipo: z.enum(TIPOS_MARCO), quando: instanteSchema });
 export type Marco = z.output<typeof marcoSchema>;
-
-/** When something was done, as the phone that waited for its signal tells it; the server bounds it (decision record 0069). */
-export const feitaEmSchema = z.iso
-  .datetime({ offset: true, error: 'Instante inválido' })
-  .nullish()
-  .transform((instante) => instante ?? null);
 
 /** A courier notes a milestone of a delivery that they hold. */
 export const marcarSchema = z.object({
