@@ -86,6 +86,7 @@ export function Aprovacoes() {
             nota={`${formatPhone(cadastro.telefone_pessoal)} · ${estadoDoCadastro(cadastro)}`}
           />
         )}
+        tituloAcoes="Ações"
         empty={VAZIO[aprovacao]}
         erro={falhou ? { title: FALHAS['aprovacao.listar'], onRetry: tentar } : undefined}
       />
