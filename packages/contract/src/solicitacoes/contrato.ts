@@ -107,7 +107,7 @@ export const solicitacaoSchema = z.object({
   /** What was noted of it beside its status, in order (decision record 0069). */
   marcos: z.array(marcoSchema),
   ...provaVista,
-  /** The recipient's page; null in an offer, and where there is none to be given (decision record 0068). */
+  /** The recipient's page; null in an offer, where there is none to be given, and for the courier while it shows a code that the recipient has to say (decision records 0068, 0069). */
   rastreio_url: z.string().nullable(),
   /** Whoever opened the link said 'Não é comigo'. */
   rastreio_recusado_em: instanteSchema.nullable(),

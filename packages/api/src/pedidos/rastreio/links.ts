@@ -1,3 +1,4 @@
+import { STATUS_ENCERRADO, type StatusSolicitacao } from '@corre/contract/vocabulario.ts';
 import { TRACKING_PATH } from '@corre/contract/web-paths.ts';
 import type { Config } from '../../base/config.ts';
 import type { Vault } from '../../base/vault.ts';
@@ -27,3 +28,21 @@ export const comLinks = <Linha extends LinkLido>(com: Com, linhas: readonly Linh
     ...vista,
     rastreio_url: rastreioUrl(com, { link, rastreio_recusado_em: vista.rastreio_recusado_em }),
   }));
+
+interface ComCodigo extends LinkLido {
+  exige_codigo: boolean;
+  status: StatusSolicitacao;
+}
+
+/**
+ * As whoever carries them is shown them: while the page of a link shows a code that the customer has to say at the door, its
+ * address stays with shop and support. Who holds the link reads the code (decision record 0069).
+ */
+export const comLinksDeQuemLeva = <Linha extends ComCodigo>(com: Com, linhas: readonly Linha[]) =>
+  comLinks(
+    com,
+    linhas.map((linha) => {
+      const mostraCodigo = linha.exige_codigo && !STATUS_ENCERRADO.some((encerrado) => encerrado === linha.status);
+      return mostraCodigo ? { ...linha, link: null } : linha;
+    }),
+  );

@@ -31,7 +31,7 @@ import {
 } from '../../transport/trpc/procedures.ts';
 import { avancarComProva } from '../prova/avancar-com-prova.ts';
 import { conferirCodigo } from '../prova/conferir-codigo.ts';
-import { comLinks } from '../rastreio/links.ts';
+import { comLinks, comLinksDeQuemLeva } from '../rastreio/links.ts';
 import { criarSolicitacao } from './criar.ts';
 import { historicoDaSolicitacao } from './historico.ts';
 import { entregasAtivas, solicitacoesDoComercio, solicitacoesDoEntregador, todasSolicitacoes } from './listar.ts';
@@ -74,7 +74,7 @@ export const solicitacoesRouter = router({
     .input(parteDaListaSchema)
     .output(z.array(solicitacaoSchema))
     .query(async ({ ctx, input }) =>
-      comLinks(ctx.deps, await solicitacoesDoEntregador(ctx.em, input.entregador_id, input)),
+      comLinksDeQuemLeva(ctx.deps, await solicitacoesDoEntregador(ctx.em, input.entregador_id, input)),
     ),
 
   criar: acaoDoComercio
