@@ -23,8 +23,20 @@ export const dispatchFunctions: readonly string[] = [
   select coalesce(nullif(current_setting('corre.instante', true), '')::timestamptz, agora())
 $$`,
 
+  // Gives the dispatch the held routes whose time has come, oldest first: each counts those of its shop that go before the normal ones
+  // (docs/decisions/0067-ready.md). Index rota_retida.
+  `create or replace function soltar_retidas(ate timestamptz) returns void language plpgsql as $$
+declare
+  vez int;
+begin
+  for vez in select id from rota where retida and oferecer_apos <= ate order by oferecer_apos, id loop
+    update rota set retida = false where id = vez;
+  end loop;
+end $$`,
+
   // Takes the lock, then reads the clock: in one statement the clock would be read before the lock is had. Says whether anything
-  // died by the clock meanwhile, each by the first entry of an index: oferta_vence, suspensao_fim, pausa_fim, rota_a_sinalizar.
+  // died by the clock meanwhile, each by the first entry of an index: oferta_vence, suspensao_fim, pausa_fim, rota_a_sinalizar. What
+  // was held until now is let go here, whoever takes the lock, also a process of the release before.
   `create or replace function travar_despacho(sinalizar_segundos float8, out instante text, out vencido boolean, out demorada boolean)
 language plpgsql as $$
 declare
@@ -39,6 +51,9 @@ begin
           or (select min(ate) from pausa) <= lido;
   demorada := (select min(criada_em) from rota where aguardando and sinalizada_em is null)
               <= lido - make_interval(secs => sinalizar_segundos);
+  if (select min(oferecer_apos) from rota where retida) <= lido then
+    perform soltar_retidas(lido);
+  end if;
   vencido := coalesce(vencido, false);
   demorada := coalesce(demorada, false);
 end $$`,

@@ -4,12 +4,22 @@ import { reference } from '../columns/reference.ts';
 import { timestamp } from '../columns/timestamp.ts';
 import { Comercio } from '../comercios/comercio.entity.ts';
 
+/** Of the shop's urgent routes, how many go before the normal ones now. */
+const PRIORITARIAS = `
+          select count(*) from rota
+           where comercio_id = new.comercio_id and aguardando and urgente and prioritaria`;
+
 /**
  * The unit of dispatch: one request, or several from one shop that go together. `aguardando` is true while at least one stop
  * waits: the dispatch reads nothing else. `com_oferta` is kept by a trigger of `oferta`; `a_casar`, it became possible to offer
  * it since the last run; `mudanca` grows each time it does (docs/decisions/0043-matching-by-what-changed.md). `urgente`
  * is what the shop asked for, `prioritaria` what orders the queue: of a shop's urgent routes the first few that wait, kept by two
  * triggers (docs/decisions/0038-fairness-under-flood.md).
+ *
+ * `oferecer_apos`: before this instant it is not offered by itself; null, it never had to wait for its parcels. `retida`, it still
+ * waits for that instant: the dispatch passes it by as it does one that somebody looks at (`com_oferta`), so its indexes and functions
+ * know nothing of it. `criada_em` of a held route is `oferecer_apos`: it orders the queue by when a route came into it
+ * (docs/decisions/0067-ready.md).
  */
 export const Rota = defineEntity({
   name: 'Rota',
@@ -21,12 +31,21 @@ export const Rota = defineEntity({
     prioritaria: p.boolean().default(false),
     criada_em: timestamp().defaultRaw('agora()'),
     aguardando: p.boolean().default(true),
+    oferecer_apos: timestamp().nullable(),
+    retida: p.boolean().default(false),
     sinalizada_em: timestamp().nullable(),
     com_oferta: p.boolean().default(false),
     a_casar: p.boolean().default(true),
     mudanca: p.bigint('number').defaultRaw('proxima_mudanca()'),
   },
-  checks: [{ name: 'rota_prioritaria_urgente', expression: 'urgente or not prioritaria' }],
+  checks: [
+    { name: 'rota_prioritaria_urgente', expression: 'urgente or not prioritaria' },
+    // held only while it waits, until an instant that is known, hidden from the dispatch and before nobody
+    {
+      name: 'rota_retida_a_parte',
+      expression: 'not retida or (aguardando and com_oferta and oferecer_apos is not null and not prioritaria)',
+    },
+  ],
   indexes: [
     // prioritised first, then oldest
     {
@@ -47,6 +66,7 @@ export const Rota = defineEntity({
     },
     { name: 'rota_mudou', properties: 'mudanca', where: 'aguardando and not com_oferta' },
     { name: 'rota_a_sinalizar', properties: 'criada_em', where: 'aguardando and sinalizada_em is null' },
+    { name: 'rota_retida', properties: 'oferecer_apos', where: 'retida' },
     {
       name: 'rota_urgente_do_comercio',
       properties: ['comercio_id', 'criada_em', 'id'],
@@ -59,6 +79,15 @@ export const Rota = defineEntity({
       timing: 'before',
       events: ['update'],
       body: `
+        if old.retida and not (new.retida and new.aguardando) then
+          new.retida := false;
+          new.com_oferta := false;
+          if new.aguardando then
+            new.prioritaria := new.urgente and (${PRIORITARIAS}) < ${URGENTES_POR_LOJA};
+          else
+            new.oferecer_apos := null;
+          end if;
+        end if;
         if (new.aguardando and not new.com_oferta) and not (old.aguardando and not old.com_oferta) then
           new.a_casar := true;
           new.mudanca := proxima_mudanca();
@@ -71,9 +100,10 @@ export const Rota = defineEntity({
       timing: 'before',
       events: ['insert'],
       body: `
-        new.prioritaria := new.urgente and new.aguardando and (
-          select count(*) from rota
-           where comercio_id = new.comercio_id and aguardando and urgente and prioritaria) < ${URGENTES_POR_LOJA};
+        if new.retida then
+          new.com_oferta := true;
+        end if;
+        new.prioritaria := new.urgente and new.aguardando and not new.retida and (${PRIORITARIAS}) < ${URGENTES_POR_LOJA};
         return new;`,
     },
     // one is taken or cancelled: the oldest that queued as normal takes its place
@@ -86,7 +116,7 @@ export const Rota = defineEntity({
       body: `
         update rota set prioritaria = true
          where id = (select id from rota
-                      where comercio_id = new.comercio_id and aguardando and urgente and not prioritaria
+                      where comercio_id = new.comercio_id and aguardando and urgente and not prioritaria and not retida
                       order by criada_em, id limit 1);
         return null;`,
     },

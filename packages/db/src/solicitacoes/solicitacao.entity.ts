@@ -45,6 +45,8 @@ export const Solicitacao = defineEntity({
     exige_foto: p.boolean().default(false),
     exige_recebedor: p.boolean().default(false),
     recebedor: p.text().nullable(),
+    // when its parcel is ready, as the shop last said; null, the shop said nothing (docs/decisions/0067-ready.md)
+    pronto_em: timestamp().nullable(),
     status: p.enum(STATUS_SOLICITACAO).default('aguardando'),
     data_solicitacao: timestamp().defaultRaw('agora()'),
     data_status: timestamp().defaultRaw('agora()'),

@@ -5,7 +5,7 @@ import { agora, only, secondsBefore, sql } from '@corre/db/sql.ts';
 import type { Config } from '../../base/config.ts';
 import { prazoDaOferta } from './oferta.queries.ts';
 
-/** When something ends by the clock next: an open offer, a running suspension, a pause. Each is the first entry of an index. */
+/** When something ends by the clock next: an open offer, a running suspension, a pause, the hold of a route. Each is the first entry of an index. */
 const prazos = (db: Queries) =>
   db
     .selectFrom('oferta as o')
@@ -17,9 +17,15 @@ const prazos = (db: Queries) =>
         .where('data_remocao', 'is', null)
         .select(({ fn }) => fn.min('data_expiracao_suspensao').as('prazo')),
     )
-    .unionAll(db.selectFrom('pausa').select(({ fn }) => fn.min('ate').as('prazo')));
+    .unionAll(db.selectFrom('pausa').select(({ fn }) => fn.min('ate').as('prazo')))
+    .unionAll(
+      db
+        .selectFrom('rota')
+        .where(({ ref }) => ref('retida'))
+        .select(({ fn }) => fn.min('oferecer_apos').as('prazo')),
+    );
 
-/** Indexes `oferta_vence`, `suspensao_fim`, `pausa_fim`, `rota_a_casar`, `rota_a_sinalizar`. */
+/** Indexes `oferta_vence`, `suspensao_fim`, `pausa_fim`, `rota_retida`, `rota_a_casar`, `rota_a_sinalizar`. */
 const olhar = compiled((db, given: Given<{ segundos: number }>) =>
   db
     .with('prazos', prazos)

@@ -6,7 +6,7 @@ import type { Config } from '../../base/config.ts';
 import { limiteDeDinheiro } from '../kernel/em-maos.queries.ts';
 import { ofertaValida, prazoDaOferta } from '../kernel/oferta.queries.ts';
 
-/** Something died by the clock that may give a route back, and nobody wrote it down yet. Indexes `oferta_vence`, `pausa_fim`. */
+/** Something died by the clock that may give a route back, and nobody wrote it down yet. Indexes `oferta_vence`, `pausa_fim`, `rota_retida`. */
 const vencido = (db: Queries) =>
   db
     .selectFrom('oferta as o')
@@ -16,6 +16,13 @@ const vencido = (db: Queries) =>
         eb(fn.min(prazoDaOferta), '<=', agora),
         eb(
           selectFrom('pausa').select((q) => q.fn.min('ate').as('ate')),
+          '<=',
+          agora,
+        ),
+        eb(
+          selectFrom('rota')
+            .where((q) => q.ref('retida'))
+            .select((q) => q.fn.min('oferecer_apos').as('ate')),
           '<=',
           agora,
         ),
