@@ -103,6 +103,8 @@ export const configSchema = z.object({
   VIGIA_SINAL_SEGUNDOS: segundos(600),
   VIGIA_RESPOSTA_SEGUNDOS: segundos(180, 1),
   VIGIA_VARREDURA_SEGUNDOS: segundos(15, 0.1),
+  // How long before an order is ready it is offered, while a shop's own median is unknown (docs/decisions/0067-ready.md)
+  PREPARO_ANTECEDENCIA_SEGUNDOS: segundos(600),
   // Open requests of one shop (docs/decisions/0038-fairness-under-flood.md)
   ABERTAS_POR_LOJA: inteiro(60, 1, 10_000),
   // Cash that a courier may have in hand and still be offered cash deliveries, in reais; 0: any (docs/decisions/0062-custody.md)

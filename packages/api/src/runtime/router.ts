@@ -18,6 +18,7 @@ import { avaliacoesRouter } from '../pedidos/avaliacoes/rotas.ts';
 import { chatRouter } from '../pedidos/chat/rotas.ts';
 import { enderecosRouter } from '../pedidos/enderecos/rotas.ts';
 import { marcosRouter } from '../pedidos/marcos/rotas.ts';
+import { preparoRouter } from '../pedidos/preparo/rotas.ts';
 import { previsaoRouter } from '../pedidos/previsao/rotas.ts';
 import { problemasRouter } from '../pedidos/problemas/rotas.ts';
 import { provaRouter } from '../pedidos/prova/rotas.ts';
@@ -55,6 +56,7 @@ export const appRouter = router({
   previsao: previsaoRouter,
   prova: provaRouter,
   problemas: problemasRouter,
+  preparo: preparoRouter,
   publico: publicoRouter,
   push: pushRouter,
   ranking: rankingRouter,

@@ -7,6 +7,7 @@ import { codigoSchema, provaPedida, provaVista, recebedorSchema } from '../prova
 import { ACOES_INTERVENCAO, ORIGENS, STATUS_SOLICITACAO, TIPOS_PAGAMENTO } from '../vocabulario.ts';
 import { marcoSchema } from './marcos-contrato.ts';
 import { conferirPagamento, pagamentoNaPorta, quandoHaPagamento } from './pagamento.ts';
+import { prontoEmSchema } from './preparo-contrato.ts';
 
 export const ENDERECO_OBRIGATORIO = 'Endereço é obrigatório';
 export const VALOR_OBRIGATORIO = 'Valor da entrega é obrigatório';
@@ -32,6 +33,7 @@ const paradaSchema = z.object({
   link_localizacao: linkSchema,
   ...pagamentoNaPorta,
   ...provaPedida,
+  pronto_em: prontoEmSchema,
 });
 
 const temEndereco = (item: unknown): boolean =>
@@ -59,6 +61,9 @@ export const ENCERRADAS_DIAS = 7;
  */
 export const parteDaListaSchema = z.object({ encerradas_antes_de: idSchema.optional() });
 export type ParteDaLista = z.output<typeof parteDaListaSchema>;
+
+/** While it is held because its parcels are not ready: when it is offered by itself (decision record 0067). Null once it may be. */
+const oferecerAposSchema = instanteSchema.nullable();
 
 /** The request creation payload (specification §3). */
 export const novaSolicitacaoSchema = paradaSchema
@@ -88,6 +93,8 @@ export const solicitacaoSchema = z.object({
   pagamento: z.enum(TIPOS_PAGAMENTO),
   valor_a_receber: z.number().nullable(),
   troco_para: z.number().nullable(),
+  /** When its parcel is ready, as the shop last said; null: it said nothing (decision record 0067). */
+  pronto_em: instanteSchema.nullable(),
   /** Finished, and the shop has not released it yet: it counts in no week so far. */
   a_liberar: z.boolean(),
   data_solicitacao: instanteSchema,
@@ -119,6 +126,7 @@ export type SolicitacaoView = z.output<typeof solicitacaoSchema>;
  * normal ones; false for those beyond the first three that wait (decision record 0038).
  */
 export const solicitacaoDoComercioSchema = solicitacaoSchema.extend({
+  oferecer_apos: oferecerAposSchema,
   prioritaria: z.boolean(),
   avaliacao_media: z.number().nullable(),
   total_avaliacoes: z.number().nullable(),
@@ -129,6 +137,7 @@ export type SolicitacaoDoComercio = z.output<typeof solicitacaoDoComercioSchema>
 
 /** Support's view: flagged when nobody took it for too long; while it waits, the offer that somebody may answer now. */
 export const solicitacaoDoSuporteSchema = solicitacaoSchema.extend({
+  oferecer_apos: oferecerAposSchema,
   sinalizada: z.boolean(),
   oferta_viva: z
     .object({

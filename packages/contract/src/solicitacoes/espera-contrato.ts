@@ -3,6 +3,7 @@ import { instanteSchema } from '../fields.ts';
 
 /** Why a request still waits (decision record 0014). */
 export const MOTIVOS_ESPERA = [
+  'agendada',
   'oferta_aberta',
   'ninguem_online',
   'todos_ocupados',
@@ -14,7 +15,8 @@ export const MOTIVOS_ESPERA = [
 export type MotivoEspera = (typeof MOTIVOS_ESPERA)[number];
 
 /**
- * Why it waits, and when that changes by itself: the deadline of an offer, the end of the earliest pause, else null.
+ * Why it waits, and when that changes by itself: the end of its hold, the deadline of an offer, the end of
+ * the earliest pause, else null.
  * `nome_entregador` is who looks at its offer. Of the couriers `online`, each is counted once: `ocupados` hold a delivery or
  * look at an offer, `em_pausa` refused it or let it lapse a moment ago, `sem_sinal` are not heard from. `a_frente`: routes
  * that are offered before it.

@@ -4,8 +4,9 @@ import type { Migration } from '../migrate/migration.ts';
 export const ready: Migration = {
   phase: 'expand',
   sql: /* sql */ `
-alter table "rota" add "oferecer_apos" timestamptz null, add "retida" boolean not null default false;
-alter table "rota" add constraint "rota_retida_a_parte" check (not retida or (aguardando and com_oferta and oferecer_apos is not null and not prioritaria)) not valid;
+alter table "rota" add "oferecer_apos" timestamptz null, add "retida" boolean not null default false, add "antecedencia_segundos" int null;
+alter table "rota" add constraint "rota_retida_a_parte" check (not retida or (aguardando and com_oferta and oferecer_apos is not null
+        and antecedencia_segundos is not null and not prioritaria)) not valid;
 create or replace function "rota_muda_fn"() returns trigger as $$
 begin
   if old.retida and not (new.retida and new.aguardando) then

@@ -17,7 +17,7 @@ const PRIORITARIAS = `
  * triggers (docs/decisions/0038-fairness-under-flood.md).
  *
  * `oferecer_apos`: before this instant it is not offered by itself; null, it never had to wait for its parcels. `retida`, it still
- * waits for that instant: the dispatch passes it by as it does one that somebody looks at (`com_oferta`), so its indexes and functions
+ * waits for that instant, so many seconds (`antecedencia_segundos`) before its last parcel is ready: the dispatch passes it by as it does one that somebody looks at (`com_oferta`), so its indexes and functions
  * know nothing of it. `criada_em` of a held route is `oferecer_apos`: it orders the queue by when a route came into it
  * (docs/decisions/0067-ready.md).
  */
@@ -33,6 +33,7 @@ export const Rota = defineEntity({
     aguardando: p.boolean().default(true),
     oferecer_apos: timestamp().nullable(),
     retida: p.boolean().default(false),
+    antecedencia_segundos: p.integer().nullable(),
     sinalizada_em: timestamp().nullable(),
     com_oferta: p.boolean().default(false),
     a_casar: p.boolean().default(true),
@@ -43,7 +44,8 @@ export const Rota = defineEntity({
     // held only while it waits, until an instant that is known, hidden from the dispatch and before nobody
     {
       name: 'rota_retida_a_parte',
-      expression: 'not retida or (aguardando and com_oferta and oferecer_apos is not null and not prioritaria)',
+      expression: `not retida or (aguardando and com_oferta and oferecer_apos is not null
+        and antecedencia_segundos is not null and not prioritaria)`,
     },
   ],
   indexes: [

@@ -5,6 +5,7 @@ import { MORTES } from './deaths.ts';
 import { conferirLiberadas } from './door-payments.ts';
 import { type Comando, escolher, type Fazer, pedidoDe } from './drawn.ts';
 import { PROVAS } from './proof-commands.ts';
+import { PREPARO } from './ready-commands.ts';
 import { cancelar, liberar, pedir } from './shop-commands.ts';
 import type { World } from './world.ts';
 
@@ -44,6 +45,7 @@ const atribuir = (force_assign: boolean): Fazer =>
 const FAZERES: Record<string, Fazer> = {
   pedir: pedir(1),
   'pedir rota': pedir(3),
+  ...PREPARO,
   liberar,
   cancelar,
   'ficar online': comEntregador((c, id) => c.put(`/entregador/${id}/status-online`, { online: true })),
@@ -108,6 +110,9 @@ const FAZERES: Record<string, Fazer> = {
 const PESOS: Record<string, number> = {
   pedir: 16,
   'pedir rota': 12,
+  agendar: 8,
+  'agendar rota': 6,
+  'rota pronta': 8,
   cancelar: 12,
   'ficar online': 16,
   'ver oferta': 16,

@@ -52,7 +52,7 @@ const QUEBRAS = {
       select 1 from solicitacao s where s.rota_id = r.id and s.status = 'aguardando')`,
   'of a shop’s waiting urgent routes the three oldest go before the normal ones, and no other': sql`
     select id from (select id, prioritaria, row_number() over (partition by comercio_id order by criada_em, id) as lugar
-                      from rota where aguardando and urgente) u where prioritaria <> (lugar <= ${URGENTES_POR_LOJA})`,
+                      from rota where aguardando and urgente and not retida) u where prioritaria <> (lugar <= ${URGENTES_POR_LOJA})`,
   'the open stops of a route are one courier’s, and stand together': sql`
     select s.rota_id from solicitacao s where s.status in ('aceita', 'em_retirada', 'em_entrega')
      group by s.rota_id having count(distinct s.entregador_id) > 1 or count(distinct s.status) > 1`,

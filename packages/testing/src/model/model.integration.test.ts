@@ -139,6 +139,18 @@ describe('whatever couriers, shops, support, time and dying processes do', { tim
     expect(await em.execute('select 1 from codigo_entrega where tentativas > 0 limit 1')).toHaveLength(1);
   });
 
+  it('has seen held routes offered by their time and by their shop, and some that never were', async () => {
+    await rounds();
+    const vistas = await api.orm.em.fork().execute<{ como: string }[]>(
+      `select distinct case when r.retida then 'held'
+                            when exists (select 1 from solicitacao s join marco m on m.solicitacao_id = s.id
+                                          where s.rota_id = r.id and m.quando = r.oferecer_apos) then 'said' else 'due' end as como
+         from rota r where r.oferecer_apos is not null and exists (select 1 from oferta o where o.rota_id = r.id)
+        union select 'never' from rota r where r.antecedencia_segundos is not null and r.oferecer_apos is null order by como`,
+    );
+    expect(vistas.map(({ como }) => como)).toEqual(['due', 'never', 'said']);
+  });
+
   it('has seen a route that moved as one', async () => {
     await rounds();
     const juntas = await api.orm.em

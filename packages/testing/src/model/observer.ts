@@ -9,6 +9,9 @@ import { conferirPassos } from './steps.ts';
 const DESPACHAM = new Set([
   'pedir',
   'pedir rota',
+  'agendar',
+  'agendar rota',
+  'rota pronta',
   'ficar online',
   'ficar offline',
   'recusar',

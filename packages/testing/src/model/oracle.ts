@@ -43,7 +43,9 @@ function momento(estado: Estado, config: Config, ultima: number, instante: numbe
       return ativo && online && !suspenso && !ocupado && !comOferta.has(id);
     })
     .sort((a, b) => (a.fila_desde ?? 0) - (b.fila_desde ?? 0) || a.id - b.id);
-  const porIdade = estado.rotas.toSorted((a, b) => a.criada_em - b.criada_em || a.id - b.id);
+  const porIdade = estado.rotas
+    .filter(({ oferecer_apos }) => oferecer_apos === null || oferecer_apos <= instante)
+    .toSorted((a, b) => a.criada_em - b.criada_em || a.id - b.id);
   const primeiro = prioritarias(porIdade);
   const rotas = porIdade
     .filter(({ id }) => !oferecidas.has(id))

@@ -1,10 +1,12 @@
 import { entregasDaPorta, pagamentoSorteado } from './door-payments.ts';
 import { escolher, type Fazer, pedidoDe } from './drawn.ts';
+import type { World } from './world.ts';
 
-/** A shop asks for a route of so many stops, each paid in its own way. */
+/** A shop asks for a route of so many stops, each paid in its own way; `quando` says when some of them are ready. */
 export const pedir =
-  (paradas: number): Fazer =>
+  (paradas: number, quando: (mundo: World, qual: number) => Promise<object[]> = async () => []): Fazer =>
   async (mundo, { quem, qual }) => {
+    const prontos = await quando(mundo, qual);
     const loja = escolher(mundo.lojas, quem);
     const extra = { endereco: 'Av. Guedner, 710', valor_estimado: 7.33 };
     return (
@@ -15,9 +17,11 @@ export const pedir =
         urgente: qual % 3 === 0,
         exige_codigo: qual % 4 === 0,
         ...pagamentoSorteado(qual),
+        ...prontos[0],
         multiplas_entregas: Array.from({ length: paradas - 1 }, (_, i) => ({
           ...extra,
           ...pagamentoSorteado(qual + i + 1),
+          ...prontos[i + 1],
         })),
       })
     );

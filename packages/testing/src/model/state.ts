@@ -51,7 +51,12 @@ export interface Estado {
   ultima_oferta: number;
   lugares: Lugar[];
   /** with at least one stop aguardando */
-  rotas: (Pick<Row<'rota'>, 'id' | 'comercio_id' | 'urgente'> & { criada_em: Instante; em_dinheiro: boolean })[];
+  rotas: (Pick<Row<'rota'>, 'id' | 'comercio_id' | 'urgente'> & {
+    criada_em: Instante;
+    em_dinheiro: boolean;
+    /** it may not be offered before; null: at once */
+    oferecer_apos: Instante | null;
+  })[];
   /** live; and ended: of waiting routes, or live at the moment before */
   ofertas: Oferta[];
   /** open; and ended since the moment before */
@@ -66,7 +71,7 @@ export async function verEstado(em: Em, antes?: Estado): Promise<Estado> {
     em,
     sql<{ estado: Estado }>`
       with espera as (
-        select r.id, r.comercio_id, r.urgente, r.criada_em from rota r
+        select r.id, r.comercio_id, r.urgente, r.criada_em, r.oferecer_apos from rota r
          where exists (select 1 from solicitacao s where s.rota_id = r.id and s.status = 'aguardando')
       )
       select jsonb_build_object(
@@ -86,6 +91,7 @@ export async function verEstado(em: Em, antes?: Estado): Promise<Estado> {
           from entregador e join fila_entregador f on f.entregador_id = e.id),
         'rotas', (select coalesce(jsonb_agg(jsonb_build_object(
             'id', id, 'comercio_id', comercio_id, 'urgente', urgente, 'criada_em', extract(epoch from criada_em) * 1000000,
+            'oferecer_apos', extract(epoch from oferecer_apos) * 1000000,
             'em_dinheiro', exists (select 1 from solicitacao s where s.rota_id = espera.id and s.pagamento = 'dinheiro'))), '[]') from espera),
         'ofertas', (select coalesce(jsonb_agg(jsonb_build_object(
             'id', o.id, 'rota_id', o.rota_id, 'entregador_id', o.entregador_id, 'posicao_fila', o.posicao_fila,

@@ -15,6 +15,7 @@ export const umaSolicitacao = (campos: Partial<Solicitacao> = {}): Solicitacao =
   valor_estimado: 9.5,
   link_localizacao: null,
   ...PAGO_ONLINE,
+  pronto_em: null,
   a_liberar: false,
   data_solicitacao: '2026-11-21T22:42:00.000Z',
   status: 'aceita',

@@ -26,6 +26,8 @@ export function umaSolicitacao(campos: Partial<SolicitacaoDoComercio> = {}): Sol
     valor_estimado: 9.5,
     link_localizacao: null,
     ...PAGO_ONLINE,
+    pronto_em: null,
+    oferecer_apos: null,
     a_liberar: false,
     data_solicitacao: '2026-11-21T22:00:00.000Z',
     status: 'aguardando',

@@ -27,6 +27,8 @@ const solicitacao = (id: number, data_solicitacao: string): Solicitacao => ({
   valor_estimado: 9,
   link_localizacao: null,
   ...PAGO_ONLINE,
+  pronto_em: null,
+  oferecer_apos: null,
   a_liberar: false,
   data_solicitacao,
   status: 'aguardando',

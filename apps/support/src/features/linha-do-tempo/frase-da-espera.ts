@@ -26,6 +26,8 @@ export function fraseDaEspera(espera: Espera, agora: number): string | null {
   const { motivo, muda_em, nome_entregador, a_frente } = espera;
   const quando = muda_em && hora(muda_em, agora);
   switch (motivo) {
+    case 'agendada':
+      return `Agendada: o pedido ainda não está pronto. ${quando ? `Sai para oferta às ${quando}.` : ''}`;
     case 'oferta_aberta':
       return `Oferta aberta para ${nome_entregador ?? 'alguém'}${quando ? `. Sem resposta, passa adiante às ${quando}` : ''}.`;
     case 'ninguem_online':

@@ -11,6 +11,7 @@ export interface EntregaDeRota
   entregador_id: number;
 }
 
+// one that support assigns while it is held was to come into the queue later: it did not wait
 /** The stops, the route that waits no more and the history, in one statement. Index `solicitacao_ordem_na_rota`. */
 const entregar = compiled((db, given: Given<EntregaDeRota & { agora: string }>) =>
   db
@@ -40,7 +41,7 @@ const entregar = compiled((db, given: Given<EntregaDeRota & { agora: string }>) 
     )
     .selectFrom(['movida', 'rota_entregue as r'])
     .select(['movida.id', 'movida.comercio_id', 'movida.entregador_id'])
-    .select(sql<number>`extract(epoch from ${instant(given('agora'))} - r.criada_em)::float8`.as('espera'))
+    .select(sql<number>`greatest(0, extract(epoch from ${instant(given('agora'))} - r.criada_em))::float8`.as('espera'))
     .orderBy('movida.id'),
 );
 

@@ -22,7 +22,7 @@ const prazos = (db: Queries) =>
       db
         .selectFrom('rota')
         .where(({ ref }) => ref('retida'))
-        .select(({ fn }) => fn.min('oferecer_apos').as('prazo')),
+        .select(sql<string>`min(oferecer_apos)`.as('prazo')),
     );
 
 /** Indexes `oferta_vence`, `suspensao_fim`, `pausa_fim`, `rota_retida`, `rota_a_casar`, `rota_a_sinalizar`. */

@@ -4,6 +4,7 @@ import type { Config } from '../../base/config.ts';
 import { avisar } from '../../eventos/avisar.ts';
 import { comDespacho } from '../kernel/despachar.ts';
 import { type Autor, registrarStatus } from '../kernel/registrar-status.ts';
+import { adiantar } from '../kernel/reter.queries.ts';
 import { retirarOfertas } from '../kernel/retirar-ofertas.ts';
 import { naoCancelavel, solicitacaoDeOutro } from './erros.ts';
 import { solicitacaoAtual } from './solicitacao-atual.ts';
@@ -23,7 +24,7 @@ async function conferirRepeticao(em: Em, { solicitacao_id, comercio_id }: Cancel
 /** The route waits on as long as one stop does; when none is left, its offer is withdrawn and the courier keeps their place. */
 async function ajustarRota(em: Em, rota_id: number, agora: string): Promise<void> {
   const db = em.getKysely();
-  const { aguardando } = await db
+  const { aguardando, retida } = await db
     .updateTable('rota')
     .set(({ exists, selectFrom }) => ({
       aguardando: exists(
@@ -31,9 +32,10 @@ async function ajustarRota(em: Em, rota_id: number, agora: string): Promise<void
       ).$castTo<boolean>(),
     }))
     .where('id', '=', rota_id)
-    .returning('aguardando')
+    .returning(['aguardando', 'retida'])
     .executeTakeFirstOrThrow();
   if (!aguardando) return retirarOfertas(em, { rota_id }, agora);
+  if (retida) return void (await adiantar(em, { rota_id, agora }));
   const vivas = await db
     .selectFrom('oferta')
     .select('entregador_id')

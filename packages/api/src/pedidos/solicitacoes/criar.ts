@@ -7,8 +7,11 @@ import type { Config } from '../../base/config.ts';
 import type { Deps } from '../../base/deps.ts';
 import { comDespacho } from '../../despacho/kernel/despachar.ts';
 import { anotarStatus, avisarStatus } from '../../despacho/kernel/registrar-status.ts';
+import { colunasDaRetencao, type Plano } from '../../despacho/kernel/reter.queries.ts';
 import { contaRemovida } from '../../despacho/passos/erros.ts';
 import { lembrarEnderecos } from '../enderecos/lembrar.ts';
+import { anotarProntas } from '../preparo/anotar-prontas.ts';
+import { planejar } from '../preparo/planejar.ts';
 import { guardarCodigos } from '../prova/guardar-codigos.ts';
 import { exigencias } from '../prova/prova-do-comercio.ts';
 import { inserirLinks } from '../rastreio/inserir-links.ts';
@@ -20,6 +23,8 @@ const mensagemDe = (origem: NovaSolicitacao['origem'], total: number) =>
 
 interface NovaRota extends Pick<Row<'rota'>, 'comercio_id' | 'urgente' | 'criada_em'> {
   paradas: number;
+  /** null: nobody said when it is ready, so it is offered at once */
+  plano: Plano | null;
 }
 
 /** What a shop has open. Index `solicitacao_aberta_do_comercio`. */
@@ -30,16 +35,20 @@ const abertasDe = (db: Queries, comercio_id: number) =>
     .where('s.comercio_id', '=', comercio_id)
     .where('s.status', 'in', STATUS_ABERTO);
 
+/** What only a route has whose shop said when it is ready: without that the statement is what it was. */
+const DA_RETENCAO = ['retida', 'oferecer_apos', 'antecedencia_segundos'] as const;
+
 /** The route, unless the shop is removed or would have more requests open than it may: one statement, so that a request that fits costs no second. */
 const inserirRota = (em: Em, { ABERTAS_POR_LOJA }: Config, rota: NovaRota) =>
   em
     .getKysely()
     .insertInto('rota')
-    .columns(['comercio_id', 'urgente', 'criada_em'])
+    .columns([...(rota.plano ? DA_RETENCAO : []), 'criada_em', 'comercio_id', 'urgente'])
     .expression((eb) =>
       eb
         .selectFrom('comercio as c')
-        .select(['c.id', eb.val(rota.urgente).as('urgente'), instant(rota.criada_em).as('criada_em')])
+        .select(rota.plano ? colunasDaRetencao(rota.plano, rota.criada_em) : [instant(rota.criada_em).as('criada_em')])
+        .select(['c.id', eb.val(rota.urgente).as('urgente')])
         .where('c.id', '=', rota.comercio_id)
         .where('c.ativo', '=', true)
         .where(abertasDe(em.getKysely(), rota.comercio_id).$asScalar(), '<=', ABERTAS_POR_LOJA - rota.paradas),
@@ -66,10 +75,11 @@ export async function criarSolicitacao(
   const paradas = [primeira, ...multiplas_entregas];
   const links = paradas.map(() => novoLink(vault));
   await lembrarEnderecos(em, comercio_id, origem, paradas);
+  const plano = await planejar(em, config, comercio_id, paradas);
   return comDespacho(em, config, async (agora) => {
     // a shop that is removed meanwhile must not leave a request behind: the removal holds the same lock
     // and what is counted open stands still
-    const nova = { comercio_id, urgente, criada_em: agora, paradas: paradas.length };
+    const nova = { comercio_id, urgente, criada_em: agora, paradas: paradas.length, plano };
     const rota = await inserirRota(em, config, nova);
     if (!rota) throw await recusa(em, config, nova);
     const criadas = await em
@@ -81,6 +91,8 @@ export async function criarSolicitacao(
             paradas.map((parada, i) => ({
               ...parada,
               ...exigencias(parada, comercio_id),
+              // what should have been ready is ready
+              pronto_em: parada.pronto_em && sql<string>`greatest(${instant(parada.pronto_em)}, ${instant(agora)})`,
               rota_id: rota.id,
               ordem: i + 1,
               comercio_id,
@@ -106,6 +118,7 @@ export async function criarSolicitacao(
       .orderBy('movida.id')
       .execute();
     await guardarCodigos(em, vault, criadas);
+    if (plano) await anotarProntas(em, { rota_id: rota.id, comercio_id });
     await avisarStatus(em, criadas);
     return { message: mensagemDe(origem, criadas.length), solicitacao_ids: criadas.map((s) => s.id) };
   });

@@ -27,7 +27,7 @@ const look = compiled((db, given: Given<{ canal: string; probe: string }>) =>
     .with('espera', (q) =>
       q
         .selectFrom('rota')
-        .where(({ ref }) => ref('aguardando'))
+        .where(({ and, not, ref }) => and([ref('aguardando'), not(ref('retida'))]))
         .select(({ fn }) => [fn.countAll<number>().as('rotas'), fn.min('criada_em').as('desde')]),
     )
     .with('online', (q) =>

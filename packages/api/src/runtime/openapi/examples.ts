@@ -64,6 +64,7 @@ export const EXEMPLOS: Record<string, unknown> = {
     urgente: true,
     origem: 'manual',
     valor_estimado: 11,
+    pronto_em: '2026-11-22T19:40:00-03:00',
     link_localizacao: 'https://maps.app.goo.gl/exemplo',
     multiplas_entregas: [
       { endereco: 'Rua Mem de Sá, 1033', valor_estimado: 8.5, observacao: '', link_localizacao: '' },
@@ -78,6 +79,7 @@ export const EXEMPLOS: Record<string, unknown> = {
     ],
   },
   'enderecos.dizerDica': { texto: 'Portão azul, interfone 31' },
+  'preparo.pronto': { toda_rota: true },
   'avaliacoes.avaliar': { nota: 5, comentario: 'Rápido e educado' },
   'sessao.encerrarDe': { user_type: 'entregador', id: 1 },
   'fechamento.ajustar': { entregador_id: 1, valor: 25, motivo: 'Chuva no sábado' },

@@ -1,0 +1,42 @@
+import { AGENDAR_DIAS } from '@corre/contract/solicitacoes/preparo-contrato.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { agora, sql } from '@corre/db/sql.ts';
+import type { Config } from '../../base/config.ts';
+import type { Plano } from '../../despacho/kernel/reter.queries.ts';
+import { tempoEntreEtapas } from '../tempos/tempo-entre-etapas.ts';
+import { longeDemais } from './erros.ts';
+
+/** However slow couriers were to come, a parcel is not asked for longer before it is ready, in seconds. */
+const ANTECEDENCIA_MAX = 45 * 60;
+
+/** How long couriers take to the counter of this shop after they accept, half of them; a default while too few came. In seconds. */
+export async function antecedenciaDaLoja(em: Em, config: Config, comercio_id: number): Promise<number> {
+  const tempo = await tempoEntreEtapas(em, { de: 'aceita', ate: 'em_retirada', comercio_id });
+  return Math.min(tempo?.p50 ?? config.PREPARO_ANTECEDENCIA_SEGUNDOS, ANTECEDENCIA_MAX);
+}
+
+/** The latest of the instants, and whether the order may be asked for that far ahead, by the database's clock. */
+const olhar = (em: Em, prontos: string[]) =>
+  em
+    .getKysely()
+    .selectFrom(sql<{ pronto: string }>`unnest(${prontos}::timestamptz[])`.as<'p'>(sql`p (pronto)`))
+    .select(({ fn }) => fn.max('p.pronto').as('pronto_em'))
+    .select(sql<boolean>`max(p.pronto) > ${agora} + make_interval(days => ${AGENDAR_DIAS})`.as('longe'))
+    .executeTakeFirstOrThrow();
+
+/**
+ * When a route is ready and how long before that it is offered (decision record 0067), or null when the shop said nothing of any stop:
+ * then no statement is asked. Before the dispatch lock is taken.
+ */
+export async function planejar(
+  em: Em,
+  config: Config,
+  comercio_id: number,
+  paradas: readonly { pronto_em: string | null }[],
+): Promise<Plano | null> {
+  const prontos = paradas.flatMap(({ pronto_em }) => pronto_em ?? []);
+  if (prontos.length === 0) return null;
+  const { pronto_em, longe } = await olhar(em, prontos);
+  if (longe) throw longeDemais();
+  return { pronto_em, antecedencia_segundos: await antecedenciaDaLoja(em, config, comercio_id) };
+}

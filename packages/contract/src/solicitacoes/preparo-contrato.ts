@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { diaSchema, idSchema } from '../fields.ts';
+
+/** How far ahead an order may be scheduled, in days (decision record 0067). */
+export const AGENDAR_DIAS = 7;
+
+export const HORA_INVALIDA = 'Diga quando fica pronto com data e hora, como 2026-11-22T19:40:00-03:00';
+
+/** When a parcel is ready: an ISO instant; left out, the shop says nothing. One that is past counts as ready now. */
+export const prontoEmSchema = z.iso
+  .datetime({ offset: true, error: HORA_INVALIDA })
+  .refine((texto) => Date.parse(texto) > 0, HORA_INVALIDA)
+  .nullish()
+  .transform((texto) => texto ?? null);
+
+/** A parcel is ready now; with `toda_rota` all that go with it. */
+export const prontoSchema = z.object({
+  solicitacao_id: idSchema,
+  toda_rota: z.boolean({ error: 'toda_rota inválido' }).default(false),
+});
+export type Pronto = z.output<typeof prontoSchema>;
+
+/** `solicitacao_ids`: those that were not noted as ready before. */
+export const respostaProntoSchema = z.object({ message: z.string(), solicitacao_ids: z.array(z.number()) });
+
+/** How long couriers wait at a counter, in seconds, the median; null: too few waited to say it. `amostra`: how many did. */
+const esperaSchema = z.object({ mediana_segundos: z.number().nullable(), amostra: z.number() });
+export type EsperaNoBalcao = z.output<typeof esperaSchema>;
+export const esperaNoBalcaoSchema = esperaSchema;
+
+/** A shop's own: of the current week, and how long before an order is ready it is offered (`antecedencia_segundos`). */
+export const balcaoDoComercioSchema = esperaSchema.extend({
+  semana_inicio: diaSchema,
+  antecedencia_segundos: z.number(),
+});
+export type BalcaoDoComercio = z.output<typeof balcaoDoComercioSchema>;
+
+export const semanaDoBalcaoSchema = z.object({ semana_inicio: diaSchema.optional() });
+
+/** Every shop at whose counter somebody waited in the week, the longest wait first. */
+export const balcoesDaSemanaSchema = z.object({
+  semana_inicio: diaSchema,
+  comercios: z.array(esperaSchema.extend({ comercio_id: z.number(), comercio: z.string() })),
+});
+export type BalcoesDaSemana = z.output<typeof balcoesDaSemanaSchema>;

@@ -1,0 +1,34 @@
+import { onlyRow, sql } from '@corre/db/sql.ts';
+import { escolher, type Fazer, pedidoDe } from './drawn.ts';
+import { pedir } from './shop-commands.ts';
+import type { World } from './world.ts';
+
+/** Seconds from now until parcels are ready: past, soon enough to be offered at once, and later; null: nothing is said. */
+const PREPAROS = [-60, 300, 605, 660, 900, 1_500, 4_000, null];
+
+/** When the stops of a route are ready, by the clock of the world. */
+async function preparos({ api }: World, qual: number): Promise<object[]> {
+  const { agora } = await onlyRow(api.orm.em.fork(), sql<{ agora: string }>`select agora() as agora`);
+  return [qual, qual >> 3, qual >> 6].map((sorteado) => {
+    const segundos = escolher(PREPAROS, sorteado) ?? null;
+    return segundos === null ? {} : { pronto_em: new Date(Date.parse(agora) + segundos * 1000).toISOString() };
+  });
+}
+
+/** A shop says that a parcel is ready, right or wrong. */
+const pronto =
+  (toda_rota: boolean): Fazer =>
+  async (mundo, { quem, qual }) => {
+    const loja = escolher(mundo.lojas, quem);
+    // now and then another shop's
+    const pedido = await pedidoDe(mundo, qual, ({ comercio_id }) => quem % 5 === 0 || comercio_id === loja?.id);
+    return loja && pedido && mundo.por(loja).put(`/comercio/solicitacao/${pedido.id}/pronto`, { toda_rota });
+  };
+
+/** What shops say of when their parcels are ready (decision record 0067). */
+export const PREPARO: Record<string, Fazer> = {
+  agendar: pedir(1, preparos),
+  'agendar rota': pedir(3, preparos),
+  pronto: pronto(false),
+  'rota pronta': pronto(true),
+};
