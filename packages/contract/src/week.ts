@@ -17,6 +17,13 @@ export function rotuloDaSemana(semana_inicio: string): string {
   return `${format(dia(semana_inicio, 0), 'dd/MM/yyyy')} a ${format(dia(semana_inicio, 6), 'dd/MM/yyyy')}`;
 }
 
+/** The instant at which the clocks of America/Sao_Paulo show `HH:MM` on a day `yyyy-mm-dd`. */
+export function instanteDoDia(data: string, hora: string): Date {
+  const [ano = 1970, mes = 1, d = 1] = data.split('-').map(Number);
+  const [horas = 0, minutos = 0] = hora.split(':').map(Number);
+  return new Date(new TZDate(ano, mes - 1, d, horas, minutos, 0, FUSO).getTime());
+}
+
 /** Payment day: the Friday after the week (specification §9), `yyyy-mm-dd`. */
 export function diaDoPagamento(semana_inicio: string): string {
   return format(dia(semana_inicio, DIAS_ATE_O_PAGAMENTO), 'yyyy-MM-dd');

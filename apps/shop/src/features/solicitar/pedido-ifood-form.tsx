@@ -9,6 +9,7 @@ import { LinkDoMapa } from './link-do-mapa.tsx';
 import { PagamentoNaPorta } from './pagamento-na-porta.tsx';
 import { PedidoFoot } from './pedido-foot.tsx';
 import { dicaDoEndereco, dicaDoPagamento } from './pedido-ifood.ts';
+import { QuandoFicaPronto } from './quando-fica-pronto.tsx';
 import type { usePedidoIfood } from './use-pedido-ifood.ts';
 import { ValorDaEntrega } from './valor-da-entrega.tsx';
 
@@ -37,6 +38,7 @@ function Previa({ pedido }: Props) {
         />
       </div>
       <PagamentoNaPorta control={control} names={NOMES} hint={dicaDoPagamento(texto, pagamentoLido)} />
+      <QuandoFicaPronto control={control} />
       <p className="flex flex-wrap items-center gap-2 text-[13px] text-ink-2">
         <OrigemBadge origem="ifood" />
         <Badge tone="contorno">Não urgente</Badge>

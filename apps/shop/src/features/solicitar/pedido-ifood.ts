@@ -6,7 +6,8 @@ import { PAGO_ONLINE } from '@corre/contract/solicitacoes/pagamento.ts';
 import { TIPOS_PAGAMENTO } from '@corre/contract/vocabulario.ts';
 import type { Resolver } from 'react-hook-form';
 import { z } from 'zod';
-import { errosDoFormulario, semOQueNaoVale } from './pedido.ts';
+import { errosDoFormulario, queixaDoHorario, semOQueNaoVale } from './pedido.ts';
+import { lerPronto, PRONTO_AGORA, quandoProntoSchema } from './quando-pronto.ts';
 
 /** What an empty paste box answers (specification §5). */
 export const COLE_OS_DADOS = 'Cole os dados do iFood';
@@ -25,6 +26,7 @@ export const pedidoIfoodSchema = z.object({
   pagamento: z.enum(['', ...TIPOS_PAGAMENTO]).default('online'),
   valor_a_receber: z.number().nullable().default(null),
   troco_para: z.number().nullable().default(null),
+  ...quandoProntoSchema,
 });
 export type PedidoIfood = z.infer<typeof pedidoIfoodSchema>;
 
@@ -34,6 +36,7 @@ export const PEDIDO_IFOOD_VAZIO: PedidoIfood = {
   valor_estimado: null,
   link_localizacao: '',
   ...PAGO_ONLINE,
+  ...PRONTO_AGORA,
 };
 
 /** Complaints of the import that the server's schema does not know. */
@@ -48,14 +51,16 @@ function queixasDoIfood({ texto, endereco, pagamento }: PedidoIfood) {
 /** Checks the import with the server's schema: the whole text is the note, the origin ifood, never urgent (specification §5). */
 export const conferirIfood: Resolver<PedidoIfood, unknown, NovaSolicitacao> = (digitado) => {
   const { texto, ...pedido } = digitado;
+  const { pronto_em, erro } = lerPronto(digitado, Date.now());
   const resultado = novaSolicitacaoSchema.safeParse({
     ...semOQueNaoVale(pedido),
+    pronto_em,
     observacao: texto,
     origem: 'ifood',
     urgente: false,
     multiplas_entregas: [],
   });
-  const proprias = queixasDoIfood(digitado);
+  const proprias = [...queixasDoIfood(digitado), ...queixaDoHorario(erro)];
   if (resultado.success && proprias.length === 0) return { values: resultado.data, errors: {} };
   const daTela = (path: PropertyKey[]) => (path[0] === 'observacao' ? ['texto'] : path);
   // Without a text there is no preview yet: the missing address says nothing new.

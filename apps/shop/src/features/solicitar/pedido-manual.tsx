@@ -10,6 +10,7 @@ import { EntregasAdicionais } from './entregas-adicionais.tsx';
 import { LinkDoMapa } from './link-do-mapa.tsx';
 import { PagamentoNaPorta } from './pagamento-na-porta.tsx';
 import { PedidoFoot } from './pedido-foot.tsx';
+import { QuandoFicaPronto } from './quando-fica-pronto.tsx';
 import type { usePedidoManual } from './use-pedido-manual.ts';
 import { ValorDaEntrega } from './valor-da-entrega.tsx';
 
@@ -50,6 +51,7 @@ export function PedidoManual({ pedido }: { pedido: ReturnType<typeof usePedidoMa
           <AvisoDeUrgente control={control} />
         </div>
         <PagamentoNaPorta control={control} names={NOMES} />
+        <QuandoFicaPronto control={control} />
         <Field label="Observação" note="(opcional)" error={errors.observacao?.message}>
           <TextArea
             rows={1}

@@ -9,6 +9,7 @@ import { PAGO_ONLINE } from '@corre/contract/solicitacoes/pagamento.ts';
 import { TIPOS_PAGAMENTO } from '@corre/contract/vocabulario.ts';
 import { type FieldErrors, get, type Resolver, set } from 'react-hook-form';
 import { z } from 'zod';
+import { lerPronto, PRONTO_AGORA, quandoProntoSchema } from './quando-pronto.ts';
 
 type Solicitacao = Outputs['solicitacoes']['doComercio'][number];
 
@@ -30,6 +31,7 @@ export const pedidoSchema = paradaSchema.extend({
   /** of every delivery of it; null: as the shop's settings say, as in a draft from before there was a choice */
   exige_codigo: z.boolean().nullable().default(null),
   multiplas_entregas: z.array(paradaSchema),
+  ...quandoProntoSchema,
 });
 export type Pedido = z.infer<typeof pedidoSchema>;
 
@@ -40,7 +42,13 @@ export const PARADA_VAZIA: Parada = {
   link_localizacao: '',
   ...PAGO_ONLINE,
 };
-export const PEDIDO_VAZIO: Pedido = { ...PARADA_VAZIA, urgente: false, exige_codigo: null, multiplas_entregas: [] };
+export const PEDIDO_VAZIO: Pedido = {
+  ...PARADA_VAZIA,
+  urgente: false,
+  exige_codigo: null,
+  multiplas_entregas: [],
+  ...PRONTO_AGORA,
+};
 
 const temEndereco = ({ endereco }: Parada) => endereco.trim() !== '';
 
@@ -90,20 +98,27 @@ const linhasSemEndereco = ({ multiplas_entregas }: Pedido) =>
       : [],
   );
 
+/** Where the form says what is wrong with the time at which the order is ready. */
+export const queixaDoHorario = (erro: string | null) =>
+  erro === null ? [] : [{ path: ['pronto_hora'], message: erro }];
+
 /**
  * Checks the form with the server's own schema. The schema drops rows without an address, so an error's row is counted
  * back to the row on the screen; a row that holds anything must be whole.
  */
 export const conferirPedido: Resolver<Pedido, unknown, NovaSolicitacao> = (pedido) => {
+  const { pronto_em, erro } = lerPronto(pedido, Date.now());
   const resultado = novaSolicitacaoSchema.safeParse({
     ...semOQueNaoVale(pedido),
+    pronto_em,
     multiplas_entregas: pedido.multiplas_entregas.map((parada) => ({
       ...semOQueNaoVale(parada),
       exige_codigo: pedido.exige_codigo,
+      pronto_em,
     })),
     origem: 'manual',
   });
-  const incompletas = linhasSemEndereco(pedido);
+  const incompletas = [...linhasSemEndereco(pedido), ...queixaDoHorario(erro)];
   if (resultado.success && incompletas.length === 0) return { values: resultado.data, errors: {} };
   const linhas = pedido.multiplas_entregas.flatMap((parada, linha) => (temEndereco(parada) ? [linha] : []));
   const daTela = ([campo = '', linha, ...resto]: PropertyKey[]) =>
@@ -138,5 +153,6 @@ export function pedidoDaUltima(solicitacoes: readonly Solicitacao[]): Pedido | n
     urgente: ultima.urgente,
     exige_codigo: null,
     multiplas_entregas: demais.map(paradaDe),
+    ...PRONTO_AGORA,
   };
 }

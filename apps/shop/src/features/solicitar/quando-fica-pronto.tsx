@@ -1,0 +1,61 @@
+import type { NovaSolicitacao } from '@corre/contract/solicitacoes/contrato.ts';
+import { Field } from '@corre/ui/kit/field/field.tsx';
+import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
+import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
+import { Clock } from 'lucide-react';
+import { type Control, type Path, useController } from 'react-hook-form';
+import type { QuandoPronto } from './quando-pronto.ts';
+
+type Props<Campos extends QuandoPronto> = { control: Control<Campos, unknown, NovaSolicitacao> };
+
+const OPCOES = [
+  { value: 'agora', label: 'Agora' },
+  { value: '10', label: '10 min' },
+  { value: '20', label: '20 min' },
+  { value: '30', label: '30 min' },
+  { value: 'hora', label: 'Às…' },
+] as const;
+const DIAS = [
+  { value: 'hoje', label: 'Hoje' },
+  { value: 'amanha', label: 'Amanhã' },
+] as const;
+
+const campo = <Campos extends QuandoPronto>(nome: keyof QuandoPronto) => nome as Path<Campos>;
+
+/** A time of day, of today or tomorrow. */
+function Horario<Campos extends QuandoPronto>({ control }: Props<Campos>) {
+  const { field: dia } = useController({ control, name: campo<Campos>('pronto_dia') });
+  const { field: hora, fieldState } = useController({ control, name: campo<Campos>('pronto_hora') });
+  return (
+    <div className="grid grid-cols-2 items-start gap-3 max-[340px]:grid-cols-1">
+      <Field label="Horário" error={fieldState.error?.message}>
+        <TextInput icon={Clock} type="time" {...hora} />
+      </Field>
+      <Field label="Dia" group>
+        <Segmented options={DIAS} value={dia.value} onValueChange={dia.onChange} />
+      </Field>
+    </div>
+  );
+}
+
+/** When the order is ready: the offer goes out so that the courier arrives then (decision record 0067). */
+export function QuandoFicaPronto<Campos extends QuandoPronto>({ control }: Props<Campos>) {
+  const { field } = useController({ control, name: campo<Campos>('pronto') });
+  return (
+    <div className="grid gap-3">
+      <Field
+        label="Fica pronto"
+        group
+        hint={field.value === 'agora' ? undefined : 'A oferta sai para o entregador chegar na hora.'}
+      >
+        <Segmented
+          options={OPCOES}
+          value={field.value}
+          onValueChange={field.onChange}
+          className="[&_label]:px-0.5 max-[359px]:[&_label]:text-[13px]"
+        />
+      </Field>
+      {field.value === 'hora' && <Horario control={control} />}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { instanteDoDia } from '@corre/contract/week.ts';
+import { addDays, isoDay } from '@corre/ui/domain/format/dates.ts';
+import { z } from 'zod';
+
+/** When the order is ready, as it is chosen: now, in so many minutes, or at a time of today or tomorrow. */
+export const quandoProntoSchema = {
+  pronto: z.enum(['agora', '10', '20', '30', 'hora']).default('agora'),
+  pronto_dia: z.enum(['hoje', 'amanha']).default('hoje'),
+  /** 'HH:MM', '' while none is chosen */
+  pronto_hora: z.string().default(''),
+};
+const escolha = z.object(quandoProntoSchema);
+export type QuandoPronto = z.infer<typeof escolha>;
+
+export const PRONTO_AGORA: QuandoPronto = { pronto: 'agora', pronto_dia: 'hoje', pronto_hora: '' };
+
+export const DIGA_A_HORA = 'Diga a que horas fica pronto';
+export const HORA_PASSOU = 'Esse horário já passou. Escolha outro, ou amanhã.';
+
+/** The choice as the server takes it, an instant or nothing, or what is wrong with it. `agora` in epoch milliseconds. */
+export function lerPronto(
+  { pronto, pronto_dia, pronto_hora }: QuandoPronto,
+  agora: number,
+): { pronto_em: string | null; erro: string | null } {
+  if (pronto === 'agora') return { pronto_em: null, erro: null };
+  if (pronto !== 'hora') {
+    return { pronto_em: new Date(agora + Number(pronto) * 60_000).toISOString(), erro: null };
+  }
+  if (!/^\d{2}:\d{2}$/.test(pronto_hora)) return { pronto_em: null, erro: DIGA_A_HORA };
+  const dia = addDays(isoDay(agora), pronto_dia === 'hoje' ? 0 : 1);
+  const instante = instanteDoDia(dia, pronto_hora);
+  return instante.getTime() <= agora
+    ? { pronto_em: null, erro: HORA_PASSOU }
+    : { pronto_em: instante.toISOString(), erro: null };
+}
