@@ -33,6 +33,9 @@ import { trackingLinkChecked } from './20261122094001-tracking-link-checked.ts';
 import { ready } from './20261122080853-ready.ts';
 import { readyChecked } from './20261122080854-ready-checked.ts';
 import { readyDispatch } from './20261122080855-ready-dispatch.ts';
+import { ready } from './20261122084503-ready.ts';
+import { readyChecked } from './20261122084504-ready-checked.ts';
+import { readyDispatch } from './20261122084505-ready-dispatch.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
 export const migrations: NamedMigration[] = [
@@ -70,4 +73,7 @@ export const migrations: NamedMigration[] = [
   { name: '20261122080853-ready', ...ready },
   { name: '20261122080854-ready-checked', ...readyChecked },
   { name: '20261122080855-ready-dispatch', ...readyDispatch },
+  { name: '20261122084503-ready', ...ready },
+  { name: '20261122084504-ready-checked', ...readyChecked },
+  { name: '20261122084505-ready-dispatch', ...readyDispatch },
 ];
