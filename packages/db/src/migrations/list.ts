@@ -36,6 +36,7 @@ import { readyDispatch } from './20261122080855-ready-dispatch.ts';
 import { ready } from './20261122084503-ready.ts';
 import { readyChecked } from './20261122084504-ready-checked.ts';
 import { readyDispatch } from './20261122084505-ready-dispatch.ts';
+import { addressMemory } from './20261122085400-address-memory.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
 export const migrations: NamedMigration[] = [
@@ -76,4 +77,5 @@ export const migrations: NamedMigration[] = [
   { name: '20261122084503-ready', ...ready },
   { name: '20261122084504-ready-checked', ...readyChecked },
   { name: '20261122084505-ready-dispatch', ...readyDispatch },
+  { name: '20261122085400-address-memory', ...addressMemory },
 ];
