@@ -37,6 +37,9 @@ import { ready } from './20261122084503-ready.ts';
 import { readyChecked } from './20261122084504-ready-checked.ts';
 import { readyDispatch } from './20261122084505-ready-dispatch.ts';
 import { addressMemory } from './20261122085400-address-memory.ts';
+import { ready } from './20261122093903-ready.ts';
+import { readyChecked } from './20261122093904-ready-checked.ts';
+import { readyDispatch } from './20261122093905-ready-dispatch.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
 export const migrations: NamedMigration[] = [
@@ -78,4 +81,7 @@ export const migrations: NamedMigration[] = [
   { name: '20261122084504-ready-checked', ...readyChecked },
   { name: '20261122084505-ready-dispatch', ...readyDispatch },
   { name: '20261122085400-address-memory', ...addressMemory },
+  { name: '20261122093903-ready', ...ready },
+  { name: '20261122093904-ready-checked', ...readyChecked },
+  { name: '20261122093905-ready-dispatch', ...readyDispatch },
 ];
