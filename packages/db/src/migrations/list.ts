@@ -30,16 +30,9 @@ import { proofSweepChecked } from './20261122083806-proof-sweep-checked.ts';
 import { addressMemory } from './20261122085400-address-memory.ts';
 import { trackingLink } from './20261122094000-tracking-link.ts';
 import { trackingLinkChecked } from './20261122094001-tracking-link-checked.ts';
-import { ready } from './20261122080853-ready.ts';
-import { readyChecked } from './20261122080854-ready-checked.ts';
-import { readyDispatch } from './20261122080855-ready-dispatch.ts';
-import { ready } from './20261122084503-ready.ts';
-import { readyChecked } from './20261122084504-ready-checked.ts';
-import { readyDispatch } from './20261122084505-ready-dispatch.ts';
-import { addressMemory } from './20261122085400-address-memory.ts';
-import { ready } from './20261122093903-ready.ts';
-import { readyChecked } from './20261122093904-ready-checked.ts';
-import { readyDispatch } from './20261122093905-ready-dispatch.ts';
+import { ready } from './20261122100303-ready.ts';
+import { readyChecked } from './20261122100304-ready-checked.ts';
+import { readyDispatch } from './20261122100305-ready-dispatch.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
 export const migrations: NamedMigration[] = [
@@ -74,14 +67,7 @@ export const migrations: NamedMigration[] = [
   { name: '20261122085400-address-memory', ...addressMemory },
   { name: '20261122094000-tracking-link', ...trackingLink },
   { name: '20261122094001-tracking-link-checked', ...trackingLinkChecked },
-  { name: '20261122080853-ready', ...ready },
-  { name: '20261122080854-ready-checked', ...readyChecked },
-  { name: '20261122080855-ready-dispatch', ...readyDispatch },
-  { name: '20261122084503-ready', ...ready },
-  { name: '20261122084504-ready-checked', ...readyChecked },
-  { name: '20261122084505-ready-dispatch', ...readyDispatch },
-  { name: '20261122085400-address-memory', ...addressMemory },
-  { name: '20261122093903-ready', ...ready },
-  { name: '20261122093904-ready-checked', ...readyChecked },
-  { name: '20261122093905-ready-dispatch', ...readyDispatch },
+  { name: '20261122100303-ready', ...ready },
+  { name: '20261122100304-ready-checked', ...readyChecked },
+  { name: '20261122100305-ready-dispatch', ...readyDispatch },
 ];
