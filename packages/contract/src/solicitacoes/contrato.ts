@@ -62,8 +62,11 @@ export const ENCERRADAS_DIAS = 7;
 export const parteDaListaSchema = z.object({ encerradas_antes_de: idSchema.optional() });
 export type ParteDaLista = z.output<typeof parteDaListaSchema>;
 
-/** While it is held because its parcels are not ready: when it is offered by itself (decision record 0067). Null once it may be. */
-const oferecerAposSchema = instanteSchema.nullable();
+/**
+ * Of one that is `agendada`, held because its parcels are not ready: when it is offered by itself; later, when it came into the queue.
+ * Null: it never had to wait for that (decision record 0067).
+ */
+const agendamento = { agendada: z.boolean(), oferecer_apos: instanteSchema.nullable() };
 
 /** The request creation payload (specification §3). */
 export const novaSolicitacaoSchema = paradaSchema
@@ -126,7 +129,7 @@ export type SolicitacaoView = z.output<typeof solicitacaoSchema>;
  * normal ones; false for those beyond the first three that wait (decision record 0038).
  */
 export const solicitacaoDoComercioSchema = solicitacaoSchema.extend({
-  oferecer_apos: oferecerAposSchema,
+  ...agendamento,
   prioritaria: z.boolean(),
   avaliacao_media: z.number().nullable(),
   total_avaliacoes: z.number().nullable(),
@@ -137,7 +140,7 @@ export type SolicitacaoDoComercio = z.output<typeof solicitacaoDoComercioSchema>
 
 /** Support's view: flagged when nobody took it for too long; while it waits, the offer that somebody may answer now. */
 export const solicitacaoDoSuporteSchema = solicitacaoSchema.extend({
-  oferecer_apos: oferecerAposSchema,
+  ...agendamento,
   sinalizada: z.boolean(),
   oferta_viva: z
     .object({

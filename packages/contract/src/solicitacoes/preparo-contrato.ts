@@ -13,14 +13,15 @@ export const prontoEmSchema = z.iso
   .nullish()
   .transform((texto) => texto ?? null);
 
-/** A parcel is ready now; with `toda_rota` all that go with it. */
+/** A parcel is ready now, or with `pronto_em` in the future only then; with `toda_rota` all that go with it. */
 export const prontoSchema = z.object({
   solicitacao_id: idSchema,
   toda_rota: z.boolean({ error: 'toda_rota inválido' }).default(false),
+  pronto_em: prontoEmSchema,
 });
 export type Pronto = z.output<typeof prontoSchema>;
 
-/** `solicitacao_ids`: those that were not noted as ready before. */
+/** `solicitacao_ids`: those that this changed. */
 export const respostaProntoSchema = z.object({ message: z.string(), solicitacao_ids: z.array(z.number()) });
 
 /** How long couriers wait at a counter, in seconds, the median; null: too few waited to say it. `amostra`: how many did. */

@@ -16,7 +16,7 @@ export const FATOS_DERIVADOS = {
     select o.id from oferta o join rota r on r.id = o.rota_id where r.retida or o.enviada_em < r.oferecer_apos`,
   'a route is held for a parcel that is not ready': sql`
     select r.id from rota r where r.retida and not exists (
-      select 1 from solicitacao s where s.rota_id = r.id and s.status = 'aguardando' and s.pronto_em > r.oferecer_apos
+      select 1 from solicitacao s where s.rota_id = r.id and s.status = 'aguardando' and s.pronto_em >= r.oferecer_apos
          and not exists (select 1 from marco m where m.solicitacao_id = s.id and m.tipo = 'pronto'))`,
   'deliveries under way are counted beside their courier': sql`
     select f.entregador_id from fila_entregador f

@@ -15,14 +15,15 @@ async function preparos({ api }: World, qual: number): Promise<object[]> {
   });
 }
 
-/** A shop says that a parcel is ready, right or wrong. */
+/** A shop says that a parcel is ready, or when it will be, right or wrong. */
 const pronto =
-  (toda_rota: boolean): Fazer =>
+  (toda_rota: boolean, outra_hora = false): Fazer =>
   async (mundo, { quem, qual }) => {
     const loja = escolher(mundo.lojas, quem);
     // now and then another shop's
     const pedido = await pedidoDe(mundo, qual, ({ comercio_id }) => quem % 5 === 0 || comercio_id === loja?.id);
-    return loja && pedido && mundo.por(loja).put(`/comercio/solicitacao/${pedido.id}/pronto`, { toda_rota });
+    const [quando] = outra_hora ? await preparos(mundo, qual) : [];
+    return loja && pedido && mundo.por(loja).put(`/comercio/solicitacao/${pedido.id}/pronto`, { toda_rota, ...quando });
   };
 
 /** What shops say of when their parcels are ready (decision record 0067). */
@@ -31,4 +32,5 @@ export const PREPARO: Record<string, Fazer> = {
   'agendar rota': pedir(3, preparos),
   pronto: pronto(false),
   'rota pronta': pronto(true),
+  'pronto a outra hora': pronto(false, true),
 };

@@ -27,6 +27,7 @@ export function umaSolicitacao(campos: Partial<SolicitacaoDoComercio> = {}): Sol
     link_localizacao: null,
     ...PAGO_ONLINE,
     pronto_em: null,
+    agendada: false,
     oferecer_apos: null,
     a_liberar: false,
     data_solicitacao: '2026-11-21T22:00:00.000Z',

@@ -28,6 +28,7 @@ const solicitacao = (id: number, data_solicitacao: string): Solicitacao => ({
   link_localizacao: null,
   ...PAGO_ONLINE,
   pronto_em: null,
+  agendada: false,
   oferecer_apos: null,
   a_liberar: false,
   data_solicitacao,

@@ -22,7 +22,7 @@ const lugar = (db: Queries, given: Given<{ entregador_id: number | null }>) =>
         .as('lugar'),
     );
 
-/** Every panel asks again and again. Indexes `rota_aguardando`, `oferta_viva_da_rota`, `fila_em_ordem`. */
+/** Every panel asks again and again. What is held until its parcels are ready waits for nobody yet (decision record 0067). Indexes `rota_aguardando`, `oferta_viva_da_rota`, `fila_em_ordem`. */
 const numeros = compiled((db, given: Given<{ entregador_id: number | null }>) =>
   db
     .with('espera', (q) =>
@@ -33,7 +33,7 @@ const numeros = compiled((db, given: Given<{ entregador_id: number | null }>) =>
           on.onRef('o.rota_id', '=', 'r.id').on('o.resultado', 'is', null).on('o.expira_em', '>', agora),
         )
         .select('o.id as oferta_id')
-        .where(({ ref }) => ref('r.aguardando'))
+        .where(({ and, not, ref }) => and([ref('r.aguardando'), not(ref('r.retida'))]))
         .where('s.status', '=', 'aguardando'),
     )
     .selectFrom('espera')

@@ -2,17 +2,17 @@ import { compiled, type Given } from '@corre/db/compiled.ts';
 import { instant, secondsBefore, sql } from '@corre/db/sql.ts';
 
 /** Until when the route `r` is held; null once it may be offered (decision record 0067). */
-export const oferecerApos = sql<string | null>`case when r.retida then r.oferecer_apos end`;
+export const retidaAte = sql<string | null>`case when r.retida then r.oferecer_apos end`;
 
 /** When the last parcel of those that still wait is ready, less the time that a courier takes to come; null: all are ready. */
 const apos = sql<string>`coalesce((select max(s.pronto_em) from solicitacao s where s.rota_id = r.id and s.status = 'aguardando')
   - make_interval(secs => r.antecedencia_segundos), '-infinity')`;
 
 /**
- * Looks at a held route again after one of its parcels became ready or was cancelled: it may be offered sooner, never later. The
- * caller holds the dispatch lock. Index `solicitacao_ordem_na_rota`.
+ * Looks at a held route again after one of its parcels became ready, was cancelled or got another time. What is held no more stays
+ * so. The caller holds the dispatch lock. Index `solicitacao_ordem_na_rota`.
  */
-export const adiantar = compiled((db, given: Given<{ rota_id: number; agora: string }>) => {
+export const refazerRetencao = compiled((db, given: Given<{ rota_id: number; agora: string }>) => {
   const quando = sql<string>`greatest(${apos}, ${instant(given('agora'))})`;
   return db
     .updateTable('rota as r')
@@ -22,8 +22,7 @@ export const adiantar = compiled((db, given: Given<{ rota_id: number; agora: str
       criada_em: quando,
     })
     .where('r.id', '=', given('rota_id'))
-    .where(({ ref }) => ref('r.retida'))
-    .where(sql<boolean>`${apos} < r.oferecer_apos`);
+    .where(({ ref }) => ref('r.retida'));
 });
 
 /** What is known of a route's parcels when it is made: when the last one is ready, and how long before that it is offered. */

@@ -4,7 +4,7 @@ import type { Config } from '../../base/config.ts';
 import { avisar } from '../../eventos/avisar.ts';
 import { comDespacho } from '../kernel/despachar.ts';
 import { type Autor, registrarStatus } from '../kernel/registrar-status.ts';
-import { adiantar } from '../kernel/reter.queries.ts';
+import { refazerRetencao } from '../kernel/reter.queries.ts';
 import { retirarOfertas } from '../kernel/retirar-ofertas.ts';
 import { naoCancelavel, solicitacaoDeOutro } from './erros.ts';
 import { solicitacaoAtual } from './solicitacao-atual.ts';
@@ -35,7 +35,7 @@ async function ajustarRota(em: Em, rota_id: number, agora: string): Promise<void
     .returning(['aguardando', 'retida'])
     .executeTakeFirstOrThrow();
   if (!aguardando) return retirarOfertas(em, { rota_id }, agora);
-  if (retida) return void (await adiantar(em, { rota_id, agora }));
+  if (retida) return void (await refazerRetencao(em, { rota_id, agora }));
   const vivas = await db
     .selectFrom('oferta')
     .select('entregador_id')

@@ -6,7 +6,7 @@ import { agora, sql } from '@corre/db/sql.ts';
 import type { Config } from '../../base/config.ts';
 import { alcancavel, presentes } from '../kernel/fila.queries.ts';
 import { ofertaValida, prazoDaOferta } from '../kernel/oferta.queries.ts';
-import { oferecerApos } from '../kernel/reter.queries.ts';
+import { retidaAte } from '../kernel/reter.queries.ts';
 import { solicitacaoNaoEncontrada } from './erros.ts';
 import { motivoDaEspera } from './motivo-da-espera.ts';
 
@@ -84,7 +84,7 @@ const olhar = compiled((db, given: Given<Pergunta>) =>
     .select(['s.status', 'v.prazo as prazo_da_oferta', 'e.nome_completo as nome_entregador'])
     .select(['n.online', 'n.ocupados', 'n.em_pausa', 'n.sem_sinal', 'n.fim_da_pausa'])
     .select(({ ref }) => [
-      oferecerApos.as('oferecer_apos'),
+      retidaAte.as('retida_ate'),
       aFrente(db).as('a_frente'),
       vivas(db)
         .clearSelect()

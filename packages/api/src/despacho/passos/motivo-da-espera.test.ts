@@ -4,7 +4,7 @@ import { motivoDaEspera, type NumerosDaEspera } from './motivo-da-espera.ts';
 const PRAZO = '2026-11-21T22:00:15.000Z';
 const numeros = (campos: Partial<NumerosDaEspera>): NumerosDaEspera => ({
   aguardando: true,
-  oferecer_apos: null,
+  retida_ate: null,
   prazo_da_oferta: null,
   prazo_de_outra: null,
   fim_da_pausa: null,

@@ -4,7 +4,7 @@ import type { Espera, MotivoEspera } from '@corre/contract/solicitacoes/espera-c
 export interface NumerosDaEspera extends Pick<Espera, 'online' | 'ocupados' | 'em_pausa' | 'sem_sinal' | 'a_frente'> {
   aguardando: boolean;
   /** until when it is held, since its parcels are not ready (decision record 0067) */
-  oferecer_apos: string | null;
+  retida_ate: string | null;
   /** deadline of its own live offer */
   prazo_da_oferta: string | null;
   /** earliest deadline among the offers that others look at */
@@ -16,7 +16,7 @@ export interface NumerosDaEspera extends Pick<Espera, 'online' | 'ocupados' | 'e
 /** Why a request waits and when that changes (decision record 0014); the first reason that holds, from the nearest to the farthest. */
 export function motivoDaEspera(n: NumerosDaEspera): { motivo: MotivoEspera; muda_em: string | null } {
   if (!n.aguardando) return { motivo: 'nao_espera', muda_em: null };
-  if (n.oferecer_apos !== null) return { motivo: 'agendada', muda_em: n.oferecer_apos };
+  if (n.retida_ate !== null) return { motivo: 'agendada', muda_em: n.retida_ate };
   if (n.prazo_da_oferta !== null) return { motivo: 'oferta_aberta', muda_em: n.prazo_da_oferta };
   if (n.online === 0) return { motivo: 'ninguem_online', muda_em: null };
   const disponiveis = n.online - n.ocupados;

@@ -59,7 +59,7 @@ export async function balcoesDaSemana(em: Em, semana?: string): Promise<BalcoesD
     .innerJoin('comercio as c', 'c.id', 's.comercio_id')
     .select(['c.id as comercio_id', 'c.nome as comercio'])
     .groupBy('c.id')
-    .orderBy('mediana_segundos', sql`desc nulls last`)
+    .orderBy('mediana_segundos', (ordem) => ordem.desc().nullsLast())
     .orderBy('c.id')
     .execute();
   return { semana_inicio, comercios };

@@ -56,7 +56,10 @@ describe('a held route', () => {
       const respostas = await largar(
         [
           () => pista.por(loja, vez + 1).cliente.put(`${caminho}/pronto`),
-          () => pista.por(loja, vez + 2).cliente.put(`${caminho}/pronto`, { toda_rota: true }),
+          () =>
+            pista
+              .por(loja, vez + 2)
+              .cliente.put(`${caminho}/pronto`, vez % 2 ? { toda_rota: true } : { pronto_em: daqui(60) }),
           () => pista.por(loja, vez).cliente.put(`${caminho}/cancelar`),
           () => pista.por(suporte, vez + 1).cliente.put('/suporte/atribuir-entrega', atribuicao),
         ],

@@ -6,6 +6,9 @@ import { BusinessError } from '../../base/business-error.ts';
 export const longeDemais = () =>
   new BusinessError('BAD_REQUEST', `Agende para no máximo ${AGENDAR_DIAS} dias à frente.`);
 
+export const jaPronto = () =>
+  new BusinessError('CONFLICT', 'Este pedido já está pronto: não há outro horário a dizer.');
+
 export const jaSaiu = (status: StatusSolicitacao) =>
   new BusinessError(
     'CONFLICT',

@@ -1,6 +1,6 @@
 import { AGENDAR_DIAS } from '@corre/contract/solicitacoes/preparo-contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { agora, sql } from '@corre/db/sql.ts';
+import { agora, type RawBuilder, sql } from '@corre/db/sql.ts';
 import type { Config } from '../../base/config.ts';
 import type { Plano } from '../../despacho/kernel/reter.queries.ts';
 import { tempoEntreEtapas } from '../tempos/tempo-entre-etapas.ts';
@@ -15,13 +15,17 @@ export async function antecedenciaDaLoja(em: Em, config: Config, comercio_id: nu
   return Math.min(tempo?.p50 ?? config.PREPARO_ANTECEDENCIA_SEGUNDOS, ANTECEDENCIA_MAX);
 }
 
-/** The latest of the instants, and whether the order may be asked for that far ahead, by the database's clock. */
+/** Whether an order may not be asked for that far ahead, by the database's clock. */
+export const longe = (quando: RawBuilder<string>) =>
+  sql<boolean>`${quando} > ${agora} + make_interval(days => ${AGENDAR_DIAS})`;
+
+/** The latest of the instants, and whether it is too far ahead. */
 const olhar = (em: Em, prontos: string[]) =>
   em
     .getKysely()
     .selectFrom(sql<{ pronto: string }>`unnest(${prontos}::timestamptz[])`.as<'p'>(sql`p (pronto)`))
     .select(({ fn }) => fn.max('p.pronto').as('pronto_em'))
-    .select(sql<boolean>`max(p.pronto) > ${agora} + make_interval(days => ${AGENDAR_DIAS})`.as('longe'))
+    .select(longe(sql<string>`max(p.pronto)`).as('longe'))
     .executeTakeFirstOrThrow();
 
 /**

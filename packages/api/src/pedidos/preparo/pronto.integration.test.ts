@@ -61,7 +61,7 @@ describe('an order that is not ready yet', () => {
     await advanceTime(api.orm.em.fork(), 2 * 60);
     expect((await oferecida())?.id).toBe(id);
     expect((await oferecida())?.pronto_em).not.toBeNull();
-    expect((await vista(id))?.oferecer_apos).toBeNull();
+    expect((await vista(id))?.agendada).toBe(false);
   });
 
   it('says to support why it waits, and until when', async () => {
@@ -126,7 +126,7 @@ describe('an order that is not ready yet', () => {
     await loja.cliente.put(`/comercio/solicitacao/${segunda}/cancelar`);
     expect(minutosAte((await vista(primeira))?.oferecer_apos)).toBe(20 - ANTECEDENCIA);
     await loja.cliente.put(`/comercio/solicitacao/${primeira}/cancelar`);
-    expect(await vista(primeira)).toMatchObject({ status: 'cancelada', oferecer_apos: null });
+    expect(await vista(primeira)).toMatchObject({ status: 'cancelada', agendada: false, oferecer_apos: null });
   });
 
   it('may be assigned by support all the same', async () => {
@@ -206,6 +206,57 @@ describe('the shop says that it is ready', () => {
     expect((await pronto(2_000_000_000)).status).toBe(404);
     await loja.cliente.put(`/comercio/solicitacao/${id}/cancelar`);
     expect((await pronto(id)).body.detail).toBe('Este pedido está em Cancelada: não há mais o que avisar.');
+  });
+});
+
+describe('the shop says another time', () => {
+  it('and a held one waits for that, sooner or later, until it is ready', async () => {
+    const [id] = await pedir(loja, { pronto_em: em(60) });
+    expect(await pronto(id, { pronto_em: em(90) })).toMatchObject({ status: 200, body: { solicitacao_ids: [id] } });
+    expect(minutosAte((await vista(id))?.oferecer_apos)).toBe(90 - ANTECEDENCIA);
+    await pronto(id, { pronto_em: em(30) });
+    const visto = await vista(id);
+    expect(visto).toMatchObject({ agendada: true, marcos: [] });
+    expect(minutosAte(visto?.pronto_em)).toBe(30);
+    expect(minutosAte(visto?.oferecer_apos)).toBe(30 - ANTECEDENCIA);
+    await pronto(id, { pronto_em: em(ANTECEDENCIA - 1) });
+    expect((await oferecida())?.id).toBe(id);
+    expect(await vista(id)).toMatchObject({ agendada: false, marcos: [] });
+  });
+
+  it('of all parcels of a route at once, and not of one that is ready', async () => {
+    const [primeira, segunda = 0] = await pedir(loja, {
+      pronto_em: em(20),
+      multiplas_entregas: [{ endereco: 'Av. Guedner, 710', valor_estimado: 7, pronto_em: em(60) }],
+    });
+    await pronto(primeira);
+    const corpo = { pronto_em: em(40), toda_rota: true };
+    expect((await pronto(primeira, corpo)).body.detail).toBe(
+      'Este pedido já está pronto: não há outro horário a dizer.',
+    );
+    expect((await pronto(segunda, corpo)).body.solicitacao_ids).toEqual([segunda]);
+    expect(minutosAte((await vista(segunda))?.oferecer_apos)).toBe(40 - ANTECEDENCIA);
+  });
+
+  it('to the courier who has it, who waits for it no longer than they do; what is offered is held no more', async () => {
+    const [id] = await pedir(loja);
+    expect((await pronto(id, { pronto_em: em(60) })).status).toBe(200);
+    expect((await oferecida())?.id).toBe(id);
+    expect(minutosAte((await oferecida())?.pronto_em)).toBe(60);
+    await aceitar(ana, id);
+    await pronto(id, { pronto_em: em(5) });
+    expect(await vista(id)).toMatchObject({ status: 'aceita', agendada: false, oferecer_apos: null });
+    expect(minutosAte((await vista(id))?.pronto_em)).toBe(5);
+  });
+
+  it('that is past: ready now; or too far away: refused', async () => {
+    const [id] = await pedir(loja, { pronto_em: em(60) });
+    expect((await pronto(id, { pronto_em: em(7 * 24 * 60 + 5) })).body.detail).toBe(
+      'Agende para no máximo 7 dias à frente.',
+    );
+    expect((await pronto(id, { pronto_em: 'logo' })).status).toBe(400);
+    expect((await pronto(id, { pronto_em: em(-5) })).status).toBe(200);
+    expect(await vista(id)).toMatchObject({ agendada: false, marcos: [{ tipo: 'pronto' }] });
   });
 });
 

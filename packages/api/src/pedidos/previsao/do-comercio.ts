@@ -2,15 +2,21 @@ import type { PrevisaoDoComercio } from '@corre/contract/previsao/contrato.ts';
 import { STATUS_ABERTO } from '@corre/contract/vocabulario.ts';
 import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { agora } from '@corre/db/sql.ts';
+import { agora, sql } from '@corre/db/sql.ts';
 import { janelaDeChegada } from '../tempos/janela.ts';
 import { temposConhecidos } from '../tempos/tempo-entre-etapas.ts';
 
-/** Index `solicitacao_aberta_do_comercio`. */
+/** A scheduled one waits since it was offered, or will from then on (decision record 0067). Index `solicitacao_aberta_do_comercio`. */
 const abertas = compiled((db, given: Given<{ comercio_id: number }>) =>
   db
     .selectFrom('solicitacao as s')
-    .select(['s.id', 's.status', 's.data_status as desde', agora.as('agora')])
+    .innerJoin('rota as r', 'r.id', 's.rota_id')
+    .select(['s.id', 's.status', agora.as('agora')])
+    .select(
+      sql<string>`case when s.status = 'aguardando' then greatest(s.data_status, r.oferecer_apos) else s.data_status end`.as(
+        'desde',
+      ),
+    )
     .where('s.comercio_id', '=', given('comercio_id'))
     .where('s.status', 'in', STATUS_ABERTO)
     .orderBy('s.id'),

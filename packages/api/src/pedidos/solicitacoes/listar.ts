@@ -11,7 +11,6 @@ import type { Queries } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { jsonBuildObject, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
-import { oferecerApos } from '../../despacho/kernel/reter.queries.ts';
 import { solicitacoesVistas } from '../../despacho/kernel/solicitacao.queries.ts';
 import { conversaDaParada } from '../chat/conversa.queries.ts';
 import type { LinkLido } from '../rastreio/links.ts';
@@ -61,7 +60,8 @@ const listaDoComercio = compiled((db, given: Given<DaLista>) =>
     .where('s.id', 'in', idsDaParte(db, DO_COMERCIO, given))
     .select((eb) => [
       'r.prioritaria',
-      oferecerApos.as('oferecer_apos'),
+      'r.oferecer_apos',
+      'r.retida as agendada',
       sql<number | null>`round(e.avaliacao_soma::numeric / nullif(e.total_avaliacoes, 0), 1)`.as('avaliacao_media'),
       'e.total_avaliacoes',
       'a.nota',
@@ -99,7 +99,8 @@ const listaDeTodos = compiled((db, given: Given<DaLista>) =>
     .innerJoin('rota as r', 'r.id', 's.rota_id')
     .where('s.id', 'in', idsDaParte(db, DE_TODOS, given))
     .select((eb) => [
-      oferecerApos.as('oferecer_apos'),
+      'r.oferecer_apos',
+      'r.retida as agendada',
       sql<boolean>`r.sinalizada_em is not null and s.status = 'aguardando'`.as('sinalizada'),
       eb
         .case()

@@ -28,10 +28,14 @@ type Linha = { de: StatusSolicitacao; amostra: number; percentis: number[] };
 const encerradas = (db: Queries, quantas: number) =>
   db
     .selectFrom('solicitacao as s')
-    .select('s.id')
+    .select(['s.id', 's.rota_id'])
     .where('s.status', 'in', STATUS_ENCERRADO)
     .orderBy('s.data_status', 'desc')
     .limit(quantas);
+
+/** When a step of `h` began: of one that was held because its parcels were not ready, when it could be taken (decision record 0067). */
+const comecou = sql<string>`case when h.status = 'aguardando'
+  then greatest(h.quando, (select rota.oferecer_apos from rota where rota.id = r.rota_id)) else h.quando end`;
 
 /** Of each step before `ate`, how long it was from there to `ate`. */
 const medir = (db: Queries, recentes: ReturnType<typeof encerradas>, given: Given<Ate>) =>
@@ -49,7 +53,7 @@ const medir = (db: Queries, recentes: ReturnType<typeof encerradas>, given: Give
       fn.countAll<number>().as('amostra'),
       sql<
         number[]
-      >`percentile_cont(array[0.25, 0.5, 0.9]) within group (order by extract(epoch from fim.quando - h.quando)::float8)`.as(
+      >`percentile_cont(array[0.25, 0.5, 0.9]) within group (order by extract(epoch from fim.quando - ${comecou})::float8)`.as(
         'percentis',
       ),
     ])
@@ -75,7 +79,7 @@ function porEtapa(linhas: Linha[]): TemposPorEtapa {
 
 /**
  * How long each step was before `ate`, of the newest closed requests of one shop, or with `comercio_id` null of the whole company
- * (decision record 0066). A step that too few requests went through is absent. One query whose cost does not grow with the history.
+ * (decision record 0066). Of a scheduled one the wait counts from when it was offered (`oferecer_apos`). A step that too few requests went through is absent. One query whose cost does not grow with the history.
  */
 export async function temposAte(em: Em, ate: StatusSolicitacao, comercio_id: number | null): Promise<TemposPorEtapa> {
   return porEtapa(await (comercio_id === null ? deTodos(em, { ate }) : doComercio(em, { ate, comercio_id })));

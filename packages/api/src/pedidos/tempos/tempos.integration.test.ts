@@ -65,6 +65,20 @@ describe('how long the steps take', () => {
     expect((await temposConhecidos(em, 'aceita', 3)).aguardando?.amostra).toBe(400);
   });
 
+  it('counts the wait of a scheduled request from when it was offered, not from when it was asked for', async () => {
+    const em = orm.em.fork();
+    await em.transactional(async (dela) => {
+      await dela.execute(
+        "update rota set oferecer_apos = criada_em + interval '15 s' where comercio_id = 2 and not aguardando",
+      );
+      const aceite = await tempoEntreEtapas(dela, { de: 'aguardando', ate: 'aceita', comercio_id: 2 });
+      expect(aceite).toMatchObject({ p50: 25, p90: 25 });
+      const fim = await temposAte(dela, 'finalizada', 2);
+      expect(fim.aguardando?.p50).toBe((fim.aceita?.p50 ?? 0) + 25);
+      await dela.execute('update rota set oferecer_apos = null where comercio_id = 2');
+    });
+  });
+
   it('reads the newest requests by index, however many lie behind', async () => {
     const contar = (em: Em) =>
       onlyRow(
