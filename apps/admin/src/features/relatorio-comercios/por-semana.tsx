@@ -2,6 +2,7 @@ import { SummaryStrip } from '@corre/ui/domain/summary-strip/summary-strip.tsx';
 import { DataTable, type DataTableProps } from '@corre/ui/kit/data-table/data-table.tsx';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { useMemo } from 'react';
+import { EsperaNoBalcao } from '../espera-no-balcao/espera-no-balcao.tsx';
 import { Nomes } from '../pessoas/nomes.tsx';
 import { Comercio, LinhaNoTelefone } from '../pessoas/pessoas.tsx';
 import type { useSemanas } from '../relatorios/use-semanas.ts';
@@ -48,6 +49,7 @@ export function PorSemana({ semanas, onTable }: Props) {
           texto: 'Escolha outra semana acima.',
         })}
       />
+      {escolhida && <EsperaNoBalcao semana_inicio={escolhida.semana_inicio} />}
     </>
   );
 }

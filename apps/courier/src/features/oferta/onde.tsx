@@ -1,7 +1,10 @@
 import { DoorPayment, RoutePayment } from '@corre/ui/domain/door-payment/door-payment.tsx';
 import { aCobrar } from '@corre/ui/domain/door-payment/phrases.ts';
+import { fraseDoPreparo, ultimaAFicarPronta } from '@corre/ui/domain/ready/phrases.ts';
 import { RouteStop, RouteStops } from '@corre/ui/domain/route-stop/route-stop.tsx';
+import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { Navigation } from 'lucide-react';
+import { useBalcao } from '../balcao/use-balcao.ts';
 import { linkMaps } from '../mapa/links.ts';
 import { Lugares, pedidoAs } from '../mapa/lugares.tsx';
 import { useCidade } from '../mapa/use-cidade.ts';
@@ -30,42 +33,61 @@ const juntar = (...partes: (string | null)[]): string => partes.filter(Boolean).
 const jaPago = (paradas: readonly Solicitacao[]) =>
   paradas.every((parada) => aCobrar(parada) === 0) ? 'já está pago' : null;
 
+/** What is usual at the shop's counter, and when this order is ready. */
+function usePreparo(primeira: Solicitacao, paradas: readonly Solicitacao[]): string | null {
+  const balcao = useBalcao(primeira.comercio_id);
+  return fraseDoPreparo(ultimaAFicarPronta([primeira, ...paradas]), serverNow()) ?? balcao;
+}
+
 /** One delivery: what to collect, shop, address, note, map, time of the request. */
-const UmaParada = ({ parada }: { parada: Solicitacao }) => (
-  <>
-    {aCobrar(parada) > 0 && <DoorPayment parada={parada} />}
-    <Lugares
-      comercio={{
-        nome: parada.comercio,
-        detalhe: juntar(parada.comercio_endereco, pedidoAs(parada.data_solicitacao), jaPago([parada])),
-        ao_lado: <FotoDoComercio comercio={parada.comercio} />,
-      }}
-      endereco={{
-        nome: parada.endereco,
-        detalhe: parada.observacao && <span className="line-clamp-2 whitespace-pre-line">{parada.observacao}</span>,
-        ao_lado: <LinkDoMapa parada={parada} />,
-      }}
-    />
-  </>
-);
+function UmaParada({ parada }: { parada: Solicitacao }) {
+  const preparo = usePreparo(parada, []);
+  return (
+    <>
+      {aCobrar(parada) > 0 && <DoorPayment parada={parada} />}
+      <Lugares
+        comercio={{
+          nome: parada.comercio,
+          detalhe: juntar(parada.comercio_endereco, pedidoAs(parada.data_solicitacao), preparo, jaPago([parada])),
+          ao_lado: <FotoDoComercio comercio={parada.comercio} />,
+        }}
+        endereco={{
+          nome: parada.endereco,
+          detalhe: parada.observacao && <span className="line-clamp-2 whitespace-pre-line">{parada.observacao}</span>,
+          ao_lado: <LinkDoMapa parada={parada} />,
+        }}
+      />
+    </>
+  );
+}
+
+/** What a route is fetched for: the shop, how many parcels, when the last of them is ready. */
+function Retirada({ oferta: { primeira, paradas } }: { oferta: Oferta }) {
+  const preparo = usePreparo(primeira, paradas);
+  return (
+    <RouteStop
+      title={primeira.comercio}
+      detalhe={juntar(
+        primeira.comercio_endereco ?? `Retirar ${paradas.length} pedidos`,
+        pedidoAs(primeira.data_solicitacao),
+        preparo,
+        jaPago(paradas),
+      )}
+    >
+      <FotoDoComercio comercio={primeira.comercio} />
+    </RouteStop>
+  );
+}
 
 /** Where an offer leads: one delivery, or the stops of a route in order, each with its map. */
-export function Onde({ oferta: { primeira, paradas } }: { oferta: Oferta }) {
+export function Onde({ oferta }: { oferta: Oferta }) {
+  const { primeira, paradas } = oferta;
   if (paradas.length === 1) return <UmaParada parada={primeira} />;
   return (
     <>
       <RoutePayment paradas={paradas} />
       <RouteStops>
-        <RouteStop
-          title={primeira.comercio}
-          detalhe={juntar(
-            primeira.comercio_endereco ?? `Retirar ${paradas.length} pedidos`,
-            pedidoAs(primeira.data_solicitacao),
-            jaPago(paradas),
-          )}
-        >
-          <FotoDoComercio comercio={primeira.comercio} />
-        </RouteStop>
+        <Retirada oferta={oferta} />
         {paradas.map((parada, i) => (
           <RouteStop
             key={parada.id}

@@ -25,6 +25,7 @@ import { useEtapas } from './use-etapas.ts';
 const RespostaDoProblema = lazyPart(
   async () => (await import('../problemas/resposta-do-problema.tsx')).RespostaDoProblema,
 );
+const PreparoDaRota = lazyPart(async () => (await import('../balcao/preparo-da-rota.tsx')).PreparoDaRota);
 const ProblemaDaRota = lazyPart(async () => (await import('../problemas/problema-da-rota.tsx')).ProblemaDaRota);
 const MarcosDaEntrega = lazyPart(async () => (await import('../marcos/marcos-da-entrega.tsx')).MarcosDaEntrega);
 
@@ -98,6 +99,9 @@ export function RotaAtual({ rota, chats }: { rota: Rota; chats: Chats }) {
         ) : (
           <UmaEntrega entrega={primeira} total={rota.total} />
         )}
+        <LazyDialog>
+          <PreparoDaRota rota={rota} />
+        </LazyDialog>
         <Atalhos rota={rota} chats={chats} />
         <LazyDialog>{umaAUma && proxima && <MarcosDaEntrega entrega={proxima} />}</LazyDialog>
         <Suspense fallback={<div className="min-h-11" />}>

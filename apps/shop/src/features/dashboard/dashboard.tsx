@@ -12,6 +12,7 @@ import { EntregaNoTelefone } from '../entregas/entrega-no-telefone.tsx';
 import { quando } from '../entregas/quando.ts';
 import { FaturasAPagar } from '../fatura/faturas-a-pagar.tsx';
 import { LancarForm } from '../lancar/lancar-form.tsx';
+import { EsperaNoBalcao } from '../preparo/espera-no-balcao.tsx';
 import { Cartoes } from './cartoes.tsx';
 import { saudacao } from './saudacao.ts';
 import { useDashboard } from './use-dashboard.ts';
@@ -43,6 +44,7 @@ export function Dashboard() {
       </header>
       <FaturasAPagar agora={agora} />
       <Cartoes resumo={resumo} pendentes={pendentes} />
+      <EsperaNoBalcao />
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[400px_minmax(0,1fr)] xl:gap-5">
         <LancarForm />
         <section aria-labelledby="historico-de-entregas" className="grid min-w-0 grid-cols-1 gap-3">

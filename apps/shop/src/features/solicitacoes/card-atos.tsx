@@ -1,4 +1,5 @@
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
+import { esperaDesde } from '@corre/contract/solicitacoes/preparo-regras.ts';
 import { WaitTime } from '@corre/ui/domain/wait-time/wait-time.tsx';
 import { Badge } from '@corre/ui/kit/badge/badge.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
@@ -17,14 +18,18 @@ export type Atos = {
 type Props = { solicitacao: SolicitacaoDoComercio; agora: number; atos: Atos };
 
 /** What a waiting request waits for; a phone has no room for its time here. */
-export const esperaPor = ({ tempo_reserva }: SolicitacaoDoComercio): string =>
-  tempo_reserva === null ? 'Procurando entregador' : 'Oferecida a um entregador';
+export function esperaPor({ agendada, tempo_reserva }: SolicitacaoDoComercio): string {
+  if (agendada) return 'Ainda não foi oferecida';
+  return tempo_reserva === null ? 'Procurando entregador' : 'Oferecida a um entregador';
+}
 
 function Espera({ solicitacao, agora, atos }: Props) {
   return (
     <div className="flex items-center justify-between gap-2">
-      <WaitTime desde={solicitacao.data_solicitacao} agora={agora} className="max-md:hidden" />
-      <p className="min-w-0 text-[14px] leading-5 text-ink-2 md:hidden">{esperaPor(solicitacao)}</p>
+      {!solicitacao.agendada && <WaitTime desde={esperaDesde(solicitacao)} agora={agora} className="max-md:hidden" />}
+      <p className={`min-w-0 text-[14px] leading-5 text-ink-2 ${solicitacao.agendada ? '' : 'md:hidden'}`}>
+        {esperaPor(solicitacao)}
+      </p>
       <Button
         variant="secondary"
         size="sm"

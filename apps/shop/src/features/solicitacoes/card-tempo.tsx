@@ -1,6 +1,8 @@
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
+import { esperaDesde } from '@corre/contract/solicitacoes/preparo-regras.ts';
+import { formatWhen } from '@corre/ui/domain/format/dates.ts';
 import { DELIVERY_LATE_MIN, WaitTime } from '@corre/ui/domain/wait-time/wait-time.tsx';
-import { Clock } from 'lucide-react';
+import { CalendarClock, Clock } from 'lucide-react';
 import { quandoCurto } from '../entregas/quando.ts';
 import { encerrada } from './partes.ts';
 
@@ -13,7 +15,7 @@ type Props = {
 
 /** The time at the right edge of a card: since when it is on its way, or when it was over. */
 export function CardTempo({ solicitacao, agora, naRota = false }: Props) {
-  const { status, data_solicitacao, data_status } = solicitacao;
+  const { status, agendada, oferecer_apos, data_status } = solicitacao;
   if (encerrada(solicitacao)) {
     return (
       <span className="ml-auto inline-flex items-center gap-1 text-[13px] tabular-nums text-ink-2">
@@ -22,11 +24,19 @@ export function CardTempo({ solicitacao, agora, naRota = false }: Props) {
       </span>
     );
   }
+  if (agendada && oferecer_apos) {
+    return (
+      <span className="ml-auto inline-flex items-center gap-1 text-[13px] tabular-nums text-ink-2">
+        <CalendarClock aria-hidden="true" className="size-3.5" />
+        Agendada<span className="sr-only"> para</span> {formatWhen(oferecer_apos, agora)}
+      </span>
+    );
+  }
   // A waiting card's time stands beside its 'Cancelar' in the narrow column of a desktop.
   const aguardando = status === 'aguardando';
   return (
     <WaitTime
-      desde={data_solicitacao}
+      desde={esperaDesde(solicitacao)}
       agora={agora}
       short
       limite_min={aguardando ? undefined : DELIVERY_LATE_MIN}

@@ -1,4 +1,5 @@
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
+import { esperaDesde } from '@corre/contract/solicitacoes/preparo-regras.ts';
 import { STATUS_CANCELAVEL } from '@corre/contract/solicitacoes/regras.ts';
 import { STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
 import { encerrada } from './partes.ts';
@@ -8,11 +9,9 @@ const tempo = (instante: string) => Date.parse(instante);
 
 export type Colunas = Record<'aguardando' | 'em_andamento' | 'encerradas', SolicitacaoDoComercio[]>;
 
-/** The board: what waits and what is on its way oldest first, what is over newest first. */
+/** The board: what waits and what is on its way oldest first, a scheduled one from when it is offered, what is over newest first. */
 export function emColunas(solicitacoes: readonly SolicitacaoDoComercio[]): Colunas {
-  const antigas = [...solicitacoes].sort(
-    (a, b) => tempo(a.data_solicitacao) - tempo(b.data_solicitacao) || a.id - b.id,
-  );
+  const antigas = [...solicitacoes].sort((a, b) => tempo(esperaDesde(a)) - tempo(esperaDesde(b)) || a.id - b.id);
   return {
     aguardando: antigas.filter(({ status }) => status === 'aguardando'),
     em_andamento: antigas.filter(({ status }) => um(STATUS_EM_ANDAMENTO, status)),

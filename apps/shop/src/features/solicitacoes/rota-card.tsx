@@ -1,5 +1,6 @@
 import { emCentavos, emReais } from '@corre/contract/money.ts';
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
+import { esperaDesde } from '@corre/contract/solicitacoes/preparo-regras.ts';
 import { OrigemBadge, UrgenteBadge } from '@corre/ui/domain/badge/badges.tsx';
 import { minutesSince } from '@corre/ui/domain/format/dates.ts';
 import { StatusBadge } from '@corre/ui/domain/status-badge/status-badge.tsx';
@@ -9,6 +10,7 @@ import { TrackingLink } from '@corre/ui/domain/tracking-link/tracking-link.tsx';
 import { WAITING_LATE_MIN } from '@corre/ui/domain/wait-time/wait-time.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
+import { Preparo } from '../preparo/preparo.tsx';
 import { Chegada } from '../previsao/chegada.tsx';
 import { ProvaDaEntrega } from '../prova/prova-da-entrega.tsx';
 import { type Atos, CancelarIcone, esperaPor } from './card-atos.tsx';
@@ -21,7 +23,7 @@ import { Observacao } from './observacao.tsx';
 
 type Props = {
   /** the open stops of one route, in their order; more than one */
-  paradas: readonly SolicitacaoDoComercio[];
+  paradas: readonly [SolicitacaoDoComercio, ...SolicitacaoDoComercio[]];
   /** the first of them */
   primeira: SolicitacaoDoComercio;
   /** the present, epoch milliseconds */
@@ -61,10 +63,10 @@ function Parada({ solicitacao, atos, comStatus }: ParadaProps) {
 
 /** The deliveries of one route as one card: one courier, one chat, each stop with what can still be done with it. */
 export function RotaCard({ paradas, primeira, agora, atos }: Props) {
-  const { rota_id, status, urgente, origem, entregador_id, data_solicitacao } = primeira;
+  const { rota_id, status, urgente, origem, entregador_id } = primeira;
   const aguardando = status === 'aguardando';
   const juntas = paradas.every((parada) => parada.status === status);
-  const atrasada = aguardando && minutesSince(data_solicitacao, agora) > WAITING_LATE_MIN;
+  const atrasada = aguardando && minutesSince(esperaDesde(primeira), agora) > WAITING_LATE_MIN;
   const total = emReais(paradas.reduce((soma, { valor_estimado }) => soma + emCentavos(valor_estimado), 0));
   return (
     <Card tone={atrasada ? 'agir' : 'normal'} aria-labelledby={`rota-${rota_id}`}>
@@ -86,6 +88,7 @@ export function RotaCard({ paradas, primeira, agora, atos }: Props) {
           ))}
         </ol>
         <EsperaComoNormal solicitacao={primeira} />
+        <Preparo paradas={paradas} agora={agora} />
         {entregador_id === null ? (
           <p className="text-[14px] leading-5 text-ink-2">{esperaPor(primeira)}</p>
         ) : (

@@ -1,4 +1,5 @@
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
+import { esperaDesde } from '@corre/contract/solicitacoes/preparo-regras.ts';
 import { OrigemBadge, UrgenteBadge } from '@corre/ui/domain/badge/badges.tsx';
 import { formatDuration, minutesSince } from '@corre/ui/domain/format/dates.ts';
 import { StatusBadge } from '@corre/ui/domain/status-badge/status-badge.tsx';
@@ -8,6 +9,7 @@ import { TrackingLink } from '@corre/ui/domain/tracking-link/tracking-link.tsx';
 import { WAITING_LATE_MIN } from '@corre/ui/domain/wait-time/wait-time.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
+import { Preparo } from '../preparo/preparo.tsx';
 import { Chegada } from '../previsao/chegada.tsx';
 import { ProvaDaEntrega } from '../prova/prova-da-entrega.tsx';
 import { type Atos, CardAtos } from './card-atos.tsx';
@@ -32,9 +34,9 @@ function detailOf({ status, total_rota, ordem, data_status, data_solicitacao }: 
 
 /** One request of the board: what it is, how far it is, who brings it and what can be done with it. */
 export function SolicitacaoCard({ solicitacao, agora, atos }: Props) {
-  const { id, status, urgente, origem, endereco, valor_estimado, observacao, data_solicitacao } = solicitacao;
+  const { id, status, urgente, origem, endereco, valor_estimado, observacao } = solicitacao;
   const aguardando = status === 'aguardando';
-  const atrasada = aguardando && minutesSince(data_solicitacao, agora) > WAITING_LATE_MIN;
+  const atrasada = aguardando && minutesSince(esperaDesde(solicitacao), agora) > WAITING_LATE_MIN;
   const aberta = status !== 'finalizada' && status !== 'cancelada';
   const emAndamento = aberta && !aguardando;
   return (
@@ -60,6 +62,7 @@ export function SolicitacaoCard({ solicitacao, agora, atos }: Props) {
           <Chegada solicitacao_id={id} />
           <EsperaComoNormal solicitacao={solicitacao} />
         </div>
+        <Preparo paradas={[solicitacao]} agora={agora} />
         {aberta && <TrackingLink pedido={solicitacao} />}
         <CardAtos solicitacao={solicitacao} agora={agora} atos={atos} />
       </div>

@@ -22,5 +22,6 @@ test('an urgent one that waits behind the others queues as normal; one that was 
   expect(esperaComoNormal(urgente(1, { prioritaria: false }))).toBe(true);
   expect(esperaComoNormal(urgente(1))).toBe(false);
   expect(esperaComoNormal(urgente(1, { prioritaria: false, status: 'aceita' }))).toBe(false);
+  expect(esperaComoNormal(urgente(1, { prioritaria: false, agendada: true }))).toBe(false);
   expect(esperaComoNormal(umaSolicitacao())).toBe(false);
 });

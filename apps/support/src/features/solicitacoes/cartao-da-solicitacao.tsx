@@ -1,3 +1,4 @@
+import { esperaDesde } from '@corre/contract/solicitacoes/preparo-regras.ts';
 import { OrigemBadge, UrgenteBadge } from '@corre/ui/domain/badge/badges.tsx';
 import { DoorPaymentBadge } from '@corre/ui/domain/door-payment/door-payment.tsx';
 import { StatusBadge } from '@corre/ui/domain/status-badge/status-badge.tsx';
@@ -13,6 +14,7 @@ import { ArrowRight, BellRing, History } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useAtos } from '../atos/atos.tsx';
 import { Hora, useAgora } from '../torre/relogio.tsx';
+import { Agendada } from './agendada.tsx';
 import { OfertaViva } from './oferta-viva.tsx';
 import type { Solicitacao } from './use-solicitacoes.ts';
 
@@ -26,8 +28,8 @@ function Espera({ desde }: { desde: string }) {
 }
 
 function Cabeca({ solicitacao }: Pick<Props, 'solicitacao'>) {
-  const { status, urgente, sinalizada, data_solicitacao } = solicitacao;
-  const espera = status === 'aguardando';
+  const { status, urgente, sinalizada, agendada, data_solicitacao } = solicitacao;
+  const espera = status === 'aguardando' && !agendada;
   return (
     <div className="flex flex-wrap items-center gap-1.5">
       <StatusBadge status={status} />
@@ -40,7 +42,7 @@ function Cabeca({ solicitacao }: Pick<Props, 'solicitacao'>) {
       )}
       <span className="ml-auto">
         {espera ? (
-          <Espera desde={data_solicitacao} />
+          <Espera desde={esperaDesde(solicitacao)} />
         ) : (
           <Hora de={data_solicitacao} className="text-[13px] tabular-nums text-ink-2" />
         )}
@@ -107,6 +109,7 @@ export const CartaoDaSolicitacao = memo(function CartaoDaSolicitacao({ solicitac
         <p className="min-w-0 flex-1 text-[14px] leading-5 wrap-anywhere text-ink">{endereco}</p>
         <OrigemBadge origem={origem} />
       </div>
+      <Agendada solicitacao={solicitacao} />
       {espera && oferta_viva && <OfertaViva oferta={oferta_viva} />}
       <Pe solicitacao={solicitacao}>
         <IconButton

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
 import { ordenadas, pendentes } from './filtro.ts';
 
-const em = (id: number, status: Parameters<typeof ordenadas>[0][number]['status'], hora: string) => ({
+const em = (
+  id: number,
+  status: Parameters<typeof ordenadas>[0][number]['status'],
+  hora: string,
+  oferecer_apos: string | null = null,
+) => ({
   id,
   status,
   data_solicitacao: `2026-11-21T${hora}:00Z`,
+  oferecer_apos,
 });
 const lista = [
   em(1, 'finalizada', '18:00'),
@@ -24,4 +30,9 @@ test('only requests that wait can be assigned', () => {
   expect(ids(pendentes(lista))).toEqual([4, 2]);
   expect(ids(ordenadas(lista, 'andamento'))).toEqual([3, 6]);
   expect(ids(ordenadas(lista, 'encerradas'))).toEqual([5, 1]);
+});
+
+test('a scheduled request stands behind those that can be taken before it', () => {
+  const agendada = em(7, 'aguardando', '17:00', '2026-11-21T20:05:00Z');
+  expect(ids(pendentes([agendada, ...lista]))).toEqual([4, 7, 2]);
 });

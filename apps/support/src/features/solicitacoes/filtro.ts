@@ -1,4 +1,5 @@
 import type { Outputs } from '@corre/client/trpc.ts';
+import { esperaDesde } from '@corre/contract/solicitacoes/preparo-regras.ts';
 import { STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
 
 type Solicitacao = Outputs['solicitacoes']['todas'][number];
@@ -29,23 +30,21 @@ export const encerrada = (item: Pick<Solicitacao, 'status'>): boolean => fase(it
 
 const faseDoFiltro: Record<Filtro, number | null> = { todas: null, pendentes: 0, andamento: 1, encerradas: 2 };
 
-/** What the list shows: the oldest waiting first, then what is on its way, then what ended, the newest first. */
-export function ordenadas<Item extends Pick<Solicitacao, 'status' | 'data_solicitacao' | 'id'>>(
-  solicitacoes: readonly Item[],
-  filtro: Filtro,
-): Item[] {
+type Ordenavel = Pick<Solicitacao, 'status' | 'data_solicitacao' | 'oferecer_apos' | 'id'>;
+
+/** What the list shows: the oldest waiting first, a scheduled one from when it is offered, then what is on its way, then what ended, the newest first. */
+export function ordenadas<Item extends Ordenavel>(solicitacoes: readonly Item[], filtro: Filtro): Item[] {
   const so = faseDoFiltro[filtro];
   return solicitacoes
     .filter((item) => so === null || fase(item) === so)
     .sort((a, b) => {
       const porFase = fase(a) - fase(b);
       if (porFase !== 0) return porFase;
-      const porIdade = Date.parse(a.data_solicitacao) - Date.parse(b.data_solicitacao) || a.id - b.id;
+      const porIdade = Date.parse(esperaDesde(a)) - Date.parse(esperaDesde(b)) || a.id - b.id;
       return fase(a) === 2 ? -porIdade : porIdade;
     });
 }
 
 /** The requests that wait, oldest first: the only ones that can be assigned (specification §4). */
-export const pendentes = <Item extends Pick<Solicitacao, 'status' | 'data_solicitacao' | 'id'>>(
-  solicitacoes: readonly Item[],
-): Item[] => ordenadas(solicitacoes, 'pendentes');
+export const pendentes = <Item extends Ordenavel>(solicitacoes: readonly Item[]): Item[] =>
+  ordenadas(solicitacoes, 'pendentes');

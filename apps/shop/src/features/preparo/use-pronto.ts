@@ -1,0 +1,21 @@
+import { trpc } from '@corre/client/trpc.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { notify } from '@corre/ui/kit/toaster/notify.ts';
+import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
+import { serverNow } from '@corre/ui/shell/server-clock.ts';
+
+/** Says that a parcel is ready, or in how many minutes; of a route of all its parcels (decision record 0067). */
+export function usePronto(solicitacao_id: number, toda_rota: boolean) {
+  const utils = trpc.useUtils();
+  const pronto = trpc.preparo.pronto.useMutation({
+    onSuccess: ({ message }) => notify.success(message),
+    onError: (erro) => notifyFailureWithReason(FALHAS['preparo.pronto'], erro),
+    onSettled: () => utils.solicitacoes.doComercio.invalidate(),
+  });
+  return {
+    enviando: pronto.isPending,
+    pronto: () => pronto.mutate({ solicitacao_id, toda_rota }),
+    prontoEm: (minutos: number) =>
+      pronto.mutate({ solicitacao_id, toda_rota, pronto_em: new Date(serverNow() + minutos * 60_000).toISOString() }),
+  };
+}
