@@ -124,6 +124,17 @@ test('every screen has something: pending payments, chats, ratings, cancellation
   expect(await contar(sql`select count(*) as n from solicitacao where status = 'cancelada'`)).toBe(14);
 });
 
+test('shops said of some orders when they were ready, while the courier stood at the counter', async () => {
+  const prontas = sql<{ n: number }>`select count(*) as n from marco m join solicitacao s on s.id = m.solicitacao_id
+    where m.tipo = 'pronto' and m.quando = s.pronto_em`;
+  expect(await contar(prontas)).toBeGreaterThanOrEqual(20);
+  const fora = sql<{ n: number }>`select count(*) as n from marco m
+     join solicitacao_historico c on c.solicitacao_id = m.solicitacao_id and c.status = 'em_retirada'
+     join solicitacao_historico s on s.solicitacao_id = m.solicitacao_id and s.status = 'em_entrega'
+    where m.tipo = 'pronto' and not m.quando between c.quando and s.quando`;
+  expect(await contar(fora)).toBe(0);
+});
+
 test('cash and machines are with couriers: handovers wait, one for more than a day, and a difference is contested', async () => {
   const de = (horas: number) =>
     sql<{ n: number }>`select count(*) as n from custodia_prestacao

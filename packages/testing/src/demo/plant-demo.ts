@@ -11,6 +11,7 @@ import { contarEnderecos } from './tell-addresses.ts';
 import { contarCustodia } from './tell-custody.ts';
 import { contarFaturas, contarSexta } from './tell-friday.ts';
 import { contarProvas } from './tell-proof.ts';
+import { contarPreparos } from './tell-ready.ts';
 import { contarPedido } from './tell-request.ts';
 import { contarCancelamentos, contarSuspensoes, contarTurnos, deixarPendentes, lancarEntrega } from './tell-rest.ts';
 import { gravarLinhas, semLinhas } from './write-rows.ts';
@@ -123,6 +124,7 @@ export async function plantarDemo(orm: Orm, vault: Vault): Promise<void> {
     await gravarLinhas(em, conto.linhas);
     await contarEnderecos(em, momento);
     await contarProvas(em, vault);
+    await contarPreparos(em);
     await contarCustodia(em, momento);
     await pagar(em, primeiraSegunda);
     await contarFaturas(em, primeiraSegunda);
