@@ -115,6 +115,7 @@ export const FALHAS = {
   'push.esquecer': MUDAR_AVISOS,
   'push.inscrever': MUDAR_AVISOS,
   'rastreio.recusar': 'Não foi possível avisar agora. Tente de novo em instantes.',
+  'rastreio.renovar': 'Erro ao fazer um link novo',
   'rastreio.ver': 'Não foi possível consultar a entrega agora',
   'ranking.topSemana': 'Erro ao carregar o ranking',
   'senhas.admin': ALTERAR_SENHA,

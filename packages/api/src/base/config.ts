@@ -137,8 +137,9 @@ export const configSchema = z.object({
   MENSAGENS_POR_MINUTO: inteiro(60, 0, 1_000_000),
   CHAVES_POR_MINUTO: inteiro(240, 0, 1_000_000),
   FLUXOS_POR_SESSAO: inteiro(10, 1, 10_000),
-  // Of one address, which may be a whole mobile network's (docs/decisions/0068-tracking-link.md)
+  // Of one address, which may be a whole mobile network's, and of one link (docs/decisions/0068-tracking-link.md)
   RASTREIO_POR_MINUTO: inteiro(600, 0, 1_000_000),
+  RASTREIO_LINK_POR_MINUTO: inteiro(120, 0, 1_000_000),
   RASTREIO_ERRADOS_POR_MINUTO: inteiro(30, 0, 1_000_000),
   // Personal data, in days; 0 keeps for ever (docs/privacy.md)
   GUARDAR_PEDIDOS_DIAS: inteiro(365, 0, 36_500),

@@ -37,9 +37,9 @@ export interface Brakes {
   chave(quem: string): void;
   /**
    * One look at a tracking link from this address, counted as a wrong one beforehand; the returned function takes that back
-   * when the link was there.
+   * when the link was there. `link` names what was asked for, whether or not it is there.
    */
-  abrirLink(ip: string): () => void;
+  abrirLink(ip: string, link: string): () => void;
   /** One more live stream of a session, until the returned function is called. */
   abrirFluxo(token_hash: Buffer): () => void;
 }

@@ -6,16 +6,20 @@ import { STATUS_SOLICITACAO } from '../vocabulario.ts';
 export const RASTREIO_CONTA_HORAS = 2;
 export const RASTREIO_SOME_HORAS = 24;
 
-/** Milestones that its recipient sees among the steps. */
-export const MARCOS_DO_RASTREIO = ['pronto', 'no_cliente', 'entregue'] as const;
+/** Milestones that its recipient sees among the steps; `devolvido` where their order went back, not what was paid for it. */
+export const MARCOS_DO_RASTREIO = ['pronto', 'no_cliente', 'entregue', 'devolvido'] as const;
 const ETAPAS_DO_RASTREIO = [...STATUS_SOLICITACAO, ...MARCOS_DO_RASTREIO] as const;
 export type EtapaDoRastreio = (typeof ETAPAS_DO_RASTREIO)[number];
 
 /** Said of every link that leads nowhere, whatever it once led to. */
 export const LINK_NAO_ENCONTRADO = 'Link não encontrado';
 
+/** Longer than any address that a server takes. */
+const TOKEN_MAX = 20_000;
 /** 128 bits in base64url. Whatever else stands there is looked for as well, and not found. */
-export const tokenSchema = z.object({ token: z.string({ error: LINK_NAO_ENCONTRADO }).max(200, LINK_NAO_ENCONTRADO) });
+export const tokenSchema = z.object({
+  token: z.string({ error: LINK_NAO_ENCONTRADO }).max(TOKEN_MAX, LINK_NAO_ENCONTRADO),
+});
 
 /** What is left to say two hours after the end, or once somebody said 'Não é comigo': this and nothing else. */
 const encerradaSchema = z.strictObject({ status: z.literal('encerrada') });
@@ -36,6 +40,10 @@ const emAndamentoSchema = z.strictObject({
   /** the street without number and complement; null where it could not be told apart */
   rua: z.string().nullable(),
 });
+
+/** The link that a shop has now. */
+export const linkNovoSchema = z.object({ message: z.string(), rastreio_url: z.string().nullable() });
+export type LinkNovo = z.output<typeof linkNovoSchema>;
 
 export const rastreioSchema = z.union([encerradaSchema, emAndamentoSchema]);
 export type RastreioView = z.output<typeof rastreioSchema>;

@@ -24,6 +24,8 @@ async function plantarEntregadores(em: Em, vault: Vault, senha_hash: string): Pr
       assinatura_planilha: pessoa.nome_completo,
       senha_hash,
       consentimento_em: cadastro,
+      // some did and some did not, so that both kinds of a recipient's page can be seen
+      aparece_no_rastreio: i % 2 === 0,
       data_cadastro: cadastro,
     };
   });

@@ -6,7 +6,6 @@ import { minutesSince } from '@corre/ui/domain/format/dates.ts';
 import { StatusBadge } from '@corre/ui/domain/status-badge/status-badge.tsx';
 import { StepDashes } from '@corre/ui/domain/step-dashes/step-dashes.tsx';
 import { stepOf } from '@corre/ui/domain/step-dashes/steps.ts';
-import { TrackingLink } from '@corre/ui/domain/tracking-link/tracking-link.tsx';
 import { WAITING_LATE_MIN } from '@corre/ui/domain/wait-time/wait-time.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
@@ -19,6 +18,7 @@ import { CardTempo } from './card-tempo.tsx';
 import { Cobranca } from './cobranca.tsx';
 import { podeCancelar } from './colunas.ts';
 import { EsperaComoNormal } from './espera-como-normal.tsx';
+import { LinkDaEntrega } from './link-da-entrega.tsx';
 import { Observacao } from './observacao.tsx';
 
 type Props = {
@@ -54,7 +54,7 @@ function Parada({ solicitacao, atos, comStatus }: ParadaProps) {
         <ProvaDaEntrega solicitacao={solicitacao} />
         <Observacao texto={observacao} detalhe={null} />
         <Chegada solicitacao_id={id} />
-        <TrackingLink pedido={solicitacao} />
+        <LinkDaEntrega solicitacao={solicitacao} />
       </div>
       {podeCancelar(solicitacao) && <CancelarIcone solicitacao={solicitacao} atos={atos} />}
     </li>

@@ -5,7 +5,6 @@ import { formatDuration, minutesSince } from '@corre/ui/domain/format/dates.ts';
 import { StatusBadge } from '@corre/ui/domain/status-badge/status-badge.tsx';
 import { StepDashes } from '@corre/ui/domain/step-dashes/step-dashes.tsx';
 import { stepOf } from '@corre/ui/domain/step-dashes/steps.ts';
-import { TrackingLink } from '@corre/ui/domain/tracking-link/tracking-link.tsx';
 import { WAITING_LATE_MIN } from '@corre/ui/domain/wait-time/wait-time.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
@@ -16,6 +15,7 @@ import { type Atos, CardAtos } from './card-atos.tsx';
 import { CardTempo } from './card-tempo.tsx';
 import { Cobranca } from './cobranca.tsx';
 import { EsperaComoNormal } from './espera-como-normal.tsx';
+import { LinkDaEntrega } from './link-da-entrega.tsx';
 import { Observacao } from './observacao.tsx';
 
 type Props = {
@@ -63,7 +63,7 @@ export function SolicitacaoCard({ solicitacao, agora, atos }: Props) {
           <EsperaComoNormal solicitacao={solicitacao} />
         </div>
         <Preparo paradas={[solicitacao]} agora={agora} />
-        {aberta && <TrackingLink pedido={solicitacao} />}
+        {aberta && <LinkDaEntrega solicitacao={solicitacao} />}
         <CardAtos solicitacao={solicitacao} agora={agora} atos={atos} />
       </div>
     </Card>

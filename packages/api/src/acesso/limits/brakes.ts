@@ -38,13 +38,15 @@ function contarFluxos(maximo: number): Brakes['abrirFluxo'] {
 
 const LINKS_DEMAIS = 'Muitas consultas de uma vez. Espere um minuto e abra o link de novo.';
 
-/** Looks at tracking links, and far fewer at links that are not there. */
-function contarLinks({ RASTREIO_POR_MINUTO, RASTREIO_ERRADOS_POR_MINUTO }: Config): Brakes['abrirLink'] {
-  const todos = porMinuto(RASTREIO_POR_MINUTO);
-  const errados = porMinuto(RASTREIO_ERRADOS_POR_MINUTO);
-  return (ip) => {
+/** Looks at tracking links of one address and at one link, and far fewer of an address at links that are not there. */
+function contarLinks(config: Config): Brakes['abrirLink'] {
+  const todos = porMinuto(config.RASTREIO_POR_MINUTO);
+  const doLink = porMinuto(config.RASTREIO_LINK_POR_MINUTO);
+  const errados = porMinuto(config.RASTREIO_ERRADOS_POR_MINUTO);
+  return (ip, link) => {
     const rede = networkOf(ip);
     demand(todos.tirar(rede), LINKS_DEMAIS);
+    demand(doLink.tirar(link), LINKS_DEMAIS);
     demand(errados.tirar(rede), LINKS_DEMAIS);
     return () => errados.devolver(rede);
   };

@@ -149,6 +149,7 @@ export const PERMISSOES: Record<string, Permissao> = {
   'push.esquecer': soOEntregador,
   'push.inscrever': soOEntregador,
   'rastreio.recusar': todos,
+  'rastreio.renovar': comercioPeloPedido,
   'rastreio.ver': todos,
   'ranking.topSemana': todos,
   'relatorios.acompanhamentoSemanal': admin,

@@ -16,7 +16,7 @@ interface Com {
 }
 
 /** The address of a kept link, absolute where the site's is known, else a path; null when there is none to be given. */
-function rastreioUrl({ config: { SITE_URL = '' }, vault }: Com, { link, rastreio_recusado_em }: LinkLido) {
+export function rastreioUrl({ config: { SITE_URL = '' }, vault }: Com, { link, rastreio_recusado_em }: LinkLido) {
   if (link === null || rastreio_recusado_em !== null) return null;
   const token = tokenDe(vault, guardadoEm(link));
   return token && `${SITE_URL}${TRACKING_PATH}/${token}`;

@@ -60,7 +60,7 @@ export function neighboursOf(token: string, id: number): string[] {
   const swapped = token.replace(/[a-z]/i, (letter) =>
     letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
   );
-  return [...flipped, ...cut, swapped, String(id), '0', 'null', '%', '../r', '\\x00'].filter(
+  return [...flipped, ...cut, swapped, String(id), 'A'.repeat(2_000), '0', 'null', '%', '../r', '\\x00'].filter(
     (other) => other !== token,
   );
 }

@@ -36,7 +36,18 @@ const calado = sql<boolean>`(t.recusado_em is not null
 
 /** The courier has the order with them: they left with it, and have not handed it over (a return to the shop may follow that). */
 const carregado = sql<boolean>`(s.status = 'em_entrega' and not exists (
-  select 1 from marco m where m.solicitacao_id = s.id and m.tipo = 'entregue'))`;
+  select 1 from marco m where m.solicitacao_id = s.id and m.tipo in ('entregue', 'devolvido')))`;
+
+/**
+ * Of a milestone `m`: it is about the order. What comes back to the shop may be the card machine or the cash, which is nothing
+ * to its recipient: the order itself does before its end, where nobody handed it over and nothing else could come back, or
+ * where somebody told the courier to bring it.
+ */
+const doPedido = sql<boolean>`(m.tipo <> 'devolvido'
+  or (s.status <> 'finalizada' or m.quando < s.data_status)
+    and not exists (select 1 from marco e where e.solicitacao_id = s.id and e.tipo = 'entregue')
+    and (s.pagamento = 'online' or s.status = 'cancelada' or exists (
+      select 1 from problema b where b.solicitacao_id = s.id and b.acao = 'trazer_de_volta')))`;
 
 /** A request as its link shows it: one statement, every row found by its key. The courier only while they carry it, and if they agreed. */
 export const linkAberto = compiled((db, given: Given<Quem>) =>
@@ -60,6 +71,7 @@ export const linkAberto = compiled((db, given: Given<Quem>) =>
             selectFrom('marco as m')
               .whereRef('m.solicitacao_id', '=', 's.id')
               .where('m.tipo', 'in', MARCOS_DO_RASTREIO)
+              .where(doPedido)
               .select(({ ref }) => [ref('m.tipo').$castTo<EtapaDoRastreio>().as('etapa'), 'm.quando']),
           )
           .as('h'),

@@ -1,8 +1,10 @@
-import { mensagemSchema } from '@corre/contract/fields.ts';
-import { rastreioSchema, tokenSchema } from '@corre/contract/rastreio/contrato.ts';
+import { idSchema, mensagemSchema } from '@corre/contract/fields.ts';
+import { linkNovoSchema, rastreioSchema, tokenSchema } from '@corre/contract/rastreio/contrato.ts';
+import { z } from 'zod';
 import { router } from '../../transport/trpc/init.ts';
-import { inTransaction, publico } from '../../transport/trpc/procedures.ts';
+import { de, inTransaction, publico } from '../../transport/trpc/procedures.ts';
 import { recusarRastreio } from './recusar.ts';
+import { renovarRastreio } from './renovar.ts';
 import { verRastreio } from './ver.ts';
 
 const tags = ['Rastreio'];
@@ -29,4 +31,18 @@ export const rastreioRouter = router({
     .input(tokenSchema)
     .output(mensagemSchema)
     .mutation(({ ctx, input: { token } }) => recusarRastreio(ctx.em, ctx.deps.brakes, { token, ip: ctx.ip })),
+
+  renovar: de('comercio')
+    .use(inTransaction)
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/comercio/solicitacao/{solicitacao_id}/rastreio',
+        tags,
+        summary: 'Um link novo no lugar do que foi para a pessoa errada',
+      },
+    })
+    .input(z.object({ solicitacao_id: idSchema }))
+    .output(linkNovoSchema)
+    .mutation(({ ctx, input }) => renovarRastreio(ctx.em, ctx.deps, ctx.ator, input.solicitacao_id)),
 });

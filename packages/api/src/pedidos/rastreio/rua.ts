@@ -2,14 +2,17 @@
 const TIPO =
   /^(rua|r\.|r|avenida|av\.|av|travessa|trav\.|tv\.|tv|alameda|al\.|praça|praca|pça\.?|pca\.?|estrada|estr\.|est\.|rodovia|rod\.|rod|largo|viela|beco|via|ladeira|passagem|servidão|servidao|marginal)(?=\s|(?<=\.)\S|$)\s*/iu;
 
-/** Where the name of a street is over: what follows says the house, the flat, the way there or the neighbourhood. */
+/** Where the name of a street is over: what follows says the house, also in words, the flat, the way there or the neighbourhood. */
 const DEPOIS = new Set(
-  `n n. nº n° no. nr nr. nro num num. numero número s/n sn s/nº casa cs cs. ap ap. apt apt. apto apto. apartamento bloco bl bl.
+  `n n. nº n° no. nr nr. nro num num. numero número s/n sn s/nº casa cs cs. ap ap. apt apt. apto apto. aptº apº apartamento bloco bl bl.
    lote lt lt. quadra qd qd. q. km fundos fds sobrado loja sala andar edifício edificio ed ed. prédio predio cond cond.
    condomínio condominio residencial res res. torre kitnet quitinete bairro jardim jd jd. vila zona conjunto conj conj. parque
    pq pq. centro cep portão portao ponto ref ref. referência referencia complemento comp. esquina esq esq. em frente próximo
    proximo perto atrás atras entre lado depois antes falar pergunte perguntar procurar ligar tel tel. fone telefone cel cel.
-   celular whatsapp zap cliente sr sr. sra sra.`.split(/\s+/u),
+   celular whatsapp zap cliente sr sr. sra sra.
+   dez onze doze treze quatorze catorze quinze dezesseis dezessete dezoito dezenove vinte trinta quarenta cinquenta sessenta
+   setenta oitenta noventa cem cento duzentos trezentos quatrocentos quinhentos seiscentos setecentos oitocentos novecentos
+   mil`.split(/\s+/u),
 );
 
 /** A street may be called by a number: 'Rua 7', 'Rua 15 de Novembro', 'Av. 1º de Maio'. */

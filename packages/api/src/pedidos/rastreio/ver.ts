@@ -7,6 +7,7 @@ import type { Deps } from '../../base/deps.ts';
 import type { Brakes } from '../../base/ports.ts';
 import { codigoDaEntrega } from '../prova/codigo.ts';
 import { janelaDeChegada } from '../tempos/janela.ts';
+import { passosDe } from './passos.ts';
 import { linkAberto } from './rastreio.queries.ts';
 import { ruaDe } from './rua.ts';
 import { temposGuardados } from './tempos-guardados.ts';
@@ -21,7 +22,7 @@ export interface Pedido {
 export const linkNaoEncontrado = () => new BusinessError('NOT_FOUND', LINK_NAO_ENCONTRADO);
 
 /**
- * Opens a link, by which every way there asks for one: an address that asks too much, or for what is not there, waits.
+ * Opens a link, by which every way there asks for one: who asks too much, or for what is not there, waits.
  * @throws BusinessError 404 whatever the reason, 429.
  */
 export async function abrirLink<Achado>(
@@ -29,8 +30,9 @@ export async function abrirLink<Achado>(
   { token, ip }: Pedido,
   procurar: (token_sha256: Buffer) => Promise<Achado[]>,
 ): Promise<Achado> {
-  const certo = brakes.abrirLink(ip);
-  const [achado] = await procurar(sha256Do(token));
+  const token_sha256 = sha256Do(token);
+  const certo = brakes.abrirLink(ip, token_sha256.toString('base64'));
+  const [achado] = await procurar(token_sha256);
   if (achado === undefined) throw linkNaoEncontrado();
   certo();
   return achado;
@@ -42,9 +44,13 @@ type Lido = Awaited<ReturnType<typeof linkAberto>>[number];
 
 const aberta = ({ status }: Lido) => STATUS_ABERTO.some((aberto) => aberto === status);
 
-/** When it should arrive: of an open one, by the shop's own times; once it was handed over there is nothing to wait for. */
+/** There is something to wait for: nobody has handed it over, nor brought it back. */
+const esperada = (lido: Lido) =>
+  aberta(lido) && !lido.etapas.some(({ etapa }) => etapa === 'entregue' || etapa === 'devolvido');
+
+/** When it should arrive, by the shop's own times. */
 async function janelaDe(em: Em, lido: Lido) {
-  if (!aberta(lido) || lido.etapas.some(({ etapa }) => etapa === 'entregue')) return null;
+  if (!esperada(lido)) return null;
   const tempos = await temposGuardados(em, lido.comercio_id);
   return janelaDeChegada({ status: lido.status, desde: lido.data_status }, tempos, lido.agora);
 }
@@ -61,7 +67,7 @@ export async function verRastreio(
   return {
     status,
     comercio,
-    etapas: etapas.map(({ etapa, quando }) => ({ etapa, quando: new Date(quando).toISOString() })),
+    etapas: passosDe(etapas.map(({ etapa, quando }) => ({ etapa, quando: new Date(quando).toISOString() }))),
     janela: await janelaDe(em, lido),
     ...(nome_completo !== null && {
       entregador: {
@@ -69,7 +75,7 @@ export async function verRastreio(
         foto: lido.tem_foto ? `${TRACKING_PATH}/${pedido.token}/foto` : null,
       },
     }),
-    ...(lido.exige_codigo && aberta(lido) && { codigo: codigoDaEntrega(vault, lido.id) }),
+    ...(lido.exige_codigo && esperada(lido) && { codigo: codigoDaEntrega(vault, lido.id) }),
     rua: ruaDe(lido.endereco),
   };
 }

@@ -1,4 +1,5 @@
 import { Link2, MessageCircle, Share2, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../kit/button/button.tsx';
 import { type ButtonSize, buttonClass, buttonIcon } from '../../kit/button/button-class.ts';
 import { copyText } from '../../kit/clipboard/copy-text.ts';
@@ -8,6 +9,8 @@ import { addressOf, messageOf, whatsappOf } from './message.ts';
 type Props = {
   pedido: { comercio: string; endereco: string; rastreio_url: string | null; rastreio_recusado_em: string | null };
   size?: ButtonSize;
+  /** what its owner can do once the link went to the wrong person */
+  renew?: ReactNode;
 };
 
 async function copy(address: string): Promise<void> {
@@ -41,16 +44,19 @@ function OtherWay({ text, address, size }: { text: string; address: string; size
 
 /**
  * Sends the recipient the link to follow their order, in one tap (docs/decisions/0068-tracking-link.md). Once whoever opened
- * it said 'Não é comigo' it says so instead; nothing where the server gave no link.
+ * it said 'Não é comigo' it says so instead, with what can be done; nothing where the server gave no link.
  */
-export function TrackingLink({ pedido, size = 'sm' }: Props) {
+export function TrackingLink({ pedido, size = 'sm', renew }: Props) {
   const { comercio, endereco, rastreio_url, rastreio_recusado_em } = pedido;
   if (rastreio_recusado_em !== null) {
     return (
-      <p className="flex items-start gap-1.5 text-[14px] leading-5 font-semibold text-perigo-ink">
-        <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />O link foi para a pessoa errada e foi
-        encerrado.
-      </p>
+      <div className="grid justify-items-start gap-2">
+        <p className="flex items-start gap-1.5 text-[14px] leading-5 font-semibold text-perigo-ink">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />O link foi para a pessoa errada e foi
+          encerrado.
+        </p>
+        {renew}
+      </div>
     );
   }
   if (rastreio_url === null) return null;

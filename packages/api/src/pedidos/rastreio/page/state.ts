@@ -13,6 +13,7 @@ const WORDS: Record<EtapaDoRastreio, { headline: string; step: string }> = {
   pronto: { headline: 'Seu pedido está pronto', step: 'Pedido pronto' },
   no_cliente: { headline: 'O entregador chegou', step: 'Entregador chegou' },
   entregue: { headline: 'Pedido entregue', step: 'Entregue' },
+  devolvido: { headline: 'Seu pedido voltou para a loja', step: 'Voltou para a loja' },
 };
 
 /** The steps of a delivery, those to come included. */
@@ -25,26 +26,28 @@ export const timeOf = (instant: string): string => clock.format(new Date(instant
 
 const at = (instant: string) => html`<time datetime="${instant}">${timeOf(instant)}</time>`;
 
-/** Handed over once: by the milestone where something goes back to the shop, else by the end. */
-const handedOver = ({ etapas }: RastreioEmAndamento): boolean => etapas.some(({ etapa }) => etapa === 'entregue');
+/** How it ended for its recipient, where something still follows for courier and shop: handed over, or brought back. */
+const outcomeOf = ({ status, etapas }: RastreioEmAndamento): EtapaDoRastreio | null =>
+  (status !== 'cancelada' && etapas.findLast(({ etapa }) => etapa === 'entregue' || etapa === 'devolvido')?.etapa) ||
+  null;
 
-/** What the page is about now: at the door and handed over say more than the status does. */
+/** What the page is about now: at the door, handed over and brought back say more than the status does. */
 function present(seen: RastreioEmAndamento): EtapaDoRastreio {
-  if (seen.status !== 'em_entrega') return seen.status;
-  if (handedOver(seen)) return 'entregue';
-  return seen.etapas.some(({ etapa }) => etapa === 'no_cliente') ? 'no_cliente' : seen.status;
+  const atTheDoor = seen.status === 'em_entrega' && seen.etapas.some(({ etapa }) => etapa === 'no_cliente');
+  return outcomeOf(seen) ?? (atTheDoor ? 'no_cliente' : seen.status);
 }
 
 /** The steps that were, then those to come. */
 function wayOf(seen: RastreioEmAndamento): EtapaDoRastreio[] {
-  const done = seen.etapas.map(({ etapa }) => etapa).filter((step) => step !== 'finalizada' || !handedOver(seen));
+  const done = seen.etapas.map(({ etapa }) => etapa);
   if (seen.status === 'cancelada') return done;
-  return [...done, ...WAY.filter((step) => !done.includes(step) && !(step === 'finalizada' && handedOver(seen)))];
+  const way = [...done, ...WAY.filter((step) => !done.includes(step))];
+  return outcomeOf(seen) === null ? way : way.filter((step) => step !== 'finalizada');
 }
 
 function steps(seen: RastreioEmAndamento): Html {
   const when = new Map(seen.etapas.map(({ etapa, quando }) => [etapa, quando]));
-  const now = seen.status === 'finalizada' && handedOver(seen) ? 'entregue' : present(seen);
+  const now = present(seen);
   const items = wayOf(seen).map((step) => {
     const instant = when.get(step);
     const words = WORDS[step].step;

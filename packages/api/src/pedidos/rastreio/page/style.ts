@@ -24,7 +24,7 @@ li::before{content:"";flex:none;width:14px;height:14px;margin-top:6px;border-rad
 li.done{color:var(--ink)}
 li.done::before{background:var(--brand);border-color:var(--brand)}
 li[aria-current]{font-weight:700}
-li time{margin-left:auto;font-variant-numeric:tabular-nums}
+li time{margin-left:auto;flex:none;font-variant-numeric:tabular-nums}
 .line{background:var(--warn);color:var(--warnink);border-radius:12px;padding:10px 14px}
 .line:empty,.said{position:absolute;width:1px;height:1px;padding:0;overflow:hidden;clip-path:inset(50%)}
 .small{font-size:16px;color:var(--ink2)}

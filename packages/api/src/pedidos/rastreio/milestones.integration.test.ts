@@ -1,0 +1,92 @@
+import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
+import type { SignedIn } from '@corre/testing/harness/builders.ts';
+import { emptyQueue } from '@corre/testing/harness/empty-queue.ts';
+import { aceitar, avancar, ficarOnline, pedir } from '@corre/testing/harness/shift.ts';
+import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+
+let api: TestApi;
+let loja: SignedIn;
+let ana: SignedIn;
+beforeAll(async () => {
+  api = await startApi();
+  loja = await api.novo.comercio('Cantina do Largo');
+  ana = await api.novo.entregador({ nome_completo: 'Josefina Quaresma' });
+  await ana.cliente.put(`/entregador/${ana.id}/preferencias`, { aparece_no_rastreio: true });
+});
+afterAll(() => api.fechar());
+beforeEach(() => emptyQueue(api.orm.em.fork()));
+
+async function aCaminho(pedido: Record<string, unknown>) {
+  await ficarOnline(ana);
+  const [id] = await pedir(loja, pedido);
+  const { body } = await loja.cliente.get<SolicitacaoDoComercio[]>(
+    `/comercio/${encodeURIComponent(loja.nome)}/solicitacoes`,
+  );
+  const url = body.find((linha) => linha.id === id)?.rastreio_url ?? '';
+  await aceitar(ana, id);
+  await avancar(ana, id, 'em_retirada', 'em_entrega');
+  return { id, url };
+}
+
+const marcar = async (id: number, tipo: string) => {
+  const { status } = await ana.cliente.put(`/entregador/solicitacao/${id}/marco`, { tipo });
+  expect(status).toBe(200);
+};
+
+const ver = async (url: string) => {
+  const json = await fetch(`${api.base}/api${url.replace('/r/', '/rastreio/')}`);
+  const page = await (await fetch(`${api.base}${url}`)).text();
+  const { etapas, entregador, codigo } = (await json.json()) as {
+    etapas: { etapa: string }[];
+    entregador?: object;
+    codigo?: string;
+  };
+  return {
+    agora: /<h1>(.*?)<\/h1>/.exec(page)?.[1],
+    ultima: etapas.at(-1)?.etapa,
+    comEntregador: entregador !== undefined,
+    codigo,
+  };
+};
+
+it('tells of the door and of the handing over, and not of the cash that goes back to the shop', async () => {
+  const { id, url } = await aCaminho({ pagamento: 'dinheiro', valor_a_receber: 30 });
+  await marcar(id, 'no_cliente');
+  expect(await ver(url)).toMatchObject({ agora: 'O entregador chegou', ultima: 'no_cliente', comEntregador: true });
+  await marcar(id, 'entregue');
+  const entregue = { agora: 'Pedido entregue', ultima: 'entregue', comEntregador: false };
+  expect(await ver(url)).toMatchObject(entregue);
+  await marcar(id, 'devolvido');
+  expect(await ver(url)).toMatchObject(entregue);
+  await avancar(ana, id, 'finalizada');
+  expect(await ver(url)).toMatchObject({ ...entregue, ultima: 'finalizada' });
+});
+
+it('says that an order went back to the shop, also when the delivery is then closed', async () => {
+  const { id, url } = await aCaminho({});
+  await marcar(id, 'devolvido');
+  const voltou = { agora: 'Seu pedido voltou para a loja', comEntregador: false };
+  expect(await ver(url)).toMatchObject({ ...voltou, ultima: 'devolvido' });
+  await avancar(ana, id, 'finalizada');
+  expect(await ver(url)).toMatchObject({ ...voltou, ultima: 'finalizada' });
+});
+
+it('does not take cash that was brought back for the order, where nobody said that it was handed over', async () => {
+  const { id, url } = await aCaminho({ pagamento: 'dinheiro', valor_a_receber: 30 });
+  await marcar(id, 'devolvido');
+  expect(await ver(url)).toMatchObject({ agora: 'Seu pedido saiu para entrega', ultima: 'em_entrega' });
+  await avancar(ana, id, 'finalizada');
+});
+
+it('gives the code that the shop has, until the order is handed over', async () => {
+  const { id, url } = await aCaminho({ exige_codigo: true });
+  const { body } = await loja.cliente.get<{ codigo: string }>(`/comercio/solicitacao/${id}/codigo`);
+  expect(body.codigo).toMatch(/^\d{4}$/);
+  expect((await ver(url)).codigo).toBe(body.codigo);
+  const { status } = await ana.cliente.put(`/entregador/solicitacao/${id}/status`, {
+    novo_status: 'finalizada',
+    codigo: body.codigo,
+  });
+  expect([status, (await ver(url)).codigo]).toEqual([200, undefined]);
+});

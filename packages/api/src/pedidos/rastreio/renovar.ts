@@ -1,0 +1,66 @@
+import type { LinkNovo } from '@corre/contract/rastreio/contrato.ts';
+import { STATUS_ABERTO } from '@corre/contract/vocabulario.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { agora } from '@corre/db/sql.ts';
+import { auditar } from '../../acesso/auditoria/auditar.ts';
+import type { Ator } from '../../base/ator.ts';
+import { BusinessError } from '../../base/business-error.ts';
+import type { Deps } from '../../base/deps.ts';
+import { avisarStatus } from '../../despacho/kernel/registrar-status.ts';
+import { solicitacaoDeOutro, solicitacaoNaoEncontrada } from '../../despacho/passos/erros.ts';
+import { rastreioUrl } from './links.ts';
+import { novoLink } from './token.ts';
+
+const jaTerminou = () => new BusinessError('CONFLICT', 'A entrega já terminou: não há mais o que acompanhar.');
+
+/** The link as it stands, for the shop that the request belongs to. */
+async function linkAtual(em: Em, comercio_id: number, solicitacao_id: number) {
+  const atual = await em
+    .getKysely()
+    .selectFrom('solicitacao as s')
+    .leftJoin('rastreio as t', 't.solicitacao_id', 's.id')
+    .select(['s.comercio_id', 's.status', 't.semente', 't.token_sha256', 't.recusado_em'])
+    .where('s.id', '=', solicitacao_id)
+    .executeTakeFirst();
+  if (!atual) throw solicitacaoNaoEncontrada();
+  if (atual.comercio_id !== comercio_id) throw solicitacaoDeOutro();
+  if (!STATUS_ABERTO.some((aberto) => aberto === atual.status)) throw jaTerminou();
+  return atual;
+}
+
+/**
+ * A new link in the place of one that went to the wrong person, for the right one; the old leads nowhere from then on. A link
+ * that nobody refused stays as it is, so the repeat gives the same address. The row's own change decides between two at once.
+ */
+export async function renovarRastreio(
+  em: Em,
+  deps: Pick<Deps, 'config' | 'vault'>,
+  ator: Pick<Ator, 'user_type' | 'id'>,
+  solicitacao_id: number,
+): Promise<LinkNovo> {
+  const novo = novoLink(deps.vault);
+  const trocado = await em
+    .getKysely()
+    .updateTable('rastreio as t')
+    .from('solicitacao as s')
+    .set({ ...novo, recusado_em: null, criado_em: agora })
+    .whereRef('s.id', '=', 't.solicitacao_id')
+    .where('s.id', '=', solicitacao_id)
+    .where('s.comercio_id', '=', ator.id)
+    .where('s.status', 'in', STATUS_ABERTO)
+    .where('t.recusado_em', 'is not', null)
+    .returning(['s.id', 's.comercio_id', 's.entregador_id'])
+    .executeTakeFirst();
+  if (!trocado) {
+    const { semente, token_sha256 } = await linkAtual(em, ator.id, solicitacao_id);
+    const link = semente && token_sha256 && Buffer.concat([semente, token_sha256]);
+    return {
+      message: 'Este link já está valendo',
+      rastreio_url: rastreioUrl(deps, { link, rastreio_recusado_em: null }),
+    };
+  }
+  await auditar(em, ator, 'rastreio_renovado', 'solicitacao', solicitacao_id);
+  await avisarStatus(em, [trocado]);
+  const link = Buffer.concat([novo.semente, novo.token_sha256]);
+  return { message: 'Link novo pronto', rastreio_url: rastreioUrl(deps, { link, rastreio_recusado_em: null }) };
+}
