@@ -4,6 +4,7 @@ import type { Check } from './check.ts';
 import { FAILURE_CHECKS } from './failures.ts';
 import { HEADER_CHECKS } from './headers.ts';
 import { PAGE_CHECKS } from './pages.ts';
+import { TRACKING_CHECKS } from './tracking.ts';
 import { TRANSPORT_CHECKS } from './transport.ts';
 
 /** What holds of every answer through the proxy, whichever program it is (docs/proxy.md). */
@@ -12,6 +13,7 @@ export const CHECKS: readonly Check[] = [
   ...HEADER_CHECKS,
   ...API_CHECKS,
   ...CALLER_CHECKS,
+  ...TRACKING_CHECKS,
   ...TRANSPORT_CHECKS,
   ...FAILURE_CHECKS,
 ];

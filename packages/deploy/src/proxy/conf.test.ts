@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SECURITY_HEADERS } from '@corre/api/transport/web/protection.ts';
 import { PANELS } from '@corre/contract/panels.ts';
+import { UNLOGGED_PREFIXES } from '@corre/contract/web-paths.ts';
 import { describe, expect, test } from 'vitest';
 import { caddyConfiguration } from './caddy/configuration.ts';
 import { nginxConfiguration } from './nginx/configuration.ts';
@@ -31,6 +32,15 @@ describe("nginx's configuration", () => {
       );
       expect(made).toMatch(new RegExp(`location \\^~ ${base}/assets/ \\{[^}]*/srv/corre/apps/${name}/pool;`));
     }
+  });
+
+  test('keeps no address that carries the token of a tracking link, in whatever log', () => {
+    for (const prefix of UNLOGGED_PREFIXES) {
+      const [, block = ''] = made.split(`location ^~ ${prefix} {`);
+      expect(block.split('}')[0]).toMatch(/access_log off;\s+error_log \/dev\/null;/);
+    }
+    const [plain = ''] = made.split('ssl http2;');
+    expect(plain.slice(plain.indexOf(':80;'))).toContain('access_log off;');
   });
 
   test('says every security header of the API once, and no location says one', () => {

@@ -2,7 +2,8 @@ import type { PrevisaoDoComercio } from '@corre/contract/previsao/contrato.ts';
 import { STATUS_ABERTO } from '@corre/contract/vocabulario.ts';
 import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { agora, sql } from '@corre/db/sql.ts';
+import { agora } from '@corre/db/sql.ts';
+import { desdeQuando } from '../tempos/desde.ts';
 import { janelaDeChegada } from '../tempos/janela.ts';
 import { temposConhecidos } from '../tempos/tempo-entre-etapas.ts';
 
@@ -11,12 +12,7 @@ const abertas = compiled((db, given: Given<{ comercio_id: number }>) =>
   db
     .selectFrom('solicitacao as s')
     .innerJoin('rota as r', 'r.id', 's.rota_id')
-    .select(['s.id', 's.status', agora.as('agora')])
-    .select(
-      sql<string>`case when s.status = 'aguardando' then greatest(s.data_status, r.oferecer_apos) else s.data_status end`.as(
-        'desde',
-      ),
-    )
+    .select(['s.id', 's.status', desdeQuando.as('desde'), agora.as('agora')])
     .where('s.comercio_id', '=', given('comercio_id'))
     .where('s.status', 'in', STATUS_ABERTO)
     .orderBy('s.id'),

@@ -8,6 +8,7 @@ import { STATUS_ENCERRADO } from '@corre/contract/vocabulario.ts';
 import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Queries } from '@corre/db/database.ts';
 import { agora, jsonBuildObject, sql } from '@corre/db/sql.ts';
+import { desdeQuando } from '../tempos/desde.ts';
 
 interface Quem {
   token_sha256: Buffer;
@@ -53,11 +54,12 @@ const doPedido = sql<boolean>`(m.tipo <> 'devolvido'
 export const linkAberto = compiled((db, given: Given<Quem>) =>
   vivo(db, given)
     .innerJoin('comercio as c', 'c.id', 's.comercio_id')
+    .innerJoin('rota as r', 'r.id', 's.rota_id')
     .leftJoin('entregador as e', (join) =>
       join.onRef('e.id', '=', 's.entregador_id').on('e.aparece_no_rastreio', '=', true).on(carregado),
     )
     .leftJoin('foto as f', 'f.entregador_id', 'e.id')
-    .select(['s.id', 's.status', 's.data_status', 's.endereco', 's.comercio_id', 's.exige_codigo'])
+    .select(['s.id', 's.status', desdeQuando.as('desde'), 's.endereco', 's.comercio_id', 's.exige_codigo'])
     .select(['c.nome as comercio', 'e.nome_completo'])
     .select(({ selectFrom }) => [
       calado.as('calado'),

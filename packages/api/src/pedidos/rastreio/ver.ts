@@ -52,7 +52,7 @@ const esperada = (lido: Lido) =>
 async function janelaDe(em: Em, lido: Lido) {
   if (!esperada(lido)) return null;
   const tempos = await temposGuardados(em, lido.comercio_id);
-  return janelaDeChegada({ status: lido.status, desde: lido.data_status }, tempos, lido.agora);
+  return janelaDeChegada(lido, tempos, lido.agora);
 }
 
 /** What a link's holder may know now, and nothing else (docs/decisions/0068-tracking-link.md). */

@@ -49,6 +49,8 @@ const plainServer = (settings: ProxySettings) =>
     ...settings.listen.map((address) => `listen ${address}:${settings.http};`),
     names(settings),
     'server_tokens off;',
+    '# an address may carry the token of a tracking link, and this server only sends on',
+    'access_log off;',
     ...block('location ^~ /.well-known/acme-challenge/', [`root ${settings.wellKnown}/acme;`]),
     ...block('location /', [
       `return 308 https://$host${settings.https === 443 ? '' : `:${settings.https}`}$request_uri;`,
