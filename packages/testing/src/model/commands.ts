@@ -132,6 +132,7 @@ const PESOS: Record<string, number> = {
   'errar o código': 8,
   'o tempo passa': 12,
   'um processo morre': 4,
+  'um processo morre ao errar': 2,
 };
 
 /** Sequences of commands. */

@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 const QUEDA_MS = 25;
 
 /** A process is killed in the middle of a call, and the other one is asked again; `nome` says what it is to the rules. */
-async function morrerDurante(
+export async function morrerDurante(
   mundo: World,
   qual: number,
   nome: string,

@@ -1,6 +1,7 @@
 import { codigoDaEntrega } from '@corre/api/pedidos/prova/codigo.ts';
 import { MARCOS_DO_ENTREGADOR } from '@corre/contract/vocabulario.ts';
 import { sql } from '@corre/db/sql.ts';
+import { morrerDurante } from './deaths.ts';
 import { escolher, type Fazer, pedidoDe } from './drawn.ts';
 import type { World } from './world.ts';
 
@@ -34,6 +35,25 @@ async function aCaminho(mundo: World, qual: number) {
   return pedido && entregador && { pedido, entregador };
 }
 
+/** The return may follow the end: of any finished delivery, by the courier who finished it. */
+const voltar: Fazer = async (mundo, { qual }) => {
+  const feitas = await mundo.api.orm.em
+    .fork()
+    .getKysely()
+    .selectFrom('solicitacao')
+    .select(['id', 'entregador_id'])
+    .where('status', '=', 'finalizada')
+    .orderBy('id', 'desc')
+    .limit(3)
+    .execute();
+  const feita = escolher(feitas, qual);
+  const entregador = feita?.entregador_id ? await mundo.entregadorDe(feita.entregador_id) : undefined;
+  if (!feita || !entregador) return undefined;
+  return semMexer(mundo, entregador.id, 'a return', () =>
+    mundo.por(entregador).put(`/entregador/solicitacao/${feita.id}/marco`, { tipo: 'devolvido' }),
+  );
+};
+
 const marcar: Fazer = async (mundo, { quem, qual }) => {
   const achado = await aCaminho(mundo, qual);
   if (!achado) return undefined;
@@ -54,25 +74,49 @@ const finalizarComCodigo: Fazer = async (mundo, { qual }) => {
     .put(`/entregador/solicitacao/${pedido.id}/status`, { novo_status: 'finalizada', codigo });
 };
 
-/** A wrong code of a delivery that asks for one: nothing but the count may change. */
-const errarCodigo: Fazer = async (mundo, { quem, qual }) => {
+/** The tries of a delivery that asks for its code; undefined of one that asks for none, or no more. */
+const tentativasDe = async (mundo: World, solicitacao_id: number) =>
+  (
+    await mundo.api.orm.em
+      .fork()
+      .getKysely()
+      .selectFrom('codigo_entrega')
+      .select('tentativas')
+      .where('solicitacao_id', '=', solicitacao_id)
+      .where('dispensado_por', 'is', null)
+      .executeTakeFirst()
+  )?.tentativas;
+
+/** A delivery that asks for its code, how often it was said wrong, and a call that says it wrong once more. */
+async function errando(mundo: World, { quem, qual }: Parameters<Fazer>[1]) {
   const achado = await aCaminho(mundo, qual);
-  if (!achado) return undefined;
+  const antes = achado && (await tentativasDe(mundo, achado.pedido.id));
+  if (!achado || antes === undefined) return undefined;
   const { pedido, entregador } = achado;
   const certo = codigoDaEntrega(mundo.api.vault, pedido.id);
   const codigo = String((Number(certo) + 1 + (quem % 9_000)) % 10_000).padStart(4, '0');
-  const pede = await mundo.api.orm.em
-    .fork()
-    .getKysely()
-    .selectFrom('codigo_entrega')
-    .select('solicitacao_id')
-    .where('solicitacao_id', '=', pedido.id)
-    .where('dispensado_por', 'is', null)
-    .executeTakeFirst();
-  if (!pede) return undefined;
-  return semMexer(mundo, entregador.id, 'a wrong code', () =>
-    mundo.por(entregador).put(`/entregador/solicitacao/${pedido.id}/status`, { novo_status: 'finalizada', codigo }),
+  const dizer = () =>
+    mundo.por(entregador).put(`/entregador/solicitacao/${pedido.id}/status`, { novo_status: 'finalizada', codigo });
+  return { id: pedido.id, entregador, antes, dizer };
+}
+
+/** A wrong code: nothing but the count may change. */
+const errarCodigo: Fazer = async (mundo, comando) => {
+  const errado = await errando(mundo, comando);
+  return errado && semMexer(mundo, errado.entregador.id, 'a wrong code', errado.dizer);
+};
+
+/** The process is killed while it looks at a wrong code, and the phone says it again to another: that is one try. */
+const morrerAoErrar: Fazer = async (mundo, comando) => {
+  const errado = mundo.temOutro() ? await errando(mundo, comando) : undefined;
+  if (!errado) return undefined;
+  const resposta = await semMexer(mundo, errado.entregador.id, 'a wrong code said twice', () =>
+    morrerDurante(mundo, comando.qual, 'errar o código', errado.dizer),
   );
+  const depois = await tentativasDe(mundo, errado.id);
+  if (depois === undefined || depois > errado.antes + 1)
+    mundo.falhas.push(`a wrong code said twice counted from ${errado.antes} to ${depois}`);
+  return resposta;
 };
 
 const dispensar: Fazer = async (mundo, { qual }) => {
@@ -87,7 +131,9 @@ const dispensar: Fazer = async (mundo, { qual }) => {
 /** What couriers note and prove, and what support does about it. */
 export const PROVAS: Record<string, Fazer> = {
   marcar,
+  'voltar ao comércio': voltar,
   'finalizar com código': finalizarComCodigo,
   'errar o código': errarCodigo,
+  'um processo morre ao errar': morrerAoErrar,
   'dispensar o código': dispensar,
 };

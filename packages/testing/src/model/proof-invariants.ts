@@ -13,9 +13,11 @@ export const QUEBRAS_DA_PROVA = {
   'whoever asks for a code has one, and it is tried so often at most': sql`
     select s.id from solicitacao s left join codigo_entrega c on c.solicitacao_id = s.id
      where s.exige_codigo <> (c.solicitacao_id is not null) or c.tentativas > ${TENTATIVAS_DO_CODIGO}`,
-  'what a courier notes comes after they left the shop, and is not told from the future': sql`
-    select m.solicitacao_id from marco m left join solicitacao_historico h
-        on h.solicitacao_id = m.solicitacao_id and h.status = 'em_entrega'
-     where m.ator_tipo = 'entregador' and (h.quando is null or m.quando > m.registrado_em
-        or m.quando < h.quando - interval '1 millisecond')`,
+  // what was ended before that may still be brought back
+  'what a courier notes comes after somebody left the shop with it, and is not told from the future': sql`
+    select m.solicitacao_id from marco m join solicitacao s on s.id = m.solicitacao_id
+      cross join lateral (select min(h.quando) as saiu from solicitacao_historico h
+                           where h.solicitacao_id = m.solicitacao_id and h.status = 'em_entrega') h
+     where m.ator_tipo = 'entregador' and (m.quando > m.registrado_em or m.quando < h.saiu - interval '1 millisecond'
+        or h.saiu is null and (m.tipo <> 'devolvido' or s.status not in ('finalizada', 'cancelada')))`,
 };

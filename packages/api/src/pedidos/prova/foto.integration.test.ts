@@ -1,3 +1,4 @@
+import { FOTO_MAX_BYTES } from '@corre/contract/fotos/regras.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { emptyQueue } from '@corre/testing/harness/empty-queue.ts';
 import { aceitar, avancar, ficarOnline, pedir } from '@corre/testing/harness/shift.ts';
@@ -10,14 +11,26 @@ let api: TestApi;
 let loja: SignedIn;
 let ana: SignedIn;
 let foto: string;
+/** 23°25'30.72", as three fractions of EXIF. */
+const LATITUDE = Buffer.from(Uint32Array.of(23, 1, 25, 1, 3_072, 100).buffer);
 
 beforeAll(async () => {
   api = await startApi({ VARREDURA_SEGUNDOS: '3600', PROVAS_POR_HORA: '3' });
   loja = await api.novo.comercio();
   const bytes = await sharp({ create: { width: 2_000, height: 1_000, channels: 3, background: '#005f71' } })
-    .withExif({ IFD0: { Copyright: 'rua onde moro' } })
+    .withExif({
+      IFD0: { Copyright: 'rua onde moro', Model: 'celular da Ana' },
+      IFD3: {
+        GPSLatitudeRef: 'S',
+        GPSLatitude: '23/1 25/1 3072/100',
+        GPSLongitudeRef: 'W',
+        GPSLongitude: '51/1 56/1 1944/100',
+      },
+    })
     .jpeg()
     .toBuffer();
+  // the camera's picture does say where it was taken
+  expect((await sharp(bytes).metadata()).exif?.includes(LATITUDE)).toBe(true);
   foto = bytes.toString('base64');
 });
 afterAll(() => api.fechar());
@@ -27,8 +40,8 @@ beforeEach(async () => {
   await ficarOnline(ana);
 });
 
-const enviar = (id: number, quem = ana) =>
-  quem.cliente.post<{ detail: string }>(`/entregador/solicitacao/${id}/foto`, { foto_base64: foto });
+const enviar = (id: number, quem = ana, foto_base64 = foto) =>
+  quem.cliente.post<{ detail: string }>(`/entregador/solicitacao/${id}/foto`, { foto_base64 });
 const baixar = (id: number, quem?: SignedIn) =>
   fetch(`${api.base}/api/solicitacao/${id}/foto`, quem ? { headers: { cookie: quem.cliente.cookie } } : {});
 
@@ -43,9 +56,10 @@ it('is re-encoded, whole and without metadata, and lets the delivery end', async
   const id = await aCaminho();
   expect((await enviar(id)).status).toBe(200);
   const bytes = Buffer.from(await (await baixar(id, loja)).arrayBuffer());
-  const { format, width, height, exif } = await sharp(bytes).metadata();
-  expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 1_280, height: 640, exif: undefined });
-  expect(bytes.includes('rua onde moro')).toBe(false);
+  const { format, width, height, exif, xmp, iptc } = await sharp(bytes).metadata();
+  expect({ format, width, height, exif, xmp, iptc }).toEqual({ format: 'webp', width: 1_280, height: 640 });
+  for (const segredo of ['rua onde moro', 'celular da Ana', 'EXIF', LATITUDE])
+    expect(bytes.includes(segredo)).toBe(false);
   await avancar(ana, id, 'finalizada');
 });
 
@@ -67,6 +81,19 @@ it('is sent by the courier who has the delivery on the way, so often an hour', a
   const ditas = [];
   for (let n = 0; n < 4; n += 1) ditas.push((await enviar(cedo)).status);
   expect(ditas).toEqual([200, 200, 200, 429]);
+});
+
+it.each([
+  ['a text', Buffer.from('não sou uma foto')],
+  ['a drawing that may carry scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['a document', Buffer.from('%PDF-1.7')],
+  ['the beginning of a photo', Buffer.from('ffd8ffe000104a464946', 'hex')],
+  ['a file of more than 5 MB', Buffer.alloc(FOTO_MAX_BYTES + 3, 0xff)],
+])('%s is refused and leaves nothing', async (_, arquivo) => {
+  const id = await aCaminho();
+  const dita = await enviar(id, ana, arquivo.toString('base64'));
+  expect([dita.status, typeof dita.body.detail]).toEqual([400, 'string']);
+  expect((await baixar(id, loja)).status).toBe(404);
 });
 
 it('goes after 90 days, and the delivery stays', async () => {
