@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { CUSTODIA } from './custody-commands.ts';
 import { MORTES } from './deaths.ts';
 import { conferirLiberadas } from './door-payments.ts';
-import { type Comando, escolher, type Fazer, pedidoDe } from './drawn.ts';
+import { type Comando, escolher, type Fazer, PASSO, pedidoDe } from './drawn.ts';
 import { PROVAS } from './proof-commands.ts';
 import { PREPARO } from './ready-commands.ts';
 import { cancelar, liberar, pedir } from './shop-commands.ts';
@@ -13,8 +13,6 @@ import type { World } from './world.ts';
 const RECUSAS = [200, 400, 403, 404, 409];
 /** Orders of the courier's confirmations, to be tried in any state. */
 const PASSOS = ['em_retirada', 'em_entrega', 'finalizada'];
-/** Seconds from one call to the next: the clock stands still meanwhile. */
-const PASSO = 0.05;
 /** Seconds that may pass: under and over each deadline of the dispatch. */
 const ESPERAS = [1, 2, 4, 11, 16, 61, 301, 3_601];
 

@@ -8,6 +8,9 @@ export interface Comando {
   qual: number;
 }
 
+/** Seconds from one call to the next: the clock stands still meanwhile. */
+export const PASSO = 0.05;
+
 /** Picks by a drawn number; nothing where there is nothing. */
 export const escolher = <T>(lista: readonly T[], numero: number): T | undefined =>
   lista[numero % Math.max(1, lista.length)];

@@ -1,9 +1,10 @@
 import { codigoDaEntrega } from '@corre/api/pedidos/prova/codigo.ts';
 import { MARCOS_DO_ENTREGADOR } from '@corre/contract/vocabulario.ts';
 import { sql } from '@corre/db/sql.ts';
+import type { SignedIn } from '../harness/builders.ts';
 import { morrerDurante } from './deaths.ts';
-import { escolher, type Fazer, pedidoDe } from './drawn.ts';
-import type { World } from './world.ts';
+import { escolher, type Fazer, PASSO, pedidoDe } from './drawn.ts';
+import type { Aberta, World } from './world.ts';
 
 /** Money and place, and every status: what milestones and codes must leave as they are. */
 async function dinheiroELugar(mundo: World, entregador_id: number): Promise<string> {
@@ -26,13 +27,39 @@ async function semMexer(mundo: World, entregador_id: number, nome: string, fazer
   return resposta;
 }
 
-/** A delivery on its way, mostly, and its courier. */
-async function aCaminho(mundo: World, qual: number) {
-  const pedido = await pedidoDe(mundo, qual, ({ entregador_id, status }) => {
-    return entregador_id !== null && (qual % 6 === 0 || status === 'em_entrega');
+/** Which step comes next, up to the way to the customer. */
+const PROXIMO: Record<string, string | undefined> = { aceita: 'em_retirada', em_retirada: 'em_entrega' };
+
+/** Its courier walks to the customer, step by step. */
+async function levar(mundo: World, { id, status }: Aberta, entregador: SignedIn): Promise<void> {
+  for (let passo = PROXIMO[status]; passo; passo = PROXIMO[passo]) {
+    const dita = await mundo.por(entregador).put(`/entregador/solicitacao/${id}/status`, { novo_status: passo });
+    await mundo.notar('avançar', dita.status);
+    await mundo.passar(PASSO);
+  }
+}
+
+/** The requests that ask for their code. */
+const comCodigo = async (mundo: World): Promise<number[]> =>
+  (
+    await mundo.api.orm.em
+      .fork()
+      .getKysely()
+      .selectFrom('solicitacao')
+      .select('id')
+      .where('exige_codigo', '=', true)
+      .execute()
+  ).map(({ id }) => id);
+
+/** A delivery on its way, now and then one that has not left yet, and its courier. */
+async function aCaminho(mundo: World, qual: number, pedidos?: readonly number[]) {
+  const pedido = await pedidoDe(mundo, qual, ({ id, entregador_id }) => {
+    return entregador_id !== null && (pedidos?.includes(id) ?? true);
   });
   const entregador = pedido?.entregador_id ? await mundo.entregadorDe(pedido.entregador_id) : undefined;
-  return pedido && entregador && { pedido, entregador };
+  if (!pedido || !entregador) return undefined;
+  if (qual % 6 !== 0) await levar(mundo, pedido, entregador);
+  return { pedido, entregador };
 }
 
 /** The return may follow the end: of any finished delivery, by the courier who finished it. */
@@ -65,7 +92,7 @@ const marcar: Fazer = async (mundo, { quem, qual }) => {
 };
 
 const finalizarComCodigo: Fazer = async (mundo, { qual }) => {
-  const achado = await aCaminho(mundo, qual);
+  const achado = await aCaminho(mundo, qual, await comCodigo(mundo));
   if (!achado) return undefined;
   const { pedido, entregador } = achado;
   const codigo = codigoDaEntrega(mundo.api.vault, pedido.id);
@@ -89,7 +116,7 @@ const tentativasDe = async (mundo: World, solicitacao_id: number) =>
 
 /** A delivery that asks for its code, how often it was said wrong, and a call that says it wrong once more. */
 async function errando(mundo: World, { quem, qual }: Parameters<Fazer>[1]) {
-  const achado = await aCaminho(mundo, qual);
+  const achado = await aCaminho(mundo, qual, await comCodigo(mundo));
   const antes = achado && (await tentativasDe(mundo, achado.pedido.id));
   if (!achado || antes === undefined) return undefined;
   const { pedido, entregador } = achado;

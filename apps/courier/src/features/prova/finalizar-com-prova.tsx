@@ -62,7 +62,6 @@ export function FinalizarComProva({ entrega, onFechar, onFinalizar }: Props) {
               onChange={({ target }) => setCodigo(target.value.replace(/\D/g, '').slice(0, DIGITOS_DO_CODIGO))}
               inputMode="numeric"
               autoComplete="one-time-code"
-              placeholder={'0'.repeat(DIGITOS_DO_CODIGO)}
               enterKeyHint="done"
               size="lg"
               inputClassName="ui-figures text-center text-[30px] font-[800] tracking-[.28em] tabular-nums"

@@ -52,7 +52,7 @@ export function FotoDaEntrega({ foto, onFoto, error }: Props) {
       <p
         id={`${id}-dica`}
         role={dita ? 'alert' : undefined}
-        className={`text-[16px] leading-6 ${dita ? 'text-perigo-ink' : 'text-ink-2'}`}
+        className={`text-[16px] leading-6 ${dita ? 'font-semibold text-perigo-ink' : 'text-ink-2'}`}
       >
         {dita ?? 'Mostre a porta ou o pacote entregue. Evite o rosto das pessoas.'}
       </p>

@@ -1,10 +1,13 @@
 import { Banner } from '@corre/ui/kit/banner/banner.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { retirarRecusa, useRecusas } from './recusas-guardadas.ts';
+import { useMinhasEntregas } from './use-minhas-entregas.ts';
 
 /** What the server refused of the steps that had waited on the phone, until it is read. */
 export function Recusas() {
   const recusas = useRecusas();
+  const { data } = useMinhasEntregas();
+  const enderecoDe = (id: number) => data?.find((entrega) => entrega.id === id)?.endereco;
   return (
     <div role="status" className="grid grid-cols-1 gap-2 empty:hidden">
       {recusas.map(({ solicitacao_id, texto }) => (
@@ -17,6 +20,7 @@ export function Recusas() {
             </Button>
           }
         >
+          <strong className="block empty:hidden">{enderecoDe(solicitacao_id)}</strong>
           {texto}
         </Banner>
       ))}

@@ -93,6 +93,12 @@ function avisarRecusa(etapa: EtapaGuardada, erro: unknown): void {
     });
 }
 
+/** What is due goes in its order: as long as the first one waits for the line, so do those behind it. */
+function esperarALinha(): void {
+  const agora = Date.now();
+  for (const etapa of etapasAtuais()) if (enviarEm(etapa) <= agora) mudarEtapa(etapa, { espera: true });
+}
+
 /** Steps and milestones that the server has not answered. */
 const pendentes = () => [...etapasAtuais(), ...marcosAtuais()];
 
@@ -138,6 +144,7 @@ export function useEnvioDeEtapa(): void {
     if (desde.current !== inicio) return;
     desde.current = null;
     if (resolvida) await enviar(apressado);
+    else esperarALinha();
   };
   useOcasioes(
     [...etapas, ...marcos].map(({ solicitacao_id, quando }) => `${solicitacao_id}@${quando}`).join(' '),

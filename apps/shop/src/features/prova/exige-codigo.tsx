@@ -15,13 +15,16 @@ type Props = {
 export function ExigeCodigo({ value, onChange, ...campo }: Props) {
   const daLoja = useProvaDaLoja().data?.exigir_codigo ?? false;
   return (
-    <Switch
-      {...campo}
-      checked={value ?? daLoja}
-      onChange={({ target }) => onChange(target.checked)}
-      detail="Quem recebe diz 4 números a quem entrega."
-    >
-      Pedir código ao cliente
-    </Switch>
+    // a box around it: the form's grid would cut a line of its own to its least height
+    <div>
+      <Switch
+        {...campo}
+        checked={value ?? daLoja}
+        onChange={({ target }) => onChange(target.checked)}
+        detail="Quem recebe diz 4 números a quem entrega."
+      >
+        Pedir código ao cliente
+      </Switch>
+    </div>
   );
 }

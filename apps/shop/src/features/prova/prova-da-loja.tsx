@@ -37,9 +37,8 @@ export function ProvaDaLoja() {
           checked={data[campo]}
           detail={detalhe}
           onChange={({ target }) => salvar({ ...data, [campo]: target.checked })}
-          className="font-semibold"
         >
-          {titulo}
+          <strong className="font-semibold">{titulo}</strong>
         </Switch>
       ))}
     </div>

@@ -1,0 +1,210 @@
+import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
+import type { EventoDaSolicitacao } from '@corre/contract/solicitacoes/historico-contrato.ts';
+import { Client } from '@corre/testing/harness/client.ts';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  accept,
+  alive,
+  type Couriers,
+  endDay,
+  goOnline,
+  openPanelOf,
+  type Panel,
+  SHOP,
+  SHOP_PATH,
+  startCouriers,
+} from './courier-panel.ts';
+import { axe, launchBrowser } from './harness.ts';
+import { type Line, layLine } from './line.ts';
+import { shopPanelOf } from './shop-panel.ts';
+import { supportPanel } from './support-panel.ts';
+
+/** What proves a delivery, given where there is no signal: it waits on the phone, outlives the page, and goes out once. */
+let couriers: Couriers;
+let support: Client;
+let line: Line;
+
+beforeAll(async () => {
+  couriers = await startCouriers({ OFERTA_SEGUNDOS: '60' });
+  line = await layLine(couriers.product);
+  support = new Client(couriers.product.baseUrl);
+  await support.post('/login', { usuario: 'suporte', senha: 'demo1234' });
+});
+afterAll(async () => {
+  line?.close();
+  await couriers?.stop();
+});
+
+const ask = { exige_codigo: true, exige_foto: true, exige_recebedor: true };
+const requested = async (id: number) => {
+  const { body } = await couriers.shop.get<SolicitacaoDoComercio[]>(`${SHOP_PATH}/solicitacoes`);
+  return body.find((one) => one.id === id);
+};
+const codeOf = async (id: number) =>
+  (await couriers.shop.get<{ codigo: string }>(`/comercio/solicitacao/${id}/codigo`)).body.codigo;
+const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
+const timeline = async (id: number) =>
+  (await support.get<EventoDaSolicitacao[]>(`/suporte/solicitacao/${id}/historico`)).body;
+
+/** The page is kept by its worker: from here on it opens without a network. */
+const kept = (page: Page) =>
+  page.waitForFunction('navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)');
+
+/** No signal: the phone knows it, and nothing gets through. */
+async function pull(page: Page): Promise<void> {
+  line.cut();
+  await page.context().setOffline(true);
+}
+async function plug(page: Page): Promise<void> {
+  line.mend();
+  await page.context().setOffline(false);
+}
+
+/** A courier at the door, with the delivery on the way. */
+async function atTheDoor(usuario: string, what: object): Promise<{ panel: Panel; id: number }> {
+  const panel = await openPanelOf(line.product, await launchBrowser())(usuario);
+  await goOnline(panel);
+  const [id = 0] = await couriers.ask(what);
+  await accept(panel.page);
+  await alive(panel.page, 'Confirmar: Estou no Comércio').click();
+  await alive(panel.page, 'Confirmar: Saí para Entrega').click();
+  await panel.page.getByRole('button', { name: 'Cheguei ao cliente' }).waitFor();
+  await kept(panel.page);
+  return { panel, id };
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Finalizar a entrega' });
+
+/** What the dialog asks for, of which the page has `fields`. */
+async function prove(page: Page, codigo: string, more: { recebedor?: string; foto?: Buffer } = {}): Promise<void> {
+  await alive(page, 'Confirmar: Entrega Finalizada').click();
+  await dialog(page).getByLabel('Código do cliente').fill(codigo);
+  if (more.recebedor) await dialog(page).getByLabel('Quem recebeu').fill(more.recebedor);
+  if (more.foto) {
+    const file = { name: 'porta.jpg', mimeType: 'image/jpeg', buffer: more.foto };
+    await dialog(page).getByLabel('Tirar foto da entrega').setInputFiles(file);
+    await dialog(page).getByRole('img', { name: 'Foto da entrega' }).waitFor();
+  }
+}
+const finish = (page: Page) => dialog(page).getByRole('button', { name: 'Finalizar', exact: true }).click();
+const waits = (page: Page) => page.getByText(/Entrega guardada às/).waitFor({ timeout: 20_000 });
+
+const door = () =>
+  sharp({ create: { width: 900, height: 1_600, channels: 3, background: '#a45500' } })
+    .jpeg()
+    .toBuffer();
+
+test('a wrong code said without a signal is told when the line is back, once, and mended; the photo is there already', async () => {
+  const { panel, id } = await atTheDoor('joao', ask);
+  const { page } = panel;
+  const code = await codeOf(id);
+  await pull(page);
+  await page.getByRole('button', { name: 'Cheguei ao cliente' }).click();
+  await page.getByText(/Chegou ao cliente às .*guardado no celular/).waitFor();
+  await alive(page, 'Confirmar: Entrega Finalizada').click();
+  await finish(page);
+  for (const missing of ['Digite os 4 números que o cliente diz', 'Digite o nome de quem recebeu', 'Tire a foto antes'])
+    await dialog(page).getByText(missing).waitFor();
+  await dialog(page)
+    .getByText(/O código só pode ser conferido aí/)
+    .waitFor();
+  expect(await axe(page)).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Voltar' }).click();
+  await prove(page, wrong(code), { recebedor: 'Dona Lúcia', foto: await door() });
+  await finish(page);
+  await waits(page);
+  await page.reload();
+  await waits(page);
+  expect(await requested(id)).toMatchObject({ status: 'em_entrega', marcos: [], foto_em: null, recebedor: null });
+
+  await plug(page);
+  const refusal = page.getByText('Código incorreto. Confira com o cliente: restam 4 tentativas.');
+  await refusal.first().waitFor({ timeout: 20_000 });
+  await page.reload();
+  await refusal.waitFor();
+  expect(await axe(page)).toEqual([]);
+  expect(await requested(id)).toMatchObject({ status: 'em_entrega', foto_em: expect.any(String), recebedor: null });
+
+  await prove(page, code, { recebedor: 'Dona Lúcia' });
+  expect(await dialog(page).getByLabel('Tirar foto da entrega').count()).toBe(0);
+  await finish(page);
+  await page.getByText('Nenhuma entrega em andamento').waitFor({ timeout: 20_000 });
+  expect(await refusal.count()).toBe(0);
+  expect(await requested(id)).toMatchObject({
+    status: 'finalizada',
+    recebedor: 'Dona Lúcia',
+    marcos: [{ tipo: 'no_cliente' }, { tipo: 'codigo_ok' }],
+  });
+  await endDay(panel);
+});
+
+test('what was tapped before the page was closed goes out in its order when it is opened again, with both times', async () => {
+  const { panel, id } = await atTheDoor('maria', { exige_codigo: true, pagamento: 'dinheiro', valor_a_receber: 40 });
+  const { page } = panel;
+  const context = page.context();
+  await pull(page);
+  await page.getByRole('button', { name: 'Cheguei ao cliente' }).click();
+  await page.getByRole('button', { name: 'Entreguei, volto ao comércio' }).click();
+  await page.getByText(/Entregue ao cliente às .*guardado no celular/).waitFor();
+  await alive(page, 'e entreguei').click();
+  await dialog(page)
+    .getByLabel('Código do cliente')
+    .fill(await codeOf(id));
+  await finish(page);
+  await waits(page);
+  await page.close();
+  const back = Date.now();
+  expect(await requested(id)).toMatchObject({ status: 'em_entrega', marcos: [] });
+
+  const again = await context.newPage();
+  await plug(again);
+  await again.goto(`${line.product.baseUrl}/dashboard/solicitacoes`);
+  await again.getByText('Nenhuma entrega em andamento').waitFor({ timeout: 20_000 });
+  const steps = await timeline(id);
+  const noted = steps.flatMap((step) => (step.tipo === 'marco' ? [step.marco] : []));
+  expect(noted).toEqual(['no_cliente', 'entregue', 'codigo_ok']);
+  const [arrival] = steps.filter((step) => step.tipo === 'marco');
+  const [end, ...others] = steps.filter((step) => step.tipo === 'status' && step.status === 'finalizada');
+  expect(others).toEqual([]);
+  expect(Date.parse(arrival?.quando ?? '')).toBeLessThan(back);
+  expect(Date.parse(end?.quando ?? '')).toBeGreaterThan(back);
+  expect(end).toMatchObject({ feita_em: expect.any(String) });
+  // the cash comes back: one tap under the finished ones
+  await again.getByRole('button', { name: 'Voltei ao comércio' }).first().click();
+  await expect.poll(async () => (await requested(id))?.marcos.at(-1)?.tipo).toBe('devolvido');
+  await endDay({ ...panel, page: again });
+});
+
+test('a customer without a code: the shop reads it on its card, and support lets the delivery end without', async () => {
+  const { panel, id } = await atTheDoor('pedro', { endereco: 'Rua Neo Alves Martins, 1400', exige_codigo: true });
+  const { page } = panel;
+  const started = { product: couriers.product, browser: await launchBrowser() };
+  const { page: counter } = await shopPanelOf(() => started, SHOP)('solicitar');
+  const onBoard = counter.locator(`[data-solicitacao="${id}"]`);
+  await onBoard.getByRole('button', { name: 'Ver código do cliente' }).click();
+  await counter.getByText(await codeOf(id)).waitFor();
+  expect(await axe(counter)).toEqual([]);
+
+  const { page: office } = await supportPanel(() => started).open();
+  await office.locator('[data-solicitacao]', { hasText: 'Rua Neo Alves Martins, 1400' }).first().click();
+  await office.getByRole('button', { name: 'Mais ações' }).click();
+  await office.getByRole('menuitem', { name: 'Dispensar código' }).click();
+  const sure = office.getByRole('alertdialog');
+  await sure.getByRole('button', { name: 'Dispensar código' }).click();
+  await sure.getByText('Diga o motivo').waitFor();
+  expect(await axe(office)).toEqual([]);
+  await sure.getByRole('textbox').fill('O cliente não abriu a página; a loja confirmou por telefone');
+  await sure.getByRole('button', { name: 'Dispensar código' }).click();
+  await office
+    .getByText(/Código dispensado/)
+    .first()
+    .waitFor();
+
+  await page.getByText(/Código dispensado pelo suporte/).waitFor();
+  await alive(page, 'Confirmar: Entrega Finalizada').click();
+  await page.getByText('Nenhuma entrega em andamento').waitFor({ timeout: 20_000 });
+  expect(await dialog(page).count()).toBe(0);
+  await endDay(panel);
+});
