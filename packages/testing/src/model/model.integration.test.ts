@@ -34,11 +34,13 @@ async function esvaziar(): Promise<void> {
       continue;
     }
     const entregador = await mundo.entregadorDe(aberta.entregador_id);
-    // also where a code was said wrong too often; one that asks for none refuses this
+    if (!entregador) continue;
+    const avancar = (novo_status: string) =>
+      mundo.por(entregador).put(`/entregador/solicitacao/${aberta.id}/status`, { novo_status });
+    for (const novo_status of PASSOS) await avancar(novo_status);
+    // one that asks for its code does not end without; another refuses this
     await mundo.por(mundo.suporte).put(`/suporte/solicitacao/${aberta.id}/codigo/dispensar`, { motivo: 'modelo' });
-    for (const novo_status of PASSOS) {
-      if (entregador) await mundo.por(entregador).put(`/entregador/solicitacao/${aberta.id}/status`, { novo_status });
-    }
+    await avancar('finalizada');
   }
 }
 

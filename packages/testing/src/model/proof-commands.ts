@@ -121,7 +121,8 @@ async function errando(mundo: World, { quem, qual }: Parameters<Fazer>[1]) {
   if (!achado || antes === undefined) return undefined;
   const { pedido, entregador } = achado;
   const certo = codigoDaEntrega(mundo.api.vault, pedido.id);
-  const codigo = String((Number(certo) + 1 + (quem % 9_000)) % 10_000).padStart(4, '0');
+  // now and then none at all
+  const codigo = qual % 3 === 0 ? null : String((Number(certo) + 1 + (quem % 9_000)) % 10_000).padStart(4, '0');
   const dizer = () =>
     mundo.por(entregador).put(`/entregador/solicitacao/${pedido.id}/status`, { novo_status: 'finalizada', codigo });
   return { id: pedido.id, entregador, antes, dizer };

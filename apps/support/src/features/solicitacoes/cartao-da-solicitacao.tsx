@@ -1,6 +1,7 @@
 import { esperaDesde } from '@corre/contract/solicitacoes/preparo-regras.ts';
 import { OrigemBadge, UrgenteBadge } from '@corre/ui/domain/badge/badges.tsx';
 import { DoorPaymentBadge } from '@corre/ui/domain/door-payment/door-payment.tsx';
+import { proofWords } from '@corre/ui/domain/proof/proof-words.ts';
 import { StatusBadge } from '@corre/ui/domain/status-badge/status-badge.tsx';
 import { WaitTime } from '@corre/ui/domain/wait-time/wait-time.tsx';
 import { Badge } from '@corre/ui/kit/badge/badge.tsx';
@@ -53,6 +54,7 @@ function Cabeca({ solicitacao }: Pick<Props, 'solicitacao'>) {
 
 function Pe({ solicitacao, children }: Pick<Props, 'solicitacao'> & { children: ReactNode }) {
   const { observacao, nome_entregador, entregador_id, total_rota, data_solicitacao, status } = solicitacao;
+  const provado = proofWords(solicitacao);
   return (
     <div className="flex items-end gap-2 text-[13px] leading-[18px] text-ink-2">
       <div className="min-w-0 flex-1 self-center">
@@ -63,6 +65,7 @@ function Pe({ solicitacao, children }: Pick<Props, 'solicitacao'> & { children: 
           </p>
         )}
         {total_rota > 1 && <p>Rota com {total_rota} entregas</p>}
+        {provado && <p className="wrap-anywhere">{provado}</p>}
         {nome_entregador && (
           <p className="mt-1 flex min-w-0 items-center gap-1.5 font-semibold text-ink">
             <UserAvatar user_type="entregador" user_id={entregador_id} size={20} />
