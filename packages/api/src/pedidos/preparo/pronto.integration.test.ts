@@ -129,6 +129,16 @@ describe('an order that is not ready yet', () => {
     expect(await vista(primeira)).toMatchObject({ status: 'cancelada', agendada: false, oferecer_apos: null });
   });
 
+  it('is no parcel of the queue yet: its figures leave it out', async () => {
+    const total = async () =>
+      (await ana.cliente.get<{ total_fila: number }>('/entregador/status-fila')).body.total_fila;
+    const antes = await total();
+    const [id] = await pedir(loja, { pronto_em: em(30) });
+    expect(await total()).toBe(antes);
+    await pronto(id);
+    expect(await total()).toBe(antes + 1);
+  });
+
   it('may be assigned by support all the same', async () => {
     const [id] = await pedir(loja, { pronto_em: em(30) });
     const corpo = { solicitacao_id: id, entregador_id: ana.id };
