@@ -80,10 +80,10 @@ describe('the office of a shop', () => {
     const link = 'https://maps.app.goo.gl/7pXr2';
     await page.getByRole('textbox', { name: 'Endereço de retirada' }).fill('Av. Brasil, 4312');
     await page.getByRole('textbox', { name: 'Link da loja no mapa' }).fill('http://mapa');
-    await page.getByRole('button', { name: 'Salvar' }).click();
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
     await page.getByText('Use um link do mapa que comece por https://').waitFor();
     await page.getByRole('textbox', { name: 'Link da loja no mapa' }).fill(link);
-    await page.getByRole('button', { name: 'Salvar' }).click();
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
     await toast(page, 'Link da loja salvo');
     await expect.poll(() => page.evaluate(`localStorage.getItem('link_loja_${shop}')`)).toBe(link);
     expect(await saved()).toEqual({ endereco_retirada: 'Av. Brasil, 4312', link_loja: link });
@@ -97,7 +97,7 @@ describe('the office of a shop', () => {
     await page.goto(`${product.baseUrl}/comercio/configuracoes`);
     await expect.poll(saved).toMatchObject({ link_loja: 'https://maps.app.goo.gl/outro' });
     await page.getByRole('textbox', { name: 'Link da loja no mapa' }).fill('');
-    await page.getByRole('button', { name: 'Salvar' }).click();
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
     await toast(page, 'Link da loja removido');
     await expect.poll(() => page.evaluate(`localStorage.getItem('link_loja_${shop}')`)).toBeNull();
     expect(await saved()).toEqual({ endereco_retirada: 'Av. Brasil, 4312', link_loja: null });
@@ -202,7 +202,8 @@ describe.each(['light', 'dark'] as const)('a dialog in the %s theme', (colorSche
     await page.getByLabel('Valor da entrega').pressSequentially('900');
     await page.getByRole('button', { name: 'Adicionar entrega na mesma rota' }).click();
     await page.getByRole('button', { name: 'Solicitar entrega' }).click();
-    const cancel = page.locator('[data-solicitacao]', { hasText: 'Av. Brasil, 300' }).first().getByRole('button');
+    const request = page.locator('[data-solicitacao]', { hasText: 'Av. Brasil, 300' }).first();
+    const cancel = request.getByRole('button', { name: 'Cancelar' });
     await cancel.click();
     await page.getByRole('alertdialog').waitFor();
     await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Voltar');

@@ -227,7 +227,8 @@ describe('a desk without a mouse', () => {
     await toast(page, '2 entrega(s) solicitada(s) com sucesso!');
     const route = page.locator('section', { has: page.getByRole('heading', { name: 'Rota com 2 entregas' }) }).last();
     await route.getByText('R$ 17,50').waitFor();
-    await route.locator('[data-solicitacao]', { hasText: 'Rua Junta, 1' }).getByRole('button').click();
+    const junta = route.locator('[data-solicitacao]', { hasText: 'Rua Junta, 1' });
+    await junta.getByRole('button', { name: 'Cancelar' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar solicitação' }).click();
     await card(page, 'Rua Junta, 1').getByText('Cancelada', { exact: true }).waitFor();
     await card(page, 'Rua Junta, 2').getByText('Aguardando').waitFor();

@@ -5,6 +5,7 @@ import { Button } from '@corre/ui/kit/button/button.tsx';
 import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
 import { useTableRecords } from '@corre/ui/kit/data-table/table-records.ts';
 import { FilterChips } from '@corre/ui/kit/filter-chips/filter-chips.tsx';
+import { LazyDialog, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { Eye, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -12,12 +13,15 @@ import { Pagina } from '../casca/pagina.tsx';
 import { Exportar } from '../exportar/exportar.tsx';
 import { Entregador } from '../pessoas/pessoas.tsx';
 import { colunasDeEntregadores } from './colunas.tsx';
-import { Detalhe } from './detalhe.tsx';
 import { resumoDoCadastro } from './ficha.ts';
 import { RemoverDialog } from './remover-dialog.tsx';
 import { useEntregadores, useRemover } from './use-entregadores.ts';
 
 const RELOGIO_MS = 60_000;
+
+/** Its dialog comes after the list. */
+const Detalhe = lazyPart(async () => (await import('./detalhe.tsx')).Detalhe);
+const DEPOIS = [Detalhe];
 
 type AcoesProps = { entregador: EntregadorDoAdmin; onVer: () => void; onRemover: () => void };
 
@@ -45,6 +49,7 @@ function Acoes({ entregador, onVer, onRemover }: AcoesProps) {
 
 /** Couriers: table, details, removal (specification §2). */
 export function Entregadores() {
+  usePreload(DEPOIS);
   const { todos, ativos, removidos, mostrados, situacao, escolher, falhou, tentar } = useEntregadores();
   const [visto, setVisto] = useState<{ entregador: EntregadorDoAdmin; aberto: boolean } | null>(null);
   const fechar = () => setVisto((antes) => antes && { ...antes, aberto: false });
@@ -95,13 +100,15 @@ export function Entregadores() {
         erro={falhou ? { title: FALHAS['entregadores.listaMascarada'], onRetry: tentar } : undefined}
       />
       {visto && (
-        <Detalhe
-          key={visto.entregador.id}
-          entregador={visto.entregador}
-          open={visto.aberto}
-          onFechar={fechar}
-          onRemover={() => remocao.perguntar(visto.entregador)}
-        />
+        <LazyDialog>
+          <Detalhe
+            key={visto.entregador.id}
+            entregador={visto.entregador}
+            open={visto.aberto}
+            onFechar={fechar}
+            onRemover={() => remocao.perguntar(visto.entregador)}
+          />
+        </LazyDialog>
       )}
       <RemoverDialog remocao={remocao} />
     </Pagina>

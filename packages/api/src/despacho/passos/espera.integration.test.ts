@@ -99,16 +99,16 @@ describe('the timeline', () => {
     const linhas = await historico(id);
     const [daAna, daBia] = [{ nome_entregador: ana.nome }, { nome_entregador: bia.nome }];
     expect(linhas.map(semQuando)).toEqual([
-      { tipo: 'status', status: 'aguardando', ator_tipo: 'comercio', nome_entregador: null },
+      { tipo: 'status', status: 'aguardando', ator_tipo: 'comercio', nome_entregador: null, feita_em: null },
       { tipo: 'oferta', posicao_fila: 1, pulados: 0, ...daAna },
       { tipo: 'entregue', ...daAna },
       { tipo: 'vista', ...daAna },
-      { tipo: 'resposta', resultado: 'recusada', ...daAna },
+      { tipo: 'resposta', resultado: 'recusada', motivo_recusa: null, ...daAna },
       { tipo: 'oferta', posicao_fila: 1, pulados: 0, ...daBia },
       { tipo: 'entregue', ...daBia },
       { tipo: 'vista', ...daBia },
-      { tipo: 'resposta', resultado: 'aceita', ...daBia },
-      { tipo: 'status', status: 'aceita', ator_tipo: 'entregador', ...daBia },
+      { tipo: 'resposta', resultado: 'aceita', motivo_recusa: null, ...daBia },
+      { tipo: 'status', status: 'aceita', ator_tipo: 'entregador', feita_em: null, ...daBia },
     ]);
     expect(linhas.map(({ quando }) => quando)).toEqual(linhas.map(({ quando }) => quando).sort());
   });
@@ -121,7 +121,7 @@ describe('the timeline', () => {
     const suspensao = { entregador_id: ana.id, motivo: 'Teste', duracao_horas: 1 };
     await suporte.cliente.put('/suporte/suspender-entregador', suspensao);
     expect((await historico(id)).map(semQuando).slice(-2)).toEqual([
-      { tipo: 'resposta', resultado: 'retirada', nome_entregador: ana.nome },
+      { tipo: 'resposta', resultado: 'retirada', motivo_recusa: null, nome_entregador: ana.nome },
       { tipo: 'oferta', posicao_fila: 1, pulados: 0, nome_entregador: bia.nome },
     ]);
   });
