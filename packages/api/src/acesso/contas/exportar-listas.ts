@@ -180,7 +180,7 @@ function doComercio(em: Em, id: number): Listas {
       .selectFrom('solicitacao')
       .select(['id', 'endereco', 'observacao', 'link_localizacao', 'origem', 'urgente', 'valor_estimado', 'status'])
       .select(['pagamento', 'valor_a_receber', 'troco_para', 'data_solicitacao', 'data_status'])
-      .select(['exige_codigo', 'exige_foto', 'exige_recebedor', 'recebedor'])
+      .select(['exige_codigo', 'exige_foto', 'exige_recebedor', 'recebedor', 'pronto_em'])
       .where('comercio_id', '=', id)
       .orderBy('id'),
     entregas: db
