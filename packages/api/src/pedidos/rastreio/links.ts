@@ -2,7 +2,7 @@ import { STATUS_ENCERRADO, type StatusSolicitacao } from '@corre/contract/vocabu
 import { TRACKING_PATH } from '@corre/contract/web-paths.ts';
 import type { Config } from '../../base/config.ts';
 import type { Vault } from '../../base/vault.ts';
-import { guardadoEm, tokenDe } from './token.ts';
+import { tokenDe } from './token.ts';
 
 /** What a list reads of a request's link; both null where it has none, which is so a day after its end. */
 export interface LinkLido {
@@ -18,7 +18,7 @@ interface Com {
 /** The address of a kept link, absolute where the site's is known, else a path; null when there is none to be given. */
 export function rastreioUrl({ config: { SITE_URL = '' }, vault }: Com, { link, rastreio_recusado_em }: LinkLido) {
   if (link === null || rastreio_recusado_em !== null) return null;
-  const token = tokenDe(vault, guardadoEm(link));
+  const token = tokenDe(vault, link);
   return token && `${SITE_URL}${TRACKING_PATH}/${token}`;
 }
 

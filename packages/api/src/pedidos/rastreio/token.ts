@@ -8,7 +8,7 @@ const SEMENTE_BYTES = 16;
 export type Guardado = Pick<Row<'rastreio'>, 'semente' | 'token_sha256'>;
 
 /** The same out of both one after the other, as a list reads them. */
-export const guardadoEm = (link: Buffer): Guardado => ({
+const guardadoEm = (link: Buffer): Guardado => ({
   semente: link.subarray(0, SEMENTE_BYTES),
   token_sha256: link.subarray(SEMENTE_BYTES),
 });
@@ -22,8 +22,24 @@ export function novoLink(vault: Pick<Vault, 'rastreio'>): Guardado {
   return { semente, token_sha256: sha256Do(vault.rastreio(semente)) };
 }
 
-/** The token of a kept link, or null when it was made with another data key: who has it already can still open it. */
-export function tokenDe(vault: Pick<Vault, 'rastreio'>, { semente, token_sha256 }: Guardado): string | null {
+/** Tokens that one process remembers for each key: the lists of open requests are read again and again. */
+const LEMBRADOS_MAX = 20_000;
+const lembrados = new WeakMap<object, Map<string, string | null>>();
+
+function derivado(vault: Pick<Vault, 'rastreio'>, { semente, token_sha256 }: Guardado): string | null {
   const token = vault.rastreio(semente);
   return sha256Do(token).equals(token_sha256) ? token : null;
+}
+
+/** The token of a kept link, or null when it was made with another data key: who has it already can still open it. */
+export function tokenDe(vault: Pick<Vault, 'rastreio'>, link: Buffer): string | null {
+  const deste = lembrados.get(vault) ?? new Map<string, string | null>();
+  lembrados.set(vault, deste);
+  const chave = link.toString('latin1');
+  const lembrado = deste.get(chave);
+  if (lembrado !== undefined) return lembrado;
+  const token = derivado(vault, guardadoEm(link));
+  if (deste.size >= LEMBRADOS_MAX) deste.clear();
+  deste.set(chave, token);
+  return token;
 }

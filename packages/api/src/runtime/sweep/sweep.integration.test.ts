@@ -7,12 +7,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { auditar } from '../../acesso/auditoria/auditar.ts';
 import { ultimaLimpeza } from './last-sweep.ts';
 import { sweep } from './sweep.ts';
-import { due } from './turn.ts';
+import { due, inTurn } from './turn.ts';
 
 const DIA = 86_400;
 let api: TestApi;
 beforeEach(async () => {
   api = await startApi();
+  // the sweep of the start is over, else it would go on after the clock is moved
+  await expect.poll(() => due(api.orm), { timeout: 30_000 }).toBe(false);
+  while (!(await inTurn(api.orm, async () => {}))) {}
 });
 afterEach(() => api.fechar());
 
