@@ -107,8 +107,8 @@ export function RotaAtual({ rota, chats }: { rota: Rota; chats: Chats }) {
         <Suspense fallback={<div className="min-h-11" />}>
           <ProblemaDaRota rota={rota} proxima={proxima?.id} />
         </Suspense>
-        <Acao rota={rota} proxima={proxima} etapa={desfazivel ?? deTodas} />
         {outras.length === 0 && <EnviarLink entrega={primeira} />}
+        <Acao rota={rota} proxima={proxima} etapa={desfazivel ?? deTodas} />
       </CardBody>
     </Card>
   );
