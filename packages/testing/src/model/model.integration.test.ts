@@ -63,7 +63,7 @@ function rounds(): Promise<void> {
   return feitas;
 }
 
-describe('whatever couriers, shops, support, time and dying processes do', { timeout: RODADAS * 60_000 }, () => {
+describe('whatever couriers, shops, support, time and dying processes do', { timeout: RODADAS * 120_000 }, () => {
   it('no invariant breaks, no call faults, and every request can be brought to an end', rounds);
 
   it('has seen every ending of an offer', async () => {
