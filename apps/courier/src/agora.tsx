@@ -2,8 +2,8 @@ import type { Aba } from './features/abas/abas.ts';
 import type { Chats } from './features/chat/use-chats.ts';
 import { FilaCard } from './features/fila/fila-card.tsx';
 import { FinalizadasDaSemana } from './features/inicio/finalizadas-da-semana.tsx';
+import { useMinhasEntregas } from './features/rotas/use-minhas-entregas.ts';
 import { RotaAtual } from './features/solicitacoes/rota-atual.tsx';
-import { useMinhasEntregas } from './features/solicitacoes/use-minhas-entregas.ts';
 
 /** A desktop's right column: what is at hand, on every tab but the one that is about it. */
 export function Agora({ aba, chats, chamado }: { aba: Aba; chats: Chats; chamado: boolean }) {

@@ -23,10 +23,10 @@ import { Inicio } from './features/inicio/inicio.tsx';
 import { FimDaOferta } from './features/oferta/fim-da-oferta.tsx';
 import { OfertaTela } from './features/oferta/oferta-tela.tsx';
 import { type OfertaAtual, useOferta } from './features/oferta/use-oferta.ts';
+import { useMinhasEntregas } from './features/rotas/use-minhas-entregas.ts';
 import { useAvisoDeCancelamento } from './features/solicitacoes/use-aviso-de-cancelamento.ts';
 import { useEnvioDeEtapa } from './features/solicitacoes/use-envio-de-etapa.ts';
 import { useFocoNaEntrega } from './features/solicitacoes/use-foco-na-entrega.ts';
-import { useMinhasEntregas } from './features/solicitacoes/use-minhas-entregas.ts';
 import { useAvisoDeSuspensao } from './features/suspensao/use-aviso-de-suspensao.ts';
 import { Escudo } from './features/toque/escudo.tsx';
 

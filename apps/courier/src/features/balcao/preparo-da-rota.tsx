@@ -2,7 +2,7 @@ import { STATUS_ANTES_DE_SAIR } from '@corre/contract/solicitacoes/preparo-regra
 import { linhaDoPreparo, prontoDesde, ultimaAFicarPronta } from '@corre/ui/domain/ready/phrases.ts';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { ChefHat, PackageCheck } from 'lucide-react';
-import type { Rota } from '../solicitacoes/rotas.ts';
+import type { Rota } from '../rotas/rotas.ts';
 import { useBalcao } from './use-balcao.ts';
 
 /** Minutes are what is read. */

@@ -1,5 +1,5 @@
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
-import type { Solicitacao } from '../solicitacoes/rotas.ts';
+import type { Solicitacao } from '../rotas/rotas.ts';
 
 /** A chunk of its own: the delivery stands without it. */
 const Dica = lazyPart(async () => (await import('./dica.tsx')).Dica);

@@ -4,7 +4,7 @@ import { useEstado } from '../fila/use-estado.ts';
 import { useFila } from '../fila/use-fila.ts';
 import type { OfertaAtual } from '../oferta/use-oferta.ts';
 import { useRede } from '../rede/use-rede.ts';
-import { useMinhasEntregas } from '../solicitacoes/use-minhas-entregas.ts';
+import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
 import { linhaDaBarra } from './linha-da-barra.ts';
 import { PerguntaAoSair } from './pergunta-ao-sair.tsx';
 import { useAlternarOnline } from './use-alternar-online.ts';

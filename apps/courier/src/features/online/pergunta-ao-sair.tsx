@@ -2,7 +2,7 @@ import { AlertDialog } from '@corre/ui/kit/alert-dialog/alert-dialog.tsx';
 import { useConfiguracao } from '@corre/ui/shell/use-configuracao.ts';
 import { PowerOff } from 'lucide-react';
 import type { OfertaAtual } from '../oferta/use-oferta.ts';
-import { useMinhasEntregas } from '../solicitacoes/use-minhas-entregas.ts';
+import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
 import { custoDeSair } from './custo-de-sair.ts';
 
 type Props = {

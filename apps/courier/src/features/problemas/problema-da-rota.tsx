@@ -1,7 +1,7 @@
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import type { Rota } from '../solicitacoes/rotas.ts';
+import type { Rota } from '../rotas/rotas.ts';
 import { ProblemaDialog } from './problema-dialog.tsx';
 
 type Props = { rota: Rota /** the stop that is next */; proxima: number | undefined };

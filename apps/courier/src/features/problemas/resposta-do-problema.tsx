@@ -2,7 +2,7 @@ import type { ProblemaDaEntrega } from '@corre/contract/problemas/contrato.ts';
 import { Banner } from '@corre/ui/kit/banner/banner.tsx';
 import { playSound } from '@corre/ui/shell/repeating-sound.ts';
 import { useEffect, useRef } from 'react';
-import type { Rota } from '../solicitacoes/rotas.ts';
+import type { Rota } from '../rotas/rotas.ts';
 import { fraseDaResposta } from './resposta.ts';
 import { useProblemas } from './use-problemas.ts';
 

@@ -10,7 +10,7 @@ import { usePolling } from '@corre/ui/shell/live-events.tsx';
 import { playSound } from '@corre/ui/shell/repeating-sound.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useEffect, useState } from 'react';
-import { useMinhasEntregas } from '../solicitacoes/use-minhas-entregas.ts';
+import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
 import { ProblemaDialog } from './problema-dialog.tsx';
 
 const TEXTO: Record<Pergunta['tipo'], string> = {

@@ -1,5 +1,5 @@
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
-import type { Solicitacao } from '../solicitacoes/rotas.ts';
+import type { Solicitacao } from '../rotas/rotas.ts';
 
 /** With a chunk of its own: the first screen of a courier is at its limit. */
 const Link = lazyPart(async () => (await import('@corre/ui/domain/tracking-link/tracking-link.tsx')).TrackingLink);

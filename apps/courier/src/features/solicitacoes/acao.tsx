@@ -8,8 +8,8 @@ import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { type ReactNode, useState } from 'react';
 import { pedeProva } from '../prova/prova-pedida.ts';
+import type { Rota, Solicitacao } from '../rotas/rotas.ts';
 import { DESFAZER_MS, type EtapaGuardada } from './etapa-guardada.ts';
-import type { Rota, Solicitacao } from './rotas.ts';
 import { darEtapa, type Etapa, retirarEtapa } from './use-etapas.ts';
 import { useFocoGuardado } from './use-foco.ts';
 

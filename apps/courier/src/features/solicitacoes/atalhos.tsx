@@ -4,7 +4,7 @@ import { MessageCircle } from 'lucide-react';
 import type { Chats } from '../chat/use-chats.ts';
 import { AbrirMapa } from '../mapa/abrir-mapa.tsx';
 import { lojaComoDestino } from '../mapa/destinos.ts';
-import type { Rota } from './rotas.ts';
+import type { Rota } from '../rotas/rotas.ts';
 
 /** The way and the chat: to the shop until the courier is there, then to the address; a route's stops have maps of their own. */
 export function Atalhos({ rota, chats }: { rota: Rota; chats: Chats }) {

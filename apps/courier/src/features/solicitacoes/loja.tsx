@@ -1,5 +1,5 @@
 import { Store } from 'lucide-react';
-import type { Solicitacao } from './rotas.ts';
+import type { Solicitacao } from '../rotas/rotas.ts';
 
 type Props = { entrega: Solicitacao; contagem: string };
 

@@ -11,11 +11,11 @@ import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import type { Chats } from '../chat/use-chats.ts';
+import { type Rota, type Solicitacao, valorDaRota } from '../rotas/rotas.ts';
+import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
 import { useRecusas } from './recusas-guardadas.ts';
 import { RotaAtual } from './rota-atual.tsx';
-import { type Rota, type Solicitacao, valorDaRota } from './rotas.ts';
 import { useFocoGuardado } from './use-foco.ts';
-import { useMinhasEntregas } from './use-minhas-entregas.ts';
 
 const Recusas = lazyPart(async () => (await import('./recusas.tsx')).Recusas);
 const MarcosDaEntrega = lazyPart(async () => (await import('../marcos/marcos-da-entrega.tsx')).MarcosDaEntrega);

@@ -1,6 +1,6 @@
 import { StickyNote } from 'lucide-react';
 import { useState } from 'react';
-import type { Solicitacao } from './rotas.ts';
+import type { Solicitacao } from '../rotas/rotas.ts';
 import { notaDobrada, textoDaNota } from './texto-da-nota.ts';
 
 /** The shop's note; a long one is folded to two lines, so that the step stays in view. */

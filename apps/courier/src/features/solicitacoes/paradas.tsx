@@ -6,10 +6,10 @@ import { Bike, CloudUpload, LoaderCircle } from 'lucide-react';
 import { DicaDoLugar } from '../dica/dica-do-lugar.tsx';
 import { AbrirMapa } from '../mapa/abrir-mapa.tsx';
 import { EnviarLink } from '../rastreio/enviar-link.tsx';
+import type { Rota, Solicitacao } from '../rotas/rotas.ts';
 import { textoGuardada } from './acao.tsx';
 import { Nota } from './nota.tsx';
 import { detalheCurto } from './pedido.ts';
-import type { Rota, Solicitacao } from './rotas.ts';
 import type { Etapa } from './use-etapas.ts';
 
 /** A finished stop on its way to the server, or waiting for the network. */

@@ -2,7 +2,7 @@ import type { Origem } from '@corre/contract/vocabulario.ts';
 import { formatWhen } from '@corre/ui/domain/format/dates.ts';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { pedidoAs } from '../mapa/lugares.tsx';
-import type { Solicitacao } from './rotas.ts';
+import type { Solicitacao } from '../rotas/rotas.ts';
 
 /** Where a request came from (specification §2). */
 const ORIGEM: Record<Origem, string> = { manual: 'manual', ifood: 'iFood' };

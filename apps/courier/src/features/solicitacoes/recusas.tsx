@@ -1,7 +1,7 @@
 import { Banner } from '@corre/ui/kit/banner/banner.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
+import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
 import { retirarRecusa, useRecusas } from './recusas-guardadas.ts';
-import { useMinhasEntregas } from './use-minhas-entregas.ts';
 
 /** What the server refused of the steps that had waited on the phone, until it is read. */
 export function Recusas() {

@@ -12,6 +12,7 @@ import { DicaDoLugar } from '../dica/dica-do-lugar.tsx';
 import { AbrirMapa } from '../mapa/abrir-mapa.tsx';
 import { Lugares } from '../mapa/lugares.tsx';
 import { EnviarLink } from '../rastreio/enviar-link.tsx';
+import { porParada, proximaParada, type Rota, type Solicitacao, valorDaRota } from '../rotas/rotas.ts';
 import { Acao, podeDesfazer } from './acao.tsx';
 import { Atalhos } from './atalhos.tsx';
 import { CARTAO_DA_ROTA } from './cartao-da-rota.ts';
@@ -19,7 +20,6 @@ import { Loja } from './loja.tsx';
 import { Nota } from './nota.tsx';
 import { Paradas } from './paradas.tsx';
 import { detalheDoPedido } from './pedido.ts';
-import { porParada, proximaParada, type Rota, type Solicitacao, valorDaRota } from './rotas.ts';
 import { useEtapas } from './use-etapas.ts';
 
 const RespostaDoProblema = lazyPart(

@@ -2,8 +2,8 @@ import type { Chats } from '../chat/use-chats.ts';
 import { FilaCard } from '../fila/fila-card.tsx';
 import { OfertaCard } from '../oferta/oferta-card.tsx';
 import type { OfertaAtual } from '../oferta/use-oferta.ts';
+import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
 import { MinhasEntregas, UltimasFinalizadas } from './minhas-entregas.tsx';
-import { useMinhasEntregas } from './use-minhas-entregas.ts';
 
 type Props = {
   oferta: OfertaAtual;

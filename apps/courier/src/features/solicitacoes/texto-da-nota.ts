@@ -1,5 +1,5 @@
 import { ENDERECO_IFOOD_SEM_RUA } from '@corre/contract/ifood/regras.ts';
-import type { Solicitacao } from './rotas.ts';
+import type { Solicitacao } from '../rotas/rotas.ts';
 
 /** A note up to here is shown whole: about three lines of a phone. */
 const CURTA_CARACTERES = 110;

@@ -1,5 +1,5 @@
 import { PAGO_ONLINE } from '@corre/contract/solicitacoes/pagamento.ts';
-import type { Solicitacao } from './rotas.ts';
+import type { Solicitacao } from '../rotas/rotas.ts';
 
 /** A request as the server gives it to its courier, for tests. */
 export const umaSolicitacao = (campos: Partial<Solicitacao> = {}): Solicitacao => ({

@@ -3,10 +3,10 @@ import { notify, REFUSAL_TOAST_MS } from '@corre/ui/kit/toaster/notify.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Solicitacao } from '../rotas/rotas.ts';
+import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
 import { porQueSumiu } from './por-que-sumiu.ts';
-import type { Solicitacao } from './rotas.ts';
 import { sumidas } from './sumidas.ts';
-import { useMinhasEntregas } from './use-minhas-entregas.ts';
 
 /** A delivery that the shop or support took back goes from the list; the courier on the way is told (decision record 0005). */
 export function useAvisoDeCancelamento(): void {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { umaSolicitacao } from '../solicitacoes/uma-solicitacao.ts';
 import { emRotas, porParada, proximaParada, ultimasFinalizadas, valorDaRota } from './rotas.ts';
-import { umaSolicitacao } from './uma-solicitacao.ts';
 
 const parada = (id: number, ordem: number, campos: Parameters<typeof umaSolicitacao>[0] = {}) =>
   umaSolicitacao({ id, ordem, rota_id: 7, total_rota: 3, ...campos });
