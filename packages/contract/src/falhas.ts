@@ -96,6 +96,7 @@ export const FALHAS = {
   'ofertas.aceitarRota': 'Erro ao aceitar',
   'ofertas.recusar': 'Erro ao recusar',
   'ofertas.motivo': 'Erro ao anotar o motivo',
+  'problemas.enviarFoto': 'O problema foi avisado, mas a foto não chegou',
   'problemas.abrir': 'Erro ao avisar do problema',
   'problemas.doComercio': 'Erro ao carregar os problemas',
   'problemas.doEntregador': CARREGAR_DADOS,

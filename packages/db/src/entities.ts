@@ -30,6 +30,7 @@ import { Idempotencia } from './sessoes/idempotencia.entity.ts';
 import { Limite } from './sessoes/limite.entity.ts';
 import { NavegadorConhecido } from './sessoes/navegador-conhecido.entity.ts';
 import { Sessao } from './sessoes/sessao.entity.ts';
+import { FotoProblema } from './solicitacoes/foto-problema.entity.ts';
 import { Intervencao } from './solicitacoes/intervencao.entity.ts';
 import { Marco } from './solicitacoes/marco.entity.ts';
 import { Problema } from './solicitacoes/problema.entity.ts';
@@ -65,6 +66,7 @@ export const entities = [
   Fechamento,
   FilaEntregador,
   Foto,
+  FotoProblema,
   FotoProva,
   Funcionario,
   Idempotencia,

@@ -10,6 +10,7 @@ import { brakeAddress, brakeSession } from '../acesso/limits/brake-requests.ts';
 import { COOKIE_DOMAIN } from '../acesso/sessoes/cookies.ts';
 import type { Deps } from '../base/deps.ts';
 import { liveRoute } from '../eventos/live-route.ts';
+import { fotoDoProblemaRoute } from '../pedidos/problemas/foto-route.ts';
 import { fotoDaProvaRoute } from '../pedidos/prova/foto-route.ts';
 import { keepSecret, trackingPages } from '../pedidos/rastreio/page/route.ts';
 import { fotoRoute } from '../pessoas/fotos/foto-route.ts';
@@ -38,7 +39,8 @@ const naoEncontrado = (req: Request, res: Response) => recusar(req, res, 404, 'E
 function api(deps: Deps): express.Router {
   const rotas = express.Router({ caseSensitive: true });
   rotas.get('/foto/:user_type/:user_id', fotoRoute(deps));
-  rotas.get('/solicitacao/:solicitacao_id/foto', fotoDaProvaRoute(deps));
+  rotas.get('/solicitacao/:id/foto', fotoDaProvaRoute(deps));
+  rotas.get('/problema/:id/foto', fotoDoProblemaRoute(deps));
   rotas.get('/openapi.json', (_req, res) => void res.json(documento()));
   rotas.get('/docs', (_req, res) => void res.type('html').send(apiPage(documento())));
   rotas.use(noCache, sameOriginOnly, noCredentialsInUrl, jsonOnly, readBody());

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ENDERECO_MAX, PROBLEMA_MAX } from '../constants.ts';
 import { idSchema, instanteSchema, textoOpcional } from '../fields.ts';
+import { FOTO_FALTANDO } from '../fotos/regras.ts';
 import { arrumarEndereco } from '../names.ts';
 import { ACOES_PROBLEMA, MOTIVOS_PROBLEMA, QUEM_RESPONDE_PROBLEMA, STATUS_SOLICITACAO } from '../vocabulario.ts';
 import { FALTA_O_ENDERECO } from './regras.ts';
@@ -14,6 +15,13 @@ export const abrirProblemaSchema = z.object({
   motivo: z.enum(MOTIVOS_PROBLEMA, { error: ESCOLHA_O_PROBLEMA }),
   mensagem: textoOpcional(PROBLEMA_MAX),
 });
+
+/** A photo of it: a data URL or bare base64, as a profile's (specification §3). */
+export const enviarFotoDoProblemaSchema = z.object({
+  problema_id: idSchema,
+  foto_base64: z.string({ error: FOTO_FALTANDO }).min(1, FOTO_FALTANDO),
+});
+export const respostaFotoDoProblemaSchema = z.object({ message: z.string(), foto_em: instanteSchema });
 
 type Resposta = { endereco: string | null; mensagem: string | null };
 
@@ -57,6 +65,8 @@ export const problemaSchema = z.object({
   respondido_por: z.enum(QUEM_RESPONDE_PROBLEMA).nullable(),
   respondido_em: instanteSchema.nullable(),
   encerrado_em: instanteSchema.nullable(),
+  /** When its photo came, while it is kept. */
+  foto_em: instanteSchema.nullable(),
 });
 export type Problema = z.output<typeof problemaSchema>;
 

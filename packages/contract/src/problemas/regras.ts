@@ -3,6 +3,15 @@ import type { AcaoProblema, MotivoProblema, MotivoRecusa } from '../vocabulario.
 /** What is said when the answer is a new address and there is none. */
 export const FALTA_O_ENDERECO = 'Escreva o novo endereço';
 
+/** How often a courier may be in trouble with one delivery: each needs an answer of a person first. */
+export const PROBLEMAS_POR_ENTREGA = 20;
+
+/** So long after the problem its photo may still come. */
+export const FOTO_DO_PROBLEMA_HORAS = 1;
+
+/** Where the photo of a problem is, for those who may see it. */
+export const urlDaFotoDoProblema = (problema_id: number): string => `/api/problema/${problema_id}/foto`;
+
 /** What happened, as people read it. */
 export const NOME_MOTIVO_PROBLEMA: Record<MotivoProblema, string> = {
   ninguem_atende: 'Ninguém atende',

@@ -71,6 +71,9 @@ export const eventoDaSolicitacaoSchema = z.discriminatedUnion('tipo', [
     motivo: z.enum(MOTIVOS_PROBLEMA),
     mensagem: z.string().nullable(),
     nome_entregador,
+    problema_id: z.number(),
+    /** When its photo came, while it is kept. */
+    foto_em: instanteSchema.nullable(),
   }),
   z.object({
     tipo: z.literal('problema_respondido'),

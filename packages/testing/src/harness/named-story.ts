@@ -87,7 +87,7 @@ async function inserirEntrega(em: Em, solicitacao_id: number, comercio_id: numbe
 /** What they could not deliver and what was answered, and what the watchdog asked. */
 async function inserirProblema(em: Em, solicitacao_id: number, entregador_id: number): Promise<void> {
   const db = em.getKysely();
-  await db
+  const { id: problema_id } = await db
     .insertInto('problema')
     .values({
       solicitacao_id,
@@ -103,6 +103,11 @@ async function inserirProblema(em: Em, solicitacao_id: number, entregador_id: nu
       respondido_em: agora,
       encerrado_em: agora,
     })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('foto_problema')
+    .values({ problema_id, bytes: Buffer.from('xyz'), etag: 'xyz' })
     .execute();
   await db
     .insertInto('vigia')

@@ -51,11 +51,13 @@ function palavrasDaCustodia(em: Em, coluna: 'entregador_id' | 'comercio_id', id:
 function doEntregador(em: Em, id: number, vazio: string): Statement[] {
   const db = em.getKysely();
   const suspensoes = db.selectFrom('suspensao').select('id').where('entregador_id', '=', id);
+  const problemas = db.selectFrom('problema').select('id').where('entregador_id', '=', id);
   const mensagens = db.selectFrom('mensagem').select(sql<string>`id::text`.as('id')).where('entregador_id', '=', id);
   return [
     apagarFicha(em, id, vazio),
     db.deleteFrom('foto').where('entregador_id', '=', id),
     db.deleteFrom('foto_prova').where('entregador_id', '=', id),
+    db.deleteFrom('foto_problema').where('problema_id', 'in', problemas),
     db.updateTable('avaliacao').set({ comentario: null }).where('entregador_id', '=', id),
     // both sides: whoever writes to somebody writes their name
     db.updateTable('mensagem').set({ mensagem: APAGADO }).where('entregador_id', '=', id),

@@ -56,6 +56,8 @@ export async function apagarPedidos(db: Queries, ids: Expression<number>): Promi
   ];
   // photos of doors, and why a code was not asked for, are about the customer as well
   await db.deleteFrom('foto_prova').where('solicitacao_id', 'in', ids).execute();
+  const problemas = db.selectFrom('problema').select('id').where('solicitacao_id', 'in', ids);
+  await db.deleteFrom('foto_problema').where('problema_id', 'in', problemas).execute();
   await db
     .updateTable('codigo_entrega')
     .set({ motivo: APAGADO })

@@ -46,6 +46,7 @@ test('a courier is handed everything, and nothing of the person is left after th
     ofertas: [{ resultado: 'aceita' }],
     pulos: [{ motivo: 'inalcancavel' }],
     problemas: [{ motivo: 'endereco_errado', mensagem: 'Delma aqui: Dona Zulmira mudou' }],
+    fotos_de_problemas: [{ tipo: 'image/webp', base64: 'eHl6' }],
     vigia: [{ tipo: 'no_caminho_demais', fim: 'etapa' }],
     sessoes: [{ aparelho: 'Aparelho desconhecido' }],
     auditoria: [{ acao: 'dados_revelados', ator_tipo: 'admin' }],

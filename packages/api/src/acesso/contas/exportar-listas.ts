@@ -72,6 +72,13 @@ function entregasDoEntregador(em: Em, id: number): Listas {
       .select(sql<string>`encode(bytes, 'base64')`.as('base64'))
       .where('entregador_id', '=', id)
       .orderBy('solicitacao_id'),
+    fotos_de_problemas: db
+      .selectFrom('foto_problema as f')
+      .innerJoin('problema as p', 'p.id', 'f.problema_id')
+      .select(['p.solicitacao_id', 'f.registrada_em', sql.lit('image/webp').as('tipo')])
+      .select(sql<string>`encode(f.bytes, 'base64')`.as('base64'))
+      .where('p.entregador_id', '=', id)
+      .orderBy('f.problema_id'),
     avaliacoes: db
       .selectFrom('avaliacao')
       .select(['nota', 'comentario', 'data_avaliacao'])

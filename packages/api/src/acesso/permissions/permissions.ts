@@ -138,6 +138,7 @@ export const PERMISSOES: Record<string, Permissao> = {
   'problemas.doComercio': leituraDoComercio,
   'problemas.doEntregador': leituraDoEntregador,
   'problemas.doSuporte': suporte,
+  'problemas.enviarFoto': entregadorPeloPedido,
   'problemas.responder': suporte,
   'problemas.responderDoComercio': comercioPeloPedido,
   'publico.configuracao': todos,

@@ -1,4 +1,5 @@
 import type { abrirProblemaSchema, Problema } from '@corre/contract/problemas/contrato.ts';
+import { PROBLEMAS_POR_ENTREGA } from '@corre/contract/problemas/regras.ts';
 import { STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
 import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
@@ -6,7 +7,7 @@ import { agora } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import { solicitacaoDeOutro, solicitacaoNaoEncontrada } from '../../despacho/passos/erros.ts';
 import { avisar } from '../../eventos/avisar.ts';
-import { problemaSoEmAndamento } from './erros.ts';
+import { problemaSoEmAndamento, problemasDemais } from './erros.ts';
 import { problemaVisto } from './listar.ts';
 
 type Entrada = z.output<typeof abrirProblemaSchema> & { entregador_id: number };
@@ -41,6 +42,18 @@ const encerrarPergunta = (em: Em, { solicitacao_id, entregador_id }: Entrada) =>
     .where('encerrada_em', 'is', null)
     .execute();
 
+/** Index `problema_da_solicitacao`; the request's row is held, so that the count stays true. */
+async function conferirQuantos(em: Em, solicitacao_id: number): Promise<void> {
+  const { total } = await em
+    .getKysely()
+    .selectFrom('problema')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('solicitacao_id', '=', solicitacao_id)
+    .where('encerrado_em', 'is not', null)
+    .executeTakeFirstOrThrow();
+  if (total >= PROBLEMAS_POR_ENTREGA) throw problemasDemais();
+}
+
 /** The new one, or null when one is open: the partial unique index decides. */
 const inserir = (em: Em, { solicitacao_id, entregador_id, motivo, mensagem }: Entrada) =>
   em
@@ -61,6 +74,7 @@ export async function abrirProblema(em: Em, entrada: Entrada): Promise<{ message
   if (!entrega) throw solicitacaoNaoEncontrada();
   if (entrega.entregador_id !== entregador_id) throw solicitacaoDeOutro();
   if (!STATUS_EM_ANDAMENTO.some((status) => status === entrega.status)) throw problemaSoEmAndamento(entrega.status);
+  await conferirQuantos(em, solicitacao_id);
   const novo = await inserir(em, entrada);
   if (novo) {
     await encerrarPergunta(em, entrada);

@@ -11,6 +11,16 @@ export const problemaSoEmAndamento = (status: StatusSolicitacao) =>
 export const problemaNaoEncontrado = () => new BusinessError('NOT_FOUND', 'Problema não encontrado');
 export const problemaDeOutro = () => new BusinessError('FORBIDDEN', 'Este problema é de uma entrega de outra loja.');
 
+export const problemaDeOutroEntregador = () =>
+  new BusinessError('FORBIDDEN', 'Este problema é de uma entrega de outro entregador.');
+export const fotoTarde = () =>
+  new BusinessError('CONFLICT', 'Este problema já passou: a foto não vai mais. Se precisar, mande pelo chat.');
+export const problemasDemais = () =>
+  new BusinessError(
+    'CONFLICT',
+    'Esta entrega já teve problemas demais. Ligue para o suporte: vocês resolvem por telefone.',
+  );
+
 export const problemaJaRespondido = () =>
   new BusinessError('CONFLICT', 'Este problema já foi respondido. Atualize a tela para ver a resposta.');
 export const problemaPassou = () =>

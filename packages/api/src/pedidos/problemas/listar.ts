@@ -8,8 +8,10 @@ import type { Em } from '@corre/db/orm.ts';
 export const problemaVisto = (db: Queries) =>
   db
     .selectFrom('problema as p')
+    .leftJoin('foto_problema as f', 'f.problema_id', 'p.id')
     .select(['p.id', 'p.solicitacao_id', 'p.motivo', 'p.mensagem', 'p.aberto_em', 'p.acao', 'p.resposta'])
-    .select(['p.endereco_anterior', 'p.endereco_novo', 'p.respondido_por', 'p.respondido_em', 'p.encerrado_em']);
+    .select(['p.endereco_anterior', 'p.endereco_novo', 'p.respondido_por', 'p.respondido_em', 'p.encerrado_em'])
+    .select('f.registrada_em as foto_em');
 
 /** With the delivery `s`, its shop `c` and the courier `e` who has the problem. */
 const comEntrega = (db: Queries) =>

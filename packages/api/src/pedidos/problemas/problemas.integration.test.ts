@@ -1,4 +1,5 @@
 import type { ProblemaDaEntrega } from '@corre/contract/problemas/contrato.ts';
+import { PROBLEMAS_POR_ENTREGA } from '@corre/contract/problemas/regras.ts';
 import type { EventoDaSolicitacao } from '@corre/contract/solicitacoes/historico-contrato.ts';
 import type { AcaoProblema } from '@corre/contract/vocabulario.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
@@ -93,6 +94,22 @@ describe('a problem', () => {
     expect([status, body.detail]).toEqual([
       409,
       'Só dá para avisar de um problema em entregas em andamento; esta está em Finalizada.',
+    ]);
+  });
+
+  it('is said so often of one delivery; then people talk', async () => {
+    const [id, primeiro] = await comProblema();
+    await responder(suporte, primeiro, 'tentar_de_novo');
+    await pista.linhas(
+      `insert into problema (solicitacao_id, entregador_id, motivo, encerrado_em)
+       select ?, ?, 'outro', agora() from generate_series(2, ${PROBLEMAS_POR_ENTREGA})`,
+      id,
+      ana.id,
+    );
+    const { status, body } = await abrir(ana, id);
+    expect([status, body.detail]).toEqual([
+      409,
+      'Esta entrega já teve problemas demais. Ligue para o suporte: vocês resolvem por telefone.',
     ]);
   });
 

@@ -1,9 +1,11 @@
 import { mensagemSchema } from '@corre/contract/fields.ts';
 import {
   abrirProblemaSchema,
+  enviarFotoDoProblemaSchema,
   problemaDaEntregaSchema,
   responderProblemaSchema,
   respostaAbrirProblemaSchema,
+  respostaFotoDoProblemaSchema,
 } from '@corre/contract/problemas/contrato.ts';
 import { z } from 'zod';
 import { router } from '../../transport/trpc/init.ts';
@@ -16,6 +18,7 @@ import {
   leituraDoSuporte,
 } from '../../transport/trpc/procedures.ts';
 import { abrirProblema } from './abrir.ts';
+import { enviarFotoDoProblema } from './enviar-foto.ts';
 import { problemasAbertos, problemasDoComercio, problemasDoEntregador } from './listar.ts';
 import { responderProblema } from './responder.ts';
 
@@ -35,6 +38,20 @@ export const problemasRouter = router({
     .input(abrirProblemaSchema)
     .output(respostaAbrirProblemaSchema)
     .mutation(({ ctx, input }) => abrirProblema(ctx.em, { ...input, entregador_id: ctx.ator.id })),
+
+  // in no transaction while the picture is decoded; sending the same one twice has one effect anyway
+  enviarFoto: de('entregador')
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/entregador/problema/{problema_id}/foto',
+        tags,
+        summary: 'Envia a foto do problema',
+      },
+    })
+    .input(enviarFotoDoProblemaSchema)
+    .output(respostaFotoDoProblemaSchema)
+    .mutation(({ ctx, input }) => enviarFotoDoProblema(ctx, ctx.ator.id, input)),
 
   doEntregador: leituraDoEntregador
     .meta({

@@ -8,11 +8,18 @@ const abertos = ({ selectFrom }: Leitura) =>
   selectFrom('problema as p')
     .innerJoin('alvo as a', 'a.id', 'p.solicitacao_id')
     .innerJoin('entregador as e', 'e.id', 'p.entregador_id')
+    .leftJoin('foto_problema as f', 'f.problema_id', 'p.id')
     .select('p.aberto_em as quando')
     .select(({ ref }) =>
       evento(
         'problema',
-        { motivo: ref('p.motivo'), mensagem: ref('p.mensagem'), nome_entregador: ref('e.nome_completo') },
+        {
+          motivo: ref('p.motivo'),
+          mensagem: ref('p.mensagem'),
+          nome_entregador: ref('e.nome_completo'),
+          problema_id: ref('p.id'),
+          foto_em: ref('f.registrada_em'),
+        },
         depois,
         1,
       ),

@@ -35,6 +35,7 @@ export const EXEMPLOS: Record<string, unknown> = {
   'ofertas.recusar': { solicitacao_id: 41, motivo_recusa: 'chuva' },
   'ofertas.motivo': { solicitacao_id: 41, motivo_recusa: 'pneu' },
   'problemas.abrir': { motivo: 'ninguem_atende', mensagem: 'Toquei o interfone três vezes' },
+  'problemas.enviarFoto': { foto_base64: 'data:image/jpeg;base64,/9j/4AAQ…' },
   'problemas.responder': { acao: 'tentar_de_novo', mensagem: 'O cliente desce em 2 minutos' },
   'problemas.responderDoComercio': { acao: 'novo_endereco', endereco: 'Rua Mem de Sá, 1033, fundos' },
   'vigia.responder': { resposta: 'sigo' },

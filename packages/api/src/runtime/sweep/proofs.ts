@@ -1,12 +1,22 @@
 import { sql } from '@corre/db/sql.ts';
-import { antesDe, type NextBatch } from './task.ts';
+import { antesDe, type Means, type NextBatch } from './task.ts';
 
-/** Photos of deliveries, oldest first; the delivery and its other proofs stay. Index `foto_prova_antiga`. */
-export const provas: NextBatch = async ({ em, config }) => {
-  const { LIMPEZA_LOTE: lote, GUARDAR_PROVAS_DIAS: dias } = config;
+/** The oldest photos of one kind. Indexes `foto_prova_antiga`, `foto_problema_antiga`. */
+async function apagar({ em, config }: Means, tabela: 'foto_prova' | 'foto_problema', chave: string): Promise<number> {
+  const [de, qual] = [sql.table(tabela), sql.ref(chave)];
   const { numAffectedRows = 0n } = await sql`
-    delete from foto_prova where solicitacao_id = any (array(
-      select solicitacao_id from foto_prova where registrada_em < ${antesDe(dias)}
-       order by registrada_em limit ${sql.lit(lote)}))`.execute(em.getKysely());
-  return { linhas: Number(numAffectedRows), cheio: Number(numAffectedRows) >= lote, ate: null };
+    delete from ${de} where ${qual} = any (array(
+      select ${qual} from ${de} where registrada_em < ${antesDe(config.GUARDAR_PROVAS_DIAS)}
+       order by registrada_em limit ${sql.lit(config.LIMPEZA_LOTE)}))`.execute(em.getKysely());
+  return Number(numAffectedRows);
+}
+
+/** Photos of deliveries and of problems with them; the deliveries, their other proofs and what was said stay. */
+export const provas: NextBatch = async (means) => {
+  const feitos = [
+    await apagar(means, 'foto_prova', 'solicitacao_id'),
+    await apagar(means, 'foto_problema', 'problema_id'),
+  ];
+  const linhas = feitos.reduce((soma, quantas) => soma + quantas, 0);
+  return { linhas, cheio: feitos.some((quantas) => quantas >= means.config.LIMPEZA_LOTE), ate: null };
 };

@@ -11,9 +11,9 @@ const PRAZO_DO_CORPO_MS = 30_000;
 
 const caminho = (req: Request): string => req.originalUrl.split('?', 1)[0] ?? '';
 
-/** The addresses of the calls that send a photo: of an account, and of a delivery. */
+/** The addresses of the calls that send a photo: of an account, of a delivery, and of a problem with one. */
 export const ehFoto = (req: Request) =>
-  /^\/(api\/upload\/foto|trpc\/(fotos\.enviar|prova\.enviarFoto)|api\/entregador\/solicitacao\/\d+\/foto)$/.test(
+  /^\/(api\/upload\/foto|trpc\/(fotos\.enviar|(prova|problemas)\.enviarFoto)|api\/entregador\/(solicitacao|problema)\/\d+\/foto)$/.test(
     caminho(req),
   );
 

@@ -1,0 +1,93 @@
+import type { ProblemaDaEntrega } from '@corre/contract/problemas/contrato.ts';
+import type { SignedIn } from '@corre/testing/harness/builders.ts';
+import { type Pista, startRace } from '@corre/testing/harness/race.ts';
+import { aceitar, avancar, ficarOnline, pedir } from '@corre/testing/harness/shift.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+
+let pista: Pista;
+let loja: SignedIn;
+let suporte: SignedIn;
+
+beforeAll(async () => {
+  pista = await startRace(1, { VIGIA_VARREDURA_SEGUNDOS: '3600' });
+  [loja, suporte] = [await pista.api.novo.comercio(), await pista.api.novo.funcionario('suporte')];
+});
+afterAll(() => pista.api.fechar());
+beforeEach(() => pista.esvaziar());
+
+/** One request of two stops, of which the first is in cash, with a courier who has come so far. */
+async function montar(...passos: string[]): Promise<{ ana: SignedIn; ids: number[]; problema_id: number }> {
+  await pista.esvaziar();
+  const [ana, bia] = [await pista.api.novo.entregador(), await pista.api.novo.entregador()];
+  await ficarOnline(ana, bia);
+  const parada = { endereco: 'Av. Guedner, 710', valor_estimado: 7 };
+  const naPorta = { pagamento: 'dinheiro', valor_a_receber: 40 };
+  const ids = await pedir(loja, { ...naPorta, multiplas_entregas: [parada] });
+  await aceitar(ana, ids[0]);
+  await avancar(ana, ids[0], ...passos);
+  const { body } = await ana.cliente.post<{ problema: ProblemaDaEntrega }>(
+    `/entregador/solicitacao/${ids[0]}/problema`,
+    { motivo: 'cliente_recusa' },
+  );
+  return { ana, ids, problema_id: body.problema.id };
+}
+
+/** What a cancellation leaves behind: of the stops, of the courier's place and counters, of money and cash in hand. */
+async function depois({ ana, ids }: { ana: SignedIn; ids: number[] }) {
+  const lista = ids.join(',');
+  return {
+    paradas: await pista.linhas(
+      `select ordem, status, entregador_id is null as solta from solicitacao where id in (${lista}) order by ordem`,
+    ),
+    passos: await pista.linhas(
+      `select s.ordem, h.status, h.ator_tipo from solicitacao_historico h join solicitacao s on s.id = h.solicitacao_id
+        where s.id in (${lista}) order by 1, h.quando, h.status`,
+    ),
+    lugar: await pista.linhas(
+      `select online, entregas_abertas, recusas_consecutivas, expiradas_consecutivas,
+              fila_desde = (select max(fila_desde) from fila_entregador) as no_fim, suspenso_ate
+         from fila_entregador where entregador_id = ?`,
+      ana.id,
+    ),
+    contas: await pista.linhas('select total_entregas, total_solicitacoes from entregador where id = ?', ana.id),
+    entregas: await pista.linhas(`select valor, status from entrega where solicitacao_id in (${lista})`),
+    intervencoes: await pista.linhas(`select acao from intervencao where solicitacao_id in (${lista})`),
+    custodia: await pista.linhas(
+      'select conta, valor from custodia_lancamento where entregador_id = ? order by movimento_id, conta',
+      ana.id,
+    ),
+  };
+}
+
+it('support’s answer leaves what support’s cancellation leaves', async () => {
+  for (const passos of [[], ['em_retirada'], ['em_retirada', 'em_entrega']]) {
+    const comum = await montar(...passos);
+    const feita = await suporte.cliente.put(`/suporte/solicitacao/${comum.ids[0]}/intervir`, {
+      acao: 'cancelar',
+      motivo: 'Cliente recusou',
+    });
+    const esperado = await depois(comum);
+    const resposta = await montar(...passos);
+    const dita = await suporte.cliente.put(`/suporte/problema/${resposta.problema_id}`, { acao: 'cancelar' });
+    expect([feita.status, dita.status]).toEqual([200, 200]);
+    expect(await depois(resposta)).toEqual(esperado);
+  }
+});
+
+it('the shop’s answer leaves what the shop’s cancellation leaves, and is refused where that is', async () => {
+  for (const passos of [[], ['em_retirada'], ['em_retirada', 'em_entrega']]) {
+    const comum = await montar(...passos);
+    const feita = await loja.cliente.put<{ detail?: string }>(`/comercio/solicitacao/${comum.ids[0]}/cancelar`);
+    const esperado = await depois(comum);
+    const resposta = await montar(...passos);
+    const dita = await loja.cliente.put<{ detail?: string }>(`/comercio/problema/${resposta.problema_id}`, {
+      acao: 'cancelar',
+    });
+    expect([dita.status, dita.body.detail]).toEqual([feita.status, feita.body.detail]);
+    expect(await depois(resposta)).toEqual(esperado);
+    expect(await pista.contar('select count(*)::int as total from problema where encerrado_em is null')).toBe(
+      dita.status === 200 ? 0 : 1,
+    );
+    await pista.linhas('update problema set encerrado_em = agora() where encerrado_em is null');
+  }
+});

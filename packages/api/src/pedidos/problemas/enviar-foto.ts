@@ -1,0 +1,61 @@
+import type { enviarFotoDoProblemaSchema } from '@corre/contract/problemas/contrato.ts';
+import { FOTO_DO_PROBLEMA_HORAS } from '@corre/contract/problemas/regras.ts';
+import type { Row } from '@corre/db/database.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { onlyRow, rows, sql } from '@corre/db/sql.ts';
+import type { z } from 'zod';
+import { type FotoPronta, lerBase64, prepararFoto } from '../../base/pictures/preparar-foto.ts';
+import { avisar } from '../../eventos/avisar.ts';
+import type { Context } from '../../transport/trpc/context.ts';
+import { fotoTarde, problemaDeOutroEntregador, problemaNaoEncontrado } from './erros.ts';
+
+type Envio = z.output<typeof enviarFotoDoProblemaSchema>;
+type Alvo = Pick<Row<'problema'>, 'solicitacao_id' | 'entregador_id'> &
+  Pick<Row<'solicitacao'>, 'comercio_id'> & { aberta: boolean };
+
+/** An answer may be faster than a slow phone's photo: it still belongs to the problem, for an hour. */
+async function conferirAlvo(em: Em, problema_id: number, entregador_id: number, trava = sql``): Promise<Alvo> {
+  const [alvo] = await rows(
+    em,
+    sql<Alvo>`
+      select p.solicitacao_id, p.entregador_id, s.comercio_id,
+             p.aberto_em > agora() - make_interval(hours => ${FOTO_DO_PROBLEMA_HORAS}) as aberta
+        from problema p join solicitacao s on s.id = p.solicitacao_id where p.id = ${problema_id} ${trava}`,
+  );
+  if (!alvo) throw problemaNaoEncontrado();
+  if (alvo.entregador_id !== entregador_id) throw problemaDeOutroEntregador();
+  if (!alvo.aberta) throw fotoTarde();
+  return alvo;
+}
+
+/** One photo of a problem, the last one sent. */
+const gravar = (em: Em, { bytes, etag }: FotoPronta, problema_id: number) =>
+  onlyRow(
+    em,
+    sql<Pick<Row<'foto_problema'>, 'registrada_em'>>`
+      insert into foto_problema as f (problema_id, bytes, etag) values (${problema_id}, ${bytes}, ${etag})
+      on conflict (problema_id) do update set bytes = excluded.bytes, etag = excluded.etag,
+        registrada_em = case when f.etag = excluded.etag then f.registrada_em else excluded.registrada_em end
+      returning registrada_em`,
+  );
+
+/**
+ * The courier's photo of their problem, re-encoded; sending the same one again changes nothing (decision record 0070). It comes
+ * after the problem, so that a slow upload keeps nobody from hearing of it.
+ */
+export async function enviarFotoDoProblema(
+  { em, deps }: Pick<Context, 'em' | 'deps'>,
+  entregador_id: number,
+  { problema_id, foto_base64 }: Envio,
+): Promise<{ message: string; foto_em: string }> {
+  await conferirAlvo(em, problema_id, entregador_id);
+  const arquivo = lerBase64(foto_base64);
+  await deps.limits.enviarProva(`entregador:${entregador_id}`);
+  const foto = await prepararFoto(deps.workshop, arquivo, 'prova');
+  return em.transactional(async (tx) => {
+    const { solicitacao_id, comercio_id } = await conferirAlvo(tx, problema_id, entregador_id, sql`for share of p`);
+    const { registrada_em } = await gravar(tx, foto, problema_id);
+    await avisar(tx, { tipo: 'solicitacao', assunto: 'problema', solicitacao_id, comercio_id, entregador_id });
+    return { message: 'Foto enviada à loja e ao suporte!', foto_em: registrada_em };
+  });
+}

@@ -1,0 +1,20 @@
+import type { Orm } from '@corre/db/orm.ts';
+import type { RequestHandler } from 'express';
+import { type Album, fotoPrivada } from '../prova/foto-privada.ts';
+
+const problemas: Album = {
+  achar: (em, id) =>
+    em
+      .getKysely()
+      .selectFrom('foto_problema as f')
+      .innerJoin('problema as p', 'p.id', 'f.problema_id')
+      .innerJoin('solicitacao as s', 's.id', 'p.solicitacao_id')
+      .select(['f.etag', 'p.entregador_id', 's.comercio_id'])
+      .where('f.problema_id', '=', id)
+      .executeTakeFirst(),
+  ler: (em, id) =>
+    em.getKysely().selectFrom('foto_problema').select('bytes').where('problema_id', '=', id).executeTakeFirst(),
+};
+
+/** `GET /api/problema/:id/foto`, an image source: what a courier photographed of a problem. */
+export const fotoDoProblemaRoute = (deps: { orm: Orm }): RequestHandler => fotoPrivada(deps, problemas);

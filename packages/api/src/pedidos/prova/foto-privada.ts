@@ -1,0 +1,46 @@
+import { idSchema } from '@corre/contract/fields.ts';
+import type { Row } from '@corre/db/database.ts';
+import type { Em, Orm } from '@corre/db/orm.ts';
+import type { Request, RequestHandler, Response } from 'express';
+import { sessionHashOf } from '../../acesso/sessoes/cookies.ts';
+import { readCaller } from '../../acesso/sessoes/sessoes.ts';
+import type { Ator } from '../../base/ator.ts';
+
+type Foto = Pick<Row<'foto_prova'>, 'etag' | 'entregador_id'> & Pick<Row<'solicitacao'>, 'comercio_id'>;
+
+/** Where a kind of photo of deliveries stands: what is known of one, and its bytes. */
+export interface Album {
+  achar: (em: Em, id: number) => Promise<Foto | undefined>;
+  ler: (em: Em, id: number) => Promise<Pick<Row<'foto_prova'>, 'bytes'> | undefined>;
+}
+
+/** Who may see it: the shop, the courier who took it, support and the administrator; to everybody else it is as absent as one that never was. */
+function podeVer({ user_type, id, senha_inicial }: Ator, dono: Foto): boolean {
+  if (senha_inicial) return false;
+  if (user_type === 'comercio') return id === dono.comercio_id;
+  return user_type !== 'entregador' || id === dono.entregador_id;
+}
+
+const recusar = (res: Response) =>
+  void res.status(404).set('cache-control', 'no-store').json({ detail: 'Foto não encontrada' });
+
+/** An image source at `…/:id/foto` for those who may see it: WebP with ETag and 304. */
+export function fotoPrivada({ orm }: { orm: Orm }, { achar, ler }: Album): RequestHandler {
+  return async (req: Request, res: Response) => {
+    const id = idSchema.safeParse(req.params.id);
+    const token_hash = sessionHashOf(req);
+    if (!id.success || !token_hash) return recusar(res);
+    const em = orm.em.fork();
+    const caller = await readCaller(em, token_hash);
+    const foto = caller && (await achar(em, id.data));
+    if (!foto || !podeVer(caller.ator, foto)) return recusar(res);
+    res.set({ 'cache-control': 'private, no-cache', etag: `"${foto.etag}"` }).vary('Cookie');
+    if (req.fresh) {
+      res.status(304).end();
+      return;
+    }
+    const lida = await ler(em, id.data);
+    if (!lida) return recusar(res);
+    res.type('image/webp').send(lida.bytes);
+  };
+}
