@@ -153,6 +153,23 @@ test('cash and machines are with couriers: handovers wait, one for more than a d
   );
 });
 
+test('couriers had problems that were answered, said why they refused, and the watchdog asked', async () => {
+  const em = orm.em.fork();
+  expect(
+    await rows(em, sql<{ motivo: string; acao: string }>`select motivo, acao from problema order by motivo`),
+  ).toEqual([
+    { motivo: 'endereco_errado', acao: 'novo_endereco' },
+    { motivo: 'ninguem_atende', acao: 'tentar_de_novo' },
+    { motivo: 'outro', acao: 'tentar_de_novo' },
+  ]);
+  expect(
+    await contar(sql`select count(*) as n from problema p join solicitacao_historico h
+      on h.solicitacao_id = p.solicitacao_id and h.status = 'em_entrega' where p.aberto_em < h.quando`),
+  ).toBe(0);
+  expect(await contar(sql`select count(*) as n from vigia where fim = 'sigo'`)).toBe(2);
+  expect(await contar(sql`select count(distinct motivo_recusa) as n from oferta`)).toBe(4);
+});
+
 test('last week is a Friday half done, and the week before is paid', async () => {
   const estados = await rows(
     orm.em.fork(),

@@ -10,6 +10,7 @@ import type { Conto } from './story.ts';
 import { contarEnderecos } from './tell-addresses.ts';
 import { contarCustodia } from './tell-custody.ts';
 import { contarFaturas, contarSexta } from './tell-friday.ts';
+import { contarProblemasEPerguntas } from './tell-problems.ts';
 import { contarProvas } from './tell-proof.ts';
 import { contarPreparos } from './tell-ready.ts';
 import { contarPedido } from './tell-request.ts';
@@ -125,6 +126,7 @@ export async function plantarDemo(orm: Orm, vault: Vault): Promise<void> {
     await contarEnderecos(em, momento);
     await contarProvas(em, vault);
     await contarPreparos(em);
+    await contarProblemasEPerguntas(em);
     await contarCustodia(em, momento);
     await pagar(em, primeiraSegunda);
     await contarFaturas(em, primeiraSegunda);

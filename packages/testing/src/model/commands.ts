@@ -4,6 +4,7 @@ import { CUSTODIA } from './custody-commands.ts';
 import { MORTES } from './deaths.ts';
 import { conferirLiberadas } from './door-payments.ts';
 import { type Comando, escolher, type Fazer, PASSO, pedidoDe } from './drawn.ts';
+import { PROBLEMAS } from './problem-commands.ts';
 import { PROVAS } from './proof-commands.ts';
 import { PREPARO } from './ready-commands.ts';
 import { cancelar, liberar, pedir } from './shop-commands.ts';
@@ -101,6 +102,7 @@ const FAZERES: Record<string, Fazer> = {
   },
   ...CUSTODIA,
   ...PROVAS,
+  ...PROBLEMAS,
   ...MORTES,
 };
 
@@ -128,6 +130,10 @@ const PESOS: Record<string, number> = {
   marcar: 8,
   'finalizar com código': 8,
   'errar o código': 8,
+  'avisar de um problema': 10,
+  'responder a um problema': 10,
+  'o vigia olha': 6,
+  'responder ao vigia': 6,
   'o tempo passa': 12,
   'um processo morre': 4,
   'um processo morre ao errar': 2,

@@ -4,6 +4,7 @@ import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 import { QUEBRAS_DA_CUSTODIA } from './custody-invariants.ts';
 import { FATOS_DERIVADOS, type Pauses, pausesAreKept } from './derived-facts.ts';
+import { QUEBRAS_DOS_PROBLEMAS } from './problem-invariants.ts';
 import { QUEBRAS_DA_PROVA } from './proof-invariants.ts';
 
 /**
@@ -70,6 +71,7 @@ const QUEBRAS = {
   'one suspension runs at most': sql`
     select entregador_id from suspensao where data_remocao is null group by entregador_id having count(*) > 1`,
   ...QUEBRAS_DA_PROVA,
+  ...QUEBRAS_DOS_PROBLEMAS,
 } as const;
 
 /** The limits of the configuration that the counters must keep. */

@@ -1,3 +1,4 @@
+import { ACOES_PROBLEMA } from '@corre/contract/vocabulario.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../harness/test-api.ts';
@@ -151,6 +152,21 @@ describe('whatever couriers, shops, support, time and dying processes do', { tim
         union select 'never' from rota r where r.antecedencia_segundos is not null and r.oferecer_apos is null order by como`,
     );
     expect(vistas.map(({ como }) => como)).toEqual(['due', 'never', 'said']);
+  });
+
+  it('has seen every answer to a problem, by shops and by support, and both answers to the watchdog', async () => {
+    await rounds();
+    const ver = async (consulta: string) =>
+      (await api.orm.em.fork().execute<{ visto: string }[]>(consulta)).map(({ visto }) => visto);
+    expect(await ver('select distinct acao as visto from problema where acao is not null order by visto')).toEqual(
+      [...ACOES_PROBLEMA].sort(),
+    );
+    expect(
+      await ver('select distinct respondido_por as visto from problema where acao is not null order by visto'),
+    ).toEqual(['comercio', 'suporte']);
+    expect(await ver('select distinct resposta as visto from vigia where resposta is not null order by visto')).toEqual(
+      ['problema', 'sigo'],
+    );
   });
 
   it('has seen a route that moved as one', async () => {

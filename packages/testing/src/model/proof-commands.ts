@@ -1,31 +1,10 @@
 import { codigoDaEntrega } from '@corre/api/pedidos/prova/codigo.ts';
 import { MARCOS_DO_ENTREGADOR } from '@corre/contract/vocabulario.ts';
-import { sql } from '@corre/db/sql.ts';
 import type { SignedIn } from '../harness/builders.ts';
 import { morrerDurante } from './deaths.ts';
 import { escolher, type Fazer, PASSO, pedidoDe } from './drawn.ts';
+import { semMexer } from './untouched.ts';
 import type { Aberta, World } from './world.ts';
-
-/** Money and place, and every status: what milestones and codes must leave as they are. */
-async function dinheiroELugar(mundo: World, entregador_id: number): Promise<string> {
-  const { rows } = await sql<{ tudo: string }>`
-    select jsonb_build_array(
-             (select jsonb_agg(jsonb_build_array(id, valor, status) order by id) from entrega),
-             (select count(*) from custodia_movimento),
-             (select jsonb_agg(jsonb_build_array(id, status, entregador_id, data_status) order by id) from solicitacao
-               where status not in ('finalizada', 'cancelada')),
-             (select jsonb_build_array(fila_desde, entregas_abertas, recusas_consecutivas) from fila_entregador
-               where entregador_id = ${entregador_id}))::text as tudo`.execute(mundo.api.orm.em.fork().getKysely());
-  return rows[0]?.tudo ?? '';
-}
-
-/** Does it, and finds fault with it when it moved money, a place or a status. */
-async function semMexer(mundo: World, entregador_id: number, nome: string, fazer: () => ReturnType<Fazer>) {
-  const antes = await dinheiroELugar(mundo, entregador_id);
-  const resposta = await fazer();
-  if ((await dinheiroELugar(mundo, entregador_id)) !== antes) mundo.falhas.push(`${nome} moved money or a place`);
-  return resposta;
-}
 
 /** Which step comes next, up to the way to the customer. */
 const PROXIMO: Record<string, string | undefined> = { aceita: 'em_retirada', em_retirada: 'em_entrega' };

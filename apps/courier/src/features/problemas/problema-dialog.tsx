@@ -11,6 +11,7 @@ import { TextArea } from '@corre/ui/kit/text-input/text-area.tsx';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
 import { useState } from 'react';
+import { FotoDaEntrega } from '../prova/foto-da-entrega.tsx';
 import type { Solicitacao } from '../rotas/rotas.ts';
 import { Escudo } from '../toque/escudo.tsx';
 
@@ -25,12 +26,16 @@ type Props = {
 
 const MOTIVOS = MOTIVOS_PROBLEMA.map((motivo) => ({ value: motivo, label: NOME_MOTIVO_PROBLEMA[motivo] }));
 
-/** Tells the shop and support; the answer comes onto the card of the delivery. */
-function useAvisar(onFechar: () => void) {
+/** Tells the shop and support, then sends the photo; the answer comes onto the card of the delivery. */
+function useAvisar(foto_base64: string | null, onFechar: () => void) {
   const utils = trpc.useUtils();
+  const { mutate: enviarFoto } = trpc.problemas.enviarFoto.useMutation({
+    onError: (erro) => notifyFailure(FALHAS['problemas.enviarFoto'], erro),
+  });
   return trpc.problemas.abrir.useMutation({
-    onSuccess: ({ message }) => {
+    onSuccess: ({ message, problema }) => {
       notify.success(message);
+      if (foto_base64 !== null) enviarFoto({ problema_id: problema.id, foto_base64 });
       void utils.problemas.invalidate();
       void utils.vigia.invalidate();
       onFechar();
@@ -45,7 +50,8 @@ export function ProblemaDialog({ paradas, inicial, onFechar }: Props) {
   const [mensagem, setMensagem] = useState('');
   const [parada, setParada] = useState(inicial);
   const [tentou, setTentou] = useState(false);
-  const avisar = useAvisar(onFechar);
+  const [foto, setFoto] = useState<string | null>(null);
+  const avisar = useAvisar(foto, onFechar);
   const enviar = () => {
     setTentou(true);
     if (motivo !== null) avisar.mutate({ solicitacao_id: parada, motivo, mensagem });
@@ -92,6 +98,7 @@ export function ProblemaDialog({ paradas, inicial, onFechar }: Props) {
               onChange={({ target }) => setMensagem(target.value)}
             />
           </Field>
+          <FotoDaEntrega de="problema" foto={foto} onFoto={setFoto} error={undefined} />
         </div>
       </Dialog>
     </>

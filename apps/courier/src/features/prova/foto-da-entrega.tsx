@@ -4,15 +4,30 @@ import { Camera } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
 import { encolherFoto } from './encolher-foto.ts';
 
+const TEXTO = {
+  entrega: {
+    nome: 'Foto da entrega',
+    tirar: 'Tirar foto da entrega',
+    dica: 'Mostre a porta ou o pacote entregue. Evite o rosto das pessoas.',
+  },
+  problema: {
+    nome: 'Foto do problema',
+    tirar: 'Juntar foto',
+    dica: 'Opcional. A loja e o suporte veem. Evite o rosto das pessoas.',
+  },
+} as const;
+
 type Props = {
   /** data URL of the photo that was taken; null before */
   foto: string | null;
   onFoto: (foto: string) => void;
   error: string | undefined;
+  /** what it is of: a delivery unless it is said */
+  de?: keyof typeof TEXTO;
 };
 
 /** The phone's camera, and what it took. */
-export function FotoDaEntrega({ foto, onFoto, error }: Props) {
+export function FotoDaEntrega({ foto, onFoto, error, de = 'entrega' }: Props) {
   const id = useId();
   const [recusa, setRecusa] = useState<string>();
   const escolher = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -31,13 +46,13 @@ export function FotoDaEntrega({ foto, onFoto, error }: Props) {
       {foto && (
         <img
           src={foto}
-          alt="Foto da entrega"
+          alt={TEXTO[de].nome}
           className="max-h-44 w-full rounded-(--ui-radius) bg-sunken object-contain"
         />
       )}
       <label htmlFor={id} className={`${buttonClass({ variant: 'secondary', size: 'lg', full: true })} cursor-pointer`}>
         <Camera aria-hidden="true" className="size-5 shrink-0" />
-        {foto ? 'Tirar outra foto' : 'Tirar foto da entrega'}
+        {foto ? 'Tirar outra foto' : TEXTO[de].tirar}
         <input
           id={id}
           type="file"
@@ -54,7 +69,7 @@ export function FotoDaEntrega({ foto, onFoto, error }: Props) {
         role={dita ? 'alert' : undefined}
         className={`text-[16px] leading-6 ${dita ? 'font-semibold text-perigo-ink' : 'text-ink-2'}`}
       >
-        {dita ?? 'Mostre a porta ou o pacote entregue. Evite o rosto das pessoas.'}
+        {dita ?? TEXTO[de].dica}
       </p>
     </div>
   );

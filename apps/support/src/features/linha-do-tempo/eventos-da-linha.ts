@@ -4,6 +4,7 @@ import { formatOneDecimal } from '@corre/ui/kit/format/money.ts';
 import type { TimelineEvent } from '@corre/ui/kit/timeline/timeline.tsx';
 import { Hourglass } from 'lucide-react';
 import type { Solicitacao } from '../solicitacoes/use-solicitacoes.ts';
+import { detalheComFoto } from './detalhe-com-foto.tsx';
 import { fraseDaEspera } from './frase-da-espera.ts';
 import { fraseDoEvento } from './frase-do-evento.ts';
 import { detalheDoProblema } from './frase-do-problema.ts';
@@ -72,6 +73,8 @@ function linhas(evento: EventoDaSolicitacao, texto: string, depois: readonly Eve
       return { title: texto, detalhe: `Motivo: ${evento.motivo} · ${nome_entregador}` };
     case 'marco':
       return { title: texto, detalhe: detalheDoMarco(evento) };
+    case 'problema':
+      return { title: texto, detalhe: detalheComFoto(evento) };
     case 'status':
       return { title: texto, detalhe: detalheDoPasso(evento) };
     case 'entregue':

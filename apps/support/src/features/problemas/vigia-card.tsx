@@ -17,15 +17,20 @@ const RESPOSTA: Record<'sigo' | 'problema' | 'nenhuma', string> = {
   sigo: 'Respondeu que segue',
 };
 
+/** What helps most: somebody else goes where nobody is on the way, a call where somebody is there. */
+const TRANSFERIR_PRIMEIRO: readonly VigiaDoSuporte['tipo'][] = ['aceita_sem_chegar', 'sem_sinal'];
+
+type Variante = 'soft' | 'secondary';
+
 /** Calls the courier; without a known number there is nothing to call. */
-function Ligar({ entregador_id, nome }: { entregador_id: number; nome: string }) {
+function Ligar({ entregador_id, nome, variant }: { entregador_id: number; nome: string; variant: Variante }) {
   const telefone = useEntregadores().data?.find(({ id }) => id === entregador_id)?.telefone_pessoal;
   if (!telefone) return null;
   return (
     <a
       href={`tel:${telefone}`}
       aria-label={`Ligar para ${nome}`}
-      className={buttonClass({ variant: 'secondary', size: 'sm', className: 'max-md:min-h-11' })}
+      className={buttonClass({ variant, size: 'sm', className: 'max-md:min-h-11' })}
     >
       <Phone aria-hidden="true" className={buttonIcon.sm} />
       Ligar
@@ -38,6 +43,7 @@ export function VigiaCard({ vigia, agora }: { vigia: VigiaDoSuporte; agora: numb
   const { abrir } = useAtos();
   const encerrar = useEncerrarVigia();
   const { id, tipo, desde, limite_segundos, resposta, nome_entregador, comercio, endereco, status } = vigia;
+  const transferir = TRANSFERIR_PRIMEIRO.includes(tipo);
   const entrega = { ...vigia, entregador_nome: nome_entregador };
   return (
     <Card tone="agir" aria-labelledby={`vigia-${id}`} data-vigia={id} className="grid content-start gap-3 p-4">
@@ -59,9 +65,9 @@ export function VigiaCard({ vigia, agora }: { vigia: VigiaDoSuporte; agora: numb
         <MenuDoProblema entrega={entrega} />
       </div>
       <fieldset aria-label={`O que fazer: ${nome_entregador}`} className="flex flex-wrap gap-2">
-        <Ligar entregador_id={vigia.entregador_id} nome={nome_entregador} />
+        <Ligar entregador_id={vigia.entregador_id} nome={nome_entregador} variant={transferir ? 'secondary' : 'soft'} />
         <Button
-          variant="secondary"
+          variant={transferir ? 'soft' : 'secondary'}
           size="sm"
           icon={Replace}
           className="max-md:min-h-11"

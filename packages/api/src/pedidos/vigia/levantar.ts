@@ -78,6 +78,22 @@ function consultas({ aceita, em_retirada, em_entrega, sinal }: Limites): RawBuil
 }
 
 /**
+ * Without those whose problem was opened between the look and the lock: from here on the deliveries are held, and what was
+ * committed before is seen.
+ */
+async function semProblemaAberto(em: Em, novas: readonly Levantada[]): Promise<Levantada[]> {
+  if (novas.length === 0) return [];
+  const retiradas = await rows(
+    em,
+    sql<Pick<Vigia, 'id'>>`
+      delete from vigia v using problema q
+       where v.id = any(${novas.map(({ id }) => id)}::int[]) and q.solicitacao_id = v.solicitacao_id and q.encerrado_em is null
+      returning v.id`,
+  );
+  return novas.filter(({ id }) => !retiradas.some((retirada) => retirada.id === id));
+}
+
+/**
  * Raises what stands still and was not asked about: one row per delivery, courier, step and kind, whichever process is faster,
  * and one open question per delivery (both unique). `alcance_segundos`: who was heard from within it has the app open; the
  * others are woken.
@@ -96,7 +112,7 @@ export async function levantar(em: Em, limites: Limites, alcance_segundos: numbe
         on conflict do nothing
         returning id, solicitacao_id, entregador_id`,
     );
-    achadas.push(...novas);
+    achadas.push(...(await semProblemaAberto(em, novas)));
   }
   return achadas;
 }

@@ -30,9 +30,11 @@ const noSuporte = compiled((db) =>
     .select(['e.nome_completo as nome_entregador', 'v.limite_segundos'])
     .select(({ ref }) => ref('v.escalada_em').$notNull().as('escalada_em'))
     .where('v.escalada_em', 'is not', null)
+    // who said that they have a problem goes before who said nothing
+    .orderBy('v.resposta', (por) => por.asc().nullsLast())
     .orderBy('v.escalada_em')
     .orderBy('v.id'),
 );
 
-/** What couriers left unanswered or said they have a problem with, oldest first: one per delivery at most. Index `vigia_no_suporte`. */
+/** What couriers said they have a problem with, then what they left unanswered, oldest first: one per delivery at most. Index `vigia_no_suporte`. */
 export const vigiasDoSuporte = (em: Em): Promise<VigiaDoSuporte[]> => noSuporte(em, {});

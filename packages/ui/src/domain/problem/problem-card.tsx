@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../kit/card/card.tsx';
 import { formatDuration } from '../format/dates.ts';
 import { ProblemAnswer, type Resposta } from './problem-answer.tsx';
+import { ProblemPhoto } from './problem-photo.tsx';
 
 type Props = {
   problema: ProblemaDaEntrega;
@@ -25,7 +26,7 @@ type Props = {
 
 /** What a courier cannot deliver and why, with the answers at hand (decision record 0070). */
 export function ProblemCard({ problema, agora, comLoja = false, children, ...answer }: Props) {
-  const { id, motivo, mensagem, aberto_em, nome_entregador, comercio, endereco, status } = problema;
+  const { id, motivo, mensagem, aberto_em, nome_entregador, comercio, endereco, status, foto_em } = problema;
   return (
     <Card tone="agir" aria-labelledby={`problema-${id}`} data-problema={id} className="grid content-start gap-3 p-4">
       <div className="flex items-start gap-2.5">
@@ -49,6 +50,7 @@ export function ProblemCard({ problema, agora, comLoja = false, children, ...ans
           {mensagem}
         </blockquote>
       )}
+      {foto_em !== null && <ProblemPhoto problema_id={id} foto_em={foto_em} />}
       <ProblemAnswer nome={`${NOME_MOTIVO_PROBLEMA[motivo]}, ${nome_entregador}`} {...answer} />
     </Card>
   );

@@ -1,0 +1,15 @@
+import type { EventoDaSolicitacao } from '@corre/contract/solicitacoes/historico-contrato.ts';
+import { ProblemPhoto } from '@corre/ui/domain/problem/problem-photo.tsx';
+import { detalheDoProblema } from './frase-do-problema.ts';
+
+/** What the courier said of a problem, with the photo while it is kept. */
+export function detalheComFoto(evento: Extract<EventoDaSolicitacao, { tipo: 'problema' }>) {
+  const texto = detalheDoProblema(evento);
+  if (evento.foto_em === null) return texto;
+  return (
+    <span className="grid gap-1.5">
+      {texto}
+      <ProblemPhoto problema_id={evento.problema_id} foto_em={evento.foto_em} />
+    </span>
+  );
+}
