@@ -11,7 +11,7 @@ import { TextArea } from '@corre/ui/kit/text-input/text-area.tsx';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
 import { useState } from 'react';
-import { FotoDaEntrega } from '../prova/foto-da-entrega.tsx';
+import { FotoDaEntrega } from '../camera/foto-da-entrega.tsx';
 import type { Solicitacao } from '../rotas/rotas.ts';
 import { Escudo } from '../toque/escudo.tsx';
 

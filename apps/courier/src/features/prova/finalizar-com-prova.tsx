@@ -6,8 +6,8 @@ import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
 import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { useId } from 'react';
+import { FotoDaEntrega } from '../camera/foto-da-entrega.tsx';
 import { useRede } from '../rede/use-rede.ts';
-import { FotoDaEntrega } from './foto-da-entrega.tsx';
 import type { ProvaGuardada } from './prova-guardada.ts';
 import { useProva } from './use-prova.ts';
 

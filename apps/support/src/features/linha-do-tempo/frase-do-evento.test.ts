@@ -84,7 +84,15 @@ test('a refusal says its reason, and problems and the watchdog say what was aske
   expect(dita(recusa)[0]).toBe('Recusou: Chuva');
   const respondido = { resposta: null, endereco_anterior: 'Rua A, 1', endereco_novo: 'Rua B, 2', nome_entregador };
   const eventos: EventoDaSolicitacao[] = [
-    { tipo: 'problema', quando, motivo: 'endereco_errado', mensagem: null, nome_entregador },
+    {
+      tipo: 'problema',
+      quando,
+      motivo: 'endereco_errado',
+      mensagem: null,
+      nome_entregador,
+      problema_id: 1,
+      foto_em: null,
+    },
     { tipo: 'problema_respondido', quando, acao: 'novo_endereco', respondido_por: 'comercio', ...respondido },
     { tipo: 'vigia', quando, vigia: 'no_caminho_demais', nome_entregador },
     { tipo: 'vigia_resposta', quando, resposta: 'sigo', nome_entregador },
