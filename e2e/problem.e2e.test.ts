@@ -47,8 +47,8 @@ beforeAll(async () => {
   shop = await novo.comercio(SHOP);
   const support = await novo.funcionario('suporte');
   await ficarOnline(courier);
-  courierPage = await open('/dashboard/', 'dora', phone);
-  shopPage = await open('/comercio/', SHOP, desktop, '/api/login/comercio');
+  courierPage = await open('/dashboard/solicitacoes', 'dora', phone);
+  shopPage = await open('/comercio/solicitar', SHOP, desktop, '/api/login/comercio');
   supportPage = await open('/suporte/', support.nome, desktop);
 });
 afterAll(async () => {
