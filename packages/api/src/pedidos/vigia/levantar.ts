@@ -23,16 +23,19 @@ const naFrente = (etapa: Vigia['etapa']) =>
     ? sql`(o.status in ('em_retirada', 'em_entrega') or o.status = 'aceita' and o.id < s.id)`
     : sql`o.status = ${sql.lit(etapa)} and o.id < s.id`;
 
+/** Nobody hurries to a shop, or leaves it, before the parcel is ready (decision record 0067). */
+const prontaAntes = (etapa: Vigia['etapa']) => (etapa === 'em_entrega' ? sql`null` : sql`s.pronto_em`);
+
 /**
  * Deliveries that stand in a step for too long: since the last step that their courier took anywhere, a milestone, the last answer to a
- * problem of theirs or the last thing support did. Index `solicitacao_parada`; then some look-ups for each that is too old. The
+ * problem of theirs, the last thing support did, or the instant at which the shop has it ready. Index `solicitacao_parada`; then some look-ups for each that is too old. The
  * rows are held, so that no step goes past what is raised here; one that somebody moves now is passed over.
  */
 const paradas = ({ etapa, tipo, segundos }: Regra) => sql`
   (select s.id, s.entregador_id, s.status as etapa, ${sql.lit(tipo)} as tipo, ${segundos}::int as limite, p.desde
      from solicitacao s
     cross join lateral (
-      select greatest(s.data_status,
+      select greatest(s.data_status, ${prontaAntes(etapa)},
                (select max(o.data_status) from solicitacao o where o.entregador_id = s.entregador_id),
                (select max(m.registrado_em) from marco m where m.solicitacao_id = s.id),
                (select max(i.quando) from intervencao i where i.solicitacao_id = s.id),

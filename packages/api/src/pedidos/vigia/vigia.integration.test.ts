@@ -128,6 +128,28 @@ describe('a step that takes too long', () => {
     expect(await perguntas()).toEqual([]);
   });
 
+  it('an order that is not ready yet keeps nobody waiting too long, at the shop or on the way there', async () => {
+    const [id] = await pedir(loja, { pronto_em: new Date(Date.now() + 60 * MINUTO * 1000).toISOString() });
+    await suporte.cliente.put('/suporte/atribuir-entrega', {
+      solicitacao_id: id,
+      entregador_id: ana.id,
+      force_assign: true,
+    });
+    await passam(40);
+    expect(await perguntas()).toEqual([]);
+    await avancar(ana, id, 'em_retirada');
+    await passam(45);
+    expect(await perguntas()).toEqual([]);
+    await passam(6);
+    expect(await perguntas()).toMatchObject([{ solicitacao_id: id, tipo: 'no_comercio_demais' }]);
+  });
+
+  it('what is held until it is nearly ready, and what nobody has taken, is not asked about', async () => {
+    await pedir(loja, { pronto_em: new Date(Date.now() + 300 * MINUTO * 1000).toISOString() });
+    await passam(60);
+    expect(await pista.contar('select count(*)::int as total from vigia where encerrada_em is null')).toBe(0);
+  });
+
   it('a problem that is open stands in its place, and so does one that answers it', async () => {
     const id = await aceita();
     await passam(16);
