@@ -13,6 +13,7 @@ import { quando } from '../entregas/quando.ts';
 import { FaturasAPagar } from '../fatura/faturas-a-pagar.tsx';
 import { LancarForm } from '../lancar/lancar-form.tsx';
 import { EsperaNoBalcao } from '../preparo/espera-no-balcao.tsx';
+import { ProblemasDaLoja } from '../problemas/problemas-da-loja.tsx';
 import { Cartoes } from './cartoes.tsx';
 import { saudacao } from './saudacao.ts';
 import { useDashboard } from './use-dashboard.ts';
@@ -42,6 +43,9 @@ export function Dashboard() {
         </h1>
         <Data agora={agora} semana={resumo?.semana} />
       </header>
+      <div className="@container empty:hidden">
+        <ProblemasDaLoja nivel="h2" />
+      </div>
       <FaturasAPagar agora={agora} />
       <Cartoes resumo={resumo} pendentes={pendentes} />
       <EsperaNoBalcao />

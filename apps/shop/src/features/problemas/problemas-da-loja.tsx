@@ -14,8 +14,10 @@ const SEM_CANCELAR = ACOES_PROBLEMA.filter((acao) => acao !== 'cancelar');
 const acoesEm = (status: StatusSolicitacao): readonly AcaoProblema[] =>
   STATUS_CANCELAVEL.some((cancelavel) => cancelavel === status) ? ACOES_PROBLEMA : SEM_CANCELAR;
 
-/** Above the board: couriers who cannot deliver, until somebody answered. Nothing is drawn while nothing is wrong. */
-export function ProblemasDaLoja() {
+type Props = { /** of the heading, on the page that it stands on */ nivel?: 'h2' | 'h3' };
+
+/** Above the board and on the dashboard: couriers who cannot deliver, until somebody answered. Nothing is drawn while nothing is wrong. */
+export function ProblemasDaLoja({ nivel: Titulo = 'h3' }: Props) {
   const { data, isError, isFetching, refetch } = useProblemas();
   const { emCurso, responder } = useResponderProblema();
   const agora = useServerNow(RELOGIO_MS);
@@ -26,7 +28,7 @@ export function ProblemasDaLoja() {
   if (abertos.length === 0) return null;
   return (
     <section aria-labelledby="problemas" className="grid grid-cols-1 gap-2">
-      <h3 id="problemas">Entregas com problema</h3>
+      <Titulo id="problemas">Entregas com problema</Titulo>
       <div className="grid max-h-[60dvh] grid-cols-1 items-start gap-3 overflow-y-auto @3xl:grid-cols-2">
         {abertos.map((problema) => (
           <ProblemCard
