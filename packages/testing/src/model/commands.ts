@@ -120,7 +120,7 @@ const PESOS: Record<string, number> = {
   'recusar o que vê': 12,
   recusar: 8,
   intervir: 8,
-  avançar: 36,
+  avançar: 32,
   liberar: 8,
   'prestar contas': 12,
   'confirmar recebimento': 12,
