@@ -33,7 +33,7 @@ import { trackingLinkChecked } from './20261122094001-tracking-link-checked.ts';
 import { ready } from './20261122100303-ready.ts';
 import { readyChecked } from './20261122100304-ready-checked.ts';
 import { readyDispatch } from './20261122100305-ready-dispatch.ts';
-import { problemPhoto } from './20261122095341-problem-photo.ts';
+import { problemPhoto } from './20261122110100-problem-photo.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
 export const migrations: NamedMigration[] = [
@@ -71,5 +71,5 @@ export const migrations: NamedMigration[] = [
   { name: '20261122100303-ready', ...ready },
   { name: '20261122100304-ready-checked', ...readyChecked },
   { name: '20261122100305-ready-dispatch', ...readyDispatch },
-  { name: '20261122095341-problem-photo', ...problemPhoto },
+  { name: '20261122110100-problem-photo', ...problemPhoto },
 ];
