@@ -32,14 +32,14 @@ const problemaDe = async (mundo: World, { quem, qual }: Comando) =>
     qual,
   );
 
-/** Support, or a shop, mostly the right one. */
+/** Support, or a shop, mostly the right one; where nobody has a problem somebody gets one. */
 const responder: Fazer = async (mundo, comando) => {
   const { quem, qual } = comando;
   const problema = await problemaDe(mundo, comando);
   const lojas = mundo.lojas.filter(({ id }) => qual % 7 === 0 || id === problema?.comercio_id);
   const loja = quem % 2 === 0 ? escolher(lojas, quem) : undefined;
   const acao = escolher(ACOES_PROBLEMA, Math.floor(quem / 2));
-  if (!problema) return undefined;
+  if (!problema) return avisar(mundo, comando);
   const dizer = () =>
     mundo
       .por(loja ?? mundo.suporte)
@@ -63,7 +63,9 @@ const vigiar: Fazer = async (mundo, { quem }) => {
   return undefined;
 };
 
-const dizerQueSegue: Fazer = async (mundo, { quem, qual }) => {
+/** The courier answers, or support closes it; where nobody is asked the watchdog looks. */
+const dizerQueSegue: Fazer = async (mundo, comando) => {
+  const { quem, qual } = comando;
   const pergunta = escolher(
     await banco(mundo)
       .selectFrom('vigia')
@@ -74,7 +76,7 @@ const dizerQueSegue: Fazer = async (mundo, { quem, qual }) => {
     qual,
   );
   const entregador = pergunta && (await mundo.entregadorDe(pergunta.entregador_id));
-  if (!pergunta || !entregador) return undefined;
+  if (!pergunta || !entregador) return vigiar(mundo, comando);
   if (quem % 5 === 0) return mundo.por(mundo.suporte).put(`/suporte/vigia/${pergunta.id}`);
   const corpo = { resposta: escolher(RESPOSTAS_VIGIA, quem) };
   return semMexer(mundo, entregador.id, 'the answer to a question', () =>
