@@ -119,10 +119,8 @@ export const TIPOS_VIGIA = ['aceita_sem_chegar', 'no_comercio_demais', 'no_camin
 export type TipoVigia = (typeof TIPOS_VIGIA)[number];
 /** What the courier answers to 'Tudo bem?'. */
 export const RESPOSTAS_VIGIA = ['sigo', 'problema'] as const;
-export type RespostaVigia = (typeof RESPOSTAS_VIGIA)[number];
 /** How a row of the watchdog ended: what the courier did or said, or what support did. */
 export const FINS_VIGIA = ['sigo', 'problema', 'etapa', 'sinal', 'suporte', 'transferida', 'cancelada'] as const;
-export type FimVigia = (typeof FINS_VIGIA)[number];
 
 export const TIPOS_SUSPENSAO = ['automatica', 'manual'] as const;
 
