@@ -98,4 +98,3 @@ export const dicaDaEntregaSchema = z.object({
   minha: z.string().nullable(),
 });
 export type DicaDaEntrega = z.output<typeof dicaDaEntregaSchema>;
-export const dicaDitaSchema = z.object({ message: z.string() });

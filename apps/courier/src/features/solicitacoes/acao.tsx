@@ -4,7 +4,7 @@ import { formatTime } from '@corre/ui/domain/format/dates.ts';
 import { StepButton } from '@corre/ui/domain/step-button/step-button.tsx';
 import { useGuardedPress } from '@corre/ui/kit/guarded-press/use-guarded-press.ts';
 import { UndoBar } from '@corre/ui/kit/undo-bar/undo-bar.tsx';
-import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
+import { LazyDialog, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { type ReactNode, useState } from 'react';
 import { pedeProva } from '../prova/prova-pedida.ts';
@@ -23,6 +23,10 @@ export const podeDesfazer = ({ novo_status, enviando, espera }: Etapa): boolean 
   novo_status === 'finalizada' && !enviando && !espera;
 
 const FinalizarComProva = lazyPart(async () => (await import('../prova/finalizar-com-prova.tsx')).FinalizarComProva);
+
+/** At the door there may be no signal to fetch it with. */
+const COM_PROVA = [FinalizarComProva];
+const SEM_PROVA: typeof COM_PROVA = [];
 
 /** A step as it is tapped now. */
 const etapaDe = (solicitacao_id: number, novo_status: EtapaGuardada['novo_status']): EtapaGuardada => ({
@@ -62,6 +66,7 @@ export function Acao({ rota, proxima, etapa }: Props) {
   const desfazer = etapa !== null && podeDesfazer(etapa);
   const ref = useFocoGuardado<HTMLDivElement>(`${rota.status} ${proxima?.id} ${desfazer} ${etapa?.espera}`);
   const alvo = rota.paradas.find(({ id }) => id === etapa?.solicitacao_id) ?? proxima;
+  usePreload(rota.paradas.some((parada) => pedeProva(parada)) ? COM_PROVA : SEM_PROVA);
   if (!proximo || !alvo) return null;
   const comProva = proximo === 'finalizada' && pedeProva(alvo);
   const nomeiaEndereco = proximo === 'finalizada' && rota.paradas.length > 1;

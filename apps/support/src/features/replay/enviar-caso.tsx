@@ -1,8 +1,8 @@
 import { panelNamed } from '@corre/contract/panels.ts';
 import { copyText } from '@corre/ui/kit/clipboard/copy-text.ts';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
+import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { Link2 } from 'lucide-react';
-import toast from 'react-hot-toast';
 
 /** Where a courier sees their own case of this instant; only their own session opens it. */
 const enderecoDoCaso = (ms: number): string =>
@@ -12,8 +12,8 @@ const enderecoDoCaso = (ms: number): string =>
 export function EnviarCaso({ nome, ms }: { nome: string; ms: number }) {
   const copiar = async () => {
     if (await copyText(enderecoDoCaso(ms)))
-      toast.success(`Link copiado. Envie para ${nome}: abre só na conta da pessoa.`);
-    else toast.error('Não foi possível copiar o link');
+      notify.success(`Link copiado. Envie para ${nome}: abre só na conta da pessoa.`);
+    else notify.error('Não foi possível copiar o link');
   };
   return (
     <IconButton icon={Link2} variant="ghost" label={`Copiar o link do caso de ${nome}`} onClick={() => void copiar()} />
