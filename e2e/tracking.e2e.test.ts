@@ -53,7 +53,7 @@ describe.each(['light', 'dark'] as const)('the page of a link on a phone, %s', (
   it('is readable at once, fits 320 px, and nobody is left out', async () => {
     const { id, path } = await novoPedido();
     const { page, complaints } = await open(path, { colorScheme });
-    expect(await headline(page).textContent()).toBe('Procurando um entregador');
+    expect(await headline(page).textContent()).toBe('A loja recebeu o seu pedido');
     await page.getByText('Não é comigo').click();
     expect(await axe(page)).toEqual([]);
     expect(await wide(page)).toBe(NARROW.width);
@@ -65,7 +65,7 @@ describe.each(['light', 'dark'] as const)('the page of a link on a phone, %s', (
   it('needs no script for its first view, nor to say that it is somebody else’s', async () => {
     const { path } = await novoPedido();
     const { page } = await open(path, { colorScheme, javaScriptEnabled: false });
-    expect(await headline(page).textContent()).toBe('Procurando um entregador');
+    expect(await headline(page).textContent()).toBe('A loja recebeu o seu pedido');
     expect(await page.getByText('Entrega em Rua 15 de Novembro').count()).toBe(1);
     expect(await page.getByRole('link', { name: 'Atualizar' }).count()).toBe(1);
     await page.getByText('Não é comigo').click();
@@ -101,7 +101,7 @@ describe('the page of a link with its script', () => {
     const seen = await page.locator('#seen').textContent();
     await page.context().setOffline(true);
     await page.getByText(`Sem conexão; última atualização ${seen}`).waitFor();
-    expect(await headline(page).textContent()).toBe('Procurando um entregador');
+    expect(await headline(page).textContent()).toBe('A loja recebeu o seu pedido');
     expect(await axe(page)).toEqual([]);
     await page.context().setOffline(false);
     await page.getByText('Sem conexão').waitFor({ state: 'hidden' });

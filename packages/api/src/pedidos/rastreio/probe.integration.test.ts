@@ -133,7 +133,7 @@ it('tells the holder of a link of one stop of a route its own steps and nothing 
 
   const waiting = await ver(token);
   expect(said(waiting)).toEqual({
-    text: `Corre Cantina do Largo Procurando um entregador ${LUGAR} ${PASSOS} Entregador a caminho da loja Entregador na loja Saiu para entrega Entregue ${PE}`,
+    text: `Corre Cantina do Largo A loja recebeu o seu pedido ${LUGAR} ${PASSOS} Entregador a caminho da loja Entregador na loja Saiu para entrega Entregue ${PE}`,
     json: { status: 'aguardando', ...CORPO, etapas: etapas('aguardando') },
   });
   expect(waiting.photo).toEqual(unknown.photo);

@@ -4,7 +4,7 @@ import { type Html, html } from './html.ts';
 
 /** What the page says first, and how the step is called in the list. */
 const WORDS: Record<EtapaDoRastreio, { headline: string; step: string }> = {
-  aguardando: { headline: 'Procurando um entregador', step: 'Pedido enviado' },
+  aguardando: { headline: 'A loja recebeu o seu pedido', step: 'Pedido enviado' },
   aceita: { headline: 'Entregador a caminho da loja', step: 'Entregador a caminho da loja' },
   em_retirada: { headline: 'O entregador está na loja', step: 'Entregador na loja' },
   em_entrega: { headline: 'Seu pedido saiu para entrega', step: 'Saiu para entrega' },
@@ -31,10 +31,16 @@ const outcomeOf = ({ status, etapas }: RastreioEmAndamento): EtapaDoRastreio | n
   (status !== 'cancelada' && etapas.findLast(({ etapa }) => etapa === 'entregue' || etapa === 'devolvido')?.etapa) ||
   null;
 
-/** What the page is about now: at the door, handed over and brought back say more than the status does. */
+/** The milestone that says more than this status does. */
+const SAYS_MORE: Partial<Record<RastreioEmAndamento['status'], EtapaDoRastreio>> = {
+  aguardando: 'pronto',
+  em_entrega: 'no_cliente',
+};
+
+/** What the page is about now: ready, at the door, handed over and brought back say more than the status does. */
 function present(seen: RastreioEmAndamento): EtapaDoRastreio {
-  const atTheDoor = seen.status === 'em_entrega' && seen.etapas.some(({ etapa }) => etapa === 'no_cliente');
-  return outcomeOf(seen) ?? (atTheDoor ? 'no_cliente' : seen.status);
+  const more = seen.etapas.find(({ etapa }) => etapa === SAYS_MORE[seen.status]);
+  return outcomeOf(seen) ?? more?.etapa ?? seen.status;
 }
 
 /** The steps that were, then those to come. */
