@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../kit/button/button.tsx';
 import { type ButtonSize, buttonClass, buttonIcon } from '../../kit/button/button-class.ts';
 import { copyText } from '../../kit/clipboard/copy-text.ts';
+import { IconButton } from '../../kit/icon-button/icon-button.tsx';
 import { notify } from '../../kit/toaster/notify.ts';
 import { addressOf, messageOf, whatsappOf } from './message.ts';
 
@@ -28,18 +29,17 @@ async function share(text: string, address: string): Promise<void> {
 
 /** The second way, where the phone has a share sheet: any app. Elsewhere, and on a page without https, the clipboard. */
 function OtherWay({ text, address, size }: { text: string; address: string; size: ButtonSize }) {
-  if (typeof navigator.share === 'function') {
-    return (
-      <Button variant="secondary" size={size} icon={Share2} onClick={() => void share(text, address)}>
-        Outro app
-      </Button>
-    );
-  }
-  return (
-    <Button variant="secondary" size={size} icon={Link2} onClick={() => void copy(address)}>
-      Copiar link
-    </Button>
-  );
+  const sheet = typeof navigator.share === 'function';
+  const way = {
+    variant: 'secondary',
+    size,
+    icon: sheet ? Share2 : Link2,
+    onClick: () => void (sheet ? share(text, address) : copy(address)),
+  } as const;
+  const label = sheet ? 'Outro app' : 'Copiar link';
+  // on a card of many every line counts
+  if (size === 'sm') return <IconButton {...way} label={label} className="max-md:size-11" />;
+  return <Button {...way}>{label}</Button>;
 }
 
 /**
@@ -62,15 +62,16 @@ export function TrackingLink({ pedido, size = 'sm', renew }: Props) {
   if (rastreio_url === null) return null;
   const text = messageOf(comercio, rastreio_url);
   return (
-    <fieldset className="flex flex-wrap gap-2" aria-label={`Link para quem recebe: ${endereco}`}>
+    <fieldset className="flex min-w-0 flex-wrap gap-2" aria-label={`Link para quem recebe: ${endereco}`}>
       <a
         href={whatsappOf(text)}
         target="_blank"
         rel="noreferrer"
+        aria-label="Enviar pelo WhatsApp"
         className={buttonClass({ variant: 'secondary', size })}
       >
         <MessageCircle aria-hidden="true" className={buttonIcon[size]} />
-        Enviar pelo WhatsApp
+        {size === 'sm' ? 'WhatsApp' : 'Enviar pelo WhatsApp'}
       </a>
       <OtherWay text={text} address={addressOf(rastreio_url)} size={size} />
     </fieldset>
