@@ -1,0 +1,49 @@
+import type { Em } from '@corre/db/orm.ts';
+import type { Statement } from '@corre/db/sql.ts';
+
+type Listas = Record<string, Statement<object[]>>;
+
+/** What a shop asked for, and what came of it. */
+export function doComercio(em: Em, id: number): Listas {
+  const db = em.getKysely();
+  return {
+    solicitacoes: db
+      .selectFrom('solicitacao')
+      .select(['id', 'endereco', 'observacao', 'link_localizacao', 'origem', 'urgente', 'valor_estimado', 'status'])
+      .select(['pagamento', 'valor_a_receber', 'troco_para', 'data_solicitacao', 'data_status'])
+      .select(['exige_codigo', 'exige_foto', 'exige_recebedor', 'recebedor', 'pronto_em'])
+      .where('comercio_id', '=', id)
+      .orderBy('id'),
+    entregas: db
+      .selectFrom('entrega')
+      .select(['id', 'quantidade', 'valor', 'endereco', 'tipo_pagamento', 'status', 'data', 'data_entrega'])
+      .where('comercio_id', '=', id)
+      .orderBy('id'),
+    problemas: db
+      .selectFrom('problema as p')
+      .innerJoin('solicitacao as s', 's.id', 'p.solicitacao_id')
+      .select(['p.solicitacao_id', 'p.motivo', 'p.mensagem', 'p.aberto_em', 'p.acao', 'p.resposta', 'p.respondido_por'])
+      .select(['p.endereco_anterior', 'p.endereco_novo', 'p.respondido_em', 'p.encerrado_em'])
+      .where('s.comercio_id', '=', id)
+      .orderBy('p.id'),
+    faturas: db
+      .selectFrom('fatura as f')
+      .leftJoin('recebimento as r', 'r.fatura_id', 'f.id')
+      .select(['f.semana_inicio', 'f.total_entregas', 'f.total_valor', 'f.vence_em'])
+      .select(['r.tipo as ato', 'r.motivo', 'r.feito_em'])
+      .where('f.comercio_id', '=', id)
+      .orderBy('f.id')
+      .orderBy('r.id'),
+    avaliacoes: db
+      .selectFrom('avaliacao')
+      .select(['solicitacao_id', 'nota', 'comentario', 'data_avaliacao'])
+      .where('comercio_id', '=', id)
+      .orderBy('id'),
+    mensagens: db
+      .selectFrom('mensagem as m')
+      .innerJoin('solicitacao as s', 's.id', 'm.solicitacao_id')
+      .select(['m.solicitacao_id', 'm.remetente_tipo', 'm.mensagem', 'm.data_envio'])
+      .where('s.comercio_id', '=', id)
+      .orderBy('m.data_envio'),
+  };
+}
