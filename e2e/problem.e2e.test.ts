@@ -2,7 +2,7 @@ import { createVault } from '@corre/api/base/vault.ts';
 import { initOrm, type Orm } from '@corre/db/orm.ts';
 import { advanceTime } from '@corre/db/test-database.ts';
 import { createBuilders, type SignedIn, TEST_PASSWORD } from '@corre/testing/harness/builders.ts';
-import { aceitar, avancar, ficarOnline, pedir } from '@corre/testing/harness/shift.ts';
+import { aceitar, avancar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -89,6 +89,8 @@ test('whoever refuses may say why, in one tap', async () => {
 
 test('a problem stands on both boards with its photo, and support’s one tap reaches the courier’s card', async () => {
   const [id] = await pedir(shop, { endereco: 'Rua Lopes Trovão, 215' });
+  // their refusal of a moment ago keeps offers away for a second
+  await expect.poll(async () => (await ofertaDe(courier)).proxima_entrega?.id).toBe(id);
   await aceitar(courier, id);
   await avancar(courier, id, 'em_retirada', 'em_entrega');
   const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#8a1f11' } })

@@ -63,7 +63,10 @@ const openers = '[data-abre], [aria-haspopup=menu], [role=combobox]';
 async function lookBehindButtons(page: Page, say: (finding: string) => void) {
   const count = await page.locator(openers).count();
   for (let index = 0; index < count; index += 1) {
-    await page.locator(openers).nth(index).click();
+    const opener = page.locator(openers).nth(index);
+    await opener.click();
+    // one that offers what the typed text may mean opens by typing
+    if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.pressSequentially('rua');
     await page
       .locator('[role=dialog],[role=alertdialog],[role=menu],[role=listbox],[role=presentation]')
       .first()
