@@ -73,8 +73,8 @@ describe('the PIX code of a payout', () => {
   it('says the amount to the cent, whatever the amount and the name', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999_999 }), fc.stringMatching(/^[A-Za-zÀ-ú ]{3,80}$/), (cents, nome) => {
-        // À to ú holds × and ÷ as well
-        fc.pre(/\p{L}/u.test(nome));
+        // À to ú holds signs (×) and letters (Ð) of which the code's alphabet keeps nothing
+        fc.pre(/[A-Za-z]/.test(nome.normalize('NFD')));
         const code = brCode({ ...base, nome, valor: cents / 100 });
         const fields = read(code);
         expect(fields.get('54')).toBe(`${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`);
