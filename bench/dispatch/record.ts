@@ -8,9 +8,14 @@ export interface Given {
   from: (string | number)[];
 }
 
+/** Bytes that were drawn by lot and must be other ones each time, as a tracking link's are: how many. */
+export interface Drawn {
+  bytes: number;
+}
+
 export interface Statement {
   text: string;
-  /** Literal, or `Given`; inside lists and inside the text of JSON as well. */
+  /** Literal, `Given` or `Drawn`; inside lists and inside the text of JSON as well. */
   values: unknown[];
   /** Whether it gave or changed rows. */
   hit: boolean;
@@ -36,7 +41,10 @@ class Sources {
     for (const [key, inner] of Object.entries(value)) this.learn(inner, [...from, key]);
   }
 
-  replace = (value: unknown): unknown => deepMap(value, (leaf) => this.#known.get(leaf) ?? leaf);
+  replace = (value: unknown): unknown =>
+    deepMap(value, (leaf) =>
+      leaf instanceof Buffer ? ({ bytes: leaf.length } satisfies Drawn) : (this.#known.get(leaf) ?? leaf),
+    );
 }
 
 interface Asked {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { closedLoop, type Timed } from '../harness/closed-loop.ts';
 import { serve } from '../harness/side-process.ts';
@@ -27,6 +28,7 @@ function fill(value: unknown, answers: unknown[][]): unknown {
   if (Array.isArray(value)) return value.map((inner) => fill(inner, answers));
   if (!isRecord(value)) return value;
   if (Array.isArray(value.from)) return follow(answers, value.from);
+  if (typeof value.bytes === 'number') return randomBytes(value.bytes);
   if ('json' in value) return JSON.stringify(fill(value.json, answers));
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fill(inner, answers)]));
 }
