@@ -34,6 +34,7 @@ const PAGINAS = {
   'dinheiro-em-maos': lazyPart(
     async () => (await import('./features/custodia/relatorio-da-custodia.tsx')).RelatorioDaCustodia,
   ),
+  integracoes: lazyPart(async () => (await import('./features/integracoes/integracoes.tsx')).Integracoes),
 };
 
 const TODAS = Object.values(PAGINAS);

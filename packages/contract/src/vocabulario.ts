@@ -11,6 +11,10 @@ export type UserType = (typeof USER_TYPES)[number];
 export const TIPOS_FUNCIONARIO = ['admin', 'suporte'] as const;
 export type TipoFuncionario = (typeof TIPOS_FUNCIONARIO)[number];
 
+/** What a shop's API key may be allowed to do (decision record 0076). */
+export const ESCOPOS_CHAVE = ['solicitacoes:ler', 'solicitacoes:criar', 'solicitacoes:cancelar'] as const;
+export type EscopoChave = (typeof ESCOPOS_CHAVE)[number];
+
 /** Who can take a step of a request: somebody signed in, or the product itself. */
 export const ATORES = [...USER_TYPES, 'sistema'] as const;
 export type Ator = (typeof ATORES)[number];
@@ -44,7 +48,9 @@ export const MARCOS_DO_ENTREGADOR = ['no_cliente', 'entregue', 'devolvido'] as c
 export type MarcoDoEntregador = (typeof MARCOS_DO_ENTREGADOR)[number];
 
 /** Where a request came from (specification §9). */
-export const ORIGENS = ['manual', 'ifood'] as const;
+export const ORIGENS = ['manual', 'ifood', 'opendelivery'] as const;
+/** Those that a shop's panel may say; the others come with the system that asked (decision record 0075). */
+export const ORIGENS_DA_LOJA = ['manual', 'ifood'] as const;
 export type Origem = (typeof ORIGENS)[number];
 
 /** How the customer of a delivery pays (specification §9, decision record 0058). */
@@ -122,6 +128,24 @@ export const RESPOSTAS_VIGIA = ['sigo', 'problema'] as const;
 /** How a row of the watchdog ended: what the courier did or said, or what support did. */
 export const FINS_VIGIA = ['sigo', 'problema', 'etapa', 'sinal', 'suporte', 'transferida', 'cancelada'] as const;
 
+/** What a courier rides (decision record 0075). */
+export const VEICULOS = ['moto_mochila', 'moto_bau', 'carro', 'bicicleta', 'patinete', 'utilitario'] as const;
+export type Veiculo = (typeof VEICULOS)[number];
+
+/** How another system is connected: it asks for deliveries by Open Delivery, or only hears of them by webhooks. */
+export const TIPOS_INTEGRACAO = ['opendelivery', 'webhook'] as const;
+export type TipoIntegracao = (typeof TIPOS_INTEGRACAO)[number];
+/** Whether it is for real: what comes from a test never touches the queue. */
+export const AMBIENTES = ['producao', 'teste'] as const;
+export type Ambiente = (typeof AMBIENTES)[number];
+/** Whether what a point of sale says has to come back does, or nobody minds. */
+export const RETORNOS = ['exigir', 'ignorar'] as const;
+/** Of Open Delivery's logistics. */
+export const VERSOES_OPEN_DELIVERY = ['v1', 'v2'] as const;
+/** What can have happened to a request that another system is told of (decision record 0074). */
+export const TIPOS_FATO = ['etapa', 'marco', 'problema', 'transferida', 'conclusao'] as const;
+export type TipoFato = (typeof TIPOS_FATO)[number];
+
 export const TIPOS_SUSPENSAO = ['automatica', 'manual'] as const;
 
 /** The two parties of a chat (specification §3). */
@@ -145,6 +169,7 @@ export const TAREFAS_LIMPEZA = [
   'contas',
   'cadastros',
   'rastreios',
+  'externos',
   'sessoes',
   'navegadores',
   'respostas',

@@ -5,8 +5,12 @@
 
 /** Below it lies the recipient's page of each tracking link (docs/decisions/0068-tracking-link.md): `/r/<token>`. */
 export const TRACKING_PATH = '/r';
+/** Below it other systems speak Open Delivery (docs/decisions/0075-open-delivery-provider.md). */
+export const OPEN_DELIVERY_PATH = '/od';
+/** Where a system looks that was given nothing but a host: its manifest, and a token. */
+export const OPEN_DELIVERY_PLACES = ['/.well-known/opendelivery', '/oauth/token'] as const;
 /** What the API answers with everything below it; every other path is a page or a file of an app. */
-export const API_TREES = ['/api', '/trpc', TRACKING_PATH] as const;
+export const API_TREES = ['/api', '/trpc', OPEN_DELIVERY_PATH, TRACKING_PATH] as const;
 /** What begins like this has a tracking link's token in it, which no log may keep. */
 export const UNLOGGED_PREFIXES = [`${TRACKING_PATH}/`, '/api/rastreio/', '/trpc/rastreio.'] as const;
 /** What the API answers of its own health, for whoever asks from outside. */
@@ -21,7 +25,7 @@ export const INNER_PATHS = ['/metrics'] as const;
 /** Whether the API answers this path (without its query). */
 export const isApiPath = (path: string): boolean =>
   path === SECURITY_TXT_PATH ||
-  HEALTH_PATHS.some((own) => path === own) ||
+  [...HEALTH_PATHS, ...OPEN_DELIVERY_PLACES].some((own) => path === own) ||
   API_TREES.some((tree) => path === tree || path.startsWith(`${tree}/`));
 
 /** The folder of a build whose files carry the hash of their content in their names: they never change. */

@@ -38,10 +38,12 @@ const samples: Record<string, unknown> = {
   timestamptz: '2026-11-21T17:40:00.123456-03:00',
   bytea: '\\x00ff',
   jsonb: { a: 1 },
+  _text: ['x'],
 };
 
 function kindOf(value: unknown): string {
   if (Buffer.isBuffer(value)) return 'Buffer';
+  if (Array.isArray(value)) return `${kindOf(value[0])}[]`;
   return typeof value;
 }
 

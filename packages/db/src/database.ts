@@ -3,7 +3,7 @@ import type { Insertable, QueryCreator, Selectable, Updateable } from 'kysely';
 import type { entities } from './entities.ts';
 
 /** Every table and its columns as the query builder sees them, from the entities. */
-export type Database = InferKyselyDB<(typeof entities)[number]>;
+export interface Database extends InferKyselyDB<(typeof entities)[number]> {}
 
 /** A row as a query gives it: `Row<'oferta'>`, `Pick<Row<'solicitacao'>, 'id' | 'status'>`. */
 export type Row<Table extends keyof Database> = Selectable<Database[Table]>;

@@ -1,5 +1,6 @@
 import { Avaliacao } from './avaliacoes/avaliacao.entity.ts';
 import { Leitura, Mensagem } from './chat/mensagem.entity.ts';
+import { ChaveApi } from './chave/chave-api.entity.ts';
 import { ProvaDaChave } from './chave/prova-da-chave.entity.ts';
 import { Comercio } from './comercios/comercio.entity.ts';
 import { CustodiaAberta, CustodiaLancamento, CustodiaMovimento } from './custodia/ledger.entity.ts';
@@ -7,13 +8,21 @@ import { Maquininha, MaquininhaPosse } from './custodia/maquininha.entity.ts';
 import { CustodiaContestacao, CustodiaPrestacao } from './custodia/prestacao.entity.ts';
 import { Despacho } from './despacho/despacho.entity.ts';
 import { Oferta, OfertaPulo, Pausa } from './despacho/oferta.entity.ts';
-import { DicaDoLugar, EnderecoConhecido, PrecoDoComercio } from './enderecos/endereco-conhecido.entity.ts';
+import {
+  DicaDoLugar,
+  EnderecoConhecido,
+  PrecoDoComercio,
+  PrecoPorDistancia,
+} from './enderecos/endereco-conhecido.entity.ts';
 import { Entregador } from './entregadores/entregador.entity.ts';
 import { FilaEntregador, Silencio, Sinal } from './entregadores/fila-entregador.entity.ts';
 import { Turno } from './entregadores/turno.entity.ts';
 import { Entrega } from './entregas/entrega.entity.ts';
 import { Fechamento, ResumoFechado } from './entregas/resumo-fechado.entity.ts';
 import { ResumoSemanal } from './entregas/resumo-semanal.entity.ts';
+import { FatoExterno, FluxoExterno, MensagemExterna } from './externo/fluxo-externo.entity.ts';
+import { ChamadaExterna, IdentidadeExterna, Integracao, IntegracaoToken } from './externo/integracao.entity.ts';
+import { PedidoExterno, Tentativa } from './externo/pedido-externo.entity.ts';
 import { Foto } from './fotos/foto.entity.ts';
 import { Funcionario } from './funcionarios/funcionario.entity.ts';
 import { Limpeza } from './limpeza/limpeza.entity.ts';
@@ -46,6 +55,8 @@ export const entities = [
   Ajuste,
   Auditoria,
   Avaliacao,
+  ChamadaExterna,
+  ChaveApi,
   ChavePush,
   CodigoEntrega,
   Comercio,
@@ -62,15 +73,20 @@ export const entities = [
   EnderecoConhecido,
   Entrega,
   Entregador,
+  FatoExterno,
   Fatura,
   Fechamento,
   FilaEntregador,
+  FluxoExterno,
   Foto,
   FotoProblema,
   FotoProva,
   Funcionario,
   Idempotencia,
+  IdentidadeExterna,
   InscricaoPush,
+  Integracao,
+  IntegracaoToken,
   Intervencao,
   Leitura,
   Limite,
@@ -82,12 +98,15 @@ export const entities = [
   MaquininhaPosse,
   Marco,
   Mensagem,
+  MensagemExterna,
   NavegadorConhecido,
   Oferta,
   OfertaPulo,
   Pagamento,
   Pausa,
+  PedidoExterno,
   PrecoDoComercio,
+  PrecoPorDistancia,
   Problema,
   ProvaDaChave,
   Quitacao,
@@ -102,6 +121,7 @@ export const entities = [
   Solicitacao,
   SolicitacaoHistorico,
   Suspensao,
+  Tentativa,
   Turno,
   Vigia,
 ] as const;

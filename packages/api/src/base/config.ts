@@ -109,6 +109,18 @@ export const configSchema = z.object({
   ABERTAS_POR_LOJA: inteiro(60, 1, 10_000),
   // Cash that a courier may have in hand and still be offered cash deliveries, in reais; 0: any (docs/decisions/0062-custody.md)
   LIMITE_DINHEIRO: inteiro(300, 0, 1_000_000),
+  // Open Delivery and webhooks (docs/decisions/0074-outbox.md, 0075-open-delivery-provider.md)
+  OD: booleano('true'),
+  OD_APP_ID: z.uuid('deve ser um UUID').optional(),
+  OD_TOKEN_SEGUNDOS: segundos(21_600, 60),
+  OD_REJEITAR_MIN: inteiro(10, 1, 240),
+  OD_COLETA_MIN: inteiro(12, 1, 240),
+  OD_ENTREGA_MIN: inteiro(35, 1, 480),
+  OD_CONCLUSAO_MIN: inteiro(60, 1, 1_440),
+  OD_POR_MINUTO: inteiro(120, 1, 1_000_000),
+  OD_TOKENS_POR_MINUTO: inteiro(10, 1, 1_000_000),
+  OD_RETENCAO_DIAS: inteiro(30, 1, 365),
+  OD_REDE_LOCAL: booleano('false'),
   // Web Push (docs/decisions/0011-web-push.md)
   PUSH: booleano('true'),
   VAPID_PUBLIC_KEY: z.string().min(80, 'deve ser a chave pública em base64url').optional(),
@@ -136,6 +148,8 @@ export const configSchema = z.object({
   CHAMADAS_POR_SEGUNDO_IP: inteiro(500, 0, 1_000_000),
   MENSAGENS_POR_MINUTO: inteiro(60, 0, 1_000_000),
   CHAVES_POR_MINUTO: inteiro(240, 0, 1_000_000),
+  // Wrong API keys of one address (docs/decisions/0076-api-keys.md)
+  CHAVES_ERRADAS_POR_MINUTO: inteiro(30, 0, 1_000_000),
   FLUXOS_POR_SESSAO: inteiro(10, 1, 10_000),
   // Of one address, which may be a whole mobile network's, and of one link (docs/decisions/0068-tracking-link.md)
   RASTREIO_POR_MINUTO: inteiro(600, 0, 1_000_000),

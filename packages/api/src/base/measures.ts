@@ -77,6 +77,13 @@ export const pushes = new Counter({
   registers,
 });
 
+export const outboxSends = new Counter({
+  name: 'corre_outbox_sends_total',
+  help: 'Mensagens a outros sistemas: delivered (2xx), refused (outra resposta), gone (410), failed (sem resposta)',
+  labelNames: ['result'] as const,
+  registers,
+});
+
 export const notifications = new Counter({
   name: 'corre_notify_total',
   help: 'Eventos ouvidos por LISTEN; cada processo ouve todos',

@@ -40,6 +40,11 @@ export interface Brakes {
    * when the link was there. `link` names what was asked for, whether or not it is there.
    */
   abrirLink(ip: string, link: string): () => void;
+  /**
+   * One call with an API key from this address (null: with what could be none). 429 when too many wrong ones came from there lately,
+   * unless this process has seen this very key to be right. The returned function is told whether it was.
+   */
+  usarChave(ip: string, chave_hash: Buffer | null): (certa: boolean) => void;
   /** One more live stream of a session, until the returned function is called. */
   abrirFluxo(token_hash: Buffer): () => void;
 }

@@ -1,15 +1,22 @@
 import type { RequestListener } from 'node:http';
 import { LOTE_MAX } from '@corre/contract/constants.ts';
 
-import { SECURITY_TXT_PATH, TRACKING_PATH } from '@corre/contract/web-paths.ts';
+import {
+  OPEN_DELIVERY_PATH,
+  OPEN_DELIVERY_PLACES,
+  SECURITY_TXT_PATH,
+  TRACKING_PATH,
+} from '@corre/contract/web-paths.ts';
 import type { TRPCError } from '@trpc/server';
 import { createExpressMiddleware } from '@trpc/server/adapters/express';
 import compression from 'compression';
 import express, { type Express, type Request, type Response } from 'express';
+import { keyInPlaceOfCookie } from '../acesso/chaves/bearer.ts';
 import { brakeAddress, brakeSession } from '../acesso/limits/brake-requests.ts';
 import { COOKIE_DOMAIN } from '../acesso/sessoes/cookies.ts';
 import type { Deps } from '../base/deps.ts';
 import { liveRoute } from '../eventos/live-route.ts';
+import { openDelivery } from '../opendelivery/http/router.ts';
 import { fotoDoProblemaRoute } from '../pedidos/problemas/foto-route.ts';
 import { fotoDaProvaRoute } from '../pedidos/prova/foto-route.ts';
 import { keepSecret, trackingPages } from '../pedidos/rastreio/page/route.ts';
@@ -25,10 +32,11 @@ import { cabecalhos, jsonOnly, noCache, sameOriginOnly } from '../transport/web/
 import { recusar } from '../transport/web/reject.ts';
 import { knownMethodsOnly, noCredentialsInUrl, wholePathOnly } from '../transport/web/request.ts';
 import { serveApps } from '../transport/web/serve-apps.ts';
-import { createContext } from './create-context.ts';
+import { createContext, createRestContext } from './create-context.ts';
 import { pronto, vivo } from './health.ts';
 import { documento } from './openapi/document.ts';
 import { apiPage } from './openapi/page.ts';
+import { baseOf, quickStart } from './openapi/quick-start.ts';
 import { appRouter } from './router.ts';
 import { securityTxt } from './security-txt.ts';
 
@@ -42,11 +50,18 @@ function api(deps: Deps): express.Router {
   rotas.get('/solicitacao/:id/foto', fotoDaProvaRoute(deps));
   rotas.get('/problema/:id/foto', fotoDoProblemaRoute(deps));
   rotas.get('/openapi.json', (_req, res) => void res.json(documento()));
-  rotas.get('/docs', (_req, res) => void res.type('html').send(apiPage(documento())));
+  rotas.get(
+    '/docs',
+    (req, res) => void res.type('html').send(apiPage(documento(), quickStart(baseOf(req), Date.now()))),
+  );
   rotas.use(noCache, sameOriginOnly, noCredentialsInUrl, jsonOnly, readBody());
   rotas.use('/rastreio', keepSecret);
   rotas.use(
-    mountRest({ router: appRouter, log: deps.log, createContext: (req, res) => createContext(deps, req, res) }),
+    mountRest({
+      router: appRouter,
+      log: deps.log,
+      createContext: (req, res, procedure) => createRestContext(deps, req, res, procedure),
+    }),
   );
   rotas.use(naoEncontrado);
   return rotas;
@@ -90,6 +105,19 @@ function trpc(deps: Deps): express.Router {
 const live = (deps: Deps) =>
   liveRoute({ deps, router: appRouter, createContext: (req, res) => createContext(deps, req, res) });
 
+/** Other systems speak Open Delivery here, with a router and answers of its own (decision record 0075). */
+function mountOpenDelivery(app: Express, deps: Deps): void {
+  const od = openDelivery(deps);
+  app.use(OPEN_DELIVERY_PATH, od);
+  if (!deps.config.OD) return;
+  const [manifest, token] = OPEN_DELIVERY_PLACES;
+  app.get(manifest, (req, res, next) => {
+    req.url = '/v2/.well-known/opendelivery';
+    return od(req, res, next);
+  });
+  app.post(token, od);
+}
+
 /**
  * The whole product as one Express application: tRPC under `/trpc`, REST under `/api`, the five builds behind their paths.
  * `appsDir` is the folder of the apps; without builds only the API answers. `metrics` answers `/metrics`.
@@ -112,7 +140,8 @@ export function createApp(deps: Deps, appsDir: string, metrics: RequestListener 
   if (metrics) app.get('/metrics', metrics);
   app.get(SECURITY_TXT_PATH, securityTxt(deps.config));
   app.use(brakeAddress(deps.brakes));
-  app.use(['/api', '/trpc'], refuseWhileAway(deps.listener), brakeSession(deps.brakes));
+  mountOpenDelivery(app, deps);
+  app.use(['/api', '/trpc'], refuseWhileAway(deps.listener), keyInPlaceOfCookie, brakeSession(deps.brakes));
   // before the compression, which would keep a compressor per stream
   app.use('/trpc', noCredentialsInUrl, live(deps));
   app.use(compression());

@@ -1,7 +1,11 @@
 import type { Request, Response } from 'express';
+import { hasBearer, keyHashOf } from '../acesso/chaves/bearer.ts';
+import { ChaveRecusada } from '../acesso/chaves/erros.ts';
+import { quemTemAChave } from '../acesso/chaves/ler-chave.ts';
 import { aparelhoDe } from '../acesso/sessoes/aparelho.ts';
 import { cookiesOf, sessionHashOf } from '../acesso/sessoes/cookies.ts';
 import { readCaller } from '../acesso/sessoes/sessoes.ts';
+import { BusinessError } from '../base/business-error.ts';
 import type { Deps } from '../base/deps.ts';
 import { databaseAway, isLost } from '../base/lost-database.ts';
 import { registrarSinal } from '../despacho/fila/registrar-sinal.ts';
@@ -9,31 +13,63 @@ import type { Context } from '../transport/trpc/context.ts';
 import { refusal } from '../transport/trpc/init.ts';
 import { recordOf } from '../transport/web/request-record.ts';
 
+/** Who is calling, and how. */
+type Caller = Pick<Context, 'ator' | 'ensaio'>;
+
 /**
  * The context of one request, the same for both transports: the caller comes out of the cookie and nothing else.
  * @throws TRPCError 503 while the database is away.
  */
 export const createContext = (deps: Deps, req: Request, res: Response): Promise<Context> =>
-  contextOf(deps, req, res).catch((error: unknown) => {
+  contextOf(deps, req, res, bySession).catch((error: unknown) => {
     throw isLost(error) ? refusal(databaseAway()) : error;
   });
 
-async function contextOf(deps: Deps, req: Request, res: Response): Promise<Context> {
-  const em = deps.orm.em.fork();
-  const record = recordOf(res);
+/**
+ * The context of one call over REST, where a shop's system may come with a key in the place of the cookie: it is made for this
+ * procedure only, and for none that the key does not open (docs/decisions/0076-api-keys.md).
+ * @throws TRPCError 401, 403, 429 for what is wrong with the key; 503 while the database is away.
+ */
+export async function createRestContext(deps: Deps, req: Request, res: Response, procedure: string): Promise<Context> {
+  if (!hasBearer(req)) return createContext(deps, req, res);
+  try {
+    return await contextOf(deps, req, res, (em) =>
+      quemTemAChave(em, deps.brakes, { chave_hash: keyHashOf(req), ip: req.ip ?? '', procedure }),
+    );
+  } catch (error) {
+    if (error instanceof ChaveRecusada) res.setHeader('WWW-Authenticate', error.desafio);
+    if (error instanceof BusinessError) throw refusal(error);
+    throw isLost(error) ? refusal(databaseAway()) : error;
+  }
+}
+
+async function bySession(em: Context['em'], req: Request): Promise<Caller> {
   const token_hash = sessionHashOf(req);
   const caller = token_hash && (await readCaller(em, token_hash));
-  const ator = caller?.ator ?? null;
-  record.role = ator?.user_type ?? null;
   // before the call, which may be decided by whether they can be reached
   if (caller?.calado) await registrarSinal(em, caller.ator.id);
+  return { ator: caller?.ator ?? null, ensaio: false };
+}
+
+async function contextOf(
+  deps: Deps,
+  req: Request,
+  res: Response,
+  callerOf: (em: Context['em'], req: Request) => Promise<Caller>,
+): Promise<Context> {
+  const em = deps.orm.em.fork();
+  const record = recordOf(res);
+  const { ator, ensaio } = await callerOf(em, req);
+  record.role = ator?.user_type ?? null;
   const chave = req.headers['idempotency-key'];
   return {
     deps,
     em,
     ator,
+    ensaio,
     cookies: cookiesOf(req, res),
     ip: req.ip ?? '',
+    origin: `${req.protocol}://${req.get('host') ?? ''}`,
     aparelho: aparelhoDe(req.get('user-agent')),
     request_id: record.request_id,
     record,

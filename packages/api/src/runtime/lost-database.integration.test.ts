@@ -101,6 +101,21 @@ describe('a database that is killed', () => {
   });
 });
 
+/** The sweep of the start keeps a connection, and the pool has three. */
+const sweepEnded = (client: pg.Client) =>
+  expect
+    .poll(
+      async () => {
+        const { rows } = await client.query(`
+          select exists (select from limpeza)
+                 and not exists (select from pg_locks l join pg_database d on d.oid = l.database
+                                  where l.locktype = 'advisory' and d.datname = current_database()) as ended`);
+        return rows[0].ended;
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+
 describe('connections that are lost within a transaction', () => {
   it('cost the pool no place: after more of them than it has, everybody is served', async () => {
     const admin = new Client(api.base);
@@ -108,6 +123,7 @@ describe('connections that are lost within a transaction', () => {
     for (const round of [1, 2]) {
       const holder = new pg.Client({ connectionString: banco.url });
       await holder.connect();
+      await sweepEnded(holder);
       await holder.query('begin; lock table comercio in access exclusive mode');
       const creations = [1, 2, 3].map((n) =>
         admin.post('/admin/comercios', { nome: `Padaria ${round} ${n}`, senha: 'corre123' }),

@@ -1,3 +1,4 @@
+import { chavesRouter } from '../acesso/chaves/rotas.ts';
 import { senhasRouter } from '../acesso/senhas/rotas.ts';
 import { sessaoRouter } from '../acesso/sessoes/rotas.ts';
 import { filaRouter } from '../despacho/fila/rotas.ts';
@@ -14,9 +15,12 @@ import { rankingRouter } from '../dinheiro/ranking/rotas.ts';
 import { relatoriosRouter } from '../dinheiro/relatorios/rotas.ts';
 import { pushRouter } from '../eventos/push/rotas.ts';
 import { eventosRouter } from '../eventos/rotas.ts';
+import { integracoesDaLojaRouter } from '../integracoes/da-loja-rotas.ts';
+import { integracoesRouter } from '../integracoes/rotas.ts';
 import { avaliacoesRouter } from '../pedidos/avaliacoes/rotas.ts';
 import { chatRouter } from '../pedidos/chat/rotas.ts';
 import { enderecosRouter } from '../pedidos/enderecos/rotas.ts';
+import { externoRouter } from '../pedidos/externo/rotas.ts';
 import { marcosRouter } from '../pedidos/marcos/rotas.ts';
 import { preparoRouter } from '../pedidos/preparo/rotas.ts';
 import { previsaoRouter } from '../pedidos/previsao/rotas.ts';
@@ -39,16 +43,20 @@ export const appRouter = router({
   aprovacao: aprovacaoRouter,
   avaliacoes: avaliacoesRouter,
   chat: chatRouter,
+  chaves: chavesRouter,
   comercios: comerciosRouter,
   custodia: custodiaRouter,
   enderecos: enderecosRouter,
   entregadores: t.mergeRouters(entregadoresRouter, entregadoresSuporteRouter),
   entregas: entregasRouter,
   eventos: eventosRouter,
+  externo: externoRouter,
   faturas: faturasRouter,
   fechamento: fechamentoRouter,
   fila: filaRouter,
   fotos: fotosRouter,
+  integracoes: integracoesRouter,
+  integracoesDaLoja: integracoesDaLojaRouter,
   lotes: lotesRouter,
   maquininhas: maquininhasRouter,
   marcos: marcosRouter,

@@ -17,10 +17,13 @@ import { createListener } from '../eventos/listener.ts';
 import { enviarPushes } from '../eventos/push/send.ts';
 import { enviarPerguntas } from '../eventos/push/send-questions.ts';
 import { chavesVapid } from '../eventos/push/vapid.ts';
+import { runDeadlines } from '../opendelivery/prazos/run-deadlines.ts';
 import { completarRastreios } from '../pedidos/rastreio/completar.ts';
 import { runWatch } from '../pedidos/vigia/run-watch.ts';
+import { runOutbox } from '../saida/envio/run-outbox.ts';
 import { createApp } from './app.ts';
 import { runCleanup } from './cleanup.ts';
+import { expandersOf } from './expanders.ts';
 import { refuseExposedDemo } from './exposed-demo.ts';
 import { type FirstStart, firstStart } from './first-start.ts';
 import { exposeMetrics } from './metrics/expose-metrics.ts';
@@ -120,6 +123,8 @@ export async function iniciar(config: Config, banco: Banco, log: Logger, appsDir
     runClock(deps, stopping.signal),
     runCleanup(deps, stopping.signal),
     runWatch(deps, stopping.signal),
+    runDeadlines(deps, stopping.signal),
+    runOutbox(deps, expandersOf(deps), stopping.signal),
   ]);
   return {
     porta,

@@ -10,6 +10,9 @@ export const SUGESTOES_MAX = 8;
 export const ENDERECOS_POR_VEZ = 50;
 /** Bairros in a shop's price table, at most. */
 export const BAIRROS_MAX = 200;
+/** Bands of distance in one price table, and how far the last one may reach, in km. */
+export const FAIXAS_MAX = 20;
+export const KM_MAX = 200;
 /** So long after the end of a delivery its courier may still leave a hint, in hours. */
 export const DICA_HORAS = 24;
 
@@ -55,7 +58,12 @@ export const precoDoBairroSchema = z.object({
  * A shop's price table: `fixo` for every bairro that is not in it; null where nothing is filled in. It only fills in the form:
  * a request may say any value (specification §5).
  */
-export const precosSchema = z.object({ fixo: z.number().nullable(), bairros: z.array(precoDoBairroSchema) });
+export const precosSchema = z.object({
+  fixo: z.number().nullable(),
+  bairros: z.array(precoDoBairroSchema),
+  /** By distance, nearest first; for orders whose two places a point of sale put on the map (decision record 0075). */
+  distancias: z.array(z.object({ ate_km: z.number(), valor: z.number() })),
+});
 export type Precos = z.output<typeof precosSchema>;
 
 const repetido = (bairros: readonly { bairro: string }[]): number =>
@@ -63,6 +71,16 @@ const repetido = (bairros: readonly { bairro: string }[]): number =>
     bairros.slice(0, i).some((antes) => chaveDoBairro(antes.bairro) === chaveDoBairro(bairro)),
   );
 
+const faixaSchema = z.object({
+  ate_km: z
+    .number({ error: 'Diga até quantos km' })
+    .min(0.1, 'Use pelo menos 0,1 km')
+    .max(KM_MAX, `Use no máximo ${KM_MAX} km`)
+    .refine((km) => Math.abs(km * 10 - Math.round(km * 10)) < 1e-6, 'Use no máximo uma casa depois da vírgula'),
+  valor: precoSchema,
+});
+
+/** `distancias` that are not said stay as they are: callers from before them know of none. */
 export const salvarPrecosSchema = z.object({
   fixo: precoSchema.nullable(),
   bairros: z
@@ -73,7 +91,17 @@ export const salvarPrecosSchema = z.object({
       if (linha === -1) return;
       ctx.addIssue({ code: 'custom', path: [linha, 'bairro'], message: 'Este bairro já está na tabela' });
     }),
+  distancias: z
+    .array(faixaSchema, { error: 'Tabela de preços inválida' })
+    .max(FAIXAS_MAX, `Use no máximo ${FAIXAS_MAX} distâncias`)
+    .superRefine((faixas, ctx) => {
+      const linha = faixas.findIndex(({ ate_km }, i) => faixas.slice(0, i).some((antes) => antes.ate_km === ate_km));
+      if (linha !== -1)
+        ctx.addIssue({ code: 'custom', path: [linha, 'ate_km'], message: 'Esta distância já está na tabela' });
+    })
+    .optional(),
 });
+export type SalvarPrecos = z.output<typeof salvarPrecosSchema>;
 
 export const apagarEnderecoSchema = z.object({ endereco_id: idSchema });
 export const apagarDicaSchema = z.object({ dica_id: idSchema });

@@ -3,7 +3,7 @@ import { FUSO } from '../constants.ts';
 import { instanteSchema, textoObrigatorio } from '../fields.ts';
 import { nomeDePessoa, textoVisivel } from '../names.ts';
 import { SENHAS_NAO_CONFEREM, senhaNovaSchema } from '../senhas/contrato.ts';
-import { ESTADOS_CIVIS, TIPOS_CHAVE_PIX } from '../vocabulario.ts';
+import { ESTADOS_CIVIS, TIPOS_CHAVE_PIX, VEICULOS } from '../vocabulario.ts';
 import {
   IDADE_MAX,
   IDADE_MIN,
@@ -154,9 +154,15 @@ export const perfilDoEntregadorSchema = z.object({
   aparece_no_ranking: z.boolean(),
   /** Their first name and photo on the page of the customer whose order they carry (decision record 0068). */
   aparece_no_rastreio: z.boolean(),
+  /** What they ride; a point of sale may ask for one (decision record 0075). */
+  veiculo: z.enum(VEICULOS),
 });
 
 const escolhaSchema = z.boolean({ error: 'Escolha se quer aparecer' }).optional();
 /** What is absent stays as it was. */
-export const preferenciasSchema = z.object({ aparece_no_ranking: escolhaSchema, aparece_no_rastreio: escolhaSchema });
+export const preferenciasSchema = z.object({
+  aparece_no_ranking: escolhaSchema,
+  aparece_no_rastreio: escolhaSchema,
+  veiculo: z.enum(VEICULOS, { error: 'Escolha o veículo' }).optional(),
+});
 export type Preferencias = z.output<typeof preferenciasSchema>;

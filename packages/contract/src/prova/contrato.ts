@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { MOTIVO_DA_INTERVENCAO_MAX } from '../constants.ts';
 import { feitaEmSchema, idSchema, instanteSchema, textoObrigatorio, textoOpcional } from '../fields.ts';
 import { FOTO_FALTANDO } from '../fotos/regras.ts';
-import { DIGITOS_DO_CODIGO, RECEBEDOR_MAX } from './regras.ts';
+import { CODIGO_DE_FORA_MAX, CODIGO_INCOMPLETO, RECEBEDOR_MAX } from './regras.ts';
+
+const CODIGO_LONGO = `O código tem no máximo ${CODIGO_DE_FORA_MAX} letras ou números`;
 
 const exigencia = z
   .boolean({ error: 'Prova da entrega inválida' })
@@ -21,18 +23,15 @@ export const provaVista = {
   foto_em: instanteSchema.nullable(),
 };
 
-const CODIGO_INCOMPLETO = `O código tem ${DIGITOS_DO_CODIGO} números`;
-
-/** The recipient's code as the courier types it; blanks do not count, an empty one is none. */
+/**
+ * The recipient's code as the courier types it; blanks do not count, an empty one is none. One of ours has four digits (`codigoNosso`);
+ * that of a point of sale is whatever it says (decision record 0075).
+ */
 export const codigoSchema = z
   .string({ error: CODIGO_INCOMPLETO })
-  .max(20, CODIGO_INCOMPLETO)
+  .max(CODIGO_DE_FORA_MAX, CODIGO_LONGO)
   .nullish()
-  .transform((texto) => texto?.replace(/\s/g, '') || null)
-  .refine(
-    (codigo) => codigo === null || (/^\d+$/.test(codigo) && codigo.length === DIGITOS_DO_CODIGO),
-    CODIGO_INCOMPLETO,
-  );
+  .transform((texto) => texto?.replace(/\s/g, '') || null);
 
 export const recebedorSchema = textoOpcional(RECEBEDOR_MAX);
 

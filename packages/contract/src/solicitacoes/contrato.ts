@@ -4,7 +4,7 @@ import { feitaEmSchema, idObrigatorio, idSchema, instanteSchema, textoObrigatori
 import { valorSchema } from '../money.ts';
 import { arrumarEndereco } from '../names.ts';
 import { codigoSchema, provaPedida, provaVista, recebedorSchema } from '../prova/contrato.ts';
-import { ACOES_INTERVENCAO, ORIGENS, STATUS_SOLICITACAO, TIPOS_PAGAMENTO } from '../vocabulario.ts';
+import { ACOES_INTERVENCAO, ORIGENS, ORIGENS_DA_LOJA, STATUS_SOLICITACAO, TIPOS_PAGAMENTO } from '../vocabulario.ts';
 import { marcoSchema } from './marcos-contrato.ts';
 import { conferirPagamento, pagamentoNaPorta, quandoHaPagamento } from './pagamento.ts';
 import { prontoEmSchema } from './preparo-contrato.ts';
@@ -72,7 +72,7 @@ const agendamento = { agendada: z.boolean(), oferecer_apos: instanteSchema.nulla
 export const novaSolicitacaoSchema = paradaSchema
   .extend({
     urgente: z.boolean({ error: 'Prioridade inválida' }).default(false),
-    origem: z.enum(ORIGENS, { error: 'Origem inválida' }).default('manual'),
+    origem: z.enum(ORIGENS_DA_LOJA, { error: 'Origem inválida' }).default('manual'),
     multiplas_entregas: maisEntregasSchema,
   })
   .superRefine(conferirPagamento, quandoHaPagamento);
@@ -90,6 +90,11 @@ export const solicitacaoSchema = z.object({
   observacao: z.string().nullable(),
   urgente: z.boolean(),
   origem: z.enum(ORIGENS),
+  /** Of one that a point of sale asked for: its name, and the number that is called out at the counter (decision record 0075). */
+  canal: z.string().nullable(),
+  numero_pedido: z.string().nullable(),
+  /** Something comes back to the shop after it, whatever was paid. */
+  volta: z.boolean(),
   valor_estimado: z.number(),
   link_localizacao: z.string().nullable(),
   /** How the customer pays, and what the courier collects at the door, in reais (decision record 0058). */

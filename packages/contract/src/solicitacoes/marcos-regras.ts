@@ -20,5 +20,6 @@ export const STATUS_DO_MARCO: Record<MarcoDoEntregador, readonly StatusSolicitac
 /** After the end, so long may a return still be noted, in hours. */
 export const DEVOLUCAO_HORAS = 24;
 
-/** Whether something comes back to the shop though the customer has the goods: its card machine, or its cash. */
-export const temVolta = (pagamento: TipoPagamento): boolean => pagamento !== 'online';
+/** Whether something comes back to the shop though the customer has the goods: its card machine, its cash, or what a point of sale wants back. */
+export const temVolta = ({ pagamento, volta }: { pagamento: TipoPagamento; volta: boolean }): boolean =>
+  volta || pagamento !== 'online';

@@ -71,3 +71,14 @@ export const PrecoDoComercio = defineEntity({
   },
   uniques: [{ name: 'preco_do_comercio_unico', properties: ['comercio_id', 'bairro_chave'] }],
 });
+
+/** What a delivery costs a shop by its distance, in kilometres in a straight line; a bairro that has a price of its own goes before. */
+export const PrecoPorDistancia = defineEntity({
+  name: 'PrecoPorDistancia',
+  tableName: 'preco_por_distancia',
+  properties: {
+    comercio_id: reference(Comercio, 'comercio_id').primary(),
+    ate_km: p.decimal('number').precision(5).scale(1).primary().check('ate_km > 0'),
+    valor: p.decimal('number').precision(12).scale(2).check('valor > 0'),
+  },
+});

@@ -1,4 +1,4 @@
-import { APROVACOES, ESTADOS_CIVIS, TIPOS_CHAVE_PIX } from '@corre/contract/vocabulario.ts';
+import { APROVACOES, ESTADOS_CIVIS, TIPOS_CHAVE_PIX, VEICULOS } from '@corre/contract/vocabulario.ts';
 import { defineEntity, p } from '@mikro-orm/core';
 import { timestamp } from '../columns/timestamp.ts';
 
@@ -36,6 +36,7 @@ export const Entregador = defineEntity({
     aparece_no_ranking: p.boolean().default(true),
     // first name and photo for the customer whose order they carry (docs/decisions/0068-tracking-link.md)
     aparece_no_rastreio: p.boolean().default(false),
+    veiculo: p.enum(VEICULOS).default('moto_mochila'),
     consentimento_em: timestamp().nullable(),
     data_cadastro: timestamp().defaultRaw('agora()'),
     removido_em: timestamp().nullable(),

@@ -34,6 +34,13 @@ import { ready } from './20261122100303-ready.ts';
 import { readyChecked } from './20261122100304-ready-checked.ts';
 import { readyDispatch } from './20261122100305-ready-dispatch.ts';
 import { problemPhoto } from './20261122110100-problem-photo.ts';
+import { outside } from './20261122130436-outside.ts';
+import { outsideChecked } from './20261122130437-outside-checked.ts';
+import { apiKeys } from './20261122130747-api-keys.ts';
+import { outboxPerIntegration } from './20261122132820-outbox-per-integration.ts';
+import { outboxPerIntegrationChecked } from './20261122132821-outbox-per-integration-checked.ts';
+import { provider } from './20261122140000-provider.ts';
+import { providerAccepted } from './20261122140001-provider-accepted.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
 export const migrations: NamedMigration[] = [
@@ -72,4 +79,11 @@ export const migrations: NamedMigration[] = [
   { name: '20261122100304-ready-checked', ...readyChecked },
   { name: '20261122100305-ready-dispatch', ...readyDispatch },
   { name: '20261122110100-problem-photo', ...problemPhoto },
+  { name: '20261122130436-outside', ...outside },
+  { name: '20261122130437-outside-checked', ...outsideChecked },
+  { name: '20261122130747-api-keys', ...apiKeys },
+  { name: '20261122132820-outbox-per-integration', ...outboxPerIntegration },
+  { name: '20261122132821-outbox-per-integration-checked', ...outboxPerIntegrationChecked },
+  { name: '20261122140000-provider', ...provider },
+  { name: '20261122140001-provider-accepted', ...providerAccepted },
 ];

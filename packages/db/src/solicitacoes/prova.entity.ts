@@ -17,6 +17,9 @@ export const CodigoEntrega = defineEntity({
   properties: {
     solicitacao_id: reference(Solicitacao, 'solicitacao_id').primary(),
     hmac: bytes().check('octet_length(hmac) = 32'),
+    // the recipient has it of the point of sale, which is asked whether it is right: then `hmac` is of nothing
+    // (docs/decisions/0075-open-delivery-provider.md)
+    de_fora: p.boolean().default(false),
     tentativas: p.integer().default(0).check(`tentativas >= 0 and tentativas <= ${TENTATIVAS_DO_CODIGO}`),
     ultima_errada: bytes().nullable(),
     dispensado_por: reference(Funcionario, 'dispensado_por').nullable(),

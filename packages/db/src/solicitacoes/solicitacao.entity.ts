@@ -14,6 +14,7 @@ import { reference } from '../columns/reference.ts';
 import { timestamp } from '../columns/timestamp.ts';
 import { Comercio } from '../comercios/comercio.entity.ts';
 import { Entregador } from '../entregadores/entregador.entity.ts';
+import { contarLaFora } from '../fatos/contar-la-fora.ts';
 import { Funcionario } from '../funcionarios/funcionario.entity.ts';
 import { Rota } from './rota.entity.ts';
 
@@ -34,6 +35,11 @@ export const Solicitacao = defineEntity({
     observacao: p.text().nullable(),
     urgente: p.boolean().default(false),
     origem: p.enum(ORIGENS),
+    // of one that a point of sale asked for: its name, the number that is called out at the counter, and whether something comes
+    // back to the shop after it (docs/decisions/0075-open-delivery-provider.md)
+    canal: p.text().nullable(),
+    numero_pedido: p.text().nullable(),
+    volta: p.boolean().default(false),
     valor_estimado: p.decimal('number').precision(12).scale(2).check('valor_estimado > 0'),
     link_localizacao: p.text().nullable(),
     // how the customer pays, and what the courier collects at the door (docs/decisions/0058-payment-at-the-door.md)
@@ -175,6 +181,26 @@ export const Solicitacao = defineEntity({
          where solicitacao_id = new.id and encerrada_em is null;
         return null;`,
     },
+    // whoever hears of the shop's requests hears of this one, from its first step (docs/decisions/0074-outbox.md)
+    {
+      name: 'abre_fluxo',
+      timing: 'after',
+      events: ['insert'],
+      body: `
+        insert into fluxo_externo (integracao_id, solicitacao_id)
+        select i.id, new.id from integracao i
+         where i.comercio_id = new.comercio_id and i.tipo = 'webhook' and i.ambiente = 'producao' and i.ativa;
+        return null;`,
+    },
+    {
+      name: 'conta_da_troca',
+      timing: 'after',
+      events: ['update'],
+      when: '((old.entregador_id IS NOT NULL) AND (old.entregador_id IS DISTINCT FROM new.entregador_id))',
+      body: `
+        ${contarLaFora({ tipo: 'transferida', valor: "coalesce(new.entregador_id::text, '')", quando: 'agora()', solicitacao_id: 'new.id', ator_tipo: 'null' })}
+        return null;`,
+    },
   ],
 });
 
@@ -192,4 +218,14 @@ export const SolicitacaoHistorico = defineEntity({
     feita_em: timestamp().nullable(),
   },
   checks: [{ name: 'solicitacao_historico_feita', expression: 'feita_em <= quando' }],
+  triggers: [
+    {
+      name: 'conta_do_passo',
+      timing: 'after',
+      events: ['insert'],
+      body: `
+        ${contarLaFora({ tipo: 'etapa', valor: 'new.status', quando: 'new.quando', solicitacao_id: 'new.solicitacao_id', ator_tipo: 'new.ator_tipo' })}
+        return null;`,
+    },
+  ],
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { configSchema } from '@corre/api/base/config.ts';
 import { PANELS } from '@corre/contract/panels.ts';
-import { API_TREES, HEALTH_PATHS, SECURITY_TXT_PATH } from '@corre/contract/web-paths.ts';
+import { API_TREES, HEALTH_PATHS, OPEN_DELIVERY_PLACES, SECURITY_TXT_PATH } from '@corre/contract/web-paths.ts';
 import { describe, expect, it } from 'vitest';
 import { parseAllDocuments, parse as parseYaml } from 'yaml';
 import { z } from 'zod';
@@ -95,7 +95,7 @@ describe('the manifests of Kubernetes', () => {
       expect(named('Service', `corre-${name}`), name).toHaveLength(1);
       expect(leads[at], name).toBe(`corre-${name}`);
     }
-    for (const at of [...API_TREES, SECURITY_TXT_PATH]) expect(leads[at]).toBe('corre-api');
+    for (const at of [...API_TREES, SECURITY_TXT_PATH, ...OPEN_DELIVERY_PLACES]) expect(leads[at]).toBe('corre-api');
     expect(leads['/metrics']).toBeUndefined();
   });
 });

@@ -3,6 +3,7 @@ import { CALLER_CHECKS } from './callers.ts';
 import type { Check } from './check.ts';
 import { FAILURE_CHECKS } from './failures.ts';
 import { HEADER_CHECKS } from './headers.ts';
+import { OPEN_DELIVERY_CHECKS } from './open-delivery.ts';
 import { PAGE_CHECKS } from './pages.ts';
 import { TRACKING_CHECKS } from './tracking.ts';
 import { TRANSPORT_CHECKS } from './transport.ts';
@@ -14,6 +15,7 @@ export const CHECKS: readonly Check[] = [
   ...API_CHECKS,
   ...CALLER_CHECKS,
   ...TRACKING_CHECKS,
+  ...OPEN_DELIVERY_CHECKS,
   ...TRANSPORT_CHECKS,
   ...FAILURE_CHECKS,
 ];

@@ -31,7 +31,7 @@ test('each library that is read is one of its package', () => {
   const unknown = files.flatMap((file) => {
     const text = readFileSync(path.join(folder, file), 'utf8');
     const { dependencies } = manifestOf(file.split('/')[1] ?? '');
-    return [...text.matchAll(/^(?:import|export) (?!type)[^;]*?from '((?:@[\w-]+\/)?[\w-]+)[^']*';/gm)]
+    return [...text.matchAll(/^(?:import|export) (?!type)[^;]*?from '((?:@[\w-]+\/)?\w[\w.-]*)[^']*';/gm)]
       .map(([, library = '']) => library)
       .filter((library) => !(library in dependencies) && !builtinModules.includes(library) && library !== 'node')
       .map((library) => `${library} (${file})`);

@@ -1,5 +1,5 @@
 import type { Vault } from '@corre/api/base/vault.ts';
-import { codigoDaEntrega, hmacDoCodigo } from '@corre/api/pedidos/prova/codigo.ts';
+import { codigoDaEntrega, hmacDoCodigo } from '@corre/api/pedidos/codigo/codigo.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 

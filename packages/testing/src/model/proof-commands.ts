@@ -1,4 +1,4 @@
-import { codigoDaEntrega } from '@corre/api/pedidos/prova/codigo.ts';
+import { codigoDaEntrega } from '@corre/api/pedidos/codigo/codigo.ts';
 import { MARCOS_DO_ENTREGADOR } from '@corre/contract/vocabulario.ts';
 import type { SignedIn } from '../harness/builders.ts';
 import { morrerDurante } from './deaths.ts';

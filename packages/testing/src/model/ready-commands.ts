@@ -1,7 +1,7 @@
 import { onlyRow, sql } from '@corre/db/sql.ts';
 import { escolher, type Fazer, pedidoDe } from './drawn.ts';
 import { pedir } from './shop-commands.ts';
-import type { World } from './world.ts';
+import type { Aberta, World } from './world.ts';
 
 /** Seconds from now until parcels are ready: past, soon enough to be offered at once, and later; null: nothing is said. */
 const PREPAROS = [-60, 300, 605, 660, 900, 1_500, 4_000, null];
@@ -15,13 +15,30 @@ async function preparos({ api }: World, qual: number): Promise<object[]> {
   });
 }
 
+/** Of the routes that are held: what is said of one of these changes something. */
+const retidas = async ({ api }: World): Promise<number[]> => {
+  const lidas = await api.orm.em
+    .fork()
+    .getKysely()
+    .selectFrom('solicitacao as s')
+    .innerJoin('rota as r', 'r.id', 's.rota_id')
+    .select('s.id')
+    .where(({ ref }) => ref('r.retida'))
+    .execute();
+  return lidas.map(({ id }) => id);
+};
+
 /** A shop says that a parcel is ready, or when it will be, right or wrong. */
 const pronto =
   (toda_rota: boolean, outra_hora = false): Fazer =>
   async (mundo, { quem, qual }) => {
     const loja = escolher(mundo.lojas, quem);
     // now and then another shop's
-    const pedido = await pedidoDe(mundo, qual, ({ comercio_id }) => quem % 5 === 0 || comercio_id === loja?.id);
+    const dela = ({ comercio_id }: Aberta) => quem % 5 === 0 || comercio_id === loja?.id;
+    const quais = await retidas(mundo);
+    // mostly of what is held, now and then of anything
+    const retida = qual % 4 > 0 && (await pedidoDe(mundo, qual, (um) => dela(um) && quais.includes(um.id)));
+    const pedido = retida || (await pedidoDe(mundo, qual, dela));
     const [quando] = outra_hora ? await preparos(mundo, qual) : [];
     return loja && pedido && mundo.por(loja).put(`/comercio/solicitacao/${pedido.id}/pronto`, { toda_rota, ...quando });
   };

@@ -24,6 +24,8 @@ type Props = {
   saindo: boolean;
   /** the server's present, epoch milliseconds */
   agora: number;
+  /** what goes on when all sessions end */
+  keeps?: string;
   className?: string;
 };
 
@@ -46,7 +48,7 @@ function Lista({ sessoes, agora, encerrar, encerrando }: Props & { sessoes: Sess
 
 /** SessionsCard without the server: list, loading, empty, error, and the question before all of them end. */
 export function SessionsView(props: Props) {
-  const { sessoes, falhou, retrying, recarregar, encerrar, sairDeTodos, saindo, className } = props;
+  const { sessoes, falhou, retrying, recarregar, encerrar, sairDeTodos, saindo, keeps, className } = props;
   const [perguntando, setPerguntando] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const title = useId();
@@ -84,7 +86,9 @@ export function SessionsView(props: Props) {
         open={perguntando}
         onOpenChange={setPerguntando}
         title="Sair de todos os aparelhos?"
-        description="A conta sai deste aparelho e de todos os outros. Para voltar, entre com a senha."
+        description={['A conta sai deste aparelho e de todos os outros. Para voltar, entre com a senha.', keeps]
+          .filter(Boolean)
+          .join(' ')}
         icon={LogOut}
         confirmLabel="Sair de todos"
         onConfirm={sairDeTodos}

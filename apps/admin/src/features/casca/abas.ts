@@ -5,6 +5,7 @@ import {
   CalendarDays,
   ChartColumn,
   HandCoins,
+  Plug,
   ReceiptText,
   ScrollText,
   Settings,
@@ -14,8 +15,8 @@ import {
 } from 'lucide-react';
 
 /**
- * The eight tabs of the specification (§2, "Administrator panel"), the closing of the week, the week of custody and the registrations
- * that wait, spelt as in the address; the first is the default.
+ * The eight tabs of the specification (§2, "Administrator panel"), the closing of the week, the week of custody, the registrations
+ * that wait and other systems, spelt as in the address; the first is the default.
  */
 export type Aba =
   | 'entregadores'
@@ -28,7 +29,8 @@ export type Aba =
   | 'gerenciar-comercios'
   | 'configuracoes-admin'
   | 'relatorio-semana'
-  | 'dinheiro-em-maos';
+  | 'dinheiro-em-maos'
+  | 'integracoes';
 
 export const ABAS: readonly TabItem<Aba>[] = [
   { value: 'entregadores', label: 'Entregadores', icon: Users },
@@ -42,4 +44,5 @@ export const ABAS: readonly TabItem<Aba>[] = [
   { value: 'configuracoes-admin', label: 'Configurações', icon: Settings },
   { value: 'relatorio-semana', label: 'Relatório Semana', icon: ChartColumn },
   { value: 'dinheiro-em-maos', label: 'Dinheiro em Mãos', icon: HandCoins },
+  { value: 'integracoes', label: 'Integrações', icon: Plug },
 ];

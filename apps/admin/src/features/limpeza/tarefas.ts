@@ -14,6 +14,7 @@ export const TAREFAS: Record<TarefaLimpeza, string> = {
   contas: 'Contas removidas',
   cadastros: 'Cadastros não aprovados',
   rastreios: 'Links de acompanhamento de entregas encerradas',
+  externos: 'Pedidos e mensagens de outros sistemas',
   sessoes: 'Sessões vencidas',
   navegadores: 'Navegadores antigos',
   respostas: 'Respostas guardadas',

@@ -11,6 +11,8 @@ export interface MarcoGuardado {
   quando: number;
   /** the same by the server's clock, as it is told to it */
   feita_em: string;
+  /** what the recipient said at the door, where the request asks for it there */
+  codigo?: string;
 }
 
 const eMarco = (valor: unknown): valor is MarcoGuardado =>
@@ -22,6 +24,7 @@ const eMarco = (valor: unknown): valor is MarcoGuardado =>
   typeof valor.quando === 'number' &&
   'feita_em' in valor &&
   typeof valor.feita_em === 'string' &&
+  (!('codigo' in valor) || typeof valor.codigo === 'string') &&
   'tipo' in valor &&
   MARCOS_DO_ENTREGADOR.some((tipo) => tipo === valor.tipo);
 

@@ -14,6 +14,7 @@ import { Avisos } from '../avisos/avisos.tsx';
 import { Avaliacoes } from './avaliacoes.tsx';
 import { FotoDePerfil } from './foto-de-perfil.tsx';
 import { NoRastreio } from './no-rastreio.tsx';
+import { MeuVeiculo } from './veiculo.tsx';
 
 /** With its form library, for whoever comes here. */
 const Acesso = lazyPart(async () => (await import('./acesso.tsx')).Acesso);
@@ -108,6 +109,7 @@ export function Perfil() {
         <CardHeader title="Seus dados" id="dados" />
         <Informacoes perfil={perfil} />
       </Card>
+      <MeuVeiculo veiculo={perfil.veiculo} />
       <Avisos />
       <NoRanking perfil={perfil} />
       <NoRastreio aparece_no_rastreio={perfil.aparece_no_rastreio} />

@@ -1,4 +1,4 @@
-import { DIGITOS_DO_CODIGO, RECEBEDOR_MAX } from '@corre/contract/prova/regras.ts';
+import { RECEBEDOR_MAX } from '@corre/contract/prova/regras.ts';
 import type { SolicitacaoView } from '@corre/contract/solicitacoes/contrato.ts';
 import { Banner } from '@corre/ui/kit/banner/banner.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
@@ -8,6 +8,7 @@ import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { useId } from 'react';
 import { FotoDaEntrega } from '../camera/foto-da-entrega.tsx';
 import { useRede } from '../rede/use-rede.ts';
+import { CodigoDoCliente } from './codigo-do-cliente.tsx';
 import type { ProvaGuardada } from './prova-guardada.ts';
 import { useProva } from './use-prova.ts';
 
@@ -51,23 +52,7 @@ export function FinalizarComProva({ entrega, onFechar, onFinalizar }: Props) {
     >
       <form id={form} noValidate onSubmit={(event) => void enviar(event)} className="grid grid-cols-1 gap-4">
         {semSinal && <Banner tone="aviso">{falta.codigo ? SEM_CONFERIR : SEM_SINAL}</Banner>}
-        {falta.codigo && (
-          <Field
-            label="Código do cliente"
-            error={erros.codigo}
-            hint="São 4 números, na página de acompanhamento. Depois de 5 erros só o suporte libera."
-          >
-            <TextInput
-              value={codigo}
-              onChange={({ target }) => setCodigo(target.value.replace(/\D/g, '').slice(0, DIGITOS_DO_CODIGO))}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              enterKeyHint="done"
-              size="lg"
-              inputClassName="ui-figures text-center text-[30px] font-[800] tracking-[.28em] tabular-nums"
-            />
-          </Field>
-        )}
+        {falta.codigo && <CodigoDoCliente pedida={entrega} codigo={codigo} onCodigo={setCodigo} error={erros.codigo} />}
         {falta.recebedor && (
           <Field label="Quem recebeu" error={erros.recebedor}>
             <TextInput

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { umaSolicitacao } from '../solicitacoes/uma-solicitacao.ts';
-import { pedeProva, provaQueFalta } from './prova-pedida.ts';
+import { pedeCodigoNaPorta, pedeProva, provaQueFalta } from './prova-pedida.ts';
 
 const quando = '2026-11-21T22:42:00.000Z';
 
@@ -21,4 +21,12 @@ it('asks for each proof that is still missing', () => {
 it('a code that support let go is asked for no more', () => {
   const livre = umaSolicitacao({ exige_codigo: true, marcos: [{ tipo: 'codigo_dispensado', quando }] });
   expect(pedeProva(livre)).toBe(false);
+});
+
+it('a code of another system is asked for at the door when something goes back to the shop, and once', () => {
+  const entrega = umaSolicitacao({ status: 'em_entrega', exige_codigo: true, origem: 'opendelivery', volta: true });
+  expect(pedeCodigoNaPorta(entrega)).toBe(true);
+  expect(pedeCodigoNaPorta({ ...entrega, volta: false })).toBe(false);
+  expect(pedeCodigoNaPorta({ ...entrega, origem: 'manual' })).toBe(false);
+  expect(pedeCodigoNaPorta({ ...entrega, marcos: [{ tipo: 'codigo_ok' }] })).toBe(false);
 });

@@ -1,5 +1,5 @@
-import type { Exigencias } from '@corre/contract/prova/regras.ts';
-import type { TipoMarco } from '@corre/contract/vocabulario.ts';
+import { codigoDeFora, type Exigencias } from '@corre/contract/prova/regras.ts';
+import type { Origem, TipoMarco } from '@corre/contract/vocabulario.ts';
 
 /** What of a delivery its end still has to be asked for. */
 type Pedida = Exigencias & {
@@ -23,3 +23,7 @@ export function pedeProva(entrega: Pedida): boolean {
   const { codigo, foto, recebedor } = provaQueFalta(entrega);
   return codigo || foto || recebedor;
 }
+
+/** Whether the recipient's code is asked for at the door already: it goes back to the shop after that (decision record 0075). */
+export const pedeCodigoNaPorta = (entrega: Pedida & { origem: Origem; volta: boolean }): boolean =>
+  entrega.volta && codigoDeFora(entrega) && provaQueFalta(entrega).codigo;

@@ -1,7 +1,7 @@
-import { DIGITOS_DO_CODIGO } from '@corre/contract/prova/regras.ts';
 import type { SolicitacaoView } from '@corre/contract/solicitacoes/contrato.ts';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { type FormEvent, useState } from 'react';
+import { faltaNoCodigo } from './codigo-do-cliente.tsx';
 import { guardarFoto } from './foto-guardada.ts';
 import type { ProvaGuardada } from './prova-guardada.ts';
 import { provaQueFalta } from './prova-pedida.ts';
@@ -17,7 +17,7 @@ export function useProva(entrega: SolicitacaoView, onPronta: (prova: ProvaGuarda
   const [tentou, setTentou] = useState(false);
   const [recusa, setRecusa] = useState<string>();
   const erros = {
-    codigo: falta.codigo && codigo.length < DIGITOS_DO_CODIGO ? 'Digite os 4 números que o cliente diz' : undefined,
+    codigo: falta.codigo ? faltaNoCodigo(entrega, codigo) : undefined,
     recebedor: falta.recebedor && recebedor.trim() === '' ? 'Digite o nome de quem recebeu' : undefined,
     foto: falta.foto && foto === null ? 'Tire a foto antes de finalizar' : recusa,
   };

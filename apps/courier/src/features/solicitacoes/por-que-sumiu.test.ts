@@ -4,7 +4,7 @@ import { porQueSumiu } from './por-que-sumiu.ts';
 
 const agora = Date.parse('2026-11-21T22:00:00Z');
 const PASSADA = 'O suporte passou esta entrega a outra pessoa: pneu furado';
-const entrega = { comercio: 'Sushi Nikkei', endereco: 'Av. Herval, 1212' };
+const entrega = { comercio: 'Sushi Nikkei', endereco: 'Av. Herval, 1212', status: 'aceita' } as const;
 const passada: EventoDaFila = {
   tipo: 'intervencao',
   quando: '2026-11-21T21:59:30Z',
@@ -15,6 +15,12 @@ const passada: EventoDaFila = {
 
 it('says that the shop took a delivery back', () => {
   expect(porQueSumiu([entrega], [], agora)).toEqual(['O comércio cancelou a entrega: Av. Herval, 1212']);
+});
+
+it('says to bring back what was on its way already', () => {
+  expect(porQueSumiu([{ ...entrega, status: 'em_entrega' }], [], agora)).toEqual([
+    'O comércio cancelou a entrega: Av. Herval, 1212. Leve o pedido de volta à loja.',
+  ]);
 });
 
 it('says that support passed it on, and why; once for a whole route', () => {

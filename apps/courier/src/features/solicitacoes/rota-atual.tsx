@@ -27,6 +27,7 @@ const RespostaDoProblema = lazyPart(
 );
 const PreparoDaRota = lazyPart(async () => (await import('../balcao/preparo-da-rota.tsx')).PreparoDaRota);
 const ProblemaDaRota = lazyPart(async () => (await import('../problemas/problema-da-rota.tsx')).ProblemaDaRota);
+const PedidosDeFora = lazyPart(async () => (await import('../pedido-de-fora/pedido-de-fora.tsx')).PedidosDeFora);
 const MarcosDaEntrega = lazyPart(async () => (await import('../marcos/marcos-da-entrega.tsx')).MarcosDaEntrega);
 
 /** One delivery: from the shop to the address, with what to collect and the note. On the way to the shop the address has its map beside it. */
@@ -64,6 +65,7 @@ export function RotaAtual({ rota, chats }: { rota: Rota; chats: Chats }) {
   const [escolhida, escolher] = useState<number | null>(null);
   const [primeira, ...outras] = rota.paradas;
   const etapas = useEtapas().filter(({ solicitacao_id }) => rota.paradas.some(({ id }) => id === solicitacao_id));
+  const deFora = rota.paradas.filter(({ origem }) => origem === 'opendelivery');
   const umaAUma = porParada(rota);
   const desfazivel = etapas.find(podeDesfazer);
   // as long as it can be taken back the stop stays where it is, or the card would move under the finger
@@ -99,6 +101,7 @@ export function RotaAtual({ rota, chats }: { rota: Rota; chats: Chats }) {
         ) : (
           <UmaEntrega entrega={primeira} total={rota.total} />
         )}
+        <LazyDialog>{deFora.length > 0 && <PedidosDeFora paradas={deFora} />}</LazyDialog>
         <LazyDialog>
           <PreparoDaRota rota={rota} />
         </LazyDialog>

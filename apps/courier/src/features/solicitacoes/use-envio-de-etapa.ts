@@ -39,8 +39,8 @@ async function enviarEtapa(cliente: Cliente, { solicitacao_id, novo_status, quan
 const esquecerFoto = async (solicitacao_id: number): Promise<void> =>
   (await import('../prova/foto-guardada.ts')).esquecerFoto(solicitacao_id);
 
-const mandarMarco = (cliente: Cliente, { solicitacao_id, tipo, feita_em, quando }: MarcoGuardado) =>
-  cliente.marcos.marcar.mutate({ solicitacao_id, tipo, feita_em }, contexto('marco', solicitacao_id, tipo, quando));
+const mandarMarco = (cliente: Cliente, { quando, ...marco }: MarcoGuardado) =>
+  cliente.marcos.marcar.mutate(marco, contexto('marco', marco.solicitacao_id, marco.tipo, quando));
 
 /** One step or milestone to the server; true when it is settled, either way. The server takes a repeat as the first (specification §4). */
 function useEnviarUma() {

@@ -2,10 +2,12 @@ import { Button } from '@corre/ui/kit/button/button.tsx';
 import { ThemeChoice } from '@corre/ui/kit/theme-choice/theme-choice.tsx';
 import { PasswordForm } from '@corre/ui/shell/password-form.tsx';
 import { SessionsCard } from '@corre/ui/shell/sessions-card.tsx';
+import { ChavesDaApi } from '../chaves/chaves-da-api.tsx';
 import { MemoriaDeEnderecos } from '../enderecos/memoria-de-enderecos.tsx';
 import { PrecosDaLoja } from '../enderecos/precos-da-loja.tsx';
 import { ProvaDaLoja } from '../prova/prova-da-loja.tsx';
 import { FotoDaLoja } from './foto-da-loja.tsx';
+import { IntegracoesDaLoja } from './integracoes-da-loja.tsx';
 import { LocalDaLoja } from './local-da-loja.tsx';
 import { Secao } from './secao.tsx';
 import { SomDasMensagens } from './som-das-mensagens.tsx';
@@ -42,6 +44,20 @@ export function Configuracoes() {
       >
         <ProvaDaLoja />
       </Secao>
+      <Secao
+        alta
+        title="Chaves da API"
+        texto="Para um sistema da loja pedir entregas sozinho. Trocar a senha ou sair dos aparelhos não revoga chaves."
+      >
+        <ChavesDaApi />
+      </Secao>
+      <Secao
+        alta
+        title="Integrações"
+        texto="O sistema da loja pede o entregador sozinho, ou o seu sistema recebe cada passo das entregas."
+      >
+        <IntegracoesDaLoja />
+      </Secao>
       <Secao alta title="Alterar senha" texto="As outras sessões deste comércio são encerradas.">
         <PasswordForm>
           {(alterando) => (
@@ -62,7 +78,7 @@ export function Configuracoes() {
       <Secao title="Aparência">
         <ThemeChoice />
       </Secao>
-      <SessionsCard />
+      <SessionsCard keeps="As chaves da API continuam valendo: revogue-as em Chaves da API." />
     </div>
   );
 }

@@ -1,10 +1,9 @@
 import { trpc } from '@corre/client/trpc.ts';
-import { BAIRROS_MAX, type Precos, salvarPrecosSchema } from '@corre/contract/enderecos/contrato.ts';
+import { BAIRROS_MAX, type Precos, type SalvarPrecos, salvarPrecosSchema } from '@corre/contract/enderecos/contrato.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
-import { MoneyField } from '@corre/ui/kit/money-field/money-field.tsx';
 import { Loading, SkeletonRows } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
 import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
@@ -14,7 +13,6 @@ import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { Plus, Trash2 } from 'lucide-react';
 import {
   type Control,
-  Controller,
   type FieldErrors,
   type Resolver,
   type UseFormRegister,
@@ -22,44 +20,17 @@ import {
   useForm,
 } from 'react-hook-form';
 import { errosDoFormulario } from '../solicitar/pedido.ts';
+import { FaixasDePreco } from './faixas-de-preco.tsx';
+import { Preco, type Tabela } from './preco-da-linha.tsx';
 
-/** The table as it is typed; prices in reais, null while empty. */
-type Tabela = { fixo: number | null; bairros: { bairro: string; valor: number | null }[] };
-
-const conferir: Resolver<Tabela, unknown, Precos> = (tabela) => {
+const conferir: Resolver<Tabela, unknown, SalvarPrecos> = (tabela) => {
   const conferida = salvarPrecosSchema.safeParse(tabela);
   if (conferida.success) return { values: conferida.data, errors: {} };
   return { values: {}, errors: errosDoFormulario<Tabela>(conferida.error.issues) };
 };
 
-function Preco({
-  control,
-  name,
-  label,
-}: {
-  control: Control<Tabela, unknown, Precos>;
-  name: 'fixo' | `bairros.${number}.valor`;
-  label: string;
-}) {
-  return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field, fieldState }) => (
-        <MoneyField
-          label={label}
-          error={fieldState.error?.message}
-          {...field}
-          value={field.value}
-          onValueChange={field.onChange}
-        />
-      )}
-    />
-  );
-}
-
 type LinhasProps = {
-  control: Control<Tabela, unknown, Precos>;
+  control: Control<Tabela, unknown, SalvarPrecos>;
   register: UseFormRegister<Tabela>;
   errors: FieldErrors<Tabela>['bairros'];
 };
@@ -105,7 +76,7 @@ function Linhas({ control, register, errors }: LinhasProps) {
 function Formulario({ precos }: { precos: Precos }) {
   const comercio_nome = useComercioNome();
   const utils = trpc.useUtils();
-  const form = useForm<Tabela, unknown, Precos>({ defaultValues: precos, resolver: conferir });
+  const form = useForm<Tabela, unknown, SalvarPrecos>({ defaultValues: precos, resolver: conferir });
   const salvar = trpc.enderecos.salvarPrecos.useMutation({
     onSuccess: ({ message, ...salvos }) => {
       utils.enderecos.precos.setData({ comercio_nome }, salvos);
@@ -122,6 +93,7 @@ function Formulario({ precos }: { precos: Precos }) {
     >
       <Preco control={form.control} name="fixo" label="Para todos os bairros" />
       <Linhas control={form.control} register={form.register} errors={form.formState.errors.bairros} />
+      <FaixasDePreco control={form.control} register={form.register} errors={form.formState.errors.distancias} />
       <Button
         type="submit"
         loading={salvar.isPending}

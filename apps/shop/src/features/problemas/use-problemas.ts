@@ -1,12 +1,11 @@
 import { trpc } from '@corre/client/trpc.ts';
 import { INTERVALO_FILA_MS } from '@corre/contract/constants.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
-import type { Resposta } from '@corre/ui/domain/problem/problem-answer.tsx';
+import { useOneAnswer } from '@corre/ui/domain/problem/use-one-answer.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { usePolling } from '@corre/ui/shell/live-events.tsx';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
-import { useState } from 'react';
 
 /** What couriers said about the shop's deliveries on the road; an event tells of a new one. */
 export function useProblemas() {
@@ -18,21 +17,10 @@ export function useProblemas() {
 /** Answers one problem at a time; its card goes with the next look. */
 export function useResponderProblema() {
   const utils = trpc.useUtils();
-  const [emCurso, setEmCurso] = useState<{ id: number; acao: Resposta['acao'] } | null>(null);
-  const responder = trpc.problemas.responderDoComercio.useMutation({
+  const { mutateAsync } = trpc.problemas.responderDoComercio.useMutation({
     onSuccess: ({ message }) => notify.success(message),
     onError: (erro) => notifyFailureWithReason(FALHAS['problemas.responderDoComercio'], erro),
-    onSettled: async () => {
-      await Promise.all([utils.problemas.invalidate(), utils.solicitacoes.invalidate()]);
-      setEmCurso(null);
-    },
+    onSettled: () => Promise.all([utils.problemas.invalidate(), utils.solicitacoes.invalidate()]),
   });
-  return {
-    emCurso,
-    responder: (id: number, resposta: Resposta) => {
-      if (emCurso !== null) return;
-      setEmCurso({ id, acao: resposta.acao });
-      responder.mutate({ problema_id: id, ...resposta });
-    },
-  };
+  return useOneAnswer(mutateAsync);
 }

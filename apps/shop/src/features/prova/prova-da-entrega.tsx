@@ -1,5 +1,6 @@
 import { trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
+import { codigoDeFora } from '@corre/contract/prova/regras.ts';
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
 import { STATUS_ENCERRADO } from '@corre/contract/vocabulario.ts';
 import { DeliveryProof } from '@corre/ui/domain/proof/delivery-proof.tsx';
@@ -40,12 +41,13 @@ function CodigoDoCliente({ solicitacao_id }: { solicitacao_id: number }) {
 /** What the end of this delivery asks for, and what was noted and proven of it. */
 export function ProvaDaEntrega({ solicitacao }: { solicitacao: SolicitacaoDoComercio }) {
   const { id, status, exige_codigo, marcos } = solicitacao;
+  const codigoNosso = exige_codigo && !codigoDeFora(solicitacao);
   const encerrada = STATUS_ENCERRADO.some((um) => um === status);
   const semCodigo = marcos.some(({ tipo }) => tipo === 'codigo_ok' || tipo === 'codigo_dispensado');
   return (
     <div className="grid grid-cols-1 gap-1 empty:hidden">
       <DeliveryProof entrega={solicitacao} />
-      {exige_codigo && !semCodigo && !encerrada && <CodigoDoCliente solicitacao_id={id} />}
+      {codigoNosso && !semCodigo && !encerrada && <CodigoDoCliente solicitacao_id={id} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { emCentavos, emReais } from '@corre/contract/money.ts';
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
 import { esperaDesde } from '@corre/contract/solicitacoes/preparo-regras.ts';
-import { OrigemBadge, UrgenteBadge } from '@corre/ui/domain/badge/badges.tsx';
+import { NumeroDoPedidoBadge, OrigemBadge, UrgenteBadge } from '@corre/ui/domain/badge/badges.tsx';
 import { minutesSince } from '@corre/ui/domain/format/dates.ts';
 import { StatusBadge } from '@corre/ui/domain/status-badge/status-badge.tsx';
 import { StepDashes } from '@corre/ui/domain/step-dashes/step-dashes.tsx';
@@ -35,7 +35,7 @@ type ParadaProps = { solicitacao: SolicitacaoDoComercio; atos: Atos; comStatus: 
 
 /** One stop: its number, where to, what it costs; 'Cancelar' only where the server takes it (specification §4). */
 function Parada({ solicitacao, atos, comStatus }: ParadaProps) {
-  const { id, ordem, status, endereco, valor_estimado, observacao } = solicitacao;
+  const { id, ordem, status, endereco, numero_pedido, valor_estimado, observacao } = solicitacao;
   return (
     <li data-solicitacao={id} className="flex items-start gap-2.5">
       <span
@@ -45,7 +45,10 @@ function Parada({ solicitacao, atos, comStatus }: ParadaProps) {
         {ordem}
       </span>
       <div className="grid min-w-0 flex-1 gap-0.5">
-        {comStatus && <StatusBadge status={status} />}
+        <span className="flex flex-wrap gap-1.5 empty:hidden">
+          {comStatus && <StatusBadge status={status} />}
+          <NumeroDoPedidoBadge numero={numero_pedido} />
+        </span>
         <p title={endereco} className="line-clamp-3 text-[15px] leading-5 font-semibold wrap-anywhere text-ink">
           {endereco}
         </p>
@@ -63,7 +66,7 @@ function Parada({ solicitacao, atos, comStatus }: ParadaProps) {
 
 /** The deliveries of one route as one card: one courier, one chat, each stop with what can still be done with it. */
 export function RotaCard({ paradas, primeira, agora, atos }: Props) {
-  const { rota_id, status, urgente, origem, entregador_id } = primeira;
+  const { rota_id, status, urgente, origem, canal, entregador_id } = primeira;
   const aguardando = status === 'aguardando';
   const juntas = paradas.every((parada) => parada.status === status);
   const atrasada = aguardando && minutesSince(esperaDesde(primeira), agora) > WAITING_LATE_MIN;
@@ -74,7 +77,7 @@ export function RotaCard({ paradas, primeira, agora, atos }: Props) {
         <div className="flex flex-wrap items-center gap-1.5">
           {juntas && <StatusBadge status={status} />}
           {urgente && aguardando && <UrgenteBadge />}
-          {origem === 'ifood' && <OrigemBadge origem={origem} />}
+          {origem !== 'manual' && <OrigemBadge origem={origem} canal={canal} />}
           <CardTempo solicitacao={primeira} agora={agora} naRota />
         </div>
         {juntas && !aguardando && <StepDashes etapa={stepOf(status)} />}

@@ -1,6 +1,6 @@
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
 import { esperaDesde } from '@corre/contract/solicitacoes/preparo-regras.ts';
-import { OrigemBadge, UrgenteBadge } from '@corre/ui/domain/badge/badges.tsx';
+import { NumeroDoPedidoBadge, OrigemBadge, UrgenteBadge } from '@corre/ui/domain/badge/badges.tsx';
 import { formatDuration, minutesSince } from '@corre/ui/domain/format/dates.ts';
 import { StatusBadge } from '@corre/ui/domain/status-badge/status-badge.tsx';
 import { StepDashes } from '@corre/ui/domain/step-dashes/step-dashes.tsx';
@@ -34,7 +34,7 @@ function detailOf({ status, total_rota, ordem, data_status, data_solicitacao }: 
 
 /** One request of the board: what it is, how far it is, who brings it and what can be done with it. */
 export function SolicitacaoCard({ solicitacao, agora, atos }: Props) {
-  const { id, status, urgente, origem, endereco, valor_estimado, observacao } = solicitacao;
+  const { id, status, urgente, origem, canal, numero_pedido, endereco, valor_estimado, observacao } = solicitacao;
   const aguardando = status === 'aguardando';
   const atrasada = aguardando && minutesSince(esperaDesde(solicitacao), agora) > WAITING_LATE_MIN;
   const aberta = status !== 'finalizada' && status !== 'cancelada';
@@ -45,7 +45,8 @@ export function SolicitacaoCard({ solicitacao, agora, atos }: Props) {
         <div className="flex flex-wrap items-center gap-1.5">
           <StatusBadge status={status} />
           {urgente && aguardando && <UrgenteBadge />}
-          {origem === 'ifood' && <OrigemBadge origem={origem} />}
+          {origem !== 'manual' && <OrigemBadge origem={origem} canal={canal} />}
+          <NumeroDoPedidoBadge numero={numero_pedido} />
           <CardTempo solicitacao={solicitacao} agora={agora} />
         </div>
         {emAndamento && <StepDashes etapa={stepOf(status)} />}

@@ -1,5 +1,5 @@
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
-import { ORIGENS } from '@corre/contract/vocabulario.ts';
+import { ORIGENS_DA_LOJA } from '@corre/contract/vocabulario.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { usePhone } from '@corre/ui/kit/data-table/use-phone.ts';
 import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
@@ -29,7 +29,7 @@ type Props = {
 
 /** The form of the tab: manual or iFood, never both. What was typed in one stays while the other is looked at. */
 export function NovaSolicitacao({ solicitacoes, onCriada, ref }: Props) {
-  const [modo, setModo] = useLembrado('modo', ORIGENS);
+  const [modo, setModo] = useLembrado('modo', ORIGENS_DA_LOJA);
   const phone = usePhone();
   const manual = usePedidoManual(onCriada);
   const ifood = usePedidoIfood(onCriada);

@@ -18,7 +18,11 @@ export const aindaEDoFormulario = <Valor>(agora: Valor, posto: Valor, vazio: Val
  * What a delivery to this address costs the shop: the price of its bairro, else what was paid there last, else the price for all;
  * null when nothing says (decision record 0071).
  */
-export function precoDe(endereco: string, precos: Precos | undefined, ultimo: number | null): number | null {
+export function precoDe(
+  endereco: string,
+  precos: Pick<Precos, 'fixo' | 'bairros'> | undefined,
+  ultimo: number | null,
+): number | null {
   if (endereco.trim() === '') return null;
   return bairroDoEndereco(endereco, precos?.bairros ?? [])?.valor ?? ultimo ?? precos?.fixo ?? null;
 }

@@ -1,4 +1,4 @@
-import { OrigemBadge, UrgenteBadge } from '@corre/ui/domain/badge/badges.tsx';
+import { NumeroDoPedidoBadge, OrigemBadge, UrgenteBadge } from '@corre/ui/domain/badge/badges.tsx';
 import { DoorPaymentBadge } from '@corre/ui/domain/door-payment/door-payment.tsx';
 import { aCobrar, fraseInteira } from '@corre/ui/domain/door-payment/phrases.ts';
 import { DeliveryProof } from '@corre/ui/domain/proof/delivery-proof.tsx';
@@ -33,7 +33,8 @@ function Resumo({ solicitacao }: { solicitacao: Solicitacao }) {
       <div className="flex flex-wrap items-center gap-1.5">
         <StatusBadge status={status} />
         {urgente && <UrgenteBadge />}
-        <OrigemBadge origem={origem} />
+        <OrigemBadge origem={origem} canal={solicitacao.canal} />
+        <NumeroDoPedidoBadge numero={solicitacao.numero_pedido} />
         <DoorPaymentBadge parada={solicitacao} />
         <strong className="ml-auto text-[17px] text-ink">{formatMoney(valor_estimado)}</strong>
       </div>

@@ -1,9 +1,8 @@
 import { trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
-import type { Resposta } from '@corre/ui/domain/problem/problem-answer.tsx';
+import { useOneAnswer } from '@corre/ui/domain/problem/use-one-answer.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
-import { useState } from 'react';
 import { compartilharPorId } from '../torre/compartilhar-por-id.ts';
 import { TORRE_MS } from '../torre/torre-ms.ts';
 
@@ -17,23 +16,12 @@ export const useVigias = () => trpc.vigia.doSuporte.useQuery(undefined, opcoes);
 /** Answers one problem at a time; its card goes with the next look. */
 export function useResponder() {
   const utils = trpc.useUtils();
-  const [emCurso, setEmCurso] = useState<{ id: number; acao: Resposta['acao'] } | null>(null);
-  const responder = trpc.problemas.responder.useMutation({
+  const { mutateAsync } = trpc.problemas.responder.useMutation({
     onSuccess: ({ message }) => notify.success(message),
     onError: (erro) => notifyFailureWithReason(FALHAS['problemas.responder'], erro),
-    onSettled: async () => {
-      await Promise.all([utils.problemas.invalidate(), utils.solicitacoes.invalidate()]);
-      setEmCurso(null);
-    },
+    onSettled: () => Promise.all([utils.problemas.invalidate(), utils.solicitacoes.invalidate()]),
   });
-  return {
-    emCurso,
-    responder: (id: number, resposta: Resposta) => {
-      if (emCurso !== null) return;
-      setEmCurso({ id, acao: resposta.acao });
-      responder.mutate({ problema_id: id, ...resposta });
-    },
-  };
+  return useOneAnswer(mutateAsync);
 }
 
 /** Support took care of it: the row goes. */

@@ -1,5 +1,5 @@
 import { esperaDesde } from '@corre/contract/solicitacoes/preparo-regras.ts';
-import { OrigemBadge, UrgenteBadge } from '@corre/ui/domain/badge/badges.tsx';
+import { NumeroDoPedidoBadge, OrigemBadge, UrgenteBadge } from '@corre/ui/domain/badge/badges.tsx';
 import { DoorPaymentBadge } from '@corre/ui/domain/door-payment/door-payment.tsx';
 import { proofWords } from '@corre/ui/domain/proof/proof-words.ts';
 import { StatusBadge } from '@corre/ui/domain/status-badge/status-badge.tsx';
@@ -35,6 +35,7 @@ function Cabeca({ solicitacao }: Pick<Props, 'solicitacao'>) {
     <div className="flex flex-wrap items-center gap-1.5">
       <StatusBadge status={status} />
       {urgente && <UrgenteBadge />}
+      <NumeroDoPedidoBadge numero={solicitacao.numero_pedido} />
       <DoorPaymentBadge parada={solicitacao} />
       {sinalizada && (
         <Badge tone="aguardando" icon={BellRing}>
@@ -110,7 +111,7 @@ export const CartaoDaSolicitacao = memo(function CartaoDaSolicitacao({ solicitac
       </div>
       <div className="mt-1 mb-1 flex items-start gap-3">
         <p className="min-w-0 flex-1 text-[14px] leading-5 wrap-anywhere text-ink">{endereco}</p>
-        <OrigemBadge origem={origem} />
+        <OrigemBadge origem={origem} canal={solicitacao.canal} />
       </div>
       <Agendada solicitacao={solicitacao} />
       {espera && oferta_viva && <OfertaViva oferta={oferta_viva} />}

@@ -18,7 +18,8 @@ export type AlvoTipo =
   | 'fatura'
   | 'lote'
   | 'prestacao'
-  | 'maquininha';
+  | 'maquininha'
+  | 'integracao';
 
 /**
  * Adds one act to the append-only audit, in the transaction of the act itself (docs/security.md, audit).

@@ -9,6 +9,7 @@ import { encerrarTodas } from '../sessoes/sessoes.ts';
 import type { Pessoa } from './achar-pessoa.ts';
 import { APAGADO, apagarPedidos, contestacaoApagada, problemaApagado } from './apagado.ts';
 import { apagarFicha, usuarioApagado } from './apagar-ficha.ts';
+import { deSistemas } from './apagar-sistemas.ts';
 import { ContaRecusada } from './erros.ts';
 
 /** Answers kept for retries that hold one of these messages: whoever writes to somebody calls them by any name. */
@@ -99,6 +100,9 @@ function doComercio(em: Em, id: number): Statement[] {
     db.deleteFrom('foto').where('comercio_id', '=', id),
     db.deleteFrom('endereco_conhecido').where('comercio_id', '=', id),
     db.deleteFrom('preco_do_comercio').where('comercio_id', '=', id),
+    db.deleteFrom('chave_api').where('comercio_id', '=', id),
+    db.deleteFrom('preco_por_distancia').where('comercio_id', '=', id),
+    ...deSistemas(em, id),
     db.updateTable('avaliacao').set({ comentario: null }).where('comercio_id', '=', id),
     db.updateTable('mensagem').set({ mensagem: APAGADO }).where('solicitacao_id', 'in', pedidos),
     respostasDoChat(em, mensagens),

@@ -64,5 +64,19 @@ export async function apagarPedidos(db: Queries, ids: Expression<number>): Promi
     .where('motivo', 'is not', null)
     .where('solicitacao_id', 'in', ids)
     .execute();
+  // what a point of sale sent of them, and what it was told
+  const fluxos = db.selectFrom('fluxo_externo').select('id').where('solicitacao_id', 'in', ids);
+  await db
+    .updateTable('tentativa')
+    .set({ corpo_cifrado: null })
+    .where('corpo_cifrado', 'is not', null)
+    .where('fluxo_id', 'in', fluxos)
+    .execute();
+  await db
+    .updateTable('mensagem_externa')
+    .set({ corpo_cifrado: null, proximo_envio: null })
+    .where('corpo_cifrado', 'is not', null)
+    .where('fluxo_id', 'in', fluxos)
+    .execute();
   return apagados.reduce((soma, { numUpdatedRows }) => soma + Number(numUpdatedRows), 0);
 }

@@ -25,6 +25,7 @@ const fichaApagada = (id: number, vazio: string): RowChange<'entregador'> => ({
   consentimento_em: null,
   aparece_no_ranking: false,
   aparece_no_rastreio: false,
+  veiculo: 'moto_mochila',
   aprovacao: null,
   recusada_em: null,
   recusa_motivo: null,

@@ -4,6 +4,7 @@ import { finishedAtTheDoor } from '@corre/testing/harness/cash.ts';
 import { contarHistoria } from '@corre/testing/harness/named-story.ts';
 import { aceitar, avancar, ficarOnline, pedir } from '@corre/testing/harness/shift.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
+import { anOrder, connect } from '@corre/testing/open-delivery/point-of-sale.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acharPessoa } from './achar-pessoa.ts';
 import { anonimizar } from './anonimizar.ts';
@@ -174,7 +175,7 @@ test('what was said before a delivery was handed over is whose it was, and so is
 
   await admin.cliente.delete(`/admin/entregadores/${ana.id}`);
   await apagar('entregador', ana.id);
-  expect(JSON.stringify(await exportar('entregador', `#${ana.id}`))).not.toMatch(/moto|sumiu/);
+  expect(JSON.stringify(await exportar('entregador', `#${ana.id}`))).not.toMatch(/A moto|sumiu/);
   expect(await exportar('entregador', `#${bia.id}`)).toMatchObject({ mensagens: [{ mensagem: 'Estou indo' }] });
 });
 
@@ -193,4 +194,27 @@ test('an answer kept for a retry forgets what the other side wrote to somebody w
   await admin.cliente.delete(`/admin/entregadores/${ana.id}`);
   await apagar('entregador', ana.id);
   expect(await guardadas()).toMatchObject([{ resposta: { mensagem: '[apagado]' } }]);
+});
+
+test('recipients that a point of sale named are handed out with the shop, and erased with it, those of its tests too', async () => {
+  const loja = await api.novo.comercio('Cantina do Porto');
+  for (const ambiente of ['producao', 'teste'] as const) {
+    const pos = await connect(api, loja.id, { ambiente });
+    expect((await pos.post('delivery', anOrder())).status).toBe(202);
+  }
+  const pedido = { sistema: 'PDV de teste', numero: 1, corpo: { customerName: 'Ana Souza' } };
+  expect(await exportar('comercio', 'cantina do porto')).toMatchObject({ pedidos_de_sistemas: [pedido, pedido] });
+  const [aberta] = await api.orm.em
+    .fork()
+    .execute<{ id: number }[]>('select id from solicitacao where comercio_id = ?', [loja.id]);
+  await loja.cliente.put(`/comercio/solicitacao/${aberta?.id}/cancelar`);
+  await admin.cliente.delete('/admin/comercios/Cantina%20do%20Porto');
+  await apagar('comercio', loja.id);
+  const deixado = await api.orm.em.fork().execute(
+    `select 1 from tentativa t join pedido_externo p on p.id = t.pedido_externo_id join integracao i on i.id = p.integracao_id
+      where i.comercio_id = ? and t.corpo_cifrado is not null
+     union all select 1 from mensagem_externa m join integracao i on i.id = m.integracao_id where i.comercio_id = ?`,
+    [loja.id, loja.id],
+  );
+  expect(deixado).toEqual([]);
 });

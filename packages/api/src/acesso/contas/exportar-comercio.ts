@@ -9,9 +9,19 @@ export function doComercio(em: Em, id: number): Listas {
   return {
     solicitacoes: db
       .selectFrom('solicitacao')
-      .select(['id', 'endereco', 'observacao', 'link_localizacao', 'origem', 'urgente', 'valor_estimado', 'status'])
+      .select([
+        'id',
+        'endereco',
+        'observacao',
+        'link_localizacao',
+        'origem',
+        'canal',
+        'urgente',
+        'valor_estimado',
+        'status',
+      ])
       .select(['pagamento', 'valor_a_receber', 'troco_para', 'data_solicitacao', 'data_status'])
-      .select(['exige_codigo', 'exige_foto', 'exige_recebedor', 'recebedor', 'pronto_em'])
+      .select(['exige_codigo', 'exige_foto', 'exige_recebedor', 'recebedor', 'pronto_em', 'numero_pedido', 'volta'])
       .where('comercio_id', '=', id)
       .orderBy('id'),
     entregas: db
@@ -34,6 +44,17 @@ export function doComercio(em: Em, id: number): Listas {
       .where('f.comercio_id', '=', id)
       .orderBy('f.id')
       .orderBy('r.id'),
+    chaves_api: db
+      .selectFrom('chave_api')
+      .select(['nome', 'ambiente', 'final', 'escopos', 'criada_em', 'expira_em', 'usada_em', 'revogada_em'])
+      .where('comercio_id', '=', id)
+      .orderBy('id'),
+    integracoes: db
+      .selectFrom('integracao')
+      .select(['nome', 'tipo', 'ambiente', 'client_id', 'url_eventos', 'url_codigo', 'merchant_id', 'ativa'])
+      .select(['criada_em', 'removida_em'])
+      .where('comercio_id', '=', id)
+      .orderBy('id'),
     avaliacoes: db
       .selectFrom('avaliacao')
       .select(['solicitacao_id', 'nota', 'comentario', 'data_avaliacao'])

@@ -13,7 +13,15 @@ async function fichaDoEntregador(em: Em, vault: Vault, id: number): Promise<obje
     .selectFrom('entregador')
     .select(['id', 'usuario', 'nome_completo', 'data_inicio', 'data_nascimento', 'cpf', 'rg', 'estado_civil'])
     .select(['endereco', 'bairro', 'cep', 'telefone_pessoal', 'pix_tipo_chave', 'pix_chave', 'assinatura_planilha'])
-    .select(['ativo', 'aparece_no_ranking', 'aparece_no_rastreio', 'consentimento_em', 'data_cadastro', 'removido_em'])
+    .select([
+      'ativo',
+      'aparece_no_ranking',
+      'aparece_no_rastreio',
+      'veiculo',
+      'consentimento_em',
+      'data_cadastro',
+      'removido_em',
+    ])
     .select(['aprovacao', 'recusada_em', 'recusa_motivo'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
@@ -61,7 +69,7 @@ export async function exportarDados(
 ): Promise<Record<string, unknown>> {
   const pessoa = await acharPessoa(em, user_type, quem);
   const dados: Record<string, unknown> = { ...(await ficha(em, vault, pessoa)) };
-  for (const [nome, lista] of Object.entries(listasDe(em, pessoa))) dados[nome] = await lista.execute();
+  for (const [nome, lista] of Object.entries(listasDe(em, vault, pessoa))) dados[nome] = await lista.execute();
   await auditar(em, OPERADOR, 'dados_exportados', ACCOUNT_TABLES[user_type], pessoa.id, { user_type });
   return dados;
 }

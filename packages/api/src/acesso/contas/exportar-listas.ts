@@ -1,11 +1,13 @@
 import type { Em } from '@corre/db/orm.ts';
 import { type Statement, sql } from '@corre/db/sql.ts';
+import type { Vault } from '../../base/vault.ts';
 import { ACCOUNT_TABLES, COLUNAS, type Conta } from '../conta.queries.ts';
 import { doComercio } from './exportar-comercio.ts';
 import { custodiaDe } from './exportar-custodia.ts';
 import { dicasDoEntregador, enderecosDoComercio } from './exportar-enderecos.ts';
 import { entregasDoEntregador, trabalhoDoEntregador } from './exportar-entregador.ts';
 import { doFuncionario } from './exportar-funcionario.ts';
+import { pedidosDeFora } from './exportar-pedidos-de-fora.ts';
 
 type Listas = Record<string, Statement<object[]>>;
 
@@ -45,12 +47,13 @@ const foto = (em: Em, coluna: 'entregador_id' | 'comercio_id', id: number) =>
     .where(coluna, '=', id);
 
 /** Everything that is kept of one account besides its own row, by the name of the list. */
-export function listasDe(em: Em, { user_type, id }: Conta): Listas {
+export function listasDe(em: Em, vault: Pick<Vault, 'open'>, { user_type, id }: Conta): Listas {
   const comuns = deTodos(em, { user_type, id });
   if (user_type === 'comercio')
     return {
       foto: foto(em, 'comercio_id', id),
       ...doComercio(em, id),
+      ...pedidosDeFora(em, vault, id),
       ...enderecosDoComercio(em, id),
       ...custodiaDe(em, 'comercio_id', id),
       ...comuns,

@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { networkOf } from '../../base/network.ts';
 import type { Brakes } from '../../base/ports.ts';
 import { recusar } from '../../transport/web/reject.ts';
+import { keyHashOf } from '../chaves/bearer.ts';
 import { sessionHashOf } from '../sessoes/cookies.ts';
 import { SLOW_DOWN } from './brakes.ts';
 
@@ -40,11 +41,11 @@ export const brakeAddress =
     next();
   };
 
-/** So many calls a session. Counted by the cookie before anything is read: an invented one is held by its address. */
+/** So many calls a session, or a key. Counted by what came before anything is read: an invented one is held by its address. */
 export const brakeSession =
   ({ porSessao }: Brakes): RequestHandler =>
   (req, res, next) => {
-    const token_hash = sessionHashOf(req);
+    const token_hash = keyHashOf(req) ?? sessionHashOf(req);
     const espera = token_hash === null ? 0 : porSessao.tirar(token_hash.toString('base64'), chamadasDaSessao(req));
     if (espera > 0) return devagar(req, res, espera);
     next();

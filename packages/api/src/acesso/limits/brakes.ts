@@ -52,6 +52,31 @@ function contarLinks(config: Config): Brakes['abrirLink'] {
   };
 }
 
+const CHAVES_DEMAIS = 'Muitas chamadas com chaves erradas. Confira a chave e espere um minuto.';
+/** Right keys that a process remembers, at most; beyond that it begins anew. */
+const CHAVES_CONHECIDAS = 10_000;
+
+/** Wrong API keys of one address. Who comes with a right one is not held up by a neighbour behind the same address. */
+function contarChaves(config: Config): Brakes['usarChave'] {
+  const erradas = porMinuto(config.CHAVES_ERRADAS_POR_MINUTO);
+  const conhecidas = new Set<string>();
+  return (ip, chave_hash) => {
+    const [rede, chave] = [networkOf(ip), chave_hash?.toString('base64') ?? ''];
+    if (!conhecidas.has(chave)) {
+      // only looked at: counted once it is known to be wrong
+      demand(erradas.tirar(rede), CHAVES_DEMAIS);
+      erradas.devolver(rede);
+    }
+    return (certa) => {
+      if (!certa) {
+        conhecidas.delete(chave);
+        erradas.tirar(rede);
+      } else if (conhecidas.size < CHAVES_CONHECIDAS) conhecidas.add(chave);
+      else conhecidas.clear();
+    };
+  };
+}
+
 /** The brakes of one process. */
 export function createBrakes(config: Config): Brakes {
   const mensagens = porMinuto(config.MENSAGENS_POR_MINUTO);
@@ -63,6 +88,7 @@ export function createBrakes(config: Config): Brakes {
       demand(mensagens.tirar(`${user_type}:${id}`), 'Muitas mensagens de uma vez. Espere um pouco e envie de novo.'),
     chave: (quem) => demand(chaves.tirar(quem), SLOW_DOWN),
     abrirLink: contarLinks(config),
+    usarChave: contarChaves(config),
     abrirFluxo: contarFluxos(config.FLUXOS_POR_SESSAO),
   };
 }

@@ -1,16 +1,20 @@
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { Client, type Recusa, type Resposta } from '@corre/testing/harness/client.ts';
+import { criarChave } from '@corre/testing/harness/keys.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appRouter } from '../../runtime/router.ts';
 import { restRoutes } from '../../transport/rest/rest-routes.ts';
 import { PERMISSOES } from './permissions.ts';
 
-const LETRAS = ['-', 'e', 'c', 'a', 's'] as const;
+const LETRAS = ['-', 'e', 'c', 'a', 's', 'l', 'n', 'x'] as const;
+/** Keys of the shop `c`, one for each scope. */
+const ESCOPOS = { l: 'solicitacoes:ler', n: 'solicitacoes:criar', x: 'solicitacoes:cancelar' } as const;
 type Letra = (typeof LETRAS)[number];
 
 let api: TestApi;
-let contas: Record<Exclude<Letra, '-'>, SignedIn>;
+let contas: Record<'e' | 'c' | 'a' | 's', SignedIn>;
+let chaves: Record<keyof typeof ESCOPOS, string>;
 let alheios: { entregador: SignedIn; comercio: SignedIn };
 
 beforeAll(async () => {
@@ -22,6 +26,10 @@ beforeAll(async () => {
     api.novo.funcionario('suporte'),
   ]);
   contas = { e, c, a, s };
+  const [l = '', n = '', x = ''] = await Promise.all(
+    Object.values(ESCOPOS).map(async (escopo) => (await criarChave(c, { escopos: [escopo] })).chave),
+  );
+  chaves = { l, n, x };
   alheios = { entregador: await api.novo.entregador(), comercio: await api.novo.comercio() };
 });
 afterAll(() => api.fechar());
@@ -29,26 +37,38 @@ afterAll(() => api.fechar());
 const nomes = Object.keys(appRouter._def.procedures);
 const rotas = new Map(restRoutes(appRouter._def.procedures).map((rota) => [rota.nome, rota]));
 
+const ehChave = (letra: Letra): letra is keyof typeof ESCOPOS => letra in ESCOPOS;
+/** Whose name a caller uses for their own: a key is its shop's. */
+const ehLoja = (letra: Letra) => letra === 'c' || ehChave(letra);
+
+/** Whoever the letter stands for, and the headers they come with. */
+function quem(letra: Letra): [Client, Record<string, string>] {
+  if (letra === '-') return [api.anonimo(), {}];
+  if (ehChave(letra)) return [api.anonimo(), { authorization: `Bearer ${chaves[letra]}` }];
+  return [new Client(api.base, contas[letra].cliente.cookie), {}];
+}
+
 /** The ids of an input: the caller's own, or another's. Ids of things that do not exist never decide about permission. */
 function ids(letra: Letra, de: 'proprio' | 'alheio'): Record<string, string> {
   const entregador = de === 'proprio' && letra === 'e' ? contas.e : alheios.entregador;
-  const comercio = de === 'proprio' && letra === 'c' ? contas.c : alheios.comercio;
-  const dono = letra === 'c' ? comercio : entregador;
+  const comercio = de === 'proprio' && ehLoja(letra) ? contas.c : alheios.comercio;
+  const dono = ehLoja(letra) ? comercio : entregador;
   return {
     entregador_id: String(entregador.id),
     comercio_nome: comercio.nome,
-    user_type: letra === 'c' ? 'comercio' : 'entregador',
+    user_type: ehLoja(letra) ? 'comercio' : 'entregador',
     user_id: String(dono.id),
     solicitacao_id: '2147483000',
     entrega_id: '2147483000',
     contestacao_id: '2147483000',
+    chave_id: '2147483000',
   };
 }
 
 async function chamar(nome: string, letra: Letra, de: 'proprio' | 'alheio'): Promise<Resposta<Recusa>> {
-  const cliente = letra === '-' ? api.anonimo() : new Client(api.base, contas[letra].cliente.cookie);
+  const [cliente, cabecalhos] = quem(letra);
   const rota = rotas.get(nome);
-  if (!rota) return cliente.pedir('GET', `/trpc/${nome}`);
+  if (!rota) return cliente.pedir('GET', `/trpc/${nome}`, undefined, cabecalhos);
   const valores = ids(letra, de);
   const caminho = rota.caminho.replaceAll(/\{(\w+)\}/g, (_, campo: string) =>
     encodeURIComponent(valores[campo] ?? '1'),
@@ -62,15 +82,15 @@ async function chamar(nome: string, letra: Letra, de: 'proprio' | 'alheio'): Pro
     (campo) => campo in valores && !rota.caminho.includes(`{${campo}}`) && !corpo,
   );
   const busca = new URLSearchParams(consulta.map((campo): [string, string] => [campo, valores[campo] ?? '']));
-  return cliente.pedir(rota.metodo === 'PATCH' ? 'PUT' : rota.metodo, `/api${caminho}?${busca}`, corpo);
+  return cliente.pedir(rota.metodo === 'PATCH' ? 'PUT' : rota.metodo, `/api${caminho}?${busca}`, corpo, cabecalhos);
 }
 
 /** The live stream never ends by itself: its first status line is enough. */
 async function abrirFluxo(letra: Letra): Promise<number> {
   const fim = new AbortController();
-  const cookie = letra === '-' ? '' : contas[letra].cliente.cookie;
+  const [{ cookie }, cabecalhos] = quem(letra);
   const res = await fetch(`${api.base}/trpc/eventos.aoVivo`, {
-    headers: { cookie, accept: 'text/event-stream' },
+    headers: { cookie, accept: 'text/event-stream', ...cabecalhos },
     signal: fim.signal,
   });
   const leitor = res.body?.getReader();
@@ -90,11 +110,13 @@ describe.each(nomes.filter((nome) => nome !== 'eventos.aoVivo'))('%s', (nome) =>
   it.each(['proprio', 'alheio'] as const)('lets in whom the table names, about what is %s', async (de) => {
     for (const letra of LETRAS) {
       // ending a session would sign the next caller out
-      if (['sessao.sair', 'sessao.encerrarTodas'].includes(nome) && letra !== '-') continue;
+      if (['sessao.sair', 'sessao.encerrarTodas'].includes(nome) && letra in contas) continue;
       const { status, body } = await chamar(nome, letra, de);
       const recusado = status === 401 || status === 403;
       const entra = permissao?.[de].includes(letra) ?? false;
       const login = nome.startsWith('sessao.entrar');
+      // what is refused here is the user's name in the address; keys at a login: acesso/chaves
+      if (login && ehChave(letra)) continue;
       expect({ letra, recusado: login ? false : recusado }, JSON.stringify(body)).toEqual({ letra, recusado: !entra });
       if (!entra) expect({ letra, status }).toEqual({ letra, status: letra === '-' ? 401 : 403 });
       if (recusado && rotas.has(nome)) expect(body.detail).toMatch(/\p{L}+/u);
@@ -105,6 +127,7 @@ describe.each(nomes.filter((nome) => nome !== 'eventos.aoVivo'))('%s', (nome) =>
 
 describe('eventos.aoVivo', () => {
   it.each(LETRAS)('opens for the signed-in only: %s', async (letra) => {
-    expect(await abrirFluxo(letra)).toBe(letra === '-' ? 401 : 200);
+    const status = ehChave(letra) ? 403 : 200;
+    expect(await abrirFluxo(letra)).toBe(letra === '-' ? 401 : status);
   });
 });

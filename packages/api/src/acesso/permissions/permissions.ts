@@ -1,6 +1,7 @@
 /**
  * Who may call what (specification §6, docs/security.md). `proprio` is a caller asking for what is their own, `alheio` one
- * asking in another's name; a letter stands for a type: e entregador, c comercio, a admin, s suporte, `-` anonymous.
+ * asking in another's name; a letter stands for a type: e entregador, c comercio, a admin, s suporte, `-` anonymous. The API keys of
+ * a shop have letters of their own: l reads, n asks for deliveries, x cancels them.
  * The test beside it calls every procedure as everybody; one that is missing here fails it.
  */
 export interface Permissao {
@@ -19,6 +20,10 @@ const entregadorPeloPedido: Permissao = { proprio: 'e', alheio: 'e' };
 const leituraDoComercio: Permissao = { proprio: 'ca', alheio: 'a' };
 const soOComercio: Permissao = { proprio: 'c', alheio: '' };
 const comercioPeloPedido: Permissao = { proprio: 'c', alheio: 'c' };
+/** The same, or a key with which the shop asks for deliveries. */
+const comercioOuChaveQueCria: Permissao = { proprio: 'cn', alheio: 'cn' };
+/** What a key of the shop that reads may read, too. */
+const leituraPorChave: Permissao = { proprio: 'cal', alheio: 'a' };
 const suporte: Permissao = { proprio: 'as', alheio: 'as' };
 const admin: Permissao = { proprio: 'a', alheio: 'a' };
 
@@ -32,6 +37,9 @@ export const PERMISSOES: Record<string, Permissao> = {
   'aprovacao.totais': admin,
   'avaliacoes.avaliar': soOComercio,
   'avaliacoes.doEntregador': leituraDoEntregador,
+  'chaves.criar': soOComercio,
+  'chaves.listar': leituraDoComercio,
+  'chaves.revogar': leituraDoComercio,
   'chat.doSuporte': suporte,
   'chat.enviarDoComercio': soOComercio,
   'chat.enviarDoEntregador': soOEntregador,
@@ -42,7 +50,7 @@ export const PERMISSOES: Record<string, Permissao> = {
   'comercios.criar': admin,
   'comercios.excluir': admin,
   'comercios.listar': admin,
-  'comercios.local': leituraDoComercio,
+  'comercios.local': leituraPorChave,
   'comercios.perfil': leituraDoComercio,
   'comercios.salvarLocal': soOComercio,
   'custodia.cancelar': parteDaPrestacao,
@@ -65,7 +73,7 @@ export const PERMISSOES: Record<string, Permissao> = {
   'enderecos.dicasDaSolicitacao': suporte,
   'enderecos.dizerDica': soOEntregador,
   'enderecos.listar': leituraDoComercio,
-  'enderecos.precos': leituraDoComercio,
+  'enderecos.precos': leituraPorChave,
   'enderecos.salvarPrecos': soOComercio,
   'entregadores.ativos': suporte,
   'entregadores.buscar': { proprio: 'ca', alheio: 'ca' },
@@ -89,6 +97,7 @@ export const PERMISSOES: Record<string, Permissao> = {
   'entregas.resumoDoComercio': leituraDoComercio,
   'entregas.semanaAtual': leituraDoEntregador,
   'eventos.aoVivo': logados,
+  'externo.pedido': entregadorPeloPedido,
   'faturas.doComercio': leituraDoComercio,
   'faturas.estornar': admin,
   'faturas.receber': admin,
@@ -109,6 +118,26 @@ export const PERMISSOES: Record<string, Permissao> = {
   'fila.situacao': { proprio: 'eas', alheio: 'eas' },
   'fotos.enviar': { proprio: 'ec', alheio: '' },
   'fotos.existe': todos,
+  'integracoes.chamadas': admin,
+  'integracoes.criar': admin,
+  'integracoes.editar': admin,
+  'integracoes.ler': admin,
+  'integracoes.listar': admin,
+  'integracoes.mensagens': admin,
+  'integracoes.reenviar': admin,
+  'integracoes.remover': admin,
+  'integracoes.rotacionar': admin,
+  'integracoes.testar': admin,
+  'integracoesDaLoja.chamadas': leituraDoComercio,
+  'integracoesDaLoja.criar': soOComercio,
+  'integracoesDaLoja.editar': soOComercio,
+  'integracoesDaLoja.ler': leituraDoComercio,
+  'integracoesDaLoja.listar': leituraDoComercio,
+  'integracoesDaLoja.mensagens': leituraDoComercio,
+  'integracoesDaLoja.reenviar': soOComercio,
+  'integracoesDaLoja.remover': soOComercio,
+  'integracoesDaLoja.rotacionar': soOComercio,
+  'integracoesDaLoja.testar': soOComercio,
   'lotes.cancelar': admin,
   'lotes.criar': admin,
   'lotes.daSemana': admin,
@@ -125,27 +154,27 @@ export const PERMISSOES: Record<string, Permissao> = {
   'ofertas.motivo': soOEntregador,
   'ofertas.proxima': soOEntregador,
   'ofertas.recusar': soOEntregador,
-  'previsao.doComercio': leituraDoComercio,
+  'previsao.doComercio': leituraPorChave,
   'previsao.doEntregador': leituraDoEntregador,
   'ofertas.verificar': soOEntregador,
   'ofertas.vista': soOEntregador,
-  'prova.codigo': comercioPeloPedido,
+  'prova.codigo': comercioOuChaveQueCria,
   'prova.dispensarCodigo': suporte,
-  'prova.doComercio': leituraDoComercio,
+  'prova.doComercio': leituraPorChave,
   'prova.enviarFoto': entregadorPeloPedido,
   'prova.salvar': soOComercio,
   'problemas.abrir': entregadorPeloPedido,
-  'problemas.doComercio': leituraDoComercio,
+  'problemas.doComercio': leituraPorChave,
   'problemas.doEntregador': leituraDoEntregador,
   'problemas.doSuporte': suporte,
   'problemas.enviarFoto': entregadorPeloPedido,
   'problemas.responder': suporte,
   'problemas.responderDoComercio': comercioPeloPedido,
   'publico.configuracao': todos,
-  'preparo.balcaoDoComercio': leituraDoComercio,
+  'preparo.balcaoDoComercio': leituraPorChave,
   'preparo.balcaoParaEntregador': entregadorPeloPedido,
   'preparo.balcoesDaSemana': admin,
-  'preparo.pronto': comercioPeloPedido,
+  'preparo.pronto': comercioOuChaveQueCria,
   'push.chave': { proprio: 'e', alheio: 'e' },
   'push.esquecer': soOEntregador,
   'push.inscrever': soOEntregador,
@@ -164,7 +193,7 @@ export const PERMISSOES: Record<string, Permissao> = {
   'senhas.comercio': soOComercio,
   'senhas.entregador': soOEntregador,
   'senhas.suporte': { proprio: 's', alheio: 's' },
-  'sessao.atual': logados,
+  'sessao.atual': { proprio: 'ecaslnx', alheio: 'ecaslnx' },
   'sessao.encerrar': logados,
   'sessao.encerrarDe': suporte,
   'sessao.encerrarTodas': logados,
@@ -176,9 +205,9 @@ export const PERMISSOES: Record<string, Permissao> = {
   'solicitacoes.ativas': suporte,
   'solicitacoes.atribuir': suporte,
   'solicitacoes.avancar': entregadorPeloPedido,
-  'solicitacoes.cancelar': comercioPeloPedido,
-  'solicitacoes.criar': soOComercio,
-  'solicitacoes.doComercio': leituraDoComercio,
+  'solicitacoes.cancelar': { proprio: 'cx', alheio: 'cx' },
+  'solicitacoes.criar': { proprio: 'cn', alheio: '' },
+  'solicitacoes.doComercio': leituraPorChave,
   'solicitacoes.doEntregador': leituraDoEntregador,
   'solicitacoes.espera': suporte,
   'solicitacoes.historico': suporte,

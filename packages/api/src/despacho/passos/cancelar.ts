@@ -1,4 +1,5 @@
 import { STATUS_CANCELAVEL } from '@corre/contract/solicitacoes/regras.ts';
+import type { StatusSolicitacao } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
 import type { Config } from '../../base/config.ts';
 import { avisar } from '../../eventos/avisar.ts';
@@ -9,10 +10,11 @@ import { retirarOfertas } from '../kernel/retirar-ofertas.ts';
 import { naoCancelavel, solicitacaoDeOutro } from './erros.ts';
 import { solicitacaoAtual } from './solicitacao-atual.ts';
 
-/** Which request, of which shop, and who cancels it. */
+/** Which request, of which shop, and who cancels it; in which statuses it may be, those of the specification unless others are named. */
 export interface Cancelamento extends Autor {
   solicitacao_id: number;
   comercio_id: number;
+  enquanto?: readonly StatusSolicitacao[];
 }
 
 async function conferirRepeticao(em: Em, { solicitacao_id, comercio_id }: Cancelamento): Promise<void> {
@@ -56,7 +58,7 @@ export async function cancelarSolicitacao(em: Em, pedido: Cancelamento, agora: s
     .set({ status: 'cancelada', data_status: agora })
     .where('id', '=', pedido.solicitacao_id)
     .where('comercio_id', '=', pedido.comercio_id)
-    .where('status', 'in', STATUS_CANCELAVEL)
+    .where('status', 'in', pedido.enquanto ?? STATUS_CANCELAVEL)
     .returning(['id', 'comercio_id', 'entregador_id', 'rota_id'])
     .executeTakeFirst();
   if (cancelada) {

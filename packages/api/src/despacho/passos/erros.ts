@@ -12,10 +12,11 @@ export const etapaForaDeOrdem = (status: StatusSolicitacao) =>
     `Esta entrega está em ${NOME_STATUS[status]}. Atualize a tela e confirme a próxima etapa.`,
   );
 
-export const faltaCodigo = () =>
+/** `de_fora`: the recipient has it of a point of sale, and no page of ours shows it. */
+export const faltaCodigo = (de_fora: boolean) =>
   new BusinessError(
     'BAD_REQUEST',
-    'Esta entrega pede um código. Peça ao cliente os 4 números da página de acompanhamento e digite aqui.',
+    `Esta entrega pede um código. Peça ao cliente ${de_fora ? 'o código do pedido' : 'os 4 números da página de acompanhamento'} e digite aqui.`,
     { campo: 'codigo' },
   );
 export const faltaRecebedor = () =>

@@ -12,6 +12,8 @@ import { jaEstaComEle, naoIntervenivel } from './erros.ts';
 import { type SolicitacaoAtual, solicitacaoAtual } from './solicitacao-atual.ts';
 import { transferirResto } from './transferir-resto.ts';
 
+type Quem = Pick<Ator, 'user_type' | 'id'>;
+
 /** A delivery under way: somebody holds it. */
 type EmAndamento = SolicitacaoAtual & { entregador_id: number };
 
@@ -42,7 +44,7 @@ const jaFeita = async (em: Em, { solicitacao_id, acao, entregador_id }: Intervir
 };
 
 /** Ends one stop, for the courier who holds it. */
-async function encerrar(em: Em, ator: Ator, { id }: EmAndamento, status: 'finalizada' | 'cancelada', agora: string) {
+async function encerrar(em: Em, ator: Quem, { id }: EmAndamento, status: 'finalizada' | 'cancelada', agora: string) {
   const encerradas = await em
     .getKysely()
     .updateTable('solicitacao')
@@ -56,7 +58,7 @@ async function encerrar(em: Em, ator: Ator, { id }: EmAndamento, status: 'finali
 }
 
 /** Keeps what was done and why, for each stop. The reason is text about people: the audit has ids only. */
-async function anotar(em: Em, ator: Ator, pedido: Intervir, de: number, ids: number[], agora: string): Promise<void> {
+async function anotar(em: Em, ator: Quem, pedido: Intervir, de: number, ids: number[], agora: string): Promise<void> {
   const para = pedido.acao === 'transferir' ? (pedido.entregador_id ?? null) : null;
   const anotacao = {
     acao: pedido.acao,
@@ -79,7 +81,7 @@ async function anotar(em: Em, ator: Ator, pedido: Intervir, de: number, ids: num
 /** The same for a caller who holds the dispatch lock. */
 export async function intervirNaTrava(
   em: Em,
-  ator: Ator,
+  ator: Quem,
   pedido: Intervir,
   agora: string,
 ): Promise<{ message: string }> {

@@ -1,10 +1,12 @@
+import { codigoDeFora } from '@corre/contract/prova/regras.ts';
 import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { type RawBuilder, sql } from '@corre/db/sql.ts';
 import { faltaCodigo, faltaFoto, faltaRecebedor } from './erros.ts';
 
+/** It was proven already, at the door of a delivery that goes back to the shop, or support lets it go on without. */
 const dispensado = sql`exists (
-  select 1 from marco m where m.solicitacao_id = s.id and m.tipo = 'codigo_dispensado')`;
+  select 1 from marco m where m.solicitacao_id = s.id and m.tipo in ('codigo_ok', 'codigo_dispensado'))`;
 const comFoto = sql`exists (select 1 from foto_prova p where p.solicitacao_id = s.id)`;
 
 /**
@@ -16,7 +18,7 @@ export const provaCompleta = (provado: RawBuilder<boolean>, recebedor: RawBuilde
   and (not s.exige_recebedor or coalesce(${recebedor}::text, s.recebedor) is not null)
   and (not s.exige_foto or ${comFoto}))`;
 
-type Prova = Pick<Row<'solicitacao'>, 'exige_codigo' | 'exige_foto' | 'exige_recebedor' | 'recebedor'> & {
+type Prova = Pick<Row<'solicitacao'>, 'exige_codigo' | 'exige_foto' | 'exige_recebedor' | 'recebedor' | 'origem'> & {
   dispensado: boolean;
   com_foto: boolean;
 };
@@ -26,14 +28,14 @@ export async function provaQueFalta(em: Em, solicitacao_id: number, { provado, r
   const prova: Prova | undefined = await em
     .getKysely()
     .selectFrom('solicitacao as s')
-    .select(['s.exige_codigo', 's.exige_foto', 's.exige_recebedor', 's.recebedor'])
+    .select(['s.exige_codigo', 's.exige_foto', 's.exige_recebedor', 's.recebedor', 's.origem'])
     .select([sql<boolean>`${dispensado}`.as('dispensado'), sql<boolean>`${comFoto}`.as('com_foto')])
     .where('s.id', '=', solicitacao_id)
     .executeTakeFirst();
   if (!prova) return undefined;
   if (prova.exige_foto && !prova.com_foto) return faltaFoto();
   if (prova.exige_recebedor && !(recebedor ?? prova.recebedor)) return faltaRecebedor();
-  if (prova.exige_codigo && !provado && !prova.dispensado) return faltaCodigo();
+  if (prova.exige_codigo && !provado && !prova.dispensado) return faltaCodigo(codigoDeFora(prova));
   return undefined;
 }
 

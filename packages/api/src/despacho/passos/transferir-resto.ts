@@ -6,6 +6,8 @@ import { retirarOfertas } from '../kernel/retirar-ofertas.ts';
 import { conferirEntregador } from './conferir-entregador.ts';
 import { escolhaQuemLeva } from './erros.ts';
 
+type Quem = Pick<Ator, 'user_type' | 'id'>;
+
 interface Transferencia {
   rota_id: number;
   /** who holds it */
@@ -20,7 +22,7 @@ interface Transferencia {
  */
 export async function transferirResto(
   em: Em,
-  ator: Ator,
+  ator: Quem,
   { rota_id, entregador_id, para }: Transferencia,
   agora: string,
 ): Promise<number[]> {

@@ -134,12 +134,20 @@ describe('a price table', () => {
         { bairro: 'Jd. Alvorada', valor: 12 },
         { bairro: 'Zona 7', valor: 7.5 },
       ],
+      distancias: [
+        { ate_km: 2.5, valor: 7 },
+        { ate_km: 10, valor: 14 },
+      ],
     };
     expect((await salvar(tabela)).status).toBe(200);
     const admin = await api.novo.funcionario('admin');
     expect((await admin.cliente.get(`${de(loja)}/precos`)).body).toEqual(tabela);
     expect((await salvar({ fixo: null, bairros: [] })).status).toBe(200);
-    expect((await loja.cliente.get(`${de(loja)}/precos`)).body).toEqual({ fixo: null, bairros: [] });
+    // whoever knows of no distances leaves them as they are
+    const { distancias } = tabela;
+    expect((await loja.cliente.get(`${de(loja)}/precos`)).body).toEqual({ fixo: null, bairros: [], distancias });
+    expect((await salvar({ fixo: null, bairros: [], distancias: [] })).status).toBe(200);
+    expect((await loja.cliente.get(`${de(loja)}/precos`)).body).toEqual({ fixo: null, bairros: [], distancias: [] });
   });
 
   test('refuses a bairro twice, a bairro of no word and a price of nothing', async () => {
@@ -153,11 +161,14 @@ describe('a price table', () => {
     expect([dobrado.status, dobrado.body.detail]).toEqual([400, 'Este bairro já está na tabela']);
     expect((await salvar({ fixo: 0, bairros: [] })).status).toBe(400);
     expect((await salvar({ fixo: null, bairros: [{ bairro: '--', valor: 1 }] })).status).toBe(400);
+    const faixa = { ate_km: 3, valor: 8 };
+    for (const distancias of [[faixa, faixa], [{ ate_km: 0, valor: 8 }], [{ ate_km: 3.25, valor: 8 }]])
+      expect((await salvar({ fixo: null, bairros: [], distancias })).status).toBe(400);
   });
 
   test('two tables at once: one of them stands whole', async () => {
-    const uma = { fixo: 1, bairros: [{ bairro: 'Centro', valor: 2 }] };
-    const dois = { fixo: 3, bairros: [{ bairro: 'Centro', valor: 4 }] };
+    const uma = { fixo: 1, bairros: [{ bairro: 'Centro', valor: 2 }], distancias: [{ ate_km: 1, valor: 2 }] };
+    const dois = { fixo: 3, bairros: [{ bairro: 'Centro', valor: 4 }], distancias: [{ ate_km: 1, valor: 4 }] };
     const respostas = await Promise.all([uma, dois, uma, dois].map(salvar));
     expect(respostas.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect([uma, dois]).toContainEqual((await loja.cliente.get(`${de(loja)}/precos`)).body);

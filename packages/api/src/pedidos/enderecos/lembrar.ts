@@ -1,17 +1,18 @@
 import { chaveDoEndereco, textoDeBusca } from '@corre/contract/enderecos/chave.ts';
 import { ENDERECO_IFOOD_SEM_RUA } from '@corre/contract/ifood/regras.ts';
 import type { NovaSolicitacao } from '@corre/contract/solicitacoes/contrato.ts';
+import type { Origem } from '@corre/contract/vocabulario.ts';
 import type { NewRow } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, sql } from '@corre/db/sql.ts';
 
 type Parada = Pick<NovaSolicitacao, 'endereco' | 'observacao' | 'link_localizacao' | 'valor_estimado'>;
 
-/** Whoever pastes an order pastes its customer: of such a note nothing is kept. */
-const notaDe = (origem: NovaSolicitacao['origem'], { observacao }: Parada) => (origem === 'ifood' ? null : observacao);
+/** Whoever pastes an order, or has a system send it, sends its customer: of such a note nothing is kept. */
+const notaDe = (origem: Origem, { observacao }: Parada) => (origem === 'manual' ? observacao : null);
 
 /** One row per place, in the order of the keys: two requests of one shop never wait for each other in a circle. */
-function linhasDe(comercio_id: number, origem: NovaSolicitacao['origem'], paradas: readonly Parada[]) {
+function linhasDe(comercio_id: number, origem: Origem, paradas: readonly Parada[]) {
   const linhas = new Map<string, NewRow<'endereco_conhecido'>>();
   for (const parada of paradas) {
     const { endereco, link_localizacao, valor_estimado } = parada;
@@ -31,7 +32,7 @@ function linhasDe(comercio_id: number, origem: NovaSolicitacao['origem'], parada
 export async function lembrarEnderecos(
   em: Em,
   comercio_id: number,
-  origem: NovaSolicitacao['origem'],
+  origem: Origem,
   paradas: readonly Parada[],
 ): Promise<void> {
   const linhas = linhasDe(comercio_id, origem, paradas);

@@ -1,11 +1,28 @@
 import { chaveDoBairro } from '@corre/contract/enderecos/bairro.ts';
-import type { Precos } from '@corre/contract/enderecos/contrato.ts';
+import type { Precos, SalvarPrecos } from '@corre/contract/enderecos/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 
 /** The row for every bairro that has none of its own. */
 const TODOS = '';
 
-/** A shop's price table, by name of bairro. Index `preco_do_comercio_unico`. */
+/** Nearest first. Primary key `preco_por_distancia_pkey`. */
+const lerFaixas = (em: Em, comercio_id: number) =>
+  em
+    .getKysely()
+    .selectFrom('preco_por_distancia')
+    .select(['ate_km', 'valor'])
+    .where('comercio_id', '=', comercio_id)
+    .orderBy('ate_km')
+    .execute();
+
+async function salvarFaixas(em: Em, comercio_id: number, distancias: Precos['distancias']): Promise<void> {
+  const db = em.getKysely();
+  await db.deleteFrom('preco_por_distancia').where('comercio_id', '=', comercio_id).execute();
+  const linhas = distancias.map((faixa) => ({ comercio_id, ...faixa }));
+  if (linhas.length > 0) await db.insertInto('preco_por_distancia').values(linhas).execute();
+}
+
+/** A shop's price table, by name of bairro and by distance. Index `preco_do_comercio_unico`. */
 export async function lerPrecos(em: Em, comercio_id: number): Promise<Precos> {
   const linhas = await em
     .getKysely()
@@ -19,6 +36,7 @@ export async function lerPrecos(em: Em, comercio_id: number): Promise<Precos> {
     bairros: linhas
       .filter(({ bairro_chave }) => bairro_chave !== TODOS)
       .map(({ bairro, valor }) => ({ bairro, valor })),
+    distancias: await lerFaixas(em, comercio_id),
   };
 }
 
@@ -26,7 +44,7 @@ export async function lerPrecos(em: Em, comercio_id: number): Promise<Precos> {
 export async function salvarPrecos(
   em: Em,
   comercio_id: number,
-  { fixo, bairros }: Precos,
+  { fixo, bairros, distancias }: SalvarPrecos,
 ): Promise<Precos & { message: string }> {
   const db = em.getKysely();
   await db.selectFrom('comercio').select('id').where('id', '=', comercio_id).forNoKeyUpdate().execute();
@@ -36,5 +54,6 @@ export async function salvarPrecos(
     ...bairros.map(({ bairro, valor }) => ({ comercio_id, bairro, bairro_chave: chaveDoBairro(bairro), valor })),
   ];
   if (linhas.length > 0) await db.insertInto('preco_do_comercio').values(linhas).execute();
+  if (distancias !== undefined) await salvarFaixas(em, comercio_id, distancias);
   return { ...(await lerPrecos(em, comercio_id)), message: 'Tabela de preços salva' };
 }

@@ -3,15 +3,25 @@ import { DEVOLUCAO_HORAS, NOME_MARCO, STATUS_DO_MARCO, temVolta } from '@corre/c
 import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { onlyRow, rows, sql } from '@corre/db/sql.ts';
-import { solicitacaoDeOutro, solicitacaoNaoEncontrada } from '../../despacho/passos/erros.ts';
+import { faltaCodigo, solicitacaoDeOutro, solicitacaoNaoEncontrada } from '../../despacho/passos/erros.ts';
 import { avisar } from '../../eventos/avisar.ts';
+import { anotarMarco } from './anotar-marco.ts';
 import { devolucaoTarde, marcoForaDeHora, nadaVolta } from './erros.ts';
 
-type Entrada = Marcar & { entregador_id: number };
+type Entrada = Omit<Marcar, 'codigo'> & {
+  entregador_id: number;
+  /** the code that came with it is the right one (codigo/conferir-codigo.ts) */
+  provado: boolean;
+};
 
-type Alvo = Pick<Row<'solicitacao'>, 'comercio_id' | 'entregador_id' | 'status' | 'pagamento' | 'data_status'> & {
+type Alvo = Pick<
+  Row<'solicitacao'>,
+  'comercio_id' | 'entregador_id' | 'status' | 'pagamento' | 'volta' | 'data_status'
+> & {
   /** it ended too long ago for a return */
   tarde: boolean;
+  /** its recipient has a code of a point of sale, and nobody has said it yet */
+  falta_codigo: boolean;
 };
 
 /**
@@ -22,9 +32,12 @@ async function travarAlvo(em: Em, solicitacao_id: number): Promise<Alvo> {
   const [alvo] = await rows(
     em,
     sql<Alvo>`
-      select comercio_id, entregador_id, status, pagamento, data_status,
-             data_status < agora() - make_interval(hours => ${DEVOLUCAO_HORAS}) as tarde
-        from solicitacao where id = ${solicitacao_id} for share`,
+      select comercio_id, entregador_id, status, pagamento, volta, data_status,
+             data_status < agora() - make_interval(hours => ${DEVOLUCAO_HORAS}) as tarde,
+             exige_codigo and exists (select 1 from codigo_entrega c where c.solicitacao_id = s.id and c.de_fora)
+               and not exists (select 1 from marco m where m.solicitacao_id = s.id
+                                  and m.tipo in ('codigo_ok', 'codigo_dispensado')) as falta_codigo
+        from solicitacao s where id = ${solicitacao_id} for share`,
   );
   if (!alvo) throw solicitacaoNaoEncontrada();
   return alvo;
@@ -41,9 +54,9 @@ const jaAnotado = async (em: Em, { solicitacao_id, tipo, entregador_id }: Entrad
     .where('ator_id', '=', entregador_id)
     .executeTakeFirst();
 
-function conferir({ status, pagamento, tarde }: Alvo, tipo: Entrada['tipo']): void {
+function conferir({ status, tarde, ...alvo }: Alvo, tipo: Entrada['tipo']): void {
   if (!STATUS_DO_MARCO[tipo].includes(status)) throw marcoForaDeHora(status);
-  if (tipo === 'entregue' && !temVolta(pagamento)) throw nadaVolta();
+  if (tipo === 'entregue' && !temVolta(alvo)) throw nadaVolta();
   if (tipo === 'devolvido' && status !== 'em_entrega' && tarde) throw devolucaoTarde();
 }
 
@@ -66,6 +79,10 @@ const gravar = (em: Em, { solicitacao_id, tipo, entregador_id, feita_em }: Entra
       returning m.tipo, m.quando`,
   );
 
+/** The recipient said it here and now: the end of the delivery, back at the shop, asks for it no more. */
+const anotarCodigo = (em: Em, { solicitacao_id, entregador_id }: Entrada) =>
+  anotarMarco(em, { solicitacao_id, tipo: 'codigo_ok', ator_tipo: 'entregador', ator_id: entregador_id });
+
 /** A courier notes a milestone of a delivery that they hold. The repeat answers as the first did, whatever came after it. */
 export async function marcar(em: Em, entrada: Entrada) {
   const alvo = await travarAlvo(em, entrada.solicitacao_id);
@@ -74,6 +91,8 @@ export async function marcar(em: Em, entrada: Entrada) {
   const anotado = await jaAnotado(em, entrada);
   if (anotado) return { ...anotado, message };
   conferir(alvo, entrada.tipo);
+  if (entrada.tipo === 'entregue' && alvo.falta_codigo && !entrada.provado) throw faltaCodigo(true);
+  if (entrada.provado) await anotarCodigo(em, entrada);
   const marco = await gravar(em, entrada, alvo);
   const { solicitacao_id, entregador_id } = entrada;
   await avisar(em, { tipo: 'solicitacao', solicitacao_id, comercio_id: alvo.comercio_id, entregador_id });

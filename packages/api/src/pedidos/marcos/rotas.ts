@@ -1,11 +1,11 @@
 import { marcarSchema, respostaMarcarSchema } from '@corre/contract/solicitacoes/marcos-contrato.ts';
 import { router } from '../../transport/trpc/init.ts';
 import { de, inTransaction } from '../../transport/trpc/procedures.ts';
+import { conferirCodigo } from '../codigo/conferir-codigo.ts';
 import { marcar } from './marcar.ts';
 
 export const marcosRouter = router({
   marcar: de('entregador')
-    .use(inTransaction)
     .meta({
       openapi: {
         method: 'PUT',
@@ -15,6 +15,20 @@ export const marcosRouter = router({
       },
     })
     .input(marcarSchema)
+    // before the transaction: a wrong code undoes the milestone, and stays counted
+    .use(async ({ ctx, input, next }) =>
+      next({
+        ctx: {
+          provado:
+            input.codigo !== null &&
+            input.tipo === 'entregue' &&
+            (await conferirCodigo(ctx.em, ctx.deps, { ...input, codigo: input.codigo, entregador_id: ctx.ator.id })),
+        },
+      }),
+    )
+    .use(inTransaction)
     .output(respostaMarcarSchema)
-    .mutation(({ ctx, input }) => marcar(ctx.em, { ...input, entregador_id: ctx.ator.id })),
+    .mutation(({ ctx, input: { codigo: _, ...input } }) =>
+      marcar(ctx.em, { ...input, entregador_id: ctx.ator.id, provado: ctx.provado }),
+    ),
 });

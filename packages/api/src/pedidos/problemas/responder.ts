@@ -1,5 +1,6 @@
 import { enderecoDaResposta, type ResponderProblema } from '@corre/contract/problemas/contrato.ts';
 import { NOME_MOTIVO_PROBLEMA } from '@corre/contract/problemas/regras.ts';
+import type { StatusSolicitacao } from '@corre/contract/vocabulario.ts';
 import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, instant } from '@corre/db/sql.ts';
@@ -13,7 +14,7 @@ import { avisar } from '../../eventos/avisar.ts';
 import { problemaDeOutro, problemaJaRespondido, problemaNaoEncontrado, problemaPassou } from './erros.ts';
 
 /** Who may answer. */
-type Respondente = Ator & { user_type: 'comercio' | 'admin' | 'suporte' };
+type Respondente = Pick<Ator, 'id'> & { user_type: 'comercio' | 'admin' | 'suporte' };
 
 type Segurado = Pick<Row<'problema'>, 'solicitacao_id' | 'motivo' | 'acao' | 'respondido_por' | 'respondido_por_id'> &
   Pick<Row<'problema'>, 'encerrado_em'> &
@@ -57,6 +58,9 @@ function jaRespondeu(ator: Respondente, acao: ResponderProblema['acao'], problem
   throw problema.acao === null ? problemaPassou() : problemaJaRespondido();
 }
 
+/** In which statuses a shop's answer may cancel; undefined: those of the specification. */
+type Enquanto = readonly StatusSolicitacao[] | undefined;
+
 interface Passo {
   em: Em;
   ator: Respondente;
@@ -64,6 +68,7 @@ interface Passo {
   problema: Segurado;
   /** of the dispatch, when it runs under its lock: what one transaction did carries one instant */
   instante: string | null;
+  enquanto: Enquanto;
 }
 
 async function anotar({ em, ator, pedido, problema, instante }: Passo): Promise<void> {
@@ -105,20 +110,26 @@ const mudarEndereco = ({ em, pedido, problema }: Passo) =>
     .execute();
 
 /** By the ways there are: a shop's cancelling (specification §4), support's intervention (decision record 0014). */
-function cancelar({ em, ator, pedido, problema }: Passo, instante: string): Promise<unknown> {
+function cancelar({ em, ator, pedido, problema, enquanto }: Passo, instante: string): Promise<unknown> {
   const { solicitacao_id, comercio_id } = problema;
   if (ator.user_type === 'comercio') {
-    return cancelarSolicitacao(em, { solicitacao_id, comercio_id, ator_tipo: 'comercio', ator_id: ator.id }, instante);
+    const autor = { ator_tipo: 'comercio', ator_id: ator.id } as const;
+    return cancelarSolicitacao(em, { solicitacao_id, comercio_id, ...autor, ...(enquanto && { enquanto }) }, instante);
   }
   const motivo = pedido.mensagem ?? `Problema na entrega: ${NOME_MOTIVO_PROBLEMA[problema.motivo]}`;
   return intervirNaTrava(em, ator, { solicitacao_id, acao: 'cancelar', motivo }, instante);
 }
 
-async function responder(em: Em, ator: Respondente, pedido: ResponderProblema, instante: string | null) {
+async function responder(
+  em: Em,
+  ator: Respondente,
+  pedido: ResponderProblema,
+  { instante, enquanto }: Pick<Passo, 'instante' | 'enquanto'>,
+) {
   const problema = await segurar(em, pedido.problema_id);
   if (ator.user_type === 'comercio' && problema.comercio_id !== ator.id) throw problemaDeOutro();
   if (!jaRespondeu(ator, pedido.acao, problema)) {
-    const passo = { em, ator, pedido, problema, instante };
+    const passo = { em, ator, pedido, problema, instante, enquanto };
     await anotar(passo);
     if (pedido.acao === 'novo_endereco') await mudarEndereco(passo);
     if (instante !== null) await cancelar(passo, instante);
@@ -130,7 +141,13 @@ async function responder(em: Em, ator: Respondente, pedido: ResponderProblema, i
  * Support, or the shop whose delivery it is, says what the courier does; exactly one answer counts (decision record 0070). Only
  * `cancelar` changes a status: it runs under the dispatch lock, by the ways there are, and is refused where they refuse it.
  */
-export function responderProblema(em: Em, config: Config, ator: Respondente, pedido: ResponderProblema) {
-  if (pedido.acao !== 'cancelar') return responder(em, ator, pedido, null);
-  return comDespacho(em, config, (instante) => responder(em, ator, pedido, instante));
+export function responderProblema(
+  em: Em,
+  config: Config,
+  ator: Respondente,
+  pedido: ResponderProblema,
+  enquanto?: Enquanto,
+) {
+  if (pedido.acao !== 'cancelar') return responder(em, ator, pedido, { instante: null, enquanto });
+  return comDespacho(em, config, (instante) => responder(em, ator, pedido, { instante, enquanto }));
 }

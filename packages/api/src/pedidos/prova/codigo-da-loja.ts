@@ -1,19 +1,21 @@
+import { codigoDeFora } from '@corre/contract/prova/regras.ts';
 import type { Em } from '@corre/db/orm.ts';
 import type { Vault } from '../../base/vault.ts';
 import { solicitacaoDeOutro, solicitacaoNaoEncontrada } from '../../despacho/passos/erros.ts';
-import { codigoDaEntrega } from './codigo.ts';
-import { semCodigo } from './erros.ts';
+import { codigoDaEntrega } from '../codigo/codigo.ts';
+import { codigoDoSistema, semCodigo } from './erros.ts';
 
 /** The shop reads the code of its own request, to tell its customer. */
 export async function codigoDaLoja(em: Em, vault: Pick<Vault, 'codigo'>, comercio_id: number, solicitacao_id: number) {
   const pedido = await em
     .getKysely()
     .selectFrom('solicitacao')
-    .select(['comercio_id', 'exige_codigo'])
+    .select(['comercio_id', 'exige_codigo', 'origem'])
     .where('id', '=', solicitacao_id)
     .executeTakeFirst();
   if (!pedido) throw solicitacaoNaoEncontrada();
   if (pedido.comercio_id !== comercio_id) throw solicitacaoDeOutro();
   if (!pedido.exige_codigo) throw semCodigo();
+  if (codigoDeFora(pedido)) throw codigoDoSistema();
   return { codigo: codigoDaEntrega(vault, solicitacao_id) };
 }

@@ -1,20 +1,27 @@
+import { randomBytes } from 'node:crypto';
 import type { Em } from '@corre/db/orm.ts';
 import type { Vault } from '../../base/vault.ts';
-import { codigoDaEntrega, hmacDoCodigo } from './codigo.ts';
+import { codigoDaEntrega, hmacDoCodigo } from '../codigo/codigo.ts';
 
-/** Keeps the codes' hashes of the requests just made that ask for one, in the transaction that makes them. */
+const HMAC_BYTES = 32;
+
+/**
+ * Keeps the codes' hashes of the requests just made that ask for one, in the transaction that makes them. `de_fora`: their
+ * recipients have codes of a point of sale; then the hash is of nothing, and no code is ever equal to it.
+ */
 export async function guardarCodigos(
   em: Em,
   vault: Pick<Vault, 'codigo'>,
   criadas: readonly { id: number; exige_codigo: boolean }[],
+  de_fora = false,
 ): Promise<void> {
   const comCodigo = criadas.filter(({ exige_codigo }) => exige_codigo);
   if (comCodigo.length === 0) return;
+  const hmacDe = (id: number) =>
+    de_fora ? randomBytes(HMAC_BYTES) : hmacDoCodigo(vault, id, codigoDaEntrega(vault, id));
   await em
     .getKysely()
     .insertInto('codigo_entrega')
-    .values(
-      comCodigo.map(({ id }) => ({ solicitacao_id: id, hmac: hmacDoCodigo(vault, id, codigoDaEntrega(vault, id)) })),
-    )
+    .values(comCodigo.map(({ id }) => ({ solicitacao_id: id, hmac: hmacDe(id), de_fora })))
     .execute();
 }

@@ -7,7 +7,7 @@ import { aceitar, avancar, ficarOnline, pedir } from '@corre/testing/harness/shi
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { codigoDaEntrega } from './codigo.ts';
+import { codigoDaEntrega } from '../codigo/codigo.ts';
 
 // What a server leaves behind that dies between a proof and its step, and whether the phone's repeat is understood by another one.
 

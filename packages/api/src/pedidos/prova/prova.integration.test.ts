@@ -5,7 +5,7 @@ import { emptyQueue } from '@corre/testing/harness/empty-queue.ts';
 import { aceitar, avancar, ficarOnline, pedir } from '@corre/testing/harness/shift.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { codigoDaEntrega } from './codigo.ts';
+import { codigoDaEntrega } from '../codigo/codigo.ts';
 
 let api: TestApi;
 let loja: SignedIn;

@@ -1,4 +1,5 @@
-import { STATUS_ENCERRADO, type StatusSolicitacao } from '@corre/contract/vocabulario.ts';
+import { codigoDeFora } from '@corre/contract/prova/regras.ts';
+import { type Origem, STATUS_ENCERRADO, type StatusSolicitacao } from '@corre/contract/vocabulario.ts';
 import { TRACKING_PATH } from '@corre/contract/web-paths.ts';
 import type { Config } from '../../base/config.ts';
 import type { Vault } from '../../base/vault.ts';
@@ -31,6 +32,7 @@ export const comLinks = <Linha extends LinkLido>(com: Com, linhas: readonly Linh
 
 interface ComCodigo extends LinkLido {
   exige_codigo: boolean;
+  origem: Origem;
   status: StatusSolicitacao;
 }
 
@@ -42,7 +44,8 @@ export const comLinksDeQuemLeva = <Linha extends ComCodigo>(com: Com, linhas: re
   comLinks(
     com,
     linhas.map((linha) => {
-      const mostraCodigo = linha.exige_codigo && !STATUS_ENCERRADO.some((encerrado) => encerrado === linha.status);
+      const mostraCodigo =
+        linha.exige_codigo && !codigoDeFora(linha) && !STATUS_ENCERRADO.some((encerrado) => encerrado === linha.status);
       return mostraCodigo ? { ...linha, link: null } : linha;
     }),
   );

@@ -47,7 +47,7 @@ const carregado = sql<boolean>`(s.status = 'em_entrega' and not exists (
 const doPedido = sql<boolean>`(m.tipo <> 'devolvido'
   or (s.status <> 'finalizada' or m.quando < s.data_status)
     and not exists (select 1 from marco e where e.solicitacao_id = s.id and e.tipo = 'entregue')
-    and (s.pagamento = 'online' or s.status = 'cancelada' or exists (
+    and (s.pagamento = 'online' and not s.volta or s.status = 'cancelada' or exists (
       select 1 from problema b where b.solicitacao_id = s.id and b.acao = 'trazer_de_volta')))`;
 
 /** A request as its link shows it: one statement, every row found by its key. The courier only while they carry it, and if they agreed. */
@@ -59,7 +59,7 @@ export const linkAberto = compiled((db, given: Given<Quem>) =>
       join.onRef('e.id', '=', 's.entregador_id').on('e.aparece_no_rastreio', '=', true).on(carregado),
     )
     .leftJoin('foto as f', 'f.entregador_id', 'e.id')
-    .select(['s.id', 's.status', desdeQuando.as('desde'), 's.endereco', 's.comercio_id', 's.exige_codigo'])
+    .select(['s.id', 's.status', desdeQuando.as('desde'), 's.endereco', 's.comercio_id', 's.exige_codigo', 's.origem'])
     .select(['c.nome as comercio', 'e.nome_completo'])
     .select(({ selectFrom }) => [
       calado.as('calado'),

@@ -1,3 +1,4 @@
+import { codigoDeFora } from '@corre/contract/prova/regras.ts';
 import { LINK_NAO_ENCONTRADO, type RastreioView } from '@corre/contract/rastreio/contrato.ts';
 import { STATUS_ABERTO } from '@corre/contract/vocabulario.ts';
 import { TRACKING_PATH } from '@corre/contract/web-paths.ts';
@@ -5,12 +6,12 @@ import type { Em } from '@corre/db/orm.ts';
 import { BusinessError } from '../../base/business-error.ts';
 import type { Deps } from '../../base/deps.ts';
 import type { Brakes } from '../../base/ports.ts';
-import { codigoDaEntrega } from '../prova/codigo.ts';
+import { codigoDaEntrega } from '../codigo/codigo.ts';
+import { temposGuardados } from '../tempos/guardados.ts';
 import { janelaDeChegada } from '../tempos/janela.ts';
 import { passosDe } from './passos.ts';
 import { linkAberto } from './rastreio.queries.ts';
 import { ruaDe } from './rua.ts';
-import { temposGuardados } from './tempos-guardados.ts';
 import { sha256Do } from './token.ts';
 
 /** Who asks, and for which link. */
@@ -51,7 +52,7 @@ const esperada = (lido: Lido) =>
 /** When it should arrive, by the shop's own times. */
 async function janelaDe(em: Em, lido: Lido) {
   if (!esperada(lido)) return null;
-  const tempos = await temposGuardados(em, lido.comercio_id);
+  const tempos = await temposGuardados(em, 'finalizada', lido.comercio_id);
   return janelaDeChegada(lido, tempos, lido.agora);
 }
 
@@ -75,7 +76,7 @@ export async function verRastreio(
         foto: lido.tem_foto ? `${TRACKING_PATH}/${pedido.token}/foto` : null,
       },
     }),
-    ...(lido.exige_codigo && esperada(lido) && { codigo: codigoDaEntrega(vault, lido.id) }),
+    ...(lido.exige_codigo && !codigoDeFora(lido) && esperada(lido) && { codigo: codigoDaEntrega(vault, lido.id) }),
     rua: ruaDe(lido.endereco),
   };
 }

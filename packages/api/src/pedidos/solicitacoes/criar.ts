@@ -1,5 +1,5 @@
 import type { NovaSolicitacao } from '@corre/contract/solicitacoes/contrato.ts';
-import { STATUS_ABERTO } from '@corre/contract/vocabulario.ts';
+import { type Origem, STATUS_ABERTO } from '@corre/contract/vocabulario.ts';
 import type { Queries, Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { instant, sql } from '@corre/db/sql.ts';
@@ -7,7 +7,7 @@ import type { Config } from '../../base/config.ts';
 import type { Deps } from '../../base/deps.ts';
 import { comDespacho } from '../../despacho/kernel/despachar.ts';
 import { anotarStatus, avisarStatus } from '../../despacho/kernel/registrar-status.ts';
-import { colunasDaRetencao, type Plano } from '../../despacho/kernel/reter.queries.ts';
+import { colunasDaRetencao, type Plano, refazerRetencao } from '../../despacho/kernel/reter.queries.ts';
 import { contaRemovida } from '../../despacho/passos/erros.ts';
 import { lembrarEnderecos } from '../enderecos/lembrar.ts';
 import { anotarProntas } from '../preparo/anotar-prontas.ts';
@@ -17,8 +17,9 @@ import { exigencias } from '../prova/prova-do-comercio.ts';
 import { inserirLinks } from '../rastreio/inserir-links.ts';
 import { novoLink } from '../rastreio/token.ts';
 import { lojaLotada } from './erros.ts';
+import { rotaQueEspera } from './rota-que-espera.ts';
 
-const mensagemDe = (origem: NovaSolicitacao['origem'], total: number) =>
+const mensagemDe = (origem: Origem, total: number) =>
   origem === 'ifood' ? 'Solicitação do iFood enviada com sucesso!' : `${total} entrega(s) solicitada(s) com sucesso!`;
 
 interface NovaRota extends Pick<Row<'rota'>, 'comercio_id' | 'urgente' | 'criada_em'> {
@@ -65,11 +66,24 @@ async function recusa(em: Em, { ABERTAS_POR_LOJA }: Config, { comercio_id, parad
   return lojaLotada({ abertas, limite: ABERTAS_POR_LOJA, pedidas: paradas });
 }
 
+/** What another system that asks in the shop's name says besides (decision record 0075). */
+interface DeFora extends Pick<Row<'solicitacao'>, 'canal' | 'numero_pedido' | 'volta'> {
+  /** the code at the door is that system's: none of ours is made */
+  codigo_de_fora: boolean;
+  /** requests with which it would like to go; it goes alone where that cannot be */
+  junto_de: readonly number[];
+}
+
+const DA_LOJA: DeFora = { canal: null, numero_pedido: null, volta: false, codigo_de_fora: false, junto_de: [] };
+
+type Entrada = Omit<NovaSolicitacao, 'origem'> & { comercio_id: number; origem: Origem };
+
 /** A shop asks for one delivery, or for several that go together as a route; the first free courier is offered it at once. */
 export async function criarSolicitacao(
   em: Em,
   { config, vault }: Pick<Deps, 'config' | 'vault'>,
-  entrada: NovaSolicitacao & { comercio_id: number },
+  entrada: Entrada,
+  { codigo_de_fora, junto_de, ...deFora }: DeFora = DA_LOJA,
 ) {
   const { comercio_id, urgente, origem, multiplas_entregas, ...primeira } = entrada;
   const paradas = [primeira, ...multiplas_entregas];
@@ -80,7 +94,10 @@ export async function criarSolicitacao(
     // a shop that is removed meanwhile must not leave a request behind: the removal holds the same lock
     // and what is counted open stands still
     const nova = { comercio_id, urgente, criada_em: agora, paradas: paradas.length, plano };
-    const rota = await inserirRota(em, config, nova);
+    const limite = config.ABERTAS_POR_LOJA;
+    const outra = await rotaQueEspera(em, { comercio_id, junto_de, limite, depois: plano !== null });
+    const antes = outra?.ordem ?? 0;
+    const rota = outra ?? (await inserirRota(em, config, nova));
     if (!rota) throw await recusa(em, config, nova);
     const criadas = await em
       .getKysely()
@@ -90,11 +107,12 @@ export async function criarSolicitacao(
           .values(
             paradas.map((parada, i) => ({
               ...parada,
+              ...deFora,
               ...exigencias(parada, comercio_id),
               // what should have been ready is ready
               pronto_em: parada.pronto_em && sql<string>`greatest(${instant(parada.pronto_em)}, ${instant(agora)})`,
               rota_id: rota.id,
-              ordem: i + 1,
+              ordem: antes + i + 1,
               comercio_id,
               urgente,
               origem,
@@ -102,7 +120,9 @@ export async function criarSolicitacao(
               data_status: instant(agora),
             })),
           )
-          .returning(['id', 'comercio_id', 'entregador_id', 'exige_codigo', 'ordem']),
+          .returning(['id', 'comercio_id', 'entregador_id', 'exige_codigo'])
+          // as they were asked for, not as they stand in a route that was there
+          .returning(sql<number>`ordem - ${antes}::int`.as('ordem')),
       )
       .with('rastreada', (db) => inserirLinks(db, links))
       .with('anotada', (db) =>
@@ -117,8 +137,9 @@ export async function criarSolicitacao(
       .select(['movida.id', 'movida.comercio_id', 'movida.entregador_id', 'movida.exige_codigo'])
       .orderBy('movida.id')
       .execute();
-    await guardarCodigos(em, vault, criadas);
+    await guardarCodigos(em, vault, criadas, codigo_de_fora);
     if (plano) await anotarProntas(em, { rota_id: rota.id, comercio_id });
+    if (outra?.retida) await refazerRetencao(em, { rota_id: rota.id, agora });
     await avisarStatus(em, criadas);
     return { message: mensagemDe(origem, criadas.length), solicitacao_ids: criadas.map((s) => s.id) };
   });

@@ -29,8 +29,8 @@ import {
   leituraDoEntregador,
   leituraDoSuporte,
 } from '../../transport/trpc/procedures.ts';
+import { conferirCodigo } from '../codigo/conferir-codigo.ts';
 import { avancarComProva } from '../prova/avancar-com-prova.ts';
-import { conferirCodigo } from '../prova/conferir-codigo.ts';
 import { comLinks, comLinksDeQuemLeva } from '../rastreio/links.ts';
 import { criarSolicitacao } from './criar.ts';
 import { historicoDaSolicitacao } from './historico.ts';
@@ -53,7 +53,12 @@ export const solicitacoesRouter = router({
     // before the transaction: a wrong code undoes the step, and stays counted
     .use(async ({ ctx, input, next }) =>
       next({
-        ctx: { provado: await conferirCodigo(ctx.em, ctx.deps.vault, { ...input, entregador_id: ctx.ator.id }) },
+        ctx: {
+          provado:
+            input.codigo !== null &&
+            input.novo_status === 'finalizada' &&
+            (await conferirCodigo(ctx.em, ctx.deps, { ...input, codigo: input.codigo, entregador_id: ctx.ator.id })),
+        },
       }),
     )
     .use(inTransaction)

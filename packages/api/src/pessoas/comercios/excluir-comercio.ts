@@ -4,10 +4,11 @@ import { instant } from '@corre/db/sql.ts';
 import { auditar } from '../../acesso/auditoria/auditar.ts';
 import { encerrarTodas } from '../../acesso/sessoes/sessoes.ts';
 import type { Ator } from '../../base/ator.ts';
-import type { Config } from '../../base/config.ts';
+import type { Deps } from '../../base/deps.ts';
 import { comDespacho } from '../../despacho/kernel/despachar.ts';
 import { cancelarSolicitacao } from '../../despacho/passos/cancelar.ts';
 import { avisar } from '../../eventos/avisar.ts';
+import { removerIntegracoes } from '../../saida/remover-integracoes.ts';
 import { comercioNaoEncontrado } from './erros.ts';
 
 /** The shop's own cancellation, request by request, of all that no courier has picked up yet. Returns how many. */
@@ -29,9 +30,14 @@ async function cancelarAbertas(em: Em, ator: Ator, comercio_id: number, agora: s
 
 /**
  * Deactivates a shop: no login, its waiting and accepted requests are cancelled as if it had done so itself, its
- * deliveries stay in the reports. A parcel that is already with a courier is delivered.
+ * deliveries stay in the reports, other systems no longer reach it. A parcel that is already with a courier is delivered.
  */
-export async function excluirComercio(em: Em, config: Config, ator: Ator, nome: string): Promise<{ message: string }> {
+export async function excluirComercio(
+  em: Em,
+  { config, vault }: Pick<Deps, 'config' | 'vault'>,
+  ator: Ator,
+  nome: string,
+): Promise<{ message: string }> {
   return comDespacho(em, config, async (agora) => {
     const db = em.getKysely();
     const excluido = await db
@@ -46,6 +52,7 @@ export async function excluirComercio(em: Em, config: Config, ator: Ator, nome: 
     const solicitacoes_canceladas = await cancelarAbertas(em, ator, comercio_id, agora);
     await db.deleteFrom('foto').where('comercio_id', '=', comercio_id).execute();
     await encerrarTodas(em, { user_type: 'comercio', id: comercio_id });
+    await removerIntegracoes(em, vault, { comercio_id });
     await avisar(em, { tipo: 'cadastro', comercio_id }, { tipo: 'sessao', comercio_id });
     await auditar(em, ator, 'comercio_excluido', 'comercio', comercio_id, { solicitacoes_canceladas });
     return { message: 'Comércio excluído com sucesso!' };

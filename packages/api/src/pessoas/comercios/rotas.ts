@@ -31,7 +31,7 @@ export const comerciosRouter = router({
     })
     .input(z.object({ comercio_nome: z.string().min(1).max(200) }))
     .output(mensagemSchema)
-    .mutation(({ ctx, input }) => excluirComercio(ctx.em, ctx.deps.config, ctx.ator, input.comercio_nome)),
+    .mutation(({ ctx, input }) => excluirComercio(ctx.em, ctx.deps, ctx.ator, input.comercio_nome)),
   listar: leituraDoAdmin
     .meta({ openapi: { method: 'GET', path: '/admin/comercios', tags, summary: 'Comércios ativos' } })
     .output(z.array(comercioSchema))

@@ -1,4 +1,5 @@
 import type { Preferencias } from '@corre/contract/entregadores/contrato.ts';
+import { NOME_VEICULO } from '@corre/contract/entregadores/veiculos.ts';
 import { Entregador } from '@corre/db/entregadores/entregador.entity.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { BusinessError } from '../../base/business-error.ts';
@@ -15,14 +16,18 @@ const frase = (escolha: boolean | undefined, { sim, nao }: typeof RANKING) => {
 };
 
 /**
- * Where the courier appears: in the public ranking, and on the page of the customer whose order they carry. It holds from the
+ * Where the courier appears: in the public ranking, and on the page of the customer whose order they carry; and what they ride. It holds from the
  * next reading on; what is absent stays as it was.
  */
 export async function definirPreferencias(
   em: Em,
-  { entregador_id, aparece_no_ranking, aparece_no_rastreio }: Preferencias & { entregador_id: number },
+  { entregador_id, aparece_no_ranking, aparece_no_rastreio, veiculo }: Preferencias & { entregador_id: number },
 ): Promise<{ message: string }> {
-  const frases = [...frase(aparece_no_ranking, RANKING), ...frase(aparece_no_rastreio, RASTREIO)];
+  const frases = [
+    ...frase(aparece_no_ranking, RANKING),
+    ...frase(aparece_no_rastreio, RASTREIO),
+    ...(veiculo === undefined ? [] : [`Veículo: ${NOME_VEICULO[veiculo].toLowerCase()}`]),
+  ];
   if (frases.length === 0) throw new BusinessError('BAD_REQUEST', 'Escolha se quer aparecer');
   await em.nativeUpdate(
     Entregador,
@@ -30,6 +35,7 @@ export async function definirPreferencias(
     {
       ...(aparece_no_ranking !== undefined && { aparece_no_ranking }),
       ...(aparece_no_rastreio !== undefined && { aparece_no_rastreio }),
+      ...(veiculo !== undefined && { veiculo }),
     },
   );
   return { message: frases.join('. ') };

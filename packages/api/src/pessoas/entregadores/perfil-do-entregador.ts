@@ -20,6 +20,7 @@ export async function perfilDoEntregador(em: Em, entregador_id: number): Promise
       'e.total_entregas',
       'e.aparece_no_ranking',
       'e.aparece_no_rastreio',
+      'e.veiculo',
     ])
     .select(({ eb, ref, fn, lit }) => [
       sql.lit<Perfil['user_type']>('entregador').as('user_type'),

@@ -15,11 +15,18 @@ export interface DatabaseFigures {
   couriers_online: number;
   offers_open: number;
   pushes_pending: number;
+  outbox_waiting: number;
+  /** null while nothing waits */
+  outbox_oldest_seconds: number | null;
   last_offer_id: number;
 }
 
+/** Messages to other systems that are counted at most: beyond that it is many. */
+const MESSAGES = 10_000;
+
 /**
- * One statement, by the indexes rota_aguardando, fila_em_ordem, oferta_viva_da_rota, oferta_push_a_enviar and oferta_pkey; only who
+ * One statement, by the indexes rota_aguardando, fila_em_ordem, oferta_viva_da_rota, oferta_push_a_enviar,
+ * mensagem_externa_a_desistir and oferta_pkey; only who
  * is online and busy has none, and the narrow rows of all couriers are read. It also sends the probe of the NOTIFY lag.
  */
 const look = compiled((db, given: Given<{ canal: string; probe: string }>) =>
@@ -51,10 +58,28 @@ const look = compiled((db, given: Given<{ canal: string; probe: string }>) =>
             .as('por_enviar'),
         ]),
     )
-    .selectFrom(['espera as e', 'online as n', 'abertas as o'])
+    .with('saida', (q) =>
+      q
+        .selectFrom(({ selectFrom }) =>
+          selectFrom('mensagem_externa as m')
+            .innerJoin('integracao as i', 'i.id', 'm.integracao_id')
+            .where('m.entregue_em', 'is', null)
+            .where('m.desistido_em', 'is', null)
+            .where('m.quando', '<=', sql<string>`(select ${agora})`)
+            .where(({ ref }) => ref('i.ativa'))
+            .select('m.quando')
+            .orderBy('m.quando')
+            .limit(sql.lit(MESSAGES))
+            .as('m'),
+        )
+        .select(({ fn }) => [fn.countAll<number>().as('mensagens'), fn.min('m.quando').as('desde')]),
+    )
+    .selectFrom(['espera as e', 'online as n', 'abertas as o', 'saida as s'])
     .select(['e.rotas as requests_waiting', 'n.na_fila as queue_length', 'n.todos as couriers_online'])
     .select(['o.todas as offers_open', 'o.por_enviar as pushes_pending'])
     .select(sql<number | null>`extract(epoch from ${agora} - e.desde)::float8`.as('oldest_waiting_seconds'))
+    .select('s.mensagens as outbox_waiting')
+    .select(sql<number | null>`extract(epoch from ${agora} - s.desde)::float8`.as('outbox_oldest_seconds'))
     .select(({ selectFrom }) =>
       selectFrom('oferta')
         .select(({ fn }) => fn.coalesce(fn.max('id'), sql<number>`0`).as('id'))

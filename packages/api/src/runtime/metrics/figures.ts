@@ -22,6 +22,8 @@ const ofDatabase: Record<Exclude<keyof DatabaseFigures, 'last_offer_id'>, string
   couriers_online: 'Entregadores online, livres ou ocupados, no banco inteiro',
   offers_open: 'Ofertas abertas agora, no banco inteiro',
   pushes_pending: 'Ofertas por push que nenhum processo enviou ainda, no banco inteiro',
+  outbox_waiting: 'Mensagens a outros sistemas que esperam, no banco inteiro; conta até 10.000',
+  outbox_oldest_seconds: 'Há quanto tempo espera a mensagem mais antiga a um sistema ligado; 0 quando nenhuma espera',
 };
 
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {

@@ -1,4 +1,5 @@
 import { FALHA_GERAL } from '@corre/contract/falhas.ts';
+import { escopoDe, permite } from '../../acesso/chaves/escopos.ts';
 import { PERMISSOES } from '../../acesso/permissions/permissions.ts';
 import { EXEMPLOS } from './examples.ts';
 
@@ -40,6 +41,13 @@ function quemChama(procedure: string): string {
     .filter((letra) => proprio.includes(letra))
     .map((letra) => (alheio.includes(letra) ? NOMES[letra] : `${NOMES[letra]} (só o que é seu)`));
   return `Quem chama: ${nomes.join(', ')}.`;
+}
+
+/** The session's cookie, and a key where one opens the call. */
+function abertoPor(procedure: string): unknown[] {
+  const escopo = escopoDe(procedure);
+  const chave = permite(escopo === null ? [] : [escopo], procedure);
+  return [{ sessao: [] }, ...(chave ? [{ chave: escopo === null ? [] : [escopo] }] : [])];
 }
 
 /** Every refusal: one Portuguese sentence, the id under which the server logged the request, and the field it is about, if any. */
@@ -95,7 +103,10 @@ function moverParaConsulta(operacao: Operacao, campo: string): void {
 /** Adds to one operation what its schemas do not say: who may call, examples, the real refusals. */
 export function completeOperation(operacao: Operacao, metodo: string): void {
   const procedure = (operacao.operationId ?? '').replace('-', '.');
-  operacao.description = [operacao.description, quemChama(procedure)].filter(Boolean).join(' ');
+  const escopo = escopoDe(procedure);
+  const comChave = escopo === null ? null : `Chave da API: com a permissão ${escopo}.`;
+  operacao.description = [operacao.description, quemChama(procedure), comChave].filter(Boolean).join(' ');
+  if (operacao.security) operacao.security = abertoPor(procedure);
   const campo = NA_CONSULTA[procedure];
   if (campo) moverParaConsulta(operacao, campo);
   const corpo = operacao.requestBody?.content?.['application/json'];

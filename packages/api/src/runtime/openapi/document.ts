@@ -16,11 +16,15 @@ function gerar(): Documento {
   const cru = generateOpenApiDocument(appRouter, {
     title: 'Corre',
     description:
-      'API da Corre. A sessão é um cookie HttpOnly aberto por /login ou /login/comercio. Erros trazem `detail`, em português. ' +
+      'API da Corre. A sessão é um cookie HttpOnly aberto por /login ou /login/comercio. O sistema de um comércio chama com uma ' +
+      'chave da API, em `Authorization: Bearer`, no que a chave permite. Erros trazem `detail`, em português. ' +
       'Pedidos que mudam algo aceitam o cabeçalho Idempotency-Key.',
     version: CONTRACT_VERSION,
     baseUrl: '/api',
-    securitySchemes: { sessao: { type: 'apiKey', in: 'cookie', name: 'corre_sessao' } },
+    securitySchemes: {
+      sessao: { type: 'apiKey', in: 'cookie', name: 'corre_sessao' },
+      chave: { type: 'http', scheme: 'bearer', bearerFormat: 'corre_live_… ou corre_teste_…' },
+    },
   });
   const doc: Documento = JSON.parse(JSON.stringify(cru));
   for (const metodos of Object.values(doc.paths)) {

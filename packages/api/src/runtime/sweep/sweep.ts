@@ -5,6 +5,7 @@ import { agora } from '@corre/db/sql.ts';
 import type { Config } from '../../base/config.ts';
 import type { Vault } from '../../base/vault.ts';
 import { contas } from './accounts.ts';
+import { externos } from './external.ts';
 import { provas } from './proofs.ts';
 import { intervencoes, suspensoes } from './reasons.ts';
 import { cadastros } from './registrations.ts';
@@ -38,6 +39,7 @@ const tasks: Tasks = {
   contas,
   cadastros,
   rastreios,
+  externos,
   sessoes,
   navegadores,
   respostas,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from '@corre/db/sql.ts';
+import { esquecerChaves } from '../../acesso/chaves/esquecer-chaves.ts';
 import { esquecerNavegadores } from '../../acesso/sessoes/navegadores.ts';
 import { limparSessoes } from '../../acesso/sessoes/sessoes.ts';
 import { antesDe, type Means, type NextBatch } from './task.ts';
@@ -42,8 +43,9 @@ export const auditoria = vencidos(
        order by quando limit ${sql.lit(config.LIMPEZA_LOTE)}))`,
 );
 
-export const sessoes: NextBatch = async ({ em, config }) =>
-  feito(await limparSessoes(em, config.LIMPEZA_LOTE), config.LIMPEZA_LOTE);
+/** What opens accounts and opens them no more: sessions, and API keys that were revoked or ran out. */
+export const sessoes: NextBatch = async ({ em, config: { LIMPEZA_LOTE: lote } }) =>
+  feito((await limparSessoes(em, lote)) + (await esquecerChaves(em, lote)), lote);
 
 export const navegadores: NextBatch = async ({ em, config }) =>
   feito(await esquecerNavegadores(em, config.LIMPEZA_LOTE), config.LIMPEZA_LOTE);

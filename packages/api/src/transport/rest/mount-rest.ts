@@ -13,7 +13,8 @@ import { type RestRoute, restRoutes } from './rest-routes.ts';
 export interface RestOptions {
   router: AnyRouter;
   log: Logger;
-  createContext: (req: Request, res: Response) => Promise<Context>;
+  /** of one call of this procedure: a key opens some procedures and no others */
+  createContext: (req: Request, res: Response, procedure: string) => Promise<Context>;
 }
 
 /** Query keys that clients add against caches and that mean nothing (specification §7, `_t=timestamp`). */
@@ -58,7 +59,7 @@ async function call(opcoes: RestOptions, found: FoundRoute, req: Request, res: R
   recordOf(res).asked = rota.nome;
   const entrada = readInput(found, req);
   try {
-    const ctx = await opcoes.createContext(req, res);
+    const ctx = await opcoes.createContext(req, res, rota.nome);
     if (typeof entrada === 'string') return answer(res, 400, { detail: entrada, request_id: ctx.request_id });
     const dados = await callTRPCProcedure({
       router: opcoes.router,
@@ -69,7 +70,7 @@ async function call(opcoes: RestOptions, found: FoundRoute, req: Request, res: R
       signal: undefined,
       batchIndex: 0,
     });
-    answer(res, 200, dados);
+    answer(res, 200, ctx.ensaio && rota.metodo !== 'GET' ? { ...Object(dados), teste: true } : dados);
   } catch (causa) {
     recusarChamada(opcoes.log, rota, res, causa, entrada);
   }

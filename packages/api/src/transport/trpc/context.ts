@@ -20,10 +20,14 @@ export interface Context {
   ator: Ator | null;
   cookies: Cookies;
   ip: string;
+  /** Where it was asked, as the caller wrote it: 'https://corre.example'; for addresses where SITE_URL says nothing. */
+  origin: string;
   /** in words, out of the User-Agent: 'Chrome no Android' */
   aparelho: string;
   request_id: string;
   /** What is written down of the request at its end. */
   record: RequestRecord;
   chave_idempotencia: string | null;
+  /** A test key calls: every act is taken back when it is done (docs/decisions/0076-api-keys.md). */
+  ensaio: boolean;
 }

@@ -15,6 +15,8 @@ z.config(z.locales.pt());
 export interface Meta extends OpenApiMeta {
   /** Open to a shop that still has the preset password; every other call refuses it. */
   com_senha_inicial?: boolean;
+  /** Its answer says a secret once: what is kept of it for a retry is closed with the data key (decision record 0077). */
+  resposta_selada?: boolean;
   /** What a subscription sends, one event of it: tRPC has no `.output` for streams that would not cost a check of each. */
   event?: z.ZodType;
 }

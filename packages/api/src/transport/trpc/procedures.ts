@@ -4,6 +4,7 @@ import type { UserType } from '@corre/contract/vocabulario.ts';
 import { Comercio } from '@corre/db/comercios/comercio.entity.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { isStale } from '@corre/db/prepared.ts';
+import { sql } from '@corre/db/sql.ts';
 import { cameTooLate } from '@corre/db/too-late.ts';
 import { middlewareMarker } from '@trpc/server/unstable-core-do-not-import';
 import { z } from 'zod';
@@ -15,6 +16,7 @@ import { networkOf } from '../../base/network.ts';
 import type { Context } from './context.ts';
 import { type IdempotentRequest, keepAnswer, reserveKey } from './idempotency.ts';
 import { t, wholeInput, withErrors } from './init.ts';
+import { plainAnswer, sealedAnswer } from './kept-answer.ts';
 
 /** Anyone, signed in or not. Every other procedure builds on it. */
 export const publico = t.procedure.use(withErrors).use(wholeInput);
@@ -40,16 +42,19 @@ export const de = (...tipos: UserType[]) =>
 
 /** What the caller's key stands for; null when they sent none. */
 async function keyedRequest(
-  { deps, ator, ip, chave_idempotencia: chave }: Context,
+  { deps, ator, ip, chave_idempotencia: chave, ensaio }: Context,
   operacao: string,
   getRawInput: () => Promise<unknown>,
 ): Promise<IdempotentRequest | null> {
   if (!chave) return null;
-  const quem = ator ? `${ator.user_type}:${ator.id}` : 'anonimo';
+  const quem = ator ? `${ator.user_type}:${ator.id}${ensaio ? ':ensaio' : ''}` : 'anonimo';
   deps.brakes.chave(ator ? quem : networkOf(ip));
   const impressao = deps.vault.index(JSON.stringify((await getRawInput()) ?? null));
   return { ator: quem, chave, operacao, impressao };
 }
+
+/** Ends a transaction that only tried something out. */
+class Ensaio extends Error {}
 
 /**
  * Runs the call in one transaction: `ctx.em` is bound to it, whatever throws rolls it back. With an idempotency key the
@@ -58,22 +63,29 @@ async function keyedRequest(
  * Round trips around the act: before it the session check, `begin` and, with a key, its claim; after it, with a key, the
  * answer that is kept, and `commit`. Those before it hold no lock that others wait for.
  */
-export const inTransaction = t.middleware(async ({ ctx, next, path, getRawInput }) => {
+export const inTransaction = t.middleware(async ({ ctx, meta, next, path, getRawInput }) => {
   const pedido = await keyedRequest(ctx, path, getRawInput);
+  const kept = meta?.resposta_selada ? sealedAnswer(ctx.deps.vault) : plainAnswer;
+  let ensaiado: Awaited<ReturnType<typeof next>> | null = null;
   const act = async (em: Em) => {
     const anterior = pedido && (await reserveKey(em, pedido));
     if (anterior) {
       idempotentReplays.inc();
-      return { ok: true as const, data: anterior.resposta, marker: middlewareMarker };
+      return { ok: true as const, data: kept.open(anterior.resposta), marker: middlewareMarker };
     }
     const resultado = await next({ ctx: { em } });
     if (!resultado.ok) throw resultado.error;
-    if (pedido) await keepAnswer(em, pedido, resultado.data);
-    return resultado;
+    if (pedido) await keepAnswer(em, pedido, kept.close(resultado.data));
+    if (!ctx.ensaio) return resultado;
+    // what the commit would refuse is refused here as well
+    await sql`set constraints all immediate`.execute(em.getKysely());
+    ensaiado = resultado;
+    throw new Ensaio();
   };
   const run = () => actTransaction(ctx.em, path, act, ctx.record);
   // all of it was rolled back: a stale statement is prepared anew, and what came too late for its week counts in the next one
   return run().catch((erro: unknown) => {
+    if (erro instanceof Ensaio && ensaiado) return ensaiado;
     if (!isStale(erro) && !cameTooLate(erro)) throw erro;
     return run();
   });
@@ -115,14 +127,16 @@ export const leituraDoComercio = de('comercio', 'admin')
     return next({ ctx: { comercio: { id: comercio.id, nome: comercio.nome } } });
   });
 
-/** Acts of a shop: itself only. Gives `ctx.comercio`. In a transaction. */
-export const acaoDoComercio = de('comercio')
+/** What a shop does itself and no transaction can hold. Gives `ctx.comercio`. */
+export const pessoalDoComercio = de('comercio')
   .input(entradaComercio)
   .use(({ ctx, input, next }) => {
     if (chaveDoNome(ctx.ator.nome) !== chaveDoNome(input.comercio_nome)) throw contaDeOutro();
     return next({ ctx: { comercio: { id: ctx.ator.id, nome: ctx.ator.nome } } });
-  })
-  .use(inTransaction);
+  });
+
+/** Acts of a shop: itself only. Gives `ctx.comercio`. In a transaction. */
+export const acaoDoComercio = pessoalDoComercio.use(inTransaction);
 
 /** Support's reads; the administrator may do all that support may. */
 export const leituraDoSuporte = de('suporte', 'admin');

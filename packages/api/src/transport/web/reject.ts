@@ -16,11 +16,22 @@ const CODIGOS: Record<number, string> = {
 /** JSON-RPC's number for "see the data"; the client reads only what stands beside it. */
 const NUMERO = -32_603;
 
+/** Other systems read every refusal in one shape (decision record 0075). */
+function refuseInOpenDelivery(res: Response, status: number, title: string): void {
+  res.statusCode = status;
+  res.setHeader('Content-Type', 'application/problem+json');
+  res.end(JSON.stringify({ title, status }));
+}
+
 /**
  * Refuses a request before any procedure saw it: always a Portuguese `detail`, and under `/trpc` also in the shape of a
  * procedure's error, so that a panel shows the sentence instead of taking the refusal for a lost connection.
  */
 export function recusar(req: Request, res: Response, status: number, detail: string): void {
+  if (/^\/od(\/|$)/.test(req.originalUrl)) {
+    refuseInOpenDelivery(res, status, detail);
+    return;
+  }
   const corpo = { detail, request_id: res.getHeader('x-request-id') };
   if (!req.originalUrl.startsWith('/trpc')) {
     answer(res, status, corpo);

@@ -30,6 +30,7 @@ export function routeOf({ path, status, record, procedures }: Asked): string {
   if (FIXED.has(path)) return path;
   if (path.startsWith('/api/foto/')) return '/api/foto';
   if (path.startsWith(`${TRACKING_PATH}/`)) return TRACKING_PATH;
+  if (path.startsWith('/od/')) return status === 404 || status === 405 ? UNKNOWN : '/od';
   if (/^\/(api|trpc)(\/|$)/.test(path) || status === 404 || status === 405) return UNKNOWN;
   return PANELS.find((panel) => path === panel.path || path.startsWith(baseOf(panel)))?.name ?? UNKNOWN;
 }

@@ -1,4 +1,11 @@
-import { API_TREES, HEALTH_PATHS, INNER_PATHS, LIVE_PATH, SECURITY_TXT_PATH } from '@corre/contract/web-paths.ts';
+import {
+  API_TREES,
+  HEALTH_PATHS,
+  INNER_PATHS,
+  LIVE_PATH,
+  OPEN_DELIVERY_PLACES,
+  SECURITY_TXT_PATH,
+} from '@corre/contract/web-paths.ts';
 import type { ProxySettings } from '../settings.ts';
 import { block } from './text.ts';
 
@@ -40,7 +47,7 @@ const bounded = () => [
 
 /** Everything that the API answers, inside a site. */
 export const apiRoutes = (settings: ProxySettings): string[] => [
-  `@api path ${[...API_TREES.flatMap((tree) => [tree, `${tree}/*`]), ...HEALTH_PATHS, SECURITY_TXT_PATH].join(' ')}`,
+  `@api path ${[...API_TREES.flatMap((tree) => [tree, `${tree}/*`]), ...HEALTH_PATHS, SECURITY_TXT_PATH, ...OPEN_DELIVERY_PLACES].join(' ')}`,
   ...block(`handle ${LIVE_PATH}`, [
     '# never buffered; a ping comes every 3.5 s, so that 30 s of silence is a dead line',
     ...block(`reverse_proxy ${settings.api.join(' ')}`, [

@@ -3,6 +3,7 @@ import {
   HEALTH_PATHS,
   INNER_PATHS,
   LIVE_PATH,
+  OPEN_DELIVERY_PLACES,
   SECURITY_TXT_PATH,
   TRACKING_PATH,
   UNLOGGED_PREFIXES,
@@ -87,6 +88,8 @@ export const apiLocations = (settings: ProxySettings): string[] => [
   '# The token of a tracking link stands in these addresses.',
   ...UNLOGGED_PREFIXES.flatMap((prefix) => unlogged(settings, prefix)),
   ...block('location @keyed', ['proxy_next_upstream error timeout non_idempotent;', ...brakes(settings), plain, pass]),
-  ...[...HEALTH_PATHS, SECURITY_TXT_PATH, TRACKING_PATH].flatMap((path) => block(`location = ${path}`, [plain, pass])),
+  ...[...HEALTH_PATHS, SECURITY_TXT_PATH, ...OPEN_DELIVERY_PLACES, TRACKING_PATH].flatMap((path) =>
+    block(`location = ${path}`, [plain, pass]),
+  ),
   ...INNER_PATHS.flatMap((path) => block(`location = ${path}`, ['return 404;'])),
 ];

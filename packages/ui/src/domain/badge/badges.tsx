@@ -1,5 +1,5 @@
 import type { Origem } from '@corre/contract/vocabulario.ts';
-import { Bike, Check, ClipboardPaste, ShieldOff, Siren, SquarePen, Zap } from 'lucide-react';
+import { Bike, Check, ClipboardPaste, Hash, Plug, ShieldOff, Siren, SquarePen, Zap } from 'lucide-react';
 import { twMerge } from 'tailwind-merge';
 import { Badge } from '../../kit/badge/badge.tsx';
 
@@ -10,14 +10,28 @@ export const UrgenteBadge = () => (
   </Badge>
 );
 
-/** Where a request came from (specification §9, origins). */
-export function OrigemBadge({ origem }: { origem: Origem }) {
+const ORIGEM = {
+  manual: { nome: 'Manual', icon: SquarePen },
+  ifood: { nome: 'iFood', icon: ClipboardPaste },
+  opendelivery: { nome: 'Sistema da loja', icon: Plug },
+} as const;
+
+/** Where a request came from (specification §9, origins); a point of sale by its own name, `canal`. */
+export function OrigemBadge({ origem, canal = null }: { origem: Origem; canal?: string | null }) {
   return (
-    <Badge tone="contorno" icon={origem === 'ifood' ? ClipboardPaste : SquarePen}>
-      {origem === 'ifood' ? 'iFood' : 'Manual'}
+    <Badge tone="contorno" icon={ORIGEM[origem].icon}>
+      {canal ?? ORIGEM[origem].nome}
     </Badge>
   );
 }
+
+/** What is called out at the counter; nothing where there is no number. */
+export const NumeroDoPedidoBadge = ({ numero }: { numero: string | null }) =>
+  numero !== null && (
+    <Badge tone="suave" icon={Hash} className="max-w-full">
+      <span className="truncate">Pedido {numero}</span>
+    </Badge>
+  );
 
 /** A suspended courier. */
 export const SuspensoBadge = () => (

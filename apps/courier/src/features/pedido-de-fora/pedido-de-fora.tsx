@@ -1,0 +1,107 @@
+import { trpc } from '@corre/client/trpc.ts';
+import type { PedidoDeFora as Pedido } from '@corre/contract/externo/pedido-contrato.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { formatPhone } from '@corre/ui/domain/format/phone.ts';
+import { buttonClass, buttonIcon } from '@corre/ui/kit/button/button-class.ts';
+import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
+import { Package, Phone, ReceiptText, User } from 'lucide-react';
+import type { Solicitacao } from '../rotas/rotas.ts';
+import { detalhesDoPedido, telefoneDe } from './frases.ts';
+
+/** What is said at the counter: the order's number, and from the arrival on the code that opens it. */
+function NoBalcao({ numero, codigo, aceita }: { numero: string | null; codigo: string | null; aceita: boolean }) {
+  if (numero === null && codigo === null) return null;
+  return (
+    <div className="flex gap-3">
+      <ReceiptText aria-hidden="true" className="mt-0.5 size-[22px] shrink-0 text-ink-2" />
+      <p className="min-w-0 text-[16px] leading-6 text-ink-2">
+        {numero !== null && (
+          <>
+            Pedido <strong className="block text-[24px] leading-8 font-[780] break-words text-ink">{numero}</strong>
+          </>
+        )}
+        {codigo !== null &&
+          (aceita ? (
+            'O código de coleta aparece quando você chegar à loja.'
+          ) : (
+            <>
+              Código de coleta{' '}
+              <strong className="block text-[24px] leading-8 font-[780] break-words text-ink">{codigo}</strong>
+            </>
+          ))}
+      </p>
+    </div>
+  );
+}
+
+/** Whom to call at the door. */
+function Cliente({ pedido: { cliente, telefone, localizador } }: { pedido: Pedido }) {
+  if (cliente === null && telefone === null) return null;
+  return (
+    <div className="flex gap-3">
+      <User aria-hidden="true" className="mt-0.5 size-[22px] shrink-0 text-ink-2" />
+      <div className="grid min-w-0 justify-items-start gap-2 text-[16px] leading-6">
+        <p className="min-w-0">
+          <strong className="block font-[700] break-words">{cliente ?? 'Cliente'}</strong>
+          {localizador !== null && (
+            <span className="block text-ink-2">Depois de ligar, digite o localizador {localizador}</span>
+          )}
+        </p>
+        {telefone !== null && (
+          <a href={telefoneDe(telefone)} className={buttonClass({ variant: 'secondary' })}>
+            <Phone aria-hidden="true" className={buttonIcon.md} />
+            Ligar {formatPhone(telefone)}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** On the way to the customer nobody asks where it was fetched. */
+const semColeta = (pedido: Pedido): Pedido => ({ ...pedido, coleta: null, instrucoes_coleta: null });
+
+/** What is in it, how it is fetched and what it weighs. */
+function Conteudo({ pedido }: { pedido: Pedido }) {
+  const linhas = detalhesDoPedido(pedido);
+  if (linhas.length === 0) return null;
+  return (
+    <div className="flex gap-3">
+      <Package aria-hidden="true" className="mt-0.5 size-[22px] shrink-0 text-ink-2" />
+      <ul className="min-w-0 text-[16px] leading-6 text-ink-2">
+        {linhas.map((linha) => (
+          <li key={linha} className="break-words">
+            {linha}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type Props = { entrega: Pick<Solicitacao, 'id' | 'status' | 'endereco' | 'numero_pedido'> };
+
+/** What the shop's system said of an order, for whoever carries it (decision record 0075). It is asked for once and kept nowhere. */
+export function PedidoDeFora({ entrega: { id, status, endereco, numero_pedido } }: Props) {
+  const pedido = trpc.externo.pedido.useQuery({ solicitacao_id: id }, { staleTime: Number.POSITIVE_INFINITY });
+  // it is the shop's, and nobody's at the door
+  const codigo = status === 'em_entrega' ? null : (pedido.data?.codigo_coleta ?? null);
+  return (
+    <section aria-label={`Dados do pedido para ${endereco}`} className="grid grid-cols-1 gap-3">
+      <NoBalcao numero={numero_pedido} codigo={codigo} aceita={status === 'aceita'} />
+      {pedido.data && <Cliente pedido={pedido.data} />}
+      {pedido.data && <Conteudo pedido={status === 'em_entrega' ? semColeta(pedido.data) : pedido.data} />}
+      {pedido.isError && !pedido.data && (
+        <InlineError
+          title={FALHAS['externo.pedido']}
+          onRetry={() => void pedido.refetch()}
+          retrying={pedido.isFetching}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Of those stops of a route that a shop's system asked for. */
+export const PedidosDeFora = ({ paradas }: { paradas: readonly Solicitacao[] }) =>
+  paradas.map((entrega) => <PedidoDeFora key={entrega.id} entrega={entrega} />);

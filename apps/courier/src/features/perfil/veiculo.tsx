@@ -1,0 +1,38 @@
+import { trpc } from '@corre/client/trpc.ts';
+import { NOME_VEICULO } from '@corre/contract/entregadores/veiculos.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { VEICULOS, type Veiculo } from '@corre/contract/vocabulario.ts';
+import { Card, CardBody } from '@corre/ui/kit/card/card.tsx';
+import { Field } from '@corre/ui/kit/field/field.tsx';
+import { Select } from '@corre/ui/kit/select/select.tsx';
+import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
+import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
+
+const OPCOES = VEICULOS.map((veiculo) => ({ value: veiculo, label: NOME_VEICULO[veiculo] }));
+
+/** What the courier rides, said by themselves: a shop's system is told it with their name (decision record 0077). */
+export function MeuVeiculo({ veiculo }: { veiculo: Veiculo }) {
+  const entregador_id = useEntregadorId();
+  const utils = trpc.useUtils();
+  const definir = trpc.entregadores.preferencias.useMutation({
+    onError: (erro) => notifyFailure(FALHAS['entregadores.preferencias'], erro),
+    onSettled: () => utils.entregadores.perfil.invalidate(),
+  });
+  const escolhido = definir.isPending ? (definir.variables.veiculo ?? veiculo) : veiculo;
+  return (
+    <Card>
+      <CardBody>
+        <Field label="Meu veículo" hint="Alguns sistemas de lojas pedem um tipo de veículo.">
+          <Select
+            options={OPCOES}
+            value={escolhido}
+            onChange={({ target }) => {
+              const novo = VEICULOS.find((opcao) => opcao === target.value);
+              if (novo) definir.mutate({ entregador_id, veiculo: novo });
+            }}
+          />
+        </Field>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import { trpc } from '@corre/client/trpc.ts';
+import { type ChaveCriada, criarChaveSchema } from '@corre/contract/chaves/contrato.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
+import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+
+type Typed = z.input<typeof criarChaveSchema>;
+
+const VAZIO: Typed = {
+  nome: '',
+  ambiente: 'producao',
+  escopos: ['solicitacoes:ler', 'solicitacoes:criar', 'solicitacoes:cancelar'],
+  validade_dias: 365,
+};
+
+/** Making a key. The key itself lives in `criada` and nowhere else, until the dialog is closed. */
+export function useNovaChave() {
+  const comercio_nome = useComercioNome();
+  const utils = trpc.useUtils();
+  const [aberta, setAberta] = useState(false);
+  const [criada, setCriada] = useState<ChaveCriada | null>(null);
+  const form = useForm({ defaultValues: VAZIO, resolver: zodResolver(criarChaveSchema) });
+  const criar = trpc.chaves.criar.useMutation({
+    onSuccess: setCriada,
+    onError: (erro) => notifyFailureWithReason(FALHAS['chaves.criar'], erro),
+    onSettled: () => utils.chaves.listar.invalidate(),
+  });
+  return {
+    aberta,
+    criada,
+    form,
+    criando: criar.isPending,
+    abrir: () => {
+      form.reset(VAZIO);
+      setCriada(null);
+      setAberta(true);
+    },
+    fechar: () => {
+      setAberta(false);
+      // what the mutation remembers is the key as well
+      criar.reset();
+      setCriada(null);
+    },
+    enviar: form.handleSubmit((nova) => criar.mutate({ comercio_nome, ...nova })),
+  };
+}
+
+export type NovaChave = ReturnType<typeof useNovaChave>;

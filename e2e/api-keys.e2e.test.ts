@@ -1,0 +1,101 @@
+import { Client } from '@corre/testing/harness/client.ts';
+import { comChave } from '@corre/testing/harness/keys.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axe, closeContexts, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
+import { settled } from './settled.ts';
+import { shopPanelOf, toast } from './shop-panel.ts';
+
+const shop = 'Açaí & Cia';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct({ env: { SEED: 'demo' } });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await closeContexts(browser);
+  await product?.stop();
+});
+
+const openPanel = shopPanelOf(() => ({ product, browser }), shop);
+
+describe('the API keys of a shop', () => {
+  test('a key is made, copied once, used by a system, and revoked: then it opens nothing', async () => {
+    const { page, context, errors } = await openPanel('configuracoes');
+    await page.getByText('Nenhuma chave ainda.').waitFor();
+    await page.getByRole('button', { name: 'Criar chave' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Criar chave' }).click();
+    await dialog.getByText('Diga qual sistema vai usar a chave').waitFor();
+    await dialog.getByLabel('Nome').fill('Sistema do caixa');
+    await dialog.getByRole('button', { name: 'Criar chave' }).click();
+    await dialog.getByText('Copie a chave agora').waitFor();
+    const chave = (await dialog.getByText(/^corre_live_/).textContent()) ?? '';
+    expect(chave).toMatch(/^corre_live_[\w-]{43}$/);
+    await dialog.getByRole('button', { name: 'Copiar chave' }).click();
+    await dialog.getByRole('button', { name: 'Copiado' }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    // a tap beside the dialog must not lose what is shown once
+    await page.mouse.click(5, 5);
+    await dialog.getByRole('button', { name: 'Já copiei' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.content()).not.toContain(chave);
+
+    const sistema = new Client(product.baseUrl);
+    const lida = await sistema.get<{ nome: string }>('/sessao', comChave(chave));
+    expect([lida.status, lida.body.nome]).toEqual([200, shop]);
+
+    await page.reload();
+    await page.getByText(/último uso/).waitFor();
+    await page.getByRole('button', { name: /^Revogar a chave Sistema do caixa/ }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Revogar chave' }).click();
+    await toast(page, 'Chave revogada');
+    await page.getByText('Chaves encerradas (1)').waitFor();
+    expect((await sistema.get('/sessao', comChave(chave))).status).toBe(401);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test.each([
+    ['a phone in the dark', { ...phone, colorScheme: 'dark' }],
+    ['a desktop', desktop],
+  ] as const)('are readable on %s, with long names and without any', async (_, options) => {
+    const { page, context } = await openPanel('configuracoes', options);
+    const heading = page.getByRole('heading', { name: 'Chaves da API' });
+    await heading.scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Criar chave' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Nome').fill('Integração-do-cardápio-digital-e-do-caixa-da-loja-do-centro');
+    await dialog.getByText('Teste', { exact: true }).click();
+    await dialog.getByText('nada é guardado').waitFor();
+    await settled(page);
+    expect(await axe(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Criar chave' }).click();
+    await dialog.getByText(/^corre_teste_/).waitFor();
+    await dialog.getByRole('button', { name: 'Já copiei' }).click();
+    await page.getByText('Integração-do-cardápio').first().waitFor();
+    await settled(page);
+    expect(await axe(page)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
+    await context.close();
+  });
+
+  test('that cannot be loaded say so, and come with the next try', async () => {
+    const { page, context } = await openPanel('');
+    await page.route('**/trpc/**chaves.listar**', (route) => route.abort());
+    await page.goto(`${product.baseUrl}/comercio/configuracoes`);
+    await page.getByText('Erro ao carregar as chaves').waitFor();
+    await page.unroute('**/trpc/**chaves.listar**');
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'Erro ao carregar as chaves' })
+      .getByRole('button', { name: 'Tentar de novo' })
+      .click();
+    await page.getByRole('button', { name: 'Criar chave' }).waitFor();
+    await context.close();
+  });
+});

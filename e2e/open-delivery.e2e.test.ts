@@ -1,0 +1,143 @@
+import { createVault } from '@corre/api/base/vault.ts';
+import { initOrm, type Orm } from '@corre/db/orm.ts';
+import { createBuilders, type SignedIn, TEST_PASSWORD } from '@corre/testing/harness/builders.ts';
+import { ficarOnline } from '@corre/testing/harness/shift.ts';
+import { flaws } from '@corre/testing/open-delivery/flaws.ts';
+import { anOrder, PointOfSale } from '@corre/testing/open-delivery/point-of-sale.ts';
+import { type Requester, startRequester } from '@corre/testing/requester/requester.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accept, alive, offer } from './courier-panel.ts';
+import { axe, closeContexts, launchBrowser, type Product, phone, startProduct } from './harness.ts';
+
+const SHOP = 'Pizzaria do Porto';
+const WHOLE_DAY = [
+  'ACCEPTED',
+  'PICKUP_ONGOING',
+  'ARRIVED_AT_MERCHANT',
+  'ORDER_PICKED',
+  'DELIVERY_ONGOING',
+  'ARRIVED_AT_CUSTOMER',
+  'ORDER_DELIVERED',
+  'DELIVERY_FINISHED',
+];
+
+let product: Product;
+let browser: Browser;
+let orm: Orm;
+let pos: Requester;
+let shop: SignedIn;
+let admin: SignedIn;
+let page: Page;
+
+/** The administrator connects a point of sale. */
+async function connect(ambiente: 'producao' | 'teste', version: 'v1' | 'v2'): Promise<PointOfSale> {
+  const { status, body } = await admin.cliente.post<{
+    id: number;
+    client_id: string;
+    client_secret: string;
+    detail: string;
+  }>('/admin/integracoes', {
+    nome: 'Sistema Sabor',
+    comercio_nome: SHOP,
+    ambiente,
+    url_eventos: pos.events,
+    url_codigo: pos.codes,
+  });
+  expect({ status, detail: body.detail }).toEqual({ status: 200, detail: undefined });
+  pos.secrets.push(body.client_secret);
+  return new PointOfSale(product.baseUrl, { ...body, secret: body.client_secret }, version);
+}
+
+beforeAll(async () => {
+  product = await startProduct({ env: { OFERTA_SEGUNDOS: '60', OD_REDE_LOCAL: 'true' } });
+  browser = await launchBrowser();
+  pos = await startRequester();
+  orm = await initOrm({ url: product.databaseUrl, poolMax: 2 });
+  const novo = createBuilders(orm, createVault('0'.repeat(64)), product.baseUrl);
+  const courier = await novo.entregador({ nome_completo: 'Dora Nogueira', usuario: 'dora' });
+  shop = await novo.comercio(SHOP);
+  admin = await novo.funcionario('admin');
+  await shop.cliente.put(`/comercio/${encodeURIComponent(SHOP)}/precos`, { fixo: 9.5, bairros: [] });
+  await ficarOnline(courier);
+  const context = await browser.newContext({ ...phone, reducedMotion: 'reduce' });
+  const data = { usuario: 'dora', senha: TEST_PASSWORD };
+  expect((await context.request.post(`${product.baseUrl}/api/login`, { data })).ok()).toBe(true);
+  page = await context.newPage();
+  await page.goto(`${product.baseUrl}/dashboard/solicitacoes`);
+});
+afterAll(async () => {
+  await closeContexts(browser);
+  await pos?.close();
+  await orm?.close();
+  await product?.stop();
+});
+
+const tap = (name: string) => alive(page, name).click();
+const arrived = (orderId: string) =>
+  pos.arrivals.filter(({ order }) => order === orderId).map(({ type, when }) => ({ type, when, problem: false }));
+
+test('a point of sale’s day, from the quote to the door, beside its twin in test mode', {
+  timeout: 180_000,
+}, async () => {
+  const live = await connect('producao', 'v1');
+  const trial = await connect('teste', 'v2');
+  const { orderId: _, customerName, customerPhone, payments, orderDisplayId, ...quote } = anOrder();
+  const quoted = await live.call('POST', 'availability', quote);
+  expect(quoted).toMatchObject({ status: 200, body: { deliveryPrice: { price: { value: 9.5, currency: 'BRL' } } } });
+
+  const order = anOrder({
+    pickupCode: '4821',
+    confirmationCodeRequired: true,
+    items: [{ name: 'Pizza grande', quantity: 1 }],
+  });
+  const twin = anOrder();
+  pos.rightCode('AB-77');
+  const asked = await live.call('POST', 'delivery', order);
+  expect(asked).toMatchObject({ status: 202, body: { event: 'PENDING' } });
+  expect((await trial.call('POST', 'delivery', twin)).status).toBe(202);
+  // the answer was lost, and it asks again: the same delivery
+  expect((await live.call('POST', 'delivery', order)).text).toBe(asked.text);
+
+  await offer(page).getByText('Sistema Sabor').waitFor();
+  expect(await offer(page).getByText('Ana Souza').count()).toBe(0);
+  await accept(page);
+  const bag = page.getByRole('region', { name: /^Dados do pedido/ });
+  await bag.getByText('96B4').waitFor();
+  await bag.getByText('1 × Pizza grande').waitFor();
+  expect(await bag.getByRole('link', { name: /^Ligar/ }).getAttribute('href')).toBe('tel:+5544999990000');
+  expect(await axe(page)).toEqual([]);
+
+  await tap('Confirmar: Estou no Comércio');
+  await bag.getByText('4821').waitFor();
+  await tap('Confirmar: Saí para Entrega');
+  await bag.getByText('4821').waitFor({ state: 'detached' });
+  await tap('Cheguei ao cliente');
+  await tap('Confirmar: Entrega Finalizada');
+  const proof = page.getByRole('dialog', { name: 'Finalizar a entrega' });
+  await proof.getByLabel('Código do cliente').fill('errado');
+  await proof.getByRole('button', { name: 'Finalizar' }).click();
+  await page.getByRole('status').filter({ hasText: 'Código incorreto' }).first().waitFor({ timeout: 20_000 });
+  await tap('Confirmar: Entrega Finalizada');
+  await proof.getByLabel('Código do cliente').fill('AB-77');
+  await proof.getByRole('button', { name: 'Finalizar' }).click();
+
+  await pos.until(() => pos.delivered(order.orderId).includes('DELIVERY_FINISHED'), 30_000);
+  expect(pos.delivered(order.orderId)).toEqual(WHOLE_DAY);
+  expect(pos.asked.map(({ deliveryCode, signedBy }) => ({ deliveryCode, signedBy }))).toEqual([
+    { deliveryCode: 'errado', signedBy: 0 },
+    { deliveryCode: 'AB-77', signedBy: 0 },
+  ]);
+  const details = await live.call('GET', `delivery/${order.orderId}`);
+  expect(details).toMatchObject({ status: 200, body: { times: { isDeliveryFinished: true } } });
+  await pos.until(() => pos.delivered(twin.orderId).includes('DELIVERY_FINISHED'), 90_000);
+  expect(pos.delivered(twin.orderId)).toEqual(WHOLE_DAY);
+  expect([...flaws(arrived(order.orderId)), ...flaws(arrived(twin.orderId))]).toEqual([]);
+  expect({ overlaps: pos.overlaps, unsigned: pos.arrivals.filter(({ signedBy }) => signedBy === -1) }).toEqual({
+    overlaps: [],
+    unsigned: [],
+  });
+  // the test touched no queue and no money
+  const { body } = await shop.cliente.get<unknown[]>(`/comercio/${encodeURIComponent(SHOP)}/solicitacoes`);
+  expect(body).toHaveLength(1);
+});

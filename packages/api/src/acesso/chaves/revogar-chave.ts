@@ -1,0 +1,32 @@
+import type { Em } from '@corre/db/orm.ts';
+import { agora } from '@corre/db/sql.ts';
+import type { Ator } from '../../base/ator.ts';
+import { auditar } from '../auditoria/auditar.ts';
+import { chaveNaoEncontrada } from './erros.ts';
+
+interface Pedido {
+  comercio_id: number;
+  chave_id: number;
+}
+
+/** Ends a key of this shop at once: what begins after the answer is refused. Once more it changes nothing. */
+export async function revogarChave(
+  em: Em,
+  ator: Ator,
+  { comercio_id, chave_id }: Pedido,
+): Promise<{ message: string }> {
+  const db = em.getKysely();
+  const { numUpdatedRows } = await db
+    .updateTable('chave_api')
+    .set({ revogada_em: agora, revogada_por_tipo: ator.user_type })
+    .where('id', '=', chave_id)
+    .where('comercio_id', '=', comercio_id)
+    .where('revogada_em', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0) await auditar(em, ator, 'chave_api_revogada', 'comercio', comercio_id, { chave_id });
+  else {
+    const dela = db.selectFrom('chave_api').select('id').where('id', '=', chave_id);
+    if (!(await dela.where('comercio_id', '=', comercio_id).executeTakeFirst())) throw chaveNaoEncontrada();
+  }
+  return { message: 'Chave revogada' };
+}

@@ -1,0 +1,25 @@
+import type { Em } from '@corre/db/orm.ts';
+import type { Statement } from '@corre/db/sql.ts';
+import type { Vault } from '../../base/vault.ts';
+
+/** What a shop's points of sale sent, in the clear, as long as it is kept: their recipients are in it (docs/privacy.md). */
+export const pedidosDeFora = (em: Em, vault: Pick<Vault, 'open'>, id: number): Record<string, Statement<object[]>> => ({
+  pedidos_de_sistemas: {
+    execute: async () => {
+      const lidos = await em
+        .getKysely()
+        .selectFrom('tentativa as t')
+        .innerJoin('pedido_externo as p', 'p.id', 't.pedido_externo_id')
+        .innerJoin('integracao as i', 'i.id', 'p.integracao_id')
+        .innerJoin('fluxo_externo as f', 'f.id', 't.fluxo_id')
+        .select(['i.nome as sistema', 'p.order_id', 't.numero', 't.criada_em', 'f.solicitacao_id', 't.corpo_cifrado'])
+        .where('i.comercio_id', '=', id)
+        .orderBy('t.id')
+        .execute();
+      return lidos.map(({ corpo_cifrado, ...lido }) => ({
+        ...lido,
+        corpo: corpo_cifrado === null ? null : JSON.parse(vault.open(corpo_cifrado)),
+      }));
+    },
+  },
+});

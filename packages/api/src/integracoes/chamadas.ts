@@ -1,0 +1,46 @@
+import type { ChamadaExterna, MensagemExterna } from '@corre/contract/integracoes/contrato.ts';
+import { CHAMADAS_NA_LISTA, MENSAGENS_NA_LISTA } from '@corre/contract/integracoes/regras.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { rows, sql } from '@corre/db/sql.ts';
+import { acharIntegracao, type Escopo } from './escopo.ts';
+
+/** The last calls in and out, newest first. Index `chamada_externa_da_integracao`. 404. */
+export async function ultimasChamadas(em: Em, escopo: Escopo, integracao_id: number): Promise<ChamadaExterna[]> {
+  await acharIntegracao(em, escopo, integracao_id);
+  return em
+    .getKysely()
+    .selectFrom('chamada_externa')
+    .select(['id', 'direcao', 'quando', 'rota', 'http', 'ms', 'erro'])
+    .where('integracao_id', '=', integracao_id)
+    .orderBy('id', 'desc')
+    .limit(CHAMADAS_NA_LISTA)
+    .execute();
+}
+
+/**
+ * What waits and what was given up, oldest first; of one stream, everything. What a test mode's order will say later is not
+ * shown as waiting. Indexes `mensagem_externa_por_fazer`, `mensagem_externa_ordem`. 404.
+ */
+export async function mensagensDaIntegracao(
+  em: Em,
+  escopo: Escopo,
+  { integracao_id, fluxo_id }: { integracao_id: number; fluxo_id?: number | undefined },
+): Promise<MensagemExterna[]> {
+  await acharIntegracao(em, escopo, integracao_id);
+  const quais = fluxo_id === undefined ? sql`m.entregue_em is null and m.quando <= agora()` : sql`f.id = ${fluxo_id}`;
+  return rows(
+    em,
+    sql<MensagemExterna>`
+      select m.id, m.fluxo_id, s.numero_pedido as pedido, m.tipo, m.quando, m.envios, m.proximo_envio, m.entregue_em,
+             m.http, m.erro,
+             case when m.entregue_em is not null then 'entregue'
+                  when m.desistido_em is not null then 'desistida'
+                  else 'esperando' end as estado
+        from mensagem_externa m
+        join fluxo_externo f on f.id = m.fluxo_id
+        left join solicitacao s on s.id = f.solicitacao_id
+       where f.integracao_id = ${integracao_id} and ${quais}
+       order by m.quando, m.id
+       limit ${MENSAGENS_NA_LISTA}`,
+  );
+}

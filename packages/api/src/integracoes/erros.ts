@@ -1,0 +1,23 @@
+import { INTEGRACOES_POR_LOJA } from '@corre/contract/integracoes/regras.ts';
+import { BusinessError } from '../base/business-error.ts';
+
+export const integracaoNaoEncontrada = () => new BusinessError('NOT_FOUND', 'Integração não encontrada');
+export const comercioNaoEncontrado = () =>
+  new BusinessError('NOT_FOUND', 'Comércio não encontrado', { campo: 'comercio_nome' });
+export const integracoesDemais = () =>
+  new BusinessError('CONFLICT', `O comércio já tem ${INTEGRACOES_POR_LOJA} integrações. Remova as que não usa mais.`);
+export const faltaEndereco = () =>
+  new BusinessError('BAD_REQUEST', 'Informe o endereço que recebe os eventos.', { campo: 'url_eventos' });
+export const outroMerchant = () =>
+  new BusinessError('CONFLICT', 'O sistema já diz outro código de loja. Atualize a página e confira de novo.', {
+    campo: 'merchant_id',
+  });
+export const semEnderecoParaTestar = () =>
+  new BusinessError(
+    'CONFLICT',
+    'Esta integração ainda não tem endereço de eventos. Informe-o em Editar e teste de novo.',
+  );
+export const passeioSoEmTeste = () =>
+  new BusinessError('CONFLICT', 'O pedido de teste só anda em integrações de teste. Crie uma com o ambiente Teste.');
+export const desligadaNaoTesta = () =>
+  new BusinessError('CONFLICT', 'Esta integração está desligada. Ligue-a e teste de novo.');

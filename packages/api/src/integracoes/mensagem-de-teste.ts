@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { Row } from '@corre/db/database.ts';
+import type { Em } from '@corre/db/orm.ts';
+import type { Deps } from '../base/deps.ts';
+import { signOpenDelivery } from '../saida/assinatura/open-delivery.ts';
+import { webhookHeaders } from '../saida/assinatura/standard-webhooks.ts';
+import { appId } from '../saida/identidade.ts';
+import { openDeliverySecret, webhookSecrets } from '../saida/segredos.ts';
+
+/** Of whom a test is sent, and when, by the database's clock: ISO 8601 in UTC. */
+export interface Testada extends Row<'integracao'> {
+  anterior_vale: boolean;
+  comercio: string;
+  agora: string;
+}
+
+interface Assinada {
+  body: string;
+  headers: Record<string, string>;
+}
+
+/**
+ * A rejected order that nobody asked for: the one event that a strict receiver takes with the least in it and that moves nothing
+ * where its order is not known (decision record 0077).
+ */
+const pedidoRecusado = ({ merchant_id, comercio, agora }: Testada, merchant = merchant_id ?? randomUUID()) => ({
+  deliveryId: randomUUID(),
+  orderId: randomUUID(),
+  orderDisplayId: 'TESTE',
+  merchant: { id: merchant, name: comercio },
+  event: {
+    type: 'REJECTED',
+    datetime: agora,
+    message: 'Teste de conexão da Corre: este pedido não existe',
+    rejectionInfo: { reason: 'OTHER' },
+  },
+  customerName: 'Teste da Corre',
+});
+
+async function openDelivery(em: Em, { config, vault }: Pick<Deps, 'config' | 'vault'>, de: Testada): Promise<Assinada> {
+  const pedido = pedidoRecusado(de);
+  const body = JSON.stringify(pedido);
+  return {
+    body,
+    headers: {
+      'X-App-Id': await appId(em, config),
+      'X-App-MerchantId': pedido.merchant.id,
+      'X-App-Signature': signOpenDelivery(openDeliverySecret(vault, de), body),
+    },
+  };
+}
+
+function webhook({ vault }: Pick<Deps, 'vault'>, de: Testada): Assinada {
+  const body = JSON.stringify({ type: 'teste', timestamp: de.agora, data: { comercio: de.comercio } });
+  const timestamp = Math.floor(Date.parse(de.agora) / 1_000);
+  const headers = webhookHeaders(webhookSecrets(vault, de), { id: `msg_${randomUUID()}`, timestamp, body });
+  return { body, headers };
+}
+
+/** One signed message that tells of nothing, as the other side would get a real one. */
+export const mensagemDeTeste = async (em: Em, deps: Pick<Deps, 'config' | 'vault'>, de: Testada): Promise<Assinada> =>
+  de.tipo === 'opendelivery' ? openDelivery(em, deps, de) : webhook(deps, de);

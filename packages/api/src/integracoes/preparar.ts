@@ -1,0 +1,50 @@
+import type { EditarIntegracao } from '@corre/contract/integracoes/contrato.ts';
+import type { TipoIntegracao } from '@corre/contract/vocabulario.ts';
+import type { Em } from '@corre/db/orm.ts';
+import type { Deps } from '../base/deps.ts';
+import { newSecret, webhookSecrets } from '../saida/segredos.ts';
+import { conferirEnderecos } from './enderecos.ts';
+import { acharIntegracao, type Escopo } from './escopo.ts';
+import { conferirReceptor } from './webhooks/ping.ts';
+
+type Meios = Pick<Deps, 'config' | 'vault'>;
+
+interface Nova {
+  tipo: TipoIntegracao;
+  url_eventos: string | null;
+  url_codigo: string | null;
+}
+
+/**
+ * What comes before an integration is made, outside of any transaction: its addresses are checked, and the receiver of a webhook
+ * has answered a ping signed with the secret that it will have (decision record 0078).
+ * @throws BusinessError 400 about the field
+ */
+export async function prepararNova({ config }: Meios, { tipo, ...urls }: Nova) {
+  const enderecos = await conferirEnderecos(config, urls);
+  const segredo = newSecret(tipo);
+  const { url_eventos: url } = enderecos;
+  if (tipo === 'webhook' && url !== null) await conferirReceptor({ config, url, segredos: [segredo] });
+  return { ...enderecos, segredo };
+}
+
+/**
+ * The same before a change: a webhook's new address is asked as well, with the secrets of now.
+ * @throws BusinessError 400 about the field, 404
+ */
+export async function prepararMudanca(
+  em: Em,
+  { config, vault }: Meios,
+  escopo: Escopo,
+  { integracao_id, url_eventos, url_codigo }: EditarIntegracao,
+) {
+  const enderecos = await conferirEnderecos(config, { url_eventos, url_codigo });
+  const { url_eventos: url } = enderecos;
+  if (url) {
+    const atual = await acharIntegracao(em, escopo, integracao_id);
+    if (atual.tipo === 'webhook' && url !== atual.url_eventos) {
+      await conferirReceptor({ config, url, segredos: webhookSecrets(vault, atual) });
+    }
+  }
+  return enderecos;
+}

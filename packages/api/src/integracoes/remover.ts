@@ -1,0 +1,29 @@
+import type { Em } from '@corre/db/orm.ts';
+import { auditar } from '../acesso/auditoria/auditar.ts';
+import { removerIntegracoes } from '../saida/remover-integracoes.ts';
+import type { Com } from './criar.ts';
+import { integracaoNaoEncontrada } from './erros.ts';
+import type { Escopo } from './escopo.ts';
+
+/** Ends an integration for good: its tokens die at once, and nothing is sent any more. Asked again it answers the same. 404. */
+export async function removerIntegracao(
+  em: Em,
+  { deps: { vault }, ator }: Pick<Com, 'deps' | 'ator'>,
+  escopo: Escopo,
+  integracao_id: number,
+): Promise<{ message: string }> {
+  const achada = await em
+    .getKysely()
+    .selectFrom('integracao')
+    .select(['id', 'removida_em'])
+    .where('id', '=', integracao_id)
+    .$if(escopo !== null, (q) => q.where('comercio_id', '=', escopo ?? 0))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!achada) throw integracaoNaoEncontrada();
+  if (achada.removida_em === null) {
+    await removerIntegracoes(em, vault, { id: integracao_id });
+    await auditar(em, ator, 'integracao_removida', 'integracao', integracao_id);
+  }
+  return { message: 'Integração removida. Os acessos dela terminaram.' };
+}

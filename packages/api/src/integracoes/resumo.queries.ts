@@ -1,0 +1,104 @@
+import type { Integracao } from '@corre/contract/integracoes/contrato.ts';
+import { enderecoMascarado } from '@corre/contract/integracoes/regras.ts';
+import type { Row } from '@corre/db/database.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { rows, sql } from '@corre/db/sql.ts';
+import type { Escopo } from './escopo.ts';
+
+type Lida = Pick<
+  Row<'integracao'>,
+  | 'id'
+  | 'tipo'
+  | 'nome'
+  | 'comercio_id'
+  | 'ambiente'
+  | 'ativa'
+  | 'desligada_por'
+  | 'url_eventos'
+  | 'merchant_id'
+  | 'merchant_id_novo'
+  | 'criada_em'
+> & {
+  comercio: string;
+  ultima_entrada: string | null;
+  ultimo_sucesso: string | null;
+  erro_em: string | null;
+  erro_http: number | null;
+  erro: string | null;
+};
+
+const CERTO = sql`http between 200 and 299`;
+
+/** What is asked for: one, or a page that goes back from an id. */
+interface Quais {
+  escopo: Escopo;
+  id?: number;
+  antes_de?: number | undefined;
+  limite: number;
+}
+
+/**
+ * Integrations that were not removed, newest first, each with its last call in, and the last good and the last bad one out: the
+ * newest of the few calls that are kept (`chamada_externa_da_integracao`).
+ */
+const ler = (em: Em, { escopo, id, antes_de, limite }: Quais) =>
+  rows(
+    em,
+    sql<Lida>`
+      select i.id, i.tipo, i.nome, i.comercio_id, c.nome as comercio, i.ambiente, i.ativa, i.desligada_por, i.url_eventos,
+             i.merchant_id, i.merchant_id_novo, i.criada_em, entrada.quando as ultima_entrada, certo.quando as ultimo_sucesso,
+             errado.quando as erro_em, errado.http as erro_http, errado.erro
+        from integracao i
+        join comercio c on c.id = i.comercio_id
+        left join lateral (select quando from chamada_externa
+                            where integracao_id = i.id and direcao = 'entrada'
+                            order by id desc limit 1) entrada on true
+        left join lateral (select quando from chamada_externa
+                            where integracao_id = i.id and direcao = 'saida' and ${CERTO}
+                            order by id desc limit 1) certo on true
+        left join lateral (select quando, http, erro from chamada_externa
+                            where integracao_id = i.id and direcao = 'saida' and (${CERTO}) is not true
+                            order by id desc limit 1) errado on true
+       where i.removida_em is null
+         and (${escopo}::int is null or i.comercio_id = ${escopo}::int)
+         and (${id ?? null}::int is null or i.id = ${id ?? null}::int)
+         and (${antes_de ?? null}::int is null or i.id < ${antes_de ?? null}::int)
+       order by i.id desc
+       limit ${limite}`,
+  );
+
+/**
+ * What waits and what was given up, per integration. It begins at the messages that nobody took, of which there are few
+ * (`mensagem_externa_por_fazer`), and not at the streams, of which there are as many as orders.
+ */
+async function contar(em: Em, ids: number[]): Promise<Map<number, { esperando: number; desistidas: number }>> {
+  if (ids.length === 0) return new Map();
+  const contadas = await rows(
+    em,
+    sql<{ integracao_id: number; esperando: number; desistidas: number }>`
+      select m.integracao_id,
+             count(*) filter (where m.desistido_em is null and m.quando <= agora())::int as esperando,
+             count(m.desistido_em)::int as desistidas
+        from mensagem_externa m
+       where m.entregue_em is null and m.integracao_id = any(${ids}::int[])
+       group by m.integracao_id`,
+  );
+  return new Map(contadas.map(({ integracao_id, ...resto }) => [integracao_id, resto]));
+}
+
+const NENHUMA = { esperando: 0, desistidas: 0 };
+
+/** The rows of a list. */
+export async function resumos(em: Em, quais: Quais): Promise<Integracao[]> {
+  const lidas = await ler(em, quais);
+  const contadas = await contar(
+    em,
+    lidas.map(({ id }) => id),
+  );
+  return lidas.map(({ url_eventos, erro_em, erro_http, erro, ...integracao }) => ({
+    ...integracao,
+    destino: url_eventos && enderecoMascarado(url_eventos),
+    ultimo_erro: erro_em === null ? null : { quando: erro_em, http: erro_http, erro },
+    ...(contadas.get(integracao.id) ?? NENHUMA),
+  }));
+}

@@ -1,0 +1,38 @@
+import type { SegredoNovo } from '@corre/contract/integracoes/contrato.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { sql } from '@corre/db/sql.ts';
+import { auditar } from '../acesso/auditoria/auditar.ts';
+import { newSecret, SOBREPOSICAO_DIAS } from '../saida/segredos.ts';
+import type { Com } from './criar.ts';
+import { type Escopo, travarIntegracao } from './escopo.ts';
+
+/**
+ * A new secret, said once. The former one goes on opening the door and, until a token is asked with the new one, signing
+ * (saida/segredos.ts). Changed twice before the point of sale has used the first new one, it is still the one in use that is
+ * kept: whoever clicks twice breaks nothing. A webhook's receiver never shows which it has: there the former is the one before.
+ */
+export async function rotacionarSegredo(
+  em: Em,
+  { deps: { vault }, ator }: Pick<Com, 'deps' | 'ator'>,
+  escopo: Escopo,
+  integracao_id: number,
+): Promise<SegredoNovo> {
+  const { tipo, segredo_usado_em } = await travarIntegracao(em, escopo, integracao_id);
+  const client_secret = newSecret(tipo);
+  const fica = sql`${tipo === 'opendelivery' && segredo_usado_em === null}::boolean and coalesce(anterior_ate > agora(), false)`;
+  const { anterior_ate } = await em
+    .getKysely()
+    .updateTable('integracao')
+    .set({
+      segredo_anterior_cifrado: sql`case when ${fica} then segredo_anterior_cifrado else segredo_cifrado end`,
+      anterior_ate: sql`agora() + make_interval(days => ${SOBREPOSICAO_DIAS}::int)`,
+      segredo_cifrado: vault.seal(client_secret),
+      segredo_usado_em: null,
+    })
+    .where('id', '=', integracao_id)
+    .returning(sql<string>`anterior_ate`.as('anterior_ate'))
+    .executeTakeFirstOrThrow();
+  await auditar(em, ator, 'integracao_segredo_trocado', 'integracao', integracao_id);
+  const message = `Segredo trocado. O anterior vale por mais ${SOBREPOSICAO_DIAS} dias.`;
+  return { message, client_secret, anterior_ate };
+}

@@ -1,0 +1,80 @@
+import type { TesteFeito } from '@corre/contract/integracoes/contrato.ts';
+import type { Teste } from '@corre/contract/integracoes/regras.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { onlyRow, sql } from '@corre/db/sql.ts';
+import type { Deps } from '../base/deps.ts';
+import { registrarChamada } from '../saida/chamadas/registrar.ts';
+import { postOutside } from '../saida/http/post.ts';
+import { desligadaNaoTesta, passeioSoEmTeste, semEnderecoParaTestar } from './erros.ts';
+import { acharIntegracao, type Escopo } from './escopo.ts';
+import { mensagemDeTeste } from './mensagem-de-teste.ts';
+import { pedidoDeTeste } from './passeio.ts';
+import { resultadoDoTeste } from './resultado-do-teste.ts';
+
+type Com = { deps: Pick<Deps, 'config' | 'vault' | 'limits'> };
+
+/** The shop's name, and the instant as the other side reads it. */
+const quemQuando = (em: Em, comercio_id: number) =>
+  onlyRow(
+    em,
+    sql<{
+      comercio: string;
+      agora: string;
+    }>`select nome as comercio, agora() as agora from comercio where id = ${comercio_id}`,
+  );
+
+type Testada = Awaited<ReturnType<typeof acharIntegracao>>;
+
+/** One message, past the outbox; its answer comes back in words, and stands among the last calls. */
+async function mensagem(em: Em, { deps }: Com, integracao: Testada, url: string): Promise<TesteFeito> {
+  const assinada = await mensagemDeTeste(em, deps, {
+    ...integracao,
+    ...(await quemQuando(em, integracao.comercio_id)),
+  });
+  const inicio = performance.now();
+  const outcome = await postOutside({ config: deps.config, url, ...assinada });
+  const ms = Math.round(performance.now() - inicio);
+  const resultado = resultadoDoTeste(outcome);
+  const erro = 'falha' in outcome ? outcome.erro : null;
+  await registrarChamada(em, {
+    integracao_id: integracao.id,
+    direcao: 'saida',
+    rota: 'teste',
+    http: resultado.http,
+    ms,
+    erro,
+  });
+  return { ...resultado, ms, fluxo_id: null };
+}
+
+/** An order that walks by itself; its stream is to be watched. Test mode of Open Delivery only. */
+async function passeio(em: Em, { deps }: Com, integracao: Testada): Promise<TesteFeito> {
+  if (integracao.tipo !== 'opendelivery' || integracao.ambiente !== 'teste') throw passeioSoEmTeste();
+  const { comercio } = await quemQuando(em, integracao.comercio_id);
+  const fluxo_id = await pedidoDeTeste(em, deps, integracao, comercio);
+  return {
+    message: 'Pedido de teste criado: ele anda sozinho por um minuto.',
+    certo: true,
+    http: null,
+    ms: null,
+    fluxo_id,
+  };
+}
+
+/**
+ * 'Enviar teste'. Outside of any transaction: somebody else's system may take ten seconds. 404, 409 when it is off, has no
+ * address, or an order is to walk where orders are for real.
+ */
+export async function testarIntegracao(
+  em: Em,
+  com: Com,
+  escopo: Escopo,
+  { integracao_id, teste }: { integracao_id: number; teste: Teste },
+): Promise<TesteFeito> {
+  const integracao = await acharIntegracao(em, escopo, integracao_id);
+  const { ativa, url_eventos } = integracao;
+  if (!ativa) throw desligadaNaoTesta();
+  if (url_eventos === null) throw semEnderecoParaTestar();
+  await com.deps.limits.buscar(`integracao:${integracao_id}`);
+  return teste === 'passeio' ? passeio(em, com, integracao) : mensagem(em, com, integracao, url_eventos);
+}

@@ -1,0 +1,94 @@
+import { STATUS_SOLICITACAO, type StatusSolicitacao } from '@corre/contract/vocabulario.ts';
+import type { Row } from '@corre/db/database.ts';
+import type { Em } from '@corre/db/orm.ts';
+import type { Expander } from '../../saida/envio/expandir.ts';
+import type { Fato } from '../../saida/envio/fluxo.ts';
+import { corpoDoWebhook, type Noticia, type PedidoMagro, type TipoWebhook } from './corpo.ts';
+
+/** A fact as news, where it is any: its type and what is said of it beside the request. */
+type Dita = Pick<Noticia, 'type' | 'mais'> | null;
+
+const ehStatus = (valor: string): valor is StatusSolicitacao => STATUS_SOLICITACAO.some((status) => status === valor);
+
+const TIPO_DO_STATUS: Record<StatusSolicitacao, TipoWebhook> = {
+  aguardando: 'solicitacao.criada',
+  aceita: 'solicitacao.aceita',
+  em_retirada: 'solicitacao.em_retirada',
+  em_entrega: 'solicitacao.em_entrega',
+  finalizada: 'solicitacao.finalizada',
+  cancelada: 'solicitacao.cancelada',
+};
+
+/** The delivery code was right, or support let the delivery end without it. */
+const CODIGOS: Record<string, string> = { codigo_ok: 'confirmado', codigo_dispensado: 'dispensado' };
+
+type Problemas = Map<string, Pick<Row<'problema'>, 'id' | 'motivo'>>;
+
+function dizer({ tipo, valor, ator_tipo }: Fato, problemas: Problemas): Dita {
+  if (tipo === 'etapa' && ehStatus(valor)) {
+    return { type: TIPO_DO_STATUS[valor], mais: valor === 'cancelada' ? { cancelada_por: ator_tipo } : {} };
+  }
+  if (tipo === 'problema') {
+    const problema = problemas.get(valor);
+    return problema ? { type: 'solicitacao.problema', mais: { problema } } : null;
+  }
+  if (tipo === 'transferida') return { type: 'solicitacao.transferida', mais: {} };
+  const codigo = tipo === 'marco' ? CODIGOS[valor] : undefined;
+  return codigo === undefined ? null : { type: 'solicitacao.codigo', mais: { codigo } };
+}
+
+/** The end is the last news of a request: the code is noted after the step that it opened, in the same transaction. */
+const fimPorUltimo = (fatos: readonly Fato[]): Fato[] => {
+  const ehFim = ({ tipo, valor }: Fato) => tipo === 'etapa' && (valor === 'finalizada' || valor === 'cancelada');
+  return [...fatos.filter((fato) => !ehFim(fato)), ...fatos.filter(ehFim)];
+};
+
+const pedidoMagro = (em: Em, id: number): Promise<PedidoMagro> =>
+  em
+    .getKysely()
+    .selectFrom('solicitacao')
+    .select(['id', 'rota_id', 'ordem', 'origem', 'canal', 'numero_pedido', 'urgente', 'valor_estimado', 'pagamento'])
+    .select(['pronto_em', 'data_solicitacao'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+async function problemasDe(em: Em, fatos: readonly Fato[]): Promise<Problemas> {
+  const ids = fatos.filter(({ tipo }) => tipo === 'problema').map(({ valor }) => Number(valor));
+  if (ids.length === 0) return new Map();
+  const lidos = await em.getKysely().selectFrom('problema').select(['id', 'motivo']).where('id', 'in', ids).execute();
+  return new Map(lidos.map((problema) => [String(problema.id), problema]));
+}
+
+/** The number that the stream gave last. The stream is locked: the next ones are ours. */
+async function ultimaSequencia(em: Em, fluxo_id: number): Promise<number> {
+  const { sequencia } = await em
+    .getKysely()
+    .selectFrom('fluxo_externo')
+    .select('sequencia')
+    .where('id', '=', fluxo_id)
+    .executeTakeFirstOrThrow();
+  return sequencia;
+}
+
+/**
+ * What a shop's own receiver hears (docs/decisions/0078-webhooks.md): one message for each fact that it has a word for, in the order in which
+ * they happened. `status` is the step's own, not what has come since; what is said once is never said otherwise.
+ */
+export const expanderDoWebhook: Expander = async (em, fluxo, fatos) => {
+  if (fluxo.solicitacao_id === null) return { mensagens: [] };
+  const pedido = await pedidoMagro(em, fluxo.solicitacao_id);
+  const problemas = await problemasDe(em, fatos);
+  let sequencia = await ultimaSequencia(em, fluxo.id);
+  let status: StatusSolicitacao = fluxo.passo !== null && ehStatus(fluxo.passo) ? fluxo.passo : 'aguardando';
+  const mensagens = fimPorUltimo(fatos).flatMap((fato) => {
+    if (fato.tipo === 'etapa' && ehStatus(fato.valor)) status = fato.valor;
+    const dita = dizer(fato, problemas);
+    if (!dita) return [];
+    const { quando, entregador_id } = fato;
+    sequencia += 1;
+    return [
+      { tipo: dita.type, quando, corpo: corpoDoWebhook(pedido, { ...dita, quando, sequencia, status, entregador_id }) },
+    ];
+  });
+  return { mensagens, passo: status };
+};

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { BusinessError } from '../../base/business-error.ts';
+import type { Config } from '../../base/config.ts';
+import { webhookHeaders } from '../../saida/assinatura/standard-webhooks.ts';
+import { postOutside } from '../../saida/http/post.ts';
+
+interface Ping {
+  config: Config;
+  url: string;
+  segredos: readonly string[];
+}
+
+const recusado = (porque: string) =>
+  new BusinessError(
+    'BAD_REQUEST',
+    `O endereço não respondeu ao teste: ${porque}. Ele deve responder 200 a um aviso do tipo "ping".`,
+    { campo: 'url_eventos' },
+  );
+
+/**
+ * A receiver is taken only if it answers a signed `ping` with 2xx: who types an address knows at once that somebody listens there.
+ * The first ping comes before anybody there knows the secret. In no transaction: another system may take ten seconds.
+ * @throws BusinessError 400, about the field `url_eventos`.
+ */
+export async function conferirReceptor({ config, url, segredos }: Ping): Promise<void> {
+  const agora = new Date();
+  const body = JSON.stringify({ type: 'ping', timestamp: agora.toISOString(), data: {} });
+  const timestamp = Math.floor(agora.getTime() / 1000);
+  const headers = webhookHeaders(segredos, { id: `ping_${randomUUID()}`, timestamp, body });
+  const outcome = await postOutside({ config, url, body, headers });
+  if ('falha' in outcome) throw recusado(outcome.erro);
+  if (outcome.http < 200 || outcome.http > 299) throw recusado(`a resposta foi ${outcome.http}`);
+}

@@ -1,0 +1,41 @@
+import { entregadoresLivres } from '../../pedidos/cotacao/frota.ts';
+import { cotarPedido } from '../conta/cotar.ts';
+import { etaAt } from '../conta/eta.ts';
+import { deliveryLimit } from '../conta/prazos.ts';
+import { priceOf, VEHICLE_OF } from '../eventos/body.ts';
+import type { Availability } from '../formato/answers.ts';
+import { type QuoteRequest, quoteRequestSchema } from '../formato/order.ts';
+import { Problem } from '../formato/problem.ts';
+import { read } from '../formato/read.ts';
+import { refusalAtTheDoor, ridden } from '../pedido/recusar-na-porta.ts';
+import type { Call } from './call.ts';
+
+type Free = Awaited<ReturnType<typeof entregadoresLivres>>;
+
+/** Who is free now and rides what was named; nothing named: whoever is free. */
+const wanted = ({ vehicle: { type, named } }: QuoteRequest, free: Free): number =>
+  free
+    .filter(({ veiculo }) => !named || type.includes(VEHICLE_OF[veiculo]))
+    .reduce((sum, { livres }) => sum + livres, 0);
+
+/** `logisticsAvailability`: what it would cost and how long it would take. It binds nobody, and keeps nothing. */
+export async function availability({ em, deps, caller, body }: Call): Promise<Availability> {
+  const asked = read(quoteRequestSchema, body);
+  const { merchant } = asked;
+  if (merchant && caller.merchant_id !== null && merchant.id !== caller.merchant_id)
+    throw new Problem(404, 'Loja desconhecida nesta integração');
+  const now = new Date().toISOString();
+  const { valor, pace } = await cotarPedido(em, deps.config, caller.comercio_id, asked);
+  const couriers = await ridden(em);
+  const order = { ...asked, notifyReadyForPickup: false, preparationStartDateTime: undefined };
+  const refusal = refusalAtTheDoor(order, { valor, couriers, pace, now });
+  if (valor === null || refusal?.info.reason === 'REGION_NOT_SERVED')
+    throw new Problem(404, refusal?.message ?? 'Região não atendida');
+  const availableVehicles = wanted(asked, await entregadoresLivres(em));
+  const volta = asked.returnToMerchant && caller.retorno === 'exigir';
+  return {
+    deliveryPrice: priceOf(valor),
+    vehicles: { availableVehicles },
+    ETAs: etaAt(now, { pace, told: {}, limit: deliveryLimit(asked, now), volta }),
+  };
+}

@@ -1,0 +1,24 @@
+import { actTransaction } from '../../base/dispatch-notes.ts';
+import { marcarPronto } from '../../pedidos/preparo/marcar-pronto.ts';
+import { attemptOf } from '../pedido/attempt.ts';
+import type { Call } from './call.ts';
+import { audit, cancelled, demandAnnounced, isLive, rejected, statusOf } from './request.ts';
+
+const GONE = ['em_entrega', 'finalizada'];
+
+/** The order is ready: one that was held for that is offered now. What has left the shop was ready; the repeat changes nothing. */
+export function ready(call: Call): Promise<void> {
+  return actTransaction(call.em, 'open-delivery', async (em) => {
+    const attempt = await attemptOf(em, call.caller.id, call.orderId);
+    demandAnnounced(attempt.quer_pronto, 'notifyReadyForPickup');
+    if (call.caller.ambiente === 'teste') return;
+    if (!isLive(attempt) || attempt.passo === 'REJECTED') throw rejected();
+    const status = await statusOf(em, attempt);
+    if (status === 'cancelada') throw cancelled();
+    if (GONE.includes(status)) return;
+    const { solicitacao_id } = attempt;
+    const { comercio_id } = call.caller;
+    await marcarPronto(em, call.deps.config, { solicitacao_id, comercio_id, toda_rota: false, pronto_em: null });
+    await audit(em, call.caller, 'opendelivery-pronto', solicitacao_id);
+  });
+}

@@ -1,0 +1,39 @@
+import type { Row } from '@corre/db/database.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { auditar } from '../../acesso/auditoria/auditar.ts';
+import type { Caller } from '../acesso/caller.ts';
+import { Problem } from '../formato/problem.ts';
+import type { Attempt } from '../pedido/attempt.ts';
+
+/** An attempt that became a request of ours. */
+export type Live = Attempt & { solicitacao_id: number };
+
+export const rejected = () => new Problem(422, 'Este pedido foi rejeitado: peça de novo com o mesmo orderId');
+export const cancelled = () => new Problem(422, 'Este pedido foi cancelado');
+export const finished = () => new Problem(422, 'Esta entrega já terminou');
+
+/** The requester announces which calls it will make; one that it did not announce is a fault of its set-up. */
+export function demandAnnounced(announced: boolean, wish: string): void {
+  if (!announced) throw new Problem(422, `Esta chamada só vale para pedidos feitos com ${wish}: true`);
+}
+
+export const isLive = (attempt: Attempt): attempt is Live => attempt.solicitacao_id !== null;
+
+/** How the request stands now. */
+export async function statusOf(em: Em, { solicitacao_id }: Live): Promise<Row<'solicitacao'>['status']> {
+  const { status } = await em
+    .getKysely()
+    .selectFrom('solicitacao')
+    .select('status')
+    .where('id', '=', solicitacao_id)
+    .executeTakeFirstOrThrow();
+  return status;
+}
+
+/** In the shop's name, with the credential that did it (decision record 0075). */
+export const audit = (em: Em, { id, comercio_id }: Caller, acao: string, solicitacao_id: number) =>
+  auditar(em, { user_type: 'comercio', id: comercio_id }, acao, 'solicitacao', solicitacao_id, { integracao_id: id });
+
+/** Its stream stands still until this transaction ends: nothing is told of it meanwhile. */
+export const holdStream = (em: Em, { fluxo_id }: Pick<Attempt, 'fluxo_id'>) =>
+  em.getKysely().selectFrom('fluxo_externo').select('id').where('id', '=', fluxo_id).forNoKeyUpdate().execute();

@@ -1,0 +1,29 @@
+import type { Em } from '@corre/db/orm.ts';
+import type { Config } from '../../base/config.ts';
+import type { Ponto } from '../../pedidos/cotacao/distancia.ts';
+import { prazosDoComercio } from '../../pedidos/cotacao/prazos.ts';
+import { precoDaEntrega } from '../../pedidos/cotacao/preco.ts';
+import type { Address, QuoteRequest } from '../formato/order.ts';
+import type { Pace } from './eta.ts';
+
+const SECONDS = 60;
+
+const pointOf = ({ latitude, longitude }: Pick<Address, 'latitude' | 'longitude'>): Ponto | undefined =>
+  latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+
+/** What a delivery to this place costs, null where there is no price for it, and how long it takes once somebody has it. */
+export async function cotarPedido(
+  em: Em,
+  config: Config,
+  comercio_id: number,
+  { pickupAddress, deliveryAddress }: Pick<QuoteRequest, 'pickupAddress' | 'deliveryAddress'>,
+): Promise<{ valor: number | null; pace: Pace }> {
+  const trajeto = {
+    bairro: deliveryAddress.district ?? '',
+    origem: pointOf(pickupAddress),
+    destino: pointOf(deliveryAddress),
+  };
+  const { aceita } = await prazosDoComercio(em, config, comercio_id);
+  const pace = { coleta: aceita.coleta / SECONDS, entrega: aceita.entrega / SECONDS, maximo: aceita.maximo / SECONDS };
+  return { valor: await precoDaEntrega(em, comercio_id, trajeto), pace };
+}

@@ -1,0 +1,116 @@
+import type { MotivoProblema, Veiculo } from '@corre/contract/vocabulario.ts';
+import type { WalkEvent } from '../automato/walk.ts';
+import type { EventProblem, OrderEvent, RejectionInfo } from '../formato/event.ts';
+import type { Order } from '../formato/order.ts';
+import type { Eta } from '../formato/primitives.ts';
+import { BARE_EVENTS, type ProblemReason, type VehicleType } from '../formato/vocabulary.ts';
+
+export const VEHICLE_OF: Record<Veiculo, VehicleType> = {
+  moto_mochila: 'MOTORBIKE_BAG',
+  moto_bau: 'MOTORBIKE_BOX',
+  carro: 'CAR',
+  bicicleta: 'BICYCLE',
+  patinete: 'SCOOTER',
+  utilitario: 'VUC',
+};
+
+export const REASON_OF: Record<MotivoProblema, ProblemReason> = {
+  ninguem_atende: 'NOBODY_TO_RECEIVE',
+  endereco_errado: 'CUSTOMER_ADDRESS_UNKNOWN',
+  cliente_recusa: 'CUSTOMER_DID_NOT_PLACE_ORDER',
+  avariado: 'ORDER_DAMAGED_OR_VIOLATED',
+  pane: 'DELIVERYPERSON_OCCURRENCE',
+  outro: 'OTHER',
+};
+
+/** A problem as a courier said it. */
+export interface Trouble {
+  motivo: MotivoProblema;
+  mensagem: string | null;
+}
+
+/** A courier who cannot go on needs another one, not the shop; damaged goods are not delivered. */
+export const eventProblem = ({ motivo, mensagem }: Trouble, datetime: string): EventProblem => ({
+  reason: REASON_OF[motivo],
+  ...(mensagem !== null && { message: mensagem }),
+  datetime,
+  canFinishDeliver: motivo !== 'pane' && motivo !== 'avariado',
+  needMerchantAction: motivo !== 'pane',
+});
+
+/** The head of everything that is said of an attempt. */
+export const headOf = (
+  order: Pick<Order, 'orderId' | 'orderDisplayId' | 'merchant' | 'customerName'>,
+  deliveryId: string,
+) => ({
+  deliveryId,
+  orderId: order.orderId,
+  orderDisplayId: order.orderDisplayId,
+  merchant: { id: order.merchant.id, name: order.merchant.name },
+  customerName: order.customerName,
+});
+
+/** Who carries an order, for how much, and where it can be followed: what everybody is told from the acceptance on. */
+export interface Carried {
+  veiculo: Veiculo;
+  /** in reais */
+  valor: number;
+  /** opaque, another one for each integration */
+  pessoa: { id: string; name: string };
+  tracking: string | null;
+  /** the other orders of the same delivery */
+  others: readonly string[];
+}
+
+export const carriedFields = (
+  { vehicle }: Pick<Order, 'vehicle'>,
+  { veiculo, valor, pessoa, tracking, others }: Carried,
+) => ({
+  vehicle: {
+    type: VEHICLE_OF[veiculo],
+    container: vehicle.container,
+    ...(vehicle.containerSize && { containerSize: vehicle.containerSize }),
+  },
+  deliveryPrice: priceOf(valor),
+  deliveryPerson: pessoa,
+  ...(tracking !== null && { externalTrackingURL: tracking }),
+  ...(others.length > 0 && { combinedOrdersIds: [...others] }),
+});
+
+/** Our list price; nothing is added to it. */
+export const priceOf = (valor: number) => ({
+  price: { value: valor, currency: 'BRL' },
+  pricingList: 'NORMAL' as const,
+  additionalPricePercentual: 0,
+});
+
+/** What an event says besides itself. */
+export interface Said {
+  deliveryId: string;
+  order: Order;
+  event: WalkEvent;
+  message?: string | undefined;
+  rejection?: RejectionInfo | undefined;
+  /** null: nobody has it */
+  carried: Carried | null;
+  eta: Eta | null;
+  problem?: Trouble | undefined;
+}
+
+const isBare = (type: string) => BARE_EVENTS.some((bare) => bare === type);
+
+/** The body of a webhook. */
+export function eventBody({ deliveryId, order, event, message, rejection, carried, eta, problem }: Said): OrderEvent {
+  const whole = carried !== null && eta !== null && !isBare(event.tipo);
+  return {
+    ...headOf(order, deliveryId),
+    event: {
+      type: event.tipo,
+      datetime: event.quando,
+      ...(message !== undefined && { message }),
+      ...(rejection !== undefined && { rejectionInfo: rejection }),
+    },
+    ...(whole && { ...carriedFields(order, carried), eta }),
+    ...(problem !== undefined && { problem: [eventProblem(problem, event.quando)] }),
+  };
+}

@@ -1,0 +1,118 @@
+import type { MotivoProblema } from '@corre/contract/vocabulario.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { agora, sql } from '@corre/db/sql.ts';
+import type { NovaMensagem } from '../../saida/envio/fluxo.ts';
+import { type Told, type WalkEvent, walk } from '../automato/walk.ts';
+import { etaAt } from '../conta/eta.ts';
+import { EVENT_TYPES, isEnd } from '../formato/vocabulary.ts';
+import { eventBody } from './body.ts';
+import { factsOf, type RawFact } from './facts.ts';
+import { type Needs, type Scene, sceneOf } from './scene.ts';
+import { isTheirNext, type Story } from './story.ts';
+
+const ANOTHER_COURIER = 'A entrega passou para outro entregador';
+const ALONE = 'Não deu para juntar aos outros pedidos: vai em rota própria';
+const BY_SHOP = 'Cancelada pela loja';
+const BY_SUPPORT = 'Cancelada pelo suporte';
+
+/** What is said beside events, and when nobody said anything of it. */
+interface Words {
+  cancelled: string;
+  /** somebody else took over since the last event */
+  takenOver: boolean;
+  /** it would have liked to go with others and does not */
+  alone: boolean;
+  minutes: number;
+}
+
+function wordsOf(
+  { story: { transferida_em }, order, carried, ultimo }: Scene,
+  raw: readonly RawFact[],
+  { config }: Needs,
+): Words {
+  const by = raw.find(({ valor }) => valor === 'cancelada')?.ator_tipo;
+  return {
+    cancelled: by === 'suporte' || by === 'admin' ? BY_SUPPORT : BY_SHOP,
+    takenOver: transferida_em !== null && ultimo !== null && Date.parse(transferida_em) > Date.parse(ultimo),
+    alone: ultimo === null && (order.combinedOrdersIds?.length ?? 0) > 0 && carried?.others.length === 0,
+    minutes: config.OD_REJEITAR_MIN,
+  };
+}
+
+function messageOf({ tipo }: WalkEvent, { cancelled, takenOver, alone, minutes }: Words): string | undefined {
+  if (tipo === 'REJECTED') return `Nenhum entregador aceitou em ${minutes} minutos`;
+  if (tipo === 'CANCELLED') return cancelled;
+  if (takenOver) return ANOTHER_COURIER;
+  return alone ? ALONE : undefined;
+}
+
+function corpoDe(event: WalkEvent, { story, order, journey, carried, troubles }: Scene, words: Words): string {
+  const body = eventBody({
+    deliveryId: story.delivery_id,
+    order,
+    event,
+    message: messageOf(event, words),
+    rejection: event.tipo === 'REJECTED' ? { reason: 'NO_DELIVERYPERSON_AVAILABLE' } : undefined,
+    carried,
+    eta: etaAt(event.quando, journey),
+    problem: event.problema_id === undefined ? undefined : troubles.get(event.problema_id),
+  });
+  return JSON.stringify(body);
+}
+
+/** Each event as it will be read: with the instants of those before it, and what is said once with the first. */
+function messagesOf(events: readonly WalkEvent[], scene: Scene, words: Words): NovaMensagem[] {
+  const { told } = scene.journey;
+  return events.map((event, i) => {
+    if (!Object.hasOwn(told, event.tipo)) Object.assign(told, { [event.tipo]: event.quando });
+    const own = i === 0 ? words : { ...words, takenOver: false, alone: false };
+    return { tipo: event.tipo, quando: event.quando, corpo: corpoDe(event, scene, own) };
+  });
+}
+
+/** Nobody has to reject it any more; and from its end with us on the requester's own word is awaited, if it announced one. */
+const settle = (em: Em, { id, concluir_ate, quer_conclusao }: Story, { passo, terminada }: Told, minutes: number) =>
+  em
+    .getKysely()
+    .updateTable('tentativa')
+    .set({
+      rejeitar_em: null,
+      concluir_ate:
+        terminada && quer_conclusao && !isEnd(passo) && concluir_ate === null
+          ? sql<string>`${agora} + make_interval(mins => ${minutes})`
+          : isEnd(passo)
+            ? null
+            : concluir_ate,
+    })
+    .where('id', '=', id)
+    .execute();
+
+/** How far its story was told before these facts. */
+const toldBefore = ({ story, ultimo }: Scene, raw: readonly RawFact[]): Told => ({
+  passo: EVENT_TYPES.find((type) => type === story.passo) ?? null,
+  ultimo,
+  terminada: story.status === 'finalizada' && !raw.some(({ valor }) => valor === 'finalizada'),
+  // the word that it is finished may come before it is
+  concluida: story.concluir_ate !== null,
+});
+
+/**
+ * The events that raw facts add to an order's stream, each with its exact body (docs/decisions/0075-open-delivery-provider.md). The
+ * caller holds the stream's row. Of an order whose data was erased there is nothing to tell any more.
+ */
+export async function expandOpenDelivery(
+  em: Em,
+  needs: Needs,
+  fluxo_id: number,
+  raw: readonly RawFact[],
+): Promise<NovaMensagem[]> {
+  const scene = await sceneOf(em, needs, fluxo_id);
+  if (scene === null) return [];
+  const problemas = new Map<number, MotivoProblema>([...scene.troubles].map(([id, { motivo }]) => [id, motivo]));
+  const atual = raw.some(({ valor }) => valor === 'aceita') && (await isTheirNext(em, scene.story));
+  const facts = raw.flatMap((fact) => factsOf(fact, { atual, problemas }));
+  const wishes = { volta: scene.story.quer_retorno, conclusao: scene.story.quer_conclusao };
+  const { events, told } = walk(toldBefore(scene, raw), wishes, facts);
+  if (told.passo !== null) await settle(em, scene.story, told, needs.config.OD_CONCLUSAO_MIN);
+  return messagesOf(events, scene, wordsOf(scene, raw, needs));
+}

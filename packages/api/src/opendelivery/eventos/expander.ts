@@ -1,0 +1,12 @@
+import type { Expander } from '../../saida/envio/expandir.ts';
+import { expandOpenDelivery } from './expand.ts';
+import type { Needs } from './scene.ts';
+
+/** How the outbox makes Open Delivery's messages of what has happened (docs/decisions/0074-outbox.md). */
+export const openDeliveryExpander =
+  (needs: Needs): Expander =>
+  async (em, fluxo, fatos) => {
+    const mensagens = await expandOpenDelivery(em, needs, fluxo.id, fatos);
+    const last = mensagens.at(-1);
+    return { mensagens, ...(last && { passo: last.tipo }) };
+  };

@@ -1,0 +1,67 @@
+import type { Em } from '@corre/db/orm.ts';
+import type { Deps } from '../../base/deps.ts';
+import { rastreioUrl } from '../../pedidos/rastreio/links.ts';
+import { cotarPedido } from '../conta/cotar.ts';
+import type { Journey } from '../conta/eta.ts';
+import { deliveryLimit } from '../conta/prazos.ts';
+import { type Order, orderSchema } from '../formato/order.ts';
+import type { Carried, Trouble } from './body.ts';
+import { personOf } from './person.ts';
+import { othersOf, type Story, storyOf, toldOf } from './story.ts';
+
+export type Needs = Pick<Deps, 'config' | 'vault'>;
+
+/** All that the events of one attempt are made of. */
+export interface Scene {
+  story: Story;
+  order: Order;
+  journey: Journey;
+  /** null: nobody carries it */
+  carried: Carried | null;
+  troubles: Map<number, Trouble>;
+  /** the instant of the last event; null: none yet */
+  ultimo: string | null;
+}
+
+/** The problems of a request, by id. Index `problema_da_solicitacao`. */
+async function troublesOf(em: Em, solicitacao_id: number): Promise<Map<number, Trouble>> {
+  const rows = await em
+    .getKysely()
+    .selectFrom('problema')
+    .select(['id', 'motivo', 'mensagem'])
+    .where('solicitacao_id', '=', solicitacao_id)
+    .execute();
+  return new Map(rows.map(({ id, motivo, mensagem }) => [id, { motivo, mensagem }]));
+}
+
+async function carriedOf(em: Em, { config, vault }: Needs, story: Story): Promise<Carried | null> {
+  const { entregador_id, nome_completo, veiculo, valor_estimado, integracao_id } = story;
+  if (entregador_id === null || nome_completo === null || veiculo === null || valor_estimado === null) return null;
+  const tracking = rastreioUrl({ config, vault }, story);
+  return {
+    veiculo,
+    valor: valor_estimado,
+    pessoa: personOf(vault, integracao_id, entregador_id, nome_completo),
+    // a path means nothing to another system
+    tracking: tracking?.startsWith('http') ? tracking : null,
+    others: await othersOf(em, story),
+  };
+}
+
+/** Null where nothing can be told: the stream is no order's, it has no request, or what it is about was erased. */
+export async function sceneOf(em: Em, needs: Needs, fluxo_id: number): Promise<Scene | null> {
+  const story = await storyOf(em, fluxo_id);
+  if (!story || story.corpo_cifrado === null || story.solicitacao_id === null || story.comercio_id === null)
+    return null;
+  const order = orderSchema.parse(JSON.parse(needs.vault.open(story.corpo_cifrado)));
+  const { told, ultimo } = await toldOf(em, fluxo_id);
+  const { pace } = await cotarPedido(em, needs.config, story.comercio_id, order);
+  return {
+    story,
+    order,
+    journey: { pace, told, limit: deliveryLimit(order, story.criada_em), volta: story.quer_retorno },
+    carried: await carriedOf(em, needs, story),
+    troubles: await troublesOf(em, story.solicitacao_id),
+    ultimo,
+  };
+}

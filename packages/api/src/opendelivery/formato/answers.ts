@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { deliveryEventSchema, detailsProblemSchema, headFields, tellsWhoHasIt } from './event.ts';
+import {
+  deliveryPersonSchema,
+  deliveryPriceSchema,
+  etaSchema,
+  utcSchema,
+  uuidSchema,
+  vehicleSchema,
+  vehiclesSchema,
+} from './primitives.ts';
+
+/** `DeliveryOrderResponse`, 202. */
+export const orderResponseSchema = z.strictObject({
+  deliveryId: uuidSchema,
+  event: z.literal('PENDING'),
+  completion: z.strictObject({ estimate: utcSchema.optional(), rejectAfter: utcSchema.optional() }),
+  deliveryDetailsURL: z.url().optional(),
+});
+export type OrderResponse = z.output<typeof orderResponseSchema>;
+
+/** `DeliveryOrderDetails`, 200. */
+export const orderDetailsSchema = z
+  .strictObject({
+    ...headFields,
+    customerPhone: z.string().optional(),
+    events: z.array(deliveryEventSchema).min(1),
+    vehicle: vehicleSchema.optional(),
+    deliveryPrice: deliveryPriceSchema.optional(),
+    times: z
+      .strictObject({
+        deliveryEtaDate: utcSchema,
+        maxDeliveryTime: utcSchema,
+        isDeliveryFinished: z.boolean(),
+        deliveryFinishDate: utcSchema.optional(),
+      })
+      .optional(),
+    deliveryPerson: deliveryPersonSchema.optional(),
+    problem: z.array(detailsProblemSchema).min(1).optional(),
+    externalTrackingURL: z.url().optional(),
+    combinedOrdersIds: z.array(uuidSchema).min(1).optional(),
+  })
+  .refine((body) => tellsWhoHasIt(body.events.at(-1)?.type ?? 'PENDING', body), 'vehicle and deliveryPrice are missing')
+  .refine(
+    ({ events, times }) => times !== undefined || tellsWhoHasIt(events.at(-1)?.type ?? 'PENDING', {}),
+    'times are missing',
+  );
+export type OrderDetails = z.output<typeof orderDetailsSchema>;
+
+/** `DeliveryAvailabilityPriceResponse`, 200. */
+export const availabilitySchema = z.strictObject({
+  deliveryPrice: deliveryPriceSchema.optional(),
+  vehicles: vehiclesSchema.optional(),
+  ETAs: etaSchema.optional(),
+});
+export type Availability = z.output<typeof availabilitySchema>;
+
+/** The answer of a cancellation, 202. */
+export const cancelResponseSchema = z.strictObject({ additionalCharges: z.boolean() });
+
+/** What the token endpoint gives, 200. */
+export const tokenResponseSchema = z.strictObject({
+  access_token: z.string().min(1),
+  token_type: z.literal('bearer'),
+  expires_in: z.int().positive(),
+});
+
+/** `application/problem+json`, every refusal. */
+export const problemSchema = z.strictObject({ title: z.string().min(1), status: z.int().min(400).max(599) });
+/** The same at the token endpoint, where v2 wants `code` and `message`. */
+export const tokenProblemSchema = problemSchema.extend({ code: z.string(), message: z.string() });

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import {
+  deliveryPersonSchema,
+  deliveryPriceSchema,
+  etaSchema,
+  merchantSchema,
+  utcSchema,
+  uuidSchema,
+  vehicleSchema,
+  vehiclesSchema,
+} from './primitives.ts';
+import { BARE_EVENTS, EVENT_TYPES, PROBLEM_ACTIONS, PROBLEM_REASONS, type REJECTION_REASONS } from './vocabulary.ts';
+
+type Reason<Name extends (typeof REJECTION_REASONS)[number]> = Name;
+const because = <Name extends (typeof REJECTION_REASONS)[number], Metadata extends z.ZodType>(
+  reason: Reason<Name>,
+  metadata: Metadata,
+) => z.strictObject({ reason: z.literal(reason), metadata: metadata.optional() });
+
+/** Why an attempt was refused; what stands in `metadata` follows from the reason. */
+export const rejectionInfoSchema = z.discriminatedUnion('reason', [
+  because('PRICE_EXCEEDED', deliveryPriceSchema),
+  because('VEHICLE_NOT_AVAILABLE', vehiclesSchema),
+  because('NO_DELIVERYPERSON_AVAILABLE', z.strictObject({ nextAvailableVehicle: z.int() })),
+  because('DOES_NOT_MEET_REQUESTED_TIMES', etaSchema),
+  because('REGION_NOT_SERVED', z.never()),
+  because('OTHER', z.never()),
+]);
+export type RejectionInfo = z.output<typeof rejectionInfoSchema>;
+
+export const deliveryEventSchema = z.strictObject({
+  type: z.enum(EVENT_TYPES),
+  datetime: utcSchema,
+  message: z.string().optional(),
+  rejectionInfo: rejectionInfoSchema.optional(),
+});
+export type DeliveryEvent = z.output<typeof deliveryEventSchema>;
+
+const problemFields = { reason: z.enum(PROBLEM_REASONS), message: z.string().optional(), datetime: utcSchema };
+
+/** As a webhook tells it. */
+export const eventProblemSchema = z.strictObject({
+  ...problemFields,
+  canFinishDeliver: z.boolean(),
+  needMerchantAction: z.boolean(),
+});
+export type EventProblem = z.output<typeof eventProblemSchema>;
+
+/** As the details tell it. */
+export const detailsProblemSchema = z.strictObject({
+  ...problemFields,
+  resolved: z.boolean(),
+  actionTaken: z.enum(PROBLEM_ACTIONS).optional(),
+  resolutionDate: utcSchema.optional(),
+});
+
+/** What every answer about an order begins with. */
+export const headFields = {
+  deliveryId: uuidSchema,
+  orderId: uuidSchema,
+  orderDisplayId: z.string(),
+  merchant: merchantSchema,
+  customerName: z.string(),
+};
+
+const isBare = (type: string) => BARE_EVENTS.some((bare) => bare === type);
+
+/** Required by the text, not by the published schema: once somebody has it, everything about them is said. */
+export const tellsWhoHasIt = (
+  type: string,
+  { vehicle, deliveryPrice }: { vehicle?: unknown; deliveryPrice?: unknown },
+) => isBare(type) || (vehicle !== undefined && deliveryPrice !== undefined);
+
+/** `DeliveryOrderEvent`: the body of a webhook. */
+export const orderEventSchema = z
+  .strictObject({
+    ...headFields,
+    event: deliveryEventSchema,
+    vehicle: vehicleSchema.optional(),
+    deliveryPrice: deliveryPriceSchema.optional(),
+    eta: etaSchema.optional(),
+    deliveryPerson: deliveryPersonSchema.optional(),
+    problem: z.array(eventProblemSchema).min(1).optional(),
+    externalTrackingURL: z.url().optional(),
+    combinedOrdersIds: z.array(uuidSchema).min(1).optional(),
+  })
+  .refine((body) => tellsWhoHasIt(body.event.type, body), 'vehicle and deliveryPrice are missing')
+  .refine(({ event, eta, deliveryPerson }) => isBare(event.type) || (eta && deliveryPerson), 'eta or courier missing')
+  .refine(({ event }) => (event.type === 'REJECTED') === (event.rejectionInfo !== undefined), 'rejectionInfo');
+export type OrderEvent = z.output<typeof orderEventSchema>;

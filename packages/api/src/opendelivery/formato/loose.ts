@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+/*
+ * What comes in is read loosely: unknown fields are left alone, `""` and null count as absent, a number may come as text. What
+ * cannot be understood is refused with the name of its field.
+ */
+
+/** An optional value in the loosest of ways: what is empty is absent. */
+export const maybe = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === null || value === '' ? undefined : value), schema.optional());
+
+/** Control characters have no business in what a person reads. */
+const CONTROL = /[\p{Cc}\u2028\u2029]+/gu;
+const spoken = (text: string) => text.toWellFormed().replace(CONTROL, ' ').trim();
+
+/** A text that a person reads; a number is taken as its digits. */
+export const text = (max: number) =>
+  z.union([z.string(), z.number()]).transform((value) => spoken(String(value)).slice(0, max).toWellFormed());
+export const requiredText = (max: number) => text(max).refine((value) => value !== '', 'está vazio');
+export const maybeText = (max: number) => maybe(text(max)).transform((value) => value || undefined);
+
+/** Any version, in upper or lower case: it is said back as it came. */
+export const uuid = z.guid('deve ser um UUID');
+
+/** A truth value, also as text. */
+export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]);
+export const maybeFlag = maybe(flag).transform((value) => value ?? false);
+
+/** Largest amount of money that anybody may name, in reais. */
+const AMOUNT_MAX = 100_000;
+
+/** A number, also as text. */
+export const number = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^-?\d{1,12}([.,]\d{1,8})?$/)
+    .transform((value) => Number(value.replace(',', '.'))),
+]);
+
+const amount = number.refine((value) => value >= 0 && value <= AMOUNT_MAX, 'valor inválido');
+
+/** An amount in reais: `{value, currency}`, or the bare number that some requesters send. */
+export const price = z.union([
+  amount,
+  z
+    .object({ value: amount, currency: maybe(z.literal('BRL', 'a moeda deve ser BRL')) })
+    .transform(({ value }) => value),
+]);
+
+/** RFC 3339 with any offset; without one it is taken as UTC. As an ISO instant in UTC. */
+export const instant = z.iso
+  .datetime({ offset: true, local: true, error: 'deve ser data e hora, como 2026-11-20T22:10:00Z' })
+  .transform((value) => new Date(/(Z|[+-]\d{2}:?\d{2})$/i.test(value) ? value : `${value}Z`))
+  .refine((date) => !Number.isNaN(date.getTime()), 'data inválida')
+  .transform((date) => date.toISOString());
+
+/** Minutes, as a limit names them. */
+export const minutes = number.refine(
+  (value) => Number.isInteger(value) && value >= 0 && value <= 10_080,
+  'deve ser um número inteiro de minutos',
+);

@@ -1,0 +1,30 @@
+const EVENTS = [
+  'LOGISTICS_CREATED',
+  'LOGISTICS_ASSIGNED',
+  'LOGISTICS_PICKED_UP',
+  'LOGISTICS_DELIVERED',
+  'LOGISTICS_CANCELLED',
+];
+
+/**
+ * `/.well-known/opendelivery`, v2. Its own schema and the logistics file name events differently: this is the vocabulary that passes
+ * the schema (docs/decisions/0075-open-delivery-provider.md).
+ */
+export const manifestOf = (app_id: string) => ({
+  appId: app_id,
+  openDelivery: { currentVersion: '2.0', supportedVersions: ['2.0', '1.7'] },
+  discovery: { version: '1.0.0' },
+  authentication: { supportedGrantTypes: ['client_credentials'], clientIdGeneration: ['by_merchant'] },
+  capabilities: {
+    logistics: {
+      version: '1.0.0',
+      supported: true,
+      originator: { supported: true, supportedEvents: EVENTS, unsupportedEvents: [], supportsWebhook: true },
+      receiver: {
+        supported: true,
+        supportedOperations: ['createLogistics', 'cancelLogistics', 'updateLogisticsStatus'],
+        unsupportedOperations: [],
+      },
+    },
+  },
+});

@@ -1,0 +1,94 @@
+import type { Request, RequestHandler, Response } from 'express';
+import type { Deps } from '../../base/deps.ts';
+import { registrarChamada } from '../../saida/chamadas/registrar.ts';
+import { appId } from '../../saida/identidade.ts';
+import { credentialsOf } from '../acesso/credentials.ts';
+import { createRates, type Rates } from '../acesso/rates.ts';
+import { giveToken } from '../acesso/token.ts';
+import { Problem } from '../formato/problem.ts';
+import { type Answer, sendAnswer, sendProblem } from './answer.ts';
+import { readBody } from './body.ts';
+import { away, problemOf } from './failure.ts';
+import { endpointOf, logistics } from './logistics.ts';
+import { manifestOf } from './manifest.ts';
+
+/** What the token endpoint of v2 calls a refusal. */
+const CODES: Record<number, string> = { 400: 'invalid_request', 401: 'invalid_client', 429: 'too_many_requests' };
+const tokenFields = ({ status, title, code }: Problem) => ({ code: code ?? CODES[status] ?? 'error', message: title });
+
+async function token(req: Request, res: Response, deps: Deps, rates: Rates, heard: Heard): Promise<Answer> {
+  if (req.method !== 'POST') throw new Problem(405, 'Método não suportado neste endereço');
+  const credentials = credentialsOf(await readBody(req, res, { form: true }), req.headers.authorization);
+  const { config, vault } = deps;
+  const count = (integracao_id: number | null) => {
+    heard.integracao_id = integracao_id;
+    rates.token(String(integracao_id ?? ''), req.ip ?? '');
+  };
+  return { status: 200, body: await giveToken(deps.orm.em.fork(), { config, vault, count }, credentials) };
+}
+
+async function manifest(req: Request, { orm, config }: Deps): Promise<Answer> {
+  if (req.method !== 'GET' && req.method !== 'HEAD') throw new Problem(405, 'Método não suportado neste endereço');
+  return { status: 200, body: manifestOf(await appId(orm.em.fork(), config)) };
+}
+
+const TOKEN = /^(\/v[12])?\/oauth\/token$/;
+const MANIFEST = /^\/v2\/\.well-known\/opendelivery$/;
+const VERSIONED = /^\/(v[12])(\/.*)$/;
+
+async function answer(req: Request, res: Response, deps: Deps, rates: Rates, heard: Heard): Promise<Answer> {
+  const path = req.path.length > 1 ? req.path.replace(/\/$/, '') : req.path;
+  if (deps.listener.databaseAway) throw away();
+  if (TOKEN.test(path)) return token(req, res, deps, rates, heard);
+  if (MANIFEST.test(path)) return manifest(req, deps);
+  const [, version, rest] = VERSIONED.exec(path) ?? [];
+  if (rest === undefined) throw new Problem(404, 'Endereço não encontrado');
+  const found = endpointOf(req.method, rest);
+  heard.rota = found.endpoint.rota;
+  const versao = version === 'v1' ? 'v1' : 'v2';
+  return logistics(req, res, { deps, rates, versao, ...found }, (caller) => {
+    heard.integracao_id = caller.id;
+  });
+}
+
+/** What is known of a call while it is answered; `integracao_id` is null until somebody is known to call. */
+interface Heard {
+  rota: string;
+  integracao_id: number | null;
+}
+
+/** Of the last calls of an integration; one that cannot be written down is answered all the same. */
+async function note(
+  { orm, log }: Deps,
+  { rota, integracao_id }: Heard,
+  told: { http: number; ms: number; erro: string | null },
+) {
+  if (integracao_id === null) return;
+  const chamada = { integracao_id, direcao: 'entrada' as const, rota, ...told };
+  await registrarChamada(orm.em.fork(), chamada).catch((err: unknown) => log.warn({ err }, 'a call was not noted'));
+}
+
+/**
+ * Abrasel's Open Delivery, logistics, v1 and v2 from one implementation, mounted at `/od` (docs/decisions/0075-open-delivery-provider.md).
+ * Loose in what it reads, strict in what it says; every refusal is `application/problem+json`. Cookies are not looked at.
+ */
+export function openDelivery(deps: Deps): RequestHandler {
+  const rates = createRates(deps.config);
+  return async (req, res) => {
+    const heard: Heard = { rota: 'token', integracao_id: null };
+    const begun = performance.now();
+    const ms = () => Math.round(performance.now() - begun);
+    try {
+      if (!deps.config.OD) throw new Problem(404, 'Endereço não encontrado');
+      const given = await answer(req, res, deps, rates, heard);
+      await note(deps, heard, { http: given.status, ms: ms(), erro: null });
+      sendAnswer(res, given);
+    } catch (error) {
+      const problem = problemOf(error, deps.log, res.getHeader('x-request-id'));
+      await note(deps, heard, { http: problem.status, ms: ms(), erro: problem.title });
+      if (res.headersSent) return;
+      if (problem.status === 405) res.setHeader('Allow', 'GET, HEAD, POST');
+      sendProblem(res, problem, TOKEN.test(req.path) ? tokenFields(problem) : {});
+    }
+  };
+}

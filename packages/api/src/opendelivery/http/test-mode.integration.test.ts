@@ -1,0 +1,85 @@
+import { advanceTime, resetTime } from '@corre/db/test-database.ts';
+import type { SignedIn } from '@corre/testing/harness/builders.ts';
+import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
+import { anOrder, connect, type PointOfSale } from '@corre/testing/open-delivery/point-of-sale.ts';
+import { type Requester, startRequester } from '@corre/testing/requester/requester.ts';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { orderDetailsSchema } from '../formato/answers.ts';
+import { orderEventSchema } from '../formato/event.ts';
+
+let api: TestApi;
+let loja: SignedIn;
+let requester: Requester;
+let pos: PointOfSale;
+
+beforeAll(async () => {
+  requester = await startRequester();
+  api = await startApi({ OD_REDE_LOCAL: 'true', OD_POR_MINUTO: '100000' });
+  loja = await api.novo.comercio();
+  pos = await connect(api, loja.id, { ambiente: 'teste', url_eventos: requester.events });
+  requester.secrets.push(pos.secret);
+});
+afterAll(async () => {
+  await api.fechar();
+  await requester.close();
+});
+afterEach(() => resetTime(api.url));
+
+const later = (seconds: number) => advanceTime(api.orm.em.fork(), seconds);
+const until = (orderId: string, type: string) => requester.until(() => requester.delivered(orderId).includes(type));
+const ask = async (more: Record<string, unknown> = {}) => {
+  const order = anOrder(more);
+  expect(await pos.post('delivery', order)).toMatchObject({ status: 202 });
+  return order.orderId;
+};
+const told = async (orderId: string) =>
+  orderDetailsSchema.parse((await pos.details(orderId)).body).events.map(({ type }) => type);
+
+it('a test walks through a delivery in a minute and touches nothing of the queue', async () => {
+  const orderId = await ask({ notifyConclusion: true });
+  expect(await told(orderId)).toEqual(['PENDING']);
+  await later(20);
+  expect(await told(orderId)).toEqual(['PENDING', 'ACCEPTED', 'PICKUP_ONGOING', 'ARRIVED_AT_MERCHANT']);
+  await later(41);
+  await until(orderId, 'DELIVERY_FINISHED');
+  for (const { raw } of requester.arrivals) orderEventSchema.parse(JSON.parse(raw));
+  expect((await told(orderId)).slice(1)).toEqual(requester.delivered(orderId));
+  const [count] = await api.orm.em
+    .fork()
+    .execute<{ total: number }[]>('select count(*)::int as total from solicitacao');
+  expect(count?.total).toBe(0);
+});
+
+it.each([
+  ['REJEITAR', 'REJECTED'],
+  ['Ana CANCELAR', 'CANCELLED'],
+  ['problema', 'DELIVERY_FINISHED'],
+])("its ending is chosen by the customer's name: %s", async (customerName, ending) => {
+  const orderId = await ask({ customerName });
+  await later(61);
+  await until(orderId, ending);
+  const details = orderDetailsSchema.parse((await pos.details(orderId)).body);
+  expect(details.events.at(-1)?.type).toBe(ending);
+  expect(details.problem !== undefined).toBe(customerName === 'problema');
+});
+
+it('it can be cancelled, and says no more of what was to come', async () => {
+  const orderId = await ask();
+  await later(20);
+  for (const _ of [1, 2]) {
+    expect((await pos.post(`cancel/${orderId}`, { reason: 'OTHER' })).body).toEqual({ additionalCharges: true });
+  }
+  await later(61);
+  await until(orderId, 'CANCELLED');
+  expect((await told(orderId)).at(-1)).toBe('CANCELLED');
+});
+
+it('the answer to its problem is honoured', async () => {
+  const orderId = await ask({ customerName: 'PROBLEMA' });
+  await later(46);
+  const answer = { reason: 'NOBODY_TO_RECEIVE', action: 'RETURN_TO_STORE' };
+  expect(await pos.post(`handleProblem/${orderId}`, answer)).toMatchObject({ status: 200 });
+  await later(20);
+  await until(orderId, 'DELIVERY_FINISHED');
+  expect(await told(orderId)).not.toContain('ORDER_DELIVERED');
+});

@@ -1,0 +1,81 @@
+import type { Row } from '@corre/db/database.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { agora } from '@corre/db/sql.ts';
+import type { Vault } from '../../base/vault.ts';
+import { type Order, orderSchema } from '../formato/order.ts';
+import { noSuchOrder } from '../formato/problem.ts';
+
+/** The last attempt of an order, with its stream and the request it became, if it became one. */
+export type Attempt = Pick<
+  Row<'tentativa'>,
+  | 'id'
+  | 'fluxo_id'
+  | 'delivery_id'
+  | 'corpo_cifrado'
+  | 'corpo_hash'
+  | 'criada_em'
+  | 'estimativa'
+  | 'desiste_em'
+  | 'quer_pronto'
+  | 'quer_coleta'
+  | 'quer_conclusao'
+  | 'quer_retorno'
+  | 'com_taxa'
+> &
+  Pick<Row<'fluxo_externo'>, 'solicitacao_id'> & {
+    numero: number;
+    /** the last event that has come by now; null: none */
+    passo: string | null;
+  };
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const NIL = '00000000-0000-0000-0000-000000000000';
+
+/** Uniques `pedido_externo_unico` and `tentativa_unica`. */
+export const lastAttempt = (em: Em, integracao_id: number, orderId: string): Promise<Attempt | undefined> =>
+  em
+    .getKysely()
+    .selectFrom('pedido_externo as p')
+    .innerJoin('tentativa as t', 't.pedido_externo_id', 'p.id')
+    .innerJoin('fluxo_externo as f', 'f.id', 't.fluxo_id')
+    .select(['t.id', 't.numero', 't.fluxo_id', 't.delivery_id', 't.corpo_cifrado', 't.corpo_hash', 't.criada_em'])
+    .select([
+      't.estimativa',
+      't.desiste_em',
+      't.quer_pronto',
+      't.quer_coleta',
+      't.quer_conclusao',
+      't.quer_retorno',
+      't.com_taxa',
+    ])
+    .select('f.solicitacao_id')
+    .select(({ selectFrom, fn, ref }) =>
+      // of a test what has come by now; what was swept stays in the stream
+      fn
+        .coalesce(
+          selectFrom('mensagem_externa as m')
+            .select('m.tipo')
+            .whereRef('m.fluxo_id', '=', 'f.id')
+            .where('m.quando', '<=', agora)
+            .orderBy('m.sequencia', 'desc')
+            .limit(1),
+          ref('f.passo'),
+        )
+        .as('passo'),
+    )
+    .where('p.integracao_id', '=', integracao_id)
+    .where('p.order_id', '=', UUID.test(orderId) ? orderId : NIL)
+    .orderBy('t.numero', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The same of an order that must be there: somebody else's and an unknown one read the same 404 after the same query. */
+export async function attemptOf(em: Em, integracao_id: number, orderId: string): Promise<Attempt> {
+  const attempt = await lastAttempt(em, integracao_id, orderId);
+  if (!attempt) throw noSuchOrder();
+  return attempt;
+}
+
+/** What the requester sent; null once it was erased. */
+export const orderOf = (vault: Vault, { corpo_cifrado }: Pick<Attempt, 'corpo_cifrado'>): Order | null =>
+  corpo_cifrado === null ? null : orderSchema.parse(JSON.parse(vault.open(corpo_cifrado)));

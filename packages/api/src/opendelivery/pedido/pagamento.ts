@@ -1,0 +1,73 @@
+import { type NaPorta, PAGO_ONLINE } from '@corre/contract/solicitacoes/pagamento.ts';
+import type { Payments } from '../formato/order.ts';
+
+const cents = (value: number) => Math.round(value * 100);
+const reais = (value: number) => value / 100;
+const BRL = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+const money = (value: number) => BRL.format(reais(value)).replace(/\u00a0/g, ' ');
+
+/** Ways to pay at the door, as a courier reads them. */
+const NAMES: Record<string, string> = {
+  CREDIT: 'crédito',
+  DEBIT: 'débito',
+  CREDIT_DEBIT: 'crédito ou débito',
+  MEAL_VOUCHER: 'vale-refeição',
+  FOOD_VOUCHER: 'vale-alimentação',
+  PIX: 'PIX',
+  OTHER: 'outra forma',
+};
+
+/** How the customer pays at the door, and what else the courier has to know of it. */
+export interface DoorPayment extends NaPorta {
+  notes: string[];
+}
+
+interface Part {
+  type: string;
+  value: number;
+}
+
+const sum = (parts: readonly Part[]) => parts.reduce((total, { value }) => total + value, 0);
+
+/** What is paid at the door, in cents: one way without an amount pays the whole. */
+function partsOf({ method, wirelessPos, offlineMethod = [] }: Payments, total: number): Part[] {
+  if (method?.toUpperCase() !== 'OFFLINE') return [];
+  const parts = offlineMethod.map(({ type, amount }) => ({ type: type?.toUpperCase() ?? 'OTHER', amount }));
+  if (parts.length === 0) return [{ type: wirelessPos ? 'CREDIT_DEBIT' : 'CASH', value: cents(total) }];
+  const [only] = parts;
+  if (parts.length === 1 && only && only.amount === undefined) return [{ type: only.type, value: cents(total) }];
+  return parts.map(({ type, amount = 0 }) => ({ type, value: cents(amount) })).filter(({ value }) => value > 0);
+}
+
+const saidOf = (parts: readonly Part[]) =>
+  parts.map(({ type, value }) => `${NAMES[type] ?? type} ${money(value)}`).join(', ');
+
+/**
+ * `change` is how much change is needed, by the specification; requesters also send the note that the customer pays with. At least
+ * as much as the cash: it is the note. The courier reads both.
+ */
+function changeOf(cash: number, change: number | undefined): { troco_para: number | null; notes: string[] } {
+  const said = cents(change ?? 0);
+  if (said <= 0) return { troco_para: null, notes: [] };
+  const note = said >= cash ? said : cash + said;
+  if (note === cash) return { troco_para: null, notes: [] };
+  return { troco_para: reais(note), notes: [`Troco para ${money(note)}: leve ${money(note - cash)}`] };
+}
+
+/**
+ * The three facts of a request out of `payments` (docs/decisions/0075-open-delivery-provider.md). A request has one way to pay: with
+ * cash in it that is cash, since the courier has to account for it, and the rest of the amount is said in words.
+ */
+export function doorPayment(payments: Payments, total: number): DoorPayment {
+  const parts = partsOf(payments, total);
+  const cash = sum(parts.filter(({ type }) => type === 'CASH'));
+  const others = parts.filter(({ type }) => type !== 'CASH');
+  if (cash > 0) {
+    const { troco_para, notes } = changeOf(cash, payments.change);
+    const rest = others.length > 0 ? [`Cobrar também: ${saidOf(others)}`] : [];
+    return { pagamento: 'dinheiro', valor_a_receber: reais(cash), troco_para, notes: [...notes, ...rest] };
+  }
+  if (sum(others) === 0) return { ...PAGO_ONLINE, notes: [] };
+  const way = [`Cobrar na porta: ${saidOf(others)}`];
+  return { pagamento: 'maquininha', valor_a_receber: reais(sum(others)), troco_para: null, notes: way };
+}

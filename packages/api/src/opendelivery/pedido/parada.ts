@@ -1,0 +1,55 @@
+import { ENDERECO_MAX, TEXTO_LONGO_MAX } from '@corre/contract/constants.ts';
+import { arrumarEndereco } from '@corre/contract/names.ts';
+import type { NovaSolicitacao } from '@corre/contract/solicitacoes/contrato.ts';
+import type { Config } from '../../base/config.ts';
+import type { Address, Order } from '../formato/order.ts';
+import { doorPayment } from './pagamento.ts';
+
+const joined = (parts: readonly (string | undefined)[], between: string) =>
+  parts.filter((part) => part !== undefined && part !== '').join(between);
+
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** `street, number, complement - district`, with the city where it is another than ours. */
+export function addressLine(
+  { street, number, complement, district, city }: Address,
+  { CIDADE }: Pick<Config, 'CIDADE'>,
+): string {
+  const elsewhere = city !== undefined && folded(city) !== folded(CIDADE) ? city : undefined;
+  const line = joined([joined([street, number, complement], ', '), district, elsewhere], ' - ');
+  return arrumarEndereco(line).slice(0, ENDERECO_MAX).toWellFormed().trim();
+}
+
+/** A map link out of numbers alone, never out of a text that came. */
+export const mapLink = ({ latitude, longitude }: Address): string | null =>
+  latitude === undefined || longitude === undefined
+    ? null
+    : `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
+
+/** What the courier is told in words: how to find the door, what to mind, what to collect. Nobody's name and no phone. */
+const noteOf = ({ deliveryAddress, specialInstructions, vehicle }: Order, payment: readonly string[]) =>
+  joined(
+    [deliveryAddress.reference, deliveryAddress.instructions, specialInstructions, vehicle.instruction, ...payment],
+    '. ',
+  )
+    .slice(0, TEXTO_LONGO_MAX)
+    .toWellFormed() || null;
+
+type Parada = Omit<
+  NovaSolicitacao,
+  'urgente' | 'origem' | 'multiplas_entregas' | 'pronto_em' | 'exige_codigo' | 'valor_estimado'
+>;
+
+/** An order as a stop of ours, but for its price and its times. */
+export function stopOf(order: Order, config: Pick<Config, 'CIDADE'>): Parada {
+  const { notes, ...payment } = doorPayment(order.payments, order.totalOrderPrice);
+  return {
+    ...payment,
+    endereco: addressLine(order.deliveryAddress, config),
+    observacao: noteOf(order, notes),
+    link_localizacao: mapLink(order.deliveryAddress),
+    // as the shop's settings say
+    exige_foto: null,
+    exige_recebedor: null,
+  };
+}

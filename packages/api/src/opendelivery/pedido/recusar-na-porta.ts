@@ -1,0 +1,70 @@
+import type { Veiculo } from '@corre/contract/vocabulario.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { etaAt, type Pace } from '../conta/eta.ts';
+import { countedFrom } from '../conta/prazos.ts';
+import { VEHICLE_OF } from '../eventos/body.ts';
+import type { RejectionInfo } from '../formato/event.ts';
+import type { Order } from '../formato/order.ts';
+
+/** Why an order is rejected before it becomes a request. */
+export interface Refusal {
+  info: RejectionInfo;
+  message: string;
+}
+
+const MINUTE_MS = 60_000;
+
+/** What couriers of this company ride. */
+export async function ridden(em: Em): Promise<Veiculo[]> {
+  const rows = await em
+    .getKysely()
+    .selectFrom('entregador')
+    .select('veiculo')
+    .distinct()
+    .where('ativo', '=', true)
+    .execute();
+  return rows.map(({ veiculo }) => veiculo);
+}
+
+type Asked = Pick<Order, 'vehicle' | 'limitTimes' | 'notifyReadyForPickup' | 'preparationStartDateTime'>;
+
+/** Nobody rides any of the vehicles that were named; none named: any will do. */
+const noVehicle = ({ vehicle: { type, named } }: Asked, couriers: readonly Veiculo[]): boolean =>
+  named && !couriers.some((veiculo) => type.includes(VEHICLE_OF[veiculo]));
+
+/**
+ * Limits that nobody could keep: past, or less than half of what we usually take. A tight one is tried: what counts is who is near.
+ */
+function tooSoon({ limitTimes }: Asked, pace: Pace, now: string): boolean {
+  const from = Date.parse(countedFrom({ limitTimes }, now));
+  const misses = (limit: number | undefined, usual: number) =>
+    limit !== undefined && limit > 0 && from + limit * MINUTE_MS < Date.parse(now) + (usual / 2) * MINUTE_MS;
+  return misses(limitTimes.deliveryLimit, pace.entrega) || misses(limitTimes.pickupLimit, pace.coleta);
+}
+
+interface Known {
+  /** null: no price for this place */
+  valor: number | null;
+  couriers: readonly Veiculo[];
+  pace: Pace;
+  now: string;
+}
+
+/** Why this order is rejected at the door; null: it is not. Nothing is added to our list price, so it never exceeds what is accepted. */
+export function refusalAtTheDoor(order: Asked, { valor, couriers, pace, now }: Known): Refusal | null {
+  if (valor === null) {
+    return { info: { reason: 'REGION_NOT_SERVED' }, message: 'Não há preço cadastrado para este endereço' };
+  }
+  if (noVehicle(order, couriers)) {
+    const info = { reason: 'VEHICLE_NOT_AVAILABLE' as const, metadata: { availableVehicles: 0 } };
+    return { info, message: 'Ninguém aqui usa o veículo pedido' };
+  }
+  if (tooSoon(order, pace, now)) {
+    const metadata = etaAt(now, { pace, told: {}, limit: null, volta: false });
+    return {
+      info: { reason: 'DOES_NOT_MEET_REQUESTED_TIMES', metadata },
+      message: 'Não chegamos a tempo do limite pedido',
+    };
+  }
+  return null;
+}

@@ -1,0 +1,137 @@
+import type { Em } from '@corre/db/orm.ts';
+import { BusinessError } from '../../base/business-error.ts';
+import { antecedenciaDaLoja } from '../../pedidos/preparo/planejar.ts';
+import { criarSolicitacao } from '../../pedidos/solicitacoes/criar.ts';
+import { cotarPedido } from '../conta/cotar.ts';
+import type { Pace } from '../conta/eta.ts';
+import { deliveryLimit, readyAt, rejectAt } from '../conta/prazos.ts';
+import { rejeitarNaPorta } from '../eventos/rejeitar-na-porta.ts';
+import { Problem } from '../formato/problem.ts';
+import { endingOf, scriptOf, TEST_PRICE } from '../teste/script.ts';
+import { tell } from '../teste/tell.ts';
+import type { Asked, Needs } from './asked.ts';
+import { criarTentativa } from './criar-tentativa.ts';
+import { bodyHash } from './hash.ts';
+import { namedRequests } from './junto-de.ts';
+import { stopOf } from './parada.ts';
+import { refusalAtTheDoor, ridden } from './recusar-na-porta.ts';
+
+/** Which attempt it becomes, of which order, and when. */
+interface Next {
+  pedido_externo_id: number;
+  numero: number;
+  agora: string;
+}
+
+/** Whether the courier comes back: as the requester says, unless the shop does not mind (`retorno`). */
+const comesBack = ({ order, caller }: Asked) => order.returnToMerchant && caller.retorno === 'exigir';
+
+/** So long somebody is asked to wait while a shop has too many open, in seconds. */
+const FULL_SECONDS = 60;
+
+/** What came with the request and has to be remembered of it. */
+function rememberedOf({ vault }: Needs, asked: Asked, next: Next) {
+  const { caller, versao, order, body } = asked;
+  return {
+    ...next,
+    integracao_id: caller.id,
+    versao,
+    corpo_cifrado: vault.seal(JSON.stringify(body)),
+    corpo_hash: bodyHash(body),
+    quer_pronto: order.notifyReadyForPickup,
+    quer_coleta: order.notifyPickup,
+    quer_conclusao: order.notifyConclusion,
+    quer_codigo: order.confirmationCodeRequired,
+    quer_retorno: comesBack(asked),
+    recusa: null,
+    rejeitar_em: null,
+    solicitacao_id: null,
+  };
+}
+
+/** When somebody is expected to take it, and when it is given up. */
+async function termsOf(em: Em, { config }: Needs, { caller }: Asked, ready: string | null, agora: string) {
+  const desiste_em = rejectAt(ready, agora, config.OD_REJEITAR_MIN);
+  const lead = ready === null ? 0 : (await antecedenciaDaLoja(em, config, caller.comercio_id)) * 1000;
+  const offered = Math.max(Date.parse(agora), ready === null ? 0 : Date.parse(ready) - lead);
+  const estimativa = new Date(Math.min(offered + config.OFERTA_SEGUNDOS * 1000, Date.parse(desiste_em))).toISOString();
+  return { desiste_em, estimativa };
+}
+
+/** The request in our own queue: like any other of the shop's, under its cap and its turn. */
+async function requestOf(em: Em, needs: Needs, asked: Asked, more: { valor: number; ready: string | null }) {
+  const { caller, order } = asked;
+  const stop = stopOf(order, needs.config);
+  if (stop.endereco === '') throw new Problem(400, 'deliveryAddress.street: está vazio');
+  const entrada = {
+    ...stop,
+    comercio_id: caller.comercio_id,
+    origem: 'opendelivery' as const,
+    urgente: false,
+    valor_estimado: more.valor,
+    pronto_em: more.ready,
+    // theirs or none: the page that shows ours may never reach the recipient, and what nobody can check is not asked
+    exige_codigo: order.confirmationCodeRequired && caller.url_codigo !== null,
+    multiplas_entregas: [],
+  };
+  const deFora = {
+    canal: caller.nome,
+    numero_pedido: order.orderDisplayId,
+    volta: comesBack(asked),
+    codigo_de_fora: true,
+    junto_de: await namedRequests(em, asked),
+  };
+  const { solicitacao_ids } = await criarSolicitacao(em, needs, entrada, deFora).catch((error: unknown) => {
+    const full = error instanceof BusinessError && error.codigo === 'CONFLICT';
+    throw full ? new Problem(503, error.detail, { wait: FULL_SECONDS }) : error;
+  });
+  return solicitacao_ids[0] ?? null;
+}
+
+/** A test touches nothing of the queue: its whole story is written at once, to be told in a minute. */
+async function tentarEmTeste(
+  em: Em,
+  needs: Needs,
+  asked: Asked,
+  next: Next,
+  { valor, pace }: { valor: number; pace: Pace },
+) {
+  const terms = await termsOf(em, needs, asked, null, next.agora);
+  const remembered = rememberedOf(needs, asked, next);
+  const attempt = await criarTentativa(em, { ...remembered, ...terms });
+  const { order } = asked;
+  const limit = deliveryLimit(order, next.agora);
+  const journey = { pace, told: {}, limit, volta: remembered.quer_retorno };
+  const { fluxo_id, delivery_id: deliveryId } = attempt;
+  const staged = {
+    fluxo_id,
+    integracao_id: asked.caller.id,
+    deliveryId,
+    order,
+    journey,
+    valor,
+    conclusao: remembered.quer_conclusao,
+  };
+  const script = scriptOf(endingOf(order.customerName), next.agora);
+  await tell(em, needs, staged, { passo: null, ultimo: null, terminada: false, concluida: false }, script);
+  return attempt;
+}
+
+/** One more attempt of an order, whose row the caller holds: a request of ours, or a rejection that says why. */
+export async function tentar(em: Em, needs: Needs, asked: Asked, next: Next) {
+  const { order, caller } = asked;
+  const ready = readyAt(order, next.agora);
+  if (ready === 'too far') throw new Problem(400, 'preparationStartDateTime: agende para no máximo 7 dias à frente');
+  const { valor, pace } = await cotarPedido(em, needs.config, caller.comercio_id, order);
+  if (caller.ambiente === 'teste') return tentarEmTeste(em, needs, asked, next, { valor: valor ?? TEST_PRICE, pace });
+  const refusal = refusalAtTheDoor(order, { valor, pace, couriers: await ridden(em), now: next.agora });
+  const remembered = rememberedOf(needs, asked, next);
+  const terms = await termsOf(em, needs, asked, ready, next.agora);
+  if (refusal !== null || valor === null) {
+    const attempt = await criarTentativa(em, { ...remembered, ...terms, recusa: refusal?.info.reason ?? 'OTHER' });
+    if (refusal) await rejeitarNaPorta(em, needs.vault, { integracao_id: caller.id, attempt, order, ...refusal });
+    return attempt;
+  }
+  const solicitacao_id = await requestOf(em, needs, asked, { valor, ready });
+  return criarTentativa(em, { ...remembered, ...terms, solicitacao_id, rejeitar_em: terms.desiste_em });
+}

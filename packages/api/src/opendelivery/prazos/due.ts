@@ -1,0 +1,101 @@
+import type { Em } from '@corre/db/orm.ts';
+import { agora, rows, sql } from '@corre/db/sql.ts';
+import type { Config } from '../../base/config.ts';
+import { actTransaction } from '../../base/dispatch-notes.ts';
+import { comDespacho } from '../../despacho/kernel/despachar.ts';
+import { cancelarSolicitacao } from '../../despacho/passos/cancelar.ts';
+
+/** Attempts that one look takes. */
+const AT_A_TIME = 50;
+
+interface Due {
+  id: number;
+  solicitacao_id: number | null;
+  comercio_id: number | null;
+  waits: boolean;
+}
+
+/** Index `tentativa_a_rejeitar`. */
+const dueAttempts = (em: Em) =>
+  rows(
+    em,
+    sql<Due>`
+      select t.id, s.id as solicitacao_id, s.comercio_id, coalesce(s.status = 'aguardando', false) as waits
+        from tentativa t join fluxo_externo f on f.id = t.fluxo_id left join solicitacao s on s.id = f.solicitacao_id
+       where t.rejeitar_em <= agora() order by t.rejeitar_em limit ${AT_A_TIME}`,
+  );
+
+/** Takes back, in the product's own name, those that still wait. The caller holds the dispatch lock. */
+async function rejectWaiting(em: Em, agora: string): Promise<void> {
+  for (const { waits, solicitacao_id, comercio_id } of await dueAttempts(em)) {
+    if (!waits || solicitacao_id === null || comercio_id === null) continue;
+    const autor = { ator_tipo: 'sistema', ator_id: null } as const;
+    await cancelarSolicitacao(em, { solicitacao_id, comercio_id, ...autor, enquanto: ['aguardando'] }, agora);
+  }
+}
+
+const settle = (em: Em, ids: readonly number[]) =>
+  em
+    .getKysely()
+    .updateTable('tentativa')
+    .set({ rejeitar_em: null })
+    .where('id', 'in', [...ids])
+    .where('rejeitar_em', '<=', agora)
+    .execute();
+
+/**
+ * Gives up what nobody took in the time that the requester was told (`rejectAfter`): decided under the dispatch lock, so that an
+ * acceptance and this cannot both be. Without anything due it takes no lock.
+ */
+export async function rejectDue(em: Em, config: Config): Promise<void> {
+  const due = await dueAttempts(em);
+  if (due.length === 0) return;
+  await actTransaction(em, 'open-delivery', async (tx) => {
+    if (due.some(({ waits }) => waits)) await comDespacho(tx, config, (agora) => rejectWaiting(tx, agora));
+    // what was looked at before the lock: nothing of it waits any more
+    await settle(
+      tx,
+      due.map(({ id }) => id),
+    );
+  });
+}
+
+/**
+ * The requester's word that it is finished did not come in time, or came before the delivery ended here: from now on it counts as
+ * said. Index `tentativa_a_concluir`.
+ */
+export const concludeDue = (em: Em): Promise<unknown> =>
+  rows(
+    em,
+    sql`
+      with devida as (
+        select t.id, t.fluxo_id, s.status from tentativa t
+          join fluxo_externo f on f.id = t.fluxo_id join solicitacao s on s.id = f.solicitacao_id
+         where t.concluir_ate <= agora() and s.status in ('finalizada', 'cancelada')
+         order by t.concluir_ate limit ${AT_A_TIME} for no key update of t skip locked
+      ), dita as (update tentativa t set concluir_ate = null from devida d where t.id = d.id returning t.id)
+      insert into fato_externo (fluxo_id, tipo, valor, quando)
+      select d.fluxo_id, 'conclusao', '', agora() from devida d join dita on dita.id = d.id where d.status = 'finalizada'`,
+  );
+
+/**
+ * What a courier had to do before an order has ended, so that they set out for it now: told as soon as it is so, and not only with
+ * their next step. Index `fluxo_externo_aceito`.
+ */
+export const startNext = (em: Em): Promise<unknown> =>
+  rows(
+    em,
+    sql`
+      insert into fato_externo (fluxo_id, tipo, valor, quando, entregador_id)
+      select f.id, 'marco', 'vez', agora(), s.entregador_id
+        from fluxo_externo f join solicitacao s on s.id = f.solicitacao_id
+       where f.passo = 'ACCEPTED' and s.status = 'aceita'
+         and not exists (select from fato_externo fa where fa.fluxo_id = f.id)
+         and not exists (
+           select from solicitacao o
+             join solicitacao_historico h on h.solicitacao_id = o.id and h.status = 'aceita'
+             join solicitacao_historico own on own.solicitacao_id = s.id and own.status = 'aceita'
+            where o.entregador_id = s.entregador_id and o.status in ('aceita', 'em_retirada', 'em_entrega')
+              and o.rota_id <> s.rota_id and h.quando < own.quando)
+       limit ${AT_A_TIME}`,
+  );

@@ -1,0 +1,22 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Deps } from '../../base/deps.ts';
+import { concludeDue, rejectDue, startNext } from './due.ts';
+
+/** Between two looks, in milliseconds. Each is an index that holds what is open and nothing else. */
+const LOOK_MS = 2_000;
+
+/** What Open Delivery's clock does in this process, until `signal` aborts. Any number of processes may run it. */
+export async function runDeadlines({ orm, config, log }: Pick<Deps, 'orm' | 'config' | 'log'>, signal: AbortSignal) {
+  if (!config.OD) return;
+  while (!signal.aborted) {
+    await wait(LOOK_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    if (signal.aborted) return;
+    try {
+      await rejectDue(orm.em.fork(), config);
+      await concludeDue(orm.em.fork());
+      await startNext(orm.em.fork());
+    } catch (err) {
+      log.warn({ err }, 'the deadlines of Open Delivery failed; trying again');
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import type { Em } from '@corre/db/orm.ts';
+import type { Vault } from '../../base/vault.ts';
+import { anexar } from '../../saida/envio/anexar.ts';
+import { type Fact, type Told, walk } from '../automato/walk.ts';
+import { etaAt, type Journey } from '../conta/eta.ts';
+import { type Carried, eventBody } from '../eventos/body.ts';
+import type { Order } from '../formato/order.ts';
+import { TEST_PROBLEM } from './script.ts';
+
+/** A test as its events need it. */
+export interface Staged {
+  fluxo_id: number;
+  integracao_id: number;
+  deliveryId: string;
+  order: Order;
+  journey: Journey;
+  valor: number;
+  conclusao: boolean;
+}
+
+const carriedBy = ({ valor }: Staged): Carried => ({
+  veiculo: 'moto_mochila',
+  valor,
+  pessoa: { id: 'teste', name: 'Entregador T.' },
+  tracking: null,
+  others: [],
+});
+
+/** Nobody took a test in time, or somebody cancelled it: said as it is said of a real one. */
+const MESSAGES: Record<string, string> = {
+  REJECTED: 'Pedido de teste: ninguém aceitou',
+  CANCELLED: 'Pedido de teste: cancelado',
+};
+
+/** Adds to a test's stream what these facts tell, now or at an instant to come. */
+export async function tell(
+  em: Em,
+  { vault }: { vault: Vault },
+  staged: Staged,
+  told: Told,
+  facts: readonly Fact[],
+): Promise<void> {
+  const { deliveryId, order, journey, conclusao } = staged;
+  const { events } = walk(told, { volta: journey.volta, conclusao }, facts);
+  const seen = { ...journey.told };
+  const messages = events.map((event) => {
+    if (!Object.hasOwn(seen, event.tipo)) Object.assign(seen, { [event.tipo]: event.quando });
+    const body = eventBody({
+      deliveryId,
+      order,
+      event,
+      message: MESSAGES[event.tipo],
+      rejection: event.tipo === 'REJECTED' ? { reason: 'NO_DELIVERYPERSON_AVAILABLE' } : undefined,
+      carried: carriedBy(staged),
+      eta: etaAt(event.quando, { ...journey, told: seen }),
+      problem: event.problema_id === undefined ? undefined : TEST_PROBLEM,
+    });
+    return { tipo: event.tipo, quando: event.quando, corpo: JSON.stringify(body) };
+  });
+  await anexar(em, vault, { id: staged.fluxo_id, integracao_id: staged.integracao_id }, messages);
+}

@@ -1,0 +1,18 @@
+/** A place on the map, in degrees. */
+export interface Ponto {
+  latitude: number;
+  longitude: number;
+}
+
+const RAIO_DA_TERRA_M = 6_371_000;
+const radianos = (graus: number) => (graus * Math.PI) / 180;
+
+/** Metres in a straight line between two places (haversine). */
+export function distanciaEmMetros(de: Ponto, ate: Ponto): number {
+  const dLat = radianos(ate.latitude - de.latitude);
+  const dLon = radianos(ate.longitude - de.longitude);
+  const a =
+    Math.sin(dLat / 2) ** 2 +
+    Math.cos(radianos(de.latitude)) * Math.cos(radianos(ate.latitude)) * Math.sin(dLon / 2) ** 2;
+  return 2 * RAIO_DA_TERRA_M * Math.asin(Math.min(1, Math.sqrt(a)));
+}

@@ -1,0 +1,79 @@
+import type { PedidoDeFora } from '@corre/contract/externo/pedido-contrato.ts';
+import { z } from 'zod';
+
+/** Longest text that a courier is shown of what another system wrote, in characters. */
+const TEXTO_MAX = 300;
+const ITENS_MAX = 50;
+
+/** A text as it came; anything else, and an empty one, is none. */
+const texto = z
+  .unknown()
+  .optional()
+  .transform((valor) =>
+    typeof valor === 'string'
+      ? valor
+          .replace(/\p{Cc}+/gu, ' ')
+          .trim()
+          .slice(0, TEXTO_MAX)
+      : '',
+  )
+  .transform((valor) => valor || null);
+const numero = z
+  .unknown()
+  .optional()
+  .transform((valor) => (typeof valor === 'number' && Number.isFinite(valor) && valor > 0 ? valor : null));
+/** An object, whatever came in its place. */
+const objeto = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z
+    .unknown()
+    .optional()
+    .transform((valor) => (typeof valor === 'object' && valor !== null ? { ...valor } : {}))
+    .pipe(z.object(shape));
+
+const corpoSchema = objeto({
+  customerName: texto,
+  customerPhone: texto,
+  customerPhoneLocalizer: texto,
+  pickupCode: texto,
+  totalWeight: numero,
+  packageQuantity: numero,
+  vehicle: objeto({ container: texto, instruction: texto }),
+  pickupAddress: objeto({
+    street: texto,
+    number: texto,
+    complement: texto,
+    district: texto,
+    pickupLocation: texto,
+    instructions: texto,
+  }),
+  items: z
+    .unknown()
+    .optional()
+    .transform((valor) => (Array.isArray(valor) ? valor.slice(0, ITENS_MAX) : []))
+    .pipe(z.array(objeto({ name: texto, quantity: numero }))),
+});
+
+const juntar = (partes: readonly (string | null)[], entre: string) =>
+  partes.filter((parte) => parte !== null).join(entre) || null;
+
+/** Only what a phone can call: everything else would be a link that does something else. */
+const telefoneDe = (dito: string | null) => (dito !== null && /^[+\d][\d ()-]{5,25}$/.test(dito) ? dito : null);
+
+const RECIPIENTES: Record<string, string> = { THERMIC: 'Térmica', NORMAL: 'Comum' };
+
+/** What a courier needs of an order's stored body, however it was written. Throws nothing. */
+export function lerCorpo(corpo: unknown): Omit<PedidoDeFora, 'canal' | 'numero_pedido'> {
+  const { pickupAddress: coleta, ...pedido } = corpoSchema.parse(corpo);
+  return {
+    cliente: pedido.customerName,
+    telefone: telefoneDe(pedido.customerPhone),
+    localizador: pedido.customerPhoneLocalizer,
+    codigo_coleta: pedido.pickupCode,
+    coleta: juntar([juntar([coleta.street, coleta.number, coleta.complement], ', '), coleta.district], ' - '),
+    instrucoes_coleta: juntar([coleta.pickupLocation, coleta.instructions], '. '),
+    recipiente: RECIPIENTES[pedido.vehicle.container ?? ''] ?? null,
+    itens: pedido.items.flatMap(({ name, quantity }) => (name === null ? [] : [{ nome: name, quantidade: quantity }])),
+    peso_gramas: pedido.totalWeight,
+    volumes: pedido.packageQuantity,
+  };
+}

@@ -1,0 +1,55 @@
+import type { Em } from '@corre/db/orm.ts';
+import { sql } from '@corre/db/sql.ts';
+import type { Vault } from '../../base/vault.ts';
+import { darVez } from './dar-vez.ts';
+import type { Fluxo, NovaMensagem } from './fluxo.ts';
+
+/**
+ * Adds messages at the end of a stream, each with the next number; the exact body is closed with the data key and never changes
+ * again. In the caller's transaction; takes the stream's lock if the caller has not.
+ */
+export async function anexar(
+  em: Em,
+  vault: Vault,
+  { id, integracao_id }: Pick<Fluxo, 'id' | 'integracao_id'>,
+  mensagens: readonly NovaMensagem[],
+): Promise<void> {
+  if (mensagens.length === 0) return;
+  const db = em.getKysely();
+  const { sequencia } = await db
+    .updateTable('fluxo_externo')
+    .set((eb) => ({ sequencia: eb('sequencia', '+', mensagens.length) }))
+    .where('id', '=', id)
+    .returning('sequencia')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('mensagem_externa')
+    .values(
+      mensagens.map(({ tipo, quando, corpo }, index) => ({
+        fluxo_id: id,
+        integracao_id,
+        sequencia: sequencia - mensagens.length + index + 1,
+        tipo,
+        quando,
+        corpo_cifrado: vault.seal(corpo),
+      })),
+    )
+    .execute();
+  await darVez(em, [id]);
+}
+
+/**
+ * Takes back what a stream would say later and nobody has begun to send: of an order in test mode, whose script lies ahead. What
+ * comes in its place is added behind it. Under the stream's lock.
+ */
+export async function descartarFuturas(em: Em, { id }: Pick<Fluxo, 'id'>): Promise<void> {
+  await em
+    .getKysely()
+    .deleteFrom('mensagem_externa')
+    .where('fluxo_id', '=', id)
+    .where('envios', '=', 0)
+    .where('entregue_em', 'is', null)
+    .where('desistido_em', 'is', null)
+    .where('quando', '>', sql<string>`agora()`)
+    .execute();
+}

@@ -1,0 +1,36 @@
+import type { Em } from '@corre/db/orm.ts';
+import { rows, sql } from '@corre/db/sql.ts';
+import { darVez } from './dar-vez.ts';
+import { GIVE_UP_HOURS } from './schedule.ts';
+
+const HA_UM_DIA = sql`(select agora() - make_interval(hours => ${sql.lit(GIVE_UP_HOURS)}))`;
+
+/**
+ * Gives up what ran out without being sent: its receiver is off, or was left alone. The oldest first, so many at most; how
+ * many. Index `mensagem_externa_a_desistir`.
+ */
+export const desistirDasVencidas = (em: Em, lote: number): Promise<number> =>
+  em.transactional(async (tx) => {
+    const travados = await rows(
+      tx,
+      sql<{ id: number }>`
+        select id from fluxo_externo
+         where id = any(array(
+           select fluxo_id from mensagem_externa
+            where entregue_em is null and desistido_em is null and quando < ${HA_UM_DIA}
+              and coalesce(reenviada_em, quando) < ${HA_UM_DIA} and (tomado_ate is null or tomado_ate < (select agora()))
+            order by quando limit ${lote}))
+         order by id for no key update skip locked`,
+    );
+    const fluxos = travados.map(({ id }) => id);
+    const desistidas = await rows(
+      tx,
+      sql`
+        update mensagem_externa set desistido_em = agora(), proximo_envio = null, tomado_ate = null
+         where fluxo_id = any(${fluxos}::int[]) and entregue_em is null and desistido_em is null
+           and coalesce(reenviada_em, quando) < ${HA_UM_DIA} and (tomado_ate is null or tomado_ate < (select agora()))
+        returning id`,
+    );
+    await darVez(tx, fluxos);
+    return desistidas.length;
+  });

@@ -1,0 +1,79 @@
+import type { TipoIntegracao } from '@corre/contract/vocabulario.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { rows, sql } from '@corre/db/sql.ts';
+import type { Deps } from '../../base/deps.ts';
+import { anexar } from './anexar.ts';
+import { type Fato, type Fluxo, type NovaMensagem, travarFluxo, travarFluxoLivre } from './fluxo.ts';
+
+/** What facts become: the messages, in order, and the last step that they tell, if they tell one. */
+export interface Expansao {
+  mensagens: NovaMensagem[];
+  passo?: string;
+}
+
+/** How the facts of a stream become messages; under the stream's lock, in its transaction. Calls nobody outside. */
+export type Expander = (em: Em, fluxo: Fluxo, fatos: Fato[]) => Promise<Expansao>;
+
+/** Per kind of integration. A kind without one keeps its facts until it has one. */
+export type Expanders = Partial<Record<TipoIntegracao, Expander>>;
+
+const fatosDe = (em: Em, fluxo_id: number) =>
+  em
+    .getKysely()
+    .selectFrom('fato_externo')
+    .select(['id', 'tipo', 'valor', 'quando', 'entregador_id', 'ator_tipo'])
+    .where('fluxo_id', '=', fluxo_id)
+    .orderBy('id')
+    .execute();
+
+type Meios = Pick<Deps, 'vault'>;
+
+async function expandirTravado(em: Em, { vault }: Meios, expanders: Expanders, fluxo: Fluxo): Promise<void> {
+  const expander = expanders[fluxo.tipo];
+  const fatos = await fatosDe(em, fluxo.id);
+  if (!expander || fatos.length === 0) return;
+  const { mensagens, passo } = await expander(em, fluxo, fatos);
+  await anexar(em, vault, fluxo, mensagens);
+  const db = em.getKysely();
+  if (passo !== undefined) await db.updateTable('fluxo_externo').set({ passo }).where('id', '=', fluxo.id).execute();
+  await sql`delete from fato_externo where id = any(${fatos.map(({ id }) => id)}::bigint[])`.execute(db);
+}
+
+/**
+ * Makes messages of what has happened to a stream so far, now: whoever is about to say how far it is. In the caller's
+ * transaction, which has the stream's lock from here on.
+ */
+export async function expandir(em: Em, meios: Meios, expanders: Expanders, fluxo_id: number): Promise<Fluxo> {
+  await expandirTravado(em, meios, expanders, await travarFluxo(em, fluxo_id));
+  return travarFluxo(em, fluxo_id);
+}
+
+/** Streams that one look takes. */
+const POR_VEZ = 100;
+
+/** Streams with facts that nobody has looked at, those of the oldest facts first. */
+export async function fluxosComFatos(em: Em, tipos: readonly string[], exceto: readonly number[]): Promise<number[]> {
+  const lidos = await rows(
+    em,
+    sql<{ fluxo_id: number }>`
+      select fluxo_id from (
+        select fa.id, fa.fluxo_id from fato_externo fa
+          join fluxo_externo f on f.id = fa.fluxo_id join integracao i on i.id = f.integracao_id
+         where i.tipo = any(${[...tipos]}::text[]) and fa.fluxo_id <> all(${[...exceto]}::int[])
+         order by fa.id limit ${POR_VEZ}) as antigos
+       group by fluxo_id order by min(id)`,
+  );
+  return lidos.map(({ fluxo_id }) => fluxo_id);
+}
+
+/** One stream in a transaction of its own; what another process is at is left to it. */
+export async function expandirFluxo(
+  { orm, vault }: Pick<Deps, 'orm' | 'vault'>,
+  expanders: Expanders,
+  fluxo_id: number,
+): Promise<void> {
+  await orm.em.fork().transactional(async (em) => {
+    const fluxo = await travarFluxoLivre(em, fluxo_id);
+    if (fluxo) await expandirTravado(em, { vault }, expanders, fluxo);
+  });
+}

@@ -1,0 +1,97 @@
+import type { Deps } from '../../base/deps.ts';
+import { outboxSends } from '../../base/measures.ts';
+import { registrarChamada } from '../chamadas/registrar.ts';
+import { type Outcome, postOutside } from '../http/post.ts';
+import { appId } from '../identidade.ts';
+import { headersOf } from './headers.ts';
+import { accepted, liquidar } from './liquidar.ts';
+import { anotarSaude } from './saude.ts';
+import type { Room, Tomada } from './tomar.ts';
+import { Turnstile } from './turnstile.ts';
+
+/** Messages that one process sends at once, to everybody. */
+const AT_ONCE = 24;
+/** Of those whose answer has come, so many are written down at once: the pool is there for those who ask. */
+const SETTLING = 4;
+/** A process that stood still for so long after it took a message no longer sends it, in milliseconds: the lease may end under way. */
+const STALE_MS = 15_000;
+
+type Means = Pick<Deps, 'orm' | 'config' | 'log' | 'vault'>;
+
+const resultOf = (outcome: Outcome): string => {
+  if (!('http' in outcome)) return 'failed';
+  if (outcome.http === 410) return 'gone';
+  return accepted(outcome) ? 'delivered' : 'refused';
+};
+
+/** What this process is sending. Calls go out outside of any transaction; nothing that one of them does stops another. */
+export class Flights {
+  private readonly open = new Set<Promise<void>>();
+  private readonly busy = new Map<number, number>();
+  private readonly settling = new Turnstile(SETTLING);
+  private readonly means: Means;
+  private readonly onLanding: () => void;
+  private appId: Promise<string> | null = null;
+
+  /** `onLanding` is called whenever one has ended: a place is free, and the next of its stream may be due. */
+  constructor(means: Means, onLanding: () => void) {
+    this.means = means;
+    this.onLanding = onLanding;
+  }
+
+  get room(): Room {
+    return { free: AT_ONCE - this.open.size, busy: this.busy };
+  }
+
+  send(tomadas: readonly Tomada[], takenAt: number): void {
+    for (const tomada of tomadas) {
+      const { integracao_id } = tomada;
+      this.busy.set(integracao_id, (this.busy.get(integracao_id) ?? 0) + 1);
+      const flight = this.fly(tomada, takenAt)
+        // the lease runs out, and somebody sends it again
+        .catch((err: unknown) => this.means.log.warn({ err, integracao_id }, 'a message was not settled'))
+        .finally(() => this.landed(flight, integracao_id));
+      this.open.add(flight);
+    }
+  }
+
+  /** All that are under way now have ended. */
+  async ended(): Promise<void> {
+    await Promise.all(this.open);
+  }
+
+  private landed(flight: Promise<void>, integracao_id: number): void {
+    this.open.delete(flight);
+    const left = (this.busy.get(integracao_id) ?? 1) - 1;
+    if (left > 0) this.busy.set(integracao_id, left);
+    else this.busy.delete(integracao_id);
+    this.onLanding();
+  }
+
+  private async fly(tomada: Tomada, takenAt: number): Promise<void> {
+    const { orm, config, vault } = this.means;
+    this.appId ??= appId(orm.em.fork(), config).catch((error: unknown) => {
+      this.appId = null;
+      throw error;
+    });
+    const body = vault.open(tomada.corpo_cifrado);
+    const headers = headersOf(vault, await this.appId, tomada, body, Date.now());
+    if (performance.now() - takenAt > STALE_MS) return;
+    const began = performance.now();
+    const outcome = await postOutside({ config, url: tomada.url_eventos, body, headers });
+    outboxSends.inc({ result: resultOf(outcome) });
+    await this.settling.through(() => this.settle(tomada, outcome, Math.round(performance.now() - began)));
+  }
+
+  private async settle(tomada: Tomada, outcome: Outcome, ms: number): Promise<void> {
+    const { orm, log } = this.means;
+    const { integracao_id, tipo } = tomada;
+    await liquidar(orm.em.fork(), tomada, outcome);
+    const em = orm.em.fork();
+    if (await anotarSaude(em, tomada, outcome)) {
+      log.warn({ integracao_id }, 'an integration went off: its receiver said 410');
+    }
+    const [http, erro] = 'http' in outcome ? [outcome.http, null] : [null, outcome.erro];
+    await registrarChamada(em, { integracao_id, direcao: 'saida', rota: tipo, http, ms, erro });
+  }
+}

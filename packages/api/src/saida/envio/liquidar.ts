@@ -1,0 +1,46 @@
+import type { Em } from '@corre/db/orm.ts';
+import { rows, sql } from '@corre/db/sql.ts';
+import type { Outcome } from '../http/post.ts';
+import { darVez } from './dar-vez.ts';
+import { travarFluxo } from './fluxo.ts';
+import { delayAfter, GIVE_UP_HOURS } from './schedule.ts';
+import type { Tomada } from './tomar.ts';
+
+/** Whether the receiver has it (RFC 9110: any 2xx). */
+export const accepted = (outcome: Outcome): boolean => 'http' in outcome && outcome.http >= 200 && outcome.http < 300;
+
+/** Seconds that a receiver which cannot take more just now asks for; null where it asks for none. */
+export const asksToWait = (outcome: Outcome): number | null =>
+  'http' in outcome && (outcome.http === 429 || outcome.http === 503) ? outcome.esperar : null;
+
+const FIM = sql`coalesce(reenviada_em, quando) + make_interval(hours => ${sql.lit(GIVE_UP_HOURS)})`;
+
+/**
+ * Writes down what came of a sending, in a transaction of its own. Delivered, or given up after its last attempt: the next of the stream may
+ * go, under the stream's lock. Otherwise it falls due again. Nothing where the lease was lost: then it is somebody else's.
+ */
+export async function liquidar(
+  em: Em,
+  { id, fluxo_id, envios }: Pick<Tomada, 'id' | 'fluxo_id' | 'envios'>,
+  outcome: Outcome,
+): Promise<void> {
+  const feita = accepted(outcome);
+  const espera = asksToWait(outcome) ?? delayAfter(envios);
+  const [http, erro] = 'http' in outcome ? [outcome.http, null] : [null, outcome.erro];
+  await em.transactional(async (tx) => {
+    await travarFluxo(tx, fluxo_id);
+    const liquidadas = await rows(
+      tx,
+      sql<{ acabou: boolean }>`
+        update mensagem_externa
+           set tomado_ate = null, http = ${http}::int, erro = ${erro}::text,
+               entregue_em = case when ${feita} then agora() end,
+               desistido_em = case when not ${feita} and agora() >= ${FIM} then agora() end,
+               proximo_envio = case when not ${feita} and agora() < ${FIM}
+                                    then least(agora() + make_interval(secs => ${espera}), ${FIM}) end
+         where id = ${id} and envios = ${envios} and tomado_ate is not null and entregue_em is null and desistido_em is null
+        returning proximo_envio is null as acabou`,
+    );
+    if (liquidadas.some(({ acabou }) => acabou)) await darVez(tx, [fluxo_id]);
+  });
+}

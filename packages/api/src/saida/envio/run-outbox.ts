@@ -1,0 +1,90 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Deps } from '../../base/deps.ts';
+import { Alarm } from './alarm.ts';
+import { type Expanders, expandirFluxo, fluxosComFatos } from './expandir.ts';
+import { Flights } from './flights.ts';
+import { haSaida, tomar } from './tomar.ts';
+
+/** Longest pause between two looks, and shortest, in milliseconds. */
+const LOOK_MS = 1_000;
+const SHORTEST_PAUSE_MS = 20;
+/** A stream whose facts could not be made messages of is left alone for so long, so that it holds up no other, in milliseconds. */
+const STUCK_MS = 60_000;
+/** So long a process that stops waits for what it is sending; what then is open is sent again by another, in milliseconds. */
+const LEAVE_MS = 12_000;
+
+type Means = Pick<Deps, 'orm' | 'config' | 'log' | 'vault' | 'listener'>;
+
+/** Makes messages of facts; knows which streams it could not do it for a moment ago. */
+class Expansion {
+  private readonly stuck = new Map<number, number>();
+  private readonly means: Means;
+  private readonly expanders: Expanders;
+  private readonly kinds: readonly string[];
+
+  constructor(means: Means, expanders: Expanders) {
+    this.means = means;
+    this.expanders = expanders;
+    this.kinds = Object.keys(expanders);
+  }
+
+  /** Whether there may be more. */
+  async all(): Promise<boolean> {
+    if (this.kinds.length === 0) return false;
+    for (const [fluxo_id, until] of this.stuck) if (until < performance.now()) this.stuck.delete(fluxo_id);
+    const fluxos = await fluxosComFatos(this.means.orm.em.fork(), this.kinds, [...this.stuck.keys()]);
+    for (const fluxo_id of fluxos) await this.one(fluxo_id);
+    return fluxos.length > 0;
+  }
+
+  private async one(fluxo_id: number): Promise<void> {
+    try {
+      await expandirFluxo(this.means, this.expanders, fluxo_id);
+    } catch (err) {
+      this.stuck.set(fluxo_id, performance.now() + STUCK_MS);
+      this.means.log.error({ err, fluxo_id }, 'news of a request could not be told');
+    }
+  }
+}
+
+/** One look: what happened becomes messages, what fell due goes out. The pause until the next, in milliseconds. */
+async function look(means: Means, expansion: Expansion, flights: Flights): Promise<number> {
+  const em = means.orm.em.fork();
+  const first = await haSaida(em);
+  const more = first.fatos && (await expansion.all());
+  const { proximo_ms } = more ? await haSaida(em) : first;
+  if (proximo_ms !== null && proximo_ms <= 0 && flights.room.free > 0) {
+    const takenAt = performance.now();
+    const tomadas = await tomar(em, flights.room);
+    flights.send(tomadas, takenAt);
+    if (tomadas.length > 0) return SHORTEST_PAUSE_MS;
+  }
+  if (more) return SHORTEST_PAUSE_MS;
+  // what is due and was not taken is another's, or waits for a place: who lands rings
+  return proximo_ms === null || proximo_ms <= 0 ? LOOK_MS : Math.min(LOOK_MS, Math.max(SHORTEST_PAUSE_MS, proximo_ms));
+}
+
+/**
+ * Sends what other systems are to hear (docs/decisions/0074-outbox.md), until `signal` aborts; what is under way then is
+ * awaited. Any number of processes share the work. News of requests make it prompt; that nothing is lost or doubled the
+ * rows see to.
+ */
+export async function runOutbox(means: Means, expanders: Expanders, signal: AbortSignal): Promise<void> {
+  const alarm = new Alarm();
+  const expansion = new Expansion(means, expanders);
+  const flights = new Flights(means, () => alarm.ring());
+  means.listener.onReceive(({ tipo }) => {
+    if (tipo === 'solicitacao' || tipo === 'inicio') alarm.ring();
+  });
+  while (!signal.aborted) {
+    let pause = LOOK_MS;
+    try {
+      pause = await look(means, expansion, flights);
+    } catch (err) {
+      means.log.warn({ err }, 'the outbox was not looked at; trying again');
+    }
+    await alarm.sleep(pause, signal);
+    await wait(SHORTEST_PAUSE_MS, undefined, { signal, ref: false }).catch(() => undefined);
+  }
+  await Promise.race([flights.ended(), wait(LEAVE_MS, undefined, { ref: false })]);
+}

@@ -1,0 +1,103 @@
+import type { Row } from '@corre/db/database.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { onlyRow, rows, sql } from '@corre/db/sql.ts';
+import { FAILURES_TO_PAUSE } from './schedule.ts';
+
+/** How long a message is a process's own, in seconds: longer than a call and its settling take. Whoever died with it costs so much. */
+export const LEASE_SECONDS = 30;
+
+/** Messages of one integration that one process sends at once. */
+const PER_INTEGRATION = 6;
+
+/** A message that this process sends now, with what it takes to sign it. `envios` counts this sending, and names the lease. */
+export type Tomada = Pick<Row<'mensagem_externa'>, 'id' | 'uuid' | 'fluxo_id' | 'tipo' | 'envios'> &
+  Pick<
+    Row<'integracao'>,
+    'segredo_cifrado' | 'segredo_anterior_cifrado' | 'segredo_usado_em' | 'merchant_id' | 'falhas'
+  > & {
+    integracao_id: number;
+    corpo_cifrado: string;
+    url_eventos: string;
+    usa: Row<'integracao'>['tipo'];
+    anterior_vale: boolean;
+  };
+
+/** How many more this process can send, and how many it is sending per integration. */
+export interface Room {
+  free: number;
+  busy: ReadonlyMap<number, number>;
+}
+
+/** Whoever may be sent to: on, with an address, not left alone just now. */
+const CHAMAVEL = sql`i.ativa and i.url_eventos is not null and (i.pausada_ate is null or i.pausada_ate <= (select agora()))`;
+const VENCIDA = sql`m.proximo_envio <= (select agora())`;
+const LEASE = sql`agora() + make_interval(secs => ${sql.lit(LEASE_SECONDS)})`;
+
+/**
+ * Takes the heads that fell due, for this process alone: whoever updates the row first sends it. Every integration gives some
+ * before any gives more, so that neither many messages nor a slow receiver of one hold up another; one whose receiver fails
+ * gives a single one, on trial. Nothing is waited for: what somebody else has locked is theirs. Index `mensagem_externa_da_vez`.
+ */
+export const tomar = (em: Em, { free, busy }: Room): Promise<Tomada[]> =>
+  rows(
+    em,
+    sql<Tomada>`
+    with sonda as (
+      update integracao set pausada_ate = ${LEASE}
+       where id = any(array(
+         select i.id from integracao i
+          where i.falhas >= ${sql.lit(FAILURES_TO_PAUSE)} and ${CHAMAVEL}
+            and exists (select from mensagem_externa m where m.integracao_id = i.id and ${VENCIDA})
+            for no key update skip locked))
+      returning id
+    ), quem as (
+      select i.id, ${sql.lit(PER_INTEGRATION)} - coalesce(o.quantas, 0) as lugares
+        from integracao i
+        left join unnest(${[...busy.keys()]}::int[], ${[...busy.values()]}::int[]) as o(id, quantas) on o.id = i.id
+       where i.falhas < ${sql.lit(FAILURES_TO_PAUSE)} and ${CHAMAVEL}
+      union all select id, 1 from sonda
+    ), vez as (
+      select v.id, row_number() over (partition by q.id order by v.proximo_envio, v.id) as lugar, v.proximo_envio
+        from quem q
+        cross join lateral (
+          select m.id, m.proximo_envio from mensagem_externa m
+           where m.integracao_id = q.id and ${VENCIDA}
+           order by m.proximo_envio limit greatest(0, q.lugares)) v
+       order by lugar, v.proximo_envio limit ${free}
+    ), minha as (
+      select m.id from mensagem_externa m
+       where m.id = any(array(select id from vez)) and ${VENCIDA}
+         for no key update skip locked
+    ), tomada as (
+      update mensagem_externa m
+         set proximo_envio = ${LEASE}, tomado_ate = ${LEASE}, envios = m.envios + 1
+        from minha where m.id = minha.id
+      returning m.*
+    )
+    select t.id, t.uuid, t.fluxo_id, t.tipo, t.envios, t.integracao_id, t.corpo_cifrado, i.url_eventos, i.tipo as usa, i.falhas,
+           i.segredo_cifrado, i.segredo_anterior_cifrado, i.segredo_usado_em, i.merchant_id,
+           coalesce(i.anterior_ate > agora(), false) as anterior_vale
+      from tomada t join integracao i on i.id = t.integracao_id
+     where t.corpo_cifrado is not null and i.url_eventos is not null`,
+  );
+
+/** What there is to do: facts to make messages of, and in how many milliseconds the next message falls due (null: none waits). */
+export interface Trabalho {
+  fatos: boolean;
+  proximo_ms: number | null;
+}
+
+/** One statement that costs a look per integration, however much waits behind it. */
+export const haSaida = (em: Em): Promise<Trabalho> =>
+  onlyRow(
+    em,
+    sql<Trabalho>`
+    select exists (select from fato_externo) as fatos,
+           (select extract(epoch from min(greatest(v.proximo_envio, i.pausada_ate)) - agora()) * 1000
+              from integracao i
+              cross join lateral (
+                select proximo_envio from mensagem_externa
+                 where integracao_id = i.id and proximo_envio is not null
+                 order by proximo_envio limit 1) v
+             where i.ativa and i.url_eventos is not null)::float8 as proximo_ms`,
+  );

@@ -1,0 +1,25 @@
+import type { Em } from '@corre/db/orm.ts';
+import type { Config } from '../base/config.ts';
+
+/**
+ * `X-App-Id`: the name under which this deployment is known to other systems, the same towards everybody and for ever. OD_APP_ID,
+ * else one that is made at the first question and kept.
+ */
+export async function appId(em: Em, { OD_APP_ID }: Pick<Config, 'OD_APP_ID'>): Promise<string> {
+  if (OD_APP_ID !== undefined) return OD_APP_ID;
+  const db = em.getKysely();
+  const ler = () => db.selectFrom('identidade_externa').select('app_id').where('id', '=', 1).executeTakeFirst();
+  const guardada = await ler();
+  if (guardada) return guardada.app_id;
+  await db
+    .insertInto('identidade_externa')
+    .values({ id: 1 })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  const { app_id } = await db
+    .selectFrom('identidade_externa')
+    .select('app_id')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+  return app_id;
+}

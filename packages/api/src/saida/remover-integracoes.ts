@@ -1,0 +1,33 @@
+import type { Em } from '@corre/db/orm.ts';
+import { agora } from '@corre/db/sql.ts';
+import type { Vault } from '../base/vault.ts';
+
+/**
+ * Integrations end: one, or all of a shop that goes. Their tokens die, no address and no secret stays; the rows do, because
+ * orders and the audit name them. Indexes `integracao_do_comercio`, `integracao_token_da_integracao`.
+ */
+export async function removerIntegracoes(
+  em: Em,
+  vault: Vault,
+  quais: { id: number } | { comercio_id: number },
+): Promise<void> {
+  const db = em.getKysely();
+  const [coluna, valor] = 'id' in quais ? (['id', quais.id] as const) : (['comercio_id', quais.comercio_id] as const);
+  const removidas = await db
+    .updateTable('integracao')
+    .set({
+      removida_em: agora,
+      ativa: false,
+      url_eventos: null,
+      url_codigo: null,
+      segredo_cifrado: vault.seal(''),
+      segredo_anterior_cifrado: null,
+      anterior_ate: null,
+    })
+    .where(coluna, '=', valor)
+    .where('removida_em', 'is', null)
+    .returning('id')
+    .execute();
+  const ids = removidas.map(({ id }) => id);
+  if (ids.length > 0) await db.deleteFrom('integracao_token').where('integracao_id', 'in', ids).execute();
+}

@@ -1,0 +1,11 @@
+import type { Veiculo } from '../vocabulario.ts';
+
+/** What people call what they ride. */
+export const NOME_VEICULO: Record<Veiculo, string> = {
+  moto_mochila: 'Moto com mochila',
+  moto_bau: 'Moto com baú',
+  carro: 'Carro',
+  bicicleta: 'Bicicleta',
+  patinete: 'Patinete',
+  utilitario: 'Utilitário',
+};

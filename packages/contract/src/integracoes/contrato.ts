@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { idSchema, instanteSchema, textoObrigatorio } from '../fields.ts';
+import { AMBIENTES, RETORNOS, TIPOS_INTEGRACAO } from '../vocabulario.ts';
+import { ESTADOS_MENSAGEM_EXTERNA, ehEndereco, NOME_INTEGRACAO_MAX, TESTES, URL_INTEGRACAO_MAX } from './regras.ts';
+
+/** Where another system is told of something; blank or null: not known. */
+const enderecoSchema = z
+  .string({ error: 'Endereço inválido' })
+  .trim()
+  .max(URL_INTEGRACAO_MAX, `Use no máximo ${URL_INTEGRACAO_MAX} caracteres`)
+  .nullable()
+  .transform((texto) => texto || null)
+  .refine((texto) => texto === null || ehEndereco(texto), 'Cole o endereço inteiro, começando por https://');
+const enderecoSePreciso = enderecoSchema.optional().transform((texto) => texto ?? null);
+
+const nomeSchema = textoObrigatorio('Dê um nome à integração', NOME_INTEGRACAO_MAX);
+
+/** A new integration (decision record 0077). `url_codigo` is asked whether a delivery's code is right; Open Delivery only. */
+export const criarIntegracaoSchema = z
+  .object({
+    nome: nomeSchema,
+    comercio_nome: z.string({ error: 'Escolha o comércio' }).min(1, 'Escolha o comércio').max(200),
+    tipo: z.enum(TIPOS_INTEGRACAO, { error: 'Tipo inválido' }).default('opendelivery'),
+    url_eventos: enderecoSePreciso,
+    url_codigo: enderecoSePreciso,
+    ambiente: z.enum(AMBIENTES, { error: 'Escolha o ambiente: teste ou produção' }),
+  })
+  .refine(({ tipo, url_eventos }) => tipo === 'opendelivery' || url_eventos !== null, {
+    path: ['url_eventos'],
+    error: 'Informe o endereço que recebe os eventos',
+  });
+
+/** All that the other side needs; the secret is said this once. `client_id`, `app_id` and the addresses are Open Delivery's. */
+export const integracaoCriadaSchema = z.object({
+  message: z.string(),
+  id: z.number(),
+  tipo: z.enum(TIPOS_INTEGRACAO),
+  ambiente: z.enum(AMBIENTES),
+  client_id: z.string().nullable(),
+  client_secret: z.string(),
+  app_id: z.string(),
+  base_url: z.string(),
+  token_url: z.string(),
+});
+export type IntegracaoCriada = z.output<typeof integracaoCriadaSchema>;
+
+export const umaIntegracaoSchema = z.object({ integracao_id: idSchema });
+
+/** What is not said stays as it is. `merchant_id` confirms the other side's new word for the shop. */
+export const editarIntegracaoSchema = umaIntegracaoSchema.extend({
+  nome: nomeSchema.optional(),
+  url_eventos: enderecoSchema.optional(),
+  url_codigo: enderecoSchema.optional(),
+  ativa: z.boolean({ error: 'Diga true ou false' }).optional(),
+  retorno: z.enum(RETORNOS, { error: 'Escolha exigir ou ignorar' }).optional(),
+  merchant_id: z.string().min(1).max(100).optional(),
+});
+export type EditarIntegracao = z.output<typeof editarIntegracaoSchema>;
+
+/** The newest first; `antes_de` is the id where the page before ended. */
+export const listarIntegracoesSchema = z.object({ antes_de: idSchema.optional() });
+
+/** An integration in a list. Addresses show where they lead and no more. */
+export const integracaoSchema = z.object({
+  id: z.number(),
+  tipo: z.enum(TIPOS_INTEGRACAO),
+  nome: z.string(),
+  comercio_id: z.number(),
+  comercio: z.string(),
+  ambiente: z.enum(AMBIENTES),
+  ativa: z.boolean(),
+  desligada_por: z.string().nullable(),
+  destino: z.string().nullable(),
+  merchant_id: z.string().nullable(),
+  merchant_id_novo: z.string().nullable(),
+  criada_em: instanteSchema,
+  /** its last call to us */
+  ultima_entrada: instanteSchema.nullable(),
+  /** our last message that it took, and the last that it did not */
+  ultimo_sucesso: instanteSchema.nullable(),
+  ultimo_erro: z
+    .object({ quando: instanteSchema, http: z.number().nullable(), erro: z.string().nullable() })
+    .nullable(),
+  esperando: z.number(),
+  desistidas: z.number(),
+});
+export type Integracao = z.output<typeof integracaoSchema>;
+
+export const listaDeIntegracoesSchema = z.object({
+  integracoes: z.array(integracaoSchema),
+  total: z.number(),
+  /** hand it back as `antes_de`; null at the end */
+  proxima: z.number().nullable(),
+});
+export type ListaDeIntegracoes = z.output<typeof listaDeIntegracoesSchema>;
+
+/** The same with what a form and the text for the other side need: whole addresses, never the secret. */
+export const integracaoInteiraSchema = integracaoSchema.extend({
+  client_id: z.string().nullable(),
+  app_id: z.string(),
+  base_url: z.string(),
+  token_url: z.string(),
+  url_eventos: z.string().nullable(),
+  url_codigo: z.string().nullable(),
+  retorno: z.enum(RETORNOS),
+  /** until then the former secret opens the door, too; null when there is none */
+  anterior_ate: instanteSchema.nullable(),
+  /** the other side has used the present secret */
+  segredo_em_uso: z.boolean(),
+});
+export type IntegracaoInteira = z.output<typeof integracaoInteiraSchema>;
+
+export const segredoNovoSchema = z.object({
+  message: z.string(),
+  client_secret: z.string(),
+  anterior_ate: instanteSchema,
+});
+export type SegredoNovo = z.output<typeof segredoNovoSchema>;
+
+/** A call in or out, without what was said in it. */
+export const chamadaExternaSchema = z.object({
+  id: z.number(),
+  direcao: z.enum(['entrada', 'saida']),
+  quando: instanteSchema,
+  rota: z.string(),
+  http: z.number().nullable(),
+  ms: z.number(),
+  erro: z.string().nullable(),
+});
+export type ChamadaExterna = z.output<typeof chamadaExternaSchema>;
+
+/** Of one stream of news only, with what was delivered; else what waits and what was given up. */
+export const mensagensExternasSchema = umaIntegracaoSchema.extend({ fluxo_id: idSchema.optional() });
+
+/** A message for the other side, without what it says. `pedido`: the number that is called out at the counter. */
+export const mensagemExternaSchema = z.object({
+  id: z.number(),
+  fluxo_id: z.number(),
+  pedido: z.string().nullable(),
+  tipo: z.string(),
+  quando: instanteSchema,
+  estado: z.enum(ESTADOS_MENSAGEM_EXTERNA),
+  envios: z.number(),
+  proximo_envio: instanteSchema.nullable(),
+  entregue_em: instanteSchema.nullable(),
+  http: z.number().nullable(),
+  erro: z.string().nullable(),
+});
+export type MensagemExterna = z.output<typeof mensagemExternaSchema>;
+
+export const reenviadasSchema = z.object({ message: z.string(), reenviadas: z.number() });
+
+export const testarIntegracaoSchema = umaIntegracaoSchema.extend({
+  teste: z.enum(TESTES, { error: 'Escolha o teste' }).default('mensagem'),
+});
+
+/** What came of a test. `fluxo_id` is the stream of a walking order, to be watched. */
+export const testeFeitoSchema = z.object({
+  message: z.string(),
+  certo: z.boolean(),
+  http: z.number().nullable(),
+  ms: z.number().nullable(),
+  fluxo_id: z.number().nullable(),
+});
+export type TesteFeito = z.output<typeof testeFeitoSchema>;

@@ -1,0 +1,104 @@
+import { AMBIENTES, ATORES, RETORNOS, TIPOS_INTEGRACAO } from '@corre/contract/vocabulario.ts';
+import { defineEntity, p } from '@mikro-orm/core';
+import { bytes } from '../columns/bytes.ts';
+import { reference } from '../columns/reference.ts';
+import { timestamp } from '../columns/timestamp.ts';
+import { Comercio } from '../comercios/comercio.entity.ts';
+
+/**
+ * Another system of one shop: its point of sale, which asks for deliveries (Open Delivery), or a receiver of its own that only
+ * hears (Standard Webhooks). Secrets are closed with the data key: messages are signed with them (docs/decisions/0074-outbox.md).
+ * `segredo_usado_em`: the other side has shown that it knows the present secret; until then the former one signs. `merchant_id` is
+ * the other side's word for the shop, the first it said; `merchant_id_novo` a different one that waits to be confirmed.
+ */
+export const Integracao = defineEntity({
+  name: 'Integracao',
+  tableName: 'integracao',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    comercio_id: reference(Comercio, 'comercio_id'),
+    tipo: p.enum(TIPOS_INTEGRACAO),
+    nome: p.text().check("nome = btrim(nome) and nome <> ''"),
+    ambiente: p.enum(AMBIENTES),
+    client_id: p.uuid().nullable(),
+    segredo_cifrado: p.text(),
+    segredo_usado_em: timestamp().nullable(),
+    segredo_anterior_cifrado: p.text().nullable(),
+    anterior_ate: timestamp().nullable(),
+    url_eventos: p.text().nullable(),
+    url_codigo: p.text().nullable(),
+    merchant_id: p.text().nullable(),
+    merchant_id_novo: p.text().nullable(),
+    retorno: p.enum(RETORNOS).default('exigir'),
+    ativa: p.boolean().default(true),
+    // why it went off by itself; null when somebody switched it off
+    desligada_por: p.text().nullable(),
+    // sendings that failed one after the other; from some on it is left alone until then, and tried by one message at a time
+    falhas: p.integer().default(0),
+    pausada_ate: timestamp().nullable(),
+    criada_em: timestamp().defaultRaw('agora()'),
+    criada_por_tipo: p.enum(ATORES),
+    criada_por_id: p.integer().nullable(),
+    removida_em: timestamp().nullable(),
+  },
+  checks: [
+    { name: 'integracao_cliente', expression: "(tipo = 'opendelivery') = (client_id is not null)" },
+    {
+      name: 'integracao_anterior',
+      expression: '(segredo_anterior_cifrado is null) = (anterior_ate is null)',
+    },
+    { name: 'integracao_removida', expression: 'not (ativa and removida_em is not null)' },
+  ],
+  uniques: [{ name: 'integracao_cliente_unico', properties: 'client_id' }],
+  indexes: [{ name: 'integracao_do_comercio', properties: ['comercio_id', 'id'] }],
+});
+
+/** An access token of a point of sale; only its SHA-256 is kept. It dies with `expira_em`, or when its integration is switched off. */
+export const IntegracaoToken = defineEntity({
+  name: 'IntegracaoToken',
+  tableName: 'integracao_token',
+  properties: {
+    token_hash: bytes().primary().check('octet_length(token_hash) = 32'),
+    integracao_id: reference(Integracao, 'integracao_id').deleteRule('cascade'),
+    expira_em: timestamp(),
+  },
+  indexes: [
+    { name: 'integracao_token_da_integracao', properties: 'integracao_id' },
+    { name: 'integracao_token_vencido', properties: 'expira_em' },
+  ],
+});
+
+/** The last calls of an integration, in and out, without what was said in them: what its screen shows when something does not work. */
+export const ChamadaExterna = defineEntity({
+  name: 'ChamadaExterna',
+  tableName: 'chamada_externa',
+  properties: {
+    id: p.bigint('number').primary().autoincrement(),
+    integracao_id: reference(Integracao, 'integracao_id').deleteRule('cascade'),
+    direcao: p.enum(['entrada', 'saida'] as const),
+    quando: timestamp().defaultRaw('agora()'),
+    // a name of ours, never an address of theirs
+    rota: p.text(),
+    http: p.integer().nullable(),
+    ms: p.integer().check('ms >= 0'),
+    erro: p.text().nullable(),
+  },
+  indexes: [
+    {
+      name: 'chamada_externa_da_integracao',
+      expression: 'create index chamada_externa_da_integracao on chamada_externa (integracao_id, id desc)',
+    },
+    { name: 'chamada_externa_antiga', properties: 'quando' },
+  ],
+});
+
+/** The name under which this deployment is known to other systems, the same towards everybody and for ever. One row. */
+export const IdentidadeExterna = defineEntity({
+  name: 'IdentidadeExterna',
+  tableName: 'identidade_externa',
+  properties: {
+    id: p.integer().primary().autoincrement(false).check('id = 1'),
+    app_id: p.uuid().defaultRaw('gen_random_uuid()'),
+    criada_em: timestamp().defaultRaw('agora()'),
+  },
+});

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { anexar } from '@corre/api/saida/envio/anexar.ts';
+import type { Row } from '@corre/db/database.ts';
+import { only, rows, sql } from '@corre/db/sql.ts';
+import type { Requester } from '../requester/requester.ts';
+import type { TestApi } from './test-api.ts';
+
+/** What these builders need of a running API. */
+type Of = Pick<TestApi, 'orm' | 'vault'>;
+
+/** An integration of a shop whose messages go to this requester; its secret is known to the requester. */
+export async function plantIntegration(
+  { orm, vault }: Of,
+  comercio_id: number,
+  pos: Pick<Requester, 'events' | 'codes' | 'secrets'>,
+  tipo: Row<'integracao'>['tipo'] = 'opendelivery',
+): Promise<number> {
+  const secret = tipo === 'webhook' ? `whsec_${Buffer.from(randomUUID()).toString('base64')}` : randomUUID();
+  pos.secrets.push(secret);
+  const { id } = await orm.em
+    .fork()
+    .getKysely()
+    .insertInto('integracao')
+    .values({
+      comercio_id,
+      tipo,
+      nome: 'Sistema de teste',
+      ambiente: 'teste',
+      client_id: tipo === 'opendelivery' ? randomUUID() : null,
+      segredo_cifrado: vault.seal(secret),
+      url_eventos: pos.events,
+      url_codigo: pos.codes,
+      criada_por_tipo: 'sistema',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** One order of an integration, of which messages can be told. */
+export interface ToldOrder {
+  order: string;
+  fluxo_id: number;
+  integracao_id: number;
+}
+
+/** Opens a stream of its own, of no request: as an order of test mode has. */
+export async function openOrder({ orm }: Of, integracao_id: number): Promise<ToldOrder> {
+  const { id } = await orm.em
+    .fork()
+    .getKysely()
+    .insertInto('fluxo_externo')
+    .values({ integracao_id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { order: randomUUID(), fluxo_id: id, integracao_id };
+}
+
+/** Puts messages of these types into the outbox, true from `inSeconds` on; each body says its order, its type and its instant. */
+export async function tell(
+  { orm, vault }: Of,
+  { order, fluxo_id, integracao_id }: ToldOrder,
+  types: readonly string[],
+  inSeconds = 0,
+): Promise<void> {
+  await orm.em.fork().transactional(async (em) => {
+    const { quando } = only(
+      await rows(em, sql<{ quando: string }>`select agora() + make_interval(secs => ${inSeconds}) as quando`),
+    );
+    const merchant = { id: 'loja-é-1', name: 'Loja' };
+    const corpo = (type: string) => JSON.stringify({ orderId: order, merchant, event: { type, datetime: quando } });
+    await anexar(
+      em,
+      vault,
+      { id: fluxo_id, integracao_id },
+      types.map((tipo) => ({ tipo, quando, corpo: corpo(tipo) })),
+    );
+  });
+}
+
+/** The outbox as it stands: what became of each message of an integration, in order. */
+export const outboxOf = ({ orm }: Of, integracao_id: number) =>
+  orm.em
+    .fork()
+    .getKysely()
+    .selectFrom('mensagem_externa')
+    .selectAll()
+    .where('integracao_id', '=', integracao_id)
+    .orderBy('fluxo_id')
+    .orderBy('sequencia')
+    .execute();

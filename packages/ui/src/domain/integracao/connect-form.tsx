@@ -1,0 +1,120 @@
+import { criarIntegracaoSchema } from '@corre/contract/integracoes/contrato.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Link } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { Field } from '../../kit/field/field.tsx';
+import { TextInput } from '../../kit/text-input/text-input.tsx';
+import { AmbienteField, TipoField } from './form-fields.tsx';
+
+export type Digitado = z.input<typeof criarIntegracaoSchema>;
+export type Pedido = z.output<typeof criarIntegracaoSchema>;
+export type ConnectFormApi = UseFormReturn<Digitado, unknown, Pedido>;
+
+/** The form of a new integration; of this shop, or empty where one is to be chosen. It begins as a test of a point of sale. */
+export function useConnectForm(comercio_nome: string): ConnectFormApi {
+  return useForm<Digitado, unknown, Pedido>({
+    resolver: zodResolver(criarIntegracaoSchema),
+    defaultValues: {
+      nome: '',
+      comercio_nome,
+      tipo: 'opendelivery',
+      ambiente: 'teste',
+      url_eventos: '',
+      url_codigo: '',
+    },
+  });
+}
+
+type AddressProps = {
+  form: ConnectFormApi;
+  name: 'url_eventos' | 'url_codigo';
+  label: string;
+  hint: string;
+  note?: string;
+};
+
+const AddressField = ({ form, name, label, hint, note }: AddressProps) => (
+  <Field label={label} note={note} hint={hint} error={form.formState.errors[name]?.message}>
+    <TextInput
+      icon={Link}
+      type="url"
+      inputMode="url"
+      autoComplete="off"
+      spellCheck={false}
+      placeholder="https://"
+      {...form.register(name)}
+    />
+  </Field>
+);
+
+function Addresses({ form, webhook }: { form: ConnectFormApi; webhook: boolean }) {
+  if (webhook) {
+    return (
+      <AddressField
+        form={form}
+        name="url_eventos"
+        label="Endereço do seu sistema"
+        hint="Para onde mandamos cada passo. Precisa responder 2xx em 10 segundos."
+      />
+    );
+  }
+  return (
+    <>
+      <AddressField
+        form={form}
+        name="url_eventos"
+        label="Endereço dos eventos"
+        note="(pode ficar para depois)"
+        hint="Para onde a Corre manda cada passo da entrega. Quem informa é o suporte do sistema."
+      />
+      <AddressField
+        form={form}
+        name="url_codigo"
+        label="Endereço do código de entrega"
+        note="(opcional)"
+        hint="Só se o cliente diz um código na porta e o sistema o confere."
+      />
+    </>
+  );
+}
+
+type Props = {
+  id: string;
+  form: ConnectFormApi;
+  /** the choice of the shop, for the administrator */
+  loja?: ReactNode;
+  onSubmit: (pedido: Pedido) => void;
+};
+
+/** Name, kind, environment and addresses of what is to be connected. Its submit button is the dialog's. */
+export function ConnectForm({ id, form, loja, onSubmit }: Props) {
+  const { control, register, formState, handleSubmit } = form;
+  const tipo = useWatch({ control, name: 'tipo' }) ?? 'opendelivery';
+  return (
+    <form id={id} noValidate autoComplete="off" className="grid gap-5" onSubmit={handleSubmit(onSubmit)}>
+      {loja}
+      <Controller
+        control={control}
+        name="tipo"
+        render={({ field }) => <TipoField value={field.value ?? 'opendelivery'} onChange={field.onChange} />}
+      />
+      <Field
+        label="Nome"
+        hint={
+          tipo === 'webhook' ? 'Para você saber qual é.' : 'O nome do sistema: aparece em cada pedido que ele mandar.'
+        }
+        error={formState.errors.nome?.message}
+      >
+        <TextInput autoComplete="off" placeholder="Ex.: PDV do balcão" {...register('nome')} />
+      </Field>
+      <Controller
+        control={control}
+        name="ambiente"
+        render={({ field }) => <AmbienteField tipo={tipo} value={field.value} onChange={field.onChange} />}
+      />
+      <Addresses form={form} webhook={tipo === 'webhook'} />
+    </form>
+  );
+}

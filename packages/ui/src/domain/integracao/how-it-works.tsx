@@ -1,0 +1,28 @@
+const PASSOS = [
+  ['Conecte', 'Dê um nome ao sistema e escolha Teste. A Corre cria os dados de acesso.'],
+  ['Envie', 'Copie o texto pronto e mande ao suporte do sistema. O segredo vai separado.'],
+  ['Teste', 'Peça um pedido de teste: ele anda sozinho por todas as etapas em um minuto.'],
+  ['Ligue', 'Deu certo? Crie outra integração em Produção: os pedidos passam a chamar entregadores.'],
+] as const;
+
+/** What an integration is, for whoever opens this for the first time. */
+export function HowItWorks() {
+  return (
+    <ol className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      {PASSOS.map(([titulo, texto], i) => (
+        <li key={titulo} className="flex gap-3">
+          <span
+            aria-hidden="true"
+            className="flex size-7 shrink-0 items-center justify-center rounded-full bg-brand-soft text-[14px] font-bold text-brand-ink"
+          >
+            {i + 1}
+          </span>
+          <span className="min-w-0">
+            <span className="block text-[15px] leading-6 font-bold">{titulo}</span>
+            <span className="block text-[14px] leading-5 text-ink-2">{texto}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

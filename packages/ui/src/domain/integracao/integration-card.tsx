@@ -1,0 +1,65 @@
+import type { Integracao } from '@corre/contract/integracoes/contrato.ts';
+import { ChevronRight } from 'lucide-react';
+import { Button } from '../../kit/button/button.tsx';
+import { Card } from '../../kit/card/card.tsx';
+import { countOf } from '../../kit/format/money.ts';
+import { formatAgo } from '../format/dates.ts';
+import { AmbienteBadge, StateBadge } from './state-badges.tsx';
+import { comErro, comoTerminou, NOME_DO_TIPO } from './words.ts';
+
+type Props = {
+  integracao: Integracao;
+  /** the administrator sees whose it is */
+  comLoja: boolean;
+  /** the server's present, epoch milliseconds */
+  agora: number;
+  onAbrir: () => void;
+};
+
+function Linha({ integracao, agora }: Pick<Props, 'integracao' | 'agora'>) {
+  const { ultimo_sucesso, ultimo_erro, ultima_entrada, esperando, desistidas } = integracao;
+  const erro = comErro(integracao) ? ultimo_erro : null;
+  const partes = [
+    ultimo_sucesso === null ? 'Nada enviado ainda' : `Último aviso recebido ${formatAgo(ultimo_sucesso, agora)}`,
+    ...(ultima_entrada === null ? [] : [`última chamada do sistema ${formatAgo(ultima_entrada, agora)}`]),
+    ...(esperando === 0 ? [] : [countOf(esperando, 'mensagem espera', 'mensagens esperam')]),
+    ...(desistidas === 0 ? [] : [countOf(desistidas, 'mensagem falhou', 'mensagens falharam')]),
+  ];
+  return (
+    <>
+      <p className="text-[14px] leading-5 text-ink-2">{partes.join(' · ')}</p>
+      {erro && (
+        <p className="text-[14px] leading-5 font-semibold text-perigo-ink">
+          {formatAgo(erro.quando, agora)} {comoTerminou(erro)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** One integration in a list: what it is, how it stands, and the way into it. */
+export function IntegrationCard({ integracao, comLoja, agora, onAbrir }: Props) {
+  const { nome, comercio, tipo, ambiente, destino, merchant_id_novo } = integracao;
+  const onde = [comLoja ? comercio : null, NOME_DO_TIPO[tipo], destino ?? 'sem endereço de eventos'];
+  return (
+    <Card className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
+      <div className="grid min-w-0 flex-1 basis-60 gap-1.5">
+        <h3 className="text-[16px] leading-5 font-bold wrap-anywhere">{nome}</h3>
+        <p className="text-[14px] leading-5 wrap-anywhere text-ink">{onde.filter(Boolean).join(' · ')}</p>
+        <p className="flex flex-wrap gap-1.5">
+          <AmbienteBadge ambiente={ambiente} />
+          <StateBadge integracao={integracao} />
+        </p>
+        <Linha integracao={integracao} agora={agora} />
+        {merchant_id_novo !== null && (
+          <p className="text-[14px] leading-5 font-semibold text-aguardando-ink">
+            O sistema mandou outro código de loja: abra e confirme.
+          </p>
+        )}
+      </div>
+      <Button variant="secondary" icon={ChevronRight} onClick={onAbrir} className="max-sm:w-full">
+        Abrir<span className="sr-only"> {nome}</span>
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import type { MensagemExterna, TesteFeito } from '@corre/contract/integracoes/contrato.ts';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { Banner } from '../../kit/banner/banner.tsx';
+import { countOf } from '../../kit/format/money.ts';
+import { MessageList } from './message-list.tsx';
+
+/** What came of one signed message that went straight out. */
+export const TestResult = ({ feito }: { feito: TesteFeito }) => (
+  <Banner
+    tone={feito.certo ? 'info' : 'perigo'}
+    icon={feito.certo ? CircleCheck : TriangleAlert}
+    className="items-start"
+  >
+    {feito.message}
+    {feito.ms !== null && <span className="block font-normal">Tempo de resposta: {feito.ms} ms</span>}
+  </Banner>
+);
+
+/** An order in test mode on its way: its messages, those to come as well. */
+export function WalkProgress({ mensagens, agora }: { mensagens: readonly MensagemExterna[]; agora: number }) {
+  const vez = mensagens.filter(({ quando }) => Date.parse(quando) <= agora);
+  const entregues = mensagens.filter(({ estado }) => estado === 'entregue').length;
+  const fim = mensagens.every(({ estado }) => estado !== 'esperando');
+  return (
+    <div className="grid gap-2">
+      <p role="status" className="text-[14px] leading-5 font-semibold">
+        {fim ? 'O pedido de teste terminou: ' : 'O pedido de teste está andando: '}
+        {countOf(entregues, 'aviso recebido', 'avisos recebidos')} de {mensagens.length}
+      </p>
+      <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-sunken">
+        <div
+          className="h-full rounded-full bg-brand"
+          style={{ width: `${(entregues / Math.max(1, mensagens.length)) * 100}%` }}
+        />
+      </div>
+      <MessageList mensagens={vez} agora={agora} />
+    </div>
+  );
+}

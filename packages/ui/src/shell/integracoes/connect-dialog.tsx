@@ -1,0 +1,103 @@
+import { errorField, refusalReason } from '@corre/client/error.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import type { IntegracaoCriada } from '@corre/contract/integracoes/contrato.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import {
+  ConnectForm,
+  type ConnectFormApi,
+  type Pedido,
+  useConnectForm,
+} from '../../domain/integracao/connect-form.tsx';
+import { Created } from '../../domain/integracao/created.tsx';
+import { Button } from '../../kit/button/button.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { notifyFailureWithReason } from '../failure-notice.ts';
+import type { Calls } from './calls.ts';
+
+type Props = {
+  calls: Calls;
+  /** the shop; empty where one is to be chosen */
+  comercio_nome: string;
+  /** the choice of the shop, for the administrator */
+  loja?: (form: ConnectFormApi) => ReactNode;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+interface Feita {
+  pedido: Pedido;
+  criada: IntegracaoCriada;
+}
+
+/** Creates; a refusal about a field is shown at the field. */
+function useCreate(calls: Calls, form: ConnectFormApi, onFeita: (feita: Feita) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: calls.criar,
+    onSuccess: (criada, pedido) => {
+      onFeita({ criada, pedido });
+      return client.invalidateQueries({ queryKey: calls.key });
+    },
+    onError: (erro) => {
+      const campo = errorField(erro);
+      const motivo = refusalReason(erro);
+      if (motivo !== null && (campo === 'url_eventos' || campo === 'url_codigo' || campo === 'comercio_nome'))
+        form.setError(campo, { message: motivo }, { shouldFocus: true });
+      else notifyFailureWithReason(FALHAS['integracoes.criar'], erro);
+    },
+  });
+}
+
+/** A new integration: the form, then in its place what the other side needs, with the secret this once. */
+export function ConnectDialog({ calls, comercio_nome, loja, open, onOpenChange }: Props) {
+  const id = useId();
+  const form = useConnectForm(comercio_nome);
+  const [feita, setFeita] = useState<Feita | null>(null);
+  const criar = useCreate(calls, form, setFeita);
+  const fechar = () => onOpenChange(false);
+  if (feita) {
+    const { criada, pedido } = feita;
+    return (
+      <Dialog
+        key="feita"
+        open={open}
+        onOpenChange={onOpenChange}
+        dismissible={false}
+        width={600}
+        title={`${pedido.nome} está quase conectado`}
+        description="Guarde o segredo e mande os outros dados ao suporte do sistema."
+        footer={<Button onClick={fechar}>Já copiei o segredo</Button>}
+      >
+        <Created
+          criada={criada}
+          comercio={pedido.comercio_nome}
+          url_eventos={pedido.url_eventos}
+          url_codigo={pedido.url_codigo}
+        />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      dismissible={false}
+      width={600}
+      title="Conectar um sistema"
+      description="Em menos de um minuto você tem os dados para o suporte do sistema."
+      footer={
+        <>
+          <Button variant="secondary" onClick={fechar}>
+            Voltar
+          </Button>
+          <Button type="submit" form={id} loading={criar.isPending} loadingLabel="Criando...">
+            Criar integração
+          </Button>
+        </>
+      }
+    >
+      <ConnectForm id={id} form={form} loja={loja?.(form)} onSubmit={(pedido) => criar.mutate(pedido)} />
+    </Dialog>
+  );
+}

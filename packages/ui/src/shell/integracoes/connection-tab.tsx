@@ -1,0 +1,88 @@
+import type { IntegracaoInteira } from '@corre/contract/integracoes/contrato.ts';
+import { CircleOff, KeyRound, Pencil, Power, Store, Trash2 } from 'lucide-react';
+import { formatDate } from '../../domain/format/dates.ts';
+import { ConnectionData } from '../../domain/integracao/connection-data.tsx';
+import { Banner } from '../../kit/banner/banner.tsx';
+import { Button } from '../../kit/button/button.tsx';
+
+export type Ato = 'editar' | 'rotacionar' | 'desligar' | 'remover' | 'merchant';
+
+type Props = {
+  integracao: IntegracaoInteira;
+  perguntar: (ato: Ato) => void;
+  ligar: () => void;
+  ligando: boolean;
+};
+
+/** What stands in the way, if anything: it is off by itself, the system says another shop, a new secret is not used yet. */
+function Avisos({ integracao, perguntar }: Pick<Props, 'integracao' | 'perguntar'>) {
+  const { ativa, desligada_por, merchant_id_novo, anterior_ate, segredo_em_uso, tipo } = integracao;
+  return (
+    <>
+      {!ativa && desligada_por !== null && (
+        <Banner tone="perigo">
+          O sistema respondeu que não quer mais receber ({desligada_por}). Confira o endereço e ligue de novo.
+        </Banner>
+      )}
+      {merchant_id_novo !== null && (
+        <Banner
+          tone="aviso"
+          icon={Store}
+          action={
+            <Button size="sm" variant="secondary" onClick={() => perguntar('merchant')}>
+              Conferir
+            </Button>
+          }
+        >
+          O sistema mandou outro código de loja: {merchant_id_novo}
+        </Banner>
+      )}
+      {tipo === 'opendelivery' && anterior_ate !== null && !segredo_em_uso && (
+        <Banner icon={KeyRound}>
+          O sistema ainda usa o segredo anterior, que vale até {formatDate(anterior_ate)}.
+        </Banner>
+      )}
+    </>
+  );
+}
+
+/** The data of the connection, and what can be done with it. */
+export function ConnectionTab({ integracao, perguntar, ligar, ligando }: Props) {
+  const { ativa } = integracao;
+  return (
+    <div className="grid gap-4">
+      <Avisos integracao={integracao} perguntar={perguntar} />
+      <ConnectionData dados={integracao} />
+      <dl className="grid gap-1 text-[14px] leading-5 wrap-anywhere">
+        <dt className="font-semibold text-ink-2">Avisos vão para</dt>
+        <dd>{integracao.destino ?? 'Endereço ainda não informado'}</dd>
+        {integracao.merchant_id !== null && (
+          <>
+            <dt className="mt-2 font-semibold text-ink-2">Código da loja no sistema</dt>
+            <dd>{integracao.merchant_id}</dd>
+          </>
+        )}
+      </dl>
+      <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+        <Button variant="secondary" icon={Pencil} onClick={() => perguntar('editar')}>
+          Editar
+        </Button>
+        <Button variant="secondary" icon={KeyRound} onClick={() => perguntar('rotacionar')}>
+          Trocar segredo
+        </Button>
+        {ativa ? (
+          <Button variant="secondary" icon={CircleOff} onClick={() => perguntar('desligar')}>
+            Desligar
+          </Button>
+        ) : (
+          <Button icon={Power} loading={ligando} loadingLabel="Ligando..." onClick={ligar}>
+            Ligar
+          </Button>
+        )}
+        <Button variant="danger-outline" icon={Trash2} onClick={() => perguntar('remover')}>
+          Remover
+        </Button>
+      </div>
+    </div>
+  );
+}

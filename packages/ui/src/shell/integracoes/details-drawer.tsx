@@ -1,0 +1,115 @@
+import { FALHAS } from '@corre/contract/falhas.ts';
+import type { Integracao } from '@corre/contract/integracoes/contrato.ts';
+import { useState } from 'react';
+import { AmbienteBadge, StateBadge } from '../../domain/integracao/state-badges.tsx';
+import { NOME_DO_TIPO } from '../../domain/integracao/words.ts';
+import { DialogBody } from '../../kit/dialog/dialog-body.tsx';
+import { Drawer } from '../../kit/drawer/drawer.tsx';
+import { Segmented } from '../../kit/segmented/segmented.tsx';
+import { Loading, SkeletonRows } from '../../kit/skeleton/skeleton.tsx';
+import { InlineError } from '../../kit/states/error-state.tsx';
+import type { Calls } from './calls.ts';
+import { type Ato, ConnectionTab } from './connection-tab.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import { MerchantDialog, RemoveDialog, SwitchOffDialog } from './end-dialogs.tsx';
+import { RotateDialog } from './rotate-dialog.tsx';
+import { CallsTab, MessagesTab } from './tabs.tsx';
+import { TestTab } from './test-tab.tsx';
+import { useAct, useIntegration } from './use-integrations.ts';
+
+type Parte = 'dados' | 'teste' | 'mensagens' | 'chamadas';
+
+type Props = {
+  calls: Calls;
+  integracao: Integracao;
+  /** the administrator sees whose it is */
+  comLoja: boolean;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** The question that is open, if one is. It stays mounted while it closes, so that the focus finds its way back. */
+function usePergunta() {
+  const [ato, setAto] = useState<Ato | null>(null);
+  const [aberta, setAberta] = useState(false);
+  const [vez, setVez] = useState(0);
+  const perguntar = (novo: Ato) => {
+    setAto(novo);
+    setVez((antes) => antes + 1);
+    setAberta(true);
+  };
+  return { ato, vez, perguntar, janela: { open: aberta, onOpenChange: setAberta } };
+}
+
+/** One integration: its data, its test, what waits and what was said. */
+export function DetailsDrawer({ calls, integracao, comLoja, open, onOpenChange }: Props) {
+  const [parte, setParte] = useState<Parte>('dados');
+  const inteira = useIntegration(calls, integracao.id);
+  const ligar = useAct(calls, FALHAS['integracoes.editar'], calls.editar);
+  const { ato, vez, perguntar, janela } = usePergunta();
+  const atual = inteira.data ?? integracao;
+  const comuns = { calls, integracao: atual, ...janela };
+  return (
+    <>
+      <Drawer
+        open={open}
+        onOpenChange={onOpenChange}
+        title={atual.nome}
+        description={[comLoja ? atual.comercio : null, NOME_DO_TIPO[atual.tipo]].filter(Boolean).join(' · ')}
+        head={
+          <div className="mt-3 grid gap-3">
+            <p className="flex flex-wrap gap-1.5">
+              <AmbienteBadge ambiente={atual.ambiente} />
+              <StateBadge integracao={atual} />
+            </p>
+            <Segmented
+              size="sm"
+              label="O que mostrar"
+              value={parte}
+              onValueChange={setParte}
+              options={[
+                { value: 'dados', label: 'Dados' },
+                { value: 'teste', label: 'Teste' },
+                { value: 'mensagens', label: 'Mensagens', count: atual.esperando + atual.desistidas },
+                { value: 'chamadas', label: 'Chamadas' },
+              ]}
+            />
+          </div>
+        }
+      >
+        <DialogBody>
+          {parte === 'mensagens' && <MessagesTab calls={calls} id={atual.id} />}
+          {parte === 'chamadas' && <CallsTab calls={calls} id={atual.id} />}
+          {(parte === 'dados' || parte === 'teste') &&
+            (inteira.data ? (
+              parte === 'teste' ? (
+                <TestTab calls={calls} integracao={inteira.data} />
+              ) : (
+                <ConnectionTab
+                  integracao={inteira.data}
+                  perguntar={perguntar}
+                  ligar={() => ligar.mutate({ integracao_id: atual.id, ativa: true })}
+                  ligando={ligar.isPending}
+                />
+              )
+            ) : inteira.isError ? (
+              <InlineError
+                title={FALHAS['integracoes.ler']}
+                onRetry={() => void inteira.refetch()}
+                retrying={inteira.isFetching}
+              />
+            ) : (
+              <Loading>
+                <SkeletonRows linhas={4} />
+              </Loading>
+            ))}
+        </DialogBody>
+      </Drawer>
+      {ato === 'editar' && inteira.data && <EditDialog key={vez} {...comuns} integracao={inteira.data} />}
+      {ato === 'rotacionar' && <RotateDialog key={vez} {...comuns} />}
+      {ato === 'desligar' && <SwitchOffDialog {...comuns} />}
+      {ato === 'remover' && <RemoveDialog {...comuns} onRemovida={() => onOpenChange(false)} />}
+      {ato === 'merchant' && <MerchantDialog {...comuns} />}
+    </>
+  );
+}

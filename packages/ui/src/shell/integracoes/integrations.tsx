@@ -1,0 +1,123 @@
+import { FALHAS } from '@corre/contract/falhas.ts';
+import type { Integracao } from '@corre/contract/integracoes/contrato.ts';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { ConnectFormApi } from '../../domain/integracao/connect-form.tsx';
+import { HowItWorks } from '../../domain/integracao/how-it-works.tsx';
+import { IntegrationCard } from '../../domain/integracao/integration-card.tsx';
+import { Button } from '../../kit/button/button.tsx';
+import { Loading, SkeletonRows } from '../../kit/skeleton/skeleton.tsx';
+import { EmptyState } from '../../kit/states/empty-state.tsx';
+import { ErrorState } from '../../kit/states/error-state.tsx';
+import { useServerNow } from '../server-clock.ts';
+import { type Calls, useCalls } from './calls.ts';
+import { ConnectDialog } from './connect-dialog.tsx';
+import { DetailsDrawer } from './details-drawer.tsx';
+import { useIntegrationList } from './use-integrations.ts';
+
+type Props = {
+  /** the shop's own; null: of all shops */
+  comercio_nome: string | null;
+  /** the choice of the shop in the form, for the administrator */
+  loja?: (form: ConnectFormApi) => ReactNode;
+};
+
+type ListaProps = { calls: Calls; comLoja: boolean; onAbrir: (integracao: Integracao) => void };
+
+function Lista({ calls, comLoja, onAbrir }: ListaProps) {
+  const lista = useIntegrationList(calls);
+  const agora = useServerNow(30_000);
+  const integracoes = lista.data?.pages.flatMap((pagina) => pagina.integracoes);
+  if (!integracoes) {
+    return lista.isError ? (
+      <ErrorState
+        title={FALHAS['integracoes.listar']}
+        onRetry={() => void lista.refetch()}
+        retrying={lista.isFetching}
+      />
+    ) : (
+      <Loading>
+        <SkeletonRows linhas={3} />
+      </Loading>
+    );
+  }
+  if (integracoes.length === 0) {
+    return (
+      <div className="grid gap-2">
+        <HowItWorks />
+        <EmptyState
+          title="Nenhum sistema conectado"
+          texto="Conecte o PDV: os pedidos dele chamam o entregador sem ninguém digitar."
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      <ul className="grid gap-3">
+        {integracoes.map((integracao) => (
+          <li key={integracao.id}>
+            <IntegrationCard
+              integracao={integracao}
+              comLoja={comLoja}
+              agora={agora}
+              onAbrir={() => onAbrir(integracao)}
+            />
+          </li>
+        ))}
+      </ul>
+      {lista.hasNextPage && (
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          loading={lista.isFetchingNextPage}
+          loadingLabel="Carregando..."
+          onClick={() => void lista.fetchNextPage()}
+        >
+          Mostrar mais
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Other systems that ask for deliveries or hear of them: what there is, a new one, and all about each (decision record 0077). */
+export function Integrations({ comercio_nome, loja }: Props) {
+  const calls = useCalls(comercio_nome);
+  const [nova, setNova] = useState({ vez: 0, aberta: false });
+  const [vista, setVista] = useState<{ integracao: Integracao; aberta: boolean } | null>(null);
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <Button
+        icon={Plus}
+        className="justify-self-start max-sm:w-full"
+        onClick={() => setNova(({ vez }) => ({ vez: vez + 1, aberta: true }))}
+      >
+        Conectar um sistema
+      </Button>
+      <Lista
+        calls={calls}
+        comLoja={comercio_nome === null}
+        onAbrir={(integracao) => setVista({ integracao, aberta: true })}
+      />
+      <ConnectDialog
+        key={`nova-${nova.vez}`}
+        calls={calls}
+        comercio_nome={comercio_nome ?? ''}
+        loja={loja}
+        open={nova.aberta}
+        onOpenChange={(aberta) => setNova(({ vez }) => ({ vez, aberta }))}
+      />
+      {vista && (
+        <DetailsDrawer
+          key={vista.integracao.id}
+          calls={calls}
+          integracao={vista.integracao}
+          comLoja={comercio_nome === null}
+          open={vista.aberta}
+          onOpenChange={(aberta) => setVista((antes) => antes && { ...antes, aberta })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { FALHAS } from '@corre/contract/falhas.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { CallList } from '../../domain/integracao/call-list.tsx';
+import { MessageList } from '../../domain/integracao/message-list.tsx';
+import { Button } from '../../kit/button/button.tsx';
+import { Loading, SkeletonRows } from '../../kit/skeleton/skeleton.tsx';
+import { EmptyState } from '../../kit/states/empty-state.tsx';
+import { InlineError } from '../../kit/states/error-state.tsx';
+import { useServerNow } from '../server-clock.ts';
+import type { Calls } from './calls.ts';
+import { useAct, useLastCalls, useMessages } from './use-integrations.ts';
+
+type Props = { calls: Calls; id: number };
+
+/** What is asked for, or what stands in its place. */
+function Asked<Data>({
+  query,
+  falha,
+  children,
+}: {
+  query: UseQueryResult<Data>;
+  falha: string;
+  children: (data: Data) => ReactNode;
+}) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError) {
+    return <InlineError title={falha} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  }
+  return (
+    <Loading>
+      <SkeletonRows linhas={4} />
+    </Loading>
+  );
+}
+
+/** The last calls in and out. */
+export function CallsTab({ calls, id }: Props) {
+  const agora = useServerNow(30_000);
+  return (
+    <Asked query={useLastCalls(calls, id)} falha={FALHAS['integracoes.chamadas']}>
+      {(chamadas) => <CallList chamadas={chamadas} agora={agora} />}
+    </Asked>
+  );
+}
+
+/** What waits and what was given up, with 'Reenviar'. */
+export function MessagesTab({ calls, id }: Props) {
+  const agora = useServerNow(30_000);
+  const reenviar = useAct(calls, FALHAS['integracoes.reenviar'], calls.reenviar);
+  return (
+    <Asked query={useMessages(calls, id)} falha={FALHAS['integracoes.mensagens']}>
+      {(mensagens) =>
+        mensagens.length === 0 ? (
+          <EmptyState title="Nenhuma mensagem espera" texto="O sistema recebeu tudo o que mandamos." />
+        ) : (
+          <div className="grid gap-3">
+            <p className="text-[14px] leading-5 text-ink-2">
+              Tentamos de novo sozinhos, cada vez mais devagar, por 24 horas, e sempre na ordem de cada pedido.
+            </p>
+            <Button
+              variant="secondary"
+              icon={RefreshCw}
+              className="justify-self-start max-sm:w-full"
+              loading={reenviar.isPending}
+              loadingLabel="Reenviando..."
+              onClick={() => reenviar.mutate(id)}
+            >
+              Reenviar agora
+            </Button>
+            <MessageList mensagens={mensagens} agora={agora} />
+          </div>
+        )
+      }
+    </Asked>
+  );
+}

@@ -1,0 +1,83 @@
+import { FALHAS } from '@corre/contract/falhas.ts';
+import type { IntegracaoInteira, TesteFeito } from '@corre/contract/integracoes/contrato.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { FlaskConical, Send } from 'lucide-react';
+import { useState } from 'react';
+import { TestResult, WalkProgress } from '../../domain/integracao/test-result.tsx';
+import { Button } from '../../kit/button/button.tsx';
+import { Loading, SkeletonRows } from '../../kit/skeleton/skeleton.tsx';
+import { InlineError } from '../../kit/states/error-state.tsx';
+import { notifyFailureWithReason } from '../failure-notice.ts';
+import { useServerNow } from '../server-clock.ts';
+import type { Calls } from './calls.ts';
+import { useWalk } from './use-integrations.ts';
+
+type Props = { calls: Calls; integracao: IntegracaoInteira };
+
+function Walk({ calls, id, fluxo_id }: { calls: Calls; id: number; fluxo_id: number }) {
+  const passeio = useWalk(calls, id, fluxo_id);
+  const agora = useServerNow();
+  if (passeio.data) return <WalkProgress mensagens={passeio.data} agora={agora} />;
+  if (passeio.isError) {
+    return <InlineError title={FALHAS['integracoes.mensagens']} onRetry={() => void passeio.refetch()} />;
+  }
+  return (
+    <Loading>
+      <SkeletonRows linhas={2} />
+    </Loading>
+  );
+}
+
+/** Whether the other side listens: one message now, and in test mode an order that walks by itself. */
+export function TestTab({ calls, integracao: { id, tipo, ambiente, ativa, destino } }: Props) {
+  const client = useQueryClient();
+  const [feito, setFeito] = useState<TesteFeito | null>(null);
+  const testar = useMutation({
+    mutationFn: (teste: 'mensagem' | 'passeio') => calls.testar(id, teste),
+    onSuccess: setFeito,
+    onError: (erro) => notifyFailureWithReason(FALHAS['integracoes.testar'], erro),
+    onSettled: () => client.invalidateQueries({ queryKey: calls.key }),
+  });
+  const passeia = tipo === 'opendelivery' && ambiente === 'teste';
+  const parado = !ativa || destino === null;
+  return (
+    <div className="grid gap-4">
+      <p className="text-[14px] leading-5 text-ink-2">
+        {tipo === 'opendelivery'
+          ? 'Mandamos um aviso de um pedido que não existe, assinado como os outros. Nada acontece na loja.'
+          : 'Mandamos um aviso de teste, assinado como os outros.'}
+        {passeia && ' O pedido de teste vai além: percorre todas as etapas em um minuto, com um aviso em cada uma.'}
+      </p>
+      {parado && (
+        <p className="text-[14px] leading-5 font-semibold text-aguardando-ink">
+          {ativa ? 'Falta o endereço dos eventos: informe-o em Editar.' : 'A integração está desligada.'}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          icon={Send}
+          disabled={parado}
+          loading={testar.isPending && testar.variables === 'mensagem'}
+          loadingLabel="Enviando..."
+          onClick={() => testar.mutate('mensagem')}
+        >
+          Enviar teste
+        </Button>
+        {passeia && (
+          <Button
+            variant="secondary"
+            icon={FlaskConical}
+            disabled={parado}
+            loading={testar.isPending && testar.variables === 'passeio'}
+            loadingLabel="Criando..."
+            onClick={() => testar.mutate('passeio')}
+          >
+            Pedido de teste
+          </Button>
+        )}
+      </div>
+      <div role="status">{feito?.fluxo_id === null && <TestResult feito={feito} />}</div>
+      {feito && feito.fluxo_id !== null && <Walk calls={calls} id={id} fluxo_id={feito.fluxo_id} />}
+    </div>
+  );
+}
