@@ -19,22 +19,23 @@ const depcruise = [
   boundaries('.dependency-cruiser.cjs', 'apps', 'packages', 'e2e', 'bench', 'tools'),
   boundaries('.dependency-cruiser.folders.cjs', 'apps', 'packages', 'e2e', 'bench', 'tools'),
 ];
-/** Each further checker would work out the query builder's tables anew: twice the work for less than half the time. */
-const oneChecker = ['--checkers', '1'];
-/** Not each project by itself: all five apps read the api's types, and one program reads them once. */
+/**
+ * Not each project by itself: all five apps read the api's types, and one program reads them once. One checker: each further one
+ * would work out the query builder's tables anew, twice the work on two cores.
+ */
 const typed = [
   'tsconfig.server.json',
   'tsconfig.panels.json',
   'apps/courier/tsconfig.worker.json',
   'packages/ui/tsconfig.worker.json',
   'tsconfig.json',
-];
+].map((config) => [tool('typescript', 'tsc'), '-p', config, '--checkers', '1']);
 const builds = { title: 'Builds', minutes: 6, commands: [nx('build')] };
 /** Two lanes side by side: most of what a browser test does is waiting. Each needs nothing of the other. */
 const lanes = [
   [
     { title: 'Format and lint', minutes: 2, commands: [[tool('@biomejs/biome', 'biome'), 'ci', '--colors=off', '.']] },
-    { title: 'Types', minutes: 6, commands: typed.map((config) => [tool('typescript', 'tsc'), '-p', config, ...oneChecker]) },
+    { title: 'Types', minutes: 6, commands: typed },
     { title: 'Import boundaries', minutes: 2, commands: depcruise },
     { title: 'Unused code', minutes: 2, commands: [[tool('knip'), '--no-progress']] },
     { title: 'Unit tests', minutes: 8, project: 'unit' },
