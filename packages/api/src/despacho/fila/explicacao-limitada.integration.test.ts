@@ -25,13 +25,13 @@ afterAll(() => api.fechar());
 
 const em = (): Em => api.orm.em.fork();
 
-/** Rows of every table. */
+/** Rows of every table but the sweep's own account: the first sweep of a process may last into the test on a slow machine. */
 async function linhas(): Promise<number> {
   const [contadas] = await rows(
     em(),
     sql<{ total: number }>`
       select sum((xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I.%I', schemaname, tablename), true, true, '')))[1]::text::int)::int as total
-        from pg_tables where schemaname = 'public'`,
+        from pg_tables where schemaname = 'public' and tablename <> 'limpeza'`,
   );
   return contadas?.total ?? Number.NaN;
 }
