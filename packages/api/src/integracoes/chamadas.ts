@@ -7,19 +7,24 @@ import { acharIntegracao, type Escopo } from './escopo.ts';
 /** The last calls in and out, newest first. Index `chamada_externa_da_integracao`. 404. */
 export async function ultimasChamadas(em: Em, escopo: Escopo, integracao_id: number): Promise<ChamadaExterna[]> {
   await acharIntegracao(em, escopo, integracao_id);
-  return em
-    .getKysely()
-    .selectFrom('chamada_externa')
-    .select(['id', 'direcao', 'quando', 'rota', 'http', 'ms', 'erro'])
-    .where('integracao_id', '=', integracao_id)
-    .orderBy('id', 'desc')
-    .limit(CHAMADAS_NA_LISTA)
-    .execute();
+  return (
+    em
+      .getKysely()
+      .selectFrom('chamada_externa')
+      .select(['id', 'direcao', 'quando', 'rota', 'http', 'ms', 'erro'])
+      // a range of one, as in resumo.queries.ts
+      .where('integracao_id', '>=', integracao_id)
+      .where('integracao_id', '<=', integracao_id)
+      .orderBy('integracao_id')
+      .orderBy('id', 'desc')
+      .limit(CHAMADAS_NA_LISTA)
+      .execute()
+  );
 }
 
 /**
  * What waits and what was given up, oldest first; of one stream, everything. What a test mode's order will say later is not
- * shown as waiting. Indexes `mensagem_externa_por_fazer`, `mensagem_externa_ordem`. 404.
+ * shown as waiting. Indexes `mensagem_externa_da_integracao`, `mensagem_externa_ordem`. 404.
  */
 export async function mensagensDaIntegracao(
   em: Em,
@@ -27,7 +32,10 @@ export async function mensagensDaIntegracao(
   { integracao_id, fluxo_id }: { integracao_id: number; fluxo_id?: number | undefined },
 ): Promise<MensagemExterna[]> {
   await acharIntegracao(em, escopo, integracao_id);
-  const quais = fluxo_id === undefined ? sql`m.entregue_em is null and m.quando <= agora()` : sql`f.id = ${fluxo_id}`;
+  const quais =
+    fluxo_id === undefined
+      ? sql`m.integracao_id = ${integracao_id} and m.entregue_em is null and m.quando <= (select agora())`
+      : sql`f.id = ${fluxo_id} and f.integracao_id = ${integracao_id}`;
   return rows(
     em,
     sql<MensagemExterna>`
@@ -39,7 +47,7 @@ export async function mensagensDaIntegracao(
         from mensagem_externa m
         join fluxo_externo f on f.id = m.fluxo_id
         left join solicitacao s on s.id = f.solicitacao_id
-       where f.integracao_id = ${integracao_id} and ${quais}
+       where ${quais}
        order by m.quando, m.id
        limit ${MENSAGENS_NA_LISTA}`,
   );

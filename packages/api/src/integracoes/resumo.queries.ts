@@ -1,5 +1,5 @@
 import type { Integracao } from '@corre/contract/integracoes/contrato.ts';
-import { enderecoMascarado } from '@corre/contract/integracoes/regras.ts';
+import { CHAMADAS_NA_LISTA, enderecoMascarado, MENSAGENS_CONTADAS } from '@corre/contract/integracoes/regras.ts';
 import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
@@ -28,6 +28,14 @@ type Lida = Pick<
 };
 
 const CERTO = sql`http between 200 and 299`;
+/**
+ * Its last calls, however many there were since the last sweep: what its screen shows. A range of one, in the order of the index
+ * (`chamada_externa_da_integracao`): for an equality the planner expects the few calls of an average system, and would read and sort all
+ * those of a busy one.
+ */
+const ULTIMAS = sql`(select direcao, quando, http, erro, id from chamada_externa
+                      where integracao_id >= i.id and integracao_id <= i.id
+                      order by integracao_id, id desc limit ${sql.lit(CHAMADAS_NA_LISTA)}) c`;
 
 /** What is asked for: one, or a page that goes back from an id. */
 interface Quais {
@@ -38,8 +46,8 @@ interface Quais {
 }
 
 /**
- * Integrations that were not removed, newest first, each with its last call in, and the last good and the last bad one out: the
- * newest of the few calls that are kept (`chamada_externa_da_integracao`).
+ * Integrations that were not removed, newest first, each with its last call in, and the last good and the last bad one out of
+ * those that its screen shows.
  */
 const ler = (em: Em, { escopo, id, antes_de, limite }: Quais) =>
   rows(
@@ -50,14 +58,11 @@ const ler = (em: Em, { escopo, id, antes_de, limite }: Quais) =>
              errado.quando as erro_em, errado.http as erro_http, errado.erro
         from integracao i
         join comercio c on c.id = i.comercio_id
-        left join lateral (select quando from chamada_externa
-                            where integracao_id = i.id and direcao = 'entrada'
+        left join lateral (select quando from ${ULTIMAS} where direcao = 'entrada'
                             order by id desc limit 1) entrada on true
-        left join lateral (select quando from chamada_externa
-                            where integracao_id = i.id and direcao = 'saida' and ${CERTO}
+        left join lateral (select quando from ${ULTIMAS} where direcao = 'saida' and ${CERTO}
                             order by id desc limit 1) certo on true
-        left join lateral (select quando, http, erro from chamada_externa
-                            where integracao_id = i.id and direcao = 'saida' and (${CERTO}) is not true
+        left join lateral (select quando, http, erro from ${ULTIMAS} where direcao = 'saida' and (${CERTO}) is not true
                             order by id desc limit 1) errado on true
        where i.removida_em is null
          and (${escopo}::int is null or i.comercio_id = ${escopo}::int)
@@ -68,20 +73,22 @@ const ler = (em: Em, { escopo, id, antes_de, limite }: Quais) =>
   );
 
 /**
- * What waits and what was given up, per integration. It begins at the messages that nobody took, of which there are few
- * (`mensagem_externa_por_fazer`), and not at the streams, of which there are as many as orders.
+ * What waits and what was given up, per integration, of the newest `MENSAGENS_CONTADAS` that were not delivered: a receiver that was
+ * away for a day has tens of thousands. Index `mensagem_externa_da_integracao`.
  */
 async function contar(em: Em, ids: number[]): Promise<Map<number, { esperando: number; desistidas: number }>> {
   if (ids.length === 0) return new Map();
   const contadas = await rows(
     em,
     sql<{ integracao_id: number; esperando: number; desistidas: number }>`
-      select m.integracao_id,
-             count(*) filter (where m.desistido_em is null and m.quando <= agora())::int as esperando,
+      select i.id as integracao_id, count(*) filter (where m.desistido_em is null)::int as esperando,
              count(m.desistido_em)::int as desistidas
-        from mensagem_externa m
-       where m.entregue_em is null and m.integracao_id = any(${ids}::int[])
-       group by m.integracao_id`,
+        from unnest(${ids}::int[]) as i(id)
+        cross join lateral (
+          select desistido_em from mensagem_externa
+           where integracao_id = i.id and entregue_em is null and quando <= (select agora())
+           order by quando desc, id desc limit ${sql.lit(MENSAGENS_CONTADAS)}) m
+       group by i.id`,
   );
   return new Map(contadas.map(({ integracao_id, ...resto }) => [integracao_id, resto]));
 }

@@ -81,6 +81,7 @@ export const integracaoSchema = z.object({
   ultimo_erro: z
     .object({ quando: instanteSchema, http: z.number().nullable(), erro: z.string().nullable() })
     .nullable(),
+  /** of the newest `MENSAGENS_CONTADAS` that were not delivered, how many wait and how many were given up */
   esperando: z.number(),
   desistidas: z.number(),
 });

@@ -10,6 +10,8 @@ export const INTEGRACOES_NA_LISTA = 50;
 export const CHAMADAS_NA_LISTA = 50;
 /** Messages that a screen shows, waiting and given up together. */
 export const MENSAGENS_NA_LISTA = 100;
+/** Messages that a list counts at most, waiting and given up together: so many mean 'so many or more'. */
+export const MENSAGENS_CONTADAS = 1_000;
 
 /** Which of the two ways 'Enviar teste' goes: one message now, or an order in test mode that walks by itself. */
 export const TESTES = ['mensagem', 'passeio'] as const;

@@ -68,6 +68,8 @@ export const Entregador = defineEntity({
     { name: 'entregador_pendente_cpf', properties: 'cpf_indice', where: "aprovacao = 'pendente'" },
   ],
   indexes: [
+    // which vehicles there are, for whoever asks for one (docs/decisions/0075-open-delivery-provider.md)
+    { name: 'entregador_veiculo', properties: 'veiculo', where: 'ativo' },
     // back-office lists, by name; the shop's search uses the same order
     {
       name: 'entregador_por_nome',

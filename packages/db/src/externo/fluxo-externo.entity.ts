@@ -100,6 +100,12 @@ export const MensagemExterna = defineEntity({
       properties: ['fluxo_id', 'sequencia'],
       where: 'entregue_em is null',
     },
+    // the same per integration, as its screen shows and counts it
+    {
+      name: 'mensagem_externa_da_integracao',
+      properties: ['integracao_id', 'quando', 'id'],
+      where: 'entregue_em is null',
+    },
     // what runs out without having been sent
     {
       name: 'mensagem_externa_a_desistir',

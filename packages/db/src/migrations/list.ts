@@ -41,6 +41,7 @@ import { outboxPerIntegration } from './20261122132820-outbox-per-integration.ts
 import { outboxPerIntegrationChecked } from './20261122132821-outbox-per-integration-checked.ts';
 import { provider } from './20261122140000-provider.ts';
 import { providerAccepted } from './20261122140001-provider-accepted.ts';
+import { outsideBounded } from './20261122181118-outside-bounded.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
 export const migrations: NamedMigration[] = [
@@ -86,4 +87,5 @@ export const migrations: NamedMigration[] = [
   { name: '20261122132821-outbox-per-integration-checked', ...outboxPerIntegrationChecked },
   { name: '20261122140000-provider', ...provider },
   { name: '20261122140001-provider-accepted', ...providerAccepted },
+  { name: '20261122181118-outside-bounded', ...outsideBounded },
 ];

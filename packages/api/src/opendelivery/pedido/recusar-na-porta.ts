@@ -1,5 +1,6 @@
 import type { Veiculo } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
+import { rows, sql } from '@corre/db/sql.ts';
 import { etaAt, type Pace } from '../conta/eta.ts';
 import { countedFrom } from '../conta/prazos.ts';
 import { VEHICLE_OF } from '../eventos/body.ts';
@@ -14,16 +15,19 @@ export interface Refusal {
 
 const MINUTE_MS = 60_000;
 
-/** What couriers of this company ride. */
+/** What couriers of this company ride, from one vehicle to the next by the index, however many ride it. Index `entregador_veiculo`. */
 export async function ridden(em: Em): Promise<Veiculo[]> {
-  const rows = await em
-    .getKysely()
-    .selectFrom('entregador')
-    .select('veiculo')
-    .distinct()
-    .where('ativo', '=', true)
-    .execute();
-  return rows.map(({ veiculo }) => veiculo);
+  const found = await rows(
+    em,
+    sql<{ veiculo: Veiculo }>`
+      with recursive usado(veiculo) as (
+        (select veiculo from entregador where ativo order by veiculo limit 1)
+        union all
+        select (select e.veiculo from entregador e where e.ativo and e.veiculo > u.veiculo order by e.veiculo limit 1)
+          from usado u where u.veiculo is not null)
+      select veiculo from usado where veiculo is not null`,
+  );
+  return found.map(({ veiculo }) => veiculo);
 }
 
 type Asked = Pick<Order, 'vehicle' | 'limitTimes' | 'notifyReadyForPickup' | 'preparationStartDateTime'>;

@@ -15,6 +15,9 @@ interface Due {
   waits: boolean;
 }
 
+/** The clock, read once for the statement: compared with the function itself, every entry of the index would be looked at. */
+const JA = sql`(select agora())`;
+
 /** Index `tentativa_a_rejeitar`. */
 const dueAttempts = (em: Em) =>
   rows(
@@ -22,7 +25,7 @@ const dueAttempts = (em: Em) =>
     sql<Due>`
       select t.id, s.id as solicitacao_id, s.comercio_id, coalesce(s.status = 'aguardando', false) as waits
         from tentativa t join fluxo_externo f on f.id = t.fluxo_id left join solicitacao s on s.id = f.solicitacao_id
-       where t.rejeitar_em <= agora() order by t.rejeitar_em limit ${AT_A_TIME}`,
+       where t.rejeitar_em <= ${JA} order by t.rejeitar_em limit ${AT_A_TIME}`,
   );
 
 /** Takes back, in the product's own name, those that still wait. The caller holds the dispatch lock. */
@@ -71,7 +74,7 @@ export const concludeDue = (em: Em): Promise<unknown> =>
       with devida as (
         select t.id, t.fluxo_id, s.status from tentativa t
           join fluxo_externo f on f.id = t.fluxo_id join solicitacao s on s.id = f.solicitacao_id
-         where t.concluir_ate <= agora() and s.status in ('finalizada', 'cancelada')
+         where t.concluir_ate <= ${JA} and s.status in ('finalizada', 'cancelada')
          order by t.concluir_ate limit ${AT_A_TIME} for no key update of t skip locked
       ), dita as (update tentativa t set concluir_ate = null from devida d where t.id = d.id returning t.id)
       insert into fato_externo (fluxo_id, tipo, valor, quando)

@@ -2,19 +2,20 @@ import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 import { darVez } from './dar-vez.ts';
 
-/** Streams that one call takes up again, the oldest first. */
-const FLUXOS_POR_VEZ = 1_000;
+/** Messages whose streams one call takes up again, the oldest first. */
+const POR_VEZ = 1_000;
 
-/** Streams of the integration with a message that was given up, locked. Indexes `fluxo_externo_da_integracao`, `mensagem_externa_por_fazer`. */
+/** Streams of the integration with a message that was given up, locked. Index `mensagem_externa_da_integracao`. */
 const comDesistidas = (em: Em, integracao_id: number) =>
   rows(
     em,
     sql<{ id: number }>`
-      select f.id from fluxo_externo f
-       where f.integracao_id = ${integracao_id}
-         and exists (select from mensagem_externa m
-                      where m.fluxo_id = f.id and m.entregue_em is null and m.desistido_em is not null)
-       order by f.id limit ${FLUXOS_POR_VEZ} for no key update of f`,
+      select id from fluxo_externo
+       where id = any(array(
+         select fluxo_id from mensagem_externa
+          where integracao_id = ${integracao_id} and entregue_em is null and desistido_em is not null
+          order by quando, id limit ${POR_VEZ}))
+       order by id for no key update`,
   );
 
 /**

@@ -1,6 +1,7 @@
+import { compiled } from '@corre/db/compiled.ts';
 import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { onlyRow, rows, sql } from '@corre/db/sql.ts';
+import { only, rows, sql } from '@corre/db/sql.ts';
 import { FAILURES_TO_PAUSE } from './schedule.ts';
 
 /** How long a message is a process's own, in seconds: longer than a call and its settling take. Whoever died with it costs so much. */
@@ -28,6 +29,20 @@ export interface Room {
   busy: ReadonlyMap<number, number>;
 }
 
+/**
+ * The integrations of which a message waits for its turn: from one to the next by the index, so that those of which none does cost
+ * nothing. The last row is null. Index `mensagem_externa_da_vez`. Whoever reads it looks up each by its key, in a subquery with a
+ * limit: the planner takes the list for a hundred and would read all integrations.
+ */
+const ESPERA = sql`
+  espera(integracao_id) as (
+    (select integracao_id from mensagem_externa where proximo_envio is not null order by integracao_id limit 1)
+    union all
+    select (select m.integracao_id from mensagem_externa m
+             where m.proximo_envio is not null and m.integracao_id > e.integracao_id
+             order by m.integracao_id limit 1)
+      from espera e where e.integracao_id is not null)`;
+
 /** Whoever may be sent to: on, with an address, not left alone just now. */
 const CHAMAVEL = sql`i.ativa and i.url_eventos is not null and (i.pausada_ate is null or i.pausada_ate <= (select agora()))`;
 const VENCIDA = sql`m.proximo_envio <= (select agora())`;
@@ -42,19 +57,21 @@ export const tomar = (em: Em, { free, busy }: Room): Promise<Tomada[]> =>
   rows(
     em,
     sql<Tomada>`
-    with sonda as (
+    with recursive ${ESPERA}, sonda as (
       update integracao set pausada_ate = ${LEASE}
        where id = any(array(
-         select i.id from integracao i
-          where i.falhas >= ${sql.lit(FAILURES_TO_PAUSE)} and ${CHAMAVEL}
-            and exists (select from mensagem_externa m where m.integracao_id = i.id and ${VENCIDA})
-            for no key update skip locked))
+         select f.id from espera e
+          cross join lateral (select i.id from integracao i
+                               where i.id = e.integracao_id and i.falhas >= ${sql.lit(FAILURES_TO_PAUSE)} and ${CHAMAVEL}
+                                 and exists (select from mensagem_externa m where m.integracao_id = i.id and ${VENCIDA})
+                               limit 1 for no key update skip locked) f))
       returning id
     ), quem as (
       select i.id, ${sql.lit(PER_INTEGRATION)} - coalesce(o.quantas, 0) as lugares
-        from integracao i
+        from espera e
+        cross join lateral (select id from integracao i
+                             where i.id = e.integracao_id and i.falhas < ${sql.lit(FAILURES_TO_PAUSE)} and ${CHAMAVEL} limit 1) i
         left join unnest(${[...busy.keys()]}::int[], ${[...busy.values()]}::int[]) as o(id, quantas) on o.id = i.id
-       where i.falhas < ${sql.lit(FAILURES_TO_PAUSE)} and ${CHAMAVEL}
       union all select id, 1 from sonda
     ), vez as (
       select v.id, row_number() over (partition by q.id order by v.proximo_envio, v.id) as lugar, v.proximo_envio
@@ -87,17 +104,20 @@ export interface Trabalho {
   proximo_ms: number | null;
 }
 
-/** One statement that costs a look per integration, however much waits behind it. */
-export const haSaida = (em: Em): Promise<Trabalho> =>
-  onlyRow(
-    em,
+/** Runs once a second and at every news of a request: built once and prepared (docs/database.md). */
+const olhar = compiled<object, Trabalho>((db) => ({
+  compile: () =>
     sql<Trabalho>`
-    select exists (select from fato_externo) as fatos,
-           (select extract(epoch from min(greatest(v.proximo_envio, i.pausada_ate)) - agora()) * 1000
-              from integracao i
-              cross join lateral (
-                select proximo_envio from mensagem_externa
-                 where integracao_id = i.id and proximo_envio is not null
-                 order by proximo_envio limit 1) v
-             where i.ativa and i.url_eventos is not null)::float8 as proximo_ms`,
-  );
+      with recursive ${ESPERA}
+      select exists (select from fato_externo) as fatos,
+             (select extract(epoch from min(v.vez) - agora()) * 1000
+                from espera e
+                cross join lateral (
+                  select greatest(m.proximo_envio, i.pausada_ate) as vez
+                    from integracao i join mensagem_externa m on m.integracao_id = i.id and m.proximo_envio is not null
+                   where i.id = e.integracao_id and i.ativa and i.url_eventos is not null
+                   order by m.proximo_envio limit 1) v)::float8 as proximo_ms`.compile(db),
+}));
+
+/** One statement that costs a look per integration of which something waits, however much waits behind it. */
+export const haSaida = async (em: Em): Promise<Trabalho> => only(await olhar(em, {}));

@@ -1,4 +1,5 @@
 import type { Integracao } from '@corre/contract/integracoes/contrato.ts';
+import { MENSAGENS_CONTADAS } from '@corre/contract/integracoes/regras.ts';
 import { ChevronRight } from 'lucide-react';
 import { Button } from '../../kit/button/button.tsx';
 import { Card } from '../../kit/card/card.tsx';
@@ -19,11 +20,12 @@ type Props = {
 function Linha({ integracao, agora }: Pick<Props, 'integracao' | 'agora'>) {
   const { ultimo_sucesso, ultimo_erro, ultima_entrada, esperando, desistidas } = integracao;
   const erro = comErro(integracao) ? ultimo_erro : null;
+  const aoMenos = esperando + desistidas >= MENSAGENS_CONTADAS ? 'ao menos ' : '';
   const partes = [
     ultimo_sucesso === null ? 'Nada enviado ainda' : `Último aviso recebido ${formatAgo(ultimo_sucesso, agora)}`,
     ...(ultima_entrada === null ? [] : [`última chamada do sistema ${formatAgo(ultima_entrada, agora)}`]),
-    ...(esperando === 0 ? [] : [countOf(esperando, 'mensagem espera', 'mensagens esperam')]),
-    ...(desistidas === 0 ? [] : [countOf(desistidas, 'mensagem falhou', 'mensagens falharam')]),
+    ...(esperando === 0 ? [] : [`${aoMenos}${countOf(esperando, 'mensagem espera', 'mensagens esperam')}`]),
+    ...(desistidas === 0 ? [] : [`${aoMenos}${countOf(desistidas, 'mensagem falhou', 'mensagens falharam')}`]),
   ];
   return (
     <>
