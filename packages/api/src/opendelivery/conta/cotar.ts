@@ -11,6 +11,12 @@ const SECONDS = 60;
 const pointOf = ({ latitude, longitude }: Pick<Address, 'latitude' | 'longitude'>): Ponto | undefined =>
   latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 
+/** How long a shop's deliveries take once somebody has them. */
+export async function ritmoDaLoja(em: Em, config: Config, comercio_id: number): Promise<Pace> {
+  const { aceita } = await prazosDoComercio(em, config, comercio_id);
+  return { coleta: aceita.coleta / SECONDS, entrega: aceita.entrega / SECONDS, maximo: aceita.maximo / SECONDS };
+}
+
 /** What a delivery to this place costs, null where there is no price for it, and how long it takes once somebody has it. */
 export async function cotarPedido(
   em: Em,
@@ -23,7 +29,6 @@ export async function cotarPedido(
     origem: pointOf(pickupAddress),
     destino: pointOf(deliveryAddress),
   };
-  const { aceita } = await prazosDoComercio(em, config, comercio_id);
-  const pace = { coleta: aceita.coleta / SECONDS, entrega: aceita.entrega / SECONDS, maximo: aceita.maximo / SECONDS };
+  const pace = await ritmoDaLoja(em, config, comercio_id);
   return { valor: await precoDaEntrega(em, comercio_id, trajeto), pace };
 }

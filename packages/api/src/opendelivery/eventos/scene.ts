@@ -1,7 +1,7 @@
 import type { Em } from '@corre/db/orm.ts';
 import type { Deps } from '../../base/deps.ts';
 import { rastreioUrl } from '../../pedidos/rastreio/links.ts';
-import { cotarPedido } from '../conta/cotar.ts';
+import { ritmoDaLoja } from '../conta/cotar.ts';
 import type { Journey } from '../conta/eta.ts';
 import { deliveryLimit } from '../conta/prazos.ts';
 import { type Order, orderSchema } from '../formato/order.ts';
@@ -55,7 +55,7 @@ export async function sceneOf(em: Em, needs: Needs, fluxo_id: number): Promise<S
     return null;
   const order = orderSchema.parse(JSON.parse(needs.vault.open(story.corpo_cifrado)));
   const { told, ultimo } = await toldOf(em, fluxo_id);
-  const { pace } = await cotarPedido(em, needs.config, story.comercio_id, order);
+  const pace = await ritmoDaLoja(em, needs.config, story.comercio_id);
   return {
     story,
     order,

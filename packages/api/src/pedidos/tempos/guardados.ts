@@ -4,8 +4,8 @@ import { type TemposPorEtapa, temposConhecidos } from './tempo-entre-etapas.ts';
 
 /** How long a shop's times are kept, in milliseconds: thousands of open pages ask for the same ones. */
 const GUARDAR_MS = 60_000;
-/** Shops whose times one process keeps, to each step apart. */
-const GUARDADOS_MAX = 1_000;
+/** Answers that one process keeps; the oldest goes first. A shop has one for each step that is asked for. */
+const GUARDADOS_MAX = 5_000;
 
 const guardados = new WeakMap<object, Map<string, { ate: number; tempos: Promise<TemposPorEtapa> }>>();
 
@@ -20,7 +20,9 @@ export function temposGuardados(em: Em, ate: StatusSolicitacao, comercio_id: num
   if (guardado && guardado.ate > agora) return guardado.tempos;
   const tempos = temposConhecidos(em, ate, comercio_id);
   tempos.catch(() => deste.delete(chave));
-  if (deste.size >= GUARDADOS_MAX) deste.clear();
+  deste.delete(chave);
+  const [maisAntiga] = deste.keys();
+  if (deste.size >= GUARDADOS_MAX && maisAntiga !== undefined) deste.delete(maisAntiga);
   deste.set(chave, { ate: agora + GUARDAR_MS, tempos });
   return tempos;
 }
