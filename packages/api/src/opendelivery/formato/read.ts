@@ -2,13 +2,16 @@ import type { z } from 'zod';
 import { inputRefusal } from '../../base/input.ts';
 import { Problem } from './problem.ts';
 
-/** What a schema says where nothing came. */
-const MISSING = /expected \S+, received undefined/i;
+const within = (value: unknown, key: PropertyKey): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 
-function sentenceOf({ path, message }: z.core.$ZodIssue): string {
+/** How the library's own sentences begin, which speak of types (`z.locales.pt`); ours say what to write. */
+const OF_THE_LIBRARY = /^(Entrada|Opção|Texto|Número|Formato|Demasiado|Chave|Invalid|Too)/;
+
+function sentenceOf({ path, message }: z.core.$ZodIssue, body: unknown): string {
   const field = path.map(String).join('.') || 'corpo';
-  if (MISSING.test(message)) return `${field}: falta este campo`;
-  return /^Invalid|^Expected|^Unrec/.test(message) ? `${field}: valor inválido` : `${field}: ${message}`;
+  if ((path.reduce<unknown>(within, body) ?? undefined) === undefined) return `${field}: falta este campo`;
+  return OF_THE_LIBRARY.test(message) ? `${field}: valor inválido` : `${field}: ${message}`;
 }
 
 /** What a body says, by a loose schema. 400 whose title names the first field that cannot be understood. */
@@ -18,5 +21,5 @@ export function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z
   const result = schema.safeParse(body ?? {});
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw new Problem(400, issue ? sentenceOf(issue) : 'Pedido inválido');
+  throw new Problem(400, issue ? sentenceOf(issue, body ?? {}) : 'Pedido inválido');
 }

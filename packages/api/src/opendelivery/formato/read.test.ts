@@ -1,0 +1,37 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { cancelSchema, finishSchema } from './acts.ts';
+import { orderSchema } from './order.ts';
+import { Problem } from './problem.ts';
+import { read } from './read.ts';
+
+const titleOf = (schema: z.ZodType, body: unknown): string => {
+  try {
+    read(schema, body);
+  } catch (error) {
+    if (error instanceof Problem) return error.title;
+  }
+  return 'taken';
+};
+
+const before = { ...z.config() };
+afterEach(() => {
+  z.config(before);
+});
+
+// the product speaks Portuguese, the library's default is English: the sentences are ours in either
+describe.each(['pt', 'en'] as const)('a refusal with the library in %s', (language) => {
+  it.each([
+    [cancelSchema, {}, 'reason: falta este campo'],
+    [cancelSchema, { reason: 1 }, 'reason: deve ser um texto'],
+    [finishSchema, { finishDate: 'ontem' }, 'finishDate: deve ser data e hora, como 2026-11-20T22:10:00Z'],
+    [orderSchema, undefined, 'pickupAddress: falta este campo'],
+    [orderSchema, { pickupAddress: {} }, 'deliveryAddress: falta este campo'],
+    [orderSchema, { pickupAddress: {}, deliveryAddress: {} }, 'deliveryAddress.street: falta este campo'],
+    [orderSchema, { pickupAddress: null }, 'pickupAddress: falta este campo'],
+    [orderSchema, { pickupAddress: 'Avenida Brasil' }, 'pickupAddress: valor inválido'],
+  ])('names the field and says what is wrong with it', (schema, body, title) => {
+    z.config(z.locales[language]());
+    expect(titleOf(schema, body)).toBe(title);
+  });
+});
