@@ -14,7 +14,7 @@ export async function travarIntegracao(em: Em, escopo: Escopo, integracao_id: nu
     .where('id', '=', integracao_id)
     .where('removida_em', 'is', null)
     .$if(escopo !== null, (q) => q.where('comercio_id', '=', escopo ?? 0))
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!achada) throw integracaoNaoEncontrada();
   return achada;

@@ -18,7 +18,7 @@ export async function removerIntegracao(
     .select(['id', 'removida_em'])
     .where('id', '=', integracao_id)
     .$if(escopo !== null, (q) => q.where('comercio_id', '=', escopo ?? 0))
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!achada) throw integracaoNaoEncontrada();
   if (achada.removida_em === null) {
