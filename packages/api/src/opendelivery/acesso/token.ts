@@ -42,11 +42,44 @@ const nobody = (vault: Vault): Segredos => ({
 const notKnown = () =>
   new Problem(401, 'client_id ou client_secret incorretos, ou a integração está desligada', { code: 'invalid_client' });
 
+/**
+ * Keeps a token, unless its integration goes off at this moment: the row is shared until both are written, so that whoever switches it
+ * off either is seen here or sees the token and deletes it. Whether it was kept.
+ */
+async function keep(em: Em, id: number, token: string, seconds: number): Promise<boolean> {
+  const kept = await em
+    .getKysely()
+    .insertInto('integracao_token')
+    .columns(['token_hash', 'integracao_id', 'expira_em'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('integracao')
+        .select([val(tokenHash(token)).as('token_hash'), 'id', secondsAfter(agora, seconds).as('expira_em')])
+        .where('id', '=', id)
+        .where(({ ref }) => ref('ativa'))
+        .forShare(),
+    )
+    .returning('integracao_id')
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
+/** The present secret is in use, if it is still the one that was shown: another may have taken its place meanwhile. */
+const noteUse = (em: Em, { id, segredo_cifrado }: Dona) =>
+  em
+    .getKysely()
+    .updateTable('integracao')
+    .set({ segredo_usado_em: agora })
+    .where('id', '=', id)
+    .where('segredo_cifrado', '=', segredo_cifrado)
+    .execute();
+
 interface With {
   config: Pick<Config, 'OD_TOKEN_SEGUNDOS'>;
   vault: Vault;
-  /** One attempt at this integration, null: at none that is known. 429 when there were too many. */
-  count(integracao_id: number | null): void;
+  /** Hears which integration was named, as soon as that is known. */
+  onKnown(integracao_id: number): void;
+  /** One attempt that is refused. 429 when there were too many. */
+  onRefused(): void;
 }
 
 /**
@@ -54,28 +87,25 @@ interface With {
  * the present one is noted, since from then on messages are signed with it. An unknown client, one that is off and a wrong secret
  * read the same 401 after the same work.
  */
-export async function giveToken(em: Em, { config, vault, count }: With, { client_id, client_secret }: Credentials) {
+export async function giveToken(
+  em: Em,
+  { config, vault, onKnown, onRefused }: With,
+  { client_id, client_secret }: Credentials,
+) {
   const dona = await donaDe(em, UUID.test(client_id) ? client_id : NIL);
-  count(dona?.id ?? null);
+  if (dona) onKnown(dona.id);
   const shown = secretShown(vault, dona ?? nobody(vault), client_secret);
-  if (!dona || shown === null) throw notKnown();
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const db = em.getKysely();
-  await db
+  if (!dona || shown === null || !(await keep(em, dona.id, token, config.OD_TOKEN_SEGUNDOS))) {
+    onRefused();
+    throw notKnown();
+  }
+  await em
+    .getKysely()
     .deleteFrom('integracao_token')
     .where('integracao_id', '=', dona.id)
     .where('expira_em', '<=', agora)
     .execute();
-  await db
-    .insertInto('integracao_token')
-    .values({
-      token_hash: tokenHash(token),
-      integracao_id: dona.id,
-      expira_em: secondsAfter(agora, config.OD_TOKEN_SEGUNDOS),
-    })
-    .execute();
-  if (shown === 'atual' && dona.segredo_usado_em === null) {
-    await db.updateTable('integracao').set({ segredo_usado_em: agora }).where('id', '=', dona.id).execute();
-  }
+  if (shown === 'atual' && dona.segredo_usado_em === null) await noteUse(em, dona);
   return { access_token: token, token_type: 'bearer', expires_in: Math.floor(config.OD_TOKEN_SEGUNDOS) };
 }

@@ -20,11 +20,13 @@ async function token(req: Request, res: Response, deps: Deps, rates: Rates, hear
   if (req.method !== 'POST') throw new Problem(405, 'Método não suportado neste endereço');
   const credentials = credentialsOf(await readBody(req, res, { form: true }), req.headers.authorization);
   const { config, vault } = deps;
-  const count = (integracao_id: number | null) => {
+  const ip = req.ip ?? '';
+  rates.token(credentials.client_id, ip);
+  const onKnown = (integracao_id: number) => {
     heard.integracao_id = integracao_id;
-    rates.token(String(integracao_id ?? ''), req.ip ?? '');
   };
-  return { status: 200, body: await giveToken(deps.orm.em.fork(), { config, vault, count }, credentials) };
+  const onRefused = () => rates.refused(ip);
+  return { status: 200, body: await giveToken(deps.orm.em.fork(), { config, vault, onKnown, onRefused }, credentials) };
 }
 
 async function manifest(req: Request, { orm, config }: Deps): Promise<Answer> {
@@ -36,8 +38,10 @@ const TOKEN = /^(\/v[12])?\/oauth\/token$/;
 const MANIFEST = /^\/v2\/\.well-known\/opendelivery$/;
 const VERSIONED = /^\/(v[12])(\/.*)$/;
 
+const pathOf = ({ path }: Request): string => (path.length > 1 ? path.replace(/\/$/, '') : path);
+
 async function answer(req: Request, res: Response, deps: Deps, rates: Rates, heard: Heard): Promise<Answer> {
-  const path = req.path.length > 1 ? req.path.replace(/\/$/, '') : req.path;
+  const path = pathOf(req);
   if (deps.listener.databaseAway) throw away();
   if (TOKEN.test(path)) return token(req, res, deps, rates, heard);
   if (MANIFEST.test(path)) return manifest(req, deps);
@@ -49,6 +53,11 @@ async function answer(req: Request, res: Response, deps: Deps, rates: Rates, hea
   return logistics(req, res, { deps, rates, versao, ...found }, (caller) => {
     heard.integracao_id = caller.id;
   });
+}
+
+function refuse(req: Request, res: Response, problem: Problem): void {
+  if (problem.status === 405) res.setHeader('Allow', 'GET, HEAD, POST');
+  sendProblem(res, problem, TOKEN.test(pathOf(req)) ? tokenFields(problem) : {});
 }
 
 /** What is known of a call while it is answered; `integracao_id` is null until somebody is known to call. */
@@ -85,10 +94,10 @@ export function openDelivery(deps: Deps): RequestHandler {
       sendAnswer(res, given);
     } catch (error) {
       const problem = problemOf(error, deps.log, res.getHeader('x-request-id'));
-      await note(deps, heard, { http: problem.status, ms: ms(), erro: problem.title });
-      if (res.headersSent) return;
-      if (problem.status === 405) res.setHeader('Allow', 'GET, HEAD, POST');
-      sendProblem(res, problem, TOKEN.test(req.path) ? tokenFields(problem) : {});
+      const told = { http: problem.status, ms: ms(), erro: problem.title };
+      if (!res.headersSent) refuse(req, res, problem);
+      // afterwards: the refusal of a client that is known takes no longer than that of one that is not
+      await note(deps, heard, told);
     }
   };
 }
