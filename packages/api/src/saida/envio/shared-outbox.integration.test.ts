@@ -1,17 +1,10 @@
-import { PooledConnections } from '@corre/db/lines/pools.ts';
-import { rows, sql } from '@corre/db/sql.ts';
 import { advanceTime } from '@corre/db/test-database.ts';
-import { openOrder, outboxOf, plantIntegration, type ToldOrder, tell } from '@corre/testing/harness/outbox.ts';
+import { openOrder, outboxOf, plantIntegration, tell } from '@corre/testing/harness/outbox.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import type { Mode } from '@corre/testing/requester/modes.ts';
 import { type Requester, startRequester } from '@corre/testing/requester/requester.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createLog } from '../../base/log.ts';
-import { createListener } from '../../eventos/listener.ts';
-import { type Expander, expandirFluxo } from './expandir.ts';
-import { runOutbox } from './run-outbox.ts';
 
-const SOON = { timeout: 30_000 };
 let api: TestApi;
 let pos: Requester;
 let integracao: number;
@@ -51,53 +44,4 @@ it('two processes never have two messages of an order under way, and lose and re
     expect(heard.every((step, i) => step - (heard[i - 1] ?? 0) <= 1 && step >= (heard[i - 1] ?? 0))).toBe(true);
     expect(pos.delivered(order)).toEqual(TYPES);
   }
-});
-
-const happen = ({ fluxo_id }: ToldOrder, ...valores: string[]) =>
-  rows(
-    api.orm.em.fork(),
-    sql`insert into fato_externo (fluxo_id, tipo, valor, quando)
-        select ${fluxo_id}, 'etapa', v, agora() from unnest(${valores}::text[]) with ordinality as u(v, n) order by n returning id`,
-  );
-const facts = () => rows(api.orm.em.fork(), sql`select from fato_externo`);
-
-/** One message per fact; a fact of which nothing can be told breaks it. */
-const oneToOne: Expander = async (_em, fluxo, fatos) => {
-  if (fatos.some(({ valor }) => valor === 'quebra')) throw new Error('nada a dizer');
-  const mensagens = fatos.map(({ valor, quando }) => ({
-    tipo: valor,
-    quando,
-    corpo: JSON.stringify({ orderId: String(fluxo.id), event: { type: valor, datetime: quando } }),
-  }));
-  const passo = fatos.at(-1)?.valor;
-  return passo === undefined ? { mensagens } : { mensagens, passo };
-};
-
-it('facts become messages once, in order, whoever is at it', async () => {
-  const order = await openOrder(api, integracao);
-  await happen(order, 'ACCEPTED', 'ORDER_PICKED', 'DELIVERY_FINISHED');
-  await Promise.all(Array.from({ length: 8 }, () => expandirFluxo(api, { opendelivery: oneToOne }, order.fluxo_id)));
-  expect((await outbox()).map(({ sequencia, tipo }) => [sequencia, tipo])).toEqual([
-    [1, 'ACCEPTED'],
-    [2, 'ORDER_PICKED'],
-    [3, 'DELIVERY_FINISHED'],
-  ]);
-  expect(await facts()).toEqual([]);
-  const passo = api.orm.em.fork().getKysely().selectFrom('fluxo_externo').select('passo');
-  expect(await passo.where('id', '=', order.fluxo_id).execute()).toEqual([{ passo: 'DELIVERY_FINISHED' }]);
-});
-
-it('an order of which nothing can be told holds up no other', async () => {
-  const [broken, fine] = [await openOrder(api, integracao), await openOrder(api, integracao)];
-  await happen(broken, 'quebra');
-  await happen(fine, 'ACCEPTED', 'ORDER_PICKED');
-  const log = createLog('silent');
-  const listener = await createListener({ url: api.url, listenUrl: api.url, pooled: new PooledConnections(), log });
-  const ending = new AbortController();
-  const running = runOutbox({ ...api, log, listener }, { opendelivery: oneToOne }, ending.signal);
-  await expect.poll(() => pos.delivered(String(fine.fluxo_id)), SOON).toEqual(['ACCEPTED', 'ORDER_PICKED']);
-  ending.abort();
-  await running;
-  await listener.fechar();
-  expect(await facts()).toHaveLength(1);
 });
