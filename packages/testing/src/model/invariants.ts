@@ -1,7 +1,8 @@
 import type { Config } from '@corre/api/base/config.ts';
 import { URGENTES_POR_LOJA } from '@corre/contract/constants.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { rows, sql } from '@corre/db/sql.ts';
+import { sql } from '@corre/db/sql.ts';
+import { rowsPrepared } from '../harness/rows-prepared.ts';
 import { QUEBRAS_DA_CUSTODIA } from './custody-invariants.ts';
 import { FATOS_DERIVADOS, type Pauses, pausesAreKept } from './derived-facts.ts';
 import { QUEBRAS_DOS_PROBLEMAS } from './problem-invariants.ts';
@@ -104,7 +105,7 @@ export async function quebras(em: Em, config: Limits & Partial<Pauses> = LIMITES
     ([frase, consulta]) =>
       sql`select ${frase}::text as frase, (select to_jsonb(q) from (${consulta}) q limit 1) as linha`,
   );
-  const achadas = await rows(
+  const achadas = await rowsPrepared(
     em,
     sql<{ frase: string; linha: object }>`
       select frase, linha from (${sql.join(perguntas, sql` union all `)}) p where linha is not null`,

@@ -1,7 +1,8 @@
 import { STATUS_EM_ANDAMENTO, STATUS_ENCERRADO } from '@corre/contract/vocabulario.ts';
 import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { onlyRow, sql } from '@corre/db/sql.ts';
+import { only, sql } from '@corre/db/sql.ts';
+import { rowsPrepared } from '../harness/rows-prepared.ts';
 
 /** Times are microseconds since 1970, as the database has them. */
 type Instante = number;
@@ -67,9 +68,10 @@ export interface Estado {
 export async function verEstado(em: Em, antes?: Estado): Promise<Estado> {
   const vivas = antes?.ofertas.filter(({ resultado }) => resultado === null).map(({ id }) => id) ?? [];
   const abertos = antes?.pedidos.map(({ id }) => id) ?? [];
-  const { estado } = await onlyRow(
-    em,
-    sql<{ estado: Estado }>`
+  const { estado } = only(
+    await rowsPrepared(
+      em,
+      sql<{ estado: Estado }>`
       with espera as (
         select r.id, r.comercio_id, r.urgente, r.criada_em, r.oferecer_apos from rota r
          where exists (select 1 from solicitacao s where s.rota_id = r.id and s.status = 'aguardando')
@@ -109,6 +111,7 @@ export async function verEstado(em: Em, antes?: Estado): Promise<Estado> {
             'id', id, 'rota_id', rota_id, 'status', status, 'entregador_id', entregador_id)), '[]')
           from solicitacao where status <> all(${[...STATUS_ENCERRADO]}::text[]) or id = any(${abertos}::int[]))
       ) as estado`,
+    ),
   );
   return estado;
 }
