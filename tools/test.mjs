@@ -39,7 +39,7 @@ const lanes = [
     { title: 'Import boundaries', minutes: 2, commands: depcruise },
     { title: 'Unused code', minutes: 2, commands: [[tool('knip'), '--no-progress']] },
     { title: 'Unit tests', minutes: 8, project: 'unit' },
-    { title: 'Integration tests', minutes: 20, project: 'integration' },
+    { title: 'Integration tests', minutes: 30, project: 'integration' },
   ],
   [{ title: 'Browser tests', minutes: 30, project: 'browser' }],
 ];
