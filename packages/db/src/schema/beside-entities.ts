@@ -3,6 +3,7 @@ import { FEE_FACTOR } from '../entregas/fee.ts';
 import { chainFunctions } from './chain.ts';
 import { cashLimitFunctions, custodyChecks, custodyFunctions } from './custody-functions.ts';
 import { dispatchFunctions } from './dispatch-functions.ts';
+import { offerFunctions } from './offer-functions.ts';
 
 /**
  * What MikroORM's entities cannot say. Each statement may run again and again: `npm run migration` takes into the next migration
@@ -69,6 +70,7 @@ export const afterTables: readonly string[] = [
   `insert into despacho (id) values (1) on conflict do nothing`,
 
   ...dispatchFunctions,
+  ...offerFunctions,
 
   ...chainFunctions,
   ...custodyFunctions,

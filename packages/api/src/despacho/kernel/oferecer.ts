@@ -26,7 +26,7 @@ const chamar = compiled((db, given: Given<Chamada>) =>
 
 /**
  * Makes every offer that can be made now and sends what the transaction has to tell, in one round trip: a function of the
- * database (packages/db/src/schema/dispatch-functions.ts, docs/decisions/0043-matching-by-what-changed.md). Each waiting route,
+ * database (packages/db/src/schema/offer-functions.ts, docs/decisions/0043-matching-by-what-changed.md). Each waiting route,
  * urgent before oldest, goes to the first courier of the queue who was heard from, is in no pause for it and, where it is paid in
  * cash, has not more than `LIMITE_DINHEIRO` in hand (docs/decisions/0062-custody.md); when there is none,
  * by push to the first who can be woken (docs/decisions/0011-web-push.md). Whoever is passed over keeps the place. The caller
