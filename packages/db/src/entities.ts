@@ -46,7 +46,8 @@ import { Problema } from './solicitacoes/problema.entity.ts';
 import { CodigoEntrega, FotoProva } from './solicitacoes/prova.entity.ts';
 import { Rastreio } from './solicitacoes/rastreio.entity.ts';
 import { Rota } from './solicitacoes/rota.entity.ts';
-import { Solicitacao, SolicitacaoHistorico } from './solicitacoes/solicitacao.entity.ts';
+import { Solicitacao } from './solicitacoes/solicitacao.entity.ts';
+import { SolicitacaoHistorico } from './solicitacoes/solicitacao-historico.entity.ts';
 import { Vigia } from './solicitacoes/vigia.entity.ts';
 import { Contestacao, Suspensao } from './suspensoes/suspensao.entity.ts';
 

@@ -1,5 +1,4 @@
 import {
-  ATORES,
   ORIGENS,
   STATUS_ABERTO,
   STATUS_COM_ENTREGADOR,
@@ -199,32 +198,6 @@ export const Solicitacao = defineEntity({
       when: '((old.entregador_id IS NOT NULL) AND (old.entregador_id IS DISTINCT FROM new.entregador_id))',
       body: `
         ${contarLaFora({ tipo: 'transferida', valor: "coalesce(new.entregador_id::text, '')", quando: 'agora()', solicitacao_id: 'new.id', ator_tipo: 'null' })}
-        return null;`,
-    },
-  ],
-});
-
-/** Invariant 5: the time of each step of a request, once, and who took it. */
-export const SolicitacaoHistorico = defineEntity({
-  name: 'SolicitacaoHistorico',
-  tableName: 'solicitacao_historico',
-  properties: {
-    solicitacao_id: reference(Solicitacao, 'solicitacao_id').primary(),
-    status: p.enum(STATUS_SOLICITACAO).primary(),
-    quando: timestamp(),
-    ator_tipo: p.enum(ATORES),
-    ator_id: p.integer().nullable(),
-    // when a phone without signal says that the step was taken; money and places go by `quando`
-    feita_em: timestamp().nullable(),
-  },
-  checks: [{ name: 'solicitacao_historico_feita', expression: 'feita_em <= quando' }],
-  triggers: [
-    {
-      name: 'conta_do_passo',
-      timing: 'after',
-      events: ['insert'],
-      body: `
-        ${contarLaFora({ tipo: 'etapa', valor: 'new.status', quando: 'new.quando', solicitacao_id: 'new.solicitacao_id', ator_tipo: 'new.ator_tipo' })}
         return null;`,
     },
   ],

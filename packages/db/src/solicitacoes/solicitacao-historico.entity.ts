@@ -1,0 +1,32 @@
+import { ATORES, STATUS_SOLICITACAO } from '@corre/contract/vocabulario.ts';
+import { defineEntity, p } from '@mikro-orm/core';
+import { reference } from '../columns/reference.ts';
+import { timestamp } from '../columns/timestamp.ts';
+import { contarLaFora } from '../fatos/contar-la-fora.ts';
+import { Solicitacao } from './solicitacao.entity.ts';
+
+/** Invariant 5: the time of each step of a request, once, and who took it. */
+export const SolicitacaoHistorico = defineEntity({
+  name: 'SolicitacaoHistorico',
+  tableName: 'solicitacao_historico',
+  properties: {
+    solicitacao_id: reference(Solicitacao, 'solicitacao_id').primary(),
+    status: p.enum(STATUS_SOLICITACAO).primary(),
+    quando: timestamp(),
+    ator_tipo: p.enum(ATORES),
+    ator_id: p.integer().nullable(),
+    // when a phone without signal says that the step was taken; money and places go by `quando`
+    feita_em: timestamp().nullable(),
+  },
+  checks: [{ name: 'solicitacao_historico_feita', expression: 'feita_em <= quando' }],
+  triggers: [
+    {
+      name: 'conta_do_passo',
+      timing: 'after',
+      events: ['insert'],
+      body: `
+        ${contarLaFora({ tipo: 'etapa', valor: 'new.status', quando: 'new.quando', solicitacao_id: 'new.solicitacao_id', ator_tipo: 'new.ator_tipo' })}
+        return null;`,
+    },
+  ],
+});
