@@ -1,9 +1,10 @@
-import type { EditarIntegracao } from '@corre/contract/integracoes/contrato.ts';
+import { chaveDoNome } from '@corre/contract/comercios/regras.ts';
+import type { EditarDeQualquerLoja, EditarIntegracao } from '@corre/contract/integracoes/contrato.ts';
 import type { Row, RowChange } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { auditar } from '../acesso/auditoria/auditar.ts';
 import type { Ator } from '../base/ator.ts';
-import { faltaEndereco, outroMerchant } from './erros.ts';
+import { faltaEndereco, naoMuda, outroMerchant } from './erros.ts';
 import { type Escopo, travarIntegracao } from './escopo.ts';
 
 /** The other side's new word for the shop becomes the word, if it is still that one; asked twice it is done once. */
@@ -11,6 +12,23 @@ function confirmado(atual: Row<'integracao'>, merchant_id: string | undefined): 
   if (merchant_id === undefined || merchant_id === atual.merchant_id) return {};
   if (merchant_id !== atual.merchant_id_novo) throw outroMerchant();
   return { merchant_id, merchant_id_novo: null };
+}
+
+/** Shop and mode may be said again, as they are; 400 for others. */
+async function conferirFixos(
+  em: Em,
+  atual: Row<'integracao'>,
+  { comercio_nome, ambiente }: EditarDeQualquerLoja,
+): Promise<void> {
+  if (ambiente !== undefined && ambiente !== atual.ambiente) throw naoMuda('ambiente');
+  if (comercio_nome === undefined) return;
+  const { nome_chave } = await em
+    .getKysely()
+    .selectFrom('comercio')
+    .select('nome_chave')
+    .where('id', '=', atual.comercio_id)
+    .executeTakeFirstOrThrow();
+  if (nome_chave !== chaveDoNome(comercio_nome)) throw naoMuda('comercio_nome');
 }
 
 /** Access tokens of an integration die. Index `integracao_token_da_integracao`. */
@@ -44,11 +62,12 @@ export async function editarIntegracao(
   em: Em,
   ator: Ator,
   escopo: Escopo,
-  pedido: EditarIntegracao,
+  pedido: EditarDeQualquerLoja,
 ): Promise<{ message: string }> {
   const { integracao_id, merchant_id, url_eventos, ativa } = pedido;
   const atual = await travarIntegracao(em, escopo, integracao_id);
   if (atual.tipo === 'webhook' && url_eventos === null) throw faltaEndereco();
+  await conferirFixos(em, atual, pedido);
   const novo = { ...ditos(pedido), ...confirmado(atual, merchant_id) };
   if (Object.keys(novo).length === 0) return { message: mensagem(pedido) };
   await em.getKysely().updateTable('integracao').set(novo).where('id', '=', integracao_id).execute();

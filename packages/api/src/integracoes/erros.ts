@@ -6,6 +6,8 @@ export const comercioNaoEncontrado = () =>
   new BusinessError('NOT_FOUND', 'Comércio não encontrado', { campo: 'comercio_nome' });
 export const integracoesDemais = () =>
   new BusinessError('CONFLICT', `O comércio já tem ${INTEGRACOES_POR_LOJA} integrações. Remova as que não usa mais.`);
+export const naoMuda = (campo: 'comercio_nome' | 'ambiente') =>
+  new BusinessError('BAD_REQUEST', 'O comércio e o ambiente de uma integração não mudam. Crie outra.', { campo });
 export const faltaEndereco = () =>
   new BusinessError('BAD_REQUEST', 'Informe o endereço que recebe os eventos.', { campo: 'url_eventos' });
 export const outroMerchant = () =>

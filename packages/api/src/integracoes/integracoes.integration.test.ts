@@ -92,6 +92,21 @@ describe('a new integration', () => {
     expect(JSON.stringify(guardada)).not.toContain(uma.body.client_secret);
   });
 
+  it('may be sent back whole with a change, but not to another shop or mode', async () => {
+    const { id } = await criar();
+    const mudar = (mais: object) => admin.cliente.put(`${doAdmin()}/${id}`, { ...pedido(), ...mais });
+    expect((await mudar({ nome: 'Caixa 2' })).status).toBe(200);
+    const lida = await admin.cliente.get<{ nome: string }>(`${doAdmin()}/${id}`);
+    expect(lida.body.nome).toBe('Caixa 2');
+    for (const outro of [{ ambiente: 'producao' }, { comercio_nome: 'Ninguém' }]) {
+      const recusa = await mudar(outro);
+      expect([recusa.status, recusa.body.detail]).toEqual([
+        400,
+        'O comércio e o ambiente de uma integração não mudam. Crie outra.',
+      ]);
+    }
+  });
+
   it('may wait for its address, a webhook may not', async () => {
     const { nome, comercio_nome, ambiente } = pedido();
     const semEndereco = { nome, comercio_nome, ambiente };

@@ -2,7 +2,7 @@ import { mensagemSchema } from '@corre/contract/fields.ts';
 import {
   chamadaExternaSchema,
   criarIntegracaoSchema,
-  editarIntegracaoSchema,
+  editarDeQualquerLojaSchema,
   integracaoCriadaSchema,
   integracaoInteiraSchema,
   listaDeIntegracoesSchema,
@@ -56,7 +56,7 @@ export const integracoesRouter = router({
     .query(({ ctx, input }) => lerIntegracao(ctx.em, ctx, null, input.integracao_id)),
   editar: leituraDoAdmin
     .meta({ openapi: { method: 'PUT', path: UMA, tags, summary: 'Mudar, ligar ou desligar uma integração' } })
-    .input(editarIntegracaoSchema)
+    .input(editarDeQualquerLojaSchema)
     .use(async ({ ctx, input, next }) =>
       next({ ctx: { enderecos: await prepararMudanca(ctx.em, ctx.deps, null, input) } }),
     )

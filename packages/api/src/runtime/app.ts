@@ -111,11 +111,12 @@ function mountOpenDelivery(app: Express, deps: Deps): void {
   app.use(OPEN_DELIVERY_PATH, od);
   if (!deps.config.OD) return;
   const [manifest, token] = OPEN_DELIVERY_PLACES;
-  app.get(manifest, (req, res, next) => {
+  // every method, so that a wrong one is refused in the same shape
+  app.all(manifest, (req, res, next) => {
     req.url = '/v2/.well-known/opendelivery';
     return od(req, res, next);
   });
-  app.post(token, od);
+  app.all(token, od);
 }
 
 /**

@@ -57,6 +57,13 @@ export const editarIntegracaoSchema = umaIntegracaoSchema.extend({
 });
 export type EditarIntegracao = z.output<typeof editarIntegracaoSchema>;
 
+/** The same where the shop is not in the path: what made the integration may be sent back whole, though two of its fields never change. */
+export const editarDeQualquerLojaSchema = editarIntegracaoSchema.extend({
+  comercio_nome: z.string({ error: 'Escolha o comércio' }).max(200).optional(),
+  ambiente: z.enum(AMBIENTES, { error: 'Escolha o ambiente: teste ou produção' }).optional(),
+});
+export type EditarDeQualquerLoja = z.output<typeof editarDeQualquerLojaSchema>;
+
 /** The newest first; `antes_de` is the id where the page before ended. */
 export const listarIntegracoesSchema = z.object({ antes_de: idSchema.optional() });
 

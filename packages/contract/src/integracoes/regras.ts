@@ -3,7 +3,7 @@ export const NOME_INTEGRACAO_MAX = 60;
 /** Longest address of another system, in characters. */
 export const URL_INTEGRACAO_MAX = 500;
 /** Integrations of one shop that were not removed. */
-export const INTEGRACOES_POR_LOJA = 20;
+export const INTEGRACOES_POR_LOJA = 50;
 /** One page of a list of integrations. */
 export const INTEGRACOES_NA_LISTA = 50;
 /** The last calls that a screen shows, in and out together. */

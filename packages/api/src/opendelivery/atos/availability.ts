@@ -36,6 +36,6 @@ export async function availability({ em, deps, caller, body }: Call): Promise<Av
   return {
     deliveryPrice: priceOf(valor),
     vehicles: { availableVehicles },
-    ETAs: etaAt(now, { pace, told: {}, limit: deliveryLimit(asked, now), volta }),
+    ETAs: etaAt(now, { pace, told: {}, ready: null, limit: deliveryLimit(asked, now), volta }),
   };
 }

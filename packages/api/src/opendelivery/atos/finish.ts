@@ -5,10 +5,18 @@ import { Problem } from '../formato/problem.ts';
 import { read } from '../formato/read.ts';
 import { attemptOf } from '../pedido/attempt.ts';
 import type { Call } from './call.ts';
-import { audit, cancelled, demandAnnounced, holdStream, isLive, type Live, rejected, statusOf } from './request.ts';
+import {
+  audit,
+  cancelled,
+  demandAnnounced,
+  holdStream,
+  isLive,
+  type Live,
+  notYet,
+  rejected,
+  statusOf,
+} from './request.ts';
 import { finishTest } from './test-acts.ts';
-
-const notYet = () => new Problem(422, 'Esta entrega ainda não saiu: finalize depois da entrega');
 
 /** A clock that is a little ahead is no fault; another day is. */
 const AHEAD_MS = 24 * 3_600_000;

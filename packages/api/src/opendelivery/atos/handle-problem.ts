@@ -4,12 +4,11 @@ import type { Em } from '@corre/db/orm.ts';
 import { actTransaction } from '../../base/dispatch-notes.ts';
 import { responderProblema } from '../../pedidos/problemas/responder.ts';
 import { type HandleProblem, handleProblemSchema } from '../formato/acts.ts';
-import { Problem } from '../formato/problem.ts';
 import { read } from '../formato/read.ts';
 import type { ProblemAction } from '../formato/vocabulary.ts';
 import { attemptOf } from '../pedido/attempt.ts';
 import type { Call } from './call.ts';
-import { audit, cancelled, isLive, type Live, rejected, statusOf } from './request.ts';
+import { audit, cancelled, isLive, type Live, nothingToAnswer, rejected, statusOf } from './request.ts';
 import { answerTest } from './test-acts.ts';
 
 const ANSWER: Record<ProblemAction, AcaoProblema> = {
@@ -31,8 +30,6 @@ const problemOf = (
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-
-const nothingToAnswer = () => new Problem(422, 'Não há problema à espera de resposta neste pedido');
 
 async function answerLive(
   { em, deps, caller }: Call,

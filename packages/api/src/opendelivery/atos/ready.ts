@@ -3,6 +3,7 @@ import { marcarPronto } from '../../pedidos/preparo/marcar-pronto.ts';
 import { attemptOf } from '../pedido/attempt.ts';
 import type { Call } from './call.ts';
 import { audit, cancelled, demandAnnounced, isLive, rejected, statusOf } from './request.ts';
+import { noteTest } from './test-acts.ts';
 
 const GONE = ['em_entrega', 'finalizada'];
 
@@ -11,7 +12,7 @@ export function ready(call: Call): Promise<void> {
   return actTransaction(call.em, 'open-delivery', async (em) => {
     const attempt = await attemptOf(em, call.caller.id, call.orderId);
     demandAnnounced(attempt.quer_pronto, 'notifyReadyForPickup');
-    if (call.caller.ambiente === 'teste') return;
+    if (call.caller.ambiente === 'teste') return noteTest(em, attempt);
     if (!isLive(attempt) || attempt.passo === 'REJECTED') throw rejected();
     const status = await statusOf(em, attempt);
     if (status === 'cancelada') throw cancelled();

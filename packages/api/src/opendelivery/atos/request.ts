@@ -10,6 +10,8 @@ export type Live = Attempt & { solicitacao_id: number };
 
 export const rejected = () => new Problem(422, 'Este pedido foi rejeitado: peça de novo com o mesmo orderId');
 export const cancelled = () => new Problem(422, 'Este pedido foi cancelado');
+export const notYet = () => new Problem(422, 'Esta entrega ainda não saiu: finalize depois da entrega');
+export const nothingToAnswer = () => new Problem(422, 'Não há problema à espera de resposta neste pedido');
 export const finished = () => new Problem(422, 'Esta entrega já terminou');
 
 /** The requester announces which calls it will make; one that it did not announce is a fault of its set-up. */

@@ -6,6 +6,7 @@ const at = (minutes: number) => new Date(Date.parse('2026-11-22T20:00:00.000Z') 
 const journey = (more: Partial<Journey> = {}): Journey => ({
   pace: { coleta: 12, entrega: 35, maximo: 50 },
   told: { ACCEPTED: at(0) },
+  ready: null,
   limit: null,
   volta: false,
   ...more,
@@ -33,6 +34,15 @@ describe('how long it still takes', () => {
     const eta = etaAt(at(50), journey({ limit: at(40) }));
     expect(eta).toMatchObject({ pickupEtaInMinutes: 0, pickupEtaDatetime: at(50), maxDeliveryTime: at(40) });
     expect(Date.parse(eta.deliveryEtaDatetime)).toBeGreaterThan(Date.parse(at(50)));
+  });
+
+  it('waits for what is not ready, and for the job before it', () => {
+    expect(etaAt(at(0), journey({ ready: at(30) }))).toMatchObject({
+      pickupEtaInMinutes: 30,
+      deliveryEtaInMinutes: 53,
+    });
+    const told = { ACCEPTED: at(0), PICKUP_ONGOING: at(20) };
+    expect(etaAt(at(20), journey({ told }))).toMatchObject({ pickupEtaInMinutes: 12, deliveryEtaInMinutes: 35 });
   });
 
   it('names the return only where somebody returns', () => {

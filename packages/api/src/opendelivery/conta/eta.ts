@@ -16,6 +16,8 @@ export interface Journey {
   pace: Pace;
   /** when each event was told for the first time */
   told: Partial<Record<ChainEvent, string>>;
+  /** when it is ready at the counter, as an ISO instant; null: now, or nobody knows */
+  ready: string | null;
   /** not later than this, as the requester wants it; null: it named none */
   limit: string | null;
   /** the courier comes back to the shop */
@@ -36,10 +38,13 @@ const latestOf = (limit: string | null, own: number) =>
  * How long it takes as seen at an event (`updateMethod` ONLINE: said anew with each). After the pickup it is 0 minutes to it, and its
  * instant is the one at which it happened. `maxDeliveryTime` is never later than the requester's limit.
  */
-export function etaAt(instant: string, { pace, told, limit, volta }: Journey): Eta {
+export function etaAt(instant: string, { pace, told, ready, limit, volta }: Journey): Eta {
   const now = Date.parse(instant);
   const begun = told.ACCEPTED === undefined ? now : Date.parse(told.ACCEPTED);
-  const pickup = expected(told.ORDER_PICKED ?? told.ARRIVED_AT_MERCHANT, begun + pace.coleta * MINUTE_MS, now);
+  // whoever had another job first sets out when that has ended, and nobody picks up what is not ready
+  const setOut = told.PICKUP_ONGOING === undefined ? begun : Date.parse(told.PICKUP_ONGOING);
+  const atCounter = Math.max(setOut + pace.coleta * MINUTE_MS, ready === null ? 0 : Date.parse(ready));
+  const pickup = expected(told.ORDER_PICKED ?? told.ARRIVED_AT_MERCHANT, atCounter, now);
   const way = Math.max(pace.entrega - pace.coleta, 1) * MINUTE_MS;
   const delivery = expected(told.ORDER_DELIVERED ?? told.ARRIVED_AT_CUSTOMER, pickup + way, now);
   const back = expected(told.RETURNED_TO_MERCHANT, delivery + way, now);

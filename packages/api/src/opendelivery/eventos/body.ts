@@ -23,17 +23,18 @@ export const REASON_OF: Record<MotivoProblema, ProblemReason> = {
   outro: 'OTHER',
 };
 
-/** A problem as a courier said it. */
+/** A problem as a courier said it, with the ISO instant at which they did: the details of the order name the same. */
 export interface Trouble {
   motivo: MotivoProblema;
   mensagem: string | null;
+  aberto_em: string;
 }
 
 /** A courier who cannot go on needs another one, not the shop; damaged goods are not delivered. */
-export const eventProblem = ({ motivo, mensagem }: Trouble, datetime: string): EventProblem => ({
+export const eventProblem = ({ motivo, mensagem, aberto_em }: Trouble): EventProblem => ({
   reason: REASON_OF[motivo],
   ...(mensagem !== null && { message: mensagem }),
-  datetime,
+  datetime: aberto_em,
   canFinishDeliver: motivo !== 'pane' && motivo !== 'avariado',
   needMerchantAction: motivo !== 'pane',
 });
@@ -111,6 +112,6 @@ export function eventBody({ deliveryId, order, event, message, rejection, carrie
       ...(rejection !== undefined && { rejectionInfo: rejection }),
     },
     ...(whole && { ...carriedFields(order, carried), eta }),
-    ...(problem !== undefined && { problem: [eventProblem(problem, event.quando)] }),
+    ...(problem !== undefined && { problem: [eventProblem(problem)] }),
   };
 }

@@ -14,6 +14,7 @@ const ANOTHER_COURIER = 'A entrega passou para outro entregador';
 const ALONE = 'Não deu para juntar aos outros pedidos: vai em rota própria';
 const BY_SHOP = 'Cancelada pela loja';
 const BY_SUPPORT = 'Cancelada pelo suporte';
+const MINUTE_MS = 60_000;
 
 /** What is said beside events, and when nobody said anything of it. */
 interface Words {
@@ -22,25 +23,31 @@ interface Words {
   takenOver: boolean;
   /** it would have liked to go with others and does not */
   alone: boolean;
-  minutes: number;
+  /** when it was asked for, as an ISO instant */
+  asked: string;
 }
 
 function wordsOf(
-  { story: { transferida_em }, order, carried, ultimo }: Scene,
+  { story: { transferida_em, criada_em }, order, carried, ultimo }: Scene,
   raw: readonly RawFact[],
-  { config }: Needs,
 ): Words {
   const by = raw.find(({ valor }) => valor === 'cancelada')?.ator_tipo;
   return {
     cancelled: by === 'suporte' || by === 'admin' ? BY_SUPPORT : BY_SHOP,
     takenOver: transferida_em !== null && ultimo !== null && Date.parse(transferida_em) > Date.parse(ultimo),
     alone: ultimo === null && (order.combinedOrdersIds?.length ?? 0) > 0 && carried?.others.length === 0,
-    minutes: config.OD_REJEITAR_MIN,
+    asked: criada_em,
   };
 }
 
-function messageOf({ tipo }: WalkEvent, { cancelled, takenOver, alone, minutes }: Words): string | undefined {
-  if (tipo === 'REJECTED') return `Nenhum entregador aceitou em ${minutes} minutos`;
+/** `1 minuto`, `40 minutos`: how long nobody took it. */
+function waited(from: string, to: string): string {
+  const minutes = Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / MINUTE_MS));
+  return minutes === 1 ? '1 minuto' : `${minutes} minutos`;
+}
+
+function messageOf({ tipo, quando }: WalkEvent, { cancelled, takenOver, alone, asked }: Words): string | undefined {
+  if (tipo === 'REJECTED') return `Nenhum entregador aceitou em ${waited(asked, quando)}`;
   if (tipo === 'CANCELLED') return cancelled;
   if (takenOver) return ANOTHER_COURIER;
   return alone ? ALONE : undefined;
@@ -87,6 +94,15 @@ const settle = (em: Em, { id, concluir_ate, quer_conclusao }: Story, { passo, te
     .where('id', '=', id)
     .execute();
 
+/**
+ * The stops of a route share the instants of some steps and, as combined orders, a `deliveryId`: each tells them as many milliseconds
+ * later as stops come before it, so that nobody who drops repeats by `deliveryId`, type and instant loses one.
+ */
+const inItsPlace = (fact: RawFact, { ordem }: Story): RawFact =>
+  ordem === null || ordem === 1
+    ? fact
+    : { ...fact, quando: new Date(Date.parse(fact.quando) + ordem - 1).toISOString() };
+
 /** How far its story was told before these facts. */
 const toldBefore = ({ story, ultimo }: Scene, raw: readonly RawFact[]): Told => ({
   passo: EVENT_TYPES.find((type) => type === story.passo) ?? null,
@@ -110,9 +126,9 @@ export async function expandOpenDelivery(
   if (scene === null) return [];
   const problemas = new Map<number, MotivoProblema>([...scene.troubles].map(([id, { motivo }]) => [id, motivo]));
   const atual = raw.some(({ valor }) => valor === 'aceita') && (await isTheirNext(em, scene.story));
-  const facts = raw.flatMap((fact) => factsOf(fact, { atual, problemas }));
+  const facts = raw.flatMap((fact) => factsOf(inItsPlace(fact, scene.story), { atual, problemas }));
   const wishes = { volta: scene.story.quer_retorno, conclusao: scene.story.quer_conclusao };
   const { events, told } = walk(toldBefore(scene, raw), wishes, facts);
   if (told.passo !== null) await settle(em, scene.story, told, needs.config.OD_CONCLUSAO_MIN);
-  return messagesOf(events, scene, wordsOf(scene, raw, needs));
+  return messagesOf(events, scene, wordsOf(scene, raw));
 }

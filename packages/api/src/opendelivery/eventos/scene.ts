@@ -28,10 +28,10 @@ async function troublesOf(em: Em, solicitacao_id: number): Promise<Map<number, T
   const rows = await em
     .getKysely()
     .selectFrom('problema')
-    .select(['id', 'motivo', 'mensagem'])
+    .select(['id', 'motivo', 'mensagem', 'aberto_em'])
     .where('solicitacao_id', '=', solicitacao_id)
     .execute();
-  return new Map(rows.map(({ id, motivo, mensagem }) => [id, { motivo, mensagem }]));
+  return new Map(rows.map(({ id, ...trouble }) => [id, trouble]));
 }
 
 async function carriedOf(em: Em, { config, vault }: Needs, story: Story): Promise<Carried | null> {
@@ -59,7 +59,13 @@ export async function sceneOf(em: Em, needs: Needs, fluxo_id: number): Promise<S
   return {
     story,
     order,
-    journey: { pace, told, limit: deliveryLimit(order, story.criada_em), volta: story.quer_retorno },
+    journey: {
+      pace,
+      told,
+      ready: story.pronto_em,
+      limit: deliveryLimit(order, story.criada_em),
+      volta: story.quer_retorno,
+    },
     carried: await carriedOf(em, needs, story),
     troubles: await troublesOf(em, story.solicitacao_id),
     ultimo,

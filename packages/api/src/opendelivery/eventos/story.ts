@@ -18,9 +18,12 @@ export type Story = Pick<
 > &
   Pick<Row<'fluxo_externo'>, 'integracao_id' | 'solicitacao_id' | 'passo'> & {
     rota_id: number | null;
+    /** its place in the route, from 1 */
+    ordem: number | null;
     comercio_id: number | null;
     status: Row<'solicitacao'>['status'] | null;
     valor_estimado: number | null;
+    pronto_em: string | null;
     entregador_id: number | null;
     nome_completo: string | null;
     veiculo: Row<'entregador'>['veiculo'] | null;
@@ -41,7 +44,7 @@ export const storyOf = (em: Em, fluxo_id: number): Promise<Story | undefined> =>
     .leftJoin('rastreio as r', 'r.solicitacao_id', 's.id')
     .select(['t.id', 't.delivery_id', 't.corpo_cifrado', 't.criada_em', 't.quer_conclusao', 't.quer_retorno'])
     .select(['t.concluir_ate', 't.rejeitar_em', 'f.integracao_id', 'f.solicitacao_id', 'f.passo'])
-    .select(['s.rota_id', 's.comercio_id', 's.status', 's.valor_estimado', 's.entregador_id'])
+    .select(['s.rota_id', 's.ordem', 's.comercio_id', 's.status', 's.valor_estimado', 's.pronto_em', 's.entregador_id'])
     .select(['e.nome_completo', 'e.veiculo', 'r.recusado_em as rastreio_recusado_em'])
     .select(sql<Buffer | null>`r.semente || r.token_sha256`.as('link'))
     .select(({ selectFrom, fn }) =>

@@ -11,42 +11,59 @@ export const maybe = <Schema extends z.ZodType>(schema: Schema) =>
 
 /** Control characters have no business in what a person reads. */
 const CONTROL = /[\p{Cc}\u2028\u2029]+/gu;
-const spoken = (text: string) => text.toWellFormed().replace(CONTROL, ' ').trim();
+export const spoken = (text: string) => text.toWellFormed().replace(CONTROL, ' ').trim();
 
 /** A text that a person reads; a number is taken as its digits. */
 export const text = (max: number) =>
-  z.union([z.string(), z.number()]).transform((value) => spoken(String(value)).slice(0, max).toWellFormed());
+  z
+    .union([z.string(), z.number()], 'deve ser um texto')
+    .transform((value) => spoken(String(value)).slice(0, max).toWellFormed());
 export const requiredText = (max: number) => text(max).refine((value) => value !== '', 'está vazio');
 export const maybeText = (max: number) => maybe(text(max)).transform((value) => value || undefined);
+
+/** A text that is said back exactly as it came, a number as its digits; it may be empty. */
+export const echoed = (max: number) =>
+  z
+    .union([z.string(), z.number()], 'deve ser um texto')
+    .transform((value) => String(value).slice(0, max).toWellFormed());
 
 /** Any version, in upper or lower case: it is said back as it came. */
 export const uuid = z.guid('deve ser um UUID');
 
 /** A truth value, also as text. */
-export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]);
+export const flag = z.union(
+  [z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')],
+  'deve ser true ou false',
+);
 export const maybeFlag = maybe(flag).transform((value) => value ?? false);
 
 /** Largest amount of money that anybody may name, in reais. */
 const AMOUNT_MAX = 100_000;
 
 /** A number, also as text. */
-export const number = z.union([
-  z.number(),
-  z
-    .string()
-    .regex(/^-?\d{1,12}([.,]\d{1,8})?$/)
-    .transform((value) => Number(value.replace(',', '.'))),
-]);
+export const number = z.union(
+  [
+    z.number(),
+    z
+      .string()
+      .regex(/^-?\d{1,12}([.,]\d{1,8})?$/)
+      .transform((value) => Number(value.replace(',', '.'))),
+  ],
+  'deve ser um número',
+);
 
 const amount = number.refine((value) => value >= 0 && value <= AMOUNT_MAX, 'valor inválido');
 
 /** An amount in reais: `{value, currency}`, or the bare number that some requesters send. */
-export const price = z.union([
-  amount,
-  z
-    .object({ value: amount, currency: maybe(z.literal('BRL', 'a moeda deve ser BRL')) })
-    .transform(({ value }) => value),
-]);
+export const price = z.union(
+  [
+    amount,
+    z
+      .object({ value: amount, currency: maybe(z.literal('BRL', 'a moeda deve ser BRL')) })
+      .transform(({ value }) => value),
+  ],
+  'deve ser um valor, como {"value":10,"currency":"BRL"}',
+);
 
 /** RFC 3339 with any offset; without one it is taken as UTC. As an ISO instant in UTC. */
 export const instant = z.iso
@@ -55,8 +72,10 @@ export const instant = z.iso
   .refine((date) => !Number.isNaN(date.getTime()), 'data inválida')
   .transform((date) => date.toISOString());
 
-/** Minutes, as a limit names them. */
-export const minutes = number.refine(
-  (value) => Number.isInteger(value) && value >= 0 && value <= 10_080,
-  'deve ser um número inteiro de minutos',
-);
+/** No limit of ours is longer than a week, in minutes. */
+const WEEK_MIN = 10_080;
+
+/** Minutes, as a limit names them; a longer one binds nobody sooner than a week does. */
+export const minutes = number
+  .refine((value) => Number.isSafeInteger(value) && value >= 0, 'deve ser um número inteiro de minutos')
+  .transform((value) => Math.min(value, WEEK_MIN));

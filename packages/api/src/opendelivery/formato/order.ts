@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { flag, instant, maybe, maybeFlag, maybeText, minutes, number, price, requiredText, uuid } from './loose.ts';
+import {
+  echoed,
+  flag,
+  instant,
+  maybe,
+  maybeFlag,
+  maybeText,
+  minutes,
+  number,
+  price,
+  requiredText,
+  uuid,
+} from './loose.ts';
 import { CONTAINER_SIZES, CONTAINERS, VEHICLE_TYPES } from './vocabulary.ts';
 
 const TEXT_MAX = 500;
@@ -92,9 +104,9 @@ export type QuoteRequest = z.output<typeof quoteRequestSchema>;
 export const orderSchema = z.object({
   ...asked,
   orderId: uuid,
-  orderDisplayId: requiredText(100),
+  orderDisplayId: echoed(TEXT_MAX),
   merchant,
-  customerName: requiredText(TEXT_MAX),
+  customerName: echoed(TEXT_MAX),
   customerPhone: maybeText(50),
   payments,
   pickupCode: maybeText(100),

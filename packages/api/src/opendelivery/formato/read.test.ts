@@ -1,3 +1,4 @@
+import { anOrder } from '@corre/testing/open-delivery/point-of-sale.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { cancelSchema, finishSchema } from './acts.ts';
@@ -29,7 +30,24 @@ describe.each(['pt', 'en'] as const)('a refusal with the library in %s', (langua
     [orderSchema, { pickupAddress: {} }, 'deliveryAddress: falta este campo'],
     [orderSchema, { pickupAddress: {}, deliveryAddress: {} }, 'deliveryAddress.street: falta este campo'],
     [orderSchema, { pickupAddress: null }, 'pickupAddress: falta este campo'],
-    [orderSchema, { pickupAddress: 'Avenida Brasil' }, 'pickupAddress: valor inválido'],
+    [orderSchema, { pickupAddress: 'Avenida Brasil' }, 'pickupAddress: deve ser um objeto'],
+    [orderSchema, [], 'corpo: deve ser um objeto'],
+    [orderSchema, anOrder({ orderId: '7' }), 'orderId: deve ser um UUID'],
+    [orderSchema, anOrder({ returnToMerchant: 'talvez' }), 'returnToMerchant: deve ser true ou false'],
+    [orderSchema, anOrder({ totalWeight: 'muito' }), 'totalWeight: deve ser um número'],
+    [
+      orderSchema,
+      anOrder({ totalOrderPrice: 'x' }),
+      'totalOrderPrice: deve ser um valor, como {"value":10,"currency":"BRL"}',
+    ],
+    [orderSchema, anOrder({ totalOrderPrice: {} }), 'totalOrderPrice.value: falta este campo'],
+    [
+      orderSchema,
+      anOrder({ totalOrderPrice: { value: 10, currency: 'USD' } }),
+      'totalOrderPrice.currency: a moeda deve ser BRL',
+    ],
+    [orderSchema, anOrder({ payments: { offlineMethod: 'CASH' } }), 'payments.offlineMethod: deve ser uma lista'],
+    [orderSchema, anOrder({ vehicle: { type: 7 } }), 'vehicle.type: valor inválido'],
   ])('names the field and says what is wrong with it', (schema, body, title) => {
     z.config(z.locales[language]());
     expect(titleOf(schema, body)).toBe(title);

@@ -2,24 +2,46 @@ import type { z } from 'zod';
 import { inputRefusal } from '../../base/input.ts';
 import { Problem } from './problem.ts';
 
-const within = (value: unknown, key: PropertyKey): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+const EXPECTED: Record<string, string> = {
+  string: 'um texto',
+  number: 'um número',
+  boolean: 'true ou false',
+  object: 'um objeto',
+  array: 'uma lista',
+};
 
-/** How the library's own sentences begin, which speak of types (`z.locales.pt`); ours say what to write. */
-const OF_THE_LIBRARY = /^(Entrada|Opção|Texto|Número|Formato|Demasiado|Chave|Invalid|Too)/;
+/** What is said where a schema has no words of its own: ours, so that it is the same whatever language the process speaks. */
+const sentence: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === 'too_big') return 'é longo demais';
+  const expected = issue.code === 'invalid_type' ? EXPECTED[issue.expected] : undefined;
+  return expected === undefined ? 'valor inválido' : `deve ser ${expected}`;
+};
 
-function sentenceOf({ path, message }: z.core.$ZodIssue, body: unknown): string {
+/** Of the alternatives of a union, the one that got furthest into the value knows best what is wrong with it. */
+function deepest(issue: z.core.$ZodIssue): z.core.$ZodIssue {
+  const inner = issue.code === 'invalid_union' ? issue.errors.flatMap(([first]) => first ?? []) : [];
+  const best = inner.find(({ path }) => path.length > 0);
+  return best === undefined ? issue : deepest({ ...best, path: [...issue.path, ...best.path] });
+}
+
+const valueAt = (body: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    body,
+  );
+
+function titleOf(first: z.core.$ZodIssue, body: unknown): string {
+  const { path, message } = deepest(first);
   const field = path.map(String).join('.') || 'corpo';
-  if ((path.reduce<unknown>(within, body) ?? undefined) === undefined) return `${field}: falta este campo`;
-  return OF_THE_LIBRARY.test(message) ? `${field}: valor inválido` : `${field}: ${message}`;
+  return `${field}: ${(valueAt(body, path) ?? null) === null ? 'falta este campo' : message}`;
 }
 
 /** What a body says, by a loose schema. 400 whose title names the first field that cannot be understood. */
 export function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const refusal = inputRefusal(body);
   if (refusal !== null) throw new Problem(400, refusal);
-  const result = schema.safeParse(body ?? {});
+  const result = schema.safeParse(body ?? {}, { error: sentence });
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw new Problem(400, issue ? sentenceOf(issue, body ?? {}) : 'Pedido inválido');
+  throw new Problem(400, issue ? titleOf(issue, body ?? {}) : 'Pedido inválido');
 }

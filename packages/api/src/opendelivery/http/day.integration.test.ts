@@ -184,6 +184,9 @@ describe('a delivery is told', () => {
     expect(requester.delivered(orderId)).not.toContain('ORDER_DELIVERED');
     const details = orderDetailsSchema.parse((await pos.details(orderId)).body);
     expect(details.problem).toMatchObject([{ resolved: true, actionTaken: 'RETURN_TO_STORE' }]);
+    // whoever puts the two together knows it by its instant
+    const heardOf = heard(orderId).flatMap(({ problem = [] }) => problem);
+    expect(details.problem?.map(({ datetime }) => datetime)).toEqual(heardOf.map(({ datetime }) => datetime));
   });
 
   it('when a courier sets out for it only after what they had before', async () => {
@@ -268,9 +271,15 @@ describe('an order that would like to go with another', () => {
     await aceitar(courier, await requestOf(first.orderId));
     await until(second.orderId, 'ACCEPTED');
     expect(heard(second.orderId)[0]).toMatchObject({ combinedOrdersIds: [first.orderId] });
+    await until(first.orderId, 'ACCEPTED');
+    const both = [...heard(first.orderId), ...heard(second.orderId)];
+    expect(new Set(both.map(({ deliveryId }) => deliveryId)).size).toBe(1);
+    const keys = both.map(({ deliveryId, event }) => `${deliveryId} ${event.type} ${event.datetime}`);
+    expect(new Set(keys).size).toBe(keys.length);
     const { orderId } = await accepted({ combinedOrdersIds: [first.orderId] });
     await until(orderId, 'ACCEPTED');
     expect(heard(orderId)[0]?.event.message).toContain('rota própria');
+    expect(heard(orderId)[0]?.deliveryId).not.toBe(both[0]?.deliveryId);
   });
 });
 

@@ -212,6 +212,23 @@ describe('a delivery', () => {
     for (const [more, field] of cases) expect(problem(await pos.post('delivery', anOrder(more)), 400)).toContain(field);
   });
 
+  it('is said back as it came, also where that is nothing', async () => {
+    for (const [customerName, orderDisplayId] of [
+      [' Ana  Souza ', ' 96B4 '],
+      ['', ''],
+      ['Ana', 'Z'.repeat(300)],
+    ]) {
+      const order = anOrder({ customerName, orderDisplayId, limitTimes: { deliveryLimit: 100_000 } });
+      expect(await pos.post('delivery', order)).toMatchObject({ status: 202 });
+      expect((await pos.details(order.orderId)).body).toMatchObject({ customerName, orderDisplayId });
+      const [request] = await rows(
+        'select s.numero_pedido from solicitacao s join fluxo_externo f on f.solicitacao_id = s.id join tentativa t on t.fluxo_id = f.id join pedido_externo p on p.id = t.pedido_externo_id where p.order_id = ?',
+        order.orderId,
+      );
+      expect(request).toEqual({ numero_pedido: orderDisplayId?.trim().slice(0, 100) || null });
+    }
+  });
+
   it('is read loosely: bare amounts, empty texts, unknown fields, ids of any length', async () => {
     const own = await connect(api, (await api.novo.comercio()).id);
     const order = anOrder({
@@ -354,6 +371,14 @@ describe('the calls of an integration', () => {
 });
 
 describe('discovery', () => {
+  it('refuses other methods in the one shape', async () => {
+    for (const path of ['/.well-known/opendelivery', '/od/v2/.well-known/opendelivery', '/od/oauth/token'])
+      expect((await pos.send(path, { method: 'PATCH' })).body).toMatchObject({
+        title: expect.any(String),
+        status: 405,
+      });
+  });
+
   it('is public, at both addresses', async () => {
     const [one, two] = [await pos.send('/.well-known/opendelivery'), await pos.send('/od/v2/.well-known/opendelivery')];
     expect(one).toMatchObject({ status: 200, text: two.text });

@@ -83,3 +83,52 @@ it('the answer to its problem is honoured', async () => {
   await until(orderId, 'DELIVERY_FINISHED');
   expect(await told(orderId)).not.toContain('ORDER_DELIVERED');
 });
+
+const now = () => new Date().toISOString();
+const status = async (path: string, body?: unknown) => (await pos.post(path, body)).status;
+const ANNOUNCED = { notifyReadyForPickup: true, notifyPickup: true, notifyConclusion: true };
+
+it('its calls are refused where those of a real order are: before there is anything to answer', async () => {
+  const orderId = await ask(ANNOUNCED);
+  for (const action of ['RETURN_TO_STORE', 'DELIVER_PRODUCT', 'CANCEL_DELIVERY'])
+    expect(await status(`handleProblem/${orderId}`, { reason: 'OTHER', action })).toBe(422);
+  expect(await status(`finishDelivery/${orderId}`, { finishDate: now() })).toBe(422);
+  expect(await status(`readyForPickup/${orderId}`)).toBe(200);
+  await later(26);
+  expect(await status(`orderPicked/${orderId}`, {})).toBe(200);
+  // it has left the shop: the word may come before the courier's last step
+  expect(await status(`finishDelivery/${orderId}`, { finishDate: now() })).toBe(200);
+  await later(61);
+  await until(orderId, 'DELIVERY_FINISHED');
+  expect(await status(`handleProblem/${orderId}`, { reason: 'OTHER', action: 'DELIVER_PRODUCT' })).toBe(422);
+});
+
+it.each([
+  ['REJEITAR', 'REJECTED'],
+  ['CANCELAR', 'CANCELLED'],
+])('its calls are refused where those of a real order are: once it is over, %s', async (customerName, ending) => {
+  const orderId = await ask({ ...ANNOUNCED, customerName });
+  await later(61);
+  await until(orderId, ending);
+  expect(await status(`readyForPickup/${orderId}`)).toBe(422);
+  expect(await status(`orderPicked/${orderId}`, {})).toBe(422);
+  expect(await status(`finishDelivery/${orderId}`, { finishDate: now() })).toBe(422);
+  expect(await status(`handleProblem/${orderId}`, { reason: 'OTHER', action: 'DELIVER_PRODUCT' })).toBe(422);
+});
+
+it('the answer to its problem may be repeated, and another one comes too late', async () => {
+  const orderId = await ask({ customerName: 'PROBLEMA', notifyConclusion: true });
+  await later(46);
+  const answer = (action: string) => status(`handleProblem/${orderId}`, { reason: 'NOBODY_TO_RECEIVE', action });
+  expect([await answer('RETURN_TO_STORE'), await answer('RETURN_TO_STORE'), await answer('CANCEL_DELIVERY')]).toEqual([
+    200, 200, 422,
+  ]);
+  await later(70);
+  await until(orderId, 'DELIVERY_FINISHED');
+});
+
+it('its courier rides one of the vehicles that were asked for', async () => {
+  const orderId = await ask({ vehicle: { type: ['CAR', 'VUC'], container: 'NORMAL' } });
+  await later(6);
+  expect(orderDetailsSchema.parse((await pos.details(orderId)).body).vehicle?.type).toBe('CAR');
+});

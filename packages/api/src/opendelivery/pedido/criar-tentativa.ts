@@ -16,7 +16,15 @@ type Nova = Pick<
   | 'quer_conclusao'
   | 'quer_codigo'
   | 'quer_retorno'
-> & { integracao_id: number; solicitacao_id: number | null; agora: string; estimativa: string; desiste_em: string };
+> & {
+  integracao_id: number;
+  solicitacao_id: number | null;
+  agora: string;
+  estimativa: string;
+  desiste_em: string;
+  /** of the delivery that it joins; undefined: one of its own */
+  delivery_id?: string | undefined;
+};
 
 /** An attempt with its stream, in one statement. The stream's unique key decides that a request is told once. */
 export const criarTentativa = (em: Em, { integracao_id, solicitacao_id, agora, ...tentativa }: Nova) =>

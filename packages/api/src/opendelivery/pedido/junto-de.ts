@@ -16,3 +16,27 @@ export async function namedRequests(em: Em, { caller, order }: Asked): Promise<n
     .execute();
   return rows.flatMap(({ solicitacao_id }) => solicitacao_id ?? []);
 }
+
+/**
+ * The `deliveryId` of what already goes in the route of this request, under which this one goes as well: combined orders are one delivery
+ * to whoever asked for them. Undefined: it goes alone. Index `solicitacao_ordem_na_rota`.
+ */
+export async function sharedDelivery(
+  em: Em,
+  { caller }: Pick<Asked, 'caller'>,
+  solicitacao_id: number | null,
+): Promise<string | undefined> {
+  const first = await em
+    .getKysely()
+    .selectFrom('solicitacao as s')
+    .innerJoin('solicitacao as o', 'o.rota_id', 's.rota_id')
+    .innerJoin('fluxo_externo as f', 'f.solicitacao_id', 'o.id')
+    .innerJoin('tentativa as t', 't.fluxo_id', 'f.id')
+    .select('t.delivery_id')
+    .where('s.id', '=', solicitacao_id)
+    .where('f.integracao_id', '=', caller.id)
+    .orderBy('t.id')
+    .limit(1)
+    .executeTakeFirst();
+  return first?.delivery_id;
+}

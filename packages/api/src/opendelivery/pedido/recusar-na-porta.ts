@@ -64,7 +64,7 @@ export function refusalAtTheDoor(order: Asked, { valor, couriers, pace, now }: K
     return { info, message: 'Ninguém aqui usa o veículo pedido' };
   }
   if (tooSoon(order, pace, now)) {
-    const metadata = etaAt(now, { pace, told: {}, limit: null, volta: false });
+    const metadata = etaAt(now, { pace, told: {}, ready: null, limit: null, volta: false });
     return {
       info: { reason: 'DOES_NOT_MEET_REQUESTED_TIMES', metadata },
       message: 'Não chegamos a tempo do limite pedido',

@@ -6,13 +6,14 @@ import { cotarPedido } from '../conta/cotar.ts';
 import type { Pace } from '../conta/eta.ts';
 import { deliveryLimit, readyAt, rejectAt } from '../conta/prazos.ts';
 import { rejeitarNaPorta } from '../eventos/rejeitar-na-porta.ts';
+import { spoken } from '../formato/loose.ts';
 import { Problem } from '../formato/problem.ts';
 import { endingOf, scriptOf, TEST_PRICE } from '../teste/script.ts';
 import { tell } from '../teste/tell.ts';
 import type { Asked, Needs } from './asked.ts';
 import { criarTentativa } from './criar-tentativa.ts';
 import { bodyHash } from './hash.ts';
-import { namedRequests } from './junto-de.ts';
+import { namedRequests, sharedDelivery } from './junto-de.ts';
 import { stopOf } from './parada.ts';
 import { refusalAtTheDoor, ridden } from './recusar-na-porta.ts';
 
@@ -25,6 +26,9 @@ interface Next {
 
 /** Whether the courier comes back: as the requester says, unless the shop does not mind (`retorno`). */
 const comesBack = ({ order, caller }: Asked) => order.returnToMerchant && caller.retorno === 'exigir';
+
+/** Longest number of an order that a courier is shown, in characters. */
+const DISPLAY_MAX = 100;
 
 /** So long somebody is asked to wait while a shop has too many open, in seconds. */
 const FULL_SECONDS = 60;
@@ -76,7 +80,7 @@ async function requestOf(em: Em, needs: Needs, asked: Asked, more: { valor: numb
   };
   const deFora = {
     canal: caller.nome,
-    numero_pedido: order.orderDisplayId,
+    numero_pedido: spoken(order.orderDisplayId).slice(0, DISPLAY_MAX).toWellFormed() || null,
     volta: comesBack(asked),
     codigo_de_fora: true,
     junto_de: await namedRequests(em, asked),
@@ -101,7 +105,7 @@ async function tentarEmTeste(
   const attempt = await criarTentativa(em, { ...remembered, ...terms });
   const { order } = asked;
   const limit = deliveryLimit(order, next.agora);
-  const journey = { pace, told: {}, limit, volta: remembered.quer_retorno };
+  const journey = { pace, told: {}, ready: null, limit, volta: remembered.quer_retorno };
   const { fluxo_id, delivery_id: deliveryId } = attempt;
   const staged = {
     fluxo_id,
@@ -133,5 +137,6 @@ export async function tentar(em: Em, needs: Needs, asked: Asked, next: Next) {
     return attempt;
   }
   const solicitacao_id = await requestOf(em, needs, asked, { valor, ready });
-  return criarTentativa(em, { ...remembered, ...terms, solicitacao_id, rejeitar_em: terms.desiste_em });
+  const delivery_id = await sharedDelivery(em, asked, solicitacao_id);
+  return criarTentativa(em, { ...remembered, ...terms, delivery_id, solicitacao_id, rejeitar_em: terms.desiste_em });
 }

@@ -1,9 +1,10 @@
+import { VEICULOS, type Veiculo } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
 import type { Vault } from '../../base/vault.ts';
 import { anexar } from '../../saida/envio/anexar.ts';
 import { type Fact, type Told, walk } from '../automato/walk.ts';
 import { etaAt, type Journey } from '../conta/eta.ts';
-import { type Carried, eventBody } from '../eventos/body.ts';
+import { type Carried, eventBody, VEHICLE_OF } from '../eventos/body.ts';
 import type { Order } from '../formato/order.ts';
 import { TEST_PROBLEM } from './script.ts';
 
@@ -18,8 +19,12 @@ export interface Staged {
   conclusao: boolean;
 }
 
-const carriedBy = ({ valor }: Staged): Carried => ({
-  veiculo: 'moto_mochila',
+/** One of the vehicles that were asked for, as a real courier has. */
+const riddenIn = ({ vehicle: { type } }: Order): Veiculo =>
+  VEICULOS.find((veiculo) => type.includes(VEHICLE_OF[veiculo])) ?? 'moto_mochila';
+
+const carriedBy = ({ valor, order }: Staged): Carried => ({
+  veiculo: riddenIn(order),
   valor,
   pessoa: { id: 'teste', name: 'Entregador T.' },
   tracking: null,
@@ -53,7 +58,7 @@ export async function tell(
       rejection: event.tipo === 'REJECTED' ? { reason: 'NO_DELIVERYPERSON_AVAILABLE' } : undefined,
       carried: carriedBy(staged),
       eta: etaAt(event.quando, { ...journey, told: seen }),
-      problem: event.problema_id === undefined ? undefined : TEST_PROBLEM,
+      problem: event.problema_id === undefined ? undefined : { ...TEST_PROBLEM, aberto_em: event.quando },
     });
     return { tipo: event.tipo, quando: event.quando, corpo: JSON.stringify(body) };
   });
