@@ -1,5 +1,6 @@
+import { compiled } from '@corre/db/compiled.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { agora, rows, sql } from '@corre/db/sql.ts';
+import { agora, only, rows, sql } from '@corre/db/sql.ts';
 import type { Config } from '../../base/config.ts';
 import { actTransaction } from '../../base/dispatch-notes.ts';
 import { comDespacho } from '../../despacho/kernel/despachar.ts';
@@ -17,6 +18,25 @@ interface Due {
 
 /** The clock, read once for the statement: compared with the function itself, every entry of the index would be looked at. */
 const JA = sql`(select agora())`;
+
+/** What there is to do. */
+interface Devido {
+  rejeitar: boolean;
+  concluir: boolean;
+  /** a courier has accepted something and is not known to have set out for it */
+  aceitos: boolean;
+}
+
+const olhar = compiled<object, Devido>((db) => ({
+  compile: () =>
+    sql<Devido>`
+      select exists (select from tentativa where rejeitar_em <= ${JA}) as rejeitar,
+             exists (select from tentativa where concluir_ate <= ${JA}) as concluir,
+             exists (select from fluxo_externo where passo = 'ACCEPTED') as aceitos`.compile(db),
+}));
+
+/** One look at all of them. Indexes `tentativa_a_rejeitar`, `tentativa_a_concluir`, `fluxo_externo_aceito`. */
+export const devido = async (em: Em): Promise<Devido> => only(await olhar(em, {}));
 
 /** Index `tentativa_a_rejeitar`. */
 const dueAttempts = (em: Em) =>

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Deps } from '../../base/deps.ts';
-import { concludeDue, rejectDue, startNext } from './due.ts';
+import { concludeDue, devido, rejectDue, startNext } from './due.ts';
 
 /** Between two looks, in milliseconds. Each is an index that holds what is open and nothing else. */
 const LOOK_MS = 2_000;
@@ -12,9 +12,10 @@ export async function runDeadlines({ orm, config, log }: Pick<Deps, 'orm' | 'con
     await wait(LOOK_MS, undefined, { signal, ref: false }).catch(() => undefined);
     if (signal.aborted) return;
     try {
-      await rejectDue(orm.em.fork(), config);
-      await concludeDue(orm.em.fork());
-      await startNext(orm.em.fork());
+      const { rejeitar, concluir, aceitos } = await devido(orm.em.fork());
+      if (rejeitar) await rejectDue(orm.em.fork(), config);
+      if (concluir) await concludeDue(orm.em.fork());
+      if (aceitos) await startNext(orm.em.fork());
     } catch (err) {
       log.warn({ err }, 'the deadlines of Open Delivery failed; trying again');
     }

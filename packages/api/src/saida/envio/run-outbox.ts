@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Deps } from '../../base/deps.ts';
 import { Alarm } from './alarm.ts';
+import { Audience } from './audience.ts';
 import { type Expanders, expandirFluxo, fluxosComFatos } from './expandir.ts';
 import { Flights } from './flights.ts';
 import { haSaida, tomar } from './tomar.ts';
@@ -66,19 +67,21 @@ async function look(means: Means, expansion: Expansion, flights: Flights): Promi
 
 /**
  * Sends what other systems are to hear (docs/decisions/0074-outbox.md), until `signal` aborts; what is under way then is
- * awaited. Any number of processes share the work. News of requests make it prompt; that nothing is lost or doubled the
- * rows see to.
+ * awaited. Any number of processes share the work. News of requests that somebody hears of make it prompt; that nothing is lost
+ * or doubled the rows see to.
  */
 export async function runOutbox(means: Means, expanders: Expanders, signal: AbortSignal): Promise<void> {
   const alarm = new Alarm();
+  const audience = new Audience();
   const expansion = new Expansion(means, expanders);
   const flights = new Flights(means, () => alarm.ring());
-  means.listener.onReceive(({ tipo }) => {
-    if (tipo === 'solicitacao' || tipo === 'inicio') alarm.ring();
+  means.listener.onReceive(({ tipo, comercio_id }) => {
+    if (tipo === 'inicio' || (tipo === 'solicitacao' && audience.hears(comercio_id))) alarm.ring();
   });
   while (!signal.aborted) {
     let pause = LOOK_MS;
     try {
+      await audience.refresh(means.orm.em.fork());
       pause = await look(means, expansion, flights);
     } catch (err) {
       means.log.warn({ err }, 'the outbox was not looked at; trying again');

@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { plantIntegration } from '@corre/testing/harness/outbox.ts';
+import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
+import { type Requester, startRequester } from '@corre/testing/requester/requester.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { avisar } from '../../eventos/avisar.ts';
+import { Audience } from './audience.ts';
+
+/** News, and the time between two of them in milliseconds: as many looks would fit in, if each were looked at. */
+const NEWS = 50;
+const BETWEEN_MS = 60;
+
+let api: TestApi;
+let pos: Requester;
+let quiet: number;
+beforeAll(async () => {
+  api = await startApi({ OD_REDE_LOCAL: 'true' });
+  pos = await startRequester();
+  quiet = (await api.novo.comercio()).id;
+});
+afterAll(async () => {
+  await api.fechar();
+  await pos.close();
+});
+
+/** How often the outbox of this process looks while `act` runs. */
+async function looks(act: () => Promise<unknown>): Promise<number> {
+  let many = 0;
+  const { query } = pg.Client.prototype;
+  pg.Client.prototype.query = function (this: pg.Client, asked: string | { text: string }, ...rest: unknown[]) {
+    if ((typeof asked === 'string' ? asked : asked.text).includes('espera(integracao_id)')) many += 1;
+    return Reflect.apply(query, this, [asked, ...rest]);
+  } as typeof query;
+  try {
+    await act();
+  } finally {
+    pg.Client.prototype.query = query;
+  }
+  return many;
+}
+
+it('only the news of shops that somebody hears wake the outbox', async () => {
+  const audience = new Audience();
+  expect(audience.hears(quiet)).toBe(true);
+  const heard = (await api.novo.comercio()).id;
+  await plantIntegration(api, heard, pos);
+  await audience.refresh(api.orm.em.fork());
+  expect([quiet, heard, undefined].map((id) => audience.hears(id))).toEqual([false, true, true]);
+});
+
+it('a shop without another system costs no look', async () => {
+  const began = performance.now();
+  const many = await looks(async () => {
+    for (let i = 0; i < NEWS; i += 1) {
+      await avisar(api.orm.em.fork(), { tipo: 'solicitacao', solicitacao_id: 1, comercio_id: quiet });
+      await wait(BETWEEN_MS);
+    }
+  });
+  // one a second, whatever happens
+  expect(many).toBeLessThanOrEqual((performance.now() - began) / 1_000 + 2);
+});
