@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '@corre/db/test-database.t
 import { runSql } from '@corre/db/testing/cluster.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ridden } from '../opendelivery/pedido/recusar-na-porta.ts';
-import { rejectDue } from '../opendelivery/prazos/due.ts';
+import { devido, rejectDue } from '../opendelivery/prazos/due.ts';
 import { reenviar } from '../saida/envio/reenviar.ts';
 import { haSaida, tomar } from '../saida/envio/tomar.ts';
 import { mensagensDaIntegracao, ultimasChamadas } from './chamadas.ts';
@@ -32,8 +32,8 @@ insert into comercio (nome, nome_chave, senha_hash) select 'Loja ' || i, 'loja '
 insert into integracao (comercio_id, tipo, nome, ambiente, client_id, segredo_cifrado, url_eventos, criada_por_tipo)
 select i, 'opendelivery', 'PDV', 'producao', gen_random_uuid(), 'x', 'https://pdv.example/' || i, 'sistema'
   from generate_series(1, ${LOJAS}) i;
-insert into fluxo_externo (integracao_id, sequencia)
-select case when i <= ${ENCERRADOS} then 1 + i % ${LOJAS} else ${COM_FILA} end, 2 from generate_series(1, ${ENCERRADOS + ABERTOS * 2}) i;
+insert into fluxo_externo (integracao_id, sequencia, passo)
+select case when i <= ${ENCERRADOS} then 1 + i % ${LOJAS} else ${COM_FILA} end, 2, case when i > ${ENCERRADOS + ABERTOS} then 'ACCEPTED' end from generate_series(1, ${ENCERRADOS + ABERTOS * 2}) i;
 insert into mensagem_externa (integracao_id, fluxo_id, sequencia, tipo, quando, corpo_cifrado, envios, entregue_em, desistido_em, proximo_envio)
 select integracao_id, id, n, 'ACCEPTED',
        (select agora()) - case when id <= ${ENCERRADOS + ABERTOS} then interval '3 days' else interval '3 hours' end + make_interval(mins => n), 'x', 1,
@@ -106,6 +106,9 @@ describe('beside a long history and a receiver that is away', () => {
   });
 
   it('a look at the deadlines reads none that lies ahead', async () => {
+    const { dado, lidas } = await lendo(devido);
+    expect(dado).toEqual({ rejeitar: false, concluir: false, aceitos: true });
+    expect(lidas).toBeLessThanOrEqual(6);
     expect((await lendo((em) => rejectDue(em, readConfig({})))).lidas).toBeLessThanOrEqual(10);
   });
 

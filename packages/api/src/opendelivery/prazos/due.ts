@@ -27,12 +27,13 @@ interface Devido {
   aceitos: boolean;
 }
 
+// the first entry of each index: for `exists` the planner may rather read the table from its oldest row on
 const olhar = compiled<object, Devido>((db) => ({
   compile: () =>
     sql<Devido>`
-      select exists (select from tentativa where rejeitar_em <= ${JA}) as rejeitar,
-             exists (select from tentativa where concluir_ate <= ${JA}) as concluir,
-             exists (select from fluxo_externo where passo = 'ACCEPTED') as aceitos`.compile(db),
+      select coalesce((select min(rejeitar_em) from tentativa where rejeitar_em is not null) <= agora(), false) as rejeitar,
+             coalesce((select min(concluir_ate) from tentativa where concluir_ate is not null) <= agora(), false) as concluir,
+             (select min(id) from fluxo_externo where passo = 'ACCEPTED') is not null as aceitos`.compile(db),
 }));
 
 /** One look at all of them. Indexes `tentativa_a_rejeitar`, `tentativa_a_concluir`, `fluxo_externo_aceito`. */

@@ -1,0 +1,78 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { SignedIn } from '@corre/testing/harness/builders.ts';
+import { comChave, criarChave } from '@corre/testing/harness/keys.ts';
+import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
+import { anOrder, connect, type PointOfSale } from '@corre/testing/open-delivery/point-of-sale.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** What is sent to PostgreSQL for the request that is being answered, and for none of the loops beside it. */
+const asked = new AsyncLocalStorage<string[]>();
+let sent: string[] = [];
+const begin = () => {
+  sent = [];
+  asked.enterWith(sent);
+};
+const { query } = pg.Client.prototype;
+
+let api: TestApi;
+let loja: SignedIn;
+let pos: PointOfSale;
+beforeAll(async () => {
+  api = await startApi({ VARREDURA_SEGUNDOS: '3600' });
+  loja = await api.novo.comercio();
+  await api.novo.entregador();
+  pos = await connect(api, loja.id);
+  subscribe('http.server.request.start', begin);
+  pg.Client.prototype.query = function (this: pg.Client, first: string | { text: string }, ...rest: unknown[]) {
+    asked.getStore()?.push(typeof first === 'string' ? first : first.text);
+    return Reflect.apply(query, this, [first, ...rest]);
+  } as typeof query;
+});
+afterAll(async () => {
+  unsubscribe('http.server.request.start', begin);
+  pg.Client.prototype.query = query;
+  await api.fechar();
+});
+
+/** Statements of one call that is answered with this status, begin and commit included. */
+async function statements(status: number, call: () => Promise<{ status: number }>): Promise<number> {
+  expect((await call()).status).toBe(status);
+  return sent.length;
+}
+
+/** An upper bound: what the outbox has told already by then is not told by the details. */
+const MOST: Record<string, number> = { quote: 5, order: 15, again: 6, details: 15, unknown: 5, cancel: 14, token: 4 };
+
+describe('a call of another system', () => {
+  it('costs whose token it is, a note of the call, and what it asks for', async () => {
+    const order = anOrder();
+    // gets the token, and once a minute how long the shop takes
+    await pos.post('availability', anOrder());
+    const cost = {
+      token: await statements(200, () => pos.askToken()),
+      quote: await statements(200, () => pos.post('availability', anOrder())),
+      order: await statements(202, () => pos.post('delivery', order)),
+      again: await statements(202, () => pos.post('delivery', order)),
+      details: await statements(200, () => pos.details(order.orderId)),
+      unknown: await statements(404, () => pos.details(anOrder().orderId)),
+      cancel: await statements(202, () => pos.post(`cancel/${order.orderId}`, { reason: 'OTHER' })),
+    };
+    for (const [call, many] of Object.entries(cost)) {
+      expect(many, call).toBeGreaterThan(0);
+      expect(many, call).toBeLessThanOrEqual(MOST[call] ?? 0);
+    }
+  });
+
+  it('by key costs what it costs by cookie', async () => {
+    const { chave } = await criarChave(loja);
+    const list = `/comercio/${encodeURIComponent(loja.nome)}/solicitacoes`;
+    const byKey = () => api.anonimo().get(list, comChave(chave));
+    // the first call of a minute is noted
+    await byKey();
+    const cookie = await statements(200, () => loja.cliente.get(list));
+    expect(cookie).toBeGreaterThan(0);
+    expect(await statements(200, byKey)).toBe(cookie);
+  });
+});
