@@ -92,7 +92,7 @@ export const FALHAS = {
   'integracoes.editar': 'Erro ao salvar a integração',
   'integracoes.ler': 'Erro ao carregar a integração',
   'integracoes.listar': 'Erro ao carregar as integrações',
-  'integracoes.mensagens': 'Erro ao carregar as mensagens',
+  'integracoes.mensagens': 'Erro ao carregar os avisos',
   'integracoes.reenviar': 'Erro ao reenviar',
   'integracoes.remover': 'Erro ao remover a integração',
   'integracoes.rotacionar': 'Erro ao trocar o segredo',

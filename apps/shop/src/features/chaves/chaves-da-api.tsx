@@ -61,7 +61,7 @@ export function ChavesDaApi() {
       </ul>
       {encerradas.length > 0 && (
         <details className="text-[14px] leading-5">
-          <summary className="flex min-h-11 cursor-pointer items-center rounded-sm font-semibold text-ink-2">
+          <summary className="min-h-11 cursor-pointer rounded-sm py-3 font-semibold text-ink-2">
             Chaves encerradas ({encerradas.length})
           </summary>
           <ul>

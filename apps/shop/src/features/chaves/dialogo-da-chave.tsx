@@ -90,6 +90,7 @@ export function DialogoDaChave({ nova }: { nova: NovaChave }) {
       open={aberta}
       onOpenChange={(abrir) => !abrir && !criando && fechar()}
       dismissible={false}
+      shownOnce={criada !== null}
       title={criada ? 'Copie a chave agora' : 'Criar chave da API'}
       description={criada ? 'Ela não aparece de novo. Se for perdida, revogue e crie outra.' : undefined}
       footer={

@@ -1,4 +1,5 @@
 import { criarIntegracaoSchema } from '@corre/contract/integracoes/contrato.ts';
+import type { TipoIntegracao } from '@corre/contract/vocabulario.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Link } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -26,6 +27,17 @@ export function useConnectForm(comercio_nome: string): ConnectFormApi {
     },
   });
 }
+
+/** Fields take the focus of an error in the order in which they are registered, so this one is no part of the form's own body. */
+const NomeField = ({ form, tipo }: { form: ConnectFormApi; tipo: TipoIntegracao }) => (
+  <Field
+    label="Nome"
+    hint={tipo === 'webhook' ? 'Para você saber qual é.' : 'O nome do sistema: aparece em cada pedido que ele mandar.'}
+    error={form.formState.errors.nome?.message}
+  >
+    <TextInput autoComplete="off" placeholder="Ex.: PDV do balcão" {...form.register('nome')} />
+  </Field>
+);
 
 type AddressProps = {
   form: ConnectFormApi;
@@ -90,7 +102,7 @@ type Props = {
 
 /** Name, kind, environment and addresses of what is to be connected. Its submit button is the dialog's. */
 export function ConnectForm({ id, form, loja, onSubmit }: Props) {
-  const { control, register, formState, handleSubmit } = form;
+  const { control, handleSubmit } = form;
   const tipo = useWatch({ control, name: 'tipo' }) ?? 'opendelivery';
   return (
     <form id={id} noValidate autoComplete="off" className="grid gap-5" onSubmit={handleSubmit(onSubmit)}>
@@ -100,15 +112,7 @@ export function ConnectForm({ id, form, loja, onSubmit }: Props) {
         name="tipo"
         render={({ field }) => <TipoField value={field.value ?? 'opendelivery'} onChange={field.onChange} />}
       />
-      <Field
-        label="Nome"
-        hint={
-          tipo === 'webhook' ? 'Para você saber qual é.' : 'O nome do sistema: aparece em cada pedido que ele mandar.'
-        }
-        error={formState.errors.nome?.message}
-      >
-        <TextInput autoComplete="off" placeholder="Ex.: PDV do balcão" {...register('nome')} />
-      </Field>
+      <NomeField form={form} tipo={tipo} />
       <Controller
         control={control}
         name="ambiente"

@@ -13,7 +13,7 @@ export const TipoField = ({ value, onChange }: { value: TipoIntegracao; onChange
   <Field label="O que conectar" hint={O_QUE[value]} group>
     <Segmented
       options={[
-        { value: 'opendelivery', label: 'Sistema de PDV', icon: ScanBarcode },
+        { value: 'opendelivery', label: 'PDV da loja', icon: ScanBarcode },
         { value: 'webhook', label: 'Webhook', icon: Webhook },
       ]}
       value={value}

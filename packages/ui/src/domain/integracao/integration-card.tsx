@@ -24,15 +24,15 @@ function Linha({ integracao, agora }: Pick<Props, 'integracao' | 'agora'>) {
   const partes = [
     ultimo_sucesso === null ? 'Nada enviado ainda' : `Último aviso recebido ${formatAgo(ultimo_sucesso, agora)}`,
     ...(ultima_entrada === null ? [] : [`última chamada do sistema ${formatAgo(ultima_entrada, agora)}`]),
-    ...(esperando === 0 ? [] : [`${aoMenos}${countOf(esperando, 'mensagem espera', 'mensagens esperam')}`]),
-    ...(desistidas === 0 ? [] : [`${aoMenos}${countOf(desistidas, 'mensagem falhou', 'mensagens falharam')}`]),
+    ...(esperando === 0 ? [] : [`${aoMenos}${countOf(esperando, 'aviso espera', 'avisos esperam')}`]),
+    ...(desistidas === 0 ? [] : [`${aoMenos}${countOf(desistidas, 'aviso falhou', 'avisos falharam')}`]),
   ];
   return (
     <>
       <p className="text-[14px] leading-5 text-ink-2">{partes.join(' · ')}</p>
       {erro && (
         <p className="text-[14px] leading-5 font-semibold text-perigo-ink">
-          {formatAgo(erro.quando, agora)} {comoTerminou(erro)}
+          Último erro, {formatAgo(erro.quando, agora)}: {comoTerminou(erro)}
         </p>
       )}
     </>

@@ -25,7 +25,7 @@ export function WalkProgress({ mensagens, agora }: { mensagens: readonly Mensage
     <div className="grid gap-2">
       <p role="status" className="text-[14px] leading-5 font-semibold">
         {fim ? 'O pedido de teste terminou: ' : 'O pedido de teste está andando: '}
-        {countOf(entregues, 'aviso recebido', 'avisos recebidos')} de {mensagens.length}
+        {entregues} de {countOf(mensagens.length, 'aviso recebido', 'avisos recebidos')}
       </p>
       <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-sunken">
         <div

@@ -46,19 +46,19 @@ export const nomeDaRota = (rota: string): string => ROTAS[rota] ?? nomeDoEvento(
 /** What a status or the lack of one means, and what to do. */
 const RESPOSTAS: Partial<Record<number, string>> = {
   400: 'não entendeu a mensagem',
-  401: 'não aceitou a assinatura: confira o segredo',
-  403: 'não aceitou a assinatura: confira o segredo',
+  401: 'não aceitou a assinatura (confira o segredo)',
+  403: 'não aceitou a assinatura (confira o segredo)',
   404: 'não conhece o pedido ou o endereço',
   410: 'pediu para não receber mais',
   429: 'pediu para esperar',
 };
 
-/** How a call ended, short: 'respondeu 404: não conhece o pedido ou o endereço'. */
+/** How a call ended, short: 'respondeu 404, não conhece o pedido ou o endereço'. */
 export function comoTerminou({ http, erro }: { http: number | null; erro: string | null }): string {
   if (http === null) return erro ?? 'sem resposta';
   if (http >= 200 && http < 300) return `respondeu ${http}`;
   const motivo = RESPOSTAS[http] ?? (http >= 500 ? 'o sistema teve um problema' : erro);
-  return motivo ? `respondeu ${http}: ${motivo}` : `respondeu ${http}`;
+  return motivo ? `respondeu ${http}, ${motivo}` : `respondeu ${http}`;
 }
 
 export const deuCerto = ({ http }: Pick<ChamadaExterna, 'http'>): boolean => http !== null && http >= 200 && http < 300;

@@ -54,7 +54,7 @@ export function AlertDialog({
   return (
     <Base.Root open={open} onOpenChange={(next) => !loading && onOpenChange(next)}>
       <Base.Portal>
-        <Base.Backdrop className={scrimClass} />
+        <Base.Backdrop forceRender className={scrimClass} />
         <Base.Viewport className="fixed inset-0 z-50 flex items-center justify-center p-4">
           <Base.Popup
             initialFocus={cancel}
@@ -64,7 +64,7 @@ export function AlertDialog({
               'max-h-full w-[520px] max-w-full overflow-y-auto rounded-[18px]',
             )}
           >
-            <div className="grid gap-3 px-5 pt-5 pb-5 sm:px-6">
+            <div className="grid grid-cols-1 gap-3 px-5 pt-5 pb-5 wrap-anywhere sm:px-6">
               <div className="flex items-center gap-3">
                 <span
                   className={twMerge(

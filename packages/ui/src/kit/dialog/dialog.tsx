@@ -31,6 +31,8 @@ type Props = {
   initialFocus?: RefObject<HTMLElement | null>;
   /** false keeps it open on a click outside: forms that would be lost */
   dismissible?: boolean;
+  /** true: Escape does not close it either, for what is shown once and then never again */
+  shownOnce?: boolean;
   /** a few choices: on a phone at the thumb, only as high as they are */
   short?: boolean;
   bodyClassName?: string;
@@ -58,6 +60,7 @@ export function Dialog({
   footer,
   initialFocus,
   dismissible = true,
+  shownOnce = false,
   short = false,
   bodyClassName,
   children,
@@ -71,9 +74,13 @@ export function Dialog({
     return firstFocus(popup.current) ?? true;
   }
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} disablePointerDismissal={!dismissible}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next, { reason }) => !(shownOnce && reason === 'escape-key') && onOpenChange(next)}
+      disablePointerDismissal={!dismissible || shownOnce}
+    >
       <Base.Portal>
-        <Base.Backdrop className={scrimClass} />
+        <Base.Backdrop forceRender className={scrimClass} />
         <Base.Viewport
           className={twMerge('fixed inset-0 z-50 flex items-center justify-center sm:p-4', short && 'max-sm:items-end')}
         >

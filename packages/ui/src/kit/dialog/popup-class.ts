@@ -1,6 +1,9 @@
-/** What Dialog, AlertDialog and Drawer share: the scrim, the rise of 12 px in 180 ms, the surface. */
+/**
+ * What Dialog, AlertDialog and Drawer share: the scrim, the rise of 12 px in 180 ms, the surface. The scrim is as high as what it lies
+ * behind, and the later one lies above: a question over a drawer darkens the drawer, too.
+ */
 export const scrimClass =
-  'fixed inset-0 z-40 bg-scrim transition-opacity duration-(--ui-sheet) data-ending-style:opacity-0 data-starting-style:opacity-0';
+  'fixed inset-0 z-50 bg-scrim transition-opacity duration-(--ui-sheet) data-ending-style:opacity-0 data-starting-style:opacity-0';
 
 export const surfaceClass = [
   'flex flex-col border border-line bg-surface text-ink shadow-dialog outline-none!',

@@ -85,7 +85,7 @@ export function Drawer({
                 <Base.Title
                   ref={heading}
                   tabIndex={-1}
-                  className="truncate text-[18px] leading-6 font-bold outline-none!"
+                  className="line-clamp-2 text-[18px] leading-6 font-bold wrap-anywhere outline-none!"
                 >
                   {title}
                 </Base.Title>

@@ -63,7 +63,7 @@ export function ConnectDialog({ calls, comercio_nome, loja, open, onOpenChange }
         key="feita"
         open={open}
         onOpenChange={onOpenChange}
-        dismissible={false}
+        shownOnce
         width={600}
         title={`${pedido.nome} está quase conectado`}
         description="Guarde o segredo e mande os outros dados ao suporte do sistema."

@@ -1,5 +1,5 @@
 import { FALHAS } from '@corre/contract/falhas.ts';
-import type { Integracao } from '@corre/contract/integracoes/contrato.ts';
+import type { Integracao, TesteFeito } from '@corre/contract/integracoes/contrato.ts';
 import { useState } from 'react';
 import { AmbienteBadge, StateBadge } from '../../domain/integracao/state-badges.tsx';
 import { NOME_DO_TIPO } from '../../domain/integracao/words.ts';
@@ -44,6 +44,8 @@ function usePergunta() {
 /** One integration: its data, its test, what waits and what was said. */
 export function DetailsDrawer({ calls, integracao, comLoja, open, onOpenChange }: Props) {
   const [parte, setParte] = useState<Parte>('dados');
+  // an order in test mode walks on while another part is looked at
+  const [feito, setFeito] = useState<TesteFeito | null>(null);
   const inteira = useIntegration(calls, integracao.id);
   const ligar = useAct(calls, FALHAS['integracoes.editar'], calls.editar);
   const { ato, vez, perguntar, janela } = usePergunta();
@@ -70,7 +72,7 @@ export function DetailsDrawer({ calls, integracao, comLoja, open, onOpenChange }
               options={[
                 { value: 'dados', label: 'Dados' },
                 { value: 'teste', label: 'Teste' },
-                { value: 'mensagens', label: 'Mensagens', count: atual.esperando + atual.desistidas },
+                { value: 'mensagens', label: 'Avisos', count: atual.esperando + atual.desistidas },
                 { value: 'chamadas', label: 'Chamadas' },
               ]}
             />
@@ -83,7 +85,7 @@ export function DetailsDrawer({ calls, integracao, comLoja, open, onOpenChange }
           {(parte === 'dados' || parte === 'teste') &&
             (inteira.data ? (
               parte === 'teste' ? (
-                <TestTab calls={calls} integracao={inteira.data} />
+                <TestTab calls={calls} integracao={inteira.data} feito={feito} onFeito={setFeito} />
               ) : (
                 <ConnectionTab
                   integracao={inteira.data}

@@ -26,7 +26,7 @@ export function RotateDialog({ calls, integracao: { id, nome, tipo }, open, onOp
       <Dialog
         open={open}
         onOpenChange={onOpenChange}
-        dismissible={false}
+        shownOnce
         title="Segredo novo"
         description={`${nome}: o anterior vale até ${formatDate(novo.anterior_ate)}.`}
         footer={<Button onClick={() => onOpenChange(false)}>Já copiei o segredo</Button>}

@@ -2,7 +2,6 @@ import { FALHAS } from '@corre/contract/falhas.ts';
 import type { IntegracaoInteira, TesteFeito } from '@corre/contract/integracoes/contrato.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FlaskConical, Send } from 'lucide-react';
-import { useState } from 'react';
 import { TestResult, WalkProgress } from '../../domain/integracao/test-result.tsx';
 import { Button } from '../../kit/button/button.tsx';
 import { Loading, SkeletonRows } from '../../kit/skeleton/skeleton.tsx';
@@ -12,7 +11,13 @@ import { useServerNow } from '../server-clock.ts';
 import type { Calls } from './calls.ts';
 import { useWalk } from './use-integrations.ts';
 
-type Props = { calls: Calls; integracao: IntegracaoInteira };
+type Props = {
+  calls: Calls;
+  integracao: IntegracaoInteira;
+  /** what came of the last test; null before the first */
+  feito: TesteFeito | null;
+  onFeito: (feito: TesteFeito) => void;
+};
 
 function Walk({ calls, id, fluxo_id }: { calls: Calls; id: number; fluxo_id: number }) {
   const passeio = useWalk(calls, id, fluxo_id);
@@ -29,12 +34,11 @@ function Walk({ calls, id, fluxo_id }: { calls: Calls; id: number; fluxo_id: num
 }
 
 /** Whether the other side listens: one message now, and in test mode an order that walks by itself. */
-export function TestTab({ calls, integracao: { id, tipo, ambiente, ativa, destino } }: Props) {
+export function TestTab({ calls, integracao: { id, tipo, ambiente, ativa, destino }, feito, onFeito }: Props) {
   const client = useQueryClient();
-  const [feito, setFeito] = useState<TesteFeito | null>(null);
   const testar = useMutation({
     mutationFn: (teste: 'mensagem' | 'passeio') => calls.testar(id, teste),
-    onSuccess: setFeito,
+    onSuccess: onFeito,
     onError: (erro) => notifyFailureWithReason(FALHAS['integracoes.testar'], erro),
     onSettled: () => client.invalidateQueries({ queryKey: calls.key }),
   });
@@ -70,7 +74,8 @@ export function TestTab({ calls, integracao: { id, tipo, ambiente, ativa, destin
             disabled={parado}
             loading={testar.isPending && testar.variables === 'passeio'}
             loadingLabel="Criando..."
-            onClick={() => testar.mutate('passeio')}
+            // a second order beside the first would only be confusing, and a double tap is no second wish
+            onClick={({ detail }) => detail < 2 && testar.mutate('passeio')}
           >
             Pedido de teste
           </Button>
