@@ -48,7 +48,7 @@ export const integracoesDaLojaRouter = router({
     .meta({ openapi: { method: 'GET', path: TODAS, tags, summary: 'Integrações do comércio' } })
     .input(listarIntegracoesSchema)
     .output(listaDeIntegracoesSchema)
-    .query(({ ctx, input }) => listarIntegracoes(ctx.em, ctx.comercio.id, input.antes_de)),
+    .query(({ ctx, input }) => listarIntegracoes(ctx.em, ctx.comercio.id, input)),
   ler: leituraDoComercio
     .meta({ openapi: { method: 'GET', path: UMA, tags, summary: 'Uma integração' } })
     .input(umaIntegracaoSchema)

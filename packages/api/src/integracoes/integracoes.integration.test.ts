@@ -315,3 +315,30 @@ describe('the audit', () => {
     expect(JSON.stringify(feitos)).not.toContain('127.0.0.1');
   });
 });
+
+describe('a long list', () => {
+  it('is searched by the name of a system or of its shop, without case and accents', async () => {
+    const padaria = await api.novo.comercio('Padaria Açucena');
+    const criada = await criar({ ...pedido(padaria), nome: 'Cardápio do João' });
+    const achar = async (busca: string) => {
+      const { body } = await admin.cliente.get<ListaDeIntegracoes>(doAdmin(`?busca=${encodeURIComponent(busca)}`));
+      return body.integracoes.map(({ id }) => id);
+    };
+    expect(await achar('CARDAPIO')).toEqual([criada.id]);
+    expect(await achar('acucena')).toEqual([criada.id]);
+    expect(await achar('%')).toEqual([]);
+  });
+
+  it('says how many went off by themselves, and no longer once they are on again', async () => {
+    const padaria = await api.novo.comercio();
+    const { id } = await criar(pedido(padaria));
+    const sozinhas = async () =>
+      (await padaria.cliente.get<ListaDeIntegracoes>(daLoja('', padaria))).body.desligadas_sozinhas;
+    await admin.cliente.put(doAdmin(`/${id}`), { ativa: false });
+    expect(await sozinhas()).toBe(0);
+    await api.orm.em.fork().execute("update integracao set desligada_por = '410' where id = ?", [id]);
+    expect(await sozinhas()).toBe(1);
+    await admin.cliente.put(doAdmin(`/${id}`), { ativa: true });
+    expect(await sozinhas()).toBe(0);
+  });
+});

@@ -9,23 +9,30 @@ import { integracaoNaoEncontrada } from './erros.ts';
 import { acharIntegracao, type Escopo } from './escopo.ts';
 import { resumos } from './resumo.queries.ts';
 
-async function contar(em: Em, escopo: Escopo): Promise<number> {
-  const { total } = await em
+const contar = (em: Em, escopo: Escopo) =>
+  em
     .getKysely()
     .selectFrom('integracao')
-    .select(sql<number>`count(*)::int`.as('total'))
+    .select([
+      sql<number>`count(*)::int`.as('total'),
+      sql<number>`count(*) filter (where not ativa and desligada_por is not null)::int`.as('desligadas_sozinhas'),
+    ])
     .where('removida_em', 'is', null)
     .$if(escopo !== null, (q) => q.where('comercio_id', '=', escopo ?? 0))
     .executeTakeFirstOrThrow();
-  return total;
+
+/** Which part of the list: before an id, and only what holds `busca` in its name or its shop's. */
+interface Parte {
+  antes_de?: number | undefined;
+  busca?: string | undefined;
 }
 
 /** One page, newest first; `proxima` is where the next one begins. */
-export async function listarIntegracoes(em: Em, escopo: Escopo, antes_de?: number): Promise<ListaDeIntegracoes> {
-  const lidas = await resumos(em, { escopo, antes_de, limite: INTEGRACOES_NA_LISTA + 1 });
+export async function listarIntegracoes(em: Em, escopo: Escopo, parte: Parte): Promise<ListaDeIntegracoes> {
+  const lidas = await resumos(em, { escopo, ...parte, limite: INTEGRACOES_NA_LISTA + 1 });
   const integracoes = lidas.slice(0, INTEGRACOES_NA_LISTA);
   const proxima = lidas.length > INTEGRACOES_NA_LISTA ? (integracoes.at(-1)?.id ?? null) : null;
-  return { integracoes, total: await contar(em, escopo), proxima };
+  return { integracoes, ...(await contar(em, escopo)), proxima };
 }
 
 /** One integration with all that its form and the text for the other side need; never its secret. 404. */

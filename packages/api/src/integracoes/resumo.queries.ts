@@ -3,6 +3,7 @@ import { CHAMADAS_NA_LISTA, enderecoMascarado, MENSAGENS_CONTADAS } from '@corre
 import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
+import { semAcentos } from '../base/sem-acentos.ts';
 import type { Escopo } from './escopo.ts';
 
 type Lida = Pick<
@@ -42,6 +43,7 @@ interface Quais {
   escopo: Escopo;
   id?: number;
   antes_de?: number | undefined;
+  busca?: string | undefined;
   limite: number;
 }
 
@@ -49,7 +51,7 @@ interface Quais {
  * Integrations that were not removed, newest first, each with its last call in, and the last good and the last bad one out of
  * those that its screen shows.
  */
-const ler = (em: Em, { escopo, id, antes_de, limite }: Quais) =>
+const ler = (em: Em, { escopo, id, antes_de, busca = '', limite }: Quais) =>
   rows(
     em,
     sql<Lida>`
@@ -68,6 +70,7 @@ const ler = (em: Em, { escopo, id, antes_de, limite }: Quais) =>
          and (${escopo}::int is null or i.comercio_id = ${escopo}::int)
          and (${id ?? null}::int is null or i.id = ${id ?? null}::int)
          and (${antes_de ?? null}::int is null or i.id < ${antes_de ?? null}::int)
+         and strpos(${semAcentos(sql`i.nome || ' ' || c.nome`)}, ${semAcentos(sql`${busca}::text`)}) > 0
        order by i.id desc
        limit ${limite}`,
   );

@@ -48,7 +48,7 @@ export const integracoesRouter = router({
     .meta({ openapi: { method: 'GET', path: TODAS, tags, summary: 'Integrações de todos os comércios' } })
     .input(listarIntegracoesSchema)
     .output(listaDeIntegracoesSchema)
-    .query(({ ctx, input }) => listarIntegracoes(ctx.em, null, input.antes_de)),
+    .query(({ ctx, input }) => listarIntegracoes(ctx.em, null, input)),
   ler: leituraDoAdmin
     .meta({ openapi: { method: 'GET', path: UMA, tags, summary: 'Uma integração' } })
     .input(umaIntegracaoSchema)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instanteSchema } from '../fields.ts';
-import { ESTADOS_CIVIS, STATUS_SOLICITACAO, TIPOS_CHAVE_PIX } from '../vocabulario.ts';
+import { ESTADOS_CIVIS, STATUS_SOLICITACAO, TIPOS_CHAVE_PIX, VEICULOS } from '../vocabulario.ts';
 
 /** Personal and system data of a courier (specification §3, back-office view). Dates `yyyy-mm-dd`, phone in E.164. */
 export const fichaDoEntregadorSchema = z.object({
@@ -55,6 +55,7 @@ export const entregaAtivaDetalheSchema = z.object({
 
 /** A courier's work (specification §3, back-office view): what they hold, what they did, the running suspension. */
 export const trabalhoDoEntregadorSchema = situacaoDoEntregadorSchema.extend({
+  veiculo: z.enum(VEICULOS),
   solicitacao_ativa_detalhes: solicitacaoAtivaSchema.nullable(),
   entrega_ativa_detalhes: entregaAtivaDetalheSchema.nullable(),
   estatisticas: z.object({ total_entregas: z.number(), total_solicitacoes: z.number() }),

@@ -64,8 +64,11 @@ export const editarDeQualquerLojaSchema = editarIntegracaoSchema.extend({
 });
 export type EditarDeQualquerLoja = z.output<typeof editarDeQualquerLojaSchema>;
 
-/** The newest first; `antes_de` is the id where the page before ended. */
-export const listarIntegracoesSchema = z.object({ antes_de: idSchema.optional() });
+/** The newest first; `antes_de` is the id where the page before ended, `busca` what its name or its shop's holds. */
+export const listarIntegracoesSchema = z.object({
+  antes_de: idSchema.optional(),
+  busca: z.string().trim().max(100).optional(),
+});
 
 /** An integration in a list. Addresses show where they lead and no more. */
 export const integracaoSchema = z.object({
@@ -97,6 +100,8 @@ export type Integracao = z.output<typeof integracaoSchema>;
 export const listaDeIntegracoesSchema = z.object({
   integracoes: z.array(integracaoSchema),
   total: z.number(),
+  /** that went off by themselves, because their receiver said 410: somebody has to look */
+  desligadas_sozinhas: z.number(),
   /** hand it back as `antes_de`; null at the end */
   proxima: z.number().nullable(),
 });

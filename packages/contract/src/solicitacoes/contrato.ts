@@ -62,6 +62,19 @@ export const ENCERRADAS_DIAS = 7;
 export const parteDaListaSchema = z.object({ encerradas_antes_de: idSchema.optional() });
 export type ParteDaLista = z.output<typeof parteDaListaSchema>;
 
+/** Signs of an order's number that are looked for, at least. */
+export const NUMERO_PROCURADO_MIN = 2;
+/** The same, or the requests whose number at the point of sale begins like this, whenever they were: the newest of them. */
+export const parteOuNumeroSchema = parteDaListaSchema.extend({
+  numero: z
+    .string()
+    .trim()
+    .min(NUMERO_PROCURADO_MIN, `Digite ao menos ${NUMERO_PROCURADO_MIN} caracteres do número`)
+    .max(60, 'Número comprido demais')
+    .optional(),
+});
+export type ParteOuNumero = z.output<typeof parteOuNumeroSchema>;
+
 /**
  * Of one that is `agendada`, held because its parcels are not ready: when it is offered by itself; later, when it came into the queue.
  * Null: it never had to wait for that (decision record 0067).

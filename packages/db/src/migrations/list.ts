@@ -42,6 +42,7 @@ import { outboxPerIntegrationChecked } from './20261122132821-outbox-per-integra
 import { provider } from './20261122140000-provider.ts';
 import { providerAccepted } from './20261122140001-provider-accepted.ts';
 import { outsideBounded } from './20261122181118-outside-bounded.ts';
+import { orderNumber } from './20261122181305-order-number.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
 export const migrations: NamedMigration[] = [
@@ -88,4 +89,5 @@ export const migrations: NamedMigration[] = [
   { name: '20261122140000-provider', ...provider },
   { name: '20261122140001-provider-accepted', ...providerAccepted },
   { name: '20261122181118-outside-bounded', ...outsideBounded },
+  { name: '20261122181305-order-number', ...orderNumber },
 ];

@@ -101,6 +101,12 @@ export const Solicitacao = defineEntity({
       include: 'id',
       where: oneOf('status', STATUS_ENCERRADO),
     },
+    // what people at the counter and on the phone call an order by
+    {
+      name: 'solicitacao_do_numero',
+      expression:
+        'create index solicitacao_do_numero on solicitacao (lower(numero_pedido) text_pattern_ops) where numero_pedido is not null',
+    },
     // what stands still under way: the watchdog looks at no other (docs/decisions/0070-problems-and-watchdog.md)
     {
       name: 'solicitacao_parada',

@@ -43,7 +43,11 @@ export function Detalhe({ entregador, open, onFechar, onRemover }: Props) {
         </>
       }
     >
-      <FichaCompleta entregador={entregador} situacao={entregador.ativo ? 'Ativo' : 'Inativo'} />
+      <FichaCompleta
+        entregador={entregador}
+        situacao={entregador.ativo ? 'Ativo' : 'Inativo'}
+        veiculo={entregador.veiculo}
+      />
     </Dialog>
   );
 }

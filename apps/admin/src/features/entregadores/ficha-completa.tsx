@@ -1,4 +1,6 @@
 import type { FichaDoEntregador } from '@corre/contract/entregadores/ficha-contrato.ts';
+import { NOME_VEICULO } from '@corre/contract/entregadores/veiculos.ts';
+import type { Veiculo } from '@corre/contract/vocabulario.ts';
 import { formatDate } from '@corre/ui/domain/format/dates.ts';
 import { formatCep, formatCpf } from '@corre/ui/domain/format/documents.ts';
 import { formatPhone } from '@corre/ui/domain/format/phone.ts';
@@ -7,7 +9,12 @@ import { chaveLegivel, ESTADO_CIVIL, TIPO_DE_CHAVE } from './ficha.ts';
 import { Dado, DadoSecreto, Grupo } from './grupo.tsx';
 import { useRevelar } from './use-revelar.ts';
 
-type Props = { entregador: FichaDoEntregador; situacao: string };
+type Props = {
+  entregador: FichaDoEntregador;
+  situacao: string;
+  /** absent of somebody who was never let in, and has said none */
+  veiculo?: Veiculo | undefined;
+};
 type ComSegredos = Pick<Props, 'entregador'> & { segredos: ReturnType<typeof useRevelar> };
 
 function Pessoais({ entregador: e, segredos }: ComSegredos) {
@@ -69,9 +76,10 @@ function Endereco({ entregador: e }: Pick<Props, 'entregador'>) {
   );
 }
 
-function Sistema({ entregador: e, situacao }: Props) {
+function Sistema({ entregador: e, situacao, veiculo }: Props) {
   return (
     <Grupo title="Dados do sistema" icon={Settings}>
+      {veiculo && <Dado label="Veículo">{NOME_VEICULO[veiculo]}</Dado>}
       <Dado label="Data de início">{formatDate(e.data_inicio)}</Dado>
       <Dado label="Data de cadastro">{formatDate(e.data_cadastro)}</Dado>
       <Dado label="Usuário">{e.usuario}</Dado>
@@ -82,7 +90,7 @@ function Sistema({ entregador: e, situacao }: Props) {
 }
 
 /** What somebody said of themselves when they registered, in four groups (specification §2); 'Mostrar' asks the server. */
-export function FichaCompleta({ entregador, situacao }: Props) {
+export function FichaCompleta({ entregador, situacao, veiculo }: Props) {
   const segredos = useRevelar(entregador.id);
   return (
     <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
@@ -92,7 +100,7 @@ export function FichaCompleta({ entregador, situacao }: Props) {
       </div>
       <div className="flex flex-col gap-4 *:last:flex-1">
         <Endereco entregador={entregador} />
-        <Sistema entregador={entregador} situacao={situacao} />
+        <Sistema entregador={entregador} situacao={situacao} veiculo={veiculo} />
       </div>
     </div>
   );

@@ -33,6 +33,9 @@ const juntar = (...partes: (string | null)[]): string => partes.filter(Boolean).
 const jaPago = (paradas: readonly Solicitacao[]) =>
   paradas.every((parada) => aCobrar(parada) === 0) ? 'já está pago' : null;
 
+/** Known before it is accepted: the way is longer by the way back. */
+const comVolta = (paradas: readonly Solicitacao[]) => (paradas.some(({ volta }) => volta) ? 'com volta à loja' : null);
+
 /** What is usual at the shop's counter, and when this order is ready. */
 function usePreparo(primeira: Solicitacao, paradas: readonly Solicitacao[]): string | null {
   const balcao = useBalcao(primeira.comercio_id);
@@ -48,7 +51,13 @@ function UmaParada({ parada }: { parada: Solicitacao }) {
       <Lugares
         comercio={{
           nome: parada.comercio,
-          detalhe: juntar(parada.comercio_endereco, pedidoAs(parada.data_solicitacao), preparo, jaPago([parada])),
+          detalhe: juntar(
+            parada.comercio_endereco,
+            comVolta([parada]),
+            pedidoAs(parada.data_solicitacao),
+            preparo,
+            jaPago([parada]),
+          ),
           ao_lado: <FotoDoComercio comercio={parada.comercio} />,
         }}
         endereco={{
@@ -69,6 +78,7 @@ function Retirada({ oferta: { primeira, paradas } }: { oferta: Oferta }) {
       title={primeira.comercio}
       detalhe={juntar(
         primeira.comercio_endereco ?? `Retirar ${paradas.length} pedidos`,
+        comVolta(paradas),
         pedidoAs(primeira.data_solicitacao),
         preparo,
         jaPago(paradas),

@@ -21,26 +21,18 @@ it('what the system did not say is left out', () => {
   expect(detalhesDoPedido(nada)).toEqual([]);
 });
 
-it('says where to fetch it, what is in it and how big it is', () => {
+it('says what is in it and how big it is', () => {
   const itens = [
     { nome: 'Pizza grande', quantidade: 2 },
     { nome: 'Refrigerante', quantidade: null },
   ];
   const pedido = {
     ...nada,
-    coleta: 'Avenida Brasil, 3000',
-    instrucoes_coleta: 'Balcão do fundo',
     itens,
     peso_gramas: 1_500,
     volumes: 1,
   };
-  expect(detalhesDoPedido(pedido)).toEqual([
-    'Retirar em Avenida Brasil, 3000',
-    'Balcão do fundo',
-    '2 × Pizza grande',
-    '1 × Refrigerante',
-    '1 volume · 1,5 kg',
-  ]);
+  expect(detalhesDoPedido(pedido)).toEqual(['2 × Pizza grande', '1 × Refrigerante', '1 volume · 1,5 kg']);
 });
 
 it('names six items and counts the others', () => {

@@ -15,18 +15,15 @@ function itensDe(itens: PedidoDeFora['itens']): string[] {
   return resto > 0 ? [...nomeados, `e mais ${resto}`] : nomeados;
 }
 
-/** What the system said of how to fetch it and of what is in it, one line each; what it did not say is left out. */
-export function detalhesDoPedido(pedido: PedidoDeFora): string[] {
-  const { coleta, instrucoes_coleta, recipiente, itens, peso_gramas, volumes } = pedido;
+/** What the system said of what is in it, one line each; what it did not say is left out. */
+export function detalhesDoPedido(
+  pedido: Pick<PedidoDeFora, 'recipiente' | 'itens' | 'peso_gramas' | 'volumes'>,
+): string[] {
+  const { recipiente, itens, peso_gramas, volumes } = pedido;
   const tamanho = [
     volumes === null ? null : `${volumes} ${volumes === 1 ? 'volume' : 'volumes'}`,
     peso_gramas ? peso(peso_gramas) : null,
     recipiente,
   ].filter((parte) => parte !== null);
-  return [
-    ...(coleta === null ? [] : [`Retirar em ${coleta}`]),
-    ...(instrucoes_coleta === null ? [] : [instrucoes_coleta]),
-    ...itensDe(itens),
-    ...(tamanho.length === 0 ? [] : [tamanho.join(' · ')]),
-  ];
+  return [...itensDe(itens), ...(tamanho.length === 0 ? [] : [tamanho.join(' · ')])];
 }

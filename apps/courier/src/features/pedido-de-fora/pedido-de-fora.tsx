@@ -4,7 +4,7 @@ import { FALHAS } from '@corre/contract/falhas.ts';
 import { formatPhone } from '@corre/ui/domain/format/phone.ts';
 import { buttonClass, buttonIcon } from '@corre/ui/kit/button/button-class.ts';
 import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
-import { Package, Phone, ReceiptText, User } from 'lucide-react';
+import { Package, Phone, ReceiptText, Store, Undo2, User } from 'lucide-react';
 import type { Solicitacao } from '../rotas/rotas.ts';
 import { detalhesDoPedido, telefoneDe } from './frases.ts';
 
@@ -58,10 +58,33 @@ function Cliente({ pedido: { cliente, telefone, localizador } }: { pedido: Pedid
   );
 }
 
-/** On the way to the customer nobody asks where it was fetched. */
-const semColeta = (pedido: Pedido): Pedido => ({ ...pedido, coleta: null, instrucoes_coleta: null });
+/** Where it is fetched, as the shop's system said: that may be another door than the shop's own address. */
+function Coleta({ pedido: { coleta, instrucoes_coleta } }: { pedido: Pedido }) {
+  if (coleta === null && instrucoes_coleta === null) return null;
+  return (
+    <div className="flex gap-3">
+      <Store aria-hidden="true" className="mt-0.5 size-[22px] shrink-0 text-ink-2" />
+      <p className="min-w-0 text-[16px] leading-6 break-words text-ink-2">
+        {coleta !== null && (
+          <>
+            Retirar em <strong className="block font-[700] text-ink">{coleta}</strong>
+          </>
+        )}
+        {instrucoes_coleta}
+      </p>
+    </div>
+  );
+}
 
-/** What is in it, how it is fetched and what it weighs. */
+/** What goes back: as long as the courier holds it this is said, since the last step would end it at the door. */
+const Volta = () => (
+  <p className="flex gap-3 text-[16px] leading-6 font-[700]">
+    <Undo2 aria-hidden="true" className="mt-0.5 size-[22px] shrink-0 text-ink-2" />
+    Tem volta: depois de entregar, volte à loja e só então confirme o fim.
+  </p>
+);
+
+/** What is in it and what it weighs. */
 function Conteudo({ pedido }: { pedido: Pedido }) {
   const linhas = detalhesDoPedido(pedido);
   if (linhas.length === 0) return null;
@@ -79,18 +102,20 @@ function Conteudo({ pedido }: { pedido: Pedido }) {
   );
 }
 
-type Props = { entrega: Pick<Solicitacao, 'id' | 'status' | 'endereco' | 'numero_pedido'> };
+type Props = { entrega: Pick<Solicitacao, 'id' | 'status' | 'endereco' | 'numero_pedido' | 'volta'> };
 
 /** What the shop's system said of an order, for whoever carries it (decision record 0075). It is asked for once and kept nowhere. */
-export function PedidoDeFora({ entrega: { id, status, endereco, numero_pedido } }: Props) {
+export function PedidoDeFora({ entrega: { id, status, endereco, numero_pedido, volta } }: Props) {
   const pedido = trpc.externo.pedido.useQuery({ solicitacao_id: id }, { staleTime: Number.POSITIVE_INFINITY });
   // it is the shop's, and nobody's at the door
   const codigo = status === 'em_entrega' ? null : (pedido.data?.codigo_coleta ?? null);
   return (
     <section aria-label={`Dados do pedido para ${endereco}`} className="grid grid-cols-1 gap-3">
+      {volta && <Volta />}
+      {pedido.data && status !== 'em_entrega' && <Coleta pedido={pedido.data} />}
       <NoBalcao numero={numero_pedido} codigo={codigo} aceita={status === 'aceita'} />
       {pedido.data && <Cliente pedido={pedido.data} />}
-      {pedido.data && <Conteudo pedido={status === 'em_entrega' ? semColeta(pedido.data) : pedido.data} />}
+      {pedido.data && <Conteudo pedido={pedido.data} />}
       {pedido.isError && !pedido.data && (
         <InlineError
           title={FALHAS['externo.pedido']}

@@ -1,10 +1,7 @@
 import type { SolicitacaoView } from '@corre/contract/solicitacoes/contrato.ts';
-import { Banner } from '@corre/ui/kit/banner/banner.tsx';
-import { Button } from '@corre/ui/kit/button/button.tsx';
-import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
-import { type FormEvent, useId, useState } from 'react';
-import { useRede } from '../rede/use-rede.ts';
+import { type FormEvent, useState } from 'react';
 import { CodigoDoCliente, faltaNoCodigo } from './codigo-do-cliente.tsx';
+import { DialogoDaPorta } from './dialogo-da-porta.tsx';
 
 type Props = {
   entrega: SolicitacaoView;
@@ -14,8 +11,6 @@ type Props = {
 
 /** Asks for the recipient's code of a delivery after which something goes back to the shop; mount it to open it. */
 export function CodigoNaPorta({ entrega, onFechar, onCodigo }: Props) {
-  const form = useId();
-  const semSinal = !useRede();
   const [codigo, setCodigo] = useState('');
   const [tentou, setTentou] = useState(false);
   const falta = faltaNoCodigo(entrega, codigo);
@@ -25,33 +20,15 @@ export function CodigoNaPorta({ entrega, onFechar, onCodigo }: Props) {
     if (falta === undefined) onCodigo(codigo);
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onFechar()}
+    <DialogoDaPorta
+      entrega={entrega}
       title="Entregar ao cliente"
-      description={entrega.endereco}
-      width={480}
-      dismissible={false}
-      short
-      footer={
-        <>
-          <Button variant="secondary" onClick={onFechar}>
-            Voltar
-          </Button>
-          <Button type="submit" form={form}>
-            Entreguei
-          </Button>
-        </>
-      }
+      confirmar="Entreguei"
+      semSinal="Sem sinal: o código só é conferido quando o sinal voltar. Confira com o cliente antes de ir embora."
+      onFechar={onFechar}
+      onEnviar={enviar}
     >
-      <form id={form} noValidate onSubmit={enviar} className="grid grid-cols-1 gap-4">
-        {semSinal && (
-          <Banner tone="aviso">
-            Sem sinal: o código só é conferido quando o sinal voltar. Confira com o cliente antes de ir embora.
-          </Banner>
-        )}
-        <CodigoDoCliente pedida={entrega} codigo={codigo} onCodigo={setCodigo} error={tentou ? falta : undefined} />
-      </form>
-    </Dialog>
+      <CodigoDoCliente pedida={entrega} codigo={codigo} onCodigo={setCodigo} error={tentou ? falta : undefined} />
+    </DialogoDaPorta>
   );
 }

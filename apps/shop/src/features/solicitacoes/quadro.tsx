@@ -14,6 +14,7 @@ import { AoVivo } from './ao-vivo.tsx';
 import type { Atos } from './card-atos.tsx';
 import { Coluna } from './coluna.tsx';
 import { emColunas } from './colunas.ts';
+import { CampoDoNumero, numeroProcurado, Procura } from './procura.tsx';
 import type { useQuadro } from './use-quadro.ts';
 
 type Props = {
@@ -81,6 +82,10 @@ export function Quadro(props: Props) {
   const { quadro } = props;
   const { abertas, encerradas, erro, atualizar, atualizando, solicitacoes } = quadro;
   const [parte, setParte] = useState<Parte>('abertas');
+  const [digitado, setDigitado] = useState('');
+  const numero = numeroProcurado(digitado);
+  // without a system of its own a shop has no numbers to look for
+  const numeradas = digitado !== '' || solicitacoes?.some(({ numero_pedido }) => numero_pedido !== null);
   return (
     <section aria-label="Minhas Solicitações" className="@container grid min-w-0 grid-cols-1 content-start gap-4">
       <header className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-2">
@@ -96,6 +101,7 @@ export function Quadro(props: Props) {
           ]}
         />
         <AoVivo className="max-md:ml-auto" />
+        {numeradas && <CampoDoNumero value={digitado} onChange={setDigitado} />}
         <Button
           variant="ghost"
           size="sm"
@@ -117,6 +123,8 @@ export function Quadro(props: Props) {
             retrying={atualizando}
           />
         </Card>
+      ) : solicitacoes && numero ? (
+        <Procura numero={numero} agora={quadro.agora} atos={props.atos} />
       ) : solicitacoes ? (
         <Conteudo {...props} parte={parte} />
       ) : (

@@ -1,4 +1,5 @@
 import { trpc } from '@corre/client/trpc.ts';
+import { NOME_VEICULO } from '@corre/contract/entregadores/veiculos.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { LivreBadge, OcupadoBadge, PresencaBadge, SuspensoBadge } from '@corre/ui/domain/badge/badges.tsx';
 import { formatDate } from '@corre/ui/domain/format/dates.ts';
@@ -34,7 +35,8 @@ function Situacao({ de }: { de: Detalhes }) {
         <Rating {...de} />
       </span>
       <span className="wrap-anywhere">
-        @{de.usuario} · {formatPhone(de.telefone_pessoal)} · desde {formatDate(de.data_cadastro)}
+        @{de.usuario} · {formatPhone(de.telefone_pessoal)} · {NOME_VEICULO[de.veiculo]} · desde{' '}
+        {formatDate(de.data_cadastro)}
       </span>
     </span>
   );

@@ -7,12 +7,14 @@ import { Menu } from '@corre/ui/kit/menu/menu.tsx';
 import { Loading, SkeletonCard } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
+import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { VirtualList } from '@corre/ui/kit/virtual-list/virtual-list.tsx';
-import { ListFilter, RefreshCw } from 'lucide-react';
-import { useMemo } from 'react';
+import { ListFilter, RefreshCw, Search } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { SOLICITACOES_ROLAM } from '../torre/rolagem.ts';
 import { CartaoDaSolicitacao } from './cartao-da-solicitacao.tsx';
 import { FILTROS, type Filtro, NOMES, ordenadas } from './filtro.ts';
+import { useNumero } from './use-numero.ts';
 import { useSolicitacoes } from './use-solicitacoes.ts';
 
 const VAZIO: Record<Filtro, string> = {
@@ -29,10 +31,12 @@ type Props = { filtro: Filtro; filtrar: (filtro: Filtro) => void; className?: st
 
 /** The requests of all shops, oldest pending first, with refresh (specification §2). */
 export function ListaDeSolicitacoes({ filtro, filtrar, className }: Props) {
+  const [digitado, setDigitado] = useState('');
+  const procura = useNumero(digitado);
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useSolicitacoes();
   const rolaSozinha = useMediaQuery(SOLICITACOES_ROLAM);
-  const haMais = hasNextPage && (filtro === 'todas' || filtro === 'encerradas');
-  const lista = useMemo(() => data && ordenadas(data, filtro), [data, filtro]);
+  const haMais = procura === null && hasNextPage && (filtro === 'todas' || filtro === 'encerradas');
+  const lista = useMemo(() => (procura ? procura.achadas : data && ordenadas(data, filtro)), [data, filtro, procura]);
   return (
     <Card aria-labelledby="solicitacoes" className={className}>
       <CardHeader
@@ -63,15 +67,32 @@ export function ListaDeSolicitacoes({ filtro, filtrar, className }: Props) {
           onClick={() => void refetch()}
         />
       </CardHeader>
+      <div className="shrink-0 px-4 pb-3">
+        <TextInput
+          size="sm"
+          type="search"
+          icon={Search}
+          value={digitado}
+          onChange={({ target }) => setDigitado(target.value)}
+          autoComplete="off"
+          aria-label="Buscar número do pedido"
+          placeholder="Número do pedido"
+        />
+      </div>
       <div data-rolagem className="min-h-0 flex-1 overflow-y-auto border-t border-line -outline-offset-3!">
-        {!lista && isError && <ErrorState title={FALHAS['solicitacoes.todas']} onRetry={() => void refetch()} />}
-        {!lista && !isError && (
+        {!lista && (procura?.isError ?? isError) && (
+          <ErrorState title={FALHAS['solicitacoes.todas']} onRetry={() => void (procura ?? { refetch }).refetch()} />
+        )}
+        {!lista && !(procura?.isError ?? isError) && (
           <Loading>
             <SkeletonCard />
             <SkeletonCard />
           </Loading>
         )}
-        {lista?.length === 0 && (
+        {procura && lista?.length === 0 && (
+          <EmptyState title="Nenhum pedido começa com este número" texto="É o número que o sistema da loja mostra." />
+        )}
+        {!procura && lista?.length === 0 && (
           <EmptyState title={VAZIO[filtro]} texto="Elas aparecem aqui assim que um comércio pedir.">
             {filtro !== 'todas' && (
               <Button variant="secondary" onClick={() => filtrar('todas')}>

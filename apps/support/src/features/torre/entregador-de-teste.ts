@@ -19,6 +19,7 @@ export const entregadorDeTeste = (partes: Partial<Entregador>): Entregador => ({
   pix_tipo_chave: null,
   pix_chave: null,
   ativo: true,
+  veiculo: 'moto_mochila',
   removido_em: null,
   has_foto: false,
   status: 'livre',

@@ -41,7 +41,7 @@ describe('what is paid at the door', () => {
     expect(doorPayment(mixed, 87.9)).toMatchObject({
       pagamento: 'dinheiro',
       valor_a_receber: 37.9,
-      notes: ['Troco para R$ 50,00: leve R$ 12,10', 'Cobrar também: crédito ou débito R$ 50,00'],
+      notes: ['Cobrar também: crédito ou débito R$ 50,00', 'Troco para R$ 50,00: leve R$ 12,10'],
     });
   });
 

@@ -65,7 +65,7 @@ export function doorPayment(payments: Payments, total: number): DoorPayment {
   if (cash > 0) {
     const { troco_para, notes } = changeOf(cash, payments.change);
     const rest = others.length > 0 ? [`Cobrar também: ${saidOf(others)}`] : [];
-    return { pagamento: 'dinheiro', valor_a_receber: reais(cash), troco_para, notes: [...notes, ...rest] };
+    return { pagamento: 'dinheiro', valor_a_receber: reais(cash), troco_para, notes: [...rest, ...notes] };
   }
   if (sum(others) === 0) return { ...PAGO_ONLINE, notes: [] };
   const way = [`Cobrar na porta: ${saidOf(others)}`];

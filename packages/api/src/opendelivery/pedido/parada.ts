@@ -26,10 +26,13 @@ export const mapLink = ({ latitude, longitude }: Address): string | null =>
     ? null
     : `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
 
-/** What the courier is told in words: how to find the door, what to mind, what to collect. Nobody's name and no phone. */
+/**
+ * What the courier is told in words: what to collect first, since a card shows two lines of it, then how to find the door and what
+ * to mind. Nobody's name and no phone.
+ */
 const noteOf = ({ deliveryAddress, specialInstructions, vehicle }: Order, payment: readonly string[]) =>
   joined(
-    [deliveryAddress.reference, deliveryAddress.instructions, specialInstructions, vehicle.instruction, ...payment],
+    [...payment, deliveryAddress.reference, deliveryAddress.instructions, specialInstructions, vehicle.instruction],
     '. ',
   )
     .slice(0, TEXTO_LONGO_MAX)

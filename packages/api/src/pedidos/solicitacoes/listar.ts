@@ -1,6 +1,7 @@
 import type {
   entregaAtivaSchema,
   ParteDaLista,
+  ParteOuNumero,
   SolicitacaoDoComercio,
   SolicitacaoView,
   solicitacaoDoSuporteSchema,
@@ -14,7 +15,15 @@ import type { z } from 'zod';
 import { solicitacoesVistas } from '../../despacho/kernel/solicitacao.queries.ts';
 import { conversaDaParada } from '../chat/conversa.queries.ts';
 import type { LinkLido } from '../rastreio/links.ts';
-import { type DaLista, DE_TODOS, DO_COMERCIO, DO_ENTREGADOR, idsDaParte } from './parte-da-lista.ts';
+import {
+  type DaLista,
+  DE_TODOS,
+  DO_COMERCIO,
+  DO_ENTREGADOR,
+  type DoNumero,
+  idsDaParte,
+  idsDoNumero,
+} from './parte-da-lista.ts';
 
 /** A list's rows: with what is kept of the request's tracking link, out of which `comLinks` makes its address. */
 type Listada<Vista> = Omit<Vista, 'rastreio_url'> & LinkLido;
@@ -49,7 +58,10 @@ export const solicitacoesDoEntregador = (
 ): Promise<Listada<SolicitacaoView>[]> =>
   listaDoEntregador(em, { dono_id: entregador_id, encerradas_antes_de: parte.encerradas_antes_de ?? null });
 
-const listaDoComercio = compiled((db, given: Given<DaLista>) =>
+/** The ids that a list shows. */
+type Ids = ReturnType<typeof idsDaParte> | ReturnType<typeof idsDoNumero>;
+
+const doComercio = (db: Queries, ids: Ids) =>
   listadas(db)
     .innerJoin('rota as r', 'r.id', 's.rota_id')
     .leftJoin('avaliacao as a', 'a.solicitacao_id', 's.id')
@@ -57,7 +69,7 @@ const listaDoComercio = compiled((db, given: Given<DaLista>) =>
       ({ ref }) => conversaDaParada(db, { rota_id: ref('s.rota_id'), entregador_id: ref('s.entregador_id') }).as('v'),
       (join) => join.onTrue(),
     )
-    .where('s.id', 'in', idsDaParte(db, DO_COMERCIO, given))
+    .where('s.id', 'in', ids)
     .select((eb) => [
       'r.prioritaria',
       'r.oferecer_apos',
@@ -83,21 +95,27 @@ const listaDoComercio = compiled((db, given: Given<DaLista>) =>
         .as('mensagens_nao_lidas'),
     ])
     .orderBy((eb) => eb('s.status', 'in', STATUS_ENCERRADO))
-    .orderBy('s.id', 'desc'),
+    .orderBy('s.id', 'desc');
+
+const listaDoComercio = compiled((db, given: Given<DaLista>) => doComercio(db, idsDaParte(db, DO_COMERCIO, given)));
+const doNumeroNoComercio = compiled((db, given: Given<DoNumero>) =>
+  doComercio(db, idsDoNumero(db, DO_COMERCIO, given)),
 );
 
 /** A shop's open requests, newest first, then those that closed. Unread messages are those of its conversation (decision record 0025). */
 export const solicitacoesDoComercio = (
   em: Em,
   comercio_id: number,
-  parte: ParteDaLista = {},
+  { numero, encerradas_antes_de }: ParteOuNumero = {},
 ): Promise<Listada<SolicitacaoDoComercio>[]> =>
-  listaDoComercio(em, { dono_id: comercio_id, encerradas_antes_de: parte.encerradas_antes_de ?? null });
+  numero === undefined
+    ? listaDoComercio(em, { dono_id: comercio_id, encerradas_antes_de: encerradas_antes_de ?? null })
+    : doNumeroNoComercio(em, { dono_id: comercio_id, numero: numero.toLowerCase() });
 
-const listaDeTodos = compiled((db, given: Given<DaLista>) =>
+const deTodos = (db: Queries, ids: Ids) =>
   listadas(db)
     .innerJoin('rota as r', 'r.id', 's.rota_id')
-    .where('s.id', 'in', idsDaParte(db, DE_TODOS, given))
+    .where('s.id', 'in', ids)
     .select((eb) => [
       'r.oferecer_apos',
       'r.retida as agendada',
@@ -125,15 +143,19 @@ const listaDeTodos = compiled((db, given: Given<DaLista>) =>
     .orderBy((eb) => eb('s.status', '<>', 'aguardando'))
     .orderBy((eb) => eb('s.status', 'in', STATUS_ENCERRADO))
     .orderBy((eb) => eb.case().when('s.status', '=', 'aguardando').then(eb.ref('s.data_solicitacao')).end())
-    .orderBy('s.id', 'desc'),
-);
+    .orderBy('s.id', 'desc');
+
+const listaDeTodos = compiled((db, given: Given<DaLista>) => deTodos(db, idsDaParte(db, DE_TODOS, given)));
+const doNumero = compiled((db, given: Given<DoNumero>) => deTodos(db, idsDoNumero(db, DE_TODOS, given)));
 
 /** Support's list: what waits first, oldest on top, then what is under way, then what closed. */
 export const todasSolicitacoes = (
   em: Em,
-  parte: ParteDaLista = {},
+  { numero, encerradas_antes_de }: ParteOuNumero = {},
 ): Promise<Listada<z.output<typeof solicitacaoDoSuporteSchema>>[]> =>
-  listaDeTodos(em, { dono_id: null, encerradas_antes_de: parte.encerradas_antes_de ?? null });
+  numero === undefined
+    ? listaDeTodos(em, { dono_id: null, encerradas_antes_de: encerradas_antes_de ?? null })
+    : doNumero(em, { dono_id: null, numero: numero.toLowerCase() });
 
 /** Deliveries that couriers hold now, longest first (specification §3, active delivery). */
 export const entregasAtivas = (em: Em): Promise<z.output<typeof entregaAtivaSchema>[]> =>

@@ -76,4 +76,23 @@ describe('with a year of requests behind them', () => {
     expect(ultima.varreduras).toBe(0);
     expect(ultima.linhas).toBeLessThan(2 * DA_SEMANA);
   });
+
+  it('an order is found by the number of a point of sale, whenever it was, by index', async () => {
+    await runSql(
+      banco.url,
+      `set session_replication_role = replica;
+       update solicitacao set numero_pedido = 'IFD-' || id where id % 10 = 0;
+       analyze solicitacao;`,
+    );
+    const doComercio = await ler((em) => solicitacoesDoComercio(em, 1 + (40 % COMERCIOS), { numero: 'ifd-40' }));
+    expect(doComercio.varreduras).toBe(0);
+    // 'IFD-40', 'IFD-400' … 'IFD-40990': what begins so, and nothing beside it
+    expect(doComercio.itens).toBeGreaterThan(0);
+    expect(doComercio.linhas).toBeLessThan(DA_SEMANA / 2);
+    expect(await ler((em) => todasSolicitacoes(em, { numero: 'IFD-199990' }))).toMatchObject({
+      itens: 1,
+      varreduras: 0,
+    });
+    expect(await ler((em) => todasSolicitacoes(em, { numero: '%' }))).toMatchObject({ itens: 0, varreduras: 0 });
+  });
 });

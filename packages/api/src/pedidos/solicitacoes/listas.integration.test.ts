@@ -49,6 +49,23 @@ const doComercio = async (busca = '') => {
 const encerrada = ({ status }: { status: string }) => status === 'finalizada' || status === 'cancelada';
 
 describe("a shop's requests", () => {
+  it('are found by the number that the point of sale gave them, without the case, and only its own', async () => {
+    await guardar(3, 'finalizada', 90);
+    const outra = await api.novo.comercio();
+    await executar(
+      `update solicitacao set numero_pedido = case id % 3 when 0 then 'AB-7' when 1 then 'ab-77' else 'CD_7' end where comercio_id = ?`,
+      loja.id,
+    );
+    const achados = (await doComercio('?numero=Ab-7')).map(({ numero_pedido }) => numero_pedido);
+    expect(achados.toSorted()).toEqual(['AB-7', 'ab-77']);
+    expect(await doComercio('?numero=CD%25')).toEqual([]);
+    const daOutra = `/comercio/${encodeURIComponent(outra.nome)}/solicitacoes?numero=AB-7`;
+    expect((await outra.cliente.get(daOutra)).body).toEqual([]);
+    const doSuporte = await suporte.cliente.get<SolicitacaoDoComercio[]>('/suporte/todas-solicitacoes?numero=AB-77');
+    expect(doSuporte.body.map(({ numero_pedido }) => numero_pedido)).toEqual(['ab-77']);
+    expect((await suporte.cliente.get('/suporte/todas-solicitacoes?numero=A')).status).toBe(400);
+  });
+
   it('are all open ones, however many and however old, and one page of closed ones', async () => {
     await guardar(230, 'aguardando', 20);
     await guardar(60, 'finalizada', 2);

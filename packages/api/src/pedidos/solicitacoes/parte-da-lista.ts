@@ -60,3 +60,27 @@ export function idsDaParte(db: Queries, lista: Lista, given: Given<DaLista>) {
     .where(antesDe, 'is', null)
     .unionAll(({ parens }) => parens(pagina));
 }
+
+/** The arguments of a search: whose, and how the number begins, in lower case. */
+export interface DoNumero {
+  dono_id: number | null;
+  numero: string;
+}
+
+/**
+ * The ids of the newest requests whose number at the point of sale begins so: index `solicitacao_do_numero`. As a range, not as `like`:
+ * a plan for any argument finds the index only so.
+ */
+export function idsDoNumero(db: Queries, { dono }: Lista, given: Given<DoNumero>) {
+  const numero = sql<string>`lower(s.numero_pedido)`;
+  return db
+    .selectFrom('solicitacao as s')
+    .select('s.id')
+    .where('s.numero_pedido', 'is not', null)
+    .where(
+      sql<boolean>`${numero} ~>=~ ${given('numero')}::text and ${numero} ~<~ (${given('numero')}::text || chr(1114111))`,
+    )
+    .where((eb) => (dono === null ? eb.lit(true) : eb(`s.${dono}`, '=', given('dono_id'))))
+    .orderBy('s.id', 'desc')
+    .limit(ENCERRADAS_POR_VEZ);
+}

@@ -5,6 +5,7 @@ import {
   entregaAtivaSchema,
   novaSolicitacaoSchema,
   parteDaListaSchema,
+  parteOuNumeroSchema,
   respostaAvancarSchema,
   respostaCriarSchema,
   solicitacaoDoComercioSchema,
@@ -106,7 +107,7 @@ export const solicitacoesRouter = router({
         summary: 'Abertas, e as encerradas da semana',
       },
     })
-    .input(parteDaListaSchema)
+    .input(parteOuNumeroSchema)
     .output(z.array(solicitacaoDoComercioSchema))
     .query(async ({ ctx, input }) => comLinks(ctx.deps, await solicitacoesDoComercio(ctx.em, ctx.comercio.id, input))),
 
@@ -133,7 +134,7 @@ export const solicitacoesRouter = router({
         summary: 'Abertas, e as encerradas da semana, de todos',
       },
     })
-    .input(parteDaListaSchema.optional())
+    .input(parteOuNumeroSchema.optional())
     .output(z.array(solicitacaoDoSuporteSchema))
     .query(async ({ ctx, input }) => comLinks(ctx.deps, await todasSolicitacoes(ctx.em, input))),
 

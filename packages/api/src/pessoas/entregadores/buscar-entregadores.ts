@@ -3,12 +3,10 @@ import { BUSCA_MIN, type entregadorEncontradoSchema } from '@corre/contract/entr
 import type { Em } from '@corre/db/orm.ts';
 import { type Expression, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
+import { semAcentos } from '../../base/sem-acentos.ts';
 
 /** Results of one search, at most. */
 const RESULTADOS_MAX = 20;
-
-const COM_ACENTO = 'áàâãäéèêëíìîïóòôõöúùûüçñ';
-const SEM_ACENTO = 'aaaaaeeeeiiiiooooouuuucn';
 
 /** Where a text begins in another, counted from 1; 0 when it is not there. */
 const lugarDe = (texto: string, onde: Expression<string>) => sql<number>`position(${texto} in ${onde})`;
@@ -20,7 +18,7 @@ const lugarDe = (texto: string, onde: Expression<string>) => sql<number>`positio
 export async function buscarEntregadores(em: Em, q: string): Promise<z.output<typeof entregadorEncontradoSchema>[]> {
   const texto = chaveDoNome(q).replace(/^@/, '');
   if (texto.length < BUSCA_MIN) return [];
-  const chave = sql<string>`translate(lower(nome_completo), ${COM_ACENTO}, ${SEM_ACENTO})`;
+  const chave = semAcentos(sql<string>`nome_completo`);
   return em
     .getKysely()
     .selectFrom('entregador')

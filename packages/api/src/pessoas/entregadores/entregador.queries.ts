@@ -68,7 +68,7 @@ export const entregadoresComTrabalho = (db: Queries) =>
     // a registration that nobody let in is no courier
     .where('e.aprovacao', 'is', null)
     .select(['e.id', 'e.nome_completo', 'e.usuario', 'e.telefone_pessoal', 'e.data_cadastro', 'e.data_inicio'])
-    .select(['e.assinatura_planilha', 'e.ativo', 'e.total_avaliacoes'])
+    .select(['e.assinatura_planilha', 'e.ativo', 'e.veiculo', 'e.total_avaliacoes'])
     .select(['v.motivo_suspensao', 'v.duracao_horas as duracao_suspensao_horas'])
     .select(['v.data_suspensao', 'v.data_expiracao_suspensao'])
     .select(['a.solicitacao_ativa_detalhes', 'a.entrega_ativa_detalhes'])

@@ -18,7 +18,7 @@ import type { z } from 'zod';
 export interface Calls {
   /** where their answers are kept */
   key: readonly [string, string | null];
-  listar(antes_de?: number): Promise<ListaDeIntegracoes>;
+  listar(parte: { antes_de?: number | undefined; busca?: string }): Promise<ListaDeIntegracoes>;
   ler(integracao_id: number): Promise<IntegracaoInteira>;
   criar(pedido: z.output<typeof criarIntegracaoSchema>): Promise<IntegracaoCriada>;
   editar(pedido: EditarIntegracao): Promise<{ message: string }>;
@@ -34,7 +34,7 @@ type Client = ReturnType<typeof trpc.useUtils>['client'];
 
 const ofAdmin = ({ integracoes: rota }: Client): Calls => ({
   key: ['integracoes', null],
-  listar: (antes_de) => rota.listar.query({ antes_de }),
+  listar: (parte) => rota.listar.query(parte),
   ler: (integracao_id) => rota.ler.query({ integracao_id }),
   criar: (pedido) => rota.criar.mutate(pedido),
   editar: (pedido) => rota.editar.mutate(pedido),
@@ -48,7 +48,7 @@ const ofAdmin = ({ integracoes: rota }: Client): Calls => ({
 
 const ofShop = ({ integracoesDaLoja: rota }: Client, comercio_nome: string): Calls => ({
   key: ['integracoes', comercio_nome],
-  listar: (antes_de) => rota.listar.query({ comercio_nome, antes_de }),
+  listar: (parte) => rota.listar.query({ comercio_nome, ...parte }),
   ler: (integracao_id) => rota.ler.query({ comercio_nome, integracao_id }),
   criar: (pedido) => rota.criar.mutate({ ...pedido, comercio_nome }),
   editar: (pedido) => rota.editar.mutate({ comercio_nome, ...pedido }),

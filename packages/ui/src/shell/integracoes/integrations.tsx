@@ -1,6 +1,6 @@
 import { FALHAS } from '@corre/contract/falhas.ts';
 import type { Integracao } from '@corre/contract/integracoes/contrato.ts';
-import { Plus } from 'lucide-react';
+import { Plus, Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { ConnectFormApi } from '../../domain/integracao/connect-form.tsx';
 import { HowItWorks } from '../../domain/integracao/how-it-works.tsx';
@@ -9,6 +9,7 @@ import { Button } from '../../kit/button/button.tsx';
 import { Loading, SkeletonRows } from '../../kit/skeleton/skeleton.tsx';
 import { EmptyState } from '../../kit/states/empty-state.tsx';
 import { ErrorState } from '../../kit/states/error-state.tsx';
+import { TextInput } from '../../kit/text-input/text-input.tsx';
 import { useServerNow } from '../server-clock.ts';
 import { type Calls, useCalls } from './calls.ts';
 import { ConnectDialog } from './connect-dialog.tsx';
@@ -24,8 +25,12 @@ type Props = {
 
 type ListaProps = { calls: Calls; comLoja: boolean; onAbrir: (integracao: Integracao) => void };
 
+/** From so many on somebody looks for one. */
+const PROCURA_DE = 8;
+
 function Lista({ calls, comLoja, onAbrir }: ListaProps) {
-  const lista = useIntegrationList(calls);
+  const [busca, setBusca] = useState('');
+  const lista = useIntegrationList(calls, busca.trim());
   const agora = useServerNow(30_000);
   const integracoes = lista.data?.pages.flatMap((pagina) => pagina.integracoes);
   if (!integracoes) {
@@ -41,7 +46,8 @@ function Lista({ calls, comLoja, onAbrir }: ListaProps) {
       </Loading>
     );
   }
-  if (integracoes.length === 0) {
+  const total = lista.data?.pages[0]?.total ?? 0;
+  if (total === 0) {
     return (
       <div className="grid gap-2">
         <HowItWorks />
@@ -53,8 +59,22 @@ function Lista({ calls, comLoja, onAbrir }: ListaProps) {
     );
   }
   return (
-    <div className="grid gap-3">
-      <ul className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
+      {total >= PROCURA_DE && (
+        <TextInput
+          type="search"
+          icon={Search}
+          value={busca}
+          onChange={({ target }) => setBusca(target.value)}
+          aria-label={comLoja ? 'Buscar sistema ou comércio' : 'Buscar sistema'}
+          placeholder={comLoja ? 'Buscar sistema ou comércio' : 'Buscar sistema'}
+          className="max-w-md"
+        />
+      )}
+      {integracoes.length === 0 && (
+        <EmptyState title="Nada encontrado" texto={`Nenhum sistema com “${busca.trim()}”.`} />
+      )}
+      <ul className="grid gap-3 empty:hidden">
         {integracoes.map((integracao) => (
           <li key={integracao.id}>
             <IntegrationCard

@@ -1,19 +1,23 @@
 import { FALHAS } from '@corre/contract/falhas.ts';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { notify } from '../../kit/toaster/notify.ts';
 import { notifyFailureWithReason, useFailureNotice } from '../failure-notice.ts';
 import type { Calls } from './calls.ts';
 
 /** How often an open screen asks again, in milliseconds: nothing tells it of another system's calls. */
 const POLL_MS = 10_000;
+/** A badge outside of the screen is content with less. */
+const BADGE_MS = 60_000;
 /** While an order in test mode walks. */
 const WALK_MS = 2_000;
 
-/** The list, page by page. */
-export function useIntegrationList(calls: Calls) {
+/** The list, page by page; with `busca` only what holds it in its name or its shop's. */
+export function useIntegrationList(calls: Calls, busca: string) {
   const lista = useInfiniteQuery({
-    queryKey: [...calls.key, 'listar'],
-    queryFn: ({ pageParam }) => calls.listar(pageParam ?? undefined),
+    queryKey: [...calls.key, 'listar', busca],
+    queryFn: ({ pageParam }) => calls.listar({ antes_de: pageParam ?? undefined, busca }),
+    // what was there stays while the next letter is looked for
+    placeholderData: keepPreviousData,
     initialPageParam: null as number | null,
     getNextPageParam: ({ proxima }) => proxima,
     refetchInterval: POLL_MS,
@@ -21,6 +25,14 @@ export function useIntegrationList(calls: Calls) {
   useFailureNotice(lista.isError && lista.data !== undefined, FALHAS['integracoes.listar']);
   return lista;
 }
+
+/** How many went off by themselves, for the badge of a tab: nobody is told otherwise that a system does not hear us any more. */
+export const useSwitchedOff = (calls: Calls): number =>
+  useQuery({
+    queryKey: [...calls.key, 'desligadas'],
+    queryFn: async () => (await calls.listar({})).desligadas_sozinhas,
+    refetchInterval: BADGE_MS,
+  }).data ?? 0;
 
 export const useIntegration = (calls: Calls, id: number) =>
   useQuery({ queryKey: [...calls.key, 'ler', id], queryFn: () => calls.ler(id), refetchInterval: POLL_MS });

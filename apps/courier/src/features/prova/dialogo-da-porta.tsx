@@ -1,0 +1,51 @@
+import type { SolicitacaoView } from '@corre/contract/solicitacoes/contrato.ts';
+import { Banner } from '@corre/ui/kit/banner/banner.tsx';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { useRede } from '../rede/use-rede.ts';
+
+type Props = {
+  entrega: Pick<SolicitacaoView, 'endereco'>;
+  title: string;
+  /** the act, by its name */
+  confirmar: string;
+  /** what is said where there is no signal */
+  semSinal: string;
+  onFechar: () => void;
+  onEnviar: (event: FormEvent) => void;
+  /** the fields */
+  children: ReactNode;
+};
+
+/** In what something is asked for at the door; mount it to open it (decision record 0069). */
+export function DialogoDaPorta({ entrega, title, confirmar, semSinal, onFechar, onEnviar, children }: Props) {
+  const form = useId();
+  const comSinal = useRede();
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onFechar()}
+      title={title}
+      description={entrega.endereco}
+      width={480}
+      dismissible={false}
+      short
+      footer={
+        <>
+          <Button variant="secondary" onClick={onFechar}>
+            Voltar
+          </Button>
+          <Button type="submit" form={form}>
+            {confirmar}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={onEnviar} className="grid grid-cols-1 gap-4">
+        {!comSinal && <Banner tone="aviso">{semSinal}</Banner>}
+        {children}
+      </form>
+    </Dialog>
+  );
+}
