@@ -7,10 +7,12 @@ import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
 import { useTableRecords } from '@corre/ui/kit/data-table/table-records.ts';
 import { countOf, formatInteger } from '@corre/ui/kit/format/money.ts';
 import { KeyRound, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { Pagina } from '../casca/pagina.tsx';
 import { Exportar } from '../exportar/exportar.tsx';
 import { Comercio } from '../pessoas/pessoas.tsx';
 import { vazioDoRelatorio } from '../relatorios/vazio-do-relatorio.tsx';
+import { ChavesDoComercio } from './chaves-do-comercio.tsx';
 import { ExcluirDialog } from './excluir-dialog.tsx';
 import { NovoComercio } from './novo-comercio.tsx';
 import { useComercios, useExcluirComercio } from './use-comercios.ts';
@@ -67,6 +69,7 @@ export function GerenciarComercios() {
   const relatorio = useComercios();
   const exclusao = useExcluirComercio();
   const { onTable, records } = useTableRecords();
+  const [visto, setVisto] = useState<{ comercio: Loja; aberto: boolean } | null>(null);
   const { dados } = relatorio;
   return (
     <Pagina
@@ -86,15 +89,20 @@ export function GerenciarComercios() {
           initialOrder={{ ordem: 'comercio' }}
           phoneRow={noTelefone}
           actions={(comercio) => (
-            <Button
-              variant="ghost"
-              size="sm"
-              icon={Trash2}
-              onClick={() => exclusao.perguntar(comercio)}
-              className="text-perigo-ink hover:bg-perigo-soft hover:text-perigo-ink max-sm:-mr-2"
-            >
-              Excluir<span className="sr-only"> {comercio.nome}</span>
-            </Button>
+            <span className="flex flex-wrap justify-end max-sm:-mr-2">
+              <Button variant="ghost" size="sm" icon={KeyRound} onClick={() => setVisto({ comercio, aberto: true })}>
+                Chaves<span className="sr-only"> de {comercio.nome}</span>
+              </Button>
+              <Button
+                variant="ghost"
+                size="sm"
+                icon={Trash2}
+                onClick={() => exclusao.perguntar(comercio)}
+                className="text-perigo-ink hover:bg-perigo-soft hover:text-perigo-ink"
+              >
+                Excluir<span className="sr-only"> {comercio.nome}</span>
+              </Button>
+            </span>
           )}
           onTable={onTable}
           empty={vazioDoRelatorio(relatorio, {
@@ -104,6 +112,13 @@ export function GerenciarComercios() {
         />
       </div>
       <ExcluirDialog exclusao={exclusao} />
+      {visto && (
+        <ChavesDoComercio
+          nome={visto.comercio.nome}
+          open={visto.aberto}
+          onOpenChange={(aberto) => setVisto({ ...visto, aberto })}
+        />
+      )}
     </Pagina>
   );
 }

@@ -1,5 +1,6 @@
 import { CHAVE_NOME_MAX } from '@corre/contract/chaves/contrato.ts';
 import { ESCOPOS_CHAVE } from '@corre/contract/vocabulario.ts';
+import { ESCOPOS_EM_PALAVRAS } from '@corre/ui/domain/chave/words.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Checkbox } from '@corre/ui/kit/checkbox/checkbox.tsx';
 import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
@@ -10,7 +11,6 @@ import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { ChaveCriadaUmaVez } from './chave-criada.tsx';
-import { ESCOPOS_EM_PALAVRAS } from './palavras.ts';
 import type { NovaChave } from './use-nova-chave.ts';
 
 const AMBIENTES = [

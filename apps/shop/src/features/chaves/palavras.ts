@@ -1,39 +1,3 @@
-import type { ChaveListada } from '@corre/contract/chaves/contrato.ts';
-import type { EscopoChave } from '@corre/contract/vocabulario.ts';
-import { formatAgo, formatDate } from '@corre/ui/domain/format/dates.ts';
-
-/** What a scope lets a system do, to be ticked. */
-export const ESCOPOS_EM_PALAVRAS: Record<EscopoChave, { titulo: string; detalhe: string; curto: string }> = {
-  'solicitacoes:ler': {
-    titulo: 'Ler pedidos',
-    detalhe: 'Pedidos e onde estão, previsão, preços, espera no balcão',
-    curto: 'ler',
-  },
-  'solicitacoes:criar': {
-    titulo: 'Pedir entregas',
-    detalhe: 'Novo pedido, avisar que está pronto, código da entrega',
-    curto: 'pedir',
-  },
-  'solicitacoes:cancelar': { titulo: 'Cancelar pedidos', detalhe: 'Enquanto ninguém retirou', curto: 'cancelar' },
-};
-
-/** 'corre_live_…x7Qa': as much of a key as is known later. */
-export const chaveCurta = ({ ambiente, final }: Pick<ChaveListada, 'ambiente' | 'final'>) =>
-  `${ambiente === 'teste' ? 'corre_teste_' : 'corre_live_'}…${final}`;
-
-function fimDe({ situacao, expira_em, revogada_em }: ChaveListada): string {
-  if (situacao === 'revogada' && revogada_em !== null) return `revogada em ${formatDate(revogada_em)}`;
-  if (expira_em === null) return 'sem prazo';
-  return situacao === 'vencida' ? `venceu em ${formatDate(expira_em)}` : `vence em ${formatDate(expira_em)}`;
-}
-
-/** What is known of a key, in one line. */
-export function fatosDaChave(chave: ChaveListada, agora: number): string {
-  const pode = chave.escopos.map((escopo) => ESCOPOS_EM_PALAVRAS[escopo].curto).join(', ');
-  const uso = chave.usada_em === null ? 'nunca usada' : `último uso ${formatAgo(chave.usada_em, agora)}`;
-  return [pode, uso, fimDe(chave)].join(' · ');
-}
-
 /** The two lines that the quick start of /api/docs asks for; quoted, since a shop's name may carry what a shell reads. */
 export const linhasDoTerminal = (chave: string, comercio_nome: string): string =>
   `KEY=${chave}\nLOJA='${encodeURIComponent(comercio_nome).replaceAll("'", '%27')}'`;

@@ -3,24 +3,16 @@ import { BAIRROS_MAX, type Precos, type SalvarPrecos, salvarPrecosSchema } from 
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
-import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { Loading, SkeletonRows } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
 import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
-import { Plus, Trash2 } from 'lucide-react';
-import {
-  type Control,
-  type FieldErrors,
-  type Resolver,
-  type UseFormRegister,
-  useFieldArray,
-  useForm,
-} from 'react-hook-form';
+import { type Control, type FieldErrors, type Resolver, type UseFormRegister, useForm } from 'react-hook-form';
 import { errosDoFormulario } from '../solicitar/pedido.ts';
 import { FaixasDePreco } from './faixas-de-preco.tsx';
+import { LinhasDaTabela } from './linhas-da-tabela.tsx';
 import { Preco, type Tabela } from './preco-da-linha.tsx';
 
 const conferir: Resolver<Tabela, unknown, SalvarPrecos> = (tabela) => {
@@ -35,43 +27,22 @@ type LinhasProps = {
   errors: FieldErrors<Tabela>['bairros'];
 };
 
-/** One line per bairro. */
-function Linhas({ control, register, errors }: LinhasProps) {
-  const { fields, append, remove } = useFieldArray({ control, name: 'bairros' });
-  return (
-    <div className="grid gap-3">
-      <ul className="grid gap-3 empty:hidden">
-        {fields.map((linha, i) => (
-          <li
-            key={linha.id}
-            className="grid grid-cols-[minmax(0,1fr)_120px_auto] items-start gap-2 max-[480px]:grid-cols-[minmax(0,1fr)_auto] max-[480px]:[&>:first-child]:col-span-2"
-          >
-            <Field label="Bairro" error={errors?.[i]?.bairro?.message}>
-              <TextInput autoComplete="off" placeholder="Jd. Alvorada" {...register(`bairros.${i}.bairro`)} />
-            </Field>
-            <Preco control={control} name={`bairros.${i}.valor`} label="Preço" />
-            <IconButton
-              icon={Trash2}
-              label={`Tirar o bairro ${i + 1} da tabela`}
-              className="mt-6.5 max-sm:size-11"
-              onClick={() => remove(i)}
-            />
-          </li>
-        ))}
-      </ul>
-      <Button
-        variant="ghost"
-        size="sm"
-        icon={Plus}
-        className="justify-self-start text-brand-ink hover:text-brand-ink max-md:min-h-11"
-        disabled={fields.length >= BAIRROS_MAX}
-        onClick={() => append({ bairro: '', valor: null }, { focusName: `bairros.${fields.length}.bairro` })}
-      >
-        Adicionar bairro
-      </Button>
-    </div>
-  );
-}
+/** One line per bairro; on a phone its price stands below. */
+const Bairros = ({ control, register, errors }: LinhasProps) => (
+  <LinhasDaTabela
+    control={control}
+    name="bairros"
+    palavra="bairro"
+    maximo={BAIRROS_MAX}
+    className="grid-cols-[minmax(0,1fr)_120px_auto] max-[480px]:grid-cols-[minmax(0,1fr)_auto] max-[480px]:[&>:first-child]:col-span-2"
+  >
+    {(i) => (
+      <Field label="Bairro" error={errors?.[i]?.bairro?.message}>
+        <TextInput autoComplete="off" placeholder="Jd. Alvorada" {...register(`bairros.${i}.bairro`)} />
+      </Field>
+    )}
+  </LinhasDaTabela>
+);
 
 function Formulario({ precos }: { precos: Precos }) {
   const comercio_nome = useComercioNome();
@@ -92,7 +63,9 @@ function Formulario({ precos }: { precos: Precos }) {
       className="grid gap-4"
     >
       <Preco control={form.control} name="fixo" label="Para todos os bairros" />
-      <Linhas control={form.control} register={form.register} errors={form.formState.errors.bairros} />
+      <div className="grid gap-3">
+        <Bairros control={form.control} register={form.register} errors={form.formState.errors.bairros} />
+      </div>
       <FaixasDePreco control={form.control} register={form.register} errors={form.formState.errors.distancias} />
       <Button
         type="submit"

@@ -1,8 +1,8 @@
 import type { ChaveListada } from '@corre/contract/chaves/contrato.ts';
-import { formatDate } from '@corre/ui/domain/format/dates.ts';
-import { Badge } from '@corre/ui/kit/badge/badge.tsx';
-import { Button } from '@corre/ui/kit/button/button.tsx';
-import { chaveCurta, fatosDaChave } from './palavras.ts';
+import { Badge } from '../../kit/badge/badge.tsx';
+import { Button } from '../../kit/button/button.tsx';
+import { formatDate } from '../format/dates.ts';
+import { chaveCurta, fatosDaChave } from './words.ts';
 
 type Props = {
   chave: ChaveListada;
@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** One key: which system has it, how it ends, what it may do, when it was used. */
-export function LinhaDaChave({ chave, agora, onRevogar }: Props) {
+export function KeyRow({ chave, agora, onRevogar }: Props) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line py-3 first:border-t-0">
       <div className="min-w-0 flex-1 basis-52">

@@ -1,0 +1,81 @@
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { KeyRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { KeyRow } from '../../domain/chave/key-row.tsx';
+import { chaveCurta } from '../../domain/chave/words.ts';
+import { AlertDialog } from '../../kit/alert-dialog/alert-dialog.tsx';
+import { Loading, SkeletonRows } from '../../kit/skeleton/skeleton.tsx';
+import { InlineError } from '../../kit/states/error-state.tsx';
+import { useServerNow } from '../server-clock.ts';
+import { useKeys, useRevoke } from './use-keys.ts';
+
+/** How often 'há 7 min' is drawn anew, in milliseconds. */
+const REDRAW_MS = 30_000;
+
+function Pergunta({ alvo, aberto, setAberto, confirmar, revogando }: ReturnType<typeof useRevoke>) {
+  if (!alvo) return null;
+  return (
+    <AlertDialog
+      open={aberto}
+      onOpenChange={setAberto}
+      title="Revogar esta chave?"
+      description="O sistema que a usa para de funcionar na hora. Não dá para desfazer."
+      icon={KeyRound}
+      confirmLabel="Revogar chave"
+      loading={revogando}
+      loadingLabel="Revogando..."
+      onConfirm={confirmar}
+    >
+      <p className="rounded-[10px] bg-sunken px-3 py-2.5 wrap-anywhere">
+        <strong>{alvo.nome}</strong> · <code>{chaveCurta(alvo)}</code>
+      </p>
+    </AlertDialog>
+  );
+}
+
+type Props = {
+  comercio_nome: string;
+  /** said where there is no key that works */
+  vazia: string;
+  /** what stands below the list once it is known */
+  children?: ReactNode;
+};
+
+/** The keys of a shop's own systems, each to be revoked: for the shop, and for the administrator (decision record 0076). */
+export function KeyList({ comercio_nome, vazia, children }: Props) {
+  const { ativas, encerradas, falhou, tentando, tentar } = useKeys(comercio_nome);
+  const revogar = useRevoke(comercio_nome);
+  const agora = useServerNow(REDRAW_MS);
+  if (falhou) return <InlineError title={FALHAS['chaves.listar']} onRetry={tentar} retrying={tentando} />;
+  if (!ativas) {
+    return (
+      <Loading>
+        <SkeletonRows linhas={2} />
+      </Loading>
+    );
+  }
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {ativas.length === 0 && <p className="text-ink-2">{vazia}</p>}
+      <ul className="-mt-3 empty:hidden" aria-label="Chaves ativas">
+        {ativas.map((chave) => (
+          <KeyRow key={chave.id} chave={chave} agora={agora} onRevogar={() => revogar.perguntar(chave)} />
+        ))}
+      </ul>
+      {encerradas.length > 0 && (
+        <details className="text-[14px] leading-5">
+          <summary className="min-h-11 cursor-pointer rounded-sm py-3 font-semibold text-ink-2">
+            Chaves encerradas ({encerradas.length})
+          </summary>
+          <ul>
+            {encerradas.map((chave) => (
+              <KeyRow key={chave.id} chave={chave} agora={agora} />
+            ))}
+          </ul>
+        </details>
+      )}
+      {children}
+      <Pergunta {...revogar} />
+    </div>
+  );
+}
