@@ -84,6 +84,29 @@ describe('the API keys of a shop', () => {
     await context.close();
   });
 
+  test('are revoked by the administrator as well, who sees how they end and never what they are', async () => {
+    const { page, context } = await openPanel('configuracoes');
+    const chaves = `${product.baseUrl}/api/comercio/${encodeURIComponent(shop)}/chaves`;
+    const { chave } = await (
+      await context.request.post(chaves, { data: { nome: 'Totem', escopos: ['solicitacoes:ler'] } })
+    ).json();
+    await context.request.post(`${product.baseUrl}/api/logout`);
+    await context.request.post(`${product.baseUrl}/api/login`, { data: { usuario: 'admin', senha: 'demo1234' } });
+    await page.goto(`${product.baseUrl}/admin/gerenciar-comercios`);
+    await page.getByRole('button', { name: `Chaves de ${shop}` }).click();
+    const drawer = page.getByRole('dialog', { name: 'Chaves da API' });
+    await drawer.getByText('Totem').waitFor();
+    expect(await page.content()).not.toContain(chave);
+    expect(await axe(page)).toEqual([]);
+    await drawer.getByRole('button', { name: /^Revogar a chave Totem/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revogar chave' }).click();
+    await drawer.getByRole('button', { name: /^Revogar a chave Totem/ }).waitFor({ state: 'detached' });
+    expect((await new Client(product.baseUrl).get('/sessao', comChave(chave))).status).toBe(401);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(`Chaves de ${shop}`);
+    await context.close();
+  });
+
   test('that cannot be loaded say so, and come with the next try', async () => {
     const { page, context } = await openPanel('');
     await page.route('**/trpc/**chaves.listar**', (route) => route.abort());

@@ -58,6 +58,8 @@ describe('the administrator connects a point of sale', () => {
     expect(await axe(page)).toEqual([]);
     await button('Conectar um sistema').click();
     await button('Criar integração').click();
+    // the first of the faulty fields, from above
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox');
     await dialog('Conectar um sistema').getByText('Escolha o comércio').waitFor();
     await dialog('Conectar um sistema').getByText('Dê um nome à integração').waitFor();
     expect(await axe(page)).toEqual([]);
@@ -84,6 +86,8 @@ describe('the administrator connects a point of sale', () => {
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(await shown('client_id'));
     expect(await page.evaluate(() => navigator.clipboard.readText())).not.toContain(secret);
     expect(await axe(page)).toEqual([]);
+    // what is shown once is not lost by a key
+    await page.keyboard.press('Escape');
     await button('Já copiei o segredo').click();
     await button(`Abrir ${NAME}`).waitFor();
     await settled(page);
@@ -105,6 +109,11 @@ describe('the administrator connects a point of sale', () => {
   test('changes the secret, and the focus comes back to where it was', async () => {
     await dialog(NAME).getByRole('radio', { name: 'Dados' }).check({ force: true });
     await button('Trocar segredo').click();
+    // the question lies over the drawer, and its scrim between them
+    await page.getByRole('alertdialog').waitFor();
+    expect(
+      await page.evaluate(() => document.elementFromPoint(innerWidth - 40, 40)?.closest('[role=dialog]')),
+    ).toBeNull();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Trocar segredo' }).click();
     await dialog('Segredo novo').waitFor();
     expect(await dialog('Segredo novo').locator('code').textContent()).not.toBe(secret);
@@ -121,6 +130,30 @@ describe('the administrator connects a point of sale', () => {
     await page.getByRole('main').getByText('Desligada', { exact: true }).waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(NAME);
   });
+});
+
+test('one that its receiver switched off is counted on the tab, until it is on again', {
+  timeout: 60_000,
+}, async () => {
+  const { id } = await orm.em
+    .fork()
+    .getKysely()
+    .updateTable('integracao')
+    .set({ desligada_por: '410' })
+    .where('nome', '=', NAME)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await page.reload();
+  const tab = page.getByText('desligada pelo sistema', { exact: true });
+  await tab.waitFor({ state: 'attached' });
+  await button(`Abrir ${NAME}`).click();
+  await dialog(NAME).getByText('não quer mais receber').waitFor();
+  await page.keyboard.press('Escape');
+  await orm.em.fork().getKysely().updateTable('integracao').set({ desligada_por: null }).where('id', '=', id).execute();
+  await page.reload();
+  await button(`Abrir ${NAME}`).waitFor();
+  await settled(page);
+  expect(await tab.count()).toBe(0);
 });
 
 describe('the shop’s mirror', () => {

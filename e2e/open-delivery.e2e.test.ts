@@ -137,6 +137,9 @@ test('a point of sale’s day, from the quote to the door, beside its twin in te
     overlaps: [],
     unsigned: [],
   });
+  // whoever calls says the number, and nobody scrolls for it
+  const found = `/comercio/${encodeURIComponent(SHOP)}/solicitacoes?numero=96b4`;
+  expect((await shop.cliente.get<unknown[]>(found)).body).toHaveLength(1);
   // the test touched no queue and no money
   const { body } = await shop.cliente.get<unknown[]>(`/comercio/${encodeURIComponent(SHOP)}/solicitacoes`);
   expect(body).toHaveLength(1);

@@ -28,7 +28,7 @@ interface Parte {
 }
 
 /** One page, newest first; `proxima` is where the next one begins. */
-export async function listarIntegracoes(em: Em, escopo: Escopo, parte: Parte): Promise<ListaDeIntegracoes> {
+export async function listarIntegracoes(em: Em, escopo: Escopo, parte: Parte = {}): Promise<ListaDeIntegracoes> {
   const lidas = await resumos(em, { escopo, ...parte, limite: INTEGRACOES_NA_LISTA + 1 });
   const integracoes = lidas.slice(0, INTEGRACOES_NA_LISTA);
   const proxima = lidas.length > INTEGRACOES_NA_LISTA ? (integracoes.at(-1)?.id ?? null) : null;

@@ -89,7 +89,7 @@ export function GerenciarComercios() {
           initialOrder={{ ordem: 'comercio' }}
           phoneRow={noTelefone}
           actions={(comercio) => (
-            <span className="flex flex-wrap justify-end max-sm:-mr-2">
+            <span className="flex flex-wrap justify-end max-sm:-mr-2 max-sm:flex-col">
               <Button variant="ghost" size="sm" icon={KeyRound} onClick={() => setVisto({ comercio, aberto: true })}>
                 Chaves<span className="sr-only"> de {comercio.nome}</span>
               </Button>

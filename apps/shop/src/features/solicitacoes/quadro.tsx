@@ -90,16 +90,18 @@ export function Quadro(props: Props) {
     <section aria-label="Minhas Solicitações" className="@container grid min-w-0 grid-cols-1 content-start gap-4">
       <header className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-2">
         <h2 className="max-md:sr-only">Minhas Solicitações</h2>
-        <FilterChips
-          label="Filtrar solicitações"
-          className="md:hidden [&_button]:min-h-11"
-          value={parte}
-          onValueChange={setParte}
-          chips={[
-            { value: 'abertas', label: 'Abertas', count: abertas },
-            { value: 'encerradas', label: 'Encerradas', count: quadro.ha_mais ? undefined : encerradas },
-          ]}
-        />
+        {numero === null && (
+          <FilterChips
+            label="Filtrar solicitações"
+            className="md:hidden [&_button]:min-h-11"
+            value={parte}
+            onValueChange={setParte}
+            chips={[
+              { value: 'abertas', label: 'Abertas', count: abertas },
+              { value: 'encerradas', label: 'Encerradas', count: quadro.ha_mais ? undefined : encerradas },
+            ]}
+          />
+        )}
         <AoVivo className="max-md:ml-auto" />
         {numeradas && <CampoDoNumero value={digitado} onChange={setDigitado} />}
         <Button

@@ -45,20 +45,22 @@ export function ListaDeSolicitacoes({ filtro, filtrar, className }: Props) {
         id="solicitacoes"
         className="shrink-0 pb-2"
       >
-        <Menu
-          trigger={
-            <Button
-              variant="ghost"
-              size="sm"
-              icon={ListFilter}
-              className="text-brand-ink max-[359px]:px-1 max-[359px]:[&_svg]:hidden"
-            >
-              {NOMES[filtro]}
-              <span className="sr-only">, filtrar solicitações</span>
-            </Button>
-          }
-          items={FILTROS.map((opcao) => ({ label: NOMES[opcao], onSelect: () => filtrar(opcao) }))}
-        />
+        {procura === null && (
+          <Menu
+            trigger={
+              <Button
+                variant="ghost"
+                size="sm"
+                icon={ListFilter}
+                className="text-brand-ink max-[359px]:px-1 max-[359px]:[&_svg]:hidden"
+              >
+                {NOMES[filtro]}
+                <span className="sr-only">, filtrar solicitações</span>
+              </Button>
+            }
+            items={FILTROS.map((opcao) => ({ label: NOMES[opcao], onSelect: () => filtrar(opcao) }))}
+          />
+        )}
         <IconButton
           icon={RefreshCw}
           label="Atualizar solicitações"

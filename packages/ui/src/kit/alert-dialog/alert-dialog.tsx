@@ -5,6 +5,7 @@ import { twMerge } from 'tailwind-merge';
 import { Button } from '../button/button.tsx';
 import { DialogNotice } from '../dialog/dialog-notice.tsx';
 import { footClass, riseClass, scrimClass, surfaceClass } from '../dialog/popup-class.ts';
+import { swallowSecondTap } from '../guarded-press/swallow-second-tap.ts';
 import { useInsideNotice } from '../toaster/use-quiet-toasts.ts';
 
 type Props = {
@@ -82,7 +83,7 @@ export function AlertDialog({
               {children}
             </div>
             <DialogNotice notice={notice} onDismiss={dismiss} />
-            <footer className={footClass}>
+            <footer className={footClass} onClickCapture={swallowSecondTap}>
               <Base.Close ref={cancel} render={<Button variant="secondary">{cancelLabel}</Button>} />
               <Button
                 variant={tone}

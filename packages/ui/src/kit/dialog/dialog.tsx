@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { twMerge } from 'tailwind-merge';
+import { swallowSecondTap } from '../guarded-press/swallow-second-tap.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { useInsideNotice } from '../toaster/use-quiet-toasts.ts';
 import { DialogBody } from './dialog-body.tsx';
@@ -109,7 +110,11 @@ export function Dialog({
             </header>
             <DialogBody className={bodyClassName}>{children}</DialogBody>
             <DialogNotice notice={notice} onDismiss={dismiss} />
-            {footer && <footer className={footClass}>{footer}</footer>}
+            {footer && (
+              <footer className={footClass} onClickCapture={swallowSecondTap}>
+                {footer}
+              </footer>
+            )}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

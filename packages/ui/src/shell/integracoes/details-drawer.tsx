@@ -80,7 +80,7 @@ export function DetailsDrawer({ calls, integracao, comLoja, open, onOpenChange }
         }
       >
         <DialogBody>
-          {parte === 'mensagens' && <MessagesTab calls={calls} id={atual.id} />}
+          {parte === 'mensagens' && <MessagesTab calls={calls} id={atual.id} ativa={atual.ativa} />}
           {parte === 'chamadas' && <CallsTab calls={calls} id={atual.id} />}
           {(parte === 'dados' || parte === 'teste') &&
             (inteira.data ? (

@@ -13,6 +13,8 @@ import type { Calls } from './calls.ts';
 import { useAct, useLastCalls, useMessages } from './use-integrations.ts';
 
 type Props = { calls: Calls; id: number };
+/** switched off it hears nothing, however often it is sent again */
+type MessagesProps = Props & { ativa: boolean };
 
 /** What is asked for, or what stands in its place. */
 function Asked<Data>({
@@ -46,7 +48,7 @@ export function CallsTab({ calls, id }: Props) {
 }
 
 /** What waits and what was given up, with 'Reenviar'. */
-export function MessagesTab({ calls, id }: Props) {
+export function MessagesTab({ calls, id, ativa }: MessagesProps) {
   const agora = useServerNow(30_000);
   const reenviar = useAct(calls, FALHAS['integracoes.reenviar'], calls.reenviar);
   return (
@@ -57,12 +59,15 @@ export function MessagesTab({ calls, id }: Props) {
         ) : (
           <div className="grid gap-3">
             <p className="text-[14px] leading-5 text-ink-2">
-              Tentamos de novo sozinhos, cada vez mais devagar, por 24 horas, e sempre na ordem de cada pedido.
+              {ativa
+                ? 'Tentamos de novo sozinhos, cada vez mais devagar, por 24 horas, e sempre na ordem de cada pedido.'
+                : 'A integração está desligada: estes avisos esperam até que ela seja ligada, na parte Dados.'}
             </p>
             <Button
               variant="secondary"
               icon={RefreshCw}
               className="justify-self-start max-sm:w-full"
+              disabled={!ativa}
               loading={reenviar.isPending}
               loadingLabel="Reenviando..."
               onClick={() => reenviar.mutate(id)}
