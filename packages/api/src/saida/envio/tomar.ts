@@ -9,6 +9,8 @@ export const LEASE_SECONDS = 30;
 
 /** Messages of one integration that one process sends at once. */
 const PER_INTEGRATION = 6;
+/** Messages of one shop that one process sends at once, however many integrations it has: half of the places (flights.ts). */
+const PER_SHOP = 12;
 
 /** A message that this process sends now, with what it takes to sign it. `envios` counts this sending, and names the lease. */
 export type Tomada = Pick<Row<'mensagem_externa'>, 'id' | 'uuid' | 'fluxo_id' | 'tipo' | 'envios'> &
@@ -49,9 +51,9 @@ const VENCIDA = sql`m.proximo_envio <= (select agora())`;
 const LEASE = sql`agora() + make_interval(secs => ${sql.lit(LEASE_SECONDS)})`;
 
 /**
- * Takes the heads that fell due, for this process alone: whoever updates the row first sends it. Every integration gives some
- * before any gives more, so that neither many messages nor a slow receiver of one hold up another; one whose receiver fails
- * gives a single one, on trial. Nothing is waited for: what somebody else has locked is theirs. Index `mensagem_externa_da_vez`.
+ * Takes the heads that fell due, for this process alone: whoever updates the row first sends it. Every shop gives some before any gives
+ * more, what is under way counted, and of a shop every integration: so neither many messages nor slow receivers of one hold up another.
+ * One whose receiver fails gives a single one, on trial. Nothing is waited for: what somebody else has locked is theirs. Index `mensagem_externa_da_vez`.
  */
 export const tomar = (em: Em, { free, busy }: Room): Promise<Tomada[]> =>
   rows(
@@ -65,22 +67,33 @@ export const tomar = (em: Em, { free, busy }: Room): Promise<Tomada[]> =>
                                where i.id = e.integracao_id and i.falhas >= ${sql.lit(FAILURES_TO_PAUSE)} and ${CHAMAVEL}
                                  and exists (select from mensagem_externa m where m.integracao_id = i.id and ${VENCIDA})
                                limit 1 for no key update skip locked) f))
-      returning id
+      returning id, comercio_id
+    ), no_ar as (
+      select o.id, o.quantas, i.comercio_id
+        from unnest(${[...busy.keys()]}::int[], ${[...busy.values()]}::int[]) as o(id, quantas)
+        cross join lateral (select comercio_id from integracao where id = o.id limit 1) i
     ), quem as (
-      select i.id, ${sql.lit(PER_INTEGRATION)} - coalesce(o.quantas, 0) as lugares
+      select i.id, i.comercio_id, coalesce(o.quantas, 0) as quantas, ${sql.lit(PER_INTEGRATION)} - coalesce(o.quantas, 0) as lugares
         from espera e
-        cross join lateral (select id from integracao i
+        cross join lateral (select id, comercio_id from integracao i
                              where i.id = e.integracao_id and i.falhas < ${sql.lit(FAILURES_TO_PAUSE)} and ${CHAMAVEL} limit 1) i
-        left join unnest(${[...busy.keys()]}::int[], ${[...busy.values()]}::int[]) as o(id, quantas) on o.id = i.id
-      union all select id, 1 from sonda
-    ), vez as (
-      select v.id, row_number() over (partition by q.id order by v.proximo_envio, v.id) as lugar, v.proximo_envio
+        left join no_ar o on o.id = i.id
+      union all select id, comercio_id, 0, 1 from sonda
+    ), da_integracao as (
+      select v.id, v.proximo_envio, q.comercio_id,
+             q.quantas + row_number() over (partition by q.id order by v.proximo_envio, v.id) as lugar
         from quem q
         cross join lateral (
           select m.id, m.proximo_envio from mensagem_externa m
            where m.integracao_id = q.id and ${VENCIDA}
            order by m.proximo_envio limit greatest(0, q.lugares)) v
-       order by lugar, v.proximo_envio limit ${free}
+    ), da_loja as (
+      select d.id, d.proximo_envio,
+             (select coalesce(sum(o.quantas), 0) from no_ar o where o.comercio_id = d.comercio_id)
+               + row_number() over (partition by d.comercio_id order by d.lugar, d.proximo_envio, d.id) as lugar
+        from da_integracao d
+    ), vez as (
+      select id from da_loja where lugar <= ${sql.lit(PER_SHOP)} order by lugar, proximo_envio limit ${free}
     ), minha as (
       select m.id from mensagem_externa m
        where m.id = any(array(select id from vez)) and ${VENCIDA}
