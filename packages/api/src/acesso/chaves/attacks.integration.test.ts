@@ -78,6 +78,11 @@ describe('a key and a cookie in one request', () => {
     expect(certa.body.nome).toBe(loja.nome);
     const errada = await cru(sessao, ['cookie', cookie, 'authorization', `Bearer corre_live_${'a'.repeat(43)}`]);
     expect(errada.status).toBe(401);
+    const comTab = await cru(sessao, ['cookie', cookie, 'authorization', `Bearer\tcorre_live_${'a'.repeat(43)}`]);
+    expect([comTab.status, comTab.headers['www-authenticate']]).toEqual([
+      401,
+      expect.stringContaining('invalid_token'),
+    ]);
     const foto = await outra.cliente.get('/solicitacao/1/foto', comChave(chave)).catch(() => ({ status: 404 }));
     expect(foto.status).toBeGreaterThanOrEqual(400);
   });

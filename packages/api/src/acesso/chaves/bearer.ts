@@ -2,7 +2,8 @@ import type { Request, RequestHandler } from 'express';
 import { recusar } from '../../transport/web/reject.ts';
 import { ehChave, resumoDaChave, temChave } from './chave.ts';
 
-const BEARER = /^bearer(?: +(.*))?$/i;
+/** A tab for the blank, too: what is not seen here leaves the cookie in its place. */
+const BEARER = /^bearer(?:[ \t]+(.*))?$/i;
 
 /** The `Authorization: Bearer` headers of a request. Other schemes are none of ours: a proxy may ask for a password of its own. */
 const bearersOf = (req: Request): string[] =>
