@@ -255,6 +255,13 @@ describe('a delivery', () => {
     expect(integracao).toEqual({ merchant_id_novo: 'outra-loja' });
   });
 
+  it('that is refused binds no shop: the first that is taken does', async () => {
+    const own = await connect(api, (await api.novo.comercio()).id);
+    const tooFar = { merchant: { id: 'errada', name: 'x' }, preparationStartDateTime: '9999-12-31T23:59:59Z' };
+    problem(await own.post('delivery', anOrder(tooFar)), 400);
+    expect((await own.post('delivery', anOrder())).status).toBe(202);
+  });
+
   it('is not taken for a shop that is removed, nor beyond its cap', async () => {
     const full = await startApi({ ABERTAS_POR_LOJA: '1' });
     await full.novo.entregador();

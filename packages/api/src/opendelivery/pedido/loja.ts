@@ -5,8 +5,12 @@ import { Problem } from '../formato/problem.ts';
 const unknownShop = () =>
   new Problem(404, 'Loja desconhecida nesta integração: confirme este merchant.id na tela Integrações da Corre');
 
-/** Keeps the first id that this credential says of its shop. Of two at once one is the first. */
-async function bind(em: Em, { id }: Caller, merchantId: string): Promise<boolean> {
+/**
+ * Keeps the first id that this credential says of its shop; of two at once one is the first. In the transaction of the order that says
+ * it: one that is refused binds nothing. 404 where another came first.
+ */
+export async function bindMerchant(em: Em, { id, merchant_id }: Caller, merchantId: string): Promise<void> {
+  if (merchant_id === merchantId) return;
   const bound = await em
     .getKysely()
     .updateTable('integracao')
@@ -15,16 +19,15 @@ async function bind(em: Em, { id }: Caller, merchantId: string): Promise<boolean
     .where((eb) => eb.or([eb('merchant_id', 'is', null), eb('merchant_id', '=', merchantId)]))
     .returning('id')
     .executeTakeFirst();
-  return bound !== undefined;
+  if (!bound) throw unknownShop();
 }
 
 /**
- * The shop is the credential's: its own word for it is bound when it is first heard. Another one is 404 until somebody confirms it
- * (docs/decisions/0075-open-delivery-provider.md), and is noted so that they can.
+ * The shop is the credential's: its own word for it is bound when it is first heard (`bindMerchant`). Another one is 404 until somebody
+ * confirms it (docs/decisions/0075-open-delivery-provider.md), and is noted so that they can.
  */
 export async function demandMerchant(em: Em, caller: Caller, merchantId: string): Promise<void> {
-  if (caller.merchant_id === merchantId) return;
-  if (caller.merchant_id === null && (await bind(em, caller, merchantId))) return;
+  if (caller.merchant_id === null || caller.merchant_id === merchantId) return;
   if (caller.merchant_id_novo !== merchantId) {
     await em
       .getKysely()

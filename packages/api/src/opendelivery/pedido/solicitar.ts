@@ -8,7 +8,7 @@ import { read } from '../formato/read.ts';
 import type { Asked, Needs } from './asked.ts';
 import { type Attempt, lastAttempt } from './attempt.ts';
 import { bodyHash } from './hash.ts';
-import { demandMerchant } from './loja.ts';
+import { bindMerchant, demandMerchant } from './loja.ts';
 import { responseOf } from './response.ts';
 import { tentar } from './tentar.ts';
 
@@ -50,6 +50,8 @@ export async function solicitar(em: Em, needs: Needs, asked: Omit<Asked, 'order'
             { ...asked, order },
             { pedido_externo_id: id, numero: (last?.numero ?? 0) + 1, agora },
           );
+    // last, after the dispatch lock: whoever removes a shop takes it before its integrations as well
+    await bindMerchant(tx, caller, order.merchant.id);
     return responseOf(needs.config, versao, order.orderId, attempt);
   });
 }
