@@ -32,9 +32,15 @@ const tags = ['Integrações'];
 const TODAS = '/comercio/{comercio_nome}/integracoes';
 const UMA = `${TODAS}/{integracao_id}` as const;
 
+/** A shop that names addresses makes us look them up and call them: so many a minute and no more. */
+const comFreio = pessoalDoComercio.use(async ({ ctx, next }) => {
+  await ctx.deps.limits.buscar(`integracoes:${ctx.comercio.id}`);
+  return next();
+});
+
 /** The shop's mirror: its own, and another's is not there (decision record 0077). */
 export const integracoesDaLojaRouter = router({
-  criar: pessoalDoComercio
+  criar: comFreio
     .meta({
       openapi: { method: 'POST', path: TODAS, tags, summary: 'Conectar outro sistema' },
       resposta_selada: true,
@@ -54,7 +60,7 @@ export const integracoesDaLojaRouter = router({
     .input(umaIntegracaoSchema)
     .output(integracaoInteiraSchema)
     .query(({ ctx, input }) => lerIntegracao(ctx.em, ctx, ctx.comercio.id, input.integracao_id)),
-  editar: pessoalDoComercio
+  editar: comFreio
     .meta({ openapi: { method: 'PUT', path: UMA, tags, summary: 'Mudar, ligar ou desligar uma integração' } })
     .input(editarIntegracaoSchema)
     .use(async ({ ctx, input, next }) =>

@@ -64,3 +64,19 @@ it('a new address is asked as well, and the old one stays while it does not answ
   expect((await mudar()).status).toBe(200);
   expect(receptor.arrivals).toHaveLength(vezes);
 });
+
+it('a shop makes us call nobody more often than the limit', async () => {
+  const slow = await startApi({ OD_REDE_LOCAL: 'true', BUSCAS_POR_MINUTO: '2' });
+  const own = await slow.novo.comercio();
+  const register = () =>
+    own.cliente.post(`/comercio/${encodeURIComponent(own.nome)}/integracoes`, {
+      tipo: 'webhook',
+      nome: 'Painel',
+      url_eventos: receptor.events,
+      ambiente: 'producao',
+    });
+  const statuses = [(await register()).status, (await register()).status, (await register()).status];
+  expect(statuses).toEqual([200, 200, 429]);
+  expect(receptor.arrivals).toHaveLength(2);
+  await slow.fechar();
+});
