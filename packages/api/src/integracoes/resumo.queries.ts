@@ -34,7 +34,7 @@ const CERTO = sql`http between 200 and 299`;
  * (`chamada_externa_da_integracao`): for an equality the planner expects the few calls of an average system, and would read and sort all
  * those of a busy one.
  */
-const ULTIMAS = sql`(select direcao, quando, http, erro, id from chamada_externa
+const ULTIMAS = sql`(select direcao, quando, http, id from chamada_externa
                       where integracao_id >= i.id and integracao_id <= i.id
                       order by integracao_id, id desc limit ${sql.lit(CHAMADAS_NA_LISTA)}) c`;
 
@@ -56,16 +56,16 @@ const ler = (em: Em, { escopo, id, antes_de, busca = '', limite }: Quais) =>
     em,
     sql<Lida>`
       select i.id, i.tipo, i.nome, i.comercio_id, c.nome as comercio, i.ambiente, i.ativa, i.desligada_por, i.url_eventos,
-             i.merchant_id, i.merchant_id_novo, i.criada_em, entrada.quando as ultima_entrada, certo.quando as ultimo_sucesso,
+             i.merchant_id, i.merchant_id_novo, i.criada_em, u.ultima_entrada, u.ultimo_sucesso,
              errado.quando as erro_em, errado.http as erro_http, errado.erro
         from integracao i
         join comercio c on c.id = i.comercio_id
-        left join lateral (select quando from ${ULTIMAS} where direcao = 'entrada'
-                            order by id desc limit 1) entrada on true
-        left join lateral (select quando from ${ULTIMAS} where direcao = 'saida' and ${CERTO}
-                            order by id desc limit 1) certo on true
-        left join lateral (select quando, http, erro from ${ULTIMAS} where direcao = 'saida' and (${CERTO}) is not true
-                            order by id desc limit 1) errado on true
+       cross join lateral (
+          select max(quando) filter (where direcao = 'entrada') as ultima_entrada,
+                 max(quando) filter (where direcao = 'saida' and ${CERTO}) as ultimo_sucesso,
+                 max(id) filter (where direcao = 'saida' and (${CERTO}) is not true) as errado_id
+            from ${ULTIMAS}) u
+        left join chamada_externa errado on errado.id = u.errado_id
        where i.removida_em is null
          and (${escopo}::int is null or i.comercio_id = ${escopo}::int)
          and (${id ?? null}::int is null or i.id = ${id ?? null}::int)

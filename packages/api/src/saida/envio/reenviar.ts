@@ -3,7 +3,7 @@ import { rows, sql } from '@corre/db/sql.ts';
 import { darVez } from './dar-vez.ts';
 
 /** Messages whose streams one call takes up again, the oldest first. */
-const POR_VEZ = 1_000;
+const POR_VEZ = 5_000;
 
 /** Streams of the integration with a message that was given up, locked. Index `mensagem_externa_da_integracao`. */
 const comDesistidas = (em: Em, integracao_id: number) =>
