@@ -152,6 +152,7 @@ export const FALHAS = {
   'solicitacoes.cancelar': 'Erro ao cancelar solicitação',
   'solicitacoes.criar': 'Erro ao solicitar entrega',
   'solicitacoes.doComercio': 'Erro ao carregar solicitações',
+  'solicitacoes.umaDoComercio': 'Erro ao carregar a solicitação',
   'solicitacoes.doEntregador': 'Erro ao carregar minhas solicitações',
   'solicitacoes.historico': 'Erro ao carregar historico',
   'solicitacoes.intervir': 'Erro ao intervir na entrega',

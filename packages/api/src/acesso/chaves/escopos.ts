@@ -8,6 +8,7 @@ import type { EscopoChave } from '@corre/contract/vocabulario.ts';
 const PERMITIDAS: Record<EscopoChave, readonly string[]> = {
   'solicitacoes:ler': [
     'solicitacoes.doComercio',
+    'solicitacoes.umaDoComercio',
     'previsao.doComercio',
     'preparo.balcaoDoComercio',
     'problemas.doComercio',

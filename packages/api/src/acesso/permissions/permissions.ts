@@ -1,35 +1,21 @@
-/**
- * Who may call what (specification §6, docs/security.md). `proprio` is a caller asking for what is their own, `alheio` one
- * asking in another's name; a letter stands for a type: e entregador, c comercio, a admin, s suporte, `-` anonymous. The API keys of
- * a shop have letters of their own: l reads, n asks for deliveries, x cancels them.
- * The test beside it calls every procedure as everybody; one that is missing here fails it.
- */
-export interface Permissao {
-  proprio: string;
-  alheio: string;
-}
+import {
+  admin,
+  comercioOuChaveQueCria,
+  comercioPeloPedido,
+  entregadorPeloPedido,
+  leituraDoComercio,
+  leituraDoEntregador,
+  leituraPorChave,
+  logados,
+  type Permissao,
+  parteDaPrestacao,
+  soOComercio,
+  soOEntregador,
+  suporte,
+  todos,
+} from './who-may.ts';
 
-const todos: Permissao = { proprio: '-ecas', alheio: '-ecas' };
-const logados: Permissao = { proprio: 'ecas', alheio: 'ecas' };
-/** The courier themselves, or the administrator reading. */
-const leituraDoEntregador: Permissao = { proprio: 'ea', alheio: 'a' };
-/** The courier themselves and nobody else. */
-const soOEntregador: Permissao = { proprio: 'e', alheio: '' };
-/** A courier, about a request that the call itself checks to be theirs. */
-const entregadorPeloPedido: Permissao = { proprio: 'e', alheio: 'e' };
-const leituraDoComercio: Permissao = { proprio: 'ca', alheio: 'a' };
-const soOComercio: Permissao = { proprio: 'c', alheio: '' };
-const comercioPeloPedido: Permissao = { proprio: 'c', alheio: 'c' };
-/** The same, or a key with which the shop asks for deliveries. */
-const comercioOuChaveQueCria: Permissao = { proprio: 'cn', alheio: 'cn' };
-/** What a key of the shop that reads may read, too. */
-const leituraPorChave: Permissao = { proprio: 'cal', alheio: 'a' };
-const suporte: Permissao = { proprio: 'as', alheio: 'as' };
-const admin: Permissao = { proprio: 'a', alheio: 'a' };
-
-/** A courier, a shop or staff, about a handover that the call itself checks to be theirs. */
-const parteDaPrestacao: Permissao = { proprio: 'ecas', alheio: 'ecas' };
-
+/** Every procedure. The test beside it calls each of them as everybody; one that is missing here fails it. */
 export const PERMISSOES: Record<string, Permissao> = {
   'aprovacao.aprovar': admin,
   'aprovacao.listar': admin,
@@ -213,6 +199,7 @@ export const PERMISSOES: Record<string, Permissao> = {
   'solicitacoes.historico': suporte,
   'solicitacoes.intervir': suporte,
   'solicitacoes.todas': suporte,
+  'solicitacoes.umaDoComercio': leituraPorChave,
   'suspensoes.contestacoes': suporte,
   'suspensoes.contestar': soOEntregador,
   'suspensoes.historico': suporte,

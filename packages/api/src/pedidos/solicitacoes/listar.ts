@@ -13,14 +13,17 @@ import type { Em } from '@corre/db/orm.ts';
 import { jsonBuildObject, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import { solicitacoesVistas } from '../../despacho/kernel/solicitacao.queries.ts';
+import { solicitacaoNaoEncontrada } from '../../despacho/passos/erros.ts';
 import { conversaDaParada } from '../chat/conversa.queries.ts';
 import type { LinkLido } from '../rastreio/links.ts';
 import {
   type DaLista,
+  type DaUnica,
   DE_TODOS,
   DO_COMERCIO,
   DO_ENTREGADOR,
   type DoNumero,
+  idDaUnica,
   idsDaParte,
   idsDoNumero,
 } from './parte-da-lista.ts';
@@ -59,7 +62,7 @@ export const solicitacoesDoEntregador = (
   listaDoEntregador(em, { dono_id: entregador_id, encerradas_antes_de: parte.encerradas_antes_de ?? null });
 
 /** The ids that a list shows. */
-type Ids = ReturnType<typeof idsDaParte> | ReturnType<typeof idsDoNumero>;
+type Ids = ReturnType<typeof idsDaParte> | ReturnType<typeof idsDoNumero> | ReturnType<typeof idDaUnica>;
 
 const doComercio = (db: Queries, ids: Ids) =>
   listadas(db)
@@ -111,6 +114,22 @@ export const solicitacoesDoComercio = (
   numero === undefined
     ? listaDoComercio(em, { dono_id: comercio_id, encerradas_antes_de: encerradas_antes_de ?? null })
     : doNumeroNoComercio(em, { dono_id: comercio_id, numero: numero.toLowerCase() });
+
+const unicaDoComercio = compiled((db, given: Given<DaUnica>) => doComercio(db, idDaUnica(db, given)));
+
+/**
+ * One request of a shop, whenever it was, as its list shows it.
+ * @throws 404 when it is not this shop's
+ */
+export async function solicitacaoDoComercio(
+  em: Em,
+  comercio_id: number,
+  id: number,
+): Promise<Listada<SolicitacaoDoComercio>> {
+  const [unica] = await unicaDoComercio(em, { comercio_id, id });
+  if (!unica) throw solicitacaoNaoEncontrada();
+  return unica;
+}
 
 const deTodos = (db: Queries, ids: Ids) =>
   listadas(db)

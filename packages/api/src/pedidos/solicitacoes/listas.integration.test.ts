@@ -66,6 +66,26 @@ describe("a shop's requests", () => {
     expect((await suporte.cliente.get('/suporte/todas-solicitacoes?numero=A')).status).toBe(400);
   });
 
+  it('are read one by one, whenever they were, and only its own', async () => {
+    const outra = await api.novo.comercio();
+    await guardar(1, 'finalizada', 90);
+    const { id } = await api.orm.em
+      .fork()
+      .getKysely()
+      .selectFrom('solicitacao')
+      .select('id')
+      .where('comercio_id', '=', loja.id)
+      .executeTakeFirstOrThrow();
+    const caminho = (de: string, qual: number) => `/comercio/${encodeURIComponent(de)}/solicitacoes/${qual}`;
+    const lida = await loja.cliente.get<SolicitacaoDoComercio>(caminho(loja.nome, id));
+    expect(lida.body).toMatchObject({ id, status: 'finalizada', rastreio_url: null });
+    const alheia = await outra.cliente.get(caminho(outra.nome, id));
+    expect(alheia).toMatchObject({ status: 404, body: { detail: 'Solicitação não encontrada' } });
+    expect((await outra.cliente.get(caminho(outra.nome, 2_147_483_000))).body).toMatchObject({
+      detail: 'Solicitação não encontrada',
+    });
+  });
+
   it('are all open ones, however many and however old, and one page of closed ones', async () => {
     await guardar(230, 'aguardando', 20);
     await guardar(60, 'finalizada', 2);

@@ -84,3 +84,17 @@ export function idsDoNumero(db: Queries, { dono }: Lista, given: Given<DoNumero>
     .orderBy('s.id', 'desc')
     .limit(ENCERRADAS_POR_VEZ);
 }
+
+/** The arguments that name one request of a shop. */
+export interface DaUnica {
+  comercio_id: number;
+  id: number;
+}
+
+/** The id of this request, if it is the shop's. */
+export const idDaUnica = (db: Queries, given: Given<DaUnica>) =>
+  db
+    .selectFrom('solicitacao as s')
+    .select('s.id')
+    .where('s.id', '=', given('id'))
+    .where('s.comercio_id', '=', given('comercio_id'));

@@ -15,6 +15,7 @@ import {
 import { esperaSchema } from '@corre/contract/solicitacoes/espera-contrato.ts';
 import { historicoSchema } from '@corre/contract/solicitacoes/historico-contrato.ts';
 import { intervirSchema } from '@corre/contract/solicitacoes/intervir-contrato.ts';
+import { only } from '@corre/db/sql.ts';
 import { z } from 'zod';
 import { atribuirEntrega } from '../../despacho/passos/atribuir.ts';
 import { cancelarPeloComercio } from '../../despacho/passos/cancelar.ts';
@@ -35,7 +36,13 @@ import { avancarComProva } from '../prova/avancar-com-prova.ts';
 import { comLinks, comLinksDeQuemLeva } from '../rastreio/links.ts';
 import { criarSolicitacao } from './criar.ts';
 import { historicoDaSolicitacao } from './historico.ts';
-import { entregasAtivas, solicitacoesDoComercio, solicitacoesDoEntregador, todasSolicitacoes } from './listar.ts';
+import {
+  entregasAtivas,
+  solicitacaoDoComercio,
+  solicitacoesDoComercio,
+  solicitacoesDoEntregador,
+  todasSolicitacoes,
+} from './listar.ts';
 
 const tags = ['Solicitações'];
 const umaSolicitacao = z.object({ solicitacao_id: idSchema });
@@ -110,6 +117,22 @@ export const solicitacoesRouter = router({
     .input(parteOuNumeroSchema)
     .output(z.array(solicitacaoDoComercioSchema))
     .query(async ({ ctx, input }) => comLinks(ctx.deps, await solicitacoesDoComercio(ctx.em, ctx.comercio.id, input))),
+
+  umaDoComercio: leituraDoComercio
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/comercio/{comercio_nome}/solicitacoes/{solicitacao_id}',
+        tags,
+        summary: 'Uma, de qualquer tempo',
+      },
+    })
+    .input(umaSolicitacao)
+    .output(solicitacaoDoComercioSchema)
+    .query(async ({ ctx, input }) => {
+      const uma = await solicitacaoDoComercio(ctx.em, ctx.comercio.id, input.solicitacao_id);
+      return only(comLinks(ctx.deps, [uma]));
+    }),
 
   cancelar: de('comercio')
     .use(inTransaction)
