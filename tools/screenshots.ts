@@ -67,9 +67,12 @@ const subjects: Subject[] = [
       'relatorio-comercios',
       'dados-comercios',
       'acompanhamento-semanal',
+      'fechamento-da-semana',
       'gerenciar-comercios',
       'configuracoes-admin',
       'relatorio-semana',
+      'dinheiro-em-maos',
+      'integracoes',
     ]),
   },
   {
