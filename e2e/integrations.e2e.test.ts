@@ -132,6 +132,22 @@ describe('the administrator connects a point of sale', () => {
   });
 });
 
+test('one that was removed elsewhere says so, and offers nothing that could only fail', {
+  timeout: 60_000,
+}, async () => {
+  const data = { nome: 'Vai sumir', comercio_nome: SHOP, ambiente: 'teste' };
+  const made = await page.request.post(`${product.baseUrl}/api/admin/integracoes`, { data });
+  const { id }: { id: number } = await made.json();
+  await page.reload();
+  await button('Abrir Vai sumir').click();
+  await dialog('Vai sumir').getByRole('button', { name: 'Desligar' }).waitFor();
+  expect((await page.request.delete(`${product.baseUrl}/api/admin/integracoes/${id}`)).ok()).toBe(true);
+  await dialog('Vai sumir').getByText('Integração removida').waitFor({ timeout: 30_000 });
+  expect(await dialog('Vai sumir').getByRole('button', { name: 'Desligar' }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await button('Abrir Vai sumir').waitFor({ state: 'detached' });
+});
+
 test('one that its receiver switched off is counted on the tab, until it is on again', {
   timeout: 60_000,
 }, async () => {

@@ -1,3 +1,4 @@
+import { errorStatus } from '@corre/client/error.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import type { Integracao, TesteFeito } from '@corre/contract/integracoes/contrato.ts';
 import { useState } from 'react';
@@ -7,6 +8,7 @@ import { DialogBody } from '../../kit/dialog/dialog-body.tsx';
 import { Drawer } from '../../kit/drawer/drawer.tsx';
 import { Segmented } from '../../kit/segmented/segmented.tsx';
 import { Loading, SkeletonRows } from '../../kit/skeleton/skeleton.tsx';
+import { EmptyState } from '../../kit/states/empty-state.tsx';
 import { InlineError } from '../../kit/states/error-state.tsx';
 import type { Calls } from './calls.ts';
 import { type Ato, ConnectionTab } from './connection-tab.tsx';
@@ -48,6 +50,8 @@ export function DetailsDrawer({ calls, integracao, comLoja, open, onOpenChange }
   const [feito, setFeito] = useState<TesteFeito | null>(null);
   const inteira = useIntegration(calls, integracao.id);
   const ligar = useAct(calls, FALHAS['integracoes.editar'], calls.editar);
+  // on another device, while this one looked at it
+  const removida = errorStatus(inteira.error) === 404;
   const { ato, vez, perguntar, janela } = usePergunta();
   const atual = inteira.data ?? integracao;
   const comuns = { calls, integracao: atual, ...janela };
@@ -67,6 +71,7 @@ export function DetailsDrawer({ calls, integracao, comLoja, open, onOpenChange }
             <Segmented
               size="sm"
               label="O que mostrar"
+              className="max-[359px]:grid-cols-2!"
               value={parte}
               onValueChange={setParte}
               options={[
@@ -80,9 +85,13 @@ export function DetailsDrawer({ calls, integracao, comLoja, open, onOpenChange }
         }
       >
         <DialogBody>
-          {parte === 'mensagens' && <MessagesTab calls={calls} id={atual.id} ativa={atual.ativa} />}
-          {parte === 'chamadas' && <CallsTab calls={calls} id={atual.id} />}
-          {(parte === 'dados' || parte === 'teste') &&
+          {removida && (
+            <EmptyState title="Integração removida" texto="Ela não está mais na lista. Feche esta janela." />
+          )}
+          {!removida && parte === 'mensagens' && <MessagesTab calls={calls} id={atual.id} ativa={atual.ativa} />}
+          {!removida && parte === 'chamadas' && <CallsTab calls={calls} id={atual.id} />}
+          {!removida &&
+            (parte === 'dados' || parte === 'teste') &&
             (inteira.data ? (
               parte === 'teste' ? (
                 <TestTab calls={calls} integracao={inteira.data} feito={feito} onFeito={setFeito} />
