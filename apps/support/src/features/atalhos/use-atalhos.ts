@@ -14,7 +14,7 @@ function idNoFoco(nome: 'entregador' | 'solicitacao'): number | null {
 
 /** Brings the focus to the search of the open tab. */
 export function irParaBusca(): void {
-  const campo = document.querySelector<HTMLInputElement>('main input[type=search]');
+  const campo = document.querySelector<HTMLInputElement>('main input[type=search]:not([data-sem-atalho])');
   campo?.scrollIntoView({ block: 'center' });
   campo?.focus();
 }

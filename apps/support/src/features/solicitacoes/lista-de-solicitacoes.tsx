@@ -77,6 +77,7 @@ export function ListaDeSolicitacoes({ filtro, filtrar, className }: Props) {
           value={digitado}
           onChange={({ target }) => setDigitado(target.value)}
           autoComplete="off"
+          data-sem-atalho
           aria-label="Buscar número do pedido"
           placeholder="Número do pedido"
         />
