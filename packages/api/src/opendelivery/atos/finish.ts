@@ -6,7 +6,7 @@ import { read } from '../formato/read.ts';
 import { attemptOf } from '../pedido/attempt.ts';
 import type { Call } from './call.ts';
 import {
-  audit,
+  auditOnce,
   cancelled,
   demandAnnounced,
   holdStream,
@@ -50,6 +50,6 @@ export async function finish(call: Call): Promise<void> {
     if (status === 'cancelada') throw cancelled();
     if (status !== 'em_entrega' && status !== 'finalizada') throw notYet();
     await noteWord(em, attempt, status === 'finalizada');
-    await audit(em, call.caller, 'opendelivery-finalizado', attempt.solicitacao_id);
+    await auditOnce(em, call.caller, 'opendelivery-finalizado', attempt.solicitacao_id);
   });
 }

@@ -2,7 +2,7 @@ import { pickedSchema } from '../formato/acts.ts';
 import { read } from '../formato/read.ts';
 import { attemptOf } from '../pedido/attempt.ts';
 import type { Call } from './call.ts';
-import { audit, cancelled, demandAnnounced, isLive, rejected, statusOf } from './request.ts';
+import { auditOnce, cancelled, demandAnnounced, isLive, rejected, statusOf } from './request.ts';
 import { noteTest } from './test-acts.ts';
 
 /**
@@ -16,5 +16,5 @@ export async function picked(call: Call): Promise<void> {
   if (call.caller.ambiente === 'teste') return call.em.transactional((em) => noteTest(em, attempt));
   if (!isLive(attempt) || attempt.passo === 'REJECTED') throw rejected();
   if ((await statusOf(call.em, attempt)) === 'cancelada') throw cancelled();
-  await audit(call.em, call.caller, 'opendelivery-coletado', attempt.solicitacao_id);
+  await auditOnce(call.em, call.caller, 'opendelivery-coletado', attempt.solicitacao_id);
 }

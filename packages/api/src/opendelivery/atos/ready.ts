@@ -2,7 +2,7 @@ import { actTransaction } from '../../base/dispatch-notes.ts';
 import { marcarPronto } from '../../pedidos/preparo/marcar-pronto.ts';
 import { attemptOf } from '../pedido/attempt.ts';
 import type { Call } from './call.ts';
-import { audit, cancelled, demandAnnounced, isLive, rejected, statusOf } from './request.ts';
+import { auditOnce, cancelled, demandAnnounced, isLive, rejected, statusOf } from './request.ts';
 import { noteTest } from './test-acts.ts';
 
 const GONE = ['em_entrega', 'finalizada'];
@@ -20,6 +20,6 @@ export function ready(call: Call): Promise<void> {
     const { solicitacao_id } = attempt;
     const { comercio_id } = call.caller;
     await marcarPronto(em, call.deps.config, { solicitacao_id, comercio_id, toda_rota: false, pronto_em: null });
-    await audit(em, call.caller, 'opendelivery-pronto', solicitacao_id);
+    await auditOnce(em, call.caller, 'opendelivery-pronto', solicitacao_id);
   });
 }

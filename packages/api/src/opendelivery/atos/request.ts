@@ -36,6 +36,20 @@ export async function statusOf(em: Em, { solicitacao_id }: Live): Promise<Row<'s
 export const audit = (em: Em, { id, comercio_id }: Caller, acao: string, solicitacao_id: number) =>
   auditar(em, { user_type: 'comercio', id: comercio_id }, acao, 'solicitacao', solicitacao_id, { integracao_id: id });
 
+/** The same of an act that is asked for again: the repeat adds nothing, however often it comes. Index `auditoria_por_alvo`. */
+export async function auditOnce(em: Em, caller: Caller, acao: string, solicitacao_id: number): Promise<void> {
+  const said = await em
+    .getKysely()
+    .selectFrom('auditoria')
+    .select('id')
+    .where('alvo_tipo', '=', 'solicitacao')
+    .where('alvo_id', '=', solicitacao_id)
+    .where('acao', '=', acao)
+    .limit(1)
+    .executeTakeFirst();
+  if (!said) await audit(em, caller, acao, solicitacao_id);
+}
+
 /** Its stream stands still until this transaction ends: nothing is told of it meanwhile. */
 export const holdStream = (em: Em, { fluxo_id }: Pick<Attempt, 'fluxo_id'>) =>
   em.getKysely().selectFrom('fluxo_externo').select('id').where('id', '=', fluxo_id).forNoKeyUpdate().execute();
