@@ -1,10 +1,13 @@
 import type { Em } from '@corre/db/orm.ts';
 import type { Asked } from './asked.ts';
 
+/** The orders with which this one would like to go; none where it may not. */
+const named = ({ canCombine, combinedOrdersIds = [] }: Asked['order']) => (canCombine ? combinedOrdersIds : []);
+
 /** The requests of the orders with which this one would like to go; of this credential alone. */
 export async function namedRequests(em: Em, { caller, order }: Asked): Promise<number[]> {
-  const { combinedOrdersIds = [], canCombine } = order;
-  if (!canCombine || combinedOrdersIds.length === 0) return [];
+  const others = named(order);
+  if (others.length === 0) return [];
   const rows = await em
     .getKysely()
     .selectFrom('pedido_externo as p')
@@ -12,20 +15,21 @@ export async function namedRequests(em: Em, { caller, order }: Asked): Promise<n
     .innerJoin('fluxo_externo as f', 'f.id', 't.fluxo_id')
     .select('f.solicitacao_id')
     .where('p.integracao_id', '=', caller.id)
-    .where('p.order_id', 'in', combinedOrdersIds)
+    .where('p.order_id', 'in', others)
     .execute();
   return rows.flatMap(({ solicitacao_id }) => solicitacao_id ?? []);
 }
 
 /**
  * The `deliveryId` of what already goes in the route of this request, under which this one goes as well: combined orders are one delivery
- * to whoever asked for them. Undefined: it goes alone. Index `solicitacao_ordem_na_rota`.
+ * to whoever asked for them. Undefined: it goes alone, as what names no other does. Index `solicitacao_ordem_na_rota`.
  */
 export async function sharedDelivery(
   em: Em,
-  { caller }: Pick<Asked, 'caller'>,
+  { caller, order }: Pick<Asked, 'caller' | 'order'>,
   solicitacao_id: number | null,
 ): Promise<string | undefined> {
+  if (named(order).length === 0) return undefined;
   const first = await em
     .getKysely()
     .selectFrom('solicitacao as s')
