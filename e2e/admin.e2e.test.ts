@@ -7,6 +7,7 @@ import { settled } from './settled.ts';
 
 const tabs = [
   { path: '', title: 'Entregadores' },
+  { path: 'aprovacoes', title: 'Aprovações' },
   { path: 'relatorio-entregadores', title: 'Relatório Entregadores' },
   { path: 'relatorio-comercios', title: 'Relatório Comércios' },
   { path: 'relatorio-comercios?periodo=semana', title: 'Relatório Comércios' },
@@ -18,6 +19,7 @@ const tabs = [
   { path: 'configuracoes-admin', title: 'Configurações' },
   { path: 'relatorio-semana', title: 'Relatório Semana' },
   { path: 'dinheiro-em-maos', title: 'Dinheiro em Mãos' },
+  { path: 'integracoes', title: 'Integrações' },
 ];
 
 let product: Product;

@@ -1,7 +1,6 @@
 import { trpc } from '@corre/client/trpc.ts';
 import { panelNamed } from '@corre/contract/panels.ts';
-import { useCalls } from '@corre/ui/shell/integracoes/calls.ts';
-import { useSwitchedOff } from '@corre/ui/shell/integracoes/use-integrations.ts';
+import { useSwitchedOff } from '@corre/ui/shell/integracoes/use-switched-off.ts';
 import { type TabRoute, useTabRoute } from '@corre/ui/shell/use-tab-route.ts';
 import { ABAS, type Aba } from './abas.ts';
 
@@ -14,7 +13,7 @@ export function useSecoes(): TabRoute<Aba> {
   const { data: totais } = trpc.aprovacao.totais.useQuery();
   const usada = totais !== undefined && (totais.exige || totais.pendentes > 0 || totais.recusados > 0);
   const count = totais?.pendentes ?? 0;
-  const desligadas = useSwitchedOff(useCalls(null));
+  const desligadas = useSwitchedOff();
   const avisos: Partial<Record<Aba, { count: number; countLabel: string }>> = {
     aprovacoes: { count, countLabel: count === 1 ? 'cadastro espera' : 'cadastros esperam' },
     integracoes: {

@@ -13,6 +13,7 @@ import type {
 import type { Teste } from '@corre/contract/integracoes/regras.ts';
 import { useMemo } from 'react';
 import type { z } from 'zod';
+import { OF_ALL } from './use-switched-off.ts';
 
 /** The calls behind the screens, the same for the administrator, who sees all, and for a shop, which sees its own. */
 export interface Calls {
@@ -33,7 +34,7 @@ export interface Calls {
 type Client = ReturnType<typeof trpc.useUtils>['client'];
 
 const ofAdmin = ({ integracoes: rota }: Client): Calls => ({
-  key: ['integracoes', null],
+  key: OF_ALL,
   listar: (parte) => rota.listar.query(parte),
   ler: (integracao_id) => rota.ler.query({ integracao_id }),
   criar: (pedido) => rota.criar.mutate(pedido),

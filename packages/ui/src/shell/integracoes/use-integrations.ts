@@ -6,8 +6,6 @@ import type { Calls } from './calls.ts';
 
 /** How often an open screen asks again, in milliseconds: nothing tells it of another system's calls. */
 const POLL_MS = 10_000;
-/** A badge outside of the screen is content with less. */
-const BADGE_MS = 60_000;
 /** While an order in test mode walks. */
 const WALK_MS = 2_000;
 
@@ -25,14 +23,6 @@ export function useIntegrationList(calls: Calls, busca: string) {
   useFailureNotice(lista.isError && lista.data !== undefined, FALHAS['integracoes.listar']);
   return lista;
 }
-
-/** How many went off by themselves, for the badge of a tab: nobody is told otherwise that a system does not hear us any more. */
-export const useSwitchedOff = (calls: Calls): number =>
-  useQuery({
-    queryKey: [...calls.key, 'desligadas'],
-    queryFn: async () => (await calls.listar({})).desligadas_sozinhas,
-    refetchInterval: BADGE_MS,
-  }).data ?? 0;
 
 export const useIntegration = (calls: Calls, id: number) =>
   useQuery({ queryKey: [...calls.key, 'ler', id], queryFn: () => calls.ler(id), refetchInterval: POLL_MS });
