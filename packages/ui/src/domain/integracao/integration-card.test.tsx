@@ -39,10 +39,10 @@ const show = (contadas: Pick<Integracao, 'esperando' | 'desistidas'>) =>
 
 test('what was not counted to its end is told as at least so many', () => {
   show({ esperando: MENSAGENS_CONTADAS - 300, desistidas: 300 });
-  expect(screen.queryByText(/ao menos 700 mensagens esperam · ao menos 300 mensagens falharam/)).not.toBeNull();
+  expect(screen.queryByText(/ao menos 700 avisos esperam · ao menos 300 avisos falharam/)).not.toBeNull();
 });
 
 test('what was counted to its end is told as it is', () => {
   show({ esperando: MENSAGENS_CONTADAS - 1, desistidas: 0 });
-  expect(screen.queryByText(/Nada enviado ainda · 999 mensagens esperam/)).not.toBeNull();
+  expect(screen.queryByText(/Nada enviado ainda · 999 avisos esperam/)).not.toBeNull();
 });
