@@ -41,6 +41,7 @@ describe('how long it still takes', () => {
       pickupEtaInMinutes: 30,
       deliveryEtaInMinutes: 53,
     });
+    expect(etaAt(at(0), journey({ behind: true }))).toMatchObject({ pickupEtaInMinutes: 47, deliveryEtaInMinutes: 70 });
     const told = { ACCEPTED: at(0), PICKUP_ONGOING: at(20) };
     expect(etaAt(at(20), journey({ told }))).toMatchObject({ pickupEtaInMinutes: 12, deliveryEtaInMinutes: 35 });
   });

@@ -16,6 +16,8 @@ export interface Journey {
   pace: Pace;
   /** when each event was told for the first time */
   told: Partial<Record<ChainEvent, string>>;
+  /** the courier has another delivery to end first */
+  behind?: boolean;
   /** when it is ready at the counter, as an ISO instant; null: now, or nobody knows */
   ready: string | null;
   /** not later than this, as the requester wants it; null: it named none */
@@ -38,11 +40,12 @@ const latestOf = (limit: string | null, own: number) =>
  * How long it takes as seen at an event (`updateMethod` ONLINE: said anew with each). After the pickup it is 0 minutes to it, and its
  * instant is the one at which it happened. `maxDeliveryTime` is never later than the requester's limit.
  */
-export function etaAt(instant: string, { pace, told, ready, limit, volta }: Journey): Eta {
+export function etaAt(instant: string, { pace, told, behind = false, ready, limit, volta }: Journey): Eta {
   const now = Date.parse(instant);
   const begun = told.ACCEPTED === undefined ? now : Date.parse(told.ACCEPTED);
-  // whoever had another job first sets out when that has ended, and nobody picks up what is not ready
-  const setOut = told.PICKUP_ONGOING === undefined ? begun : Date.parse(told.PICKUP_ONGOING);
+  // whoever has another delivery first sets out when that has ended, and nobody picks up what is not ready
+  const free = behind ? begun + pace.entrega * MINUTE_MS : begun;
+  const setOut = told.PICKUP_ONGOING === undefined ? free : Date.parse(told.PICKUP_ONGOING);
   const atCounter = Math.max(setOut + pace.coleta * MINUTE_MS, ready === null ? 0 : Date.parse(ready));
   const pickup = expected(told.ORDER_PICKED ?? told.ARRIVED_AT_MERCHANT, atCounter, now);
   const way = Math.max(pace.entrega - pace.coleta, 1) * MINUTE_MS;

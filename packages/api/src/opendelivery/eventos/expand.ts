@@ -70,10 +70,12 @@ function corpoDe(event: WalkEvent, { story, order, journey, carried, troubles }:
 /** Each event as it will be read: with the instants of those before it, and what is said once with the first. */
 function messagesOf(events: readonly WalkEvent[], scene: Scene, words: Words): NovaMensagem[] {
   const { told } = scene.journey;
+  const setsOut = told.PICKUP_ONGOING !== undefined || events.some(({ tipo }) => tipo === 'PICKUP_ONGOING');
+  const seen = { ...scene, journey: { ...scene.journey, behind: !setsOut } };
   return events.map((event, i) => {
     if (!Object.hasOwn(told, event.tipo)) Object.assign(told, { [event.tipo]: event.quando });
     const own = i === 0 ? words : { ...words, takenOver: false, alone: false };
-    return { tipo: event.tipo, quando: event.quando, corpo: corpoDe(event, scene, own) };
+    return { tipo: event.tipo, quando: event.quando, corpo: corpoDe(event, seen, own) };
   });
 }
 

@@ -199,6 +199,8 @@ describe('a delivery is told', () => {
     expect(await suporte.cliente.put('/suporte/atribuir-entrega', given)).toMatchObject({ status: 200 });
     await until(order.orderId, 'ACCEPTED');
     expect(requester.delivered(order.orderId)).toEqual(['ACCEPTED']);
+    // a whole delivery more than what the first was told: 12 minutes to the shop after 35 to another customer
+    expect(heard(order.orderId)[0]?.eta?.pickupEtaInMinutes).toBe(47);
     await avancar(first.courier, first.id, 'em_retirada', 'em_entrega', 'finalizada');
     await until(order.orderId, 'PICKUP_ONGOING');
   });
