@@ -17,8 +17,11 @@ import { CONTAINER_SIZES, CONTAINERS, VEHICLE_TYPES } from './vocabulary.ts';
 const TEXT_MAX = 500;
 const NOTE_MAX = 1_000;
 
+/** A place without coordinates is as good: those that cannot be read, or lie nowhere, are none. */
 const coordinate = (limit: number) =>
-  maybe(number).transform((value) => (value !== undefined && Math.abs(value) <= limit ? value : undefined));
+  maybe(number)
+    .catch(undefined)
+    .transform((value) => (value !== undefined && Math.abs(value) <= limit ? value : undefined));
 
 /** Whatever a requester writes of a place; only the street of the delivery is needed. */
 const address = z.object({

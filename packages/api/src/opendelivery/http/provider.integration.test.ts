@@ -235,6 +235,7 @@ describe('a delivery', () => {
       merchant: { id: '7', name: '' },
       totalOrderPrice: 37.9,
       orderDisplayId: 4711,
+      pickupAddress: { latitude: '-23,42', longitude: 'W51' },
       customerPhone: null,
       payments: { method: 'OFFLINE', offlineMethod: [{ type: 'CASH', amount: 37.9 }], change: 50, novo: true },
       vehicle: { type: ['MOTORBIKE_BAG', 'DRONE'], container: '' },
