@@ -21,3 +21,12 @@ it('what is to be collected besides the cash is read before the way to the door'
   const { observacao } = stopOf(order, { CIDADE: 'Maringá' });
   expect(observacao).toMatch(/^Cobrar também: crédito R\$\s50,00\. Portão azul\. Levar maquininha$/);
 });
+
+const noteFor = (...type: string[]) =>
+  stopOf(orderSchema.parse(anOrder({ vehicle: { type, container: 'NORMAL' } })), { CIDADE: 'Maringá' }).observacao;
+
+it('whoever is offered an order reads what it has to go in, where not everybody rides that', () => {
+  expect(noteFor('CAR', 'VUC')).toBe('Pede: carro ou utilitário. Portão azul');
+  for (const types of [['MOTORBIKE_BAG'], ['CAR', 'MOTORBIKE_BAG'], ['DRONE'], []])
+    expect(noteFor(...types)).toBe('Portão azul');
+});

@@ -1,7 +1,10 @@
 import { ENDERECO_MAX, TEXTO_LONGO_MAX } from '@corre/contract/constants.ts';
+import { NOME_VEICULO } from '@corre/contract/entregadores/veiculos.ts';
 import { arrumarEndereco } from '@corre/contract/names.ts';
 import type { NovaSolicitacao } from '@corre/contract/solicitacoes/contrato.ts';
+import { VEICULOS } from '@corre/contract/vocabulario.ts';
 import type { Config } from '../../base/config.ts';
+import { VEHICLE_OF } from '../eventos/body.ts';
 import type { Address, Order } from '../formato/order.ts';
 import { doorPayment } from './pagamento.ts';
 
@@ -27,16 +30,25 @@ export const mapLink = ({ latitude, longitude }: Address): string | null =>
     : `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
 
 /**
- * What the courier is told in words: what to collect first, since a card shows two lines of it, then how to find the door and what
- * to mind. Nobody's name and no phone.
+ * What it has to go in, said where that is not what everybody here rides (`moto_mochila`): whoever is offered it can see that it is not
+ * for them. An order that names nothing we know goes in anything.
  */
-const noteOf = ({ deliveryAddress, specialInstructions, vehicle }: Order, payment: readonly string[]) =>
-  joined(
-    [...payment, deliveryAddress.reference, deliveryAddress.instructions, specialInstructions, vehicle.instruction],
-    '. ',
-  )
-    .slice(0, TEXTO_LONGO_MAX)
-    .toWellFormed() || null;
+function vehicleNote({ vehicle: { type } }: Pick<Order, 'vehicle'>): string | undefined {
+  const asked = VEICULOS.filter((veiculo) => type.includes(VEHICLE_OF[veiculo]));
+  if (asked.length === 0 || asked.includes('moto_mochila')) return undefined;
+  return `Pede: ${asked.map((veiculo) => NOME_VEICULO[veiculo].toLowerCase()).join(' ou ')}`;
+}
+
+/**
+ * What the courier is told in words: what it has to go in and what to collect first, since a card shows two lines of it, then how to
+ * find the door and what to mind. Nobody's name and no phone.
+ */
+const noteOf = (order: Order, payment: readonly string[]) => {
+  const { deliveryAddress, specialInstructions, vehicle } = order;
+  const ofPlace = [deliveryAddress.reference, deliveryAddress.instructions];
+  const said = joined([vehicleNote(order), ...payment, ...ofPlace, specialInstructions, vehicle.instruction], '. ');
+  return said.slice(0, TEXTO_LONGO_MAX).toWellFormed() || null;
+};
 
 type Parada = Omit<
   NovaSolicitacao,
