@@ -1,10 +1,8 @@
 import { readConfig } from '@corre/api/base/config.ts';
 import { MENSAGENS_CONTADAS } from '@corre/contract/integracoes/regras.ts';
-import { type Em, initOrm, type Orm } from '@corre/db/orm.ts';
-import { onlyRow, sql } from '@corre/db/sql.ts';
-import { createTestDatabase, type TestDatabase } from '@corre/db/test-database.ts';
-import { runSql } from '@corre/db/testing/cluster.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Em } from '@corre/db/orm.ts';
+import { comercios, entregadores, longHistory } from '@corre/testing/harness/long-history.ts';
+import { describe, expect, it } from 'vitest';
 import { ridden } from '../opendelivery/pedido/recusar-na-porta.ts';
 import { devido, rejectDue } from '../opendelivery/prazos/due.ts';
 import { reenviar } from '../saida/envio/reenviar.ts';
@@ -23,12 +21,8 @@ const DE_BOA = 2;
 
 /** A long history of every shop's system, past the triggers; one shop's receiver is away, and was away before. */
 const SEMEAR = `
-set session_replication_role = replica;
-insert into entregador (usuario, nome_completo, data_inicio, data_nascimento, cpf, cpf_indice, rg, estado_civil, endereco, bairro,
-  cep, telefone_pessoal, pix_tipo_chave, pix_chave, assinatura_planilha, senha_hash)
-select 'e' || i, 'Entregador ' || i, '2026-01-05', '1995-03-10', 'x', 'i' || i, 'x', 'solteiro', 'Rua A', 'Zona 1',
-  '87013060', '+5544998124076', 'email', 'x', 'x', 'x' from generate_series(1, 3000) i;
-insert into comercio (nome, nome_chave, senha_hash) select 'Loja ' || i, 'loja ' || i, 'x' from generate_series(1, ${LOJAS}) i;
+${entregadores(3_000)}
+${comercios(LOJAS)}
 insert into integracao (comercio_id, tipo, nome, ambiente, client_id, segredo_cifrado, url_eventos, criada_por_tipo)
 select i, 'opendelivery', 'PDV', 'producao', gen_random_uuid(), 'x', 'https://pdv.example/' || i, 'sistema'
   from generate_series(1, ${LOJAS}) i;
@@ -46,103 +40,65 @@ insert into tentativa (pedido_externo_id, numero, fluxo_id, corpo_hash, versao, 
 select id, 1, id, '\\x00', 'v1', case when id > ${ENCERRADOS + ABERTOS} then (select agora()) + interval '1 hour' end from fluxo_externo;
 insert into chamada_externa (integracao_id, direcao, rota, http, ms)
 select case when i <= ${LOJAS * 20} then 1 + i % ${LOJAS} else ${COM_FILA} end, 'saida', 'x', 204, 1
-  from generate_series(1, ${LOJAS * 20 + CHAMADAS}) i;
-analyze;`;
+  from generate_series(1, ${LOJAS * 20 + CHAMADAS}) i;`;
 
-let banco: TestDatabase;
-let orm: Orm;
-beforeAll(async () => {
-  banco = await createTestDatabase();
-  await runSql(banco.url, SEMEAR);
-  orm = await initOrm({ url: banco.url, poolMax: 2 });
-}, 120_000);
-afterAll(async () => {
-  await orm.close();
-  await banco.drop();
-});
+const historia = longHistory(SEMEAR);
 
-/** Rows of the tables that grow with orders, systems and couriers. */
-const contar = async (em: Em) => {
-  const { linhas } = await onlyRow(
-    em,
-    sql<{ linhas: number }>`
-      select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as linhas from pg_stat_xact_user_tables
-       where relname in ('integracao', 'fluxo_externo', 'mensagem_externa', 'chamada_externa', 'tentativa', 'entregador')`,
-  );
-  return linhas;
-};
-
-class Desfeito extends Error {}
-
-/** What it gives, and how many rows it read for it. What it writes is undone. */
-async function lendo<T>(ler: (em: Em) => Promise<T>): Promise<{ lidas: number; dado: T }> {
-  let medido: { lidas: number; dado: T } | undefined;
-  await orm.em
-    .fork()
-    .transactional(async (em) => {
-      const antes = await contar(em);
-      const dado = await ler(em);
-      medido = { dado, lidas: (await contar(em)) - antes };
-      throw new Desfeito();
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof Desfeito)) throw error;
-    });
-  if (!medido) throw new Error('unreachable');
-  return medido;
-}
+/** The tables that grow with orders, systems and couriers. */
+const TABELAS = ['integracao', 'fluxo_externo', 'mensagem_externa', 'chamada_externa', 'tentativa', 'entregador'];
+const lendo = <T>(ler: (em: Em) => Promise<T>) => historia.readAndUndo(TABELAS, ler);
 
 describe('beside a long history and a receiver that is away', () => {
   it('a look of the outbox reads of whom something waits, and not every system', async () => {
-    const { dado, lidas } = await lendo(haSaida);
+    const { dado, linhas } = await lendo(haSaida);
     expect(dado.proximo_ms).toBeLessThan(0);
-    expect(lidas).toBeLessThanOrEqual(6);
+    expect(linhas).toBeLessThanOrEqual(6);
   });
 
   it('taking reads what it takes', async () => {
-    const { dado, lidas } = await lendo((em) => tomar(em, { free: 24, busy: new Map() }));
+    const { dado, linhas } = await lendo((em) => tomar(em, { free: 24, busy: new Map() }));
     expect(dado).toHaveLength(6);
-    expect(lidas).toBeLessThanOrEqual(60);
+    expect(linhas).toBeLessThanOrEqual(60);
   });
 
   it('a look at the deadlines reads none that lies ahead', async () => {
-    const { dado, lidas } = await lendo(devido);
+    const { dado, linhas } = await lendo(devido);
     expect(dado).toEqual({ rejeitar: false, concluir: false, aceitos: true });
-    expect(lidas).toBeLessThanOrEqual(6);
-    expect((await lendo((em) => rejectDue(em, readConfig({})))).lidas).toBeLessThanOrEqual(10);
+    expect(linhas).toBeLessThanOrEqual(6);
+    expect((await lendo((em) => rejectDue(em, readConfig({})))).linhas).toBeLessThanOrEqual(10);
   });
 
   it("a shop's list reads its own systems, whatever waits for another's", async () => {
-    const { dado, lidas } = await lendo((em) => listarIntegracoes(em, DE_BOA));
+    const { dado, linhas } = await lendo((em) => listarIntegracoes(em, DE_BOA));
     expect(dado.integracoes).toMatchObject([{ id: DE_BOA, esperando: 0, desistidas: 0 }]);
-    expect(lidas).toBeLessThanOrEqual(60);
+    expect(linhas).toBeLessThanOrEqual(60);
   });
 
   it('the list of the one that is away counts so many of its messages and looks at so many of its calls', async () => {
-    const { dado, lidas } = await lendo((em) => listarIntegracoes(em, COM_FILA));
+    const { dado, linhas } = await lendo((em) => listarIntegracoes(em, COM_FILA));
     const [dela] = dado.integracoes;
     expect((dela?.esperando ?? 0) + (dela?.desistidas ?? 0)).toBe(MENSAGENS_CONTADAS);
-    expect(lidas).toBeLessThanOrEqual(MENSAGENS_CONTADAS + 60);
+    expect(linhas).toBeLessThanOrEqual(MENSAGENS_CONTADAS + 60);
   });
 
   it('its calls and its messages are read a page at a time', async () => {
     const chamadas = await lendo((em) => ultimasChamadas(em, null, DE_BOA));
     expect(chamadas.dado).toHaveLength(20);
-    expect(chamadas.lidas).toBeLessThanOrEqual(60);
+    expect(chamadas.linhas).toBeLessThanOrEqual(60);
 
-    const { dado, lidas } = await lendo((em) => mensagensDaIntegracao(em, null, { integracao_id: COM_FILA }));
+    const { dado, linhas } = await lendo((em) => mensagensDaIntegracao(em, null, { integracao_id: COM_FILA }));
     expect(dado).toHaveLength(100);
-    expect(lidas).toBeLessThanOrEqual(250);
+    expect(linhas).toBeLessThanOrEqual(250);
   });
 
   it('sending again reads what was given up, and of a system that gave up nothing, nothing', async () => {
-    expect((await lendo((em) => reenviar(em, DE_BOA))).lidas).toBeLessThanOrEqual(4);
+    expect((await lendo((em) => reenviar(em, DE_BOA))).linhas).toBeLessThanOrEqual(4);
     expect((await lendo((em) => reenviar(em, COM_FILA))).dado).toBe(ABERTOS * 2);
   });
 
   it('which vehicles couriers ride takes a look per vehicle, however many couriers there are', async () => {
-    const { dado, lidas } = await lendo(ridden);
+    const { dado, linhas } = await lendo(ridden);
     expect(dado).toEqual(['moto_mochila']);
-    expect(lidas).toBeLessThanOrEqual(6);
+    expect(linhas).toBeLessThanOrEqual(6);
   });
 });

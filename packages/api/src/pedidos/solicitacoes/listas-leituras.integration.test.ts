@@ -1,9 +1,7 @@
 import { ENCERRADAS_POR_VEZ } from '@corre/contract/solicitacoes/contrato.ts';
-import { type Em, initOrm, type Orm } from '@corre/db/orm.ts';
-import { onlyRow, sql } from '@corre/db/sql.ts';
-import { createTestDatabase, type TestDatabase } from '@corre/db/test-database.ts';
-import { runSql } from '@corre/db/testing/cluster.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Em } from '@corre/db/orm.ts';
+import { comercios, entregadores, longHistory } from '@corre/testing/harness/long-history.ts';
+import { describe, expect, it } from 'vitest';
 import { solicitacoesDoComercio, solicitacoesDoEntregador, todasSolicitacoes } from './listar.ts';
 
 const SOLICITACOES = 200_000;
@@ -15,48 +13,21 @@ const DA_SEMANA = Math.ceil((SOLICITACOES * 7) / 365);
 
 /** A year of finished requests, and a few open ones, past the triggers. */
 const SEMEAR = `
-set session_replication_role = replica;
-insert into entregador (usuario, nome_completo, data_inicio, data_nascimento, cpf, cpf_indice, rg, estado_civil, endereco, bairro,
-  cep, telefone_pessoal, pix_tipo_chave, pix_chave, assinatura_planilha, senha_hash)
-select 'e' || i, 'Entregador ' || i, '2026-01-05', '1995-03-10', 'x', 'i' || i, 'x', 'solteiro', 'Rua A', 'Zona 1',
-  '87013060', '+5544998124076', 'email', 'x', 'x', 'x' from generate_series(1, ${ENTREGADORES}) i;
-insert into comercio (nome, nome_chave, senha_hash) select 'Loja ' || i, 'loja ' || i, 'x' from generate_series(1, ${COMERCIOS}) i;
+${entregadores(ENTREGADORES)}
+${comercios(COMERCIOS)}
 insert into rota (comercio_id, aguardando, criada_em)
 select 1 + i % ${COMERCIOS}, i > ${SOLICITACOES}, (select agora()) - make_interval(secs => greatest(${SOLICITACOES} - i, 0)::float8 / ${SOLICITACOES} * 365 * 86400)
   from generate_series(1, ${SOLICITACOES + ABERTAS}) i;
 insert into solicitacao (rota_id, comercio_id, entregador_id, endereco, origem, valor_estimado, status, data_solicitacao, data_status)
 select id, comercio_id, case when not aguardando then 1 + (id / 7) % ${ENTREGADORES} end, 'Rua A, 1', 'manual', 9,
-       case when aguardando then 'aguardando' else 'finalizada' end, criada_em, criada_em from rota order by id;
-analyze;`;
+       case when aguardando then 'aguardando' else 'finalizada' end, criada_em, criada_em from rota order by id;`;
 
-let banco: TestDatabase;
-let orm: Orm;
-beforeAll(async () => {
-  banco = await createTestDatabase();
-  await runSql(banco.url, SEMEAR);
-  orm = await initOrm({ url: banco.url, poolMax: 2 });
-}, 120_000);
-afterAll(async () => {
-  await orm.close();
-  await banco.drop();
-});
+const historia = longHistory(SEMEAR);
 
-/** Scans of `solicitacao` from end to end and its rows, read so far by this transaction. */
-const contar = (em: Em) =>
-  onlyRow(
-    em,
-    sql<{ varreduras: number; linhas: number }>`
-      select seq_scan::int as varreduras, (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as linhas
-        from pg_stat_xact_user_tables where relname = 'solicitacao'`,
-  );
-
-const ler = (lista: (em: Em) => Promise<unknown[]>) =>
-  orm.em.fork().transactional(async (em) => {
-    const antes = await contar(em);
-    const { length } = await lista(em);
-    const depois = await contar(em);
-    return { itens: length, varreduras: depois.varreduras - antes.varreduras, linhas: depois.linhas - antes.linhas };
-  });
+async function ler(lista: (em: Em) => Promise<unknown[]>) {
+  const { dado, ...leitura } = await historia.read(['solicitacao'], lista);
+  return { ...leitura, itens: dado.length };
+}
 
 describe('with a year of requests behind them', () => {
   it("a shop's and a courier's list read the open ones and their own week, by index", async () => {
@@ -78,12 +49,7 @@ describe('with a year of requests behind them', () => {
   });
 
   it('an order is found by the number of a point of sale, whenever it was, by index', async () => {
-    await runSql(
-      banco.url,
-      `set session_replication_role = replica;
-       update solicitacao set numero_pedido = 'IFD-' || id where id % 10 = 0;
-       analyze solicitacao;`,
-    );
+    await historia.add("update solicitacao set numero_pedido = 'IFD-' || id where id % 10 = 0;");
     const doComercio = await ler((em) => solicitacoesDoComercio(em, 1 + (40 % COMERCIOS), { numero: 'ifd-40' }));
     expect(doComercio.varreduras).toBe(0);
     // 'IFD-40', 'IFD-400' … 'IFD-40990': what begins so, and nothing beside it

@@ -1,0 +1,92 @@
+import { type Em, initOrm, type Orm } from '@corre/db/orm.ts';
+import { onlyRow, sql } from '@corre/db/sql.ts';
+import { createTestDatabase, type TestDatabase } from '@corre/db/test-database.ts';
+import { runSql } from '@corre/db/testing/cluster.ts';
+import { afterAll, beforeAll } from 'vitest';
+
+const FILLING_MS = 120_000;
+
+/** SQL: so many couriers, ids 1 to `quantos`. */
+export const entregadores = (quantos: number) => `
+insert into entregador (usuario, nome_completo, data_inicio, data_nascimento, cpf, cpf_indice, rg, estado_civil, endereco, bairro,
+  cep, telefone_pessoal, pix_tipo_chave, pix_chave, assinatura_planilha, senha_hash)
+select 'e' || i, 'Entregador ' || i, '2026-01-05', '1995-03-10', 'x', 'i' || i, 'x', 'solteiro', 'Rua A', 'Zona 1',
+  '87013060', '+5544998124076', 'email', 'x', 'x', 'x' from generate_series(1, ${quantos}) i;`;
+
+/** SQL: so many shops, ids 1 to `quantos`. */
+export const comercios = (quantos: number) => `
+insert into comercio (nome, nome_chave, senha_hash) select 'Loja ' || i, 'loja ' || i, 'x' from generate_series(1, ${quantos}) i;`;
+
+/** What a question read: scans from end to end of the tables that were looked at, and rows of them, by index or not. */
+export interface Leitura<T> {
+  dado: T;
+  varreduras: number;
+  linhas: number;
+}
+
+export interface LongHistory {
+  em: () => Em;
+  /** More statements, past the triggers like the first ones; the tables are analysed anew. */
+  add: (statements: string) => Promise<void>;
+  /** Asks within a transaction, and counts what it reads of `tabelas`. */
+  read: <T>(tabelas: readonly string[], ask: (em: Em) => Promise<T>) => Promise<Leitura<T>>;
+  /** The same; what it writes is undone. */
+  readAndUndo: <T>(tabelas: readonly string[], ask: (em: Em) => Promise<T>) => Promise<Leitura<T>>;
+}
+
+const count = (em: Em, tabelas: readonly string[]) =>
+  onlyRow(
+    em,
+    sql<{ varreduras: number; linhas: number }>`
+      select sum(seq_scan)::int as varreduras, sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as linhas
+        from pg_stat_xact_user_tables where relname = any(${[...tabelas]}::text[])`,
+  );
+
+async function counted<T>(em: Em, tabelas: readonly string[], ask: (em: Em) => Promise<T>): Promise<Leitura<T>> {
+  const antes = await count(em, tabelas);
+  const dado = await ask(em);
+  const depois = await count(em, tabelas);
+  return { dado, varreduras: depois.varreduras - antes.varreduras, linhas: depois.linhas - antes.linhas };
+}
+
+class Undone extends Error {}
+
+/** What `work` gives, in a transaction that leaves nothing. */
+async function undone<T>(orm: Orm, work: (em: Em) => Promise<T>): Promise<T> {
+  const given: T[] = [];
+  const transaction = orm.em.fork().transactional(async (em) => {
+    given.push(await work(em));
+    throw new Undone();
+  });
+  await transaction.catch((error: unknown) => {
+    if (!(error instanceof Undone)) throw error;
+  });
+  const [dado] = given;
+  if (dado === undefined) throw new Error('it gave nothing');
+  return dado;
+}
+
+/**
+ * A database of this test file's own with years behind it, written past the triggers and analysed: what a question reads there, in rows
+ * and whole scans, is the same on every machine, where its time is not.
+ */
+export function longHistory(statements: string): LongHistory {
+  let banco: TestDatabase;
+  let orm: Orm;
+  const add = (more: string) => runSql(banco.url, `set session_replication_role = replica; ${more} analyze;`);
+  beforeAll(async () => {
+    banco = await createTestDatabase();
+    await add(statements);
+    orm = await initOrm({ url: banco.url, poolMax: 2 });
+  }, FILLING_MS);
+  afterAll(async () => {
+    await orm.close();
+    await banco.drop();
+  });
+  return {
+    em: () => orm.em.fork(),
+    add,
+    read: (tabelas, ask) => orm.em.fork().transactional((em) => counted(em, tabelas, ask)),
+    readAndUndo: (tabelas, ask) => undone(orm, (em) => counted(em, tabelas, ask)),
+  };
+}
