@@ -65,10 +65,17 @@ export const price = z.union(
   'deve ser um valor, como {"value":10,"currency":"BRL"}',
 );
 
+/** RFC 3339 lets `t` and `z` be small and a blank stand for the `T` (§5.6). */
+const oneSpelling = (value: unknown) =>
+  typeof value === 'string' ? value.toUpperCase().replace(/^(\d{4}-\d\d-\d\d) /, '$1T') : value;
+
 /** RFC 3339 with any offset; without one it is taken as UTC. As an ISO instant in UTC. */
-export const instant = z.iso
-  .datetime({ offset: true, local: true, error: 'deve ser data e hora, como 2026-11-20T22:10:00Z' })
-  .transform((value) => new Date(/(Z|[+-]\d{2}:?\d{2})$/i.test(value) ? value : `${value}Z`))
+export const instant = z
+  .preprocess(
+    oneSpelling,
+    z.iso.datetime({ offset: true, local: true, error: 'deve ser data e hora, como 2026-11-20T22:10:00Z' }),
+  )
+  .transform((value) => new Date(/(Z|[+-]\d{2}:\d{2})$/.test(value) ? value : `${value}Z`))
   .refine((date) => !Number.isNaN(date.getTime()), 'data inválida')
   .transform((date) => date.toISOString());
 

@@ -73,7 +73,7 @@ const limitTimes = z.object({
 const merchantId = z
   .string('deve ser um texto')
   .regex(/^[\x21-\x7e]([\x20-\x7e]{0,98}[\x21-\x7e])?$/, 'deve ter de 1 a 100 caracteres sem acentos');
-const merchant = z.object({ id: merchantId, name: maybeText(TEXT_MAX).transform((name) => name ?? '') });
+const merchant = z.object({ id: merchantId, name: maybe(echoed(TEXT_MAX)).transform((name) => name ?? '') });
 
 const offlineMethod = z.object({ type: maybeText(100), amount: maybe(price) });
 const payments = z.object({

@@ -213,14 +213,15 @@ describe('a delivery', () => {
   });
 
   it('is said back as it came, also where that is nothing', async () => {
-    for (const [customerName, orderDisplayId] of [
-      [' Ana  Souza ', ' 96B4 '],
-      ['', ''],
-      ['Ana', 'Z'.repeat(300)],
+    for (const [customerName, orderDisplayId, name] of [
+      [' Ana  Souza ', ' 96B4 ', ' Bella\tMassa '],
+      ['', '', ''],
+      ['Ana', 'Z'.repeat(300), 'B'.repeat(500)],
     ]) {
-      const order = anOrder({ customerName, orderDisplayId, limitTimes: { deliveryLimit: 100_000 } });
+      const merchant = { id: anOrder().merchant.id, name };
+      const order = anOrder({ customerName, orderDisplayId, merchant, limitTimes: { deliveryLimit: 100_000 } });
       expect(await pos.post('delivery', order)).toMatchObject({ status: 202 });
-      expect((await pos.details(order.orderId)).body).toMatchObject({ customerName, orderDisplayId });
+      expect((await pos.details(order.orderId)).body).toMatchObject({ customerName, orderDisplayId, merchant });
       const [request] = await rows(
         'select s.numero_pedido from solicitacao s join fluxo_externo f on f.solicitacao_id = s.id join tentativa t on t.fluxo_id = f.id join pedido_externo p on p.id = t.pedido_externo_id where p.order_id = ?',
         order.orderId,
