@@ -37,11 +37,18 @@ function dizer({ tipo, valor, ator_tipo }: Fato, problemas: Problemas): Dita {
   return codigo === undefined ? null : { type: 'solicitacao.codigo', mais: { codigo } };
 }
 
-/** The end is the last news of a request: the code is noted after the step that it opened, in the same transaction. */
-const fimPorUltimo = (fatos: readonly Fato[]): Fato[] => {
-  const ehFim = ({ tipo, valor }: Fato) => tipo === 'etapa' && (valor === 'finalizada' || valor === 'cancelada');
-  return [...fatos.filter((fato) => !ehFim(fato)), ...fatos.filter(ehFim)];
-};
+const ehFim = ({ tipo, valor }: Fato) => tipo === 'etapa' && (valor === 'finalizada' || valor === 'cancelada');
+
+/**
+ * The end is the last news of a request: the code is noted after the step that it opened, in the same transaction, and was right
+ * before it.
+ */
+function fimPorUltimo(fatos: readonly Fato[]): Fato[] {
+  const fim = fatos.find(ehFim);
+  if (!fim) return [...fatos];
+  const antes = fatos.filter((fato) => fato !== fim);
+  return [...antes.map((fato) => (fato.quando > fim.quando ? { ...fato, quando: fim.quando } : fato)), fim];
+}
 
 const pedidoMagro = (em: Em, id: number): Promise<PedidoMagro> =>
   em

@@ -202,6 +202,9 @@ describe('news of a request', () => {
       ['codigo', bia.id],
       ['finalizada', bia.id],
     ]);
+    // no news is older than the one before it: whoever sorts by time has the same order
+    const instantes = lidas('/tudo').map(({ timestamp }) => timestamp);
+    expect(instantes).toEqual(instantes.toSorted());
     const [, , problema, , , , codigo] = lidas('/tudo');
     expect(problema?.data).toMatchObject({ status: 'aceita', problema: { motivo: 'pane' } });
     expect(codigo?.data).toMatchObject({ codigo: 'confirmado' });
