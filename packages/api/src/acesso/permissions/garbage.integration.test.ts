@@ -53,12 +53,15 @@ afterAll(() => api.fechar());
 
 const rotas = restRoutes(appRouter._def.procedures).filter(({ nome }) => nome !== 'sessao.sair');
 
-/** Whoever the table of permissions lets in. */
-function quemPode({ nome }: RestRoute): SignedIn {
+/** Whom the table of permissions lets in; somebody, where it lets in whoever comes. */
+function quemPode({ nome }: RestRoute): [SignedIn, ...SignedIn[]] {
   const { proprio = '' } = PERMISSOES[nome] ?? {};
-  const letra = (['e', 'c', 's', 'a'] as const).find((l) => proprio.includes(l)) ?? 'a';
-  return contas[letra];
+  const [primeira = 'a', ...outras] = (['e', 'c', 's', 'a'] as const).filter((letra) => proprio.includes(letra));
+  return [contas[primeira], ...outras.map((letra) => contas[letra])];
 }
+
+/** An id that an account may have and none does. */
+const DE_NINGUEM = 2 ** 31 - 1;
 
 const proprios = (conta: SignedIn): Record<string, unknown> => ({
   entregador_id: contas.e.id,
@@ -89,13 +92,22 @@ function enviar(rota: RestRoute, conta: SignedIn, campo: string, valor: unknown)
 
 describe.each(rotas.map((rota) => [`${rota.metodo} ${rota.caminho}`, rota] as const))('%s', (_, rota) => {
   it('answers rubbish in every field with a sentence, never with a fault', async () => {
-    const conta = quemPode(rota);
+    const [conta] = quemPode(rota);
     for (const campo of rota.campos) {
       for (const valor of LIXO) {
         const { status, body } = await enviar(rota, conta, campo, valor);
         const onde = `${campo} = ${JSON.stringify(valor)?.slice(0, 60)} → ${status} ${JSON.stringify(body)?.slice(0, 200)}`;
         expect(status, onde).toBeLessThan(500);
         if (status >= 400) expect(body.detail, onde).toMatch(/\p{L}/u);
+      }
+    }
+  });
+
+  it('answers whoever may ask about what is not there', async () => {
+    for (const conta of quemPode(rota)) {
+      for (const campo of rota.campos) {
+        const { status, body } = await enviar(rota, conta, campo, DE_NINGUEM);
+        expect(status, `${conta.nome}: ${campo} → ${status} ${JSON.stringify(body)?.slice(0, 200)}`).toBeLessThan(500);
       }
     }
   });

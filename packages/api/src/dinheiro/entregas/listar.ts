@@ -45,12 +45,9 @@ const estatisticas = (em: Em, entregador_id: number): Promise<z.output<typeof es
       fn.coalesce(fn.sum<number>('p.total_valor'), lit(0)).as('total_valor'),
       fn.coalesce(fn.sum<number>('p.total_taxa'), lit(0)).as('total_taxa'),
       fn.coalesce(fn.sum<number>(eb('p.total_valor', '-', eb.ref('p.total_taxa'))), lit(0)).as('total_a_receber'),
-      // kept by a trigger: their requests are not counted each time
-      selectFrom('entregador')
-        .select('total_solicitacoes')
-        .where('id', '=', entregador_id)
-        .$asScalar()
-        .$notNull()
+      // kept by a trigger: their requests are not counted each time; nobody's are none, as their deliveries are
+      fn
+        .coalesce(selectFrom('entregador').select('total_solicitacoes').where('id', '=', entregador_id), lit(0))
         .as('total_solicitacoes'),
     ])
     .executeTakeFirstOrThrow();
