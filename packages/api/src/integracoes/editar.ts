@@ -4,6 +4,7 @@ import type { Row, RowChange } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { auditar } from '../acesso/auditoria/auditar.ts';
 import type { Ator } from '../base/ator.ts';
+import { adiantar } from '../saida/envio/adiantar.ts';
 import { faltaEndereco, naoMuda, outroMerchant } from './erros.ts';
 import { type Escopo, travarIntegracao } from './escopo.ts';
 
@@ -35,6 +36,20 @@ async function conferirFixos(
 export const derrubarTokens = (em: Em, integracao_id: number) =>
   em.getKysely().deleteFrom('integracao_token').where('integracao_id', '=', integracao_id).execute();
 
+/** Another receiver, or the same one on again: the failures before are not held against it, and what waits goes at once. */
+async function comecarDeNovo(
+  em: Em,
+  antes: Row<'integracao'>,
+  { url_eventos, ativa }: EditarIntegracao,
+): Promise<void> {
+  const outro = Boolean(url_eventos) && url_eventos !== antes.url_eventos;
+  const deNovo = ativa === true && !antes.ativa;
+  if (!outro && !deNovo) return;
+  const limpa = { falhas: 0, pausada_ate: null };
+  await em.getKysely().updateTable('integracao').set(limpa).where('id', '=', antes.id).execute();
+  await adiantar(em, antes.id);
+}
+
 /** What was said of the row; the rest stays. */
 function ditos({ nome, url_eventos, url_codigo, ativa, retorno }: EditarIntegracao): RowChange<'integracao'> {
   const mudancas = {
@@ -56,7 +71,8 @@ function mensagem({ ativa, merchant_id }: EditarIntegracao): string {
 
 /**
  * Name, addresses, whether things come back, on and off, and the confirmation of another `merchant_id`. Switched off its tokens
- * die at once. 404, 409 when the other side says yet another word by now. The addresses have been checked.
+ * die at once; on again, or with another address, what waits goes at once. 404, 409 when the other side says yet another word by
+ * now. The addresses have been checked.
  */
 export async function editarIntegracao(
   em: Em,
@@ -72,6 +88,7 @@ export async function editarIntegracao(
   if (Object.keys(novo).length === 0) return { message: mensagem(pedido) };
   await em.getKysely().updateTable('integracao').set(novo).where('id', '=', integracao_id).execute();
   if (ativa === false) await derrubarTokens(em, integracao_id);
+  await comecarDeNovo(em, atual, pedido);
   const detalhes = { campos: Object.keys(novo).sort(), ...(ativa === undefined ? {} : { ativa }) };
   await auditar(em, ator, 'integracao_editada', 'integracao', integracao_id, detalhes);
   return { message: mensagem(pedido) };

@@ -40,8 +40,8 @@ export interface Requester {
   answerNext(...modes: Mode[]): void;
   /** null: as the others again. */
   answerOrder(order: string, mode: Mode | null): void;
-  /** Answers everything that `slow` left open, with 204. */
-  release(): void;
+  /** Answers everything that `slow` left open, with 204 unless told. */
+  release(mode?: Mode): void;
   /** The code of every order from now on; null: any is right. Another one is answered 400. */
   rightCode(code: string | null): void;
   /** How `/codigo` answers whatever is asked; null: by the code. */
@@ -83,10 +83,10 @@ class Book {
     else this.hearEvent(raw, req, res);
   }
 
-  release(): void {
+  release(mode: Mode = 204): void {
     for (const { arrival, res } of this.held) {
-      arrival.status = 204;
-      answerBy(204, res);
+      arrival.status = statusOf(mode);
+      answerBy(mode, res);
     }
     this.held.clear();
   }
@@ -155,7 +155,7 @@ export async function startRequester(...secrets: string[]): Promise<Requester> {
       if (mode === null) manner.ofOrder.delete(order);
       else manner.ofOrder.set(order, mode);
     },
-    release: () => book.release(),
+    release: (mode) => book.release(mode),
     rightCode(code) {
       manner.code = code;
     },
