@@ -1,23 +1,7 @@
 import type { LinhaDaCustodia } from '@corre/contract/custodia/suporte-contrato.ts';
-import { somarReais } from '@corre/contract/money.ts';
 import type { Column } from '@corre/ui/kit/data-table/columns.ts';
-import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { Comercio, Entregador } from '../pessoas/pessoas.tsx';
-
-const dinheiro = (
-  id: string,
-  title: string,
-  parte: (linha: LinhaDaCustodia) => number,
-  className?: string,
-): Column<LinhaDaCustodia> => ({
-  id,
-  title,
-  numero: true,
-  busca: false,
-  valor: parte,
-  cell: (linha) => <span className={className}>{formatMoney(parte(linha))}</span>,
-  total: (linhas) => formatMoney(somarReais(linhas, parte)),
-});
+import { dinheiro } from '../relatorios/colunas-de-numeros.tsx';
 
 /** A courier's week with a shop: opening + received + change − handed over − differences = closing (decision record 0062). */
 export const colunasDaCustodia: readonly Column<LinhaDaCustodia>[] = [
@@ -39,6 +23,6 @@ export const colunasDaCustodia: readonly Column<LinhaDaCustodia>[] = [
   dinheiro('troco', 'Troco levado', ({ troco }) => troco),
   dinheiro('prestado', 'Entregue', ({ prestado }) => prestado),
   dinheiro('diferencas', 'Diferenças', ({ diferencas }) => diferencas),
-  dinheiro('final', 'No fim', ({ saldo_final }) => saldo_final, 'font-bold'),
+  dinheiro('final', 'No fim', ({ saldo_final }) => saldo_final, { className: 'font-bold' }),
   { ...dinheiro('revertidas', 'Revertidas', ({ diferencas_revertidas }) => diferencas_revertidas), hidden: true },
 ];

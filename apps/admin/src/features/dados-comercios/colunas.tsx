@@ -1,10 +1,9 @@
-import { somarReais } from '@corre/contract/money.ts';
 import type { DadosComercio } from '@corre/contract/relatorios/contrato.ts';
 import type { Column } from '@corre/ui/kit/data-table/columns.ts';
-import { formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
+import { formatInteger } from '@corre/ui/kit/format/money.ts';
 import { Nomes } from '../pessoas/nomes.tsx';
 import { Comercio } from '../pessoas/pessoas.tsx';
-import { somar } from '../relatorios/somar.ts';
+import { dinheiro, inteiro } from '../relatorios/colunas-de-numeros.tsx';
 
 /** Courier names shown before '+N' (specification §9). */
 export const NOMES_EM_DADOS = 3;
@@ -19,33 +18,9 @@ export const colunasDeDados: readonly Column<DadosComercio>[] = [
     cell: ({ comercio }) => <Comercio nome={comercio} />,
     className: 'min-w-52',
   },
-  {
-    id: 'entregas',
-    title: 'Entregas',
-    numero: true,
-    busca: false,
-    valor: ({ total_entregas }) => total_entregas,
-    cell: ({ total_entregas }) => formatInteger(total_entregas),
-    total: (linhas) => formatInteger(somar(linhas, ({ total_entregas }) => total_entregas)),
-  },
-  {
-    id: 'itens',
-    title: 'Itens',
-    numero: true,
-    busca: false,
-    valor: ({ total_quantidade }) => total_quantidade,
-    cell: ({ total_quantidade }) => formatInteger(total_quantidade),
-    total: (linhas) => formatInteger(somar(linhas, ({ total_quantidade }) => total_quantidade)),
-  },
-  {
-    id: 'valor',
-    title: 'Valor',
-    numero: true,
-    busca: false,
-    valor: ({ valor_total }) => valor_total,
-    cell: ({ valor_total }) => <strong>{formatMoney(valor_total)}</strong>,
-    total: (linhas) => formatMoney(somarReais(linhas, ({ valor_total }) => valor_total)),
-  },
+  inteiro('entregas', 'Entregas', ({ total_entregas }) => total_entregas),
+  inteiro('itens', 'Itens', ({ total_quantidade }) => total_quantidade),
+  dinheiro('valor', 'Valor', ({ valor_total }) => valor_total, { className: 'font-bold' }),
   {
     id: 'entregadores',
     title: 'Entregadores',

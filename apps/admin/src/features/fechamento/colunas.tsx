@@ -1,6 +1,5 @@
 import { TAXA } from '@corre/contract/constants.ts';
 import type { LinhaDoFechamento } from '@corre/contract/fechamento/contrato.ts';
-import { somarReais } from '@corre/contract/money.ts';
 import { Badge } from '@corre/ui/kit/badge/badge.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import type { Column } from '@corre/ui/kit/data-table/columns.ts';
@@ -9,29 +8,24 @@ import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { ArrowRight, Check } from 'lucide-react';
 import { chaveLegivel, TIPO_DE_CHAVE } from '../entregadores/ficha.ts';
 import { comSinal, falta } from '../pagamentos/contas.ts';
+import { dinheiro, menos } from '../relatorios/colunas-de-numeros.tsx';
 import { Estado, estadoPorExtenso } from './estado.tsx';
 
 type Linha = LinhaDoFechamento;
 
-const dinheiro = (
+/** As narrow as a sheet of money with two panes beside it asks for; only what is to be paid is bold, and sorted by. */
+const valor = (
   id: string,
   title: string,
   parte: (linha: Linha) => number,
   mostrar: (valor: number) => string,
   className: string,
 ): Column<Linha> => ({
-  id,
-  title,
-  numero: true,
-  busca: false,
+  ...dinheiro(id, title, parte, { mostrar, className: id === 'receber' ? 'font-bold' : 'text-[14px]' }),
   sortable: id === 'receber',
-  valor: parte,
-  cell: (linha) => <span className={id === 'receber' ? 'font-bold' : 'text-[14px]'}>{mostrar(parte(linha))}</span>,
-  total: (linhas) => mostrar(somarReais(linhas, parte)),
   className: `px-1.5 ${className}`,
 });
 
-const menos = (valor: number) => `− ${formatMoney(valor)}`;
 const ouNada = (valor: number) => (valor === 0 ? '–' : comSinal(valor));
 
 const nome: Column<Linha> = {
@@ -113,10 +107,10 @@ const situacao = ({ marcando, escolhido, pausa, marcar }: Marcacao): Column<Linh
 /** Gross − fee ± adjustments = to receive, the key masked, the state. */
 export const colunasDoFechamento = (marcacao: Marcacao): readonly Column<Linha>[] => [
   nome,
-  dinheiro('bruto', 'Bruto', ({ bruto }) => bruto, formatMoney, 'w-[90px]'),
-  dinheiro('taxa', TAXA, ({ taxa }) => taxa, menos, 'w-[92px] text-ink-2'),
-  dinheiro('ajustes', 'Ajustes', ({ ajustes }) => ajustes, ouNada, 'w-[92px]'),
-  dinheiro('receber', 'A receber', ({ liquido }) => liquido, formatMoney, 'w-[98px]'),
+  valor('bruto', 'Bruto', ({ bruto }) => bruto, formatMoney, 'w-[90px]'),
+  valor('taxa', TAXA, ({ taxa }) => taxa, menos, 'w-[92px] text-ink-2'),
+  valor('ajustes', 'Ajustes', ({ ajustes }) => ajustes, ouNada, 'w-[92px]'),
+  valor('receber', 'A receber', ({ liquido }) => liquido, formatMoney, 'w-[98px]'),
   pix,
   situacao(marcacao),
 ];

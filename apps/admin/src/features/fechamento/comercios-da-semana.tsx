@@ -1,5 +1,4 @@
 import { FALHAS } from '@corre/contract/falhas.ts';
-import { somarReais } from '@corre/contract/money.ts';
 import { formatDate, formatDayMonthTime } from '@corre/ui/domain/format/dates.ts';
 import { Badge } from '@corre/ui/kit/badge/badge.tsx';
 import { Banner } from '@corre/ui/kit/banner/banner.tsx';
@@ -13,7 +12,7 @@ import { Check, Clock, RotateCcw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { MotivoDialog } from '../pagamentos/motivo-dialog.tsx';
 import { Comercio, LinhaNoTelefone } from '../pessoas/pessoas.tsx';
-import { somar } from '../relatorios/somar.ts';
+import { dinheiro, inteiro } from '../relatorios/colunas-de-numeros.tsx';
 import { type LinhaDeFatura, useFaturas } from './use-faturas.ts';
 
 const estadoPorExtenso = ({ estado, recebida_em }: LinhaDeFatura) => {
@@ -41,24 +40,8 @@ const columns: readonly Column<LinhaDeFatura>[] = [
     valor: ({ comercio }) => comercio,
     cell: ({ comercio }) => <Comercio nome={comercio} />,
   },
-  {
-    id: 'entregas',
-    title: 'Entregas',
-    numero: true,
-    busca: false,
-    valor: ({ total_entregas }) => total_entregas,
-    cell: ({ total_entregas }) => formatInteger(total_entregas),
-    total: (linhas) => formatInteger(somar(linhas, ({ total_entregas }) => total_entregas)),
-  },
-  {
-    id: 'valor',
-    title: 'Valor',
-    numero: true,
-    busca: false,
-    valor: ({ valor }) => valor,
-    cell: ({ valor }) => <strong>{formatMoney(valor)}</strong>,
-    total: (linhas) => formatMoney(somarReais(linhas, ({ valor }) => valor)),
-  },
+  inteiro('entregas', 'Entregas', ({ total_entregas }) => total_entregas),
+  dinheiro('valor', 'Valor', ({ valor }) => valor, { className: 'font-bold' }),
   {
     id: 'vence',
     title: 'Vence em',

@@ -1,10 +1,9 @@
-import { somarReais } from '@corre/contract/money.ts';
 import type { ItemComercio } from '@corre/contract/relatorios/contrato.ts';
 import type { Column } from '@corre/ui/kit/data-table/columns.ts';
-import { formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
+import { formatInteger } from '@corre/ui/kit/format/money.ts';
 import { Nomes } from '../pessoas/nomes.tsx';
 import { Comercio } from '../pessoas/pessoas.tsx';
-import { somar } from '../relatorios/somar.ts';
+import { dinheiro, inteiro } from '../relatorios/colunas-de-numeros.tsx';
 import type { ComercioDaSemana } from './linhas.ts';
 
 /** Courier names shown before '+N' (specification §9). */
@@ -18,42 +17,22 @@ const nome = <Linha extends { comercio: string }>(): Column<Linha> => ({
   cell: ({ comercio }) => <Comercio nome={comercio} />,
 });
 
-const numero = <Linha,>(id: string, title: string, parte: (linha: Linha) => number): Column<Linha> => ({
-  id,
-  title,
-  numero: true,
-  busca: false,
-  valor: parte,
-  cell: (linha) => formatInteger(parte(linha)),
-  total: (linhas) => formatInteger(somar(linhas, parte)),
-});
-
-const dinheiro = <Linha,>(id: string, title: string, parte: (linha: Linha) => number): Column<Linha> => ({
-  id,
-  title,
-  numero: true,
-  busca: false,
-  valor: parte,
-  cell: (linha) => <strong>{formatMoney(parte(linha))}</strong>,
-  total: (linhas) => formatMoney(somarReais(linhas, parte)),
-});
-
 /** All periods: shop, deliveries, value, fee (specification §2). */
 export const colunasDeSempre: readonly Column<ItemComercio>[] = [
   nome(),
-  numero('entregas', 'Entregas', ({ total_entregas }) => total_entregas),
-  dinheiro('valor', 'Valor', ({ valor_total }) => valor_total),
-  dinheiro('taxa', 'Taxa recebida', ({ total_taxa }) => total_taxa),
+  inteiro('entregas', 'Entregas', ({ total_entregas }) => total_entregas),
+  dinheiro('valor', 'Valor', ({ valor_total }) => valor_total, { className: 'font-bold' }),
+  dinheiro('taxa', 'Taxa recebida', ({ total_taxa }) => total_taxa, { className: 'font-bold' }),
 ];
 
 /** One week: deliveries, items, value, couriers and the first two names (specification §2). */
 export const colunasDaSemana: readonly Column<ComercioDaSemana>[] = [
   nome(),
-  numero('entregas', 'Entregas', ({ total_entregas }) => total_entregas),
-  numero('itens', 'Itens', ({ total_quantidade }) => total_quantidade),
-  dinheiro('valor', 'Valor', ({ total_valor }) => total_valor),
+  inteiro('entregas', 'Entregas', ({ total_entregas }) => total_entregas),
+  inteiro('itens', 'Itens', ({ total_quantidade }) => total_quantidade),
+  dinheiro('valor', 'Valor', ({ total_valor }) => total_valor, { className: 'font-bold' }),
   {
-    ...numero<ComercioDaSemana>('entregadores', 'Entregadores', ({ numero_entregadores }) => numero_entregadores),
+    ...inteiro<ComercioDaSemana>('entregadores', 'Entregadores', ({ numero_entregadores }) => numero_entregadores),
     // Two shops share couriers: their sum would count people twice.
     total: (linhas) => formatInteger(new Set(linhas.flatMap(({ entregadores }) => entregadores)).size),
   },

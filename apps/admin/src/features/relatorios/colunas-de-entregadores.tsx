@@ -1,12 +1,9 @@
 import { TAXA } from '@corre/contract/constants.ts';
-import { somarReais } from '@corre/contract/money.ts';
-import type { ItemEntregador } from '@corre/contract/relatorios/contrato.ts';
 import type { Column } from '@corre/ui/kit/data-table/columns.ts';
-import { formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { ShareBar } from '@corre/ui/kit/share-bar/share-bar.tsx';
 import { Entregador } from '../pessoas/pessoas.tsx';
+import { dinheiro, inteiro, menos } from './colunas-de-numeros.tsx';
 import type { LinhaDoRanking } from './posicoes.ts';
-import { somar } from './somar.ts';
 
 const nome: Column<LinhaDoRanking> = {
   id: 'entregador',
@@ -38,38 +35,12 @@ const participacao: Column<LinhaDoRanking> = {
   className: 'w-[20%]',
 };
 
-const dinheiro = (
-  id: string,
-  title: string,
-  parte: (linha: ItemEntregador) => number,
-  mostrar: (valor: number) => string = formatMoney,
-  className?: string,
-): Column<LinhaDoRanking> => ({
-  id,
-  title,
-  numero: true,
-  busca: false,
-  valor: parte,
-  cell: (linha) => <span className={className}>{mostrar(parte(linha))}</span>,
-  total: (linhas) => mostrar(somarReais(linhas, parte)),
-});
-
-const menos = (valor: number) => `− ${formatMoney(valor)}`;
-
 /** Couriers of a report: deliveries, value − fee = receivable, with the sums below (specification §2). */
 export const colunasDeItens: readonly Column<LinhaDoRanking>[] = [
   nome,
-  {
-    id: 'entregas',
-    title: 'Entregas',
-    numero: true,
-    busca: false,
-    valor: ({ total_entregas }) => total_entregas,
-    cell: ({ total_entregas }) => formatInteger(total_entregas),
-    total: (linhas) => formatInteger(somar(linhas, ({ total_entregas }) => total_entregas)),
-  },
+  inteiro('entregas', 'Entregas', ({ total_entregas }) => total_entregas),
   participacao,
   dinheiro('valor', 'Valor', ({ total_valor }) => total_valor),
-  dinheiro('taxa', TAXA, ({ total_taxa }) => total_taxa, menos, 'text-ink-2'),
-  dinheiro('receber', 'A receber', ({ total_a_receber }) => total_a_receber, formatMoney, 'font-bold'),
+  dinheiro('taxa', TAXA, ({ total_taxa }) => total_taxa, { mostrar: menos, className: 'text-ink-2' }),
+  dinheiro('receber', 'A receber', ({ total_a_receber }) => total_a_receber, { className: 'font-bold' }),
 ];
