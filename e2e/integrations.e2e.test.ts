@@ -70,10 +70,10 @@ describe('the administrator connects a point of sale', () => {
     await form.getByRole('combobox', { name: 'Comércio' }).fill('cantina');
     await page.getByRole('option', { name: SHOP }).click();
     await form.getByLabel('Nome').fill(NAME);
-    await form.getByLabel('Endereço dos eventos').fill('127.0.0.1/eventos');
+    await form.getByLabel('Endereço dos avisos').fill('127.0.0.1/eventos');
     await button('Criar integração').click();
     await form.getByText('Cole o endereço inteiro').waitFor();
-    await form.getByLabel('Endereço dos eventos').fill(pos.events);
+    await form.getByLabel('Endereço dos avisos').fill(pos.events);
     await button('Criar integração').click();
     await dialog(`${NAME} está quase conectado`).waitFor();
     secret = await shown('Segredo');
@@ -129,6 +129,63 @@ describe('the administrator connects a point of sale', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('main').getByText('Desligada', { exact: true }).waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(NAME);
+  });
+});
+
+describe('what is shown once is not lost', () => {
+  const creating = '**/*integracoes.criar*';
+  const fill = async (nome: string) => {
+    await button('Conectar um sistema').click();
+    await dialog('Conectar um sistema').getByRole('combobox', { name: 'Comércio' }).fill('cantina');
+    await page.getByRole('option', { name: SHOP }).click();
+    await dialog('Conectar um sistema').getByLabel('Nome').fill(nome);
+  };
+
+  test('by closing before the answer, by the way back, or by a reload', { timeout: 60_000 }, async () => {
+    // there is a tab to go back to
+    await page.goto(`${product.baseUrl}/admin/configuracoes`);
+    await page.getByRole('link', { name: /^Integrações/ }).click();
+    await fill('Com pressa');
+    const { promise: closed, resolve: answer } = Promise.withResolvers<void>();
+    await page.route(creating, (route) => closed.then(() => route.continue()));
+    await button('Criar integração').click();
+    await button('Criando...').waitFor();
+    await page.keyboard.press('Escape');
+    await button('Fechar').click();
+    answer();
+    await dialog('Com pressa está quase conectado').waitFor();
+    await page.unroute(creating);
+    secret = await shown('Segredo');
+    await page.evaluate(() => history.back());
+    const asked = page.waitForEvent('dialog');
+    void page.evaluate(() => location.reload()).catch(() => undefined);
+    const question = await asked;
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
+    expect(await shown('Segredo')).toBe(secret);
+    expect(page.url()).toBe(`${product.baseUrl}/admin/integracoes`);
+    await button('Já copiei o segredo').click();
+    await button('Abrir Com pressa').waitFor();
+  });
+
+  test('without a word: an answer that went astray says what to look for, and what came of it is in the list', async () => {
+    await fill('Sem resposta');
+    await page.route(creating, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await button('Criar integração').click();
+    await dialog('Conectar um sistema').getByText('Se a integração já está na lista').waitFor();
+    await page.unroute(creating);
+    await button('Voltar').click();
+    await button('Abrir Sem resposta').waitFor();
+    const { integracoes }: ListaDeIntegracoes = await (
+      await page.request.get(`${product.baseUrl}/api/admin/integracoes`)
+    ).json();
+    for (const { id, nome } of integracoes) {
+      if (nome !== NAME) await page.request.delete(`${product.baseUrl}/api/admin/integracoes/${id}`);
+    }
+    await page.reload();
   });
 });
 
@@ -192,7 +249,7 @@ describe('the shop’s mirror', () => {
     expect(await dialog(NAME, shop).textContent()).not.toContain('/eventos');
     await button('Editar', shop).click();
     await expect
-      .poll(() => dialog(`Editar ${NAME}`, shop).getByLabel('Endereço dos eventos').inputValue())
+      .poll(() => dialog(`Editar ${NAME}`, shop).getByLabel('Endereço dos avisos').inputValue())
       .toBe(pos.events);
     await dialog(`Editar ${NAME}`, shop).getByLabel('Nome').fill('Caixa 2');
     await button('Salvar', shop).click();

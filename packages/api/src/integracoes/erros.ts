@@ -9,7 +9,7 @@ export const integracoesDemais = () =>
 export const naoMuda = (campo: 'comercio_nome' | 'ambiente') =>
   new BusinessError('BAD_REQUEST', 'O comércio e o ambiente de uma integração não mudam. Crie outra.', { campo });
 export const faltaEndereco = () =>
-  new BusinessError('BAD_REQUEST', 'Informe o endereço que recebe os eventos.', { campo: 'url_eventos' });
+  new BusinessError('BAD_REQUEST', 'Informe o endereço que recebe os avisos.', { campo: 'url_eventos' });
 export const outroMerchant = () =>
   new BusinessError('CONFLICT', 'O sistema já diz outro código de loja. Atualize a página e confira de novo.', {
     campo: 'merchant_id',
@@ -17,7 +17,7 @@ export const outroMerchant = () =>
 export const semEnderecoParaTestar = () =>
   new BusinessError(
     'CONFLICT',
-    'Esta integração ainda não tem endereço de eventos. Informe-o em Editar e teste de novo.',
+    'Esta integração ainda não tem endereço dos avisos. Informe-o em Editar e teste de novo.',
   );
 export const passeioSoEmTeste = () =>
   new BusinessError('CONFLICT', 'O pedido de teste só anda em integrações de teste. Crie uma com o ambiente Teste.');

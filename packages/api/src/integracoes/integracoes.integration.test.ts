@@ -112,7 +112,7 @@ describe('a new integration', () => {
     const semEndereco = { nome, comercio_nome, ambiente };
     expect((await admin.cliente.post(doAdmin(), semEndereco)).status).toBe(200);
     const recusa = await admin.cliente.post(doAdmin(), { ...semEndereco, tipo: 'webhook' });
-    expect([recusa.status, recusa.body.detail]).toEqual([400, 'Informe o endereço que recebe os eventos']);
+    expect([recusa.status, recusa.body.detail]).toEqual([400, 'Informe o endereço que recebe os avisos']);
     const webhook = await criar({ ...pedido(), tipo: 'webhook', url_eventos: receptor.events });
     expect([webhook.client_id, webhook.client_secret.slice(0, 6)]).toEqual([null, 'whsec_']);
   });

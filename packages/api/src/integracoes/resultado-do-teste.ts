@@ -14,7 +14,7 @@ function sentencaDe(http: number): string {
   if (http === 429) return 'O sistema respondeu 429: pediu para esperar. Tente de novo em um minuto.';
   if (http >= 500)
     return `O sistema respondeu ${http}: teve um problema do lado dele. Tente de novo ou avise o suporte.`;
-  return `O sistema respondeu ${http}: não entendeu o aviso. Confira com o suporte se o endereço é o dos eventos.`;
+  return `O sistema respondeu ${http}: não entendeu o aviso. Confira com o suporte se o endereço é o dos avisos (eventos).`;
 }
 
 /** The outcome of a test message, in words. */

@@ -27,7 +27,7 @@ export const criarIntegracaoSchema = z
   })
   .refine(({ tipo, url_eventos }) => tipo === 'opendelivery' || url_eventos !== null, {
     path: ['url_eventos'],
-    error: 'Informe o endereço que recebe os eventos',
+    error: 'Informe o endereço que recebe os avisos',
   });
 
 /** All that the other side needs; the secret is said this once. `client_id`, `app_id` and the addresses are Open Delivery's. */

@@ -1,4 +1,4 @@
-import { errorText, refusalReason } from '@corre/client/error.ts';
+import { errorStatus, errorText, refusalReason } from '@corre/client/error.ts';
 import { useEffect } from 'react';
 import { notify } from '../kit/toaster/notify.ts';
 
@@ -37,7 +37,11 @@ export function textWithReason(falha: string, erro: unknown): string {
   return motivo === falha ? falha : `${falha}. ${motivo}`;
 }
 
-/** Shows a failed act with `textWithReason`. */
-export function notifyFailureWithReason(falha: string, erro: unknown): void {
-  notify.error(textWithReason(falha, erro));
+/**
+ * Shows a failed act with `textWithReason`. `semResposta`: said when no answer came of an act that may have happened and that
+ * shows something only once, so that it has to be looked for and not simply done again.
+ */
+export function notifyFailureWithReason(falha: string, erro: unknown, semResposta?: string): void {
+  const incerto = semResposta !== undefined && errorStatus(erro) === null;
+  notify.error(incerto ? `${falha}. ${semResposta}` : textWithReason(falha, erro));
 }

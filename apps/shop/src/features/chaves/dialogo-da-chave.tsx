@@ -45,7 +45,7 @@ function Campos({ form }: Pick<NovaChave, 'form'>) {
         render={({ field }) => (
           <Field
             group
-            label="Tipo"
+            label="Ambiente"
             hint={
               field.value === 'teste'
                 ? 'Confere e responde igual, mas nada é guardado e ninguém é chamado.'
@@ -99,7 +99,7 @@ export function DialogoDaChave({ nova }: { nova: NovaChave }) {
         ) : (
           <>
             <Button variant="secondary" onClick={fechar} disabled={criando}>
-              Cancelar
+              Voltar
             </Button>
             <Button type="submit" form={id} loading={criando} loadingLabel="Criando...">
               Criar chave

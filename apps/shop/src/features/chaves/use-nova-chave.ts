@@ -17,6 +17,8 @@ const VAZIO: Typed = {
   validade_dias: 365,
 };
 
+const SEM_RESPOSTA = 'A resposta não chegou. Se a chave já está na lista, revogue-a e crie outra.';
+
 /** Making a key. The key itself lives in `criada` and nowhere else, until the dialog is closed. */
 export function useNovaChave() {
   const comercio_nome = useComercioNome();
@@ -26,7 +28,7 @@ export function useNovaChave() {
   const form = useForm({ defaultValues: VAZIO, resolver: zodResolver(criarChaveSchema) });
   const criar = trpc.chaves.criar.useMutation({
     onSuccess: setCriada,
-    onError: (erro) => notifyFailureWithReason(FALHAS['chaves.criar'], erro),
+    onError: (erro) => notifyFailureWithReason(FALHAS['chaves.criar'], erro, SEM_RESPOSTA),
     onSettled: () => utils.chaves.listar.invalidate(),
   });
   return {

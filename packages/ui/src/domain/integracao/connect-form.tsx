@@ -35,7 +35,11 @@ const NomeField = ({ form, tipo }: { form: ConnectFormApi; tipo: TipoIntegracao 
     hint={tipo === 'webhook' ? 'Para você saber qual é.' : 'O nome do sistema: aparece em cada pedido que ele mandar.'}
     error={form.formState.errors.nome?.message}
   >
-    <TextInput autoComplete="off" placeholder="Ex.: PDV do balcão" {...form.register('nome')} />
+    <TextInput
+      autoComplete="off"
+      placeholder={tipo === 'webhook' ? 'Ex.: Planilha da loja' : 'Ex.: PDV do balcão'}
+      {...form.register('nome')}
+    />
   </Field>
 );
 
@@ -67,8 +71,8 @@ function Addresses({ form, webhook }: { form: ConnectFormApi; webhook: boolean }
       <AddressField
         form={form}
         name="url_eventos"
-        label="Endereço do seu sistema"
-        hint="Para onde mandamos cada passo. Precisa responder 2xx em 10 segundos."
+        label="Endereço dos avisos"
+        hint="No seu sistema. Mandamos um teste agora: precisa responder 200 em 10 segundos."
       />
     );
   }
@@ -77,9 +81,9 @@ function Addresses({ form, webhook }: { form: ConnectFormApi; webhook: boolean }
       <AddressField
         form={form}
         name="url_eventos"
-        label="Endereço dos eventos"
+        label="Endereço dos avisos"
         note="(pode ficar para depois)"
-        hint="Para onde a Corre manda cada passo da entrega. Quem informa é o suporte do sistema."
+        hint="Para onde a Corre manda cada passo da entrega. O suporte do sistema informa; ele diz “endereço de eventos”."
       />
       <AddressField
         form={form}

@@ -13,7 +13,7 @@ type Props = {
 export function Created({ criada, ...resto }: Props) {
   return (
     <div className="grid gap-6">
-      <SecretOnce secret={criada.client_secret} />
+      <SecretOnce secret={criada.client_secret} tipo={criada.tipo} />
       <section className="grid gap-3">
         <h3 className="text-[16px] leading-5 font-bold">
           {criada.tipo === 'webhook' ? 'Como conferir' : 'Dados para o suporte do sistema'}

@@ -42,7 +42,7 @@ function Linha({ integracao, agora }: Pick<Props, 'integracao' | 'agora'>) {
 /** One integration in a list: what it is, how it stands, and the way into it. */
 export function IntegrationCard({ integracao, comLoja, agora, onAbrir }: Props) {
   const { nome, comercio, tipo, ambiente, destino, merchant_id_novo } = integracao;
-  const onde = [comLoja ? comercio : null, NOME_DO_TIPO[tipo], destino ?? 'sem endereço de eventos'];
+  const onde = [comLoja ? comercio : null, NOME_DO_TIPO[tipo], destino ?? 'sem endereço dos avisos'];
   return (
     <Card className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
       <div className="grid min-w-0 flex-1 basis-60 gap-1.5">

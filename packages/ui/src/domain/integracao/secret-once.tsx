@@ -1,9 +1,12 @@
+import type { TipoIntegracao } from '@corre/contract/vocabulario.ts';
 import { KeyRound } from 'lucide-react';
 import { Banner } from '../../kit/banner/banner.tsx';
 import { CopyLine } from './copy-line.tsx';
 
-/** The secret, in the only moment in which it is shown. */
-export function SecretOnce({ secret }: { secret: string }) {
+type Props = { secret: string; tipo: TipoIntegracao };
+
+/** The secret, in the only moment in which it is shown. A receiver is the shop's own: nobody else is to be sent it. */
+export function SecretOnce({ secret, tipo }: Props) {
   return (
     <div className="grid gap-3">
       <Banner tone="aviso" icon={KeyRound}>
@@ -11,9 +14,13 @@ export function SecretOnce({ secret }: { secret: string }) {
       </Banner>
       <dl className="grid gap-3">
         <CopyLine
-          label="Segredo (client_secret)"
+          label={tipo === 'webhook' ? 'Segredo' : 'Segredo (client_secret)'}
           value={secret}
-          hint="Envie separado do resto, por telefone ou num canal que se apaga."
+          hint={
+            tipo === 'webhook'
+              ? 'Cole no seu sistema, onde ele confere a assinatura.'
+              : 'Envie separado do resto, por telefone ou num canal que se apaga.'
+          }
         />
       </dl>
     </div>

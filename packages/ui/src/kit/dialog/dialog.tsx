@@ -8,6 +8,7 @@ import { useInsideNotice } from '../toaster/use-quiet-toasts.ts';
 import { DialogBody } from './dialog-body.tsx';
 import { DialogNotice } from './dialog-notice.tsx';
 import { footClass, riseClass, scrimClass, surfaceClass } from './popup-class.ts';
+import { useKeptPage } from './use-kept-page.ts';
 
 const widths = {
   480: 'sm:w-[480px]',
@@ -32,7 +33,7 @@ type Props = {
   initialFocus?: RefObject<HTMLElement | null>;
   /** false keeps it open on a click outside: forms that would be lost */
   dismissible?: boolean;
-  /** true: Escape does not close it either, for what is shown once and then never again */
+  /** true: neither Escape nor the way back closes it, and a reload asks: for what is shown once and then never again */
   shownOnce?: boolean;
   /** a few choices: on a phone at the thumb, only as high as they are */
   short?: boolean;
@@ -68,6 +69,7 @@ export function Dialog({
 }: Props) {
   const popup = useRef<HTMLDivElement>(null);
   const { notice, dismiss } = useInsideNotice(open);
+  useKeptPage(open && shownOnce);
   function focusTarget(opener: string) {
     if (initialFocus?.current) return initialFocus.current;
     // By touch the popup itself takes the focus, or the keyboard of the phone would cover it.

@@ -30,22 +30,23 @@ interface Feita {
   criada: IntegracaoCriada;
 }
 
+const SEM_RESPOSTA = 'A resposta não chegou. Se a integração já está na lista, abra-a e troque o segredo.';
+
 /** Creates; a refusal about a field is shown at the field. */
 function useCreate(calls: Calls, form: ConnectFormApi, onFeita: (feita: Feita) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: calls.criar,
-    onSuccess: (criada, pedido) => {
-      onFeita({ criada, pedido });
-      return client.invalidateQueries({ queryKey: calls.key });
-    },
+    onSuccess: (criada, pedido) => onFeita({ criada, pedido }),
     onError: (erro) => {
       const campo = errorField(erro);
       const motivo = refusalReason(erro);
       if (motivo !== null && (campo === 'url_eventos' || campo === 'url_codigo' || campo === 'comercio_nome'))
         form.setError(campo, { message: motivo }, { shouldFocus: true });
-      else notifyFailureWithReason(FALHAS['integracoes.criar'], erro);
+      else notifyFailureWithReason(FALHAS['integracoes.criar'], erro, SEM_RESPOSTA);
     },
+    // without an answer as well: it may be there
+    onSettled: () => client.invalidateQueries({ queryKey: calls.key }),
   });
 }
 
@@ -55,7 +56,9 @@ export function ConnectDialog({ calls, comercio_nome, loja, open, onOpenChange }
   const form = useConnectForm(comercio_nome);
   const [feita, setFeita] = useState<Feita | null>(null);
   const criar = useCreate(calls, form, setFeita);
-  const fechar = () => onOpenChange(false);
+  // closed before its answer, the dialog would never show the secret
+  const mudar = (aberta: boolean) => !criar.isPending && onOpenChange(aberta);
+  const fechar = () => mudar(false);
   if (feita) {
     const { criada, pedido } = feita;
     return (
@@ -66,7 +69,11 @@ export function ConnectDialog({ calls, comercio_nome, loja, open, onOpenChange }
         shownOnce
         width={600}
         title={`${pedido.nome} está quase conectado`}
-        description="Guarde o segredo e mande os outros dados ao suporte do sistema."
+        description={
+          criada.tipo === 'webhook'
+            ? 'Guarde o segredo no seu sistema.'
+            : 'Guarde o segredo e mande os outros dados ao suporte do sistema.'
+        }
         footer={<Button onClick={fechar}>Já copiei o segredo</Button>}
       >
         <Created
@@ -81,14 +88,14 @@ export function ConnectDialog({ calls, comercio_nome, loja, open, onOpenChange }
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={mudar}
       dismissible={false}
       width={600}
       title="Conectar um sistema"
-      description="Em menos de um minuto você tem os dados para o suporte do sistema."
+      description="Em menos de um minuto você tem os dados da conexão."
       footer={
         <>
-          <Button variant="secondary" onClick={fechar}>
+          <Button variant="secondary" onClick={fechar} disabled={criar.isPending}>
             Voltar
           </Button>
           <Button type="submit" form={id} loading={criar.isPending} loadingLabel="Criando...">

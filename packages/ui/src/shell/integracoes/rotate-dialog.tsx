@@ -17,10 +17,13 @@ type Props = {
   onOpenChange: (open: boolean) => void;
 };
 
+const SEM_RESPOSTA =
+  'A resposta não chegou, e o segredo pode ter sido trocado. Tente de novo: vale o último que aparecer.';
+
 /** Asks, then shows the new secret this once. The former one goes on for a week, so that nothing stops meanwhile. */
 export function RotateDialog({ calls, integracao: { id, nome, tipo }, open, onOpenChange }: Props) {
   const [novo, setNovo] = useState<SegredoNovo | null>(null);
-  const trocar = useAct(calls, FALHAS['integracoes.rotacionar'], calls.rotacionar, setNovo);
+  const trocar = useAct(calls, FALHAS['integracoes.rotacionar'], calls.rotacionar, setNovo, SEM_RESPOSTA);
   if (novo) {
     return (
       <Dialog
@@ -31,7 +34,7 @@ export function RotateDialog({ calls, integracao: { id, nome, tipo }, open, onOp
         description={`${nome}: o anterior vale até ${formatDate(novo.anterior_ate)}.`}
         footer={<Button onClick={() => onOpenChange(false)}>Já copiei o segredo</Button>}
       >
-        <SecretOnce secret={novo.client_secret} />
+        <SecretOnce secret={novo.client_secret} tipo={tipo} />
       </Dialog>
     );
   }

@@ -54,7 +54,7 @@ export function TestTab({ calls, integracao: { id, tipo, ambiente, ativa, destin
       </p>
       {parado && (
         <p className="text-[14px] leading-5 font-semibold text-aguardando-ink">
-          {ativa ? 'Falta o endereço dos eventos: informe-o em Editar.' : 'A integração está desligada.'}
+          {ativa ? 'Falta o endereço dos avisos: informe-o em Editar.' : 'A integração está desligada.'}
         </p>
       )}
       <div className="flex flex-wrap gap-2">

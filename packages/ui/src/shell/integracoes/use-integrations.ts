@@ -48,6 +48,7 @@ export function useAct<Input, Answer extends { message: string }>(
   falha: string,
   act: (input: Input) => Promise<Answer>,
   onDone?: (answer: Answer) => void,
+  semResposta?: string,
 ) {
   const client = useQueryClient();
   return useMutation({
@@ -56,7 +57,7 @@ export function useAct<Input, Answer extends { message: string }>(
       notify.success(answer.message);
       onDone?.(answer);
     },
-    onError: (erro) => notifyFailureWithReason(falha, erro),
+    onError: (erro) => notifyFailureWithReason(falha, erro, semResposta),
     onSettled: () => client.invalidateQueries({ queryKey: calls.key }),
   });
 }
