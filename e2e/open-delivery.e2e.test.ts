@@ -8,9 +8,11 @@ import { type Requester, startRequester } from '@corre/testing/requester/request
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accept, alive, offer } from './courier-panel.ts';
-import { axe, closeContexts, launchBrowser, type Product, phone, startProduct } from './harness.ts';
+import { axe, closeContexts, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
 
 const SHOP = 'Pizzaria do Porto';
+/** As long as it may be. */
+const POS_NAME = 'Sistema Sabor de Pedidos e Entregas do Restaurante da Praça';
 const WHOLE_DAY = [
   'ACCEPTED',
   'PICKUP_ONGOING',
@@ -28,6 +30,7 @@ let orm: Orm;
 let pos: Requester;
 let shop: SignedIn;
 let admin: SignedIn;
+let support: SignedIn;
 let page: Page;
 
 /** The administrator connects a point of sale. */
@@ -38,7 +41,7 @@ async function connect(ambiente: 'producao' | 'teste', version: 'v1' | 'v2'): Pr
     client_secret: string;
     detail: string;
   }>('/admin/integracoes', {
-    nome: 'Sistema Sabor',
+    nome: POS_NAME,
     comercio_nome: SHOP,
     ambiente,
     url_eventos: pos.events,
@@ -58,6 +61,7 @@ beforeAll(async () => {
   const courier = await novo.entregador({ nome_completo: 'Dora Nogueira', usuario: 'dora' });
   shop = await novo.comercio(SHOP);
   admin = await novo.funcionario('admin');
+  support = await novo.funcionario('suporte');
   await shop.cliente.put(`/comercio/${encodeURIComponent(SHOP)}/precos`, { fixo: 9.5, bairros: [] });
   await ficarOnline(courier);
   const context = await browser.newContext({ ...phone, reducedMotion: 'reduce' });
@@ -99,7 +103,10 @@ test('a point of sale’s day, from the quote to the door, beside its twin in te
   // the answer was lost, and it asks again: the same delivery
   expect((await live.call('POST', 'delivery', order)).text).toBe(asked.text);
 
-  await offer(page).getByText('Sistema Sabor').waitFor();
+  await offer(page).getByText(POS_NAME).waitFor();
+  // the narrowest phone shows all of the badge, cut where it must be
+  const badge = await offer(page).getByText(POS_NAME).boundingBox();
+  expect((badge?.x ?? 0) + (badge?.width ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(360);
   expect(await offer(page).getByText('Ana Souza').count()).toBe(0);
   await accept(page);
   const bag = page.getByRole('region', { name: /^Dados do pedido/ });
@@ -107,6 +114,17 @@ test('a point of sale’s day, from the quote to the door, beside its twin in te
   await bag.getByText('1 × Pizza grande').waitFor();
   expect(await bag.getByRole('link', { name: /^Ligar/ }).getAttribute('href')).toBe('tel:+5544999990000');
   expect(await axe(page)).toEqual([]);
+
+  // beside a system's long name support still reads where it goes
+  const tower = await browser.newContext(desktop);
+  const clerk = { usuario: support.nome, senha: TEST_PASSWORD };
+  expect((await tower.request.post(`${product.baseUrl}/api/login`, { data: clerk })).ok()).toBe(true);
+  const watching = await tower.newPage();
+  await watching.goto(`${product.baseUrl}/suporte`);
+  const card = watching.locator('[data-solicitacao]').filter({ hasText: POS_NAME });
+  const address = await card.getByText(/^Rua Neo Alves Martins/).boundingBox();
+  expect(address?.width).toBeGreaterThan(150);
+  await tower.close();
 
   await tap('Confirmar: Estou no Comércio');
   await bag.getByText('4821').waitFor();

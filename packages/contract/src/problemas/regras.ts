@@ -18,7 +18,7 @@ export const NOME_MOTIVO_PROBLEMA: Record<MotivoProblema, string> = {
   endereco_errado: 'Endereço errado',
   cliente_recusa: 'Cliente recusou',
   avariado: 'Pedido avariado',
-  pane: 'Moto ou bicicleta parou',
+  pane: 'Veículo parou',
   outro: 'Outro problema',
 };
 

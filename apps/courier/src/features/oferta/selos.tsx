@@ -17,7 +17,9 @@ export function Selos({ oferta: { urgente, origem, canal, posicao_fila } }: { of
     <p className="flex flex-wrap gap-[5px] [&>span]:gap-1 [&>span]:px-2 [&>span]:text-[14.5px]">
       {urgente && <UrgenteBadge />}
       <SuaVezBadge />
-      <Badge tone="contorno">{canal ?? ORIGEM[origem]}</Badge>
+      <Badge tone="contorno" className="max-w-full">
+        <span className="truncate leading-5">{canal ?? ORIGEM[origem]}</span>
+      </Badge>
       {posicao_fila !== null && <Lugar posicao_fila={posicao_fila} />}
     </p>
   );

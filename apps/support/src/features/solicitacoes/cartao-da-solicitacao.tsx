@@ -109,8 +109,8 @@ export const CartaoDaSolicitacao = memo(function CartaoDaSolicitacao({ solicitac
         </button>
         <strong className="shrink-0 text-[15px] tabular-nums text-ink">{formatMoney(valor_estimado)}</strong>
       </div>
-      <div className="mt-1 mb-1 flex items-start gap-3">
-        <p className="min-w-0 flex-1 text-[14px] leading-5 wrap-anywhere text-ink">{endereco}</p>
+      <div className="mt-1 mb-1 flex flex-wrap items-start gap-x-3 gap-y-1">
+        <p className="min-w-0 flex-1 basis-40 text-[14px] leading-5 wrap-anywhere text-ink">{endereco}</p>
         <OrigemBadge origem={origem} canal={solicitacao.canal} />
       </div>
       <Agendada solicitacao={solicitacao} />

@@ -19,8 +19,8 @@ const ORIGEM = {
 /** Where a request came from (specification §9, origins); a point of sale by its own name, `canal`. */
 export function OrigemBadge({ origem, canal = null }: { origem: Origem; canal?: string | null }) {
   return (
-    <Badge tone="contorno" icon={ORIGEM[origem].icon}>
-      {canal ?? ORIGEM[origem].nome}
+    <Badge tone="contorno" icon={ORIGEM[origem].icon} className="max-w-full">
+      <span className="truncate leading-5">{canal ?? ORIGEM[origem].nome}</span>
     </Badge>
   );
 }
@@ -29,7 +29,7 @@ export function OrigemBadge({ origem, canal = null }: { origem: Origem; canal?: 
 export const NumeroDoPedidoBadge = ({ numero }: { numero: string | null }) =>
   numero !== null && (
     <Badge tone="suave" icon={Hash} className="max-w-full">
-      <span className="truncate">Pedido {numero}</span>
+      <span className="truncate leading-5">Pedido {numero}</span>
     </Badge>
   );
 

@@ -16,7 +16,12 @@ describe('what the courier reads about the money at the door', () => {
     [PAGO_ONLINE, 'Já está pago', undefined],
   ])('of %j is one line, and the last step names the sum', (parada, frase, botao) => {
     expect(plain(fraseInteira(parada))).toBe(frase);
-    expect(plain(fraseDoRecebido(parada)) ?? undefined).toBe(botao);
+    expect(plain(fraseDoRecebido({ ...parada, volta: false })) ?? undefined).toBe(botao);
+  });
+
+  it('says of what goes back to the shop that it is back there: at the door that is not true yet', () => {
+    expect(plain(fraseDoRecebido({ ...dinheiro, volta: true }))).toBe('Recebi R$ 45,90 e voltei ao comércio');
+    expect(fraseDoRecebido({ ...PAGO_ONLINE, volta: true })).toBeNull();
   });
 
   it('of a route is the sum in cents, each way of it, and the change to take along', () => {

@@ -50,8 +50,12 @@ export function cobrancaDaRota(paradas: readonly NaPorta[]): { frase: string; de
   };
 }
 
-/** What the courier's last step says; null where it is the plain one, because nothing is collected. */
-export function fraseDoRecebido(parada: NaPorta): string | null {
+/**
+ * What the courier's last step says; null where it is the plain one, because nothing is collected. With `volta` that step is taken
+ * back at the shop: at the door its words must not be true yet.
+ */
+export function fraseDoRecebido(parada: NaPorta & { volta: boolean }): string | null {
   if (aCobrar(parada) === 0) return null;
-  return `${parada.pagamento === 'dinheiro' ? 'Recebi' : 'Cobrei'} ${formatMoney(aCobrar(parada))} e entreguei`;
+  const fim = parada.volta ? 'voltei ao comércio' : 'entreguei';
+  return `${parada.pagamento === 'dinheiro' ? 'Recebi' : 'Cobrei'} ${formatMoney(aCobrar(parada))} e ${fim}`;
 }
