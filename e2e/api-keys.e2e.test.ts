@@ -84,6 +84,15 @@ describe('the API keys of a shop', () => {
     await context.close();
   });
 
+  test('are explained on a page that a phone and a keyboard can read whole', async () => {
+    const context = await browser.newContext({ ...desktop, viewport: { width: 360, height: 740 } });
+    const page = await context.newPage();
+    await page.goto(`${product.baseUrl}/api/docs`);
+    expect(await axe(page)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
+    await context.close();
+  });
+
   test('are revoked by the administrator as well, who sees how they end and never what they are', async () => {
     const loja = new Client(product.baseUrl);
     await loja.post('/login/comercio', { usuario: shop, senha: password });

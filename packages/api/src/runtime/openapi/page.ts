@@ -7,7 +7,7 @@ const ESTILO = `
   body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 1.5rem; color: #0f202a; background: #f7fbfc }
   h2 { margin: 2.5rem 0 .5rem; font-size: 1.2rem }
   details { background: #fff; border: 1px solid #d2dbde; border-radius: 10px; margin: .5rem 0; padding: .6rem .9rem }
-  summary { cursor: pointer } p b { display: inline; min-width: 0 } code, pre { font-family: ui-monospace, monospace; font-size: .9rem }
+  summary { cursor: pointer; overflow-wrap: anywhere } p { overflow-wrap: anywhere } p b { display: inline; min-width: 0 } code, pre { font-family: ui-monospace, monospace; font-size: .9rem }
   pre { overflow: auto; background: #ecf1f3; padding: .8rem; border-radius: 8px } b { color: #005264; display: inline-block; min-width: 4.2rem }
 `;
 
@@ -34,13 +34,13 @@ const linhas = (doc: Documento): Linha[] =>
 
 const artigo = ({ metodo, caminho, resumo, descricao, corpo }: Linha) =>
   `<details><summary><b>${metodo.toUpperCase()}</b> <code>/api${escapar(caminho)}</code> ${escapar(resumo)}</summary>` +
-  `<p>${escapar(descricao)}</p><pre>${escapar(JSON.stringify(corpo, null, 2))}</pre></details>`;
+  `<p>${escapar(descricao)}</p><pre tabindex="0">${escapar(JSON.stringify(corpo, null, 2))}</pre></details>`;
 
 /** What a key is, and the first calls with one (docs/decisions/0076-api-keys.md). */
 const comecar = (linhas: string) => `<h2 id="comecar">Comece aqui: a chave da API</h2>
 <p>O sistema de um comércio chama a API com uma chave, que o comércio cria no painel, em <b>Configurações</b> → <b>Chaves da API</b>. Na criação
 o painel mostra as duas primeiras linhas prontas: a chave, uma só vez, e o nome da loja como vai no endereço. O resto funciona colado como está.</p>
-<pre>${escapar(linhas)}</pre>
+<pre tabindex="0" role="region" aria-label="Linhas para o terminal">${escapar(linhas)}</pre>
 <p><code>corre_live_</code> vale de verdade. <code>corre_teste_</code> confere e responde igual, com <code>"teste": true</code>, e desfaz o que fez: nada fica
 guardado e ninguém é chamado; o pedido que uma chave de teste criou não existe depois, e cancelá-lo responde 404. Ler, lê o que há de verdade.</p>
 <p>401: chave errada, vencida ou revogada. 403: a chave não tem a permissão, que <code>WWW-Authenticate</code> nomeia. 429: espere o que
@@ -52,6 +52,6 @@ export function apiPage(doc: Documento, primeiros: string): string {
   const grupos = Map.groupBy(linhas(doc), (linha) => linha.tag);
   const secoes = [...grupos].map(([tag, lista]) => `<h2>${escapar(tag)}</h2>${lista.map(artigo).join('')}`);
   return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>API da Corre</title><style>${ESTILO}</style><h1>API da Corre</h1><p>${escapar(doc.info.description ?? '')}</p>
-<p>Para máquinas: <a href="/api/openapi.json">openapi.json</a></p>${comecar(primeiros)}${secoes.join('')}</html>`;
+<title>API da Corre</title><style>${ESTILO}</style><main><h1>API da Corre</h1><p>${escapar(doc.info.description ?? '')}</p>
+<p>Para máquinas: <a href="/api/openapi.json">openapi.json</a></p>${comecar(primeiros)}${secoes.join('')}</main></html>`;
 }
