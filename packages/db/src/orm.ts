@@ -28,6 +28,12 @@ function parseTypes(pool: Pool): void {
   };
 }
 
+/**
+ * Every statement of ours is short: making machine code of it (`jit`, on where PostgreSQL has LLVM) costs a hundred times what it
+ * saves. What the address itself sets stays (`?options=`).
+ */
+const settings = (ofAddress: string | undefined) => [ofAddress, '-c jit=off'].filter(Boolean).join(' ');
+
 /** How long a request may wait for a connection of the pool, in milliseconds: as long as a statement may take. */
 const QUEUE_MS = 15_000;
 
@@ -49,6 +55,7 @@ export interface OrmOptions {
  * transaction slows the dispatch thirty times (docs/reliability.md).
  */
 export async function initOrm({ url, poolMax = 20, onPool }: OrmOptions) {
+  const address = addressOf(url);
   return MikroORM.init({
     clientUrl: url,
     entities: [...entities],
@@ -57,7 +64,8 @@ export async function initOrm({ url, poolMax = 20, onPool }: OrmOptions) {
     schemaGenerator: { ignoreRoutines: true },
     pool: { min: 1, max: poolMax },
     driverOptions: {
-      ...addressOf(url),
+      ...address,
+      options: settings(address.options),
       connectionTimeoutMillis: QUEUE_MS,
       statement_timeout: 15_000,
       idle_in_transaction_session_timeout: 15_000,
