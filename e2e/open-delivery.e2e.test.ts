@@ -8,7 +8,7 @@ import { type Requester, startRequester } from '@corre/testing/requester/request
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accept, alive, offer } from './courier-panel.ts';
-import { axe, closeContexts, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
+import { axe, closeContexts, launchBrowser, type Product, phone, startProduct } from './harness.ts';
 
 const SHOP = 'Pizzaria do Porto';
 /** As long as it may be. */
@@ -116,14 +116,18 @@ test('a point of sale’s day, from the quote to the door, beside its twin in te
   expect(await axe(page)).toEqual([]);
 
   // beside a system's long name support still reads where it goes
-  const tower = await browser.newContext(desktop);
+  const tower = await browser.newContext({ ...phone, reducedMotion: 'reduce' });
   const clerk = { usuario: support.nome, senha: TEST_PASSWORD };
   expect((await tower.request.post(`${product.baseUrl}/api/login`, { data: clerk })).ok()).toBe(true);
   const watching = await tower.newPage();
   await watching.goto(`${product.baseUrl}/suporte`);
+  await watching.getByPlaceholder('Número do pedido').fill('96b4');
   const card = watching.locator('[data-solicitacao]').filter({ hasText: POS_NAME });
   const address = await card.getByText(/^Rua Neo Alves Martins/).boundingBox();
   expect(address?.width).toBeGreaterThan(150);
+  await card.getByRole('button', { name: /^Linha do tempo/ }).click();
+  const seal = await watching.getByRole('dialog').getByText(POS_NAME).boundingBox();
+  expect((seal?.x ?? 0) + (seal?.width ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(360);
   await tower.close();
 
   await tap('Confirmar: Estou no Comércio');

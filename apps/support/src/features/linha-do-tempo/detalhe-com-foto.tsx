@@ -7,7 +7,7 @@ export function detalheComFoto(evento: Extract<EventoDaSolicitacao, { tipo: 'pro
   const texto = detalheDoProblema(evento);
   if (evento.foto_em === null) return texto;
   return (
-    <span className="grid gap-1.5">
+    <span className="grid grid-cols-1 gap-1.5">
       {texto}
       <ProblemPhoto problema_id={evento.problema_id} foto_em={evento.foto_em} />
     </span>

@@ -29,7 +29,7 @@ const ABAS = [
 function Resumo({ solicitacao }: { solicitacao: Solicitacao }) {
   const { status, urgente, origem, observacao, valor_estimado, a_liberar } = solicitacao;
   return (
-    <div className="mt-3 grid gap-2">
+    <div className="mt-3 grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center gap-1.5">
         <StatusBadge status={status} />
         {urgente && <UrgenteBadge />}
