@@ -283,6 +283,27 @@ describe('an order that would like to go with another', () => {
     expect(heard(orderId)[0]?.event.message).toContain('rota própria');
     expect(heard(orderId)[0]?.deliveryId).not.toBe(both[0]?.deliveryId);
   });
+
+  it('that was rejected there goes alone when it is asked for again: no deliveryId stands for two of its attempts', async () => {
+    await emptyQueue(api.orm.em.fork());
+    await api.novo.entregador();
+    const first = anOrder();
+    await pos.post('delivery', first);
+    const second = anOrder({ combinedOrdersIds: [first.orderId] });
+    const refused = await pos.post('delivery', second);
+    const before = await requestOf(second.orderId);
+    await rows(
+      `update tentativa t set rejeitar_em = agora() from fluxo_externo f where f.id = t.fluxo_id and f.solicitacao_id = ?`,
+      before,
+    );
+    await until(second.orderId, 'REJECTED');
+    const again = await pos.post('delivery', second);
+    expect(again).toMatchObject({ status: 202 });
+    expect(again.body.deliveryId).not.toBe(refused.body.deliveryId);
+    expect((await pos.post('delivery', anOrder({ combinedOrdersIds: [first.orderId] }))).body.deliveryId).toBe(
+      refused.body.deliveryId,
+    );
+  });
 });
 
 describe('a code at the door', () => {

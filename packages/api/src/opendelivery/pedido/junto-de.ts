@@ -4,7 +4,10 @@ import type { Asked } from './asked.ts';
 /** The orders with which this one would like to go; none where it may not. */
 const named = ({ canCombine, combinedOrdersIds = [] }: Asked['order']) => (canCombine ? combinedOrdersIds : []);
 
-/** The requests of the orders with which this one would like to go; of this credential alone. */
+/**
+ * The requests of the orders with which this one would like to go; of this credential alone. Not those under whose `deliveryId` it was
+ * rejected before: that one stands for the attempt that has ended.
+ */
 export async function namedRequests(em: Em, { caller, order }: Asked): Promise<number[]> {
   const others = named(order);
   if (others.length === 0) return [];
@@ -16,6 +19,13 @@ export async function namedRequests(em: Em, { caller, order }: Asked): Promise<n
     .select('f.solicitacao_id')
     .where('p.integracao_id', '=', caller.id)
     .where('p.order_id', 'in', others)
+    .where('t.delivery_id', 'not in', ({ selectFrom }) =>
+      selectFrom('tentativa as antes')
+        .innerJoin('pedido_externo as proprio', 'proprio.id', 'antes.pedido_externo_id')
+        .select('antes.delivery_id')
+        .where('proprio.integracao_id', '=', caller.id)
+        .where('proprio.order_id', '=', order.orderId),
+    )
     .execute();
   return rows.flatMap(({ solicitacao_id }) => solicitacao_id ?? []);
 }
