@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import type { Deps } from '../base/deps.ts';
-import { signOpenDelivery } from '../saida/assinatura/open-delivery.ts';
+import { openDeliveryHeaders } from '../saida/assinatura/open-delivery.ts';
 import { webhookHeaders } from '../saida/assinatura/standard-webhooks.ts';
 import { appId } from '../saida/identidade.ts';
 import { openDeliverySecret, webhookSecrets } from '../saida/segredos.ts';
@@ -40,14 +40,9 @@ const pedidoRecusado = ({ merchant_id, comercio, agora }: Testada, merchant = me
 async function openDelivery(em: Em, { config, vault }: Pick<Deps, 'config' | 'vault'>, de: Testada): Promise<Assinada> {
   const pedido = pedidoRecusado(de);
   const body = JSON.stringify(pedido);
-  return {
-    body,
-    headers: {
-      'X-App-Id': await appId(em, config),
-      'X-App-MerchantId': pedido.merchant.id,
-      'X-App-Signature': signOpenDelivery(openDeliverySecret(vault, de), body),
-    },
-  };
+  const secret = openDeliverySecret(vault, de);
+  const headers = openDeliveryHeaders({ appId: await appId(em, config), merchantId: pedido.merchant.id, secret, body });
+  return { body, headers };
 }
 
 function webhook({ vault }: Pick<Deps, 'vault'>, de: Testada): Assinada {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createVault } from '../base/vault.ts';
-import { signOpenDelivery } from './assinatura/open-delivery.ts';
+import { openDeliveryHeaders, signOpenDelivery } from './assinatura/open-delivery.ts';
 import { webhookHeaders } from './assinatura/standard-webhooks.ts';
 import { newSecret, openDeliverySecret, secretShown, webhookSecrets } from './segredos.ts';
 
@@ -19,6 +19,19 @@ it('Open Delivery is signed with HMAC-SHA256 of the raw body, as its vector says
   expect(signOpenDelivery('segredo-de-exemplo', body)).toBe(
     '39bef4b4ee8d6a0d89804cda221b5e251a173d40e37aa298a58b8b0d2f7a4396',
   );
+});
+
+it.each([
+  ['22815773000169-dbc7e35a', '22815773000169-dbc7e35a'],
+  ['Loja 7', 'Loja%207'],
+  [null, ''],
+])('the merchant.id %s goes into every call of Open Delivery as a header can carry it', (merchantId, carried) => {
+  const headers = openDeliveryHeaders({ appId: 'a', merchantId, secret: 's', body: '{}' });
+  expect(headers).toEqual({
+    'X-App-Id': 'a',
+    'X-App-MerchantId': carried,
+    'X-App-Signature': signOpenDelivery('s', '{}'),
+  });
 });
 
 it('Standard Webhooks are signed as their vector says, once by each secret', () => {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, sql } from '@corre/db/sql.ts';
 import type { Deps } from '../../base/deps.ts';
-import { signOpenDelivery } from '../assinatura/open-delivery.ts';
+import { openDeliveryHeaders } from '../assinatura/open-delivery.ts';
 import { postOutside } from '../http/post.ts';
 import { appId } from '../identidade.ts';
 import { openDeliverySecret } from '../segredos.ts';
@@ -50,11 +50,8 @@ export async function perguntarCodigo(
   const quem = await aQuem(em, solicitacao_id);
   if (!quem?.url_codigo) return 'sem resposta';
   const body = JSON.stringify({ orderId: quem.order_id, deliveryCode: codigo });
-  const headers = {
-    'X-App-Id': await appId(em, config),
-    'X-App-MerchantId': quem.merchant_id ?? '',
-    'X-App-Signature': signOpenDelivery(openDeliverySecret(vault, quem), body),
-  };
+  const secret = openDeliverySecret(vault, quem);
+  const headers = openDeliveryHeaders({ appId: await appId(em, config), merchantId: quem.merchant_id, secret, body });
   const comeco = performance.now();
   for (let pergunta = 1; pergunta <= PERGUNTAS; pergunta += 1) {
     const timeoutMs = Math.min(PERGUNTA_MS, TUDO_MS - (performance.now() - comeco));
