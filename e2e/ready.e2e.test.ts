@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accept, type Couriers, offer, openOnline, SHOP, startCouriers } from './courier-panel.ts';
 import { axe, desktop, launchBrowser, phone } from './harness.ts';
+import { settled } from './settled.ts';
 import { shopPanelOf, toast } from './shop-panel.ts';
 import { supportPanel } from './support-panel.ts';
 
@@ -29,6 +30,7 @@ describe('an order that is not ready', () => {
     await card.getByText(/^Fica pronto (às|em) /).waitFor();
     await card.getByText(/Sai para oferta (às|em) /).waitFor();
     await card.getByText('Ainda não foi oferecida').waitFor();
+    await settled(page);
     expect(await axe(page)).toEqual([]);
 
     const support = await supportPanel(started).open('', desktop);
@@ -48,6 +50,7 @@ describe('an order that is not ready', () => {
       .waitFor();
     await accept(joao.page);
     await joao.page.getByText(/^Pronto (às|em) /).waitFor();
+    await settled(joao.page);
     expect(await axe(joao.page)).toEqual([]);
   });
 });

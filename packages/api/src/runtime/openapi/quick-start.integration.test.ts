@@ -17,7 +17,7 @@ afterAll(() => api.fechar());
 /** The lines of the page /api/docs, as somebody copies them, with their two first filled in. */
 async function linhasDaPagina(chave: string): Promise<string> {
   const html = await (await fetch(`${api.base}/api/docs`)).text();
-  const [, linhas = ''] = /<pre>(KEY=.*?)<\/pre>/s.exec(html) ?? [];
+  const [, linhas = ''] = /<pre[^>]*>(KEY=.*?)<\/pre>/s.exec(html) ?? [];
   const texto = linhas
     .replaceAll('&quot;', '"')
     .replaceAll('&lt;', '<')

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -48,6 +48,9 @@ test('Escape closes a dialog, but none that shows something once', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+const byMouse = (element: Element, click: MouseEventInit) =>
+  Object.assign(createEvent.click(element, click), { pointerType: 'mouse' });
+
 test('the second tap of a double tap does not press what the dialog lay over; a later or another one does', () => {
   vi.useFakeTimers();
   const onTab = vi.fn();
@@ -56,10 +59,23 @@ test('the second tap of a double tap does not press what the dialog lay over; a 
   expect(screen.queryByRole('dialog')).toBeNull();
   const tab = screen.getByText('Histórico');
   fireEvent.click(tab, { detail: 2, clientX: 203, clientY: 698 });
+  // a finger's taps are not counted
+  fireEvent.click(tab, { detail: 1, clientX: 203, clientY: 698 });
+  fireEvent(tab, byMouse(tab, { detail: 2, clientX: 203, clientY: 698 }));
   expect(onTab).not.toHaveBeenCalled();
   fireEvent.click(tab, { detail: 1, clientX: 20, clientY: 30 });
   expect(onTab).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(500);
   fireEvent.click(tab, { detail: 1, clientX: 203, clientY: 698 });
   expect(onTab).toHaveBeenCalledTimes(2);
+});
+
+test('whoever has a mouse presses at once what came in the place of the button that they pressed', () => {
+  const onTab = vi.fn();
+  render(<Example onTab={onTab} />);
+  const close = screen.getByRole('button', { name: 'Já copiei' });
+  fireEvent(close, byMouse(close, { detail: 1, clientX: 200, clientY: 700 }));
+  const tab = screen.getByText('Histórico');
+  fireEvent(tab, byMouse(tab, { detail: 1, clientX: 200, clientY: 700 }));
+  expect(onTab).toHaveBeenCalledTimes(1);
 });
