@@ -4,6 +4,7 @@ import { initOrm } from '@corre/db/orm.ts';
 import { startProcess } from '@corre/testing/harness/process.ts';
 import type { CityOptions } from './friday/city.side.ts';
 import { serverProcess, watchProcessor } from './harness/cpu.ts';
+import { BENCH_KEY } from './harness/key.ts';
 import { bringOnline, plantCouriers, plantShops, settle } from './harness/people.ts';
 import type { Bench, Figures, Line, Row } from './harness/row.ts';
 import { startSide } from './harness/side.ts';
@@ -28,7 +29,7 @@ const P99_MS = 300;
 const ambiente = (url: string) => ({
   DATABASE_URL: url,
   DATA_DIR: tmpdir(),
-  CHAVE_DADOS: '0'.repeat(64),
+  CHAVE_DADOS: BENCH_KEY,
   ADMIN_PASSWORD: 'senha-do-admin',
   PUSH: 'false',
   EXPIRADAS_PARA_SAIR: '100',

@@ -3,9 +3,10 @@ import { criarSolicitacao } from '@corre/api/pedidos/solicitacoes/criar.ts';
 import { novaSolicitacaoSchema } from '@corre/contract/solicitacoes/contrato.ts';
 import { initOrm } from '@corre/db/orm.ts';
 import { startProcess } from '@corre/testing/harness/process.ts';
-import { benchVault, dispatchConfig } from './dispatch/cycles.ts';
+import { dispatchConfig } from './dispatch/cycles.ts';
 import { httpLoad } from './harness/http-load.ts';
 import { figure } from './harness/in-turns.ts';
+import { BENCH_KEY, benchVault } from './harness/key.ts';
 import { bringOnline, type Person, plantCouriers, plantShops, settle } from './harness/people.ts';
 import type { Bench, Figures, Line, Row } from './harness/row.ts';
 import { startSide } from './harness/side.ts';
@@ -52,7 +53,7 @@ async function openProduct(bench: Bench, url: string): Promise<string> {
   const { base, matar } = await startProcess({
     DATABASE_URL: url,
     DATA_DIR: tmpdir(),
-    CHAVE_DADOS: '0'.repeat(64),
+    CHAVE_DADOS: BENCH_KEY,
     ADMIN_PASSWORD: 'senha-do-admin',
     PUSH: 'false',
     OFERTA_SEGUNDOS: A_WEEK,

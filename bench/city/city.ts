@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { clusterVariable, startTestCluster } from '@corre/db/testing/cluster.ts';
+import { quebras } from '@corre/testing/model/invariants.ts';
 import { planejarDia } from './day.ts';
 import { medir } from './measure.ts';
 import { simular } from './simulate.ts';
@@ -52,8 +53,10 @@ for (const ajuste of ajustes(values.compare)) {
     },
   );
   const segundos = ((performance.now() - inicio) / 1000).toFixed(0);
-  for (const linha of [...tempos, ...inversoes.slice(0, 20)]) console.error(`${titulo}: ${linha}`);
-  const medidas = await medir(api.orm.em.fork(), inversoes.length);
+  const em = api.orm.em.fork();
+  const quebradas = await quebras(em, api.config);
+  for (const linha of [...tempos, ...inversoes.slice(0, 20), ...quebradas]) console.error(`${titulo}: ${linha}`);
+  const medidas = await medir(em, { inversoes: inversoes.length, quebradas: quebradas.length });
   colunas.push({
     titulo,
     medidas: { 'simulated in': `${segundos} s`, 'offers held to rules': String(conferidas), ...medidas },

@@ -1,5 +1,4 @@
 import { type Config, readConfig } from '@corre/api/base/config.ts';
-import { createVault } from '@corre/api/base/vault.ts';
 import { aceitarOferta } from '@corre/api/despacho/ofertas/aceitar.ts';
 import { verificarEntrega } from '@corre/api/despacho/ofertas/proxima.ts';
 import { recusarOferta } from '@corre/api/despacho/ofertas/recusar.ts';
@@ -8,6 +7,7 @@ import { criarSolicitacao } from '@corre/api/pedidos/solicitacoes/criar.ts';
 import { novaSolicitacaoSchema } from '@corre/contract/solicitacoes/contrato.ts';
 import type { Em, Orm } from '@corre/db/orm.ts';
 import type { Timed } from '../harness/closed-loop.ts';
+import { benchVault } from '../harness/key.ts';
 
 /** The life of a delivery: taken by the first who is offered it, or refused by three on the average before one takes it. */
 export type Cycle = 'accept' | 'refuse';
@@ -30,9 +30,6 @@ export const dispatchConfig = (): Config =>
     ABERTAS_POR_LOJA: '10000',
     PUSH: 'false',
   });
-
-/** As a process has one, with a key of its own. */
-export const benchVault = createVault('0'.repeat(64));
 
 const STEPS = ['em_retirada', 'em_entrega', 'finalizada'] as const;
 

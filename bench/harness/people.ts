@@ -1,6 +1,7 @@
 import { registrarSinal } from '@corre/api/despacho/fila/registrar-sinal.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
+import { benchVault } from './key.ts';
 
 /** Somebody signed in: `cookie` is the header's whole value. */
 export interface Person {
@@ -38,14 +39,15 @@ async function signIn(em: Em, user_type: 'entregador' | 'comercio', people: { id
   return people.map((person): Person => ({ ...person, cookie: `corre_sessao=${token(user_type, person.id)}` }));
 }
 
-/** Couriers, offline and signed in. */
+/** Couriers, offline and signed in. Their documents open with the key of the processes (`BENCH_KEY`). */
 export async function plantCouriers(em: Em, many: number): Promise<Person[]> {
+  const sealed = benchVault.seal('52998224725');
   const { rows } = await sql<{ id: number; nome: string }>`
     with novos as (
       insert into entregador (usuario, nome_completo, data_inicio, data_nascimento, cpf, cpf_indice, rg, estado_civil, endereco,
                               bairro, cep, telefone_pessoal, pix_tipo_chave, pix_chave, assinatura_planilha, senha_hash)
-      select 'bench' || n, 'Entregador ' || n, '2026-01-05', '1995-03-10', 'x', 'bench' || n, 'x', 'solteiro',
-             'Rua Neo Alves Martins, 100', 'Zona 1', '87013060', '+5544998124076', 'email', 'x', 'Entregador ' || n, 'x'
+      select 'bench' || n, 'Entregador ' || n, '2026-01-05', '1995-03-10', ${sealed}, 'bench' || n, ${sealed}, 'solteiro',
+             'Rua Neo Alves Martins, 100', 'Zona 1', '87013060', '+5544998124076', 'email', ${sealed}, 'Entregador ' || n, 'x'
         from generate_series(1, ${many}::int) as n
       returning id, nome_completo as nome
     ), na_fila as (insert into fila_entregador (entregador_id) select id from novos)

@@ -1,14 +1,12 @@
 import { hashPassword } from '@corre/api/base/password-hash.ts';
-import { createVault } from '@corre/api/base/vault.ts';
 import pg from 'pg';
+import { benchVault } from '../harness/key.ts';
 import { beside, type Fill, PRESENT, people, perDelivery, queue, shops, staff, summaries } from './past.sql.ts';
 
 /** Deliveries per statement: one line of progress each. */
 const PER_STATEMENT = 2_000_000;
 /** Tables that are filled at the same time. */
 const LANES = 2;
-/** The key under which the couriers' documents are sealed in a world. */
-export const WORLD_KEY = '0'.repeat(64);
 const WORLD_PASSWORD = 'segredo1';
 
 type Say = (line: string) => void;
@@ -74,7 +72,7 @@ const sequences = (tables: readonly string[]) =>
  */
 export async function fillWorld(url: string, past: number, say: Say): Promise<void> {
   const password = await hashPassword(WORLD_PASSWORD);
-  await run(url, people, [createVault(WORLD_KEY).seal('52998224725'), password]);
+  await run(url, people, [benchVault.seal('52998224725'), password]);
   await run(url, queue);
   await run(url, shops, [password]);
   await run(url, staff, [password]);

@@ -1,10 +1,10 @@
 import type { Config } from '@corre/api/base/config.ts';
 import { readConfig } from '@corre/api/base/config.ts';
-import { createVault, type Vault } from '@corre/api/base/vault.ts';
+import type { Vault } from '@corre/api/base/vault.ts';
 import { initOrm, type Orm } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
+import { benchVault } from '../harness/key.ts';
 import { bringOnline, type Person } from '../harness/people.ts';
-import { WORLD_KEY } from './fill.ts';
 import { NEWCOMER, REGULAR } from './past.sql.ts';
 import type { Subjects } from './reads.ts';
 
@@ -44,7 +44,7 @@ export async function openWorld(url: string): Promise<World> {
     url,
     orm,
     config: readConfig({}),
-    vault: createVault(WORLD_KEY),
+    vault: benchVault,
     subjects: {
       entregador_id: REGULAR,
       novato_id: NEWCOMER,

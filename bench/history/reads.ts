@@ -1,6 +1,5 @@
 import { listasDe } from '@corre/api/acesso/contas/exportar-listas.ts';
 import { readConfig } from '@corre/api/base/config.ts';
-import { createVault } from '@corre/api/base/vault.ts';
 import { estadoDoEntregador } from '@corre/api/despacho/fila/estado.ts';
 import { explicarFila } from '@corre/api/despacho/fila/explicacao.ts';
 import {
@@ -29,7 +28,7 @@ import { detalhesDoEntregador } from '@corre/api/pessoas/entregadores/detalhes-s
 import { entregadoresDoSuporte } from '@corre/api/pessoas/entregadores/listar-suporte.ts';
 import { perfilDoEntregador } from '@corre/api/pessoas/entregadores/perfil-do-entregador.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { WORLD_KEY } from './fill.ts';
+import { benchVault } from '../harness/key.ts';
 
 /** What is looked at: a courier who works every day and one who came with the half year, a shop, and the newest request. */
 export interface Subjects {
@@ -43,7 +42,6 @@ export interface Subjects {
 type Read = (em: Em, of: Subjects) => Promise<unknown>;
 
 const config = readConfig({});
-const vault = createVault(WORLD_KEY);
 const ALCANCE_SEGUNDOS = config.ALCANCE_SEGUNDOS;
 
 /** What the panels ask for, by what a person calls it. Every answer is the same in every world. */
@@ -58,7 +56,7 @@ export const reads: Record<string, Read> = {
   'courier: state': (em, { entregador_id }) => estadoDoEntregador(em, entregador_id),
   'courier: why an offer came': (em, { entregador_id }) => explicarFila(em, config, entregador_id),
   'courier: their export': async (em, { novato_id }) => {
-    const listas = listasDe(em, vault, { user_type: 'entregador', id: novato_id });
+    const listas = listasDe(em, benchVault, { user_type: 'entregador', id: novato_id });
     for (const lista of Object.values(listas)) await lista.execute();
   },
   'shop: 26 weeks': (em, { comercio_id }) => semanasDe(em, { comercio_id }),

@@ -49,7 +49,8 @@ export async function agir<T>(
     const { caderno } = pessoa.ambiente;
     const outra = await insistir(pessoa, (cliente) => fazer(cliente, chave));
     caderno.repetidas += 1;
-    if (outra.status !== 200 || !isDeepStrictEqual(outra.body, resposta.body)) caderno.repetidasDiferentes += 1;
+    if (outra.status !== 200 || !isDeepStrictEqual(outra.body, resposta.body))
+      caderno.repetidasDiferentes.push({ primeira: resposta.body, outra });
   }
   return resposta;
 }

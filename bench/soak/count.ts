@@ -44,53 +44,69 @@ const recadosDe = (em: Em) =>
     .execute();
 type Recado = Awaited<ReturnType<typeof recadosDe>>[number];
 
-/** Refusals and suspensions by the rule since `inicio`, and conversations whose numbers have a gap. */
+/** What breaks each sentence; nothing may break any. */
+export type Achados = Record<string, readonly unknown[]>;
+
+/** Refusals and suspensions by the rule since `inicio`. */
 const porContar = (em: Em, inicio: string) =>
   onlyRow(
     em,
-    sql<Record<'recusas' | 'suspensoes' | 'buracos', number>>`
+    sql<Record<'recusas' | 'suspensoes', number>>`
       select (select count(*) from oferta where resultado = 'recusada' and respondida_em >= ${inicio}::timestamptz) as recusas,
-             (select count(*) from suspensao where tipo_suspensao = 'automatica' and data_suspensao >= ${inicio}::timestamptz) as suspensoes,
-             (select count(*) from (select 1 from mensagem group by solicitacao_id having max(sequencia) <> count(*)) b) as buracos`,
+             (select count(*) from suspensao where tipo_suspensao = 'automatica' and data_suspensao >= ${inicio}::timestamptz) as suspensoes`,
   );
 
-function contarPedidos(pedidos: Pedido[], caderno: Caderno): Record<string, number> {
+/** Conversations whose numbers have a gap. */
+const buracosDe = (em: Em) =>
+  em
+    .getKysely()
+    .selectFrom('mensagem')
+    .select(({ fn }) => ['solicitacao_id', fn.max('sequencia').as('maior'), fn.countAll<number>().as('mensagens')])
+    .groupBy('solicitacao_id')
+    .having(({ eb, fn }) => eb(fn.max('sequencia'), '<>', fn.countAll<number>()))
+    .execute();
+
+/** Both sides of a count that must be one. */
+const divergencia = (guardadas: number, ditas: number) => (guardadas === ditas ? [] : [{ guardadas, ditas }]);
+
+function contarPedidos(pedidos: Pedido[], caderno: Caderno): Achados {
   const doPedido = new Map(pedidos.map((pedido) => [pedido.tag, pedido]));
   const certo = ([tag, { id, centavos }]: [string, { id: number; centavos: number }]) => {
     const pedido = doPedido.get(tag);
     return pedido?.id === id && pedido.centavos === centavos;
   };
   return {
-    'acknowledged requests lost or changed': [...caderno.pedidos].filter((prometido) => !certo(prometido)).length,
-    'requests doubled by a retry, or that nobody was told of': pedidos.length - caderno.pedidos.size,
-    'cents off': pedidos.reduce(
-      (soma, l) => soma + (l.status === 'finalizada' ? Math.abs(l.centavos - (l.centavos_entregues ?? 0)) : 0),
-      0,
+    'acknowledged requests lost or changed': [...caderno.pedidos].filter((prometido) => !certo(prometido)),
+    'requests doubled by a retry, or that nobody was told of': pedidos.filter(
+      ({ id, tag }) => caderno.pedidos.get(tag)?.id !== id,
+    ),
+    'ended requests whose cents are off': pedidos.filter(
+      (l) => l.status === 'finalizada' && l.centavos !== (l.centavos_entregues ?? 0),
     ),
     'ended requests without exactly one entrega': pedidos.filter(
       (l) => (l.status === 'finalizada') !== (l.entregas === 1),
-    ).length,
-    'requests without an end': pedidos.filter(({ status }) => status !== 'finalizada' && status !== 'cancelada').length,
+    ),
+    'requests without an end': pedidos.filter(({ status }) => status !== 'finalizada' && status !== 'cancelada'),
   };
 }
 
-function contarDesfechos(pedidos: Pedido[], caderno: Caderno): Record<string, number> {
+function contarDesfechos(pedidos: Pedido[], caderno: Caderno): Achados {
   const porId = new Map(pedidos.map((pedido) => [pedido.id, pedido]));
   const perdidos = (ids: Set<number>, status: string) =>
-    [...ids].filter((id) => porId.get(id)?.status !== status).length;
-  const ocultos = (ids: Set<number>, status: string) =>
-    pedidos.filter((l) => l.status === status && !ids.has(l.id)).length;
+    [...ids].filter((id) => porId.get(id)?.status !== status).map((id) => porId.get(id) ?? id);
+  const ocultos = (ids: Set<number>, status: string) => pedidos.filter((l) => l.status === status && !ids.has(l.id));
   // a request of the seed that was still waiting may have been taken, too: only the soak's are held against the answers
   const deOutro = (promessas: Map<number, number>) =>
-    [...promessas].filter(([id, quem]) => porId.has(id) && porId.get(id)?.entregador_id !== quem).length;
+    [...promessas]
+      .filter(([id, quem]) => porId.has(id) && porId.get(id)?.entregador_id !== quem)
+      .map(([id, prometida_a]) => ({ ...porId.get(id), prometida_a }));
   const prometidas = new Set(
     [...caderno.aceites.keys(), ...caderno.atribuidos.keys()].map((id) => porId.get(id)?.rota_id),
   );
   return {
     'acknowledged accepts lost, or held by another': deOutro(caderno.aceites),
     'acknowledged assignments lost, or held by another': deOutro(caderno.atribuidos),
-    'held by a courier whom nobody told': pedidos.filter((l) => l.entregador_id !== null && !prometidas.has(l.rota_id))
-      .length,
+    'held by a courier whom nobody told': pedidos.filter((l) => l.entregador_id !== null && !prometidas.has(l.rota_id)),
     'acknowledged cancellations lost': perdidos(caderno.cancelados, 'cancelada'),
     'cancelled though no cancellation was acknowledged': ocultos(caderno.cancelados, 'cancelada'),
     'acknowledged ends lost': perdidos(new Set([...caderno.finalizados].filter((id) => porId.has(id))), 'finalizada'),
@@ -99,9 +115,10 @@ function contarDesfechos(pedidos: Pedido[], caderno: Caderno): Record<string, nu
 }
 
 /** A message lies in the conversation of its route, whichever stop it was sent to. */
-function contarRecados(recados: Recado[], pedidos: Pedido[], caderno: Caderno): Record<string, number> {
+function contarRecados(recados: Recado[], pedidos: Pedido[], caderno: Caderno): Achados {
   const rotaDe = new Map(pedidos.map(({ id, rota_id }) => [id, rota_id]));
   const porId = new Map(recados.map((recado) => [recado.id, recado]));
+  const vezes = Map.groupBy(recados, ({ mensagem }) => mensagem);
   const guardado = ([id, { entrega_id, mensagem, sequencia }]: [string, Enviada]) => {
     const recado = porId.get(id);
     return (
@@ -112,26 +129,27 @@ function contarRecados(recados: Recado[], pedidos: Pedido[], caderno: Caderno): 
     );
   };
   return {
-    'acknowledged messages lost or changed': [...caderno.mensagens].filter((envio) => !guardado(envio)).length,
-    'messages doubled by a retry': recados.length - new Set(recados.map(({ mensagem }) => mensagem)).size,
-    'messages kept though they were refused': recados.filter(({ id }) => !caderno.mensagens.has(id)).length,
+    'acknowledged messages lost or changed': [...caderno.mensagens].filter((envio) => !guardado(envio)),
+    'messages doubled by a retry': [...vezes.values()].flatMap((iguais) => iguais.slice(1)),
+    'messages kept though they were refused': recados.filter(({ id }) => !caderno.mensagens.has(id)),
   };
 }
 
-/** What was promised to clients since `inicio`, held against what the database kept. All of it must be zero. */
-export async function contar(em: Em, caderno: Caderno, inicio: string): Promise<Record<string, number>> {
+/** What was promised to clients since `inicio`, held against what the database kept: what is wrong, under the sentence that it breaks. */
+export async function contar(em: Em, caderno: Caderno, inicio: string): Promise<Achados> {
   const pedidos = await pedidosDe(em);
-  const { recusas, suspensoes, buracos } = await porContar(em, inicio);
+  const { recusas, suspensoes } = await porContar(em, inicio);
   return {
     ...contarPedidos(pedidos, caderno),
     ...contarDesfechos(pedidos, caderno),
     ...contarRecados(await recadosDe(em), pedidos, caderno),
-    'conversations whose numbers have a gap': buracos,
-    'refusals lost, or counted twice by a retry': Math.abs(recusas - caderno.recusas),
-    'suspensions by the rule that no answer announced, or announced and lost': Math.abs(
-      suspensoes - caderno.suspensoes,
+    'conversations whose numbers have a gap': await buracosDe(em),
+    'refusals lost, or counted twice by a retry': divergencia(recusas, caderno.recusas),
+    'suspensions by the rule that no answer announced, or announced and lost': divergencia(
+      suspensoes,
+      caderno.suspensoes,
     ),
     'answers to a repeated key that differ from the first': caderno.repetidasDiferentes,
-    'broken invariants (late accepts, double holds, sums, order)': (await quebras(em)).length,
+    'broken invariants (late accepts, double holds, sums, order)': await quebras(em),
   };
 }

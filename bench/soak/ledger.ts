@@ -18,7 +18,8 @@ export interface Caderno {
   rotas: number;
   /** answers that were asked for once more under their key, on any process */
   repetidas: number;
-  repetidasDiferentes: number;
+  /** a second answer that was not the first, beside it */
+  repetidasDiferentes: { primeira: unknown; outra: unknown }[];
   tentativas: number;
 }
 
@@ -35,7 +36,7 @@ export const novoCaderno = (): Caderno => ({
   saidas: 0,
   rotas: 0,
   repetidas: 0,
-  repetidasDiferentes: 0,
+  repetidasDiferentes: [],
   tentativas: 0,
 });
 

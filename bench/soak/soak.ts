@@ -17,7 +17,7 @@ import { atender } from './support.ts';
 /**
  * `npm run soak -- --minutes 3 --processes 2`: shops, couriers and support at work over HTTP while API processes and
  * PostgreSQL are killed with -9 again and again; then everything is drained and counted. Exit code 1 when anything is not
- * zero.
+ * zero; what broke a sentence stands under it.
  */
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '3' }, processes: { type: 'string', default: '2' } },
@@ -26,8 +26,11 @@ const MINUTOS = Number(values.minutes);
 const PROCESSOS = Number(values.processes);
 /** Between two deaths of an API process, of PostgreSQL, and what the drain may take; in milliseconds. */
 const MATAR_API_MS = 4_000;
-const MATAR_POSTGRES_MS = 20_000;
+// a short run kills it once as well
+const MATAR_POSTGRES_MS = Math.min(20_000, MINUTOS * 30_000);
 const ESCOAR_MS = 180_000;
+/** Of what breaks a sentence, so many are printed. */
+const MOSTRADOS = 20;
 const COURIERS = ['joao', 'maria', 'pedro', 'ana', 'lucas', 'bia'];
 const SHOPS = ['Pizzaria Bella Massa', 'Farmácia São João', 'Açaí & Cia', 'Mercado do Zé'];
 
@@ -104,8 +107,13 @@ console.log(
   `\n${MINUTOS} min, ${PROCESSOS} API processes, ${frota.quedas.api} killed, PostgreSQL killed ${frota.quedas.postgres} times`,
 );
 console.log(`${resumo()}\n`);
-for (const [nome, quantos] of Object.entries(contagem)) console.log(`${String(quantos).padStart(6)}  ${nome}`);
+for (const [frase, achados] of Object.entries(contagem)) {
+  console.log(`${String(achados.length).padStart(6)}  ${frase}`);
+  for (const achado of achados.slice(0, MOSTRADOS)) {
+    console.log(`          ${typeof achado === 'string' ? achado : JSON.stringify(achado)}`);
+  }
+}
 await frota.parar();
 await banco.stop();
 await rm(pasta, { recursive: true, force: true });
-process.exit(Object.values(contagem).every((quantos) => quantos === 0) ? 0 : 1);
+process.exit(Object.values(contagem).every(({ length }) => length === 0) ? 0 : 1);

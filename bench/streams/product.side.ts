@@ -3,6 +3,7 @@ import { readConfig } from '@corre/api/base/config.ts';
 import { createLog } from '@corre/api/base/log.ts';
 import { iniciar } from '@corre/api/runtime/start.ts';
 import { NO_BRAKES } from '@corre/testing/harness/no-brakes.ts';
+import { BENCH_KEY } from '../harness/key.ts';
 import { serve } from '../harness/side-process.ts';
 import { resources } from './resources.ts';
 
@@ -15,7 +16,7 @@ export interface ServerOptions {
 serve<ServerOptions>(async ({ url, port }) => {
   const config = readConfig({
     PORT: String(port),
-    CHAVE_DADOS: '0'.repeat(64),
+    CHAVE_DADOS: BENCH_KEY,
     DATABASE_URL: url,
     DATA_DIR: tmpdir(),
     ADMIN_PASSWORD: 'senha-do-admin',

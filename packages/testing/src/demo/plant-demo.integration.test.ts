@@ -8,6 +8,7 @@ import { initOrm, type Orm } from '@corre/db/orm.ts';
 import { onlyRow, rows, sql } from '@corre/db/sql.ts';
 import { createTestDatabase, type TestDatabase } from '@corre/db/test-database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { quebras } from '../model/invariants.ts';
 import { plantarDemo } from './plant-demo.ts';
 
 const vault = createVault('0'.repeat(64));
@@ -31,6 +32,10 @@ const contar = async (consulta: ReturnType<typeof sql<{ n: number }>>) => (await
 
 test('is there in less than three seconds', () => {
   expect(duracao_ms).toBeLessThan(3000);
+});
+
+test('breaks no sentence of what must always hold', async () => {
+  expect(await quebras(orm.em.fork())).toEqual([]);
 });
 
 test('everybody can sign in with demo1234', async () => {

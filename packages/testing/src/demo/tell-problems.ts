@@ -12,11 +12,15 @@ const contarMotivos = (em: Em) =>
          where resultado = 'recusada' and id % 3 > 0`,
   );
 
-/** On the way, three minutes before the door: what happened, and a minute later what was answered. The newest deliveries. */
+/**
+ * On the way, three minutes before the door: what happened, and a minute later what was answered, which stands in the audit like any
+ * other answer. The newest deliveries.
+ */
 const contarProblemas = (em: Em) =>
   rows(
     em,
-    sql`insert into problema (solicitacao_id, entregador_id, motivo, mensagem, aberto_em, acao, resposta, endereco_anterior,
+    sql`with respondido as (
+        insert into problema (solicitacao_id, entregador_id, motivo, mensagem, aberto_em, acao, resposta, endereco_anterior,
                               endereco_novo, respondido_por, respondido_por_id, respondido_em, encerrado_em)
         select e.id, e.entregador_id, d.motivo, d.mensagem, e.quando, d.acao, d.resposta,
                case when d.acao = 'novo_endereco' then regexp_replace(e.endereco, '\\d+', '18') end,
@@ -29,7 +33,12 @@ const contarProblemas = (em: Em) =>
           join (values (2, 'ninguem_atende', 'Toquei três vezes e ninguém desce', 'tentar_de_novo', 'O interfone está quebrado, o cliente desce agora', 'comercio'),
                        (7, 'endereco_errado', 'Neste número é uma oficina', 'novo_endereco', null, 'comercio'),
                        (19, 'outro', 'Portaria só deixa subir com documento', 'tentar_de_novo', 'Pode deixar na portaria, avisamos o cliente', 'suporte'))
-               as d (n, motivo, mensagem, acao, resposta, quem) on d.n = e.n`,
+               as d (n, motivo, mensagem, acao, resposta, quem) on d.n = e.n
+        returning *)
+        insert into auditoria (quando, ator_tipo, ator_id, acao, alvo_tipo, alvo_id, detalhes)
+        select respondido_em, respondido_por, respondido_por_id, 'responder-problema', 'solicitacao', solicitacao_id,
+               jsonb_build_object('problema_id', id, 'acao', acao, 'motivo', motivo)
+          from respondido order by id`,
   );
 
 /** Twice a phone was not heard from for ten minutes; its courier answered that all is well. */

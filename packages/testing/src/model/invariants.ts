@@ -93,7 +93,10 @@ const limits = ({ RECUSAS_PARA_SUSPENDER, EXPIRADAS_PARA_SAIR, NAO_ENTREGUES_PAR
         or (online and (expiradas_consecutivas >= ${EXPIRADAS_PARA_SAIR} or nao_entregues_consecutivas >= ${NAO_ENTREGUES_PARA_SAIR}))`,
 });
 
-/** The sentences that the database breaks now, each with a row that breaks it. All are asked in one statement. */
+/** So many rows that break a sentence are told of it. */
+const ROWS_TOLD = 3;
+
+/** The sentences that the database breaks now, each with the first rows that break it. All are asked in one statement. */
 export async function quebras(em: Em, config: Limits & Partial<Pauses> = LIMITES): Promise<string[]> {
   const perguntas = Object.entries({
     ...QUEBRAS,
@@ -103,12 +106,12 @@ export async function quebras(em: Em, config: Limits & Partial<Pauses> = LIMITES
     ...pauses(config),
   }).map(
     ([frase, consulta]) =>
-      sql`select ${frase}::text as frase, (select to_jsonb(q) from (${consulta}) q limit 1) as linha`,
+      sql`select ${frase}::text as frase, (select jsonb_agg(q) from (select * from (${consulta}) c limit ${ROWS_TOLD}) q) as linhas`,
   );
   const achadas = await rowsPrepared(
     em,
-    sql<{ frase: string; linha: object }>`
-      select frase, linha from (${sql.join(perguntas, sql` union all `)}) p where linha is not null`,
+    sql<{ frase: string; linhas: object[] }>`
+      select frase, linhas from (${sql.join(perguntas, sql` union all `)}) p where linhas is not null`,
   );
-  return achadas.map(({ frase, linha }) => `${frase}: ${JSON.stringify(linha)}`);
+  return achadas.map(({ frase, linhas }) => `${frase}: ${linhas.map((linha) => JSON.stringify(linha)).join(' ')}`);
 }
