@@ -8,9 +8,11 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** How far the rounds lie apart: (largest − smallest) / median. */
-export const spread = (values: readonly number[]): number =>
-  (Math.max(...values) - Math.min(...values)) / median(values);
+/** How far the rounds lie apart: (largest − smallest) / median; 0 where all are the same, be it nothing. */
+export function spread(values: readonly number[]): number {
+  const apart = Math.max(...values) - Math.min(...values);
+  return apart === 0 ? 0 : apart / median(values);
+}
 
 /** Ours by theirs, round by round: what disturbs a round disturbs both of its sides. */
 export const ratios = ({ ours, theirs }: Line): number[] | null =>

@@ -97,7 +97,10 @@ export const people = `
   select g, 'entregador' || g, 'Entregador ' || g, '2024-01-08', '1995-03-10', $1, 'indice-' || g, $1, 'solteiro', 'Rua Neo Alves Martins, 100',
          'Zona 1', '87013060', '+5544998124076', 'email', $1, 'Entregador ' || g, $2
     from generate_series(1, ${COURIERS + NEWCOMERS}) g`;
-export const queue = `insert into fila_entregador (entregador_id) select id from entregador`;
+/** Each with the sign of life that a trigger adds where triggers run. */
+export const queue = `
+  insert into fila_entregador (entregador_id) select id from entregador;
+  insert into sinal (entregador_id) select id from entregador`;
 export const shops = `
   insert into comercio (id, nome, nome_chave, senha_hash, senha_inicial)
   select g, 'Comércio ' || g, 'comercio ' || g, $1, false from generate_series(1, ${SHOPS}) g`;
