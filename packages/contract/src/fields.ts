@@ -35,14 +35,34 @@ export const textoOpcional = (max = TEXTO_CURTO_MAX) =>
 /** An instant on the wire: ISO 8601 with offset. */
 export const instanteSchema = z.string();
 
+/** Days and instants of these years are taken, the last not among them: what follows a day has four digits of year as well. */
+const ANOS = { de: '1900', ate: '3000' } as const;
+
+/** With nanoseconds and an offset: `2026-11-22T19:40:00.123456789-03:00`. */
+const INSTANTE_MAX = 35;
+
+/** No place on earth is farther from UTC than 14 hours, and PostgreSQL reads no offset of 16. */
+const FUSO = /(?:Z|[+-](?:0\d|1[0-3]):[0-5]\d|[+-]14:00)$/;
+
+const dosAnos = (instante: string) =>
+  Date.parse(instante) >= Date.parse(ANOS.de) && Date.parse(instante) < Date.parse(ANOS.ate);
+
+/** An instant that somebody sends: ISO 8601 with offset, as PostgreSQL and JavaScript both read it; `mensagem` is what the person reads. */
+export const instanteDeEntrada = (mensagem: string) =>
+  z.iso
+    .datetime({ offset: true, error: mensagem })
+    .max(INSTANTE_MAX, mensagem)
+    .refine((texto) => FUSO.test(texto) && dosAnos(texto), mensagem);
+
 /** A calendar day on the wire: `yyyy-mm-dd`. */
-export const diaSchema = z.iso.date('Data inválida').refine((dia) => dia >= '1900-01-01', 'Data inválida');
+export const diaSchema = z.iso
+  .date('Data inválida')
+  .refine((dia) => dia >= `${ANOS.de}-01-01` && dia < `${ANOS.ate}-01-01`, 'Data inválida');
 
 /** Answer of a mutation that has nothing to give but its success text. */
 export const mensagemSchema = z.object({ message: z.string() });
 
 /** When something was done, as the phone that waited for its signal tells it; the server bounds it (decision record 0069). */
-export const feitaEmSchema = z.iso
-  .datetime({ offset: true, error: 'Instante inválido' })
+export const feitaEmSchema = instanteDeEntrada('Instante inválido')
   .nullish()
   .transform((instante) => instante ?? null);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, instanteSchema } from '../fields.ts';
+import { idSchema, instanteDeEntrada, instanteSchema } from '../fields.ts';
 import { MOTIVOS_PULO, RESULTADOS_OFERTA } from '../vocabulario.ts';
 
 /** How far back the queue can be replayed, in minutes. */
@@ -54,7 +54,7 @@ export type EstadoNaFila = (typeof ESTADOS_NA_FILA)[number];
 /** Which case: the courier's at this instant. */
 export const pedidoDoCasoSchema = z.object({
   entregador_id: idSchema,
-  quando: z.iso.datetime({ offset: true, error: 'Informe o momento, como 2026-11-22T19:42:10Z' }),
+  quando: instanteDeEntrada('Informe o momento, como 2026-11-22T19:42:10Z'),
 });
 
 /** Something that happened around it, told without anybody else's name. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { diaSchema, idSchema } from '../fields.ts';
+import { diaSchema, idSchema, instanteDeEntrada } from '../fields.ts';
 
 /** How far ahead an order may be scheduled, in days (decision record 0067). */
 export const AGENDAR_DIAS = 7;
@@ -7,8 +7,7 @@ export const AGENDAR_DIAS = 7;
 export const HORA_INVALIDA = 'Diga quando fica pronto com data e hora, como 2026-11-22T19:40:00-03:00';
 
 /** When a parcel is ready: an ISO instant; left out, the shop says nothing. One that is past counts as ready now. */
-export const prontoEmSchema = z.iso
-  .datetime({ offset: true, error: HORA_INVALIDA })
+export const prontoEmSchema = instanteDeEntrada(HORA_INVALIDA)
   .refine((texto) => Date.parse(texto) > 0, HORA_INVALIDA)
   .nullish()
   .transform((texto) => texto ?? null);

@@ -147,4 +147,14 @@ describe("a courier's own case", () => {
     });
     expect((await caso(um(2), um(2), 'ontem')).status).toBe(400);
   });
+
+  it.each(['2026-11-22T19:40:00+16:00', '9999-12-31T23:59:59-14:00', `2026-11-22T19:40:00.${'1'.repeat(300)}Z`])(
+    'is refused with what to write instead of %s',
+    async (quando) => {
+      expect(await caso(um(2), um(2), quando)).toMatchObject({
+        status: 400,
+        body: { detail: 'Informe o momento, como 2026-11-22T19:42:10Z' },
+      });
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { instanteDeEntrada } from '@corre/contract/fields.ts';
 import { z } from 'zod';
 
 /*
@@ -65,19 +66,20 @@ export const price = z.union(
   'deve ser um valor, como {"value":10,"currency":"BRL"}',
 );
 
-/** RFC 3339 lets `t` and `z` be small and a blank stand for the `T` (§5.6). */
+/** RFC 3339 lets `t` and `z` be small and a blank stand for the `T` (§5.6); without an offset it is taken as UTC, without seconds as the full minute. */
 const oneSpelling = (value: unknown) =>
-  typeof value === 'string' ? value.toUpperCase().replace(/^(\d{4}-\d\d-\d\d) /, '$1T') : value;
+  typeof value === 'string'
+    ? value
+        .toUpperCase()
+        .replace(/^(\d{4}-\d\d-\d\d) /, '$1T')
+        .replace(/T\d\d:\d\d$/, '$&:00')
+        .replace(/T[\d:.]+$/, '$&Z')
+    : value;
 
-/** RFC 3339 with any offset; without one it is taken as UTC. As an ISO instant in UTC. */
+/** RFC 3339 with an offset that a place on earth can have. As an ISO instant in UTC. */
 export const instant = z
-  .preprocess(
-    oneSpelling,
-    z.iso.datetime({ offset: true, local: true, error: 'deve ser data e hora, como 2026-11-20T22:10:00Z' }),
-  )
-  .transform((value) => new Date(/(Z|[+-]\d{2}:\d{2})$/.test(value) ? value : `${value}Z`))
-  .refine((date) => !Number.isNaN(date.getTime()), 'data inválida')
-  .transform((date) => date.toISOString());
+  .preprocess(oneSpelling, instanteDeEntrada('deve ser data e hora, como 2026-11-20T22:10:00Z'))
+  .transform((value) => new Date(value).toISOString());
 
 /** No limit of ours is longer than a week, in minutes. */
 const WEEK_MIN = 10_080;

@@ -159,15 +159,21 @@ describe('an order that is not ready yet', () => {
     expect(minutosAte(visto?.pronto_em)).toBe(0);
   });
 
-  it.each(['amanhã', '19:40', '2026-11-22 19:40', '1969-12-31T00:00:00Z', '0000-01-01T00:00:00Z', 12])(
-    'is refused with what to write instead of %s',
-    async (pronto_em) => {
-      const corpo = { endereco: 'Rua A, 1', valor_estimado: 9, pronto_em };
-      const resposta = await loja.cliente.post<{ detail: string }>(`${caminho(loja)}/solicitar-entrega`, corpo);
-      expect(resposta.status).toBe(400);
-      expect(resposta.body.detail).toMatch('Diga quando fica pronto com data e hora');
-    },
-  );
+  it.each([
+    'amanhã',
+    '19:40',
+    '2026-11-22 19:40',
+    '1969-12-31T00:00:00Z',
+    '0000-01-01T00:00:00Z',
+    '2026-11-22T19:40:00+23:59',
+    `2026-11-22T19:40:00.${'1'.repeat(300)}Z`,
+    12,
+  ])('is refused with what to write instead of %s', async (pronto_em) => {
+    const corpo = { endereco: 'Rua A, 1', valor_estimado: 9, pronto_em };
+    const resposta = await loja.cliente.post<{ detail: string }>(`${caminho(loja)}/solicitar-entrega`, corpo);
+    expect(resposta.status).toBe(400);
+    expect(resposta.body.detail).toMatch('Diga quando fica pronto com data e hora');
+  });
 });
 
 describe('the shop says that it is ready', () => {
