@@ -27,7 +27,7 @@ const comoObjeto = (corpo: unknown): Record<string, unknown> | null => {
 
 /**
  * One flat input out of a request: query, then body, then path; the path wins, because it is what was authorised.
- * Returns a Portuguese sentence instead when the body is no object or carries a field that the call does not know.
+ * Returns a Portuguese sentence instead when the body is no object, or one of them carries a field that the call does not know.
  */
 export function readInput(
   { rota, params }: FoundRoute,
@@ -35,10 +35,10 @@ export function readInput(
 ): Record<string, unknown> | string {
   const corpo = comoObjeto(req.body);
   if (!corpo) return 'Envie um objeto JSON';
-  const estranho = Object.keys(corpo).find((campo) => !rota.campos.has(campo));
+  const consulta = Object.fromEntries(Object.entries(req.query).filter(([nome]) => !IGNORADOS.has(nome)));
+  const estranho = Object.keys({ ...consulta, ...corpo }).find((campo) => !rota.campos.has(campo));
   if (estranho !== undefined) return `Campo desconhecido: ${estranho.slice(0, 60)}`;
-  const consulta = Object.entries(req.query).filter(([nome]) => !IGNORADOS.has(nome));
-  return { ...Object.fromEntries(consulta), ...corpo, ...params };
+  return { ...consulta, ...corpo, ...params };
 }
 
 /** Answers a refusal with its sentence, a fault with the catalogue's, and logs the fault whole (decision record 0032). */

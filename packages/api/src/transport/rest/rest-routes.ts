@@ -9,14 +9,19 @@ export interface RestRoute {
   metodo: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** `/comercio/{comercio_nome}/solicitar-entrega`, below `/api` */
   caminho: string;
-  /** Names of all its inputs: body fields outside of them are refused. */
+  /** Names of all its inputs: fields outside of them, in the body or in the query, are refused. */
   campos: ReadonlySet<string>;
 }
 
+/** What an input's schema has names for, be it optional as a whole. */
+const nomesDe = (schema: unknown): string[] => {
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
+  return schema instanceof z.ZodOptional ? nomesDe(schema.unwrap()) : [];
+};
+
 const camposDe = (procedure: AnyTRPCProcedure): Set<string> => {
   const { inputs = [] } = procedure._def as { inputs?: unknown[] };
-  const nomes = inputs.flatMap((schema) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []));
-  return new Set(nomes);
+  return new Set(inputs.flatMap(nomesDe));
 };
 
 /** Fixed segments before parameters, so that no shop's name can shadow a route. */

@@ -2,6 +2,9 @@ import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { aceitar, ficarOnline, pedir } from '@corre/testing/harness/shift.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documento } from '../../runtime/openapi/document.ts';
+import { appRouter } from '../../runtime/router.ts';
+import { restRoutes } from './rest-routes.ts';
 
 let api: TestApi;
 let loja: SignedIn;
@@ -124,6 +127,38 @@ describe('the body', () => {
     expect(foto.status).toBe(400);
     expect(foto.body.detail).toMatch(/Arquivo muito grande|imagem/i);
     expect((await criar({ ...PEDIDO, observacao: grande })).status).toBe(413);
+  });
+});
+
+describe('the query string', () => {
+  it.each(['encerrada_antes_de=4', 'numero=1&campo_novo=2', 'teste=true', '_T=1', 'constructor=x'])(
+    '%s is refused by the name that nobody knows',
+    async (consulta) => {
+      const nome = consulta.split('&').at(-1)?.split('=')[0];
+      expect(await loja.cliente.get(`${caminhoDe(loja.nome)}/solicitacoes?${consulta}`)).toMatchObject({
+        status: 400,
+        body: { detail: `Campo desconhecido: ${nome}` },
+      });
+    },
+  );
+
+  it('is refused on a change as well, which changes nothing', async () => {
+    const [id] = await pedir(loja);
+    expect(await loja.cliente.put(`/comercio/solicitacao/${id}/cancelar?motivo=chuva`)).toMatchObject({
+      status: 400,
+      body: { detail: 'Campo desconhecido: motivo' },
+    });
+    expect((await loja.cliente.put(`/comercio/solicitacao/${id}/cancelar?_t=1`)).status).toBe(200);
+  });
+
+  it('takes what the description names, on every route, and a word against caches', async () => {
+    const suporte = await api.novo.funcionario('suporte');
+    expect((await suporte.cliente.get('/suporte/todas-solicitacoes?encerradas_antes_de=9&_t=1')).status).toBe(200);
+    for (const { caminho, metodo, campos } of restRoutes(appRouter._def.procedures)) {
+      const { parameters = [] } = documento().paths[caminho]?.[metodo.toLowerCase()] ?? {};
+      const nomes = (parameters as { name: string }[]).map(({ name }) => name);
+      expect([...campos], `${metodo} ${caminho}`).toEqual(expect.arrayContaining(nomes));
+    }
   });
 });
 
