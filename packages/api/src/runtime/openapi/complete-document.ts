@@ -1,6 +1,7 @@
 import { FALHA_GERAL } from '@corre/contract/falhas.ts';
 import { escopoDe, permite } from '../../acesso/chaves/escopos.ts';
 import { PERMISSOES } from '../../acesso/permissions/permissions.ts';
+import { VOLTANDO } from '../../base/lost-database.ts';
 import { EXEMPLOS } from './examples.ts';
 
 interface Esquema {
@@ -50,6 +51,9 @@ function abertoPor(procedure: string): unknown[] {
   return [{ sessao: [] }, ...(chave ? [{ chave: escopo === null ? [] : [escopo] }] : [])];
 }
 
+/** What the answer to a test key says besides: nothing of it was kept (docs/decisions/0076-api-keys.md). */
+const TESTE = { type: 'boolean', const: true, description: 'Só com uma chave de teste: nada ficou guardado.' };
+
 /** Every refusal: one Portuguese sentence, the id under which the server logged the request, and the field it is about, if any. */
 export const ERRO = {
   type: 'object',
@@ -66,13 +70,15 @@ const RECUSAS: Record<string, { description: string; detail: string; so?: (o: Op
     409: {
       description: 'O estado atual não permite',
       detail: 'Esta entrega está em Retirando. Atualize a tela e confirme a próxima etapa.',
-      so: (_, metodo) => metodo !== 'get',
     },
+    413: { description: 'Dados grandes demais', detail: 'Dados grandes demais', so: (_, metodo) => metodo !== 'get' },
+    415: { description: 'Não é JSON', detail: 'Envie os dados em JSON', so: (_, metodo) => metodo !== 'get' },
     429: { description: 'Tentativas demais', detail: 'Muitas tentativas. Tente de novo em 12 min.' },
     500: {
       description: 'Falha do servidor',
       detail: FALHA_GERAL,
     },
+    503: { description: 'Sem o banco de dados por um momento', detail: VOLTANDO },
   };
 
 const recusas = (operacao: Operacao, metodo: string) =>
@@ -113,5 +119,7 @@ export function completeOperation(operacao: Operacao, metodo: string): void {
   if (corpo && procedure in EXEMPLOS) corpo.example = EXEMPLOS[procedure];
   const sucesso = operacao.responses?.['200'];
   if (sucesso) sucesso.description = 'Feito';
+  const resposta = sucesso?.content?.['application/json']?.schema;
+  if (resposta?.properties && escopo !== null && metodo !== 'get') resposta.properties.teste = TESTE;
   operacao.responses = { ...(sucesso ? { 200: sucesso } : {}), ...Object.fromEntries(recusas(operacao, metodo)) };
 }
