@@ -16,6 +16,8 @@ let loja: SignedIn;
 beforeAll(async () => {
   [api, pdv] = [await startApi({ OD_REDE_LOCAL: 'true' }), await startRequester()];
   loja = await api.novo.comercio();
+  await api.novo.entregador();
+  expect((await precos(loja, [{ bairro: 'Zona 7', valor: 8 }])).status).toBe(200);
 });
 afterAll(async () => {
   await api.fechar();
@@ -23,6 +25,8 @@ afterAll(async () => {
 });
 
 const caminho = (fim = '') => `/comercio/${encodeURIComponent(loja.nome)}/integracoes${fim}`;
+const precos = ({ nome, cliente }: SignedIn, bairros: { bairro: string; valor: number }[]) =>
+  cliente.put(`/comercio/${encodeURIComponent(nome)}/precos`, { fixo: null, bairros });
 const criar = async (ambiente: string) =>
   (await loja.cliente.post<IntegracaoCriada>(caminho(), { nome: 'PDV', url_eventos: pdv.events, ambiente })).body.id;
 const testar = (id: number, teste: string) => loja.cliente.post<TesteFeito>(caminho(`/${id}/testar`), { teste });
@@ -48,6 +52,24 @@ it('an order in test mode is made from the screen and says beforehand all that i
     .executeTakeFirstOrThrow();
   expect(merchant_id).toBeNull();
   expect(await db.selectFrom('solicitacao').select('id').execute()).toEqual([]);
+});
+
+it('it does not walk where an order of the point of sale would be rejected, and says what is missing', async () => {
+  const nova = await api.novo.comercio();
+  const dela = `/comercio/${encodeURIComponent(nova.nome)}/integracoes`;
+  const { body } = await nova.cliente.post<IntegracaoCriada>(dela, {
+    nome: 'PDV',
+    url_eventos: pdv.events,
+    ambiente: 'teste',
+  });
+  const andar = () =>
+    nova.cliente.post<TesteFeito & { detail: string }>(`${dela}/${body.id}/testar`, { teste: 'passeio' });
+  const recusa = await andar();
+  expect(recusa.status).toBe(409);
+  expect(recusa.body.detail).toMatch('ainda não tem preços de entrega');
+  expect((await nova.cliente.get<MensagemExterna[]>(`${dela}/${body.id}/mensagens`)).body).toEqual([]);
+  await precos(nova, [{ bairro: 'Jd. Alvorada', valor: 12 }]);
+  expect((await andar()).body).toMatchObject({ certo: true, fluxo_id: expect.any(Number) });
 });
 
 it('orders do not walk where they are for real', async () => {

@@ -5,8 +5,18 @@ import { onlyRow, sql } from '@corre/db/sql.ts';
 import type { Deps } from '../base/deps.ts';
 import { actTransaction } from '../base/dispatch-notes.ts';
 import { orderSchema } from '../opendelivery/formato/order.ts';
+import { Problem } from '../opendelivery/formato/problem.ts';
 import { read } from '../opendelivery/formato/read.ts';
+import { VEHICLE_TYPES } from '../opendelivery/formato/vocabulary.ts';
 import { tentar } from '../opendelivery/pedido/tentar.ts';
+import { passeioRecusado } from './erros.ts';
+
+/** Why an order of any place and any vehicle is rejected. */
+const PORQUE: Record<string, string> = {
+  REGION_NOT_SERVED:
+    'a loja ainda não tem preços de entrega. Cadastre-os no painel do comércio, em Configurações, Preços.',
+  VEHICLE_NOT_AVAILABLE: 'ainda não há entregadores cadastrados.',
+};
 
 const lugar = {
   country: 'BR',
@@ -15,19 +25,36 @@ const lugar = {
   number: '100',
   postalCode: '87013-000',
   complement: '',
+  // the same place for both: no distance is too far
+  latitude: -23.4205,
+  longitude: -51.9333,
 };
 
+/** A bairro that the shop delivers to; any, where its table names none. */
+async function bairroServido(em: Em, comercio_id: number): Promise<string> {
+  const preco = await em
+    .getKysely()
+    .selectFrom('preco_do_comercio')
+    .select('bairro')
+    .where('comercio_id', '=', comercio_id)
+    .where('bairro', '<>', '')
+    .orderBy('bairro')
+    .limit(1)
+    .executeTakeFirst();
+  return preco?.bairro ?? 'Centro';
+}
+
 /** An order as a point of sale would send it, of nobody. */
-const pedidoInventado = (orderId: string, merchant: string, comercio: string) => ({
+const pedidoInventado = (orderId: string, merchant: string, comercio: string, district: string) => ({
   orderId,
   orderDisplayId: 'TESTE',
   merchant: { id: merchant, name: comercio },
   pickupAddress: { ...lugar, district: 'Centro', street: 'Rua do Teste' },
-  deliveryAddress: { ...lugar, district: 'Centro', street: 'Avenida do Teste' },
+  deliveryAddress: { ...lugar, district, street: 'Avenida do Teste' },
   returnToMerchant: false,
   canCombine: false,
   customerName: 'Teste da Corre',
-  vehicle: { type: ['MOTORBIKE_BAG'], container: 'NORMAL' },
+  vehicle: { type: [...VEHICLE_TYPES], container: 'NORMAL' },
   limitTimes: {},
   totalOrderPrice: { value: 50, currency: 'BRL' },
   totalWeight: 1_000,
@@ -36,7 +63,8 @@ const pedidoInventado = (orderId: string, merchant: string, comercio: string) =>
 
 /**
  * An order in test mode, made from the screen: it walks by itself and the other side hears every step (decision record 0077). Straight
- * to the attempt, so that no made-up `merchant.id` is bound to the shop. Returns its stream.
+ * to the attempt, so that no made-up `merchant.id` is bound to the shop. Returns its stream. 409 where an order of the point of sale
+ * would be rejected or refused.
  */
 export async function pedidoDeTeste(
   em: Em,
@@ -44,7 +72,8 @@ export async function pedidoDeTeste(
   integracao: Row<'integracao'>,
   comercio: string,
 ): Promise<number> {
-  const body = pedidoInventado(randomUUID(), integracao.merchant_id ?? randomUUID(), comercio);
+  const bairro = await bairroServido(em, integracao.comercio_id);
+  const body = pedidoInventado(randomUUID(), integracao.merchant_id ?? randomUUID(), comercio, bairro);
   const order = read(orderSchema, body);
   return actTransaction(em, 'integracoes.testar', async (tx) => {
     const { id, agora } = await onlyRow(
@@ -55,7 +84,12 @@ export async function pedidoDeTeste(
     );
     const caller = { ...integracao, loja_ativa: true };
     const next = { pedido_externo_id: id, numero: 1, agora };
-    const { fluxo_id } = await tentar(tx, deps, { caller, versao: 'v1', order, body }, next);
+    const { fluxo_id, recusa } = await tentar(tx, deps, { caller, versao: 'v1', order, body }, next).catch(
+      (error: unknown) => {
+        throw error instanceof Problem ? passeioRecusado(error.title) : error;
+      },
+    );
+    if (recusa !== null) throw passeioRecusado(PORQUE[recusa] ?? recusa);
     return fluxo_id;
   });
 }

@@ -90,7 +90,7 @@ function addressOf(path: string, { parameters = [] }: Operation): string {
   const asked = (parameters as { in: string; name: string; required?: boolean }[]).filter(
     (one) => one.in === 'query' && one.required,
   );
-  return `${filled}?${new URLSearchParams(asked.map(({ name }) => [name, known[name] ?? '']))}`;
+  return `${filled}?${new URLSearchParams(Object.fromEntries(asked.map(({ name }) => [name, known[name] ?? ''])))}`;
 }
 
 describe('an answer keeps the published description', () => {

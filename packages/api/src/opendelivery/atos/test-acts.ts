@@ -2,14 +2,14 @@ import type { Em } from '@corre/db/orm.ts';
 import { agora, onlyRow, sql } from '@corre/db/sql.ts';
 import { descartarFuturas } from '../../saida/envio/anexar.ts';
 import type { Fact, Told } from '../automato/walk.ts';
-import { cotarPedido } from '../conta/cotar.ts';
+import { ritmoDaLoja } from '../conta/cotar.ts';
 import { deliveryLimit } from '../conta/prazos.ts';
 import { toldOf } from '../eventos/story.ts';
+import type { OrderEvent } from '../formato/event.ts';
 import { noSuchOrder } from '../formato/problem.ts';
 import { EVENT_TYPES, type EventType, isEnd, type ProblemAction } from '../formato/vocabulary.ts';
 import type { Needs } from '../pedido/asked.ts';
 import { type Attempt, orderOf } from '../pedido/attempt.ts';
-import { TEST_PRICE } from '../teste/script.ts';
 import { type Staged, tell } from '../teste/tell.ts';
 import { cancelled, finished, nothingToAnswer, notYet, rejected } from './request.ts';
 
@@ -20,10 +20,23 @@ export interface TestCall {
   caller: { id: number; comercio_id: number };
 }
 
-async function stagedOf({ em, deps, caller }: TestCall, attempt: Attempt): Promise<Staged> {
+/** What it costs, as its acceptance says or will say, whatever the shop's table says by now; 0 where it is never accepted. */
+async function priceOf({ em, deps }: TestCall, { fluxo_id }: Attempt): Promise<number> {
+  const said = await em
+    .getKysely()
+    .selectFrom('mensagem_externa')
+    .select('corpo_cifrado')
+    .where('fluxo_id', '=', fluxo_id)
+    .where('tipo', '=', 'ACCEPTED')
+    .executeTakeFirst();
+  const body: OrderEvent | null = said?.corpo_cifrado ? JSON.parse(deps.vault.open(said.corpo_cifrado)) : null;
+  return body?.deliveryPrice?.price.value ?? 0;
+}
+
+async function stagedOf({ em, deps, caller }: TestCall, attempt: Attempt, valor: number): Promise<Staged> {
   const order = orderOf(deps.vault, attempt);
   if (!order) throw noSuchOrder();
-  const { valor, pace } = await cotarPedido(em, deps.config, caller.comercio_id, order);
+  const pace = await ritmoDaLoja(em, deps.config, caller.comercio_id);
   const { told } = await toldOf(em, attempt.fluxo_id);
   const journey = {
     pace,
@@ -33,7 +46,7 @@ async function stagedOf({ em, deps, caller }: TestCall, attempt: Attempt): Promi
     volta: attempt.quer_retorno,
   };
   const { fluxo_id, delivery_id: deliveryId, quer_conclusao: conclusao } = attempt;
-  return { fluxo_id, integracao_id: caller.id, deliveryId, order, journey, valor: valor ?? TEST_PRICE, conclusao };
+  return { fluxo_id, integracao_id: caller.id, deliveryId, order, journey, valor, conclusao };
 }
 
 /** The present of a test, under its stream's row: what has come by now. */
@@ -63,8 +76,9 @@ function demandGoing({ passo }: Told): void {
 }
 
 async function goOn(call: TestCall, attempt: Attempt, told: Told, facts: readonly Fact[]): Promise<void> {
+  const valor = await priceOf(call, attempt);
   await descartarFuturas(call.em, { id: attempt.fluxo_id });
-  await tell(call.em, call.deps, await stagedOf(call, attempt), told, facts);
+  await tell(call.em, call.deps, await stagedOf(call, attempt, valor), told, facts);
 }
 
 const HAS_LEFT = /^(ORDER_PICKED|DELIVERY_|ARRIVED_AT_CUSTOMER|RETURN)/;

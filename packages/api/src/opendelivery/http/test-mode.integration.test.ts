@@ -1,9 +1,9 @@
 import { advanceTime, resetTime } from '@corre/db/test-database.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
-import { anOrder, connect, type PointOfSale } from '@corre/testing/open-delivery/point-of-sale.ts';
+import { anOrder, connect, type PointOfSale, PRICE } from '@corre/testing/open-delivery/point-of-sale.ts';
 import { type Requester, startRequester } from '@corre/testing/requester/requester.ts';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { orderDetailsSchema } from '../formato/answers.ts';
 import { orderEventSchema } from '../formato/event.ts';
 
@@ -16,6 +16,10 @@ beforeAll(async () => {
   requester = await startRequester();
   api = await startApi({ OD_REDE_LOCAL: 'true', OD_POR_MINUTO: '100000' });
   loja = await api.novo.comercio();
+  await api.novo.entregador();
+  const { id } = await api.novo.entregador();
+  const db = api.orm.em.fork().getKysely();
+  await db.updateTable('entregador').set({ veiculo: 'carro' }).where('id', '=', id).execute();
   pos = await connect(api, loja.id, { ambiente: 'teste', url_eventos: requester.events });
   requester.secrets.push(pos.secret);
 });
@@ -125,6 +129,91 @@ it('the answer to its problem may be repeated, and another one comes too late', 
   ]);
   await later(70);
   await until(orderId, 'DELIVERY_FINISHED');
+});
+
+describe('what production refuses', () => {
+  /** How a test and a real order with the same fields are answered, and what is told of each at once. */
+  async function both(more: Record<string, unknown>) {
+    const real = await connect(api, loja.id, { url_eventos: requester.events });
+    const answers = [];
+    for (const of of [pos, real]) {
+      const order = anOrder(more);
+      const { status, body } = await of.post('delivery', order);
+      const details = status === 202 ? orderDetailsSchema.parse((await of.details(order.orderId)).body) : null;
+      const told = details?.events.map(({ type, message, rejectionInfo }) => [type, message, rejectionInfo?.reason]);
+      answers.push({ status, title: body.title, told });
+    }
+    return answers;
+  }
+
+  it.each([
+    ['a vehicle that nobody rides', { vehicle: { type: ['SCOOTER'], container: 'NORMAL' } }],
+    ['limits that nobody could keep', { limitTimes: { deliveryLimit: 1 } }],
+    [
+      'an address that says nothing',
+      { deliveryAddress: { ...anOrder().deliveryAddress, street: '-', number: '', complement: '', district: '' } },
+    ],
+    ['a schedule too far ahead', { preparationStartDateTime: '2099-01-01T00:00:00Z' }],
+  ])('a test refuses as well: %s', async (_, more) => {
+    const [test, real] = await both(more);
+    expect(test).toEqual(real);
+  });
+
+  it('a test is rejected as well: a place for which the shop has no price', async () => {
+    const other = await api.novo.comercio();
+    const own = await connect(api, other.id, { ambiente: 'teste', url_eventos: requester.events });
+    requester.secrets.push(own.secret);
+    const db = api.orm.em.fork().getKysely();
+    await db.deleteFrom('preco_do_comercio').where('comercio_id', '=', other.id).execute();
+    const order = anOrder({ customerName: 'CANCELAR' });
+    expect((await own.post('delivery', order)).status).toBe(202);
+    const details = orderDetailsSchema.parse((await own.details(order.orderId)).body);
+    expect(details.events.map(({ type, rejectionInfo }) => [type, rejectionInfo?.reason])).toEqual([
+      ['PENDING', undefined],
+      ['REJECTED', 'REGION_NOT_SERVED'],
+    ]);
+    expect((await own.post(`cancel/${order.orderId}`, { reason: 'OTHER' })).status).toBe(422);
+    // once there is a price the same order may be asked for again
+    await db
+      .insertInto('preco_do_comercio')
+      .values({ comercio_id: other.id, bairro: '', bairro_chave: '', valor: 7 })
+      .execute();
+    expect((await own.post('delivery', order)).status).toBe(202);
+    await later(6);
+    const again = orderDetailsSchema.parse((await own.details(order.orderId)).body);
+    expect([again.events[1]?.type, again.deliveryPrice?.price.value]).toEqual(['ACCEPTED', 7]);
+  });
+
+  it('a test waits as well while the shop has too much open, and keeps nothing of what it tried', async () => {
+    const full = await startApi({ ABERTAS_POR_LOJA: '1' });
+    const shop = await full.novo.comercio();
+    await full.novo.entregador();
+    const own = await connect(full, shop.id, { ambiente: 'teste' });
+    for (const _ of [1, 2]) expect((await own.post('delivery', anOrder())).status).toBe(202);
+    const path = `/comercio/${encodeURIComponent(shop.nome)}/solicitar-entrega`;
+    expect((await shop.cliente.post(path, { endereco: 'Rua A, 1', valor_estimado: 9 })).status).toBe(200);
+    const answer = await own.post('delivery', anOrder());
+    expect([answer.status, Number(answer.headers.get('retry-after'))]).toEqual([503, 60]);
+    const tables = await full.orm.em
+      .fork()
+      .execute<{ total: number }[]>(
+        'select count(*)::int as total from solicitacao union all select count(*)::int from rota',
+      );
+    expect(tables.map(({ total }) => total)).toEqual([1, 1]);
+    await full.fechar();
+  });
+
+  it('what a test costs stays what it was, though the shop changes its table meanwhile', async () => {
+    const orderId = await ask();
+    await later(20);
+    const db = api.orm.em.fork().getKysely();
+    const price = (valor: number) =>
+      db.updateTable('preco_do_comercio').set({ valor }).where('comercio_id', '=', loja.id).execute();
+    await price(99);
+    await pos.post(`cancel/${orderId}`, { reason: 'OTHER' });
+    expect(orderDetailsSchema.parse((await pos.details(orderId)).body).deliveryPrice?.price.value).toBe(PRICE);
+    await price(PRICE);
+  });
 });
 
 it('its courier rides one of the vehicles that were asked for', async () => {

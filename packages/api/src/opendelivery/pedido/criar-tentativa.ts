@@ -37,5 +37,5 @@ export const criarTentativa = (em: Em, { integracao_id, solicitacao_id, agora, .
       fluxo_id: selectFrom('fluxo').select('fluxo.id').$asScalar().$notNull(),
       criada_em: instant(agora),
     }))
-    .returning(['id', 'fluxo_id', 'delivery_id', 'estimativa', 'desiste_em', 'criada_em'])
+    .returning(['id', 'fluxo_id', 'delivery_id', 'estimativa', 'desiste_em', 'criada_em', 'recusa'])
     .executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 import type { Em } from '@corre/db/orm.ts';
 import { BusinessError } from '../../base/business-error.ts';
+import { tryOut } from '../../base/try-out.ts';
 import { antecedenciaDaLoja } from '../../pedidos/preparo/planejar.ts';
 import { criarSolicitacao } from '../../pedidos/solicitacoes/criar.ts';
 import { cotarPedido } from '../conta/cotar.ts';
@@ -8,7 +9,7 @@ import { deliveryLimit, readyAt, rejectAt } from '../conta/prazos.ts';
 import { rejeitarNaPorta } from '../eventos/rejeitar-na-porta.ts';
 import { spoken } from '../formato/loose.ts';
 import { Problem } from '../formato/problem.ts';
-import { endingOf, scriptOf, TEST_PRICE } from '../teste/script.ts';
+import { endingOf, scriptOf } from '../teste/script.ts';
 import { tell } from '../teste/tell.ts';
 import type { Asked, Needs } from './asked.ts';
 import { criarTentativa } from './criar-tentativa.ts';
@@ -92,20 +93,21 @@ async function requestOf(em: Em, needs: Needs, asked: Asked, more: { valor: numb
   return solicitacao_ids[0] ?? null;
 }
 
-/** A test touches nothing of the queue: its whole story is written at once, to be told in a minute. */
+type New = Parameters<typeof criarTentativa>[1];
+
+/** A test touches nothing of the queue: the request is tried out, and its whole story is written at once, to be told in a minute. */
 async function tentarEmTeste(
   em: Em,
   needs: Needs,
   asked: Asked,
-  next: Next,
-  { valor, pace }: { valor: number; pace: Pace },
+  nova: New,
+  { valor, pace, ready }: { valor: number; pace: Pace; ready: string | null },
 ) {
-  const terms = await termsOf(em, needs, asked, null, next.agora);
-  const remembered = rememberedOf(needs, asked, next);
-  const attempt = await criarTentativa(em, { ...remembered, ...terms });
+  await tryOut(em, (tx) => requestOf(tx, needs, asked, { valor, ready }));
+  const attempt = await criarTentativa(em, nova);
   const { order } = asked;
-  const limit = deliveryLimit(order, next.agora);
-  const journey = { pace, told: {}, ready: null, limit, volta: remembered.quer_retorno };
+  const limit = deliveryLimit(order, nova.agora);
+  const journey = { pace, told: {}, ready: null, limit, volta: comesBack(asked) };
   const { fluxo_id, delivery_id: deliveryId } = attempt;
   const staged = {
     fluxo_id,
@@ -114,20 +116,22 @@ async function tentarEmTeste(
     order,
     journey,
     valor,
-    conclusao: remembered.quer_conclusao,
+    conclusao: order.notifyConclusion,
   };
-  const script = scriptOf(endingOf(order.customerName), next.agora);
+  const script = scriptOf(endingOf(order.customerName), nova.agora);
   await tell(em, needs, staged, { passo: null, ultimo: null, terminada: false, concluida: false }, script);
   return attempt;
 }
 
-/** One more attempt of an order, whose row the caller holds: a request of ours, or a rejection that says why. */
+/**
+ * One more attempt of an order, whose row the caller holds: a request of ours, or a rejection that says why. A test is refused and
+ * rejected where a real order is.
+ */
 export async function tentar(em: Em, needs: Needs, asked: Asked, next: Next) {
   const { order, caller } = asked;
   const ready = readyAt(order, next.agora);
   if (ready === 'too far') throw new Problem(400, 'preparationStartDateTime: agende para no máximo 7 dias à frente');
   const { valor, pace } = await cotarPedido(em, needs.config, caller.comercio_id, order);
-  if (caller.ambiente === 'teste') return tentarEmTeste(em, needs, asked, next, { valor: valor ?? TEST_PRICE, pace });
   const refusal = refusalAtTheDoor(order, { valor, pace, couriers: await ridden(em), now: next.agora });
   const remembered = rememberedOf(needs, asked, next);
   const terms = await termsOf(em, needs, asked, ready, next.agora);
@@ -136,6 +140,8 @@ export async function tentar(em: Em, needs: Needs, asked: Asked, next: Next) {
     if (refusal) await rejeitarNaPorta(em, needs.vault, { integracao_id: caller.id, attempt, order, ...refusal });
     return attempt;
   }
+  if (caller.ambiente === 'teste')
+    return tentarEmTeste(em, needs, asked, { ...remembered, ...terms }, { valor, pace, ready });
   const solicitacao_id = await requestOf(em, needs, asked, { valor, ready });
   const delivery_id = await sharedDelivery(em, asked, solicitacao_id);
   return criarTentativa(em, { ...remembered, ...terms, delivery_id, solicitacao_id, rejeitar_em: terms.desiste_em });

@@ -7,9 +7,6 @@ export type Ending = (typeof ENDINGS)[number] | null;
 export const endingOf = (customerName: string): Ending =>
   ENDINGS.find((word) => customerName.toUpperCase().includes(word)) ?? null;
 
-/** What a test is priced at where the shop has no price for the place, in reais. */
-export const TEST_PRICE = 10;
-
 type Moment = [second: number, tipo: Fact['tipo']];
 
 const WHOLE: readonly Moment[] = [

@@ -21,9 +21,13 @@ function fieldsOf(name: string, schema: z.ZodType): Field[] {
   return [...own, ...inside(schema).flatMap(([more, one]) => fieldsOf(more === '' ? name : `${name}.${more}`, one))];
 }
 
-const procedures: Record<string, { _def: { inputs?: z.ZodType[] } }> = { ...appRouter._def.procedures };
-const fields = Object.entries(procedures).flatMap(([name, { _def }]) =>
-  (_def.inputs ?? []).flatMap((schema) => fieldsOf(name, schema)),
+const inputsOf = (procedure: unknown) =>
+  typeof procedure === 'function' && '_def' in procedure
+    ? ((procedure._def as { inputs?: z.ZodType[] }).inputs ?? [])
+    : [];
+const procedures: object = appRouter._def.procedures;
+const fields = Object.entries(procedures).flatMap(([name, procedure]: [string, unknown]) =>
+  inputsOf(procedure).flatMap((schema) => fieldsOf(name, schema)),
 );
 const of = (format: Field[2]) => fields.filter(([, , own]) => own === format);
 const taken = (schema: z.ZodType, texts: readonly string[]) => texts.filter((text) => schema.safeParse(text).success);
