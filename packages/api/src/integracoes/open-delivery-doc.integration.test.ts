@@ -1,15 +1,20 @@
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { SignedIn } from '@corre/testing/harness/builders.ts';
-import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
+import { createTestDatabase, type TestDatabase } from '@corre/db/test-database.ts';
+import { startProcess, type TestProcess } from '@corre/testing/harness/process.ts';
 import { type Requester, startRequester } from '@corre/testing/requester/requester.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const DOCUMENT = path.resolve(import.meta.dirname, '../../../../docs/open-delivery.md');
+const text = readFileSync(DOCUMENT, 'utf8');
 
 /** One example of the document: a request as it goes over the wire, under a line that says as whom, and what answers. */
 interface Example {
-  admin: boolean;
+  /** whose cookie it sends, or whose its answer sets; null: nobody's */
+  who: string | null;
+  signsIn: boolean;
   status: number;
   method: string;
   target: string;
@@ -17,12 +22,13 @@ interface Example {
   body: string | undefined;
 }
 
-function exampleOf(text: string): Example {
-  const [head = '', ...rest] = text.split('\n\n');
+function exampleOf(written: string): Example {
+  const [head = '', ...rest] = written.split('\n\n');
   const [about = '', request = '', ...headers] = head.trim().split('\n');
   const [method = '', target = ''] = request.split(' ');
   return {
-    admin: about.includes('as admin'),
+    who: /as (\w+)/.exec(about)?.[1] ?? null,
+    signsIn: about.includes('sign in'),
     status: Number(/→ (\d{3})/.exec(about)?.[1]),
     method,
     target,
@@ -34,41 +40,67 @@ function exampleOf(text: string): Example {
   };
 }
 
-const examples = [...readFileSync(DOCUMENT, 'utf8').matchAll(/```http\n([\s\S]*?)```/g)].map(([, text = '']) => text);
+const examples = [...text.matchAll(/```http\n([\s\S]*?)```/g)].map(([, example = '']) => example);
+/** What stands before `npm start`: `NAME=value …`. */
+const settings = /^((?:\w+=\S+ )+)npm start$/m.exec(text)?.[1]?.trim().split(' ') ?? [];
 
-let api: TestApi;
+let database: TestDatabase;
+let folder: string;
+let product: TestProcess;
 let pos: Requester;
-let admin: SignedIn;
 const known: Record<string, string> = {};
+const cookies: Record<string, string> = {};
 
 beforeAll(async () => {
-  [api, pos] = [await startApi({ OD_REDE_LOCAL: 'true' }), await startRequester()];
-  admin = await api.novo.funcionario('admin');
-  known.comercio_nome = (await api.novo.comercio()).nome;
-  known.url_eventos = pos.events;
+  [database, folder, pos] = [
+    await createTestDatabase(),
+    await mkdtemp(path.join(tmpdir(), 'corre-doc-')),
+    await startRequester(),
+  ];
+  const environment = Object.fromEntries(settings.map((setting) => setting.split('=')));
+  product = await startProcess({ ...environment, SEED: 'demo', DATABASE_URL: database.url, DATA_DIR: folder });
 });
 afterAll(async () => {
-  await api.fechar();
+  await product.stop();
+  await database.drop();
+  await rm(folder, { recursive: true });
   await pos.close();
 });
 
-const filled = (text: string) => text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => known[name] ?? whole);
+/** With what answers have said, and the test's own receiver in the place of the one that the document starts. */
+const filled = (written: string) =>
+  written
+    .replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => known[name] ?? whole)
+    .replaceAll('http://127.0.0.1:9000/eventos', pos.events);
 
-it('the document has examples', () => {
+it('the document has examples, and says with which settings the product is started', () => {
   expect(examples.length).toBeGreaterThan(6);
+  expect(settings).toContain('OD_REDE_LOCAL=true');
 });
 
-it('each example of the document, sent as it stands and in its order, is answered as it says', async () => {
-  for (const text of examples) {
-    const { admin: byAdmin, status, method, target, headers, body } = exampleOf(filled(text));
-    const answer = await fetch(`${api.base}${target}`, {
+it('each example, sent to a fresh product as it stands and in its order, is answered as the document says', async () => {
+  for (const written of examples) {
+    const { who, signsIn, status, method, target, headers, body } = exampleOf(filled(written));
+    const cookie = who === null || signsIn ? [] : [['cookie', cookies[who] ?? ''] satisfies [string, string]];
+    const answer = await fetch(`${product.base}${target}`, {
       method,
-      headers: [...headers, ...(byAdmin ? [['cookie', admin.cliente.cookie] satisfies [string, string]] : [])],
+      headers: [...headers, ...cookie],
       ...(body === undefined ? {} : { body }),
     });
     const said = await answer.text();
     expect(answer.status, `${method} ${target}: ${said}`).toBe(status);
+    if (who !== null && signsIn)
+      cookies[who] = answer.headers
+        .getSetCookie()
+        .map((set) => set.split(';')[0])
+        .join('; ');
     const parsed: unknown = said === '' ? {} : JSON.parse(said);
     for (const [name, value] of Object.entries(parsed ?? {})) if (typeof value === 'string') known[name] ??= value;
   }
+});
+
+it('and the receiver hears of the order, which was taken and then cancelled', async () => {
+  const types = () => pos.arrivals.map(({ type }) => type);
+  await pos.until(() => types().includes('CANCELLED'));
+  expect(types()).not.toContain('REJECTED');
 });
