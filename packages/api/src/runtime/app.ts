@@ -10,10 +10,11 @@ import {
 import type { TRPCError } from '@trpc/server';
 import { createExpressMiddleware } from '@trpc/server/adapters/express';
 import compression from 'compression';
-import express, { type Express, type Request, type Response } from 'express';
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { keyInPlaceOfCookie } from '../acesso/chaves/bearer.ts';
 import { brakeAddress, brakeSession } from '../acesso/limits/brake-requests.ts';
 import { COOKIE_DOMAIN } from '../acesso/sessoes/cookies.ts';
+import { largeSender } from '../acesso/sessoes/large-sender.ts';
 import type { Deps } from '../base/deps.ts';
 import { liveRoute } from '../eventos/live-route.ts';
 import { openDelivery } from '../opendelivery/http/router.ts';
@@ -44,7 +45,7 @@ const procedures = new Set(Object.keys(appRouter._def.procedures));
 
 const naoEncontrado = (req: Request, res: Response) => recusar(req, res, 404, 'Endereço não encontrado');
 
-function api(deps: Deps): express.Router {
+function api(deps: Deps, body: RequestHandler): express.Router {
   const rotas = express.Router({ caseSensitive: true });
   rotas.get('/foto/:user_type/:user_id', fotoRoute(deps));
   rotas.get('/solicitacao/:id/foto', fotoDaProvaRoute(deps));
@@ -54,7 +55,7 @@ function api(deps: Deps): express.Router {
     '/docs',
     (req, res) => void res.type('html').send(apiPage(documento(), quickStart(baseOf(req), Date.now()))),
   );
-  rotas.use(noCache, sameOriginOnly, noCredentialsInUrl, jsonOnly, readBody());
+  rotas.use(noCache, sameOriginOnly, noCredentialsInUrl, jsonOnly, body);
   rotas.use('/rastreio', keepSecret);
   rotas.use(
     mountRest({
@@ -73,14 +74,14 @@ function waitOf(errors: TRPCError[]): Record<string, string> {
   return esperas.length > 0 ? { 'retry-after': String(Math.max(...esperas)) } : {};
 }
 
-function trpc(deps: Deps): express.Router {
+function trpc(deps: Deps, body: RequestHandler): express.Router {
   const rotas = express.Router();
   // the context may be what failed: the id is the answer's
   const registrar = (error: TRPCError, path: string | undefined, res: Response | undefined) => {
     const request_id = res?.getHeader('x-request-id');
     if (error.code === 'INTERNAL_SERVER_ERROR') deps.log.error({ err: error.cause ?? error, path, request_id });
   };
-  rotas.use(noCache, sameOriginOnly, noCredentialsInUrl, jsonOnly, readBody());
+  rotas.use(noCache, sameOriginOnly, noCredentialsInUrl, jsonOnly, body);
   rotas.use(
     answerQueries({
       router: appRouter,
@@ -147,8 +148,10 @@ export function createApp(deps: Deps, appsDir: string, metrics: RequestListener 
   app.use('/trpc', noCredentialsInUrl, live(deps));
   app.use(compression());
   app.use(TRACKING_PATH, trackingPages(deps));
-  app.use('/api', api(deps));
-  app.use('/trpc', trpc(deps));
+  // one for both: an account sends one large body at a time, by whichever way
+  const body = readBody(largeSender(deps));
+  app.use('/api', api(deps, body));
+  app.use('/trpc', trpc(deps, body));
   app.use(serveApps(appsDir), naoEncontrado);
   app.use(transportFailure(deps.log));
   return app;

@@ -41,7 +41,10 @@ it('a stream that is being answered outlives both limits', async () => {
 });
 
 it('who is slow with the body of a call is let go, long before the whole request must have come', async () => {
-  const app = express().use(readBody(200), (_req, res) => void res.json({}));
+  const app = express().use(
+    readBody(async () => 'ninguém', 200),
+    (_req, res) => void res.json({}),
+  );
   const lento = createServer(app);
   const aberta = await escutar(lento, { PORT: 0, HOST: '127.0.0.1' });
   const cabecalhos = 'Host: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"a"';

@@ -1,6 +1,6 @@
 import express, { type Request, type Response } from 'express';
 import { DEPTH_MAX } from '../../base/input.ts';
-import { profundidade } from '../../transport/web/body.ts';
+import { shapeOf } from '../../transport/web/json-shape.ts';
 import { Problem } from '../formato/problem.ts';
 
 /** Largest body, in bytes: an order of a hundred items has a quarter of it. */
@@ -37,7 +37,7 @@ const decode = (bytes: Buffer): string => {
 
 function parseJson(bytes: Buffer): unknown {
   // before it is parsed: the depth is the sender's choice
-  if (profundidade(bytes) > DEPTH_MAX) throw new Problem(400, 'Dados aninhados demais');
+  if (shapeOf(bytes).depth > DEPTH_MAX) throw new Problem(400, 'Dados aninhados demais');
   try {
     return JSON.parse(decode(bytes));
   } catch (error) {

@@ -1,74 +1,124 @@
-import express, { type Request, type RequestHandler } from 'express';
+import express, { type Request, type RequestHandler, type Response } from 'express';
 import { DEPTH_MAX } from '../../base/input.ts';
+import { type FileRoute, fileRouteOf, isFile } from './file-routes.ts';
+import { shapeOf } from './json-shape.ts';
+import { OneAtATime } from './one-at-a-time.ts';
+import { refuseUnread } from './refuse-unread.ts';
 import { recusar } from './reject.ts';
 
 /** Largest body of a call, in bytes: a route of twenty stops with long notes has a third of it. */
 const CORPO_BYTES = 64 * 1024;
 /** A 5 MB photo in base64 is 7 MB of JSON; a bank's answer to the largest batch is 5 MB. */
 const CORPO_ARQUIVO_BYTES = 8 * 1024 * 1024;
+/** A file in JSON is one field among a few: so many keys, values and brackets are parsed, and no more. */
+const PARTES_ARQUIVO_MAX = 200;
 /** How long a body may take to arrive, in milliseconds; a photo from a slow phone gets what the server allows at most. */
 const PRAZO_DO_CORPO_MS = 30_000;
 
-const caminho = (req: Request): string => req.originalUrl.split('?', 1)[0] ?? '';
+/** Why somebody may not send a large body. */
+export interface SenderRefusal {
+  status: number;
+  detail: string;
+}
 
-/** The addresses of the calls that send a photo: of an account, of a delivery, and of a problem with one. */
-export const ehFoto = (req: Request) =>
-  /^\/(api\/upload\/foto|trpc\/(fotos\.enviar|(prova|problemas)\.enviarFoto)|api\/entregador\/(solicitacao|problema)\/\d+\/foto)$/.test(
-    caminho(req),
-  );
-
-/** The same of the call that sends a bank's return file. */
-const ehRetorno = (req: Request) => /^\/(trpc\/lotes\.retorno|api\/admin\/lotes\/\d+\/retorno)$/.test(caminho(req));
+/** Whose large body this is: the account's name, or why it is nobody's. Asked before anything of the body is read. */
+export type SenderOf = (req: Request) => Promise<string | SenderRefusal>;
 
 /** Nothing follows the headers. */
 const ends = ({ headers }: Request) =>
   headers['content-length'] === undefined && headers['transfer-encoding'] === undefined;
 
+/** How long the sender says it is; in pieces, it may be as long as it likes. */
+const lengthOf = ({ headers }: Request): number => Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
+
 /** What `falhaDeTransporte` turns into an answer. */
 const falha = (status: number, type: string) => Object.assign(new Error(type), { status, type });
 
-const [ABRE_LISTA, ABRE_OBJETO, FECHA_LISTA, FECHA_OBJETO] = Buffer.from('[{]}');
-const [ASPAS, BARRA] = Buffer.from('"\\');
-
-/** How deep a JSON text nests, by its bytes: counted before it is parsed, because the depth is the sender's choice. */
-export function profundidade(json: Buffer): number {
-  let [fundo, maior, emTexto] = [0, 0, false];
-  for (let i = 0; i < json.length; i += 1) {
-    const byte = json[i];
-    if (emTexto && byte === BARRA) i += 1;
-    else if (byte === ASPAS) emTexto = !emTexto;
-    else if (emTexto) continue;
-    else if (byte === ABRE_LISTA || byte === ABRE_OBJETO) maior = Math.max(maior, ++fundo);
-    else if (byte === FECHA_LISTA || byte === FECHA_OBJETO) fundo -= 1;
-  }
-  return maior;
-}
-
-function conferir(_req: unknown, _res: unknown, corpo: Buffer, charset: string): void {
+const conferir = (partesMax: number) => (_req: unknown, _res: unknown, corpo: Buffer, charset: string) => {
   if (charset !== 'utf-8') throw falha(415, 'charset.unsupported');
+  const { depth, parts } = shapeOf(corpo, partesMax);
   // a batch adds one level
-  if (profundidade(corpo) > DEPTH_MAX + 1) throw falha(400, 'entity.too.deep');
+  if (depth > DEPTH_MAX + 1) throw falha(400, 'entity.too.deep');
+  if (parts > partesMax) throw falha(400, 'entity.too.many');
+};
+
+const leitor = (limit: number, partesMax = Number.POSITIVE_INFINITY) =>
+  express.json({ limit, inflate: false, verify: conferir(partesMax) });
+const [lerPequeno, lerArquivoEmJson] = [leitor(CORPO_BYTES), leitor(CORPO_ARQUIVO_BYTES, PARTES_ARQUIVO_MAX)];
+
+/** A body like any other: small, and soon here. */
+function readSmall(req: Request, res: Response, next: (erro?: unknown) => void, prazoMs: number): void {
+  const length = lengthOf(req);
+  if (Number.isFinite(length) && length > CORPO_BYTES) {
+    refuseUnread(req, res, 413, 'Dados grandes demais');
+    return;
+  }
+  const prazo = setTimeout(() => {
+    res.setHeader('Connection', 'close');
+    recusar(req, res, 408, 'O pedido demorou demais para chegar');
+  }, prazoMs);
+  lerPequeno(req, res, (erro?: unknown) => {
+    clearTimeout(prazo);
+    if (!res.headersSent) next(erro);
+  });
 }
 
-const leitor = (limit: number) => express.json({ limit, inflate: false, verify: conferir });
-const [lerPequeno, lerArquivo] = [leitor(CORPO_BYTES), leitor(CORPO_ARQUIVO_BYTES)];
+/** The file as it is becomes what JSON would have brought. */
+function readRaw(route: FileRoute, req: Request, res: Response, next: (erro?: unknown) => void): void {
+  express.raw({ type: [...route.types], limit: route.maxBytes, inflate: false })(req, res, (erro?: unknown) => {
+    if (!erro && Buffer.isBuffer(req.body)) req.body = { [route.field]: route.toText(req.body) };
+    next(erro);
+  });
+}
 
-/** Reads the JSON body: bounded, not compressed, UTF-8, not deeper than any call needs. The same for both transports. */
-export const readBody =
-  (prazoMs = PRAZO_DO_CORPO_MS): RequestHandler =>
-  (req, res, next) => {
+interface LargeReader {
+  route: FileRoute;
+  senderOf: SenderOf;
+  turns: OneAtATime;
+}
+
+/** A large file: of somebody who is signed in, and one at a time. */
+async function readLarge(
+  { route, senderOf, turns }: LargeReader,
+  req: Request,
+  res: Response,
+  next: (erro?: unknown) => void,
+): Promise<void> {
+  const sender = await senderOf(req);
+  if (typeof sender !== 'string') return refuseUnread(req, res, sender.status, sender.detail);
+  const raw = isFile(req, route);
+  const length = lengthOf(req);
+  if (Number.isFinite(length) && length > (raw ? route.maxBytes : CORPO_ARQUIVO_BYTES))
+    return refuseUnread(req, res, 413, route.tooLarge);
+  const turn = await turns.turn(sender, res);
+  if (turn === 'gone') return;
+  if (turn === 'late') {
+    res.setHeader('Retry-After', '10');
+    return refuseUnread(
+      req,
+      res,
+      429,
+      'Há arquivos demais da sua conta chegando. Espere eles terminarem e tente de novo.',
+    );
+  }
+  if (raw) readRaw(route, req, res, next);
+  else lerArquivoEmJson(req, res, next);
+}
+
+/**
+ * Reads the body: bounded, not compressed, UTF-8, not deeper than any call needs; the same for both transports. More than
+ * 64 KB only where a file is sent, and only of whom `senderOf` names: anybody may send, and parsing is paid by everybody.
+ */
+export function readBody(senderOf: SenderOf, prazoMs = PRAZO_DO_CORPO_MS): RequestHandler {
+  const turns = new OneAtATime();
+  return (req, res, next) => {
     if (ends(req)) {
       // said, so that nobody below waits for one
       req.body = undefined;
       return next();
     }
-    if (ehFoto(req) || ehRetorno(req)) return lerArquivo(req, res, next);
-    const prazo = setTimeout(() => {
-      res.setHeader('Connection', 'close');
-      recusar(req, res, 408, 'O pedido demorou demais para chegar');
-    }, prazoMs);
-    return lerPequeno(req, res, (erro?: unknown) => {
-      clearTimeout(prazo);
-      if (!res.headersSent) next(erro);
-    });
+    const route = fileRouteOf(req);
+    if (route && lengthOf(req) > CORPO_BYTES) return readLarge({ route, senderOf, turns }, req, res, next);
+    return route && isFile(req, route) ? readRaw(route, req, res, next) : readSmall(req, res, next, prazoMs);
   };
+}

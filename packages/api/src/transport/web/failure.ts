@@ -3,12 +3,13 @@ import type { ErrorRequestHandler, Request } from 'express';
 import type { Logger } from 'pino';
 import { isLost } from '../../base/lost-database.ts';
 import { answerAway } from './away.ts';
-import { ehFoto } from './body.ts';
+import { fileRouteOf } from './file-routes.ts';
 import { recusar } from './reject.ts';
 
 const TEXTOS: Record<string, string> = {
   'entity.parse.failed': 'JSON inválido',
   'entity.too.deep': 'Dados aninhados demais',
+  'entity.too.many': 'Envie só o arquivo e os campos desta chamada',
   'charset.unsupported': 'Envie os dados em JSON, em UTF-8',
   'encoding.unsupported': 'Envie os dados sem compressão',
 };
@@ -22,7 +23,7 @@ interface ErroHttp {
 const statusDe = ({ status }: ErroHttp) => (typeof status === 'number' && status >= 400 && status < 500 ? status : 500);
 
 function textoDe(req: Request, status: number, { type }: ErroHttp): string {
-  if (status === 413) return ehFoto(req) ? 'Arquivo muito grande. Máximo 5MB.' : 'Dados grandes demais';
+  if (status === 413) return fileRouteOf(req)?.tooLarge ?? 'Dados grandes demais';
   return TEXTOS[String(type)] ?? (status < 500 ? 'Pedido inválido' : FALHA_GERAL);
 }
 

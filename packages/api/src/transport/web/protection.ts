@@ -2,6 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Request, RequestHandler } from 'express';
 import helmet from 'helmet';
+import { fileRouteOf, isFile } from './file-routes.ts';
 import { recusar } from './reject.ts';
 
 const protect = helmet({
@@ -64,11 +65,17 @@ export const sameOriginOnly: RequestHandler = (req, res, next) => {
   recusar(req, res, 403, 'Pedido recusado: veio de outro site.');
 };
 
-/** Forms and text reach no mutation (item 28): a body is JSON or absent. */
+/** Whether the body is the file itself, at an address that takes it so. */
+function isKnownFile(req: Request): boolean {
+  const route = fileRouteOf(req);
+  return route !== null && isFile(req, route);
+}
+
+/** Forms and text reach no mutation (item 28): a body is JSON, a file where one is sent, or absent. */
 export const jsonOnly: RequestHandler = (req, res, next) => {
   const tamanho = req.headers['content-length'];
   const temCorpo = req.headers['transfer-encoding'] !== undefined || (tamanho !== undefined && tamanho !== '0');
-  if (!temCorpo || LEITURA.has(req.method) || req.is('application/json')) return next();
+  if (!temCorpo || LEITURA.has(req.method) || req.is('application/json') || isKnownFile(req)) return next();
   recusar(req, res, 415, 'Envie os dados em JSON');
 };
 

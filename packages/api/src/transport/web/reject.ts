@@ -4,6 +4,7 @@ import { answer } from './answer.ts';
 /** Names of tRPC's own, as the panels' client knows them. */
 const CODIGOS: Record<number, string> = {
   400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
   403: 'FORBIDDEN',
   404: 'NOT_FOUND',
   405: 'METHOD_NOT_SUPPORTED',
@@ -23,20 +24,19 @@ function refuseInOpenDelivery(res: Response, status: number, title: string): voi
   res.end(JSON.stringify({ title, status }));
 }
 
+/** What a refusal says: always a Portuguese `detail`, and under `/trpc` also in the shape of a procedure's error. */
+export function refusalBody(req: Request, res: Response, status: number, detail: string): object {
+  const corpo = { detail, request_id: res.getHeader('x-request-id') };
+  if (!req.originalUrl.startsWith('/trpc')) return corpo;
+  const data = { ...corpo, code: CODIGOS[status] ?? 'INTERNAL_SERVER_ERROR', httpStatus: status };
+  return { ...corpo, error: { message: detail, code: NUMERO, data } };
+}
+
 /**
- * Refuses a request before any procedure saw it: always a Portuguese `detail`, and under `/trpc` also in the shape of a
- * procedure's error, so that a panel shows the sentence instead of taking the refusal for a lost connection.
+ * Refuses a request before any procedure saw it, so that a panel shows the sentence instead of taking the refusal for a lost
+ * connection.
  */
 export function recusar(req: Request, res: Response, status: number, detail: string): void {
-  if (/^\/od(\/|$)/.test(req.originalUrl)) {
-    refuseInOpenDelivery(res, status, detail);
-    return;
-  }
-  const corpo = { detail, request_id: res.getHeader('x-request-id') };
-  if (!req.originalUrl.startsWith('/trpc')) {
-    answer(res, status, corpo);
-    return;
-  }
-  const data = { ...corpo, code: CODIGOS[status] ?? 'INTERNAL_SERVER_ERROR', httpStatus: status };
-  answer(res, status, { ...corpo, error: { message: detail, code: NUMERO, data } });
+  if (/^\/od(\/|$)/.test(req.originalUrl)) refuseInOpenDelivery(res, status, detail);
+  else answer(res, status, refusalBody(req, res, status, detail));
 }
