@@ -49,8 +49,9 @@ export const LOCALE = 'pt-BR';
 /** Text limits, in characters. */
 export const TEXTO_CURTO_MAX = 200;
 export const TEXTO_LONGO_MAX = 4_000;
-/** Routes of one shop that wait as urgent at the same time; its further urgent ones queue as normal (docs/decisions/0038-fairness-under-flood.md). */
+/** Routes of one shop that go first as urgent, at the same time and in so many minutes; its further urgent ones queue as normal (docs/decisions/0038-fairness-under-flood.md). */
 export const URGENTES_POR_LOJA = 3;
+export const URGENTES_JANELA_MINUTOS = 10;
 /** Longest address of a delivery. */
 export const ENDERECO_MAX = 300;
 export const MENSAGEM_MAX = 1_000;

@@ -144,7 +144,7 @@ export type SolicitacaoView = z.output<typeof solicitacaoSchema>;
 
 /**
  * A shop's view: the courier's rating, the rating given, unread messages. `prioritaria`: an urgent one that goes before the
- * normal ones; false for those beyond the first three that wait (decision record 0038).
+ * normal ones; false for those beyond three in ten minutes (decision record 0038).
  */
 export const solicitacaoDoComercioSchema = solicitacaoSchema.extend({
   ...agendamento,

@@ -1,20 +1,28 @@
-import { URGENTES_POR_LOJA } from '@corre/contract/constants.ts';
+import { URGENTES_JANELA_MINUTOS, URGENTES_POR_LOJA } from '@corre/contract/constants.ts';
 import { defineEntity, p } from '@mikro-orm/core';
 import { reference } from '../columns/reference.ts';
 import { timestamp } from '../columns/timestamp.ts';
 import { Comercio } from '../comercios/comercio.entity.ts';
 
-/** Of the shop's urgent routes, how many go before the normal ones now. */
+/**
+ * Of the shop's routes that go before the normal ones, those that take the place of this one: whatever came into the queue in
+ * the minutes before it, taken or cancelled since or not, and what still waits from before. Indexes
+ * `rota_prioritaria_do_comercio`, `rota_urgente_do_comercio`.
+ */
 const PRIORITARIAS = `
-          select count(*) from rota
-           where comercio_id = new.comercio_id and aguardando and urgente and prioritaria`;
+          (select count(*) from rota
+            where comercio_id = new.comercio_id and prioritaria
+              and criada_em > new.criada_em - interval '${URGENTES_JANELA_MINUTOS} minutes')
+          + (select count(*) from rota
+              where comercio_id = new.comercio_id and aguardando and urgente and prioritaria
+                and criada_em <= new.criada_em - interval '${URGENTES_JANELA_MINUTOS} minutes')`;
 
 /**
  * The unit of dispatch: one request, or several from one shop that go together. `aguardando` is true while at least one stop
  * waits: the dispatch reads nothing else. `com_oferta` is kept by a trigger of `oferta`; `a_casar`, it became possible to offer
  * it since the last run; `mudanca` grows each time it does (docs/decisions/0043-matching-by-what-changed.md). `urgente`
- * is what the shop asked for, `prioritaria` what orders the queue: of a shop's urgent routes the first few that wait, kept by two
- * triggers (docs/decisions/0038-fairness-under-flood.md).
+ * is what the shop asked for, `prioritaria` what orders the queue: of a shop's urgent routes the first few of every ten minutes,
+ * decided once, as a route comes into the queue (docs/decisions/0038-fairness-under-flood.md).
  *
  * `oferecer_apos`: before this instant it is not offered by itself; null, it never had to wait for its parcels. `retida`, it still
  * waits for that instant, so many seconds (`antecedencia_segundos`) before its last parcel is ready: the dispatch passes it by as it does one that somebody looks at (`com_oferta`), so its indexes and functions
@@ -74,6 +82,7 @@ export const Rota = defineEntity({
       properties: ['comercio_id', 'criada_em', 'id'],
       where: 'aguardando and urgente',
     },
+    { name: 'rota_prioritaria_do_comercio', properties: ['comercio_id', 'criada_em'], where: 'prioritaria' },
   ],
   triggers: [
     {
@@ -107,20 +116,6 @@ export const Rota = defineEntity({
         end if;
         new.prioritaria := new.urgente and new.aguardando and not new.retida and (${PRIORITARIAS}) < ${URGENTES_POR_LOJA};
         return new;`,
-    },
-    // one is taken or cancelled: the oldest that queued as normal takes its place
-    {
-      name: 'sucede',
-      timing: 'after',
-      events: ['update'],
-      // as PostgreSQL gives it back: MikroORM compares a trigger's condition letter by letter
-      when: '(old.prioritaria AND old.aguardando AND (NOT new.aguardando))',
-      body: `
-        update rota set prioritaria = true
-         where id = (select id from rota
-                      where comercio_id = new.comercio_id and aguardando and urgente and not prioritaria and not retida
-                      order by criada_em, id limit 1);
-        return null;`,
     },
   ],
 });

@@ -1,5 +1,5 @@
 import type { Config } from '@corre/api/base/config.ts';
-import { URGENTES_POR_LOJA } from '@corre/contract/constants.ts';
+import { URGENTES_JANELA_MINUTOS, URGENTES_POR_LOJA } from '@corre/contract/constants.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
 import { rowsPrepared } from '../harness/rows-prepared.ts';
@@ -7,6 +7,8 @@ import { QUEBRAS_DA_CUSTODIA } from './custody-invariants.ts';
 import { FATOS_DERIVADOS, type Pauses, pausesAreKept } from './derived-facts.ts';
 import { QUEBRAS_DOS_PROBLEMAS } from './problem-invariants.ts';
 import { QUEBRAS_DA_PROVA } from './proof-invariants.ts';
+
+const JANELA = sql.lit(`${URGENTES_JANELA_MINUTOS} minutes`);
 
 /**
  * What must never be seen in the database, whatever was done before (docs/reliability.md). Each statement finds the rows
@@ -52,9 +54,20 @@ const QUEBRAS = {
   'a route waits exactly as long as one of its stops does': sql`
     select r.id from rota r where r.aguardando <> exists (
       select 1 from solicitacao s where s.rota_id = r.id and s.status = 'aguardando')`,
-  'of a shop’s waiting urgent routes the three oldest go before the normal ones, and no other': sql`
-    select id from (select id, prioritaria, row_number() over (partition by comercio_id order by criada_em, id) as lugar
-                      from rota where aguardando and urgente and not retida) u where prioritaria <> (lugar <= ${URGENTES_POR_LOJA})`,
+  'no more than three urgent routes of a shop go first in any ten minutes, taken since or not': sql`
+    select r.id from rota r where r.prioritaria and ${URGENTES_POR_LOJA} <= (
+      select count(*) from rota b where b.comercio_id = r.comercio_id and b.prioritaria and b.id <> r.id
+         and (b.criada_em, b.id) < (r.criada_em, r.id) and b.criada_em > r.criada_em - interval ${JANELA})`,
+  'no more than three waiting routes of a shop go first': sql`
+    select comercio_id from rota where aguardando and prioritaria group by comercio_id having count(*) > ${URGENTES_POR_LOJA}`,
+  'an urgent route that goes as a normal one had three of its shop before it': sql`
+    select r.id from rota r where r.urgente and not r.prioritaria and not r.retida
+       and (r.antecedencia_segundos is null or r.aguardando) and ${URGENTES_POR_LOJA} > (
+      select count(*) from rota b where b.comercio_id = r.comercio_id and b.prioritaria and (
+         b.criada_em > r.criada_em - interval ${JANELA} or exists (
+           select 1 from solicitacao s where s.rota_id = b.id and not exists (
+             select 1 from solicitacao_historico h
+              where h.solicitacao_id = s.id and h.status <> 'aguardando' and h.quando < r.criada_em))))`,
   'the open stops of a route are one courier’s, and stand together': sql`
     select s.rota_id from solicitacao s where s.status in ('aceita', 'em_retirada', 'em_entrega')
      group by s.rota_id having count(distinct s.entregador_id) > 1 or count(distinct s.status) > 1`,

@@ -1,5 +1,4 @@
 import type { Config } from '@corre/api/base/config.ts';
-import { URGENTES_POR_LOJA } from '@corre/contract/constants.ts';
 import type { Estado, Lugar, Oferta } from './state.ts';
 
 const MICROS = 1_000_000;
@@ -24,15 +23,6 @@ interface Momento {
 
 const agrupar = <T>(lista: readonly T[], chave: (item: T) => number) => Map.groupBy(lista, chave);
 
-/** The urgent routes that go first: of each shop the three oldest that wait, looked at or not (decision record 0038). */
-function prioritarias(porIdade: Estado['rotas']): Set<number> {
-  const urgentes = agrupar(
-    porIdade.filter(({ urgente }) => urgente),
-    ({ comercio_id }) => comercio_id,
-  );
-  return new Set([...urgentes.values()].flatMap((delas) => delas.slice(0, URGENTES_POR_LOJA).map(({ id }) => id)));
-}
-
 function momento(estado: Estado, config: Config, ultima: number, instante: number): Momento {
   const vivas = estado.ofertas.filter(({ id, resultado }) => resultado === null && id <= ultima);
   const comOferta = new Set(vivas.map(({ entregador_id }) => entregador_id));
@@ -46,10 +36,9 @@ function momento(estado: Estado, config: Config, ultima: number, instante: numbe
   const porIdade = estado.rotas
     .filter(({ oferecer_apos }) => oferecer_apos === null || oferecer_apos <= instante)
     .toSorted((a, b) => a.criada_em - b.criada_em || a.id - b.id);
-  const primeiro = prioritarias(porIdade);
   const rotas = porIdade
     .filter(({ id }) => !oferecidas.has(id))
-    .toSorted((a, b) => Number(primeiro.has(b.id)) - Number(primeiro.has(a.id)));
+    .toSorted((a, b) => Number(b.prioritaria) - Number(a.prioritaria));
   const porRota = agrupar(estado.ofertas, ({ rota_id }) => rota_id);
   return {
     config,

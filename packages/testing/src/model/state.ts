@@ -52,7 +52,9 @@ export interface Estado {
   ultima_oferta: number;
   lugares: Lugar[];
   /** with at least one stop aguardando */
-  rotas: (Pick<Row<'rota'>, 'id' | 'comercio_id' | 'urgente'> & {
+  rotas: (Pick<Row<'rota'>, 'id' | 'comercio_id'> & {
+    /** decided once, as it came into the queue; whether rightly, the invariants ask */
+    prioritaria: boolean;
     criada_em: Instante;
     em_dinheiro: boolean;
     /** it may not be offered before; null: at once */
@@ -73,7 +75,7 @@ export async function verEstado(em: Em, antes?: Estado): Promise<Estado> {
       em,
       sql<{ estado: Estado }>`
       with espera as (
-        select r.id, r.comercio_id, r.urgente, r.criada_em, r.oferecer_apos from rota r
+        select r.id, r.comercio_id, r.prioritaria, r.criada_em, r.oferecer_apos from rota r
          where exists (select 1 from solicitacao s where s.rota_id = r.id and s.status = 'aguardando')
       )
       select jsonb_build_object(
@@ -92,7 +94,7 @@ export async function verEstado(em: Em, antes?: Estado): Promise<Estado> {
                                 and s.status = any(${[...STATUS_EM_ANDAMENTO]}::text[])))), '[]')
           from entregador e join fila_entregador f on f.entregador_id = e.id),
         'rotas', (select coalesce(jsonb_agg(jsonb_build_object(
-            'id', id, 'comercio_id', comercio_id, 'urgente', urgente, 'criada_em', extract(epoch from criada_em) * 1000000,
+            'id', id, 'comercio_id', comercio_id, 'prioritaria', prioritaria, 'criada_em', extract(epoch from criada_em) * 1000000,
             'oferecer_apos', extract(epoch from oferecer_apos) * 1000000,
             'em_dinheiro', exists (select 1 from solicitacao s where s.rota_id = espera.id and s.pagamento = 'dinheiro'))), '[]') from espera),
         'ofertas', (select coalesce(jsonb_agg(jsonb_build_object(

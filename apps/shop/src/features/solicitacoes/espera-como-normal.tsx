@@ -1,4 +1,4 @@
-import { URGENTES_POR_LOJA } from '@corre/contract/constants.ts';
+import { URGENTES_JANELA_MINUTOS, URGENTES_POR_LOJA } from '@corre/contract/constants.ts';
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
 import { esperaComoNormal } from './urgentes-na-frente.ts';
 
@@ -7,7 +7,8 @@ export function EsperaComoNormal({ solicitacao }: { solicitacao: SolicitacaoDoCo
   if (!esperaComoNormal(solicitacao)) return null;
   return (
     <p className="text-[14px] leading-5 text-ink-2">
-      Na fila como normal: outras {URGENTES_POR_LOJA} urgentes da loja vão na frente.
+      Na fila como normal: só {URGENTES_POR_LOJA} urgentes da loja passam na frente a cada {URGENTES_JANELA_MINUTOS}{' '}
+      minutos.
     </p>
   );
 }

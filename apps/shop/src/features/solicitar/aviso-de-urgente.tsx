@@ -1,23 +1,27 @@
-import { URGENTES_POR_LOJA } from '@corre/contract/constants.ts';
+import { URGENTES_JANELA_MINUTOS, URGENTES_POR_LOJA } from '@corre/contract/constants.ts';
 import type { NovaSolicitacao } from '@corre/contract/solicitacoes/contrato.ts';
 import { Banner } from '@corre/ui/kit/banner/banner.tsx';
+import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { type Control, useWatch } from 'react-hook-form';
 import { urgentesNaFrente } from '../solicitacoes/urgentes-na-frente.ts';
 import { useSolicitacoes } from '../solicitacoes/use-solicitacoes.ts';
 import type { Pedido } from './pedido.ts';
 
+/** How often the ten minutes are looked at, in milliseconds. */
+const RELOGIO_MS = 15_000;
+
 type Props = { control: Control<Pedido, unknown, NovaSolicitacao> };
 
-/** Said before it is sent: while three urgent ones wait, a further one queues as normal (decision record 0038). */
+/** Said before it is sent: after three urgent ones in ten minutes, a further one queues as normal (decision record 0038). */
 export function AvisoDeUrgente({ control }: Props) {
   const urgente = useWatch({ control, name: 'urgente' });
-  const comoNormal = urgentesNaFrente(useSolicitacoes().data ?? []) >= URGENTES_POR_LOJA;
+  const comoNormal = urgentesNaFrente(useSolicitacoes().data ?? [], useServerNow(RELOGIO_MS)) >= URGENTES_POR_LOJA;
   return (
     <div role="status">
       {urgente && comoNormal && (
         <Banner tone="aviso" className="mt-3">
-          Sua loja já tem {URGENTES_POR_LOJA} urgentes esperando. Esta entra na fila como normal até uma delas ser
-          aceita.
+          Só {URGENTES_POR_LOJA} urgentes da loja passam na frente a cada {URGENTES_JANELA_MINUTOS} minutos. Esta entra
+          na fila como normal.
         </Banner>
       )}
     </div>

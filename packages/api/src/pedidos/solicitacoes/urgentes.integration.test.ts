@@ -1,9 +1,11 @@
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
+import { advanceTime, resetTime } from '@corre/db/test-database.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { largar, type Pista, startRace } from '@corre/testing/harness/race.ts';
 import { aceitar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+const MINUTO = 60;
 const PARADA = { endereco: 'Av. Brasil, 1', valor_estimado: 8 };
 
 let pista: Pista;
@@ -13,6 +15,7 @@ beforeAll(async () => {
   pista = await startRace(3);
 });
 afterAll(() => pista.api.fechar());
+afterEach(() => resetTime(pista.api.url));
 beforeEach(async () => {
   await pista.esvaziar();
   loja = await pista.api.novo.comercio();
@@ -39,33 +42,38 @@ describe("a shop's urgent requests", () => {
     return ids;
   };
 
-  it('go first while three wait; a fourth and fifth stay urgent by name and queue as normal', async () => {
+  it('go first, three of them; a fourth and fifth stay urgent by name and queue as normal', async () => {
     const ids = await urgentes(5);
     expect((await lista()).every(({ urgente }) => urgente)).toBe(true);
     expect(await prioritarias()).toEqual(ids.slice(0, 3));
   });
 
-  it('follow: when one is cancelled, the oldest that queues as normal goes first', async () => {
-    const ids = await urgentes(5);
-    await cancelar(ids[4] ?? 0);
-    expect(await prioritarias()).toEqual(ids.slice(0, 3));
-    await cancelar(ids[1] ?? 0);
-    expect(await prioritarias()).toEqual([ids[0], ids[2], ids[3]]);
+  it('queue as normal within ten minutes also when the earlier ones were taken or cancelled already', async () => {
+    const ids = await urgentes(3);
+    const couriers = await pista.entregadores(2);
+    await ficarOnline(...couriers);
+    for (const [i, courier] of couriers.entries()) await aceitar(courier, ids[i] ?? 0);
+    await cancelar(ids[2] ?? 0);
+    await urgentes(2);
+    expect(await prioritarias()).toEqual([]);
+    await advanceTime(pista.api.url, 9 * MINUTO);
+    await urgentes(1);
+    expect(await prioritarias()).toEqual([]);
+    await advanceTime(pista.api.url, MINUTO + 1);
+    const depois = await urgentes(4);
+    expect(await prioritarias()).toEqual(depois.slice(0, 3));
   });
 
-  it('follow also when one is taken, and a normal one never does', async () => {
-    const [normal] = await pedir(loja);
+  it('are three in front at most, however long they wait; what queues as normal stays there', async () => {
     const ids = await urgentes(4);
-    const ana = await pista.api.novo.entregador();
-    await ficarOnline(ana);
-    const { proxima_entrega } = await ofertaDe(ana);
-    expect(proxima_entrega?.id).toBe(ids[0]);
+    await advanceTime(pista.api.url, 11 * MINUTO);
+    const [quinta] = await urgentes(1);
     expect(await prioritarias()).toEqual(ids.slice(0, 3));
-    await aceitar(ana, ids[0] ?? 0);
-    expect(await prioritarias()).toEqual(ids.slice(1));
-    await cancelar(ids[1] ?? 0);
-    expect(await prioritarias()).toEqual(ids.slice(2));
-    expect((await lista()).find(({ id }) => id === normal)?.prioritaria).toBe(false);
+    await cancelar(ids[0] ?? 0);
+    expect(await prioritarias()).toEqual(ids.slice(1, 3));
+    const [sexta] = await urgentes(1);
+    expect(await prioritarias()).toEqual([...ids.slice(1, 3), sexta]);
+    expect(quinta).toBeLessThan(sexta ?? 0);
   });
 
   it('are counted by routes, and a route goes on as urgent until its last stop is gone', async () => {
@@ -75,7 +83,7 @@ describe("a shop's urgent requests", () => {
     await cancelar(rota[0]);
     expect(await prioritarias()).toEqual([rota[1], ...ids.slice(0, 2)]);
     await cancelar(rota[1] ?? 0);
-    expect(await prioritarias()).toEqual(ids);
+    expect(await prioritarias()).toEqual(ids.slice(0, 2));
   });
 
   it('are offered so: the fourth waits behind an older normal one', async () => {
@@ -88,6 +96,23 @@ describe("a shop's urgent requests", () => {
     expect(oferecidas).toEqual([...ids.slice(0, 3), normal, ids[3]]);
   });
 
+  it('sixty of one shop, each taken before the next is asked for, pass three times before another shop’s request', async () => {
+    const outra = await pista.api.novo.comercio();
+    const [normal] = await pedir(outra);
+    const vezes: boolean[] = [];
+    for (let i = 0; i < 6; i += 1) {
+      const [urgente] = await pedir(loja, { urgente: true });
+      const [courier] = await pista.entregadores(1);
+      if (!courier) throw new Error('no courier');
+      await ficarOnline(courier);
+      const { proxima_entrega } = await ofertaDe(courier);
+      vezes.push(proxima_entrega?.id === urgente);
+      await aceitar(courier, proxima_entrega?.id ?? 0);
+      if (proxima_entrega?.id === normal) break;
+    }
+    expect(vezes).toEqual([true, true, true, false]);
+  });
+
   it('of one shop take nothing from those of another', async () => {
     await urgentes(5);
     loja = await pista.api.novo.comercio();
@@ -98,16 +123,17 @@ describe("a shop's urgent requests", () => {
   it('are three at most, however many come and go at once over the processes', async () => {
     for (let vez = 0; vez < 6; vez += 1) {
       loja = await pista.api.novo.comercio();
-      const antes = await urgentes(3);
+      const antes = await urgentes(1);
       await largar<{ detail?: string }>([
         () => cancelar(antes[0] ?? 0, pista.por(loja, 0)),
-        () => cancelar(antes[1] ?? 0, pista.por(loja, 1)),
+        () => pedirUrgente(pista.por(loja, 1)),
         () => pedirUrgente(pista.por(loja, 2)),
         () => pedirUrgente(pista.por(loja, 3)),
       ]);
       const esperam = (await lista()).map(({ id }) => id);
-      expect(await prioritarias()).toEqual(esperam.slice(0, 3));
       expect(esperam).toHaveLength(3);
+      // the one that was cancelled took a place as well
+      expect(await prioritarias()).toEqual(esperam.slice(0, 2));
     }
   });
 });
