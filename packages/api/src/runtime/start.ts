@@ -21,6 +21,7 @@ import { runDeadlines } from '../opendelivery/prazos/run-deadlines.ts';
 import { completarRastreios } from '../pedidos/rastreio/completar.ts';
 import { runWatch } from '../pedidos/vigia/run-watch.ts';
 import { runOutbox } from '../saida/envio/run-outbox.ts';
+import { proveAddressGuard } from '../saida/http/public-address.ts';
 import { createApp } from './app.ts';
 import { runCleanup } from './cleanup.ts';
 import { expandersOf } from './expanders.ts';
@@ -71,6 +72,7 @@ async function openDeps(
   log: Logger,
   { leaving, stopping }: Pick<Deps, 'leaving' | 'stopping'>,
 ) {
+  proveAddressGuard();
   await prepareSchema(config, ownerUrl, log);
   const pooled = new PooledConnections();
   const pools: PoolCounts[] = [];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readAddress } from './address.ts';
-import { isPublic } from './public-address.ts';
+import { isPublic, proveAddressGuard } from './public-address.ts';
 
 const outside = { OD_REDE_LOCAL: false };
 const local = { OD_REDE_LOCAL: true };
@@ -62,6 +62,22 @@ it.each([
   '172.16.0.1',
   '172.31.255.255',
   '192.0.0.8',
+  '192.31.196.1',
+  '192.52.193.1',
+  '192.88.99.1',
+  '192.175.48.1',
+  '198.19.255.255',
+  '198.51.100.1',
+  '239.255.255.255',
+  // no spelling of a socket
+  '0177.0.0.1',
+  '0x7f.0.0.1',
+  '2130706433',
+  '127.1',
+  '8.8.8.8.',
+  ' 8.8.8.8',
+  '8.8.8.8/32',
+  '１.1.1.1',
   '192.0.2.1',
   '192.168.1.1',
   '198.18.0.1',
@@ -78,6 +94,24 @@ it.each([
   '64:ff9b::7f00:1',
   '64:ff9b::808:808',
   '64:ff9b:1::1',
+  '0:0:0:0:0:ffff:7f00:1',
+  '::ffff:0:127.0.0.1',
+  '::FFFF:7F00:0001',
+  '0000:0000:0000:0000:0000:0000:0000:0001',
+  '2001:0:4136:e378:8000:63bf:3fff:fdd2',
+  '2001:2::1',
+  '2001:10::1',
+  '2001:1ff:ffff::1',
+  '2001:DB8::1',
+  '2002:c0a8:101::1',
+  '2620:4f:8000::1',
+  '3ffe::1',
+  '4000::1',
+  '5f00::1',
+  'fdff:ffff::1',
+  'febf::1',
+  '2606:4700::1111%eth0',
+  '[2606:4700::1111]',
   '100::1',
   '2001::1',
   '2001:db8::1',
@@ -93,7 +127,24 @@ it.each([
   '',
 ])('%s is no public address', (address) => expect(isPublic(address)).toBe(false));
 
-it.each(['8.8.8.8', '100.63.255.255', '100.128.0.1', '172.15.0.1', '172.32.0.1', '2606:4700::1111', '2804:14c::1'])(
-  '%s is a public address',
-  (address) => expect(isPublic(address)).toBe(true),
-);
+it.each([
+  '8.8.8.8',
+  '100.63.255.255',
+  '100.128.0.1',
+  '172.15.0.1',
+  '172.32.0.1',
+  '2606:4700::1111',
+  '2804:14c::1',
+  '2001:200::1',
+  '2001:4860:4860::8888',
+  '2620:4f:8001::1',
+])('%s is a public address', (address) => expect(isPublic(address)).toBe(true));
+
+it('a guard that judges an address wrongly lets no server start', () => {
+  expect(() => proveAddressGuard()).not.toThrow();
+  expect(() => proveAddressGuard(() => true)).toThrow(/127\.0\.0\.1.*::1/);
+  expect(() => proveAddressGuard(() => false)).toThrow('1.1.1.1');
+  expect(() => proveAddressGuard((address) => address === '::ffff:127.0.0.1' || isPublic(address))).toThrow(
+    'não reconhece ::ffff:127.0.0.1:',
+  );
+});

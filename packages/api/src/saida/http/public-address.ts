@@ -1,19 +1,61 @@
-import ipaddr from 'ipaddr.js';
+import { BlockList, isIP } from 'node:net';
+import { GLOBAL_IPV6, SPECIAL_IPV4, SPECIAL_IPV6 } from './special-networks.ts';
 
-/** The part of IPv6 that is given out to the internet (RFC 4291 §2.4); below it stand forms that carry an IPv4 address inside (`::127.0.0.1`). */
-const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
+function listOf(family: 'ipv4' | 'ipv6', networks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    list.addSubnet(address, Number(bits), family);
+  }
+  return list;
+}
 
-/** Public by its number, and answered by the host that a cloud machine runs on, with what only that machine may know. */
-const CLOUD_HOSTS = new Set(['168.63.129.16']);
+const [specialIpv4, specialIpv6] = [listOf('ipv4', SPECIAL_IPV4), listOf('ipv6', SPECIAL_IPV6)];
+const globalIpv6 = listOf('ipv6', [GLOBAL_IPV6]);
 
 /**
  * Whether an IP address belongs to some machine of the internet: no loopback, private, shared, link-local, reserved or
- * documentation range, and no IPv6 form that stands for an IPv4 address (mapped, NAT64, 6to4, Teredo), whatever is inside
- * (decision record 0074).
+ * documentation network, and no IPv6 form that stands for an IPv4 address (mapped, NAT64, 6to4, Teredo), whatever is inside
+ * (decision record 0074). Only in the spellings of a socket: four decimal numbers, or IPv6 without a zone.
  */
 export function isPublic(text: string): boolean {
-  if (!ipaddr.isValid(text)) return false;
-  const address = ipaddr.parse(text);
-  if (address.range() !== 'unicast' || CLOUD_HOSTS.has(address.toString())) return false;
-  return address instanceof ipaddr.IPv4 || address.match(GLOBAL_IPV6);
+  if (isIP(text) === 4) return !specialIpv4.check(text, 'ipv4');
+  if (isIP(text) !== 6 || text.includes('%')) return false;
+  return globalIpv6.check(text, 'ipv6') && !specialIpv6.check(text, 'ipv6');
+}
+
+/** One of each kind that must never be called, and two that must be. */
+const REFUSED = [
+  '127.0.0.1',
+  '0.0.0.0',
+  '10.0.0.1',
+  '100.64.0.1',
+  '169.254.169.254',
+  '172.31.255.255',
+  '192.168.0.1',
+  '224.0.0.1',
+  '255.255.255.255',
+  '::',
+  '::1',
+  '::ffff:127.0.0.1',
+  '::7f00:1',
+  '64:ff9b::7f00:1',
+  '2001::1',
+  '2002:7f00:1::',
+  'fd00::1',
+  'fe80::1',
+  'ff02::1',
+];
+const CALLED = ['1.1.1.1', '2606:4700::1111'];
+
+/**
+ * Asked at every start: a guard that lets through what is inside would be noticed by nobody but whoever uses it.
+ * @throws when an address is judged wrongly.
+ */
+export function proveAddressGuard(judge: (address: string) => boolean = isPublic): void {
+  const wrong = [...REFUSED.filter((address) => judge(address)), ...CALLED.filter((address) => !judge(address))];
+  if (wrong.length > 0)
+    throw new Error(
+      `A guarda de endereços não reconhece ${wrong.join(', ')}: o servidor não começa. Confira a versão do Node.`,
+    );
 }
