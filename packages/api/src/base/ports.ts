@@ -36,10 +36,10 @@ export interface Brakes {
   /** One mutation that asks for its answer to be kept; `quem` names the account or the address. */
   chave(quem: string): void;
   /**
-   * One look at a tracking link from this address, counted as a wrong one beforehand; the returned function takes that back
-   * when the link was there. `link` names what was asked for, whether or not it is there.
+   * One look at a tracking link from this address, once it is known whether the link is there: a right one is answered also
+   * while its address is refused for wrong ones. `link` names what was asked for. 429 when there were too many.
    */
-  abrirLink(ip: string, link: string): () => void;
+  abrirLink(ip: string, link: string, achado: boolean): void;
   /**
    * One call with an API key from this address (null: with what could be none). 429 when too many wrong ones came from there lately,
    * unless this process has seen this very key to be right. The returned function is told whether it was.

@@ -38,17 +38,19 @@ function contarFluxos(maximo: number): Brakes['abrirFluxo'] {
 
 const LINKS_DEMAIS = 'Muitas consultas de uma vez. Espere um minuto e abra o link de novo.';
 
-/** Looks at tracking links of one address and at one link, and far fewer of an address at links that are not there. */
+/**
+ * Looks at one tracking link and of one address at those that are there, and far fewer of an address at links that are not. Each
+ * has its own count: behind one address stands half a city, and who tries out tokens there takes nothing from its neighbours.
+ */
 function contarLinks(config: Config): Brakes['abrirLink'] {
-  const todos = porMinuto(config.RASTREIO_POR_MINUTO);
+  const certos = porMinuto(config.RASTREIO_POR_MINUTO);
   const doLink = porMinuto(config.RASTREIO_LINK_POR_MINUTO);
   const errados = porMinuto(config.RASTREIO_ERRADOS_POR_MINUTO);
-  return (ip, link) => {
+  return (ip, link, achado) => {
     const rede = networkOf(ip);
-    demand(todos.tirar(rede), LINKS_DEMAIS);
+    if (!achado) return demand(errados.tirar(rede), LINKS_DEMAIS);
     demand(doLink.tirar(link), LINKS_DEMAIS);
-    demand(errados.tirar(rede), LINKS_DEMAIS);
-    return () => errados.devolver(rede);
+    demand(certos.tirar(rede), LINKS_DEMAIS);
   };
 }
 

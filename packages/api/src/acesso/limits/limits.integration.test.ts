@@ -1,6 +1,8 @@
+import { addressOf } from '@corre/db/lines/address.ts';
 import { createTestDatabase, type TestDatabase } from '@corre/db/test-database.ts';
 import { TEST_PASSWORD } from '@corre/testing/harness/builders.ts';
 import { startApi } from '@corre/testing/harness/test-api.ts';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../base/config.ts';
 import type { Limits } from '../../base/ports.ts';
@@ -9,14 +11,17 @@ import { createLimits } from './limits.ts';
 let banco: TestDatabase;
 let um: Limits;
 let outro: Limits;
+let cliente: pg.Client;
 beforeAll(async () => {
   banco = await createTestDatabase();
   const config = readConfig({ LOGIN_FALHAS_IP_DIA: '25', BUSCAS_POR_MINUTO: '3' });
   um = await createLimits(banco.url, config);
   outro = await createLimits(banco.url, config);
+  cliente = new pg.Client(addressOf(banco.url));
+  await cliente.connect();
 });
 afterAll(async () => {
-  await Promise.all([um.fechar(), outro.fechar()]);
+  await Promise.all([um.fechar(), outro.fechar(), cliente.end()]);
   await banco.drop();
 });
 
@@ -30,6 +35,12 @@ const tentativa = (usuario: string, ip = '10.0.0.1', user_type = 'entregador') =
   ip,
   navegador: null,
 });
+
+/** Every count that is kept, by key. */
+const limites = async () => {
+  const { rows } = await cliente.query('select key, points from limite order by key');
+  return rows;
+};
 
 test('ten failures of one user from one address block both processes, and no other user', async () => {
   for (let i = 0; i < 10; i += 1) await (i % 2 ? um : outro).antesDoLogin(tentativa('joao'));
@@ -127,4 +138,22 @@ test('hosts of one domain share it where the operator says so, and a cookie of o
     /^__Secure-corre_sessao=; Domain=corre\.example; Path=\/; Expires=Thu, 01 Jan 1970/,
   );
   await api.fechar();
+});
+
+test('an address that is refused leaves no row behind, whatever names it tries', async () => {
+  const ip = '10.0.9.1';
+  for (let i = 0; i < 25; i += 1) await um.antesDoLogin(tentativa(`alguem${i}`, ip));
+  const antes = await limites();
+  for (let i = 0; i < 20; i += 1)
+    await expect((i % 2 ? um : outro).antesDoLogin(tentativa(`outro${i}`, ip))).rejects.toMatchObject(MUITAS);
+  expect(await limites()).toEqual(antes);
+});
+
+test('a user who is refused at an address changes no row, and takes nothing from the address', async () => {
+  const ip = '10.0.9.2';
+  for (let i = 0; i < 10; i += 1) await um.antesDoLogin(tentativa('rita', ip));
+  const antes = await limites();
+  for (let i = 0; i < 20; i += 1) await expect(um.antesDoLogin(tentativa('rita', ip))).rejects.toMatchObject(MUITAS);
+  expect(await limites()).toEqual(antes);
+  await um.antesDoLogin(tentativa('rosa', ip));
 });

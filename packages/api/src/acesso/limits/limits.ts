@@ -44,6 +44,12 @@ async function consumir(limite: RateLimiterPostgres, chave: string, customDurati
   }
 }
 
+/** Only looked at: whoever is refused already leaves no row and changes none, however often they ask. */
+async function conferir(limite: RateLimiterPostgres, chave: string): Promise<void> {
+  const contado = await limite.get(chave);
+  if (contado && contado.consumedPoints >= limite.points) throw muitasTentativas(contado.msBeforeNext);
+}
+
 type Criar = (keyPrefix: string, points: number, duration: number) => RateLimiterPostgres;
 
 /** Seconds between two attempts at an account after `falhas` failures of the day: none while few, then twice as long each. */
@@ -79,9 +85,17 @@ function criarLimitesDoLogin(criar: Criar, config: Config): Pick<Limits, 'antesD
   return {
     async antesDoLogin(tentativa) {
       const chave = chaves(tentativa);
-      if (tentativa.navegador !== null) return consumir(porUsuario, chave.navegador);
-      await consumir(porUsuario, chave.usuario);
+      if (tentativa.navegador !== null) {
+        await conferir(porUsuario, chave.navegador);
+        return consumir(porUsuario, chave.navegador);
+      }
+      await Promise.all([conferir(porIp, chave.ip), conferir(porUsuario, chave.usuario)]);
+      // the address first: each name that is tried has a row of its own
       await consumir(porIp, chave.ip);
+      await consumir(porUsuario, chave.usuario).catch(async (recusa: unknown) => {
+        await porIp.reward(chave.ip);
+        throw recusa;
+      });
       await conta.contar(chave.conta).catch(async (recusa: unknown) => {
         await Promise.all([porUsuario.reward(chave.usuario), porIp.reward(chave.ip)]);
         throw recusa;
