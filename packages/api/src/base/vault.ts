@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  type Cipheriv,
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  type Decipheriv,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto';
 
 /** Opens and closes personal columns, and gives the index by which an encrypted value can be found. */
 export interface Vault {
@@ -9,6 +17,9 @@ export interface Vault {
   codigo(texto: string): Buffer;
   /** The token of a tracking link, 128 bits in base64url, out of the link's random number (docs/decisions/0068-tracking-link.md). */
   rastreio(semente: Buffer): string;
+  /** Sixteen bytes as a token that tells nothing of them, and back; null of what is no such token. */
+  selarToken(bytes: Buffer): string;
+  abrirToken(token: string): Buffer | null;
 }
 
 const IV_BYTES = 12;
@@ -26,6 +37,9 @@ export function createVault(chaveHex: string): Vault {
   const chaveIndice = derivar('indice');
   const chaveCodigo = derivar('codigo');
   const chaveRastreio = derivar('rastreio');
+  // one block under a key of its own: a permutation, so that equal bytes give equal tokens and no others
+  const bloco = (cifra: Cipheriv | Decipheriv, bytes: Buffer) => cifra.setAutoPadding(false).update(bytes);
+  const chaveToken = derivar('token');
   return {
     seal(texto) {
       const iv = randomBytes(IV_BYTES);
@@ -43,5 +57,12 @@ export function createVault(chaveHex: string): Vault {
     index: (texto) => createHmac('sha256', chaveIndice).update(texto).digest('hex'),
     rastreio: (semente) =>
       createHmac('sha256', chaveRastreio).update(semente).digest().subarray(0, TOKEN_BYTES).toString('base64url'),
+    selarToken: (bytes) => bloco(createCipheriv('aes-256-ecb', chaveToken, null), bytes).toString('base64url'),
+    abrirToken: (token) => {
+      const bytes = Buffer.from(token, 'base64url');
+      // written in one way only
+      if (bytes.length !== TOKEN_BYTES || bytes.toString('base64url') !== token) return null;
+      return bloco(createDecipheriv('aes-256-ecb', chaveToken, null), bytes);
+    },
   };
 }

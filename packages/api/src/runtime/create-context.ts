@@ -14,7 +14,7 @@ import { refusal } from '../transport/trpc/init.ts';
 import { recordOf } from '../transport/web/request-record.ts';
 
 /** Who is calling, and how. */
-type Caller = Pick<Context, 'ator' | 'ensaio'>;
+type Caller = Pick<Context, 'ator' | 'ensaio' | 'escopos'>;
 
 /**
  * The context of one request, the same for both transports: the caller comes out of the cookie and nothing else.
@@ -48,7 +48,7 @@ async function bySession(em: Context['em'], req: Request): Promise<Caller> {
   const caller = token_hash && (await readCaller(em, token_hash));
   // before the call, which may be decided by whether they can be reached
   if (caller?.calado) await registrarSinal(em, caller.ator.id);
-  return { ator: caller?.ator ?? null, ensaio: false };
+  return { ator: caller?.ator ?? null, ensaio: false, escopos: null };
 }
 
 async function contextOf(
@@ -59,7 +59,7 @@ async function contextOf(
 ): Promise<Context> {
   const em = deps.orm.em.fork();
   const record = recordOf(res);
-  const { ator, ensaio } = await callerOf(em, req);
+  const { ator, ensaio, escopos } = await callerOf(em, req);
   record.role = ator?.user_type ?? null;
   const chave = req.headers['idempotency-key'];
   return {
@@ -67,6 +67,7 @@ async function contextOf(
     em,
     ator,
     ensaio,
+    escopos,
     cookies: cookiesOf(req, res),
     ip: req.ip ?? '',
     origin: `${req.protocol}://${req.get('host') ?? ''}`,

@@ -6,7 +6,6 @@ import type { Migration } from '../migrate/migration.ts';
  */
 export const urgentWindow: Migration = {
   phase: 'expand',
-  apart: ['create index concurrently rota_prioritaria_do_comercio on rota (comercio_id, criada_em) where prioritaria'],
   sql: /* sql */ `
 drop trigger if exists "sucede" on "rota";
 drop function if exists "rota_sucede_fn"();

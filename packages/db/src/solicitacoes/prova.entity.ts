@@ -17,6 +17,8 @@ export const CodigoEntrega = defineEntity({
   properties: {
     solicitacao_id: reference(Solicitacao, 'solicitacao_id').primary(),
     hmac: bytes().check('octet_length(hmac) = 32'),
+    // how often it was changed because its page was with somebody else (docs/decisions/0068-tracking-link.md)
+    versao: p.integer().default(0).check('versao >= 0'),
     // the recipient has it of the point of sale, which is asked whether it is right: then `hmac` is of nothing
     // (docs/decisions/0075-open-delivery-provider.md)
     de_fora: p.boolean().default(false),

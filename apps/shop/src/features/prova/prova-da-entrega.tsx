@@ -8,10 +8,13 @@ import { Button } from '@corre/ui/kit/button/button.tsx';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 
-/** The customer's code, shown when it is asked for: the shop tells it to whoever has not opened the page. */
+/** The customer's code, shown when it is asked for, and never as it was: another link has another code. The shop tells it to whoever has not opened the page. */
 function CodigoDoCliente({ solicitacao_id }: { solicitacao_id: number }) {
   const [aberto, setAberto] = useState(false);
-  const { data, isError } = trpc.prova.codigo.useQuery({ solicitacao_id }, { enabled: aberto, staleTime: Infinity });
+  const { data, isError } = trpc.prova.codigo.useQuery(
+    { solicitacao_id },
+    { enabled: aberto, staleTime: 0, gcTime: 0 },
+  );
   if (!aberto)
     return (
       <Button
@@ -47,7 +50,9 @@ export function ProvaDaEntrega({ solicitacao }: { solicitacao: SolicitacaoDoCome
   return (
     <div className="grid grid-cols-1 gap-1 empty:hidden">
       <DeliveryProof entrega={solicitacao} />
-      {codigoNosso && !semCodigo && !encerrada && <CodigoDoCliente solicitacao_id={id} />}
+      {codigoNosso && !semCodigo && !encerrada && (
+        <CodigoDoCliente key={solicitacao.rastreio_recusado_em} solicitacao_id={id} />
+      )}
     </div>
   );
 }

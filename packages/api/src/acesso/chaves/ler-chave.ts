@@ -28,6 +28,7 @@ const chaveDe = compiled((db, given: Given<Pick<Row<'chave_api'>, 'chave_hash'>>
 export interface PorChave {
   ator: Ator;
   ensaio: boolean;
+  escopos: readonly string[];
 }
 
 interface Chamada {
@@ -64,5 +65,9 @@ export async function quemTemAChave(em: Em, brakes: Brakes, chamada: Chamada): P
   if (tocar)
     await em.getKysely().updateTable('chave_api').set({ usada_em: agora }).where('id', '=', chave_id).execute();
   const token_hash = chamada.chave_hash ?? Buffer.alloc(0);
-  return { ator: { user_type: 'comercio', id, nome, senha_inicial, token_hash }, ensaio: ambiente === 'teste' };
+  return {
+    ator: { user_type: 'comercio', id, nome, senha_inicial, token_hash },
+    ensaio: ambiente === 'teste',
+    escopos,
+  };
 }

@@ -9,13 +9,14 @@ import { codigoDoSistema, semCodigo } from './erros.ts';
 export async function codigoDaLoja(em: Em, vault: Pick<Vault, 'codigo'>, comercio_id: number, solicitacao_id: number) {
   const pedido = await em
     .getKysely()
-    .selectFrom('solicitacao')
-    .select(['comercio_id', 'exige_codigo', 'origem'])
-    .where('id', '=', solicitacao_id)
+    .selectFrom('solicitacao as s')
+    .leftJoin('codigo_entrega as c', 'c.solicitacao_id', 's.id')
+    .select(['s.comercio_id', 's.exige_codigo', 's.origem', 'c.versao'])
+    .where('s.id', '=', solicitacao_id)
     .executeTakeFirst();
   if (!pedido) throw solicitacaoNaoEncontrada();
   if (pedido.comercio_id !== comercio_id) throw solicitacaoDeOutro();
   if (!pedido.exige_codigo) throw semCodigo();
   if (codigoDeFora(pedido)) throw codigoDoSistema();
-  return { codigo: codigoDaEntrega(vault, solicitacao_id) };
+  return { codigo: codigoDaEntrega(vault, solicitacao_id, pedido.versao ?? 0) };
 }

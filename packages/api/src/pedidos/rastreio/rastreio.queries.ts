@@ -9,19 +9,24 @@ import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Queries } from '@corre/db/database.ts';
 import { agora, jsonBuildObject, sql } from '@corre/db/sql.ts';
 import { desdeQuando } from '../tempos/desde.ts';
-
-interface Quem {
-  token_sha256: Buffer;
-}
+import { type ChaveDoLink, INICIO_DO_LINK } from './token.ts';
 
 const haHoras = (horas: number) => sql<string>`agora() - make_interval(hours => ${sql.lit(horas)})`;
 
-/** The link of a token, unless its time is over: then it is as unknown as one that never was. Index `rastreio_token_sha256_unique`. */
-const vivo = (db: Queries, given: Given<Quem>) =>
+/** The link of a token, unless its time is over: then it is as unknown as one that never was. Indexes `rastreio_token_sha256_unique`, and the key for a token without code. */
+const vivo = (db: Queries, given: Given<ChaveDoLink>) =>
   db
     .selectFrom('rastreio as t')
     .innerJoin('solicitacao as s', 's.id', 't.solicitacao_id')
-    .where('t.token_sha256', '=', given('token_sha256'))
+    .where(({ eb, or, and }) =>
+      or([
+        eb('t.token_sha256', '=', given('token_sha256')),
+        and([
+          eb('t.solicitacao_id', '=', given('sem_codigo_id')),
+          eb(sql<Buffer>`substr(t.semente, 1, ${sql.lit(INICIO_DO_LINK)})`, '=', given('inicio')),
+        ]),
+      ]),
+    )
     .where(({ eb, not, or, and }) =>
       not(
         or([
@@ -51,7 +56,7 @@ const doPedido = sql<boolean>`(m.tipo <> 'devolvido'
       select 1 from problema b where b.solicitacao_id = s.id and b.acao = 'trazer_de_volta')))`;
 
 /** A request as its link shows it: one statement, every row found by its key. The courier only while they carry it, and if they agreed. */
-export const linkAberto = compiled((db, given: Given<Quem>) =>
+export const linkAberto = compiled((db, given: Given<ChaveDoLink>) =>
   vivo(db, given)
     .innerJoin('comercio as c', 'c.id', 's.comercio_id')
     .innerJoin('rota as r', 'r.id', 's.rota_id')
@@ -60,7 +65,9 @@ export const linkAberto = compiled((db, given: Given<Quem>) =>
     )
     .leftJoin('foto as f', 'f.entregador_id', 'e.id')
     .select(['s.id', 's.status', desdeQuando.as('desde'), 's.endereco', 's.comercio_id', 's.exige_codigo', 's.origem'])
-    .select(['c.nome as comercio', 'e.nome_completo'])
+    .leftJoin('codigo_entrega as k', 'k.solicitacao_id', 's.id')
+    .select(['c.nome as comercio', 'e.nome_completo', 'k.versao'])
+    .select((eb) => eb('t.token_sha256', '=', given('token_sha256')).$castTo<boolean>().as('com_codigo'))
     .select(({ selectFrom }) => [
       calado.as('calado'),
       agora.as('agora'),
@@ -91,7 +98,7 @@ export const linkAberto = compiled((db, given: Given<Quem>) =>
 );
 
 /** The photo of whoever carries the request of a link now, if they agreed. */
-export const fotoDoLink = compiled((db, given: Given<Quem>) =>
+export const fotoDoLink = compiled((db, given: Given<ChaveDoLink>) =>
   vivo(db, given)
     .innerJoin('entregador as e', 'e.id', 's.entregador_id')
     .innerJoin('foto as f', 'f.entregador_id', 'e.id')
@@ -102,6 +109,6 @@ export const fotoDoLink = compiled((db, given: Given<Quem>) =>
 );
 
 /** The request of a link, whether or not it still says something. */
-export const pedidoDoLink = compiled((db, given: Given<Quem>) =>
+export const pedidoDoLink = compiled((db, given: Given<ChaveDoLink>) =>
   vivo(db, given).select(['s.id', 's.comercio_id', 's.entregador_id', calado.as('calado')]),
 );

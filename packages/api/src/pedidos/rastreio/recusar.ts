@@ -1,25 +1,24 @@
 import type { Em } from '@corre/db/orm.ts';
 import { agora } from '@corre/db/sql.ts';
 import { auditar } from '../../acesso/auditoria/auditar.ts';
-import type { Brakes } from '../../base/ports.ts';
+import type { Deps } from '../../base/deps.ts';
 import { avisarStatus } from '../../despacho/kernel/registrar-status.ts';
+import { trocarCodigo } from '../codigo/trocar-codigo.ts';
 import { pedidoDoLink } from './rastreio.queries.ts';
 import { abrirLink, type Pedido } from './ver.ts';
 
 const OBRIGADO = 'Obrigado por avisar. Este link foi encerrado.';
 
 /**
- * 'Não é comigo': from now on the link says nothing, and the shop sees that it went to the wrong person. Audited, without the
- * link. Said twice or too late it changes nothing, and the answer is the same: the holder learns nothing more.
+ * 'Não é comigo': from now on the link says nothing, the code that it showed is worth nothing, and the shop sees that it went to
+ * the wrong person. Audited, without the link. Said twice or too late it changes nothing, and the answer is the same: the holder learns nothing more.
  */
 export async function recusarRastreio(
   em: Em,
-  brakes: Pick<Brakes, 'abrirLink'>,
+  deps: Pick<Deps, 'brakes' | 'vault'>,
   pedido: Pedido,
 ): Promise<{ message: string }> {
-  const { calado, ...solicitacao } = await abrirLink(brakes, pedido, (token_sha256) =>
-    pedidoDoLink(em, { token_sha256 }),
-  );
+  const { calado, ...solicitacao } = await abrirLink(deps, pedido, (chave) => pedidoDoLink(em, chave));
   if (calado) return { message: OBRIGADO };
   const { numUpdatedRows } = await em
     .getKysely()
@@ -29,6 +28,7 @@ export async function recusarRastreio(
     .where('recusado_em', 'is', null)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return { message: OBRIGADO };
+  await trocarCodigo(em, deps.vault, solicitacao.id);
   await auditar(em, null, 'rastreio_recusado', 'solicitacao', solicitacao.id);
   await avisarStatus(em, [solicitacao]);
   return { message: OBRIGADO };

@@ -30,7 +30,7 @@ export const rastreioRouter = router({
     })
     .input(tokenSchema)
     .output(mensagemSchema)
-    .mutation(({ ctx, input: { token } }) => recusarRastreio(ctx.em, ctx.deps.brakes, { token, ip: ctx.ip })),
+    .mutation(({ ctx, input: { token } }) => recusarRastreio(ctx.em, ctx.deps, { token, ip: ctx.ip })),
 
   renovar: de('comercio')
     .use(inTransaction)

@@ -43,3 +43,38 @@ export function tokenDe(vault: Pick<Vault, 'rastreio'>, link: Buffer): string | 
   deste.set(chave, token);
   return token;
 }
+
+/** Bytes of a request's number in a token without code, and those of its link's random number beside it. */
+const ID_BYTES = 4;
+export const INICIO_DO_LINK = SEMENTE_BYTES - ID_BYTES;
+
+type Selo = Pick<Vault, 'rastreio' | 'selarToken' | 'abrirToken'>;
+
+/**
+ * The token of the same page without the delivery code, for whoever may read a shop's requests and not the code: the request's
+ * number and a part of the link's random number, closed as one block. In no table either, and it ends with the link.
+ */
+export function tokenSemCodigo(vault: Selo, solicitacao_id: number, link: Buffer): string | null {
+  if (tokenDe(vault, link) === null) return null;
+  const bytes = Buffer.alloc(SEMENTE_BYTES);
+  bytes.writeInt32BE(solicitacao_id);
+  guardadoEm(link).semente.copy(bytes, ID_BYTES, 0, INICIO_DO_LINK);
+  return vault.selarToken(bytes);
+}
+
+/** By what a link is looked for, of either kind: what no token of that kind says is found nowhere. */
+export interface ChaveDoLink {
+  token_sha256: Buffer;
+  sem_codigo_id: number;
+  /** what the link's random number begins with */
+  inicio: Buffer;
+}
+
+export function chaveDo(vault: Pick<Vault, 'abrirToken'>, token: string): ChaveDoLink {
+  const bytes = vault.abrirToken(token) ?? Buffer.alloc(SEMENTE_BYTES);
+  return {
+    token_sha256: sha256Do(token),
+    sem_codigo_id: bytes.readInt32BE(),
+    inicio: bytes.subarray(ID_BYTES),
+  };
+}

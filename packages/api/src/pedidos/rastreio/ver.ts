@@ -5,14 +5,13 @@ import { TRACKING_PATH } from '@corre/contract/web-paths.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { BusinessError } from '../../base/business-error.ts';
 import type { Deps } from '../../base/deps.ts';
-import type { Brakes } from '../../base/ports.ts';
 import { codigoDaEntrega } from '../codigo/codigo.ts';
 import { temposGuardados } from '../tempos/guardados.ts';
 import { janelaDeChegada } from '../tempos/janela.ts';
 import { passosDe } from './passos.ts';
 import { linkAberto } from './rastreio.queries.ts';
 import { ruaDe } from './rua.ts';
-import { sha256Do } from './token.ts';
+import { type ChaveDoLink, chaveDo } from './token.ts';
 
 /** Who asks, and for which link. */
 export interface Pedido {
@@ -27,15 +26,15 @@ export const linkNaoEncontrado = () => new BusinessError('NOT_FOUND', LINK_NAO_E
  * @throws BusinessError 404 whatever the reason, 429.
  */
 export async function abrirLink<Achado>(
-  brakes: Pick<Brakes, 'abrirLink'>,
+  { brakes, vault }: Pick<Deps, 'brakes' | 'vault'>,
   { token, ip }: Pedido,
-  procurar: (token_sha256: Buffer) => Promise<Achado[]>,
+  procurar: (chave: ChaveDoLink) => Promise<Achado[]>,
 ): Promise<Achado> {
-  const token_sha256 = sha256Do(token);
-  const certo = brakes.abrirLink(ip, token_sha256.toString('base64'));
-  const [achado] = await procurar(token_sha256);
+  const chave = chaveDo(vault, token);
+  // the same statement for every token: whether it is right shows in the answer alone
+  const [achado] = await procurar(chave);
+  brakes.abrirLink(ip, chave.token_sha256.toString('base64'), achado !== undefined);
   if (achado === undefined) throw linkNaoEncontrado();
-  certo();
   return achado;
 }
 
@@ -49,6 +48,9 @@ const aberta = ({ status }: Lido) => STATUS_ABERTO.some((aberto) => aberto === s
 const esperada = (lido: Lido) =>
   aberta(lido) && !lido.etapas.some(({ etapa }) => etapa === 'entregue' || etapa === 'devolvido');
 
+/** A link of the kind that shows the code, while one is asked for. */
+const mostraCodigo = (lido: Lido) => lido.com_codigo && lido.exige_codigo && !codigoDeFora(lido) && esperada(lido);
+
 /** When it should arrive, by the shop's own times. */
 async function janelaDe(em: Em, lido: Lido) {
   if (!esperada(lido)) return null;
@@ -57,12 +59,8 @@ async function janelaDe(em: Em, lido: Lido) {
 }
 
 /** What a link's holder may know now, and nothing else (docs/decisions/0068-tracking-link.md). */
-export async function verRastreio(
-  em: Em,
-  { brakes, vault }: Pick<Deps, 'brakes' | 'vault'>,
-  pedido: Pedido,
-): Promise<RastreioView> {
-  const lido = await abrirLink(brakes, pedido, (token_sha256) => linkAberto(em, { token_sha256 }));
+export async function verRastreio(em: Em, deps: Pick<Deps, 'brakes' | 'vault'>, pedido: Pedido): Promise<RastreioView> {
+  const lido = await abrirLink(deps, pedido, (chave) => linkAberto(em, chave));
   if (lido.calado) return { status: 'encerrada' };
   const { status, comercio, etapas, nome_completo } = lido;
   return {
@@ -76,7 +74,7 @@ export async function verRastreio(
         foto: lido.tem_foto ? `${TRACKING_PATH}/${pedido.token}/foto` : null,
       },
     }),
-    ...(lido.exige_codigo && !codigoDeFora(lido) && esperada(lido) && { codigo: codigoDaEntrega(vault, lido.id) }),
+    ...(mostraCodigo(lido) && { codigo: codigoDaEntrega(deps.vault, lido.id, lido.versao ?? 0) }),
     rua: ruaDe(lido.endereco),
   };
 }

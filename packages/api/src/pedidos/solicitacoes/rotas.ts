@@ -33,7 +33,7 @@ import {
 } from '../../transport/trpc/procedures.ts';
 import { conferirCodigo } from '../codigo/conferir-codigo.ts';
 import { avancarComProva } from '../prova/avancar-com-prova.ts';
-import { comLinks, comLinksDeQuemLeva } from '../rastreio/links.ts';
+import { comLinksDe, comLinksDeQuemLeva } from '../rastreio/links.ts';
 import { criarSolicitacao } from './criar.ts';
 import { historicoDaSolicitacao } from './historico.ts';
 import {
@@ -116,7 +116,7 @@ export const solicitacoesRouter = router({
     })
     .input(parteOuNumeroSchema)
     .output(z.array(solicitacaoDoComercioSchema))
-    .query(async ({ ctx, input }) => comLinks(ctx.deps, await solicitacoesDoComercio(ctx.em, ctx.comercio.id, input))),
+    .query(async ({ ctx, input }) => comLinksDe(ctx, await solicitacoesDoComercio(ctx.em, ctx.comercio.id, input))),
 
   umaDoComercio: leituraDoComercio
     .meta({
@@ -131,7 +131,7 @@ export const solicitacoesRouter = router({
     .output(solicitacaoDoComercioSchema)
     .query(async ({ ctx, input }) => {
       const uma = await solicitacaoDoComercio(ctx.em, ctx.comercio.id, input.solicitacao_id);
-      return only(comLinks(ctx.deps, [uma]));
+      return only(comLinksDe(ctx, [uma]));
     }),
 
   cancelar: de('comercio')
@@ -159,7 +159,7 @@ export const solicitacoesRouter = router({
     })
     .input(parteOuNumeroSchema.optional())
     .output(z.array(solicitacaoDoSuporteSchema))
-    .query(async ({ ctx, input }) => comLinks(ctx.deps, await todasSolicitacoes(ctx.em, input))),
+    .query(async ({ ctx, input }) => comLinksDe(ctx, await todasSolicitacoes(ctx.em, input))),
 
   ativas: leituraDoSuporte
     .meta({ openapi: { method: 'GET', path: '/suporte/entregas-ativas', tags, summary: 'Entregas em andamento' } })

@@ -30,4 +30,6 @@ export interface Context {
   chave_idempotencia: string | null;
   /** A test key calls: every act is taken back when it is done (docs/decisions/0076-api-keys.md). */
   ensaio: boolean;
+  /** What the key that calls may do; null of a session, and of nobody. */
+  escopos: readonly string[] | null;
 }

@@ -54,7 +54,7 @@ function guarded({ log }: Pick<Deps, 'log'>, answer: Answer): RequestHandler<{ t
  * the script asks for, the courier's photo while they carry the order, and 'Não é comigo'. No cookie is read or set.
  */
 export function trackingPages(deps: Deps): Router {
-  const { brakes, orm } = deps;
+  const { orm } = deps;
   const see = (req: LinkRequest) => verRastreio(orm.em.fork(), deps, askedBy(req));
   const routes = express.Router({ caseSensitive: true });
   routes.use(keepSecret, (_req, res, next) => {
@@ -80,16 +80,14 @@ export function trackingPages(deps: Deps): Router {
   routes.get(
     '/:token/foto',
     guarded(deps, async (req, res) => {
-      const { bytes } = await abrirLink(brakes, askedBy(req), (token_sha256) =>
-        fotoDoLink(orm.em.fork(), { token_sha256 }),
-      );
+      const { bytes } = await abrirLink(deps, askedBy(req), (chave) => fotoDoLink(orm.em.fork(), chave));
       res.type('image/webp').send(bytes);
     }),
   );
   routes.post(
     '/:token/nao-e-comigo',
     guarded(deps, async (req, res) => {
-      await orm.em.fork().transactional((em) => recusarRastreio(em, brakes, askedBy(req)));
+      await orm.em.fork().transactional((em) => recusarRastreio(em, deps, askedBy(req)));
       res.redirect(303, pathOf(req));
     }),
   );
