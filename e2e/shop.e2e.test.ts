@@ -254,6 +254,25 @@ describe('a desk without a mouse', () => {
     await paste('Doces da Avó\nEndereço: R. Vaz Caminha, 588\n1x Bolo');
     await expect.poll(() => page.getByLabel('Endereço').inputValue()).toBe('R. Vaz Caminha, 588');
     await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('valor_estimado');
+    // the price of a place that something went to, however the paste spells it; one digit replaces it
+    const antes = { endereco: 'Rua da Volta, 12', valor_estimado: 11.5 };
+    await context.request.post(`${product.baseUrl}/api/comercio/${encodeURIComponent(shop)}/solicitar-entrega`, {
+      data: antes,
+    });
+    await card(page, antes.endereco).waitFor();
+    await paste(
+      'Retirada: Av. Brasil, 2100\nEntregar em: R. da Volta, nº 12\nBairro: Vila Bosque\nPagamento na entrega: a combinar',
+    );
+    await expect.poll(() => page.getByLabel('Endereço').inputValue()).toBe('R. da Volta, nº 12, Vila Bosque');
+    await expect.poll(() => page.getByLabel('Valor da entrega').inputValue()).toBe('11,50');
+    await page.getByText('O texto fala em pagar na entrega, mas não diz como. Escolha.').waitFor();
+    await page.getByRole('button', { name: 'Solicitar entrega do iFood' }).click();
+    await page.getByText('Escolha como o cliente paga').waitFor();
+    await page.getByText('Dinheiro', { exact: true }).click();
+    await page.getByLabel('Valor a cobrar').pressSequentially('3500');
+    await page.getByRole('button', { name: 'Solicitar entrega do iFood' }).click();
+    await toast(page, 'Solicitação do iFood enviada com sucesso!');
+    await card(page, 'R. da Volta, nº 12, Vila Bosque').getByText('R$ 11,50').waitFor();
     await context.close();
   });
 });

@@ -12,6 +12,10 @@ export const semAcentos = (texto: string): string =>
 /** '1.234,56', '45,9', '45.90', '50'; not a part of a longer number, of a time or of a date. */
 const NUMERO = String.raw`(?<![\d:/])\d+(?:[.,]\d+)*(?![\d:/])`;
 const VALOR = new RegExp(String.raw`(?:r\$ ?)?(${NUMERO})`, 'u');
+const VALOR_DITO = new RegExp(
+  String.raw`r\$ ?(${NUMERO})|(${NUMERO}) reais|(?<![\d:/])(\d+(?:[.]\d+)*,\d{2})(?![\d:/])`,
+  'u',
+);
 const SO_VALOR = new RegExp(String.raw`^[^\p{L}\p{N}]*(?:r\$ ?)?(${NUMERO})(?: reais)?[^\p{L}\p{N}]*$`, 'u');
 
 /** Reais out of '1.234,56', '1,234.56', '45,9', '45.90', '1.000' or '50': what one or two digits follow last are cents. Null when it is no amount. */
@@ -26,6 +30,12 @@ const lerValor = (texto: string, como: RegExp): number | null => {
   const [, numero] = como.exec(texto) ?? [];
   return numero === undefined ? null : reais(numero);
 };
+
+/** The first amount of a line that is named as one ('R$ 35', '35 reais', '35,00'): '2x', 'final 1234' are none. */
+export function valorDito(linha: string): number | null {
+  const numero = VALOR_DITO.exec(linha)?.slice(1).find(Boolean);
+  return numero === undefined ? null : reais(numero);
+}
 
 /** The first amount that stands behind `rotulo` in this line, or alone in the next one that says anything. Lines as of `semAcentos`. */
 export function valorDepoisDe(linhas: readonly string[], indice: number, rotulo: RegExp): number | null {

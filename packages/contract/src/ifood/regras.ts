@@ -1,4 +1,8 @@
-import { ENDERECO_MAX } from '../constants.ts';
+import { ENDERECO_MAX, TEXTO_LONGO_MAX } from '../constants.ts';
+import { comComplemento } from './complemento.ts';
+import { linhasLimpas } from './linhas.ts';
+import { linhaDoRotulo, retiradas, semRotulo } from './rotulos.ts';
+import { PALAVRA_DE_RUA, temPalavraDeRua, temVia } from './vias.ts';
 
 /** Address told to the courier when an iFood text names no street (specification §5). */
 export const ENDERECO_IFOOD_SEM_RUA = 'Endereço do iFood: confira a observação';
@@ -12,44 +16,27 @@ export interface EnderecoLido {
   cortado: boolean;
 }
 
-/** `\b` knows only ASCII: to it 'Avó' begins with the word 'Av'. */
-const naoLetraAntes = String.raw`(?<![\p{L}\p{M}\p{N}])`;
-const naoLetraDepois = String.raw`(?![\p{L}\p{M}\p{N}])`;
+/** 'Vaz Caminha, 588': what a label of a delivery may hold instead of a street word. */
+const RUA_E_NUMERO = /^\p{L}[\p{L}\p{M} .'’-]{2,}.*\d/u;
 
-/** Rua, Av or Alameda, in either case (specification §5). */
-const PALAVRA_DE_RUA = new RegExp(`${naoLetraAntes}(?:rua|av|avenida|alameda)${naoLetraDepois}`, 'iu');
-
-/** 'Endereço: …', 'End.: …', 'Local de entrega: …'; the bare word stands over the line with the address. */
-const ROTULO =
-  /^[^\p{L}\p{N}]*(?:endereço(?: (?:de|da|do|para) (?:entrega|cliente))?|endereco(?: (?:de|da|do|para) (?:entrega|cliente))?|end\.?|local de entrega|entregar em|destino) *(?:[:–-] *|$)/iu;
-
-const comecoDeLinha = String.raw`^[^\p{L}\p{N}]*`;
-
-/** Abbreviations and other kinds of streets, only where a line begins: 'R$' and 'Al dente' are none. */
-const OUTRAS_VIAS = [
-  new RegExp(String.raw`${comecoDeLinha}(?:r|al|trav|tv|pç|pça|pca|rod|estr|lgo)\. *[\p{L}\p{N}]`, 'iu'),
-  new RegExp(
-    `${comecoDeLinha}(?:travessa|trav|praça|praca|pça|pca|rodovia|rod|estrada|estr|largo|viela|beco|ladeira)${naoLetraDepois}.*\\d`,
-    'iu',
-  ),
-  new RegExp(String.raw`${comecoDeLinha}R +\p{Lu}.*\d`, 'u'),
-];
-
-const semRotulo = (linha: string) => linha.replace(ROTULO, '').trim();
-
-/** The line a label points at: its own rest, or the next one that says anything. */
-function linhaDoRotulo(linhas: readonly string[]): number {
-  const rotulo = linhas.findIndex((linha) => ROTULO.test(linha));
-  if (rotulo < 0 || semRotulo(linhas[rotulo] ?? '') !== '') return rotulo;
-  return linhas.findIndex((linha, indice) => indice > rotulo && linha.trim() !== '');
-}
-
-/** The specification's rule first, then a label, then what else a street may be called (decision record 0020). */
+/**
+ * The specification's rule first: the first line with a street word. Where the order is fetched gives way to where it goes; a label
+ * comes next, then what else a street may be called (decision record 0020).
+ */
 function linhaDoEndereco(linhas: readonly string[]): number {
-  const daRegra = linhas.findIndex((linha) => PALAVRA_DE_RUA.test(linha));
-  if (daRegra >= 0) return daRegra;
+  const retirada = retiradas(linhas);
+  const daRegra = linhas.findIndex(temPalavraDeRua);
   const doRotulo = linhaDoRotulo(linhas);
-  return doRotulo >= 0 ? doRotulo : linhas.findIndex((linha) => OUTRAS_VIAS.some((via) => via.test(linha)));
+  if (daRegra < 0) {
+    if (doRotulo >= 0) return doRotulo;
+    const outra = linhas.findIndex((linha, i) => !retirada[i] && temVia(semRotulo(linha)));
+    return outra >= 0 ? outra : linhas.findIndex((linha) => temVia(semRotulo(linha)));
+  }
+  if (!retirada[daRegra]) return daRegra;
+  const rotulado = semRotulo(linhas[doRotulo] ?? '');
+  if (temVia(rotulado) || RUA_E_NUMERO.test(rotulado)) return doRotulo;
+  const outra = linhas.findIndex((linha, i) => !retirada[i] && temVia(semRotulo(linha)));
+  return outra >= 0 ? outra : daRegra;
 }
 
 /** At most as long as an address may be, from the street word on, not in the middle of a word or a character. */
@@ -64,10 +51,11 @@ function cortar(linha: string): string {
 
 /** The address of a pasted iFood text, or the placeholder when no line looks like one (specification §5). */
 export function enderecoDoIfood(texto: string): EnderecoLido {
-  const linhas = texto.normalize('NFC').split('\n');
+  // what is longer is refused as a note; nobody who types waits for the rest of it
+  const linhas = linhasLimpas(texto.slice(0, TEXTO_LONGO_MAX).toWellFormed());
   const linha = linhaDoEndereco(linhas);
   const inteiro = semRotulo(linhas[linha] ?? '');
   if (inteiro === '') return { endereco: ENDERECO_IFOOD_SEM_RUA, linha: null, cortado: false };
-  const cortado = inteiro.length > ENDERECO_MAX;
-  return { endereco: cortado ? cortar(inteiro) : inteiro, linha, cortado };
+  if (inteiro.length > ENDERECO_MAX) return { endereco: cortar(inteiro), linha, cortado: true };
+  return { endereco: comComplemento(inteiro, linhas, linha), linha, cortado: false };
 }

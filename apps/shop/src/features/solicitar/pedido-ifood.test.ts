@@ -59,7 +59,7 @@ test('a text that says what to collect and not how is asked about, and a correct
     valor_a_receber: 45.9,
   };
   const { errors } = await conferir({ ...pedido, pagamento: '' });
-  expect(errors.pagamento?.message).toBe('Escolha se o cliente paga na maquininha ou em dinheiro');
+  expect(errors.pagamento?.message).toBe('Escolha como o cliente paga');
   const { values } = await conferir({ ...pedido, pagamento: 'maquininha' });
   expect(values).toMatchObject({ pagamento: 'maquininha', valor_a_receber: 45.9, troco_para: null });
 });
@@ -69,6 +69,7 @@ test.each([
   ['Rua A, 1', 'O texto não diz como o cliente paga: ficou como pago online. Confira.'],
   ['Pago online', 'Lido no texto: já está pago.'],
   ['Cobrar do cliente R$ 9,00', 'O texto diz quanto cobrar, mas não como. Escolha.'],
+  ['Pagamento na entrega', 'O texto fala em pagar na entrega, mas não diz como. Escolha.'],
   ['Pagamento na entrega: Dinheiro', 'O texto não diz quanto cobrar. Escreva o valor.'],
   ['Cobrar do cliente R$ 9,00\nDinheiro', 'Lido no texto. Você pode corrigir.'],
 ])('the preview says of %j what it read about the payment', (texto, dica) => {

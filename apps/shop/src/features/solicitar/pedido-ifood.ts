@@ -14,7 +14,7 @@ export const COLE_OS_DADOS = 'Cole os dados do iFood';
 /** The placeholder is there to be replaced: as it stands nobody could deliver (decision record 0020). */
 export const ESCREVA_O_ENDERECO = 'Escreva o endereço: o texto não diz a rua';
 
-export const ESCOLHA_COMO_PAGA = 'Escolha se o cliente paga na maquininha ou em dinheiro';
+export const ESCOLHA_COMO_PAGA = 'Escolha como o cliente paga';
 
 /** The iFood request as it is typed: the pasted text and the preview that may be corrected. `valor_estimado` in reais. */
 export const pedidoIfoodSchema = z.object({
@@ -22,7 +22,7 @@ export const pedidoIfoodSchema = z.object({
   endereco: z.string(),
   valor_estimado: z.number().nullable(),
   link_localizacao: z.string(),
-  // '': the text says what to collect and not how; drafts of former versions have none of the three
+  // '': the text speaks of paying at the door and not how; drafts of former versions have none of the three
   pagamento: z.enum(['', ...TIPOS_PAGAMENTO]).default('online'),
   valor_a_receber: z.number().nullable().default(null),
   troco_para: z.number().nullable().default(null),
@@ -86,7 +86,11 @@ export function dicaDoPagamento(
 ): string | undefined {
   if (texto.trim() === '') return undefined;
   if (!lido) return 'O texto não diz como o cliente paga: ficou como pago online. Confira.';
-  if (pagamento === null) return 'O texto diz quanto cobrar, mas não como. Escolha.';
+  if (pagamento === null) {
+    return valor_a_receber === null
+      ? 'O texto fala em pagar na entrega, mas não diz como. Escolha.'
+      : 'O texto diz quanto cobrar, mas não como. Escolha.';
+  }
   if (pagamento === 'online') return 'Lido no texto: já está pago.';
   if (valor_a_receber === null) return 'O texto não diz quanto cobrar. Escreva o valor.';
   return 'Lido no texto. Você pode corrigir.';

@@ -8,6 +8,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { intocado, lerRascunho, useRascunho } from '../rascunho/use-rascunho.ts';
 import { conferirIfood, PEDIDO_IFOOD_VAZIO, type PedidoIfood, pedidoIfoodSchema } from './pedido-ifood.ts';
 import { useCriarSolicitacao } from './use-criar-solicitacao.ts';
+import { usePrecoDoIfood } from './use-preco-do-ifood.ts';
 
 const reconhecer = (texto: string) =>
   texto.trim() === '' ? { endereco: '', linha: null, cortado: false } : enderecoDoIfood(texto);
@@ -18,6 +19,7 @@ export function usePedidoIfood(onCriada: () => void) {
   const [defaultValues] = useState(() => lerRascunho(chave, pedidoIfoodSchema, PEDIDO_IFOOD_VAZIO));
   const form = useForm<PedidoIfood, unknown, NovaSolicitacao>({ defaultValues, resolver: conferirIfood });
   useRascunho(form, chave, PEDIDO_IFOOD_VAZIO);
+  usePrecoDoIfood(form);
   const reconhecido = useRef(reconhecer(defaultValues.texto).endereco);
   const { criar, enviando, segundoToque } = useCriarSolicitacao(FALHA_IFOOD, () => {
     form.reset(PEDIDO_IFOOD_VAZIO);

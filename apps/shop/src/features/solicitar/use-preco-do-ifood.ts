@@ -1,0 +1,43 @@
+import { trpc } from '@corre/client/trpc.ts';
+import { chaveDoEndereco, lerEndereco } from '@corre/contract/enderecos/chave.ts';
+import { ENDERECO_IFOOD_SEM_RUA } from '@corre/contract/ifood/regras.ts';
+import type { NovaSolicitacao } from '@corre/contract/solicitacoes/contrato.ts';
+import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
+import { useEffect, useRef } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { PedidoIfood } from './pedido-ifood.ts';
+import { aindaEDoFormulario, precoDe } from './preenchimento.ts';
+import { useSugestoes } from './use-sugestoes.ts';
+
+/** What a search finds a place by, however its bairro and city were written. */
+const ruaENumero = (endereco: string): string => {
+  const { rua, numero, complemento } = lerEndereco(endereco);
+  return `${rua} ${numero} ${complemento}`.trim();
+};
+
+/** Marks an amount that came while somebody stands in its field, so that the first digit replaces it. */
+const marcarSeEstaNele = () =>
+  requestAnimationFrame(() => {
+    const campo = document.activeElement;
+    if (campo instanceof HTMLInputElement && campo.name === 'valor_estimado') campo.select();
+  });
+
+/** Fills in the price of the pasted order's address, by the shop's table or as it was paid there last, as long as nobody typed one (decision record 0071). */
+export function usePrecoDoIfood(form: UseFormReturn<PedidoIfood, unknown, NovaSolicitacao>): void {
+  const comercio_nome = useComercioNome();
+  const { data: precos } = trpc.enderecos.precos.useQuery({ comercio_nome }, { retry: false });
+  const digitado = useWatch({ control: form.control, name: 'endereco' });
+  const endereco = digitado.trim() === ENDERECO_IFOOD_SEM_RUA ? '' : digitado;
+  const sugestoes = useSugestoes(ruaENumero(endereco));
+  const chave = chaveDoEndereco(endereco);
+  const lugar = sugestoes.find((sugestao) => chaveDoEndereco(sugestao.endereco) === chave);
+  const preco = precoDe(endereco, precos, lugar?.valor_estimado ?? null);
+  const posto = useRef<number | null>(null);
+  useEffect(() => {
+    if (preco === posto.current) return;
+    if (!aindaEDoFormulario(form.getValues('valor_estimado'), posto.current, null)) return;
+    posto.current = preco;
+    form.setValue('valor_estimado', preco, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    marcarSeEstaNele();
+  }, [preco, form]);
+}

@@ -1,0 +1,87 @@
+import { ENDERECO_MAX } from '../constants.ts';
+import { semAcentos } from './amounts.ts';
+import { eRetirada, eRotuloDeEntrega } from './rotulos.ts';
+import { temVia } from './vias.ts';
+
+/** So many lines behind the street still speak of the place. */
+const LINHAS_MAX = 10;
+
+const SEPARA = String.raw`\.? *(?:[:–\t-]\s*|$)`;
+const ROTULO_DO_NUMERO = new RegExp(String.raw`^(?:n[ºo°]?|num|n[úu]mero)${SEPARA}|^n[ºo°]\.? *(?=\d)`, 'iu');
+const ROTULO_DA_PARTE = new RegExp(String.raw`^(?:complemento|compl?|bairro)${SEPARA}|^bairro +(?=\p{L})`, 'iu');
+
+/** 'Apto 12', 'Bloco B', 'Fundos', 'Edifício Sol': without a label, right below the street. */
+const COMPLEMENTO =
+  /^(?:ap(?:to?|artamento)?|bloco|bl|casa|cs|sala|sl|torre|quadra|qd|lote|lt|loja|lj)\b\.? *(?:n[ºo°]\.? *)?(?:[a-z]?\d+[a-z]?|[a-z])(?![\p{L}\p{N}])|^(?:fundos|frente|sobrado|\d+[ºo°a]? andar)(?![\p{L}\p{N}])|^(?:edificio|ed\.|condominio|cond\.|residencial|res\.) *\p{L}/u;
+const BAIRRO =
+  /^(?:jardim|jd|vila|vl|zona|parque|pq|conjunto|conj|centro|nucleo|chacara|loteamento)(?![\p{L}\p{N}])(?!.*r\$)/u;
+/** What stands between the parts of an address and is none. */
+const AO_LADO =
+  /^(?:cep|cidade|municipio|uf|estado|pais|ref|referencia|ponto de ref|prox|perto|cliente|nome|tel|fone|cel|contato)/u;
+const DE_ITEM =
+  /^\d+ ?(?:x|un|und)(?![\p{L}\p{N}])|r\$|^(?:itens|pedido|total|subtotal|pagamento|pgto|forma)(?!\p{L})/u;
+const NADA = /^(?:[-–.\s]*|nao (?:tem|ha|informado|possui)|sem complemento|nenhum|n\/?a|s\/c)$/u;
+
+/** One part of the address: where it stands in it, and what it says; '' when it says nothing. */
+interface Parte {
+  onde: 'numero' | 'fim';
+  texto: string;
+  /** lines that it takes */
+  linhas: number;
+}
+
+/** The part that a label names: in its own line, or alone in the next one. */
+function rotulada(linhas: readonly string[], indice: number): Parte | null {
+  const linha = linhas[indice] ?? '';
+  const rotulo = ROTULO_DO_NUMERO.exec(linha) ?? ROTULO_DA_PARTE.exec(linha);
+  if (!rotulo) return null;
+  const onde = ROTULO_DO_NUMERO.test(linha) ? 'numero' : 'fim';
+  const resto = linha.slice(rotulo[0].length);
+  if (resto !== '' || /[:–-]/u.test(rotulo[0])) return { onde, texto: resto, linhas: 1 };
+  return { onde, texto: linhas[indice + 1] ?? '', linhas: 2 };
+}
+
+/** Puts a part where it belongs, unless the address says it already or has no room for it. */
+function comParte(endereco: string, { onde, texto }: Parte): string {
+  const parte = texto.replace(/\s+/gu, ' ').replace(/[\s,;]+$/u, '');
+  const diz = (trecho: string) => ` ${semAcentos(endereco).replace(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${trecho} `);
+  if (
+    NADA.test(semAcentos(parte)) ||
+    diz(
+      semAcentos(parte)
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim(),
+    )
+  )
+    return endereco;
+  if (onde === 'numero' && /\d/u.test(endereco)) return endereco;
+  const inteiro = `${endereco}, ${parte}`;
+  return inteiro.length <= ENDERECO_MAX ? inteiro : endereco;
+}
+
+/**
+ * The address with its number, complement and bairro, where the lines below the street say them: labelled ones until the text speaks of
+ * something else, others right below it. A label alone ('Bairro') stands over its text.
+ */
+export function comComplemento(rua: string, linhas: readonly string[], linhaDaRua: number): string {
+  let endereco = rua;
+  let junto = true;
+  const fim = Math.min(linhas.length, linhaDaRua + 1 + LINHAS_MAX);
+  for (let i = linhaDaRua + 1; i < fim; i += 1) {
+    const linha = linhas[i] ?? '';
+    const nua = semAcentos(linha);
+    if (nua === '') continue;
+    if (eRetirada(linha) || eRotuloDeEntrega(linha) || DE_ITEM.test(nua)) break;
+    const parte = rotulada(linhas, i);
+    if (!parte && temVia(linha)) break;
+    if (parte) {
+      endereco = comParte(endereco, parte);
+      i += parte.linhas - 1;
+    } else if (junto && (COMPLEMENTO.test(nua) || BAIRRO.test(nua))) {
+      endereco = comParte(endereco, { onde: 'fim', texto: linha, linhas: 1 });
+    } else {
+      junto &&= AO_LADO.test(nua);
+    }
+  }
+  return endereco;
+}

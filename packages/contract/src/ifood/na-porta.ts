@@ -1,0 +1,57 @@
+import type { TipoPagamento } from '../vocabulario.ts';
+import { valorDito } from './amounts.ts';
+import { TROCO } from './troco.ts';
+
+const LUGAR = String.raw`\b(?:na (?:entrega|porta|hora|chegada)|no (?:local|ato)|ao (?:receber|entregador)|contra[ -]entrega|presencial(?:mente)?)\b`;
+const VERBO = String.raw`\b(?:pag\p{L}*|pgt[oa]?|cobr\p{L}*|receb\p{L}*)`;
+const MAQUININHA =
+  /\b(?:maquin(?:a|inha)|maq|cartao|credito|debito|vale|voucher|vr|va|alelo|sodexo|pluxee|ticket|pix)\b/u;
+const DINHEIRO = /\b(?:dinheiro|especie)\b/u;
+const FORMA = `(?:${MAQUININHA.source}|${DINHEIRO.source})`;
+
+/** 'Sem pagamento na entrega', 'Pagamento na entrega: não', 'Não levar maquininha'; 'não precisa de troco na entrega' denies the change only. */
+const NEGADO = new RegExp(
+  String.raw`\b(?:nao|nada|sem)\b(?:(?!troco)[^.,;]){0,30}(?:${LUGAR}|\bmaquin)|(?:${LUGAR}|\bmaquin(?:a|inha)) ?[:?-] ?(?:nao|nada|sem)[^\p{L}\p{N}]*$`,
+  'u',
+);
+const NA_PORTA = new RegExp(
+  String.raw`${VERBO}[^\n]{0,20}${LUGAR}|${FORMA}[^\n]{0,12}${LUGAR}|${LUGAR}[^\n]{0,12}(?:${FORMA}|${VERBO}|r\$)|\bmaquin(?:a|inha)\b|\bmaq\b|\bvai pagar\b|\bpagara\b`,
+  'u',
+);
+const NA_ENTREGA = /\bna entrega\b/u;
+
+/** Whether a line says that something is paid at the door. Lines as of `semAcentos`. */
+export const falaDaPorta = (linha: string): boolean => NA_PORTA.test(linha) && !NEGADO.test(linha);
+/** The same of one that may speak of anything else at the door: 'Restante na entrega', 'Ligar na entrega'. */
+export const talvezDaPorta = (linha: string): boolean => NA_ENTREGA.test(linha) && !NEGADO.test(linha);
+
+/** A line that speaks of paying; or of nothing but a way to pay, as it stands below 'Forma de pagamento'. */
+const DE_PAGAMENTO =
+  /\b(?:pag(?:o|a|ar|amento|amentos|to)|pgt[oa]?|cobrar|cobranca|forma|receber d[oe] cliente|levar (?:a )?maq)/u;
+const SO_A_FORMA =
+  /^[^\p{L}\p{N}]*(?:(?:r\$ ?[\d.,]+|[\d.,]+ reais) )?(?:(?:em|no|na) )?(?:dinheiro|especie|pix|voucher|maquininha|cartao(?: de)?(?: (?:credito|debito))?|credito|debito|vale[- ]?(?:refeicao|alimentacao)?)[^\p{L}\p{N}]*(?:$|[-:(–/|]|r\$|na entrega|maquin|visa|master|elo)/u;
+
+/** What the text says of the door: how it is paid there, null when it says nothing or two ways; and how much. */
+export interface NaPorta {
+  forma: Exclude<TipoPagamento, 'online'> | null;
+  valor: number | null;
+}
+
+/** How it is paid at the door; a card only where the text speaks of the door or of an amount to collect. Lines that say 'paid online' are no part of `linhas`. */
+export function pagamentoNaPorta(linhas: readonly string[], cobra: boolean): NaPorta {
+  const naPorta = cobra || linhas.some(falaDaPorta);
+  const dePagamento = linhas.filter(
+    (linha) => DE_PAGAMENTO.test(linha) || SO_A_FORMA.test(linha) || falaDaPorta(linha) || talvezDaPorta(linha),
+  );
+  const maquininha = naPorta && dePagamento.some((linha) => MAQUININHA.test(linha));
+  const dinheiro = dePagamento.some((linha) => DINHEIRO.test(linha));
+  const comValor = dePagamento.filter(
+    (linha) =>
+      DINHEIRO.test(linha) || (naPorta && (MAQUININHA.test(linha) || falaDaPorta(linha) || talvezDaPorta(linha))),
+  );
+  const valores = comValor.map((linha) => valorDito(linha.split(TROCO, 1)[0] ?? '')).filter((valor) => valor !== null);
+  return {
+    forma: maquininha === dinheiro ? null : dinheiro ? 'dinheiro' : 'maquininha',
+    valor: valores[0] || null,
+  };
+}
