@@ -1,5 +1,5 @@
 import { entregadoresLivres } from '../../pedidos/cotacao/frota.ts';
-import { cotarPedido } from '../conta/cotar.ts';
+import { cotarPedido, esperaDaLoja } from '../conta/cotar.ts';
 import { etaAt } from '../conta/eta.ts';
 import { deliveryLimit } from '../conta/prazos.ts';
 import { priceOf, VEHICLE_OF } from '../eventos/body.ts';
@@ -31,11 +31,12 @@ export async function availability({ em, deps, caller, body }: Call): Promise<Av
   const refusal = refusalAtTheDoor(order, { valor, couriers, pace, now });
   if (valor === null || refusal?.info.reason === 'REGION_NOT_SERVED')
     throw new Problem(404, refusal?.message ?? 'Região não atendida');
+  const wait = await esperaDaLoja(em, caller.comercio_id);
   const availableVehicles = wanted(asked, await entregadoresLivres(em));
   const volta = asked.returnToMerchant && caller.retorno === 'exigir';
   return {
     deliveryPrice: priceOf(valor),
     vehicles: { availableVehicles },
-    ETAs: etaAt(now, { pace, told: {}, ready: null, limit: deliveryLimit(asked, now), volta }),
+    ETAs: etaAt(now, { pace, wait, told: {}, ready: null, limit: deliveryLimit(asked, now), volta }),
   };
 }

@@ -3,6 +3,8 @@ import type { Config } from '../../base/config.ts';
 import type { Ponto } from '../../pedidos/cotacao/distancia.ts';
 import { prazosDoComercio } from '../../pedidos/cotacao/prazos.ts';
 import { precoDaEntrega } from '../../pedidos/cotacao/preco.ts';
+import { aceiteAgora, filaAgora } from '../../pedidos/previsao/fila-agora.ts';
+import { temposGuardados } from '../../pedidos/tempos/guardados.ts';
 import type { Address, QuoteRequest } from '../formato/order.ts';
 import type { Pace } from './eta.ts';
 
@@ -15,6 +17,12 @@ const pointOf = ({ latitude, longitude }: Pick<Address, 'latitude' | 'longitude'
 export async function ritmoDaLoja(em: Em, config: Config, comercio_id: number): Promise<Pace> {
   const { aceita } = await prazosDoComercio(em, config, comercio_id);
   return { coleta: aceita.coleta / SECONDS, entrega: aceita.entrega / SECONDS, maximo: aceita.maximo / SECONDS };
+}
+
+/** Until somebody accepts what a shop asks for now, in minutes; 0 where nobody knows. What its own panel says. */
+export async function esperaDaLoja(em: Em, comercio_id: number): Promise<number> {
+  const { aguardando } = await temposGuardados(em, 'aceita', comercio_id);
+  return (aceiteAgora(await filaAgora(em), aguardando)?.metade ?? 0) / SECONDS;
 }
 
 /** What a delivery to this place costs, null where there is no price for it, and how long it takes once somebody has it. */

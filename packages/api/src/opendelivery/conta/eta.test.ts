@@ -46,6 +46,12 @@ describe('how long it still takes', () => {
     expect(etaAt(at(20), journey({ told }))).toMatchObject({ pickupEtaInMinutes: 12, deliveryEtaInMinutes: 35 });
   });
 
+  it('begins when somebody will have accepted it, and then when they did', () => {
+    const quoted = etaAt(at(0), journey({ told: {}, wait: 20 }));
+    expect(quoted).toMatchObject({ pickupEtaInMinutes: 32, deliveryEtaInMinutes: 55, maxDeliveryTime: at(70) });
+    expect(etaAt(at(0), journey({ wait: 20 }))).toEqual(etaAt(at(0), journey()));
+  });
+
   it('names the return only where somebody returns', () => {
     expect(etaAt(at(0), journey({ volta: true }))).toMatchObject({ returnToMerchantEtaInMinutes: 58 });
     expect(etaAt(at(0), journey())).not.toHaveProperty('returnToMerchantEtaInMinutes');

@@ -14,6 +14,8 @@ export interface Pace {
 /** What is known of one attempt when it is told how long it still takes. Instants in ISO. */
 export interface Journey {
   pace: Pace;
+  /** until somebody accepts it, in minutes, while nobody has */
+  wait?: number;
   /** when each event was told for the first time */
   told: Partial<Record<ChainEvent, string>>;
   /** the courier has another delivery to end first */
@@ -40,9 +42,9 @@ const latestOf = (limit: string | null, own: number) =>
  * How long it takes as seen at an event (`updateMethod` ONLINE: said anew with each). After the pickup it is 0 minutes to it, and its
  * instant is the one at which it happened. `maxDeliveryTime` is never later than the requester's limit.
  */
-export function etaAt(instant: string, { pace, told, behind = false, ready, limit, volta }: Journey): Eta {
+export function etaAt(instant: string, { pace, wait = 0, told, behind = false, ready, limit, volta }: Journey): Eta {
   const now = Date.parse(instant);
-  const begun = told.ACCEPTED === undefined ? now : Date.parse(told.ACCEPTED);
+  const begun = told.ACCEPTED === undefined ? now + wait * MINUTE_MS : Date.parse(told.ACCEPTED);
   // whoever has another delivery first sets out when that has ended, and nobody picks up what is not ready
   const free = behind ? begun + pace.entrega * MINUTE_MS : begun;
   const setOut = told.PICKUP_ONGOING === undefined ? free : Date.parse(told.PICKUP_ONGOING);

@@ -3,6 +3,7 @@ import { onlyRow, sql } from '@corre/db/sql.ts';
 import { advanceTime } from '@corre/db/test-database.ts';
 import { runSql } from '@corre/db/testing/cluster.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
+import { emptyQueue } from '@corre/testing/harness/empty-queue.ts';
 import { aceitar, avancar, ficarOnline, pedir } from '@corre/testing/harness/shift.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -106,10 +107,13 @@ describe('what a shop may expect', () => {
         await avancar(ana, id, passo);
       }
     }
-    const [id] = await pedir(loja);
-    const { aceite, janelas } = await doComercio();
+    const { aceite } = await doComercio();
     expect(aceite?.metade).toBeGreaterThanOrEqual(5);
     expect(aceite?.metade).toBeLessThan(60);
+    const [id] = await pedir(loja);
+    expect((await doComercio()).janelas).toEqual([]);
+    await aceitar(ana, id);
+    const { janelas } = await doComercio();
     expect(janelas.map(({ solicitacao_id }) => solicitacao_id)).toEqual([id]);
     const [janela] = janelas;
     if (!janela) throw new Error('no window');
@@ -119,6 +123,31 @@ describe('what a shop may expect', () => {
     expect(minutos(de)).toBeGreaterThan(12);
     expect(minutos(de)).toBeLessThan(17);
     expect(Math.round(minutos(ate) - minutos(de))).toBeGreaterThanOrEqual(10);
+    await avancar(ana, id, 'em_retirada');
+    await avancar(ana, id, 'em_entrega');
+    expect((await doComercio()).janelas).toHaveLength(1);
+    await ana.cliente.put(`/entregador/solicitacao/${id}/marco`, { tipo: 'no_cliente' });
+    expect((await doComercio()).janelas).toEqual([]);
+  });
+
+  it('is about the queue as it is now: with others waiting and nobody free the usual seconds are not said', async () => {
+    await emptyQueue(api.orm.em.fork());
+    await ficarOnline(ana);
+    for (let i = 0; i < 8; i++) {
+      const [id] = await pedir(loja);
+      await aceitar(ana, id);
+      for (const passo of ['em_retirada', 'em_entrega', 'finalizada']) await avancar(ana, id, passo);
+    }
+    expect((await doComercio()).aceite?.metade).toBeLessThan(60);
+    const [dela] = await pedir(loja);
+    await aceitar(ana, dela);
+    for (let i = 0; i < 5; i++) await pedir(loja);
+    // the pace of the last hour: nine acceptances
+    const { aceite } = await doComercio();
+    expect(aceite?.metade).toBe(Math.round((6 * 3_600) / 9));
+    expect(aceite?.quase_todas).toBeGreaterThan(2_400);
+    await runSql(api.url, 'set session_replication_role = replica; delete from oferta');
+    expect((await doComercio()).aceite).toBeNull();
   });
 
   it('is read by the shop itself and the administrator only', async () => {

@@ -1,4 +1,6 @@
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
+import { advanceTime } from '@corre/db/test-database.ts';
+import { runSql } from '@corre/db/testing/cluster.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { emptyQueue } from '@corre/testing/harness/empty-queue.ts';
 import { aceitar, avancar, ficarOnline, pedir } from '@corre/testing/harness/shift.ts';
@@ -17,13 +19,17 @@ beforeAll(async () => {
 afterAll(() => api.fechar());
 beforeEach(() => emptyQueue(api.orm.em.fork()));
 
+const linkDe = async (id: number, de = loja) => {
+  const { body } = await de.cliente.get<SolicitacaoDoComercio[]>(
+    `/comercio/${encodeURIComponent(de.nome)}/solicitacoes`,
+  );
+  return body.find((linha) => linha.id === id)?.rastreio_url ?? '';
+};
+
 async function aCaminho(pedido: Record<string, unknown>) {
   await ficarOnline(ana);
   const [id] = await pedir(loja, pedido);
-  const { body } = await loja.cliente.get<SolicitacaoDoComercio[]>(
-    `/comercio/${encodeURIComponent(loja.nome)}/solicitacoes`,
-  );
-  const url = body.find((linha) => linha.id === id)?.rastreio_url ?? '';
+  const url = await linkDe(id);
   await aceitar(ana, id);
   await avancar(ana, id, 'em_retirada', 'em_entrega');
   return { id, url };
@@ -89,4 +95,38 @@ it('gives the code that the shop has, until the order is handed over', async () 
     codigo: body.codigo,
   });
   expect([status, (await ver(url)).codigo]).toEqual([200, undefined]);
+});
+
+it('tells a window from when somebody has taken it, and none once they are at the door', async () => {
+  const outra = await api.novo.comercio();
+  const janela = async (url: string) => {
+    const { body } = await api.anonimo().get<{ janela: object | null }>(url.replace('/r/', '/rastreio/'));
+    return body.janela;
+  };
+  await ficarOnline(ana);
+  const umPedido = async () => {
+    const [id] = await pedir(outra);
+    await aceitar(ana, id);
+    await avancar(ana, id, 'em_retirada', 'em_entrega', 'finalizada');
+  };
+  for (let i = 0; i < 8; i++) {
+    await umPedido();
+    await advanceTime(api.url, 1);
+    await ficarOnline(ana);
+  }
+  // the slow ones: nine of ten have not arrived yet when the next one is looked at
+  await runSql(
+    api.url,
+    `update solicitacao_historico h set quando = quando + interval '20 minutes' from solicitacao s
+      where s.id = h.solicitacao_id and s.comercio_id = ${outra.id} and h.status = 'finalizada'`,
+  );
+  const [id] = await pedir(outra);
+  const url = await linkDe(id, outra);
+  expect(await janela(url)).toBeNull();
+  await aceitar(ana, id);
+  expect(await janela(url)).toMatchObject({ de: expect.any(String), ate: expect.any(String) });
+  await avancar(ana, id, 'em_retirada', 'em_entrega');
+  expect(await janela(url)).not.toBeNull();
+  await marcar(id, 'no_cliente');
+  expect(await janela(url)).toBeNull();
 });

@@ -8,7 +8,6 @@ import { STATUS_ENCERRADO } from '@corre/contract/vocabulario.ts';
 import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Queries } from '@corre/db/database.ts';
 import { agora, jsonBuildObject, sql } from '@corre/db/sql.ts';
-import { desdeQuando } from '../tempos/desde.ts';
 import { type ChaveDoLink, INICIO_DO_LINK } from './token.ts';
 
 const haHoras = (horas: number) => sql<string>`agora() - make_interval(hours => ${sql.lit(horas)})`;
@@ -59,12 +58,11 @@ const doPedido = sql<boolean>`(m.tipo <> 'devolvido'
 export const linkAberto = compiled((db, given: Given<ChaveDoLink>) =>
   vivo(db, given)
     .innerJoin('comercio as c', 'c.id', 's.comercio_id')
-    .innerJoin('rota as r', 'r.id', 's.rota_id')
     .leftJoin('entregador as e', (join) =>
       join.onRef('e.id', '=', 's.entregador_id').on('e.aparece_no_rastreio', '=', true).on(carregado),
     )
     .leftJoin('foto as f', 'f.entregador_id', 'e.id')
-    .select(['s.id', 's.status', desdeQuando.as('desde'), 's.endereco', 's.comercio_id', 's.exige_codigo', 's.origem'])
+    .select(['s.id', 's.status', 's.data_status as desde', 's.endereco', 's.comercio_id', 's.exige_codigo', 's.origem'])
     .leftJoin('codigo_entrega as k', 'k.solicitacao_id', 's.id')
     .select(['c.nome as comercio', 'e.nome_completo', 'k.versao'])
     .select((eb) => eb('t.token_sha256', '=', given('token_sha256')).$castTo<boolean>().as('com_codigo'))

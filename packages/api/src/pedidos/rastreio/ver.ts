@@ -51,9 +51,10 @@ const esperada = (lido: Lido) =>
 /** A link of the kind that shows the code, while one is asked for. */
 const mostraCodigo = (lido: Lido) => lido.com_codigo && lido.exige_codigo && !codigoDeFora(lido) && esperada(lido);
 
-/** When it should arrive, by the shop's own times. */
-async function janelaDe(em: Em, lido: Lido) {
-  if (!esperada(lido)) return null;
+/** When it should arrive, by the shop's own times: from when somebody has taken it until they are at the door. */
+async function janelaDe(em: Em, lido: Lido, passos: ReturnType<typeof passosDe>) {
+  if (!esperada(lido) || lido.status === 'aguardando' || passos.some(({ etapa }) => etapa === 'no_cliente'))
+    return null;
   const tempos = await temposGuardados(em, 'finalizada', lido.comercio_id);
   return janelaDeChegada(lido, tempos, lido.agora);
 }
@@ -63,11 +64,12 @@ export async function verRastreio(em: Em, deps: Pick<Deps, 'brakes' | 'vault'>, 
   const lido = await abrirLink(deps, pedido, (chave) => linkAberto(em, chave));
   if (lido.calado) return { status: 'encerrada' };
   const { status, comercio, etapas, nome_completo } = lido;
+  const passos = passosDe(etapas.map(({ etapa, quando }) => ({ etapa, quando: new Date(quando).toISOString() })));
   return {
     status,
     comercio,
-    etapas: passosDe(etapas.map(({ etapa, quando }) => ({ etapa, quando: new Date(quando).toISOString() }))),
-    janela: await janelaDe(em, lido),
+    etapas: passos,
+    janela: await janelaDe(em, lido, passos),
     ...(nome_completo !== null && {
       entregador: {
         nome: primeiroNome(nome_completo),

@@ -14,7 +14,7 @@ const MENOR_JANELA_MS = 10 * 60_000;
 
 interface Parada {
   status: StatusSolicitacao;
-  /** since when the present status stands; of a scheduled one, when it is offered */
+  /** since when the present status stands */
   desde: string;
 }
 

@@ -1,0 +1,79 @@
+import { compiled } from '@corre/db/compiled.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { agora, only, sql } from '@corre/db/sql.ts';
+import type { Tempo } from '../tempos/tempo-entre-etapas.ts';
+
+/** The queue as it is now. */
+export interface FilaAgora {
+  /** routes that nobody looks at yet */
+  esperando: number;
+  /** couriers who could be offered one at once */
+  livres: number;
+  /** acceptances of the last hour */
+  aceitas: number;
+}
+
+const HORA_S = 3_600;
+/** Fewer acceptances in the last hour say nothing about the next one. */
+const RITMO_MIN = 8;
+/** Further away than this nobody knows. In seconds. */
+const LONGE_S = 2 * HORA_S;
+/** So many deviations above the middle, nine of ten are below. */
+const NOVE_DE_DEZ = 1.28;
+
+/** What is held until its parcels are ready looks as if it had an offer (decision record 0067). Indexes `rota_oferecivel`, `fila_em_ordem`, `oferta_aceita`. */
+const numeros = compiled((db) =>
+  db.selectNoFrom((q) => [
+    q
+      .selectFrom('rota as r')
+      .where(({ and, not, ref }) => and([ref('r.aguardando'), not(ref('r.com_oferta'))]))
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .$asScalar()
+      .$notNull()
+      .as('esperando'),
+    q
+      .selectFrom('fila_entregador as f')
+      .where(({ and, or, not, eb, ref }) =>
+        and([
+          ref('f.online'),
+          eb('f.entregas_abertas', '=', 0),
+          not(ref('f.com_oferta')),
+          or([ref('f.alcancavel'), ref('f.inscrito')]),
+        ]),
+      )
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .$asScalar()
+      .$notNull()
+      .as('livres'),
+    q
+      .selectFrom('oferta as o')
+      .where('o.resultado', '=', 'aceita')
+      .where('o.respondida_em', '>', sql<string>`${agora} - make_interval(secs => ${sql.lit(HORA_S)})`)
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .$asScalar()
+      .$notNull()
+      .as('aceitas'),
+  ]),
+);
+
+export const filaAgora = async (em: Em): Promise<FilaAgora> => only(await numeros(em, {}));
+
+/** How soon a request that is made now is taken, in seconds. */
+export interface Aceite {
+  metade: number;
+  quase_todas: number;
+}
+
+/**
+ * How soon a request that is made now is taken: as it usually is where somebody is free for it, else not before the couriers have taken
+ * those ahead of it at the pace of the last hour. Null when neither is known, or when that is far away.
+ */
+export function aceiteAgora({ esperando, livres, aceitas }: FilaAgora, usual: Tempo | undefined): Aceite | null {
+  const antes = esperando - livres + 1;
+  if (antes <= 0) return usual ? { metade: usual.p50, quase_todas: usual.p90 } : null;
+  if (aceitas < RITMO_MIN) return null;
+  const cada = HORA_S / aceitas;
+  const metade = Math.max(usual?.p50 ?? 0, Math.round(antes * cada));
+  const quase_todas = Math.max(usual?.p90 ?? 0, Math.round((antes + NOVE_DE_DEZ * Math.sqrt(antes)) * cada));
+  return quase_todas > LONGE_S ? null : { metade, quase_todas };
+}
