@@ -52,8 +52,6 @@ const maisEntregasSchema = z
   .default([]);
 
 export { ENCERRADAS_POR_VEZ } from './regras.ts';
-/** How far back a list shows closed requests, in days. */
-export const ENCERRADAS_DIAS = 7;
 
 /**
  * Which part of a list: without a cursor all open requests and the newest closed ones; with the smallest id of the closed

@@ -43,6 +43,7 @@ import { provider } from './20261122140000-provider.ts';
 import { providerAccepted } from './20261122140001-provider-accepted.ts';
 import { outsideBounded } from './20261122181118-outside-bounded.ts';
 import { orderNumber } from './20261122181305-order-number.ts';
+import { pastRequests } from './20261123022847-past-requests.ts';
 import { urgentWindowIndex } from './20261123022847-urgent-window-index.ts';
 import { urgentWindow } from './20261123022848-urgent-window.ts';
 import { codeVersion } from './20261123023642-code-version.ts';
@@ -93,6 +94,7 @@ export const migrations: NamedMigration[] = [
   { name: '20261122140001-provider-accepted', ...providerAccepted },
   { name: '20261122181118-outside-bounded', ...outsideBounded },
   { name: '20261122181305-order-number', ...orderNumber },
+  { name: '20261123022847-past-requests', ...pastRequests },
   { name: '20261123022847-urgent-window-index', ...urgentWindowIndex },
   { name: '20261123022848-urgent-window', ...urgentWindow },
   { name: '20261123023642-code-version', ...codeVersion },

@@ -94,12 +94,23 @@ export const Solicitacao = defineEntity({
     },
     { name: 'solicitacao_aberta_do_comercio', properties: 'comercio_id', where: oneOf('status', STATUS_ABERTO) },
     { name: 'solicitacao_recente', columns: [{ name: 'data_solicitacao', sort: 'desc' }] },
-    // closed requests of the last days, for a shop and for support; the courier's is solicitacao_do_entregador
+    // the newest closed requests of a shop and of all, by which forecasts are made; the courier's is solicitacao_do_entregador
     {
       name: 'solicitacao_encerrada_do_comercio',
       columns: [{ name: 'comercio_id' }, { name: 'data_status', sort: 'desc' }],
       include: 'id',
       where: oneOf('status', STATUS_ENCERRADO),
+    },
+    // a list goes on with the ids before its last one, as far back as there are any; support's by the primary key
+    {
+      name: 'solicitacao_passada_do_comercio',
+      properties: ['comercio_id', 'id'],
+      where: oneOf('status', STATUS_ENCERRADO),
+    },
+    {
+      name: 'solicitacao_passada_do_entregador',
+      properties: ['entregador_id', 'id'],
+      where: "status = 'finalizada'",
     },
     // what people at the counter and on the phone call an order by
     {

@@ -1,5 +1,4 @@
 import { FALHAS } from '@corre/contract/falhas.ts';
-import { ENCERRADAS_DIAS } from '@corre/contract/solicitacoes/contrato.ts';
 import { NOME_STATUS } from '@corre/contract/solicitacoes/regras.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
@@ -33,10 +32,7 @@ function Conteudo({ quadro, atos, onNova, parte }: Props & { parte: Parte }) {
   if (solicitacoes.length === 0) {
     return (
       <Card>
-        <EmptyState
-          title={`Nenhuma solicitação nos últimos ${ENCERRADAS_DIAS} dias`}
-          texto="Peça a primeira entrega em poucos segundos."
-        >
+        <EmptyState title="Nenhuma solicitação ainda" texto="Peça a primeira entrega em poucos segundos.">
           <Button icon={Bike} onClick={onNova}>
             Solicitar entrega
           </Button>
@@ -67,8 +63,8 @@ function Conteudo({ quadro, atos, onNova, parte }: Props & { parte: Parte }) {
         <Coluna
           {...comum}
           title="Encerradas"
-          nota={`últimos ${ENCERRADAS_DIAS} dias`}
-          vazia={`Nada encerrado nos últimos ${ENCERRADAS_DIAS} dias`}
+          nota="mais nova primeiro"
+          vazia="Nada encerrado ainda"
           solicitacoes={encerradas}
           mais={{ ha_mais: quadro.ha_mais, carregar: quadro.carregar, carregando: quadro.carregando }}
         />

@@ -13,7 +13,7 @@ const chave = (comercio_nome: string, inicio: number | null, paginas: number) =>
   { comercio_nome, inicio, paginas },
 ];
 
-/** Further closed requests of the last 7 days, behind the newest that `recentes` brings, 50 at each 'Carregar mais'. */
+/** Further closed requests, as far back as there are any, behind the newest that `recentes` brings: 50 at each 'Carregar mais'. */
 export function useEncerradas(recentes: readonly SolicitacaoDoComercio[] | undefined) {
   const comercio_nome = useComercioNome();
   const { client } = trpc.useUtils();

@@ -18,10 +18,10 @@ import { useNumero } from './use-numero.ts';
 import { useSolicitacoes } from './use-solicitacoes.ts';
 
 const VAZIO: Record<Filtro, string> = {
-  todas: 'Nenhuma solicitação nos últimos 7 dias',
+  todas: 'Nenhuma solicitação ainda',
   pendentes: 'Nenhuma solicitação pendente',
   andamento: 'Nenhuma entrega em andamento',
-  encerradas: 'Nenhuma solicitação encerrada nos últimos 7 dias',
+  encerradas: 'Nenhuma solicitação encerrada ainda',
 };
 
 /** What a card measures about, in px; each is measured when it is drawn. */

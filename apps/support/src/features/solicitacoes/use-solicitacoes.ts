@@ -22,7 +22,7 @@ const juntas = ({ pages }: { pages: readonly Solicitacao[][] }): Solicitacao[] =
   pages.length === 1 && pages[0] ? pages[0] : pages.flat();
 
 /**
- * Every open request and the newest closed ones; `fetchNextPage` brings fifty more of the last seven days. One infinite
+ * Every open request and the newest closed ones; `fetchNextPage` brings fifty more, as far back as there are any. One infinite
  * query, so that a poll or an event renews all its parts together and no request falls between two of them.
  */
 export function useSolicitacoes() {

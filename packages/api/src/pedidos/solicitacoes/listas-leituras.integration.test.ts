@@ -30,22 +30,31 @@ async function ler(lista: (em: Em) => Promise<unknown[]>) {
 }
 
 describe('with a year of requests behind them', () => {
-  it("a shop's and a courier's list read the open ones and their own week, by index", async () => {
-    const doComercio = await ler((em) => solicitacoesDoComercio(em, 3));
-    expect(doComercio).toMatchObject({ itens: ENCERRADAS_POR_VEZ + ABERTAS / COMERCIOS, varreduras: 0 });
-    expect(doComercio.linhas).toBeLessThan(DA_SEMANA / 8);
-    const doEntregador = await ler((em) => solicitacoesDoEntregador(em, 7));
-    expect(doEntregador).toMatchObject({ varreduras: 0 });
-    expect(doEntregador.linhas).toBeLessThan(DA_SEMANA / 8);
+  it("a shop's and a courier's list read the open ones and one page, by index, however far back", async () => {
+    for (const encerradas_antes_de of [undefined, SOLICITACOES / 2, SOLICITACOES / 20]) {
+      const abertas = encerradas_antes_de === undefined ? ABERTAS / COMERCIOS : 0;
+      const doComercio = await ler((em) => solicitacoesDoComercio(em, 3, { encerradas_antes_de }));
+      expect(doComercio).toMatchObject({ itens: ENCERRADAS_POR_VEZ + abertas, varreduras: 0 });
+      expect(doComercio.linhas).toBeLessThan(5 * ENCERRADAS_POR_VEZ);
+      const doEntregador = await ler((em) => solicitacoesDoEntregador(em, 7, { encerradas_antes_de }));
+      expect(doEntregador).toMatchObject({ itens: ENCERRADAS_POR_VEZ, varreduras: 0 });
+      expect(doEntregador.linhas).toBeLessThan(5 * ENCERRADAS_POR_VEZ);
+    }
   });
 
-  it("support's list reads the open ones and a week at most, on every page", async () => {
+  it("a shop's list without a request behind it reads nobody else's", async () => {
+    const ninguem = await ler((em) => solicitacoesDoComercio(em, COMERCIOS + 1_000));
+    expect(ninguem).toMatchObject({ itens: 0, varreduras: 0 });
+    expect(ninguem.linhas).toBeLessThan(10);
+  });
+
+  it("support's list reads the open ones and one page, however far back", async () => {
     const primeira = await ler((em) => todasSolicitacoes(em));
     expect(primeira).toMatchObject({ itens: ENCERRADAS_POR_VEZ + ABERTAS, varreduras: 0 });
-    expect(primeira.linhas).toBeLessThan(2 * DA_SEMANA);
-    const ultima = await ler((em) => todasSolicitacoes(em, { encerradas_antes_de: SOLICITACOES - DA_SEMANA + 10 }));
-    expect(ultima.varreduras).toBe(0);
-    expect(ultima.linhas).toBeLessThan(2 * DA_SEMANA);
+    expect(primeira.linhas).toBeLessThan(10 * ENCERRADAS_POR_VEZ);
+    const ultima = await ler((em) => todasSolicitacoes(em, { encerradas_antes_de: SOLICITACOES / 20 }));
+    expect(ultima).toMatchObject({ itens: ENCERRADAS_POR_VEZ, varreduras: 0 });
+    expect(ultima.linhas).toBeLessThan(5 * ENCERRADAS_POR_VEZ);
   });
 
   it('an order is found by the number of a point of sale, whenever it was, by index', async () => {

@@ -1,4 +1,4 @@
-import { ENCERRADAS_DIAS, ENCERRADAS_POR_VEZ } from '@corre/contract/solicitacoes/contrato.ts';
+import { ENCERRADAS_POR_VEZ } from '@corre/contract/solicitacoes/contrato.ts';
 import {
   STATUS_ABERTO,
   STATUS_EM_ANDAMENTO,
@@ -16,13 +16,13 @@ interface Lista {
   encerradas: readonly StatusSolicitacao[];
 }
 
-/** A shop's: indexes `solicitacao_aberta_do_comercio`, `solicitacao_encerrada_do_comercio`. */
+/** A shop's: indexes `solicitacao_aberta_do_comercio`, `solicitacao_passada_do_comercio`. */
 export const DO_COMERCIO: Lista = { dono: 'comercio_id', abertas: STATUS_ABERTO, encerradas: STATUS_ENCERRADO };
 
-/** Everybody's: indexes `solicitacao_aberta_do_comercio`, `solicitacao_encerrada`. */
+/** Everybody's: index `solicitacao_aberta_do_comercio`, and the primary key, since nearly all are closed. */
 export const DE_TODOS: Lista = { dono: null, abertas: STATUS_ABERTO, encerradas: STATUS_ENCERRADO };
 
-/** A courier's, who has only finished ones behind them: indexes `solicitacao_aberta_do_entregador`, `solicitacao_do_entregador`. */
+/** A courier's, who has only finished ones behind them: indexes `solicitacao_aberta_do_entregador`, `solicitacao_passada_do_entregador`. */
 export const DO_ENTREGADOR: Lista = { dono: 'entregador_id', abertas: STATUS_EM_ANDAMENTO, encerradas: ['finalizada'] };
 
 /** The arguments of a list: whose, and before which id the closed ones go on (null: the list from its beginning). */
@@ -31,33 +31,40 @@ export interface DaLista {
   encerradas_antes_de: number | null;
 }
 
-/** The requests of the list with one of those statuses. */
-const minhas = (db: Queries, { dono }: Lista, status: readonly StatusSolicitacao[], given: Given<DaLista>) =>
+/** Every open request of the list. */
+const abertas = (db: Queries, { dono, abertas: status }: Lista, given: Given<DaLista>) =>
   db
     .selectFrom('solicitacao as s')
     .select('s.id')
     .where('s.status', 'in', status)
     .where((eb) => (dono === null ? eb.lit(true) : eb(`s.${dono}`, '=', given('dono_id'))));
 
+/** Above every id. */
+const DO_COMECO = 2_147_483_647;
+
 /**
- * The ids of a part of a list: every open request, however many, and one page of those that closed within the week, newest
- * id first (docs/decisions/0012-shop-place-and-lists.md). `agora()` is volatile: only as a subquery can an index take it.
- * `offset 0` keeps the planner from walking the ids backwards, past the week into all that ever was.
+ * The closed requests before the cursor, from the newest id on. Owner and id are compared together: with an equality and an order
+ * by id alone PostgreSQL may walk everybody's requests in search of one owner's.
+ */
+function fechadas(db: Queries, { dono, encerradas }: Lista, given: Given<DaLista>) {
+  const cursor = sql<number>`coalesce(${given('encerradas_antes_de')}::int, ${sql.lit(DO_COMECO)})`;
+  const todas = db.selectFrom('solicitacao as s').select('s.id').where('s.status', 'in', encerradas);
+  if (dono === null) return todas.where('s.id', '<', cursor);
+  const coluna = sql.ref<number>(`s.${dono}`);
+  return todas
+    .where(sql<boolean>`(${coluna}, s.id) < (${given('dono_id')}::int, ${cursor})`)
+    .where(sql<boolean>`${coluna} >= ${given('dono_id')}::int`)
+    .orderBy(coluna, 'desc');
+}
+
+/**
+ * The ids of a part of a list: every open request, however many, and one page of the closed ones, newest id first, as far back as
+ * there are any (docs/decisions/0012-shop-place-and-lists.md).
  */
 export function idsDaParte(db: Queries, lista: Lista, given: Given<DaLista>) {
-  const antesDe = sql<number | null>`${given('encerradas_antes_de')}::int`;
-  const haUmaSemana = db.selectNoFrom(sql<string>`agora() - make_interval(days => ${ENCERRADAS_DIAS})`.as('desde'));
-  const daSemana = minhas(db, lista, lista.encerradas, given)
-    .where((eb) => eb.or([eb(antesDe, 'is', null), eb('s.id', '<', antesDe)]))
-    .where('s.data_status', '>', haUmaSemana)
-    .offset(sql.lit(0));
-  const pagina = db
-    .selectFrom(daSemana.as('semana'))
-    .select('semana.id')
-    .orderBy('semana.id', 'desc')
-    .limit(ENCERRADAS_POR_VEZ);
-  return minhas(db, lista, lista.abertas, given)
-    .where(antesDe, 'is', null)
+  const pagina = fechadas(db, lista, given).orderBy('s.id', 'desc').limit(ENCERRADAS_POR_VEZ);
+  return abertas(db, lista, given)
+    .where(sql<number | null>`${given('encerradas_antes_de')}::int`, 'is', null)
     .unionAll(({ parens }) => parens(pagina));
 }
 

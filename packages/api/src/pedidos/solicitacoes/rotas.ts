@@ -111,7 +111,7 @@ export const solicitacoesRouter = router({
         method: 'GET',
         path: '/comercio/{comercio_nome}/solicitacoes',
         tags,
-        summary: 'Abertas, e as encerradas da semana',
+        summary: 'Abertas, e as encerradas por partes',
       },
     })
     .input(parteOuNumeroSchema)
@@ -154,7 +154,7 @@ export const solicitacoesRouter = router({
         method: 'GET',
         path: '/suporte/todas-solicitacoes',
         tags,
-        summary: 'Abertas, e as encerradas da semana, de todos',
+        summary: 'Abertas, e as encerradas por partes, de todos',
       },
     })
     .input(parteOuNumeroSchema.optional())
