@@ -241,14 +241,41 @@ describe('the chat of a route', () => {
     expect([...(await contagens()).values()]).toEqual([0, 0]);
   });
 
-  it('stays open until the last stop ends, then says how it ended', async () => {
+  it('is closed for a stop that is cancelled, and goes on for the others', async () => {
     const { loja, courier, primeira, segunda } = await rotaAceita();
+    await courierEnvia(courier, { entrega_id: primeira, mensagem: 'Indo buscar' });
     await loja.cliente.put(`/comercio/solicitacao/${primeira}/cancelar`);
-    expect(await courierLe(courier, primeira)).toMatchObject({ aberto: true, status: 'aceita' });
-    expect((await courierEnvia(courier, { entrega_id: primeira, mensagem: 'Levo só o outro' })).status).toBe(200);
-    await avancar(courier, segunda, 'em_retirada', 'em_entrega', 'finalizada');
+    const fechado = { aberto: false, status: 'cancelada', mensagens: [{ mensagem: 'Indo buscar' }] };
+    expect(await courierLe(courier, primeira)).toMatchObject(fechado);
+    for (const enviada of [
+      await courierEnvia(courier, { entrega_id: primeira, mensagem: 'oi' }),
+      await lojaEnvia(loja, { entrega_id: primeira, mensagem: 'oi' }),
+    ]) {
+      expect([enviada.status, enviada.body.detail]).toEqual([409, 'Chat fechado - entrega cancelada']);
+    }
+    expect((await courierEnvia(courier, { entrega_id: segunda, mensagem: 'Levo só o outro' })).status).toBe(200);
+    // read by the cancelled stop, what the route says since is neither shown nor marked as read
+    expect((await lojaLe(loja, primeira)).mensagens).toHaveLength(1);
+    const { body } = await loja.cliente.get<NaoLidas>(daLoja(loja, 'mensagens-nao-lidas'));
+    expect(body.chats).toMatchObject([{ entrega_id: segunda, solicitacao_ids: [segunda], mensagens_nao_lidas: 1 }]);
+    const quadro = await loja.cliente.get<SolicitacaoDoComercio[]>(daLoja(loja, 'solicitacoes'));
+    expect(new Map(quadro.body.map(({ id, mensagens_nao_lidas }) => [id, mensagens_nao_lidas]))).toEqual(
+      new Map([
+        [segunda, 1],
+        [primeira, 0],
+      ]),
+    );
+    expect(await lojaLe(loja, segunda)).toMatchObject({ aberto: true, mensagens: [{}, { lida: true }] });
+  });
+
+  it('stays open until the last stop ends, then says how it ended', async () => {
+    const { courier, primeira, segunda } = await rotaAceita();
+    await avancar(courier, primeira, 'em_retirada', 'em_entrega', 'finalizada');
+    expect(await courierLe(courier, primeira)).toMatchObject({ aberto: true, status: 'em_entrega' });
+    expect((await courierEnvia(courier, { entrega_id: primeira, mensagem: 'Falta um' })).status).toBe(200);
+    await avancar(courier, segunda, 'finalizada');
     expect(await courierLe(courier, segunda)).toMatchObject({ aberto: false, status: 'finalizada' });
     const { status, body } = await courierEnvia(courier, { entrega_id: primeira, mensagem: 'oi' });
-    expect([status, body.detail]).toEqual([409, 'Chat fechado - entrega cancelada']);
+    expect([status, body.detail]).toEqual([409, 'Chat fechado - entrega finalizada']);
   });
 });

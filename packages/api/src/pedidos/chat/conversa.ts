@@ -16,12 +16,14 @@ type DaSolicitacao = 'id' | 'status' | 'comercio_id' | 'entregador_id' | 'endere
 
 /**
  * The conversation of a request: one for all stops of a route that one courier holds (decision record 0025). `principal` is
- * the request under which its messages and marks lie; `status` is the request's own, or while that one is closed and the
- * route goes on, that of the stop which is furthest.
+ * the request under which its messages and marks lie; `status` is the request's own, or while that one is finished and the
+ * route goes on, that of the stop which is furthest. A cancelled stop's chat is closed, whatever the route does: of what was said
+ * it holds no more than until then (`encerrada_em`).
  */
 export interface Conversa extends Pick<Row<'solicitacao'>, DaSolicitacao> {
   principal: number;
   aberto: boolean;
+  encerrada_em: string | null;
   comercio: string;
   entregador_nome: string | null;
 }
@@ -46,10 +48,14 @@ const conversaDaSolicitacao = compiled((db, given: Given<{ id: number }>) =>
     .select(['s.endereco', 's.valor_estimado'])
     .select(({ eb, fn, ref }) => [
       fn.coalesce('r.principal', 's.id').as('principal'),
-      eb('r.status_aberto', 'is not', null).$castTo<boolean>().as('aberto'),
+      eb
+        .and([eb('r.status_aberto', 'is not', null), eb('s.status', '<>', 'cancelada')])
+        .$castTo<boolean>()
+        .as('aberto'),
+      eb.case().when('s.status', '=', 'cancelada').then(ref('s.data_status')).end().as('encerrada_em'),
       eb
         .case()
-        .when('s.status', 'in', STATUS_EM_ANDAMENTO)
+        .when('s.status', 'in', [...STATUS_EM_ANDAMENTO, 'cancelada'])
         .then(ref('s.status'))
         .else(fn.coalesce('r.status_aberto', 's.status'))
         .end()
@@ -73,12 +79,13 @@ export async function conversaDe(em: Em, entrega_id: number, parte: Parte): Prom
 }
 
 /** The newest messages of a conversation, with whether the other side has read them. */
-const ultimasMensagens = (em: Em, { principal, entregador_id }: Conversa, deTodos: boolean) =>
+const ultimasMensagens = (em: Em, { principal, entregador_id, encerrada_em }: Conversa, deTodos: boolean) =>
   em
     .getKysely()
     .selectFrom('mensagem as m')
     .where('m.solicitacao_id', '=', principal)
     .where((eb) => (deTodos ? eb.lit(true) : eb('m.entregador_id', '=', entregador_id)))
+    .$if(encerrada_em !== null && !deTodos, (q) => q.where('m.data_envio', '<=', encerrada_em ?? ''))
     .select(['m.id', 'm.sequencia', 'm.remetente_tipo', 'm.mensagem', 'm.data_envio'])
     .select(({ eb, fn, lit, selectFrom }) => {
       const lidas = selectFrom('leitura as l')

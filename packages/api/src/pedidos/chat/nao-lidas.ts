@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { conversaDaParada, maisAdiantado } from './conversa.queries.ts';
 import type { Parte } from './conversa.ts';
 
-/** The open conversations of a party: one for each route and courier, under the first of its stops. */
+/** The open conversations of a party: one for each route and courier, under the first of its stops; it is opened by the first that was not cancelled. */
 const abertas = (db: Queries, tipo: Remetente, id: Expression<number>) =>
   db
     .selectFrom('solicitacao as s')
@@ -20,6 +20,11 @@ const abertas = (db: Queries, tipo: Remetente, id: Expression<number>) =>
         .$asScalar()
         .$notNull()
         .as('principal'),
+      conversaDaParada(db, { rota_id: ref('s.rota_id'), entregador_id: ref('s.entregador_id') })
+        .where('t.status', '<>', 'cancelada')
+        .$asScalar()
+        .$notNull()
+        .as('entrega_id'),
       's.comercio_id',
       's.entregador_id',
       fn.agg<number[]>('array_agg', ['s.id']).orderBy('s.ordem').as('solicitacao_ids'),
@@ -49,7 +54,7 @@ const conversasDe = (tipo: Remetente) =>
             .as('u'),
         (join) => join.onTrue(),
       )
-      .select(['v.principal as entrega_id', 'v.solicitacao_ids', 'v.endereco', 'v.status', 'c.nome as comercio'])
+      .select(['v.entrega_id', 'v.solicitacao_ids', 'v.endereco', 'v.status', 'c.nome as comercio'])
       .select(['e.nome_completo as entregador_nome', 'u.mensagem as ultima_mensagem', 'u.data_envio as ultima_em'])
       .select(({ selectFrom }) =>
         selectFrom('mensagem as m')

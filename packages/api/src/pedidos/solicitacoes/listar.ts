@@ -86,6 +86,8 @@ const doComercio = (db: Queries, ids: Ids) =>
         .whereRef('m.solicitacao_id', '=', 'v.principal')
         .whereRef('m.entregador_id', '=', 's.entregador_id')
         .where('m.remetente_tipo', '=', 'entregador')
+        // a cancelled stop's chat is closed, though its route's goes on
+        .where('s.status', '<>', 'cancelada')
         .where(({ eb: m, fn, lit, selectFrom }) => {
           const lidas = selectFrom('leitura as l')
             .select('l.ate_sequencia')
