@@ -32,8 +32,17 @@ export const textoOpcional = (max = TEXTO_CURTO_MAX) =>
     .nullish()
     .transform((texto) => texto || null);
 
-/** An instant on the wire: ISO 8601 with offset. */
-export const instanteSchema = z.string();
+const INSTANTE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+/**
+ * An instant on the wire: ISO 8601 in UTC with milliseconds, whatever it came out of. Inside its own JSON PostgreSQL writes
+ * microseconds and the session's offset, and no driver knows of them there.
+ */
+export const instanteSchema = z
+  .string()
+  .overwrite((texto) =>
+    INSTANTE.test(texto) || Number.isNaN(Date.parse(texto)) ? texto : new Date(texto).toISOString(),
+  );
 
 /** Days and instants of these years are taken, the last not among them: what follows a day has four digits of year as well. */
 const ANOS = { de: '1900', ate: '3000' } as const;
