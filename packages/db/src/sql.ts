@@ -36,6 +36,16 @@ export const secondsBefore = (instant: Expression<string>, seconds: Expression<n
 export const secondsAfter = (instant: Expression<string>, seconds: Expression<number> | number) =>
   sql<string>`${instant} + make_interval(secs => ${seconds})`;
 
+/**
+ * Of rows `alias` of a table, ordered by this column and by id, newest first, those behind the row `antes_de`; all of them without
+ * one. An index over the column begins there. Nothing is behind a row that does not exist.
+ */
+export const behind = (alias: string, table: string, column: string, antes_de: number | undefined) =>
+  antes_de === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`(${sql.ref(`${alias}.${column}`)}, ${sql.ref(`${alias}.id`)}) <
+        (select ${sql.ref(column)}, id from ${sql.table(table)} where id = ${antes_de})`;
+
 /** A statement that is built and only waits to be run. */
 export interface Statement<Result = unknown> {
   execute(): Promise<Result>;

@@ -70,9 +70,6 @@ export const movimentoSchema = z.object({
 });
 export type MovimentoView = z.output<typeof movimentoSchema>;
 
-/** The movements before this one: how a list goes on. */
-export const antesDeSchema = z.object({ antes_de: idSchema.optional() });
-
 const listaDeMovimentos = { movimentos: z.array(movimentoSchema), ha_mais: z.boolean() };
 
 /** What a courier has in hand, newest movements first. `limite` in reais: above it no cash deliveries are offered; null: none. */

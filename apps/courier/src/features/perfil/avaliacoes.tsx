@@ -1,6 +1,6 @@
-import { trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { formatDate } from '@corre/ui/domain/format/dates.ts';
+import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card, CardHeader } from '@corre/ui/kit/card/card.tsx';
 import { formatInteger } from '@corre/ui/kit/format/money.ts';
 import { Stars } from '@corre/ui/kit/rating/rating.tsx';
@@ -8,9 +8,9 @@ import { Loading, SkeletonRows } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
-import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { ListaCurta } from '../inicio/lista-curta.tsx';
 import { ESTRELA, ResumoDasNotas } from './resumo-das-notas.tsx';
+import { useAvaliacoes } from './use-avaliacoes.ts';
 
 const A_VISTA = 5;
 
@@ -18,8 +18,7 @@ type Props = { avaliacao_media: number; total_avaliacoes: number };
 
 /** Ratings: the mean out of 5.0 with the count, and each rating (specification §2). */
 export function Avaliacoes({ avaliacao_media, total_avaliacoes }: Props) {
-  const entregador_id = useEntregadorId();
-  const { data, isError, refetch } = trpc.avaliacoes.doEntregador.useQuery({ entregador_id });
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAvaliacoes();
   useFailureNotice(isError, FALHAS['avaliacoes.doEntregador']);
   return (
     <Card aria-labelledby="avaliacoes">
@@ -51,6 +50,20 @@ export function Avaliacoes({ avaliacao_media, total_avaliacoes }: Props) {
             </ul>
           )}
         </ListaCurta>
+      )}
+      {hasNextPage && (
+        <div className="p-4 pt-2">
+          <Button
+            variant="secondary"
+            size="lg"
+            full
+            loading={isFetchingNextPage}
+            loadingLabel="Carregando..."
+            onClick={() => void fetchNextPage()}
+          >
+            Carregar mais
+          </Button>
+        </div>
       )}
       {!data && isError && (
         <InlineError title={FALHAS['avaliacoes.doEntregador']} onRetry={() => void refetch()} className="p-4" />

@@ -2,7 +2,7 @@ import { LISTA_MAX } from '@corre/contract/constants.ts';
 import type { ContestacaoAberta, SuspensaoHistorico } from '@corre/contract/suspensoes/contrato.ts';
 import type { Queries } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { agora, jsonBuildObject, type NotNull, sql } from '@corre/db/sql.ts';
+import { agora, behind, jsonBuildObject, type NotNull, sql } from '@corre/db/sql.ts';
 
 /** More in a row than any company asks for. */
 const RECUSAS_MOSTRADAS = 10;
@@ -57,17 +57,20 @@ const suspensoes = (db: Queries) =>
     ]);
 
 /**
- * Suspensions, newest first: all that run or whose objection awaits an answer, however old, and the newest of the others.
+ * Suspensions, newest first: all that run or whose objection awaits an answer, however old, and the newest `LISTA_MAX` of the
+ * others; `antes_de`, the last of these, goes on with so many older ones.
  * Indexes `suspensao_recente`, `suspensao_ativa_unica`.
  */
-export const historicoDeSuspensoes = (em: Em): Promise<SuspensaoHistorico[]> =>
+export const historicoDeSuspensoes = (em: Em, antes_de?: number): Promise<SuspensaoHistorico[]> =>
   suspensoes(em.getKysely())
     .where(({ or, and, eb, selectFrom }) => {
-      const recentes = selectFrom('suspensao')
-        .select('id')
-        .orderBy('data_suspensao', 'desc')
-        .orderBy('id', 'desc')
+      const recentes = selectFrom('suspensao as n')
+        .select('n.id')
+        .where(behind('n', 'suspensao', 'data_suspensao', antes_de))
+        .orderBy('n.data_suspensao', 'desc')
+        .orderBy('n.id', 'desc')
         .limit(LISTA_MAX);
+      if (antes_de !== undefined) return eb('s.id', 'in', recentes);
       return or([
         eb('s.data_remocao', 'is', null),
         and([eb('c.id', 'is not', null), eb('c.resposta', 'is', null)]),

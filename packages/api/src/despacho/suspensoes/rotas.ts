@@ -1,4 +1,4 @@
-import { idSchema, mensagemSchema } from '@corre/contract/fields.ts';
+import { antesDeSchema, idSchema, mensagemSchema } from '@corre/contract/fields.ts';
 import {
   contestadaSchema,
   contestarSchema,
@@ -56,8 +56,9 @@ export const suspensoesRouter = router({
     .meta({
       openapi: { method: 'GET', path: '/suporte/historico-suspensoes', tags, summary: 'Suspensões, da mais nova' },
     })
+    .input(antesDeSchema.optional())
     .output(z.array(suspensaoHistoricoSchema))
-    .query(({ ctx }) => historicoDeSuspensoes(ctx.em)),
+    .query(({ ctx, input }) => historicoDeSuspensoes(ctx.em, input?.antes_de)),
 
   contestacoes: leituraDoSuporte
     .meta({

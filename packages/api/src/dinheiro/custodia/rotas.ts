@@ -1,6 +1,5 @@
 import { chaveDoNome } from '@corre/contract/comercios/regras.ts';
 import {
-  antesDeSchema,
   cancelarPrestacaoSchema,
   confirmarSchema,
   contestarDiferencaSchema,
@@ -20,7 +19,7 @@ import {
   relatorioDaCustodiaPedidoSchema,
   relatorioDaCustodiaSchema,
 } from '@corre/contract/custodia/suporte-contrato.ts';
-import { mensagemSchema } from '@corre/contract/fields.ts';
+import { antesDeSchema, mensagemSchema } from '@corre/contract/fields.ts';
 import { BusinessError } from '../../base/business-error.ts';
 import { router } from '../../transport/trpc/init.ts';
 import {

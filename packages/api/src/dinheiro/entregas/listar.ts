@@ -2,21 +2,22 @@ import { LISTA_MAX } from '@corre/contract/constants.ts';
 import type { EntregaView, estatisticasSchema, resumoDoComercioSchema } from '@corre/contract/entregas/contrato.ts';
 import { rotuloDaSemana } from '@corre/contract/week.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { agora, sql } from '@corre/db/sql.ts';
+import { agora, behind, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import { somasDeSempre } from './de-sempre.queries.ts';
 import { entregasLidas, rotular } from './entrega.queries.ts';
 
-/** A shop's newest deliveries, and all that awaits its release, however old. Indexes `entrega_recente_do_comercio`, `entrega_pendente`. */
-export async function entregasDoComercio(em: Em, comercio_id: number): Promise<EntregaView[]> {
-  const dela = em.getKysely().selectFrom('entrega').select('id').where('comercio_id', '=', comercio_id);
-  const recentes = dela.orderBy('data', 'desc').orderBy('id', 'desc').limit(LISTA_MAX);
+/** A shop's newest deliveries, and all that awaits its release, however old; `antes_de` goes on with older ones. Indexes `entrega_recente_do_comercio`, `entrega_pendente`. */
+export async function entregasDoComercio(em: Em, comercio_id: number, antes_de?: number): Promise<EntregaView[]> {
+  const dela = em.getKysely().selectFrom('entrega as n').select('n.id').where('n.comercio_id', '=', comercio_id);
+  const pagina = dela
+    .where(behind('n', 'entrega', 'data', antes_de))
+    .orderBy('n.data', 'desc')
+    .orderBy('n.id', 'desc')
+    .limit(LISTA_MAX);
+  const pendentes = dela.where('n.status', '=', 'pendente');
   const lidas = await entregasLidas(em)
-    .where(
-      't.id',
-      'in',
-      dela.where('status', '=', 'pendente').unionAll(({ parens }) => parens(recentes)),
-    )
+    .where('t.id', 'in', antes_de === undefined ? pendentes.unionAll(({ parens }) => parens(pagina)) : pagina)
     .orderBy('t.data', 'desc')
     .orderBy('t.id', 'desc')
     .execute();
@@ -52,10 +53,11 @@ const estatisticas = (em: Em, entregador_id: number): Promise<z.output<typeof es
     ])
     .executeTakeFirstOrThrow();
 
-/** A courier's newest deliveries and all-time totals (specification §7). Index `entrega_recente_do_entregador`. */
-export async function entregasDoEntregador(em: Em, entregador_id: number) {
+/** A courier's newest deliveries and all-time totals (specification §7); `antes_de` goes on with older ones. Index `entrega_recente_do_entregador`. */
+export async function entregasDoEntregador(em: Em, entregador_id: number, antes_de?: number) {
   const lidas = await entregasLidas(em)
     .where('t.entregador_id', '=', entregador_id)
+    .where(behind('t', 'entrega', 'data', antes_de))
     .orderBy('t.data', 'desc')
     .orderBy('t.id', 'desc')
     .limit(LISTA_MAX)

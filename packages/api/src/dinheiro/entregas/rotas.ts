@@ -9,7 +9,7 @@ import {
   semanaAtualSchema,
   umaSemanaSchema,
 } from '@corre/contract/entregas/contrato.ts';
-import { mensagemSchema } from '@corre/contract/fields.ts';
+import { antesDeSchema, mensagemSchema } from '@corre/contract/fields.ts';
 import { z } from 'zod';
 import { router } from '../../transport/trpc/init.ts';
 import { acaoDoComercio, leituraDoComercio, leituraDoEntregador } from '../../transport/trpc/procedures.ts';
@@ -26,8 +26,9 @@ export const entregasRouter = router({
     .meta({
       openapi: { method: 'GET', path: '/entregas/entregador/{entregador_id}', tags, summary: 'Entregas e totais' },
     })
+    .input(antesDeSchema)
     .output(entregasDoEntregadorSchema)
-    .query(({ ctx, input }) => entregasDoEntregador(ctx.em, input.entregador_id)),
+    .query(({ ctx, input }) => entregasDoEntregador(ctx.em, input.entregador_id, input.antes_de)),
 
   semanaAtual: leituraDoEntregador
     .meta({
@@ -55,8 +56,9 @@ export const entregasRouter = router({
     .meta({
       openapi: { method: 'GET', path: '/comercio/{comercio_nome}/entregas', tags, summary: 'Entregas, da mais nova' },
     })
+    .input(antesDeSchema)
     .output(z.array(entregaSchema))
-    .query(({ ctx }) => entregasDoComercio(ctx.em, ctx.comercio.id)),
+    .query(({ ctx, input }) => entregasDoComercio(ctx.em, ctx.comercio.id, input.antes_de)),
 
   resumoDoComercio: leituraDoComercio
     .meta({

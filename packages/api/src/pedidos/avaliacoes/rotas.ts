@@ -1,5 +1,5 @@
 import { avaliacaoSchema, avaliarSchema } from '@corre/contract/avaliacoes/contrato.ts';
-import { mensagemSchema } from '@corre/contract/fields.ts';
+import { antesDeSchema, mensagemSchema } from '@corre/contract/fields.ts';
 import { z } from 'zod';
 import { router } from '../../transport/trpc/init.ts';
 import { acaoDoComercio, leituraDoEntregador } from '../../transport/trpc/procedures.ts';
@@ -13,8 +13,9 @@ export const avaliacoesRouter = router({
     .meta({
       openapi: { method: 'GET', path: '/entregador/{entregador_id}/avaliacoes', tags, summary: 'Avaliações recebidas' },
     })
+    .input(antesDeSchema)
     .output(z.array(avaliacaoSchema))
-    .query(({ ctx, input }) => avaliacoesDoEntregador(ctx.em, input.entregador_id)),
+    .query(({ ctx, input }) => avaliacoesDoEntregador(ctx.em, input.entregador_id, input.antes_de)),
 
   avaliar: acaoDoComercio
     .meta({
