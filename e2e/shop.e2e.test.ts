@@ -265,6 +265,10 @@ describe('a desk without a mouse', () => {
     );
     await expect.poll(() => page.getByLabel('Endereço').inputValue()).toBe('R. da Volta, nº 12, Vila Bosque');
     await expect.poll(() => page.getByLabel('Valor da entrega').inputValue()).toBe('11,50');
+    await page.keyboard.type('1');
+    await expect.poll(() => page.getByLabel('Valor da entrega').inputValue()).toBe('0,01');
+    await page.keyboard.type('150');
+    await expect.poll(() => page.getByLabel('Valor da entrega').inputValue()).toBe('11,50');
     await page.getByText('O texto fala em pagar na entrega, mas não diz como. Escolha.').waitFor();
     await page.getByRole('button', { name: 'Solicitar entrega do iFood' }).click();
     await page.getByText('Escolha como o cliente paga').waitFor();

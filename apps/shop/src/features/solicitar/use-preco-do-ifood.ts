@@ -15,11 +15,16 @@ const ruaENumero = (endereco: string): string => {
   return `${rua} ${numero} ${complemento}`.trim();
 };
 
-/** Marks an amount that came while somebody stands in its field, so that the first digit replaces it. */
-const marcarSeEstaNele = () =>
+/**
+ * An amount that came while somebody stands in its field is marked as if they had just come to it: the first digit replaces it. The
+ * field sets its caret anew after a value from outside, until it loses the focus.
+ */
+const entrarDeNovo = () =>
   requestAnimationFrame(() => {
     const campo = document.activeElement;
-    if (campo instanceof HTMLInputElement && campo.name === 'valor_estimado') campo.select();
+    if (!(campo instanceof HTMLInputElement) || campo.name !== 'valor_estimado') return;
+    campo.blur();
+    campo.focus();
   });
 
 /** Fills in the price of the pasted order's address, by the shop's table or as it was paid there last, as long as nobody typed one (decision record 0071). */
@@ -38,6 +43,6 @@ export function usePrecoDoIfood(form: UseFormReturn<PedidoIfood, unknown, NovaSo
     if (!aindaEDoFormulario(form.getValues('valor_estimado'), posto.current, null)) return;
     posto.current = preco;
     form.setValue('valor_estimado', preco, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-    marcarSeEstaNele();
+    entrarDeNovo();
   }, [preco, form]);
 }
