@@ -17,7 +17,9 @@ export interface PanelsOptions extends Address {
 const QUESTIONS: readonly { ms: number; names: string[] }[] = [
   { ms: INTERVALO_CONSULTA_MS, names: ['ofertas.verificar'] },
   { ms: INTERVALO_CONSULTA_MS * 10, names: ['solicitacoes.doEntregador', 'chat.naoLidasDoEntregador'] },
-  { ms: INTERVALO_FILA_MS * 10, names: ['fila.estado', 'fila.situacao'] },
+  { ms: INTERVALO_FILA_MS * 10, names: ['fila.estado'] },
+  // where 'Status da Fila' is in view
+  { ms: INTERVALO_FILA_MS, names: ['fila.situacao'] },
 ];
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });

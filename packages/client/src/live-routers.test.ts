@@ -16,6 +16,10 @@ test('an act on a week is seen at once by whoever looks at it', () => {
   expect(nouns?.get('faturas')).toEqual({ now: true });
 });
 
+test('the release of a pending delivery is seen in the list of requests that says what waits', () => {
+  expect(nounsOf(['entrega'])?.get('solicitacoes')).toEqual({ now: true });
+});
+
 test('reports are marked old but not asked for at every delivery', () => {
   const nouns = nounsOf(['entrega']);
   expect(nouns?.get('entregas')).toEqual({ now: true });

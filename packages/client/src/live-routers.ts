@@ -25,7 +25,8 @@ const touched: Record<Exclude<TipoEvento, 'inicio'>, readonly Noun[]> = {
   ],
   mensagem: ['chat', 'solicitacoes'],
   suspensao: ['suspensoes', 'fila', 'ofertas', 'entregadores'],
-  entrega: ['entregas', 'custodia', 'maquininhas', 'fechamento', 'faturas', 'lotes', 'relatorios'],
+  // a request says whether its cash or card machine waits to be released
+  entrega: ['entregas', 'solicitacoes', 'custodia', 'maquininhas', 'fechamento', 'faturas', 'lotes', 'relatorios'],
   cadastro: ['entregadores', 'aprovacao', 'comercios', 'fotos', 'relatorios'],
   sessao: ['sessao'],
 };

@@ -24,13 +24,16 @@ interface MovementOptions {
   log: Logger;
 }
 
-/** Whether places may have changed: somebody came, went, was offered something, took, ended or refused it. */
-export const movesTheQueue = ({ tipo, entregador_id, assunto }: Evento): boolean =>
-  tipo === 'fila' || (entregador_id !== undefined && assunto === undefined && tipo !== 'mensagem' && tipo !== 'sessao');
+/** Whether the queue may read otherwise now: somebody came, went, was offered something, took, ended or refused it, or a request came or went. */
+export const movesTheQueue = ({ tipo, entregador_id, assunto }: Evento): boolean => {
+  if (tipo === 'fila') return true;
+  if (assunto !== undefined || tipo === 'mensagem' || tipo === 'sessao') return false;
+  return tipo === 'solicitacao' || entregador_id !== undefined;
+};
 
 /**
- * Tells of movement in the queue, once a second at most however much moved: staff that it did, each courier whose place
- * changed their own. Nobody learns whose move it was, and nobody needs to ask.
+ * Tells of movement in the queue, once a second at most however much moved: staff that it did, each courier for whom it
+ * reads otherwise its numbers and their own place. Nobody learns whose move it was, and nobody needs to ask.
  */
 export class QueueMovement {
   readonly #options: MovementOptions;
@@ -64,13 +67,17 @@ export class QueueMovement {
     for (const stream of registry.staff) send(stream, FILA);
     if (registry.couriers.size === 0) return;
     const { numeros, lugares } = await queueNow([...registry.couriers.keys()]);
+    const frames = new Map<number | null, Uint8Array>();
+    const frameOf = (posicao_fila: number | null) => {
+      const frame = frames.get(posicao_fila) ?? eventFrame({ tipo: 'fila', situacao: { ...numeros, posicao_fila } });
+      frames.set(posicao_fila, frame);
+      return frame;
+    };
     for (const [entregador_id, streams] of registry.couriers) {
-      const posicao_fila = lugares.get(entregador_id) ?? null;
-      const behind = [...streams].filter((stream) => stream.posicao_fila !== posicao_fila);
-      if (behind.length === 0) continue;
-      const frame = eventFrame({ tipo: 'fila', situacao: { ...numeros, posicao_fila } });
-      for (const stream of behind) {
-        stream.posicao_fila = posicao_fila;
+      const frame = frameOf(lugares.get(entregador_id) ?? null);
+      for (const stream of streams) {
+        if (stream.toldQueue && Buffer.compare(stream.toldQueue, frame) === 0) continue;
+        stream.toldQueue = frame;
         send(stream, frame);
       }
     }

@@ -12,8 +12,8 @@ const WAITING_MAX = 32;
  */
 export class Stream {
   readonly reader: Reader;
-  /** The place in the queue that they were told last; undefined before the first. */
-  posicao_fila: number | null | undefined;
+  /** The queue as they were told of it last; null before the first. */
+  toldQueue: Uint8Array | null = null;
   /** No request came with this session for minutes: an open connection says nothing of who holds it (session-watch.ts). */
   quiet = false;
   readonly #sink: StreamSink;

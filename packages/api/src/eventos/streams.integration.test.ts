@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { SituacaoDaFila } from '@corre/contract/fila/contrato.ts';
 import { agora, rows, sql } from '@corre/db/sql.ts';
 import { advanceTime } from '@corre/db/test-database.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { openStream, until } from '@corre/testing/harness/open-stream.ts';
-import { aceitar, ficarOnline, pedir } from '@corre/testing/harness/shift.ts';
+import { aceitar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionsAmiss } from '../acesso/sessoes/sessions-amiss.ts';
@@ -44,7 +45,9 @@ describe('movement in the queue', () => {
     await until(() => lugares().at(-1) === 1);
     const segundos = (performance.now() - inicio) / 1000;
     expect(lugares().length - antes).toBeLessThanOrEqual(Math.ceil(segundos) + 1);
-    for (const evento of fluxo.eventos.slice(1))
+    // their own coming may still be on its way when the stream opens
+    const alheios = fluxo.eventos.slice(1).filter(({ entregador_id }) => entregador_id !== caio.id);
+    for (const evento of alheios)
       expect(evento).toEqual({ tipo: 'fila', situacao: { ...evento.situacao, online: expect.any(Number) } });
     fluxo.fechar();
   });
@@ -58,6 +61,44 @@ describe('movement in the queue', () => {
     expect(fluxo.eventos.findLast(({ situacao }) => situacao)?.situacao).toMatchObject(body);
     // their own coming and going is a hint: more than the place has changed
     expect(fluxo.eventos).toContainEqual({ tipo: 'fila', entregador_id: dora.id });
+    fluxo.fechar();
+  });
+
+  it('brings the numbers as soon as they change, though the own place stays', async () => {
+    const [eva, ivo] = [await api.novo.entregador(), await api.novo.entregador()];
+    const loja = await api.novo.comercio();
+    await ficarOnline(eva);
+    const { body: antes } = await eva.cliente.get<SituacaoDaFila>('/entregador/status-fila');
+    const fluxo = await openStream(api.base, eva);
+    const ultima = () => fluxo.eventos.findLast(({ situacao }) => situacao)?.situacao;
+    // somebody behind
+    await ficarOnline(ivo);
+    await until(() => ultima()?.online === antes.online + 1);
+    expect(ultima()?.posicao_fila).toBe(antes.posicao_fila);
+    // a request that nobody may have now
+    await api.orm.em.fork().getKysely().updateTable('fila_entregador').set({ alcancavel: false }).execute();
+    const [id] = await pedir(loja);
+    await until(() => ultima()?.total_fila === antes.total_fila + 1);
+    await loja.cliente.put(`/comercio/solicitacao/${id}/cancelar`);
+    await until(() => ultima()?.total_fila === antes.total_fila);
+    fluxo.fechar();
+  });
+
+  it('tells of a refusal that nobody else profits from', async () => {
+    await api.orm.em.fork().getKysely().updateTable('fila_entregador').set({ alcancavel: false }).execute();
+    const [lia, gil] = [await api.novo.entregador(), await api.novo.entregador()];
+    const loja = await api.novo.comercio();
+    await ficarOnline(lia);
+    const [id] = await pedir(loja, { urgente: true });
+    const fluxo = await openStream(api.base, gil);
+    const ultima = () => fluxo.eventos.findLast(({ situacao }) => situacao)?.situacao;
+    await ofertaDe(lia);
+    const { body: antes } = await gil.cliente.get<SituacaoDaFila>('/entregador/status-fila');
+    expect(antes.reservadas).toBe(1);
+    await lia.cliente.put(`/entregador/${lia.id}/recusar-entrega`, { solicitacao_id: id });
+    await until(() => ultima()?.reservadas === 0);
+    expect(ultima()?.disponiveis).toBe(antes.disponiveis + 1);
+    await loja.cliente.put(`/comercio/solicitacao/${id}/cancelar`);
     fluxo.fechar();
   });
 

@@ -129,10 +129,10 @@ export function useLiveEvent(tipo: TipoEvento, fn: Listener): void {
 }
 
 /**
- * The `refetchInterval` of a query that events keep fresh: the specification's interval while there is no stream, ten times
- * slower while there is one. `sempre` keeps the interval whatever happens: the courier's check for offers is their sign of life.
+ * The `refetchInterval` of a query of which every cause of change comes as an event (decision record 0039): this interval while there is
+ * no stream, ten times slower while there is one. What also changes by the clock, or by an act that tells others, takes a plain number.
  */
-export function usePolling(ms: number, { sempre = false }: { sempre?: boolean } = {}): number {
+export function usePolling(ms: number): number {
   const { estado } = useLive();
-  return sempre || estado !== 'ao_vivo' ? ms : ms * CALM_FACTOR;
+  return estado === 'ao_vivo' ? ms * CALM_FACTOR : ms;
 }

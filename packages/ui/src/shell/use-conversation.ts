@@ -8,7 +8,6 @@ import type { ChatMessage } from '../domain/chat/chat-types.ts';
 import { notify } from '../kit/toaster/notify.ts';
 import { mergeOutbox, type Outgoing, outgoing } from './chat-outbox.ts';
 import { useFailureNotice } from './failure-notice.ts';
-import { usePolling } from './live-events.tsx';
 import { serverNow } from './server-clock.ts';
 
 /** Whose side of the conversation this is, with what that side's calls carry (specification §7). */
@@ -20,8 +19,7 @@ export type ConversationStatus = Outputs['chat']['mensagensDoEntregador']['statu
 
 /** The messages of one side, read every 3 s or by event. Reading marks them as read on the server. */
 function useMessages(side: ChatSide, entrega_id: number) {
-  const refetchInterval = usePolling(INTERVALO_CONSULTA_MS);
-  const options = { refetchInterval, staleTime: 0 };
+  const options = { refetchInterval: INTERVALO_CONSULTA_MS, staleTime: 0 };
   const courier = trpc.chat.mensagensDoEntregador.useQuery(
     side.side === 'entregador' ? { entregador_id: side.entregador_id, entrega_id } : skipToken,
     options,

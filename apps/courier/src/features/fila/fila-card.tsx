@@ -47,7 +47,7 @@ type Props = Pick<Lugar, 'ocupado'> & Partial<Pick<Lugar, 'chamado'>>;
 
 /** 'Status da Fila' (specification §2): the numbers, the courier's own place, and why they were or were not called. */
 export function FilaCard({ ocupado, chamado = false }: Props) {
-  const { data, posicao, online, suspensa, isError, isFetching, refetch } = useFila();
+  const { data, posicao, online, suspensa, isError, isFetching, refetch } = useFila({ emVista: true });
   const [explicando, setExplicando] = useState(false);
   return (
     <Card aria-labelledby="status-fila">

@@ -17,13 +17,15 @@ function useMovimento() {
 }
 
 /**
- * The queue in numbers, every 15 s while there is no stream (specification §9), and the courier's own place: the server's, or
- * the estimate until it answers.
+ * The queue in numbers and the courier's own place: the server's, or the estimate until it answers. Where the numbers are
+ * read, `emVista`, they are asked for every 15 s (specification §9) whatever the stream brings; the place alone comes with it.
  */
-export function useFila() {
+export function useFila({ emVista = false }: { emVista?: boolean } = {}) {
   const entregador_id = useEntregadorId();
   useMovimento();
-  const fila = trpc.fila.situacao.useQuery(undefined, { refetchInterval: usePolling(INTERVALO_FILA_MS) });
+  const calmo = usePolling(INTERVALO_FILA_MS);
+  const refetchInterval = emVista ? INTERVALO_FILA_MS : calmo;
+  const fila = trpc.fila.situacao.useQuery(undefined, { refetchInterval });
   const { data: estado } = useEstado();
   const online = estado?.is_online ?? null;
   const colegas = trpc.entregadores.status.useQuery(undefined, { enabled: online === true && fila.data === undefined });

@@ -1,6 +1,5 @@
 import { type Outputs, trpc } from '@corre/client/trpc.ts';
 import { INTERVALO_CONSULTA_MS } from '@corre/contract/constants.ts';
-import { usePolling } from '@corre/ui/shell/live-events.tsx';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { learnServerTime } from '@corre/ui/shell/server-clock.ts';
 import { useEffect } from 'react';
@@ -19,6 +18,8 @@ export interface Oferta {
   valor_total: number;
   valor_liquido: number;
 }
+
+const refetchInterval = INTERVALO_CONSULTA_MS;
 
 const ofertaDe = (resposta: Resposta | undefined): Oferta | null => {
   if (!resposta?.proxima_entrega || resposta.oferta_id === null || resposta.expira_em === null) return null;
@@ -39,7 +40,6 @@ const ofertaDe = (resposta: Resposta | undefined): Oferta | null => {
  */
 export function useOfertaViva(online: boolean): Oferta | null {
   const entregador_id = useEntregadorId();
-  const refetchInterval = usePolling(INTERVALO_CONSULTA_MS, { sempre: true });
   const verificar = trpc.ofertas.verificar.useQuery(
     { entregador_id },
     { enabled: online, refetchInterval, refetchIntervalInBackground: true, staleTime: 0 },

@@ -1,6 +1,5 @@
 import { type Outputs, trpc } from '@corre/client/trpc.ts';
 import { INTERVALO_CONSULTA_MS, SOM_CHAT_COMERCIO_MS } from '@corre/contract/constants.ts';
-import { usePolling } from '@corre/ui/shell/live-events.tsx';
 import { useRepeatingSound, useSoundUnlock } from '@corre/ui/shell/repeating-sound.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { useOpenChat } from '@corre/ui/shell/use-open-chat.ts';
@@ -15,8 +14,7 @@ const porNaoLidas = (chats: readonly Chat[]): Chat[] =>
 /** The open conversations: which is on the screen, which has something unread, the sound while there is. */
 export function useChats() {
   const comercio_nome = useComercioNome();
-  const refetchInterval = usePolling(INTERVALO_CONSULTA_MS, { sempre: true });
-  const { data } = trpc.chat.naoLidasDoComercio.useQuery({ comercio_nome }, { refetchInterval });
+  const { data } = trpc.chat.naoLidasDoComercio.useQuery({ comercio_nome }, { refetchInterval: INTERVALO_CONSULTA_MS });
   const chats = porNaoLidas(data?.chats ?? []);
   const { soam, ...aberta } = useOpenChat(chats);
   const { ligado } = useSomDoChat();

@@ -10,9 +10,11 @@ import { usePendentes } from '../pendentes/use-pendentes.ts';
 /** The current week's cards and the newest deliveries. */
 export function useDashboard() {
   const comercio_nome = useComercioNome();
-  const refetchInterval = usePolling(INTERVALO_FILA_MS);
-  const resumo = trpc.entregas.resumoDoComercio.useQuery({ comercio_nome }, { refetchInterval });
-  const entregas = trpc.entregas.doComercio.useQuery({ comercio_nome }, { refetchInterval });
+  const resumo = trpc.entregas.resumoDoComercio.useQuery({ comercio_nome }, { refetchInterval: INTERVALO_FILA_MS });
+  const entregas = trpc.entregas.doComercio.useQuery(
+    { comercio_nome },
+    { refetchInterval: usePolling(INTERVALO_FILA_MS) },
+  );
   const { data: pendentes } = usePendentes();
   const erro = resumo.isError || entregas.isError;
   useFailureNotice(erro, FALHAS['entregas.doComercio']);

@@ -4,6 +4,7 @@ import type { Em } from '@corre/db/orm.ts';
 import { instant, secondsAfter, sql } from '@corre/db/sql.ts';
 import type { Config } from '../../base/config.ts';
 import { noteOfferEnded } from '../../base/dispatch-notes.ts';
+import { avisar } from '../../eventos/avisar.ts';
 import { pausar } from './pausa.queries.ts';
 import { suspenderEntregador } from './suspender-entregador.ts';
 
@@ -97,6 +98,7 @@ export async function registrarRecusa(
   const [contada] = await recusar(em, { entregador_id, solicitacao_id: solicitacao_id ?? null, agora, pausa_segundos });
   if (!contada) return null;
   noteOfferEnded(em, 'recusada');
+  await avisar(em, { tipo: 'oferta', entregador_id });
   const recusa = recusaDe(config, contada.recusas_consecutivas);
   if (recusa.suspenso) {
     const motivo_suspensao = `${recusa.recusas_consecutivas} recusas seguidas`;

@@ -1,4 +1,5 @@
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
+import { openStream, until } from '@corre/testing/harness/open-stream.ts';
 import { aceitar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -52,5 +53,20 @@ describe("the shop's place", () => {
     ] as const) {
       expect((await cliente.get<unknown[]>(lista)).body[0]).toMatchObject(esperada);
     }
+  });
+
+  it('is told to the courier who is on the way to it', async () => {
+    const bia = await api.novo.entregador();
+    const fluxo = await openStream(api.base, bia);
+    await ficarOnline(bia);
+    const [id] = await pedir(loja, { urgente: true });
+    await ofertaDe(bia);
+    await aceitar(bia, id);
+    const ditas = () => fluxo.eventos.filter((evento) => evento.tipo === 'solicitacao').length;
+    await until(() => ditas() > 0);
+    const antes = ditas();
+    await loja.cliente.put(caminho(), LOCAL);
+    await until(() => ditas() > antes);
+    fluxo.fechar();
   });
 });

@@ -1,6 +1,8 @@
 import type { LocalDoComercio } from '@corre/contract/comercios/contrato.ts';
+import { STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
 import { Comercio } from '@corre/db/comercios/comercio.entity.ts';
 import type { Em } from '@corre/db/orm.ts';
+import { avisarStatus } from '../../despacho/kernel/registrar-status.ts';
 import { avisar } from '../../eventos/avisar.ts';
 
 /** Where a shop's parcels are picked up (decision record 0012). */
@@ -12,9 +14,17 @@ export const localDoComercio = (em: Em, comercio_id: number): Promise<LocalDoCom
     .where('id', '=', comercio_id)
     .executeTakeFirstOrThrow();
 
-/** The shop says where couriers pick up; open deliveries show it at once. */
+/** The shop says where couriers pick up; open deliveries show it at once. Index `solicitacao_aberta_do_comercio`. */
 export async function salvarLocal(em: Em, comercio_id: number, local: LocalDoComercio) {
   await em.nativeUpdate(Comercio, { id: comercio_id }, local);
   await avisar(em, { tipo: 'cadastro', comercio_id });
+  const aCaminho = await em
+    .getKysely()
+    .selectFrom('solicitacao')
+    .select(['id', 'comercio_id', 'entregador_id'])
+    .where('comercio_id', '=', comercio_id)
+    .where('status', 'in', STATUS_EM_ANDAMENTO)
+    .execute();
+  await avisarStatus(em, aCaminho);
   return { message: 'Local da loja salvo!', ...local };
 }
