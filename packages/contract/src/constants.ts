@@ -61,8 +61,8 @@ export const MOTIVO_DA_SUSPENSAO_MAX = 300;
 export const MOTIVO_DA_INTERVENCAO_MAX = 500;
 /** Longest message about a problem, and of its answer. */
 export const PROBLEMA_MAX = 500;
-/** For how long the reason of a refusal may follow it, in seconds: the chips stand a few seconds, the line may be slow. */
-export const MOTIVO_DA_RECUSA_SEGUNDOS = 120;
+/** For how long the reason of a refusal may follow it, in seconds: offers come one after the other, and the question gives way to them. */
+export const MOTIVO_DA_RECUSA_SEGUNDOS = 3_600;
 /** Longest objection to a suspension, and its answer. */
 export const CONTESTACAO_MAX = 1_000;
 /** Stops of one route, at most. */

@@ -84,6 +84,7 @@ export const FALHAS = {
   'fechamento.semana': 'Erro ao carregar o fechamento da semana',
   'fila.definirOnline': 'Erro ao alterar status',
   'fila.explicacao': CARREGAR_DADOS,
+  'fila.pausas': CARREGAR_DADOS,
   'fila.situacao': CARREGAR_DADOS,
   // behind 'Erro ao enviar foto: '
   'fotos.enviar': 'Erro desconhecido',
@@ -111,6 +112,7 @@ export const FALHAS = {
   'ofertas.aceitarRota': 'Erro ao aceitar',
   'ofertas.recusar': 'Erro ao recusar',
   'ofertas.motivo': 'Erro ao anotar o motivo',
+  'ofertas.recusas': CARREGAR_DADOS,
   'problemas.enviarFoto': 'O problema foi avisado, mas a foto não chegou',
   'problemas.abrir': 'Erro ao avisar do problema',
   'problemas.doComercio': 'Erro ao carregar os problemas',
@@ -157,6 +159,7 @@ export const FALHAS = {
   'solicitacoes.historico': 'Erro ao carregar historico',
   'solicitacoes.intervir': 'Erro ao intervir na entrega',
   'solicitacoes.todas': 'Erro ao carregar solicitacoes',
+  'suspensoes.contestadas': CARREGAR_DADOS,
   'suspensoes.contestacoes': 'Erro ao carregar contestacoes',
   'suspensoes.contestar': 'Erro ao enviar a contestação',
   'suspensoes.historico': 'Erro ao carregar historico',

@@ -61,6 +61,10 @@ export type SituacaoDaFila = z.output<typeof situacaoDaFilaSchema>;
 
 const doEvento = { quando: instanteSchema, comercio: z.string() };
 
+/** What waits and is kept from this courier for a while: how many requests, of these refused, until when the first of them. */
+export const pausasSchema = z.object({ pedidos: z.number(), recusados: z.number(), ate: instanteSchema.nullable() });
+export type PausasDoEntregador = z.output<typeof pausasSchema>;
+
 /** What became of a courier in the queue, as data: the panel has the words (decision record 0031). An open offer has no `resultado`. */
 export const eventoDaFilaSchema = z.discriminatedUnion('tipo', [
   z.object({

@@ -37,11 +37,19 @@ export const recusarSchema = z.object({
   solicitacao_id: idSchema.optional(),
   motivo_recusa: z.enum(MOTIVOS_RECUSA, { error: 'Motivo inválido' }).optional(),
 });
-/** The reason of the refusal just made, in a tap of its own: refusing itself stays one tap (decision record 0070). */
+/** The reason of a refusal of the last hour, in a tap of its own: refusing itself stays one tap (decision record 0070). */
 export const motivoDaRecusaSchema = z.object({
   solicitacao_id: idSchema.optional(),
   motivo_recusa: z.enum(MOTIVOS_RECUSA, { error: 'Motivo inválido' }),
 });
+/** A refusal whose reason may still be said; `solicitacao_id` is the first stop's. */
+export const recusaRecenteSchema = z.object({
+  solicitacao_id: z.number(),
+  comercio: z.string(),
+  quando: instanteSchema,
+  motivo_recusa: z.enum(MOTIVOS_RECUSA).nullable(),
+});
+export type RecusaRecente = z.output<typeof recusaRecenteSchema>;
 export const respostaRecusarSchema = z.object({
   message: z.string(),
   recusas_consecutivas: z.number(),

@@ -52,6 +52,19 @@ export const contestadaSchema = suspensaoHistoricoSchema.extend({
 });
 export type ContestacaoAberta = z.output<typeof contestadaSchema>;
 
+/** A suspension to which its courier objected, as they read it: what they wrote and what support answered. */
+export const suspensaoContestadaSchema = z.object({
+  suspensao_id: z.number(),
+  motivo_suspensao: z.string(),
+  data_suspensao: instanteSchema,
+  em_curso: z.boolean(),
+  texto: z.string(),
+  enviada_em: instanteSchema,
+  resposta: z.string().nullable(),
+  respondida_em: instanteSchema.nullable(),
+});
+export type SuspensaoContestada = z.output<typeof suspensaoContestadaSchema>;
+
 export const contestarSchema = z.object({ texto: textoObrigatorio('Conte o que aconteceu', CONTESTACAO_MAX) });
 export const responderSchema = z.object({
   contestacao_id: idSchema,

@@ -2,6 +2,7 @@ import {
   definirOnlineSchema,
   estadoSchema,
   explicacaoSchema,
+  pausasSchema,
   respostaOnlineSchema,
   situacaoDaFilaSchema,
 } from '@corre/contract/fila/contrato.ts';
@@ -10,6 +11,7 @@ import { acaoDoEntregador, de, leituraDoEntregador } from '../../transport/trpc/
 import { definirOnline } from './definir-online.ts';
 import { estadoDoEntregador } from './estado.ts';
 import { explicarFila } from './explicacao.ts';
+import { pausasDoEntregador } from './pausas.ts';
 import { situacaoDaFila } from './situacao.ts';
 
 const tags = ['Entregador: fila'];
@@ -44,6 +46,18 @@ export const filaRouter = router({
     .meta({ openapi: { method: 'GET', path: '/entregador/status-fila', tags, summary: 'A fila em números' } })
     .output(situacaoDaFilaSchema)
     .query(({ ctx }) => situacaoDaFila(ctx.em, ctx.ator)),
+
+  pausas: leituraDoEntregador
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/entregador/{entregador_id}/pausas',
+        tags,
+        summary: 'O que espera e não é oferecido a este entregador por enquanto',
+      },
+    })
+    .output(pausasSchema)
+    .query(({ ctx, input }) => pausasDoEntregador(ctx.em, input.entregador_id)),
 
   explicacao: leituraDoEntregador
     .meta({

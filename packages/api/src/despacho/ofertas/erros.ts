@@ -7,4 +7,4 @@ export const ofertaExpirada = () =>
 export const naoDisponivel = () => new BusinessError('BAD_REQUEST', 'Solicitação não disponível');
 export const nadaParaRecusar = () => new BusinessError('BAD_REQUEST', 'Não há oferta para recusar.');
 export const semRecusa = () =>
-  new BusinessError('BAD_REQUEST', 'O motivo vale só logo depois de recusar. Não há recusa recente.');
+  new BusinessError('BAD_REQUEST', 'O motivo vale por uma hora depois da recusa. Não há recusa recente.');

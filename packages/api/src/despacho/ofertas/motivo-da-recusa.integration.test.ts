@@ -1,4 +1,5 @@
 import type { EstadoDoEntregador } from '@corre/contract/fila/contrato.ts';
+import type { RecusaRecente } from '@corre/contract/ofertas/contrato.ts';
 import type { ContestacaoAberta } from '@corre/contract/suspensoes/contrato.ts';
 import { advanceTime, resetTime } from '@corre/db/test-database.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
@@ -44,16 +45,31 @@ const guardados = () =>
     .then((linhas) => linhas.map(({ motivo_recusa }) => motivo_recusa));
 
 describe('the reason of a refusal', () => {
-  it('comes with it, or within two minutes of it, and the last word counts', async () => {
+  it('comes with it, or within an hour of it, and the last word counts', async () => {
     await recusar({ motivo_recusa: 'chuva' });
     const id = await recusar();
     expect((await dizer('longe')).status).toBe(200);
     expect((await dizer('pneu', { solicitacao_id: id })).status).toBe(200);
     expect(await guardados()).toEqual(['chuva', 'pneu']);
-    await advanceTime(api.url, 121);
+    await advanceTime(api.url, 3_601);
     const { status, body } = await dizer('outro');
-    expect([status, body.detail]).toEqual([400, 'O motivo vale só logo depois de recusar. Não há recusa recente.']);
+    expect([status, body.detail]).toEqual([400, 'O motivo vale por uma hora depois da recusa. Não há recusa recente.']);
     expect(await guardados()).toEqual(['chuva', 'pneu']);
+  });
+
+  it('can be said of any refusal of the last hour, however many offers came since', async () => {
+    const primeira = await recusar();
+    const segunda = await recusar();
+    const { body: antes } = await ana.cliente.get<RecusaRecente[]>(`/entregador/${ana.id}/recusas-recentes`);
+    expect(antes).toMatchObject([
+      { solicitacao_id: segunda, motivo_recusa: null },
+      { solicitacao_id: primeira, motivo_recusa: null, comercio: loja.nome },
+    ]);
+    expect((await dizer('chuva', { solicitacao_id: primeira })).status).toBe(200);
+    const { body: depois } = await ana.cliente.get<RecusaRecente[]>(`/entregador/${ana.id}/recusas-recentes`);
+    expect(depois.map(({ motivo_recusa }) => motivo_recusa)).toEqual([null, 'chuva']);
+    await advanceTime(api.url, 3_601);
+    expect((await ana.cliente.get(`/entregador/${ana.id}/recusas-recentes`)).body).toEqual([]);
   });
 
   it('is one of those there are, and is nobody else’s', async () => {

@@ -1,3 +1,4 @@
+import type { PausasDoEntregador } from '@corre/contract/fila/contrato.ts';
 import { advanceTime } from '@corre/db/test-database.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { emptyQueue } from '@corre/testing/harness/empty-queue.ts';
@@ -37,6 +38,28 @@ const estado = async () =>
       motivo_offline: string;
     }>(`/entregador/${ana.id}/status`)
   ).body;
+
+describe('what the courier refused and still waits', () => {
+  const pausas = async (quem = ana) =>
+    (await quem.cliente.get<PausasDoEntregador>(`/entregador/${quem.id}/pausas`)).body;
+
+  it('is told to them with the time until which it is offered to others', async () => {
+    expect(await pausas()).toEqual({ pedidos: 0, recusados: 0, ate: null });
+    await pedir(loja);
+    await ofertaDe(ana);
+    const antes = Date.now();
+    await recusar();
+    const { ate, ...numeros } = await pausas();
+    expect(numeros).toEqual({ pedidos: 1, recusados: 1 });
+    expect(Date.parse(ate ?? '')).toBeGreaterThan(antes);
+    const bia = await api.novo.entregador();
+    expect(await pausas(bia)).toMatchObject({ pedidos: 0 });
+    // offered to somebody else it is not what waits
+    await ficarOnline(bia);
+    await ofertaDe(bia);
+    expect(await pausas()).toMatchObject({ pedidos: 0, ate: null });
+  });
+});
 
 describe('a repeated refusal', () => {
   it('answers as the first and leaves the next request alone until it was shown', async () => {

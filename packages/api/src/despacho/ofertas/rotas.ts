@@ -4,17 +4,20 @@ import {
   aceitarSchema,
   motivoDaRecusaSchema,
   ofertaSchema,
+  recusaRecenteSchema,
   recusarSchema,
   respostaAceitarSchema,
   respostaRecusarSchema,
   verificarSchema,
 } from '@corre/contract/ofertas/contrato.ts';
+import { z } from 'zod';
 import { router } from '../../transport/trpc/init.ts';
-import { acaoDoEntregador, pessoalDoEntregador } from '../../transport/trpc/procedures.ts';
+import { acaoDoEntregador, leituraDoEntregador, pessoalDoEntregador } from '../../transport/trpc/procedures.ts';
 import { aceitarOferta } from './aceitar.ts';
 import { guardarMotivo } from './motivo-da-recusa.ts';
 import { proximaEntrega, verificarEntrega } from './proxima.ts';
 import { recusarOferta } from './recusar.ts';
+import { recusasRecentes } from './recusas-recentes.ts';
 import { marcarVista } from './vista.ts';
 
 const tags = ['Entregador: ofertas'];
@@ -97,10 +100,22 @@ export const ofertasRouter = router({
         method: 'PUT',
         path: '/entregador/{entregador_id}/motivo-da-recusa',
         tags,
-        summary: 'Por que recusou, logo depois de recusar',
+        summary: 'Por que recusou, até uma hora depois de recusar',
       },
     })
     .input(motivoDaRecusaSchema)
     .output(mensagemSchema)
     .mutation(({ ctx, input }) => guardarMotivo(ctx.em, input)),
+
+  recusas: leituraDoEntregador
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/entregador/{entregador_id}/recusas-recentes',
+        tags,
+        summary: 'As recusas da última hora, com o motivo de cada uma',
+      },
+    })
+    .output(z.array(recusaRecenteSchema))
+    .query(({ ctx, input }) => recusasRecentes(ctx.em, input.entregador_id)),
 });

@@ -4,11 +4,18 @@ import {
   contestarSchema,
   responderSchema,
   suspenderSchema,
+  suspensaoContestadaSchema,
   suspensaoHistoricoSchema,
 } from '@corre/contract/suspensoes/contrato.ts';
 import { z } from 'zod';
 import { router } from '../../transport/trpc/init.ts';
-import { acaoDoEntregador, acaoDoSuporte, leituraDoSuporte } from '../../transport/trpc/procedures.ts';
+import {
+  acaoDoEntregador,
+  acaoDoSuporte,
+  leituraDoEntregador,
+  leituraDoSuporte,
+} from '../../transport/trpc/procedures.ts';
+import { contestadasPor } from './contestadas.ts';
 import { contestarSuspensao, responderContestacao, responderERemover } from './contestar.ts';
 import { contestacoesSemResposta, historicoDeSuspensoes } from './historico.ts';
 import { removerSuspensao, resetarRecusas } from './remover-suspensao.ts';
@@ -71,6 +78,18 @@ export const suspensoesRouter = router({
     })
     .output(z.array(contestadaSchema))
     .query(({ ctx }) => contestacoesSemResposta(ctx.em)),
+
+  contestadas: leituraDoEntregador
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/entregador/{entregador_id}/contestacoes',
+        tags,
+        summary: 'As contestações do entregador e o que o suporte respondeu',
+      },
+    })
+    .output(z.array(suspensaoContestadaSchema))
+    .query(({ ctx, input }) => contestadasPor(ctx.em, input.entregador_id)),
 
   contestar: acaoDoEntregador
     .meta({

@@ -228,6 +228,10 @@ describe('objecting to a suspension', () => {
       { removida_por: suporte.nome, contestacao: { resposta: 'Você tem razão' } },
     ]);
     expect(await abertas()).toEqual([]);
+    // the answer outlives the suspension that went with it
+    expect((await courier.cliente.get(`/entregador/${courier.id}/contestacoes`)).body).toMatchObject([
+      { em_curso: false, motivo_suspensao: 'x', texto: 'Meu pneu furou', resposta: 'Você tem razão' },
+    ]);
     expect((await conceder(aberta?.contestacao?.id)).status).toBe(409);
 
     await suspender({ entregador_id: courier.id, motivo: 'y', duracao_horas: 1 });
