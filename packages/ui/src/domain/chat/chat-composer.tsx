@@ -1,5 +1,6 @@
 import { Send } from 'lucide-react';
 import { type FormEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { GUARD_MS } from '../../kit/guarded-press/use-guarded-press.ts';
 
 type Props = {
   placeholder: string;
@@ -23,6 +24,14 @@ export function ChatComposer({ placeholder, respostas, limite, onSend, draft = '
     setTexto(novo);
     onDraft?.(novo);
   };
+  const answered = useRef({ resposta: '', at: Number.NEGATIVE_INFINITY });
+  /** The second tap of a double tap says nothing: the button stays where it is, and the answer is on its way. */
+  const answer = (resposta: string) => {
+    const { resposta: before, at } = answered.current;
+    if (resposta === before && performance.now() - at < GUARD_MS) return;
+    answered.current = { resposta, at: performance.now() };
+    onSend(resposta);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const mensagem = texto.trim();
@@ -42,7 +51,7 @@ export function ChatComposer({ placeholder, respostas, limite, onSend, draft = '
             <li key={resposta} className="shrink-0">
               <button
                 type="button"
-                onClick={() => onSend(resposta)}
+                onClick={() => answer(resposta)}
                 className="h-12 rounded-full border-[1.5px] border-control px-3.5 text-[16px] font-[650] whitespace-nowrap text-ink hover:bg-sunken compact:h-8 compact:max-sm:h-11 compact:border compact:px-3 compact:text-[14px]"
               >
                 {resposta}

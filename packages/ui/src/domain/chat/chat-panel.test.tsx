@@ -53,6 +53,14 @@ test('Enter sends the trimmed text and empties the field; blanks are not sent', 
   expect(field.value).toBe('');
 });
 
+test('a quick answer tapped twice is sent once, and another one at once', async () => {
+  const onSend = vi.fn();
+  render(panel({ onSend, respostas: ['Cheguei', 'Valeu!'] }));
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Cheguei' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Valeu!' }));
+  expect(onSend.mock.calls).toEqual([['Cheguei'], ['Valeu!']]);
+});
+
 test('a quick answer is sent as it stands', async () => {
   const onSend = vi.fn();
   render(panel({ onSend, respostas: ['Cheguei'] }));
