@@ -1,6 +1,13 @@
 import type { Outputs } from '@corre/client/trpc.ts';
 import { NOME_MOTIVO_RECUSA } from '@corre/contract/problemas/regras.ts';
-import { formatDayMonth, formatDuration, formatTime, formatWhen, isoDay } from '@corre/ui/domain/format/dates.ts';
+import {
+  formatDayMonth,
+  formatDuration,
+  formatRemaining,
+  formatTime,
+  formatWhen,
+  isoDay,
+} from '@corre/ui/domain/format/dates.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card, CardBody, CardHeader } from '@corre/ui/kit/card/card.tsx';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
@@ -20,7 +27,7 @@ export type Suspensao = NonNullable<Outputs['fila']['estado']['suspensao']>;
 const RELOGIO_MS = 15_000;
 
 const regra = ({ tipo_suspensao, recusas, duracao_horas, motivo_suspensao }: Suspensao) => {
-  const tempo = formatDuration(duracao_horas * 3_600_000);
+  const tempo = formatRemaining(duracao_horas * 3_600_000);
   return tipo_suspensao === 'automatica' && recusas.length > 0
     ? `Você recusou ${recusas.length} ofertas seguidas. A regra suspende a conta por ${tempo}.`
     : `${motivo_suspensao}. A suspensão é de ${tempo}.`;
@@ -29,6 +36,7 @@ const regra = ({ tipo_suspensao, recusas, duracao_horas, motivo_suspensao }: Sus
 function Fim({ ate }: { ate: string }) {
   const agora = useServerNow(RELOGIO_MS);
   const hoje = isoDay(ate) === isoDay(agora);
+  const falta = formatRemaining(Date.parse(ate) - agora);
   return (
     <dl className="mt-4 flex items-end justify-between gap-4 border-t border-perigo-ink/40 pt-4">
       <div>
@@ -38,8 +46,8 @@ function Fim({ ate }: { ate: string }) {
         <dd className="text-[46px] leading-[52px] font-[800] tracking-[-.035em]">{formatTime(ate)}</dd>
       </div>
       <div className="text-right whitespace-nowrap">
-        <dt className="text-[16px] font-[650] text-perigo-ink">Faltam</dt>
-        <dd className="text-[26px] leading-9 font-[780]">{formatDuration(Date.parse(ate) - agora)}</dd>
+        <dt className="text-[16px] font-[650] text-perigo-ink">{falta.startsWith('1 ') ? 'Falta' : 'Faltam'}</dt>
+        <dd className="text-[22px] leading-9 font-[780]">{falta}</dd>
       </div>
     </dl>
   );

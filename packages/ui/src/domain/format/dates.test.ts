@@ -9,6 +9,7 @@ import {
   formatDayMonthTime,
   formatDuration,
   formatHoursMinutes,
+  formatRemaining,
   formatTime,
   formatTimeWithSeconds,
   formatWhen,
@@ -46,16 +47,31 @@ test('what is no date prints nothing', () => {
   expect(formatDateTime('x')).toBe('');
 });
 
-test('a wait is told in its largest whole unit', () => {
+test('a wait is told to the minute under a day, then in days', () => {
   expect(formatDuration(47_000)).toBe('47 s');
   expect(formatDuration(59_999)).toBe('59 s');
   expect(formatDuration(60_000)).toBe('1 min');
   expect(formatDuration(7_200_000)).toBe('2 h');
+  expect(formatDuration(7_199_000)).toBe('1 h 59 min');
   expect(formatDuration(86_400_000)).toBe('1 dia');
   expect(formatDuration(3 * 86_400_000)).toBe('3 dias');
   expect(formatAgo(lateSaturday, Date.parse(lateSaturday) + 7 * 60_000)).toBe('há 7 min');
   expect(formatAgo(lateSaturday, Date.parse(lateSaturday) - 5000)).toBe('há 0 s');
   expect(minutesSince(lateSaturday, Date.parse(lateSaturday) + 419_000)).toBe(6);
+});
+
+test('what is left is rounded up: two hours given just now are two hours', () => {
+  const h = 3_600_000;
+  expect(formatRemaining(2 * h)).toBe('2 h');
+  expect(formatRemaining(2 * h - 1_500)).toBe('2 h');
+  expect(formatRemaining(2 * h + 1_500)).toBe('2 h');
+  expect(formatRemaining(2 * h - 70_000)).toBe('1 h 59 min');
+  expect(formatRemaining(61 * 60_000)).toBe('1 h 1 min');
+  expect(formatRemaining(50_000)).toBe('1 min');
+  expect(formatRemaining(-1)).toBe('0 min');
+  expect(formatRemaining(24 * h - 5_000)).toBe('1 dia');
+  expect(formatRemaining(72 * h - 5_000)).toBe('3 dias');
+  expect(formatRemaining(71 * h - 5_000)).toBe('2 dias 23 h');
 });
 
 test('a week runs Monday to Sunday and is paid on the Friday after', () => {
@@ -86,7 +102,7 @@ test('nobody reads that a week was paid who does not know it', () => {
 });
 
 test('a span under a day is said in hours and minutes', () => {
-  expect([0, 35, 60, 134].map(formatHoursMinutes)).toEqual(['0 min', '35 min', '1 h 00', '2 h 14']);
+  expect([0, 35, 60, 134].map(formatHoursMinutes)).toEqual(['0 min', '35 min', '1 h', '2 h 14 min']);
 });
 
 test('a time of another day is said with its day', () => {

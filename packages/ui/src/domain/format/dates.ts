@@ -1,6 +1,9 @@
 import { FUSO, LOCALE } from '@corre/contract/constants.ts';
 
 const DAY_MS = 86_400_000;
+const DAY_MIN = 1_440;
+/** How far a phone's idea of the server's clock may be off, in milliseconds. */
+const CLOCK_MS = 2_000;
 
 /** A `Date`, epoch milliseconds, an ISO instant with its offset, or a plain day 'aaaa-mm-dd'. */
 export type Instant = Date | number | string;
@@ -70,14 +73,26 @@ export function addDays(dia: string, dias: number): string {
   return isoDay(new Date(toDate(dia).getTime() + dias * DAY_MS));
 }
 
-/** '45 s', '7 min', '2 h', '3 dias': the length of a wait in its largest whole unit. `ms` below zero counts as zero. */
+const daysOf = (days: number): string => (days === 1 ? '1 dia' : `${days} dias`);
+
+/** '45 s', '7 min', '1 h 59 min', '3 dias': how long something has lasted, under a day to the minute. `ms` below zero counts as zero. */
 export function formatDuration(ms: number): string {
   const seconds = Math.floor(Math.max(0, ms) / 1000);
   if (seconds < 60) return `${seconds} s`;
-  if (seconds < 3600) return `${Math.floor(seconds / 60)} min`;
-  if (seconds < 86_400) return `${Math.floor(seconds / 3600)} h`;
-  const days = Math.floor(seconds / 86_400);
-  return days === 1 ? '1 dia' : `${days} dias`;
+  const minutes = Math.floor(seconds / 60);
+  return minutes < DAY_MIN ? formatHoursMinutes(minutes) : daysOf(Math.floor(minutes / DAY_MIN));
+}
+
+/**
+ * '2 h', '1 h 59 min', '2 dias 23 h': what is left until an end, rounded up, so that two hours given just now are two hours. A clock
+ * is known to a second or two: that much more is no further minute.
+ */
+export function formatRemaining(ms: number): string {
+  const minutes = Math.max(0, Math.ceil((ms - CLOCK_MS) / 60_000));
+  if (minutes < DAY_MIN) return formatHoursMinutes(minutes);
+  const hours = Math.ceil(minutes / 60);
+  const rest = hours % 24;
+  return `${daysOf(Math.floor(hours / 24))}${rest === 0 ? '' : ` ${rest} h`}`;
 }
 
 /** 'há 7 min'. `agora` is the current instant in epoch milliseconds, from the server's clock where one is known. */
@@ -85,9 +100,10 @@ export function formatAgo(desde: Instant, agora: number): string {
   return `há ${formatDuration(agora - toDate(desde).getTime())}`;
 }
 
-/** '35 min', '2 h 14': a span under a day, to the minute. */
+/** '35 min', '2 h', '2 h 14 min': a span under a day, to the minute. */
 export function formatHoursMinutes(minutes: number): string {
-  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`;
+  if (minutes < 60) return `${minutes} min`;
+  return `${Math.floor(minutes / 60)} h${minutes % 60 === 0 ? '' : ` ${minutes % 60} min`}`;
 }
 
 /** Whole minutes from `desde` to `agora`, never negative. */
