@@ -2,7 +2,6 @@ import type { Outputs } from '@corre/client/trpc.ts';
 import { NOME_MOTIVO_RECUSA } from '@corre/contract/problemas/regras.ts';
 import {
   formatDayMonth,
-  formatDuration,
   formatRemaining,
   formatTime,
   formatWhen,
