@@ -8,8 +8,9 @@ import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
 import { lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { RefreshCw } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { fraseDaFila, type Lugar } from './frase-da-fila.ts';
+import { fraseDaFila, fraseDasPausas, type Lugar } from './frase-da-fila.ts';
 import { useFila } from './use-fila.ts';
+import { usePausas } from './use-pausas.ts';
 
 const Explicacao = lazyPart(async () => (await import('./explicacao.tsx')).Explicacao);
 
@@ -48,6 +49,10 @@ type Props = Pick<Lugar, 'ocupado'> & Partial<Pick<Lugar, 'chamado'>>;
 /** 'Status da Fila' (specification §2): the numbers, the courier's own place, and why they were or were not called. */
 export function FilaCard({ ocupado, chamado = false }: Props) {
   const { data, posicao, online, suspensa, isError, isFetching, refetch } = useFila({ emVista: true });
+  const naFila = online === true && !ocupado && !chamado;
+  const disponiveis = data?.disponiveis;
+  const pausas = usePausas(naFila ? disponiveis : 0);
+  const pausa = naFila ? fraseDasPausas(pausas, disponiveis) : null;
   const [explicando, setExplicando] = useState(false);
   return (
     <Card aria-labelledby="status-fila">
@@ -73,8 +78,9 @@ export function FilaCard({ ocupado, chamado = false }: Props) {
               Sua posição na fila<span className="sr-only">: {posicao}º</span>
             </strong>
           )}
-          {fraseDaFila({ online, suspensa, posicao, ocupado, chamado })}
-          {online && !ocupado && !chamado && posicao !== null && data?.disponiveis === 0 && (
+          {fraseDaFila({ online, suspensa, posicao, ocupado, chamado, pausas, disponiveis })}
+          {pausa !== null && <span className="block">{pausa}</span>}
+          {naFila && posicao !== null && disponiveis === 0 && (
             <Suspense fallback={null}>
               <Espera posicao={posicao} />
             </Suspense>
