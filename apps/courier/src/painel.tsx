@@ -16,6 +16,7 @@ import { Cabecalho, CabecalhoLargo } from './features/cabecalho/cabecalho.tsx';
 import { Sair } from './features/cabecalho/sair.tsx';
 import { CasoDoLink } from './features/caso/caso-do-link.tsx';
 import { type Chats, useChats } from './features/chat/use-chats.ts';
+import { useAbrirNoTrabalho } from './features/em-andamento/use-abrir-no-trabalho.ts';
 import { descontosEmAberto } from './features/fechamento/descontos-em-aberto.ts';
 import { useContas } from './features/fechamento/use-contas.ts';
 import { useEstado } from './features/fila/use-estado.ts';
@@ -36,6 +37,9 @@ const AvisoDoLimite = lazyPart(async () => (await import('./features/custodia/av
 const TudoBem = lazyPart(async () => (await import('./features/problemas/tudo-bem.tsx')).TudoBem);
 const MotivoDaRecusa = lazyPart(async () => (await import('./features/oferta/motivo-da-recusa.tsx')).MotivoDaRecusa);
 const Suspenso = lazyPart(async () => (await import('./features/suspensao/suspenso.tsx')).Suspenso);
+const RespostaDoSuporte = lazyPart(
+  async () => (await import('./features/suspensao/resposta-do-suporte.tsx')).RespostaDoSuporte,
+);
 const Solicitacoes = lazyPart(async () => (await import('./features/solicitacoes/solicitacoes.tsx')).Solicitacoes);
 const Agora = lazyPart(async () => (await import('./agora.tsx')).Agora);
 const Perfil = lazyPart(async () => (await import('./features/perfil/perfil.tsx')).Perfil);
@@ -70,6 +74,7 @@ function usePainel() {
   useAvisoDeCancelamento();
   useEnvioDeEtapa();
   useRenovarAvisos();
+  useAbrirNoTrabalho();
   const chats = useChats();
   const { atual } = useMinhasEntregas();
   const focarEntrega = useFocoNaEntrega(atual?.rota_id);
@@ -94,16 +99,21 @@ function Painel() {
     <div className={largo ? 'pl-[232px] print:pl-0' : ''}>
       <OfficeShell
         lateral={largo && <Rail rota={rota} sair={<Sair oferta={oferta} className="-ml-1.5 text-ink-2" />} />}
-        header={<Cabeca chats={chats} temEntrega={temEntrega} oferta={oferta} />}
+        header={<Cabeca aba={aba} chats={chats} temEntrega={temEntrega} oferta={oferta} />}
         rota={rota}
         className="grid w-full grid-cols-1 content-start gap-5 px-4 py-4 lg:grid-cols-[minmax(0,1fr)_320px] lg:px-7 lg:pt-1 lg:pb-7 xl:grid-cols-[minmax(0,1fr)_376px] print:block"
       >
         <div className={aba === 'solicitacoes' ? 'min-w-0 lg:col-span-2' : 'min-w-0'}>
           <SuspensaoNoAlto aba={aba} />
           <LazyDialog>
+            <RespostaDoSuporte />
             {temEntrega && <TudoBem />}
             {oferta.recusou !== null && (
-              <MotivoDaRecusa key={oferta.recusou} solicitacao_id={oferta.recusou} onFim={oferta.esquecerRecusa} />
+              <MotivoDaRecusa
+                key={oferta.recusou.solicitacao_id}
+                recusa={oferta.recusou}
+                onFim={oferta.esquecerRecusa}
+              />
             )}
           </LazyDialog>
           <LazyDialog>{(aba === 'dashboard' || aba === 'solicitacoes') && <AvisoDoLimite />}</LazyDialog>

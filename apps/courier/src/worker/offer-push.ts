@@ -1,6 +1,7 @@
 import { LOCALE } from '@corre/contract/constants.ts';
 import type { OfertaView } from '@corre/contract/ofertas/contrato.ts';
 import { offerNotice } from './offer-notice.ts';
+import { PEDE_O_TRABALHO } from './pede-o-trabalho.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -84,7 +85,9 @@ self.addEventListener('push', (event) => event.waitUntil(wake(event.data?.json()
 
 async function openPanel(): Promise<void> {
   const [open] = await self.clients.matchAll({ type: 'window' });
-  await (open ? open.focus() : self.clients.openWindow(panel.replace(/\/$/, '')));
+  if (!open) return void (await self.clients.openWindow(panel.replace(/\/$/, '')));
+  await open.focus();
+  open.postMessage(PEDE_O_TRABALHO);
 }
 
 self.addEventListener('notificationclick', (event) => {

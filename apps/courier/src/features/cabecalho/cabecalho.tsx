@@ -7,14 +7,16 @@ import { ConnectionStrip } from '@corre/ui/shell/connection-strip.tsx';
 import { useSession } from '@corre/ui/shell/require-session.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { MessageCircle } from 'lucide-react';
+import type { Aba } from '../abas/abas.ts';
 import type { Chats } from '../chat/use-chats.ts';
+import { EmAndamento } from '../em-andamento/em-andamento.tsx';
 import { useMarcosGuardados } from '../marcos/marcos-guardados.ts';
 import type { OfertaAtual } from '../oferta/use-oferta.ts';
 import { BarraDoEntregador } from '../online/barra.tsx';
 import { useEtapas } from '../solicitacoes/use-etapas.ts';
 import { Sair } from './sair.tsx';
 
-type Props = { chats: Chats; temEntrega: boolean; oferta: OfertaAtual };
+type Props = { aba: Aba; chats: Chats; temEntrega: boolean; oferta: OfertaAtual };
 
 const CHAT = 'Chat com o comércio';
 
@@ -47,7 +49,7 @@ export function CabecalhoLargo({ chats, temEntrega, oferta }: Props) {
 const rotuloDoChat = ({ nao_lidas }: Chats) => (nao_lidas > 0 ? `${CHAT}, ${nao_lidas} não lidas` : CHAT);
 
 /** Mark, photo, greeting, chat while a delivery is open, Sair; under it the online switch, which stays when the rest scrolls away. */
-export function Cabecalho({ chats, temEntrega, oferta }: Props) {
+export function Cabecalho({ aba, chats, temEntrega, oferta }: Props) {
   const { user_id, user_name } = useSession();
   return (
     <>
@@ -74,6 +76,7 @@ export function Cabecalho({ chats, temEntrega, oferta }: Props) {
         <div className="px-4 pt-1 pb-3">
           <BarraDoEntregador oferta={oferta} />
         </div>
+        {aba !== 'solicitacoes' && <EmAndamento />}
         <FaixaSemLinha />
       </div>
     </>

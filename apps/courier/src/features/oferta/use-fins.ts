@@ -4,36 +4,38 @@ import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { useConfiguracao } from '@corre/ui/shell/use-configuracao.ts';
 import { useCallback, useState } from 'react';
 import { avisoDeRecusas } from './aviso-de-recusas.ts';
+import type { RecusaFeita } from './motivo-da-recusa.tsx';
+import { useMostrarAceita } from './use-mostrar-aceita.ts';
 import type { Oferta } from './use-oferta-viva.ts';
 import type { Fins } from './use-responder.ts';
-
-/** The toast that counts the refusals: a newer count takes its place. */
-const RECUSAS = 'recusas';
 
 /** What follows on each certain end of an offer: it goes from the screen, the next is looked for, what it touched is asked again. */
 export function useFins(irParaEntrega: () => void) {
   const utils = trpc.useUtils();
   const regra = useConfiguracao();
   const [encerrada, setEncerrada] = useState(0);
-  /** of what was refused last, while its reason may follow */
-  const [recusou, setRecusou] = useState<number | null>(null);
+  const mostrarAceita = useMostrarAceita();
+  /** what was refused last, while the question for its reason stands */
+  const [recusou, setRecusou] = useState<RecusaFeita | null>(null);
 
   const encerrar = ({ oferta_id }: Oferta, espera_ms: number) => {
     setEncerrada(oferta_id);
     setTimeout(() => void utils.ofertas.invalidate(), espera_ms);
     void utils.fila.invalidate();
   };
-  const aceita: Fins['aoAceitar'] = (oferta, message) => {
-    notify.dismiss(RECUSAS);
+  const aceita: Fins['aoAceitar'] = async (oferta, message) => {
+    await mostrarAceita(oferta);
+    setRecusou(null);
     notify.success(message);
     encerrar(oferta, ESPERA_APOS_ACEITE_MS);
     void utils.solicitacoes.invalidate();
     irParaEntrega();
   };
   const recusada: Fins['aoRecusar'] = (oferta, { message, recusas_consecutivas, suspenso }) => {
-    setRecusou(oferta.primeira.id);
     // a suspension has a voice of its own
-    if (!suspenso) notify.info(avisoDeRecusas(recusas_consecutivas, regra) ?? message, { id: RECUSAS });
+    const texto = suspenso ? null : (avisoDeRecusas(recusas_consecutivas, regra) ?? message);
+    setRecusou({ solicitacao_id: oferta.primeira.id, texto });
+    void utils.ofertas.recusas.invalidate();
     encerrar(oferta, ESPERA_APOS_RECUSA_MS);
   };
   const morta: Fins['aoMorrer'] = (oferta, detail) => {

@@ -19,7 +19,7 @@ export interface Falha {
 export interface Fins {
   /** before it is sent */
   aoResponder: (oferta: Oferta) => void;
-  aoAceitar: (oferta: Oferta, message: string) => void;
+  aoAceitar: (oferta: Oferta, message: string) => Promise<void>;
   aoRecusar: (oferta: Oferta, resposta: Outputs['ofertas']['recusar']) => void;
   /** the server says that it is dead, in these words */
   aoMorrer: (oferta: Oferta, detail: string) => void;
@@ -44,7 +44,7 @@ export function useResponder({ aoResponder, aoAceitar, aoRecusar, aoMorrer, aoFa
     const { message } = await (ids.length === 1
       ? uma.mutateAsync({ entregador_id, solicitacao_id: oferta.primeira.id })
       : rota.mutateAsync({ entregador_id, solicitacao_ids: ids }));
-    aoAceitar(oferta, message);
+    await aoAceitar(oferta, message);
   };
   const recusar = async (oferta: Oferta) =>
     aoRecusar(oferta, await recusa.mutateAsync({ entregador_id, solicitacao_id: oferta.primeira.id }));

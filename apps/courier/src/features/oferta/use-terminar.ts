@@ -28,7 +28,7 @@ function useSeEMinha() {
 
 interface Fins {
   encerrar: (oferta: Oferta, espera_ms: number) => void;
-  aceita: (oferta: Oferta, message: string) => void;
+  aceita: (oferta: Oferta, message: string) => Promise<void>;
 }
 
 /**
@@ -45,7 +45,7 @@ export function useTerminar({ encerrar, aceita }: Fins) {
       encerrar(oferta, ESPERA_APOS_RECUSA_MS);
       const incerta = incertas.current.has(oferta.oferta_id);
       const minha = esgotou && !incerta ? false : await seEMinha(oferta);
-      if (minha && incerta) aceita(oferta, aceitas(oferta.paradas.length));
+      if (minha && incerta) await aceita(oferta, aceitas(oferta.paradas.length));
       else if (minha === null && incerta)
         notify.error('Sem conexão: confira em Minhas Entregas se a oferta foi aceita.');
       else if (!minha) notify.info(esgotou ? TEMPO_ESGOTADO : 'Esta oferta não está mais disponível.');

@@ -11,6 +11,7 @@ import { notifyFailure, useFailureNotice } from '@corre/ui/shell/failure-notice.
 import { LazyTab, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { Avisos } from '../avisos/avisos.tsx';
+import { MinhasContestacoes } from '../suspensao/minhas-contestacoes.tsx';
 import { Avaliacoes } from './avaliacoes.tsx';
 import { FotoDePerfil } from './foto-de-perfil.tsx';
 import { NoRastreio } from './no-rastreio.tsx';
@@ -109,6 +110,7 @@ export function Perfil() {
         <CardHeader title="Seus dados" id="dados" />
         <Informacoes perfil={perfil} />
       </Card>
+      <MinhasContestacoes />
       <MeuVeiculo veiculo={perfil.veiculo} />
       <Avisos />
       <NoRanking perfil={perfil} />

@@ -1,9 +1,12 @@
+import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import type { Chats } from '../chat/use-chats.ts';
 import { FilaCard } from '../fila/fila-card.tsx';
 import { OfertaCard } from '../oferta/oferta-card.tsx';
 import type { OfertaAtual } from '../oferta/use-oferta.ts';
 import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
 import { MinhasEntregas, UltimasFinalizadas } from './minhas-entregas.tsx';
+
+const RecusasRecentes = lazyPart(async () => (await import('../oferta/recusas-recentes.tsx')).RecusasRecentes);
 
 type Props = {
   oferta: OfertaAtual;
@@ -28,6 +31,9 @@ export function Solicitacoes({ oferta, chats, total, largo }: Props) {
       <h1 className="sr-only">Solicitações</h1>
       <div className="grid grid-cols-1 gap-4">
         {ocupado ? [minhas, ...semEntrega] : [...semEntrega, minhas]}
+        <LazyDialog>
+          <RecusasRecentes />
+        </LazyDialog>
         {!largo && <UltimasFinalizadas />}
       </div>
       {largo && (

@@ -20,6 +20,7 @@ export function Contestar({ onFechar }: { onFechar: () => void }) {
     onSuccess: ({ message }) => {
       notify.success(message);
       void utils.fila.estado.invalidate();
+      void utils.suspensoes.invalidate();
       onFechar();
     },
     onError: (erro) => notifyFailure(FALHAS['suspensoes.contestar'], erro),

@@ -1,12 +1,6 @@
 import type { Outputs } from '@corre/client/trpc.ts';
 import { NOME_MOTIVO_RECUSA } from '@corre/contract/problemas/regras.ts';
-import {
-  formatDayMonth,
-  formatRemaining,
-  formatTime,
-  formatWhen,
-  isoDay,
-} from '@corre/ui/domain/format/dates.ts';
+import { formatDayMonth, formatRemaining, formatTime, formatWhen, isoDay } from '@corre/ui/domain/format/dates.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card, CardBody, CardHeader } from '@corre/ui/kit/card/card.tsx';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';

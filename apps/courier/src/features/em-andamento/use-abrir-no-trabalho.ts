@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { PEDE_O_TRABALHO } from '../../worker/pede-o-trabalho.ts';
+import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
+
+/**
+ * Whoever comes back with work in hand finds it: once after the page was loaded on its first tab, and whenever a notification is
+ * opened. Afterwards the courier goes where they like; the bar (em-andamento.tsx) leads back.
+ */
+export function useAbrirNoTrabalho(): void {
+  const [caminho, navegar] = useLocation();
+  const { atual, isFetchedAfterMount } = useMinhasEntregas();
+  const decidido = useRef(caminho !== '/');
+  const temTrabalho = atual !== undefined;
+  useEffect(() => {
+    if (decidido.current) return;
+    // what the phone had kept may be from before the delivery: only the server's answer says that there is none
+    decidido.current = temTrabalho || isFetchedAfterMount || caminho !== '/';
+    if (temTrabalho && caminho === '/') navegar('/solicitacoes', { replace: true });
+  }, [temTrabalho, isFetchedAfterMount, caminho, navegar]);
+
+  const abrir = useEffectEvent(({ data }: MessageEvent) => {
+    if (data === PEDE_O_TRABALHO && temTrabalho) navegar('/solicitacoes');
+  });
+  useEffect(() => {
+    const trabalhador = navigator.serviceWorker;
+    if (!trabalhador) return;
+    const ouvir = (mensagem: MessageEvent) => abrir(mensagem);
+    trabalhador.addEventListener('message', ouvir);
+    return () => trabalhador.removeEventListener('message', ouvir);
+  }, []);
+}

@@ -1,0 +1,55 @@
+import { trpc } from '@corre/client/trpc.ts';
+import type { RecusaRecente } from '@corre/contract/ofertas/contrato.ts';
+import { NOME_MOTIVO_RECUSA } from '@corre/contract/problemas/regras.ts';
+import { formatTime } from '@corre/ui/domain/format/dates.ts';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { Card, CardHeader } from '@corre/ui/kit/card/card.tsx';
+import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
+import { useState } from 'react';
+import { Motivos } from './motivos.tsx';
+
+/** A refusal leaves the list by the clock, in milliseconds. */
+const MINUTO_MS = 60_000;
+
+function Recusa({ recusa }: { recusa: RecusaRecente }) {
+  const [escolhendo, setEscolhendo] = useState(false);
+  const { solicitacao_id, comercio, quando, motivo_recusa } = recusa;
+  return (
+    <li className="grid gap-3 border-t border-line px-4 py-3">
+      <p className="flex items-center gap-3">
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-[650]">{comercio}</span>
+          <span className="block text-[16px] leading-6 text-ink-2">
+            {formatTime(quando)} · {motivo_recusa === null ? 'sem motivo' : NOME_MOTIVO_RECUSA[motivo_recusa]}
+          </span>
+        </span>
+        {!escolhendo && (
+          <Button variant="secondary" aria-label={`Dizer o motivo: ${comercio}`} onClick={() => setEscolhendo(true)}>
+            {motivo_recusa === null ? 'Dizer o motivo' : 'Mudar'}
+          </Button>
+        )}
+      </p>
+      {escolhendo && <Motivos solicitacao_id={solicitacao_id} onFim={() => setEscolhendo(false)} />}
+    </li>
+  );
+}
+
+/** The refusals of the last hour: the question after a refusal gives way to the next offer, and its answer may come here. */
+export function RecusasRecentes() {
+  const entregador_id = useEntregadorId();
+  const { data: recusas = [] } = trpc.ofertas.recusas.useQuery({ entregador_id }, { refetchInterval: MINUTO_MS });
+  if (recusas.length === 0) return null;
+  const semMotivo = recusas.filter(({ motivo_recusa }) => motivo_recusa === null).length;
+  return (
+    <Card aria-labelledby="recusas-recentes">
+      <CardHeader title="Recusas da última hora" id="recusas-recentes">
+        {semMotivo > 0 && <span className="text-[16px] text-ink-2">{semMotivo} sem motivo</span>}
+      </CardHeader>
+      <ul>
+        {recusas.map((recusa) => (
+          <Recusa key={recusa.solicitacao_id} recusa={recusa} />
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { trpc } from '@corre/client/trpc.ts';
+import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
+import { serverNow } from '@corre/ui/shell/server-clock.ts';
+import type { Oferta } from './use-oferta-viva.ts';
+
+/**
+ * An accepted offer stands among the courier's deliveries at once: the server has said so, and what it is stood on the offer. The list
+ * that is asked for after it says it in its own words.
+ */
+export function useMostrarAceita() {
+  const entregador_id = useEntregadorId();
+  const { doEntregador } = trpc.useUtils().solicitacoes;
+  return async ({ paradas }: Oferta): Promise<void> => {
+    // an answer on its way may be from before the acceptance
+    await doEntregador.cancel({ entregador_id });
+    const data_status = new Date(serverNow()).toISOString();
+    const minhas = paradas.map((parada) => ({ ...parada, status: 'aceita' as const, entregador_id, data_status }));
+    doEntregador.setData({ entregador_id }, (antes = []) => [
+      ...minhas,
+      ...antes.filter(({ id }) => !minhas.some((minha) => minha.id === id)),
+    ]);
+  };
+}
