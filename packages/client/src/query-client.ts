@@ -1,4 +1,5 @@
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import { actOf, noteFailure } from './acts.ts';
 import { signedOut, unanswered } from './error.ts';
 import { serverReturning } from './returning.ts';
 
@@ -27,9 +28,12 @@ function manterFalha(cache: QueryCache): void {
 
 /**
  * The one cache of server state of an app. Only answers that never came are asked for again; a refusal is final.
- * `aoPerderSessao` hears of every 401, whichever call met it.
+ * `aoPerderSessao` hears of every 401, whichever call met it; `aoDarCerto` of every act that succeeded (acts.ts).
  */
-export function createQueryClient(aoPerderSessao: () => void = () => undefined): QueryClient {
+export function createQueryClient(
+  aoPerderSessao: () => void = () => undefined,
+  aoDarCerto: (act: string) => void = () => undefined,
+): QueryClient {
   const onError = (erro: unknown) => {
     serverReturning.failed(erro);
     if (signedOut(erro)) aoPerderSessao();
@@ -39,7 +43,17 @@ export function createQueryClient(aoPerderSessao: () => void = () => undefined):
   manterFalha(queryCache);
   return new QueryClient({
     queryCache,
-    mutationCache: new MutationCache({ onError, onSuccess }),
+    mutationCache: new MutationCache({
+      onError: (erro, entrada, _resultado, mutation) => {
+        noteFailure(erro, actOf(mutation, entrada));
+        onError(erro);
+      },
+      onSuccess: (_dados, entrada, _resultado, mutation) => {
+        const act = actOf(mutation, entrada);
+        if (act !== null) aoDarCerto(act);
+        onSuccess();
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: FRESCOR_MS,

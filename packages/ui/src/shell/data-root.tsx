@@ -2,6 +2,7 @@ import { createQueryClient } from '@corre/client/query-client.ts';
 import { createTrpcClient, trpc } from '@corre/client/trpc.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { notify } from '../kit/toaster/notify.ts';
 import { Toaster } from '../kit/toaster/toaster.tsx';
 import { sessionLost } from './leave.ts';
 import { keepData, type Procedure, restoreData } from './persisted-data.ts';
@@ -14,7 +15,7 @@ export type DataRootProps = {
 };
 
 function startClient({ publico = false, guardar }: DataRootProps) {
-  const client = createQueryClient(publico ? undefined : sessionLost);
+  const client = createQueryClient(publico ? undefined : sessionLost, notify.done);
   if (guardar) restoreData(client);
   return client;
 }

@@ -6,7 +6,7 @@ import toast from 'react-hot-toast';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { holdToasts } from '../kit/toaster/toast-hold.ts';
 import { Toaster } from '../kit/toaster/toaster.tsx';
-import { textWithReason, useFailureNotice } from './failure-notice.ts';
+import { notifyFailure, textWithReason, useFailureNotice } from './failure-notice.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -40,6 +40,17 @@ test('a failing list says it once, however many views miss it, and takes it back
   view.rerender(lists(false));
   pass(500);
   expect(texts()).toEqual([]);
+});
+
+test('an act and a list that fail in the same words say it once', () => {
+  render(
+    <>
+      <Toaster />
+      <List failed />
+    </>,
+  );
+  act(() => notifyFailure('Erro ao carregar entregadores', new TypeError('Failed to fetch')));
+  expect(texts()).toEqual(['Erro ao carregar entregadores']);
 });
 
 test('a list that fails and recovers while a dialog is open says nothing', () => {

@@ -1,9 +1,14 @@
+import { actOfError } from '@corre/client/acts.ts';
 import { errorStatus, errorText, refusalReason } from '@corre/client/error.ts';
 import { useEffect } from 'react';
-import { notify } from '../kit/toaster/notify.ts';
+import { notify, toastId } from '../kit/toaster/notify.ts';
+
+/** The text of a failed act as a toast, which the success of the same act takes away (packages/client/src/acts.ts). */
+export const notifyError = (erro: unknown, text: string, options: { duration?: number } = {}) =>
+  notify.error(text, { ...options, act: actOfError(erro) });
 
 /** A refused act as a toast: the server's reason when it gave one, else the catalogue's text (specification §8). */
-export const notifyFailure = (falha: string, erro: unknown) => notify.error(errorText(erro, falha));
+export const notifyFailure = (falha: string, erro: unknown) => notifyError(erro, errorText(erro, falha));
 
 /** How many mounted views miss the same thing: its toast goes with the last of them. */
 const failing = new Map<string, number>();
@@ -15,10 +20,11 @@ const failing = new Map<string, number>();
 export function useFailureNotice(failed: boolean, falha: string): void {
   useEffect(() => {
     if (!failed) return;
-    const id = `falha: ${falha}`;
+    // the same as an act's failure in the same words: said once
+    const id = toastId('error', falha);
     const others = failing.get(falha) ?? 0;
     failing.set(falha, others + 1);
-    if (others === 0) notify.error(falha, { id, background: true });
+    if (others === 0) notify.error(falha, { background: true });
     return () => {
       const left = (failing.get(falha) ?? 1) - 1;
       if (left > 0) failing.set(falha, left);
@@ -43,5 +49,5 @@ export function textWithReason(falha: string, erro: unknown): string {
  */
 export function notifyFailureWithReason(falha: string, erro: unknown, semResposta?: string): void {
   const incerto = semResposta !== undefined && errorStatus(erro) === null;
-  notify.error(incerto ? `${falha}. ${semResposta}` : textWithReason(falha, erro));
+  notifyError(erro, incerto ? `${falha}. ${semResposta}` : textWithReason(falha, erro));
 }

@@ -1,13 +1,11 @@
-import { errorText } from '@corre/client/error.ts';
 import { type Outputs, trpc } from '@corre/client/trpc.ts';
 import { INTERVALO_CONSULTA_MS } from '@corre/contract/constants.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { skipToken } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ChatMessage } from '../domain/chat/chat-types.ts';
-import { notify } from '../kit/toaster/notify.ts';
 import { mergeOutbox, type Outgoing, outgoing } from './chat-outbox.ts';
-import { useFailureNotice } from './failure-notice.ts';
+import { notifyFailure, useFailureNotice } from './failure-notice.ts';
 import { serverNow } from './server-clock.ts';
 
 /** Whose side of the conversation this is, with what that side's calls carry (specification §7). */
@@ -79,7 +77,7 @@ export function useConversation(side: ChatSide, entrega_id: number) {
       setOutbox((before) => before.filter((item) => item.id !== id));
     } catch (erro) {
       mark(id, 'falhou');
-      notify.error(errorText(erro, FALHAS['chat.enviarDoEntregador']));
+      notifyFailure(FALHAS['chat.enviarDoEntregador'], erro);
     }
   };
 

@@ -1,8 +1,7 @@
 import { trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import type { LinhaDoFechamento } from '@corre/contract/fechamento/contrato.ts';
-import { notify } from '@corre/ui/kit/toaster/notify.ts';
-import { textWithReason } from '@corre/ui/shell/failure-notice.ts';
+import { notifyError, textWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { useEffect, useState } from 'react';
 import type { Folha } from './use-folha.ts';
 
@@ -31,7 +30,7 @@ export function useDesfazer(
       onDesfeito(entregador_id);
       onFim?.();
     } catch (erro) {
-      notify.error(`${nome_completo}: ${textWithReason(FALHAS['fechamento.estornar'], erro)}`);
+      notifyError(erro, `${nome_completo}: ${textWithReason(FALHAS['fechamento.estornar'], erro)}`);
     } finally {
       void olhar();
     }

@@ -2,7 +2,7 @@ import { trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import type { FaturasDaSemana } from '@corre/contract/fechamento/faturas-contrato.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
-import { textWithReason } from '@corre/ui/shell/failure-notice.ts';
+import { notifyError, textWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { useRef, useState } from 'react';
 
 export type LinhaDeFatura = FaturasDaSemana['linhas'][number];
@@ -21,7 +21,7 @@ export function useFaturas(semana_inicio: string) {
       const { message } = await receber.mutateAsync({ semana_inicio, comercio_id });
       notify.success(`${comercio}: ${message}`);
     } catch (erro) {
-      notify.error(`${comercio}: ${textWithReason(FALHAS['faturas.receber'], erro)}`);
+      notifyError(erro, `${comercio}: ${textWithReason(FALHAS['faturas.receber'], erro)}`);
     } finally {
       await olhar();
       noAr.current.delete(comercio_id);
@@ -44,7 +44,7 @@ export function useFaturas(semana_inicio: string) {
         { semana_inicio, comercio_id, motivo },
         {
           onSuccess: onFim,
-          onError: (erro) => notify.error(`${comercio}: ${textWithReason(FALHAS['faturas.estornar'], erro)}`),
+          onError: (erro) => notifyError(erro, `${comercio}: ${textWithReason(FALHAS['faturas.estornar'], erro)}`),
         },
       ),
     estornando: estornar.isPending,

@@ -5,7 +5,7 @@ import { formatDayMonthTime } from '@corre/ui/domain/format/dates.ts';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { SECOND_PRESS_MS } from '@corre/ui/kit/guarded-press/one-at-a-time.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
-import { textWithReason } from '@corre/ui/shell/failure-notice.ts';
+import { notifyError, textWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { Folha } from './use-folha.ts';
@@ -59,7 +59,7 @@ export function useMarcar(
       trocar(entregador_id, { estado: resposta.estado, pago_em: resposta.pago_em, liquido: resposta.valor });
       if (!avisarDiferenca(linha, resposta, desde)) onMarcado({ ...linha, liquido: resposta.valor });
     } catch (erro) {
-      notify.error(`${nome_completo}: ${textWithReason(FALHAS['fechamento.pagar'], erro)}`);
+      notifyError(erro, `${nome_completo}: ${textWithReason(FALHAS['fechamento.pagar'], erro)}`);
     } finally {
       noAr.current.delete(entregador_id);
       setMarcando(new Set(noAr.current));

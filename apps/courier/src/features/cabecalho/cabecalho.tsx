@@ -3,6 +3,7 @@ import { Button } from '@corre/ui/kit/button/button.tsx';
 import { primeiroNome } from '@corre/ui/kit/format/names.ts';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { LogoTile } from '@corre/ui/kit/logo/logo.tsx';
+import { toastsBelow } from '@corre/ui/kit/toaster/toasts-below.ts';
 import { ConnectionStrip } from '@corre/ui/shell/connection-strip.tsx';
 import { useSession } from '@corre/ui/shell/require-session.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
@@ -30,7 +31,7 @@ function FaixaSemLinha() {
 export function CabecalhoLargo({ chats, temEntrega, oferta }: Props) {
   const { user_name } = useSession();
   return (
-    <header className="sticky top-0 z-10 bg-bg print:hidden">
+    <header ref={toastsBelow} className="sticky top-0 z-10 bg-bg print:hidden">
       <div className="flex h-[84px] items-center gap-4 px-7">
         <p className="min-w-0 flex-1 truncate text-[26px] leading-9 font-[780]">Olá, {primeiroNome(user_name)}</p>
         {temEntrega && (
@@ -72,7 +73,7 @@ export function Cabecalho({ aba, chats, temEntrega, oferta }: Props) {
           <Sair oferta={oferta} className="-mr-2 px-2 text-ink-2" />
         </div>
       </header>
-      <div className="sticky top-0 z-10 border-b border-line bg-surface print:hidden">
+      <div ref={toastsBelow} className="sticky top-0 z-10 border-b border-line bg-surface print:hidden">
         <div className="px-4 pt-1 pb-3">
           <BarraDoEntregador oferta={oferta} />
         </div>

@@ -2,6 +2,7 @@ import { errorStatus, errorText } from '@corre/client/error.ts';
 import { trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { notify, REFUSAL_TOAST_MS } from '@corre/ui/kit/toaster/notify.ts';
+import { notifyError } from '@corre/ui/shell/failure-notice.ts';
 import { unlockSound } from '@corre/ui/shell/repeating-sound.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useAvisos } from '../avisos/use-avisos.ts';
@@ -24,7 +25,7 @@ export function useAlternarOnline() {
     },
     onError: (erro) => {
       const recusado = errorStatus(erro) === 403;
-      notify.error(errorText(erro, FALHAS['fila.definirOnline']), recusado ? { duration: REFUSAL_TOAST_MS } : {});
+      notifyError(erro, errorText(erro, FALHAS['fila.definirOnline']), recusado ? { duration: REFUSAL_TOAST_MS } : {});
     },
     onSettled: () => Promise.all([utils.fila.invalidate(), utils.ofertas.invalidate()]),
   });

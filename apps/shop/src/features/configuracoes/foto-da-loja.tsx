@@ -3,6 +3,7 @@ import { trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { PhotoUpload } from '@corre/ui/domain/photo-upload/photo-upload.tsx';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
+import { notifyError } from '@corre/ui/shell/failure-notice.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { useRefreshPhoto } from '@corre/ui/shell/use-photo.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
@@ -16,7 +17,7 @@ export function FotoDaLoja() {
       notify.success(message);
       return atualizar({ user_type: 'comercio', user_id: comercio_nome });
     },
-    onError: (erro) => notify.error(`Erro ao enviar foto: ${errorText(erro, FALHAS['fotos.enviar'])}`),
+    onError: (erro) => notifyError(erro, `Erro ao enviar foto: ${errorText(erro, FALHAS['fotos.enviar'])}`),
   });
   return (
     <PhotoUpload

@@ -3,6 +3,7 @@ import { trpc } from '@corre/client/trpc.ts';
 import { ESPERA_APOS_REMOCAO_MS } from '@corre/contract/constants.ts';
 import { falhaAoRemoverSuspensao } from '@corre/contract/falhas.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
+import { notifyError } from '@corre/ui/shell/failure-notice.ts';
 import type { Alvo } from '../atos/ato.ts';
 
 /** Verbatim (specification §8): what is said when the id or the name is missing. */
@@ -21,7 +22,7 @@ export function useRemoverSuspensao({ id, nome_completo }: Alvo, onFim: () => vo
       onFim();
     },
     onError: (erro) => {
-      notify.error(refusalReason(erro) ?? falhaAoRemoverSuspensao(nome_completo));
+      notifyError(erro, refusalReason(erro) ?? falhaAoRemoverSuspensao(nome_completo));
       onFim();
     },
   });

@@ -89,3 +89,10 @@ test('a dialog says the error of its act inside itself and lets the success wait
   pass(1000);
   expect(texts()).toEqual(['Cancelada']);
 });
+
+test('what a dialog said of its act goes from inside it once the act has succeeded', () => {
+  render(<Question open />);
+  act(() => notify.error('Entrega já finalizada', { act: 'cancelar 1' }));
+  act(() => notify.done('cancelar 1'));
+  expect(screen.getByRole('alertdialog').textContent).not.toContain('Entrega já finalizada');
+});

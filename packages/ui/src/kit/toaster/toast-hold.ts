@@ -23,7 +23,7 @@ type Inside = (notice: Notice | null) => void;
 const QUEUE_MAX = 3;
 
 let outlet: Outlet = { show: () => undefined, clear: () => undefined };
-let holders: { inside: Inside | undefined }[] = [];
+let holders: { inside: Inside | undefined; said?: string }[] = [];
 let queue: Notice[] = [];
 
 /** Called once, by the module that draws toasts; apart, so that a page with a dialog and no toasts loads no toasts. */
@@ -41,6 +41,7 @@ export function raise(notice: Notice): void {
   const own = notice.type === 'error' && !notice.background ? top.inside : undefined;
   if (own) {
     own(notice);
+    top.said = notice.id;
     return;
   }
   if (notice.type === 'success') top.inside?.(null);
@@ -50,6 +51,7 @@ export function raise(notice: Notice): void {
 /** What it said is no longer so. */
 export function withdraw(id: string): void {
   queue = queue.filter((notice) => notice.id !== id);
+  for (const { inside, said } of holders) if (said === id) inside?.(null);
   outlet.clear(id);
 }
 
@@ -58,7 +60,7 @@ export function withdraw(id: string): void {
  * function is called. Holds add up.
  */
 export function holdToasts(inside?: Inside): () => void {
-  const holder = { inside };
+  const holder: (typeof holders)[number] = { inside };
   holders = [...holders, holder];
   outlet.clear();
   return () => {

@@ -69,3 +69,25 @@ test('the close button takes it away at once', () => {
   pass(1000);
   expect(texts()).toEqual([]);
 });
+
+test('the success of an act takes its earlier error away, and no other', () => {
+  render(<Toaster />);
+  act(() => {
+    notify.error('Erro ao alterar status', { act: 'online 1' });
+    notify.error('Erro ao enviar mensagem', { act: 'chat 7' });
+  });
+  act(() => {
+    notify.done('online 1');
+    notify.success('Você está ONLINE e DISPONÍVEL');
+  });
+  pass(500);
+  expect(texts()).toEqual(['Você está ONLINE e DISPONÍVEL', 'Erro ao enviar mensagem']);
+});
+
+test('of one act only the newest error stands', () => {
+  render(<Toaster />);
+  act(() => notify.error('Erro ao alterar status', { act: 'online 1' }));
+  act(() => notify.error('Conta suspensa até 20:31', { act: 'online 1' }));
+  pass(500);
+  expect(texts()).toEqual(['Conta suspensa até 20:31']);
+});
