@@ -39,12 +39,9 @@ export function RecusasRecentes() {
   const entregador_id = useEntregadorId();
   const { data: recusas = [] } = trpc.ofertas.recusas.useQuery({ entregador_id }, { refetchInterval: MINUTO_MS });
   if (recusas.length === 0) return null;
-  const semMotivo = recusas.filter(({ motivo_recusa }) => motivo_recusa === null).length;
   return (
     <Card aria-labelledby="recusas-recentes">
-      <CardHeader title="Recusas da última hora" id="recusas-recentes">
-        {semMotivo > 0 && <span className="text-[16px] text-ink-2">{semMotivo} sem motivo</span>}
-      </CardHeader>
+      <CardHeader title="Recusas da última hora" id="recusas-recentes" />
       <ul>
         {recusas.map((recusa) => (
           <Recusa key={recusa.solicitacao_id} recusa={recusa} />
