@@ -1,4 +1,11 @@
-import type { AcaoProblema, MotivoProblema, MotivoRecusa } from '../vocabulario.ts';
+import {
+  type AcaoProblema,
+  MOTIVOS_PROBLEMA,
+  type MotivoProblema,
+  type MotivoRecusa,
+  type STATUS_EM_ANDAMENTO,
+  type StatusSolicitacao,
+} from '../vocabulario.ts';
 
 /** What is said when the answer is a new address and there is none. */
 export const FALTA_O_ENDERECO = 'Escreva o novo endereço';
@@ -21,6 +28,17 @@ export const NOME_MOTIVO_PROBLEMA: Record<MotivoProblema, string> = {
   pane: 'Veículo parou',
   outro: 'Outro problema',
 };
+
+/** What can have happened in each step: nobody is missed at a door before the courier left for it, and nothing broke that they do not have. */
+const MOTIVOS_DO_STATUS: Record<(typeof STATUS_EM_ANDAMENTO)[number], readonly MotivoProblema[]> = {
+  aceita: ['endereco_errado', 'pane', 'outro'],
+  em_retirada: ['endereco_errado', 'avariado', 'pane', 'outro'],
+  em_entrega: MOTIVOS_PROBLEMA,
+};
+
+/** What a courier may say of a delivery in this status; nothing of one that is not under way. */
+export const motivosDoStatus = (status: StatusSolicitacao): readonly MotivoProblema[] =>
+  status === 'aceita' || status === 'em_retirada' || status === 'em_entrega' ? MOTIVOS_DO_STATUS[status] : [];
 
 /** What is answered, as people read it. */
 export const NOME_ACAO_PROBLEMA: Record<AcaoProblema, string> = {

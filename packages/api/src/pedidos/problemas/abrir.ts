@@ -1,13 +1,12 @@
 import type { abrirProblemaSchema, Problema } from '@corre/contract/problemas/contrato.ts';
-import { PROBLEMAS_POR_ENTREGA } from '@corre/contract/problemas/regras.ts';
-import { STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
+import { motivosDoStatus, PROBLEMAS_POR_ENTREGA } from '@corre/contract/problemas/regras.ts';
 import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import { solicitacaoDeOutro, solicitacaoNaoEncontrada } from '../../despacho/passos/erros.ts';
 import { avisar } from '../../eventos/avisar.ts';
-import { problemaSoEmAndamento, problemasDemais } from './erros.ts';
+import { motivoForaDeHora, problemaSoEmAndamento, problemasDemais } from './erros.ts';
 import { problemaVisto } from './listar.ts';
 
 type Entrada = z.output<typeof abrirProblemaSchema> & { entregador_id: number };
@@ -73,7 +72,9 @@ export async function abrirProblema(em: Em, entrada: Entrada): Promise<{ message
   const entrega = await segurar(em, solicitacao_id);
   if (!entrega) throw solicitacaoNaoEncontrada();
   if (entrega.entregador_id !== entregador_id) throw solicitacaoDeOutro();
-  if (!STATUS_EM_ANDAMENTO.some((status) => status === entrega.status)) throw problemaSoEmAndamento(entrega.status);
+  const cabem = motivosDoStatus(entrega.status);
+  if (cabem.length === 0) throw problemaSoEmAndamento(entrega.status);
+  if (!cabem.includes(entrada.motivo)) throw motivoForaDeHora(entrega.status, entrada.motivo);
   await conferirQuantos(em, solicitacao_id);
   const novo = await inserir(em, entrada);
   if (novo) {

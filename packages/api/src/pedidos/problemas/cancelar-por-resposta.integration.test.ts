@@ -27,7 +27,7 @@ async function montar(...passos: string[]): Promise<{ ana: SignedIn; ids: number
   await avancar(ana, ids[0], ...passos);
   const { body } = await ana.cliente.post<{ problema: ProblemaDaEntrega }>(
     `/entregador/solicitacao/${ids[0]}/problema`,
-    { motivo: 'cliente_recusa' },
+    { motivo: 'endereco_errado' },
   );
   return { ana, ids, problema_id: body.problema.id };
 }

@@ -1,11 +1,19 @@
+import { NOME_MOTIVO_PROBLEMA } from '@corre/contract/problemas/regras.ts';
 import { NOME_STATUS } from '@corre/contract/solicitacoes/regras.ts';
-import type { StatusSolicitacao } from '@corre/contract/vocabulario.ts';
+import type { MotivoProblema, StatusSolicitacao } from '@corre/contract/vocabulario.ts';
 import { BusinessError } from '../../base/business-error.ts';
 
 export const problemaSoEmAndamento = (status: StatusSolicitacao) =>
   new BusinessError(
     'CONFLICT',
     `Só dá para avisar de um problema em entregas em andamento; esta está em ${NOME_STATUS[status]}.`,
+  );
+
+export const motivoForaDeHora = (status: StatusSolicitacao, motivo: MotivoProblema) =>
+  new BusinessError(
+    'CONFLICT',
+    `Com a entrega em ${NOME_STATUS[status]} não dá para avisar "${NOME_MOTIVO_PROBLEMA[motivo]}". Escolha outro motivo.`,
+    { campo: 'motivo' },
   );
 
 export const problemaNaoEncontrado = () => new BusinessError('NOT_FOUND', 'Problema não encontrado');

@@ -97,6 +97,32 @@ describe('a problem', () => {
     ]);
   });
 
+  it.each([
+    ['aceita', 'ninguem_atende', 'Ninguém atende'],
+    ['aceita', 'cliente_recusa', 'Cliente recusou'],
+    ['aceita', 'avariado', 'Pedido avariado'],
+    ['em_retirada', 'ninguem_atende', 'Ninguém atende'],
+    ['em_retirada', 'cliente_recusa', 'Cliente recusou'],
+  ] as const)(
+    'in %s cannot be %s: that is clearly said, and nothing stands on a board',
+    async (status, motivo, nome) => {
+      const [id = 0] = await pedir(loja);
+      await aceitar(ana, id);
+      if (status === 'em_retirada') await avancar(ana, id, 'em_retirada');
+      const recusa = await abrir(ana, id, { motivo });
+      expect([recusa.status, recusa.body.detail]).toEqual([
+        409,
+        `Com a entrega em ${status === 'aceita' ? 'Aceita' : 'Retirando'} não dá para avisar "${nome}". Escolha outro motivo.`,
+      ]);
+      expect(await listaDe(ana)).toEqual([]);
+      for (const cabe of ['pane', 'endereco_errado', 'outro']) {
+        const { status: aceito, body } = await abrir(ana, id, { motivo: cabe });
+        expect(aceito).toBe(200);
+        await responder(suporte, body.problema.id, 'tentar_de_novo');
+      }
+    },
+  );
+
   it('is said so often of one delivery; then people talk', async () => {
     const [id, primeiro] = await comProblema();
     await responder(suporte, primeiro, 'tentar_de_novo');
