@@ -60,6 +60,14 @@ interface Passo extends Entrada {
 }
 
 /**
+ * When the step before this one was taken, as its phone told it: of steps that come together each keeps its own instant. `esta` is the
+ * request before it moves.
+ */
+const anteriorFeitaEm = sql<string>`least(esta.data_status, (
+  select coalesce(h.feita_em, h.quando) from solicitacao_historico h
+   where h.solicitacao_id = esta.id and h.status = esta.status))`;
+
+/**
  * When the phone says that the step was taken: not before the step that went before, not after now, and never more than a day
  * ago. Nothing is reckoned with it: whoever lies about it gains nothing (decision record 0069).
  */
@@ -94,7 +102,7 @@ const mover = compiled((db, given: Given<Passo>) =>
             and([eb('s.id', '=', ref('esta.id')), provaCompleta(given('provado'), given('recebedor'))]),
           ]),
         )
-        .returning(['s.id', 's.comercio_id', 's.entregador_id', 'esta.data_status as desde']),
+        .returning(['s.id', 's.comercio_id', 's.entregador_id', anteriorFeitaEm.as('desde')]),
     )
     .with('anotada', (q) =>
       anotarStatus(q, {

@@ -7,7 +7,7 @@ export const codigoErrado = (restam: number) =>
   new BusinessError(
     'BAD_REQUEST',
     restam > 0
-      ? `Código incorreto. Confira com o cliente: ${restam === 1 ? 'resta 1 tentativa' : `restam ${restam} tentativas`}.`
+      ? `Código incorreto. ${restam === 1 ? 'Resta 1 tentativa' : `Restam ${restam} tentativas`}.`
       : `Código incorreto, e não há mais tentativas. ${PECA_AO_SUPORTE}`,
     { campo: 'codigo' },
   );

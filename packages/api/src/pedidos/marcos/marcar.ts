@@ -14,10 +14,9 @@ type Entrada = Omit<Marcar, 'codigo'> & {
   provado: boolean;
 };
 
-type Alvo = Pick<
-  Row<'solicitacao'>,
-  'comercio_id' | 'entregador_id' | 'status' | 'pagamento' | 'volta' | 'data_status'
-> & {
+type Alvo = Pick<Row<'solicitacao'>, 'comercio_id' | 'entregador_id' | 'status' | 'pagamento' | 'volta'> & {
+  /** when the step before it was taken, as its phone told it */
+  desde: string;
   /** it ended too long ago for a return */
   tarde: boolean;
   /** its recipient has a code of a point of sale, and nobody has said it yet */
@@ -32,7 +31,9 @@ async function travarAlvo(em: Em, solicitacao_id: number): Promise<Alvo> {
   const [alvo] = await rows(
     em,
     sql<Alvo>`
-      select comercio_id, entregador_id, status, pagamento, volta, data_status,
+      select comercio_id, entregador_id, status, pagamento, volta,
+             least(s.data_status, (select coalesce(h.feita_em, h.quando) from solicitacao_historico h
+                                    where h.solicitacao_id = s.id and h.status = s.status)) as desde,
              data_status < agora() - make_interval(hours => ${DEVOLUCAO_HORAS}) as tarde,
              exige_codigo and exists (select 1 from codigo_entrega c where c.solicitacao_id = s.id and c.de_fora)
                and not exists (select 1 from marco m where m.solicitacao_id = s.id
@@ -64,13 +65,13 @@ function conferir({ status, tarde, ...alvo }: Alvo, tipo: Entrada['tipo']): void
  * The row, with the told instant held between the step before it and now (never older than a day). Of two devices the first
  * wins; a courier to whom the delivery was handed over takes the former one's place.
  */
-const gravar = (em: Em, { solicitacao_id, tipo, entregador_id, feita_em }: Entrada, { data_status }: Alvo) =>
+const gravar = (em: Em, { solicitacao_id, tipo, entregador_id, feita_em }: Entrada, { desde }: Alvo) =>
   onlyRow(
     em,
     sql<Pick<Row<'marco'>, 'tipo' | 'quando'>>`
       insert into marco as m (solicitacao_id, tipo, ator_tipo, ator_id, quando, registrado_em)
       select ${solicitacao_id}, ${tipo}, 'entregador', ${entregador_id}::int, least(i.agora, greatest(
-               coalesce(${feita_em}::timestamptz, i.agora), ${data_status}::timestamptz, i.agora - interval '1 day')), i.agora
+               coalesce(${feita_em}::timestamptz, i.agora), ${desde}::timestamptz, i.agora - interval '1 day')), i.agora
         from (select agora() as agora offset 0) i
       on conflict (solicitacao_id, tipo) do update set
         quando = case when m.ator_id = excluded.ator_id then m.quando else excluded.quando end,

@@ -131,6 +131,41 @@ describe('the instant that a phone tells', () => {
   });
 });
 
+describe('a whole delivery that a phone without a signal tells at once', () => {
+  it('keeps the instant of each tap, and the timeline their order', async () => {
+    const [id = 0] = await pedir(loja);
+    await aceitar(ana, id);
+    const em = api.orm.em.fork();
+    await em.execute(`update solicitacao set data_status = agora() - interval '1 hour' where id = ?`, [id]);
+    await em.execute(
+      `update solicitacao_historico set quando = agora() - interval '1 hour' where solicitacao_id = ? and status = 'aceita'`,
+      [id],
+    );
+    const ha = (minutos: number) => new Date(Date.now() - minutos * 60_000).toISOString();
+    const [chegada, saida, porta, fim] = [ha(40), ha(30), ha(20), ha(10)];
+    const passo = (novo_status: string, feita_em: string) =>
+      ana.cliente.put(`/entregador/solicitacao/${id}/status`, { novo_status, feita_em });
+    await passo('em_retirada', chegada);
+    await passo('em_entrega', saida);
+    await marcar(ana, id, 'no_cliente', { feita_em: porta });
+    await passo('finalizada', fim);
+    const linha = (await suporte.cliente.get<EventoDaSolicitacao[]>(`/suporte/solicitacao/${id}/historico`)).body;
+    const ditos = linha.flatMap((evento): [string, number][] =>
+      evento.tipo === 'marco'
+        ? [[evento.marco, Date.parse(evento.quando)]]
+        : evento.tipo === 'status' && evento.feita_em
+          ? [[evento.status, Date.parse(evento.feita_em)]]
+          : [],
+    );
+    expect(ditos).toEqual([
+      ['em_retirada', Date.parse(chegada)],
+      ['em_entrega', Date.parse(saida)],
+      ['no_cliente', Date.parse(porta)],
+      ['finalizada', Date.parse(fim)],
+    ]);
+  });
+});
+
 describe('races', () => {
   it('of two devices the first instant stays', async () => {
     const id = await aCaminho();

@@ -123,7 +123,7 @@ it('after a wrong code was counted: the repeat is the same try, and the mended c
   await perdida;
   expect(await celular(ana.cliente).finalizar(errado)).toMatchObject({
     status: 400,
-    body: { detail: 'Código incorreto. Confira com o cliente: restam 4 tentativas.' },
+    body: { detail: 'Código incorreto. Restam 4 tentativas.' },
   });
   expect(await feito()).toEqual({ ...ANTES, fotos: 1, tentativas: 1 });
   const emendada = await ana.cliente.put(`/entregador/solicitacao/${id}/status`, {

@@ -77,8 +77,8 @@ describe('a delivery that asks for its code', () => {
     const ditas = [];
     for (let n = 0; n < 6; n += 1) ditas.push(await finalizar(id, errado(id, n)));
     expect(ditas.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 409]);
-    expect(ditas[0]?.body.detail).toBe('Código incorreto. Confira com o cliente: restam 4 tentativas.');
-    expect(ditas[3]?.body.detail).toBe('Código incorreto. Confira com o cliente: resta 1 tentativa.');
+    expect(ditas[0]?.body.detail).toBe('Código incorreto. Restam 4 tentativas.');
+    expect(ditas[3]?.body.detail).toBe('Código incorreto. Resta 1 tentativa.');
     // the right one comes too late
     expect((await finalizar(id, { codigo: codigoDe(id) })).status).toBe(409);
     expect((await dispensar(id)).status).toBe(200);

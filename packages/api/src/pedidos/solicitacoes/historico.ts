@@ -159,7 +159,8 @@ export async function historicoDaSolicitacao(em: Em, solicitacao_id: number): Pr
         .as('evento'),
     )
     .select(['quando', 'dados'])
-    .orderBy('quando')
+    // a phone without a signal tells steps later, and milestones between them: its courier's order is that of the taps
+    .orderBy(sql`coalesce((dados->>'feita_em')::timestamptz, quando)`)
     .orderBy('vez')
     .orderBy('ordem')
     .execute();
