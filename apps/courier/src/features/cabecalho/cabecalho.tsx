@@ -11,20 +11,20 @@ import { MessageCircle } from 'lucide-react';
 import type { Aba } from '../abas/abas.ts';
 import type { Chats } from '../chat/use-chats.ts';
 import { EmAndamento } from '../em-andamento/em-andamento.tsx';
-import { useMarcosGuardados } from '../marcos/marcos-guardados.ts';
 import type { OfertaAtual } from '../oferta/use-oferta.ts';
 import { BarraDoEntregador } from '../online/barra.tsx';
-import { useEtapas } from '../solicitacoes/use-etapas.ts';
+import { idDoPasso } from '../passos/passo.ts';
+import { usePassos } from '../passos/passos-guardados.ts';
 import { Sair } from './sair.tsx';
 
 type Props = { aba: Aba; chats: Chats; temEntrega: boolean; oferta: OfertaAtual };
 
 const CHAT = 'Chat com o comércio';
 
-/** No line: how many steps and milestones wait on the phone for it. */
+/** No line: how many steps wait on the phone for it. */
 function FaixaSemLinha() {
-  const etapas = useEtapas().filter(({ espera }) => espera).length;
-  return <ConnectionStrip guardados={etapas + useMarcosGuardados().length} />;
+  const { passos, esperam } = usePassos();
+  return <ConnectionStrip guardados={passos.filter((passo) => esperam.has(idDoPasso(passo))).length} />;
 }
 
 /** A desktop's head: greeting, chat while a delivery is open, the online switch. Mark, account and 'Sair' are in the rail. */

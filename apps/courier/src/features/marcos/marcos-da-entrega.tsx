@@ -4,19 +4,32 @@ import type { MarcoDoEntregador } from '@corre/contract/vocabulario.ts';
 import { formatTime } from '@corre/ui/domain/format/dates.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { LazyDialog, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
-import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { CloudUpload, MapPinCheck, Store } from 'lucide-react';
 import { useState } from 'react';
+import { agoraTocado, idDoPasso, type Marco, textoGuardado } from '../passos/passo.ts';
+import { darPasso, darPassoEEsperar, usePassos } from '../passos/passos-guardados.ts';
 import { pedeCodigoNaPorta } from '../prova/prova-pedida.ts';
 import { useRede } from '../rede/use-rede.ts';
-import { guardarMarco, useMarcosGuardados } from './marcos-guardados.ts';
 import { proximoMarco, TEXTO_DO_MARCO } from './proximo-marco.ts';
 
 const ICONE = { no_cliente: MapPinCheck, entregue: MapPinCheck, devolvido: Store };
 
-function marcarAgora(solicitacao_id: number, tipo: MarcoDoEntregador, codigo?: string): void {
-  const agora = { quando: Date.now(), feita_em: new Date(serverNow()).toISOString() };
-  guardarMarco({ solicitacao_id, tipo, ...agora, ...(codigo && { codigo }) });
+const marcoDe = ({ id, endereco }: SolicitacaoView, marco: MarcoDoEntregador): Marco => ({
+  tipo: 'marco',
+  solicitacao_id: id,
+  endereco,
+  marco,
+  ...agoraTocado(),
+});
+
+/** The milestones of one delivery that wait for the signal, and the one that is being noted. */
+function useMarcosTocados(solicitacao_id: number) {
+  const { passos, esperam } = usePassos();
+  const tocados = passos.flatMap((passo) =>
+    passo.tipo === 'marco' && passo.solicitacao_id === solicitacao_id && passo.recusa === undefined ? [passo] : [],
+  );
+  const guardados = tocados.filter((passo) => esperam.has(idDoPasso(passo)));
+  return { guardados, anotando: tocados.find((passo) => !esperam.has(idDoPasso(passo))) };
 }
 
 const CodigoNaPorta = lazyPart(async () => (await import('../prova/codigo-na-porta.tsx')).CodigoNaPorta);
@@ -27,15 +40,15 @@ const SEM_CODIGO: typeof COM_CODIGO = [];
 /** Milestones of one delivery: those noted, those that wait for the signal, and the one tap that comes next. */
 export function MarcosDaEntrega({ entrega }: { entrega: SolicitacaoView }) {
   const semSinal = !useRede();
-  const guardados = useMarcosGuardados().filter(({ solicitacao_id }) => solicitacao_id === entrega.id);
+  const { guardados, anotando } = useMarcosTocados(entrega.id);
   const proximo = proximoMarco(
     entrega,
-    guardados.map(({ tipo }) => tipo),
+    guardados.map(({ marco }) => marco),
   );
   const [pedindo, setPedindo] = useState(false);
   const pedeCodigo = pedeCodigoNaPorta(entrega);
   usePreload(pedeCodigo ? COM_CODIGO : SEM_CODIGO);
-  const notados = entrega.marcos.filter(({ tipo }) => !guardados.some((guardado) => guardado.tipo === tipo));
+  const notados = entrega.marcos.filter(({ tipo }) => !guardados.some(({ marco }) => marco === tipo));
   return (
     <div className="grid grid-cols-1 gap-2 empty:hidden">
       {notados.length > 0 && (
@@ -43,10 +56,10 @@ export function MarcosDaEntrega({ entrega }: { entrega: SolicitacaoView }) {
           {notados.map(({ tipo, quando }) => `${NOME_MARCO[tipo]} às ${formatTime(quando)}`).join(' · ')}
         </p>
       )}
-      {guardados.map(({ tipo, quando }) => (
-        <p key={tipo} role="status" className="flex items-center gap-2 text-[16px] leading-6 text-ink-2">
+      {guardados.map((passo) => (
+        <p key={idDoPasso(passo)} role="status" className="flex items-center gap-2 text-[16px] leading-6 text-ink-2">
           <CloudUpload aria-hidden="true" className="size-5 shrink-0" />
-          {NOME_MARCO[tipo]} às {formatTime(quando)}
+          {textoGuardado(passo)}
           {semSinal && ': guardado no celular, sai quando voltar o sinal'}
         </p>
       ))}
@@ -55,20 +68,20 @@ export function MarcosDaEntrega({ entrega }: { entrega: SolicitacaoView }) {
           variant="secondary"
           full
           icon={ICONE[proximo]}
-          onClick={() => (proximo === 'entregue' && pedeCodigo ? setPedindo(true) : marcarAgora(entrega.id, proximo))}
+          loading={anotando !== undefined}
+          onClick={() =>
+            proximo === 'entregue' && pedeCodigo ? setPedindo(true) : darPasso(marcoDe(entrega, proximo))
+          }
         >
           {TEXTO_DO_MARCO[proximo]}
         </Button>
       )}
       <LazyDialog>
-        {pedindo && proximo === 'entregue' && pedeCodigo && (
+        {pedindo && (
           <CodigoNaPorta
             entrega={entrega}
             onFechar={() => setPedindo(false)}
-            onCodigo={(codigo) => {
-              setPedindo(false);
-              marcarAgora(entrega.id, 'entregue', codigo);
-            }}
+            marcar={(codigo) => darPassoEEsperar({ ...marcoDe(entrega, 'entregue'), codigo })}
           />
         )}
       </LazyDialog>

@@ -1,21 +1,22 @@
-import { trpc } from '@corre/client/trpc.ts';
 import { PROBLEMA_MAX } from '@corre/contract/constants.ts';
-import { FALHAS } from '@corre/contract/falhas.ts';
-import { NOME_MOTIVO_PROBLEMA } from '@corre/contract/problemas/regras.ts';
-import { MOTIVOS_PROBLEMA, type MotivoProblema } from '@corre/contract/vocabulario.ts';
+import { motivosDoStatus, NOME_MOTIVO_PROBLEMA } from '@corre/contract/problemas/regras.ts';
+import type { MotivoProblema } from '@corre/contract/vocabulario.ts';
+import { Banner } from '@corre/ui/kit/banner/banner.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { ChoiceTiles } from '@corre/ui/kit/choice-tiles/choice-tiles.tsx';
 import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
 import { TextArea } from '@corre/ui/kit/text-input/text-area.tsx';
-import { notify } from '@corre/ui/kit/toaster/notify.ts';
-import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
 import { useState } from 'react';
 import { FotoDaEntrega } from '../camera/foto-da-entrega.tsx';
+import { agoraTocado } from '../passos/passo.ts';
+import { darPassoEEsperar } from '../passos/passos-guardados.ts';
+import { useDarPasso } from '../passos/use-dar-passo.ts';
+import { useRede } from '../rede/use-rede.ts';
 import type { Solicitacao } from '../rotas/rotas.ts';
 import { Escudo } from '../toque/escudo.tsx';
 
-type Parada = Pick<Solicitacao, 'id' | 'endereco'>;
+type Parada = Pick<Solicitacao, 'id' | 'endereco' | 'status'>;
 type Props = {
   /** the stops it may be about */
   paradas: readonly Parada[];
@@ -24,24 +25,17 @@ type Props = {
   onFechar: () => void;
 };
 
-const MOTIVOS = MOTIVOS_PROBLEMA.map((motivo) => ({ value: motivo, label: NOME_MOTIVO_PROBLEMA[motivo] }));
+type Dito = { motivo: MotivoProblema; mensagem: string };
 
-/** Tells the shop and support, then sends the photo; the answer comes onto the card of the delivery. */
-function useAvisar(foto_base64: string | null, onFechar: () => void) {
-  const utils = trpc.useUtils();
-  const { mutate: enviarFoto } = trpc.problemas.enviarFoto.useMutation({
-    onError: (erro) => notifyFailure(FALHAS['problemas.enviarFoto'], erro),
-  });
-  return trpc.problemas.abrir.useMutation({
-    onSuccess: ({ message, problema }) => {
-      notify.success(message);
-      if (foto_base64 !== null) enviarFoto({ problema_id: problema.id, foto_base64 });
-      void utils.problemas.invalidate();
-      void utils.vigia.invalidate();
-      onFechar();
-    },
-    onError: (erro) => notifyFailure(FALHAS['problemas.abrir'], erro),
-  });
+/** Tells the shop and support, or keeps it for when the line is back; the answer comes onto the card of the delivery. */
+async function avisar({ id, endereco }: Parada, dito: Dito, foto_base64: string | null) {
+  const quando = agoraTocado();
+  if (foto_base64 !== null) {
+    const { guardarFoto } = await import('../passos/foto-guardada.ts');
+    await guardarFoto('problema', id, { foto_base64, feita_em: quando.feita_em });
+  }
+  const foto = foto_base64 !== null;
+  return darPassoEEsperar({ tipo: 'problema', solicitacao_id: id, endereco, ...dito, foto, ...quando });
 }
 
 /** What keeps the courier from delivering: one choice, a few words if they like (decision record 0070). */
@@ -51,27 +45,32 @@ export function ProblemaDialog({ paradas, inicial, onFechar }: Props) {
   const [parada, setParada] = useState(inicial);
   const [tentou, setTentou] = useState(false);
   const [foto, setFoto] = useState<string | null>(null);
-  const avisar = useAvisar(foto, onFechar);
-  const enviar = () => {
+  const { enviando, recusa, esquecerRecusa, enviar } = useDarPasso(onFechar);
+  const comSinal = useRede();
+  const escolhida = paradas.find(({ id }) => id === parada);
+  const motivos = escolhida ? motivosDoStatus(escolhida.status) : [];
+  const cabe = motivos.find((outro) => outro === motivo);
+  const aoEnviar = () => {
     setTentou(true);
-    if (motivo !== null) avisar.mutate({ solicitacao_id: parada, motivo, mensagem });
+    if (escolhida && cabe) void enviar(() => avisar(escolhida, { motivo: cabe, mensagem }, foto));
   };
   return (
     <>
       <Escudo aberta />
       <Dialog
         open
-        onOpenChange={(aberto) => !aberto && onFechar()}
+        onOpenChange={(aberto) => !aberto && !enviando && onFechar()}
         title="O que aconteceu?"
         description="A loja e o suporte recebem na hora e respondem por aqui."
         dismissible={false}
         footer={
-          <Button size="lg" loading={avisar.isPending} loadingLabel="Avisando..." onClick={enviar}>
-            Avisar a loja e o suporte
+          <Button size="lg" loading={enviando} loadingLabel="Avisando..." onClick={aoEnviar}>
+            {comSinal ? 'Avisar a loja e o suporte' : 'Guardar'}
           </Button>
         }
       >
         <div className="grid gap-4">
+          {!comSinal && <Banner tone="aviso">Sem sinal: fica guardado no celular e sai quando voltar o sinal.</Banner>}
           {paradas.length > 1 && (
             <Field label="Em qual entrega?" group>
               <ChoiceTiles
@@ -82,12 +81,19 @@ export function ProblemaDialog({ paradas, inicial, onFechar }: Props) {
               />
             </Field>
           )}
-          <Field label="Motivo" group error={tentou && motivo === null ? 'Escolha o que aconteceu' : undefined}>
+          <Field
+            label="Motivo"
+            group
+            error={recusa?.texto ?? (tentou && !cabe ? 'Escolha o que aconteceu' : undefined)}
+          >
             <ChoiceTiles
               className="grid-cols-2"
-              choices={MOTIVOS}
-              value={motivo ?? ''}
-              onValueChange={(valor) => setMotivo(MOTIVOS_PROBLEMA.find((outro) => outro === valor) ?? null)}
+              choices={motivos.map((um) => ({ value: um, label: NOME_MOTIVO_PROBLEMA[um] }))}
+              value={cabe ?? ''}
+              onValueChange={(valor) => {
+                setMotivo(motivos.find((um) => um === valor) ?? null);
+                esquecerRecusa();
+              }}
             />
           </Field>
           <Field label="Quer contar mais?" note="(opcional)">

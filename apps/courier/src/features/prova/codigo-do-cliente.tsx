@@ -2,6 +2,8 @@ import { CODIGO_DE_FORA_MAX, codigoDeFora, DIGITOS_DO_CODIGO } from '@corre/cont
 import type { Origem } from '@corre/contract/vocabulario.ts';
 import { Field } from '@corre/ui/kit/field/field.tsx';
 import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
+import { useEffect, useRef } from 'react';
+import { CaixasDoCodigo } from './caixas-do-codigo.tsx';
 
 const GRANDE = 'ui-figures text-center text-[30px] font-[800] tracking-[.28em] tabular-nums';
 
@@ -19,36 +21,47 @@ export function faltaNoCodigo(pedida: Pedida, codigo: string): string | undefine
   return codigo.length < DIGITOS_DO_CODIGO ? 'Digite os 4 números que o cliente diz' : undefined;
 }
 
+function dica(pedida: Pedida, recusado: boolean): string {
+  const onde = codigoDeFora(pedida)
+    ? 'o cliente tem o código no aplicativo em que pediu.'
+    : 'são 4 números, na página de acompanhamento do cliente.';
+  if (recusado) return `Peça de novo: ${onde}`;
+  return `${onde.charAt(0).toUpperCase()}${onde.slice(1)} Depois de 5 erros só o suporte libera.`;
+}
+
 type Props = {
   pedida: Pedida;
   codigo: string;
   onCodigo: (codigo: string) => void;
   error: string | undefined;
+  /** the server refused what stands there: it is typed anew */
+  recusado: boolean;
 };
 
 /** The code that a recipient says at the door (decision records 0069, 0075). */
-export function CodigoDoCliente({ pedida, codigo, onCodigo, error }: Props) {
-  const deFora = codigoDeFora(pedida);
+export function CodigoDoCliente({ pedida, codigo, onCodigo, error, recusado }: Props) {
+  const ref = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // what is typed next takes the place of the wrong one
+    if (recusado) ref.current?.select();
+  }, [recusado]);
+  const digitar = (texto: string) => onCodigo(codigoDigitado(pedida, texto));
   return (
-    <Field
-      label="Código do cliente"
-      error={error}
-      hint={
-        deFora
-          ? 'O cliente tem o código no aplicativo em que pediu. Depois de 5 erros só o suporte libera.'
-          : 'São 4 números, na página de acompanhamento. Depois de 5 erros só o suporte libera.'
-      }
-    >
-      <TextInput
-        value={codigo}
-        onChange={({ target }) => onCodigo(codigoDigitado(pedida, target.value))}
-        inputMode={deFora ? 'text' : 'numeric'}
-        autoComplete={deFora ? 'off' : 'one-time-code'}
-        autoCapitalize={deFora ? 'characters' : undefined}
-        enterKeyHint="done"
-        size="lg"
-        inputClassName={GRANDE}
-      />
+    <Field label="Código do cliente" error={error} hint={dica(pedida, recusado)}>
+      {codigoDeFora(pedida) ? (
+        <TextInput
+          ref={ref}
+          value={codigo}
+          onChange={({ target }) => digitar(target.value)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          enterKeyHint="done"
+          size="lg"
+          inputClassName={GRANDE}
+        />
+      ) : (
+        <CaixasDoCodigo ref={ref} codigo={codigo} onCodigo={digitar} />
+      )}
     </Field>
   );
 }

@@ -12,6 +12,8 @@ type Props = {
   confirmar: string;
   /** what is said where there is no signal */
   semSinal: string;
+  /** the server is being asked */
+  enviando: boolean;
   onFechar: () => void;
   onEnviar: (event: FormEvent) => void;
   /** the fields */
@@ -19,13 +21,14 @@ type Props = {
 };
 
 /** In what something is asked for at the door; mount it to open it (decision record 0069). */
-export function DialogoDaPorta({ entrega, title, confirmar, semSinal, onFechar, onEnviar, children }: Props) {
+export function DialogoDaPorta({ entrega, title, confirmar, semSinal, enviando, onFechar, onEnviar, children }: Props) {
   const form = useId();
   const comSinal = useRede();
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onFechar()}
+      // what is on its way cannot be called back
+      onOpenChange={(open) => !open && !enviando && onFechar()}
       title={title}
       description={entrega.endereco}
       width={480}
@@ -33,11 +36,11 @@ export function DialogoDaPorta({ entrega, title, confirmar, semSinal, onFechar, 
       short
       footer={
         <>
-          <Button variant="secondary" onClick={onFechar}>
+          <Button variant="secondary" size="lg" onClick={() => !enviando && onFechar()}>
             Voltar
           </Button>
-          <Button type="submit" form={form}>
-            {confirmar}
+          <Button type="submit" form={form} size="lg" loading={enviando} loadingLabel="Conferindo...">
+            {comSinal ? confirmar : 'Guardar'}
           </Button>
         </>
       }

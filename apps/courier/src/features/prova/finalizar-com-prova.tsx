@@ -1,44 +1,57 @@
 import { RECEBEDOR_MAX } from '@corre/contract/prova/regras.ts';
 import type { SolicitacaoView } from '@corre/contract/solicitacoes/contrato.ts';
+import { Banner } from '@corre/ui/kit/banner/banner.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
 import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { FotoDaEntrega } from '../camera/foto-da-entrega.tsx';
+import type { Prova } from '../passos/passo.ts';
+import type { Desfecho } from '../passos/passos-guardados.ts';
 import { CodigoDoCliente } from './codigo-do-cliente.tsx';
 import { DialogoDaPorta } from './dialogo-da-porta.tsx';
-import type { ProvaGuardada } from './prova-guardada.ts';
 import { useProva } from './use-prova.ts';
 
 type Props = {
   entrega: SolicitacaoView;
   onFechar: () => void;
-  onFinalizar: (prova: ProvaGuardada) => void;
+  finalizar: (prova: Prova) => Promise<Desfecho>;
 };
 
 /** What cannot be said without a signal: whether the code is right. */
 const SEM_SINAL = 'Sem sinal: fica guardado no celular e sai quando voltar o sinal.';
 const SEM_CONFERIR = `${SEM_SINAL} O código só pode ser conferido aí: confira com o cliente antes de ir embora.`;
 
-/** Asks for what the end of this delivery asks for; mount it to open it (decision record 0069). */
-export function FinalizarComProva({ entrega, onFechar, onFinalizar }: Props) {
-  const { falta, codigo, setCodigo, recebedor, setRecebedor, foto, setFoto, erros, enviar } = useProva(
-    entrega,
-    onFinalizar,
-  );
+/** Asks for what the end of this delivery asks for, until the server has taken it; mount it to open it (decision record 0069). */
+export function FinalizarComProva({ entrega, onFechar, finalizar }: Props) {
+  const { falta, codigo, recebedor, foto, geral, enviando, enviar } = useProva(entrega, onFechar, finalizar);
   return (
     <DialogoDaPorta
       entrega={entrega}
       title="Finalizar a entrega"
-      confirmar="Finalizar"
+      confirmar={falta.codigo && !falta.recebedor && !falta.foto ? 'Conferir código' : 'Finalizar'}
       semSinal={falta.codigo ? SEM_CONFERIR : SEM_SINAL}
+      enviando={enviando}
       onFechar={onFechar}
       onEnviar={(event) => void enviar(event)}
     >
-      {falta.codigo && <CodigoDoCliente pedida={entrega} codigo={codigo} onCodigo={setCodigo} error={erros.codigo} />}
+      {geral !== null && (
+        <div role="alert">
+          <Banner tone="perigo">{geral}</Banner>
+        </div>
+      )}
+      {falta.codigo && (
+        <CodigoDoCliente
+          pedida={entrega}
+          codigo={codigo.valor}
+          onCodigo={codigo.mudar}
+          error={codigo.erro}
+          recusado={codigo.recusado}
+        />
+      )}
       {falta.recebedor && (
-        <Field label="Quem recebeu" error={erros.recebedor}>
+        <Field label="Quem recebeu" error={recebedor.erro}>
           <TextInput
-            value={recebedor}
-            onChange={({ target }) => setRecebedor(target.value)}
+            value={recebedor.valor}
+            onChange={({ target }) => recebedor.mudar(target.value)}
             maxLength={RECEBEDOR_MAX}
             autoComplete="off"
             autoCapitalize="words"
@@ -47,7 +60,7 @@ export function FinalizarComProva({ entrega, onFechar, onFinalizar }: Props) {
           />
         </Field>
       )}
-      {falta.foto && <FotoDaEntrega foto={foto} onFoto={setFoto} error={erros.foto} />}
+      {falta.foto && <FotoDaEntrega foto={foto.valor} onFoto={foto.mudar} error={foto.erro} />}
     </DialogoDaPorta>
   );
 }

@@ -1,38 +1,69 @@
 import type { SolicitacaoView } from '@corre/contract/solicitacoes/contrato.ts';
-import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { type FormEvent, useState } from 'react';
+import { agoraTocado, type Prova } from '../passos/passo.ts';
+import type { Desfecho } from '../passos/passos-guardados.ts';
+import { useDarPasso } from '../passos/use-dar-passo.ts';
 import { faltaNoCodigo } from './codigo-do-cliente.tsx';
-import { guardarFoto } from './foto-guardada.ts';
-import type { ProvaGuardada } from './prova-guardada.ts';
 import { provaQueFalta } from './prova-pedida.ts';
 
 const SEM_ESPACO = 'O celular não deixou guardar a foto. Libere espaço e tente de novo.';
 
-/** What the finish dialog asks for, and what is wrong with it. `onPronta` is told once all of it is there. */
-export function useProva(entrega: SolicitacaoView, onPronta: (prova: ProvaGuardada) => void) {
+type Campo = 'codigo' | 'recebedor' | 'foto';
+
+const guardarAFoto = async (solicitacao_id: number, foto_base64: string) =>
+  (await import('../passos/foto-guardada.ts')).guardarFoto('entrega', solicitacao_id, {
+    foto_base64,
+    feita_em: agoraTocado().feita_em,
+  });
+
+/** What the finish dialog asks for, and what is wrong with it: what is missing, then what the server said. `finalizar` sends it. */
+export function useProva(
+  entrega: SolicitacaoView,
+  onFechar: () => void,
+  finalizar: (prova: Prova) => Promise<Desfecho>,
+) {
   const falta = provaQueFalta(entrega);
   const [codigo, setCodigo] = useState('');
   const [recebedor, setRecebedor] = useState('');
   const [foto, setFoto] = useState<string | null>(null);
   const [tentou, setTentou] = useState(false);
-  const [recusa, setRecusa] = useState<string>();
-  const erros = {
+  const [semEspaco, setSemEspaco] = useState(false);
+  const { enviando, recusa, esquecerRecusa, enviar } = useDarPasso(onFechar);
+  const faltas: Record<Campo, string | undefined> = {
     codigo: falta.codigo ? faltaNoCodigo(entrega, codigo) : undefined,
     recebedor: falta.recebedor && recebedor.trim() === '' ? 'Digite o nome de quem recebeu' : undefined,
-    foto: falta.foto && foto === null ? 'Tire a foto antes de finalizar' : recusa,
+    foto: falta.foto && foto === null ? 'Tire a foto antes de finalizar' : undefined,
   };
-  const enviar = async (event: FormEvent) => {
+  const daquiRecusada = (campo: Campo) => (recusa?.campo === campo ? recusa.texto : undefined);
+  const erroDe = (campo: Campo) => daquiRecusada(campo) ?? (tentou ? faltas[campo] : undefined);
+  const aoEnviar = async (event: FormEvent) => {
     event.preventDefault();
     setTentou(true);
-    if (erros.codigo || erros.recebedor || (falta.foto && foto === null)) return;
+    if (faltas.codigo || faltas.recebedor || faltas.foto) return;
+    const comFoto = falta.foto && foto !== null;
     try {
-      if (foto) await guardarFoto(entrega.id, { foto_base64: foto, feita_em: new Date(serverNow()).toISOString() });
+      if (comFoto) await guardarAFoto(entrega.id, foto);
     } catch {
-      setRecusa(SEM_ESPACO);
-      return;
+      return setSemEspaco(true);
     }
-    onPronta({ codigo: codigo || null, recebedor: recebedor.trim() || null, foto: foto !== null });
+    await enviar(() => finalizar({ codigo: codigo || null, recebedor: recebedor.trim() || null, foto: comFoto }));
   };
-  const vistos = tentou ? erros : { codigo: undefined, recebedor: undefined, foto: recusa };
-  return { falta, codigo, setCodigo, recebedor, setRecebedor, foto, setFoto, erros: vistos, enviar };
+  const mudando =
+    <Valor>(mudar: (valor: Valor) => void) =>
+    (valor: Valor) => {
+      mudar(valor);
+      setSemEspaco(false);
+      esquecerRecusa();
+    };
+  const visivel = recusa !== null && ['codigo', 'recebedor', 'foto'].some((campo) => campo === recusa.campo);
+  return {
+    falta,
+    codigo: { valor: codigo, mudar: mudando(setCodigo), erro: erroDe('codigo'), recusado: recusa?.campo === 'codigo' },
+    recebedor: { valor: recebedor, mudar: mudando(setRecebedor), erro: erroDe('recebedor') },
+    foto: { valor: foto, mudar: mudando(setFoto), erro: semEspaco ? SEM_ESPACO : erroDe('foto') },
+    /** what the server said of the delivery as a whole */
+    geral: recusa !== null && !visivel ? recusa.texto : null,
+    enviando,
+    enviar: aoEnviar,
+  };
 }

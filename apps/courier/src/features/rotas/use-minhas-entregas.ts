@@ -2,14 +2,24 @@ import { trpc } from '@corre/client/trpc.ts';
 import { INTERVALO_CONSULTA_MS } from '@corre/contract/constants.ts';
 import { usePolling } from '@corre/ui/shell/live-events.tsx';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
+import { comPassos, fimGuardado, passosGuardados } from '../passos/com-passos.ts';
+import { usePassos } from '../passos/passos-guardados.ts';
 import { emRotas, ultimasFinalizadas } from './rotas.ts';
 
-/** What the courier holds, in the order of the work: the route at hand, those behind it, the last three finished. */
+/**
+ * What the courier holds, in the order of the work: the route at hand, those behind it, those whose end waits on the phone, the last
+ * three finished. `data` is the server's list alone.
+ */
 export function useMinhasEntregas() {
   const entregador_id = useEntregadorId();
   const refetchInterval = usePolling(INTERVALO_CONSULTA_MS);
   const consulta = trpc.solicitacoes.doEntregador.useQuery({ entregador_id }, { refetchInterval });
   const solicitacoes = consulta.data ?? [];
-  const [atual, ...seguintes] = emRotas(solicitacoes);
-  return { ...consulta, atual, seguintes, finalizadas: ultimasFinalizadas(solicitacoes) };
+  const { passos, esperam } = usePassos();
+  const guardados = passosGuardados(passos, esperam);
+  const acabadas = fimGuardado(guardados);
+  const rotas = emRotas(comPassos(solicitacoes, guardados));
+  const [atual, ...seguintes] = rotas.filter(({ paradas }) => paradas.some(({ id }) => !acabadas.has(id)));
+  const guardadas = rotas.filter(({ paradas }) => paradas.every(({ id }) => acabadas.has(id)));
+  return { ...consulta, atual, seguintes, guardadas, finalizadas: ultimasFinalizadas(solicitacoes) };
 }

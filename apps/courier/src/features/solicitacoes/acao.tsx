@@ -1,26 +1,17 @@
 import { PROXIMO_STATUS, TEXTO_ETAPA } from '@corre/contract/solicitacoes/regras.ts';
 import { fraseDoRecebido } from '@corre/ui/domain/door-payment/phrases.ts';
-import { formatTime } from '@corre/ui/domain/format/dates.ts';
 import { StepButton } from '@corre/ui/domain/step-button/step-button.tsx';
 import { useGuardedPress } from '@corre/ui/kit/guarded-press/use-guarded-press.ts';
 import { UndoBar } from '@corre/ui/kit/undo-bar/undo-bar.tsx';
 import { LazyDialog, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
-import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { type ReactNode, useState } from 'react';
+import { Guardados } from '../passos/guardados.tsx';
+import { agoraTocado, DESFAZER_MS, type Etapa, entregasDe } from '../passos/passo.ts';
+import { darPasso, darPassoEEsperar, retirarPassos } from '../passos/passos-guardados.ts';
+import type { useEtapasDaRota } from '../passos/use-etapas-da-rota.ts';
 import { pedeProva } from '../prova/prova-pedida.ts';
 import type { Rota, Solicitacao } from '../rotas/rotas.ts';
-import { DESFAZER_MS, type EtapaGuardada } from './etapa-guardada.ts';
-import { darEtapa, type Etapa, retirarEtapa } from './use-etapas.ts';
 import { useFocoGuardado } from './use-foco.ts';
-
-/** What a step kept for later is called, with the time of the tap. */
-const GUARDADA = { em_retirada: 'Chegada', em_entrega: 'Saída', finalizada: 'Entrega' } as const;
-export const textoGuardada = ({ novo_status, quando }: Etapa) =>
-  `${GUARDADA[novo_status]} guardada às ${formatTime(quando)}`;
-
-/** A finished delivery can be taken back until it goes to the server. */
-export const podeDesfazer = ({ novo_status, enviando, espera }: Etapa): boolean =>
-  novo_status === 'finalizada' && !enviando && !espera;
 
 const FinalizarComProva = lazyPart(async () => (await import('../prova/finalizar-com-prova.tsx')).FinalizarComProva);
 
@@ -28,13 +19,18 @@ const FinalizarComProva = lazyPart(async () => (await import('../prova/finalizar
 const COM_PROVA = [FinalizarComProva];
 const SEM_PROVA: typeof COM_PROVA = [];
 
-/** A step as it is tapped now. */
-const etapaDe = (solicitacao_id: number, novo_status: EtapaGuardada['novo_status']): EtapaGuardada => ({
-  solicitacao_id,
-  novo_status,
-  quando: Date.now(),
-  feita_em: new Date(serverNow()).toISOString(),
-});
+/** A step as it is tapped now: up to the way to the customer every stop that stands there takes it. */
+function etapaDe({ paradas, status }: Rota, { id, endereco }: Solicitacao, novo_status: Etapa['novo_status']): Etapa {
+  const juntas = paradas.filter((parada) => parada.status === status).map((parada) => parada.id);
+  return {
+    tipo: 'etapa',
+    solicitacao_id: id,
+    endereco,
+    novo_status,
+    paradas: novo_status === 'finalizada' ? [id] : juntas,
+    ...agoraTocado(),
+  };
+}
 
 /** The second tap of a double tap lands where the bar just appeared. */
 const DUPLO_TOQUE_MS = 700;
@@ -42,7 +38,7 @@ const DUPLO_TOQUE_MS = 700;
 function Desfazer({ etapa, children }: { etapa: Etapa; children: ReactNode }) {
   const { press } = useGuardedPress(etapa.quando, DUPLO_TOQUE_MS);
   return (
-    <UndoBar ms={DESFAZER_MS} onUndo={press(() => retirarEtapa(etapa))} className="min-h-20 w-full">
+    <UndoBar ms={DESFAZER_MS} onUndo={press(() => retirarPassos(etapa))} className="min-h-20 w-full">
       {children}
     </UndoBar>
   );
@@ -52,20 +48,20 @@ type Props = {
   rota: Rota;
   /** the request that the next step names; undefined when every stop is on its way to be finished */
   proxima: Solicitacao | undefined;
-  /** the step that stands in the button's place: it can be taken back, or the whole card waits for it */
-  etapa: Etapa | null;
+  /** what was tapped of it */
+  etapas: ReturnType<typeof useEtapasDaRota>;
 };
 
 /**
  * The one next step, at the thumb: it stays above the tab bar however long the card is. 'Desfazer' takes its place and its
  * height, so that nothing moves under the second tap of a double tap.
  */
-export function Acao({ rota, proxima, etapa }: Props) {
+export function Acao({ rota, proxima, etapas: { desfazivel, emCurso, guardados } }: Props) {
   const [finalizando, setFinalizando] = useState<number | null>(null);
   const proximo = PROXIMO_STATUS[rota.status];
-  const desfazer = etapa !== null && podeDesfazer(etapa);
-  const ref = useFocoGuardado<HTMLDivElement>(`${rota.status} ${proxima?.id} ${desfazer} ${etapa?.espera}`);
-  const alvo = rota.paradas.find(({ id }) => id === etapa?.solicitacao_id) ?? proxima;
+  const ref = useFocoGuardado<HTMLDivElement>(`${rota.status} ${proxima?.id} ${desfazivel !== null}`);
+  const alvo = rota.paradas.find(({ id }) => id === desfazivel?.solicitacao_id) ?? proxima;
+  const naPorta = rota.paradas.find(({ id }) => id === finalizando);
   usePreload(rota.paradas.some((parada) => pedeProva(parada)) ? COM_PROVA : SEM_PROVA);
   if (!proximo || !alvo) return null;
   const comProva = proximo === 'finalizada' && pedeProva(alvo);
@@ -76,19 +72,19 @@ export function Acao({ rota, proxima, etapa }: Props) {
       tabIndex={-1}
       className="sticky bottom-[calc(72px+env(safe-area-inset-bottom))] z-[5] -mx-4 -mb-4 bg-surface px-4 pt-2 pb-4 outline-none lg:bottom-0"
     >
-      {desfazer ? (
+      <Guardados passos={guardados} />
+      {desfazivel ? (
         <div className="flex min-h-20 items-center">
-          <Desfazer etapa={etapa}>
-            Entrega finalizada
+          <Desfazer etapa={desfazivel}>
+            Finalizando a entrega
             {nomeiaEndereco && <span className="line-clamp-1 font-normal">{alvo.endereco}</span>}
           </Desfazer>
         </div>
       ) : (
         <StepButton
           etapa={`${proximo} ${alvo.id}`}
-          pendente={etapa !== null}
-          guardada={etapa?.espera ? textoGuardada(etapa) : undefined}
-          onClick={() => (comProva ? setFinalizando(alvo.id) : darEtapa(etapaDe(alvo.id, proximo)))}
+          pendente={emCurso.some((etapa) => entregasDe(etapa).includes(alvo.id))}
+          onClick={() => (comProva ? setFinalizando(alvo.id) : darPasso(etapaDe(rota, alvo, proximo)))}
         >
           <span className="min-w-0">
             {(proximo === 'finalizada' && fraseDoRecebido(alvo)) || TEXTO_ETAPA[proximo]}
@@ -99,14 +95,11 @@ export function Acao({ rota, proxima, etapa }: Props) {
         </StepButton>
       )}
       <LazyDialog>
-        {finalizando === alvo.id && comProva && etapa === null && (
+        {naPorta && (
           <FinalizarComProva
-            entrega={alvo}
+            entrega={naPorta}
             onFechar={() => setFinalizando(null)}
-            onFinalizar={(prova) => {
-              setFinalizando(null);
-              darEtapa({ ...etapaDe(alvo.id, 'finalizada'), prova });
-            }}
+            finalizar={(prova) => darPassoEEsperar({ ...etapaDe(rota, naPorta, 'finalizada'), prova })}
           />
         )}
       </LazyDialog>

@@ -11,13 +11,14 @@ import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import type { Chats } from '../chat/use-chats.ts';
+import { usePassos } from '../passos/passos-guardados.ts';
 import { type Rota, type Solicitacao, valorDaRota } from '../rotas/rotas.ts';
 import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
-import { useRecusas } from './recusas-guardadas.ts';
 import { RotaAtual } from './rota-atual.tsx';
 import { useFocoGuardado } from './use-foco.ts';
 
-const Recusas = lazyPart(async () => (await import('./recusas.tsx')).Recusas);
+const Recusas = lazyPart(async () => (await import('../passos/recusas.tsx')).Recusas);
+const FinsGuardados = lazyPart(async () => (await import('../passos/fins-guardados.tsx')).FinsGuardados);
 const MarcosDaEntrega = lazyPart(async () => (await import('../marcos/marcos-da-entrega.tsx')).MarcosDaEntrega);
 
 /** The other routes, behind the one at hand (decision record 0025). */
@@ -80,9 +81,9 @@ export function UltimasFinalizadas() {
 
 /** 'Minhas Entregas': the delivery at hand and those behind it. */
 export function MinhasEntregas({ chats }: { chats: Chats }) {
-  const { atual, seguintes, data, isError, refetch, isRefetching } = useMinhasEntregas();
+  const { atual, seguintes, guardadas, data, isError, refetch, isRefetching } = useMinhasEntregas();
   useFailureNotice(isError, FALHAS['solicitacoes.doEntregador']);
-  const recusas = useRecusas();
+  const recusado = usePassos().passos.some(({ recusa }) => recusa !== undefined);
   const title = useFocoGuardado<HTMLHeadingElement>(data ? `rota ${atual?.rota_id}` : null);
   return (
     <section aria-labelledby="minhas-entregas" className="grid grid-cols-1 gap-3">
@@ -95,10 +96,10 @@ export function MinhasEntregas({ chats }: { chats: Chats }) {
       >
         Minhas Entregas
       </h2>
-      <LazyDialog>{recusas.length > 0 && <Recusas />}</LazyDialog>
+      <LazyDialog>{recusado && <Recusas />}</LazyDialog>
       {atual ? (
         <RotaAtual key={atual.rota_id} rota={atual} chats={chats} />
-      ) : data ? (
+      ) : guardadas.length > 0 ? null : data ? (
         <Card>
           <EmptyState title="Nenhuma entrega em andamento" texto="O que você aceitar aparece aqui." />
         </Card>
@@ -114,6 +115,7 @@ export function MinhasEntregas({ chats }: { chats: Chats }) {
       ) : (
         <LoadingCard />
       )}
+      <LazyDialog>{guardadas.length > 0 && <FinsGuardados rotas={guardadas} />}</LazyDialog>
       {seguintes.length > 0 && <Seguintes seguintes={seguintes} />}
     </section>
   );

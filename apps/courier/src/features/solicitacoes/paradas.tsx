@@ -2,37 +2,35 @@ import { UrgenteBadge } from '@corre/ui/domain/badge/badges.tsx';
 import { DoorPayment } from '@corre/ui/domain/door-payment/door-payment.tsx';
 import { RouteStop, RouteStops } from '@corre/ui/domain/route-stop/route-stop.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
-import { Bike, CloudUpload, LoaderCircle } from 'lucide-react';
+import { Bike, CloudUpload } from 'lucide-react';
 import { DicaDoLugar } from '../dica/dica-do-lugar.tsx';
 import { AbrirMapa } from '../mapa/abrir-mapa.tsx';
+import { type Etapa, textoGuardado } from '../passos/passo.ts';
 import { EnviarLink } from '../rastreio/enviar-link.tsx';
 import type { Rota, Solicitacao } from '../rotas/rotas.ts';
-import { textoGuardada } from './acao.tsx';
 import { Nota } from './nota.tsx';
 import { detalheCurto } from './pedido.ts';
-import type { Etapa } from './use-etapas.ts';
 
-/** A finished stop on its way to the server, or waiting for the network. */
-function Feita({ etapa }: { etapa: Etapa }) {
-  const Icone = etapa.espera ? CloudUpload : LoaderCircle;
+/** A stop whose end waits on the phone for the line. */
+function Feita({ fim }: { fim: Etapa }) {
   return (
     <p role="status" className="flex items-center gap-2 text-[16px] leading-6 text-ink-2">
-      <Icone aria-hidden="true" className={`size-5 shrink-0 ${etapa.espera ? '' : 'animate-spin'}`} />
-      {etapa.espera ? textoGuardada(etapa) : 'Finalizando…'}
+      <CloudUpload aria-hidden="true" className="size-5 shrink-0" />
+      {textoGuardado(fim)}
     </p>
   );
 }
 
 type ParadaProps = {
   parada: Solicitacao;
-  etapa: Etapa | undefined;
+  fim: Etapa | undefined;
   /** the one whose address the step button names */
   proxima: boolean;
   /** puts it before the others; undefined where there is nothing to choose */
   onEscolher: (() => void) | undefined;
 };
 
-function Parada({ parada, etapa, proxima, onEscolher }: ParadaProps) {
+function Parada({ parada, fim, proxima, onEscolher }: ParadaProps) {
   return (
     <RouteStop
       numero={parada.ordem}
@@ -46,9 +44,9 @@ function Parada({ parada, etapa, proxima, onEscolher }: ParadaProps) {
           <DoorPayment parada={parada} small />
           <Nota entrega={parada} />
           <DicaDoLugar entrega={parada} />
-          {!etapa && <EnviarLink entrega={parada} />}
-          {etapa ? (
-            <Feita etapa={etapa} />
+          {!fim && <EnviarLink entrega={parada} />}
+          {fim ? (
+            <Feita fim={fim} />
           ) : proxima ? (
             <p className="flex items-center gap-2 font-[700] text-brand-ink">
               <Bike aria-hidden="true" className="size-5" />
@@ -71,19 +69,20 @@ function Parada({ parada, etapa, proxima, onEscolher }: ParadaProps) {
 
 type Props = {
   rota: Rota;
-  etapas: readonly Etapa[];
+  /** the ends that wait for the line */
+  fins: readonly Etapa[];
   /** while the stops are finished one by one: which comes next, and how another does */
   escolha: { proxima: Solicitacao | undefined; escolher: (id: number) => void } | null;
 };
 
 /** The stops of a route, each with its map, its note and, at the end, its own turn. */
-export const Paradas = ({ rota, etapas, escolha }: Props) => (
+export const Paradas = ({ rota, fins, escolha }: Props) => (
   <RouteStops>
     {rota.paradas.map((parada) => (
       <Parada
         key={parada.id}
         parada={parada}
-        etapa={escolha ? etapas.find(({ solicitacao_id }) => solicitacao_id === parada.id) : undefined}
+        fim={fins.find(({ solicitacao_id }) => solicitacao_id === parada.id)}
         proxima={escolha?.proxima?.id === parada.id}
         onEscolher={escolha ? () => escolha.escolher(parada.id) : undefined}
       />

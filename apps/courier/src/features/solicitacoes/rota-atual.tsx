@@ -11,16 +11,16 @@ import type { Chats } from '../chat/use-chats.ts';
 import { DicaDoLugar } from '../dica/dica-do-lugar.tsx';
 import { AbrirMapa } from '../mapa/abrir-mapa.tsx';
 import { Lugares } from '../mapa/lugares.tsx';
+import { useEtapasDaRota } from '../passos/use-etapas-da-rota.ts';
 import { EnviarLink } from '../rastreio/enviar-link.tsx';
 import { porParada, proximaParada, type Rota, type Solicitacao, valorDaRota } from '../rotas/rotas.ts';
-import { Acao, podeDesfazer } from './acao.tsx';
+import { Acao } from './acao.tsx';
 import { Atalhos } from './atalhos.tsx';
 import { CARTAO_DA_ROTA } from './cartao-da-rota.ts';
 import { Loja } from './loja.tsx';
 import { Nota } from './nota.tsx';
 import { Paradas } from './paradas.tsx';
 import { detalheDoPedido } from './pedido.ts';
-import { useEtapas } from './use-etapas.ts';
 
 const RespostaDoProblema = lazyPart(
   async () => (await import('../problemas/resposta-do-problema.tsx')).RespostaDoProblema,
@@ -64,18 +64,17 @@ const contagem = ({ paradas, total }: Rota) =>
 export function RotaAtual({ rota, chats }: { rota: Rota; chats: Chats }) {
   const [escolhida, escolher] = useState<number | null>(null);
   const [primeira, ...outras] = rota.paradas;
-  const etapas = useEtapas().filter(({ solicitacao_id }) => rota.paradas.some(({ id }) => id === solicitacao_id));
+  const etapas = useEtapasDaRota(rota);
   const deFora = rota.paradas.filter(({ origem }) => origem === 'opendelivery');
   const umaAUma = porParada(rota);
-  const desfazivel = etapas.find(podeDesfazer);
-  // as long as it can be taken back the stop stays where it is, or the card would move under the finger
-  const feitas = umaAUma ? etapas.filter((etapa) => etapa !== desfazivel) : [];
+  // as long as it can be taken back, or its answer is awaited, the stop stays where it is, or the card would move under the finger
   const proxima = proximaParada(
     rota,
-    desfazivel?.solicitacao_id ?? escolhida,
-    feitas.map(({ solicitacao_id }) => solicitacao_id),
+    etapas.emCurso.find(({ novo_status }) => novo_status === 'finalizada')?.solicitacao_id ?? escolhida,
+    etapas.fins.map(({ solicitacao_id }) => solicitacao_id),
   );
-  const deTodas = umaAUma && outras.length > 0 ? null : (etapas[0] ?? null);
+  // what waits on the phone is no step that the server knows of
+  const semServidor = etapas.guardados.filter((passo) => passo.tipo === 'etapa').length - etapas.fins.length;
   const nome =
     outras.length > 0
       ? `Rota em andamento: ${rota.comercio}, ${contagem(rota)}`
@@ -89,14 +88,14 @@ export function RotaAtual({ rota, chats }: { rota: Rota; chats: Chats }) {
             {formatMoney(valorDaRota(rota))}
           </strong>
         </p>
-        <StepDashes etapa={stepOf(rota.status)} guardada={deTodas?.espera} />
+        <StepDashes etapa={stepOf(rota.status) - semServidor} guardada={semServidor > 0} />
         <LazyDialog>
           <RespostaDoProblema rota={rota} />
         </LazyDialog>
         {outras.length > 0 ? (
           <>
             <Loja entrega={primeira} contagem={contagem(rota)} />
-            <Paradas rota={rota} etapas={feitas} escolha={umaAUma ? { proxima, escolher } : null} />
+            <Paradas rota={rota} fins={etapas.fins} escolha={umaAUma ? { proxima, escolher } : null} />
           </>
         ) : (
           <UmaEntrega entrega={primeira} total={rota.total} />
@@ -111,7 +110,7 @@ export function RotaAtual({ rota, chats }: { rota: Rota; chats: Chats }) {
           <ProblemaDaRota rota={rota} proxima={proxima?.id} />
         </Suspense>
         {outras.length === 0 && <EnviarLink entrega={primeira} />}
-        <Acao rota={rota} proxima={proxima} etapa={desfazivel ?? deTodas} />
+        <Acao rota={rota} proxima={proxima} etapas={etapas} />
       </CardBody>
     </Card>
   );

@@ -1,0 +1,90 @@
+import { errorStatus, errorText, signedOut, unanswered } from '@corre/client/error.ts';
+import type { trpc } from '@corre/client/trpc.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { notify } from '@corre/ui/kit/toaster/notify.ts';
+import { type Etapa, idDoPasso, type Marco, type Passo, type Problema } from './passo.ts';
+
+type Cliente = ReturnType<typeof trpc.useUtils>['client'];
+
+/** What is said of a refusal that gives no reason, by what was refused. */
+export const FALHA = {
+  etapa: FALHAS['solicitacoes.avancar'],
+  marco: FALHAS['marcos.marcar'],
+  problema: FALHAS['problemas.abrir'],
+};
+
+/** Nothing of it is decided: it is sent again. An ended session and a brake refuse whoever asks, and not what is asked. */
+export const aindaNao = (erro: unknown): boolean => unanswered(erro) || signedOut(erro) || errorStatus(erro) === 429;
+
+/** A photo was refused before the step that it proves. */
+export class FotoRecusada extends Error {
+  constructor(causa: unknown) {
+    super(errorText(causa, FALHAS['prova.enviarFoto']));
+  }
+}
+
+/** A stop that is no longer where the others are does not keep them. */
+const desta = (erro: unknown): boolean => [403, 404, 409].includes(errorStatus(erro) ?? 0);
+
+async function enviarFoto(cliente: Cliente, { solicitacao_id }: Etapa, signal: AbortSignal): Promise<void> {
+  const { enviarFotoDaEntrega } = await import('./foto-guardada.ts');
+  await enviarFotoDaEntrega(cliente, solicitacao_id, signal).catch((erro: unknown) => {
+    throw aindaNao(erro) || signal.aborted ? erro : new FotoRecusada(erro);
+  });
+}
+
+/** The photo first, since the step asks for it; then the step, of the first of its stops of which the server takes it. */
+async function enviarEtapa(cliente: Cliente, etapa: Etapa, signal: AbortSignal): Promise<string> {
+  const { novo_status, feita_em, prova, paradas } = etapa;
+  if (prova?.foto) await enviarFoto(cliente, etapa, signal);
+  const dito = {
+    novo_status,
+    ...(feita_em ? { feita_em } : {}),
+    ...(prova ? { codigo: prova.codigo, recebedor: prova.recebedor } : {}),
+  };
+  let recusa: unknown;
+  for (const solicitacao_id of new Set([etapa.solicitacao_id, ...paradas])) {
+    const context = { idempotency_key: idDoPasso({ ...etapa, solicitacao_id }) };
+    try {
+      return (await cliente.solicitacoes.avancar.mutate({ solicitacao_id, ...dito }, { context, signal })).message;
+    } catch (erro) {
+      if (!desta(erro)) throw erro;
+      recusa ??= erro;
+    }
+  }
+  throw recusa;
+}
+
+async function enviarMarco(cliente: Cliente, passo: Marco, signal: AbortSignal): Promise<null> {
+  const { solicitacao_id, marco, feita_em, codigo } = passo;
+  const context = { idempotency_key: idDoPasso(passo) };
+  const dito = { solicitacao_id, tipo: marco, ...(feita_em ? { feita_em } : {}), ...(codigo ? { codigo } : {}) };
+  await cliente.marcos.marcar.mutate(dito, { context, signal });
+  return null;
+}
+
+/** The photo afterwards, so that a slow line keeps nobody from hearing of the problem. */
+async function enviarProblema(cliente: Cliente, passo: Problema, signal: AbortSignal): Promise<string> {
+  const { solicitacao_id, motivo, mensagem, foto } = passo;
+  const context = { idempotency_key: idDoPasso(passo) };
+  const { message, problema } = await cliente.problemas.abrir.mutate(
+    { solicitacao_id, motivo, mensagem },
+    { context, signal },
+  );
+  if (foto) {
+    const { enviarFotoDoProblema, esquecerFoto } = await import('./foto-guardada.ts');
+    await enviarFotoDoProblema(cliente, solicitacao_id, problema.id, signal).catch((erro: unknown) => {
+      if (aindaNao(erro) || signal.aborted) throw erro;
+      notify.error(errorText(erro, FALHAS['problemas.enviarFoto']));
+      return esquecerFoto('problema', solicitacao_id);
+    });
+  }
+  return message;
+}
+
+/** One step to the server; what it says of it, if anything. The server takes a repeat as the first (specification §4). */
+export function enviarPasso(cliente: Cliente, passo: Passo, signal: AbortSignal): Promise<string | null> {
+  if (passo.tipo === 'etapa') return enviarEtapa(cliente, passo, signal);
+  if (passo.tipo === 'marco') return enviarMarco(cliente, passo, signal);
+  return enviarProblema(cliente, passo, signal);
+}

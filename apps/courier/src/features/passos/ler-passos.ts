@@ -1,0 +1,77 @@
+import { motivosDoStatus } from '@corre/contract/problemas/regras.ts';
+import { STATUS_ANTERIOR } from '@corre/contract/solicitacoes/regras.ts';
+import { MARCOS_DO_ENTREGADOR } from '@corre/contract/vocabulario.ts';
+import type { Passo, Prova } from './passo.ts';
+
+type Lido = Record<string, unknown>;
+
+const eTexto = (valor: unknown): valor is string | null => valor === null || typeof valor === 'string';
+const textoOuNada = (valor: unknown): boolean => valor === undefined || typeof valor === 'string';
+const eObjeto = (valor: unknown): valor is Lido => typeof valor === 'object' && valor !== null;
+
+const eProva = (valor: unknown): valor is Prova =>
+  eObjeto(valor) && eTexto(valor.codigo) && eTexto(valor.recebedor) && typeof valor.foto === 'boolean';
+
+const eStatus = (valor: unknown): boolean => typeof valor === 'string' && valor in STATUS_ANTERIOR;
+const eMarco = (valor: unknown): boolean => MARCOS_DO_ENTREGADOR.some((marco) => marco === valor);
+const eMotivo = (valor: unknown): boolean => motivosDoStatus('em_entrega').some((motivo) => motivo === valor);
+
+const DO_TIPO: Record<Passo['tipo'], (lido: Lido) => boolean> = {
+  etapa: ({ novo_status, paradas, prova }) =>
+    eStatus(novo_status) &&
+    Array.isArray(paradas) &&
+    paradas.every((id) => typeof id === 'number') &&
+    (prova === undefined || eProva(prova)),
+  marco: ({ marco, codigo }) => eMarco(marco) && textoOuNada(codigo),
+  problema: ({ motivo, mensagem, foto }) =>
+    eMotivo(motivo) && typeof mensagem === 'string' && typeof foto === 'boolean',
+};
+
+/** By hand: a schema library would weigh more than the rest of the first screen's logic. */
+const ePasso = (valor: unknown): valor is Passo =>
+  eObjeto(valor) &&
+  typeof valor.solicitacao_id === 'number' &&
+  typeof valor.endereco === 'string' &&
+  typeof valor.quando === 'number' &&
+  textoOuNada(valor.feita_em) &&
+  textoOuNada(valor.recusa) &&
+  (valor.tipo === 'etapa' || valor.tipo === 'marco' || valor.tipo === 'problema') &&
+  DO_TIPO[valor.tipo](valor);
+
+/** What the version before kept of a step or a milestone, in keys of their own, as it is kept now. */
+function daVersaoAnterior(valor: unknown): unknown {
+  if (!eObjeto(valor)) return null;
+  const { tipo: marco, ...resto } = valor;
+  return 'novo_status' in valor
+    ? { ...valor, tipo: 'etapa', endereco: '', paradas: [valor.solicitacao_id] }
+    : { ...resto, tipo: 'marco', marco, endereco: '' };
+}
+
+function lidosDe(texto: string | null): unknown[] {
+  try {
+    const lidos: unknown = JSON.parse(texto ?? '[]');
+    return Array.isArray(lidos) ? lidos : [lidos];
+  } catch {
+    return [];
+  }
+}
+
+export const CHAVE = 'passos_guardados';
+/** Keys of the version before: a phone may be updated while steps wait on it. */
+const CHAVES_ANTERIORES = ['etapa_guardada', 'marcos_guardados'];
+
+/** What waits in the browser's storage, in the order of the taps; what stands there and is no step is left out. */
+export function lerPassos(): Passo[] {
+  const anteriores = CHAVES_ANTERIORES.flatMap((chave) => lidosDe(localStorage.getItem(chave)))
+    .map(daVersaoAnterior)
+    .filter(ePasso)
+    .sort((a, b) => a.quando - b.quando);
+  return [...anteriores, ...lidosDe(localStorage.getItem(CHAVE)).filter(ePasso)];
+}
+
+/** Keeps them; nothing of the version before is left. */
+export function guardarPassos(passos: readonly Passo[]): void {
+  if (passos.length > 0) localStorage.setItem(CHAVE, JSON.stringify(passos));
+  else localStorage.removeItem(CHAVE);
+  for (const chave of CHAVES_ANTERIORES) localStorage.removeItem(chave);
+}

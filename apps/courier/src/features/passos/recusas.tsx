@@ -1,0 +1,60 @@
+import { Banner } from '@corre/ui/kit/banner/banner.tsx';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
+import { atrasDe, entregasDe, idDoPasso, nomeDoPasso, type Passo } from './passo.ts';
+import { enviarDeNovo, retirarPassos, usePassos } from './passos-guardados.ts';
+
+/** Its photo is of no use any more: a new step brings its own. */
+async function largarFotos(passos: readonly Passo[]): Promise<void> {
+  const { esquecerFoto } = await import('./foto-guardada.ts');
+  for (const passo of passos)
+    await esquecerFoto(passo.tipo === 'problema' ? 'problema' : 'entrega', passo.solicitacao_id);
+}
+
+function Recusa({ passo, atras, emMaos }: { passo: Passo; atras: readonly Passo[]; emMaos: boolean }) {
+  const largar = () => {
+    // of a delivery that is no longer theirs nothing can be sent; it was named
+    const largados = emMaos ? [passo] : [passo, ...atras];
+    retirarPassos(...largados);
+    void largarFotos(largados);
+  };
+  const nomes = atras.map(nomeDoPasso).join('; ');
+  return (
+    <Banner tone="perigo" className="items-start">
+      <strong className="block">{nomeDoPasso(passo)}</strong>
+      <span className="block font-normal empty:hidden">{passo.endereco}</span>
+      <span className="block">{passo.recusa}</span>
+      {atras.length > 0 && (
+        <span className="mt-1 block font-normal">
+          {emMaos ? 'Espera por isto' : 'Também não vai'}: {nomes}
+        </span>
+      )}
+      <span className="mt-2 flex flex-wrap gap-2">
+        {emMaos && (
+          <Button variant="secondary" onClick={() => enviarDeNovo(passo)}>
+            Enviar de novo
+          </Button>
+        )}
+        <Button variant="secondary" onClick={largar}>
+          {emMaos ? 'Descartar' : 'Entendi'}
+        </Button>
+      </span>
+    </Banner>
+  );
+}
+
+/** What the server refused of the steps that had waited on the phone, each by its name, until the courier decides. */
+export function Recusas() {
+  const { passos } = usePassos();
+  const { data } = useMinhasEntregas();
+  const emMaos = (passo: Passo) => data?.some(({ id }) => entregasDe(passo).includes(id)) ?? true;
+  return (
+    <div role="status" className="grid grid-cols-1 gap-2 empty:hidden">
+      {passos
+        .filter(({ recusa }) => recusa !== undefined)
+        .map((passo) => (
+          <Recusa key={idDoPasso(passo)} passo={passo} atras={atrasDe(passos, passo)} emMaos={emMaos(passo)} />
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Rota } from '../rotas/rotas.ts';
+import { passosGuardados } from './com-passos.ts';
+import { type Etapa, entregasDe, idDoPasso, mesmoFim, type Passo, temVolta } from './passo.ts';
+import { usePassos } from './passos-guardados.ts';
+
+const eEtapa = (passo: Passo): passo is Etapa => passo.tipo === 'etapa';
+
+/** What was tapped of a route: what waits for the line, what is on its way, and what can still be taken back. */
+export function useEtapasDaRota({ paradas }: Rota) {
+  const { passos, esperam, enviando } = usePassos();
+  const daqui = passos.filter((passo) => paradas.some(({ id }) => entregasDe(passo).includes(id)));
+  const guardados = passosGuardados(daqui, esperam);
+  const emCurso = daqui.filter(eEtapa).filter((etapa) => etapa.recusa === undefined && !guardados.includes(etapa));
+  return {
+    guardados,
+    /** ends that wait, each of its own stop */
+    fins: guardados.filter(eEtapa).filter((etapa) => mesmoFim(etapa, etapa.solicitacao_id)),
+    desfazivel: emCurso.find((etapa) => temVolta(etapa) && idDoPasso(etapa) !== enviando) ?? null,
+    emCurso,
+  };
+}
