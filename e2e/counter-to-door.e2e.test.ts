@@ -111,7 +111,7 @@ test('an order goes from the counter to the door, and all four know what they ma
   await alive(street, 'Confirmar: Entrega Finalizada').click();
   const end = street.getByRole('dialog', { name: 'Finalizar a entrega' });
   await end.getByLabel('Código do cliente').fill(code);
-  await end.getByRole('button', { name: 'Finalizar', exact: true }).click();
+  await end.getByRole('button', { name: 'Guardar', exact: true }).click();
   await street.getByText(/Entrega guardada às/).waitFor(SOON);
   line.mend();
   await street.context().setOffline(false);

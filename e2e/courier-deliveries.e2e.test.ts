@@ -61,7 +61,7 @@ describe('a route in the courier’s hands', () => {
     await card.getByRole('button', { name: 'Entregar esta agora' }).click();
     await expect.poll(() => step(page, 'Entrega Finalizada').textContent()).toContain('Av. Guedner, 710');
     await alive(page, 'Confirmar: Entrega Finalizada').dblclick();
-    await page.getByText('Entrega finalizada').waitFor();
+    await page.getByText('Finalizando a entrega').waitFor();
     await undo(page);
     await expect.poll(() => step(page, 'Entrega Finalizada').textContent()).toContain('Av. Guedner, 710');
     await alive(page, 'Confirmar: Entrega Finalizada').click();

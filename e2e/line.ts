@@ -1,4 +1,5 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import type { Page } from 'playwright-core';
 import type { Product } from './harness.ts';
 
 /** The line between a phone and the product, which can be cut as a dead signal does. */
@@ -52,4 +53,20 @@ export async function layLine(product: Product): Promise<Line> {
       server.close();
     },
   };
+}
+
+/** The page is kept by its worker: from here on it opens without a network. */
+export const kept = (page: Page) =>
+  page.waitForFunction('navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)');
+
+/** No signal: the phone knows it, and nothing gets through. */
+export async function pull(line: Line, page: Page): Promise<void> {
+  line.cut();
+  await page.context().setOffline(true);
+}
+
+/** The signal is back. */
+export async function plug(line: Line, page: Page): Promise<void> {
+  line.mend();
+  await page.context().setOffline(false);
 }

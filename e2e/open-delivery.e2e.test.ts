@@ -138,11 +138,10 @@ test('a point of sale’s day, from the quote to the door, beside its twin in te
   await tap('Confirmar: Entrega Finalizada');
   const proof = page.getByRole('dialog', { name: 'Finalizar a entrega' });
   await proof.getByLabel('Código do cliente').fill('errado');
-  await proof.getByRole('button', { name: 'Finalizar' }).click();
-  await page.getByRole('status').filter({ hasText: 'Código incorreto' }).first().waitFor({ timeout: 20_000 });
-  await tap('Confirmar: Entrega Finalizada');
+  await proof.getByRole('button', { name: 'Conferir código' }).click();
+  await proof.getByText('Código incorreto').waitFor({ timeout: 20_000 });
   await proof.getByLabel('Código do cliente').fill('AB-77');
-  await proof.getByRole('button', { name: 'Finalizar' }).click();
+  await proof.getByRole('button', { name: 'Conferir código' }).click();
 
   await pos.until(() => pos.delivered(order.orderId).includes('DELIVERY_FINISHED'), 30_000);
   expect(pos.delivered(order.orderId)).toEqual(WHOLE_DAY);

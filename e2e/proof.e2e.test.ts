@@ -17,7 +17,7 @@ import {
   startCouriers,
 } from './courier-panel.ts';
 import { axe, launchBrowser } from './harness.ts';
-import { type Line, layLine } from './line.ts';
+import { kept, type Line, layLine, plug, pull } from './line.ts';
 import { shopPanelOf } from './shop-panel.ts';
 import { supportPanel } from './support-panel.ts';
 
@@ -48,20 +48,6 @@ const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, 
 const timeline = async (id: number) =>
   (await support.get<EventoDaSolicitacao[]>(`/suporte/solicitacao/${id}/historico`)).body;
 
-/** The page is kept by its worker: from here on it opens without a network. */
-const kept = (page: Page) =>
-  page.waitForFunction('navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)');
-
-/** No signal: the phone knows it, and nothing gets through. */
-async function pull(page: Page): Promise<void> {
-  line.cut();
-  await page.context().setOffline(true);
-}
-async function plug(page: Page): Promise<void> {
-  line.mend();
-  await page.context().setOffline(false);
-}
-
 /** A courier at the door, with the delivery on the way. */
 async function atTheDoor(usuario: string, what: object): Promise<{ panel: Panel; id: number }> {
   const panel = await openPanelOf(line.product, await launchBrowser())(usuario);
@@ -88,7 +74,7 @@ async function prove(page: Page, codigo: string, more: { recebedor?: string; fot
     await dialog(page).getByRole('img', { name: 'Foto da entrega' }).waitFor();
   }
 }
-const finish = (page: Page) => dialog(page).getByRole('button', { name: 'Finalizar', exact: true }).click();
+const finish = (page: Page, act = 'Guardar') => dialog(page).getByRole('button', { name: act, exact: true }).click();
 const waits = (page: Page) => page.getByText(/Entrega guardada às/).waitFor({ timeout: 20_000 });
 
 const door = () =>
@@ -96,11 +82,73 @@ const door = () =>
     .jpeg()
     .toBuffer();
 
+/** What must stand nowhere while the server has not said it. */
+const finished = (page: Page) => page.getByText(/Entrega finalizada|Desfazer/);
+
+test('a wrong code is asked of the server at once: the dialog stays open, says how many tries are left, and nothing is finished', async () => {
+  const { panel, id } = await atTheDoor('lucas', { exige_codigo: true });
+  const { page } = panel;
+  const code = await codeOf(id);
+  await page.getByRole('button', { name: 'Cheguei ao cliente' }).click();
+  await page.getByText(/Chegou ao cliente às/).waitFor();
+  const sheet = dialog(page);
+  for (const [tried, said] of [
+    [wrong(code), 'Código incorreto. Restam 4 tentativas.'],
+    [wrong(wrong(code)), 'Código incorreto. Restam 3 tentativas.'],
+  ] as const) {
+    if (!(await sheet.count())) await alive(page, 'Confirmar: Entrega Finalizada').click();
+    await sheet.getByLabel('Código do cliente').fill(tried);
+    // a double tap is one try
+    await sheet.getByRole('button', { name: 'Conferir código' }).dblclick();
+    await sheet.getByText(said).waitFor();
+    expect(await finished(page).count()).toBe(0);
+  }
+  const box = await sheet.boundingBox();
+  expect(Math.abs((box?.y ?? 0) - 338)).toBeLessThanOrEqual(12);
+  expect(await axe(page)).toEqual([]);
+  expect(await requested(id)).toMatchObject({ status: 'em_entrega' });
+
+  await sheet.getByLabel('Código do cliente').fill(code);
+  expect(await sheet.getByText('Código incorreto.').count()).toBe(0);
+  await sheet.getByRole('button', { name: 'Conferir código' }).dblclick();
+  await page.getByText('Nenhuma entrega em andamento').waitFor({ timeout: 20_000 });
+  expect(await requested(id)).toMatchObject({
+    status: 'finalizada',
+    marcos: [{ tipo: 'no_cliente' }, { tipo: 'codigo_ok' }],
+  });
+  const ends = (await timeline(id)).filter((step) => step.tipo === 'status' && step.status === 'finalizada');
+  expect(ends).toHaveLength(1);
+  await endDay(panel);
+});
+
+test('what the server refuses of a photo or a name is said where it was given, and nothing is finished', async () => {
+  const { panel, id } = await atTheDoor('ana', { exige_foto: true, exige_recebedor: true });
+  const { page } = panel;
+  // on its way the photo turns into something that is none: the server itself refuses it
+  const broken = JSON.stringify({ solicitacao_id: id, foto_base64: 'bm8=' });
+  await page.context().route('**/trpc/prova.enviarFoto*', (route) => route.continue({ postData: broken }));
+  await alive(page, 'Confirmar: Entrega Finalizada').click();
+  const sheet = dialog(page);
+  await sheet.getByLabel('Quem recebeu').fill('Dona Lúcia');
+  const file = { name: 'porta.jpg', mimeType: 'image/jpeg', buffer: await door() };
+  await sheet.getByLabel('Tirar foto da entrega').setInputFiles(file);
+  await sheet.getByRole('img', { name: 'Foto da entrega' }).waitFor();
+  await finish(page, 'Finalizar');
+  await sheet.getByRole('alert').waitFor();
+  expect(await finished(page).count()).toBe(0);
+  expect(await requested(id)).toMatchObject({ status: 'em_entrega', foto_em: null, recebedor: null });
+  await page.context().unroute('**/trpc/prova.enviarFoto*');
+  await finish(page, 'Finalizar');
+  await page.getByText('Nenhuma entrega em andamento').waitFor({ timeout: 20_000 });
+  expect(await requested(id)).toMatchObject({ status: 'finalizada', recebedor: 'Dona Lúcia' });
+  await endDay(panel);
+});
+
 test('a wrong code said without a signal is told when the line is back, once, and mended; the photo is there already', async () => {
   const { panel, id } = await atTheDoor('joao', ask);
   const { page } = panel;
   const code = await codeOf(id);
-  await pull(page);
+  await pull(line, page);
   await page.getByRole('button', { name: 'Cheguei ao cliente' }).click();
   await page.getByText(/Chegou ao cliente às .*guardado no celular/).waitFor();
   await alive(page, 'Confirmar: Entrega Finalizada').click();
@@ -119,8 +167,8 @@ test('a wrong code said without a signal is told when the line is back, once, an
   await waits(page);
   expect(await requested(id)).toMatchObject({ status: 'em_entrega', marcos: [], foto_em: null, recebedor: null });
 
-  await plug(page);
-  const refusal = page.getByText('Código incorreto. Confira com o cliente: restam 4 tentativas.');
+  await plug(line, page);
+  const refusal = page.getByText('Código incorreto. Restam 4 tentativas.');
   await refusal.first().waitFor({ timeout: 20_000 });
   await page.reload();
   await refusal.waitFor();
@@ -129,7 +177,7 @@ test('a wrong code said without a signal is told when the line is back, once, an
 
   await prove(page, code, { recebedor: 'Dona Lúcia' });
   expect(await dialog(page).getByLabel('Tirar foto da entrega').count()).toBe(0);
-  await finish(page);
+  await finish(page, 'Finalizar');
   await page.getByText('Nenhuma entrega em andamento').waitFor({ timeout: 20_000 });
   expect(await refusal.count()).toBe(0);
   expect(await requested(id)).toMatchObject({
@@ -144,7 +192,7 @@ test('what was tapped before the page was closed goes out in its order when it i
   const { panel, id } = await atTheDoor('maria', { exige_codigo: true, pagamento: 'dinheiro', valor_a_receber: 40 });
   const { page } = panel;
   const context = page.context();
-  await pull(page);
+  await pull(line, page);
   await page.getByRole('button', { name: 'Cheguei ao cliente' }).click();
   await page.getByRole('button', { name: 'Entreguei, volto ao comércio' }).click();
   await page.getByText(/Entregue ao cliente às .*guardado no celular/).waitFor();
@@ -159,7 +207,7 @@ test('what was tapped before the page was closed goes out in its order when it i
   expect(await requested(id)).toMatchObject({ status: 'em_entrega', marcos: [] });
 
   const again = await context.newPage();
-  await plug(again);
+  await plug(line, again);
   await again.goto(`${line.product.baseUrl}/dashboard/solicitacoes`);
   await again.getByText('Nenhuma entrega em andamento').waitFor({ timeout: 20_000 });
   const steps = await timeline(id);

@@ -13,15 +13,16 @@ export const FALHA = {
   problema: FALHAS['problemas.abrir'],
 };
 
-/** Nothing of it is decided: it is sent again. An ended session and a brake refuse whoever asks, and not what is asked. */
-export const aindaNao = (erro: unknown): boolean => unanswered(erro) || signedOut(erro) || errorStatus(erro) === 429;
-
 /** A photo was refused before the step that it proves. */
 export class FotoRecusada extends Error {
   constructor(causa: unknown) {
     super(errorText(causa, FALHAS['prova.enviarFoto']));
   }
 }
+
+/** Nothing of it is decided: it is sent again. An ended session and a brake refuse whoever asks, and not what is asked. */
+export const aindaNao = (erro: unknown): boolean =>
+  !(erro instanceof FotoRecusada) && (unanswered(erro) || signedOut(erro) || errorStatus(erro) === 429);
 
 /** A stop that is no longer where the others are does not keep them. */
 const desta = (erro: unknown): boolean => [403, 404, 409].includes(errorStatus(erro) ?? 0);

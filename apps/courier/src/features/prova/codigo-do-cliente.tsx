@@ -7,6 +7,10 @@ import { CaixasDoCodigo } from './caixas-do-codigo.tsx';
 
 const GRANDE = 'ui-figures text-center text-[30px] font-[800] tracking-[.28em] tabular-nums';
 
+/** Read at arm's length, in the rain: each sentence of it has a line. */
+const ERRO_GRANDE =
+  'gap-3 [&>p]:leading-[22px] [&>p:first-of-type]:text-[18px] [&>p:first-of-type]:whitespace-pre-line';
+
 type Pedida = { origem: Origem };
 
 /** As somebody types it: ours are four figures, another system's are what that system says. */
@@ -47,7 +51,12 @@ export function CodigoDoCliente({ pedida, codigo, onCodigo, error, recusado }: P
   }, [recusado]);
   const digitar = (texto: string) => onCodigo(codigoDigitado(pedida, texto));
   return (
-    <Field label="Código do cliente" error={error} hint={dica(pedida, recusado)}>
+    <Field
+      label="Código do cliente"
+      error={error?.replace('. ', '.\n')}
+      hint={dica(pedida, recusado)}
+      className={error === undefined ? '' : ERRO_GRANDE}
+    >
       {codigoDeFora(pedida) ? (
         <TextInput
           ref={ref}
