@@ -135,8 +135,8 @@ describe('reports', () => {
     const csv = await download(page, 'Exportar CSV');
     expect(csv.name).toBe('relatorio-entregadores.csv');
     const [header, first] = csv.content.toString('utf8').split('\n');
-    expect(header).toBe('Entregador,Entregas,Participação,Valor,Taxa 10%,A receber');
-    expect(first?.split(',')).toHaveLength(6);
+    expect(header).toBe('entregador_id,nome,total_entregas,participacao,total_valor,total_taxa,total_a_receber');
+    expect(first?.split(',')).toHaveLength(7);
     const excel = await download(page, 'Exportar Excel');
     expect(excel.name).toBe('relatorio-entregadores.xlsx');
     expect(excel.content.subarray(0, 2).toString()).toBe('PK');
@@ -153,8 +153,8 @@ describe('reports', () => {
     const csv = await download(page, 'Exportar CSV');
     expect(csv.name).toBe('entregadores-ativos.csv');
     const [header, line, ...rest] = csv.content.toString('utf8').split('\n');
-    expect([header, rest]).toEqual(['Nome,Usuario,Bairro', []]);
-    const [nome, usuario, cell] = line?.split(',') ?? [];
+    expect([header, rest]).toEqual(['id,nome_completo,usuario,bairro', []]);
+    const [, nome, usuario, cell] = line?.split(',') ?? [];
     expect([nome, usuario]).toEqual([registrant.nome_completo, registrant.usuario]);
     expect(cell).toMatch(/^'[^";\t]+$/);
     await context.close();

@@ -108,7 +108,7 @@ function Semana({ de, agora }: { de: Acompanhamento; agora: number }) {
 /** A week at a glance: sums, charts, a card per courier and per shop (specification §2). */
 export function AcompanhamentoSemanal() {
   const acompanhamento = useAcompanhamento();
-  const { semanas, escolhida, escolher, side, records } = acompanhamento;
+  const { semanas, escolhida, escolher, side, table } = acompanhamento;
   const agora = useServerNow(RELOGIO_MS);
   return (
     <Pagina
@@ -137,7 +137,7 @@ export function AcompanhamentoSemanal() {
               className="max-md:order-last"
             />
           )}
-          <Exportar nome={`acompanhamento-${side}-${escolhida?.semana_inicio ?? 'vazio'}`} records={records} />
+          <Exportar nome={`acompanhamento-${side}-${escolhida?.semana_inicio ?? 'vazio'}`} table={table} />
         </>
       }
     >

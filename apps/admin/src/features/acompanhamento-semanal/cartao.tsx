@@ -35,7 +35,6 @@ export function CartaoDoEntregador({ cartao }: { cartao: CartaoDeEntregador }) {
     <Cartao
       quem={
         <Entregador
-          cortar
           entregador_id={cartao.entregador_id}
           nome={cartao.nome}
           size={36}
@@ -57,7 +56,7 @@ export function CartaoDoEntregador({ cartao }: { cartao: CartaoDeEntregador }) {
 export function CartaoDoComercio({ cartao }: { cartao: CartaoDeComercio }) {
   return (
     <Cartao
-      quem={<Comercio cortar nome={cartao.nome} size={36} />}
+      quem={<Comercio nome={cartao.nome} size={36} />}
       highlight={{ label: 'Valor', valor: formatMoney(cartao.total_valor) }}
       figuras={[
         { label: 'Entregas', valor: formatInteger(cartao.total_entregas) },

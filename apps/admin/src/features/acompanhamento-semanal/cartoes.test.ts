@@ -31,13 +31,13 @@ test('a card is who its id says, under the key that tells namesakes apart', () =
   expect(cartoes(mapa, '', 'nome')).toMatchObject([{ comercio_id: 7, nome: 'João Silva @joao' }]);
 });
 
-test('the chart compares the largest shops with the first', () => {
+test("the chart says each of the largest shops' share of the week's whole value", () => {
   const { total, maiores } = maioresComercios({ comercios });
   expect(total).toBe(3);
-  expect(maiores.map(({ nome, parte }) => [nome, parte])).toEqual([
-    ['Pizzaria', 1],
-    ['Açaí', 0.25],
-    ['Café', 0.25],
+  expect(maiores.map(({ nome, participacao }) => [nome, participacao])).toEqual([
+    ['Pizzaria', 66.6],
+    ['Açaí', 16.7],
+    ['Café', 16.7],
   ]);
   expect(maioresComercios({ comercios: {} })).toEqual({ total: 0, maiores: [] });
 });

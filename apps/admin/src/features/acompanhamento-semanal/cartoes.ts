@@ -1,9 +1,9 @@
-import { LOCALE, TAXA } from '@corre/contract/constants.ts';
+import { emCentavos } from '@corre/contract/cents.ts';
+import { LOCALE } from '@corre/contract/constants.ts';
 import type { RelatorioSemanal } from '@corre/contract/relatorios/contrato.ts';
 import { formatDayMonth } from '@corre/ui/domain/format/dates.ts';
 import { type CellValue, matches } from '@corre/ui/kit/data-table/columns.ts';
-import type { Registro } from '../exportar/planilha.ts';
-import { parteDoMaior } from '../relatorios/somar.ts';
+import { participacoes } from '../relatorios/somar.ts';
 
 export type CartaoDeEntregador = { nome: string } & RelatorioSemanal['entregadores'][string];
 export type CartaoDeComercio = { nome: string } & RelatorioSemanal['comercios'][string];
@@ -36,13 +36,13 @@ export function cartoes<Soma extends Omit<Ordenavel, 'nome'>>(
 /** Shops drawn in the chart, largest first. */
 const NO_GRAFICO = 5;
 
-/** The largest shops of a week by value, and how large each is beside the first. */
+/** The largest shops of a week by value, each with its share, in percent, of the whole week's value. */
 export function maioresComercios({ comercios }: Pick<RelatorioSemanal, 'comercios'>) {
   const todos = cartoes(comercios, '', 'valor');
-  const maior = todos[0]?.total_valor ?? 0;
+  const partes = participacoes(todos.map(({ total_valor }) => emCentavos(total_valor)));
   return {
     total: todos.length,
-    maiores: todos.slice(0, NO_GRAFICO).map((c) => ({ ...c, parte: parteDoMaior(c.total_valor, maior) })),
+    maiores: todos.slice(0, NO_GRAFICO).map((c, indice) => ({ ...c, participacao: partes[indice] ?? 0 })),
   };
 }
 
@@ -65,23 +65,3 @@ export function colunasDeSemanas(semanas: readonly RelatorioSemanal[], semana_in
       highlight: semana.semana_inicio === semana_inicio,
     }));
 }
-
-/** A row of the export: what a courier's card shows. */
-export const registroDoEntregador = (cartao: CartaoDeEntregador): Registro => ({
-  Entregador: cartao.nome,
-  Entregas: cartao.total_entregas,
-  Itens: cartao.total_quantidade,
-  Valor: cartao.total_valor,
-  [TAXA]: cartao.total_taxa,
-  'A receber': cartao.total_a_receber,
-  Comércios: cartao.comercios,
-});
-
-/** A row of the export: what a shop's card shows. */
-export const registroDoComercio = (cartao: CartaoDeComercio): Registro => ({
-  Comércio: cartao.nome,
-  Entregas: cartao.total_entregas,
-  Itens: cartao.total_quantidade,
-  Valor: cartao.total_valor,
-  Entregadores: cartao.entregadores,
-});

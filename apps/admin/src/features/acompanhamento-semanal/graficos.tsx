@@ -2,8 +2,8 @@ import type { RelatorioSemanal } from '@corre/contract/relatorios/contrato.ts';
 import { Bars } from '@corre/ui/kit/bars/bars.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
-import { ShareBar } from '@corre/ui/kit/share-bar/share-bar.tsx';
 import { type ReactNode, useId } from 'react';
+import { Participacao } from '../relatorios/participacao.tsx';
 import { colunasDeSemanas, maioresComercios } from './cartoes.ts';
 
 function Grafico({ title, nota, children }: { title: string; nota: string; children: ReactNode }) {
@@ -33,20 +33,27 @@ export function Graficos({ semanas, escolhida }: Props) {
       <Grafico title="Entregas por semana" nota={maior ? `maior: semana de ${maior.label}` : ''}>
         <Bars barras={barras} title="Entregas por semana" height={112} className="mt-auto" />
       </Grafico>
-      <Grafico title="Valor por comércio" nota={total > maiores.length ? `${maiores.length} maiores de ${total}` : ''}>
+      <Grafico
+        title="Valor por comércio"
+        nota={
+          total > maiores.length
+            ? `${maiores.length} maiores de ${total}, parte do valor da semana`
+            : 'parte do valor da semana'
+        }
+      >
         {maiores.length === 0 ? (
           <p className="text-ink-2">Nenhuma entrega nesta semana</p>
         ) : (
           <ul className="grid gap-3.5">
-            {maiores.map(({ comercio_id, nome, total_valor, parte }) => (
+            {maiores.map(({ comercio_id, nome, total_valor, participacao }) => (
               <li
                 key={comercio_id}
                 className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 sm:grid-cols-[140px_minmax(0,1fr)_96px]"
               >
-                <span className="truncate" title={nome}>
-                  {nome}
+                <span className="wrap-anywhere">{nome}</span>
+                <span className="max-sm:order-3 max-sm:col-span-2">
+                  <Participacao porcento={participacao} />
                 </span>
-                <ShareBar parte={parte} highlight={parte === 1} className="h-3 max-sm:order-3 max-sm:col-span-2" />
                 <strong className="text-right tabular-nums">{formatMoney(total_valor)}</strong>
               </li>
             ))}

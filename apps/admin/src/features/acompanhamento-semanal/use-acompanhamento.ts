@@ -1,7 +1,9 @@
+import { shownTable } from '@corre/ui/kit/data-table/shown-table.ts';
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { useSemanas } from '../relatorios/use-semanas.ts';
-import { cartoes, type Ordem, registroDoComercio, registroDoEntregador } from './cartoes.ts';
+import { cartoes, type Ordem } from './cartoes.ts';
+import { colunasDosComercios, colunasDosEntregadores } from './colunas.ts';
 
 export type Lado = 'entregadores' | 'comercios';
 
@@ -37,7 +39,9 @@ export function useAcompanhamento() {
     mudarLado: (novo: Lado) => mudar('lado', novo, 'entregadores'),
     mudarBusca: (texto: string) => mudar('busca', texto, ''),
     mudarOrdem: (nova: string) => mudar('ordem', nova, 'valor'),
-    records: () =>
-      side === 'entregadores' ? entregadores.map(registroDoEntregador) : comercios.map(registroDoComercio),
+    table: () =>
+      side === 'entregadores'
+        ? shownTable(colunasDosEntregadores, entregadores)
+        : shownTable(colunasDosComercios, comercios),
   };
 }

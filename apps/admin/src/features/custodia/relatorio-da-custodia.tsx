@@ -4,7 +4,7 @@ import { somarReais } from '@corre/contract/money.ts';
 import { SummaryStrip } from '@corre/ui/domain/summary-strip/summary-strip.tsx';
 import { WeekPicker } from '@corre/ui/domain/week-picker/week-picker.tsx';
 import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
-import { useTableRecords } from '@corre/ui/kit/data-table/table-records.ts';
+import { useShownTable } from '@corre/ui/kit/data-table/shown-table.ts';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { Pagina } from '../casca/pagina.tsx';
 import { Exportar } from '../exportar/exportar.tsx';
@@ -57,7 +57,7 @@ export function RelatorioDaCustodia() {
   });
   const relatorio = useRelatorio('custodia', consulta, VAZIO);
   const { dados } = relatorio;
-  const { onTable, records } = useTableRecords();
+  const { onTable, table } = useShownTable();
   return (
     <Pagina
       title="Dinheiro em Mãos"
@@ -72,7 +72,7 @@ export function RelatorioDaCustodia() {
               className="max-md:order-last"
             />
           )}
-          <Exportar nome={`dinheiro-em-maos-${dados?.semana_inicio || 'atual'}`} records={records} />
+          <Exportar nome={`dinheiro-em-maos-${dados?.semana_inicio || 'atual'}`} table={table} />
         </>
       }
     >

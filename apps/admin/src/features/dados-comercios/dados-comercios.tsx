@@ -1,7 +1,7 @@
 import { trpc } from '@corre/client/trpc.ts';
 import type { DadosComercio } from '@corre/contract/relatorios/contrato.ts';
 import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
-import { useTableRecords } from '@corre/ui/kit/data-table/table-records.ts';
+import { useShownTable } from '@corre/ui/kit/data-table/shown-table.ts';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { Pagina } from '../casca/pagina.tsx';
 import { Exportar } from '../exportar/exportar.tsx';
@@ -27,13 +27,13 @@ const noTelefone = (item: DadosComercio) => (
 /** Per shop, of all time, and who delivered for it (specification §2). */
 export function DadosComercios() {
   const relatorio = useRelatorio('dados-comercios', trpc.relatorios.dadosComercios.useQuery(), NENHUM);
-  const { onTable, records } = useTableRecords();
+  const { onTable, table } = useShownTable();
   const { dados } = relatorio;
   return (
     <Pagina
       title="Dados Comércios"
       nota={dados && countOf(dados.length, 'comércio', 'comércios')}
-      actions={<Exportar nome="dados-comercios" records={records} />}
+      actions={<Exportar nome="dados-comercios" table={table} />}
     >
       <DataTable
         title="Dados Comércios"

@@ -3,7 +3,7 @@ import { FALHAS } from '@corre/contract/falhas.ts';
 import { formatPhone } from '@corre/ui/domain/format/phone.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
-import { useTableRecords } from '@corre/ui/kit/data-table/table-records.ts';
+import { useShownTable } from '@corre/ui/kit/data-table/shown-table.ts';
 import { FilterChips } from '@corre/ui/kit/filter-chips/filter-chips.tsx';
 import { LazyDialog, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
@@ -54,13 +54,13 @@ export function Entregadores() {
   const [visto, setVisto] = useState<{ entregador: EntregadorDoAdmin; aberto: boolean } | null>(null);
   const fechar = () => setVisto((antes) => antes && { ...antes, aberto: false });
   const remocao = useRemover(fechar);
-  const { onTable, records } = useTableRecords();
+  const { onTable, table } = useShownTable();
   const agora = useServerNow(RELOGIO_MS);
   return (
     <Pagina
       title="Entregadores"
       nota={todos && resumoDoCadastro(todos, agora)}
-      actions={<Exportar nome={`entregadores-${situacao}`} records={records} />}
+      actions={<Exportar nome={`entregadores-${situacao}`} table={table} />}
     >
       <DataTable
         title="Entregadores"

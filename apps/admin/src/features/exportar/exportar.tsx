@@ -1,19 +1,19 @@
 import { Button } from '@corre/ui/kit/button/button.tsx';
+import type { ShownTable } from '@corre/ui/kit/data-table/shown-table.ts';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { Menu } from '@corre/ui/kit/menu/menu.tsx';
 import { Download, FileText, Sheet } from 'lucide-react';
-import type { Registro } from './planilha.ts';
 import { useExportar } from './use-exportar.ts';
 
 type Props = {
   /** the file's name without its ending: 'relatorio-comercios' */
   nome: string;
-  records: () => Registro[];
+  table: () => ShownTable;
 };
 
 /** Two buttons on a desktop, one with a menu on a phone. */
-export function Exportar({ nome, records }: Props) {
-  const { csv, excel, montando } = useExportar(nome, records);
+export function Exportar({ nome, table }: Props) {
+  const { csv, excel, montando } = useExportar(nome, table);
   return (
     <>
       <div className="flex gap-3 max-sm:hidden print:hidden">

@@ -1,36 +1,75 @@
+import { formatTimeWithSeconds, isoDay } from '@corre/ui/domain/format/dates.ts';
 import { defuse } from '@corre/ui/kit/csv/defuse.ts';
 import type { CsvValue } from '@corre/ui/kit/csv/to-csv.ts';
-import writeXlsxFile from 'write-excel-file/browser';
-
-/** One row of an export, keyed by its headings. */
-export type Registro = Readonly<Record<string, CsvValue>>;
+import type { ColumnKind } from '@corre/ui/kit/data-table/columns.ts';
+import type { Sheet } from '@corre/ui/kit/data-table/shown-table.ts';
+import writeXlsxFile, { type Cell, type SheetData } from 'write-excel-file/browser';
 
 /** Widest column of a sheet, in characters. */
 const LARGURA_MAX = 48;
 const LARGURA_MIN = 10;
+/** What a sum, a date or an amount takes with its symbol, in characters. */
+const LARGURA_DE_FIGURA = 16;
 
-const cell = (valor: CsvValue) => {
-  if (valor === undefined || valor === null) return null;
-  if (typeof valor === 'number' || typeof valor === 'boolean') return valor;
-  // A cell of text runs nothing, but the file may be saved as CSV later.
-  return defuse(typeof valor === 'object' ? valor.join('; ') : valor);
+const FORMATOS: Record<ColumnKind, string> = {
+  inteiro: '#,##0',
+  reais: '[$R$-416] #,##0.00',
+  porcento: '0.0%',
+  dia: 'dd/mm/yyyy',
+  instante: 'dd/mm/yyyy hh:mm',
 };
 
-/** The columns of the records, named by the first record's keys, and how wide each has to be. */
-export function larguras(records: readonly Registro[]): { chave: string; largura: number }[] {
-  return Object.keys(records[0] ?? {}).map((chave) => {
-    const maior = Math.max(chave.length, ...records.map((registro) => String(cell(registro[chave]) ?? '').length));
-    return { chave, largura: Math.min(LARGURA_MAX, Math.max(LARGURA_MIN, maior + 2)) };
+/** A spreadsheet knows no time zones: it is told what the clock in São Paulo shows. */
+function data(instante: string, tipo: 'dia' | 'instante'): Date | null {
+  const dia = isoDay(instante);
+  if (dia === '') return null;
+  return new Date(`${dia}T${tipo === 'dia' ? '00:00:00' : formatTimeWithSeconds(instante)}Z`);
+}
+
+function cell(valor: CsvValue, tipo: ColumnKind | undefined): Cell {
+  if (valor === undefined || valor === null || valor === '') return null;
+  if (typeof valor === 'boolean') return valor;
+  if (typeof valor === 'number') {
+    const format = tipo && FORMATOS[tipo];
+    return { value: tipo === 'porcento' ? valor / 100 : valor, type: Number, ...(format && { format }) };
+  }
+  const texto = typeof valor === 'string' ? valor : valor.join('; ');
+  const quando = tipo === 'dia' || tipo === 'instante' ? data(texto, tipo) : null;
+  if (quando && tipo) return { value: quando, type: Date, format: FORMATOS[tipo] };
+  // A cell of text runs nothing, but the file may be saved as CSV later.
+  return { value: defuse(texto), type: String };
+}
+
+const bold = (celula: Cell): Cell =>
+  typeof celula === 'object' && celula !== null && 'value' in celula ? { ...celula, fontWeight: 'bold' } : celula;
+
+/** The cells of the sheet: headings, rows, and the sums where a column has one. */
+export function celulas({ columns, rows }: Sheet): SheetData {
+  const header = columns.map(({ title }) => bold({ value: title, type: String }));
+  const linhas = rows.map((row) => columns.map(({ tipo }, indice) => cell(row[indice], tipo)));
+  if (columns.every(({ total }) => total === undefined)) return [header, ...linhas];
+  const somas = columns.map(({ tipo, total }, indice) =>
+    bold(cell(total === undefined && indice === 0 ? 'Total' : total, tipo)),
+  );
+  return [header, ...linhas, somas];
+}
+
+/** How wide each column has to be, in characters, within bounds. */
+export function larguras({ columns, rows }: Sheet): number[] {
+  return columns.map(({ title, tipo }, indice) => {
+    const texto = (row: readonly CsvValue[]) => {
+      const valor = row[indice] ?? '';
+      return (typeof valor === 'object' ? valor.join('; ') : String(valor)).length;
+    };
+    const maior = tipo ? LARGURA_DE_FIGURA : Math.max(0, ...rows.map(texto)) + 2;
+    return Math.min(LARGURA_MAX, Math.max(LARGURA_MIN, title.length + 2, maior));
   });
 }
 
-/** An Excel workbook of one sheet: the same header and rows as the CSV, numbers as numbers. */
-export function planilha(records: readonly Registro[]): Promise<Blob> {
-  const columns = larguras(records);
-  const header = columns.map(({ chave }) => ({ value: chave, fontWeight: 'bold' as const }));
-  const linhas = records.map((registro) => columns.map(({ chave }) => cell(registro[chave])));
-  return writeXlsxFile([header, ...linhas], {
-    columns: columns.map(({ largura }) => ({ width: largura })),
+/** An Excel workbook of one sheet. */
+export function planilha(sheet: Sheet): Promise<Blob> {
+  return writeXlsxFile(celulas(sheet), {
+    columns: larguras(sheet).map((width) => ({ width })),
     stickyRowsCount: 1,
   }).toBlob();
 }

@@ -17,11 +17,11 @@ type Linha = LinhaDoFechamento;
 const valor = (
   id: string,
   title: string,
-  parte: (linha: Linha) => number,
+  campo: 'bruto' | 'taxa' | 'ajustes' | 'liquido',
   mostrar: (valor: number) => string,
   className: string,
 ): Column<Linha> => ({
-  ...dinheiro(id, title, parte, { mostrar, className: id === 'receber' ? 'font-bold' : 'text-[14px]' }),
+  ...dinheiro(id, title, campo, { mostrar, className: id === 'receber' ? 'font-bold' : 'text-[14px]' }),
   sortable: id === 'receber',
   className: `px-1.5 ${className}`,
 });
@@ -33,13 +33,12 @@ const nome: Column<Linha> = {
   title: 'Entregador',
   pinned: true,
   valor: ({ nome_completo, usuario }) => `${nome_completo} @${usuario}`,
-  exporta: ({ nome_completo }) => nome_completo,
+  campos: ['entregador_id', 'nome_completo'],
+  planilha: ({ nome_completo }) => nome_completo,
   cell: ({ entregador_id, nome_completo }) => (
     <span className="flex min-w-0 items-center gap-2">
       <UserAvatar user_type="entregador" user_id={entregador_id} size={28} />
-      <span title={nome_completo} className="line-clamp-2 text-[14px] leading-[17px] font-[650] wrap-anywhere">
-        {nome_completo}
-      </span>
+      <span className="py-1 text-[14px] leading-[17px] font-[650] wrap-anywhere">{nome_completo}</span>
     </span>
   ),
   className: 'pr-1 first:pl-4',
@@ -50,11 +49,14 @@ const pix: Column<Linha> = {
   title: 'Chave PIX',
   sortable: false,
   busca: false,
+  campos: ['pix_tipo_chave', 'pix_chave'],
   valor: (linha) => `${TIPO_DE_CHAVE[linha.pix_tipo_chave]} ${chaveLegivel(linha)}`.trim(),
   cell: (linha) => (
     <span className="block text-[13px] leading-[18px]">
       <span className="block text-ink-2">{TIPO_DE_CHAVE[linha.pix_tipo_chave]}</span>
-      <span className="block truncate tabular-nums">{linha.pix_chave === '' ? 'Apagada' : chaveLegivel(linha)}</span>
+      <span className="block tabular-nums wrap-anywhere">
+        {linha.pix_chave === '' ? 'Apagada' : chaveLegivel(linha)}
+      </span>
     </span>
   ),
   className: 'w-[124px] px-1.5 pl-3',
@@ -73,7 +75,8 @@ const situacao = ({ marcando, escolhido, pausa, marcar }: Marcacao): Column<Linh
   title: 'Pago',
   busca: false,
   valor: ({ pago_em, estado }) => pago_em ?? estado,
-  exporta: estadoPorExtenso,
+  campos: ['estado', 'pago_em'],
+  planilha: estadoPorExtenso,
   cell: (linha) => {
     const daVez = linha.entregador_id === escolhido;
     if (!falta(linha) || linha.contestacao || marcando.has(linha.entregador_id)) {
@@ -107,10 +110,10 @@ const situacao = ({ marcando, escolhido, pausa, marcar }: Marcacao): Column<Linh
 /** Gross − fee ± adjustments = to receive, the key masked, the state. */
 export const colunasDoFechamento = (marcacao: Marcacao): readonly Column<Linha>[] => [
   nome,
-  valor('bruto', 'Bruto', ({ bruto }) => bruto, formatMoney, 'w-[90px]'),
-  valor('taxa', TAXA, ({ taxa }) => taxa, menos, 'w-[92px] text-ink-2'),
-  valor('ajustes', 'Ajustes', ({ ajustes }) => ajustes, ouNada, 'w-[92px]'),
-  valor('receber', 'A receber', ({ liquido }) => liquido, formatMoney, 'w-[98px]'),
+  valor('bruto', 'Bruto', 'bruto', formatMoney, 'w-[90px]'),
+  valor('taxa', TAXA, 'taxa', menos, 'w-[92px] text-ink-2'),
+  valor('ajustes', 'Ajustes', 'ajustes', ouNada, 'w-[92px]'),
+  valor('receber', 'A receber', 'liquido', formatMoney, 'w-[98px]'),
   pix,
   situacao(marcacao),
 ];

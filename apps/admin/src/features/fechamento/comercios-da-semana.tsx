@@ -1,62 +1,74 @@
 import { FALHAS } from '@corre/contract/falhas.ts';
-import { formatDate, formatDayMonthTime } from '@corre/ui/domain/format/dates.ts';
-import { Badge } from '@corre/ui/kit/badge/badge.tsx';
+import { formatDate, formatDayMonthTime, type Instant, isoDay } from '@corre/ui/domain/format/dates.ts';
+import { InvoiceBadge } from '@corre/ui/domain/invoice-badge/invoice-badge.tsx';
+import { estadoDaFatura } from '@corre/ui/domain/invoice-badge/invoice-state.ts';
 import { Banner } from '@corre/ui/kit/banner/banner.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
-import type { TableRecord } from '@corre/ui/kit/data-table/table-records.ts';
+import type { ShownTable } from '@corre/ui/kit/data-table/shown-table.ts';
 import { usePhone } from '@corre/ui/kit/data-table/use-phone.ts';
 import { formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
-import { Check, Clock, RotateCcw } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useServerNow } from '@corre/ui/shell/server-clock.ts';
+import { Check, RotateCcw } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { MotivoDialog } from '../pagamentos/motivo-dialog.tsx';
 import { Comercio, LinhaNoTelefone } from '../pessoas/pessoas.tsx';
 import { dinheiro, inteiro } from '../relatorios/colunas-de-numeros.tsx';
 import { type LinhaDeFatura, useFaturas } from './use-faturas.ts';
 
-const estadoPorExtenso = ({ estado, recebida_em }: LinhaDeFatura) => {
-  if (estado === 'recebida')
-    return recebida_em === null ? 'Recebida' : `Recebida em ${formatDayMonthTime(recebida_em)}`;
-  return estado === 'aberta' ? 'Semana aberta' : 'A receber';
-};
+const RELOGIO_MS = 60_000;
 
-function Estado({ fatura }: { fatura: LinhaDeFatura }) {
-  const { estado, recebida_em } = fatura;
-  if (estado === 'aberta') return <Badge icon={Clock}>Aberta</Badge>;
-  if (estado === 'a_receber') return <Badge tone="aguardando">A receber</Badge>;
-  return (
-    <Badge tone="finalizada" icon={Check} className="tabular-nums">
-      {recebida_em === null ? 'Recebida' : formatDayMonthTime(recebida_em)}
-    </Badge>
-  );
+/** How far an invoice is, in the company's words. */
+function estadoPorExtenso(fatura: LinhaDeFatura, agora: Instant): string {
+  const { recebida_em } = fatura;
+  const estado = estadoDaFatura(fatura, agora);
+  if (estado === 'recebida' && recebida_em !== null) return `Recebida em ${formatDayMonthTime(recebida_em)}`;
+  return {
+    aberta: 'Semana aberta',
+    devida: 'A receber',
+    vencida: 'Vencida',
+    recebida: 'Recebida',
+    sem_valor: 'Sem valor',
+  }[estado];
 }
 
-const columns: readonly Column<LinhaDeFatura>[] = [
+function Estado({ fatura, agora }: { fatura: LinhaDeFatura; agora: Instant }) {
+  const estado = estadoDaFatura(fatura, agora);
+  if (estado === 'devida') return <InvoiceBadge estado={estado} nome="A receber" />;
+  const nome = fatura.recebida_em === null ? undefined : formatDayMonthTime(fatura.recebida_em);
+  return <InvoiceBadge estado={estado} nome={estado === 'recebida' ? nome : undefined} />;
+}
+
+/** `hoje`: 'aaaa-mm-dd', which says what is late. */
+const colunas = (hoje: string): readonly Column<LinhaDeFatura>[] => [
   {
     id: 'comercio',
     title: 'Comércio',
     pinned: true,
+    campos: ['comercio_id', 'comercio'],
     valor: ({ comercio }) => comercio,
     cell: ({ comercio }) => <Comercio nome={comercio} />,
   },
-  inteiro('entregas', 'Entregas', ({ total_entregas }) => total_entregas),
-  dinheiro('valor', 'Valor', ({ valor }) => valor, { className: 'font-bold' }),
+  inteiro('entregas', 'Entregas', 'total_entregas'),
+  dinheiro('valor', 'Valor', 'valor', { className: 'font-bold' }),
   {
     id: 'vence',
     title: 'Vence em',
     busca: false,
     valor: ({ vence_em }) => vence_em,
-    exporta: ({ vence_em }) => formatDate(vence_em),
+    campos: ['vence_em'],
+    tipo: 'dia',
     cell: ({ vence_em }) => <span className="tabular-nums">{formatDate(vence_em)}</span>,
   },
   {
     id: 'estado',
     title: 'Situação',
     busca: false,
-    valor: ({ estado, recebida_em }) => recebida_em ?? estado,
-    exporta: estadoPorExtenso,
-    cell: (fatura) => <Estado fatura={fatura} />,
+    campos: ['estado', 'recebida_em'],
+    valor: (fatura) => fatura.recebida_em ?? estadoDaFatura(fatura, hoje),
+    planilha: (fatura) => estadoPorExtenso(fatura, hoje),
+    cell: (fatura) => <Estado fatura={fatura} agora={hoje} />,
   },
 ];
 
@@ -79,24 +91,32 @@ function Acao({ fatura: { comercio, estado, valor }, marcando, onReceber, onEsto
   );
 }
 
-const noTelefone = (fatura: LinhaDeFatura, acao: ReactNode) => (
+const noTelefone = (fatura: LinhaDeFatura, hoje: string, acao: ReactNode) => (
   <div className="grid gap-2">
     <LinhaNoTelefone
       quem={<Comercio nome={fatura.comercio} size={40} nota={`vence em ${formatDate(fatura.vence_em)}`} />}
       valor={formatMoney(fatura.valor)}
-      legend={estadoPorExtenso(fatura)}
+      legend={
+        estadoDaFatura(fatura, hoje) === 'vencida' ? (
+          <Estado fatura={fatura} agora={hoje} />
+        ) : (
+          estadoPorExtenso(fatura, hoje)
+        )
+      }
     />
     <div className="justify-self-end empty:hidden">{acao}</div>
   </div>
 );
 
-type Props = { semana_inicio: string; onTable: (records: () => TableRecord[]) => void };
+type Props = { semana_inicio: string; onTable: (shown: ShownTable) => void };
 
 /** What each shop pays for the week, and whether it came. */
 export function ComerciosDaSemana({ semana_inicio, onTable }: Props) {
   const { faturas, falhou, tentar, marcando, receber, estornar, estornando } = useFaturas(semana_inicio);
   const [alvo, setAlvo] = useState<{ fatura: LinhaDeFatura; aberto: boolean } | null>(null);
   const phone = usePhone();
+  const hoje = isoDay(useServerNow(RELOGIO_MS));
+  const columns = useMemo(() => colunas(hoje), [hoje]);
   const acao = (fatura: LinhaDeFatura) => (
     <Acao
       fatura={fatura}
@@ -132,7 +152,7 @@ export function ComerciosDaSemana({ semana_inicio, onTable }: Props) {
             </p>
           )
         }
-        phoneRow={(fatura) => noTelefone(fatura, acao(fatura))}
+        phoneRow={(fatura) => noTelefone(fatura, hoje, acao(fatura))}
         actions={phone ? undefined : acao}
         onTable={onTable}
         empty={{ title: 'Nenhuma loja teve entregas nesta semana', texto: 'Escolha outra semana.' }}

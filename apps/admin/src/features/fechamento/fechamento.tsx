@@ -4,7 +4,7 @@ import { formatPayDay, weekParts } from '@corre/ui/domain/format/week.ts';
 import { WeekPicker } from '@corre/ui/domain/week-picker/week-picker.tsx';
 import { Banner } from '@corre/ui/kit/banner/banner.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
-import { useTableRecords } from '@corre/ui/kit/data-table/table-records.ts';
+import { useShownTable } from '@corre/ui/kit/data-table/shown-table.ts';
 import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import { Printer } from 'lucide-react';
 import { Pagina } from '../casca/pagina.tsx';
@@ -35,7 +35,7 @@ export function Fechamento() {
   const semana = useSemana();
   const { semana_inicio, atual, comercios } = semana;
   const folha = useFolha(semana_inicio);
-  const { onTable, records } = useTableRecords();
+  const { onTable, table } = useShownTable();
   return (
     <>
       <div className="print:hidden">
@@ -49,10 +49,7 @@ export function Fechamento() {
                   Imprimir
                 </Button>
               )}
-              <Exportar
-                nome={`fechamento-${comercios ? 'faturas' : 'entregadores'}-${semana_inicio}`}
-                records={records}
-              />
+              <Exportar nome={`fechamento-${comercios ? 'faturas' : 'entregadores'}-${semana_inicio}`} table={table} />
             </>
           }
         >

@@ -4,7 +4,7 @@ import { Badge } from '@corre/ui/kit/badge/badge.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
-import { useTableRecords } from '@corre/ui/kit/data-table/table-records.ts';
+import { useShownTable } from '@corre/ui/kit/data-table/shown-table.ts';
 import { countOf, formatInteger } from '@corre/ui/kit/format/money.ts';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -28,6 +28,7 @@ const columns: readonly Column<Loja>[] = [
     id: 'comercio',
     title: 'Comércio',
     pinned: true,
+    campos: ['id', 'nome'],
     valor: ({ nome }) => nome,
     cell: ({ nome }) => <Comercio nome={nome} size={32} />,
   },
@@ -36,7 +37,8 @@ const columns: readonly Column<Loja>[] = [
     title: 'Desde',
     busca: false,
     valor: ({ data_cadastro }) => data_cadastro,
-    exporta: ({ data_cadastro }) => formatDate(data_cadastro),
+    campos: ['data_cadastro'],
+    tipo: 'dia',
     cell: ({ data_cadastro }) => <span className="text-ink-2 tabular-nums">{formatDate(data_cadastro)}</span>,
   },
   {
@@ -44,6 +46,8 @@ const columns: readonly Column<Loja>[] = [
     title: 'Entregas',
     numero: true,
     busca: false,
+    campos: ['total_entregas'],
+    tipo: 'inteiro',
     valor: ({ total_entregas }) => total_entregas,
     cell: ({ total_entregas }) => formatInteger(total_entregas),
   },
@@ -52,7 +56,8 @@ const columns: readonly Column<Loja>[] = [
     title: 'Senha',
     busca: false,
     valor: ({ senha_inicial }) => senha_inicial,
-    exporta: ({ senha_inicial }) => (senha_inicial ? 'Ainda a inicial' : 'Trocada'),
+    campos: ['senha_inicial'],
+    planilha: ({ senha_inicial }) => (senha_inicial ? 'Ainda a inicial' : 'Trocada'),
     cell: ({ senha_inicial }) => (senha_inicial ? <AindaAInicial /> : <span className="text-ink-2">Trocada</span>),
   },
 ];
@@ -68,14 +73,14 @@ const noTelefone = ({ nome, total_entregas, senha_inicial }: Loja) => (
 export function GerenciarComercios() {
   const relatorio = useComercios();
   const exclusao = useExcluirComercio();
-  const { onTable, records } = useTableRecords();
+  const { onTable, table } = useShownTable();
   const [visto, setVisto] = useState<{ comercio: Loja; aberto: boolean } | null>(null);
   const { dados } = relatorio;
   return (
     <Pagina
       title="Gerenciar Comércios"
       nota={dados && countOf(dados.length, 'comércio ativo', 'comércios ativos')}
-      actions={<Exportar nome="comercios" records={records} />}
+      actions={<Exportar nome="comercios" table={table} />}
     >
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[316px_minmax(0,1fr)] xl:gap-5">
         <NovoComercio />

@@ -1,42 +1,34 @@
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import type { ReactNode } from 'react';
 
-type Props = { nome: string; size?: number; nota?: ReactNode; antes?: ReactNode; cortar?: boolean };
+type Props = { nome: string; size?: number; nota?: ReactNode; antes?: ReactNode };
 
 /** A courier's photo and name in a cell. `entregador_id` is null where only the name is known. */
-export function Entregador({
-  entregador_id,
-  nome,
-  size = 32,
-  nota,
-  antes,
-  cortar,
-}: Props & { entregador_id: number | null }) {
+export function Entregador({ entregador_id, nome, size = 32, nota, antes }: Props & { entregador_id: number | null }) {
   return (
     <span className="flex min-w-0 items-center gap-3">
       {antes}
       <UserAvatar user_type="entregador" user_id={entregador_id} size={size} />
-      <NomeENota nome={nome} nota={nota} cortar={cortar} />
+      <NomeENota nome={nome} nota={nota} />
     </span>
   );
 }
 
 /** A shop's tile and name in a cell. */
-export function Comercio({ nome, size = 30, nota, cortar }: Props) {
+export function Comercio({ nome, size = 30, nota }: Props) {
   return (
     <span className="flex min-w-0 items-center gap-3">
       <UserAvatar user_type="comercio" user_id={nome} size={size} shape="quadrada" />
-      <NomeENota nome={nome} nota={nota} cortar={cortar} />
+      <NomeENota nome={nome} nota={nota} />
     </span>
   );
 }
 
-function NomeENota({ nome, nota, cortar = false }: Pick<Props, 'nome' | 'nota' | 'cortar'>) {
+/** A name is never cut: money is paid by it. */
+function NomeENota({ nome, nota }: Pick<Props, 'nome' | 'nota'>) {
   return (
     <span className="min-w-0">
-      <strong className={`block font-[650] ${cortar ? 'truncate' : 'wrap-anywhere'}`} title={cortar ? nome : undefined}>
-        {nome}
-      </strong>
+      <strong className="block font-[650] wrap-anywhere">{nome}</strong>
       {nota && <span className="block text-[14px] leading-5 text-ink-2">{nota}</span>}
     </span>
   );

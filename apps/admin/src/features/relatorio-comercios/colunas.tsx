@@ -1,6 +1,5 @@
 import type { ItemComercio } from '@corre/contract/relatorios/contrato.ts';
 import type { Column } from '@corre/ui/kit/data-table/columns.ts';
-import { formatInteger } from '@corre/ui/kit/format/money.ts';
 import { Nomes } from '../pessoas/nomes.tsx';
 import { Comercio } from '../pessoas/pessoas.tsx';
 import { dinheiro, inteiro } from '../relatorios/colunas-de-numeros.tsx';
@@ -9,10 +8,11 @@ import type { ComercioDaSemana } from './linhas.ts';
 /** Courier names shown before '+N' (specification §9). */
 export const NOMES_NO_RELATORIO = 2;
 
-const nome = <Linha extends { comercio: string }>(): Column<Linha> => ({
+const nome = <Linha extends { comercio_id: number; comercio: string }>(): Column<Linha> => ({
   id: 'comercio',
   title: 'Comércio',
   pinned: true,
+  campos: ['comercio_id', 'comercio'],
   valor: ({ comercio }) => comercio,
   cell: ({ comercio }) => <Comercio nome={comercio} />,
 });
@@ -20,28 +20,29 @@ const nome = <Linha extends { comercio: string }>(): Column<Linha> => ({
 /** All periods: shop, deliveries, value, fee (specification §2). */
 export const colunasDeSempre: readonly Column<ItemComercio>[] = [
   nome(),
-  inteiro('entregas', 'Entregas', ({ total_entregas }) => total_entregas),
-  dinheiro('valor', 'Valor', ({ valor_total }) => valor_total, { className: 'font-bold' }),
-  dinheiro('taxa', 'Taxa recebida', ({ total_taxa }) => total_taxa, { className: 'font-bold' }),
+  inteiro('entregas', 'Entregas', 'total_entregas'),
+  dinheiro('valor', 'Valor', 'valor_total', { className: 'font-bold' }),
+  dinheiro('taxa', 'Taxa recebida', 'total_taxa', { className: 'font-bold' }),
 ];
 
 /** One week: deliveries, items, value, couriers and the first two names (specification §2). */
 export const colunasDaSemana: readonly Column<ComercioDaSemana>[] = [
   nome(),
-  inteiro('entregas', 'Entregas', ({ total_entregas }) => total_entregas),
-  inteiro('itens', 'Itens', ({ total_quantidade }) => total_quantidade),
-  dinheiro('valor', 'Valor', ({ total_valor }) => total_valor, { className: 'font-bold' }),
+  inteiro('entregas', 'Entregas', 'total_entregas'),
+  inteiro('itens', 'Itens', 'total_quantidade'),
+  dinheiro('valor', 'Valor', 'total_valor', { className: 'font-bold' }),
   {
-    ...inteiro<ComercioDaSemana>('entregadores', 'Entregadores', ({ numero_entregadores }) => numero_entregadores),
+    ...inteiro('entregadores', 'Entregadores', 'numero_entregadores'),
     // Two shops share couriers: their sum would count people twice.
-    total: (linhas) => formatInteger(new Set(linhas.flatMap(({ entregadores }) => entregadores)).size),
+    total: (linhas: readonly ComercioDaSemana[]) => new Set(linhas.flatMap(({ entregadores }) => entregadores)).size,
   },
   {
     id: 'quem',
     title: 'Quem entregou',
     sortable: false,
     valor: ({ entregadores }) => entregadores.join(' '),
-    exporta: ({ entregadores }) => entregadores,
+    campos: ['entregadores'],
+    planilha: ({ entregadores }) => entregadores,
     cell: ({ entregadores }) => <Nomes nomes={entregadores} quantos={NOMES_NO_RELATORIO} />,
     className: 'min-w-52',
   },

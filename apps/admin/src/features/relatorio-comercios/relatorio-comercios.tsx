@@ -1,7 +1,7 @@
 import { formatDate } from '@corre/ui/domain/format/dates.ts';
 import { formatPayDay } from '@corre/ui/domain/format/week.ts';
 import { WeekPicker } from '@corre/ui/domain/week-picker/week-picker.tsx';
-import { useTableRecords } from '@corre/ui/kit/data-table/table-records.ts';
+import { useShownTable } from '@corre/ui/kit/data-table/shown-table.ts';
 import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import { Pagina } from '../casca/pagina.tsx';
 import { Exportar } from '../exportar/exportar.tsx';
@@ -21,10 +21,10 @@ export function RelatorioComercios() {
   const porSemana = periodo === 'semana';
   const semanas = useSemanas({ enabled: porSemana });
   const { escolhida, escolher } = semanas;
-  const { onTable, records } = useTableRecords();
+  const { onTable, table } = useShownTable();
   const nome = porSemana && escolhida ? `relatorio-comercios-${escolhida.semana_inicio}` : 'relatorio-comercios';
   return (
-    <Pagina title="Relatório Comércios" actions={<Exportar nome={nome} records={records} />}>
+    <Pagina title="Relatório Comércios" actions={<Exportar nome={nome} table={table} />}>
       <div className="flex flex-wrap items-center gap-3">
         <Segmented
           label="Período"

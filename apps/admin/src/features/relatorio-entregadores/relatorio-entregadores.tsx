@@ -1,7 +1,7 @@
 import { trpc } from '@corre/client/trpc.ts';
 import type { ItemEntregador } from '@corre/contract/relatorios/contrato.ts';
 import { SummaryStrip } from '@corre/ui/domain/summary-strip/summary-strip.tsx';
-import { useTableRecords } from '@corre/ui/kit/data-table/table-records.ts';
+import { useShownTable } from '@corre/ui/kit/data-table/shown-table.ts';
 import { countOf } from '@corre/ui/kit/format/money.ts';
 import { Pagina } from '../casca/pagina.tsx';
 import { Exportar } from '../exportar/exportar.tsx';
@@ -15,13 +15,13 @@ const NENHUM: ItemEntregador[] = [];
 /** Every courier who ever delivered: deliveries, value, fee, receivable (specification §2). */
 export function RelatorioEntregadores() {
   const relatorio = useRelatorio('relatorio-entregadores', trpc.relatorios.entregadores.useQuery(), NENHUM);
-  const { onTable, records } = useTableRecords();
+  const { onTable, table } = useShownTable();
   const { dados } = relatorio;
   return (
     <Pagina
       title="Relatório Entregadores"
       nota={dados && `Todos os períodos · ${countOf(dados.length, 'entregador', 'entregadores')}`}
-      actions={<Exportar nome="relatorio-entregadores" records={records} />}
+      actions={<Exportar nome="relatorio-entregadores" table={table} />}
     >
       <SummaryStrip cells={celulasDosItens(dados)} />
       <TabelaDeItens

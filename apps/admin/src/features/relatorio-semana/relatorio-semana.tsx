@@ -2,7 +2,7 @@ import { trpc } from '@corre/client/trpc.ts';
 import { formatTime } from '@corre/ui/domain/format/dates.ts';
 import { formatPayDay } from '@corre/ui/domain/format/week.ts';
 import { SummaryStrip } from '@corre/ui/domain/summary-strip/summary-strip.tsx';
-import { useTableRecords } from '@corre/ui/kit/data-table/table-records.ts';
+import { useShownTable } from '@corre/ui/kit/data-table/shown-table.ts';
 import { Pagina } from '../casca/pagina.tsx';
 import { Exportar } from '../exportar/exportar.tsx';
 import { celulasDosItens } from '../relatorios/celulas.ts';
@@ -16,14 +16,14 @@ const VAZIO = { semana: '', semana_inicio: '', dia_pagamento: '', relatorio: [] 
 export function RelatorioSemana() {
   const consulta = trpc.relatorios.semana.useQuery();
   const relatorio = useRelatorio('relatorio-semana', consulta, VAZIO);
-  const { onTable, records } = useTableRecords();
+  const { onTable, table } = useShownTable();
   const { dados } = relatorio;
   const semana = dados?.semana;
   return (
     <Pagina
       title="Relatório Semana"
       nota={semana && `Semana atual · ${semana} · até hoje, ${formatTime(consulta.dataUpdatedAt)}`}
-      actions={<Exportar nome={`relatorio-semana-${dados?.semana_inicio || 'atual'}`} records={records} />}
+      actions={<Exportar nome={`relatorio-semana-${dados?.semana_inicio || 'atual'}`} table={table} />}
     >
       <SummaryStrip
         cells={celulasDosItens(dados?.relatorio, {

@@ -1,16 +1,19 @@
 import { TAXA } from '@corre/contract/constants.ts';
 import type { Column } from '@corre/ui/kit/data-table/columns.ts';
-import { ShareBar } from '@corre/ui/kit/share-bar/share-bar.tsx';
+import { formatPercent } from '@corre/ui/kit/format/money.ts';
 import { Entregador } from '../pessoas/pessoas.tsx';
 import { dinheiro, inteiro, menos } from './colunas-de-numeros.tsx';
+import { Participacao } from './participacao.tsx';
 import type { LinhaDoRanking } from './posicoes.ts';
+import { somarParticipacoes } from './somar.ts';
 
 const nome: Column<LinhaDoRanking> = {
   id: 'entregador',
   title: 'Entregador',
   pinned: true,
   valor: (linha) => `${linha.nome} @${linha.usuario}`,
-  exporta: ({ nome }) => nome,
+  campos: ['entregador_id', 'nome'],
+  planilha: ({ nome }) => nome,
   cell: (linha) => (
     <Entregador
       entregador_id={linha.entregador_id}
@@ -26,21 +29,24 @@ const nome: Column<LinhaDoRanking> = {
 
 const participacao: Column<LinhaDoRanking> = {
   id: 'participacao',
-  title: 'Participação',
+  title: 'Participação nas entregas',
   sortable: false,
   busca: false,
-  valor: ({ parte }) => Math.round(parte * 100),
-  exporta: ({ parte }) => `${Math.round(parte * 100)}%`,
-  cell: ({ parte }) => <ShareBar parte={parte} highlight={parte === 1} className="w-full min-w-20 max-w-[168px]" />,
-  className: 'w-[20%]',
+  campos: ['participacao'],
+  tipo: 'porcento',
+  valor: ({ participacao }) => participacao,
+  cell: ({ participacao }) => <Participacao porcento={participacao} />,
+  total: (linhas) => somarParticipacoes(linhas.map(({ participacao }) => participacao)),
+  formato: formatPercent,
+  className: 'w-[22%]',
 };
 
 /** Couriers of a report: deliveries, value − fee = receivable, with the sums below (specification §2). */
 export const colunasDeItens: readonly Column<LinhaDoRanking>[] = [
   nome,
-  inteiro('entregas', 'Entregas', ({ total_entregas }) => total_entregas),
+  inteiro('entregas', 'Entregas', 'total_entregas'),
   participacao,
-  dinheiro('valor', 'Valor', ({ total_valor }) => total_valor),
-  dinheiro('taxa', TAXA, ({ total_taxa }) => total_taxa, { mostrar: menos, className: 'text-ink-2' }),
-  dinheiro('receber', 'A receber', ({ total_a_receber }) => total_a_receber, { className: 'font-bold' }),
+  dinheiro('valor', 'Valor', 'total_valor'),
+  dinheiro('taxa', TAXA, 'total_taxa', { mostrar: menos, className: 'text-ink-2' }),
+  dinheiro('receber', 'A receber', 'total_a_receber', { className: 'font-bold' }),
 ];

@@ -3,33 +3,41 @@ import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { somar } from './somar.ts';
 
+/** A record with a number in that field. */
+type ComNumero<Campo extends string> = Readonly<Record<Campo, number>>;
+
 /** A column of whole numbers, with their sum below. */
-export const inteiro = <Linha,>(id: string, title: string, parte: (linha: Linha) => number): Column<Linha> => ({
+export const inteiro = <Campo extends string>(id: string, title: string, campo: Campo): Column<ComNumero<Campo>> => ({
   id,
   title,
   numero: true,
   busca: false,
-  valor: parte,
-  cell: (linha) => formatInteger(parte(linha)),
-  total: (linhas) => formatInteger(somar(linhas, parte)),
+  campos: [campo],
+  tipo: 'inteiro',
+  valor: (linha) => linha[campo],
+  cell: (linha) => formatInteger(linha[campo]),
+  total: (linhas) => somar(linhas, (linha) => linha[campo]),
 });
 
 type Aparencia = { mostrar?: (valor: number) => string; className?: string };
 
 /** A column of amounts in reais, with their sum below; `className` is of the amount in its cell. */
-export const dinheiro = <Linha,>(
+export const dinheiro = <Campo extends string>(
   id: string,
   title: string,
-  parte: (linha: Linha) => number,
+  campo: Campo,
   { mostrar = formatMoney, className }: Aparencia = {},
-): Column<Linha> => ({
+): Column<ComNumero<Campo>> => ({
   id,
   title,
   numero: true,
   busca: false,
-  valor: parte,
-  cell: (linha) => <span className={className}>{mostrar(parte(linha))}</span>,
-  total: (linhas) => mostrar(somarReais(linhas, parte)),
+  campos: [campo],
+  tipo: 'reais',
+  valor: (linha) => linha[campo],
+  cell: (linha) => <span className={className}>{mostrar(linha[campo])}</span>,
+  total: (linhas) => somarReais(linhas, (linha) => linha[campo]),
+  formato: mostrar,
 });
 
 /** What is taken off. */

@@ -11,10 +11,10 @@ const item = (nome: string, total_entregas: number) => ({
   total_a_receber: 9,
 });
 
-test('the place follows the order of the server, the share the largest', () => {
+test('the place follows the order of the server, the share all deliveries of the report', () => {
   const linhas = comPosicao([item('Ana', 8), item('Bia', 4)]);
-  expect(linhas.map(({ posicao, parte }) => [posicao, parte])).toEqual([
-    [1, 1],
-    [2, 0.5],
+  expect(linhas.map(({ posicao, participacao }) => [posicao, participacao])).toEqual([
+    [1, 66.7],
+    [2, 33.3],
   ]);
 });

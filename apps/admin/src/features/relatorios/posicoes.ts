@@ -1,15 +1,11 @@
 import type { ItemEntregador } from '@corre/contract/relatorios/contrato.ts';
-import { parteDoMaior } from './somar.ts';
+import { participacoes } from './somar.ts';
 
-/** A courier of a report with their place in it and how much they delivered beside the first. */
-export type LinhaDoRanking = ItemEntregador & { posicao: number; parte: number };
+/** A courier of a report with their place in it and their share, in percent, of all its deliveries. */
+export type LinhaDoRanking = ItemEntregador & { posicao: number; participacao: number };
 
-/** The server's order is by deliveries; the place stays with the courier however the table is sorted. */
+/** The server's order is by deliveries; place and share stay with the courier however the table is sorted or searched. */
 export function comPosicao(itens: readonly ItemEntregador[]): LinhaDoRanking[] {
-  const maior = Math.max(0, ...itens.map(({ total_entregas }) => total_entregas));
-  return itens.map((item, indice) => ({
-    ...item,
-    posicao: indice + 1,
-    parte: parteDoMaior(item.total_entregas, maior),
-  }));
+  const partes = participacoes(itens.map(({ total_entregas }) => total_entregas));
+  return itens.map((item, indice) => ({ ...item, posicao: indice + 1, participacao: partes[indice] ?? 0 }));
 }

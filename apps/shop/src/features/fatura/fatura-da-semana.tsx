@@ -1,4 +1,6 @@
 import { FALHAS } from '@corre/contract/falhas.ts';
+import { InvoiceBadge } from '@corre/ui/domain/invoice-badge/invoice-badge.tsx';
+import { devida, estadoDaFatura } from '@corre/ui/domain/invoice-badge/invoice-state.ts';
 import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
 import { Card, CardHeader } from '@corre/ui/kit/card/card.tsx';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
@@ -6,8 +8,7 @@ import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { ReceiptText } from 'lucide-react';
 import { Link } from 'wouter';
-import { EstadoDaFatura } from './estado-da-fatura.tsx';
-import { devida, type Fatura, fraseDaFatura } from './regras.ts';
+import { type Fatura, fraseDaFatura } from './regras.ts';
 import { useFaturas } from './use-faturas.ts';
 
 /** With the library that draws the code, for whoever has something to pay. */
@@ -54,7 +55,7 @@ export function FaturaDaSemana({ semana_inicio, agora }: { semana_inicio: string
   return (
     <Card aria-labelledby="fatura-da-semana">
       <CardHeader title="Fatura da semana" id="fatura-da-semana" className="px-5 pt-4 pb-2">
-        {fatura && <EstadoDaFatura fatura={fatura} agora={agora} />}
+        {fatura && <InvoiceBadge estado={estadoDaFatura(fatura, agora)} />}
       </CardHeader>
       {fatura ? (
         <Conteudo fatura={fatura} agora={agora} />

@@ -1,10 +1,11 @@
 import { somarReais } from '@corre/contract/money.ts';
+import { InvoiceBadge } from '@corre/ui/domain/invoice-badge/invoice-badge.tsx';
+import { estadoDaFatura } from '@corre/ui/domain/invoice-badge/invoice-state.ts';
 import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
 import { Card, CardHeader } from '@corre/ui/kit/card/card.tsx';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { QrCode } from 'lucide-react';
 import { Link } from 'wouter';
-import { EstadoDaFatura } from './estado-da-fatura.tsx';
 import { devidas, type Fatura, fraseDaFatura } from './regras.ts';
 import { useFaturas } from './use-faturas.ts';
 
@@ -18,7 +19,7 @@ function Linha({ fatura, agora }: { fatura: Fatura; agora: number }) {
         <p className="text-[15px] leading-6 font-semibold text-ink">Semana de {fatura.semana}</p>
         <p className="text-[14px] leading-5 text-ink-2">{fraseDaFatura(fatura, agora)}</p>
       </div>
-      <EstadoDaFatura fatura={fatura} agora={agora} />
+      <InvoiceBadge estado={estadoDaFatura(fatura, agora)} />
       <strong className="text-[17px] whitespace-nowrap tabular-nums">{formatMoney(fatura.valor)}</strong>
       <Link
         href={`/historico?semana=${fatura.semana_inicio}`}

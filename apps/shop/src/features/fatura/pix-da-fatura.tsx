@@ -1,7 +1,8 @@
+import { devida } from '@corre/ui/domain/invoice-badge/invoice-state.ts';
 import { PixPay } from '@corre/ui/domain/pix-qr/pix-pay.tsx';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { useConfiguracao } from '@corre/ui/shell/use-configuracao.ts';
-import { devida, type Fatura } from './regras.ts';
+import type { Fatura } from './regras.ts';
 
 /** How to pay an invoice that is due; nothing for the others. */
 export function PixDaFatura({ fatura }: { fatura: Fatura }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { devidas, type Fatura, fraseDaFatura, nomeDaFatura } from './regras.ts';
+import { devidas, type Fatura, fraseDaFatura } from './regras.ts';
 
 const fatura = (mais: Partial<Fatura> = {}): Fatura => ({
   semana_inicio: '2026-11-09',
@@ -19,7 +19,6 @@ const NO_SABADO = '2026-11-21T03:00:00Z';
 test('an invoice is due until the end of its day in São Paulo, and late from then on', () => {
   expect(fraseDaFatura(fatura(), NA_SEXTA)).toBe('A pagar até sexta, 20/11');
   expect(fraseDaFatura(fatura(), NO_SABADO)).toBe('Vencida: era para pagar até sexta, 20/11');
-  expect([NA_SEXTA, NO_SABADO].map((agora) => nomeDaFatura(fatura(), agora))).toEqual(['A pagar', 'Vencida']);
 });
 
 test('only the mark of the company makes it received, and a running week is open', () => {

@@ -63,7 +63,8 @@ export const colunasDoDinheiro: readonly Column<LinhaEmMaos>[] = [
     busca: false,
     valor: ({ saldo }) => saldo,
     cell: ({ saldo }) => <strong>{formatMoney(saldo)}</strong>,
-    total: (linhas) => formatMoney(somarReais(linhas, ({ saldo }) => saldo)),
+    total: (linhas) => somarReais(linhas, ({ saldo }) => saldo),
+    formato: formatMoney,
   },
 ];
 

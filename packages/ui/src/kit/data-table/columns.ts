@@ -18,6 +18,9 @@ import { locale } from '../format/locale.ts';
 /** What a column sorts and searches by. */
 export type CellValue = string | number | boolean | null | undefined;
 
+/** What a spreadsheet formats a column as; a text where nothing is said. 'porcento' is a number of 0 to 100. */
+export type ColumnKind = 'inteiro' | 'reais' | 'porcento' | 'dia' | 'instante';
+
 export type Column<TRow> = {
   /** also its name in the address bar */
   id: string;
@@ -35,10 +38,15 @@ export type Column<TRow> = {
   hidden?: boolean;
   /** always shown, locked in the column picker */
   pinned?: boolean;
-  /** what the export writes instead of the value: a readable date, a list */
-  exporta?: (row: TRow) => CsvValue;
-  /** the cell of the totals row, over all rows that pass the search */
-  total?: (rows: readonly TRow[]) => ReactNode;
+  /** of an exported table: the record's own fields that the column shows, which head the CSV */
+  campos?: readonly (keyof TRow & string)[];
+  tipo?: ColumnKind;
+  /** what a spreadsheet's cell says instead of the value: words, a list */
+  planilha?: (row: TRow) => CsvValue;
+  /** the sum over all rows that pass the search */
+  total?: (rows: readonly TRow[]) => number;
+  /** prints the sum */
+  formato?: (total: number) => string;
   /** extra classes of heading and cells, such as a width */
   className?: string;
 };

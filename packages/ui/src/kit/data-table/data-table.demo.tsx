@@ -66,7 +66,8 @@ const columns: Column<Row>[] = [
     numero: true,
     valor: (row) => row.valor_total,
     cell: (row) => <strong>{formatMoney(row.valor_total)}</strong>,
-    total: (rows) => formatMoney(sum((row) => row.valor_total)(rows)),
+    total: sum((row) => row.valor_total),
+    formato: formatMoney,
   },
   {
     id: 'quem',

@@ -4,14 +4,16 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Column } from './columns.ts';
 import { DataTable, type DataTableProps } from './data-table.tsx';
+import type { ShownTable } from './shown-table.ts';
 
 type Row = { id: number; comercio: string; entregas: number };
 const columns: Column<Row>[] = [
-  { id: 'comercio', title: 'Comércio', valor: (row) => row.comercio, pinned: true },
+  { id: 'comercio', title: 'Comércio', campos: ['comercio'], valor: (row) => row.comercio, pinned: true },
   {
     id: 'entregas',
     title: 'Entregas',
     numero: true,
+    campos: ['entregas'],
     valor: (row) => row.entregas,
     total: (rows) => rows.reduce((sum, row) => sum + row.entregas, 0),
   },
@@ -120,15 +122,15 @@ test('on a phone a row is two lines', () => {
 test('the export gets the rows and columns on show, all pages of them, sorted and searched', () => {
   window.history.replaceState(null, '', '/admin/?busca=Loja%202&ordem=-entregas&colunas=comercio');
   let records = (): object[] => [];
-  const onTable = (ler: () => object[]) => {
-    records = ler;
+  const onTable = (shown: ShownTable) => {
+    records = shown.records;
   };
   const view = render(table({ onTable }));
   expect(records()).toHaveLength(10);
-  expect(records()[0]).toEqual({ Comércio: 'Loja 29' });
+  expect(records()[0]).toEqual({ comercio: 'Loja 29' });
   window.history.replaceState(null, '', '/admin/');
   view.unmount();
   render(table({ onTable }));
   expect(records()).toHaveLength(30);
-  expect(records()[3]).toEqual({ Comércio: 'Loja 03', Entregas: 3 });
+  expect(records()[3]).toEqual({ comercio: 'Loja 03', entregas: 3 });
 });

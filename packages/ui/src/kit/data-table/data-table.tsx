@@ -11,9 +11,9 @@ import { ColumnPicker } from './column-picker.tsx';
 import type { Column } from './columns.ts';
 import { Pager } from './pager.tsx';
 import { PhoneList, type PhoneListProps } from './phone-list.tsx';
+import { type ShownTable, shownTable } from './shown-table.ts';
 import { type BodyProps, SkeletonTableBody, TableBody, TableTotals } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
-import { type TableRecord, tableRecords } from './table-records.ts';
 import { TableSearch } from './table-search.tsx';
 import { type DataTableModel, useDataTable } from './use-data-table.ts';
 import { usePhone } from './use-phone.ts';
@@ -59,8 +59,8 @@ export type DataTableProps<TRow extends RowData> = {
   continuous?: ContinuousParts;
   empty: { title: string; texto?: string; action?: ReactNode };
   erro?: { title: string; onRetry: () => void };
-  /** told how to read what it shows, whenever that changes: for the export (useTableRecords) */
-  onTable?: (records: () => TableRecord[]) => void;
+  /** told what it shows, whenever that changes: for the export (useShownTable) */
+  onTable?: (shown: ShownTable) => void;
   /** told the rows that pass the search, in order, whenever they change */
   onLinhas?: (linhas: readonly TRow[]) => void;
   className?: string;
@@ -136,8 +136,8 @@ export function DataTable<TRow extends RowData>(props: DataTableProps<TRow>) {
   const tell = useEffectEvent((linhas: readonly TRow[]) => props.onLinhas?.(linhas));
   const { linhas, visiveis } = model;
   useEffect(() => tell(linhas), [linhas]);
-  const tellTable = useEffectEvent((records: () => TableRecord[]) => props.onTable?.(records));
-  useEffect(() => tellTable(() => tableRecords(visiveis, linhas)), [visiveis, linhas]);
+  const tellTable = useEffectEvent((shown: ShownTable) => props.onTable?.(shown));
+  useEffect(() => tellTable(shownTable(visiveis, linhas)), [visiveis, linhas]);
   const toolbar = busca !== undefined || props.chooseColumns || props.ferramentas;
   const { busca: procura } = model.url;
   return (

@@ -1,5 +1,6 @@
 import type { RowData } from '@tanstack/react-table';
 import { twMerge } from 'tailwind-merge';
+import { formatInteger } from '../format/money.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import type { Column } from './columns.ts';
 import { cellClass, type RowProps, TableRow } from './table-row.tsx';
@@ -41,7 +42,11 @@ export function TableTotals<TRow extends RowData>({
             key={column.id}
             className={twMerge(cellClass(column), 'border-t border-b-0 border-line bg-sunken font-bold')}
           >
-            {column.total ? column.total(model.linhas) : index === 0 ? 'Total' : null}
+            {column.total
+              ? (column.formato ?? formatInteger)(column.total(model.linhas))
+              : index === 0
+                ? 'Total'
+                : null}
           </td>
         ))}
         {actions && <td className="border-t border-line bg-sunken" />}

@@ -58,6 +58,9 @@ export function formatOneDecimal(numero: number): string {
   return withMinus(oneDecimal.format(numero));
 }
 
+/** '12,5%': a share of a hundred, to one decimal. */
+export const formatPercent = (porcento: number): string => `${formatOneDecimal(porcento)}%`;
+
 /** '1 entrega', '3 entregas': the number and the word that agrees with it. */
 export function countOf(numero: number, singular: string, plural: string): string {
   return `${integer.format(numero)} ${numero === 1 ? singular : plural}`;

@@ -6,7 +6,7 @@ export default [
     title: 'ShareBar',
     render: () => (
       <div className="grid w-60 gap-3">
-        <ShareBar parte={1} highlight />
+        <ShareBar parte={1} />
         <ShareBar parte={0.6} />
         <ShareBar parte={0} />
       </div>

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { toCsv } from '../csv/to-csv.ts';
+import type { Column } from './columns.ts';
+import { shownTable } from './shown-table.ts';
+
+type Linha = { id: number; nome: string; ativo: boolean; inicio: string; total_valor: number; lojas: string[] };
+const columns: Column<Linha>[] = [
+  { id: 'quem', title: 'Nome', campos: ['id', 'nome'], valor: ({ nome }) => nome },
+  { id: 'inicio', title: 'Data de início', campos: ['inicio'], tipo: 'dia', valor: ({ inicio }) => inicio },
+  { id: 'ativo', title: 'Ativo', campos: ['ativo'], valor: ({ ativo }) => ativo },
+  {
+    id: 'valor',
+    title: 'Valor',
+    campos: ['total_valor'],
+    tipo: 'reais',
+    valor: ({ total_valor }) => total_valor,
+    total: (linhas) => linhas.reduce((soma, { total_valor }) => soma + total_valor, 0),
+  },
+  { id: 'lojas', title: 'Comércios', campos: ['lojas'], valor: ({ lojas }) => lojas.length, planilha: (l) => l.lojas },
+];
+const linhas: Linha[] = [
+  { id: 2, nome: 'Bruno', ativo: false, inicio: '2026-11-22', total_valor: 20.5, lojas: ['Bar', 'Café'] },
+  { id: 1, nome: 'Ana', ativo: true, inicio: '2026-11-23', total_valor: 10, lojas: [] },
+];
+
+test("the CSV's header is the record's own keys, of the columns that are shown, and its values are the record's", () => {
+  expect(toCsv(shownTable(columns, linhas).records())).toBe(
+    'id,nome,inicio,ativo,total_valor,lojas\n' +
+      '2,Bruno,2026-11-22,false,20.5,Bar / Café\n' +
+      '1,Ana,2026-11-23,true,10,',
+  );
+  expect(toCsv(shownTable(columns.slice(2, 4), linhas).records())).toBe('ativo,total_valor\nfalse,20.5\ntrue,10');
+  expect(shownTable(columns, []).records()).toEqual([]);
+});
+
+test('the spreadsheet has readable headings, what each column is, and the sums', () => {
+  expect(shownTable(columns, linhas).sheet()).toEqual({
+    columns: [
+      { title: 'Nome', tipo: undefined, total: undefined },
+      { title: 'Data de início', tipo: 'dia', total: undefined },
+      { title: 'Ativo', tipo: undefined, total: undefined },
+      { title: 'Valor', tipo: 'reais', total: 30.5 },
+      { title: 'Comércios', tipo: undefined, total: undefined },
+    ],
+    rows: [
+      ['Bruno', '2026-11-22', 'Não', 20.5, ['Bar', 'Café']],
+      ['Ana', '2026-11-23', 'Sim', 10, []],
+    ],
+  });
+});
