@@ -41,7 +41,7 @@ async function openSheet(weeksBack = 2, name: string = FRIDAY_NAMES[0]) {
   await page.goto(`${product.baseUrl}/admin/fechamento-da-semana`);
   const back = page.getByRole('button', { name: 'Semana anterior' });
   for (let week = 0; week < weeksBack; week += 1) await back.click();
-  await row(page, name).waitFor();
+  await row(page, name).first().waitFor();
   week = new URL(page.url()).searchParams.get('semana') ?? '';
   return { page, context, errors };
 }
@@ -117,6 +117,24 @@ describe('a Friday of fifteen payments', () => {
     await context.close();
   });
 
+  test('is marked by P only after the PIX was shown or copied, and the notice says so', async () => {
+    const { page, context, errors } = await openSheet();
+    const marks: string[] = [];
+    page.on('request', (request) => request.url().includes('fechamento.pagar') && marks.push(request.url()));
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => chosen(page)).toBe(second);
+    await page.keyboard.press('p');
+    await page
+      .getByRole('status')
+      .filter({ hasText: `${second}: mostre (Enter) ou copie (C) o PIX antes` })
+      .waitFor();
+    await expect.poll(() => chosen(page)).toBe(second);
+    expect(marks).toEqual([]);
+    await count(`pagamento p join entregador e on e.id = p.entregador_id where usuario = 'sexta2'`, 0);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   test('is paid with keys alone, an objection answered and a mark undone on the way', async () => {
     const courier = await signIn('sexta3', 'entregador');
     const { page, context, errors } = await openSheet();
@@ -143,6 +161,8 @@ describe('a Friday of fifteen payments', () => {
     await row(page, first).waitFor({ state: 'detached' });
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => chosen(page)).toBe(third);
+    await page.keyboard.press('c');
+    await copyPaste(page).waitFor();
     await page.keyboard.press('p');
     await page.getByRole('alertdialog').waitFor();
     await page.keyboard.press('Escape');
@@ -207,6 +227,67 @@ test('two thousand couriers are one list: what is in sight is drawn, and the las
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => chosen(page)).toBe(FRIDAY_NAMES[1]);
   await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe(FRIDAY_NAMES[1]);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+/** Names on the page of which something is hidden, by an ellipsis, by a clamp or by what stands over it. */
+const HIDDEN_NAMES = `(() => {
+  const walker = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
+  const hidden = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!node.data.includes('Nome-Comprido') || node.parentElement.closest('.sr-only')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const text = range.getBoundingClientRect();
+    for (let box = node.parentElement; box && box.tagName !== 'MAIN'; box = box.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(box);
+      if (overflowY === 'auto' || overflowY === 'scroll') break; // out of sight is not cut
+      const { left, right, top, bottom } = box.getBoundingClientRect();
+      const clipsX = overflowX === 'hidden' || overflowX === 'clip';
+      const clipsY = overflowY === 'hidden' || overflowY === 'clip';
+      const cell = box.tagName === 'TD';
+      if (((clipsX || cell) && (text.right > right + 1 || text.left < left - 1)) || ((clipsY || cell) && (text.bottom > bottom + 1 || text.top < top - 1)))
+        hidden.push(box.tagName + '.' + box.className + ': ' + node.data);
+    }
+  }
+  return hidden;
+})()`;
+
+test('names of sixty letters are never cut on the sheet, at any width', async () => {
+  const longNames = 45;
+  await runSql(product.databaseUrl, fridaySql(longNames, 6, 'comprido'));
+  const name = `Nome-Comprido ${'Albuquerque '.repeat(3)}`.trim();
+  await runSql(
+    product.databaseUrl,
+    `update entregador set nome_completo = rpad('${name} ' || substr(usuario, 9) || ' ', 60, 'dosantos') where usuario like 'comprido%' and substr(usuario, 9)::int % 2 = 0;
+     update entregador set nome_completo = 'Nome-Comprido' || rpad(substr(usuario, 9), 47, 'x') where usuario like 'comprido%' and substr(usuario, 9)::int % 2 = 1`,
+  );
+  const { page, context, errors } = await openSheet(5, 'Nome-Comprido');
+  for (const width of [320, 360, 640, 767, 768, 900, 1024, 1100, 1280, 1360, 1920]) {
+    await page.setViewportSize({ width, height: 860 });
+    await page
+      .getByText(/^Nome-Comprido/)
+      .first()
+      .waitFor();
+    await settled(page);
+    expect({ width, hidden: await page.evaluate(HIDDEN_NAMES) }).toEqual({ width, hidden: [] });
+    const widths = await page.evaluate<number[]>(
+      `[...document.querySelectorAll('tr[data-row] td:first-child')].map((name) => name.getBoundingClientRect().width)`,
+    );
+    for (const name of widths) expect(name, `${width}`).toBeGreaterThan(130);
+  }
+  await page.getByRole('button', { name: 'Gerar arquivo do banco' }).click();
+  for (const width of [320, 768]) {
+    await page.setViewportSize({ width, height: 860 });
+    await page
+      .getByRole('dialog')
+      .getByText(/^Nome-Comprido/)
+      .first()
+      .waitFor();
+    await settled(page);
+    expect(await page.evaluate(HIDDEN_NAMES.replace("'main'", "'[role=dialog]'"))).toEqual([]);
+  }
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -17,16 +17,16 @@ export function Exportar({ nome, table }: Props) {
   return (
     <>
       <div className="flex gap-3 max-sm:hidden print:hidden">
-        <Button variant="secondary" icon={Download} onClick={csv}>
+        <Button variant="secondary" icon={Download} loading={montando === 'csv'} onClick={csv}>
           Exportar CSV
         </Button>
-        <Button variant="secondary" icon={Sheet} loading={montando} onClick={excel}>
+        <Button variant="secondary" icon={Sheet} loading={montando === 'xlsx'} onClick={excel}>
           Exportar Excel
         </Button>
       </div>
       <div className="sm:hidden print:hidden">
         <Menu
-          trigger={<IconButton icon={Download} label="Exportar" variant="secondary" loading={montando} />}
+          trigger={<IconButton icon={Download} label="Exportar" variant="secondary" loading={montando !== null} />}
           items={[
             { label: 'Exportar CSV', icon: FileText, onSelect: csv },
             { label: 'Exportar Excel', icon: Sheet, onSelect: excel },

@@ -1,4 +1,4 @@
-import type { Sheet } from '@corre/ui/kit/data-table/shown-table.ts';
+import type { Sheet } from '@corre/ui/kit/data-table/table-files.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { celulas, larguras, planilha } from './planilha.ts';

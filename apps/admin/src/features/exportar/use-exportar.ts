@@ -1,32 +1,27 @@
-import { downloadCsv, downloadFile } from '@corre/ui/kit/csv/download-csv.ts';
 import type { ShownTable } from '@corre/ui/kit/data-table/shown-table.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { useState } from 'react';
-
-const NADA = 'Nenhum dado para exportar';
+import type { Formato } from './arquivos.ts';
 
 /** 'Exportar CSV' and 'Exportar Excel' (specification §2). `nome` becomes the file's name. */
 export function useExportar(nome: string, table: () => ShownTable) {
-  const [montando, setMontando] = useState(false);
-  const csv = () => {
-    if (!downloadCsv(nome, table().records())) notify.info(NADA);
-  };
-  const excel = async () => {
-    const sheet = table().sheet();
-    if (sheet.rows.length === 0) {
-      notify.info(NADA);
+  const [montando, setMontando] = useState<Formato | null>(null);
+  const exportar = async (formato: Formato) => {
+    const visto = table();
+    if (visto((_, linhas) => linhas.length) === 0) {
+      notify.info('Nenhum dado para exportar');
       return;
     }
-    setMontando(true);
+    setMontando(formato);
     try {
-      const { planilha } = await import('./planilha.ts');
-      downloadFile(`${nome}.xlsx`, await planilha(sheet));
+      const { baixar } = await import('./arquivos.ts');
+      await baixar(nome, formato, visto);
     } catch (erro) {
       console.error(erro);
       notify.error('Erro ao exportar. Tente de novo.');
     } finally {
-      setMontando(false);
+      setMontando(null);
     }
   };
-  return { csv, excel: () => void excel(), montando };
+  return { csv: () => void exportar('csv'), excel: () => void exportar('xlsx'), montando };
 }

@@ -14,7 +14,7 @@ export function BarraDeDesfazer({ desfazer }: { desfazer: ReturnType<typeof useD
       className="w-full shadow-raised"
     >
       <span className="block text-[14px] leading-[18px]">
-        <span className="line-clamp-2">{ultimo.nome_completo}</span> pago {formatMoney(ultimo.liquido)}
+        <span className="wrap-anywhere">{ultimo.nome_completo}</span> pago {formatMoney(ultimo.liquido)}
       </span>
     </UndoBar>
   );

@@ -13,6 +13,9 @@ import { Estado, estadoPorExtenso } from './estado.tsx';
 
 type Linha = LinhaDoFechamento;
 
+/** The name keeps its room: where the sheet is narrow, what the pane beside it says as well goes first. */
+const PRIMEIRAS = '@max-[760px]:hidden';
+
 /** As narrow as a sheet of money with two panes beside it asks for; only what is to be paid is bold, and sorted by. */
 const valor = (
   id: string,
@@ -23,7 +26,7 @@ const valor = (
 ): Column<Linha> => ({
   ...dinheiro(id, title, campo, { mostrar, className: id === 'receber' ? 'font-bold' : 'text-[14px]' }),
   sortable: id === 'receber',
-  className: `px-1.5 ${className}`,
+  className: `px-1.5 text-[13.5px] ${className}`,
 });
 
 const ouNada = (valor: number) => (valor === 0 ? '–' : comSinal(valor));
@@ -59,7 +62,7 @@ const pix: Column<Linha> = {
       </span>
     </span>
   ),
-  className: 'w-[124px] px-1.5 pl-3',
+  className: 'w-[108px] px-1.5 pl-3 @max-[600px]:hidden',
 };
 
 /** What the column of states needs to know beside the row. */
@@ -110,9 +113,9 @@ const situacao = ({ marcando, escolhido, pausa, marcar }: Marcacao): Column<Linh
 /** Gross − fee ± adjustments = to receive, the key masked, the state. */
 export const colunasDoFechamento = (marcacao: Marcacao): readonly Column<Linha>[] => [
   nome,
-  valor('bruto', 'Bruto', 'bruto', formatMoney, 'w-[90px]'),
-  valor('taxa', TAXA, 'taxa', menos, 'w-[92px] text-ink-2'),
-  valor('ajustes', 'Ajustes', 'ajustes', ouNada, 'w-[92px]'),
+  valor('bruto', 'Bruto', 'bruto', formatMoney, `w-[94px] ${PRIMEIRAS}`),
+  valor('taxa', TAXA, 'taxa', menos, `w-[96px] text-ink-2 ${PRIMEIRAS}`),
+  valor('ajustes', 'Ajustes', 'ajustes', ouNada, 'w-[92px] @max-[480px]:hidden'),
   valor('receber', 'A receber', 'liquido', formatMoney, 'w-[98px]'),
   pix,
   situacao(marcacao),

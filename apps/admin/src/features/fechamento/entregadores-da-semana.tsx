@@ -1,7 +1,7 @@
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { continuousTable } from '@corre/ui/kit/data-table/continuous-table.tsx';
 import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
-import type { TableRecord } from '@corre/ui/kit/data-table/table-records.ts';
+import type { ShownTable } from '@corre/ui/kit/data-table/shown-table.ts';
 import { usePhone } from '@corre/ui/kit/data-table/use-phone.ts';
 import { useMemo } from 'react';
 import { LotesDaSemana } from '../lotes/lotes-da-semana.tsx';
@@ -30,7 +30,7 @@ type Props = {
   atual: string;
   filtro: Filtro;
   onFiltrar: (filtro: Filtro) => void;
-  onTable: (records: () => TableRecord[]) => void;
+  onTable: (shown: ShownTable) => void;
 };
 
 /** The couriers of a week and the chosen payout beside them; on a phone in a dialog. */
@@ -38,7 +38,7 @@ export function EntregadoresDaSemana({ folha, semana_inicio, atual, filtro, onFi
   const pagamentos = usePagamentos(semana_inicio, folha);
   const dialogos = useDialogos();
   const phone = usePhone();
-  const { escolhida, marcando, pausa, marcar, mover, mostrarPix, copiar, desfazer, dito } = pagamentos;
+  const { escolhida, marcando, pausa, marcar, marcarPorTecla, mover, mostrarPix, copiar, desfazer, dito } = pagamentos;
   const escolhido = escolhida?.entregador_id;
   const columns = useMemo(
     () => colunasDoFechamento({ marcando, escolhido, pausa, marcar }),
@@ -49,7 +49,7 @@ export function EntregadoresDaSemana({ folha, semana_inicio, atual, filtro, onFi
     mover,
     mostrarPix: () => mostrarPix(escolhida),
     copiarPix: () => copiar(escolhida),
-    marcar: () => marcar(escolhida),
+    marcar: () => marcarPorTecla(escolhida),
     desfazer: desfazer.desfazer,
   });
   const lado = { folha, pagamentos, dialogos };
@@ -77,7 +77,7 @@ export function EntregadoresDaSemana({ folha, semana_inicio, atual, filtro, onFi
             }
             dense
             continuous={continuousTable}
-            boxClassName="max-h-[max(380px,calc(100dvh-270px))]"
+            boxClassName="@container max-h-[max(380px,calc(100dvh-270px))]"
             selected={escolhido}
             onRow={pagamentos.escolher}
             phoneRow={(linha) => pagamentoNoTelefone(linha, pagamentos)}

@@ -34,7 +34,7 @@ const Cabecalho = () => (
 
 const Linha = ({ linha }: { linha: LinhaDoFechamento }) => (
   <tr>
-    <td className={cell}>{linha.nome_completo}</td>
+    <td className={`${cell} wrap-anywhere`}>{linha.nome_completo}</td>
     <td className={cell}>{TIPO_DE_CHAVE[linha.pix_tipo_chave]}</td>
     <td className={figure}>{formatMoney(linha.bruto)}</td>
     <td className={figure}>− {formatMoney(linha.taxa)}</td>

@@ -37,7 +37,7 @@ export function PeDoPainel({ linha, pagamentos }: { linha: LinhaDoFechamento; pa
         Marcar como pago
         <Tecla>P</Tecla>
       </Button>
-      <p className="min-h-[18px] text-center text-[13px] leading-[18px] text-ink-2">
+      <p className="min-h-[18px] text-center text-[13px] leading-[18px] text-ink-2 wrap-anywhere">
         {seguinte ? `Passa para o próximo: ${seguinte.nome_completo}` : 'É o último que falta pagar'}
       </p>
     </div>

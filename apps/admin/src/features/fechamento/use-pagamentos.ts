@@ -4,7 +4,7 @@ import { usePhone } from '@corre/ui/kit/data-table/use-phone.ts';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { useState } from 'react';
-import { falta, proxima } from '../pagamentos/contas.ts';
+import { falta, proxima, valorSaiu } from '../pagamentos/contas.ts';
 import { focarLinha } from './focar-linha.ts';
 import { useDesfazer } from './use-desfazer.ts';
 import type { Folha } from './use-folha.ts';
@@ -12,6 +12,7 @@ import { useMarcar } from './use-marcar.ts';
 import { usePix } from './use-pix.ts';
 
 const NADA: LinhaDoFechamento[] = [];
+const PIX_ANTES = 'mostre (Enter) ou copie (C) o PIX antes. A tecla P só marca como pago quem já teve o PIX mostrado.';
 
 /** Which row is chosen: on a desktop always one, on a phone the one whose dialog is open. */
 function useEscolha({ todas, linhas }: Folha) {
@@ -98,6 +99,12 @@ export function usePagamentos(semana_inicio: string, folha: Folha) {
     },
     copiar: (linha: LinhaDoFechamento | undefined) => void copiar(linha),
     marcar,
+    /** P marks nobody whose PIX has not left: a key is pressed by mistake more easily than a button */
+    marcarPorTecla: (linha: LinhaDoFechamento | undefined) => {
+      if (!linha || !falta(linha)) return;
+      if (valorSaiu(linha) || pix.de(linha.entregador_id)?.pix) marcar(linha);
+      else notify.info(`${linha.nome_completo}: ${PIX_ANTES}`);
+    },
     contestado,
     confirmarContestado: (sim: boolean) => {
       if (sim && contestado) enviar(contestado);

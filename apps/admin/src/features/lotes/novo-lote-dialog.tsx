@@ -64,7 +64,7 @@ function Quem({ linhas, escolhidos, onEscolher }: QuemProps) {
                   {nome_completo}
                   {contestacao && <span className="text-ink-2"> (contestada)</span>}
                 </span>
-                <span className="tabular-nums">{formatMoney(liquido)}</span>
+                <span className="shrink-0 tabular-nums">{formatMoney(liquido)}</span>
               </span>
             </Checkbox>
           )}

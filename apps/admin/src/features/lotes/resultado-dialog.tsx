@@ -21,7 +21,7 @@ function Linha({ item: { nome_completo, valor, resultado, ocorrencias } }: { ite
           {palavras && `: ${palavras}`}
         </span>
       </span>
-      <span className="tabular-nums">{formatMoney(valor)}</span>
+      <span className="shrink-0 tabular-nums">{formatMoney(valor)}</span>
     </div>
   );
 }

@@ -14,6 +14,9 @@ const paga = ({ estado }: Pick<Linha, 'estado'>) => estado === 'paga';
 export const falta = ({ estado, liquido }: Pick<Linha, 'estado' | 'liquido'>) =>
   (estado === 'a_pagar' || estado === 'contestada') && liquido > 0;
 
+/** Its amount has left the sheet before (PIX shown, bank file, an earlier mark): the server froze it then. */
+export const valorSaiu = ({ preparado_em }: Pick<LinhaDoFechamento, 'preparado_em'>): boolean => preparado_em !== null;
+
 const contestada = ({ contestacao }: Pick<Linha, 'contestacao'>) => contestacao !== null;
 
 const passa: Record<Filtro, (linha: Linha) => boolean> = {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Column } from './columns.ts';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import type { ShownTable } from './shown-table.ts';
+import { tableRecords } from './table-files.ts';
 
 type Row = { id: number; comercio: string; entregas: number };
 const columns: Column<Row>[] = [
@@ -123,7 +124,7 @@ test('the export gets the rows and columns on show, all pages of them, sorted an
   window.history.replaceState(null, '', '/admin/?busca=Loja%202&ordem=-entregas&colunas=comercio');
   let records = (): object[] => [];
   const onTable = (shown: ShownTable) => {
-    records = shown.records;
+    records = () => shown(tableRecords);
   };
   const view = render(table({ onTable }));
   expect(records()).toHaveLength(10);

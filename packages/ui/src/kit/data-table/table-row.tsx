@@ -24,18 +24,21 @@ export type RowProps<TRow extends RowData> = {
 
 type Props<TRow extends RowData> = RowProps<TRow> & {
   row: Row<Features, TRow>;
-  /** its place among all rows, from 1; undefined where all of them are drawn */
+  /** where only the rows in sight are drawn: its place among all, from 1, and who measures it */
   place?: number;
+  measure?: (row: Element | null) => void;
   /** Tab stops here */
   stop: boolean;
 };
 
 /** One row, with the acts at its end. */
-export function TableRow<TRow extends RowData>({ row, place, stop, ...props }: Props<TRow>) {
+export function TableRow<TRow extends RowData>({ row, place, measure, stop, ...props }: Props<TRow>) {
   const { visiveis, dense, actions, selected, onRow, rowClass } = props;
   const isSelected = selected !== undefined && row.id === String(selected);
   return (
     <tr
+      ref={measure}
+      data-index={place === undefined ? undefined : place - 1}
       aria-current={isSelected || undefined}
       aria-rowindex={place === undefined ? undefined : place + 1}
       data-row={row.id}

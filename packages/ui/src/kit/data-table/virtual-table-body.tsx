@@ -6,6 +6,7 @@ import { TableRow } from './table-row.tsx';
 
 /** Tables up to here are drawn whole. */
 const ALL_UP_TO = 40;
+/** What a row measures about; a long name makes it taller. */
 const ROW_PX = { dense: 44, wide: 48 };
 
 const Gap = ({ height }: { height: number }) =>
@@ -35,7 +36,14 @@ function RowsInSight<TRow extends RowData>({ model, ...props }: BodyProps<TRow>)
         return (
           <Fragment key={row.id}>
             <Gap height={start - (sight.rows[i - 1]?.end ?? 0)} />
-            <TableRow {...props} row={row} visiveis={model.visiveis} place={index + 1} stop={row.id === stop} />
+            <TableRow
+              {...props}
+              row={row}
+              visiveis={model.visiveis}
+              place={index + 1}
+              measure={sight.measure}
+              stop={row.id === stop}
+            />
           </Fragment>
         );
       })}

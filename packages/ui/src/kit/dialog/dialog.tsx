@@ -100,7 +100,7 @@ export function Dialog({
           >
             <header className="flex shrink-0 items-start gap-3 px-5 pt-4 max-sm:border-b max-sm:border-line max-sm:pb-3 sm:px-6 sm:pt-5">
               {lead}
-              <div className="min-w-0 flex-1 self-center">
+              <div className="min-w-0 flex-1 self-center wrap-anywhere">
                 <Base.Title className="text-[20px] leading-6 font-bold">{title}</Base.Title>
                 {description && (
                   <Base.Description className="mt-1 text-(length:--ui-secondary) leading-snug text-ink-2">

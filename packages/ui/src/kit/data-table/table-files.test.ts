@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toCsv } from '../csv/to-csv.ts';
 import type { Column } from './columns.ts';
-import { shownTable } from './shown-table.ts';
+import { tableRecords, tableSheet } from './table-files.ts';
 
 type Linha = { id: number; nome: string; ativo: boolean; inicio: string; total_valor: number; lojas: string[] };
 const columns: Column<Linha>[] = [
@@ -24,17 +24,17 @@ const linhas: Linha[] = [
 ];
 
 test("the CSV's header is the record's own keys, of the columns that are shown, and its values are the record's", () => {
-  expect(toCsv(shownTable(columns, linhas).records())).toBe(
+  expect(toCsv(tableRecords(columns, linhas))).toBe(
     'id,nome,inicio,ativo,total_valor,lojas\n' +
       '2,Bruno,2026-11-22,false,20.5,Bar / Café\n' +
       '1,Ana,2026-11-23,true,10,',
   );
-  expect(toCsv(shownTable(columns.slice(2, 4), linhas).records())).toBe('ativo,total_valor\nfalse,20.5\ntrue,10');
-  expect(shownTable(columns, []).records()).toEqual([]);
+  expect(toCsv(tableRecords(columns.slice(2, 4), linhas))).toBe('ativo,total_valor\nfalse,20.5\ntrue,10');
+  expect(tableRecords(columns, [])).toEqual([]);
 });
 
 test('the spreadsheet has readable headings, what each column is, and the sums', () => {
-  expect(shownTable(columns, linhas).sheet()).toEqual({
+  expect(tableSheet(columns, linhas)).toEqual({
     columns: [
       { title: 'Nome', tipo: undefined, total: undefined },
       { title: 'Data de início', tipo: 'dia', total: undefined },

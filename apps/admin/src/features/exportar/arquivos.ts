@@ -1,0 +1,18 @@
+import { downloadFile } from '@corre/ui/kit/csv/download-file.ts';
+import { toCsv } from '@corre/ui/kit/csv/to-csv.ts';
+import type { ShownTable } from '@corre/ui/kit/data-table/shown-table.ts';
+import { tableRecords, tableSheet } from '@corre/ui/kit/data-table/table-files.ts';
+import { planilha } from './planilha.ts';
+
+export type Formato = 'csv' | 'xlsx';
+
+/** Each makes a file of a table; all of them come only when somebody exports. */
+const fazer: Record<Formato, (table: ShownTable) => Blob | Promise<Blob>> = {
+  csv: (table) => new Blob([toCsv(table(tableRecords))], { type: 'text/csv;charset=utf-8' }),
+  xlsx: (table) => planilha(table(tableSheet)),
+};
+
+/** Downloads a table as `nome` with the format's ending. */
+export async function baixar(nome: string, formato: Formato, table: ShownTable): Promise<void> {
+  downloadFile(`${nome}.${formato}`, await fazer[formato](table));
+}
