@@ -24,9 +24,19 @@ export const ehNomeDePessoa = (nome: string): boolean => todoVisivel(nome) && PE
 /** One blank between words, accents in one form: what looks the same is the same. */
 export const arrumarNome = (nome: string): string => nome.normalize('NFC').replace(/\s+/gu, ' ').trim();
 
-/** An address as it reads: on one line, without what nobody sees. Pasted texts bring such characters, so none is refused. */
-export const arrumarEndereco = (texto: string): string =>
-  texto.replace(/\s+/gu, ' ').replace(new RegExp(INVISIVEL, 'gu'), '').trim();
+/**
+ * A text of somebody who cannot be asked to write it anew (pasted, or another system's): on one line, without what nobody sees or what
+ * turns the direction of a line.
+ */
+export const textoDeFora = (texto: string): string =>
+  texto
+    .toWellFormed()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replace(new RegExp(INVISIVEL, 'gu'), '')
+    .trim();
+
+/** An address as it reads. Pasted texts bring invisible characters, so none is refused. */
+export const arrumarEndereco = (texto: string): string => textoDeFora(texto);
 
 /** A required text that can be seen whole; `mensagem` is said when it is missing. */
 export const textoVisivel = (mensagem: string, max = TEXTO_CURTO_MAX) =>

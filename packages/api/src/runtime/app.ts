@@ -36,8 +36,9 @@ import { serveApps } from '../transport/web/serve-apps.ts';
 import { createContext, createRestContext } from './create-context.ts';
 import { pronto, vivo } from './health.ts';
 import { documento } from './openapi/document.ts';
+import { madeOnce } from './openapi/made-once.ts';
 import { apiPage } from './openapi/page.ts';
-import { baseOf, quickStart } from './openapi/quick-start.ts';
+import { NO_SITE, quickStart } from './openapi/quick-start.ts';
 import { appRouter } from './router.ts';
 import { securityTxt } from './security-txt.ts';
 
@@ -50,10 +51,13 @@ function api(deps: Deps, body: RequestHandler): express.Router {
   rotas.get('/foto/:user_type/:user_id', fotoRoute(deps));
   rotas.get('/solicitacao/:id/foto', fotoDaProvaRoute(deps));
   rotas.get('/problema/:id/foto', fotoDoProblemaRoute(deps));
-  rotas.get('/openapi.json', (_req, res) => void res.json(documento()));
+  rotas.get(
+    '/openapi.json',
+    madeOnce('json', () => JSON.stringify(documento())),
+  );
   rotas.get(
     '/docs',
-    (req, res) => void res.type('html').send(apiPage(documento(), quickStart(baseOf(req), Date.now()))),
+    madeOnce('html', () => apiPage(documento(), quickStart(deps.config.SITE_URL ?? NO_SITE))),
   );
   rotas.use(noCache, sameOriginOnly, noCredentialsInUrl, jsonOnly, body);
   rotas.use('/rastreio', keepSecret);

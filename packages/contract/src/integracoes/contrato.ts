@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { idSchema, instanteSchema, textoObrigatorio } from '../fields.ts';
 import { AMBIENTES, RETORNOS, TIPOS_INTEGRACAO } from '../vocabulario.ts';
+import { holdsSecret } from '../web-address.ts';
 import { ESTADOS_MENSAGEM_EXTERNA, ehEndereco, NOME_INTEGRACAO_MAX, TESTES, URL_INTEGRACAO_MAX } from './regras.ts';
+
+const SEGREDO_NO_ENDERECO =
+  'Tire a chave da API ou o segredo do endereço: endereços ficam em registros. Revogue a chave e crie outra.';
 
 /** Where another system is told of something; blank or null: not known. */
 const enderecoSchema = z
@@ -10,7 +14,8 @@ const enderecoSchema = z
   .max(URL_INTEGRACAO_MAX, `Use no máximo ${URL_INTEGRACAO_MAX} caracteres`)
   .nullable()
   .transform((texto) => texto || null)
-  .refine((texto) => texto === null || ehEndereco(texto), 'Cole o endereço inteiro, começando por https://');
+  .refine((texto) => texto === null || ehEndereco(texto), 'Cole o endereço inteiro, começando por https://')
+  .refine((texto) => texto === null || !holdsSecret(texto), SEGREDO_NO_ENDERECO);
 const enderecoSePreciso = enderecoSchema.optional().transform((texto) => texto ?? null);
 
 const nomeSchema = textoObrigatorio('Dê um nome à integração', NOME_INTEGRACAO_MAX);

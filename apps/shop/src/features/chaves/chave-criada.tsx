@@ -46,7 +46,7 @@ export function ChaveCriadaUmaVez({ criada: { chave } }: { criada: ChaveCriada }
       <Copiavel principal label="Chave" texto={chave} botao="Copiar chave" />
       <Copiavel
         label="Para experimentar no terminal"
-        texto={linhasDoTerminal(chave, comercio_nome)}
+        texto={linhasDoTerminal(chave, comercio_nome, location.origin)}
         botao="Copiar linhas"
       />
       <p className="text-[14px] leading-5 text-ink-2">

@@ -1,6 +1,7 @@
+import { holdsKey } from '@corre/contract/web-address.ts';
 import type { Request, RequestHandler } from 'express';
 import { recusar } from '../../transport/web/reject.ts';
-import { ehChave, resumoDaChave, temChave } from './chave.ts';
+import { ehChave, resumoDaChave } from './chave.ts';
 
 /** A tab for the blank, too: what is not seen here leaves the cookie in its place. */
 const BEARER = /^bearer(?:[ \t]+(.*))?$/i;
@@ -36,7 +37,7 @@ const NO_ENDERECO =
  * nowhere else, belongs to `/api` only, and a request that brings one brings no cookie: there is never a choice of two callers.
  */
 export const keyInPlaceOfCookie: RequestHandler = (req, res, next) => {
-  if (temChave(req.originalUrl)) return recusar(req, res, 400, NO_ENDERECO);
+  if (holdsKey(req.originalUrl)) return recusar(req, res, 400, NO_ENDERECO);
   if (!hasBearer(req)) return next();
   if ((req.headersDistinct.authorization ?? []).length > 1) {
     res.setHeader('WWW-Authenticate', 'Bearer realm="corre", error="invalid_request"');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ehChave, novaChave, resumoDaChave, temChave } from './chave.ts';
+import { ehChave, novaChave, resumoDaChave } from './chave.ts';
 import { permite } from './escopos.ts';
 
 describe('a key', () => {
@@ -21,13 +21,6 @@ describe('a key', () => {
     '%s is none',
     (texto) => expect(ehChave(texto)).toBe(false),
   );
-
-  it('is known in an address however it is written', () => {
-    const { chave } = novaChave('teste');
-    expect(temChave(`/api/sessao?chave=${chave}`)).toBe(true);
-    expect(temChave(`/api/sessao/${chave.replaceAll('_', '%5F')}`)).toBe(true);
-    expect(temChave('/api/comercio/Corre%20Live/solicitacoes')).toBe(false);
-  });
 });
 
 describe('scopes', () => {

@@ -9,17 +9,12 @@ const FINAL_SINAIS = 4;
 const PREFIXOS: Record<Ambiente, string> = { producao: 'corre_live_', teste: 'corre_teste_' };
 
 const CHAVE = /^corre_(live|teste)_[\w-]{43}$/;
-/** A key, or a part of one, as an address could carry it. */
-const PARECE_CHAVE = /corre(_|%5f)(live|teste)(_|%5f)/i;
 
 /** What the database knows of a key. */
 export const resumoDaChave = (chave: string): Buffer => hash('sha256', chave, 'buffer');
 
 /** Whether it could be a key of ours at all. */
 export const ehChave = (texto: string): boolean => CHAVE.test(texto);
-
-/** Whether something in this address looks like a key. */
-export const temChave = (endereco: string): boolean => PARECE_CHAVE.test(endereco);
 
 /** A key that nobody has yet: the key itself, which is told once, and what is kept of it. */
 export function novaChave(ambiente: Ambiente): { chave: string; chave_hash: Buffer; final: string } {

@@ -7,7 +7,7 @@ import { type Autor, auditar } from '../auditoria/auditar.ts';
 import { ACCOUNT_TABLES, COLUNAS } from '../conta.queries.ts';
 import { encerrarTodas } from '../sessoes/sessoes.ts';
 import type { Pessoa } from './achar-pessoa.ts';
-import { APAGADO, apagarPedidos, contestacaoApagada, problemaApagado } from './apagado.ts';
+import { APAGADO, apagarPedidos, contestacaoApagada, mensagemApagada, problemaApagado } from './apagado.ts';
 import { apagarFicha, usuarioApagado } from './apagar-ficha.ts';
 import { deSistemas } from './apagar-sistemas.ts';
 import { ContaRecusada } from './erros.ts';
@@ -31,8 +31,41 @@ function arquivosDoBanco(em: Em, id: number): Statement[] {
     .where('p.entregador_id', '=', id);
   return [
     db.updateTable('lote_pagamento').set({ arquivo: null }).where('id', 'in', lotes),
+    db
+      .updateTable('lote_pagamento')
+      .set({ motivo_cancelamento: APAGADO })
+      .where('motivo_cancelamento', 'is not', null)
+      .where('id', 'in', lotes),
     db.deleteFrom('idempotencia').where('operacao', '=', 'lotes.criar'),
   ];
+}
+
+/** What other systems were told while they had a delivery, which names them; others had it before or after, so every holder counts. */
+function ditoDele(em: Em, id: number): Statement {
+  const db = em.getKysely();
+  const pedidos = db
+    .selectFrom('solicitacao')
+    .select('id')
+    .where('entregador_id', '=', id)
+    .union(
+      db
+        .selectFrom('solicitacao_historico')
+        .select('solicitacao_id as id')
+        .where('ator_tipo', '=', 'entregador')
+        .where('ator_id', '=', id),
+    )
+    .union(
+      db
+        .selectFrom('intervencao')
+        .select('solicitacao_id as id')
+        .where((eb) => eb.or([eb('de_entregador_id', '=', id), eb('para_entregador_id', '=', id)])),
+    );
+  const fluxos = db.selectFrom('fluxo_externo').select('id').where('solicitacao_id', 'in', pedidos);
+  return db
+    .updateTable('mensagem_externa')
+    .set(mensagemApagada)
+    .where('corpo_cifrado', 'is not', null)
+    .where('fluxo_id', 'in', fluxos);
 }
 
 /** The words of differences and objections to them; what moved stays. The ledger itself holds no words (decision record 0062). */
@@ -72,6 +105,7 @@ function doEntregador(em: Em, id: number, vazio: string): Statement[] {
     db.updateTable('suspensao').set({ motivo_suspensao: APAGADO }).where('entregador_id', '=', id),
     db.updateTable('fila_entregador').set({ motivo_offline: null }).where('entregador_id', '=', id),
     db.deleteFrom('dica_do_lugar').where('entregador_id', '=', id),
+    ditoDele(em, id),
     ...arquivosDoBanco(em, id),
     ...palavrasDaCustodia(em, 'entregador_id', id),
     db.updateTable('contestacao_valor').set(contestacaoApagada).where('entregador_id', '=', id),
@@ -103,6 +137,10 @@ function doComercio(em: Em, id: number): Statement[] {
     db.deleteFrom('chave_api').where('comercio_id', '=', id),
     db.deleteFrom('preco_por_distancia').where('comercio_id', '=', id),
     ...deSistemas(em, id),
+    db
+      .updateTable('maquininha')
+      .set({ apelido: sql<string>`${APAGADO} || ' ' || id`, serie: null })
+      .where('comercio_id', '=', id),
     db.updateTable('avaliacao').set({ comentario: null }).where('comercio_id', '=', id),
     db.updateTable('mensagem').set({ mensagem: APAGADO }).where('solicitacao_id', 'in', pedidos),
     respostasDoChat(em, mensagens),

@@ -15,9 +15,20 @@ const pedidoApagado = {
   endereco: APAGADO,
   observacao: null,
   link_localizacao: null,
-  // whoever received it
+  // whoever received it, and what they were called out by at the counter
   recebedor: null,
+  numero_pedido: null,
 } satisfies RowChange<'solicitacao'>;
+
+/**
+ * A message to another system without its body. One that had not arrived is given up: what waits behind it must not wait for it.
+ */
+export const mensagemApagada = {
+  corpo_cifrado: null,
+  proximo_envio: null,
+  tomado_ate: null,
+  desistido_em: sql<string | null>`case when entregue_em is null then coalesce(desistido_em, agora()) end`,
+};
 
 /** What was said about a delivery that could not go on, and where it was to go instead (decision record 0070). */
 export const problemaApagado = {
@@ -74,7 +85,7 @@ export async function apagarPedidos(db: Queries, ids: Expression<number>): Promi
     .execute();
   await db
     .updateTable('mensagem_externa')
-    .set({ corpo_cifrado: null, proximo_envio: null })
+    .set(mensagemApagada)
     .where('corpo_cifrado', 'is not', null)
     .where('fluxo_id', 'in', fluxos)
     .execute();

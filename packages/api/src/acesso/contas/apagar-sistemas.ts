@@ -4,7 +4,7 @@ import { APAGADO } from './apagado.ts';
 
 /**
  * What a shop's points of sale sent and were told, also in test mode, where no request came of it. Addresses and secrets went with the
- * shop; a system's word for it often is its CNPJ.
+ * shop; a system's word for it often is its CNPJ. Its requests say the system's name and its numbers.
  */
 export function deSistemas(em: Em, id: number): Statement[] {
   const db = em.getKysely();
@@ -14,6 +14,7 @@ export function deSistemas(em: Em, id: number): Statement[] {
     db.updateTable('tentativa').set({ corpo_cifrado: null }).where('pedido_externo_id', 'in', pedidos),
     db.deleteFrom('mensagem_externa').where('integracao_id', 'in', integracoes),
     db.deleteFrom('chamada_externa').where('integracao_id', 'in', integracoes),
+    db.updateTable('solicitacao').set({ canal: null, numero_pedido: null }).where('comercio_id', '=', id),
     db
       .updateTable('integracao')
       .set({ nome: APAGADO, merchant_id: null, merchant_id_novo: null })

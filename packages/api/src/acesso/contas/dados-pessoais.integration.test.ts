@@ -218,3 +218,64 @@ test('recipients that a point of sale named are handed out with the shop, and er
   );
   expect(deixado).toEqual([]);
 });
+
+test('what other systems were told of a courier goes with the courier, also where somebody else finished the delivery', async () => {
+  const loja = await api.novo.comercio();
+  const suporte = await api.novo.funcionario('suporte');
+  const [ana, bia] = [await api.novo.entregador({ nome_completo: 'Ana Partida' }), await api.novo.entregador()];
+  await ficarOnline(ana);
+  const [id] = await pedir(loja);
+  await aceitar(ana, id);
+  const em = api.orm.em.fork();
+  const [fluxo] = await em.execute<{ id: number }[]>(
+    `with i as (insert into integracao (comercio_id, tipo, nome, ambiente, segredo_cifrado, criada_por_tipo)
+                values (?, 'webhook', 'Painel da loja', 'producao', 'x', 'comercio') returning id)
+     insert into fluxo_externo (integracao_id, solicitacao_id) select id, ? from i returning id`,
+    [loja.id, id],
+  );
+  const dizer = (sequencia: number, nome: string) =>
+    em.execute(
+      `insert into mensagem_externa (integracao_id, fluxo_id, sequencia, tipo, quando, corpo_cifrado, proximo_envio)
+       select integracao_id, id, ?, 'corre.pedido.status', agora(), ?, agora() from fluxo_externo where id = ?`,
+      [sequencia, api.vault.seal(JSON.stringify({ entregador: nome })), fluxo?.id],
+    );
+  await dizer(1, 'Ana P.');
+  const dado = { acao: 'transferir', motivo: 'Moto parou', entregador_id: bia.id };
+  expect((await suporte.cliente.put(`/suporte/solicitacao/${id}/intervir`, dado)).status).toBe(200);
+  expect(await exportar('comercio', loja.nome)).toMatchObject({
+    mensagens_a_sistemas: [{ sistema: 'Painel da loja', corpo: { entregador: 'Ana P.' } }],
+  });
+  await admin.cliente.delete(`/admin/entregadores/${ana.id}`);
+  await apagar('entregador', ana.id);
+  expect(
+    await rodar(sql`
+      select corpo_cifrado, proximo_envio, desistido_em is not null as desistida from mensagem_externa
+       where fluxo_id = ${fluxo?.id ?? 0}`),
+  ).toEqual([{ corpo_cifrado: null, proximo_envio: null, desistida: true }]);
+});
+
+test('a card machine that never left its shop is handed out with it; its name and its serial number go with the shop', async () => {
+  const loja = await api.novo.comercio('Cantina da Máquina');
+  await rodar(sql`insert into maquininha (comercio_id, apelido, serie) values (${loja.id}, 'a do Seu Zé', 'SN-4711')`);
+  expect(await exportar('comercio', loja.nome)).toMatchObject({
+    maquininhas: [{ apelido: 'a do Seu Zé', serie: 'SN-4711', ativa: true, entregador_id: null }],
+  });
+  await admin.cliente.delete(`/admin/comercios/${encodeURIComponent(loja.nome)}`);
+  await apagar('comercio', loja.id);
+  expect(JSON.stringify(await exportar('comercio', `#${loja.id}`))).not.toMatch(/Seu Zé|SN-4711/);
+});
+
+test("a request forgets the system's name and its order number with the shop", async () => {
+  const loja = await api.novo.comercio('Cantina do Canal');
+  const pos = await connect(api, loja.id);
+  expect((await pos.post('delivery', { ...anOrder(), orderDisplayId: 'ZE-77' })).status).toBe(202);
+  const [pedido] = await api.orm.em
+    .fork()
+    .execute<{ id: number }[]>('select id from solicitacao where comercio_id = ?', [loja.id]);
+  const dito = () => rodar(sql`select canal, numero_pedido from solicitacao where comercio_id = ${loja.id}`);
+  expect(await dito()).toEqual([{ canal: 'PDV de teste', numero_pedido: 'ZE-77' }]);
+  await loja.cliente.put(`/comercio/solicitacao/${pedido?.id}/cancelar`);
+  await admin.cliente.delete('/admin/comercios/Cantina%20do%20Canal');
+  await apagar('comercio', loja.id);
+  expect(await dito()).toEqual([{ canal: null, numero_pedido: null }]);
+});

@@ -6,11 +6,6 @@ type Listas = Record<string, Statement<object[]>>;
 /** Cash and card machines of a courier's or a shop's (decision record 0062): what moved, what was handed over, who held what. */
 export function custodiaDe(em: Em, coluna: 'entregador_id' | 'comercio_id', id: number): Listas {
   const db = em.getKysely();
-  const machines = db
-    .selectFrom('maquininha_posse as p')
-    .innerJoin('maquininha as m', 'm.id', 'p.maquininha_id')
-    .select(['m.apelido', 'm.comercio_id', 'p.entregador_id', 'p.desde', 'p.ate'])
-    .orderBy('p.id');
   return {
     dinheiro_em_maos: db
       .selectFrom('custodia_movimento as m')
@@ -28,7 +23,22 @@ export function custodiaDe(em: Em, coluna: 'entregador_id' | 'comercio_id', id: 
       .select(['p.valor_recebido', 'p.diferenca', 'p.motivo', 'c.texto as contestacao', 'c.decisao', 'c.resposta'])
       .where(`p.${coluna}`, '=', id)
       .orderBy('p.id'),
-    maquininhas:
-      coluna === 'comercio_id' ? machines.where('m.comercio_id', '=', id) : machines.where('p.entregador_id', '=', id),
+    // a shop's own, also those that never left it
+    maquininhas: db
+      .selectFrom('maquininha as m')
+      .leftJoin('maquininha_posse as p', 'p.maquininha_id', 'm.id')
+      .select([
+        'm.apelido',
+        'm.serie',
+        'm.ativa',
+        'm.criada_em',
+        'm.comercio_id',
+        'p.entregador_id',
+        'p.desde',
+        'p.ate',
+      ])
+      .where(coluna === 'comercio_id' ? 'm.comercio_id' : 'p.entregador_id', '=', id)
+      .orderBy('m.id')
+      .orderBy('p.id'),
   };
 }

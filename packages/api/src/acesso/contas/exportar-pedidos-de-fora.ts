@@ -2,7 +2,14 @@ import type { Em } from '@corre/db/orm.ts';
 import type { Statement } from '@corre/db/sql.ts';
 import type { Vault } from '../../base/vault.ts';
 
-/** What a shop's points of sale sent, in the clear, as long as it is kept: their recipients are in it (docs/privacy.md). */
+type Lacrado = { corpo_cifrado: string | null };
+
+const aberto = <Linha extends Lacrado>(vault: Pick<Vault, 'open'>, { corpo_cifrado, ...linha }: Linha) => ({
+  ...linha,
+  corpo: corpo_cifrado === null ? null : JSON.parse(vault.open(corpo_cifrado)),
+});
+
+/** What a shop's points of sale sent and its systems were told, in the clear, as long as it is kept: their recipients are in it (docs/privacy.md). */
 export const pedidosDeFora = (em: Em, vault: Pick<Vault, 'open'>, id: number): Record<string, Statement<object[]>> => ({
   pedidos_de_sistemas: {
     execute: async () => {
@@ -16,10 +23,21 @@ export const pedidosDeFora = (em: Em, vault: Pick<Vault, 'open'>, id: number): R
         .where('i.comercio_id', '=', id)
         .orderBy('t.id')
         .execute();
-      return lidos.map(({ corpo_cifrado, ...lido }) => ({
-        ...lido,
-        corpo: corpo_cifrado === null ? null : JSON.parse(vault.open(corpo_cifrado)),
-      }));
+      return lidos.map((lido) => aberto(vault, lido));
+    },
+  },
+  mensagens_a_sistemas: {
+    execute: async () => {
+      const ditas = await em
+        .getKysely()
+        .selectFrom('mensagem_externa as m')
+        .innerJoin('integracao as i', 'i.id', 'm.integracao_id')
+        .innerJoin('fluxo_externo as f', 'f.id', 'm.fluxo_id')
+        .select(['i.nome as sistema', 'm.tipo', 'm.quando', 'm.entregue_em', 'f.solicitacao_id', 'm.corpo_cifrado'])
+        .where('i.comercio_id', '=', id)
+        .orderBy('m.id')
+        .execute();
+      return ditas.map((dita) => aberto(vault, dita));
     },
   },
 });

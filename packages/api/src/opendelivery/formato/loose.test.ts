@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { instant } from './loose.ts';
+import { instant, text } from './loose.ts';
 
 it.each([
   ['2026-11-20T22:10:00Z', '2026-11-20T22:10:00.000Z'],
@@ -24,4 +24,10 @@ it.each([
   `2026-11-20T22:10:00.${'1'.repeat(300)}Z`,
 ])('%s is no instant', (written) => {
   expect(instant.safeParse(written).success).toBe(false);
+});
+
+it('what a person reads has nothing that is not seen, and nothing that turns the direction of its line', () => {
+  const hidden = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200b\u200e\u200f\u2060';
+  expect(text(100).parse(`Rua\u2028${[...hidden].join('A')} 12\u0007`)).toBe(`Rua ${'A'.repeat(hidden.length - 1)} 12`);
+  expect(text(4).parse('\u202eAna')).toBe('Ana');
 });

@@ -1,4 +1,5 @@
 import { instanteDeEntrada } from '@corre/contract/fields.ts';
+import { textoDeFora } from '@corre/contract/names.ts';
 import { z } from 'zod';
 
 /*
@@ -10,15 +11,11 @@ import { z } from 'zod';
 export const maybe = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === null || value === '' ? undefined : value), schema.optional());
 
-/** Control characters have no business in what a person reads. */
-const CONTROL = /[\p{Cc}\u2028\u2029]+/gu;
-export const spoken = (text: string) => text.toWellFormed().replace(CONTROL, ' ').trim();
-
 /** A text that a person reads; a number is taken as its digits. */
 export const text = (max: number) =>
   z
     .union([z.string(), z.number()], 'deve ser um texto')
-    .transform((value) => spoken(String(value)).slice(0, max).toWellFormed());
+    .transform((value) => textoDeFora(String(value)).slice(0, max).toWellFormed());
 export const requiredText = (max: number) => text(max).refine((value) => value !== '', 'está vazio');
 export const maybeText = (max: number) => maybe(text(max)).transform((value) => value || undefined);
 

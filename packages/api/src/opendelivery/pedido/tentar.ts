@@ -1,3 +1,4 @@
+import { textoDeFora } from '@corre/contract/names.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { BusinessError } from '../../base/business-error.ts';
 import { tryOut } from '../../base/try-out.ts';
@@ -7,7 +8,6 @@ import { cotarPedido } from '../conta/cotar.ts';
 import type { Pace } from '../conta/eta.ts';
 import { deliveryLimit, readyAt, rejectAt } from '../conta/prazos.ts';
 import { rejeitarNaPorta } from '../eventos/rejeitar-na-porta.ts';
-import { spoken } from '../formato/loose.ts';
 import { Problem } from '../formato/problem.ts';
 import { endingOf, scriptOf } from '../teste/script.ts';
 import { tell } from '../teste/tell.ts';
@@ -81,7 +81,7 @@ async function requestOf(em: Em, needs: Needs, asked: Asked, more: { valor: numb
   };
   const deFora = {
     canal: caller.nome,
-    numero_pedido: spoken(order.orderDisplayId).slice(0, DISPLAY_MAX).toWellFormed() || null,
+    numero_pedido: textoDeFora(order.orderDisplayId).slice(0, DISPLAY_MAX).toWellFormed() || null,
     volta: comesBack(asked),
     codigo_de_fora: true,
     junto_de: await namedRequests(em, asked),

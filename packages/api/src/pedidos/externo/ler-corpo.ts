@@ -1,4 +1,5 @@
 import type { PedidoDeFora } from '@corre/contract/externo/pedido-contrato.ts';
+import { textoDeFora } from '@corre/contract/names.ts';
 import { z } from 'zod';
 
 /** Longest text that a courier is shown of what another system wrote, in characters. */
@@ -9,14 +10,7 @@ const ITENS_MAX = 50;
 const texto = z
   .unknown()
   .optional()
-  .transform((valor) =>
-    typeof valor === 'string'
-      ? valor
-          .replace(/\p{Cc}+/gu, ' ')
-          .trim()
-          .slice(0, TEXTO_MAX)
-      : '',
-  )
+  .transform((valor) => (typeof valor === 'string' ? textoDeFora(valor).slice(0, TEXTO_MAX).toWellFormed() : ''))
   .transform((valor) => valor || null);
 const numero = z
   .unknown()

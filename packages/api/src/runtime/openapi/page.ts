@@ -39,7 +39,7 @@ const artigo = ({ metodo, caminho, resumo, descricao, corpo }: Linha) =>
 /** What a key is, and the first calls with one (docs/decisions/0076-api-keys.md). */
 const comecar = (linhas: string) => `<h2 id="comecar">Comece aqui: a chave da API</h2>
 <p>O sistema de um comércio chama a API com uma chave, que o comércio cria no painel, em <b>Configurações</b> → <b>Chaves da API</b>. Na criação
-o painel mostra as duas primeiras linhas prontas: a chave, uma só vez, e o nome da loja como vai no endereço. O resto funciona colado como está.</p>
+o painel mostra as três primeiras linhas prontas: a chave, uma só vez, o nome da loja como vai no endereço e o endereço da Corre. O resto funciona colado como está.</p>
 <pre tabindex="0" role="region" aria-label="Linhas para o terminal">${escapar(linhas)}</pre>
 <p><code>corre_live_</code> vale de verdade. <code>corre_teste_</code> confere e responde igual, com <code>"teste": true</code>, e desfaz o que fez: nada fica
 guardado e ninguém é chamado; o pedido que uma chave de teste criou não existe depois, e cancelá-lo responde 404. Ler, lê o que há de verdade.</p>

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.fechar());
 
-/** The lines of the page /api/docs, as somebody copies them, with their two first filled in. */
+/** The lines of the page /api/docs, as somebody copies them, with their first three filled in. */
 async function linhasDaPagina(chave: string): Promise<string> {
   const html = await (await fetch(`${api.base}/api/docs`)).text();
   const [, linhas = ''] = /<pre[^>]*>(KEY=.*?)<\/pre>/s.exec(html) ?? [];
@@ -23,7 +23,10 @@ async function linhasDaPagina(chave: string): Promise<string> {
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
-  return texto.replace(/^KEY=.*$/m, `KEY=${chave}`).replace(/^LOJA=.*$/m, `LOJA='${encodeURIComponent(LOJA)}'`);
+  return texto
+    .replace(/^CORRE=.*$/m, `CORRE='${api.base}'`)
+    .replace(/^KEY=.*$/m, `KEY=${chave}`)
+    .replace(/^LOJA=.*$/m, `LOJA='${encodeURIComponent(LOJA)}'`);
 }
 
 it('the first lines of /api/docs do what they say when they are pasted into a shell', async () => {

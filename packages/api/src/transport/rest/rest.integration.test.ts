@@ -1,3 +1,5 @@
+import { get, type IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { aceitar, ficarOnline, pedir } from '@corre/testing/harness/shift.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
@@ -178,6 +180,14 @@ describe('who asks', () => {
   });
 });
 
+/** `fetch` does not let a test choose its `Host`. */
+const send = (url: string, headers: Record<string, string>) =>
+  new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
+    get(url, { headers }, async (res) => {
+      resolve({ status: res.statusCode ?? 0, headers: res.headers, body: await text(res) });
+    }).on('error', reject);
+  });
+
 describe('the description', () => {
   it('is served as JSON and as a page without anything from another host', async () => {
     const doc = await api.anonimo().get<{ paths: Record<string, unknown> }>('/openapi.json');
@@ -186,5 +196,19 @@ describe('the description', () => {
     const html = await pagina.text();
     expect(html).toContain('/api/entregador/status-fila');
     expect(html).not.toMatch(/(src|href)="https?:/);
+  });
+
+  it('is made once: the same for every Host, with a mark that answers 304', async () => {
+    for (const path of ['/api/docs', '/api/openapi.json']) {
+      const answers = await Promise.all(
+        ['ladrao.example', 'outro.example'].map((host) => send(`${api.base}${path}`, { host })),
+      );
+      const [one, other] = answers;
+      expect(one?.body).toBe(other?.body);
+      expect(one?.body).not.toMatch(/ladrao|outro\.example|127\.0\.0\.1/);
+      expect(one?.headers.etag).toMatch(/^"[\w-]{43}"$/);
+      const again = await send(`${api.base}${path}`, { 'if-none-match': one?.headers.etag ?? '' });
+      expect([again.status, again.body]).toEqual([304, '']);
+    }
   });
 });

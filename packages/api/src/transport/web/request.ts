@@ -1,3 +1,4 @@
+import { decodedAddress } from '@corre/contract/web-address.ts';
 import type { RequestHandler } from 'express';
 import { recusar } from './reject.ts';
 
@@ -32,10 +33,12 @@ const SO_NO_CORPO = new Set(['/login', '/login/comercio', '/cadastro']);
 
 /** Refuses credentials in the query string (docs/security.md, credentials in addresses). */
 export const noCredentialsInUrl: RequestHandler = (req, res, next) => {
-  const nomes = Object.keys(req.query).filter((nome) => nome !== '_t');
+  const nomes = Object.keys(req.query)
+    .map(decodedAddress)
+    .filter((nome) => nome !== '_t');
   const mudanca = req.method === 'POST';
   // the routers take a slash at the end as well
-  const tudoNoCorpo = mudanca && SO_NO_CORPO.has(req.path.replace(/\/$/, ''));
+  const tudoNoCorpo = mudanca && SO_NO_CORPO.has(decodedAddress(req.path).replace(/\/$/, ''));
   // where tRPC's queries carry their fields; a change that brings one there has shown its secrets already
   const entradaNaUrl = mudanca && nomes.includes('input');
   if (!entradaNaUrl && !nomes.some((nome) => tudoNoCorpo || SEGREDOS.has(nome.toLowerCase()))) return next();
