@@ -3,7 +3,7 @@ import type { Statement } from '@corre/db/sql.ts';
 import { APAGADO } from './apagado.ts';
 
 /**
- * What a shop's points of sale sent and were told, also in test mode, where no request came of it. Addresses and secrets went with the
+ * What a shop's points of sale sent and were told, also in test mode, where no request came of it. Secrets went with the
  * shop; a system's word for it often is its CNPJ. Its requests say the system's name and its numbers.
  */
 export function deSistemas(em: Em, id: number): Statement[] {
@@ -17,7 +17,7 @@ export function deSistemas(em: Em, id: number): Statement[] {
     db.updateTable('solicitacao').set({ canal: null, numero_pedido: null }).where('comercio_id', '=', id),
     db
       .updateTable('integracao')
-      .set({ nome: APAGADO, merchant_id: null, merchant_id_novo: null })
+      .set({ nome: APAGADO, merchant_id: null, merchant_id_novo: null, url_eventos: null, url_codigo: null })
       .where('comercio_id', '=', id),
   ];
 }

@@ -174,7 +174,7 @@ async function completar(loja: number, courier: number, staff: number): Promise<
      prova as (insert into foto_prova (solicitacao_id, entregador_id, bytes, etag, quando)
                select id, ${courier}, '\\x00', 'x', agora() from dela),
      interveio as (insert into intervencao (solicitacao_id, acao, motivo, funcionario_id, de_entregador_id, quando)
-                   select id, 'devolver', 'x', ${staff}, ${courier}, agora() from dela),
+                   select id, 'finalizar', 'x', ${staff}, ${courier}, agora() from dela),
      maquina as (insert into maquininha (comercio_id, apelido, serie) values (${loja}, 'x', 'x')),
      sistema as (insert into integracao (comercio_id, tipo, nome, ambiente, segredo_cifrado, criada_por_tipo)
                  values (${loja}, 'webhook', 'x', 'producao', 'x', 'comercio') returning id),
@@ -217,6 +217,8 @@ test('the mark of a person is in no column of the schema after the anonymisation
       });
   }
   expect(vazias).toEqual([]);
+  // the account that the installation begins with stays
+  await em.execute('delete from funcionario where id <> ?', [carla.id]);
   await em.execute('update entregador set ativo = false, removido_em = agora()');
   await em.execute('update comercio set ativo = false, removido_em = agora()');
   await em.execute('update funcionario set ativo = false, encerrado_em = agora()');
