@@ -28,7 +28,10 @@ const withFocused = (focused: number | null) => (range: Range) => {
     : [...seen, focused].sort((a, b) => a - b);
 };
 
-/** How far below the top of what scrolls the list begins. Looked at after every drawing: what stands above it may have grown. */
+/**
+ * How far below the top of what scrolls the list begins. Looked at after every drawing: what stands above it may have grown.
+ * What the list draws must not move its own beginning, or the two would never agree.
+ */
 function useMargin(list: RefObject<HTMLElement | null>, top: () => number | undefined): number {
   const [margin, setMargin] = useState(0);
   useLayoutEffect(() => {

@@ -42,7 +42,12 @@ function Drawn<Item>({ list, sight, onFocused, items, keyOf, children, ...props 
       onFocus={({ target }) => onFocused(indexOf(target))}
       onBlur={leave}
       className={props.className}
-      style={{ paddingBottom: Math.max(0, height - (rows.at(-1)?.end ?? 0)), overflowAnchor: 'none' }}
+      // `flow-root` keeps the margins of its rows inside: the first one's would move the list itself, and its place is measured.
+      style={{
+        display: 'flow-root',
+        paddingBottom: Math.max(0, height - (rows.at(-1)?.end ?? 0)),
+        overflowAnchor: 'none',
+      }}
     >
       {rows.map(({ index, start }, place) => {
         const item = items[index];
