@@ -1,6 +1,7 @@
 import { type ReactNode, StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
+import { navigateBelowLayers, watchHistory } from '../kit/layers/layers.ts';
 import { applyTheme, useTheme } from '../kit/theme/use-theme.ts';
 import { basePath } from './base-path.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -40,7 +41,9 @@ export function PageRoot({ nightByClock = false, children }: PageRootProps & { c
   return (
     <>
       <ErrorBoundary>
-        <Router base={basePath}>{children}</Router>
+        <Router base={basePath} aroundNav={navigateBelowLayers}>
+          {children}
+        </Router>
       </ErrorBoundary>
       <VersionNotice />
     </>
@@ -57,6 +60,7 @@ export function startPage(props: PageRootProps & { children: ReactNode }): void 
   applyTheme({ nightByClock: props.nightByClock });
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
+  watchHistory();
   const draw = () =>
     createRoot(root).render(
       <StrictMode>

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { twMerge } from 'tailwind-merge';
 import { DialogBody } from '../../kit/dialog/dialog-body.tsx';
 import { riseClass, scrimClass, surfaceClass } from '../../kit/dialog/popup-class.ts';
+import { useLayer } from '../../kit/layers/use-layer.ts';
 import { useQuietToasts } from '../../kit/toaster/use-quiet-toasts.ts';
 
 type Props = {
@@ -25,6 +26,7 @@ type Props = {
  */
 export function OfferDialog({ open, onDismiss, title, action, urgente = false, footer, children }: Props) {
   useQuietToasts(open);
+  useLayer(open, onDismiss);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onDismiss()} disablePointerDismissal>

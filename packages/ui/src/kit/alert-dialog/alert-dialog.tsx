@@ -6,6 +6,7 @@ import { Button } from '../button/button.tsx';
 import { DialogNotice } from '../dialog/dialog-notice.tsx';
 import { footClass, riseClass, scrimClass, surfaceClass } from '../dialog/popup-class.ts';
 import { swallowSecondTap } from '../guarded-press/swallow-second-tap.ts';
+import { useLayer } from '../layers/use-layer.ts';
 import { useInsideNotice } from '../toaster/use-quiet-toasts.ts';
 
 type Props = {
@@ -19,7 +20,7 @@ type Props = {
   confirmLabel: string;
   cancelLabel?: string;
   onConfirm: () => void;
-  /** awaits the server; neither button nor Escape closes it then */
+  /** awaits the server; neither button, Escape nor the way back closes it then */
   loading?: boolean;
   loadingLabel?: string;
   /** sleeps until a name was typed, a reason given */
@@ -52,6 +53,7 @@ export function AlertDialog({
 }: Props) {
   const cancel = useRef<HTMLButtonElement>(null);
   const { notice, dismiss } = useInsideNotice(open);
+  useLayer(open, () => !loading && onOpenChange(false));
   return (
     <Base.Root open={open} onOpenChange={(next) => !loading && onOpenChange(next)}>
       <Base.Portal>

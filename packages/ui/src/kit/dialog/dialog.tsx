@@ -4,11 +4,12 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { twMerge } from 'tailwind-merge';
 import { swallowSecondTap } from '../guarded-press/swallow-second-tap.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { useLayer } from '../layers/use-layer.ts';
 import { useInsideNotice } from '../toaster/use-quiet-toasts.ts';
 import { DialogBody } from './dialog-body.tsx';
 import { DialogNotice } from './dialog-notice.tsx';
 import { footClass, riseClass, scrimClass, surfaceClass } from './popup-class.ts';
-import { useKeptPage } from './use-kept-page.ts';
+import { useAskBeforeUnload } from './use-ask-before-unload.ts';
 
 const widths = {
   480: 'sm:w-[480px]',
@@ -69,7 +70,8 @@ export function Dialog({
 }: Props) {
   const popup = useRef<HTMLDivElement>(null);
   const { notice, dismiss } = useInsideNotice(open);
-  useKeptPage(open && shownOnce);
+  useAskBeforeUnload(open && shownOnce);
+  useLayer(open, () => !shownOnce && onOpenChange(false));
   function focusTarget(opener: string) {
     if (initialFocus?.current) return initialFocus.current;
     // By touch the popup itself takes the focus, or the keyboard of the phone would cover it.

@@ -6,6 +6,8 @@ import { usePhone } from '../data-table/use-phone.ts';
 import { DialogNotice } from '../dialog/dialog-notice.tsx';
 import { footClass, scrimClass, surfaceClass } from '../dialog/popup-class.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { useLayer } from '../layers/use-layer.ts';
+import { inRem } from '../theme/in-rem.ts';
 import { useInsideNotice } from '../toaster/use-quiet-toasts.ts';
 
 const widths = { 440: 'sm:w-[440px]', 480: 'sm:w-[480px]' };
@@ -22,7 +24,7 @@ type Props = {
   width?: keyof typeof widths;
   /** false leaves the page usable beside it and draws no scrim (the shop's chat) */
   modal?: boolean;
-  /** room for the header of the app above it, in px */
+  /** room for the header of the app above it, in px at a text size of 16 */
   top?: number;
   footer?: ReactNode;
   /** what takes the focus; without it the heading */
@@ -37,7 +39,7 @@ function useToastsBeside(active: boolean, width: number) {
   useEffect(() => {
     if (!active) return;
     const { style } = document.documentElement;
-    style.setProperty('--ui-toast-right', `${width}px`);
+    style.setProperty('--ui-toast-right', inRem(`${width}px`));
     return () => void style.removeProperty('--ui-toast-right');
   }, [active, width]);
 }
@@ -63,13 +65,14 @@ export function Drawer({
   const covers = modal || phone;
   const { notice, dismiss } = useInsideNotice(open && covers);
   useToastsBeside(open && !covers, width);
+  useLayer(open, () => onOpenChange(false));
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} modal={modal} disablePointerDismissal={!modal}>
       <Base.Portal>
         {modal && <Base.Backdrop className={scrimClass} />}
         <Base.Popup
           initialFocus={initialFocus ?? heading}
-          style={{ top }}
+          style={{ top: inRem(`${top}px`) }}
           className={twMerge(
             surfaceClass,
             'fixed inset-0 z-50 border-0 data-ending-style:translate-x-(--ui-rise) data-starting-style:translate-x-(--ui-rise) max-sm:top-0! sm:left-auto sm:border-l',

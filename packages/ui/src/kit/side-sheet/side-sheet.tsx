@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { scrimClass } from '../dialog/popup-class.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { useLayer } from '../layers/use-layer.ts';
 import { Logo } from '../logo/logo.tsx';
 import { useQuietToasts } from '../toaster/use-quiet-toasts.ts';
 
@@ -19,6 +20,7 @@ type Props = {
 /** The menu of a phone: the night frame from the left edge. The focus returns to its button. */
 export function SideSheet({ open, onOpenChange, title, pe, children }: Props) {
   useQuietToasts(open);
+  useLayer(open, () => onOpenChange(false));
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
