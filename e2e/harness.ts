@@ -75,10 +75,14 @@ export async function launchBrowser(): Promise<Browser> {
   return ofThisWorker;
 }
 
-async function launch(): Promise<Browser> {
+/** A browser of its own whose reader set this size of text, in px, in its settings. Close it yourself. */
+export const launchWithTextSize = (size: number): Promise<Browser> =>
+  launch(`--blink-settings=defaultFontSize=${size}`);
+
+async function launch(...more: string[]): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH ?? (await unpackChromium());
   const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', ...quiet] });
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', ...quiet, ...more] });
   return browser.on('context', watchTraffic);
 }
 

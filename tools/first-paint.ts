@@ -1,3 +1,4 @@
+import { inRem } from '@corre/ui/kit/theme/in-rem.ts';
 import type { Plugin } from 'vite';
 
 /** What a build shows before its script has come: the frame it will draw, and nothing that could turn out wrong. */
@@ -72,7 +73,7 @@ export function firstPaint(frame: FirstPaint): Plugin {
         const sheets = html.match(sheetLink)?.join('') ?? '';
         return html
           .replace(sheetLink, '')
-          .replace('</head>', () => `<style>${style(frame).replaceAll('\n', '')}</style>\n  </head>`)
+          .replace('</head>', () => `<style>${inRem(style(frame)).replaceAll('\n', '')}</style>\n  </head>`)
           .replace('<div id="root"></div>', () => `<div id="root">${shell(frame)}</div>${sheets}`);
       },
     },

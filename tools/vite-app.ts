@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION } from '@corre/contract/contract-version.ts';
 import { baseOf, type PanelName, panelNamed } from '@corre/contract/panels.ts';
 import tailwindcss from '@tailwindcss/vite';
+import { inRem } from '@corre/ui/kit/theme/in-rem.ts';
 import react from '@vitejs/plugin-react';
 import { mergeConfig, type Plugin, type UserConfig } from 'vite';
 import { appIcons } from './app-icons.ts';
@@ -17,11 +18,18 @@ const builtForProduction: Plugin = {
   },
 };
 
+/** Sizes that follow the reader's (docs/decisions/0081-what-the-browser-is-promised.md): after Tailwind, before anything else reads the sheet. */
+const sizesInRem: Plugin = {
+  name: 'corre:sizes-in-rem',
+  enforce: 'pre',
+  transform: (code, id) => (/\.css($|\?)/.test(id) ? { code: inRem(code), map: null } : undefined),
+};
+
 /** Pages that look like Corre's, served at `base` (with both slashes): the apps, and the gallery of the components. */
 export function vitePages(base: string, frame: FirstPaint): UserConfig {
   return {
     base,
-    plugins: [builtForProduction, react(), tailwindcss(), preloadFonts(base), appIcons(base), firstPaint(frame)],
+    plugins: [builtForProduction, react(), tailwindcss(), sizesInRem, preloadFonts(base), appIcons(base), firstPaint(frame)],
     build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', sourcemap: false, assetsInlineLimit: 2048 },
   };
 }

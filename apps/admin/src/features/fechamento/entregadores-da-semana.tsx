@@ -59,7 +59,7 @@ export function EntregadoresDaSemana({ folha, semana_inicio, atual, filtro, onFi
         <p role="status" className="sr-only">
           {dito}
         </p>
-        <div className="grid min-w-0 gap-2">
+        <div className="grid min-w-0 grid-cols-1 gap-2">
           <DataTable
             title="Pagamentos da semana"
             columns={columns}

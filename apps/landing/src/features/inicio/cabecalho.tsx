@@ -12,8 +12,8 @@ const sections = [
 /** The header over the hero: Entrar (to /login) and Cadastrar (to /cadastro), on a desktop also the page's sections. */
 export function Cabecalho() {
   return (
-    <header className="relative z-10 mx-auto flex h-[68px] max-w-[1152px] items-center gap-1 px-4 wide:h-19">
-      <Logo className="text-[24px] wide:text-[28px]" />
+    <header className="relative z-10 mx-auto flex min-h-[68px] max-w-[1152px] flex-wrap items-center gap-1 px-4 max-[359px]:gap-0 max-[359px]:py-1 wide:h-19">
+      <Logo className="text-[24px] max-[359px]:text-[20px] wide:text-[28px]" />
       <nav aria-label="Seções da página" className="ml-15 hidden gap-1 wide:flex">
         {sections.map(([href, label]) => (
           <a
@@ -25,12 +25,13 @@ export function Cabecalho() {
           </a>
         ))}
       </nav>
-      <nav aria-label="Acesso" className="ml-auto flex items-center gap-1 sm:gap-3">
+      <nav aria-label="Acesso" className="ml-auto flex items-center gap-1 max-[359px]:gap-0 sm:gap-3">
         <Link
           href="/login"
           className={buttonClass({
             variant: 'secondary',
-            className: 'bg-transparent px-3 font-bold hover:bg-surface max-sm:border-transparent sm:px-[18px]',
+            className:
+              'bg-transparent px-3 font-bold max-[359px]:px-2 hover:bg-surface max-sm:border-transparent sm:px-[18px]',
           })}
         >
           Entrar
@@ -40,7 +41,7 @@ export function Cabecalho() {
           className={buttonClass({
             variant: 'secondary',
             className:
-              'px-3 font-bold max-sm:bg-transparent sm:border-transparent sm:bg-ink sm:px-[18px] sm:text-bg sm:hover:bg-ink-2',
+              'px-3 font-bold max-[359px]:px-2 max-sm:bg-transparent sm:border-transparent sm:bg-ink sm:px-[18px] sm:text-bg sm:hover:bg-ink-2',
           })}
         >
           Cadastrar

@@ -42,7 +42,7 @@ function Figures({ entregador, compact }: { entregador: TopEntregador; compact: 
   const { avaliacao_media, total_avaliacoes, total_entregas, total_liquido } = entregador;
   const label = compact ? 'max-sm:sr-only' : '';
   return (
-    <dl className="flex items-end justify-between gap-3 text-[15px] leading-5 text-ink-2">
+    <dl className="flex flex-wrap items-end justify-between gap-3 text-[15px] leading-5 text-ink-2">
       <div className="flex flex-col-reverse">
         <dt className={label}>avaliação</dt>
         <dd className={figure}>

@@ -1,6 +1,7 @@
 import { LoaderCircle, Package, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { twMerge } from 'tailwind-merge';
+import { inRem } from '../theme/in-rem.ts';
 
 /** Side in pixels of the three named sizes (specification §9); other places give their number. */
 const sizes = { small: 30, medium: 40, large: 64 } as const;
@@ -25,9 +26,9 @@ export type AvatarProps = {
   className?: string;
 };
 
-function StandIn({ user_type, side }: { user_type: AvatarProps['user_type']; side: number }) {
+function StandIn({ user_type }: { user_type: AvatarProps['user_type'] }) {
   const Icon = user_type === 'entregador' ? Truck : Package;
-  return <Icon aria-hidden="true" size={Math.round(side * 0.5)} className="text-ink-3" />;
+  return <Icon aria-hidden="true" className="size-1/2 text-ink-3" />;
 }
 
 /** A person's or shop's picture: spinner while unknown, then the photo, or an icon when there is none or it fails to load. */
@@ -47,7 +48,10 @@ export function Avatar({
   const label = nome ? `Foto de ${nome}` : undefined;
   const dot = status && dots[status];
   return (
-    <span className={twMerge('relative inline-flex shrink-0', className)} style={{ width: side, height: side }}>
+    <span
+      className={twMerge('relative inline-flex shrink-0', className)}
+      style={{ width: inRem(`${side}px`), height: inRem(`${side}px`) }}
+    >
       <span
         className={twMerge(
           'flex size-full items-center justify-center overflow-hidden bg-sunken',
@@ -56,7 +60,7 @@ export function Avatar({
         )}
       >
         {loading ? (
-          <LoaderCircle aria-hidden="true" size={Math.round(side * 0.45)} className="animate-spin text-ink-3" />
+          <LoaderCircle aria-hidden="true" className="size-[45%] animate-spin text-ink-3" />
         ) : photo ? (
           <img
             src={photo}
@@ -69,7 +73,7 @@ export function Avatar({
             onError={() => setFailed(photo)}
           />
         ) : (
-          <StandIn user_type={user_type} side={side} />
+          <StandIn user_type={user_type} />
         )}
         {label && !photo && <span className="sr-only">{label}</span>}
       </span>

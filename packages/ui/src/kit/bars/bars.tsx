@@ -1,4 +1,5 @@
 import { twMerge } from 'tailwind-merge';
+import { inRem } from '../theme/in-rem.ts';
 
 export type Bar = {
   /** under the column: 'Sáb' or 'sáb 21/11' */
@@ -40,7 +41,7 @@ function Column({ barra, text, height }: { barra: Bar; text: string; height: num
           highlight ? 'bg-brand' : 'bg-brand/32',
           future && 'rounded-[5px] border border-dashed border-control bg-transparent',
         )}
-        style={{ height }}
+        style={{ height: inRem(`${height}px`) }}
       />
       <span
         className={twMerge('mt-1.5 truncate text-[14px] leading-5', highlight ? 'font-bold text-ink' : 'text-ink-2')}

@@ -5,6 +5,8 @@ import { twMerge } from 'tailwind-merge';
 const button = cva(
   [
     'relative inline-flex shrink-0 items-center justify-center select-none whitespace-nowrap font-[650] leading-tight',
+    // large text on a small screen: the words break before the page does
+    'max-[279px]:shrink max-[279px]:whitespace-normal',
     'transition-[background-color,border-color,color] duration-(--ui-fast) active:translate-y-px aria-busy:translate-y-0',
     'disabled:translate-y-0 disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-3',
     'aria-busy:cursor-progress',

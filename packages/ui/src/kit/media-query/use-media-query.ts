@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { inRem } from '../theme/in-rem.ts';
 
-/** Whether the window fits a media query; follows its changes. Without `matchMedia` (tests) it never does. */
-export function useMediaQuery(query: string): boolean {
+/** Whether the window fits a media query, with widths at a text size of 16 px; follows its changes. Without `matchMedia` (tests) it never does. */
+export function useMediaQuery(width: string): boolean {
+  const query = inRem(width);
   return useSyncExternalStore(
     (onChange) => {
       if (typeof window.matchMedia !== 'function') return () => {};

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect } from 'react';
 import toast, { Toaster as HotToaster, resolveValue, type Toast, useToasterStore } from 'react-hot-toast';
 import { twMerge } from 'tailwind-merge';
+import { inRem } from '../theme/in-rem.ts';
 import { TOAST_MS } from './notify.ts';
 
 /** At most three toasts are visible, 14 px apart (specification §9). */
@@ -64,8 +65,9 @@ export function Toaster() {
         position="top-right"
         gutter={GAP_PX}
         containerStyle={{
-          inset:
+          inset: inRem(
             'calc(max(12px, env(safe-area-inset-top)) + var(--ui-toast-top, 0px)) calc(12px + var(--ui-toast-right, 0px)) 12px 12px',
+          ),
         }}
         toastOptions={{ duration: TOAST_MS, removeDelay: LEAVE_MS }}
       >

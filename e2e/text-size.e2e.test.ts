@@ -1,0 +1,98 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { closeContexts, desktop, launchWithTextSize, type Product, phone, startProduct } from './harness.ts';
+import { settled } from './settled.ts';
+
+/** What somebody set as the size of text in the browser, in px; everything else follows it. */
+const sizes = [16, 24, 32];
+const screens: ReadonlyArray<[string, BrowserContextOptions]> = [
+  ['a phone', phone],
+  ['a desktop', desktop],
+];
+const panels = {
+  landing: { login: null, paths: ['/', '/login', '/cadastro'] },
+  courier: { login: ['', 'joao'], paths: ['/dashboard/', '/dashboard/historico', '/dashboard/perfil'] },
+  shop: {
+    login: ['/comercio', 'Pizzaria Bella Massa'],
+    paths: ['/comercio/', '/comercio/solicitar', '/comercio/historico'],
+  },
+  admin: { login: ['', 'admin'], paths: ['/admin/', '/admin/fechamento-da-semana', '/admin/configuracoes-admin'] },
+  support: { login: ['', 'suporte'], paths: ['/suporte/', '/suporte/entregadores', '/suporte/estatisticas'] },
+} as const;
+/** Stops of the Tab key that are looked at on each page. */
+const stops = 25;
+
+let product: Product;
+let browser: Browser | undefined;
+let sizeOf = 0;
+
+beforeAll(async () => {
+  product = await startProduct({ env: { SEED: 'demo' } });
+});
+afterEach(() => closeContexts(browser));
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+/** The one browser of the size that is looked at now. */
+async function browserOf(size: number): Promise<Browser> {
+  if (browser && sizeOf === size) return browser;
+  await browser?.close();
+  browser = await launchWithTextSize(size);
+  sizeOf = size;
+  return browser;
+}
+
+/** What is wrong with the focus: nothing, or what holds it and lies under something else entirely. */
+const coveredFocus = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return null;
+    const seen = focused.getBoundingClientRect().width > 2 ? focused : (focused.closest('label') ?? focused);
+    const { left, right, top, bottom } = seen.getBoundingClientRect();
+    const points = [0.1, 0.3, 0.5, 0.7, 0.9].flatMap((across) =>
+      [0.1, 0.5, 0.9].map((down) =>
+        document.elementFromPoint(left + across * (right - left), top + down * (bottom - top)),
+      ),
+    );
+    const visible = points.some((at) => at && (seen.contains(at) || at.contains(seen)));
+    return visible ? null : `${focused.tagName} ${focused.textContent?.slice(0, 40)} at ${Math.round(top)}`;
+  });
+
+describe.each(sizes)('with text of %i px', (size) => {
+  describe.each(screens)('on %s', (_name, screen) => {
+    test.each(Object.entries(panels))(
+      '%s grows with it, fits, and shows what has the focus',
+      async (_panel, { login, paths }) => {
+        const context = await (await browserOf(size)).newContext({ ...screen, reducedMotion: 'reduce' });
+        if (login) {
+          const data = { usuario: login[1], senha: 'demo1234' };
+          expect((await context.request.post(`${product.baseUrl}/api/login${login[0]}`, { data })).ok()).toBe(true);
+        }
+        const page = await context.newPage();
+        const faults: string[] = [];
+        for (const path of paths) {
+          await page.goto(product.baseUrl + path);
+          await settled(page);
+          const { beyond, root, text } = await page.evaluate(() => ({
+            beyond: document.documentElement.scrollWidth - innerWidth,
+            root: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+            text: Number.parseFloat(getComputedStyle(document.body).fontSize),
+          }));
+          if (beyond > 0) faults.push(`${path}: ${beyond} px beyond the right edge`);
+          // A phone has no room for more than sixteen letters a line: the size stops there (foundation.css).
+          const room = Math.max(16, ((screen.viewport?.width ?? 0) * 6.25) / 100);
+          if (root !== Math.min(size, room)) faults.push(`${path}: the root is ${root} px`);
+          if (text < 0.9 * root) faults.push(`${path}: text of ${text} px`);
+          for (let stop = 0; stop < stops; stop += 1) {
+            await page.keyboard.press('Tab');
+            const covered = await coveredFocus(page);
+            if (covered) faults.push(`${path}: covered: ${covered}`);
+          }
+        }
+        expect(faults).toEqual([]);
+      },
+    );
+  });
+});
