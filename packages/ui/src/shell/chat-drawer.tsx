@@ -6,9 +6,9 @@ import { StatusBadge } from '../domain/status-badge/status-badge.tsx';
 import { StepDashes } from '../domain/step-dashes/step-dashes.tsx';
 import { stepOf } from '../domain/step-dashes/steps.ts';
 import { Drawer } from '../kit/drawer/drawer.tsx';
-import { readDraft, writeDraft } from './draft.ts';
 import { useServerNow } from './server-clock.ts';
 import { type ChatSide, type ConversationStatus, useConversation } from './use-conversation.ts';
+import { useTextDraft } from './use-text-draft.ts';
 import { UserAvatar } from './user-avatar.tsx';
 
 /** How long the shop reads that the chat ended before the page reloads (specification §4), in milliseconds. */
@@ -46,12 +46,9 @@ function useReloadOnClose(side: ChatSide['side'], aberto: boolean, known: boolea
 
 /** What was typed into this conversation and not sent; it survives the reload at the end of another one (decision record 0020). */
 function useChatDraft(side: ChatSide, entrega_id: number) {
-  const key = `chat:${side.side === 'comercio' ? side.comercio_nome : side.entregador_id}:${entrega_id}`;
-  const [draft, setRascunho] = useState(() => readDraft(key) ?? '');
-  const onDraft = (texto: string) => {
-    setRascunho(texto);
-    writeDraft(key, texto);
-  };
+  const [draft, onDraft] = useTextDraft(
+    `chat:${side.side === 'comercio' ? side.comercio_nome : side.entregador_id}:${entrega_id}`,
+  );
   return { draft, onDraft };
 }
 

@@ -7,6 +7,7 @@ import { Field } from '@corre/ui/kit/field/field.tsx';
 import { TextArea } from '@corre/ui/kit/text-input/text-area.tsx';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
+import { useTextDraft } from '@corre/ui/shell/use-text-draft.ts';
 import { MessageSquareWarning, Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 
@@ -14,10 +15,13 @@ const FALTA = 'Escreva a resposta';
 
 /** What the courier objects to, and the one answer to it. */
 export function Contestacao({ contestacao, olhar }: { contestacao: ContestacaoValor; olhar: () => Promise<void> }) {
-  const [resposta, setResposta] = useState('');
+  const [resposta, setResposta] = useTextDraft(`contestacao-valor:${contestacao.id}`);
   const [erro, setErro] = useState<string>();
   const responder = trpc.fechamento.responderContestacao.useMutation({
-    onSuccess: ({ message }) => notify.success(message),
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      setResposta('');
+    },
     onError: (falha) => notifyFailureWithReason(FALHAS['fechamento.responderContestacao'], falha),
     onSettled: olhar,
   });

@@ -7,26 +7,27 @@ import { Field } from '@corre/ui/kit/field/field.tsx';
 import { oneAtATime } from '@corre/ui/kit/guarded-press/one-at-a-time.ts';
 import { TextArea } from '@corre/ui/kit/text-input/text-area.tsx';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
-import { readDraft, writeDraft } from '@corre/ui/shell/draft.ts';
+import { writeDraft } from '@corre/ui/shell/draft.ts';
 import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
+import { readFormDraft, useFormDraft } from '@corre/ui/shell/form-draft.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { z } from 'zod';
 import type { Conta } from './descontos-em-aberto.ts';
 
 const schema = contestarValorSchema.pick({ texto: true });
+const digitado = z.object({ texto: z.string() });
+const VAZIO = { texto: '' };
 const chaveDe = (semana_inicio: string) => `contestar-valor-${semana_inicio}`;
 
 /** What was typed survives a reload, until it is sent. */
 function useFormulario(semana_inicio: string) {
   const chave = chaveDe(semana_inicio);
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { texto: readDraft(chave) ?? '' } });
-  useEffect(
-    () =>
-      form.subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(chave, values.texto ?? '') }),
-    [form, chave],
-  );
+  const [defaultValues] = useState(() => readFormDraft(chave, digitado, VAZIO));
+  const form = useForm({ resolver: zodResolver(schema), defaultValues });
+  useFormDraft(form, chave, VAZIO);
   return form;
 }
 

@@ -5,11 +5,11 @@ import { FALHAS } from '@corre/contract/falhas.ts';
 import { oneAtATime } from '@corre/ui/kit/guarded-press/one-at-a-time.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
+import { readFormDraft, untouched, useFormDraft } from '@corre/ui/shell/form-draft.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { intocado, lerRascunho, useRascunho } from '../rascunho/use-rascunho.ts';
 
 export type EntregadorEncontrado = Outputs['entregadores']['buscar'][number];
 
@@ -31,9 +31,9 @@ export function useLancar() {
   const utils = trpc.useUtils();
   const [chave, setChave] = useState(0);
   const draft = `lancar:${comercio_nome}`;
-  const [defaultValues] = useState(() => lerRascunho(draft, lancamentoSchema, PADRAO));
+  const [defaultValues] = useState(() => readFormDraft(draft, lancamentoSchema, PADRAO));
   const form = useForm<Lancamento>({ defaultValues });
-  useRascunho(form, draft, PADRAO);
+  useFormDraft(form, draft, PADRAO);
   const [guarda] = useState(() => oneAtATime());
   const lancar = trpc.entregas.lancar.useMutation({
     onSuccess: ({ message }) => {
@@ -51,7 +51,7 @@ export function useLancar() {
   });
   const enviar = (event: FormEvent) => {
     event.preventDefault();
-    if (guarda.secondPress() && intocado(form.getValues(), PADRAO)) return;
+    if (guarda.secondPress() && untouched(form.getValues(), PADRAO)) return;
     void conferido(event);
   };
   return { form, enviar, lancando: lancar.isPending, chave };

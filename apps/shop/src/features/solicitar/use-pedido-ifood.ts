@@ -2,10 +2,10 @@ import { FALHA_IFOOD } from '@corre/contract/falhas.ts';
 import { pagamentoDoIfood } from '@corre/contract/ifood/pagamento.ts';
 import { enderecoDoIfood } from '@corre/contract/ifood/regras.ts';
 import type { NovaSolicitacao } from '@corre/contract/solicitacoes/contrato.ts';
+import { readFormDraft, untouched, useFormDraft } from '@corre/ui/shell/form-draft.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { type FormEvent, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { intocado, lerRascunho, useRascunho } from '../rascunho/use-rascunho.ts';
 import { conferirIfood, PEDIDO_IFOOD_VAZIO, type PedidoIfood, pedidoIfoodSchema } from './pedido-ifood.ts';
 import { useCriarSolicitacao } from './use-criar-solicitacao.ts';
 import { usePrecoDoIfood } from './use-preco-do-ifood.ts';
@@ -16,9 +16,9 @@ const reconhecer = (texto: string) =>
 /** The iFood import: the pasted text, the address and the payment found in it, sending it. */
 export function usePedidoIfood(onCriada: () => void) {
   const chave = `ifood:${useComercioNome()}`;
-  const [defaultValues] = useState(() => lerRascunho(chave, pedidoIfoodSchema, PEDIDO_IFOOD_VAZIO));
+  const [defaultValues] = useState(() => readFormDraft(chave, pedidoIfoodSchema, PEDIDO_IFOOD_VAZIO));
   const form = useForm<PedidoIfood, unknown, NovaSolicitacao>({ defaultValues, resolver: conferirIfood });
-  useRascunho(form, chave, PEDIDO_IFOOD_VAZIO);
+  useFormDraft(form, chave, PEDIDO_IFOOD_VAZIO);
   usePrecoDoIfood(form);
   const reconhecido = useRef(reconhecer(defaultValues.texto).endereco);
   const { criar, enviando, segundoToque } = useCriarSolicitacao(FALHA_IFOOD, () => {
@@ -62,7 +62,7 @@ export function usePedidoIfood(onCriada: () => void) {
     enviando,
     enviar: (event: FormEvent) => {
       event.preventDefault();
-      if (segundoToque() && intocado(form.getValues(), PEDIDO_IFOOD_VAZIO)) return;
+      if (segundoToque() && untouched(form.getValues(), PEDIDO_IFOOD_VAZIO)) return;
       void form.handleSubmit(criar)(event);
     },
   };

@@ -1,18 +1,18 @@
 import { FALHAS } from '@corre/contract/falhas.ts';
 import type { NovaSolicitacao } from '@corre/contract/solicitacoes/contrato.ts';
+import { readFormDraft, untouched, useFormDraft } from '@corre/ui/shell/form-draft.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { type FormEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { intocado, lerRascunho, useRascunho } from '../rascunho/use-rascunho.ts';
 import { conferirPedido, PEDIDO_VAZIO, type Pedido, pedidoSchema, somaDoPedido } from './pedido.ts';
 import { useCriarSolicitacao } from './use-criar-solicitacao.ts';
 
 /** The manual request: the form, its sum, sending it. */
 export function usePedidoManual(onCriada: () => void) {
   const chave = `manual:${useComercioNome()}`;
-  const [defaultValues] = useState(() => lerRascunho(chave, pedidoSchema, PEDIDO_VAZIO));
+  const [defaultValues] = useState(() => readFormDraft(chave, pedidoSchema, PEDIDO_VAZIO));
   const form = useForm<Pedido, unknown, NovaSolicitacao>({ defaultValues, resolver: conferirPedido });
-  useRascunho(form, chave, PEDIDO_VAZIO);
+  useFormDraft(form, chave, PEDIDO_VAZIO);
   const { criar, enviando, segundoToque } = useCriarSolicitacao(FALHAS['solicitacoes.criar'], () => {
     form.reset(PEDIDO_VAZIO);
     onCriada();
@@ -24,7 +24,7 @@ export function usePedidoManual(onCriada: () => void) {
     enviando,
     enviar: (event: FormEvent) => {
       event.preventDefault();
-      if (segundoToque() && intocado(form.getValues(), PEDIDO_VAZIO)) return;
+      if (segundoToque() && untouched(form.getValues(), PEDIDO_VAZIO)) return;
       void form.handleSubmit(criar)(event);
     },
     repetir: (anterior: Pedido) => {

@@ -5,17 +5,26 @@ import type { DecisaoDiferenca } from '@corre/contract/vocabulario.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
 import { TextArea } from '@corre/ui/kit/text-input/text-area.tsx';
+import { writeDraft } from '@corre/ui/shell/draft.ts';
+import { readFormDraft, useFormDraft } from '@corre/ui/shell/form-draft.ts';
 import { useCustodyAct } from '@corre/ui/shell/use-custody-act.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Equal, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { z } from 'zod';
 
 const soResposta = responderDiferencaSchema.pick({ resposta: true });
+const digitado = z.object({ resposta: z.string() });
+const VAZIA = { resposta: '' };
 
 /** The answer to an objection: the difference stays with the courier, or is taken back. */
 export function RespostaADiferenca({ prestacao_id }: { prestacao_id: number }) {
-  const ato = useCustodyAct(FALHAS['custodia.responder']);
-  const form = useForm({ defaultValues: { resposta: '' }, resolver: zodResolver(soResposta) });
+  const rascunho = `diferenca:${prestacao_id}`;
+  const ato = useCustodyAct(FALHAS['custodia.responder'], () => writeDraft(rascunho, null));
+  const [defaultValues] = useState(() => readFormDraft(rascunho, digitado, VAZIA));
+  const form = useForm({ defaultValues, resolver: zodResolver(soResposta) });
+  useFormDraft(form, rascunho, VAZIA);
   const responder = trpc.custodia.responder.useMutation(ato.options);
   const com = (decisao: DecisaoDiferenca) =>
     form.handleSubmit(({ resposta }) => {

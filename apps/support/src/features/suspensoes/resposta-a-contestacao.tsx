@@ -6,21 +6,32 @@ import { Field } from '@corre/ui/kit/field/field.tsx';
 import { oneAtATime } from '@corre/ui/kit/guarded-press/one-at-a-time.ts';
 import { TextArea } from '@corre/ui/kit/text-input/text-area.tsx';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
+import { writeDraft } from '@corre/ui/shell/draft.ts';
 import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
+import { readFormDraft, useFormDraft } from '@corre/ui/shell/form-draft.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Send, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { z } from 'zod';
 
 const soResposta = responderSchema.pick({ resposta: true });
+const digitado = z.object({ resposta: z.string() });
+const VAZIA = { resposta: '' };
 
 /** The two answers: the suspension goes on, or it ends with the answer. */
 function useResposta(contestacao_id: number) {
   const utils = trpc.useUtils();
   const [guarda] = useState(() => oneAtATime());
-  const form = useForm({ defaultValues: { resposta: '' }, resolver: zodResolver(soResposta) });
+  const rascunho = `contestacao:${contestacao_id}`;
+  const [defaultValues] = useState(() => readFormDraft(rascunho, digitado, VAZIA));
+  const form = useForm({ defaultValues, resolver: zodResolver(soResposta) });
+  useFormDraft(form, rascunho, VAZIA);
   const fim = {
-    onSuccess: ({ message }: { message: string }) => notify.success(message),
+    onSuccess: ({ message }: { message: string }) => {
+      notify.success(message);
+      writeDraft(rascunho, null);
+    },
     // After a success the objection leaves the list: nothing more is sent for it.
     onError: (erro: unknown) => {
       guarda.end(false);

@@ -1,0 +1,12 @@
+import { useState } from 'react';
+import { readDraft, writeDraft } from './draft.ts';
+
+/** One text that a reload must not eat, and what changes it; '' forgets it. Another `key` needs another component (`key={…}`). */
+export function useTextDraft(key: string): readonly [string, (text: string) => void] {
+  const [text, setText] = useState(() => readDraft(key) ?? '');
+  const change = (next: string) => {
+    setText(next);
+    writeDraft(key, next);
+  };
+  return [text, change];
+}
