@@ -2,8 +2,11 @@ import { FALHAS } from '@corre/contract/falhas.ts';
 import type { IntegracaoInteira, TesteFeito } from '@corre/contract/integracoes/contrato.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FlaskConical, Send } from 'lucide-react';
+import { useState } from 'react';
 import { TestResult, WalkProgress } from '../../domain/integracao/test-result.tsx';
 import { Button } from '../../kit/button/button.tsx';
+import { oneAtATime, SECOND_PRESS_MS } from '../../kit/guarded-press/one-at-a-time.ts';
+import { useGuardedPress } from '../../kit/guarded-press/use-guarded-press.ts';
 import { Loading, SkeletonRows } from '../../kit/skeleton/skeleton.tsx';
 import { InlineError } from '../../kit/states/error-state.tsx';
 import { notifyFailureWithReason } from '../failure-notice.ts';
@@ -36,11 +39,20 @@ function Walk({ calls, id, fluxo_id }: { calls: Calls; id: number; fluxo_id: num
 /** Whether the other side listens: one message now, and in test mode an order that walks by itself. */
 export function TestTab({ calls, integracao: { id, tipo, ambiente, ativa, destino }, feito, onFeito }: Props) {
   const client = useQueryClient();
+  const [uma] = useState(() => oneAtATime());
   const testar = useMutation({
     mutationFn: (teste: 'mensagem' | 'passeio') => calls.testar(id, teste),
     onSuccess: onFeito,
     onError: (erro) => notifyFailureWithReason(FALHAS['integracoes.testar'], erro),
-    onSettled: () => client.invalidateQueries({ queryKey: calls.key }),
+    onSettled: (_feito, erro) => {
+      uma.end(!erro);
+      return client.invalidateQueries({ queryKey: calls.key });
+    },
+  });
+  // A double tap is no second wish: `loading` is drawn too late to refuse it, and the answer may be there between the two.
+  const { dead, press } = useGuardedPress(`${testar.status} ${testar.submittedAt}`, SECOND_PRESS_MS);
+  const mandar = press((teste: 'mensagem' | 'passeio') => {
+    if (uma.start()) testar.mutate(teste);
   });
   const passeia = tipo === 'opendelivery' && ambiente === 'teste';
   const parado = !ativa || destino === null;
@@ -61,9 +73,10 @@ export function TestTab({ calls, integracao: { id, tipo, ambiente, ativa, destin
         <Button
           icon={Send}
           disabled={parado}
+          aria-disabled={dead || undefined}
           loading={testar.isPending && testar.variables === 'mensagem'}
           loadingLabel="Enviando..."
-          onClick={() => testar.mutate('mensagem')}
+          onClick={() => mandar('mensagem')}
         >
           Enviar teste
         </Button>
@@ -72,10 +85,10 @@ export function TestTab({ calls, integracao: { id, tipo, ambiente, ativa, destin
             variant="secondary"
             icon={FlaskConical}
             disabled={parado}
+            aria-disabled={dead || undefined}
             loading={testar.isPending && testar.variables === 'passeio'}
             loadingLabel="Criando..."
-            // a second order beside the first would only be confusing, and a double tap is no second wish
-            onClick={({ detail }) => detail < 2 && testar.mutate('passeio')}
+            onClick={() => mandar('passeio')}
           >
             Pedido de teste
           </Button>
