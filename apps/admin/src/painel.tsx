@@ -2,6 +2,7 @@ import { LazyTab, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
 import { LiveEvents } from '@corre/ui/shell/live-events.tsx';
 import { RequireSession } from '@corre/ui/shell/require-session.tsx';
 import { useServerTime } from '@corre/ui/shell/server-clock.ts';
+import { useChosenShortcuts } from '@corre/ui/shell/shortcuts.ts';
 import { Casca } from './features/casca/casca.tsx';
 import { useSecoes } from './features/casca/use-secoes.ts';
 import { useRelatoriosAoVivo } from './features/relatorios/use-relatorios-ao-vivo.ts';
@@ -41,6 +42,7 @@ const TODAS = Object.values(PAGINAS);
 
 function Painel() {
   useServerTime();
+  useChosenShortcuts();
   useRelatoriosAoVivo();
   usePreload(TODAS);
   const rota = useSecoes();

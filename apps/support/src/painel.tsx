@@ -4,6 +4,7 @@ import { LiveEvents } from '@corre/ui/shell/live-events.tsx';
 import { OfficeShell } from '@corre/ui/shell/office-shell.tsx';
 import { RequireSession } from '@corre/ui/shell/require-session.tsx';
 import { useServerTime } from '@corre/ui/shell/server-clock.ts';
+import { useChosenShortcuts } from '@corre/ui/shell/shortcuts.ts';
 import { useTabRoute } from '@corre/ui/shell/use-tab-route.ts';
 import { useEffect } from 'react';
 import { manterFoco } from './features/atalhos/foco-que-fica.ts';
@@ -32,6 +33,7 @@ function Painel() {
   const contestacoes = useContestacoes().data?.length ?? 0;
   const rota = useTabRoute(comPendencias(contestacoes, useTotalDePendencias()), panelNamed('support').title);
   const { ato } = useAtos();
+  useChosenShortcuts();
   useAtalhos();
   useEffect(() => manterFoco(), []);
   const Pagina = rota.value === 'dashboard' ? Dashboard : PAGINAS[rota.value];

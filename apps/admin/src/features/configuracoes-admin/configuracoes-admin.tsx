@@ -2,6 +2,7 @@ import { Card } from '@corre/ui/kit/card/card.tsx';
 import { ThemeChoice } from '@corre/ui/kit/theme-choice/theme-choice.tsx';
 import { PasswordCard } from '@corre/ui/shell/password-card.tsx';
 import { SessionsCard } from '@corre/ui/shell/sessions-card.tsx';
+import { ShortcutsCard } from '@corre/ui/shell/shortcuts-card.tsx';
 import { Info } from 'lucide-react';
 import { Pagina } from '../casca/pagina.tsx';
 import { LimpezaCard } from '../limpeza/limpeza.tsx';
@@ -21,7 +22,7 @@ function ContaMestre() {
   );
 }
 
-/** Password, where the account is signed in, the last sweep, what the account is, appearance (specification §2). */
+/** Password, where the account is signed in, the last sweep, what the account is, appearance, shortcuts (specification §2). */
 export function ConfiguracoesAdmin() {
   return (
     <div className="max-w-[760px]">
@@ -40,6 +41,10 @@ export function ConfiguracoesAdmin() {
           </div>
           <ThemeChoice className="w-full sm:w-[340px]" />
         </Card>
+        <ShortcutsCard
+          detail="No Fechamento da Semana: C copia o PIX, P marca como pago, U desfaz. Nas tabelas, / busca."
+          className="p-5 sm:p-6"
+        />
       </Pagina>
     </div>
   );

@@ -11,7 +11,10 @@ const TECLAS = [
 
 /** The shortcuts of the sheet, in view. */
 export const Teclas = () => (
-  <ul aria-label="Atalhos" className="flex flex-wrap gap-x-4 gap-y-1 text-[13px] leading-6 text-ink-2 max-md:hidden">
+  <ul
+    aria-label="Atalhos"
+    className="flex flex-wrap gap-x-4 gap-y-1 text-[13px] leading-6 text-ink-2 max-md:hidden in-data-[atalhos=off]:hidden"
+  >
     {TECLAS.map(([tecla, faz]) => (
       <li key={tecla} className="flex items-center gap-1.5">
         <Kbd>{tecla}</Kbd>

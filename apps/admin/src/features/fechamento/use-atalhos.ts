@@ -1,4 +1,5 @@
 import { isTyping } from '@corre/ui/kit/keyboard/is-typing.ts';
+import { singleKeysOn } from '@corre/ui/kit/keyboard/single-keys.ts';
 import { useEffect, useEffectEvent } from 'react';
 
 const CAMADAS = '[role=dialog],[role=alertdialog],[role=menu],[role=listbox]';
@@ -35,11 +36,12 @@ export function atoDaTecla(event: KeyboardEvent): ((atos: Atos) => void) | null 
   }
   if (repeat || isTyping(target)) return null;
   if (key === 'Enter') return enterEhLivre(target) ? ({ mostrarPix }) => mostrarPix() : null;
+  if (!singleKeysOn()) return null;
   const ato = LETRAS[key.toLowerCase()];
   return ato ? (atos) => atos[ato]() : null;
 }
 
-/** ↓ ↑ move, Enter shows the PIX, C copies it, P marks, U undoes; nothing of it while somebody types or a dialog is open. */
+/** ↓ ↑ move, Enter shows the PIX, C copies it, P marks, U undoes; nothing of it while somebody types or a dialog is open, and no letters where they are switched off. */
 export function useAtalhos(atos: Atos): void {
   const atender = useEffectEvent((event: KeyboardEvent) => {
     const ato = atoDaTecla(event);

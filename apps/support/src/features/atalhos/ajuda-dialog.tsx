@@ -1,26 +1,32 @@
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
 import { Kbd } from '@corre/ui/kit/kbd/kbd.tsx';
+import { useShortcutChoice } from '@corre/ui/shell/shortcuts.ts';
 import { LEGENDA } from './atalho-de.ts';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
 /** '?': what the keys do, and what the amber means. */
 export function AjudaDialog({ open, onOpenChange }: Props) {
+  const { on } = useShortcutChoice();
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       width={480}
       title="Atalhos do teclado"
-      description="Valem em qualquer aba, fora dos campos de texto."
+      description={
+        on
+          ? 'Valem em qualquer aba, fora dos campos de texto. Você pode desligá-los em Configurações.'
+          : 'Estão desligados. Você pode ligá-los em Configurações.'
+      }
       footer={<Button onClick={() => onOpenChange(false)}>Entendi</Button>}
     >
       <dl className="grid gap-2.5">
         {LEGENDA.map(({ tecla, texto }) => (
           <div key={tecla} className="flex items-center gap-3">
             <dt className="flex w-10 shrink-0 justify-center">
-              <Kbd>{tecla}</Kbd>
+              <Kbd className="in-data-[atalhos=off]:inline-flex">{tecla}</Kbd>
             </dt>
             <dd className="min-w-0 text-[15px] leading-5 text-ink">{texto}</dd>
           </div>

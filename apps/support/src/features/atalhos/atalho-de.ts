@@ -1,3 +1,5 @@
+import { singleKeysOn } from '@corre/ui/kit/keyboard/single-keys.ts';
+
 export type Atalho = 'atribuir' | 'suspender' | 'resetar' | 'buscar' | 'ajuda';
 
 const TECLAS: Record<string, Atalho> = { a: 'atribuir', s: 'suspender', r: 'resetar', '/': 'buscar', '?': 'ajuda' };
@@ -18,8 +20,9 @@ type Tecla = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'tar
 const digitando = (alvo: EventTarget | null): boolean =>
   alvo instanceof HTMLElement && (alvo.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(alvo.tagName));
 
-/** The shortcut of a key press; null with Ctrl, Alt or Command, in a field, or when somebody else has answered it. */
+/** The shortcut of a key press; null with Ctrl, Alt or Command, in a field, when somebody else has answered it, or where they are switched off. */
 export function atalhoDe(event: Tecla): Atalho | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || digitando(event.target)) return null;
+  if (!singleKeysOn()) return null;
   return TECLAS[event.key.toLowerCase()] ?? null;
 }

@@ -4,10 +4,11 @@ import { Card } from '@corre/ui/kit/card/card.tsx';
 import { ThemeChoice } from '@corre/ui/kit/theme-choice/theme-choice.tsx';
 import { PasswordCard } from '@corre/ui/shell/password-card.tsx';
 import { SessionsCard } from '@corre/ui/shell/sessions-card.tsx';
+import { ShortcutsCard } from '@corre/ui/shell/shortcuts-card.tsx';
 import { ChartColumn } from 'lucide-react';
 import { useLocation } from 'wouter';
 
-/** The password (specification §2), where the account is signed in, and how the panel looks. */
+/** The password (specification §2), where the account is signed in, how the panel looks, and whether it has shortcuts. */
 export function Configuracoes() {
   const [, navigate] = useLocation();
   return (
@@ -19,6 +20,7 @@ export function Configuracoes() {
         <h2 id="aparencia">Aparência</h2>
         <ThemeChoice />
       </Card>
+      <ShortcutsCard detail="A atribui, S suspende, R reseta recusas, / busca e ? mostra a ajuda." />
       <Button variant="secondary" icon={ChartColumn} onClick={() => navigate('/estatisticas')} className="lg:hidden">
         Estatísticas
       </Button>

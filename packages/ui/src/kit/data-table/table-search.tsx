@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { twMerge } from 'tailwind-merge';
 import { isTyping } from '../keyboard/is-typing.ts';
+import { singleKeysOn } from '../keyboard/single-keys.ts';
 
 type Props = { busca: string; placeholder: string; onChange: (busca: string) => void; className?: string };
 
@@ -11,6 +12,7 @@ export function TableSearch({ busca, placeholder, onChange, className }: Props) 
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (!singleKeysOn()) return;
       event.preventDefault();
       field.current?.focus();
       field.current?.select();
@@ -39,7 +41,7 @@ export function TableSearch({ busca, placeholder, onChange, className }: Props) 
       />
       <span
         aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 right-2.5 hidden -translate-y-1/2 rounded-md border border-line px-1.5 text-[13px] leading-5 text-ink-2 sm:block"
+        className="pointer-events-none absolute top-1/2 right-2.5 hidden -translate-y-1/2 rounded-md border border-line px-1.5 text-[13px] leading-5 text-ink-2 sm:block in-data-[atalhos=off]:hidden"
       >
         /
       </span>

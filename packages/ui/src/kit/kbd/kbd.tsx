@@ -1,11 +1,11 @@
 import { twMerge } from 'tailwind-merge';
 
-/** The key of a shortcut, drawn as a key cap. */
+/** The key of a shortcut, drawn as a key cap while there are shortcuts. */
 export function Kbd({ children, className }: { children: string; className?: string }) {
   return (
     <kbd
       className={twMerge(
-        'inline-flex h-6 min-w-6 shrink-0 items-center justify-center rounded-md border border-line bg-surface px-1.5 font-sans text-[12px] leading-none font-semibold text-ink-2',
+        'inline-flex h-6 min-w-6 shrink-0 items-center justify-center rounded-md border border-line bg-surface px-1.5 font-sans text-[12px] leading-none font-semibold text-ink-2 in-data-[atalhos=off]:hidden',
         className,
       )}
     >
