@@ -8,7 +8,7 @@ import { ConnectionStrip } from './connection-strip.tsx';
 import { useLogout } from './use-logout.ts';
 
 type Props = {
-  /** 'Painel de Suporte'; read as the page's name, shown beside the logo when `mostrarTitulo` (from 1280 px on) */
+  /** 'Painel de Suporte'; read as the page's name, shown when `mostrarTitulo`: beside the logo from 1280 px on, below that in the place of the product's */
   title: string;
   mostrarTitulo?: boolean;
   /** 64 for the shop, 56 for support; 60 on a phone */
@@ -74,11 +74,17 @@ export function OfficeHeader(props: Props) {
         ) : (
           <LogoTile className="sm:hidden" />
         )}
-        <Logo className="max-sm:hidden" />
+        <Logo className={mostrarTitulo ? 'max-xl:hidden' : 'max-sm:hidden'} />
         {mostrarTitulo && (
-          <span className="border-l border-line pl-4 font-semibold whitespace-nowrap text-ink-2 max-xl:hidden">
-            {title}
-          </span>
+          <>
+            <Logo
+              texto={title}
+              className="shrink-0 text-[16px] font-bold whitespace-nowrap max-sm:hidden lg:max-xl:[&>svg]:hidden xl:hidden"
+            />
+            <span className="border-l border-line pl-4 font-semibold whitespace-nowrap text-ink-2 max-xl:hidden">
+              {title}
+            </span>
+          </>
         )}
         <div className="flex min-w-0 flex-1 self-stretch overflow-hidden lg:ml-4">
           {abas && <div className="flex min-w-0 self-stretch max-lg:hidden">{abas}</div>}

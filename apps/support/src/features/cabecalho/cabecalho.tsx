@@ -53,7 +53,7 @@ export function Cabecalho({ rota }: { rota: TabRoute<Aba> }) {
             className={`lg:max-xl:[&>span:last-child]:sr-only ${apertado ? 'xl:max-2xl:[&_[data-palavra]]:sr-only' : ''}`}
           />
           <IconButton icon={CircleQuestionMark} label="Ajuda e atalhos" onClick={() => abrir({ tipo: 'ajuda' })} />
-          <span className="flex size-8 shrink-0 items-center justify-center rounded-full bg-brand-soft text-brand-ink">
+          <span className="flex size-8 shrink-0 items-center justify-center rounded-full bg-brand-soft text-brand-ink lg:max-xl:hidden">
             <Headset aria-hidden="true" className="size-[18px]" />
           </span>
           <span className="max-w-[140px] truncate text-[15px] font-bold text-ink">{user_name}</span>

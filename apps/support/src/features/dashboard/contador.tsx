@@ -55,7 +55,7 @@ export function Contador({
         <Icon aria-hidden="true" className="size-5" />
       </span>
       <span className="min-w-0">
-        <span className="flex items-baseline gap-x-1.5 max-[759px]:justify-center">
+        <span className="flex flex-wrap items-baseline gap-x-1.5 max-[759px]:justify-center">
           <strong className="text-[22px] leading-7 font-bold tabular-nums text-ink min-[760px]:text-[26px]">
             {numero === undefined ? (
               <>
@@ -68,8 +68,7 @@ export function Contador({
           </strong>
           {nota && (
             <span
-              title={nota}
-              className={`min-w-0 truncate text-[13px] leading-[18px] max-[1099px]:sr-only ${agir ? 'font-semibold text-aguardando-ink' : 'text-ink-2'}`}
+              className={`text-[13px] leading-[18px] max-[1099px]:sr-only ${agir ? 'font-semibold text-aguardando-ink' : 'text-ink-2'}`}
             >
               {nota}
             </span>
