@@ -40,6 +40,7 @@ export function OfficeShell<Value extends string>({
   const shown = abasDoTelefone?.map((aba) => ({ ...rota.items.find(({ value }) => value === aba.value), ...aba }));
   return (
     <div
+      data-tab-bar
       className={`flex min-h-dvh flex-col pb-[calc(72px+env(safe-area-inset-bottom))] ${noRoom} print:block print:min-h-0 print:pb-0`}
     >
       <SkipLink />

@@ -70,6 +70,7 @@ export function Acao({ rota, proxima, etapas: { desfazivel, emCurso, guardados }
     <div
       ref={ref}
       tabIndex={-1}
+      data-over-bar
       className="sticky bottom-[calc(72px+env(safe-area-inset-bottom))] z-[5] -mx-4 -mb-4 bg-surface px-4 pt-2 pb-4 outline-none lg:bottom-0"
     >
       <Guardados passos={guardados} />

@@ -14,7 +14,10 @@ type Props = {
 /** The foot of the form that stays in view: how many, how much, one button. On a phone the button alone, over the tab bar. */
 export function PedidoFoot({ texto, enviando, soma }: Props) {
   return (
-    <div className="shrink-0 border-t border-line bg-surface px-4 py-3 max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(64px+env(safe-area-inset-bottom))] max-md:z-10 md:px-5 md:py-4">
+    <div
+      data-over-bar
+      className="shrink-0 border-t border-line bg-surface px-4 py-3 max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(64px+env(safe-area-inset-bottom))] max-md:z-10 md:px-5 md:py-4"
+    >
       {soma && (
         <p className="mb-3 flex items-baseline justify-between gap-3 text-[14px] text-ink-2 max-md:sr-only">
           <span>

@@ -19,7 +19,10 @@ const CancelarDialog = lazyPart(async () => (await import('../solicitacoes/cance
 /** Over the phone's tab bar, at the thumb. */
 function BotaoNova({ onClick }: { onClick: () => void }) {
   return (
-    <div className="fixed inset-x-0 bottom-[calc(64px+env(safe-area-inset-bottom))] z-10 bg-linear-to-t from-bg from-60% to-transparent px-4 pt-4 pb-3 md:hidden">
+    <div
+      data-over-bar
+      className="fixed inset-x-0 bottom-[calc(64px+env(safe-area-inset-bottom))] z-10 bg-linear-to-t from-bg from-60% to-transparent px-4 pt-4 pb-3 md:hidden"
+    >
       <Button size="lg" full icon={Plus} onClick={onClick}>
         Solicitar entrega
       </Button>

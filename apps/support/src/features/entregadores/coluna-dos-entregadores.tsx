@@ -103,7 +103,10 @@ export function ColunaDosEntregadores({ pedido, className }: Props) {
           suffix={<Kbd className="max-sm:hidden">/</Kbd>}
         />
       </div>
-      <div data-rolagem className="relative min-h-0 flex-1 overflow-y-auto border-t border-line -outline-offset-3!">
+      <div
+        data-rolagem
+        className="relative min-h-0 flex-1 scroll-pt-9 overflow-y-auto border-t border-line -outline-offset-3!"
+      >
         {!grupos && isError && <ErrorState title={FALHAS['entregadores.ativos']} onRetry={() => void refetch()} />}
         {!grupos && !isError && (
           <Loading>

@@ -23,7 +23,7 @@ export function Monitor({ className }: { className?: string }) {
           onClick={() => void refetch()}
         />
       </CardHeader>
-      <div data-rolagem className="@container min-h-0 flex-1 overflow-y-auto border-t border-line">
+      <div data-rolagem className="@container min-h-0 flex-1 scroll-pt-8 overflow-y-auto border-t border-line">
         {!entregas && isError && (
           <InlineError title="As entregas ativas não vieram." onRetry={() => void refetch()} className="p-4" />
         )}

@@ -51,7 +51,7 @@ export function PhotoUpload({ current, onSend, round = true, className }: Props)
           aria-label="Escolher foto"
           aria-describedby={photo.error ? errorId : undefined}
           tabIndex={-1}
-          className="sr-only"
+          className="sr-only scroll-my-16"
           onChange={(event) => {
             void photo.choose(event.target.files?.[0]);
             // The same file may be chosen again after an error.

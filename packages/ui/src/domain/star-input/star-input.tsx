@@ -22,7 +22,7 @@ function Option({ valor, nota, name, onChange }: OptionProps) {
         checked={chosen}
         onChange={() => onChange(valor)}
         aria-label={`${valor} ${NOMES_DA_NOTA[valor]}`}
-        className="sr-only"
+        className="sr-only scroll-my-16"
       />
       {valor === 0 ? (
         <CircleSlash2 aria-hidden="true" className="size-[19px] text-ink-2" />

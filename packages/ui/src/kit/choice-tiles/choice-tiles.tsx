@@ -41,7 +41,7 @@ export function ChoiceTiles({ choices, value, onValueChange, label, className }:
             checked={choice.value === value}
             disabled={disabled}
             onChange={() => onValueChange(choice.value)}
-            className="sr-only"
+            className="sr-only scroll-my-16"
           />
           <span className="text-[15px] leading-5 font-bold">{choice.label}</span>
           {choice.detail && <span className="text-[13px] leading-[18px] text-ink-2">{choice.detail}</span>}

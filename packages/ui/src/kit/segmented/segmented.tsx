@@ -72,7 +72,7 @@ export function Segmented<Value extends string>({
             checked={option === value}
             disabled={off ?? disabled}
             onChange={() => onValueChange(option)}
-            className="sr-only"
+            className="sr-only scroll-my-16"
           />
           {Icon && <Icon aria-hidden="true" className="size-[18px] shrink-0" />}
           {label}
