@@ -84,6 +84,10 @@ export async function joinEmbedded(options: EmbeddedOptions): Promise<EmbeddedPo
   }
 }
 
+/** Whether a folder has an embedded database, running or not. */
+export const hasEmbedded = async (dataDir: string): Promise<boolean> =>
+  (await readClusterFile(path.resolve(dataDir))) !== undefined;
+
 async function runningUrls(dataDir: string): Promise<{ url: string; ownerUrl: string } | undefined> {
   const kept = await readClusterFile(dataDir);
   const port = kept && (await serverPort(path.resolve(dataDir, kept.home)));

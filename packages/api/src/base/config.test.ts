@@ -19,6 +19,7 @@ describe('the configuration', () => {
     [{ PORT: 'abc' }, 'Configuração inválida: PORT deve ser um número'],
     [{ PORT: '70000' }, 'Configuração inválida: PORT deve ser no máximo 65535'],
     [{ DATABASE_URL: 'mysql://x' }, 'Configuração inválida: DATABASE_URL deve começar por postgresql://'],
+    [{ DATABASE_LISTEN_URL: 'postgresql://h/b' }, 'Configuração inválida: DATABASE_LISTEN_URL vem com DATABASE_URL'],
     [{ VAPID_PUBLIC_KEY: 'B'.repeat(87) }, 'Configuração inválida: VAPID_PUBLIC_KEY e VAPID_PRIVATE_KEY vêm juntas'],
     [
       { COOKIE_DOMINIO: '.corre.example' },

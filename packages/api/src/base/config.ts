@@ -191,6 +191,10 @@ function wrongAddress(name: 'DATABASE_URL' | 'DATABASE_LISTEN_URL', url: string 
 
 /** What is wrong between two variables, or null. */
 function atOdds(config: Config): string | null {
+  const { DATABASE_URL, DATABASE_LISTEN_URL } = config;
+  // what is left of a file that a shell cut: the embedded database would start beside the real one
+  if (DATABASE_LISTEN_URL !== undefined && DATABASE_URL === undefined)
+    return 'DATABASE_LISTEN_URL vem com DATABASE_URL';
   const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, GUARDAR_TRABALHO_DIAS, SUSPENSAO_HORAS } = config;
   if (!VAPID_PUBLIC_KEY !== !VAPID_PRIVATE_KEY) return 'VAPID_PUBLIC_KEY e VAPID_PRIVATE_KEY vêm juntas';
   const minimo = Math.ceil(SUSPENSAO_HORAS / 24) + OFERTAS_EM_USO_DIAS;

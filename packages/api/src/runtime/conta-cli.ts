@@ -1,19 +1,23 @@
-import { parseArgs } from 'node:util';
-import { EmbeddedStartError } from '@corre/db/embedded/error.ts';
-import { joinEmbedded } from '@corre/db/embedded.ts';
 import { type Em, initOrm } from '@corre/db/orm.ts';
 import { type Bancada, type Comando, COMANDOS as DE_CONTAS, dizer } from '../acesso/contas/comandos.ts';
 import { ContaRecusada } from '../acesso/contas/erros.ts';
-import { type Config, InvalidConfig, readConfig } from '../base/config.ts';
-import { dataKey } from '../base/data-key.ts';
+import type { Config } from '../base/config.ts';
+import { presentDataKey } from '../base/data-key.ts';
 import { createVault, type Vault } from '../base/vault.ts';
 import { NaoConfere } from '../dinheiro/prova/check.ts';
 import { conferirContas } from './check-accounts.ts';
+import { onOwnDatabase } from './command/own-database.ts';
+import { avisar, configOf, OWN_OPTIONS_HELP, ownOptions, runCommand } from './command/run-command.ts';
 import { proveDataKey, WrongDataKey } from './prove-data-key.ts';
 import { prepareSchema } from './schema.ts';
 
 async function provenVault(em: Em, config: Config): Promise<Vault> {
-  const vault = createVault(await dataKey(config));
+  const key = await presentDataKey(config);
+  if (key === undefined)
+    throw new ContaRecusada(
+      'Falta a chave dos dados (CHAVE_DADOS, ou o arquivo chave-dados em DATA_DIR). Com --env /etc/corre/api.env ela vem do ambiente do serviço.',
+    );
+  const vault = createVault(key);
   await proveDataKey(em, vault);
   return vault;
 }
@@ -36,74 +40,46 @@ Uma conta se diz pelo tipo e pelo usuário (ou nome do comércio), ou pelo núme
 exportar e anonimizar valem para entregador, comercio, admin e suporte; encerrar, para admin e suporte.
 Trocar a senha de uma conta encerrada abre a conta de novo.
 A senha é pedida no terminal ou lida da entrada padrão; vazia, ou com --gerar, é criada e mostrada uma única vez.
-O banco é o de DATABASE_URL ou, sem ela, o da pasta DATA_DIR (.data).`;
+
+${OWN_OPTIONS_HELP}`;
 
 const COMANDOS: Record<string, Comando> = { ...DE_CONTAS, conferir: conferirContas };
 
-const opcoes = {
+const options = {
+  ...ownOptions,
   usuario: { type: 'string' },
   nome: { type: 'string' },
   elo: { type: 'string' },
   gerar: { type: 'boolean', default: false },
   confirmar: { type: 'boolean', default: false },
-  ajuda: { type: 'boolean', short: 'h', default: false },
-  help: { type: 'boolean', default: false },
 } as const;
 
-/** Progress goes beside the answer, which may be JSON for a file. */
-const avisar = (linha: string) => void process.stderr.write(`${linha}\n`);
-
-async function noBanco(config: Config, fazer: (bancada: Bancada) => Promise<void>): Promise<void> {
-  const banco = config.DATABASE_URL
-    ? {
-        url: config.DATABASE_URL,
-        ownerUrl: config.DATABASE_LISTEN_URL ?? config.DATABASE_URL,
-        stop: async () => undefined,
-      }
-    : await joinEmbedded({ dataDir: config.DATA_DIR, durable: true, log: avisar });
-  try {
-    await prepareSchema(config, banco.ownerUrl, { info: () => undefined, warn: avisar });
-    const orm = await initOrm({ url: banco.url, poolMax: 2 });
+const noBanco = (config: Config, embedded: boolean, fazer: (bancada: Bancada) => Promise<void>) =>
+  onOwnDatabase({ config, embedded, create: true }, avisar, async ({ url, ownerUrl }) => {
+    await prepareSchema(config, ownerUrl, { info: () => undefined, warn: avisar });
+    const orm = await initOrm({ url, poolMax: 2 });
     try {
-      await fazer({ em: orm.em.fork(), url: banco.url, vault: () => provenVault(orm.em.fork(), config) });
+      await fazer({ em: orm.em.fork(), url, vault: () => provenVault(orm.em.fork(), config) });
     } finally {
       await orm.close();
     }
-  } finally {
-    await banco.stop();
-  }
-}
+  });
 
-async function rodar(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({ args, options: opcoes, allowPositionals: true });
-  const [nome = 'ajuda', ...argumentos] = positionals;
-  const comando = COMANDOS[nome];
-  const pediuAjuda = nome === 'ajuda' || values.ajuda || values.help;
-  if (!comando || pediuAjuda) {
-    dizer(AJUDA);
-    return pediuAjuda ? 0 : 2;
-  }
-  const { usuario, elo, gerar, confirmar } = values;
-  await noBanco(readConfig(process.env), (bancada) =>
-    comando(bancada, { argumentos, usuario, nome: values.nome, elo, gerar, confirmar }),
-  );
-  return 0;
-}
-
-const EXPECTED = [ContaRecusada, NaoConfere, InvalidConfig, EmbeddedStartError, WrongDataKey];
-
-/** What went wrong, as a line a person can act on. */
-function explicar(erro: unknown): string {
-  if (!(erro instanceof Error)) return `Não foi possível: ${String(erro)}`;
-  if (EXPECTED.some((kind) => erro instanceof kind)) return erro.message;
-  const codigo = 'code' in erro ? String(erro.code) : '';
-  if (codigo.startsWith('ERR_PARSE_ARGS')) return `Opção desconhecida.\n\n${AJUDA}`;
-  return `Não foi possível: ${erro.message}`;
-}
-
-process.exitCode = await rodar(process.argv.slice(2)).catch((erro: unknown) => {
-  avisar(explicar(erro));
-  return 1;
-});
+await runCommand(
+  { help: AJUDA, options, refusals: [ContaRecusada, NaoConfere, WrongDataKey] },
+  async ({ values: { env, embedded, usuario, nome, elo, gerar, confirmar }, positionals }) => {
+    const [pedido = 'ajuda', ...argumentos] = positionals;
+    if (pedido === 'ajuda') {
+      dizer(AJUDA);
+      return 0;
+    }
+    const comando = COMANDOS[pedido];
+    if (!comando) return null;
+    await noBanco(configOf(env), embedded, (bancada) =>
+      comando(bancada, { argumentos, usuario, nome, elo, gerar, confirmar }),
+    );
+    return 0;
+  },
+);
 // A pipe that stays open behind us must not keep the command alive.
 process.stdin.destroy();

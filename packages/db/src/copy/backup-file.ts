@@ -13,25 +13,30 @@ const PARTIAL = '.partial';
 /** A quick level: the rest is a tenth smaller and takes three times as long. */
 const LEVEL = 3;
 
-/** Writes a backup into a folder, readable by its owner only, and gives its path and size. */
+/** Writes a backup into a folder, readable by its owner only, and gives its path, its size, and how many rows it has. */
 export async function writeBackup(
   origin: Origin,
   folder: string,
   progress: CopyProgress,
-): Promise<{ file: string; bytes: number }> {
+): Promise<{ file: string; bytes: number; rows: number }> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, `corre-${origin.manifest.feita_em.replaceAll(':', '')}.sql.gz`);
   const partial = `${file}${PARTIAL}`;
+  let rows = 0;
+  const counted: CopyProgress = (table, count, done) => {
+    if (done) rows += count;
+    progress(table, count, done);
+  };
   try {
     const out = createWriteStream(partial, { mode: 0o600, flush: true });
     await pipeline(
-      Readable.from(backupText(origin, progress), { objectMode: false }),
+      Readable.from(backupText(origin, counted), { objectMode: false }),
       createGzip({ level: LEVEL }),
       out,
     );
     await rename(partial, file);
     await syncFolder(folder);
-    return { file, bytes: (await stat(file)).size };
+    return { file, bytes: (await stat(file)).size, rows };
   } catch (error) {
     await rm(partial, { force: true });
     throw error;

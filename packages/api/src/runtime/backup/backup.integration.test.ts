@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,7 +21,7 @@ import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { iniciar } from '../start.ts';
-import { backup, restoreFile } from './commands.ts';
+import { backup, copy, restoreFile } from './commands.ts';
 
 const cluster = process.env[clusterVariable] ?? '';
 const made: string[] = [];
@@ -65,7 +66,7 @@ afterAll(async () => {
 
 /** What the commands say is heard by nobody; some tests ask for it. */
 const said: string[] = [];
-const mesa = (config = api.config) => ({ config, dizer: (linha: string) => void said.push(linha) });
+const mesa = (config = api.config) => ({ config, embedded: false, dizer: (linha: string) => void said.push(linha) });
 
 /** A database of PostgreSQL's own making. */
 async function emptyDatabase(): Promise<string> {
@@ -125,6 +126,27 @@ test('a backup says which key it needs, and that the key is not in it', async ()
   const text = gunzipSync(await readFile(file)).toString();
   expect(text).toContain(`"chave":"${print}"`);
   expect(text).not.toContain(api.config.CHAVE_DADOS);
+});
+
+test('a backup says which database it was made of, and how old its newest request is', () => {
+  const { host, pathname } = new URL(api.url);
+  expect(told).toContain(`Do banco "${pathname.slice(1)}" em ${host}: `);
+  expect(told).toMatch(/ linhas, a solicitação mais nova é de há \d+ (segundo|minuto)s?\.$/m);
+});
+
+test('a database without one request is no backup and no origin, unless that is what is meant', async () => {
+  const [url, target] = [await emptyDatabase(), await emptyDatabase()];
+  const fresh = mesa({ ...api.config, DATABASE_URL: url });
+  const into = path.join(folder, 'vazia');
+  await expect(backup(fresh, into)).rejects.toThrow(/relation "mikro_orm_migrations" does not exist/);
+  await migrate(url);
+  await expect(backup(fresh, into)).rejects.toThrow(/não tem nenhuma solicitação: é o banco certo\?/);
+  await expect(copy(fresh, target)).rejects.toThrow(/não tem nenhuma solicitação/);
+  expect([existsSync(into), await tables(target)]).toEqual([false, 0]);
+  await backup(fresh, into, true);
+  expect(said.join('\n')).toContain('nenhuma solicitação ainda.');
+  await copy(fresh, target, true);
+  expect(await tables(target)).toBeGreaterThan(20);
 });
 
 test('a backup is for its owner only, and what is written later is not in it', async () => {

@@ -6,24 +6,28 @@ import { CopyError, type Origin } from '@corre/db/copy/origin.ts';
 import { type Check, restore } from '@corre/db/copy/restore.ts';
 import { withCopySession } from '@corre/db/copy/session.ts';
 import { keepDataKey, presentDataKey } from '../../base/data-key.ts';
-import { EMBUTIDO, type Mesa, onOwnDatabase, onTarget } from './databases.ts';
+import { onOwnDatabase } from '../command/own-database.ts';
+import { EMBUTIDO, type Mesa, onTarget } from './databases.ts';
 import { contar, type Dizer, megabytes, tableProgress } from './say.ts';
 import { fingerprint, opens } from './sealed.ts';
+import { introduceSource } from './source.ts';
 
 const ONDE_FICA_A_CHAVE = 'CHAVE_DADOS, ou o arquivo chave-dados em DATA_DIR';
 
-/** `npm run backup`: the whole database into one file of a folder. */
-export async function backup(mesa: Mesa, folder: string): Promise<void> {
+/** `npm run backup`: the whole database into one file of a folder. `empty`: one without a request is meant. */
+export async function backup(mesa: Mesa, folder: string, empty = false): Promise<void> {
   const { config, dizer } = mesa;
   const key = await presentDataKey(config);
-  await onOwnDatabase(mesa, (url) =>
-    withCopySession(url, async (client) => {
+  await onOwnDatabase(mesa, dizer, ({ ownerUrl }) =>
+    withCopySession(ownerUrl, async (client) => {
       const fits = key === undefined ? false : await opens(client, key);
       const chave = key === undefined || fits === false ? null : fingerprint(key);
       const origin = await databaseOrigin(client, chave);
+      const { name, newest } = await introduceSource(client, ownerUrl, empty);
       const began = Date.now();
-      const { file, bytes } = await writeBackup(origin, folder, tableProgress(dizer));
+      const { file, bytes, rows } = await writeBackup(origin, folder, tableProgress(dizer));
       dizer(`Cópia pronta em ${Math.ceil((Date.now() - began) / 1000)} s: ${file} (${megabytes(bytes)}).`);
+      dizer(`Do banco ${name}: ${contar(rows)}, ${newest}.`);
       dizer(
         chave === null
           ? `Atenção: a chave dos dados não está aqui, ou não é a deste banco (${ONDE_FICA_A_CHAVE}). Sem ela, CPF, RG, PIX e as notificações não se abrem depois de restaurar. Quem a guarda precisa conferir.`
@@ -47,16 +51,19 @@ export async function restoreFile(mesa: Mesa, file: string, target: string, with
   await into(mesa, origin, target, withoutKey);
 }
 
-/** `npm run banco -- copiar`: this database into an empty one, on whatever server. */
-export async function copy(mesa: Mesa, target: string): Promise<void> {
-  await onOwnDatabase(mesa, (url) =>
-    withCopySession(url, async (client) => {
+/** `npm run banco -- copiar`: this database into an empty one, on whatever server. `empty`: one without a request is meant. */
+export async function copy(mesa: Mesa, target: string, empty = false): Promise<void> {
+  const { dizer } = mesa;
+  await onOwnDatabase(mesa, dizer, ({ ownerUrl }) =>
+    withCopySession(ownerUrl, async (client) => {
       const origin = await databaseOrigin(client, null);
-      introduce(origin, mesa.dizer);
+      const { name, newest } = await introduceSource(client, ownerUrl, empty);
+      introduce(origin, dizer);
+      dizer(`Do banco ${name}: ${newest}.`);
       await into(mesa, origin, target, false);
     }),
   );
-  mesa.dizer('O banco de origem ficou como estava. O que se escrever nele a partir de agora não está no destino.');
+  dizer('O banco de origem ficou como estava. O que se escrever nele a partir de agora não está no destino.');
 }
 
 function introduce({ manifest }: Origin, dizer: Dizer): void {

@@ -1,25 +1,10 @@
-import { joinEmbedded, startEmbedded } from '@corre/db/embedded.ts';
-import type { Config } from '../../base/config.ts';
+import { startEmbedded } from '@corre/db/embedded.ts';
+import type { Choice } from '../command/own-database.ts';
 import type { Dizer } from './say.ts';
 
 /** What every command works with. */
-export interface Mesa {
-  config: Config;
+export interface Mesa extends Choice {
   dizer: Dizer;
-}
-
-/** Runs `work` on the product's database, of `DATABASE_URL` or of `DATA_DIR`, whether servers run or not. */
-export async function onOwnDatabase<Result>(
-  { config, dizer }: Mesa,
-  work: (url: string) => Promise<Result>,
-): Promise<Result> {
-  if (config.DATABASE_URL) return work(config.DATABASE_LISTEN_URL ?? config.DATABASE_URL);
-  const embedded = await joinEmbedded({ dataDir: config.DATA_DIR, durable: true, log: dizer });
-  try {
-    return await work(embedded.ownerUrl);
-  } finally {
-    await embedded.stop();
-  }
 }
 
 /** What `--para` says for the embedded database of `DATA_DIR`. */

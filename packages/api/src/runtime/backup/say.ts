@@ -10,6 +10,19 @@ export const contar = (linhas: number): string => `${numero.format(linhas)} ${li
 export const megabytes = (bytes: number): string =>
   `${new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 }).format(bytes / 1e6)} MB`;
 
+const distance = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always' });
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/** 'há 3 minutos': how long ago something was. */
+export function ago(seconds: number): string {
+  const [unit, length] = UNITS.find(([, length]) => seconds >= length) ?? ['second', 1];
+  return distance.format(-Math.max(0, Math.floor(seconds / length)), unit);
+}
+
 /** How often a long table says how far it is, in milliseconds. */
 const REMINDER_MS = 5000;
 

@@ -1,0 +1,47 @@
+import { isLost } from './lost-database.ts';
+
+/** What PostgreSQL, the system or TLS said, here or below: the innermost word is the cause. */
+function* causes(error: unknown): Generator<{ code: string; message: string }> {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    yield { code: 'code' in at && typeof at.code === 'string' ? at.code : '', message: at.message };
+  }
+}
+
+/** By SQLSTATE, by the codes of Node's TLS, or by what `pg` says without one. Whoever operates the server reads the second half. */
+const KNOWN: readonly [what: RegExp, sentence: string][] = [
+  [
+    /^28/,
+    'O PostgreSQL recusou a entrada: confira usuário, senha e sslmode do endereço (DATABASE_URL), e o pg_hba.conf dele.',
+  ],
+  [
+    /^3D000$/,
+    'Este banco de dados não existe no PostgreSQL. Crie-o (createdb) ou corrija o nome no endereço (DATABASE_URL).',
+  ],
+  [
+    /^42P01$/,
+    'Este banco de dados não tem as tabelas do Corre. Se é o certo, rode npm run migrate; se não, corrija o endereço (DATABASE_URL).',
+  ],
+  [/^42501$/, 'O usuário do endereço (DATABASE_URL) não tem permissão para isto. Use o dono do banco de dados.'],
+  [
+    /^08P01$/,
+    'O endereço leva a um pooler que não aceita a conexão: veja PgBouncer em docs/operations.md, e diga em DATABASE_LISTEN_URL o PostgreSQL em si.',
+  ],
+  [
+    /^(ERR_TLS_\w+|CERT_\w+|DEPTH_ZERO_\w+|SELF_SIGNED_\w+|UNABLE_TO_\w+|HOSTNAME_MISMATCH)$/,
+    'O certificado do PostgreSQL não confere com o que sslmode pede: confira sslrootcert, e se o certificado é deste endereço.',
+  ],
+  [/^The server does not support SSL/, 'O PostgreSQL não oferece TLS: ligue ssl nele, ou use sslmode=disable.'],
+];
+
+/**
+ * Why the database could not be used, as a sentence with the way out and what was said by whom; null where the fault is
+ * something else.
+ */
+export function refusedDatabase(error: unknown): string | null {
+  for (const { code, message } of causes(error)) {
+    const found = KNOWN.find(([what]) => what.test(code) || what.test(message));
+    if (found) return `${found[1]} (${message})`;
+  }
+  if (!isLost(error)) return null;
+  return 'O banco de dados não responde. Confira o endereço e se o PostgreSQL está no ar.';
+}

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { EmbeddedStartError } from '@corre/db/embedded/error.ts';
+import { type Config, InvalidConfig, readConfig } from '../../base/config.ts';
+import { refusedDatabase } from '../../base/refused-database.ts';
+import { parseEnvFile } from './env-file.ts';
+
+/** What every command that works on the database takes. */
+export const ownOptions = {
+  env: { type: 'string' },
+  embedded: { type: 'boolean', default: false },
+  ajuda: { type: 'boolean', short: 'h', default: false },
+  help: { type: 'boolean', default: false },
+} as const satisfies ParseArgsOptionsConfig;
+
+/** The same, as every command's help says it. */
+export const OWN_OPTIONS_HELP = `O banco é o de DATABASE_URL:
+  --env /etc/corre/api.env   lê o ambiente do serviço deste arquivo, como o systemd o lê; vale mais que o do terminal
+  --embedded                 sem DATABASE_URL: o banco embutido da pasta DATA_DIR (.data), que npm start usa`;
+
+/** Progress goes beside the answer, which may be for a file. */
+export const avisar = (linha: string) => void process.stderr.write(`${linha}\n`);
+
+const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');
+
+function readEnvFile(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const code = error instanceof Error ? codeOf(error) : '';
+    if (code === 'ENOENT') throw new InvalidConfig(`--env: o arquivo ${file} não existe`);
+    if (code === 'EACCES')
+      throw new InvalidConfig(`--env: sem permissão para ler ${file}. Rode como root ou como o usuário do serviço.`);
+    throw error;
+  }
+}
+
+/**
+ * The configuration of a command: the environment's, or below it the service's own file (`--env`).
+ * @throws InvalidConfig
+ */
+export function configOf(envFile: string | undefined): Config {
+  if (envFile === undefined) return readConfig(process.env);
+  const text = readEnvFile(envFile);
+  try {
+    return readConfig({ ...process.env, ...parseEnvFile(text) });
+  } catch (error) {
+    throw error instanceof InvalidConfig ? new InvalidConfig(`${envFile}: ${error.message}`) : error;
+  }
+}
+
+/** What is refused by rule, with a Portuguese sentence that is printed as it stands. */
+const REFUSALS = new Set(['CopyError', 'MigrationFailedError']);
+
+/** What the system says of files, by its code. */
+const FILES: Record<string, string> = {
+  Z_BUF_ERROR: 'Esta cópia está incompleta: o arquivo foi cortado. Use outra.',
+  Z_DATA_ERROR: 'Este arquivo não é uma cópia de segurança do Corre, ou foi danificado.',
+  ENOENT: 'O arquivo não existe',
+  ENOTDIR: 'Isto não é uma pasta',
+  EACCES: 'Sem permissão. Rode como root ou como o usuário do serviço',
+  EROFS: 'Esta pasta não deixa escrever. Diga outra',
+  ENOSPC: 'O disco está cheio. Libere espaço ou diga outra pasta',
+};
+
+/** One way to say what went wrong, as a line a person can act on; `refusals` are the command's own. */
+function explain(error: unknown, refusals: readonly (new (...args: never[]) => Error)[]): string {
+  if (!(error instanceof Error)) return `Não foi possível: ${String(error)}`;
+  const own = [EmbeddedStartError, InvalidConfig, ...refusals].some((kind) => error instanceof kind);
+  if (own || REFUSALS.has(error.name)) return error.message;
+  const file = FILES[codeOf(error)];
+  if (file !== undefined) return 'path' in error ? `${file}: ${String(error.path)}` : file;
+  return refusedDatabase(error) ?? `Não foi possível: ${error.message}`;
+}
+
+/** One command of operation. */
+export interface Command<Options extends ParseArgsOptionsConfig> {
+  help: string;
+  options: Options;
+  /** what is refused with a sentence of its own */
+  refusals?: readonly (new (
+    ...args: never[]
+  ) => Error)[];
+}
+
+/** What was typed, read by `options`. */
+type Typed<Options extends ParseArgsOptionsConfig> = ReturnType<
+  typeof parseArgs<{ options: Options; allowPositionals: true }>
+>;
+
+/** What a command answers with when it was called in a way that it does not know; its help has been printed. */
+export const MISUSED = 2;
+
+/**
+ * Runs a command to its end: help where it is asked for, one Portuguese line on standard error where it fails, an exit code that says
+ * which. `run` answers null where it was called in a way that it does not know.
+ */
+export async function runCommand<const Options extends ParseArgsOptionsConfig & typeof ownOptions>(
+  { help, options, refusals = [] }: Command<Options>,
+  run: (typed: Typed<Options>) => Promise<number | null>,
+): Promise<void> {
+  const say = (code: number) => {
+    process.stdout.write(`${help}\n`);
+    return code;
+  };
+  const work = async () => {
+    const typed = parseArgs({ args: process.argv.slice(2), options, allowPositionals: true });
+    const asked: Record<string, unknown> = typed.values;
+    if (asked.ajuda || asked.help) return say(0);
+    return (await run(typed)) ?? say(MISUSED);
+  };
+  process.exitCode = await work().catch((error: unknown) => {
+    const misread = error instanceof Error && codeOf(error).startsWith('ERR_PARSE_ARGS');
+    avisar(misread ? `Opção desconhecida.\n\n${help}` : explain(error, refusals));
+    return 1;
+  });
+}
