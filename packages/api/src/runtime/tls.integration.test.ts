@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type EmbeddedPostgres, startEmbedded } from '@corre/db/embedded.ts';
 import { addressOf } from '@corre/db/lines/address.ts';
+import { initOrm } from '@corre/db/orm.ts';
 import { runSql } from '@corre/db/testing/cluster.ts';
 import { startProcess } from '@corre/testing/harness/process.ts';
 import { Client } from 'pg';
@@ -13,24 +14,35 @@ let folder: string;
 let server: EmbeddedPostgres;
 const file = (name: string) => path.join(folder, name);
 
-/** A certificate of its own authority for `localhost`, and the key of the server. */
-function makeCertificate(name: string): void {
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+/** A certificate of its own authority, and the key of the server. */
+function makeCertificate(name: string, names = 'DNS:localhost'): void {
+  const subject = ['-subj', '/CN=corre', '-addext', `subjectAltName=${names}`];
   const out = ['-keyout', file(`${name}.key`), '-out', file(`${name}.crt`)];
   const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...subject, ...out];
   execFileSync('openssl', args, { stdio: 'ignore' });
 }
 
+/** Where the server has its files: elsewhere, where root's folders are closed to the user that runs PostgreSQL. */
+function dataFolder(): string {
+  const { home } = JSON.parse(readFileSync(file('data-dir/cluster.json'), 'utf8'));
+  return path.resolve(file('data-dir'), home, 'data');
+}
+
+/** The server shows this certificate once its configuration is read anew. */
+function show(certificate: string): void {
+  const data = dataFolder();
+  const { uid, gid } = statSync(data);
+  for (const kind of ['key', 'crt']) {
+    const shown = path.join(data, `server.${kind}`);
+    writeFileSync(shown, readFileSync(file(`${certificate}.${kind}`)), { mode: 0o600 });
+    chownSync(shown, uid, gid);
+  }
+}
+
 /** The running server takes nothing but TLS from now on. */
 async function demandTls(): Promise<void> {
-  // it lies elsewhere where root's folders are closed to the user that runs PostgreSQL
-  const { home } = JSON.parse(readFileSync(file('data-dir/cluster.json'), 'utf8'));
-  const data = path.resolve(file('data-dir'), home, 'data');
-  const { uid, gid } = statSync(data);
-  for (const name of ['server.key', 'server.crt']) {
-    writeFileSync(path.join(data, name), readFileSync(file(name)), { mode: 0o600 });
-    chownSync(path.join(data, name), uid, gid);
-  }
+  const data = dataFolder();
+  show('server');
   writeFileSync(path.join(data, 'pg_hba.conf'), 'hostssl all all 127.0.0.1/32 scram-sha-256\n');
   appendFileSync(path.join(data, 'postgresql.auto.conf'), "ssl = 'on'\n");
   await runSql(server.ownerUrl, 'select pg_reload_conf()');
@@ -39,6 +51,7 @@ async function demandTls(): Promise<void> {
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'corre-tls-'));
   makeCertificate('server');
+  makeCertificate('by-ip', 'IP:127.0.0.1');
   makeCertificate('stranger');
   server = await startEmbedded({ dataDir: file('data-dir'), durable: false, log: () => undefined });
   await demandTls();
@@ -48,10 +61,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The address with these parameters; by name, since the certificate names it. */
-function urlWith(parameters: Record<string, string>): string {
+/** The address with these parameters. */
+function urlWith(parameters: Record<string, string>, host = 'localhost'): string {
   const url = new URL(server.ownerUrl);
-  url.hostname = 'localhost';
+  url.hostname = host;
   url.search = new URLSearchParams(parameters).toString();
   return url.href;
 }
@@ -92,5 +105,37 @@ describe('a PostgreSQL that takes nothing but TLS', () => {
     const stranger = { sslmode: 'verify-full', sslrootcert: file('stranger.crt') };
     await expect(start(stranger)).rejects.toThrow('certificate');
     await expect(start({ sslmode: 'verify-full' })).rejects.toThrow('certificate');
+  });
+});
+
+/** Its processes read their configuration anew when they come to it. */
+const SOON = { timeout: 30_000 };
+
+describe('a PostgreSQL whose certificate names', () => {
+  const verified = (certificate: string, host: string) =>
+    urlWith({ sslmode: 'verify-full', sslrootcert: file(`${certificate}.crt`) }, host);
+  async function showNow(certificate: string): Promise<void> {
+    show(certificate);
+    await runSql(urlWith({ sslmode: 'no-verify' }), 'select pg_reload_conf()');
+  }
+  /** Whether a connection of the kind that all of ours are, and one of the pool, reach it. */
+  async function reach(url: string): Promise<void> {
+    const client = new Client(addressOf(url));
+    await client.connect().finally(() => client.end());
+    const orm = await initOrm({ url, poolMax: 2 });
+    await orm.em.execute('select 1').finally(() => orm.close());
+  }
+
+  it('its IP is known by it, and not by another name', async () => {
+    await showNow('by-ip');
+    await expect.poll(() => reach(verified('by-ip', '127.0.0.1')).then(() => 'reached', String), SOON).toBe('reached');
+    await expect(reach(verified('by-ip', 'localhost'))).rejects.toThrow('certificate');
+  });
+
+  it('localhost is not that at its IP, whatever the network library takes for a name by itself', async () => {
+    await showNow('server');
+    await expect.poll(() => reach(verified('server', 'localhost')).then(() => 'reached', String), SOON).toBe('reached');
+    await expect(reach(verified('server', '127.0.0.1'))).rejects.toThrow("127.0.0.1 is not in the cert's list");
+    await reach(urlWith({ sslmode: 'verify-ca', sslrootcert: file('server.crt') }, '127.0.0.1'));
   });
 });

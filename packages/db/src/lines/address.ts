@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+import { checkServerIdentity } from 'node:tls';
 import type { ClientConfig } from 'pg';
 import { parse, toClientConfig } from 'pg-connection-string';
 
@@ -21,6 +23,20 @@ function sslmodeOf(url: string): string | null {
 }
 
 /**
+ * `verify-full` at an IP: `pg` tells TLS no name there, and TLS would compare the certificate with `localhost`, so that the right one
+ * was refused and a wrong one could pass.
+ */
+function identified({ host, ssl, ...rest }: ClientConfig): ClientConfig {
+  const checked = typeof ssl === 'object' && ssl.rejectUnauthorized !== false && ssl.checkServerIdentity === undefined;
+  if (!checked || host === undefined || isIP(host) === 0) return { host, ssl, ...rest };
+  return {
+    host,
+    ssl: { ...ssl, checkServerIdentity: (_, certificate) => checkServerIdentity(host, certificate) },
+    ...rest,
+  };
+}
+
+/**
  * A `postgresql://` address as every connection of ours uses it, whoever opens it (decision record 0056): TLS as `sslmode`
  * says with libpq's meanings (`require` encrypts, `verify-full` also checks who answers; without one, none), the certificates
  * of `sslrootcert`, `sslcert`, `sslkey`, and time-outs, so that a server that has gone without a word is noticed.
@@ -30,7 +46,7 @@ export function addressOf(url: string): ClientConfig {
   if (!URL.canParse(url)) throw new InvalidAddress('não é um endereço postgresql:// válido');
   sslmodeOf(url);
   return {
-    ...toClientConfig(parse(url, { useLibpqCompat: true })),
+    ...identified(toClientConfig(parse(url, { useLibpqCompat: true }))),
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
