@@ -1,30 +1,43 @@
 import type { ClientBase } from 'pg';
+import { entities } from '../entities.ts';
 import { readExecuted } from '../migrate/executed.ts';
 import type { NamedMigration } from '../migrate/migration.ts';
 import { migrate } from '../migrate.ts';
 import { migrations } from '../migrations/list.ts';
 import { fill } from './fill.ts';
-import { CopyError, type CopyProgress, type Origin } from './origin.ts';
+import { CopyError, type CopyProgress, type Manifest, type Origin } from './origin.ts';
 import { withCopySession } from './session.ts';
 import { quoted, readTables } from './tables.ts';
 
 /** What a filled database must satisfy before it counts; throws when it does not. */
 export type Check = (client: ClientBase) => Promise<void>;
 
+/** The data have a schema of a later release, and the target does not have it. */
+export class LaterSchemaError extends CopyError {
+  /** the first migration that this release does not know */
+  readonly migration: string;
+
+  constructor(unknown: readonly [string, ...string[]]) {
+    const others = unknown.length > 1 ? ` e mais ${unknown.length - 1}` : '';
+    super(
+      `Os dados são de um esquema mais novo do que o desta versão do Corre (migração ${unknown[0]}${others}), como depois de uma volta de versão. Restaure com a versão que o conhece, ou rode o migrate dela no banco vazio e repita este comando.`,
+    );
+    this.migration = unknown[0];
+  }
+}
+
 /**
  * Makes the database at `url`, which must have no rows yet, what `origin` is: the schema that it had, its rows, and then this
- * release's migrations. Gives the number of rows.
- * @throws CopyError when the database is not empty, or the origin is of a release that this one does not know.
+ * release's migrations. Where a later release has widened the origin, as before a rollback, that release must have made the
+ * target's schema. Gives the number of rows.
+ * @throws CopyError when the database is not empty; LaterSchemaError
  */
 export async function restore(origin: Origin, url: string, progress: CopyProgress, check: Check): Promise<number> {
-  const then = migrations.filter(({ name }) => origin.manifest.migracoes.includes(name));
-  const unknown = origin.manifest.migracoes.find((name) => !then.some((migration) => migration.name === name));
-  if (unknown !== undefined)
-    throw new CopyError(
-      `Os dados são de uma versão mais nova do Corre (migração ${unknown}). Use a versão que os fez.`,
-    );
+  const { migracoes } = origin.manifest;
+  const then = migrations.filter(({ name }) => migracoes.includes(name));
   const rows = await withCopySession(url, async (client) => {
-    await refuseUsed(client, then);
+    await refuseUsed(client, origin.manifest);
+    await refuseNarrower(client, migracoes, then);
     await migrate(url, { list: then });
     const sums = await fill(client, origin, progress, () => check(client));
     await client.query('analyze');
@@ -34,13 +47,29 @@ export async function restore(origin: Origin, url: string, progress: CopyProgres
   return rows;
 }
 
+/** What only a later release can make must be there. */
+async function refuseNarrower(
+  client: ClientBase,
+  migracoes: readonly string[],
+  then: readonly NamedMigration[],
+): Promise<void> {
+  const done = new Set([...then, ...((await readExecuted(client)) ?? [])].map(({ name }) => name));
+  const [first, ...others] = migracoes.filter((name) => !done.has(name));
+  if (first !== undefined) throw new LaterSchemaError([first, ...others]);
+}
+
 /** What a freshly migrated database has rows in. */
 export const filledByMigrations = ['despacho', 'fechamento'];
 
+/** The tables of this release. What a later one's migrations leave in its own is not known here. */
+const own: ReadonlySet<string> = new Set(entities.map(({ meta: { tableName } }) => tableName));
+
 /** Nothing of anybody's is overwritten: the target has no tables, or is as the copy's own migrations left it. */
-async function refuseUsed(client: ClientBase, then: readonly NamedMigration[]): Promise<void> {
+async function refuseUsed(client: ClientBase, { migracoes, tabelas }: Manifest): Promise<void> {
+  const later = tabelas.map(({ nome }) => nome).filter((nome) => !own.has(nome));
+  const filled = new Set([...filledByMigrations, ...later]);
   for (const { nome } of await readTables(client)) {
-    if (filledByMigrations.includes(nome)) continue;
+    if (filled.has(nome)) continue;
     const { rowCount } = await client.query(`select from ${quoted(nome)} limit 1`);
     if (rowCount !== 0)
       throw new CopyError(
@@ -48,7 +77,7 @@ async function refuseUsed(client: ClientBase, then: readonly NamedMigration[]): 
       );
   }
   const executed = (await readExecuted(client)) ?? [];
-  if (executed.some(({ name }) => !then.some((migration) => migration.name === name)))
+  if (executed.some(({ name }) => !migracoes.includes(name)))
     throw new CopyError(
       'O banco de destino está vazio, mas já foi migrado além dos dados que vão para ele. Crie outro (createdb) e não rode npm run migrate nele.',
     );

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -12,7 +12,9 @@ import { filledByMigrations, restore } from '@corre/db/copy/restore.ts';
 import { RowSum, type TableSum } from '@corre/db/copy/row-sum.ts';
 import { withCopySession } from '@corre/db/copy/session.ts';
 import { readTables } from '@corre/db/copy/tables.ts';
+import type { NamedMigration } from '@corre/db/migrate/migration.ts';
 import { migrate } from '@corre/db/migrate.ts';
+import { migrations } from '@corre/db/migrations/list.ts';
 import { clusterVariable, databaseUrl, runSql } from '@corre/db/testing/cluster.ts';
 import { TEST_PASSWORD } from '@corre/testing/harness/builders.ts';
 import { Client } from '@corre/testing/harness/client.ts';
@@ -214,7 +216,7 @@ describe('nothing is restored', () => {
     await refused(await changed(() => 'create table t ();\n'), /não é uma cópia de segurança do Corre/);
     await refused(
       await changed((text) => text.replace('-closed-weeks"', '-closed-weeks","29990101000000-depois"')),
-      /versão mais nova do Corre \(migração 29990101000000-depois\)/,
+      /esquema mais novo do que o desta versão do Corre \(migração 29990101000000-depois\)/,
     );
   });
 
@@ -255,6 +257,53 @@ test('a migrated database has rows in no other tables than a restore passes over
   await migrate(url);
   const filled = [...(await sums(url))].filter(([, { linhas }]) => linhas > 0).map(([name]) => name);
   expect(filled.sort()).toEqual(filledByMigrations);
+});
+
+describe('after a later release has widened the schema and was rolled back', () => {
+  const wider: NamedMigration[] = [
+    ...migrations,
+    {
+      name: '29990101000000-depois',
+      phase: 'expand',
+      sql: `alter table comercio add column cor text; create table cor (id int primary key, nome text); insert into cor values (1, 'azul')`,
+    },
+  ];
+  let widened: string;
+  let own: string;
+  beforeAll(async () => {
+    widened = await emptyDatabase();
+    await restoreFile(mesa(), file, widened, false);
+    await migrate(widened, { list: wider });
+    await runSql(widened, `update comercio set cor = 'azul'; insert into cor values (2, 'verde')`);
+    await backup(mesa({ ...api.config, DATABASE_URL: widened }), path.join(folder, 'depois'));
+    const [name = ''] = await readdir(path.join(folder, 'depois'));
+    own = path.join(folder, 'depois', name);
+  });
+
+  test('the former restores its own backup into a database that the later one has made', async () => {
+    const url = await emptyDatabase();
+    await migrate(url, { list: wider });
+    await restoreFile(mesa(), own, url, false);
+    expect(await sums(url)).toEqual(await sums(widened));
+    expect(await value(url, `select string_agg(nome, ' ' order by id) from cor`)).toBe('azul verde');
+  });
+
+  test('it names the release that can where it has to make the schema by itself', async () => {
+    const url = await emptyDatabase();
+    const root = path.join(folder, 'raiz');
+    const release = path.join(root, 'api/releases/9.9.9-abc');
+    await mkdir(path.join(release, 'packages/db/src/migrations'), { recursive: true });
+    await writeFile(path.join(release, 'packages/db/src/migrations/29990101000000-depois.ts'), '');
+    const sentence =
+      'Os dados são de um esquema mais novo do que o desta versão do Corre (migração 29990101000000-depois)';
+    await expect(restoreFile(mesa(), own, url, false)).rejects.toThrow(sentence);
+    process.env.CORRE_RAIZ = root;
+    await expect(restoreFile(mesa(), own, url, false)).rejects.toThrow(
+      `Ela está aqui: ${release}/bin/copias restore, ou ${release}/bin/migrate.`,
+    );
+    delete process.env.CORRE_RAIZ;
+    expect(await tables(url)).toBe(0);
+  });
 });
 
 test('a database goes over the wire into another one', async () => {

@@ -1,13 +1,15 @@
+import path from 'node:path';
 import { readBackup, writeBackup } from '@corre/db/copy/backup-file.ts';
 import { backupOrigin } from '@corre/db/copy/backup-origin.ts';
 import { databaseOrigin } from '@corre/db/copy/database-origin.ts';
 import { verify } from '@corre/db/copy/fill.ts';
 import { CopyError, type Origin } from '@corre/db/copy/origin.ts';
-import { type Check, restore } from '@corre/db/copy/restore.ts';
+import { type Check, LaterSchemaError, restore } from '@corre/db/copy/restore.ts';
 import { withCopySession } from '@corre/db/copy/session.ts';
 import { keepDataKey, presentDataKey } from '../../base/data-key.ts';
 import { onOwnDatabase } from '../command/own-database.ts';
 import { EMBUTIDO, type Mesa, onTarget } from './databases.ts';
+import { releaseThatKnows } from './release-that-knows.ts';
 import { contar, type Dizer, megabytes, tableProgress } from './say.ts';
 import { fingerprint, opens } from './sealed.ts';
 import { introduceSource } from './source.ts';
@@ -74,11 +76,21 @@ async function into(mesa: Mesa, origin: Origin, target: string, withoutKey: bool
   const { config, dizer } = mesa;
   const key = await presentDataKey(config);
   const check = withoutKey ? async () => undefined : keyCheck(key, origin.manifest.chave);
-  const rows = await onTarget(mesa, target, (url) => restore(origin, url, tableProgress(dizer), check));
+  const rows = await onTarget(mesa, target, (url) => restore(origin, url, tableProgress(dizer), check)).catch(
+    tellRelease,
+  );
   if (target === EMBUTIDO && key !== undefined) await keepDataKey(config, key);
   dizer(
     `Pronto: ${contar(rows)}, as somas de todas as tabelas conferem${withoutKey ? '' : ', e a chave abre os dados'}.`,
   );
+}
+
+/** With the command of the release that can, where it is kept on this machine. */
+async function tellRelease(error: unknown): Promise<never> {
+  const release = error instanceof LaterSchemaError ? await releaseThatKnows(error.migration) : null;
+  if (release === null || !(error instanceof Error)) throw error;
+  const [able, migrate] = ['copias', 'migrate'].map((name) => path.join(release, 'bin', name));
+  throw new CopyError(`${error.message} Ela está aqui: ${able} restore, ou ${migrate}.`);
 }
 
 /** Refuses what the key at hand does not open: else nobody would notice before the first document is asked for. */
