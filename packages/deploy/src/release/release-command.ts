@@ -98,6 +98,9 @@ async function run(args: string[]): Promise<number> {
     const { from, to } = await goTo(root, name, now, values.para);
     tell(name, { id: to, made: false, switched: from !== to });
   } else {
+    // only here: it reads the whole API
+    const { refuseUnkeptContract } = await import('./kept-contract.ts');
+    refuseUnkeptContract();
     const panel = PANELS.find((one) => one.name === name);
     const embedded = values['com-banco-embutido'];
     tell(
