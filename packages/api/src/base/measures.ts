@@ -1,3 +1,5 @@
+import { TIPOS_EVENTO } from '@corre/contract/eventos/contrato.ts';
+import { RESULTADOS_OFERTA } from '@corre/contract/vocabulario.ts';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /**
@@ -6,6 +8,22 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
  */
 export const measured = new Registry();
 const registers = [measured];
+
+/**
+ * What has not happened yet is 0 and not absent: Prometheus reckons `rate()` and `increase()` from a series' first sample on, and
+ * would not see the first event of one that begins with it.
+ */
+function fromZero<Label extends string>(
+  metric: Counter<Label> | Histogram<Label>,
+  label: Label,
+  values: readonly string[],
+): void {
+  for (const value of values) {
+    const labels = { [label]: value } as Record<Label, string>;
+    if (metric instanceof Histogram) metric.zero(labels);
+    else metric.inc(labels, 0);
+  }
+}
 
 /** Of a whole request, in seconds: a poll takes 2 ms, and beyond 15 s a statement is cut. */
 const REQUEST_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
@@ -37,6 +55,10 @@ export const actSeconds = new Histogram({
   registers,
 });
 
+/** Acts that are no procedure; a procedure's act has its name, and is there once it was called. */
+const ACTS = ['poll', 'clock', 'open-delivery'];
+fromZero(actSeconds, 'act', ACTS);
+
 export const offersMade = new Counter({
   name: 'corre_offers_made_total',
   help: 'Ofertas feitas por este processo',
@@ -49,6 +71,8 @@ export const offersEnded = new Counter({
   labelNames: ['resultado'] as const,
   registers,
 });
+
+fromZero(offersEnded, 'resultado', RESULTADOS_OFERTA);
 
 export const secondsToOffer = new Histogram({
   name: 'corre_request_to_offer_seconds',
@@ -70,12 +94,22 @@ export const idempotentReplays = new Counter({
   registers,
 });
 
+/** How a push ended. */
+export type PushResult = (typeof PUSH_RESULTS)[number];
+const PUSH_RESULTS = ['sent', 'gone', 'refused', 'failed'] as const;
+
 export const pushes = new Counter({
   name: 'corre_push_total',
   help: 'Avisos push: sent (entregue ao serviço), gone (inscrição acabou), refused, failed',
   labelNames: ['result'] as const,
   registers,
 });
+
+fromZero(pushes, 'result', PUSH_RESULTS);
+
+/** How a message to another system ended. */
+export type OutboxResult = (typeof OUTBOX_RESULTS)[number];
+const OUTBOX_RESULTS = ['delivered', 'refused', 'gone', 'failed'] as const;
 
 export const outboxSends = new Counter({
   name: 'corre_outbox_sends_total',
@@ -84,12 +118,16 @@ export const outboxSends = new Counter({
   registers,
 });
 
+fromZero(outboxSends, 'result', OUTBOX_RESULTS);
+
 export const notifications = new Counter({
   name: 'corre_notify_total',
   help: 'Eventos ouvidos por LISTEN; cada processo ouve todos',
   labelNames: ['tipo'] as const,
   registers,
 });
+
+fromZero(notifications, 'tipo', TIPOS_EVENTO);
 
 export const notifyLagSeconds = new Histogram({
   name: 'corre_notify_lag_seconds',

@@ -4,7 +4,7 @@ import { InscricaoPush } from '@corre/db/push/push.entity.ts';
 import webpush from 'web-push';
 import type { Deps } from '../../base/deps.ts';
 import { errorInLog } from '../../base/log.ts';
-import { pushes } from '../../base/measures.ts';
+import { type PushResult, pushes } from '../../base/measures.ts';
 import type { Vapid } from '../../base/ports.ts';
 
 /** The browser took its permission back, or never had it: the subscription is over (RFC 8030 §7.3). */
@@ -19,7 +19,7 @@ export interface Envio extends Pick<Row<'inscricao_push'>, 'endpoint' | 'chave_p
   topic: string;
 }
 
-const resultOf = ({ ok, status }: Response) => {
+const resultOf = ({ ok, status }: Response): PushResult => {
   if (ACABADAS.has(status)) return 'gone';
   return ok ? 'sent' : 'refused';
 };

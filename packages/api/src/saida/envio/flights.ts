@@ -1,5 +1,5 @@
 import type { Deps } from '../../base/deps.ts';
-import { outboxSends } from '../../base/measures.ts';
+import { type OutboxResult, outboxSends } from '../../base/measures.ts';
 import { registrarChamada } from '../chamadas/registrar.ts';
 import { type Outcome, postOutside } from '../http/post.ts';
 import { appId } from '../identidade.ts';
@@ -18,7 +18,7 @@ const STALE_MS = 15_000;
 
 type Means = Pick<Deps, 'orm' | 'config' | 'log' | 'vault'>;
 
-const resultOf = (outcome: Outcome): string => {
+const resultOf = (outcome: Outcome): OutboxResult => {
   if (!('http' in outcome)) return 'failed';
   if (outcome.http === 410) return 'gone';
   return accepted(outcome) ? 'delivered' : 'refused';
