@@ -8,6 +8,7 @@ import { createLog } from './base/log.ts';
 import { ExposedDemo } from './runtime/exposed-demo.ts';
 import { WrongDataKey } from './runtime/prove-data-key.ts';
 import { iniciar, type Processo } from './runtime/start.ts';
+import { stopMaxMs } from './runtime/stop-time.ts';
 
 const APPS_DIR = fileURLToPath(new URL('../../../apps', import.meta.url));
 
@@ -58,9 +59,6 @@ function explicar(erro: unknown, config: Config): string {
 /** `disconnect`: `npm start` (tools/start.mjs) was killed and cannot pass a signal on. */
 const SINAIS = ['SIGTERM', 'SIGINT', 'disconnect'];
 
-/** A stop that takes longer is cut, in milliseconds: what was committed stays, and nobody waits for a process that hangs. */
-const STOP_MAX_MS = 30_000;
-
 /** A signal while starting ends at once; the embedded database goes along by its exit hook. */
 const desistir = () => process.exit(143);
 
@@ -93,7 +91,7 @@ async function rodar(config: Config): Promise<void> {
     if (parando) return;
     parando = true;
     dizer('Encerrando…');
-    setTimeout(() => process.exit(1), STOP_MAX_MS).unref();
+    setTimeout(() => process.exit(1), stopMaxMs(config)).unref();
     await processo.parar();
     await banco.stop();
     process.exit(0);
