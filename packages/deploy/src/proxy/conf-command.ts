@@ -14,6 +14,7 @@ const HELP = `A configuração do proxy do Corre, feita da tabela do produto (do
 
   Em vez de nginx: edge (o proxy de compose.yaml) ou panel:courier (um painel em um contêiner, deploy/containers)
 
+  --instance londrina      outra empresa ou cidade na mesma máquina: pastas, usuários e nomes levam esta palavra
   --mode path|subdomain    tudo em um endereço, ou cada painel no seu (entregador.corre.example…)
   --host corre.example     o endereço público
   --api 127.0.0.1:3001     um processo da API; repita para cada um

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { EXAMPLE, type ProxySettings } from './settings.ts';
+import { exampleOf, type ProxySettings } from './settings.ts';
 
 /** Thrown with one Portuguese line per wrong option. */
 export class InvalidSettings extends Error {}
 
 const options = {
+  instance: { type: 'string', default: 'corre' },
   mode: { type: 'string' },
   host: { type: 'string' },
   api: { type: 'string', multiple: true },
@@ -36,6 +37,9 @@ const port = z.coerce
 const count = z.coerce.number({ error: 'deve ser um número' }).int().min(1, 'deve ser no mínimo 1');
 
 const schema = z.object({
+  instance: z
+    .string()
+    .regex(/^[a-z][a-z0-9]{0,19}$/, 'deve ser uma palavra de até 20 letras minúsculas e algarismos, como londrina'),
   mode: z.enum(['path', 'subdomain'], { error: 'deve ser path ou subdomain' }),
   host: plain.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'deve ser um nome como corre.example'),
   api: z.array(plain.regex(/:\d+$/, 'deve ser endereço:porta')).min(1),
@@ -72,7 +76,8 @@ interface Asked {
 export function readSettings(args: string[]): Asked {
   const { values, positionals } = parse(args);
   const { out, help = false, ...given } = values;
-  const result = schema.safeParse({ ...EXAMPLE, 'well-known': EXAMPLE.wellKnown, ...given });
+  const example = exampleOf(given.instance);
+  const result = schema.safeParse({ ...example, 'well-known': example.wellKnown, ...given });
   if (!result.success) {
     throw new InvalidSettings(
       result.error.issues.map(({ path, message }) => `--${path[0]?.toString()} ${message}`).join('\n'),

@@ -28,6 +28,8 @@ export interface RunningNginx {
   stop(): Promise<void>;
 }
 
+type Make = (settings: ProxySettings) => string;
+
 /** nginx's own part: what a distribution's nginx.conf says, below a folder of ours and in the foreground. */
 const around = (folder: string, brotli: boolean) => `
 ${brotli ? `load_module ${BROTLI_MODULE};` : ''}
@@ -67,21 +69,25 @@ async function renew(master: number): Promise<void> {
   throw new Error('nginx did not take the new configuration');
 }
 
-async function writeFiles(folder: string, settings: ProxySettings): Promise<void> {
-  await writeFile(path.join(folder, 'corre.conf'), nginxConfiguration(settings));
+async function writeFiles(folder: string, settings: ProxySettings, make: Make): Promise<void> {
+  await writeFile(path.join(folder, 'corre.conf'), make(settings));
   await writeFile(path.join(folder, 'nginx.conf'), around(folder, settings.brotli));
 }
 
 /**
  * Starts nginx (the path that `debianProgram('nginx')` gave) on free ports of 127.0.0.1, with a certificate of its own making.
- * `settings` says what differs from the example: the API's processes, the folder of the apps, the mode.
+ * `settings` says what differs from the example: the API's processes, the folder of the apps, the mode; `make` writes the file.
  */
-export async function startNginx(program: string, settings: Partial<ProxySettings> = {}): Promise<RunningNginx> {
+export async function startNginx(
+  program: string,
+  settings: Partial<ProxySettings> = {},
+  make: Make = nginxConfiguration,
+): Promise<RunningNginx> {
   const folder = await mkdtemp(path.join(tmpdir(), 'corre-nginx-'));
   const [https, http, tls] = await Promise.all([freePort(), freePort(), selfSigned(folder)]);
   const own = { host: 'localhost', listen: ['127.0.0.1'], https, http, ...tls, wellKnown: folder };
   let current: ProxySettings = { ...EXAMPLE, ...own, ...settings };
-  await writeFiles(folder, current);
+  await writeFiles(folder, current, make);
 
   const child = spawn(program, [
     '-p',
@@ -115,7 +121,7 @@ export async function startNginx(program: string, settings: Partial<ProxySetting
     folder,
     async reload(changes) {
       current = { ...current, ...changes };
-      await writeFiles(folder, current);
+      await writeFiles(folder, current, make);
       if (child.pid !== undefined) await renew(child.pid);
     },
     stop,

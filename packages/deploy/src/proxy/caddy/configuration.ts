@@ -2,7 +2,7 @@ import { SECURITY_HEADERS } from '@corre/api/transport/web/protection.ts';
 import { CACHE_OTHER } from '@corre/contract/web-paths.ts';
 import { FAILURES, type Failure, failureBody } from '../failures.ts';
 import { hostsOf, originOf } from '../hosts.ts';
-import type { ProxySettings } from '../settings.ts';
+import { namedBy, type ProxySettings } from '../settings.ts';
 import { apiRoutes } from './api.ts';
 import { appRoutes, snippets } from './apps.ts';
 import { block, quoted } from './text.ts';
@@ -72,13 +72,16 @@ const plainSite = (settings: ProxySettings) =>
 
 /** The whole of Corre for Caddy 2.6 and later (docs/decisions/0045-proxy-from-one-table.md). It has no limits per address. */
 export const caddyConfiguration = (settings: ProxySettings): string =>
-  [
-    '# Made by `npm run deploy:conf -- caddy`: change its options or the table behind it, not this file (docs/proxy.md).',
-    ...headersSnippet(),
-    ...snippets(),
-    '',
-    ...plainSite(settings),
-    '',
-    ...mainSite(settings),
-    '',
-  ].join('\n');
+  namedBy(
+    settings,
+    [
+      '# Made by `npm run deploy:conf -- caddy`: change its options or the table behind it, not this file (docs/proxy.md).',
+      ...headersSnippet(),
+      ...snippets(),
+      '',
+      ...plainSite(settings),
+      '',
+      ...mainSite(settings),
+      '',
+    ].join('\n'),
+  );

@@ -9,6 +9,7 @@ import {
   UNLOGGED_PREFIXES,
 } from '@corre/contract/web-paths.ts';
 import type { ProxySettings } from '../settings.ts';
+import { schemeOf } from './balancers.ts';
 import { block, map } from './text.ts';
 
 /**
@@ -36,14 +37,14 @@ export const apiMaps = ({ calls }: ProxySettings): string[] => [
 ];
 
 /** How a call reaches the API: said at the server's level, since a location without headers of its own inherits them. */
-export const passing = (): string[] => [
+export const passing = (settings: ProxySettings): string[] => [
   'proxy_http_version 1.1;',
   '# with its port, which the Origin is compared with',
   'proxy_set_header Host $http_host;',
   'proxy_set_header Connection "";',
   '# the one address that we saw: what the client claims is not passed on',
   'proxy_set_header X-Forwarded-For $remote_addr;',
-  'proxy_set_header X-Forwarded-Proto $scheme;',
+  `proxy_set_header X-Forwarded-Proto ${schemeOf(settings)};`,
   'proxy_set_header X-Forwarded-Host "";',
   'proxy_set_header Forwarded "";',
   '# our own: the log of the API and ours name a request alike, and nobody names theirs as another',

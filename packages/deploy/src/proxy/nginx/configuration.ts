@@ -1,8 +1,9 @@
 import { FAILURES, type Failure, failureBody } from '../failures.ts';
 import { hostsOf } from '../hosts.ts';
-import type { ProxySettings } from '../settings.ts';
+import { namedBy, type ProxySettings } from '../settings.ts';
 import { apiLocations, apiMaps, passing, upstream } from './api-locations.ts';
 import { appLocations, sending, subdomainHeaders, subdomainMaps } from './app-locations.ts';
+import { balancerMaps, realAddress } from './balancers.ts';
 import { addedHeaders, headerMaps } from './headers.ts';
 import { block, quoted } from './text.ts';
 
@@ -29,17 +30,6 @@ export const failures = () => [
   'recursive_error_pages on;',
   ...FAILURES.flatMap(failureLocation),
 ];
-
-const realAddress = ({ trusted }: ProxySettings) =>
-  trusted.length === 0
-    ? []
-    : [
-        '# balancers in front of us: what they say of the client counts',
-        ...trusted.map((network) => `set_real_ip_from ${network};`),
-        'real_ip_header X-Forwarded-For;',
-        'real_ip_recursive on;',
-        '',
-      ];
 
 const names = (settings: ProxySettings) => `server_name ${hostsOf(settings).join(' ')};`;
 
@@ -81,7 +71,7 @@ const mainServer = (settings: ProxySettings) =>
     '',
     ...sending(settings),
     '',
-    ...passing(),
+    ...passing(settings),
     '',
     ...failures(),
     '',
@@ -92,15 +82,19 @@ const mainServer = (settings: ProxySettings) =>
 
 /** The whole of Corre for nginx 1.18 and later, to be included at its http level (docs/decisions/0045-proxy-from-one-table.md). */
 export const nginxConfiguration = (settings: ProxySettings): string =>
-  [
-    '# Made by `npm run deploy:conf -- nginx`: change its options or the table behind it, not this file (docs/proxy.md).',
-    ...upstream(settings),
-    ...apiMaps(settings),
-    ...subdomainMaps(settings),
-    ...headerMaps(),
-    '',
-    ...plainServer(settings),
-    '',
-    ...mainServer(settings),
-    '',
-  ].join('\n');
+  namedBy(
+    settings,
+    [
+      '# Made by `npm run deploy:conf -- nginx`: change its options or the table behind it, not this file (docs/proxy.md).',
+      ...upstream(settings),
+      ...apiMaps(settings),
+      ...balancerMaps(settings),
+      ...subdomainMaps(settings),
+      ...headerMaps(),
+      '',
+      ...plainServer(settings),
+      '',
+      ...mainServer(settings),
+      '',
+    ].join('\n'),
+  );

@@ -2,6 +2,7 @@ import type { Panel } from '@corre/contract/panels.ts';
 import { panels, site } from '../hosts.ts';
 import type { ProxySettings } from '../settings.ts';
 import { apiLocations, apiMaps, passing, upstream } from './api-locations.ts';
+import { balancerMaps, realAddress } from './balancers.ts';
 import { failures } from './configuration.ts';
 import { addedHeaders, headerMaps } from './headers.ts';
 import { alive, CONTAINER_PORT, madeBy } from './panel-server.ts';
@@ -9,6 +10,8 @@ import { block } from './text.ts';
 
 /** The API's containers of compose.yaml. */
 const API = ['api-1:3000', 'api-2:3000', 'api-3:3000'];
+/** compose.yaml's network begins here: what reaches the published port, which is open to its machine alone, comes from this address. */
+const HOST_OF_CONTAINERS = '172.30.77.1';
 
 function panelPass({ name, path }: Panel): string[] {
   const pass = `proxy_pass http://${name}:${CONTAINER_PORT};`;
@@ -18,11 +21,13 @@ function panelPass({ name, path }: Panel): string[] {
 
 /** The proxy of compose.yaml: each path to the container that serves it, by the one table of the product. */
 export function edgeServer(settings: ProxySettings): string {
-  const own: ProxySettings = { ...settings, mode: 'path', api: API };
+  const trusted = settings.trusted.length > 0 ? settings.trusted : [HOST_OF_CONTAINERS];
+  const own: ProxySettings = { ...settings, mode: 'path', api: API, trusted };
   return [
     madeBy('edge'),
     ...upstream(own),
     ...apiMaps(own),
+    ...balancerMaps(own),
     ...headerMaps(),
     '',
     ...block('server', [
@@ -32,7 +37,8 @@ export function edgeServer(settings: ProxySettings): string {
       'limit_req_status 429;',
       'limit_conn_status 429;',
       ...addedHeaders(),
-      ...passing(),
+      ...realAddress(own),
+      ...passing(own),
       ...failures(),
       ...alive(),
       ...apiLocations(own),
