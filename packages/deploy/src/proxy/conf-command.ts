@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { PANELS } from '@corre/contract/panels.ts';
+import { unitsOf } from '../units/units.ts';
 import { caddyConfiguration } from './caddy/configuration.ts';
 import { nginxConfiguration } from './nginx/configuration.ts';
 import { edgeServer } from './nginx/edge-server.ts';
@@ -12,7 +14,8 @@ const HELP = `A configuração do proxy do Corre, feita da tabela do produto (do
   npm run deploy:conf -- nginx --host corre.example > /etc/nginx/conf.d/corre.conf
   npm run deploy:conf -- caddy --host corre.example > /etc/caddy/Caddyfile
 
-  Em vez de nginx: edge (o proxy de compose.yaml) ou panel:courier (um painel em um contêiner, deploy/containers)
+  Em vez de nginx: edge (o proxy de compose.yaml), panel:courier (um painel em um contêiner, deploy/containers)
+  ou systemd (as unidades de deploy/, na pasta de --out)
 
   --instance londrina      outra empresa ou cidade na mesma máquina: pastas, usuários e nomes levam esta palavra
   --mode path|subdomain    tudo em um endereço, ou cada painel no seu (entregador.corre.example…)
@@ -41,11 +44,18 @@ const KINDS: Record<string, (settings: ProxySettings) => string> = {
   caddy: caddyConfiguration,
 };
 
+async function writeUnits(settings: ProxySettings, out: string | undefined): Promise<void> {
+  if (out === undefined) throw new InvalidSettings('Diga a pasta das unidades: --out /etc/systemd/system');
+  for (const [file, text] of unitsOf(settings)) await writeFile(path.join(out, file), text);
+}
+
 async function run(args: string[]): Promise<void> {
   const { kind, out, help, settings } = readSettings(args);
   if (help || kind === undefined) return void console.log(HELP);
+  if (kind === 'systemd') return writeUnits(settings, out);
   const make = KINDS[kind];
-  if (!make) throw new InvalidSettings(`Não há configuração para ${kind}: ${Object.keys(KINDS).join(' ou ')}.`);
+  if (!make)
+    throw new InvalidSettings(`Não há configuração para ${kind}: ${[...Object.keys(KINDS), 'systemd'].join(', ')}.`);
   const text = make(settings);
   if (out === undefined) return void process.stdout.write(text);
   await writeFile(out, text);

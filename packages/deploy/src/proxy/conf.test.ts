@@ -4,6 +4,7 @@ import { SECURITY_HEADERS } from '@corre/api/transport/web/protection.ts';
 import { PANELS } from '@corre/contract/panels.ts';
 import { UNLOGGED_PREFIXES } from '@corre/contract/web-paths.ts';
 import { describe, expect, test } from 'vitest';
+import { unitsOf } from '../units/units.ts';
 import { caddyConfiguration } from './caddy/configuration.ts';
 import { nginxConfiguration } from './nginx/configuration.ts';
 import { InvalidSettings, readSettings } from './read-settings.ts';
@@ -85,4 +86,24 @@ describe('npm run deploy:conf', () => {
     expect(() => readSettings(['nginx', ...args])).toThrow(InvalidSettings);
     expect(() => readSettings(['nginx', ...args])).toThrow(line);
   });
+});
+
+describe('the units of systemd', () => {
+  test('of a second city are called by its name, and share the scripts', () => {
+    const units = unitsOf({ instance: 'londrina', host: 'londrina.example' });
+    expect([...units.keys()]).toContain('londrina-api@.service');
+    for (const [file, text] of units)
+      expect(text.replaceAll('/usr/local/lib/corre/', ''), file).not.toMatch(/\bcorre\b/);
+    expect(units.get('londrina-backup.service')).toContain('EnvironmentFile=/etc/londrina/api.env');
+  });
+
+  test('lie in deploy/ as the first city has them', () => {
+    for (const [file, text] of unitsOf(EXAMPLE)) expect(example(file)).toBe(text);
+  });
+});
+
+test('a name for an instance is one word that a folder, a user and a zone can have', () => {
+  expect(readSettings(['nginx', '--instance', 'londrina']).settings.apps).toBe('/srv/londrina/apps');
+  for (const wrong of ['Londrina', 'são', 'a b', '2a', 'x;y'])
+    expect(() => readSettings(['nginx', '--instance', wrong])).toThrow('--instance deve ser uma palavra');
 });

@@ -18,6 +18,10 @@ export interface DatabaseFigures {
   outbox_waiting: number;
   /** null while nothing waits */
   outbox_oldest_seconds: number | null;
+  /** kinds of old data that the last sweep could not take away */
+  sweep_failed_kinds: number;
+  /** null before the first sweep */
+  sweep_age_seconds: number | null;
   last_offer_id: number;
 }
 
@@ -26,8 +30,8 @@ const MESSAGES = 10_000;
 
 /**
  * One statement, by the indexes rota_aguardando, fila_em_ordem, oferta_viva_da_rota, oferta_push_a_enviar,
- * mensagem_externa_a_desistir and oferta_pkey; only who
- * is online and busy has none, and the narrow rows of all couriers are read. It also sends the probe of the NOTIFY lag.
+ * mensagem_externa_a_desistir and oferta_pkey. Two tables are read whole: the narrow rows of all couriers, and `limpeza`, which
+ * has a row per kind. It also sends the probe of the NOTIFY lag.
  */
 const look = compiled((db, given: Given<{ canal: string; probe: string }>) =>
   db
@@ -74,12 +78,22 @@ const look = compiled((db, given: Given<{ canal: string; probe: string }>) =>
         )
         .select(({ fn }) => [fn.countAll<number>().as('mensagens'), fn.min('m.quando').as('desde')]),
     )
-    .selectFrom(['espera as e', 'online as n', 'abertas as o', 'saida as s'])
+    .with('varridas', (q) =>
+      q
+        .selectFrom('limpeza')
+        .select(({ fn, ref }) => [
+          fn.max('terminada_em').as('ultima'),
+          fn.countAll<number>().filterWhere(ref('falhou')).as('falhas'),
+        ]),
+    )
+    .selectFrom(['espera as e', 'online as n', 'abertas as o', 'saida as s', 'varridas as v'])
     .select(['e.rotas as requests_waiting', 'n.na_fila as queue_length', 'n.todos as couriers_online'])
     .select(['o.todas as offers_open', 'o.por_enviar as pushes_pending'])
     .select(sql<number | null>`extract(epoch from ${agora} - e.desde)::float8`.as('oldest_waiting_seconds'))
     .select('s.mensagens as outbox_waiting')
     .select(sql<number | null>`extract(epoch from ${agora} - s.desde)::float8`.as('outbox_oldest_seconds'))
+    .select('v.falhas as sweep_failed_kinds')
+    .select(sql<number | null>`extract(epoch from ${agora} - v.ultima)::float8`.as('sweep_age_seconds'))
     .select(({ selectFrom }) =>
       selectFrom('oferta')
         .select(({ fn }) => fn.coalesce(fn.max('id'), sql<number>`0`).as('id'))

@@ -24,6 +24,8 @@ const ofDatabase: Record<Exclude<keyof DatabaseFigures, 'last_offer_id'>, string
   pushes_pending: 'Ofertas por push que nenhum processo enviou ainda, no banco inteiro',
   outbox_waiting: 'Mensagens a outros sistemas que esperam, no banco inteiro; conta até 10.000',
   outbox_oldest_seconds: 'Há quanto tempo espera a mensagem mais antiga a um sistema ligado; 0 quando nenhuma espera',
+  sweep_failed_kinds: 'Tipos de dados antigos que a última limpeza não conseguiu apagar',
+  sweep_age_seconds: 'Há quanto tempo terminou a última limpeza; 0 antes da primeira',
 };
 
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {

@@ -1,3 +1,4 @@
+import { agora } from '@corre/db/sql.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { metricsOf, sample } from '@corre/testing/harness/metrics.ts';
 import { aceitar, avancar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
@@ -123,6 +124,22 @@ it('what the whole database knows is read at a scrape, and the NOTIFY lag with i
   await expect
     .poll(async () => sample(await text(), 'corre_notify_lag_seconds_count'), { timeout: 30_000 })
     .toBeGreaterThan(0);
+});
+
+it('a kind of old data that the last sweep could not take away is counted', async () => {
+  const failed = {
+    tarefa: 'mensagens',
+    terminada_em: agora,
+    duracao_ms: 1,
+    linhas: 0,
+    ha_mais: true,
+    falhou: true,
+  } as const;
+  const db = api.orm.em.fork().getKysely();
+  const kept = db.insertInto('limpeza').values(failed);
+  await kept.onConflict((of) => of.column('tarefa').doUpdateSet(failed)).execute();
+  await expect.poll(async () => sample(await scrape(), 'corre_sweep_failed_kinds'), { timeout: 30_000 }).toBe(1);
+  expect(sample(await scrape(), 'corre_sweep_age_seconds')).toBeGreaterThan(0);
 });
 
 it('no name of anybody stands in it', async () => {
