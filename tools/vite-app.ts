@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION } from '@corre/contract/contract-version.ts';
 import { baseOf, type PanelName, panelNamed } from '@corre/contract/panels.ts';
-import tailwindcss from '@tailwindcss/vite';
 import { inRem } from '@corre/ui/kit/theme/in-rem.ts';
+import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { mergeConfig, type Plugin, type UserConfig } from 'vite';
 import { appIcons } from './app-icons.ts';
@@ -29,7 +29,15 @@ const sizesInRem: Plugin = {
 export function vitePages(base: string, frame: FirstPaint): UserConfig {
   return {
     base,
-    plugins: [builtForProduction, react(), tailwindcss(), sizesInRem, preloadFonts(base), appIcons(base), firstPaint(frame)],
+    plugins: [
+      builtForProduction,
+      react(),
+      tailwindcss(),
+      sizesInRem,
+      preloadFonts(base),
+      appIcons(base),
+      firstPaint(frame),
+    ],
     build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', sourcemap: false, assetsInlineLimit: 2048 },
   };
 }

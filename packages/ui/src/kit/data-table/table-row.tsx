@@ -42,8 +42,6 @@ export function TableRow<TRow extends RowData>({ row, place, measure, stop, ...p
       aria-current={isSelected || undefined}
       aria-rowindex={place === undefined ? undefined : place + 1}
       data-row={row.id}
-      ref={measure}
-      data-index={place === undefined ? undefined : place - 1}
       className={twMerge(
         'relative hover:bg-sunken/60 last:[&>td]:border-b-0',
         dense ? 'h-11' : 'h-12',
