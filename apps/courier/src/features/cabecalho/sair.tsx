@@ -7,12 +7,14 @@ import { useState } from 'react';
 import { useEstado } from '../fila/use-estado.ts';
 import type { OfertaAtual } from '../oferta/use-oferta.ts';
 import { PerguntaAoSair } from '../online/pergunta-ao-sair.tsx';
+import { usePassos } from '../passos/passos-guardados.ts';
 
-/** 'Sair' (specification §2). While online it asks, and takes the courier out of the queue before the session ends. */
+/** 'Sair' (specification §2). While online, or with steps that wait on the phone, it asks; and it takes the courier out of the queue before the session ends. */
 export function Sair({ oferta, className }: { oferta: OfertaAtual; className?: string }) {
   const entregador_id = useEntregadorId();
   const { sair, saindo } = useLogout();
   const online = useEstado().data?.is_online ?? false;
+  const guardados = usePassos().passos.length;
   const [perguntando, setPerguntando] = useState(false);
   // without a line the session ends later, and an app that is not heard of leaves the queue by itself
   const sairDaFila = trpc.fila.definirOnline.useMutation({ onSettled: sair });
@@ -23,7 +25,7 @@ export function Sair({ oferta, className }: { oferta: OfertaAtual; className?: s
         icon={LogOut}
         loading={saindo}
         className={className}
-        onClick={() => (online ? setPerguntando(true) : sair())}
+        onClick={() => (online || guardados > 0 ? setPerguntando(true) : sair())}
       >
         Sair
       </Button>
@@ -33,8 +35,9 @@ export function Sair({ oferta, className }: { oferta: OfertaAtual; className?: s
         oferta={oferta}
         title="Sair da conta?"
         ato="Sair"
+        sairDaConta
         loading={sairDaFila.isPending || saindo}
-        onConfirm={() => sairDaFila.mutate({ entregador_id, online: false })}
+        onConfirm={() => (online ? sairDaFila.mutate({ entregador_id, online: false }) : sair())}
       />
     </>
   );

@@ -16,7 +16,7 @@ type Props = { oferta: OfertaAtual; className?: string };
 export function BarraDoEntregador({ oferta, className }: Props) {
   const { data: estado, isPending, isError } = useEstado();
   const { posicao } = useFila();
-  const { atual } = useMinhasEntregas();
+  const { ocupado } = useMinhasEntregas();
   const { alternar, pendente } = useAlternarOnline();
   const [perguntando, setPerguntando] = useState(false);
   const online = estado?.is_online ?? null;
@@ -26,7 +26,7 @@ export function BarraDoEntregador({ oferta, className }: Props) {
     online,
     suspensa: estado?.suspenso ?? false,
     semLinha,
-    ocupado: atual !== undefined,
+    ocupado,
     chamado: oferta.oferta !== null,
     posicao,
   });

@@ -4,10 +4,18 @@ interface Situacao {
   /** hours of the suspension that refusing it would bring; null when it would bring none */
   suspende_horas: number | null;
   ocupado: boolean;
+  /** steps on the phone that go with the account */
+  perdidos: number;
 }
 
 /** What leaving the queue costs now, in a sentence: a live offer counts as refused (decision record 0019). */
-export function custoDeSair({ chamado, suspende_horas, ocupado }: Situacao): string {
+export function custoDeSair({ perdidos, ...situacao }: Situacao): string {
+  if (perdidos === 0) return custoDaFila(situacao);
+  const passos = perdidos === 1 ? 'Há 1 passo guardado' : `Há ${perdidos} passos guardados`;
+  return `${passos} no celular, sem resposta do servidor. Se você sair agora, isto se perde: espere o sinal voltar.`;
+}
+
+function custoDaFila({ chamado, suspende_horas, ocupado }: Omit<Situacao, 'perdidos'>): string {
   if (chamado) {
     const suspensao = suspende_horas === null ? '' : ` e suspende a conta por ${suspende_horas} h`;
     return `Há uma oferta esperando a sua resposta: isto conta como recusa${suspensao}.`;

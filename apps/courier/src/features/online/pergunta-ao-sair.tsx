@@ -2,6 +2,7 @@ import { AlertDialog } from '@corre/ui/kit/alert-dialog/alert-dialog.tsx';
 import { useConfiguracao } from '@corre/ui/shell/use-configuracao.ts';
 import { PowerOff } from 'lucide-react';
 import type { OfertaAtual } from '../oferta/use-oferta.ts';
+import { usePassos } from '../passos/passos-guardados.ts';
 import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
 import { custoDeSair } from './custo-de-sair.ts';
 
@@ -12,14 +13,17 @@ type Props = {
   title: string;
   /** the act's button: 'Ficar offline', 'Sair' */
   ato: string;
+  /** the account is left, and with it what waits on the phone */
+  sairDaConta?: boolean;
   loading?: boolean;
   onConfirm: () => void;
 };
 
 /** Asks before the courier leaves the queue by an act that costs more than a tap says (decision record 0019). */
-export function PerguntaAoSair({ oferta, ato, ...dialogo }: Props) {
+export function PerguntaAoSair({ oferta, ato, sairDaConta = false, ...dialogo }: Props) {
   const horas = useConfiguracao()?.suspensao_horas ?? null;
-  const { atual } = useMinhasEntregas();
+  const { ocupado } = useMinhasEntregas();
+  const guardados = usePassos().passos.length;
   return (
     <AlertDialog
       {...dialogo}
@@ -27,7 +31,8 @@ export function PerguntaAoSair({ oferta, ato, ...dialogo }: Props) {
       description={custoDeSair({
         chamado: oferta.oferta !== null,
         suspende_horas: oferta.aviso === null ? null : horas,
-        ocupado: atual !== undefined,
+        ocupado,
+        perdidos: sairDaConta ? guardados : 0,
       })}
       confirmLabel={ato}
       cancelLabel="Ficar aqui"

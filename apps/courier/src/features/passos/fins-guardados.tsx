@@ -14,7 +14,7 @@ export function FinsGuardados({ rotas }: { rotas: readonly Rota[] }) {
   const paradas = rotas.flatMap((rota) => rota.paradas);
   return (
     <Card>
-      <CardHeader title="No celular, à espera do sinal" level={3}>
+      <CardHeader title="À espera do sinal" level={3}>
         <span className="text-[16px] text-ink-2">{countOf(paradas.length, 'entrega', 'entregas')}</span>
       </CardHeader>
       <CardBody className="pt-0">

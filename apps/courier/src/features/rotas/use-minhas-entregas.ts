@@ -21,5 +21,13 @@ export function useMinhasEntregas() {
   const rotas = emRotas(comPassos(solicitacoes, guardados));
   const [atual, ...seguintes] = rotas.filter(({ paradas }) => paradas.some(({ id }) => !acabadas.has(id)));
   const guardadas = rotas.filter(({ paradas }) => paradas.every(({ id }) => acabadas.has(id)));
-  return { ...consulta, atual, seguintes, guardadas, finalizadas: ultimasFinalizadas(solicitacoes) };
+  return {
+    ...consulta,
+    atual,
+    seguintes,
+    guardadas,
+    /** the server still has them at work, whatever waits on the phone */
+    ocupado: rotas.length > 0,
+    finalizadas: ultimasFinalizadas(solicitacoes),
+  };
 }

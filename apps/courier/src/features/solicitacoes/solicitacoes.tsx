@@ -3,6 +3,7 @@ import type { Chats } from '../chat/use-chats.ts';
 import { FilaCard } from '../fila/fila-card.tsx';
 import { OfertaCard } from '../oferta/oferta-card.tsx';
 import type { OfertaAtual } from '../oferta/use-oferta.ts';
+import { usePassos } from '../passos/passos-guardados.ts';
 import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
 import { MinhasEntregas, UltimasFinalizadas } from './minhas-entregas.tsx';
 
@@ -17,10 +18,10 @@ type Props = {
   largo: boolean;
 };
 
-/** The Solicitações tab (specification §2). With a delivery at hand it comes first: there is one thing to do. */
+/** The Solicitações tab (specification §2). With a delivery at hand, or a step that was refused, it comes first: there is one thing to do. */
 export function Solicitacoes({ oferta, chats, total, largo }: Props) {
-  const { atual } = useMinhasEntregas();
-  const ocupado = atual !== undefined;
+  const { ocupado } = useMinhasEntregas();
+  const recusado = usePassos().passos.some(({ recusa }) => recusa !== undefined);
   // by key they change places and stay what they are: a card that is made anew loses the focus that was in it
   const minhas = <MinhasEntregas key="minhas" chats={chats} />;
   const fila = <FilaCard key="fila" ocupado={ocupado} chamado={oferta.oferta !== null} />;
@@ -30,7 +31,7 @@ export function Solicitacoes({ oferta, chats, total, largo }: Props) {
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_376px] lg:gap-5">
       <h1 className="sr-only">Solicitações</h1>
       <div className="grid grid-cols-1 gap-4">
-        {ocupado ? [minhas, ...semEntrega] : [...semEntrega, minhas]}
+        {ocupado || recusado ? [minhas, ...semEntrega] : [...semEntrega, minhas]}
         <LazyDialog>
           <RecusasRecentes />
         </LazyDialog>

@@ -6,10 +6,16 @@ import { BusinessError } from '../../base/business-error.ts';
 export const solicitacaoNaoEncontrada = () => new BusinessError('NOT_FOUND', 'Solicitação não encontrada');
 export const solicitacaoDeOutro = () => new BusinessError('FORBIDDEN', 'Esta solicitação pertence a outra conta.');
 
+/** There is no next step to confirm any more. */
+const FIM: Partial<Record<StatusSolicitacao, string>> = {
+  finalizada: 'Esta entrega já foi finalizada.',
+  cancelada: 'Esta entrega foi cancelada.',
+};
+
 export const etapaForaDeOrdem = (status: StatusSolicitacao) =>
   new BusinessError(
     'CONFLICT',
-    `Esta entrega está em ${NOME_STATUS[status]}. Atualize a tela e confirme a próxima etapa.`,
+    FIM[status] ?? `Esta entrega está em ${NOME_STATUS[status]}. Atualize a tela e confirme a próxima etapa.`,
   );
 
 /** `de_fora`: the recipient has it of a point of sale, and no page of ours shows it. */

@@ -5,7 +5,9 @@ import { BusinessError } from '../../base/business-error.ts';
 export const marcoForaDeHora = (status: StatusSolicitacao) =>
   new BusinessError(
     'CONFLICT',
-    `Esta entrega está em ${NOME_STATUS[status]}: isto não se marca agora. Atualize a tela.`,
+    status === 'cancelada'
+      ? 'Esta entrega foi cancelada.'
+      : `Esta entrega está em ${NOME_STATUS[status]}: isto não se marca agora. Atualize a tela.`,
   );
 
 export const nadaVolta = () =>

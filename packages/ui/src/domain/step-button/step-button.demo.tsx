@@ -3,15 +3,12 @@ import { StepButton } from './step-button.tsx';
 
 export default [
   {
-    title: 'StepButton: next step, pending, stored offline',
+    title: 'StepButton: next step, pending',
     render: () => (
       <div className="grid max-w-[328px] gap-3">
         <StepButton onClick={() => {}}>Confirmar: Saí para Entrega</StepButton>
         <StepButton onClick={() => {}} pendente>
           Enviando...
-        </StepButton>
-        <StepButton onClick={() => {}} guardada="Saída guardada às 19:48">
-          Confirmar: Saí para Entrega
         </StepButton>
       </div>
     ),

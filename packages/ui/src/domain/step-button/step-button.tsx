@@ -1,4 +1,4 @@
-import { CloudUpload, LoaderCircle } from 'lucide-react';
+import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { twMerge } from 'tailwind-merge';
 import { useGuardedPress } from '../../kit/guarded-press/use-guarded-press.ts';
@@ -9,35 +9,15 @@ type Props = {
   /** which step it is now; for 1.5 s after it changed the button is dead. By default its text. */
   etapa?: string;
   pendente?: boolean;
-  /** the step was taken without a connection: the text that says when, such as 'Saída guardada às 19:48' */
-  guardada?: string;
   className?: string;
 };
 
 const shape =
   'flex min-h-20 w-full items-center justify-center gap-3 rounded-[18px] px-3 text-center text-[20px] leading-6 font-[780]';
 
-/** The one next step of a delivery: 80 px high, full width. Stored offline it turns into a quiet note of when. */
-export function StepButton({ children, onClick, etapa, pendente = false, guardada, className }: Props) {
+/** The one next step of a delivery: 80 px high, full width. */
+export function StepButton({ children, onClick, etapa, pendente = false, className }: Props) {
   const { dead, press } = useGuardedPress(etapa ?? (typeof children === 'string' ? children : ''));
-  if (guardada) {
-    return (
-      <p
-        role="status"
-        className={twMerge(
-          shape,
-          'flex-col gap-0.5 border-[1.5px] border-control bg-sunken text-[18px] text-ink',
-          className,
-        )}
-      >
-        <span className="inline-flex items-center gap-2.5">
-          <CloudUpload aria-hidden="true" className="size-6 shrink-0" />
-          {guardada}
-        </span>
-        <span className="text-[16px] font-normal text-ink-2">guardado no celular, sai quando voltar o sinal</span>
-      </p>
-    );
-  }
   return (
     <button
       type="button"
