@@ -193,6 +193,45 @@ describe.each(SIDES)('a break of $side is seen when', ({ asks, reads, input, ans
   });
 });
 
+describe('of who may call and of rules in code a break is seen when', () => {
+  const CREATE = 'solicitacoes.criar';
+  const create = (contract: Description) => procedure(contract, CREATE);
+  const rulesOf = (contract: Description) => given(create(contract).input?.rules);
+
+  it('an account of some type may call no longer', () => {
+    const now = structuredClone(present);
+    expect(procedure(now, 'entregas.semanaAtual').callers).toEqual(['admin', 'entregador']);
+    procedure(now, 'entregas.semanaAtual').callers = ['entregador'];
+    expect(breaks(present, now)).toEqual(['trpc entregas.semanaAtual: no longer for admin']);
+    expect(breaks(now, present)).toEqual([]);
+  });
+
+  it('what was for everybody is for some', () => {
+    const open = structuredClone(present);
+    create(open).callers = null;
+    expect(breaks(open, present)).toEqual([`trpc ${CREATE}: no longer for everybody (only comercio)`]);
+  });
+
+  it('a field has a rule more that no schema says', () => {
+    const now = structuredClone(present);
+    expect(rulesOf(now)['.valor_estimado']?.length).toBeGreaterThan(0);
+    given(rulesOf(now)['.endereco']).push('Só endereços do centro');
+    expect(breaks(present, now)).toEqual([`trpc ${CREATE} input.endereco: a rule more (Só endereços do centro)`]);
+    expect(breaks(now, present)).toEqual([]);
+  });
+
+  it('but not where only a new field has one, nor against a contract that was kept before they were told', () => {
+    const now = structuredClone(present);
+    rulesOf(now)['.bairro'] = ['Só bairros do centro'];
+    expect(breaks(present, now)).toEqual([]);
+    const old = structuredClone(present);
+    delete create(old).callers;
+    delete create(old).input?.rules;
+    rulesOf(now)['.endereco'] = ['Só endereços do centro'];
+    expect(breaks(old, now)).toEqual([]);
+  });
+});
+
 describe.each(SIDES)('of $side nobody minds', ({ input, answer }) => {
   const WELCOME: [string, Change, Change][] = [
     ['a new field of an answer', () => {}, (a) => replace(a, 'gorjetas', { type: 'number' })],

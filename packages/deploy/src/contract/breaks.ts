@@ -2,6 +2,7 @@ import type { Call, Content, Parameter } from './call.ts';
 import type { Description } from './description.ts';
 import type { Meeting } from './meeting.ts';
 import { restCalls } from './rest-calls.ts';
+import { newRules } from './rules.ts';
 import { schemaBreaks } from './schema-breaks.ts';
 import { trpcCalls } from './trpc-calls.ts';
 
@@ -35,7 +36,8 @@ function bodyBreaks({ where, before, now }: Change<Call['body']>): string[] {
   if (!before) return demands(now) ? [`${where}: became required`] : [];
   if (!now) return [`${where}: no longer accepted`];
   const demanded = demands(now) && !demands(before) ? [`${where}: became required`] : [];
-  return [...demanded, ...contentBreaks({ where, before: before.content, now: now.content }, 'input')];
+  const ruled = before.ruled && now.ruled ? newRules(where, before.ruled, now.ruled) : [];
+  return [...demanded, ...contentBreaks({ where, before: before.content, now: now.content }, 'input'), ...ruled];
 }
 
 const place = (parameter: Parameter) => `${parameter.in}.${parameter.name}`;
@@ -73,11 +75,19 @@ function answerBreaks({ where, before, now }: Change<Call['answers']>): string[]
   ];
 }
 
+/** Whoever could call and is refused now. */
+function callerBreaks({ where, before, now }: Change<Call['callers']>): string[] {
+  if (before === undefined || now === undefined || now === null) return [];
+  if (before === null) return [`${where}: no longer for everybody (only ${now.join(', ')})`];
+  return before.filter((caller) => !now.includes(caller)).map((caller) => `${where}: no longer for ${caller}`);
+}
+
 function callBreaks(before: Call, now: Call | undefined): string[] {
   if (!now) return [`${before.name}: gone`];
   const where = before.name;
   if (before.kind !== now.kind) return [`${where}: was a ${before.kind}, is a ${now.kind}`];
   return [
+    ...callerBreaks({ where, before: before.callers, now: now.callers }),
     ...parameterBreaks({ where, before: before.parameters, now: now.parameters }),
     ...bodyBreaks({ where: `${where} input`, before: before.body, now: now.body }),
     ...answerBreaks({ where, before: before.answers, now: now.answers }),

@@ -1,12 +1,15 @@
 import type { Meta } from '@corre/api/transport/trpc/init.ts';
 import { z } from 'zod';
 import type { Schema } from './json-schema.ts';
+import { gatherRules, type RuledInput, type Rules } from './rules.ts';
 
 /** One tRPC procedure as its callers see it. A subscription's output is one event of the stream. */
 export interface Procedure {
   type: string;
-  input: { required: boolean; schema: Schema } | null;
+  input: (RuledInput & { required: boolean }) | null;
   output: Schema;
+  /** who may call it: types of accounts; null: anybody. Contracts that were kept before it was told have none. */
+  callers?: readonly string[] | null;
 }
 
 /** What tRPC keeps of a procedure: at run time a flat record by dotted name, which the router's type does not say. */
@@ -17,18 +20,27 @@ const definitionSchema = z.object({
   meta: z.custom<Meta>().optional(),
 });
 
-const asJson = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, reused: 'inline' });
+const asJson = (schema: z.ZodType, io: 'input' | 'output', rules: Rules = {}): Schema => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, reused: 'inline', override: gatherRules(rules) });
   return JSON.parse(JSON.stringify(rest));
 };
 
 /** Several inputs stand one behind the other: that of the role's procedure, and the call's own. */
 function inputOf(inputs: z.ZodType[]): Procedure['input'] {
-  const schemas = inputs.map((input) => asJson(input, 'input'));
+  const rules: Rules = {};
+  const schemas = inputs.map((input) => asJson(input, 'input', rules));
   const [only] = schemas;
   if (!only) return null;
   const required = inputs.some((input) => !input.safeParse(undefined).success);
-  return { required, schema: schemas.length === 1 ? only : { allOf: schemas } };
+  return { required, schema: schemas.length === 1 ? only : { allOf: schemas }, rules };
+}
+
+/** Also a shop that still has the preset password. */
+const PRESET = 'comercio com a senha inicial';
+
+function callersOf(meta: Meta | undefined): Procedure['callers'] {
+  if (meta?.quem === undefined) return null;
+  return [...meta.quem, ...(meta.com_senha_inicial ? [PRESET] : [])].sort();
 }
 
 /** Every procedure of a router, described from its own schemas. Throws for one that does not say what it answers. */
@@ -37,7 +49,8 @@ export function procedures(record: object): Record<string, Procedure> {
     const { type, inputs, output, meta } = definitionSchema.parse(procedure._def);
     const answer = output ?? meta?.event;
     if (!answer) throw new Error(`${name} has neither .output() nor .meta({ event })`);
-    return [name, { type, input: inputOf(inputs), output: asJson(answer, 'output') }] as const;
+    const description = { type, input: inputOf(inputs), output: asJson(answer, 'output'), callers: callersOf(meta) };
+    return [name, description] as const;
   });
   return Object.fromEntries(described.sort(([a], [b]) => a.localeCompare(b, 'en')));
 }

@@ -6,7 +6,7 @@ const JSON_TYPE = 'application/json';
 
 /** Every tRPC procedure as a call. */
 export function trpcCalls(procedures: Record<string, Procedure>): Call[] {
-  return Object.entries(procedures).map(([procedure, { type, input, output }]): Call => {
+  return Object.entries(procedures).map(([procedure, { type, input, output, callers }]): Call => {
     const name = `trpc ${procedure}`;
     const answer = resolved(output, {});
     const schema = input && resolved(input.schema, {});
@@ -15,8 +15,9 @@ export function trpcCalls(procedures: Record<string, Procedure>): Call[] {
     return {
       name,
       kind: type,
+      callers,
       parameters: [],
-      body: input && schema ? { required: input.required, content: { [JSON_TYPE]: schema } } : null,
+      body: input && schema ? { required: input.required, content: { [JSON_TYPE]: schema }, ruled: input } : null,
       answers: { 200: { [type === 'subscription' ? 'text/event-stream' : JSON_TYPE]: answer } },
     };
   });

@@ -1,4 +1,5 @@
 import { falhaDe } from '@corre/contract/falhas.ts';
+import type { UserType } from '@corre/contract/vocabulario.ts';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { OpenApiMeta } from 'trpc-to-openapi';
@@ -13,6 +14,8 @@ z.config(z.locales.pt());
 
 /** Procedure metadata: where REST mounts it, and who passes. */
 export interface Meta extends OpenApiMeta {
+  /** The types of accounts that pass; absent where anybody does. `de` (procedures.ts) sets it and demands it. */
+  quem?: readonly UserType[];
   /** Open to a shop that still has the preset password; every other call refuses it. */
   com_senha_inicial?: boolean;
   /** Its answer says a secret once: what is kept of it for a retry is closed with the data key (decision record 0077). */

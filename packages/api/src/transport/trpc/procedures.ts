@@ -34,7 +34,7 @@ const TROQUE_A_SENHA_INICIAL = 'Troque a senha inicial para continuar.';
 
 /** A signed-in caller of one of these types. A shop with the preset password only gets through to what is meant for it. */
 export const de = (...tipos: UserType[]) =>
-  publico.use(({ ctx, meta, next }) => {
+  publico.meta({ quem: tipos }).use(({ ctx, meta, next }) => {
     const ator = demand(ctx.ator, tipos);
     if (ator.senha_inicial && !meta?.com_senha_inicial) throw new BusinessError('FORBIDDEN', TROQUE_A_SENHA_INICIAL);
     return next({ ctx: { ator } });
