@@ -5,6 +5,7 @@ import { EmbeddedStartError } from '@corre/db/embedded/error.ts';
 import { startEmbedded } from '@corre/db/embedded.ts';
 import { type Config, InvalidConfig, readConfig } from './base/config.ts';
 import { createLog } from './base/log.ts';
+import { refusedDatabase } from './base/refused-database.ts';
 import { ExposedDemo } from './runtime/exposed-demo.ts';
 import { WrongDataKey } from './runtime/prove-data-key.ts';
 import { iniciar, type Processo } from './runtime/start.ts';
@@ -48,6 +49,8 @@ function apresentar(config: Config, { porta, primeiro }: Processo): void {
 function explicar(erro: unknown, config: Config): string {
   if ([EmbeddedStartError, ExposedDemo, WrongDataKey].some((kind) => erro instanceof kind) && erro instanceof Error)
     return erro.message;
+  const banco = refusedDatabase(erro);
+  if (banco !== null) return `Não foi possível iniciar. ${banco}`;
   const codigo = erro instanceof Error && 'code' in erro ? erro.code : undefined;
   const porta = erro instanceof Error && 'port' in erro ? erro.port : config.PORT;
   const variavel = porta === config.METRICAS_PORTA ? 'METRICAS_PORTA' : 'PORT';

@@ -6,6 +6,9 @@ import { ultimaLimpeza } from './sweep/last-sweep.ts';
 /** The process answers. */
 export const vivo: RequestHandler = (_req, res) => void res.json({ status: 'ok' });
 
+/** What is said of a database that does not answer, or whose schema is not up to date. */
+export const NAO_PRONTO = 'O banco de dados não está pronto';
+
 /** Whoever asks whether this process is ready has an answer within this, in milliseconds. */
 const ANSWER_MS = 1_500;
 
@@ -26,7 +29,7 @@ async function lookAtDatabase({ orm }: Pick<Deps, 'orm'>) {
 /** Why no request should be sent here, without asking anybody; null where nothing speaks against it. */
 function reasonAgainst({ leaving, listener }: Pick<Deps, 'leaving' | 'listener'>): string | null {
   if (leaving.aborted) return 'Este processo está encerrando';
-  if (listener.databaseAway) return 'O banco de dados não está pronto';
+  if (listener.databaseAway) return NAO_PRONTO;
   return listener.listening ? null : 'Os avisos ao vivo ainda não voltaram';
 }
 
@@ -50,7 +53,7 @@ export const pronto = (deps: Pick<Deps, 'orm' | 'log' | 'leaving' | 'listener'>)
       told = null;
       res.json({ status: 'ok', limpeza });
     } catch (err) {
-      res.status(503).json(unready('O banco de dados não está pronto', err));
+      res.status(503).json(unready(NAO_PRONTO, err));
     }
   };
 };

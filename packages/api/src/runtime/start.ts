@@ -23,6 +23,7 @@ import { runWatch } from '../pedidos/vigia/run-watch.ts';
 import { runOutbox } from '../saida/envio/run-outbox.ts';
 import { proveAddressGuard } from '../saida/http/public-address.ts';
 import { createApp } from './app.ts';
+import { untilDatabaseAnswers, whileWaiting } from './await-database.ts';
 import { runCleanup } from './cleanup.ts';
 import { expandersOf } from './expanders.ts';
 import { refuseExposedDemo } from './exposed-demo.ts';
@@ -30,7 +31,6 @@ import { type FirstStart, firstStart } from './first-start.ts';
 import { exposeMetrics } from './metrics/expose-metrics.ts';
 import { openStreams } from './open-streams.ts';
 import { proveDataKey } from './prove-data-key.ts';
-import { prepareSchema } from './schema.ts';
 import { createServer, DRAIN_MS, drain, escutar } from './server.ts';
 
 /** The database, as the product works with it and as its schema's owner, which may be the same. */
@@ -68,12 +68,10 @@ function enviarAoOuvir(deps: Deps, vapid: Vapid): () => Promise<void> {
 /** What the process holds open beside its server; `close` gives it all back. */
 async function openDeps(
   config: Config,
-  { url, ownerUrl }: Banco,
+  { url }: Banco,
   log: Logger,
   { leaving, stopping }: Pick<Deps, 'leaving' | 'stopping'>,
 ) {
-  proveAddressGuard();
-  await prepareSchema(config, ownerUrl, log);
   const pooled = new PooledConnections();
   const pools: PoolCounts[] = [];
   const onPool = (pool: Pool) => {
@@ -109,18 +107,29 @@ async function openDeps(
 
 /**
  * Opens everything one process needs and listens. Any number of processes may share a database (docs/reliability.md).
+ * While the database does not answer it waits for it, and says on its port that it lives and is not ready.
  * It stops in this order (decision record 0057): it says that it is not ready, and answers on for `SAIDA_SEGUNDOS`; it takes
  * no more connections and ends the streams; open requests finish; what it held open is given back.
- * @throws when the database cannot be reached or the port is taken, rather than open documents with another key, and rather
+ * @throws when the database refuses it or the port is taken, rather than open documents with another key, and rather
  * than show the demonstration to a network.
  */
 export async function iniciar(config: Config, banco: Banco, log: Logger, appsDir: string): Promise<Processo> {
+  proveAddressGuard();
   const leaving = new AbortController();
   const stopping = new AbortController();
   const signals = { leaving: leaving.signal, stopping: stopping.signal };
-  const { deps, primeiro, metrics, close } = await openDeps(config, banco, log, signals);
-  const servidor = createServer(createApp(deps, appsDir, metrics.route));
-  const porta = await escutar(servidor, config);
+  const inside = { answer: whileWaiting };
+  const servidor = createServer((req, res) => inside.answer(req, res));
+  let listening: Promise<number> | null = null;
+  const listen = () => (listening ??= escutar(servidor, config));
+  const { deps, primeiro, metrics, close } = await untilDatabaseAnswers(config, banco, log, listen)
+    .then(() => openDeps(config, banco, log, signals))
+    .catch((error: unknown) => {
+      servidor.close();
+      throw error;
+    });
+  inside.answer = createApp(deps, appsDir, metrics.route);
+  const porta = await listen();
   const relogio = Promise.all([
     runClock(deps, stopping.signal),
     runCleanup(deps, stopping.signal),
