@@ -35,10 +35,7 @@ import { knownMethodsOnly, noCredentialsInUrl, wholePathOnly } from '../transpor
 import { serveApps } from '../transport/web/serve-apps.ts';
 import { createContext, createRestContext } from './create-context.ts';
 import { pronto, vivo } from './health.ts';
-import { documento } from './openapi/document.ts';
-import { madeOnce } from './openapi/made-once.ts';
-import { apiPage } from './openapi/page.ts';
-import { NO_SITE, quickStart } from './openapi/quick-start.ts';
+import { descriptionRoutes } from './openapi/description-routes.ts';
 import { appRouter } from './router.ts';
 import { securityTxt } from './security-txt.ts';
 
@@ -51,14 +48,7 @@ function api(deps: Deps, body: RequestHandler): express.Router {
   rotas.get('/foto/:user_type/:user_id', fotoRoute(deps));
   rotas.get('/solicitacao/:id/foto', fotoDaProvaRoute(deps));
   rotas.get('/problema/:id/foto', fotoDoProblemaRoute(deps));
-  rotas.get(
-    '/openapi.json',
-    madeOnce('json', () => JSON.stringify(documento())),
-  );
-  rotas.get(
-    '/docs',
-    madeOnce('html', () => apiPage(documento(), quickStart(deps.config.SITE_URL ?? NO_SITE))),
-  );
+  rotas.use(descriptionRoutes(deps.config));
   rotas.use(noCache, sameOriginOnly, noCredentialsInUrl, jsonOnly, body);
   rotas.use('/rastreio', keepSecret);
   rotas.use(

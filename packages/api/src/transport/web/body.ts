@@ -47,7 +47,12 @@ const leitor = (limit: number, partesMax = Number.POSITIVE_INFINITY) =>
 const [lerPequeno, lerArquivoEmJson] = [leitor(CORPO_BYTES), leitor(CORPO_ARQUIVO_BYTES, PARTES_ARQUIVO_MAX)];
 
 /** A body like any other: small, and soon here. */
-function readSmall(req: Request, res: Response, next: (erro?: unknown) => void, prazoMs: number): void {
+function readSmall(
+  { ler, prazoMs }: { ler: RequestHandler; prazoMs: number },
+  req: Request,
+  res: Response,
+  next: (erro?: unknown) => void,
+): void {
   const length = lengthOf(req);
   if (Number.isFinite(length) && length > CORPO_BYTES) {
     refuseUnread(req, res, 413, 'Dados grandes demais');
@@ -57,19 +62,21 @@ function readSmall(req: Request, res: Response, next: (erro?: unknown) => void, 
     res.setHeader('Connection', 'close');
     recusar(req, res, 408, 'O pedido demorou demais para chegar');
   }, prazoMs);
-  lerPequeno(req, res, (erro?: unknown) => {
+  void ler(req, res, (erro?: unknown) => {
     clearTimeout(prazo);
     if (!res.headersSent) next(erro);
   });
 }
 
 /** The file as it is becomes what JSON would have brought. */
-function readRaw(route: FileRoute, req: Request, res: Response, next: (erro?: unknown) => void): void {
-  express.raw({ type: [...route.types], limit: route.maxBytes, inflate: false })(req, res, (erro?: unknown) => {
-    if (!erro && Buffer.isBuffer(req.body)) req.body = { [route.field]: route.toText(req.body) };
-    next(erro);
-  });
-}
+const rawReader = (route: FileRoute): RequestHandler => {
+  const read = express.raw({ type: [...route.types], limit: route.maxBytes, inflate: false });
+  return (req, res, next) =>
+    read(req, res, (erro?: unknown) => {
+      if (!erro && Buffer.isBuffer(req.body)) req.body = { [route.field]: route.toText(req.body) };
+      next(erro);
+    });
+};
 
 interface LargeReader {
   route: FileRoute;
@@ -83,7 +90,7 @@ async function readLarge(
   req: Request,
   res: Response,
   next: (erro?: unknown) => void,
-): Promise<void> {
+): Promise<unknown> {
   const sender = await senderOf(req);
   if (typeof sender !== 'string') return refuseUnread(req, res, sender.status, sender.detail);
   const raw = isFile(req, route);
@@ -101,8 +108,8 @@ async function readLarge(
       'Há arquivos demais da sua conta chegando. Espere eles terminarem e tente de novo.',
     );
   }
-  if (raw) readRaw(route, req, res, next);
-  else lerArquivoEmJson(req, res, next);
+  if (raw) return rawReader(route)(req, res, next);
+  lerArquivoEmJson(req, res, next);
 }
 
 /**
@@ -119,6 +126,7 @@ export function readBody(senderOf: SenderOf, prazoMs = PRAZO_DO_CORPO_MS): Reque
     }
     const route = fileRouteOf(req);
     if (route && lengthOf(req) > CORPO_BYTES) return readLarge({ route, senderOf, turns }, req, res, next);
-    return route && isFile(req, route) ? readRaw(route, req, res, next) : readSmall(req, res, next, prazoMs);
+    const ler = route && isFile(req, route) ? rawReader(route) : lerPequeno;
+    return readSmall({ ler, prazoMs }, req, res, next);
   };
 }
