@@ -53,7 +53,7 @@ afterAll(async () => {
 
 const inHand = (sentence: string) => courierPage.getByText(sentence, { exact: true }).waitFor();
 const handover = (amount: string) =>
-  shopPage.getByRole('region', { name: new RegExp(`diz que entregou R\\$\\s${amount}`) });
+  shopPage.getByRole('article', { name: new RegExp(`diz que entregou R\\$\\s${amount}`) });
 
 /** The courier says what they handed over; everything, unless `amount` says less. */
 async function handOver(amount?: string): Promise<void> {
@@ -137,7 +137,7 @@ describe('cash and card machines, from hand to hand', () => {
     const support = await open('/suporte/', usuario, desktop);
     await support.getByText('1 diferença contestada').waitFor();
     await support.getByRole('link', { name: 'Resolver' }).click();
-    const contested = support.getByRole('region', { name: `Diferença de ${COURIER} com ${SHOP}` });
+    const contested = support.getByRole('article', { name: `Diferença de ${COURIER} com ${SHOP}` });
     await contested.getByLabel('Resposta').fill('A loja achou a nota');
     await settled(support);
     expect(await axe(support)).toEqual([]);

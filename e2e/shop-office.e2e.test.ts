@@ -47,7 +47,7 @@ describe('the office of a shop', () => {
       .getByRole('link', { name: /^Pendentes/ })
       .first()
       .click();
-    const launched = page.locator('section', { hasText: 'R$ 12,34' }).filter({ hasText: 'Maquininha Devolvida' });
+    const launched = page.locator('article', { hasText: 'R$ 12,34' }).filter({ hasText: 'Maquininha Devolvida' });
     await launched.getByText('2 itens').waitFor();
     // the second tap of a double tap neither releases twice nor takes it back
     await launched.getByRole('button', { name: 'Maquininha Devolvida' }).dblclick();

@@ -225,7 +225,7 @@ describe('a desk without a mouse', () => {
     await page.keyboard.type('Rua Junta, 2');
     await page.keyboard.press('Enter');
     await toast(page, '2 entrega(s) solicitada(s) com sucesso!');
-    const route = page.locator('section', { has: page.getByRole('heading', { name: 'Rota com 2 entregas' }) }).last();
+    const route = page.locator('article', { has: page.getByRole('heading', { name: 'Rota com 2 entregas' }) }).last();
     await route.getByText('R$ 17,50').waitFor();
     const junta = route.locator('[data-solicitacao]', { hasText: 'Rua Junta, 1' });
     await junta.getByRole('button', { name: 'Cancelar' }).click();

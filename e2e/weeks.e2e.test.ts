@@ -81,7 +81,7 @@ describe("a courier's week", () => {
     await admin.post(inWeek('ajustes'), { entregador_id: joao, valor: -20, motivo: LONG });
     await page.getByRole('link', { name: /1 para responder/ }).click();
     await page.goto(`${couriers.product.baseUrl}/dashboard/historico?semana=${week}`);
-    const ask = page.getByRole('region', { name: 'Concorda com este desconto?' });
+    const ask = page.getByRole('article', { name: 'Concorda com este desconto?' });
     await ask.getByText('R$ 20,00', { exact: true }).waitFor();
     await ask.getByText(LONG).waitFor();
     await main().getByText('R$ 90,00').first().waitFor();

@@ -36,12 +36,19 @@ afterAll(async () => {
   gallery?.server.close();
 });
 
-/** Where axe finds a fault, one line each. */
+/** Beyond WCAG: no level of headings is left out, no two landmarks are called the same, nothing stands outside. */
+const byLandmarks = {
+  'heading-order': { enabled: true },
+  'landmark-unique': { enabled: true },
+  region: { enabled: true },
+};
+
+/** Where axe finds a fault, one line each; asked by the levels of WCAG, also what headings and landmarks lack. */
 async function findings(page: Page, rules: readonly string[]): Promise<string[]> {
   if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(axe);
-  const results: AxeResults = await page.evaluate(
-    `axe.run(document, { runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] })`,
-  );
+  const more = rules.includes('wcag2a') ? { rules: byLandmarks } : {};
+  const options = { runOnly: rules, ...more, resultTypes: ['violations'] };
+  const results: AxeResults = await page.evaluate(`axe.run(document, ${JSON.stringify(options)})`);
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary?.split('\n')[1] ?? ''}`),
   );

@@ -1,7 +1,7 @@
 import { trpc } from '@corre/client/trpc.ts';
 import type { PrestacaoComCodigo } from '@corre/contract/custodia/contrato.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { AmountDialog } from '../domain/custodia/amount-dialog.tsx';
 import { HandoverCard } from '../domain/custodia/handover-card.tsx';
 import { AlertDialog } from '../kit/alert-dialog/alert-dialog.tsx';
@@ -94,12 +94,18 @@ type Props = {
 
 /** The handovers that wait for whoever receives the money: of a shop in its panel, of all in support's. */
 export function Handovers({ prestacoes, comLoja = false }: Props) {
+  const title = useId();
   const agora = useServerNow(CLOCK_MS);
   return (
-    <ul aria-label="Dinheiro a confirmar" className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
-      {prestacoes.map((prestacao) => (
-        <Handover key={prestacao.id} prestacao={prestacao} comLoja={comLoja} agora={agora} />
-      ))}
-    </ul>
+    <div>
+      <h2 id={title} className="sr-only">
+        Dinheiro a confirmar
+      </h2>
+      <ul aria-labelledby={title} className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {prestacoes.map((prestacao) => (
+          <Handover key={prestacao.id} prestacao={prestacao} comLoja={comLoja} agora={agora} />
+        ))}
+      </ul>
+    </div>
   );
 }

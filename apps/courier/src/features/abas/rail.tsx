@@ -27,7 +27,10 @@ function Conta() {
 /** A desktop's left column: wordmark, tabs, and at its foot the account with 'Sair'. */
 export function Rail({ rota, sair }: { rota: TabRoute<Aba>; sair: ReactNode }) {
   return (
-    <div className="fixed inset-y-0 left-0 z-10 flex w-[232px] flex-col gap-8 overflow-y-auto border-r border-line bg-surface px-4 pt-6 pb-5 print:hidden">
+    <aside
+      aria-label="Painel"
+      className="fixed inset-y-0 left-0 z-10 flex w-[232px] flex-col gap-8 overflow-y-auto border-r border-line bg-surface px-4 pt-6 pb-5 print:hidden"
+    >
       <Logo className="px-1.5 text-[27px]" />
       <TabList
         label="Seções do painel"
@@ -53,6 +56,6 @@ export function Rail({ rota, sair }: { rota: TabRoute<Aba>; sair: ReactNode }) {
         <Conta />
         {sair}
       </div>
-    </div>
+    </aside>
   );
 }

@@ -73,13 +73,17 @@ export function Cabecalho({ aba, chats, temEntrega, oferta }: Props) {
           <Sair oferta={oferta} className="-mr-2 px-2 text-ink-2" />
         </div>
       </header>
-      <div ref={toastsBelow} className="sticky top-0 z-10 border-b border-line bg-surface print:hidden">
+      <section
+        ref={toastsBelow}
+        aria-label="Online ou offline"
+        className="sticky top-0 z-10 border-b border-line bg-surface print:hidden"
+      >
         <div className="px-4 pt-1 pb-3">
           <BarraDoEntregador oferta={oferta} />
         </div>
         {aba !== 'solicitacoes' && <EmAndamento />}
         <FaixaSemLinha />
-      </div>
+      </section>
     </>
   );
 }

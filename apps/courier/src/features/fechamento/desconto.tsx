@@ -11,7 +11,7 @@ type Props = { conta: Conta; ajuste: Ajuste; onResponder: (concordo: boolean) =>
 export function Desconto({ conta, ajuste, onResponder }: Props) {
   const titulo = `desconto-${ajuste.id}`;
   return (
-    <Card tone="agir" aria-labelledby={titulo} className="print:hidden">
+    <Card item tone="agir" aria-labelledby={titulo} className="print:hidden">
       <div className="grid gap-3 p-4">
         <h2 id={titulo} className="flex items-center gap-3 text-[20px] leading-7 font-[750]">
           <HandCoins aria-hidden="true" className="size-6 shrink-0" />

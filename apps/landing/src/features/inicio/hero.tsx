@@ -48,7 +48,12 @@ export function Hero({ configuracao, carregando }: Props) {
     <div data-theme="dark" className={`relative overflow-hidden text-ink ${night}`}>
       <Roads />
       <Cabecalho />
-      <div id="conteudo" tabIndex={-1} className="relative mx-auto max-w-[1152px] px-4 outline-none! wide:h-[656px]">
+      <section
+        id="conteudo"
+        tabIndex={-1}
+        aria-labelledby="chamada"
+        className="relative mx-auto max-w-[1152px] px-4 outline-none! wide:h-[656px]"
+      >
         <div className="max-w-[560px] pt-4 pb-7 wide:pt-10">
           <p className="flex items-center gap-2.5 text-[16px] font-semibold text-ink-2">
             <LaneDashes />
@@ -57,7 +62,7 @@ export function Hero({ configuracao, carregando }: Props) {
               {onde}
             </span>
           </p>
-          <h1 className="headline mt-5 text-[clamp(42px,14.4vw,52px)] wide:mt-6 wide:text-[78px]">
+          <h1 id="chamada" className="headline mt-5 text-[clamp(42px,14.4vw,52px)] wide:mt-6 wide:text-[78px]">
             Entregue
             <br />
             <span className={carregando ? 'invisible' : ''}>em {cidade}.</span>
@@ -80,7 +85,7 @@ export function Hero({ configuracao, carregando }: Props) {
           </div>
         </div>
         <OfertaNoTelefone />
-      </div>
+      </section>
     </div>
   );
 }

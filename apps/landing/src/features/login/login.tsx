@@ -11,7 +11,7 @@ const night = 'bg-[linear-gradient(180deg,#09141b_0%,#0b2028_40%,#09141b_70%,#05
 /** The night band: 148 px high on a phone, 560 px wide on a desktop. */
 function Band() {
   return (
-    <div
+    <header
       data-theme="dark"
       className={`relative h-[148px] shrink-0 overflow-hidden text-ink lg:h-auto lg:min-h-dvh lg:w-[44%] lg:max-w-[560px] lg:border-r lg:border-line ${night}`}
     >
@@ -53,7 +53,7 @@ function Band() {
           Um acesso para quem entrega, para quem vende e para quem cuida da operação.
         </p>
       </div>
-    </div>
+    </header>
   );
 }
 

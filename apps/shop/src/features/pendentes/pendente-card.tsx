@@ -62,7 +62,7 @@ export function PendenteCard({ entrega, agora, liberando, liberada, onLiberar, o
   useFocoNoBotao(cartao, liberada);
   const devolvido = tipo_pagamento === 'maquininha' ? 'Maquininha Devolvida' : 'Dinheiro Devolvido';
   return (
-    <Card ref={cartao} aria-labelledby={`pendente-${id}`} className="grid grid-cols-1 gap-3 p-4">
+    <Card item ref={cartao} aria-labelledby={`pendente-${id}`} className="grid grid-cols-1 gap-3 p-4">
       <div className="flex items-center gap-3">
         <UserAvatar user_type="entregador" user_id={entregador_id} size={44} />
         <div className="min-w-0 flex-1">

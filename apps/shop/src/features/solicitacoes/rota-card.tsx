@@ -72,7 +72,7 @@ export function RotaCard({ paradas, primeira, agora, atos }: Props) {
   const atrasada = aguardando && minutesSince(esperaDesde(primeira), agora) > WAITING_LATE_MIN;
   const total = emReais(paradas.reduce((soma, { valor_estimado }) => soma + emCentavos(valor_estimado), 0));
   return (
-    <Card tone={atrasada ? 'agir' : 'normal'} aria-labelledby={`rota-${rota_id}`}>
+    <Card item tone={atrasada ? 'agir' : 'normal'} aria-labelledby={`rota-${rota_id}`}>
       <div className="grid grid-cols-1 gap-2.5 p-4">
         <div className="flex flex-wrap items-center gap-1.5">
           {juntas && <StatusBadge status={status} />}

@@ -40,7 +40,7 @@ export function SolicitacaoCard({ solicitacao, agora, atos }: Props) {
   const aberta = status !== 'finalizada' && status !== 'cancelada';
   const emAndamento = aberta && !aguardando;
   return (
-    <Card tone={atrasada ? 'agir' : 'normal'} aria-labelledby={`solicitacao-${id}`} data-solicitacao={id}>
+    <Card item tone={atrasada ? 'agir' : 'normal'} aria-labelledby={`solicitacao-${id}`} data-solicitacao={id}>
       <div className="grid grid-cols-1 gap-2.5 p-4">
         <div className="flex flex-wrap items-center gap-1.5">
           <StatusBadge status={status} />

@@ -9,6 +9,7 @@ import { RespostaADiferenca } from './resposta-a-diferenca.tsx';
 export function Contestada({ diferenca: de }: { diferenca: DiferencaContestada }) {
   return (
     <Card
+      item
       tone="agir"
       aria-label={`Diferença de ${de.entregador} com ${de.comercio}`}
       className="grid min-w-0 grid-cols-1 content-start gap-3 p-4"

@@ -63,7 +63,7 @@ function Torre() {
           <ListaDeSolicitacoes
             filtro={visao.filtro}
             filtrar={visao.filtrar}
-            className={`${coluna} min-[760px]:max-[1199px]:sticky min-[760px]:max-[1199px]:top-[73px] min-[760px]:max-[1199px]:row-span-2 min-[760px]:max-[1199px]:max-h-[calc(100dvh-89px)] min-[760px]:max-[1199px]:self-start`}
+            className={`${coluna} min-[760px]:max-[1199px]:sticky min-[760px]:max-[1199px]:top-[73px] min-[760px]:max-[1199px]:row-span-2 min-[760px]:max-[1023px]:max-h-[calc(100dvh-161px)] min-[1024px]:max-[1199px]:max-h-[calc(100dvh-89px)] min-[760px]:max-[1199px]:self-start`}
           />
         )}
         {!soPessoas && (

@@ -46,7 +46,7 @@ export function VigiaCard({ vigia, agora }: { vigia: VigiaDoSuporte; agora: numb
   const transferir = TRANSFERIR_PRIMEIRO.includes(tipo);
   const entrega = { ...vigia, entregador_nome: nome_entregador };
   return (
-    <Card tone="agir" aria-labelledby={`vigia-${id}`} data-vigia={id} className="grid content-start gap-3 p-4">
+    <Card item tone="agir" aria-labelledby={`vigia-${id}`} data-vigia={id} className="grid content-start gap-3 p-4">
       <div className="flex items-start gap-2.5">
         <Eye aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-aguardando-ink" />
         <div className="min-w-0 flex-1">

@@ -31,6 +31,7 @@ export const CartaoDoEntregador = memo(function CartaoDoEntregador({ entregador 
   const { id, nome_completo, suspenso, recusas_consecutivas, data_expiracao_suspensao } = entregador;
   return (
     <Card
+      item
       aria-label={nome_completo}
       data-entregador={id}
       className={`flex flex-col gap-3 p-4 ${suspenso ? 'border-perigo/60' : ''}`}

@@ -14,6 +14,7 @@ function Contestacao({ suspensao }: { suspensao: Contestada }) {
   const { contestacao } = suspensao;
   return (
     <Card
+      item
       tone="agir"
       aria-label={`Contestação de ${nome_entregador}`}
       className="grid min-w-0 grid-cols-1 content-start gap-3 p-4"

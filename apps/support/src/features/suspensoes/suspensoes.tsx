@@ -81,7 +81,10 @@ export function Suspensoes() {
     <div className="mx-auto grid max-w-[1312px] grid-cols-1 gap-4">
       <Cabeca busca={busca} buscar={setBusca} />
       <Contestacoes />
-      <section aria-label="Entregadores" className="grid grid-cols-1 gap-4">
+      <section aria-labelledby="entregadores" className="grid grid-cols-1 gap-4">
+        <h2 id="entregadores" className="sr-only">
+          Entregadores
+        </h2>
         <div className="flex flex-wrap items-center justify-between gap-2">
           <FilterChips
             label="Filtrar por situação"

@@ -28,7 +28,7 @@ export function HandoverCard({ prestacao, agora, lead, comLoja = false, confirmi
   const { id, entregador, comercio, valor, criada_em, atrasada, codigo } = prestacao;
   const name = `prestacao-${id}`;
   return (
-    <Card tone="agir" aria-labelledby={name} className="grid grid-cols-1 content-start gap-3 p-4">
+    <Card item tone="agir" aria-labelledby={name} className="grid grid-cols-1 content-start gap-3 p-4">
       <div className="flex items-center gap-3">
         {lead}
         <div className="min-w-0 flex-1">

@@ -43,7 +43,7 @@ export function PhotoUpload({ current, onSend, round = true, className }: Props)
           current
         )}
       </div>
-      <div className="grid min-w-0 flex-1 basis-52 gap-2">
+      <div className="relative grid min-w-0 flex-1 basis-52 gap-2">
         <input
           ref={input}
           type="file"

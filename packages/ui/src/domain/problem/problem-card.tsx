@@ -28,7 +28,13 @@ type Props = {
 export function ProblemCard({ problema, agora, comLoja = false, children, ...answer }: Props) {
   const { id, motivo, mensagem, aberto_em, nome_entregador, comercio, endereco, status, foto_em } = problema;
   return (
-    <Card tone="agir" aria-labelledby={`problema-${id}`} data-problema={id} className="grid content-start gap-3 p-4">
+    <Card
+      item
+      tone="agir"
+      aria-labelledby={`problema-${id}`}
+      data-problema={id}
+      className="grid content-start gap-3 p-4"
+    >
       <div className="flex items-start gap-2.5">
         <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-perigo-ink" />
         <div className="min-w-0 flex-1">

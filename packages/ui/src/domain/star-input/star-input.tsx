@@ -10,7 +10,7 @@ function Option({ valor, nota, name, onChange }: OptionProps) {
   return (
     <label
       className={twMerge(
-        'flex min-h-24 cursor-pointer flex-col items-center justify-center gap-1 rounded-xl border border-line bg-surface px-1 text-center',
+        'relative flex min-h-24 cursor-pointer flex-col items-center justify-center gap-1 rounded-xl border border-line bg-surface px-1 text-center',
         'hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         chosen && 'border-2 border-brand bg-brand-soft hover:bg-brand-soft',
       )}

@@ -5,6 +5,8 @@ import { CountBadge } from '../badge/count-badge.tsx';
 type CardProps = ComponentPropsWithRef<'section'> & {
   /** 'elevado' for what stands out of the page; 'agir' is the amber border of what waits for an act */
   tone?: 'normal' | 'elevado' | 'agir';
+  /** one of a list: an article, or a screen reader's landmarks would be as many as the list is long, and called the same */
+  item?: boolean;
 };
 
 const tones = {
@@ -14,10 +16,9 @@ const tones = {
 };
 
 /** A raised area: radius 18, or 14 in the dense panels. It has no padding of its own; `CardHeader` and `CardBody` bring it. */
-export function Card({ tone = 'normal', className, ...rest }: CardProps) {
-  return (
-    <section className={twMerge('overflow-clip rounded-(--ui-card) bg-surface', tones[tone], className)} {...rest} />
-  );
+export function Card({ tone = 'normal', item = false, className, ...rest }: CardProps) {
+  const Area = item ? 'article' : 'section';
+  return <Area className={twMerge('overflow-clip rounded-(--ui-card) bg-surface', tones[tone], className)} {...rest} />;
 }
 
 /** The usual inner distance: 16 px. */

@@ -29,7 +29,7 @@ export function ChoiceTiles({ choices, value, onValueChange, label, className }:
         <label
           key={choice.value}
           className={twMerge(
-            'flex min-h-[60px] min-w-0 cursor-pointer flex-col items-center justify-center rounded-(--ui-radius) border border-control bg-surface px-2 py-2 text-center text-ink hover:bg-sunken',
+            'relative flex min-h-[60px] min-w-0 cursor-pointer flex-col items-center justify-center rounded-(--ui-radius) border border-control bg-surface px-2 py-2 text-center text-ink hover:bg-sunken',
             'has-checked:border-2 has-checked:border-brand has-checked:bg-brand-soft',
             'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
           )}

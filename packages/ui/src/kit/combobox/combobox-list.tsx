@@ -22,7 +22,7 @@ const messageClass = 'px-2.5 text-(length:--ui-secondary) text-ink-2 not-empty:p
 export function ComboboxList<Item>({ popupRef, status, message, long, scrollRef, children }: Props<Item>) {
   return (
     <Base.Portal>
-      <Base.Positioner sideOffset={6} className="z-60 outline-none">
+      <Base.Positioner role="region" aria-label="Opções" sideOffset={6} className="z-60 outline-none">
         <div
           ref={popupRef}
           className="max-h-[min(var(--available-height),360px)] w-(--anchor-width) overflow-y-auto overscroll-contain rounded-xl border border-line bg-raised p-1.5 text-ink shadow-menu"

@@ -28,7 +28,7 @@ export function ColumnPicker<TRow extends RowData>({ columns, model }: Props<TRo
       <Menu.Portal>
         {/* As in Menu: the library's own backdrop has a hole over the button. */}
         <Menu.Backdrop className="fixed inset-0 z-40" />
-        <Menu.Positioner align="end" sideOffset={6} className="z-40">
+        <Menu.Positioner role="region" aria-label="Colunas" align="end" sideOffset={6} className="z-40">
           <Menu.Popup className="w-[232px] rounded-xl border border-line bg-raised p-1.5 shadow-(--ui-shadow-menu) outline-none">
             {columns.map(({ id, title, pinned }) => (
               <Menu.CheckboxItem

@@ -31,7 +31,7 @@ export function Menu({ trigger, items, align = 'end' }: Props) {
       <Base.Portal>
         {/* The page behind is inert. The library's own backdrop has a hole over the button, so that nothing there tells it. */}
         <Base.Backdrop className="fixed inset-0 z-60" />
-        <Base.Positioner sideOffset={6} align={align} className="z-60 outline-none">
+        <Base.Positioner role="region" aria-label="Opções" sideOffset={6} align={align} className="z-60 outline-none">
           <Base.Popup className="max-h-(--available-height) w-56 overflow-y-auto rounded-xl border border-line bg-raised p-1.5 text-ink shadow-menu outline-none transition-opacity duration-(--ui-fast) data-ending-style:opacity-0 data-starting-style:opacity-0">
             {items.map(({ label, icon: Icon, onSelect, hint, danger = false, disabled = false, separator = false }) => (
               <Fragment key={label}>

@@ -55,7 +55,8 @@ export function Segmented<Value extends string>({
         <label
           key={option}
           className={twMerge(
-            'flex min-w-0 cursor-pointer flex-wrap items-center justify-center gap-x-2 rounded-(--ui-radius-sm) border-[1.5px] border-transparent px-2 text-center leading-tight font-semibold text-ink-2',
+            // `relative`: a hidden radio that the box which scrolls does not hold would not be scrolled to.
+            'relative flex min-w-0 cursor-pointer flex-wrap items-center justify-center gap-x-2 rounded-(--ui-radius-sm) border-[1.5px] border-transparent px-2 text-center leading-tight font-semibold text-ink-2',
             'hover:text-ink has-disabled:cursor-not-allowed has-disabled:text-ink-3',
             'has-checked:border-brand has-checked:bg-surface has-checked:font-bold has-checked:text-brand-ink has-checked:shadow-card',
             'compact:has-checked:border-control compact:has-checked:bg-raised compact:has-checked:text-ink',

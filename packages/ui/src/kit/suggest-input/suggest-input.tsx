@@ -89,7 +89,7 @@ export function SuggestInput<Item>({
         />
       </Base.InputGroup>
       <Base.Portal>
-        <Base.Positioner sideOffset={6} className="z-60 outline-none">
+        <Base.Positioner role="region" aria-label="Sugestões" sideOffset={6} className="z-60 outline-none">
           <div
             ref={list.popup}
             className="max-h-[min(var(--available-height),360px)] w-(--anchor-width) overflow-y-auto overscroll-contain rounded-xl border border-line bg-raised p-1.5 text-ink shadow-menu"
