@@ -78,4 +78,3 @@ export const feitaEmSchema = instanteDeEntrada('Instante inválido')
 
 /** Where a list goes on: behind the row of this id, the last one of the page before; without it, the list from its beginning. */
 export const antesDeSchema = z.object({ antes_de: idSchema.optional() });
-export type AntesDe = z.output<typeof antesDeSchema>;
