@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Client, type ClientConfig, DatabaseError } from 'pg';
 import { CONNECT_MS } from './lines/address.ts';
+import { noteMixed } from './lines/pooler.ts';
 
 /** Names of the statements that run prepared, by their text. */
 const names = new Map<string, string>();
@@ -71,6 +72,9 @@ export class PreparingClient extends Client {
   override query = ((...[statement, values, callback]: Arguments) => {
     const name = typeof statement === 'string' ? names.get(statement) : undefined;
     if (name === undefined) return Reflect.apply(super.query, this, [statement, values, callback]);
-    return Reflect.apply(super.query, this, [{ name, text: statement, values }, callback]);
+    const result = Reflect.apply(super.query, this, [{ name, text: statement, values }, callback]);
+    // whoever asked hears of it as well
+    if (result instanceof Promise) result.catch(noteMixed);
+    return result;
   }) as Client['query'];
 }

@@ -1,3 +1,4 @@
+import type { StatementWatch } from '@corre/db/lines/pooler.ts';
 import type { Orm } from '@corre/db/orm.ts';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
@@ -18,6 +19,8 @@ export interface Deps {
   vault: Vault;
   /** The process's one LISTEN connection. */
   listener: Listener;
+  /** Whether prepared statements get through to the database. */
+  statements: StatementWatch;
   /** The open live streams. */
   streams: Streams;
   /** With what pushes are signed; null while push is off. */

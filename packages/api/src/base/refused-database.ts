@@ -7,6 +7,10 @@ function* causes(error: unknown): Generator<{ code: string; message: string }> {
   }
 }
 
+/** Of a pooler that shares connections by transaction and does not carry prepared statements along. */
+export const COMANDOS_MISTURADOS =
+  'O pooler de DATABASE_URL mistura comandos preparados entre conexões: no PgBouncer use a versão 1.21 ou mais nova com max_prepared_statements, ou pool_mode = session.';
+
 /** By SQLSTATE, by the codes of Node's TLS, or by what `pg` says without one. Whoever operates the server reads the second half. */
 const KNOWN: readonly [what: RegExp, sentence: string][] = [
   [
@@ -22,6 +26,7 @@ const KNOWN: readonly [what: RegExp, sentence: string][] = [
     'Este banco de dados não tem as tabelas do Corre. Se é o certo, rode npm run migrate; se não, corrija o endereço (DATABASE_URL).',
   ],
   [/^42501$/, 'O usuário do endereço (DATABASE_URL) não tem permissão para isto. Use o dono do banco de dados.'],
+  [/^(26000|42P05)$/, COMANDOS_MISTURADOS],
   [
     /^08P01$/,
     'O endereço leva a um pooler que não aceita a conexão: veja PgBouncer em docs/operations.md, e diga em DATABASE_LISTEN_URL o PostgreSQL em si.',

@@ -1,6 +1,7 @@
 import { pendingMigrations } from '@corre/db/migrate.ts';
 import type { RequestHandler } from 'express';
 import type { Deps } from '../base/deps.ts';
+import { COMANDOS_MISTURADOS } from '../base/refused-database.ts';
 import { ultimaLimpeza } from './sweep/last-sweep.ts';
 
 /** The process answers. */
@@ -35,9 +36,9 @@ function reasonAgainst({ leaving, listener }: Pick<Deps, 'leaving' | 'listener'>
 
 /**
  * Whether a proxy should send requests here: the process stays, the database answers, its schema is up to date and its
- * events come in; also when it was swept. 503 otherwise, within two seconds whatever happens.
+ * events come in, and no pooler mixes its statements; also when it was swept. 503 otherwise, within two seconds whatever happens.
  */
-export const pronto = (deps: Pick<Deps, 'orm' | 'log' | 'leaving' | 'listener'>): RequestHandler => {
+export const pronto = (deps: Pick<Deps, 'orm' | 'log' | 'leaving' | 'listener' | 'statements'>): RequestHandler => {
   let told: string | null = null;
   const unready = (detail: string, err?: unknown) => {
     if (told !== detail) deps.log.warn({ err, detail }, 'not ready');
@@ -49,7 +50,8 @@ export const pronto = (deps: Pick<Deps, 'orm' | 'log' | 'leaving' | 'listener'>)
     const reason = reasonAgainst(deps);
     if (reason !== null) return void res.status(503).json(unready(reason));
     try {
-      const limpeza = await within(ANSWER_MS, lookAtDatabase(deps));
+      const [mixed, limpeza] = await within(ANSWER_MS, Promise.all([deps.statements.mixed(), lookAtDatabase(deps)]));
+      if (mixed) return void res.status(503).json(unready(COMANDOS_MISTURADOS));
       told = null;
       res.json({ status: 'ok', limpeza });
     } catch (err) {

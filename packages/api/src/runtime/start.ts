@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EmbeddedPostgres } from '@corre/db/embedded.ts';
+import { watchStatements } from '@corre/db/lines/pooler.ts';
 import { PooledConnections } from '@corre/db/lines/pools.ts';
 import { initOrm, type PoolCounts } from '@corre/db/orm.ts';
 import type { Pool } from 'pg';
@@ -11,6 +12,7 @@ import { dataKey } from '../base/data-key.ts';
 import type { Deps } from '../base/deps.ts';
 import { openWorkshop } from '../base/pictures/workshop.ts';
 import type { Vapid } from '../base/ports.ts';
+import { COMANDOS_MISTURADOS } from '../base/refused-database.ts';
 import { createVault } from '../base/vault.ts';
 import { runClock } from '../despacho/kernel/clock.ts';
 import { createListener } from '../eventos/listener.ts';
@@ -78,6 +80,8 @@ async function openDeps(
     pools.push(pool);
     pooled.add(pool);
   };
+  const statements = watchStatements(url);
+  if (await statements.mixed()) log.error({ detail: COMANDOS_MISTURADOS }, 'a pooler mixes prepared statements');
   const orm = await initOrm({ url, poolMax: config.POOL_MAX, onPool });
   const vault = createVault(await dataKey(config));
   await proveDataKey(orm.em.fork(), vault);
@@ -92,7 +96,21 @@ async function openDeps(
   const workshop = openWorkshop();
   const streams = openStreams({ orm, log, listener, stopping });
   const brakes = createBrakes(config);
-  const deps: Deps = { orm, config, log, limits, brakes, workshop, vault, listener, streams, vapid, leaving, stopping };
+  const deps: Deps = {
+    orm,
+    config,
+    log,
+    limits,
+    brakes,
+    workshop,
+    vault,
+    listener,
+    statements,
+    streams,
+    vapid,
+    leaving,
+    stopping,
+  };
   const pushesEnviados = vapid ? enviarAoOuvir(deps, vapid) : async () => undefined;
   const metrics = await exposeMetrics(deps, pools);
   const close = async () => {
