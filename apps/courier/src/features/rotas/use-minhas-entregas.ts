@@ -2,8 +2,8 @@ import { trpc } from '@corre/client/trpc.ts';
 import { INTERVALO_CONSULTA_MS } from '@corre/contract/constants.ts';
 import { usePolling } from '@corre/ui/shell/live-events.tsx';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
-import { comPassos, fimGuardado, passosGuardados } from '../passos/com-passos.ts';
 import { usePassos } from '../passos/passos-guardados.ts';
+import { comPassos, fimGuardado, passosGuardados } from './com-passos.ts';
 import { emRotas, ultimasFinalizadas } from './rotas.ts';
 
 /**

@@ -8,9 +8,9 @@ import { type ReactNode, useState } from 'react';
 import { Guardados } from '../passos/guardados.tsx';
 import { agoraTocado, DESFAZER_MS, type Etapa, entregasDe } from '../passos/passo.ts';
 import { darPasso, darPassoEEsperar, retirarPassos } from '../passos/passos-guardados.ts';
-import type { useEtapasDaRota } from '../passos/use-etapas-da-rota.ts';
 import { pedeProva } from '../prova/prova-pedida.ts';
 import type { Rota, Solicitacao } from '../rotas/rotas.ts';
+import type { useEtapasDaRota } from '../rotas/use-etapas-da-rota.ts';
 import { useFocoGuardado } from './use-foco.ts';
 
 const FinalizarComProva = lazyPart(async () => (await import('../prova/finalizar-com-prova.tsx')).FinalizarComProva);

@@ -17,8 +17,8 @@ import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
 import { RotaAtual } from './rota-atual.tsx';
 import { useFocoGuardado } from './use-foco.ts';
 
-const Recusas = lazyPart(async () => (await import('../passos/recusas.tsx')).Recusas);
-const FinsGuardados = lazyPart(async () => (await import('../passos/fins-guardados.tsx')).FinsGuardados);
+const Recusas = lazyPart(async () => (await import('./recusas.tsx')).Recusas);
+const FinsGuardados = lazyPart(async () => (await import('./fins-guardados.tsx')).FinsGuardados);
 const MarcosDaEntrega = lazyPart(async () => (await import('../marcos/marcos-da-entrega.tsx')).MarcosDaEntrega);
 
 /** The other routes, behind the one at hand (decision record 0025). */

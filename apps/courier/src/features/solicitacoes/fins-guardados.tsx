@@ -2,9 +2,9 @@ import { Card, CardBody, CardHeader } from '@corre/ui/kit/card/card.tsx';
 import { countOf } from '@corre/ui/kit/format/money.ts';
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { CloudUpload } from 'lucide-react';
+import { mesmoFim, textoGuardado } from '../passos/passo.ts';
+import { usePassos } from '../passos/passos-guardados.ts';
 import type { Rota } from '../rotas/rotas.ts';
-import { mesmoFim, textoGuardado } from './passo.ts';
-import { usePassos } from './passos-guardados.ts';
 
 const MarcosDaEntrega = lazyPart(async () => (await import('../marcos/marcos-da-entrega.tsx')).MarcosDaEntrega);
 

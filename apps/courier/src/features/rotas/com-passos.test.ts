@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { type Etapa, idDoPasso, type Passo } from '../passos/passo.ts';
 import { umaSolicitacao } from '../solicitacoes/uma-solicitacao.ts';
 import { comPassos, fimGuardado, passosGuardados } from './com-passos.ts';
-import { type Etapa, idDoPasso, type Passo } from './passo.ts';
 
 const etapa = (novo_status: Etapa['novo_status'], quando: number, mais: Partial<Etapa> = {}): Etapa => ({
   tipo: 'etapa',

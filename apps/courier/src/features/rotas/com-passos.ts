@@ -1,6 +1,6 @@
 import { STATUS_ANTERIOR } from '@corre/contract/solicitacoes/regras.ts';
-import type { Solicitacao } from '../rotas/rotas.ts';
-import { daMesmaEntrega, idDoPasso, mesmoFim, type Passo } from './passo.ts';
+import { daMesmaEntrega, idDoPasso, mesmoFim, type Passo } from '../passos/passo.ts';
+import type { Solicitacao } from './rotas.ts';
 
 /** What the courier may go on from: kept for the line, and behind nothing that was refused. */
 export const passosGuardados = (passos: readonly Passo[], esperam: ReadonlySet<string>): Passo[] =>

@@ -1,12 +1,12 @@
 import { Banner } from '@corre/ui/kit/banner/banner.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
+import { atrasDe, entregasDe, idDoPasso, nomeDoPasso, type Passo } from '../passos/passo.ts';
+import { enviarDeNovo, retirarPassos, usePassos } from '../passos/passos-guardados.ts';
 import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
-import { atrasDe, entregasDe, idDoPasso, nomeDoPasso, type Passo } from './passo.ts';
-import { enviarDeNovo, retirarPassos, usePassos } from './passos-guardados.ts';
 
 /** Its photo is of no use any more: a new step brings its own. */
 async function largarFotos(passos: readonly Passo[]): Promise<void> {
-  const { esquecerFoto } = await import('./foto-guardada.ts');
+  const { esquecerFoto } = await import('../passos/foto-guardada.ts');
   for (const passo of passos)
     await esquecerFoto(passo.tipo === 'problema' ? 'problema' : 'entrega', passo.solicitacao_id);
 }

@@ -1,7 +1,7 @@
-import type { Rota } from '../rotas/rotas.ts';
+import { type Etapa, entregasDe, idDoPasso, mesmoFim, type Passo, temVolta } from '../passos/passo.ts';
+import { usePassos } from '../passos/passos-guardados.ts';
 import { passosGuardados } from './com-passos.ts';
-import { type Etapa, entregasDe, idDoPasso, mesmoFim, type Passo, temVolta } from './passo.ts';
-import { usePassos } from './passos-guardados.ts';
+import type { Rota } from './rotas.ts';
 
 const eEtapa = (passo: Passo): passo is Etapa => passo.tipo === 'etapa';
 
