@@ -58,7 +58,7 @@ export async function verMudancas(em: Em, desde: Conhecido): Promise<Mudancas> {
           from sinal n where n.xmin::text::bigint >= ${desde.transacao}::bigint),
         'rotas', (select coalesce(jsonb_agg(jsonb_build_object(
             'id', id, 'comercio_id', comercio_id, 'urgente', urgente, 'criada_em', extract(epoch from criada_em) * 1000000,
-            'em_dinheiro', rota_em_dinheiro(id))), '[]')
+            'oferecer_apos', extract(epoch from oferecer_apos) * 1000000, 'em_dinheiro', rota_em_dinheiro(id))), '[]')
           from rota where id > ${desde.ultima_rota}::int),
         'pedidos', (select coalesce(jsonb_agg(jsonb_build_object(
             'id', id, 'rota_id', rota_id, 'status', status, 'entregador_id', entregador_id)), '[]')
