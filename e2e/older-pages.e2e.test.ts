@@ -4,12 +4,17 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeContexts, launchBrowser, type Product, phone, startProduct } from './harness.ts';
 import { password, shopPanelOf } from './shop-panel.ts';
+import { supportPanel } from './support-panel.ts';
 
 const SHOP = 'Pizzaria Bella Massa';
 const ATE_HOJE = `set session_replication_role = replica;
   insert into avaliacao (solicitacao_id, comercio_id, entregador_id, nota, comentario, data_avaliacao)
     select 900000 + i, c.id, e.id, 5, 'Avaliação ' || i, (select agora()) - make_interval(days => i)
       from generate_series(1, ${LISTA_MAX}) i, comercio c, entregador e where c.nome = '${SHOP}' and e.usuario = 'joao';
+  insert into suspensao (entregador_id, tipo_suspensao, motivo_suspensao, duracao_horas, data_suspensao, data_expiracao_suspensao, data_remocao)
+    select e.id, 'manual', 'Motivo ' || i, 1, t.quando, t.quando + interval '1 hour', t.quando + interval '1 hour'
+      from generate_series(1, ${LISTA_MAX}) i, entregador e, lateral (select (select agora()) - make_interval(days => i) as quando) t
+     where e.usuario = 'joao';
   update solicitacao set data_status = data_status - interval '40 days' where comercio_id = (select id from comercio where nome = '${SHOP}');`;
 
 let product: Product;
@@ -53,4 +58,13 @@ test('a shop’s requests of weeks ago stand in its list and come by a button', 
   await closed.getByRole('button', { name: 'Carregar mais' }).click();
   await expect.poll(() => closed.locator('[data-solicitacao]').count()).toBeGreaterThan(before);
   await context.close();
+});
+
+test('support reads suspensions as far back as there are any', async () => {
+  const { page } = await supportPanel(() => ({ product, browser })).open('historico');
+  await page.getByText(/suspensões até aqui$/).waitFor();
+  await page.getByRole('button', { name: 'Carregar mais' }).click();
+  await page.getByText(/suspensões ao todo$/).waitFor();
+  expect(await page.getByRole('button', { name: 'Carregar mais' }).count()).toBe(0);
+  await page.context().close();
 });

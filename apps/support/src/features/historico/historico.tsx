@@ -1,4 +1,3 @@
-import { trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { formatDateTime } from '@corre/ui/domain/format/dates.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
@@ -9,6 +8,7 @@ import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { RefreshCw } from 'lucide-react';
 import { useMemo } from 'react';
 import { colunasDoHistorico, Fim, type Suspensao, TipoBadge } from './colunas.tsx';
+import { useHistorico } from './use-historico.ts';
 
 const MINUTO_MS = 60_000;
 
@@ -30,7 +30,7 @@ function NoTelefone({ suspensao, agora }: { suspensao: Suspensao; agora: number 
 
 /** Past suspensions, the newest first, with refresh (specification §2, historico). */
 export function Historico() {
-  const { data, isError, isFetching, refetch } = trpc.suspensoes.historico.useQuery();
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistorico();
   const agora = useServerNow(MINUTO_MS);
   const columns = useMemo(() => colunasDoHistorico(agora), [agora]);
   useFailureNotice(isError, FALHAS['suspensoes.historico']);
@@ -42,7 +42,7 @@ export function Historico() {
           <h1>Histórico de suspensões</h1>
           <p className="min-h-5 text-[14px] leading-5 text-ink-2">
             {data &&
-              `${countOf(ativas, 'ativa', 'ativas')} · ${countOf(data.length, 'suspensão', 'suspensões')} ao todo`}
+              `${countOf(ativas, 'ativa', 'ativas')} · ${countOf(data.length, 'suspensão', 'suspensões')}${hasNextPage ? ' até aqui' : ' ao todo'}`}
           </p>
         </div>
         <Button variant="secondary" icon={RefreshCw} loading={isFetching} onClick={() => void refetch()}>
@@ -60,6 +60,16 @@ export function Historico() {
         empty={{ title: 'Nenhuma suspensão até hoje', texto: 'As automáticas e as manuais ficam registradas aqui.' }}
         erro={isError && !data ? { title: FALHAS['suspensoes.historico'], onRetry: () => void refetch() } : undefined}
       />
+      {hasNextPage && (
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          Carregar mais
+        </Button>
+      )}
     </div>
   );
 }
