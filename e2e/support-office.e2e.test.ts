@@ -6,7 +6,7 @@ import { choose, password, supportPanel, toast } from './support-panel.ts';
 
 const tabs = ['', 'suspensoes', 'entregadores', 'historico', 'estatisticas', 'configuracoes'];
 const narrow: BrowserContextOptions = { ...phone, viewport: { width: 320, height: 640 } };
-const personCard = (page: Page, nome: string) => page.getByRole('region', { name: nome, exact: true });
+const personCard = (page: Page, nome: string) => page.getByRole('article', { name: nome, exact: true });
 
 let product: Product;
 let browser: Browser;
@@ -37,11 +37,14 @@ describe('a suspension', () => {
 
     const bia = await courier('bia');
     await bia.cliente.post(`${bia.own}/contestar-suspensao`, { texto: 'Devolvi na sexta' });
-    const contested = page.getByRole('region', { name: 'Contestação de Beatriz Oliveira Rocha' });
+    const contested = page.getByRole('article', { name: 'Contestação de Beatriz Oliveira Rocha' });
     await contested.getByText('Devolvi na sexta').waitFor();
     await contested.getByLabel('Resposta').fill('Vamos conferir com a loja');
+    await page.reload();
+    await expect.poll(() => contested.getByLabel('Resposta').inputValue()).toBe('Vamos conferir com a loja');
     await contested.getByRole('button', { name: 'Responder', exact: true }).click();
     await contested.waitFor({ state: 'detached' });
+    expect(await page.evaluate("Object.keys(sessionStorage).filter((key) => key.startsWith('rascunho:'))")).toEqual([]);
 
     await personCard(page, 'Beatriz Oliveira Rocha').getByRole('button', { name: 'Remover suspensão' }).click();
     const question = page.getByRole('alertdialog', { name: 'Remover a suspensão de Beatriz Oliveira Rocha?' });
@@ -68,7 +71,7 @@ describe('a suspension', () => {
     await page.getByRole('link', { name: 'Suspensões 1 contestação sem resposta' }).first().waitFor();
     await page.getByText('1 contestação sem resposta').first().waitFor();
     await page.getByRole('link', { name: 'Responder' }).click();
-    const contested = page.getByRole('region', { name: 'Contestação de Beatriz Oliveira Rocha' });
+    const contested = page.getByRole('article', { name: 'Contestação de Beatriz Oliveira Rocha' });
     await contested.getByLabel('Resposta').fill('Você tem razão');
     await contested.getByRole('button', { name: 'Responder e remover suspensão' }).click();
     await contested.waitFor({ state: 'detached' });
@@ -159,6 +162,58 @@ describe.each([
       await context.close();
     },
   );
+});
+
+test.each([640, 768, 1024, 1279, 1360])("the panel's name is shown at %i px, and no tab is cut", async (width) => {
+  const { page, context } = await openPanel('', { ...desktop, viewport: { width, height: 860 } });
+  await page.locator('header').getByText('Painel de Suporte', { exact: true }).and(page.locator(':visible')).waitFor();
+  await settled(page);
+  const cut = `[...document.querySelectorAll('header nav a')].filter((tab) => tab.getBoundingClientRect().width > 0
+    && tab.getBoundingClientRect().right > tab.closest('nav').parentElement.parentElement.getBoundingClientRect().right).length`;
+  expect(await page.evaluate(cut)).toBe(0);
+  await context.close();
+});
+
+test('how long the oldest request waits is never cut', async () => {
+  await request('Rua da Espera, 18');
+  const { page, context } = await openPanel('', { ...desktop, viewport: { width: 1130, height: 860 } });
+  const note = page.getByText(/^a mais antiga há/);
+  await note.waitFor();
+  expect(
+    await note.evaluate((text) => {
+      const card = text.closest('button')?.getBoundingClientRect();
+      const { left, right, bottom } = text.getBoundingClientRect();
+      return card !== undefined && left >= card.left && right <= card.right && bottom <= card.bottom;
+    }),
+  ).toBe(true);
+  await context.close();
+});
+
+test('shortcuts of one key are switched off for the account, in this browser', async () => {
+  const { page, context } = await openPanel('configuracoes');
+  const help = page.getByRole('dialog', { name: 'Atalhos do teclado' });
+  await page.getByRole('heading', { level: 1, name: 'Configurações' }).waitFor();
+  await page.keyboard.press('?');
+  await help.waitFor();
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'detached' });
+  await page.getByRole('switch', { name: /Usar atalhos de uma tecla/ }).uncheck();
+  await page.reload();
+  await page.getByRole('switch', { name: /Usar atalhos de uma tecla/ }).waitFor();
+  expect(await page.getByRole('switch', { name: /Usar atalhos de uma tecla/ }).isChecked()).toBe(false);
+  await page.getByRole('heading', { level: 1, name: 'Configurações' }).click();
+  await page.keyboard.press('?');
+  await page.keyboard.press('s');
+  // a dialog would have come before this one
+  await page.getByRole('button', { name: 'Ajuda e atalhos' }).click();
+  await help.getByText('Estão desligados').waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'detached' });
+  await page.getByRole('switch', { name: /Usar atalhos de uma tecla/ }).check();
+  await page.keyboard.press('?');
+  await help.waitFor();
+  await context.close();
 });
 
 // The last one: it takes the account's password away from the others.

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { switchSingleKeys } from '@corre/ui/kit/keyboard/single-keys.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { atoDaTecla } from './use-atalhos.ts';
 
@@ -59,4 +60,12 @@ test('a key that is held down marks once, and one with Ctrl is the browser’s',
   expect(press('p', 'row', { repeat: true })).toEqual([]);
   expect(press('p', 'row', { ctrlKey: true })).toEqual([]);
   expect(press('ArrowDown', 'row', { repeat: true })).toEqual(['mover']);
+});
+
+test('where shortcuts of one key are switched off, letters do nothing and the arrows go on', () => {
+  switchSingleKeys(false);
+  expect(['c', 'p', 'u'].flatMap((key) => press(key))).toEqual([]);
+  expect(press('ArrowDown')).toEqual(['mover']);
+  switchSingleKeys(true);
+  expect(press('c')).toEqual(['copiarPix']);
 });
