@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { DEPTH_MAX } from '../../base/input.ts';
 import { type FileRoute, fileRouteOf, isFile } from './file-routes.ts';
@@ -34,17 +35,56 @@ const lengthOf = ({ headers }: Request): number => Number(headers['content-lengt
 /** What `falhaDeTransporte` turns into an answer. */
 const falha = (status: number, type: string) => Object.assign(new Error(type), { status, type });
 
-const conferir = (partesMax: number) => (_req: unknown, _res: unknown, corpo: Buffer, charset: string) => {
-  if (charset !== 'utf-8') throw falha(415, 'charset.unsupported');
+/** @throws what `falhaDeTransporte` turns into an answer, where it is not to be parsed. */
+function conferir(corpo: Buffer, partesMax = Number.POSITIVE_INFINITY): void {
   const { depth, parts } = shapeOf(corpo, partesMax);
   // a batch adds one level
   if (depth > DEPTH_MAX + 1) throw falha(400, 'entity.too.deep');
   if (parts > partesMax) throw falha(400, 'entity.too.many');
+}
+
+const lerPequeno = express.json({
+  limit: CORPO_BYTES,
+  inflate: false,
+  verify: (_req, _res, corpo, charset) => {
+    if (charset !== 'utf-8') throw falha(415, 'charset.unsupported');
+    conferir(corpo);
+  },
+});
+
+const lerBytes = express.raw({ type: 'application/json', limit: CORPO_ARQUIVO_BYTES, inflate: false });
+const CHARSET = /;\s*charset="?([^";\s]+)/i;
+
+const parse = (texto: string): unknown => {
+  try {
+    return JSON.parse(texto);
+  } catch {
+    throw falha(400, 'entity.parse.failed');
+  }
 };
 
-const leitor = (limit: number, partesMax = Number.POSITIVE_INFINITY) =>
-  express.json({ limit, inflate: false, verify: conferir(partesMax) });
-const [lerPequeno, lerArquivoEmJson] = [leitor(CORPO_BYTES), leitor(CORPO_ARQUIVO_BYTES, PARTES_ARQUIVO_MAX)];
+/** What stands in a large body of JSON. Others are answered between the steps, each of which takes milliseconds. */
+async function parseLarge(req: Request): Promise<unknown> {
+  const [, charset = 'utf-8'] = CHARSET.exec(req.headers['content-type'] ?? '') ?? [];
+  if (!/^utf-?8$/i.test(charset)) throw falha(415, 'charset.unsupported');
+  const corpo: Buffer = req.body;
+  await setImmediate();
+  conferir(corpo, PARTES_ARQUIVO_MAX);
+  await setImmediate();
+  const texto = corpo.toString();
+  await setImmediate();
+  // tRPC parses for itself what it is given as a text
+  return req.originalUrl.startsWith('/trpc') ? texto : parse(texto);
+}
+
+const lerArquivoEmJson: RequestHandler = (req, res, next) =>
+  lerBytes(req, res, (erro?: unknown) => {
+    if (erro || !Buffer.isBuffer(req.body)) return next(erro);
+    parseLarge(req).then((corpo) => {
+      req.body = corpo;
+      next();
+    }, next);
+  });
 
 /** A body like any other: small, and soon here. */
 function readSmall(
