@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PANELS } from '@corre/contract/panels.ts';
-import { unitsOf } from '../units/units.ts';
 import { caddyConfiguration } from './caddy/configuration.ts';
 import { nginxConfiguration } from './nginx/configuration.ts';
 import { edgeServer } from './nginx/edge-server.ts';
 import { panelServer } from './nginx/panel-server.ts';
 import { InvalidSettings, readSettings } from './read-settings.ts';
 import type { ProxySettings } from './settings.ts';
+import { unitsOf } from './systemd-units.ts';
 
 const HELP = `A configuração do proxy do Corre, feita da tabela do produto (docs/proxy.md).
 

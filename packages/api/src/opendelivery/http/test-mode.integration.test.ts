@@ -136,10 +136,10 @@ describe('what production refuses', () => {
   async function both(more: Record<string, unknown>) {
     const real = await connect(api, loja.id, { url_eventos: requester.events });
     const answers = [];
-    for (const of of [pos, real]) {
+    for (const side of [pos, real]) {
       const order = anOrder(more);
-      const { status, body } = await of.post('delivery', order);
-      const details = status === 202 ? orderDetailsSchema.parse((await of.details(order.orderId)).body) : null;
+      const { status, body } = await side.post('delivery', order);
+      const details = status === 202 ? orderDetailsSchema.parse((await side.details(order.orderId)).body) : null;
       const told = details?.events.map(({ type, message, rejectionInfo }) => [type, message, rejectionInfo?.reason]);
       answers.push({ status, title: body.title, told });
     }

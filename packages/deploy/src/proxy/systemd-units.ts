@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ProxySettings } from '../proxy/settings.ts';
+import type { ProxySettings } from './settings.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../../deploy');
 
