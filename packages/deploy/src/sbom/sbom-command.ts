@@ -9,10 +9,18 @@ if (apps.length === 0) {
   process.exit(2);
 }
 const folder = path.resolve('artifacts/sbom');
-mkdirSync(folder, { recursive: true });
-for (const app of apps) {
+
+async function write(app: string): Promise<void> {
   const { version, bom } = await appBom(app);
+  mkdirSync(folder, { recursive: true });
   const file = path.join(folder, `${app}-${version}.cdx.json`);
   writeFileSync(file, `${JSON.stringify(bom, null, 2)}\n`);
   console.log(`${path.relative(process.cwd(), file)}: ${bom.components.length} componentes`);
+}
+
+try {
+  for (const app of apps) await write(app);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
 }
