@@ -9,18 +9,30 @@ const product = new URL('./dispatch/product.side.ts', import.meta.url);
 const CYCLES = ['accept', 'refuse'] as const satisfies Cycle[];
 const FEW = 100;
 
-/** What grows: couriers who are online, or routes that wait though all of the couriers have refused them. */
-const CROWDS = [
-  { name: '1,000 couriers online', couriers: 1_000, refused: 0 },
-  { name: '10,000 couriers online', couriers: 10_000, refused: 0 },
-  { name: '100 routes wait, all but one refused', couriers: FEW, refused: 99 },
-  { name: '5,000 routes wait, all but one refused', couriers: FEW, refused: 4_999 },
-];
-const ALONE = { name: `${FEW} couriers, nothing else waits`, couriers: FEW, refused: 0 };
+interface Crowd {
+  name: string;
+  couriers: number;
+  refused: number;
+}
 
-async function open(bench: Bench) {
+const online = (couriers: number): Crowd => ({
+  name: `${couriers.toLocaleString('en')} couriers online`,
+  couriers,
+  refused: 0,
+});
+const waiting = (routes: number): Crowd => ({
+  name: `${routes.toLocaleString('en')} routes wait, all but one refused`,
+  couriers: FEW,
+  refused: routes - 1,
+});
+/** What grows: couriers who are online, or routes that wait though all of the couriers have refused them. */
+const CROWDS = [online(1_000), online(10_000), waiting(100), waiting(5_000)];
+const SHORT = [online(1_000), waiting(100)];
+const ALONE: Crowd = { name: `${FEW} couriers, nothing else waits`, couriers: FEW, refused: 0 };
+
+async function open(bench: Bench, crowds: readonly Crowd[]) {
   const sides: [string, () => Promise<Figures>][] = [];
-  for (const { name, couriers, refused } of [ALONE, ...CROWDS]) {
+  for (const { name, couriers, refused } of [ALONE, ...crowds]) {
     bench.say(`planting: ${name}`);
     const street: Street = await openStreet(bench, couriers, refused);
     for (const cycle of CYCLES) {
@@ -37,10 +49,11 @@ const row: Row = {
   against: `its own rate with ${FEW} couriers online and nothing else waiting`,
   goal: 'at least 0.8',
   async run(bench) {
-    const measured = await bench.inTurns(await open(bench));
+    const crowds = bench.short ? SHORT : CROWDS;
+    const measured = await bench.inTurns(await open(bench, crowds));
     const rate = (cycle: Cycle, name: string) => figure(measured[`${cycle}: ${name}`] ?? [], 'rate');
     return CYCLES.flatMap((cycle) =>
-      CROWDS.map(
+      crowds.map(
         ({ name }): Line => ({
           what: `${cycle}: ${name}`,
           unit: '/s',

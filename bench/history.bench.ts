@@ -11,21 +11,24 @@ import { startWorlds } from './history/worlds.ts';
 const FEW = 1_000;
 const SOME = 100_000;
 const MANY = 10_000_000;
+/** In the place of the two above in a short run. */
+const SHORT = 10_000;
 const CLIENTS = 8;
 /** Calls of one read in a round: at least so many, and no more once so many milliseconds have passed. */
 const CALLS = { least: 3, most: 30, ms: 300 };
+const ONE_CALL = { least: 1, most: 1, ms: 0 };
 
 const product = new URL('./dispatch/product.side.ts', import.meta.url);
 
 const middle = (times: number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
 
 /** The median time of each read, in milliseconds. */
-async function timeReads({ orm, subjects }: World): Promise<Figures> {
+async function timeReads({ orm, subjects }: World, calls: typeof CALLS): Promise<Figures> {
   const figures: Figures = {};
   for (const [name, read] of Object.entries(reads)) {
     const times: number[] = [];
     const began = performance.now();
-    while (times.length < CALLS.least || (times.length < CALLS.most && performance.now() - began < CALLS.ms)) {
+    while (times.length < calls.least || (times.length < calls.most && performance.now() - began < calls.ms)) {
       const from = performance.now();
       await read(orm.em.fork(), subjects);
       times.push(performance.now() - from);
@@ -67,7 +70,8 @@ async function actsOf(bench: Bench, worlds: Record<string, World>): Promise<Line
 }
 
 async function readsOf(bench: Bench, few: World, many: World, past: string): Promise<Line[]> {
-  const measured = await bench.inTurns({ many: () => timeReads(many), few: () => timeReads(few) });
+  const calls = bench.short ? ONE_CALL : CALLS;
+  const measured = await bench.inTurns({ many: () => timeReads(many, calls), few: () => timeReads(few, calls) });
   return Object.keys(reads).map((name) => ({
     what: `${name}, ${past} past deliveries`,
     unit: 'ms',
@@ -92,11 +96,12 @@ const row: Row = {
       return world;
     };
     const few = await open(FEW);
-    const some = await open(SOME);
-    const many = bench.short ? some : await open(MANY);
-    const past = (bench.short ? SOME : MANY).toLocaleString('en');
+    const [middle, most] = bench.short ? [SHORT, SHORT] : [SOME, MANY];
+    const some = await open(middle);
+    const many = bench.short ? some : await open(most);
+    const [between, past] = [middle.toLocaleString('en'), most.toLocaleString('en')];
     const read = await readsOf(bench, few, many, past);
-    const acts = await actsOf(bench, { '1,000': few, '100,000': some, ...(!bench.short && { [past]: many }) });
+    const acts = await actsOf(bench, { '1,000': few, [between]: some, ...(!bench.short && { [past]: many }) });
     const swept = await bench.inTurns({ many: () => timeSweep(many), few: () => timeSweep(few) });
     const sweeps: Line[] = [
       { what: `a sweep that finds a backlog, ${past} past deliveries`, unit: 'ms', ours: figure(swept.many, 'ms') },

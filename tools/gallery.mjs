@@ -1,6 +1,8 @@
-/** `npm run gallery`: every component in every state, at http://localhost:5170 (`?tema=dark&densidade=comfortable`). */
+/** `npm run gallery`: every component in every state, at http://localhost:5170 (`?tema=dark&densidade=comfortable`), or on the `--port` given. */
 import { become, install, tool } from './workspace.mjs';
 
 await install((line) => console.log(line));
 const config = 'packages/ui/gallery/vite.config.ts';
-become(tool('vite'), ['--config', config, '--port', '5170', ...process.argv.slice(2)]);
+const given = process.argv.slice(2);
+const port = given.includes('--port') ? [] : ['--port', '5170'];
+become(tool('vite'), ['--config', config, ...port, ...given]);

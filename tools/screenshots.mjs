@@ -1,4 +1,4 @@
-/** `npm run screenshots [-- palavra]`: photographs every page of the five apps into artifacts/screenshots (or those whose name holds the word). */
+/** `npm run screenshots [-- palavra] [--out pasta]`: photographs every page of the five apps into artifacts/screenshots (or those whose name holds the word). */
 import { buildApps } from './build-apps.mjs';
 import { become, install } from './workspace.mjs';
 

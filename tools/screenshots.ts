@@ -1,15 +1,20 @@
 /**
  * `npm run screenshots`: every page of the apps with the demonstration's data, on a phone (360 × 740) and a desktop,
- * light and dark. A word after `--` takes only the pictures whose name holds it.
+ * light and dark. A word after `--` takes only the pictures whose name holds it; `--out folder` puts them there.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { type PanelName, panelNamed } from '@corre/contract/panels.ts';
 import { clusterVariable, startTestCluster } from '@corre/db/testing/cluster.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { desktop, launchBrowser, type Product, phone, startProduct } from '../e2e/harness.ts';
 
-const folder = path.resolve(import.meta.dirname, '..', 'artifacts', 'screenshots');
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { out: { type: 'string', default: path.resolve(import.meta.dirname, '..', 'artifacts', 'screenshots') } },
+});
+const folder = path.resolve(values.out);
 /** Every account of the demonstration has this password. */
 const DEMO_PASSWORD = 'demo1234';
 
@@ -167,7 +172,7 @@ process.env[clusterVariable] = cluster.url;
 const product = await startProduct({ env: { SEED: 'demo' } });
 const browser = await launchBrowser();
 try {
-  const taken = await photograph(browser, product, process.argv[2] ?? '');
+  const taken = await photograph(browser, product, positionals[0] ?? '');
   console.log(`${taken} imagens em ${path.relative(process.cwd(), folder)}`);
 } finally {
   await browser.close();

@@ -5,7 +5,14 @@ const needsBrowserGlobals = ({ moduleId }: TestSpecification) =>
   readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom');
 
 /** Files that take a large part of a minute or more: a worker that begins with one does not leave the others waiting at the end. */
-const LONG = ['gallery.e2e', 'model.integration', 'start.integration', 'embedded.integration', 'contas.integration'];
+const LONG = [
+  'gallery.e2e',
+  'commands.integration',
+  'model.integration',
+  'start.integration',
+  'embedded.integration',
+  'contas.integration',
+];
 const long = ({ moduleId }: TestSpecification) => LONG.some((name) => moduleId.includes(`/${name}.`));
 
 /** Vitest's own order, the long files first, all files without a DOM first: a worker is reused only while the environment stays the same. */

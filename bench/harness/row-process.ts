@@ -18,7 +18,7 @@ export interface Outcome {
 }
 
 const LONG = { seconds: 5, rounds: 5 };
-const SHORT = { seconds: 1, rounds: 2 };
+const SHORT = { seconds: 1, rounds: 1 };
 
 // whoever started it is gone
 process.once('disconnect', () => process.exit(1));

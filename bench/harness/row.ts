@@ -34,7 +34,7 @@ export interface Bench {
   seconds: number;
   /** A clone of the migrated template on the row's own PostgreSQL. */
   database(): Promise<BenchDatabase>;
-  /** Measures the sides in turns, A B A B …, after one round that does not count. */
+  /** Measures the sides in turns, A B A B …, after one round that does not count; a short run has one round alone. */
   inTurns<Side extends string>(sides: Record<Side, () => Promise<Figures>>): Promise<Record<Side, Figures[]>>;
   /** A line of progress on the terminal. */
   say(text: string): void;

@@ -1,0 +1,187 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from '@corre/db/embedded/free-port.ts';
+import { migrate } from '@corre/db/migrate.ts';
+import { clusterVariable, databaseUrl, runSql } from '@corre/db/testing/cluster.ts';
+import { debianProgram } from '@corre/deploy/testing/debian-package.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Run, runCommand } from './run-command.ts';
+import { capture, install, root } from './workspace.mjs';
+
+/**
+ * Every command that the README names, run for a moment as a person runs it. A command without an entry here fails, and so does one
+ * that writes into the work tree.
+ */
+const folder = mkdtempSync(path.join(tmpdir(), 'corre-commands-'));
+const inFolder = (name: string) => path.join(folder, name);
+const inRoot = (name: string) => path.join(root, name);
+const textOf = (file: string) => readFileSync(file, 'utf8');
+const nginx = await debianProgram('nginx', ['nginx', 'libnginx-mod-http-brotli-static']);
+const ports = { dev: await freePort(), gallery: await freePort() };
+
+const DATABASES = ['propria', 'migrada', 'restaurada', 'copiada'] as const;
+const clusterUrl = process.env[clusterVariable] ?? '';
+/** Databases of this file's own: the first has the product's schema, the others nothing. */
+const nameOf = (name: string) => `comando_${name}_${process.pid}`;
+const urlOf = (name: (typeof DATABASES)[number]) => databaseUrl(clusterUrl, nameOf(name));
+
+/** Where a command that needs a database and a data folder finds its own. */
+const own = (url = urlOf('propria')) => ({
+  DATABASE_URL: url,
+  DATA_DIR: inFolder('dados'),
+  CHAVE_DADOS: '0'.repeat(64),
+  ADMIN_PASSWORD: 'senha-do-admin',
+});
+const theCopy = () => inFolder(readdirSync(folder).find((name) => name.endsWith('.sql.gz')) ?? 'nenhuma');
+
+const ROWS = readdirSync(inRoot('bench'))
+  .filter((name) => name.endsWith('.bench.ts'))
+  .map((name) => name.replace('.bench.ts', ''));
+
+interface Command extends Run {
+  /** a document that it writes, here into this file's folder: it comes out as it is kept */
+  writes?: string;
+}
+
+/** By command; a list where several are named in one line, or one is run in several ways, one after the other. */
+const RUNS: Record<string, () => readonly Command[]> = {
+  bench: () =>
+    ROWS.map((row) => ({
+      args: ['bench', '--', row, '--short'],
+      env: { TMPDIR: folder },
+      says: new RegExp(`^${row} `, 'm'),
+    })),
+  dev: () => [
+    {
+      args: ['dev'],
+      env: { ...own(), PORT: String(ports.dev) },
+      until: /Desenvolvimento em/,
+      answers: `http://127.0.0.1:${ports.dev}/readyz`,
+    },
+  ],
+  conta: () => [{ args: ['conta', '--', '--help'], env: own(), says: /npm run conta/ }],
+  gallery: () => [
+    {
+      args: ['gallery', '--', '--port', String(ports.gallery), '--strictPort', '--host', '127.0.0.1'],
+      until: /Local:.*http/,
+      answers: `http://127.0.0.1:${ports.gallery}/`,
+    },
+  ],
+  soak: () => [{ args: ['soak', '--', '--minutes', '0.34', '--processes', '2'], says: /0 {2}broken invariants/ }],
+  simulate: () => [
+    { args: ['simulate', '--', '--orders', '4', '--shops', '2', '--couriers', '3'], says: /fingerprint/ },
+  ],
+  screenshots: () => [
+    { args: ['screenshots', '--', 'saiba-mais-phone', '--out', inFolder('fotos')], says: /^2 imagens/m },
+  ],
+  release: () => [
+    { args: ['release', '--', 'courier', '--raiz', inFolder('raiz')], says: /está no ar/ },
+    { args: ['release', '--', 'courier', '--raiz', inFolder('raiz'), '--lista'], says: /→/ },
+  ],
+  'deploy:conf': () => [
+    { args: ['deploy:conf', '--', 'nginx', '--host', 'corre.example'], says: /server_name corre\.example/ },
+  ],
+  cluster: () => [{ args: ['cluster', '--', '1'], env: own(), until: /Enter reinicia/ }],
+  rehearsal: () => [
+    {
+      args: [
+        'rehearsal',
+        '--',
+        'rolling',
+        '--processes',
+        '2',
+        '--couriers',
+        '2',
+        '--shops',
+        '1',
+        '--streams',
+        '2',
+        '--seconds',
+        '1',
+      ],
+      says: /acknowledged: \d+ requests/,
+    },
+  ],
+  migrate: () => [
+    { args: ['migrate'], env: own(urlOf('migrada')), says: /Migrações aplicadas: \d+/ },
+    { args: ['migrate', '--', '--ver'], env: own(urlOf('migrada')), says: /O esquema está em dia/ },
+  ],
+  backup: () => [{ args: ['backup', '--', '--para', folder], env: own(), says: /Cópia pronta/ }],
+  // after the backup, whose file it takes
+  restore: () => [
+    { args: ['restore', '--', '--de', theCopy(), '--conferir'], env: own(), says: /A cópia está inteira/ },
+    { args: ['restore', '--', '--de', theCopy(), '--para', urlOf('restaurada')], env: own(), says: /Pronto: / },
+  ],
+  banco: () => [{ args: ['banco', '--', 'copiar', '--para', urlOf('copiada')], env: own(), says: /Pronto: / }],
+  contract: () => [{ args: ['contract', '--', 'check'], says: /The present contract keeps/ }],
+  migration: () => [{ args: ['migration', '--', 'check'], says: /agree/ }],
+  er: () => [{ args: ['er', '--', '--out', inFolder('architecture.md')], writes: 'architecture.md' }],
+  openapi: () => [{ args: ['openapi', '--', '--out', inFolder('openapi.json')], writes: 'openapi.json' }],
+};
+
+/** What `npm test` runs itself, under this title. */
+const STEPS: Record<string, string> = { unused: 'Unused code', build: 'Builds' };
+/** What is run only where the machine has what it needs; it is counted as skipped elsewhere. */
+const NEEDS: Record<string, string | null> = { rehearsal: nginx };
+
+const readme = textOf(inRoot('README.md'));
+const [, table = ''] = /## More commands\n([\s\S]*?)\n\n(?!\|)(?=\S)[^|]/.exec(readme) ?? [];
+const named = [...table.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, cell = '']) =>
+  [...cell.matchAll(/`(?:npm run )?([\w:]+)[^`]*`/g)].map(([, name = '']) => name),
+);
+
+/** Two at a time: each waits for half of its time. The rows of the bench take as long as everything else. */
+const lanes = new Map<string, Promise<unknown>>();
+function inLane<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const lane = name === 'bench' ? 'bench' : 'others';
+  const done = Promise.resolve(lanes.get(lane)).then(work);
+  lanes.set(
+    lane,
+    done.catch(() => undefined),
+  );
+  return done;
+}
+
+/** Which files differ from the commit; empty where there is no repository. */
+const changedFiles = async () => (await capture('git', ['status', '--porcelain'])).output;
+let changedBefore: string;
+
+beforeAll(async () => {
+  // what `npm test` has done already, and what each command would do otherwise at once with the others
+  await install(() => undefined);
+  changedBefore = await changedFiles();
+  for (const name of DATABASES) await runSql(clusterUrl, `create database ${nameOf(name)}`);
+  await migrate(urlOf('propria'));
+});
+afterAll(async () => {
+  for (const name of DATABASES) await runSql(clusterUrl, `drop database ${nameOf(name)} with (force)`);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('every command that the README names has an entry here', () => {
+  expect(named.length).toBeGreaterThan(15);
+  expect([...Object.keys(RUNS), ...Object.keys(STEPS)].sort()).toEqual([...named].sort());
+  const steps = textOf(inRoot('tools/test.mjs'));
+  for (const title of Object.values(STEPS)) expect(steps).toContain(`title: '${title}'`);
+});
+
+describe('is run for a moment', () => {
+  for (const [name, runs] of Object.entries(RUNS)) {
+    const test = NEEDS[name] === null ? it.skip : it.concurrent;
+    test(`npm run ${name}`, { timeout: 15 * 60_000 }, () =>
+      inLane(name, async () => {
+        for (const run of runs()) {
+          const { said, code } = await runCommand(run);
+          expect(code, `npm run ${run.args.join(' ')}\n${said}`).toBe(run.until ? null : 0);
+          if (run.says) expect(said, run.args.join(' ')).toMatch(run.says);
+          if (run.writes !== undefined) expect(textOf(inFolder(run.writes))).toBe(textOf(inRoot(`docs/${run.writes}`)));
+        }
+      }),
+    );
+  }
+});
+
+it('and none of them writes into the work tree', async () => {
+  expect(await changedFiles()).toBe(changedBefore);
+});
