@@ -29,7 +29,7 @@ function check(released: boolean): void {
 function release(): void {
   const { undeclared } = checkContract(now, kept, accepted);
   if (undeclared.length > 0) fail(advice({ undeclared, superfluous: [] }));
-  const version = nextVersion(newest, now);
+  const version = nextVersion(newest, now, accepted);
   if (version === null) {
     console.log(`Nothing changed since ${newest?.version}.`);
     return;

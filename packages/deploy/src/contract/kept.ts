@@ -20,6 +20,8 @@ const acceptedSchema = z.array(
     break: z.string().min(1),
     /** why nobody minds, or what was done for those who do */
     reason: z.string().min(10),
+    /** an open page of the release before stops working: the next contract gets a new first number, and panels go first out of service */
+    stops: z.boolean().optional(),
   }),
 );
 export type AcceptedBreak = z.output<typeof acceptedSchema>[number];

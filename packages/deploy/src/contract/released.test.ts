@@ -1,5 +1,6 @@
 import { CONTRACT_VERSION } from '@corre/contract/contract-version.ts';
 import { describe, expect, it } from 'vitest';
+import { breaks } from './breaks.ts';
 import { advice, checkContract } from './check.ts';
 import { type Description, describe as describeContract } from './description.ts';
 import { acceptedBreaks, type KeptContract, keptContracts, supported } from './kept.ts';
@@ -101,5 +102,18 @@ describe('the next version', () => {
     ['a first number for what breaks', contract('1.4.2', '2026-03-02', text), '2.0.0'],
   ])('is %s', (_, now, version) => {
     expect(nextVersion(last, now)).toBe(version);
+  });
+
+  it('is a second number where every break was accepted and stops no page', () => {
+    const now = contract('1.4.2', '2026-03-02', text);
+    const accepted = breaks(last, now).map((line) => ({ version: '1.4.2', break: line, reason: 'nobody minds it' }));
+    const under = (stops: boolean) =>
+      nextVersion(
+        last,
+        now,
+        accepted.map((one) => ({ ...one, stops })),
+      );
+    expect(under(false)).toBe('1.5.0');
+    expect(under(true)).toBe('2.0.0');
   });
 });
