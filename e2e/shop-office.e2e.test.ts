@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Client } from '@corre/testing/harness/client.ts';
@@ -227,7 +227,9 @@ test('the first load stays within 200 KB of scripts and 15 KB of styles', () => 
   const html = readFileSync(path.join(dist, 'index.html'), 'utf8');
   const size = (file: string) => gzipSync(readFileSync(path.join(dist, 'assets', file))).length;
   const first = [...html.matchAll(/assets\/([^"]+\.js)"/g)].map(([, file = '']) => size(file));
-  const styles = readdirSync(path.join(dist, 'assets')).filter((file) => file.endsWith('.css'));
+  // What a dialog brings with it comes later: the sheet of the cut of a photo.
+  const styles = [...html.matchAll(/assets\/([^"]+\.css)"/g)].map(([, file = '']) => file);
+  expect(styles.length).toBeGreaterThan(0);
   expect(first.length).toBeGreaterThan(0);
   expect(first.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(200 * 1024);
   expect(styles.reduce((sum, file) => sum + size(file), 0)).toBeLessThan(15 * 1024);

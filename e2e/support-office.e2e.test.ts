@@ -211,6 +211,7 @@ test('shortcuts of one key are switched off for the account, in this browser', a
   await page.keyboard.press('Escape');
   await help.waitFor({ state: 'detached' });
   await page.getByRole('switch', { name: /Usar atalhos de uma tecla/ }).check();
+  await page.getByRole('heading', { level: 1, name: 'Configurações' }).click();
   await page.keyboard.press('?');
   await help.waitFor();
   await context.close();

@@ -14,14 +14,14 @@ import { Exportar } from '../exportar/exportar.tsx';
 import { Entregador } from '../pessoas/pessoas.tsx';
 import { colunasDeEntregadores } from './colunas.tsx';
 import { resumoDoCadastro } from './ficha.ts';
-import { RemoverDialog } from './remover-dialog.tsx';
 import { useEntregadores, useRemover } from './use-entregadores.ts';
 
 const RELOGIO_MS = 60_000;
 
-/** Its dialog comes after the list. */
+/** Its dialogs come after the list. */
 const Detalhe = lazyPart(async () => (await import('./detalhe.tsx')).Detalhe);
-const DEPOIS = [Detalhe];
+const RemoverDialog = lazyPart(async () => (await import('./remover-dialog.tsx')).RemoverDialog);
+const DEPOIS = [Detalhe, RemoverDialog];
 
 type AcoesProps = { entregador: EntregadorDoAdmin; onVer: () => void; onRemover: () => void };
 
@@ -110,7 +110,11 @@ export function Entregadores() {
           />
         </LazyDialog>
       )}
-      <RemoverDialog remocao={remocao} />
+      {remocao.alvo && (
+        <LazyDialog>
+          <RemoverDialog remocao={remocao} />
+        </LazyDialog>
+      )}
     </Pagina>
   );
 }
