@@ -107,13 +107,16 @@ const RUNS: Record<string, () => readonly Command[]> = {
     { args: ['migrate'], env: own(urlOf('migrada')), says: /Migrações aplicadas: \d+/ },
     { args: ['migrate', '--', '--ver'], env: own(urlOf('migrada')), says: /O esquema está em dia/ },
   ],
-  backup: () => [{ args: ['backup', '--', '--para', folder], env: own(), says: /Cópia pronta/ }],
+  // its database has no request, which a backup asks about
+  backup: () => [{ args: ['backup', '--', '--vazio', '--para', folder], env: own(), says: /Cópia pronta/ }],
   // after the backup, whose file it takes
   restore: () => [
     { args: ['restore', '--', '--de', theCopy(), '--conferir'], env: own(), says: /A cópia está inteira/ },
     { args: ['restore', '--', '--de', theCopy(), '--para', urlOf('restaurada')], env: own(), says: /Pronto: / },
   ],
-  banco: () => [{ args: ['banco', '--', 'copiar', '--para', urlOf('copiada')], env: own(), says: /Pronto: / }],
+  banco: () => [
+    { args: ['banco', '--', 'copiar', '--vazio', '--para', urlOf('copiada')], env: own(), says: /Pronto: / },
+  ],
   contract: () => [{ args: ['contract', '--', 'check'], says: /The present contract keeps/ }],
   migration: () => [{ args: ['migration', '--', 'check'], says: /agree/ }],
   er: () => [{ args: ['er', '--', '--out', inFolder('architecture.md')], writes: 'architecture.md' }],
