@@ -6,6 +6,7 @@ import type { Migration } from '../migrate/migration.ts';
  */
 export const urgentWindow: Migration = {
   phase: 'expand',
+  exceptions: { drop: 'A function that only the trigger called, which goes before it: no process names it.' },
   sql: /* sql */ `
 drop trigger if exists "sucede" on "rota";
 drop function if exists "rota_sucede_fn"();

@@ -47,6 +47,7 @@ import { pastRequests } from './20261123022847-past-requests.ts';
 import { urgentWindowIndex } from './20261123022847-urgent-window-index.ts';
 import { urgentWindow } from './20261123022848-urgent-window.ts';
 import { codeVersion } from './20261123023642-code-version.ts';
+import { codeVersionChecked } from './20261123023643-code-version-checked.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
 export const migrations: NamedMigration[] = [
@@ -98,4 +99,5 @@ export const migrations: NamedMigration[] = [
   { name: '20261123022847-urgent-window-index', ...urgentWindowIndex },
   { name: '20261123022848-urgent-window', ...urgentWindow },
   { name: '20261123023642-code-version', ...codeVersion },
+  { name: '20261123023643-code-version-checked', ...codeVersionChecked },
 ];
