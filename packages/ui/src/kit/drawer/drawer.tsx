@@ -81,7 +81,8 @@ export function Drawer({
             className,
           )}
         >
-          <header className="shrink-0 border-b border-line px-4 py-3 sm:px-5">
+          {/* No header nor footer: beside the page, not over it, they would be the page's own a second time. */}
+          <div className="shrink-0 border-b border-line px-4 py-3 sm:px-5">
             <div className="flex items-center gap-3">
               {lead}
               <div className="min-w-0 flex-1">
@@ -101,10 +102,10 @@ export function Drawer({
               <Base.Close render={<IconButton icon={X} label="Fechar" className="-mr-2" />} />
             </div>
             {head}
-          </header>
+          </div>
           <div className="flex min-h-0 flex-1 flex-col">{children}</div>
           <DialogNotice notice={notice} onDismiss={dismiss} />
-          {footer && <footer className={footClass}>{footer}</footer>}
+          {footer && <div className={footClass}>{footer}</div>}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
