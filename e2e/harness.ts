@@ -7,10 +7,12 @@ import { readConfig } from '@corre/api/base/config.ts';
 import { createLog } from '@corre/api/base/log.ts';
 import { iniciar } from '@corre/api/runtime/start.ts';
 import { createTestDatabase } from '@corre/db/test-database.ts';
+import { runSql } from '@corre/db/testing/cluster.ts';
 import { NO_BRAKES } from '@corre/testing/harness/no-brakes.ts';
 import sparticuz from '@sparticuz/chromium';
 import type { AxeResults } from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { runningWeekSql } from './running-week.ts';
 import { watchTraffic } from './settled.ts';
 
 const apps = path.resolve(import.meta.dirname, '..', 'apps');
@@ -39,6 +41,7 @@ export async function startProduct({ env = {} }: { env?: Record<string, string> 
     const config = readConfig({ ...NO_BRAKES, ...own, ...env });
     const address = { url: database.url, ownerUrl: database.url };
     const running = await iniciar(config, address, createLog('error'), apps);
+    if (config.SEED === 'demo') await runSql(database.url, runningWeekSql);
     const stop = async () => {
       await running.parar();
       await drop();

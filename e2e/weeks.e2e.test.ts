@@ -52,12 +52,6 @@ beforeAll(async () => {
        from unnest(array[60, 40]) v, lateral (select ($3::date + 1 + time '12:00') at time zone 'America/Sao_Paulo' as t) x`,
     [shopId, joao, week],
   );
-  // and one of now: in the first hours of a Monday the demonstration has none in the running week
-  await sql(
-    `insert into entrega (comercio_id, entregador_id, quantidade, valor, tipo_pagamento, status, data, data_entrega)
-     select $1, $2, 1, 10, 'online', 'concluida', t, t from (select agora() as t) x`,
-    [shopId, joao],
-  );
   panel = await couriers.openPanel('joao', `historico?semana=${week}`);
   page = panel.page;
 });
