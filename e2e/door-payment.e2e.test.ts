@@ -88,7 +88,7 @@ test('the shop finds it among its pending ones, releases it, and it counts', asy
     .getByRole('link', { name: /Pendentes/ })
     .first()
     .click();
-  const pending = shop.locator('section', { hasText: STREET });
+  const pending = shop.getByRole('article').filter({ hasText: STREET });
   await expect
     .poll(async () => (await pending.textContent())?.replaceAll('\u00a0', ' '))
     .toContain('Recebido do cliente: R$ 45,90 · troco para R$ 50,00');

@@ -14,6 +14,7 @@ const MINUTO_MS = 60_000;
 function Recusa({ recusa }: { recusa: RecusaRecente }) {
   const [escolhendo, setEscolhendo] = useState(false);
   const { solicitacao_id, comercio, quando, motivo_recusa } = recusa;
+  const dizer = motivo_recusa === null ? 'Dizer o motivo' : 'Mudar';
   return (
     <li className="grid gap-3 border-t border-line px-4 py-3">
       <p className="flex items-center gap-3">
@@ -24,8 +25,8 @@ function Recusa({ recusa }: { recusa: RecusaRecente }) {
           </span>
         </span>
         {!escolhendo && (
-          <Button variant="secondary" aria-label={`Dizer o motivo: ${comercio}`} onClick={() => setEscolhendo(true)}>
-            {motivo_recusa === null ? 'Dizer o motivo' : 'Mudar'}
+          <Button variant="secondary" aria-label={`${dizer}: ${comercio}`} onClick={() => setEscolhendo(true)}>
+            {dizer}
           </Button>
         )}
       </p>

@@ -35,6 +35,7 @@ const ePasso = (valor: unknown): valor is Passo =>
   typeof valor.quando === 'number' &&
   textoOuNada(valor.feita_em) &&
   textoOuNada(valor.recusa) &&
+  (valor.espera === undefined || typeof valor.espera === 'boolean') &&
   (valor.tipo === 'etapa' || valor.tipo === 'marco' || valor.tipo === 'problema') &&
   DO_TIPO[valor.tipo](valor);
 

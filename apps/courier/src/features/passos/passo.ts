@@ -22,6 +22,8 @@ interface Comum {
   quando: number;
   /** the same by the server's clock, as it is told to it; none of a version before */
   feita_em?: string;
+  /** a tab had no answer for it: every tab may go on behind it */
+  espera?: boolean;
   /** what the server said when it refused it: it waits for the courier, and what follows it waits with it */
   recusa?: string;
 }

@@ -58,7 +58,11 @@ export const aindaEsta = (passo: Passo): boolean => estado.passos.some(igual(pas
 
 /** They had no answer: from now on what follows them can be tapped, and whoever waits is told that they are kept. */
 export function esperarALinha(passos: readonly Passo[]): void {
-  definir({ esperam: new Set([...estado.esperam, ...passos.map(idDoPasso)]) });
+  const ids = new Set(passos.map(idDoPasso));
+  definir({ esperam: new Set([...estado.esperam, ...ids]) });
+  // another tab of this phone, which does not send, learns it by the storage
+  const novos = estado.passos.some((passo) => ids.has(idDoPasso(passo)) && !passo.espera);
+  if (novos) mudar((atuais) => atuais.map((passo) => (ids.has(idDoPasso(passo)) ? { ...passo, espera: true } : passo)));
   for (const passo of passos) responder(passo, 'guardado');
 }
 
@@ -127,7 +131,9 @@ const ouvir = (avisar: () => void) => {
 
 /** Another tab kept a step, or settled one that somebody waits for here. */
 function depoisDeOutraAba(): void {
-  definir({ passos: doNavegador() ?? [] });
+  const passos = doNavegador() ?? [];
+  const esperam = passos.filter(({ espera }) => espera).map(idDoPasso);
+  definir({ passos, esperam: new Set([...estado.esperam, ...esperam]) });
   for (const id of [...aEspera.keys()]) {
     const passo = estado.passos.find((outro) => idDoPasso(outro) === id);
     if (!passo) aEspera.get(id)?.('feito');

@@ -66,13 +66,13 @@ export function PendenteCard({ entrega, agora, liberando, liberada, onLiberar, o
       <div className="flex items-center gap-3">
         <UserAvatar user_type="entregador" user_id={entregador_id} size={44} />
         <div className="min-w-0 flex-1">
-          <h3
+          <h2
             id={`pendente-${id}`}
             title={entregador_nome}
             className="line-clamp-2 text-[16px] leading-5 wrap-anywhere"
           >
             {nomeCurto(entregador_nome)}
-          </h3>
+          </h2>
           <p className="text-[14px] leading-5 text-ink-2">
             {quando(data, agora)} · {countOf(quantidade, 'item', 'itens')}
           </p>

@@ -48,7 +48,7 @@ export function Pager<TRow extends RowData>({ model }: { model: DataTableModel<T
             />
           </span>
         </label>
-        <nav aria-label="Páginas" className="flex items-center gap-1">
+        <nav aria-label="Páginas" className="flex flex-wrap items-center gap-1">
           <button
             type="button"
             aria-label="Página anterior"
