@@ -28,6 +28,8 @@ interface Ended {
 const shell = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|TEST$|CORRE_)/.test(name)),
 );
+/** A command that hangs is ended, in milliseconds: the next one waits for it. */
+const PATIENCE_MS = 300_000;
 
 /** Asks until it answers; whoever waits has a limit of their own. */
 async function answered(url: string | undefined): Promise<void> {
@@ -38,13 +40,15 @@ async function answered(url: string | undefined): Promise<void> {
 export async function runCommand({ args, env = {}, until, answers }: Run): Promise<Ended> {
   const child = spawn('npm', ['run', ...args], {
     cwd: root,
-    env: { ...shell, ...env },
+    // where CI is set some write in colours, which stand between the words
+    env: { ...shell, NO_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     // npm on Windows is a script
     shell: process.platform === 'win32',
   });
   const takeAlong = () => child.kill('SIGTERM');
   process.once('exit', takeAlong);
+  const late = setTimeout(takeAlong, PATIENCE_MS);
   let said = '';
   let stopped = false;
   const listen = (part: string) => {
@@ -57,6 +61,7 @@ export async function runCommand({ args, env = {}, until, answers }: Run): Promi
   for (const pipe of [child.stdout, child.stderr]) pipe.setEncoding('utf8').on('data', listen);
   // not 'exit': what it has started holds the pipes until it has ended too
   const [code] = await once(child, 'close');
+  clearTimeout(late);
   process.off('exit', takeAlong);
   return { said, code: stopped ? null : code };
 }
