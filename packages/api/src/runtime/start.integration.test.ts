@@ -60,6 +60,7 @@ test.each([
   expect(onThisMachineOnly({ HOST, TRUST_PROXY })).toBe(soAqui);
 });
 
+// five starts, each with a cluster of its own
 test('the demonstration is there on this machine, is not opened to a network by itself, and is when asked for', async () => {
   const aqui = await iniciar('demo', {});
   expect(aqui.dito()).toContain('Contas de demonstração');
@@ -82,7 +83,7 @@ test('the demonstration is there on this machine, is not opened to a network by 
   const pedida = await iniciar('demo', { HOST: '0.0.0.0', SEED: 'demo' });
   expect(await pedida.entrar()).toBe(200);
   await pedida.parar();
-});
+}, 300_000);
 
 test('a first start that a network can reach plants no demonstration', async () => {
   const fora = await iniciar('vazio', { HOST: '0.0.0.0' });

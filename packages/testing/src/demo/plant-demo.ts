@@ -123,6 +123,8 @@ export async function plantarDemo(orm: Orm, vault: Vault): Promise<void> {
     contarSuspensoes(conto, primeiraSegunda);
     contarTurnos(conto, agenda);
     await gravarLinhas(em, conto.linhas);
+    // a route that was waiting had its place by this; the story has no four urgent ones of a shop in ten minutes
+    await em.getKysely().updateTable('rota').set({ prioritaria: true }).where('urgente', '=', true).execute();
     await contarEnderecos(em, momento);
     await contarProvas(em, vault);
     await contarPreparos(em);
