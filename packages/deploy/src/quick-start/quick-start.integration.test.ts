@@ -37,6 +37,7 @@ mount --rbind /dev ${folder}/root/dev
 mount -t proc none ${folder}/root/proc
 mount -t tmpfs none ${folder}/root/run && mkdir -p ${folder}/root/run/postgresql && chmod 1777 ${folder}/root/run/postgresql
 mount -t tmpfs none ${folder}/root/tmp && chmod 1777 ${folder}/root/tmp
+mkdir -p ${folder}/root${root} && mount --bind ${root} ${folder}/root${root}
 mkdir -p ${folder}/root/mnt/{up,work} && mount -t tmpfs none ${folder}/root/mnt && mkdir ${folder}/root/mnt/{up,work}
 ip link set lo up
 exec chroot ${folder}/root bash -c 'cd / && exec bash /root/quick-start.sh'
