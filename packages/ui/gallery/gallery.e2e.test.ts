@@ -78,10 +78,7 @@ async function lookBehindButtons(page: Page, rules: readonly string[], say: (fin
     await opener.click();
     // one that offers what the typed text may mean opens by typing
     if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.pressSequentially('rua');
-    await page
-      .locator('[role=dialog],[role=alertdialog],[role=menu],[role=listbox],[role=region]')
-      .first()
-      .waitFor();
+    await page.locator('[role=dialog],[role=alertdialog],[role=menu],[role=listbox],[role=region]').first().waitFor();
     // The rise of 180 ms changes colours on its way.
     await still(page);
     for (const finding of await findings(page, rules)) say(`opened ${index}: ${finding}`);
