@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+
+/** How much a screen may show: controls that a finger or a key reaches, and words beside addresses and names. */
+export interface Budget {
+  controls: number;
+  words: number;
+}
+
+const screens = readFileSync(new URL('../docs/screens.md', import.meta.url), 'utf8');
+
+/** The budget of a screen as `docs/screens.md` says it: a row is `| Screen | Its one job | Controls | Words | One tap away |`. */
+export function budgetOf(screen: string): Budget {
+  const rows = screens.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
+  const row = rows.find((cells) => cells[1] === screen) ?? [];
+  const [controls, words] = row.slice(3, 5).map(Number);
+  if (!controls || !words) throw new Error(`docs/screens.md has no budget for '${screen}'`);
+  return { controls, words };
+}
+
+/** What the page's own code may use: an element somebody sees has a box, is not clipped away and is not behind a modal. */
+const seen = `(element) => {
+  const box = element.getBoundingClientRect();
+  if (box.width <= 1 || box.height <= 1) return false;
+  if (element.closest('[inert], [aria-hidden="true"], [hidden]')) return false;
+  return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+}`;
+
+const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="switch"], [role="combobox"], [role="tab"]';
+
+/** The controls of the whole page, below the fold too: their names. */
+export const controlsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(`(() => {
+    const seen = ${seen};
+    return [...document.querySelectorAll('${CONTROLS.replaceAll("'", "\\'")}')]
+      .filter(seen)
+      .map((element) => element.getAttribute('aria-label') || element.textContent.trim() || element.name || element.tagName);
+  })()`);
+
+/** The words somebody sees on the page, without those in `beside` (addresses, names of shops). */
+export async function wordsOf(page: Page, beside: readonly string[] = []): Promise<string[]> {
+  const text: string = await page.evaluate(`(() => {
+    const seen = ${seen};
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found = [];
+    while (walker.nextNode())
+      if (walker.currentNode.textContent.trim() && seen(walker.currentNode.parentElement)) found.push(walker.currentNode.textContent.trim());
+    return found.join(' ');
+  })()`);
+  const left = beside.reduce((rest, name) => rest.replaceAll(name, ' '), text.replaceAll(/\s+/g, ' '));
+  return left.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word));
+}
+
+/** Why an element is not whole in the view or lies under another one; null when it is as it should be. */
+async function hiddenBy(locator: Locator): Promise<string | null> {
+  await locator.waitFor();
+  const box = await locator.boundingBox();
+  const page = locator.page();
+  const { innerWidth, innerHeight } = await page.evaluate<{ innerWidth: number; innerHeight: number }>(
+    '({ innerWidth, innerHeight })',
+  );
+  if (!box) return 'has no box';
+  if (box.x < 0 || box.y < 0 || box.x + box.width > innerWidth + 0.5 || box.y + box.height > innerHeight + 0.5)
+    return `stands at ${JSON.stringify(box)} in ${innerWidth} × ${innerHeight}`;
+  const handle = await locator.elementHandle();
+  return page.evaluate(
+    ([element, { x, y, width, height }]) => {
+      const { document } = globalThis as unknown as { document: { elementFromPoint(x: number, y: number): unknown } };
+      const own = element as unknown as { contains(other: unknown): boolean };
+      const inset = 3;
+      const points: [number, number][] = [
+        [x + width / 2, y + height / 2],
+        [x + inset, y + height / 2],
+        [x + width - inset, y + height / 2],
+        [x + width / 2, y + inset],
+        [x + width / 2, y + height - inset],
+      ];
+      for (const [px, py] of points) {
+        const top = document.elementFromPoint(px, py) as {
+          contains(other: unknown): boolean;
+          outerHTML: string;
+        } | null;
+        if (top && (own.contains(top) || top.contains(element))) continue;
+        return `lies under ${top?.outerHTML.slice(0, 160)}`;
+      }
+      return null;
+    },
+    [handle, box] as const,
+  );
+}
+
+/** What of these is not whole in the view as the page stands, or lies under something: an empty list is what a test expects. */
+export async function outOfView(parts: Record<string, Locator>): Promise<string[]> {
+  const found: string[] = [];
+  for (const [name, locator] of Object.entries(parts)) {
+    const why = await hiddenBy(locator);
+    if (why) found.push(`${name}: ${why}`);
+  }
+  return found;
+}
+
+/** Tabs through the page once and says whose focus cannot be seen. */
+export async function hiddenFocus(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  const most = (await controlsOf(page)).length + 10;
+  for (let step = 0; step < most; step += 1) {
+    await page.keyboard.press('Tab');
+    const focus = page.locator(':focus');
+    if ((await focus.count()) === 0) break;
+    const why = await hiddenBy(focus);
+    if (why)
+      found.push(
+        `${await focus.evaluate((element) => (element as { outerHTML?: string }).outerHTML?.slice(0, 120))}: ${why}`,
+      );
+  }
+  return found;
+}
