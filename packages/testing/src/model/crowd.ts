@@ -99,6 +99,7 @@ export async function createCrowd(api: TestApi, size: Size): Promise<Crowd> {
     trocarProcesso: () => undefined,
     temOutro: () => false,
     matarProcesso: async () => undefined,
+    calmaria: async () => undefined,
     reporProcesso: async () => undefined,
     passar: relogio.advance,
     abertas: () => abertasDe(api),

@@ -18,6 +18,7 @@ export async function morrerDurante(
   await mundo.matarProcesso();
   await unanswered;
   const resposta = await chamar();
+  await mundo.calmaria();
   await mundo.notar(nome, resposta.status);
   return resposta;
 }

@@ -29,6 +29,8 @@ export interface World extends Pick<Observer, 'falhas' | 'recomecar' | 'notar'> 
   trocarProcesso(): void;
   /** The process of the moment is killed; the other one answers at once. */
   matarProcesso(): Promise<void>;
+  /** Waits until no transaction is under way: what a dead process had sent to the database may still be written after its death. */
+  calmaria(): Promise<void>;
   /** Whether the process of the moment may die: the other one is alive. */
   temOutro(): boolean;
   /** A new process takes the place of the dead one. Only while nothing is open: a process that starts looks at every deadline. */
@@ -57,7 +59,7 @@ const ENTREGADORES = 5;
 const LOJAS = 2;
 /** Of the couriers, those with a browser that may be woken by push. */
 const ACORDAVEIS = 2;
-/** No transaction is under way: the first look of a process that just started is over. */
+/** No transaction is under way: neither the first look of a process that just started, nor the last words of one that died. */
 async function calmaria(api: TestApi): Promise<void> {
   const ativas = `select 1 from pg_stat_activity where datname = current_database() and application_name = 'corre'
                    and state <> 'idle' and pid <> pg_backend_pid()`;
@@ -118,6 +120,7 @@ export async function createWorld(api: TestApi): Promise<World> {
       [atual, outro] = [outro, undefined];
       await vitima?.matar();
     },
+    calmaria: () => calmaria(api),
     reporProcesso: async () => {
       outro ??= await subir();
       await calmaria(api);

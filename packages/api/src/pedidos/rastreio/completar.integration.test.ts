@@ -44,14 +44,19 @@ it('a link goes a day after the end, and is not made anew', async () => {
   const [aberta] = await pedir(loja);
   await loja.cliente.put(`/comercio/solicitacao/${id}/cancelar`);
   const varrer = () => rastreios({ em: api.orm.em.fork(), config: api.config, vault: api.vault }, null);
-  expect((await varrer()).linhas).toBe(0);
-  await advanceTime(api.url, 24 * 3600 + 1);
-  expect((await varrer()).linhas).toBe(1);
+  const left = () =>
+    rows(
+      api.orm.em.fork(),
+      sql<{
+        id: number;
+      }>`select solicitacao_id as id from rastreio where solicitacao_id in (${id}, ${aberta}) order by 1`,
+    );
   await varrer();
-  const left = await rows(
-    api.orm.em.fork(),
-    sql<{ id: number }>`select solicitacao_id as id from rastreio where solicitacao_id in (${id}, ${aberta})`,
-  );
-  expect(left).toEqual([{ id: aberta }]);
+  expect(await left()).toEqual([{ id }, { id: aberta }]);
+  await advanceTime(api.url, 24 * 3600 + 1);
+  // twice: what went is not made anew; the process's own sweep may have been sooner
+  await varrer();
+  await varrer();
+  expect(await left()).toEqual([{ id: aberta }]);
   await resetTime(api.url);
 });
