@@ -76,6 +76,32 @@ test('a registration waits, the login says so, and the administrator lets one in
   await context.close();
 });
 
+test('several are let in by one act, and who no longer waited is said', async () => {
+  const people = [
+    ['andre', '168.995.350-09', 'André Pires Gomes'],
+    ['bruna', '746.971.314-01', 'Bruna Alves Reis'],
+    ['caio', '153.509.460-56', 'Caio Mota Lemos'],
+  ] as const;
+  for (const person of people) await register(...person);
+  const { page, context } = await openAdmin('aprovacoes');
+  await page.getByLabel('Escolher André Pires Gomes').check();
+  await page.getByLabel('Todos').check();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Aprovar 3 escolhidos' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Aprovar 3 cadastros?' });
+  await question.getByText(/André Pires Gomes, Bruna Alves Reis, Caio Mota Lemos/).waitFor();
+  // somebody else is quicker with one of them
+  const other = new Client(product.baseUrl);
+  await other.post('/login', { usuario: 'admin', senha: 'demo1234', user_type: 'admin' });
+  const list = await other.get<{ cadastros: { id: number; usuario: string }[] }>('/admin/cadastros');
+  const bruna = list.body.cadastros.find(({ usuario }) => usuario === 'bruna');
+  expect((await other.put(`/admin/cadastros/${bruna?.id}/aprovar`)).status).toBe(200);
+  await question.getByRole('button', { name: 'Aprovar 3 cadastros' }).click();
+  await page.getByText('2 cadastros aprovados. 1 já não esperava.').first().waitFor();
+  await page.getByText('Nenhum cadastro espera aprovação').waitFor();
+  await context.close();
+});
+
 test('the list holds on a phone', async () => {
   await register('tadeu', '450.927.318-50', 'Tadeu Lima Rocha');
   const { page, context } = await openAdmin('aprovacoes', phone);

@@ -11,6 +11,7 @@ const ENTRAR = 'Não foi possível entrar agora. Tente de novo em instantes.';
  */
 export const FALHAS = {
   'aprovacao.aprovar': 'Erro ao aprovar o cadastro',
+  'aprovacao.aprovarVarios': 'Erro ao aprovar os cadastros',
   'aprovacao.listar': 'Erro ao carregar os cadastros',
   'aprovacao.recusar': 'Erro ao recusar o cadastro',
   'avaliacoes.avaliar': 'Erro ao enviar avaliação',

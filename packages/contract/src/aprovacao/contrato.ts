@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fichaDoEntregadorSchema } from '../entregadores/ficha-contrato.ts';
-import { idSchema, instanteSchema, textoObrigatorio } from '../fields.ts';
+import { idSchema, instanteSchema, mensagemSchema, textoObrigatorio } from '../fields.ts';
 import { APROVACOES } from '../vocabulario.ts';
 
 /** Longest reason of a refusal, in characters: whoever was refused reads it when they try to sign in. */
@@ -36,6 +36,21 @@ export const listarAprovacaoSchema = z.object({
 export const aprovarSchema = z.object({
   entregador_id: idSchema,
   aprovacao: z.enum(APROVACOES, { error: 'Situação inválida' }).default('pendente'),
+});
+
+/** Several registrations that wait, in one act. Those that somebody decided meanwhile stay as they are. */
+export const aprovarVariosSchema = z.object({
+  entregador_ids: z
+    .array(idSchema, { error: 'Escolha os cadastros a aprovar' })
+    .min(1, 'Escolha os cadastros a aprovar')
+    .max(CADASTROS_NA_LISTA, `Aprove até ${CADASTROS_NA_LISTA} cadastros de uma vez`)
+    .transform((ids) => [...new Set(ids)]),
+});
+
+/** `aprovados`: who may work from now on; `ja_decididos`: who no longer waited. */
+export const aprovadosSchema = mensagemSchema.extend({
+  aprovados: z.array(z.number()),
+  ja_decididos: z.array(z.number()),
 });
 
 export const recusarCadastroSchema = z.object({

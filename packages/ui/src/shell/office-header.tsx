@@ -26,35 +26,28 @@ type Props = {
 
 type LogoutProps = {
   className?: string;
-  /** the word on a phone, too */
-  withWord?: boolean;
-  /** between 1024 and 1279 px the icon alone: names and tabs need the room */
-  narrow?: boolean;
+  /** where 'Sair' is a word beside its icon: from 640 px on, everywhere, not from 1024 to 1279 px (names and tabs need the room), nowhere */
+  word?: 'wide' | 'always' | 'not-between' | 'never';
 };
 
-/** 'Sair' with its word on a desktop, the icon alone on a phone. */
-export function LogoutButton({ className, withWord = false, narrow = false }: LogoutProps) {
+const WORD = { wide: 'max-sm:hidden', always: '', 'not-between': 'max-sm:hidden lg:max-xl:hidden', never: 'hidden' };
+const ICON = { wide: 'sm:hidden', always: 'hidden', 'not-between': 'sm:max-lg:hidden xl:hidden', never: '' };
+
+/** 'Sair' with its word or the icon alone. */
+export function LogoutButton({ className, word = 'wide' }: LogoutProps) {
   const { sair, saindo } = useLogout();
   return (
     <>
-      <Button
-        variant="ghost"
-        icon={LogOut}
-        loading={saindo}
-        onClick={sair}
-        className={twMerge(!withWord && 'max-sm:hidden', narrow && 'lg:max-xl:hidden', className)}
-      >
+      <Button variant="ghost" icon={LogOut} loading={saindo} onClick={sair} className={twMerge(className, WORD[word])}>
         Sair
       </Button>
-      {!withWord && (
-        <IconButton
-          icon={LogOut}
-          label="Sair"
-          loading={saindo}
-          onClick={sair}
-          className={narrow ? 'sm:max-lg:hidden xl:hidden' : 'sm:hidden'}
-        />
-      )}
+      <IconButton
+        icon={LogOut}
+        label="Sair"
+        loading={saindo}
+        onClick={sair}
+        className={twMerge(className, ICON[word])}
+      />
     </>
   );
 }
@@ -91,7 +84,7 @@ export function OfficeHeader(props: Props) {
         </div>
         {identidade && <div className="flex shrink-0 items-center gap-3 max-sm:hidden">{identidade}</div>}
         {actions}
-        <LogoutButton narrow />
+        <LogoutButton word="not-between" />
       </div>
       <ConnectionStrip />
     </header>

@@ -6,6 +6,8 @@ export interface TabRoute<Value extends string> {
   value: Value;
   /** the given items as links, for HeaderTabs, TabBar or a rail */
   items: TabItem<Value>[];
+  /** the address of one, for a link */
+  hrefOf: (value: Value) => string;
   onValueChange: (value: Value) => void;
 }
 
@@ -21,6 +23,7 @@ export function useTabRoute<Value extends string>(abas: readonly TabItem<Value>[
   const found = abas.find(({ value }) => value === wanted);
   const active = found ?? first;
   const pathOf = (value: Value) => (value === first.value ? '/' : `/${value}`);
+  const hrefOf = (value: Value) => hrefBelowBase(pathOf(value));
 
   const unknown = wanted !== '' && !found;
   useEffect(() => {
@@ -32,7 +35,8 @@ export function useTabRoute<Value extends string>(abas: readonly TabItem<Value>[
 
   return {
     value: active.value,
-    items: abas.map((aba) => ({ ...aba, href: hrefBelowBase(pathOf(aba.value)) })),
+    items: abas.map((aba) => ({ ...aba, href: hrefOf(aba.value) })),
+    hrefOf,
     onValueChange: (value) => {
       navigate(pathOf(value));
       scrollTo(0, 0);

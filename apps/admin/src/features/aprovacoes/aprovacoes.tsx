@@ -12,6 +12,7 @@ import { Entregador } from '../pessoas/pessoas.tsx';
 import { CadastroDialog, estadoDoCadastro } from './cadastro-dialog.tsx';
 import { colunasDeCadastros } from './colunas.tsx';
 import { DecidirDialog } from './decidir-dialog.tsx';
+import { Escolhendo, Marcar, MarcarTodos, useEscolha } from './escolha.tsx';
 import { useCadastros, useDecidir } from './use-aprovacoes.ts';
 
 type Lista = NonNullable<ReturnType<typeof useCadastros>['lista']>;
@@ -52,55 +53,70 @@ export function Aprovacoes() {
   const [visto, setVisto] = useState<{ cadastro: CadastroEmAprovacao; aberto: boolean } | null>(null);
   const fechar = () => setVisto((antes) => antes && { ...antes, aberto: false });
   const decisao = useDecidir(fechar);
+  const escolha = useEscolha(lista?.cadastros ?? []);
+  const quantos = escolha.escolhidos.length;
   return (
-    <Pagina title="Aprovações" nota={lista && notaDe(lista)}>
-      <DataTable
-        title="Cadastros"
-        columns={colunasDeCadastros}
-        dados={lista?.cadastros}
-        rowId={({ id }) => id}
-        busca="Nome, usuário ou telefone"
-        ferramentas={
-          <FilterChips
-            label="Situação do cadastro"
-            value={aprovacao}
-            onValueChange={escolher}
-            chips={[
-              { value: 'pendente', label: 'Esperam', count: lista?.pendentes },
-              { value: 'recusada', label: 'Recusados', count: lista?.recusados },
-            ]}
-          />
-        }
-        actions={(cadastro) => (
-          <Acoes
-            cadastro={cadastro}
-            onVer={() => setVisto({ cadastro, aberto: true })}
-            onAprovar={() => decisao.aprovar(cadastro)}
-          />
-        )}
-        phoneRow={(cadastro) => (
-          <Entregador
-            entregador_id={null}
-            nome={cadastro.nome_completo}
-            size={40}
-            nota={`${formatPhone(cadastro.telefone_pessoal)} · ${estadoDoCadastro(cadastro)}`}
-          />
-        )}
-        tituloAcoes="Ações"
-        empty={VAZIO[aprovacao]}
-        erro={falhou ? { title: FALHAS['aprovacao.listar'], onRetry: tentar } : undefined}
-      />
-      {visto && (
-        <CadastroDialog
-          key={visto.cadastro.id}
-          cadastro={visto.cadastro}
-          open={visto.aberto}
-          onFechar={fechar}
-          onAprovar={() => decisao.aprovar(visto.cadastro)}
-          onRecusar={() => decisao.recusar(visto.cadastro)}
+    <Escolhendo value={escolha}>
+      <Pagina title="Aprovações" nota={lista && notaDe(lista)}>
+        <DataTable
+          title="Cadastros"
+          columns={colunasDeCadastros}
+          dados={lista?.cadastros}
+          rowId={({ id }) => id}
+          busca="Nome, usuário ou telefone"
+          ferramentas={
+            <>
+              <FilterChips
+                label="Situação do cadastro"
+                value={aprovacao}
+                onValueChange={escolher}
+                chips={[
+                  { value: 'pendente', label: 'Esperam', count: lista?.pendentes },
+                  { value: 'recusada', label: 'Recusados', count: lista?.recusados },
+                ]}
+              />
+              {escolha.escolhiveis.length > 1 && <MarcarTodos escolha={escolha} />}
+              {quantos > 0 && (
+                <Button size="sm" icon={UserCheck} onClick={() => decisao.aprovarTodos(escolha.escolhidos)}>
+                  Aprovar {countOf(quantos, 'escolhido', 'escolhidos')}
+                </Button>
+              )}
+            </>
+          }
+          actions={(cadastro) => (
+            <Acoes
+              cadastro={cadastro}
+              onVer={() => setVisto({ cadastro, aberto: true })}
+              onAprovar={() => decisao.aprovar(cadastro)}
+            />
+          )}
+          phoneRow={(cadastro) => (
+            <span className="flex items-center gap-1">
+              <Marcar cadastro={cadastro} />
+              <Entregador
+                entregador_id={null}
+                nome={cadastro.nome_completo}
+                size={40}
+                nota={`${formatPhone(cadastro.telefone_pessoal)} · ${estadoDoCadastro(cadastro)}`}
+              />
+            </span>
+          )}
+          tituloAcoes="Ações"
+          empty={VAZIO[aprovacao]}
+          erro={falhou ? { title: FALHAS['aprovacao.listar'], onRetry: tentar } : undefined}
         />
-      )}
-      <DecidirDialog decisao={decisao} />
-    </Pagina>
+        {visto && (
+          <CadastroDialog
+            key={visto.cadastro.id}
+            cadastro={visto.cadastro}
+            open={visto.aberto}
+            onFechar={fechar}
+            onAprovar={() => decisao.aprovar(visto.cadastro)}
+            onRecusar={() => decisao.recusar(visto.cadastro)}
+          />
+        )}
+        <DecidirDialog decisao={decisao} />
+      </Pagina>
+    </Escolhendo>
   );
 }

@@ -3,9 +3,20 @@ import { formatDateTime } from '@corre/ui/domain/format/dates.ts';
 import { formatPhone } from '@corre/ui/domain/format/phone.ts';
 import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { Entregador } from '../pessoas/pessoas.tsx';
+import { Marcar } from './escolha.tsx';
 
 /** The rows come in the order in which they wait; a click on a heading orders them otherwise. */
 export const colunasDeCadastros: readonly Column<CadastroEmAprovacao>[] = [
+  {
+    id: 'escolha',
+    title: 'Escolher',
+    pinned: true,
+    busca: false,
+    sortable: false,
+    valor: () => '',
+    cell: (cadastro) => <Marcar cadastro={cadastro} />,
+    className: 'w-12',
+  },
   {
     id: 'nome',
     title: 'Nome',

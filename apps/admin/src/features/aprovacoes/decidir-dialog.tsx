@@ -25,7 +25,28 @@ function Aprovar({ decisao }: Props) {
       confirmIcon={UserCheck}
       loading={enviando}
       loadingLabel="Aprovando..."
-      onConfirm={confirmarAprovacao}
+      onConfirm={() => confirmarAprovacao(alvo.cadastro)}
+    />
+  );
+}
+
+function AprovarVarios({ decisao }: Props) {
+  const { alvo, aberto, setAberto, confirmarVarias, enviando } = decisao;
+  if (alvo?.ato !== 'aprovar-varios') return null;
+  const { cadastros } = alvo;
+  return (
+    <AlertDialog
+      open={aberto}
+      onOpenChange={setAberto}
+      tone="primary"
+      icon={UserCheck}
+      title={`Aprovar ${cadastros.length} cadastros?`}
+      description={`${cadastros.map(({ nome_completo }) => nome_completo).join(', ')}. A partir de agora entram no painel e recebem ofertas como os outros.`}
+      confirmLabel={`Aprovar ${cadastros.length} cadastros`}
+      confirmIcon={UserCheck}
+      loading={enviando}
+      loadingLabel="Aprovando..."
+      onConfirm={() => confirmarVarias(cadastros)}
     />
   );
 }
@@ -47,7 +68,7 @@ function Recusar({ decisao }: Props) {
       confirmDisabled={limpo === ''}
       loading={enviando}
       loadingLabel="Recusando..."
-      onConfirm={() => confirmarRecusa(limpo)}
+      onConfirm={() => confirmarRecusa(alvo.cadastro, limpo)}
     >
       <Field label="Motivo" hint="A pessoa vai ler estas palavras." required>
         <TextArea value={motivo} maxLength={RECUSA_MAX} onChange={(event) => setMotivo(event.target.value)} />
@@ -56,12 +77,13 @@ function Recusar({ decisao }: Props) {
   );
 }
 
-/** Asks before a registration is approved, or refused with a reason. Each question begins with an empty reason. */
+/** Asks before registrations are approved, or one is refused with a reason. Each question begins with an empty reason. */
 export function DecidirDialog({ decisao }: Props) {
   return (
     <>
       <Aprovar decisao={decisao} />
-      <Recusar key={decisao.alvo?.cadastro.id} decisao={decisao} />
+      <AprovarVarios decisao={decisao} />
+      <Recusar key={decisao.alvo?.ato === 'recusar' ? decisao.alvo.cadastro.id : 0} decisao={decisao} />
     </>
   );
 }

@@ -22,13 +22,18 @@ export function useCadastros() {
   };
 }
 
+/** What is asked before it happens. */
+type Alvo =
+  | { cadastro: CadastroEmAprovacao; ato: 'aprovar' | 'recusar' }
+  | { cadastros: readonly CadastroEmAprovacao[]; ato: 'aprovar-varios' };
+
 /**
- * Approving and refusing one registration. Whoever was too late is told by the server, and sees the list as it is now: the
- * dialogs close either way.
+ * Approving registrations, and refusing one. Whoever was too late is told by the server, and sees the list as it is now: the dialogs close
+ * either way.
  */
 export function useDecidir(onDecidido: () => void) {
   const utils = trpc.useUtils();
-  const [alvo, setAlvo] = useState<{ cadastro: CadastroEmAprovacao; ato: 'aprovar' | 'recusar' } | null>(null);
+  const [alvo, setAlvo] = useState<Alvo | null>(null);
   const [aberto, setAberto] = useState(false);
   const depois = {
     onSuccess: ({ message }: { message: string }) => notify.success(message),
@@ -42,10 +47,20 @@ export function useDecidir(onDecidido: () => void) {
     ...depois,
     onError: (erro) => notifyFailureWithReason(FALHAS['aprovacao.aprovar'], erro),
   });
+  const aprovarVarios = trpc.aprovacao.aprovarVarios.useMutation({
+    ...depois,
+    onError: (erro) => notifyFailureWithReason(FALHAS['aprovacao.aprovarVarios'], erro),
+  });
   const recusar = trpc.aprovacao.recusar.useMutation({
     ...depois,
     onError: (erro) => notifyFailureWithReason(FALHAS['aprovacao.recusar'], erro),
   });
+  const aprovarTodos = (cadastros: readonly CadastroEmAprovacao[]) => {
+    const [primeiro, ...outros] = cadastros;
+    if (!primeiro) return;
+    setAlvo(outros.length > 0 ? { cadastros, ato: 'aprovar-varios' } : { cadastro: primeiro, ato: 'aprovar' });
+    setAberto(true);
+  };
   const perguntar = (ato: 'aprovar' | 'recusar') => (cadastro: CadastroEmAprovacao) => {
     setAlvo({ cadastro, ato });
     setAberto(true);
@@ -56,9 +71,11 @@ export function useDecidir(onDecidido: () => void) {
     setAberto,
     aprovar: perguntar('aprovar'),
     recusar: perguntar('recusar'),
-    confirmarAprovacao: () =>
-      alvo && aprovar.mutate({ entregador_id: alvo.cadastro.id, aprovacao: alvo.cadastro.aprovacao }),
-    confirmarRecusa: (motivo: string) => alvo && recusar.mutate({ entregador_id: alvo.cadastro.id, motivo }),
-    enviando: aprovar.isPending || recusar.isPending,
+    aprovarTodos,
+    confirmarAprovacao: ({ id, aprovacao }: CadastroEmAprovacao) => aprovar.mutate({ entregador_id: id, aprovacao }),
+    confirmarVarias: (cadastros: readonly CadastroEmAprovacao[]) =>
+      aprovarVarios.mutate({ entregador_ids: cadastros.map(({ id }) => id) }),
+    confirmarRecusa: ({ id }: CadastroEmAprovacao, motivo: string) => recusar.mutate({ entregador_id: id, motivo }),
+    enviando: aprovar.isPending || aprovarVarios.isPending || recusar.isPending,
   };
 }

@@ -1,4 +1,4 @@
-import type { TabItem } from '@corre/ui/kit/tabs/tab-item.ts';
+import type { TabGroup } from '@corre/ui/kit/tabs/tab-item.ts';
 import {
   Banknote,
   Building2,
@@ -14,10 +14,7 @@ import {
   Users,
 } from 'lucide-react';
 
-/**
- * The eight tabs of the specification (§2, "Administrator panel"), the closing of the week, the week of custody, the registrations
- * that wait and other systems, spelt as in the address; the first is the default.
- */
+/** The sections, spelt as in the address. */
 export type Aba =
   | 'entregadores'
   | 'aprovacoes'
@@ -32,17 +29,38 @@ export type Aba =
   | 'dinheiro-em-maos'
   | 'integracoes';
 
-export const ABAS: readonly TabItem<Aba>[] = [
-  { value: 'entregadores', label: 'Entregadores', icon: Users },
-  { value: 'aprovacoes', label: 'Aprovações', icon: UserRoundCheck },
-  { value: 'relatorio-entregadores', label: 'Relatório Entregadores', icon: ScrollText },
-  { value: 'relatorio-comercios', label: 'Relatório Comércios', icon: ReceiptText },
-  { value: 'dados-comercios', label: 'Dados Comércios', icon: Store },
-  { value: 'acompanhamento-semanal', label: 'Acompanhamento Semanal', icon: CalendarDays },
-  { value: 'fechamento-da-semana', label: 'Fechamento da Semana', icon: Banknote },
-  { value: 'gerenciar-comercios', label: 'Gerenciar Comércios', icon: Building2 },
-  { value: 'configuracoes-admin', label: 'Configurações', icon: Settings },
-  { value: 'relatorio-semana', label: 'Relatório Semana', icon: ChartColumn },
-  { value: 'dinheiro-em-maos', label: 'Dinheiro em Mãos', icon: HandCoins },
-  { value: 'integracoes', label: 'Integrações', icon: Plug },
+/** Four groups: whom an administrator works with, the week and its money, the reports, the system. The first section is the default. */
+export const GRUPOS: readonly TabGroup<Aba>[] = [
+  {
+    title: 'Pessoas',
+    items: [
+      { value: 'entregadores', label: 'Entregadores', icon: Users },
+      { value: 'aprovacoes', label: 'Aprovações', icon: UserRoundCheck },
+      { value: 'gerenciar-comercios', label: 'Gerenciar Comércios', icon: Building2 },
+    ],
+  },
+  {
+    title: 'Semana e dinheiro',
+    items: [
+      { value: 'fechamento-da-semana', label: 'Fechamento da Semana', icon: Banknote },
+      { value: 'acompanhamento-semanal', label: 'Acompanhamento Semanal', icon: CalendarDays },
+      { value: 'dinheiro-em-maos', label: 'Dinheiro em Mãos', icon: HandCoins },
+    ],
+  },
+  {
+    title: 'Relatórios',
+    items: [
+      { value: 'relatorio-entregadores', label: 'Relatório Entregadores', icon: ScrollText },
+      { value: 'relatorio-comercios', label: 'Relatório Comércios', icon: ReceiptText },
+      { value: 'dados-comercios', label: 'Dados Comércios', icon: Store },
+      { value: 'relatorio-semana', label: 'Relatório Semana', icon: ChartColumn },
+    ],
+  },
+  {
+    title: 'Sistema',
+    items: [
+      { value: 'integracoes', label: 'Integrações', icon: Plug },
+      { value: 'configuracoes-admin', label: 'Configurações', icon: Settings },
+    ],
+  },
 ];

@@ -8,10 +8,12 @@ import { ConnectionStrip } from '@corre/ui/shell/connection-strip.tsx';
 import { LogoutButton } from '@corre/ui/shell/office-header.tsx';
 import { useSession } from '@corre/ui/shell/require-session.tsx';
 import { SkipLink } from '@corre/ui/shell/skip-link.tsx';
-import type { TabRoute } from '@corre/ui/shell/use-tab-route.ts';
 import { Menu, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Aba } from './abas.ts';
+import type { useSecoes } from './use-secoes.ts';
+
+type Secoes = ReturnType<typeof useSecoes>;
 
 const { title: TITULO } = panelNamed('admin');
 const SECOES = 'Seções do painel';
@@ -32,7 +34,7 @@ function Conta() {
 }
 
 /** The phone's header; its button opens the sections as a sheet from the left. */
-function CabecalhoDoTelefone({ rota }: { rota: TabRoute<Aba> }) {
+function CabecalhoDoTelefone({ rota }: { rota: Secoes }) {
   const [aberto, setAberto] = useState(false);
   const escolher = (aba: Aba) => {
     setAberto(false);
@@ -49,32 +51,32 @@ function CabecalhoDoTelefone({ rota }: { rota: TabRoute<Aba> }) {
       <span className="min-w-0 flex-1 truncate text-[17px] font-bold">{TITULO}</span>
       <LogoutButton />
       <SideSheet open={aberto} onOpenChange={setAberto} title={TITULO} pe={<Conta />}>
-        <RailTabs alto label={SECOES} items={rota.items} value={rota.value} onValueChange={escolher} />
+        <RailTabs alto label={SECOES} groups={rota.grupos} value={rota.value} onValueChange={escolher} />
       </SideSheet>
     </header>
   );
 }
 
 /** Night rail left on a desktop, header with a menu on a phone; the page right of it. */
-export function Casca({ rota, children }: { rota: TabRoute<Aba>; children: ReactNode }) {
+export function Casca({ rota, children }: { rota: Secoes; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh max-lg:flex-col">
       <SkipLink />
       <Rail
         title={TITULO}
-        abas={<RailTabs label={SECOES} items={rota.items} value={rota.value} onValueChange={rota.onValueChange} />}
+        abas={<RailTabs label={SECOES} groups={rota.grupos} value={rota.value} onValueChange={rota.onValueChange} />}
         pe={
-          <>
+          <div className="flex items-center">
             <Conta />
-            <LogoutButton className="w-full justify-start px-3 hover:bg-surface" />
-          </>
+            <LogoutButton word="never" className="ml-auto hover:bg-surface" />
+          </div>
         }
         className="max-lg:hidden"
       />
       <CabecalhoDoTelefone rota={rota} />
       <div className="flex min-w-0 flex-1 flex-col">
         <ConnectionStrip />
-        <main id="conteudo" tabIndex={-1} className="min-w-0 flex-1 px-4 py-4 outline-none! sm:px-6 lg:px-8 lg:py-6">
+        <main id="conteudo" tabIndex={-1} className="min-w-0 flex-1 px-4 py-4 outline-none! sm:px-6 lg:py-5">
           {children}
         </main>
       </div>

@@ -13,7 +13,7 @@ type Props = {
 export function Pagina({ title, nota, actions, children }: Props) {
   return (
     <div className="grid grid-cols-1 gap-4">
-      <header className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-3">
+      <header className="flex min-h-12 flex-wrap items-center gap-3">
         <div className="min-w-0 flex-1">
           <h1>{title}</h1>
           {nota && <p className="text-[14px] leading-5 text-ink-2">{nota}</p>}

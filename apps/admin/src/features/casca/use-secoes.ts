@@ -1,14 +1,17 @@
 import { trpc } from '@corre/client/trpc.ts';
 import { panelNamed } from '@corre/contract/panels.ts';
+import type { TabGroup } from '@corre/ui/kit/tabs/tab-item.ts';
 import { useSwitchedOff } from '@corre/ui/shell/integracoes/use-switched-off.ts';
-import { type TabRoute, useTabRoute } from '@corre/ui/shell/use-tab-route.ts';
-import { ABAS, type Aba } from './abas.ts';
+import { useTabRoute } from '@corre/ui/shell/use-tab-route.ts';
+import { type Aba, GRUPOS } from './abas.ts';
+
+const ABAS = GRUPOS.flatMap(({ items }) => items);
 
 /**
- * The sections and the open one. 'Aprovações' says how many registrations wait, and stands there only where registrations must be
+ * The sections in their groups and the open one. 'Aprovações' says how many registrations wait, and stands there only where registrations must be
  * approved, or as long as some of them are left from that time (decision record 0072). 'Integrações' says how many went off by themselves.
  */
-export function useSecoes(): TabRoute<Aba> {
+export function useSecoes() {
   const rota = useTabRoute(ABAS, panelNamed('admin').title);
   const { data: totais } = trpc.aprovacao.totais.useQuery();
   const usada = totais !== undefined && (totais.exige || totais.pendentes > 0 || totais.recusados > 0);
@@ -21,8 +24,11 @@ export function useSecoes(): TabRoute<Aba> {
       countLabel: desligadas === 1 ? 'desligada pelo sistema' : 'desligadas pelo sistema',
     },
   };
-  const items = rota.items
-    .filter(({ value }) => value !== 'aprovacoes' || usada || rota.value === 'aprovacoes')
-    .map((item) => ({ ...item, ...avisos[item.value] }));
-  return { ...rota, items };
+  const grupos: TabGroup<Aba>[] = GRUPOS.map(({ title, items }) => ({
+    title,
+    items: items
+      .filter(({ value }) => value !== 'aprovacoes' || usada || rota.value === 'aprovacoes')
+      .map(({ value, ...item }) => ({ ...item, ...avisos[value], value, href: rota.hrefOf(value) })),
+  }));
+  return { ...rota, grupos };
 }

@@ -9,28 +9,44 @@ type Props = {
   /** the file's name without its ending: 'relatorio-comercios' */
   nome: string;
   table: () => ShownTable;
+  /** one button with a menu on a desktop, too: where other things have the place */
+  numMenu?: boolean;
 };
 
 /** Two buttons on a desktop, one with a menu on a phone. */
-export function Exportar({ nome, table }: Props) {
+export function Exportar({ nome, table, numMenu = false }: Props) {
   const { csv, excel, montando } = useExportar(nome, table);
+  const formatos = [
+    { label: 'Exportar CSV', icon: FileText, onSelect: csv },
+    { label: 'Exportar Excel', icon: Sheet, onSelect: excel },
+  ];
   return (
     <>
-      <div className="flex gap-3 max-sm:hidden print:hidden">
-        <Button variant="secondary" icon={Download} loading={montando === 'csv'} onClick={csv}>
-          Exportar CSV
-        </Button>
-        <Button variant="secondary" icon={Sheet} loading={montando === 'xlsx'} onClick={excel}>
-          Exportar Excel
-        </Button>
-      </div>
+      {numMenu ? (
+        <div className="max-sm:hidden print:hidden">
+          <Menu
+            trigger={
+              <Button variant="secondary" icon={Download} loading={montando !== null}>
+                Exportar
+              </Button>
+            }
+            items={formatos}
+          />
+        </div>
+      ) : (
+        <div className="flex gap-3 max-sm:hidden print:hidden">
+          <Button variant="secondary" icon={Download} loading={montando === 'csv'} onClick={csv}>
+            Exportar CSV
+          </Button>
+          <Button variant="secondary" icon={Sheet} loading={montando === 'xlsx'} onClick={excel}>
+            Exportar Excel
+          </Button>
+        </div>
+      )}
       <div className="sm:hidden print:hidden">
         <Menu
           trigger={<IconButton icon={Download} label="Exportar" variant="secondary" loading={montando !== null} />}
-          items={[
-            { label: 'Exportar CSV', icon: FileText, onSelect: csv },
-            { label: 'Exportar Excel', icon: Sheet, onSelect: excel },
-          ]}
+          items={formatos}
         />
       </div>
     </>

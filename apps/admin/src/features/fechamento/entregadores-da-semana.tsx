@@ -55,7 +55,7 @@ export function EntregadoresDaSemana({ folha, semana_inicio, atual, filtro, onFi
   const lado = { folha, pagamentos, dialogos };
   return (
     <>
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_264px] lg:gap-5">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_256px] lg:gap-3">
         <p role="status" className="sr-only">
           {dito}
         </p>
@@ -77,7 +77,7 @@ export function EntregadoresDaSemana({ folha, semana_inicio, atual, filtro, onFi
             }
             dense
             continuous={continuousTable}
-            boxClassName="@container max-h-[max(380px,calc(100dvh-270px))]"
+            boxClassName="@container max-h-[max(380px,calc(100dvh-230px))]"
             selected={escolhido}
             onRow={pagamentos.escolher}
             phoneRow={(linha) => pagamentoNoTelefone(linha, pagamentos)}

@@ -3,8 +3,8 @@ import { formatDate, formatDayMonth } from '@corre/ui/domain/format/dates.ts';
 import { formatPayDay, weekParts } from '@corre/ui/domain/format/week.ts';
 import { WeekPicker } from '@corre/ui/domain/week-picker/week-picker.tsx';
 import { Banner } from '@corre/ui/kit/banner/banner.tsx';
-import { Button } from '@corre/ui/kit/button/button.tsx';
 import { useShownTable } from '@corre/ui/kit/data-table/shown-table.ts';
+import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import { Printer } from 'lucide-react';
 import { Pagina } from '../casca/pagina.tsx';
@@ -44,26 +44,37 @@ export function Fechamento() {
           nota={`Pagamento na ${formatPayDay(semana_inicio)}/${formatDate(semana_inicio).slice(-4)}`}
           actions={
             <>
+              <WeekPicker
+                semanas={semana.semanas}
+                semana_inicio={semana_inicio}
+                onChange={semana.escolher}
+                className="max-md:order-last"
+              />
+              <Segmented
+                label="Lado"
+                size="sm"
+                options={LADOS}
+                value={comercios ? 'comercios' : 'entregadores'}
+                onValueChange={semana.mudarLado}
+                className="max-sm:order-last max-sm:w-full sm:w-[216px]"
+              />
               {!comercios && (
-                <Button variant="ghost" icon={Printer} onClick={() => print()} className="max-sm:hidden">
-                  Imprimir
-                </Button>
+                <IconButton
+                  icon={Printer}
+                  label="Imprimir"
+                  variant="secondary"
+                  onClick={() => print()}
+                  className="max-sm:hidden"
+                />
               )}
-              <Exportar nome={`fechamento-${comercios ? 'faturas' : 'entregadores'}-${semana_inicio}`} table={table} />
+              <Exportar
+                nome={`fechamento-${comercios ? 'faturas' : 'entregadores'}-${semana_inicio}`}
+                table={table}
+                numMenu
+              />
             </>
           }
         >
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <WeekPicker semanas={semana.semanas} semana_inicio={semana_inicio} onChange={semana.escolher} />
-            <Segmented
-              label="Lado"
-              size="sm"
-              options={LADOS}
-              value={comercios ? 'comercios' : 'entregadores'}
-              onValueChange={semana.mudarLado}
-              className="w-full sm:w-[264px]"
-            />
-          </div>
           {semana_inicio === atual && <SemanaAberta semana_inicio={semana_inicio} />}
           {comercios ? (
             <ComerciosDaSemana key={semana_inicio} semana_inicio={semana_inicio} onTable={onTable} />

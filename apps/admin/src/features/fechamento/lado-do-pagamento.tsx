@@ -17,7 +17,7 @@ export function PagamentoAoLado({ folha, pagamentos, dialogos }: Props) {
   return (
     <Card
       aria-label="Pagamento escolhido"
-      className="flex flex-col lg:sticky lg:top-6 lg:max-h-[max(420px,calc(100dvh-162px))] print:hidden"
+      className="flex flex-col lg:sticky lg:top-6 lg:max-h-[max(420px,calc(100dvh-108px))] print:hidden"
     >
       <div className="min-h-0 flex-1 overflow-y-auto p-4">
         <div className="mb-4">

@@ -18,6 +18,7 @@ import {
 /** Every procedure. The test beside it calls each of them as everybody; one that is missing here fails it. */
 export const PERMISSOES: Record<string, Permissao> = {
   'aprovacao.aprovar': admin,
+  'aprovacao.aprovarVarios': admin,
   'aprovacao.listar': admin,
   'aprovacao.recusar': admin,
   'aprovacao.totais': admin,

@@ -139,6 +139,25 @@ describe('two administrators', () => {
     expect((await aprovar(bruno, 2_147_483_000)).status).toBe(404);
   });
 
+  test('approve the same list at once: each registration is let in once, and both are told which', async () => {
+    const cpfs = ['168.995.350-09', '746.971.314-01', '153.509.460-56'];
+    const ids = await Promise.all(cpfs.map(async (cpf, i) => (await cadastrar(`grupo${i}`, cpf)).body.id));
+    type Aprovados = Mensagem & { aprovados: number[]; ja_decididos: number[] };
+    const aprovarVarios = (quem: SignedIn, entregador_ids: number[]) =>
+      quem.cliente.put<Aprovados>('/admin/cadastros/aprovar', { entregador_ids });
+    const [um, dois] = await Promise.all([aprovarVarios(ana, ids), aprovarVarios(bruno, [...ids].reverse())]);
+    expect([um.status, dois.status]).toEqual([200, 200]);
+    expect([...um.body.aprovados, ...dois.body.aprovados].sort((a, b) => a - b)).toEqual(
+      [...ids].sort((a, b) => a - b),
+    );
+    expect(um.body.aprovados.length + um.body.ja_decididos.length).toBe(3);
+    const depois = await aprovarVarios(ana, [...ids, 2_147_483_000]);
+    expect(depois.body).toMatchObject({ message: '0 cadastros aprovados. 4 já não esperavam.' });
+    expect((await entrar('grupo1')).status).toBe(200);
+    expect((await aprovarVarios(ana, [])).status).toBe(400);
+    expect((await api.anonimo().put('/admin/cadastros/aprovar', { entregador_ids: ids })).status).toBe(401);
+  });
+
   test('leave their decisions in the audit, without the words', async () => {
     const linhas = await rows(
       api.orm.em.fork(),

@@ -1,6 +1,8 @@
 import {
   aprovacaoListaSchema,
+  aprovadosSchema,
   aprovarSchema,
+  aprovarVariosSchema,
   listarAprovacaoSchema,
   recusarCadastroSchema,
   totaisDaAprovacaoSchema,
@@ -9,6 +11,7 @@ import { mensagemSchema } from '@corre/contract/fields.ts';
 import { router } from '../../transport/trpc/init.ts';
 import { acaoDoAdmin, leituraDoAdmin } from '../../transport/trpc/procedures.ts';
 import { aprovar } from './aprovar.ts';
+import { aprovarVarios } from './aprovar-varios.ts';
 import { listarCadastros, totaisDaAprovacao } from './listar-cadastros.ts';
 import { recusar } from './recusar.ts';
 
@@ -46,6 +49,19 @@ export const aprovacaoRouter = router({
     .input(aprovarSchema)
     .output(mensagemSchema)
     .mutation(({ ctx, input }) => aprovar(ctx.em, ctx.ator, input)),
+  aprovarVarios: acaoDoAdmin
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/admin/cadastros/aprovar',
+        tags,
+        summary: 'Aprovar vários cadastros de uma vez',
+        description: 'Quem outra pessoa decidiu antes fica como está, e vem em `ja_decididos`.',
+      },
+    })
+    .input(aprovarVariosSchema)
+    .output(aprovadosSchema)
+    .mutation(({ ctx, input }) => aprovarVarios(ctx.em, ctx.ator, input)),
   recusar: acaoDoAdmin
     .meta({
       openapi: {

@@ -20,6 +20,7 @@ export const EXEMPLOS: Record<string, unknown> = {
     senha: 'segredo1',
   },
   'aprovacao.aprovar': { aprovacao: 'pendente' },
+  'aprovacao.aprovarVarios': { entregador_ids: [7, 8] },
   'chaves.criar': {
     nome: 'Sistema do caixa',
     ambiente: 'producao',

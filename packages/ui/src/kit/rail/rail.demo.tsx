@@ -4,10 +4,13 @@ import type { Demo } from '../../../gallery/demo.ts';
 import { Rail } from './rail.tsx';
 import { RailTabs } from './rail-tabs.tsx';
 
-const items = [
-  { value: 'entregadores', label: 'Entregadores', icon: Users, href: '#entregadores' },
-  { value: 'comercios', label: 'Dados Comércios', icon: Store, href: '#comercios' },
-  { value: 'configuracoes', label: 'Configurações', icon: Settings, href: '#configuracoes' },
+const groups = [
+  { title: 'Pessoas', items: [{ value: 'entregadores', label: 'Entregadores', icon: Users, href: '#entregadores' }] },
+  { title: 'Relatórios', items: [{ value: 'comercios', label: 'Dados Comércios', icon: Store, href: '#comercios' }] },
+  {
+    title: 'Sistema',
+    items: [{ value: 'configuracoes', label: 'Configurações', icon: Settings, href: '#configuracoes' }],
+  },
 ];
 
 function Example() {
@@ -15,7 +18,7 @@ function Example() {
   return (
     <Rail
       title="Painel Admin"
-      abas={<RailTabs label="Seções do exemplo" items={items} value={value} onValueChange={setValue} />}
+      abas={<RailTabs label="Seções do exemplo" groups={groups} value={value} onValueChange={setValue} />}
       pe={<p className="px-3 text-[14px]">Renata Prado</p>}
       className="static h-[420px]"
     />

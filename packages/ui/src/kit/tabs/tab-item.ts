@@ -13,3 +13,6 @@ export type TabItem<Value extends string = string> = {
   /** makes the tabs links of a navigation */
   href?: string;
 };
+
+/** Tabs under a heading of their own, for a rail with many of them. */
+export type TabGroup<Value extends string = string> = { title: string; items: readonly TabItem<Value>[] };
