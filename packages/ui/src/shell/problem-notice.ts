@@ -2,10 +2,11 @@ import type { ProblemaDaEntrega } from '@corre/contract/problemas/contrato.ts';
 import { NOME_MOTIVO_PROBLEMA } from '@corre/contract/problemas/regras.ts';
 import { useEffect, useRef } from 'react';
 import { notify } from '../kit/toaster/notify.ts';
-import { playSound } from './repeating-sound.ts';
+import { useNotice } from './notices/use-notice.ts';
 
-/** A problem that was not there at the last look: one toast and one sound. What stands on the board already says nothing. */
+/** A problem that was not there at the last look: one toast, one sound, a word in the title. What stands on the board already says nothing. */
 export function useProblemNotice(problemas: readonly ProblemaDaEntrega[] | undefined): void {
+  useNotice('problema', problemas?.filter(({ acao }) => acao === null).map(({ id }) => id));
   const known = useRef<ReadonlySet<number> | null>(null);
   useEffect(() => {
     if (!problemas) return;
@@ -18,6 +19,5 @@ export function useProblemNotice(problemas: readonly ProblemaDaEntrega[] | undef
         background: true,
       });
     }
-    if (fresh.length > 0) playSound('oferta');
   }, [problemas]);
 }
