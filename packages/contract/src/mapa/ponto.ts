@@ -9,7 +9,7 @@ const GRAUS = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
 const FORMAS = [
   new RegExp(`!3d${GRAUS}!4d${GRAUS}`),
   new RegExp(String.raw`[?&](?:query|q|ll|destination|daddr)=(?:loc:)?${GRAUS},\s?\+?${GRAUS}(?![\d.])`),
-  new RegExp(String.raw`/@${GRAUS},${GRAUS}`),
+  new RegExp(`/@${GRAUS},${GRAUS}`),
 ];
 
 /** The place that a map link names by its degrees; null where it only names an address, is short, or leads nowhere on earth. */

@@ -19,7 +19,6 @@ it('of a route goes over every stop in its order', () => {
 it.each([
   ['the shop', [parada(em(-23.44), null)]],
   ['one of the stops', [parada(em(-23.44)), parada('https://maps.app.goo.gl/x')]],
-  ['any stop', []],
 ])('is not told where the place of %s is not known', (_, paradas) => {
   expect(distanciaDasParadas(paradas)).toBeNull();
 });
