@@ -33,6 +33,7 @@ beforeAll(async () => {
   });
   panel = await openOnline(couriers, 'joao');
   ({ page } = panel);
+  page.setDefaultTimeout(20_000);
   await page.getByRole('link', { name: 'Solicitações' }).click();
 });
 afterAll(() => couriers?.stop());
@@ -153,15 +154,17 @@ describe('an offer', () => {
       Aceitar: button('Aceitar'),
       Recusar: button('Recusar'),
       'Ver depois': button('Ver depois'),
-      ring: page.getByRole('timer').first(),
+      ring: offer(page).getByRole('timer'),
       net: sum(/você recebe/, offer(page)),
     };
     await keeps('Oferta', {
       ...main,
-      shop: offer(page).getByText(SHOP),
+      shop: offer(page).getByText(SHOP, { exact: true }),
       door: offer(page).getByText('Rua Joubert de Carvalho, 623'),
       note: offer(page).getByText(/^Retirar no balcão/),
-      what: offer(page).getByText(said[0] ?? ''),
+      what: offer(page)
+        .getByText(said[0] ?? '')
+        .first(),
     });
     await stands(main.ring, 78, 150);
     await stands(main.Aceitar, 584, 656);
@@ -181,9 +184,9 @@ describe('an offer', () => {
     await keeps('Oferta', {
       ...main,
       'Ver depois': button('Ver depois'),
-      ring: page.getByRole('timer').first(),
+      ring: offer(page).getByRole('timer'),
       sum: offer(page).getByText(/^Cobrar R\$\s113,00 em 2 paradas$/),
-      change: offer(page).getByText(/^leve R\$\s48,00 de troco$/),
+      change: offer(page).getByText(/^troco: R\$\s48,00$/),
       first: stops.filter({ hasText: 'Av. Cerro Azul' }),
       second: stops.filter({ hasText: 'Av. Getúlio Vargas' }),
       third: stops.filter({ hasText: 'Rua Arthur Thomas' }),
@@ -211,7 +214,7 @@ describe('an offer', () => {
     const main = {
       Aceitar: button('Aceitar'),
       Recusar: button('Recusar'),
-      ring: page.getByRole('timer').first(),
+      ring: offer(page).getByRole('timer'),
       net: sum(/você recebe/, offer(page)),
     };
     await calm();
@@ -233,7 +236,7 @@ describe('a delivery in hand', () => {
   let id = 0;
 
   test('on the way to the shop: where, the money, what is asked, and the way, in one view', async () => {
-    const ready = new Date(Date.now() + 20 * 60_000).toISOString();
+    const ready = new Date(Date.now() + 4 * 60_000).toISOString();
     const asked = {
       ...cash,
       endereco: DOOR,
@@ -243,7 +246,7 @@ describe('a delivery in hand', () => {
       pronto_em: ready,
     };
     [id = 0] = await couriers.ask(asked);
-    await couriers.shop.put(`/comercio/solicitacao/${id}/pronto`);
+    await offer(page).waitFor();
     await runSql(couriers.product.databaseUrl, `update solicitacao set numero_pedido = '4821' where id = ${id}`);
     await accept(page);
     await work().waitFor();
@@ -330,7 +333,7 @@ describe('a delivery in hand', () => {
       act: sheet.getByRole('button', { name: 'Conferir código' }),
       code: sheet.getByLabel('Código do cliente'),
       wrong: sheet.getByText(/Código incorreto/),
-      target: sheet.getByText('Rua Joubert de Carvalho, 623'),
+      target: sheet.getByText('Rua Joubert de Carvalho, 623, ap. 1204'),
     });
     expect(Math.abs(((await edges(sheet))[0] ?? 0) - 338)).toBeLessThanOrEqual(12);
     expect(await page.getByText(/finalizada/).count()).toBe(0);

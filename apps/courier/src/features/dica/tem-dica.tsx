@@ -8,7 +8,7 @@ export function TemDica({ solicitacao_id }: { solicitacao_id: number }) {
   if (texto === null) return null;
   return (
     <li>
-      <Badge tone="contorno" icon={Lightbulb}>
+      <Badge tone="contorno" icon={Lightbulb} className="text-[14px]">
         Dica do lugar
       </Badge>
     </li>

@@ -41,7 +41,7 @@ describe('what a delivery asks', () => {
     expect(textos(chipsDaEntrega([pedido], false, agora))).toEqual(['Levar maquininha', 'Pronto às 19:40']);
     expect(textos(chipsDaEntrega([pedido], false, agora + 3_600_000))).toContain('Deveria estar pronto às 19:40');
     const pronto = { ...pedido, marcos: [{ tipo: 'pronto' as const, quando: '2026-11-21T22:29:00.000Z' }] };
-    expect(textos(chipsDaEntrega([pronto], false, agora))).toContain('Pronto desde 19:29');
+    expect(textos(chipsDaEntrega([pronto], false, agora))).toContain('Já pronto');
     expect(textos(chipsDaEntrega([pedido], true, agora))).toEqual(['Pedido 4821']);
   });
 });

@@ -81,11 +81,7 @@ export function chipsDaOferta(paradas: Paradas): Chip[] {
 
 function chipDoPreparo(paradas: Paradas, agora: number): Chip[] {
   const ultima = ultimaAFicarPronta(paradas);
-  const desde = prontoDesde(ultima);
-  if (desde)
-    return [
-      { texto: `Pronto desde ${asHoras(desde, agora).replace(/^(às|em) /, '')}`, icone: PackageCheck, muda: true },
-    ];
+  if (prontoDesde(ultima)) return [{ texto: 'Já pronto', icone: PackageCheck, muda: true }];
   if (!ultima.pronto_em) return [];
   const atrasado = Date.parse(ultima.pronto_em) <= agora;
   const texto = `${atrasado ? 'Deveria estar pronto' : 'Pronto'} ${asHoras(ultima.pronto_em, agora)}`;

@@ -13,13 +13,15 @@ type Props = {
 
 /** What a delivery asks, as chips. */
 export function Exigencias({ chips, alto = false, className = '', children }: Props) {
-  const tamanho = alto ? 'h-8 px-2.5' : '';
+  const tamanho = alto ? 'h-8 px-2.5' : 'px-[11px]';
   return (
-    <ul aria-label="O que a entrega pede" className={`flex flex-wrap gap-2 empty:hidden ${className}`}>
+    <ul aria-label="O que a entrega pede" className={`flex flex-wrap gap-x-1.5 gap-y-2 empty:hidden ${className}`}>
       {chips.map(({ texto, icone, tom, muda }) => (
-        <li key={texto} role={muda && 'status'} className="max-w-full">
-          <Badge tone={tom ?? 'contorno'} icon={icone} className={`max-w-full ${tamanho}`}>
-            <span className="truncate leading-5">{texto}</span>
+        <li key={texto} className="max-w-full">
+          <Badge tone={tom ?? 'contorno'} icon={icone} className={`max-w-full text-[14px] ${tamanho}`}>
+            <span role={muda && 'status'} className="truncate leading-5">
+              {texto}
+            </span>
           </Badge>
         </li>
       ))}

@@ -21,7 +21,7 @@ export function EscolherApp({ destino, onFechar }: { destino: Destino; onFechar:
           return (
             <div
               key={app}
-              className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-2.5 *:px-2 *:text-center *:whitespace-normal"
+              className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-2.5 *:px-2 *:text-center *:text-[16px] *:whitespace-normal"
             >
               <a
                 href={href}

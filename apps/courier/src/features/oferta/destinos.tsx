@@ -1,6 +1,7 @@
 import { enderecoCorrido } from '@corre/contract/enderecos/partes.ts';
 import { DoorPayment, RoutePayment } from '@corre/ui/domain/door-payment/door-payment.tsx';
 import { PaymentIcon } from '@corre/ui/domain/door-payment/payment-icon.tsx';
+import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { MapPin, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Endereco, EnderecoNumaLinha } from '../endereco/endereco.tsx';
@@ -9,7 +10,7 @@ import { Exigencias } from '../exigencias/exigencias.tsx';
 import { textoDaNota } from '../solicitacoes/texto-da-nota.ts';
 import { fraseDaDistancia } from './frase-da-distancia.ts';
 import type { Oferta, Solicitacao } from './use-oferta-viva.ts';
-import { usePreparo } from './use-preparo.ts';
+import { esperaPeloPreparo } from './use-preparo.ts';
 
 type ParteProps = { disco: ReactNode; cheio?: boolean; className?: string; children: ReactNode };
 
@@ -18,6 +19,7 @@ const Parte = ({ disco, cheio = false, className = '', children }: ParteProps) =
   <li className={`group flex gap-3.5 ${className}`}>
     <span className="flex flex-col items-center">
       <span
+        aria-hidden="true"
         className={`flex size-8 shrink-0 items-center justify-center rounded-full text-[16px] font-[750] ${
           cheio ? 'bg-etapa text-on-brand' : 'border-2 border-control text-ink'
         }`}
@@ -31,7 +33,7 @@ const Parte = ({ disco, cheio = false, className = '', children }: ParteProps) =
 );
 
 function Loja({ oferta: { primeira, paradas } }: { oferta: Oferta }) {
-  const preparo = usePreparo(primeira, paradas);
+  const preparo = esperaPeloPreparo([primeira, ...paradas], serverNow());
   const { comercio, comercio_endereco } = primeira;
   const detalhe = [comercio_endereco && enderecoCorrido(comercio_endereco), preparo].filter(Boolean).join(' · ');
   return (
@@ -62,6 +64,7 @@ const Paradas = ({ paradas }: { paradas: readonly Solicitacao[] }) =>
     <Parte key={parada.id} disco={i + 1} className="h-[50px] last:h-8">
       <span className="flex h-8 min-w-0 flex-1 items-center gap-2">
         <span className="min-w-0 flex-1 text-[18px] leading-6 font-[700]">
+          <span className="sr-only">Parada {i + 1}: </span>
           <EnderecoNumaLinha endereco={parada.endereco} />
         </span>
         <PaymentIcon parada={parada} className="size-8" />
@@ -91,7 +94,7 @@ export function Destinos({ oferta }: { oferta: Oferta }) {
         <Loja oferta={oferta} />
         {rota ? <Paradas paradas={paradas} /> : <Destino parada={primeira} distancia={distancia} />}
       </ol>
-      <Exigencias chips={chipsDaOferta([primeira, ...paradas])} alto className="mt-6 gap-1.5" />
+      <Exigencias chips={chipsDaOferta([primeira, ...paradas])} alto className="mt-6" />
       {rota && distancia && <p className="mt-2 text-[16px] leading-6 text-ink-2">{distancia}</p>}
       {nota && <p className="mt-3 truncate text-[16px] leading-6 text-ink-2">{nota}</p>}
     </>

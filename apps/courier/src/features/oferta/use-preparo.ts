@@ -1,4 +1,4 @@
-import { fraseDoPreparo, ultimaAFicarPronta } from '@corre/ui/domain/ready/phrases.ts';
+import { asHoras, fraseDoPreparo, prontoDesde, ultimaAFicarPronta } from '@corre/ui/domain/ready/phrases.ts';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { useBalcao } from '../balcao/use-balcao.ts';
 import type { Solicitacao } from './use-oferta-viva.ts';
@@ -7,4 +7,11 @@ import type { Solicitacao } from './use-oferta-viva.ts';
 export function usePreparo(primeira: Solicitacao, paradas: readonly Solicitacao[]): string | null {
   const balcao = useBalcao(primeira.comercio_id);
   return fraseDoPreparo(ultimaAFicarPronta([primeira, ...paradas]), serverNow()) ?? balcao;
+}
+
+/** 'pronto às 19:40' of what the courier would have to wait for; null where nothing is said of it, or it is ready. */
+export function esperaPeloPreparo(paradas: readonly [Solicitacao, ...Solicitacao[]], agora: number): string | null {
+  const ultima = ultimaAFicarPronta(paradas);
+  if (prontoDesde(ultima) || !ultima.pronto_em || Date.parse(ultima.pronto_em) <= agora) return null;
+  return `pronto ${asHoras(ultima.pronto_em, agora)}`;
 }

@@ -40,11 +40,8 @@ export function Nota({ entrega, onVerTudo }: { entrega: ComNota; onVerTudo: () =
         <button
           type="button"
           onClick={onVerTudo}
-          className="absolute right-2.5 bottom-1 flex min-h-7 items-center bg-sunken px-1 font-[700] text-brand-ink before:absolute before:-inset-x-2 before:-inset-y-2.5 before:content-['']"
+          className="absolute right-2.5 bottom-1 flex min-h-7 items-center bg-[linear-gradient(90deg,transparent,var(--c-sunken)_24px)] pr-1 pl-9 font-[700] text-brand-ink before:absolute before:-inset-y-2.5 before:-right-2 before:left-4 before:content-['']"
         >
-          <span aria-hidden="true" className="pr-2 font-normal text-ink">
-            …
-          </span>
           ver tudo
         </button>
       )}

@@ -130,7 +130,7 @@ export function RotaAtual({ rota, chats, largo }: Props) {
     <Exigencias chips={chipsDaEntrega(daqui, naRua, agora)}>
       {emRota && naRua && textoDaNota(alvo) !== null && (
         <li>
-          <Badge tone="contorno" icon={StickyNote}>
+          <Badge tone="contorno" icon={StickyNote} className="text-[14px]">
             Nota em Mais
           </Badge>
         </li>
@@ -141,7 +141,11 @@ export function RotaAtual({ rota, chats, largo }: Props) {
     </Exigencias>
   );
   const cobranca =
-    naRua || !emRota ? <DoorPayment parada={alvo} dense={emRota} /> : <RoutePayment paradas={rota.paradas} dense />;
+    naRua || !emRota ? (
+      <DoorPayment parada={alvo} dense={emRota && 'inset'} />
+    ) : (
+      <RoutePayment paradas={rota.paradas} dense />
+    );
   const nome =
     outras.length > 0
       ? `Rota em andamento: ${rota.comercio}, ${contagem(rota)}`

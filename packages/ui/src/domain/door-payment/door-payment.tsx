@@ -7,8 +7,8 @@ import { PAGAMENTOS } from './kinds.ts';
 import { aCobrar, cobrancaDaRota, fraseDaCobranca, fraseDoTroco, JA_PAGO } from './phrases.ts';
 
 type Size = {
-  /** two lines in 56 px instead of 60, where a view has none to spare */
-  dense?: boolean;
+  /** two lines in 56 px instead of 60, where a view has none to spare; `inset`: smaller letters, within a card */
+  dense?: boolean | 'inset';
 };
 type CobrarProps = Size & { icon: LucideIcon; frase: string; detalhe: string | null };
 
@@ -18,12 +18,23 @@ function Cobrar({ icon: Icon, frase, detalhe, dense = false }: CobrarProps) {
       className={twMerge(
         'flex min-h-14 w-full items-center gap-[11px] rounded-xl bg-aguardando px-[13px] py-[7px] text-aguardando-ink',
         dense && 'py-[5px]',
+        dense === 'inset' && 'gap-2 px-[11px]',
       )}
     >
       <Icon aria-hidden="true" className="size-[22px] shrink-0" />
       <span className="min-w-0">
-        <strong className="block text-[19px] leading-6 font-[750] tabular-nums">{frase}</strong>
-        {detalhe && <span className="block text-[16px] leading-[22px] tabular-nums">{detalhe}</span>}
+        <strong
+          className={twMerge('block text-[18px] leading-6 font-[750] tabular-nums', dense === 'inset' && 'text-[17px]')}
+        >
+          {frase}
+        </strong>
+        {detalhe && (
+          <span
+            className={twMerge('block text-[15.5px] leading-[22px] tabular-nums', dense === 'inset' && 'text-[14.5px]')}
+          >
+            {detalhe}
+          </span>
+        )}
       </span>
     </p>
   );

@@ -28,7 +28,7 @@ describe('what the courier reads about the money at the door', () => {
     const tresCentavos = { pagamento: 'dinheiro', valor_a_receber: 0.1, troco_para: 0.3 } as const;
     const rota = cobrancaDaRota([dinheiro, PAGO_ONLINE, maquininha, tresCentavos]);
     expect(plain(rota?.frase)).toBe('Cobrar R$ 108,00 em 3 paradas');
-    expect(plain(rota?.detalhe)).toBe('leve R$ 4,30 de troco');
+    expect(plain(rota?.detalhe)).toBe('troco: R$ 4,30');
     expect(cobrancaDaRota([maquininha, PAGO_ONLINE])?.detalhe).toBeNull();
     expect(cobrancaDaRota([PAGO_ONLINE, PAGO_ONLINE])).toBeNull();
   });

@@ -36,7 +36,7 @@ export function cobrancaDaRota(paradas: readonly NaPorta[]): { frase: string; de
   const troco = somarReais(cobradas, trocoALevar);
   return {
     frase: `Cobrar ${formatMoney(somarReais(cobradas, aCobrar))} em ${countOf(cobradas.length, 'parada', 'paradas')}`,
-    detalhe: troco > 0 ? `leve ${formatMoney(troco)} de troco` : null,
+    detalhe: troco > 0 ? `troco: ${formatMoney(troco)}` : null,
   };
 }
 
