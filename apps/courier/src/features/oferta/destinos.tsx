@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { Endereco, EnderecoNumaLinha } from '../endereco/endereco.tsx';
 import { chipsDaOferta } from '../exigencias/chips.ts';
 import { Exigencias } from '../exigencias/exigencias.tsx';
+import { nomeDaOrigem } from '../solicitacoes/origem.ts';
 import { textoDaNota } from '../solicitacoes/texto-da-nota.ts';
 import { fraseDaDistancia } from './frase-da-distancia.ts';
 import type { Oferta, Solicitacao } from './use-oferta-viva.ts';
@@ -35,7 +36,9 @@ const Parte = ({ disco, cheio = false, className = '', children }: ParteProps) =
 function Loja({ oferta: { primeira, paradas } }: { oferta: Oferta }) {
   const preparo = esperaPeloPreparo([primeira, ...paradas], serverNow());
   const { comercio, comercio_endereco } = primeira;
-  const detalhe = [comercio_endereco && enderecoCorrido(comercio_endereco), preparo].filter(Boolean).join(' · ');
+  const detalhe = [comercio_endereco && enderecoCorrido(comercio_endereco), nomeDaOrigem(primeira), preparo]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <Parte
       cheio

@@ -1,9 +1,7 @@
 import { FilaBadge, SuaVezBadge, UrgenteBadge } from '@corre/ui/domain/badge/badges.tsx';
 import { Badge } from '@corre/ui/kit/badge/badge.tsx';
+import { nomeDaOrigem } from '../solicitacoes/origem.ts';
 import type { Solicitacao } from './use-oferta-viva.ts';
-
-/** Where it came from (specification §9), where that is worth a word: most are asked for by hand. */
-const ORIGEM = { manual: null, ifood: 'iFood', opendelivery: 'Sistema da loja' } as const;
 
 /** The place in the queue. Who was not the first is told so in words that do not deny 'Sua vez'. */
 function Lugar({ posicao_fila }: { posicao_fila: number }) {
@@ -12,8 +10,9 @@ function Lugar({ posicao_fila }: { posicao_fila: number }) {
 }
 
 /** The badges of an offer: your turn, urgent, origin, queue position (specification §2). */
-export function Selos({ oferta: { urgente, origem, canal, posicao_fila } }: { oferta: Solicitacao }) {
-  const deOnde = canal ?? ORIGEM[origem];
+export function Selos({ oferta }: { oferta: Solicitacao }) {
+  const { urgente, posicao_fila } = oferta;
+  const deOnde = nomeDaOrigem(oferta);
   return (
     <p className="flex flex-wrap gap-[5px] [&>span]:gap-1 [&>span]:px-2 [&>span]:text-[14.5px]">
       {urgente && <UrgenteBadge />}

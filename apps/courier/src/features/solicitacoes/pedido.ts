@@ -1,10 +1,7 @@
-import type { Origem } from '@corre/contract/vocabulario.ts';
 import { pedidoAs } from '../mapa/lugares.tsx';
 import type { Solicitacao } from '../rotas/rotas.ts';
-
-/** Where a request came from (specification §2), where that is worth a word. */
-const ORIGEM: Record<Origem, string | null> = { manual: null, ifood: 'iFood', opendelivery: 'sistema da loja' };
+import { nomeDaOrigem } from './origem.ts';
 
 /** 'pedido às 19:42 · iFood' */
-export const detalheDoPedido = ({ data_solicitacao, origem, canal }: Solicitacao): string =>
-  [pedidoAs(data_solicitacao), canal ?? ORIGEM[origem]].filter(Boolean).join(' · ');
+export const detalheDoPedido = (pedido: Solicitacao): string =>
+  [pedidoAs(pedido.data_solicitacao), nomeDaOrigem(pedido)].filter(Boolean).join(' · ');
