@@ -24,13 +24,19 @@ function Cobrar({ icon: Icon, frase, detalhe, dense = false }: CobrarProps) {
       <Icon aria-hidden="true" className="size-[22px] shrink-0" />
       <span className="min-w-0">
         <strong
-          className={twMerge('block text-[18px] leading-6 font-[750] tracking-[-.02em] tabular-nums', dense === 'inset' && 'text-[17px]')}
+          className={twMerge(
+            'block text-[18px] leading-6 font-[750] tracking-[-.02em] tabular-nums',
+            dense === 'inset' && 'text-[17px]',
+          )}
         >
           {frase}
         </strong>
         {detalhe && (
           <span
-            className={twMerge('block text-[15.5px] leading-[22px] tracking-[-.005em] tabular-nums', dense === 'inset' && 'text-[14.5px]')}
+            className={twMerge(
+              'block text-[15.5px] leading-[22px] tracking-[-.005em] tabular-nums',
+              dense === 'inset' && 'text-[14.5px]',
+            )}
           >
             {detalhe}
           </span>
