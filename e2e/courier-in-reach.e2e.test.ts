@@ -82,8 +82,12 @@ describe('the queue', () => {
     await settled(page);
     expect(await axe(page)).toEqual([]);
     await list.getByRole('button', { name: 'Chuva' }).click();
+    await list
+      .getByText(/· Chuva$/)
+      .first()
+      .waitFor();
+    await page.keyboard.press('Escape');
     await toast(page, 'Motivo anotado');
-    await list.getByText(/Chuva/).first().waitFor();
     await deliver(panel, second);
     await couriers.takeBack(refused);
     await endDay(panel);

@@ -1,6 +1,6 @@
 import { FilaBadge, SuaVezBadge, UrgenteBadge } from '@corre/ui/domain/badge/badges.tsx';
 import { Badge } from '@corre/ui/kit/badge/badge.tsx';
-import { nomeDaOrigem } from '../solicitacoes/origem.ts';
+import { nomeDaOrigem } from '../pedido/origem.ts';
 import type { Solicitacao } from './use-oferta-viva.ts';
 
 /** The place in the queue. Who was not the first is told so in words that do not deny 'Sua vez'. */

@@ -9,9 +9,10 @@ export function usePreparo(primeira: Solicitacao, paradas: readonly Solicitacao[
   return fraseDoPreparo(ultimaAFicarPronta([primeira, ...paradas]), serverNow()) ?? balcao;
 }
 
-/** 'pronto às 19:40' of what the courier would have to wait for; null where nothing is said of it, or it is ready. */
+/** 'pronto às 19:40' of what the courier would have to wait for, 'já pronto'; null where nothing is said of it, or it is late. */
 export function esperaPeloPreparo(paradas: readonly [Solicitacao, ...Solicitacao[]], agora: number): string | null {
   const ultima = ultimaAFicarPronta(paradas);
-  if (prontoDesde(ultima) || !ultima.pronto_em || Date.parse(ultima.pronto_em) <= agora) return null;
+  if (prontoDesde(ultima)) return 'já pronto';
+  if (!ultima.pronto_em || Date.parse(ultima.pronto_em) <= agora) return null;
   return `pronto ${asHoras(ultima.pronto_em, agora)}`;
 }

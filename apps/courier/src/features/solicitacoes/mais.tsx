@@ -6,12 +6,12 @@ import { DicaDoLugar } from '../dica/dica-do-lugar.tsx';
 import { lojaComoDestino } from '../mapa/destinos.ts';
 import { Navegar } from '../mapa/navegar.tsx';
 import { MarcosDaEntrega } from '../marcos/marcos-da-entrega.tsx';
+import { detalheDoPedido } from '../pedido/pedido.ts';
+import { textoDaNota } from '../pedido/texto-da-nota.ts';
 import { PedidosDeFora } from '../pedido-de-fora/pedido-de-fora.tsx';
 import { EnviarLink } from '../rastreio/enviar-link.tsx';
 import { porParada, type Rota, type Solicitacao } from '../rotas/rotas.ts';
 import { ConteudoDaLinha, LinhaDoMais, linhaDoMais } from './linha-do-mais.tsx';
-import { detalheDoPedido } from './pedido.ts';
-import { textoDaNota } from './texto-da-nota.ts';
 
 const inicial = (texto: string) => texto.charAt(0).toUpperCase() + texto.slice(1);
 

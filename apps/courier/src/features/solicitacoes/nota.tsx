@@ -1,7 +1,7 @@
 import { StickyNote } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { notaSemCorte, textoDaNota } from '../pedido/texto-da-nota.ts';
 import type { Solicitacao } from '../rotas/rotas.ts';
-import { notaSemCorte, textoDaNota } from './texto-da-nota.ts';
 
 type ComNota = Pick<Solicitacao, 'observacao' | 'endereco'>;
 

@@ -13,6 +13,7 @@ import { type ReactNode, useState } from 'react';
 import type { Chats } from '../chat/use-chats.ts';
 import { chipsDaEntrega } from '../exigencias/chips.ts';
 import { Exigencias } from '../exigencias/exigencias.tsx';
+import { textoDaNota } from '../pedido/texto-da-nota.ts';
 import { liquidoDaRota, porParada, proximaParada, type Rota, type Solicitacao, valorDaRota } from '../rotas/rotas.ts';
 import { useEtapasDaRota } from '../rotas/use-etapas-da-rota.ts';
 import { Acao } from './acao.tsx';
@@ -21,7 +22,6 @@ import { Atalhos } from './atalhos.tsx';
 import { CARTAO_DA_ROTA } from './cartao-da-rota.ts';
 import { Nota } from './nota.tsx';
 import { Paradas } from './paradas.tsx';
-import { textoDaNota } from './texto-da-nota.ts';
 
 const RespostaDoProblema = lazyPart(
   async () => (await import('../problemas/resposta-do-problema.tsx')).RespostaDoProblema,
