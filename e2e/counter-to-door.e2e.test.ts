@@ -6,7 +6,10 @@ import {
   alive,
   type Couriers,
   goOnline,
+  more,
+  note,
   offer,
+  openMore,
   openPanelOf,
   SHOP,
   SHOP_PATH,
@@ -83,8 +86,10 @@ test('an order goes from the counter to the door, and all four know what they ma
   await accept(street);
   await alive(street, 'Confirmar: Estou no Comércio').click();
   await alive(street, 'Confirmar: Saí para Entrega').click();
-  await street.getByRole('button', { name: 'Cheguei ao cliente' }).waitFor();
+  await openMore(street);
+  await more(street).getByRole('button', { name: 'Cheguei ao cliente' }).waitFor();
   expect(await street.getByRole('link', { name: 'Enviar pelo WhatsApp' }).count()).toBe(0);
+  await street.keyboard.press('Escape');
   await door.getByRole('heading', { name: 'Seu pedido saiu para entrega' }).waitFor(SOON);
 
   // the recipient's phone loses the signal; meanwhile the address turns out wrong, and support mends it
@@ -107,7 +112,7 @@ test('an order goes from the counter to the door, and all four know what they ma
   // the courier's phone loses it too, at the door: arrival, code and end wait on the phone
   await line.cut();
   await street.context().setOffline(true);
-  await street.getByRole('button', { name: 'Cheguei ao cliente' }).click();
+  await note(street, 'Cheguei ao cliente');
   await alive(street, 'Confirmar: Entrega Finalizada').click();
   const end = street.getByRole('dialog', { name: 'Finalizar a entrega' });
   await end.getByLabel('Código do cliente').fill(code);

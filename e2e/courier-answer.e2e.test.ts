@@ -13,6 +13,8 @@ import {
   toggle,
 } from './courier-panel.ts';
 import { axe, desktop } from './harness.ts';
+import { outOfView } from './one-view.ts';
+import { settled } from './settled.ts';
 
 let couriers: Couriers;
 
@@ -108,16 +110,20 @@ describe('a live offer', () => {
     await endDay(panel);
   });
 
-  test('has a large ring wherever all of it is seen, and a small one on a lower screen', async () => {
+  test('keeps its ring, its money and its acts in sight however low the screen is', async () => {
     const panel = await openOnline(couriers, 'maria');
     const { page } = panel;
     const [id] = await couriers.ask({ urgente: true, origem: 'ifood', observacao: 'Levar troco para R$ 100' });
     await offer(page).waitFor();
     const ring = offer(page).getByRole('timer');
-    await page.setViewportSize({ width: 360, height: 860 });
-    await expect.poll(async () => (await ring.boundingBox())?.width).toBe(186);
-    await page.setViewportSize({ width: 360, height: 640 });
-    await expect.poll(async () => (await ring.boundingBox())?.width).toBe(136);
+    const net = offer(page).getByText('você recebe');
+    const take = offer(page).getByRole('button', { name: 'Aceitar' });
+    for (const height of [860, 640, 520]) {
+      await page.setViewportSize({ width: 360, height });
+      await settled(page);
+      expect(await outOfView({ ring, net, take }), String(height)).toEqual([]);
+      expect((await ring.boundingBox())?.width).toBe(72);
+    }
     await couriers.takeBack(id);
     await offer(page).waitFor({ state: 'hidden' });
     await page.setViewportSize({ width: 360, height: 740 });

@@ -5,7 +5,9 @@ import {
   alive,
   type Couriers,
   endDay,
+  more,
   offer,
+  openMore,
   openOnline,
   SHOP,
   SHOP_PATH,
@@ -58,7 +60,8 @@ describe('a route in the courier’s hands', () => {
     await card.getByText('Entregando').waitFor();
     expect(await axe(page)).toEqual([]);
 
-    await card.getByRole('button', { name: 'Entregar esta agora' }).click();
+    await openMore(page);
+    await more(page).getByRole('button', { name: 'Entregar agora: Av. Guedner, 710' }).click();
     await expect.poll(() => step(page, 'Entrega Finalizada').textContent()).toContain('Av. Guedner, 710');
     await alive(page, 'Confirmar: Entrega Finalizada').dblclick();
     await page.getByText('Finalizando a entrega').waitFor();
@@ -120,14 +123,15 @@ describe('a single delivery', () => {
     await accept(page);
     const card = page.getByRole('region', { name: `Entrega em andamento: ${endereco}` });
     await card.getByText('Av. Herval, 606').waitFor();
-    await card.getByRole('button', { name: 'Ir para a loja' }).click();
+    await card.getByRole('button', { name: 'Navegar até a loja' }).click();
     await expect
-      .poll(() => page.getByRole('link', { name: 'Link do mapa' }).getAttribute('href'))
+      .poll(() => page.getByRole('link', { name: 'Só desta vez com Google Maps' }).getAttribute('href'))
       .toBe('https://maps.app.goo.gl/loja');
     await page.keyboard.press('Escape');
-    await expect.poll(async () => (await card.textContent())?.split(endereco)).toHaveLength(3);
-    await card.getByRole('button', { name: 'Ver mais' }).click();
-    await page.evaluate('scrollTo(0, 0)');
+    await expect.poll(async () => (await card.textContent())?.split(endereco)).toHaveLength(2);
+    await card.getByRole('button', { name: 'ver tudo' }).click();
+    await more(page).getByText('30x Pizza Grande Calabresa').waitFor();
+    await page.keyboard.press('Escape');
     const bottom = async () => {
       const box = await step(page, 'Estou no Comércio').boundingBox();
       return (box?.y ?? 999) + (box?.height ?? 0);

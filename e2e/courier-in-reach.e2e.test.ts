@@ -9,7 +9,9 @@ import {
   endDay,
   goOnline,
   leaveQueue,
+  more,
   offer,
+  openMore,
   openOnline,
   ownId,
   startCouriers,
@@ -73,13 +75,19 @@ describe('the queue', () => {
     const [second] = await couriers.ask({ endereco: 'Av. Laguna, 405' });
     await accept(page);
     await page.getByRole('region', { name: 'Entrega em andamento: Av. Laguna, 405' }).waitFor();
+    await openMore(page);
+    await more(page).getByRole('button', { name: 'Fila e outras entregas' }).click();
     const list = page.getByRole('region', { name: 'Recusas da última hora' });
     await list.getByRole('button', { name: /Dizer o motivo/ }).click();
     await settled(page);
     expect(await axe(page)).toEqual([]);
     await list.getByRole('button', { name: 'Chuva' }).click();
+    await list
+      .getByText(/· Chuva$/)
+      .first()
+      .waitFor();
+    await page.keyboard.press('Escape');
     await toast(page, 'Motivo anotado');
-    await list.getByText(/Chuva/).first().waitFor();
     await deliver(panel, second);
     await couriers.takeBack(refused);
     await endDay(panel);

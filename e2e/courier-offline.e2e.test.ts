@@ -9,6 +9,7 @@ import {
   type Couriers,
   endDay,
   goOnline,
+  note,
   openPanelOf,
   type Panel,
   SHOP_PATH,
@@ -81,11 +82,11 @@ async function wholeRoute(page: Page, code: string): Promise<void> {
   await page.getByText(/Chegada guardada às \d\d:\d\d/).waitFor(SOON);
   await step(page, 'Confirmar: Saí para Entrega').dblclick();
   await page.getByText(/Saída guardada às \d\d:\d\d e mais 1/).waitFor(SOON);
-  await page.getByRole('button', { name: 'Cheguei ao cliente' }).click();
-  await page.getByText(/Chegou ao cliente às .*guardado no celular/).waitFor(SOON);
+  await note(page, 'Cheguei ao cliente');
+  await page.getByText(/Chegou ao cliente às .*sai quando voltar o sinal/).waitFor(SOON);
   await end(page, FIRST).dblclick();
   await waiting(page, FIRST).waitFor(SOON);
-  await page.getByRole('button', { name: 'Cheguei ao cliente' }).click();
+  await note(page, 'Cheguei ao cliente');
   await end(page, SECOND).click();
   const door = page.getByRole('dialog', { name: 'Finalizar a entrega' });
   await door.getByLabel('Código do cliente').fill(code);

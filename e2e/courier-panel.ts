@@ -57,7 +57,7 @@ const requests = (shop: Client) => ({
 });
 
 export const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor();
-export const offer = (page: Page) => page.getByRole('dialog', { name: /Nova (entrega|rota)/ });
+export const offer = (page: Page) => page.getByRole('dialog', { name: /^(Nova entrega|Rota · \d+ entregas)$/ });
 export const toggle = (page: Page) => page.getByRole('switch', { name: 'Ficar online' });
 
 export async function goOnline({ page }: Panel): Promise<void> {
@@ -85,6 +85,20 @@ export const undo = (page: Page) =>
       return button.count();
     })
     .toBe(0);
+
+/** What stands behind 'Mais' of the delivery in hand. */
+export const more = (page: Page) => page.getByRole('dialog', { name: 'Mais', exact: true });
+export async function openMore(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Mais', exact: true }).click();
+  await more(page).waitFor();
+}
+
+/** Notes a milestone, which stands behind 'Mais'. */
+export async function note(page: Page, name: string): Promise<void> {
+  await openMore(page);
+  await more(page).getByRole('button', { name }).click();
+  await more(page).waitFor({ state: 'detached' });
+}
 
 /** Takes the live offer as soon as its buttons take presses. */
 export async function accept(page: Page): Promise<void> {

@@ -70,7 +70,7 @@ test('at the door the last step names the money, and what it brings waits for th
   const before = await deliveries();
   for (const name of ['Confirmar: Estou no Comércio', 'Confirmar: Saí para Entrega']) await alive(page, name).click();
   await says(page, 'Cobrar R$ 45,90 em dinheiro');
-  await page.getByRole('button', { name: /^Recebi R\$\s45,90 e entreguei$/ }).waitFor();
+  await page.getByRole('button', { name: /^Confirmar: Entrega Finalizada\s*Recebi R\$\s45,90 e entreguei$/ }).waitFor();
   expect(await axe(page)).toEqual([]);
   await alive(page, 'e entreguei').click();
   await page.getByText('Nenhuma entrega em andamento').waitFor({ timeout: 20_000 });

@@ -105,6 +105,8 @@ export async function hiddenFocus(page: Page): Promise<string[]> {
   const most = (await controlsOf(page)).length + 10;
   for (let step = 0; step < most; step += 1) {
     await page.keyboard.press('Tab');
+    // the ends of a dialog hand the focus on
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
     const focus = page.locator(':focus');
     if ((await focus.count()) === 0) break;
     const why = await hiddenBy(focus);

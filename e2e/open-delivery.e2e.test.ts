@@ -7,7 +7,7 @@ import { anOrder, PointOfSale } from '@corre/testing/open-delivery/point-of-sale
 import { type Requester, startRequester } from '@corre/testing/requester/requester.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accept, alive, offer } from './courier-panel.ts';
+import { accept, alive, note, offer, openMore } from './courier-panel.ts';
 import { axe, closeContexts, launchBrowser, type Product, phone, startProduct } from './harness.ts';
 
 const SHOP = 'Pizzaria do Porto';
@@ -110,6 +110,7 @@ test('a point of sale’s day, from the quote to the door, beside its twin in te
   expect(await offer(page).getByText('Ana Souza').count()).toBe(0);
   await accept(page);
   const bag = page.getByRole('region', { name: /^Dados do pedido/ });
+  await openMore(page);
   await bag.getByText('96B4').waitFor();
   await bag.getByText('1 × Pizza grande').waitFor();
   expect(await bag.getByRole('link', { name: /^Ligar/ }).getAttribute('href')).toBe('tel:+5544999990000');
@@ -130,11 +131,14 @@ test('a point of sale’s day, from the quote to the door, beside its twin in te
   expect((seal?.x ?? 0) + (seal?.width ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(360);
   await tower.close();
 
+  await page.keyboard.press('Escape');
   await tap('Confirmar: Estou no Comércio');
-  await bag.getByText('4821').waitFor();
+  const work = page.getByRole('region', { name: /^Entrega em andamento/ });
+  for (const said of ['96B4', '4821']) await work.getByText(said).waitFor();
   await tap('Confirmar: Saí para Entrega');
-  await bag.getByText('4821').waitFor({ state: 'detached' });
-  await tap('Cheguei ao cliente');
+  await work.getByText('4821').waitFor({ state: 'detached' });
+  await work.getByText('Pedido 96B4').waitFor();
+  await note(page, 'Cheguei ao cliente');
   await tap('Confirmar: Entrega Finalizada');
   const proof = page.getByRole('dialog', { name: 'Finalizar a entrega' });
   await proof.getByLabel('Código do cliente').fill('errado');

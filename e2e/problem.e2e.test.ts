@@ -75,7 +75,7 @@ async function tellProblem(motive: string, photo?: Buffer): Promise<void> {
 
 test('whoever refuses may say why, in one tap', async () => {
   await pedir(shop);
-  const offer = courierPage.getByRole('dialog', { name: /Nova (entrega|rota)/ });
+  const offer = courierPage.getByRole('dialog', { name: 'Nova entrega' });
   await offer.waitFor();
   await offer.getByRole('button', { name: 'Recusar' }).click();
   await courierPage.getByRole('button', { name: 'Chuva' }).click();

@@ -10,6 +10,7 @@ import {
   type Couriers,
   endDay,
   goOnline,
+  note,
   openPanelOf,
   type Panel,
   SHOP,
@@ -56,7 +57,7 @@ async function atTheDoor(usuario: string, what: object): Promise<{ panel: Panel;
   await accept(panel.page);
   await alive(panel.page, 'Confirmar: Estou no Comércio').click();
   await alive(panel.page, 'Confirmar: Saí para Entrega').click();
-  await panel.page.getByRole('button', { name: 'Cheguei ao cliente' }).waitFor();
+  await panel.page.getByText('Navegar até o cliente').waitFor();
   await kept(panel.page);
   return { panel, id };
 }
@@ -89,8 +90,8 @@ test('a wrong code is asked of the server at once: the dialog stays open, says h
   const { panel, id } = await atTheDoor('lucas', { exige_codigo: true });
   const { page } = panel;
   const code = await codeOf(id);
-  await page.getByRole('button', { name: 'Cheguei ao cliente' }).click();
-  await page.getByText(/Chegou ao cliente às/).waitFor();
+  await note(page, 'Cheguei ao cliente');
+  await page.getByText('Navegar até o cliente').waitFor({ state: 'detached' });
   const sheet = dialog(page);
   for (const [tried, said] of [
     [wrong(code), 'Código incorreto. Restam 4 tentativas.'],
@@ -149,8 +150,8 @@ test('a wrong code said without a signal is told when the line is back, once, an
   const { page } = panel;
   const code = await codeOf(id);
   await pull(line, page);
-  await page.getByRole('button', { name: 'Cheguei ao cliente' }).click();
-  await page.getByText(/Chegou ao cliente às .*guardado no celular/).waitFor();
+  await note(page, 'Cheguei ao cliente');
+  await page.getByText(/Chegou ao cliente às .*sai quando voltar o sinal/).waitFor();
   await alive(page, 'Confirmar: Entrega Finalizada').click();
   await finish(page);
   for (const missing of ['Digite os 4 números que o cliente diz', 'Digite o nome de quem recebeu', 'Tire a foto antes'])
@@ -193,9 +194,9 @@ test('what was tapped before the page was closed goes out in its order when it i
   const { page } = panel;
   const context = page.context();
   await pull(line, page);
-  await page.getByRole('button', { name: 'Cheguei ao cliente' }).click();
-  await page.getByRole('button', { name: 'Entreguei, volto ao comércio' }).click();
-  await page.getByText(/Entregue ao cliente às .*guardado no celular/).waitFor();
+  await note(page, 'Cheguei ao cliente');
+  await note(page, 'Entreguei, volto ao comércio');
+  await page.getByText(/Entregue ao cliente às .*sai quando voltar o sinal/).waitFor();
   await alive(page, 'e entreguei').click();
   await dialog(page)
     .getByLabel('Código do cliente')
@@ -252,7 +253,7 @@ test('a customer without a code: the shop reads it on its card, and support lets
     .first()
     .waitFor();
 
-  await page.getByText(/Código dispensado pelo suporte/).waitFor();
+  await page.getByText('Código dispensado').waitFor();
   await alive(page, 'Confirmar: Entrega Finalizada').click();
   await page.getByText('Nenhuma entrega em andamento').waitFor({ timeout: 20_000 });
   expect(await dialog(page).count()).toBe(0);

@@ -46,10 +46,10 @@ describe('an order that is not ready', () => {
     await toast(page, 'Pedido pronto!');
     await card.getByText(/Pedido pronto (às|em) /).waitFor();
     await offer(joao.page)
-      .getByText(/pronto (às|em) /)
+      .getByText(/já pronto/)
       .waitFor();
     await accept(joao.page);
-    await joao.page.getByText(/^Pronto (às|em) /).waitFor();
+    await joao.page.getByText('Já pronto').waitFor();
     await settled(joao.page);
     expect(await axe(joao.page)).toEqual([]);
   });

@@ -11,7 +11,7 @@ export function Agora({ aba, chats, chamado }: { aba: Aba; chats: Chats; chamado
   return (
     <aside aria-label="Agora" className="grid min-w-0 content-start gap-4 print:hidden">
       {atual ? (
-        <RotaAtual key={atual.rota_id} rota={atual} chats={chats} />
+        <RotaAtual key={atual.rota_id} rota={atual} chats={chats} largo />
       ) : (
         <FilaCard ocupado={false} chamado={chamado} />
       )}

@@ -13,6 +13,7 @@ import { Rail } from './features/abas/rail.tsx';
 import { useLargo } from './features/abas/use-largo.ts';
 import { useRenovarAvisos } from './features/avisos/use-avisos.ts';
 import { Cabecalho, CabecalhoLargo } from './features/cabecalho/cabecalho.tsx';
+import { CabecalhoEmMaos } from './features/cabecalho/cabecalho-em-maos.tsx';
 import { Sair } from './features/cabecalho/sair.tsx';
 import { CasoDoLink } from './features/caso/caso-do-link.tsx';
 import { type Chats, useChats } from './features/chat/use-chats.ts';
@@ -93,7 +94,7 @@ function Painel() {
   const { chats, oferta, rota, temEntrega } = usePainel();
   const total = useConfiguracao()?.oferta_segundos ?? OFERTA_SEGUNDOS;
   const largo = useLargo();
-  const Cabeca = largo ? CabecalhoLargo : Cabecalho;
+  const Cabeca = largo ? CabecalhoLargo : temEntrega ? CabecalhoEmMaos : Cabecalho;
   const aba = rota.value;
   return (
     <div className={largo ? 'pl-[232px] print:pl-0' : ''}>
@@ -116,7 +117,10 @@ function Painel() {
               />
             )}
           </LazyDialog>
-          <LazyDialog>{(aba === 'dashboard' || aba === 'solicitacoes') && <AvisoDoLimite />}</LazyDialog>
+          <LazyDialog>
+            {/* whoever has something in hand waits for no offer */}
+            {(aba === 'dashboard' || (aba === 'solicitacoes' && !temEntrega)) && <AvisoDoLimite />}
+          </LazyDialog>
           <LazyTab>
             <Conteudo aba={aba} oferta={oferta} chats={chats} total={total} largo={largo} />
           </LazyTab>

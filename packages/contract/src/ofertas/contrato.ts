@@ -17,6 +17,8 @@ export const ofertaSchema = z.object({
   valor_total: z.number(),
   /** What is left of `valor_total` after the fee, in reais. */
   valor_liquido: z.number(),
+  /** Metres in a straight line from the shop over the stops in their order; null where the place of one of them is not known. */
+  distancia_metros: z.number().nullable(),
   oferta_id: z.number().nullable(),
   expira_em: instanteSchema.nullable(),
   agora: instanteSchema,

@@ -141,6 +141,16 @@ export const solicitacaoSchema = z.object({
 export type SolicitacaoView = z.output<typeof solicitacaoSchema>;
 
 /**
+ * A courier's view: what the whole route pays, and what is left of it after the fee, in reais. It stays the same while the stops of
+ * the route are finished one by one.
+ */
+export const solicitacaoDoEntregadorSchema = solicitacaoSchema.extend({
+  valor_rota: z.number(),
+  liquido_rota: z.number(),
+});
+export type SolicitacaoDoEntregador = z.output<typeof solicitacaoDoEntregadorSchema>;
+
+/**
  * A shop's view: the courier's rating, the rating given, unread messages. `prioritaria`: an urgent one that goes before the
  * normal ones; false for those beyond three in ten minutes (decision record 0038).
  */

@@ -17,12 +17,12 @@ import { idDoPasso } from '../passos/passo.ts';
 import { usePassos } from '../passos/passos-guardados.ts';
 import { Sair } from './sair.tsx';
 
-type Props = { aba: Aba; chats: Chats; temEntrega: boolean; oferta: OfertaAtual };
+export type Props = { aba: Aba; chats: Chats; temEntrega: boolean; oferta: OfertaAtual };
 
-const CHAT = 'Chat com o comércio';
+export const CHAT = 'Chat com o comércio';
 
 /** No line: how many steps wait on the phone for it. */
-function FaixaSemLinha() {
+export function FaixaSemLinha() {
   const { passos, esperam } = usePassos();
   return <ConnectionStrip guardados={passos.filter((passo) => esperam.has(idDoPasso(passo))).length} />;
 }

@@ -9,8 +9,8 @@ import type { OfertaAtual } from '../oferta/use-oferta.ts';
 import { PerguntaAoSair } from '../online/pergunta-ao-sair.tsx';
 import { usePassos } from '../passos/passos-guardados.ts';
 
-/** 'Sair' (specification §2). While online, or with steps that wait on the phone, it asks; and it takes the courier out of the queue before the session ends. */
-export function Sair({ oferta, className }: { oferta: OfertaAtual; className?: string }) {
+/** What 'Sair' does and asks, whatever it is drawn as. */
+export function useSair(oferta: OfertaAtual) {
   const entregador_id = useEntregadorId();
   const { sair, saindo } = useLogout();
   const online = useEstado().data?.is_online ?? false;
@@ -18,17 +18,10 @@ export function Sair({ oferta, className }: { oferta: OfertaAtual; className?: s
   const [perguntando, setPerguntando] = useState(false);
   // without a line the session ends later, and an app that is not heard of leaves the queue by itself
   const sairDaFila = trpc.fila.definirOnline.useMutation({ onSettled: sair });
-  return (
-    <>
-      <Button
-        variant="ghost"
-        icon={LogOut}
-        loading={saindo}
-        className={className}
-        onClick={() => (online || guardados > 0 ? setPerguntando(true) : sair())}
-      >
-        Sair
-      </Button>
+  return {
+    saindo,
+    pedirParaSair: () => (online || guardados > 0 ? setPerguntando(true) : sair()),
+    pergunta: (
       <PerguntaAoSair
         open={perguntando}
         onOpenChange={setPerguntando}
@@ -39,6 +32,19 @@ export function Sair({ oferta, className }: { oferta: OfertaAtual; className?: s
         loading={sairDaFila.isPending || saindo}
         onConfirm={() => (online ? sairDaFila.mutate({ entregador_id, online: false }) : sair())}
       />
+    ),
+  };
+}
+
+/** 'Sair' (specification §2). While online, or with steps that wait on the phone, it asks; and it takes the courier out of the queue before the session ends. */
+export function Sair({ oferta, className }: { oferta: OfertaAtual; className?: string }) {
+  const { saindo, pedirParaSair, pergunta } = useSair(oferta);
+  return (
+    <>
+      <Button variant="ghost" icon={LogOut} loading={saindo} className={className} onClick={pedirParaSair}>
+        Sair
+      </Button>
+      {pergunta}
     </>
   );
 }

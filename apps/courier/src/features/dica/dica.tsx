@@ -1,9 +1,8 @@
-import { trpc } from '@corre/client/trpc.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
-import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { Lightbulb } from 'lucide-react';
 import { useState } from 'react';
+import { useDica } from './use-dica.ts';
 
 const DizerDica = lazyPart(async () => (await import('./dizer-dica.tsx')).DizerDica);
 
@@ -19,13 +18,8 @@ type Props = {
  * it comes, and when it fails, nothing is said.
  */
 export function Dica({ solicitacao_id, endereco, escrever }: Props) {
-  const entregador_id = useEntregadorId();
   const [aberta, setAberta] = useState(false);
-  const { data } = trpc.enderecos.dicas.useQuery(
-    { entregador_id },
-    { staleTime: 0, refetchOnMount: 'always', retry: false },
-  );
-  const dica = data?.find((uma) => uma.solicitacao_id === solicitacao_id);
+  const dica = useDica(solicitacao_id);
   if (!dica) return null;
   return (
     <>

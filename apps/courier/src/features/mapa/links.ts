@@ -1,3 +1,6 @@
+import { pontoDoLink } from '@corre/contract/mapa/ponto.ts';
+import type { AppDeNavegacao } from './app-de-navegacao.ts';
+
 /** Where a delivery goes: its own link, or an address to look for in the city. */
 export interface Destino {
   endereco: string;
@@ -15,6 +18,13 @@ const busca = (endereco: string, { cidade, uf }: Cidade) => encodeURIComponent(`
 export const linkMaps = ({ endereco, link_localizacao }: Destino, cidade: Cidade): string =>
   link_localizacao ?? `https://www.google.com/maps/search/?api=1&query=${busca(endereco, cidade)}`;
 
-/** The same place in Waze, which takes only an address. */
-export const linkWaze = ({ endereco }: Destino, cidade: Cidade): string =>
-  `https://waze.com/ul?q=${busca(endereco, cidade)}&navigate=yes`;
+/** The same place in Waze: by the degrees that the link names, else by the address. */
+export function linkWaze({ endereco, link_localizacao }: Destino, cidade: Cidade): string {
+  const ponto = pontoDoLink(link_localizacao);
+  const onde = ponto ? `ll=${ponto.latitude},${ponto.longitude}` : `q=${busca(endereco, cidade)}`;
+  return `https://waze.com/ul?${onde}&navigate=yes`;
+}
+
+/** The place in the app. */
+export const linkDoApp = (app: AppDeNavegacao, destino: Destino, cidade: Cidade): string =>
+  app === 'waze' ? linkWaze(destino, cidade) : linkMaps(destino, cidade);

@@ -37,8 +37,16 @@ const CodigoNaPorta = lazyPart(async () => (await import('../prova/codigo-na-por
 const COM_CODIGO = [CodigoNaPorta];
 const SEM_CODIGO: typeof COM_CODIGO = [];
 
+type Props = {
+  entrega: SolicitacaoView;
+  /** the next one was tapped */
+  onDado?: () => void;
+  /** the next one alone, as the button that stands at the foot of the view */
+  noPe?: boolean;
+};
+
 /** Milestones of one delivery: those noted, those that wait for the signal, and the one tap that comes next. */
-export function MarcosDaEntrega({ entrega }: { entrega: SolicitacaoView }) {
+export function MarcosDaEntrega({ entrega, onDado, noPe = false }: Props) {
   const semSinal = !useRede();
   const { guardados, anotando } = useMarcosTocados(entrega.id);
   const proximo = proximoMarco(
@@ -51,12 +59,12 @@ export function MarcosDaEntrega({ entrega }: { entrega: SolicitacaoView }) {
   const notados = entrega.marcos.filter(({ tipo }) => !guardados.some(({ marco }) => marco === tipo));
   return (
     <div className="grid grid-cols-1 gap-2 empty:hidden">
-      {notados.length > 0 && (
+      {!noPe && notados.length > 0 && (
         <p className="text-[16px] leading-6 text-ink-2">
           {notados.map(({ tipo, quando }) => `${NOME_MARCO[tipo]} às ${formatTime(quando)}`).join(' · ')}
         </p>
       )}
-      {guardados.map((passo) => (
+      {(noPe ? [] : guardados).map((passo) => (
         <p key={idDoPasso(passo)} role="status" className="flex items-center gap-2 text-[16px] leading-6 text-ink-2">
           <CloudUpload aria-hidden="true" className="size-5 shrink-0" />
           {textoGuardado(passo)}
@@ -65,13 +73,17 @@ export function MarcosDaEntrega({ entrega }: { entrega: SolicitacaoView }) {
       ))}
       {proximo && (
         <Button
-          variant="secondary"
+          variant={noPe ? 'primary' : 'secondary'}
+          size={noPe ? 'lg' : 'md'}
           full
+          className={noPe ? 'rounded-2xl text-[19px]' : ''}
           icon={ICONE[proximo]}
           loading={anotando !== undefined}
-          onClick={() =>
-            proximo === 'entregue' && pedeCodigo ? setPedindo(true) : darPasso(marcoDe(entrega, proximo))
-          }
+          onClick={() => {
+            if (proximo === 'entregue' && pedeCodigo) return setPedindo(true);
+            darPasso(marcoDe(entrega, proximo));
+            onDado?.();
+          }}
         >
           {TEXTO_DO_MARCO[proximo]}
         </Button>

@@ -11,10 +11,9 @@ export const dormente = (pronta: boolean): string => (pronta ? '' : 'opacity-60'
 
 /** 'Aceitar', of the whole route where there is one; after a lost answer the same button tries again. */
 export function Aceitar({ atual, className }: Props) {
-  const { oferta, pronta, aceitando, recusando, falha } = atual;
+  const { pronta, aceitando, recusando, falha } = atual;
   const tentar = falha?.ato === 'aceitar';
   const Icone = tentar ? RotateCw : Check;
-  const label = (oferta?.paradas.length ?? 1) > 1 ? 'Aceitar rota' : 'Aceitar';
   return (
     <Button
       variant="ok"
@@ -26,7 +25,7 @@ export function Aceitar({ atual, className }: Props) {
       onClick={atual.aceitar}
     >
       <Icone aria-hidden="true" className="mr-1 size-7 shrink-0" />
-      {tentar ? TENTAR : label}
+      {tentar ? TENTAR : 'Aceitar'}
     </Button>
   );
 }

@@ -9,72 +9,51 @@ import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { Volume2, VolumeX } from 'lucide-react';
 import { useState } from 'react';
 import { Aceitar, dormente, Recusar } from './atos.tsx';
-import { Onde } from './onde.tsx';
+import { Destinos } from './destinos.tsx';
 import { Recados } from './recados.tsx';
-import { Selos } from './selos.tsx';
 import { useAlerta, useUrgencia } from './use-alerta.ts';
-import { useAnel } from './use-anel.ts';
 import type { OfertaAtual } from './use-oferta.ts';
 import type { Oferta } from './use-oferta-viva.ts';
 
-function Valores({ oferta, rota }: { oferta: Oferta; rota: boolean }) {
-  return (
-    <div className={rota ? 'min-w-0' : 'text-center'}>
-      {rota && <p className="text-[16px] leading-6 text-ink-2">Total da rota</p>}
-      <p>
-        <Amount valor={oferta.valor_total} className={rota ? 'text-[42px]' : 'text-[58px]'} />
-      </p>
-      <p className={`mt-1 leading-6 text-ink-2 ${rota ? 'text-[16px]' : 'text-[18px]'}`}>
-        você recebe <strong className="font-[750] text-ink">{formatMoney(oferta.valor_liquido)}</strong>
-      </p>
-    </div>
-  );
-}
+const Valores = ({ oferta }: { oferta: Oferta }) => (
+  // as high as the ring beside it, whatever the figure's line takes
+  <div className="-my-2 min-w-0">
+    <p>
+      <Amount valor={oferta.valor_total} className="text-[58px]" />
+    </p>
+    <p className="mt-1 text-[16px] leading-6 text-ink-2">
+      você recebe <strong className="font-[750] text-ink">{formatMoney(oferta.valor_liquido)}</strong>
+    </p>
+  </div>
+);
 
-/** Aceitar at the thumb; Recusar and 'ver depois' below it, of one size and without colour. */
-function Atos({ atual }: { atual: OfertaAtual }) {
-  return (
-    <>
-      <Recados atual={atual} />
-      <Aceitar atual={atual} className="min-h-20 rounded-[18px] text-[22px]" />
-      <div className="grid grid-cols-2 gap-2.5">
-        <Recusar atual={atual} className="min-h-14" />
-        <Button
-          variant="secondary"
-          className={`min-h-14 px-2 ${dormente(atual.pronta)}`}
-          aria-disabled={!atual.pronta}
-          onClick={() => atual.pronta && atual.adiar()}
-        >
-          <span className="grid leading-5">
-            Ver depois <small className="text-[14px] font-normal text-ink-2">na aba Solicitações</small>
-          </span>
-        </Button>
-      </div>
-    </>
-  );
-}
-
-function Conteudo({ oferta, total }: { oferta: Oferta; total: number }) {
-  const rota = oferta.paradas.length > 1;
-  const { ref, size } = useAnel(oferta.oferta_id);
-  return (
-    <div ref={ref} className="grid grid-cols-1 gap-3">
-      <Selos oferta={oferta.primeira} />
-      <div className={rota ? 'flex items-center gap-4' : 'grid gap-3'}>
-        <CountdownRing
-          expira_em={oferta.expira_em}
-          agora={serverNow}
-          total={total}
-          size={rota ? 'pequeno' : size}
-          className={rota ? 'max-[359px]:size-[112px]' : 'mx-auto'}
-        />
-        <Valores oferta={oferta} rota={rota} />
-      </div>
-      <hr className="border-line" />
-      <Onde oferta={oferta} />
+/** Aceitar at the thumb; Recusar and 'Ver depois' below it, of one size and without colour. */
+const Atos = ({ atual }: { atual: OfertaAtual }) => (
+  <>
+    <Recados atual={atual} />
+    <Aceitar atual={atual} className="min-h-[72px] rounded-[18px] text-[22px]" />
+    <div className="grid grid-cols-2 gap-2.5">
+      <Recusar atual={atual} className="min-h-14 rounded-2xl" />
+      <Button
+        variant="secondary"
+        aria-label="Ver depois na aba Solicitações"
+        className={`min-h-14 rounded-2xl px-2 ${dormente(atual.pronta)}`}
+        aria-disabled={!atual.pronta}
+        onClick={() => atual.pronta && atual.adiar()}
+      >
+        Ver depois
+      </Button>
     </div>
-  );
-}
+  </>
+);
+
+/** Ring and money stay; what is below them scrolls where it is more than the screen holds. */
+const Preco = ({ oferta, total }: { oferta: Oferta; total: number }) => (
+  <div className="flex items-center gap-5 border-b border-line pb-6">
+    <CountdownRing expira_em={oferta.expira_em} agora={serverNow} total={total} size="beira" />
+    <Valores oferta={oferta} />
+  </div>
+);
 
 /** The alert of a new offer (specification §2): the whole screen, one thing to decide, the deadline the server's. */
 export function OfertaTela({ atual, total }: { atual: OfertaAtual; total: number }) {
@@ -84,7 +63,7 @@ export function OfertaTela({ atual, total }: { atual: OfertaAtual; total: number
   useAlerta(oferta, mudo || adiada);
   if (!oferta || adiada) return null;
   const entregas = oferta.paradas.length;
-  const title = entregas > 1 ? `Nova rota · ${entregas} entregas` : 'Nova entrega';
+  const title = entregas > 1 ? `Rota · ${entregas} entregas` : 'Nova entrega';
   return (
     <OfferDialog
       open
@@ -96,12 +75,14 @@ export function OfertaTela({ atual, total }: { atual: OfertaAtual; total: number
           icon={mudo ? VolumeX : Volume2}
           label={mudo ? 'Ligar o som' : 'Silenciar'}
           variant="ghost"
+          className="-mr-3"
           onClick={() => setMudo(!mudo)}
         />
       }
+      fixed={<Preco oferta={oferta} total={total} />}
       footer={<Atos atual={atual} />}
     >
-      <Conteudo oferta={oferta} total={total} />
+      <Destinos oferta={oferta} />
       <p aria-live="assertive" className="sr-only">
         {urgente
           ? `Faltam ${CONTAGEM_URGENTE_S} segundos`

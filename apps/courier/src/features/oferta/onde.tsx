@@ -1,15 +1,13 @@
 import { DoorPayment, RoutePayment } from '@corre/ui/domain/door-payment/door-payment.tsx';
 import { aCobrar } from '@corre/ui/domain/door-payment/phrases.ts';
-import { fraseDoPreparo, ultimaAFicarPronta } from '@corre/ui/domain/ready/phrases.ts';
 import { RouteStop, RouteStops } from '@corre/ui/domain/route-stop/route-stop.tsx';
-import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { Navigation } from 'lucide-react';
-import { useBalcao } from '../balcao/use-balcao.ts';
 import { linkMaps } from '../mapa/links.ts';
 import { Lugares, pedidoAs } from '../mapa/lugares.tsx';
 import { useCidade } from '../mapa/use-cidade.ts';
 import { FotoDoComercio } from './foto-do-comercio.tsx';
 import type { Oferta, Solicitacao } from './use-oferta-viva.ts';
+import { usePreparo } from './use-preparo.ts';
 
 function LinkDoMapa({ parada }: { parada: Solicitacao }) {
   const cidade = useCidade();
@@ -35,12 +33,6 @@ const jaPago = (paradas: readonly Solicitacao[]) =>
 
 /** Known before it is accepted: the way is longer by the way back. */
 const comVolta = (paradas: readonly Solicitacao[]) => (paradas.some(({ volta }) => volta) ? 'com volta à loja' : null);
-
-/** What is usual at the shop's counter, and when this order is ready. */
-function usePreparo(primeira: Solicitacao, paradas: readonly Solicitacao[]): string | null {
-  const balcao = useBalcao(primeira.comercio_id);
-  return fraseDoPreparo(ultimaAFicarPronta([primeira, ...paradas]), serverNow()) ?? balcao;
-}
 
 /** One delivery: what to collect, shop, address, note, map, time of the request. */
 function UmaParada({ parada }: { parada: Solicitacao }) {
@@ -89,7 +81,7 @@ function Retirada({ oferta: { primeira, paradas } }: { oferta: Oferta }) {
   );
 }
 
-/** Where an offer leads: one delivery, or the stops of a route in order, each with its map. */
+/** Where the offer that waits in its tab leads: one delivery, or the stops of a route in order, each with its map. */
 export function Onde({ oferta }: { oferta: Oferta }) {
   const { primeira, paradas } = oferta;
   if (paradas.length === 1) return <UmaParada parada={primeira} />;
@@ -108,7 +100,7 @@ export function Onde({ oferta }: { oferta: Oferta }) {
             below={
               !jaPago(paradas) && (
                 <div className="mt-1.5">
-                  <DoorPayment parada={parada} small />
+                  <DoorPayment parada={parada} dense />
                 </div>
               )
             }

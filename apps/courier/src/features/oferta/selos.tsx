@@ -1,9 +1,7 @@
 import { FilaBadge, SuaVezBadge, UrgenteBadge } from '@corre/ui/domain/badge/badges.tsx';
 import { Badge } from '@corre/ui/kit/badge/badge.tsx';
+import { nomeDaOrigem } from '../pedido/origem.ts';
 import type { Solicitacao } from './use-oferta-viva.ts';
-
-/** Where it came from (specification §9). The word alone, and narrower badges: four of them keep to one line of 328 px. */
-const ORIGEM = { manual: 'Manual', ifood: 'iFood', opendelivery: 'Sistema da loja' } as const;
 
 /** The place in the queue. Who was not the first is told so in words that do not deny 'Sua vez'. */
 function Lugar({ posicao_fila }: { posicao_fila: number }) {
@@ -12,14 +10,18 @@ function Lugar({ posicao_fila }: { posicao_fila: number }) {
 }
 
 /** The badges of an offer: your turn, urgent, origin, queue position (specification §2). */
-export function Selos({ oferta: { urgente, origem, canal, posicao_fila } }: { oferta: Solicitacao }) {
+export function Selos({ oferta }: { oferta: Solicitacao }) {
+  const { urgente, posicao_fila } = oferta;
+  const deOnde = nomeDaOrigem(oferta);
   return (
     <p className="flex flex-wrap gap-[5px] [&>span]:gap-1 [&>span]:px-2 [&>span]:text-[14.5px]">
       {urgente && <UrgenteBadge />}
       <SuaVezBadge />
-      <Badge tone="contorno" className="max-w-full">
-        <span className="truncate leading-5">{canal ?? ORIGEM[origem]}</span>
-      </Badge>
+      {deOnde && (
+        <Badge tone="contorno" className="max-w-full">
+          <span className="truncate leading-5">{deOnde}</span>
+        </Badge>
+      )}
       {posicao_fila !== null && <Lugar posicao_fila={posicao_fila} />}
     </p>
   );

@@ -10,11 +10,18 @@ import type { Oferta } from './use-oferta-viva.ts';
 export function useMostrarAceita() {
   const entregador_id = useEntregadorId();
   const { doEntregador } = trpc.useUtils().solicitacoes;
-  return async ({ paradas }: Oferta): Promise<void> => {
+  return async ({ paradas, valor_total, valor_liquido }: Oferta): Promise<void> => {
     // an answer on its way may be from before the acceptance
     await doEntregador.cancel({ entregador_id });
     const data_status = new Date(serverNow()).toISOString();
-    const minhas = paradas.map((parada) => ({ ...parada, status: 'aceita' as const, entregador_id, data_status }));
+    const minhas = paradas.map((parada) => ({
+      ...parada,
+      status: 'aceita' as const,
+      entregador_id,
+      data_status,
+      valor_rota: valor_total,
+      liquido_rota: valor_liquido,
+    }));
     doEntregador.setData({ entregador_id }, (antes = []) => [
       ...minhas,
       ...antes.filter(({ id }) => !minhas.some((minha) => minha.id === id)),

@@ -17,13 +17,15 @@ export interface Oferta {
   paradas: Solicitacao[];
   valor_total: number;
   valor_liquido: number;
+  /** in a straight line over all stops; null where a place is not known */
+  distancia_metros: number | null;
 }
 
 const refetchInterval = INTERVALO_CONSULTA_MS;
 
 const ofertaDe = (resposta: Resposta | undefined): Oferta | null => {
   if (!resposta?.proxima_entrega || resposta.oferta_id === null || resposta.expira_em === null) return null;
-  const { oferta_id, proxima_entrega, is_rota, rota_completa, valor_total, valor_liquido } = resposta;
+  const { oferta_id, proxima_entrega, is_rota, rota_completa, valor_total, valor_liquido, distancia_metros } = resposta;
   return {
     oferta_id,
     expira_em: Date.parse(resposta.expira_em),
@@ -31,6 +33,7 @@ const ofertaDe = (resposta: Resposta | undefined): Oferta | null => {
     paradas: is_rota ? rota_completa : [proxima_entrega],
     valor_total,
     valor_liquido,
+    distancia_metros,
   };
 };
 

@@ -1,15 +1,13 @@
 import { CloudUpload } from 'lucide-react';
 import { type Passo, textoGuardado } from './passo.ts';
 
-/** What of the delivery at hand waits on the phone: the last of it, and how much more. Milestones and ends stand where they were tapped. */
+/** What of the delivery at hand waits on the phone: the last of it, and how much more. An end stands at its stop. */
 export function Guardados({ passos }: { passos: readonly Passo[] }) {
-  const ditos = passos.filter(
-    (passo) => passo.tipo === 'problema' || (passo.tipo === 'etapa' && passo.novo_status !== 'finalizada'),
-  );
+  const ditos = passos.filter((passo) => passo.tipo !== 'etapa' || passo.novo_status !== 'finalizada');
   const ultimo = ditos.at(-1);
   if (!ultimo) return null;
   return (
-    <p role="status" className="mb-2 flex items-center gap-2 text-[16px] leading-5 text-ink-2">
+    <p role="status" className="flex items-center gap-2 text-[16px] leading-5 text-ink-2">
       <CloudUpload aria-hidden="true" className="size-5 shrink-0" />
       <span>
         <strong className="font-[700] text-ink">{textoGuardado(ultimo)}</strong>

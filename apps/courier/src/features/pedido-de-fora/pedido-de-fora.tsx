@@ -1,4 +1,3 @@
-import { trpc } from '@corre/client/trpc.ts';
 import type { PedidoDeFora as Pedido } from '@corre/contract/externo/pedido-contrato.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { formatPhone } from '@corre/ui/domain/format/phone.ts';
@@ -7,6 +6,7 @@ import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
 import { Package, Phone, ReceiptText, Store, Undo2, User } from 'lucide-react';
 import type { Solicitacao } from '../rotas/rotas.ts';
 import { detalhesDoPedido, telefoneDe } from './frases.ts';
+import { usePedidoDeFora } from './use-pedido-de-fora.ts';
 
 /** What is said at the counter: the order's number, and from the arrival on the code that opens it. */
 function NoBalcao({ numero, codigo, aceita }: { numero: string | null; codigo: string | null; aceita: boolean }) {
@@ -104,9 +104,9 @@ function Conteudo({ pedido }: { pedido: Pedido }) {
 
 type Props = { entrega: Pick<Solicitacao, 'id' | 'status' | 'endereco' | 'numero_pedido' | 'volta'> };
 
-/** What the shop's system said of an order, for whoever carries it (decision record 0075). It is asked for once and kept nowhere. */
+/** What the shop's system said of an order, for whoever carries it (decision record 0075). */
 export function PedidoDeFora({ entrega: { id, status, endereco, numero_pedido, volta } }: Props) {
-  const pedido = trpc.externo.pedido.useQuery({ solicitacao_id: id }, { staleTime: Number.POSITIVE_INFINITY });
+  const pedido = usePedidoDeFora(id);
   // it is the shop's, and nobody's at the door
   const codigo = status === 'em_entrega' ? null : (pedido.data?.codigo_coleta ?? null);
   return (

@@ -11,6 +11,7 @@ import { notifyFailure, useFailureNotice } from '@corre/ui/shell/failure-notice.
 import { LazyTab, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { Avisos } from '../avisos/avisos.tsx';
+import { Navegacao } from '../mapa/navegacao.tsx';
 import { MinhasContestacoes } from '../suspensao/minhas-contestacoes.tsx';
 import { Avaliacoes } from './avaliacoes.tsx';
 import { FotoDePerfil } from './foto-de-perfil.tsx';
@@ -112,6 +113,7 @@ export function Perfil() {
       </Card>
       <MinhasContestacoes />
       <MeuVeiculo veiculo={perfil.veiculo} />
+      <Navegacao />
       <Avisos />
       <NoRanking perfil={perfil} />
       <NoRastreio aparece_no_rastreio={perfil.aparece_no_rastreio} />

@@ -1,3 +1,4 @@
+import { partesDoEndereco } from '@corre/contract/enderecos/partes.ts';
 import type { SolicitacaoView } from '@corre/contract/solicitacoes/contrato.ts';
 import { Banner } from '@corre/ui/kit/banner/banner.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
@@ -20,6 +21,12 @@ type Props = {
   children: ReactNode;
 };
 
+/** Which door it is, without the neighbourhood: whoever reads it stands there. */
+function ateAPorta(endereco: string): string {
+  const { rua, antes_do_complemento, complemento } = partesDoEndereco(endereco);
+  return `${rua}${antes_do_complemento}${complemento}`;
+}
+
 /** In what something is asked for at the door; mount it to open it (decision record 0069). */
 export function DialogoDaPorta({ entrega, title, confirmar, semSinal, enviando, onFechar, onEnviar, children }: Props) {
   const form = useId();
@@ -30,7 +37,7 @@ export function DialogoDaPorta({ entrega, title, confirmar, semSinal, enviando, 
       // what is on its way cannot be called back
       onOpenChange={(open) => !open && !enviando && onFechar()}
       title={title}
-      description={entrega.endereco}
+      description={<span className="text-[15px]">{ateAPorta(entrega.endereco)}</span>}
       width={480}
       dismissible={false}
       short

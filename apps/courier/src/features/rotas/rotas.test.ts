@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { umaSolicitacao } from '../solicitacoes/uma-solicitacao.ts';
-import { emRotas, porParada, proximaParada, ultimasFinalizadas, valorDaRota } from './rotas.ts';
+import { emRotas, liquidoDaRota, porParada, proximaParada, ultimasFinalizadas, valorDaRota } from './rotas.ts';
 
 const parada = (id: number, ordem: number, campos: Parameters<typeof umaSolicitacao>[0] = {}) =>
   umaSolicitacao({ id, ordem, rota_id: 7, total_rota: 3, ...campos });
@@ -21,8 +21,19 @@ it('leaves out what is finished, and still knows how many stops there were', () 
   expect([rota.paradas.length, rota.total]).toEqual([1, 3]);
 });
 
-it('adds up the stops in cents', () => {
-  expect(valorDaRota(unica([parada(1, 1, { valor_estimado: 0.1 }), parada(2, 2, { valor_estimado: 0.2 })]))).toBe(0.3);
+it('pays what the server says of the whole route, however many stops are left', () => {
+  const paga = { valor_rota: 27, liquido_rota: 24.3 };
+  const rota = unica([parada(1, 1, { ...paga, status: 'finalizada' }), parada(2, 2, { ...paga, valor_estimado: 8.5 })]);
+  expect([valorDaRota(rota), liquidoDaRota(rota)]).toEqual([27, 24.3]);
+});
+
+it('adds up the open stops in cents where a former release says nothing', () => {
+  const antiga = (id: number, valor_estimado: number) => {
+    const { valor_rota: _, liquido_rota: __, ...resto } = parada(id, id, { valor_estimado });
+    return JSON.parse(JSON.stringify(resto)) as ReturnType<typeof parada>;
+  };
+  const rota = unica([antiga(1, 0.1), antiga(2, 0.2)]);
+  expect([valorDaRota(rota), liquidoDaRota(rota)]).toEqual([0.3, undefined]);
 });
 
 it('goes on from the least advanced stop', () => {

@@ -1,4 +1,5 @@
 import type { Outputs } from '@corre/client/trpc.ts';
+import { somarReais } from '@corre/contract/cents.ts';
 import { PROXIMO_STATUS } from '@corre/contract/solicitacoes/regras.ts';
 import { STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
 
@@ -47,9 +48,20 @@ export const ultimasFinalizadas = (solicitacoes: readonly Solicitacao[]): Solici
     .sort((a, b) => Date.parse(b.data_status) - Date.parse(a.data_status))
     .slice(0, FINALIZADAS_NO_PAINEL);
 
-/** What the stops bring together, in reais; summed in cents, so that no sum of floats is shown. */
-export const valorDaRota = ({ paradas }: Rota): number =>
-  paradas.reduce((soma, { valor_estimado }) => soma + Math.round(valor_estimado * 100), 0) / 100;
+/** As a server of the former release, or what the phone kept of one, may say it: without what the route pays. */
+type Paga = Partial<Pick<Solicitacao, 'valor_rota' | 'liquido_rota'>>;
+
+/** What the whole route pays, in reais: the server adds up the finished stops too, so that it never falls while it is delivered. */
+export function valorDaRota({ paradas }: Rota): number {
+  const { valor_rota }: Paga = paradas[0];
+  return valor_rota ?? somarReais(paradas, ({ valor_estimado }) => valor_estimado);
+}
+
+/** What is left of it after the fee; undefined where the server did not say. */
+export function liquidoDaRota({ paradas }: Rota): number | undefined {
+  const { liquido_rota }: Paga = paradas[0];
+  return liquido_rota;
+}
 
 /**
  * The request that the route's next step names. Up to 'Saí para Entrega' any stop that stands there will do, for the server

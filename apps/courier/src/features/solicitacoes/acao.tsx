@@ -1,3 +1,4 @@
+import { partesDoEndereco } from '@corre/contract/enderecos/partes.ts';
 import { PROXIMO_STATUS, TEXTO_ETAPA } from '@corre/contract/solicitacoes/regras.ts';
 import { fraseDoRecebido } from '@corre/ui/domain/door-payment/phrases.ts';
 import { StepButton } from '@corre/ui/domain/step-button/step-button.tsx';
@@ -5,12 +6,16 @@ import { useGuardedPress } from '@corre/ui/kit/guarded-press/use-guarded-press.t
 import { UndoBar } from '@corre/ui/kit/undo-bar/undo-bar.tsx';
 import { LazyDialog, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
 import { type ReactNode, useState } from 'react';
+import { NOME_DO_APP, useAppDeNavegacao } from '../mapa/app-de-navegacao.ts';
+import { linkDoApp } from '../mapa/links.ts';
+import { useCidade } from '../mapa/use-cidade.ts';
 import { Guardados } from '../passos/guardados.tsx';
 import { agoraTocado, DESFAZER_MS, type Etapa, entregasDe } from '../passos/passo.ts';
 import { darPasso, darPassoEEsperar, retirarPassos } from '../passos/passos-guardados.ts';
 import { pedeProva } from '../prova/prova-pedida.ts';
 import type { Rota, Solicitacao } from '../rotas/rotas.ts';
 import type { useEtapasDaRota } from '../rotas/use-etapas-da-rota.ts';
+import { Ida, useAntes } from './ida.tsx';
 import { useFocoGuardado } from './use-foco.ts';
 
 const FinalizarComProva = lazyPart(async () => (await import('../prova/finalizar-com-prova.tsx')).FinalizarComProva);
@@ -38,7 +43,7 @@ const DUPLO_TOQUE_MS = 700;
 function Desfazer({ etapa, children }: { etapa: Etapa; children: ReactNode }) {
   const { press } = useGuardedPress(etapa.quando, DUPLO_TOQUE_MS);
   return (
-    <UndoBar ms={DESFAZER_MS} onUndo={press(() => retirarPassos(etapa))} className="min-h-20 w-full">
+    <UndoBar ms={DESFAZER_MS} onUndo={press(() => retirarPassos(etapa))} className="w-full">
       {children}
     </UndoBar>
   );
@@ -52,9 +57,46 @@ type Props = {
   etapas: ReturnType<typeof useEtapasDaRota>;
 };
 
+type PassoProps = {
+  rota: Rota;
+  alvo: Solicitacao;
+  proximo: Etapa['novo_status'];
+  pendente: boolean;
+  /** another act comes first */
+  depois: boolean;
+  onProva: () => void;
+};
+
+/** The next step. Whoever chose an app for good leaves the shop with it: the way and the step are one tap. */
+function Passo({ rota, alvo, proximo, pendente, depois, onProva }: PassoProps) {
+  const app = useAppDeNavegacao();
+  const cidade = useCidade();
+  const fim = proximo === 'finalizada';
+  const [primeira] = rota.paradas;
+  const abre = proximo === 'em_entrega' ? app : null;
+  const abaixo = fim
+    ? rota.total > 1
+      ? partesDoEndereco(alvo.endereco).rua
+      : fraseDoRecebido(alvo)
+    : abre && `e abre o ${NOME_DO_APP[abre]}`;
+  const dar = () => {
+    if (fim && pedeProva(alvo)) return onProva();
+    darPasso(etapaDe(rota, alvo, proximo));
+    if (abre) open(linkDoApp(abre, primeira, cidade), '_blank', 'noopener');
+  };
+  return (
+    <StepButton etapa={`${proximo} ${alvo.id}`} pendente={pendente} depois={depois} onClick={dar}>
+      <span className="min-w-0">
+        {TEXTO_ETAPA[proximo]}
+        {abaixo && <span className="line-clamp-1 text-[15px] leading-[18px] font-[550]">{abaixo}</span>}
+      </span>
+    </StepButton>
+  );
+}
+
 /**
- * The one next step, at the thumb: it stays above the tab bar however long the card is. 'Desfazer' takes its place and its
- * height, so that nothing moves under the second tap of a double tap.
+ * The next step and the way that comes before it, at the thumb: above the tab bar however long the view is. 'Desfazer' takes the step's
+ * place and its height, so that nothing moves under the second tap of a double tap.
  */
 export function Acao({ rota, proxima, etapas: { desfazivel, emCurso, guardados } }: Props) {
   const [finalizando, setFinalizando] = useState<number | null>(null);
@@ -62,38 +104,34 @@ export function Acao({ rota, proxima, etapas: { desfazivel, emCurso, guardados }
   const ref = useFocoGuardado<HTMLDivElement>(`${rota.status} ${proxima?.id} ${desfazivel !== null}`);
   const alvo = rota.paradas.find(({ id }) => id === desfazivel?.solicitacao_id) ?? proxima;
   const naPorta = rota.paradas.find(({ id }) => id === finalizando);
+  const antes = useAntes(rota, proxima);
   usePreload(rota.paradas.some((parada) => pedeProva(parada)) ? COM_PROVA : SEM_PROVA);
   if (!proximo || !alvo) return null;
-  const comProva = proximo === 'finalizada' && pedeProva(alvo);
-  const nomeiaEndereco = proximo === 'finalizada' && rota.paradas.length > 1;
   return (
     <div
       ref={ref}
       tabIndex={-1}
       data-over-bar
-      className="sticky bottom-[calc(72px+env(safe-area-inset-bottom))] z-[5] -mx-4 -mb-4 bg-surface px-4 pt-2 pb-4 outline-none lg:bottom-0"
+      className="sticky bottom-[calc(72px+env(safe-area-inset-bottom))] z-[5] -mx-4 mt-auto grid grid-cols-1 gap-2 border-t border-line bg-surface px-4 pt-2.5 pb-3 shadow-[0_-8px_16px_-12px_rgb(var(--c-shadow)/.3)] outline-none lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none"
     >
       <Guardados passos={guardados} />
       {desfazivel ? (
-        <div className="flex min-h-20 items-center">
-          <Desfazer etapa={desfazivel}>
-            Finalizando a entrega
-            {nomeiaEndereco && <span className="line-clamp-1 font-normal">{alvo.endereco}</span>}
-          </Desfazer>
-        </div>
+        <Desfazer etapa={desfazivel}>
+          Finalizando a entrega
+          {rota.total > 1 && <span className="line-clamp-1 font-normal">{alvo.endereco}</span>}
+        </Desfazer>
       ) : (
-        <StepButton
-          etapa={`${proximo} ${alvo.id}`}
-          pendente={emCurso.some((etapa) => entregasDe(etapa).includes(alvo.id))}
-          onClick={() => (comProva ? setFinalizando(alvo.id) : darPasso(etapaDe(rota, alvo, proximo)))}
-        >
-          <span className="min-w-0">
-            {(proximo === 'finalizada' && fraseDoRecebido(alvo)) || TEXTO_ETAPA[proximo]}
-            {nomeiaEndereco && (
-              <span className="mt-0.5 line-clamp-1 text-[16px] leading-5 font-[550]">{alvo.endereco}</span>
-            )}
-          </span>
-        </StepButton>
+        <>
+          {antes && <Ida rota={rota} proxima={alvo} antes={antes} />}
+          <Passo
+            rota={rota}
+            alvo={alvo}
+            proximo={proximo}
+            pendente={emCurso.some((etapa) => entregasDe(etapa).includes(alvo.id))}
+            depois={antes !== null}
+            onProva={() => setFinalizando(alvo.id)}
+          />
+        </>
       )}
       <LazyDialog>
         {naPorta && (

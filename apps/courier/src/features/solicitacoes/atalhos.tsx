@@ -1,28 +1,64 @@
-import { CountBadge } from '@corre/ui/kit/badge/count-badge.tsx';
-import { Button } from '@corre/ui/kit/button/button.tsx';
-import { MessageCircle } from 'lucide-react';
+import { LazyDialog, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
+import { Ellipsis, type LucideIcon, MessageCircle, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import type { Chats } from '../chat/use-chats.ts';
-import { AbrirMapa } from '../mapa/abrir-mapa.tsx';
-import { lojaComoDestino } from '../mapa/destinos.ts';
 import type { Rota } from '../rotas/rotas.ts';
 
-/** The way and the chat: to the shop until the courier is there, then to the address; a route's stops have maps of their own. */
-export function Atalhos({ rota, chats }: { rota: Rota; chats: Chats }) {
-  const [primeira, ...outras] = rota.paradas;
-  const nao_lidas = chats.naoLidasDe(primeira.id);
-  const aCaminho = rota.status === 'aceita';
-  const comMapa = aCaminho || outras.length === 0;
-  return (
-    <div
-      className={`grid gap-2.5 *:px-2 max-[350px]:[&_svg]:hidden ${comMapa ? 'grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]' : ''}`}
-    >
-      {comMapa && (
-        <AbrirMapa destino={aCaminho ? lojaComoDestino(primeira) : primeira} como={aCaminho ? 'loja' : 'botao'} />
+const ProblemaDialog = lazyPart(async () => (await import('../problemas/problema-dialog.tsx')).ProblemaDialog);
+/** On the road there may be no signal to fetch it with. */
+const A_MAO = [ProblemaDialog];
+
+type AtalhoProps = { icone: LucideIcon; nome: string; nao_lidas?: number; onClick: () => void };
+
+/** One of three: a picture over a word, 56 px high. */
+const Atalho = ({ icone: Icone, nome, nao_lidas = 0, onClick }: AtalhoProps) => (
+  <button
+    type="button"
+    onClick={onClick}
+    className="flex min-h-14 flex-col items-center justify-center gap-px rounded-[14px] border-[1.5px] border-control bg-surface text-[15px] leading-[18px] font-[650] text-ink hover:bg-sunken"
+  >
+    <span className="relative">
+      <Icone aria-hidden="true" className="size-5" />
+      {nao_lidas > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute -top-1.5 left-3.5 flex h-5 min-w-5 items-center justify-center rounded-full bg-perigo px-1 text-[12px] leading-none font-bold text-on-perigo"
+        >
+          {nao_lidas > 9 ? '9+' : nao_lidas}
+        </span>
       )}
-      <Button variant="secondary" size="lg" icon={MessageCircle} onClick={() => chats.abrir(primeira.id)}>
-        Chat
-        {nao_lidas > 0 && <CountBadge total={nao_lidas} tone="perigo" label="mensagens não lidas" className="ml-1" />}
-      </Button>
+    </span>
+    {nome}
+    {nao_lidas > 0 && <span className="sr-only">{nao_lidas} mensagens não lidas</span>}
+  </button>
+);
+
+type Props = {
+  rota: Rota;
+  /** the stop that is next */
+  proxima: number;
+  chats: Chats;
+  onMais: () => void;
+};
+
+/** Whom to talk to, what went wrong, and everything else. */
+export function Atalhos({ rota, proxima, chats, onMais }: Props) {
+  const [problema, setProblema] = useState(false);
+  usePreload(A_MAO);
+  const [primeira] = rota.paradas;
+  return (
+    <div className="grid grid-cols-3 gap-2.5">
+      <Atalho
+        icone={MessageCircle}
+        nome="Chat"
+        nao_lidas={chats.naoLidasDe(primeira.id)}
+        onClick={() => chats.abrir(primeira.id)}
+      />
+      <Atalho icone={TriangleAlert} nome="Problema" onClick={() => setProblema(true)} />
+      <Atalho icone={Ellipsis} nome="Mais" onClick={onMais} />
+      <LazyDialog>
+        {problema && <ProblemaDialog paradas={rota.paradas} inicial={proxima} onFechar={() => setProblema(false)} />}
+      </LazyDialog>
     </div>
   );
 }

@@ -1,30 +1,50 @@
 import { StickyNote } from 'lucide-react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { notaSemCorte, textoDaNota } from '../pedido/texto-da-nota.ts';
 import type { Solicitacao } from '../rotas/rotas.ts';
-import { notaDobrada, textoDaNota } from './texto-da-nota.ts';
 
-/** The shop's note; a long one is folded to two lines, so that the step stays in view. */
-export function Nota({ entrega }: { entrega: Pick<Solicitacao, 'observacao' | 'endereco'> }) {
-  const [aberta, setAberta] = useState(false);
+type ComNota = Pick<Solicitacao, 'observacao' | 'endereco'>;
+
+/** Whether two lines are too few for it, as the page stands. */
+function useCortada(texto: string | null) {
+  const ref = useRef<HTMLParagraphElement>(null);
+  const [cortada, setCortada] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another note may need more room
+  useLayoutEffect(() => {
+    const nota = ref.current;
+    if (!nota) return;
+    const medir = () => setCortada(nota.scrollHeight > nota.clientHeight + 1);
+    medir();
+    const observador = new ResizeObserver(medir);
+    observador.observe(nota);
+    return () => observador.disconnect();
+  }, [texto]);
+  return { ref, cortada };
+}
+
+/** The shop's note in two lines; what is longer stands whole behind 'Mais'. */
+export function Nota({ entrega, onVerTudo }: { entrega: ComNota; onVerTudo: () => void }) {
   const texto = textoDaNota(entrega);
+  const { ref, cortada } = useCortada(texto);
   if (texto === null) return null;
-  const dobravel = notaDobrada(texto, entrega);
   return (
-    <div className="flex gap-3 rounded-xl bg-sunken p-3 text-[17px] leading-6">
-      <StickyNote aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-2" />
-      <div className="min-w-0 flex-1">
-        <p className={`break-words whitespace-pre-line ${dobravel && !aberta ? 'line-clamp-2' : ''}`}>{texto}</p>
-        {dobravel && (
-          <button
-            type="button"
-            aria-expanded={aberta}
-            onClick={() => setAberta(!aberta)}
-            className="-mb-2 min-h-11 pr-4 font-[700] text-brand-ink"
-          >
-            {aberta ? 'Ver menos' : 'Ver mais'}
-          </button>
-        )}
-      </div>
+    <div className="relative flex gap-[11px] rounded-xl bg-sunken px-3 py-2 text-[16px] leading-[22px]">
+      <StickyNote aria-hidden="true" className="mt-0.5 size-[19px] shrink-0 text-ink-2" />
+      <p
+        ref={ref}
+        className={`min-w-0 flex-1 break-words whitespace-pre-line ${notaSemCorte(entrega) ? '' : 'line-clamp-2'}`}
+      >
+        {texto}
+      </p>
+      {cortada && (
+        <button
+          type="button"
+          onClick={onVerTudo}
+          className="absolute right-2.5 bottom-1 flex min-h-7 items-center bg-[linear-gradient(90deg,transparent,var(--c-sunken)_24px)] pr-1 pl-9 font-[700] text-brand-ink before:absolute before:-inset-y-2.5 before:-right-2 before:left-4 before:content-['']"
+        >
+          ver tudo
+        </button>
+      )}
     </div>
   );
 }

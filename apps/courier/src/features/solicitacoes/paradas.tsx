@@ -1,91 +1,57 @@
-import { UrgenteBadge } from '@corre/ui/domain/badge/badges.tsx';
-import { DoorPayment } from '@corre/ui/domain/door-payment/door-payment.tsx';
-import { RouteStop, RouteStops } from '@corre/ui/domain/route-stop/route-stop.tsx';
-import { Button } from '@corre/ui/kit/button/button.tsx';
-import { Bike, CloudUpload } from 'lucide-react';
-import { DicaDoLugar } from '../dica/dica-do-lugar.tsx';
-import { AbrirMapa } from '../mapa/abrir-mapa.tsx';
+import { PaymentIcon } from '@corre/ui/domain/door-payment/payment-icon.tsx';
+import { formatMoney } from '@corre/ui/kit/format/money.ts';
+import { CloudUpload } from 'lucide-react';
+import { EnderecoNumaLinha } from '../endereco/endereco.tsx';
 import { type Etapa, textoGuardado } from '../passos/passo.ts';
-import { EnviarLink } from '../rastreio/enviar-link.tsx';
-import type { Rota, Solicitacao } from '../rotas/rotas.ts';
-import { Nota } from './nota.tsx';
-import { detalheCurto } from './pedido.ts';
+import type { Solicitacao } from '../rotas/rotas.ts';
 
-/** A stop whose end waits on the phone for the line. */
-function Feita({ fim }: { fim: Etapa }) {
+/** The number of a stop. */
+export const Disco = ({ numero, cheio = false }: { numero: number; cheio?: boolean }) => (
+  <span
+    className={`flex shrink-0 items-center justify-center rounded-full text-[15px] leading-none font-[750] ${
+      cheio ? 'size-[26px] bg-etapa text-on-brand' : 'size-6 border-2 border-control text-ink'
+    }`}
+  >
+    {numero}
+  </span>
+);
+
+/** One stop in a line of 44 px: where, what it pays, and by a picture what is done about money; or that its end waits for the line. */
+function Parada({ parada, fim }: { parada: Solicitacao; fim: Etapa | undefined }) {
   return (
-    <p role="status" className="flex items-center gap-2 text-[16px] leading-6 text-ink-2">
-      <CloudUpload aria-hidden="true" className="size-5 shrink-0" />
-      {textoGuardado(fim)}
-    </p>
-  );
-}
-
-type ParadaProps = {
-  parada: Solicitacao;
-  fim: Etapa | undefined;
-  /** the one whose address the step button names */
-  proxima: boolean;
-  /** puts it before the others; undefined where there is nothing to choose */
-  onEscolher: (() => void) | undefined;
-};
-
-function Parada({ parada, fim, proxima, onEscolher }: ParadaProps) {
-  return (
-    <RouteStop
-      numero={parada.ordem}
-      highlight={proxima}
-      title={parada.endereco}
-      detalhe={detalheCurto(parada)}
-      valor={parada.valor_estimado}
-      below={
-        <div className="mt-2 grid justify-items-start gap-2 empty:hidden">
-          {parada.urgente && <UrgenteBadge />}
-          <DoorPayment parada={parada} small />
-          <Nota entrega={parada} />
-          <DicaDoLugar entrega={parada} />
-          {!fim && <EnviarLink entrega={parada} />}
-          {fim ? (
-            <Feita fim={fim} />
-          ) : proxima ? (
-            <p className="flex items-center gap-2 font-[700] text-brand-ink">
-              <Bike aria-hidden="true" className="size-5" />
-              Próxima parada
-            </p>
-          ) : (
-            onEscolher && (
-              <Button variant="secondary" onClick={onEscolher}>
-                Entregar esta agora
-              </Button>
-            )
-          )}
-        </div>
-      }
-    >
-      <AbrirMapa destino={parada} como="icone" />
-    </RouteStop>
+    <li className="flex min-h-11 items-center gap-[7px] border-t border-line">
+      <Disco numero={parada.ordem} />
+      <span className="min-w-0 flex-1 text-[15.5px] leading-6 font-[700]">
+        <EnderecoNumaLinha endereco={parada.endereco} />
+      </span>
+      {fim ? (
+        <span role="status" className="flex shrink-0 items-center gap-1 text-[14px] leading-5 text-ink-2">
+          <CloudUpload aria-hidden="true" className="size-4" />
+          {textoGuardado(fim)}
+        </span>
+      ) : (
+        <>
+          <span className="shrink-0 text-[15px] leading-6 font-[650] tabular-nums text-ink-2">
+            {formatMoney(parada.valor_estimado)}
+          </span>
+          <PaymentIcon parada={parada} />
+        </>
+      )}
+    </li>
   );
 }
 
 type Props = {
-  rota: Rota;
+  paradas: readonly Solicitacao[];
   /** the ends that wait for the line */
   fins: readonly Etapa[];
-  /** while the stops are finished one by one: which comes next, and how another does */
-  escolha: { proxima: Solicitacao | undefined; escolher: (id: number) => void } | null;
 };
 
-/** The stops of a route, each with its map, its note and, at the end, its own turn. */
-export const Paradas = ({ rota, fins, escolha }: Props) => (
-  <RouteStops>
-    {rota.paradas.map((parada) => (
-      <Parada
-        key={parada.id}
-        parada={parada}
-        fim={fins.find(({ solicitacao_id }) => solicitacao_id === parada.id)}
-        proxima={escolha?.proxima?.id === parada.id}
-        onEscolher={escolha ? () => escolha.escolher(parada.id) : undefined}
-      />
+/** The stops of a route that are not the one at hand. */
+export const Paradas = ({ paradas, fins }: Props) => (
+  <ol aria-label="Outras paradas" className="empty:hidden">
+    {paradas.map((parada) => (
+      <Parada key={parada.id} parada={parada} fim={fins.find(({ solicitacao_id }) => solicitacao_id === parada.id)} />
     ))}
-  </RouteStops>
+  </ol>
 );

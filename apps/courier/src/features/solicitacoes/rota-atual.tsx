@@ -1,58 +1,40 @@
-import { UrgenteBadge } from '@corre/ui/domain/badge/badges.tsx';
-import { DoorPayment } from '@corre/ui/domain/door-payment/door-payment.tsx';
+import { enderecoCorrido } from '@corre/contract/enderecos/partes.ts';
+import { DoorPayment, RoutePayment } from '@corre/ui/domain/door-payment/door-payment.tsx';
 import { StatusBadge } from '@corre/ui/domain/status-badge/status-badge.tsx';
 import { StepDashes } from '@corre/ui/domain/step-dashes/step-dashes.tsx';
 import { stepOf } from '@corre/ui/domain/step-dashes/steps.ts';
-import { Card, CardBody } from '@corre/ui/kit/card/card.tsx';
+import { Badge } from '@corre/ui/kit/badge/badge.tsx';
+import { Card } from '@corre/ui/kit/card/card.tsx';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
-import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
-import { Suspense, useState } from 'react';
+import { LazyDialog, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
+import { useServerNow } from '@corre/ui/shell/server-clock.ts';
+import { StickyNote } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import type { Chats } from '../chat/use-chats.ts';
-import { DicaDoLugar } from '../dica/dica-do-lugar.tsx';
-import { AbrirMapa } from '../mapa/abrir-mapa.tsx';
-import { Lugares } from '../mapa/lugares.tsx';
-import { EnviarLink } from '../rastreio/enviar-link.tsx';
-import { porParada, proximaParada, type Rota, type Solicitacao, valorDaRota } from '../rotas/rotas.ts';
+import { chipsDaEntrega } from '../exigencias/chips.ts';
+import { Exigencias } from '../exigencias/exigencias.tsx';
+import { textoDaNota } from '../pedido/texto-da-nota.ts';
+import { liquidoDaRota, porParada, proximaParada, type Rota, type Solicitacao, valorDaRota } from '../rotas/rotas.ts';
 import { useEtapasDaRota } from '../rotas/use-etapas-da-rota.ts';
 import { Acao } from './acao.tsx';
+import { BuscarEm, Depois, EntregarEm, NaLoja } from './alvo.tsx';
 import { Atalhos } from './atalhos.tsx';
 import { CARTAO_DA_ROTA } from './cartao-da-rota.ts';
-import { Loja } from './loja.tsx';
 import { Nota } from './nota.tsx';
 import { Paradas } from './paradas.tsx';
-import { detalheDoPedido } from './pedido.ts';
 
 const RespostaDoProblema = lazyPart(
   async () => (await import('../problemas/resposta-do-problema.tsx')).RespostaDoProblema,
 );
-const PreparoDaRota = lazyPart(async () => (await import('../balcao/preparo-da-rota.tsx')).PreparoDaRota);
-const ProblemaDaRota = lazyPart(async () => (await import('../problemas/problema-da-rota.tsx')).ProblemaDaRota);
-const PedidosDeFora = lazyPart(async () => (await import('../pedido-de-fora/pedido-de-fora.tsx')).PedidosDeFora);
-const MarcosDaEntrega = lazyPart(async () => (await import('../marcos/marcos-da-entrega.tsx')).MarcosDaEntrega);
+const TemDica = lazyPart(async () => (await import('../dica/tem-dica.tsx')).TemDica);
+const PedidoAMao = lazyPart(async () => (await import('../pedido-de-fora/coleta-de-fora.tsx')).PedidoAMao);
+const Mais = lazyPart(async () => (await import('./mais.tsx')).Mais);
+const FilaEOutras = lazyPart(async () => (await import('./fila-e-outras.tsx')).FilaEOutras);
+/** On the road there may be no signal to fetch it with. */
+const A_MAO = [Mais];
 
-/** One delivery: from the shop to the address, with what to collect and the note. On the way to the shop the address has its map beside it. */
-function UmaEntrega({ entrega, total }: { entrega: Solicitacao; total: number }) {
-  const parada = total > 1 ? `parada ${entrega.ordem} de ${total} · ` : '';
-  return (
-    <>
-      <Lugares
-        comercio={{
-          nome: entrega.comercio,
-          detalhe: entrega.comercio_endereco,
-          ao_lado: entrega.urgente && <UrgenteBadge />,
-        }}
-        endereco={{
-          nome: entrega.endereco,
-          detalhe: `${parada}${detalheDoPedido(entrega)}`,
-          ao_lado: entrega.status === 'aceita' && <AbrirMapa destino={entrega} como="icone" />,
-        }}
-      />
-      <DoorPayment parada={entrega} />
-      <Nota entrega={entrega} />
-      <DicaDoLugar entrega={entrega} />
-    </>
-  );
-}
+/** Minutes are what is read. */
+const RELOGIO_MS = 15_000;
 
 /** How many stops are left, where there is more than one. */
 const contagem = ({ paradas, total }: Rota) =>
@@ -60,58 +42,164 @@ const contagem = ({ paradas, total }: Rota) =>
     ? `${countOf(paradas.length, 'entrega', 'entregas')} de ${total}`
     : countOf(total, 'entrega', 'entregas');
 
-/** The route at hand (specification §2, decision record 0025): where, what for, and the one next step. */
-export function RotaAtual({ rota, chats }: { rota: Rota; chats: Chats }) {
-  const [escolhida, escolher] = useState<number | null>(null);
-  const [primeira, ...outras] = rota.paradas;
-  const etapas = useEtapasDaRota(rota);
-  const deFora = rota.paradas.filter(({ origem }) => origem === 'opendelivery');
-  const umaAUma = porParada(rota);
-  // as long as it can be taken back, or its answer is awaited, the stop stays where it is, or the card would move under the finger
-  const proxima = proximaParada(
-    rota,
-    etapas.emCurso.find(({ novo_status }) => novo_status === 'finalizada')?.solicitacao_id ?? escolhida,
-    etapas.fins.map(({ solicitacao_id }) => solicitacao_id),
+/** What the route pays stands still while it is delivered. */
+function Paga({ rota }: { rota: Rota }) {
+  const liquido = liquidoDaRota(rota);
+  return (
+    <p className="mt-[7px] text-[16px] leading-6 tabular-nums text-ink-2">
+      <strong className="font-[750] text-ink">{formatMoney(valorDaRota(rota))}</strong>
+      {liquido !== undefined && (
+        <>
+          {' · você recebe '}
+          <strong className="font-[750] text-ink">{formatMoney(liquido)}</strong>
+        </>
+      )}
+    </p>
   );
+}
+
+type CartaoProps = {
+  rota: Rota;
+  alvo: Solicitacao;
+  etapas: ReturnType<typeof useEtapasDaRota>;
+  /** of a route: what the stop at hand collects and asks */
+  children: ReactNode;
+};
+
+/** Where to now, large, and what comes after it, small. */
+function Cartao({ rota, alvo, etapas, children }: CartaoProps) {
+  const emRota = rota.total > 1;
+  const naRua = porParada(rota);
   // what waits on the phone is no step that the server knows of
   const semServidor = etapas.guardados.filter((passo) => passo.tipo === 'etapa').length - etapas.fins.length;
+  const parada = `Parada ${alvo.ordem} de ${Math.max(rota.total, alvo.ordem)}`;
+  const aDireita = !emRota ? formatMoney(rota.paradas[0].valor_estimado) : naRua ? parada : contagem(rota);
+  return (
+    <Card className={`border-etapa ${emRota ? 'px-3 pt-[11px] pb-1' : 'px-3.5 py-3'}`}>
+      <p className="flex flex-wrap items-center justify-between gap-x-2">
+        <StatusBadge status={rota.status} />
+        <span className="text-[16px] leading-7 font-[650] whitespace-nowrap tabular-nums text-ink-2">{aDireita}</span>
+      </p>
+      <StepDashes etapa={stepOf(rota.status) - semServidor} guardada={semServidor > 0} className="mt-[9px]" />
+      <LazyDialog>
+        <RespostaDoProblema rota={rota} />
+      </LazyDialog>
+      {emRota && <Paga rota={rota} />}
+      <div className={emRota ? 'mt-[7px]' : 'mt-3'}>
+        {naRua ? (
+          <EntregarEm parada={alvo} numero={emRota ? alvo.ordem : null} />
+        ) : rota.status === 'aceita' ? (
+          <BuscarEm rota={rota} />
+        ) : (
+          <NaLoja rota={rota} />
+        )}
+      </div>
+      {!emRota && !naRua && <Depois>{enderecoCorrido(alvo.endereco)}</Depois>}
+      {!emRota && naRua && alvo.volta && <Depois>volta para {alvo.comercio}</Depois>}
+      {children}
+    </Card>
+  );
+}
+
+type Props = {
+  rota: Rota;
+  chats: Chats;
+  /** a desktop: what else there is stands beside it */
+  largo: boolean;
+};
+
+/** The route at hand (specification §2, decision records 0025, 0083): where, what for, and the one next step, in one view. */
+export function RotaAtual({ rota, chats, largo }: Props) {
+  const [escolhida, escolher] = useState<number | null>(null);
+  const [aberto, setAberto] = useState<'mais' | 'fila' | null>(null);
+  const agora = useServerNow(RELOGIO_MS);
+  const [primeira, ...outras] = rota.paradas;
+  const etapas = useEtapasDaRota(rota);
+  const feitas = etapas.fins.map(({ solicitacao_id }) => solicitacao_id);
+  // as long as it can be taken back, or its answer is awaited, the stop stays where it is, or the card would move under the finger
+  const tocada = etapas.emCurso.find(({ novo_status }) => novo_status === 'finalizada')?.solicitacao_id;
+  const proxima = proximaParada(rota, tocada ?? escolhida, feitas);
+  usePreload(A_MAO);
+
+  const naRua = porParada(rota);
+  const emRota = rota.total > 1;
+  const alvo = (naRua && proxima) || primeira;
+  const daqui = naRua ? ([alvo] as const) : rota.paradas;
+  const abrirMais = () => setAberto('mais');
+  const exigencias = (
+    <Exigencias chips={chipsDaEntrega(daqui, naRua, agora)}>
+      {emRota && naRua && textoDaNota(alvo) !== null && (
+        <li>
+          <Badge tone="contorno" icon={StickyNote} className="text-[14px]">
+            Nota em Mais
+          </Badge>
+        </li>
+      )}
+      <LazyDialog>
+        <TemDica solicitacao_id={alvo.id} />
+      </LazyDialog>
+    </Exigencias>
+  );
+  const cobranca =
+    naRua || !emRota ? (
+      <DoorPayment parada={alvo} dense={emRota && 'inset'} />
+    ) : (
+      <RoutePayment paradas={rota.paradas} dense />
+    );
   const nome =
     outras.length > 0
       ? `Rota em andamento: ${rota.comercio}, ${contagem(rota)}`
       : `Entrega em andamento: ${primeira.endereco}`;
   return (
-    <Card id={CARTAO_DA_ROTA} tabIndex={-1} className="border-etapa" aria-label={nome}>
-      <CardBody className="flex flex-col gap-3">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <StatusBadge status={rota.status} />
-          <strong className="ml-auto text-[24px] leading-8 font-[780] whitespace-nowrap">
-            {formatMoney(valorDaRota(rota))}
-          </strong>
-        </p>
-        <StepDashes etapa={stepOf(rota.status) - semServidor} guardada={semServidor > 0} />
-        <LazyDialog>
-          <RespostaDoProblema rota={rota} />
-        </LazyDialog>
-        {outras.length > 0 ? (
-          <>
-            <Loja entrega={primeira} contagem={contagem(rota)} />
-            <Paradas rota={rota} fins={etapas.fins} escolha={umaAUma ? { proxima, escolher } : null} />
-          </>
-        ) : (
-          <UmaEntrega entrega={primeira} total={rota.total} />
+    <section
+      id={CARTAO_DA_ROTA}
+      tabIndex={-1}
+      aria-label={nome}
+      className={`flex flex-col outline-none ${emRota ? 'gap-[7px]' : 'gap-[9px]'} max-lg:-mt-1.5 max-lg:-mb-4 max-lg:min-h-[calc(100dvh-130px-env(safe-area-inset-bottom))]`}
+    >
+      <Cartao rota={rota} alvo={alvo} etapas={etapas}>
+        {emRota && naRua && (
+          <div className="my-[9px] grid grid-cols-1 gap-[9px]">
+            {cobranca}
+            {exigencias}
+          </div>
         )}
-        <LazyDialog>{deFora.length > 0 && <PedidosDeFora paradas={deFora} />}</LazyDialog>
-        <LazyDialog>
-          <PreparoDaRota rota={rota} />
-        </LazyDialog>
-        <Atalhos rota={rota} chats={chats} />
-        <LazyDialog>{umaAUma && proxima && <MarcosDaEntrega entrega={proxima} />}</LazyDialog>
-        <Suspense fallback={<div className="min-h-11" />}>
-          <ProblemaDaRota rota={rota} proxima={proxima?.id} />
-        </Suspense>
-        {outras.length === 0 && <EnviarLink entrega={primeira} />}
-        <Acao rota={rota} proxima={proxima} etapas={etapas} />
-      </CardBody>
-    </Card>
+        {emRota && (
+          <Paradas
+            paradas={naRua ? rota.paradas.filter(({ id }) => id !== alvo.id) : rota.paradas}
+            fins={etapas.fins}
+          />
+        )}
+      </Cartao>
+      {!(emRota && naRua) && (
+        <>
+          {cobranca}
+          {exigencias}
+        </>
+      )}
+      {!emRota && <Nota entrega={primeira} onVerTudo={abrirMais} />}
+      <Atalhos rota={rota} proxima={proxima?.id ?? primeira.id} chats={chats} onMais={abrirMais} />
+      <Acao rota={rota} proxima={proxima} etapas={etapas} />
+      <LazyDialog>
+        {rota.paradas
+          .filter(({ origem }) => origem === 'opendelivery')
+          .map((entrega) => (
+            <PedidoAMao key={entrega.id} entrega={entrega} />
+          ))}
+      </LazyDialog>
+      <LazyDialog>
+        {aberto === 'mais' && (
+          <Mais
+            rota={rota}
+            proxima={alvo}
+            feitas={feitas}
+            onEscolher={escolher}
+            onFila={largo ? undefined : () => setAberto('fila')}
+            onFechar={() => setAberto(null)}
+          />
+        )}
+        {aberto === 'fila' && <FilaEOutras onFechar={() => setAberto(null)} />}
+      </LazyDialog>
+    </section>
   );
 }

@@ -5,7 +5,8 @@ import { OfertaCard } from '../oferta/oferta-card.tsx';
 import type { OfertaAtual } from '../oferta/use-oferta.ts';
 import { usePassos } from '../passos/passos-guardados.ts';
 import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
-import { MinhasEntregas, UltimasFinalizadas } from './minhas-entregas.tsx';
+import { MinhasEntregas } from './minhas-entregas.tsx';
+import { UltimasFinalizadas } from './ultimas-finalizadas.tsx';
 
 const RecusasRecentes = lazyPart(async () => (await import('../oferta/recusas-recentes.tsx')).RecusasRecentes);
 
@@ -20,22 +21,22 @@ type Props = {
 
 /** The Solicitações tab (specification §2). With a delivery at hand, or a step that was refused, it comes first: there is one thing to do. */
 export function Solicitacoes({ oferta, chats, total, largo }: Props) {
-  const { ocupado } = useMinhasEntregas();
+  const { ocupado, atual } = useMinhasEntregas();
   const recusado = usePassos().passos.some(({ recusa }) => recusa !== undefined);
   // by key they change places and stay what they are: a card that is made anew loses the focus that was in it
-  const minhas = <MinhasEntregas key="minhas" chats={chats} />;
+  const minhas = <MinhasEntregas key="minhas" chats={chats} largo={largo} />;
   const fila = <FilaCard key="fila" ocupado={ocupado} chamado={oferta.oferta !== null} />;
   const cartao = <OfertaCard key="oferta" atual={oferta} total={total} ocupado={ocupado} />;
-  const semEntrega = largo ? [cartao] : [fila, cartao];
+  // a phone's view is the work's alone: the rest is behind 'Mais'
+  const soTrabalho = atual !== undefined && !largo;
+  const semEntrega = soTrabalho ? [] : largo ? [cartao] : [fila, cartao];
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_376px] lg:gap-5">
       <h1 className="sr-only">Solicitações</h1>
       <div className="grid grid-cols-1 gap-4">
         {ocupado || recusado ? [minhas, ...semEntrega] : [...semEntrega, minhas]}
-        <LazyDialog>
-          <RecusasRecentes />
-        </LazyDialog>
-        {!largo && <UltimasFinalizadas />}
+        <LazyDialog>{!soTrabalho && <RecusasRecentes />}</LazyDialog>
+        {!largo && !soTrabalho && <UltimasFinalizadas />}
       </div>
       {largo && (
         <div className="grid grid-cols-1 gap-4">

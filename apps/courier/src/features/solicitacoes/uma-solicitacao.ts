@@ -39,5 +39,7 @@ export const umaSolicitacao = (campos: Partial<Solicitacao> = {}): Solicitacao =
   foto_em: null,
   rastreio_url: null,
   rastreio_recusado_em: null,
+  valor_rota: 9.5,
+  liquido_rota: 8.55,
   ...campos,
 });

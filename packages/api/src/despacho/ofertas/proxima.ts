@@ -5,6 +5,7 @@ import type { Config } from '../../base/config.ts';
 import { despacharPara } from '../kernel/despachar.ts';
 import { solicitacoesDaRota } from '../kernel/solicitacao.queries.ts';
 import { contaSuspensa } from '../kernel/textos.ts';
+import { distanciaDasParadas } from './distancia-das-paradas.ts';
 import { marcarEntregue } from './marcar-entregue.ts';
 import { type OfertaViva, type Olhada, olhar, vivaDe } from './olhar.ts';
 
@@ -28,6 +29,7 @@ const semOferta = (situacao: Olhada): OfertaView => {
     total_entregas: 0,
     valor_total: 0,
     valor_liquido: 0,
+    distancia_metros: null,
     oferta_id: null,
     expira_em: null,
     agora: situacao.agora,
@@ -58,6 +60,7 @@ async function descrever(em: Em, oferta: OfertaViva): Promise<OfertaView | null>
     total_entregas: paradas.length,
     valor_total,
     valor_liquido: liquido(valor_total),
+    distancia_metros: distanciaDasParadas(paradas),
     oferta_id: oferta.oferta_id,
     expira_em: oferta.expira_em,
     agora: oferta.agora,

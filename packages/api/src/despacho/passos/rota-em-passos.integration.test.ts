@@ -67,6 +67,27 @@ describe('the steps of a route', () => {
     expect([await posicao(bia), await posicao(ana)]).toEqual([1, 2]);
   });
 
+  it('leave what the route pays as it was, until a stop is cancelled', async () => {
+    const [primeira, segunda, terceira] = await rotaAceita();
+    const paga = async () => {
+      const { body } = await ana.cliente.get<
+        { rota_id: number; valor_rota: number; liquido_rota: number; id: number }[]
+      >(`/entregador/${ana.id}/minhas-solicitacoes`);
+      const rota = body.find(({ id }) => id === terceira)?.rota_id;
+      return body
+        .filter(({ rota_id }) => rota_id === rota)
+        .map(({ valor_rota, liquido_rota }) => [valor_rota, liquido_rota]);
+    };
+    const [inteira] = await paga();
+    await cancelar(primeira);
+    const [semUma] = await paga();
+    expect(Number(semUma?.[0])).toBeLessThan(Number(inteira?.[0]));
+    await avancar(ana, segunda, 'em_retirada', 'em_entrega', 'finalizada');
+    expect(await paga()).toEqual([semUma, semUma]);
+    expect(semUma).toEqual([14, 12.6]);
+    await avancar(ana, terceira, 'finalizada');
+  });
+
   it('repeat as the first, for every stop that took them', async () => {
     const ids = await rotaAceita();
     await cancelar(ids[1]);

@@ -1,6 +1,6 @@
+import type { Ponto } from '@corre/contract/mapa/ponto.ts';
 import type { Em } from '@corre/db/orm.ts';
 import type { Config } from '../../base/config.ts';
-import type { Ponto } from '../../pedidos/cotacao/distancia.ts';
 import { prazosDoComercio } from '../../pedidos/cotacao/prazos.ts';
 import { precoDaEntrega } from '../../pedidos/cotacao/preco.ts';
 import { aceiteAgora, filaAgora } from '../../pedidos/previsao/fila-agora.ts';

@@ -1,7 +1,7 @@
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../base/config.ts';
-import { distanciaEmMetros } from './distancia.ts';
+import { distanciaEmMetros } from '../../base/distancia.ts';
 import { entregadoresLivres } from './frota.ts';
 import { prazosDoComercio } from './prazos.ts';
 import { precoDaEntrega } from './preco.ts';

@@ -1,6 +1,7 @@
 import { chaveDoBairro } from '@corre/contract/enderecos/bairro.ts';
+import type { Ponto } from '@corre/contract/mapa/ponto.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { distanciaEmMetros, type Ponto } from './distancia.ts';
+import { distanciaEmMetros } from '../../base/distancia.ts';
 
 /** Where a delivery goes, as far as whoever asks for it said so. */
 export interface Trajeto {

@@ -1,9 +1,10 @@
+import { liquido } from '@corre/contract/money.ts';
 import type {
   entregaAtivaSchema,
   ParteDaLista,
   ParteOuNumero,
   SolicitacaoDoComercio,
-  SolicitacaoView,
+  SolicitacaoDoEntregador,
   solicitacaoDoSuporteSchema,
 } from '@corre/contract/solicitacoes/contrato.ts';
 import { STATUS_EM_ANDAMENTO, STATUS_ENCERRADO } from '@corre/contract/vocabulario.ts';
@@ -47,6 +48,17 @@ const NA_LISTA_DO_ENTREGADOR = [...STATUS_EM_ANDAMENTO.toReversed(), 'finalizada
 const listaDoEntregador = compiled((db, given: Given<DaLista>) =>
   listadas(db)
     .where('s.id', 'in', idsDaParte(db, DO_ENTREGADOR, given))
+    .select((eb) =>
+      eb
+        .selectFrom('solicitacao as q')
+        .select(({ fn }) => fn.sum<number>('q.valor_estimado').as('total'))
+        .whereRef('q.rota_id', '=', 's.rota_id')
+        .whereRef('q.entregador_id', '=', 's.entregador_id')
+        .where('q.status', '<>', 'cancelada')
+        .$asScalar()
+        .$notNull()
+        .as('valor_rota'),
+    )
     .orderBy(({ ref }) => sql`array_position(${NA_LISTA_DO_ENTREGADOR}::text[], ${ref('s.status')})`)
     .orderBy((eb) => eb.case().when('s.status', '<>', 'finalizada').then(eb.ref('s.data_status')).end())
     .orderBy((eb) => eb.case().when('s.status', '<>', 'finalizada').then(eb.ref('s.id')).end())
@@ -54,12 +66,15 @@ const listaDoEntregador = compiled((db, given: Given<DaLista>) =>
 );
 
 /** A courier's open requests in the order they took them, then the last finished ones. */
-export const solicitacoesDoEntregador = (
+export async function solicitacoesDoEntregador(
   em: Em,
   entregador_id: number,
   parte: ParteDaLista = {},
-): Promise<Listada<SolicitacaoView>[]> =>
-  listaDoEntregador(em, { dono_id: entregador_id, encerradas_antes_de: parte.encerradas_antes_de ?? null });
+): Promise<Listada<SolicitacaoDoEntregador>[]> {
+  const ate = parte.encerradas_antes_de ?? null;
+  const linhas = await listaDoEntregador(em, { dono_id: entregador_id, encerradas_antes_de: ate });
+  return linhas.map((linha) => ({ ...linha, liquido_rota: liquido(linha.valor_rota) }));
+}
 
 /** The ids that a list shows. */
 type Ids = ReturnType<typeof idsDaParte> | ReturnType<typeof idsDoNumero> | ReturnType<typeof idDaUnica>;

@@ -9,8 +9,8 @@ import {
   respostaAvancarSchema,
   respostaCriarSchema,
   solicitacaoDoComercioSchema,
+  solicitacaoDoEntregadorSchema,
   solicitacaoDoSuporteSchema,
-  solicitacaoSchema,
 } from '@corre/contract/solicitacoes/contrato.ts';
 import { esperaSchema } from '@corre/contract/solicitacoes/espera-contrato.ts';
 import { historicoSchema } from '@corre/contract/solicitacoes/historico-contrato.ts';
@@ -85,7 +85,7 @@ export const solicitacoesRouter = router({
       },
     })
     .input(parteDaListaSchema)
-    .output(z.array(solicitacaoSchema))
+    .output(z.array(solicitacaoDoEntregadorSchema))
     .query(async ({ ctx, input }) =>
       comLinksDeQuemLeva(ctx.deps, await solicitacoesDoEntregador(ctx.em, input.entregador_id, input)),
     ),

@@ -35,22 +35,28 @@ export function dashesLeft(segundos: number, total: number, dashes = SEGMENTS): 
 type Props = CountdownInput & {
   /** the whole time in seconds, 15 for an offer (specification §9) */
   total?: number;
-  /** 'grande' 186 px; 'pequeno' 136 px for routes and long addresses */
-  size?: 'grande' | 'pequeno';
+  /** 186 px on a poster, 136 px, or 72 px beside what is decided */
+  size?: keyof typeof sizes;
   className?: string;
 };
+
+const sizes = {
+  grande: { ring: 'size-[186px]', figure: 'mt-1 text-[84px] leading-[76px]' },
+  pequeno: { ring: 'size-[136px]', figure: 'text-[54px] leading-[48px]' },
+  beira: { ring: 'size-[72px]', figure: 'text-[28px] leading-8' },
+} as const;
 
 /** The ring of an offer: fifteen slanted dashes go out one a second, and both ring and number turn red at five. */
 export function CountdownRing({ total = 15, size = 'grande', className, ...input }: Props) {
   const { segundos, urgente } = useCountdown(input);
   const lit = dashesLeft(segundos, total);
-  const large = size === 'grande';
+  const { ring, figure } = sizes[size];
   return (
     <div
       role="timer"
       aria-live="off"
       aria-label={`${segundos} ${segundos === 1 ? 'segundo' : 'segundos'}`}
-      className={twMerge('relative shrink-0', large ? 'size-[186px]' : 'size-[136px]', className)}
+      className={twMerge('relative shrink-0', ring, className)}
     >
       <svg viewBox="0 0 188 188" aria-hidden="true" className="size-full">
         {paths.map((path, index) => (
@@ -69,17 +75,12 @@ export function CountdownRing({ total = 15, size = 'grande', className, ...input
           urgente ? 'text-perigo-ink' : 'text-ink',
         )}
       >
-        <span
-          className={twMerge(
-            'ui-figures font-[800] tracking-[-.035em]',
-            large ? 'mt-1 text-[84px] leading-[76px]' : 'text-[54px] leading-[48px]',
-          )}
-        >
-          {segundos}
-        </span>
-        <span className={twMerge('text-[15px] font-[550] leading-5', !urgente && 'text-ink-2')}>
-          {segundos === 1 ? 'segundo' : 'segundos'}
-        </span>
+        <span className={twMerge('ui-figures font-[800] tracking-[-.035em]', figure)}>{segundos}</span>
+        {size !== 'beira' && (
+          <span className={twMerge('text-[15px] font-[550] leading-5', !urgente && 'text-ink-2')}>
+            {segundos === 1 ? 'segundo' : 'segundos'}
+          </span>
+        )}
       </div>
     </div>
   );

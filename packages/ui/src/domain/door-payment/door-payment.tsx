@@ -6,34 +6,48 @@ import { formatMoney } from '../../kit/format/money.ts';
 import { PAGAMENTOS } from './kinds.ts';
 import { aCobrar, cobrancaDaRota, fraseDaCobranca, fraseDoTroco, JA_PAGO } from './phrases.ts';
 
-type CobrarProps = { icon: LucideIcon; frase: string; detalhe: string | null; small?: boolean };
+type Size = {
+  /** two lines in 56 px instead of 60, where a view has none to spare; `inset`: smaller letters, within a card */
+  dense?: boolean | 'inset';
+};
+type CobrarProps = Size & { icon: LucideIcon; frase: string; detalhe: string | null };
 
-function Cobrar({ icon: Icon, frase, detalhe, small = false }: CobrarProps) {
+function Cobrar({ icon: Icon, frase, detalhe, dense = false }: CobrarProps) {
   return (
     <p
       className={twMerge(
-        'flex w-full items-center gap-2.5 rounded-xl bg-aguardando px-3 py-2.5 text-aguardando-ink',
-        small && 'py-2',
+        'flex min-h-14 w-full items-center gap-[11px] rounded-xl bg-aguardando px-[13px] py-[7px] text-aguardando-ink',
+        dense && 'py-[5px]',
+        dense === 'inset' && 'gap-2 px-[11px]',
       )}
     >
-      <Icon aria-hidden="true" className={small ? 'size-5 shrink-0' : 'size-6 shrink-0'} />
+      <Icon aria-hidden="true" className="size-[22px] shrink-0" />
       <span className="min-w-0">
         <strong
           className={twMerge(
-            'block font-[780] tabular-nums',
-            small ? 'text-[17px] leading-6' : 'text-[19px] leading-6',
+            'block text-[18px] leading-6 font-[750] tracking-[-.02em] tabular-nums',
+            dense === 'inset' && 'text-[17px]',
           )}
         >
           {frase}
         </strong>
-        {detalhe && <span className="block text-[16px] leading-6 tabular-nums">{detalhe}</span>}
+        {detalhe && (
+          <span
+            className={twMerge(
+              'block text-[15.5px] leading-[22px] tracking-[-.005em] tabular-nums',
+              dense === 'inset' && 'text-[14.5px]',
+            )}
+          >
+            {detalhe}
+          </span>
+        )}
       </span>
     </p>
   );
 }
 
-/** What a courier does about money at one door, to be read at a glance (decision record 0058). `small` in the list of a route. */
-export function DoorPayment({ parada, small = false }: { parada: NaPorta; small?: boolean }) {
+/** What a courier does about money at one door, to be read at a glance (decision record 0058). */
+export function DoorPayment({ parada, dense = false }: Size & { parada: NaPorta }) {
   if (aCobrar(parada) === 0) {
     return (
       <p className="flex items-center gap-2 text-[16px] leading-6 font-[650] text-finalizada-ink">
@@ -43,13 +57,13 @@ export function DoorPayment({ parada, small = false }: { parada: NaPorta; small?
     );
   }
   const { icon } = PAGAMENTOS[parada.pagamento];
-  return <Cobrar icon={icon} frase={fraseDaCobranca(parada)} detalhe={fraseDoTroco(parada)} small={small} />;
+  return <Cobrar icon={icon} frase={fraseDaCobranca(parada)} detalhe={fraseDoTroco(parada)} dense={dense} />;
 }
 
-/** The same of a whole route, before it is taken. */
-export function RoutePayment({ paradas }: { paradas: readonly NaPorta[] }) {
+/** The same of a whole route, before it is under way. */
+export function RoutePayment({ paradas, dense = false }: Size & { paradas: readonly NaPorta[] }) {
   const rota = cobrancaDaRota(paradas);
-  return rota && <Cobrar icon={HandCoins} {...rota} />;
+  return rota && <Cobrar icon={HandCoins} dense={dense} {...rota} />;
 }
 
 /** 'Dinheiro R$ 45,90' on a request's card; nothing where it is paid online. */

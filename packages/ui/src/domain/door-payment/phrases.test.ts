@@ -24,11 +24,12 @@ describe('what the courier reads about the money at the door', () => {
     expect(fraseDoRecebido({ ...PAGO_ONLINE, volta: true })).toBeNull();
   });
 
-  it('of a route is the sum in cents, each way of it, and the change to take along', () => {
+  it('of a route is the sum in cents and the change to take along', () => {
     const tresCentavos = { pagamento: 'dinheiro', valor_a_receber: 0.1, troco_para: 0.3 } as const;
     const rota = cobrancaDaRota([dinheiro, PAGO_ONLINE, maquininha, tresCentavos]);
     expect(plain(rota?.frase)).toBe('Cobrar R$ 108,00 em 3 paradas');
-    expect(plain(rota?.detalhe)).toBe('R$ 46,00 em dinheiro · R$ 62,00 na maquininha · leve R$ 4,30 de troco');
+    expect(plain(rota?.detalhe)).toBe('troco: R$ 4,30');
+    expect(cobrancaDaRota([maquininha, PAGO_ONLINE])?.detalhe).toBeNull();
     expect(cobrancaDaRota([PAGO_ONLINE, PAGO_ONLINE])).toBeNull();
   });
 

@@ -29,24 +29,14 @@ export function fraseDoTroco(parada: NaPorta): string | null {
 export const fraseInteira = (parada: NaPorta): string =>
   [fraseDaCobranca(parada), fraseDoTroco(parada)].filter(Boolean).join(' · ');
 
-/** The stops of a route together: what is collected, of it each way, and the change to take along. Null when all is paid. */
-export function cobrancaDaRota(paradas: readonly NaPorta[]): { frase: string; detalhe: string } | null {
+/** The stops of a route together: what is collected, and the change to take along; how at each stop, its own line says. Null when all is paid. */
+export function cobrancaDaRota(paradas: readonly NaPorta[]): { frase: string; detalhe: string | null } | null {
   const cobradas = paradas.filter((parada) => aCobrar(parada) > 0);
   if (cobradas.length === 0) return null;
-  const soma = (pagamento: NaPorta['pagamento']) =>
-    somarReais(
-      cobradas.filter((parada) => parada.pagamento === pagamento),
-      aCobrar,
-    );
   const troco = somarReais(cobradas, trocoALevar);
-  const partes = [
-    soma('dinheiro') > 0 && `${formatMoney(soma('dinheiro'))} em dinheiro`,
-    soma('maquininha') > 0 && `${formatMoney(soma('maquininha'))} na maquininha`,
-    troco > 0 && `leve ${formatMoney(troco)} de troco`,
-  ];
   return {
     frase: `Cobrar ${formatMoney(somarReais(cobradas, aCobrar))} em ${countOf(cobradas.length, 'parada', 'paradas')}`,
-    detalhe: partes.filter(Boolean).join(' · '),
+    detalhe: troco > 0 ? `troco: ${formatMoney(troco)}` : null,
   };
 }
 

@@ -15,6 +15,8 @@ type Props = {
   action?: ReactNode;
   /** the last seconds: a red glow at the top */
   urgente?: boolean;
+  /** stays under the title, above what scrolls */
+  fixed?: ReactNode;
   /** stays at the thumb, below what scrolls */
   footer: ReactNode;
   children: ReactNode;
@@ -24,7 +26,7 @@ type Props = {
  * What must be answered now: covers a phone's whole screen, 480 px wide on a desktop. Nothing closes it by accident; the
  * focus is on its heading, so that a stray Enter answers and mutes nothing.
  */
-export function OfferDialog({ open, onDismiss, title, action, urgente = false, footer, children }: Props) {
+export function OfferDialog({ open, onDismiss, title, action, urgente = false, fixed, footer, children }: Props) {
   useQuietToasts(open);
   useLayer(open, onDismiss);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -42,7 +44,7 @@ export function OfferDialog({ open, onDismiss, title, action, urgente = false, f
               urgente && 'bg-[radial-gradient(120%_40%_at_50%_0%,var(--c-perigo-soft),transparent)]',
             )}
           >
-            <header className="flex shrink-0 items-center gap-3 px-4 pt-[max(16px,env(safe-area-inset-top))]">
+            <header className="flex min-h-12 shrink-0 items-center gap-3 px-4 pt-[max(10px,env(safe-area-inset-top))]">
               <Base.Title
                 ref={heading}
                 tabIndex={-1}
@@ -52,8 +54,9 @@ export function OfferDialog({ open, onDismiss, title, action, urgente = false, f
               </Base.Title>
               {action}
             </header>
-            <DialogBody className="px-4 py-3 sm:px-4 sm:py-3">{children}</DialogBody>
-            <footer className="grid shrink-0 gap-3.5 px-4 pt-2 pb-[max(16px,env(safe-area-inset-bottom))]">
+            {fixed && <div className="shrink-0 px-4 pt-5">{fixed}</div>}
+            <DialogBody className="px-4 pt-[18px] pb-3 sm:px-4 sm:pt-[18px] sm:pb-3">{children}</DialogBody>
+            <footer className="grid shrink-0 gap-3 px-4 pt-2 pb-[max(16px,env(safe-area-inset-bottom))]">
               {footer}
             </footer>
           </Base.Popup>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Demo } from '../../../gallery/demo.ts';
 import { OnlineBar } from './online-bar.tsx';
+import { OnlinePill } from './online-pill.tsx';
 
 function Example() {
   const [online, setOnline] = useState(true);
@@ -11,10 +12,15 @@ function Example() {
       <OnlineBar online={false} linha="Fora da fila" pendente onChange={() => {}} />
       <OnlineBar online paused linha="Sem conexão · em pausa" onChange={() => {}} />
       <OnlineBar online={null} paused linha="Sem conexão" onChange={() => {}} />
+      <div className="flex flex-wrap gap-2">
+        <OnlinePill online={online} onChange={setOnline} />
+        <OnlinePill online={false} onChange={() => {}} />
+        <OnlinePill online paused onChange={() => {}} />
+      </div>
     </div>
   );
 }
 
 export default [
-  { title: 'OnlineBar: on, off, pending, no connection, unknown', render: () => <Example /> },
+  { title: 'OnlineBar: on, off, pending, no connection, unknown; as a pill', render: () => <Example /> },
 ] satisfies Demo[];

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { OnlineBar } from './online-bar.tsx';
+import { OnlinePill } from './online-pill.tsx';
 
 afterEach(() => {
   cleanup();
@@ -46,4 +47,18 @@ test('while nobody knows where the courier stands it says neither Online nor Off
   expect(screen.queryByText(/^(Online|Offline)$/)).toBeNull();
   await userEvent.click(screen.getByRole('switch'));
   expect(onChange).not.toHaveBeenCalled();
+});
+
+test('as a pill it is the same switch, says in a word how it stands, and without a line nothing of offers', async () => {
+  const onChange = vi.fn();
+  const { rerender } = render(<OnlinePill online onChange={onChange} />);
+  const toggle = screen.getByRole('switch', { name: 'Ficar online', checked: true });
+  expect(toggle.textContent).toBe('Online');
+  await userEvent.click(toggle);
+  await userEvent.click(toggle);
+  expect(onChange.mock.calls).toEqual([[false]]);
+  rerender(<OnlinePill online paused onChange={onChange} />);
+  expect(toggle.textContent).toBe('Sem conexão');
+  rerender(<OnlinePill online={null} onChange={onChange} />);
+  expect(screen.queryByText(/^(Online|Offline)$/)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { Check, LoaderCircle, PowerOff, Radio, WifiOff, X } from 'lucide-react';
-import { useRef } from 'react';
 import { twMerge } from 'tailwind-merge';
+import { useOnlinePress } from './use-online-press.ts';
 
 type Props = {
   /** null while nobody has said: then neither 'Online' nor 'Offline' stands there, only the line */
@@ -15,21 +15,12 @@ type Props = {
   className?: string;
 };
 
-/** The second tap of a double tap comes this soon, in milliseconds: the answer may be faster, and it would take back what was asked. */
-const DOUBLE_TAP_MS = 700;
-
 /** The courier's own switch: 60 px high, green while offers may come. */
 export function OnlineBar({ online, linha, onChange, pendente = false, paused = false, className }: Props) {
   const green = online === true && !paused;
   const Icon = paused ? WifiOff : online === false ? PowerOff : Radio;
   const Thumb = pendente ? LoaderCircle : online ? Check : X;
-  const asleep = pendente || online === null;
-  const pressed = useRef(0);
-  const press = () => {
-    if (asleep || Date.now() - pressed.current < DOUBLE_TAP_MS) return;
-    pressed.current = Date.now();
-    onChange(!online);
-  };
+  const { asleep, press } = useOnlinePress(online, pendente, onChange);
   return (
     <div
       className={twMerge(

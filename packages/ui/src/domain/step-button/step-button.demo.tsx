@@ -3,10 +3,13 @@ import { StepButton } from './step-button.tsx';
 
 export default [
   {
-    title: 'StepButton: next step, pending',
+    title: 'StepButton: next step, behind another act, pending',
     render: () => (
       <div className="grid max-w-[328px] gap-3">
         <StepButton onClick={() => {}}>Confirmar: Saí para Entrega</StepButton>
+        <StepButton onClick={() => {}} depois>
+          Confirmar: Entrega Finalizada
+        </StepButton>
         <StepButton onClick={() => {}} pendente>
           Enviando...
         </StepButton>

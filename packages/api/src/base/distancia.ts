@@ -1,8 +1,4 @@
-/** A place on the map, in degrees. */
-export interface Ponto {
-  latitude: number;
-  longitude: number;
-}
+import type { Ponto } from '@corre/contract/mapa/ponto.ts';
 
 const RAIO_DA_TERRA_M = 6_371_000;
 const radianos = (graus: number) => (graus * Math.PI) / 180;

@@ -1,10 +1,6 @@
 import { ENDERECO_IFOOD_SEM_RUA } from '@corre/contract/ifood/regras.ts';
 import type { Solicitacao } from '../rotas/rotas.ts';
 
-/** A note up to here is shown whole: about three lines of a phone. */
-const CURTA_CARACTERES = 110;
-const CURTA_LINHAS = 3;
-
 /** 'Endereço: Rua X, 1' says no more than 'Rua X, 1'. */
 const semRotulo = (linha: string) => linha.trim().replace(/^[\p{L} ]{1,24}:\s*/u, '');
 
@@ -16,6 +12,5 @@ export function textoDaNota({ observacao, endereco }: ComNota): string | null {
   return linhas?.join('\n').trim() || null;
 }
 
-/** Whether the note starts folded. One that holds the address, because no line looked like one, never does. */
-export const notaDobrada = (texto: string, { endereco }: Pick<ComNota, 'endereco'>): boolean =>
-  endereco !== ENDERECO_IFOOD_SEM_RUA && (texto.length > CURTA_CARACTERES || texto.split('\n').length > CURTA_LINHAS);
+/** A note that holds the address, because no line of it looked like one, is shown whole. */
+export const notaSemCorte = ({ endereco }: Pick<ComNota, 'endereco'>): boolean => endereco === ENDERECO_IFOOD_SEM_RUA;

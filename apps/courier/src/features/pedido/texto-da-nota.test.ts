@@ -1,6 +1,6 @@
 import { ENDERECO_IFOOD_SEM_RUA } from '@corre/contract/ifood/regras.ts';
 import { expect, it } from 'vitest';
-import { notaDobrada, textoDaNota } from './texto-da-nota.ts';
+import { notaSemCorte, textoDaNota } from './texto-da-nota.ts';
 
 const endereco = 'Rua Joubert de Carvalho, 623';
 
@@ -14,9 +14,7 @@ it('leaves the address out of a pasted iFood text: it stands on the card already
   expect(textoDaNota({ observacao: null, endereco })).toBeNull();
 });
 
-it('folds a long note, and never the one in which the address is to be found', () => {
-  const long = Array.from({ length: 40 }, (_, i) => `item ${i}`).join('\n');
-  expect(notaDobrada('Levar maquininha.', { endereco })).toBe(false);
-  expect(notaDobrada(long, { endereco })).toBe(true);
-  expect(notaDobrada(long, { endereco: ENDERECO_IFOOD_SEM_RUA })).toBe(false);
+it('is never cut where the address is to be found in it', () => {
+  expect(notaSemCorte({ endereco })).toBe(false);
+  expect(notaSemCorte({ endereco: ENDERECO_IFOOD_SEM_RUA })).toBe(true);
 });

@@ -1,0 +1,39 @@
+import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
+import { LogoTile } from '@corre/ui/kit/logo/logo.tsx';
+import { Menu } from '@corre/ui/kit/menu/menu.tsx';
+import { toastsBelow } from '@corre/ui/kit/toaster/toasts-below.ts';
+import { EllipsisVertical, LogOut, MessageCircle } from 'lucide-react';
+import { EmAndamento } from '../em-andamento/em-andamento.tsx';
+import { PilulaDoEntregador } from '../online/barra.tsx';
+import { CHAT, FaixaSemLinha, type Props } from './cabecalho.tsx';
+import { useSair } from './sair.tsx';
+
+/** A phone's head while something is in hand, 48 px high: the work has the place. Mark, switch, chat, and 'Sair' behind a menu. */
+export function CabecalhoEmMaos({ aba, chats, oferta }: Props) {
+  const { pedirParaSair, pergunta } = useSair(oferta);
+  return (
+    <header ref={toastsBelow} className="sticky top-0 z-10 border-b border-line bg-surface print:hidden">
+      <div className="-mb-px flex h-12 items-center gap-2.5 px-4">
+        <LogoTile className="size-8" />
+        <PilulaDoEntregador oferta={oferta} />
+        <div className="-mr-3 ml-auto flex">
+          <IconButton
+            icon={MessageCircle}
+            label={CHAT}
+            count={chats.nao_lidas}
+            variant="ghost"
+            className="text-ink"
+            onClick={chats.conversar}
+          />
+          <Menu
+            trigger={<IconButton icon={EllipsisVertical} label="Menu" variant="ghost" className="text-ink" />}
+            items={[{ label: 'Sair', icon: LogOut, onSelect: pedirParaSair }]}
+          />
+        </div>
+      </div>
+      {pergunta}
+      {aba !== 'solicitacoes' && <EmAndamento />}
+      <FaixaSemLinha />
+    </header>
+  );
+}

@@ -1,0 +1,98 @@
+import { asHoras, prontoDesde, ultimaAFicarPronta } from '@corre/ui/domain/ready/phrases.ts';
+import {
+  Camera,
+  ChefHat,
+  CreditCard,
+  KeyRound,
+  type LucideIcon,
+  Package,
+  PackageCheck,
+  Siren,
+  Undo2,
+  UserRound,
+} from 'lucide-react';
+import { provaQueFalta } from '../prova/prova-pedida.ts';
+import type { Solicitacao } from '../rotas/rotas.ts';
+
+export interface Chip {
+  texto: string;
+  icone: LucideIcon;
+  tom?: 'perigo';
+  /** it changes by itself, and whoever cannot see it hears it */
+  muda?: true;
+}
+
+/** What a chip is made of; an offer's stops and a delivery's have it alike. */
+export type ComExigencias = Pick<
+  Solicitacao,
+  | 'urgente'
+  | 'exige_codigo'
+  | 'exige_foto'
+  | 'exige_recebedor'
+  | 'recebedor'
+  | 'foto_em'
+  | 'marcos'
+  | 'pagamento'
+  | 'volta'
+  | 'pronto_em'
+  | 'numero_pedido'
+>;
+type Paradas = readonly [ComExigencias, ...ComExigencias[]];
+
+const so = (ha: boolean, chip: Chip): Chip[] => (ha ? [chip] : []);
+
+/** What the door asks, and what has to be taken along: of several stops together, each once. */
+export function chipsDaOferta(paradas: Paradas): Chip[] {
+  const faltas = paradas.map(provaQueFalta);
+  return [
+    ...so(
+      paradas.some(({ urgente }) => urgente),
+      { texto: 'Urgente', icone: Siren, tom: 'perigo' },
+    ),
+    ...so(
+      faltas.some(({ codigo }) => codigo),
+      { texto: 'Código na porta', icone: KeyRound },
+    ),
+    ...so(
+      // support let it go: whoever was about to ask for it must know
+      paradas.some(
+        ({ exige_codigo, marcos }) => exige_codigo && marcos.some(({ tipo }) => tipo === 'codigo_dispensado'),
+      ),
+      { texto: 'Código dispensado', icone: KeyRound, muda: true },
+    ),
+    ...so(
+      faltas.some(({ foto }) => foto),
+      { texto: 'Foto', icone: Camera },
+    ),
+    ...so(
+      faltas.some(({ recebedor }) => recebedor),
+      { texto: 'Nome', icone: UserRound },
+    ),
+    ...so(
+      paradas.some(({ pagamento }) => pagamento === 'maquininha'),
+      { texto: 'Levar maquininha', icone: CreditCard },
+    ),
+    ...so(
+      paradas.some(({ volta }) => volta),
+      { texto: 'Com volta à loja', icone: Undo2 },
+    ),
+  ];
+}
+
+function chipDoPreparo(paradas: Paradas, agora: number): Chip[] {
+  const ultima = ultimaAFicarPronta(paradas);
+  if (prontoDesde(ultima)) return [{ texto: 'Já pronto', icone: PackageCheck, muda: true }];
+  if (!ultima.pronto_em) return [];
+  const atrasado = Date.parse(ultima.pronto_em) <= agora;
+  const texto = `${atrasado ? 'Deveria estar pronto' : 'Pronto'} ${asHoras(ultima.pronto_em, agora)}`;
+  return [{ texto, icone: ChefHat, muda: true }];
+}
+
+/** The same of what is in hand: with when it is ready until the courier leaves with it, then with the number it is asked for by. */
+export function chipsDaEntrega(paradas: Paradas, naRua: boolean, agora: number): Chip[] {
+  const pedidas = chipsDaOferta(paradas);
+  if (!naRua) return [...pedidas, ...chipDoPreparo(paradas, agora)];
+  const [{ numero_pedido }] = paradas;
+  const levadas = pedidas.filter(({ icone }) => icone !== CreditCard);
+  return [...levadas, ...so(numero_pedido !== null, { texto: `Pedido ${numero_pedido}`, icone: Package })];
+}

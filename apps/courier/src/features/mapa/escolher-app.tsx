@@ -1,0 +1,54 @@
+import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
+import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
+import { APPS, guardarApp, NOME_DO_APP } from './app-de-navegacao.ts';
+import { type Destino, linkDoApp } from './links.ts';
+import { useCidade } from './use-cidade.ts';
+
+/** Which app leads the way: for this once, or from now on; Perfil changes it. Mount it to open it. */
+export function EscolherApp({ destino, onFechar }: { destino: Destino; onFechar: () => void }) {
+  const cidade = useCidade();
+  return (
+    <Dialog
+      open
+      onOpenChange={(aberto) => !aberto && onFechar()}
+      short
+      title="Navegar com"
+      description={destino.endereco}
+    >
+      <div className="grid gap-5 pb-2">
+        {APPS.map((app) => {
+          const href = linkDoApp(app, destino, cidade);
+          return (
+            <div
+              key={app}
+              className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-2.5 *:px-2 *:text-center *:text-[16px] *:whitespace-normal"
+            >
+              <a
+                href={href}
+                target="_blank"
+                rel="noreferrer"
+                className={buttonClass({ size: 'lg' })}
+                onClick={() => {
+                  guardarApp(app);
+                  onFechar();
+                }}
+              >
+                Sempre com {NOME_DO_APP[app]}
+              </a>
+              <a
+                href={href}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={`Só desta vez com ${NOME_DO_APP[app]}`}
+                className={buttonClass({ variant: 'secondary', size: 'lg' })}
+                onClick={onFechar}
+              >
+                Só desta vez
+              </a>
+            </div>
+          );
+        })}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { LazyDialog, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
+import { type ReactNode, useState } from 'react';
+import { useAppDeNavegacao } from './app-de-navegacao.ts';
+import { type Destino, linkDoApp } from './links.ts';
+import { useCidade } from './use-cidade.ts';
+
+const EscolherApp = lazyPart(async () => (await import('./escolher-app.tsx')).EscolherApp);
+/** On the road there may be no signal to fetch it with. */
+const A_MAO = [EscolherApp];
+
+type Props = { destino: Destino; className: string; children: ReactNode };
+
+/** Leads to a place: in the app that was chosen for good with one tap, else it asks in which. */
+export function Navegar({ destino, className, children }: Props) {
+  const app = useAppDeNavegacao();
+  const cidade = useCidade();
+  const [perguntando, setPerguntando] = useState(false);
+  usePreload(A_MAO);
+  return (
+    <>
+      {app === null ? (
+        <button type="button" className={className} onClick={() => setPerguntando(true)}>
+          {children}
+        </button>
+      ) : (
+        <a href={linkDoApp(app, destino, cidade)} target="_blank" rel="noreferrer" className={className}>
+          {children}
+        </a>
+      )}
+      <LazyDialog>{perguntando && <EscolherApp destino={destino} onFechar={() => setPerguntando(false)} />}</LazyDialog>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { asHoras, fraseDoPreparo, prontoDesde, ultimaAFicarPronta } from '@corre/ui/domain/ready/phrases.ts';
+import { serverNow } from '@corre/ui/shell/server-clock.ts';
+import { useBalcao } from '../balcao/use-balcao.ts';
+import type { Solicitacao } from './use-oferta-viva.ts';
+
+/** When the last of an offer's parcels is ready; where the shop said nothing, how long one usually waits at its counter. */
+export function usePreparo(primeira: Solicitacao, paradas: readonly Solicitacao[]): string | null {
+  const balcao = useBalcao(primeira.comercio_id);
+  return fraseDoPreparo(ultimaAFicarPronta([primeira, ...paradas]), serverNow()) ?? balcao;
+}
+
+/** 'pronto às 19:40' of what the courier would have to wait for, 'já pronto'; null where nothing is said of it, or it is late. */
+export function esperaPeloPreparo(paradas: readonly [Solicitacao, ...Solicitacao[]], agora: number): string | null {
+  const ultima = ultimaAFicarPronta(paradas);
+  if (prontoDesde(ultima)) return 'já pronto';
+  if (!ultima.pronto_em || Date.parse(ultima.pronto_em) <= agora) return null;
+  return `pronto ${asHoras(ultima.pronto_em, agora)}`;
+}

@@ -1,0 +1,108 @@
+import { enderecoCorrido } from '@corre/contract/enderecos/partes.ts';
+import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
+import { MapPin } from 'lucide-react';
+import { type ReactNode, Suspense } from 'react';
+import { Endereco } from '../endereco/endereco.tsx';
+import type { Rota, Solicitacao } from '../rotas/rotas.ts';
+import { Disco } from './paradas.tsx';
+
+const ColetaDeFora = lazyPart(async () => (await import('../pedido-de-fora/coleta-de-fora.tsx')).ColetaDeFora);
+const CodigoDeColeta = lazyPart(async () => (await import('../pedido-de-fora/coleta-de-fora.tsx')).CodigoDeColeta);
+
+const Papel = ({ children }: { children: string }) => (
+  <span className="block text-[15px] leading-5 font-[700] text-brand-ink">{children}</span>
+);
+
+/** What follows, in small print: nobody rides there yet. */
+export const Depois = ({ children }: { children: ReactNode }) => (
+  <p className="mt-[9px] flex gap-2.5 border-t border-line pt-[9px] text-[16px] leading-5 text-ink-2">
+    <MapPin aria-hidden="true" className="mt-px size-[18px] shrink-0" />
+    <span className="line-clamp-2 min-w-0 break-words">Depois: {children}</span>
+  </p>
+);
+
+const deForaDa = ({ paradas }: Rota): Solicitacao | undefined =>
+  paradas.find(({ origem }) => origem === 'opendelivery');
+
+/** On the way to the shop: which, and where it is. */
+export function BuscarEm({ rota }: { rota: Rota }) {
+  const { comercio, comercio_endereco } = rota.paradas[0];
+  const deFora = deForaDa(rota);
+  const endereco = comercio_endereco && enderecoCorrido(comercio_endereco);
+  return (
+    <p>
+      <Papel>Buscar em</Papel>
+      <strong className="block text-[22px] leading-7 font-[750] break-words">{comercio}</strong>
+      <span className="block text-[17px] leading-6 break-words empty:hidden">
+        {deFora ? (
+          <Suspense fallback={endereco}>
+            <ColetaDeFora entrega={deFora} senao={endereco} />
+          </Suspense>
+        ) : (
+          endereco
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** '#4821': the sign half the size and raised, as the currency of an amount. */
+const Numero = ({ numero, largo }: { numero: string; largo: boolean }) => (
+  <strong
+    className={`ui-figures flex items-start font-[800] tracking-[-.02em] break-all text-ink ${
+      largo ? 'text-[24px] leading-8' : 'text-[44px] leading-[46px]'
+    }`}
+  >
+    <span className="mt-[.12em] mr-0.5 text-[.55em] leading-none">#</span>
+    {numero.replace(/^#/, '')}
+  </strong>
+);
+
+/** What fits in the large figures of one line. */
+const NUMERO_GRANDE = 8;
+
+/** At the counter: what is said there is the largest thing. */
+export function NaLoja({ rota }: { rota: Rota }) {
+  const numeros = rota.paradas.flatMap(({ numero_pedido }) => numero_pedido ?? []);
+  const largo = numeros.length > 1 || (numeros[0]?.length ?? 0) > NUMERO_GRANDE;
+  return (
+    <div>
+      <p>
+        <Papel>Na loja</Papel>
+        <strong className="block text-[22px] leading-7 font-[750] break-words">{rota.paradas[0].comercio}</strong>
+      </p>
+      {numeros.length > 0 && (
+        <p className="mt-2.5 flex min-h-[62px] flex-wrap items-center justify-between gap-x-4 rounded-xl bg-sunken px-3.5 py-2">
+          <span className="text-[16px] leading-6 text-ink-2">Diga no balcão</span>
+          <span className="flex flex-wrap gap-x-4">
+            {numeros.map((numero) => (
+              <Numero key={numero} numero={numero} largo={largo} />
+            ))}
+          </span>
+        </p>
+      )}
+      <LazyDialog>
+        {rota.paradas
+          .filter(({ origem }) => origem === 'opendelivery')
+          .map((entrega) => (
+            <CodigoDeColeta key={entrega.id} entrega={entrega} />
+          ))}
+      </LazyDialog>
+    </div>
+  );
+}
+
+/** On the way to a door: which. Of a route with the number of its stop, and all but the street in one line. */
+export function EntregarEm({ parada, numero }: { parada: Solicitacao; numero: number | null }) {
+  return (
+    <div>
+      <div className={numero === null ? '' : 'mb-0.5 flex items-center gap-2.5'}>
+        {numero !== null && <Disco numero={numero} cheio />}
+        <Papel>Entregar em</Papel>
+      </div>
+      <p>
+        <Endereco endereco={parada.endereco} />
+      </p>
+    </div>
+  );
+}

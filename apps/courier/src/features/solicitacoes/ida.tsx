@@ -1,0 +1,46 @@
+import { footButtonClass } from '@corre/ui/domain/step-button/foot-button-class.ts';
+import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
+import { Send } from 'lucide-react';
+import { lojaComoDestino } from '../mapa/destinos.ts';
+import { Navegar } from '../mapa/navegar.tsx';
+import { useMarcosFeitos } from '../marcos/use-marcos-feitos.ts';
+import type { Rota, Solicitacao } from '../rotas/rotas.ts';
+
+const MarcosDaEntrega = lazyPart(async () => (await import('../marcos/marcos-da-entrega.tsx')).MarcosDaEntrega);
+
+/** What comes before the next step: a way to ride, or at the door of what has to be brought back, that it was handed over. */
+export type Antes = 'ate_a_loja' | 'ate_o_cliente' | 'entregar' | null;
+
+/** At a counter, and at a door where nothing has to be brought back, the step comes first. */
+export function useAntes(rota: Rota, proxima: Solicitacao | undefined): Antes {
+  const feitos = useMarcosFeitos(proxima);
+  if (rota.status === 'aceita') return 'ate_a_loja';
+  if (rota.status !== 'em_entrega' || !proxima) return null;
+  if (!feitos.has('no_cliente') && !feitos.has('entregue')) return 'ate_o_cliente';
+  if (!proxima.volta || feitos.has('devolvido')) return null;
+  return feitos.has('entregue') ? 'ate_a_loja' : 'entregar';
+}
+
+const destinoDe = ({ paradas, total }: Rota, proxima: Solicitacao, antes: Antes) =>
+  antes === 'ate_a_loja'
+    ? { nome: 'a loja', lugar: lojaComoDestino(paradas[0]) }
+    : { nome: total > 1 ? `a parada ${proxima.ordem}` : 'o cliente', lugar: proxima };
+
+type Props = { rota: Rota; proxima: Solicitacao; antes: Exclude<Antes, null> };
+
+/** The filled button above the next step. */
+export function Ida({ rota, proxima, antes }: Props) {
+  if (antes === 'entregar')
+    return (
+      <LazyDialog>
+        <MarcosDaEntrega entrega={proxima} noPe />
+      </LazyDialog>
+    );
+  const { nome, lugar } = destinoDe(rota, proxima, antes);
+  return (
+    <Navegar destino={lugar} className={footButtonClass(false)}>
+      <Send aria-hidden="true" className="size-[22px] shrink-0" />
+      Navegar até {nome}
+    </Navegar>
+  );
+}

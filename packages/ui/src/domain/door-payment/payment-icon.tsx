@@ -1,0 +1,24 @@
+import type { NaPorta } from '@corre/contract/solicitacoes/pagamento.ts';
+import { Check } from 'lucide-react';
+import { twMerge } from 'tailwind-merge';
+import { PAGAMENTOS } from './kinds.ts';
+import { aCobrar, fraseInteira } from './phrases.ts';
+
+/** What is done about money at one stop, where a list has room for a picture alone: its name says the sum and the change. */
+export function PaymentIcon({ parada, className }: { parada: NaPorta; className?: string }) {
+  const pago = aCobrar(parada) === 0;
+  const Icon = pago ? Check : PAGAMENTOS[parada.pagamento].icon;
+  return (
+    <span
+      role="img"
+      aria-label={fraseInteira(parada)}
+      className={twMerge(
+        'flex size-6 shrink-0 items-center justify-center rounded-lg',
+        pago ? 'bg-finalizada text-finalizada-ink' : 'bg-aguardando text-aguardando-ink',
+        className,
+      )}
+    >
+      <Icon aria-hidden="true" className="size-[18px]" />
+    </span>
+  );
+}
