@@ -28,6 +28,7 @@ const touched: Record<Exclude<TipoEvento, 'inicio'>, readonly Noun[]> = {
   // a request says whether its cash or card machine waits to be released
   entrega: ['entregas', 'solicitacoes', 'custodia', 'maquininhas', 'fechamento', 'faturas', 'lotes', 'relatorios'],
   cadastro: ['entregadores', 'aprovacao', 'comercios', 'fotos', 'relatorios'],
+  ajuda: ['ajuda'],
   sessao: ['sessao'],
 };
 

@@ -11,6 +11,7 @@ export const TIPOS_EVENTO = [
   'suspensao',
   'entrega',
   'cadastro',
+  'ajuda',
   'sessao',
 ] as const;
 
