@@ -23,6 +23,11 @@ const seen = `(element) => {
   const box = element.getBoundingClientRect();
   if (box.width <= 1 || box.height <= 1) return false;
   if (element.closest('[inert], [aria-hidden="true"], [hidden]')) return false;
+  // what only a screen reader is told stands in a box of a pixel, and may be larger than it
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    const { width, height } = around.getBoundingClientRect();
+    if (width <= 1 && height <= 1 && getComputedStyle(around).overflow !== 'visible') return false;
+  }
   return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 }`;
 

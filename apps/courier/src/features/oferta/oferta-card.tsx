@@ -29,8 +29,8 @@ function SemOferta({ ocupado }: { ocupado: boolean }) {
   }
   if (estado.suspensao)
     return `Com a conta suspensa não chegam ofertas. Ela volta ${noTempo(estado.suspensao.data_expiracao_suspensao, serverNow())}.`;
-  if (!estado.is_online) return 'Fique online para entrar na fila e receber ofertas.';
-  return 'Nenhuma oferta agora. Assim que chegar a sua vez, ela aparece aqui e toca.';
+  if (!estado.is_online) return 'Fique online para receber ofertas.';
+  return 'Quando for a sua vez, toca aqui.';
 }
 
 function Valores({ oferta }: { oferta: Oferta }) {

@@ -1,25 +1,20 @@
 import { FALHAS } from '@corre/contract/falhas.ts';
-import { EntregaRow } from '@corre/ui/domain/entrega-row/entrega-row.tsx';
-import { formatWhen } from '@corre/ui/domain/format/dates.ts';
 import { RouteStop, RouteStops } from '@corre/ui/domain/route-stop/route-stop.tsx';
 import { Card, CardBody, CardHeader } from '@corre/ui/kit/card/card.tsx';
 import { countOf } from '@corre/ui/kit/format/money.ts';
 import { LoadingCard } from '@corre/ui/kit/skeleton/loading-card.tsx';
-import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
-import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import type { Chats } from '../chat/use-chats.ts';
 import { usePassos } from '../passos/passos-guardados.ts';
-import { type Rota, type Solicitacao, valorDaRota } from '../rotas/rotas.ts';
+import { type Rota, valorDaRota } from '../rotas/rotas.ts';
 import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
 import { RotaAtual } from './rota-atual.tsx';
 import { useFocoGuardado } from './use-foco.ts';
 
 const Recusas = lazyPart(async () => (await import('./recusas.tsx')).Recusas);
 const FinsGuardados = lazyPart(async () => (await import('./fins-guardados.tsx')).FinsGuardados);
-const MarcosDaEntrega = lazyPart(async () => (await import('../marcos/marcos-da-entrega.tsx')).MarcosDaEntrega);
 
 /** The other routes, behind the one at hand (decision record 0025). */
 function Seguintes({ seguintes }: { seguintes: readonly Rota[] }) {
@@ -46,39 +41,6 @@ function Seguintes({ seguintes }: { seguintes: readonly Rota[] }) {
   );
 }
 
-/** Cash or a card machine is still with the courier: the way back to the shop can be noted. */
-const ALiberar = ({ entrega }: { entrega: Solicitacao }) => (
-  <div className="grid grid-cols-1 gap-2">
-    <strong className="text-aguardando-ink">a liberar pela loja</strong>
-    <LazyDialog>
-      <MarcosDaEntrega entrega={entrega} />
-    </LazyDialog>
-  </div>
-);
-
-/** The last three finished (specification §9). */
-export function UltimasFinalizadas() {
-  const { finalizadas } = useMinhasEntregas();
-  if (finalizadas.length === 0) return null;
-  return (
-    <Card>
-      <CardHeader title="Últimas finalizadas" level={3} />
-      <ul className="border-t border-line">
-        {finalizadas.map((entrega) => (
-          <EntregaRow
-            key={entrega.id}
-            title={entrega.comercio}
-            valor={entrega.valor_estimado}
-            detalhe={entrega.endereco}
-            nota={formatWhen(entrega.data_status, serverNow())}
-            below={entrega.a_liberar && <ALiberar entrega={entrega} />}
-          />
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
 /** 'Minhas Entregas': the delivery at hand and those behind it. */
 export function MinhasEntregas({ chats }: { chats: Chats }) {
   const { atual, seguintes, guardadas, data, isError, refetch, isRefetching } = useMinhasEntregas();
@@ -101,7 +63,7 @@ export function MinhasEntregas({ chats }: { chats: Chats }) {
         <RotaAtual key={atual.rota_id} rota={atual} chats={chats} />
       ) : guardadas.length > 0 ? null : data ? (
         <Card>
-          <EmptyState title="Nenhuma entrega em andamento" texto="O que você aceitar aparece aqui." />
+          <CardBody className="text-ink-2">Nada em mãos. O que você aceitar aparece aqui.</CardBody>
         </Card>
       ) : isError ? (
         <Card>

@@ -5,7 +5,8 @@ import { OfertaCard } from '../oferta/oferta-card.tsx';
 import type { OfertaAtual } from '../oferta/use-oferta.ts';
 import { usePassos } from '../passos/passos-guardados.ts';
 import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
-import { MinhasEntregas, UltimasFinalizadas } from './minhas-entregas.tsx';
+import { MinhasEntregas } from './minhas-entregas.tsx';
+import { UltimasFinalizadas } from './ultimas-finalizadas.tsx';
 
 const RecusasRecentes = lazyPart(async () => (await import('../oferta/recusas-recentes.tsx')).RecusasRecentes);
 
@@ -18,7 +19,10 @@ type Props = {
   largo: boolean;
 };
 
-/** The Solicitações tab (specification §2). With a delivery at hand, or a step that was refused, it comes first: there is one thing to do. */
+/**
+ * The Solicitações tab (specification §2). With a delivery at hand, or a step that was refused, it comes first: there is one thing to
+ * do. On a phone the queue and what is done stand back then, behind 'Fila e últimas entregas'.
+ */
 export function Solicitacoes({ oferta, chats, total, largo }: Props) {
   const { ocupado } = useMinhasEntregas();
   const recusado = usePassos().passos.some(({ recusa }) => recusa !== undefined);
@@ -26,16 +30,18 @@ export function Solicitacoes({ oferta, chats, total, largo }: Props) {
   const minhas = <MinhasEntregas key="minhas" chats={chats} />;
   const fila = <FilaCard key="fila" ocupado={ocupado} chamado={oferta.oferta !== null} />;
   const cartao = <OfertaCard key="oferta" atual={oferta} total={total} ocupado={ocupado} />;
+  // an offer that waits, and nothing about offers while none can come
+  const comEntrega = largo || oferta.oferta ? [cartao] : [];
   const semEntrega = largo ? [cartao] : [fila, cartao];
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_376px] lg:gap-5">
       <h1 className="sr-only">Solicitações</h1>
       <div className="grid grid-cols-1 gap-4">
-        {ocupado || recusado ? [minhas, ...semEntrega] : [...semEntrega, minhas]}
+        {ocupado ? [minhas, ...comEntrega] : recusado ? [minhas, ...semEntrega] : [...semEntrega, minhas]}
         <LazyDialog>
           <RecusasRecentes />
         </LazyDialog>
-        {!largo && <UltimasFinalizadas />}
+        {!largo && !ocupado && <UltimasFinalizadas />}
       </div>
       {largo && (
         <div className="grid grid-cols-1 gap-4">

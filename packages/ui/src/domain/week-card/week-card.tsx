@@ -37,7 +37,7 @@ export function WeekCard({
 }: Props) {
   const { dias } = weekParts(semana_inicio);
   return (
-    <Card tone="elevado" className="@container rounded-[20px]" aria-labelledby="week-card">
+    <Card className="@container" aria-labelledby="week-card">
       <div className="px-[18px] pt-4 pb-3.5 @[560px]:grid @[560px]:grid-cols-2 @[560px]:gap-x-8 @[560px]:p-6">
         <div>
           <div className="flex flex-wrap items-baseline justify-between gap-x-3">
