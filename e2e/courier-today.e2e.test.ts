@@ -39,6 +39,8 @@ describe('a shop’s message', () => {
     });
     const banner = page.getByRole('button', { name: 'Mercado do Zé: “Pode trazer a maquininha…”' });
     await banner.waitFor();
+    // what became of the acceptance is said over it, for four seconds
+    await page.getByText('Entrega aceita com sucesso!').waitFor({ state: 'detached' });
     await settled(page);
     const act = page.getByRole('button', { name: 'Confirmar: Estou no Comércio' });
     expect(await outOfView({ banner, act })).toEqual([]);
@@ -148,6 +150,7 @@ describe('a call for help', () => {
     expect(await call.count()).toBe(1);
     expect(await call.getByRole('link').getAttribute('href')).toMatch(/^tel:\+55\d{10,11}$/);
     await settled(support);
+    await call.getByText(/^\(\d\d\) \d{4,5}-\d{4} · /).waitFor();
     expect(await axe(support)).toEqual([]);
     await call.getByRole('button', { name: 'Resolvido' }).click();
     await call.waitFor({ state: 'detached' });

@@ -20,7 +20,8 @@ export function AjudaCard({ ajuda, agora }: { ajuda: AjudaDoSuporte; agora: numb
           <h3 id={`ajuda-${id}`} className="text-[15.5px] leading-6 font-bold wrap-anywhere text-ink">
             {nome_entregador} pede ajuda
           </h3>
-          <p className="text-[14px] leading-5 text-ink-2">
+          <p className="text-[14px] leading-5 tabular-nums text-ink-2">
+            {telefone_pessoal && `${formatPhone(telefone_pessoal)} · `}
             {status === null ? 'Sem entrega em mãos' : NOME_STATUS[status]} · há{' '}
             {formatDuration(agora - Date.parse(pedida_em))}
           </p>
@@ -32,14 +33,16 @@ export function AjudaCard({ ajuda, agora }: { ajuda: AjudaDoSuporte; agora: numb
         </div>
       </div>
       <fieldset aria-label={`O que fazer: ${nome_entregador}`} className="flex flex-wrap gap-2">
-        <a
-          href={`tel:${telefone_pessoal}`}
-          aria-label={`Ligar para ${nome_entregador}`}
-          className={buttonClass({ variant: 'soft', size: 'sm', className: 'max-md:min-h-11' })}
-        >
-          <Phone aria-hidden="true" className={buttonIcon.sm} />
-          {formatPhone(telefone_pessoal)}
-        </a>
+        {telefone_pessoal && (
+          <a
+            href={`tel:${telefone_pessoal}`}
+            aria-label={`Ligar para ${nome_entregador}`}
+            className={buttonClass({ variant: 'soft', size: 'sm', className: 'max-md:min-h-11' })}
+          >
+            <Phone aria-hidden="true" className={buttonIcon.sm} />
+            Ligar
+          </a>
+        )}
         <Button
           variant="secondary"
           size="sm"
