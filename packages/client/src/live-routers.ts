@@ -22,13 +22,13 @@ const touched: Record<Exclude<TipoEvento, 'inicio'>, readonly Noun[]> = {
     'relatorios',
     'problemas',
     'vigia',
+    'ajuda',
   ],
   mensagem: ['chat', 'solicitacoes'],
   suspensao: ['suspensoes', 'fila', 'ofertas', 'entregadores'],
   // a request says whether its cash or card machine waits to be released
   entrega: ['entregas', 'solicitacoes', 'custodia', 'maquininhas', 'fechamento', 'faturas', 'lotes', 'relatorios'],
   cadastro: ['entregadores', 'aprovacao', 'comercios', 'fotos', 'relatorios'],
-  ajuda: ['ajuda'],
   sessao: ['sessao'],
 };
 

@@ -27,7 +27,7 @@ interface MovementOptions {
 /** Whether the queue may read otherwise now: somebody came, went, was offered something, took, ended or refused it, or a request came or went. */
 export const movesTheQueue = ({ tipo, entregador_id, assunto }: Evento): boolean => {
   if (tipo === 'fila') return true;
-  if (assunto !== undefined || tipo === 'mensagem' || tipo === 'sessao' || tipo === 'ajuda') return false;
+  if (assunto !== undefined || tipo === 'mensagem' || tipo === 'sessao') return false;
   return tipo === 'solicitacao' || entregador_id !== undefined;
 };
 

@@ -11,7 +11,6 @@ export const TIPOS_EVENTO = [
   'suspensao',
   'entrega',
   'cadastro',
-  'ajuda',
   'sessao',
 ] as const;
 

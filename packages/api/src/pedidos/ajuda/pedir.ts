@@ -36,7 +36,7 @@ const inserir = (em: Em, entregador_id: number, solicitacao_id: number | null) =
 export async function pedirAjuda(em: Em, entregador_id: number): Promise<{ message: string; ajuda: Ajuda }> {
   const entrega = await emMaos(em, entregador_id);
   const nova = await inserir(em, entregador_id, entrega?.id ?? null);
-  if (nova) await avisar(em, { tipo: 'ajuda', entregador_id });
+  if (nova) await avisar(em, { tipo: 'solicitacao', assunto: 'problema', entregador_id });
   const ajuda = nova ?? (await ajudaAberta(em, entregador_id));
   // support ended it between the two statements: the next press asks anew
   return ajuda ? { message: 'O suporte já sabe e vai falar com você.', ajuda } : pedirAjuda(em, entregador_id);

@@ -20,7 +20,7 @@ export async function resolverAjuda(em: Em, ator: Ator, ajuda_id: number): Promi
   if (resolvida) {
     const { entregador_id } = resolvida;
     await auditar(em, ator, 'resolver-ajuda', 'entregador', entregador_id, { ajuda_id });
-    await avisar(em, { tipo: 'ajuda', entregador_id });
+    await avisar(em, { tipo: 'solicitacao', assunto: 'problema', entregador_id });
   } else if (!(await db.selectFrom('ajuda').select('id').where('id', '=', ajuda_id).executeTakeFirst()))
     throw ajudaNaoEncontrada();
   return { message: 'Ajuda resolvida.' };
