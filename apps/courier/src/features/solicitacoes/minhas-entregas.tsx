@@ -63,7 +63,7 @@ export function MinhasEntregas({ chats }: { chats: Chats }) {
         <RotaAtual key={atual.rota_id} rota={atual} chats={chats} />
       ) : guardadas.length > 0 ? null : data ? (
         <Card>
-          <CardBody className="text-ink-2">Nada em mãos. O que você aceitar aparece aqui.</CardBody>
+          <CardBody className="text-ink-2">Nenhuma entrega em andamento</CardBody>
         </Card>
       ) : isError ? (
         <Card>
