@@ -13,7 +13,7 @@ import { useMinutosOnline } from './use-hoje.ts';
 
 function Numero({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
-    <p className="flex min-h-12 items-center gap-2.5 px-[18px] py-2 text-[17px] leading-6 font-[650] tabular-nums">
+    <p className="flex min-h-12 items-center gap-2 px-3 py-2 text-[16px] leading-6 font-[650] tabular-nums @[350px]:gap-2.5 @[350px]:px-[18px] @[350px]:text-[17px]">
       <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
       {children}
     </p>
@@ -25,7 +25,7 @@ export function Hoje({ semana }: { semana: Outputs['entregas']['semanaAtual'] })
   const { dia, total_liquido, total_entregas } = diaDeHoje(semana, serverNow());
   const minutos = useMinutosOnline();
   return (
-    <Card aria-labelledby="hoje">
+    <Card aria-labelledby="hoje" className="@container">
       <div className="px-[18px] pt-4 pb-3.5">
         <div className="flex items-baseline justify-between gap-3">
           <h2 id="hoje" className="text-[20px] leading-7 font-[780]">

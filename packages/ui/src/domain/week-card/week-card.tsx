@@ -38,13 +38,13 @@ export function WeekCard({
   const { dias } = weekParts(semana_inicio);
   return (
     <Card className="@container" aria-labelledby="week-card">
-      <div className="px-[18px] pt-4 pb-3.5 @[560px]:grid @[560px]:grid-cols-2 @[560px]:gap-x-8 @[560px]:p-6">
+      <div className="px-4 pt-4 pb-3.5 @[350px]:px-[18px] @[560px]:grid @[560px]:grid-cols-2 @[560px]:gap-x-8 @[560px]:p-6">
         <div>
-          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <h2 id="week-card" className="text-[17px] leading-[26px] font-[650] text-ink">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-2">
+            <h2 id="week-card" className="text-[16px] leading-[26px] font-[650] text-ink @[350px]:text-[17px]">
               A receber nesta semana
             </h2>
-            <strong className="text-[20px] leading-[26px] font-[780] whitespace-nowrap tabular-nums text-ink">
+            <strong className="ml-auto text-[18px] leading-[26px] font-[780] whitespace-nowrap tabular-nums text-ink @[350px]:text-[20px]">
               {formatMoney(total_a_receber)}
             </strong>
           </div>
