@@ -1,4 +1,3 @@
-import { twMerge } from 'tailwind-merge';
 import type { Aba } from '../abas/abas.ts';
 import type { Chats } from '../chat/use-chats.ts';
 import { recadoNaoLido } from '../recado/recado.ts';
@@ -21,16 +20,15 @@ export function NoAlto({ aba, chats, largo }: Props) {
   return (
     <section
       aria-label="Agora"
-      className={twMerge(
-        'sticky top-[var(--ui-toast-top,48px)] z-[9] print:hidden',
-        naEntrega ? 'h-0' : 'grid grid-cols-1 gap-3 bg-bg px-4 pt-3 lg:px-7 lg:pt-0 lg:pb-3',
-      )}
+      className={`sticky top-[var(--ui-toast-top,48px)] z-[9] print:hidden ${
+        naEntrega ? 'h-0' : 'grid grid-cols-1 gap-3 bg-bg px-4 pt-3 lg:px-7 lg:pt-0 lg:pb-3'
+      }`}
     >
       {recado && (
         <RecadoDaLoja
           recado={recado}
           onAbrir={() => chats.abrir(recado.entrega_id)}
-          className={naEntrega ? 'absolute inset-x-4 top-1.5 w-auto' : ''}
+          className={naEntrega ? 'absolute inset-x-4 top-1.5' : ''}
         />
       )}
       {volta && <EmAndamento rota={atual} />}

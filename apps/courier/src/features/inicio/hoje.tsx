@@ -7,7 +7,7 @@ import { Skeleton } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { Clock, type LucideIcon, Package } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { diaDeHoje } from './dia.ts';
+import { diaDeHoje } from '../ganho/dia.ts';
 import { tempoOnline } from './tempo-online.ts';
 import { useMinutosOnline } from './use-hoje.ts';
 

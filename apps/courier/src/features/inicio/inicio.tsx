@@ -8,7 +8,7 @@ import { InstallOffer } from '@corre/ui/shell/install-offer.tsx';
 import { LazyDialog, LazyTab, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { useConta } from '../fechamento/use-contas.ts';
-import { VerFila } from '../fila/ver-fila.tsx';
+import { VerFila } from '../fila-e-ultimas/ver-fila.tsx';
 import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
 import { ALiberar } from './a-liberar.tsx';
 import { Cartoes } from './cartoes.tsx';

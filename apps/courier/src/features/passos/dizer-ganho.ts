@@ -2,7 +2,7 @@ import type { trpc } from '@corre/client/trpc.ts';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
-import { diaDeHoje } from '../inicio/dia.ts';
+import { diaDeHoje } from '../ganho/dia.ts';
 import type { Passo } from './passo.ts';
 
 type Utils = ReturnType<typeof trpc.useUtils>;

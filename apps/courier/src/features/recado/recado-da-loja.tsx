@@ -1,5 +1,4 @@
 import { MessageCircle } from 'lucide-react';
-import { twMerge } from 'tailwind-merge';
 import type { Chats } from '../chat/use-chats.ts';
 import { fraseDoRecado } from './recado.ts';
 
@@ -8,7 +7,7 @@ type Props = { recado: Chats['chats'][number]; onAbrir: () => void; className: s
 /** A shop's message that nobody has read: its first words, and a tap opens the conversation. It goes when it is read. */
 export function RecadoDaLoja({ recado, onAbrir, className }: Props) {
   return (
-    <div role="status" className={twMerge('w-full', className)}>
+    <div role="status" className={className}>
       <button
         type="button"
         onClick={onAbrir}

@@ -1,7 +1,7 @@
 import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
+import { FilaCard } from '../fila/fila-card.tsx';
 import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
 import { UltimasFinalizadas } from '../solicitacoes/ultimas-finalizadas.tsx';
-import { FilaCard } from './fila-card.tsx';
 
 /** What stands back while there is work in hand: the queue in numbers, and the last deliveries with what the shops still wait for. */
 export function FilaDialog({ onFechar }: { onFechar: () => void }) {
