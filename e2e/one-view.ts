@@ -104,6 +104,10 @@ export async function outOfView(parts: Record<string, Locator>): Promise<string[
   return found;
 }
 
+/** Two frames: what the focus set moving has been drawn by then. */
+const drawn = (page: Page) =>
+  page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))');
+
 /** Tabs through the page once and says whose focus cannot be seen. */
 export async function hiddenFocus(page: Page): Promise<string[]> {
   const found: string[] = [];
@@ -112,6 +116,7 @@ export async function hiddenFocus(page: Page): Promise<string[]> {
     await page.keyboard.press('Tab');
     const focus = page.locator(':focus');
     if ((await focus.count()) === 0) break;
+    await drawn(page);
     const why = await hiddenBy(focus);
     if (why)
       found.push(
