@@ -119,7 +119,7 @@ describe('work in hand', () => {
     await page.goto(`${couriers.product.baseUrl}/dashboard/`);
     await card.waitFor();
     expect(page.url()).toContain('/dashboard/solicitacoes');
-    const bar = page.getByRole('link', { name: 'Em andamento: Rua Santos Dumont, 2871' });
+    const bar = page.getByRole('link', { name: 'Em andamento Rua Santos Dumont, 2871' });
     expect(await bar.count()).toBe(0);
     for (const tab of ['Início', 'Histórico', 'Perfil']) {
       await page.getByRole('link', { name: tab }).click();

@@ -54,7 +54,7 @@ describe('every tab', () => {
     const panel = await couriers.openPanel('joao');
     const { page } = panel;
     await page.getByText('A receber nesta semana').waitFor();
-    for (const card of ['Rotas', 'Entregas', 'Valor total', 'Taxa 10%'])
+    for (const card of ['Rotas', 'Entregas', 'Valor total (bruto)', 'Taxa 10%'])
       await page.getByText(card, { exact: true }).first().waitFor();
     await page.getByRole('button', { name: 'Semana anterior' }).click();
     await page

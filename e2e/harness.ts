@@ -36,7 +36,16 @@ export async function startProduct({ env = {} }: { env?: Record<string, string> 
   const drop = async () => {
     await Promise.all([database.drop(), rm(dataDir, { recursive: true, force: true })]);
   };
-  const own = { PORT: '0', HOST: '127.0.0.1', DATABASE_URL: database.url, DATA_DIR: dataDir, SEED: 'none' };
+  // the key with which the builders seal what they write
+  const CHAVE_DADOS = '0'.repeat(64);
+  const own = {
+    CHAVE_DADOS,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    SEED: 'none',
+  };
   try {
     const config = readConfig({ ...NO_BRAKES, ...own, ...env });
     const address = { url: database.url, ownerUrl: database.url };

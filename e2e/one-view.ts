@@ -23,6 +23,11 @@ const seen = `(element) => {
   const box = element.getBoundingClientRect();
   if (box.width <= 1 || box.height <= 1) return false;
   if (element.closest('[inert], [aria-hidden="true"], [hidden]')) return false;
+  // what only a screen reader is told stands in a box of a pixel, and may be larger than it
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    const { width, height } = around.getBoundingClientRect();
+    if (width <= 1 && height <= 1 && getComputedStyle(around).overflow !== 'visible') return false;
+  }
   return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 }`;
 
@@ -99,6 +104,10 @@ export async function outOfView(parts: Record<string, Locator>): Promise<string[
   return found;
 }
 
+/** Two frames: what the focus set moving has been drawn by then. */
+const drawn = (page: Page) =>
+  page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))');
+
 /** Tabs through the page once and says whose focus cannot be seen. */
 export async function hiddenFocus(page: Page): Promise<string[]> {
   const found: string[] = [];
@@ -109,6 +118,7 @@ export async function hiddenFocus(page: Page): Promise<string[]> {
     await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
     const focus = page.locator(':focus');
     if ((await focus.count()) === 0) break;
+    await drawn(page);
     const why = await hiddenBy(focus);
     if (why)
       found.push(

@@ -17,6 +17,7 @@ import { CabecalhoEmMaos } from './features/cabecalho/cabecalho-em-maos.tsx';
 import { Sair } from './features/cabecalho/sair.tsx';
 import { CasoDoLink } from './features/caso/caso-do-link.tsx';
 import { type Chats, useChats } from './features/chat/use-chats.ts';
+import { NoAlto } from './features/em-andamento/no-alto.tsx';
 import { useAbrirNoTrabalho } from './features/em-andamento/use-abrir-no-trabalho.ts';
 import { descontosEmAberto } from './features/fechamento/descontos-em-aberto.ts';
 import { useContas } from './features/fechamento/use-contas.ts';
@@ -100,9 +101,14 @@ function Painel() {
     <div className={largo ? 'pl-[232px] print:pl-0' : ''}>
       <OfficeShell
         lateral={largo && <Rail rota={rota} sair={<Sair oferta={oferta} className="-ml-1.5 text-ink-2" />} />}
-        header={<Cabeca aba={aba} chats={chats} temEntrega={temEntrega} oferta={oferta} />}
+        header={
+          <>
+            <Cabeca chats={chats} temEntrega={temEntrega} oferta={oferta} />
+            <NoAlto aba={aba} chats={chats} largo={largo} />
+          </>
+        }
         rota={rota}
-        className="grid w-full grid-cols-1 content-start gap-5 px-4 py-4 lg:grid-cols-[minmax(0,1fr)_320px] lg:px-7 lg:pt-1 lg:pb-7 xl:grid-cols-[minmax(0,1fr)_376px] print:block"
+        className="grid w-full grid-cols-1 content-start gap-5 px-4 py-3 max-lg:has-data-centro:content-center lg:grid-cols-[minmax(0,1fr)_320px] lg:px-7 lg:pt-1 lg:pb-7 xl:grid-cols-[minmax(0,1fr)_376px] print:block"
       >
         <div className={aba === 'solicitacoes' ? 'min-w-0 lg:col-span-2' : 'min-w-0'}>
           <SuspensaoNoAlto aba={aba} />

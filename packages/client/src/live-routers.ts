@@ -22,6 +22,7 @@ const touched: Record<Exclude<TipoEvento, 'inicio'>, readonly Noun[]> = {
     'relatorios',
     'problemas',
     'vigia',
+    'ajuda',
   ],
   mensagem: ['chat', 'solicitacoes'],
   suspensao: ['suspensoes', 'fila', 'ofertas', 'entregadores'],

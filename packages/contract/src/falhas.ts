@@ -10,6 +10,10 @@ const ENTRAR = 'Não foi possível entrar agora. Tente de novo em instantes.';
  * server answers it as `detail`; a panel says it itself when no answer came (decision record 0032).
  */
 export const FALHAS = {
+  'ajuda.doEntregador': CARREGAR_DADOS,
+  'ajuda.doSuporte': 'Erro ao carregar os pedidos de ajuda',
+  'ajuda.pedir': 'Não deu para avisar o suporte',
+  'ajuda.resolver': 'Erro ao encerrar o pedido de ajuda',
   'aprovacao.aprovar': 'Erro ao aprovar o cadastro',
   'aprovacao.aprovarVarios': 'Erro ao aprovar os cadastros',
   'aprovacao.listar': 'Erro ao carregar os cadastros',
@@ -85,6 +89,7 @@ export const FALHAS = {
   'fechamento.semana': 'Erro ao carregar o fechamento da semana',
   'fila.definirOnline': 'Erro ao alterar status',
   'fila.explicacao': CARREGAR_DADOS,
+  'fila.hoje': CARREGAR_DADOS,
   'fila.pausas': CARREGAR_DADOS,
   'fila.situacao': CARREGAR_DADOS,
   // behind 'Erro ao enviar foto: '

@@ -39,6 +39,7 @@ import { Idempotencia } from './sessoes/idempotencia.entity.ts';
 import { Limite } from './sessoes/limite.entity.ts';
 import { NavegadorConhecido } from './sessoes/navegador-conhecido.entity.ts';
 import { Sessao } from './sessoes/sessao.entity.ts';
+import { Ajuda } from './solicitacoes/ajuda.entity.ts';
 import { FotoProblema } from './solicitacoes/foto-problema.entity.ts';
 import { Intervencao } from './solicitacoes/intervencao.entity.ts';
 import { Marco } from './solicitacoes/marco.entity.ts';
@@ -53,6 +54,7 @@ import { Contestacao, Suspensao } from './suspensoes/suspensao.entity.ts';
 
 /** Every mapped table; the order carries no meaning. */
 export const entities = [
+  Ajuda,
   Ajuste,
   Auditoria,
   Avaliacao,

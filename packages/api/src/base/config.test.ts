@@ -35,6 +35,11 @@ describe('the configuration', () => {
       { EMPRESA_PIX_TIPO_CHAVE: 'cnpj', EMPRESA_PIX_CHAVE: '1' },
       'Configuração inválida: EMPRESA_PIX_CHAVE não é uma chave do tipo cnpj',
     ],
+    [
+      { SUPORTE_TELEFONE: '44 3000-1234' },
+      'Configuração inválida: SUPORTE_TELEFONE deve ser como +554430001234, ou só dígitos como 08001234567',
+    ],
+    [{ SUPORTE_WHATSAPP: '+5544' }, 'Configuração inválida: SUPORTE_WHATSAPP deve ter só dígitos, com DDI e DDD'],
     [{ SEED: 'sim' }, 'Configuração inválida: SEED deve ser none ou demo'],
     [
       { CHAVE_DADOS: 'curta' },

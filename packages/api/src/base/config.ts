@@ -74,6 +74,15 @@ export const configSchema = z.object({
     .default('5544998124076'),
   CONTATO_INSTAGRAM: z.string().min(1).default('corre.maringa'),
   CONTATO_ENDERECO: z.string().min(1).default('Av. Herval, 1180, Zona 1, Maringá'),
+  // Whom couriers reach when they need help; each is shown only where it is set (docs/decisions/0084-help-for-couriers.md)
+  SUPORTE_TELEFONE: z
+    .string()
+    .regex(/^(\+\d{10,15}|\d{8,11})$/, 'deve ser como +554430001234, ou só dígitos como 08001234567')
+    .optional(),
+  SUPORTE_WHATSAPP: z
+    .string()
+    .regex(/^\d{10,15}$/, 'deve ter só dígitos, com DDI e DDD')
+    .optional(),
   // Whom to tell of a weakness; without it there is no security.txt (docs/decisions/0050-versions-and-tags.md)
   CONTATO_SEGURANCA: z
     .string()

@@ -17,6 +17,7 @@ import { pushRouter } from '../eventos/push/rotas.ts';
 import { eventosRouter } from '../eventos/rotas.ts';
 import { integracoesDaLojaRouter } from '../integracoes/da-loja-rotas.ts';
 import { integracoesRouter } from '../integracoes/rotas.ts';
+import { ajudaRouter } from '../pedidos/ajuda/rotas.ts';
 import { avaliacoesRouter } from '../pedidos/avaliacoes/rotas.ts';
 import { chatRouter } from '../pedidos/chat/rotas.ts';
 import { enderecosRouter } from '../pedidos/enderecos/rotas.ts';
@@ -40,6 +41,7 @@ import { sistemaRouter } from './sweep/rotas.ts';
 
 /** Every call of the product, one router per noun; REST serves the same procedures (docs/decisions/0008-rest-and-trpc.md). */
 export const appRouter = router({
+  ajuda: ajudaRouter,
   aprovacao: aprovacaoRouter,
   avaliacoes: avaliacoesRouter,
   chat: chatRouter,

@@ -35,6 +35,7 @@ export const naoLidasSchema = z.object({
       status: z.enum(STATUS_SOLICITACAO),
       mensagens_nao_lidas: z.number(),
       ultima_mensagem: z.string().nullable(),
+      ultima_de: z.enum(REMETENTES).nullable(),
       ultima_em: instanteSchema.nullable(),
     }),
   ),

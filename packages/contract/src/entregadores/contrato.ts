@@ -154,6 +154,9 @@ export const perfilDoEntregadorSchema = z.object({
   aparece_no_ranking: z.boolean(),
   /** Their first name and photo on the page of the customer whose order they carry (decision record 0068). */
   aparece_no_rastreio: z.boolean(),
+  /** Where the money of the week goes; the key is masked. */
+  pix_tipo_chave: z.enum(TIPOS_CHAVE_PIX),
+  pix_chave: z.string(),
   /** What they ride; a point of sale may ask for one (decision record 0075). */
   veiculo: z.enum(VEICULOS),
 });

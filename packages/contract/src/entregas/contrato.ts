@@ -40,17 +40,23 @@ export const resumoSemanalSchema = z.object({
 });
 export type ResumoSemanal = z.output<typeof resumoSemanalSchema>;
 
-/** One day of a week, for the bars; `dia` is its date. */
-export const diaDaSemanaSchema = z.object({ dia: diaSchema, total_valor: z.number(), total_entregas: z.number() });
+/** One day of a week, for the bars; `dia` is its date. `total_liquido` is the sum of its deliveries' net values. */
+export const diaDaSemanaSchema = z.object({
+  dia: diaSchema,
+  total_valor: z.number(),
+  total_liquido: z.number(),
+  total_entregas: z.number(),
+});
 
 /**
  * A courier's current week. `total_rotas` counts trips: deliveries of one route are one. Beside it, what the shops have yet to
- * release, whenever it was delivered: it will count in the week of its release.
+ * release, whenever it was delivered: it will count in the week of its release. `ja_entregou`: there was a delivery, ever.
  */
 export const semanaAtualSchema = resumoSemanalSchema.extend({
   total_rotas: z.number(),
   entregas_a_liberar: z.number(),
   valor_a_liberar: z.number(),
+  ja_entregou: z.boolean(),
   por_dia: z.array(diaDaSemanaSchema),
 });
 

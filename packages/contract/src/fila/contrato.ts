@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instanteSchema } from '../fields.ts';
+import { diaSchema, instanteSchema } from '../fields.ts';
 import { ACOES_INTERVENCAO, MOTIVOS_PULO, MOTIVOS_RECUSA, RESULTADOS_OFERTA, TIPOS_SUSPENSAO } from '../vocabulario.ts';
 
 /** A running suspension as its courier sees it: the rule, the refusals that led to it, its end, their objection. */
@@ -48,6 +48,9 @@ export const respostaOnlineSchema = z.object({
   is_online: z.boolean(),
   timestamp_online: instanteSchema.nullable(),
 });
+
+/** The courier's day in the queue: how long they stood online since midnight in São Paulo, in minutes. */
+export const hojeSchema = z.object({ dia: diaSchema, minutos_online: z.number() });
 
 /** Queue status (specification §3): requests that wait, of these without and with a live offer; couriers online; the caller's own place. */
 export const situacaoDaFilaSchema = z.object({

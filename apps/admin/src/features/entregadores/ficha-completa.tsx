@@ -1,3 +1,4 @@
+import { NOME_CHAVE_PIX } from '@corre/contract/entregadores/chave-pix.ts';
 import type { FichaDoEntregador } from '@corre/contract/entregadores/ficha-contrato.ts';
 import { NOME_VEICULO } from '@corre/contract/entregadores/veiculos.ts';
 import type { Veiculo } from '@corre/contract/vocabulario.ts';
@@ -5,7 +6,7 @@ import { formatDate } from '@corre/ui/domain/format/dates.ts';
 import { formatCep, formatCpf } from '@corre/ui/domain/format/documents.ts';
 import { formatPhone } from '@corre/ui/domain/format/phone.ts';
 import { House, QrCode, Settings, UserRound } from 'lucide-react';
-import { chaveLegivel, ESTADO_CIVIL, TIPO_DE_CHAVE } from './ficha.ts';
+import { chaveLegivel, ESTADO_CIVIL } from './ficha.ts';
 import { Dado, DadoSecreto, Grupo } from './grupo.tsx';
 import { useRevelar } from './use-revelar.ts';
 
@@ -51,7 +52,7 @@ function Pix({ entregador: e, segredos }: ComSegredos) {
   return (
     <Grupo title="Dados PIX" icon={QrCode}>
       <Dado label="Tipo da chave" largo>
-        {TIPO_DE_CHAVE[e.pix_tipo_chave]}
+        {NOME_CHAVE_PIX[e.pix_tipo_chave]}
       </Dado>
       <DadoSecreto
         label="Chave"

@@ -8,7 +8,6 @@ export type SituacaoDoCadastro = 'ativos' | 'removidos';
 
 type Chave = Pick<EntregadorDoAdmin, 'pix_tipo_chave' | 'pix_chave'>;
 
-export const TIPO_DE_CHAVE = { cpf: 'CPF', telefone: 'Telefone', email: 'E-mail', aleatoria: 'Aleatória' } as const;
 export const ESTADO_CIVIL = {
   solteiro: 'Solteiro(a)',
   casado: 'Casado(a)',

@@ -1,4 +1,5 @@
 import { TAXA } from '@corre/contract/constants.ts';
+import { NOME_CHAVE_PIX } from '@corre/contract/entregadores/chave-pix.ts';
 import type { LinhaDoFechamento } from '@corre/contract/fechamento/contrato.ts';
 import { Badge } from '@corre/ui/kit/badge/badge.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
@@ -6,7 +7,7 @@ import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { ArrowRight, Check } from 'lucide-react';
-import { chaveLegivel, TIPO_DE_CHAVE } from '../entregadores/ficha.ts';
+import { chaveLegivel } from '../entregadores/ficha.ts';
 import { comSinal, falta } from '../pagamentos/contas.ts';
 import { dinheiro, menos } from '../relatorios/colunas-de-numeros.tsx';
 import { Estado, estadoPorExtenso } from './estado.tsx';
@@ -53,10 +54,10 @@ const pix: Column<Linha> = {
   sortable: false,
   busca: false,
   campos: ['pix_tipo_chave', 'pix_chave'],
-  valor: (linha) => `${TIPO_DE_CHAVE[linha.pix_tipo_chave]} ${chaveLegivel(linha)}`.trim(),
+  valor: (linha) => `${NOME_CHAVE_PIX[linha.pix_tipo_chave]} ${chaveLegivel(linha)}`.trim(),
   cell: (linha) => (
     <span className="block text-[13px] leading-[18px]">
-      <span className="block text-ink-2">{TIPO_DE_CHAVE[linha.pix_tipo_chave]}</span>
+      <span className="block text-ink-2">{NOME_CHAVE_PIX[linha.pix_tipo_chave]}</span>
       <span className="block tabular-nums wrap-anywhere">
         {linha.pix_chave === '' ? 'Apagada' : chaveLegivel(linha)}
       </span>

@@ -1,10 +1,10 @@
 import { TAXA } from '@corre/contract/constants.ts';
+import { NOME_CHAVE_PIX } from '@corre/contract/entregadores/chave-pix.ts';
 import type { FechamentoDaSemana, LinhaDoFechamento } from '@corre/contract/fechamento/contrato.ts';
 import { formatDate, formatDateTime } from '@corre/ui/domain/format/dates.ts';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { usePrinting } from '@corre/ui/kit/virtual-list/use-printing.ts';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
-import { TIPO_DE_CHAVE } from '../entregadores/ficha.ts';
 import { comSinal } from '../pagamentos/contas.ts';
 import { estadoPorExtenso } from './estado.tsx';
 
@@ -35,7 +35,7 @@ const Cabecalho = () => (
 const Linha = ({ linha }: { linha: LinhaDoFechamento }) => (
   <tr>
     <td className={`${cell} wrap-anywhere`}>{linha.nome_completo}</td>
-    <td className={cell}>{TIPO_DE_CHAVE[linha.pix_tipo_chave]}</td>
+    <td className={cell}>{NOME_CHAVE_PIX[linha.pix_tipo_chave]}</td>
     <td className={figure}>{formatMoney(linha.bruto)}</td>
     <td className={figure}>− {formatMoney(linha.taxa)}</td>
     <td className={figure}>{linha.ajustes === 0 ? '–' : comSinal(linha.ajustes)}</td>

@@ -8,8 +8,8 @@ import type { SituacaoDosAvisos } from './navegador.ts';
 import { useAvisos } from './use-avisos.ts';
 
 const detalhes: Record<SituacaoDosAvisos, string> = {
-  ligado: 'Quando a tela apaga e é a sua vez, o celular avisa',
-  desligado: 'Com a tela apagada, a oferta passa adiante sem avisar',
+  ligado: 'Na sua vez o celular avisa',
+  desligado: 'Sem isto, a oferta passa adiante sem avisar',
   bloqueado: 'Bloqueados no navegador. Libere as notificações deste site nas configurações do celular',
   indisponivel: 'Este navegador não tem avisos. No iPhone, adicione a Corre à tela de início',
 };

@@ -3,13 +3,12 @@ import { LogoTile } from '@corre/ui/kit/logo/logo.tsx';
 import { Menu } from '@corre/ui/kit/menu/menu.tsx';
 import { toastsBelow } from '@corre/ui/kit/toaster/toasts-below.ts';
 import { EllipsisVertical, LogOut, MessageCircle } from 'lucide-react';
-import { EmAndamento } from '../em-andamento/em-andamento.tsx';
 import { PilulaDoEntregador } from '../online/barra.tsx';
 import { CHAT, FaixaSemLinha, type Props } from './cabecalho.tsx';
 import { useSair } from './sair.tsx';
 
 /** A phone's head while something is in hand, 48 px high: the work has the place. Mark, switch, chat, and 'Sair' behind a menu. */
-export function CabecalhoEmMaos({ aba, chats, oferta }: Props) {
+export function CabecalhoEmMaos({ chats, oferta }: Props) {
   const { pedirParaSair, pergunta } = useSair(oferta);
   return (
     <header ref={toastsBelow} className="sticky top-0 z-10 border-b border-line bg-surface print:hidden">
@@ -32,7 +31,6 @@ export function CabecalhoEmMaos({ aba, chats, oferta }: Props) {
         </div>
       </div>
       {pergunta}
-      {aba !== 'solicitacoes' && <EmAndamento />}
       <FaixaSemLinha />
     </header>
   );

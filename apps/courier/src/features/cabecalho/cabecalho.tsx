@@ -8,16 +8,14 @@ import { ConnectionStrip } from '@corre/ui/shell/connection-strip.tsx';
 import { useSession } from '@corre/ui/shell/require-session.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { MessageCircle } from 'lucide-react';
-import type { Aba } from '../abas/abas.ts';
 import type { Chats } from '../chat/use-chats.ts';
-import { EmAndamento } from '../em-andamento/em-andamento.tsx';
 import type { OfertaAtual } from '../oferta/use-oferta.ts';
 import { BarraDoEntregador } from '../online/barra.tsx';
 import { idDoPasso } from '../passos/passo.ts';
 import { usePassos } from '../passos/passos-guardados.ts';
 import { Sair } from './sair.tsx';
 
-export type Props = { aba: Aba; chats: Chats; temEntrega: boolean; oferta: OfertaAtual };
+export type Props = { chats: Chats; temEntrega: boolean; oferta: OfertaAtual };
 
 export const CHAT = 'Chat com o comércio';
 
@@ -50,7 +48,7 @@ export function CabecalhoLargo({ chats, temEntrega, oferta }: Props) {
 const rotuloDoChat = ({ nao_lidas }: Chats) => (nao_lidas > 0 ? `${CHAT}, ${nao_lidas} não lidas` : CHAT);
 
 /** Mark, photo, greeting, chat while a delivery is open, Sair; under it the online switch, which stays when the rest scrolls away. */
-export function Cabecalho({ aba, chats, temEntrega, oferta }: Props) {
+export function Cabecalho({ chats, temEntrega, oferta }: Props) {
   const { user_id, user_name } = useSession();
   return (
     <>
@@ -81,7 +79,6 @@ export function Cabecalho({ aba, chats, temEntrega, oferta }: Props) {
         <div className="px-4 pt-1 pb-3">
           <BarraDoEntregador oferta={oferta} />
         </div>
-        {aba !== 'solicitacoes' && <EmAndamento />}
         <FaixaSemLinha />
       </section>
     </>

@@ -47,9 +47,15 @@ function Conteudo({ custodia }: { custodia: CustodiaDoEntregador }) {
   );
 }
 
+/** Nothing of a shop is or ever was with them: there is nothing to say. */
+const nadaPorAqui = (custodia: CustodiaDoEntregador): boolean =>
+  custodia.resumo === null &&
+  lojasAAcertar(custodia).length + custodia.maquininhas.length + custodia.movimentos.length === 0;
+
 /** 'Dinheiro e maquininhas': what of which shop is with the courier, and giving it back (decision record 0062). */
 export function DinheiroCard() {
   const { data, isError, refetch, isRefetching } = useCustodia();
+  if (data && nadaPorAqui(data)) return null;
   return (
     <Card aria-labelledby="dinheiro-e-maquininhas">
       <CardHeader title="Dinheiro e maquininhas" id="dinheiro-e-maquininhas" />

@@ -1,23 +1,22 @@
 import { Bike, ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
-import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
+import type { Rota } from '../rotas/rotas.ts';
 import { nomeDaRota } from './nome-da-rota.ts';
 
 /** The way back to the work in hand, above every tab that is about something else. */
-export function EmAndamento() {
-  const { atual } = useMinhasEntregas();
-  if (!atual) return null;
+export function EmAndamento({ rota }: { rota: Rota }) {
   return (
     <Link
       href="/solicitacoes"
       onClick={() => scrollTo(0, 0)}
-      className="flex min-h-12 items-center gap-2.5 bg-entrega px-4 text-[17px] leading-6 text-entrega-ink"
+      className="flex min-h-16 items-center gap-3 rounded-2xl bg-brand px-3.5 py-2 text-on-brand"
     >
-      <Bike aria-hidden="true" className="size-[22px] shrink-0" />
-      <span className="min-w-0 flex-1 truncate">
-        <strong className="font-[750]">Em andamento:</strong> {nomeDaRota(atual)}
+      <Bike aria-hidden="true" className="size-6 shrink-0" />
+      <span className="min-w-0 flex-1">
+        <strong className="block text-[18px] leading-6 font-[750]">Em andamento</strong>
+        <span className="block truncate text-[16px] leading-[22px]">{nomeDaRota(rota)}</span>
       </span>
-      <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
+      <ChevronRight aria-hidden="true" className="size-6 shrink-0" />
     </Link>
   );
 }

@@ -9,9 +9,9 @@ import type { Semana } from './semanas.ts';
 
 type Entrega = Semana['entregas'][number];
 
-/** In cents, so that no sum of floats is shown. */
+/** Net, in cents, so that no sum of floats is shown. */
 const somar = (entregas: readonly Entrega[]) =>
-  entregas.reduce((soma, { valor }) => soma + Math.round(valor * 100), 0) / 100;
+  entregas.reduce((soma, { valor_liquido }) => soma + Math.round(valor_liquido * 100), 0) / 100;
 
 const tituloDoDia = (dia: string) => `${weekdayLong(dia)}, ${formatDayMonth(dia)}`;
 
@@ -32,9 +32,10 @@ function Dia({ dia, entregas, aberto }: { dia: string; entregas: readonly Entreg
           <EntregaRow
             key={entrega.id}
             title={entrega.comercio}
-            valor={entrega.valor}
+            valor={entrega.valor_liquido}
+            ganho
             detalhe={`${formatTime(entrega.data_entrega ?? entrega.data)} · ${countOf(entrega.quantidade, 'item', 'itens')}`}
-            nota={`líquido ${formatMoney(entrega.valor_liquido)}`}
+            nota={`bruto ${formatMoney(entrega.valor)}`}
             below={entrega.endereco}
           />
         ))}

@@ -17,7 +17,7 @@ const contados = ({ lista_ajustes }: Conta) => lista_ajustes.filter(({ conta }) 
 
 function linhasDaConta(conta: Conta) {
   return [
-    { id: 'bruto', nome: countOf(conta.total_entregas, 'entrega', 'entregas'), valor: conta.bruto },
+    { id: 'bruto', nome: `${countOf(conta.total_entregas, 'entrega', 'entregas')} (bruto)`, valor: conta.bruto },
     { id: 'taxa', nome: `Taxa administrativa ${TAXA_PERCENTUAL}%`, valor: -conta.taxa, sinal: true },
     ...contados(conta).map(({ id, tipo, motivo, valor }) => ({
       id: `ajuste-${id}`,
@@ -42,7 +42,7 @@ function dadosDoPapel(conta: Conta, nome: string, agora: number) {
 function resumo(empresa: string, title: string, conta: Conta, frase: string): string {
   return [
     `${empresa}: ${title}, semana de ${conta.semana}`,
-    `${countOf(conta.total_entregas, 'entrega', 'entregas')}: ${formatMoney(conta.bruto)}`,
+    `${countOf(conta.total_entregas, 'entrega', 'entregas')} (bruto): ${formatMoney(conta.bruto)}`,
     `Taxa ${TAXA_PERCENTUAL}%: ${formatMoneySigned(-conta.taxa)}`,
     ...contados(conta).map(
       ({ tipo, motivo, valor }) => `${NOME_AJUSTE[tipo]}: ${formatMoneySigned(valor)} (${motivo})`,

@@ -49,7 +49,7 @@ export function Resumo({ semana, conta }: { semana: Semana; conta: Conta | undef
         <Linha nome={countOf(semana.total_entregas, 'entrega', 'entregas')}>
           {countOf(semana.total_quantidade, 'item', 'itens')}
         </Linha>
-        <Linha nome="Valor total">{formatMoney(semana.total_valor)}</Linha>
+        <Linha nome="Valor total (bruto)">{formatMoney(semana.total_valor)}</Linha>
         <Linha nome={`Taxa administrativa ${TAXA_PERCENTUAL}%`}>{formatMoney(-semana.total_taxa)}</Linha>
         {conta?.lista_ajustes
           .filter((ajuste) => ajuste.conta)

@@ -12,7 +12,7 @@ export function Cartoes({ semana }: { semana: Semana }) {
     <div className="grid grid-cols-2 gap-3 @[580px]:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,6fr)_minmax(0,6fr)]">
       <KpiCard label="Rotas" icon={Route} valor={formatInteger(semana.total_rotas)} />
       <KpiCard label="Entregas" icon={Package} valor={formatInteger(semana.total_entregas)} />
-      <KpiCard label="Valor total" icon={Wallet} valor={formatMoney(semana.total_valor)} />
+      <KpiCard label="Valor total (bruto)" icon={Wallet} valor={formatMoney(semana.total_valor)} />
       <KpiCard label={TAXA} icon={Percent} valor={formatMoney(-semana.total_taxa)} />
     </div>
   );

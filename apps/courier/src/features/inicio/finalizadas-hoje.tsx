@@ -5,9 +5,11 @@ import { Card, CardHeader } from '@corre/ui/kit/card/card.tsx';
 import { countOf, formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
+import { diaDeHoje } from '../ganho/dia.ts';
 import { ListaCurta } from './lista-curta.tsx';
 
-type Entrega = Outputs['entregas']['semanaAtual']['entregas'][number];
+type Semana = Outputs['entregas']['semanaAtual'];
+type Entrega = Semana['entregas'][number];
 
 const A_VISTA = 4;
 
@@ -15,19 +17,15 @@ const A_VISTA = 4;
 export const deHoje = (entregas: readonly Entrega[], agora: number): Entrega[] =>
   entregas.filter(({ data_entrega }) => data_entrega !== null && isoDay(data_entrega) === isoDay(agora));
 
-/** In cents, so that no sum of floats is shown. */
-const somar = (entregas: readonly Entrega[]) =>
-  entregas.reduce((soma, { valor }) => soma + Math.round(valor * 100), 0) / 100;
-
-/** 'Finalizadas Hoje': time, shop, address, value, item count (specification §2). */
-export function FinalizadasHoje({ entregas }: { entregas: readonly Entrega[] }) {
-  const hoje = deHoje(entregas, serverNow());
+/** 'Finalizadas Hoje': time, shop, address, item count, value (specification §2), and in front what of it stays with the courier. */
+export function FinalizadasHoje({ semana }: { semana: Semana }) {
+  const hoje = deHoje(semana.entregas, serverNow());
   return (
     <Card aria-labelledby="finalizadas-hoje">
       <CardHeader title="Finalizadas Hoje" id="finalizadas-hoje">
         {hoje.length > 0 && (
           <strong className="text-[17px] whitespace-nowrap tabular-nums">
-            {formatInteger(hoje.length)} · {formatMoney(somar(hoje))}
+            {formatInteger(hoje.length)} · {formatMoney(diaDeHoje(semana, serverNow()).total_liquido)}
           </strong>
         )}
       </CardHeader>
@@ -36,14 +34,16 @@ export function FinalizadasHoje({ entregas }: { entregas: readonly Entrega[] }) 
       ) : (
         <ListaCurta itens={hoje} primeiros={A_VISTA} label="Mostrar todas">
           {(visiveis) => (
-            <ul>
+            <ul className="mt-1 border-t border-line">
               {visiveis.map((entrega) => (
                 <EntregaRow
                   key={entrega.id}
                   hora={formatTime(entrega.data_entrega ?? entrega.data)}
                   title={entrega.comercio}
-                  valor={entrega.valor}
-                  detalhe={[entrega.endereco, countOf(entrega.quantidade, 'item', 'itens')].filter(Boolean).join(' · ')}
+                  valor={entrega.valor_liquido}
+                  ganho
+                  detalhe={entrega.endereco}
+                  below={`${countOf(entrega.quantidade, 'item', 'itens')} · bruto ${formatMoney(entrega.valor)}`}
                 />
               ))}
             </ul>

@@ -27,7 +27,7 @@ function Totais({ semana, ajustes }: { semana: Semana; ajustes: number }) {
   const linhas = [
     ['Entregas', formatInteger(semana.total_entregas)],
     ['Itens', formatInteger(semana.total_quantidade)],
-    ['Valor total', formatMoney(semana.total_valor)],
+    ['Valor total (bruto)', formatMoney(semana.total_valor)],
   ] as const;
   return (
     <dl className="border-y border-line px-4 py-3">
@@ -69,9 +69,10 @@ function Entregas({ entregas }: Pick<Semana, 'entregas'>) {
               <EntregaRow
                 key={entrega.id}
                 title={entrega.comercio}
-                valor={entrega.valor}
+                valor={entrega.valor_liquido}
+                ganho
                 detalhe={`${formatDayMonth(entrega.data_entrega ?? entrega.data)} · ${countOf(entrega.quantidade, 'item', 'itens')}`}
-                nota={`líquido ${formatMoney(entrega.valor_liquido)}`}
+                nota={`bruto ${formatMoney(entrega.valor)}`}
               />
             ))}
           </ul>

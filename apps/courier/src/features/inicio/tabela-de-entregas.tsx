@@ -42,7 +42,7 @@ function Linha({ entrega, detalhada }: { entrega: Entrega; detalhada: boolean })
 /** A desktop's list of deliveries: shop, date or address, items, value, net value (specification §2). */
 export function TabelaDeEntregas({ label, grupos, detalhada = false }: Props) {
   const columns = [...(detalhada ? ['Hora'] : []), 'Comércio', detalhada ? 'Endereço' : 'Data'];
-  const numeros = ['Itens', 'Valor', 'Líquido'];
+  const numeros = ['Itens', 'Bruto', 'Líquido'];
   return (
     <table aria-label={label} className="w-full text-[16px] leading-6">
       <thead>

@@ -5,7 +5,6 @@ import { Loading, Skeleton } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { useEffect, useRef } from 'react';
 import { useEstado } from '../fila/use-estado.ts';
-import { noTempo } from '../suspensao/no-tempo.ts';
 import { Aceitar, Recusar } from './atos.tsx';
 import { Onde } from './onde.tsx';
 import { Recados } from './recados.tsx';
@@ -27,10 +26,8 @@ function SemOferta({ ocupado }: { ocupado: boolean }) {
       </Loading>
     );
   }
-  if (estado.suspensao)
-    return `Com a conta suspensa não chegam ofertas. Ela volta ${noTempo(estado.suspensao.data_expiracao_suspensao, serverNow())}.`;
-  if (!estado.is_online) return 'Fique online para entrar na fila e receber ofertas.';
-  return 'Nenhuma oferta agora. Assim que chegar a sua vez, ela aparece aqui e toca.';
+  if (!estado.is_online) return 'Fique online para receber ofertas.';
+  return 'Quando for a sua vez, toca aqui.';
 }
 
 function Valores({ oferta }: { oferta: Oferta }) {
@@ -47,11 +44,14 @@ function Valores({ oferta }: { oferta: Oferta }) {
 /** 'Próxima Entrega' (specification §2): the current offer as a card, for whoever chose to see it later. */
 export function OfertaCard({ atual, total, ocupado }: Props) {
   const { oferta, adiada } = atual;
+  const suspensa = useEstado().data?.suspenso ?? false;
   const cartao = useRef<HTMLElement>(null);
   useEffect(() => {
     // its time runs: the buttons come into view, above the tab bar
     if (adiada) cartao.current?.scrollIntoView({ block: 'end' });
   }, [adiada]);
+  // the suspension stands above and says all of it
+  if (!oferta && suspensa) return null;
   if (!oferta) {
     return (
       <Card aria-labelledby="proxima-entrega">

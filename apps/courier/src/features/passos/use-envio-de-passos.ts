@@ -2,7 +2,9 @@ import { errorField, errorText } from '@corre/client/error.ts';
 import { trpc } from '@corre/client/trpc.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
+import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { dizerGanho } from './dizer-ganho.ts';
 import { aindaNao, enviarPasso, FALHA, FotoRecusada } from './enviar-passo.ts';
 import { enviarEm, idDoPasso, type Passo, proximoAEnviar } from './passo.ts';
 import { esperarALinha, passoAEnviar, passoFeito, passoRecusado, passosAtuais, usePassos } from './passos-guardados.ts';
@@ -49,6 +51,7 @@ function recusar(passo: Passo, erro: unknown): void {
 /** One step to the server; true when it is settled, either way. */
 function useEnviarUm() {
   const utils = trpc.useUtils();
+  const entregador_id = useEntregadorId();
   const olharDeNovo = ({ tipo }: Passo) => {
     const { solicitacoes, entregas, fila, chat, problemas, vigia } = utils;
     const nomes = tipo === 'problema' ? [problemas, vigia] : [solicitacoes, entregas, fila, chat];
@@ -59,6 +62,7 @@ function useEnviarUm() {
       try {
         const dito = await enviarPasso(utils.client, passo, signal);
         if (dito) notify.success(dito);
+        void dizerGanho(utils, entregador_id, passo);
         // the card goes on with what the server has; a line that dies meanwhile does not hold the next one up
         await Promise.race([olharDeNovo(passo), new Promise((fim) => signal.addEventListener('abort', fim))]);
         passoFeito(passo);

@@ -22,7 +22,7 @@ export function NoRastreio({ aparece_no_rastreio }: { aparece_no_rastreio: boole
         <Switch
           checked={escolhido}
           onChange={({ target }) => definir.mutate({ entregador_id, aparece_no_rastreio: target.checked })}
-          detail="Primeiro nome e foto, só enquanto você leva o pedido da pessoa"
+          detail="Primeiro nome e foto, só durante a entrega"
         >
           Aparecer para quem recebe
         </Switch>

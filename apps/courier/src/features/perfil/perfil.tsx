@@ -1,4 +1,5 @@
 import { type Outputs, trpc } from '@corre/client/trpc.ts';
+import { NOME_CHAVE_PIX } from '@corre/contract/entregadores/chave-pix.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { formatDate } from '@corre/ui/domain/format/dates.ts';
 import { formatPhone } from '@corre/ui/domain/format/phone.ts';
@@ -10,9 +11,12 @@ import { Switch } from '@corre/ui/kit/switch/switch.tsx';
 import { notifyFailure, useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { LazyTab, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
+import { ChevronDown } from 'lucide-react';
+import { Ajuda } from '../ajuda/ajuda.tsx';
 import { Avisos } from '../avisos/avisos.tsx';
 import { Navegacao } from '../mapa/navegacao.tsx';
 import { MinhasContestacoes } from '../suspensao/minhas-contestacoes.tsx';
+import { Aparencia } from './aparencia.tsx';
 import { Avaliacoes } from './avaliacoes.tsx';
 import { FotoDePerfil } from './foto-de-perfil.tsx';
 import { NoRastreio } from './no-rastreio.tsx';
@@ -29,7 +33,11 @@ const situacao = ({ suspenso, online, status }: Dados) => {
   return status === 'ocupado' ? 'Online, em entrega' : 'Online e disponível';
 };
 
-/** Name, id, status, type, total deliveries (specification §2). */
+/** 'CPF •••.982.247-••'; nothing in an answer of the former release, or once the key was erased. */
+const chavePix = ({ pix_tipo_chave, pix_chave }: Dados) =>
+  pix_chave ? `${NOME_CHAVE_PIX[pix_tipo_chave]} ${pix_chave}` : '–';
+
+/** Name, id, status, type, total deliveries (specification §2), and where the money of the week goes. */
 function Informacoes({ perfil }: { perfil: Dados }) {
   const linhas = [
     ['Nome', perfil.nome_completo],
@@ -38,6 +46,7 @@ function Informacoes({ perfil }: { perfil: Dados }) {
     ['Status', situacao(perfil)],
     ['Tipo', 'Entregador'],
     ['Telefone', formatPhone(perfil.telefone_pessoal)],
+    ['Chave PIX', chavePix(perfil)],
     ['Na Corre desde', formatDate(perfil.data_inicio)],
     ['Total de entregas', formatInteger(perfil.total_entregas)],
   ] as const;
@@ -70,7 +79,7 @@ function NoRanking({ perfil }: { perfil: Dados }) {
         <Switch
           checked={escolhido}
           onChange={({ target }) => definir.mutate({ entregador_id, aparece_no_ranking: target.checked })}
-          detail="Nome, foto, nota e ganhos da semana na página pública"
+          detail="Nome, foto, nota e ganhos, na página pública"
         >
           Aparecer no ranking
         </Switch>
@@ -100,6 +109,7 @@ export function Perfil() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <h1>Perfil</h1>
+      <Ajuda />
       <Card aria-labelledby="foto">
         <CardHeader title="Foto de perfil" id="foto" />
         <CardBody className="pt-0">
@@ -117,9 +127,18 @@ export function Perfil() {
       <Avisos />
       <NoRanking perfil={perfil} />
       <NoRastreio aparece_no_rastreio={perfil.aparece_no_rastreio} />
-      <LazyTab>
-        <Acesso />
-      </LazyTab>
+      <Aparencia />
+      <details className="group">
+        <summary className="flex min-h-14 list-none items-center gap-3 rounded-(--ui-card) border border-line bg-surface px-4 text-[18px] font-[700]">
+          <span className="flex-1">Senha e aparelhos</span>
+          <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-ink-2 group-open:rotate-180" />
+        </summary>
+        <div className="mt-4">
+          <LazyTab>
+            <Acesso />
+          </LazyTab>
+        </div>
+      </details>
     </div>
   );
 }

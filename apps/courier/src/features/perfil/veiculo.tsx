@@ -22,7 +22,7 @@ export function MeuVeiculo({ veiculo }: { veiculo: Veiculo }) {
   return (
     <Card>
       <CardBody>
-        <Field label="Meu veículo" hint="Alguns sistemas de lojas pedem um tipo de veículo.">
+        <Field label="Meu veículo" hint="Algumas lojas pedem.">
           <Select
             options={OPCOES}
             value={escolhido}

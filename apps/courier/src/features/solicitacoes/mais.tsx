@@ -1,5 +1,5 @@
 import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
-import { Bike, ListOrdered, Map as MapIcon, Navigation, StickyNote, Timer } from 'lucide-react';
+import { Bike, LifeBuoy, ListOrdered, Map as MapIcon, Navigation, StickyNote, Timer } from 'lucide-react';
 import { useSearchParams } from 'wouter';
 import { useBalcao } from '../balcao/use-balcao.ts';
 import { DicaDoLugar } from '../dica/dica-do-lugar.tsx';
@@ -70,11 +70,12 @@ type Props = {
   feitas: readonly number[];
   /** a phone: what else stands on the tab */
   onFila: (() => void) | undefined;
+  onAjuda: () => void;
   onFechar: () => void;
 };
 
 /** Everything about the work in hand that is not needed now (docs/screens.md). Mount it to open it; a new row goes into the list. */
-export function Mais({ rota, proxima, onEscolher, feitas, onFila, onFechar }: Props) {
+export function Mais({ rota, proxima, onEscolher, feitas, onFila, onAjuda, onFechar }: Props) {
   const [, setParams] = useSearchParams();
   const balcao = useBalcao(proxima.comercio_id);
   const naRua = porParada(rota);
@@ -115,6 +116,7 @@ export function Mais({ rota, proxima, onEscolher, feitas, onFila, onFechar }: Pr
             onClick={depois(() => setParams({ caso: proxima.data_solicitacao }))}
           />
           {onFila && <LinhaDoMais icone={ListOrdered} nome="Fila e outras entregas" onClick={depois(onFila)} />}
+          <LinhaDoMais icone={LifeBuoy} nome="Ajuda" onClick={depois(onAjuda)} />
         </div>
       </div>
     </Dialog>

@@ -1,7 +1,6 @@
 import { FALHAS } from '@corre/contract/falhas.ts';
-import { Card } from '@corre/ui/kit/card/card.tsx';
+import { Card, CardBody } from '@corre/ui/kit/card/card.tsx';
 import { LoadingCard } from '@corre/ui/kit/skeleton/loading-card.tsx';
-import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
@@ -37,7 +36,7 @@ export function MinhasEntregas({ chats, largo }: { chats: Chats; largo: boolean 
         <RotaAtual key={atual.rota_id} rota={atual} chats={chats} largo={largo} />
       ) : guardadas.length > 0 ? null : data ? (
         <Card>
-          <EmptyState title="Nenhuma entrega em andamento" texto="O que você aceitar aparece aqui." />
+          <CardBody className="text-ink-2">Nenhuma entrega em andamento</CardBody>
         </Card>
       ) : isError ? (
         <Card>

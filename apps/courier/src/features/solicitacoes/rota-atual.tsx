@@ -29,7 +29,8 @@ const RespostaDoProblema = lazyPart(
 const TemDica = lazyPart(async () => (await import('../dica/tem-dica.tsx')).TemDica);
 const PedidoAMao = lazyPart(async () => (await import('../pedido-de-fora/coleta-de-fora.tsx')).PedidoAMao);
 const Mais = lazyPart(async () => (await import('./mais.tsx')).Mais);
-const FilaEOutras = lazyPart(async () => (await import('./fila-e-outras.tsx')).FilaEOutras);
+const FilaDialog = lazyPart(async () => (await import('../fila-e-ultimas/fila-dialog.tsx')).FilaDialog);
+const AjudaDialog = lazyPart(async () => (await import('../ajuda/ajuda-dialog.tsx')).AjudaDialog);
 /** On the road there may be no signal to fetch it with. */
 const A_MAO = [Mais];
 
@@ -111,7 +112,7 @@ type Props = {
 /** The route at hand (specification §2, decision records 0025, 0083): where, what for, and the one next step, in one view. */
 export function RotaAtual({ rota, chats, largo }: Props) {
   const [escolhida, escolher] = useState<number | null>(null);
-  const [aberto, setAberto] = useState<'mais' | 'fila' | null>(null);
+  const [aberto, setAberto] = useState<'mais' | 'fila' | 'ajuda' | null>(null);
   const agora = useServerNow(RELOGIO_MS);
   const [primeira, ...outras] = rota.paradas;
   const etapas = useEtapasDaRota(rota);
@@ -195,10 +196,12 @@ export function RotaAtual({ rota, chats, largo }: Props) {
             feitas={feitas}
             onEscolher={escolher}
             onFila={largo ? undefined : () => setAberto('fila')}
+            onAjuda={() => setAberto('ajuda')}
             onFechar={() => setAberto(null)}
           />
         )}
-        {aberto === 'fila' && <FilaEOutras onFechar={() => setAberto(null)} />}
+        {aberto === 'fila' && <FilaDialog onFechar={() => setAberto(null)} />}
+        {aberto === 'ajuda' && <AjudaDialog onFechar={() => setAberto(null)} />}
       </LazyDialog>
     </section>
   );

@@ -19,7 +19,10 @@ type Props = {
   largo: boolean;
 };
 
-/** The Solicitações tab (specification §2). With a delivery at hand, or a step that was refused, it comes first: there is one thing to do. */
+/**
+ * The Solicitações tab (specification §2). With a delivery at hand, or a step that was refused, it comes first: there is one thing to
+ * do. On a phone the queue and what is done stand back then, behind 'Fila e outras entregas'.
+ */
 export function Solicitacoes({ oferta, chats, total, largo }: Props) {
   const { ocupado, atual } = useMinhasEntregas();
   const recusado = usePassos().passos.some(({ recusa }) => recusa !== undefined);
@@ -29,14 +32,16 @@ export function Solicitacoes({ oferta, chats, total, largo }: Props) {
   const cartao = <OfertaCard key="oferta" atual={oferta} total={total} ocupado={ocupado} />;
   // a phone's view is the work's alone: the rest is behind 'Mais'
   const soTrabalho = atual !== undefined && !largo;
-  const semEntrega = soTrabalho ? [] : largo ? [cartao] : [fila, cartao];
+  // an offer that waits, and nothing about offers while none can come
+  const comEntrega = largo || oferta.oferta ? [cartao] : [];
+  const semEntrega = largo ? [cartao] : [fila, cartao];
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_376px] lg:gap-5">
       <h1 className="sr-only">Solicitações</h1>
       <div className="grid grid-cols-1 gap-4">
-        {ocupado || recusado ? [minhas, ...semEntrega] : [...semEntrega, minhas]}
+        {ocupado ? [minhas, ...comEntrega] : recusado ? [minhas, ...semEntrega] : [...semEntrega, minhas]}
         <LazyDialog>{!soTrabalho && <RecusasRecentes />}</LazyDialog>
-        {!largo && !soTrabalho && <UltimasFinalizadas />}
+        {!largo && !ocupado && <UltimasFinalizadas />}
       </div>
       {largo && (
         <div className="grid grid-cols-1 gap-4">

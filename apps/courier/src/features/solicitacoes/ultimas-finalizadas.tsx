@@ -32,7 +32,7 @@ export function UltimasFinalizadas() {
             title={entrega.comercio}
             valor={entrega.valor_estimado}
             detalhe={entrega.endereco}
-            nota={formatWhen(entrega.data_status, serverNow())}
+            nota={`bruto · ${formatWhen(entrega.data_status, serverNow())}`}
             below={entrega.a_liberar && <ALiberar entrega={entrega} />}
           />
         ))}

@@ -67,13 +67,13 @@ function Recusas({ recusas }: Pick<Suspensao, 'recusas'>) {
   );
 }
 
-/** The company's WhatsApp (specification §2, footer links). */
+/** Support's WhatsApp; where there is none the company's (specification §2, footer links). */
 function FalarComSuporte() {
   const data = useConfiguracao();
   if (!data) return null;
   return (
     <a
-      href={`https://wa.me/${data.whatsapp}`}
+      href={`https://wa.me/${data.suporte_whatsapp ?? data.whatsapp}`}
       target="_blank"
       rel="noreferrer"
       className="flex min-h-12 items-center justify-center gap-3 text-[18px] font-[700] text-brand-ink"

@@ -7,7 +7,9 @@ import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
 import { useProblemNotice } from '@corre/ui/shell/problem-notice.ts';
 import { useSoundUnlock } from '@corre/ui/shell/repeating-sound.ts';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
+import { AjudaCard } from './ajuda-card.tsx';
 import { MenuDoProblema } from './menu-do-problema.tsx';
+import { useAjudas } from './use-ajudas.ts';
 import { useProblemas, useResponder, useVigias } from './use-precisa-de-voce.ts';
 import { VigiaCard } from './vigia-card.tsx';
 
@@ -33,18 +35,21 @@ function Problema({ problema, agora, responder: { emCurso, responder } }: Proble
 }
 
 /**
- * Before everything else on the board: couriers who cannot deliver, then deliveries that stand still (decision record 0070).
+ * Before everything else on the board: couriers who ask for help, those who cannot deliver, then deliveries that stand still
+ * (decision records 0070, 0084).
  * Nothing is drawn while nothing is wrong; many scroll by themselves, so that the board stays in sight.
  */
 export function PrecisaDeVoce() {
   const problemas = useProblemas();
   const vigias = useVigias();
+  const ajudas = useAjudas();
   const responder = useResponder();
   const agora = useServerNow(RELOGIO_MS);
   useSoundUnlock();
   useProblemNotice(problemas.data);
-  const falhou = (problemas.isError && !problemas.data) || (vigias.isError && !vigias.data);
-  const total = (problemas.data?.length ?? 0) + (vigias.data?.length ?? 0);
+  const listas = [ajudas, problemas, vigias];
+  const falhou = listas.some(({ isError, data }) => isError && !data);
+  const total = listas.reduce((soma, { data }) => soma + (data?.length ?? 0), 0);
   if (!falhou && total === 0) return null;
   return (
     <section aria-labelledby="precisa-de-voce" className="grid shrink-0 grid-cols-1 gap-2">
@@ -55,14 +60,17 @@ export function PrecisaDeVoce() {
       {falhou && (
         <InlineError
           title={FALHAS['problemas.doSuporte']}
-          onRetry={() => void Promise.all([problemas.refetch(), vigias.refetch()])}
-          retrying={problemas.isFetching || vigias.isFetching}
+          onRetry={() => void Promise.all(listas.map(({ refetch }) => refetch()))}
+          retrying={listas.some(({ isFetching }) => isFetching)}
         />
       )}
       <div
         data-rolagem
         className="grid grid-cols-1 items-start gap-3 overflow-y-auto min-[760px]:max-h-[52dvh] min-[760px]:grid-cols-[repeat(auto-fit,minmax(380px,1fr))]"
       >
+        {ajudas.data?.map((ajuda) => (
+          <AjudaCard key={`ajuda ${ajuda.id}`} ajuda={ajuda} agora={agora} />
+        ))}
         {problemas.data?.map((problema) => (
           <Problema key={`problema ${problema.id}`} problema={problema} agora={agora} responder={responder} />
         ))}

@@ -71,6 +71,11 @@ export function entregasDoEntregador(em: Em, id: number): Listas {
       ])
       .where('entregador_id', '=', id)
       .orderBy('id'),
+    ajuda: db
+      .selectFrom('ajuda')
+      .select(['solicitacao_id', 'pedida_em', 'resolvida_em'])
+      .where('entregador_id', '=', id)
+      .orderBy('id'),
     vigia: db
       .selectFrom('vigia')
       .select(['solicitacao_id', 'tipo', 'etapa', 'desde', 'aberta_em', 'resposta', 'respondida_em'])

@@ -17,6 +17,10 @@ import {
 
 /** Every procedure. The test beside it calls each of them as everybody; one that is missing here fails it. */
 export const PERMISSOES: Record<string, Permissao> = {
+  'ajuda.doEntregador': leituraDoEntregador,
+  'ajuda.doSuporte': suporte,
+  'ajuda.pedir': soOEntregador,
+  'ajuda.resolver': suporte,
   'aprovacao.aprovar': admin,
   'aprovacao.aprovarVarios': admin,
   'aprovacao.listar': admin,
@@ -102,6 +106,7 @@ export const PERMISSOES: Record<string, Permissao> = {
   'fila.definirOnline': soOEntregador,
   'fila.estado': leituraDoEntregador,
   'fila.explicacao': leituraDoEntregador,
+  'fila.hoje': leituraDoEntregador,
   'fila.pausas': leituraDoEntregador,
   'fila.situacao': { proprio: 'eas', alheio: 'eas' },
   'fotos.enviar': { proprio: 'ec', alheio: '' },

@@ -2,6 +2,7 @@ import {
   definirOnlineSchema,
   estadoSchema,
   explicacaoSchema,
+  hojeSchema,
   pausasSchema,
   respostaOnlineSchema,
   situacaoDaFilaSchema,
@@ -11,6 +12,7 @@ import { acaoDoEntregador, de, leituraDoEntregador } from '../../transport/trpc/
 import { definirOnline } from './definir-online.ts';
 import { estadoDoEntregador } from './estado.ts';
 import { explicarFila } from './explicacao.ts';
+import { hojeNaFila } from './hoje.ts';
 import { pausasDoEntregador } from './pausas.ts';
 import { situacaoDaFila } from './situacao.ts';
 
@@ -58,6 +60,13 @@ export const filaRouter = router({
     })
     .output(pausasSchema)
     .query(({ ctx, input }) => pausasDoEntregador(ctx.em, input.entregador_id)),
+
+  hoje: leituraDoEntregador
+    .meta({
+      openapi: { method: 'GET', path: '/entregador/{entregador_id}/hoje', tags, summary: 'Quanto tempo online hoje' },
+    })
+    .output(hojeSchema)
+    .query(({ ctx, input }) => hojeNaFila(ctx.em, input.entregador_id)),
 
   explicacao: leituraDoEntregador
     .meta({

@@ -10,7 +10,8 @@ const porDia = (em: Em, entregador_id: number, semana_inicio: string) =>
   rows(
     em,
     sql<z.output<typeof diaDaSemanaSchema>>`
-      select d.dia::date as dia, coalesce(sum(t.valor), 0) as total_valor, count(t.id) as total_entregas
+      select d.dia::date as dia, coalesce(sum(t.valor), 0) as total_valor,
+             coalesce(sum(t.valor_liquido), 0) as total_liquido, count(t.id) as total_entregas
         from generate_series(${semana_inicio}::date, ${semana_inicio}::date + 6, interval '1 day') as d (dia)
         left join entrega t on t.entregador_id = ${entregador_id} and t.semana_inicio = ${semana_inicio}::date
                            and timezone(${FUSO}, t.data_entrega)::date = d.dia::date
@@ -46,11 +47,22 @@ const aLiberar = (em: Em, entregador_id: number) =>
     .where('status', '=', 'pendente')
     .executeTakeFirstOrThrow();
 
+/** What ever counted; the number is kept by a trigger. */
+const contadasDeSempre = (em: Em, entregador_id: number) =>
+  em.getKysely().selectFrom('entregador').select('total_entregas').where('id', '=', entregador_id).executeTakeFirst();
+
 /** A courier's current week: what the five cards and the seven bars show. */
 export async function semanaAtual(em: Em, entregador_id: number): Promise<z.output<typeof semanaAtualSchema>> {
   const semana_inicio = await semanaCorrente(em);
   const [semana = semanaVazia(semana_inicio)] = await semanasDe(em, { entregador_id }, semana_inicio);
   const { total: total_rotas } = await rotasDaSemana(em, entregador_id, semana_inicio);
   const pendentes = await aLiberar(em, entregador_id);
-  return { ...semana, ...pendentes, total_rotas, por_dia: await porDia(em, entregador_id, semana_inicio) };
+  const contadas = (await contadasDeSempre(em, entregador_id))?.total_entregas ?? 0;
+  return {
+    ...semana,
+    ...pendentes,
+    ja_entregou: contadas + pendentes.entregas_a_liberar > 0,
+    total_rotas,
+    por_dia: await porDia(em, entregador_id, semana_inicio),
+  };
 }

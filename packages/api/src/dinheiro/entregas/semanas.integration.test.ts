@@ -121,13 +121,23 @@ describe("a courier's totals", () => {
     const [loja, courier] = [await api.novo.comercio(), await api.novo.entregador()];
     const vazia = await semanaDoEntregador(courier);
     expect(vazia).toMatchObject({ total_entregas: 0, total_rotas: 0, entregas: [], total_a_receber: 0 });
+    expect(vazia.ja_entregou).toBe(false);
     expect(vazia.por_dia.map(({ total_valor }) => total_valor)).toEqual([0, 0, 0, 0, 0, 0, 0]);
     await lancar(loja, { entregador_id: courier.id, valor: 7.5 });
     await lancar(loja, { entregador_id: courier.id, valor: 2.5 });
     const semana = await semanaDoEntregador(courier);
     expect(semana).toMatchObject({ total_entregas: 2, total_rotas: 2, total_valor: 10, total_taxa: 1 });
-    expect(semana.por_dia.filter(({ total_entregas }) => total_entregas === 2)).toHaveLength(1);
+    expect(semana.ja_entregou).toBe(true);
+    expect(semana.por_dia.filter(({ total_entregas }) => total_entregas > 0)).toMatchObject([
+      { total_entregas: 2, total_valor: 10, total_liquido: 9 },
+    ]);
     expect(semana.por_dia[0]?.dia).toBe(semana.semana_inicio);
+  });
+
+  it('know a courier whose only delivery waits for the shop', async () => {
+    const [loja, courier] = [await api.novo.comercio(), await api.novo.entregador()];
+    await lancar(loja, { entregador_id: courier.id, valor: 7.5, tipo_pagamento: 'dinheiro' });
+    expect(await semanaDoEntregador(courier)).toMatchObject({ ja_entregou: true, total_entregas: 0 });
   });
 
   it("keep two of a shop's couriers apart who share a name", async () => {

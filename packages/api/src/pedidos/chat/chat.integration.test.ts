@@ -64,7 +64,10 @@ describe('the chat of a delivery', () => {
     });
     await lojaEnvia(loja, { entrega_id: id, mensagem: '  O pedido está na saída  ' });
     await lojaEnvia(loja, { entrega_id: id, mensagem: 'Portão azul' });
-    expect(await naoLidas()).toMatchObject({ chats: [{ mensagens_nao_lidas: 2 }], tem_mensagens_nao_lidas: true });
+    expect(await naoLidas()).toMatchObject({
+      chats: [{ mensagens_nao_lidas: 2, ultima_de: 'comercio' }],
+      tem_mensagens_nao_lidas: true,
+    });
 
     const lida = await courierLe(courier, id);
     expect(lida).toMatchObject({ comercio: loja.nome, aberto: true, status: 'aceita' });

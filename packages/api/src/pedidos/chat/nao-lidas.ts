@@ -46,7 +46,7 @@ const conversasDe = (tipo: Remetente) =>
         (eb) =>
           eb
             .selectFrom('mensagem as m')
-            .select(['m.mensagem', 'm.data_envio'])
+            .select(['m.mensagem', 'm.data_envio', 'm.remetente_tipo'])
             .whereRef('m.solicitacao_id', '=', 'v.principal')
             .whereRef('m.entregador_id', '=', 'v.entregador_id')
             .orderBy('m.sequencia', 'desc')
@@ -56,6 +56,7 @@ const conversasDe = (tipo: Remetente) =>
       )
       .select(['v.entrega_id', 'v.solicitacao_ids', 'v.endereco', 'v.status', 'c.nome as comercio'])
       .select(['e.nome_completo as entregador_nome', 'u.mensagem as ultima_mensagem', 'u.data_envio as ultima_em'])
+      .select('u.remetente_tipo as ultima_de')
       .select(({ selectFrom }) =>
         selectFrom('mensagem as m')
           .select(({ fn }) => fn.countAll<number>().as('total'))

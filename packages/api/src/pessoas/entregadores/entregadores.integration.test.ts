@@ -141,7 +141,7 @@ describe('the administrator', () => {
 
 describe('a courier', () => {
   test('reads their own profile and nobody else’s; the administrator may', async () => {
-    const eu = await api.novo.entregador({ nome_completo: 'Eu Mesma' });
+    const eu = await api.novo.entregador({ nome_completo: 'Eu Mesma', usuario: 'eu.mesma' });
     const outro = await api.novo.entregador();
     const { body } = await eu.cliente.get(`/entregador/${eu.id}/perfil`);
     expect(body).toMatchObject({
@@ -149,6 +149,8 @@ describe('a courier', () => {
       user_type: 'entregador',
       status: 'livre',
       total_entregas: 0,
+      pix_tipo_chave: 'email',
+      pix_chave: 'eu•••@exemplo.com',
     });
     expect((await outro.cliente.get(`/entregador/${eu.id}/perfil`)).status).toBe(403);
     expect((await admin.cliente.get(`/entregador/${eu.id}/perfil`)).status).toBe(200);

@@ -1,14 +1,16 @@
 import type { perfilDoEntregadorSchema } from '@corre/contract/entregadores/contrato.ts';
+import { mascararPix } from '@corre/contract/entregadores/regras.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
+import type { Vault } from '../../base/vault.ts';
 import { mediaDe } from './entregador.queries.ts';
 import { entregadorNaoEncontrado } from './erros.ts';
 
 type Perfil = z.output<typeof perfilDoEntregadorSchema>;
 
-/** A courier's own profile (specification §2, Perfil tab). The number of deliveries is kept by a trigger. */
-export async function perfilDoEntregador(em: Em, entregador_id: number): Promise<Perfil> {
+/** A courier's own profile (specification §2, Perfil tab). The number of deliveries is kept by a trigger; the PIX key leaves masked. */
+export async function perfilDoEntregador(em: Em, vault: Vault, entregador_id: number): Promise<Perfil> {
   const db = em.getKysely();
   const perfil = await db
     .selectFrom('entregador as e')
@@ -21,6 +23,8 @@ export async function perfilDoEntregador(em: Em, entregador_id: number): Promise
       'e.aparece_no_ranking',
       'e.aparece_no_rastreio',
       'e.veiculo',
+      'e.pix_tipo_chave',
+      'e.pix_chave',
     ])
     .select(({ eb, ref, fn, lit }) => [
       sql.lit<Perfil['user_type']>('entregador').as('user_type'),
@@ -38,5 +42,6 @@ export async function perfilDoEntregador(em: Em, entregador_id: number): Promise
     .where('e.id', '=', entregador_id)
     .executeTakeFirst();
   if (!perfil) throw entregadorNaoEncontrado();
-  return perfil;
+  const pix_chave = vault.open(perfil.pix_chave);
+  return { ...perfil, pix_chave: pix_chave === '' ? '' : mascararPix(perfil.pix_tipo_chave, pix_chave) };
 }

@@ -108,7 +108,7 @@ export const entregadoresRouter = router({
   perfil: leituraDoEntregador
     .meta({ openapi: { method: 'GET', path: '/entregador/{entregador_id}/perfil', tags, summary: 'O próprio perfil' } })
     .output(perfilDoEntregadorSchema)
-    .query(({ ctx, input }) => perfilDoEntregador(ctx.em, input.entregador_id)),
+    .query(({ ctx, input }) => perfilDoEntregador(ctx.em, ctx.deps.vault, input.entregador_id)),
   preferencias: acaoDoEntregador
     .meta({
       openapi: {

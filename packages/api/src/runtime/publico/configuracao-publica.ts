@@ -14,9 +14,14 @@ export async function configuracaoPublica(em: Em, config: Config): Promise<z.out
     whatsapp: config.CONTATO_WHATSAPP,
     instagram: config.CONTATO_INSTAGRAM,
     endereco: config.CONTATO_ENDERECO,
+    suporte_telefone: config.SUPORTE_TELEFONE ?? null,
+    suporte_whatsapp: config.SUPORTE_WHATSAPP ?? null,
     oferta_segundos: config.OFERTA_SEGUNDOS,
     recusas_para_suspender: config.RECUSAS_PARA_SUSPENDER,
     suspensao_horas: config.SUSPENSAO_HORAS,
+    expiradas_para_sair: config.EXPIRADAS_PARA_SAIR,
+    pausa_recusa_segundos: config.PAUSA_RECUSA_SEGUNDOS,
+    pausa_expirada_segundos: config.PAUSA_EXPIRADA_SEGUNDOS,
     ...now,
   };
 }

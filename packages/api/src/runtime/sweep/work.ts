@@ -38,13 +38,14 @@ export const ofertas: NextBatch = async ({ em, config }, ate) => {
   return feito(apagadas, lote);
 };
 
-/** When a courier stood online. */
+/** When a courier stood online; and the calls for help that are over (index `ajuda_resolvida`). */
 export const turnos: NextBatch = async ({ em, config }, ate) => {
   const { LIMPEZA_LOTE: lote, GUARDAR_TRABALHO_DIAS: dias } = config;
   const apagados = await onlyRow(
     em,
     sql<Apagadas>`
       with lidas as (select id, fim from turno where id > ${depois(ate)} order by id limit ${sql.lit(lote)}),
+      ajudas as (delete from ajuda where resolvida_em < ${antesDe(dias)}),
       apagadas as (delete from turno where id in (select id from lidas where fim < ${antesDe(dias)}) returning id)
       select (select count(*) from lidas) as lidas, (select count(*) from apagadas) as linhas,
              (select max(id) from lidas) as maior`,

@@ -10,7 +10,14 @@ export default [
       <div className="grid max-w-[328px] gap-4">
         <Card>
           <ul>
-            <EntregaRow hora="19:31" title="Sushi Nikkei" valor={19} detalhe="Av. Cerro Azul, 812 · 2 itens" />
+            <EntregaRow
+              hora="19:31"
+              title="Sushi Nikkei"
+              valor={17.1}
+              ganho
+              detalhe="Av. Cerro Azul, 812"
+              below="2 itens · bruto R$ 19,00"
+            />
             <EntregaRow hora="18:54" title="Pizzaria do João" valor={9.5} detalhe="Av. Herval, 1212 · 1 item" />
           </ul>
         </Card>

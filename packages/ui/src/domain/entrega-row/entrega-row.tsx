@@ -8,6 +8,8 @@ type Props = {
   title: string;
   /** in reais */
   valor: number;
+  /** it came in: '+ R$ 8,55' */
+  ganho?: boolean;
   /** address and number of items */
   detalhe: ReactNode;
   /** second line right: 'líquido R$ 17,10' */
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** One delivery in a list: name and value, under them address and items. Goes into a `ul`. */
-export function EntregaRow({ hora, title, valor, detalhe, nota, below, className }: Props) {
+export function EntregaRow({ hora, title, valor, ganho = false, detalhe, nota, below, className }: Props) {
   return (
     <li className={twMerge('flex gap-3 border-t border-line px-4 py-[13px] first:border-t-0', className)}>
       {hora && (
@@ -27,7 +29,10 @@ export function EntregaRow({ hora, title, valor, detalhe, nota, below, className
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-3 text-[17px] leading-6 font-[650] text-ink">
           <span className="min-w-0 truncate">{title}</span>
-          <span className="font-[750] whitespace-nowrap tabular-nums">{formatMoney(valor)}</span>
+          <span className="font-[750] whitespace-nowrap tabular-nums">
+            {ganho && '+ '}
+            {formatMoney(valor)}
+          </span>
         </span>
         <span className="flex items-baseline justify-between gap-3 text-[16px] leading-6 text-ink-2">
           <span className="min-w-0">{detalhe}</span>

@@ -1,6 +1,5 @@
 import { TAXA_PERCENTUAL } from '@corre/contract/constants.ts';
 import { CalendarCheck } from 'lucide-react';
-import { Amount } from '../../kit/amount/amount.tsx';
 import { Money } from '../../kit/amount/money.tsx';
 import { Bars } from '../../kit/bars/bars.tsx';
 import { Card } from '../../kit/card/card.tsx';
@@ -17,7 +16,7 @@ type Props = {
   total_a_receber: number;
   /** bonuses and discounts of the week that count, in reais */
   total_ajustes?: number;
-  /** gross of each day in reais, Monday first */
+  /** net of each day in reais, Monday first */
   valores: readonly number[];
   /** today as 'aaaa-mm-dd' */
   hoje: string;
@@ -38,29 +37,31 @@ export function WeekCard({
 }: Props) {
   const { dias } = weekParts(semana_inicio);
   return (
-    <Card tone="elevado" className="@container rounded-[20px]" aria-labelledby="week-card">
-      <div className="p-[18px] @[560px]:grid @[560px]:grid-cols-2 @[560px]:gap-x-8 @[560px]:p-6">
+    <Card className="@container" aria-labelledby="week-card">
+      <div className="px-4 pt-4 pb-3.5 @[350px]:px-[18px] @[560px]:grid @[560px]:grid-cols-2 @[560px]:gap-x-8 @[560px]:p-6">
         <div>
-          <h2 id="week-card" className="text-[18px] leading-6 font-[650] text-ink">
-            A receber nesta semana
-          </h2>
-          <p className="mt-2">
-            <Amount valor={total_a_receber} />
-          </p>
-          <p className="mt-2 text-[16px] leading-6 tabular-nums text-ink-2">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-2">
+            <h2 id="week-card" className="text-[16px] leading-[26px] font-[650] text-ink @[350px]:text-[17px]">
+              A receber nesta semana
+            </h2>
+            <strong className="ml-auto text-[18px] leading-[26px] font-[780] whitespace-nowrap tabular-nums text-ink @[350px]:text-[20px]">
+              {formatMoney(total_a_receber)}
+            </strong>
+          </div>
+          <p className="text-right text-[16px] leading-6 tabular-nums text-ink-2">
             <Money valor={total_valor} /> − {TAXA_PERCENTUAL}%{' '}
             <span className="whitespace-nowrap">({formatMoney(total_taxa)})</span>
           </p>
           {total_ajustes !== 0 && (
-            <p className="mt-2 text-[16px] leading-6 text-ink">
+            <p className="mt-1 text-[16px] leading-6 text-ink">
               Com os ajustes ({formatMoneySigned(total_ajustes)}) você recebe{' '}
               <strong className="whitespace-nowrap">{formatMoney(total_a_receber + total_ajustes)}</strong>.
             </p>
           )}
         </div>
         <Bars
-          className="mt-4 @[560px]:mt-0"
-          title="Valor de cada dia da semana, em reais"
+          className="mt-2.5 @[560px]:mt-0"
+          title="Líquido de cada dia da semana, em reais"
           formato={(valor) => formatInteger(Math.round(valor))}
           barras={dias.map((dia, index) => ({
             label: weekdayTitle(dia),
@@ -72,7 +73,7 @@ export function WeekCard({
       </div>
       <p className="flex min-h-12 items-center gap-3 bg-brand-soft px-[18px] py-2 text-[17px] leading-6 font-[650] text-brand-ink">
         <CalendarCheck aria-hidden="true" className="size-[22px] shrink-0" />
-        <span className="text-balance">Pagamento previsto para {formatPayDay(semana_inicio)}</span>
+        <span className="text-balance">Cai no seu PIX na {formatPayDay(semana_inicio)}</span>
       </p>
     </Card>
   );

@@ -1,0 +1,9 @@
+import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
+import { ListaDeRegras } from './lista-de-regras.tsx';
+
+/** 'Como funciona a fila', for whoever begins. */
+export const RegrasDialog = ({ onFechar }: { onFechar: () => void }) => (
+  <Dialog open onOpenChange={(aberta) => !aberta && onFechar()} title="Como funciona a fila">
+    <ListaDeRegras aberta />
+  </Dialog>
+);

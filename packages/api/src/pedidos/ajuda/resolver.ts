@@ -1,0 +1,27 @@
+import type { Em } from '@corre/db/orm.ts';
+import { agora } from '@corre/db/sql.ts';
+import { auditar } from '../../acesso/auditoria/auditar.ts';
+import type { Ator } from '../../base/ator.ts';
+import { BusinessError } from '../../base/business-error.ts';
+import { avisar } from '../../eventos/avisar.ts';
+
+const ajudaNaoEncontrada = () => new BusinessError('NOT_FOUND', 'Este pedido de ajuda não existe mais');
+
+/** Support helped: the card goes from every board. Audited; its repeat changes nothing. */
+export async function resolverAjuda(em: Em, ator: Ator, ajuda_id: number): Promise<{ message: string }> {
+  const db = em.getKysely();
+  const resolvida = await db
+    .updateTable('ajuda')
+    .set({ resolvida_em: agora })
+    .where('id', '=', ajuda_id)
+    .where('resolvida_em', 'is', null)
+    .returning('entregador_id')
+    .executeTakeFirst();
+  if (resolvida) {
+    const { entregador_id } = resolvida;
+    await auditar(em, ator, 'resolver-ajuda', 'entregador', entregador_id, { ajuda_id });
+    await avisar(em, { tipo: 'solicitacao', assunto: 'problema', entregador_id });
+  } else if (!(await db.selectFrom('ajuda').select('id').where('id', '=', ajuda_id).executeTakeFirst()))
+    throw ajudaNaoEncontrada();
+  return { message: 'Ajuda resolvida.' };
+}
