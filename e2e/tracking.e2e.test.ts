@@ -53,7 +53,7 @@ describe.each(['light', 'dark'] as const)('the page of a link on a phone, %s', (
   it('is readable at once, fits 320 px, and nobody is left out', async () => {
     const { id, path } = await novoPedido();
     const { page, complaints } = await open(path, { colorScheme });
-    expect(await headline(page).textContent()).toBe('A loja recebeu o seu pedido');
+    expect(await headline(page).textContent()).toBe('Cantina do Largo recebeu o seu pedido');
     await page.getByText('Não é comigo').click();
     expect(await axe(page)).toEqual([]);
     expect(await wide(page)).toBe(NARROW.width);
@@ -65,7 +65,7 @@ describe.each(['light', 'dark'] as const)('the page of a link on a phone, %s', (
   it('needs no script for its first view, nor to say that it is somebody else’s', async () => {
     const { path } = await novoPedido();
     const { page } = await open(path, { colorScheme, javaScriptEnabled: false });
-    expect(await headline(page).textContent()).toBe('A loja recebeu o seu pedido');
+    expect(await headline(page).textContent()).toBe('Cantina do Largo recebeu o seu pedido');
     expect(await page.getByText('Entrega em Rua 15 de Novembro').count()).toBe(1);
     expect(await page.getByRole('link', { name: 'Atualizar' }).count()).toBe(1);
     await page.getByText('Não é comigo').click();
@@ -82,16 +82,16 @@ describe('the page of a link with its script', () => {
     await ficarOnline(ana);
     await aceitar(ana, id);
     await page.clock.runFor(EVERY_MS);
-    await page.getByRole('heading', { name: 'Entregador a caminho da loja' }).waitFor();
+    await page.getByRole('heading', { name: 'Cantina do Largo está preparando o seu pedido' }).waitFor();
     await avancar(ana, id, 'em_retirada', 'em_entrega');
     await page.clock.runFor(EVERY_MS);
-    await page.getByRole('heading', { name: 'Seu pedido saiu para entrega' }).waitFor();
+    await page.getByRole('heading', { name: 'Seu pedido saiu da Cantina do Largo' }).waitFor();
     await page.getByText('Josefina está com o seu pedido.').waitFor();
-    expect(await page.locator('.said').textContent()).toBe('Seu pedido saiu para entrega');
+    expect(await page.locator('.said').textContent()).toBe('Seu pedido saiu da Cantina do Largo');
     expect(await axe(page)).toEqual([]);
     await avancar(ana, id, 'finalizada');
     await page.clock.runFor(EVERY_MS);
-    await page.getByRole('heading', { name: 'Pedido entregue' }).waitFor();
+    await page.getByRole('heading', { name: 'Seu pedido da Cantina do Largo foi entregue' }).waitFor();
     expect(await page.getByText('Josefina').count()).toBe(0);
   });
 
@@ -101,7 +101,7 @@ describe('the page of a link with its script', () => {
     const seen = await page.locator('#seen').textContent();
     await page.context().setOffline(true);
     await page.getByText(`Sem conexão; última atualização ${seen}`).waitFor();
-    expect(await headline(page).textContent()).toBe('A loja recebeu o seu pedido');
+    expect(await headline(page).textContent()).toBe('Cantina do Largo recebeu o seu pedido');
     expect(await axe(page)).toEqual([]);
     await page.context().setOffline(false);
     await page.getByText('Sem conexão').waitFor({ state: 'hidden' });

@@ -18,9 +18,9 @@ export function useSalvarLocal() {
   const comercio_nome = useComercioNome();
   const utils = trpc.useUtils();
   const salvar = trpc.comercios.salvarLocal.useMutation({
-    onSuccess: ({ endereco_retirada, link_loja }) => {
+    onSuccess: ({ endereco_retirada, link_loja, telefone }) => {
       guardarAcordo(comercio_nome, link_loja ?? '');
-      utils.comercios.local.setData({ comercio_nome }, { endereco_retirada, link_loja });
+      utils.comercios.local.setData({ comercio_nome }, { endereco_retirada, link_loja, telefone });
     },
   });
   return {
