@@ -32,11 +32,19 @@ export function dashesLeft(segundos: number, total: number, dashes = SEGMENTS): 
   return Math.min(dashes, Math.ceil((segundos / total) * dashes));
 }
 
+type Size = 'grande' | 'pequeno' | 'mini';
+const BOX: Record<Size, string> = { grande: 'size-[186px]', pequeno: 'size-[136px]', mini: 'size-[72px]' };
+const NUMBER: Record<Size, string> = {
+  grande: 'mt-1 text-[84px] leading-[76px]',
+  pequeno: 'text-[54px] leading-[48px]',
+  mini: 'text-[27px] leading-[27px]',
+};
+
 type Props = CountdownInput & {
   /** the whole time in seconds, 15 for an offer (specification §9) */
   total?: number;
-  /** 'grande' 186 px; 'pequeno' 136 px for routes and long addresses */
-  size?: 'grande' | 'pequeno';
+  /** 'grande' 186 px; 'pequeno' 136 px for routes and long addresses; 'mini' 72 px beside the money, the number alone */
+  size?: Size;
   className?: string;
 };
 
@@ -44,13 +52,12 @@ type Props = CountdownInput & {
 export function CountdownRing({ total = 15, size = 'grande', className, ...input }: Props) {
   const { segundos, urgente } = useCountdown(input);
   const lit = dashesLeft(segundos, total);
-  const large = size === 'grande';
   return (
     <div
       role="timer"
       aria-live="off"
       aria-label={`${segundos} ${segundos === 1 ? 'segundo' : 'segundos'}`}
-      className={twMerge('relative shrink-0', large ? 'size-[186px]' : 'size-[136px]', className)}
+      className={twMerge('relative shrink-0', BOX[size], className)}
     >
       <svg viewBox="0 0 188 188" aria-hidden="true" className="size-full">
         {paths.map((path, index) => (
@@ -69,17 +76,12 @@ export function CountdownRing({ total = 15, size = 'grande', className, ...input
           urgente ? 'text-perigo-ink' : 'text-ink',
         )}
       >
-        <span
-          className={twMerge(
-            'ui-figures font-[800] tracking-[-.035em]',
-            large ? 'mt-1 text-[84px] leading-[76px]' : 'text-[54px] leading-[48px]',
-          )}
-        >
-          {segundos}
-        </span>
-        <span className={twMerge('text-[15px] font-[550] leading-5', !urgente && 'text-ink-2')}>
-          {segundos === 1 ? 'segundo' : 'segundos'}
-        </span>
+        <span className={twMerge('ui-figures font-[800] tracking-[-.035em]', NUMBER[size])}>{segundos}</span>
+        {size !== 'mini' && (
+          <span className={twMerge('text-[15px] font-[550] leading-5', !urgente && 'text-ink-2')}>
+            {segundos === 1 ? 'segundo' : 'segundos'}
+          </span>
+        )}
       </div>
     </div>
   );

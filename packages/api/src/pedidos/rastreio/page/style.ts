@@ -19,7 +19,7 @@ h2{font-size:1.0625rem}
 .soft{background:var(--soft);color:var(--softink);border-color:transparent}
 .row{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 12px}
 .big{font-size:1.875rem;font-weight:700;font-variant-numeric:tabular-nums;line-height:1.15}
-.code{font-size:min(3.75rem,27vw);font-weight:700;line-height:1.1;letter-spacing:.16em;font-variant-numeric:tabular-nums}
+.code{font-size:min(3.75rem,23vw);white-space:nowrap;font-weight:700;line-height:1.1;letter-spacing:.16em;font-variant-numeric:tabular-nums}
 .pay,.who{display:flex;align-items:center;gap:14px}
 .pay{background:var(--warn);color:var(--warnink);border-color:transparent;font-size:1.1875rem;line-height:1.3}
 .pay p>span,.pay strong span{display:block}
@@ -35,13 +35,14 @@ summary{min-height:48px;cursor:pointer}
 .steps summary::-webkit-details-marker{display:none}
 .steps strong::after{content:"";display:inline-block;width:.4em;height:.4em;margin:0 0 .2em .5em;border:solid var(--ink2);border-width:0 2px 2px 0;transform:rotate(45deg)}
 .steps[open] strong::after{margin-bottom:-.05em;transform:rotate(225deg)}
+time{white-space:nowrap}
 .steps time{margin-left:auto;color:var(--ink2);font-variant-numeric:tabular-nums}
 .dashes{display:flex;gap:5px;width:100%;padding:0 2px}
 .dashes i{flex:1;height:8px;border-radius:2px;background:var(--line);transform:skewX(-20deg)}
 .dashes .on{background:var(--brand)}
 ol{list-style:none;padding:0}
-li{display:flex;gap:12px;padding:7px 0;color:var(--ink2)}
-li::before{content:"";flex:none;width:14px;height:14px;margin-top:.3em;border-radius:50%;border:2px solid var(--control)}
+li{display:grid;grid-template-columns:14px 1fr auto;gap:12px;padding:7px 0;color:var(--ink2)}
+li::before{content:"";width:14px;height:14px;margin-top:.3em;border-radius:50%;border:2px solid var(--control)}
 li.done{color:var(--ink)}
 li.done::before{background:var(--brand);border-color:var(--brand)}
 li[aria-current]{font-weight:700}
