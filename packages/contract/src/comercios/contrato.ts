@@ -67,4 +67,5 @@ export const salvarLocalSchema = z.object({
   link_loja: linkSchema,
   telefone: telefoneDaLoja.optional(),
 });
+export type NovoLocal = z.output<typeof salvarLocalSchema>;
 export const respostaLocalSchema = localDoComercioSchema.extend({ message: z.string() });

@@ -1,5 +1,5 @@
 import { trpc } from '@corre/client/trpc.ts';
-import type { LocalDoComercio } from '@corre/contract/comercios/contrato.ts';
+import type { LocalDoComercio, NovoLocal } from '@corre/contract/comercios/contrato.ts';
 import { linkSchema } from '@corre/contract/solicitacoes/contrato.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { readStoreLink } from '@corre/ui/shell/session.ts';
@@ -24,7 +24,7 @@ export function useSalvarLocal() {
     },
   });
   return {
-    salvar: (local: LocalDoComercio) => salvar.mutateAsync({ comercio_nome, ...local }),
+    salvar: (local: NovoLocal) => salvar.mutateAsync({ comercio_nome, ...local }),
     salvando: salvar.isPending,
   };
 }

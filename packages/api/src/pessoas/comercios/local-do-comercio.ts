@@ -1,8 +1,7 @@
-import type { LocalDoComercio, salvarLocalSchema } from '@corre/contract/comercios/contrato.ts';
+import type { LocalDoComercio, NovoLocal } from '@corre/contract/comercios/contrato.ts';
 import { STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
 import { Comercio } from '@corre/db/comercios/comercio.entity.ts';
 import type { Em } from '@corre/db/orm.ts';
-import type { z } from 'zod';
 import { avisarStatus } from '../../despacho/kernel/registrar-status.ts';
 import { avisar } from '../../eventos/avisar.ts';
 
@@ -16,7 +15,7 @@ export const localDoComercio = (em: Em, comercio_id: number): Promise<LocalDoCom
     .executeTakeFirstOrThrow();
 
 /** The shop says where couriers pick up; open deliveries show it at once. Index `solicitacao_aberta_do_comercio`. */
-export async function salvarLocal(em: Em, comercio_id: number, local: z.output<typeof salvarLocalSchema>) {
+export async function salvarLocal(em: Em, comercio_id: number, local: NovoLocal) {
   await em.nativeUpdate(Comercio, { id: comercio_id }, local);
   await avisar(em, { tipo: 'cadastro', comercio_id });
   const aCaminho = await em

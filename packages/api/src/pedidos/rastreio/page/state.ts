@@ -66,8 +66,9 @@ const stopsBefore = ({ paradas_antes = 0 }: RastreioEmAndamento): string | null 
 function arrival(seen: RastreioEmAndamento): Html | null {
   const stops = stopsBefore(seen);
   const { janela } = seen;
-  if (janela === null) return stops && html`<section class="card soft"><p class="big">${stops}</p></section>`;
-  const before = stops && html`<p>${stops}</p>`;
+  if (janela === null)
+    return stops === null ? null : html`<section class="card soft"><p class="big">${stops}</p></section>`;
+  const before = stops === null ? null : html`<p>${stops}</p>`;
   return html`<section class="card soft" aria-labelledby="chegada"><div class="row"><h2 id="chegada">Deve chegar entre</h2> ${before}</div><p class="big">${at(janela.de)} e ${at(janela.ate)}</p></section>`;
 }
 
