@@ -1,22 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { HOME_FILE } from '@corre/contract/web-paths.ts';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 
 type Drawn = { drawHome: () => string };
 
-/** Builds the page for a place without a browser and draws it there. */
-async function drawHome(root: string, folder: string): Promise<string> {
-  const outDir = path.join(folder, 'drawn');
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    plugins: [react()],
-    build: { ssr: 'src/drawn.tsx', outDir, emptyOutDir: true, minify: false },
-  });
-  const drawn: Drawn = await import(path.join(outDir, 'drawn.js'));
-  return drawn.drawHome();
+/** Builds the page for a place without a browser, whole and in a folder of its own, and draws it there. */
+async function drawHome(root: string): Promise<string> {
+  const outDir = await mkdtemp(path.join(tmpdir(), 'corre-drawn-'));
+  try {
+    await build({
+      root,
+      configFile: false,
+      logLevel: 'warn',
+      plugins: [react()],
+      ssr: { noExternal: true },
+      build: {
+        ssr: 'src/drawn.tsx',
+        outDir,
+        emptyOutDir: true,
+        minify: false,
+        copyPublicDir: false,
+        // no package.json there says that these are modules
+        rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
+      },
+    });
+    const drawn: Drawn = await import(pathToFileURL(path.join(outDir, 'drawn.mjs')).href);
+    return drawn.drawHome();
+  } finally {
+    await rm(outDir, { recursive: true, force: true });
+  }
 }
 
 const STYLE = /<style>[\s\S]*?<\/style>/;
@@ -53,13 +69,12 @@ function homeOf(html: string, markup: string, styleOf: (file: string) => string)
  */
 export function drawnPage(): Plugin {
   let root = '';
-  let cacheDir = '';
   return {
     name: 'corre:drawn-page',
     apply: 'build',
     enforce: 'post',
     configResolved(config) {
-      ({ root, cacheDir } = config);
+      ({ root } = config);
     },
     generateBundle: {
       order: 'post',
@@ -69,7 +84,7 @@ export function drawnPage(): Plugin {
           if (found?.type !== 'asset') throw new Error(`${file} is not in the build`);
           return String(found.source);
         };
-        const source = homeOf(textOf('index.html'), await drawHome(root, cacheDir), textOf);
+        const source = homeOf(textOf('index.html'), await drawHome(root), textOf);
         this.emitFile({ type: 'asset', fileName: HOME_FILE, source });
       },
     },
