@@ -4,7 +4,7 @@ import { aceitar, avancar, ficarOnline, pedir } from '@corre/testing/harness/shi
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { axe, closeContexts, launchBrowser, phone } from './harness.ts';
+import { axe, closeContexts, launchBrowser, launchWithTextSize, phone } from './harness.ts';
 
 /** What a phone of the smallest kind is wide, in CSS pixels. */
 const NARROW = { width: 320, height: 640 };
@@ -26,8 +26,8 @@ afterAll(() => api.fechar());
 beforeEach(() => emptyQueue(api.orm.em.fork()));
 afterEach(() => closeContexts(browser));
 
-async function novoPedido(): Promise<{ id: number; path: string }> {
-  const [id] = await pedir(loja, { endereco: 'Rua 15 de Novembro, 230 apto 3' });
+async function novoPedido(mais: object = {}): Promise<{ id: number; path: string }> {
+  const [id] = await pedir(loja, { endereco: 'Rua 15 de Novembro, 230 apto 3', ...mais });
   const lista = await loja.cliente.get<{ id: number; rastreio_url: string }[]>(
     `/comercio/${encodeURIComponent(loja.nome)}/solicitacoes`,
   );
@@ -72,6 +72,43 @@ describe.each(['light', 'dark'] as const)('the page of a link on a phone, %s', (
     await page.getByRole('button', { name: 'Avisar e encerrar o link' }).click();
     await page.getByText('Este link já não mostra nada').waitFor();
     expect(new URL(page.url()).pathname).toBe(path);
+  });
+});
+
+describe('the page of a link for whoever reads it otherwise', () => {
+  it('grows with the text that the reader set, and still fits: the code stays in one line', async () => {
+    const large = await launchWithTextSize(32);
+    const { path } = await novoPedido({ exige_codigo: true, pagamento: 'dinheiro', valor_a_receber: 52 });
+    const page = await (await large.newContext({ ...phone, viewport: NARROW })).newPage();
+    await page.goto(`${api.base}${path}`);
+    const size = await headline(page).evaluate((element) => getComputedStyle(element).fontSize);
+    expect(Number.parseFloat(size)).toBe(58);
+    expect(await wide(page)).toBe(NARROW.width);
+    const { height, font } = await page.locator('.code').evaluate((element) => ({
+      height: element.getBoundingClientRect().height,
+      font: Number.parseFloat(getComputedStyle(element).fontSize),
+    }));
+    expect(font).toBeGreaterThan(60);
+    expect(height).toBeLessThan(2 * font);
+    await large.close();
+  });
+
+  it('leaves nothing on paper: address and code are secrets', async () => {
+    const { path } = await novoPedido();
+    const { page } = await open(path);
+    await page.emulateMedia({ media: 'print' });
+    expect(await headline(page).isVisible()).toBe(false);
+  });
+
+  it('keeps the steps open while it looks again', async () => {
+    const { id, path } = await novoPedido();
+    const { page } = await open(path);
+    await page.getByText('Pedido enviado').first().click();
+    await page.getByText('Saiu para entrega').waitFor();
+    await loja.cliente.put(`/comercio/solicitacao/${id}/cancelar`);
+    await page.clock.runFor(EVERY_MS);
+    await page.getByRole('heading', { name: 'A entrega da Cantina do Largo foi cancelada' }).waitFor();
+    expect(await page.locator('.steps li').first().isVisible()).toBe(true);
   });
 });
 
