@@ -34,7 +34,8 @@ export function useLocalDaLoja() {
   const enviar = form.handleSubmit(async (novo) => {
     try {
       const salvo = await salvar(novo);
-      form.reset(typed(salvo));
+      // the form as it was saved, whatever was typed: the options above hold for this one too
+      form.reset(typed(salvo), { keepDirtyValues: false });
       notify.success(fraseDoLocal(link_loja, salvo.link_loja, salvo.message));
     } catch (erro) {
       notifyFailureWithReason(FALHAS['comercios.salvarLocal'], erro);

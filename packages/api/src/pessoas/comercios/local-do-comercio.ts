@@ -15,8 +15,9 @@ export const localDoComercio = (em: Em, comercio_id: number): Promise<LocalDoCom
     .executeTakeFirstOrThrow();
 
 /** The shop says where couriers pick up; open deliveries show it at once. Index `solicitacao_aberta_do_comercio`. */
-export async function salvarLocal(em: Em, comercio_id: number, local: NovoLocal) {
-  await em.nativeUpdate(Comercio, { id: comercio_id }, local);
+export async function salvarLocal(em: Em, comercio_id: number, { telefone, ...lugar }: NovoLocal) {
+  // nothing said of it is not 'none'
+  await em.nativeUpdate(Comercio, { id: comercio_id }, telefone === undefined ? lugar : { ...lugar, telefone });
   await avisar(em, { tipo: 'cadastro', comercio_id });
   const aCaminho = await em
     .getKysely()
