@@ -90,7 +90,7 @@ test('an order goes from the counter to the door, and all four know what they ma
   await more(street).getByRole('button', { name: 'Cheguei ao cliente' }).waitFor();
   expect(await street.getByRole('link', { name: 'Enviar pelo WhatsApp' }).count()).toBe(0);
   await street.keyboard.press('Escape');
-  await door.getByRole('heading', { name: 'Seu pedido saiu para entrega' }).waitFor(SOON);
+  await door.getByRole('heading', { name: `Seu pedido saiu do ${SHOP}` }).waitFor(SOON);
 
   // the recipient's phone loses the signal; meanwhile the address turns out wrong, and support mends it
   await door.context().setOffline(true);
@@ -107,7 +107,7 @@ test('an order goes from the counter to the door, and all four know what they ma
   await raised.getByRole('button', { name: 'Avisar o entregador' }).click();
   await street.getByText(RIGHT_PLACE).first().waitFor();
   await counter.locator('[data-problema]').waitFor({ state: 'detached' });
-  expect(await headline.textContent()).toBe('Seu pedido saiu para entrega');
+  expect(await headline.textContent()).toBe(`Seu pedido saiu do ${SHOP}`);
 
   // the courier's phone loses it too, at the door: arrival, code and end wait on the phone
   await line.cut();
@@ -124,7 +124,7 @@ test('an order goes from the counter to the door, and all four know what they ma
 
   // and the recipient, back on the line, reads that it came, and nothing more of who brought it
   await door.context().setOffline(false);
-  await door.getByRole('heading', { name: 'Pedido entregue' }).waitFor(SOON);
+  await door.getByRole('heading', { name: `Seu pedido do ${SHOP} foi entregue` }).waitFor(SOON);
   expect(await door.locator('.code').count()).toBe(0);
   expect(await door.textContent('body')).not.toContain('320');
   expect(await axe(door)).toEqual([]);

@@ -53,7 +53,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Finalizar Cadastr
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
 const errorOf = (page: Page, nome: string) => page.locator(`#${nome}-erro`);
 
-test('a courier registers, is told so, and is led to the login after 2 s', async () => {
+test('a courier registers, and is told so on a page of its own, which says what comes next and outlives a reload', async () => {
   const page = await visit();
   for (const answer of await page.getByRole('radio').all()) await expect.poll(() => answer.isChecked()).toBe(false);
   await fill(page);
@@ -65,10 +65,21 @@ test('a courier registers, is told so, and is led to the login after 2 s', async
   const body = (await asked).postData() ?? '';
   expect(body).not.toContain('confirma_senha');
   expect(body).toContain('"aparece_no_ranking":false');
-  await toast(page, 'Cadastro realizado com sucesso!');
-  const told = Date.now();
+  await page.waitForURL('**/cadastro/enviado');
+  for (const _look of ['first', 'reloaded']) {
+    await page.getByRole('heading', { level: 1, name: 'Cadastro enviado' }).waitFor();
+    await toast(page, 'Cadastro realizado com sucesso!');
+    await page.getByText('Use carlalima e a senha que você criou. Já pode ser agora.').waitFor();
+    expect(await page.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href')).toBe(
+      'https://wa.me/5544998124076',
+    );
+    expect(await axe(page)).toEqual([]);
+    await page.reload();
+  }
+  await page.getByRole('link', { name: 'Entrar', exact: true }).click();
   await page.waitForURL('**/login');
-  expect(Date.now() - told).toBeGreaterThan(1_200);
+  await expect.poll(() => page.locator('input[name=usuario]').inputValue()).toBe('carlalima');
+  expect(JSON.stringify(await page.evaluate('({ ...sessionStorage, ...localStorage })'))).not.toContain('segredo1');
   await expect.poll(() => page.evaluate('sessionStorage.getItem("rascunho_cadastro")')).toBeNull();
   const login = await page.request.post('/api/login', { data: { usuario: 'carlalima', senha: 'segredo1' } });
   expect(login.status()).toBe(200);
@@ -149,7 +160,11 @@ test('a taken user name is told where it is, a taken CPF without saying so', asy
   await field(page, 'usuario').fill('livre');
   await field(page, 'cpf').fill('39053344705');
   await send(page);
-  await page.getByText('Não foi possível cadastrar com estes dados.').first().waitFor();
+  const summary = page.getByRole('alert').filter({ hasText: 'Não foi possível cadastrar com estes dados.' }).first();
+  await summary.waitFor();
+  await summary.getByRole('link', { name: /^WhatsApp/ }).waitFor();
+  await summary.getByRole('link', { name: 'Entrar' }).click();
+  await page.waitForURL('**/login');
 });
 
 const payload = (mudancas: Dados) => {
@@ -188,6 +203,12 @@ test('the privacy notice says who, why, how long and which rights', async () => 
   expect(await axe(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
+});
+
+test("nobody's registration has no last page: it leads to the form", async () => {
+  const page = await visit();
+  await page.goto('/cadastro/enviado');
+  await page.waitForURL('**/cadastro');
 });
 
 test('links lead to the login and back to /', async () => {

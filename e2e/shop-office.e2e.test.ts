@@ -83,10 +83,14 @@ describe('the office of a shop', () => {
     await page.getByRole('button', { name: 'Salvar', exact: true }).click();
     await page.getByText('Use um link do mapa que comece por https://').waitFor();
     await page.getByRole('textbox', { name: 'Link da loja no mapa' }).fill(link);
+    await page.getByRole('textbox', { name: 'Telefone da loja' }).fill('44 3025-1100');
     await page.getByRole('button', { name: 'Salvar', exact: true }).click();
     await toast(page, 'Link da loja salvo');
     await expect.poll(() => page.evaluate(`localStorage.getItem('link_loja_${shop}')`)).toBe(link);
-    expect(await saved()).toEqual({ endereco_retirada: 'Av. Brasil, 4312', link_loja: link });
+    const telefone = '+554430251100';
+    expect(await saved()).toEqual({ endereco_retirada: 'Av. Brasil, 4312', link_loja: link, telefone });
+    const shown = page.getByRole('textbox', { name: 'Telefone da loja' });
+    await expect.poll(() => shown.inputValue()).toBe('(44) 3025-1100');
     await page.getByRole('link', { name: 'Solicitar' }).first().click();
     await page.getByLabel('Endereço').first().waitFor();
     expect(await page.getByText('Usar o link da loja').count()).toBe(0);
@@ -100,7 +104,7 @@ describe('the office of a shop', () => {
     await page.getByRole('button', { name: 'Salvar', exact: true }).click();
     await toast(page, 'Link da loja removido');
     await expect.poll(() => page.evaluate(`localStorage.getItem('link_loja_${shop}')`)).toBeNull();
-    expect(await saved()).toEqual({ endereco_retirada: 'Av. Brasil, 4312', link_loja: null });
+    expect(await saved()).toEqual({ endereco_retirada: 'Av. Brasil, 4312', link_loja: null, telefone });
     await context.close();
   });
 

@@ -4,7 +4,7 @@ import { aceitar, avancar, ficarOnline, pedir } from '@corre/testing/harness/shi
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { axe, closeContexts, launchBrowser, phone } from './harness.ts';
+import { axe, closeContexts, launchBrowser, launchWithTextSize, phone } from './harness.ts';
 
 /** What a phone of the smallest kind is wide, in CSS pixels. */
 const NARROW = { width: 320, height: 640 };
@@ -26,8 +26,8 @@ afterAll(() => api.fechar());
 beforeEach(() => emptyQueue(api.orm.em.fork()));
 afterEach(() => closeContexts(browser));
 
-async function novoPedido(): Promise<{ id: number; path: string }> {
-  const [id] = await pedir(loja, { endereco: 'Rua 15 de Novembro, 230 apto 3' });
+async function novoPedido(mais: object = {}): Promise<{ id: number; path: string }> {
+  const [id] = await pedir(loja, { endereco: 'Rua 15 de Novembro, 230 apto 3', ...mais });
   const lista = await loja.cliente.get<{ id: number; rastreio_url: string }[]>(
     `/comercio/${encodeURIComponent(loja.nome)}/solicitacoes`,
   );
@@ -53,7 +53,7 @@ describe.each(['light', 'dark'] as const)('the page of a link on a phone, %s', (
   it('is readable at once, fits 320 px, and nobody is left out', async () => {
     const { id, path } = await novoPedido();
     const { page, complaints } = await open(path, { colorScheme });
-    expect(await headline(page).textContent()).toBe('A loja recebeu o seu pedido');
+    expect(await headline(page).textContent()).toBe('Cantina do Largo recebeu o seu pedido');
     await page.getByText('Não é comigo').click();
     expect(await axe(page)).toEqual([]);
     expect(await wide(page)).toBe(NARROW.width);
@@ -65,13 +65,50 @@ describe.each(['light', 'dark'] as const)('the page of a link on a phone, %s', (
   it('needs no script for its first view, nor to say that it is somebody else’s', async () => {
     const { path } = await novoPedido();
     const { page } = await open(path, { colorScheme, javaScriptEnabled: false });
-    expect(await headline(page).textContent()).toBe('A loja recebeu o seu pedido');
+    expect(await headline(page).textContent()).toBe('Cantina do Largo recebeu o seu pedido');
     expect(await page.getByText('Entrega em Rua 15 de Novembro').count()).toBe(1);
     expect(await page.getByRole('link', { name: 'Atualizar' }).count()).toBe(1);
     await page.getByText('Não é comigo').click();
     await page.getByRole('button', { name: 'Avisar e encerrar o link' }).click();
     await page.getByText('Este link já não mostra nada').waitFor();
     expect(new URL(page.url()).pathname).toBe(path);
+  });
+});
+
+describe('the page of a link for whoever reads it otherwise', () => {
+  it('grows with the text that the reader set, and still fits: the code stays in one line', async () => {
+    const large = await launchWithTextSize(32);
+    const { path } = await novoPedido({ exige_codigo: true, pagamento: 'dinheiro', valor_a_receber: 52 });
+    const page = await (await large.newContext({ ...phone, viewport: NARROW })).newPage();
+    await page.goto(`${api.base}${path}`);
+    const size = await headline(page).evaluate((element) => getComputedStyle(element).fontSize);
+    expect(Number.parseFloat(size)).toBe(58);
+    expect(await wide(page)).toBe(NARROW.width);
+    const { height, font } = await page.locator('.code').evaluate((element) => ({
+      height: element.getBoundingClientRect().height,
+      font: Number.parseFloat(getComputedStyle(element).fontSize),
+    }));
+    expect(font).toBeGreaterThan(60);
+    expect(height).toBeLessThan(2 * font);
+    await large.close();
+  });
+
+  it('leaves nothing on paper: address and code are secrets', async () => {
+    const { path } = await novoPedido();
+    const { page } = await open(path);
+    await page.emulateMedia({ media: 'print' });
+    expect(await headline(page).isVisible()).toBe(false);
+  });
+
+  it('keeps the steps open while it looks again', async () => {
+    const { id, path } = await novoPedido();
+    const { page } = await open(path);
+    await page.getByText('Pedido enviado').first().click();
+    await page.getByText('Saiu para entrega').waitFor();
+    await loja.cliente.put(`/comercio/solicitacao/${id}/cancelar`);
+    await page.clock.runFor(EVERY_MS);
+    await page.getByRole('heading', { name: 'A entrega da Cantina do Largo foi cancelada' }).waitFor();
+    expect(await page.locator('.steps li').first().isVisible()).toBe(true);
   });
 });
 
@@ -82,16 +119,16 @@ describe('the page of a link with its script', () => {
     await ficarOnline(ana);
     await aceitar(ana, id);
     await page.clock.runFor(EVERY_MS);
-    await page.getByRole('heading', { name: 'Entregador a caminho da loja' }).waitFor();
+    await page.getByRole('heading', { name: 'Cantina do Largo está preparando o seu pedido' }).waitFor();
     await avancar(ana, id, 'em_retirada', 'em_entrega');
     await page.clock.runFor(EVERY_MS);
-    await page.getByRole('heading', { name: 'Seu pedido saiu para entrega' }).waitFor();
+    await page.getByRole('heading', { name: 'Seu pedido saiu da Cantina do Largo' }).waitFor();
     await page.getByText('Josefina está com o seu pedido.').waitFor();
-    expect(await page.locator('.said').textContent()).toBe('Seu pedido saiu para entrega');
+    expect(await page.locator('.said').textContent()).toBe('Seu pedido saiu da Cantina do Largo');
     expect(await axe(page)).toEqual([]);
     await avancar(ana, id, 'finalizada');
     await page.clock.runFor(EVERY_MS);
-    await page.getByRole('heading', { name: 'Pedido entregue' }).waitFor();
+    await page.getByRole('heading', { name: 'Seu pedido da Cantina do Largo foi entregue' }).waitFor();
     expect(await page.getByText('Josefina').count()).toBe(0);
   });
 
@@ -101,7 +138,7 @@ describe('the page of a link with its script', () => {
     const seen = await page.locator('#seen').textContent();
     await page.context().setOffline(true);
     await page.getByText(`Sem conexão; última atualização ${seen}`).waitFor();
-    expect(await headline(page).textContent()).toBe('A loja recebeu o seu pedido');
+    expect(await headline(page).textContent()).toBe('Cantina do Largo recebeu o seu pedido');
     expect(await axe(page)).toEqual([]);
     await page.context().setOffline(false);
     await page.getByText('Sem conexão').waitFor({ state: 'hidden' });

@@ -3,4 +3,4 @@ import './app.css';
 import { Site } from './site.tsx';
 
 // Without the API's client: the landing page asks for two public answers, the forms bring theirs along.
-startPage({ density: 'comfortable', children: <Site /> });
+startPage({ density: 'comfortable', children: <Site loadedAt={location.pathname} /> });

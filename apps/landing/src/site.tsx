@@ -3,18 +3,22 @@ import { fetchPart } from '@corre/ui/kit/lazy/part-gone.ts';
 import { useDelayed } from '@corre/ui/kit/states/use-delayed.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { CADASTRO_ENVIADO_PATH } from './features/cadastro/recem-cadastrado.ts';
 import { Inicio } from './features/inicio/inicio.tsx';
 
 // Most visitors only read the landing page: the forms and their validation are fetched when somebody opens them.
 const Login = lazy(() => fetchPart(() => import('./features/login/login.tsx')));
 const Cadastro = lazy(() => fetchPart(() => import('./features/cadastro/cadastro.tsx')));
+const CadastroEnviado = lazy(() => fetchPart(() => import('./features/cadastro/cadastro-enviado.tsx')));
 
 const panels = PANELS.map(({ path }) => path).filter((path) => path !== '/');
-/** Where the page was loaded: a panel's path that the server answered with this page has no panel behind it. */
-const loadedAt = location.pathname;
+type Props = {
+  /** where the page was loaded: a panel's path that the server answered with this page has no panel behind it */
+  loadedAt: string;
+};
 
 /** A panel's path is another build and gets a full page load; any other path redirects to / (specification §2). */
-function Elsewhere() {
+function Elsewhere({ loadedAt }: Props) {
   const [path] = useLocation();
   const isPanel = path !== loadedAt && panels.some((panel) => path === panel || path.startsWith(`${panel}/`));
   useEffect(() => {
@@ -38,7 +42,7 @@ function Opening() {
 }
 
 /** The public pages (specification §2, "Route table"). */
-export function Site() {
+export function Site({ loadedAt }: Props) {
   return (
     <Suspense fallback={<Opening />}>
       <Switch>
@@ -51,8 +55,11 @@ export function Site() {
         <Route path="/cadastro">
           <Cadastro />
         </Route>
+        <Route path={CADASTRO_ENVIADO_PATH}>
+          <CadastroEnviado />
+        </Route>
         <Route>
-          <Elsewhere />
+          <Elsewhere loadedAt={loadedAt} />
         </Route>
       </Switch>
     </Suspense>

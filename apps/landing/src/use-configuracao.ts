@@ -5,6 +5,6 @@ import { useLeitura } from './use-leitura.ts';
 export type Configuracao = Outputs['publico']['configuracao'];
 
 export function useConfiguracao() {
-  const { data, carregando } = useLeitura<Configuracao>('/api/public/configuracao');
-  return { configuracao: data, carregando };
+  const { data } = useLeitura<Configuracao>('/api/public/configuracao');
+  return { configuracao: data };
 }

@@ -34,8 +34,6 @@ export const ESPERA_APOS_RECUSA_MS = 1_000;
 export const ESPERA_APOS_ACEITE_MS = 2_000;
 /** Delay before support's lists are asked for again once a suspension was removed, in milliseconds (specification §9). */
 export const ESPERA_APOS_REMOCAO_MS = 1_000;
-/** Delay before a finished registration leads to the login, in milliseconds (specification §9). */
-export const ESPERA_APOS_CADASTRO_MS = 2_000;
 /** A countdown turns urgent at this many seconds or less (specification §9). */
 export const CONTAGEM_URGENTE_S = 5;
 /** Alert sounds: repetition in milliseconds (specification §9). */

@@ -30,6 +30,11 @@ export const isApiPath = (path: string): boolean =>
 
 /** The folder of a build whose files carry the hash of their content in their names: they never change. */
 export const HASHED_FOLDER = 'assets';
+/**
+ * The public site's page of `/` as its build drew it (docs/decisions/0086-drawn-at-the-build.md); all other paths, and `/` of a build
+ * without it, get `index.html`.
+ */
+export const HOME_FILE = 'inicio.html';
 /** The service worker of a panel: the one of `/dashboard/` must also control `/dashboard`, which lies above its own folder. */
 export const WORKER_FILE = 'sw.js';
 export const WORKER_SCOPE = '/';

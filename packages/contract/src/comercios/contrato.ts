@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ENDERECO_MAX } from '../constants.ts';
+import { normalizarTelefone } from '../entregadores/regras.ts';
 import { instanteSchema, textoOpcional } from '../fields.ts';
 import { arrumarEndereco, textoVisivel } from '../names.ts';
 import { senhaNovaSchema } from '../senhas/contrato.ts';
@@ -34,16 +35,37 @@ export type Comercio = z.output<typeof comercioSchema>;
 
 export const perfilDoComercioSchema = comercioSchema.pick({ id: true, nome: true, senha_inicial: true });
 
-/** Where couriers pick up: an address to read, and a map link to open (decision record 0012). */
+/**
+ * Where couriers pick up: an address to read, and a map link to open (decision record 0012); and by which telephone (E.164) whoever
+ * waits for a delivery reaches the shop (decision record 0068).
+ */
 export const localDoComercioSchema = z.object({
   endereco_retirada: z.string().nullable(),
   link_loja: z.string().nullable(),
+  telefone: z.string().nullable(),
 });
 export type LocalDoComercio = z.output<typeof localDoComercioSchema>;
 
-/** What the shop says of its place; blank removes it (specification §5, store map link). */
+/** Blank is none. */
+const telefoneDaLoja = z
+  .string({ error: 'Telefone inválido' })
+  .trim()
+  .nullable()
+  .transform((texto, ctx) => {
+    const telefone = texto ? normalizarTelefone(texto) : null;
+    if (!texto || telefone !== null) return telefone;
+    ctx.addIssue({ code: 'custom', message: 'Telefone inválido: use DDD e número' });
+    return z.NEVER;
+  });
+
+/**
+ * What the shop says of its place; blank removes it (specification §5, store map link). Who leaves the telephone out, as panels of
+ * the release before do, leaves it as it was.
+ */
 export const salvarLocalSchema = z.object({
   endereco_retirada: textoOpcional(ENDERECO_MAX).transform((texto) => arrumarEndereco(texto ?? '') || null),
   link_loja: linkSchema,
+  telefone: telefoneDaLoja.optional(),
 });
+export type NovoLocal = z.output<typeof salvarLocalSchema>;
 export const respostaLocalSchema = localDoComercioSchema.extend({ message: z.string() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instanteSchema } from '../fields.ts';
-import { STATUS_SOLICITACAO } from '../vocabulario.ts';
+import { STATUS_SOLICITACAO, TIPOS_PAGAMENTO } from '../vocabulario.ts';
 
 /** How long a link says how it ended, and how long it says 'encerrada' before it is nothing at all, in hours after the end. */
 export const RASTREIO_CONTA_HORAS = 2;
@@ -39,6 +39,18 @@ const emAndamentoSchema = z.strictObject({
   codigo: z.string().optional(),
   /** the street without number and complement; null where it could not be told apart */
   rua: z.string().nullable(),
+  /** the shop's telephone (E.164); null where the shop gave none */
+  telefone: z.string().nullable(),
+  /** what to have ready at the door, while it is expected and not paid already */
+  a_pagar: z
+    .strictObject({
+      pagamento: z.enum(TIPOS_PAGAMENTO).exclude(['online']),
+      valor_a_receber: z.number(),
+      troco_para: z.number().nullable(),
+    })
+    .optional(),
+  /** how many stops of the route come before this one; absent where none does */
+  paradas_antes: z.number().optional(),
 });
 
 /** The link that a shop has now. */

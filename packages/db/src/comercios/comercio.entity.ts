@@ -3,7 +3,8 @@ import { timestamp } from '../columns/timestamp.ts';
 
 /**
  * A shop. `nome_chave` is `nome` without case, accents and outer blanks; it is what makes a name unique.
- * `endereco_retirada` and `link_loja` say where couriers pick up (docs/decisions/0012-shop-place-and-lists.md).
+ * `endereco_retirada` and `link_loja` say where couriers pick up (docs/decisions/0012-shop-place-and-lists.md), `telefone` (E.164)
+ * where whoever waits for a delivery reaches the shop (docs/decisions/0068-tracking-link.md).
  */
 export const Comercio = defineEntity({
   name: 'Comercio',
@@ -19,6 +20,7 @@ export const Comercio = defineEntity({
       .nullable()
       .check("endereco_retirada = btrim(endereco_retirada) and endereco_retirada <> ''"),
     link_loja: p.text().nullable().check("starts_with(link_loja, 'https://')"),
+    telefone: p.text().nullable().check("starts_with(telefone, '+55')"),
     // what the end of its deliveries asks for, unless a request says otherwise (docs/decisions/0069-milestones-and-proof.md)
     exigir_codigo: p.boolean().default(false),
     exigir_foto: p.boolean().default(false),

@@ -48,6 +48,8 @@ import { urgentWindowIndex } from './20261123022847-urgent-window-index.ts';
 import { urgentWindow } from './20261123022848-urgent-window.ts';
 import { codeVersion } from './20261123023642-code-version.ts';
 import { codeVersionChecked } from './20261123023643-code-version-checked.ts';
+import { shopTelephone } from './20261123054500-shop-telephone.ts';
+import { shopTelephoneChecked } from './20261123054501-shop-telephone-checked.ts';
 import { help } from './20261123055235-help.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
@@ -101,5 +103,7 @@ export const migrations: NamedMigration[] = [
   { name: '20261123022848-urgent-window', ...urgentWindow },
   { name: '20261123023642-code-version', ...codeVersion },
   { name: '20261123023643-code-version-checked', ...codeVersionChecked },
+  { name: '20261123054500-shop-telephone', ...shopTelephone },
+  { name: '20261123054501-shop-telephone-checked', ...shopTelephoneChecked },
   { name: '20261123055235-help', ...help },
 ];

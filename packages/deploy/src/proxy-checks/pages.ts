@@ -1,7 +1,7 @@
-import { readlink, rename, rm, symlink } from 'node:fs/promises';
+import { readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { baseOf, PANELS } from '@corre/contract/panels.ts';
-import { CACHE_HASHED, CACHE_OTHER, HASHED_FOLDER, WORKER_SCOPE } from '@corre/contract/web-paths.ts';
+import { CACHE_HASHED, CACHE_OTHER, HASHED_FOLDER, HOME_FILE, WORKER_SCOPE } from '@corre/contract/web-paths.ts';
 import { expect } from 'vitest';
 import type { Check, World } from './check.ts';
 
@@ -118,6 +118,19 @@ const others: Check[] = [
       const { etag = '"none"', 'last-modified': since = '' } = first.headers;
       expect((await get('/dashboard', { headers: { 'if-none-match': etag } })).status).toBe(200);
       expect((await get('/dashboard', { headers: { 'if-modified-since': since } })).status).toBe(200);
+    },
+  },
+  {
+    name: '/ is the page that its build drew, and the frame of a release that has none; other paths never are',
+    async run(world) {
+      await isPageOf(world, '/', 'landing');
+      const drawn = path.join(world.apps, 'landing/current', HOME_FILE);
+      await writeFile(drawn, '<!doctype html><title>landing</title><h1>drawn</h1>');
+      await isPageOf(world, '/?de=cartaz', 'landing');
+      expect((await world.get('/')).text).toContain('drawn');
+      expect((await world.get('/login')).text).not.toContain('drawn');
+      await rm(drawn);
+      await isPageOf(world, '/', 'landing');
     },
   },
   {

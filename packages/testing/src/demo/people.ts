@@ -129,7 +129,7 @@ export const PESSOAS: readonly Pessoa[] = [
   },
 ];
 
-/** The shops: what a delivery of theirs is worth at least and at most, in reais, how often they order, since when, and where couriers pick up. */
+/** The shops: what a delivery of theirs is worth at least and at most, in reais, how often they order, since when, where couriers pick up, and their telephone. */
 export const COMERCIOS = [
   {
     nome: 'Pizzaria Bella Massa',
@@ -138,6 +138,7 @@ export const COMERCIOS = [
     valor_max: 15,
     peso: 5,
     endereco_retirada: 'Av. Herval, 545, Zona 1',
+    telefone: '+5544990000545',
   },
   {
     nome: 'Farmácia São João',
@@ -146,6 +147,7 @@ export const COMERCIOS = [
     valor_max: 11,
     peso: 2,
     endereco_retirada: 'Rua Santos Dumont, 2760, Zona 3',
+    telefone: '+554430002760',
   },
   {
     nome: 'Açaí & Cia',
@@ -154,8 +156,17 @@ export const COMERCIOS = [
     valor_max: 12,
     peso: 4,
     endereco_retirada: 'Av. Tiradentes, 980, Zona 4',
+    telefone: '+5544990000980',
   },
-  { nome: 'Mercado do Zé', dias_de_casa: 96, valor_min: 9, valor_max: 18, peso: 2, endereco_retirada: null },
+  {
+    nome: 'Mercado do Zé',
+    dias_de_casa: 96,
+    valor_min: 9,
+    valor_max: 18,
+    peso: 2,
+    endereco_retirada: null,
+    telefone: null,
+  },
 ] as const;
 
 export const FUNCIONARIOS = [

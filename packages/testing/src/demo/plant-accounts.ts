@@ -39,7 +39,7 @@ async function plantarEntregadores(em: Em, vault: Vault, senha_hash: string): Pr
 }
 
 async function plantarComercios(em: Em, senha_hash: string, ha: Ha): Promise<void> {
-  const linhas = COMERCIOS.map(({ nome, dias_de_casa, endereco_retirada }, i) => ({
+  const linhas = COMERCIOS.map(({ nome, dias_de_casa, endereco_retirada, telefone }, i) => ({
     id: i + 1,
     nome,
     nome_chave: chaveDoNome(nome),
@@ -47,6 +47,7 @@ async function plantarComercios(em: Em, senha_hash: string, ha: Ha): Promise<voi
     senha_inicial: false,
     data_cadastro: ha(dias_de_casa),
     endereco_retirada,
+    telefone,
   }));
   await em.getKysely().insertInto('comercio').values(linhas).execute();
   await seguirDepois(em, 'comercio', linhas.length);

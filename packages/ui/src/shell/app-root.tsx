@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import { DataRoot, type DataRootProps } from './data-root.tsx';
 import { captureInstall } from './install.ts';
-import { type PageRootProps, startPage } from './page-root.tsx';
+import { type PageProps, startPage } from './page-root.tsx';
 import { registerServiceWorker } from './register-sw.ts';
 
-type Props = PageRootProps & DataRootProps & { children: ReactNode };
+type Props = PageProps & DataRootProps;
 
 /**
  * Starts a panel in `#root` with what every panel stands on: data, toasts, routes under its base path, theme, a way out of

@@ -1,19 +1,22 @@
 import { type ReactNode, StrictMode, useEffect } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { navigateBelowLayers, watchHistory } from '../kit/layers/layers.ts';
-import { applyTheme, useTheme } from '../kit/theme/use-theme.ts';
+import { applyTheme, useKeptTheme } from '../kit/theme/use-theme.ts';
 import { basePath } from './base-path.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { leaveNow } from './leave-later.ts';
 import { VersionNotice } from './version-notice.tsx';
 
-export type PageRootProps = {
+export type PageProps = {
+  children: ReactNode;
   density: 'comfortable' | 'compact';
   /** the shop's 16 px within the compact density */
   texto16?: boolean;
   /** the courier: dark by system or after 18:00 */
   nightByClock?: boolean;
+  /** where the page is drawn without a browser (`drawnPage`): its path */
+  drawnAt?: string;
 };
 
 /** Nothing vanishes in the first moment: what keeps the focus comes after the first view. */
@@ -35,13 +38,13 @@ function useFocusKeeper(): void {
 }
 
 /** Theme, routes under the app's base path, a way out of faults, the version check. */
-export function PageRoot({ nightByClock = false, children }: PageRootProps & { children: ReactNode }) {
-  useTheme({ nightByClock });
+function PageRoot({ nightByClock = false, drawnAt, children }: Omit<PageProps, 'density'>) {
+  useKeptTheme({ nightByClock });
   useFocusKeeper();
   return (
     <>
       <ErrorBoundary>
-        <Router base={basePath} aroundNav={navigateBelowLayers}>
+        <Router base={basePath} ssrPath={drawnAt} aroundNav={navigateBelowLayers}>
           {children}
         </Router>
       </ErrorBoundary>
@@ -50,10 +53,18 @@ export function PageRoot({ nightByClock = false, children }: PageRootProps & { c
   );
 }
 
+/** A page as `startPage` draws it, and as a build draws it into the HTML: both must draw the same. */
+export const pageOf = (props: Omit<PageProps, 'density'>): ReactNode => (
+  <StrictMode>
+    <PageRoot {...props} />
+  </StrictMode>
+);
+
 /**
- * Draws a page in `#root`. Theme and density are put on <html> before anything is drawn, so that nothing flashes.
+ * Draws a page in `#root`, or takes over what the HTML brought along for this path (docs/decisions/0086-drawn-at-the-build.md). Theme and
+ * density are put on <html> before anything is drawn, so that nothing flashes.
  */
-export function startPage(props: PageRootProps & { children: ReactNode }): void {
+export function startPage(props: PageProps): void {
   const { dataset } = document.documentElement;
   dataset.density = props.density;
   if (props.texto16) dataset.text = '16';
@@ -61,12 +72,10 @@ export function startPage(props: PageRootProps & { children: ReactNode }): void 
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   watchHistory();
-  const draw = () =>
-    createRoot(root).render(
-      <StrictMode>
-        <PageRoot {...props} />
-      </StrictMode>,
-    );
+  const draw = () => {
+    if (root.dataset.drawn === location.pathname) hydrateRoot(root, pageOf(props));
+    else createRoot(root).render(pageOf(props));
+  };
   const leaving = leaveNow();
   if (leaving) void leaving.then(draw);
   else draw();

@@ -6,7 +6,10 @@ import { useNotice } from './notices/use-notice.ts';
 
 /** A problem that was not there at the last look: one toast, one sound, a word in the title. What stands on the board already says nothing. */
 export function useProblemNotice(problemas: readonly ProblemaDaEntrega[] | undefined): void {
-  useNotice('problema', problemas?.filter(({ acao }) => acao === null).map(({ id }) => id));
+  useNotice(
+    'problema',
+    problemas?.filter(({ acao }) => acao === null).map(({ id }) => id),
+  );
   const known = useRef<ReadonlySet<number> | null>(null);
   useEffect(() => {
     if (!problemas) return;

@@ -50,7 +50,7 @@ const Atos = ({ atual }: { atual: OfertaAtual }) => (
 /** Ring and money stay; what is below them scrolls where it is more than the screen holds. */
 const Preco = ({ oferta, total }: { oferta: Oferta; total: number }) => (
   <div className="flex items-center gap-5 border-b border-line pb-6">
-    <CountdownRing expira_em={oferta.expira_em} agora={serverNow} total={total} size="beira" />
+    <CountdownRing expira_em={oferta.expira_em} agora={serverNow} total={total} size="mini" />
     <Valores oferta={oferta} />
   </div>
 );

@@ -1,5 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { Ref } from 'react';
+import { Link } from 'wouter';
+import { Ajuda } from './ajuda.tsx';
 import { CAMPOS, ROTULOS } from './grupos.ts';
 
 /** The field of that name, or the first choice of a group. */
@@ -8,6 +10,17 @@ const focusField = (campo: string) => {
   const group = document.getElementById(`${campo}-rotulo`)?.closest('[data-campo]');
   (named ?? group?.querySelector('input'))?.focus();
 };
+
+/** The ways on for whoever cannot mend it in the form. */
+const Saidas = () => (
+  <p className="font-normal">
+    Já tem cadastro?{' '}
+    <Link href="/login" className="font-bold underline underline-offset-3">
+      Entrar
+    </Link>
+    . <Ajuda antes="Precisa de ajuda?" />
+  </p>
+);
 
 type Props = {
   ref: Ref<HTMLDivElement>;
@@ -31,6 +44,7 @@ export function ResumoDeErros({ ref, errados, problema }: Props) {
       <CircleAlert aria-hidden="true" className="mt-px size-[22px] shrink-0" />
       <div className="min-w-0">
         {problema && <p>{problema}</p>}
+        {problema && <Saidas />}
         {campos.length > 0 && (
           <p>
             Falta corrigir {campos.length} {one ? 'campo' : 'campos'}:{' '}

@@ -1,6 +1,5 @@
 import { errorField, refusalReason } from '@corre/client/error.ts';
 import { trpc } from '@corre/client/trpc.ts';
-import { ESPERA_APOS_CADASTRO_MS } from '@corre/contract/constants.ts';
 import { formularioCadastroSchema } from '@corre/contract/entregadores/contrato.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { SENHAS_NAO_CONFEREM } from '@corre/contract/senhas/contrato.ts';
@@ -12,6 +11,7 @@ import { useLocation } from 'wouter';
 import { rememberType } from '../login/tipos-de-acesso.ts';
 import { type CampoObrigatorio, type Formulario, isRequired, type Preenchido } from './grupos.ts';
 import { readDraft, storeDraft } from './rascunho.ts';
+import { CADASTRO_ENVIADO_PATH, storeRecemCadastrado } from './recem-cadastrado.ts';
 
 /** The form's field that a refusal is about; null when it is about none of them. */
 function fieldOf(erro: unknown): CampoObrigatorio | null {
@@ -19,7 +19,7 @@ function fieldOf(erro: unknown): CampoObrigatorio | null {
   return campo !== null && isRequired(campo) ? campo : null;
 }
 
-/** The registration form: draft, validation by the server's own schema, sending, and the way to the login. */
+/** The registration form: draft, validation by the server's own schema, sending, and the way to its last page. */
 export function useCadastro() {
   const [, navigate] = useLocation();
   const [problema, setProblema] = useState<string | null>(null);
@@ -37,11 +37,6 @@ export function useCadastro() {
     () => subscribe({ formState: { values: true }, callback: ({ values }) => storeDraft(values) }),
     [subscribe],
   );
-  useEffect(() => {
-    if (!cadastrar.isSuccess) return;
-    const timer = setTimeout(() => navigate('/login'), ESPERA_APOS_CADASTRO_MS);
-    return () => clearTimeout(timer);
-  }, [cadastrar.isSuccess, navigate]);
 
   // The summary is drawn by the same update: it takes the focus once it is there.
   const toSummary = () => setTimeout(() => summary.current?.focus());
@@ -56,10 +51,14 @@ export function useCadastro() {
   const send = async ({ confirma_senha: _, ...dados }: Preenchido) => {
     setProblema(null);
     try {
-      const { message } = await cadastrar.mutateAsync({ ...dados, aceita_privacidade: true });
+      const { message, aguarda_aprovacao = false } = await cadastrar.mutateAsync({
+        ...dados,
+        aceita_privacidade: true,
+      });
       storeDraft(null);
       rememberType('entregador');
-      notify.success(message);
+      storeRecemCadastrado({ usuario: dados.usuario, message, aguarda_aprovacao });
+      navigate(CADASTRO_ENVIADO_PATH, { replace: true });
     } catch (erro) {
       refuse(erro);
     }

@@ -7,7 +7,7 @@ import { Cabecalho } from './cabecalho.tsx';
 import { OfertaNoTelefone } from './oferta-no-telefone.tsx';
 import { SaibaMais } from './saiba-mais.tsx';
 
-type Props = { configuracao: Configuracao | null; carregando: boolean };
+type Props = { configuracao: Configuracao | null };
 
 const night = 'bg-[linear-gradient(180deg,#09141b_0%,#0b2028_34%,#09141b_64%,#050c11_100%)]';
 
@@ -37,12 +37,9 @@ function Roads() {
   );
 }
 
-/** Unseen while the city is unknown (the default of `CIDADE`): the line breaks as it will, so that nothing moves when it comes. */
-const LUGAR = 'Maringá';
-
-/** Night in both themes: headline, the two ways on, the road and a working picture of the offer. */
-export function Hero({ configuracao, carregando }: Props) {
-  const cidade = configuracao?.cidade ?? (carregando ? LUGAR : 'sua cidade');
+/** Night in both themes: headline, the two ways on, the road and the offer as it looks. The HTML has it before the city is known. */
+export function Hero({ configuracao }: Props) {
+  const cidade = configuracao ? `em ${configuracao.cidade}` : 'na sua cidade';
   const onde = configuracao ? `${configuracao.cidade}, ${configuracao.uf}` : '\u00a0';
   return (
     <div data-theme="dark" className={`relative overflow-hidden text-ink ${night}`}>
@@ -52,9 +49,9 @@ export function Hero({ configuracao, carregando }: Props) {
         id="conteudo"
         tabIndex={-1}
         aria-labelledby="chamada"
-        className="relative mx-auto max-w-[1152px] px-4 outline-none! wide:h-[656px]"
+        className="relative mx-auto max-w-[1152px] px-4 pb-10 outline-none! wide:h-[656px] wide:pb-0"
       >
-        <div className="max-w-[560px] pt-4 pb-7 wide:pt-10">
+        <div className="max-w-[560px] pt-3 max-wide:mx-auto wide:pt-10 wide:pb-7">
           <p className="flex items-center gap-2.5 text-[16px] font-semibold text-ink-2">
             <LaneDashes />
             <span>
@@ -62,22 +59,27 @@ export function Hero({ configuracao, carregando }: Props) {
               {onde}
             </span>
           </p>
-          <h1 id="chamada" className="headline mt-5 text-[clamp(42px,14.4vw,52px)] wide:mt-6 wide:text-[78px]">
+          <h1 id="chamada" className="headline mt-3.5 text-[clamp(38px,11.3vw,52px)] wide:mt-6 wide:text-[78px]">
             Entregue
             <br />
-            <span className={carregando ? 'invisible' : ''}>em {cidade}.</span>
+            <span>{cidade}.</span>
             <br />
             Receba
             <br />
             toda sexta.
           </h1>
-          <p className="mt-5 max-w-[520px] text-[18px] tracking-[-0.015em] leading-[25px] text-ink-2 wide:mt-8 wide:text-[19.5px] wide:leading-[30px]">
+          <p className="mt-3.5 max-w-[520px] text-[17px] tracking-[-0.015em] leading-[23px] text-ink-2 wide:mt-8 wide:text-[19.5px] wide:leading-[30px]">
             Uma fila justa, o valor à vista antes de aceitar e o extrato da semana sempre aberto.
           </p>
-          <div className="mt-40 flex flex-col gap-3 sm:mt-40 sm:flex-row wide:mt-7 wide:gap-3.5">
+          <div className="mt-4 mb-5 flex flex-wrap gap-3 wide:mt-7 wide:mb-0 wide:gap-3.5">
             <Link
               href="/cadastro"
-              className={buttonClass({ variant: 'act', size: 'xl', className: 'min-h-[60px] rounded-2xl px-7' })}
+              className={buttonClass({
+                variant: 'act',
+                size: 'xl',
+                className:
+                  'min-h-[60px] grow rounded-2xl px-5 max-[389px]:px-4 max-[389px]:text-[17px] sm:grow-0 sm:px-7',
+              })}
             >
               Quero fazer parte
             </Link>

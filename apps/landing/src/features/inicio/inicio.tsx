@@ -7,11 +7,12 @@ import { Destaques } from './destaques.tsx';
 import { Hero } from './hero.tsx';
 import { LocalBusiness } from './local-business.tsx';
 import { Oferta } from './oferta.tsx';
+import { Perguntas } from './perguntas.tsx';
 import { Rodape } from './rodape.tsx';
 
 /** The landing page (specification §2, "Landing page"). */
 export function Inicio() {
-  const { configuracao, carregando } = useConfiguracao();
+  const { configuracao } = useConfiguracao();
   usePageTitle(
     configuracao
       ? `Corre · Entregadores em ${configuracao.cidade}, ${configuracao.uf}`
@@ -20,9 +21,10 @@ export function Inicio() {
   return (
     <>
       <SkipLink />
-      <Hero configuracao={configuracao} carregando={carregando} />
+      <Hero configuracao={configuracao} />
       <main>
         <Destaques />
+        <Perguntas configuracao={configuracao} />
         <Oferta />
         <Ranking />
         <Simulador />

@@ -1,69 +1,95 @@
+import { OFERTA_SEGUNDOS } from '@corre/contract/constants.ts';
 import { CountdownRing } from '@corre/ui/domain/countdown/countdown-ring.tsx';
 import { Amount } from '@corre/ui/kit/amount/amount.tsx';
-import { Check, MapPin, Store, Volume2, Zap } from 'lucide-react';
+import { formatMoney } from '@corre/ui/kit/format/money.ts';
+import { Check, CreditCard, KeyRound, MapPin, Store, Volume2 } from 'lucide-react';
+import { ganhoDaSemana } from '../simulador/ganho.ts';
 
-const pill = 'inline-flex h-5 items-center gap-1 rounded-full border px-[7px] text-[10.5px] font-bold';
+/** Nothing runs out in a picture: its clock stands still. */
+const still = { expira_em: OFERTA_SEGUNDOS * 1000, agora: () => 0 };
+const VALOR = 9.5;
+const { liquido } = ganhoDaSemana(1, VALOR);
 
-/** Twelve of fifteen seconds are left, for ever: the clock of a picture stands still. */
-const still = { expira_em: 12_000, agora: () => 0 };
+const chip = 'inline-flex h-[26px] items-center gap-1 rounded-full border border-control px-2 text-[12px] font-bold';
+const act = 'flex items-center justify-center font-bold';
 
-/** A picture of the offer as a courier sees it, in a phone of 274 × 562. For the eyes only: nothing in it can be pressed. */
+function Line({ icon: Icon, title, texto }: { icon: typeof Store; title: string; texto: string }) {
+  return (
+    <span className="flex gap-2.5">
+      <Icon className="mt-0.5 size-5 shrink-0 text-ink-2" />
+      <span className="grid">
+        <strong className="text-[16px] leading-5 font-bold">{title}</strong>
+        <span className="text-[14px] leading-[18px] text-ink-2">{texto}</span>
+      </span>
+    </span>
+  );
+}
+
+/** What stands on the courier's screen when an offer comes; a phone's first view shows the part that decides. */
+function Oferta() {
+  const inFull = 'max-wide:hidden';
+  return (
+    <>
+      <span className="flex items-center justify-between text-[17px] leading-6 font-bold">
+        Nova entrega
+        <Volume2 className="size-5" />
+      </span>
+      <span className="mt-2.5 flex items-center gap-4">
+        <CountdownRing {...still} size="mini" />
+        <span className="grid gap-1.5">
+          <Amount valor={VALOR} className="text-[44px] wide:text-[38px]" />
+          <span className="text-[16px] leading-5 text-ink-2 wide:text-[14px]">
+            você recebe <strong className="font-bold text-ink">{formatMoney(liquido)}</strong>
+          </span>
+        </span>
+      </span>
+      <span
+        className={`mt-4 flex items-center gap-2.5 rounded-xl bg-aguardando px-3 py-2.5 text-[14px] leading-[18px] font-bold text-aguardando-ink ${inFull}`}
+      >
+        <CreditCard className="size-5 shrink-0" />
+        Cobrar {formatMoney(78.9)} na maquininha
+      </span>
+      <span className="mt-3 grid gap-2 border-t border-line pt-3 wide:mt-4 wide:gap-3 wide:border-0 wide:pt-0">
+        <Line icon={Store} title="Pizzaria Bella Massa" texto="Av. Herval, 545 · Zona 1" />
+        <Line icon={MapPin} title="Rua Joubert de Carvalho, 623" texto="Zona 1" />
+      </span>
+      <span className={`mt-4 flex flex-wrap gap-1.5 ${inFull}`}>
+        <span className={chip}>
+          <KeyRound className="size-3.5" />
+          Código na porta
+        </span>
+        <span className={chip}>
+          <CreditCard className="size-3.5" />
+          Maquininha
+        </span>
+      </span>
+      <span className="mt-4 grid grid-cols-2 gap-2 text-[14px] wide:mt-auto">
+        <span className={`${act} col-span-2 h-13 gap-2 rounded-xl bg-ok text-[18px] text-on-ok`}>
+          <Check className="size-5" />
+          Aceitar
+        </span>
+        <span className={`${act} h-10 rounded-[10px] border border-control text-perigo-ink ${inFull}`}>Recusar</span>
+        <span className={`${act} h-10 rounded-[10px] border border-control ${inFull}`}>Ver depois</span>
+      </span>
+    </>
+  );
+}
+
+/**
+ * The offer as a courier sees it: a card in a phone's first view, on a desktop in a phone of 276 × 564. For the eyes only: nothing
+ * in it can be pressed.
+ */
 export function OfertaNoTelefone() {
   return (
     <div
       aria-hidden="true"
       inert
-      className="pointer-events-none absolute top-[15px] right-9 hidden h-[564px] w-[276px] rounded-[44px] border border-[#33434b] bg-[#050c11] p-[9px] shadow-dialog wide:block"
+      data-oferta=""
+      className="pointer-events-none relative mx-auto max-w-[420px] rounded-[22px] border border-[#33434b] bg-surface p-4 shadow-dialog wide:absolute wide:top-[15px] wide:right-9 wide:h-[564px] wide:w-[276px] wide:rounded-[44px] wide:bg-[#050c11] wide:p-[9px]"
     >
-      <div className="flex h-full flex-col rounded-[35px] bg-surface px-[11px] pt-4 pb-[11px]">
-        <div className="flex items-center justify-between">
-          <span className="text-[15px] leading-6 font-bold">Nova entrega</span>
-          <Volume2 className="mr-1 size-[18px] text-ink" />
-        </div>
-        <div className="mt-1.5 flex gap-1">
-          <span className={`${pill} border-transparent bg-faixa text-on-faixa`}>
-            <Zap className="size-3" />
-            Sua vez
-          </span>
-          <span className={`${pill} border-control`}>iFood</span>
-          <span className={`${pill} border-control`}>1ª da fila</span>
-        </div>
-        <div className="mt-3 grid justify-items-center">
-          <CountdownRing {...still} size="pequeno" className="size-[132px]" />
-          <Amount valor={9.5} className="mt-4 text-[42px]" />
-          <span className="mt-2 text-[13px] text-ink-2">
-            você recebe <strong className="font-bold text-ink">R$ 8,55</strong>
-          </span>
-        </div>
-        <div className="mt-4 grid gap-2.5 border-t border-line pt-3.5">
-          <Line icon={Store} title="Sushi Nikkei" texto="Av. Cerro Azul, 812" />
-          <Line icon={MapPin} title="Av. Getúlio Vargas, 266" texto="Zona 1 · pedido às 19:42" />
-        </div>
-        <div className="mt-auto grid grid-cols-2 gap-2 text-[12.5px] font-bold">
-          <span className="col-span-2 flex h-14 items-center justify-center gap-2 rounded-[11px] bg-ok text-[15px] text-on-ok">
-            <Check className="size-5" />
-            Aceitar
-          </span>
-          <span className="flex h-[39px] items-center justify-center rounded-[9px] border border-control text-perigo-ink">
-            Recusar
-          </span>
-          <span className="flex h-[39px] items-center justify-center rounded-[9px] border border-control">
-            Ver depois
-          </span>
-        </div>
+      <div className="flex h-full flex-col rounded-[35px] bg-surface wide:px-3.5 wide:pt-5 wide:pb-3.5">
+        <Oferta />
       </div>
     </div>
-  );
-}
-
-function Line({ icon: Icon, title, texto }: { icon: typeof Store; title: string; texto: string }) {
-  return (
-    <span className="flex gap-2">
-      <Icon className="mt-px size-[18px] shrink-0 text-ink-2" />
-      <span className="grid">
-        <strong className="text-[14px] leading-[18px] font-bold">{title}</strong>
-        <span className="text-[11.5px] leading-4 text-ink-2">{texto}</span>
-      </span>
-    </span>
   );
 }

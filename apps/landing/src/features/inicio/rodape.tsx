@@ -3,9 +3,9 @@ import { AtSign, LogIn, type LucideIcon, MapPin, MessageCircle, PersonStanding, 
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { LaneDashes } from '../../lane-dashes.tsx';
+import { telefoneVisivel } from '../../telefone-visivel.ts';
 import type { Configuracao } from '../../use-configuracao.ts';
 import { Privacidade } from '../privacidade/privacidade.tsx';
-import { telefoneVisivel } from './telefone-visivel.ts';
 
 const row = 'flex min-h-12 items-center gap-2.5 py-1 text-[16px] text-ink hover:underline sm:min-h-10';
 
@@ -83,8 +83,7 @@ export function Rodape({ configuracao }: { configuracao: Configuracao | null }) 
         </div>
         <div className="mt-9 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-6 text-[16px] text-ink-3">
           <p className="flex items-center gap-5">
-            <LaneDashes />
-            Corre Entregas © {new Date().getFullYear()}
+            <LaneDashes />© Corre Entregas
           </p>
           <p className="flex items-center gap-2.5">
             <span

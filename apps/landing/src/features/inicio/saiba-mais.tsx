@@ -22,7 +22,7 @@ export function SaibaMais() {
           setWanted(true);
           setOpen(true);
         }}
-        className="min-h-[60px] rounded-2xl bg-bg/40 px-7 max-sm:min-h-14"
+        className="min-h-[60px] grow rounded-2xl bg-bg/40 px-5 max-[389px]:px-4 max-[389px]:text-[17px] sm:grow-0 sm:px-7"
       >
         Saiba mais
       </Button>

@@ -6,6 +6,7 @@ import { PasswordField } from '@corre/ui/kit/password-field/password-field.tsx';
 import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { type FormEvent, useRef, useState } from 'react';
+import { readRecemCadastrado } from '../cadastro/recem-cadastrado.ts';
 import { lastType, rememberType, rotuloDoUsuario, TIPOS } from './tipos-de-acesso.ts';
 import { useLogin } from './use-login.ts';
 
@@ -23,6 +24,8 @@ const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
 export function FormularioLogin({ aviso }: { aviso: string | null }) {
   const [tipo, setTipo] = useState(() => lastType());
   const [missing, setMissing] = useState<Missing>({});
+  // who has just registered in this tab comes to sign in
+  const [recem] = useState(readRecemCadastrado);
   const form = useRef<HTMLFormElement>(null);
   const focus = (name: keyof Missing) => {
     const field = form.current?.elements.namedItem(name);
@@ -66,6 +69,7 @@ export function FormularioLogin({ aviso }: { aviso: string | null }) {
           autoComplete={tipo === 'comercio' ? 'organization' : 'username'}
           autoCapitalize={tipo === 'comercio' ? 'words' : 'none'}
           spellCheck={false}
+          defaultValue={recem?.usuario}
           onChange={() => missing.usuario && setMissing({})}
         />
       </Field>

@@ -9,6 +9,7 @@ import { goTo } from '@corre/ui/shell/leave.ts';
 import { leftForGood } from '@corre/ui/shell/leave-later.ts';
 import { type Sessao, storeSession, storeTimestampOnline } from '@corre/ui/shell/session.ts';
 import { useState } from 'react';
+import { storeRecemCadastrado } from '../cadastro/recem-cadastrado.ts';
 
 export interface Credenciais {
   tipo: UserType;
@@ -58,6 +59,7 @@ export function useLogin({ onFailure }: { onFailure: () => void }) {
       leftForGood();
       storeSession(sessao);
       storeTimestampOnline(null);
+      storeRecemCadastrado(null);
       notify.success(`Bem-vindo, ${sessao.user_name || sessao.comercio_nome}!`);
       setTimeout(() => goTo(homeOf(sessao.user_type)), GREETING_MS);
     } catch (erro) {

@@ -5,7 +5,7 @@ import { Field } from '@corre/ui/kit/field/field.tsx';
 import { Loading, SkeletonRows } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
 import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
-import { ExternalLink, Link, MapPin } from 'lucide-react';
+import { ExternalLink, Link, MapPin, Phone } from 'lucide-react';
 import { useLocalDaLoja } from './use-local-da-loja.ts';
 
 /** Where couriers pick up: an address to read, a map link to open (decision record 0012). */
@@ -43,6 +43,20 @@ export function LocalDaLoja() {
           autoComplete="off"
           placeholder="https://maps.app.goo.gl/"
           {...form.register('link_loja')}
+        />
+      </Field>
+      <Field
+        label="Telefone da loja"
+        error={errors.telefone?.message}
+        hint="Quem espera a entrega vê 'Falar com a loja' na página do link. Com celular abre o WhatsApp."
+      >
+        <TextInput
+          icon={Phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          placeholder="(00) 00000-0000"
+          {...form.register('telefone')}
         />
       </Field>
       <span className="flex flex-wrap justify-end gap-2">

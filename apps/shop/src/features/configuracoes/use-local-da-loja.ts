@@ -1,5 +1,6 @@
-import { salvarLocalSchema } from '@corre/contract/comercios/contrato.ts';
+import { type LocalDoComercio, salvarLocalSchema } from '@corre/contract/comercios/contrato.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
+import { formatPhone } from '@corre/ui/domain/format/phone.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -12,13 +13,20 @@ export function fraseDoLocal(antes: string | null, depois: string | null, messag
   return depois === null ? 'Link da loja removido' : 'Link da loja salvo';
 }
 
+/** As the fields show it. */
+const typed = ({ endereco_retirada, link_loja, telefone }: LocalDoComercio) => ({
+  endereco_retirada: endereco_retirada ?? '',
+  link_loja: link_loja ?? '',
+  telefone: formatPhone(telefone ?? ''),
+});
+
 /** The shop's place as it is typed; saving an empty link removes it (specification §5). */
 export function useLocalDaLoja() {
   const local = useLocal();
   const { salvar, salvando } = useSalvarLocal();
-  const { endereco_retirada, link_loja } = local.data ?? { endereco_retirada: null, link_loja: null };
+  const { endereco_retirada = null, link_loja = null, telefone = null } = local.data ?? {};
   const form = useForm({
-    values: { endereco_retirada: endereco_retirada ?? '', link_loja: link_loja ?? '' },
+    values: typed({ endereco_retirada, link_loja, telefone }),
     // What somebody is typing stays when the server tells of another field.
     resetOptions: { keepDirtyValues: true },
     resolver: zodResolver(salvarLocalSchema),
@@ -26,7 +34,8 @@ export function useLocalDaLoja() {
   const enviar = form.handleSubmit(async (novo) => {
     try {
       const salvo = await salvar(novo);
-      form.reset({ endereco_retirada: salvo.endereco_retirada ?? '', link_loja: salvo.link_loja ?? '' });
+      // the form as it was saved, whatever was typed: the options above hold for this one too
+      form.reset(typed(salvo), { keepDirtyValues: false });
       notify.success(fraseDoLocal(link_loja, salvo.link_loja, salvo.message));
     } catch (erro) {
       notifyFailureWithReason(FALHAS['comercios.salvarLocal'], erro);

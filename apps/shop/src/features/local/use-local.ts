@@ -1,5 +1,5 @@
 import { trpc } from '@corre/client/trpc.ts';
-import type { LocalDoComercio } from '@corre/contract/comercios/contrato.ts';
+import type { LocalDoComercio, NovoLocal } from '@corre/contract/comercios/contrato.ts';
 import { linkSchema } from '@corre/contract/solicitacoes/contrato.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { readStoreLink } from '@corre/ui/shell/session.ts';
@@ -18,13 +18,13 @@ export function useSalvarLocal() {
   const comercio_nome = useComercioNome();
   const utils = trpc.useUtils();
   const salvar = trpc.comercios.salvarLocal.useMutation({
-    onSuccess: ({ endereco_retirada, link_loja }) => {
+    onSuccess: ({ endereco_retirada, link_loja, telefone }) => {
       guardarAcordo(comercio_nome, link_loja ?? '');
-      utils.comercios.local.setData({ comercio_nome }, { endereco_retirada, link_loja });
+      utils.comercios.local.setData({ comercio_nome }, { endereco_retirada, link_loja, telefone });
     },
   });
   return {
-    salvar: (local: LocalDoComercio) => salvar.mutateAsync({ comercio_nome, ...local }),
+    salvar: (local: NovoLocal) => salvar.mutateAsync({ comercio_nome, ...local }),
     salvando: salvar.isPending,
   };
 }

@@ -129,7 +129,7 @@ function doComercio(em: Em, id: number): Statement[] {
   return [
     db
       .updateTable('comercio')
-      .set({ ...nomes, senha_hash: APAGADO, endereco_retirada: null, link_loja: null })
+      .set({ ...nomes, senha_hash: APAGADO, endereco_retirada: null, link_loja: null, telefone: null })
       .where('id', '=', id),
     db.deleteFrom('foto').where('comercio_id', '=', id),
     db.deleteFrom('endereco_conhecido').where('comercio_id', '=', id),

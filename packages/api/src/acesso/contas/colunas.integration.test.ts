@@ -15,7 +15,7 @@ const PESSOAIS: Record<string, readonly string[]> = {
   avaliacao: ['comentario'],
   chave_api: ['nome'],
   codigo_entrega: ['motivo'],
-  comercio: ['nome', 'nome_chave', 'senha_hash', 'endereco_retirada', 'link_loja'],
+  comercio: ['nome', 'nome_chave', 'senha_hash', 'endereco_retirada', 'link_loja', 'telefone'],
   contestacao: ['texto', 'resposta'],
   contestacao_valor: ['texto', 'resposta'],
   custodia_contestacao: ['texto', 'resposta'],

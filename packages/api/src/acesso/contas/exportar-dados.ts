@@ -45,6 +45,7 @@ function ficha(em: Em, vault: Vault, { user_type, id }: Pessoa): Promise<object>
         'nome',
         'endereco_retirada',
         'link_loja',
+        'telefone',
         'senha_inicial',
         'ativo',
         'data_cadastro',

@@ -43,25 +43,38 @@ const marcar = async (id: number, tipo: string) => {
 const ver = async (url: string) => {
   const json = await fetch(`${api.base}/api${url.replace('/r/', '/rastreio/')}`);
   const page = await (await fetch(`${api.base}${url}`)).text();
-  const { etapas, entregador, codigo } = (await json.json()) as {
+  const { etapas, entregador, codigo, a_pagar } = (await json.json()) as {
     etapas: { etapa: string }[];
     entregador?: object;
     codigo?: string;
+    a_pagar?: object;
   };
   return {
     agora: /<h1>(.*?)<\/h1>/.exec(page)?.[1],
     ultima: etapas.at(-1)?.etapa,
     comEntregador: entregador !== undefined,
     codigo,
+    a_pagar,
   };
 };
 
 it('tells of the door and of the handing over, and not of the cash that goes back to the shop', async () => {
   const { id, url } = await aCaminho({ pagamento: 'dinheiro', valor_a_receber: 30 });
+  const a_pagar = { pagamento: 'dinheiro', valor_a_receber: 30, troco_para: null };
   await marcar(id, 'no_cliente');
-  expect(await ver(url)).toMatchObject({ agora: 'O entregador chegou', ultima: 'no_cliente', comEntregador: true });
+  expect(await ver(url)).toMatchObject({
+    agora: 'Seu pedido da Cantina do Largo chegou',
+    ultima: 'no_cliente',
+    comEntregador: true,
+    a_pagar,
+  });
   await marcar(id, 'entregue');
-  const entregue = { agora: 'Pedido entregue', ultima: 'entregue', comEntregador: false };
+  const entregue = {
+    agora: 'Seu pedido da Cantina do Largo foi entregue',
+    ultima: 'entregue',
+    comEntregador: false,
+    a_pagar: undefined,
+  };
   expect(await ver(url)).toMatchObject(entregue);
   await marcar(id, 'devolvido');
   expect(await ver(url)).toMatchObject(entregue);
@@ -72,7 +85,7 @@ it('tells of the door and of the handing over, and not of the cash that goes bac
 it('says that an order went back to the shop, also when the delivery is then closed', async () => {
   const { id, url } = await aCaminho({});
   await marcar(id, 'devolvido');
-  const voltou = { agora: 'Seu pedido voltou para a loja', comEntregador: false };
+  const voltou = { agora: 'Seu pedido voltou para a Cantina do Largo', comEntregador: false };
   expect(await ver(url)).toMatchObject({ ...voltou, ultima: 'devolvido' });
   await avancar(ana, id, 'finalizada');
   expect(await ver(url)).toMatchObject({ ...voltou, ultima: 'finalizada' });
@@ -81,7 +94,7 @@ it('says that an order went back to the shop, also when the delivery is then clo
 it('does not take cash that was brought back for the order, where nobody said that it was handed over', async () => {
   const { id, url } = await aCaminho({ pagamento: 'dinheiro', valor_a_receber: 30 });
   await marcar(id, 'devolvido');
-  expect(await ver(url)).toMatchObject({ agora: 'Seu pedido saiu para entrega', ultima: 'em_entrega' });
+  expect(await ver(url)).toMatchObject({ agora: 'Seu pedido saiu da Cantina do Largo', ultima: 'em_entrega' });
   await avancar(ana, id, 'finalizada');
 });
 

@@ -106,10 +106,10 @@ const said = ({ page, json }: Learned) => ({
   json: JSON.parse(json.body),
 });
 
-const PASSOS = 'Etapas Pedido enviado ##:##';
+const PASSOS = 'Pedido enviado ##:##';
 const PE =
-  'Atualizado às ##:##. Atualizar Só quem tem este link vê esta página. Ela some um dia depois da entrega. Não é comigo Se você não espera este pedido, avise. O link é encerrado e a loja fica sabendo que ele foi para a pessoa errada. Avisar e encerrar o link';
-const CORPO = { comercio: 'Cantina do Largo', janela: null, rua: 'Rua 15 de Novembro' };
+  'Atualizado às ##:## Atualizar · Não é comigo Se você não espera este pedido, avise. O link é encerrado e a loja fica sabendo que ele foi para a pessoa errada. Só quem tem este link vê esta página. Ela some um dia depois da entrega. Avisar e encerrar o link';
+const CORPO = { comercio: 'Cantina do Largo', janela: null, rua: 'Rua 15 de Novembro', telefone: null };
 const LUGAR = 'Entrega em Rua 15 de Novembro';
 const etapas = (...nomes: string[]) => nomes.map((etapa) => ({ etapa, quando: expect.stringMatching(/^\d{4}-.*Z$/) }));
 
@@ -133,7 +133,7 @@ it('tells the holder of a link of one stop of a route its own steps and nothing 
 
   const waiting = await ver(token);
   expect(said(waiting)).toEqual({
-    text: `Corre Cantina do Largo A loja recebeu o seu pedido ${LUGAR} ${PASSOS} Entregador a caminho da loja Entregador na loja Saiu para entrega Entregue ${PE}`,
+    text: `Corre Cantina do Largo recebeu o seu pedido ${LUGAR} ${PASSOS} ${PASSOS} Entregador a caminho da loja Entregador na loja Saiu para entrega Entregue ${PE}`,
     json: { status: 'aguardando', ...CORPO, etapas: etapas('aguardando') },
   });
   expect(waiting.photo).toEqual(unknown.photo);
@@ -142,7 +142,7 @@ it('tells the holder of a link of one stop of a route its own steps and nothing 
   await aceitar(ana, primeira);
   const accepted = await ver(token);
   expect(said(accepted)).toEqual({
-    text: `Corre Cantina do Largo Entregador a caminho da loja ${LUGAR} ${PASSOS} Entregador a caminho da loja ##:## Entregador na loja Saiu para entrega Entregue ${PE}`,
+    text: `Corre Cantina do Largo está preparando o seu pedido O entregador está a caminho da loja. ${LUGAR} Entregador a caminho da loja ##:## ${PASSOS} Entregador a caminho da loja ##:## Entregador na loja Saiu para entrega Entregue ${PE}`,
     json: { status: 'aceita', ...CORPO, etapas: etapas('aguardando', 'aceita') },
   });
   await avancar(ana, primeira, 'em_retirada');
@@ -158,24 +158,29 @@ it('tells the holder of a link of one stop of a route its own steps and nothing 
   const carried = await ver(token);
   const passosNaRua = `${PASSOS} Entregador a caminho da loja ##:## Entregador na loja ##:## Saiu para entrega ##:##`;
   expect(said(carried)).toEqual({
-    text: `Corre Cantina do Largo Seu pedido saiu para entrega ${LUGAR} Josefina está com o seu pedido. ${passosNaRua} Entregue ${PE}`,
+    text: `Corre Seu pedido saiu da Cantina do Largo ${LUGAR} 1 parada antes da sua Josefina está com o seu pedido. Saiu para entrega ##:## ${passosNaRua} Entregue ${PE}`,
     json: {
       status: 'em_entrega',
       ...CORPO,
       entregador: { nome: 'Josefina', foto: `/r/${token}/foto` },
+      paradas_antes: 1,
       etapas: etapas('aguardando', 'aceita', 'em_retirada', 'em_entrega'),
     },
   });
   expect(carried.photo).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' } });
 
-  // another stop of the route ends: nothing of it is to be seen here
+  // another stop of the route ends: nothing of it is to be seen here, but that it is no longer before this one
   await avancar(ana, primeira, 'finalizada');
-  expect(said(await ver(token))).toEqual(said(carried));
+  const { paradas_antes: _, ...carriedOn } = said(carried).json;
+  expect(said(await ver(token))).toEqual({
+    text: said(carried).text.replace('1 parada antes da sua ', ''),
+    json: carriedOn,
+  });
 
   await avancar(ana, segunda, 'finalizada');
   const done = await ver(token);
   expect(said(done)).toEqual({
-    text: `Corre Cantina do Largo Pedido entregue ${LUGAR} ${passosNaRua} Entregue ##:## ${PE}`,
+    text: `Corre Seu pedido da Cantina do Largo foi entregue Obrigado pela confiança. Até a próxima! ${LUGAR} Entregue ##:## ${passosNaRua} Entregue ##:## ${PE}`,
     json: {
       status: 'finalizada',
       ...CORPO,
@@ -250,7 +255,7 @@ it('says that an order was cancelled, and then ends as any other', async () => {
   await loja.cliente.put(`/comercio/solicitacao/${id}/cancelar`);
   const learned = await ver(token);
   expect(said(learned)).toEqual({
-    text: `Corre Cantina do Largo Entrega cancelada Para saber mais, fale com Cantina do Largo. ${PASSOS} Cancelada ##:## ${PE}`,
+    text: `Corre A entrega da Cantina do Largo foi cancelada Para saber o motivo, fale com a loja. Cancelada ##:## ${PASSOS} Cancelada ##:## ${PE}`,
     json: { status: 'cancelada', ...CORPO, rua: null, etapas: etapas('aguardando', 'cancelada') },
   });
   await advanceTime(api.url, 2 * 3600 + 1);

@@ -43,6 +43,11 @@ const calado = sql<boolean>`(t.recusado_em is not null
 const carregado = sql<boolean>`(s.status = 'em_entrega' and not exists (
   select 1 from marco m where m.solicitacao_id = s.id and m.tipo in ('entregue', 'devolvido')))`;
 
+/** Stops of the same courier's route before this one that nobody has received yet. Index `solicitacao_ordem_na_rota`. */
+const paradasAntes = sql<number>`(select count(*)::int from solicitacao o
+  where o.rota_id = s.rota_id and o.ordem < s.ordem and o.status = 'em_entrega' and o.entregador_id = s.entregador_id
+    and not exists (select 1 from marco m where m.solicitacao_id = o.id and m.tipo in ('entregue', 'devolvido')))`;
+
 /**
  * Of a milestone `m`: it is about the order. What comes back to the shop may be the card machine or the cash, which is nothing
  * to its recipient: the order itself does before its end, where nobody handed it over and nothing else could come back, or
@@ -64,12 +69,14 @@ export const linkAberto = compiled((db, given: Given<ChaveDoLink>) =>
     .leftJoin('foto as f', 'f.entregador_id', 'e.id')
     .select(['s.id', 's.status', 's.data_status as desde', 's.endereco', 's.comercio_id', 's.exige_codigo', 's.origem'])
     .leftJoin('codigo_entrega as k', 'k.solicitacao_id', 's.id')
-    .select(['c.nome as comercio', 'e.nome_completo', 'k.versao'])
+    .select(['c.nome as comercio', 'c.telefone', 'e.nome_completo', 'k.versao'])
+    .select(['s.pagamento', 's.valor_a_receber', 's.troco_para'])
     .select((eb) => eb('t.token_sha256', '=', given('token_sha256')).$castTo<boolean>().as('com_codigo'))
     .select(({ selectFrom }) => [
       calado.as('calado'),
       agora.as('agora'),
       sql<boolean>`f.id is not null`.as('tem_foto'),
+      paradasAntes.as('paradas_antes'),
       selectFrom(
         selectFrom('solicitacao_historico as p')
           .whereRef('p.solicitacao_id', '=', 's.id')

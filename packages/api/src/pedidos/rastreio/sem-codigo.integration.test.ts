@@ -51,7 +51,7 @@ describe('the address of a page that shows a code', () => {
     for (const link of outros) {
       expect(link).toMatch(/^\/r\/[\w-]{22}$/);
       expect(link).not.toBe(daLoja);
-      expect(await pagina(link)).toContain('A loja recebeu o seu pedido');
+      expect(await pagina(link)).toContain('Padaria do Código recebeu o seu pedido');
       expect(await pagina(link)).not.toContain(codigo);
       expect(await json(link)).toEqual({ ...(await json(daLoja)), codigo: undefined });
     }

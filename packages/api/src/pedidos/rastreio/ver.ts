@@ -1,5 +1,5 @@
 import { codigoDeFora } from '@corre/contract/prova/regras.ts';
-import { LINK_NAO_ENCONTRADO, type RastreioView } from '@corre/contract/rastreio/contrato.ts';
+import { LINK_NAO_ENCONTRADO, type RastreioEmAndamento, type RastreioView } from '@corre/contract/rastreio/contrato.ts';
 import { STATUS_ABERTO } from '@corre/contract/vocabulario.ts';
 import { TRACKING_PATH } from '@corre/contract/web-paths.ts';
 import type { Em } from '@corre/db/orm.ts';
@@ -51,6 +51,19 @@ const esperada = (lido: Lido) =>
 /** A link of the kind that shows the code, while one is asked for. */
 const mostraCodigo = (lido: Lido) => lido.com_codigo && lido.exige_codigo && !codigoDeFora(lido) && esperada(lido);
 
+/** What the customer has to have ready; nothing once it is paid, or over. */
+function aPagar(lido: Lido): RastreioEmAndamento['a_pagar'] {
+  const { pagamento, valor_a_receber, troco_para } = lido;
+  if (!esperada(lido) || pagamento === 'online' || valor_a_receber === null) return undefined;
+  return { pagamento, valor_a_receber, troco_para };
+}
+
+/** Of a route: while it is carried, and not at the door yet. */
+const paradasAntes = ({ status, paradas_antes }: Lido, passos: ReturnType<typeof passosDe>) =>
+  status === 'em_entrega' && !passos.some(({ etapa }) => etapa === 'no_cliente' || etapa === 'entregue')
+    ? paradas_antes
+    : 0;
+
 /** When it should arrive, by the shop's own times: from when somebody has taken it until they are at the door. */
 async function janelaDe(em: Em, lido: Lido, passos: ReturnType<typeof passosDe>) {
   if (!esperada(lido) || lido.status === 'aguardando' || passos.some(({ etapa }) => etapa === 'no_cliente'))
@@ -65,6 +78,8 @@ export async function verRastreio(em: Em, deps: Pick<Deps, 'brakes' | 'vault'>, 
   if (lido.calado) return { status: 'encerrada' };
   const { status, comercio, etapas, nome_completo } = lido;
   const passos = passosDe(etapas.map(({ etapa, quando }) => ({ etapa, quando: new Date(quando).toISOString() })));
+  const a_pagar = aPagar(lido);
+  const paradas_antes = paradasAntes(lido, passos);
   return {
     status,
     comercio,
@@ -78,5 +93,8 @@ export async function verRastreio(em: Em, deps: Pick<Deps, 'brakes' | 'vault'>, 
     }),
     ...(mostraCodigo(lido) && { codigo: codigoDaEntrega(deps.vault, lido.id, lido.versao ?? 0) }),
     rua: ruaDe(lido.endereco),
+    telefone: lido.telefone,
+    ...(a_pagar && { a_pagar }),
+    ...(paradas_antes > 0 && { paradas_antes }),
   };
 }

@@ -4,6 +4,7 @@ import { aceitar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/sh
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+const VAZIO = { endereco_retirada: null, link_loja: null, telefone: null };
 const LOCAL = { endereco_retirada: 'Av. Brasil, 4312, Zona 1', link_loja: 'https://maps.app.goo.gl/7pXr2' };
 const VISTO = { comercio_endereco: LOCAL.endereco_retirada, comercio_link: LOCAL.link_loja };
 
@@ -20,11 +21,23 @@ const caminho = () => `/comercio/${encodeURIComponent(loja.nome)}/local`;
 
 describe("the shop's place", () => {
   it('is empty until the shop says it, and blank removes it', async () => {
-    expect((await loja.cliente.get(caminho())).body).toEqual({ endereco_retirada: null, link_loja: null });
-    expect((await loja.cliente.put(caminho(), LOCAL)).body).toEqual({ message: 'Local da loja salvo!', ...LOCAL });
-    expect((await loja.cliente.get(caminho())).body).toEqual(LOCAL);
+    const dito = { ...VAZIO, ...LOCAL };
+    expect((await loja.cliente.get(caminho())).body).toEqual(VAZIO);
+    expect((await loja.cliente.put(caminho(), LOCAL)).body).toEqual({ message: 'Local da loja salvo!', ...dito });
+    expect((await loja.cliente.get(caminho())).body).toEqual(dito);
     await loja.cliente.put(caminho(), { endereco_retirada: ' \u200b', link_loja: null });
-    expect((await loja.cliente.get(caminho())).body).toEqual({ endereco_retirada: null, link_loja: null });
+    expect((await loja.cliente.get(caminho())).body).toEqual(VAZIO);
+  });
+
+  it('takes a telephone as people write it, keeps it for panels that know of none, and blank removes it', async () => {
+    const depois = async (mudanca: object) => (await loja.cliente.put(caminho(), { ...LOCAL, ...mudanca })).body;
+    expect(await depois({ telefone: '(44) 3025-1100' })).toMatchObject({ telefone: '+554430251100' });
+    expect(await depois({ telefone: '44 99905 3127' })).toMatchObject({ telefone: '+5544999053127' });
+    expect(await depois({ telefone: '99905' })).toEqual(
+      expect.objectContaining({ detail: 'Telefone inválido: use DDD e número' }),
+    );
+    expect(await depois({})).toMatchObject({ telefone: '+5544999053127' });
+    expect(await depois({ telefone: ' ' })).toMatchObject({ telefone: null });
   });
 
   it('takes a map link over https only, and says so', async () => {

@@ -1,22 +1,23 @@
-import type { LocalDoComercio } from '@corre/contract/comercios/contrato.ts';
+import type { LocalDoComercio, NovoLocal } from '@corre/contract/comercios/contrato.ts';
 import { STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
 import { Comercio } from '@corre/db/comercios/comercio.entity.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { avisarStatus } from '../../despacho/kernel/registrar-status.ts';
 import { avisar } from '../../eventos/avisar.ts';
 
-/** Where a shop's parcels are picked up (decision record 0012). */
+/** Where a shop's parcels are picked up (decision record 0012), and how it is reached. */
 export const localDoComercio = (em: Em, comercio_id: number): Promise<LocalDoComercio> =>
   em
     .getKysely()
     .selectFrom('comercio')
-    .select(['endereco_retirada', 'link_loja'])
+    .select(['endereco_retirada', 'link_loja', 'telefone'])
     .where('id', '=', comercio_id)
     .executeTakeFirstOrThrow();
 
 /** The shop says where couriers pick up; open deliveries show it at once. Index `solicitacao_aberta_do_comercio`. */
-export async function salvarLocal(em: Em, comercio_id: number, local: LocalDoComercio) {
-  await em.nativeUpdate(Comercio, { id: comercio_id }, local);
+export async function salvarLocal(em: Em, comercio_id: number, { telefone, ...lugar }: NovoLocal) {
+  // nothing said of it is not 'none'
+  await em.nativeUpdate(Comercio, { id: comercio_id }, telefone === undefined ? lugar : { ...lugar, telefone });
   await avisar(em, { tipo: 'cadastro', comercio_id });
   const aCaminho = await em
     .getKysely()
@@ -26,5 +27,5 @@ export async function salvarLocal(em: Em, comercio_id: number, local: LocalDoCom
     .where('status', 'in', STATUS_EM_ANDAMENTO)
     .execute();
   await avisarStatus(em, aCaminho);
-  return { message: 'Local da loja salvo!', ...local };
+  return { message: 'Local da loja salvo!', ...(await localDoComercio(em, comercio_id)) };
 }

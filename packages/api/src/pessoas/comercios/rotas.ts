@@ -55,7 +55,7 @@ export const comerciosRouter = router({
     })
     .input(salvarLocalSchema)
     .output(respostaLocalSchema)
-    .mutation(({ ctx, input: { endereco_retirada, link_loja } }) =>
-      salvarLocal(ctx.em, ctx.comercio.id, { endereco_retirada, link_loja }),
+    .mutation(({ ctx, input: { endereco_retirada, link_loja, telefone } }) =>
+      salvarLocal(ctx.em, ctx.comercio.id, { endereco_retirada, link_loja, telefone }),
     ),
 });

@@ -1,7 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PANELS } from '@corre/contract/panels.ts';
-import { CACHE_HASHED, CACHE_OTHER, HASHED_FOLDER, WORKER_FILE, WORKER_SCOPE } from '@corre/contract/web-paths.ts';
+import {
+  CACHE_HASHED,
+  CACHE_OTHER,
+  HASHED_FOLDER,
+  HOME_FILE,
+  WORKER_FILE,
+  WORKER_SCOPE,
+} from '@corre/contract/web-paths.ts';
 import express, { type Response, type Router } from 'express';
 
 const cabecalhosDoArquivo = (res: Response, arquivo: string) => {
@@ -10,8 +17,8 @@ const cabecalhosDoArquivo = (res: Response, arquivo: string) => {
 };
 
 /**
- * Serves the builds in `<raiz>/<app>/dist`, each under its path, as the proxy of production does (deploy/). A path that is no file gets the app's page, which routes in the browser; a
- * missing asset is a 404, so that an old page never runs a page as a script.
+ * Serves the builds in `<raiz>/<app>/dist`, each under its path, as the proxy of production does (deploy/). A path that is no file gets the app's page, which routes in the browser, the
+ * app's own path the page that its build drew, if it did; a missing asset is a 404, so that an old page never runs a page as a script.
  */
 export function serveApps(raiz: string): Router {
   const apps = express.Router();
@@ -24,9 +31,10 @@ export function serveApps(raiz: string): Router {
       `/${HASHED_FOLDER}/*arquivo`,
       (_req, res) => void res.status(404).type('text').send('Arquivo não encontrado'),
     );
-    app.get('/{*resto}', (_req, res) => {
+    const inicio = existsSync(join(pasta, HOME_FILE)) ? HOME_FILE : 'index.html';
+    app.get('/{*resto}', ({ path }, res) => {
       res.setHeader('Cache-Control', CACHE_OTHER);
-      res.sendFile(join(pasta, 'index.html'));
+      res.sendFile(join(pasta, path === '/' ? inicio : 'index.html'));
     });
     apps.use(panel.path, app);
   }

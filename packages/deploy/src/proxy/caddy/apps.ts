@@ -1,5 +1,12 @@
 import type { Panel } from '@corre/contract/panels.ts';
-import { CACHE_HASHED, CACHE_OTHER, HASHED_FOLDER, WORKER_FILE, WORKER_SCOPE } from '@corre/contract/web-paths.ts';
+import {
+  CACHE_HASHED,
+  CACHE_OTHER,
+  HASHED_FOLDER,
+  HOME_FILE,
+  WORKER_FILE,
+  WORKER_SCOPE,
+} from '@corre/contract/web-paths.ts';
 import { hostOf, originOf, panels, site } from '../hosts.ts';
 import type { ProxySettings } from '../settings.ts';
 import { block, quoted } from './text.ts';
@@ -74,7 +81,7 @@ function panelRoutes(settings: ProxySettings, panel: Panel): string[] {
     `# ${panel.name}`,
     ...block(`handle ${base}/${HASHED_FOLDER}/*`, [...below, pool, 'import corre_hashed']),
     ...(base === ''
-      ? block('handle', [...siteOfAll(settings), page, 'import corre_page'])
+      ? block('handle', [...siteOfAll(settings), page, `rewrite / /${HOME_FILE}`, 'import corre_page'])
       : [
           `@${panel.name} path ${base} ${base}/*`,
           ...block(`handle @${panel.name}`, [

@@ -1,5 +1,5 @@
 import type { Panel } from '@corre/contract/panels.ts';
-import { HASHED_FOLDER } from '@corre/contract/web-paths.ts';
+import { HASHED_FOLDER, HOME_FILE } from '@corre/contract/web-paths.ts';
 import { hostOf, originOf, panels, site } from '../hosts.ts';
 import type { ProxySettings } from '../settings.ts';
 import { block, map, quoted } from './text.ts';
@@ -73,7 +73,12 @@ export function panelLocations(settings: ProxySettings, panel: Panel): string[] 
       'try_files $uri /index.html =404;',
       ...untagged,
     ]),
-    ...(base === '' ? [] : block(`location = ${base}`, [...move, page, 'try_files /index.html =404;', ...untagged])),
+    ...block(base === '' ? 'location = /' : `location = ${base}`, [
+      ...move,
+      page,
+      `try_files ${base === '' ? `/${HOME_FILE} ` : ''}/index.html =404;`,
+      ...untagged,
+    ]),
   ];
 }
 

@@ -35,7 +35,7 @@ export function dashesLeft(segundos: number, total: number, dashes = SEGMENTS): 
 type Props = CountdownInput & {
   /** the whole time in seconds, 15 for an offer (specification §9) */
   total?: number;
-  /** 186 px on a poster, 136 px, or 72 px beside what is decided */
+  /** 186 px on a poster, 136 px, or 72 px beside what is decided, the number alone */
   size?: keyof typeof sizes;
   className?: string;
 };
@@ -43,7 +43,7 @@ type Props = CountdownInput & {
 const sizes = {
   grande: { ring: 'size-[186px]', figure: 'mt-1 text-[84px] leading-[76px]' },
   pequeno: { ring: 'size-[136px]', figure: 'text-[54px] leading-[48px]' },
-  beira: { ring: 'size-[72px]', figure: 'text-[28px] leading-8' },
+  mini: { ring: 'size-[72px]', figure: 'text-[28px] leading-8' },
 } as const;
 
 /** The ring of an offer: fifteen slanted dashes go out one a second, and both ring and number turn red at five. */
@@ -76,7 +76,7 @@ export function CountdownRing({ total = 15, size = 'grande', className, ...input
         )}
       >
         <span className={twMerge('ui-figures font-[800] tracking-[-.035em]', figure)}>{segundos}</span>
-        {size !== 'beira' && (
+        {size !== 'mini' && (
           <span className={twMerge('text-[15px] font-[550] leading-5', !urgente && 'text-ink-2')}>
             {segundos === 1 ? 'segundo' : 'segundos'}
           </span>

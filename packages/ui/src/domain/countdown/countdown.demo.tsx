@@ -14,7 +14,7 @@ export default [
         <CountdownRing expira_em={15_000} agora={still} />
         <CountdownRing expira_em={12_000} agora={still} size="pequeno" />
         <CountdownRing expira_em={4000} agora={still} />
-        <CountdownRing expira_em={15_000} agora={still} size="beira" />
+        <CountdownRing expira_em={15_000} agora={still} size="mini" />
       </div>
     ),
   },

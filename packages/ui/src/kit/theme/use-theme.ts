@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { parsePreference, resolveTheme, type Theme, type ThemePreference } from './resolve-theme.ts';
 
 /** Logging out clears localStorage, and with it this choice: the next person on the device starts from the system's theme. */
@@ -42,16 +42,11 @@ function store(preference: ThemePreference) {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** The theme and the choice behind it, kept on <html> and in step with the system, other tabs and the clock. */
-export function useTheme({ nightByClock = false }: ThemeOptions = {}) {
-  const [preference, setPreference] = useState(readPreference);
-  const [theme, setTheme] = useState(() => currentTheme(nightByClock));
-
+/** Keeps the theme on <html> in step with the system, other tabs and the clock; `seen` hears of it. Draws nothing, so that a page can be drawn where there is no browser. */
+export function useKeptTheme({ nightByClock = false }: ThemeOptions, seen?: (theme: Theme) => void): void {
+  const tell = useEffectEvent((theme: Theme) => seen?.(theme));
   useEffect(() => {
-    const update = () => {
-      setPreference(readPreference());
-      setTheme(applyTheme({ nightByClock }));
-    };
+    const update = () => tell(applyTheme({ nightByClock }));
     update();
     const system = window.matchMedia('(prefers-color-scheme: dark)');
     const clock = nightByClock ? setInterval(update, CLOCK_MS) : undefined;
@@ -65,6 +60,15 @@ export function useTheme({ nightByClock = false }: ThemeOptions = {}) {
       window.removeEventListener(CHANGED, update);
     };
   }, [nightByClock]);
+}
 
+/** The theme and the choice behind it, kept on <html>. */
+export function useTheme({ nightByClock = false }: ThemeOptions = {}) {
+  const [preference, setPreference] = useState(readPreference);
+  const [theme, setTheme] = useState(() => currentTheme(nightByClock));
+  useKeptTheme({ nightByClock }, (next) => {
+    setPreference(readPreference());
+    setTheme(next);
+  });
   return { preference, theme, setPreference: store };
 }

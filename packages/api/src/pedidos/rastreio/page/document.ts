@@ -3,8 +3,9 @@ import { FUSO } from '@corre/contract/constants.ts';
 import type { RastreioEmAndamento } from '@corre/contract/rastreio/contrato.ts';
 import { type Html, html, verbatim } from './html.ts';
 import { SCRIPT } from './script.ts';
-import { stateOf, timeOf } from './state.ts';
+import { stateOf } from './state.ts';
 import { STYLE } from './style.ts';
+import { timeOf } from './time.ts';
 
 const source = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 
@@ -30,12 +31,12 @@ const frame = (body: Html): string =>
 
 /** Where the link says that it went to the wrong person; a form, so that it works without the script. */
 const notMine = (path: string) =>
-  html`<details><summary>Não é comigo</summary><p>Se você não espera este pedido, avise. O link é encerrado e a loja fica sabendo que ele foi para a pessoa errada.</p><form method="post" action="${path}/nao-e-comigo"><button>Avisar e encerrar o link</button></form></details>`;
+  html`<details><summary>Não é comigo</summary><p>Se você não espera este pedido, avise. O link é encerrado e a loja fica sabendo que ele foi para a pessoa errada.</p><p>Só quem tem este link vê esta página. Ela some um dia depois da entrega.</p><form method="post" action="${path}/nao-e-comigo"><button>Avisar e encerrar o link</button></form></details>`;
 
 /** The page of a link that still says something. `path` is its own, `now` the instant it is made at. */
 export const livePage = (seen: RastreioEmAndamento, path: string, now: string): string =>
   frame(
-    html`<p class="line" role="status"></p><p class="said" role="status"></p><main>${stateOf(seen)}</main><footer class="small"><p>Atualizado às <span id="seen">${timeOf(now)}</span>. <noscript><a href="${path}">Atualizar</a></noscript></p><p>Só quem tem este link vê esta página. Ela some um dia depois da entrega.</p>${notMine(path)}</footer><script>${verbatim(SCRIPT)}</script>`,
+    html`<p class="line" role="status"></p><p class="said" role="status"></p><main>${stateOf(seen)}</main><footer><p>Atualizado às <span id="seen">${timeOf(now)}</span> <noscript><a href="${path}">Atualizar</a> </noscript>·</p>${notMine(path)}</footer><script>${verbatim(SCRIPT)}</script>`,
   );
 
 /** A page that says one thing. */

@@ -18,9 +18,11 @@ export const SCRIPT = `
   const put = (text) => {
     const before = headline();
     const photo = main.querySelector('img');
+    const open = main.querySelector('details[open]') !== null;
     main.innerHTML = shown = text;
     const again = main.querySelector('img');
     if (photo && again && photo.getAttribute('src') === again.getAttribute('src')) again.replaceWith(photo);
+    if (open) main.querySelector('details').open = true;
     if (headline() !== before) said.textContent = headline();
   };
   const look = async () => {

@@ -1,30 +1,35 @@
-import { FUSO } from '@corre/contract/constants.ts';
+import { LOCALE } from '@corre/contract/constants.ts';
 import type { EtapaDoRastreio, RastreioEmAndamento } from '@corre/contract/rastreio/contrato.ts';
+import { contact } from './contact.ts';
 import { type Html, html } from './html.ts';
+import { progress } from './progress.ts';
+import { withShop } from './shop-name.ts';
+import { at } from './time.ts';
 
-/** What the page says first, and how the step is called in the list. */
-const WORDS: Record<EtapaDoRastreio, { headline: string; step: string }> = {
-  aguardando: { headline: 'A loja recebeu o seu pedido', step: 'Pedido enviado' },
-  aceita: { headline: 'Entregador a caminho da loja', step: 'Entregador a caminho da loja' },
-  em_retirada: { headline: 'O entregador está na loja', step: 'Entregador na loja' },
-  em_entrega: { headline: 'Seu pedido saiu para entrega', step: 'Saiu para entrega' },
-  finalizada: { headline: 'Pedido entregue', step: 'Entregue' },
-  cancelada: { headline: 'Entrega cancelada', step: 'Cancelada' },
-  pronto: { headline: 'Seu pedido está pronto', step: 'Pedido pronto' },
-  no_cliente: { headline: 'O entregador chegou', step: 'Entregador chegou' },
-  entregue: { headline: 'Pedido entregue', step: 'Entregue' },
-  devolvido: { headline: 'Seu pedido voltou para a loja', step: 'Voltou para a loja' },
+/** What the page says first. */
+const HEADLINES: Record<EtapaDoRastreio, (shop: string) => string> = {
+  aguardando: (shop) => `${shop} recebeu o seu pedido`,
+  aceita: (shop) => `${shop} está preparando o seu pedido`,
+  em_retirada: (shop) => `O entregador está ${withShop('em', shop)}`,
+  em_entrega: (shop) => `Seu pedido saiu ${withShop('de', shop)}`,
+  finalizada: (shop) => `Seu pedido ${withShop('de', shop)} foi entregue`,
+  cancelada: (shop) => `A entrega ${withShop('de', shop)} foi cancelada`,
+  pronto: (shop) => `Seu pedido está pronto ${withShop('em', shop)}`,
+  no_cliente: (shop) => `Seu pedido ${withShop('de', shop)} chegou`,
+  entregue: (shop) => `Seu pedido ${withShop('de', shop)} foi entregue`,
+  devolvido: (shop) => `Seu pedido voltou ${withShop('para', shop)}`,
 };
 
-/** The steps of a delivery, those to come included. */
-const WAY: readonly EtapaDoRastreio[] = ['aguardando', 'aceita', 'em_retirada', 'em_entrega', 'finalizada'];
+const THANKS = 'Obrigado pela confiança. Até a próxima!';
 
-const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', timeZone: FUSO });
-
-/** An instant as people say it: 19:42. */
-export const timeOf = (instant: string): string => clock.format(new Date(instant));
-
-const at = (instant: string) => html`<time datetime="${instant}">${timeOf(instant)}</time>`;
+/** What stands below it, where there is more to say. */
+const MORE: Partial<Record<RastreioEmAndamento['status'] | EtapaDoRastreio, string>> = {
+  aceita: 'O entregador está a caminho da loja.',
+  finalizada: THANKS,
+  entregue: THANKS,
+  cancelada: 'Para saber o motivo, fale com a loja.',
+  devolvido: 'Para combinar uma nova entrega, fale com a loja.',
+};
 
 /** How it ended for its recipient, where something still follows for courier and shop: handed over, or brought back. */
 const outcomeOf = ({ status, etapas }: RastreioEmAndamento): EtapaDoRastreio | null =>
@@ -34,6 +39,7 @@ const outcomeOf = ({ status, etapas }: RastreioEmAndamento): EtapaDoRastreio | n
 /** The milestone that says more than this status does. */
 const SAYS_MORE: Partial<Record<RastreioEmAndamento['status'], EtapaDoRastreio>> = {
   aguardando: 'pronto',
+  aceita: 'pronto',
   em_entrega: 'no_cliente',
 };
 
@@ -43,49 +49,60 @@ function present(seen: RastreioEmAndamento): EtapaDoRastreio {
   return outcomeOf(seen) ?? more?.etapa ?? seen.status;
 }
 
-/** The steps that were, then those to come. */
-function wayOf(seen: RastreioEmAndamento): EtapaDoRastreio[] {
-  const done = seen.etapas.map(({ etapa }) => etapa);
-  if (seen.status === 'cancelada') return done;
-  const way = [...done, ...WAY.filter((step) => !done.includes(step))];
-  return outcomeOf(seen) === null ? way : way.filter((step) => step !== 'finalizada');
-}
+const more = ({ status }: RastreioEmAndamento, now: EtapaDoRastreio) => {
+  const said = MORE[now] ?? (now === 'pronto' ? MORE[status] : undefined);
+  return said === undefined ? null : html`<p class="more">${said}</p>`;
+};
 
-function steps(seen: RastreioEmAndamento): Html {
-  const when = new Map(seen.etapas.map(({ etapa, quando }) => [etapa, quando]));
-  const now = present(seen);
-  const items = wayOf(seen).map((step) => {
-    const instant = when.get(step);
-    const words = WORDS[step].step;
-    if (instant === undefined) return html`<li>${words}</li>`;
-    if (step !== now) return html`<li class="done">${words} ${at(instant)}</li>`;
-    return html`<li class="done" aria-current="step">${words} ${at(instant)}</li>`;
-  });
-  return html`<section class="card" aria-labelledby="etapas"><h2 id="etapas">Etapas</h2><ol>${items}</ol></section>`;
-}
+const where = ({ rua, status }: RastreioEmAndamento) =>
+  rua === null || status === 'cancelada' ? null : html`<p class="where">Entrega em <strong>${rua}</strong></p>`;
 
-const arrival = ({ janela }: RastreioEmAndamento) =>
-  janela &&
-  html`<section class="card soft" aria-labelledby="chegada"><h2 id="chegada">Deve chegar entre</h2><p class="big">${at(janela.de)} e ${at(janela.ate)}</p></section>`;
+const stopsBefore = ({ paradas_antes = 0 }: RastreioEmAndamento): string | null => {
+  if (paradas_antes === 0) return null;
+  return paradas_antes === 1 ? '1 parada antes da sua' : `${paradas_antes} paradas antes da sua`;
+};
+
+/** When it should arrive, and how many stops of the route come before. */
+function arrival(seen: RastreioEmAndamento): Html | null {
+  const stops = stopsBefore(seen);
+  const { janela } = seen;
+  if (janela === null)
+    return stops === null ? null : html`<section class="card soft"><p class="big">${stops}</p></section>`;
+  const before = stops === null ? null : html`<p>${stops}</p>`;
+  return html`<section class="card soft" aria-labelledby="chegada"><div class="row"><h2 id="chegada">Deve chegar entre</h2> ${before}</div><p class="big">${at(janela.de)} e ${at(janela.ate)}</p></section>`;
+}
 
 const code = ({ codigo }: RastreioEmAndamento) =>
   codigo === undefined
     ? null
-    : html`<section class="card soft" aria-labelledby="codigo"><h2 id="codigo">Código de entrega</h2><p class="big code">${codigo}</p><p>Diga este código a quem entrega, só na hora de receber.</p></section>`;
+    : html`<section class="card soft" aria-labelledby="codigo"><h2 id="codigo">Código de entrega</h2><p class="code">${codigo}</p><p>Diga este código a quem entrega, só na hora de receber.</p></section>`;
 
-function courier({ entregador }: RastreioEmAndamento): Html | null {
-  if (!entregador) return null;
-  const { nome, foto } = entregador;
-  const photo = foto === null ? null : html`<img src="${foto}" alt="" width="72" height="72">`;
-  return html`<section class="card who">${photo}<p><strong>${nome}</strong> está com o seu pedido.</p></section>`;
+const money = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'BRL' });
+
+const NOTE = html`<svg viewBox="0 0 24 24" aria-hidden="true"><rect x="2" y="6" width="20" height="12" rx="2"/><circle cx="12" cy="12" r="2"/><path d="M6 12h.01M18 12h.01"/></svg>`;
+const CARD = html`<svg viewBox="0 0 24 24" aria-hidden="true"><rect x="2" y="5" width="20" height="14" rx="2"/><path d="M2 10h20"/></svg>`;
+
+/** What to have ready at the door. */
+function toPay({ a_pagar }: RastreioEmAndamento): Html | null {
+  if (!a_pagar) return null;
+  const { pagamento, valor_a_receber, troco_para } = a_pagar;
+  const sum = money.format(valor_a_receber);
+  if (pagamento === 'maquininha')
+    return html`<section class="card pay">${CARD}<p><strong>O pagamento é na maquininha: <span class="sum">${sum}</span></strong></p></section>`;
+  const change = troco_para === null ? null : html` <span>(troco para ${money.format(troco_para)})</span>`;
+  return html`<section class="card pay">${NOTE}<p><strong>Tenha à mão <span>${sum} em dinheiro</span></strong>${change}</p></section>`;
 }
 
-const where = ({ rua, status }: RastreioEmAndamento) =>
-  rua === null || status === 'cancelada' ? null : html`<p class="shop">Entrega em <strong>${rua}</strong></p>`;
-
-const after = ({ status, comercio }: RastreioEmAndamento) =>
-  status === 'cancelada' ? html`<p>Para saber mais, fale com <strong>${comercio}</strong>.</p>` : null;
+function courier({ entregador }: RastreioEmAndamento, now: EtapaDoRastreio): Html | null {
+  if (!entregador) return null;
+  const { nome, foto } = entregador;
+  const photo = foto === null ? null : html`<img src="${foto}" alt="" width="56" height="56">`;
+  const does = now === 'no_cliente' ? 'espera por você.' : 'está com o seu pedido.';
+  return html`<section class="card who">${photo}<p><strong>${nome}</strong> ${does}</p></section>`;
+}
 
 /** What changes on the page while somebody looks at it (docs/decisions/0068-tracking-link.md says what may stand there). */
-export const stateOf = (seen: RastreioEmAndamento): Html =>
-  html`<div><p class="shop">${seen.comercio}</p><h1>${WORDS[present(seen)].headline}</h1>${after(seen)}${where(seen)}</div>${arrival(seen)}${code(seen)}${courier(seen)}${steps(seen)}`;
+export function stateOf(seen: RastreioEmAndamento): Html {
+  const now = present(seen);
+  return html`<div><h1>${HEADLINES[now](seen.comercio)}</h1>${more(seen, now)}${where(seen)}</div>${arrival(seen)}${code(seen)}${toPay(seen)}${courier(seen, now)}${contact(seen.telefone)}${progress(seen, now)}`;
+}

@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { HOME_FILE } from '@corre/contract/web-paths.ts';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin } from 'vite';
+
+type Drawn = { drawHome: () => string };
+
+/** Builds the page for a place without a browser, whole and in a folder of its own, and draws it there. */
+async function drawHome(root: string): Promise<string> {
+  const outDir = await mkdtemp(path.join(tmpdir(), 'corre-drawn-'));
+  try {
+    await build({
+      root,
+      configFile: false,
+      logLevel: 'warn',
+      plugins: [react()],
+      ssr: { noExternal: true },
+      build: {
+        ssr: 'src/drawn.tsx',
+        outDir,
+        emptyOutDir: true,
+        minify: false,
+        copyPublicDir: false,
+        // no package.json there says that these are modules
+        rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
+      },
+    });
+    const drawn: Drawn = await import(pathToFileURL(path.join(outDir, 'drawn.mjs')).href);
+    return drawn.drawHome();
+  } finally {
+    await rm(outDir, { recursive: true, force: true });
+  }
+}
+
+const STYLE = /<style>[\s\S]*?<\/style>/;
+const SHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
+const ROOT = /<div id="root">[\s\S]*?(?=<link rel="stylesheet")/;
+/** All but the headline's face: it is there in time or not at all (display.css), and asked for too late it never is. */
+const LATER =
+  /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|preload)"(?![^>]*bricolage)[^>]*>)/g;
+
+/** Until the script has put the theme on <html>, the system's choice decides: the dark values once more, for nobody's `data-theme`. */
+function darkBySystem(css: string): string {
+  const dark = [...css.matchAll(/\[data-theme=["']?dark["']?\]\{([^}]*--c-[^}]*)\}/g)].map(([, values]) => values);
+  if (dark.length === 0) throw new Error('The style sheet has no dark theme');
+  return `@media (prefers-color-scheme:dark){@media not print{:root:not([data-theme]){${dark.join(';')}}}}`;
+}
+
+/** `html`, the page of every path, as the page of `/`: drawn, with its style inside, and what its script needs behind all of it. */
+function homeOf(html: string, markup: string, styleOf: (file: string) => string): string {
+  const css = [...html.matchAll(SHEET)].map(([, file = '']) => styleOf(file)).join('');
+  const later = html.match(LATER)?.join('') ?? '';
+  if (css === '' || later === '' || !ROOT.test(html) || !STYLE.test(html))
+    throw new Error('The page of the build is not what the drawn page is made from');
+  return html
+    .replace(STYLE, () => `<style>${css}${darkBySystem(css)}</style>`)
+    .replace(LATER, '')
+    .replace(ROOT, () => `<div id="root" data-drawn="/">${markup}</div>`)
+    .replace(SHEET, '')
+    .replace('</body>', () => `${later}\n  </body>`);
+}
+
+/**
+ * Draws the landing page at the build (docs/decisions/0086-drawn-at-the-build.md): its text is in the HTML, beside the page of the other
+ * paths, which is drawn by the script alone.
+ */
+export function drawnPage(): Plugin {
+  let root = '';
+  return {
+    name: 'corre:drawn-page',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      ({ root } = config);
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const textOf = (file: string) => {
+          const found = bundle[file];
+          if (found?.type !== 'asset') throw new Error(`${file} is not in the build`);
+          return String(found.source);
+        };
+        const source = homeOf(textOf('index.html'), await drawHome(root), textOf);
+        this.emitFile({ type: 'asset', fileName: HOME_FILE, source });
+      },
+    },
+  };
+}
