@@ -20,7 +20,7 @@ export function Configuracoes() {
         <h2 id="aparencia">Aparência</h2>
         <ThemeChoice />
       </Card>
-      <ShortcutsCard detail="A atribui, S suspende, R reseta recusas, / busca e ? mostra a ajuda." />
+      <ShortcutsCard detail="A atribui, X marca, S suspende, R reseta recusas, / busca e ? mostra a ajuda." />
       <Button variant="secondary" icon={ChartColumn} onClick={() => navigate('/estatisticas')} className="lg:hidden">
         Estatísticas
       </Button>

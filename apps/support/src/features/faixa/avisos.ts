@@ -1,0 +1,11 @@
+import { useAvisoDeDinheiro } from '../custodia/aviso-de-dinheiro.tsx';
+import { useAvisoDeProblemas } from '../problemas/aviso-de-problemas.tsx';
+import type { AvisoVivo } from '../torre/aviso.ts';
+import { useAvisoDeContestacoes } from './aviso-de-contestacoes.tsx';
+
+/** Everything that can need somebody now, the most pressing first: one line for each kind. */
+export const useAvisos = (): AvisoVivo[] => [useAvisoDeProblemas(), useAvisoDeContestacoes(), useAvisoDeDinheiro()];
+
+/** How much needs somebody now, all kinds together. */
+export const totalDosAvisos = (avisos: readonly AvisoVivo[]): number =>
+  avisos.reduce((soma, { total }) => soma + total, 0);
