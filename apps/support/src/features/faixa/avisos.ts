@@ -1,7 +1,7 @@
-import { useAvisoDeDinheiro } from '../custodia/aviso-de-dinheiro.tsx';
-import { useAvisoDeProblemas } from '../problemas/aviso-de-problemas.tsx';
+import { useAvisoDeDinheiro } from '../custodia/aviso-de-dinheiro.ts';
+import { useAvisoDeProblemas } from '../problemas/aviso-de-problemas.ts';
 import type { AvisoVivo } from '../torre/aviso.ts';
-import { useAvisoDeContestacoes } from './aviso-de-contestacoes.tsx';
+import { useAvisoDeContestacoes } from './aviso-de-contestacoes.ts';
 
 /** Everything that can need somebody now, the most pressing first: one line for each kind. */
 export const useAvisos = (): AvisoVivo[] => [useAvisoDeProblemas(), useAvisoDeContestacoes(), useAvisoDeDinheiro()];

@@ -1,12 +1,15 @@
+import { LazyDialog, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
 import { useProblemNotice } from '@corre/ui/shell/problem-notice.ts';
 import { useSoundUnlock } from '@corre/ui/shell/repeating-sound.ts';
 import { useRef, useState } from 'react';
 import { useProblemas } from '../problemas/use-precisa-de-voce.ts';
 import { useAvisos } from './avisos.ts';
 import { Figuras } from './figuras.tsx';
-import { Gaveta } from './gaveta.tsx';
 import { Pilulas } from './pilulas.tsx';
 import type { useVisao } from './use-visao.ts';
+
+const Gaveta = lazyPart(async () => (await import('./gaveta.tsx')).Gaveta);
+const ADIANTADAS = [Gaveta];
 
 /** Between the strip and the drawer below it, in px. */
 const FOLGA_PX = 4;
@@ -23,6 +26,7 @@ export function Faixa({ visao }: { visao: ReturnType<typeof useVisao> }) {
   const faixa = useRef<HTMLElement>(null);
   const avisos = useAvisos();
   const [{ aberta, topo }, setGaveta] = useState<{ aberta: string | null; topo: number }>({ aberta: null, topo: 0 });
+  usePreload(ADIANTADAS);
   useSoundUnlock();
   useProblemNotice(useProblemas().data);
   const abrir = (tipo: string | null) =>
@@ -38,7 +42,9 @@ export function Faixa({ visao }: { visao: ReturnType<typeof useVisao> }) {
         <Pilulas avisos={avisos} aberta={aberta} abrir={abrir} />
         <Figuras visao={visao} />
       </section>
-      <Gaveta avisos={avisos} aberta={aberta} fechar={() => abrir(null)} topo={topo} />
+      <LazyDialog>
+        {topo > 0 && <Gaveta avisos={avisos} aberta={aberta} fechar={() => abrir(null)} topo={topo} />}
+      </LazyDialog>
     </>
   );
 }

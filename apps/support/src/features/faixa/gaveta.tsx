@@ -2,6 +2,7 @@ import { CountBadge } from '@corre/ui/kit/badge/count-badge.tsx';
 import { Drawer } from '@corre/ui/kit/drawer/drawer.tsx';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
+import { LazyDialog } from '@corre/ui/shell/lazy-part.tsx';
 import { useState } from 'react';
 import type { AvisoVivo } from '../torre/aviso.ts';
 
@@ -50,7 +51,9 @@ export function Gaveta({ avisos, aberta, fechar, topo }: Props) {
       >
         {falhou && <InlineError title={falha} onRetry={tentar} retrying={tentando} />}
         {!falhou && total === 0 && <EmptyState title="Nada mais espera por você aqui" />}
-        <Cartoes />
+        <LazyDialog>
+          <Cartoes />
+        </LazyDialog>
       </div>
     </Drawer>
   );

@@ -1,5 +1,5 @@
+import type { lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentType } from 'react';
 
 /** A kind with how much of it there is, and whether it could be asked for at all. */
 export interface AvisoVivo {
@@ -27,5 +27,6 @@ export interface Aviso {
   urgente: boolean;
   /** what is said when it could not be asked for */
   falha: string;
-  Cartoes: ComponentType;
+  /** in a chunk of its own: the first screen has only the pill */
+  Cartoes: ReturnType<typeof lazyPart<object>>;
 }

@@ -1,10 +1,7 @@
-import { FALHAS } from '@corre/contract/falhas.ts';
 import type { ProblemaDaEntrega } from '@corre/contract/problemas/contrato.ts';
 import { ACOES_PROBLEMA } from '@corre/contract/vocabulario.ts';
 import { ProblemCard } from '@corre/ui/domain/problem/problem-card.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
-import { TriangleAlert } from 'lucide-react';
-import type { Aviso, AvisoVivo } from '../torre/aviso.ts';
 import { MenuDoProblema } from './menu-do-problema.tsx';
 import { useProblemas, useResponder, useVigias } from './use-precisa-de-voce.ts';
 import { VigiaCard } from './vigia-card.tsx';
@@ -31,7 +28,8 @@ function Problema({ problema, agora, responder: { emCurso, responder } }: Proble
   );
 }
 
-function Cartoes() {
+/** What couriers cannot deliver, then what stands still. */
+export function CartoesDeProblemas() {
   const problemas = useProblemas().data;
   const vigias = useVigias().data;
   const responder = useResponder();
@@ -46,28 +44,4 @@ function Cartoes() {
       ))}
     </>
   );
-}
-
-/** Couriers who cannot deliver, then deliveries that stand still (decision record 0070). */
-const PROBLEMAS: Aviso = {
-  tipo: 'problemas',
-  titulo: 'Problemas',
-  palavras: (total) => (total === 1 ? 'problema' : 'problemas'),
-  icon: TriangleAlert,
-  urgente: true,
-  falha: FALHAS['problemas.doSuporte'],
-  Cartoes,
-};
-
-/** How much of that there is now. */
-export function useAvisoDeProblemas(): AvisoVivo {
-  const problemas = useProblemas();
-  const vigias = useVigias();
-  return {
-    aviso: PROBLEMAS,
-    total: (problemas.data?.length ?? 0) + (vigias.data?.length ?? 0),
-    falhou: (problemas.isError && !problemas.data) || (vigias.isError && !vigias.data),
-    tentando: problemas.isFetching || vigias.isFetching,
-    tentar: () => void Promise.all([problemas.refetch(), vigias.refetch()]),
-  };
 }

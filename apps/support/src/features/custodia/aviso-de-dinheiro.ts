@@ -1,13 +1,8 @@
 import { FALHAS } from '@corre/contract/falhas.ts';
-import { Handovers } from '@corre/ui/shell/handovers.tsx';
+import { lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { Banknote } from 'lucide-react';
 import type { Aviso, AvisoVivo } from '../torre/aviso.ts';
 import { usePendencias } from './use-em-maos.ts';
-
-function Cartoes() {
-  const { data } = usePendencias();
-  return data && data.prestacoes.length > 0 && <Handovers prestacoes={data.prestacoes} comLoja />;
-}
 
 /** Cash that was handed over and that nobody confirmed for a day (decision record 0062). */
 const DINHEIRO: Aviso = {
@@ -18,7 +13,7 @@ const DINHEIRO: Aviso = {
   icon: Banknote,
   urgente: false,
   falha: FALHAS['custodia.emMaos'],
-  Cartoes,
+  Cartoes: lazyPart(async () => (await import('./cartoes-de-dinheiro.tsx')).CartoesDeDinheiro),
 };
 
 /** How much of that there is now. */

@@ -1,25 +1,9 @@
 import { FALHAS } from '@corre/contract/falhas.ts';
+import { lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { MessageSquareWarning } from 'lucide-react';
-import { Contestada } from '../custodia/contestada.tsx';
 import { usePendencias } from '../custodia/use-em-maos.ts';
-import { Contestacao } from '../suspensoes/contestacao.tsx';
 import { useContestacoes } from '../suspensoes/use-contestacoes.ts';
 import type { Aviso, AvisoVivo } from '../torre/aviso.ts';
-
-function Cartoes() {
-  const suspensoes = useContestacoes().data;
-  const diferencas = usePendencias().data?.contestacoes;
-  return (
-    <>
-      {suspensoes?.map((suspensao) => (
-        <Contestacao key={`suspensao ${suspensao.id}`} suspensao={suspensao} />
-      ))}
-      {diferencas?.map((diferenca) => (
-        <Contestada key={`diferenca ${diferenca.prestacao_id}`} diferenca={diferenca} />
-      ))}
-    </>
-  );
-}
 
 /** What couriers object to and nobody has answered: suspensions, then differences of cash. */
 const CONTESTACOES: Aviso = {
@@ -29,7 +13,7 @@ const CONTESTACOES: Aviso = {
   icon: MessageSquareWarning,
   urgente: false,
   falha: FALHAS['suspensoes.contestacoes'],
-  Cartoes,
+  Cartoes: lazyPart(async () => (await import('./cartoes-de-contestacoes.tsx')).CartoesDeContestacoes),
 };
 
 /** How much of that there is now. */
