@@ -101,6 +101,7 @@ test('an order goes from the counter to the door, and all four know what they ma
   await problem.getByRole('button', { name: 'Avisar a loja e o suporte' }).click();
   await problem.waitFor({ state: 'detached' });
   await counter.locator('[data-problema]', { hasText: PLACE }).waitFor();
+  await desk.getByRole('button', { name: '1 problema' }).click(SOON);
   const raised = desk.locator('[data-problema]', { hasText: PLACE });
   await raised.getByRole('button', { name: 'Novo endereço' }).click();
   await raised.getByLabel('Novo endereço').fill(RIGHT_PLACE);
@@ -128,7 +129,7 @@ test('an order goes from the counter to the door, and all four know what they ma
   expect(await door.locator('.code').count()).toBe(0);
   expect(await door.textContent('body')).not.toContain('320');
   expect(await axe(door)).toEqual([]);
-  await desk.getByText('Precisa de você').waitFor({ state: 'hidden' });
+  await desk.locator('[data-pilula=problemas]').waitFor({ state: 'detached' });
   await counter
     .getByText(/Código conferido às/)
     .first()

@@ -145,6 +145,7 @@ describe('a call for help', () => {
     await dialog.getByText('Sobre: Rua Santos Dumont, 2871').waitFor();
     await dialog.getByRole('button', { name: 'Avisar o suporte' }).dblclick();
     await dialog.getByText(/O suporte já sabe, desde \d\d:\d\d/).waitFor();
+    await support.getByRole('button', { name: '1 pede ajuda' }).click();
     const call = support.getByRole('article', { name: /pede ajuda$/ });
     await call.getByText('Mercado do Zé · Rua Santos Dumont, 2871').waitFor();
     expect(await call.count()).toBe(1);

@@ -135,8 +135,7 @@ describe('cash and card machines, from hand to hand', () => {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
     const support = await open('/suporte/', usuario, desktop);
-    await support.getByText('1 diferença contestada').waitFor();
-    await support.getByRole('link', { name: 'Resolver' }).click();
+    await support.getByRole('button', { name: '1 contestação' }).click();
     const contested = support.getByRole('article', { name: `Diferença de ${COURIER} com ${SHOP}` });
     await contested.getByLabel('Resposta').fill('A loja achou a nota');
     await settled(support);

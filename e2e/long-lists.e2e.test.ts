@@ -79,7 +79,7 @@ describe.each(sizes)('in a window of $width px', (size) => {
     const couriers = await open('suporte', '/suporte/?entregadores=ocupados', size);
     await scrollsThrough(couriers, { busy: couriers.page.locator('ul:has([data-entregador])') });
     await couriers.page.close();
-    const monitor = await open('suporte', '/suporte/', size);
+    const monitor = await open('suporte', '/suporte/?ver=entregas', size);
     await scrollsThrough(monitor, { deliveries: monitor.page.locator('tbody:has([data-entrega])') });
   });
 

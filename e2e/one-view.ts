@@ -33,23 +33,24 @@ const seen = `(element) => {
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="switch"], [role="combobox"], [role="tab"]';
 
-/** The controls of the whole page, below the fold too: their names. */
-export const controlsOf = (page: Page): Promise<string[]> =>
+/** The controls of the whole page, below the fold too: their names. `without` is a selector of what is not counted: the rows of lists. */
+export const controlsOf = (page: Page, without = 'none'): Promise<string[]> =>
   page.evaluate(`(() => {
     const seen = ${seen};
     return [...document.querySelectorAll('${CONTROLS.replaceAll("'", "\\'")}')]
-      .filter(seen)
+      .filter((element) => seen(element) && !element.closest(${JSON.stringify(without)}))
       .map((element) => element.getAttribute('aria-label') || element.textContent.trim() || element.name || element.tagName);
   })()`);
 
-/** The words somebody sees on the page, without those in `beside` (addresses, names of shops). */
-export async function wordsOf(page: Page, beside: readonly string[] = []): Promise<string[]> {
+/** The words somebody sees on the page, without those in `beside` (addresses, names of shops) and in what `without` selects. */
+export async function wordsOf(page: Page, beside: readonly string[] = [], without = 'none'): Promise<string[]> {
   const text: string = await page.evaluate(`(() => {
     const seen = ${seen};
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found = [];
     while (walker.nextNode())
-      if (walker.currentNode.textContent.trim() && seen(walker.currentNode.parentElement)) found.push(walker.currentNode.textContent.trim());
+      if (walker.currentNode.textContent.trim() && seen(walker.currentNode.parentElement)
+        && !walker.currentNode.parentElement.closest(${JSON.stringify(without)})) found.push(walker.currentNode.textContent.trim());
     return found.join(' ');
   })()`);
   const left = beside.reduce((rest, name) => rest.replaceAll(name, ' '), text.replaceAll(/\s+/g, ' '));

@@ -98,6 +98,7 @@ test('a problem stands on both boards with its photo, and support’s one tap re
     .toBuffer();
   await tellProblem('Ninguém atende', photo);
   await courierPage.getByText('Ninguém atende: a loja e o suporte já sabem.').waitFor();
+  await supportPage.getByRole('button', { name: '1 problema' }).click();
   for (const page of [shopPage, supportPage]) {
     const card = page.locator('[data-problema]', { hasText: 'Rua Lopes Trovão, 215' });
     await card.getByRole('heading', { name: 'Ninguém atende' }).waitFor();
@@ -105,7 +106,7 @@ test('a problem stands on both boards with its photo, and support’s one tap re
     await settled(page);
     expect(await axe(page)).toEqual([]);
   }
-  await supportPage.getByRole('heading', { name: /Precisa de você/ }).waitFor();
+  await supportPage.getByRole('heading', { name: /^Problemas/ }).waitFor();
   await supportPage.getByRole('button', { name: 'Tentar de novo' }).dblclick();
   await courierPage.getByText('Suporte: tente entregar de novo.').waitFor();
   for (const page of [shopPage, supportPage]) {

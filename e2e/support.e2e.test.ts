@@ -142,7 +142,7 @@ describe('the keyboard', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('heading', { name: 'Entregas ativas' }).click();
     await page.keyboard.press('/');
-    await expect.poll(focused).toBe('Buscar entregador');
+    await expect.poll(focused).toBe('Buscar pedido, endereço, loja, entregador');
     await context.close();
   });
 });
@@ -150,12 +150,14 @@ describe('the keyboard', () => {
 describe('the counters', () => {
   test('filter the lists, and a second press shows everything again', async () => {
     const { page, context } = await openPanel();
-    await page.getByRole('button', { name: /Suspensos/ }).click();
+    const figure = (name: RegExp) =>
+      page.getByRole('group', { name: 'Contadores que filtram' }).getByRole('button', { name });
+    await figure(/suspensos$/).click();
     await expect.poll(() => new URL(page.url()).searchParams.get('entregadores')).toBe('suspensos');
     await expect.poll(() => page.getByRole('region', { name: /^Livres/ }).count()).toBe(0);
-    await page.getByRole('button', { name: /^\d+\s*Suspensos/ }).click();
+    await figure(/suspensos$/).click();
     await page.getByRole('region', { name: /^Livres/ }).waitFor();
-    await page.getByRole('button', { name: /Solicitações pendentes/ }).click();
+    await figure(/pendentes/).click();
     await page.getByRole('button', { name: /^Pendentes/ }).waitFor();
     await expect.poll(() => page.locator('[data-solicitacao]').getByText('Finalizada').count()).toBe(0);
     await context.close();

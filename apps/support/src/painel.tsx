@@ -14,6 +14,8 @@ import { abasDoTelefone, comPendencias } from './features/cabecalho/abas.ts';
 import { Cabecalho } from './features/cabecalho/cabecalho.tsx';
 import { useTotalDePendencias } from './features/custodia/use-em-maos.ts';
 import { Dashboard } from './features/dashboard/dashboard.tsx';
+import { Noticias } from './features/faixa/noticias.tsx';
+import { useChamados } from './features/faixa/use-chamados.ts';
 import { useContestacoes } from './features/suspensoes/use-contestacoes.ts';
 import { Relogio } from './features/torre/relogio.tsx';
 
@@ -31,7 +33,9 @@ function Painel() {
   useServerTime();
   usePreload(ADIANTADAS);
   const contestacoes = useContestacoes().data?.length ?? 0;
-  const rota = useTabRoute(comPendencias(contestacoes, useTotalDePendencias()), panelNamed('support').title);
+  const abas = comPendencias(contestacoes, useTotalDePendencias());
+  const rota = useTabRoute(abas, panelNamed('support').title, useChamados());
+  const naTorre = rota.value === 'dashboard';
   const { ato } = useAtos();
   useChosenShortcuts();
   useAtalhos();
@@ -42,8 +46,10 @@ function Painel() {
       header={<Cabecalho rota={rota} />}
       rota={rota}
       abasDoTelefone={abasDoTelefone}
-      className="px-4 py-4 sm:px-6"
+      fills={naTorre}
+      className={naTorre ? 'px-3 pt-[7px] pb-3 sm:px-4' : 'px-4 py-4 sm:px-6'}
     >
+      <Noticias />
       <LazyTab>
         <Pagina />
       </LazyTab>

@@ -17,6 +17,8 @@ type Props<Value extends string> = {
   abasDoTelefone?: readonly TabItem<Value>[];
   /** the width below which the bar replaces the header's tabs */
   barUpTo?: 'sm' | 'lg';
+  /** the page fills a window of 600 px and more and does not scroll; its parts do */
+  fills?: boolean;
   className?: string;
   children: ReactNode;
 };
@@ -32,6 +34,7 @@ export function OfficeShell<Value extends string>({
   label = 'Seções do painel',
   abasDoTelefone,
   barUpTo = 'lg',
+  fills = false,
   className,
   children,
 }: Props<Value>) {
@@ -41,12 +44,16 @@ export function OfficeShell<Value extends string>({
   return (
     <div
       data-tab-bar
-      className={`flex min-h-dvh flex-col pb-[calc(72px+env(safe-area-inset-bottom))] ${noRoom} print:block print:min-h-0 print:pb-0`}
+      className={`flex min-h-dvh flex-col pb-[calc(72px+env(safe-area-inset-bottom))] ${noRoom} ${fills ? '[@media(min-height:600px)]:h-dvh' : ''} print:block print:h-auto print:min-h-0 print:pb-0`}
     >
       <SkipLink />
       {lateral}
       {header}
-      <main id="conteudo" tabIndex={-1} className={twMerge('min-w-0 flex-1 outline-none!', className)}>
+      <main
+        id="conteudo"
+        tabIndex={-1}
+        className={twMerge('min-w-0 flex-1 outline-none!', fills && 'flex min-h-0 flex-col', className)}
+      >
         {children}
       </main>
       <TabBar

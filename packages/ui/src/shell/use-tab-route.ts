@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { TabItem } from '../kit/tabs/tab-item.ts';
+import { setPageTitle } from './page-title.ts';
 
 export interface TabRoute<Value extends string> {
   value: Value;
@@ -13,9 +14,14 @@ export interface TabRoute<Value extends string> {
 
 /**
  * The open tab is the first part of the path below the app's base (`/comercio/solicitar`), so that reload, 'back' and a link
- * show the same tab. The first item is the base itself; an unknown path becomes it. `titulo` is the app's part of the page title.
+ * show the same tab. The first item is the base itself; an unknown path becomes it. `title` is the app's part of the page title;
+ * `waiting`, how much somebody has to do, stands before it, so that a tab that is not looked at says so.
  */
-export function useTabRoute<Value extends string>(abas: readonly TabItem<Value>[], title: string): TabRoute<Value> {
+export function useTabRoute<Value extends string>(
+  abas: readonly TabItem<Value>[],
+  title: string,
+  waiting = 0,
+): TabRoute<Value> {
   const [path, navigate] = useLocation();
   const first = abas[0];
   if (!first) throw new Error('a panel has at least one tab');
@@ -29,9 +35,10 @@ export function useTabRoute<Value extends string>(abas: readonly TabItem<Value>[
   useEffect(() => {
     if (unknown) navigate('/', { replace: true });
   }, [unknown, navigate]);
+  const isFirst = active.value === first.value;
   useEffect(() => {
-    document.title = `${active.label} · ${title}`;
-  }, [active.label, title]);
+    setPageTitle(pageTitle(active.label, title, waiting, isFirst));
+  }, [active.label, title, waiting, isFirst]);
 
   return {
     value: active.value,
@@ -42,6 +49,12 @@ export function useTabRoute<Value extends string>(abas: readonly TabItem<Value>[
       scrollTo(0, 0);
     },
   };
+}
+
+/** 'Suspensões · Painel de Suporte'; with a count '(3) Suspensões · …', on the first tab '(3) Painel de Suporte': a browser's tab is narrow. */
+function pageTitle(tab: string, title: string, waiting: number, first: boolean): string {
+  if (waiting === 0) return `${tab} · ${title}`;
+  return first ? `(${waiting}) ${title}` : `(${waiting}) ${tab} · ${title}`;
 }
 
 /** wouter's paths are below the base of the Router; an `href` for the browser is not. The base is the entry's own folder. */

@@ -12,9 +12,10 @@ const tecla = (key: string, resto: Partial<KeyboardEvent> = {}) => ({
   ...resto,
 });
 
-test('A, S, R, / and ? are shortcuts, in either case', () => {
-  expect(['a', 'S', 'r', '/', '?'].map((key) => atalhoDe(tecla(key)))).toEqual([
+test('A, X, S, R, / and ? are shortcuts, in either case', () => {
+  expect(['a', 'x', 'S', 'r', '/', '?'].map((key) => atalhoDe(tecla(key)))).toEqual([
     'atribuir',
+    'marcar',
     'suspender',
     'resetar',
     'buscar',
@@ -27,5 +28,5 @@ test('a letter typed into a field, or with Ctrl, is no shortcut', () => {
   expect(atalhoDe(tecla('s', { target: document.createElement('textarea') }))).toBeNull();
   expect(atalhoDe(tecla('a', { ctrlKey: true }))).toBeNull();
   expect(atalhoDe(tecla('s', { defaultPrevented: true }))).toBeNull();
-  expect(atalhoDe(tecla('x'))).toBeNull();
+  expect(atalhoDe(tecla('z'))).toBeNull();
 });

@@ -1,15 +1,23 @@
 import { singleKeysOn } from '@corre/ui/kit/keyboard/single-keys.ts';
 
-export type Atalho = 'atribuir' | 'suspender' | 'resetar' | 'buscar' | 'ajuda';
+export type Atalho = 'atribuir' | 'marcar' | 'suspender' | 'resetar' | 'buscar' | 'ajuda';
 
-const TECLAS: Record<string, Atalho> = { a: 'atribuir', s: 'suspender', r: 'resetar', '/': 'buscar', '?': 'ajuda' };
+const TECLAS: Record<string, Atalho> = {
+  a: 'atribuir',
+  x: 'marcar',
+  s: 'suspender',
+  r: 'resetar',
+  '/': 'buscar',
+  '?': 'ajuda',
+};
 
 /** What the keys do, in the order of the help. */
 export const LEGENDA: readonly { tecla: string; texto: string }[] = [
+  { tecla: '/', texto: 'Buscar solicitação, entregador ou loja; Enter leva até lá' },
   { tecla: 'A', texto: 'Atribuir a solicitação ou o entregador da linha em foco' },
+  { tecla: 'X', texto: 'Marcar a solicitação em foco, para atribuir várias; Shift com as setas marca em seguida' },
   { tecla: 'S', texto: 'Suspender o entregador da linha em foco, ou escolher um' },
   { tecla: 'R', texto: 'Resetar as recusas do entregador da linha em foco' },
-  { tecla: '/', texto: 'Buscar' },
   { tecla: '?', texto: 'Mostrar esta ajuda' },
   { tecla: 'Esc', texto: 'Fechar o que estiver aberto' },
 ];

@@ -1,10 +1,12 @@
 import { trpc } from '@corre/client/trpc.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useAtos } from '../atos/atos.tsx';
+import { useMarcar } from '../solicitacoes/use-marcar.ts';
 import { useEntregadores } from '../torre/use-torre.ts';
 import { atalhoDe } from './atalho-de.ts';
 
-const CAMADAS = '[role=dialog],[role=alertdialog],[role=menu],[role=listbox]';
+/** What lies over the page. A drawer beside it leaves the page in use. */
+const CAMADAS = '[role=dialog]:not([data-beside]),[role=alertdialog],[role=menu],[role=listbox]';
 
 /** The id of the row that holds the focus, out of `data-entregador` or `data-solicitacao`; null elsewhere. */
 function idNoFoco(nome: 'entregador' | 'solicitacao'): number | null {
@@ -12,16 +14,10 @@ function idNoFoco(nome: 'entregador' | 'solicitacao'): number | null {
   return linha ? Number(linha.dataset[nome]) : null;
 }
 
-/** Brings the focus to the search of the open tab. */
-export function irParaBusca(): void {
-  const campo = document.querySelector<HTMLInputElement>('main input[type=search]:not([data-sem-atalho])');
-  campo?.scrollIntoView({ block: 'center' });
-  campo?.focus();
-}
-
-/** `A` assign, `S` suspend, `R` reset refusals, `/` search, `?` help; the first three on the row that has the focus. */
+/** `A` assign, `X` mark, `S` suspend, `R` reset refusals, `/` search, `?` help; the first four on the row that has the focus. */
 export function useAtalhos(): void {
-  const { abrir, atribuir } = useAtos();
+  const { abrir, atribuir, selecao, irParaBusca } = useAtos();
+  const { alternar } = useMarcar();
   const ativos = useEntregadores().data;
   const utils = trpc.useUtils();
   const entregadorNoFoco = () => {
@@ -37,7 +33,11 @@ export function useAtalhos(): void {
     if (atalho === 'ajuda') abrir({ tipo: 'ajuda' });
     else if (atalho === 'buscar') irParaBusca();
     else if (atalho === 'atribuir') {
-      atribuir(entregador ? { entregador_id: entregador.id } : solicitacao_id ? { solicitacao_id } : {});
+      const ja = solicitacao_id === null || selecao.solicitacao_ids.includes(solicitacao_id);
+      if (entregador) atribuir({ entregador_id: entregador.id });
+      else atribuir(ja ? {} : { solicitacao_ids: [solicitacao_id] });
+    } else if (atalho === 'marcar') {
+      if (solicitacao_id !== null) alternar(solicitacao_id);
     } else if (atalho === 'suspender') {
       if (!entregador) abrir({ tipo: 'suspender_manual' });
       else if (entregador.ativo && !entregador.suspenso) abrir({ tipo: 'suspender', entregador });

@@ -36,8 +36,8 @@ export type Ato =
   | { tipo: 'atribuir' }
   | { tipo: 'ajuda' };
 
-/** What the assignment card is given from elsewhere. */
+/** What the assignment card is given from elsewhere: one request or several, and whom they go to. */
 export interface Selecao {
-  solicitacao_id: number | null;
+  solicitacao_ids: readonly number[];
   entregador_id: number | null;
 }

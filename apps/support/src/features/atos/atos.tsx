@@ -18,6 +18,13 @@ interface Atos {
   /** the card is to take the focus once it stands */
   querFoco: boolean;
   focado: () => void;
+  /** the request that the list is to bring into view and give the focus to */
+  destaque: number | null;
+  destacar: (solicitacao_id: number | null) => void;
+  /** leads to the search of the open tab, or to the one search of the dashboard */
+  irParaBusca: () => void;
+  querBusca: boolean;
+  buscaFocada: () => void;
 }
 
 const AtosContext = createContext<Atos | null>(null);
@@ -37,8 +44,10 @@ export function AtosProvider({ children }: { children: ReactNode }) {
     aberto: false,
     vez: 0,
   });
-  const [selecao, setSelecao] = useState<Selecao>({ solicitacao_id: null, entregador_id: null });
+  const [selecao, setSelecao] = useState<Selecao>({ solicitacao_ids: [], entregador_id: null });
   const [querFoco, setQuerFoco] = useState(false);
+  const [destaque, setDestaque] = useState<number | null>(null);
+  const [querBusca, setQuerBusca] = useState(false);
 
   const atos = useMemo<Atos>(() => {
     const abrir = (novo: Ato) => setDialogo((antes) => ({ ato: novo, aberto: true, vez: antes.vez + 1 }));
@@ -62,7 +71,19 @@ export function AtosProvider({ children }: { children: ReactNode }) {
       },
       querFoco,
       focado: () => setQuerFoco(false),
+      destaque,
+      destacar: setDestaque,
+      irParaBusca: () => {
+        const campo = document.querySelector<HTMLInputElement>('main input[type=search]');
+        campo?.scrollIntoView({ block: 'center' });
+        campo?.focus();
+        if (campo) return;
+        navigate('/');
+        setQuerBusca(true);
+      },
+      querBusca,
+      buscaFocada: () => setQuerBusca(false),
     };
-  }, [ato, aberto, vez, selecao, querFoco, phone, local, navigate]);
+  }, [ato, aberto, vez, selecao, querFoco, destaque, querBusca, phone, local, navigate]);
   return <AtosContext value={atos}>{children}</AtosContext>;
 }

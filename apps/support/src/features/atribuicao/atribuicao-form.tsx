@@ -8,11 +8,12 @@ import { cut } from '@corre/ui/kit/format/cut.ts';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { ArrowRight } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAtos } from '../atos/atos.tsx';
 import { Foto } from '../entregadores/foto.tsx';
 import { useAgora } from '../torre/relogio.tsx';
 import { PERMITIR_OCUPADOS, situacaoDoCandidato } from './candidatos.ts';
+import { Marcadas } from './marcadas.tsx';
 import { useAtribuicao } from './use-atribuicao.ts';
 
 /** Display truncation of the address in the select (specification §9), in characters. */
@@ -28,12 +29,20 @@ export function AtribuicaoForm({ onFeita }: Props) {
   const campoEntregador = useRef<HTMLInputElement>(null);
   const abrirSolicitacoes = useRef<() => void>(null);
   const abrirEntregadores = useRef<() => void>(null);
+  const [proxima, setProxima] = useState(false);
   const form = useAtribuicao(() => {
     // The next request is what follows; in a dialog the focus goes back by itself.
     if (onFeita) onFeita();
-    else campoSolicitacao.current?.focus();
+    else setProxima(true);
   });
-  const { solicitacao, entregador, aviso } = form;
+  const { escolhidas, entregador, aviso } = form;
+  const [solicitacao = null] = escolhidas;
+  // Where several stood the field comes back only now.
+  useEffect(() => {
+    if (!proxima || solicitacao) return;
+    campoSolicitacao.current?.focus();
+    setProxima(false);
+  }, [proxima, solicitacao]);
   const focarFalta = () => (solicitacao ? campoEntregador : campoSolicitacao).current?.focus();
   const falta = solicitacao ? campoEntregador : campoSolicitacao;
   const abrirFalta = solicitacao ? abrirEntregadores : abrirSolicitacoes;
@@ -52,30 +61,34 @@ export function AtribuicaoForm({ onFeita }: Props) {
         event.preventDefault();
         if (!form.confirmar()) focarFalta();
       }}
-      className="@container grid gap-3"
+      className="@container grid gap-2"
     >
-      <div className="grid gap-3 @min-[520px]:grid-cols-2">
-        <Field label="Solicitação">
-          <Combobox
-            ref={campoSolicitacao}
-            openRef={abrirSolicitacoes}
-            items={form.esperando}
-            value={solicitacao}
-            onValueChange={(item) => form.escolherSolicitacao(item?.id ?? null)}
-            getKey={({ id }) => id}
-            getLabel={({ comercio, endereco }) => `${comercio} · ${cut(endereco, ENDERECO_MAX)}`}
-            getDetail={({ data_solicitacao, valor_estimado, urgente }) =>
-              `${urgente ? 'Urgente · ' : ''}${formatMoney(valor_estimado)} · ${formatAgo(data_solicitacao, agora)}`
-            }
-            renderLead={({ comercio }) => (
-              <UserAvatar user_type="comercio" user_id={comercio} size={36} shape="quadrada" />
-            )}
-            loading={form.carregandoSolicitacoes}
-            loadingMessage="Carregando solicitações..."
-            placeholder="Escolha a solicitação"
-            emptyMessage="Nenhuma solicitação pendente"
-          />
-        </Field>
+      <div className="grid gap-x-3 gap-y-2 @min-[480px]:grid-cols-2">
+        {escolhidas.length > 1 ? (
+          <Marcadas solicitacoes={escolhidas} soltar={form.soltar} />
+        ) : (
+          <Field label="Solicitação">
+            <Combobox
+              ref={campoSolicitacao}
+              openRef={abrirSolicitacoes}
+              items={form.esperando}
+              value={solicitacao}
+              onValueChange={(item) => form.escolherSolicitacao(item?.id ?? null)}
+              getKey={({ id }) => id}
+              getLabel={({ comercio, endereco }) => `${comercio} · ${cut(endereco, ENDERECO_MAX)}`}
+              getDetail={({ data_solicitacao, valor_estimado, urgente }) =>
+                `${urgente ? 'Urgente · ' : ''}${formatMoney(valor_estimado)} · ${formatAgo(data_solicitacao, agora)}`
+              }
+              renderLead={({ comercio }) => (
+                <UserAvatar user_type="comercio" user_id={comercio} size={36} shape="quadrada" />
+              )}
+              loading={form.carregandoSolicitacoes}
+              loadingMessage="Carregando solicitações..."
+              placeholder="Escolha a solicitação"
+              emptyMessage="Nenhuma solicitação pendente"
+            />
+          </Field>
+        )}
         <Field label="Entregador">
           <Combobox
             ref={campoEntregador}
@@ -95,7 +108,7 @@ export function AtribuicaoForm({ onFeita }: Props) {
           />
         </Field>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Checkbox checked={form.forcar} onChange={(event) => form.setForcar(event.target.checked)}>
           {PERMITIR_OCUPADOS}
         </Checkbox>
@@ -104,9 +117,9 @@ export function AtribuicaoForm({ onFeita }: Props) {
           icon={ArrowRight}
           loading={form.atribuindo}
           loadingLabel="Atribuindo..."
-          className="max-[759px]:w-full"
+          className="@max-[479px]:w-full"
         >
-          Atribuir entrega
+          {escolhidas.length > 1 ? `Atribuir ${escolhidas.length} entregas` : 'Atribuir entrega'}
         </Button>
       </div>
       <div role="status">{aviso && <Banner tone="aviso">{aviso}</Banner>}</div>

@@ -13,61 +13,83 @@ import { achados, avisoDaAtribuicao, candidatos, semCandidato } from './candidat
 /** Verbatim (specification §5, manual assignment). */
 const FALTA_ESCOLHER = 'Selecione uma solicitacao e um entregador';
 
-/** Giving a waiting request to a courier, to a busy one only after the box is ticked (specification §5). */
-export function useAtribuicao(onFeita: () => void) {
-  const { selecao, selecionar } = useAtos();
+/** Sends one request, or several in one act; nothing stays chosen after it was done. */
+function useEnvio(onFeita: () => void) {
+  const { selecionar } = useAtos();
   const utils = trpc.useUtils();
   const [guarda] = useState(() => oneAtATime());
+  const fim = {
+    onSuccess: ({ message }: { message: string }) => {
+      notify.success(message);
+      selecionar({ solicitacao_ids: [], entregador_id: null });
+      onFeita();
+    },
+    onError: (erro: unknown) => notifyFailure(FALHAS['solicitacoes.atribuir'], erro),
+    // Only once the lists are new: until then a second tap would send what the last drawing still shows as chosen.
+    onSettled: (_resposta: unknown, erro: unknown) =>
+      Promise.all([utils.solicitacoes.invalidate(), utils.entregadores.invalidate()]).finally(() => guarda.end(!erro)),
+  };
+  const uma = trpc.solicitacoes.atribuir.useMutation(fim);
+  const varias = trpc.solicitacoes.atribuirVarias.useMutation(fim);
+  return {
+    guarda,
+    enviar: (solicitacao_ids: number[], entregador_id: number, force_assign: boolean) => {
+      const [solicitacao_id] = solicitacao_ids;
+      if (solicitacao_id === undefined || !guarda.start()) return;
+      if (solicitacao_ids.length === 1) uma.mutate({ solicitacao_id, entregador_id, force_assign });
+      else varias.mutate({ solicitacao_ids, entregador_id, force_assign });
+    },
+    enviando: uma.isPending || varias.isPending,
+  };
+}
+
+/** Giving waiting requests to a courier, to a busy one only after the box is ticked (specification §5). */
+export function useAtribuicao(onFeita: () => void) {
+  const { selecao, selecionar } = useAtos();
   const [forcar, setForcar] = useState(false);
   const [busca, setBusca] = useState('');
+  const { guarda, enviar, enviando } = useEnvio(() => {
+    setForcar(false);
+    onFeita();
+  });
   const solicitacoes = useSolicitacoes().data;
   const entregadores = useEntregadores().data;
   const esperando = useMemo(() => pendentes(solicitacoes ?? []), [solicitacoes]);
-  const ativos = entregadores ?? [];
   const elegiveis = useMemo(() => candidatos(entregadores ?? [], forcar), [entregadores, forcar]);
   const mostrados = useMemo(() => achados(elegiveis, busca), [elegiveis, busca]);
-  const solicitacao = esperando.find(({ id }) => id === selecao.solicitacao_id) ?? null;
+  // whoever was taken meanwhile is no longer among them
+  const escolhidas = selecao.solicitacao_ids.flatMap((id) => esperando.find((uma) => uma.id === id) ?? []);
   const entregador = elegiveis.find(({ id }) => id === selecao.entregador_id) ?? null;
-  const pretendido = ativos.find(({ id }) => id === selecao.entregador_id) ?? null;
-
-  const atribuir = trpc.solicitacoes.atribuir.useMutation({
-    onSuccess: ({ message }) => {
-      notify.success(message);
-      selecionar({ solicitacao_id: null, entregador_id: null });
-      setForcar(false);
-      onFeita();
-    },
-    onError: (erro) => notifyFailure(FALHAS['solicitacoes.atribuir'], erro),
-    // Only once the lists are new: until then a second tap would send what the last drawing still shows as chosen.
-    onSettled: (_resposta, erro) =>
-      Promise.all([utils.solicitacoes.invalidate(), utils.entregadores.invalidate()]).finally(() => guarda.end(!erro)),
-  });
+  const pretendido = entregadores?.find(({ id }) => id === selecao.entregador_id) ?? null;
 
   return {
     esperando,
     carregandoSolicitacoes: solicitacoes === undefined,
-    /** those whom the typed text means */
+    escolhidas,
+    soltar: () => selecionar({ solicitacao_ids: [] }),
     mostrados,
-    buscar: setBusca,
-    empty: semCandidato(ativos, busca),
     carregandoEntregadores: entregadores === undefined,
-    solicitacao,
+    empty: semCandidato(entregadores ?? [], busca),
+    buscar: setBusca,
     entregador,
     forcar,
     setForcar,
     aviso: avisoDaAtribuicao(pretendido, forcar),
-    escolherSolicitacao: (id: number | null) => selecionar({ solicitacao_id: id }),
+    escolherSolicitacao: (id: number | null) => selecionar({ solicitacao_ids: id === null ? [] : [id] }),
     escolherEntregador: (id: number | null) => selecionar({ entregador_id: id }),
     /** false when something is still to be chosen */
     confirmar: (): boolean => {
-      if (!solicitacao || !entregador) {
+      if (escolhidas.length === 0 || !entregador) {
         if (!guarda.secondPress()) notify.error(FALTA_ESCOLHER);
         return false;
       }
-      if (guarda.start())
-        atribuir.mutate({ solicitacao_id: solicitacao.id, entregador_id: entregador.id, force_assign: forcar });
+      enviar(
+        escolhidas.map(({ id }) => id),
+        entregador.id,
+        forcar,
+      );
       return true;
     },
-    atribuindo: atribuir.isPending,
+    atribuindo: enviando,
   };
 }

@@ -5,7 +5,6 @@ import { OfficeHeader } from '@corre/ui/shell/office-header.tsx';
 import { useSession } from '@corre/ui/shell/require-session.tsx';
 import type { TabRoute } from '@corre/ui/shell/use-tab-route.ts';
 import { CircleQuestionMark, Headset, Search } from 'lucide-react';
-import { irParaBusca } from '../atalhos/use-atalhos.ts';
 import { useAtos } from '../atos/atos.tsx';
 import type { Aba } from './abas.ts';
 import { Atualizado } from './atualizado.tsx';
@@ -29,7 +28,7 @@ function NoTelefone({ nome }: { nome: string }) {
 /** Support's header: tabs, age of the data, help, stored user name, 'Sair' (specification §2). */
 export function Cabecalho({ rota }: { rota: TabRoute<Aba> }) {
   const { user_name } = useSession();
-  const { abrir } = useAtos();
+  const { abrir, irParaBusca } = useAtos();
   // A count on a tab takes the room of a word.
   const apertado = rota.items.some(({ count = 0 }) => count > 0);
   return (
@@ -53,7 +52,9 @@ export function Cabecalho({ rota }: { rota: TabRoute<Aba> }) {
             className={`lg:max-xl:[&>span:last-child]:sr-only ${apertado ? 'xl:max-2xl:[&_[data-palavra]]:sr-only' : ''}`}
           />
           <IconButton icon={CircleQuestionMark} label="Ajuda e atalhos" onClick={() => abrir({ tipo: 'ajuda' })} />
-          <span className="flex size-8 shrink-0 items-center justify-center rounded-full bg-brand-soft text-brand-ink lg:max-xl:hidden">
+          <span
+            className={`flex size-8 shrink-0 items-center justify-center rounded-full bg-brand-soft text-brand-ink ${apertado ? 'lg:max-[1350px]:hidden' : 'lg:max-xl:hidden'}`}
+          >
             <Headset aria-hidden="true" className="size-[18px]" />
           </span>
           <span className="max-w-[140px] truncate text-[15px] font-bold text-ink">{user_name}</span>

@@ -2,13 +2,14 @@ import { TEXTOS_DA_SENHA_DO_SUPORTE } from '@corre/contract/senhas/contrato.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { ThemeChoice } from '@corre/ui/kit/theme-choice/theme-choice.tsx';
+import { NoticesCard } from '@corre/ui/shell/notices/notices-card.tsx';
 import { PasswordCard } from '@corre/ui/shell/password-card.tsx';
 import { SessionsCard } from '@corre/ui/shell/sessions-card.tsx';
 import { ShortcutsCard } from '@corre/ui/shell/shortcuts-card.tsx';
 import { ChartColumn } from 'lucide-react';
 import { useLocation } from 'wouter';
 
-/** The password (specification §2), where the account is signed in, how the panel looks, and whether it has shortcuts. */
+/** The password (specification §2), where the account is signed in, how the panel looks and sounds, and whether it has shortcuts. */
 export function Configuracoes() {
   const [, navigate] = useLocation();
   return (
@@ -20,7 +21,8 @@ export function Configuracoes() {
         <h2 id="aparencia">Aparência</h2>
         <ThemeChoice />
       </Card>
-      <ShortcutsCard detail="A atribui, S suspende, R reseta recusas, / busca e ? mostra a ajuda." />
+      <NoticesCard notices={['ajuda', 'problema', 'espera']} />
+      <ShortcutsCard detail="A atribui, X marca, S suspende, R reseta recusas, / busca e ? mostra a ajuda." />
       <Button variant="secondary" icon={ChartColumn} onClick={() => navigate('/estatisticas')} className="lg:hidden">
         Estatísticas
       </Button>

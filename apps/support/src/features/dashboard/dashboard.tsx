@@ -2,19 +2,19 @@ import { FALHAS } from '@corre/contract/falhas.ts';
 import { Card, CardHeader } from '@corre/ui/kit/card/card.tsx';
 import { usePhone } from '@corre/ui/kit/data-table/use-phone.ts';
 import { Kbd } from '@corre/ui/kit/kbd/kbd.tsx';
+import { useMediaQuery } from '@corre/ui/kit/media-query/use-media-query.ts';
+import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { lazyPart } from '@corre/ui/shell/lazy-part.tsx';
-import { Suspense, useEffect } from 'react';
-import { AvisoDeCustodia } from '../custodia/aviso-de-custodia.tsx';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { SolicitacoesComBusca } from '../busca/solicitacoes-com-busca.tsx';
 import { ColunaDosEntregadores } from '../entregadores/coluna-dos-entregadores.tsx';
+import { Faixa } from '../faixa/faixa.tsx';
+import { type Parte, useVisao } from '../faixa/use-visao.ts';
 import { Monitor } from '../monitor/monitor.tsx';
-import { PrecisaDeVoce } from '../problemas/precisa-de-voce.tsx';
-import { ListaDeSolicitacoes } from '../solicitacoes/lista-de-solicitacoes.tsx';
 import { useSolicitacoes } from '../solicitacoes/use-solicitacoes.ts';
+import { TRES_COLUNAS } from '../torre/rolagem.ts';
 import { useEntregadores, useEntregasAtivas } from '../torre/use-torre.ts';
-import { AvisoDeContestacoes } from './aviso-de-contestacoes.tsx';
-import { Contadores } from './contadores.tsx';
-import { useVisao } from './use-visao.ts';
 
 // Its list is a fifth of what the page would have to load before it shows who waits.
 const AtribuicaoForm = lazyPart(async () => (await import('../atribuicao/atribuicao-form.tsx')).AtribuicaoForm);
@@ -32,10 +32,10 @@ function useAvisosDaTorre() {
 function Atribuicao() {
   return (
     <Card aria-labelledby="atribuicao" className="shrink-0 overflow-visible">
-      <CardHeader title="Atribuição manual" id="atribuicao" className="border-b border-line pb-2">
+      <CardHeader title="Atribuição manual" id="atribuicao" className="min-h-11 border-b border-line px-3.5 pt-0">
         <Kbd>A</Kbd>
       </CardHeader>
-      <div className="min-h-60 p-4">
+      <div className="px-3.5 pt-2.5 pb-3.5">
         <Suspense fallback={null}>
           <AtribuicaoForm />
         </Suspense>
@@ -44,48 +44,75 @@ function Atribuicao() {
   );
 }
 
+const PALAVRAS: Record<Parte, string> = {
+  solicitacoes: 'Solicitações',
+  entregas: 'Entregas',
+  entregadores: 'Entregadores',
+};
+
+type TrocaProps = { partes: readonly Parte[]; mostrada: Parte; ver: (parte: Parte) => void };
+
+/** Where not all columns have room: which of them is shown. */
+const Troca = ({ partes, mostrada, ver }: TrocaProps) => (
+  <Segmented
+    label="O que ver da torre"
+    size="sm"
+    options={partes.map((parte) => ({ value: parte, label: PALAVRAS[parte] }))}
+    value={mostrada}
+    onValueChange={ver}
+    className="shrink-0"
+  />
+);
+
+const COLUNA = 'flex min-h-0 min-w-0 flex-1 flex-col';
+
 /**
- * The control tower (specification §2): counters that filter, requests, active deliveries with the assignment, couriers.
- * From 1200 px on each column scrolls by itself; on a phone one column, where a counter of couriers leaves only them.
+ * The control tower (specification §2) in one view: requests, active deliveries, couriers above the assignment. Below 1200 px the
+ * last two share a column, on a phone all three do. Each scrolls by itself; in a window lower than 600 px the page scrolls.
  */
-function Torre() {
+function Colunas({ visao }: { visao: ReturnType<typeof useVisao> }) {
   const phone = usePhone();
-  const visao = useVisao(phone ? 'pendentes' : 'todas');
-  const soPessoas = phone && visao.grupo !== null;
-  const coluna = 'flex min-h-0 flex-col';
+  const todas = useMediaQuery(TRES_COLUNAS);
+  const { parte, verParte, grupo } = visao;
+  const partes: Record<Parte, ReactNode> = {
+    solicitacoes: <SolicitacoesComBusca visao={visao} className={COLUNA} />,
+    entregas: <Monitor className={COLUNA} />,
+    entregadores: <ColunaDosEntregadores pedido={grupo} className={COLUNA} />,
+  };
+  if (phone) {
+    const mostrada = parte ?? 'solicitacoes';
+    return (
+      <div className={`${COLUNA} gap-2`}>
+        <Troca partes={['solicitacoes', 'entregas', 'entregadores']} mostrada={mostrada} ver={verParte} />
+        {partes[mostrada]}
+      </div>
+    );
+  }
+  const aDireita = parte === 'entregadores' ? 'entregadores' : 'entregas';
   return (
-    <div className="flex flex-col gap-4 [@media(min-width:1200px)_and_(min-height:620px)]:h-[calc(100dvh-89px)]">
-      <Contadores visao={visao} />
-      <AvisoDeContestacoes />
-      <AvisoDeCustodia />
-      <div className="grid min-h-0 flex-1 grid-cols-1 gap-4 min-[760px]:grid-cols-[340px_minmax(0,1fr)] min-[760px]:grid-rows-[auto_1fr] min-[1200px]:grid-rows-none min-[1200px]:grid-cols-[340px_minmax(0,1fr)_312px] [@media(min-width:1200px)_and_(min-height:620px)]:grid-rows-[minmax(0,1fr)]">
-        {!soPessoas && (
-          <ListaDeSolicitacoes
-            filtro={visao.filtro}
-            filtrar={visao.filtrar}
-            className={`${coluna} min-[760px]:max-[1199px]:sticky min-[760px]:max-[1199px]:top-[73px] min-[760px]:max-[1199px]:row-span-2 min-[760px]:max-[1023px]:max-h-[calc(100dvh-161px)] min-[1024px]:max-[1199px]:max-h-[calc(100dvh-89px)] min-[760px]:max-[1199px]:self-start`}
-          />
-        )}
-        {!soPessoas && (
-          <div className="flex min-h-0 min-w-0 flex-col gap-4">
-            <Monitor className={`${coluna} min-[1200px]:flex-1`} />
-            {!phone && <Atribuicao />}
-          </div>
-        )}
-        <ColunaDosEntregadores pedido={visao.grupo} className={coluna} />
+    <div
+      className={`grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)] gap-3 ${todas ? 'grid-cols-[340px_minmax(0,1fr)_316px]' : 'grid-cols-[minmax(280px,2fr)_minmax(0,3fr)]'}`}
+    >
+      {partes.solicitacoes}
+      {todas && partes.entregas}
+      <div className={`${COLUNA} gap-3`}>
+        {!todas && <Troca partes={['entregas', 'entregadores']} mostrada={aDireita} ver={verParte} />}
+        {todas ? partes.entregadores : partes[aDireita]}
+        <Atribuicao />
       </div>
     </div>
   );
 }
 
-/** What needs somebody now stands above the tower and pushes it down: what asks for nothing has no height. */
+/** What needs somebody now, the figures, and the tower below them: one view that does not scroll (decision record 0090). */
 export function Dashboard() {
   useAvisosDaTorre();
+  const visao = useVisao(usePhone() ? 'pendentes' : 'todas');
   return (
-    <div className="flex flex-col gap-4">
+    <div className={`${COLUNA} gap-2`}>
       <h1 className="sr-only">Dashboard</h1>
-      <PrecisaDeVoce />
-      <Torre />
+      <Faixa visao={visao} />
+      <Colunas visao={visao} />
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { Card, CardHeader } from '@corre/ui/kit/card/card.tsx';
 import { matches } from '@corre/ui/kit/combobox/match.ts';
 import { formatInteger } from '@corre/ui/kit/format/money.ts';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
-import { Kbd } from '@corre/ui/kit/kbd/kbd.tsx';
 import { useMediaQuery } from '@corre/ui/kit/media-query/use-media-query.ts';
 import { Loading, SkeletonRows } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
@@ -11,8 +10,8 @@ import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { VirtualList } from '@corre/ui/kit/virtual-list/virtual-list.tsx';
 import { RefreshCw, Search } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { COLUNAS_ROLAM } from '../torre/rolagem.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { TORRE_CABE } from '../torre/rolagem.ts';
 import { type Entregador, useEntregadores } from '../torre/use-torre.ts';
 import { emGrupos, type Grupo } from './grupos.ts';
 import { LinhaDoEntregador } from './linha-do-entregador.tsx';
@@ -29,10 +28,10 @@ const LINHA_PX: Record<Grupo, number> = { livres: 56, ocupados: 92, suspensos: 9
 
 function GrupoDeEntregadores({ grupo, lista }: { grupo: Grupo; lista: readonly Entregador[] }) {
   const { title, ponto, nota, empty } = CABECAS[grupo];
-  const rolaSozinha = useMediaQuery(COLUNAS_ROLAM);
+  const rolaSozinha = useMediaQuery(TORRE_CABE);
   return (
     <section aria-label={`${title}: ${formatInteger(lista.length)}`}>
-      <h3 className="sticky top-0 z-10 flex h-8 items-center gap-2 border-y border-line bg-sunken px-4 text-[13px] font-bold text-ink">
+      <h3 className="sticky top-0 z-10 flex h-8 items-center gap-2 border-y border-line bg-sunken px-3.5 text-[13px] font-bold text-ink">
         <span aria-hidden="true" className={`size-2 rounded-full ${ponto}`} />
         {title} <span className="font-semibold text-ink-2">{formatInteger(lista.length)}</span>
         {nota && <span className="ml-auto font-normal text-ink-2">{nota}</span>}
@@ -40,14 +39,7 @@ function GrupoDeEntregadores({ grupo, lista }: { grupo: Grupo; lista: readonly E
       {lista.length === 0 ? (
         <p className="px-4 py-3 text-[14px] text-ink-2">{empty}</p>
       ) : (
-        <VirtualList
-          items={lista}
-          keyOf={({ id }) => id}
-          height={LINHA_PX[grupo]}
-          inBox={rolaSozinha}
-          label={title}
-          className="py-1"
-        >
+        <VirtualList items={lista} keyOf={({ id }) => id} height={LINHA_PX[grupo]} inBox={rolaSozinha} label={title}>
           {(entregador) => <LinhaDoEntregador entregador={entregador} />}
         </VirtualList>
       )}
@@ -67,12 +59,27 @@ function gruposAMostrar(pedido: Grupo | 'total' | null, buscando: boolean, suspe
   ];
 }
 
+/** The search of this list alone stands folded: the panel's one search finds couriers, too. */
+function useBuscaDobrada() {
+  const [aberta, setAberta] = useState(false);
+  const [busca, setBusca] = useState('');
+  const campo = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (aberta) campo.current?.focus();
+  }, [aberta]);
+  const alternar = () => {
+    setAberta(!aberta);
+    setBusca('');
+  };
+  return { aberta, busca, setBusca, alternar, campo };
+}
+
 type Props = { pedido: Grupo | 'total' | null; className?: string };
 
 /** Free, busy and suspended couriers, each with their acts. */
 export function ColunaDosEntregadores({ pedido, className }: Props) {
   const { data, isError, isFetching, refetch } = useEntregadores();
-  const [busca, setBusca] = useState('');
+  const { aberta, busca, setBusca, alternar, campo } = useBuscaDobrada();
   const buscando = busca.trim() !== '';
   const achados = useMemo(
     () => data?.filter((um) => matches(`${um.nome_completo} ${um.usuario} ${um.telefone_pessoal}`, busca)),
@@ -81,7 +88,14 @@ export function ColunaDosEntregadores({ pedido, className }: Props) {
   const grupos = useMemo(() => achados && emGrupos(achados), [achados]);
   return (
     <Card aria-labelledby="entregadores" className={className}>
-      <CardHeader title="Entregadores" id="entregadores" className="shrink-0 pb-2">
+      <CardHeader title="Entregadores" id="entregadores" className="min-h-11 shrink-0 px-3.5 pt-1">
+        <IconButton
+          icon={Search}
+          label={aberta ? 'Fechar a busca de entregador' : 'Buscar entregador'}
+          aria-expanded={aberta}
+          size="sm"
+          onClick={alternar}
+        />
         <IconButton
           icon={RefreshCw}
           label="Atualizar entregadores"
@@ -90,19 +104,21 @@ export function ColunaDosEntregadores({ pedido, className }: Props) {
           onClick={() => void refetch()}
         />
       </CardHeader>
-      <div className="shrink-0 px-4 pb-3">
-        <TextInput
-          size="sm"
-          type="search"
-          icon={Search}
-          value={busca}
-          onChange={(event) => setBusca(event.target.value)}
-          aria-label="Buscar entregador"
-          placeholder="Buscar entregador"
-          inputClassName="[&::-webkit-search-cancel-button]:hidden"
-          suffix={<Kbd className="max-sm:hidden">/</Kbd>}
-        />
-      </div>
+      {aberta && (
+        <div className="shrink-0 px-3 pb-2.5">
+          <TextInput
+            ref={campo}
+            size="sm"
+            type="search"
+            icon={Search}
+            value={busca}
+            onChange={(event) => setBusca(event.target.value)}
+            aria-label="Nome do entregador"
+            placeholder="Nome, usuário ou telefone"
+            inputClassName="[&::-webkit-search-cancel-button]:hidden"
+          />
+        </div>
+      )}
       <div
         data-rolagem
         className="relative min-h-0 flex-1 scroll-pt-9 overflow-y-auto border-t border-line -outline-offset-3!"

@@ -48,20 +48,17 @@ function Ocupacao({ entregador }: Props) {
   const tempo = formatDuration(agora - Date.parse(ativa.desde));
   return (
     <>
-      <span className="flex">
-        <span className="truncate">
-          {NOME_STATUS[ativa.status]} · {ativa.comercio}
-        </span>
-        <span className="shrink-0 whitespace-pre">, {tempo}</span>
+      {/* Words that go on in the next line where they must: cut in the middle, the time stood behind a gap. */}
+      <span className="block wrap-anywhere">
+        {NOME_STATUS[ativa.status]} · {ativa.comercio}, <span className="whitespace-nowrap">{tempo}</span>
       </span>
-      <span className="block">
+      <span className="block wrap-anywhere">
         {cut(ativa.endereco_entrega, ENDERECO_MAX)}
         {mais > 0 && <strong className="text-ink"> · mais {countOf(mais, 'entrega', 'entregas')}</strong>}
-      </span>
-      {ativa.descricao_produtos && <span className="block">{cut(ativa.descricao_produtos, PRODUTOS_MAX)}</span>}
-      <span className="block">
+        {' · '}
         <ContaDasRecusas recusas={entregador.recusas_consecutivas} />
       </span>
+      {ativa.descricao_produtos && <span className="block">{cut(ativa.descricao_produtos, PRODUTOS_MAX)}</span>}
     </>
   );
 }
@@ -86,7 +83,7 @@ export const LinhaDoEntregador = memo(function LinhaDoEntregador({ entregador }:
   const grupo = grupoDe(entregador);
   const Detalhes = DETALHES[grupo];
   return (
-    <div data-entregador={entregador.id} className="px-4 py-2 hover:bg-sunken/60">
+    <div data-entregador={entregador.id} className="px-3.5 py-1.5 hover:bg-sunken/60">
       <div className="flex items-start gap-3">
         <Foto entregador={entregador} size={36} />
         <div className="min-w-0 flex-1">

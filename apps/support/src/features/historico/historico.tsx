@@ -36,7 +36,7 @@ export function Historico() {
   useFailureNotice(isError, FALHAS['suspensoes.historico']);
   const ativas = data?.filter(({ data_remocao }) => data_remocao === null).length ?? 0;
   return (
-    <div className="mx-auto grid max-w-[1312px] grid-cols-1 gap-4">
+    <div className="mx-auto grid w-full max-w-[1312px] grid-cols-1 gap-4">
       <header className="flex flex-wrap items-start justify-between gap-3">
         <div>
           <h1>Histórico de suspensões</h1>

@@ -16,7 +16,7 @@ import type { Ato, EntregaParada } from '../atos/ato.ts';
 import { useAtos } from '../atos/atos.tsx';
 import { MenuDaEntrega } from '../intervencao/menu-da-entrega.tsx';
 import { emAndamento } from '../solicitacoes/filtro.ts';
-import { type Solicitacao, useSolicitacoes } from '../solicitacoes/use-solicitacoes.ts';
+import { type Solicitacao, useSolicitacao } from '../solicitacoes/use-solicitacoes.ts';
 import { Conversa } from './conversa.tsx';
 import { Passos } from './passos.tsx';
 
@@ -94,7 +94,7 @@ export function LinhaDoTempo({ open, onOpenChange, solicitacao_id }: Props) {
   const { atribuir } = useAtos();
   const [aba, setAba] = useState<Aba>('linha');
   const agora = useServerNow(30_000);
-  const solicitacao = useSolicitacoes().data?.find(({ id }) => id === solicitacao_id);
+  const solicitacao = useSolicitacao(solicitacao_id);
   const comEntregador = solicitacao?.entregador_id != null;
   return (
     <Drawer
@@ -113,7 +113,7 @@ export function LinhaDoTempo({ open, onOpenChange, solicitacao_id }: Props) {
             Fechar
           </Button>
           {solicitacao?.status === 'aguardando' && (
-            <Button icon={ArrowRight} onClick={() => atribuir({ solicitacao_id })}>
+            <Button icon={ArrowRight} onClick={() => atribuir({ solicitacao_ids: [solicitacao_id] })}>
               Atribuir entrega
             </Button>
           )}

@@ -22,14 +22,14 @@ function Tempo({ tempo_minutos, data_inicio }: Pick<EntregaAtiva, 'tempo_minutos
   return (
     <>
       {tempo_minutos > DELIVERY_LATE_MIN ? (
-        <Badge tone="faixa" className="font-bold">
+        <Badge tone="faixa" className="-mr-2 font-bold">
           {texto}
           <span className="sr-only">, atrasada</span>
         </Badge>
       ) : (
         <strong className="block text-ink">{texto}</strong>
       )}
-      <span className="block text-[13px] leading-[18px] text-ink-2">
+      <span className="block text-[13px] leading-[18px] whitespace-nowrap text-ink-2">
         desde <Hora de={data_inicio} />
       </span>
     </>
@@ -49,39 +49,39 @@ export const LinhaDoMonitor = memo(function LinhaDoMonitor({ entrega, indice, me
       data-index={indice}
       aria-rowindex={indice + 2}
       data-entrega={entrega_id}
-      className="h-[53px] hover:bg-sunken/60 [&>td]:border-b [&>td]:border-line last:[&>td]:border-b-0"
+      className="h-14 hover:bg-sunken/60 [&>td]:border-b [&>td]:border-line last:[&>td]:border-b-0"
     >
-      <td className="py-1.5 pr-2 pl-4 @max-[560px]:pr-1">
+      <td className="py-1 pr-2 pl-3.5 @max-[600px]:pr-1">
         <span className="flex min-w-0 items-center gap-2">
-          <span className="@max-[560px]:hidden">
+          <span className="@max-[600px]:hidden">
             <UserAvatar user_type="entregador" user_id={entregador_id} size={28} />
           </span>
           <span title={entregador_nome} className="line-clamp-2 min-w-0 font-[650] text-ink">
             {nomeCurto(entregador_nome)}
           </span>
         </span>
-        <span className="mt-1 hidden @max-[560px]:block">{situacao}</span>
+        <span className="mt-1 hidden @max-[600px]:block">{situacao}</span>
       </td>
-      <td className="px-2 py-1.5">
+      <td className="px-2 py-1">
         <button
           type="button"
           onClick={() => abrir({ tipo: 'linha_do_tempo', solicitacao_id: entrega_id })}
           className="block min-h-8 w-full min-w-0 rounded text-left hover:underline"
         >
           <span className="block truncate font-[650] text-ink">{comercio}</span>
-          <span className="block text-[13px] leading-[18px] text-ink-2 @min-[561px]:truncate">
+          <span className="block text-[13px] leading-[18px] text-ink-2 @min-[601px]:truncate">
             {cut(endereco, ENDERECO_MAX)}
           </span>
         </button>
-        <span className="hidden text-[13px] text-ink @max-[560px]:block">{formatMoney(valor_estimado)}</span>
+        <span className="hidden text-[13px] text-ink @max-[600px]:block">{formatMoney(valor_estimado)}</span>
       </td>
-      <td className="px-2 text-right whitespace-nowrap tabular-nums @max-[560px]:hidden">
+      <td className="px-2 text-right whitespace-nowrap tabular-nums @max-[600px]:hidden">
         {formatMoney(valor_estimado)}
       </td>
-      <td className="px-2 text-right whitespace-nowrap tabular-nums @max-[560px]:pr-1 @max-[560px]:pl-0">
+      <td className="px-2 text-right whitespace-nowrap tabular-nums @max-[600px]:pr-1 @max-[600px]:pl-0">
         <Tempo {...entrega} />
       </td>
-      <td className="px-2 @max-[560px]:hidden">{situacao}</td>
+      <td className="px-2 @max-[600px]:hidden">{situacao}</td>
       <td className="pr-2 text-right">
         <MenuDaEntrega
           entrega={{ ...entrega, solicitacao_id: entrega_id }}

@@ -14,7 +14,13 @@ export function Monitor({ className }: { className?: string }) {
   const entregas = useMemo(() => data?.toSorted((a, b) => b.tempo_minutos - a.tempo_minutos), [data]);
   return (
     <Card aria-labelledby="monitor" className={className}>
-      <CardHeader title="Entregas ativas" total={entregas?.length} id="monitor" className="shrink-0 pb-2">
+      <CardHeader
+        title="Entregas ativas"
+        total={entregas?.length}
+        id="monitor"
+        className="min-h-11 shrink-0 px-3.5 pt-1"
+      >
+        <span className="text-[13px] leading-[18px] text-ink-2">mais antiga primeiro</span>
         <IconButton
           icon={RefreshCw}
           label="Atualizar entregas ativas"

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@corre/ui/kit/media-query/use-media-query.ts';
 import { type RowsInSight, useRowsInBox, useRowsInPage } from '@corre/ui/kit/virtual-list/use-rows-in-sight.ts';
 import { Fragment, useRef, useState } from 'react';
-import { COLUNAS_ROLAM } from '../torre/rolagem.ts';
+import { TORRE_CABE } from '../torre/rolagem.ts';
 import type { EntregaAtiva } from '../torre/use-torre.ts';
 import { LinhaDoMonitor } from './linha-do-monitor.tsx';
 
@@ -10,7 +10,7 @@ type Props = { entregas: readonly EntregaAtiva[] };
 /** Tables up to here are drawn whole. */
 const INTEIRA_ATE = 40;
 /** What a row measures about, in px. */
-const LINHA_PX = 54;
+const LINHA_PX = 56;
 
 /** The room of the rows that are not drawn. */
 const Vao = ({ height }: { height: number }) =>
@@ -68,7 +68,7 @@ function NaPagina({ entregas }: Props) {
 }
 
 function Corpo({ entregas }: Props) {
-  const rolaSozinha = useMediaQuery(COLUNAS_ROLAM);
+  const rolaSozinha = useMediaQuery(TORRE_CABE);
   if (entregas.length > INTEIRA_ATE) {
     return rolaSozinha ? <NaCaixa entregas={entregas} /> : <NaPagina entregas={entregas} />;
   }
@@ -93,19 +93,19 @@ export function TabelaDoMonitor({ entregas }: { entregas: readonly EntregaAtiva[
       <caption className="sr-only">Entregas ativas</caption>
       <thead>
         <tr>
-          <th scope="col" className={`${cabeca} w-[21%] pl-4 text-left @max-[560px]:w-[38%]`}>
+          <th scope="col" className={`${cabeca} w-[154px] pl-3.5 text-left @max-[600px]:w-[38%]`}>
             Entregador
           </th>
           <th scope="col" className={`${cabeca} text-left`}>
-            Comércio<span className="@max-[560px]:sr-only"> e endereço</span>
+            Comércio<span className="@max-[600px]:sr-only"> e endereço</span>
           </th>
-          <th scope="col" className={`${cabeca} w-[78px] text-right @max-[560px]:hidden`}>
+          <th scope="col" className={`${cabeca} w-[84px] text-right @max-[600px]:hidden`}>
             Valor
           </th>
-          <th scope="col" className={`${cabeca} w-[86px] text-right @max-[560px]:w-[86px] @max-[560px]:pr-1`}>
+          <th scope="col" className={`${cabeca} w-[86px] text-right @max-[600px]:w-[86px] @max-[600px]:pr-1`}>
             Tempo
           </th>
-          <th scope="col" className={`${cabeca} w-[118px] text-left @max-[560px]:hidden`}>
+          <th scope="col" className={`${cabeca} w-[116px] text-left @max-[600px]:hidden`}>
             Situação
           </th>
           <th scope="col" className={`${cabeca} w-10 px-0`}>

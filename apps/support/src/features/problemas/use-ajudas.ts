@@ -3,33 +3,29 @@ import type { AjudaDoSuporte } from '@corre/contract/ajuda/contrato.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
-import { playSound } from '@corre/ui/shell/repeating-sound.ts';
+import { useNotice } from '@corre/ui/shell/notices/use-notice.ts';
 import { useEffect, useRef } from 'react';
 import { compartilharPorId } from '../torre/compartilhar-por-id.ts';
 import { TORRE_MS } from '../torre/torre-ms.ts';
 
-/** One toast and one sound for a request that was not there at the last look. */
-function useAvisoDeAjuda(ajudas: readonly AjudaDoSuporte[] | undefined): void {
+/** Couriers who ask for help, longest wait first. */
+export const useAjudas = () =>
+  trpc.ajuda.doSuporte.useQuery(undefined, { refetchInterval: TORRE_MS, structuralSharing: compartilharPorId });
+
+/** One toast, one sound, a word in the title for a call that was not there at the last look. */
+export function useAvisoDeAjudaNova(ajudas: readonly AjudaDoSuporte[] | undefined): void {
+  useNotice(
+    'ajuda',
+    ajudas?.map(({ id }) => id),
+  );
   const conhecidas = useRef<ReadonlySet<number> | null>(null);
   useEffect(() => {
     if (!ajudas) return;
     const antes = conhecidas.current;
     conhecidas.current = new Set(ajudas.map(({ id }) => id));
-    const novas = antes ? ajudas.filter(({ id }) => !antes.has(id)) : [];
-    for (const { id, nome_entregador } of novas)
+    for (const { id, nome_entregador } of antes ? ajudas.filter(({ id }) => !antes.has(id)) : [])
       notify.error(`${nome_entregador} pede ajuda`, { id: `ajuda-${id}`, background: true });
-    if (novas.length > 0) playSound('oferta');
   }, [ajudas]);
-}
-
-/** Couriers who ask for help, longest wait first. */
-export function useAjudas() {
-  const ajudas = trpc.ajuda.doSuporte.useQuery(undefined, {
-    refetchInterval: TORRE_MS,
-    structuralSharing: compartilharPorId,
-  });
-  useAvisoDeAjuda(ajudas.data);
-  return ajudas;
 }
 
 /** Somebody helped: the card goes. */

@@ -7,14 +7,15 @@ import { Menu } from '@corre/ui/kit/menu/menu.tsx';
 import { Loading, SkeletonCard } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
-import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { VirtualList } from '@corre/ui/kit/virtual-list/virtual-list.tsx';
-import { ListFilter, RefreshCw, Search } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { SOLICITACOES_ROLAM } from '../torre/rolagem.ts';
+import { ListFilter, RefreshCw } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { useAtos } from '../atos/atos.tsx';
+import { TORRE_CABE } from '../torre/rolagem.ts';
 import { CartaoDaSolicitacao } from './cartao-da-solicitacao.tsx';
-import { FILTROS, type Filtro, NOMES, ordenadas } from './filtro.ts';
-import { useNumero } from './use-numero.ts';
+import { encerrada, FILTROS, type Filtro, NOMES, ordenadas } from './filtro.ts';
+import { porTeclas } from './por-teclas.ts';
+import { useMarcar } from './use-marcar.ts';
 import { useSolicitacoes } from './use-solicitacoes.ts';
 
 const VAZIO: Record<Filtro, string> = {
@@ -25,42 +26,55 @@ const VAZIO: Record<Filtro, string> = {
 };
 
 /** What a card measures about, in px; each is measured when it is drawn. */
-const CARTAO_PX = 132;
+const CARTAO_PX = 110;
 
-type Props = { filtro: Filtro; filtrar: (filtro: Filtro) => void; className?: string };
+type Props = {
+  filtro: Filtro;
+  filtrar: (filtro: Filtro) => void;
+  /** only this shop's */
+  loja: string | null;
+  /** the field above the list */
+  busca: ReactNode;
+  /** what stands in the list's place while something is looked for */
+  achados: ReactNode;
+  className?: string;
+};
 
 /** The requests of all shops, oldest pending first, with refresh (specification §2). */
-export function ListaDeSolicitacoes({ filtro, filtrar, className }: Props) {
-  const [digitado, setDigitado] = useState('');
-  const procura = useNumero(digitado);
+export function ListaDeSolicitacoes({ filtro, filtrar, loja, busca, achados, className }: Props) {
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useSolicitacoes();
-  const rolaSozinha = useMediaQuery(SOLICITACOES_ROLAM);
-  const haMais = procura === null && hasNextPage && (filtro === 'todas' || filtro === 'encerradas');
-  const lista = useMemo(() => (procura ? procura.achadas : data && ordenadas(data, filtro)), [data, filtro, procura]);
+  const { marcar } = useMarcar();
+  const { destaque } = useAtos();
+  const rolaSozinha = useMediaQuery(TORRE_CABE);
+  const haMais = hasNextPage && (filtro === 'todas' || filtro === 'encerradas');
+  const lista = useMemo(
+    () => data && ordenadas(data, filtro).filter(({ comercio }) => loja === null || comercio === loja),
+    [data, filtro, loja],
+  );
+  // what ended goes on for ever: counted is what somebody can still do something about
+  const abertas = filtro === 'todas' ? lista?.filter((uma) => !encerrada(uma)).length : undefined;
   return (
-    <Card aria-labelledby="solicitacoes" className={className}>
+    <Card aria-labelledby="solicitacoes" className={className} onKeyDown={(event) => porTeclas(event, marcar)}>
       <CardHeader
         title="Solicitações"
-        total={haMais ? undefined : lista?.length}
+        total={haMais ? abertas : lista?.length}
         id="solicitacoes"
-        className="shrink-0 pb-2"
+        className="min-h-11 shrink-0 px-3.5 pt-1"
       >
-        {procura === null && (
-          <Menu
-            trigger={
-              <Button
-                variant="ghost"
-                size="sm"
-                icon={ListFilter}
-                className="text-brand-ink max-[359px]:px-1 max-[359px]:[&_svg]:hidden"
-              >
-                {NOMES[filtro]}
-                <span className="sr-only">, filtrar solicitações</span>
-              </Button>
-            }
-            items={FILTROS.map((opcao) => ({ label: NOMES[opcao], onSelect: () => filtrar(opcao) }))}
-          />
-        )}
+        <Menu
+          trigger={
+            <Button
+              variant="ghost"
+              size="sm"
+              icon={ListFilter}
+              className="text-brand-ink max-[359px]:px-1 max-[359px]:[&_svg]:hidden"
+            >
+              {NOMES[filtro]}
+              <span className="sr-only">, filtrar solicitações</span>
+            </Button>
+          }
+          items={FILTROS.map((opcao) => ({ label: NOMES[opcao], onSelect: () => filtrar(opcao) }))}
+        />
         <IconButton
           icon={RefreshCw}
           label="Atualizar solicitações"
@@ -69,33 +83,19 @@ export function ListaDeSolicitacoes({ filtro, filtrar, className }: Props) {
           onClick={() => void refetch()}
         />
       </CardHeader>
-      <div className="shrink-0 px-4 pb-3">
-        <TextInput
-          size="sm"
-          type="search"
-          icon={Search}
-          value={digitado}
-          onChange={({ target }) => setDigitado(target.value)}
-          autoComplete="off"
-          data-sem-atalho
-          aria-label="Buscar número do pedido"
-          placeholder="Número do pedido"
-        />
-      </div>
-      <div data-rolagem className="min-h-0 flex-1 overflow-y-auto border-t border-line -outline-offset-3!">
-        {!lista && (procura?.isError ?? isError) && (
-          <ErrorState title={FALHAS['solicitacoes.todas']} onRetry={() => void (procura ?? { refetch }).refetch()} />
+      <div className="shrink-0 px-3 pb-2.5">{busca}</div>
+      <div data-rolagem className="min-h-0 flex-1 scroll-py-2 overflow-y-auto border-t border-line -outline-offset-3!">
+        {achados}
+        {achados === null && !lista && isError && (
+          <ErrorState title={FALHAS['solicitacoes.todas']} onRetry={() => void refetch()} />
         )}
-        {!lista && !(procura?.isError ?? isError) && (
+        {achados === null && !lista && !isError && (
           <Loading>
             <SkeletonCard />
             <SkeletonCard />
           </Loading>
         )}
-        {procura && lista?.length === 0 && (
-          <EmptyState title="Nenhum pedido começa com este número" texto="É o número que o sistema da loja mostra." />
-        )}
-        {!procura && lista?.length === 0 && (
+        {achados === null && lista?.length === 0 && (
           <EmptyState title={VAZIO[filtro]} texto="Elas aparecem aqui assim que um comércio pedir.">
             {filtro !== 'todas' && (
               <Button variant="secondary" onClick={() => filtrar('todas')}>
@@ -104,19 +104,20 @@ export function ListaDeSolicitacoes({ filtro, filtrar, className }: Props) {
             )}
           </EmptyState>
         )}
-        {lista && lista.length > 0 && (
+        {achados === null && lista && lista.length > 0 && (
           <VirtualList
             items={lista}
             keyOf={({ id }) => id}
             height={CARTAO_PX}
             inBox={rolaSozinha}
+            keep={destaque}
             labelledBy="solicitacoes"
             className="[&>li]:border-line [&>li+li]:border-t"
           >
             {(solicitacao, indice) => <CartaoDaSolicitacao solicitacao={solicitacao} primeira={indice === 0} />}
           </VirtualList>
         )}
-        {lista && haMais && (
+        {achados === null && lista && haMais && (
           <div className="p-4">
             <Button
               variant="secondary"

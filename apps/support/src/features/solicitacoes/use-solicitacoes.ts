@@ -18,6 +18,9 @@ export function proximaParte(parte: readonly Pick<Solicitacao, 'id' | 'status'>[
   return { encerradas_antes_de: Math.min(...encerradas.map(({ id }) => id)) };
 }
 
+/** Where the panel keeps them. */
+export const chaveDasSolicitacoes = () => getQueryKey(trpc.solicitacoes.todas, undefined, 'infinite');
+
 const juntas = ({ pages }: { pages: readonly Solicitacao[][] }): Solicitacao[] =>
   pages.length === 1 && pages[0] ? pages[0] : pages.flat();
 
@@ -28,7 +31,7 @@ const juntas = ({ pages }: { pages: readonly Solicitacao[][] }): Solicitacao[] =
 export function useSolicitacoes() {
   const { client } = trpc.useUtils();
   return useInfiniteQuery({
-    queryKey: getQueryKey(trpc.solicitacoes.todas, undefined, 'infinite'),
+    queryKey: chaveDasSolicitacoes(),
     queryFn: ({ pageParam, signal }) => client.solicitacoes.todas.query(pageParam, { signal }),
     initialPageParam: INICIO,
     getNextPageParam: proximaParte,
@@ -36,4 +39,15 @@ export function useSolicitacoes() {
     structuralSharing: compartilharPorId,
     refetchInterval: TORRE_MS,
   });
+}
+
+/** One request: out of what the panel holds, else of the past, from the server. */
+export function useSolicitacao(solicitacao_id: number): Solicitacao | undefined {
+  const { data } = useSolicitacoes();
+  const daqui = data?.find(({ id }) => id === solicitacao_id);
+  const passada = trpc.solicitacoes.umaDoSuporte.useQuery(
+    { solicitacao_id },
+    { enabled: data !== undefined && daqui === undefined },
+  );
+  return daqui ?? passada.data;
 }

@@ -1,49 +1,5 @@
-import type { Outputs } from '@corre/client/trpc.ts';
-import { formatDayMonthTime } from '@corre/ui/domain/format/dates.ts';
-import { Card } from '@corre/ui/kit/card/card.tsx';
-import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
-import { Hora } from '../torre/relogio.tsx';
-import { RecusasDaSuspensao } from './recusas-da-suspensao.tsx';
-import { RespostaAContestacao } from './resposta-a-contestacao.tsx';
+import { Contestacao } from './contestacao.tsx';
 import { useContestacoes } from './use-contestacoes.ts';
-
-type Contestada = Outputs['suspensoes']['contestacoes'][number];
-
-function Contestacao({ suspensao }: { suspensao: Contestada }) {
-  const { entregador_id, nome_entregador, motivo_suspensao, data_remocao, data_expiracao_suspensao } = suspensao;
-  const { contestacao } = suspensao;
-  return (
-    <Card
-      item
-      tone="agir"
-      aria-label={`Contestação de ${nome_entregador}`}
-      className="grid min-w-0 grid-cols-1 content-start gap-3 p-4"
-    >
-      <div className="flex items-center gap-3">
-        <UserAvatar user_type="entregador" user_id={entregador_id} size={40} />
-        <div className="min-w-0">
-          <h3 className="text-[15.5px] leading-5 text-ink">{nome_entregador}</h3>
-          <p className="text-[13px] leading-[18px] wrap-anywhere text-ink-2">
-            Suspensão: {motivo_suspensao} ·{' '}
-            {data_remocao ? (
-              'já terminou'
-            ) : (
-              <>
-                até <Hora de={data_expiracao_suspensao} />
-              </>
-            )}{' '}
-            · contestou em {formatDayMonthTime(contestacao.enviada_em)}
-          </p>
-        </div>
-      </div>
-      <blockquote className="rounded-[10px] bg-sunken px-3 py-2.5 text-[15px] leading-snug wrap-anywhere text-ink">
-        {contestacao.texto}
-      </blockquote>
-      <RecusasDaSuspensao recusas={suspensao.recusas} />
-      <RespostaAContestacao contestacao_id={contestacao.id} emCurso={data_remocao === null} />
-    </Card>
-  );
-}
 
 /** The objections that nobody has answered, the oldest first. */
 export function Contestacoes() {

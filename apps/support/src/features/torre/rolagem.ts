@@ -1,4 +1,4 @@
-/** From here on each column of the dashboard scrolls by itself, and the page does not. */
-export const COLUNAS_ROLAM = '(min-width: 1200px) and (min-height: 620px)';
-/** Between a phone and the three columns the requests stand still beside what scrolls, and scroll by themselves. */
-export const SOLICITACOES_ROLAM = '(min-width: 760px)';
+/** From here on each part of the tower scrolls by itself, and the page does not; lower windows, and very large text, scroll the page. */
+export const TORRE_CABE = '(min-height: 600px)';
+/** From here on the three columns stand side by side. */
+export const TRES_COLUNAS = '(min-width: 1200px)';

@@ -41,6 +41,13 @@ export const naoAtribuivel = (status: StatusSolicitacao) =>
     `Só solicitações em ${NOME_STATUS.aguardando} podem ser atribuídas; esta está em ${NOME_STATUS[status]}.`,
   );
 
+/** Of several in one act: which of them can no longer be assigned, so that the reader knows what to take out. */
+export const naoAtribuiveis = (presas: readonly { endereco: string; status: StatusSolicitacao }[]) =>
+  new BusinessError(
+    'CONFLICT',
+    `Nada foi atribuído: ${presas.map(({ endereco, status }) => `${endereco} já está em ${NOME_STATUS[status]}`).join('; ')}. Tire da seleção e atribua as outras.`,
+  );
+
 export const entregadorNaoEncontrado = () => new BusinessError('NOT_FOUND', 'Entregador não encontrado');
 export const entregadorSuspenso = () =>
   new BusinessError('CONFLICT', 'Este entregador está suspenso. Remova a suspensão antes de atribuir.');

@@ -25,6 +25,7 @@ import {
   DO_ENTREGADOR,
   type DoNumero,
   idDaUnica,
+  idDeUma,
   idsDaParte,
   idsDoNumero,
 } from './parte-da-lista.ts';
@@ -192,6 +193,21 @@ export const todasSolicitacoes = (
   numero === undefined
     ? listaDeTodos(em, { dono_id: null, encerradas_antes_de: encerradas_antes_de ?? null })
     : doNumero(em, { dono_id: null, numero: numero.toLowerCase() });
+
+const unicaDeTodos = compiled((db, given: Given<Pick<DaUnica, 'id'>>) => deTodos(db, idDeUma(db, given)));
+
+/**
+ * One request, whenever and whose ever it was, as support's list shows it.
+ * @throws 404 when there is none
+ */
+export async function solicitacaoDeTodos(
+  em: Em,
+  id: number,
+): Promise<Listada<z.output<typeof solicitacaoDoSuporteSchema>>> {
+  const [unica] = await unicaDeTodos(em, { id });
+  if (!unica) throw solicitacaoNaoEncontrada();
+  return unica;
+}
 
 /** Deliveries that couriers hold now, longest first (specification §3, active delivery). */
 export const entregasAtivas = (em: Em): Promise<z.output<typeof entregaAtivaSchema>[]> =>

@@ -98,10 +98,10 @@ export interface DaUnica {
   id: number;
 }
 
+/** The id of this request, whose ever it is. */
+export const idDeUma = (db: Queries, given: Given<Pick<DaUnica, 'id'>>) =>
+  db.selectFrom('solicitacao as s').select('s.id').where('s.id', '=', given('id'));
+
 /** The id of this request, if it is the shop's. */
 export const idDaUnica = (db: Queries, given: Given<DaUnica>) =>
-  db
-    .selectFrom('solicitacao as s')
-    .select('s.id')
-    .where('s.id', '=', given('id'))
-    .where('s.comercio_id', '=', given('comercio_id'));
+  idDeUma(db, given).where('s.comercio_id', '=', given('comercio_id'));

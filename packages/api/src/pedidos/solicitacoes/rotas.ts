@@ -1,5 +1,9 @@
 import { idSchema, mensagemSchema } from '@corre/contract/fields.ts';
 import {
+  atribuirVariasSchema,
+  respostaAtribuirVariasSchema,
+} from '@corre/contract/solicitacoes/atribuir-varias-contrato.ts';
+import {
   atribuirSchema,
   avancarSchema,
   entregaAtivaSchema,
@@ -15,9 +19,11 @@ import {
 import { esperaSchema } from '@corre/contract/solicitacoes/espera-contrato.ts';
 import { historicoSchema } from '@corre/contract/solicitacoes/historico-contrato.ts';
 import { intervirSchema } from '@corre/contract/solicitacoes/intervir-contrato.ts';
+import { procuradosSchema, procurarSchema } from '@corre/contract/solicitacoes/procurar-contrato.ts';
 import { only } from '@corre/db/sql.ts';
 import { z } from 'zod';
 import { atribuirEntrega } from '../../despacho/passos/atribuir.ts';
+import { atribuirVarias } from '../../despacho/passos/atribuir-varias.ts';
 import { cancelarPeloComercio } from '../../despacho/passos/cancelar.ts';
 import { esperaDaSolicitacao } from '../../despacho/passos/espera.ts';
 import { intervir } from '../../despacho/passos/intervir.ts';
@@ -38,11 +44,13 @@ import { criarSolicitacao } from './criar.ts';
 import { historicoDaSolicitacao } from './historico.ts';
 import {
   entregasAtivas,
+  solicitacaoDeTodos,
   solicitacaoDoComercio,
   solicitacoesDoComercio,
   solicitacoesDoEntregador,
   todasSolicitacoes,
 } from './listar.ts';
+import { procurar } from './procurar.ts';
 
 const tags = ['Solicitações'];
 const umaSolicitacao = z.object({ solicitacao_id: idSchema });
@@ -161,6 +169,19 @@ export const solicitacoesRouter = router({
     .output(z.array(solicitacaoDoSuporteSchema))
     .query(async ({ ctx, input }) => comLinksDe(ctx, await todasSolicitacoes(ctx.em, input))),
 
+  umaDoSuporte: leituraDoSuporte
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/suporte/solicitacao/{solicitacao_id}',
+        tags,
+        summary: 'Uma, de qualquer tempo e comércio',
+      },
+    })
+    .input(umaSolicitacao)
+    .output(solicitacaoDoSuporteSchema)
+    .query(async ({ ctx, input }) => only(comLinksDe(ctx, [await solicitacaoDeTodos(ctx.em, input.solicitacao_id)]))),
+
   ativas: leituraDoSuporte
     .meta({ openapi: { method: 'GET', path: '/suporte/entregas-ativas', tags, summary: 'Entregas em andamento' } })
     .output(z.array(entregaAtivaSchema))
@@ -178,6 +199,32 @@ export const solicitacoesRouter = router({
     .input(atribuirSchema)
     .output(mensagemSchema)
     .mutation(({ ctx, input }) => atribuirEntrega(ctx.em, ctx.deps.config, ctx.ator, input)),
+
+  atribuirVarias: acaoDoSuporte
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/suporte/atribuir-entregas',
+        tags,
+        summary: 'Atribui várias solicitações a um entregador, todas ou nenhuma',
+      },
+    })
+    .input(atribuirVariasSchema)
+    .output(respostaAtribuirVariasSchema)
+    .mutation(({ ctx, input }) => atribuirVarias(ctx.em, ctx.deps.config, ctx.ator, input)),
+
+  procurar: leituraDoSuporte
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/suporte/procurar',
+        tags,
+        summary: 'Solicitações de qualquer tempo e comércios, por número, endereço, loja ou entregador',
+      },
+    })
+    .input(procurarSchema)
+    .output(procuradosSchema)
+    .query(({ ctx, input }) => procurar(ctx.em, input.termo)),
 
   intervir: acaoDoSuporte
     .meta({

@@ -131,6 +131,7 @@ export const EXEMPLOS: Record<string, unknown> = {
   'suspensoes.responder': { resposta: 'Suspensão mantida' },
   'suspensoes.responderERemover': { resposta: 'Você tem razão. Suspensão retirada.' },
   'solicitacoes.atribuir': { solicitacao_id: 41, entregador_id: 1, force_assign: false },
+  'solicitacoes.atribuirVarias': { solicitacao_ids: [41, 42], entregador_id: 1, force_assign: false },
   'solicitacoes.intervir': { acao: 'transferir', motivo: 'A moto quebrou', entregador_id: 2 },
   'entregadores.preferencias': { aparece_no_ranking: true },
 };

@@ -16,6 +16,13 @@ const ORIGEM = {
   opendelivery: { nome: 'Sistema da loja', icon: Plug },
 } as const;
 
+/** An origin in a word, where there is no room for its badge. */
+export const NOME_ORIGEM: Record<Origem, string> = {
+  manual: ORIGEM.manual.nome,
+  ifood: ORIGEM.ifood.nome,
+  opendelivery: ORIGEM.opendelivery.nome,
+};
+
 /** Where a request came from (specification §9, origins); a point of sale by its own name, `canal`. */
 export function OrigemBadge({ origem, canal = null }: { origem: Origem; canal?: string | null }) {
   return (

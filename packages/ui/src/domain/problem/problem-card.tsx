@@ -20,12 +20,14 @@ type Props = {
   onResponder: (resposta: Resposta) => void;
   /** where it is not the reader's own shop */
   comLoja?: boolean;
+  /** several below each other in a drawer */
+  dense?: boolean;
   /** further acts, right of the title */
   children?: ReactNode;
 };
 
 /** What a courier cannot deliver and why, with the answers at hand (decision record 0070). */
-export function ProblemCard({ problema, agora, comLoja = false, children, ...answer }: Props) {
+export function ProblemCard({ problema, agora, comLoja = false, dense = false, children, ...answer }: Props) {
   const { id, motivo, mensagem, aberto_em, nome_entregador, comercio, endereco, status, foto_em } = problema;
   return (
     <Card
@@ -33,18 +35,18 @@ export function ProblemCard({ problema, agora, comLoja = false, children, ...ans
       tone="agir"
       aria-labelledby={`problema-${id}`}
       data-problema={id}
-      className="grid content-start gap-3 p-4"
+      className={dense ? 'grid content-start gap-2.5 px-3.5 py-3' : 'grid content-start gap-3 p-4'}
     >
       <div className="flex items-start gap-2.5">
         <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-perigo-ink" />
         <div className="min-w-0 flex-1">
-          <h3 id={`problema-${id}`} className="text-[15.5px] leading-6 font-bold text-ink">
+          <h3 id={`problema-${id}`} className={`text-[15.5px] font-bold text-ink ${dense ? 'leading-5' : 'leading-6'}`}>
             {NOME_MOTIVO_PROBLEMA[motivo]}
           </h3>
-          <p className="text-[14px] leading-5 wrap-anywhere text-ink-2">
+          <p className={`text-[14px] wrap-anywhere text-ink-2 ${dense ? 'leading-[19px]' : 'leading-5'}`}>
             {nome_entregador} · {NOME_STATUS[status]} · há {formatDuration(agora - Date.parse(aberto_em))}
           </p>
-          <p className="text-[14px] leading-5 font-semibold wrap-anywhere text-ink">
+          <p className={`text-[14px] font-semibold wrap-anywhere text-ink ${dense ? 'leading-[19px]' : 'leading-5'}`}>
             {comLoja && `${comercio} · `}
             {endereco}
           </p>
@@ -52,8 +54,10 @@ export function ProblemCard({ problema, agora, comLoja = false, children, ...ans
         {children}
       </div>
       {mensagem !== null && (
-        <blockquote className="rounded-[10px] bg-sunken px-3 py-2 text-[15px] leading-snug wrap-anywhere text-ink">
-          {mensagem}
+        <blockquote
+          className={`rounded-[10px] bg-sunken px-3 leading-snug wrap-anywhere text-ink ${dense ? 'py-1.5 text-[14px]' : 'py-2 text-[15px]'}`}
+        >
+          {dense ? `“${mensagem}”` : mensagem}
         </blockquote>
       )}
       {foto_em !== null && <ProblemPhoto problema_id={id} foto_em={foto_em} />}

@@ -22,6 +22,8 @@ type Props = {
   /** under the title, still in the head: a status, the dashes */
   head?: ReactNode;
   width?: keyof typeof widths;
+  /** a head of 56 px: nothing stands under its title */
+  slim?: boolean;
   /** false leaves the page usable beside it and draws no scrim (the shop's chat) */
   modal?: boolean;
   /** room for the header of the app above it, in px at a text size of 16 */
@@ -29,6 +31,8 @@ type Props = {
   footer?: ReactNode;
   /** what takes the focus; without it the heading */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** where the focus goes afterwards; without it back to where it was */
+  finalFocus?: () => HTMLElement | null;
   className?: string;
   /** fills the drawer and scrolls by itself where it must */
   children: ReactNode;
@@ -53,10 +57,12 @@ export function Drawer({
   lead,
   head,
   width = 480,
+  slim = false,
   modal = true,
   top = 0,
   footer,
   initialFocus,
+  finalFocus,
   className,
   children,
 }: Props) {
@@ -72,6 +78,8 @@ export function Drawer({
         {modal && <Base.Backdrop className={scrimClass} />}
         <Base.Popup
           initialFocus={initialFocus ?? heading}
+          finalFocus={finalFocus}
+          data-beside={covers ? undefined : ''}
           style={{ top: inRem(`${top}px`) }}
           className={twMerge(
             surfaceClass,
@@ -82,7 +90,7 @@ export function Drawer({
           )}
         >
           {/* No header nor footer: beside the page, not over it, they would be the page's own a second time. */}
-          <div className="shrink-0 border-b border-line px-4 py-3 sm:px-5">
+          <div className={`shrink-0 border-b border-line px-4 sm:px-5 ${slim ? 'py-[7px]' : 'py-3'}`}>
             <div className="flex items-center gap-3">
               {lead}
               <div className="min-w-0 flex-1">

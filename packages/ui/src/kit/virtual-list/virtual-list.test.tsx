@@ -47,6 +47,16 @@ test('the one that holds the focus stays when others come before it', () => {
   expect(document.activeElement?.textContent).toBe('Entregador 2');
 });
 
+test('one that somebody is led to is drawn, wherever it stands', () => {
+  render(
+    <VirtualList label="Entregadores" items={items(1_006)} keyOf={String} height={50} inBox={false} keep="900">
+      {(item) => <button type="button">Entregador {item}</button>}
+    </VirtualList>,
+  );
+  expect(screen.getByRole('button', { name: 'Entregador 900' })).toBeDefined();
+  expect(drawn().length).toBeLessThan(40);
+});
+
 test('paper gets all of them', () => {
   render(list(1_006));
   act(() => void dispatchEvent(new Event('beforeprint')));

@@ -13,6 +13,8 @@ type Props<Item> = {
   height: number;
   /** the nearest `data-rolagem` scrolls it; otherwise the page */
   inBox: boolean;
+  /** the key of one that is drawn wherever the list has been scrolled to: somebody is about to be led to it */
+  keep?: string | number | null;
   label?: string;
   labelledBy?: string;
   className?: string;
@@ -70,7 +72,7 @@ function Drawn<Item>({ list, sight, onFocused, items, keyOf, children, ...props 
   );
 }
 
-function useOptions<Item>({ items, keyOf, height }: Props<Item>) {
+function useOptions<Item>({ items, keyOf, height, keep = null }: Props<Item>) {
   const list = useRef<HTMLUListElement>(null);
   // By its key: the item may stand elsewhere when others come before it.
   const [held, setHeld] = useState<string | number | null>(null);
@@ -78,7 +80,8 @@ function useOptions<Item>({ items, keyOf, height }: Props<Item>) {
     const item = items[index];
     return item === undefined ? index : keyOf(item);
   };
-  const found = held === null ? -1 : items.findIndex((item) => keyOf(item) === held);
+  const wanted = keep ?? held;
+  const found = wanted === null ? -1 : items.findIndex((item) => keyOf(item) === wanted);
   return {
     options: { list, total: items.length, keyOf: keyAt, height, focused: found < 0 ? null : found },
     list,

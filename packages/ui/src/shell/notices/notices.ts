@@ -3,6 +3,7 @@ import type { Tune } from '../repeating-sound.ts';
 /** What a counter or an office must not miss: what the title says while nobody looks, and how it sounds. */
 export const NOTICES = {
   mensagem: { label: 'Mensagem nova', tune: 'chat' },
+  ajuda: { label: 'Pedido de ajuda', tune: 'oferta' },
   problema: { label: 'Problema na entrega', tune: 'oferta' },
   aceita: { label: 'Pedido aceito', tune: 'chat' },
   espera: { label: 'Pedido esperando demais', tune: 'oferta' },

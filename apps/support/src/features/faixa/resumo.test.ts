@@ -4,7 +4,6 @@ import type { Solicitacao } from '../solicitacoes/use-solicitacoes.ts';
 import { entregadorDeTeste } from '../torre/entregador-de-teste.ts';
 import { resumoDaTorre } from './resumo.ts';
 
-const agora = Date.parse('2026-11-21T22:42:00Z');
 const solicitacao = (id: number, data_solicitacao: string): Solicitacao => ({
   id,
   comercio: 'Pizzaria do João',
@@ -55,19 +54,22 @@ test('the five counters count each courier once, and all of them as registered',
     entregadorDeTeste({ id: 3, suspenso: true }),
     entregadorDeTeste({ id: 4 }),
   ];
-  const resumo = resumoDaTorre({ solicitacoes: [], entregadores, entregas: [] }, agora);
-  expect(resumo).toMatchObject({ pendentes: 0, livres: 1, ocupados: 1, suspensos: 1, total: 4, notaTotal: '2 online' });
+  const resumo = resumoDaTorre({ solicitacoes: [], entregadores });
+  expect(resumo).toMatchObject({ pendentes: 0, livres: 1, ocupados: 1, suspensos: 1, total: 4 });
 });
 
-test('a request that waits for more than 5 minutes calls for an act', () => {
-  const em = (data: string) =>
-    resumoDaTorre({ solicitacoes: [solicitacao(1, data)], entregadores: [], entregas: [] }, agora);
-  expect(em('2026-11-21T22:37:00Z').agir).toBe(false);
-  expect(em('2026-11-21T22:33:00Z')).toMatchObject({ agir: true, notaPendentes: 'a mais antiga há 9 min' });
+test('the oldest request that waits is said, and one that is held for its hour waits for nobody', () => {
+  const solicitacoes = [
+    solicitacao(1, '2026-11-21T22:37:00Z'),
+    solicitacao(2, '2026-11-21T22:33:00Z'),
+    { ...solicitacao(3, '2026-11-21T20:00:00Z'), agendada: true, oferecer_apos: '2026-11-21T20:30:00Z' },
+  ];
+  const resumo = resumoDaTorre({ solicitacoes, entregadores: [] });
+  expect(resumo).toMatchObject({ pendentes: 3, esperando: 2, esperaDesde: '2026-11-21T22:33:00Z' });
 });
 
 test('what has not come yet is no zero', () => {
-  const empty = resumoDaTorre({ solicitacoes: undefined, entregadores: undefined, entregas: undefined }, agora);
+  const empty = resumoDaTorre({ solicitacoes: undefined, entregadores: undefined });
   expect(empty.pendentes).toBeUndefined();
   expect(empty.total).toBeUndefined();
 });

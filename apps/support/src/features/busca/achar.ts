@@ -1,0 +1,52 @@
+import { formatPhone } from '@corre/ui/domain/format/phone.ts';
+import { matches } from '@corre/ui/kit/combobox/match.ts';
+import type { Solicitacao } from '../solicitacoes/use-solicitacoes.ts';
+import type { Entregador } from '../torre/use-torre.ts';
+
+/** Hits of one kind that are shown, at most. */
+export const ACHADOS_MAX = { solicitacoes: 20, entregadores: 5 } as const;
+
+type Procurada = Pick<
+  Solicitacao,
+  'id' | 'numero_pedido' | 'canal' | 'endereco' | 'observacao' | 'comercio' | 'nome_entregador'
+>;
+
+const dentro = (solicitacao: Procurada, termo: string): boolean => {
+  const { id, canal, numero_pedido, endereco, observacao, comercio, nome_entregador } = solicitacao;
+  const texto = [id, canal, numero_pedido, endereco, observacao, comercio, nome_entregador];
+  return matches(texto.filter((parte) => parte !== null).join(' '), termo);
+};
+
+const numeroDe = (termo: string): string => termo.replace(/^#/, '').toLowerCase();
+
+/** Whether what was typed is the request's own number, here or at its point of sale. */
+export const temONumero = ({ id, numero_pedido }: Pick<Procurada, 'id' | 'numero_pedido'>, termo: string): boolean =>
+  String(id) === numeroDe(termo) || numero_pedido?.toLowerCase() === numeroDe(termo);
+
+/** How exact a hit is: 0 its own id, 1 its number at the point of sale, 2 how that begins, 3 somewhere in its words; null is none. */
+function exatidao(solicitacao: Procurada, termo: string): number | null {
+  const numero = numeroDe(termo);
+  const fora = solicitacao.numero_pedido?.toLowerCase();
+  if (String(solicitacao.id) === numero) return 0;
+  if (fora === numero) return 1;
+  if (fora?.startsWith(numero)) return 2;
+  return dentro(solicitacao, termo) ? 3 : null;
+}
+
+/** The requests of a list that have what was typed: a number exactly before one that begins so, before a word; else in the list's order. */
+export function acharSolicitacoes<Item extends Procurada>(solicitacoes: readonly Item[], termo: string): Item[] {
+  return solicitacoes
+    .map((item) => ({ item, lugar: exatidao(item, termo) }))
+    .filter((achada): achada is { item: Item; lugar: number } => achada.lugar !== null)
+    .sort((a, b) => a.lugar - b.lugar)
+    .slice(0, ACHADOS_MAX.solicitacoes)
+    .map(({ item }) => item);
+}
+
+/** Couriers by name, user name or phone as it is read. */
+export const acharEntregadores = (entregadores: readonly Entregador[], termo: string): Entregador[] =>
+  entregadores
+    .filter(({ nome_completo, usuario, telefone_pessoal }) =>
+      matches(`${nome_completo} ${usuario} ${telefone_pessoal} ${formatPhone(telefone_pessoal)}`, termo),
+    )
+    .slice(0, ACHADOS_MAX.entregadores);

@@ -1,0 +1,82 @@
+import { type Outputs, trpc } from '@corre/client/trpc.ts';
+import { PROCURA_MIN } from '@corre/contract/solicitacoes/procurar-contrato.ts';
+import { NOME_STATUS } from '@corre/contract/solicitacoes/regras.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { encerrada, ordenadas } from '../solicitacoes/filtro.ts';
+import { useSolicitacoes } from '../solicitacoes/use-solicitacoes.ts';
+import { type Entregador, useEntregadores } from '../torre/use-torre.ts';
+import { acharEntregadores, acharSolicitacoes, temONumero } from './achar.ts';
+
+type Procurada = Outputs['solicitacoes']['procurar']['solicitacoes'][number];
+
+/** One hit, and where it leads. */
+export type Achado = { chave: string; titulo: string; detalhe: string } & (
+  | { tipo: 'solicitacao'; id: number; aberta: boolean /** what was typed is its number */; exata: boolean }
+  | { tipo: 'entregador'; entregador: Entregador }
+  | { tipo: 'comercio'; nome: string }
+);
+
+const daSolicitacao = (solicitacao: Procurada, termo: string): Achado => {
+  const { id, comercio, endereco, status, canal, numero_pedido, nome_entregador } = solicitacao;
+  const numero = numero_pedido === null ? '' : ` · ${canal ?? 'Pedido'} ${numero_pedido}`;
+  const quem = nome_entregador === null ? '' : ` · ${nome_entregador}`;
+  return {
+    tipo: 'solicitacao',
+    chave: `solicitacao-${id}`,
+    id,
+    aberta: !encerrada(solicitacao),
+    exata: temONumero(solicitacao, termo),
+    titulo: `${comercio} · ${endereco}`,
+    detalhe: `Nº ${id} · ${NOME_STATUS[status]}${numero}${quem}`,
+  };
+};
+
+const doEntregador = (entregador: Entregador): Achado => ({
+  tipo: 'entregador',
+  chave: `entregador-${entregador.id}`,
+  entregador,
+  titulo: entregador.nome_completo,
+  detalhe: `Entregador · @${entregador.usuario}`,
+});
+
+/**
+ * What the one search finds: at once in what the tower holds, and of the past and among the shops from the server. Null while
+ * nothing is looked for.
+ */
+export function useAchados(digitado: string) {
+  const termo = digitado.trim();
+  const solicitacoes = useSolicitacoes().data;
+  const entregadores = useEntregadores().data;
+  const procura = trpc.solicitacoes.procurar.useQuery(
+    { termo },
+    { enabled: termo.length >= PROCURA_MIN, placeholderData: keepPreviousData },
+  );
+  const { data, isPlaceholderData, isFetching, isError } = procura;
+  const chegou = termo.length >= PROCURA_MIN && !isPlaceholderData ? data : undefined;
+  const achados = useMemo<Achado[] | null>(() => {
+    if (termo === '') return null;
+    const daqui = acharSolicitacoes(ordenadas(solicitacoes ?? [], 'todas'), termo);
+    const deLonge = (chegou?.solicitacoes ?? []).filter(({ id }) => !daqui.some((uma) => uma.id === id));
+    // a request that was typed in full leads, wherever it was found
+    const juntas = acharSolicitacoes(
+      [...daqui, ...deLonge].map((uma) => ({ observacao: null, ...uma })),
+      termo,
+    );
+    const resto = [...daqui, ...deLonge].filter(({ id }) => !juntas.some((uma) => uma.id === id));
+    return [
+      ...[...juntas, ...resto].map((uma) => daSolicitacao(uma, termo)),
+      ...acharEntregadores(entregadores ?? [], termo).map(doEntregador),
+      ...(chegou?.comercios ?? []).map(({ id, nome }): Achado => {
+        return {
+          tipo: 'comercio',
+          chave: `comercio-${id}`,
+          nome,
+          titulo: nome,
+          detalhe: 'Loja · ver as solicitações dela',
+        };
+      }),
+    ];
+  }, [termo, solicitacoes, entregadores, chegou]);
+  return { achados, procurando: isFetching && chegou === undefined, falhou: isError && chegou === undefined };
+}

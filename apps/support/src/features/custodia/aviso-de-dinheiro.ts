@@ -1,0 +1,29 @@
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { lazyPart } from '@corre/ui/shell/lazy-part.tsx';
+import { Banknote } from 'lucide-react';
+import type { Aviso, AvisoVivo } from '../torre/aviso.ts';
+import { usePendencias } from './use-em-maos.ts';
+
+/** Cash that was handed over and that nobody confirmed for a day (decision record 0062). */
+const DINHEIRO: Aviso = {
+  tipo: 'dinheiro',
+  titulo: 'Dinheiro sem confirmação',
+  palavras: () => 'dinheiro',
+  resto: 'sem confirmação',
+  icon: Banknote,
+  urgente: false,
+  falha: FALHAS['custodia.emMaos'],
+  Cartoes: lazyPart(async () => (await import('./cartoes-de-dinheiro.tsx')).CartoesDeDinheiro),
+};
+
+/** How much of that there is now. */
+export function useAvisoDeDinheiro(): AvisoVivo {
+  const { data, isError, isFetching, refetch } = usePendencias();
+  return {
+    aviso: DINHEIRO,
+    total: data?.prestacoes.length ?? 0,
+    falhou: isError && !data,
+    tentando: isFetching,
+    tentar: () => void refetch(),
+  };
+}

@@ -1,0 +1,94 @@
+import { formatDuration } from '@corre/ui/domain/format/dates.ts';
+import { WaitTime } from '@corre/ui/domain/wait-time/wait-time.tsx';
+import { formatInteger } from '@corre/ui/kit/format/money.ts';
+import { Skeleton } from '@corre/ui/kit/skeleton/skeleton.tsx';
+import type { ReactNode } from 'react';
+import { twMerge } from 'tailwind-merge';
+import { useSolicitacoes } from '../solicitacoes/use-solicitacoes.ts';
+import { useAgora } from '../torre/relogio.tsx';
+import { useEntregadores } from '../torre/use-torre.ts';
+import { resumoDaTorre } from './resumo.ts';
+import type { useVisao } from './use-visao.ts';
+
+type FiguraProps = {
+  numero: number | undefined;
+  label: string;
+  /** the colour of its dot */
+  ponto?: string;
+  ativa: boolean;
+  onClick: () => void;
+  children?: ReactNode;
+};
+
+/** A figure that filters what is below it. */
+function Figura({ numero, label, ponto, ativa, onClick, children }: FiguraProps) {
+  return (
+    <>
+      <span aria-hidden="true" className="h-4 w-px bg-line first-of-type:hidden max-[759px]:hidden" />
+      <button
+        type="button"
+        aria-pressed={ativa}
+        onClick={onClick}
+        className={twMerge(
+          'inline-flex min-h-8 min-w-0 items-center gap-1.5 rounded-(--ui-radius-sm) px-1.5 text-[14px] leading-5 whitespace-nowrap text-ink-2 hover:bg-sunken',
+          'max-[759px]:min-h-11 max-[759px]:flex-1 max-[359px]:basis-[30%] max-[759px]:flex-col max-[759px]:justify-center max-[759px]:gap-0 max-[759px]:px-0.5 max-[759px]:text-[13px] max-[759px]:leading-4',
+          ativa &&
+            'bg-brand-soft text-ink shadow-[inset_0_0_0_1.5px_var(--c-brand)] hover:bg-brand-soft forced-colors:border-2',
+        )}
+      >
+        {ponto && <span aria-hidden="true" className={`size-2 shrink-0 rounded-full max-[759px]:hidden ${ponto}`} />}
+        <strong className="text-[17px] leading-6 font-[750] tabular-nums text-ink">
+          {numero === undefined ? (
+            <>
+              <Skeleton className="inline-block h-4 w-5 align-middle" />
+              <span className="sr-only">Carregando</span>
+            </>
+          ) : (
+            formatInteger(numero)
+          )}
+        </strong>
+        {label}
+        {children}
+      </button>
+    </>
+  );
+}
+
+/** The five counters of specification §2, each with its own word; the oldest wait beside those that wait. */
+export function Figuras({ visao }: { visao: ReturnType<typeof useVisao> }) {
+  const { filtro, filtrar, grupo, alternarGrupo } = visao;
+  const agora = useAgora();
+  const resumo = resumoDaTorre({ solicitacoes: useSolicitacoes().data, entregadores: useEntregadores().data });
+  const pendentes = filtro === 'pendentes';
+  const doGrupo = (nome: 'livres' | 'ocupados' | 'suspensos' | 'total') => ({
+    numero: resumo[nome],
+    ativa: grupo === nome,
+    onClick: () => alternarGrupo(nome),
+  });
+  return (
+    <fieldset
+      aria-label="Contadores que filtram"
+      className="flex min-w-0 flex-wrap items-center gap-x-1 max-[759px]:w-full min-[360px]:max-[759px]:flex-nowrap min-[760px]:ml-auto"
+    >
+      <Figura
+        numero={resumo.pendentes}
+        label="pendentes"
+        ativa={pendentes}
+        onClick={() => filtrar(pendentes ? 'todas' : 'pendentes')}
+      >
+        {resumo.esperaDesde && (
+          <>
+            <span className="sr-only">, a mais antiga há {formatDuration(agora - Date.parse(resumo.esperaDesde))}</span>
+            <span aria-hidden="true" data-espera className="flex max-[759px]:scale-90">
+              <WaitTime desde={resumo.esperaDesde} agora={agora} short />
+            </span>
+          </>
+        )}
+      </Figura>
+      <Figura label="livres" ponto="bg-ok" {...doGrupo('livres')} />
+      <Figura label="ocupados" ponto="bg-brand" {...doGrupo('ocupados')} />
+      <Figura label="suspensos" ponto="bg-perigo" {...doGrupo('suspensos')} />
+      <Figura label="cadastrados" {...doGrupo('total')} />
+    </fieldset>
+  );
+}

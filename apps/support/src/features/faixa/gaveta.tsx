@@ -1,0 +1,60 @@
+import { CountBadge } from '@corre/ui/kit/badge/count-badge.tsx';
+import { Drawer } from '@corre/ui/kit/drawer/drawer.tsx';
+import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
+import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
+import { LazyDialog } from '@corre/ui/shell/lazy-part.tsx';
+import { useState } from 'react';
+import type { AvisoVivo } from '../torre/aviso.ts';
+
+type Props = {
+  avisos: readonly AvisoVivo[];
+  /** the kind whose cards are shown */
+  aberta: string | null;
+  fechar: () => void;
+  /** where the tower begins, in px at a text size of 16 */
+  topo: number;
+};
+
+/** Back to the pill; where it went with its last card, to what stands first in the strip. */
+const focoDepois = (tipo: string) => () =>
+  document.querySelector<HTMLElement>(`[data-pilula="${tipo}"]`) ??
+  document.querySelector<HTMLElement>('[data-faixa] button');
+
+/** The cards of one kind beside the tower, which stays in use. The last card leaves the drawer open: nothing closes under a hand. */
+export function Gaveta({ avisos, aberta, fechar, topo }: Props) {
+  // What goes away is still read while it does.
+  const [ultima, setUltima] = useState(aberta);
+  if (aberta !== null && aberta !== ultima) setUltima(aberta);
+  const mostrado = avisos.find(({ aviso }) => aviso.tipo === (aberta ?? ultima));
+  if (!mostrado) return null;
+  const { aviso, total, falhou, tentando, tentar } = mostrado;
+  const { tipo, titulo, falha, Cartoes } = aviso;
+  return (
+    <Drawer
+      open={aberta !== null}
+      onOpenChange={(open) => !open && fechar()}
+      modal={false}
+      slim
+      top={topo}
+      title={
+        <span className="flex items-center gap-2">
+          {titulo}
+          {total > 0 && <CountBadge total={total} tone="faixa" />}
+        </span>
+      }
+      finalFocus={focoDepois(tipo)}
+    >
+      <div
+        key={tipo}
+        data-gaveta={tipo}
+        className="grid min-h-0 flex-1 grid-cols-1 content-start gap-3 overflow-y-auto px-4 py-3"
+      >
+        {falhou && <InlineError title={falha} onRetry={tentar} retrying={tentando} />}
+        {!falhou && total === 0 && <EmptyState title="Nada mais espera por você aqui" />}
+        <LazyDialog>
+          <Cartoes />
+        </LazyDialog>
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,27 @@
+import { esperaDesde } from '@corre/contract/solicitacoes/preparo-regras.ts';
+import { minutesSince } from '@corre/ui/domain/format/dates.ts';
+import { WAITING_LATE_MIN } from '@corre/ui/domain/wait-time/wait-time.tsx';
+import { useNotice } from '@corre/ui/shell/notices/use-notice.ts';
+import { useProblemNotice } from '@corre/ui/shell/problem-notice.ts';
+import { useSoundUnlock } from '@corre/ui/shell/repeating-sound.ts';
+import { useAjudas, useAvisoDeAjudaNova } from '../problemas/use-ajudas.ts';
+import { useProblemas } from '../problemas/use-precisa-de-voce.ts';
+import { pendentes } from '../solicitacoes/filtro.ts';
+import { useSolicitacoes } from '../solicitacoes/use-solicitacoes.ts';
+import { useAgora } from '../torre/relogio.tsx';
+
+/** What support must not miss on any tab of the panel: calls for help, problems, requests that wait too long. */
+export function Noticias() {
+  const agora = useAgora();
+  const solicitacoes = useSolicitacoes().data;
+  const atrasadas =
+    solicitacoes &&
+    pendentes(solicitacoes)
+      .filter((pedido) => !pedido.agendada && minutesSince(esperaDesde(pedido), agora) > WAITING_LATE_MIN)
+      .map(({ id }) => id);
+  useSoundUnlock();
+  useAvisoDeAjudaNova(useAjudas().data);
+  useProblemNotice(useProblemas().data);
+  useNotice('espera', atrasadas);
+  return null;
+}

@@ -1,0 +1,23 @@
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { useAtos } from '../atos/atos.tsx';
+import { juntasCom, maisMarcas, menosMarcas } from './marcadas.ts';
+import { chaveDasSolicitacoes, type Solicitacao } from './use-solicitacoes.ts';
+
+/** Marks waiting requests, so that several are assigned in one act; a stop always with its route. */
+export function useMarcar() {
+  const { selecao, selecionar } = useAtos();
+  const client = useQueryClient();
+  const marcas = selecao.solicitacao_ids;
+  // Read when it is pressed: a card that listened to the list would be drawn anew with every look.
+  const com = (id: number): number[] => {
+    const guardadas = client.getQueryData<InfiniteData<Solicitacao[]>>(chaveDasSolicitacoes());
+    return juntasCom(guardadas?.pages.flat() ?? [], id);
+  };
+  return {
+    alternar: (id: number) => {
+      const juntas = com(id);
+      selecionar({ solicitacao_ids: marcas.includes(id) ? menosMarcas(marcas, juntas) : maisMarcas(marcas, juntas) });
+    },
+    marcar: (...ids: number[]) => selecionar({ solicitacao_ids: maisMarcas(marcas, ids.flatMap(com)) }),
+  };
+}

@@ -1,0 +1,70 @@
+import type {
+  atribuirVariasSchema,
+  respostaAtribuirVariasSchema,
+} from '@corre/contract/solicitacoes/atribuir-varias-contrato.ts';
+import type { Em } from '@corre/db/orm.ts';
+import type { z } from 'zod';
+import { auditar } from '../../acesso/auditoria/auditar.ts';
+import type { Ator } from '../../base/ator.ts';
+import type { Config } from '../../base/config.ts';
+import { comDespacho } from '../kernel/despachar.ts';
+import { comDinheiroDemais } from '../kernel/em-maos.queries.ts';
+import { entregarRota } from '../kernel/entregar-rota.ts';
+import { retirarOfertas } from '../kernel/retirar-ofertas.ts';
+import { conferirEntregador } from './conferir-entregador.ts';
+import { entregadorOcupado, naoAtribuiveis, solicitacaoNaoEncontrada } from './erros.ts';
+
+type Entrada = z.output<typeof atribuirVariasSchema>;
+type Resposta = z.output<typeof respostaAtribuirVariasSchema>;
+
+/** The requests as they stand, in the order asked for. 404 when one of them is unknown. */
+async function pedidas(em: Em, ids: readonly number[]) {
+  const linhas = await em
+    .getKysely()
+    .selectFrom('solicitacao')
+    .select(['id', 'rota_id', 'status', 'entregador_id', 'endereco'])
+    .where('id', 'in', ids)
+    .execute();
+  const porId = new Map(linhas.map((linha) => [linha.id, linha]));
+  return ids.map((id) => {
+    const linha = porId.get(id);
+    if (!linha) throw solicitacaoNaoEncontrada();
+    return linha;
+  });
+}
+
+/**
+ * Support gives several waiting requests to one courier in one act: all of them or none (decision record 0091). Each goes with its
+ * whole route, in the order asked for. What this courier already has of them counts as done, so a repeated call succeeds; whether
+ * they are busy is asked once, before the first, and only for what is still to be given.
+ */
+export async function atribuirVarias(em: Em, config: Config, ator: Ator, entrada: Entrada): Promise<Resposta> {
+  const { entregador_id } = entrada;
+  return comDespacho(em, config, async (agora) => {
+    const todas = await pedidas(em, [...new Set(entrada.solicitacao_ids)]);
+    const faltam = todas.filter((uma) => uma.status !== 'aceita' || uma.entregador_id !== entregador_id);
+    const presas = faltam.filter(({ status }) => status !== 'aguardando');
+    if (presas.length > 0) throw naoAtribuiveis(presas);
+    const { ocupado } = await conferirEntregador(em, entregador_id);
+    if (faltam.length > 0 && ocupado && !entrada.force_assign) throw entregadorOcupado();
+    const autor = { ator_tipo: ator.user_type, ator_id: ator.id };
+    const rotas = [...new Set(faltam.map(({ rota_id }) => rota_id))];
+    const dadas = todas.filter((uma) => !faltam.includes(uma)).map(({ id }) => id);
+    let demais = false;
+    for (const rota_id of rotas) {
+      await retirarOfertas(em, { rota_id, entregador_id }, agora);
+      const { solicitacao_ids } = await entregarRota(
+        em,
+        { rota_id, entregador_id, atribuida_por: ator.id, ...autor },
+        agora,
+      );
+      dadas.push(...solicitacao_ids);
+      await auditar(em, ator, 'atribuir', 'entregador', entregador_id, { rota_id, ocupado, junto: rotas.length });
+      demais ||= await comDinheiroDemais(em, config, { rota_id, entregador_id });
+    }
+    const quantas = dadas.length === 1 ? 'Entrega atribuída' : `${dadas.length} entregas atribuídas`;
+    const fila = ocupado && faltam.length > 0 ? ' O entregador está ocupado: elas entram na fila dele.' : '';
+    const dinheiro = demais ? ' Atenção: há dinheiro a receber, e ele já está acima do limite.' : '';
+    return { message: `${quantas} com sucesso!${fila}${dinheiro}`, solicitacao_ids: dadas };
+  });
+}

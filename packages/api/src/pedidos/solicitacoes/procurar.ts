@@ -1,0 +1,80 @@
+import { chaveDoNome } from '@corre/contract/comercios/regras.ts';
+import { PROCURA_MAX, PROCURA_RECENTES, type Procurados } from '@corre/contract/solicitacoes/procurar-contrato.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { sql } from '@corre/db/sql.ts';
+import { semAcentos } from '../../base/sem-acentos.ts';
+
+/** PostgreSQL's largest `int`: no id is greater. */
+const ID_MAX = 2_147_483_647;
+
+/** Words that are looked for, at most. */
+const PALAVRAS_MAX = 6;
+
+/** The id that was typed; null when it can be none. */
+function idDigitado(termo: string): number | null {
+  const id = /^#?\d{1,10}$/.test(termo) ? Number(termo.replace('#', '')) : 0;
+  return id > 0 && id <= ID_MAX ? id : null;
+}
+
+/**
+ * Requests of any time by their id (primary key) or by how their number at a point of sale begins (index `solicitacao_do_numero`, as
+ * a range: `like` finds it only in a plan for these very arguments); and the newest of all, read backwards by the primary key, that
+ * have every word somewhere: address, note, number, shop, courier. The exact ones first, then the newest.
+ */
+async function solicitacoesProcuradas(em: Em, termo: string): Promise<Procurados['solicitacoes']> {
+  const numero = termo.replace(/^#/, '').toLowerCase();
+  const palavras = chaveDoNome(termo).split(' ').slice(0, PALAVRAS_MAX);
+  const texto = semAcentos(
+    sql<string>`concat_ws(' ', n.id, n.endereco, n.observacao, n.canal, n.numero_pedido, c.nome, e.nome_completo)`,
+  );
+  const recentes = sql`
+    select n.id, 3 as lugar
+      from (select id, comercio_id, entregador_id, endereco, observacao, canal, numero_pedido
+              from solicitacao order by id desc limit ${sql.lit(PROCURA_RECENTES)}) n
+      join comercio c on c.id = n.comercio_id
+      left join entregador e on e.id = n.entregador_id
+     where not exists (select 1 from unnest(${palavras}::text[]) palavra where position(palavra in ${texto}) = 0)
+     order by n.id desc limit ${sql.lit(PROCURA_MAX.solicitacoes)}`;
+  const { rows } = await sql<Procurados['solicitacoes'][number]>`
+    with achadas as (
+      (select id, 1 as lugar from solicitacao where id = ${idDigitado(termo)}::int)
+      union all
+      (select id, 2 from solicitacao
+        where numero_pedido is not null and lower(numero_pedido) ~>=~ ${numero}::text
+          and lower(numero_pedido) ~<~ (${numero}::text || chr(1114111))
+        order by lower(numero_pedido) using ~<~ limit ${sql.lit(PROCURA_MAX.solicitacoes)})
+      union all
+      (${recentes})
+    ), primeiras as (
+      select id, min(lugar) as lugar from achadas group by id order by lugar, id desc limit ${sql.lit(PROCURA_MAX.solicitacoes)}
+    )
+    select s.id, c.nome as comercio, s.endereco, s.status, s.canal, s.numero_pedido, e.nome_completo as nome_entregador,
+           s.data_solicitacao
+      from primeiras p
+      join solicitacao s on s.id = p.id
+      join comercio c on c.id = s.comercio_id
+      left join entregador e on e.id = s.entregador_id
+     order by p.lugar, s.id desc`.execute(em.getKysely());
+  return rows;
+}
+
+/** Active shops whose name has the text, those that begin with it first. Reads the shops, a few hundred. */
+const comerciosProcurados = (em: Em, termo: string): Promise<Procurados['comercios']> => {
+  const lugar = sql<number>`position(${chaveDoNome(termo)} in nome_chave)`;
+  return em
+    .getKysely()
+    .selectFrom('comercio')
+    .select(['id', 'nome'])
+    .where(({ ref }) => ref('ativo'))
+    .where(lugar, '>', 0)
+    .orderBy(sql`${lugar} <> 1`)
+    .orderBy('nome_chave')
+    .limit(PROCURA_MAX.comercios)
+    .execute();
+};
+
+/** What support's one search finds beyond what the panel holds already (docs/decisions/0090-the-tower-in-one-view.md). */
+export const procurar = async (em: Em, termo: string): Promise<Procurados> => ({
+  solicitacoes: await solicitacoesProcuradas(em, termo),
+  comercios: await comerciosProcurados(em, termo),
+});

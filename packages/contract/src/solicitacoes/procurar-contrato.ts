@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { instanteSchema } from '../fields.ts';
+import { STATUS_SOLICITACAO } from '../vocabulario.ts';
+
+/** Signs that are looked for, at least. */
+export const PROCURA_MIN = 2;
+/** Requests, and shops, that one search gives, at most. */
+export const PROCURA_MAX = { solicitacoes: 20, comercios: 5 } as const;
+/** How many of the newest requests are read word by word; a number is found whenever its request was. */
+export const PROCURA_RECENTES = 5_000;
+
+export const procurarSchema = z.object({
+  termo: z
+    .string({ error: 'Digite o que procura' })
+    .trim()
+    .min(PROCURA_MIN, `Digite ao menos ${PROCURA_MIN} caracteres`)
+    .max(80, 'Procura comprida demais'),
+});
+
+/** A request that support's search found, of any time. */
+export const solicitacaoProcuradaSchema = z.object({
+  id: z.number(),
+  comercio: z.string(),
+  endereco: z.string(),
+  status: z.enum(STATUS_SOLICITACAO),
+  canal: z.string().nullable(),
+  numero_pedido: z.string().nullable(),
+  nome_entregador: z.string().nullable(),
+  data_solicitacao: instanteSchema,
+});
+
+export const procuradosSchema = z.object({
+  solicitacoes: z.array(solicitacaoProcuradaSchema),
+  comercios: z.array(z.object({ id: z.number(), nome: z.string() })),
+});
+export type Procurados = z.output<typeof procuradosSchema>;
