@@ -24,7 +24,7 @@ const openPanel = shopPanelOf(() => ({ product, browser }), shop);
 
 describe('the API keys of a shop', () => {
   test('a key is made, copied once, used by a system, and revoked: then it opens nothing', async () => {
-    const { page, context, errors } = await openPanel('configuracoes');
+    const { page, context, errors } = await openPanel('configuracoes/sistemas');
     await page.getByText('Nenhuma chave ainda.').waitFor();
     await page.getByRole('button', { name: 'Criar chave' }).click();
     const dialog = page.getByRole('dialog');
@@ -64,7 +64,7 @@ describe('the API keys of a shop', () => {
     ['a phone in the dark', { ...phone, colorScheme: 'dark' }],
     ['a desktop', desktop],
   ] as const)('are readable on %s, with long names and without any', async (_, options) => {
-    const { page, context } = await openPanel('configuracoes', options);
+    const { page, context } = await openPanel('configuracoes/sistemas', options);
     const heading = page.getByRole('heading', { name: 'Chaves da API' });
     await heading.scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: 'Criar chave' }).click();
@@ -124,7 +124,7 @@ describe('the API keys of a shop', () => {
   test('that cannot be loaded say so, and come with the next try', async () => {
     const { page, context } = await openPanel('');
     await page.route('**/trpc/**chaves.listar**', (route) => route.abort());
-    await page.goto(`${product.baseUrl}/comercio/configuracoes`);
+    await page.goto(`${product.baseUrl}/comercio/configuracoes/sistemas`);
     await page.getByText('Erro ao carregar as chaves').waitFor();
     await page.unroute('**/trpc/**chaves.listar**');
     await page

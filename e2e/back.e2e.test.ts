@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { closeContexts, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
 import { settled } from './settled.ts';
+import { details } from './shop-panel.ts';
 import { supportPanel } from './support-panel.ts';
 
 /** The phone's way back, in every panel: it closes what lies on top, and nothing else (docs/decisions/0081-what-the-browser-is-promised.md). */
@@ -103,8 +104,10 @@ describe('the way back', () => {
     const joao = await support.courier('joao');
     await support.assign(id, joao.id);
     const page = await open('/comercio/solicitar', SHOP, desktop);
-    const card = page.locator('[data-solicitacao]', { hasText: 'Caminho de Volta' }).first();
-    await card.getByRole('button', { name: /^Conversar/ }).click();
+    const sheet = await details(page, 'Caminho de Volta');
+    await inStep(page, 1);
+    await sheet.getByRole('button', { name: /^Conversar/ }).click();
+    await page.getByPlaceholder('Escreva para o entregador').waitFor();
     await inStep(page, 1);
     await page.getByRole('link', { name: 'Histórico' }).first().click();
     await page.waitForURL(/historico$/);

@@ -17,7 +17,7 @@ import {
 } from './courier-panel.ts';
 import { axe, launchBrowser, phone } from './harness.ts';
 import { type Line, layLine } from './line.ts';
-import { shopPanelOf, toast } from './shop-panel.ts';
+import { closeDetails, details, openMore, shopPanelOf, toast } from './shop-panel.ts';
 import { supportPanel } from './support-panel.ts';
 
 /** One order before four windows: the shop's counter, the courier's phone, the recipient's phone, support's desk. */
@@ -45,6 +45,7 @@ async function schedule(counter: Page): Promise<SolicitacaoDoComercio> {
   await counter.getByLabel('Endereço').first().fill(PLACE);
   await counter.getByLabel('Valor da entrega').pressSequentially('950');
   await counter.getByRole('radiogroup', { name: 'Fica pronto' }).getByText('30 min').click();
+  await openMore(counter);
   await counter.getByText('Pedir código ao cliente').click();
   await counter.getByRole('button', { name: 'Solicitar entrega' }).click();
   await counter.locator('[data-solicitacao]', { hasText: PLACE }).waitFor();
@@ -56,8 +57,9 @@ async function schedule(counter: Page): Promise<SolicitacaoDoComercio> {
 
 /** The recipient opens the link that the shop's button sends. */
 async function follow(counter: Page): Promise<Page> {
-  const card = counter.locator('[data-solicitacao]', { hasText: PLACE });
-  const href = await card.getByRole('link', { name: 'Enviar pelo WhatsApp' }).getAttribute('href');
+  const sheet = await details(counter, PLACE);
+  const href = await sheet.getByRole('link', { name: 'Enviar pelo WhatsApp' }).getAttribute('href');
+  await closeDetails(counter);
   const [address] = new URL(href ?? '').searchParams.get('text')?.match(/http\S+\/r\/[\w-]{22}/) ?? [];
   const page = await (await browser.newContext(phone)).newPage();
   await page.goto(address ?? '');
@@ -130,8 +132,6 @@ test('an order goes from the counter to the door, and all four know what they ma
   expect(await door.textContent('body')).not.toContain('320');
   expect(await axe(door)).toEqual([]);
   await desk.locator('[data-pilula=problemas]').waitFor({ state: 'detached' });
-  await counter
-    .getByText(/Código conferido às/)
-    .first()
-    .waitFor();
+  const sheet = await details(counter, RIGHT_PLACE);
+  await sheet.getByText(/Código conferido às/).waitFor();
 });

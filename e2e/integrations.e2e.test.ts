@@ -235,7 +235,7 @@ describe('the shop’s mirror', () => {
 
   test('shows its own, on a phone, in the dark, and switches it on again', async () => {
     const options = { ...phone, colorScheme: 'dark' as const };
-    shop = await open('/comercio/configuracoes', SHOP, options, '/api/login/comercio');
+    shop = await open('/comercio/configuracoes/sistemas', SHOP, options, '/api/login/comercio');
     const listed = await shop.request.get(`${product.baseUrl}/api/comercio/${encodeURIComponent(SHOP)}/integracoes`);
     const { integracoes }: ListaDeIntegracoes = await listed.json();
     expect(integracoes.map(({ nome }) => nome)).toEqual([NAME]);

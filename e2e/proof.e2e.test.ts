@@ -19,7 +19,7 @@ import {
 } from './courier-panel.ts';
 import { axe, launchBrowser } from './harness.ts';
 import { kept, type Line, layLine, plug, pull } from './line.ts';
-import { shopPanelOf } from './shop-panel.ts';
+import { details, shopPanelOf } from './shop-panel.ts';
 import { supportPanel } from './support-panel.ts';
 
 /** What proves a delivery, given where there is no signal: it waits on the phone, outlives the page, and goes out once. */
@@ -228,13 +228,13 @@ test('what was tapped before the page was closed goes out in its order when it i
   await endDay({ ...panel, page: again });
 });
 
-test('a customer without a code: the shop reads it on its card, and support lets the delivery end without', async () => {
+test('a customer without a code: the shop reads it behind its line, and support lets the delivery end without', async () => {
   const { panel, id } = await atTheDoor('pedro', { endereco: 'Rua Neo Alves Martins, 1400', exige_codigo: true });
   const { page } = panel;
   const started = { product: couriers.product, browser: await launchBrowser() };
   const { page: counter } = await shopPanelOf(() => started, SHOP)('solicitar');
-  const onBoard = counter.locator(`[data-solicitacao="${id}"]`);
-  await onBoard.getByRole('button', { name: 'Ver código do cliente' }).click();
+  const sheet = await details(counter, 'Rua Neo Alves Martins, 1400');
+  await sheet.getByRole('button', { name: 'Ver código do cliente' }).click();
   await counter.getByText(await codeOf(id)).waitFor();
   expect(await axe(counter)).toEqual([]);
 

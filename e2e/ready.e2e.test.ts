@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accept, type Couriers, offer, openOnline, SHOP, startCouriers } from './courier-panel.ts';
 import { axe, desktop, launchBrowser, phone } from './harness.ts';
 import { settled } from './settled.ts';
-import { shopPanelOf, toast } from './shop-panel.ts';
+import { closeDetails, details, line, shopPanelOf, toast } from './shop-panel.ts';
 import { supportPanel } from './support-panel.ts';
 
 let couriers: Couriers;
@@ -26,7 +26,9 @@ describe('an order that is not ready', () => {
     await page.getByRole('radiogroup', { name: 'Fica pronto' }).getByText('30 min').click();
     await page.getByRole('button', { name: 'Solicitar entrega' }).click();
 
-    const card = page.locator('[data-solicitacao]', { hasText: 'Rua Santos Dumont, 2871' }).first();
+    const row = line(page, 'Rua Santos Dumont, 2871');
+    await row.getByText(/^· sai /).waitFor();
+    const card = await details(page, 'Rua Santos Dumont, 2871');
     await card.getByText(/^Fica pronto (às|em) /).waitFor();
     await card.getByText(/Sai para oferta (às|em) /).waitFor();
     await card.getByText('Ainda não foi oferecida').waitFor();
@@ -39,11 +41,13 @@ describe('an order that is not ready', () => {
 
     await card.getByRole('button', { name: 'Mudar quando fica pronto' }).click();
     await page.getByRole('menuitem', { name: 'Fica pronto em 45 min' }).click();
-    await toast(page, 'Horário atualizado!');
     expect(await offer(joao.page).count()).toBe(0);
 
-    await card.getByRole('button', { name: 'Pronto!' }).click();
+    await closeDetails(page);
+    await toast(page, 'Horário atualizado!');
+    await row.getByRole('button', { name: 'Pronto!' }).click();
     await toast(page, 'Pedido pronto!');
+    await details(page, 'Rua Santos Dumont, 2871');
     await card.getByText(/Pedido pronto (às|em) /).waitFor();
     await offer(joao.page)
       .getByText(/já pronto/)

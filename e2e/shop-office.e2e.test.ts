@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { undo } from './courier-panel.ts';
 import { axe, closeContexts, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
 import { settled } from './settled.ts';
-import { password, shopPanelOf, toast } from './shop-panel.ts';
+import { closeDetails, details, line, openMore, password, shopPanelOf, toast } from './shop-panel.ts';
 
 const shop = 'Açaí & Cia';
 /** One black pixel. */
@@ -15,7 +15,16 @@ const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
-const tabs = ['', 'solicitar', 'pendentes', 'historico', 'configuracoes'];
+const parts = ['loja', 'entrega-e-prova', 'precos-e-enderecos', 'sistemas', 'conta'];
+const tabs = [
+  '',
+  'solicitar',
+  'pendentes',
+  'historico',
+  'historico/hoje',
+  'configuracoes',
+  ...parts.map((part) => `configuracoes/${part}`),
+];
 
 let product: Product;
 let browser: Browser;
@@ -72,7 +81,7 @@ describe('the office of a shop', () => {
   });
 
   test('says where couriers pick up; the link of the browser is kept in step, and an empty one removes it', async () => {
-    const { page, context } = await openPanel('configuracoes');
+    const { page, context } = await openPanel('configuracoes/loja');
     const saved = async () => {
       const answer = await context.request.get(`${product.baseUrl}/api/comercio/${encodeURIComponent(shop)}/local`);
       return answer.json();
@@ -98,7 +107,7 @@ describe('the office of a shop', () => {
 
     // another client of the same origin changes the browser's key: the next page brings it to the server
     await page.evaluate(`localStorage.setItem('link_loja_${shop}', 'https://maps.app.goo.gl/outro')`);
-    await page.goto(`${product.baseUrl}/comercio/configuracoes`);
+    await page.goto(`${product.baseUrl}/comercio/configuracoes/loja`);
     await expect.poll(saved).toMatchObject({ link_loja: 'https://maps.app.goo.gl/outro' });
     await page.getByRole('textbox', { name: 'Link da loja no mapa' }).fill('');
     await page.getByRole('button', { name: 'Salvar', exact: true }).click();
@@ -118,6 +127,7 @@ describe('the office of a shop', () => {
     await page.getByLabel('Escolher foto').setInputFiles({ name: 'loja.png', mimeType: 'image/png', buffer: pixel });
     await page.getByRole('button', { name: 'Enviar foto' }).click();
     await toast(page, 'Foto de perfil enviada com sucesso');
+    await page.getByRole('link', { name: 'Conta' }).click();
     await page.getByRole('button', { name: 'Alterar senha' }).click();
     await page.getByText('Digite a nova senha').waitFor();
     await context.close();
@@ -154,7 +164,7 @@ test('a list that cannot be loaded says so and is loaded again at the press of a
   await toast(page, 'Erro ao carregar solicitações');
   await page.unroute('**/trpc/**solicitacoes.doComercio**');
   await failed.getByRole('button', { name: 'Tentar de novo' }).click();
-  await page.getByRole('region', { name: 'Aguardando' }).waitFor();
+  await page.getByRole('region', { name: 'Abertas' }).waitFor();
   await context.close();
 });
 
@@ -204,21 +214,28 @@ describe.each(['light', 'dark'] as const)('a dialog in the %s theme', (colorSche
     const { page, context } = await openPanel('solicitar', { ...desktop, colorScheme });
     await page.getByLabel('Endereço').first().fill('Av. Brasil, 300');
     await page.getByLabel('Valor da entrega').pressSequentially('900');
+    await openMore(page);
     await page.getByRole('button', { name: 'Adicionar entrega na mesma rota' }).click();
     await page.getByRole('button', { name: 'Solicitar entrega' }).click();
-    const request = page.locator('[data-solicitacao]', { hasText: 'Av. Brasil, 300' }).first();
-    const cancel = request.getByRole('button', { name: 'Cancelar' });
+    await page.getByRole('region', { name: 'Abertas' }).getByText('Av. Brasil, 300', { exact: true }).waitFor();
+    // the toast of the request goes away before a dialog: half faded it has no contrast
+    await page.getByText('solicitada(s) com sucesso!').waitFor({ state: 'detached' });
+    const sheet = await details(page, 'Av. Brasil, 300');
+    await settled(page);
+    expect(await axe(page)).toEqual([]);
+    const cancel = sheet.getByRole('button', { name: 'Cancelar' });
     await cancel.click();
     await page.getByRole('alertdialog').waitFor();
     await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Voltar');
-    // the toast of the request goes away before a dialog: half faded it has no contrast
-    await page.getByText('solicitada(s) com sucesso!').waitFor({ state: 'detached' });
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect.poll(() => cancel.evaluate((button) => button === document.activeElement)).toBe(true);
     await cancel.click();
     await page.getByRole('button', { name: 'Cancelar solicitação' }).click();
-    await toast(page, 'Solicitação cancelada');
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await sheet.getByText('Cancelada').waitFor();
+    await closeDetails(page);
+    await line(page, 'Av. Brasil, 300').getByText('Cancelada', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Chat' }).click();
     await page.getByRole('dialog', { name: 'Com quem você quer falar?' }).waitFor();
     expect(await axe(page)).toEqual([]);

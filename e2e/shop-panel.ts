@@ -20,3 +20,31 @@ export const shopPanelOf =
   };
 
 export const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor();
+
+/** The line of a request, or of the route that it is a stop of. */
+export const line = (page: Page, endereco: string) => page.locator('[data-solicitacao]', { hasText: endereco }).first();
+
+/** Another dialog, the chat, may lie beside it. */
+const sheet = (page: Page) => page.getByRole('dialog').filter({ has: page.locator('[data-detalhes]') });
+
+/** All about a request, behind its line. */
+export async function details(page: Page, endereco: string) {
+  await line(page, endereco)
+    .getByRole('button', { name: /^Mais: / })
+    .click();
+  await sheet(page).waitFor();
+  return sheet(page);
+}
+
+export async function closeDetails(page: Page): Promise<void> {
+  await sheet(page).getByRole('button', { name: 'Fechar' }).click();
+  await sheet(page).waitFor({ state: 'detached' });
+  // a toast that waited for it comes where the pointer stands, and stays as long as it is looked at
+  await page.mouse.move(1, 400);
+}
+
+/** Opens what few requests need: urgent, note, code, another stop. */
+export async function openMore(page: Page): Promise<void> {
+  const more = page.getByRole('form', { name: 'Solicitar entrega' }).getByRole('button', { name: /^Mais ·/ });
+  if ((await more.getAttribute('aria-expanded')) === 'false') await more.click();
+}

@@ -1,8 +1,8 @@
 import { Client } from '@corre/testing/harness/client.ts';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closeContexts, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
-import { password, shopPanelOf, toast } from './shop-panel.ts';
+import { line as card, closeDetails, details, openMore, password, shopPanelOf, toast } from './shop-panel.ts';
 
 const shop = 'Pizzaria Bella Massa';
 const street = 'Rua Pioneiro Antônio Tait, 86';
@@ -20,7 +20,6 @@ afterAll(async () => {
 });
 
 const openPanel = shopPanelOf(() => ({ product, browser }), shop);
-const card = (page: Page, endereco: string) => page.locator('[data-solicitacao]', { hasText: endereco }).first();
 
 interface Offer {
   proxima_entrega: { id: number } | null;
@@ -80,6 +79,7 @@ describe('a request', () => {
     const { page, context } = await openPanel('solicitar');
     await page.getByLabel('Endereço').first().fill('Av. Brasil, 100');
     await page.getByLabel('Valor da entrega').pressSequentially('950');
+    await openMore(page);
     await page.getByRole('button', { name: 'Adicionar entrega na mesma rota' }).click();
     await page.getByLabel('Endereço da entrega 2').fill('Av. Brasil, 200');
     await page.getByLabel('Valor da entrega 2').pressSequentially('850');
@@ -93,9 +93,13 @@ describe('a request', () => {
     await page.getByRole('button', { name: 'Repetir última' }).click();
     await expect.poll(() => page.getByLabel('Endereço da entrega 2').inputValue()).toBe('Av. Brasil, 200');
     for (const numero of [100, 200]) {
-      await card(page, `Av. Brasil, ${numero}`).getByRole('button', { name: 'Cancelar' }).click();
-      await page.getByRole('alertdialog', { name: 'Deseja cancelar esta solicitação?' }).waitFor();
-      await page.getByRole('button', { name: 'Cancelar solicitação' }).click();
+      const sheet = await details(page, `Av. Brasil, ${numero}`);
+      await sheet.getByRole('button', { name: 'Cancelar' }).first().click();
+      const question = page.getByRole('alertdialog', { name: 'Deseja cancelar esta solicitação?' });
+      await question.getByText(`Av. Brasil, ${numero}`).waitFor();
+      await question.getByRole('button', { name: 'Cancelar solicitação' }).click();
+      await question.waitFor({ state: 'detached' });
+      await closeDetails(page);
       await card(page, `Av. Brasil, ${numero}`).getByText('Cancelada', { exact: true }).waitFor();
     }
     await toast(page, 'Solicitação cancelada');
@@ -106,6 +110,7 @@ describe('a request', () => {
     const { page, context, errors } = await openPanel('solicitar');
     await page.getByLabel('Endereço').first().fill(street);
     await page.getByLabel('Valor da entrega').pressSequentially('1100');
+    await openMore(page);
     await page.getByText('Urgente', { exact: true }).first().click();
     await page.getByRole('button', { name: 'Solicitar entrega' }).click();
     await toast(page, '1 entrega(s) solicitada(s) com sucesso!');
@@ -114,20 +119,26 @@ describe('a request', () => {
     const joao = await courier('joao');
     await card(page, street).getByText('Aceita', { exact: true }).waitFor();
     expect(await joao.say('Cheguei no balcão')).toMatchObject({ status: 200 });
-    await card(page, street)
-      .getByRole('button', { name: /^Conversar com .*1$/ })
-      .click();
+    const sheet = await details(page, street);
+    await sheet.getByRole('button', { name: /^Conversar com .*1$/ }).click();
     await page.getByText('Cheguei no balcão').waitFor();
+    // the conversation has the focus, and the details are gone
+    await expect.poll(() => page.evaluate('document.activeElement.placeholder')).toBe('Escreva para o entregador');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
     await page.getByLabel('Mensagem').last().fill('Já vai sair');
     await page.getByLabel('Mensagem').last().press('Enter');
     await expect.poll(joao.heard).toContain('Já vai sair');
 
     await joao.advance('em_retirada');
     await card(page, street).getByText('Retirando').waitFor();
-    await expect.poll(() => card(page, street).getByRole('button', { name: 'Cancelar solicitação' }).count()).toBe(0);
+    const taken = await details(page, street);
+    await taken.getByText('Retirando').waitFor();
+    expect(await taken.getByRole('button', { name: 'Cancelar solicitação' }).count()).toBe(0);
+    await closeDetails(page);
     await joao.advance('em_entrega');
     // what is half typed when the chat ends is still there after the reload, and the focus with it
     await page.getByLabel('Endereço').first().fill('Rua Neo Alves Martins, 2210');
+    await openMore(page);
     await page.getByRole('button', { name: 'Adicionar entrega na mesma rota' }).click();
     const focused = () => page.evaluate('document.activeElement.getAttribute("aria-label")');
     await expect.poll(() => focused()).toBe('Endereço da entrega 2');
@@ -172,7 +183,8 @@ describe('a request', () => {
     await page.getByLabel('Valor da entrega').pressSequentially('900');
     await page.getByRole('button', { name: 'Solicitar entrega do iFood' }).click();
     await toast(page, 'Solicitação do iFood enviada com sucesso!');
-    await card(page, 'Av. Cerro Azul, 1447, bloco B').getByText('iFood').waitFor();
+    const sheet = await details(page, 'Av. Cerro Azul, 1447, bloco B');
+    await sheet.getByText('iFood').waitFor();
     await context.close();
   });
 });
@@ -211,10 +223,11 @@ describe('a desk without a mouse', () => {
     await context.close();
   });
 
-  test('is asked about a stop that has a value but no address, and the stops of a route stand in one card', async () => {
+  test('is asked about a stop that has a value but no address, and the stops of a route stand in one line', async () => {
     const { page, context } = await openPanel('solicitar');
     await page.getByLabel('Endereço').first().fill('Rua Junta, 1');
     await page.getByLabel('Valor da entrega').pressSequentially('950');
+    await openMore(page);
     await page.getByRole('button', { name: 'Adicionar entrega na mesma rota' }).click();
     await page.getByLabel('Valor da entrega 2').pressSequentially('800');
     await page.getByRole('button', { name: 'Solicitar 2 entregas' }).click();
@@ -225,11 +238,20 @@ describe('a desk without a mouse', () => {
     await page.keyboard.type('Rua Junta, 2');
     await page.keyboard.press('Enter');
     await toast(page, '2 entrega(s) solicitada(s) com sucesso!');
-    const route = page.locator('article', { has: page.getByRole('heading', { name: 'Rota com 2 entregas' }) }).last();
-    await route.getByText('R$ 17,50').waitFor();
-    const junta = route.locator('[data-solicitacao]', { hasText: 'Rua Junta, 1' });
-    await junta.getByRole('button', { name: 'Cancelar' }).click();
+    const route = card(page, 'Rota com 2 entregas: Rua Junta, 1 → Rua Junta, 2');
+    await route.getByRole('button', { name: 'Paradas da rota' }).click();
+    expect(await route.getByRole('listitem').allTextContents()).toEqual(['1Rua Junta, 1', '2Rua Junta, 2']);
+    const sheet = await details(page, 'Rua Junta, 1');
+    await sheet.getByRole('heading', { name: 'Rota com 2 entregas' }).waitFor();
+    await sheet.getByText('R$ 17,50').waitFor();
+    await sheet
+      .getByRole('listitem')
+      .filter({ hasText: 'Rua Junta, 1' })
+      .getByRole('button', { name: 'Cancelar solicitação' })
+      .click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar solicitação' }).click();
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await closeDetails(page);
     await card(page, 'Rua Junta, 1').getByText('Cancelada', { exact: true }).waitFor();
     await card(page, 'Rua Junta, 2').getByText('Aguardando').waitFor();
     await context.close();
@@ -276,7 +298,8 @@ describe('a desk without a mouse', () => {
     await page.getByLabel('Valor a cobrar').pressSequentially('3500');
     await page.getByRole('button', { name: 'Solicitar entrega do iFood' }).click();
     await toast(page, 'Solicitação do iFood enviada com sucesso!');
-    await card(page, 'R. da Volta, nº 12, Vila Bosque').getByText('R$ 11,50').waitFor();
+    const sheet = await details(page, 'R. da Volta, nº 12, Vila Bosque');
+    await sheet.getByText('R$ 11,50').waitFor();
     await context.close();
   });
 });

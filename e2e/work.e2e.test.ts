@@ -133,7 +133,7 @@ test('the money of it stands in the panels of the courier, the shop, the adminis
   const summary = await new Client(product.baseUrl, cookie).get<{ total_valor: number }>(
     `/comercio/${encodeURIComponent(SHOP)}/resumo`,
   );
-  await shop.goto(`${product.baseUrl}/comercio/`);
+  await shop.getByRole('link', { name: 'Dashboard' }).first().click();
   await shop.getByText(money(summary.body.total_valor)).first().waitFor();
 
   const admin = await signIn('Administrador', 'Usuário', 'admin', desktop);

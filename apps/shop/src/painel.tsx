@@ -4,9 +4,11 @@ import { LiveEvents } from '@corre/ui/shell/live-events.tsx';
 import { OfficeShell } from '@corre/ui/shell/office-shell.tsx';
 import { RequireSession, useSession } from '@corre/ui/shell/require-session.tsx';
 import { useServerTime } from '@corre/ui/shell/server-clock.ts';
+import { useChosenShortcuts } from '@corre/ui/shell/shortcuts.ts';
 import { useTabRoute } from '@corre/ui/shell/use-tab-route.ts';
 import { type Aba, abasDoPainel, abasDoTelefone } from './features/cabecalho/abas.ts';
 import { Cabecalho } from './features/cabecalho/cabecalho.tsx';
+import { useUltimaAba } from './features/cabecalho/use-ultima-aba.ts';
 import { AnuncioDeMensagens } from './features/chat/anuncio-de-mensagens.tsx';
 import { useChats } from './features/chat/use-chats.ts';
 import { useCustodia } from './features/custodia/use-custodia.ts';
@@ -37,6 +39,8 @@ function Painel() {
   useSintoniaDoLink();
   const abas = abasDoPainel(usePendentes().data?.length ?? 0, useCustodia().data?.prestacoes.length ?? 0);
   const rota = useTabRoute(abas, panelNamed('shop').title);
+  useUltimaAba(rota.value);
+  useChosenShortcuts();
   const chat = useChats();
   return (
     <OfficeShell

@@ -21,6 +21,6 @@ export const abasDoPainel = (entregas: number, prestacoes: number): TabItem<Aba>
     return { value, ...nomes.pendentes, count: entregas + prestacoes, countLabel };
   });
 
-/** Five words under five icons: 'Configurações' has no room on a phone. */
+/** Five words under five icons: 'Configurações' has no room on a phone, where it is read and not seen. */
 export const abasDoTelefone = (abas: readonly TabItem<Aba>[]): TabItem<Aba>[] =>
-  abas.map((aba) => (aba.value === 'configuracoes' ? { ...aba, label: 'Ajustes' } : aba));
+  abas.map((aba) => (aba.value === 'configuracoes' ? { ...aba, label: 'Ajustes', spoken: ' (Configurações)' } : aba));

@@ -1,84 +1,55 @@
-import { Button } from '@corre/ui/kit/button/button.tsx';
-import { ThemeChoice } from '@corre/ui/kit/theme-choice/theme-choice.tsx';
-import { PasswordForm } from '@corre/ui/shell/password-form.tsx';
-import { SessionsCard } from '@corre/ui/shell/sessions-card.tsx';
-import { ChavesDaApi } from '../chaves/chaves-da-api.tsx';
-import { MemoriaDeEnderecos } from '../enderecos/memoria-de-enderecos.tsx';
-import { PrecosDaLoja } from '../enderecos/precos-da-loja.tsx';
-import { ProvaDaLoja } from '../prova/prova-da-loja.tsx';
-import { FotoDaLoja } from './foto-da-loja.tsx';
-import { IntegracoesDaLoja } from './integracoes-da-loja.tsx';
-import { LocalDaLoja } from './local-da-loja.tsx';
-import { Secao } from './secao.tsx';
-import { SomDasMensagens } from './som-das-mensagens.tsx';
+import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
+import { useMediaQuery } from '@corre/ui/kit/media-query/use-media-query.ts';
+import { ArrowLeft } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Indice } from './indice.tsx';
+import { Conta } from './parte-conta.tsx';
+import { EntregaEProva } from './parte-entrega-e-prova.tsx';
+import { Loja } from './parte-loja.tsx';
+import { PrecosEEnderecos } from './parte-precos-e-enderecos.tsx';
+import { Sistemas } from './parte-sistemas.tsx';
+import { NOME_DA_PARTE, PARTES, type Parte, parteDo } from './partes.ts';
 
-/** Photo, place, password (specification §2), the devices that are signed in, and what this browser remembers. */
+const CONTEUDO: Record<Parte, ComponentType> = {
+  loja: Loja,
+  'entrega-e-prova': EntregaEProva,
+  'precos-e-enderecos': PrecosEEnderecos,
+  sistemas: Sistemas,
+  conta: Conta,
+};
+
+/** The settings in five parts (specification §2): index and one part side by side, on a phone one after the other. */
 export function Configuracoes() {
+  const [caminho] = useLocation();
+  const largo = useMediaQuery('(min-width: 1024px)');
+  const pedida = parteDo(caminho);
+  const aberta = pedida ?? (largo ? PARTES[0] : null);
+  const Conteudo = aberta && CONTEUDO[aberta];
   return (
-    <div className="mx-auto grid max-w-[880px] grid-cols-1 gap-4 sm:gap-6">
-      <h1>Configurações</h1>
-      <Secao title="Foto do comércio" texto="Aparece para quem entrega em cada oferta e no chat.">
-        <FotoDaLoja />
-      </Secao>
-      <Secao alta title="Local da loja" texto="Quem entrega vê o endereço e abre o mapa em cada oferta e entrega.">
-        <LocalDaLoja />
-      </Secao>
-      <Secao
-        alta
-        title="Preços"
-        texto="Entram sozinhos no pedido pelo bairro do endereço. O valor de cada pedido continua livre."
-      >
-        <PrecosDaLoja />
-      </Secao>
-      <Secao
-        alta
-        title="Endereços"
-        texto="Voltam enquanto você digita, com a observação e o valor da última vez. Não escreva nomes de clientes."
-      >
-        <MemoriaDeEnderecos />
-      </Secao>
-      <Secao
-        alta
-        title="Prova de entrega"
-        texto="O que se pede para finalizar. Vale para os próximos pedidos; em cada um dá para mudar o código."
-      >
-        <ProvaDaLoja />
-      </Secao>
-      <Secao
-        alta
-        title="Chaves da API"
-        texto="Para um sistema da loja pedir entregas sozinho. Trocar a senha ou sair dos aparelhos não revoga chaves."
-      >
-        <ChavesDaApi />
-      </Secao>
-      <Secao
-        alta
-        title="Integrações"
-        texto="O sistema da loja pede o entregador sozinho, ou o seu sistema recebe cada passo das entregas."
-      >
-        <IntegracoesDaLoja />
-      </Secao>
-      <Secao alta title="Alterar senha" texto="As outras sessões deste comércio são encerradas.">
-        <PasswordForm>
-          {(alterando) => (
-            <Button
-              type="submit"
-              loading={alterando}
-              loadingLabel="Salvando..."
-              className="min-h-(--ui-control) justify-self-end"
+    <div className="mx-auto grid max-w-[1312px] grid-cols-1 gap-x-6 gap-y-4 lg:grid-cols-[264px_minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)] lg:gap-y-5 xl:h-[calc(100dvh-105px)] xl:min-h-[440px]">
+      <h1 className={aberta ? 'max-lg:sr-only' : ''}>Configurações</h1>
+      {(largo || !aberta) && <Indice aberta={aberta} />}
+      {aberta && Conteudo && (
+        <>
+          <div className="lg:col-start-2 lg:row-start-1 lg:self-center">
+            <Link
+              href="/configuracoes"
+              className={buttonClass({ variant: 'ghost', size: 'sm', className: '-ml-3 min-h-11 lg:hidden' })}
             >
-              Alterar senha
-            </Button>
-          )}
-        </PasswordForm>
-      </Secao>
-      <Secao title="Som das mensagens" texto="Toca a cada 1,5 s enquanto houver mensagem não lida no chat.">
-        <SomDasMensagens />
-      </Secao>
-      <Secao title="Aparência">
-        <ThemeChoice />
-      </Secao>
-      <SessionsCard keeps="As chaves da API continuam valendo: revogue-as em Chaves da API." />
+              <ArrowLeft aria-hidden="true" className="size-[18px]" />
+              Configurações
+            </Link>
+            <h2 className="text-[20px] leading-7">{NOME_DA_PARTE[aberta].nome}</h2>
+          </div>
+          <div
+            key={aberta}
+            className="grid min-h-0 min-w-0 grid-cols-1 content-start gap-4 lg:col-start-2 lg:row-start-2 xl:grid-cols-2 xl:grid-rows-[minmax(0,1fr)]"
+          >
+            <Conteudo />
+          </div>
+        </>
+      )}
     </div>
   );
 }

@@ -3,9 +3,14 @@ import { FALHAS } from '@corre/contract/falhas.ts';
 import { formatPhone } from '@corre/ui/domain/format/phone.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
+import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { z } from 'zod';
 import { useLocal, useSalvarLocal } from '../local/use-local.ts';
+import { useMudancas } from './use-mudancas.ts';
+
+const camposSchema = z.object({ endereco_retirada: z.string(), link_loja: z.string() });
 
 /** What is said of a saved place: the link's own words when it changed (specification §8), else the server's. */
 export function fraseDoLocal(antes: string | null, depois: string | null, message: string): string {
@@ -31,6 +36,7 @@ export function useLocalDaLoja() {
     resetOptions: { keepDirtyValues: true },
     resolver: zodResolver(salvarLocalSchema),
   });
+  const mudou = useMudancas(form, `local:${useComercioNome()}`, camposSchema, local.data !== undefined);
   const enviar = form.handleSubmit(async (novo) => {
     try {
       const salvo = await salvar(novo);
@@ -41,5 +47,14 @@ export function useLocalDaLoja() {
       notifyFailureWithReason(FALHAS['comercios.salvarLocal'], erro);
     }
   });
-  return { form, enviar, salvando, link_loja, conhecido: local.data !== undefined, falhou: local.isError, local };
+  return {
+    form,
+    enviar,
+    salvando,
+    link_loja,
+    conhecido: local.data !== undefined,
+    falhou: local.isError,
+    local,
+    mudou,
+  };
 }

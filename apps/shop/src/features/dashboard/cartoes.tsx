@@ -23,7 +23,7 @@ export function Cartoes({ resumo, pendentes }: Props) {
   const numero = (valor: number | undefined) =>
     valor === undefined ? <Skeleton className="my-2 h-5 w-16" /> : formatInteger(valor);
   return (
-    <div className="grid grid-cols-2 gap-3 max-sm:[&_dt_svg]:hidden max-sm:[&>*]:p-3.5 md:gap-4 lg:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 max-sm:[&_dt_svg]:hidden max-sm:[&>*]:px-3.5 max-sm:[&>*]:py-2.5 md:gap-4 lg:grid-cols-4">
       <KpiCard label="Total de entregas" icon={Package} valor={numero(resumo?.total_entregas)} nota="nesta semana" />
       <KpiCard
         label="Total de itens"

@@ -7,6 +7,7 @@ import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
+import { ImprimirODia } from '../dia/imprimir-o-dia.tsx';
 import { colunasDoDashboard } from '../entregas/colunas-de-entregas.tsx';
 import { EntregaNoTelefone } from '../entregas/entrega-no-telefone.tsx';
 import { quando } from '../entregas/quando.ts';
@@ -41,7 +42,10 @@ export function Dashboard() {
         <h1 className="wrap-anywhere">
           {saudacao(agora)}, {comercio_nome}
         </h1>
-        <Data agora={agora} semana={resumo?.semana} />
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 max-sm:w-full">
+          <Data agora={agora} semana={resumo?.semana} />
+          <ImprimirODia />
+        </div>
       </header>
       <div className="@container empty:hidden">
         <ProblemasDaLoja nivel="h2" />

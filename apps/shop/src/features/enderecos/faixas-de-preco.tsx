@@ -21,23 +21,18 @@ type Props = {
 
 /** One line per band of distance: up to so many kilometres. */
 export const FaixasDePreco = ({ control, register, errors }: Props) => (
-  <div className="grid gap-3">
+  <div className="grid gap-2.5">
     <p className="text-[14px] leading-5 text-ink-2">
       Por distância: só para pedidos de um sistema conectado que manda a posição. O preço do bairro vem antes.
     </p>
-    <LinhasDaTabela
-      control={control}
-      name="distancias"
-      palavra="distância"
-      maximo={FAIXAS_MAX}
-      className="grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
-    >
+    <LinhasDaTabela control={control} name="distancias" palavra="distância" maximo={FAIXAS_MAX}>
       {(i) => (
-        <Field label="Até" error={errors?.[i]?.ate_km?.message}>
+        <Field label="Até" hideLabel error={errors?.[i]?.ate_km?.message}>
           <TextInput
             autoComplete="off"
             inputMode="decimal"
             placeholder="3"
+            prefix="Até"
             suffix="km"
             {...register(`distancias.${i}.ate_km`, { setValueAs: emQuilometros })}
           />

@@ -6,6 +6,10 @@ import type { ReactNode } from 'react';
 import { type Control, useFieldArray } from 'react-hook-form';
 import { Preco, type Tabela } from './preco-da-linha.tsx';
 
+/** What a line is about, its price, its bin: the same columns in every line, so that prices stand under one another. */
+export const LINHA_DA_TABELA =
+  'grid items-start gap-2 grid-cols-[minmax(0,1fr)_124px_44px] max-[359px]:grid-cols-[minmax(0,1fr)_104px_44px]';
+
 const VAZIA = { bairros: { bairro: '', valor: null }, distancias: { ate_km: null, valor: null } };
 const PRIMEIRO_CAMPO = { bairros: 'bairro', distancias: 'ate_km' } as const;
 
@@ -15,26 +19,24 @@ type Props = {
   /** 'bairro', 'distância': what one line is about */
   palavra: string;
   maximo: number;
-  /** how wide a line's parts are */
-  className: string;
   /** what stands before the price of line `i` */
   children: (i: number) => ReactNode;
 };
 
 /** The lines of one kind, each with its price, and a new one. */
-export function LinhasDaTabela({ control, name, palavra, maximo, className, children }: Props) {
+export function LinhasDaTabela({ control, name, palavra, maximo, children }: Props) {
   const { fields, append, remove } = useFieldArray({ control, name });
   return (
     <>
-      <ul className="grid gap-3 empty:hidden">
+      <ul className="grid gap-2 empty:hidden">
         {fields.map((linha, i) => (
-          <li key={linha.id} className={`grid items-start gap-2 ${className}`}>
+          <li key={linha.id} className={LINHA_DA_TABELA}>
             {children(i)}
-            <Preco control={control} name={`${name}.${i}.valor`} label="Preço" />
+            <Preco control={control} name={`${name}.${i}.valor`} label="Preço" hideLabel />
             <IconButton
               icon={Trash2}
               label={`Tirar ${palavra} ${i + 1} da tabela`}
-              className="mt-6.5 max-sm:size-11"
+              className="size-11"
               onClick={() => remove(i)}
             />
           </li>

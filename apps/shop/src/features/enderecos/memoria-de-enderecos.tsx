@@ -10,6 +10,7 @@ import { Loading, SkeletonRows } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
 import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { Search, Trash2 } from 'lucide-react';
+import { BlocoCorpo, BlocoPe } from '../configuracoes/bloco.tsx';
 import { type Apagavel, type Memoria, useApagar, useMemoria } from './use-memoria.ts';
 
 type LinhaProps = { endereco: Memoria['enderecos'][number]; onApagar: (alvo: Apagavel) => void };
@@ -17,7 +18,7 @@ type LinhaProps = { endereco: Memoria['enderecos'][number]; onApagar: (alvo: Apa
 /** One place: where, how often, what it costs; its note and the hints of couriers under it. */
 function Linha({ endereco: e, onApagar }: LinhaProps) {
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 border-t border-line py-2.5 first:border-t-0">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 border-t border-line py-2 first:border-t-0">
       <div className="min-w-0">
         <strong className="block font-[650] wrap-anywhere">{e.endereco}</strong>
         <span className="block text-[14px] leading-5 text-ink-2 wrap-anywhere">
@@ -30,7 +31,7 @@ function Linha({ endereco: e, onApagar }: LinhaProps) {
       <IconButton
         icon={Trash2}
         label={`Apagar ${e.endereco}`}
-        className="max-sm:size-11"
+        className="size-10 max-sm:size-11"
         onClick={() => onApagar({ tipo: 'endereco', id: e.id, texto: e.endereco })}
       />
       {e.dicas.map((dica) => (
@@ -94,63 +95,73 @@ function Pergunta({ apagar }: { apagar: ReturnType<typeof useApagar> }) {
 export function MemoriaDeEnderecos() {
   const { texto, setTexto, lista, falhou, tentar, pagina, setPagina } = useMemoria();
   const apagar = useApagar();
-  if (falhou) return <InlineError title={FALHAS['enderecos.listar']} onRetry={tentar} />;
   if (!lista) {
     return (
-      <Loading>
-        <SkeletonRows linhas={3} />
-      </Loading>
+      <BlocoCorpo>
+        {falhou ? (
+          <InlineError title={FALHAS['enderecos.listar']} onRetry={tentar} />
+        ) : (
+          <Loading>
+            <SkeletonRows linhas={3} />
+          </Loading>
+        )}
+      </BlocoCorpo>
     );
   }
   const paginas = Math.max(1, Math.ceil(lista.total / ENDERECOS_POR_VEZ));
   return (
-    <div className="grid gap-3">
-      <Field label="Buscar endereço" hideLabel>
-        <TextInput
-          icon={Search}
-          type="search"
-          placeholder="Buscar endereço"
-          value={texto}
-          onChange={(event) => setTexto(event.target.value)}
-        />
-      </Field>
-      <p role="status" className="text-[14px] leading-5 text-ink-2">
-        {lista.total === 0
-          ? texto
-            ? 'Nenhum endereço com estas palavras'
-            : 'Nenhum endereço na memória ainda'
-          : countOf(lista.total, 'endereço', 'endereços')}
-      </p>
-      <ul className="max-h-[420px] overflow-y-auto empty:hidden">
+    <>
+      <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line px-4 py-3 sm:px-5 sm:[--ui-control:42px]">
+        <Field label="Buscar endereço" hideLabel className="min-w-40 flex-1">
+          <TextInput
+            icon={Search}
+            type="search"
+            placeholder="Buscar endereço"
+            value={texto}
+            onChange={(event) => setTexto(event.target.value)}
+          />
+        </Field>
+        <p role="status" className="text-[14px] leading-5 text-ink-2">
+          {lista.total === 0
+            ? texto
+              ? 'Nenhum endereço com estas palavras'
+              : 'Nenhum endereço na memória ainda'
+            : countOf(lista.total, 'endereço', 'endereços')}
+        </p>
+      </div>
+      <ul className="min-h-0 flex-1 overflow-y-auto px-4 empty:hidden max-xl:max-h-[420px] sm:px-5">
         {lista.enderecos.map((endereco) => (
           <Linha key={endereco.id} endereco={endereco} onApagar={apagar.perguntar} />
         ))}
       </ul>
-      <span className="flex flex-wrap items-center justify-end gap-2">
-        {paginas > 1 && (
-          <>
-            <Button variant="secondary" disabled={pagina <= 1} onClick={() => setPagina(pagina - 1)}>
-              Anteriores
-            </Button>
-            <span className="text-[14px] text-ink-2 tabular-nums">
-              {pagina} de {paginas}
+      {lista.total > 0 && (
+        <BlocoPe>
+          {paginas > 1 && (
+            <span className="mr-auto flex flex-wrap items-center gap-2">
+              <Button variant="secondary" disabled={pagina <= 1} onClick={() => setPagina(pagina - 1)}>
+                Anteriores
+              </Button>
+              <span className="text-[14px] text-ink-2 tabular-nums">
+                {pagina} de {paginas}
+              </span>
+              <Button variant="secondary" disabled={pagina >= paginas} onClick={() => setPagina(pagina + 1)}>
+                Próximos
+              </Button>
             </span>
-            <Button variant="secondary" disabled={pagina >= paginas} onClick={() => setPagina(pagina + 1)}>
-              Próximos
+          )}
+          {!texto && (
+            <Button
+              variant="danger-outline"
+              icon={Trash2}
+              className="min-h-11"
+              onClick={() => apagar.perguntar({ tipo: 'todos', id: 0, texto: '' })}
+            >
+              Apagar todos
             </Button>
-          </>
-        )}
-        {lista.total > 0 && !texto && (
-          <Button
-            variant="danger-outline"
-            icon={Trash2}
-            onClick={() => apagar.perguntar({ tipo: 'todos', id: 0, texto: '' })}
-          >
-            Apagar todos
-          </Button>
-        )}
-      </span>
+          )}
+        </BlocoPe>
+      )}
       <Pergunta apagar={apagar} />
-    </div>
+    </>
   );
 }

@@ -1,23 +1,28 @@
 import type { SalvarPrecos } from '@corre/contract/enderecos/contrato.ts';
 import { MoneyField } from '@corre/ui/kit/money-field/money-field.tsx';
 import { type Control, Controller } from 'react-hook-form';
+import { z } from 'zod';
 
 /** The table as it is typed; prices in reais, null while empty. */
-export type Tabela = {
-  fixo: number | null;
-  bairros: { bairro: string; valor: number | null }[];
-  distancias: { ate_km: number | null; valor: number | null }[];
-};
+export const tabelaSchema = z.object({
+  fixo: z.number().nullable(),
+  bairros: z.array(z.object({ bairro: z.string(), valor: z.number().nullable() })),
+  distancias: z.array(z.object({ ate_km: z.number().nullable(), valor: z.number().nullable() })),
+});
+export type Tabela = z.infer<typeof tabelaSchema>;
 
 /** The price of one line. */
 export function Preco({
   control,
   name,
   label,
+  hideLabel = false,
 }: {
   control: Control<Tabela, unknown, SalvarPrecos>;
   name: 'fixo' | `bairros.${number}.valor` | `distancias.${number}.valor`;
   label: string;
+  /** where a column's head says it */
+  hideLabel?: boolean;
 }) {
   return (
     <Controller
@@ -26,6 +31,7 @@ export function Preco({
       render={({ field, fieldState }) => (
         <MoneyField
           label={label}
+          hideLabel={hideLabel}
           error={fieldState.error?.message}
           {...field}
           value={field.value}

@@ -9,11 +9,20 @@ import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
-import { type Control, type FieldErrors, type Resolver, type UseFormRegister, useForm } from 'react-hook-form';
+import {
+  type Control,
+  type FieldErrors,
+  type Resolver,
+  type UseFormRegister,
+  useForm,
+  useWatch,
+} from 'react-hook-form';
+import { BlocoCorpo, BlocoPe } from '../configuracoes/bloco.tsx';
+import { notaDasMudancas, useMudancas } from '../configuracoes/use-mudancas.ts';
 import { errosDoFormulario } from '../solicitar/pedido.ts';
 import { FaixasDePreco } from './faixas-de-preco.tsx';
-import { LinhasDaTabela } from './linhas-da-tabela.tsx';
-import { Preco, type Tabela } from './preco-da-linha.tsx';
+import { LINHA_DA_TABELA, LinhasDaTabela } from './linhas-da-tabela.tsx';
+import { Preco, type Tabela, tabelaSchema } from './preco-da-linha.tsx';
 
 const conferir: Resolver<Tabela, unknown, SalvarPrecos> = (tabela) => {
   const conferida = salvarPrecosSchema.safeParse(tabela);
@@ -27,17 +36,11 @@ type LinhasProps = {
   errors: FieldErrors<Tabela>['bairros'];
 };
 
-/** One line per bairro; on a phone its price stands below. */
+/** One line per bairro. */
 const Bairros = ({ control, register, errors }: LinhasProps) => (
-  <LinhasDaTabela
-    control={control}
-    name="bairros"
-    palavra="bairro"
-    maximo={BAIRROS_MAX}
-    className="grid-cols-[minmax(0,1fr)_120px_auto] max-[480px]:grid-cols-[minmax(0,1fr)_auto] max-[480px]:[&>:first-child]:col-span-2"
-  >
+  <LinhasDaTabela control={control} name="bairros" palavra="bairro" maximo={BAIRROS_MAX}>
     {(i) => (
-      <Field label="Bairro" error={errors?.[i]?.bairro?.message}>
+      <Field label="Bairro" hideLabel error={errors?.[i]?.bairro?.message}>
         <TextInput autoComplete="off" placeholder="Jd. Alvorada" {...register(`bairros.${i}.bairro`)} />
       </Field>
     )}
@@ -48,6 +51,7 @@ function Formulario({ precos }: { precos: Precos }) {
   const comercio_nome = useComercioNome();
   const utils = trpc.useUtils();
   const form = useForm<Tabela, unknown, SalvarPrecos>({ defaultValues: precos, resolver: conferir });
+  const comBairros = useWatch({ control: form.control, compute: ({ bairros }) => bairros.length > 0 });
   const salvar = trpc.enderecos.salvarPrecos.useMutation({
     onSuccess: ({ message, ...salvos }) => {
       utils.enderecos.precos.setData({ comercio_nome }, salvos);
@@ -56,25 +60,40 @@ function Formulario({ precos }: { precos: Precos }) {
     },
     onError: (erro) => notifyFailureWithReason(FALHAS['enderecos.salvarPrecos'], erro),
   });
+  const mudou = useMudancas(form, `precos:${comercio_nome}`, tabelaSchema);
   return (
     <form
       onSubmit={form.handleSubmit((tabela) => salvar.mutate({ comercio_nome, ...tabela }))}
       noValidate
-      className="grid gap-4"
+      className="flex min-h-0 flex-1 flex-col sm:[--ui-control:42px]"
     >
-      <Preco control={form.control} name="fixo" label="Para todos os bairros" />
-      <div className="grid gap-3">
-        <Bairros control={form.control} register={form.register} errors={form.formState.errors.bairros} />
-      </div>
-      <FaixasDePreco control={form.control} register={form.register} errors={form.formState.errors.distancias} />
-      <Button
-        type="submit"
-        loading={salvar.isPending}
-        loadingLabel="Salvando..."
-        className="min-h-(--ui-control) justify-self-end"
-      >
-        Salvar preços
-      </Button>
+      <BlocoCorpo>
+        <div className="grid gap-3.5">
+          <div className="grid gap-2">
+            <div className={LINHA_DA_TABELA}>
+              <span aria-hidden="true" className="self-center text-(length:--ui-label) leading-5 font-semibold">
+                Para todos os bairros
+              </span>
+              <Preco control={form.control} name="fixo" label="Para todos os bairros" hideLabel />
+            </div>
+            {comBairros && (
+              <div aria-hidden="true" className={`${LINHA_DA_TABELA} text-[14px] leading-5 font-semibold`}>
+                <span>Bairro</span>
+                <span>Preço</span>
+              </div>
+            )}
+            <Bairros control={form.control} register={form.register} errors={form.formState.errors.bairros} />
+          </div>
+          <div className="-mx-4 border-t border-line px-4 pt-3 sm:-mx-5 sm:px-5">
+            <FaixasDePreco control={form.control} register={form.register} errors={form.formState.errors.distancias} />
+          </div>
+        </div>
+      </BlocoCorpo>
+      <BlocoPe nota={notaDasMudancas(mudou)}>
+        <Button type="submit" loading={salvar.isPending} loadingLabel="Salvando..." className="min-h-11">
+          Salvar preços
+        </Button>
+      </BlocoPe>
     </form>
   );
 }
@@ -83,10 +102,15 @@ function Formulario({ precos }: { precos: Precos }) {
 export function PrecosDaLoja() {
   const precos = trpc.enderecos.precos.useQuery({ comercio_nome: useComercioNome() });
   if (precos.data) return <Formulario precos={precos.data} />;
-  if (precos.isError) return <InlineError title={FALHAS['enderecos.precos']} onRetry={() => void precos.refetch()} />;
   return (
-    <Loading>
-      <SkeletonRows linhas={2} />
-    </Loading>
+    <BlocoCorpo>
+      {precos.isError ? (
+        <InlineError title={FALHAS['enderecos.precos']} onRetry={() => void precos.refetch()} />
+      ) : (
+        <Loading>
+          <SkeletonRows linhas={2} />
+        </Loading>
+      )}
+    </BlocoCorpo>
   );
 }

@@ -14,44 +14,73 @@ import { useFaturas } from './use-faturas.ts';
 /** With the library that draws the code, for whoever has something to pay. */
 const PixDaFatura = lazyPart(async () => (await import('./pix-da-fatura.tsx')).PixDaFatura);
 
-function Conteudo({ fatura, agora }: { fatura: Fatura; agora: number }) {
-  return (
-    <div className="grid grid-cols-1 gap-5 px-5 pb-5 lg:grid-cols-[280px_minmax(0,1fr)]">
-      <div className="grid content-start gap-2">
-        <p className="ui-figures text-[32px] leading-10 font-bold whitespace-nowrap text-ink">
-          {formatMoney(fatura.valor)}
-        </p>
-        <p className="text-[14px] leading-5 text-ink-2">
-          {countOf(fatura.total_entregas, 'entrega', 'entregas')} na semana de {fatura.semana}
-        </p>
-        <p role="status" className="text-[16px] leading-6 font-semibold text-ink">
-          {fraseDaFatura(fatura, agora)}
-        </p>
-        {devida(fatura) && (
-          <p className="text-[14px] leading-5 text-ink-2">
-            Pago, a empresa marca a fatura como recebida, e isso aparece aqui.
-          </p>
-        )}
-        <Link
-          href={`/historico/${fatura.semana_inicio}`}
-          className={buttonClass({ variant: 'secondary', className: 'mt-1 justify-self-start max-md:min-h-11' })}
-        >
-          <ReceiptText aria-hidden="true" className="size-[18px] shrink-0" />
-          Ver fatura
-        </Link>
-      </div>
-      <LazyDialog>
-        <PixDaFatura fatura={fatura} />
-      </LazyDialog>
+const VerFatura = ({ semana_inicio }: Pick<Fatura, 'semana_inicio'>) => (
+  <Link
+    href={`/historico/${semana_inicio}`}
+    className={buttonClass({ variant: 'secondary', className: 'justify-self-start max-md:min-h-11' })}
+  >
+    <ReceiptText aria-hidden="true" className="size-[18px] shrink-0" />
+    Ver fatura
+  </Link>
+);
+
+type ConteudoProps = { fatura: Fatura; agora: number };
+
+/** The sum and what it is made of. */
+const Soma = ({ fatura }: Pick<ConteudoProps, 'fatura'>) => (
+  <p>
+    <span className="ui-figures block text-[32px] leading-10 font-bold whitespace-nowrap text-ink">
+      {formatMoney(fatura.valor)}
+    </span>
+    <span className="block text-[14px] leading-5 text-ink-2">
+      {countOf(fatura.total_entregas, 'entrega', 'entregas')} nesta semana
+    </span>
+  </p>
+);
+
+/** Nothing is paid from here: the sum, what is said of it and the paper share one line of the card. */
+const SemPagar = ({ fatura, agora }: ConteudoProps) => (
+  <div className="flex flex-wrap items-center gap-x-6 gap-y-3 px-5 pb-5">
+    <Soma fatura={fatura} />
+    <div className="min-w-0 flex-1 basis-72">
+      <p role="status" className="text-[16px] leading-6 font-semibold text-ink">
+        {fraseDaFatura(fatura, agora)}
+      </p>
+      {devida(fatura) && (
+        <LazyDialog>
+          <PixDaFatura fatura={fatura} />
+        </LazyDialog>
+      )}
     </div>
-  );
-}
+    <VerFatura semana_inicio={fatura.semana_inicio} />
+  </div>
+);
+
+/** To be paid: what and by when left, the PIX in the rest of the card. */
+const APagar = ({ fatura, agora }: ConteudoProps) => (
+  <div className="grid grid-cols-1 gap-5 px-5 pb-5 lg:grid-cols-[280px_minmax(0,1fr)] lg:items-center">
+    <div className="grid content-start gap-2">
+      <Soma fatura={fatura} />
+      <p role="status" className="text-[16px] leading-6 font-semibold text-ink">
+        {fraseDaFatura(fatura, agora)}
+      </p>
+      <p className="text-[14px] leading-5 text-ink-2">
+        Pago, a empresa marca a fatura como recebida, e isso aparece aqui.
+      </p>
+      <VerFatura semana_inicio={fatura.semana_inicio} />
+    </div>
+    <LazyDialog>
+      <PixDaFatura fatura={fatura} />
+    </LazyDialog>
+  </div>
+);
 
 /** The invoice of the chosen week: sum, due day, how far it is, the PIX that pays it. A week without deliveries has none. */
 export function FaturaDaSemana({ semana_inicio, agora }: { semana_inicio: string; agora: number }) {
   const { data, isError, refetch, isRefetching } = useFaturas();
   const fatura = data?.find((uma) => uma.semana_inicio === semana_inicio);
   if (!fatura && !isError) return null;
+  const Conteudo = fatura && devida(fatura) && fatura.copia_e_cola !== null ? APagar : SemPagar;
   return (
     <Card aria-labelledby="fatura-da-semana">
       <CardHeader title="Fatura da semana" id="fatura-da-semana" className="px-5 pt-4 pb-2">

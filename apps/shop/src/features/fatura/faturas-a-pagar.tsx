@@ -15,16 +15,19 @@ const A_VISTA = 3;
 function Linha({ fatura, agora }: { fatura: Fatura; agora: number }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-5 py-3">
-      <div className="min-w-0 flex-1 basis-[220px]">
+      <div className="min-w-0 flex-1 basis-[220px] max-sm:basis-full">
         <p className="text-[15px] leading-6 font-semibold text-ink">Semana de {fatura.semana}</p>
         <p className="text-[14px] leading-5 text-ink-2">{fraseDaFatura(fatura, agora)}</p>
       </div>
-      <InvoiceBadge estado={estadoDaFatura(fatura, agora)} />
+      {/* on a phone the sentence beside it says the same */}
+      <span className="max-sm:hidden">
+        <InvoiceBadge estado={estadoDaFatura(fatura, agora)} />
+      </span>
       <strong className="text-[17px] whitespace-nowrap tabular-nums">{formatMoney(fatura.valor)}</strong>
       <Link
         href={`/historico?semana=${fatura.semana_inicio}`}
         aria-label={`Pagar a semana de ${fatura.semana}`}
-        className={buttonClass({ className: 'max-md:min-h-11 max-sm:w-full' })}
+        className={buttonClass({ className: 'max-md:min-h-11 max-sm:ml-auto' })}
       >
         <QrCode aria-hidden="true" className="size-[18px] shrink-0" />
         Pagar

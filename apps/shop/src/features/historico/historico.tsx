@@ -4,6 +4,7 @@ import { WeekPicker } from '@corre/ui/domain/week-picker/week-picker.tsx';
 import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
+import { ImprimirODia } from '../dia/imprimir-o-dia.tsx';
 import { colunasDaSemana } from '../entregas/colunas-de-entregas.tsx';
 import { EntregaNoTelefone } from '../entregas/entrega-no-telefone.tsx';
 import { FaturaDaSemana } from '../fatura/fatura-da-semana.tsx';
@@ -23,6 +24,9 @@ export function Historico() {
     <div className="mx-auto grid max-w-[1312px] grid-cols-1 gap-5">
       <header className="flex min-h-10 flex-wrap items-center justify-between gap-3">
         <h1>Histórico</h1>
+        <span className="ml-auto">
+          <ImprimirODia />
+        </span>
         {semana_inicio && <WeekPicker semanas={semanas} semana_inicio={semana_inicio} onChange={escolher} />}
       </header>
       {semana_inicio && !erro && <ResumoDaSemana resumo={resumo} semana_inicio={semana_inicio} agora={agora} />}

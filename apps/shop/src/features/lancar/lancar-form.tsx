@@ -7,20 +7,42 @@ import { Field } from '@corre/ui/kit/field/field.tsx';
 import { MoneyField } from '@corre/ui/kit/money-field/money-field.tsx';
 import { QuantityStepper } from '@corre/ui/kit/quantity-stepper/quantity-stepper.tsx';
 import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { EntregadorCombobox } from './entregador-combobox.tsx';
 import { useLancar } from './use-lancar.ts';
 
-const pagamentos = entregaSchema.shape.tipo_pagamento.options.map((value) => ({ value, ...PAGAMENTOS[value] }));
-
-/** Three words and three icons have no room side by side on a phone. */
-const soPalavras = pagamentos.map(({ value, label }) => ({ value, label }));
+/** Three words and three icons have no room side by side. */
+const pagamentos = entregaSchema.shape.tipo_pagamento.options.map((value) => ({
+  value,
+  label: PAGAMENTOS[value].label,
+}));
 
 /** 'Lançar Entrega': a delivery that already happened and that this shop pays (specification §2, §5). */
 export function LancarForm() {
   const { form, enviar, lancando, chave } = useLancar();
   const { control } = form;
   const phone = usePhone();
+  // On a phone the week comes first; what was begun is never folded away.
+  const [aberta, setAberta] = useState(form.getValues('entregador') !== null || form.getValues('valor') !== null);
+  if (phone && !aberta) {
+    return (
+      <Button
+        variant="secondary"
+        size="lg"
+        full
+        icon={Plus}
+        onClick={() => {
+          setAberta(true);
+          // The form is drawn first, then it can take the focus.
+          setTimeout(() => form.setFocus('entregador'));
+        }}
+      >
+        Lançar Entrega
+      </Button>
+    );
+  }
   return (
     <Card aria-labelledby="lancar-entrega">
       <form onSubmit={enviar} noValidate data-draft className="grid grid-cols-1 gap-4 p-4 sm:p-5">
@@ -62,7 +84,7 @@ export function LancarForm() {
           render={({ field }) => (
             <Field label="Pagamento" group>
               <Segmented
-                options={phone ? soPalavras : pagamentos}
+                options={pagamentos}
                 value={field.value}
                 onValueChange={field.onChange}
                 className="max-sm:[&_label]:px-0.5 max-[359px]:[&_label]:text-[14px]"

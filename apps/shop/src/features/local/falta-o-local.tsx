@@ -11,7 +11,7 @@ export function FaltaOLocal() {
     <Banner
       action={
         <Link
-          href="/configuracoes"
+          href="/configuracoes/loja"
           className={buttonClass({ variant: 'link', size: 'sm', className: 'max-md:min-h-11' })}
         >
           Dizer onde

@@ -13,8 +13,8 @@ import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Custodia } from '../custodia/custodia.tsx';
 import { useCustodia } from '../custodia/use-custodia.ts';
-import { useLembrado } from '../rascunho/use-lembrado.ts';
 import { idade } from './idade.ts';
+import { useParteDosPendentes } from './parte-lembrada.ts';
 import { PendenteCard } from './pendente-card.tsx';
 import { useLiberar, usePendentes } from './use-pendentes.ts';
 
@@ -84,8 +84,6 @@ function useFocoNaProxima(lista: RefObject<HTMLElement | null>, total: number): 
   }, [lista, total]);
 }
 
-const PARTES = ['entregas', 'custodia'] as const;
-
 /** Deliveries that await their release, or why they cannot be shown. */
 function Entregas({ agora }: { agora: number }) {
   const { data, isError, refetch, isRefetching } = usePendentes();
@@ -105,7 +103,7 @@ function Entregas({ agora }: { agora: number }) {
  */
 export function Pendentes() {
   const agora = useServerNow(RELOGIO_MS);
-  const [parte, escolher] = useLembrado('pendentes-parte', PARTES);
+  const [parte, escolher] = useParteDosPendentes();
   const prestacoes = useCustodia().data?.prestacoes ?? [];
   return (
     <div className="mx-auto grid max-w-[1312px] grid-cols-1 gap-4">
@@ -114,7 +112,9 @@ export function Pendentes() {
           <h1 id="pendentes" tabIndex={-1} className="outline-none!">
             Pendentes
           </h1>
-          <p className="mt-0.5 text-ink-2">Libere quando o entregador devolver a maquininha ou o dinheiro.</p>
+          <p className="mt-0.5 text-[14px] leading-5 text-ink-2">
+            Libere quando o entregador devolver a maquininha ou o dinheiro.
+          </p>
         </div>
         <Segmented
           label="Mostrar"
@@ -124,7 +124,7 @@ export function Pendentes() {
           ]}
           value={parte}
           onValueChange={escolher}
-          className="w-full sm:w-[480px]"
+          className="w-full max-sm:grid-cols-[2fr_3fr]! sm:w-[480px]"
         />
       </header>
       {prestacoes.length > 0 && <Handovers prestacoes={prestacoes} />}

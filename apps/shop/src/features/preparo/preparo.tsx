@@ -1,24 +1,20 @@
-import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
-import { STATUS_ANTES_DE_SAIR } from '@corre/contract/solicitacoes/preparo-regras.ts';
-import { asHoras, linhaDoPreparo, prontoDesde, ultimaAFicarPronta } from '@corre/ui/domain/ready/phrases.ts';
+import { asHoras, linhaDoPreparo, ultimaAFicarPronta } from '@corre/ui/domain/ready/phrases.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { Menu } from '@corre/ui/kit/menu/menu.tsx';
 import { Check, ChefHat, Clock } from 'lucide-react';
+import { type Grupo, podeDizerPronto } from '../solicitacoes/linha.ts';
 import { usePronto } from './use-pronto.ts';
 
-type Paradas = readonly [SolicitacaoDoComercio, ...SolicitacaoDoComercio[]];
 type Props = {
   /** what goes together and is still at the shop, or a single request */
-  paradas: Paradas;
+  paradas: Grupo;
   /** the present, epoch milliseconds */
   agora: number;
 };
 
 /** Another time, in minutes from now. */
 const MINUTOS = [5, 10, 20, 30, 45] as const;
-
-const naLoja = ({ status }: SolicitacaoDoComercio) => STATUS_ANTES_DE_SAIR.some((antes) => antes === status);
 
 /** A line on what waits: 'Sai para oferta às 19:30, em 12 min'. */
 function Retida({ oferecer_apos, agora }: { oferecer_apos: string; agora: number }) {
@@ -69,9 +65,8 @@ function Atos({ paradas: [primeira, ...outras] }: Pick<Props, 'paradas'>) {
 export function Preparo({ paradas, agora }: Props) {
   const ultima = ultimaAFicarPronta(paradas);
   const frase = linhaDoPreparo(ultima, agora);
-  const acabou = paradas.every((parada) => prontoDesde(parada) || !naLoja(parada));
   // what is ready is told by its milestone; of one that nobody waits for nothing was said and nothing has to be
-  if (acabou || (!frase && ultima.status === 'aguardando')) return null;
+  if (!podeDizerPronto(paradas)) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p className="flex min-w-0 items-start gap-1.5 text-[14px] leading-5 tabular-nums text-ink">

@@ -10,7 +10,7 @@ const PROVAS: readonly { campo: keyof ProvaDoComercio; titulo: string; detalhe: 
     campo: 'exigir_codigo',
     titulo: 'Código do cliente',
     detalhe:
-      'Quem recebe diz 4 números, que estão na página de acompanhamento. Você também pode ver o código no cartão.',
+      'Quem recebe diz 4 números, que estão na página de acompanhamento. Você também vê o código nos detalhes do pedido.',
   },
   { campo: 'exigir_foto', titulo: 'Foto da entrega', detalhe: 'Fica guardada por 90 dias.' },
   { campo: 'exigir_recebedor', titulo: 'Nome de quem recebeu', detalhe: 'Quem entrega pergunta e digita.' },

@@ -1,6 +1,4 @@
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
-import { esperaDesde } from '@corre/contract/solicitacoes/preparo-regras.ts';
-import { WaitTime } from '@corre/ui/domain/wait-time/wait-time.tsx';
 import { Badge } from '@corre/ui/kit/badge/badge.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
@@ -10,33 +8,26 @@ import { podeAvaliar, podeCancelar } from './colunas.ts';
 
 /** What can be done with a request from the board. */
 export type Atos = {
+  /** shows all that is known of it, with every act */
+  detalhar: (solicitacao: SolicitacaoDoComercio) => void;
   cancelar: (solicitacao: SolicitacaoDoComercio) => void;
   conversar: (solicitacao: SolicitacaoDoComercio) => void;
   avaliar: (solicitacao: SolicitacaoDoComercio) => void;
 };
 
-type Props = { solicitacao: SolicitacaoDoComercio; agora: number; atos: Atos };
+type Props = { solicitacao: SolicitacaoDoComercio; atos: Atos };
 
-/** What a waiting request waits for; a phone has no room for its time here. */
+/** What a waiting request waits for. */
 export function esperaPor({ agendada, tempo_reserva }: SolicitacaoDoComercio): string {
   if (agendada) return 'Ainda não foi oferecida';
   return tempo_reserva === null ? 'Procurando entregador' : 'Oferecida a um entregador';
 }
 
-function Espera({ solicitacao, agora, atos }: Props) {
+function Espera({ solicitacao, atos }: Props) {
   return (
     <div className="flex items-center justify-between gap-2">
-      {!solicitacao.agendada && <WaitTime desde={esperaDesde(solicitacao)} agora={agora} className="max-md:hidden" />}
-      <p className={`min-w-0 text-[14px] leading-5 text-ink-2 ${solicitacao.agendada ? '' : 'md:hidden'}`}>
-        {esperaPor(solicitacao)}
-      </p>
-      <Button
-        variant="secondary"
-        size="sm"
-        icon={X}
-        className="max-md:min-h-11"
-        onClick={() => atos.cancelar(solicitacao)}
-      >
+      <p className="min-w-0 text-[14px] leading-5 text-ink-2">{esperaPor(solicitacao)}</p>
+      <Button variant="secondary" icon={X} onClick={() => atos.cancelar(solicitacao)}>
         Cancelar
       </Button>
     </div>
@@ -66,7 +57,7 @@ export function CancelarIcone({ solicitacao, atos }: Pick<Props, 'solicitacao' |
   );
 }
 
-/** The foot of a card: waiting and 'Cancelar', or the courier with chat, cancelling or rating (specification §2, §4). */
+/** At the foot of the details: waiting and 'Cancelar', or the courier with chat, cancelling or rating (specification §2, §4). */
 export function CardAtos(props: Props) {
   const { solicitacao, atos } = props;
   const { entregador_id, nota } = solicitacao;

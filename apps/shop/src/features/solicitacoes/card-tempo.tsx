@@ -9,12 +9,10 @@ import { encerrada } from './partes.ts';
 type Props = {
   solicitacao: SolicitacaoDoComercio;
   agora: number;
-  /** a route's stops have no foot of their own where a waiting time could stand */
-  naRota?: boolean;
 };
 
-/** The time at the right edge of a card: since when it is on its way, or when it was over. */
-export function CardTempo({ solicitacao, agora, naRota = false }: Props) {
+/** The time at the right edge of the details: since when it is on its way, or when it was over. */
+export function CardTempo({ solicitacao, agora }: Props) {
   const { status, agendada, oferecer_apos, data_status } = solicitacao;
   if (encerrada(solicitacao)) {
     return (
@@ -32,15 +30,13 @@ export function CardTempo({ solicitacao, agora, naRota = false }: Props) {
       </span>
     );
   }
-  // A waiting card's time stands beside its 'Cancelar' in the narrow column of a desktop.
-  const aguardando = status === 'aguardando';
   return (
     <WaitTime
       desde={esperaDesde(solicitacao)}
       agora={agora}
       short
-      limite_min={aguardando ? undefined : DELIVERY_LATE_MIN}
-      className={aguardando && !naRota ? 'ml-auto md:hidden' : 'ml-auto'}
+      limite_min={status === 'aguardando' ? undefined : DELIVERY_LATE_MIN}
+      className="ml-auto"
     />
   );
 }

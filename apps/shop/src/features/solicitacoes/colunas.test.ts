@@ -1,6 +1,6 @@
 import { STATUS_SOLICITACAO } from '@corre/contract/vocabulario.ts';
 import { expect, test } from 'vitest';
-import { emColunas, emGrupos, podeAvaliar, podeCancelar, temChat } from './colunas.ts';
+import { emColunas, emGrupos, emLinhas, podeAvaliar, podeCancelar, temChat } from './colunas.ts';
 import { umaSolicitacao } from './uma-solicitacao.ts';
 
 const as = (hora: string) => `2026-11-21T${hora}:00.000Z`;
@@ -43,4 +43,14 @@ test('the stops of a route stand together in their order, where the first of the
     umaSolicitacao({ id: 2, ordem: 1, ...rota }),
   ]);
   expect(grupos.map((grupo) => grupo.map(({ id }) => id))).toEqual([[1], [2, 3], [5]]);
+});
+
+test('a line that somebody still has to do something for stands above those on the road', () => {
+  const linhas = emLinhas([
+    umaSolicitacao({ id: 1, rota_id: 1, status: 'em_entrega', data_solicitacao: as('21:00') }),
+    umaSolicitacao({ id: 2, rota_id: 2, status: 'aceita', data_solicitacao: as('21:10') }),
+    umaSolicitacao({ id: 3, rota_id: 3, data_solicitacao: as('21:20') }),
+    umaSolicitacao({ id: 4, rota_id: 4, status: 'finalizada' }),
+  ]);
+  expect(linhas.map(([primeira]) => primeira.id)).toEqual([3, 2, 1]);
 });

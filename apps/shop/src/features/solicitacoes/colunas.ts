@@ -2,6 +2,7 @@ import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrat
 import { esperaDesde } from '@corre/contract/solicitacoes/preparo-regras.ts';
 import { STATUS_CANCELAVEL } from '@corre/contract/solicitacoes/regras.ts';
 import { STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
+import { type Grupo, naLoja } from './linha.ts';
 import { encerrada } from './partes.ts';
 
 const um = (lista: readonly string[], status: string) => lista.includes(status);
@@ -20,13 +21,26 @@ export function emColunas(solicitacoes: readonly SolicitacaoDoComercio[]): Colun
 }
 
 /** What is shown as one: the open stops of one route that one courier holds, or that wait together (decision record 0025). */
-export function emGrupos(solicitacoes: readonly SolicitacaoDoComercio[]): SolicitacaoDoComercio[][] {
-  const grupos = new Map<string, SolicitacaoDoComercio[]>();
+export function emGrupos(solicitacoes: readonly SolicitacaoDoComercio[]): Grupo[] {
+  const grupos = new Map<string, [SolicitacaoDoComercio, ...SolicitacaoDoComercio[]]>();
   for (const solicitacao of solicitacoes) {
     const chave = `${solicitacao.rota_id}/${solicitacao.entregador_id}`;
-    grupos.set(chave, [...(grupos.get(chave) ?? []), solicitacao]);
+    const grupo = grupos.get(chave);
+    if (grupo) grupo.push(solicitacao);
+    else grupos.set(chave, [solicitacao]);
   }
   return [...grupos.values()].map((grupo) => grupo.sort((a, b) => a.ordem - b.ordem));
+}
+
+/** The lines of the board: what waits, then what is still at the counter, then what is on the road; each the oldest first. */
+export function emLinhas(solicitacoes: readonly SolicitacaoDoComercio[]): Grupo[] {
+  const { aguardando, em_andamento } = emColunas(solicitacoes);
+  const andando = emGrupos(em_andamento);
+  return [
+    ...emGrupos(aguardando),
+    ...andando.filter((grupo) => grupo.some(naLoja)),
+    ...andando.filter((grupo) => !grupo.some(naLoja)),
+  ];
 }
 
 /** Only aguardando and aceita may be cancelled (specification §4). */

@@ -3,6 +3,7 @@ import { FALHAS } from '@corre/contract/falhas.ts';
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
 import { TrackingLink } from '@corre/ui/domain/tracking-link/tracking-link.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
+import type { ButtonSize } from '@corre/ui/kit/button/button-class.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { Link2 } from 'lucide-react';
@@ -29,6 +30,6 @@ function LinkNovo({ solicitacao_id }: { solicitacao_id: number }) {
 }
 
 /** The link for whoever receives this delivery, and a new one where it went to the wrong person. */
-export const LinkDaEntrega = ({ solicitacao }: { solicitacao: SolicitacaoDoComercio }) => (
-  <TrackingLink pedido={solicitacao} renew={<LinkNovo solicitacao_id={solicitacao.id} />} />
+export const LinkDaEntrega = ({ solicitacao, size }: { solicitacao: SolicitacaoDoComercio; size?: ButtonSize }) => (
+  <TrackingLink pedido={solicitacao} size={size} renew={<LinkNovo solicitacao_id={solicitacao.id} />} />
 );

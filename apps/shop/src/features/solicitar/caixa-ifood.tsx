@@ -19,7 +19,7 @@ export function CaixaIfood({ texto, linha, ...rest }: Props) {
   const copia = useRef<HTMLDivElement>(null);
   const { antes, linha: marcada, depois } = linhasDoTexto(texto, linha);
   return (
-    <div className={controlClass({ className: 'relative h-[164px] px-0' })}>
+    <div className={controlClass({ className: 'relative h-[164px] px-0 max-md:h-24' })}>
       <div ref={copia} aria-hidden="true" className={`absolute inset-0 overflow-hidden text-transparent ${letra}`}>
         {antes}
         {marcada !== '' && (

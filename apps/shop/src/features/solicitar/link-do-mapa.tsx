@@ -2,12 +2,12 @@ import { Field } from '@corre/ui/kit/field/field.tsx';
 import { TextInput, type TextInputProps } from '@corre/ui/kit/text-input/text-input.tsx';
 import { Link } from 'lucide-react';
 
-type Props = TextInputProps & { error: string | undefined; note?: string };
+type Props = TextInputProps & { error: string | undefined };
 
 /** The map link of a request: the place of whoever receives it. The shop's own place is kept in its settings. */
-export function LinkDoMapa({ error, note = '(do cliente, opcional)', ...input }: Props) {
+export function LinkDoMapa({ error, ...input }: Props) {
   return (
-    <Field label="Link do mapa" note={note} error={error}>
+    <Field label="Link do mapa" note="(do cliente, opcional)" error={error}>
       <TextInput
         icon={Link}
         type="url"

@@ -38,15 +38,15 @@ export function NovaSolicitacao({ solicitacoes, onCriada, ref }: Props) {
     <section
       ref={ref}
       aria-label="Nova solicitação"
-      className="flex min-w-0 flex-col md:sticky md:top-[84px] md:max-h-[calc(100dvh-168px)] lg:max-h-[calc(100dvh-104px)] md:overflow-clip md:rounded-(--ui-card) md:border md:border-line md:bg-surface md:shadow-(--ui-shadow-card)"
+      className="flex min-w-0 flex-col max-sm:[--ui-control:48px] max-sm:[--ui-segment:40px] md:sticky md:top-[84px] md:max-h-[calc(100dvh-168px)] md:overflow-clip md:rounded-(--ui-card) md:border md:border-line md:bg-surface md:shadow-(--ui-shadow-card) lg:max-h-[calc(100dvh-104px)]"
     >
-      <div className="flex flex-wrap items-center justify-between gap-3 md:px-5 md:pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2.5 md:px-5 md:pt-4">
         <h2 className="max-md:sr-only">Solicitar entrega</h2>
         <Button
-          variant="link"
+          variant="ghost"
           size="sm"
           icon={Repeat2}
-          className="max-md:order-last max-md:min-h-11"
+          className="px-1 text-[15.5px] text-brand-ink hover:text-brand-ink max-md:order-last max-md:min-h-11"
           disabled={!ultima}
           onClick={() => {
             setModo('manual');
@@ -60,11 +60,8 @@ export function NovaSolicitacao({ solicitacoes, onCriada, ref }: Props) {
           options={phone ? modosCurtos : modos}
           value={modo}
           onValueChange={setModo}
-          className="max-md:flex-1 md:basis-full md:grid-cols-[2fr_3fr]! max-[359px]:[&_label]:px-1 max-[359px]:[&_svg]:hidden"
+          className="max-sm:[--ui-segment:38px] max-md:flex-1 [&_label]:px-1 max-[379px]:[&_svg]:hidden md:basis-full md:grid-cols-[2fr_3fr]!"
         />
-      </div>
-      <div className="max-md:mt-3 md:px-5 md:pt-3 empty:hidden">
-        <FaltaOLocal />
       </div>
       {modo === 'manual' ? (
         <FormProvider {...manual.form}>
@@ -73,6 +70,9 @@ export function NovaSolicitacao({ solicitacoes, onCriada, ref }: Props) {
       ) : (
         <PedidoIfood pedido={ifood} />
       )}
+      <div className="max-md:mt-2.5 md:px-5 md:pb-4 empty:hidden">
+        <FaltaOLocal />
+      </div>
     </section>
   );
 }

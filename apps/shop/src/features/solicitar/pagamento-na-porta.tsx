@@ -51,6 +51,7 @@ export function PagamentoNaPorta<Campos extends FieldValues>({ control, names, e
         error={fieldState.error?.message}
         hint={hint}
         group
+        className="gap-1"
       >
         <Segmented
           options={FORMAS}

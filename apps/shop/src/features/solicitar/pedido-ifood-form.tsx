@@ -3,8 +3,10 @@ import { Badge } from '@corre/ui/kit/badge/badge.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
 import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { ArrowDown, MapPin } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { CaixaIfood } from './caixa-ifood.tsx';
+import { Dobra } from './dobra.tsx';
 import { LinkDoMapa } from './link-do-mapa.tsx';
 import { PagamentoNaPorta } from './pagamento-na-porta.tsx';
 import { PedidoFoot } from './pedido-foot.tsx';
@@ -15,6 +17,7 @@ import { ValorDaEntrega } from './valor-da-entrega.tsx';
 
 type Props = { pedido: ReturnType<typeof usePedidoIfood> };
 
+const MAPA = ['link do mapa'] as const;
 const NOMES = { pagamento: 'pagamento', valor_a_receber: 'valor_a_receber', troco_para: 'troco_para' } as const;
 
 /** What the courier will see, and may be corrected: the preview is the truth that is sent. */
@@ -22,24 +25,32 @@ function Previa({ pedido }: Props) {
   const { form, texto, linha, cortado, pagamentoLido } = pedido;
   const { register, control, formState } = form;
   const { errors } = formState;
+  const link = useWatch({ control, name: 'link_localizacao' });
+  const [comMapa, setComMapa] = useState(false);
   return (
-    <div className="grid gap-3.5 rounded-(--ui-radius-lg) border border-dashed border-control p-3.5">
-      <Field label="Endereço" error={errors.endereco?.message} hint={dicaDoEndereco(texto, linha, cortado)}>
+    <div className="grid gap-2.5 md:gap-4">
+      <Field
+        label="Endereço"
+        error={errors.endereco?.message}
+        hint={dicaDoEndereco(texto, linha, cortado)}
+        className="gap-1"
+      >
         <TextInput icon={MapPin} autoComplete="off" {...register('endereco')} />
       </Field>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[11fr_18fr] items-start gap-2.5 max-[340px]:grid-cols-1">
         <ValorDaEntrega control={control} name="valor_estimado" />
-        <LinkDoMapa
-          icon={undefined}
-          placeholder="Do cliente"
-          note="(opcional)"
-          error={errors.link_localizacao?.message}
-          {...register('link_localizacao')}
-        />
+        <QuandoFicaPronto control={control} />
       </div>
       <PagamentoNaPorta control={control} names={NOMES} hint={dicaDoPagamento(texto, pagamentoLido)} />
-      <QuandoFicaPronto control={control} />
-      <p className="flex flex-wrap items-center gap-2 text-[13px] text-ink-2">
+      <Dobra
+        tudo={MAPA}
+        preenchido={link.trim() === '' ? [] : MAPA}
+        aberta={comMapa || errors.link_localizacao !== undefined}
+        onMudar={setComMapa}
+      >
+        <LinkDoMapa error={errors.link_localizacao?.message} {...register('link_localizacao')} />
+      </Dobra>
+      <p className="flex flex-wrap items-center gap-2 text-[13px] text-ink-2 max-md:hidden">
         <OrigemBadge origem="ifood" />
         <Badge tone="contorno">Não urgente</Badge>
         Tudo vai na observação
@@ -61,7 +72,7 @@ export function PedidoIfood({ pedido }: Props) {
       aria-label="Importar do iFood"
       className="flex min-h-0 flex-1 flex-col"
     >
-      <div className="grid min-h-0 flex-1 content-start gap-3 py-4 md:overflow-y-auto md:px-5">
+      <div className="grid min-h-0 flex-1 content-start gap-3 py-2.5 md:overflow-y-auto md:px-5 md:py-4">
         <Field
           label="Texto do pedido"
           note={<span className="max-md:hidden">Ctrl V para colar</span>}

@@ -107,3 +107,9 @@ test('repeating takes the newest route whole, in its order', () => {
   expect(pedido?.multiplas_entregas.map(({ endereco }) => endereco)).toEqual(['Rua C']);
   expect(pedidoDaUltima([])).toBeNull();
 });
+
+test("repeating an imported order brings its place and its price, and not the text with that order's number", () => {
+  const lista = [umaSolicitacao({ origem: 'ifood', observacao: 'Pedido 4823\n1x Pizza', numero_pedido: '4823' })];
+  expect(pedidoDaUltima(lista)).toMatchObject({ endereco: 'Av. Brasil, 4312', valor_estimado: 9.5, observacao: '' });
+  expect(JSON.stringify(pedidoDaUltima(lista))).not.toContain('4823');
+});

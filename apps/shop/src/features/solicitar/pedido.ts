@@ -132,14 +132,15 @@ export const conferirPedido: Resolver<Pedido, unknown, NovaSolicitacao> = (pedid
 const paradaDe = (solicitacao: Solicitacao): Parada => ({
   endereco: solicitacao.endereco,
   valor_estimado: solicitacao.valor_estimado,
-  observacao: solicitacao.observacao ?? '',
+  // an imported order's note is its whole text, with the number of that order
+  observacao: solicitacao.origem === 'manual' ? (solicitacao.observacao ?? '') : '',
   link_localizacao: solicitacao.link_localizacao ?? '',
   pagamento: solicitacao.pagamento,
   valor_a_receber: solicitacao.valor_a_receber,
   troco_para: solicitacao.troco_para,
 });
 
-/** The newest request of the list, with all stops of its route, ready to be sent again; null when there is none. */
+/** The newest request of the list, with all stops of its route, ready to be sent again without its code and number; null when there is none. */
 export function pedidoDaUltima(solicitacoes: readonly Solicitacao[]): Pedido | null {
   const ultima = solicitacoes.reduce<Solicitacao | null>(
     (maior, solicitacao) => (maior === null || solicitacao.rota_id > maior.rota_id ? solicitacao : maior),

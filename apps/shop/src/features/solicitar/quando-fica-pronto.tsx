@@ -10,9 +10,9 @@ type Props<Campos extends QuandoPronto> = { control: Control<Campos, unknown, No
 
 const OPCOES = [
   { value: 'agora', label: 'Agora' },
-  { value: '10', label: '10 min' },
-  { value: '20', label: '20 min' },
-  { value: '30', label: '30 min' },
+  { value: '10', label: '10', spoken: ' min' },
+  { value: '20', label: '20', spoken: ' min' },
+  { value: '30', label: '30', spoken: ' min' },
   { value: 'hora', label: 'Às…' },
 ] as const;
 const DIAS = [
@@ -38,24 +38,38 @@ function Horario<Campos extends QuandoPronto>({ control }: Props<Campos>) {
   );
 }
 
-/** When the order is ready: the offer goes out so that the courier arrives then (decision record 0067). */
+/**
+ * When the order is ready: the offer goes out so that the courier arrives then (decision record 0067). Stands in a grid beside the value;
+ * what belongs to a choice takes a line of its own below both.
+ */
 export function QuandoFicaPronto<Campos extends QuandoPronto>({ control }: Props<Campos>) {
   const { field } = useController({ control, name: campo<Campos>('pronto') });
   return (
-    <div className="grid gap-3">
+    <>
       <Field
-        label="Fica pronto"
+        label={
+          <>
+            Fica pronto em <span className="font-normal text-ink-2">(min)</span>
+          </>
+        }
         group
-        hint={field.value === 'agora' ? undefined : 'A oferta sai para o entregador chegar na hora.'}
+        className="gap-1"
       >
         <Segmented
           options={OPCOES}
           value={field.value}
           onValueChange={field.onChange}
-          className="[&_label]:px-0.5 max-[359px]:[&_label]:text-[13px]"
+          className="grid-cols-[1.35fr_1fr_1fr_1fr_1.15fr]! gap-0 [&_label]:px-0 max-[359px]:[&_label]:text-[13px]"
         />
       </Field>
-      {field.value === 'hora' && <Horario control={control} />}
-    </div>
+      {field.value !== 'agora' && (
+        <div className="col-span-full grid gap-3">
+          {field.value === 'hora' && <Horario control={control} />}
+          <p className="text-(length:--ui-hint) leading-[18px] text-ink-2">
+            A oferta sai para o entregador chegar na hora.
+          </p>
+        </div>
+      )}
+    </>
   );
 }

@@ -13,13 +13,17 @@ export function usePedidoManual(onCriada: () => void) {
   const [defaultValues] = useState(() => readFormDraft(chave, pedidoSchema, PEDIDO_VAZIO));
   const form = useForm<Pedido, unknown, NovaSolicitacao>({ defaultValues, resolver: conferirPedido });
   useFormDraft(form, chave, PEDIDO_VAZIO);
+  const [vez, setVez] = useState(0);
   const { criar, enviando, segundoToque } = useCriarSolicitacao(FALHAS['solicitacoes.criar'], () => {
     form.reset(PEDIDO_VAZIO);
+    setVez((antes) => antes + 1);
     onCriada();
   });
   const pedido = useWatch({ control: form.control, compute: somaDoPedido });
   return {
     form,
+    /** how many were sent: each begins with a fresh form */
+    vez,
     ...pedido,
     enviando,
     enviar: (event: FormEvent) => {

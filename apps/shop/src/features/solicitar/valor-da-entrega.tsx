@@ -15,6 +15,7 @@ export function ValorDaEntrega<Campos extends FieldValues>({ control, name }: Pr
   return (
     <MoneyField
       label="Valor da entrega"
+      className="gap-1"
       error={fieldState.error?.message}
       {...field}
       {...aoEntrar}

@@ -8,7 +8,7 @@ const PASSOS = [
 /** What an integration is, for whoever opens this for the first time. */
 export function HowItWorks() {
   return (
-    <ol className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+    <ol className="grid grid-cols-[repeat(auto-fit,minmax(200px,1fr))] gap-3">
       {PASSOS.map(([titulo, texto], i) => (
         <li key={titulo} className="flex gap-3">
           <span

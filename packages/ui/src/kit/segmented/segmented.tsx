@@ -7,6 +7,8 @@ import { useFieldGroup } from '../field/field-context.ts';
 export type SegmentedOption<Value extends string> = {
   value: Value;
   label: string;
+  /** what the label leaves out where there is no room for it, for a screen reader: ' min' */
+  spoken?: string;
   icon?: LucideIcon;
   disabled?: boolean;
   /** what waits behind it, in amber; 0 shows nothing */
@@ -51,7 +53,7 @@ export function Segmented<Value extends string>({
         className,
       )}
     >
-      {options.map(({ value: option, label, icon: Icon, disabled: off, count = 0 }) => (
+      {options.map(({ value: option, label, spoken, icon: Icon, disabled: off, count = 0 }) => (
         <label
           key={option}
           className={twMerge(
@@ -77,6 +79,7 @@ export function Segmented<Value extends string>({
           />
           {Icon && <Icon aria-hidden="true" className="size-[18px] shrink-0" />}
           {label}
+          {spoken && <span className="sr-only">{spoken}</span>}
           {count > 0 && <CountBadge total={count} tone="faixa" />}
         </label>
       ))}

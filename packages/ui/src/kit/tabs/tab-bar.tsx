@@ -12,7 +12,7 @@ export function TabBar<Value extends string>({ className, ...props }: TabListPro
         className,
       )}
       itemClassName="relative flex h-[72px] min-w-0 flex-col items-center justify-center gap-1 px-0.5 text-[14px] leading-4 font-[550] text-ink-2 in-data-[density=compact]:h-16 in-data-[density=compact]:text-[12px] in-data-[density=compact]:font-semibold max-[359px]:in-data-[density=compact]:text-[11px] aria-selected:font-bold aria-selected:text-brand-ink aria-[current=page]:font-bold aria-[current=page]:text-brand-ink focus-visible:-outline-offset-3"
-      renderItem={({ label, icon: Icon, count = 0, countLabel, dot = false }, active) => (
+      renderItem={({ label, spoken, icon: Icon, count = 0, countLabel, dot = false }, active) => (
         <>
           {active && <ActiveDashes className="absolute -top-0.5 left-1/2 -translate-x-1/2" />}
           <span className="relative">
@@ -28,6 +28,7 @@ export function TabBar<Value extends string>({ className, ...props }: TabListPro
             )}
           </span>
           <span className="max-w-full truncate">{label}</span>
+          {spoken && <span className="sr-only">{spoken}</span>}
         </>
       )}
     />

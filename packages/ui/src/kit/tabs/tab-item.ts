@@ -3,6 +3,8 @@ import type { LucideIcon } from 'lucide-react';
 export type TabItem<Value extends string = string> = {
   value: Value;
   label: string;
+  /** in the phone's bar, behind a shorter label, for a screen reader: ' (Configurações)' */
+  spoken?: string;
   icon?: LucideIcon;
   /** things that wait behind it; 0 shows nothing */
   count?: number;

@@ -1,0 +1,45 @@
+import { Card } from '@corre/ui/kit/card/card.tsx';
+import { type ReactNode, useId } from 'react';
+
+type Props = {
+  title: string;
+  texto?: string;
+  /** as high as the part, however little is in it: a list that grows */
+  cheio?: boolean;
+  children: ReactNode;
+};
+
+/** One matter of a part: its head stands, `BlocoCorpo` scrolls by itself where the page does not, `BlocoPe` stands again. */
+export function Bloco({ title, texto, cheio = false, children }: Props) {
+  const id = useId();
+  return (
+    <Card
+      aria-labelledby={id}
+      className={`flex min-w-0 flex-col xl:max-h-full ${cheio ? 'xl:h-full' : 'xl:self-start'}`}
+    >
+      <header className="shrink-0 border-b border-line px-4 py-3.5 sm:px-5">
+        <h3 id={id} className="text-[17px] leading-6">
+          {title}
+        </h3>
+        {texto && <p className="text-[14px] leading-5 text-ink-2">{texto}</p>}
+      </header>
+      {children}
+    </Card>
+  );
+}
+
+export const BlocoCorpo = ({ children }: { children: ReactNode }) => (
+  <div className="min-h-0 flex-1 px-4 py-3.5 sm:px-5 xl:overflow-y-auto">{children}</div>
+);
+
+/** The act of a block, and left of it whether there is anything to do. */
+export const BlocoPe = ({ nota, children }: { nota?: string; children: ReactNode }) => (
+  <footer className="flex shrink-0 flex-wrap items-center justify-end gap-2 border-t border-line px-4 py-2.5 sm:px-5">
+    {nota && (
+      <p role="status" className="mr-auto text-[14px] leading-5 text-ink-2">
+        {nota}
+      </p>
+    )}
+    {children}
+  </footer>
+);

@@ -1,0 +1,51 @@
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { ThemeChoice } from '@corre/ui/kit/theme-choice/theme-choice.tsx';
+import { PasswordForm } from '@corre/ui/shell/password-form.tsx';
+import { SessionsCard } from '@corre/ui/shell/sessions-card.tsx';
+import { ShortcutsCard } from '@corre/ui/shell/shortcuts-card.tsx';
+import type { ReactNode } from 'react';
+import { Bloco, BlocoCorpo } from './bloco.tsx';
+import { SomDasMensagens } from './som-das-mensagens.tsx';
+
+/** One under the other, scrolled together where the page does not. */
+const Coluna = ({ children }: { children: ReactNode }) => (
+  <div className="grid min-h-0 min-w-0 grid-cols-1 content-start gap-4 xl:overflow-y-auto">{children}</div>
+);
+
+/** Who may come in, and what this browser remembers. */
+export const Conta = () => (
+  <>
+    <Coluna>
+      <Bloco title="Alterar senha" texto="As outras sessões deste comércio são encerradas.">
+        <BlocoCorpo>
+          <PasswordForm>
+            {(alterando) => (
+              <Button
+                type="submit"
+                loading={alterando}
+                loadingLabel="Salvando..."
+                className="min-h-(--ui-control) justify-self-end"
+              >
+                Alterar senha
+              </Button>
+            )}
+          </PasswordForm>
+        </BlocoCorpo>
+      </Bloco>
+      <Bloco title="Som das mensagens" texto="Toca a cada 1,5 s enquanto houver mensagem não lida no chat.">
+        <BlocoCorpo>
+          <SomDasMensagens />
+        </BlocoCorpo>
+      </Bloco>
+      <Bloco title="Aparência">
+        <BlocoCorpo>
+          <ThemeChoice />
+        </BlocoCorpo>
+      </Bloco>
+    </Coluna>
+    <Coluna>
+      <ShortcutsCard detail="A tecla / leva à busca." />
+      <SessionsCard keeps="As chaves da API continuam valendo: revogue-as em Chaves da API." />
+    </Coluna>
+  </>
+);

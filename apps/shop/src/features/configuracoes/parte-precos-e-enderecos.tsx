@@ -1,0 +1,23 @@
+import { MemoriaDeEnderecos } from '../enderecos/memoria-de-enderecos.tsx';
+import { PrecosDaLoja } from '../enderecos/precos-da-loja.tsx';
+import { Bloco } from './bloco.tsx';
+
+/** What a delivery costs and where it goes: what the request's form fills in by itself. */
+export const PrecosEEnderecos = () => (
+  <>
+    <Bloco
+      cheio
+      title="Preços"
+      texto="Entram sozinhos no pedido pelo bairro do endereço. O valor de cada pedido continua livre."
+    >
+      <PrecosDaLoja />
+    </Bloco>
+    <Bloco
+      cheio
+      title="Endereços"
+      texto="Voltam enquanto você digita, com a observação e o valor da última vez. Não escreva nomes de clientes."
+    >
+      <MemoriaDeEnderecos />
+    </Bloco>
+  </>
+);

@@ -1,0 +1,31 @@
+import { somarReais } from '@corre/contract/money.ts';
+import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
+import { aCobrar } from '@corre/ui/domain/door-payment/phrases.ts';
+import { isoDay } from '@corre/ui/domain/format/dates.ts';
+
+/** Whether a request was asked for on this day ('aaaa-mm-dd'), by the clock of the city. */
+export const doDia = (dia: string, { data_solicitacao }: Pick<SolicitacaoDoComercio, 'data_solicitacao'>): boolean =>
+  isoDay(data_solicitacao) === dia;
+
+/** The requests of one day in the order in which they were asked for. */
+export const pedidosDoDia = (solicitacoes: readonly SolicitacaoDoComercio[], dia: string): SolicitacaoDoComercio[] =>
+  solicitacoes
+    .filter((solicitacao) => doDia(dia, solicitacao))
+    .sort((a, b) => Date.parse(a.data_solicitacao) - Date.parse(b.data_solicitacao) || a.id - b.id);
+
+/** What the day comes to, in reais; what was cancelled is counted by itself and costs nothing. */
+export function somaDoDia(pedidos: readonly SolicitacaoDoComercio[]) {
+  const validos = pedidos.filter(({ status }) => status !== 'cancelada');
+  const cobrado = (forma: SolicitacaoDoComercio['pagamento']) =>
+    somarReais(
+      validos.filter(({ pagamento }) => pagamento === forma),
+      aCobrar,
+    );
+  return {
+    total: validos.length,
+    canceladas: pedidos.length - validos.length,
+    valor: somarReais(validos, ({ valor_estimado }) => valor_estimado),
+    maquininha: cobrado('maquininha'),
+    dinheiro: cobrado('dinheiro'),
+  };
+}

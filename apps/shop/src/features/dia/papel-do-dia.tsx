@@ -1,0 +1,149 @@
+import { FALHAS } from '@corre/contract/falhas.ts';
+import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
+import { NOME_STATUS } from '@corre/contract/solicitacoes/regras.ts';
+import { PAGAMENTOS } from '@corre/ui/domain/door-payment/kinds.ts';
+import { aCobrar } from '@corre/ui/domain/door-payment/phrases.ts';
+import { formatDate, formatDateTime, formatTime, weekdayLong } from '@corre/ui/domain/format/dates.ts';
+import { StatementActs } from '@corre/ui/domain/statement/statement-acts.tsx';
+import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
+import { Card } from '@corre/ui/kit/card/card.tsx';
+import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
+import { nomeCurto } from '@corre/ui/kit/format/names.ts';
+import { LoadingCard } from '@corre/ui/kit/skeleton/loading-card.tsx';
+import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
+import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
+import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'wouter';
+import { somaDoDia } from './dia.ts';
+import { useDia } from './use-dia.ts';
+
+const COLUNAS = ['Hora', 'Endereço', 'Entregador', 'Pagamento', 'Status', 'Valor'] as const;
+const celula = 'py-1.5 pr-3 text-left align-top last:pr-0 last:text-right';
+/** A phone has room for three columns: the others stand under the address. */
+const naLinhaDeBaixo: readonly string[] = ['Entregador', 'Pagamento', 'Status'];
+const larga = 'max-sm:hidden';
+
+const pagamentoDe = (pedido: SolicitacaoDoComercio): string => {
+  const { label } = PAGAMENTOS[pedido.pagamento];
+  return aCobrar(pedido) > 0 ? `${label} ${formatMoney(aCobrar(pedido))}` : label;
+};
+
+function Linha({ pedido }: { pedido: SolicitacaoDoComercio }) {
+  const { data_solicitacao, endereco, numero_pedido, nome_entregador, status, valor_estimado } = pedido;
+  const entregador = nome_entregador ? nomeCurto(nome_entregador) : '–';
+  return (
+    <tr className={`border-t border-line ${status === 'cancelada' ? 'text-ink-2' : ''}`}>
+      <td className={`${celula} tabular-nums`}>{formatTime(data_solicitacao)}</td>
+      <td className={`${celula} wrap-anywhere`}>
+        {endereco}
+        {numero_pedido !== null && ` · pedido ${numero_pedido}`}
+        <span className="block text-[13px] leading-[18px] text-ink-2 sm:hidden">
+          {[nome_entregador && entregador, pagamentoDe(pedido), NOME_STATUS[status]].filter(Boolean).join(' · ')}
+        </span>
+      </td>
+      <td className={`${celula} ${larga}`}>{entregador}</td>
+      <td className={`${celula} ${larga} tabular-nums`}>{pagamentoDe(pedido)}</td>
+      <td className={`${celula} ${larga}`}>{NOME_STATUS[status]}</td>
+      <td className={`${celula} whitespace-nowrap tabular-nums`}>{formatMoney(valor_estimado)}</td>
+    </tr>
+  );
+}
+
+type Soma = ReturnType<typeof somaDoDia>;
+
+const linhasDaSoma = ({ total, canceladas, valor, maquininha, dinheiro }: Soma): [nome: string, valor: string][] => [
+  [countOf(total, 'pedido', 'pedidos'), formatMoney(valor)],
+  ['A receber em dinheiro', formatMoney(dinheiro)],
+  ['A receber na maquininha', formatMoney(maquininha)],
+  ...(canceladas > 0 ? [['Canceladas, fora da soma', String(canceladas)] satisfies [string, string]] : []),
+];
+
+type FolhaProps = { pedidos: readonly SolicitacaoDoComercio[]; dia: string; agora: number };
+
+function Folha({ pedidos, dia, agora }: FolhaProps) {
+  const comercio_nome = useComercioNome();
+  const soma = linhasDaSoma(somaDoDia(pedidos));
+  const title = `Pedidos de ${weekdayLong(dia)}, ${formatDate(dia)}`;
+  return (
+    <>
+      <StatementActs
+        file={`Pedidos ${dia}`}
+        summary={[`${comercio_nome}: ${title}`, ...soma.map(([nome, valor]) => `${nome}: ${valor}`)].join('\n')}
+      />
+      <Card
+        aria-labelledby="dia"
+        className="grid grid-cols-1 gap-4 p-4 sm:p-6 print:rounded-none print:border-0 print:p-0 print:shadow-none"
+      >
+        <header className="border-b-[1.5px] border-ink pb-3">
+          <p className="text-[17px] leading-6 font-[750] wrap-anywhere text-ink">{comercio_nome}</p>
+          <h1 id="dia">{title}</h1>
+          <p className="text-[14px] leading-5 text-ink-2">Emitido em {formatDateTime(agora)}</p>
+        </header>
+        {pedidos.length === 0 ? (
+          <EmptyState title="Nenhum pedido hoje" texto="O que for pedido hoje aparece aqui." />
+        ) : (
+          <>
+            <table aria-label={title} className="w-full text-[15px] leading-5 print:text-[13px] print:leading-5">
+              <thead>
+                <tr className="text-[14px] text-ink-2">
+                  {COLUNAS.map((coluna) => (
+                    <th
+                      key={coluna}
+                      scope="col"
+                      className={`${celula} font-semibold ${naLinhaDeBaixo.includes(coluna) ? larga : ''}`}
+                    >
+                      {coluna}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {pedidos.map((pedido) => (
+                  <Linha key={pedido.id} pedido={pedido} />
+                ))}
+              </tbody>
+            </table>
+            <dl className="ml-auto grid w-full max-w-[360px] gap-1 break-inside-avoid border-t-[1.5px] border-ink pt-2">
+              {soma.map(([nome, valor]) => (
+                <div key={nome} className="flex justify-between gap-4">
+                  <dt>{nome}</dt>
+                  <dd className="font-bold whitespace-nowrap tabular-nums">{valor}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        )}
+      </Card>
+    </>
+  );
+}
+
+/** Today's requests for paper, at an address of their own: what is printed is the sheet alone, in light colours. */
+export function PapelDoDia() {
+  const { data, dia, agora, isError, isRefetching, refetch } = useDia();
+  return (
+    <div className="mx-auto grid max-w-[820px] grid-cols-1 gap-4">
+      <Link
+        href="/historico"
+        className={buttonClass({ variant: 'ghost', className: 'justify-self-start max-md:min-h-11 print:hidden' })}
+      >
+        <ArrowLeft aria-hidden="true" className="size-[18px]" />
+        Voltar ao histórico
+      </Link>
+      {data ? (
+        <Folha pedidos={data} dia={dia} agora={agora} />
+      ) : isError ? (
+        <Card>
+          <ErrorState
+            title={FALHAS['solicitacoes.doComercio']}
+            onRetry={() => void refetch()}
+            retrying={isRefetching}
+          />
+        </Card>
+      ) : (
+        <LoadingCard />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { trpc } from '@corre/client/trpc.ts';
+import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
+import { isoDay } from '@corre/ui/domain/format/dates.ts';
+import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
+import { useServerNow } from '@corre/ui/shell/server-clock.ts';
+import { useQuery } from '@tanstack/react-query';
+import { antesDe, encerrada, juntar } from '../solicitacoes/partes.ts';
+import { doDia, pedidosDoDia } from './dia.ts';
+
+const RELOGIO_MS = 60_000;
+
+/** Today's requests, however many: closed ones come in parts, the newest first, until a part reaches yesterday. */
+export function useDia() {
+  const comercio_nome = useComercioNome();
+  const { client } = trpc.useUtils();
+  const agora = useServerNow(RELOGIO_MS);
+  const dia = isoDay(agora);
+  const consulta = useQuery({
+    // begins like the list's own key, so that whatever makes that one old makes this one old
+    queryKey: [['solicitacoes', 'doComercio', 'dia'], { comercio_nome, dia }],
+    queryFn: async () => {
+      const partes: SolicitacaoDoComercio[][] = [];
+      let encerradas_antes_de: number | null | undefined;
+      while (encerradas_antes_de !== null) {
+        const parte = await client.solicitacoes.doComercio.query({ comercio_nome, encerradas_antes_de });
+        partes.push(parte);
+        const ateOntem = parte.some((uma) => encerrada(uma) && !doDia(dia, uma));
+        encerradas_antes_de = ateOntem ? null : antesDe(parte);
+      }
+      return pedidosDoDia(juntar(...partes), dia);
+    },
+  });
+  return { ...consulta, dia, agora };
+}

@@ -1,0 +1,79 @@
+import { CountBadge } from '@corre/ui/kit/badge/count-badge.tsx';
+import { Card } from '@corre/ui/kit/card/card.tsx';
+import { TableSearch } from '@corre/ui/kit/data-table/table-search.tsx';
+import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
+import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { AoVivo } from './ao-vivo.tsx';
+import type { Atos } from './card-atos.tsx';
+import type { Grupo } from './linha.ts';
+import { Lista } from './lista.tsx';
+import type { useBusca } from './use-busca.ts';
+
+type Props = {
+  grupos: readonly Grupo[];
+  /** how many requests they are */
+  total: number;
+  busca: ReturnType<typeof useBusca>;
+  /** nothing was ever asked for: there is nothing to look for either */
+  nova: boolean;
+  agora: number;
+  atos: Atos;
+  phone: boolean;
+};
+
+/** Finding one among many: always there beside the form, behind the lens on a phone. */
+function Busca({ busca: { busca, setBusca }, phone }: Pick<Props, 'busca' | 'phone'>) {
+  const [aberta, setAberta] = useState(false);
+  const campo = (
+    <TableSearch
+      busca={busca}
+      placeholder="Buscar rua, pedido ou nome"
+      onChange={setBusca}
+      className="max-sm:order-last max-sm:basis-full ml-auto"
+    />
+  );
+  if (!phone) return campo;
+  return (
+    <>
+      <IconButton
+        icon={Search}
+        label="Buscar solicitação"
+        aria-expanded={aberta}
+        className="-my-2.5 size-11 max-sm:ml-auto"
+        onClick={() => {
+          if (aberta) setBusca('');
+          setAberta(!aberta);
+        }}
+      />
+      {aberta && campo}
+    </>
+  );
+}
+
+/** What is open, the longest waiting first, in one line each. */
+export function Abertas({ grupos, total, busca, nova, agora, atos, phone }: Props) {
+  return (
+    <Card aria-labelledby="abertas" className="max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0">
+      <header className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-sunken px-4 py-1 sm:min-h-12">
+        <h2 className="max-md:sr-only">Minhas Solicitações</h2>
+        <h3 id="abertas" className="flex items-center gap-2 text-[15.5px] leading-5">
+          Abertas
+          <CountBadge total={total} className="bg-surface" />
+        </h3>
+        <AoVivo className={nova ? 'max-sm:ml-auto' : 'max-sm:order-2'} />
+        {!nova && <Busca busca={busca} phone={phone} />}
+      </header>
+      {grupos.length > 0 ? (
+        <Lista grupos={grupos} agora={agora} atos={atos} phone={phone} />
+      ) : nova ? (
+        <EmptyState title="Nenhuma solicitação ainda" texto="Peça a primeira entrega em poucos segundos." />
+      ) : (
+        <p role="status" className="px-4 py-5 text-center text-[14px] text-ink-2">
+          {busca.procurando ? 'Nada aberto com estas palavras' : 'Nenhuma entrega aberta'}
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import { semAcentos } from '@corre/contract/ifood/amounts.ts';
+import { NUMERO_PROCURADO_MIN, type SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
+
+type Achavel = Pick<SolicitacaoDoComercio, 'endereco' | 'numero_pedido' | 'nome_entregador'>;
+
+const palavrasDe = (texto: string): string[] => semAcentos(texto).toLowerCase().split(/\s+/).filter(Boolean);
+
+/** The requests that hold every word of `busca` in their address, their order's number or their courier's name. */
+export function achadas<Uma extends Achavel>(solicitacoes: readonly Uma[], busca: string): Uma[] {
+  const palavras = palavrasDe(busca);
+  return solicitacoes.filter(({ endereco, numero_pedido, nome_entregador }) => {
+    const texto = palavrasDe([endereco, numero_pedido, nome_entregador].join(' ')).join(' ');
+    return palavras.every((palavra) => texto.includes(palavra));
+  });
+}
+
+/** What may be the number of an order of long ago, which only the server knows; null for words. */
+export function numeroProcurado(busca: string): string | null {
+  const numero = busca.trim().replace(/^#/, '');
+  return numero.length >= NUMERO_PROCURADO_MIN && /^\S*\d\S*$/.test(numero) ? numero : null;
+}

@@ -1,0 +1,49 @@
+import { somarReais } from '@corre/contract/money.ts';
+import { DialogBody } from '@corre/ui/kit/dialog/dialog-body.tsx';
+import { Drawer } from '@corre/ui/kit/drawer/drawer.tsx';
+import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
+import type { Atos } from './card-atos.tsx';
+import type { Grupo } from './linha.ts';
+import { RotaInteira } from './rota-inteira.tsx';
+import { SolicitacaoInteira } from './solicitacao-inteira.tsx';
+
+type Props = {
+  grupo: Grupo;
+  agora: number;
+  atos: Atos;
+  aberto: boolean;
+  onFechar: () => void;
+};
+
+/** What stands behind a line: everything about it and every act, one tap away. */
+export function Detalhes({ grupo, agora, atos, aberto, onFechar }: Props) {
+  const [primeira] = grupo;
+  const rota = grupo.length > 1;
+  // The conversation is a drawer of its own: this one goes first, and takes its focus back before the other takes it.
+  const comChat: Atos = {
+    ...atos,
+    conversar: (solicitacao) => {
+      onFechar();
+      setTimeout(() => atos.conversar(solicitacao));
+    },
+  };
+  return (
+    <Drawer
+      open={aberto}
+      onOpenChange={(open) => !open && onFechar()}
+      width={440}
+      title={rota ? `Rota com ${countOf(grupo.length, 'entrega', 'entregas')}` : primeira.endereco}
+      description={rota ? formatMoney(somarReais(grupo, ({ valor_estimado }) => valor_estimado)) : undefined}
+    >
+      <DialogBody>
+        <div data-detalhes={primeira.id}>
+          {rota ? (
+            <RotaInteira paradas={grupo} agora={agora} atos={comChat} />
+          ) : (
+            <SolicitacaoInteira solicitacao={primeira} agora={agora} atos={comChat} />
+          )}
+        </div>
+      </DialogBody>
+    </Drawer>
+  );
+}

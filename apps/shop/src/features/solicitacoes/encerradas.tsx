@@ -1,0 +1,83 @@
+import { ENCERRADAS_POR_VEZ, type SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
+import { CountBadge } from '@corre/ui/kit/badge/count-badge.tsx';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { Card } from '@corre/ui/kit/card/card.tsx';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useState } from 'react';
+import type { Atos } from './card-atos.tsx';
+import type { Grupo } from './linha.ts';
+import { Lista } from './lista.tsx';
+
+/** The newest, and how many more at a tap. */
+const DE_INICIO = 6;
+const POR_VEZ = 12;
+
+type Props = {
+  solicitacoes: readonly SolicitacaoDoComercio[];
+  /** more that the server has */
+  mais: { ha_mais: boolean; carregar: () => void; carregando: boolean };
+  agora: number;
+  atos: Atos;
+  phone: boolean;
+};
+
+/** As many as are loaded, and that there are more. */
+const Mais = ({ total }: { total: number }) => (
+  <span className="text-[13px] font-bold tabular-nums text-ink-2">
+    {total}+<span className="sr-only"> ou mais</span>
+  </span>
+);
+
+/** What is over, newest first, each to be rated by itself. On a phone it opens at a tap: what is open comes first. */
+export function Encerradas({ solicitacoes, mais, agora, atos, phone }: Props) {
+  const [escolha, setEscolha] = useState<boolean | null>(null);
+  const [limite, setLimite] = useState(DE_INICIO);
+  const aberta = escolha ?? !phone;
+  const escondidas = solicitacoes.length - limite;
+  const Seta = aberta ? ChevronUp : ChevronDown;
+  return (
+    <Card aria-labelledby="encerradas" className="max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0">
+      <h3 className="bg-sunken">
+        <button
+          type="button"
+          aria-expanded={aberta}
+          onClick={() => setEscolha(!aberta)}
+          className="flex min-h-11 w-full items-center gap-2 px-4 text-left text-[15.5px] leading-5 -outline-offset-3!"
+        >
+          <span id="encerradas">Encerradas</span>
+          {mais.ha_mais ? <Mais total={solicitacoes.length} /> : <CountBadge total={solicitacoes.length} />}
+          <Seta aria-hidden="true" className="ml-auto size-[18px] text-ink-2" />
+        </button>
+      </h3>
+      {aberta && (
+        <div className="border-t border-line">
+          <Lista
+            grupos={solicitacoes.slice(0, limite).map((uma): Grupo => [uma])}
+            agora={agora}
+            atos={atos}
+            phone={phone}
+          />
+          {escondidas > 0 && (
+            <Button variant="ghost" full onClick={() => setLimite(limite + POR_VEZ)}>
+              Mostrar mais {Math.min(escondidas, POR_VEZ)}
+            </Button>
+          )}
+          {escondidas <= 0 && mais.ha_mais && (
+            <Button
+              variant="ghost"
+              full
+              loading={mais.carregando}
+              loadingLabel="Carregando..."
+              onClick={() => {
+                setLimite(limite + ENCERRADAS_POR_VEZ);
+                mais.carregar();
+              }}
+            >
+              Carregar mais
+            </Button>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}

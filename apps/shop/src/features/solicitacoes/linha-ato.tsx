@@ -1,0 +1,42 @@
+import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { Check, Star } from 'lucide-react';
+import { usePronto } from '../preparo/use-pronto.ts';
+import { podeAvaliar } from './colunas.ts';
+import { type Grupo, podeDizerPronto } from './linha.ts';
+
+type Props = {
+  grupo: Grupo;
+  avaliar: (solicitacao: SolicitacaoDoComercio) => void;
+  /** many lines: as small as a mouse still meets */
+  baixa: boolean;
+};
+
+/** The one act of a line: 'Pronto!' while it is at the counter, 'Avaliar' once it came. All others are in its details. */
+export function LinhaAto({ grupo, avaliar, baixa }: Props) {
+  const [primeira] = grupo;
+  const { enviando, pronto } = usePronto(primeira.id, grupo.length > 1);
+  const className = baixa ? 'min-h-7! px-2' : 'min-h-10! max-sm:px-3.5';
+  if (podeDizerPronto(grupo)) {
+    return (
+      <Button variant="soft" size="sm" icon={Check} loading={enviando} className={className} onClick={pronto}>
+        Pronto!
+      </Button>
+    );
+  }
+  if (podeAvaliar(primeira)) {
+    return (
+      <Button variant="soft" size="sm" icon={Star} className={className} onClick={() => avaliar(primeira)}>
+        Avaliar
+      </Button>
+    );
+  }
+  if (primeira.nota === null) return null;
+  return (
+    <span className="inline-flex items-center gap-1 text-[14px] font-semibold tabular-nums text-ink-2">
+      <Star aria-hidden="true" className="size-4 fill-current" />
+      <span className="sr-only">Nota dada: </span>
+      {primeira.nota}
+    </span>
+  );
+}
