@@ -3,8 +3,8 @@ import { fetchPart } from '@corre/ui/kit/lazy/part-gone.ts';
 import { useDelayed } from '@corre/ui/kit/states/use-delayed.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
-import { CADASTRO_ENVIADO_PATH } from './features/cadastro/recem-cadastrado.ts';
 import { Inicio } from './features/inicio/inicio.tsx';
+import { CADASTRO_ENVIADO_PATH } from './recem-cadastrado.ts';
 
 // Most visitors only read the landing page: the forms and their validation are fetched when somebody opens them.
 const Login = lazy(() => fetchPart(() => import('./features/login/login.tsx')));

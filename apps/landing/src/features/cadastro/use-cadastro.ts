@@ -8,10 +8,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
+import { CADASTRO_ENVIADO_PATH, storeRecemCadastrado } from '../../recem-cadastrado.ts';
 import { rememberType } from '../login/tipos-de-acesso.ts';
 import { type CampoObrigatorio, type Formulario, isRequired, type Preenchido } from './grupos.ts';
 import { readDraft, storeDraft } from './rascunho.ts';
-import { CADASTRO_ENVIADO_PATH, storeRecemCadastrado } from './recem-cadastrado.ts';
 
 /** The form's field that a refusal is about; null when it is about none of them. */
 function fieldOf(erro: unknown): CampoObrigatorio | null {

@@ -6,7 +6,7 @@ import { PasswordField } from '@corre/ui/kit/password-field/password-field.tsx';
 import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { type FormEvent, useRef, useState } from 'react';
-import { readRecemCadastrado } from '../cadastro/recem-cadastrado.ts';
+import { readRecemCadastrado } from '../../recem-cadastrado.ts';
 import { lastType, rememberType, rotuloDoUsuario, TIPOS } from './tipos-de-acesso.ts';
 import { useLogin } from './use-login.ts';
 

@@ -9,7 +9,7 @@ import { goTo } from '@corre/ui/shell/leave.ts';
 import { leftForGood } from '@corre/ui/shell/leave-later.ts';
 import { type Sessao, storeSession, storeTimestampOnline } from '@corre/ui/shell/session.ts';
 import { useState } from 'react';
-import { storeRecemCadastrado } from '../cadastro/recem-cadastrado.ts';
+import { storeRecemCadastrado } from '../../recem-cadastrado.ts';
 
 export interface Credenciais {
   tipo: UserType;
