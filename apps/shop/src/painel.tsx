@@ -13,8 +13,8 @@ import { AnuncioDeMensagens } from './features/chat/anuncio-de-mensagens.tsx';
 import { useChats } from './features/chat/use-chats.ts';
 import { useCustodia } from './features/custodia/use-custodia.ts';
 import { useSintoniaDoLink } from './features/local/use-local.ts';
+import { Noticias } from './features/noticias/noticias.tsx';
 import { usePendentes } from './features/pendentes/use-pendentes.ts';
-import { AvisoDeProblema } from './features/problemas/aviso-de-problema.tsx';
 
 const Conversa = lazyPart(async () => (await import('./features/chat/conversa.tsx')).Conversa);
 const SenhaInicial = lazyPart(async () => (await import('./features/configuracoes/senha-inicial.tsx')).SenhaInicial);
@@ -50,7 +50,7 @@ function Painel() {
       className="px-4 py-4 sm:px-6 sm:py-5"
     >
       <AnuncioDeMensagens chats={chat.conhecidos} />
-      <AvisoDeProblema />
+      <Noticias />
       <LazyTab>
         <Conteudo aba={rota.value} conversar={chat.abrir} />
       </LazyTab>

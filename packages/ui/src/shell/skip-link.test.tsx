@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 test('the keyboard meets it before the tabs of a column at the side', async () => {
   const items = [{ value: 'inicio', label: 'Início', icon: House }];
-  const rota = { items, value: 'inicio', onValueChange: () => {} };
+  const rota = { items, value: 'inicio', hrefOf: () => '/', onValueChange: () => {} };
   render(
     <OfficeShell header={<header />} lateral={<button type="button">Aba</button>} rota={rota}>
       <h1>Início</h1>

@@ -15,6 +15,7 @@ const chat = (entrega_id: number, mensagens_nao_lidas = 0): Chat => ({
   comercio: 'Pizzaria do João',
   status: 'aceita',
   mensagens_nao_lidas,
+  ultima_de: null,
   ultima_mensagem: mensagens_nao_lidas > 0 ? 'Cheguei no balcão' : null,
   ultima_em: null,
 });

@@ -1,11 +1,11 @@
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { ThemeChoice } from '@corre/ui/kit/theme-choice/theme-choice.tsx';
+import { NoticesCard } from '@corre/ui/shell/notices/notices-card.tsx';
 import { PasswordForm } from '@corre/ui/shell/password-form.tsx';
 import { SessionsCard } from '@corre/ui/shell/sessions-card.tsx';
 import { ShortcutsCard } from '@corre/ui/shell/shortcuts-card.tsx';
 import type { ReactNode } from 'react';
 import { Bloco, BlocoCorpo } from './bloco.tsx';
-import { SomDasMensagens } from './som-das-mensagens.tsx';
 
 /** One under the other, scrolled together where the page does not. */
 const Coluna = ({ children }: { children: ReactNode }) => (
@@ -32,11 +32,7 @@ export const Conta = () => (
           </PasswordForm>
         </BlocoCorpo>
       </Bloco>
-      <Bloco title="Som das mensagens" texto="Toca a cada 1,5 s enquanto houver mensagem não lida no chat.">
-        <BlocoCorpo>
-          <SomDasMensagens />
-        </BlocoCorpo>
-      </Bloco>
+      <NoticesCard notices={['mensagem', 'aceita', 'espera', 'problema']} />
       <Bloco title="Aparência">
         <BlocoCorpo>
           <ThemeChoice />

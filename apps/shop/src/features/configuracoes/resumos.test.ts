@@ -9,6 +9,8 @@ test('the index says in one line what is set', () => {
   expect(resumoDosPrecos(0, 1)).toBe('Sem bairros · 1 endereço');
   expect(resumoDosSistemas(1, 2)).toBe('1 integração · 2 chaves');
   expect(resumoDosSistemas(0, 0)).toBe('Nada conectado');
-  expect(resumoDaLoja({ endereco_retirada: null, link_loja: null })).toBe('Falta dizer onde fica');
-  expect(resumoDaLoja({ endereco_retirada: 'Av. Brasil, 1', link_loja: null })).toBe('Foto, endereço, mapa');
+  expect(resumoDaLoja({ endereco_retirada: null, link_loja: null, telefone: null })).toBe('Falta dizer onde fica');
+  expect(resumoDaLoja({ endereco_retirada: 'Av. Brasil, 1', link_loja: null, telefone: null })).toBe(
+    'Foto, endereço, mapa',
+  );
 });

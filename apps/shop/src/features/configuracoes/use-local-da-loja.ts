@@ -1,4 +1,4 @@
-import { type LocalDoComercio, salvarLocalSchema } from '@corre/contract/comercios/contrato.ts';
+import { type LocalDoComercio, type NovoLocal, salvarLocalSchema } from '@corre/contract/comercios/contrato.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { formatPhone } from '@corre/ui/domain/format/phone.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { useLocal, useSalvarLocal } from '../local/use-local.ts';
 import { useMudancas } from './use-mudancas.ts';
 
-const camposSchema = z.object({ endereco_retirada: z.string(), link_loja: z.string() });
+const camposSchema = z.object({ endereco_retirada: z.string(), link_loja: z.string(), telefone: z.string() });
 
 /** What is said of a saved place: the link's own words when it changed (specification §8), else the server's. */
 export function fraseDoLocal(antes: string | null, depois: string | null, message: string): string {
@@ -36,7 +36,12 @@ export function useLocalDaLoja() {
     resetOptions: { keepDirtyValues: true },
     resolver: zodResolver(salvarLocalSchema),
   });
-  const mudou = useMudancas(form, `local:${useComercioNome()}`, camposSchema, local.data !== undefined);
+  const mudou = useMudancas<z.input<typeof salvarLocalSchema>, NovoLocal>(
+    form,
+    `local:${useComercioNome()}`,
+    camposSchema,
+    local.data !== undefined,
+  );
   const enviar = form.handleSubmit(async (novo) => {
     try {
       const salvo = await salvar(novo);
