@@ -2,7 +2,7 @@ import { Client } from '@corre/testing/harness/client.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axe, closeContexts, launchBrowser, type Product, phone, startProduct } from './harness.ts';
-import { openMore, password, shopPanelOf, toast } from './shop-panel.ts';
+import { password, shopPanelOf, toast, unfoldForm } from './shop-panel.ts';
 
 const shop = 'Pizzaria Bella Massa';
 const place = 'Rua do Teste, 4242, Jd. Alvorada';
@@ -61,7 +61,7 @@ test('an address comes back by keyboard, with its note and the price of its bair
 test('a further stop finds its address too, and without a network the field is a plain one', async () => {
   const { page, context } = await openPanel('solicitar');
   await page.getByLabel('Endereço').first().fill('Av. Brasil, 100');
-  await openMore(page);
+  await unfoldForm(page);
   await page.getByRole('button', { name: 'Adicionar entrega na mesma rota' }).click();
   const second = page.getByRole('combobox', { name: 'Endereço da entrega 2' });
   await second.pressSequentially('rua do teste');

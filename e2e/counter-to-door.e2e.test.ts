@@ -17,7 +17,7 @@ import {
 } from './courier-panel.ts';
 import { axe, launchBrowser, phone } from './harness.ts';
 import { type Line, layLine } from './line.ts';
-import { closeDetails, details, openMore, shopPanelOf, toast } from './shop-panel.ts';
+import { closeDetails, details, shopPanelOf, toast, unfoldForm } from './shop-panel.ts';
 import { supportPanel } from './support-panel.ts';
 
 /** One order before four windows: the shop's counter, the courier's phone, the recipient's phone, support's desk. */
@@ -45,7 +45,7 @@ async function schedule(counter: Page): Promise<SolicitacaoDoComercio> {
   await counter.getByLabel('Endereço').first().fill(PLACE);
   await counter.getByLabel('Valor da entrega').pressSequentially('950');
   await counter.getByRole('radiogroup', { name: 'Fica pronto' }).getByText('30 min').click();
-  await openMore(counter);
+  await unfoldForm(counter);
   await counter.getByText('Pedir código ao cliente').click();
   await counter.getByRole('button', { name: 'Solicitar entrega' }).click();
   await counter.locator('[data-solicitacao]', { hasText: PLACE }).waitFor();

@@ -12,7 +12,7 @@ import {
 } from './harness.ts';
 import { budgetOf, controlsOf, hiddenFocus, outOfView, wordsOf } from './one-view.ts';
 import { settled } from './settled.ts';
-import { closeDetails, details, line, openMore, shopPanelOf, toast } from './shop-panel.ts';
+import { closeDetails, details, line, shopPanelOf, toast, unfoldForm } from './shop-panel.ts';
 
 const phone: BrowserContextOptions = { ...small, viewport: { width: 390, height: 844 } };
 const desktop: BrowserContextOptions = { ...office, viewport: { width: 1360, height: 900 } };
@@ -153,13 +153,13 @@ describe('the counter on a phone', () => {
     await form(page).getByText('Dinheiro', { exact: true }).click();
     await page.getByLabel('Valor a cobrar').waitFor();
     await page.getByLabel('Troco para').waitFor();
-    await openMore(page);
+    await unfoldForm(page);
     await page.getByRole('switch', { name: 'Urgente' }).check();
     await more.click();
     expect(await more.textContent()).toBe('Mais · urgente');
     expect(await page.getByRole('switch', { name: 'Urgente' }).isVisible()).toBe(false);
     // what is wrong behind it opens it, and has the focus
-    await openMore(page);
+    await unfoldForm(page);
     await page.getByLabel('Link do mapa').fill('http://mapa');
     await more.click();
     await page.getByLabel('Endereço').first().fill('Rua A, 1');

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { undo } from './courier-panel.ts';
 import { axe, closeContexts, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
 import { settled } from './settled.ts';
-import { closeDetails, details, line, openMore, password, shopPanelOf, toast } from './shop-panel.ts';
+import { closeDetails, details, line, password, shopPanelOf, toast, unfoldForm } from './shop-panel.ts';
 
 const shop = 'Açaí & Cia';
 /** One black pixel. */
@@ -214,7 +214,7 @@ describe.each(['light', 'dark'] as const)('a dialog in the %s theme', (colorSche
     const { page, context } = await openPanel('solicitar', { ...desktop, colorScheme });
     await page.getByLabel('Endereço').first().fill('Av. Brasil, 300');
     await page.getByLabel('Valor da entrega').pressSequentially('900');
-    await openMore(page);
+    await unfoldForm(page);
     await page.getByRole('button', { name: 'Adicionar entrega na mesma rota' }).click();
     await page.getByRole('button', { name: 'Solicitar entrega' }).click();
     await page.getByRole('region', { name: 'Abertas' }).getByText('Av. Brasil, 300', { exact: true }).waitFor();

@@ -44,7 +44,7 @@ export async function closeDetails(page: Page): Promise<void> {
 }
 
 /** Opens what few requests need: urgent, note, code, another stop. */
-export async function openMore(page: Page): Promise<void> {
+export async function unfoldForm(page: Page): Promise<void> {
   const more = page.getByRole('form', { name: 'Solicitar entrega' }).getByRole('button', { name: /^Mais ·/ });
   if ((await more.getAttribute('aria-expanded')) === 'false') await more.click();
 }

@@ -2,7 +2,7 @@ import { Client } from '@corre/testing/harness/client.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closeContexts, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
-import { line as card, closeDetails, details, openMore, password, shopPanelOf, toast } from './shop-panel.ts';
+import { line as card, closeDetails, details, password, shopPanelOf, toast, unfoldForm } from './shop-panel.ts';
 
 const shop = 'Pizzaria Bella Massa';
 const street = 'Rua Pioneiro Antônio Tait, 86';
@@ -79,7 +79,7 @@ describe('a request', () => {
     const { page, context } = await openPanel('solicitar');
     await page.getByLabel('Endereço').first().fill('Av. Brasil, 100');
     await page.getByLabel('Valor da entrega').pressSequentially('950');
-    await openMore(page);
+    await unfoldForm(page);
     await page.getByRole('button', { name: 'Adicionar entrega na mesma rota' }).click();
     await page.getByLabel('Endereço da entrega 2').fill('Av. Brasil, 200');
     await page.getByLabel('Valor da entrega 2').pressSequentially('850');
@@ -110,7 +110,7 @@ describe('a request', () => {
     const { page, context, errors } = await openPanel('solicitar');
     await page.getByLabel('Endereço').first().fill(street);
     await page.getByLabel('Valor da entrega').pressSequentially('1100');
-    await openMore(page);
+    await unfoldForm(page);
     await page.getByText('Urgente', { exact: true }).first().click();
     await page.getByRole('button', { name: 'Solicitar entrega' }).click();
     await toast(page, '1 entrega(s) solicitada(s) com sucesso!');
@@ -138,7 +138,7 @@ describe('a request', () => {
     await joao.advance('em_entrega');
     // what is half typed when the chat ends is still there after the reload, and the focus with it
     await page.getByLabel('Endereço').first().fill('Rua Neo Alves Martins, 2210');
-    await openMore(page);
+    await unfoldForm(page);
     await page.getByRole('button', { name: 'Adicionar entrega na mesma rota' }).click();
     const focused = () => page.evaluate('document.activeElement.getAttribute("aria-label")');
     await expect.poll(() => focused()).toBe('Endereço da entrega 2');
@@ -227,7 +227,7 @@ describe('a desk without a mouse', () => {
     const { page, context } = await openPanel('solicitar');
     await page.getByLabel('Endereço').first().fill('Rua Junta, 1');
     await page.getByLabel('Valor da entrega').pressSequentially('950');
-    await openMore(page);
+    await unfoldForm(page);
     await page.getByRole('button', { name: 'Adicionar entrega na mesma rota' }).click();
     await page.getByLabel('Valor da entrega 2').pressSequentially('800');
     await page.getByRole('button', { name: 'Solicitar 2 entregas' }).click();
