@@ -82,7 +82,7 @@ test('several are let in by one act, and who no longer waited is said', async ()
     ['bruna', '746.971.314-01', 'Bruna Alves Reis'],
     ['caio', '153.509.460-56', 'Caio Mota Lemos'],
   ] as const;
-  for (const person of people) await register(...person);
+  for (const [usuario, cpf, nome] of people) await register(usuario, cpf, nome);
   const { page, context } = await openAdmin('aprovacoes');
   await page.getByLabel('Escolher André Pires Gomes').check();
   await page.getByLabel('Todos').check();
