@@ -2,8 +2,8 @@ import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
 import { FilaCard } from '../fila/fila-card.tsx';
 import { RecusasRecentes } from '../oferta/recusas-recentes.tsx';
 import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
-import { Seguintes } from '../solicitacoes/seguintes.tsx';
-import { UltimasFinalizadas } from '../solicitacoes/ultimas-finalizadas.tsx';
+import { Seguintes } from './seguintes.tsx';
+import { UltimasFinalizadas } from './ultimas-finalizadas.tsx';
 
 /** What stands back on a phone while there is work in hand: the deliveries behind it, the queue, refusals, what is done. Mount it to open it. */
 export function FilaDialog({ onFechar }: { onFechar: () => void }) {

@@ -5,10 +5,10 @@ import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import type { Chats } from '../chat/use-chats.ts';
+import { Seguintes } from '../fila-e-ultimas/seguintes.tsx';
 import { usePassos } from '../passos/passos-guardados.ts';
 import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
 import { RotaAtual } from './rota-atual.tsx';
-import { Seguintes } from './seguintes.tsx';
 import { useFocoGuardado } from './use-foco.ts';
 
 const Recusas = lazyPart(async () => (await import('./recusas.tsx')).Recusas);

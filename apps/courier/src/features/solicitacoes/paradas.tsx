@@ -21,7 +21,7 @@ function Parada({ parada, fim }: { parada: Solicitacao; fim: Etapa | undefined }
   return (
     <li className="flex min-h-11 items-center gap-[7px] border-t border-line">
       <Disco numero={parada.ordem} />
-      <span className="min-w-0 flex-1 text-[15.5px] leading-6 font-[700]">
+      <span className="min-w-0 flex-1 text-[15px] leading-6 font-[700] tracking-[-.01em]">
         <EnderecoNumaLinha endereco={parada.endereco} />
       </span>
       {fim ? (
@@ -31,7 +31,7 @@ function Parada({ parada, fim }: { parada: Solicitacao; fim: Etapa | undefined }
         </span>
       ) : (
         <>
-          <span className="shrink-0 text-[15px] leading-6 font-[650] tabular-nums text-ink-2">
+          <span className="shrink-0 text-[14.5px] leading-6 font-[650] tabular-nums text-ink-2">
             {formatMoney(parada.valor_estimado)}
           </span>
           <PaymentIcon parada={parada} />

@@ -1,12 +1,12 @@
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import type { Chats } from '../chat/use-chats.ts';
 import { FilaCard } from '../fila/fila-card.tsx';
+import { UltimasFinalizadas } from '../fila-e-ultimas/ultimas-finalizadas.tsx';
 import { OfertaCard } from '../oferta/oferta-card.tsx';
 import type { OfertaAtual } from '../oferta/use-oferta.ts';
 import { usePassos } from '../passos/passos-guardados.ts';
 import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
 import { MinhasEntregas } from './minhas-entregas.tsx';
-import { UltimasFinalizadas } from './ultimas-finalizadas.tsx';
 
 const RecusasRecentes = lazyPart(async () => (await import('../oferta/recusas-recentes.tsx')).RecusasRecentes);
 

@@ -6,9 +6,9 @@ import { Loading, SkeletonRows } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
 import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { ExternalLink, Link, MapPin, Phone } from 'lucide-react';
-import { BlocoCorpo, BlocoPe } from './bloco.tsx';
+import { BlocoCorpo, BlocoPe } from '../bloco/bloco.tsx';
+import { notaDasMudancas } from '../bloco/use-mudancas.ts';
 import { useLocalDaLoja } from './use-local-da-loja.ts';
-import { notaDasMudancas } from './use-mudancas.ts';
 
 /** Where couriers pick up: an address to read, a map link to open (decision record 0012). */
 export function LocalDaLoja() {

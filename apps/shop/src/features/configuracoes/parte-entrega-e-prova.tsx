@@ -2,10 +2,10 @@ import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
 import { countOf } from '@corre/ui/kit/format/money.ts';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
+import { Bloco, BlocoCorpo } from '../bloco/bloco.tsx';
 import { useCustodia } from '../custodia/use-custodia.ts';
 import { abrirCustodia } from '../pendentes/parte-lembrada.ts';
 import { ProvaDaLoja } from '../prova/prova-da-loja.tsx';
-import { Bloco, BlocoCorpo } from './bloco.tsx';
 
 /** The machines are handed out and taken back where the cash is: the settings lead there. */
 function Maquininhas() {

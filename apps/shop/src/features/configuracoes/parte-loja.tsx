@@ -1,4 +1,4 @@
-import { Bloco, BlocoCorpo } from './bloco.tsx';
+import { Bloco, BlocoCorpo } from '../bloco/bloco.tsx';
 import { FotoDaLoja } from './foto-da-loja.tsx';
 import { LocalDaLoja } from './local-da-loja.tsx';
 

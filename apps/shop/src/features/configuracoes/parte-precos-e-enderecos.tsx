@@ -1,6 +1,6 @@
+import { Bloco } from '../bloco/bloco.tsx';
 import { MemoriaDeEnderecos } from '../enderecos/memoria-de-enderecos.tsx';
 import { PrecosDaLoja } from '../enderecos/precos-da-loja.tsx';
-import { Bloco } from './bloco.tsx';
 
 /** What a delivery costs and where it goes: what the request's form fills in by itself. */
 export const PrecosEEnderecos = () => (

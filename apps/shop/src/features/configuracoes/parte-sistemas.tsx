@@ -1,5 +1,5 @@
+import { Bloco, BlocoCorpo } from '../bloco/bloco.tsx';
 import { ChavesDaApi } from '../chaves/chaves-da-api.tsx';
-import { Bloco, BlocoCorpo } from './bloco.tsx';
 import { IntegracoesDaLoja } from './integracoes-da-loja.tsx';
 
 /** Who asks for deliveries in the shop's name. */

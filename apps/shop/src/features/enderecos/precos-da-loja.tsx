@@ -17,8 +17,8 @@ import {
   useForm,
   useWatch,
 } from 'react-hook-form';
-import { BlocoCorpo, BlocoPe } from '../configuracoes/bloco.tsx';
-import { notaDasMudancas, useMudancas } from '../configuracoes/use-mudancas.ts';
+import { BlocoCorpo, BlocoPe } from '../bloco/bloco.tsx';
+import { notaDasMudancas, useMudancas } from '../bloco/use-mudancas.ts';
 import { errosDoFormulario } from '../solicitar/pedido.ts';
 import { FaixasDePreco } from './faixas-de-preco.tsx';
 import { LINHA_DA_TABELA, LinhasDaTabela } from './linhas-da-tabela.tsx';

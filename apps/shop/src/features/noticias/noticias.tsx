@@ -1,9 +1,7 @@
-import { esperaDesde } from '@corre/contract/solicitacoes/preparo-regras.ts';
-import { minutesSince } from '@corre/ui/domain/format/dates.ts';
-import { WAITING_LATE_MIN } from '@corre/ui/domain/wait-time/wait-time.tsx';
 import { useNotice } from '@corre/ui/shell/notices/use-notice.ts';
 import { useProblemNotice } from '@corre/ui/shell/problem-notice.ts';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
+import { esperaDemais } from '../linha/linha.ts';
 import { useProblemas } from '../problemas/use-problemas.ts';
 import { useSolicitacoes } from '../solicitacoes/use-solicitacoes.ts';
 
@@ -14,10 +12,7 @@ export function Noticias() {
   const agora = useServerNow(RELOGIO_MS);
   const solicitacoes = useSolicitacoes().data;
   const aceitas = solicitacoes?.filter(({ status }) => status === 'aceita');
-  const atrasadas = solicitacoes?.filter(
-    (pedido) =>
-      pedido.status === 'aguardando' && !pedido.agendada && minutesSince(esperaDesde(pedido), agora) > WAITING_LATE_MIN,
-  );
+  const atrasadas = solicitacoes?.filter((pedido) => esperaDemais([pedido], agora));
   useProblemNotice(useProblemas().data);
   useNotice(
     'aceita',

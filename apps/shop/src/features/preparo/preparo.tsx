@@ -3,7 +3,7 @@ import { Button } from '@corre/ui/kit/button/button.tsx';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { Menu } from '@corre/ui/kit/menu/menu.tsx';
 import { Check, ChefHat, Clock } from 'lucide-react';
-import { type Grupo, podeDizerPronto } from '../solicitacoes/linha.ts';
+import { type Grupo, podeDizerPronto } from '../linha/linha.ts';
 import { usePronto } from './use-pronto.ts';
 
 type Props = {

@@ -5,9 +5,9 @@ import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
+import type { Grupo } from '../linha/linha.ts';
 import { AoVivo } from './ao-vivo.tsx';
 import type { Atos } from './card-atos.tsx';
-import type { Grupo } from './linha.ts';
 import { Lista } from './lista.tsx';
 import type { useBusca } from './use-busca.ts';
 

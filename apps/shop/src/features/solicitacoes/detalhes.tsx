@@ -2,8 +2,8 @@ import { somarReais } from '@corre/contract/money.ts';
 import { DialogBody } from '@corre/ui/kit/dialog/dialog-body.tsx';
 import { Drawer } from '@corre/ui/kit/drawer/drawer.tsx';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
+import type { Grupo } from '../linha/linha.ts';
 import type { Atos } from './card-atos.tsx';
-import type { Grupo } from './linha.ts';
 import { RotaInteira } from './rota-inteira.tsx';
 import { SolicitacaoInteira } from './solicitacao-inteira.tsx';
 

@@ -1,9 +1,9 @@
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Check, Star } from 'lucide-react';
+import { type Grupo, podeDizerPronto } from '../linha/linha.ts';
 import { usePronto } from '../preparo/use-pronto.ts';
 import { podeAvaliar } from './colunas.ts';
-import { type Grupo, podeDizerPronto } from './linha.ts';
 
 type Props = {
   grupo: Grupo;

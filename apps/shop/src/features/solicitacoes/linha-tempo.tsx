@@ -4,8 +4,8 @@ import { prontoDesde, ultimaAFicarPronta } from '@corre/ui/domain/ready/phrases.
 import { DELIVERY_LATE_MIN, WaitTime } from '@corre/ui/domain/wait-time/wait-time.tsx';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { quandoCurto } from '../entregas/quando.ts';
+import { chegadaDe, type Grupo, trocoDe } from '../linha/linha.ts';
 import { usePrevisao } from '../previsao/use-previsao.ts';
-import { chegadaDe, type Grupo, trocoDe } from './linha.ts';
 import { encerrada } from './partes.ts';
 
 type Props = { grupo: Grupo; agora: number };

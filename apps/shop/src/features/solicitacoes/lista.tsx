@@ -1,5 +1,5 @@
+import type { Grupo } from '../linha/linha.ts';
 import type { Atos } from './card-atos.tsx';
-import type { Grupo } from './linha.ts';
 import { Linha } from './linha-do-quadro.tsx';
 
 /** From so many lines on they are lower beside the form, so that a full counter is seen whole on a desktop. */

@@ -4,6 +4,7 @@ import { StatusBadge } from '@corre/ui/domain/status-badge/status-badge.tsx';
 import { StepDashes } from '@corre/ui/domain/step-dashes/step-dashes.tsx';
 import { stepOf } from '@corre/ui/domain/step-dashes/steps.ts';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
+import type { Grupo } from '../linha/linha.ts';
 import { Preparo } from '../preparo/preparo.tsx';
 import { Chegada } from '../previsao/chegada.tsx';
 import { ProvaDaEntrega } from '../prova/prova-da-entrega.tsx';
@@ -13,7 +14,6 @@ import { CardTempo } from './card-tempo.tsx';
 import { Cobranca } from './cobranca.tsx';
 import { podeCancelar } from './colunas.ts';
 import { EsperaComoNormal } from './espera-como-normal.tsx';
-import type { Grupo } from './linha.ts';
 import { LinkDaEntrega } from './link-da-entrega.tsx';
 import { Observacao } from './observacao.tsx';
 

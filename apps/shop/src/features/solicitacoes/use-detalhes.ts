@@ -1,7 +1,7 @@
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
 import { useState } from 'react';
+import type { Grupo } from '../linha/linha.ts';
 import { emGrupos } from './colunas.ts';
-import type { Grupo } from './linha.ts';
 import { encerrada } from './partes.ts';
 
 /** The line in which a request stands now; null once nobody knows it. */
