@@ -135,7 +135,7 @@ test('with work in hand the way back to it comes first, and stays in sight', asy
   await aceitar(ana, id);
   // at '/' the panel opens on the work: the tab leads back here
   const page = await open(ana, '', tall);
-  expect(page.url()).toContain('/dashboard/solicitacoes');
+  await page.waitForURL('**/dashboard/solicitacoes');
   await page.getByRole('link', { name: 'Início' }).click();
   await settled(page);
   const bar = page.getByRole('link', { name: `Em andamento ${STREET}` });

@@ -9,6 +9,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accept, alive, note, offer, openMore } from './courier-panel.ts';
 import { axe, closeContexts, launchBrowser, type Product, phone, startProduct } from './harness.ts';
+import { settled } from './settled.ts';
 
 const SHOP = 'Pizzaria do Porto';
 /** As long as it may be. */
@@ -114,6 +115,7 @@ test('a point of sale’s day, from the quote to the door, beside its twin in te
   await bag.getByText('96B4').waitFor();
   await bag.getByText('1 × Pizza grande').waitFor();
   expect(await bag.getByRole('link', { name: /^Ligar/ }).getAttribute('href')).toBe('tel:+5544999990000');
+  await settled(page);
   expect(await axe(page)).toEqual([]);
 
   // beside a system's long name support still reads where it goes

@@ -155,10 +155,12 @@ describe('the office of a shop', () => {
 });
 
 test('a list that cannot be loaded says so and is loaded again at the press of a button', async () => {
-  const { page, context } = await openPanel('configuracoes');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  const context = await browser.newContext(desktop);
+  const data = { usuario: shop, senha: password };
+  await context.request.post(`${product.baseUrl}/api/login/comercio`, { data });
+  const page = await context.newPage();
   await page.route('**/trpc/**solicitacoes.doComercio**', (route) => route.abort());
-  await page.getByRole('link', { name: 'Solicitar' }).first().click();
+  await page.goto(`${product.baseUrl}/comercio/solicitar`);
   const failed = page.getByRole('alert').filter({ hasText: 'Erro ao carregar solicitações' });
   await failed.waitFor();
   await toast(page, 'Erro ao carregar solicitações');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isKitFolder, kitReached } from '@corre/testing/harness/kit-reached.ts';
+import { isInKit, kitReached } from '@corre/testing/harness/kit-reached.ts';
 import { expect, test } from 'vitest';
 
 test('the stylesheet searches every part of the kit that the public pages draw, and only folders that are there', () => {
@@ -10,6 +10,6 @@ test('the stylesheet searches every part of the kit that the public pages draw, 
   const drawn = kitReached(import.meta.dirname)
     .filter((file) => file.endsWith('.tsx') && /^(kit|domain)\//.test(file))
     .map((file) => path.dirname(file));
-  expect(searched.filter((folder) => !isKitFolder(folder))).toEqual([]);
+  expect(searched.filter((folder) => !isInKit(folder))).toEqual([]);
   expect([...new Set(drawn)].filter((folder) => !searched.includes(folder))).toEqual([]);
 });

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isKitFolder, kitReached } from '@corre/testing/harness/kit-reached.ts';
+import { isInKit, kitReached } from '@corre/testing/harness/kit-reached.ts';
 import { expect, test } from 'vitest';
 
-test('the stylesheet leaves out only folders of the kit that are there and that the panel does not reach', () => {
-  const folders = new Set(kitReached(import.meta.dirname).map((file) => path.dirname(file)));
+test('the stylesheet leaves out only what is in the kit and what the panel does not reach', () => {
+  const files = kitReached(import.meta.dirname);
+  const folders = new Set(files.map((file) => path.dirname(file)));
   expect(folders.size).toBeGreaterThan(20);
-  const [, list = ''] = readFileSync(path.join(import.meta.dirname, 'painel.css'), 'utf8').match(/\{(.+)\}/) ?? [];
-  const left = list.split(',');
-  expect(left.filter((folder) => folders.has(folder))).toEqual([]);
-  expect(left.filter((folder) => !isKitFolder(folder))).toEqual([]);
+  const lists = readFileSync(path.join(import.meta.dirname, 'painel.css'), 'utf8').matchAll(/\{(.+)\}/g);
+  const left = [...lists].flatMap(([, list = '']) => list.split(','));
+  expect(left.length).toBeGreaterThan(20);
+  expect(left.filter((name) => folders.has(name) || files.includes(name))).toEqual([]);
+  expect(left.filter((name) => !isInKit(name))).toEqual([]);
 });

@@ -70,6 +70,7 @@ beforeAll(async () => {
         ?.rastreio_url.split('/')
         .at(-1) ?? '',
     semana_inicio: week.semana_inicio,
+    termo: 'Rua',
     quando: new Date(Date.now() - 1_000).toISOString(),
   };
 });

@@ -27,5 +27,5 @@ export function kitReached(app: string): string[] {
   return [...reached].map((file) => path.relative(kit, file));
 }
 
-/** Whether the kit has such a folder. */
-export const isKitFolder = (folder: string): boolean => existsSync(path.join(kit, folder));
+/** Whether the kit has such a folder or file. */
+export const isInKit = (name: string): boolean => existsSync(path.join(kit, name));

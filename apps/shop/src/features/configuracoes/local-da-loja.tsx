@@ -53,11 +53,7 @@ export function LocalDaLoja() {
               {...form.register('link_loja')}
             />
           </Field>
-          <Field
-            label="Telefone da loja"
-            error={errors.telefone?.message}
-            hint="Quem espera a entrega vê 'Falar com a loja' na página do link. Com celular abre o WhatsApp."
-          >
+          <Field label="Telefone da loja" error={errors.telefone?.message} hint="O cliente fala com você por ele.">
             <TextInput
               icon={Phone}
               type="tel"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chegadaDe, destinoDe, esperaDemais, type Grupo, podeDizerPronto, trocoDe } from './linha.ts';
 import { umaSolicitacao } from '../solicitacoes/uma-solicitacao.ts';
+import { chegadaDe, destinoDe, esperaDemais, type Grupo, podeDizerPronto, trocoDe } from './linha.ts';
 
 const agora = Date.parse('2026-11-21T22:10:00Z');
 const rota: Grupo = [

@@ -12,6 +12,7 @@ const SEM_DADOS = /integracoes\/|\/pedido$|\/admin\/lotes\//;
 /** What a call must be asked with. */
 const BUSCAS: Record<string, (semana: string) => string> = {
   '/admin/fechamento': (semana) => `?semana_inicio=${semana}`,
+  '/suporte/procurar': () => '?termo=Rua',
   '/entregador/{entregador_id}/caso': () => `?quando=${new Date().toISOString()}`,
 };
 
