@@ -14,7 +14,7 @@ export function Pagina({ title, nota, actions, children }: Props) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <header className="flex min-h-12 flex-wrap items-center gap-3">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-[min(100%,15rem)] flex-1">
           <h1>{title}</h1>
           {nota && <p className="text-[14px] leading-5 text-ink-2">{nota}</p>}
         </div>

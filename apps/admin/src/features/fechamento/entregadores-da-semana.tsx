@@ -77,7 +77,7 @@ export function EntregadoresDaSemana({ folha, semana_inicio, atual, filtro, onFi
             }
             dense
             continuous={continuousTable}
-            boxClassName="@container max-h-[max(380px,calc(100dvh-340px))] lg:max-h-[max(380px,calc(100dvh-230px))]"
+            boxClassName="@container max-h-[max(380px,calc(100dvh-300px))] lg:max-h-[max(380px,calc(100dvh-230px))]"
             selected={escolhido}
             onRow={pagamentos.escolher}
             phoneRow={(linha) => pagamentoNoTelefone(linha, pagamentos)}
