@@ -19,7 +19,7 @@ import { settled } from './settled.ts';
 let couriers: Couriers;
 
 beforeAll(async () => {
-  couriers = await startCouriers({ OFERTA_SEGUNDOS: '10' });
+  couriers = await startCouriers({ OFERTA_SEGUNDOS: '15' });
 });
 afterAll(() => couriers?.stop());
 
@@ -66,7 +66,8 @@ describe('an answer that gets lost', () => {
     await breakCalls(page, 'ofertas.');
     await page.getByRole('button', { name: 'Aceitar' }).click();
     await offer(page).getByRole('button', { name: 'Tentar de novo' }).waitFor();
-    await panel.cliente.put(`/entregador/${await ownId(page)}/aceitar-solicitacao/${id}`);
+    const taken = await panel.cliente.put(`/entregador/${await ownId(page)}/aceitar-solicitacao/${id}`);
+    expect(taken.status).toBe(200);
     await page.unrouteAll();
     await toast(page, 'Entrega aceita com sucesso!');
     expect(await page.getByText('não está mais disponível').count()).toBe(0);

@@ -13,7 +13,7 @@ import sparticuz from '@sparticuz/chromium';
 import type { AxeResults } from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { runningWeekSql } from './running-week.ts';
-import { watchTraffic } from './settled.ts';
+import { still, watchTraffic } from './settled.ts';
 
 const apps = path.resolve(import.meta.dirname, '..', 'apps');
 
@@ -130,6 +130,7 @@ const byLandmarks = {
 /** What axe-core finds wrong on the page (WCAG 2.2 A and AA, headings and landmarks), one line each; empty when all is well. */
 export async function axe(page: Page): Promise<string[]> {
   if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(axeSource);
+  await page.evaluate(still);
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
   const options = { runOnly: { type: 'tag', values: tags }, rules: byLandmarks, resultTypes: ['violations'] };
   const results = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(options)})`);

@@ -21,8 +21,8 @@ export function watchTraffic(context: BrowserContext): void {
   context.on('requestfinished', end).on('requestfailed', end);
 }
 
-/** The faces are there, and nothing moves but what moves for ever. */
-const still = `document.fonts.ready.then(() => Promise.allSettled(document.getAnimations()
+/** The faces are there, and nothing moves but what moves for ever: text that fades in has no contrast yet. */
+export const still = `document.fonts.ready.then(() => Promise.allSettled(document.getAnimations()
   .filter((animation) => animation.effect.getComputedTiming().endTime !== Infinity)
   .map((animation) => animation.finished))).then(() => undefined)`;
 
