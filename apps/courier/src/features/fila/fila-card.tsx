@@ -26,11 +26,11 @@ function Numeros({ data, isError }: Pick<ReturnType<typeof useFila>, 'data' | 'i
     ['Online', data?.online],
   ] as const;
   return (
-    <dl className="grid grid-cols-4 border-t border-line max-[359px]:grid-cols-[auto_auto_auto_auto]">
+    <dl className="grid grid-cols-4 border-t border-line max-[359px]:grid-cols-[auto_auto_auto_auto] large-text:grid-cols-2">
       {numeros.map(([nome, valor]) => (
         <div
           key={nome}
-          className="flex flex-col-reverse items-center justify-end border-l border-line px-1 py-3 text-center first:border-l-0"
+          className="flex flex-col-reverse items-center justify-end border-l border-line px-1 py-3 text-center first:border-l-0 large-text:odd:border-l-0"
         >
           <dt className="text-[14px] leading-[18px] text-ink-2 max-[359px]:text-[13px] max-[359px]:tracking-[-.02em]">
             {nome}

@@ -35,7 +35,7 @@ export function Hoje({ semana }: { semana: Outputs['entregas']['semanaAtual'] })
             {weekdayLong(dia)}, {formatDayMonth(dia)}
           </span>
         </div>
-        <p className="mt-2 flex items-end gap-2.5">
+        <p className="mt-2 flex flex-wrap items-end gap-x-2.5">
           <Amount valor={total_liquido} />
           <span className="pb-1 text-[17px] leading-6 text-ink-2">líquido</span>
         </p>

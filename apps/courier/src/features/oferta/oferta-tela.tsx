@@ -19,7 +19,7 @@ const Valores = ({ oferta }: { oferta: Oferta }) => (
   // as high as the ring beside it, whatever the figure's line takes
   <div className="-my-2 min-w-0">
     <p>
-      <Amount valor={oferta.valor_total} className="text-[58px]" />
+      <Amount valor={oferta.valor_total} className="text-[length:min(58px,16.2vw)]" />
     </p>
     <p className="mt-1 text-[16px] leading-6 text-ink-2">
       você recebe <strong className="font-[750] text-ink">{formatMoney(oferta.valor_liquido)}</strong>
@@ -49,7 +49,7 @@ const Atos = ({ atual }: { atual: OfertaAtual }) => (
 
 /** Ring and money stay; what is below them scrolls where it is more than the screen holds. */
 const Preco = ({ oferta, total }: { oferta: Oferta; total: number }) => (
-  <div className="flex items-center gap-5 border-b border-line pb-6">
+  <div className="flex items-center gap-5 large-text:flex-wrap border-b border-line pb-6">
     <CountdownRing expira_em={oferta.expira_em} agora={serverNow} total={total} size="mini" />
     <Valores oferta={oferta} />
   </div>

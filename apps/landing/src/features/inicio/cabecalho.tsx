@@ -12,7 +12,7 @@ const sections = [
 /** The header over the hero: Entrar (to /login) and Cadastrar (to /cadastro), on a desktop also the page's sections. */
 export function Cabecalho() {
   return (
-    <header className="relative z-10 mx-auto flex min-h-[68px] max-w-[1152px] flex-wrap items-center gap-1 px-4 max-[359px]:gap-0 max-[359px]:py-1 wide:h-19">
+    <header className="relative z-10 mx-auto flex min-h-[68px] max-w-[1152px] flex-wrap items-center gap-1 px-4 max-[359px]:gap-0 max-[359px]:py-1 large-text:py-2 wide:h-19">
       <Logo className="text-[24px] max-[359px]:text-[20px] wide:text-[28px]" />
       <nav aria-label="Seções da página" className="ml-15 hidden gap-1 wide:flex">
         {sections.map(([href, label]) => (

@@ -60,7 +60,7 @@ export function NovaSolicitacao({ solicitacoes, onCriada, ref }: Props) {
           options={phone ? modosCurtos : modos}
           value={modo}
           onValueChange={setModo}
-          className="max-sm:[--ui-segment:38px] max-md:flex-1 [&_label]:px-1 max-[379px]:[&_svg]:hidden md:basis-full md:grid-cols-[2fr_3fr]!"
+          className="max-sm:[--ui-segment:38px] max-md:flex-1 large-text:basis-full [&_label]:px-1 max-[379px]:[&_svg]:hidden md:basis-full md:grid-cols-[2fr_3fr]!"
         />
       </div>
       {modo === 'manual' ? (

@@ -51,17 +51,17 @@ function Step({ label, icon: Icon, alvo, onChange, className }: StepProps) {
 /** ‹ week ›, 40 high (48 on a phone). The middle is a native list of the weeks. */
 export function WeekPicker({ semanas, semana_inicio, onChange, className }: Props) {
   const { anterior, proxima } = neighbours(semanas, semana_inicio);
-  const side = 'w-12 rounded-[9px] md:w-10';
+  const side = 'w-12 rounded-[9px] md:w-10 large-text:h-12 large-text:flex-1';
   return (
     <fieldset
       aria-label="Semana"
       className={twMerge(
-        'flex h-12 w-full rounded-[10px] border border-control bg-surface md:inline-flex md:h-10 md:w-auto',
+        'flex h-12 w-full rounded-[10px] border border-control bg-surface md:inline-flex md:h-10 md:w-auto large-text:h-auto large-text:flex-wrap',
         className,
       )}
     >
       <Step label="Semana anterior" icon={ChevronLeft} alvo={anterior} onChange={onChange} className={side} />
-      <span className="relative flex min-w-0 flex-1 items-center border-x border-line">
+      <span className="relative flex min-w-0 flex-1 items-center border-x border-line large-text:order-first large-text:h-12 large-text:basis-full large-text:border-x-0 large-text:border-b">
         <CalendarDays
           aria-hidden="true"
           className="pointer-events-none absolute left-3 size-4 text-ink-2 max-[400px]:hidden"
@@ -93,7 +93,7 @@ export function WeekPickerRow({ semanas, semana_inicio, onChange, nota, classNam
   const { anterior, proxima } = neighbours(semanas, semana_inicio);
   const side = 'size-12 rounded-xl border-[1.5px] border-control disabled:border-line';
   return (
-    <fieldset aria-label="Semana" className={twMerge('flex items-center gap-2 p-4', className)}>
+    <fieldset aria-label="Semana" className={twMerge('flex items-center gap-2 p-4 large-text:p-2', className)}>
       <Step label="Semana anterior" icon={ChevronLeft} alvo={anterior} onChange={onChange} className={side} />
       <p aria-live="polite" className="min-w-0 flex-1 text-center">
         <span className="block text-[17.5px] leading-6 font-[750] text-ink">{weekParts(semana_inicio).curta}</span>

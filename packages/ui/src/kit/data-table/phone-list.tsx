@@ -16,8 +16,8 @@ export function PhoneRow<TRow extends RowData>({
   actions,
 }: { row: TRow } & Omit<PhoneListProps<TRow>, 'title' | 'model'>) {
   return (
-    <div className="flex items-center gap-3 px-4 py-3">
-      <div className="min-w-0 flex-1">{phoneRow(row)}</div>
+    <div className="flex items-center gap-3 px-4 py-3 large-text:flex-wrap">
+      <div className="min-w-0 flex-1 large-text:basis-full">{phoneRow(row)}</div>
       {actions?.(row)}
     </div>
   );

@@ -66,6 +66,7 @@ export function Segmented<Value extends string>({
             size === 'sm'
               ? 'min-h-[30px] text-[14px] max-sm:min-h-11'
               : 'min-h-(--ui-segment) text-(length:--ui-button-text)',
+            'large-text:px-0.5 large-text:text-[13px]',
           )}
         >
           <input
