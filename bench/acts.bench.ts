@@ -11,9 +11,12 @@ import type { Bench, Figures, Line, Row } from './harness/row.ts';
 import { startSide } from './harness/side.ts';
 
 const COURIERS = 100;
+/** A crowd of clients, and couriers enough for their deliveries. */
+const MANY = { clients: 64, couriers: 300 };
 
 const product = new URL('./dispatch/product.side.ts', import.meta.url);
 const replay = new URL('./dispatch/replay.side.ts', import.meta.url);
+const tpcB = new URL('./dispatch/tpc-b.side.ts', import.meta.url);
 const yardstick = new URL('./dispatch/select-1.side.ts', import.meta.url);
 
 const NAMES: Record<Cycle, string> = {
@@ -39,16 +42,40 @@ async function openCycle(bench: Bench, cycle: Cycle) {
   const acts = segments.filter(({ act }) => act !== null);
   const trips = acts.reduce((sum, { statements }) => sum + statements.length, 0) / acts.length;
   bench.say(`${cycle}: ${acts.length} acts, ${trips.toFixed(1)} round trips each`);
+  const crowded = await openStreet(bench, MANY.couriers, 0, MANY.clients);
+  const alone = await openStreet(bench, COURIERS);
   const replayed = await startSide<ReplayOptions>(bench, replay, { url: theirs.url, clients: CLIENTS, segments });
   return {
     trips,
     url: ours.url,
     ours: await openProduct(bench, { ...ours, cycle }),
+    alone: await openProduct(bench, { ...alone, cycle, ambiente: { ACTS_TOGETHER: '1' } }),
+    many: await openProduct(bench, { ...crowded, cycle }),
     theirs: () => replayed.measure(bench.seconds),
   };
 }
 
-const lines = (cycle: Cycle, trips: number, ours: Figures[], theirs: Figures[], ones: Figures[]): Line[] => [
+/** What was measured of one cycle. */
+interface Measured {
+  trips: number;
+  ours: Figures[];
+  alone: Figures[];
+  many: Figures[];
+  theirs: Figures[];
+}
+
+/** What both cycles are held against. */
+interface Yardsticks {
+  ones: Figures[];
+  tpcB: Figures[];
+}
+
+const tpcBName = (rounds: Figures[]) =>
+  rounds.some(({ by_pg }) => by_pg === 1)
+    ? 'one TPC-B client, by pg (no pgbench here)'
+    : 'one client of pgbench, TPC-B';
+
+const lines = (cycle: Cycle, { trips, ours, alone, many, theirs }: Measured, { ones, tpcB }: Yardsticks): Line[] => [
   {
     what: NAMES[cycle],
     unit: '/s',
@@ -56,6 +83,27 @@ const lines = (cycle: Cycle, trips: number, ours: Figures[], theirs: Figures[], 
     against: 'the same statements by pg, prepared',
     theirs: figure(theirs, 'rate'),
     goals: [{ of: 'ratio', least: 0.6 }],
+  },
+  ...[
+    { clients: CLIENTS, rounds: ours },
+    { clients: MANY.clients, rounds: many },
+  ].map(
+    ({ clients, rounds }): Line => ({
+      what: `${NAMES[cycle]}, ${clients} clients`,
+      unit: '/s',
+      ours: figure(rounds, 'rate'),
+      against: tpcBName(tpcB),
+      theirs: figure(tpcB, 'rate'),
+      goals: [{ of: 'ratio', least: 0.6 }],
+    }),
+  ),
+  {
+    what: `${NAMES[cycle]}, those that wait done together`,
+    unit: '/s',
+    ours: figure(ours, 'rate'),
+    against: 'each in a transaction of its own',
+    theirs: figure(alone, 'rate'),
+    goals: [{ of: 'ratio', least: 1 }],
   },
   {
     what: `${NAMES[cycle]}, for each select 1`,
@@ -65,9 +113,14 @@ const lines = (cycle: Cycle, trips: number, ours: Figures[], theirs: Figures[], 
     theirs: figure(ones, 'rate'),
     goals: [{ of: 'ratio', least: 0.04 }],
   },
-  { what: `round trips of an act (${cycle})`, unit: '', ours: [trips] },
-  { what: `processor time of an act in Node (${cycle})`, unit: 'ms', ours: figure(ours, 'processor') },
-  { what: `processor time of an act in PostgreSQL (${cycle})`, unit: 'ms', ours: figure(ours, 'postgresql') },
+  { what: `round trips of an act that is alone (${cycle})`, unit: '', ours: [trips] },
+  ...[
+    { what: 'together', rounds: ours },
+    { what: 'alone', rounds: alone },
+  ].flatMap(({ what, rounds }): Line[] => [
+    { what: `processor time of an act in Node (${cycle}, ${what})`, unit: 'ms', ours: figure(rounds, 'processor') },
+    { what: `the same in PostgreSQL (${cycle}, ${what})`, unit: 'ms', ours: figure(rounds, 'postgresql') },
+  ]),
 ];
 
 async function weigh(url: string): Promise<Line> {
@@ -79,25 +132,39 @@ async function weigh(url: string): Promise<Line> {
 
 const row: Row = {
   name: 'acts',
-  what: `Deliveries from the request to the end through the use cases: ${CLIENTS} clients, ${COURIERS} couriers online. An act is a request, an accept, a refusal (with the next offer) or a step, each in its transaction under the dispatch lock.`,
-  against: 'the same statements in the same order, by pg alone with prepared statements; and `select 1`',
-  goal: 'at least 0.6 of pg; at least 0.04 acts for each `select 1` (1,000 where it does 25,000)',
+  what: `Deliveries from the request to the end through the use cases: ${CLIENTS} clients and ${COURIERS} couriers online, ${MANY.clients} and ${MANY.couriers}. An act is a request, an accept, a refusal (with the next offer) or a step, each in its turn under the dispatch lock.`,
+  against:
+    'the same statements in the same order, by pg alone with prepared statements; one client of `pgbench` (TPC-B, prepared); itself without doing acts together; and `select 1`',
+  goal: 'at least 0.6 of pg; with 8 and with 64 clients at least 0.6 of pgbench; at least 0.04 acts for each `select 1` (1,000 where it does 25,000)',
   async run(bench) {
     const accept = await openCycle(bench, 'accept');
     const refuse = await openCycle(bench, 'refuse');
     const { url } = await bench.database();
     const one = await startSide(bench, yardstick, { url, clients: CLIENTS });
+    const bank = await startSide(bench, tpcB, await bench.database());
     const measured = await bench.inTurns({
       accept: accept.ours,
+      'accept alone': accept.alone,
       'accept by pg': accept.theirs,
+      'accept, many': accept.many,
       refuse: refuse.ours,
+      'refuse alone': refuse.alone,
       'refuse by pg': refuse.theirs,
+      'refuse, many': refuse.many,
       'select 1': () => one.measure(bench.seconds),
+      pgbench: () => bank.measure(bench.seconds),
     });
-    const ones = measured['select 1'];
+    const yardsticks = { ones: measured['select 1'], tpcB: measured.pgbench };
+    const of = (cycle: Cycle, trips: number): Measured => ({
+      trips,
+      ours: measured[cycle],
+      alone: measured[`${cycle} alone`],
+      theirs: measured[`${cycle} by pg`],
+      many: measured[`${cycle}, many`],
+    });
     return [
-      ...lines('accept', accept.trips, measured.accept, measured['accept by pg'], ones),
-      ...lines('refuse', refuse.trips, measured.refuse, measured['refuse by pg'], ones),
+      ...lines('accept', of('accept', accept.trips), yardsticks),
+      ...lines('refuse', of('refuse', refuse.trips), yardsticks),
       await weigh(accept.url),
     ];
   },

@@ -23,7 +23,7 @@ type Fleet = (typeof FLEETS)[number];
 /** In seconds: the run that counts, and the one before it. A short one has a tenth of the town, and one fleet. */
 const LONG = { measured: 75, warmUp: 15, share: 1 };
 const SHORT = { measured: 3, warmUp: 1, share: 0.1 };
-const P99_MS = 300;
+const P99_MS = 150;
 
 /** Nobody is sent home for what the draw makes them do: they would not come back. */
 const ambiente = (url: string) => ({

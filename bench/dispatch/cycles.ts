@@ -1,4 +1,5 @@
 import { type Config, readConfig } from '@corre/api/base/config.ts';
+import { emTurno } from '@corre/api/despacho/kernel/despachar.ts';
 import { aceitarOferta } from '@corre/api/despacho/ofertas/aceitar.ts';
 import { verificarEntrega } from '@corre/api/despacho/ofertas/proxima.ts';
 import { recusarOferta } from '@corre/api/despacho/ofertas/recusar.ts';
@@ -17,10 +18,11 @@ const A_WEEK = '604800';
 
 /**
  * Nothing lapses and nobody is suspended while it is measured, and pauses last: a courier who refused a route is not asked
- * again for it. All couriers count as reachable.
+ * again for it. All couriers count as reachable. `ambiente` says what else is other than in operation.
  */
-export const dispatchConfig = (): Config =>
+export const dispatchConfig = (ambiente: Record<string, string> = {}): Config =>
   readConfig({
+    ...ambiente,
     OFERTA_SEGUNDOS: A_WEEK,
     OFERTA_ENTREGA_SEGUNDOS: A_WEEK,
     ALCANCE_SEGUNDOS: A_WEEK,
@@ -59,12 +61,12 @@ function courierMoods(cycle: Cycle): (entregador_id: number) => boolean {
 }
 
 /**
- * One delivery from the shop's request to its end, every act through its use case in a transaction of its own. Between an offer
+ * One delivery from the shop's request to its end, every act through its use case in its turn. Between an offer
  * and its answer lies one poll of the courier: what nobody saw cannot be refused.
  */
 export function deliveries(orm: Orm, config: Config, cycle: Cycle) {
   const refuses = courierMoods(cycle);
-  const act = <T>(work: (em: Em) => Promise<T>): Promise<T> => orm.em.fork().transactional(work);
+  const act = <T>(work: (em: Em) => Promise<T>): Promise<T> => emTurno(orm.em.fork(), config, { act: 'bench' }, work);
   return async (timed: Timed, comercio_id: number): Promise<void> => {
     const pedido = { ...PEDIDO, comercio_id };
     const { solicitacao_ids } = await timed('request', () =>

@@ -8,12 +8,17 @@ export interface ProductOptions {
   cycle: Cycle;
   /** One client each. */
   comercio_ids: number[];
+  /** what is other than in operation */
+  ambiente?: Record<string, string>;
 }
 
+/** Connections of a process in operation. */
+const POOL_MAX = 20;
+
 /** The product's use cases in a process of their own, as an API process would call them. `processor`: milliseconds of it an act. */
-serve<ProductOptions>(async ({ url, cycle, comercio_ids }) => {
-  const orm = await initOrm({ url, poolMax: comercio_ids.length });
-  const deliver = deliveries(orm, dispatchConfig(), cycle);
+serve<ProductOptions>(async ({ url, cycle, comercio_ids, ambiente }) => {
+  const orm = await initOrm({ url, poolMax: Math.min(POOL_MAX, comercio_ids.length) });
+  const deliver = deliveries(orm, dispatchConfig(ambiente), cycle);
   return {
     async measure(seconds) {
       const before = process.cpuUsage();

@@ -17,12 +17,12 @@ export interface Street {
 }
 
 /** `refused`: so many routes wait besides, which all of the couriers have refused. */
-export async function openStreet(bench: Bench, couriers: number, refused = 0): Promise<Street> {
+export async function openStreet(bench: Bench, couriers: number, refused = 0, clients = CLIENTS): Promise<Street> {
   const { url } = await bench.database();
   const orm = await initOrm({ url, poolMax: 2 });
   const em = orm.em.fork();
   await spreadIds(em);
-  const shops = await plantShops(em, CLIENTS);
+  const shops = await plantShops(em, clients);
   const people = await plantCouriers(em, couriers);
   if (refused > 0) await plantRefusedRoutes(em, await plantShops(em, SHOPS_THAT_WAIT), people, refused);
   await bringOnline(em, people);

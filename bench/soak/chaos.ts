@@ -18,6 +18,9 @@ export interface Frota {
   parar(): Promise<void>;
 }
 
+/** One process does acts that wait together, the next each by itself. */
+const JUNTOS = [16, 1];
+
 async function pronto(base: string): Promise<void> {
   for (const fim = Date.now() + 60_000; Date.now() < fim; await wait(100)) {
     if ((await fetch(`${base}/readyz`).catch(() => null))?.ok) return;
@@ -32,8 +35,8 @@ async function pidDoPostgres(url: string): Promise<number> {
   return Number(readFileSync(path.join(setting?.data_directory ?? '', 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
-/** One API process; deadlines are short so that minutes hold many deliveries. */
-const abrirProcesso = (url: string, porta: number, dataDir: string): ChildProcess =>
+/** One API process; deadlines are short so that minutes hold many deliveries. `juntos`: acts that it may do together. */
+const abrirProcesso = (url: string, porta: number, dataDir: string, juntos: number): ChildProcess =>
   spawn(process.execPath, ['packages/api/src/main.ts'], {
     cwd: root,
     stdio: 'ignore',
@@ -46,6 +49,7 @@ const abrirProcesso = (url: string, porta: number, dataDir: string): ChildProces
       PORT: String(porta),
       LOG_LEVEL: 'silent',
       POOL_MAX: '12',
+      ACTS_TOGETHER: String(juntos),
       OFERTA_SEGUNDOS: '3',
       OFERTA_ENTREGA_SEGUNDOS: '1.5',
       PAUSA_EXPIRADA_SEGUNDOS: '2',
@@ -65,7 +69,7 @@ export async function iniciarFrota(url: string, quantos: number, dataDir: string
   const noAr = new Set<ChildProcess>();
   let parando = false;
   const subir = (i: number): ChildProcess => {
-    const filho = abrirProcesso(url, portas[i] ?? 0, dataDir);
+    const filho = abrirProcesso(url, portas[i] ?? 0, dataDir, JUNTOS[i % JUNTOS.length] ?? 1);
     void pronto(`http://127.0.0.1:${portas[i]}`).then(
       () => noAr.add(filho),
       () => undefined,

@@ -66,6 +66,8 @@ export const configSchema = z.object({
     .regex(/^[\x21-\x7e]{16,200}$/, 'deve ter de 16 a 200 caracteres, sem espaços (openssl rand -hex 32)')
     .optional(),
   POOL_MAX: inteiro(20, 2, 200),
+  // Acts that one transaction holds; PostgreSQL keeps 64 savepoints of it at hand (docs/decisions/0094-acts-wait-in-turn.md)
+  ACTS_TOGETHER: inteiro(16, 1, 32),
   CIDADE: z.string().min(1).default('Maringá'),
   UF: z.string().length(2, 'deve ter duas letras').default('PR'),
   CONTATO_WHATSAPP: z

@@ -2,7 +2,7 @@ import type { StatementWatch } from '@corre/db/lines/pooler.ts';
 import type { Orm } from '@corre/db/orm.ts';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import type { Brakes, Limits, Listener, Streams, Vapid, Workshop } from './ports.ts';
+import type { Brakes, Limits, Listener, Streams, Turn, Vapid, Workshop } from './ports.ts';
 import type { Vault } from './vault.ts';
 
 /** What one process holds open and every request shares. */
@@ -13,6 +13,8 @@ export interface Deps {
   limits: Limits;
   /** What this process counts in its own memory. */
   brakes: Brakes;
+  /** Who may change the queue, one after the other. */
+  turn: Turn;
   /** Where pictures are decoded. */
   workshop: Workshop;
   /** Opens and closes the encrypted columns. */

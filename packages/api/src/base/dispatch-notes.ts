@@ -8,7 +8,7 @@ import { actSeconds, lockWaitSeconds, offersEnded, offersMade, secondsToAccept }
  */
 
 interface Notes {
-  waited_ms: number;
+  asked: number;
   had: number;
   instante: string;
   made: number;
@@ -37,17 +37,19 @@ export async function noteLock<T extends { instante: string }>(em: Em, take: () 
     const taken = await take();
     const had = performance.now();
     const { instante } = taken;
-    notes.set(transactionOf(em), { waited_ms: had - asked, had, instante, made: 0, ended: [], accepted_after: [] });
+    notes.set(transactionOf(em), { asked, had, instante, made: 0, ended: [], accepted_after: [] });
     return taken;
   } finally {
     lockWaitSeconds.observe((performance.now() - asked) / 1000);
   }
 }
 
-/** So many offers were made. */
-export function noteOffersMade(em: Em, made: number): void {
+/** So many offers were made, at this instant. */
+export function noteOffersMade(em: Em, made: number, instante: string): void {
   const own = notes.get(transactionOf(em));
-  if (own) own.made += made;
+  if (!own) return;
+  own.made += made;
+  own.instante = instante;
 }
 
 /** One offer came to its end. */
@@ -60,6 +62,16 @@ export function noteAccepted(em: Em, seconds: number): void {
   notes.get(transactionOf(em))?.accepted_after.push(seconds);
 }
 
+/** Gives what lets go of all that is noted from now on: it did not happen. */
+export function rememberNotes(em: Em): () => void {
+  const own = notes.get(transactionOf(em));
+  const [ended, accepted] = [own?.ended.length, own?.accepted_after.length];
+  return () => {
+    own?.ended.splice(ended ?? 0);
+    own?.accepted_after.splice(accepted ?? 0);
+  };
+}
+
 function publish({ instante, made, ended, accepted_after }: Notes): void {
   if (made > 0) {
     offersMade.inc(made);
@@ -69,16 +81,20 @@ function publish({ instante, made, ended, accepted_after }: Notes): void {
   for (const seconds of accepted_after) secondsToAccept.observe(seconds);
 }
 
+/** An act whose time under the lock is noted. */
+export interface Noted {
+  act: string;
+  /** since when it waits for the lock, by `performance.now()`; the lock's own statement begins to wait when it is left out */
+  desde?: number;
+  /** is told, in milliseconds, how long it waited for the lock */
+  record?: { waited_ms: number };
+}
+
 /**
- * A transaction of `em` whose time under the dispatch lock counts for `act`, if it takes the lock at all. `record` is told,
- * in milliseconds, how long it waited for it.
+ * A transaction of `em` whose time under the dispatch lock counts for `acts`, to equal parts, if it takes the lock at all: the sum
+ * over all acts is how long the lock was held.
  */
-export async function actTransaction<T>(
-  em: Em,
-  act: string,
-  work: (tx: Em) => Promise<T>,
-  record?: { waited_ms: number },
-): Promise<T> {
+export async function actsTransaction<T>(em: Em, acts: readonly Noted[], work: (tx: Em) => Promise<T>): Promise<T> {
   let own: Notes | undefined;
   try {
     const result = await em.transactional(async (tx) => {
@@ -92,8 +108,19 @@ export async function actTransaction<T>(
     return result;
   } finally {
     if (own) {
-      actSeconds.observe({ act }, (performance.now() - own.had) / 1000);
-      if (record) record.waited_ms += own.waited_ms;
+      const each = (performance.now() - own.had) / 1000 / acts.length;
+      for (const { act, desde, record } of acts) {
+        actSeconds.observe({ act }, each);
+        if (record) record.waited_ms += own.had - (desde ?? own.asked);
+      }
     }
   }
 }
+
+/** The same for one act. */
+export const actTransaction = <T>(
+  em: Em,
+  act: string,
+  work: (tx: Em) => Promise<T>,
+  record?: Noted['record'],
+): Promise<T> => actsTransaction(em, [{ act, record }], work);

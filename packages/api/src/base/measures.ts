@@ -47,6 +47,26 @@ export const lockWaitSeconds = new Histogram({
   registers,
 });
 
+export const turnsWaiting = new Gauge({
+  name: 'corre_turn_waiting',
+  help: 'Atos que esperam a sua vez neste processo, antes da trava do despacho',
+  registers,
+});
+
+export const turnSeconds = new Histogram({
+  name: 'corre_turn_wait_seconds',
+  help: 'Espera de um ato pela sua vez neste processo, sem conexão nem transação',
+  buckets: LOCK_BUCKETS,
+  registers,
+});
+
+export const actsTogether = new Histogram({
+  name: 'corre_acts_together',
+  help: 'Atos feitos em uma só vez: uma trava, uma transação',
+  buckets: [1, 2, 4, 8, 16, 32],
+  registers,
+});
+
 export const actSeconds = new Histogram({
   name: 'corre_dispatch_act_seconds',
   help: 'Tempo com a trava do despacho na mão, até o commit, por ato',

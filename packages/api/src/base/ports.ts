@@ -1,4 +1,5 @@
 import type { Evento } from '@corre/contract/eventos/contrato.ts';
+import type { Em } from '@corre/db/orm.ts';
 import type { Ator } from './ator.ts';
 import type { Buckets } from './bucket.ts';
 
@@ -48,6 +49,20 @@ export interface Brakes {
   /** One more live stream of a session, until the returned function is called. */
   abrirFluxo(token_hash: Buffer): () => void;
 }
+
+/** What an act that takes the dispatch lock says of itself while it waits for its turn. */
+export interface ActOfTurn {
+  /** its name in the measures */
+  act: string;
+  record?: { waited_ms: number };
+  /** whether the caller left: then it is not done */
+  saiu?: () => boolean;
+  /** has a transaction of its own */
+  sozinho?: boolean;
+}
+
+/** Runs an act that takes the dispatch lock, in a transaction, when its turn comes (decision record 0094). */
+export type Turn = <T>(em: Em, ato: ActOfTurn, work: (tx: Em) => Promise<T>) => Promise<T>;
 
 /** What is made of a picture: a face, cropped to a square, or the proof of a delivery, whole. */
 export type Forma = 'retrato' | 'prova';

@@ -44,6 +44,15 @@ export function reunirAvisos(em: Em): void {
   if (!reunidos.has(chave)) reunidos.set(chave, new Set());
 }
 
+/** Gives what lets go of all that is gathered from now on: it did not happen. */
+export function lembrarAvisos(em: Em): () => void {
+  const guardados = reunidos.get(transacao(em));
+  const ate = guardados?.size ?? 0;
+  return () => {
+    for (const texto of [...(guardados ?? [])].slice(ate)) guardados?.delete(texto);
+  };
+}
+
 /**
  * Ends the gathering. The caller's last statement sends what it gives, one `pg_notify` each:
  * `select pg_notify('corre', carga) from unnest($1::text[]) carga`. Empty when there is nothing to say.

@@ -75,5 +75,6 @@ async function contextOf(
     request_id: record.request_id,
     record,
     chave_idempotencia: typeof chave === 'string' && chave !== '' ? chave : null,
+    saiu: () => res.closed,
   };
 }

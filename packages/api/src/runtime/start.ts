@@ -15,6 +15,7 @@ import type { Vapid } from '../base/ports.ts';
 import { COMANDOS_MISTURADOS } from '../base/refused-database.ts';
 import { createVault } from '../base/vault.ts';
 import { runClock } from '../despacho/kernel/clock.ts';
+import { emTurno } from '../despacho/kernel/despachar.ts';
 import { createListener } from '../eventos/listener.ts';
 import { enviarPushes } from '../eventos/push/send.ts';
 import { enviarPerguntas } from '../eventos/push/send-questions.ts';
@@ -102,6 +103,7 @@ async function openDeps(
     log,
     limits,
     brakes,
+    turn: (em, ato, work) => emTurno(em, config, ato, work),
     workshop,
     vault,
     listener,

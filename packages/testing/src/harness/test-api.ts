@@ -23,8 +23,8 @@ export interface TestApi {
   vault: Vault;
   novo: Builders;
   anonimo(): Client;
-  /** One more API process (in this process) over the same database; its address. */
-  outra(): Promise<string>;
+  /** One more API process (in this process) over the same database, with other settings where `ambiente` says so; its address. */
+  outra(ambiente?: Record<string, string>): Promise<string>;
   fechar(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export interface TestApi {
 export async function startApi(ambiente: Record<string, string> = {}, registro?: DestinationStream): Promise<TestApi> {
   const banco = await createTestDatabase();
   const pasta = await mkdtemp(join(tmpdir(), 'corre-api-'));
-  const config = readConfig({
+  const todo = {
     PORT: '0',
     CHAVE_DADOS: CHAVE,
     DATABASE_URL: banco.url,
@@ -42,11 +42,17 @@ export async function startApi(ambiente: Record<string, string> = {}, registro?:
     SAIDA_SEGUNDOS: '0',
     ...NO_BRAKES,
     ...ambiente,
-  });
+  };
+  const config = readConfig(todo);
   const log = createLog(registro ? config.LOG_LEVEL : (process.env.LOG_LEVEL ?? 'silent'), registro);
   const processos: Processo[] = [];
-  const subir = async (): Promise<string> => {
-    const processo = await iniciar(config, { url: banco.url, ownerUrl: banco.url }, log, pasta);
+  const subir = async (proprio: Record<string, string> = {}): Promise<string> => {
+    const processo = await iniciar(
+      readConfig({ ...todo, ...proprio }),
+      { url: banco.url, ownerUrl: banco.url },
+      log,
+      pasta,
+    );
     processos.push(processo);
     return `http://127.0.0.1:${processo.porta}`;
   };

@@ -55,6 +55,8 @@ async function comprarMaquininhas(api: TestApi, lojas: readonly SignedIn[]): Pro
   return criadas.map(({ id }) => id);
 }
 
+/** One process does acts that wait together, the next each by itself. */
+const JUNTOS = ['16', '1'];
 const ENTREGADORES = 5;
 const LOJAS = 2;
 /** Of the couriers, those with a browser that may be woken by push. */
@@ -83,8 +85,10 @@ export const abertasDe = (api: TestApi): Promise<Aberta[]> =>
  * the database's deadlines and the calls decide.
  */
 export async function createWorld(api: TestApi): Promise<World> {
+  let subidos = 0;
   const subir = () =>
     startProcess({
+      ACTS_TOGETHER: JUNTOS[subidos++ % JUNTOS.length] ?? '1',
       DATABASE_URL: api.url,
       CHAVE_DADOS: api.config.CHAVE_DADOS ?? '',
       DATA_DIR: api.config.DATA_DIR,

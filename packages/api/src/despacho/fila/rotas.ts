@@ -33,6 +33,7 @@ export const filaRouter = router({
 
   definirOnline: acaoDoEntregador
     .meta({
+      despacho: true,
       openapi: {
         method: 'PUT',
         path: '/entregador/{entregador_id}/status-online',

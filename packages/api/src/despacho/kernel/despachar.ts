@@ -1,14 +1,18 @@
+import { AsyncResource } from 'node:async_hooks';
 import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { instant, secondsBefore } from '@corre/db/sql.ts';
 import type { Config } from '../../base/config.ts';
 import { actTransaction, noteOffersMade } from '../../base/dispatch-notes.ts';
+import type { ActOfTurn } from '../../base/ports.ts';
 import { avisar, reunirAvisos } from '../../eventos/avisar.ts';
 import { encerrarVencidas } from './encerrar-ofertas.ts';
 import { encerrarPausas } from './encerrar-pausas.ts';
 import { encerrarSuspensoesVencidas } from './encerrar-suspensoes.ts';
+import { type Esperando, fazerLote, instanteDoLote } from './juntar.ts';
 import { travarDespacho } from './lock.ts';
 import { oferecer } from './oferecer.ts';
+import { Turno } from './turno.ts';
 
 /*
  * The kernel's door. Other rooms change the queue through `comDespacho` and nothing else; inside it they may call
@@ -40,22 +44,80 @@ async function trazerAoPresente(em: Em, config: Config, agora: string): Promise<
   await encerrarPausas(em, agora);
 }
 
-/**
- * Runs `acao` as the only one who changes the queue: takes the lock, first brings everything to the present that died by
- * the clock, and when `acao` is done makes the offers that have become possible. All in the transaction of `em`, so a
- * crash leaves either all of it or nothing. `agora` is the instant of the whole, as PostgreSQL text.
- *
- * Round trips while the lock is held: one that takes it, those of `acao`, one that makes the offers and tells everybody, the
- * commit; up to four more when something died by the clock (tests count them: round-trips.integration.test.ts).
- */
-export async function comDespacho<T>(em: Em, config: Config, acao: (agora: string) => Promise<T>): Promise<T> {
+/** What was done under the lock, and the last instant at which something of it was. */
+interface Feito<T> {
+  resultado: T;
+  fim: string;
+}
+
+/** The lock, what died by the clock, `acao`, the offers that have become possible. */
+async function naTrava<T>(em: Em, config: Config, acao: (agora: string) => Promise<Feito<T>>): Promise<T> {
   const { instante, vencido, demorada } = await travarDespacho(em, config);
   reunirAvisos(em);
   if (vencido) await trazerAoPresente(em, config, instante);
-  const resultado = await acao(instante);
-  if (demorada) await sinalizarDemoradas(em, config, instante);
-  noteOffersMade(em, await oferecer(em, config, instante));
+  const { resultado, fim } = await acao(instante);
+  if (demorada) await sinalizarDemoradas(em, config, fim);
+  noteOffersMade(em, await oferecer(em, config, fim), fim);
   return resultado;
+}
+
+/**
+ * Runs `acao` as the only one who changes the queue: takes the lock, first brings everything to the present that died by
+ * the clock, and when `acao` is done makes the offers that have become possible. All in the transaction of `em`, so a
+ * crash leaves either all of it or nothing. `agora` is the instant of the whole, as PostgreSQL text. An act that shares its
+ * transaction with others (decision record 0094) has the lock already, and the offers are made behind the last of them: nothing
+ * after `acao` may count on them.
+ *
+ * Round trips while the lock is held: one that takes it, those of `acao`, one that makes the offers and tells everybody, the
+ * commit; up to four more when something died by the clock. Of an act that shares: its savepoint, and its own
+ * (tests count them: round-trips.integration.test.ts).
+ */
+export async function comDespacho<T>(em: Em, config: Config, acao: (agora: string) => Promise<T>): Promise<T> {
+  const dele = instanteDoLote(em);
+  if (dele !== undefined) return acao(dele);
+  return naTrava(em, config, async (instante) => ({ resultado: await acao(instante), fim: instante }));
+}
+
+/** Of each pool of connections the line before its dispatch lock. */
+const turnos = new WeakMap<object, Turno<Esperando>>();
+
+function turnoDe(em: Em, config: Config): Turno<Esperando> {
+  const banco = em.getDriver();
+  const turno =
+    turnos.get(banco) ??
+    new Turno<Esperando>(config.ACTS_TOGETHER, (lote) =>
+      fazerLote(lote, (tx, acao) =>
+        naTrava(tx, config, async (instante) => ({ resultado: undefined, fim: await acao(instante) })),
+      ),
+    );
+  turnos.set(banco, turno);
+  return turno;
+}
+
+/**
+ * Runs `work`, which takes the dispatch lock by `comDespacho`, in a transaction when its turn comes, maybe together with others that
+ * wait (decision record 0094). It resolves once that is committed. Within a transaction there is no line: who waited in it would
+ * hold what others need.
+ * @throws BusinessError 503 when too many wait.
+ */
+export async function emTurno<T>(em: Em, config: Config, ato: ActOfTurn, work: (tx: Em) => Promise<T>): Promise<T> {
+  if (em.isInTransaction()) return actTransaction(em, ato.act, work, ato.record);
+  // the caller's async context, whoever's turn it becomes part of
+  const dele = AsyncResource.bind(work);
+  return new Promise((resolve, reject) => {
+    turnoDe(em, config).entrar({
+      ...ato,
+      em,
+      desde: performance.now(),
+      sozinho: ato.sozinho ?? false,
+      saiu: ato.saiu ?? (() => false),
+      recusar: reject,
+      async fazer(tx) {
+        const resultado = await dele(tx);
+        return () => resolve(resultado);
+      },
+    });
+  });
 }
 
 /** They are asking now, so they are heard from; and whatever the last run knew of them, they are looked at again. */
@@ -74,12 +136,12 @@ const olharDeNovo = compiled((db, given: Given<{ entregador_id: number; agora: s
 
 /** A run of the dispatch for a courier who asks and for whom a route seems to wait. */
 export async function despacharPara(em: Em, config: Config, entregador_id: number): Promise<void> {
-  await actTransaction(em, 'poll', (tx) =>
+  await emTurno(em, config, { act: 'poll' }, (tx) =>
     comDespacho(tx, config, async (agora) => void (await olharDeNovo(tx, { entregador_id, agora }))),
   );
 }
 
 /** One run of the dispatch on its own, in a transaction of its own. */
 export async function despachar(em: Em, config: Config): Promise<void> {
-  await actTransaction(em, 'clock', (tx) => comDespacho(tx, config, async () => undefined));
+  await emTurno(em, config, { act: 'clock' }, (tx) => comDespacho(tx, config, async () => undefined));
 }

@@ -1,5 +1,6 @@
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { emptyQueue } from '@corre/testing/harness/empty-queue.ts';
+import { naFila } from '@corre/testing/harness/in-line.ts';
 import { ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import pg from 'pg';
@@ -84,6 +85,45 @@ describe('while an act holds the dispatch lock it makes', () => {
     expect(await underTheLock(() => step(ana, id, 'em_retirada'))).toBe(4);
     expect(await underTheLock(() => step(ana, id, 'em_entrega'))).toBe(4);
     expect(await underTheLock(() => step(ana, id, 'finalizada'))).toBe(5);
+  });
+});
+
+/** Round trips of each of the acts that share a turn, its savepoint included, and of the turn itself. */
+async function together(...acts: (() => Promise<unknown>)[]): Promise<{ each: number[]; turn: number }> {
+  const suporte = await api.novo.funcionario('suporte');
+  const primeiro = () => suporte.cliente.put(`/suporte/resetar-recusas/${ana.id}`);
+  const all = await sentBy(() => naFila(api, { primeiro, atos: acts }));
+  const holder = all.find(({ text }) => text === 'savepoint ato')?.client;
+  const texts = all.filter(({ client }) => client === holder).map(({ text }) => text);
+  const begun = texts.flatMap((text, index) => (text === 'savepoint ato' ? [index] : []));
+  const offers = texts.findIndex((text, index) => index > (begun.at(-1) ?? 0) && text.includes('oferecer_no_limite'));
+  const from = texts.lastIndexOf('begin', begun[0]);
+  const to = texts.indexOf('commit', offers);
+  return {
+    each: begun.map((start, index) => (begun[index + 1] ?? offers) - start),
+    turn: (begun[0] ?? 0) - from + (to - offers + 1),
+  };
+}
+
+describe('of acts that share a turn', () => {
+  it('each makes two to four round trips of its own, and all of them five: begin, lock, instants, offers, commit', async () => {
+    const caio = await api.novo.entregador();
+    await ficarOnline(caio);
+    const [dela] = await pedir(loja);
+    await ofertaDe(ana);
+    await accept(ana, dela);
+    const [recusada, aceita] = [await pedir(loja), await pedir(loja)].flat();
+    expect([recusada, aceita]).not.toContain(undefined);
+    await ofertaDe(bia);
+    await ofertaDe(caio);
+    const pedido = () => pedir(loja);
+    const { each, turn } = await together(
+      pedido,
+      () => refuse(bia),
+      () => accept(caio, aceita),
+      () => step(ana, dela, 'em_retirada'),
+    );
+    expect({ each, turn }).toEqual({ each: [4, 2, 4, 2], turn: 5 });
   });
 });
 

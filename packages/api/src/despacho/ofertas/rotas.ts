@@ -56,6 +56,7 @@ export const ofertasRouter = router({
 
   aceitar: acaoDoEntregador
     .meta({
+      despacho: true,
       openapi: {
         method: 'PUT',
         path: '/entregador/{entregador_id}/aceitar-solicitacao/{solicitacao_id}',
@@ -75,6 +76,7 @@ export const ofertasRouter = router({
 
   aceitarRota: acaoDoEntregador
     .meta({
+      despacho: true,
       openapi: {
         method: 'PUT',
         path: '/entregador/{entregador_id}/aceitar-rota',
@@ -88,6 +90,7 @@ export const ofertasRouter = router({
 
   recusar: acaoDoEntregador
     .meta({
+      despacho: true,
       openapi: { method: 'PUT', path: '/entregador/{entregador_id}/recusar-entrega', tags, summary: 'Recusa a oferta' },
     })
     .input(recusarSchema)

@@ -27,6 +27,7 @@ const umEntregador = z.object({ entregador_id: idSchema });
 export const suspensoesRouter = router({
   suspender: acaoDoSuporte
     .meta({
+      despacho: true,
       openapi: { method: 'PUT', path: '/suporte/suspender-entregador', tags, summary: 'Suspende por algumas horas' },
     })
     .input(suspenderSchema)
@@ -35,6 +36,7 @@ export const suspensoesRouter = router({
 
   remover: acaoDoSuporte
     .meta({
+      despacho: true,
       openapi: {
         method: 'PUT',
         path: '/suporte/remover-suspensao/{entregador_id}',
@@ -48,6 +50,7 @@ export const suspensoesRouter = router({
 
   resetarRecusas: acaoDoSuporte
     .meta({
+      despacho: true,
       openapi: {
         method: 'PUT',
         path: '/suporte/resetar-recusas/{entregador_id}',
@@ -119,6 +122,7 @@ export const suspensoesRouter = router({
 
   responderERemover: acaoDoSuporte
     .meta({
+      despacho: true,
       openapi: {
         method: 'PUT',
         path: '/suporte/contestacao/{contestacao_id}/responder-e-remover',

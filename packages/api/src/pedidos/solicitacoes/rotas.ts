@@ -58,6 +58,7 @@ const umaSolicitacao = z.object({ solicitacao_id: idSchema });
 export const solicitacoesRouter = router({
   avancar: de('entregador')
     .meta({
+      despacho: true,
       openapi: {
         method: 'PUT',
         path: '/entregador/solicitacao/{solicitacao_id}/status',
@@ -100,6 +101,7 @@ export const solicitacoesRouter = router({
 
   criar: acaoDoComercio
     .meta({
+      despacho: true,
       openapi: {
         method: 'POST',
         path: '/comercio/{comercio_nome}/solicitar-entrega',
@@ -145,6 +147,7 @@ export const solicitacoesRouter = router({
   cancelar: de('comercio')
     .use(inTransaction)
     .meta({
+      despacho: true,
       openapi: {
         method: 'PUT',
         path: '/comercio/solicitacao/{solicitacao_id}/cancelar',
@@ -189,6 +192,7 @@ export const solicitacoesRouter = router({
 
   atribuir: acaoDoSuporte
     .meta({
+      despacho: true,
       openapi: {
         method: 'PUT',
         path: '/suporte/atribuir-entrega',
@@ -202,6 +206,7 @@ export const solicitacoesRouter = router({
 
   atribuirVarias: acaoDoSuporte
     .meta({
+      despacho: true,
       openapi: {
         method: 'PUT',
         path: '/suporte/atribuir-entregas',
@@ -228,6 +233,7 @@ export const solicitacoesRouter = router({
 
   intervir: acaoDoSuporte
     .meta({
+      despacho: true,
       openapi: {
         method: 'PUT',
         path: '/suporte/solicitacao/{solicitacao_id}/intervir',

@@ -28,6 +28,8 @@ export interface Context {
   /** What is written down of the request at its end. */
   record: RequestRecord;
   chave_idempotencia: string | null;
+  /** Whether the caller hung up before the answer. */
+  saiu: () => boolean;
   /** A test key calls: every act is taken back when it is done (docs/decisions/0076-api-keys.md). */
   ensaio: boolean;
   /** What the key that calls may do; null of a session, and of nobody. */

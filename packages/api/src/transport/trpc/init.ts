@@ -20,6 +20,8 @@ export interface Meta extends OpenApiMeta {
   com_senha_inicial?: boolean;
   /** Its answer says a secret once: what is kept of it for a retry is closed with the data key (decision record 0077). */
   resposta_selada?: boolean;
+  /** It takes the dispatch lock: it waits for its turn, and may share a transaction with others (decision record 0094). */
+  despacho?: true;
   /** What a subscription sends, one event of it: tRPC has no `.output` for streams that would not cost a check of each. */
   event?: z.ZodType;
 }

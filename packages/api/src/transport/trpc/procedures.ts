@@ -82,7 +82,11 @@ export const inTransaction = t.middleware(async ({ ctx, meta, next, path, getRaw
     ensaiado = resultado;
     throw new Ensaio();
   };
-  const run = () => actTransaction(ctx.em, path, act, ctx.record);
+  const { record, saiu, ensaio } = ctx;
+  const run = () =>
+    meta?.despacho
+      ? ctx.deps.turn(ctx.em, { act: path, record, saiu, sozinho: ensaio }, act)
+      : actTransaction(ctx.em, path, act, record);
   // all of it was rolled back: a stale statement is prepared anew, and what came too late for its week counts in the next one
   return run().catch((erro: unknown) => {
     if (erro instanceof Ensaio && ensaiado) return ensaiado;
