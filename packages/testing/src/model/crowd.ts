@@ -1,5 +1,6 @@
 import { rows, sql } from '@corre/db/sql.ts';
 import type { SignedIn } from '../harness/builders.ts';
+import { lookAgain } from '../harness/heard.ts';
 import { ALWAYS_HEARD, hireMany, setHeard, signIn, standInQueue } from '../harness/many-couriers.ts';
 import { pedir } from '../harness/shift.ts';
 import { stopClock } from '../harness/stopped-clock.ts';
@@ -94,7 +95,7 @@ export async function createCrowd(api: TestApi, size: Size): Promise<Crowd> {
     },
     por(conta) {
       const notar = () => void (contas.get(conta.id) === conta && ouvir(conta.id));
-      return new HeardClient(api.base, conta.cliente.cookie, notar);
+      return new HeardClient(api.base, conta.cliente.cookie, { orm: api.orm, ouvir: notar, falhas: observado.falhas });
     },
     trocarProcesso: () => undefined,
     temOutro: () => false,
@@ -103,7 +104,10 @@ export async function createCrowd(api: TestApi, size: Size): Promise<Crowd> {
     reporProcesso: async () => undefined,
     passar: relogio.advance,
     abertas: () => abertasDe(api),
-    silenciar: () => setHeard(em(), ids, HA_MUITO),
+    async silenciar() {
+      await setHeard(em(), ids, HA_MUITO);
+      await lookAgain(em());
+    },
     fechar: async () => undefined,
   };
 }
