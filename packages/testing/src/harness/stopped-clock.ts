@@ -1,5 +1,5 @@
 import type { Em } from '@corre/db/orm.ts';
-import { allHeard } from './heard.ts';
+import { allHeard } from '@corre/db/testing/all-heard.ts';
 
 /** The database's clock, standing still: what happens between two moves happens at one instant, known to the test. */
 export interface StoppedClock {

@@ -1,6 +1,6 @@
 import { rows, sql } from '@corre/db/sql.ts';
+import { lookAgain } from '@corre/db/testing/all-heard.ts';
 import type { SignedIn } from '../harness/builders.ts';
-import { lookAgain } from '../harness/heard.ts';
 import { ALWAYS_HEARD, hireMany, setHeard, signIn, standInQueue } from '../harness/many-couriers.ts';
 import { pedir } from '../harness/shift.ts';
 import { stopClock } from '../harness/stopped-clock.ts';

@@ -1,7 +1,7 @@
 import { SENHA_INICIAL_COMERCIO } from '@corre/contract/constants.ts';
+import { allHeard } from '@corre/db/testing/all-heard.ts';
 import { type SignedIn, TEST_PASSWORD } from '@corre/testing/harness/builders.ts';
 import { Client } from '@corre/testing/harness/client.ts';
-import { allHeard } from '@corre/testing/harness/heard.ts';
 import { sentBy } from '@corre/testing/harness/sent-statements.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

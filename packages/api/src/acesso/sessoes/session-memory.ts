@@ -21,9 +21,10 @@ interface Known {
   ator: Ator;
   account: string;
   since: number;
-  /** by `performance.now()` */
+  /** by this process's clock, which nobody sets */
+  kept: number;
+  /** by the database's clock, milliseconds since 1970, as `until` */
   read: number;
-  /** milliseconds since 1970 */
   until: number;
   /** a request came with it since it was read */
   used: boolean;
@@ -84,7 +85,14 @@ export class KnownSessions implements SessionMemory {
     this.#sessions.delete(key);
     const [oldest] = this.#sessions.keys();
     if (this.#sessions.size >= SESSIONS_MAX && oldest !== undefined) this.#sessions.delete(oldest);
-    this.#sessions.set(key, { ator, account, since, read: performance.now(), until: Date.parse(ate), used: false });
+    this.#sessions.set(key, {
+      ator,
+      account,
+      since,
+      read: this.#options.listener.clock.earliest(),
+      until: Date.parse(ate),
+      used: false,
+    });
   }
 
   /** Reads those in use again before their time is over, and lets go of the others. */
@@ -93,7 +101,7 @@ export class KnownSessions implements SessionMemory {
     const since = this.now;
     for (const [key, known] of this.#sessions) {
       // they stand in the order in which they were read
-      if (performance.now() - known.read < RENEW_MS || due.size === RENEWED_AT_ONCE) break;
+      if (this.#age(known) < RENEW_MS || due.size === RENEWED_AT_ONCE) break;
       if (known.used && this.#holds(known)) due.set(key, known);
       else if (!this.#holds(known)) this.#sessions.delete(key);
     }
@@ -111,12 +119,13 @@ export class KnownSessions implements SessionMemory {
     return this.#options.listener.hearing;
   }
 
-  #holds({ account, since, read, until }: Known): boolean {
-    return (
-      performance.now() - read < KEEP_MS &&
-      this.#epochs.unchanged(account, since) &&
-      this.#options.listener.clock.latest() + GUARD_MS < until
-    );
+  #age({ kept, read }: Known): number {
+    return Math.max(performance.now() - kept, this.#options.listener.clock.latest() - read);
+  }
+
+  #holds(known: Known): boolean {
+    const ended = this.#options.listener.clock.latest() + GUARD_MS >= known.until;
+    return !ended && this.#age(known) < KEEP_MS && this.#epochs.unchanged(known.account, known.since);
   }
 }
 

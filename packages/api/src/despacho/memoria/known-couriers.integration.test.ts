@@ -1,8 +1,8 @@
 import { sql } from '@corre/db/sql.ts';
+import { allHeard } from '@corre/db/testing/all-heard.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { Client } from '@corre/testing/harness/client.ts';
 import { emptyQueue } from '@corre/testing/harness/empty-queue.ts';
-import { allHeard } from '@corre/testing/harness/heard.ts';
 import { startProcess } from '@corre/testing/harness/process.ts';
 import { sentBy } from '@corre/testing/harness/sent-statements.ts';
 import { aceitar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
