@@ -111,15 +111,15 @@ async function measureCall(
       ours: rate(way),
       against: 'Fastify and pg, prepared',
       theirs: rate('peer'),
-      goals: [{ of: 'ratio', least: 0.5 }],
+      goals: [{ of: 'ratio', least: 1.2 }],
     },
     {
       what: `${CALLS[call]}, ${way}, while ${OTHERS} offers are out to others`,
       unit: '/s',
       ours: rate(`${way}, busy`),
-      against: 'idle',
-      theirs: rate(way),
-      goals: [{ of: 'ratio', least: 0.9 }],
+      against: 'Fastify and pg, prepared',
+      theirs: rate('peer'),
+      goals: [{ of: 'ratio', least: 1.2 }],
     },
   ]);
 }
@@ -128,7 +128,7 @@ const row: Row = {
   name: 'polls',
   what: `What a courier's app asks every three seconds, over HTTP: ${COURIERS} couriers in turn over ${CONNECTIONS} connections, nothing for them; brakes off.`,
   against: 'Fastify and `pg`: the same session check and one query, both prepared; no roles, limits or schemas',
-  goal: 'at least 0.5 of it; at least 0.9 of the idle rate while offers are out to others',
+  goal: 'at least 1.2 of it, also while offers are out to others',
   async run(bench) {
     const [idle, busy] = [await plant(bench, 0), await plant(bench, OTHERS)];
     const bases = {

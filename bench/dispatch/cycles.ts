@@ -1,5 +1,6 @@
 import { type Config, readConfig } from '@corre/api/base/config.ts';
 import { emTurno } from '@corre/api/despacho/kernel/despachar.ts';
+import { NO_COURIER_KNOWN } from '@corre/api/despacho/memoria/nothing-known.ts';
 import { aceitarOferta } from '@corre/api/despacho/ofertas/aceitar.ts';
 import { verificarEntrega } from '@corre/api/despacho/ofertas/proxima.ts';
 import { recusarOferta } from '@corre/api/despacho/ofertas/recusar.ts';
@@ -75,7 +76,7 @@ export function deliveries(orm: Orm, config: Config, cycle: Cycle) {
     const [solicitacao_id = 0] = solicitacao_ids;
     for (;;) {
       const entregador_id = await offeredTo(orm.em.fork(), solicitacao_id);
-      await verificarEntrega(orm.em.fork(), config, entregador_id);
+      await verificarEntrega(orm.em.fork(), { config, couriers: NO_COURIER_KNOWN }, entregador_id);
       if (refuses(entregador_id)) {
         await timed('refuse', () => act((em) => recusarOferta(em, config, { entregador_id, solicitacao_id })));
         continue;

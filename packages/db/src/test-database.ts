@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { allHeard, type SqlRunner, withRunner } from './testing/all-heard.ts';
 import { clusterVariable, databaseUrl, runSql, templateName } from './testing/cluster.ts';
 
 /** A database of a test's own: the whole schema, no rows. `drop` removes it with whatever is still connected. */
@@ -23,23 +24,22 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** What `advanceTime` needs of MikroORM's entity manager. */
-interface SqlRunner {
-  execute(sql: string, values: unknown[]): Promise<unknown>;
-}
-
 /**
- * Moves the database's clock forward (backward when negative): every deadline that compares with `agora()` follows.
- * `target` is an entity manager or the url of a test database.
+ * Moves the database's clock forward (backward when negative): every deadline that compares with `agora()` follows, and the
+ * processes on it know. `target` is an entity manager or the url of a test database.
  */
-export async function advanceTime(target: SqlRunner | string, seconds: number): Promise<void> {
-  const update = (value: string) =>
-    `update relogio_de_teste set deslocamento = deslocamento + make_interval(secs => ${value})`;
-  if (typeof target === 'string') await runSql(target, update('$1'), [seconds]);
-  else await target.execute(update('?'), [seconds]);
-}
+export const advanceTime = (target: SqlRunner | string, seconds: number): Promise<void> =>
+  withRunner(target, async (runner) => {
+    await runner.execute(
+      `update relogio_de_teste set deslocamento = deslocamento + make_interval(secs => ${Number(seconds)})`,
+      [],
+    );
+    await allHeard(runner);
+  });
 
 /** Gives the database's clock back to the machine's. */
-export async function resetTime(url: string): Promise<void> {
-  await runSql(url, `update relogio_de_teste set deslocamento = '0'`);
-}
+export const resetTime = (url: string): Promise<void> =>
+  withRunner(url, async (runner) => {
+    await runner.execute(`update relogio_de_teste set deslocamento = '0'`, []);
+    await allHeard(runner);
+  });

@@ -179,6 +179,8 @@ export const configSchema = z.object({
   LIMPEZA_LOTES: inteiro(10, 1, 1_000),
   ...companyVariables,
   SSE: booleano('true'),
+  // Polls and sessions answered without a statement while the events are heard (docs/decisions/0092-answered-from-memory.md)
+  MEMORIA: booleano('true'),
 });
 
 export type Config = z.output<typeof configSchema>;

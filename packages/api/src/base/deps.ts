@@ -2,7 +2,17 @@ import type { StatementWatch } from '@corre/db/lines/pooler.ts';
 import type { Orm } from '@corre/db/orm.ts';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import type { Brakes, Limits, Listener, Streams, Turn, Vapid, Workshop } from './ports.ts';
+import type {
+  Brakes,
+  CourierMemory,
+  Limits,
+  Listener,
+  SessionMemory,
+  Streams,
+  Turn,
+  Vapid,
+  Workshop,
+} from './ports.ts';
 import type { Vault } from './vault.ts';
 
 /** What one process holds open and every request shares. */
@@ -21,6 +31,10 @@ export interface Deps {
   vault: Vault;
   /** The process's one LISTEN connection. */
   listener: Listener;
+  /** The couriers whom this process knows without asking. */
+  couriers: CourierMemory;
+  /** The sessions that it knows without asking. */
+  sessions: SessionMemory;
   /** Whether prepared statements get through to the database. */
   statements: StatementWatch;
   /** The open live streams. */

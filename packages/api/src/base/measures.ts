@@ -149,6 +149,18 @@ export const notifications = new Counter({
 
 fromZero(notifications, 'tipo', TIPOS_EVENTO);
 
+/** Where the answer to a courier's poll came from. */
+const POLL_SOURCES = ['memory', 'database'] as const;
+
+export const polls = new Counter({
+  name: 'corre_polls_total',
+  help: 'Consultas de entregadores: memory (respondida sem perguntar ao banco) ou database',
+  labelNames: ['from'] as const,
+  registers,
+});
+
+fromZero(polls, 'from', POLL_SOURCES);
+
 export const notifyLagSeconds = new Histogram({
   name: 'corre_notify_lag_seconds',
   help: 'De um NOTIFY deste processo até que ele mesmo o ouça, medido a cada leitura',

@@ -1,4 +1,6 @@
 import type { Evento } from '@corre/contract/eventos/contrato.ts';
+import type { OfertaView } from '@corre/contract/ofertas/contrato.ts';
+import type { DatabaseClock } from '@corre/db/lines/database-clock.ts';
 import type { Em } from '@corre/db/orm.ts';
 import type { Ator } from './ator.ts';
 import type { Buckets } from './bucket.ts';
@@ -78,11 +80,55 @@ export interface Workshop {
 export interface Listener {
   /** Events come in. */
   readonly listening: boolean;
+  /** Nothing was missed: the line is open, and what was committed two seconds ago has been heard. */
+  readonly hearing: boolean;
+  readonly clock: Pick<DatabaseClock, 'earliest' | 'latest'>;
   /** The database was lost and cannot be reached: whoever asks it waits in vain. */
   readonly databaseAway: boolean;
   /** Every event from this call on. After a lost connection comes an `inicio`. */
   onReceive(fn: (evento: Evento) => void): void;
+  /** Runs before the clock is asked because a probe was heard: what the process gathered is written by then (notify-probe.ts). */
+  onProbe(fn: () => Promise<void>): void;
   fechar(): Promise<void>;
+}
+
+/** What a courier's poll is answered from, as the database said it. */
+export interface Situacao {
+  online: boolean;
+  ocupado: boolean;
+  suspenso_ate: string | null;
+  motivo_suspensao: string | null;
+  oferta_id: number | null;
+  rota_id: number | null;
+  posicao_fila: number | null;
+  expira_em: string | null;
+  entregue_em: string | null;
+  agora: string;
+}
+
+/** What one process knows of couriers without asking (despacho/memoria/, decision record 0092). */
+export interface CourierMemory {
+  /** Where a read of a courier begins; what was read goes back with it. */
+  readonly now: number;
+  /** They are asking for something. False when they have to be read: that they are heard of must be written at once. */
+  heard(entregador_id: number): boolean;
+  /** They were read as heard of, since `since` at the latest by `instant` (milliseconds since 1970). */
+  reached(entregador_id: number, since: number, instant: number): void;
+  /** What lies before them, and their offer as it was described; null when the database must be asked. */
+  recall(entregador_id: number): Promise<{ situacao: Situacao; oferta: OfertaView | null } | null>;
+  /** This lies before them; nothing that a run of the dispatch would change. */
+  keep(entregador_id: number, since: number, situacao: Situacao): void;
+  /** Their offer as it is described. */
+  keepOffer(entregador_id: number, since: number, oferta: OfertaView): void;
+}
+
+/** The signed-in callers whom one process knows without asking (acesso/sessoes/session-memory.ts, decision record 0092). */
+export interface SessionMemory {
+  readonly now: number;
+  /** Whose session it is; null when the database must be asked. */
+  recall(token_hash: Buffer): Ator | null;
+  /** Read since `since`; it lives until `ate` at the longest. */
+  keep(ator: Ator, since: number, ate: string): void;
 }
 
 /** Who reads a live stream; `session` is the token's hash in base64. */

@@ -1,5 +1,5 @@
 import type { Evento } from '@corre/contract/eventos/contrato.ts';
-import type { Em } from '@corre/db/orm.ts';
+import type { Em, Orm } from '@corre/db/orm.ts';
 
 /** The one NOTIFY channel. Each payload is a JSON array of events. */
 export const CANAL = 'corre';
@@ -11,6 +11,33 @@ const CARGA_MAX = 7_900;
 const reunidos = new WeakMap<object, Set<string>>();
 
 const transacao = (em: Em): object => em.getTransactionContext() ?? em;
+
+type Ouvinte = (evento: Evento) => void;
+
+/** Who is told of what this process itself says, by the event manager that all its entity managers share. */
+const ouvintes = new WeakMap<object, Ouvinte>();
+/** What transactions under way have said. */
+const ditos = new WeakMap<object, Evento[]>();
+
+/**
+ * Tells `ouvinte` of every event that this process says, as soon as it is committed and before anybody is answered: its own act is
+ * heard here without the way over the database.
+ */
+export function ouvirProprios({ em }: Orm, ouvinte: Ouvinte): void {
+  const manager = em.getEventManager();
+  ouvintes.set(manager, ouvinte);
+  manager.registerSubscriber({
+    afterTransactionCommit: async ({ transaction }) => {
+      if (transaction) for (const evento of ditos.get(transaction) ?? []) ouvinte(evento);
+    },
+  });
+}
+
+function anotarDitos(em: Em, eventos: Evento[]): void {
+  const tx = em.getTransactionContext();
+  if (tx) return void ditos.set(tx, [...(ditos.get(tx) ?? []), ...eventos]);
+  for (const evento of eventos) ouvintes.get(em.getEventManager())?.(evento);
+}
 
 /** The events, each once and in order, as few payloads as they fit into. */
 export function cargasDe(eventos: Iterable<string>): string[] {
@@ -36,6 +63,7 @@ export async function avisar(em: Em, ...eventos: Evento[]): Promise<void> {
   const guardados = reunidos.get(transacao(em));
   if (guardados) for (const texto of textos) guardados.add(texto);
   else for (const carga of cargasDe(textos)) await em.execute('select pg_notify(?, ?)', [CANAL, carga]);
+  anotarDitos(em, eventos);
 }
 
 /** From now on `avisar` gathers what the transaction of `em` says, instead of a statement each time. */

@@ -1,4 +1,5 @@
 import { type Evento, eventoSchema } from '@corre/contract/eventos/contrato.ts';
+import { DatabaseClock } from '@corre/db/lines/database-clock.ts';
 import { Line } from '@corre/db/lines/line.ts';
 import type { PooledConnections } from '@corre/db/lines/pools.ts';
 import type { Logger } from 'pino';
@@ -7,6 +8,9 @@ import { listenConnected } from '../base/measures.ts';
 import type { Listener } from '../base/ports.ts';
 import { CANAL } from './avisar.ts';
 import { heardProbe } from './notify-probe.ts';
+
+/** A line whose last answered question is older may have missed something, in milliseconds: it asks every second. */
+const HEARING_MS = 2_000;
 
 const cargaSchema = z.array(eventoSchema);
 
@@ -57,16 +61,20 @@ export async function createListener({ url, listenUrl, pooled, log }: ListenerOp
   const emitir = (evento: Evento): void => {
     for (const ouvinte of ouvintes) ouvinte(evento);
   };
+  const antesDaProva: (() => Promise<void>)[] = [];
+  const clock = new DatabaseClock();
   const direct = url === listenUrl;
   // who looks now hears 503 and says that the server is on its way back, instead of showing old data as if they were new
   const lookNow = () => emitir({ tipo: 'inicio' });
   const listening = watch('listen', log, direct ? pooled : null, lookNow);
-  const listen = new Line(listenUrl, 'corre-listen', {
+  const listen: Line = new Line(listenUrl, 'corre-listen', {
     ...listening,
+    onAnswer: (answered) => clock.note(answered),
     onDown: () => listenConnected.set(0),
     onOpen: (client) => {
       client.on('notification', ({ payload }) => {
-        if (!heardProbe(payload)) lerEventos(payload).forEach(emitir);
+        if (!heardProbe(payload)) return lerEventos(payload).forEach(emitir);
+        void Promise.allSettled(antesDaProva.map((fn) => fn())).then(() => listen.ask());
       });
       return client.query(`listen ${CANAL}`);
     },
@@ -80,7 +88,12 @@ export async function createListener({ url, listenUrl, pooled, log }: ListenerOp
   const lines = new Set([listen, pulse]);
   await Promise.all([...lines].map((line) => line.open()));
   return {
+    clock,
     onReceive: (fn) => void ouvintes.push(fn),
+    onProbe: (fn) => void antesDaProva.push(fn),
+    get hearing() {
+      return listen.up && clock.age < HEARING_MS;
+    },
     get listening() {
       return listen.up;
     },

@@ -33,7 +33,7 @@ import { cabecalhos, jsonOnly, noCache, sameOriginOnly } from '../transport/web/
 import { recusar } from '../transport/web/reject.ts';
 import { knownMethodsOnly, noCredentialsInUrl, wholePathOnly } from '../transport/web/request.ts';
 import { serveApps } from '../transport/web/serve-apps.ts';
-import { createContext, createRestContext } from './create-context.ts';
+import { createAskedContext, createContext, createRestContext } from './create-context.ts';
 import { pronto, vivo } from './health.ts';
 import { descriptionRoutes } from './openapi/description-routes.ts';
 import { appRouter } from './router.ts';
@@ -98,7 +98,7 @@ function trpc(deps: Deps, body: RequestHandler): express.Router {
 }
 
 const live = (deps: Deps) =>
-  liveRoute({ deps, router: appRouter, createContext: (req, res) => createContext(deps, req, res) });
+  liveRoute({ deps, router: appRouter, createContext: (req, res) => createAskedContext(deps, req, res) });
 
 /** Other systems speak Open Delivery here, with a router and answers of its own (decision record 0075). */
 function mountOpenDelivery(app: Express, deps: Deps): void {

@@ -21,9 +21,13 @@ type Caller = Pick<Context, 'ator' | 'ensaio' | 'escopos'>;
  * @throws TRPCError 503 while the database is away.
  */
 export const createContext = (deps: Deps, req: Request, res: Response): Promise<Context> =>
-  contextOf(deps, req, res, bySession).catch((error: unknown) => {
+  contextOf(deps, req, res, (em) => bySession(deps, em, req, req.method === 'GET')).catch((error: unknown) => {
     throw isLost(error) ? refusal(databaseAway()) : error;
   });
+
+/** The same of what outlives its question, as a stream does: who opens it is asked of the database. */
+export const createAskedContext = (deps: Deps, req: Request, res: Response): Promise<Context> =>
+  contextOf(deps, req, res, (em) => bySession(deps, em, req, false));
 
 /**
  * The context of one call over REST, where a shop's system may come with a key in the place of the cookie: it is made for this
@@ -43,23 +47,41 @@ export async function createRestContext(deps: Deps, req: Request, res: Response,
   }
 }
 
-async function bySession(em: Context['em'], req: Request): Promise<Caller> {
+/** Whose session it is: where it may be `remembered`, as this process knows it. An act is always asked of the database. */
+async function bySession(deps: Deps, em: Context['em'], req: Request, remembered: boolean): Promise<Caller> {
   const token_hash = sessionHashOf(req);
-  const caller = token_hash && (await readCaller(em, token_hash));
-  // before the call, which may be decided by whether they can be reached
-  if (caller?.calado) await registrarSinal(em, caller.ator.id);
-  return { ator: caller?.ator ?? null, ensaio: false, escopos: null };
+  if (token_hash === null) return NOBODY;
+  const known = remembered ? deps.sessions.recall(token_hash) : null;
+  const heard = known && (known.user_type !== 'entregador' || deps.couriers.heard(known.id));
+  return { ...NOBODY, ator: heard ? known : await readSession(deps, em, token_hash) };
+}
+
+const NOBODY: Caller = { ator: null, ensaio: false, escopos: null };
+
+/** A sign of life that was not due is younger than this, in milliseconds (sessoes.ts). */
+const SIGN_MS = 1_000;
+
+/** Asks the database whose session it is, and writes at once that a courier was heard from: the call may be decided by it. */
+async function readSession({ sessions, couriers, listener }: Deps, em: Context['em'], token_hash: Buffer) {
+  const [session, courier, instant] = [sessions.now, couriers.now, listener.clock.earliest()];
+  const caller = await readCaller(em, token_hash);
+  if (!caller) return null;
+  const { ator, calado, ate } = caller;
+  if (calado) await registrarSinal(em, ator.id);
+  sessions.keep(ator, session, ate);
+  if (ator.user_type === 'entregador') couriers.reached(ator.id, courier, instant - SIGN_MS);
+  return ator;
 }
 
 async function contextOf(
   deps: Deps,
   req: Request,
   res: Response,
-  callerOf: (em: Context['em'], req: Request) => Promise<Caller>,
+  callerOf: (em: Context['em']) => Promise<Caller>,
 ): Promise<Context> {
   const em = deps.orm.em.fork();
   const record = recordOf(res);
-  const { ator, ensaio, escopos } = await callerOf(em, req);
+  const { ator, ensaio, escopos } = await callerOf(em);
   record.role = ator?.user_type ?? null;
   const chave = req.headers['idempotency-key'];
   return {

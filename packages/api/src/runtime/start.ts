@@ -32,6 +32,7 @@ import { expandersOf } from './expanders.ts';
 import { refuseExposedDemo } from './exposed-demo.ts';
 import { type FirstStart, firstStart } from './first-start.ts';
 import { exposeMetrics } from './metrics/expose-metrics.ts';
+import { openMemory } from './open-memory.ts';
 import { openStreams } from './open-streams.ts';
 import { proveDataKey } from './prove-data-key.ts';
 import { createServer, DRAIN_MS, drain, escutar } from './server.ts';
@@ -95,6 +96,8 @@ async function openDeps(
     chavesVapid(orm, config, vault),
   ]);
   const workshop = openWorkshop();
+  // before the streams: whoever is told to look again finds nothing that is old
+  const { couriers, sessions } = openMemory({ orm, config, log, listener, stopping });
   const streams = openStreams({ orm, log, listener, stopping });
   const brakes = createBrakes(config);
   const deps: Deps = {
@@ -107,6 +110,8 @@ async function openDeps(
     workshop,
     vault,
     listener,
+    couriers,
+    sessions,
     statements,
     streams,
     vapid,

@@ -1,5 +1,6 @@
 import { Client, type ClientConfig } from 'pg';
 import { addressOf } from './address.ts';
+import type { Answered } from './database-clock.ts';
 
 /** Between two questions to a server that answers, in milliseconds. */
 const PULSE_MS = 1_000;
@@ -19,6 +20,8 @@ export interface LineEvents {
   onUp?: () => void;
   /** A question goes out. */
   onAsk?: () => void;
+  /** It was answered: whatever the server sent on this connection before is here. */
+  onAnswer?: (answered: Answered) => void;
   /** The server stopped answering on it, without closing it. */
   onSilence?: () => void;
   /** It was lost, and is opened again. */
@@ -27,10 +30,13 @@ export interface LineEvents {
   onAway?: (reason: string) => void;
 }
 
+/** Asks for the clock that every deadline is compared with (docs/decisions/0003-database-clock.md). */
+const QUESTION = `select (extract(epoch from agora()) * 1000)::float8 as instant`;
+
 const silence = (client: Client) => client.connection.stream.destroy(new Error('the server stopped answering'));
 
 /**
- * One connection of its own that asks `select 1` every second and comes back by itself (decision record 0056). A server
+ * One connection of its own that asks for the database's clock every second and comes back by itself (decision record 0056). A server
  * that closes it is noticed at once, one that has gone without a word within four seconds.
  */
 export class Line {
@@ -68,7 +74,13 @@ export class Line {
     this.#client = client;
     this.#away = false;
     this.#events.onUp?.();
+    this.ask();
     this.#later(PULSE_MS, () => this.#ask(client));
+  }
+
+  /** Asks once more than every second. */
+  ask(): void {
+    if (this.#client) this.#question(this.#client).catch(() => undefined);
   }
 
   async close(): Promise<void> {
@@ -93,7 +105,13 @@ export class Line {
     };
     this.#later(STEP_MS, step);
     const answered = () => this.#client === client && this.#later(PULSE_MS, () => this.#ask(client));
-    client.query('select 1').then(answered, () => undefined);
+    this.#question(client).then(answered, () => undefined);
+  }
+
+  async #question(client: Client): Promise<void> {
+    const asked = performance.now();
+    const { rows } = await client.query<{ instant: number }>(QUESTION);
+    this.#events.onAnswer?.({ asked, answered: performance.now(), instant: rows[0]?.instant ?? Number.NaN });
   }
 
   #lost(client: Client, reason: string): void {

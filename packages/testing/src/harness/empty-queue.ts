@@ -1,6 +1,7 @@
 import { STATUS_ENCERRADO } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, sql } from '@corre/db/sql.ts';
+import { lookAgain } from '@corre/db/testing/all-heard.ts';
 
 /** Nobody stands in the queue, and nothing is counted against anybody. */
 const FORA = {
@@ -42,4 +43,5 @@ export async function emptyQueue(em: Em): Promise<void> {
       .execute();
     await db.updateTable('rota').set({ aguardando: false }).execute();
   });
+  await lookAgain(em);
 }

@@ -1,4 +1,5 @@
 import type { Em } from '@corre/db/orm.ts';
+import { allHeard } from '@corre/db/testing/all-heard.ts';
 
 /** The database's clock, standing still: what happens between two moves happens at one instant, known to the test. */
 export interface StoppedClock {
@@ -13,11 +14,11 @@ export async function stopClock(em: Em, instant?: string): Promise<StoppedClock>
   await em.execute(
     `create or replace function agora() returns timestamptz language sql volatile as 'select instante from public.relogio_parado'`,
   );
-  const move = (to: string, value: unknown) =>
-    em
-      .fork()
-      .execute(`update relogio_parado set instante = ${to}`, [value])
-      .then(() => undefined);
+  const move = async (to: string, value: unknown): Promise<void> => {
+    await em.fork().execute(`update relogio_parado set instante = ${to}`, [value]);
+    await allHeard(em.fork());
+  };
+  await allHeard(em.fork());
   return {
     advance: (seconds) => move('instante + make_interval(secs => ?)', seconds),
     moveTo: (instant) => move('?::timestamptz', instant),

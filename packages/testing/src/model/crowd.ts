@@ -1,4 +1,5 @@
 import { rows, sql } from '@corre/db/sql.ts';
+import { lookAgain } from '@corre/db/testing/all-heard.ts';
 import type { SignedIn } from '../harness/builders.ts';
 import { ALWAYS_HEARD, hireMany, setHeard, signIn, standInQueue } from '../harness/many-couriers.ts';
 import { pedir } from '../harness/shift.ts';
@@ -94,7 +95,7 @@ export async function createCrowd(api: TestApi, size: Size): Promise<Crowd> {
     },
     por(conta) {
       const notar = () => void (contas.get(conta.id) === conta && ouvir(conta.id));
-      return new HeardClient(api.base, conta.cliente.cookie, notar);
+      return new HeardClient(api.base, conta.cliente.cookie, { orm: api.orm, ouvir: notar, falhas: observado.falhas });
     },
     trocarProcesso: () => undefined,
     temOutro: () => false,
@@ -103,7 +104,10 @@ export async function createCrowd(api: TestApi, size: Size): Promise<Crowd> {
     reporProcesso: async () => undefined,
     passar: relogio.advance,
     abertas: () => abertasDe(api),
-    silenciar: () => setHeard(em(), ids, HA_MUITO),
+    async silenciar() {
+      await setHeard(em(), ids, HA_MUITO);
+      await lookAgain(em());
+    },
     fechar: async () => undefined,
   };
 }

@@ -1,16 +1,65 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { ofertaValida } from '@corre/api/despacho/kernel/oferta.queries.ts';
 import { Client, type Recusa, type Resposta } from '../harness/client.ts';
+import type { TestApi } from '../harness/test-api.ts';
 
-/** A client that tells when it asks for something: that, and not who was to act, is what makes a courier heard from. */
+/** Who is told of what a courier's client does and hears. */
+interface Listening {
+  orm: TestApi['orm'];
+  /** they ask for something */
+  ouvir: () => void;
+  /** what must not be */
+  falhas: string[];
+}
+
+/** Beyond any latency of an event, in milliseconds. */
+const LATENCIA_MS = 10_000;
+
+const POLL = /\/entregador\/(\d+)\/(?:proxima-entrega|verificar-entrega-disponivel)$/;
+
+/** Of an answer to a poll. */
+const nothing = (body: unknown): boolean =>
+  typeof body === 'object' &&
+  body !== null &&
+  (('has_delivery' in body && body.has_delivery === false) || ('oferta_id' in body && body.oferta_id === null));
+
+/**
+ * A courier's client. It tells when it asks for something: that, and not who was to act, is what makes a courier heard from. A poll
+ * that says 'nothing' while an offer to them is committed is asked again: it may be an event behind, and no later.
+ */
 export class HeardClient extends Client {
-  readonly #ouvir: () => void;
+  readonly #listening: Listening;
 
-  constructor(base: string, cookie: string, ouvir: () => void) {
+  constructor(base: string, cookie: string, listening: Listening) {
     super(base, cookie);
-    this.#ouvir = ouvir;
+    this.#listening = listening;
   }
 
-  override pedir<T = Recusa>(...pedido: Parameters<Client['pedir']>): Promise<Resposta<T>> {
-    this.#ouvir();
-    return super.pedir<T>(...pedido);
+  override async pedir<T = Recusa>(...pedido: Parameters<Client['pedir']>): Promise<Resposta<T>> {
+    this.#listening.ouvir();
+    const [, caminho] = pedido;
+    const [, id] = POLL.exec(caminho) ?? [];
+    const end = performance.now() + LATENCIA_MS;
+    for (;;) {
+      const resposta = await super.pedir<T>(...pedido);
+      if (id === undefined || !nothing(resposta.body) || !(await this.#offered(Number(id)))) return resposta;
+      if (performance.now() > end) {
+        this.#listening.falhas.push(`courier ${id} was told 'nothing' long after an offer to them was committed`);
+        return resposta;
+      }
+      await wait(5);
+    }
+  }
+
+  async #offered(entregador_id: number): Promise<boolean> {
+    const viva = await this.#listening.orm.em
+      .fork()
+      .getKysely()
+      .selectFrom('oferta as o')
+      .select('o.id')
+      .where('o.entregador_id', '=', entregador_id)
+      .where(ofertaValida)
+      .executeTakeFirst();
+    return viva !== undefined;
   }
 }

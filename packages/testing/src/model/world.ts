@@ -81,20 +81,24 @@ export const abertasDe = (api: TestApi): Promise<Aberta[]> =>
     .execute();
 
 /**
- * One database, two API processes of their own, a few couriers and shops. Every process has a sweep that sleeps, so that only
- * the database's deadlines and the calls decide.
+ * One database, two API processes of their own, one of which answers polls from memory, a few couriers and shops. Every process
+ * has a sweep that sleeps, so that only the database's deadlines and the calls decide.
  */
 export async function createWorld(api: TestApi): Promise<World> {
+  // in turn a process that answers from memory and one that always asks, with each of both ways to take the lock
   let subidos = 0;
-  const subir = () =>
-    startProcess({
-      ACTS_TOGETHER: JUNTOS[subidos++ % JUNTOS.length] ?? '1',
+  const subir = () => {
+    const vez = subidos++;
+    return startProcess({
+      MEMORIA: String(vez % 2 === 0),
+      ACTS_TOGETHER: JUNTOS[(vez + Math.floor(vez / 2)) % JUNTOS.length] ?? '1',
       DATABASE_URL: api.url,
       CHAVE_DADOS: api.config.CHAVE_DADOS ?? '',
       DATA_DIR: api.config.DATA_DIR,
       VARREDURA_SEGUNDOS: String(api.config.VARREDURA_SEGUNDOS),
       LIMITE_DINHEIRO: String(api.config.LIMITE_DINHEIRO),
     });
+  };
   let [atual, outro]: TestProcess[] = await Promise.all([subir(), subir()]);
   const repetir = <T>(vezes: number, fazer: () => Promise<T>) => Promise.all(Array.from({ length: vezes }, fazer));
   const entregadores = await repetir(ENTREGADORES, () => api.novo.entregador());
@@ -113,7 +117,11 @@ export async function createWorld(api: TestApi): Promise<World> {
     liberadas: new Set(),
     por: (conta) => {
       const notar = () => void (entregadores.includes(conta) && ouvir(conta.id));
-      return new HeardClient(atual?.base ?? api.base, conta.cliente.cookie, notar);
+      return new HeardClient(atual?.base ?? api.base, conta.cliente.cookie, {
+        orm: api.orm,
+        ouvir: notar,
+        falhas: observado.falhas,
+      });
     },
     temOutro: () => outro !== undefined,
     trocarProcesso: () => {

@@ -4,7 +4,8 @@ import { Entregador } from '@corre/db/entregadores/entregador.entity.ts';
 import { Funcionario } from '@corre/db/funcionarios/funcionario.entity.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { hashPassword } from '../../base/password-hash.ts';
-import type { Conta } from '../conta.queries.ts';
+import { type Conta, idsDe } from '../conta.queries.ts';
+import { avisarSessoes } from '../sessoes/sessoes.ts';
 
 /** Gives an account this password, whoever may do so; a shop that gets the preset one will be asked for another. */
 export async function gravarSenha(em: Em, { user_type, id }: Conta, senha: string): Promise<void> {
@@ -16,4 +17,6 @@ export async function gravarSenha(em: Em, { user_type, id }: Conta, senha: strin
   } else {
     await em.nativeUpdate(Funcionario, { id }, { senha_hash });
   }
+  // also those that go on: a shop's no longer have the preset one
+  await avisarSessoes(em, idsDe({ user_type, id }));
 }

@@ -7,7 +7,8 @@ export async function sair({
   ator,
   cookies,
 }: Pick<Context, 'em' | 'ator' | 'cookies'>): Promise<{ message: string }> {
-  if (ator) await encerrarSessao(em, ator.token_hash);
+  // in one transaction: who holds the session in memory hears of its end or it has not ended
+  if (ator) await em.transactional((tx) => encerrarSessao(tx, ator.token_hash));
   cookies.apagar();
   return { message: 'Sessão encerrada' };
 }

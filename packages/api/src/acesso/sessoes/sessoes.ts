@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { UserType } from '@corre/contract/vocabulario.ts';
 import { compiled, type Given } from '@corre/db/compiled.ts';
-import type { Row } from '@corre/db/database.ts';
+import type { Queries, Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, type NotNull, secondsAfter, secondsBefore, sql } from '@corre/db/sql.ts';
 import type { Ator } from '../../base/ator.ts';
@@ -48,46 +48,78 @@ export async function openSession(
   return { token, maxAgeSegundos: absoluto };
 }
 
-/** Read by every request: built once. */
-const sessaoViva = compiled((db, given: Given<Pick<Row<'sessao'>, 'token_hash'>>) =>
+/** Sessions that live, as a request needs them: `tocar`: their use is to be written, at most once a minute; `ate`: they end then. */
+const sessoesLidas = (db: Queries) =>
   sessoesVivas(db)
-    .leftJoin('sinal as v', 'v.entregador_id', 'e.id')
-    .leftJoin('fila_entregador as q', 'q.entregador_id', 'e.id')
     .select((eb) => [
+      's.token_hash',
       's.user_type',
       eb.fn.coalesce('e.id', 'c.id', 'f.id').as('id'),
       eb.fn.coalesce('e.nome_completo', 'c.nome', 'f.nome').as('nome'),
       eb.fn.coalesce('c.senha_inicial', sql.lit(false)).as('senha_inicial'),
-      // at most one write a minute
       eb('s.usada_em', '<', secondsBefore(agora, MINUTO)).$castTo<boolean>().as('tocar'),
-      // what a sign of life would change (despacho/fila/registrar-sinal.ts)
+      sql<string>`least(s.expira_em, s.limite_em)`.as('ate'),
+    ])
+    .$narrowType<{ id: NotNull; nome: NotNull }>();
+
+/** Read by a request: built once. */
+const sessaoViva = compiled((db, given: Given<Pick<Row<'sessao'>, 'token_hash'>>) =>
+  sessoesLidas(db)
+    .leftJoin('sinal as v', 'v.entregador_id', 'e.id')
+    .leftJoin('fila_entregador as q', 'q.entregador_id', 'e.id')
+    // what a sign of life would change (despacho/fila/registrar-sinal.ts)
+    .select(
       sql<boolean>`e.id is not null and (v.ultimo_sinal is null or v.ultimo_sinal < ${secondsBefore(agora, 1)}
         or q.online and not q.alcancavel)`.as('calado'),
-    ])
-    .where('s.token_hash', '=', given('token_hash'))
-    .$narrowType<{ id: NotNull; nome: NotNull }>(),
+    )
+    .where('s.token_hash', '=', given('token_hash')),
 );
 
-/** A caller, and whether a courier's app was not heard from for so long that a sign of life is to be written. */
-interface Caller {
+/** A session that lives, and until when at the longest. */
+export interface ReadSession {
   ator: Ator;
+  ate: string;
+}
+
+/** A caller, and whether a courier's app was not heard from for so long that a sign of life is to be written. */
+interface Caller extends ReadSession {
   calado: boolean;
+}
+
+/** Keeps sessions alive, which are in use. */
+async function tocarSessoes(em: Em, user_type: UserType, token_hashes: Buffer[]): Promise<void> {
+  if (token_hashes.length === 0) return;
+  await em
+    .getKysely()
+    .updateTable('sessao')
+    .set({ usada_em: agora, expira_em: secondsAfter(agora, PRAZOS[user_type].ocioso) })
+    .where('token_hash', 'in', token_hashes)
+    .execute();
 }
 
 /** Whoever the token belongs to, while the session and the account both live; null otherwise. Keeps the session alive. */
 export async function readCaller(em: Em, token_hash: Buffer): Promise<Caller | null> {
   const [lida] = await sessaoViva(em, { token_hash });
   if (!lida) return null;
-  const { tocar, calado, ...ator } = lida;
-  if (tocar) {
-    await em
-      .getKysely()
-      .updateTable('sessao')
-      .set({ usada_em: agora, expira_em: secondsAfter(agora, PRAZOS[ator.user_type].ocioso) })
-      .where('token_hash', '=', token_hash)
-      .execute();
+  const { tocar, calado, ate, ...ator } = lida;
+  if (tocar) await tocarSessoes(em, ator.user_type, [token_hash]);
+  return { ator, calado, ate };
+}
+
+/** Those of these sessions that live, with one read. Keeps them alive. */
+export async function readSessions(em: Em, token_hashes: Buffer[]): Promise<ReadSession[]> {
+  const lidas = await sessoesLidas(em.getKysely())
+    .where('s.token_hash', '=', sql<Buffer>`any(${token_hashes}::bytea[])`)
+    .execute();
+  for (const [user_type, delas] of Map.groupBy(lidas, (lida) => lida.user_type)) {
+    const paradas = delas.filter(({ tocar }) => tocar);
+    await tocarSessoes(
+      em,
+      user_type,
+      paradas.map((lida) => lida.token_hash),
+    );
   }
-  return { ator: { ...ator, token_hash }, calado };
+  return lidas.map(({ tocar, ate, ...ator }) => ({ ator, ate }));
 }
 
 /** Ends one session; its open streams hear of it. */
@@ -98,7 +130,7 @@ export async function encerrarSessao(em: Em, token_hash: Buffer): Promise<void> 
     .where('token_hash', '=', token_hash)
     .returning(['entregador_id', 'comercio_id'])
     .executeTakeFirst();
-  if (fim) await avisarFim(em, fim);
+  if (fim) await avisarSessoes(em, fim);
 }
 
 /** Ends every session of an account: removal, deactivation, a password set by the operator. Returns how many. */
@@ -129,13 +161,18 @@ const apagarDe = (em: Em, { user_type, id }: Conta) =>
 
 async function encerrar(em: Em, conta: Conta, apagar: ReturnType<typeof apagarDe>): Promise<number> {
   const { numDeletedRows } = await apagar.executeTakeFirstOrThrow();
-  if (numDeletedRows > 0) await avisarFim(em, idsDe(conta));
+  if (numDeletedRows > 0) await avisarSessoes(em, idsDe(conta));
   return Number(numDeletedRows);
 }
 
-/** Open streams look at their session again (docs/security.md, open streams). Staff have no id on the wire: all look. */
-const avisarFim = (em: Em, { entregador_id, comercio_id }: Pick<Row<'sessao'>, 'entregador_id' | 'comercio_id'>) =>
-  avisar(em, { tipo: 'sessao', ...(entregador_id && { entregador_id }), ...(comercio_id && { comercio_id }) });
+/**
+ * Something that a request reads of the account's sessions changed: open streams look at them again (docs/security.md, open streams),
+ * and whoever knows them forgets them (session-memory.ts). Staff have no id on the wire: all of theirs.
+ */
+export const avisarSessoes = (
+  em: Em,
+  { entregador_id, comercio_id }: Pick<Row<'sessao'>, 'entregador_id' | 'comercio_id'>,
+) => avisar(em, { tipo: 'sessao', ...(entregador_id && { entregador_id }), ...(comercio_id && { comercio_id }) });
 
 /** Deletes sessions that nobody can use any more, so many at most; gives how many. Indexes `sessao_vencida`, `sessao_no_limite`. */
 export async function limparSessoes(em: Em, no_maximo: number): Promise<number> {

@@ -1,9 +1,9 @@
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { emptyQueue } from '@corre/testing/harness/empty-queue.ts';
 import { naFila } from '@corre/testing/harness/in-line.ts';
+import { sentBy } from '@corre/testing/harness/sent-statements.ts';
 import { ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 let api: TestApi;
@@ -22,30 +22,6 @@ beforeEach(async () => {
   [ana, bia] = [await api.novo.entregador(), await api.novo.entregador()];
   await ficarOnline(ana, bia);
 });
-
-type Asked = string | { text: string };
-
-/** A round trip, and the connection that made it: the process has others, which ask for themselves. */
-interface Sent {
-  client: pg.Client;
-  text: string;
-}
-
-/** What this process sends to PostgreSQL while `act` runs, a text for each round trip. */
-async function sentBy(act: () => Promise<unknown>): Promise<Sent[]> {
-  const sent: Sent[] = [];
-  const { query } = pg.Client.prototype;
-  pg.Client.prototype.query = function (this: pg.Client, asked: Asked, ...rest: unknown[]) {
-    sent.push({ client: this, text: typeof asked === 'string' ? asked : asked.text });
-    return Reflect.apply(query, this, [asked, ...rest]);
-  } as typeof query;
-  try {
-    await act();
-  } finally {
-    pg.Client.prototype.query = query;
-  }
-  return sent;
-}
 
 /** Round trips while the lock is held: the statement that takes it, up to the commit. */
 async function underTheLock(act: () => Promise<unknown>): Promise<number> {

@@ -3,6 +3,7 @@ import type { Queries } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, only, sql } from '@corre/db/sql.ts';
 import type { Config } from '../../base/config.ts';
+import type { Situacao } from '../../base/ports.ts';
 import { limiteDeDinheiro } from '../kernel/em-maos.queries.ts';
 import { ofertaValida, prazoDaOferta } from '../kernel/oferta.queries.ts';
 
@@ -63,11 +64,11 @@ const consulta = compiled((db, given: Given<{ entregador_id: number; limite: num
     .where('f.entregador_id', '=', given('entregador_id')),
 );
 
-/** Where a courier stands, and what lies before them. */
-export type Olhada = Awaited<ReturnType<typeof olhar>>;
+/** Where a courier stands, and whether a run of the dispatch may offer them something. */
+type Olhada = Situacao & { ha_trabalho: boolean };
 
 /** Looks, and changes nothing. */
-export const olhar = async (em: Em, config: Config, entregador_id: number) =>
+export const olhar = async (em: Em, config: Config, entregador_id: number): Promise<Olhada> =>
   only(await consulta(em, { entregador_id, limite: limiteDeDinheiro(config) }));
 
 /** The one offer a courier may answer now, and the instant at which it was read. */
@@ -81,7 +82,8 @@ export interface OfertaViva {
 }
 
 /** It counts only while its deadline is ahead, whether or not anyone marked it. */
-export function vivaDe({ oferta_id, rota_id, posicao_fila, expira_em, entregue_em, agora }: Olhada): OfertaViva | null {
+export function vivaDe(situacao: Situacao): OfertaViva | null {
+  const { oferta_id, rota_id, posicao_fila, expira_em, entregue_em, agora } = situacao;
   if (oferta_id === null || rota_id === null || posicao_fila === null || expira_em === null) return null;
   return { oferta_id, rota_id, posicao_fila, expira_em, entregue_em, agora };
 }

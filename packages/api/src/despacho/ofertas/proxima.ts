@@ -1,15 +1,17 @@
 import { emCentavos, emReais, liquido } from '@corre/contract/money.ts';
 import type { OfertaView } from '@corre/contract/ofertas/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
-import type { Config } from '../../base/config.ts';
+import type { Deps } from '../../base/deps.ts';
+import { polls } from '../../base/measures.ts';
+import type { Situacao } from '../../base/ports.ts';
 import { despacharPara } from '../kernel/despachar.ts';
 import { solicitacoesDaRota } from '../kernel/solicitacao.queries.ts';
 import { contaSuspensa } from '../kernel/textos.ts';
 import { distanciaDasParadas } from './distancia-das-paradas.ts';
 import { marcarEntregue } from './marcar-entregue.ts';
-import { type OfertaViva, type Olhada, olhar, vivaDe } from './olhar.ts';
+import { type OfertaViva, olhar, vivaDe } from './olhar.ts';
 
-const semOferta = (situacao: Olhada): OfertaView => {
+const semOferta = (situacao: Situacao): OfertaView => {
   const suspenso = situacao.suspenso_ate !== null;
   const message = suspenso
     ? contaSuspensa(situacao.suspenso_ate ?? '', situacao.motivo_suspensao ?? '')
@@ -36,8 +38,12 @@ const semOferta = (situacao: Olhada): OfertaView => {
   };
 };
 
+/** Seconds that are left of it. */
+const restantes = ({ expira_em, agora }: OfertaViva) =>
+  Math.max(0, Math.ceil((Date.parse(expira_em) - Date.parse(agora)) / 1000));
+
 async function descrever(em: Em, oferta: OfertaViva): Promise<OfertaView | null> {
-  const tempo_reserva = Math.max(0, Math.ceil((Date.parse(oferta.expira_em) - Date.parse(oferta.agora)) / 1000));
+  const tempo_reserva = restantes(oferta);
   const paradas = (await solicitacoesDaRota(em, { rota_id: oferta.rota_id })).map((parada) => ({
     ...parada,
     posicao_fila: oferta.posicao_fila,
@@ -67,35 +73,73 @@ async function descrever(em: Em, oferta: OfertaViva): Promise<OfertaView | null>
   };
 }
 
-/** What lies before the courier, after a run of the dispatch if only that can bring something. */
-async function buscar(em: Em, config: Config, entregador_id: number): Promise<Olhada> {
-  const vista = await olhar(em, config, entregador_id);
-  if (!vista.ha_trabalho) return vista;
-  await despacharPara(em, config, entregador_id);
-  return olhar(em, config, entregador_id);
+/** The same offer, read again a little later. */
+function maisTarde(vista: OfertaView, oferta: OfertaViva): OfertaView {
+  const tempo_reserva = restantes(oferta);
+  return {
+    ...vista,
+    proxima_entrega: vista.proxima_entrega && { ...vista.proxima_entrega, tempo_reserva },
+    rota_completa: vista.rota_completa.map((parada) => ({ ...parada, tempo_reserva })),
+    agora: oferta.agora,
+  };
 }
 
-/** Showing an offer is what delivers it; one that reached the app before is only read. */
-async function entregar(em: Em, viva: OfertaViva): Promise<void> {
-  if (viva.entregue_em === null) await marcarEntregue(em, viva.oferta_id);
+/** What a poll needs of its process. */
+type Meios = Pick<Deps, 'config' | 'couriers'>;
+
+/** A courier as the poll found them; `since`: what is read of them now is as new as that (base/epochs.ts). */
+interface Achada {
+  situacao: Situacao;
+  viva: OfertaViva | null;
+  /** the offer as it was described before */
+  descrita: OfertaView | null;
+  since: number;
+}
+
+/** Asks the database, after a run of the dispatch if only that can bring something. Showing an offer is what delivers it. */
+async function perguntar(em: Em, { config, couriers }: Meios, entregador_id: number): Promise<Achada> {
+  let since = couriers.now;
+  let { ha_trabalho, ...situacao } = await olhar(em, config, entregador_id);
+  if (ha_trabalho) {
+    await despacharPara(em, config, entregador_id);
+    since = couriers.now;
+    ({ ha_trabalho, ...situacao } = await olhar(em, config, entregador_id));
+  }
+  const viva = vivaDe(situacao);
+  // one that reached the app before is only read
+  const entregue = viva && viva.entregue_em === null && (await marcarEntregue(em, viva.oferta_id));
+  if (entregue) situacao.entregue_em = situacao.agora;
+  const definitiva = viva === null || situacao.entregue_em !== null;
+  if (!ha_trabalho && definitiva) couriers.keep(entregador_id, since, situacao);
+  return { situacao, viva, descrita: null, since };
+}
+
+/** What lies before the courier: as this process knows it, or else as the database says. */
+async function buscar(em: Em, meios: Meios, entregador_id: number): Promise<Achada> {
+  const since = meios.couriers.now;
+  const lembrada = await meios.couriers.recall(entregador_id);
+  polls.inc({ from: lembrada ? 'memory' : 'database' });
+  if (!lembrada) return perguntar(em, meios, entregador_id);
+  const { situacao, oferta } = lembrada;
+  return { situacao, viva: vivaDe(situacao), descrita: oferta, since };
 }
 
 /** What a courier is offered now (specification §3, offer response); never an offer of somebody else's or a dead one. */
-export async function proximaEntrega(em: Em, config: Config, entregador_id: number): Promise<OfertaView> {
-  const vista = await buscar(em, config, entregador_id);
-  const viva = vivaDe(vista);
-  if (!viva) return semOferta(vista);
-  await entregar(em, viva);
-  return (await descrever(em, viva)) ?? semOferta(vista);
+export async function proximaEntrega(em: Em, meios: Meios, entregador_id: number): Promise<OfertaView> {
+  const { situacao, viva, descrita, since } = await buscar(em, meios, entregador_id);
+  if (!viva) return semOferta(situacao);
+  if (descrita) return maisTarde(descrita, viva);
+  const vista = await descrever(em, viva);
+  if (vista) meios.couriers.keepOffer(entregador_id, since, vista);
+  return vista ?? semOferta(situacao);
 }
 
 /** Whether an offer waits for the courier; the panel asks every 3 s (specification §9). A yes counts as delivered. */
 export async function verificarEntrega(
   em: Em,
-  config: Config,
+  meios: Meios,
   entregador_id: number,
 ): Promise<{ has_delivery: boolean }> {
-  const viva = vivaDe(await buscar(em, config, entregador_id));
-  if (viva) await entregar(em, viva);
+  const { viva } = await buscar(em, meios, entregador_id);
   return { has_delivery: viva !== null };
 }

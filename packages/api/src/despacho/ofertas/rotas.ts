@@ -28,7 +28,7 @@ export const ofertasRouter = router({
       openapi: { method: 'GET', path: '/entregador/{entregador_id}/proxima-entrega', tags, summary: 'Oferta atual' },
     })
     .output(ofertaSchema)
-    .query(({ ctx, input }) => proximaEntrega(ctx.em, ctx.deps.config, input.entregador_id)),
+    .query(({ ctx, input }) => proximaEntrega(ctx.em, ctx.deps, input.entregador_id)),
 
   verificar: pessoalDoEntregador
     .meta({
@@ -40,7 +40,7 @@ export const ofertasRouter = router({
       },
     })
     .output(verificarSchema)
-    .query(({ ctx, input }) => verificarEntrega(ctx.em, ctx.deps.config, input.entregador_id)),
+    .query(({ ctx, input }) => verificarEntrega(ctx.em, ctx.deps, input.entregador_id)),
 
   vista: acaoDoEntregador
     .meta({

@@ -1,0 +1,210 @@
+import { sql } from '@corre/db/sql.ts';
+import { allHeard } from '@corre/db/testing/all-heard.ts';
+import type { SignedIn } from '@corre/testing/harness/builders.ts';
+import { Client } from '@corre/testing/harness/client.ts';
+import { emptyQueue } from '@corre/testing/harness/empty-queue.ts';
+import { startProcess } from '@corre/testing/harness/process.ts';
+import { sentBy } from '@corre/testing/harness/sent-statements.ts';
+import { aceitar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
+import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** Deadlines that no slow machine meets, and a sweep that sleeps: what is seen is what the polls and the events bring. */
+const SEM_PRESSA = {
+  OFERTA_SEGUNDOS: '60',
+  OFERTA_ENTREGA_SEGUNDOS: '60',
+  ALCANCE_SEGUNDOS: '60',
+  VARREDURA_SEGUNDOS: '3600',
+};
+
+let api: TestApi;
+let outra: string;
+let loja: SignedIn;
+let ana: SignedIn;
+let bia: SignedIn;
+
+beforeAll(async () => {
+  api = await startApi(SEM_PRESSA);
+  outra = await api.outra();
+  loja = await api.novo.comercio();
+});
+afterAll(() => api.fechar());
+beforeEach(async () => {
+  await emptyQueue(api.orm.em.fork());
+  [ana, bia] = [await api.novo.entregador(), await api.novo.entregador()];
+  await ficarOnline(ana, bia);
+  await allHeard(api.orm.em.fork());
+});
+
+const na = (base: string, { id, nome, cliente }: SignedIn): SignedIn => ({
+  id,
+  nome,
+  cliente: new Client(base, cliente.cookie),
+});
+const naOutra = (quem: SignedIn) => na(outra, quem);
+
+async function temOferta({ id, cliente }: SignedIn): Promise<boolean> {
+  const { status, body } = await cliente.get<{ has_delivery: boolean }>(
+    `/entregador/${id}/verificar-entrega-disponivel`,
+  );
+  expect(status).toBe(200);
+  return body.has_delivery;
+}
+
+/** They asked so often that the process knows what lies before them. */
+async function conhecer(...quem: SignedIn[]): Promise<void> {
+  for (const entregador of quem) {
+    await temOferta(entregador);
+    await temOferta(entregador);
+  }
+}
+
+const trpc = ({ id, cliente }: SignedIn) =>
+  cliente.pedir<{ result: { data: { has_delivery: boolean } } }>(
+    'GET',
+    `/trpc/ofertas.verificar?input=${encodeURIComponent(JSON.stringify({ entregador_id: id }))}`,
+  );
+
+describe('a poll whose answer is known', () => {
+  it('needs no statement, whichever way it comes, in 95 of 100', async () => {
+    await conhecer(ana);
+    let asked = 0;
+    for (let poll = 0; poll < 34; poll += 1) {
+      for (const ask of [() => temOferta(ana), () => ofertaDe(ana), () => trpc(ana)]) {
+        if ((await sentBy(ask)).length > 0) asked += 1;
+      }
+    }
+    expect(asked).toBeLessThanOrEqual(5);
+  });
+
+  it('says the same as the database, down to the header lines', async () => {
+    const semMemoria = await startProcess({
+      ...SEM_PRESSA,
+      DATABASE_URL: api.url,
+      CHAVE_DADOS: api.config.CHAVE_DADOS ?? '',
+      DATA_DIR: api.config.DATA_DIR,
+      MEMORIA: 'false',
+    });
+    await pedir(loja);
+    await ofertaDe(ana);
+    await conhecer(ana, bia);
+    await ofertaDe(ana);
+    for (const caminho of ['proxima-entrega', 'verificar-entrega-disponivel']) {
+      for (const quem of [ana, bia]) {
+        const lida = await na(semMemoria.base, quem).cliente.get<object>(`/entregador/${quem.id}/${caminho}`);
+        const lembrada = await quem.cliente.get<object>(`/entregador/${quem.id}/${caminho}`);
+        const semInstante = { agora: expect.anything(), tempo_reserva: expect.anything() };
+        const semHora = (body: object) =>
+          JSON.parse(JSON.stringify(body), (nome, valor) => (nome in semInstante && valor !== null ? 0 : valor));
+        expect(semHora(lembrada.body)).toEqual(semHora(lida.body));
+        expect([...lembrada.headers.keys()].sort()).toEqual([...lida.headers.keys()].sort());
+      }
+    }
+    await semMemoria.matar();
+  });
+
+  it('keeps its courier reachable: the sign of life is written, dated when they asked', async () => {
+    await conhecer(ana);
+    const em = api.orm.em.fork();
+    await em.execute(`update sinal set ultimo_sinal = ultimo_sinal - interval '5 seconds'`);
+    const [antes] = await em.execute<{ agora: string }[]>('select agora()::text as agora');
+    // longer than the process holds a written sign for fresh
+    await vi.waitFor(
+      async () => {
+        await temOferta(ana);
+        await allHeard(em);
+        const [sinal] = await em.execute<{ novo: boolean }[]>(
+          'select ultimo_sinal >= ?::timestamptz as novo from sinal where entregador_id = ?',
+          [antes?.agora, ana.id],
+        );
+        expect(sinal?.novo).toBe(true);
+      },
+      { timeout: 20_000, interval: 100 },
+    );
+  });
+
+  it('is asked for anew by every act of theirs, at once', async () => {
+    const [id] = await pedir(loja);
+    await ofertaDe(ana);
+    await conhecer(ana, bia);
+    await aceitar(ana, id);
+    expect(await temOferta(ana)).toBe(false);
+    expect(await ofertaDe(ana)).toMatchObject({ message: 'Você está com uma entrega em andamento' });
+    await bia.cliente.put(`/entregador/${bia.id}/status-online`, { online: false });
+    expect(await ofertaDe(bia)).toMatchObject({ message: 'Você está OFFLINE' });
+  });
+});
+
+describe('an offer that another process makes', () => {
+  it('is told as soon as its event is heard, whatever was being asked meanwhile', async () => {
+    for (let round = 0; round < 15; round += 1) {
+      await conhecer(ana, naOutra(ana));
+      const polls = Promise.all(Array.from({ length: 6 }, () => temOferta(ana)));
+      const [id] = await pedir(naOutra(loja));
+      await polls;
+      await allHeard(api.orm.em.fork());
+      expect(await temOferta(ana)).toBe(true);
+      await naOutra(loja).cliente.put(`/comercio/solicitacao/${id}/cancelar`);
+      await allHeard(api.orm.em.fork());
+      expect(await temOferta(ana)).toBe(false);
+    }
+  });
+
+  it('is told when the line that would have told it was cut', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await conhecer(ana);
+      await api.orm.em
+        .fork()
+        .execute(
+          `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'corre-listen'`,
+        );
+      const [id] = await pedir(naOutra(loja));
+      await vi.waitFor(async () => expect(await temOferta(ana)).toBe(true), { timeout: 20_000, interval: 5 });
+      await loja.cliente.put(`/comercio/solicitacao/${id}/cancelar`);
+      await vi.waitFor(async () => expect(await temOferta(ana)).toBe(false), { timeout: 20_000, interval: 5 });
+    }
+  });
+
+  it('is told by a process that just started, and by another when that one is killed', async () => {
+    const nova = await startProcess({
+      ...SEM_PRESSA,
+      DATABASE_URL: api.url,
+      CHAVE_DADOS: api.config.CHAVE_DADOS ?? '',
+      DATA_DIR: api.config.DATA_DIR,
+    });
+    await conhecer(na(nova.base, ana), ana);
+    await pedir(loja);
+    await allHeard(api.orm.em.fork());
+    expect(await temOferta(na(nova.base, ana))).toBe(true);
+    await nova.matar();
+    expect(await temOferta(ana)).toBe(true);
+  });
+});
+
+describe('what no event says', () => {
+  it('comes with the poll after a deadline, while every sweep sleeps', async () => {
+    await pedir(loja);
+    await ofertaDe(ana);
+    await conhecer(bia, naOutra(bia));
+    await api.orm.em
+      .fork()
+      .getKysely()
+      .updateTable('oferta')
+      .set({ expira_em: sql`agora() + interval '1 second'` })
+      .where('resultado', 'is', null)
+      .execute();
+    // the new deadline is told as that of an act would be
+    await api.orm.em.fork().execute(`select pg_notify('corre', '[{"tipo":"fila"}]')`);
+    await vi.waitFor(async () => expect(await temOferta(bia)).toBe(true), { timeout: 20_000, interval: 50 });
+  });
+
+  it('comes with the first poll of a courier who was silent', async () => {
+    await conhecer(ana, bia);
+    await api.orm.em.fork().execute(`update sinal set ultimo_sinal = agora() - interval '2 minutes'`);
+    await pedir(naOutra(loja));
+    await vi.waitFor(async () => expect((await temOferta(ana)) || (await temOferta(bia))).toBe(true), {
+      timeout: 20_000,
+      interval: 100,
+    });
+  });
+});

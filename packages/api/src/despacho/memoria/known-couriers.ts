@@ -1,0 +1,183 @@
+import type { Evento } from '@corre/contract/eventos/contrato.ts';
+import type { OfertaView } from '@corre/contract/ofertas/contrato.ts';
+import type { Logger } from 'pino';
+import { Epochs } from '../../base/epochs.ts';
+import type { CourierMemory, Listener, Situacao } from '../../base/ports.ts';
+import { GUARD_MS, type Place } from './place.ts';
+import type { WrittenSign } from './write-signs.ts';
+
+/** Couriers known at the same time, at most; the one known for longest goes first. */
+const COURIERS_MAX = 20_000;
+/** A sign of life is written again when it is so old, in milliseconds. */
+const SIGN_MS = 1_000;
+/** For so long before a courier would count as silent they are read again, in milliseconds: should this process die with their sign, their next poll comes in time. */
+const LATE_MS = 4_000;
+
+/** One courier. Each part holds while nothing was heard of them since its read began (`since`). */
+interface Known {
+  /** their written sign of life, milliseconds since 1970; the dispatch has counted them as reachable ever since it was read */
+  sign: { since: number; instant: number };
+  /** when they were heard from last, not written yet */
+  heard: number | null;
+  answer: { since: number; situacao: Situacao; until: number } | null;
+  offer: { since: number; oferta: OfertaView } | null;
+}
+
+interface MemoryOptions {
+  listener: Pick<Listener, 'hearing' | 'clock'>;
+  alcance_segundos: number;
+  place: Place;
+  writeSigns: (heard: ReadonlyMap<number, number>) => Promise<WrittenSign[]>;
+  log: Logger;
+}
+
+const instantOf = (text: string | null): number => (text === null ? Number.POSITIVE_INFINITY : Date.parse(text));
+
+/** Of the epochs: whatever an offer's description shows, whose ever it is. No courier has this id. */
+const DESCRIPTIONS = 0;
+
+/** They could be offered something now: what no event about them needs to say first. */
+const waits = ({ online, ocupado, oferta_id }: Situacao) => online && !ocupado && oferta_id === null;
+
+/**
+ * What a process knows of the couriers who ask it, so that a poll needs no statement (decision record 0092). 'Nothing for you'
+ * stays true while all of this does:
+ *
+ * - the process hears the events, and none of this courier came since their row was read: an offer to them, and whatever else
+ *   changes what lies before them, says so when it is committed;
+ * - no instant has come that the answer names: the end of an offer, of a suspension;
+ * - every run of the dispatch since has counted them as reachable: their sign of life was written each time before it grew too old;
+ * - of a courier who waits: no run would change anything (place.ts). Each act offers what can be offered, and what dies by the clock
+ *   is run when its instant has come, by a process's clock or by this poll.
+ *
+ * Whatever is not known to be so is asked of the database.
+ */
+export class KnownCouriers implements CourierMemory {
+  readonly #options: MemoryOptions;
+  readonly #silentMs: number;
+  readonly #lateMs: number;
+  readonly #epochs = new Epochs<number>();
+  readonly #couriers = new Map<number, Known>();
+
+  constructor(options: MemoryOptions) {
+    this.#options = options;
+    this.#silentMs = options.alcance_segundos * 1_000;
+    this.#lateMs = Math.min(LATE_MS, this.#silentMs / 2);
+  }
+
+  get now(): number {
+    return this.#epochs.now;
+  }
+
+  /** Of an event: it ends what is known of those whom it is about. */
+  hear({ tipo, entregador_id }: Evento): void {
+    if (tipo === 'mensagem') return;
+    if (tipo === 'inicio') this.#epochs.changeAll();
+    else if (entregador_id !== undefined) this.#epochs.change(entregador_id);
+    if (tipo !== 'fila' && tipo !== 'oferta') this.#epochs.change(DESCRIPTIONS);
+    this.#options.place.moved();
+  }
+
+  heard(entregador_id: number): boolean {
+    const known = this.#reachable(entregador_id);
+    if (!known) return false;
+    const now = this.#options.listener.clock.earliest();
+    if (now - known.sign.instant > SIGN_MS) known.heard = now;
+    return true;
+  }
+
+  reached(entregador_id: number, since: number, instant: number): void {
+    if (!this.#hears || !this.#epochs.unchanged(entregador_id, since)) return;
+    const sign = { since, instant };
+    const known = this.#couriers.get(entregador_id);
+    if (known) known.sign = sign;
+    else this.#add(entregador_id, { sign, heard: null, answer: null, offer: null });
+  }
+
+  async recall(entregador_id: number) {
+    const answer = this.#answer(entregador_id);
+    if (!answer) return null;
+    const { situacao } = answer;
+    if (waits(situacao)) {
+      const still = this.#options.place.still();
+      // what is heard while the database is asked counts as well
+      if (still !== true && (!(await still) || this.#answer(entregador_id) !== answer)) return null;
+    }
+    const agora = new Date(this.#options.listener.clock.latest()).toISOString();
+    return { situacao: { ...situacao, agora }, oferta: this.#offer(entregador_id) };
+  }
+
+  keep(entregador_id: number, since: number, situacao: Situacao): void {
+    const known = this.#reachable(entregador_id);
+    if (!known || !this.#epochs.unchanged(entregador_id, since)) return;
+    const until = Math.min(instantOf(situacao.expira_em), instantOf(situacao.suspenso_ate));
+    known.answer = { since, situacao, until };
+    known.offer = null;
+  }
+
+  keepOffer(entregador_id: number, since: number, oferta: OfertaView): void {
+    const known = this.#reachable(entregador_id);
+    if (known && this.#epochs.unchanged(entregador_id, since)) known.offer = { since, oferta };
+  }
+
+  /**
+   * Writes the signs of life that were gathered. Whoever was not reachable all the time, or whose sign came too late to say so, is read
+   * anew at their next request.
+   */
+  async write(): Promise<void> {
+    const heard = new Map<number, number>();
+    for (const [id, known] of this.#couriers) {
+      if (known.heard !== null) heard.set(id, known.heard);
+      else if (!this.#fresh(known)) this.#couriers.delete(id);
+    }
+    if (heard.size === 0) return;
+    try {
+      for (const { entregador_id, sinal, calado } of await this.#options.writeSigns(heard)) {
+        this.#written(entregador_id, heard.get(entregador_id) ?? 0, sinal, calado);
+      }
+    } catch (err) {
+      this.#options.log.warn({ err }, 'signs of life could not be written');
+    }
+  }
+
+  #written(entregador_id: number, heard: number, instant: number, silent: boolean): void {
+    const known = this.#couriers.get(entregador_id);
+    if (!known) return;
+    if (known.heard !== null && known.heard <= heard) known.heard = null;
+    const inTime = this.#options.listener.clock.latest() - known.sign.instant < this.#silentMs;
+    if (silent || !inTime) this.#couriers.delete(entregador_id);
+    else known.sign.instant = Math.max(known.sign.instant, instant);
+  }
+
+  get #hears(): boolean {
+    return this.#options.listener.hearing;
+  }
+
+  #fresh({ sign }: Known): boolean {
+    return this.#options.listener.clock.latest() - sign.instant < this.#silentMs - this.#lateMs;
+  }
+
+  #reachable(entregador_id: number): Known | null {
+    const known = this.#hears ? this.#couriers.get(entregador_id) : undefined;
+    if (!known || !this.#epochs.unchanged(entregador_id, known.sign.since)) return null;
+    return this.#fresh(known) ? known : null;
+  }
+
+  #answer(entregador_id: number): Known['answer'] {
+    const answer = this.#reachable(entregador_id)?.answer ?? null;
+    if (!answer || !this.#epochs.unchanged(entregador_id, answer.since)) return null;
+    return this.#options.listener.clock.latest() + GUARD_MS < answer.until ? answer : null;
+  }
+
+  #offer(entregador_id: number): OfertaView | null {
+    const offer = this.#couriers.get(entregador_id)?.offer ?? null;
+    if (!offer || !this.#epochs.unchanged(entregador_id, offer.since)) return null;
+    return this.#epochs.unchanged(DESCRIPTIONS, offer.since) ? offer.oferta : null;
+  }
+
+  #add(entregador_id: number, known: Known): void {
+    const [oldest] = this.#couriers.keys();
+    if (this.#couriers.size >= COURIERS_MAX && oldest !== undefined) this.#couriers.delete(oldest);
+    this.#couriers.set(entregador_id, known);
+  }
+}

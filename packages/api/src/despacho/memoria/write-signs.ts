@@ -1,0 +1,55 @@
+import { compiled, type Given } from '@corre/db/compiled.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { sql } from '@corre/db/sql.ts';
+
+/** A sign of life as it stands now. */
+export interface WrittenSign {
+  entregador_id: number;
+  /** milliseconds since 1970 */
+  sinal: number;
+  /** a run of the dispatch took them for silent, and passes them over */
+  calado: boolean;
+}
+
+const escrever = compiled((db, given: Given<{ ids: number[]; instantes: number[] }>) =>
+  db
+    .with('ouvido', (q) =>
+      q
+        .selectFrom(
+          sql<{ id: number; ms: number }>`unnest(${given('ids')}::int[], ${given('instantes')}::float8[])`.as<'o'>(
+            sql`o (id, ms)`,
+          ),
+        )
+        .select(['o.id', sql<string>`least(agora(), to_timestamp(o.ms / 1000))`.as('em')]),
+    )
+    .with('livre', (q) =>
+      q
+        .selectFrom('sinal as n')
+        .innerJoin('ouvido', 'ouvido.id', 'n.entregador_id')
+        .select(['n.entregador_id', 'ouvido.em'])
+        .forNoKeyUpdate('n')
+        .skipLocked(),
+    )
+    .with('escrito', (q) =>
+      q
+        .updateTable('sinal as n')
+        .from('livre')
+        .set({ ultimo_sinal: sql<string>`greatest(n.ultimo_sinal, livre.em)` })
+        .whereRef('livre.entregador_id', '=', 'n.entregador_id')
+        .returning(['n.entregador_id', 'n.ultimo_sinal']),
+    )
+    .selectFrom('escrito')
+    .innerJoin('fila_entregador as f', 'f.entregador_id', 'escrito.entregador_id')
+    .select([
+      'escrito.entregador_id',
+      sql<number>`(extract(epoch from escrito.ultimo_sinal) * 1000)::float8`.as('sinal'),
+      sql<boolean>`f.online and not f.alcancavel`.as('calado'),
+    ]),
+);
+
+/**
+ * Notes when the apps of these couriers were heard from, all in one statement. A row that somebody else is writing is skipped and not
+ * given back, so that statements of two processes never wait for each other.
+ */
+export const writeSigns = (em: Em, heard: ReadonlyMap<number, number>): Promise<WrittenSign[]> =>
+  escrever(em, { ids: [...heard.keys()], instantes: [...heard.values()] });

@@ -1,0 +1,47 @@
+import type { Evento } from '@corre/contract/eventos/contrato.ts';
+import { KnownSessions, NO_SESSION_KNOWN } from '../acesso/sessoes/session-memory.ts';
+import { readSessions } from '../acesso/sessoes/sessoes.ts';
+import type { Deps } from '../base/deps.ts';
+import { haTrabalho } from '../despacho/kernel/ha-trabalho.ts';
+import { KnownCouriers } from '../despacho/memoria/known-couriers.ts';
+import { NO_COURIER_KNOWN } from '../despacho/memoria/nothing-known.ts';
+import { Place } from '../despacho/memoria/place.ts';
+import { writeSigns } from '../despacho/memoria/write-signs.ts';
+import { ouvirProprios } from '../eventos/avisar.ts';
+
+/** What was gathered is written, and what grows old read again, so often, in milliseconds. */
+const BEAT_MS = 1_000;
+
+/** What the process knows without asking, kept true by its LISTEN connection and by what it says itself (decision record 0092). */
+export function openMemory({
+  orm,
+  config,
+  log,
+  listener,
+  stopping,
+}: Pick<Deps, 'orm' | 'config' | 'log' | 'listener' | 'stopping'>): Pick<Deps, 'couriers' | 'sessions'> {
+  if (!config.MEMORIA) return { couriers: NO_COURIER_KNOWN, sessions: NO_SESSION_KNOWN };
+  const place = new Place(listener.clock, () => haTrabalho(orm.em.fork(), config));
+  const couriers = new KnownCouriers({
+    listener,
+    alcance_segundos: config.ALCANCE_SEGUNDOS,
+    place,
+    writeSigns: (heard) => writeSigns(orm.em.fork(), heard),
+    log,
+  });
+  const sessions = new KnownSessions({
+    listener,
+    readAgain: (token_hashes) => readSessions(orm.em.fork(), token_hashes),
+    log,
+  });
+  const hear = (evento: Evento) => {
+    sessions.hear(evento);
+    couriers.hear(evento);
+  };
+  listener.onReceive(hear);
+  ouvirProprios(orm, hear);
+  listener.onProbe(() => couriers.write());
+  const timer = setInterval(() => void Promise.all([couriers.write(), sessions.renew()]), BEAT_MS).unref();
+  stopping.addEventListener('abort', () => clearInterval(timer), { once: true });
+  return { couriers, sessions };
+}
