@@ -66,7 +66,13 @@ export const configSchema = z.object({
     .regex(/^[\x21-\x7e]{16,200}$/, 'deve ter de 16 a 200 caracteres, sem espaços (openssl rand -hex 32)')
     .optional(),
   POOL_MAX: inteiro(20, 2, 200),
-  CIDADE: z.string().min(1).default('Maringá'),
+  CIDADE: z.string().trim().min(1).default('Maringá'),
+  // The places whose clock this process runs; none named: all (docs/decisions/0096-a-place-in-every-key.md)
+  PRACAS: z
+    .string()
+    .regex(/^(\d{1,9}(,\d{1,9})*)?$/, 'deve ter números de praças separados por vírgula, como 1,2')
+    .default('')
+    .transform((texto) => (texto === '' ? [] : texto.split(',').map(Number))),
   UF: z.string().length(2, 'deve ter duas letras').default('PR'),
   CONTATO_WHATSAPP: z
     .string()

@@ -104,7 +104,7 @@ const tomar = compiled((db, given: Given<{ rota_id: number; entregador_id: numbe
 export async function aceitarOferta(em: Em, config: Config, aceite: Aceite) {
   const { entregador_id } = aceite;
   const rota_id = await rotaDe(em, aceite.solicitacao_ids);
-  return comDespacho(em, config, async (agora) => {
+  return comDespacho(em, config, { entregador_id }, async (agora) => {
     if (aceite.rota_inteira) await conferirRota(em, rota_id, aceite.solicitacao_ids);
     const [aceita] = await tomar(em, { rota_id, entregador_id, agora });
     if (!aceita) return semOferta(em, aceite, rota_id);
