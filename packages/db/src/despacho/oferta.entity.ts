@@ -106,8 +106,10 @@ export const Oferta = defineEntity({
       events: ['update'],
       when: '((old.resultado IS NULL) AND (new.resultado IS NOT NULL))',
       body: `
-        update fila_entregador set com_oferta = false where entregador_id = new.entregador_id;
-        update rota set com_oferta = false where id = new.rota_id;
+        if new.resultado <> 'aceita' then
+          update fila_entregador set com_oferta = false where entregador_id = new.entregador_id and com_oferta;
+          update rota set com_oferta = false where id = new.rota_id and com_oferta;
+        end if;
         return null;`,
     },
   ],

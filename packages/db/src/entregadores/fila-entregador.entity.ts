@@ -89,7 +89,11 @@ export const FilaEntregador = defineEntity({
         if new.alcancavel and not old.alcancavel then new.olhada := 0; end if;
         if ${livre('new')} and (new.alcancavel or new.inscrito)
            and not (${livre('old')} and (old.alcancavel or old.inscrito and not new.alcancavel)) then
-          new.a_casar := true;
+          if coalesce(current_setting('corre.a_casar', true), '') = '' then
+            new.a_casar := true;
+          else
+            perform set_config('corre.a_casar', current_setting('corre.a_casar') || new.entregador_id || ',', true);
+          end if;
         end if;
         return new;`,
     },

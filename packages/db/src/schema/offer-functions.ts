@@ -43,22 +43,22 @@ begin
   returning id into nova;
   if pausados + calados + cardinality(barrados) = 0 then return; end if;
   insert into oferta_pulo (oferta_id, entregador_id, motivo, quando)
-  select nova, p.entregador_id, p.motivo, instante
-    from pausa p join fila_entregador f using (entregador_id)
-   where p.rota_id = da_rota and p.motivo <> 'chamado' and f.praca_id = na and online and not com_oferta and entregas_abertas = 0
-     and (f.fila_desde, f.entregador_id) < (desde, quem)
-   order by f.fila_desde, f.entregador_id limit ${PULOS_GUARDADOS};
-  insert into oferta_pulo (oferta_id, entregador_id, motivo, quando)
-  select nova, f.entregador_id, 'inalcancavel', instante
-    from fila_entregador f
-   where praca_id = na and online and not com_oferta and entregas_abertas = 0 and not alcancavel
-     and (f.fila_desde, f.entregador_id) < (desde, quem) and f.entregador_id <> all(barrados)
-     and not exists (select 1 from pausa p where p.rota_id = da_rota and p.entregador_id = f.entregador_id
-                      and p.motivo <> 'chamado')
-   order by f.fila_desde, f.entregador_id limit greatest(0, ${PULOS_GUARDADOS} - pausados);
-  insert into oferta_pulo (oferta_id, entregador_id, motivo, quando)
-  select nova, b.quem_fica, 'limite_dinheiro', instante from unnest(barrados) with ordinality b (quem_fica, vez)
-   order by b.vez limit greatest(0, ${PULOS_GUARDADOS} - pausados - calados);
+  (select nova, p.entregador_id, p.motivo, instante
+     from pausa p join fila_entregador f using (entregador_id)
+    where p.rota_id = da_rota and p.motivo <> 'chamado' and f.praca_id = na and online and not com_oferta and entregas_abertas = 0
+      and (f.fila_desde, f.entregador_id) < (desde, quem)
+    order by f.fila_desde, f.entregador_id limit ${PULOS_GUARDADOS})
+  union all
+  (select nova, f.entregador_id, 'inalcancavel', instante
+     from fila_entregador f
+    where praca_id = na and online and not com_oferta and entregas_abertas = 0 and not alcancavel
+      and (f.fila_desde, f.entregador_id) < (desde, quem) and f.entregador_id <> all(barrados)
+      and not exists (select 1 from pausa p where p.rota_id = da_rota and p.entregador_id = f.entregador_id
+                       and p.motivo <> 'chamado')
+    order by f.fila_desde, f.entregador_id limit greatest(0, ${PULOS_GUARDADOS} - pausados))
+  union all
+  (select nova, b.quem_fica, 'limite_dinheiro', instante from unnest(barrados) with ordinality b (quem_fica, vez)
+    order by b.vez limit greatest(0, ${PULOS_GUARDADOS} - pausados - calados));
 end $$`,
 
   // Tells every process of the transaction's events: what the act said, then who has an offer.
@@ -87,8 +87,12 @@ declare
   lugares timestamptz[] := '{}';
   antes int;
 begin
+  -- who became available in this transaction, and whoever did outside of one
+  mudados := string_to_array(btrim(coalesce(current_setting('corre.a_casar', true), ''), ','), ',')::int[];
+  perform set_config('corre.a_casar', '', true);
   with limpos as (update fila_entregador set a_casar = false where praca_id = na and a_casar returning entregador_id)
-  select array_agg(entregador_id) into mudados from limpos;
+  select array_agg(distinct quem) into mudados
+    from (select unnest(mudados) as quem union all select entregador_id from limpos) m;
   mudados := coalesce(mudados, '{}');
   if exists (select 1 from rota where praca_id = na and aguardando and not com_oferta) then
     update fila_entregador f set alcancavel = false from sinal s

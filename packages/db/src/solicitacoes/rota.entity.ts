@@ -101,6 +101,9 @@ export const Rota = defineEntity({
             new.oferecer_apos := null;
           end if;
         end if;
+        if old.aguardando and not new.aguardando then
+          new.com_oferta := false;
+        end if;
         if (new.aguardando and not new.com_oferta) and not (old.aguardando and not old.com_oferta) then
           new.a_casar := true;
           new.mudanca := proxima_mudanca();

@@ -53,6 +53,7 @@ const encerrar = compiled((db, given: Given<{ agora: string; pausa_segundos: num
     .updateTable('fila_entregador as f')
     .from('vencida as v')
     .set({
+      com_oferta: false,
       fila_desde: sql`case when f.online and v.resultado = 'expirada' then ${given('agora')}::timestamptz else f.fila_desde end`,
       alcancavel: sql`f.alcancavel and v.resultado = 'expirada'`,
       expiradas_consecutivas: sql`f.expiradas_consecutivas + (v.resultado = 'expirada')::int`,

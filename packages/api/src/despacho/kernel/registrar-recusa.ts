@@ -76,6 +76,7 @@ const recusar = compiled((db, given: Given<Pedido>) =>
       recusas_consecutivas: eb('f.recusas_consecutivas', '+', 1),
       expiradas_consecutivas: 0,
       nao_entregues_consecutivas: 0,
+      com_oferta: false,
       fila_desde: sql`case when f.online then ${given('agora')}::timestamptz end`,
     }))
     .whereRef('f.entregador_id', '=', 'r.entregador_id')
