@@ -1,4 +1,5 @@
 import { type Config, readConfig } from '@corre/api/base/config.ts';
+import type { Onde } from '@corre/api/base/ports.ts';
 import { emTurno } from '@corre/api/despacho/kernel/despachar.ts';
 import { NO_COURIER_KNOWN } from '@corre/api/despacho/memoria/nothing-known.ts';
 import { aceitarOferta } from '@corre/api/despacho/ofertas/aceitar.ts';
@@ -67,25 +68,28 @@ function courierMoods(cycle: Cycle): (entregador_id: number) => boolean {
  */
 export function deliveries(orm: Orm, config: Config, cycle: Cycle) {
   const refuses = courierMoods(cycle);
-  const act = <T>(work: (em: Em) => Promise<T>): Promise<T> => emTurno(orm.em.fork(), config, { act: 'bench' }, work);
+  const act = <T>(onde: Onde, work: (em: Em) => Promise<T>): Promise<T> =>
+    emTurno(orm.em.fork(), config, { act: 'bench', onde }, work);
   return async (timed: Timed, comercio_id: number): Promise<void> => {
     const pedido = { ...PEDIDO, comercio_id };
     const { solicitacao_ids } = await timed('request', () =>
-      act((em) => criarSolicitacao(em, { config, vault: benchVault }, pedido)),
+      act({ comercio_id }, (em) => criarSolicitacao(em, { config, vault: benchVault }, pedido)),
     );
     const [solicitacao_id = 0] = solicitacao_ids;
     for (;;) {
       const entregador_id = await offeredTo(orm.em.fork(), solicitacao_id);
       await verificarEntrega(orm.em.fork(), { config, couriers: NO_COURIER_KNOWN }, entregador_id);
       if (refuses(entregador_id)) {
-        await timed('refuse', () => act((em) => recusarOferta(em, config, { entregador_id, solicitacao_id })));
+        await timed('refuse', () =>
+          act({ entregador_id }, (em) => recusarOferta(em, config, { entregador_id, solicitacao_id })),
+        );
         continue;
       }
       const aceite = { entregador_id, solicitacao_ids, rota_inteira: false };
-      await timed('accept', () => act((em) => aceitarOferta(em, config, aceite)));
+      await timed('accept', () => act({ entregador_id }, (em) => aceitarOferta(em, config, aceite)));
       for (const novo_status of STEPS) {
         const passo = { entregador_id, solicitacao_id, novo_status, feita_em: null, provado: false, recebedor: null };
-        await timed('step', () => act((em) => avancarSolicitacao(em, config, passo)));
+        await timed('step', () => act({ entregador_id }, (em) => avancarSolicitacao(em, config, passo)));
       }
       return;
     }

@@ -103,7 +103,7 @@ test('a name that no entity has does not compile', () => {
 });
 
 describe('one row, through the entity manager', () => {
-  const loja = (nome: string) => ({ nome, nome_chave: nome, senha_hash: 'x' });
+  const loja = (nome: string) => ({ nome, nome_chave: nome, senha_hash: 'x', praca_id: 1 });
 
   test('is written and read with the values of the builder', async () => {
     const em = orm.em.fork();

@@ -8,6 +8,7 @@ import { Maquininha, MaquininhaPosse } from './custodia/maquininha.entity.ts';
 import { CustodiaContestacao, CustodiaPrestacao } from './custodia/prestacao.entity.ts';
 import { Despacho } from './despacho/despacho.entity.ts';
 import { Oferta, OfertaPulo, Pausa } from './despacho/oferta.entity.ts';
+import { Praca } from './despacho/praca.entity.ts';
 import {
   DicaDoLugar,
   EnderecoConhecido,
@@ -107,6 +108,7 @@ export const entities = [
   OfertaPulo,
   Pagamento,
   Pausa,
+  Praca,
   PedidoExterno,
   PrecoDoComercio,
   PrecoPorDistancia,

@@ -68,7 +68,13 @@ export const configSchema = z.object({
   POOL_MAX: inteiro(20, 2, 200),
   // Acts that one transaction holds; PostgreSQL keeps 64 savepoints of it at hand (docs/decisions/0094-acts-wait-in-turn.md)
   ACTS_TOGETHER: inteiro(16, 1, 32),
-  CIDADE: z.string().min(1).default('Maringá'),
+  CIDADE: z.string().trim().min(1).default('Maringá'),
+  // The places whose clock this process runs; none named: all (docs/decisions/0096-a-place-in-every-key.md)
+  PRACAS: z
+    .string()
+    .regex(/^(\d{1,9}(,\d{1,9})*)?$/, 'deve ter números de praças separados por vírgula, como 1,2')
+    .default('')
+    .transform((texto) => (texto === '' ? [] : texto.split(',').map(Number))),
   UF: z.string().length(2, 'deve ter duas letras').default('PR'),
   CONTATO_WHATSAPP: z
     .string()

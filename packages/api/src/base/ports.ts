@@ -52,6 +52,16 @@ export interface Brakes {
   abrirFluxo(token_hash: Buffer): () => void;
 }
 
+/**
+ * On whose account an act works on a place (docs/decisions/0096-a-place-in-every-key.md): a courier's or a shop's own, which may be
+ * another one tomorrow; a request's, which never changes; or the place itself.
+ */
+export type Onde =
+  | { entregador_id: number }
+  | { comercio_id: number }
+  | { solicitacao_id: number }
+  | { praca_id: number };
+
 /** What an act that takes the dispatch lock says of itself while it waits for its turn. */
 export interface ActOfTurn {
   /** its name in the measures */
@@ -59,6 +69,8 @@ export interface ActOfTurn {
   record?: { waited_ms: number };
   /** whether the caller left: then it is not done */
   saiu?: () => boolean;
+  /** whose place it works on; who does not know shares a turn with nobody */
+  onde?: Onde | undefined;
   /** has a transaction of its own */
   sozinho?: boolean;
 }

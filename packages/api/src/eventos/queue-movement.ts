@@ -11,10 +11,13 @@ const EVERY_MS = 1_000;
 
 const FILA = eventFrame({ tipo: 'fila' });
 
-/** The queue as couriers may read it: its numbers, and the place of each who stands in it. */
+/** A queue in numbers, the same for all who read it. */
+export type QueueNumbers = Omit<SituacaoDaFila, 'posicao_fila'>;
+
+/** The queues as couriers may read them: the numbers of each place (`praca`), and where each courier works and stands. */
 export interface QueueNow {
-  numeros: Omit<SituacaoDaFila, 'posicao_fila'>;
-  lugares: ReadonlyMap<number, number>;
+  numeros: ReadonlyMap<number, QueueNumbers>;
+  lugares: ReadonlyMap<number, { praca_id: number; posicao_fila: number | null }>;
 }
 
 interface MovementOptions {
@@ -67,14 +70,18 @@ export class QueueMovement {
     for (const stream of registry.staff) send(stream, FILA);
     if (registry.couriers.size === 0) return;
     const { numeros, lugares } = await queueNow([...registry.couriers.keys()]);
-    const frames = new Map<number | null, Uint8Array>();
-    const frameOf = (posicao_fila: number | null) => {
-      const frame = frames.get(posicao_fila) ?? eventFrame({ tipo: 'fila', situacao: { ...numeros, posicao_fila } });
-      frames.set(posicao_fila, frame);
+    const frames = new Map<string, Uint8Array>();
+    const frameOf = (praca_id: number, read: QueueNumbers, posicao_fila: number | null) => {
+      const key = `${praca_id} ${posicao_fila}`;
+      const frame = frames.get(key) ?? eventFrame({ tipo: 'fila', situacao: { ...read, posicao_fila } });
+      frames.set(key, frame);
       return frame;
     };
     for (const [entregador_id, streams] of registry.couriers) {
-      const frame = frameOf(lugares.get(entregador_id) ?? null);
+      const lugar = lugares.get(entregador_id);
+      const read = lugar && numeros.get(lugar.praca_id);
+      if (!lugar || !read) continue;
+      const frame = frameOf(lugar.praca_id, read, lugar.posicao_fila);
       for (const stream of streams) {
         if (stream.toldQueue && Buffer.compare(stream.toldQueue, frame) === 0) continue;
         stream.toldQueue = frame;

@@ -1,9 +1,10 @@
-import type { Orm } from '@corre/db/orm.ts';
+import type { Em, Orm } from '@corre/db/orm.ts';
 import { plantarDemo } from '@corre/testing/demo/plant-demo.ts';
 import { contas } from '../acesso/conta.queries.ts';
 import { garantirAdmin } from '../acesso/contas/garantir-admin.ts';
 import type { Config } from '../base/config.ts';
 import type { Vault } from '../base/vault.ts';
+import { PRIMEIRA_PRACA } from '../despacho/kernel/praca.ts';
 import { onThisMachineOnly } from './exposed-demo.ts';
 
 /** What the first start did, for the lines that `npm start` prints. */
@@ -15,6 +16,19 @@ export interface FirstStart {
 
 const querDemo = (config: Config) =>
   config.SEED === 'demo' || (config.SEED === undefined && !config.DATABASE_URL && onThisMachineOnly(config));
+
+/** While there is one place only, it is the configuration's city (decision record 0096). */
+const nomearPraca = (em: Em, { CIDADE }: Config) =>
+  em
+    .getKysely()
+    .updateTable('praca')
+    .set({ nome: CIDADE })
+    .where('id', '=', PRIMEIRA_PRACA)
+    .where('nome', 'is distinct from', CIDADE)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('praca as outra').where('outra.id', '<>', PRIMEIRA_PRACA))),
+    )
+    .execute();
 
 /**
  * Plants the demo seed where it is wanted (by default only on an empty embedded database that nobody
@@ -32,6 +46,7 @@ export async function firstStart(orm: Orm, config: Config, vault: Vault): Promis
       .where('login', '=', 'joao')
       .where('ativo', '=', true)
       .execute();
+    await nomearPraca(em, config);
     const senha_admin = await garantirAdmin(orm.em.fork(), config);
     return { demo: joao !== undefined && querDemo(config), senha_admin };
   });

@@ -21,7 +21,11 @@ export function openMemory({
   stopping,
 }: Pick<Deps, 'orm' | 'config' | 'log' | 'listener' | 'stopping'>): Pick<Deps, 'couriers' | 'sessions'> {
   if (!config.MEMORIA) return { couriers: NO_COURIER_KNOWN, sessions: NO_SESSION_KNOWN };
-  const place = new Place(listener.clock, () => haTrabalho(orm.em.fork(), config));
+  const everywhere = { ...config, PRACAS: [] };
+  const place = new Place(listener.clock, async () => {
+    const { pracas, proximo_ms } = await haTrabalho(orm.em.fork(), everywhere);
+    return { agora: pracas.length > 0, proximo_ms };
+  });
   const couriers = new KnownCouriers({
     listener,
     alcance_segundos: config.ALCANCE_SEGUNDOS,

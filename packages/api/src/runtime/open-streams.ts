@@ -3,26 +3,26 @@ import { sql } from '@corre/db/sql.ts';
 import { sessionsAmiss } from '../acesso/sessoes/sessions-amiss.ts';
 import type { Deps } from '../base/deps.ts';
 import type { Streams } from '../base/ports.ts';
-import { situacaoDaFila } from '../despacho/fila/situacao.ts';
+import { situacaoDaPraca } from '../despacho/fila/situacao.ts';
 import { fila } from '../despacho/kernel/fila.queries.ts';
-import type { QueueNow } from '../eventos/queue-movement.ts';
+import type { QueueNow, QueueNumbers } from '../eventos/queue-movement.ts';
 import { registrarSinais } from '../eventos/registrar-sinais.ts';
 import { OpenStreams } from '../eventos/streams.ts';
 
-/** Nobody in particular: the queue's numbers are the same for all. */
-const NOBODY = { user_type: 'suporte', id: 0 } as const;
-
-/** The queue's numbers, and the places of these couriers. Index `fila_em_ordem`. */
+/** The numbers of the queues in which these couriers work, and their own places. Index `fila_em_ordem`. */
 async function queueNow(em: Em, entregador_ids: number[]): Promise<QueueNow> {
-  const { posicao_fila, ...numeros } = await situacaoDaFila(em, NOBODY);
-  const lugares = await em
+  const couriers = await em
     .getKysely()
     .with('fila', (q) => fila(q))
-    .selectFrom('fila')
-    .select(['entregador_id', 'posicao_fila'])
-    .where('entregador_id', '=', sql<number>`any(${entregador_ids}::int[])`)
+    .selectFrom('fila_entregador as f')
+    .leftJoin('fila', 'fila.entregador_id', 'f.entregador_id')
+    .select(['f.entregador_id', 'f.praca_id', 'fila.posicao_fila'])
+    .where('f.entregador_id', '=', sql<number>`any(${entregador_ids}::int[])`)
     .execute();
-  return { numeros, lugares: new Map(lugares.map((lugar) => [lugar.entregador_id, lugar.posicao_fila])) };
+  const numeros = new Map<number, QueueNumbers>();
+  for (const praca_id of new Set(couriers.map((courier) => courier.praca_id)))
+    numeros.set(praca_id, await situacaoDaPraca(em, praca_id));
+  return { numeros, lugares: new Map(couriers.map((courier) => [courier.entregador_id, courier])) };
 }
 
 /** The process's live streams, fed by its LISTEN connection until it stops. */

@@ -1,5 +1,9 @@
+import { STATUS_ABERTO } from '@corre/contract/vocabulario.ts';
 import { defineEntity, p } from '@mikro-orm/core';
+import { oneOf } from '../columns/one-of.ts';
+import { reference } from '../columns/reference.ts';
 import { timestamp } from '../columns/timestamp.ts';
+import { Praca } from '../despacho/praca.entity.ts';
 
 /**
  * A shop. `nome_chave` is `nome` without case, accents and outer blanks; it is what makes a name unique.
@@ -25,10 +29,25 @@ export const Comercio = defineEntity({
     exigir_codigo: p.boolean().default(false),
     exigir_foto: p.boolean().default(false),
     exigir_recebedor: p.boolean().default(false),
+    // whose queue its requests come into; every route of it that waits is of this place
+    praca_id: reference(Praca, 'praca_id').default(1),
     ativo: p.boolean().default(true),
     data_cadastro: timestamp().defaultRaw('agora()'),
     removido_em: timestamp().nullable(),
   },
   checks: [{ name: 'comercio_removido', expression: 'ativo = (removido_em is null)' }],
   uniques: [{ name: 'comercio_nome_unico', properties: 'nome_chave', where: 'ativo' }],
+  triggers: [
+    {
+      name: 'muda_de_praca',
+      timing: 'before',
+      events: ['update'],
+      when: '(old.praca_id IS DISTINCT FROM new.praca_id)',
+      body: `
+        if exists (select 1 from solicitacao where comercio_id = new.id and ${oneOf('status', STATUS_ABERTO)}) then
+          raise exception 'shop % has open requests in the place %', new.id, old.praca_id;
+        end if;
+        return new;`,
+    },
+  ],
 });

@@ -1,13 +1,15 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity } from '@mikro-orm/core';
+import { reference } from '../columns/reference.ts';
+import { Praca } from './praca.entity.ts';
 
 /**
- * One row: whoever changes the queue takes it FOR NO KEY UPDATE first, then reads agora()
- * (docs/decisions/0005-dispatch-lock.md).
+ * One row for each place (`praca`), of the same id: whoever changes its queue takes it FOR NO KEY UPDATE first, then reads agora()
+ * (docs/decisions/0005-dispatch-lock.md). Not the place's own row: whatever refers to a place would write into that one.
  */
 export const Despacho = defineEntity({
   name: 'Despacho',
   tableName: 'despacho',
   properties: {
-    id: p.integer().primary().autoincrement(false).check('id = 1'),
+    id: reference(Praca, 'id').primary(),
   },
 });

@@ -28,6 +28,8 @@ export const Oferta = defineEntity({
     id: p.integer().primary().autoincrement(),
     rota_id: reference(Rota, 'rota_id'),
     entregador_id: reference(Entregador, 'entregador_id'),
+    // its route's and its courier's: the trigger `feita` takes no other
+    praca_id: p.integer().default(1),
     posicao_fila: p.integer(),
     enviada_em: timestamp(),
     entregar_ate: timestamp(),
@@ -71,7 +73,7 @@ export const Oferta = defineEntity({
       properties: 'id',
       where: 'por_push and push_em is null and resultado is null',
     },
-    // the next deadline
+    // the next deadline, of all places
     {
       name: 'oferta_vence',
       expression: `create index "oferta_vence" on "oferta" ((${PRAZO})) where resultado is null`,
@@ -88,8 +90,14 @@ export const Oferta = defineEntity({
       events: ['insert'],
       when: '(new.resultado IS NULL)',
       body: `
-        update fila_entregador set com_oferta = true where entregador_id = new.entregador_id;
-        update rota set com_oferta = true, a_casar = false where id = new.rota_id;
+        update fila_entregador set com_oferta = true where entregador_id = new.entregador_id and praca_id = new.praca_id;
+        if not found then
+          raise exception 'courier % is not of the place %', new.entregador_id, new.praca_id;
+        end if;
+        update rota set com_oferta = true, a_casar = false where id = new.rota_id and praca_id = new.praca_id;
+        if not found then
+          raise exception 'route % is not of the place %', new.rota_id, new.praca_id;
+        end if;
         return null;`,
     },
     {
@@ -98,8 +106,10 @@ export const Oferta = defineEntity({
       events: ['update'],
       when: '((old.resultado IS NULL) AND (new.resultado IS NOT NULL))',
       body: `
-        update fila_entregador set com_oferta = false where entregador_id = new.entregador_id;
-        update rota set com_oferta = false where id = new.rota_id;
+        if new.resultado <> 'aceita' then
+          update fila_entregador set com_oferta = false where entregador_id = new.entregador_id and com_oferta;
+          update rota set com_oferta = false where id = new.rota_id and com_oferta;
+        end if;
         return null;`,
     },
   ],
@@ -133,6 +143,8 @@ export const Pausa = defineEntity({
   properties: {
     rota_id: reference(Rota, 'rota_id').primary(),
     entregador_id: reference(Entregador, 'entregador_id').primary(),
+    // its offer's
+    praca_id: p.integer().default(1),
     motivo: p.enum(MOTIVOS_PAUSA),
     ate: timestamp(),
   },

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { reference } from '../columns/reference.ts';
 import { timestamp } from '../columns/timestamp.ts';
+import { Praca } from '../despacho/praca.entity.ts';
 import { Entregador } from './entregador.entity.ts';
 
 /** Of `fila_entregador`: who may be offered something now. Busy couriers and those who look at an offer are not. */
@@ -10,7 +11,7 @@ const LIVRE = 'online and not com_oferta and entregas_abertas = 0';
 const livre = (row: 'old' | 'new') => `(${row}.online and not ${row}.com_oferta and ${row}.entregas_abertas = 0)`;
 
 /**
- * A courier's hot row: presence, place in the queue, counters. Narrow, written by the dispatch alone. Its pages are filled to
+ * A courier's hot row: the place (`praca`) they work in, which they change only offline, presence, place in the queue, counters. Narrow, written by the dispatch alone. Its pages are filled to
  * 70 % (schema/beside-entities.ts).
  *
  * What the matching needs to know stands here as facts, kept by triggers in the transaction of what made them true
@@ -24,6 +25,7 @@ export const FilaEntregador = defineEntity({
   tableName: 'fila_entregador',
   properties: {
     entregador_id: reference(Entregador, 'entregador_id').primary(),
+    praca_id: reference(Praca, 'praca_id').default(1),
     online: p.boolean().default(false),
     online_desde: timestamp().nullable(),
     fila_desde: timestamp().nullable(),
@@ -45,19 +47,40 @@ export const FilaEntregador = defineEntity({
     // so that the queue need not be asked whether somebody in it is suspended
     { name: 'fila_entregador_suspenso', expression: 'not online or suspenso_ate is null' },
   ],
-  // in the order of the queue: fila_desde, then id
+  // in the order of the place's queue: fila_desde, then id
   indexes: [
-    { name: 'fila_em_ordem', properties: ['fila_desde', 'entregador_id'], where: 'online and entregas_abertas = 0' },
-    { name: 'fila_livre', properties: ['fila_desde', 'entregador_id'], where: `${LIVRE} and alcancavel` },
-    { name: 'fila_silenciosa', properties: ['fila_desde', 'entregador_id'], where: `${LIVRE} and not alcancavel` },
+    {
+      name: 'fila_em_ordem',
+      properties: ['praca_id', 'fila_desde', 'entregador_id'],
+      where: 'online and entregas_abertas = 0',
+    },
+    { name: 'fila_livre', properties: ['praca_id', 'fila_desde', 'entregador_id'], where: `${LIVRE} and alcancavel` },
+    {
+      name: 'fila_silenciosa',
+      properties: ['praca_id', 'fila_desde', 'entregador_id'],
+      where: `${LIVRE} and not alcancavel`,
+    },
     {
       name: 'fila_acordavel',
-      properties: ['fila_desde', 'entregador_id'],
+      properties: ['praca_id', 'fila_desde', 'entregador_id'],
       where: `${LIVRE} and not alcancavel and inscrito`,
     },
-    { name: 'fila_a_casar', properties: ['entregador_id'], where: 'a_casar' },
+    { name: 'fila_a_casar', properties: ['praca_id', 'entregador_id'], where: 'a_casar' },
   ],
   triggers: [
+    // what they were looked at in vain for was another place's
+    {
+      name: 'muda_de_praca',
+      timing: 'before',
+      events: ['update'],
+      when: '(old.praca_id IS DISTINCT FROM new.praca_id)',
+      body: `
+        if old.online or new.online or new.com_oferta or new.entregas_abertas > 0 then
+          raise exception 'courier % is at work in the place %', new.entregador_id, old.praca_id;
+        end if;
+        new.olhada := 0;
+        return new;`,
+    },
     {
       name: 'muda',
       timing: 'before',
@@ -66,7 +89,11 @@ export const FilaEntregador = defineEntity({
         if new.alcancavel and not old.alcancavel then new.olhada := 0; end if;
         if ${livre('new')} and (new.alcancavel or new.inscrito)
            and not (${livre('old')} and (old.alcancavel or old.inscrito and not new.alcancavel)) then
-          new.a_casar := true;
+          if coalesce(current_setting('corre.a_casar', true), '') = '' then
+            new.a_casar := true;
+          else
+            perform set_config('corre.a_casar', current_setting('corre.a_casar') || new.entregador_id || ',', true);
+          end if;
         end if;
         return new;`,
     },

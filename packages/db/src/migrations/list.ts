@@ -51,6 +51,10 @@ import { codeVersionChecked } from './20261123023643-code-version-checked.ts';
 import { shopTelephone } from './20261123054500-shop-telephone.ts';
 import { shopTelephoneChecked } from './20261123054501-shop-telephone-checked.ts';
 import { help } from './20261123055235-help.ts';
+import { places } from './20261123090000-places.ts';
+import { placesIndexed } from './20261123090001-places-indexed.ts';
+import { placesSwapped } from './20261123090002-places-swapped.ts';
+import { fewerWrites } from './20261123094010-fewer-writes.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
 export const migrations: NamedMigration[] = [
@@ -106,4 +110,8 @@ export const migrations: NamedMigration[] = [
   { name: '20261123054500-shop-telephone', ...shopTelephone },
   { name: '20261123054501-shop-telephone-checked', ...shopTelephoneChecked },
   { name: '20261123055235-help', ...help },
+  { name: '20261123090000-places', ...places },
+  { name: '20261123090001-places-indexed', ...placesIndexed },
+  { name: '20261123090002-places-swapped', ...placesSwapped },
+  { name: '20261123094010-fewer-writes', ...fewerWrites },
 ];

@@ -66,8 +66,8 @@ export const afterTables: readonly string[] = [
   `create or replace trigger nao_se_esvazia before truncate on auditoria
   for each statement execute function proibir_alteracao()`,
 
-  // The one row of the dispatch lock.
-  `insert into despacho (id) values (1) on conflict do nothing`,
+  // The first place, and with it the row of its dispatch lock.
+  `insert into praca (id) values (1) on conflict do nothing`,
 
   ...dispatchFunctions,
   ...offerFunctions,

@@ -10,6 +10,7 @@ export const offerFunctions: readonly string[] = [
   entrega_segundos float8, segundos float8) returns void
 language plpgsql as $$
 declare
+  na constant int := praca_do_despacho();
   pausados int;
   calados int;
   barrados int[] := '{}';
@@ -18,10 +19,10 @@ declare
 begin
   select count(*), count(*) filter (where not f.alcancavel) into pausados, calados
     from pausa p join fila_entregador f using (entregador_id)
-   where p.rota_id = da_rota and p.motivo <> 'chamado' and online and not com_oferta and entregas_abertas = 0
+   where p.rota_id = da_rota and p.motivo <> 'chamado' and f.praca_id = na and online and not com_oferta and entregas_abertas = 0
      and (f.fila_desde, f.entregador_id) < (desde, quem);
   calados := (select count(*) from fila_entregador
-               where online and not com_oferta and entregas_abertas = 0 and not alcancavel
+               where praca_id = na and online and not com_oferta and entregas_abertas = 0 and not alcancavel
                  and (fila_desde, entregador_id) < (desde, quem)) - calados;
   if limite is not null and rota_em_dinheiro(da_rota) then
     -- silent or not: the walk passes them without asking whether they were heard from
@@ -29,35 +30,35 @@ begin
            calados - count(*) filter (where not f.alcancavel)
       into barrados, calados
       from (select distinct entregador_id from custodia_aberta) c join fila_entregador f using (entregador_id)
-     where online and not com_oferta and entregas_abertas = 0
+     where f.praca_id = na and online and not com_oferta and entregas_abertas = 0
        and (f.fila_desde, f.entregador_id) < (desde, quem) and ${ACIMA('f.entregador_id')}
        and not exists (select 1 from pausa p where p.rota_id = da_rota and p.entregador_id = f.entregador_id
                         and p.motivo <> 'chamado');
   end if;
-  insert into oferta (rota_id, entregador_id, fila_desde, posicao_fila, por_push, enviada_em, entregar_ate, expira_em,
+  insert into oferta (rota_id, entregador_id, praca_id, fila_desde, posicao_fila, por_push, enviada_em, entregar_ate, expira_em,
                       pulados_sem_sinal, pulados_em_pausa, pulados_com_dinheiro)
-  values (da_rota, quem, desde, antes + pausados + calados + cardinality(barrados) + 1, por_push, instante,
+  values (da_rota, quem, na, desde, antes + pausados + calados + cardinality(barrados) + 1, por_push, instante,
           instante + make_interval(secs => entrega_segundos), instante + make_interval(secs => segundos), calados, pausados,
           cardinality(barrados))
   returning id into nova;
   if pausados + calados + cardinality(barrados) = 0 then return; end if;
   insert into oferta_pulo (oferta_id, entregador_id, motivo, quando)
-  select nova, p.entregador_id, p.motivo, instante
-    from pausa p join fila_entregador f using (entregador_id)
-   where p.rota_id = da_rota and p.motivo <> 'chamado' and online and not com_oferta and entregas_abertas = 0
-     and (f.fila_desde, f.entregador_id) < (desde, quem)
-   order by f.fila_desde, f.entregador_id limit ${PULOS_GUARDADOS};
-  insert into oferta_pulo (oferta_id, entregador_id, motivo, quando)
-  select nova, f.entregador_id, 'inalcancavel', instante
-    from fila_entregador f
-   where online and not com_oferta and entregas_abertas = 0 and not alcancavel
-     and (f.fila_desde, f.entregador_id) < (desde, quem) and f.entregador_id <> all(barrados)
-     and not exists (select 1 from pausa p where p.rota_id = da_rota and p.entregador_id = f.entregador_id
-                      and p.motivo <> 'chamado')
-   order by f.fila_desde, f.entregador_id limit greatest(0, ${PULOS_GUARDADOS} - pausados);
-  insert into oferta_pulo (oferta_id, entregador_id, motivo, quando)
-  select nova, b.quem_fica, 'limite_dinheiro', instante from unnest(barrados) with ordinality b (quem_fica, vez)
-   order by b.vez limit greatest(0, ${PULOS_GUARDADOS} - pausados - calados);
+  (select nova, p.entregador_id, p.motivo, instante
+     from pausa p join fila_entregador f using (entregador_id)
+    where p.rota_id = da_rota and p.motivo <> 'chamado' and f.praca_id = na and online and not com_oferta and entregas_abertas = 0
+      and (f.fila_desde, f.entregador_id) < (desde, quem)
+    order by f.fila_desde, f.entregador_id limit ${PULOS_GUARDADOS})
+  union all
+  (select nova, f.entregador_id, 'inalcancavel', instante
+     from fila_entregador f
+    where praca_id = na and online and not com_oferta and entregas_abertas = 0 and not alcancavel
+      and (f.fila_desde, f.entregador_id) < (desde, quem) and f.entregador_id <> all(barrados)
+      and not exists (select 1 from pausa p where p.rota_id = da_rota and p.entregador_id = f.entregador_id
+                       and p.motivo <> 'chamado')
+    order by f.fila_desde, f.entregador_id limit greatest(0, ${PULOS_GUARDADOS} - pausados))
+  union all
+  (select nova, b.quem_fica, 'limite_dinheiro', instante from unnest(barrados) with ordinality b (quem_fica, vez)
+    order by b.vez limit greatest(0, ${PULOS_GUARDADOS} - pausados - calados));
 end $$`,
 
   // Tells every process of the transaction's events: what the act said, then who has an offer.
@@ -69,13 +70,14 @@ end $$`,
       from unnest(avisados) with ordinality a (quem, vez) group by (vez - 1) / 100) c
 $$`,
 
-  // Makes every offer that has become possible: each route, urgent before oldest, to the first courier who can have it. All that
+  // Makes every offer that has become possible in the place: each route, urgent before oldest, to the first courier who can have it. All that
   // could not be matched before and did not change since still cannot, so only pairs with something changed in them are looked at:
   // routes marked a_casar, and the first route that each courier marked a_casar could take. Returns how many offers it made.
   `create or replace function oferecer(instante timestamptz, alcance_segundos float8, entrega_segundos float8, segundos float8,
   acordar boolean, canal text, cargas text[]) returns int
 language plpgsql ${BY_INDEX} as $$
 declare
+  na constant int := praca_do_despacho();
   mudados int[];
   alvos int[] := '{}';
   muitas boolean;
@@ -85,32 +87,36 @@ declare
   lugares timestamptz[] := '{}';
   antes int;
 begin
-  with limpos as (update fila_entregador set a_casar = false where a_casar returning entregador_id)
-  select array_agg(entregador_id) into mudados from limpos;
+  -- who became available in this transaction, and whoever did outside of one
+  mudados := string_to_array(btrim(coalesce(current_setting('corre.a_casar', true), ''), ','), ',')::int[];
+  perform set_config('corre.a_casar', '', true);
+  with limpos as (update fila_entregador set a_casar = false where praca_id = na and a_casar returning entregador_id)
+  select array_agg(distinct quem) into mudados
+    from (select unnest(mudados) as quem union all select entregador_id from limpos) m;
   mudados := coalesce(mudados, '{}');
-  if exists (select 1 from rota where aguardando and not com_oferta) then
+  if exists (select 1 from rota where praca_id = na and aguardando and not com_oferta) then
     update fila_entregador f set alcancavel = false from sinal s
      where f.entregador_id = any(mudados) and s.entregador_id = f.entregador_id and f.alcancavel and not f.com_oferta
        and f.entregas_abertas = 0 and (s.ultimo_sinal > instante - make_interval(secs => alcance_segundos)) is not true;
     if cardinality(mudados) > 16 then
-      update rota set a_casar = true where aguardando and not com_oferta and not a_casar;
+      update rota set a_casar = true where praca_id = na and aguardando and not com_oferta and not a_casar;
       mudados := '{}';
     end if;
     select array_agg(entregador_id), array_agg(rota_para(entregador_id, not alcancavel)) into mudados, alvos
       from fila_entregador
      where entregador_id = any(mudados) and online and not com_oferta and entregas_abertas = 0
        and (alcancavel or inscrito and acordar);
-    muitas := exists (select 1 from rota where aguardando and not com_oferta offset 15);
+    muitas := exists (select 1 from rota where praca_id = na and aguardando and not com_oferta offset 15);
     if muitas then
       update fila_entregador f
-         set olhada = (select max(mudanca) from rota where aguardando and not com_oferta)
+         set olhada = (select max(mudanca) from rota where praca_id = na and aguardando and not com_oferta)
        where f.entregador_id in (select quem from unnest(mudados, alvos) m (quem, alvo) where alvo is null)
          -- what they were kept from by their cash alone, they look at again
          and not acima_do_limite(f.entregador_id);
     end if;
     loop
       select q.id into da_rota from (
-        (select id, prioritaria, criada_em from rota where aguardando and not com_oferta and a_casar
+        (select id, prioritaria, criada_em from rota where praca_id = na and aguardando and not com_oferta and a_casar
           order by prioritaria desc, criada_em, id limit 1)
         union all
         (select id, prioritaria, criada_em from rota where id = any(alvos) and aguardando and not com_oferta)) q
@@ -118,9 +124,9 @@ begin
       exit when not found;
       escolha := entregador_para(da_rota, instante, alcance_segundos, acordar);
       if escolha.quem is null then
-        if not exists (select 1 from fila_entregador where online and not com_oferta and entregas_abertas = 0
+        if not exists (select 1 from fila_entregador where praca_id = na and online and not com_oferta and entregas_abertas = 0
                         and (alcancavel or inscrito and acordar)) then
-          update rota set a_casar = false where aguardando and not com_oferta and a_casar;
+          update rota set a_casar = false where praca_id = na and aguardando and not com_oferta and a_casar;
           exit;
         end if;
         update rota set a_casar = false where id = da_rota;

@@ -35,6 +35,8 @@ export const Rota = defineEntity({
   properties: {
     id: p.integer().primary().autoincrement(),
     comercio_id: reference(Comercio, 'comercio_id'),
+    // its shop's, for ever: the trigger `prioriza` copies it, whoever writes the row
+    praca_id: p.integer().default(1),
     urgente: p.boolean().default(false),
     prioritaria: p.boolean().default(false),
     criada_em: timestamp().defaultRaw('agora()'),
@@ -57,24 +59,24 @@ export const Rota = defineEntity({
     },
   ],
   indexes: [
-    // prioritised first, then oldest
+    // of a place: prioritised first, then oldest
     {
       name: 'rota_aguardando',
-      columns: [{ name: 'prioritaria', sort: 'desc' }, { name: 'criada_em' }, { name: 'id' }],
+      columns: [{ name: 'praca_id' }, { name: 'prioritaria', sort: 'desc' }, { name: 'criada_em' }, { name: 'id' }],
       where: 'aguardando',
     },
     { name: 'rota_do_comercio', properties: 'comercio_id' },
     {
       name: 'rota_oferecivel',
-      columns: [{ name: 'prioritaria', sort: 'desc' }, { name: 'criada_em' }, { name: 'id' }],
+      columns: [{ name: 'praca_id' }, { name: 'prioritaria', sort: 'desc' }, { name: 'criada_em' }, { name: 'id' }],
       where: 'aguardando and not com_oferta',
     },
     {
       name: 'rota_a_casar',
-      columns: [{ name: 'prioritaria', sort: 'desc' }, { name: 'criada_em' }, { name: 'id' }],
+      columns: [{ name: 'praca_id' }, { name: 'prioritaria', sort: 'desc' }, { name: 'criada_em' }, { name: 'id' }],
       where: 'aguardando and not com_oferta and a_casar',
     },
-    { name: 'rota_mudou', properties: 'mudanca', where: 'aguardando and not com_oferta' },
+    { name: 'rota_mudou', properties: ['praca_id', 'mudanca'], where: 'aguardando and not com_oferta' },
     { name: 'rota_a_sinalizar', properties: 'criada_em', where: 'aguardando and sinalizada_em is null' },
     { name: 'rota_retida', properties: 'oferecer_apos', where: 'retida' },
     {
@@ -99,18 +101,22 @@ export const Rota = defineEntity({
             new.oferecer_apos := null;
           end if;
         end if;
+        if old.aguardando and not new.aguardando then
+          new.com_oferta := false;
+        end if;
         if (new.aguardando and not new.com_oferta) and not (old.aguardando and not old.com_oferta) then
           new.a_casar := true;
           new.mudanca := proxima_mudanca();
         end if;
         return new;`,
     },
-    // Every writer holds the dispatch lock: what is counted here stands still.
+    // Every writer holds the place's dispatch lock: what is counted here stands still.
     {
       name: 'prioriza',
       timing: 'before',
       events: ['insert'],
       body: `
+        new.praca_id := (select praca_id from comercio where id = new.comercio_id);
         if new.retida then
           new.com_oferta := true;
         end if;

@@ -161,7 +161,7 @@ export const Solicitacao = defineEntity({
       when: '(new.entregador_id IS NOT NULL)',
       body: `
         if ${emAndamento('new')} then
-          update fila_entregador set entregas_abertas = entregas_abertas + 1 where entregador_id = new.entregador_id;
+          update fila_entregador set entregas_abertas = entregas_abertas + 1, com_oferta = false where entregador_id = new.entregador_id;
         end if;
         return null;`,
     },
@@ -172,10 +172,13 @@ export const Solicitacao = defineEntity({
       when: '((old.entregador_id IS DISTINCT FROM new.entregador_id) OR (old.status IS DISTINCT FROM new.status))',
       body: `
         if ${emAndamento('old')} and not (${emAndamento('new')} and old.entregador_id = new.entregador_id) then
-          update fila_entregador set entregas_abertas = entregas_abertas - 1 where entregador_id = old.entregador_id;
+          update fila_entregador
+             set entregas_abertas = entregas_abertas - 1,
+                 fila_desde = case when online and new.status = 'finalizada' then instante_do_despacho() else fila_desde end
+           where entregador_id = old.entregador_id;
         end if;
         if ${emAndamento('new')} and not (${emAndamento('old')} and old.entregador_id = new.entregador_id) then
-          update fila_entregador set entregas_abertas = entregas_abertas + 1 where entregador_id = new.entregador_id;
+          update fila_entregador set entregas_abertas = entregas_abertas + 1, com_oferta = false where entregador_id = new.entregador_id;
         end if;
         return null;`,
     },

@@ -15,12 +15,12 @@ const FORA = {
 
 /**
  * Nobody online, nothing waiting or under way, all counters at zero: a test has the queue to itself. Takes the dispatch
- * lock, since processes of the test before may still be at work.
+ * locks of all places, since processes of the test before may still be at work.
  */
 export async function emptyQueue(em: Em): Promise<void> {
   await em.transactional(async (tx) => {
     const db = tx.getKysely();
-    await db.selectFrom('despacho').select('id').forNoKeyUpdate().execute();
+    await db.selectFrom('despacho').select('id').orderBy('id').forNoKeyUpdate().execute();
     const retirada = { resultado: 'retirada', respondida_em: agora } as const;
     await db.updateTable('oferta').set(retirada).where('resultado', 'is', null).execute();
     await db.updateTable('fila_entregador').set(FORA).execute();

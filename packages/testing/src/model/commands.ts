@@ -4,6 +4,7 @@ import { CUSTODIA } from './custody-commands.ts';
 import { MORTES } from './deaths.ts';
 import { conferirLiberadas } from './door-payments.ts';
 import { type Comando, escolher, type Fazer, PASSO, pedidoDe } from './drawn.ts';
+import { MUDANCAS } from './place-commands.ts';
 import { PROBLEMAS } from './problem-commands.ts';
 import { PROVAS } from './proof-commands.ts';
 import { PREPARO } from './ready-commands.ts';
@@ -103,6 +104,7 @@ const FAZERES: Record<string, Fazer> = {
   ...CUSTODIA,
   ...PROVAS,
   ...PROBLEMAS,
+  ...MUDANCAS,
   ...MORTES,
 };
 
@@ -135,6 +137,8 @@ const PESOS: Record<string, number> = {
   'o vigia olha': 6,
   'responder ao vigia': 6,
   'o tempo passa': 12,
+  'entregador muda de praça': 8,
+  'comércio muda de praça': 2,
   'um processo morre': 4,
   'um processo morre ao errar': 2,
 };

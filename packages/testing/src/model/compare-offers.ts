@@ -1,7 +1,7 @@
 import type { Config } from '@corre/api/base/config.ts';
 import { PULOS_GUARDADOS } from '@corre/contract/vocabulario.ts';
 import { type Devida, ofertasDevidas } from './oracle.ts';
-import type { Estado, Oferta } from './state.ts';
+import { type Estado, type Oferta, travadas } from './state.ts';
 
 /** An offer as it is kept: who was passed over is counted, the first are named, those in a pause before the silent ones, these before those with much cash (decision record 0044). */
 type Feita = Devida & Pick<Oferta, 'pulados_sem_sinal' | 'pulados_em_pausa' | 'pulados_com_dinheiro'>;
@@ -21,7 +21,7 @@ function comoGuardada(devida: Devida): Feita {
 
 /** Who can see to it that nothing stays due: every act under the lock, and a courier's poll for themselves. */
 export interface Chamada {
-  /** it ran the dispatch: nothing may be due after it */
+  /** it ran the dispatch: nothing may be due after it in the place of the act */
   despachou: boolean;
   /** the courier who asked what they are offered: nothing may be due to them after it */
   consultou?: number | undefined;
@@ -51,16 +51,32 @@ function diferencas(feitas: readonly Feita[], devidas: readonly Feita[]): string
 }
 
 /**
- * What is wrong with the offers made since `antes`, under a clock that stood still since: they are those that were due, all of
- * them and no other; and when none was made, none was due.
+ * What is wrong with the offers made since `antes`, under a clock that stood still since: in every place whose lock was taken they are
+ * those that were due there, all of them and no other; when none was made, none was due; and nothing was offered anywhere else.
  */
 export function conferirOfertas(antes: Estado, depois: Estado, config: Config, chamada: Chamada): string[] {
   const novas = depois.ofertas.filter(({ id }) => id > antes.ultima_oferta);
   if (novas.length === 0 && !chamada.despachou && chamada.consultou === undefined) return [];
-  const devidas = ofertasDevidas(depois, config, antes.ultima_oferta, depois.agora).map(comoGuardada);
   const foraDeHora = novas.filter(({ enviada_em }) => enviada_em !== depois.agora);
   if (foraDeHora.length > 0) return foraDeHora.map((oferta) => `offered by nobody's act: ${escrever(oferta)}`);
-  if (novas.length > 0 || chamada.despachou) return diferencas(novas, devidas);
-  const dele = devidas.filter(({ entregador_id }) => entregador_id === chamada.consultou);
-  return diferencas([], dele);
+  const presas = travadas(antes, depois);
+  const semTrava = novas.filter(({ praca_id }) => !presas.has(praca_id));
+  if (semTrava.length > 0) return semTrava.map((oferta) => `offered without its place's lock: ${escrever(oferta)}`);
+  const devidasEm = (praca_id: number) =>
+    ofertasDevidas(depois, config, { ultima: antes.ultima_oferta, instante: depois.agora, praca_id }).map(comoGuardada);
+  if (novas.length > 0 || chamada.despachou) {
+    return [...presas].flatMap((praca_id) =>
+      diferencas(
+        novas.filter((nova) => nova.praca_id === praca_id),
+        devidasEm(praca_id),
+      ),
+    );
+  }
+  const quem = depois.lugares.find(({ id }) => id === chamada.consultou);
+  return quem
+    ? diferencas(
+        [],
+        devidasEm(quem.praca_id).filter(({ entregador_id }) => entregador_id === quem.id),
+      )
+    : [];
 }

@@ -85,6 +85,7 @@ export async function createCrowd(api: TestApi, size: Size): Promise<Crowd> {
     api,
     ...observado,
     lojas,
+    pracas: [1],
     suporte,
     maquininhas: [],
     liberadas: new Set(),

@@ -5,6 +5,7 @@ import { sql } from '@corre/db/sql.ts';
 import { rowsPrepared } from '../harness/rows-prepared.ts';
 import { QUEBRAS_DA_CUSTODIA } from './custody-invariants.ts';
 import { FATOS_DERIVADOS, type Pauses, pausesAreKept } from './derived-facts.ts';
+import { QUEBRAS_DAS_PRACAS } from './place-invariants.ts';
 import { QUEBRAS_DOS_PROBLEMAS } from './problem-invariants.ts';
 import { QUEBRAS_DA_PROVA } from './proof-invariants.ts';
 
@@ -86,6 +87,7 @@ const QUEBRAS = {
     select entregador_id from suspensao where data_remocao is null group by entregador_id having count(*) > 1`,
   ...QUEBRAS_DA_PROVA,
   ...QUEBRAS_DOS_PROBLEMAS,
+  ...QUEBRAS_DAS_PRACAS,
 } as const;
 
 /** The limits of the configuration that the counters must keep. */

@@ -1,7 +1,7 @@
 import type { Em } from '@corre/db/orm.ts';
 import type { TestApi } from '../harness/test-api.ts';
 import { conferirOfertas } from './compare-offers.ts';
-import { conferirCancelamento, conferirLugares } from './places.ts';
+import { conferirCancelamento, conferirLugares, conferirPracas } from './places.ts';
 import { type Estado, verEstado } from './state.ts';
 import { conferirPassos } from './steps.ts';
 
@@ -95,6 +95,7 @@ export function createObserver({ orm, config }: Pick<TestApi, 'orm' | 'config'>)
       const erradas = [
         ...conferirOfertas(era, depois, config, chamada),
         ...conferirLugares(era, depois, config, nome),
+        ...conferirPracas(era, depois),
         ...conferirCancelamento(era, depois, nome),
         ...conferirPassos(era, depois),
       ];

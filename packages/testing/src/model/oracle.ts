@@ -23,6 +23,14 @@ interface Momento {
 
 const agrupar = <T>(lista: readonly T[], chave: (item: T) => number) => Map.groupBy(lista, chave);
 
+/** What there is of one place (`praca`): nothing else can matter to it. */
+const dePraca = (estado: Estado, praca_id: number): Estado => ({
+  ...estado,
+  lugares: estado.lugares.filter((lugar) => lugar.praca_id === praca_id),
+  rotas: estado.rotas.filter((rota) => rota.praca_id === praca_id),
+  ofertas: estado.ofertas.filter((oferta) => oferta.praca_id === praca_id),
+});
+
 function momento(estado: Estado, config: Config, ultima: number, instante: number): Momento {
   const vivas = estado.ofertas.filter(({ id, resultado }) => resultado === null && id <= ultima);
   const comOferta = new Set(vivas.map(({ entregador_id }) => entregador_id));
@@ -115,12 +123,16 @@ function ofertaDevida(rota_id: number, agora: Momento, tomados: ReadonlySet<numb
 }
 
 /**
- * What had to be offered at `instante` after the offer `ultima`, written from the rules (decision records 0005 and 0011) and from
+ * What had to be offered in a place at `instante` after the offer `ultima`, written from the rules (decision records 0005 and 0011) and from
  * nothing that the dispatch writes down about itself: each waiting route, in order, goes to the first of the queue who is
  * reachable and not paused, else by push to the first who can be woken.
  */
-export function ofertasDevidas(estado: Estado, config: Config, ultima: number, instante: number): Devida[] {
-  const agora = momento(estado, config, ultima, instante);
+export function ofertasDevidas(
+  estado: Estado,
+  config: Config,
+  { ultima, instante, praca_id }: { ultima: number; instante: number; praca_id: number },
+): Devida[] {
+  const agora = momento(dePraca(estado, praca_id), config, ultima, instante);
   const tomados = new Set<number>();
   const devidas: Devida[] = [];
   for (const rota_id of agora.rotas) {

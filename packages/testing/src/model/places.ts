@@ -1,5 +1,5 @@
 import type { Config } from '@corre/api/base/config.ts';
-import type { Estado, Lugar } from './state.ts';
+import { type Estado, type Lugar, travadas } from './state.ts';
 
 const HORA = 3_600_000_000;
 
@@ -51,7 +51,9 @@ function conferirLugar(passagem: Passagem, config: Config, outros: Lugar[]): str
   if (moveu !== (recusou || expirou || finalizou || saiuEVoltou)) {
     return `courier ${depois.id} ${moveu ? 'lost' : 'kept'} their place: ${JSON.stringify(passagem)}`;
   }
-  const atras = outros.filter((o) => o.online && (o.fila_desde ?? 0) > (depois.fila_desde ?? 0));
+  const atras = outros.filter(
+    (o) => o.praca_id === depois.praca_id && o.online && (o.fila_desde ?? 0) > (depois.fila_desde ?? 0),
+  );
   return moveu && atras.length > 0 ? `courier ${depois.id} was not moved to the end` : null;
 }
 
@@ -111,6 +113,20 @@ export function conferirLugares(antes: Estado, depois: Estado, config: Config, n
       ...conferirSeguidas(p, config, nome === 'ficar online'),
     ])
     .filter((falha) => falha !== null);
+}
+
+/** Who stands where, and what is counted against whom, changes under the lock of their place alone. */
+export function conferirPracas(antes: Estado, depois: Estado): string[] {
+  const presas = travadas(antes, depois);
+  const eram = new Map(antes.lugares.map((lugar) => [lugar.id, lugar]));
+  return depois.lugares.flatMap((lugar) => {
+    const era = eram.get(lugar.id);
+    if (!era || presas.has(lugar.praca_id)) return [];
+    const mudou = (['praca_id', 'online', 'fila_desde', 'suspenso_ate', 'recusas', 'expiradas'] as const).filter(
+      (campo) => era[campo] !== lugar[campo],
+    );
+    return mudou.map((campo) => `courier ${lugar.id} has another ${campo}, and nobody took the lock of their place`);
+  });
 }
 
 /** A shop takes back one stop: the others of its route stand as they stood, and so does an offer with stops left. */

@@ -9,7 +9,10 @@ type Instante = number;
 
 type Horas = 'fila_desde' | 'ultimo_sinal' | 'suspenso_ate' | 'silenciado_em';
 
-export interface Lugar extends Pick<Row<'entregador'>, 'id' | 'ativo'>, Record<Horas, Instante | null> {
+export interface Lugar
+  extends Pick<Row<'entregador'>, 'id' | 'ativo'>,
+    Pick<Row<'fila_entregador'>, 'praca_id'>,
+    Record<Horas, Instante | null> {
   online: boolean;
   recusas: number;
   expiradas: number;
@@ -30,6 +33,7 @@ export interface Oferta
     | 'id'
     | 'rota_id'
     | 'entregador_id'
+    | 'praca_id'
     | 'posicao_fila'
     | 'resultado'
     | 'por_push'
@@ -50,9 +54,11 @@ export type Pedido = Pick<Row<'solicitacao'>, 'id' | 'rota_id' | 'status' | 'ent
 export interface Estado {
   agora: Instante;
   ultima_oferta: number;
+  /** by place, the transaction that took its lock last */
+  travas: Record<string, string>;
   lugares: Lugar[];
   /** with at least one stop aguardando */
-  rotas: (Pick<Row<'rota'>, 'id' | 'comercio_id'> & {
+  rotas: (Pick<Row<'rota'>, 'id' | 'comercio_id' | 'praca_id'> & {
     /** decided once, as it came into the queue; whether rightly, the invariants ask */
     prioritaria: boolean;
     criada_em: Instante;
@@ -75,14 +81,15 @@ export async function verEstado(em: Em, antes?: Estado): Promise<Estado> {
       em,
       sql<{ estado: Estado }>`
       with espera as (
-        select r.id, r.comercio_id, r.prioritaria, r.criada_em, r.oferecer_apos from rota r
+        select r.id, r.comercio_id, r.praca_id, r.prioritaria, r.criada_em, r.oferecer_apos from rota r
          where exists (select 1 from solicitacao s where s.rota_id = r.id and s.status = 'aguardando')
       )
       select jsonb_build_object(
         'agora', extract(epoch from agora()) * 1000000,
         'ultima_oferta', (select coalesce(max(id), 0) from oferta),
+        'travas', (select jsonb_object_agg(id, xmax::text) from despacho),
         'lugares', (select coalesce(jsonb_agg(jsonb_build_object(
-            'id', e.id, 'ativo', e.ativo, 'online', f.online, 'fila_desde', extract(epoch from f.fila_desde) * 1000000,
+            'id', e.id, 'ativo', e.ativo, 'praca_id', f.praca_id, 'online', f.online, 'fila_desde', extract(epoch from f.fila_desde) * 1000000,
             'ultimo_sinal', (select extract(epoch from n.ultimo_sinal) * 1000000 from sinal n where n.entregador_id = e.id),
             'silenciado_em', (select extract(epoch from max(o.respondida_em)) * 1000000 from oferta o
                                where o.entregador_id = e.id and o.resultado = 'nao_entregue'),
@@ -94,11 +101,11 @@ export async function verEstado(em: Em, antes?: Estado): Promise<Estado> {
                                 and s.status = any(${[...STATUS_EM_ANDAMENTO]}::text[])))), '[]')
           from entregador e join fila_entregador f on f.entregador_id = e.id),
         'rotas', (select coalesce(jsonb_agg(jsonb_build_object(
-            'id', id, 'comercio_id', comercio_id, 'prioritaria', prioritaria, 'criada_em', extract(epoch from criada_em) * 1000000,
+            'id', id, 'comercio_id', comercio_id, 'praca_id', praca_id, 'prioritaria', prioritaria, 'criada_em', extract(epoch from criada_em) * 1000000,
             'oferecer_apos', extract(epoch from oferecer_apos) * 1000000,
             'em_dinheiro', exists (select 1 from solicitacao s where s.rota_id = espera.id and s.pagamento = 'dinheiro'))), '[]') from espera),
         'ofertas', (select coalesce(jsonb_agg(jsonb_build_object(
-            'id', o.id, 'rota_id', o.rota_id, 'entregador_id', o.entregador_id, 'posicao_fila', o.posicao_fila,
+            'id', o.id, 'rota_id', o.rota_id, 'entregador_id', o.entregador_id, 'praca_id', o.praca_id, 'posicao_fila', o.posicao_fila,
             'enviada_em', extract(epoch from o.enviada_em) * 1000000,
             'entregue_em', extract(epoch from o.entregue_em) * 1000000, 'por_push', o.por_push,
             'pulados_sem_sinal', o.pulados_sem_sinal, 'pulados_em_pausa', o.pulados_em_pausa,
@@ -117,3 +124,11 @@ export async function verEstado(em: Em, antes?: Estado): Promise<Estado> {
   );
   return estado;
 }
+
+/** The places whose lock somebody took between two moments. */
+export const travadas = (antes: Estado, depois: Estado): ReadonlySet<number> =>
+  new Set(
+    Object.entries(depois.travas)
+      .filter(([praca_id, por]) => antes.travas[praca_id] !== por)
+      .map(([praca_id]) => Number(praca_id)),
+  );

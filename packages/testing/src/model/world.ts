@@ -4,6 +4,7 @@ import type { Row } from '@corre/db/database.ts';
 import type { SignedIn } from '../harness/builders.ts';
 import type { Client } from '../harness/client.ts';
 import { startProcess, type TestProcess } from '../harness/process.ts';
+import { moveTo, openPlace } from '../harness/second-place.ts';
 import { stopClock } from '../harness/stopped-clock.ts';
 import { subscribe } from '../harness/subscribe.ts';
 import type { TestApi } from '../harness/test-api.ts';
@@ -19,6 +20,8 @@ export interface World extends Pick<Observer, 'falhas' | 'recomecar' | 'notar'> 
   entregadorDe(id: number): Promise<SignedIn | undefined>;
   lojas: SignedIn[];
   suporte: SignedIn;
+  /** The places that there are. */
+  pracas: number[];
   /** Ids of the shops' card machines, two of each shop. */
   maquininhas: number[];
   /** Deliveries paid at the door whose shop was told that they are released. */
@@ -57,10 +60,27 @@ async function comprarMaquininhas(api: TestApi, lojas: readonly SignedIn[]): Pro
 
 /** One process does acts that wait together, the next each by itself. */
 const JUNTOS = ['16', '1'];
-const ENTREGADORES = 5;
-const LOJAS = 2;
-/** Of the couriers, those with a browser that may be woken by push. */
+/** By place: the first has more of both. */
+const ENTREGADORES = [4, 3];
+const LOJAS = [2, 1];
+/** Of the first place's couriers, those with a browser that may be woken by push; and one of the second's. */
 const ACORDAVEIS = 2;
+
+/** Two places (`praca`) with couriers and shops of their own. */
+async function povoar(api: TestApi) {
+  const em = () => api.orm.em.fork();
+  const repetir = <T>(vezes: number, fazer: () => Promise<T>) => Promise.all(Array.from({ length: vezes }, fazer));
+  const soma = ([a = 0, b = 0]: number[]) => a + b;
+  const entregadores = await repetir(soma(ENTREGADORES), () => api.novo.entregador());
+  const lojas = await repetir(soma(LOJAS), () => api.novo.comercio());
+  const segunda = await openPlace(em(), 'Sarandi');
+  await moveTo(em(), segunda, {
+    entregadores: entregadores.slice(ENTREGADORES[0]),
+    comercios: lojas.slice(LOJAS[0]),
+  });
+  return { entregadores, lojas, pracas: [1, segunda] };
+}
+
 /** No transaction is under way: neither the first look of a process that just started, nor the last words of one that died. */
 async function calmaria(api: TestApi): Promise<void> {
   const ativas = `select 1 from pg_stat_activity where datname = current_database() and application_name = 'corre'
@@ -100,10 +120,9 @@ export async function createWorld(api: TestApi): Promise<World> {
     });
   };
   let [atual, outro]: TestProcess[] = await Promise.all([subir(), subir()]);
-  const repetir = <T>(vezes: number, fazer: () => Promise<T>) => Promise.all(Array.from({ length: vezes }, fazer));
-  const entregadores = await repetir(ENTREGADORES, () => api.novo.entregador());
-  await Promise.all(entregadores.slice(0, ACORDAVEIS).map(({ id }) => subscribe(api.orm.em.fork(), id)));
-  const lojas = await repetir(LOJAS, () => api.novo.comercio());
+  const { entregadores, lojas, pracas } = await povoar(api);
+  for (const { id } of [...entregadores.slice(0, ACORDAVEIS), ...entregadores.slice(-1)])
+    await subscribe(api.orm.em.fork(), id);
   const relogio = await stopClock(api.orm.em.fork());
   const { ouvir, ...observado } = createObserver(api);
   return {
@@ -112,6 +131,7 @@ export async function createWorld(api: TestApi): Promise<World> {
     entregador: async (numero) => entregadores[numero % entregadores.length],
     entregadorDe: async (id) => entregadores.find((quem) => quem.id === id),
     lojas,
+    pracas,
     maquininhas: await comprarMaquininhas(api, lojas),
     suporte: await api.novo.funcionario('suporte'),
     liberadas: new Set(),

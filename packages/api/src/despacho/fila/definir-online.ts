@@ -70,7 +70,7 @@ function fraseDeSaida(config: Config, recusa: Recusa | null): string {
  * delivered offer refuses it; one that was not delivered is withdrawn.
  */
 export async function definirOnline(em: Em, config: Config, { entregador_id, online }: Pedido) {
-  return comDespacho(em, config, async (instante) => {
+  return comDespacho(em, config, { entregador_id }, async (instante) => {
     let recusa: Recusa | null = null;
     if (online) {
       await conferirSuspensao(em, entregador_id);

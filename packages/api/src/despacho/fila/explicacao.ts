@@ -69,7 +69,8 @@ async function eventosRecentes(em: Em, config: Config, entregador_id: number): P
           union all
           (select o.enviada_em, o.rota_id, jsonb_build_object('tipo', 'pulo', 'motivo', 'inalcancavel')
              from silencio m join oferta o
-               on o.enviada_em >= m.desde and o.enviada_em < coalesce(m.ate, agora()) and o.pulados_sem_sinal > ${sql.lit(PULOS_GUARDADOS)}
+               on o.praca_id = (select f.praca_id from fila_entregador f where f.entregador_id = m.entregador_id)
+              and o.enviada_em >= m.desde and o.enviada_em < coalesce(m.ate, agora()) and o.pulados_sem_sinal > ${sql.lit(PULOS_GUARDADOS)}
               and (o.fila_desde, o.entregador_id) > (m.fila_desde, m.entregador_id)
             where m.entregador_id = ${entregador_id}
               and not exists (select 1 from oferta_pulo p where p.oferta_id = o.id and p.entregador_id = m.entregador_id)

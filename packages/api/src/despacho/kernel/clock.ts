@@ -9,7 +9,8 @@ const SHORTEST_PAUSE_MS = 20;
 
 /**
  * The wake-up of this process: looks every `VARREDURA_SEGUNDOS`, or when the next deadline falls. It makes things prompt
- * and nothing else: deadlines hold by the database's clock whether or not any process runs this.
+ * and nothing else: deadlines hold by the database's clock whether or not any process runs this. Of the places it runs those of
+ * `PRACAS`, all when none is named.
  * Ends when `signal` aborts.
  */
 export async function runClock(deps: Pick<Deps, 'orm' | 'config' | 'log'>, signal: AbortSignal): Promise<void> {
@@ -19,7 +20,7 @@ export async function runClock(deps: Pick<Deps, 'orm' | 'config' | 'log'>, signa
     try {
       const em = deps.orm.em.fork();
       const trabalho = await haTrabalho(em, deps.config);
-      if (trabalho.agora) await despachar(em, deps.config);
+      for (const praca_id of trabalho.pracas) await despachar(em, deps.config, praca_id);
       if (trabalho.proximo_ms !== null) pause = Math.min(sweep, Math.max(SHORTEST_PAUSE_MS, trabalho.proximo_ms));
     } catch (err) {
       deps.log.warn({ err }, 'dispatch sweep failed; trying again');

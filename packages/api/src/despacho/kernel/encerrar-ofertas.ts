@@ -13,7 +13,7 @@ import { tirarDaFila } from './tirar-da-fila.ts';
 type Fim = Extract<ResultadoOferta, 'expirada' | 'nao_entregue'>;
 
 /** Index `oferta_vence`. */
-const encerrar = compiled((db, given: Given<{ agora: string; pausa_segundos: number }>) =>
+const encerrar = compiled((db, given: Given<{ agora: string; pausa_segundos: number; praca_id: number }>) =>
   db
     .with('vencida', (q) =>
       q
@@ -23,6 +23,7 @@ const encerrar = compiled((db, given: Given<{ agora: string; pausa_segundos: num
           respondida_em: given('agora'),
         })
         .where('resultado', 'is', null)
+        .where('praca_id', '=', given('praca_id'))
         .where(
           sql<string>`case when entregue_em is null then least(entregar_ate, expira_em) else expira_em end`,
           '<=',
@@ -31,6 +32,7 @@ const encerrar = compiled((db, given: Given<{ agora: string; pausa_segundos: num
         .returning(({ ref }) => [
           'rota_id',
           'entregador_id',
+          'praca_id',
           'por_push',
           ref('resultado').$castTo<Fim>().as('resultado'),
         ]),
@@ -41,7 +43,7 @@ const encerrar = compiled((db, given: Given<{ agora: string; pausa_segundos: num
         q
           .selectFrom('vencida as v')
           .where(({ or, eb, ref }) => or([eb('v.resultado', '=', 'expirada'), ref('v.por_push')]))
-          .select(['v.rota_id', 'v.entregador_id'])
+          .select(['v.rota_id', 'v.entregador_id', 'v.praca_id'])
           .select(
             sql<MotivoPausa>`case v.resultado when 'expirada' then 'pausa_expirada' else 'chamado' end`.as('motivo'),
           )
@@ -51,6 +53,7 @@ const encerrar = compiled((db, given: Given<{ agora: string; pausa_segundos: num
     .updateTable('fila_entregador as f')
     .from('vencida as v')
     .set({
+      com_oferta: false,
       fila_desde: sql`case when f.online and v.resultado = 'expirada' then ${given('agora')}::timestamptz else f.fila_desde end`,
       alcancavel: sql`f.alcancavel and v.resultado = 'expirada'`,
       expiradas_consecutivas: sql`f.expiradas_consecutivas + (v.resultado = 'expirada')::int`,
@@ -67,13 +70,13 @@ const encerrar = compiled((db, given: Given<{ agora: string; pausa_segundos: num
 );
 
 /**
- * Marks the offers that died by the clock and moves their couriers: a lapse sends them to the end of the queue, an offer
+ * Marks the offers of a place that died by the clock and moves their couriers: a lapse sends them to the end of the queue, an offer
  * that never reached their phone does not, but they count as unreachable until they are heard from again. Three in a row of
  * either kind take them offline (decision record 0005). The caller holds the dispatch lock.
  */
-export async function encerrarVencidas(em: Em, config: Config, agora: string): Promise<void> {
+export async function encerrarVencidas(em: Em, config: Config, agora: string, praca_id: number): Promise<void> {
   const pausa_segundos = config.PAUSA_EXPIRADA_SEGUNDOS;
-  for (const { entregador_id, resultado, seguidas } of await encerrar(em, { agora, pausa_segundos })) {
+  for (const { entregador_id, resultado, seguidas } of await encerrar(em, { agora, pausa_segundos, praca_id })) {
     noteOfferEnded(em, resultado);
     await avisar(em, { tipo: 'oferta', entregador_id });
     if (resultado === 'expirada' && seguidas >= config.EXPIRADAS_PARA_SAIR) {

@@ -3,9 +3,15 @@ import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
 
 /** Index `pausa_fim`. */
-const encerrar = compiled((db, given: Given<{ agora: string }>) =>
+const encerrar = compiled((db, given: Given<{ agora: string; praca_id: number }>) =>
   db
-    .with('encerrada', (q) => q.deleteFrom('pausa').where('ate', '<=', given('agora')).returning('rota_id'))
+    .with('encerrada', (q) =>
+      q
+        .deleteFrom('pausa')
+        .where('ate', '<=', given('agora'))
+        .where('praca_id', '=', given('praca_id'))
+        .returning('rota_id'),
+    )
     .updateTable('rota')
     .set({ a_casar: true, mudanca: sql<number>`proxima_mudanca()` })
     .where('id', 'in', (q) => q.selectFrom('encerrada').select('rota_id'))
@@ -13,9 +19,9 @@ const encerrar = compiled((db, given: Given<{ agora: string }>) =>
 );
 
 /**
- * Forgets the pauses whose time is over: their routes are looked at again, since somebody may be asked for them once more.
+ * Forgets the pauses of a place whose time is over: their routes are looked at again, since somebody may be asked for them once more.
  * The caller holds the dispatch lock.
  */
-export async function encerrarPausas(em: Em, agora: string): Promise<void> {
-  await encerrar(em, { agora });
+export async function encerrarPausas(em: Em, agora: string, praca_id: number): Promise<void> {
+  await encerrar(em, { agora, praca_id });
 }

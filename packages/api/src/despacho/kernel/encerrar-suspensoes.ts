@@ -3,15 +3,18 @@ import type { Em } from '@corre/db/orm.ts';
 import { avisar } from '../../eventos/avisar.ts';
 
 /** Index `suspensao_fim`. */
-const encerrar = compiled((db, given: Given<{ agora: string }>) =>
+const encerrar = compiled((db, given: Given<{ agora: string; praca_id: number }>) =>
   db
     .with('vencida', (q) =>
       q
-        .updateTable('suspensao')
-        .set(({ ref }) => ({ data_remocao: ref('data_expiracao_suspensao') }))
-        .where('data_remocao', 'is', null)
-        .where('data_expiracao_suspensao', '<=', given('agora'))
-        .returning('entregador_id'),
+        .updateTable('suspensao as s')
+        .from('fila_entregador as dele')
+        .set(({ ref }) => ({ data_remocao: ref('s.data_expiracao_suspensao') }))
+        .where('s.data_remocao', 'is', null)
+        .where('s.data_expiracao_suspensao', '<=', given('agora'))
+        .whereRef('dele.entregador_id', '=', 's.entregador_id')
+        .where('dele.praca_id', '=', given('praca_id'))
+        .returning('s.entregador_id'),
     )
     .updateTable('fila_entregador as f')
     .from('vencida as v')
@@ -21,9 +24,10 @@ const encerrar = compiled((db, given: Given<{ agora: string }>) =>
 );
 
 /**
- * Ends the suspensions whose time is over: `data_remocao` becomes their end, the refusals start again from zero. They
+ * Ends the suspensions of a place's couriers whose time is over: `data_remocao` becomes their end, the refusals start again from zero. They
  * ended by the clock already; this only writes it down. The caller holds the dispatch lock.
  */
-export async function encerrarSuspensoesVencidas(em: Em, agora: string): Promise<void> {
-  for (const { entregador_id } of await encerrar(em, { agora })) await avisar(em, { tipo: 'suspensao', entregador_id });
+export async function encerrarSuspensoesVencidas(em: Em, agora: string, praca_id: number): Promise<void> {
+  const encerradas = await encerrar(em, { agora, praca_id });
+  for (const { entregador_id } of encerradas) await avisar(em, { tipo: 'suspensao', entregador_id });
 }

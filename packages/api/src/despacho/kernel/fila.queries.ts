@@ -8,12 +8,12 @@ export const presentes = (db: Queries) => db.selectFrom('fila_entregador as f').
 export const alcancavel = (quando: Expression<string>, segundos: Expression<number> | number) =>
   sql<boolean>`coalesce(f.alcancavel and n.ultimo_sinal > ${secondsBefore(quando, segundos)}, false)`.as('alcancavel');
 
-/** Whoever is present and holds no delivery: the queue, whose order is `fila_desde`, then id (decision record 0005). Index `fila_em_ordem`. */
+/** Whoever is present and holds no delivery: the queues of all places, whose order is `fila_desde`, then id (decision record 0005). Index `fila_em_ordem`. */
 export const naFila = (db: Queries) => presentes(db).where('f.entregas_abertas', '=', 0);
 
-/** The queue with each one's place in it. */
+/** The queue of each place (`praca`), with each one's place in it. */
 export const fila = (db: Queries) =>
   naFila(db).select([
     'f.entregador_id',
-    sql<number>`row_number() over (order by f.fila_desde, f.entregador_id)`.as('posicao_fila'),
+    sql<number>`row_number() over (partition by f.praca_id order by f.fila_desde, f.entregador_id)`.as('posicao_fila'),
   ]);

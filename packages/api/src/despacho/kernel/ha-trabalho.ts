@@ -1,62 +1,62 @@
-import { compiled, type Given } from '@corre/db/compiled.ts';
-import type { Queries } from '@corre/db/database.ts';
+import { compiled } from '@corre/db/compiled.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { agora, only, secondsBefore, sql } from '@corre/db/sql.ts';
+import { agora, only, type RawBuilder, secondsBefore, sql } from '@corre/db/sql.ts';
 import type { Config } from '../../base/config.ts';
-import { prazoDaOferta } from './oferta.queries.ts';
 
-/** When something ends by the clock next: an open offer, a running suspension, a pause, the hold of a route. Each is the first entry of an index. */
-const prazos = (db: Queries) =>
-  db
-    .selectFrom('oferta as o')
-    .where('o.resultado', 'is', null)
-    .select(({ fn }) => fn.min(prazoDaOferta).as('prazo'))
-    .unionAll(
-      db
-        .selectFrom('suspensao')
-        .where('data_remocao', 'is', null)
-        .select(({ fn }) => fn.min('data_expiracao_suspensao').as('prazo')),
-    )
-    .unionAll(db.selectFrom('pausa').select(({ fn }) => fn.min('ate').as('prazo')))
-    .unionAll(
-      db
-        .selectFrom('rota')
-        .where(({ ref }) => ref('retida'))
-        .select(sql<string>`min(oferecer_apos)`.as('prazo')),
-    );
+interface Pergunta {
+  segundos: number;
+  /** the places asked about; null: all of them */
+  pracas: number[] | null;
+}
 
-/** Indexes `oferta_vence`, `suspensao_fim`, `pausa_fim`, `rota_retida`, `rota_a_casar`, `rota_a_sinalizar`. */
-const olhar = compiled((db, given: Given<{ segundos: number }>) =>
-  db
-    .with('prazos', prazos)
-    .selectFrom('prazos')
-    .select(({ selectFrom, exists }) => [
-      sql<boolean>`coalesce(bool_or(prazo <= ${agora}), false)`.as('vencida'),
-      exists(
-        selectFrom('rota as r')
-          .where(({ and, not, ref }) => and([ref('r.aguardando'), not(ref('r.com_oferta')), ref('r.a_casar')]))
-          .select('r.id'),
-      )
-        .$castTo<boolean>()
-        .as('casavel'),
-      exists(
-        selectFrom('rota as r')
-          .where(({ ref }) => ref('r.aguardando'))
-          .where('r.sinalizada_em', 'is', null)
-          .where('r.criada_em', '<=', secondsBefore(agora, given('segundos')))
-          .select('r.id'),
-      )
-        .$castTo<boolean>()
-        .as('demorada'),
-      sql<number | null>`extract(epoch from min(prazo) - ${agora})::float8 * 1000`.as('proximo_ms'),
-    ]),
-);
+interface Visto {
+  /** places in which a run would change something now */
+  pracas: number[];
+  proximo_ms: number | null;
+}
+
+/** When something ends by the clock next, over all places: an open offer, a running suspension, a pause, the hold of a route. */
+const prazos = (minha: (praca: RawBuilder<unknown>) => RawBuilder<unknown>) => sql`
+  select min(case when entregue_em is null then least(entregar_ate, expira_em) else expira_em end) as prazo
+    from oferta where resultado is null and ${minha(sql`praca_id`)}
+  union all
+  select min(data_expiracao_suspensao) from suspensao s
+   where data_remocao is null and ${minha(sql`(select f.praca_id from fila_entregador f where f.entregador_id = s.entregador_id)`)}
+  union all
+  select min(ate) from pausa where ${minha(sql`praca_id`)}
+  union all
+  select min(oferecer_apos) from rota where retida and ${minha(sql`praca_id`)}`;
 
 /**
- * Whether a run would change anything, and in how many milliseconds the next deadline falls. It costs the same whatever waits:
- * a run leaves nothing behind that could be matched, so only a deadline, or a route that no run has looked at, asks for the next.
+ * Each deadline is the first entry of an index over the deadline alone, and whose place it is, is asked when it has passed
+ * (`pracas_com_trabalho`): a place in which nothing falls due costs nothing. Indexes `oferta_vence`, `suspensao_fim`, `pausa_fim`,
+ * `rota_retida`, `rota_a_casar`, `rota_a_sinalizar`.
  */
-export async function haTrabalho(em: Em, config: Config): Promise<{ agora: boolean; proximo_ms: number | null }> {
-  const { vencida, casavel, demorada, proximo_ms } = only(await olhar(em, { segundos: config.SINALIZAR_SEGUNDOS }));
-  return { agora: vencida || casavel || demorada, proximo_ms };
+const olhar = compiled<Pergunta, Visto>((db, given) => {
+  const minha = (praca: RawBuilder<unknown>) =>
+    sql`(${given('pracas')}::int[] is null or ${praca} = any(${given('pracas')}::int[]))`;
+  return {
+    compile: () =>
+      sql<Visto>`
+        with p as (select min(prazo) as proximo from (${prazos(minha)}) p)
+        select case when proximo <= ${agora}
+                      or exists (select 1 from rota where aguardando and not com_oferta and a_casar and ${minha(sql`praca_id`)})
+                      or exists (select 1 from rota where aguardando and sinalizada_em is null
+                                    and criada_em <= ${secondsBefore(agora, given('segundos'))} and ${minha(sql`praca_id`)})
+                    then coalesce((select array_agg(t.praca) from unnest(pracas_com_trabalho(${given('segundos')}::float8)) t (praca)
+                                    where ${minha(sql`t.praca`)}), '{}')
+                    else '{}' end as pracas,
+               extract(epoch from proximo - ${agora})::float8 * 1000 as proximo_ms
+          from p`.compile(db),
+  };
+});
+
+/**
+ * In which places a run would change anything, and in how many milliseconds the next deadline of any falls. It costs the same
+ * whatever waits: a run leaves nothing behind that could be matched, so only a deadline, or a route that no run has looked at, asks
+ * for the next.
+ */
+export async function haTrabalho(em: Em, config: Config): Promise<Visto> {
+  const pracas = config.PRACAS.length === 0 ? null : config.PRACAS;
+  return only(await olhar(em, { segundos: config.SINALIZAR_SEGUNDOS, pracas }));
 }

@@ -1,21 +1,31 @@
+import { isDeepStrictEqual } from 'node:util';
 import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { only, sql } from '@corre/db/sql.ts';
+import { only, type RawBuilder, sql } from '@corre/db/sql.ts';
 import { actsTransaction, type Noted, rememberNotes } from '../../base/dispatch-notes.ts';
 import { isLost } from '../../base/lost-database.ts';
 import { actsTogether } from '../../base/measures.ts';
+import type { Onde } from '../../base/ports.ts';
 import { lembrarAvisos } from '../../eventos/avisar.ts';
 import type { Vez } from './turno.ts';
 
 /** An act that waits to change the queue. */
 export interface Esperando extends Vez, Omit<Noted, 'desde'> {
   em: Em;
+  /** whose place it works on */
+  onde?: Onde | undefined;
   /** Does it in the transaction of `tx`; what it gives answers the caller, once that is committed. */
   fazer(tx: Em): Promise<() => void>;
 }
 
-/** Runs the acts as one who holds the lock: `acao` is told the instant at which it was had, and gives the last one it used. */
-export type NaTrava = (tx: Em, acao: (instante: string) => Promise<string>) => Promise<void>;
+/** When a turn had its lock, and of which place that is. */
+interface Trava {
+  instante: string;
+  praca_id: number;
+}
+
+/** Runs the acts as one who holds the lock: `acao` is told when and where, and gives the last instant that it used. */
+export type NaTrava = (tx: Em, acao: (trava: Trava) => Promise<string>) => Promise<void>;
 
 /** How an act ended within its savepoint. */
 type Desfecho = { responder: () => void } | { erro: unknown };
@@ -27,27 +37,59 @@ type Desfecho = { responder: () => void } | { erro: unknown };
 const ESPERA = '50ms';
 const ESPEROU = '55P03';
 
-/** The instant of the act under way, by the transaction that it shares. */
-const instantes = new WeakMap<object, string>();
+/** An act that cannot be done beside those of its turn: it is done again, alone. */
+export class FazSozinho extends Error {}
 
-/** The instant of an act whose transaction has the lock already, with others; undefined for an act by itself. */
-export const instanteDoLote = (em: Em): string | undefined => instantes.get(em.getTransactionContext() ?? em);
+/** What an act is told that shares its transaction. */
+interface Parte extends Trava {
+  onde: Onde | undefined;
+}
 
-const separar = compiled((db, given: Given<{ instante: string; atos: number; espera: string }>) => {
-  const depois = (quantos: ReturnType<typeof sql<number>>) =>
+/** The act under way, by the transaction that it shares. */
+const partes = new WeakMap<object, Parte>();
+
+/** The part of an act whose transaction has the lock already, with others; undefined for an act by itself. */
+export const doLote = (em: Em): Parte | undefined => partes.get(em.getTransactionContext() ?? em);
+
+const contaDe = (onde: Onde | undefined, nome: 'entregador_id' | 'comercio_id'): number | null =>
+  (onde && nome in onde && (onde as Partial<Record<typeof nome, number>>)[nome]) || null;
+
+/** Whether both are the same courier, shop or place. */
+export const mesmaConta = (um: Onde | undefined, outro: Onde): boolean => isDeepStrictEqual(um, outro);
+
+interface Separados {
+  deles: string[];
+  /** Whose courier or shop went to another place since the turn was chosen, counted from 1. */
+  fora: number[];
+}
+
+interface ASeparar {
+  instante: string;
+  praca_id: number;
+  entregadores: (number | null)[];
+  comercios: (number | null)[];
+  espera: string;
+}
+
+const separar = compiled((db, given: Given<ASeparar>) => {
+  const atos = sql`cardinality(${given('entregadores')}::int[])`;
+  const depois = (quantos: RawBuilder<unknown>) =>
     sql<string>`(${given('instante')}::timestamptz + ${quantos} * interval '1 microsecond')::text`;
   return db.selectNoFrom([
-    sql<string[]>`array(select ${depois(sql`n`)} from generate_series(1, ${given('atos')}::int) n order by n)`.as(
-      'deles',
-    ),
-    sql`set_config('corre.instante', ${depois(sql`${given('atos')}::int`)}, true)`.as('ultimo'),
+    sql<string[]>`array(select ${depois(sql`n`)} from generate_series(1, ${atos}) n order by n)`.as('deles'),
+    sql<number[]>`array(
+      select n::int from unnest(${given('entregadores')}::int[], ${given('comercios')}::int[]) with ordinality q (e, c, n)
+       where coalesce((select praca_id from fila_entregador where entregador_id = e), (select praca_id from comercio where id = c))
+             <> ${given('praca_id')}::int)`.as('fora'),
+    sql`set_config('corre.instante', ${depois(atos)}, true)`.as('ultimo'),
     sql`set_config('lock_timeout', ${given('espera')}::text, true)`.as('espera'),
   ]);
 });
 
-/** Whether PostgreSQL gave up waiting for a row, here or below. */
-const esperou = (erro: unknown): boolean =>
-  erro instanceof Error && (('code' in erro && erro.code === ESPEROU) || esperou(erro.cause));
+/** Whether it is to be done alone: PostgreSQL gave up waiting for a row, or it said so itself, here or below. */
+const fazSozinho = (erro: unknown): boolean =>
+  erro instanceof Error &&
+  (erro instanceof FazSozinho || ('code' in erro && erro.code === ESPEROU) || fazSozinho(erro.cause));
 
 /** One act within its savepoint: what it fails at is undone, told events and notes included, and the others stay. */
 async function tentar(tx: Em, ato: Esperando): Promise<Desfecho> {
@@ -68,14 +110,17 @@ async function tentar(tx: Em, ato: Esperando): Promise<Desfecho> {
 }
 
 /** One after the other, each at an instant of its own: the order in which they came is the order in the queue. */
-async function emOrdem(tx: Em, lote: readonly Esperando[], instante: string): Promise<[Desfecho[], string]> {
-  const { deles } = only(await separar(tx, { instante, atos: lote.length, espera: ESPERA }));
+async function emOrdem(tx: Em, lote: readonly Esperando[], trava: Trava): Promise<[Desfecho[], string]> {
+  const entregadores = lote.map(({ onde }) => contaDe(onde, 'entregador_id'));
+  const comercios = lote.map(({ onde }) => contaDe(onde, 'comercio_id'));
+  const { deles, fora } = only(await separar(tx, { ...trava, entregadores, comercios, espera: ESPERA }));
   const desfechos: Desfecho[] = [];
   for (const [i, ato] of lote.entries()) {
-    instantes.set(tx.getTransactionContext() ?? tx, deles[i] ?? instante);
-    desfechos.push(await tentar(tx, ato));
+    partes.set(tx.getTransactionContext() ?? tx, { ...trava, instante: deles[i] ?? trava.instante, onde: ato.onde });
+    const daqui = !fora.includes(i + 1);
+    desfechos.push(daqui ? await tentar(tx, ato) : { erro: new FazSozinho('of another place by now') });
   }
-  return [desfechos, deles.at(-1) ?? instante];
+  return [desfechos, deles.at(-1) ?? trava.instante];
 }
 
 /** An act in a transaction of its own. */
@@ -102,10 +147,10 @@ async function fazerJuntos(lote: readonly [Esperando, ...Esperando[]], naTrava: 
   let naVez = false;
   try {
     await actsTransaction(lote[0].em.fork(), lote, (tx) =>
-      naTrava(tx, async (instante) => {
+      naTrava(tx, async (trava) => {
         naVez = true;
         let ultimo: string;
-        [desfechos, ultimo] = await emOrdem(tx, lote, instante);
+        [desfechos, ultimo] = await emOrdem(tx, lote, trava);
         return ultimo;
       }),
     );
@@ -118,7 +163,7 @@ async function fazerJuntos(lote: readonly [Esperando, ...Esperando[]], naTrava: 
   for (const [i, ato] of lote.entries()) {
     const desfecho = desfechos[i];
     if (desfecho && 'responder' in desfecho) desfecho.responder();
-    else if (esperou(desfecho?.erro)) depois.push(ato);
+    else if (fazSozinho(desfecho?.erro)) depois.push(ato);
     else ato.recusar(desfecho?.erro);
   }
   await umPorUm(depois);

@@ -8,7 +8,7 @@ type Comecam<DB, Tables extends keyof DB> = SelectQueryBuilder<DB, Tables, Row<'
 export const pausar = <DB, Tables extends keyof DB>(db: Queries, comecam: Comecam<DB, Tables>) =>
   db
     .insertInto('pausa')
-    .columns(['rota_id', 'entregador_id', 'motivo', 'ate'])
+    .columns(['rota_id', 'entregador_id', 'praca_id', 'motivo', 'ate'])
     .expression(comecam)
     .onConflict((conflito) =>
       conflito

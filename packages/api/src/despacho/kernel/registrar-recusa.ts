@@ -59,14 +59,14 @@ const recusar = compiled((db, given: Given<Pedido>) =>
             eb('rota_id', '=', selectFrom('solicitacao').select('rota_id').where('id', '=', given('solicitacao_id'))),
           ]),
         )
-        .returning(['rota_id', 'entregador_id']),
+        .returning(['rota_id', 'entregador_id', 'praca_id']),
     )
     .with('pausada', (q) =>
       pausar(
         q,
         q
           .selectFrom('recusada as r')
-          .select(['r.rota_id', 'r.entregador_id', sql<MotivoPausa>`'pausa_recusa'`.as('motivo')])
+          .select(['r.rota_id', 'r.entregador_id', 'r.praca_id', sql<MotivoPausa>`'pausa_recusa'`.as('motivo')])
           .select(secondsAfter(instant(given('agora')), given('pausa_segundos')).as('ate')),
       ),
     )
@@ -76,6 +76,7 @@ const recusar = compiled((db, given: Given<Pedido>) =>
       recusas_consecutivas: eb('f.recusas_consecutivas', '+', 1),
       expiradas_consecutivas: 0,
       nao_entregues_consecutivas: 0,
+      com_oferta: false,
       fila_desde: sql`case when f.online then ${given('agora')}::timestamptz end`,
     }))
     .whereRef('f.entregador_id', '=', 'r.entregador_id')

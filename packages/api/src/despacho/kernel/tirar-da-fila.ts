@@ -21,6 +21,7 @@ export async function tirarDaFila(
       online_desde: null,
       fila_desde: null,
       motivo_offline: motivo,
+      com_oferta: false,
       expiradas_consecutivas: 0,
       nao_entregues_consecutivas: 0,
     })

@@ -1,7 +1,7 @@
 import { STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
 import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { instant } from '@corre/db/sql.ts';
+import { instant, sql } from '@corre/db/sql.ts';
 import type { Config } from '../../base/config.ts';
 import { noteAccepted, noteOfferEnded } from '../../base/dispatch-notes.ts';
 import { comDespacho } from '../kernel/despachar.ts';
@@ -90,11 +90,16 @@ const tomar = compiled((db, given: Given<{ rota_id: number; entregador_id: numbe
         .where('expira_em', '>', given('agora'))
         .returning('entregador_id'),
     )
-    .updateTable('fila_entregador as f')
-    .from('aceita as a')
-    .set({ recusas_consecutivas: 0, expiradas_consecutivas: 0, nao_entregues_consecutivas: 0 })
-    .whereRef('f.entregador_id', '=', 'a.entregador_id')
-    .returning('f.entregador_id'),
+    .with('zerada', (q) =>
+      q
+        .updateTable('fila_entregador as f')
+        .from('aceita as a')
+        .set({ recusas_consecutivas: 0, expiradas_consecutivas: 0, nao_entregues_consecutivas: 0 })
+        .whereRef('f.entregador_id', '=', 'a.entregador_id')
+        .where(sql<boolean>`f.recusas_consecutivas + f.expiradas_consecutivas + f.nao_entregues_consecutivas > 0`),
+    )
+    .selectFrom('aceita')
+    .select('aceita.entregador_id'),
 );
 
 /**
@@ -104,7 +109,7 @@ const tomar = compiled((db, given: Given<{ rota_id: number; entregador_id: numbe
 export async function aceitarOferta(em: Em, config: Config, aceite: Aceite) {
   const { entregador_id } = aceite;
   const rota_id = await rotaDe(em, aceite.solicitacao_ids);
-  return comDespacho(em, config, async (agora) => {
+  return comDespacho(em, config, { entregador_id }, async (agora) => {
     if (aceite.rota_inteira) await conferirRota(em, rota_id, aceite.solicitacao_ids);
     const [aceita] = await tomar(em, { rota_id, entregador_id, agora });
     if (!aceita) return semOferta(em, aceite, rota_id);

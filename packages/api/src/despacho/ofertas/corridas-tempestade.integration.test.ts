@@ -39,7 +39,11 @@ afterAll(() => pista.api.fechar());
 /** What is due at this moment and was not offered, by the oracle. */
 async function devidas(): Promise<number[]> {
   const estado = await verEstado(pista.api.orm.em.fork());
-  return ofertasDevidas(estado, pista.api.config, estado.ultima_oferta, estado.agora).map(({ rota_id }) => rota_id);
+  return ofertasDevidas(estado, pista.api.config, {
+    ultima: estado.ultima_oferta,
+    instante: estado.agora,
+    praca_id: 1,
+  }).map(({ rota_id }) => rota_id);
 }
 
 /** Polls on changing processes, refuses every other offer, and falls silent now and then for longer than the reach. */

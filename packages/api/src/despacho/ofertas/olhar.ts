@@ -7,7 +7,10 @@ import type { Situacao } from '../../base/ports.ts';
 import { limiteDeDinheiro } from '../kernel/em-maos.queries.ts';
 import { ofertaValida, prazoDaOferta } from '../kernel/oferta.queries.ts';
 
-/** Something died by the clock that may give a route back, and nobody wrote it down yet. Indexes `oferta_vence`, `pausa_fim`, `rota_retida`. */
+/**
+ * Something died by the clock in the courier's place that may give a route back, and nobody wrote it down yet: whose it is, is asked
+ * when the first deadline of any place has passed. Indexes `oferta_vence`, `pausa_fim`, `rota_retida`.
+ */
 const vencido = (db: Queries) =>
   db
     .selectFrom('oferta as o')
@@ -30,11 +33,12 @@ const vencido = (db: Queries) =>
       ]).as('vencido'),
     );
 
-/** Some route waits and nobody looks at it: what mostly is not so, and spares the function. Index `rota_oferecivel`. */
+/** Some route of the courier's place waits and nobody looks at it: what mostly is not so, and spares the function. Index `rota_oferecivel`. */
 const oferecivel = (db: Queries) =>
   sql<boolean>`exists ${db
     .selectFrom('rota as r')
     .select('r.id')
+    .where(sql<boolean>`r.praca_id = f.praca_id`)
     .where(({ and, not, ref }) => and([ref('r.aguardando'), not(ref('r.com_oferta'))]))}`;
 
 /**
@@ -58,7 +62,7 @@ const consulta = compiled((db, given: Given<{ entregador_id: number; limite: num
       sql<string | null>`case when f.suspenso_ate > ${agora} then f.suspenso_ate end`.as('suspenso_ate'),
       eb('f.entregas_abertas', '>', 0).$castTo<boolean>().as('ocupado'),
       sql<boolean>`case when f.online and f.entregas_abertas = 0 and o.id is null
-        then ${oferecivel(db)} and rota_para_no_limite(f.entregador_id, false, ${given('limite')}::numeric) is not null or coalesce(${vencido(db)}, false)
+        then ${oferecivel(db)} and rota_para_no_limite(f.entregador_id, false, ${given('limite')}::numeric) is not null or coalesce(${vencido(db)}, false) and devolve_na_praca(f.praca_id)
         else false end`.as('ha_trabalho'),
     ])
     .where('f.entregador_id', '=', given('entregador_id')),

@@ -32,9 +32,10 @@ async function repetida(em: Em, config: Config, { entregador_id, solicitacao_id 
 
 /** The courier refuses what they were shown. 400 when there is nothing to refuse. */
 export async function recusarOferta(em: Em, config: Config, entrada: Entrada) {
-  return comDespacho(em, config, async (agora) => {
+  const { entregador_id } = entrada;
+  return comDespacho(em, config, { entregador_id }, async (agora) => {
     const recusa =
-      (await registrarRecusa(em, config, entrada.entregador_id, entrada.solicitacao_id, agora)) ??
+      (await registrarRecusa(em, config, entregador_id, entrada.solicitacao_id, agora)) ??
       (await repetida(em, config, entrada));
     if (entrada.motivo_recusa) await guardarMotivo(em, { ...entrada, motivo_recusa: entrada.motivo_recusa });
     return { message: recusa.suspenso ? suspensoPorRecusas(config, recusa) : 'Oferta recusada', ...recusa };

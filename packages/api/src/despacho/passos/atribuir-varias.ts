@@ -12,7 +12,7 @@ import { comDinheiroDemais } from '../kernel/em-maos.queries.ts';
 import { entregarRota } from '../kernel/entregar-rota.ts';
 import { retirarOfertas } from '../kernel/retirar-ofertas.ts';
 import { conferirEntregador } from './conferir-entregador.ts';
-import { entregadorOcupado, naoAtribuiveis, solicitacaoNaoEncontrada } from './erros.ts';
+import { deOutraPraca, entregadorOcupado, naoAtribuiveis, solicitacaoNaoEncontrada } from './erros.ts';
 
 type Entrada = z.output<typeof atribuirVariasSchema>;
 type Resposta = z.output<typeof respostaAtribuirVariasSchema>;
@@ -21,9 +21,10 @@ type Resposta = z.output<typeof respostaAtribuirVariasSchema>;
 async function pedidas(em: Em, ids: readonly number[]) {
   const linhas = await em
     .getKysely()
-    .selectFrom('solicitacao')
-    .select(['id', 'rota_id', 'status', 'entregador_id', 'endereco'])
-    .where('id', 'in', ids)
+    .selectFrom('solicitacao as s')
+    .innerJoin('rota as r', 'r.id', 's.rota_id')
+    .select(['s.id', 's.rota_id', 's.status', 's.entregador_id', 's.endereco', 'r.praca_id'])
+    .where('s.id', 'in', ids)
     .execute();
   const porId = new Map(linhas.map((linha) => [linha.id, linha]));
   return ids.map((id) => {
@@ -40,12 +41,13 @@ async function pedidas(em: Em, ids: readonly number[]) {
  */
 export async function atribuirVarias(em: Em, config: Config, ator: Ator, entrada: Entrada): Promise<Resposta> {
   const { entregador_id } = entrada;
-  return comDespacho(em, config, async (agora) => {
+  return comDespacho(em, config, { entregador_id }, async (agora, praca_id) => {
     const todas = await pedidas(em, [...new Set(entrada.solicitacao_ids)]);
     const faltam = todas.filter((uma) => uma.status !== 'aceita' || uma.entregador_id !== entregador_id);
     const presas = faltam.filter(({ status }) => status !== 'aguardando');
     if (presas.length > 0) throw naoAtribuiveis(presas);
-    const { ocupado } = await conferirEntregador(em, entregador_id);
+    if (faltam.some((uma) => uma.praca_id !== praca_id)) throw deOutraPraca();
+    const { ocupado } = await conferirEntregador(em, entregador_id, praca_id);
     if (faltam.length > 0 && ocupado && !entrada.force_assign) throw entregadorOcupado();
     const autor = { ator_tipo: ator.user_type, ator_id: ator.id };
     const rotas = [...new Set(faltam.map(({ rota_id }) => rota_id))];

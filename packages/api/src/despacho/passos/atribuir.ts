@@ -17,10 +17,10 @@ type Entrada = z.output<typeof atribuirSchema>;
 /** Support gives a waiting route to a courier; with `force_assign` also to a busy one, behind what they have (specification §5). */
 export async function atribuirEntrega(em: Em, config: Config, ator: Ator, entrada: Entrada) {
   const { entregador_id } = entrada;
-  return comDespacho(em, config, async (agora) => {
+  return comDespacho(em, config, { solicitacao_id: entrada.solicitacao_id }, async (agora, praca_id) => {
     const { rota_id, status } = await solicitacaoAtual(em, entrada.solicitacao_id);
     if (status !== 'aguardando') throw naoAtribuivel(status);
-    const { ocupado } = await conferirEntregador(em, entregador_id);
+    const { ocupado } = await conferirEntregador(em, entregador_id, praca_id);
     if (ocupado && !entrada.force_assign) throw entregadorOcupado();
     // pointless now: the route's, and one the courier may be looking at
     await retirarOfertas(em, { rota_id, entregador_id }, agora);

@@ -121,7 +121,7 @@ const mover = compiled((db, given: Given<Passo>) =>
 /** The courier confirms the next step: em_retirada, em_entrega, finalizada (specification §4). */
 export async function avancarSolicitacao(em: Em, config: Config, entrada: Entrada) {
   const { novo_status } = entrada;
-  return comDespacho(em, config, async (agora) => {
+  return comDespacho(em, config, { entregador_id: entrada.entregador_id }, async (agora) => {
     const anterior = STATUS_ANTERIOR[novo_status];
     const sozinha = novo_status === 'finalizada';
     const recebedor = sozinha ? entrada.recebedor : null;

@@ -72,6 +72,6 @@ export async function cancelarSolicitacao(em: Em, pedido: Cancelamento, agora: s
 
 /** The shop itself takes its request back. */
 export const cancelarPeloComercio = (em: Em, config: Config, comercio_id: number, solicitacao_id: number) =>
-  comDespacho(em, config, (agora) =>
+  comDespacho(em, config, { comercio_id }, (agora) =>
     cancelarSolicitacao(em, { solicitacao_id, comercio_id, ator_tipo: 'comercio', ator_id: comercio_id }, agora),
   );

@@ -49,14 +49,6 @@ const concluir = compiled((db, given: Given<{ solicitacao_id: number; agora: str
         )
         .returning(['comercio_id', 'entregador_id']),
     )
-    .with('atras', (q) =>
-      q
-        .updateTable('fila_entregador as f')
-        .from('feita')
-        .set({ fila_desde: given('agora') })
-        .whereRef('f.entregador_id', '=', 'feita.entregador_id')
-        .where(({ ref }) => ref('f.online')),
-    )
     .selectFrom('feita')
     .select(['feita.comercio_id', 'feita.entregador_id']),
 );

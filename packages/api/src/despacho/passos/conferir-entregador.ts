@@ -1,14 +1,22 @@
 import type { Em } from '@corre/db/orm.ts';
 import { agora, sql } from '@corre/db/sql.ts';
-import { entregadorNaoEncontrado, entregadorSuspenso } from './erros.ts';
+import { deOutraPraca, entregadorNaoEncontrado, entregadorSuspenso } from './erros.ts';
 
-/** A courier who may be given a route: active (else 404) and not suspended (else 409). Returns whether they are busy. */
-export async function conferirEntregador(em: Em, entregador_id: number): Promise<{ ocupado: boolean }> {
+/**
+ * A courier who may be given a route of the place whose lock is held: active (else 404), of that place and not suspended (else 409).
+ * Returns whether they are busy.
+ */
+export async function conferirEntregador(
+  em: Em,
+  entregador_id: number,
+  praca_id: number,
+): Promise<{ ocupado: boolean }> {
   const courier = await em
     .getKysely()
     .selectFrom('entregador as e')
     .innerJoin('fila_entregador as f', 'f.entregador_id', 'e.id')
     .select(({ eb }) => [
+      'f.praca_id',
       sql<boolean>`coalesce(f.suspenso_ate > ${agora}, false)`.as('suspenso'),
       eb('f.entregas_abertas', '>', 0).$castTo<boolean>().as('ocupado'),
     ])
@@ -16,6 +24,7 @@ export async function conferirEntregador(em: Em, entregador_id: number): Promise
     .where(({ ref }) => ref('e.ativo'))
     .executeTakeFirst();
   if (!courier) throw entregadorNaoEncontrado();
+  if (courier.praca_id !== praca_id) throw deOutraPraca();
   if (courier.suspenso) throw entregadorSuspenso();
   return courier;
 }

@@ -51,6 +51,8 @@ export const naoAtribuiveis = (presas: readonly { endereco: string; status: Stat
 export const entregadorNaoEncontrado = () => new BusinessError('NOT_FOUND', 'Entregador não encontrado');
 export const entregadorSuspenso = () =>
   new BusinessError('CONFLICT', 'Este entregador está suspenso. Remova a suspensão antes de atribuir.');
+export const deOutraPraca = () =>
+  new BusinessError('CONFLICT', 'Este entregador trabalha em outra praça. Escolha um da praça do pedido.');
 export const entregadorOcupado = () =>
   new BusinessError(
     'CONFLICT',

@@ -31,12 +31,18 @@ const pausas = (db: Queries, given: Given<Pergunta>) =>
     .where('s.id', '=', given('solicitacao_id'))
     .where('p.motivo', '<>', 'chamado');
 
-/** Who is online: whether they are busy, in a pause for this route, heard from. */
+/** Who is online in the request's place: whether they are busy, in a pause for this route, heard from. */
 const online = (db: Queries, given: Given<Pergunta>) =>
   db
     .selectFrom(
       presentes(db)
         .innerJoin('sinal as n', 'n.entregador_id', 'f.entregador_id')
+        .where('f.praca_id', '=', ({ selectFrom }) =>
+          selectFrom('solicitacao as s')
+            .innerJoin('rota as r', 'r.id', 's.rota_id')
+            .select('r.praca_id')
+            .where('s.id', '=', given('solicitacao_id')),
+        )
         .select(['f.entregador_id', 'f.entregas_abertas', alcancavel(agora, given('alcance_segundos'))])
         .as('f'),
     )
@@ -67,6 +73,7 @@ const numeros = (db: Queries, given: Given<Pergunta>) =>
 const aFrente = (db: Queries) =>
   db
     .selectFrom('rota as outra')
+    .where(sql<boolean>`outra.praca_id = r.praca_id`)
     .where(({ ref }) => ref('outra.aguardando'))
     .where(({ not, exists, ref }) => not(exists(vivas(db).where('o.rota_id', '=', ref('outra.id')))))
     .where(sql<boolean>`(not outra.prioritaria, outra.criada_em, outra.id) < (not r.prioritaria, r.criada_em, r.id)`)
@@ -90,6 +97,7 @@ const olhar = compiled((db, given: Given<Pergunta>) =>
         .clearSelect()
         .select(({ fn }) => fn.min(prazoDaOferta).as('prazo'))
         .where('o.rota_id', '<>', ref('s.rota_id'))
+        .where('o.praca_id', '=', ref('r.praca_id'))
         .as('prazo_de_outra'),
     ])
     .where('s.id', '=', given('solicitacao_id')),

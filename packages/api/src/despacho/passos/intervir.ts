@@ -78,12 +78,18 @@ async function anotar(em: Em, ator: Quem, pedido: Intervir, de: number, ids: num
   await avisar(em, { tipo: 'fila', entregador_id: de });
 }
 
+/** Of the run of the dispatch in which it is done. */
+export interface Trava {
+  agora: string;
+  praca_id: number;
+}
+
 /** The same for a caller who holds the dispatch lock. */
 export async function intervirNaTrava(
   em: Em,
   ator: Quem,
   pedido: Intervir,
-  agora: string,
+  { agora, praca_id }: Trava,
 ): Promise<{ message: string }> {
   const atual = await solicitacaoAtual(em, pedido.solicitacao_id);
   const message = MENSAGEM[pedido.acao];
@@ -92,7 +98,7 @@ export async function intervirNaTrava(
   if (pedido.acao === 'transferir' && pedido.entregador_id === atual.entregador_id) throw jaEstaComEle();
   const ids =
     pedido.acao === 'transferir'
-      ? await transferirResto(em, ator, { ...atual, para: pedido.entregador_id }, agora)
+      ? await transferirResto(em, ator, { ...atual, para: pedido.entregador_id, praca_id }, agora)
       : await encerrar(em, ator, atual, FIM[pedido.acao], agora);
   await anotar(em, ator, pedido, atual.entregador_id, ids, agora);
   return { message };
@@ -104,4 +110,6 @@ export async function intervirNaTrava(
  * the first did; 409 when the delivery is not under way.
  */
 export const intervir = (em: Em, config: Config, ator: Ator, pedido: Intervir): Promise<{ message: string }> =>
-  comDespacho(em, config, (agora) => intervirNaTrava(em, ator, pedido, agora));
+  comDespacho(em, config, { solicitacao_id: pedido.solicitacao_id }, (agora, praca_id) =>
+    intervirNaTrava(em, ator, pedido, { agora, praca_id }),
+  );

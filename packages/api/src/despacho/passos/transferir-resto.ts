@@ -14,6 +14,8 @@ interface Transferencia {
   entregador_id: number;
   /** who carries on; a busy one gets it behind what they have */
   para: number | undefined;
+  /** whose lock is held */
+  praca_id: number;
 }
 
 /**
@@ -23,11 +25,11 @@ interface Transferencia {
 export async function transferirResto(
   em: Em,
   ator: Quem,
-  { rota_id, entregador_id, para }: Transferencia,
+  { rota_id, entregador_id, para, praca_id }: Transferencia,
   agora: string,
 ): Promise<number[]> {
   if (para === undefined) throw escolhaQuemLeva();
-  await conferirEntregador(em, para);
+  await conferirEntregador(em, para, praca_id);
   await retirarOfertas(em, { entregador_id: para }, agora);
   const paradas = await em
     .getKysely()

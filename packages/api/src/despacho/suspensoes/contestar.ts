@@ -5,6 +5,7 @@ import type { Ator } from '../../base/ator.ts';
 import type { Config } from '../../base/config.ts';
 import { avisar } from '../../eventos/avisar.ts';
 import { comDespacho } from '../kernel/despachar.ts';
+import { type Onde, PRIMEIRA_PRACA } from '../kernel/praca.ts';
 import { contestacaoNaoEncontrada, jaContestada, jaRespondida, semSuspensao, suspensaoTerminada } from './erros.ts';
 import { encerrarSuspensaoEmCurso } from './remover-suspensao.ts';
 
@@ -63,15 +64,29 @@ export async function responderContestacao(em: Em, ator: Ator, entrada: Resposta
   return { message: 'Resposta enviada' };
 }
 
+/** Whose suspension the objection is about: they stay the same. An unknown one is nobody's, and refused by who answers it. */
+async function suspensoPor(em: Em, contestacao_id: number): Promise<Onde> {
+  const suspensao = await em
+    .getKysely()
+    .selectFrom('contestacao as c')
+    .innerJoin('suspensao as s', 's.id', 'c.suspensao_id')
+    .select('s.entregador_id')
+    .where('c.id', '=', contestacao_id)
+    .executeTakeFirst();
+  return suspensao ?? { praca_id: PRIMEIRA_PRACA };
+}
+
 /**
  * Support answers an objection and ends the suspension it is about, both or neither (decision record 0021). 409 when that
  * suspension is over already: then nothing is answered either.
  */
-export const responderERemover = (em: Em, config: Config, ator: Ator, entrada: Resposta) =>
-  comDespacho(em, config, async (instante) => {
+export async function responderERemover(em: Em, config: Config, ator: Ator, entrada: Resposta) {
+  const deQuem = await suspensoPor(em, entrada.contestacao_id);
+  return comDespacho(em, config, deQuem, async (instante) => {
     const { entregador_id, suspensao_id } = await keepAnswer(em, ator, entrada);
     const encerrada_id = await encerrarSuspensaoEmCurso(em, ator, entregador_id, instante);
     // The courier may stand under a later suspension than the one they objected to.
     if (encerrada_id !== suspensao_id) throw suspensaoTerminada();
     return { message: 'Resposta enviada e suspensão removida!' };
   });
+}

@@ -29,14 +29,14 @@ export async function encerrarSuspensaoEmCurso(em: Em, ator: Ator, entregador_id
 
 /** Support ends a suspension before its time; the refusals start again from zero. 409 when there is none. */
 export const removerSuspensao = (em: Em, config: Config, ator: Ator, entregador_id: number) =>
-  comDespacho(em, config, async (agora) => {
+  comDespacho(em, config, { entregador_id }, async (agora) => {
     await encerrarSuspensaoEmCurso(em, ator, entregador_id, agora);
     return { message: 'Suspensão removida com sucesso!' };
   });
 
 /** Support sets the consecutive refusals to zero; a running suspension stays. 404 for an unknown courier. */
 export async function resetarRecusas(em: Em, config: Config, ator: Ator, entregador_id: number) {
-  return comDespacho(em, config, async () => {
+  return comDespacho(em, config, { entregador_id }, async () => {
     const zerado = await em
       .getKysely()
       .updateTable('fila_entregador')

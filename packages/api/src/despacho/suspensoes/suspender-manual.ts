@@ -11,7 +11,7 @@ import { entregadorNaoEncontrado, jaSuspenso } from './erros.ts';
 /** Support suspends a courier for so many hours (specification §5). 404 unknown, 409 already suspended. */
 export async function suspenderManual(em: Em, config: Config, ator: Ator, entrada: z.output<typeof suspenderSchema>) {
   const { entregador_id, motivo, duracao_horas } = entrada;
-  return comDespacho(em, config, async (agora) => {
+  return comDespacho(em, config, { entregador_id }, async (agora) => {
     const courier = await em
       .getKysely()
       .selectFrom('entregador as e')

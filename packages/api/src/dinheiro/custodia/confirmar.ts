@@ -29,11 +29,10 @@ export function conferirDono(
   if (dono[user_type] !== id) throw prestacaoDeOutro();
 }
 
-/** The handover, with the locks of whoever ends it: the courier's first. 404, 403. */
+/** The handover, with the locks of whoever ends it: the courier's first. 403. */
 async function travar(em: Em, quem: Quem, prestacao_id: number): Promise<Prestacao> {
   const achada = em.getKysely().selectFrom('custodia_prestacao').selectAll().where('id', '=', prestacao_id);
-  const vista = await achada.executeTakeFirst();
-  if (!vista) throw prestacaoNaoEncontrada();
+  const vista = await achada.executeTakeFirstOrThrow();
   conferirDono(quem, vista);
   await travarEntregador(em, vista.entregador_id);
   return achada.forUpdate().executeTakeFirstOrThrow();
@@ -64,8 +63,15 @@ function contado(quem: Quem, { valor_recebido, motivo }: Entrada, valor: number,
  * The receiver confirms a handover, or its courier does with the code that the receiver tells. Whoever comes second, and whoever
  * repeats it, reads what the first did (decision record 0062). 404, 403, 409 when it was cancelled, 400 for a wrong code.
  */
-export const confirmarPrestacao = (em: Em, deps: Deps, quem: Quem, entrada: Entrada) =>
-  comDespacho(em, deps.config, async () => {
+export async function confirmarPrestacao(em: Em, deps: Deps, quem: Quem, entrada: Entrada) {
+  const deQuem = await em
+    .getKysely()
+    .selectFrom('custodia_prestacao')
+    .select('entregador_id')
+    .where('id', '=', entrada.prestacao_id)
+    .executeTakeFirst();
+  if (!deQuem) throw prestacaoNaoEncontrada();
+  return comDespacho(em, deps.config, deQuem, async () => {
     const prestacao = await travar(em, quem, entrada.prestacao_id);
     const { valor, valor_recebido, diferenca, cancelada_em } = prestacao;
     const saldo = await saldoCom(em, prestacao);
@@ -74,3 +80,4 @@ export const confirmarPrestacao = (em: Em, deps: Deps, quem: Quem, entrada: Entr
     if (quem.user_type === 'entregador') await conferirCodigo(em, deps, entrada);
     return fecharPrestacao(em, quem, prestacao, contado(quem, entrada, valor, saldo));
   });
+}

@@ -82,5 +82,5 @@ export async function prestarContas(em: Em, config: Config, quem: Quem, pedido: 
     .where('id', '=', entregador_id)
     .executeTakeFirst();
   if (!existe) throw entregadorNaoEncontrado();
-  return comDespacho(em, config, () => receber(em, quem, par, valor));
+  return comDespacho(em, config, { entregador_id }, () => receber(em, quem, par, valor));
 }

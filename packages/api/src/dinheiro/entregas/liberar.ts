@@ -59,7 +59,8 @@ export async function liberarEntrega(em: Em, config: Config, loja: Ator, entrega
   const { status, solicitacao_id, ...entrega } = await entregaDaLoja(em, loja.id, entrega_id);
   if (status === 'pendente') {
     const doPedido = entrega.tipo_pagamento === 'dinheiro' && solicitacao_id !== null;
-    if (doPedido) await comDespacho(em, config, () => liberar(em, loja, entrega));
+    const { entregador_id } = entrega;
+    if (doPedido) await comDespacho(em, config, { entregador_id }, () => liberar(em, loja, entrega));
     else await liberar(em, loja, entrega);
   }
   return { message: LIBERADA[entrega.tipo_pagamento] };

@@ -32,7 +32,7 @@ export async function availability({ em, deps, caller, body }: Call): Promise<Av
   if (valor === null || refusal?.info.reason === 'REGION_NOT_SERVED')
     throw new Problem(404, refusal?.message ?? 'Região não atendida');
   const wait = await esperaDaLoja(em, caller.comercio_id);
-  const availableVehicles = wanted(asked, await entregadoresLivres(em));
+  const availableVehicles = wanted(asked, await entregadoresLivres(em, caller.comercio_id));
   const volta = asked.returnToMerchant && caller.retorno === 'exigir';
   return {
     deliveryPrice: priceOf(valor),

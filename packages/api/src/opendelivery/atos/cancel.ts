@@ -42,7 +42,10 @@ export function cancel(call: Call): Promise<{ additionalCharges: boolean }> {
     const within = { ...call, em };
     if (call.caller.ambiente === 'teste') return { additionalCharges: await cancelTest(within, attempt) };
     if (!isLive(attempt) || attempt.passo === 'REJECTED') throw rejected();
-    const additionalCharges = await comDespacho(em, call.deps.config, (agora) => cancelHeld(within, attempt, agora));
+    const { comercio_id } = call.caller;
+    const additionalCharges = await comDespacho(em, call.deps.config, { comercio_id }, (agora) =>
+      cancelHeld(within, attempt, agora),
+    );
     return { additionalCharges };
   });
 }

@@ -22,7 +22,7 @@ export async function ritmoDaLoja(em: Em, config: Config, comercio_id: number): 
 /** Until somebody accepts what a shop asks for now, in minutes; 0 where nobody knows. What its own panel says. */
 export async function esperaDaLoja(em: Em, comercio_id: number): Promise<number> {
   const { aguardando } = await temposGuardados(em, 'aceita', comercio_id);
-  return (aceiteAgora(await filaAgora(em), aguardando)?.metade ?? 0) / SECONDS;
+  return (aceiteAgora(await filaAgora(em, comercio_id), aguardando)?.metade ?? 0) / SECONDS;
 }
 
 /** What a delivery to this place costs, null where there is no price for it, and how long it takes once somebody has it. */

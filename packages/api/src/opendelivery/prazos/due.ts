@@ -13,6 +13,7 @@ interface Due {
   id: number;
   solicitacao_id: number | null;
   comercio_id: number | null;
+  praca_id: number | null;
   waits: boolean;
 }
 
@@ -44,15 +45,16 @@ const dueAttempts = (em: Em) =>
   rows(
     em,
     sql<Due>`
-      select t.id, s.id as solicitacao_id, s.comercio_id, coalesce(s.status = 'aguardando', false) as waits
+      select t.id, s.id as solicitacao_id, s.comercio_id, r.praca_id, coalesce(s.status = 'aguardando', false) as waits
         from tentativa t join fluxo_externo f on f.id = t.fluxo_id left join solicitacao s on s.id = f.solicitacao_id
+        left join rota r on r.id = s.rota_id
        where t.rejeitar_em <= ${JA} order by t.rejeitar_em limit ${AT_A_TIME}`,
   );
 
-/** Takes back, in the product's own name, those that still wait. The caller holds the dispatch lock. */
-async function rejectWaiting(em: Em, agora: string): Promise<void> {
-  for (const { waits, solicitacao_id, comercio_id } of await dueAttempts(em)) {
-    if (!waits || solicitacao_id === null || comercio_id === null) continue;
+/** Takes back, in the product's own name, those of a place that still wait. The caller holds its dispatch lock. */
+async function rejectWaiting(em: Em, praca_id: number, agora: string): Promise<void> {
+  for (const { waits, solicitacao_id, comercio_id, ...due } of await dueAttempts(em)) {
+    if (!waits || solicitacao_id === null || comercio_id === null || due.praca_id !== praca_id) continue;
     const autor = { ator_tipo: 'sistema', ator_id: null } as const;
     await cancelarSolicitacao(em, { solicitacao_id, comercio_id, ...autor, enquanto: ['aguardando'] }, agora);
   }
@@ -69,19 +71,21 @@ const settle = (em: Em, ids: readonly number[]) =>
 
 /**
  * Gives up what nobody took in the time that the requester was told (`rejectAfter`): decided under the dispatch lock, so that an
- * acceptance and this cannot both be. Without anything due it takes no lock.
+ * acceptance and this cannot both be; place by place, each in a transaction. Without anything due it takes no lock.
  */
 export async function rejectDue(em: Em, config: Config): Promise<void> {
-  const due = await dueAttempts(em);
-  if (due.length === 0) return;
-  await actTransaction(em, 'open-delivery', async (tx) => {
-    if (due.some(({ waits }) => waits)) await comDespacho(tx, config, (agora) => rejectWaiting(tx, agora));
-    // what was looked at before the lock: nothing of it waits any more
-    await settle(
-      tx,
-      due.map(({ id }) => id),
-    );
-  });
+  const places = Map.groupBy(await dueAttempts(em), ({ praca_id }) => praca_id);
+  for (const [praca_id, due] of places) {
+    await actTransaction(em, 'open-delivery', async (tx) => {
+      if (praca_id !== null && due.some(({ waits }) => waits))
+        await comDespacho(tx, config, { praca_id }, (agora) => rejectWaiting(tx, praca_id, agora));
+      // what was looked at before the lock: nothing of it waits any more
+      await settle(
+        tx,
+        due.map(({ id }) => id),
+      );
+    });
+  }
 }
 
 /**

@@ -78,6 +78,6 @@ describe('who is free', () => {
     const ana = await api.novo.entregador();
     await api.novo.entregador();
     await ana.cliente.put(`/entregador/${ana.id}/status-online`, { online: true });
-    expect(await entregadoresLivres(em())).toEqual([{ veiculo: 'moto_mochila', livres: 1 }]);
+    expect(await entregadoresLivres(em(), comercio_id)).toEqual([{ veiculo: 'moto_mochila', livres: 1 }]);
   });
 });

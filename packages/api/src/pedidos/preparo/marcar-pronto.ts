@@ -76,5 +76,6 @@ export async function marcarPronto(em: Em, config: Config, aviso: Aviso) {
   const { pronto_em } = aviso;
   const dizer = (agora: string | null) =>
     depois && pronto_em !== null ? dizerQuando(em, { ...aviso, pronto_em }, id, agora) : anunciar(em, aviso, id, agora);
-  return retida || aviso.toda_rota ? comDespacho(em, config, dizer) : dizer(null);
+  const { comercio_id } = aviso;
+  return retida || aviso.toda_rota ? comDespacho(em, config, { comercio_id }, dizer) : dizer(null);
 }

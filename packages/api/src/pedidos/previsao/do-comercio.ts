@@ -26,7 +26,7 @@ const aCaminho = compiled((db, given: Given<{ comercio_id: number }>) =>
 /** How soon a shop's next request is taken as the queue stands now, and when those on their way should arrive (decision record 0066). */
 export async function previsaoDoComercio(em: Em, comercio_id: number): Promise<PrevisaoDoComercio> {
   const { aguardando } = await temposConhecidos(em, 'aceita', comercio_id);
-  const aceite = aceiteAgora(await filaAgora(em), aguardando);
+  const aceite = aceiteAgora(await filaAgora(em, comercio_id), aguardando);
   const pedidos = await aCaminho(em, { comercio_id });
   if (pedidos.length === 0) return { aceite, janelas: [] };
   const tempos = await temposConhecidos(em, 'finalizada', comercio_id);

@@ -16,10 +16,10 @@ interface Medida {
 }
 
 /**
- * How long the n-th acceptance took, seen from each one before it: in the last three hours, and in the same hours of the same weekday of the
+ * How long the n-th acceptance of the courier's place took, seen from each one before it: in the last three hours, and in the same hours of the same weekday of the
  * last four weeks. Index `oferta_aceita`.
  */
-const medir = (em: Em) =>
+const medir = (em: Em, entregador_id: number) =>
   rows(
     em,
     sql<Medida>`
@@ -31,6 +31,7 @@ const medir = (em: Em) =>
                   from generate_series(0, 4) n) t,
                lateral (select respondida_em from oferta
                          where resultado = 'aceita' and respondida_em > t.de and respondida_em <= t.ate
+                           and praca_id = (select praca_id from fila_entregador where entregador_id = ${entregador_id})
                          order by respondida_em desc limit ${POR_TRECHO}) a
       ), espera as (
         select posicao, extract(epoch from lead(quando, posicao) over (partition by posicao, trecho order by quando) - quando)::float8 / 60 as minutos
@@ -41,9 +42,9 @@ const medir = (em: Em) =>
        group by posicao having count(*) >= ${AMOSTRA_MIN} order by posicao`,
   );
 
-/** How long whoever stands at each of the first places usually waits; places of which that is unknown are absent (decision record 0066). */
-export async function esperasNaFila(em: Em): Promise<EsperaNaFila[]> {
-  const medidas = await medir(em);
+/** How long whoever stands at each of the first places of this courier's queue usually waits; places of which that is unknown are absent (decision record 0066). */
+export async function esperasNaFila(em: Em, entregador_id: number): Promise<EsperaNaFila[]> {
+  const medidas = await medir(em, entregador_id);
   return medidas
     .filter(({ quartis: [de, metade, ate] }) => ate - de <= Math.max(LARGURA_MAX, metade))
     .map(({ posicao, quartis: [de, , ate] }) => ({ posicao, de: Math.floor(de), ate: Math.max(1, Math.ceil(ate)) }));

@@ -1,9 +1,9 @@
-import { compiled } from '@corre/db/compiled.ts';
+import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, only, sql } from '@corre/db/sql.ts';
 import type { Tempo } from '../tempos/tempo-entre-etapas.ts';
 
-/** The queue as it is now. */
+/** The queue of a place as it is now. */
 export interface FilaAgora {
   /** routes that nobody looks at yet */
   esperando: number;
@@ -22,10 +22,12 @@ const LONGE_S = 2 * HORA_S;
 const NOVE_DE_DEZ = 1.28;
 
 /** What is held until its parcels are ready looks as if it had an offer (decision record 0067). Indexes `rota_oferecivel`, `fila_em_ordem`, `oferta_aceita`. */
-const numeros = compiled((db) =>
-  db.selectNoFrom((q) => [
+const numeros = compiled((db, given: Given<{ comercio_id: number }>) => {
+  const praca = db.selectFrom('comercio').select('praca_id').where('id', '=', given('comercio_id'));
+  return db.selectNoFrom((q) => [
     q
       .selectFrom('rota as r')
+      .where('r.praca_id', '=', praca)
       .where(({ and, not, ref }) => and([ref('r.aguardando'), not(ref('r.com_oferta'))]))
       .select(({ fn }) => fn.countAll<number>().as('n'))
       .$asScalar()
@@ -33,6 +35,7 @@ const numeros = compiled((db) =>
       .as('esperando'),
     q
       .selectFrom('fila_entregador as f')
+      .where('f.praca_id', '=', praca)
       .where(({ and, or, not, eb, ref }) =>
         and([
           ref('f.online'),
@@ -47,16 +50,19 @@ const numeros = compiled((db) =>
       .as('livres'),
     q
       .selectFrom('oferta as o')
+      .where('o.praca_id', '=', praca)
       .where('o.resultado', '=', 'aceita')
       .where('o.respondida_em', '>', sql<string>`${agora} - make_interval(secs => ${sql.lit(HORA_S)})`)
       .select(({ fn }) => fn.countAll<number>().as('n'))
       .$asScalar()
       .$notNull()
       .as('aceitas'),
-  ]),
-);
+  ]);
+});
 
-export const filaAgora = async (em: Em): Promise<FilaAgora> => only(await numeros(em, {}));
+/** The queue of this shop's place. */
+export const filaAgora = async (em: Em, comercio_id: number): Promise<FilaAgora> =>
+  only(await numeros(em, { comercio_id }));
 
 /** How soon a request that is made now is taken, in seconds. */
 export interface Aceite {

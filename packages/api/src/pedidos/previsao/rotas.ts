@@ -19,7 +19,7 @@ export const previsaoRouter = router({
     })
     .output(previsaoDoEntregadorSchema)
     .query(async ({ ctx, input }) => ({
-      esperas: await esperasNaFila(ctx.em),
+      esperas: await esperasNaFila(ctx.em, input.entregador_id),
       faltam: await faltamParaPassar(ctx.em, input.entregador_id),
     })),
 

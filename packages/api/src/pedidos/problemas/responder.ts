@@ -9,7 +9,7 @@ import type { Ator } from '../../base/ator.ts';
 import type { Config } from '../../base/config.ts';
 import { comDespacho } from '../../despacho/kernel/despachar.ts';
 import { cancelarSolicitacao } from '../../despacho/passos/cancelar.ts';
-import { intervirNaTrava } from '../../despacho/passos/intervir.ts';
+import { intervirNaTrava, type Trava } from '../../despacho/passos/intervir.ts';
 import { avisar } from '../../eventos/avisar.ts';
 import { problemaDeOutro, problemaJaRespondido, problemaNaoEncontrado, problemaPassou } from './erros.ts';
 
@@ -67,13 +67,13 @@ interface Passo {
   pedido: ResponderProblema;
   problema: Segurado;
   /** of the dispatch, when it runs under its lock: what one transaction did carries one instant */
-  instante: string | null;
+  trava: Trava | null;
   enquanto: Enquanto;
 }
 
-async function anotar({ em, ator, pedido, problema, instante }: Passo): Promise<void> {
+async function anotar({ em, ator, pedido, problema, trava }: Passo): Promise<void> {
   const novo = pedido.acao === 'novo_endereco';
-  const quando = instante === null ? agora : instant(instante);
+  const quando = trava === null ? agora : instant(trava.agora);
   await em
     .getKysely()
     .updateTable('problema')
@@ -110,29 +110,33 @@ const mudarEndereco = ({ em, pedido, problema }: Passo) =>
     .execute();
 
 /** By the ways there are: a shop's cancelling (specification §4), support's intervention (decision record 0014). */
-function cancelar({ em, ator, pedido, problema, enquanto }: Passo, instante: string): Promise<unknown> {
+function cancelar({ em, ator, pedido, problema, enquanto }: Passo, trava: Trava): Promise<unknown> {
   const { solicitacao_id, comercio_id } = problema;
   if (ator.user_type === 'comercio') {
     const autor = { ator_tipo: 'comercio', ator_id: ator.id } as const;
-    return cancelarSolicitacao(em, { solicitacao_id, comercio_id, ...autor, ...(enquanto && { enquanto }) }, instante);
+    return cancelarSolicitacao(
+      em,
+      { solicitacao_id, comercio_id, ...autor, ...(enquanto && { enquanto }) },
+      trava.agora,
+    );
   }
   const motivo = pedido.mensagem ?? `Problema na entrega: ${NOME_MOTIVO_PROBLEMA[problema.motivo]}`;
-  return intervirNaTrava(em, ator, { solicitacao_id, acao: 'cancelar', motivo }, instante);
+  return intervirNaTrava(em, ator, { solicitacao_id, acao: 'cancelar', motivo }, trava);
 }
 
 async function responder(
   em: Em,
   ator: Respondente,
   pedido: ResponderProblema,
-  { instante, enquanto }: Pick<Passo, 'instante' | 'enquanto'>,
+  { trava, enquanto }: Pick<Passo, 'trava' | 'enquanto'>,
 ) {
   const problema = await segurar(em, pedido.problema_id);
   if (ator.user_type === 'comercio' && problema.comercio_id !== ator.id) throw problemaDeOutro();
   if (!jaRespondeu(ator, pedido.acao, problema)) {
-    const passo = { em, ator, pedido, problema, instante, enquanto };
+    const passo = { em, ator, pedido, problema, trava, enquanto };
     await anotar(passo);
     if (pedido.acao === 'novo_endereco') await mudarEndereco(passo);
-    if (instante !== null) await cancelar(passo, instante);
+    if (trava !== null) await cancelar(passo, trava);
   }
   return { message: MENSAGEM[pedido.acao] };
 }
@@ -141,13 +145,22 @@ async function responder(
  * Support, or the shop whose delivery it is, says what the courier does; exactly one answer counts (decision record 0070). Only
  * `cancelar` changes a status: it runs under the dispatch lock, by the ways there are, and is refused where they refuse it.
  */
-export function responderProblema(
+export async function responderProblema(
   em: Em,
   config: Config,
   ator: Respondente,
   pedido: ResponderProblema,
   enquanto?: Enquanto,
 ) {
-  if (pedido.acao !== 'cancelar') return responder(em, ator, pedido, { instante: null, enquanto });
-  return comDespacho(em, config, (instante) => responder(em, ator, pedido, { instante, enquanto }));
+  if (pedido.acao !== 'cancelar') return responder(em, ator, pedido, { trava: null, enquanto });
+  const deQue = await em
+    .getKysely()
+    .selectFrom('problema')
+    .select('solicitacao_id')
+    .where('id', '=', pedido.problema_id)
+    .executeTakeFirst();
+  if (!deQue) throw problemaNaoEncontrado();
+  return comDespacho(em, config, deQue, (agora, praca_id) =>
+    responder(em, ator, pedido, { trava: { agora, praca_id }, enquanto }),
+  );
 }

@@ -90,7 +90,7 @@ export async function criarSolicitacao(
   const links = paradas.map(() => novoLink(vault));
   await lembrarEnderecos(em, comercio_id, origem, paradas);
   const plano = await planejar(em, config, comercio_id, paradas);
-  return comDespacho(em, config, async (agora) => {
+  return comDespacho(em, config, { comercio_id }, async (agora) => {
     // a shop that is removed meanwhile must not leave a request behind: the removal holds the same lock
     // and what is counted open stands still
     const nova = { comercio_id, urgente, criada_em: agora, paradas: paradas.length, plano };

@@ -38,17 +38,25 @@ export async function excluirComercio(
   ator: Ator,
   nome: string,
 ): Promise<{ message: string }> {
-  return comDespacho(em, config, async (agora) => {
-    const db = em.getKysely();
+  const db = em.getKysely();
+  const comercio = await db
+    .selectFrom('comercio')
+    .select('id as comercio_id')
+    .where('nome_chave', '=', chaveDoNome(nome))
+    .where('ativo', '=', true)
+    .executeTakeFirst();
+  if (!comercio) throw comercioNaoEncontrado();
+  const { comercio_id } = comercio;
+  return comDespacho(em, config, { comercio_id }, async (agora) => {
     const excluido = await db
       .updateTable('comercio')
       .set({ ativo: false, removido_em: instant(agora) })
-      .where('nome_chave', '=', chaveDoNome(nome))
+      .where('id', '=', comercio_id)
       .where('ativo', '=', true)
       .returning('id')
       .executeTakeFirst();
+    // somebody else was first
     if (!excluido) throw comercioNaoEncontrado();
-    const comercio_id = excluido.id;
     const solicitacoes_canceladas = await cancelarAbertas(em, ator, comercio_id, agora);
     await db.deleteFrom('foto').where('comercio_id', '=', comercio_id).execute();
     await encerrarTodas(em, { user_type: 'comercio', id: comercio_id });

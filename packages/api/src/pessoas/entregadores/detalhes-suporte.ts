@@ -25,8 +25,12 @@ const ultimasOfertas = (em: Em, entregador_id: number): Promise<Detalhes['ultima
     .limit(OFERTAS_MAX)
     .execute();
 
-const tamanhoDaFila = (em: Em) =>
+/** How many stand in the queue of this courier's place. Index `fila_em_ordem`. */
+const tamanhoDaFila = (em: Em, entregador_id: number) =>
   naFila(em.getKysely())
+    .where('f.praca_id', '=', ({ selectFrom }) =>
+      selectFrom('fila_entregador').select('praca_id').where('entregador_id', '=', entregador_id),
+    )
     .select(({ fn }) => fn.countAll<number>().as('na_fila'))
     .executeTakeFirstOrThrow();
 
@@ -35,7 +39,7 @@ export async function detalhesDoEntregador(em: Em, alcance_segundos: number, ent
   const [entregador] = await entregadoresDoSuporte(em, alcance_segundos, { id: entregador_id });
   if (!entregador) throw new BusinessError('NOT_FOUND', 'Entregador não encontrado');
   const { posicao_fila, fila_desde, ultimo_sinal, alcancavel } = entregador;
-  const { na_fila } = await tamanhoDaFila(em);
+  const { na_fila } = await tamanhoDaFila(em, entregador_id);
   return {
     ...entregador,
     fila: { posicao: posicao_fila, de: na_fila, fila_desde, ultimo_sinal, alcancavel },

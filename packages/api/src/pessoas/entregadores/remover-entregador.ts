@@ -29,7 +29,7 @@ export async function removerEntregador(
   ator: Autor,
   entregador_id: number,
 ): Promise<{ message: string }> {
-  return comDespacho(em, config, async (agora) => {
+  return comDespacho(em, config, { entregador_id }, async (agora) => {
     await conferirSemEntregas(em, entregador_id);
     const db = em.getKysely();
     const removido = await db

@@ -13,6 +13,7 @@ import { BusinessError } from '../../base/business-error.ts';
 import { actTransaction } from '../../base/dispatch-notes.ts';
 import { idempotentReplays } from '../../base/measures.ts';
 import { networkOf } from '../../base/network.ts';
+import type { Onde } from '../../base/ports.ts';
 import type { Context } from './context.ts';
 import { type IdempotentRequest, keepAnswer, reserveKey } from './idempotency.ts';
 import { t, wholeInput, withErrors } from './init.ts';
@@ -53,6 +54,12 @@ async function keyedRequest(
   return { ator: quem, chave, operacao, impressao };
 }
 
+/** Whose place an act works on; support's is that of whom it names, which the act itself finds out. */
+function ondeDe(ator: Ator | null): Onde | undefined {
+  if (ator?.user_type === 'entregador') return { entregador_id: ator.id };
+  return ator?.user_type === 'comercio' ? { comercio_id: ator.id } : undefined;
+}
+
 /** Ends a transaction that only tried something out. */
 class Ensaio extends Error {}
 
@@ -85,7 +92,11 @@ export const inTransaction = t.middleware(async ({ ctx, meta, next, path, getRaw
   const { record, saiu, ensaio } = ctx;
   const run = () =>
     meta?.despacho
-      ? ctx.deps.turn(ctx.em, { act: path, record, saiu, sozinho: ensaio }, act)
+      ? ctx.deps.turn(
+          ctx.em,
+          { act: path, record, saiu, onde: ondeDe(ctx.ator), ...(ensaio && { sozinho: true }) },
+          act,
+        )
       : actTransaction(ctx.em, path, act, record);
   // all of it was rolled back: a stale statement is prepared anew, and what came too late for its week counts in the next one
   return run().catch((erro: unknown) => {
