@@ -57,12 +57,6 @@ const contaDe = (onde: Onde | undefined, nome: 'entregador_id' | 'comercio_id'):
 /** Whether both are the same courier, shop or place. */
 export const mesmaConta = (um: Onde | undefined, outro: Onde): boolean => isDeepStrictEqual(um, outro);
 
-interface Separados {
-  deles: string[];
-  /** Whose courier or shop went to another place since the turn was chosen, counted from 1. */
-  fora: number[];
-}
-
 interface ASeparar {
   instante: string;
   praca_id: number;
@@ -71,6 +65,7 @@ interface ASeparar {
   espera: string;
 }
 
+/** An instant for each act, and (`fora`, counted from 1) whose courier or shop went to another place since the turn was chosen. */
 const separar = compiled((db, given: Given<ASeparar>) => {
   const atos = sql`cardinality(${given('entregadores')}::int[])`;
   const depois = (quantos: RawBuilder<unknown>) =>

@@ -3,9 +3,10 @@ import { agora } from '@corre/db/sql.ts';
 import { auditar } from '../../acesso/auditoria/auditar.ts';
 import type { Ator } from '../../base/ator.ts';
 import type { Config } from '../../base/config.ts';
+import type { Onde } from '../../base/ports.ts';
 import { avisar } from '../../eventos/avisar.ts';
 import { comDespacho } from '../kernel/despachar.ts';
-import { type Onde, PRIMEIRA_PRACA } from '../kernel/praca.ts';
+import { PRIMEIRA_PRACA } from '../kernel/praca.ts';
 import { contestacaoNaoEncontrada, jaContestada, jaRespondida, semSuspensao, suspensaoTerminada } from './erros.ts';
 import { encerrarSuspensaoEmCurso } from './remover-suspensao.ts';
 

@@ -54,10 +54,13 @@ async function keyedRequest(
   return { ator: quem, chave, operacao, impressao };
 }
 
-/** Whose place an act works on; support's is that of whom it names, which the act itself finds out. */
-function ondeDe(ator: Ator | null): Onde | undefined {
+const alvoDoSuporte = z.union([z.object({ solicitacao_id: idSchema }), z.object({ entregador_id: idSchema })]);
+
+/** Whose place an act works on: the caller's, or of support's that of the request or the courier whom it names. */
+function ondeDe(ator: Ator | null, input: unknown): Onde | undefined {
   if (ator?.user_type === 'entregador') return { entregador_id: ator.id };
-  return ator?.user_type === 'comercio' ? { comercio_id: ator.id } : undefined;
+  if (ator?.user_type === 'comercio') return { comercio_id: ator.id };
+  return alvoDoSuporte.safeParse(input).data;
 }
 
 /** Ends a transaction that only tried something out. */
@@ -90,13 +93,10 @@ export const inTransaction = t.middleware(async ({ ctx, meta, next, path, getRaw
     throw new Ensaio();
   };
   const { record, saiu, ensaio } = ctx;
+  const onde = meta?.despacho && ondeDe(ctx.ator, await getRawInput());
   const run = () =>
     meta?.despacho
-      ? ctx.deps.turn(
-          ctx.em,
-          { act: path, record, saiu, onde: ondeDe(ctx.ator), ...(ensaio && { sozinho: true }) },
-          act,
-        )
+      ? ctx.deps.turn(ctx.em, { act: path, record, saiu, onde, ...(ensaio && { sozinho: true }) }, act)
       : actTransaction(ctx.em, path, act, record);
   // all of it was rolled back: a stale statement is prepared anew, and what came too late for its week counts in the next one
   return run().catch((erro: unknown) => {
