@@ -15,7 +15,7 @@ export class Epochs<Key> {
   }
 
   change(key: Key): void {
-    if (this.#changes.size >= KEYS_MAX) return this.changeAll();
+    if (this.#changes.size >= KEYS_MAX) this.changeAll();
     this.#now += 1;
     this.#changes.set(key, this.#now);
   }

@@ -124,8 +124,8 @@ export interface CourierMemory {
   readonly now: number;
   /** They are asking for something. False when they have to be read: that they are heard of must be written at once. */
   heard(entregador_id: number): boolean;
-  /** They were read as heard of, since `since` at the latest by `instant` (milliseconds since 1970). */
-  reached(entregador_id: number, since: number, instant: number): void;
+  /** They were read since `since` and count as heard of since `sign.instant` (milliseconds since 1970); `late`: not before that. */
+  reached(entregador_id: number, since: number, sign: { instant: number; late: boolean }): void;
   /** What lies before them, and their offer as it was described; null when the database must be asked. */
   recall(entregador_id: number): Promise<{ situacao: Situacao; oferta: OfertaView | null } | null>;
   /** This lies before them; nothing that a run of the dispatch would change. */
@@ -139,8 +139,8 @@ export interface SessionMemory {
   readonly now: number;
   /** Whose session it is; null when the database must be asked. */
   recall(token_hash: Buffer): Ator | null;
-  /** Read since `since`; it lives until `ate` at the longest. */
-  keep(ator: Ator, since: number, ate: string): void;
+  /** Read since `since`; it lives until `ate` at the longest (milliseconds since 1970). */
+  keep(ator: Ator, since: number, ate: number): void;
 }
 
 /** Who reads a live stream; `session` is the token's hash in base64. */

@@ -69,7 +69,7 @@ async function readSession({ sessions, couriers, listener }: Deps, em: Context['
   const { ator, calado, ate } = caller;
   if (calado) await registrarSinal(em, ator.id);
   sessions.keep(ator, session, ate);
-  if (ator.user_type === 'entregador') couriers.reached(ator.id, courier, instant - SIGN_MS);
+  if (ator.user_type === 'entregador') couriers.reached(ator.id, courier, { instant: instant - SIGN_MS, late: calado });
   return ator;
 }
 

@@ -78,7 +78,7 @@ export class KnownSessions implements SessionMemory {
     return known.ator;
   }
 
-  keep(ator: Ator, since: number, ate: string): void {
+  keep(ator: Ator, since: number, ate: number): void {
     const account = accountOf(ator.user_type, ator.id);
     if (!this.#hears || !this.#epochs.unchanged(account, since)) return;
     const key = keyOf(ator.token_hash);
@@ -89,8 +89,9 @@ export class KnownSessions implements SessionMemory {
       ator,
       account,
       since,
+      kept: performance.now(),
       read: this.#options.listener.clock.earliest(),
-      until: Date.parse(ate),
+      until: ate,
       used: false,
     });
   }

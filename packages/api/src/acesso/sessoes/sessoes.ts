@@ -58,7 +58,7 @@ const sessoesLidas = (db: Queries) =>
       eb.fn.coalesce('e.nome_completo', 'c.nome', 'f.nome').as('nome'),
       eb.fn.coalesce('c.senha_inicial', sql.lit(false)).as('senha_inicial'),
       eb('s.usada_em', '<', secondsBefore(agora, MINUTO)).$castTo<boolean>().as('tocar'),
-      sql<string>`least(s.expira_em, s.limite_em)`.as('ate'),
+      sql<number>`(extract(epoch from least(s.expira_em, s.limite_em)) * 1000)::float8`.as('ate'),
     ])
     .$narrowType<{ id: NotNull; nome: NotNull }>();
 
@@ -75,10 +75,10 @@ const sessaoViva = compiled((db, given: Given<Pick<Row<'sessao'>, 'token_hash'>>
     .where('s.token_hash', '=', given('token_hash')),
 );
 
-/** A session that lives, and until when at the longest. */
+/** A session that lives, and until when at the longest, in milliseconds since 1970. */
 export interface ReadSession {
   ator: Ator;
-  ate: string;
+  ate: number;
 }
 
 /** A caller, and whether a courier's app was not heard from for so long that a sign of life is to be written. */

@@ -52,7 +52,7 @@ function processAt(start: number) {
     log: createLog('silent'),
   });
   const read = (id: number, situacao = WAITS) => {
-    couriers.reached(id, couriers.now, line.now);
+    couriers.reached(id, couriers.now, { instant: line.now, late: false });
     couriers.keep(id, couriers.now, situacao);
   };
   return { line, look, database, couriers, read };
@@ -76,9 +76,9 @@ describe('what a process knows of a courier', () => {
 
   it('is not kept when its event came between the read and its end', async () => {
     const since = now.couriers.now;
-    now.couriers.reached(ANA, since, now.line.now);
+    now.couriers.reached(ANA, since, { instant: now.line.now, late: false });
     now.couriers.hear({ tipo: 'oferta', entregador_id: ANA });
-    now.couriers.reached(ANA, since, now.line.now);
+    now.couriers.reached(ANA, since, { instant: now.line.now, late: false });
     now.couriers.keep(ANA, since, WAITS);
     expect(await knows()).toBe(false);
   });
@@ -125,6 +125,22 @@ describe('a sign of life', () => {
       now.line.now -= now.database.takes;
       expect([now.couriers.heard(ANA), await knows()]).toEqual([false, false]);
     }
+  });
+});
+
+describe('whoever was silent for a while and is heard of again by another request of theirs', () => {
+  const again = (late: boolean) => now.couriers.reached(ANA, now.couriers.now, { instant: now.line.now, late });
+
+  it('is read again: a run may have passed them over', async () => {
+    now.read(ANA);
+    again(true);
+    expect(await knows()).toBe(false);
+    now.read(ANA);
+    again(false);
+    expect(await knows()).toBe(true);
+    now.line.now += 10_000;
+    again(false);
+    expect(await knows()).toBe(false);
   });
 });
 

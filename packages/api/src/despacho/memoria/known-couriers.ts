@@ -86,11 +86,12 @@ export class KnownCouriers implements CourierMemory {
     return true;
   }
 
-  reached(entregador_id: number, since: number, instant: number): void {
+  reached(entregador_id: number, since: number, { instant, late }: { instant: number; late: boolean }): void {
     if (!this.#hears || !this.#epochs.unchanged(entregador_id, since)) return;
-    const sign = { since, instant };
     const known = this.#couriers.get(entregador_id);
-    if (known) known.sign = sign;
+    const sign = { since, instant };
+    // a run may have passed over whoever was silent for a while: what was read before says nothing of it
+    if (known && !late && this.#inTime(known)) known.sign = sign;
     else this.#add(entregador_id, { sign, heard: null, answer: null, offer: null });
   }
 
@@ -144,13 +145,17 @@ export class KnownCouriers implements CourierMemory {
     const known = this.#couriers.get(entregador_id);
     if (!known) return;
     if (known.heard !== null && known.heard <= heard) known.heard = null;
-    const inTime = this.#options.listener.clock.latest() - known.sign.instant < this.#silentMs;
-    if (silent || !inTime) this.#couriers.delete(entregador_id);
+    if (silent || !this.#inTime(known)) this.#couriers.delete(entregador_id);
     else known.sign.instant = Math.max(known.sign.instant, instant);
   }
 
   get #hears(): boolean {
     return this.#options.listener.hearing;
+  }
+
+  /** No run can have taken them for silent yet. */
+  #inTime({ sign }: Known): boolean {
+    return this.#options.listener.clock.latest() - sign.instant < this.#silentMs;
   }
 
   #fresh({ sign }: Known): boolean {
@@ -176,6 +181,7 @@ export class KnownCouriers implements CourierMemory {
   }
 
   #add(entregador_id: number, known: Known): void {
+    this.#couriers.delete(entregador_id);
     const [oldest] = this.#couriers.keys();
     if (this.#couriers.size >= COURIERS_MAX && oldest !== undefined) this.#couriers.delete(oldest);
     this.#couriers.set(entregador_id, known);
