@@ -21,7 +21,7 @@ function linha(juntos: number) {
       nome,
       desde: performance.now() - ha,
       sozinho,
-      saiu,
+      saiu: () => saiu,
       recusar: (erro) => recusados.push([nome, erro]),
     });
   const terminar = async () => {
