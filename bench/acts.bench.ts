@@ -40,7 +40,7 @@ async function openCycle(bench: Bench, cycle: Cycle) {
   const theirs = await openStreet(bench, COURIERS);
   const segments = await recordDelivery(theirs.url, cycle, theirs.comercio_ids[0] ?? 0);
   const acts = segments.filter(({ act }) => act !== null);
-  const trips = acts.reduce((sum, { statements }) => sum + statements.length, 0) / acts.length;
+  const trips = acts.flatMap(({ statements }) => statements.filter(({ trip }) => trip)).length / acts.length;
   bench.say(`${cycle}: ${acts.length} acts, ${trips.toFixed(1)} round trips each`);
   const crowded = await openStreet(bench, MANY.couriers, 0, MANY.clients);
   const alone = await openStreet(bench, COURIERS);

@@ -27,7 +27,7 @@ const waiting = (routes: number): Crowd => ({
 });
 /** What grows: couriers who are online, or routes that wait though all of the couriers have refused them. */
 const CROWDS = [online(1_000), online(10_000), waiting(100), waiting(5_000)];
-const SHORT = [online(1_000), waiting(100)];
+const SHORT = [online(300), waiting(50)];
 const ALONE: Crowd = { name: `${FEW} couriers, nothing else waits`, couriers: FEW, refused: 0 };
 
 async function open(bench: Bench, crowds: readonly Crowd[]) {

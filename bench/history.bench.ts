@@ -6,7 +6,7 @@ import type { Bench, Figures, Line, Row } from './harness/row.ts';
 import { startSide } from './harness/side.ts';
 import { openWorld, type World } from './history/open-world.ts';
 import { reads } from './history/reads.ts';
-import { startWorlds } from './history/worlds.ts';
+import { smallWorlds, startWorlds } from './history/worlds.ts';
 
 const FEW = 1_000;
 const SOME = 100_000;
@@ -86,7 +86,7 @@ const row: Row = {
   against: 'the same with 1,000',
   goal: 'a read at most 1.3 of its time, acts at least 0.9 of their rate',
   async run(bench) {
-    const worlds = await startWorlds(bench.say);
+    const worlds = bench.short ? smallWorlds(bench) : await startWorlds(bench.say);
     bench.atEnd(() => worlds.end({ keep: process.env.KEEP_WORLDS === '1' }));
     const open = async (past: number) => {
       const world = await openWorld(await worlds.open(past));

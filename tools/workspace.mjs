@@ -15,8 +15,12 @@ const bin = path.join(root, 'node_modules', '.bin');
 export const node = path.join(bin, process.platform === 'win32' ? 'node.cmd' : 'node');
 const stamp = path.join(root, 'node_modules', '.corre-lock');
 
-/** The environment of everything that runs inside the workspace: Node 24 first, Nx quiet and without a daemon. */
+/**
+ * The environment of everything that runs inside the workspace: Node 24 first, Nx quiet and without a daemon. What Node has compiled
+ * is kept for the next process: a start of the API takes two thirds of its processor time, and a run of the tests starts hundreds.
+ */
 export const environment = {
+  NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'node-compile'),
   ...process.env,
   PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`,
   NX_DAEMON: 'false',

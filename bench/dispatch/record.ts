@@ -19,6 +19,8 @@ export interface Statement {
   values: unknown[];
   /** Whether it gave or changed rows. */
   hit: boolean;
+  /** Whether it took a round trip of its own: a `begin` goes out with what follows it. */
+  trip: boolean;
 }
 
 /** The statements of one act, or of what a courier's app does between acts (`act` is null). */
@@ -53,14 +55,24 @@ interface Asked {
 }
 
 const asked = (first: string | Asked, values?: unknown[]): Asked =>
-  typeof first === 'string' ? { text: first, values } : { values, ...first };
+  typeof first === 'string' ? { text: first, values } : { text: first.text, values: first.values ?? values };
+
+type Hear = (asked: Asked, result: pg.QueryResult, trip: boolean) => void;
 
 /** Runs `work` and hears every statement that any `pg` client of this process sends meanwhile. */
-async function listen(hear: (asked: Asked, result: pg.QueryResult) => void, work: () => Promise<void>): Promise<void> {
+async function listen(hear: Hear, work: () => Promise<void>): Promise<void> {
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = async function (this: pg.Client, first: string | Asked, values?: unknown[]) {
+    if (first instanceof pg.Query) {
+      // the `begin` that was kept back, and the statement that it goes out with (packages/db/src/joined-begin.ts)
+      first.once('end', ([begun, result]: [pg.QueryResult, pg.QueryResult]) => {
+        hear({ text: 'begin' }, begun, false);
+        hear(asked(first), result, true);
+      });
+      return Reflect.apply(query, this, [first]);
+    }
     const result: pg.QueryResult = await Reflect.apply(query, this, [first, values]);
-    hear(asked(first, values), result);
+    hear(asked(first, values), result, true);
     return result;
   } as typeof query;
   try {
@@ -83,8 +95,8 @@ async function recordOne(deliver: ReturnType<typeof deliveries>, comercio_id: nu
     act = name;
     segments.push({ act, statements: [] });
   };
-  const hear = ({ text, values = [] }: Asked, { rows, rowCount }: pg.QueryResult) => {
-    const statement = { text, values: values.map(sources.replace), hit: (rowCount ?? 0) > 0 };
+  const hear: Hear = ({ text, values = [] }, { rows, rowCount }, trip) => {
+    const statement = { text, values: values.map(sources.replace), hit: (rowCount ?? 0) > 0, trip };
     segments.at(-1)?.statements.push(statement);
     sources.learn(rows, [count]);
     count += 1;

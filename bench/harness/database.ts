@@ -4,10 +4,9 @@ import type { BenchDatabase } from './row.ts';
 
 const TEMPLATE = 'bench_modelo';
 
-/** A PostgreSQL of the measurement's own. */
+/** A PostgreSQL of the measurement's own, with the whole schema in a template. */
 export interface BenchCluster {
-  /** An empty database with the whole schema. */
-  database(): Promise<BenchDatabase>;
+  url: string;
   stop(): Promise<void>;
 }
 
@@ -19,14 +18,41 @@ export async function startCluster(durable: boolean): Promise<BenchCluster> {
   const cluster = await startTestCluster({ template: false, durable });
   await runSql(cluster.url, `create database ${TEMPLATE}`);
   await migrate(databaseUrl(cluster.url, TEMPLATE));
-  let databases = 0;
+  return cluster;
+}
+
+/** The databases of one row on a cluster that others may use. */
+export interface BenchDatabases {
+  /** An empty one with the whole schema. */
+  create(): Promise<BenchDatabase>;
+  /** Drops them all. */
+  drop(): Promise<void>;
+}
+
+/** Whatever is still connected to it: a clone waits until its template is free. */
+const TRIES = 20;
+
+export function databasesOf(clusterUrl: string, row: string): BenchDatabases {
+  const names: string[] = [];
+  const clone = async (name: string, left = TRIES): Promise<void> => {
+    try {
+      await runSql(clusterUrl, `create database ${name} template ${TEMPLATE}`);
+    } catch (error) {
+      // another row clones it at this moment
+      if (left === 0 || !(error instanceof Error && 'code' in error && error.code === '55006')) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await clone(name, left - 1);
+    }
+  };
   return {
-    async database() {
-      databases += 1;
-      const name = `bench_${databases}`;
-      await runSql(cluster.url, `create database ${name} template ${TEMPLATE}`);
-      return { url: databaseUrl(cluster.url, name) };
+    async create() {
+      const name = `bench_${row}_${names.length + 1}`;
+      names.push(name);
+      await clone(name);
+      return { url: databaseUrl(clusterUrl, name) };
     },
-    stop: cluster.stop,
+    async drop() {
+      for (const name of names) await runSql(clusterUrl, `drop database if exists ${name} with (force)`);
+    },
   };
 }

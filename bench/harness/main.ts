@@ -3,12 +3,16 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { startCluster } from './database.ts';
+import { describeMachine, type Machine } from './machine.ts';
 import { asMarkdown, asText, type Results } from './report.ts';
-import type { Outcome, Task } from './row-process.ts';
+import type { MeasuredRow } from './row.ts';
+import type { Task } from './row-process.ts';
 
 /**
- * `npm run bench [-- name …] [--json file] [--short] [--durable]`: measures the rows of bench/, each in a process of its own,
- * and prints the table. `--markdown file` measures nothing: it prints the table of a kept JSON for docs/performance.md.
+ * `npm run bench [-- name …] [--json file] [--short] [--durable]`: measures the rows of bench/, each in a process of its own on one
+ * PostgreSQL, and prints the table. `--markdown file` measures nothing: it prints the table of a kept JSON for docs/performance.md.
+ * `--gate [--keep]` measures nothing either: it counts what no machine changes (bench/gate/gate.ts).
  */
 const ENDING = '.bench.ts';
 const folder = path.resolve(import.meta.dirname, '..');
@@ -19,6 +23,8 @@ const { values, positionals } = parseArgs({
     markdown: { type: 'string' },
     short: { type: 'boolean', default: false },
     durable: { type: 'boolean', default: false },
+    gate: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
   },
 });
 
@@ -31,6 +37,8 @@ function end(text: string, code: number): never {
   console.log(text);
   process.exit(code);
 }
+// the product is in it: nothing else needs that here
+if (values.gate) process.exit(await (await import('../gate/gate.ts')).gate(values.keep));
 if (values.markdown !== undefined) end(asMarkdown(read(values.markdown)), 0);
 
 const names = readdirSync(folder)
@@ -39,34 +47,47 @@ const names = readdirSync(folder)
 const unknown = positionals.filter((name) => !names.includes(name));
 if (unknown.length > 0) end(`No such row: ${unknown.join(', ')}. There are: ${names.join(', ')}`, 1);
 
-async function measure(name: string): Promise<Outcome | undefined> {
+/** Rows of a short run that are measured at the same time: what their figures would lose by it they do not have. */
+const AT_ONCE = values.short ? 2 : 1;
+
+async function measure(name: string, cluster: string): Promise<MeasuredRow | undefined> {
   console.log(`\n== ${name}`);
-  const task: Task = { file: path.join(folder, name + ENDING), short: values.short, durable: values.durable };
+  const start = performance.now();
+  const task: Task = { file: path.join(folder, name + ENDING), cluster, short: values.short };
   const child = fork(path.join(import.meta.dirname, 'row-process.ts'), [JSON.stringify(task)], { execArgv: [] });
-  const outcomes: Outcome[] = [];
-  child.on('message', (outcome: Outcome) => outcomes.push(outcome));
+  const rows: MeasuredRow[] = [];
+  child.on('message', (row: MeasuredRow) => rows.push(row));
   const [code] = await once(child, 'exit');
-  return code === 0 ? outcomes[0] : undefined;
+  console.log(`  ${name}: took ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  return code === 0 ? rows[0] : undefined;
 }
 
-function add(results: Results | undefined, { machine, row }: Outcome): Results {
+/** In the order of their names, whichever was ready first. */
+function add(results: Results | undefined, machine: Machine, row: MeasuredRow): Results {
   const others = results?.rows.filter(({ name }) => name !== row.name) ?? [];
-  return { machine: results?.machine ?? machine, rows: [...others, row] };
+  return { machine: results?.machine ?? machine, rows: [...others, row].sort((a, b) => a.name.localeCompare(b.name)) };
 }
 
+const cluster = await startCluster(values.durable);
+const machine = await describeMachine(cluster.url, values.durable);
 let kept = values.json !== undefined && existsSync(values.json) ? read(values.json) : undefined;
 let results: Results | undefined;
 const failed: string[] = [];
-for (const name of positionals.length > 0 ? positionals : names) {
-  const outcome = await measure(name);
-  if (!outcome) {
-    failed.push(name);
-    continue;
+const left = positionals.length > 0 ? [...positionals] : [...names];
+async function measureNext(): Promise<void> {
+  for (let name = left.shift(); name !== undefined; name = left.shift()) {
+    const row = await measure(name, cluster.url);
+    if (!row) {
+      failed.push(name);
+      continue;
+    }
+    results = add(results, machine, row);
+    kept = add(kept, machine, row);
+    // after every row: a run of half an hour that breaks off keeps what it has
+    if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(kept, null, 2)}\n`);
   }
-  results = add(results, outcome);
-  kept = add(kept, outcome);
-  // after every row: a run of half an hour that breaks off keeps what it has
-  if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(kept, null, 2)}\n`);
 }
+await Promise.all(Array.from({ length: AT_ONCE }, measureNext));
+await cluster.stop();
 if (results) console.log(`\n${asText(results)}`);
-if (failed.length > 0) end(`\nNot measured: ${failed.join(', ')}`, 1);
+end(failed.length > 0 ? `\nNot measured: ${failed.join(', ')}` : '', failed.length > 0 ? 1 : 0);

@@ -32,7 +32,7 @@ export interface Bench {
   short: boolean;
   /** How long one side is measured in one round. */
   seconds: number;
-  /** A clone of the migrated template on the row's own PostgreSQL. */
+  /** A clone of the migrated template, gone when the row is done. */
   database(): Promise<BenchDatabase>;
   /** Measures the sides in turns, A B A B …, after one round that does not count; a short run has one round alone. */
   inTurns<Side extends string>(sides: Record<Side, () => Promise<Figures>>): Promise<Record<Side, Figures[]>>;

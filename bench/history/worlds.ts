@@ -5,6 +5,7 @@ import { type EmbeddedPostgres, startEmbedded } from '@corre/db/embedded.ts';
 import { migrate } from '@corre/db/migrate.ts';
 import { databaseUrl } from '@corre/db/testing/cluster.ts';
 import pg from 'pg';
+import type { Bench } from '../harness/row.ts';
 import { fillWorld } from './fill.ts';
 
 /** A PostgreSQL of its own in the temporary folder, whose worlds may be kept for the next run. */
@@ -61,3 +62,13 @@ export async function startWorlds(say: (line: string) => void): Promise<Worlds> 
     },
   };
 }
+
+/** The worlds of a short run: small ones on the row's own server, gone with it. */
+export const smallWorlds = (bench: Bench): Worlds => ({
+  async open(past) {
+    const { url } = await bench.database();
+    await fillWorld(url, past, bench.say);
+    return url;
+  },
+  end: async () => undefined,
+});

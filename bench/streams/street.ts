@@ -8,6 +8,7 @@ import type { ServerOptions } from './product.side.ts';
 /** A server on a database with so many couriers online, whose streams are not open yet. */
 export interface StreamServer extends ServerOptions {
   couriers: Person[];
+  shop: Person;
   side: Side;
   /** what it held before the first stream */
   empty: Figures;
@@ -19,13 +20,14 @@ const BARE = new URL('./bare.side.ts', import.meta.url);
 export async function startServer(bench: Bench, which: 'product' | 'bare', many: number): Promise<StreamServer> {
   const { url } = await bench.database();
   const orm = await initOrm({ url, poolMax: 4 });
-  await plantShops(orm.em.fork(), 1);
+  const [shop] = await plantShops(orm.em.fork(), 1);
+  if (!shop) throw new Error('no shop was planted');
   const couriers = await plantCouriers(orm.em.fork(), many);
   await bringOnline(orm.em.fork(), couriers);
   await orm.close();
   const options: ServerOptions = { url, port: await freePort() };
   const side = await startSide(bench, which === 'product' ? PRODUCT : BARE, options);
-  return { ...options, couriers, side, empty: await side.measure(0) };
+  return { ...options, couriers, shop, side, empty: await side.measure(0) };
 }
 
 /** KB a stream: what the server holds now beyond what it held without any. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Client, type ClientConfig, DatabaseError } from 'pg';
+import { JoinedBegin } from './joined-begin.ts';
 import { CONNECT_MS } from './lines/address.ts';
 import { noteMixed } from './lines/pooler.ts';
 
@@ -46,6 +47,9 @@ type Arguments = [statement: unknown, values?: unknown, callback?: unknown];
  */
 export class PreparingClient extends Client {
   #give: Release | null = null;
+  // looked up at each call: tests count what is sent
+  readonly #begins = new JoinedBegin(((...asked: Arguments) =>
+    Reflect.apply(super.query, this, asked)) as Client['query']);
 
   /** The pool's own time-out is for waiting in its queue; opening a connection has a shorter one. `password` is not enumerable there. */
   constructor(config: ClientConfig) {
@@ -71,10 +75,20 @@ export class PreparingClient extends Client {
 
   override query = ((...[statement, values, callback]: Arguments) => {
     const name = typeof statement === 'string' ? names.get(statement) : undefined;
-    if (name === undefined) return Reflect.apply(super.query, this, [statement, values, callback]);
-    const result = Reflect.apply(super.query, this, [{ name, text: statement, values }, callback]);
+    const joined = this.#join(statement, name, values, callback);
+    if (name === undefined) return joined ?? Reflect.apply(super.query, this, [statement, values, callback]);
+    const result = joined ?? Reflect.apply(super.query, this, [{ name, text: statement, values }, callback]);
     // whoever asked hears of it as well
     if (result instanceof Promise) result.catch(noteMixed);
     return result;
   }) as Client['query'];
+
+  /** A transaction's `begin`, and the statement that it goes out with; null for everything else. */
+  #join(statement: unknown, name: string | undefined, values: unknown, callback: unknown) {
+    if (typeof statement === 'string' && callback === undefined && (values === undefined || Array.isArray(values))) {
+      return this.#begins.takes(statement) ? this.#begins.answer({ name, text: statement, values }) : null;
+    }
+    this.#begins.giveUp();
+    return null;
+  }
 }

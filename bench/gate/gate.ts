@@ -1,0 +1,54 @@
+import { runSql } from '@corre/db/testing/cluster.ts';
+import { databasesOf, startCluster } from '../harness/database.ts';
+import { countActs } from './acts.ts';
+import { weighFirstViews } from './first-views.ts';
+import { differences, type Kept, readKept, writeKept } from './kept.ts';
+
+/** By how much each kind may differ: what is asked is exact, where rows lie and what is compressed is not. */
+const TOLERANCES: Record<string, number> = {
+  'round trips': 0,
+  statements: 0,
+  'rows written': 0,
+  'pages touched': 0.15,
+  'bytes of WAL': 0.1,
+  'bytes of the first view': 0.02,
+};
+
+async function count(): Promise<Kept> {
+  const cluster = await startCluster(false);
+  try {
+    // what it does by the clock would be counted now and then
+    await runSql(cluster.url, `alter system set autovacuum = off`);
+    await runSql(cluster.url, `select pg_reload_conf()`);
+    const { url } = await databasesOf(cluster.url, 'gate').create();
+    const all = { ...(await countActs(url)), 'bytes of the first view': weighFirstViews() };
+    return Object.fromEntries(
+      Object.entries(all).map(([kind, counts]) => [kind, { tolerance: TOLERANCES[kind] ?? 0, counts }]),
+    );
+  } finally {
+    await cluster.stop();
+  }
+}
+
+/**
+ * `npm run bench -- --gate`: counts that no machine changes, held against bench/gate.json; `--keep` writes them there. Gives the exit
+ * code.
+ */
+export async function gate(keep: boolean): Promise<number> {
+  const now = await count();
+  const counted = Object.values(now).reduce((sum, { counts }) => sum + Object.keys(counts).length, 0);
+  if (keep) {
+    writeKept(now);
+    console.log(`Kept in bench/gate.json: ${counted} counts`);
+    return 0;
+  }
+  const wrong = differences(now, readKept());
+  if (wrong.length === 0) {
+    console.log(`${counted} counts are what bench/gate.json says`);
+    return 0;
+  }
+  console.log(
+    ['Not what bench/gate.json says:', ...wrong, 'If it is meant: npm run bench -- --gate --keep'].join('\n'),
+  );
+  return 1;
+}

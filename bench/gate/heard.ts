@@ -1,0 +1,38 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { subscribe } from 'node:diagnostics_channel';
+import pg from 'pg';
+
+/** What one request asked of PostgreSQL: the round trips, the statements in them, and over which connections. */
+export interface Asked {
+  trips: number;
+  statements: number;
+  clients: Set<pg.Client>;
+}
+
+const asking = new AsyncLocalStorage<Asked>();
+let last: Asked = { trips: 0, statements: 0, clients: new Set() };
+
+/** From now on every request that this process answers is heard: what it asks, and nothing that goes on beside it. */
+export function hearRequests(): void {
+  subscribe('http.server.request.start', () => {
+    last = { trips: 0, statements: 0, clients: new Set() };
+    asking.enterWith(last);
+  });
+  const { query } = pg.Client.prototype;
+  pg.Client.prototype.query = function (this: pg.Client, ...asked: unknown[]) {
+    const heard = asking.getStore();
+    if (heard) {
+      heard.trips += 1;
+      // a statement that brings its `begin` along (packages/db/src/joined-begin.ts)
+      heard.statements += asked[0] instanceof pg.Query ? 2 : 1;
+      heard.clients.add(this);
+    }
+    return Reflect.apply(query, this, asked);
+  } as typeof query;
+}
+
+/** What the last request asked. */
+export const lastAsked = (): Asked => last;
+
+/** Work that is no request's, though it is done while one is answered. */
+export const unheard = <T>(work: () => T): T => asking.exit(work);
