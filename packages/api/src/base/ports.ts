@@ -99,6 +99,10 @@ export interface Listener {
   readonly databaseAway: boolean;
   /** Every event from this call on. After a lost connection comes an `inicio`. */
   onReceive(fn: (evento: Evento) => void): void;
+  /** Something was committed here that only its event tells: nothing counts as heard until that event must have come. */
+  catchUp(): Promise<void>;
+  /** A payload that this release does not understand: a newer one may have said anything. */
+  onUnknown(fn: () => void): void;
   /** Runs before the clock is asked because a probe was heard: what the process gathered is written by then (notify-probe.ts). */
   onProbe(fn: () => Promise<void>): void;
   fechar(): Promise<void>;

@@ -33,7 +33,8 @@ export function ouvirProprios({ em }: Orm, ouvinte: Ouvinte): void {
   });
 }
 
-function anotarDitos(em: Em, eventos: Evento[]): void {
+/** Tells this process alone, at the commit: the others hear it from the statement itself. */
+export function anotarDitos(em: Em, eventos: Evento[]): void {
   const tx = em.getTransactionContext();
   if (tx) return void ditos.set(tx, [...(ditos.get(tx) ?? []), ...eventos]);
   for (const evento of eventos) ouvintes.get(em.getEventManager())?.(evento);

@@ -14,12 +14,12 @@ const HEARING_MS = 2_000;
 
 const cargaSchema = z.array(eventoSchema);
 
-/** The events of one payload; a payload that is none of ours says nothing. */
-function lerEventos(texto: string | undefined): Evento[] {
+/** The events of one payload; null of one that this release does not understand. */
+function lerEventos(texto: string | undefined): Evento[] | null {
   try {
-    return cargaSchema.safeParse(JSON.parse(texto ?? '')).data ?? [];
+    return cargaSchema.safeParse(JSON.parse(texto ?? '')).data ?? null;
   } catch {
-    return [];
+    return null;
   }
 }
 
@@ -61,8 +61,10 @@ export async function createListener({ url, listenUrl, pooled, log }: ListenerOp
   const emitir = (evento: Evento): void => {
     for (const ouvinte of ouvintes) ouvinte(evento);
   };
+  const incompreendidos: (() => void)[] = [];
   const antesDaProva: (() => Promise<void>)[] = [];
   const clock = new DatabaseClock();
+  let behind = 0;
   const direct = url === listenUrl;
   // who looks now hears 503 and says that the server is on its way back, instead of showing old data as if they were new
   const lookNow = () => emitir({ tipo: 'inicio' });
@@ -73,7 +75,12 @@ export async function createListener({ url, listenUrl, pooled, log }: ListenerOp
     onDown: () => listenConnected.set(0),
     onOpen: (client) => {
       client.on('notification', ({ payload }) => {
-        if (!heardProbe(payload)) return lerEventos(payload).forEach(emitir);
+        if (!heardProbe(payload)) {
+          const eventos = lerEventos(payload);
+          if (eventos) eventos.forEach(emitir);
+          else for (const fn of incompreendidos) fn();
+          return;
+        }
         void Promise.allSettled(antesDaProva.map((fn) => fn())).then(() => listen.ask());
       });
       return client.query(`listen ${CANAL}`);
@@ -90,12 +97,18 @@ export async function createListener({ url, listenUrl, pooled, log }: ListenerOp
   return {
     clock,
     onReceive: (fn) => void ouvintes.push(fn),
+    onUnknown: (fn) => void incompreendidos.push(fn),
     onProbe: (fn) => void antesDaProva.push(fn),
     get hearing() {
-      return listen.up && clock.age < HEARING_MS;
+      return listen.up && behind === 0 && clock.age < HEARING_MS;
     },
     get listening() {
       return listen.up;
+    },
+    async catchUp() {
+      behind += 1;
+      await listen.ask();
+      behind -= 1;
     },
     get databaseAway() {
       return pulse.away;

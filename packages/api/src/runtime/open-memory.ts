@@ -43,7 +43,11 @@ export function openMemory({
     couriers.hear(evento);
   };
   listener.onReceive(hear);
-  ouvirProprios(orm, hear);
+  listener.onUnknown(() => hear({ tipo: 'inicio' }));
+  ouvirProprios(orm, (evento) => {
+    hear(evento);
+    if (evento.tipo === 'oferta' && evento.entregador_id === undefined) void listener.catchUp();
+  });
   listener.onProbe(() => couriers.write());
   const timer = setInterval(() => void Promise.all([couriers.write(), sessions.renew()]), BEAT_MS).unref();
   stopping.addEventListener('abort', () => clearInterval(timer), { once: true });

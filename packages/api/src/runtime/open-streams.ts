@@ -30,14 +30,20 @@ export function openStreams({
   orm,
   log,
   listener,
+  couriers,
   stopping,
-}: Pick<Deps, 'orm' | 'log' | 'listener' | 'stopping'>): Streams {
+}: Pick<Deps, 'orm' | 'log' | 'listener' | 'couriers' | 'stopping'>): Streams {
+  /** Those whom the process knows have theirs written with those of their requests, and stay known. */
+  const noteSigns = async (entregador_ids: number[]) => {
+    const others = entregador_ids.filter((id) => !couriers.heard(id));
+    if (others.length > 0) await registrarSinais(orm.em.fork(), others);
+  };
   const streams = new OpenStreams(
     log,
     {
       queueNow: (entregador_ids) => queueNow(orm.em.fork(), entregador_ids),
       sessionsAmiss: (sessions) => sessionsAmiss(orm.em.fork(), sessions),
-      noteSigns: (entregador_ids) => registrarSinais(orm.em.fork(), entregador_ids),
+      noteSigns,
     },
     stopping,
   );

@@ -98,7 +98,7 @@ async function openDeps(
   const workshop = openWorkshop();
   // before the streams: whoever is told to look again finds nothing that is old
   const { couriers, sessions } = openMemory({ orm, config, log, listener, stopping });
-  const streams = openStreams({ orm, log, listener, stopping });
+  const streams = openStreams({ orm, log, listener, couriers, stopping });
   const brakes = createBrakes(config);
   const deps: Deps = {
     orm,

@@ -74,13 +74,13 @@ export class Line {
     this.#client = client;
     this.#away = false;
     this.#events.onUp?.();
-    this.ask();
+    void this.ask();
     this.#later(PULSE_MS, () => this.#ask(client));
   }
 
-  /** Asks once more than every second. */
-  ask(): void {
-    if (this.#client) this.#question(this.#client).catch(() => undefined);
+  /** Asks once more than every second, and waits for the answer or the end of the connection. */
+  async ask(): Promise<void> {
+    if (this.#client) await this.#question(this.#client).catch(() => undefined);
   }
 
   async close(): Promise<void> {

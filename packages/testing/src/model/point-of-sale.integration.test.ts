@@ -5,6 +5,7 @@ import type { Em } from '@corre/db/orm.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignedIn } from '../harness/builders.ts';
+import { Client } from '../harness/client.ts';
 import { startProcess, type TestProcess } from '../harness/process.ts';
 import { ficarOnline } from '../harness/shift.ts';
 import { type StoppedClock, stopClock } from '../harness/stopped-clock.ts';
@@ -12,7 +13,6 @@ import { startApi, type TestApi } from '../harness/test-api.ts';
 import { EVENT_OF_STEP, flaws } from '../open-delivery/flaws.ts';
 import { anOrder, PointOfSale } from '../open-delivery/point-of-sale.ts';
 import { type Requester, startRequester } from '../requester/requester.ts';
-import { HeardClient } from './heard-client.ts';
 
 /** Runs and commands of each; `MODELO_RODADAS` makes it longer. */
 const RODADAS = Math.ceil(Number(process.env.MODELO_RODADAS ?? 8) / 8);
@@ -35,7 +35,7 @@ const orders: ReturnType<typeof anOrder>[] = [];
 
 const em = (): Em => api.orm.em.fork();
 const at = () => processes[0]?.base ?? api.base;
-const por = ({ cliente }: SignedIn) => new HeardClient(at(), cliente.cookie, () => undefined);
+const por = ({ cliente }: SignedIn) => new Client(at(), cliente.cookie);
 const pick = <T>(list: readonly T[], number: number): T | undefined => list[number % Math.max(1, list.length)];
 
 const subir = () =>

@@ -2,7 +2,7 @@ import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { only, sql } from '@corre/db/sql.ts';
 import type { Config } from '../../base/config.ts';
-import { CANAL, recolherAvisos } from '../../eventos/avisar.ts';
+import { anotarDitos, CANAL, recolherAvisos } from '../../eventos/avisar.ts';
 import { limiteDeDinheiro } from './em-maos.queries.ts';
 
 interface Chamada {
@@ -45,5 +45,7 @@ export async function oferecer(em: Em, config: Config, instante: string): Promis
       limite: limiteDeDinheiro(config),
     }),
   );
+  // to whom is in the events that the function sent
+  if (feitas > 0) anotarDitos(em, [{ tipo: 'oferta' }]);
   return feitas;
 }

@@ -67,14 +67,18 @@ const trpc = ({ id, cliente }: SignedIn) =>
 
 describe('a poll whose answer is known', () => {
   it('needs no statement, whichever way it comes, in 95 of 100', async () => {
-    await conhecer(ana);
-    let asked = 0;
-    for (let poll = 0; poll < 34; poll += 1) {
-      for (const ask of [() => temOferta(ana), () => ofertaDe(ana), () => trpc(ana)]) {
-        if ((await sentBy(ask)).length > 0) asked += 1;
+    /** Of 102 polls, those that asked. A process that stands still for seconds does not know what it missed, and asks. */
+    const asked = async () => {
+      let asked = 0;
+      for (let poll = 0; poll < 34; poll += 1) {
+        for (const ask of [() => temOferta(ana), () => ofertaDe(ana), () => trpc(ana)]) {
+          if ((await sentBy(ask)).length > 0) asked += 1;
+        }
       }
-    }
-    expect(asked).toBeLessThanOrEqual(5);
+      return asked;
+    };
+    await conhecer(ana);
+    await expect.poll(asked, { timeout: 60_000 }).toBeLessThanOrEqual(5);
   });
 
   it('says the same as the database, down to the header lines', async () => {
@@ -135,6 +139,18 @@ describe('a poll whose answer is known', () => {
   });
 });
 
+describe('an offer that the process itself makes', () => {
+  it('is told by the next poll, before any event could be waited for', async () => {
+    for (let round = 0; round < 15; round += 1) {
+      await conhecer(ana);
+      const [id] = await pedir(loja);
+      expect(await temOferta(ana)).toBe(true);
+      await loja.cliente.put(`/comercio/solicitacao/${id}/cancelar`);
+      expect(await temOferta(ana)).toBe(false);
+    }
+  });
+});
+
 describe('an offer that another process makes', () => {
   it('is told as soon as its event is heard, whatever was being asked meanwhile', async () => {
     for (let round = 0; round < 15; round += 1) {
@@ -148,6 +164,17 @@ describe('an offer that another process makes', () => {
       await allHeard(api.orm.em.fork());
       expect(await temOferta(ana)).toBe(false);
     }
+  });
+
+  it('is told though its event is one that this release does not understand', async () => {
+    await conhecer(ana);
+    const planted = { online: false, online_desde: null, fila_desde: null };
+    const em = api.orm.em.fork();
+    await em.getKysely().updateTable('fila_entregador').set(planted).where('entregador_id', '=', ana.id).execute();
+    await allHeard(em);
+    await em.execute(`select pg_notify('corre', '[{"tipo":"eclipse","entregador_id":${ana.id}}]')`);
+    await allHeard(em);
+    expect(await ofertaDe(ana)).toMatchObject({ message: 'Você está OFFLINE' });
   });
 
   it('is told when the line that would have told it was cut', async () => {
