@@ -78,19 +78,23 @@ export async function comDespacho<T>(em: Em, config: Config, acao: (agora: strin
   return naTrava(em, config, async (instante) => ({ resultado: await acao(instante), fim: instante }));
 }
 
-/** Of each pool of connections the line before its dispatch lock. */
-const turnos = new WeakMap<object, Turno<Esperando>>();
+/** The one place there is: it has one lock. */
+const PRACA = 1;
 
-function turnoDe(em: Em, config: Config): Turno<Esperando> {
-  const banco = em.getDriver();
-  const turno =
-    turnos.get(banco) ??
-    new Turno<Esperando>(config.ACTS_TOGETHER, (lote) =>
-      fazerLote(lote, (tx, acao) =>
-        naTrava(tx, config, async (instante) => ({ resultado: undefined, fim: await acao(instante) })),
-      ),
-    );
-  turnos.set(banco, turno);
+/** Of each pool of connections, by place, the line before its dispatch lock. */
+const turnos = new WeakMap<object, Map<number, Turno<Esperando>>>();
+
+const novoTurno = (config: Config) =>
+  new Turno<Esperando>(config.ACTS_TOGETHER, (lote) =>
+    fazerLote(lote, (tx, acao) =>
+      naTrava(tx, config, async (instante) => ({ resultado: undefined, fim: await acao(instante) })),
+    ),
+  );
+
+function turnoDe(em: Em, config: Config, praca = PRACA): Turno<Esperando> {
+  const deles = turnos.get(em.getDriver()) ?? new Map<number, Turno<Esperando>>();
+  const turno = deles.get(praca) ?? novoTurno(config);
+  turnos.set(em.getDriver(), deles.set(praca, turno));
   return turno;
 }
 
