@@ -54,7 +54,7 @@ const contagem = (valor: number, qual: number) => {
 const confirmar: Fazer = async (mundo, comando) => {
   const loja = escolher(mundo.lojas, comando.quem);
   const prestacao = await prestacaoDe(mundo, comando, comando.quem % 5 === 0 ? undefined : loja);
-  const quem = comando.quem % 7 === 0 ? mundo.suporte : loja;
+  const quem = comando.quem % 3 === 0 ? mundo.suporte : loja;
   const corpo = prestacao && contagem(prestacao.valor, comando.qual);
   return quem && prestacao && mundo.por(quem).put(`/custodia/prestacoes/${prestacao.id}/confirmar`, corpo);
 };

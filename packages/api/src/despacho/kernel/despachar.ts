@@ -98,21 +98,20 @@ export async function comDespacho<T>(
 /** Of each pool of connections, by place, the line before its dispatch lock. */
 const turnos = new WeakMap<object, Map<number, Turno<Esperando>>>();
 
+const novoTurno = (config: Config, praca_id: number) =>
+  new Turno<Esperando>(config.ACTS_TOGETHER, (lote) =>
+    fazerLote(lote, (tx, acao) =>
+      naTrava(tx, config, { praca_id }, async (instante) => ({
+        resultado: undefined,
+        fim: await acao({ instante, praca_id }),
+      })),
+    ),
+  );
+
 function turnoDe(em: Em, config: Config, praca_id: number): Turno<Esperando> {
-  const banco = em.getDriver();
-  const deles = turnos.get(banco) ?? new Map<number, Turno<Esperando>>();
-  turnos.set(banco, deles);
-  const turno =
-    deles.get(praca_id) ??
-    new Turno<Esperando>(config.ACTS_TOGETHER, (lote) =>
-      fazerLote(lote, (tx, acao) =>
-        naTrava(tx, config, { praca_id }, async (instante) => ({
-          resultado: undefined,
-          fim: await acao({ instante, praca_id }),
-        })),
-      ),
-    );
-  deles.set(praca_id, turno);
+  const deles = turnos.get(em.getDriver()) ?? new Map<number, Turno<Esperando>>();
+  const turno = deles.get(praca_id) ?? novoTurno(config, praca_id);
+  turnos.set(em.getDriver(), deles.set(praca_id, turno));
   return turno;
 }
 

@@ -22,6 +22,8 @@ const ouvidos: string[] = [];
 const DEFEITOS = `
   create function quebrar() returns trigger language plpgsql as $$ begin raise exception 'broken on purpose'; end $$;
   create trigger quebra before update on idempotencia for each row when (new.chave = 'quebra') execute function quebrar();
+  create function dormir() returns trigger language plpgsql as $$ begin perform pg_sleep(60); return new; end $$;
+  create trigger dorme before insert on solicitacao for each row when (new.endereco = 'Rua do Sono') execute function dormir();
   create constraint trigger quebra after insert on solicitacao deferrable initially deferred
     for each row when (new.endereco = 'Rua que não fecha') execute function quebrar();`;
 
@@ -199,6 +201,30 @@ describe('twenty acts that come at once', () => {
     expect(respostas.map(({ status }) => status)).toEqual([200, 500, 200]);
     expect(await Promise.all(enderecos.map(comEndereco))).toEqual([1, 0, 1]);
     expect(await quebras(api.orm.em.fork())).toEqual([]);
+  });
+
+  it('hear 503 when their connection is lost, all of them, and nothing of theirs has happened', async () => {
+    const enderecos = ['Rua E, 1', 'Rua do Sono', 'Rua F, 2'];
+    const cortar = async () => {
+      const cortadas = () =>
+        linhas(
+          `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`,
+        );
+      await ate(async () => (await cortadas()).length > 0);
+    };
+    let corte: Promise<void> | undefined;
+    const { respostas } = await juntos(
+      enderecos.map((endereco) => pedido(endereco)),
+      async () => {
+        corte = cortar();
+      },
+    );
+    await corte;
+    expect(respostas.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual(
+      Array(3).fill([503, '2']),
+    );
+    expect(await Promise.all(enderecos.map(comEndereco))).toEqual([0, 0, 0]);
+    expect((await pedido('Rua E, 1')()).status).toBe(200);
   });
 
   it('do not wait for a row that somebody else holds: who needs it is done alone, behind them', async () => {
