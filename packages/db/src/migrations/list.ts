@@ -54,7 +54,7 @@ import { help } from './20261123055235-help.ts';
 import { places } from './20261123090000-places.ts';
 import { placesIndexed } from './20261123090001-places-indexed.ts';
 import { placesSwapped } from './20261123090002-places-swapped.ts';
-import { fewerWrites } from './20261123094010-fewer-writes.ts';
+import { fewerWrites } from './20261123095330-fewer-writes.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
 export const migrations: NamedMigration[] = [
@@ -113,5 +113,5 @@ export const migrations: NamedMigration[] = [
   { name: '20261123090000-places', ...places },
   { name: '20261123090001-places-indexed', ...placesIndexed },
   { name: '20261123090002-places-swapped', ...placesSwapped },
-  { name: '20261123094010-fewer-writes', ...fewerWrites },
+  { name: '20261123095330-fewer-writes', ...fewerWrites },
 ];

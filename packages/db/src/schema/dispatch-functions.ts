@@ -107,6 +107,7 @@ begin
   instante := set_config('corre.instante', lido::text, true);
   perform set_config('corre.praca', na::text, true);
   perform set_config('corre.a_casar', ',', true);
+  perform set_config('corre.soltas', '', true);
   vencido := (select min(case when entregue_em is null then least(entregar_ate, expira_em) else expira_em end)
                 from oferta where resultado is null) <= lido
           or (select min(data_expiracao_suspensao) from suspensao where data_remocao is null) <= lido

@@ -79,6 +79,8 @@ language plpgsql ${BY_INDEX} as $$
 declare
   na constant int := praca_do_despacho();
   mudados int[];
+  soltas int[] := string_to_array(nullif(btrim(coalesce(current_setting('corre.soltas', true), ''), ','), ''), ',')::int[];
+  sobras int[] := '{}';
   alvos int[] := '{}';
   muitas boolean;
   da_rota int;
@@ -90,11 +92,14 @@ begin
   -- who became available in this transaction, and whoever did outside of one
   mudados := string_to_array(btrim(coalesce(current_setting('corre.a_casar', true), ''), ','), ',')::int[];
   perform set_config('corre.a_casar', '', true);
+  -- routes whose offer ended in this transaction: those that find nobody become possible to offer, the others never were
+  soltas := coalesce(soltas, '{}');
+  perform set_config('corre.soltas', '', true);
   with limpos as (update fila_entregador set a_casar = false where praca_id = na and a_casar returning entregador_id)
   select array_agg(distinct quem) into mudados
     from (select unnest(mudados) as quem union all select entregador_id from limpos) m;
   mudados := coalesce(mudados, '{}');
-  if exists (select 1 from rota where praca_id = na and aguardando and not com_oferta) then
+  if cardinality(soltas) > 0 or exists (select 1 from rota where praca_id = na and aguardando and not com_oferta) then
     update fila_entregador f set alcancavel = false from sinal s
      where f.entregador_id = any(mudados) and s.entregador_id = f.entregador_id and f.alcancavel and not f.com_oferta
        and f.entregas_abertas = 0 and (s.ultimo_sinal > instante - make_interval(secs => alcance_segundos)) is not true;
@@ -119,7 +124,9 @@ begin
         (select id, prioritaria, criada_em from rota where praca_id = na and aguardando and not com_oferta and a_casar
           order by prioritaria desc, criada_em, id limit 1)
         union all
-        (select id, prioritaria, criada_em from rota where id = any(alvos) and aguardando and not com_oferta)) q
+        (select id, prioritaria, criada_em from rota where id = any(alvos) and aguardando and not com_oferta)
+        union all
+        (select id, prioritaria, criada_em from rota where id = any(soltas) and aguardando)) q
        order by q.prioritaria desc, q.criada_em, q.id limit 1;
       exit when not found;
       escolha := entregador_para(da_rota, instante, alcance_segundos, acordar);
@@ -129,13 +136,18 @@ begin
           update rota set a_casar = false where praca_id = na and aguardando and not com_oferta and a_casar;
           exit;
         end if;
-        update rota set a_casar = false where id = da_rota;
+        update rota set a_casar = false where id = da_rota and a_casar;
         alvos := array_replace(alvos, da_rota, null);
+        if da_rota = any(soltas) then
+          sobras := sobras || da_rota;
+          soltas := array_remove(soltas, da_rota);
+        end if;
         continue;
       end if;
       antes := (select count(*) from unnest(lugares, avisados) a (lugar, quem)
                  where (lugar, quem) < (escolha.desde, escolha.quem));
       perform gravar_oferta(da_rota, escolha.quem, escolha.desde, escolha.por_push, antes, instante, entrega_segundos, segundos);
+      soltas := array_remove(soltas, da_rota);
       avisados := avisados || escolha.quem;
       lugares := lugares || escolha.desde;
       select array_agg(quem), array_agg(case when alvo = da_rota
@@ -144,6 +156,12 @@ begin
         into mudados, alvos
         from unnest(mudados, alvos) m (quem, alvo) where quem <> escolha.quem;
     end loop;
+    sobras := sobras || soltas;
+    if cardinality(sobras) > 0 then
+      perform set_config('corre.casando', 'sim', true);
+      update rota set com_oferta = false where id = any(sobras) and aguardando and com_oferta;
+      perform set_config('corre.casando', '', true);
+    end if;
   end if;
   perform avisar_ofertas(canal, cargas, avisados);
   return cardinality(avisados);

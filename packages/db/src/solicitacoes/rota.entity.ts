@@ -105,7 +105,7 @@ export const Rota = defineEntity({
           new.com_oferta := false;
         end if;
         if (new.aguardando and not new.com_oferta) and not (old.aguardando and not old.com_oferta) then
-          new.a_casar := true;
+          new.a_casar := coalesce(current_setting('corre.casando', true), '') = '';
           new.mudanca := proxima_mudanca();
         end if;
         return new;`,

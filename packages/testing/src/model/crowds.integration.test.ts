@@ -51,7 +51,7 @@ async function provar(mundo: Crowd, lista: Parameters<typeof executar>[1][]): Pr
 
 describe('worlds in which no run of the dispatch may look at a part only', () => {
   it.each(Object.entries(MUNDOS))('%s: every offer is the one that was due', { timeout: 300_000 }, async (_, size) => {
-    const api = await startApi({ VARREDURA_SEGUNDOS: '3600', ABERTAS_POR_LOJA: '10000' });
+    const api = await startApi({ VARREDURA_SEGUNDOS: '3600', PRACAS: '0', ABERTAS_POR_LOJA: '10000' });
     const mundo = await createCrowd(api, size);
     const rodada = fc.asyncProperty(comandos(COMANDOS), (lista) => provar(mundo, lista));
     await fc.assert(rodada, { numRuns: 1, endOnFailure: true }).finally(() => api.fechar());

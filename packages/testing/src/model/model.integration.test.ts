@@ -16,9 +16,10 @@ let api: TestApi;
 let mundo: World;
 
 beforeAll(async () => {
-  // nothing runs but what a request brings about: deadlines are the database's
+  // nothing runs but what a request brings about: deadlines are the database's, and no process's clock has a place, or it would wake up
+  // for a pause of the round before once a minute has really passed
   // the cash of two deliveries is too much: the limit is met all the time
-  api = await startApi({ VARREDURA_SEGUNDOS: '3600', LIMITE_DINHEIRO: '40' });
+  api = await startApi({ VARREDURA_SEGUNDOS: '3600', PRACAS: '0', LIMITE_DINHEIRO: '40' });
   mundo = await createWorld(api);
 });
 afterAll(async () => {

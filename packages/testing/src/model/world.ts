@@ -116,6 +116,7 @@ export async function createWorld(api: TestApi): Promise<World> {
       CHAVE_DADOS: api.config.CHAVE_DADOS ?? '',
       DATA_DIR: api.config.DATA_DIR,
       VARREDURA_SEGUNDOS: String(api.config.VARREDURA_SEGUNDOS),
+      PRACAS: api.config.PRACAS.join(','),
       LIMITE_DINHEIRO: String(api.config.LIMITE_DINHEIRO),
     });
   };

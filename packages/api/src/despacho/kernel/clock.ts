@@ -7,6 +7,12 @@ import { haTrabalho } from './ha-trabalho.ts';
 /** Shortest pause between two looks, in milliseconds. */
 const SHORTEST_PAUSE_MS = 20;
 
+/** A place that cannot be brought to the present holds up no other one. */
+const despacharNaVez = ({ orm, config, log }: Pick<Deps, 'orm' | 'config' | 'log'>, praca_id: number) =>
+  despachar(orm.em.fork(), config, praca_id).catch((err: unknown) =>
+    log.warn({ err, praca_id }, 'dispatch sweep of a place failed; trying again'),
+  );
+
 /**
  * The wake-up of this process: looks every `VARREDURA_SEGUNDOS`, or when the next deadline falls. It makes things prompt
  * and nothing else: deadlines hold by the database's clock whether or not any process runs this. Of the places it runs those of
@@ -20,7 +26,7 @@ export async function runClock(deps: Pick<Deps, 'orm' | 'config' | 'log'>, signa
     try {
       const em = deps.orm.em.fork();
       const trabalho = await haTrabalho(em, deps.config);
-      for (const praca_id of trabalho.pracas) await despachar(em, deps.config, praca_id);
+      for (const praca_id of trabalho.pracas) await despacharNaVez(deps, praca_id);
       if (trabalho.proximo_ms !== null) pause = Math.min(sweep, Math.max(SHORTEST_PAUSE_MS, trabalho.proximo_ms));
     } catch (err) {
       deps.log.warn({ err }, 'dispatch sweep failed; trying again');

@@ -4,11 +4,13 @@ import { emptyQueue } from '@corre/testing/harness/empty-queue.ts';
 import { moveTo, openPlace } from '@corre/testing/harness/second-place.ts';
 import { aceitar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { despachar } from './despachar.ts';
 import { haTrabalho } from './ha-trabalho.ts';
 
 let api: TestApi;
+/** What the first place was called while it was the only one. */
+let cidade: string | undefined;
 let segunda: number;
 /** The shop and a courier of the first place, and of the second. */
 let [loja1, loja2, ana, bia]: SignedIn[] = [];
@@ -25,6 +27,8 @@ const pendente = async (quem: SignedIn) => (await ofertaDe(quem)).proxima_entreg
 beforeAll(async () => {
   // the sweep sleeps: whatever happens is an act's
   api = await startApi({ VARREDURA_SEGUNDOS: '3600' });
+  const [primeira] = await rows(em(), sql<{ nome: string }>`select nome from praca`);
+  cidade = primeira?.nome;
   segunda = await openPlace(em(), 'Sarandi');
   suporte = await api.novo.funcionario('suporte');
 });
@@ -39,6 +43,10 @@ const o = (quem: SignedIn | undefined): SignedIn => {
   if (!quem) throw new Error('nobody');
   return quem;
 };
+
+test('the first place is the city of the configuration', () => {
+  expect(cidade).toBe(api.config.CIDADE);
+});
 
 describe('two places beside each other', () => {
   it('each have their own queue: a request goes to a courier of its shop’s place alone', async () => {

@@ -65,7 +65,15 @@ describe('each row that an act changes is written once:', () => {
   it('by a refusal the one who refused and the next one', async () => {
     await pedir(loja);
     await ofertaDe(ana);
-    expect(await writtenBy(() => refuse(ana))).toEqual({ fila_entregador: 2, rota: 2 });
+    expect(await writtenBy(() => refuse(ana))).toEqual({ fila_entregador: 2, rota: 0 });
+  });
+
+  it('by a refusal that nobody is left for the one who refused, and the route', async () => {
+    await pedir(loja);
+    await ofertaDe(ana);
+    await refuse(ana);
+    await ofertaDe(bia);
+    expect(await writtenBy(() => refuse(bia))).toEqual({ fila_entregador: 1, rota: 1 });
   });
 
   it('by an acceptance the one who accepted, and the route', async () => {

@@ -43,7 +43,7 @@ begin
     new.com_oferta := false;
   end if;
   if (new.aguardando and not new.com_oferta) and not (old.aguardando and not old.com_oferta) then
-    new.a_casar := true;
+    new.a_casar := coalesce(current_setting('corre.casando', true), '') = '';
     new.mudanca := proxima_mudanca();
   end if;
   return new;
@@ -54,7 +54,25 @@ create or replace function "oferta_encerrada_fn"() returns trigger as $$
 begin
   if new.resultado <> 'aceita' then
     update fila_entregador set com_oferta = false where entregador_id = new.entregador_id and com_oferta;
-    update rota set com_oferta = false where id = new.rota_id and com_oferta;
+    if coalesce(current_setting('corre.a_casar', true), '') = '' then
+      update rota set com_oferta = false where id = new.rota_id and com_oferta;
+    elsif exists (select 1 from rota where id = new.rota_id and aguardando and com_oferta) then
+      perform set_config('corre.soltas', current_setting('corre.soltas') || new.rota_id || ',', true);
+    end if;
+  end if;
+  return null;
+end;
+$$ language plpgsql;
+create or replace function "oferta_feita_fn"() returns trigger as $$
+begin
+  update fila_entregador set com_oferta = true where entregador_id = new.entregador_id and praca_id = new.praca_id;
+  if not found then
+    raise exception 'courier % is not of the place %', new.entregador_id, new.praca_id;
+  end if;
+  update rota set com_oferta = true, a_casar = false
+   where id = new.rota_id and praca_id = new.praca_id and (not com_oferta or a_casar);
+  if not found and not exists (select 1 from rota where id = new.rota_id and praca_id = new.praca_id) then
+    raise exception 'route % is not of the place %', new.rota_id, new.praca_id;
   end if;
   return null;
 end;
@@ -100,6 +118,7 @@ begin
   instante := set_config('corre.instante', lido::text, true);
   perform set_config('corre.praca', na::text, true);
   perform set_config('corre.a_casar', ',', true);
+  perform set_config('corre.soltas', '', true);
   vencido := (select min(case when entregue_em is null then least(entregar_ate, expira_em) else expira_em end)
                 from oferta where resultado is null) <= lido
           or (select min(data_expiracao_suspensao) from suspensao where data_remocao is null) <= lido
@@ -175,6 +194,8 @@ language plpgsql set enable_seqscan = off set enable_bitmapscan = off set enable
 declare
   na constant int := praca_do_despacho();
   mudados int[];
+  soltas int[] := string_to_array(nullif(btrim(coalesce(current_setting('corre.soltas', true), ''), ','), ''), ',')::int[];
+  sobras int[] := '{}';
   alvos int[] := '{}';
   muitas boolean;
   da_rota int;
@@ -186,11 +207,14 @@ begin
   -- who became available in this transaction, and whoever did outside of one
   mudados := string_to_array(btrim(coalesce(current_setting('corre.a_casar', true), ''), ','), ',')::int[];
   perform set_config('corre.a_casar', '', true);
+  -- routes whose offer ended in this transaction: those that find nobody become possible to offer, the others never were
+  soltas := coalesce(soltas, '{}');
+  perform set_config('corre.soltas', '', true);
   with limpos as (update fila_entregador set a_casar = false where praca_id = na and a_casar returning entregador_id)
   select array_agg(distinct quem) into mudados
     from (select unnest(mudados) as quem union all select entregador_id from limpos) m;
   mudados := coalesce(mudados, '{}');
-  if exists (select 1 from rota where praca_id = na and aguardando and not com_oferta) then
+  if cardinality(soltas) > 0 or exists (select 1 from rota where praca_id = na and aguardando and not com_oferta) then
     update fila_entregador f set alcancavel = false from sinal s
      where f.entregador_id = any(mudados) and s.entregador_id = f.entregador_id and f.alcancavel and not f.com_oferta
        and f.entregas_abertas = 0 and (s.ultimo_sinal > instante - make_interval(secs => alcance_segundos)) is not true;
@@ -215,7 +239,9 @@ begin
         (select id, prioritaria, criada_em from rota where praca_id = na and aguardando and not com_oferta and a_casar
           order by prioritaria desc, criada_em, id limit 1)
         union all
-        (select id, prioritaria, criada_em from rota where id = any(alvos) and aguardando and not com_oferta)) q
+        (select id, prioritaria, criada_em from rota where id = any(alvos) and aguardando and not com_oferta)
+        union all
+        (select id, prioritaria, criada_em from rota where id = any(soltas) and aguardando)) q
        order by q.prioritaria desc, q.criada_em, q.id limit 1;
       exit when not found;
       escolha := entregador_para(da_rota, instante, alcance_segundos, acordar);
@@ -225,13 +251,18 @@ begin
           update rota set a_casar = false where praca_id = na and aguardando and not com_oferta and a_casar;
           exit;
         end if;
-        update rota set a_casar = false where id = da_rota;
+        update rota set a_casar = false where id = da_rota and a_casar;
         alvos := array_replace(alvos, da_rota, null);
+        if da_rota = any(soltas) then
+          sobras := sobras || da_rota;
+          soltas := array_remove(soltas, da_rota);
+        end if;
         continue;
       end if;
       antes := (select count(*) from unnest(lugares, avisados) a (lugar, quem)
                  where (lugar, quem) < (escolha.desde, escolha.quem));
       perform gravar_oferta(da_rota, escolha.quem, escolha.desde, escolha.por_push, antes, instante, entrega_segundos, segundos);
+      soltas := array_remove(soltas, da_rota);
       avisados := avisados || escolha.quem;
       lugares := lugares || escolha.desde;
       select array_agg(quem), array_agg(case when alvo = da_rota
@@ -240,6 +271,12 @@ begin
         into mudados, alvos
         from unnest(mudados, alvos) m (quem, alvo) where quem <> escolha.quem;
     end loop;
+    sobras := sobras || soltas;
+    if cardinality(sobras) > 0 then
+      perform set_config('corre.casando', 'sim', true);
+      update rota set com_oferta = false where id = any(sobras) and aguardando and com_oferta;
+      perform set_config('corre.casando', '', true);
+    end if;
   end if;
   perform avisar_ofertas(canal, cargas, avisados);
   return cardinality(avisados);
