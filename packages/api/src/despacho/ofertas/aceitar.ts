@@ -1,7 +1,7 @@
 import { STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
 import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { instant } from '@corre/db/sql.ts';
+import { instant, sql } from '@corre/db/sql.ts';
 import type { Config } from '../../base/config.ts';
 import { noteAccepted, noteOfferEnded } from '../../base/dispatch-notes.ts';
 import { comDespacho } from '../kernel/despachar.ts';
@@ -18,14 +18,16 @@ interface Aceite {
 const mensagemDe = (total: number) =>
   total > 1 ? `${total} entregas aceitas com sucesso!` : 'Entrega aceita com sucesso!';
 
-const rotaDe = async (em: Em, solicitacao_ids: number[]): Promise<number> => {
-  const achadas = await em
-    .getKysely()
+const rotasDe = compiled((db, given: Given<{ ids: number[] }>) =>
+  db
     .selectFrom('solicitacao')
     .distinct()
     .select('rota_id')
-    .where('id', 'in', solicitacao_ids)
-    .execute();
+    .where('id', '=', sql<number>`any(${given('ids')}::int[])`),
+);
+
+const rotaDe = async (em: Em, ids: number[]): Promise<number> => {
+  const achadas = await rotasDe(em, { ids });
   const [unica] = achadas;
   if (achadas.length !== 1 || !unica) throw naoDisponivel();
   return unica.rota_id;
