@@ -39,9 +39,9 @@ const lanes = [
     { title: 'Import boundaries', minutes: 2, commands: depcruise },
     { title: 'Unused code', minutes: 2, commands: [[tool('knip'), '--no-progress']] },
     { title: 'Unit tests', minutes: 8, project: 'unit' },
-    { title: 'Integration tests', minutes: 30, project: 'integration' },
+    { title: 'Integration tests', minutes: 45, project: 'integration' },
   ],
-  [{ title: 'Browser tests', minutes: 30, project: 'browser' }],
+  [{ title: 'Browser tests', minutes: 45, project: 'browser' }],
 ];
 
 /** Runs commands one after another; one that fails does not keep the next from running. */

@@ -26,12 +26,11 @@ export class Agenda {
     return this.#itens.length;
   }
 
-  /** Runs the next item after `mover` has set the clock to its second. */
-  async proximo(mover: (segundo: number) => Promise<void>): Promise<boolean> {
+  /** Runs the next item, at its second. */
+  async proximo(): Promise<boolean> {
     const item = this.#tirar();
     if (!item) return false;
     this.agora = item.segundo;
-    await mover(item.segundo);
     await item.fazer();
     return true;
   }

@@ -22,10 +22,23 @@ export class Stage {
   /** offers that were not due, due offers that were not made, reasons that were not so */
   readonly inversoes: string[] = [];
   aoVer: Ouvinte = async () => undefined;
+  readonly #mover: (segundo: number) => Promise<void>;
+  /** Where the database's clock stands. */
+  #relogio = Number.NaN;
 
-  constructor(api: TestApi) {
+  /** `mover` sets the database's clock to a second of the day. */
+  constructor(api: TestApi, mover: (segundo: number) => Promise<void>) {
     this.api = api;
     this.rua = new Rua(api.config);
+    this.#mover = mover;
+  }
+
+  /** The database's clock follows once it is asked about: most deadlines of an offer find it answered long ago. */
+  async #acertar(): Promise<void> {
+    const { agora } = this.agenda;
+    if (this.#relogio === agora) return;
+    this.#relogio = agora;
+    await this.tempo.time('clock', () => this.#mover(agora));
   }
 
   em() {
@@ -33,18 +46,21 @@ export class Stage {
   }
 
   /** A call of somebody's, under a name for the stopwatch. */
-  chamar<T>(nome: string, pedir: () => Promise<T>): Promise<T> {
+  async chamar<T>(nome: string, pedir: () => Promise<T>): Promise<T> {
+    await this.#acertar();
     return this.tempo.time(`call: ${nome}`, pedir);
   }
 
   /** What the sweep of a process does within a second. */
   async despachar(): Promise<void> {
+    await this.#acertar();
     await this.tempo.time('sweep', () => despachar(this.em(), this.api.config));
     await this.ver({ despachou: true });
   }
 
   /** After everything that happened: what is wrong is noted, new offers reach their couriers, and pauses that began will end. */
   async ver(chamada: Chamada): Promise<void> {
+    await this.#acertar();
     const { novas, acabadas, falhas, ouvidos } = await this.tempo.time('look and oracle', () =>
       this.rua.ver(this.em(), chamada),
     );
@@ -57,9 +73,8 @@ export class Stage {
     }
   }
 
-  async rodar(mover: (segundo: number) => Promise<void>, progresso: (segundo: number) => void): Promise<void> {
-    const andar = (segundo: number) => this.tempo.time('clock', () => mover(segundo));
-    for (let hora = 0; await this.agenda.proximo(andar); ) {
+  async rodar(progresso: (segundo: number) => void): Promise<void> {
+    for (let hora = 0; await this.agenda.proximo(); ) {
       progresso(this.agenda.agora);
       if (Math.floor(this.agenda.agora / 3_600) === hora) continue;
       hora = Math.floor(this.agenda.agora / 3_600);

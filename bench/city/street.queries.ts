@@ -37,8 +37,8 @@ export interface Mudancas {
 }
 
 /**
- * Reads what changed by the rows' own transaction numbers (`xmin`): nothing else is under way while it looks, and a throw-away
- * database does not live long enough for the numbers to come round.
+ * Reads what changed by the rows' own transaction numbers (`xmin`): nothing else is under way while it looks. By their age, which
+ * is one subtraction: as numbers of their own they would go through a text, and it looks at 2,000 couriers after every act.
  */
 export async function verMudancas(em: Em, desde: Conhecido): Promise<Mudancas> {
   const { mudancas } = await onlyRow(
@@ -52,10 +52,10 @@ export async function verMudancas(em: Em, desde: Conhecido): Promise<Mudancas> {
             'suspenso_ate', extract(epoch from f.suspenso_ate) * 1000000, 'recusas', f.recusas_consecutivas,
             'expiradas', f.expiradas_consecutivas, 'nao_entregues', f.nao_entregues_consecutivas,
             'em_maos', saldo_em_maos(f.entregador_id))), '[]')
-          from fila_entregador f where f.xmin::text::bigint >= ${desde.transacao}::bigint),
+          from fila_entregador f where age(f.xmin) <= age(${desde.transacao}::text::xid)),
         'sinais', (select coalesce(jsonb_agg(jsonb_build_object(
             'id', n.entregador_id, 'ultimo_sinal', extract(epoch from n.ultimo_sinal) * 1000000)), '[]')
-          from sinal n where n.xmin::text::bigint >= ${desde.transacao}::bigint),
+          from sinal n where age(n.xmin) <= age(${desde.transacao}::text::xid)),
         'rotas', (select coalesce(jsonb_agg(jsonb_build_object(
             'id', id, 'comercio_id', comercio_id, 'prioritaria', prioritaria, 'criada_em', extract(epoch from criada_em) * 1000000,
             'oferecer_apos', extract(epoch from oferecer_apos) * 1000000, 'em_dinheiro', rota_em_dinheiro(id))), '[]')
@@ -64,7 +64,7 @@ export async function verMudancas(em: Em, desde: Conhecido): Promise<Mudancas> {
             'id', id, 'rota_id', rota_id, 'status', status, 'entregador_id', entregador_id)), '[]')
           from solicitacao
          where (id > ${desde.ultimo_pedido}::int or id = any(${desde.abertos}::int[]))
-           and xmin::text::bigint >= ${desde.transacao}::bigint),
+           and age(xmin) <= age(${desde.transacao}::text::xid)),
         'ofertas', (select coalesce(jsonb_agg(jsonb_build_object(
             'id', o.id, 'rota_id', o.rota_id, 'entregador_id', o.entregador_id, 'posicao_fila', o.posicao_fila,
             'enviada_em', extract(epoch from o.enviada_em) * 1000000, 'por_push', o.por_push,
@@ -76,7 +76,7 @@ export async function verMudancas(em: Em, desde: Conhecido): Promise<Mudancas> {
                         from oferta_pulo p where p.oferta_id = o.id)) order by o.id), '[]')
           from oferta o
          where (o.id > ${desde.ultima_oferta}::int or o.id = any(${desde.vivas}::int[]))
-           and o.xmin::text::bigint >= ${desde.transacao}::bigint)
+           and age(o.xmin) <= age(${desde.transacao}::text::xid))
       ) as mudancas`,
   );
   return mudancas;

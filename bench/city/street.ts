@@ -30,7 +30,6 @@ export class Rua {
   /** ended offers of the routes that wait */
   readonly #passadas = new Map<number, Oferta[]>();
   readonly #nasMaos = new Map<number, number>();
-  readonly #falou = new Map<number, number>();
   readonly #config: Config;
   #falaram: number[] = [];
   #transacao = 0;
@@ -106,25 +105,28 @@ export class Rua {
     }
     for (const pedido of mudancas.pedidos) this.#anotarPedido(pedido);
     const acabadas = mudancas.ofertas.filter((oferta) => this.#anotarOferta(oferta));
-    for (const id of this.#falaram.splice(0)) this.#falou.set(id, mudancas.agora);
     for (const lugar of mudancas.lugares) {
       const era = this.#lugares.get(lugar.id);
-      const { silenciado_em = null, ultimo_sinal = null, ocupado = false } = era ?? {};
-      this.#lugares.set(lugar.id, { ...lugar, silenciado_em, ultimo_sinal, ocupado, inscrito: false });
+      const { silenciado_em = null, ultimo_sinal = null, ouvido_em = null } = era ?? {};
+      const ocupado = this.#ocupado(lugar.id);
+      this.#lugares.set(lugar.id, { ...lugar, silenciado_em, ultimo_sinal, ouvido_em, ocupado, inscrito: false });
     }
-    for (const { id, ultimo_sinal } of mudancas.sinais) {
-      const lugar = this.#lugares.get(id);
-      if (lugar) lugar.ultimo_sinal = ultimo_sinal;
-    }
+    for (const id of this.#falaram.splice(0)) this.#mudar(id, { ouvido_em: mudancas.agora });
+    for (const { id, ultimo_sinal } of mudancas.sinais) this.#mudar(id, { ultimo_sinal });
     for (const { entregador_id, respondida_em, resultado } of acabadas) {
-      const lugar = this.#lugares.get(entregador_id);
-      if (lugar && resultado === 'nao_entregue') lugar.silenciado_em = respondida_em;
-    }
-    for (const lugar of this.#lugares.values()) {
-      lugar.ouvido_em = this.#falou.get(lugar.id) ?? null;
-      lugar.ocupado = (this.#nasMaos.get(lugar.id) ?? 0) > 0;
+      if (resultado === 'nao_entregue') this.#mudar(entregador_id, { silenciado_em: respondida_em });
     }
     return acabadas;
+  }
+
+  #ocupado(entregador_id: number): boolean {
+    return (this.#nasMaos.get(entregador_id) ?? 0) > 0;
+  }
+
+  /** Whoever is not in the street yet comes with the first look at their place. */
+  #mudar(entregador_id: number, mudado: Partial<Lugar>): void {
+    const lugar = this.#lugares.get(entregador_id);
+    if (lugar) Object.assign(lugar, mudado);
   }
 
   #anotarPedido(pedido: Pedido): void {
@@ -147,6 +149,7 @@ export class Rua {
   #contar(pedido: Pedido | undefined, mais: number): void {
     if (!pedido?.entregador_id || !comEles.has(pedido.status)) return;
     this.#nasMaos.set(pedido.entregador_id, (this.#nasMaos.get(pedido.entregador_id) ?? 0) + mais);
+    this.#mudar(pedido.entregador_id, { ocupado: this.#ocupado(pedido.entregador_id) });
   }
 
   /** Whether it ended. */

@@ -79,6 +79,7 @@ export async function countActs(url: string): Promise<Record<keyof Cost, Record<
   return {
     'round trips': by('round trips'),
     statements: by('statements'),
+    'statements planned anew': by('statements planned anew'),
     'pages touched': by('pages touched'),
     'rows written': by('rows written'),
     'bytes of WAL': by('bytes of WAL'),

@@ -7,6 +7,7 @@ import { lastAsked, unheard } from './heard.ts';
 export interface Cost {
   'round trips': number;
   statements: number;
+  'statements planned anew': number;
   'pages touched': number;
   'rows written': number;
   'bytes of WAL': number;
@@ -62,7 +63,7 @@ export class Meter {
     await this.#heard();
     this.#before = await this.#read();
     await call();
-    const { trips, statements, clients } = lastAsked();
+    const { trips, statements, planned, clients } = lastAsked();
     const known = [...clients].every((client) => this.#pids.has(client));
     for (const client of clients) {
       if (!this.#pids.has(client)) this.#pids.set(client, await unheard(() => pidOf(client)));
@@ -73,6 +74,7 @@ export class Meter {
     return {
       'round trips': trips,
       statements,
+      'statements planned anew': planned,
       'pages touched': after.pages - this.#before.pages,
       'rows written': after.rows - this.#before.rows,
       'bytes of WAL': after.wal - this.#before.wal,

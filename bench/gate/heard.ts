@@ -2,20 +2,29 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import pg from 'pg';
 
-/** What one request asked of PostgreSQL: the round trips, the statements in them, and over which connections. */
+/** What one request asked of PostgreSQL: the round trips, the statements in them, those that it had to plan anew, and over which connections. */
 export interface Asked {
   trips: number;
   statements: number;
+  planned: number;
   clients: Set<pg.Client>;
 }
 
 const asking = new AsyncLocalStorage<Asked>();
-let last: Asked = { trips: 0, statements: 0, clients: new Set() };
+let last: Asked = { trips: 0, statements: 0, planned: 0, clients: new Set() };
+
+const NO_PLAN = /^(begin|commit|rollback|savepoint|release|set) ?/i;
+
+/** A statement without a name is parsed and planned for this once. */
+const isPlanned = (asked: unknown): boolean =>
+  typeof asked === 'string'
+    ? !NO_PLAN.test(asked)
+    : typeof asked === 'object' && asked !== null && !('name' in asked && asked.name);
 
 /** From now on every request that this process answers is heard: what it asks, and nothing that goes on beside it. */
 export function hearRequests(): void {
   subscribe('http.server.request.start', () => {
-    last = { trips: 0, statements: 0, clients: new Set() };
+    last = { trips: 0, statements: 0, planned: 0, clients: new Set() };
     asking.enterWith(last);
   });
   const { query } = pg.Client.prototype;
@@ -25,6 +34,7 @@ export function hearRequests(): void {
       heard.trips += 1;
       // a statement that brings its `begin` along (packages/db/src/joined-begin.ts)
       heard.statements += asked[0] instanceof pg.Query ? 2 : 1;
+      if (isPlanned(asked[0])) heard.planned += 1;
       heard.clients.add(this);
     }
     return Reflect.apply(query, this, asked);

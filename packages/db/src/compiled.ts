@@ -82,3 +82,13 @@ export function compiled<Arguments extends object, T>(
     );
   };
 }
+
+/**
+ * The same for a query that is built anew each time, because its text hangs on what is asked. All of its values are arguments: for
+ * inserts and for what an identity finds, not where a partial index hangs on a value. Its texts must be few.
+ */
+export function prepared<T>(em: Em, query: Compilable<T>): Promise<T[]> {
+  const text = query.compile();
+  prepare(text.sql);
+  return run(em, text, [...text.parameters]);
+}

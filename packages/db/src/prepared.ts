@@ -17,7 +17,7 @@ function nameOf(text: string): string {
 
 /** From now on this text is a prepared statement on every connection: parsed there once, and planned a few times. */
 export function prepare(text: string): void {
-  names.set(text, nameOf(text));
+  if (!names.has(text)) names.set(text, nameOf(text));
 }
 
 /**
@@ -32,7 +32,7 @@ export const isStale = (error: unknown): boolean =>
 /** Gives the statement another name, under which every connection prepares it anew. */
 export function prepareAgain(text: string): void {
   versions.set(text, (versions.get(text) ?? 0) + 1);
-  prepare(text);
+  names.set(text, nameOf(text));
 }
 
 /** Gives a connection back to its pool, which drops it where something went wrong. */

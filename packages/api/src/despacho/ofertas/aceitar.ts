@@ -18,14 +18,16 @@ interface Aceite {
 const mensagemDe = (total: number) =>
   total > 1 ? `${total} entregas aceitas com sucesso!` : 'Entrega aceita com sucesso!';
 
-const rotaDe = async (em: Em, solicitacao_ids: number[]): Promise<number> => {
-  const achadas = await em
-    .getKysely()
+const rotasDe = compiled((db, given: Given<{ ids: number[] }>) =>
+  db
     .selectFrom('solicitacao')
     .distinct()
     .select('rota_id')
-    .where('id', 'in', solicitacao_ids)
-    .execute();
+    .where('id', '=', sql<number>`any(${given('ids')}::int[])`),
+);
+
+const rotaDe = async (em: Em, ids: number[]): Promise<number> => {
+  const achadas = await rotasDe(em, { ids });
   const [unica] = achadas;
   if (achadas.length !== 1 || !unica) throw naoDisponivel();
   return unica.rota_id;

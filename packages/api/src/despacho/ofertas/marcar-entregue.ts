@@ -13,16 +13,18 @@ const marcar = compiled((db, given: Given<{ oferta_id: number }>) =>
     .returning('o.entregador_id'),
 );
 
+const zerar = compiled((db, given: Given<{ entregador_id: number }>) =>
+  db
+    .updateTable('fila_entregador')
+    .set({ nao_entregues_consecutivas: 0 })
+    .where('entregador_id', '=', given('entregador_id'))
+    .where('nao_entregues_consecutivas', '>', 0),
+);
+
 /** The offer reached the courier's app: it runs its full time now, and their phone proved itself reachable. */
 export async function marcarEntregue(em: Em, oferta_id: number): Promise<boolean> {
   const [marcada] = await marcar(em, { oferta_id });
   if (!marcada) return false;
-  await em
-    .getKysely()
-    .updateTable('fila_entregador')
-    .set({ nao_entregues_consecutivas: 0 })
-    .where('entregador_id', '=', marcada.entregador_id)
-    .where('nao_entregues_consecutivas', '>', 0)
-    .execute();
+  await zerar(em, { entregador_id: marcada.entregador_id });
   return true;
 }

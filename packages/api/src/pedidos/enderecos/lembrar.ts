@@ -2,6 +2,7 @@ import { chaveDoEndereco, textoDeBusca } from '@corre/contract/enderecos/chave.t
 import { ENDERECO_IFOOD_SEM_RUA } from '@corre/contract/ifood/regras.ts';
 import type { NovaSolicitacao } from '@corre/contract/solicitacoes/contrato.ts';
 import type { Origem } from '@corre/contract/vocabulario.ts';
+import { prepared } from '@corre/db/compiled.ts';
 import type { NewRow } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, sql } from '@corre/db/sql.ts';
@@ -37,7 +38,7 @@ export async function lembrarEnderecos(
 ): Promise<void> {
   const linhas = linhasDe(comercio_id, origem, paradas);
   if (linhas.length === 0) return;
-  await em
+  const lembrar = em
     .getKysely()
     .insertInto('endereco_conhecido')
     .values(linhas)
@@ -51,6 +52,7 @@ export async function lembrarEnderecos(
         usos: sql<number>`endereco_conhecido.usos + 1`,
         usado_em: agora,
       })),
-    )
-    .execute();
+    );
+  // most requests are of one stop
+  await (linhas.length === 1 ? prepared(em, lembrar) : lembrar.execute());
 }

@@ -1,8 +1,9 @@
 import type { NovaSolicitacao } from '@corre/contract/solicitacoes/contrato.ts';
 import { type Origem, STATUS_ABERTO } from '@corre/contract/vocabulario.ts';
+import { compiled, type Given, prepared } from '@corre/db/compiled.ts';
 import type { Queries, Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { instant, sql } from '@corre/db/sql.ts';
+import { type Expression, instant, sql } from '@corre/db/sql.ts';
 import type { Config } from '../../base/config.ts';
 import type { Deps } from '../../base/deps.ts';
 import { comDespacho } from '../../despacho/kernel/despachar.ts';
@@ -29,7 +30,7 @@ interface NovaRota extends Pick<Row<'rota'>, 'comercio_id' | 'urgente' | 'criada
 }
 
 /** What a shop has open. Index `solicitacao_aberta_do_comercio`. */
-const abertasDe = (db: Queries, comercio_id: number) =>
+const abertasDe = (db: Queries, comercio_id: number | Expression<number>) =>
   db
     .selectFrom('solicitacao as s')
     .select(({ fn }) => fn.countAll<number>().as('abertas'))
@@ -39,23 +40,54 @@ const abertasDe = (db: Queries, comercio_id: number) =>
 /** What only a route has whose shop said when it is ready: without that the statement is what it was. */
 const DA_RETENCAO = ['retida', 'oferecer_apos', 'antecedencia_segundos'] as const;
 
-/** The route, unless the shop is removed or would have more requests open than it may: one statement, so that a request that fits costs no second. */
-const inserirRota = (em: Em, { ABERTAS_POR_LOJA }: Config, rota: NovaRota) =>
-  em
-    .getKysely()
+type RotaJa = Pick<NovaRota, 'comercio_id' | 'urgente' | 'criada_em'> & {
+  /** open requests of the shop before it, at most */
+  limite: number;
+};
+
+/** A route that is offered at once. */
+const inserirJa = compiled((db, given: Given<RotaJa>) =>
+  db
     .insertInto('rota')
-    .columns([...(rota.plano ? DA_RETENCAO : []), 'criada_em', 'comercio_id', 'urgente'])
+    .columns(['criada_em', 'comercio_id', 'urgente'])
     .expression((eb) =>
       eb
         .selectFrom('comercio as c')
-        .select(rota.plano ? colunasDaRetencao(rota.plano, rota.criada_em) : [instant(rota.criada_em).as('criada_em')])
-        .select(['c.id', eb.val(rota.urgente).as('urgente')])
-        .where('c.id', '=', rota.comercio_id)
+        .select([
+          instant(given('criada_em')).as('criada_em'),
+          'c.id',
+          sql<boolean>`${given('urgente')}::boolean`.as('urgente'),
+        ])
+        .where('c.id', '=', given('comercio_id'))
         .where('c.ativo', '=', true)
-        .where(abertasDe(em.getKysely(), rota.comercio_id).$asScalar(), '<=', ABERTAS_POR_LOJA - rota.paradas),
+        .where(abertasDe(db, given('comercio_id')).$asScalar(), '<=', sql<number>`${given('limite')}::int`),
+    )
+    .returning('id'),
+);
+
+const inserirRetida = (em: Em, plano: Plano, { criada_em, comercio_id, urgente, limite }: RotaJa) =>
+  em
+    .getKysely()
+    .insertInto('rota')
+    .columns([...DA_RETENCAO, 'criada_em', 'comercio_id', 'urgente'])
+    .expression((eb) =>
+      eb
+        .selectFrom('comercio as c')
+        .select(colunasDaRetencao(plano, criada_em))
+        .select(['c.id', eb.val(urgente).as('urgente')])
+        .where('c.id', '=', comercio_id)
+        .where('c.ativo', '=', true)
+        .where(abertasDe(em.getKysely(), comercio_id).$asScalar(), '<=', limite),
     )
     .returning('id')
-    .executeTakeFirst();
+    .execute();
+
+/** The route, unless the shop is removed or would have more requests open than it may: one statement, so that a request that fits costs no second. */
+async function inserirRota(em: Em, { ABERTAS_POR_LOJA }: Config, { plano, paradas, ...rota }: NovaRota) {
+  const nova = { ...rota, limite: ABERTAS_POR_LOJA - paradas };
+  const [inserida] = await (plano ? inserirRetida(em, plano, nova) : inserirJa(em, nova));
+  return inserida;
+}
 
 /** Why there is no route: the shop is removed, or it has too much open. */
 async function recusa(em: Em, { ABERTAS_POR_LOJA }: Config, { comercio_id, paradas }: NovaRota) {
@@ -99,7 +131,7 @@ export async function criarSolicitacao(
     const antes = outra?.ordem ?? 0;
     const rota = outra ?? (await inserirRota(em, config, nova));
     if (!rota) throw await recusa(em, config, nova);
-    const criadas = await em
+    const pedir = em
       .getKysely()
       .with('movida', (db) =>
         db
@@ -135,8 +167,9 @@ export async function criarSolicitacao(
       )
       .selectFrom('movida')
       .select(['movida.id', 'movida.comercio_id', 'movida.entregador_id', 'movida.exige_codigo'])
-      .orderBy('movida.id')
-      .execute();
+      .orderBy('movida.id');
+    // most are of one stop, and a plan for each number of them would lie in every connection
+    const criadas = await (paradas.length === 1 ? prepared(em, pedir) : pedir.execute());
     await guardarCodigos(em, vault, criadas, codigo_de_fora);
     if (plano) await anotarProntas(em, { rota_id: rota.id, comercio_id });
     if (outra?.retida) await refazerRetencao(em, { rota_id: rota.id, agora });
