@@ -5,15 +5,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   ACCOUNTS,
   type Account,
-  askedForFirstView,
+  askedUntil,
   BUDGETS,
   FORM_PAGES,
   fillLogin,
   homeOfAccount,
   namedFiles,
+  watchForUse,
   weigh,
 } from './first-view.ts';
 import { closeContexts, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
+
+/** The live stream. */
+const STREAM = 1;
 
 let product: Product;
 let browser: Browser;
@@ -38,33 +42,36 @@ describe.each(PANELS)('the page of $name', ({ name }) => {
 });
 
 describe.each(ACCOUNTS)('after the login, the panel of $panel', (account: Account) => {
-  const { panel, useful } = account;
-  const budget = BUDGETS[panel];
+  const { panel } = account;
 
-  test('shows what is of use within its budget of requests and script', async () => {
+  test('is of use after few requests', async () => {
     const context = await browser.newContext({ ...(panel === 'courier' ? phone : desktop), baseURL: product.baseUrl });
+    await context.addInitScript(watchForUse(account));
     const page = await context.newPage();
     await page.goto('/login');
     await fillLogin(page, account);
-    let streams = 0;
-    page.on('request', (request) => {
-      if (request.resourceType() === 'eventsource') streams += 1;
-    });
     await page.getByRole('button', { name: 'Entrar' }).click();
     await page.waitForURL((url) => url.pathname.startsWith(homeOfAccount(account)));
-    await useful(page).first().waitFor();
-    const asked = await askedForFirstView(page);
-    // an answer that does not end is in no list of times
-    const all = [
-      ...asked.filter((url) => !url.includes('eventos.aoVivo')),
-      ...Array(Math.min(streams, 1)).fill('stream'),
-    ];
-    const { scripts } = weigh(panel, asked);
-    expect(scripts).toBeGreaterThan(50);
-    expect(scripts).toBeLessThanOrEqual(budget.scripts);
-    expect(all.length, all.join('\n')).toBeLessThanOrEqual(budget.requests);
+    const asked = await askedUntil(page, 'util');
+    expect(weigh(panel, asked).scripts).toBeGreaterThan(50);
+    expect(asked.length + STREAM, asked.join('\n')).toBeLessThanOrEqual(BUDGETS[panel].requests);
     await context.close();
   });
+});
+
+test('whatever else a courier’s panel shows at first, it fetches no more script for it', async () => {
+  const context = await browser.newContext({ ...phone, baseURL: product.baseUrl });
+  const page = await context.newPage();
+  const [account] = ACCOUNTS;
+  if (!account) throw new Error('no courier');
+  await page.goto('/login');
+  await fillLogin(page, account);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.waitForURL((url) => url.pathname.startsWith(homeOfAccount(account)));
+  const asked = await askedUntil(page, 'corre:calma');
+  expect(weigh('courier', asked).scripts).toBeLessThanOrEqual(BUDGETS.courier.scripts);
+  expect(asked.length + STREAM, asked.join('\n')).toBeLessThanOrEqual(BUDGETS.courier.requests);
+  await context.close();
 });
 
 describe.each(ACCOUNTS)('while somebody types at the login, the panel of $panel', (account: Account) => {
@@ -79,7 +86,7 @@ describe.each(ACCOUNTS)('while somebody types at the login, the panel of $panel'
     await expect.poll(() => named.filter((file) => !there.has(file))).toEqual([]);
     await page.getByRole('button', { name: 'Entrar' }).click();
     await page.waitForURL((url) => url.pathname.startsWith(homeOfAccount(account)));
-    await askedForFirstView(page);
+    await askedUntil(page, 'corre:calma');
     const overTheLine = await page.evaluate<string[]>(`performance.getEntriesByType('resource')
       .filter(({ transferSize }) => transferSize > 0).map(({ name }) => new URL(name).pathname)`);
     expect(named.filter((file) => overTheLine.includes(file))).toEqual([]);
@@ -95,7 +102,7 @@ describe.each([
     const context = await browser.newContext({ ...phone, baseURL: product.baseUrl });
     const page = await context.newPage();
     await page.goto(path);
-    const asked = await askedForFirstView(page);
+    const asked = await askedUntil(page, 'corre:calma');
     const { scripts, styles } = weigh('landing', asked);
     expect(scripts).toBeGreaterThan(50);
     expect(scripts).toBeLessThanOrEqual(most);

@@ -3,12 +3,13 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { homeOf, type PanelName, panelNamed } from '@corre/contract/panels.ts';
 import type { UserType } from '@corre/contract/vocabulario.ts';
-import type { Locator, Page } from 'playwright-core';
+import { LIVE_PATH } from '@corre/contract/web-paths.ts';
+import type { Page } from 'playwright-core';
 
 const apps = path.resolve(import.meta.dirname, '..', 'apps');
 const KB = 1024;
 
-/** What a browser may fetch before a first view stands: compressed, in KB, and in requests of the page. */
+/** What a page may name before it runs, compressed, in KB; and what it may ask for until it is of use, with the live stream. */
 export const BUDGETS = {
   landing: { scripts: 85, styles: 17, requests: 15 },
   courier: { scripts: 130, styles: 17, requests: 10 },
@@ -17,48 +18,32 @@ export const BUDGETS = {
   support: { scripts: 170, styles: 17, requests: 10 },
 } as const satisfies Record<PanelName, { scripts: number; styles: number; requests: number }>;
 
-/** A panel of the demonstration: who signs in to it, and when there is something to work with. */
+/** A panel of the demonstration: who signs in to it, and what stands there once it is of use. */
 export interface Account {
   panel: Exclude<PanelName, 'landing'>;
   user_type: UserType;
   /** the login's choice of access */
   access: string;
   usuario: string;
-  useful: (page: Page) => Locator;
+  useful: string;
 }
 
 /** The public pages that are more than text: what a form is made of, without what checks it. */
 export const FORM_PAGES = { '/login': 90, '/cadastro': 110 } as const;
 
 const PASSWORD = 'demo1234';
+/** The first row of a table, or of what stands in its place on a phone. */
+const ROW = 'tbody:not([aria-hidden]) tr, main ul[aria-label] > li';
 export const ACCOUNTS: readonly Account[] = [
-  {
-    panel: 'courier',
-    user_type: 'entregador',
-    access: 'Entregador',
-    usuario: 'joao',
-    useful: (page) => page.getByRole('heading', { name: 'Hoje' }),
-  },
-  {
-    panel: 'shop',
-    user_type: 'comercio',
-    access: 'Comércio',
-    usuario: 'Pizzaria Bella Massa',
-    useful: (page) => page.getByRole('form', { name: 'Solicitar entrega' }),
-  },
-  {
-    panel: 'admin',
-    user_type: 'admin',
-    access: 'Administrador',
-    usuario: 'admin',
-    useful: (page) => page.getByRole('row').filter({ hasText: 'Maria Aparecida Souza' }),
-  },
+  { panel: 'courier', user_type: 'entregador', access: 'Entregador', usuario: 'joao', useful: '#hoje' },
+  { panel: 'shop', user_type: 'comercio', access: 'Comércio', usuario: 'Pizzaria Bella Massa', useful: ROW },
+  { panel: 'admin', user_type: 'admin', access: 'Administrador', usuario: 'admin', useful: ROW },
   {
     panel: 'support',
     user_type: 'suporte',
     access: 'Suporte',
     usuario: 'suporte',
-    useful: (page) => page.getByRole('combobox', { name: 'Solicitação' }),
+    useful: '[data-solicitacao], [data-entregador]',
   },
 ];
 
@@ -93,15 +78,26 @@ export function weigh(app: PanelName, urls: readonly string[]) {
 
 const base = (app: PanelName) => panelNamed(app).path.replace(/\/?$/, '/');
 
-/** What the page asked for until its first view stood (packages/ui/src/shell/calm.ts), itself included. */
-export async function askedForFirstView(page: Page): Promise<string[]> {
+/** When the page is of use, for `askedUntil`: an init script of its context. */
+export const watchForUse = ({ useful }: Account): string => `
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector(${JSON.stringify(useful)})) return;
+    observer.disconnect();
+    performance.mark('util');
+  }).observe(document, { childList: true, subtree: true });`;
+
+/**
+ * What the page asked for, itself included, until it was of use, or until its first view stood and the rest was asked for
+ * (packages/ui/src/shell/calm.ts). The live stream, an answer that does not end, is in no list of times.
+ */
+export async function askedUntil(page: Page, mark: 'util' | 'corre:calma'): Promise<string[]> {
   // by what stands in the list already, or comes into it; the pages' policy lets no string be evaluated in them
   await page.evaluate(`new Promise((stands) => new PerformanceObserver((list) =>
-    list.getEntriesByName('corre:calma').length > 0 && stands()).observe({ type: 'mark', buffered: true })).then(() => true)`);
+    list.getEntriesByName('${mark}').length > 0 && stands()).observe({ type: 'mark', buffered: true })).then(() => true)`);
   return page.evaluate<string[]>(`[
     location.href,
     ...performance.getEntriesByType('resource')
-      .filter(({ startTime }) => startTime <= performance.getEntriesByName('corre:calma')[0].startTime)
-      .map(({ name }) => name),
+      .filter(({ startTime }) => startTime <= performance.getEntriesByName('${mark}')[0].startTime)
+      .map(({ name }) => name).filter((name) => !name.includes('${LIVE_PATH}')),
   ]`);
 }
