@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axe, closeContexts, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
@@ -324,26 +323,6 @@ describe('the panel', () => {
     }
     await context.close();
   });
-});
-
-test('the first screen needs at most 210 KB of scripts and 15 KB of styles', async () => {
-  const { context } = await openPanel('configuracoes-admin');
-  // A page of its own: the first one goes on fetching its other tabs.
-  const page = await context.newPage();
-  const wanted: Promise<{ ending: string; bytes: number }>[] = [];
-  page.on('response', (response) => {
-    const ending = /\.(js|css)$/.exec(response.url())?.[1];
-    if (ending) wanted.push(response.body().then((body) => ({ ending, bytes: gzipSync(body).length })));
-  });
-  await page.goto(`${product.baseUrl}/admin/`);
-  await row(page, 'Maria Aparecida Souza').waitFor();
-  const files = await Promise.all(wanted);
-  const size = (ending: string) =>
-    files.filter((file) => file.ending === ending).reduce((sum, { bytes }) => sum + bytes, 0);
-  expect(size('js')).toBeGreaterThan(0);
-  expect(size('js')).toBeLessThan(210 * 1024);
-  expect(size('css')).toBeLessThan(15 * 1024);
-  await context.close();
 });
 
 /** Somebody who registers; what a test changes is what it is about. */

@@ -99,7 +99,7 @@ test('any failure says so, keeps the name, and puts the focus into the password,
 
 test('an unreachable server is a failure like any other, and the line above the form tells why', async () => {
   const page = await visit();
-  await page.route('**/trpc/**', (route) => route.abort());
+  await page.route('**/api/login', (route) => route.abort());
   await fill(page, 'Entregador', 'joao', PASSWORD);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await toast(page, 'Credenciais inválidas');
@@ -109,7 +109,7 @@ test('an unreachable server is a failure like any other, and the line above the 
 test('while it waits the button says so and cannot be pressed twice', async () => {
   const page = await visit();
   let asked = 0;
-  await page.route('**/trpc/**', async (route) => {
+  await page.route('**/api/login', async (route) => {
     asked += 1;
     await new Promise((resolve) => setTimeout(resolve, 700));
     await route.continue();

@@ -60,7 +60,7 @@ test('a courier registers, and is told so on a page of its own, which says what 
   await expect.poll(() => field(page, 'cpf').inputValue()).toBe('529.982.247-25');
   await expect.poll(() => field(page, 'pix_chave').inputValue()).toBe('(44) 99731-2086');
   await page.getByText('Preenchida com o seu telefone.').waitFor();
-  const asked = page.waitForRequest('**/trpc/entregadores.cadastrar**');
+  const asked = page.waitForRequest('**/api/cadastro');
   await send(page);
   const body = (await asked).postData() ?? '';
   expect(body).not.toContain('confirma_senha');
@@ -187,7 +187,7 @@ test('the draft outlives a reload, without the passwords', async () => {
 test('a server that does not answer loses nothing', async () => {
   const page = await visit();
   await fill(page, { usuario: 'semrede', cpf: '98765432100' });
-  await page.route('**/trpc/**', (route) => route.abort());
+  await page.route('**/api/cadastro', (route) => route.abort());
   await send(page);
   await toast(page, 'Erro ao cadastrar. Verifique os dados.');
   await page.getByText('Não foi possível enviar agora. Seus dados continuam aqui.').waitFor();

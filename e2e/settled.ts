@@ -26,13 +26,19 @@ export const still = `document.fonts.ready.then(() => Promise.allSettled(documen
   .filter((animation) => animation.effect.getComputedTiming().endTime !== Infinity)
   .map((animation) => animation.finished))).then(() => undefined)`;
 
+/** On a page of ours what can wait is asked for only now (packages/ui/src/shell/calm.ts). */
+const calm = `document.querySelector('meta[name="corre-contrato"]') === null || new Promise((stands) =>
+  new PerformanceObserver((list) => list.getEntriesByName('corre:calma').length > 0 && stands())
+    .observe({ type: 'mark', buffered: true })).then(() => true)`;
+
 const lookEveryMs = 60;
 const giveUpMs = 20_000;
 
-/** Waits until what the page asked for has come, two more looks find nothing new, and nothing moves. */
+/** Waits until the first view stands, what the page asked for has come, two more looks find nothing new, and nothing moves. */
 export async function settled(page: Page): Promise<void> {
   const traffic = trafficOf.get(page.context());
   if (!traffic) throw new Error('the browser of this page does not come from launchBrowser()');
+  await page.evaluate(calm);
   const deadline = Date.now() + giveUpMs;
   for (let calm = 0, before = -1; calm < 2; before = traffic.asked) {
     if (Date.now() > deadline) {

@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { Client } from '@corre/testing/harness/client.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -243,17 +240,4 @@ describe.each(['light', 'dark'] as const)('a dialog in the %s theme', (colorSche
     expect(await axe(page)).toEqual([]);
     await context.close();
   });
-});
-
-test('the first load stays within 200 KB of scripts and 15 KB of styles', () => {
-  const dist = path.resolve(import.meta.dirname, '..', 'apps', 'shop', 'dist');
-  const html = readFileSync(path.join(dist, 'index.html'), 'utf8');
-  const size = (file: string) => gzipSync(readFileSync(path.join(dist, 'assets', file))).length;
-  const first = [...html.matchAll(/assets\/([^"]+\.js)"/g)].map(([, file = '']) => size(file));
-  // What a dialog brings with it comes later: the sheet of the cut of a photo.
-  const styles = [...html.matchAll(/assets\/([^"]+\.css)"/g)].map(([, file = '']) => file);
-  expect(styles.length).toBeGreaterThan(0);
-  expect(first.length).toBeGreaterThan(0);
-  expect(first.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(200 * 1024);
-  expect(styles.reduce((sum, file) => sum + size(file), 0)).toBeLessThan(15 * 1024);
 });

@@ -5,9 +5,11 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { mergeConfig, type Plugin, type UserConfig } from 'vite';
 import { appIcons } from './app-icons.ts';
+import { firstChunk } from './first-chunk.ts';
 import { type FirstPaint, firstPaint } from './first-paint.ts';
 import { panelWorker } from './panel-worker.ts';
 import { preloadFonts } from './preload-fonts.ts';
+import { saidFailures } from './said-failures.ts';
 
 /** A build is the same wherever it is made: with another NODE_ENV it would carry React's development half and the folder's path. */
 const builtForProduction: Plugin = {
@@ -26,11 +28,13 @@ const sizesInRem: Plugin = {
 };
 
 /** Pages that look like Corre's, served at `base` (with both slashes): the apps, and the gallery of the components. */
-export function vitePages(base: string, frame: FirstPaint): UserConfig {
+export function vitePages(base: string, frame: FirstPaint, together = false): UserConfig {
   return {
     base,
     plugins: [
       builtForProduction,
+      firstChunk(together),
+      saidFailures,
       react(),
       tailwindcss(),
       sizesInRem,
@@ -58,7 +62,10 @@ const spokenContract: Plugin = {
 };
 
 /** The one Vite configuration of the apps: each is built and deployed on its own behind the path that the manifest gives it. */
-export function viteApp(name: PanelName, frame: Omit<FirstPaint, 'title'>): UserConfig {
+export function viteApp(
+  name: PanelName,
+  { together, ...frame }: Omit<FirstPaint, 'title'> & { together?: boolean },
+): UserConfig {
   const panel = panelNamed(name);
   const title = panel.title ?? undefined;
   const plugins = [
@@ -66,5 +73,7 @@ export function viteApp(name: PanelName, frame: Omit<FirstPaint, 'title'>): User
     title !== undefined && pageTitle(title),
     panel.worker !== 'none' && panelWorker(panel),
   ];
-  return mergeConfig(vitePages(baseOf(panel), { ...frame, title }), { plugins });
+  return mergeConfig(vitePages(baseOf(panel), { ...frame, title }, together), {
+    plugins,
+  });
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { HOME_FILE } from '@corre/contract/web-paths.ts';
 import react from '@vitejs/plugin-react';
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, type Rollup } from 'vite';
 
 type Drawn = { drawHome: () => string };
 
@@ -42,6 +42,17 @@ const ROOT = /<div id="root">[\s\S]*?(?=<link rel="stylesheet")/;
 const LATER =
   /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|preload)"(?![^>]*bricolage)[^>]*>)/g;
 
+/** The files that only this page needs, which the script would ask for when it runs. */
+function ownPart(bundle: Rollup.OutputBundle): string {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  const part = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/features/inicio/pagina.tsx'));
+  if (!entry || !part) throw new Error('The landing page has no part of its own');
+  const there = new Set([entry.fileName, ...entry.imports]);
+  const own = [part.fileName, ...part.imports].filter((file) => !there.has(file));
+  return own.map((file) => `\n    <link rel="modulepreload" crossorigin href="/${file}">`).join('');
+}
+
 /** Until the script has put the theme on <html>, the system's choice decides: the dark values once more, for nobody's `data-theme`. */
 function darkBySystem(css: string): string {
   const dark = [...css.matchAll(/\[data-theme=["']?dark["']?\]\{([^}]*--c-[^}]*)\}/g)].map(([, values]) => values);
@@ -50,7 +61,7 @@ function darkBySystem(css: string): string {
 }
 
 /** `html`, the page of every path, as the page of `/`: drawn, with its style inside, and what its script needs behind all of it. */
-function homeOf(html: string, markup: string, styleOf: (file: string) => string): string {
+function homeOf(html: string, markup: string, part: string, styleOf: (file: string) => string): string {
   const css = [...html.matchAll(SHEET)].map(([, file = '']) => styleOf(file)).join('');
   const later = html.match(LATER)?.join('') ?? '';
   if (css === '' || later === '' || !ROOT.test(html) || !STYLE.test(html))
@@ -60,7 +71,7 @@ function homeOf(html: string, markup: string, styleOf: (file: string) => string)
     .replace(LATER, '')
     .replace(ROOT, () => `<div id="root" data-drawn="/">${markup}</div>`)
     .replace(SHEET, '')
-    .replace('</body>', () => `${later}\n  </body>`);
+    .replace('</body>', () => `${later}${part}\n  </body>`);
 }
 
 /**
@@ -84,7 +95,7 @@ export function drawnPage(): Plugin {
           if (found?.type !== 'asset') throw new Error(`${file} is not in the build`);
           return String(found.source);
         };
-        const source = homeOf(textOf('index.html'), await drawHome(root), textOf);
+        const source = homeOf(textOf('index.html'), await drawHome(root), ownPart(bundle), textOf);
         this.emitFile({ type: 'asset', fileName: HOME_FILE, source });
       },
     },

@@ -1,31 +1,31 @@
 import { OFERTA_SEGUNDOS } from '@corre/contract/constants.ts';
 import { panelNamed } from '@corre/contract/panels.ts';
 import { useQuietToasts } from '@corre/ui/kit/toaster/use-quiet-toasts.ts';
+import { useCalm } from '@corre/ui/shell/calm.ts';
 import { LazyDialog, LazyTab, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
 import { LiveEvents } from '@corre/ui/shell/live-events.tsx';
 import { OfficeShell } from '@corre/ui/shell/office-shell.tsx';
 import { RequireSession } from '@corre/ui/shell/require-session.tsx';
 import { useServerTime } from '@corre/ui/shell/server-clock.ts';
 import { useConfiguracao } from '@corre/ui/shell/use-configuracao.ts';
-import { useTabRoute } from '@corre/ui/shell/use-tab-route.ts';
+import { type TabRoute, useTabRoute } from '@corre/ui/shell/use-tab-route.ts';
+import { Suspense } from 'react';
 import { type Aba, abasDoPainel } from './features/abas/abas.ts';
-import { Rail } from './features/abas/rail.tsx';
 import { useLargo } from './features/abas/use-largo.ts';
 import { useRenovarAvisos } from './features/avisos/use-avisos.ts';
-import { Cabecalho, CabecalhoLargo } from './features/cabecalho/cabecalho.tsx';
-import { CabecalhoEmMaos } from './features/cabecalho/cabecalho-em-maos.tsx';
+import { Cabecalho } from './features/cabecalho/cabecalho.tsx';
 import { Sair } from './features/cabecalho/sair.tsx';
 import { CasoDoLink } from './features/caso/caso-do-link.tsx';
 import { type Chats, useChats } from './features/chat/use-chats.ts';
-import { NoAlto } from './features/em-andamento/no-alto.tsx';
 import { useAbrirNoTrabalho } from './features/em-andamento/use-abrir-no-trabalho.ts';
 import { descontosEmAberto } from './features/fechamento/descontos-em-aberto.ts';
 import { useContas } from './features/fechamento/use-contas.ts';
 import { useEstado } from './features/fila/use-estado.ts';
 import { Inicio } from './features/inicio/inicio.tsx';
 import { FimDaOferta } from './features/oferta/fim-da-oferta.tsx';
-import { OfertaTela } from './features/oferta/oferta-tela.tsx';
+import { OfertaAberta, OfertaTela } from './features/oferta/oferta-tela.tsx';
 import { type OfertaAtual, useOferta } from './features/oferta/use-oferta.ts';
+import { Pergunta } from './features/online/pergunta-depois.tsx';
 import { useEnvioDePassos } from './features/passos/use-envio-de-passos.ts';
 import { useMinhasEntregas } from './features/rotas/use-minhas-entregas.ts';
 import { useAvisoDeCancelamento } from './features/solicitacoes/use-aviso-de-cancelamento.ts';
@@ -43,9 +43,17 @@ const RespostaDoSuporte = lazyPart(
   async () => (await import('./features/suspensao/resposta-do-suporte.tsx')).RespostaDoSuporte,
 );
 const Solicitacoes = lazyPart(async () => (await import('./features/solicitacoes/solicitacoes.tsx')).Solicitacoes);
+// While something is in hand.
+const CabecalhoEmMaos = lazyPart(
+  async () => (await import('./features/cabecalho/cabecalho-em-maos.tsx')).CabecalhoEmMaos,
+);
+const NoAlto = lazyPart(async () => (await import('./features/em-andamento/no-alto.tsx')).NoAlto);
+// A desktop's alone.
+const Rail = lazyPart(async () => (await import('./features/abas/rail.tsx')).Rail);
+const CabecalhoLargo = lazyPart(async () => (await import('./features/cabecalho/cabecalho-largo.tsx')).CabecalhoLargo);
 const Agora = lazyPart(async () => (await import('./agora.tsx')).Agora);
 const Perfil = lazyPart(async () => (await import('./features/perfil/perfil.tsx')).Perfil);
-const SEPARADAS = [Solicitacoes, Conversa, Historico, Perfil, Suspenso];
+const SEPARADAS = [OfertaAberta, Solicitacoes, Pergunta, Conversa, Historico, Perfil, Suspenso];
 
 type ConteudoProps = { aba: Aba; oferta: OfertaAtual; chats: Chats; total: number; largo: boolean };
 
@@ -91,20 +99,31 @@ function usePainel() {
   return { chats, oferta, rota, temEntrega: atual !== undefined };
 }
 
+const Lateral = ({ rota, oferta }: { rota: TabRoute<Aba>; oferta: OfertaAtual }) => (
+  <LazyDialog>
+    <Rail rota={rota} sair={<Sair oferta={oferta} className="-ml-1.5 text-ink-2" />} />
+  </LazyDialog>
+);
+
 function Painel() {
   const { chats, oferta, rota, temEntrega } = usePainel();
   const total = useConfiguracao()?.oferta_segundos ?? OFERTA_SEGUNDOS;
   const largo = useLargo();
+  const calmo = useCalm();
   const Cabeca = largo ? CabecalhoLargo : temEntrega ? CabecalhoEmMaos : Cabecalho;
   const aba = rota.value;
   return (
     <div className={largo ? 'pl-[232px] print:pl-0' : ''}>
       <OfficeShell
-        lateral={largo && <Rail rota={rota} sair={<Sair oferta={oferta} className="-ml-1.5 text-ink-2" />} />}
+        lateral={largo && <Lateral rota={rota} oferta={oferta} />}
         header={
           <>
-            <Cabeca chats={chats} temEntrega={temEntrega} oferta={oferta} />
-            <NoAlto aba={aba} chats={chats} largo={largo} />
+            <Suspense fallback={<div className={largo ? 'h-[84px]' : 'h-12'} />}>
+              <Cabeca chats={chats} temEntrega={temEntrega} oferta={oferta} />
+            </Suspense>
+            <LazyDialog>
+              {(temEntrega || chats.nao_lidas > 0) && <NoAlto aba={aba} chats={chats} largo={largo} />}
+            </LazyDialog>
           </>
         }
         rota={rota}
@@ -113,7 +132,7 @@ function Painel() {
         <div className={aba === 'solicitacoes' ? 'min-w-0 lg:col-span-2' : 'min-w-0'}>
           <SuspensaoNoAlto aba={aba} />
           <LazyDialog>
-            <RespostaDoSuporte />
+            {calmo && <RespostaDoSuporte />}
             {temEntrega && <TudoBem />}
             {oferta.recusou !== null && (
               <MotivoDaRecusa
@@ -125,7 +144,7 @@ function Painel() {
           </LazyDialog>
           <LazyDialog>
             {/* whoever has something in hand waits for no offer */}
-            {(aba === 'dashboard' || (aba === 'solicitacoes' && !temEntrega)) && <AvisoDoLimite />}
+            {calmo && (aba === 'dashboard' || (aba === 'solicitacoes' && !temEntrega)) && <AvisoDoLimite />}
           </LazyDialog>
           <LazyTab>
             <Conteudo aba={aba} oferta={oferta} chats={chats} total={total} largo={largo} />

@@ -1,4 +1,4 @@
-import { twMerge } from 'tailwind-merge';
+import { twMerge } from '@corre/ui/kit/theme/merge-classes.ts';
 
 const dashes = ['um', 'dois', 'tres', 'quatro'];
 

@@ -1,5 +1,5 @@
+import { twMerge } from '@corre/ui/kit/theme/merge-classes.ts';
 import { useId } from 'react';
-import { twMerge } from 'tailwind-merge';
 
 /** Far lights of the city on the horizon: x, y (−18 to 18), radius, colour. Drawn by hand once, then left alone. */
 const lights = [

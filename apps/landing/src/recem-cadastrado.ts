@@ -1,6 +1,3 @@
-/** Where a finished registration leads. */
-export const CADASTRO_ENVIADO_PATH = '/cadastro/enviado';
-
 const KEY = 'recem_cadastrado';
 
 /** Who registered in this tab: what the server said, and the name the login asks for. Never a password. */

@@ -1,12 +1,14 @@
 import { PANELS } from '@corre/contract/panels.ts';
 import { fetchPart } from '@corre/ui/kit/lazy/part-gone.ts';
 import { useDelayed } from '@corre/ui/kit/states/use-delayed.ts';
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
-import { Inicio } from './features/inicio/inicio.tsx';
-import { CADASTRO_ENVIADO_PATH } from './recem-cadastrado.ts';
+import { CADASTRO_ENVIADO_PATH } from './caminhos.ts';
 
-// Most visitors only read the landing page: the forms and their validation are fetched when somebody opens them.
+// Most visitors only read the landing page, others only sign in: each page is fetched when somebody opens it.
+const InicioDepois = lazy(() =>
+  fetchPart(async () => ({ default: (await import('./features/inicio/pagina.tsx')).Pagina })),
+);
 const Login = lazy(() => fetchPart(() => import('./features/login/login.tsx')));
 const Cadastro = lazy(() => fetchPart(() => import('./features/cadastro/cadastro.tsx')));
 const CadastroEnviado = lazy(() => fetchPart(() => import('./features/cadastro/cadastro-enviado.tsx')));
@@ -15,10 +17,12 @@ const panels = PANELS.map(({ path }) => path).filter((path) => path !== '/');
 type Props = {
   /** where the page was loaded: a panel's path that the server answered with this page has no panel behind it */
   loadedAt: string;
+  /** the landing page, where it is there already: drawn into the HTML, it is taken over at once */
+  Inicio?: ComponentType;
 };
 
 /** A panel's path is another build and gets a full page load; any other path redirects to / (specification §2). */
-function Elsewhere({ loadedAt }: Props) {
+function Elsewhere({ loadedAt }: Pick<Props, 'loadedAt'>) {
   const [path] = useLocation();
   const isPanel = path !== loadedAt && panels.some((panel) => path === panel || path.startsWith(`${panel}/`));
   useEffect(() => {
@@ -42,7 +46,7 @@ function Opening() {
 }
 
 /** The public pages (specification §2, "Route table"). */
-export function Site({ loadedAt }: Props) {
+export function Site({ loadedAt, Inicio = InicioDepois }: Props) {
   return (
     <Suspense fallback={<Opening />}>
       <Switch>

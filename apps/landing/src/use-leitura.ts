@@ -25,7 +25,7 @@ async function askOnce<T>(path: string): Promise<T> {
 type Leitura<T> = { data: T | null; erro: unknown; carregando: boolean };
 
 /**
- * One public answer by REST. The landing page's first view does without the API's client (budget: 110 KB of script), and
+ * One public answer by REST. The landing page's first view does without the API's client (budget: e2e/first-view.ts), and
  * nothing on it is ever asked twice.
  */
 export function useLeitura<T>(path: string): Leitura<T> {

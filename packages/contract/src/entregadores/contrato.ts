@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { FUSO } from '../constants.ts';
 import { instanteSchema, textoObrigatorio } from '../fields.ts';
 import { nomeDePessoa, textoVisivel } from '../names.ts';
-import { SENHAS_NAO_CONFEREM, senhaNovaSchema } from '../senhas/contrato.ts';
+import { senhaNovaSchema } from '../senhas/contrato.ts';
+import { SENHAS_NAO_CONFEREM } from '../senhas/regras.ts';
 import { ESTADOS_CIVIS, TIPOS_CHAVE_PIX, VEICULOS } from '../vocabulario.ts';
 import {
   IDADE_MAX,

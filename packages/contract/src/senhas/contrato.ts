@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { SENHA_MAX, SENHA_MIN } from '../constants.ts';
+import { SENHAS_NAO_CONFEREM } from './regras.ts';
 
 export const DIGITE_A_NOVA_SENHA = 'Digite a nova senha';
 export const DIGITE_A_SENHA_ATUAL = 'Digite a senha atual';
 export const SENHA_CURTA = `Senha deve ter pelo menos ${SENHA_MIN} caracteres`;
 export const PREENCHA_TODOS = 'Preencha todos os campos';
 export const SENHAS_NAO_COINCIDEM = 'Senhas nao coincidem';
-export const SENHAS_NAO_CONFEREM = 'Senhas não conferem';
 export const SENHA_ATUAL_INCORRETA = 'Senha atual incorreta';
 export const SENHA_E_A_INICIAL = 'Esta é a senha inicial. Escolha outra.';
 export const SESSAO_ANTIGA = 'Para trocar a senha, informe a senha atual ou entre de novo.';

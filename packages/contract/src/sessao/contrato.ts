@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { idSchema, instanteSchema } from '../fields.ts';
 import { USER_TYPES } from '../vocabulario.ts';
-
-/** What every failed login says, whatever the reason (specification §8). */
-export const CREDENCIAIS_INVALIDAS = 'Credenciais inválidas';
+import { CREDENCIAIS_INVALIDAS } from './regras.ts';
 
 /** What the right password of a registration opens: no panel, but how it stands (decision record 0072). */
 export const CADASTRO_EM_ANALISE =

@@ -76,6 +76,9 @@ function hosts(start: () => Promise<RunningProxy>) {
 
   test('the way to a panel leaves nothing in the public site’s storage, and no other way clears anything', async () => {
     expect((await get(null, '/dashboard')).headers['clear-site-data']).toBe('"storage"');
+    // the login fetches its person's panel while they type: nobody is led anywhere by that
+    const onlyAsked = { headers: { 'sec-fetch-dest': 'empty' } };
+    expect((await get(null, '/dashboard', onlyAsked)).headers['clear-site-data']).toBeUndefined();
     expect((await get('entregador', '/login')).headers['clear-site-data']).toBeUndefined();
     expect((await get('entregador', '/dashboard')).headers['clear-site-data']).toBeUndefined();
   });

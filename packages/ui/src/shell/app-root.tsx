@@ -9,15 +9,11 @@ type Props = PageProps & DataRootProps;
  * Starts a panel in `#root` with what every panel stands on: data, toasts, routes under its base path, theme, a way out of
  * faults, the version check. `startApp({ density: 'compact', children: <Painel /> })`.
  */
-export function startApp({ publico, guardar, children, ...page }: Props): void {
+export function startApp({ guardar, children, ...page }: Props): void {
   registerServiceWorker();
   captureInstall();
   startPage({
     ...page,
-    children: (
-      <DataRoot publico={publico} guardar={guardar}>
-        {children}
-      </DataRoot>
-    ),
+    children: <DataRoot guardar={guardar}>{children}</DataRoot>,
   });
 }

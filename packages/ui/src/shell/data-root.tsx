@@ -3,19 +3,18 @@ import { createTrpcClient, trpc } from '@corre/client/trpc.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { notify } from '../kit/toaster/notify.ts';
-import { Toaster } from '../kit/toaster/toaster.tsx';
+import { watchCalm } from './calm.ts';
+import { LateToaster } from './late-toaster.tsx';
 import { sessionLost } from './leave.ts';
 import { keepData, type Procedure, restoreData } from './persisted-data.ts';
 
 export type DataRootProps = {
-  /** pages for anyone, where a 401 is an answer like any other; elsewhere it ends in the login */
-  publico?: boolean;
   /** whose last answers a reload without a network shows (decision record 0024); a constant list, never documents */
   guardar?: readonly Procedure[];
 };
 
-function startClient({ publico = false, guardar }: DataRootProps) {
-  const client = createQueryClient(publico ? undefined : sessionLost, notify.done);
+function startClient({ guardar }: DataRootProps) {
+  const client = createQueryClient(sessionLost, notify.done);
   if (guardar) restoreData(client);
   return client;
 }
@@ -25,15 +24,16 @@ function startClient({ publico = false, guardar }: DataRootProps) {
  * its first view without them. What it keeps over a reload, the
  * panel says.
  */
-export function DataRoot({ publico, guardar, children }: DataRootProps & { children: ReactNode }) {
-  const [queryClient] = useState(() => startClient({ publico, guardar }));
+export function DataRoot({ guardar, children }: DataRootProps & { children: ReactNode }) {
+  const [queryClient] = useState(() => startClient({ guardar }));
   const [trpcClient] = useState(createTrpcClient);
+  useEffect(() => watchCalm(queryClient), [queryClient]);
   useEffect(() => (guardar ? keepData(queryClient, guardar) : undefined), [queryClient, guardar]);
   return (
     <trpc.Provider client={trpcClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
         {children}
-        <Toaster />
+        <LateToaster />
       </QueryClientProvider>
     </trpc.Provider>
   );

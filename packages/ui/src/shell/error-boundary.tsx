@@ -1,4 +1,4 @@
-import { House, RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { Button } from '../kit/button/button.tsx';
 import { buttonClass } from '../kit/button/button-class.ts';
@@ -21,7 +21,6 @@ function Broken() {
           Recarregar
         </Button>
         <a href="/" className={buttonClass({ variant: 'secondary' })}>
-          <House aria-hidden="true" className="size-[18px]" />
           Voltar ao início
         </a>
       </div>

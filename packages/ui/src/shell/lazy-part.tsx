@@ -1,9 +1,7 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { fetchPart } from '../kit/lazy/part-gone.ts';
 import { LoadingCard } from '../kit/skeleton/loading-card.tsx';
-
-/** By then a panel's first screen has its data, in milliseconds. */
-const PRELOAD_MS = 2_500;
+import { whenCalm } from './calm.ts';
 
 /**
  * A part of a panel with a chunk of its own, so that the first screen comes fast. `carregar` starts the download early; one
@@ -16,12 +14,20 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 
 /** The other parts are fetched once the first stands, so that a change of tab waits for nothing. Give a constant list. */
 export function usePreload(parts: readonly { carregar: () => void }[]): void {
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      for (const { carregar } of parts) carregar();
-    }, PRELOAD_MS);
-    return () => clearTimeout(timer);
-  }, [parts]);
+  useEffect(
+    () =>
+      whenCalm(() => {
+        for (const { carregar } of parts) carregar();
+      }),
+    [parts],
+  );
+}
+
+/** True from the first opening on: a dialog's part is drawn then, and stays for its way out. */
+export function useEverOpen(open: boolean): boolean {
+  const [ever, setEver] = useState(open);
+  if (open && !ever) setEver(true);
+  return ever || open;
 }
 
 /** What stands in a tab's place while its chunk is on its way. */

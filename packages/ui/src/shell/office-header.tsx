@@ -1,9 +1,9 @@
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { twMerge } from 'tailwind-merge';
 import { Button } from '../kit/button/button.tsx';
 import { IconButton } from '../kit/icon-button/icon-button.tsx';
 import { Logo, LogoTile } from '../kit/logo/logo.tsx';
+import { twMerge } from '../kit/theme/merge-classes.ts';
 import { ConnectionStrip } from './connection-strip.tsx';
 import { useLogout } from './use-logout.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { twMerge } from 'tailwind-merge';
 import { TabBar } from '../kit/tabs/tab-bar.tsx';
 import type { TabItem } from '../kit/tabs/tab-item.ts';
+import { twMerge } from '../kit/theme/merge-classes.ts';
 import { SkipLink } from './skip-link.tsx';
 import type { TabRoute } from './use-tab-route.ts';
 

@@ -4,6 +4,7 @@ import { Router } from 'wouter';
 import { navigateBelowLayers, watchHistory } from '../kit/layers/layers.ts';
 import { applyTheme, useKeptTheme } from '../kit/theme/use-theme.ts';
 import { basePath } from './base-path.ts';
+import { whenCalm } from './calm.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { leaveNow } from './leave-later.ts';
 import { VersionNotice } from './version-notice.tsx';
@@ -24,14 +25,17 @@ function useFocusKeeper(): void {
   useEffect(() => {
     let stop = () => {};
     let gone = false;
-    import('./focus-keeper.ts').then(
-      ({ keepFocus }) => {
-        if (!gone) stop = keepFocus();
-      },
-      () => undefined,
+    const forget = whenCalm(() =>
+      import('./focus-keeper.ts').then(
+        ({ keepFocus }) => {
+          if (!gone) stop = keepFocus();
+        },
+        () => undefined,
+      ),
     );
     return () => {
       gone = true;
+      forget();
       stop();
     };
   }, []);

@@ -4,6 +4,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import toast from 'react-hot-toast';
 import { afterEach, expect, test, vi } from 'vitest';
+import '../kit/toaster/toaster.tsx';
 import { DataRoot } from './data-root.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { RequireSession } from './require-session.tsx';

@@ -1,8 +1,8 @@
 import type { TextosDaSenha } from '@corre/contract/senhas/contrato.ts';
 import { type ReactNode, useId } from 'react';
-import { twMerge } from 'tailwind-merge';
 import { Button } from '../kit/button/button.tsx';
 import { Card } from '../kit/card/card.tsx';
+import { twMerge } from '../kit/theme/merge-classes.ts';
 import { PasswordForm } from './password-form.tsx';
 
 type Props = {

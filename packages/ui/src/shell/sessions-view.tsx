@@ -1,13 +1,13 @@
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { LogOut } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { twMerge } from 'tailwind-merge';
 import { AlertDialog } from '../kit/alert-dialog/alert-dialog.tsx';
 import { Button } from '../kit/button/button.tsx';
 import { Card } from '../kit/card/card.tsx';
 import { Loading, SkeletonRows } from '../kit/skeleton/skeleton.tsx';
 import { EmptyState } from '../kit/states/empty-state.tsx';
 import { InlineError } from '../kit/states/error-state.tsx';
+import { twMerge } from '../kit/theme/merge-classes.ts';
 import { SessionRow } from './session-row.tsx';
 import type { SessaoListada } from './use-sessions.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@corre/ui/kit/button/button.tsx';
+import { twMerge } from '@corre/ui/kit/theme/merge-classes.ts';
 import { Eye, EyeOff, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { twMerge } from 'tailwind-merge';
 
 /** One group of the details: a heading and its data. */
 export function Grupo({ title, icon: Icon, children }: { title: string; icon: LucideIcon; children: ReactNode }) {

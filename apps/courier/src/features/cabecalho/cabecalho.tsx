@@ -1,5 +1,3 @@
-import { CountBadge } from '@corre/ui/kit/badge/count-badge.tsx';
-import { Button } from '@corre/ui/kit/button/button.tsx';
 import { primeiroNome } from '@corre/ui/kit/format/names.ts';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { LogoTile } from '@corre/ui/kit/logo/logo.tsx';
@@ -24,28 +22,6 @@ export function FaixaSemLinha() {
   const { passos, esperam } = usePassos();
   return <ConnectionStrip guardados={passos.filter((passo) => esperam.has(idDoPasso(passo))).length} />;
 }
-
-/** A desktop's head: greeting, chat while a delivery is open, the online switch. Mark, account and 'Sair' are in the rail. */
-export function CabecalhoLargo({ chats, temEntrega, oferta }: Props) {
-  const { user_name } = useSession();
-  return (
-    <header ref={toastsBelow} className="sticky top-0 z-10 bg-bg print:hidden">
-      <div className="flex h-[84px] items-center gap-4 px-7">
-        <p className="min-w-0 flex-1 truncate text-[26px] leading-9 font-[780]">Olá, {primeiroNome(user_name)}</p>
-        {temEntrega && (
-          <Button variant="secondary" icon={MessageCircle} aria-label={rotuloDoChat(chats)} onClick={chats.conversar}>
-            Chat
-            {chats.nao_lidas > 0 && <CountBadge total={chats.nao_lidas} tone="perigo" className="ml-2" />}
-          </Button>
-        )}
-        <BarraDoEntregador oferta={oferta} className="w-[376px] max-xl:w-[320px]" />
-      </div>
-      <FaixaSemLinha />
-    </header>
-  );
-}
-
-const rotuloDoChat = ({ nao_lidas }: Chats) => (nao_lidas > 0 ? `${CHAT}, ${nao_lidas} não lidas` : CHAT);
 
 /** Mark, photo, greeting, chat while a delivery is open, Sair; under it the online switch, which stays when the rest scrolls away. */
 export function Cabecalho({ chats, temEntrega, oferta }: Props) {

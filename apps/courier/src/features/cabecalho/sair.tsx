@@ -6,7 +6,7 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useEstado } from '../fila/use-estado.ts';
 import type { OfertaAtual } from '../oferta/use-oferta.ts';
-import { PerguntaAoSair } from '../online/pergunta-ao-sair.tsx';
+import { PerguntaDepois } from '../online/pergunta-depois.tsx';
 import { usePassos } from '../passos/passos-guardados.ts';
 
 /** What 'Sair' does and asks, whatever it is drawn as. */
@@ -22,7 +22,7 @@ export function useSair(oferta: OfertaAtual) {
     saindo,
     pedirParaSair: () => (online || guardados > 0 ? setPerguntando(true) : sair()),
     pergunta: (
-      <PerguntaAoSair
+      <PerguntaDepois
         open={perguntando}
         onOpenChange={setPerguntando}
         oferta={oferta}

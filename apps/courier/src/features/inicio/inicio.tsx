@@ -4,23 +4,18 @@ import { WeekCard } from '@corre/ui/domain/week-card/week-card.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { LoadingCard } from '@corre/ui/kit/skeleton/loading-card.tsx';
 import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
-import { InstallOffer } from '@corre/ui/shell/install-offer.tsx';
-import { LazyDialog, LazyTab, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
+import { useCalm } from '@corre/ui/shell/calm.ts';
+import { LazyTab, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { useConta } from '../fechamento/use-contas.ts';
-import { VerFila } from '../fila-e-ultimas/ver-fila.tsx';
 import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
-import { ALiberar } from './a-liberar.tsx';
-import { Cartoes } from './cartoes.tsx';
-import { FinalizadasHoje } from './finalizadas-hoje.tsx';
 import { Hoje } from './hoje.tsx';
-import { PrimeiraVez } from './primeira-vez.tsx';
+import { useMinutosOnline } from './use-hoje.ts';
 import { useSemanaAtual } from './use-semanas.ts';
 
-// Below the first screen of a phone, and some kilobytes: a chunk of its own.
-const SemanaEscolhida = lazyPart(async () => (await import('./semana-escolhida.tsx')).SemanaEscolhida);
-const SemanaPassada = lazyPart(async () => (await import('../previsao/semana-passada.tsx')).SemanaPassada);
-const DinheiroCard = lazyPart(async () => (await import('../custodia/dinheiro-card.tsx')).DinheiroCard);
+// For a courier's first days.
+const PrimeiraVez = lazyPart(async () => (await import('./primeira-vez.tsx')).PrimeiraVez);
+const Abaixo = lazyPart(async () => (await import('./abaixo.tsx')).Abaixo);
 
 /**
  * The dashboard tab (specification §2): today, what the week brings, what was done today, any week's routes; `finalizadas` is
@@ -28,8 +23,11 @@ const DinheiroCard = lazyPart(async () => (await import('../custodia/dinheiro-ca
  */
 export function Inicio({ finalizadas }: { finalizadas: boolean }) {
   const { data: semana, isError, refetch, isRefetching } = useSemanaAtual();
-  const { atual, ocupado } = useMinhasEntregas();
+  const { ocupado } = useMinhasEntregas();
   const conta = useConta(semana?.semana_inicio);
+  const calmo = useCalm();
+  // asked for together with the rest, not once the card that shows it is there
+  useMinutosOnline();
   if (!semana) {
     return isError ? (
       <Card>
@@ -40,7 +38,13 @@ export function Inicio({ finalizadas }: { finalizadas: boolean }) {
     );
   }
   // absent in an answer of the former release
-  if (semana.ja_entregou === false) return <PrimeiraVez ocupado={ocupado} />;
+  if (semana.ja_entregou === false) {
+    return (
+      <LazyTab>
+        <PrimeiraVez ocupado={ocupado} />
+      </LazyTab>
+    );
+  }
   return (
     <div className="@container grid grid-cols-1 gap-3">
       <h1 className="sr-only">Início</h1>
@@ -51,25 +55,7 @@ export function Inicio({ finalizadas }: { finalizadas: boolean }) {
         valores={semana.por_dia.map((dia) => dia.total_liquido)}
         hoje={isoDay(serverNow())}
       />
-      {finalizadas && <FinalizadasHoje semana={semana} />}
-      {ocupado && <VerFila />}
-      <ALiberar semana={semana} />
-      <LazyDialog>
-        <SemanaPassada />
-      </LazyDialog>
-      {/* what is of others comes before the rest: at a shift's end it is handed over here */}
-      <LazyTab>
-        <DinheiroCard />
-      </LazyTab>
-      <Cartoes semana={semana} />
-      <LazyTab>
-        <SemanaEscolhida />
-      </LazyTab>
-      {/* once there were deliveries, and while none is open */}
-      <InstallOffer
-        momento={semana.entregas.length > 0 && !atual}
-        motivo="Abre direto da tela inicial e avisa das ofertas com o celular no bolso."
-      />
+      <LazyTab>{calmo ? <Abaixo semana={semana} finalizadas={finalizadas} /> : <LoadingCard />}</LazyTab>
     </div>
   );
 }

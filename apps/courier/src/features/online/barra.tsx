@@ -7,7 +7,7 @@ import type { OfertaAtual } from '../oferta/use-oferta.ts';
 import { useRede } from '../rede/use-rede.ts';
 import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
 import { linhaDaBarra } from './linha-da-barra.ts';
-import { PerguntaAoSair } from './pergunta-ao-sair.tsx';
+import { PerguntaDepois } from './pergunta-depois.tsx';
 import { useAlternarOnline } from './use-alternar-online.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
@@ -27,7 +27,7 @@ function useBarra(oferta: OfertaAtual) {
     pendente: pendente || isPending,
     onChange: (novo: boolean) => (!novo && oferta.oferta ? setPerguntando(true) : alternar(novo)),
     pergunta: (
-      <PerguntaAoSair
+      <PerguntaDepois
         open={perguntando}
         onOpenChange={setPerguntando}
         oferta={oferta}

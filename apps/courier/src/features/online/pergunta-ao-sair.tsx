@@ -6,7 +6,7 @@ import { usePassos } from '../passos/passos-guardados.ts';
 import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
 import { custoDeSair } from './custo-de-sair.ts';
 
-type Props = {
+export type PerguntaProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   oferta: OfertaAtual;
@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** Asks before the courier leaves the queue by an act that costs more than a tap says (decision record 0019). */
-export function PerguntaAoSair({ oferta, ato, sairDaConta = false, ...dialogo }: Props) {
+export function PerguntaAoSair({ oferta, ato, sairDaConta = false, ...dialogo }: PerguntaProps) {
   const horas = useConfiguracao()?.suspensao_horas ?? null;
   const { ocupado } = useMinhasEntregas();
   const guardados = usePassos().passos.length;

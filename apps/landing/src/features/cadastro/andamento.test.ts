@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { invalidFields, stateOfGroups, whatIsMissing } from './andamento.ts';
+import { stateOfGroups, whatIsMissing } from './andamento.ts';
+import { invalidFields } from './conferencia.ts';
 
 const endereco = { cep: '87013190', bairro: 'Zona 7', endereco: 'Rua Mandaguari, 482' };
 const none = new Set<string>();

@@ -1,13 +1,6 @@
-import { formularioCadastroSchema } from '@corre/contract/entregadores/contrato.ts';
 import { CAMPOS, type CampoObrigatorio, GRUPOS, type Grupo } from './grupos.ts';
 
 export type EstadoDoGrupo = { grupo: Grupo; feito: boolean; erros: number };
-
-/** The required fields that would be refused as they stand. */
-export function invalidFields(valores: unknown): Set<string> {
-  const result = formularioCadastroSchema.safeParse(valores);
-  return new Set(result.error?.issues.map(({ path }) => String(path[0])) ?? []);
-}
 
 /** Each group: done when nothing in it would be refused; `erros` are those that are shown. */
 export function stateOfGroups(invalidos: ReadonlySet<string>, mostrados: ReadonlySet<string>): EstadoDoGrupo[] {

@@ -1,4 +1,4 @@
-import { DataRoot } from '@corre/ui/shell/data-root.tsx';
+import { LateToaster } from '@corre/ui/shell/late-toaster.tsx';
 import { Link } from 'wouter';
 import { usePageTitle } from '../../use-page-title.ts';
 import { FormularioCadastro } from './formulario-cadastro.tsx';
@@ -25,9 +25,8 @@ export default function Cadastro() {
       <p className="mt-3 mb-4 text-[17px] leading-6 text-ink-2">
         Leva uns 4 minutos. O que você digitar fica guardado, sem as senhas, enquanto esta aba estiver aberta.
       </p>
-      <DataRoot publico>
-        <FormularioCadastro />
-      </DataRoot>
+      <FormularioCadastro />
+      <LateToaster />
     </Moldura>
   );
 }

@@ -1,23 +1,26 @@
 import { Button } from '@corre/ui/kit/button/button.tsx';
+import { useState } from 'react';
 import { FormProvider, useFormState, useWatch } from 'react-hook-form';
-import { invalidFields, stateOfGroups, whatIsMissing } from './andamento.ts';
+import { stateOfGroups, whatIsMissing } from './andamento.ts';
 import { CAMPOS } from './grupos.ts';
 import { GruposDoFormulario } from './grupos-do-formulario.tsx';
 import { Progresso } from './progresso.tsx';
 import { ResumoDeErros } from './resumo-de-erros.tsx';
 import { useCadastro } from './use-cadastro.ts';
+import { useInvalidos } from './use-conferencia.ts';
 
 /** The registration form on one page (specification §2, §5). */
 export function FormularioCadastro() {
-  const { form, summary, problema, enviando, submit } = useCadastro();
+  const { form, comRascunho, summary, problema, enviando, submit } = useCadastro();
+  const [tocado, setTocado] = useState(comRascunho);
   const valores = useWatch({ control: form.control });
   const { errors, submitCount } = useFormState({ control: form.control });
-  const invalidos = invalidFields(valores);
+  const invalidos = useInvalidos(valores, tocado);
   const mostrados = new Set<string>(CAMPOS.filter((campo) => errors[campo]));
   const failed = submitCount > 0 && (mostrados.size > 0 || problema !== null);
   return (
     <FormProvider {...form}>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={submit} onFocus={() => setTocado(true)} noValidate>
         <Progresso estados={stateOfGroups(invalidos, mostrados)} />
         <div className="mt-5">{failed && <ResumoDeErros ref={summary} errados={mostrados} problema={problema} />}</div>
         <div className="mid:rounded-[18px] mid:border mid:border-line mid:bg-surface mid:px-9 mid:shadow-raised">

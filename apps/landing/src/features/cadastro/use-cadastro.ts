@@ -1,17 +1,20 @@
 import { errorField, refusalReason } from '@corre/client/error.ts';
-import { trpc } from '@corre/client/trpc.ts';
-import { formularioCadastroSchema } from '@corre/contract/entregadores/contrato.ts';
+import type { Outputs } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
-import { SENHAS_NAO_CONFEREM } from '@corre/contract/senhas/contrato.ts';
+import { SENHAS_NAO_CONFEREM } from '@corre/contract/senhas/regras.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
-import { CADASTRO_ENVIADO_PATH, storeRecemCadastrado } from '../../recem-cadastrado.ts';
+import { CADASTRO_ENVIADO_PATH } from '../../caminhos.ts';
+import { chamar } from '../../chamar.ts';
+import { storeRecemCadastrado } from '../../recem-cadastrado.ts';
 import { rememberType } from '../login/tipos-de-acesso.ts';
 import { type CampoObrigatorio, type Formulario, isRequired, type Preenchido } from './grupos.ts';
-import { readDraft, storeDraft } from './rascunho.ts';
+import { readDraft, storeDraft, VAZIO } from './rascunho.ts';
+import { trazerConferencia } from './use-conferencia.ts';
+
+type Cadastrado = Outputs['entregadores']['cadastrar'];
 
 /** The form's field that a refusal is about; null when it is about none of them. */
 function fieldOf(erro: unknown): CampoObrigatorio | null {
@@ -24,10 +27,11 @@ export function useCadastro() {
   const [, navigate] = useLocation();
   const [problema, setProblema] = useState<string | null>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const cadastrar = trpc.entregadores.cadastrar.useMutation();
+  const [enviando, setEnviando] = useState(false);
+  const [rascunho] = useState(readDraft);
   const form = useForm<Formulario, unknown, Preenchido>({
-    resolver: zodResolver(formularioCadastroSchema),
-    defaultValues: readDraft(),
+    resolver: async (...asked) => (await trazerConferencia()).resolver(...asked),
+    defaultValues: rascunho,
     mode: 'onTouched',
     shouldFocusError: false,
   });
@@ -38,9 +42,18 @@ export function useCadastro() {
     [subscribe],
   );
 
-  // The summary is drawn by the same update: it takes the focus once it is there.
-  const toSummary = () => setTimeout(() => summary.current?.focus());
+  // The summary takes the focus once it is drawn: the rules may come over the line first, and the update is then one of many.
+  const wanted = useRef(false);
+  useEffect(() => {
+    if (!wanted.current || !summary.current) return;
+    wanted.current = false;
+    summary.current.focus();
+  });
+  const toSummary = () => {
+    wanted.current = true;
+  };
   const refuse = (erro: unknown) => {
+    setEnviando(false);
     const motivo = refusalReason(erro);
     const campo = fieldOf(erro);
     if (motivo !== null && campo) setError(campo, { type: 'servidor', message: motivo });
@@ -50,11 +63,10 @@ export function useCadastro() {
   };
   const send = async ({ confirma_senha: _, ...dados }: Preenchido) => {
     setProblema(null);
+    setEnviando(true);
     try {
-      const { message, aguarda_aprovacao = false } = await cadastrar.mutateAsync({
-        ...dados,
-        aceita_privacidade: true,
-      });
+      const corpo = { ...dados, aceita_privacidade: true };
+      const { message, aguarda_aprovacao = false } = await chamar<Cadastrado>('/api/cadastro', corpo);
       storeDraft(null);
       rememberType('entregador');
       storeRecemCadastrado({ usuario: dados.usuario, message, aguarda_aprovacao });
@@ -68,11 +80,15 @@ export function useCadastro() {
     if (erros.confirma_senha?.message === SENHAS_NAO_CONFEREM) notify.error(SENHAS_NAO_CONFEREM);
     toSummary();
   };
+  const submit = form.handleSubmit(send, stop);
   return {
     form,
+    /** there is something to check before anything is typed */
+    comRascunho: rascunho !== VAZIO,
     summary,
     problema,
-    enviando: cadastrar.isPending || cadastrar.isSuccess,
-    submit: form.handleSubmit(send, stop),
+    enviando,
+    // the rules may not have come: then nothing was checked, and nothing sent
+    submit: (event: SubmitEvent) => void submit(event).catch(refuse),
   };
 }

@@ -1,17 +1,16 @@
 import { SkipLink } from '@corre/ui/shell/skip-link.tsx';
+import type { ReactNode } from 'react';
 import { useConfiguracao } from '../../use-configuracao.ts';
 import { usePageTitle } from '../../use-page-title.ts';
-import { Ranking } from '../ranking/ranking.tsx';
-import { Simulador } from '../simulador/simulador.tsx';
-import { Destaques } from './destaques.tsx';
 import { Hero } from './hero.tsx';
-import { LocalBusiness } from './local-business.tsx';
-import { Oferta } from './oferta.tsx';
-import { Perguntas } from './perguntas.tsx';
-import { Rodape } from './rodape.tsx';
 
-/** The landing page (specification §2, "Landing page"). */
-export function Inicio() {
+type Props = {
+  /** below the first screen; a constant with its Suspense, or React would throw away what the HTML brought along of it */
+  abaixo: ReactNode;
+};
+
+/** The landing page (specification §2, "Landing page"): the first screen, and what stands below it. */
+export function Inicio({ abaixo }: Props) {
   const { configuracao } = useConfiguracao();
   usePageTitle(
     configuracao
@@ -22,15 +21,7 @@ export function Inicio() {
     <>
       <SkipLink />
       <Hero configuracao={configuracao} />
-      <main>
-        <Destaques />
-        <Perguntas configuracao={configuracao} />
-        <Oferta />
-        <Ranking />
-        <Simulador />
-      </main>
-      <Rodape configuracao={configuracao} />
-      {configuracao && <LocalBusiness configuracao={configuracao} />}
+      {abaixo}
     </>
   );
 }

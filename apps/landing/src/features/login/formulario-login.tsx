@@ -31,7 +31,7 @@ export function FormularioLogin({ aviso }: { aviso: string | null }) {
     const field = form.current?.elements.namedItem(name);
     if (field instanceof HTMLInputElement) field.select();
   };
-  const { login, entrando, problema } = useLogin({ onFailure: () => focus('senha') });
+  const { login, entrando, problema } = useLogin({ tipo, onFailure: () => focus('senha') });
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

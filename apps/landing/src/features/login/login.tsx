@@ -1,5 +1,5 @@
 import { Logo } from '@corre/ui/kit/logo/logo.tsx';
-import { DataRoot } from '@corre/ui/shell/data-root.tsx';
+import { LateToaster } from '@corre/ui/shell/late-toaster.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useSearchParams } from 'wouter';
 import { NightRoad } from '../../night-road.tsx';
@@ -68,9 +68,7 @@ export default function Login() {
       <main className="flex flex-1 flex-col px-4 pt-6 pb-8 sm:items-center lg:justify-center">
         <div className="w-full max-w-[520px]">
           <h1 className="mb-6 text-[28px] leading-9 max-lg:sr-only">Entrar</h1>
-          <DataRoot publico>
-            <FormularioLogin aviso={aviso} />
-          </DataRoot>
+          <FormularioLogin aviso={aviso} />
           <nav
             aria-label="Outros caminhos"
             className="mt-6 flex flex-col items-center gap-x-6 gap-y-1 text-[17px] lg:mt-5 lg:flex-row-reverse lg:justify-between"
@@ -91,6 +89,7 @@ export default function Login() {
           </nav>
         </div>
       </main>
+      <LateToaster />
     </div>
   );
 }

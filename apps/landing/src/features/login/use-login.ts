@@ -1,15 +1,17 @@
 import { errorStatus, errorText, returning, unanswered } from '@corre/client/error.ts';
-import { trpc } from '@corre/client/trpc.ts';
+import type { Outputs } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { homeOf } from '@corre/contract/panels.ts';
-import { CREDENCIAIS_INVALIDAS } from '@corre/contract/sessao/contrato.ts';
+import { CREDENCIAIS_INVALIDAS } from '@corre/contract/sessao/regras.ts';
 import type { UserType } from '@corre/contract/vocabulario.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { goTo } from '@corre/ui/shell/leave.ts';
 import { leftForGood } from '@corre/ui/shell/leave-later.ts';
 import { type Sessao, storeSession, storeTimestampOnline } from '@corre/ui/shell/session.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { chamar } from '../../chamar.ts';
 import { storeRecemCadastrado } from '../../recem-cadastrado.ts';
+import { aquecer } from './aquecer.ts';
 
 export interface Credenciais {
   tipo: UserType;
@@ -19,6 +21,8 @@ export interface Credenciais {
 
 /** Time to read the greeting before the panel loads, in milliseconds. */
 const GREETING_MS = 700;
+/** What is still on its way would be fetched anew by the panel: it is waited for, but no longer than this, in milliseconds. */
+const PATIENCE_MS = 5_000;
 
 /**
  * What the toast says: any failure is 'Credenciais inválidas' (specification §8), but too many attempts say when to come back, and
@@ -35,21 +39,35 @@ function lineOf(erro: unknown): string {
   return errorText(erro, FALHAS['sessao.entrar']);
 }
 
-/** Signs in by type and leads to that type's panel with a full page load (specification §2, §4 "Login"). */
-export function useLogin({ onFailure }: { onFailure: () => void }) {
-  const entrar = trpc.sessao.entrar.useMutation();
-  const entrarComercio = trpc.sessao.entrarComercio.useMutation();
+type Entradas = Outputs['sessao'];
+
+async function signIn({ tipo, usuario, senha }: Credenciais): Promise<Sessao> {
+  if (tipo === 'comercio') {
+    const dados = { usuario, senha };
+    const { user_type, comercio_nome } = await chamar<Entradas['entrarComercio']>('/api/login/comercio', dados);
+    return { user_type, user_id: null, user_name: '', comercio_nome };
+  }
+  const dados = { usuario, senha, user_type: tipo };
+  const { user_type, user_id, nome } = await chamar<Entradas['entrar']>('/api/login', dados);
+  return { user_type, user_id, user_name: nome, comercio_nome: '' };
+}
+
+const after = (ms: number) => new Promise((then) => setTimeout(then, ms));
+
+async function goHome(tipo: UserType): Promise<void> {
+  await Promise.race([Promise.all([aquecer(tipo), after(GREETING_MS)]), after(PATIENCE_MS)]);
+  goTo(homeOf(tipo));
+}
+
+/**
+ * Signs in by type and leads to that type's panel with a full page load (specification §2, §4 "Login"). The panel's files come while
+ * somebody types.
+ */
+export function useLogin({ tipo, onFailure }: { tipo: UserType; onFailure: () => void }) {
   const [problema, setProblema] = useState<string | null>(null);
   const [entrando, setEntrando] = useState(false);
 
-  async function signIn({ tipo, usuario, senha }: Credenciais): Promise<Sessao> {
-    if (tipo === 'comercio') {
-      const { user_type, comercio_nome } = await entrarComercio.mutateAsync({ usuario, senha });
-      return { user_type, user_id: null, user_name: '', comercio_nome };
-    }
-    const { user_type, user_id, nome } = await entrar.mutateAsync({ usuario, senha, user_type: tipo });
-    return { user_type, user_id, user_name: nome, comercio_nome: '' };
-  }
+  useEffect(() => void aquecer(tipo), [tipo]);
 
   async function login(credenciais: Credenciais) {
     setEntrando(true);
@@ -61,7 +79,7 @@ export function useLogin({ onFailure }: { onFailure: () => void }) {
       storeTimestampOnline(null);
       storeRecemCadastrado(null);
       notify.success(`Bem-vindo, ${sessao.user_name || sessao.comercio_nome}!`);
-      setTimeout(() => goTo(homeOf(sessao.user_type)), GREETING_MS);
+      void goHome(sessao.user_type);
     } catch (erro) {
       setEntrando(false);
       setProblema(lineOf(erro));

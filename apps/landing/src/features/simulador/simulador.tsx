@@ -2,7 +2,7 @@ import { TAXA_PERCENTUAL } from '@corre/contract/constants.ts';
 import { Amount } from '@corre/ui/kit/amount/amount.tsx';
 import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
 import { formatMoney, formatMoneyWhole } from '@corre/ui/kit/format/money.ts';
-import { type CSSProperties, useId, useState } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { ganhoDaSemana } from './ganho.ts';
 
@@ -19,6 +19,13 @@ type RangeProps = {
 
 function Faixa({ label, valor, min, max, passo, mostrar, pontas, onChange }: RangeProps) {
   const id = useId();
+  const campo = useRef<HTMLInputElement>(null);
+  const tomarPosse = useEffectEvent(() => {
+    const posto = campo.current?.valueAsNumber ?? valor;
+    if (posto !== valor) onChange(posto);
+  });
+  // somebody may have moved what the HTML brought along before its script was there
+  useEffect(() => tomarPosse(), []);
   const parte: CSSProperties & { '--parte': string } = { '--parte': `${((valor - min) / (max - min)) * 100}%` };
   return (
     <div>
@@ -31,6 +38,7 @@ function Faixa({ label, valor, min, max, passo, mostrar, pontas, onChange }: Ran
         </span>
       </div>
       <input
+        ref={campo}
         id={id}
         type="range"
         className="faixa-deslizante mt-1"

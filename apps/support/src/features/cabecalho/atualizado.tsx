@@ -1,5 +1,5 @@
+import { twMerge } from '@corre/ui/kit/theme/merge-classes.ts';
 import { useEffect, useState } from 'react';
-import { twMerge } from 'tailwind-merge';
 import { idadeDosDados } from './idade-dos-dados.ts';
 import { useAtualizadoEm } from './use-atualizado-em.ts';
 

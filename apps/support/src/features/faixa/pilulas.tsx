@@ -1,5 +1,5 @@
 import { formatInteger } from '@corre/ui/kit/format/money.ts';
-import { twMerge } from 'tailwind-merge';
+import { twMerge } from '@corre/ui/kit/theme/merge-classes.ts';
 import type { AvisoVivo } from '../torre/aviso.ts';
 
 type Props = { avisos: readonly AvisoVivo[]; aberta: string | null; abrir: (tipo: string | null) => void };

@@ -1,4 +1,5 @@
-import { CADASTRO_EM_ANALISE, CREDENCIAIS_INVALIDAS, cadastroRecusado } from '@corre/contract/sessao/contrato.ts';
+import { CADASTRO_EM_ANALISE, cadastroRecusado } from '@corre/contract/sessao/contrato.ts';
+import { CREDENCIAIS_INVALIDAS } from '@corre/contract/sessao/regras.ts';
 import type { Row } from '@corre/db/database.ts';
 import { BusinessError } from '../../base/business-error.ts';
 

@@ -49,7 +49,13 @@ function elsewhere(settings: ProxySettings, panel: Panel): string[] {
   return [
     `@not_${panel.name} not host ${host}`,
     ...block(`handle @not_${panel.name}`, [
-      ...(panel.host === null ? [] : [`header Clear-Site-Data ${quoted('"storage"')}`]),
+      // what a page of the site only asks for leads nobody away
+      ...(panel.host === null
+        ? []
+        : [
+            `@led_to_${panel.name} not header Sec-Fetch-Dest empty`,
+            `header @led_to_${panel.name} Clear-Site-Data ${quoted('"storage"')}`,
+          ]),
       `redir ${originOf(settings, host)}{http.request.orig_uri} 302`,
     ]),
   ];

@@ -111,6 +111,11 @@ export function subdomainMaps(settings: ProxySettings): string[] {
       `default ${out}$request_uri;`,
     ]),
     "# Who signed in and is led to their panel's host leaves nothing of it on the public site's: 'Sair' reaches the panel's alone.",
-    ...map('"$host $status $upstream_status" $corre_forgotten', `"${settings.host} 302 " ${quoted('"storage"')};`),
+    '# What a page of the site only asks for (Sec-Fetch-Dest: empty) leads nobody away.',
+    ...map(
+      '"$host $status $upstream_status $http_sec_fetch_dest" $corre_forgotten',
+      `"${settings.host} 302  empty" "";`,
+      `"~^${settings.host.replaceAll('.', '\\.')} 302  " ${quoted('"storage"')};`,
+    ),
   ];
 }

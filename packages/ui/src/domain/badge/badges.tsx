@@ -1,7 +1,7 @@
 import type { Origem } from '@corre/contract/vocabulario.ts';
 import { Bike, Check, ClipboardPaste, Hash, Plug, ShieldOff, Siren, SquarePen, Zap } from 'lucide-react';
-import { twMerge } from 'tailwind-merge';
 import { Badge } from '../../kit/badge/badge.tsx';
+import { twMerge } from '../../kit/theme/merge-classes.ts';
 
 /** An urgent request. */
 export const UrgenteBadge = () => (

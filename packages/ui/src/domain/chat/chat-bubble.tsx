@@ -1,5 +1,5 @@
 import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react';
-import { twMerge } from 'tailwind-merge';
+import { twMerge } from '../../kit/theme/merge-classes.ts';
 import { formatTime } from '../format/dates.ts';
 import type { ChatMessage } from './chat-types.ts';
 

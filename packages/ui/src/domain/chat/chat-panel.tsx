@@ -1,8 +1,8 @@
 import { Lock } from 'lucide-react';
 import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
-import { twMerge } from 'tailwind-merge';
 import { SkeletonRows } from '../../kit/skeleton/skeleton.tsx';
 import { InlineError } from '../../kit/states/error-state.tsx';
+import { twMerge } from '../../kit/theme/merge-classes.ts';
 import { ChatBubble } from './chat-bubble.tsx';
 import { ChatComposer } from './chat-composer.tsx';
 import { type ChatRow, chatRows } from './chat-rows.ts';

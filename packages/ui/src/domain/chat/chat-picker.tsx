@@ -1,8 +1,8 @@
 import type { StatusSolicitacao } from '@corre/contract/vocabulario.ts';
 import type { ReactNode, Ref } from 'react';
-import { twMerge } from 'tailwind-merge';
 import { Avatar, type AvatarProps } from '../../kit/avatar/avatar.tsx';
 import { CountBadge } from '../../kit/badge/count-badge.tsx';
+import { twMerge } from '../../kit/theme/merge-classes.ts';
 import { StatusBadge } from '../status-badge/status-badge.tsx';
 
 export type Conversation = {

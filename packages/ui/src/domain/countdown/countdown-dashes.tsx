@@ -1,4 +1,4 @@
-import { twMerge } from 'tailwind-merge';
+import { twMerge } from '../../kit/theme/merge-classes.ts';
 import { dashesLeft } from './countdown-ring.tsx';
 import { type CountdownInput, useCountdown } from './use-countdown.ts';
 

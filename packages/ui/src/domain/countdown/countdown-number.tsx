@@ -1,5 +1,5 @@
 import { Timer } from 'lucide-react';
-import { twMerge } from 'tailwind-merge';
+import { twMerge } from '../../kit/theme/merge-classes.ts';
 import { type CountdownInput, useCountdown } from './use-countdown.ts';
 
 /** '11 s' with a stopwatch, beside the heading of a waiting offer. Hidden from readers: the dashes carry the timer. */

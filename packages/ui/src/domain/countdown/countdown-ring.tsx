@@ -1,4 +1,4 @@
-import { twMerge } from 'tailwind-merge';
+import { twMerge } from '../../kit/theme/merge-classes.ts';
 import { type CountdownInput, useCountdown } from './use-countdown.ts';
 
 const SEGMENTS = 15;

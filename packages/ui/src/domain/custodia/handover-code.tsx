@@ -1,4 +1,4 @@
-import { twMerge } from 'tailwind-merge';
+import { twMerge } from '../../kit/theme/merge-classes.ts';
 
 /**
  * The code of a handover, to be read out across a counter: digits apart and large. A screen reader says them one by one.

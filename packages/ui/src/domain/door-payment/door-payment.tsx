@@ -1,8 +1,8 @@
 import type { NaPorta } from '@corre/contract/solicitacoes/pagamento.ts';
 import { Check, HandCoins, type LucideIcon } from 'lucide-react';
-import { twMerge } from 'tailwind-merge';
 import { Badge } from '../../kit/badge/badge.tsx';
 import { formatMoney } from '../../kit/format/money.ts';
+import { twMerge } from '../../kit/theme/merge-classes.ts';
 import { PAGAMENTOS } from './kinds.ts';
 import { aCobrar, cobrancaDaRota, fraseDaCobranca, fraseDoTroco, JA_PAGO } from './phrases.ts';
 

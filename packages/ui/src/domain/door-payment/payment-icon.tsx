@@ -1,6 +1,6 @@
 import type { NaPorta } from '@corre/contract/solicitacoes/pagamento.ts';
 import { Check } from 'lucide-react';
-import { twMerge } from 'tailwind-merge';
+import { twMerge } from '../../kit/theme/merge-classes.ts';
 import { PAGAMENTOS } from './kinds.ts';
 import { aCobrar, fraseInteira } from './phrases.ts';
 

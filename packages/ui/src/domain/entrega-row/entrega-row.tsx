@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { twMerge } from 'tailwind-merge';
 import { formatMoney } from '../../kit/format/money.ts';
+import { twMerge } from '../../kit/theme/merge-classes.ts';
 
 type Props = {
   /** '19:31': the column of 50 px left; leave it out where the time means nothing */

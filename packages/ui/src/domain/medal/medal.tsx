@@ -1,5 +1,5 @@
 import type { Medalha } from '@corre/contract/vocabulario.ts';
-import { twMerge } from 'tailwind-merge';
+import { twMerge } from '../../kit/theme/merge-classes.ts';
 
 /** Metal colours are the same in both themes: a medal is a picture, not text on the page. */
 const looks = {

@@ -1,5 +1,5 @@
 import { RotateCw, WifiOff } from 'lucide-react';
-import { twMerge } from 'tailwind-merge';
+import { twMerge } from '../../kit/theme/merge-classes.ts';
 import { formatTime, type Instant } from '../format/dates.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { LoaderCircle, PowerOff, Radio, WifiOff } from 'lucide-react';
-import { twMerge } from 'tailwind-merge';
+import { twMerge } from '../../kit/theme/merge-classes.ts';
 import { useOnlinePress } from './use-online-press.ts';
 
 type Props = {

@@ -1,9 +1,9 @@
 import { FOTO_MAX_MB, FOTO_TIPOS } from '@corre/contract/fotos/regras.ts';
 import { CircleAlert, ImageUp } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
-import { twMerge } from 'tailwind-merge';
 import { Button } from '../../kit/button/button.tsx';
 import { fetchPart } from '../../kit/lazy/part-gone.ts';
+import { twMerge } from '../../kit/theme/merge-classes.ts';
 import { usePhotoFile } from './use-photo-file.ts';
 
 const PhotoCropper = lazy(() => fetchPart(() => import('./photo-cropper.tsx')));

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { twMerge } from 'tailwind-merge';
 import { encode } from 'uqr';
+import { twMerge } from '../../kit/theme/merge-classes.ts';
 
 /** Modules of white around the code; scanners need four (ISO/IEC 18004). */
 const QUIET = 4;

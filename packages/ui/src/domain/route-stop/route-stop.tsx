@@ -1,7 +1,7 @@
 import { Store } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { twMerge } from 'tailwind-merge';
 import { formatMoney } from '../../kit/format/money.ts';
+import { twMerge } from '../../kit/theme/merge-classes.ts';
 
 type Props = {
   /** 1, 2, 3 … for the deliveries; leave it out for the shop, where the route begins */

@@ -1,7 +1,7 @@
 import { NOMES_DA_NOTA, NOTA_MAX } from '@corre/contract/avaliacoes/regras.ts';
 import { CircleSlash2, Star } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import { twMerge } from 'tailwind-merge';
+import { twMerge } from '../../kit/theme/merge-classes.ts';
 
 type OptionProps = { valor: number; nota: number; name: string; onChange: (nota: number) => void };
 

@@ -1,8 +1,8 @@
 import { NOME_STATUS } from '@corre/contract/solicitacoes/regras.ts';
 import type { StatusSolicitacao } from '@corre/contract/vocabulario.ts';
 import { Ban, Bike, Check, Flag, Hourglass, type LucideIcon, Store } from 'lucide-react';
-import { twMerge } from 'tailwind-merge';
 import { Badge, type BadgeTone } from '../../kit/badge/badge.tsx';
+import { twMerge } from '../../kit/theme/merge-classes.ts';
 
 type Look = { tone: BadgeTone; icon: LucideIcon; ink: string };
 

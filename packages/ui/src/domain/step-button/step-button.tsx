@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { twMerge } from 'tailwind-merge';
 import { useGuardedPress } from '../../kit/guarded-press/use-guarded-press.ts';
+import { twMerge } from '../../kit/theme/merge-classes.ts';
 import { footButtonClass } from './foot-button-class.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { twMerge } from 'tailwind-merge';
+import { twMerge } from '../../kit/theme/merge-classes.ts';
 
 const tones = { perigo: 'bg-perigo', ok: 'bg-ok', etapa: 'bg-etapa' };
 

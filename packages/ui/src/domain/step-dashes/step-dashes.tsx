@@ -1,4 +1,4 @@
-import { twMerge } from 'tailwind-merge';
+import { twMerge } from '../../kit/theme/merge-classes.ts';
 
 const positions = [1, 2, 3, 4];
 

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import { twMerge } from 'tailwind-merge';
+import { twMerge } from '../../kit/theme/merge-classes.ts';
 import { formatAgo, formatDuration, type Instant, minutesSince } from '../format/dates.ts';
 
 /** From here on a wait calls for an act, in minutes. */

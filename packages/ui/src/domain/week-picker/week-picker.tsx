@@ -1,5 +1,5 @@
 import { CalendarDays, ChevronDown, ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
-import { twMerge } from 'tailwind-merge';
+import { twMerge } from '../../kit/theme/merge-classes.ts';
 import { weekParts } from '../format/week.ts';
 
 /** A week as the server lists it: its name and its Monday ('aaaa-mm-dd'). */

@@ -1,12 +1,12 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { type LucideIcon, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { twMerge } from 'tailwind-merge';
 import { Button } from '../button/button.tsx';
 import { DialogNotice } from '../dialog/dialog-notice.tsx';
 import { footClass, riseClass, scrimClass, surfaceClass } from '../dialog/popup-class.ts';
 import { swallowSecondTap } from '../guarded-press/swallow-second-tap.ts';
 import { useLayer } from '../layers/use-layer.ts';
+import { twMerge } from '../theme/merge-classes.ts';
 import { useInsideNotice } from '../toaster/use-quiet-toasts.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
-import { twMerge } from 'tailwind-merge';
 import { formatMoney, splitMoney } from '../format/money.ts';
+import { twMerge } from '../theme/merge-classes.ts';
 
 /** '1.234,56' has its full size; from R$ 10.000 on the figure shrinks instead of leaving its card or breaking. */
 const FULL_SIZE_LENGTH = 8;

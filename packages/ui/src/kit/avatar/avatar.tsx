@@ -1,7 +1,7 @@
 import { LoaderCircle, Package, Truck } from 'lucide-react';
 import { useState } from 'react';
-import { twMerge } from 'tailwind-merge';
 import { inRem } from '../theme/in-rem.ts';
+import { twMerge } from '../theme/merge-classes.ts';
 
 /** Side in pixels of the three named sizes (specification §9); other places give their number. */
 const sizes = { small: 30, medium: 40, large: 64 } as const;

@@ -1,6 +1,6 @@
 import { CircleAlert, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { twMerge } from 'tailwind-merge';
+import { twMerge } from '../theme/merge-classes.ts';
 
 const tones = {
   aviso: { icon: TriangleAlert, className: 'bg-aguardando text-aguardando-ink' },

@@ -1,5 +1,5 @@
-import { twMerge } from 'tailwind-merge';
 import { inRem } from '../theme/in-rem.ts';
+import { twMerge } from '../theme/merge-classes.ts';
 
 export type Bar = {
   /** under the column: 'Sáb' or 'sáb 21/11' */

@@ -1,4 +1,4 @@
-import { twMerge } from 'tailwind-merge';
+import { twMerge } from '../theme/merge-classes.ts';
 
 /** The one thing that turns. Decoration: the words beside it say what is happening. */
 export function Spinner({ className }: { className?: string }) {

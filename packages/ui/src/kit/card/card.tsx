@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { twMerge } from 'tailwind-merge';
 import { CountBadge } from '../badge/count-badge.tsx';
+import { twMerge } from '../theme/merge-classes.ts';
 
 type CardProps = ComponentPropsWithRef<'section'> & {
   /** 'elevado' for what stands out of the page; 'agir' is the amber border of what waits for an act */

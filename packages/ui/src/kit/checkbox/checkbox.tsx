@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { twMerge } from 'tailwind-merge';
+import { twMerge } from '../theme/merge-classes.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   children: ReactNode;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { twMerge } from 'tailwind-merge';
 import { useFieldGroup } from '../field/field-context.ts';
+import { twMerge } from '../theme/merge-classes.ts';
 
 export type Choice = { value: string; label: string; detail?: string };
 

@@ -1,12 +1,12 @@
 import type { RowData } from '@tanstack/react-table';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { twMerge } from 'tailwind-merge';
 import { Card } from '../card/card.tsx';
 import { countOf } from '../format/money.ts';
 import { SkeletonRows } from '../skeleton/skeleton.tsx';
 import { EmptyState } from '../states/empty-state.tsx';
 import { ErrorState } from '../states/error-state.tsx';
 import { useDelayed } from '../states/use-delayed.ts';
+import { twMerge } from '../theme/merge-classes.ts';
 import { ColumnPicker } from './column-picker.tsx';
 import type { Column } from './columns.ts';
 import { Pager } from './pager.tsx';

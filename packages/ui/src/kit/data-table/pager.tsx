@@ -1,7 +1,7 @@
 import type { RowData } from '@tanstack/react-table';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
-import { twMerge } from 'tailwind-merge';
 import { formatInteger } from '../format/money.ts';
+import { twMerge } from '../theme/merge-classes.ts';
 import type { DataTableModel } from './use-data-table.ts';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from './use-table-url.ts';
 

@@ -1,7 +1,7 @@
 import type { RowData } from '@tanstack/react-table';
-import { twMerge } from 'tailwind-merge';
 import { formatInteger } from '../format/money.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
+import { twMerge } from '../theme/merge-classes.ts';
 import type { Column } from './columns.ts';
 import { cellClass, type RowProps, TableRow } from './table-row.tsx';
 import type { DataTableModel } from './use-data-table.ts';

@@ -1,6 +1,6 @@
 import type { RowData } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { twMerge } from 'tailwind-merge';
+import { twMerge } from '../theme/merge-classes.ts';
 import type { Column } from './columns.ts';
 import type { DataTableModel } from './use-data-table.ts';
 

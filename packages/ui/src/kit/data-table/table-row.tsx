@@ -1,6 +1,6 @@
 import type { Row, RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
-import { twMerge } from 'tailwind-merge';
+import { twMerge } from '../theme/merge-classes.ts';
 import type { CellValue, Column, Features } from './columns.ts';
 
 const cell = 'border-b border-line px-3 text-[14.5px] leading-5 text-ink first:pl-5 last:pr-5';

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { twMerge } from 'tailwind-merge';
 import { isTyping } from '../keyboard/is-typing.ts';
 import { singleKeysOn } from '../keyboard/single-keys.ts';
+import { twMerge } from '../theme/merge-classes.ts';
 
 type Props = { busca: string; placeholder: string; onChange: (busca: string) => void; className?: string };
 

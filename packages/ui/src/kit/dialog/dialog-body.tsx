@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { twMerge } from 'tailwind-merge';
+import { twMerge } from '../theme/merge-classes.ts';
 
 /** True while the element has more content than room, so that only then it takes a place in the tab order. */
 function useOverflowing() {

@@ -1,10 +1,10 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { twMerge } from 'tailwind-merge';
 import { swallowSecondTap } from '../guarded-press/swallow-second-tap.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { useLayer } from '../layers/use-layer.ts';
+import { twMerge } from '../theme/merge-classes.ts';
 import { useInsideNotice } from '../toaster/use-quiet-toasts.ts';
 import { DialogBody } from './dialog-body.tsx';
 import { DialogNotice } from './dialog-notice.tsx';

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { twMerge } from 'tailwind-merge';
+import { twMerge } from '../theme/merge-classes.ts';
 
 /** The slanted tile of a feature card; the icon itself stands upright. */
 export function FeatureTile({ icon: Icon, className }: { icon: LucideIcon; className?: string }) {

@@ -1,4 +1,4 @@
-import { twMerge } from 'tailwind-merge';
+import { twMerge } from '../theme/merge-classes.ts';
 
 /** `sm` stands in toolbars (36 px), `md` is the density's height, `lg` the 56 px of the login. */
 export type ControlSize = 'sm' | 'md' | 'lg';

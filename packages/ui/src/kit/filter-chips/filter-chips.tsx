@@ -1,5 +1,5 @@
-import { twMerge } from 'tailwind-merge';
 import { formatInteger } from '../format/money.ts';
+import { twMerge } from '../theme/merge-classes.ts';
 
 export type FilterChip<Value extends string> = { value: Value; label: string; count?: number };
 

@@ -1,4 +1,4 @@
-import { twMerge } from 'tailwind-merge';
+import { twMerge } from '../theme/merge-classes.ts';
 
 /** The key of a shortcut, drawn as a key cap while there are shortcuts. */
 export function Kbd({ children, className }: { children: string; className?: string }) {

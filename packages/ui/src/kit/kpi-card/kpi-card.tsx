@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { twMerge } from 'tailwind-merge';
 import { figureLength } from '../amount/figure-length.ts';
 import { Card } from '../card/card.tsx';
+import { twMerge } from '../theme/merge-classes.ts';
 
 type Props = { label: string; valor: ReactNode; icon?: LucideIcon; nota?: ReactNode; className?: string };
 

@@ -1,4 +1,4 @@
-import { twMerge } from 'tailwind-merge';
+import { twMerge } from '../theme/merge-classes.ts';
 
 /** The four bars, from the faintest to the full one. */
 const bars = [0.38, 0.58, 0.8, 1];

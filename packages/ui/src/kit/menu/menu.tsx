@@ -1,7 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import type { LucideIcon } from 'lucide-react';
 import { Fragment, type ReactElement } from 'react';
-import { twMerge } from 'tailwind-merge';
+import { twMerge } from '../theme/merge-classes.ts';
 
 export type MenuItem = {
   label: string;

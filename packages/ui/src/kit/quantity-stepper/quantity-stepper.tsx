@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
-import { twMerge } from 'tailwind-merge';
 import { controlClass } from '../field/control-class.ts';
 import { useFieldControl } from '../field/field-context.ts';
+import { twMerge } from '../theme/merge-classes.ts';
 
 type Props = {
   value: number;

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { twMerge } from 'tailwind-merge';
 import { formatInteger } from '../format/money.ts';
 import type { TabGroup, TabItem } from '../tabs/tab-item.ts';
 import { useTabList } from '../tabs/use-tab-list.ts';
+import { twMerge } from '../theme/merge-classes.ts';
 
 type Props<Value extends string> = {
   /** names the navigation: 'Seções do painel' */

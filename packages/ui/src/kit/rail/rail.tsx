@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { twMerge } from 'tailwind-merge';
 import { Logo } from '../logo/logo.tsx';
+import { twMerge } from '../theme/merge-classes.ts';
 
 type Props = {
   /** under the logo: 'Painel Admin' */

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
-import { twMerge } from 'tailwind-merge';
 import { countOf, formatInteger, formatOneDecimal } from '../format/money.ts';
+import { twMerge } from '../theme/merge-classes.ts';
 
 type Props = {
   /** mean from 0 to 5 */

@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
-import { twMerge } from 'tailwind-merge';
 import { CountBadge } from '../badge/count-badge.tsx';
 import { useFieldGroup } from '../field/field-context.ts';
+import { twMerge } from '../theme/merge-classes.ts';
 
 export type SegmentedOption<Value extends string> = {
   value: Value;

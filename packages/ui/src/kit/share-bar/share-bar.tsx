@@ -1,4 +1,4 @@
-import { twMerge } from 'tailwind-merge';
+import { twMerge } from '../theme/merge-classes.ts';
 
 type Props = {
   /** of the whole, 0 to 1; more or less is cut */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { twMerge } from 'tailwind-merge';
 import { useDelayed } from '../states/use-delayed.ts';
+import { twMerge } from '../theme/merge-classes.ts';
 
 /** A still grey shape in the place of what is being loaded; its size comes from `className`. */
 export function Skeleton({ className }: { className?: string }) {

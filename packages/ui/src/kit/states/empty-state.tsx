@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { twMerge } from 'tailwind-merge';
+import { twMerge } from '../theme/merge-classes.ts';
 
 /** Height of the four dashes, the last of which is still to be driven. */
 const dashes = [14, 18, 23, 27];

@@ -1,6 +1,6 @@
 import { CircleAlert, CloudOff, RefreshCw } from 'lucide-react';
-import { twMerge } from 'tailwind-merge';
 import { Button } from '../button/button.tsx';
+import { twMerge } from '../theme/merge-classes.ts';
 
 type Props = {
   /** what could not be done, in the words of the error catalogue (specification §8) */

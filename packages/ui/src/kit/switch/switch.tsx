@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { twMerge } from 'tailwind-merge';
+import { twMerge } from '../theme/merge-classes.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> & {
   children: ReactNode;

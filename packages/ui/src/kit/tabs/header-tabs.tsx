@@ -1,5 +1,5 @@
-import { twMerge } from 'tailwind-merge';
 import { formatInteger } from '../format/money.ts';
+import { twMerge } from '../theme/merge-classes.ts';
 import { ActiveDashes } from './active-dashes.tsx';
 import { TabList, type TabListProps } from './tab-list.tsx';
 

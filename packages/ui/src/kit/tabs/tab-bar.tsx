@@ -1,4 +1,4 @@
-import { twMerge } from 'tailwind-merge';
+import { twMerge } from '../theme/merge-classes.ts';
 import { ActiveDashes } from './active-dashes.tsx';
 import { TabList, type TabListProps } from './tab-list.tsx';
 

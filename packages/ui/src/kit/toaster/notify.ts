@@ -1,5 +1,4 @@
-import toast from 'react-hot-toast';
-import { connectOutlet, type Notice, raise, withdraw } from './toast-hold.ts';
+import { type Notice, raise, withdraw } from './toast-hold.ts';
 
 /** How long a toast stands, in milliseconds (specification §9). */
 export const TOAST_MS = 4000;
@@ -7,13 +6,6 @@ export const TOAST_MS = 4000;
 export const REFUSAL_TOAST_MS = 8000;
 /** A suspended account. */
 export const SUSPENDED_TOAST_MS = 10_000;
-
-const draw = { success: toast.success, error: toast.error, info: toast };
-
-connectOutlet({
-  show: ({ id, type, text, duration }) => draw[type](text, { id, duration }),
-  clear: (id) => toast.dismiss(id),
-});
 
 type Options = {
   duration?: number;

@@ -22,20 +22,44 @@ type Inside = (notice: Notice | null) => void;
 /** As many as may be visible at once (specification §9); an older queued one would be dropped on showing anyway. */
 const QUEUE_MAX = 3;
 
-let outlet: Outlet = { show: () => undefined, clear: () => undefined };
+/** null until the part that draws toasts is there: what is said before that waits for it. */
+let outlet: Outlet | null = null;
+let wanted: () => void = () => undefined;
 let holders: { inside: Inside | undefined; said?: string }[] = [];
 let queue: Notice[] = [];
 
 /** Called once, by the module that draws toasts; apart, so that a page with a dialog and no toasts loads no toasts. */
 export function connectOutlet(next: Outlet): void {
   outlet = next;
+  if (holders.length === 0) showWaiting();
 }
+
+/** Calls `fetchOutlet` when something is said and nothing draws it yet. */
+export function whenToastsAreWanted(fetchOutlet: () => void): void {
+  wanted = fetchOutlet;
+  if (queue.length > 0) wanted();
+}
+
+function showWaiting(): void {
+  const waiting = queue;
+  queue = [];
+  for (const notice of waiting) outlet?.show(notice);
+}
+
+const wait = (notice: Notice): void => {
+  queue = [...queue.filter(({ id }) => id !== notice.id), notice].slice(-QUEUE_MAX);
+};
 
 /** Shows it at once; behind an open dialog it waits, unless the dialog can say it inside (errors of the dialog's own act). */
 export function raise(notice: Notice): void {
   const top = holders.at(-1);
-  if (!top) {
+  if (!top && outlet) {
     outlet.show(notice);
+    return;
+  }
+  if (!top) {
+    wait(notice);
+    wanted();
     return;
   }
   const own = notice.type === 'error' && !notice.background ? top.inside : undefined;
@@ -45,14 +69,14 @@ export function raise(notice: Notice): void {
     return;
   }
   if (notice.type === 'success') top.inside?.(null);
-  queue = [...queue.filter(({ id }) => id !== notice.id), notice].slice(-QUEUE_MAX);
+  wait(notice);
 }
 
 /** What it said is no longer so. */
 export function withdraw(id: string): void {
   queue = queue.filter((notice) => notice.id !== id);
   for (const { inside, said } of holders) if (said === id) inside?.(null);
-  outlet.clear(id);
+  outlet?.clear(id);
 }
 
 /**
@@ -62,12 +86,11 @@ export function withdraw(id: string): void {
 export function holdToasts(inside?: Inside): () => void {
   const holder: (typeof holders)[number] = { inside };
   holders = [...holders, holder];
-  outlet.clear();
+  outlet?.clear();
   return () => {
     holders = holders.filter((other) => other !== holder);
     if (holders.length > 0) return;
-    const waiting = queue;
-    queue = [];
-    for (const notice of waiting) outlet.show(notice);
+    if (outlet) showWaiting();
+    else if (queue.length > 0) wanted();
   };
 }

@@ -1,9 +1,17 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect } from 'react';
 import toast, { Toaster as HotToaster, resolveValue, type Toast, useToasterStore } from 'react-hot-toast';
-import { twMerge } from 'tailwind-merge';
 import { inRem } from '../theme/in-rem.ts';
+import { twMerge } from '../theme/merge-classes.ts';
 import { TOAST_MS } from './notify.ts';
+import { connectOutlet } from './toast-hold.ts';
+
+const draw = { success: toast.success, error: toast.error, info: toast };
+
+connectOutlet({
+  show: ({ id, type, text, duration }) => draw[type](text, { id, duration }),
+  clear: (id) => toast.dismiss(id),
+});
 
 /** At most three toasts are visible, 14 px apart (specification §9). */
 const VISIBLE = 3;

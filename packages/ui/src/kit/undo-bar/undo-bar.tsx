@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { twMerge } from 'tailwind-merge';
+import { twMerge } from '../theme/merge-classes.ts';
 import { UNDO_MS } from './use-undo.ts';
 
 type Props = {

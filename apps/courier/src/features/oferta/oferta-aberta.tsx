@@ -1,0 +1,105 @@
+import { CONTAGEM_URGENTE_S } from '@corre/contract/constants.ts';
+import { CountdownRing } from '@corre/ui/domain/countdown/countdown-ring.tsx';
+import { OfferDialog } from '@corre/ui/domain/offer-dialog/offer-dialog.tsx';
+import { Amount } from '@corre/ui/kit/amount/amount.tsx';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { formatMoney } from '@corre/ui/kit/format/money.ts';
+import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
+import { serverNow } from '@corre/ui/shell/server-clock.ts';
+import { Volume2, VolumeX } from 'lucide-react';
+import { Aceitar, dormente, Recusar } from './atos.tsx';
+import { Destinos } from './destinos.tsx';
+import { Recados } from './recados.tsx';
+import { useGuarda } from './use-guarda.ts';
+import type { OfertaAtual } from './use-oferta.ts';
+import type { Oferta } from './use-oferta-viva.ts';
+
+const Valores = ({ oferta }: { oferta: Oferta }) => (
+  // as high as the ring beside it, whatever the figure's line takes
+  <div className="-my-2 min-w-0">
+    <p>
+      <Amount valor={oferta.valor_total} className="text-[length:min(58px,16.2vw)]" />
+    </p>
+    <p className="mt-1 text-[16px] leading-6 text-ink-2">
+      você recebe <strong className="font-[750] text-ink">{formatMoney(oferta.valor_liquido)}</strong>
+    </p>
+  </div>
+);
+
+/** Aceitar at the thumb; Recusar and 'Ver depois' below it, of one size and without colour. */
+const Atos = ({ atual }: { atual: OfertaAtual }) => (
+  <>
+    <Recados atual={atual} />
+    <Aceitar atual={atual} className="min-h-[72px] rounded-[18px] text-[22px]" />
+    <div className="grid grid-cols-2 gap-2.5">
+      <Recusar atual={atual} className="min-h-14 rounded-2xl" />
+      <Button
+        variant="secondary"
+        aria-label="Ver depois na aba Solicitações"
+        className={`min-h-14 rounded-2xl px-2 ${dormente(atual.pronta)}`}
+        aria-disabled={!atual.pronta}
+        onClick={() => atual.pronta && atual.adiar()}
+      >
+        Ver depois
+      </Button>
+    </div>
+  </>
+);
+
+/** Ring and money stay; what is below them scrolls where it is more than the screen holds. */
+const Preco = ({ oferta, total }: { oferta: Oferta; total: number }) => (
+  <div className="flex items-center gap-5 large-text:flex-wrap border-b border-line pb-6">
+    <CountdownRing expira_em={oferta.expira_em} agora={serverNow} total={total} size="mini" />
+    <Valores oferta={oferta} />
+  </div>
+);
+
+const nada = () => undefined;
+
+/** This part may come after the offer did: its buttons are dead under a finger on its way then, too. */
+function useGuardada(atual: OfertaAtual, oferta_id: number): OfertaAtual {
+  const pronta = useGuarda(oferta_id, false);
+  return pronta ? atual : { ...atual, pronta: false, aceitar: nada, recusar: nada };
+}
+
+type Props = {
+  oferta: Oferta;
+  atual: OfertaAtual;
+  total: number;
+  urgente: boolean;
+  mudo: boolean;
+  onMudo: (mudo: boolean) => void;
+};
+
+/** An offer on the whole screen: one thing to decide. */
+export function OfertaAberta({ oferta, atual, total, urgente, mudo, onMudo }: Props) {
+  const guardada = useGuardada(atual, oferta.oferta_id);
+  const entregas = oferta.paradas.length;
+  const title = entregas > 1 ? `Rota · ${entregas} entregas` : 'Nova entrega';
+  return (
+    <OfferDialog
+      open
+      onDismiss={atual.adiar}
+      title={title}
+      urgente={urgente}
+      action={
+        <IconButton
+          icon={mudo ? VolumeX : Volume2}
+          label={mudo ? 'Ligar o som' : 'Silenciar'}
+          variant="ghost"
+          className="-mr-3"
+          onClick={() => onMudo(!mudo)}
+        />
+      }
+      fixed={<Preco oferta={oferta} total={total} />}
+      footer={<Atos atual={guardada} />}
+    >
+      <Destinos oferta={oferta} />
+      <p aria-live="assertive" className="sr-only">
+        {urgente
+          ? `Faltam ${CONTAGEM_URGENTE_S} segundos`
+          : `${title} de ${oferta.primeira.comercio}, ${formatMoney(oferta.valor_total)}`}
+      </p>
+    </OfferDialog>
+  );
+}

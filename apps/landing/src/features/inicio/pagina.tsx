@@ -1,0 +1,17 @@
+import { fetchPart } from '@corre/ui/kit/lazy/part-gone.ts';
+import { lazy, Suspense } from 'react';
+import { Inicio } from './inicio.tsx';
+import { perto } from './perto.ts';
+
+const Abaixo = lazy(async () => {
+  await perto();
+  return fetchPart(async () => ({ default: (await import('./abaixo.tsx')).Abaixo }));
+});
+const abaixo = (
+  <Suspense>
+    <Abaixo />
+  </Suspense>
+);
+
+/** The landing page in a browser: what stands below its first screen is taken over when somebody comes near it. */
+export const Pagina = () => <Inicio abaixo={abaixo} />;
