@@ -245,7 +245,7 @@ describe.each(['light', 'dark'] as const)('a dialog in the %s theme', (colorSche
   });
 });
 
-test('the first load stays within 200 KB of scripts and 15 KB of styles', () => {
+test('the first load stays within 140 KB of scripts and 15 KB of styles', () => {
   const dist = path.resolve(import.meta.dirname, '..', 'apps', 'shop', 'dist');
   const html = readFileSync(path.join(dist, 'index.html'), 'utf8');
   const size = (file: string) => gzipSync(readFileSync(path.join(dist, 'assets', file))).length;
@@ -254,6 +254,6 @@ test('the first load stays within 200 KB of scripts and 15 KB of styles', () => 
   const styles = [...html.matchAll(/assets\/([^"]+\.css)"/g)].map(([, file = '']) => file);
   expect(styles.length).toBeGreaterThan(0);
   expect(first.length).toBeGreaterThan(0);
-  expect(first.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(200 * 1024);
+  expect(first.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(140 * 1024);
   expect(styles.reduce((sum, file) => sum + size(file), 0)).toBeLessThan(15 * 1024);
 });
