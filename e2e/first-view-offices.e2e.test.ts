@@ -18,7 +18,7 @@ const offices = [
   {
     app: 'support',
     address: '/suporte',
-    row: '[data-solicitacao]',
+    row: '[data-solicitacao], [data-entregador]',
     account: { user_type: 'suporte', user_id: '2' },
     page: 170,
   },
@@ -106,4 +106,30 @@ describe.each([
     expect(asked.length + 1, asked.join('\n')).toBeLessThanOrEqual(REQUESTS);
     await context.close();
   });
+});
+
+test.each([
+  { ...offices[1], whole: 'entregadores.listaMascarada' },
+  { ...offices[2], row: '[data-solicitacao]', whole: 'solicitacoes.todas' },
+])('the first rows of $app do not wait for the whole list, and count nothing before it', async (office) => {
+  const { address = '', row = '', account = { user_type: '' }, whole } = office;
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...desktop });
+  const data = { usuario: account.user_type, senha: password };
+  expect((await context.request.post(`${product.baseUrl}/api/login`, { data })).ok()).toBe(true);
+  const page = await context.newPage();
+  let come = () => {};
+  const held = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(`**/trpc/${whole}*`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(product.baseUrl + address);
+  await page.locator(row).first().waitFor();
+  const total = page.getByText(/^1–25 de 6\d$|^8\d$/).first();
+  expect(await total.count()).toBe(0);
+  come();
+  await total.waitFor();
+  await context.close();
 });

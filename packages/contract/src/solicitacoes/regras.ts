@@ -42,3 +42,6 @@ export const ENCERRADAS_POR_VEZ = 50;
 
 /** Signs that support's search looks for, at least. */
 export const PROCURA_MIN = 2;
+
+/** How much of a long list a panel asks for at once, before all of it: what is in sight, and a little more. */
+export const PRIMEIRAS_LINHAS = 50;

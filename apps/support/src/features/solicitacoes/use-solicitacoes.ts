@@ -1,4 +1,4 @@
-import { type Outputs, trpc } from '@corre/client/trpc.ts';
+import { ALONE, type Outputs, trpc } from '@corre/client/trpc.ts';
 import type { ParteDaLista } from '@corre/contract/solicitacoes/contrato.ts';
 import { ENCERRADAS_POR_VEZ } from '@corre/contract/solicitacoes/regras.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -32,13 +32,20 @@ export function useSolicitacoes() {
   const { client } = trpc.useUtils();
   return useInfiniteQuery({
     queryKey: chaveDasSolicitacoes(),
-    queryFn: ({ pageParam, signal }) => client.solicitacoes.todas.query(pageParam, { signal }),
+    queryFn: ({ pageParam, signal }) => client.solicitacoes.todas.query(pageParam, { signal, ...ALONE }),
     initialPageParam: INICIO,
     getNextPageParam: proximaParte,
     select: juntas,
     structuralSharing: compartilharPorId,
     refetchInterval: TORRE_MS,
   });
+}
+
+/** What the list begins with, until all of it has come; nothing else may count these. */
+export function usePrimeiras(): Solicitacao[] | undefined {
+  const { data: todas } = useSolicitacoes();
+  const { data } = trpc.solicitacoes.primeiras.useQuery(undefined, { enabled: todas === undefined });
+  return todas ?? data;
 }
 
 /** One request: out of what the panel holds, else of the past, from the server. */

@@ -1,4 +1,4 @@
-import { type Outputs, trpc } from '@corre/client/trpc.ts';
+import { ALONE, type Outputs, trpc } from '@corre/client/trpc.ts';
 import { compartilharPorId } from './compartilhar-por-id.ts';
 import { TORRE_MS } from './torre-ms.ts';
 
@@ -8,6 +8,6 @@ export type Entregador = Outputs['entregadores']['ativos'][number];
 const opcoes = { refetchInterval: TORRE_MS, structuralSharing: compartilharPorId };
 
 /** Active couriers with presence, place in the queue and what they hold. */
-export const useEntregadores = () => trpc.entregadores.ativos.useQuery(undefined, opcoes);
+export const useEntregadores = () => trpc.entregadores.ativos.useQuery(undefined, { ...opcoes, trpc: ALONE });
 /** Deliveries on their way. */
 export const useEntregasAtivas = () => trpc.solicitacoes.ativas.useQuery(undefined, opcoes);
