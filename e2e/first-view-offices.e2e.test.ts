@@ -50,7 +50,7 @@ let product: Product;
 let browser: Browser;
 beforeAll(async () => {
   product = await startProduct({ env: { SEED: 'demo' } });
-  await runSql(product.databaseUrl, crowdSql({ couriers: 60, requests: 60, busy: 20, closed: 60 }));
+  await runSql(product.databaseUrl, crowdSql({ couriers: 60, requests: 160, busy: 20, closed: 60 }));
   browser = await launchBrowser();
 });
 afterAll(async () => {
@@ -127,9 +127,26 @@ test.each([
   });
   await page.goto(product.baseUrl + address);
   await page.locator(row).first().waitFor();
-  const total = page.getByText(/^1–25 de 6\d$|^8\d$/).first();
+  const total = page.getByText(/^1–25 de 6\d$|^99\+$/).first();
   expect(await total.count()).toBe(0);
   come();
   await total.waitFor();
+  await context.close();
+});
+
+test('a counter with more open than it can do has a hundred lines, and the others at a tap', async () => {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...desktop });
+  const data = { usuario: shop, senha: password };
+  expect((await context.request.post(`${product.baseUrl}/api/login/comercio`, { data })).ok()).toBe(true);
+  const page = await context.newPage();
+  await page.goto(`${product.baseUrl}/comercio/solicitar`);
+  const lines = page.locator('section[aria-label="Minhas Solicitações"] [aria-labelledby=abertas] ul > li');
+  await lines.first().waitFor();
+  expect(await lines.count()).toBe(100);
+  await page
+    .getByRole('button', { name: /^Mostrar mais \d+$/ })
+    .first()
+    .click();
+  await expect.poll(() => lines.count()).toBeGreaterThan(160);
   await context.close();
 });

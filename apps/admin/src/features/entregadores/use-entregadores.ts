@@ -12,14 +12,22 @@ const MUDA_O_COMECO = ['busca', 'ordem', 'pagina', 'por_pagina'];
 
 /** The couriers of the chosen situation; both counts come out of one list. */
 export function useEntregadores() {
-  const consulta = trpc.entregadores.listaMascarada.useQuery({ situacao: 'todos' }, { trpc: ALONE });
-  useFailureNotice(consulta.isError, FALHAS['entregadores.listaMascarada']);
   const [params, setParams] = useSearchParams();
   const situacao: SituacaoDoCadastro = params.get('situacao') === 'removidos' ? 'removidos' : 'ativos';
-  const todos = consulta.data;
   // as the address is when nobody has asked for another page, another order or a word: then the first rows are the first rows
   const doComeco = situacao === 'ativos' && !MUDA_O_COMECO.some((nome) => params.has(nome));
-  const primeiros = trpc.entregadores.primeiros.useQuery(undefined, { enabled: doComeco && todos === undefined });
+  const primeiros = trpc.entregadores.primeiros.useQuery(undefined, {
+    enabled: ({ state }) => doComeco && state.dataUpdateCount + state.errorUpdateCount === 0,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  // behind them, or the server would answer both together
+  const consulta = trpc.entregadores.listaMascarada.useQuery(
+    { situacao: 'todos' },
+    { trpc: ALONE, enabled: !doComeco || primeiros.isFetched },
+  );
+  useFailureNotice(consulta.isError, FALHAS['entregadores.listaMascarada']);
+  const todos = consulta.data;
   const ativos = useMemo(() => todos?.filter(({ ativo }) => ativo), [todos]);
   const removidos = useMemo(() => todos?.filter(({ ativo }) => !ativo), [todos]);
   const escolher = (nova: SituacaoDoCadastro) =>

@@ -4,6 +4,7 @@ import { ENCERRADAS_POR_VEZ } from '@corre/contract/solicitacoes/regras.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { compartilharPorId } from '../torre/compartilhar-por-id.ts';
+import { usePrimeirasLinhas } from '../torre/primeiras-linhas.ts';
 import { TORRE_MS } from '../torre/torre-ms.ts';
 import { encerrada } from './filtro.ts';
 
@@ -30,7 +31,9 @@ const juntas = ({ pages }: { pages: readonly Solicitacao[][] }): Solicitacao[] =
  */
 export function useSolicitacoes() {
   const { client } = trpc.useUtils();
+  const { isFetched: enabled } = usePrimeirasLinhas();
   return useInfiniteQuery({
+    enabled,
     queryKey: chaveDasSolicitacoes(),
     queryFn: ({ pageParam, signal }) => client.solicitacoes.todas.query(pageParam, { signal, ...ALONE }),
     initialPageParam: INICIO,
@@ -43,9 +46,8 @@ export function useSolicitacoes() {
 
 /** What the list begins with, until all of it has come; nothing else may count these. */
 export function usePrimeiras(): Solicitacao[] | undefined {
-  const { data: todas } = useSolicitacoes();
-  const { data } = trpc.solicitacoes.primeiras.useQuery(undefined, { enabled: todas === undefined });
-  return todas ?? data;
+  const { data: primeiras } = usePrimeirasLinhas();
+  return useSolicitacoes().data ?? primeiras;
 }
 
 /** One request: out of what the panel holds, else of the past, from the server. */
