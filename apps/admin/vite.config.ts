@@ -1,4 +1,5 @@
-import { defineConfig } from 'vite';
+import { defineConfig, mergeConfig } from 'vite';
+import { fewChunks } from '../../tools/few-chunks.ts';
 import { viteApp } from '../../tools/vite-app.ts';
 
-export default defineConfig(viteApp('admin', { night: 60, rail: 248 }));
+export default defineConfig(mergeConfig(viteApp('admin', { night: 60, rail: 248 }), fewChunks()));

@@ -1,4 +1,4 @@
-import '@corre/ui/kit/theme/base.css';
+import './painel.css';
 import { startApp } from '@corre/ui/shell/app-root.tsx';
 import { PainelAdmin } from './painel.tsx';
 

@@ -3,7 +3,8 @@ import { LiveEvents } from '@corre/ui/shell/live-events.tsx';
 import { RequireSession } from '@corre/ui/shell/require-session.tsx';
 import { useServerTime } from '@corre/ui/shell/server-clock.ts';
 import { useChosenShortcuts } from '@corre/ui/shell/shortcuts.ts';
-import { Casca } from './features/casca/casca.tsx';
+import { Casca, MenuDoTelefone } from './features/casca/casca.tsx';
+import { PrimeirasRespostas } from './features/casca/primeiras-respostas.ts';
 import { useSecoes } from './features/casca/use-secoes.ts';
 import { useRelatoriosAoVivo } from './features/relatorios/use-relatorios-ao-vivo.ts';
 
@@ -38,7 +39,7 @@ const PAGINAS = {
   integracoes: lazyPart(async () => (await import('./features/integracoes/integracoes.tsx')).Integracoes),
 };
 
-const TODAS = Object.values(PAGINAS);
+const TODAS = [MenuDoTelefone, ...Object.values(PAGINAS)];
 
 function Painel() {
   useServerTime();
@@ -49,6 +50,7 @@ function Painel() {
   const Pagina = PAGINAS[rota.value];
   return (
     <Casca rota={rota}>
+      {rota.value === 'entregadores' && <PrimeirasRespostas />}
       <LazyTab>
         <Pagina />
       </LazyTab>

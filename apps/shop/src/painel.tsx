@@ -12,6 +12,7 @@ import { useUltimaAba } from './features/cabecalho/use-ultima-aba.ts';
 import { AnuncioDeMensagens } from './features/chat/anuncio-de-mensagens.tsx';
 import { useChats } from './features/chat/use-chats.ts';
 import { useCustodia } from './features/custodia/use-custodia.ts';
+import { PrimeirasRespostas } from './features/dashboard/primeiras-respostas.ts';
 import { useSintoniaDoLink } from './features/local/use-local.ts';
 import { Noticias } from './features/noticias/noticias.tsx';
 import { usePendentes } from './features/pendentes/use-pendentes.ts';
@@ -51,6 +52,7 @@ function Painel() {
     >
       <AnuncioDeMensagens chats={chat.conhecidos} />
       <Noticias />
+      {rota.value === 'dashboard' && <PrimeirasRespostas />}
       <LazyTab>
         <Conteudo aba={rota.value} conversar={chat.abrir} />
       </LazyTab>

@@ -1,4 +1,5 @@
 import { panelNamed } from '@corre/contract/panels.ts';
+import { loadMenu } from '@corre/ui/kit/menu/menu.tsx';
 import { LazyDialog, LazyTab, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
 import { LiveEvents } from '@corre/ui/shell/live-events.tsx';
 import { OfficeShell } from '@corre/ui/shell/office-shell.tsx';
@@ -27,7 +28,7 @@ const PAGINAS = {
   estatisticas: lazyPart(async () => (await import('./features/estatisticas/estatisticas.tsx')).Estatisticas),
   configuracoes: lazyPart(async () => (await import('./features/configuracoes/configuracoes.tsx')).Configuracoes),
 };
-const ADIANTADAS = [Dialogos, ...Object.values(PAGINAS)];
+const ADIANTADAS = [{ carregar: loadMenu }, Dialogos, ...Object.values(PAGINAS)];
 
 function Painel() {
   useServerTime();

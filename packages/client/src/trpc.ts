@@ -43,7 +43,10 @@ const chaveLink: TRPCLink<AppRouter> =
   ({ next, op }) =>
     observable((observer) => next({ ...op, context: { ...op.context, [CHAVE]: chaveDe(op) } }).subscribe(observer));
 
-/** Queries go in batches, mutations alone with their Idempotency-Key, the live stream over SSE. */
+/** Given to a query whose answer is long: those beside it, which are short, do not wait for it. */
+export const ALONE = { context: { alone: true } } as const;
+
+/** Queries go in batches or alone, mutations alone with their Idempotency-Key, the live stream over SSE. */
 export function createTrpcClient() {
   return trpc.createClient({
     links: [
@@ -60,7 +63,11 @@ export function createTrpcClient() {
             }),
             httpLink({ url: URL_TRPC, headers: ({ op }) => ({ 'Idempotency-Key': chaveDe(op) }) }),
           ],
-          false: httpBatchLink({ url: URL_TRPC, maxURLLength: 2_000, maxItems: LOTE_MAX }),
+          false: splitLink({
+            condition: ({ context }) => context.alone === true,
+            true: httpLink({ url: URL_TRPC }),
+            false: httpBatchLink({ url: URL_TRPC, maxURLLength: 2_000, maxItems: LOTE_MAX }),
+          }),
         }),
       }),
     ],

@@ -5,6 +5,7 @@ import { valorSchema } from '../money.ts';
 import { arrumarEndereco } from '../names.ts';
 import { codigoSchema, provaPedida, provaVista, recebedorSchema } from '../prova/contrato.ts';
 import { ACOES_INTERVENCAO, ORIGENS, ORIGENS_DA_LOJA, STATUS_SOLICITACAO, TIPOS_PAGAMENTO } from '../vocabulario.ts';
+import { ehLinkSeguro, LINK_MAX } from './link.ts';
 import { marcoSchema } from './marcos-contrato.ts';
 import { conferirPagamento, pagamentoNaPorta, quandoHaPagamento } from './pagamento.ts';
 import { prontoEmSchema } from './preparo-contrato.ts';
@@ -19,12 +20,10 @@ export const valorEstimadoSchema = valorSchema(VALOR_OBRIGATORIO).refine((valor)
 export const linkSchema = z
   .string({ error: 'Link do mapa inválido' })
   .trim()
-  .max(2_000, 'Link do mapa longo demais')
+  .max(LINK_MAX, 'Link do mapa longo demais')
   .nullish()
   .transform((texto) => texto || null)
-  .refine((link) => link === null || (URL.canParse(link) && new URL(link).protocol === 'https:'), {
-    error: 'Use um link do mapa que comece por https://',
-  });
+  .refine((link) => link === null || ehLinkSeguro(link), { error: 'Use um link do mapa que comece por https://' });
 
 const paradaSchema = z.object({
   endereco: textoObrigatorio(ENDERECO_OBRIGATORIO, ENDERECO_MAX).transform(arrumarEndereco),

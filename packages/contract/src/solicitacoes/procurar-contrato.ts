@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { instanteSchema } from '../fields.ts';
 import { STATUS_SOLICITACAO } from '../vocabulario.ts';
+import { PROCURA_MIN } from './regras.ts';
 
-/** Signs that are looked for, at least. */
-export const PROCURA_MIN = 2;
 /** Requests, and shops, that one search gives, at most. */
 export const PROCURA_MAX = { solicitacoes: 20, comercios: 5 } as const;
 /** How many of the newest requests are read word by word; a number is found whenever its request was. */

@@ -39,3 +39,9 @@ export const STATUS_CANCELAVEL = ['aguardando', 'aceita'] as const;
 
 /** Closed requests in one answer of a list, at most. */
 export const ENCERRADAS_POR_VEZ = 50;
+
+/** Signs that support's search looks for, at least. */
+export const PROCURA_MIN = 2;
+
+/** How much of a long list a panel asks for at once, before all of it: what is in sight, and a little more. */
+export const PRIMEIRAS_LINHAS = 50;

@@ -18,11 +18,14 @@ function photoUrl({ user_type, user_id }: Owner, size: number, versao: number): 
   return `/api/foto/${user_type}/${encodeURIComponent(user_id)}?tamanho=${side}${newer}`;
 }
 
-/** What Avatar needs: nothing is shown before the presence check, a failed check counts as no photo (specification §8). */
-export function usePhoto(owner: Owner | null, size = 64): { src: string | null; loading: boolean } {
+/**
+ * What Avatar needs: nothing is shown before the presence check, a failed check counts as no photo (specification §8). `known` is what a
+ * list has said of it already: then nobody is asked.
+ */
+export function usePhoto(owner: Owner | null, size = 64, known?: boolean): { src: string | null; loading: boolean } {
   const { data, isLoading } = trpc.fotos.existe.useQuery(
     { user_type: owner?.user_type ?? 'entregador', user_id: String(owner?.user_id ?? '0') },
-    { enabled: owner !== null, staleTime: FRESH_MS, refetchOnWindowFocus: false },
+    { enabled: owner !== null && known === undefined, staleTime: FRESH_MS, refetchOnWindowFocus: false },
   );
   const versao = useQuery({
     queryKey: owner ? versionKey(owner) : ['foto-versao'],
@@ -30,7 +33,7 @@ export function usePhoto(owner: Owner | null, size = 64): { src: string | null; 
     initialData: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const src = owner && data?.has_foto ? photoUrl(owner, size, versao.data) : null;
+  const src = owner && (known ?? data?.has_foto) ? photoUrl(owner, size, versao.data) : null;
   return { src, loading: isLoading };
 }
 

@@ -8,12 +8,14 @@ type Props = Omit<AvatarProps, 'src' | 'loading' | 'user_type'> & {
   user_type: UserType;
   /** a courier's id; a shop's id or name; null while unknown */
   user_id: number | string | null;
+  /** where the list that names them says it: then nobody is asked */
+  has_foto?: boolean;
 };
 
 /** Avatar with the presence check and the address of the photo (specification §4, "Avatar"). */
-export function UserAvatar({ user_type, user_id, ...rest }: Props) {
+export function UserAvatar({ user_type, user_id, has_foto, ...rest }: Props) {
   const { size = 'medium' } = rest;
   const side = typeof size === 'number' ? size : SIDE[size];
-  const photo = usePhoto(user_id === null ? null : { user_type, user_id }, side);
+  const photo = usePhoto(user_id === null ? null : { user_type, user_id }, side, has_foto);
   return <Avatar {...photo} {...rest} user_type={user_type} />;
 }

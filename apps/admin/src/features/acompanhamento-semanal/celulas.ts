@@ -1,5 +1,5 @@
+import { emCentavos, emReais } from '@corre/contract/cents.ts';
 import { TAXA } from '@corre/contract/constants.ts';
-import { emCentavos, emReais } from '@corre/contract/money.ts';
 import type { RelatorioSemanal } from '@corre/contract/relatorios/contrato.ts';
 import type { SummaryCell } from '@corre/ui/domain/summary-strip/summary-strip.tsx';
 import { countOf, formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';

@@ -1,6 +1,6 @@
 import { trpc } from '@corre/client/trpc.ts';
+import { somarReais } from '@corre/contract/cents.ts';
 import type { LinhaDaCustodia, RelatorioDaCustodia as Relatorio } from '@corre/contract/custodia/suporte-contrato.ts';
-import { somarReais } from '@corre/contract/money.ts';
 import { SummaryStrip } from '@corre/ui/domain/summary-strip/summary-strip.tsx';
 import { WeekPicker } from '@corre/ui/domain/week-picker/week-picker.tsx';
 import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';

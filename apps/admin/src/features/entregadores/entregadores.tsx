@@ -50,7 +50,7 @@ function Acoes({ entregador, onVer, onRemover }: AcoesProps) {
 /** Couriers: table, details, removal (specification §2). */
 export function Entregadores() {
   usePreload(DEPOIS);
-  const { todos, ativos, removidos, mostrados, situacao, escolher, falhou, tentar } = useEntregadores();
+  const { todos, ativos, removidos, mostrados, incompletos, situacao, escolher, falhou, tentar } = useEntregadores();
   const [visto, setVisto] = useState<{ entregador: EntregadorDoAdmin; aberto: boolean } | null>(null);
   const fechar = () => setVisto((antes) => antes && { ...antes, aberto: false });
   const remocao = useRemover(fechar);
@@ -66,6 +66,7 @@ export function Entregadores() {
         title="Entregadores"
         columns={colunasDeEntregadores}
         dados={mostrados}
+        incomplete={incompletos}
         rowId={({ id }) => id}
         busca="Nome, usuário ou telefone"
         initialOrder={{ ordem: 'nome' }}

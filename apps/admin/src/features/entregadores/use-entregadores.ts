@@ -1,4 +1,4 @@
-import { trpc } from '@corre/client/trpc.ts';
+import { ALONE, trpc } from '@corre/client/trpc.ts';
 import type { EntregadorDoAdmin } from '@corre/contract/entregadores/ficha-contrato.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
@@ -7,12 +7,26 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { SituacaoDoCadastro } from './ficha.ts';
 
+/** What of a table's address shows others first. */
+const MUDA_O_COMECO = ['busca', 'ordem', 'pagina', 'por_pagina'];
+
 /** The couriers of the chosen situation; both counts come out of one list. */
 export function useEntregadores() {
-  const consulta = trpc.entregadores.listaMascarada.useQuery({ situacao: 'todos' });
-  useFailureNotice(consulta.isError, FALHAS['entregadores.listaMascarada']);
   const [params, setParams] = useSearchParams();
   const situacao: SituacaoDoCadastro = params.get('situacao') === 'removidos' ? 'removidos' : 'ativos';
+  // as the address is when nobody has asked for another page, another order or a word: then the first rows are the first rows
+  const doComeco = situacao === 'ativos' && !MUDA_O_COMECO.some((nome) => params.has(nome));
+  const primeiros = trpc.entregadores.primeiros.useQuery(undefined, {
+    enabled: ({ state }) => doComeco && state.dataUpdateCount + state.errorUpdateCount === 0,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  // behind them, or the server would answer both together
+  const consulta = trpc.entregadores.listaMascarada.useQuery(
+    { situacao: 'todos' },
+    { trpc: ALONE, enabled: !doComeco || primeiros.isFetched },
+  );
+  useFailureNotice(consulta.isError, FALHAS['entregadores.listaMascarada']);
   const todos = consulta.data;
   const ativos = useMemo(() => todos?.filter(({ ativo }) => ativo), [todos]);
   const removidos = useMemo(() => todos?.filter(({ ativo }) => !ativo), [todos]);
@@ -31,7 +45,9 @@ export function useEntregadores() {
     todos,
     ativos,
     removidos,
-    mostrados: situacao === 'ativos' ? ativos : removidos,
+    mostrados: situacao === 'ativos' ? (ativos ?? (doComeco ? primeiros.data : undefined)) : removidos,
+    /** of what is shown, the rest is still on its way */
+    incompletos: todos === undefined,
     situacao,
     escolher,
     falhou: consulta.isError && !todos,

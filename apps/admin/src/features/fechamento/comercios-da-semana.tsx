@@ -9,13 +9,15 @@ import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
 import type { ShownTable } from '@corre/ui/kit/data-table/shown-table.ts';
 import { usePhone } from '@corre/ui/kit/data-table/use-phone.ts';
 import { formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
+import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { Check, RotateCcw } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { MotivoDialog } from '../pagamentos/motivo-dialog.tsx';
 import { Comercio, LinhaNoTelefone } from '../pessoas/pessoas.tsx';
 import { dinheiro, inteiro } from '../relatorios/colunas-de-numeros.tsx';
 import { type LinhaDeFatura, useFaturas } from './use-faturas.ts';
+
+const MotivoDialog = lazyPart(async () => (await import('../pagamentos/motivo-dialog.tsx')).MotivoDialog);
 
 const RELOGIO_MS = 60_000;
 
@@ -158,17 +160,19 @@ export function ComerciosDaSemana({ semana_inicio, onTable }: Props) {
         empty={{ title: 'Nenhuma loja teve entregas nesta semana', texto: 'Escolha outra semana.' }}
         erro={falhou ? { title: FALHAS['faturas.semana'], onRetry: tentar } : undefined}
       />
-      {alvo && (
-        <MotivoDialog
-          key={`${alvo.fatura.comercio_id} ${alvo.fatura.recebida_em}`}
-          open={alvo.aberto}
-          onOpenChange={(abrir) => !abrir && fechar()}
-          title="Estornar este recebimento?"
-          description={`A fatura de ${alvo.fatura.comercio}, de ${formatMoney(alvo.fatura.valor)}, volta a receber.`}
-          onMotivo={(motivo) => estornar(alvo.fatura, motivo, fechar)}
-          enviando={estornando}
-        />
-      )}
+      <LazyDialog>
+        {alvo && (
+          <MotivoDialog
+            key={`${alvo.fatura.comercio_id} ${alvo.fatura.recebida_em}`}
+            open={alvo.aberto}
+            onOpenChange={(abrir) => !abrir && fechar()}
+            title="Estornar este recebimento?"
+            description={`A fatura de ${alvo.fatura.comercio}, de ${formatMoney(alvo.fatura.valor)}, volta a receber.`}
+            onMotivo={(motivo) => estornar(alvo.fatura, motivo, fechar)}
+            enviando={estornando}
+          />
+        )}
+      </LazyDialog>
     </div>
   );
 }

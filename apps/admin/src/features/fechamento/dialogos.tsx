@@ -1,33 +1,16 @@
 import { trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
-import type { AjusteView, LinhaDoFechamento } from '@corre/contract/fechamento/contrato.ts';
+import type { AjusteView } from '@corre/contract/fechamento/contrato.ts';
 import { AlertDialog } from '@corre/ui/kit/alert-dialog/alert-dialog.tsx';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { MessageSquareWarning } from 'lucide-react';
-import { useState } from 'react';
 import { comSinal } from '../pagamentos/contas.ts';
 import { MotivoDialog } from '../pagamentos/motivo-dialog.tsx';
 import { AjusteDialog } from './ajuste-dialog.tsx';
+import type { DialogosAbertos } from './use-dialogos.ts';
 import type { Pagamentos } from './use-pagamentos.ts';
-
-type Pergunta =
-  | { tipo: 'ajuste'; linha: LinhaDoFechamento }
-  | { tipo: 'estorno'; linha: LinhaDoFechamento }
-  | { tipo: 'cancelar'; linha: LinhaDoFechamento; ajuste: AjusteView };
-
-/** Which dialog of a payout is open; a closed one keeps what it shows until it is gone. */
-export function useDialogos() {
-  const [estado, setEstado] = useState<{ pergunta: Pergunta; aberto: boolean; vez: number } | null>(null);
-  return {
-    estado,
-    abrir: (pergunta: Pergunta) => setEstado((antes) => ({ pergunta, aberto: true, vez: (antes?.vez ?? 0) + 1 })),
-    fechar: () => setEstado((antes) => antes && { ...antes, aberto: false }),
-  };
-}
-
-export type DialogosAbertos = ReturnType<typeof useDialogos>;
 
 type CancelarProps = { semana_inicio: string; ajuste: AjusteView; open: boolean; onFechar: () => void };
 

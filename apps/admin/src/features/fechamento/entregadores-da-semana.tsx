@@ -3,19 +3,25 @@ import { continuousTable } from '@corre/ui/kit/data-table/continuous-table.tsx';
 import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
 import type { ShownTable } from '@corre/ui/kit/data-table/shown-table.ts';
 import { usePhone } from '@corre/ui/kit/data-table/use-phone.ts';
-import { useMemo } from 'react';
-import { LotesDaSemana } from '../lotes/lotes-da-semana.tsx';
+import { LazyDialog, LazyTab, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
+import { useMemo, useState } from 'react';
 import { type Filtro, filtrar } from '../pagamentos/contas.ts';
 import { colunasDoFechamento } from './colunas.tsx';
-import { Dialogos, useDialogos } from './dialogos.tsx';
 import { Filtros } from './filtros.tsx';
-import { PagamentoAoLado, PagamentoNoTelefone } from './lado-do-pagamento.tsx';
+import { PagamentoAoLado } from './lado-do-pagamento.tsx';
 import { pagamentoNoTelefone } from './linha-no-telefone.tsx';
 import { Progresso } from './progresso.tsx';
 import { Teclas } from './teclas.tsx';
 import { useAtalhos } from './use-atalhos.ts';
+import { useDialogos } from './use-dialogos.ts';
 import type { Folha } from './use-folha.ts';
 import { usePagamentos } from './use-pagamentos.ts';
+
+// Behind the sheet: what is asked when somebody acts, and the bank's files below it.
+const Dialogos = lazyPart(async () => (await import('./dialogos.tsx')).Dialogos);
+const PagamentoNoTelefone = lazyPart(async () => (await import('./pagamento-no-telefone.tsx')).PagamentoNoTelefone);
+const LotesDaSemana = lazyPart(async () => (await import('../lotes/lotes-da-semana.tsx')).LotesDaSemana);
+const DEPOIS = [Dialogos, PagamentoNoTelefone, LotesDaSemana];
 
 const VAZIO: Record<Filtro, { title: string; texto?: string }> = {
   todos: { title: 'Ninguém entregou nesta semana', texto: 'Escolha outra semana.' },
@@ -37,6 +43,9 @@ type Props = {
 export function EntregadoresDaSemana({ folha, semana_inicio, atual, filtro, onFiltrar, onTable }: Props) {
   const pagamentos = usePagamentos(semana_inicio, folha);
   const dialogos = useDialogos();
+  const [perguntou, setPerguntou] = useState(false);
+  if (!perguntou && (dialogos.estado || pagamentos.contestado)) setPerguntou(true);
+  usePreload(DEPOIS);
   const phone = usePhone();
   const { escolhida, marcando, pausa, marcar, marcarPorTecla, mover, mostrarPix, copiar, desfazer, dito } = pagamentos;
   const escolhido = escolhida?.entregador_id;
@@ -88,11 +97,18 @@ export function EntregadoresDaSemana({ folha, semana_inicio, atual, filtro, onFi
           />
           <Teclas />
         </div>
-        {phone ? <PagamentoNoTelefone {...lado} /> : <PagamentoAoLado {...lado} />}
-        <Dialogos semana_inicio={semana_inicio} atual={atual} dialogos={dialogos} pagamentos={pagamentos} />
+        {!phone && <PagamentoAoLado {...lado} />}
+        <LazyDialog>
+          {phone && <PagamentoNoTelefone {...lado} />}
+          {perguntou && (
+            <Dialogos semana_inicio={semana_inicio} atual={atual} dialogos={dialogos} pagamentos={pagamentos} />
+          )}
+        </LazyDialog>
       </div>
       {folha.folha?.aberta === false && folha.todas.length > 0 && (
-        <LotesDaSemana semana_inicio={semana_inicio} linhas={folha.todas} />
+        <LazyTab>
+          <LotesDaSemana semana_inicio={semana_inicio} linhas={folha.todas} />
+        </LazyTab>
       )}
     </>
   );

@@ -1,17 +1,15 @@
 import { Card } from '@corre/ui/kit/card/card.tsx';
-import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
-import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { BarraDeDesfazer } from './barra-de-desfazer.tsx';
-import type { DialogosAbertos } from './dialogos.tsx';
 import { PainelDoPagamento, Quem } from './painel-do-pagamento.tsx';
 import { PeDoPainel } from './pe-do-painel.tsx';
+import type { DialogosAbertos } from './use-dialogos.ts';
 import type { Folha } from './use-folha.ts';
 import type { Pagamentos } from './use-pagamentos.ts';
 
-type Props = { folha: Folha; pagamentos: Pagamentos; dialogos: DialogosAbertos };
+export type LadoProps = { folha: Folha; pagamentos: Pagamentos; dialogos: DialogosAbertos };
 
 /** The chosen payout beside the sheet. */
-export function PagamentoAoLado({ folha, pagamentos, dialogos }: Props) {
+export function PagamentoAoLado({ folha, pagamentos, dialogos }: LadoProps) {
   const { escolhida, desfazer } = pagamentos;
   if (!escolhida) return null;
   return (
@@ -30,37 +28,5 @@ export function PagamentoAoLado({ folha, pagamentos, dialogos }: Props) {
         <BarraDeDesfazer desfazer={desfazer} />
       </div>
     </Card>
-  );
-}
-
-/** The chosen payout over the list. */
-export function PagamentoNoTelefone({ folha, pagamentos, dialogos }: Props) {
-  const { escolhida, escolher, desfazer } = pagamentos;
-  return (
-    <>
-      <Dialog
-        open={escolhida !== undefined}
-        onOpenChange={(abrir) => !abrir && escolher(null)}
-        title={escolhida?.nome_completo ?? 'Pagamento'}
-        lead={escolhida && <UserAvatar user_type="entregador" user_id={escolhida.entregador_id} size={40} />}
-        footer={
-          escolhida && (
-            <div className="grid gap-3">
-              <BarraDeDesfazer desfazer={desfazer} />
-              <PeDoPainel linha={escolhida} pagamentos={pagamentos} />
-            </div>
-          )
-        }
-      >
-        {escolhida && (
-          <PainelDoPagamento linha={escolhida} pagamentos={pagamentos} dialogos={dialogos} olhar={folha.olhar} />
-        )}
-      </Dialog>
-      {!escolhida && (
-        <div className="fixed inset-x-4 bottom-4 z-30">
-          <BarraDeDesfazer desfazer={desfazer} />
-        </div>
-      )}
-    </>
   );
 }

@@ -7,9 +7,9 @@ import { falta } from '../pagamentos/contas.ts';
 import { Ajustes } from './ajustes.tsx';
 import { BlocoDoPix } from './bloco-do-pix.tsx';
 import { Contestacao } from './contestacao.tsx';
-import type { DialogosAbertos } from './dialogos.tsx';
 import { estadoPorExtenso } from './estado.tsx';
 import { Soma } from './soma.tsx';
+import type { DialogosAbertos } from './use-dialogos.ts';
 import type { Pagamentos } from './use-pagamentos.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
+import { somarReais } from '@corre/contract/cents.ts';
 import type { LinhaDoFechamento } from '@corre/contract/fechamento/contrato.ts';
-import { somarReais } from '@corre/contract/money.ts';
 import { Banner } from '@corre/ui/kit/banner/banner.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Checkbox } from '@corre/ui/kit/checkbox/checkbox.tsx';

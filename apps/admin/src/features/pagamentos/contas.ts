@@ -1,5 +1,5 @@
+import { emCentavos, somarReais } from '@corre/contract/cents.ts';
 import type { LinhaDoFechamento } from '@corre/contract/fechamento/contrato.ts';
-import { emCentavos, somarReais } from '@corre/contract/money.ts';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 
 /** Which of a week's couriers are shown. */

@@ -1,5 +1,5 @@
 import { trpc } from '@corre/client/trpc.ts';
-import { somarReais } from '@corre/contract/money.ts';
+import { somarReais } from '@corre/contract/cents.ts';
 import type { ItemComercio } from '@corre/contract/relatorios/contrato.ts';
 import { SummaryStrip } from '@corre/ui/domain/summary-strip/summary-strip.tsx';
 import { DataTable, type DataTableProps } from '@corre/ui/kit/data-table/data-table.tsx';

@@ -1,5 +1,5 @@
+import { somarReais } from '@corre/contract/cents.ts';
 import { TAXA } from '@corre/contract/constants.ts';
-import { somarReais } from '@corre/contract/money.ts';
 import type { ItemEntregador } from '@corre/contract/relatorios/contrato.ts';
 import type { SummaryCell } from '@corre/ui/domain/summary-strip/summary-strip.tsx';
 import { formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';

@@ -1,4 +1,4 @@
-import { somarReais } from '@corre/contract/money.ts';
+import { somarReais } from '@corre/contract/cents.ts';
 import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { somar } from './somar.ts';

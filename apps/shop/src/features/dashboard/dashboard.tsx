@@ -2,17 +2,18 @@ import { FALHAS } from '@corre/contract/falhas.ts';
 import { formatDate, weekdayLong } from '@corre/ui/domain/format/dates.ts';
 import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
 import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
+import { useBehind } from '@corre/ui/kit/lazy/use-behind.ts';
 import { InstallOffer } from '@corre/ui/shell/install-offer.tsx';
+import { lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { ArrowRight } from 'lucide-react';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Link } from 'wouter';
 import { ImprimirODia } from '../dia/imprimir-o-dia.tsx';
 import { colunasDoDashboard } from '../entregas/colunas-de-entregas.tsx';
 import { EntregaNoTelefone } from '../entregas/entrega-no-telefone.tsx';
 import { quando } from '../entregas/quando.ts';
 import { FaturasAPagar } from '../fatura/faturas-a-pagar.tsx';
-import { LancarForm } from '../lancar/lancar-form.tsx';
 import { EsperaNoBalcao } from '../preparo/espera-no-balcao.tsx';
 import { ProblemasDaLoja } from '../problemas/problemas-da-loja.tsx';
 import { Cartoes } from './cartoes.tsx';
@@ -20,6 +21,11 @@ import { saudacao } from './saudacao.ts';
 import { useDashboard } from './use-dashboard.ts';
 
 const RELOGIO_MS = 60_000;
+
+// A form weighs as much as the page around it: it comes behind the week and its deliveries.
+const LancarForm = lazyPart(async () => (await import('../lancar/lancar-form.tsx')).LancarForm);
+/** In its place, as high as it: on a phone it is folded. */
+const FORMA = <div aria-hidden="true" className="h-[52px] sm:h-[406px]" />;
 
 function Data({ agora, semana }: { agora: number; semana: string | undefined }) {
   const dia = weekdayLong(agora);
@@ -34,6 +40,7 @@ function Data({ agora, semana }: { agora: number; semana: string | undefined }) 
 /** The week's cards, 'Lançar Entrega' and the newest deliveries (specification §2). */
 export function Dashboard() {
   const { comercio_nome, resumo, entregas, pendentes, erro, tentar } = useDashboard();
+  const comForma = useBehind(erro || (resumo !== undefined && entregas !== undefined));
   const agora = useServerNow(RELOGIO_MS);
   const columns = useMemo(() => colunasDoDashboard((instante) => quando(instante, agora)), [agora]);
   return (
@@ -54,7 +61,13 @@ export function Dashboard() {
       <Cartoes resumo={resumo} pendentes={pendentes} />
       <EsperaNoBalcao />
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[400px_minmax(0,1fr)] xl:gap-5">
-        <LancarForm />
+        {comForma ? (
+          <Suspense fallback={FORMA}>
+            <LancarForm />
+          </Suspense>
+        ) : (
+          FORMA
+        )}
         <section aria-labelledby="historico-de-entregas" className="grid min-w-0 grid-cols-1 gap-3">
           <div className="flex min-h-10 flex-wrap items-center justify-between gap-2">
             <h2 id="historico-de-entregas">Histórico de entregas</h2>

@@ -1,7 +1,7 @@
 import { trpc } from '@corre/client/trpc.ts';
+import { somarReais } from '@corre/contract/cents.ts';
 import { INTERVALO_FILA_MS } from '@corre/contract/constants.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
-import { somarReais } from '@corre/contract/money.ts';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { usePolling } from '@corre/ui/shell/live-events.tsx';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';

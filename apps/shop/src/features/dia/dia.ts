@@ -1,4 +1,4 @@
-import { somarReais } from '@corre/contract/money.ts';
+import { somarReais } from '@corre/contract/cents.ts';
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
 import { aCobrar } from '@corre/ui/domain/door-payment/phrases.ts';
 import { isoDay } from '@corre/ui/domain/format/dates.ts';

@@ -1,4 +1,4 @@
-import { somarReais } from '@corre/contract/money.ts';
+import { somarReais } from '@corre/contract/cents.ts';
 import { InvoiceBadge } from '@corre/ui/domain/invoice-badge/invoice-badge.tsx';
 import { estadoDaFatura } from '@corre/ui/domain/invoice-badge/invoice-state.ts';
 import { buttonClass } from '@corre/ui/kit/button/button-class.ts';

@@ -1,4 +1,4 @@
-import { somarReais } from '@corre/contract/money.ts';
+import { somarReais } from '@corre/contract/cents.ts';
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
 import { esperaDesde, STATUS_ANTES_DE_SAIR } from '@corre/contract/solicitacoes/preparo-regras.ts';
 import { trocoALevar } from '@corre/ui/domain/door-payment/phrases.ts';

@@ -1,6 +1,6 @@
 import { trpc } from '@corre/client/trpc.ts';
 import type { LocalDoComercio, NovoLocal } from '@corre/contract/comercios/contrato.ts';
-import { linkSchema } from '@corre/contract/solicitacoes/contrato.ts';
+import { aceitaLink } from '@corre/contract/solicitacoes/link.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { readStoreLink } from '@corre/ui/shell/session.ts';
 import { useEffect, useEffectEvent } from 'react';
@@ -38,7 +38,7 @@ export function useSintoniaDoLink(): void {
     const servidor = link_loja ?? '';
     const navegador = readStoreLink(comercio_nome);
     const passo = sintonia({ navegador, acordo: lerAcordo(comercio_nome), servidor });
-    if (passo && 'enviar' in passo && linkSchema.safeParse(passo.enviar).success) {
+    if (passo && 'enviar' in passo && aceitaLink(passo.enviar)) {
       // Nobody asked for it: a failure is tried again with the next page.
       salvar({ endereco_retirada, link_loja: passo.enviar || null }).catch((erro) => console.error(erro));
     } else guardarAcordo(comercio_nome, servidor);

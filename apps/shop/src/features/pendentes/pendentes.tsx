@@ -1,6 +1,6 @@
+import { somarReais } from '@corre/contract/cents.ts';
 import type { EntregaView } from '@corre/contract/entregas/contrato.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
-import { somarReais } from '@corre/contract/money.ts';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';

@@ -1,20 +1,12 @@
-import { trpc } from '@corre/client/trpc.ts';
 import { countOf } from '@corre/ui/kit/format/money.ts';
-import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { ChefHat } from 'lucide-react';
-
-/** A median of a week moves slowly. */
-const VALE_MS = 300_000;
+import { useEsperaNoBalcao } from './use-espera-no-balcao.ts';
 
 const minutos = (segundos: number): string => `${Math.max(1, Math.round(segundos / 60))} min`;
 
 /** How long couriers stood at the shop's counter this week; nothing while too few did, or nobody knows (decision record 0067). */
 export function EsperaNoBalcao() {
-  const comercio_nome = useComercioNome();
-  const { data } = trpc.preparo.balcaoDoComercio.useQuery(
-    { comercio_nome },
-    { staleTime: VALE_MS, refetchInterval: VALE_MS },
-  );
+  const { data } = useEsperaNoBalcao();
   if (data?.mediana_segundos == null) return null;
   return (
     <p className="flex items-start gap-2 text-[14px] leading-5 tabular-nums text-ink-2">

@@ -1,10 +1,13 @@
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { STATUS_CANCELAVEL } from '@corre/contract/solicitacoes/regras.ts';
 import { ACOES_PROBLEMA, type AcaoProblema, type StatusSolicitacao } from '@corre/contract/vocabulario.ts';
-import { ProblemCard } from '@corre/ui/domain/problem/problem-card.tsx';
 import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
+import { LazyTab, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { useProblemas, useResponderProblema } from './use-problemas.ts';
+
+// Seldom there, and it asks before it acts: with the dialogs.
+const ProblemCard = lazyPart(async () => (await import('@corre/ui/domain/problem/problem-card.tsx')).ProblemCard);
 
 /** Minutes are what is read. */
 const RELOGIO_MS = 15_000;
@@ -30,16 +33,18 @@ export function ProblemasDaLoja({ nivel: Titulo = 'h3' }: Props) {
     <section aria-labelledby="problemas" className="grid grid-cols-1 gap-2">
       <Titulo id="problemas">Entregas com problema</Titulo>
       <div className="grid max-h-[60dvh] grid-cols-1 items-start gap-3 overflow-y-auto @3xl:grid-cols-2">
-        {abertos.map((problema) => (
-          <ProblemCard
-            key={problema.id}
-            problema={problema}
-            agora={agora}
-            acoes={acoesEm(problema.status)}
-            respondendo={emCurso?.id === problema.id ? emCurso.acao : null}
-            onResponder={(resposta) => responder(problema.id, resposta)}
-          />
-        ))}
+        <LazyTab>
+          {abertos.map((problema) => (
+            <ProblemCard
+              key={problema.id}
+              problema={problema}
+              agora={agora}
+              acoes={acoesEm(problema.status)}
+              respondendo={emCurso?.id === problema.id ? emCurso.acao : null}
+              onResponder={(resposta) => responder(problema.id, resposta)}
+            />
+          ))}
+        </LazyTab>
       </div>
     </section>
   );

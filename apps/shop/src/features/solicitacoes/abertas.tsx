@@ -1,4 +1,5 @@
 import { CountBadge } from '@corre/ui/kit/badge/count-badge.tsx';
+import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { TableSearch } from '@corre/ui/kit/data-table/table-search.tsx';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
@@ -10,6 +11,9 @@ import { AoVivo } from './ao-vivo.tsx';
 import type { Atos } from './card-atos.tsx';
 import { Lista } from './lista.tsx';
 import type { useBusca } from './use-busca.ts';
+
+/** A counter that has more open than a day brings: so many lines at first, and so many more at a tap. */
+const POR_VEZ = 100;
 
 type Props = {
   grupos: readonly Grupo[];
@@ -54,6 +58,8 @@ function Busca({ busca: { busca, setBusca }, phone }: Pick<Props, 'busca' | 'pho
 
 /** What is open, the longest waiting first, in one line each. */
 export function Abertas({ grupos, total, busca, nova, agora, atos, phone }: Props) {
+  const [limite, setLimite] = useState(POR_VEZ);
+  const escondidas = grupos.length - limite;
   return (
     <Card aria-labelledby="abertas" className="max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0">
       <header className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-sunken px-4 py-1 sm:min-h-12">
@@ -66,7 +72,14 @@ export function Abertas({ grupos, total, busca, nova, agora, atos, phone }: Prop
         {!nova && <Busca busca={busca} phone={phone} />}
       </header>
       {grupos.length > 0 ? (
-        <Lista grupos={grupos} agora={agora} atos={atos} phone={phone} />
+        <>
+          <Lista grupos={grupos.slice(0, limite)} agora={agora} atos={atos} phone={phone} />
+          {escondidas > 0 && (
+            <Button variant="ghost" full onClick={() => setLimite(limite + POR_VEZ)}>
+              Mostrar mais {Math.min(escondidas, POR_VEZ)}
+            </Button>
+          )}
+        </>
       ) : nova ? (
         <EmptyState title="Nenhuma solicitação ainda" texto="Peça a primeira entrega em poucos segundos." />
       ) : (

@@ -1,4 +1,4 @@
-import { somarReais } from '@corre/contract/money.ts';
+import { somarReais } from '@corre/contract/cents.ts';
 import { DialogBody } from '@corre/ui/kit/dialog/dialog-body.tsx';
 import { Drawer } from '@corre/ui/kit/drawer/drawer.tsx';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';

@@ -1,5 +1,5 @@
 import type { Outputs } from '@corre/client/trpc.ts';
-import { emCentavos, emReais } from '@corre/contract/money.ts';
+import { emCentavos, emReais } from '@corre/contract/cents.ts';
 import {
   ENDERECO_OBRIGATORIO,
   type NovaSolicitacao,

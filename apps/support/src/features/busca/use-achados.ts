@@ -1,6 +1,5 @@
 import { type Outputs, trpc } from '@corre/client/trpc.ts';
-import { PROCURA_MIN } from '@corre/contract/solicitacoes/procurar-contrato.ts';
-import { NOME_STATUS } from '@corre/contract/solicitacoes/regras.ts';
+import { NOME_STATUS, PROCURA_MIN } from '@corre/contract/solicitacoes/regras.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { encerrada, ordenadas } from '../solicitacoes/filtro.ts';

@@ -1,5 +1,5 @@
+import { somarReais } from '@corre/contract/cents.ts';
 import type { EmMaos, LinhaEmMaos } from '@corre/contract/custodia/suporte-contrato.ts';
-import { somarReais } from '@corre/contract/money.ts';
 import { formatDateTime } from '@corre/ui/domain/format/dates.ts';
 import { Badge } from '@corre/ui/kit/badge/badge.tsx';
 import type { Column } from '@corre/ui/kit/data-table/columns.ts';

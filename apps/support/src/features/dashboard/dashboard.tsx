@@ -2,6 +2,7 @@ import { FALHAS } from '@corre/contract/falhas.ts';
 import { Card, CardHeader } from '@corre/ui/kit/card/card.tsx';
 import { usePhone } from '@corre/ui/kit/data-table/use-phone.ts';
 import { Kbd } from '@corre/ui/kit/kbd/kbd.tsx';
+import { useBehind } from '@corre/ui/kit/lazy/use-behind.ts';
 import { useMediaQuery } from '@corre/ui/kit/media-query/use-media-query.ts';
 import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
@@ -16,7 +17,7 @@ import { useSolicitacoes } from '../solicitacoes/use-solicitacoes.ts';
 import { TRES_COLUNAS } from '../torre/rolagem.ts';
 import { useEntregadores, useEntregasAtivas } from '../torre/use-torre.ts';
 
-// Its list is a fifth of what the page would have to load before it shows who waits.
+// Fields with lists to choose from weigh a third of the tower: they come behind what the tower shows.
 const AtribuicaoForm = lazyPart(async () => (await import('../atribuicao/atribuicao-form.tsx')).AtribuicaoForm);
 
 /** Failures of the three lists, each as specification §8 has it: two toasts, one line in the log. */
@@ -29,16 +30,26 @@ function useAvisosDaTorre() {
   }, [error]);
 }
 
+/** In the place of the form, as high as it. */
+const FORMA = <div aria-hidden="true" className="h-[252px]" />;
+
 function Atribuicao() {
+  const solicitacoes = useSolicitacoes();
+  const entregadores = useEntregadores();
+  const mostrada = useBehind(solicitacoes.isFetched && entregadores.isFetched);
   return (
     <Card aria-labelledby="atribuicao" className="shrink-0 overflow-visible">
       <CardHeader title="Atribuição manual" id="atribuicao" className="min-h-11 border-b border-line px-3.5 pt-0">
         <Kbd>A</Kbd>
       </CardHeader>
       <div className="px-3.5 pt-2.5 pb-3.5">
-        <Suspense fallback={null}>
-          <AtribuicaoForm />
-        </Suspense>
+        {mostrada ? (
+          <Suspense fallback={FORMA}>
+            <AtribuicaoForm />
+          </Suspense>
+        ) : (
+          FORMA
+        )}
       </div>
     </Card>
   );

@@ -1,7 +1,11 @@
+import { VirtualList } from '@corre/ui/kit/virtual-list/virtual-list.tsx';
 import { Contestada } from '../custodia/contestada.tsx';
 import { usePendencias } from '../custodia/use-em-maos.ts';
 import { Contestacao } from '../suspensoes/contestacao.tsx';
 import { useContestacoes } from '../suspensoes/use-contestacoes.ts';
+
+/** What a card and the gap below it measure about, in px. */
+const CARTAO_PX = 420;
 
 /** Suspensions that their couriers object to, then differences of cash. */
 export function CartoesDeContestacoes() {
@@ -9,9 +13,18 @@ export function CartoesDeContestacoes() {
   const diferencas = usePendencias().data?.contestacoes;
   return (
     <>
-      {suspensoes?.map((suspensao) => (
-        <Contestacao key={`suspensao ${suspensao.id}`} suspensao={suspensao} />
-      ))}
+      {suspensoes && suspensoes.length > 0 && (
+        <VirtualList
+          items={suspensoes}
+          keyOf={({ id }) => id}
+          height={CARTAO_PX}
+          inBox
+          label="Contestações sem resposta"
+          className="[&>li:not(:last-child)]:pb-3"
+        >
+          {(suspensao) => <Contestacao suspensao={suspensao} />}
+        </VirtualList>
+      )}
       {diferencas?.map((diferenca) => (
         <Contestada key={`diferenca ${diferenca.prestacao_id}`} diferenca={diferenca} />
       ))}

@@ -47,6 +47,7 @@ export function Gaveta({ avisos, aberta, fechar, topo }: Props) {
       <div
         key={tipo}
         data-gaveta={tipo}
+        data-rolagem
         className="grid min-h-0 flex-1 grid-cols-1 content-start gap-3 overflow-y-auto px-4 py-3"
       >
         {falhou && <InlineError title={falha} onRetry={tentar} retrying={tentando} />}

@@ -1,14 +1,14 @@
 import { ACOES_INTERVENCAO } from '@corre/contract/vocabulario.ts';
+import type { Trigger } from '@corre/ui/kit/lazy/opened-later.tsx';
 import { Menu, type MenuItem } from '@corre/ui/kit/menu/menu.tsx';
 import { History } from 'lucide-react';
-import type { ReactElement } from 'react';
 import type { EntregaParada } from '../atos/ato.ts';
 import { useAtos } from '../atos/atos.tsx';
 import { TEXTOS } from './intervencao.ts';
 
 type Props = {
   entrega: EntregaParada;
-  trigger: ReactElement;
+  trigger: Trigger;
   /** false inside the timeline itself */
   linhaDoTempo?: boolean;
   /** before the acts that end or move the delivery */

@@ -16,7 +16,7 @@ import { CartaoDaSolicitacao } from './cartao-da-solicitacao.tsx';
 import { encerrada, FILTROS, type Filtro, NOMES, ordenadas } from './filtro.ts';
 import { porTeclas } from './por-teclas.ts';
 import { useMarcar } from './use-marcar.ts';
-import { useSolicitacoes } from './use-solicitacoes.ts';
+import { usePrimeiras, useSolicitacoes } from './use-solicitacoes.ts';
 
 const VAZIO: Record<Filtro, string> = {
   todas: 'Nenhuma solicitação ainda',
@@ -42,7 +42,9 @@ type Props = {
 
 /** The requests of all shops, oldest pending first, with refresh (specification §2). */
 export function ListaDeSolicitacoes({ filtro, filtrar, loja, busca, achados, className }: Props) {
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useSolicitacoes();
+  const { data: todas, isError, isFetching, refetch, ...partes } = useSolicitacoes();
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = partes;
+  const data = usePrimeiras();
   const { marcar } = useMarcar();
   const { destaque } = useAtos();
   const rolaSozinha = useMediaQuery(TORRE_CABE);
@@ -57,7 +59,7 @@ export function ListaDeSolicitacoes({ filtro, filtrar, loja, busca, achados, cla
     <Card aria-labelledby="solicitacoes" className={className} onKeyDown={(event) => porTeclas(event, marcar)}>
       <CardHeader
         title="Solicitações"
-        total={haMais ? abertas : lista?.length}
+        total={todas && (haMais ? abertas : lista?.length)}
         id="solicitacoes"
         className="min-h-11 shrink-0 px-3.5 pt-1"
       >

@@ -1,9 +1,10 @@
-import { type Outputs, trpc } from '@corre/client/trpc.ts';
+import { ALONE, type Outputs, trpc } from '@corre/client/trpc.ts';
 import type { ParteDaLista } from '@corre/contract/solicitacoes/contrato.ts';
 import { ENCERRADAS_POR_VEZ } from '@corre/contract/solicitacoes/regras.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { compartilharPorId } from '../torre/compartilhar-por-id.ts';
+import { usePrimeirasLinhas } from '../torre/primeiras-linhas.ts';
 import { TORRE_MS } from '../torre/torre-ms.ts';
 import { encerrada } from './filtro.ts';
 
@@ -30,15 +31,23 @@ const juntas = ({ pages }: { pages: readonly Solicitacao[][] }): Solicitacao[] =
  */
 export function useSolicitacoes() {
   const { client } = trpc.useUtils();
+  const { isFetched: enabled } = usePrimeirasLinhas();
   return useInfiniteQuery({
+    enabled,
     queryKey: chaveDasSolicitacoes(),
-    queryFn: ({ pageParam, signal }) => client.solicitacoes.todas.query(pageParam, { signal }),
+    queryFn: ({ pageParam, signal }) => client.solicitacoes.todas.query(pageParam, { signal, ...ALONE }),
     initialPageParam: INICIO,
     getNextPageParam: proximaParte,
     select: juntas,
     structuralSharing: compartilharPorId,
     refetchInterval: TORRE_MS,
   });
+}
+
+/** What the list begins with, until all of it has come; nothing else may count these. */
+export function usePrimeiras(): Solicitacao[] | undefined {
+  const { data: primeiras } = usePrimeirasLinhas();
+  return useSolicitacoes().data ?? primeiras;
 }
 
 /** One request: out of what the panel holds, else of the past, from the server. */

@@ -1,10 +1,16 @@
 import type { Outputs } from '@corre/client/trpc.ts';
 import { formatDayMonthTime } from '@corre/ui/domain/format/dates.ts';
 import { Card } from '@corre/ui/kit/card/card.tsx';
+import { lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
+import { Suspense } from 'react';
 import { Hora } from '../torre/relogio.tsx';
 import { RecusasDaSuspensao } from './recusas-da-suspensao.tsx';
-import { RespostaAContestacao } from './resposta-a-contestacao.tsx';
+
+// A form weighs as much as the list above which it stands.
+const RespostaAContestacao = lazyPart(async () => (await import('./resposta-a-contestacao.tsx')).RespostaAContestacao);
+/** In its place, as high as it. */
+const RESPOSTA = <div aria-hidden="true" className="h-[172px]" />;
 
 type Contestada = Outputs['suspensoes']['contestacoes'][number];
 
@@ -40,7 +46,9 @@ export function Contestacao({ suspensao }: { suspensao: Contestada }) {
         {contestacao.texto}
       </blockquote>
       <RecusasDaSuspensao recusas={suspensao.recusas} />
-      <RespostaAContestacao contestacao_id={contestacao.id} emCurso={data_remocao === null} />
+      <Suspense fallback={RESPOSTA}>
+        <RespostaAContestacao contestacao_id={contestacao.id} emCurso={data_remocao === null} />
+      </Suspense>
     </Card>
   );
 }

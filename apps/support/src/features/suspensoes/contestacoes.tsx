@@ -1,18 +1,36 @@
+import { useMediaQuery } from '@corre/ui/kit/media-query/use-media-query.ts';
+import { VirtualList } from '@corre/ui/kit/virtual-list/virtual-list.tsx';
 import { Contestacao } from './contestacao.tsx';
+import { emFileiras } from './grade-de-entregadores.tsx';
 import { useContestacoes } from './use-contestacoes.ts';
 
-/** The objections that nobody has answered, the oldest first. */
+/** What a row of cards and the gap below it measure about, in px. */
+const FILEIRA_PX = 352;
+
+/** The objections that nobody has answered, the oldest first; of many, those in sight are drawn. An answer that was begun is kept. */
 export function Contestacoes() {
   const { data } = useContestacoes();
+  const columns = useMediaQuery('(min-width: 1024px)') ? 2 : 1;
   if (!data || data.length === 0) return null;
   return (
     <section aria-labelledby="contestacoes" className="grid grid-cols-1 gap-3">
       <h2 id="contestacoes">Contestações sem resposta</h2>
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-        {data.map((suspensao) => (
-          <Contestacao key={suspensao.id} suspensao={suspensao} />
-        ))}
-      </div>
+      <VirtualList
+        items={emFileiras(data, columns)}
+        keyOf={([primeira]) => primeira?.id ?? 0}
+        height={FILEIRA_PX}
+        inBox={false}
+        labelledBy="contestacoes"
+        className="[&>li:not(:last-child)]:pb-4"
+      >
+        {(fileira) => (
+          <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+            {fileira.map((suspensao) => (
+              <Contestacao key={suspensao.id} suspensao={suspensao} />
+            ))}
+          </div>
+        )}
+      </VirtualList>
     </section>
   );
 }

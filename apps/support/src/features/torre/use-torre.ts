@@ -1,5 +1,6 @@
-import { type Outputs, trpc } from '@corre/client/trpc.ts';
+import { ALONE, type Outputs, trpc } from '@corre/client/trpc.ts';
 import { compartilharPorId } from './compartilhar-por-id.ts';
+import { usePrimeirasLinhas } from './primeiras-linhas.ts';
 import { TORRE_MS } from './torre-ms.ts';
 
 export type EntregaAtiva = Outputs['solicitacoes']['ativas'][number];
@@ -8,6 +9,7 @@ export type Entregador = Outputs['entregadores']['ativos'][number];
 const opcoes = { refetchInterval: TORRE_MS, structuralSharing: compartilharPorId };
 
 /** Active couriers with presence, place in the queue and what they hold. */
-export const useEntregadores = () => trpc.entregadores.ativos.useQuery(undefined, opcoes);
+export const useEntregadores = () =>
+  trpc.entregadores.ativos.useQuery(undefined, { ...opcoes, trpc: ALONE, enabled: usePrimeirasLinhas().isFetched });
 /** Deliveries on their way. */
 export const useEntregasAtivas = () => trpc.solicitacoes.ativas.useQuery(undefined, opcoes);

@@ -1,22 +1,12 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { countStatements, type StatementCount } from '@corre/db/testing/statements.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { comChave, criarChave } from '@corre/testing/harness/keys.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { anOrder, connect, type PointOfSale } from '@corre/testing/open-delivery/point-of-sale.ts';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** What is sent to PostgreSQL for the request that is being answered, and for none of the loops beside it. */
-const asked = new AsyncLocalStorage<string[]>();
-let sent: string[] = [];
-const begin = () => {
-  sent = [];
-  asked.enterWith(sent);
-};
-const { query } = pg.Client.prototype;
-
 let api: TestApi;
+let count: StatementCount;
 let loja: SignedIn;
 let pos: PointOfSale;
 beforeAll(async () => {
@@ -24,22 +14,17 @@ beforeAll(async () => {
   loja = await api.novo.comercio();
   await api.novo.entregador();
   pos = await connect(api, loja.id);
-  subscribe('http.server.request.start', begin);
-  pg.Client.prototype.query = function (this: pg.Client, first: string | { text: string }, ...rest: unknown[]) {
-    asked.getStore()?.push(typeof first === 'string' ? first : first.text);
-    return Reflect.apply(query, this, [first, ...rest]);
-  } as typeof query;
+  count = countStatements();
 });
 afterAll(async () => {
-  unsubscribe('http.server.request.start', begin);
-  pg.Client.prototype.query = query;
+  count.stop();
   await api.fechar();
 });
 
 /** Statements of one call that is answered with this status, begin and commit included. */
 async function statements(status: number, call: () => Promise<{ status: number }>): Promise<number> {
   expect((await call()).status).toBe(status);
-  return sent.length;
+  return count.sent().length;
 }
 
 /** An upper bound: what the outbox has told already by then is not told by the details. */

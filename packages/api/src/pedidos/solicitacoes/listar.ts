@@ -7,6 +7,7 @@ import type {
   SolicitacaoDoEntregador,
   solicitacaoDoSuporteSchema,
 } from '@corre/contract/solicitacoes/contrato.ts';
+import { PRIMEIRAS_LINHAS } from '@corre/contract/solicitacoes/regras.ts';
 import { STATUS_EM_ANDAMENTO, STATUS_ENCERRADO } from '@corre/contract/vocabulario.ts';
 import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Queries } from '@corre/db/database.ts';
@@ -27,6 +28,7 @@ import {
   idDaUnica,
   idDeUma,
   idsDaParte,
+  idsDasPrimeiras,
   idsDoNumero,
 } from './parte-da-lista.ts';
 
@@ -78,7 +80,11 @@ export async function solicitacoesDoEntregador(
 }
 
 /** The ids that a list shows. */
-type Ids = ReturnType<typeof idsDaParte> | ReturnType<typeof idsDoNumero> | ReturnType<typeof idDaUnica>;
+type Ids =
+  | ReturnType<typeof idsDaParte>
+  | ReturnType<typeof idsDasPrimeiras>
+  | ReturnType<typeof idsDoNumero>
+  | ReturnType<typeof idDaUnica>;
 
 const doComercio = (db: Queries, ids: Ids) =>
   listadas(db)
@@ -184,6 +190,12 @@ const deTodos = (db: Queries, ids: Ids) =>
 
 const listaDeTodos = compiled((db, given: Given<DaLista>) => deTodos(db, idsDaParte(db, DE_TODOS, given)));
 const doNumero = compiled((db, given: Given<DoNumero>) => deTodos(db, idsDoNumero(db, DE_TODOS, given)));
+
+const primeirasDeTodos = compiled((db) => deTodos(db, idsDasPrimeiras(db)).limit(PRIMEIRAS_LINHAS));
+
+/** What support's list begins with: so many rows, however many are open. */
+export const primeirasSolicitacoes = (em: Em): Promise<Listada<z.output<typeof solicitacaoDoSuporteSchema>>[]> =>
+  primeirasDeTodos(em, {});
 
 /** Support's list: what waits first, oldest on top, then what is under way, then what closed. */
 export const todasSolicitacoes = (

@@ -1,8 +1,13 @@
-import { ENCERRADAS_POR_VEZ } from '@corre/contract/solicitacoes/contrato.ts';
+import { ENCERRADAS_POR_VEZ, PRIMEIRAS_LINHAS } from '@corre/contract/solicitacoes/regras.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { comercios, entregadores, longHistory } from '@corre/testing/harness/long-history.ts';
 import { describe, expect, it } from 'vitest';
-import { solicitacoesDoComercio, solicitacoesDoEntregador, todasSolicitacoes } from './listar.ts';
+import {
+  primeirasSolicitacoes,
+  solicitacoesDoComercio,
+  solicitacoesDoEntregador,
+  todasSolicitacoes,
+} from './listar.ts';
 
 const SOLICITACOES = 200_000;
 const ENTREGADORES = 100;
@@ -55,6 +60,16 @@ describe('with a year of requests behind them', () => {
     const ultima = await ler((em) => todasSolicitacoes(em, { encerradas_antes_de: SOLICITACOES / 20 }));
     expect(ultima).toMatchObject({ itens: ENCERRADAS_POR_VEZ, varreduras: 0 });
     expect(ultima.linhas).toBeLessThan(5 * ENCERRADAS_POR_VEZ);
+  });
+
+  it("what support's list begins with is its beginning, and reads no more the more there are open", async () => {
+    const primeiras = await ler((em) => primeirasSolicitacoes(em));
+    expect(primeiras).toMatchObject({ itens: PRIMEIRAS_LINHAS, varreduras: 0 });
+    expect(primeiras.linhas).toBeLessThan(20 * PRIMEIRAS_LINHAS);
+    const ids = (lista: (em: Em) => Promise<{ id: number }[]>) =>
+      historia.read(['solicitacao'], async (em) => (await lista(em)).map(({ id }) => id));
+    const { dado: todas } = await ids((em) => todasSolicitacoes(em));
+    expect((await ids((em) => primeirasSolicitacoes(em))).dado).toEqual(todas.slice(0, PRIMEIRAS_LINHAS));
   });
 
   it('an order is found by the number of a point of sale, whenever it was, by index', async () => {

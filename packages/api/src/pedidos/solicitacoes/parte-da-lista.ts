@@ -1,4 +1,4 @@
-import { ENCERRADAS_POR_VEZ } from '@corre/contract/solicitacoes/contrato.ts';
+import { ENCERRADAS_POR_VEZ, PRIMEIRAS_LINHAS } from '@corre/contract/solicitacoes/regras.ts';
 import {
   STATUS_ABERTO,
   STATUS_EM_ANDAMENTO,
@@ -66,6 +66,21 @@ export function idsDaParte(db: Queries, lista: Lista, given: Given<DaLista>) {
   return abertas(db, lista, given)
     .where(sql<number | null>`${given('encerradas_antes_de')}::int`, 'is', null)
     .unionAll(({ parens }) => parens(pagina));
+}
+
+/**
+ * The ids that support's list may begin with: of those that wait, of those on their way and of those that closed so many each, in the
+ * list's own order. Index `solicitacao_aberta_do_comercio`, and the primary key.
+ */
+export function idsDasPrimeiras(db: Queries) {
+  const de = (status: readonly StatusSolicitacao[]) =>
+    db.selectFrom('solicitacao as s').select('s.id').where('s.status', 'in', status).limit(PRIMEIRAS_LINHAS);
+  const esperam = de(['aguardando']).orderBy('s.data_solicitacao').orderBy('s.id', 'desc');
+  return db
+    .selectFrom(esperam.as('e'))
+    .select('e.id')
+    .unionAll(({ parens }) => parens(de(STATUS_EM_ANDAMENTO).orderBy('s.id', 'desc')))
+    .unionAll(({ parens }) => parens(de(STATUS_ENCERRADO).orderBy('s.id', 'desc')));
 }
 
 /** The arguments of a search: whose, and how the number begins, in lower case. */

@@ -44,6 +44,7 @@ import { criarSolicitacao } from './criar.ts';
 import { historicoDaSolicitacao } from './historico.ts';
 import {
   entregasAtivas,
+  primeirasSolicitacoes,
   solicitacaoDeTodos,
   solicitacaoDoComercio,
   solicitacoesDoComercio,
@@ -171,6 +172,11 @@ export const solicitacoesRouter = router({
     .input(parteOuNumeroSchema.optional())
     .output(z.array(solicitacaoDoSuporteSchema))
     .query(async ({ ctx, input }) => comLinksDe(ctx, await todasSolicitacoes(ctx.em, input))),
+
+  /** What the list begins with, for the support panel: its first rows stand before all of it has come. */
+  primeiras: leituraDoSuporte
+    .output(z.array(solicitacaoDoSuporteSchema))
+    .query(async ({ ctx }) => comLinksDe(ctx, await primeirasSolicitacoes(ctx.em))),
 
   umaDoSuporte: leituraDoSuporte
     .meta({

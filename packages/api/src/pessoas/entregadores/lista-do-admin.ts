@@ -1,4 +1,5 @@
 import type { EntregadorDoAdmin, SITUACOES } from '@corre/contract/entregadores/ficha-contrato.ts';
+import { PRIMEIRAS_LINHAS } from '@corre/contract/solicitacoes/regras.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { type Autor, auditar } from '../../acesso/auditoria/auditar.ts';
 import type { Vault } from '../../base/vault.ts';
@@ -22,4 +23,9 @@ export async function listaInteira(
 /** The panel's list: the same rows, of whose documents only enough is left to recognise them. Reading one is `revelar`. */
 export async function listaMascarada(em: Em, vault: Vault, situacao: Situacao): Promise<EntregadorDoAdmin[]> {
   return (await listarEntregadores(em, vault, situacao)).map(mascararDocumentos);
+}
+
+/** What the panel's list begins with: its first active couriers by name. */
+export async function primeirosMascarados(em: Em, vault: Vault): Promise<EntregadorDoAdmin[]> {
+  return (await listarEntregadores(em, vault, 'ativos', PRIMEIRAS_LINHAS)).map(mascararDocumentos);
 }

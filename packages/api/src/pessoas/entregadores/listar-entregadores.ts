@@ -6,13 +6,14 @@ import { entregadoresComTrabalho } from './entregador.queries.ts';
 
 /**
  * The couriers with their full data, by name (specification §6, "view full courier data"). Documents and PIX key are
- * opened here: the panel masks them and asks `revelar`, which is audited, when somebody wants to read them.
+ * opened here, of the first `limite` where one is given: the panel masks them and asks `revelar`, which is audited, when somebody wants to read them.
  * Indexes `entregador_por_nome`, `solicitacao_aberta_do_entregador`, `suspensao_ativa_unica`.
  */
 export async function listarEntregadores(
   em: Em,
   vault: Vault,
   situacao: (typeof SITUACOES)[number],
+  limite: number | null = null,
 ): Promise<EntregadorDoAdmin[]> {
   const achados = await entregadoresComTrabalho(em.getKysely())
     .select(['e.data_nascimento', 'e.cpf', 'e.rg', 'e.estado_civil', 'e.endereco', 'e.bairro', 'e.cep'])
@@ -23,6 +24,7 @@ export async function listarEntregadores(
     .$if(situacao !== 'todos', (q) => q.where('e.ativo', '=', situacao === 'ativos'))
     .orderBy(sql`lower(e.nome_completo)`)
     .orderBy('e.id')
+    .$if(limite !== null, (q) => q.limit(Number(limite)))
     .execute();
   return achados.map((entregador) => ({
     ...entregador,

@@ -25,7 +25,7 @@ import {
 import { buscarEntregadores } from './buscar-entregadores.ts';
 import { cadastrarEntregador } from './cadastrar-entregador.ts';
 import { definirPreferencias } from './definir-preferencias.ts';
-import { listaInteira, listaMascarada } from './lista-do-admin.ts';
+import { listaInteira, listaMascarada, primeirosMascarados } from './lista-do-admin.ts';
 import { perfilDoEntregador } from './perfil-do-entregador.ts';
 import { removerEntregador } from './remover-entregador.ts';
 import { revelarDados } from './revelar-dados.ts';
@@ -80,6 +80,10 @@ export const entregadoresRouter = router({
     .input(listarEntregadoresSchema)
     .output(z.array(entregadorDoAdminSchema))
     .query(({ ctx, input }) => listaMascarada(ctx.em, ctx.deps.vault, input.situacao)),
+  /** What the list begins with, for the administrator's panel: its first rows stand before all of it has come. */
+  primeiros: leituraDoAdmin
+    .output(z.array(entregadorDoAdminSchema))
+    .query(({ ctx }) => primeirosMascarados(ctx.em, ctx.deps.vault)),
   revelar: leituraDoAdmin
     .meta({
       openapi: {

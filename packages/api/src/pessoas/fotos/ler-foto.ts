@@ -3,6 +3,7 @@ import type { Dono } from '@corre/contract/fotos/contrato.ts';
 import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Queries } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
+import { sql } from '@corre/db/sql.ts';
 
 /** What was asked for: a name, or the id that it may be as well. */
 interface Quem {
@@ -40,7 +41,8 @@ const arquivos = {
   comercio: compiled((db, given: Given<Quem>) => doComercio(db, given).select('bytes')),
 };
 
-const temFotos = (user_type: Dono['user_type']) => user_type === 'entregador' || user_type === 'comercio';
+/** The other accounts have none. */
+export const temFotos = (user_type: Dono['user_type']) => user_type === 'entregador' || user_type === 'comercio';
 
 const quemE = (user_id: string): Quem => ({
   nome_chave: chaveDoNome(user_id),
@@ -59,4 +61,45 @@ export async function bytesDaFoto(em: Em, { user_type, user_id }: Dono): Promise
   if (!temFotos(user_type)) return null;
   const [foto] = await arquivos[user_type](em, quemE(user_id));
   return foto?.bytes ?? null;
+}
+
+interface Muitos {
+  ids: number[];
+  nomes: string[];
+}
+
+const entregadoresComFoto = compiled((db, given: Given<Pick<Muitos, 'ids'>>) =>
+  db
+    .selectFrom('foto as f')
+    .innerJoin('entregador as e', 'e.id', 'f.entregador_id')
+    .select('e.id')
+    .where('e.ativo', '=', true)
+    .where(sql<boolean>`e.id = any(${given('ids')}::int[])`),
+);
+const comerciosNomeados = compiled((db, given: Given<Muitos>) =>
+  db
+    .selectFrom('comercio as c')
+    .leftJoin('foto as f', 'f.comercio_id', 'c.id')
+    .select(['c.id', 'c.nome_chave', 'f.id as foto_id'])
+    .where('c.ativo', '=', true)
+    .where(sql<boolean>`(c.nome_chave = any(${given('nomes')}::text[]) or c.id = any(${given('ids')}::int[]))`),
+);
+
+/** Who of these has a photo: one statement for the couriers among them, one for the shops. */
+export async function quemTemFoto(em: Em, donos: readonly Dono[]): Promise<(dono: Dono) => boolean> {
+  const de = (tipo: Dono['user_type']) =>
+    donos.flatMap(({ user_type, user_id }) => (user_type === tipo ? [quemE(user_id)] : []));
+  const ids = (quem: readonly Quem[]) => quem.flatMap(({ id }) => id ?? []);
+  const [entregadores, lojas] = [de('entregador'), de('comercio')];
+  const comFoto = entregadores.length > 0 ? await entregadoresComFoto(em, { ids: ids(entregadores) }) : [];
+  const nomeadas =
+    lojas.length > 0
+      ? await comerciosNomeados(em, { ids: ids(lojas), nomes: lojas.map(({ nome_chave }) => nome_chave) })
+      : [];
+  return ({ user_type, user_id }) => {
+    const { id, nome_chave } = quemE(user_id);
+    if (user_type === 'entregador') return comFoto.some((um) => um.id === id);
+    const loja = nomeadas.find((uma) => uma.nome_chave === nome_chave) ?? nomeadas.find((uma) => uma.id === id);
+    return loja !== undefined && loja.foto_id !== null;
+  };
 }

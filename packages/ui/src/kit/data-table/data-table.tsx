@@ -32,6 +32,8 @@ export type DataTableProps<TRow extends RowData> = {
   columns: readonly Column<TRow>[];
   /** undefined while it loads */
   dados: readonly TRow[] | undefined;
+  /** `dados` are the first rows only, the rest is on its way: nothing is counted, summed or exported, and there is no other page */
+  incomplete?: boolean;
   rowId: (row: TRow) => string | number;
   /** placeholder of the search; without it there is none */
   busca?: string;
@@ -97,7 +99,7 @@ function Grid<TRow extends RowData>({ props, model, skeleton }: ViewProps<TRow> 
         ) : (
           <SkeletonTableBody columns={model.visiveis} visible={skeleton} />
         )}
-        {dados && <TableTotals model={model} actions={actions !== undefined} />}
+        {dados && !props.incomplete && <TableTotals model={model} actions={actions !== undefined} />}
       </table>
     </div>
   );
@@ -137,13 +139,16 @@ export function DataTable<TRow extends RowData>(props: DataTableProps<TRow>) {
   const { linhas, visiveis } = model;
   useEffect(() => tell(linhas), [linhas]);
   const tellTable = useEffectEvent((shown: ShownTable) => props.onTable?.(shown));
-  useEffect(() => tellTable(shownTable(visiveis, linhas)), [visiveis, linhas]);
+  const whole = !props.incomplete;
+  useEffect(() => {
+    if (whole) tellTable(shownTable(visiveis, linhas));
+  }, [visiveis, linhas, whole]);
   const toolbar = busca !== undefined || props.chooseColumns || props.ferramentas;
   const { busca: procura } = model.url;
   return (
     <Card className={props.className}>
       <p role="status" className="sr-only">
-        {dados && procura !== '' && countOf(linhas.length, 'resultado', 'resultados')}
+        {dados && whole && procura !== '' && countOf(linhas.length, 'resultado', 'resultados')}
       </p>
       {toolbar && (
         <div className="flex min-h-15 flex-wrap items-center gap-2 border-b border-line px-4 py-3 sm:px-5">
@@ -178,7 +183,7 @@ export function DataTable<TRow extends RowData>(props: DataTableProps<TRow>) {
       ) : (
         <Grid props={props} model={model} skeleton={skeleton} />
       )}
-      {!erro && dados && !continuous && <Pager model={model} />}
+      {!erro && dados && whole && !continuous && <Pager model={model} />}
     </Card>
   );
 }

@@ -1,7 +1,7 @@
-import { Menu as Base } from '@base-ui/react/menu';
 import type { LucideIcon } from 'lucide-react';
-import { Fragment, type ReactElement } from 'react';
-import { twMerge } from '../theme/merge-classes.ts';
+import { lazy } from 'react';
+import { OpenedLater, type Trigger } from '../lazy/opened-later.tsx';
+import { fetchPart } from '../lazy/part-gone.ts';
 
 export type MenuItem = {
   label: string;
@@ -16,48 +16,23 @@ export type MenuItem = {
   separator?: boolean;
 };
 
-type Props = {
-  /** the button that opens it, an IconButton or a Button */
-  trigger: ReactElement;
+export type MenuProps = {
+  trigger: Trigger;
   items: readonly MenuItem[];
   align?: 'start' | 'end';
 };
 
+const fetchOpenMenu = async () => ({ default: (await fetchPart(() => import('./open-menu.tsx'))).OpenMenu });
+const OpenMenu = lazy(fetchOpenMenu);
+
+/** Starts the download of what an open menu is made of. */
+export const loadMenu = (): void => void fetchOpenMenu().catch(() => undefined);
+
 /** The acts of a row or a page. The menu takes its name from its button. */
-export function Menu({ trigger, items, align = 'end' }: Props) {
+export function Menu(props: MenuProps) {
   return (
-    <Base.Root>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        {/* The page behind is inert. The library's own backdrop has a hole over the button, so that nothing there tells it. */}
-        <Base.Backdrop className="fixed inset-0 z-60" />
-        <Base.Positioner role="region" aria-label="Opções" sideOffset={6} align={align} className="z-60 outline-none">
-          <Base.Popup className="max-h-(--available-height) w-56 overflow-y-auto rounded-xl border border-line bg-raised p-1.5 text-ink shadow-menu outline-none transition-opacity duration-(--ui-fast) data-ending-style:opacity-0 data-starting-style:opacity-0">
-            {items.map(({ label, icon: Icon, onSelect, hint, danger = false, disabled = false, separator = false }) => (
-              <Fragment key={label}>
-                {separator && <Base.Separator className="mx-1 my-1.5 h-px bg-line" />}
-                <Base.Item
-                  disabled={disabled}
-                  onClick={onSelect}
-                  className={twMerge(
-                    'flex min-h-(--ui-menu-item) cursor-pointer items-center gap-2.5 rounded-(--ui-radius-sm) px-2.5 text-(length:--ui-button-text) leading-5 outline-none select-none data-highlighted:bg-sunken',
-                    'data-disabled:cursor-not-allowed data-disabled:text-ink-3',
-                    danger && 'font-semibold text-perigo-ink data-highlighted:bg-perigo-soft',
-                  )}
-                >
-                  {Icon && <Icon aria-hidden="true" className="size-[18px] shrink-0" />}
-                  <span className="min-w-0 flex-1">{label}</span>
-                  {hint && (
-                    <kbd className="rounded-md border border-line bg-surface px-1.5 font-sans text-[12px] leading-[18px] font-semibold text-ink-2">
-                      {hint}
-                    </kbd>
-                  )}
-                </Base.Item>
-              </Fragment>
-            ))}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <OpenedLater trigger={props.trigger} load={loadMenu}>
+      {(press) => <OpenMenu {...props} press={press} />}
+    </OpenedLater>
   );
 }

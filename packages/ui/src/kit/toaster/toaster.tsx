@@ -34,7 +34,7 @@ function ToastCard({ item }: { item: Toast }) {
       className={twMerge(
         'pointer-events-auto flex w-full items-center gap-3 rounded-[14px] border bg-raised py-[13px] pr-2 pl-4 text-ink sm:w-[350px]',
         'shadow-(--ui-shadow-menu) compact:rounded-xl',
-        'transition duration-[180ms] ease-out starting:-translate-y-3 starting:opacity-0 motion-reduce:translate-y-0!',
+        'transition-[opacity,translate] duration-[180ms] ease-out starting:-translate-y-3 starting:opacity-0 motion-reduce:translate-y-0!',
         item.type === 'error' ? 'border-perigo' : 'border-line',
         !item.visible && 'opacity-0',
       )}

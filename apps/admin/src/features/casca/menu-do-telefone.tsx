@@ -1,0 +1,21 @@
+import { panelNamed } from '@corre/contract/panels.ts';
+import { RailTabs } from '@corre/ui/kit/rail/rail-tabs.tsx';
+import { SideSheet } from '@corre/ui/kit/side-sheet/side-sheet.tsx';
+import type { Aba } from './abas.ts';
+import { Conta } from './conta.tsx';
+import type { useSecoes } from './use-secoes.ts';
+
+type Props = { aberto: boolean; onAberto: (aberto: boolean) => void; rota: ReturnType<typeof useSecoes> };
+
+/** The sections on a phone, as a sheet from the left. */
+export function MenuDoTelefone({ aberto, onAberto, rota }: Props) {
+  const escolher = (aba: Aba) => {
+    onAberto(false);
+    rota.onValueChange(aba);
+  };
+  return (
+    <SideSheet open={aberto} onOpenChange={onAberto} title={panelNamed('admin').title} pe={<Conta />}>
+      <RailTabs alto label="Seções do painel" groups={rota.grupos} value={rota.value} onValueChange={escolher} />
+    </SideSheet>
+  );
+}

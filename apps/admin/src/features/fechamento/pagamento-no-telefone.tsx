@@ -1,0 +1,38 @@
+import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
+import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
+import { BarraDeDesfazer } from './barra-de-desfazer.tsx';
+import type { LadoProps } from './lado-do-pagamento.tsx';
+import { PainelDoPagamento } from './painel-do-pagamento.tsx';
+import { PeDoPainel } from './pe-do-painel.tsx';
+
+/** The chosen payout over the list. */
+export function PagamentoNoTelefone({ folha, pagamentos, dialogos }: LadoProps) {
+  const { escolhida, escolher, desfazer } = pagamentos;
+  return (
+    <>
+      <Dialog
+        open={escolhida !== undefined}
+        onOpenChange={(abrir) => !abrir && escolher(null)}
+        title={escolhida?.nome_completo ?? 'Pagamento'}
+        lead={escolhida && <UserAvatar user_type="entregador" user_id={escolhida.entregador_id} size={40} />}
+        footer={
+          escolhida && (
+            <div className="grid gap-3">
+              <BarraDeDesfazer desfazer={desfazer} />
+              <PeDoPainel linha={escolhida} pagamentos={pagamentos} />
+            </div>
+          )
+        }
+      >
+        {escolhida && (
+          <PainelDoPagamento linha={escolhida} pagamentos={pagamentos} dialogos={dialogos} olhar={folha.olhar} />
+        )}
+      </Dialog>
+      {!escolhida && (
+        <div className="fixed inset-x-4 bottom-4 z-30">
+          <BarraDeDesfazer desfazer={desfazer} />
+        </div>
+      )}
+    </>
+  );
+}
