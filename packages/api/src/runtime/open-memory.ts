@@ -49,7 +49,15 @@ export function openMemory({
     if (evento.tipo === 'oferta' && evento.entregador_id === undefined) void listener.catchUp();
   });
   listener.onProbe(() => couriers.write());
-  const timer = setInterval(() => void Promise.all([couriers.write(), sessions.renew()]), BEAT_MS).unref();
+  let beating = false;
+  const beat = async () => {
+    // a database that is slow is not asked once more
+    if (beating) return;
+    beating = true;
+    await Promise.all([couriers.write(), sessions.renew()]);
+    beating = false;
+  };
+  const timer = setInterval(() => void beat(), BEAT_MS).unref();
   stopping.addEventListener('abort', () => clearInterval(timer), { once: true });
   return { couriers, sessions };
 }
