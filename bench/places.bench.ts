@@ -23,27 +23,30 @@ async function openSide(bench: Bench, places: Places) {
     const waits = await watchLockWaits(url);
     const used = watchProcessor([server]);
     const figures = await side.measure(bench.seconds);
-    const postgresql = used().seconds / bench.seconds;
-    const node = ((figures.processor ?? 0) * (figures.rate ?? 0)) / 1000;
-    return { ...figures, waits: await waits(), cores: ((postgresql + node) / availableParallelism()) * 100 };
+    // the last deliveries end later than the time that was asked for
+    const { done = 0, rate = 1, processor = 0 } = figures;
+    const busy = used().seconds + (processor * done) / 1000;
+    return { ...figures, waits: await waits(), cores: (busy / (done / rate) / availableParallelism()) * 100 };
   };
 }
 
+const named = (places: Places): string => (places === 1 ? '1 place' : `${places} places`);
+
 const lines = (places: Places, ours: Figures[], one: Figures[]): Line[] => [
   {
-    what: `acts, ${places} places`,
+    what: `acts, ${named(places)}`,
     unit: '/s',
     ours: figure(ours, 'rate'),
     ...(places === 1 ? {} : { against: '1 place', theirs: figure(one, 'rate') }),
   },
   {
-    what: `time of an act that waits for a lock, ${places} places`,
+    what: `time of an act that waits for a lock, ${named(places)}`,
     unit: '%',
     ours: figure(ours, 'waits'),
     ...(places === MOST ? { goals: [{ of: 'value' as const, most: 5 }] } : {}),
   },
   {
-    what: `the machine's cores, ${places} places`,
+    what: `the machine's cores, ${named(places)}`,
     unit: '%',
     ours: figure(ours, 'cores'),
     ...(places === MOST ? { goals: [{ of: 'value' as const, least: 90 }] } : {}),

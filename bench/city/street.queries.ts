@@ -29,6 +29,7 @@ type OfertaMudada = Estado['ofertas'][number];
 export interface Mudancas {
   agora: number;
   transacao: number;
+  travas: Estado['travas'];
   lugares: LugarMudado[];
   sinais: Pick<Lugar, 'id' | 'ultimo_sinal'>[];
   rotas: Estado['rotas'];
@@ -47,8 +48,9 @@ export async function verMudancas(em: Em, desde: Conhecido): Promise<Mudancas> {
       select jsonb_build_object(
         'agora', extract(epoch from agora()) * 1000000,
         'transacao', pg_snapshot_xmin(pg_current_snapshot())::text::bigint,
+        'travas', (select jsonb_object_agg(id, xmax::text) from despacho),
         'lugares', (select coalesce(jsonb_agg(jsonb_build_object(
-            'id', f.entregador_id, 'ativo', true, 'online', f.online, 'fila_desde', extract(epoch from f.fila_desde) * 1000000,
+            'id', f.entregador_id, 'ativo', true, 'praca_id', f.praca_id, 'online', f.online, 'fila_desde', extract(epoch from f.fila_desde) * 1000000,
             'suspenso_ate', extract(epoch from f.suspenso_ate) * 1000000, 'recusas', f.recusas_consecutivas,
             'expiradas', f.expiradas_consecutivas, 'nao_entregues', f.nao_entregues_consecutivas,
             'em_maos', saldo_em_maos(f.entregador_id))), '[]')
@@ -57,7 +59,7 @@ export async function verMudancas(em: Em, desde: Conhecido): Promise<Mudancas> {
             'id', n.entregador_id, 'ultimo_sinal', extract(epoch from n.ultimo_sinal) * 1000000)), '[]')
           from sinal n where age(n.xmin) <= age(${desde.transacao}::text::xid)),
         'rotas', (select coalesce(jsonb_agg(jsonb_build_object(
-            'id', id, 'comercio_id', comercio_id, 'prioritaria', prioritaria, 'criada_em', extract(epoch from criada_em) * 1000000,
+            'id', id, 'comercio_id', comercio_id, 'praca_id', praca_id, 'prioritaria', prioritaria, 'criada_em', extract(epoch from criada_em) * 1000000,
             'oferecer_apos', extract(epoch from oferecer_apos) * 1000000, 'em_dinheiro', rota_em_dinheiro(id))), '[]')
           from rota where id > ${desde.ultima_rota}::int),
         'pedidos', (select coalesce(jsonb_agg(jsonb_build_object(
@@ -66,7 +68,7 @@ export async function verMudancas(em: Em, desde: Conhecido): Promise<Mudancas> {
          where (id > ${desde.ultimo_pedido}::int or id = any(${desde.abertos}::int[]))
            and age(xmin) <= age(${desde.transacao}::text::xid)),
         'ofertas', (select coalesce(jsonb_agg(jsonb_build_object(
-            'id', o.id, 'rota_id', o.rota_id, 'entregador_id', o.entregador_id, 'posicao_fila', o.posicao_fila,
+            'id', o.id, 'rota_id', o.rota_id, 'entregador_id', o.entregador_id, 'praca_id', o.praca_id, 'posicao_fila', o.posicao_fila,
             'enviada_em', extract(epoch from o.enviada_em) * 1000000, 'por_push', o.por_push,
             'pulados_sem_sinal', o.pulados_sem_sinal, 'pulados_em_pausa', o.pulados_em_pausa,
             'pulados_com_dinheiro', o.pulados_com_dinheiro,

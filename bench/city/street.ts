@@ -33,6 +33,7 @@ export class Rua {
   readonly #config: Config;
   #falaram: number[] = [];
   #transacao = 0;
+  #travas: Estado['travas'] = {};
   #ultimos = { ultima_rota: 0, ultimo_pedido: 0, ultima_oferta: 0 };
   #agora = 0;
   /** offers that were held against the rules */
@@ -63,6 +64,7 @@ export class Rua {
   /** Looks; gives the new offers and the ended ones, and what is wrong with the new by the rules. */
   async ver(em: Em, chamada: Chamada): Promise<Vista> {
     const desde = { ...this.#ultimos, transacao: this.#transacao };
+    const travas = this.#travas;
     const mudancas = await verMudancas(em, {
       ...desde,
       abertos: [...this.#pedidos.keys()],
@@ -71,7 +73,7 @@ export class Rua {
     const acabadas = this.#anotar(mudancas);
     const novas = mudancas.ofertas.filter(({ id, resultado }) => id > desde.ultima_oferta && resultado === null);
     this.conferidas += novas.length;
-    const falhas = this.#conferir(desde.ultima_oferta, novas.length, chamada);
+    const falhas = this.#conferir({ ultima_oferta: desde.ultima_oferta, travas }, novas.length, chamada);
     return { novas, acabadas, falhas, ouvidos: mudancas.sinais.map(({ id }) => id) };
   }
 
@@ -80,6 +82,7 @@ export class Rua {
     return {
       agora: this.#agora,
       ultima_oferta: this.#ultimos.ultima_oferta,
+      travas: this.#travas,
       lugares: [...this.#lugares.values()],
       rotas: [...this.#rotas.values()],
       ofertas: [...[...this.#passadas.values()].flat(), ...this.#vivas.values()].sort((a, b) => a.id - b.id),
@@ -87,18 +90,19 @@ export class Rua {
     };
   }
 
-  #conferir(ultima_oferta: number, novas: number, chamada: Chamada): string[] {
+  #conferir(antes: Pick<Estado, 'ultima_oferta' | 'travas'>, novas: number, chamada: Chamada): string[] {
     const oferecidas = new Set([...this.#vivas.values()].map(({ rota_id }) => rota_id));
     const livres = [...this.#lugares.values()].some(({ online, ocupado }) => online && !ocupado);
     const nada = novas === 0 && (!livres || [...this.#rotas.keys()].every((id) => oferecidas.has(id)));
     if (nada) return [];
     const estado = this.estado();
-    return conferirOfertas({ ...estado, ultima_oferta }, estado, this.#config, chamada);
+    return conferirOfertas({ ...estado, ...antes }, estado, this.#config, chamada);
   }
 
   #anotar(mudancas: Mudancas): Oferta[] {
     this.#agora = mudancas.agora;
     this.#transacao = mudancas.transacao;
+    this.#travas = mudancas.travas;
     for (const rota of mudancas.rotas) {
       this.#rotas.set(rota.id, rota);
       this.#ultimos.ultima_rota = Math.max(this.#ultimos.ultima_rota, rota.id);

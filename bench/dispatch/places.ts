@@ -28,7 +28,7 @@ export async function openPlaces(bench: Bench, places: number, clients: number):
   ] as const)
     await sql`
       update ${sql.table(table)} set praca_id = 1 + (u.n - 1) % ${places}::int
-        from unnest(${idsOf(people)}::int[]) with ordinality as u (id, n) where ${sql.ref(key)} = u.id`.execute(db);
+        from unnest(${idsOf(people)}::int[]) with ordinality as u (quem, n) where ${sql.ref(key)} = u.quem`.execute(db);
   await bringOnline(em, couriers);
   for (let place = 1; place <= places; place += 1) await despachar(orm.em.fork(), dispatchConfig(), place);
   await settle(em);

@@ -17,7 +17,7 @@ test('a reference is a line that says how many rows stand at each end', () => {
   expect(lines).toContain('entregador ||--o| fila_entregador : entregador_id');
   expect(lines).toContain('comercio |o--o| foto : comercio_id');
   expect(lines).toContain('funcionario |o--o{ solicitacao : atribuida_por');
-  expect(lines).toContain('despacho');
+  expect(lines).toContain('fechamento');
 });
 
 test('the diagram of the architecture is the one of the entities (else: npm run er)', async () => {
