@@ -1,5 +1,5 @@
-/** `npm run bench [-- name …] [--json file] [--short]`: see bench/harness/main.ts and docs/performance.md. */
+/** `npm run bench [-- name …] [--json file] [--short]`, `npm run bench -- --gate [--keep]`: see docs/performance.md. */
 import { become, install } from './workspace.mjs';
 
 await install((line) => console.error(line));
-become('bench/harness/main.ts');
+become(process.argv.includes('--gate') ? 'bench/gate/main.ts' : 'bench/harness/main.ts');
