@@ -29,7 +29,7 @@ const shell = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|TEST$|CORRE_)/.test(name)),
 );
 /** A command that hangs is ended, in milliseconds: the next one waits for it. */
-const PATIENCE_MS = 300_000;
+const PATIENCE_MS = 600_000;
 
 /** Asks until it answers; whoever waits has a limit of their own. */
 async function answered(url: string | undefined): Promise<void> {

@@ -12,7 +12,7 @@ import type { Task } from './row-process.ts';
 /**
  * `npm run bench [-- name …] [--json file] [--short] [--durable]`: measures the rows of bench/, each in a process of its own on one
  * PostgreSQL, and prints the table. `--markdown file` measures nothing: it prints the table of a kept JSON for docs/performance.md.
- * `--gate [--keep]` measures nothing either: it counts what no machine changes (bench/gate/gate.ts).
+ * `--gate` is another program (bench/gate/main.ts).
  */
 const ENDING = '.bench.ts';
 const folder = path.resolve(import.meta.dirname, '..');
@@ -23,8 +23,6 @@ const { values, positionals } = parseArgs({
     markdown: { type: 'string' },
     short: { type: 'boolean', default: false },
     durable: { type: 'boolean', default: false },
-    gate: { type: 'boolean', default: false },
-    keep: { type: 'boolean', default: false },
   },
 });
 
@@ -37,8 +35,6 @@ function end(text: string, code: number): never {
   console.log(text);
   process.exit(code);
 }
-// the product is in it: nothing else needs that here
-if (values.gate) process.exit(await (await import('../gate/gate.ts')).gate(values.keep));
 if (values.markdown !== undefined) end(asMarkdown(read(values.markdown)), 0);
 
 const names = readdirSync(folder)
