@@ -1,4 +1,5 @@
 import { trpc } from '@corre/client/trpc.ts';
+import { whenRegistered } from '@corre/ui/shell/register-sw.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -23,6 +24,8 @@ export function useAvisos() {
   const cliente = useQueryClient();
   const { data: situacao } = useQuery({ queryKey: SITUACAO, queryFn: situacaoDosAvisos, networkMode: 'always' });
   const conferir = () => cliente.invalidateQueries({ queryKey: SITUACAO });
+  // the worker comes after the first view, and pushes with it
+  useEffect(() => whenRegistered(() => void cliente.invalidateQueries({ queryKey: SITUACAO })), [cliente]);
 
   return {
     situacao,

@@ -34,10 +34,10 @@ export function connectOutlet(next: Outlet): void {
   if (holders.length === 0) showWaiting();
 }
 
-/** Calls `fetchOutlet` when something is said and nothing draws it yet. */
+/** Calls `fetchOutlet` when something is said and nothing draws it yet; at once where what draws it was fetched before. */
 export function whenToastsAreWanted(fetchOutlet: () => void): void {
   wanted = fetchOutlet;
-  if (queue.length > 0) wanted();
+  if (outlet || queue.length > 0) wanted();
 }
 
 function showWaiting(): void {
