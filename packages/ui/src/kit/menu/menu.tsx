@@ -1,26 +1,7 @@
-import type { LucideIcon } from 'lucide-react';
 import { lazy } from 'react';
-import { OpenedLater, type Trigger } from '../lazy/opened-later.tsx';
+import { OpenedLater } from '../lazy/opened-later.tsx';
 import { fetchPart } from '../lazy/part-gone.ts';
-
-export type MenuItem = {
-  label: string;
-  icon?: LucideIcon;
-  onSelect: () => void;
-  /** the key that does the same: 'Enter', 'A' */
-  hint?: string;
-  /** red, and by convention last behind a line */
-  danger?: boolean;
-  disabled?: boolean;
-  /** a line above it */
-  separator?: boolean;
-};
-
-export type MenuProps = {
-  trigger: Trigger;
-  items: readonly MenuItem[];
-  align?: 'start' | 'end';
-};
+import type { MenuProps } from './menu-item.ts';
 
 const fetchOpenMenu = async () => ({ default: (await fetchPart(() => import('./open-menu.tsx'))).OpenMenu });
 const OpenMenu = lazy(fetchOpenMenu);
