@@ -12,17 +12,35 @@ import { password, shop } from './support-panel.ts';
 const TABLE = 'tbody:not([aria-hidden]) tr, main ul[aria-label] > li';
 
 /** Each office: who opens it, what the login page has put down of them, what its first row is, and what its page and its first view may weigh, in KiB as the line carries them. */
-const offices = [
-  { app: 'shop', address: '/comercio', row: TABLE, account: { user_type: 'comercio', comercio_nome: shop }, page: 140 },
-  { app: 'admin', address: '/admin', row: TABLE, account: { user_type: 'admin', user_id: '1' }, page: 140 },
-  {
-    app: 'support',
-    address: '/suporte',
-    row: '[data-solicitacao], [data-entregador]',
-    account: { user_type: 'suporte', user_id: '2' },
-    page: 170,
-  },
-];
+interface Office {
+  app: string;
+  address: string;
+  row: string;
+  account: { user_type: string; user_id?: string; comercio_nome?: string };
+  page: number;
+}
+const counter: Office = {
+  app: 'shop',
+  address: '/comercio',
+  row: TABLE,
+  account: { user_type: 'comercio', comercio_nome: shop },
+  page: 140,
+};
+const office: Office = {
+  app: 'admin',
+  address: '/admin',
+  row: TABLE,
+  account: { user_type: 'admin', user_id: '1' },
+  page: 140,
+};
+const tower: Office = {
+  app: 'support',
+  address: '/suporte',
+  row: '[data-solicitacao], [data-entregador]',
+  account: { user_type: 'suporte', user_id: '2' },
+  page: 170,
+};
+const offices = [counter, office, tower];
 /** In bytes, as the landing page's. */
 const STYLES = 15_000;
 /** From the page itself to the first row. */
@@ -62,7 +80,7 @@ afterAll(async () => {
  * Notes when the first row stands there. What a page does by itself after two seconds and more is no part of its first view, and would
  * count on a slow machine only: it does not happen here.
  */
-const watch = (row: string, account: Record<string, string>) => `
+const watch = (row: string, account: Office['account']) => `
   for (const [name, value] of Object.entries(${JSON.stringify(account)})) localStorage.setItem(name, value);
   const later = window.setTimeout;
   window.setTimeout = (run, ms, ...rest) => (ms >= 2000 ? 0 : later(run, ms, ...rest));
@@ -109,30 +127,32 @@ describe.each([
 });
 
 test.each([
-  { ...offices[1], whole: 'entregadores.listaMascarada' },
-  { ...offices[2], row: '[data-solicitacao]', whole: 'solicitacoes.todas' },
-])('the first rows of $app do not wait for the whole list, and count nothing before it', async (office) => {
-  const { address = '', row = '', account = { user_type: '' }, whole } = office;
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...desktop });
-  const data = { usuario: account.user_type, senha: password };
-  expect((await context.request.post(`${product.baseUrl}/api/login`, { data })).ok()).toBe(true);
-  const page = await context.newPage();
-  let come = () => {};
-  const held = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  await page.route(`**/trpc/${whole}*`, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(product.baseUrl + address);
-  await page.locator(row).first().waitFor();
-  const total = page.getByText(/^1–25 de 6\d$|^99\+$/).first();
-  expect(await total.count()).toBe(0);
-  come();
-  await total.waitFor();
-  await context.close();
-});
+  { ...office, whole: 'entregadores.listaMascarada' },
+  { ...tower, row: '[data-solicitacao]', whole: 'solicitacoes.todas' },
+])(
+  'the first rows of $app do not wait for the whole list, and count nothing before it',
+  async ({ address, row, account, whole }) => {
+    const context = await browser.newContext({ reducedMotion: 'reduce', ...desktop });
+    const data = { usuario: account.user_type, senha: password };
+    expect((await context.request.post(`${product.baseUrl}/api/login`, { data })).ok()).toBe(true);
+    const page = await context.newPage();
+    let come = () => {};
+    const held = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await page.route(`**/trpc/${whole}*`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(product.baseUrl + address);
+    await page.locator(row).first().waitFor();
+    const total = page.getByText(/^1–25 de 6\d$|^99\+$/).first();
+    expect(await total.count()).toBe(0);
+    come();
+    await total.waitFor();
+    await context.close();
+  },
+);
 
 test('a counter with more open than it can do has a hundred lines, and the others at a tap', async () => {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...desktop });

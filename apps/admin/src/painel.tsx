@@ -4,8 +4,8 @@ import { RequireSession } from '@corre/ui/shell/require-session.tsx';
 import { useServerTime } from '@corre/ui/shell/server-clock.ts';
 import { useChosenShortcuts } from '@corre/ui/shell/shortcuts.ts';
 import { Casca, MenuDoTelefone } from './features/casca/casca.tsx';
-import { PrimeirasRespostas } from './features/casca/primeiras-respostas.ts';
 import { useSecoes } from './features/casca/use-secoes.ts';
+import { PrimeirasRespostas } from './features/entregadores/primeiras-respostas.ts';
 import { useRelatoriosAoVivo } from './features/relatorios/use-relatorios-ao-vivo.ts';
 
 const PAGINAS = {

@@ -1,6 +1,6 @@
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { Menu } from '@corre/ui/kit/menu/menu.tsx';
-import type { MenuItem } from '@corre/ui/kit/menu/menu-items.ts';
+import type { MenuItem } from '@corre/ui/kit/menu/menu-item.ts';
 import { ArrowRight, EllipsisVertical, Eye, LogOut, RotateCcw, ShieldCheck, ShieldOff } from 'lucide-react';
 import { useAtos } from '../atos/atos.tsx';
 import type { Entregador } from '../torre/use-torre.ts';

@@ -1,7 +1,7 @@
 import { ACOES_INTERVENCAO } from '@corre/contract/vocabulario.ts';
 import type { Trigger } from '@corre/ui/kit/lazy/opened-later.tsx';
 import { Menu } from '@corre/ui/kit/menu/menu.tsx';
-import type { MenuItem } from '@corre/ui/kit/menu/menu-items.ts';
+import type { MenuItem } from '@corre/ui/kit/menu/menu-item.ts';
 import { History } from 'lucide-react';
 import type { EntregaParada } from '../atos/ato.ts';
 import { useAtos } from '../atos/atos.tsx';

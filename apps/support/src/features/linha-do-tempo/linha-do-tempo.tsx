@@ -7,7 +7,7 @@ import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Drawer } from '@corre/ui/kit/drawer/drawer.tsx';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { Menu } from '@corre/ui/kit/menu/menu.tsx';
-import type { MenuItem } from '@corre/ui/kit/menu/menu-items.ts';
+import type { MenuItem } from '@corre/ui/kit/menu/menu-item.ts';
 import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { OpenedLater } from '../lazy/opened-later.tsx';
 import { fetchPart } from '../lazy/part-gone.ts';
-import type { MenuProps } from './menu-items.ts';
+import type { MenuProps } from './menu-item.ts';
 
 const fetchOpenMenu = async () => ({ default: (await fetchPart(() => import('./open-menu.tsx'))).OpenMenu });
 const OpenMenu = lazy(fetchOpenMenu);

@@ -1,7 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { Fragment } from 'react';
 import { type Press, useFirstPress } from '../lazy/opened-later.tsx';
-import type { MenuProps } from './menu-items.ts';
+import type { MenuProps } from './menu-item.ts';
 
 /** A menu that somebody has pressed. */
 export function OpenMenu({ trigger, items, align = 'end', press }: MenuProps & { press: Press }) {

@@ -1,4 +1,4 @@
-import { useEntregadores } from '../entregadores/use-entregadores.ts';
+import { useEntregadores } from './use-entregadores.ts';
 
 /** What the first screen will show is asked for with the panel's own first questions, in one call, while its chunk is on its way. */
 export function PrimeirasRespostas() {
