@@ -8,7 +8,6 @@ import { Maquininha, MaquininhaPosse } from './custodia/maquininha.entity.ts';
 import { CustodiaContestacao, CustodiaPrestacao } from './custodia/prestacao.entity.ts';
 import { Despacho } from './despacho/despacho.entity.ts';
 import { Oferta, OfertaPulo, Pausa } from './despacho/oferta.entity.ts';
-import { Praca } from './despacho/praca.entity.ts';
 import {
   DicaDoLugar,
   EnderecoConhecido,
@@ -34,6 +33,7 @@ import { Fatura, Recebimento } from './pagamentos/fatura.entity.ts';
 import { LoteItem, LoteRetorno } from './pagamentos/lote.entity.ts';
 import { LotePagamento } from './pagamentos/lote-pagamento.entity.ts';
 import { Pagamento, Quitacao } from './pagamentos/pagamento.entity.ts';
+import { Praca } from './pracas/praca.entity.ts';
 import { ChavePush, InscricaoPush } from './push/push.entity.ts';
 import { Auditoria } from './sessoes/auditoria.entity.ts';
 import { Idempotencia } from './sessoes/idempotencia.entity.ts';

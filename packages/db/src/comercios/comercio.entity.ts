@@ -3,7 +3,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { oneOf } from '../columns/one-of.ts';
 import { reference } from '../columns/reference.ts';
 import { timestamp } from '../columns/timestamp.ts';
-import { Praca } from '../despacho/praca.entity.ts';
+import { Praca } from '../pracas/praca.entity.ts';
 
 /**
  * A shop. `nome_chave` is `nome` without case, accents and outer blanks; it is what makes a name unique.

@@ -1,6 +1,6 @@
 import { defineEntity } from '@mikro-orm/core';
 import { reference } from '../columns/reference.ts';
-import { Praca } from './praca.entity.ts';
+import { Praca } from '../pracas/praca.entity.ts';
 
 /**
  * One row for each place (`praca`), of the same id: whoever changes its queue takes it FOR NO KEY UPDATE first, then reads agora()

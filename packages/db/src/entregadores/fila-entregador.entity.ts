@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { reference } from '../columns/reference.ts';
 import { timestamp } from '../columns/timestamp.ts';
-import { Praca } from '../despacho/praca.entity.ts';
+import { Praca } from '../pracas/praca.entity.ts';
 import { Entregador } from './entregador.entity.ts';
 
 /** Of `fila_entregador`: who may be offered something now. Busy couriers and those who look at an offer are not. */
