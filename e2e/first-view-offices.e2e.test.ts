@@ -1,68 +1,40 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { runSql } from '@corre/db/testing/cluster.ts';
-import type { Browser, Response } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { crowdSql } from './crowd.ts';
+import { BUDGETS } from './first-view.ts';
 import { closeContexts, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
 import { password, shop } from './support-panel.ts';
 
 /** The first row of a table, or of what stands in its place on a phone. */
 const TABLE = 'tbody:not([aria-hidden]) tr, main ul[aria-label] > li';
 
-/** Each office: who opens it, what the login page has put down of them, what its first row is, and what its page and its first view may weigh, in KiB as the line carries them. */
+/** Each office: who opens it, what the login page has put down of them, what its first row is. */
 interface Office {
-  app: string;
+  app: 'shop' | 'admin' | 'support';
   address: string;
   row: string;
   account: { user_type: string; user_id?: string; comercio_nome?: string };
-  page: number;
 }
 const counter: Office = {
   app: 'shop',
   address: '/comercio',
   row: TABLE,
   account: { user_type: 'comercio', comercio_nome: shop },
-  page: 140,
 };
 const office: Office = {
   app: 'admin',
   address: '/admin',
   row: TABLE,
   account: { user_type: 'admin', user_id: '1' },
-  page: 140,
 };
 const tower: Office = {
   app: 'support',
   address: '/suporte',
   row: '[data-solicitacao], [data-entregador]',
   account: { user_type: 'suporte', user_id: '2' },
-  page: 170,
 };
 const offices = [counter, office, tower];
-/** In bytes, as the landing page's. */
-const STYLES = 15_000;
-/** From the page itself to the first row. */
-const REQUESTS = 10;
-
-const weigh = (bytes: Buffer) => gzipSync(bytes, { level: 9 }).length;
-
-test.each(offices)('the page of $app names few scripts, within $page KiB, and 15 KB of styles', ({ app, page }) => {
-  const dist = path.resolve(import.meta.dirname, '..', 'apps', app, 'dist');
-  const html = readFileSync(path.join(dist, 'index.html'), 'utf8');
-  const named = (ending: string) => [
-    ...new Set([...html.matchAll(new RegExp(`assets/([^"]+\\.${ending})"`, 'g'))].map(([, file = '']) => file)),
-  ];
-  const weight = (files: string[]) =>
-    files.reduce((sum, file) => sum + weigh(readFileSync(path.join(dist, 'assets', file))), 0);
-  const [scripts, styles] = [named('js'), named('css')];
-  expect(scripts.length).toBeGreaterThan(0);
-  expect(scripts.length).toBeLessThanOrEqual(3);
-  expect(weight(scripts)).toBeLessThanOrEqual(page * 1024);
-  expect(styles.length).toBe(1);
-  expect(weight(styles)).toBeLessThanOrEqual(STYLES);
-});
 
 let product: Product;
 let browser: Browser;
@@ -102,26 +74,12 @@ describe.each([
     const data = { usuario: app === 'shop' ? shop : account.user_type, senha: password };
     expect((await context.request.post(product.baseUrl + door, { data })).ok()).toBe(true);
     const page = await context.newPage();
-    const scripts = new Map<string, Promise<number>>();
-    page.on('response', (response: Response) => {
-      const { pathname } = new URL(response.url());
-      if (pathname.endsWith('.js'))
-        scripts.set(
-          pathname,
-          // one that comes when all is over weighs nothing here
-          response.body().then(weigh, () => 0),
-        );
-    });
     await page.addInitScript(watch(row, account));
     await page.goto(product.baseUrl + address);
     await page.locator(row).first().waitFor({ state: 'attached' });
     const asked = await page.evaluate<string[]>(askedBefore);
-    const weights = await Promise.all(asked.map((name) => scripts.get(name) ?? 0));
-    console.log(
-      `${address}: ${asked.length + 1} requests, ${weights.reduce((sum, one) => sum + one, 0)} bytes of script`,
-    );
     expect(asked.length).toBeGreaterThan(0);
-    expect(asked.length + 1, asked.join('\n')).toBeLessThanOrEqual(REQUESTS);
+    expect(asked.length + 1, asked.join('\n')).toBeLessThanOrEqual(BUDGETS[app].requests);
     await context.close();
   });
 });

@@ -38,7 +38,6 @@ export function fewChunks(): UserConfig {
     priority: 1,
   });
   const groups: Rolldown.CodeSplittingGroup[] = [
-    { name: 'first', tags: ['$initial'], priority: 1 },
     only('parts'),
     ...Object.keys(HEAVY).map(only),
     { name: kind, minShareCount: 2, priority: 1 },
