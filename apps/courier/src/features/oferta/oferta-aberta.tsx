@@ -18,7 +18,7 @@ const Valores = ({ oferta }: { oferta: Oferta }) => (
   // as high as the ring beside it, whatever the figure's line takes
   <div className="-my-2 min-w-0">
     <p>
-      <Amount valor={oferta.valor_total} className="text-[length:min(58px,16.2vw)]" />
+      <Amount valor={oferta.valor_total} className="text-[min(58px,16.2vw)]" />
     </p>
     <p className="mt-1 text-[16px] leading-6 text-ink-2">
       você recebe <strong className="font-[750] text-ink">{formatMoney(oferta.valor_liquido)}</strong>
