@@ -63,10 +63,8 @@ const vigiar: Fazer = async (mundo, { quem }) => {
   return undefined;
 };
 
-/** The courier answers, or support closes it; where nobody is asked the watchdog looks. */
-const dizerQueSegue: Fazer = async (mundo, comando) => {
-  const { quem, qual } = comando;
-  const pergunta = escolher(
+const perguntaAberta = async (mundo: World, { qual }: Comando) =>
+  escolher(
     await banco(mundo)
       .selectFrom('vigia')
       .select(['id', 'entregador_id'])
@@ -75,8 +73,15 @@ const dizerQueSegue: Fazer = async (mundo, comando) => {
       .execute(),
     qual,
   );
+
+/** The courier answers, or support closes it; where nobody is asked the watchdog looks first. */
+const dizerQueSegue: Fazer = async (mundo, comando) => {
+  const { quem } = comando;
+  const aberta = await perguntaAberta(mundo, comando);
+  if (!aberta) await vigiar(mundo, comando);
+  const pergunta = aberta ?? (await perguntaAberta(mundo, comando));
   const entregador = pergunta && (await mundo.entregadorDe(pergunta.entregador_id));
-  if (!pergunta || !entregador) return vigiar(mundo, comando);
+  if (!pergunta || !entregador) return undefined;
   if (quem % 5 === 0) return mundo.por(mundo.suporte).put(`/suporte/vigia/${pergunta.id}`);
   const corpo = { resposta: escolher(RESPOSTAS_VIGIA, quem) };
   return semMexer(mundo, entregador.id, 'the answer to a question', () =>

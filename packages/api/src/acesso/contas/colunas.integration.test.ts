@@ -108,6 +108,7 @@ const DE_NINGUEM: Record<string, readonly string[]> = {
   oferta: ['resultado', 'motivo_recusa'],
   oferta_pulo: ['motivo'],
   pausa: ['motivo'],
+  praca: ['nome'],
   problema: ['motivo', 'acao', 'respondido_por'],
   prova_da_chave: ['cifrada'],
   // the bank's number of a transfer: accounting

@@ -99,7 +99,8 @@ describe('login', () => {
         expect(await verifyPassword(hash, 'qualquer')).toBe(false);
         tempos.push(performance.now() - inicio);
       }
-      return tempos.sort((a, b) => a - b)[4] ?? 0;
+      // the fastest: other work only adds
+      return Math.min(...tempos);
     };
     const existente = await medir(await hashPassword('outra'));
     const inexistente = await medir(null);

@@ -14,7 +14,8 @@ let count: StatementCount;
 let entregadores: SignedIn[];
 let loja: SignedIn;
 beforeAll(async () => {
-  api = await startApi({ FOTOS_POR_HORA: '1000', VARREDURA_SEGUNDOS: '3600' });
+  // the session is read each time: what differs is the list's
+  api = await startApi({ FOTOS_POR_HORA: '1000', VARREDURA_SEGUNDOS: '3600', MEMORIA: 'false' });
   entregadores = await Promise.all(Array.from({ length: 12 }, () => api.novo.entregador()));
   loja = await api.novo.comercio('Doces & Cia');
   count = countStatements();

@@ -253,6 +253,7 @@ it('the calls are kept for the screen, without addresses', async () => {
       .selectFrom('chamada_externa')
       .selectAll()
       .where('integracao_id', '=', integracao)
+      .orderBy('id')
       .execute();
   await expect
     .poll(async () => (await calls()).map(({ direcao, rota, http }) => [direcao, rota, http]))

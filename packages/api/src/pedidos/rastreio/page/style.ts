@@ -5,7 +5,6 @@
 export const STYLE = `
 :root{color-scheme:light dark;--bg:#f7fbfc;--surface:#fff;--line:#d2dbde;--control:#748389;--ink:#0f202a;--ink2:#42545e;--brand:#005f71;--soft:#d8f2f7;--softink:#005264;--on:#fff;--focus:#366bd3;--warn:#feebc0;--warnink:#674107}
 @media(prefers-color-scheme:dark){:root{--bg:#09141b;--surface:#101e25;--line:#2b3941;--control:#677780;--ink:#eff4f6;--ink2:#b9c5c9;--brand:#41c7d9;--soft:#083740;--softink:#80dde8;--on:#09141b;--focus:#8dc1ff;--warn:#43310f;--warnink:#fcd679}}
-html{font-size:min(100%,max(16px,6.25vw))}
 *{box-sizing:border-box;margin:0}
 body{font:1.0625rem/1.4 system-ui,sans-serif;background:var(--bg);color:var(--ink);overflow-wrap:anywhere}
 .page{max-width:34rem;margin:0 auto;padding:16px 16px 24px;display:grid;gap:12px}
