@@ -1,5 +1,5 @@
 import { Button } from '@corre/ui/kit/button/button.tsx';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { FormProvider, useFormState, useWatch } from 'react-hook-form';
 import { stateOfGroups, whatIsMissing } from './andamento.ts';
 import { CAMPOS } from './grupos.ts';
@@ -17,6 +17,11 @@ export function FormularioCadastro() {
   const { errors, submitCount } = useFormState({ control: form.control });
   const invalidos = useInvalidos(valores, tocado);
   const mostrados = new Set<string>(CAMPOS.filter((campo) => errors[campo]));
+  const erros = mostrados.size;
+  useLayoutEffect(() => {
+    // what is said of the field before moves the one that has the focus: it stays in view
+    if (erros > 0) document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [erros]);
   const failed = submitCount > 0 && (mostrados.size > 0 || problema !== null);
   return (
     <FormProvider {...form}>

@@ -3,6 +3,7 @@ import type { Outputs } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { SENHAS_NAO_CONFEREM } from '@corre/contract/senhas/regras.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
+import { whenCalm } from '@corre/ui/shell/calm.ts';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
@@ -37,6 +38,8 @@ export function useCadastro() {
   });
   const { subscribe, setError } = form;
 
+  // there before the first field is left: what a rule says late moves the next field from under its focus
+  useEffect(() => whenCalm(() => void trazerConferencia().catch(() => undefined)), []);
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => storeDraft(values) }),
     [subscribe],
