@@ -105,8 +105,9 @@ describe('the line before the dispatch lock', () => {
       feitos.push(vez?.nome ?? '');
       if (vez?.nome === 'a') throw new Error('broken');
     });
+    const desde = performance.now();
     for (const nome of 'ab')
-      turno.entrar({ nome, desde: 0, sozinho: false, saiu: () => false, recusar: (erro) => recusados.push(erro) });
+      turno.entrar({ nome, desde, sozinho: false, saiu: () => false, recusar: (erro) => recusados.push(erro) });
     await new Promise(setImmediate);
     expect(feitos).toEqual(['a', 'b']);
     expect(recusados).toEqual([new Error('broken')]);
