@@ -421,6 +421,8 @@ describe('several requests in one act', () => {
     await request('Rua Três, 3');
     const { page, errors } = await open('?solicitacoes=pendentes', office);
     const marked = () => page.locator('[data-solicitacao]').getByRole('checkbox', { checked: true }).count();
+    // behind the first rows comes the whole list
+    await settled(page);
     await card(page, 'Rua Um, 1').locator('[data-cartao]').focus();
     await page.keyboard.press('x');
     // a stop takes its whole route along
