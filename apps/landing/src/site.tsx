@@ -1,5 +1,6 @@
 import { PANELS } from '@corre/contract/panels.ts';
-import { fetchPart } from '@corre/ui/kit/lazy/part-gone.ts';
+import { fetchPart } from '@corre/ui/kit/lazy/fetch-part.ts';
+import { useServerAway } from '@corre/ui/kit/lazy/server-answers.ts';
 import { useDelayed } from '@corre/ui/kit/states/use-delayed.ts';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
@@ -34,11 +35,12 @@ function Elsewhere({ loadedAt }: Pick<Props, 'loadedAt'>) {
 /** While a form's part is on its way: the page is never blank, and a fast network never shows this. */
 function Opening() {
   const slow = useDelayed(true);
+  const away = useServerAway();
   return (
     <div className="min-h-dvh">
       {slow && (
         <p role="status" className="p-4 text-[17px] text-ink-2">
-          Carregando…
+          {away ? 'Sem conexão. A página abre assim que a rede voltar.' : 'Carregando…'}
         </p>
       )}
     </div>

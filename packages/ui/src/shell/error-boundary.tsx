@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { Button } from '../kit/button/button.tsx';
 import { buttonClass } from '../kit/button/button-class.ts';
-import { PartGone } from '../kit/lazy/part-gone.ts';
+import { PartGone } from '../kit/lazy/fetch-part.ts';
 import { Logo } from '../kit/logo/logo.tsx';
 import { PartMissing } from './part-missing.tsx';
 

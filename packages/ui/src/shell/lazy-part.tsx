@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { fetchPart } from '../kit/lazy/part-gone.ts';
+import { fetchPart } from '../kit/lazy/fetch-part.ts';
 import { LoadingCard } from '../kit/skeleton/loading-card.tsx';
 import { whenCalm } from './calm.ts';
 
 /**
  * A part of a panel with a chunk of its own, so that the first screen comes fast. `carregar` starts the download early; one
- * that is gone when it is shown ends in the new version of the page (part-missing.tsx).
+ * that is missing when it is shown comes with the network, or with the new version of the page (fetch-part.ts).
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const once = async () => ({ default: await fetchPart(load) });

@@ -1,42 +1,48 @@
 import { expect, test } from 'vitest';
 import { type Page, reloadOnce } from './reload-once.ts';
 
-/** A tab in which reloads are counted. */
-function tab(answers: () => Promise<boolean>) {
+/** A tab in which reloads are counted, and whose clock the test sets. */
+function tab(answers: () => Promise<void> = async () => undefined) {
   const kept = new Map<string, string>();
   const memory = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
   };
-  const counted = { reloads: 0 };
-  const page = (build: string | null): Page => ({ build, answers, memory, reload: () => (counted.reloads += 1) });
-  return { page, counted };
+  const state = { reloads: 0, now: 1_000_000 };
+  const page = (build: string | null): Page => ({
+    build,
+    answers,
+    memory,
+    now: () => state.now,
+    reload: () => (state.reloads += 1),
+  });
+  return { page, state };
 }
 
 test('a build whose part is gone is loaded anew once, and not for ever', async () => {
-  const { page, counted } = tab(async () => true);
-  expect([await reloadOnce(page('/assets/a.js')), await reloadOnce(page('/assets/a.js'))]).toEqual([
-    'reloading',
-    'again',
-  ]);
-  expect(counted.reloads).toBe(1);
+  const { page, state } = tab();
+  expect(await reloadOnce(page('/assets/a.js'))).toBe('reloading');
+  state.now += 59_000;
+  expect(await reloadOnce(page('/assets/a.js'))).toBe('again');
+  expect(state.reloads).toBe(1);
 });
 
-test('the next build may be loaded anew once again', async () => {
-  const { page, counted } = tab(async () => true);
+test('the same build an hour later, and the next build, are loaded anew again', async () => {
+  const { page, state } = tab();
   await reloadOnce(page('/assets/a.js'));
   expect(await reloadOnce(page('/assets/b.js'))).toBe('reloading');
-  expect(counted.reloads).toBe(2);
+  state.now += 3_600_000;
+  expect(await reloadOnce(page('/assets/b.js'))).toBe('reloading');
+  expect(state.reloads).toBe(3);
 });
 
-test('without a network the page stays, and the try does not count', async () => {
-  let online = false;
-  const { page, counted } = tab(async () => {
-    if (!online) throw new TypeError('Failed to fetch');
-    return true;
-  });
-  expect(await reloadOnce(page('/assets/a.js'))).toBe('offline');
-  expect(counted.reloads).toBe(0);
-  online = true;
-  expect(await reloadOnce(page('/assets/a.js'))).toBe('reloading');
+test('without a network the page stays until the server answers', async () => {
+  const network = Promise.withResolvers<void>();
+  const { page, state } = tab(() => network.promise);
+  const reload = reloadOnce(page('/assets/a.js'));
+  await Promise.resolve();
+  expect(state.reloads).toBe(0);
+  network.resolve();
+  expect(await reload).toBe('reloading');
+  expect(state.reloads).toBe(1);
 });

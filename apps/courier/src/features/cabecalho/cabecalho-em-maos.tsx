@@ -1,16 +1,11 @@
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { LogoTile } from '@corre/ui/kit/logo/logo.tsx';
+import { Menu } from '@corre/ui/kit/menu/menu.tsx';
 import { toastsBelow } from '@corre/ui/kit/toaster/toasts-below.ts';
-import { lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { EllipsisVertical, LogOut, MessageCircle } from 'lucide-react';
-import { Suspense } from 'react';
 import { PilulaDoEntregador } from '../online/barra.tsx';
 import { CHAT, FaixaSemLinha, type Props } from './cabecalho.tsx';
 import { useSair } from './sair.tsx';
-
-// What places a menu on the screen is larger than the rest of this head.
-const Menu = lazyPart(async () => (await import('@corre/ui/kit/menu/menu.tsx')).Menu);
-const botaoDoMenu = <IconButton icon={EllipsisVertical} label="Menu" variant="ghost" className="text-ink" />;
 
 /** A phone's head while something is in hand, 48 px high: the work has the place. Mark, switch, chat, and 'Sair' behind a menu. */
 export function CabecalhoEmMaos({ chats, oferta }: Props) {
@@ -29,9 +24,10 @@ export function CabecalhoEmMaos({ chats, oferta }: Props) {
             className="text-ink"
             onClick={chats.conversar}
           />
-          <Suspense fallback={botaoDoMenu}>
-            <Menu trigger={botaoDoMenu} items={[{ label: 'Sair', icon: LogOut, onSelect: pedirParaSair }]} />
-          </Suspense>
+          <Menu
+            trigger={<IconButton icon={EllipsisVertical} label="Menu" variant="ghost" className="text-ink" />}
+            items={[{ label: 'Sair', icon: LogOut, onSelect: pedirParaSair }]}
+          />
         </div>
       </div>
       {pergunta}

@@ -1,4 +1,4 @@
-import { fetchPart } from '@corre/ui/kit/lazy/part-gone.ts';
+import { fetchPart } from '@corre/ui/kit/lazy/fetch-part.ts';
 import { lazy, Suspense } from 'react';
 import { Inicio } from './inicio.tsx';
 import { perto } from './perto.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@corre/ui/kit/button/button.tsx';
-import { fetchPart } from '@corre/ui/kit/lazy/part-gone.ts';
+import { fetchPart } from '@corre/ui/kit/lazy/fetch-part.ts';
 import { lazy, Suspense, useState } from 'react';
 
 const load = () => fetchPart(() => import('./saiba-mais-dialog.tsx'));

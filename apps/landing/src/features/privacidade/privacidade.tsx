@@ -1,4 +1,4 @@
-import { fetchPart } from '@corre/ui/kit/lazy/part-gone.ts';
+import { fetchPart } from '@corre/ui/kit/lazy/fetch-part.ts';
 import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 

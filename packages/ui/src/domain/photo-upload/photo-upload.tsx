@@ -2,7 +2,7 @@ import { FOTO_MAX_MB, FOTO_TIPOS } from '@corre/contract/fotos/regras.ts';
 import { CircleAlert, ImageUp } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { Button } from '../../kit/button/button.tsx';
-import { fetchPart } from '../../kit/lazy/part-gone.ts';
+import { fetchPart } from '../../kit/lazy/fetch-part.ts';
 import { twMerge } from '../../kit/theme/merge-classes.ts';
 import { usePhotoFile } from './use-photo-file.ts';
 

@@ -2,8 +2,8 @@ import type { RowData } from '@tanstack/react-table';
 import { Columns3 } from 'lucide-react';
 import { lazy } from 'react';
 import { CountBadge } from '../badge/count-badge.tsx';
+import { fetchPart } from '../lazy/fetch-part.ts';
 import { OpenedLater } from '../lazy/opened-later.tsx';
-import { fetchPart } from '../lazy/part-gone.ts';
 import type { Column } from './columns.ts';
 import type { DataTableModel } from './use-data-table.ts';
 

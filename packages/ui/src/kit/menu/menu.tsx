@@ -1,6 +1,6 @@
 import { lazy } from 'react';
+import { fetchPart } from '../lazy/fetch-part.ts';
 import { OpenedLater } from '../lazy/opened-later.tsx';
-import { fetchPart } from '../lazy/part-gone.ts';
 import type { MenuProps } from './menu-item.ts';
 
 const fetchOpenMenu = async () => ({ default: (await fetchPart(() => import('./open-menu.tsx'))).OpenMenu });

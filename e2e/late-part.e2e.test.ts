@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Couriers, endDay, goOnline, offer, startCouriers, toggle } from './courier-panel.ts';
+import { phone } from './harness.ts';
+
+let couriers: Couriers;
+
+beforeAll(async () => {
+  couriers = await startCouriers({ OFERTA_SEGUNDOS: '30' });
+});
+afterAll(() => couriers?.stop());
+
+/** The line carries the calls and loses one part of the page, as a bad signal does. Gives back how it is mended. */
+async function losePart(page: Page, name: string): Promise<() => Promise<void>> {
+  const part = `**/assets/${name}-*.js`;
+  const look = (url: URL) => url.pathname === '/dashboard/';
+  await page.route(part, (route) => route.abort());
+  await page.route(look, (route) => (route.request().method() === 'HEAD' ? route.abort() : route.continue()));
+  return async () => {
+    await page.unroute(part);
+    await page.unroute(look);
+  };
+}
+
+test('the part that draws an offer is lost on the way: the panel stays, and the offer is drawn once the line is back', async () => {
+  const panel = await couriers.openPanel('maria', '', { ...phone, serviceWorkers: 'block' });
+  const { page } = panel;
+  const mend = await losePart(page, 'oferta-aberta');
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('oferta-aberta'));
+  await page.reload();
+  await lost;
+  await goOnline(panel);
+  await couriers.ask();
+  await page.waitForResponse(async (answer) => (await answer.text()).includes('"has_delivery":true'));
+  await toggle(page).waitFor();
+  expect(await offer(page).count()).toBe(0);
+  await mend();
+  await offer(page).waitFor();
+  await page.getByRole('button', { name: 'Aceitar' }).click();
+  await page.getByRole('region', { name: /Entrega em andamento/ }).waitFor();
+  await endDay(panel);
+});
