@@ -1,5 +1,5 @@
 import { Agent, get } from 'node:http';
-import { INTERVALO_CONSULTA_MS, INTERVALO_FILA_MS } from '@corre/contract/constants.ts';
+import { INTERVALO_CONSULTA_MS, INTERVALO_FILA_MS, POLLING_CALMO } from '@corre/contract/constants.ts';
 import pg from 'pg';
 import type { Person } from '../harness/people.ts';
 import { serve } from '../harness/side-process.ts';
@@ -16,8 +16,8 @@ export interface PanelsOptions extends Address {
  */
 const QUESTIONS: readonly { ms: number; names: string[] }[] = [
   { ms: INTERVALO_CONSULTA_MS, names: ['ofertas.verificar'] },
-  { ms: INTERVALO_CONSULTA_MS * 10, names: ['solicitacoes.doEntregador', 'chat.naoLidasDoEntregador'] },
-  { ms: INTERVALO_FILA_MS * 10, names: ['fila.estado'] },
+  { ms: INTERVALO_CONSULTA_MS * POLLING_CALMO, names: ['solicitacoes.doEntregador', 'chat.naoLidasDoEntregador'] },
+  { ms: INTERVALO_FILA_MS * POLLING_CALMO, names: ['fila.estado'] },
   // where 'Status da Fila' is in view
   { ms: INTERVALO_FILA_MS, names: ['fila.situacao'] },
 ];

@@ -29,6 +29,8 @@ export const HORAS_SUSPENSAO_MAX = 8760;
 /** How often the panels ask when nothing is pushed, in milliseconds (specification §9). */
 export const INTERVALO_CONSULTA_MS = 3_000;
 export const INTERVALO_FILA_MS = 15_000;
+/** While events come in, what they would tell is asked for so many times slower, as a safety net (docs/decisions/0039-streams-by-recipient.md). */
+export const POLLING_CALMO = 20;
 /** Delay before the next offer is checked, in milliseconds (specification §9). */
 export const ESPERA_APOS_RECUSA_MS = 1_000;
 export const ESPERA_APOS_ACEITE_MS = 2_000;

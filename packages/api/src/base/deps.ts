@@ -7,6 +7,7 @@ import type {
   CourierMemory,
   Limits,
   Listener,
+  QueueMemory,
   SessionMemory,
   Streams,
   Turn,
@@ -33,6 +34,8 @@ export interface Deps {
   listener: Listener;
   /** The couriers whom this process knows without asking. */
   couriers: CourierMemory;
+  /** The queue as it knows it without asking. */
+  queue: QueueMemory;
   /** The sessions that it knows without asking. */
   sessions: SessionMemory;
   /** Whether prepared statements get through to the database. */

@@ -1,4 +1,5 @@
 import type { Evento } from '@corre/contract/eventos/contrato.ts';
+import type { SituacaoDaFila } from '@corre/contract/fila/contrato.ts';
 import type { OfertaView } from '@corre/contract/ofertas/contrato.ts';
 import type { DatabaseClock } from '@corre/db/lines/database-clock.ts';
 import type { Em } from '@corre/db/orm.ts';
@@ -122,6 +123,12 @@ export interface Situacao {
   agora: string;
 }
 
+/** What a process knows of a courier: what lies before them, and their offer as it was described. */
+export interface Recalled {
+  situacao: Situacao;
+  oferta: OfertaView | null;
+}
+
 /** What one process knows of couriers without asking (despacho/memoria/, decision record 0092). */
 export interface CourierMemory {
   /** Where a read of a courier begins; what was read goes back with it. */
@@ -130,12 +137,23 @@ export interface CourierMemory {
   heard(entregador_id: number): boolean;
   /** They were read since `since` and count as heard of since `sign.instant` (milliseconds since 1970); `late`: not before that. */
   reached(entregador_id: number, since: number, sign: { instant: number; late: boolean }): void;
-  /** What lies before them, and their offer as it was described; null when the database must be asked. */
-  recall(entregador_id: number): Promise<{ situacao: Situacao; oferta: OfertaView | null } | null>;
+  /** What lies before them; null when the database must be asked. */
+  recall(entregador_id: number): Promise<Recalled | null>;
+  /** The same without waiting for anything: null also where a read that others share would tell. */
+  recallNow(entregador_id: number): Recalled | null;
   /** This lies before them; nothing that a run of the dispatch would change. */
   keep(entregador_id: number, since: number, situacao: Situacao): void;
   /** Their offer as it is described. */
   keepOffer(entregador_id: number, since: number, oferta: OfertaView): void;
+}
+
+/** The queue in numbers as one process knows it without asking (despacho/memoria/known-queue.ts). */
+export interface QueueMemory {
+  readonly now: number;
+  /** As this courier reads it; null when the database must be asked. */
+  recall(entregador_id: number): SituacaoDaFila | null;
+  /** Read since `since`. */
+  keep(entregador_id: number, since: number, situacao: SituacaoDaFila): void;
 }
 
 /** The signed-in callers whom one process knows without asking (acesso/sessoes/session-memory.ts, decision record 0092). */

@@ -28,11 +28,13 @@ import { retryAfterOf } from '../transport/trpc/init.ts';
 import { closeWhenLeaving, refuseWhileAway } from '../transport/web/away.ts';
 import { readBody } from '../transport/web/body.ts';
 import { transportFailure } from '../transport/web/failure.ts';
+import { inOrder } from '../transport/web/in-order.ts';
 import { observeRequests } from '../transport/web/observe-requests.ts';
 import { cabecalhos, jsonOnly, noCache, sameOriginOnly } from '../transport/web/protection.ts';
 import { recusar } from '../transport/web/reject.ts';
 import { knownMethodsOnly, noCredentialsInUrl, wholePathOnly } from '../transport/web/request.ts';
 import { serveApps } from '../transport/web/serve-apps.ts';
+import { answerPolls } from './answer-polls.ts';
 import { createAskedContext, createContext, createRestContext } from './create-context.ts';
 import { pronto, vivo } from './health.ts';
 import { descriptionRoutes } from './openapi/description-routes.ts';
@@ -49,7 +51,7 @@ function api(deps: Deps, body: RequestHandler): express.Router {
   rotas.get('/solicitacao/:id/foto', fotoDaProvaRoute(deps));
   rotas.get('/problema/:id/foto', fotoDoProblemaRoute(deps));
   rotas.use(descriptionRoutes(deps.config));
-  rotas.use(noCache, sameOriginOnly, noCredentialsInUrl, jsonOnly, body);
+  rotas.use(inOrder(noCache, sameOriginOnly, noCredentialsInUrl, jsonOnly, body));
   rotas.use('/rastreio', keepSecret);
   rotas.use(
     mountRest({
@@ -75,8 +77,8 @@ function trpc(deps: Deps, body: RequestHandler): express.Router {
     const request_id = res?.getHeader('x-request-id');
     if (error.code === 'INTERNAL_SERVER_ERROR') deps.log.error({ err: error.cause ?? error, path, request_id });
   };
-  rotas.use(noCache, sameOriginOnly, noCredentialsInUrl, jsonOnly, body);
   rotas.use(
+    inOrder(noCache, sameOriginOnly, noCredentialsInUrl, jsonOnly, body),
     answerQueries({
       router: appRouter,
       maxBatchSize: LOTE_MAX,
@@ -125,11 +127,14 @@ export function createApp(deps: Deps, appsDir: string, metrics: RequestListener 
   app.set(COOKIE_DOMAIN, deps.config.COOKIE_DOMINIO);
   app.set('query parser', 'simple');
   app.use(
-    observeRequests({ config: deps.config, log: deps.log, procedures }),
-    cabecalhos,
-    closeWhenLeaving(deps.leaving),
-    knownMethodsOnly,
-    wholePathOnly,
+    inOrder(
+      observeRequests({ config: deps.config, log: deps.log, procedures }),
+      cabecalhos,
+      closeWhenLeaving(deps.leaving),
+      answerPolls(deps),
+      knownMethodsOnly,
+      wholePathOnly,
+    ),
   );
   app.get('/healthz', vivo);
   app.get('/readyz', pronto(deps));
@@ -137,7 +142,7 @@ export function createApp(deps: Deps, appsDir: string, metrics: RequestListener 
   app.get(SECURITY_TXT_PATH, securityTxt(deps.config));
   app.use(brakeAddress(deps.brakes));
   mountOpenDelivery(app, deps);
-  app.use(['/api', '/trpc'], refuseWhileAway(deps.listener), keyInPlaceOfCookie, brakeSession(deps.brakes));
+  app.use(['/api', '/trpc'], inOrder(refuseWhileAway(deps.listener), keyInPlaceOfCookie, brakeSession(deps.brakes)));
   // before the compression, which would keep a compressor per stream
   app.use('/trpc', noCredentialsInUrl, live(deps));
   app.use(compression());

@@ -4,7 +4,8 @@ import { readSessions } from '../acesso/sessoes/sessoes.ts';
 import type { Deps } from '../base/deps.ts';
 import { haTrabalho } from '../despacho/kernel/ha-trabalho.ts';
 import { KnownCouriers } from '../despacho/memoria/known-couriers.ts';
-import { NO_COURIER_KNOWN } from '../despacho/memoria/nothing-known.ts';
+import { KnownQueue } from '../despacho/memoria/known-queue.ts';
+import { NO_COURIER_KNOWN, NO_QUEUE_KNOWN } from '../despacho/memoria/nothing-known.ts';
 import { Place } from '../despacho/memoria/place.ts';
 import { writeSigns } from '../despacho/memoria/write-signs.ts';
 import { ouvirProprios } from '../eventos/avisar.ts';
@@ -19,8 +20,8 @@ export function openMemory({
   log,
   listener,
   stopping,
-}: Pick<Deps, 'orm' | 'config' | 'log' | 'listener' | 'stopping'>): Pick<Deps, 'couriers' | 'sessions'> {
-  if (!config.MEMORIA) return { couriers: NO_COURIER_KNOWN, sessions: NO_SESSION_KNOWN };
+}: Pick<Deps, 'orm' | 'config' | 'log' | 'listener' | 'stopping'>): Pick<Deps, 'couriers' | 'queue' | 'sessions'> {
+  if (!config.MEMORIA) return { couriers: NO_COURIER_KNOWN, queue: NO_QUEUE_KNOWN, sessions: NO_SESSION_KNOWN };
   const everywhere = { ...config, PRACAS: [] };
   const place = new Place(listener.clock, async () => {
     const { pracas, proximo_ms } = await haTrabalho(orm.em.fork(), everywhere);
@@ -33,6 +34,7 @@ export function openMemory({
     writeSigns: (heard) => writeSigns(orm.em.fork(), heard),
     log,
   });
+  const queue = new KnownQueue(listener, place);
   const sessions = new KnownSessions({
     listener,
     readAgain: (token_hashes) => readSessions(orm.em.fork(), token_hashes),
@@ -41,6 +43,7 @@ export function openMemory({
   const hear = (evento: Evento) => {
     sessions.hear(evento);
     couriers.hear(evento);
+    queue.hear(evento);
   };
   listener.onReceive(hear);
   listener.onUnknown(() => hear({ tipo: 'inicio' }));
@@ -59,5 +62,5 @@ export function openMemory({
   };
   const timer = setInterval(() => void beat(), BEAT_MS).unref();
   stopping.addEventListener('abort', () => clearInterval(timer), { once: true });
-  return { couriers, sessions };
+  return { couriers, queue, sessions };
 }

@@ -97,8 +97,8 @@ async function openDeps(
   ]);
   const workshop = openWorkshop();
   // before the streams: whoever is told to look again finds nothing that is old
-  const { couriers, sessions } = openMemory({ orm, config, log, listener, stopping });
-  const streams = openStreams({ orm, log, listener, couriers, stopping });
+  const memory = openMemory({ orm, config, log, listener, stopping });
+  const streams = openStreams({ orm, log, listener, couriers: memory.couriers, stopping });
   const brakes = createBrakes(config);
   const deps: Deps = {
     orm,
@@ -110,8 +110,7 @@ async function openDeps(
     workshop,
     vault,
     listener,
-    couriers,
-    sessions,
+    ...memory,
     statements,
     streams,
     vapid,

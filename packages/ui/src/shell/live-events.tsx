@@ -1,6 +1,7 @@
 import { nounsOf, type TipoEvento } from '@corre/client/live-routers.ts';
 import { keepStream, type LiveState } from '@corre/client/live-stream.ts';
 import { trpc } from '@corre/client/trpc.ts';
+import { POLLING_CALMO } from '@corre/contract/constants.ts';
 import type { Evento } from '@corre/contract/eventos/contrato.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
@@ -23,8 +24,6 @@ const LiveContext = createContext<Live | null>(null);
 
 /** Events that come together are answered by one look, in milliseconds. */
 const TOGETHER_MS = 250;
-/** While events come in, polling is only the safety net: this many times slower. */
-const CALM_FACTOR = 10;
 
 /** Invalidates what the events touched: the first at once, those that follow within 250 ms together. */
 function useInvalidation() {
@@ -130,9 +129,9 @@ export function useLiveEvent(tipo: TipoEvento, fn: Listener): void {
 
 /**
  * The `refetchInterval` of a query of which every cause of change comes as an event (decision record 0039): this interval while there is
- * no stream, ten times slower while there is one. What also changes by the clock, or by an act that tells others, takes a plain number.
+ * no stream, `POLLING_CALMO` times slower while there is one. What also changes by the clock, or by an act that tells others, takes a plain number.
  */
 export function usePolling(ms: number): number {
   const { estado } = useLive();
-  return estado === 'ao_vivo' ? ms * CALM_FACTOR : ms;
+  return estado === 'ao_vivo' ? ms * POLLING_CALMO : ms;
 }

@@ -48,7 +48,7 @@ export const filaRouter = router({
   situacao: de('entregador', 'suporte', 'admin')
     .meta({ openapi: { method: 'GET', path: '/entregador/status-fila', tags, summary: 'A fila em números' } })
     .output(situacaoDaFilaSchema)
-    .query(({ ctx }) => situacaoDaFila(ctx.em, ctx.ator)),
+    .query(({ ctx }) => situacaoDaFila(ctx.em, ctx.deps.queue, ctx.ator)),
 
   pausas: leituraDoEntregador
     .meta({

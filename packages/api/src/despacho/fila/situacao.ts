@@ -1,13 +1,11 @@
-import type { situacaoDaFilaSchema } from '@corre/contract/fila/contrato.ts';
+import type { SituacaoDaFila } from '@corre/contract/fila/contrato.ts';
 import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Queries } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, type Expression, only, sql } from '@corre/db/sql.ts';
-import type { z } from 'zod';
 import type { Ator } from '../../base/ator.ts';
+import type { QueueMemory } from '../../base/ports.ts';
 import { naFila, presentes } from '../kernel/fila.queries.ts';
-
-type SituacaoDaFila = z.output<typeof situacaoDaFilaSchema>;
 
 /** Whose queue is read: a courier's own place, a place, or (both null) every one. */
 interface Pergunta {
@@ -75,9 +73,16 @@ const numeros = compiled((db, given: Given<Pergunta>) =>
  */
 export async function situacaoDaFila(
   em: Em,
+  queue: QueueMemory,
   { user_type, id }: Pick<Ator, 'user_type' | 'id'>,
 ): Promise<SituacaoDaFila> {
-  return only(await numeros(em, { entregador_id: user_type === 'entregador' ? id : null, praca_id: null }));
+  if (user_type !== 'entregador') return only(await numeros(em, { entregador_id: null, praca_id: null }));
+  const since = queue.now;
+  const known = queue.recall(id);
+  if (known) return known;
+  const lida = only(await numeros(em, { entregador_id: id, praca_id: null }));
+  queue.keep(id, since, lida);
+  return lida;
 }
 
 /** The queue of one place in numbers, as every courier of it reads them. */

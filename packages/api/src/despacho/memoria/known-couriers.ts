@@ -2,7 +2,7 @@ import type { Evento } from '@corre/contract/eventos/contrato.ts';
 import type { OfertaView } from '@corre/contract/ofertas/contrato.ts';
 import type { Logger } from 'pino';
 import { Epochs } from '../../base/epochs.ts';
-import type { CourierMemory, Listener, Situacao } from '../../base/ports.ts';
+import type { CourierMemory, Listener, Recalled, Situacao } from '../../base/ports.ts';
 import { GUARD_MS, type Place } from './place.ts';
 import type { WrittenSign } from './write-signs.ts';
 
@@ -98,14 +98,16 @@ export class KnownCouriers implements CourierMemory {
   async recall(entregador_id: number) {
     const answer = this.#answer(entregador_id);
     if (!answer) return null;
-    const { situacao } = answer;
-    if (waits(situacao)) {
-      const still = this.#options.place.still();
-      // what is heard while the database is asked counts as well
-      if (still !== true && (!(await still) || this.#answer(entregador_id) !== answer)) return null;
-    }
-    const agora = new Date(this.#options.listener.clock.latest()).toISOString();
-    return { situacao: { ...situacao, agora }, oferta: this.#offer(entregador_id) };
+    // what is heard while the database is asked counts as well
+    if (waits(answer.situacao) && (!(await this.#options.place.still()) || this.#answer(entregador_id) !== answer))
+      return null;
+    return this.#recalled(entregador_id, answer.situacao);
+  }
+
+  recallNow(entregador_id: number) {
+    const answer = this.#answer(entregador_id);
+    if (!answer || (waits(answer.situacao) && !this.#options.place.knownStill)) return null;
+    return this.#recalled(entregador_id, answer.situacao);
   }
 
   keep(entregador_id: number, since: number, situacao: Situacao): void {
@@ -172,6 +174,11 @@ export class KnownCouriers implements CourierMemory {
     const answer = this.#reachable(entregador_id)?.answer ?? null;
     if (!answer || !this.#epochs.unchanged(entregador_id, answer.since)) return null;
     return this.#options.listener.clock.latest() + GUARD_MS < answer.until ? answer : null;
+  }
+
+  #recalled(entregador_id: number, situacao: Situacao): Recalled {
+    const agora = new Date(this.#options.listener.clock.latest()).toISOString();
+    return { situacao: { ...situacao, agora }, oferta: this.#offer(entregador_id) };
   }
 
   #offer(entregador_id: number): OfertaView | null {

@@ -30,10 +30,15 @@ export class Place {
     this.#moves += 1;
   }
 
+  /** It is known that nothing would change. */
+  get knownStill(): boolean {
+    const known = this.#known;
+    return known?.moves === this.#moves && !known.work && this.#clock.latest() + GUARD_MS < known.until;
+  }
+
   /** Nothing would change: as far as is known, or as the database says now. */
   still(): boolean | Promise<boolean> {
-    const known = this.#known;
-    if (known?.moves === this.#moves && !known.work && this.#clock.latest() + GUARD_MS < known.until) return true;
+    if (this.knownStill) return true;
     if (this.#reading?.moves !== this.#moves) this.#reading = { moves: this.#moves, still: this.#read(this.#moves) };
     return this.#reading.still;
   }

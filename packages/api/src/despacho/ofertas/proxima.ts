@@ -3,7 +3,7 @@ import type { OfertaView } from '@corre/contract/ofertas/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import type { Deps } from '../../base/deps.ts';
 import { polls } from '../../base/measures.ts';
-import type { Situacao } from '../../base/ports.ts';
+import type { Recalled, Situacao } from '../../base/ports.ts';
 import { despacharPara } from '../kernel/despachar.ts';
 import { solicitacoesDaRota } from '../kernel/solicitacao.queries.ts';
 import { contaSuspensa } from '../kernel/textos.ts';
@@ -113,6 +113,12 @@ async function perguntar(em: Em, { config, couriers }: Meios, entregador_id: num
   if (!ha_trabalho && definitiva) couriers.keep(entregador_id, since, situacao);
   return { situacao, viva, descrita: null, since };
 }
+
+/** `verificarEntrega` of what is remembered. */
+export const verificarLembrada = ({ situacao }: Recalled) => ({ has_delivery: vivaDe(situacao) !== null });
+
+/** `proximaEntrega` of what is remembered; null while there is an offer to describe. */
+export const proximaLembrada = ({ situacao }: Recalled) => (vivaDe(situacao) === null ? semOferta(situacao) : null);
 
 /** What lies before the courier: as this process knows it, or else as the database says. */
 async function buscar(em: Em, meios: Meios, entregador_id: number): Promise<Achada> {

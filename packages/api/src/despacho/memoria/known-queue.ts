@@ -1,0 +1,43 @@
+import type { Evento } from '@corre/contract/eventos/contrato.ts';
+import type { SituacaoDaFila } from '@corre/contract/fila/contrato.ts';
+import type { Listener, QueueMemory } from '../../base/ports.ts';
+import type { Place } from './place.ts';
+
+/** Couriers whose answer is kept, at most. */
+const COURIERS_MAX = 20_000;
+
+/**
+ * The queue in numbers, as each courier read it last (decision record 0092). It stays true until any event comes, or an instant at
+ * which a run of the dispatch would change something (place.ts).
+ */
+export class KnownQueue implements QueueMemory {
+  readonly #listener: Pick<Listener, 'hearing'>;
+  readonly #place: Place;
+  #now = 0;
+  #answers = new Map<number, SituacaoDaFila>();
+
+  constructor(listener: Pick<Listener, 'hearing'>, place: Place) {
+    this.#listener = listener;
+    this.#place = place;
+  }
+
+  get now(): number {
+    return this.#now;
+  }
+
+  hear({ tipo }: Evento): void {
+    if (tipo === 'mensagem') return;
+    this.#now += 1;
+    if (this.#answers.size > 0) this.#answers = new Map();
+  }
+
+  recall(entregador_id: number): SituacaoDaFila | null {
+    if (!this.#listener.hearing || !this.#place.knownStill) return null;
+    return this.#answers.get(entregador_id) ?? null;
+  }
+
+  keep(entregador_id: number, since: number, situacao: SituacaoDaFila): void {
+    if (this.#listener.hearing && since === this.#now && this.#answers.size < COURIERS_MAX)
+      this.#answers.set(entregador_id, situacao);
+  }
+}

@@ -1,0 +1,104 @@
+import type { Request, RequestHandler } from 'express';
+import { brakeAddress, brakeSession } from '../acesso/limits/brake-requests.ts';
+import { sessionHashOf } from '../acesso/sessoes/cookies.ts';
+import type { Deps } from '../base/deps.ts';
+import { polls } from '../base/measures.ts';
+import type { Recalled } from '../base/ports.ts';
+import { proximaLembrada, verificarLembrada } from '../despacho/ofertas/proxima.ts';
+import { answer } from '../transport/web/answer.ts';
+import { inOrder } from '../transport/web/in-order.ts';
+import { noCache } from '../transport/web/protection.ts';
+import { recordOf } from '../transport/web/request-record.ts';
+
+type Known = (deps: Pick<Deps, 'couriers' | 'queue'>, entregador_id: number) => object | null;
+
+const ofCourier =
+  (say: (recalled: Recalled) => object | null): Known =>
+  ({ couriers }, entregador_id) => {
+    const recalled = couriers.recallNow(entregador_id);
+    const said = recalled && say(recalled);
+    if (said) polls.inc({ from: 'memory' });
+    return said;
+  };
+
+/** A call that couriers repeat every few seconds: its addresses, with the courier's id where they carry it, and what memory says. */
+interface Poll {
+  name: string;
+  rest: RegExp;
+  trpc: RegExp;
+  known: Known;
+}
+
+const ID = String.raw`([1-9]\d{0,8})`;
+/** `?batch=1&input={"0":{"entregador_id":7}}`, as tRPC's client writes it. */
+const OF_THEM = String.raw`\?batch=1&input=%7B%220%22%3A%7B%22entregador_id%22%3A${ID}%7D%7D`;
+const NOTHING = String.raw`\?batch=1&input=%7B%7D`;
+
+const pollOf = (name: string, path: string, input: string, known: Known): Poll => ({
+  name,
+  rest: new RegExp(String.raw`^/api/entregador/${path}(?:\?_t=\d*)?$`),
+  trpc: new RegExp(`^/trpc/${name.replace('.', String.raw`\.`)}${input}$`),
+  known,
+});
+
+const POLLS: readonly Poll[] = [
+  pollOf('ofertas.verificar', `${ID}/verificar-entrega-disponivel`, OF_THEM, ofCourier(verificarLembrada)),
+  pollOf('ofertas.proxima', `${ID}/proxima-entrega`, OF_THEM, ofCourier(proximaLembrada)),
+  pollOf('fila.situacao', 'status-fila', NOTHING, ({ queue }, id) => queue.recall(id)),
+];
+
+/** Headers with which something else may be meant than a poll of a session. */
+const UNUSUAL = ['authorization', 'content-length', 'content-type', 'transfer-encoding', 'trpc-accept'] as const;
+
+interface Asked {
+  poll: Poll;
+  /** whom the address names; undefined where it names nobody */
+  named: string | undefined;
+  trpc: boolean;
+}
+
+/** The poll that this is, written as our panel or the specification's client writes it; null for anything else. */
+function askedBy({ method, url, headers }: Request): Asked | null {
+  if (method !== 'GET' || UNUSUAL.some((name) => headers[name] !== undefined)) return null;
+  const trpc = url.startsWith('/trpc/');
+  if (trpc && headers.accept?.includes('jsonl')) return null;
+  for (const poll of POLLS) {
+    const found = (trpc ? poll.trpc : poll.rest).exec(url);
+    if (found) return { poll, named: found[1], trpc };
+  }
+  return null;
+}
+
+/** What memory alone says to the courier whose session it is; null where it does not say enough. */
+function remembered(
+  { sessions, couriers, queue, listener }: Deps,
+  req: Request,
+  { poll, named }: Asked,
+): object | null {
+  const token_hash = listener.databaseAway ? null : sessionHashOf(req);
+  const ator = token_hash && sessions.recall(token_hash);
+  if (ator?.user_type !== 'entregador' || (named !== undefined && named !== String(ator.id))) return null;
+  return couriers.heard(ator.id) ? poll.known({ couriers, queue }, ator.id) : null;
+}
+
+/**
+ * Answers what couriers repeat every few seconds, as far as memory alone can (decision record 0092): nine of ten requests of a quiet
+ * evening. It stands in front of everything that reads a body, a key or a transaction, since a poll has none of them. What is unusual
+ * in any way goes on, and so does whatever memory does not know.
+ */
+export function answerPolls(deps: Deps): RequestHandler {
+  const brakes = inOrder(brakeAddress(deps.brakes), brakeSession(deps.brakes), noCache);
+  return (req, res, next) => {
+    const asked = askedBy(req);
+    const known = asked && remembered(deps, req, asked);
+    if (!known) return next();
+    brakes(req, res, () => {
+      const record = recordOf(res);
+      record.role = 'entregador';
+      record.calls.push({ route: asked.poll.name, status: 200 });
+      // as the rest of the product answers, word for word
+      res.setHeader('Vary', asked.trpc ? 'trpc-accept, accept, Accept-Encoding' : 'Accept-Encoding');
+      answer(res, 200, asked.trpc ? [{ result: { data: known } }] : known);
+    });
+  };
+}
