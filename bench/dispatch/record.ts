@@ -1,3 +1,4 @@
+import { Unit } from '@corre/db/joined-statements.ts';
 import { initOrm } from '@corre/db/orm.ts';
 import pg from 'pg';
 import { type Cycle, deliveries, dispatchConfig } from './cycles.ts';
@@ -19,7 +20,7 @@ export interface Statement {
   values: unknown[];
   /** Whether it gave or changed rows. */
   hit: boolean;
-  /** Whether it took a round trip of its own: a `begin` goes out with what follows it. */
+  /** Whether it took a round trip of its own: what nobody waits for goes out with what follows it. */
   trip: boolean;
 }
 
@@ -62,12 +63,14 @@ type Hear = (asked: Asked, result: pg.QueryResult, trip: boolean) => void;
 /** Runs `work` and hears every statement that any `pg` client of this process sends meanwhile. */
 async function listen(hear: Hear, work: () => Promise<void>): Promise<void> {
   const { query } = pg.Client.prototype;
-  pg.Client.prototype.query = async function (this: pg.Client, first: string | Asked, values?: unknown[]) {
-    if (first instanceof pg.Query) {
-      // the `begin` that was kept back, and the statement that it goes out with (packages/db/src/joined-begin.ts)
-      first.once('end', ([begun, result]: [pg.QueryResult, pg.QueryResult]) => {
-        hear({ text: 'begin' }, begun, false);
-        hear(asked(first), result, true);
+  pg.Client.prototype.query = async function (this: pg.Client, first: string | Asked | Unit, values?: unknown[]) {
+    if (first instanceof Unit) {
+      const all = [...first.before, first];
+      first.once('end', (results: pg.QueryResult[]) => {
+        for (const [i, one] of all.entries()) {
+          const result = results[i];
+          if (result) hear(asked(one), result, i === all.length - 1);
+        }
       });
       return Reflect.apply(query, this, [first]);
     }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
+import { Unit } from '@corre/db/joined-statements.ts';
 import pg from 'pg';
 
 /** What one request asked of PostgreSQL: the round trips, the statements in them, those that it had to plan anew, and over which connections. */
@@ -32,8 +33,7 @@ export function hearRequests(): void {
     const heard = asking.getStore();
     if (heard) {
       heard.trips += 1;
-      // a statement that brings its `begin` along (packages/db/src/joined-begin.ts)
-      heard.statements += asked[0] instanceof pg.Query ? 2 : 1;
+      heard.statements += asked[0] instanceof Unit ? asked[0].before.length + 1 : 1;
       if (isPlanned(asked[0])) heard.planned += 1;
       heard.clients.add(this);
     }

@@ -11,7 +11,7 @@ import {
 } from 'kysely';
 import type { Database } from './database.ts';
 import type { Em } from './orm.ts';
-import { isStale, prepare, prepareAgain } from './prepared.ts';
+import { isStale, prepare, prepareAgain, prepareLater } from './statement-names.ts';
 
 /** Stands for an argument while the query is compiled. */
 class Placeholder {
@@ -67,12 +67,13 @@ async function run<T>(em: Em, query: CompiledQuery<T>, parameters: unknown[]): P
  */
 export function compiled<Arguments extends object, T>(
   build: (db: Kysely<Database>, given: Given<Arguments>) => Compilable<T>,
+  known = prepare,
 ): (em: Em, values: Arguments) => Promise<T[]> {
   let query: CompiledQuery<T> | undefined;
   return (em, values) => {
     if (!query) {
       query = build(compiler, (name) => sql`${new Placeholder(name)}`).compile();
-      prepare(query.sql);
+      known(query.sql);
     }
     const given: Partial<Record<string, unknown>> = { ...values };
     return run(
@@ -82,6 +83,14 @@ export function compiled<Arguments extends object, T>(
     );
   };
 }
+
+/**
+ * The same for what nobody waits for: in a transaction it goes out with the next statement, the commit at the latest (decision record
+ * 0100). The rows are there once that is answered; where this one fails, that one does.
+ */
+export const compiledLater = <Arguments extends object, T>(
+  build: (db: Kysely<Database>, given: Given<Arguments>) => Compilable<T>,
+) => compiled(build, prepareLater);
 
 /**
  * The same for a query that is built anew each time, because its text hangs on what is asked. All of its values are arguments: for

@@ -11,7 +11,8 @@ interface Notes {
   asked: number;
   had: number;
   instante: string;
-  made: number;
+  /** asked after the commit */
+  made: (() => number)[];
   ended: ResultadoOferta[];
   accepted_after: number[];
 }
@@ -37,18 +38,18 @@ export async function noteLock<T extends { instante: string }>(em: Em, take: () 
     const taken = await take();
     const had = performance.now();
     const { instante } = taken;
-    notes.set(transactionOf(em), { asked, had, instante, made: 0, ended: [], accepted_after: [] });
+    notes.set(transactionOf(em), { asked, had, instante, made: [], ended: [], accepted_after: [] });
     return taken;
   } finally {
     lockWaitSeconds.observe((performance.now() - asked) / 1000);
   }
 }
 
-/** So many offers were made, at this instant. */
-export function noteOffersMade(em: Em, made: number, instante: string): void {
+/** Offers were made at this instant; how many, `made` says after the commit. */
+export function noteOffersMade(em: Em, made: () => number, instante: string): void {
   const own = notes.get(transactionOf(em));
   if (!own) return;
-  own.made += made;
+  own.made.push(made);
   own.instante = instante;
 }
 
@@ -73,8 +74,9 @@ export function rememberNotes(em: Em): () => void {
 }
 
 function publish({ instante, made, ended, accepted_after }: Notes): void {
-  if (made > 0) {
-    offersMade.inc(made);
+  const offers = made.reduce((sum, one) => sum + one(), 0);
+  if (offers > 0) {
+    offersMade.inc(offers);
     if (acts.length < ACTS_MAX) acts.push(instante);
   }
   for (const resultado of ended) offersEnded.inc({ resultado });

@@ -16,8 +16,8 @@ type Ouvinte = (evento: Evento) => void;
 
 /** Who is told of what this process itself says, by the event manager that all its entity managers share. */
 const ouvintes = new WeakMap<object, Ouvinte>();
-/** What transactions under way have said. */
-const ditos = new WeakMap<object, Evento[]>();
+/** What transactions under way have said, to be asked once they are committed. */
+const ditos = new WeakMap<object, (() => Evento[])[]>();
 
 /**
  * Tells `ouvinte` of every event that this process says, as soon as it is committed and before anybody is answered: its own act is
@@ -28,16 +28,16 @@ export function ouvirProprios({ em }: Orm, ouvinte: Ouvinte): void {
   ouvintes.set(manager, ouvinte);
   manager.registerSubscriber({
     afterTransactionCommit: async ({ transaction }) => {
-      if (transaction) for (const evento of ditos.get(transaction) ?? []) ouvinte(evento);
+      if (transaction) for (const dito of ditos.get(transaction) ?? []) for (const evento of dito()) ouvinte(evento);
     },
   });
 }
 
 /** Tells this process alone, at the commit: the others hear it from the statement itself. */
-export function anotarDitos(em: Em, eventos: Evento[]): void {
+export function anotarDitos(em: Em, eventos: () => Evento[]): void {
   const tx = em.getTransactionContext();
-  if (tx) return void ditos.set(tx, [...(ditos.get(tx) ?? []), ...eventos]);
-  for (const evento of eventos) ouvintes.get(em.getEventManager())?.(evento);
+  if (tx) return void ditos.set(tx, [...(ditos.get(tx) ?? []), eventos]);
+  for (const evento of eventos()) ouvintes.get(em.getEventManager())?.(evento);
 }
 
 /** The events, each once and in order, as few payloads as they fit into. */
@@ -64,7 +64,7 @@ export async function avisar(em: Em, ...eventos: Evento[]): Promise<void> {
   const guardados = reunidos.get(transacao(em));
   if (guardados) for (const texto of textos) guardados.add(texto);
   else for (const carga of cargasDe(textos)) await em.execute('select pg_notify(?, ?)', [CANAL, carga]);
-  anotarDitos(em, eventos);
+  anotarDitos(em, () => eventos);
 }
 
 /** From now on `avisar` gathers what the transaction of `em` says, instead of a statement each time. */

@@ -75,9 +75,8 @@ async function naTrava<T>(
  * as PostgreSQL text, `praca_id` the place. An act that shares its transaction with others (decision record 0094) has the lock
  * already, and the offers are made behind the last of them: nothing after `acao` may count on them.
  *
- * Round trips while the lock is held: one that takes it, those of `acao`, one that makes the offers and tells everybody, the
- * commit; up to four more when something died by the clock. Of an act that shares: its savepoint, and its own
- * (tests count them: round-trips.integration.test.ts).
+ * Round trips while the lock is held: one that takes it, those of `acao`, and one that makes the offers, tells everybody and commits;
+ * up to four more when something died by the clock. Of an act that shares: its own (tests count them: round-trips.integration.test.ts).
  */
 export async function comDespacho<T>(
   em: Em,

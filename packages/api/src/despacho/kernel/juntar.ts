@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { only, type RawBuilder, sql } from '@corre/db/sql.ts';
+import { prepare, prepareLater } from '@corre/db/statement-names.ts';
 import { actsTransaction, type Noted, rememberNotes } from '../../base/dispatch-notes.ts';
 import { isLost } from '../../base/lost-database.ts';
 import { actsTogether } from '../../base/measures.ts';
@@ -86,19 +87,32 @@ const fazSozinho = (erro: unknown): boolean =>
   erro instanceof Error &&
   (erro instanceof FazSozinho || ('code' in erro && erro.code === ESPEROU) || fazSozinho(erro.cause));
 
+/**
+ * Of the act at this place of its turn. Each has a name of its own: a savepoint goes out with what the act asks first, and where that
+ * fails because of what the act before left to be sent, there is none to go back to, and all of the turn is undone.
+ */
+function savepointDe(lugar: number) {
+  const ponto = { fazer: `savepoint ato_${lugar}`, voltar: `rollback to savepoint ato_${lugar}` };
+  prepareLater(ponto.fazer);
+  prepare(ponto.voltar);
+  savepoints[lugar] = ponto;
+  return ponto;
+}
+const savepoints: ReturnType<typeof savepointDe>[] = [];
+
 /** One act within its savepoint: what it fails at is undone, told events and notes included, and the others stay. */
-async function tentar(tx: Em, ato: Esperando): Promise<Desfecho> {
+async function tentar(tx: Em, ato: Esperando, lugar: number): Promise<Desfecho> {
+  const ponto = savepoints[lugar] ?? savepointDe(lugar);
   const esquecer = [lembrarAvisos(tx), rememberNotes(tx)];
   const em = ato.em.fork({ clear: false });
   em.setTransactionContext(tx.getTransactionContext());
-  // the same name again: nothing goes back behind the act before
-  await tx.execute('savepoint ato');
+  await tx.execute(ponto.fazer);
   try {
     const responder = await ato.fazer(em);
     await em.flush();
     return { responder };
   } catch (erro) {
-    await tx.execute('rollback to savepoint ato');
+    await tx.execute(ponto.voltar);
     for (const uma of esquecer) uma();
     return { erro };
   }
@@ -113,7 +127,7 @@ async function emOrdem(tx: Em, lote: readonly Esperando[], trava: Trava): Promis
   for (const [i, ato] of lote.entries()) {
     partes.set(tx.getTransactionContext() ?? tx, { ...trava, instante: deles[i] ?? trava.instante, onde: ato.onde });
     const daqui = !fora.includes(i + 1);
-    desfechos.push(daqui ? await tentar(tx, ato) : { erro: new FazSozinho('of another place by now') });
+    desfechos.push(daqui ? await tentar(tx, ato, i) : { erro: new FazSozinho('of another place by now') });
   }
   return [desfechos, deles.at(-1) ?? trava.instante];
 }

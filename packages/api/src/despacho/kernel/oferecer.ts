@@ -1,6 +1,6 @@
-import { compiled, type Given } from '@corre/db/compiled.ts';
+import { compiledLater, type Given } from '@corre/db/compiled.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { only, sql } from '@corre/db/sql.ts';
+import { sql } from '@corre/db/sql.ts';
 import type { Config } from '../../base/config.ts';
 import { anotarDitos, CANAL, recolherAvisos } from '../../eventos/avisar.ts';
 import { limiteDeDinheiro } from './em-maos.queries.ts';
@@ -16,7 +16,7 @@ interface Chamada {
   limite: number | null;
 }
 
-const chamar = compiled((db, given: Given<Chamada>) =>
+const chamar = compiledLater((db, given: Given<Chamada>) =>
   db.selectNoFrom(
     sql<number>`oferecer_no_limite(${given('instante')}::timestamptz, ${given('alcance')}::float8, ${given('entrega')}::float8,
       ${given('segundos')}::float8, ${given('acordar')}::boolean, ${given('canal')}::text, ${given('cargas')}::text[],
@@ -30,22 +30,22 @@ const chamar = compiled((db, given: Given<Chamada>) =>
  * urgent before oldest, goes to the first courier of the queue who was heard from, is in no pause for it and, where it is paid in
  * cash, has not more than `LIMITE_DINHEIRO` in hand (docs/decisions/0062-custody.md); when there is none,
  * by push to the first who can be woken (docs/decisions/0011-web-push.md). Whoever is passed over keeps the place. The caller
- * holds the dispatch lock. Returns how many offers were made.
+ * holds the dispatch lock. It goes out with the next statement, mostly the commit; how many
+ * offers were made can be asked of what is returned once that is answered.
  */
-export async function oferecer(em: Em, config: Config, instante: string): Promise<number> {
-  const { feitas } = only(
-    await chamar(em, {
-      instante,
-      alcance: config.ALCANCE_SEGUNDOS,
-      entrega: config.OFERTA_ENTREGA_SEGUNDOS,
-      segundos: config.OFERTA_SEGUNDOS,
-      acordar: config.PUSH,
-      canal: CANAL,
-      cargas: recolherAvisos(em),
-      limite: limiteDeDinheiro(config),
-    }),
-  );
+export async function oferecer(em: Em, config: Config, instante: string): Promise<() => number> {
+  const linhas = await chamar(em, {
+    instante,
+    alcance: config.ALCANCE_SEGUNDOS,
+    entrega: config.OFERTA_ENTREGA_SEGUNDOS,
+    segundos: config.OFERTA_SEGUNDOS,
+    acordar: config.PUSH,
+    canal: CANAL,
+    cargas: recolherAvisos(em),
+    limite: limiteDeDinheiro(config),
+  });
+  const feitas = () => linhas[0]?.feitas ?? 0;
   // to whom is in the events that the function sent
-  if (feitas > 0) anotarDitos(em, [{ tipo: 'oferta' }]);
+  anotarDitos(em, () => (feitas() > 0 ? [{ tipo: 'oferta' }] : []));
   return feitas;
 }

@@ -10,7 +10,13 @@ const marcar = compiled((db, given: Given<{ oferta_id: number }>) =>
     .where('o.resultado', 'is', null)
     .where('o.entregue_em', 'is', null)
     .where('o.entregar_ate', '>', agora)
-    .returning('o.entregador_id'),
+    .returning(({ selectFrom, ref }) => [
+      'o.entregador_id',
+      selectFrom('fila_entregador as f')
+        .select('f.nao_entregues_consecutivas')
+        .where('f.entregador_id', '=', ref('o.entregador_id'))
+        .as('nao_entregues'),
+    ]),
 );
 
 const zerar = compiled((db, given: Given<{ entregador_id: number }>) =>
@@ -25,6 +31,7 @@ const zerar = compiled((db, given: Given<{ entregador_id: number }>) =>
 export async function marcarEntregue(em: Em, oferta_id: number): Promise<boolean> {
   const [marcada] = await marcar(em, { oferta_id });
   if (!marcada) return false;
-  await zerar(em, { entregador_id: marcada.entregador_id });
+  // apart from the first, and only where it changes something: an act may hold this row and want that one
+  if (marcada.nao_entregues) await zerar(em, { entregador_id: marcada.entregador_id });
   return true;
 }

@@ -32,9 +32,9 @@ const historico = async ({ id, cliente }: SignedIn) =>
 /** Moves the database's clock to this wall-clock time of São Paulo. */
 const irPara = async (texto: string) => {
   await resetTime(api.url);
-  await advanceTime(api.url, (Date.parse(`${texto}-03:00`) - Date.now()) / 1000);
-  // years away, and still signed in
+  // years away, and still signed in: before the clock moves, since nobody who looks meanwhile may find them over
   await rows(api.orm.em.fork(), sql`update sessao set expira_em = 'infinity', limite_em = 'infinity'`);
+  await advanceTime(api.url, (Date.parse(`${texto}-03:00`) - Date.now()) / 1000);
 };
 
 describe('a delivery counts in the week in which it ended, by the clock of São Paulo', () => {

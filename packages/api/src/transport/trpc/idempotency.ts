@@ -1,4 +1,4 @@
-import { compiled, type Given } from '@corre/db/compiled.ts';
+import { compiled, compiledLater, type Given } from '@corre/db/compiled.ts';
 import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { only, sql } from '@corre/db/sql.ts';
@@ -37,7 +37,7 @@ const lerReserva = compiled((db, given: Given<Chave>) =>
     .where('ator', '=', given('ator'))
     .where('chave', '=', given('chave')),
 );
-const guardar = compiled((db, given: Given<Chave & { json: string }>) =>
+const guardar = compiledLater((db, given: Given<Chave & { json: string }>) =>
   db
     .updateTable('idempotencia')
     .set({ resposta: sql`${given('json')}::jsonb` })
@@ -63,7 +63,7 @@ export async function reserveKey(em: Em, pedido: IdempotentRequest): Promise<{ r
   return { resposta: guardada.resposta };
 }
 
-/** Keeps the answer of the first call, in the same transaction as its effect. */
+/** Keeps the answer of the first call, in the same transaction as its effect: it goes out with what comes next, mostly the commit. */
 export async function keepAnswer(em: Em, { ator, chave }: IdempotentRequest, resposta: unknown): Promise<void> {
   await guardar(em, { ator, chave, json: JSON.stringify(resposta ?? null) });
 }

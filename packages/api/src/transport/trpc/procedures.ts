@@ -3,8 +3,8 @@ import { idSchema } from '@corre/contract/fields.ts';
 import type { UserType } from '@corre/contract/vocabulario.ts';
 import { Comercio } from '@corre/db/comercios/comercio.entity.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { isStale } from '@corre/db/prepared.ts';
 import { sql } from '@corre/db/sql.ts';
+import { isStale } from '@corre/db/statement-names.ts';
 import { cameTooLate } from '@corre/db/too-late.ts';
 import { middlewareMarker } from '@trpc/server/unstable-core-do-not-import';
 import { z } from 'zod';
@@ -70,8 +70,8 @@ class Ensaio extends Error {}
  * Runs the call in one transaction: `ctx.em` is bound to it, whatever throws rolls it back. With an idempotency key the
  * answer is stored in that same transaction, so a retry has one effect (docs/reliability.md, invariant 8).
  *
- * Round trips around the act: before it the session check, `begin` and, with a key, its claim; after it, with a key, the
- * answer that is kept, and `commit`. Those before it hold no lock that others wait for.
+ * Round trips around the act: before it the session check and, with a key, its claim, which hold no lock that others wait for; after
+ * it the `commit`, which takes the answer that is kept along.
  */
 export const inTransaction = t.middleware(async ({ ctx, meta, next, path, getRawInput }) => {
   const pedido = await keyedRequest(ctx, path, getRawInput);
